@@ -1,0 +1,1 @@
+//! Who may do what where: roles, actions, scopes, conflicts of interest, Permit.

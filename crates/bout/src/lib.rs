@@ -1,0 +1,1 @@
+//! One game between two seated players, from opening to signed result.

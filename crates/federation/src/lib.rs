@@ -1,0 +1,1 @@
+//! Bodies, clubs, memberships, officials and their terms, event-rules documents, registrations.

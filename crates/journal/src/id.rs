@@ -1,0 +1,59 @@
+//! Typed ids: a person is never mistaken for a club. All are UUIDv7, made by the server.
+
+/// Defines a newtype over a UUID that reads, writes and serializes as the UUID's text.
+macro_rules! ids {
+    ($($(#[$doc:meta])+ $name:ident),+ $(,)?) => {$(
+        $(#[$doc])+
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, serde::Serialize, serde::Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub uuid::Uuid);
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = uuid::Error;
+
+            fn from_str(text: &str) -> Result<Self, uuid::Error> {
+                text.parse().map(Self)
+            }
+        }
+
+        impl $name {
+            /// A fixed id for tests and fixtures: the number in the last bytes.
+            pub const fn fixed(number: u128) -> Self {
+                Self(uuid::Uuid::from_u128(0x0190_0000_0000_7000_8000_0000_0000_0000 | number))
+            }
+        }
+    )+};
+}
+
+ids! {
+    /// Who logs in.
+    AccountId,
+    /// A human being: player, arbiter, staff. The only thing about a person that an event may hold.
+    PersonId,
+    /// A federation body: national or provincial.
+    BodyId,
+    /// A club (câu lạc bộ).
+    ClubId,
+    /// A competition (giải): its rules document, its officials and its tournament share this id.
+    EventId,
+    /// One game at one board.
+    BoutId,
+    /// Something seen at a board: a fault, a claim, a complaint.
+    IncidentId,
+    /// What someone with power decided about an incident (phán quyết).
+    RulingId,
+    /// What was asked for against a ruling (khiếu nại).
+    AppealId,
+    /// One command, made by whoever sends it: the idempotency key.
+    CommandId,
+    /// What a chain of commands belongs to.
+    CorrelationId,
+    /// A log-in that lives until it is revoked.
+    SessionId,
+}

@@ -1,0 +1,15 @@
+//! Typed ids, the event envelope, the [`Decider`] trait with its harness, and the hash chain over the log.
+
+mod decider;
+mod envelope;
+pub mod harness;
+pub mod hash;
+mod id;
+
+pub use decider::{Decider, Event, Undecodable, decode, encode};
+pub use envelope::{Circumstances, Envelope, StreamId};
+pub use hash::{Broken, Hash};
+pub use id::{
+    AccountId, AppealId, BodyId, BoutId, ClubId, CommandId, CorrelationId, EventId, IncidentId, PersonId,
+    RulingId, SessionId,
+};

@@ -1,0 +1,1 @@
+//! Ratings from results: expected score, K, periods, lists; title norms.

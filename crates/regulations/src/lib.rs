@@ -1,0 +1,1 @@
+//! What federations decided, as immutable editions in data.

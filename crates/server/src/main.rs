@@ -1,0 +1,2 @@
+//! The `kydan` command line.
+fn main() {}

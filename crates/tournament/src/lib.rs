@@ -1,0 +1,1 @@
+//! Entries, rounds, pairing systems, results, withdrawals, standings, tie-breaks.

@@ -1,0 +1,1 @@
+//! Stories through the public API, tidy tests and fixtures.
