@@ -1,1 +1,1 @@
-//! Stories through the public API, tidy tests and fixtures.
+//! Holds no code: the stories and tidy tests stand in `tests/`.

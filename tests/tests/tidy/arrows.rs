@@ -1,0 +1,158 @@
+//! The dependency table of the architecture, as a test: every arrow of ours, and no other.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use crate::root;
+
+/// Crate, and what it may depend on. Changed only together with the README's map.
+const ARROWS: [(&str, &[&str]); 14] = [
+    ("game", &[]),
+    ("xiangqi", &["game"]),
+    ("chess", &["game"]),
+    ("regulations", &["game"]),
+    ("journal", &[]),
+    ("access", &["journal"]),
+    ("federation", &["regulations", "journal"]),
+    ("bout", &["game", "xiangqi", "chess", "regulations", "journal"]),
+    ("rating", &["game", "regulations"]),
+    ("tournament", &["game", "regulations", "rating", "journal"]),
+    ("store", CORE),
+    (
+        "app",
+        &[
+            "store",
+            "game",
+            "xiangqi",
+            "chess",
+            "regulations",
+            "journal",
+            "access",
+            "federation",
+            "bout",
+            "rating",
+            "tournament",
+        ],
+    ),
+    (
+        "api",
+        &[
+            "app",
+            "game",
+            "xiangqi",
+            "chess",
+            "regulations",
+            "journal",
+            "access",
+            "federation",
+            "bout",
+            "rating",
+            "tournament",
+        ],
+    ),
+    (
+        "server",
+        &[
+            "api",
+            "app",
+            "store",
+            "game",
+            "xiangqi",
+            "chess",
+            "regulations",
+            "journal",
+            "access",
+            "federation",
+            "bout",
+            "rating",
+            "tournament",
+        ],
+    ),
+];
+
+const CORE: &[&str] = &[
+    "game",
+    "xiangqi",
+    "chess",
+    "regulations",
+    "journal",
+    "access",
+    "federation",
+    "bout",
+    "rating",
+    "tournament",
+];
+
+/// What the outside world is allowed into the core for.
+const CORE_EXTERNALS: [&str; 11] = [
+    "arrayvec",
+    "csv",
+    "jiff",
+    "serde",
+    "serde_json",
+    "sha2",
+    "shakmaty",
+    "smallvec",
+    "thiserror",
+    "toml",
+    "unicode-normalization",
+];
+
+/// Who alone may know a library of the outside world.
+const OWNERS: [(&str, &[&str]); 4] = [
+    ("sqlx", &["store"]),
+    ("async-graphql", &["api"]),
+    ("actix-web", &["server"]),
+    ("uuid", &["journal", "store", "app", "api", "server"]),
+];
+
+/// The dependencies of a crate, without those of its tests.
+fn dependencies(of: &str) -> BTreeSet<String> {
+    let path = root().join("crates").join(of).join("Cargo.toml");
+    let manifest: toml::Table = fs::read_to_string(path).unwrap().parse().unwrap();
+    manifest["dependencies"].as_table().unwrap().keys().cloned().collect()
+}
+
+#[test]
+fn every_crate_is_in_the_table() {
+    let named: BTreeSet<String> = ARROWS.iter().map(|(name, _)| (*name).to_owned()).collect();
+    let standing: BTreeSet<String> = fs::read_dir(root().join("crates"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert_eq!(standing, named);
+}
+
+#[test]
+fn no_arrow_points_where_the_architecture_has_none() {
+    for (name, allowed) in ARROWS {
+        for dependency in dependencies(name) {
+            if let Some(ours) = dependency.strip_prefix("kydan-") {
+                assert!(allowed.contains(&ours), "{name} may not depend on {ours}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_core_uses_only_the_libraries_that_were_let_in() {
+    for name in CORE {
+        for dependency in dependencies(name) {
+            let known = dependency.starts_with("kydan-")
+                || CORE_EXTERNALS.contains(&dependency.as_str())
+                || (dependency == "uuid" && *name == "journal");
+            assert!(known, "{name} uses {dependency}, which the core does not know");
+        }
+    }
+}
+
+#[test]
+fn each_library_of_the_outside_world_has_its_owners() {
+    for (name, _) in ARROWS {
+        for dependency in dependencies(name) {
+            for (library, owners) in OWNERS {
+                assert!(dependency != library || owners.contains(&name), "{name} may not know {library}");
+            }
+        }
+    }
+}

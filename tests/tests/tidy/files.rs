@@ -1,0 +1,54 @@
+//! Files stay small, have the names that the house uses, and speak of the project alone.
+
+use std::fs;
+
+use crate::{files_below, root, shown};
+
+/// Longer only where a table of the law stands in the code.
+const TABLES: [&str; 0] = [];
+const LONGEST: usize = 500;
+
+#[test]
+fn no_source_file_is_longer_than_a_person_reads() {
+    let long: Vec<String> = files_below(&root(), "rs")
+        .into_iter()
+        .filter(|path| !TABLES.contains(&shown(path).as_str()))
+        .filter_map(|path| {
+            let lines = fs::read_to_string(&path).unwrap().lines().count();
+            (lines > LONGEST).then(|| format!("{}: {lines} lines", shown(&path)))
+        })
+        .collect();
+    assert!(long.is_empty(), "split at {LONGEST} lines: {long:#?}");
+}
+
+#[test]
+fn no_file_has_a_name_that_says_nothing() {
+    const BANNED: [&str; 6] = ["mod.rs", "util.rs", "utils.rs", "common.rs", "helpers.rs", "manager.rs"];
+    for path in files_below(&root(), "rs") {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        assert!(!BANNED.contains(&name), "{}: name it for what it holds", shown(&path));
+    }
+}
+
+#[test]
+fn every_exception_gives_its_reason() {
+    for path in files_below(&root(), "rs") {
+        if shown(&path).starts_with("tests/tests/tidy/") {
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(!text.contains("#[allow("), "{}: use #[expect(…, reason = \"…\")]", shown(&path));
+    }
+}
+
+#[test]
+fn migrations_have_the_same_numbers_and_names_for_both_engines() {
+    let names = |engine: &str| -> Vec<String> {
+        files_below(&root().join("migrations").join(engine), "sql")
+            .iter()
+            .map(|path| path.file_name().unwrap().to_str().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(names("sqlite"), names("postgres"));
+    assert!(!names("sqlite").is_empty());
+}

@@ -1,0 +1,38 @@
+//! The house rules that the compiler does not know, as tests.
+
+mod arrows;
+mod core_is_pure;
+mod files;
+mod readme;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The project's root folder.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
+}
+
+/// Every file below a folder that ends in `.ending`, leaving out what tools generate.
+fn files_below(folder: &Path, ending: &str) -> Vec<PathBuf> {
+    const GENERATED: [&str; 4] = ["target", "node_modules", "build", ".svelte-kit"];
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        let path = entry.path();
+        let name = entry.file_name().into_string().unwrap();
+        if path.is_dir() {
+            if !GENERATED.contains(&name.as_str()) && !name.starts_with('.') {
+                found.extend(files_below(&path, ending));
+            }
+        } else if path.extension().is_some_and(|extension| extension == ending) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// A path as the project writes it.
+fn shown(path: &Path) -> String {
+    path.strip_prefix(root()).unwrap_or(path).display().to_string()
+}

@@ -1,0 +1,115 @@
+//! Running commands as numbered steps, with a progress bar that says what takes so long.
+
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// The project's root folder.
+pub(crate) fn root() -> Result<PathBuf> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    Ok(here.parent().context("xtask stands in the project's root")?.to_owned())
+}
+
+/// Where builds and throw-away data go.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from)
+}
+
+/// A command without its words yet.
+pub(crate) fn command<I, S>(program: &str, words: I) -> Command
+where
+    I: IntoIterator<Item = S>,
+    S: AsRef<OsStr>,
+{
+    let mut command = Command::new(program);
+    command.args(words).stdin(Stdio::null());
+    command
+}
+
+/// Whether the program can be started at all.
+pub(crate) fn exists(program: &str) -> bool {
+    Command::new(program)
+        .arg("--version")
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok()
+}
+
+enum Output {
+    /// A spinner; what the command prints is kept in a file and shown if it fails.
+    Captured(ProgressBar),
+    /// Straight to the terminal: for tests, whose closing lines people and machines read.
+    Shown,
+}
+
+/// A fixed number of steps, run one after another.
+pub(crate) struct Steps {
+    output: Output,
+    done: usize,
+    all: usize,
+}
+
+impl Steps {
+    /// Steps behind a progress bar.
+    pub(crate) fn quiet(all: usize) -> Self {
+        let bar = ProgressBar::new(all as u64);
+        let style = ProgressStyle::with_template("{spinner} [{pos}/{len}] {wide_msg} {elapsed}");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.enable_steady_tick(Duration::from_millis(120));
+        Self { output: Output::Captured(bar), done: 0, all }
+    }
+
+    /// Steps whose output is shown.
+    pub(crate) fn shown(all: usize) -> Self {
+        Self { output: Output::Shown, done: 0, all }
+    }
+
+    /// Runs one step; its failure ends the run with what it printed.
+    pub(crate) fn run(&mut self, title: &str, mut command: Command) -> Result<()> {
+        self.done += 1;
+        let words = format!("{command:?}");
+        match &self.output {
+            Output::Shown => {
+                say(&format!("── [{}/{}] {title}", self.done, self.all));
+                let began = Instant::now();
+                let status = command.status().with_context(|| format!("cannot start {words}"))?;
+                if !status.success() {
+                    bail!("{title} failed ({status}): {words}");
+                }
+                say(&format!("── {title}: {:.0} s", began.elapsed().as_secs_f32()));
+            }
+            Output::Captured(bar) => {
+                bar.set_message(title.to_owned());
+                let output = command.output().with_context(|| format!("cannot start {words}"))?;
+                if !output.status.success() {
+                    bar.abandon_with_message(format!("{title}: failed"));
+                    say(&String::from_utf8_lossy(&output.stdout));
+                    say(&String::from_utf8_lossy(&output.stderr));
+                    bail!("{title} failed ({}): {words}", output.status);
+                }
+                bar.println(format!("✓ {title}"));
+                bar.inc(1);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the progress bar away.
+    pub(crate) fn finish(self) {
+        if let Output::Captured(bar) = self.output {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// Prints a line for the person who called.
+#[expect(clippy::print_stdout, reason = "this is a command line")]
+pub(crate) fn say(line: &str) {
+    println!("{line}");
+}

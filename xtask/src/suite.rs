@@ -1,0 +1,70 @@
+//! `cargo xtask test`: everything that must hold before a change lands.
+
+use anyhow::{Result, bail};
+
+use crate::step::{Steps, command, exists, say, target};
+use crate::{chromium, postgres, web};
+
+const PARTS: [&str; 5] = ["format", "lint", "rust", "web", "browser"];
+
+pub(crate) fn run(parts: &[&str]) -> Result<()> {
+    if let Some(unknown) = parts.iter().find(|part| !PARTS.contains(part)) {
+        bail!("there is no part {unknown}: the parts are {}", PARTS.join(", "));
+    }
+    let wanted = |part: &str| parts.is_empty() || parts.contains(&part);
+    let mut steps = Steps::shown(12);
+
+    if wanted("format") {
+        steps.run("Formatting", command("cargo", ["fmt", "--all", "--check"]))?;
+    }
+    // The web app first: its build is embedded in the binary that the stories and the browser use.
+    if wanted("web") || wanted("browser") || wanted("rust") {
+        web::build(&mut steps)?;
+    }
+    if wanted("web") {
+        web::script(&mut steps, "Web app: types", "check")?;
+        web::script(&mut steps, "Web app: unit tests", "test")?;
+        web::script(&mut steps, "Web app: sizes", "size")?;
+    }
+    if wanted("lint") {
+        let words = ["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"];
+        steps.run("Clippy", command("cargo", words))?;
+    }
+    if wanted("rust") {
+        let postgres = postgres::start()?;
+        let mut tests = if exists("cargo-nextest") {
+            command("cargo", ["nextest", "run", "--workspace"])
+        } else {
+            say("cargo-nextest is not installed: the same tests run under cargo test");
+            command("cargo", ["test", "--workspace"])
+        };
+        tests.env("DATABASE_URL", &postgres.url);
+        steps.run("Rust tests: laws, decisions, stories on both databases, tidy", tests)?;
+    }
+    if wanted("browser") {
+        steps.run("Building kydan", command("cargo", ["build", "--quiet", "--package", "kydan-server"]))?;
+        let mut tests = command("npm", ["run", "--silent", "test:browser"]);
+        tests
+            .current_dir("web")
+            .env("KYDAN_CHROMIUM", chromium::find()?)
+            .env("KYDAN_BINARY", std::path::absolute(target().join("debug").join("kydan"))?);
+        steps.run("Browser tests", tests)?;
+    }
+    steps.finish();
+    say("All that was asked for passed.");
+    Ok(())
+}
+
+/// Rewrites what is generated from the code and committed for review.
+pub(crate) fn rewrite_golden_pages() -> Result<()> {
+    let mut steps = Steps::shown(1);
+    let packages = ["kydan-access", "kydan-api", "kydan-regulations"];
+    let mut words = vec!["test"];
+    words.extend(packages.iter().flat_map(|package| ["--package", package]));
+    words.push("golden");
+    let mut tests = command("cargo", words);
+    tests.env("UPDATE_GOLDEN", "1");
+    steps.run("Rewriting the golden pages", tests)?;
+    say("Now read the difference: git diff");
+    Ok(())
+}

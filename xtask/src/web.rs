@@ -1,0 +1,40 @@
+//! Building the web app.
+
+use anyhow::{Result, bail};
+
+use crate::step::{Steps, command, exists};
+
+/// Installs the packages that the lock file names; nothing where they already stand.
+pub(crate) fn install(steps: &mut Steps) -> Result<()> {
+    if !exists("npm") {
+        bail!("Node.js 20 or newer with npm is needed for the web app, and `npm` cannot be started");
+    }
+    let mut npm = command("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+    npm.current_dir("web");
+    if lock_is_newer_than_the_packages() {
+        steps.run("Installing the web app's packages", npm)
+    } else {
+        steps.run("The web app's packages stand", command("node", ["--version"]))
+    }
+}
+
+fn lock_is_newer_than_the_packages() -> bool {
+    let changed = |path: &str| std::fs::metadata(path).and_then(|file| file.modified()).ok();
+    match (changed("web/package-lock.json"), changed("web/node_modules/.package-lock.json")) {
+        (Some(wanted), Some(installed)) => wanted > installed,
+        _ => true,
+    }
+}
+
+/// Runs one of the web app's npm scripts.
+pub(crate) fn script(steps: &mut Steps, title: &str, name: &str) -> Result<()> {
+    let mut npm = command("npm", ["run", "--silent", name]);
+    npm.current_dir("web");
+    steps.run(title, npm)
+}
+
+/// Installs and builds; two steps.
+pub(crate) fn build(steps: &mut Steps) -> Result<()> {
+    install(steps)?;
+    script(steps, "Building the web app", "build")
+}
