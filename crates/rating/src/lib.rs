@@ -1,1 +1,22 @@
-//! Ratings from results: expected score, K, periods, lists; title norms.
+//! Ratings from results: expected score, K, rating periods, first ratings, performance.
+//!
+//! Table-driven integer Elo after FIDE's Rating Regulations (B.02, in force from March 2024 with the change
+//! of October 2025); paragraph numbers in this crate are theirs. Xiangqi uses the same tables until its
+//! federation decides otherwise: what differs between editions is a value of [`Parameters`].
+
+mod coefficient;
+mod initial;
+mod parameters;
+mod performance;
+mod period;
+mod table;
+
+pub use coefficient::{Age, coefficient};
+pub use initial::{Pool, initial_rating};
+pub use parameters::{Coefficients, FirstRating, Parameters};
+pub use performance::{average, perfect_performance, performance, performance_of_average};
+pub use period::{Change, Counted, PlayedGame, Standing, Step, rate};
+pub use table::{Hundredths, expected_score, rating_difference};
+
+/// A rating as it is published: a whole number of points.
+pub type Rating = u16;
