@@ -1,1 +1,35 @@
 //! What federations decided, as immutable editions in data.
+//!
+//! A *law* is a catalogue of articles, titled and digested in our own words. An *edition* is what one event
+//! plays by: one law (and the law it adds to), its limits, faults, tariffs, powers and scoring. Both are TOML
+//! files of this crate, embedded and parsed once; a decision stores what it concluded and never asks again.
+
+mod catalogue;
+mod citation;
+mod edition;
+mod fault;
+mod law;
+mod limits;
+mod power;
+mod scoring;
+mod search;
+mod tariff;
+mod text;
+mod tiebreak;
+mod time_control;
+
+pub use catalogue::{LoadError, edition, editions, law, laws, load, search};
+pub use citation::Citation;
+pub use edition::{Edition, EditionId};
+pub use fault::{Escalation, Fault, FaultClass, FaultCode};
+pub use law::{Chapter, Law, LawArticle, LawId};
+pub use limits::{
+    ComplaintWindow, CompletedBy, Effect, IllegalMoveRule, Lateness, Limits, MoveLimit, MoveUnit, NoticedBy,
+    Quiet, Recording, Repetition, Standing, WrongClaim,
+};
+pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
+pub use scoring::{MatchScoring, Scoring};
+pub use tariff::{Assessment, Measure, MeasureKind, Prescription, Price, TariffLine, YesNo};
+pub use text::{Text, fold};
+pub use tiebreak::{TieBreak, TieBreakOrder, UnknownTieBreak};
+pub use time_control::{Rate, RateBoundaries, RateRuling, TimeControl};

@@ -1,0 +1,170 @@
+//! What an event plays by.
+
+use std::borrow::Cow;
+
+use kydan_game::{Article, Kind};
+use serde::{Deserialize, Serialize};
+
+use crate::limits::holds;
+use crate::power::GrantedTo;
+use crate::{
+    Assessment, Citation, Fault, FaultClass, FaultCode, Grant, Law, LawArticle, LawId, Limits, MeasureKind,
+    OfficialFunction, Power, Price, Rate, RateBoundaries, RateRuling, Scoring, TariffLine, Text,
+    TieBreakOrder, TimeControl, law,
+};
+
+/// The stable id of an edition, such as `xiangqi-vn-2004`. Stored in events: never renamed.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct EditionId(Cow<'static, str>);
+
+impl EditionId {
+    /// The id that is written so.
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self(id.into())
+    }
+
+    /// As it is stored.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The rules that a federation decided on: immutable. A change is a new edition.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Edition {
+    /// Its id.
+    pub id: EditionId,
+    /// The game.
+    pub game: Kind,
+    /// Its law book,
+    pub law: LawId,
+    /// and the book that it adds to: what its own does not settle is looked up there.
+    pub base_law: Option<LawId>,
+    /// Its name.
+    pub title: Text,
+    /// The rates of play that it rules.
+    pub rates: Vec<Rate>,
+    /// Where it draws the lines between them.
+    pub rate_boundaries: RateBoundaries,
+    /// Counts and times.
+    pub limits: Limits,
+    /// What results are worth.
+    pub scoring: Scoring,
+    /// The faults that it knows, in the order in which arbiters look for them.
+    #[serde(rename = "fault")]
+    pub faults: Vec<Fault>,
+    /// What they cost.
+    #[serde(rename = "tariff")]
+    pub tariffs: Vec<TariffLine>,
+    /// Who may impose what.
+    #[serde(rename = "power")]
+    pub powers: Vec<Power>,
+    /// Orders of tie-breaks to start from; the first is the default.
+    #[serde(rename = "tie_break_order")]
+    pub tie_break_orders: Vec<TieBreakOrder>,
+}
+
+impl Edition {
+    /// The books that it rests on, its own first.
+    pub fn laws(&self) -> impl Iterator<Item = &'static Law> {
+        std::iter::once(&self.law).chain(&self.base_law).filter_map(|id| law(id.as_str()))
+    }
+
+    /// The article as this edition's books have it, its own book first.
+    pub fn article(&self, article: &Article) -> Option<&'static LawArticle> {
+        self.laws().find_map(|law| law.article(article))
+    }
+
+    /// A citation of the article that will stay understandable; none, if the books do not have it.
+    pub fn cite(&self, article: &Article) -> Option<Citation> {
+        self.article(article).map(|found| Citation {
+            law: found.law.clone(),
+            edition: self.id.clone(),
+            article: found.article.clone(),
+            digest_hash: found.hash.clone(),
+        })
+    }
+
+    /// The articles of its books that match, the best first. See [`search`](crate::search).
+    pub fn search(&self, query: &str) -> Vec<&'static LawArticle> {
+        crate::search::rank(query, self.laws().flat_map(|law| &law.articles))
+    }
+
+    /// The fault with this code.
+    pub fn fault(&self, code: &FaultCode) -> Option<&Fault> {
+        self.faults.iter().find(|fault| fault.code == *code)
+    }
+
+    /// The faults that exist at this rate of play.
+    pub fn faults_at(&self, rate: Rate) -> impl Iterator<Item = &Fault> {
+        self.faults.iter().filter(move |fault| holds(&fault.rates, rate))
+    }
+
+    /// What the fault costs. `ordinal` counts from 1, this fault included, the player's faults in this game
+    /// that add to the same counter. None, if the edition does not know the fault or does not price it at
+    /// this rate.
+    pub fn price(&self, fault: &FaultCode, ordinal: u8, rate: Rate) -> Option<Price> {
+        let fault = self.fault(fault).filter(|fault| holds(&fault.rates, rate))?;
+        let lines = || self.tariffs.iter().filter(|line| line.holds(ordinal, rate));
+        if !self.rates.contains(&rate) {
+            return None;
+        }
+        lines()
+            .find(|line| line.fault.as_ref() == Some(&fault.code))
+            .or_else(|| {
+                lines().find(|line| {
+                    line.fault.is_none() && line.class == Some(fault.counts_toward.unwrap_or(fault.class))
+                })
+            })
+            .map(TariffLine::price)
+    }
+
+    /// What the fault is and costs after the `earlier` faults of the same player in this game, those that were
+    /// overturned left out. None as in [`price`](Self::price).
+    pub fn assess(&self, fault: &FaultCode, earlier: &[FaultCode], rate: Rate) -> Option<Assessment> {
+        let mut fault = self.fault(fault)?;
+        if let Some(escalation) = &fault.escalates
+            && self.ordinal(fault, earlier) >= escalation.from
+        {
+            fault = self.fault(&escalation.to)?;
+        }
+        let ordinal = self.ordinal(fault, earlier);
+        let price = self.price(&fault.code, ordinal, rate)?;
+        Some(Assessment { fault: fault.code.clone(), ordinal, price })
+    }
+
+    fn ordinal(&self, fault: &Fault, earlier: &[FaultCode]) -> u8 {
+        let same = |code: &&FaultCode| match fault.counts_toward {
+            None => false,
+            Some(FaultClass::Slip) => **code == fault.code,
+            class @ Some(_) => self.fault(code).is_some_and(|other| other.counts_toward == class),
+        };
+        u8::try_from(earlier.iter().filter(same).count()).unwrap_or(u8::MAX).saturating_add(1)
+    }
+
+    /// Whether an official in this function may impose such a measure; if not, the article that says why.
+    pub fn power(&self, measure: MeasureKind, function: OfficialFunction) -> Result<Grant, Article> {
+        let row = self.powers.iter().find(|row| row.measure == measure);
+        let granted: Option<&GrantedTo> = row.and_then(|row| row.granted.iter().find(|to| to.to == function));
+        match (row, granted) {
+            (_, Some(granted)) => {
+                Ok(Grant { article: granted.article.clone(), needs: granted.needs.clone() })
+            }
+            (Some(row), None) => Err(row.refused_by.clone()),
+            // A test holds every edition to a complete table; the scoring article merely fills the type.
+            (None, None) => Err(self.scoring.article.clone()),
+        }
+    }
+
+    /// The rate of play of this time control.
+    pub fn rate(&self, time: TimeControl) -> RateRuling {
+        self.rate_boundaries.rate(time)
+    }
+
+    /// The order of tie-breaks with this id.
+    pub fn tie_break_order(&self, id: &str) -> Option<&TieBreakOrder> {
+        self.tie_break_orders.iter().find(|order| order.id == id)
+    }
+}

@@ -1,0 +1,230 @@
+//! A law book: its articles, numbered as printed.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use kydan_game::{Article, Kind};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::Text;
+use crate::text::fold;
+
+/// The stable id of a law book, such as `xiangqi-vn-2004`.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct LawId(Cow<'static, str>);
+
+impl LawId {
+    /// The id that is written so.
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self(id.into())
+    }
+
+    /// As it is stored and shown in addresses.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// A law book: the catalogue of its articles in the order of printing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Law {
+    /// Its id.
+    pub id: LawId,
+    /// The game that it rules.
+    pub game: Kind,
+    /// Its name.
+    pub title: Text,
+    /// Where the rules come from, and how printed numbers were settled.
+    pub source: Text,
+    /// Its chapters, in the order of printing.
+    pub chapters: Vec<Chapter>,
+    /// Its articles, in the order of printing.
+    pub articles: Vec<LawArticle>,
+    by_article: HashMap<Article, usize>,
+}
+
+/// A chapter, appendix or guideline: a run of articles under one head.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chapter {
+    /// Its head.
+    pub title: Text,
+    /// The number of the first article in it; the chapter ends before the next one's first.
+    pub first: String,
+}
+
+/// One article, in our own words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LawArticle {
+    /// The book that it stands in.
+    pub law: LawId,
+    /// Its number and, where the printed number repeats, which of them.
+    pub article: Article,
+    /// The article that it is a part of.
+    pub parent: Option<Article>,
+    /// A few words.
+    pub title: Text,
+    /// What it says, in one to three sentences.
+    pub digest: Text,
+    /// SHA-256 in hex over number, ordinal, titles and digests: what a citation pins.
+    pub hash: String,
+    pub(crate) folded: Folded,
+}
+
+/// The article's words ready for search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Folded {
+    pub(crate) number: String,
+    pub(crate) title: String,
+    pub(crate) digest: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RawLaw {
+    id: LawId,
+    game: Kind,
+    title: Text,
+    source: Text,
+    #[serde(default)]
+    chapter: Vec<Chapter>,
+    #[serde(default)]
+    article: Vec<RawArticle>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawArticle {
+    number: String,
+    #[serde(default = "first")]
+    ordinal: u8,
+    /// Only where the number alone does not tell: `15.5#2` for `15.5a`.
+    parent: Option<String>,
+    title: Text,
+    digest: Text,
+}
+
+const fn first() -> u8 {
+    1
+}
+
+impl Law {
+    /// The article with this number and ordinal.
+    pub fn article(&self, article: &Article) -> Option<&LawArticle> {
+        self.by_article.get(article).and_then(|index| self.articles.get(*index))
+    }
+
+    /// The articles directly under this one, in the order of printing.
+    pub fn parts<'a>(&'a self, of: &'a Article) -> impl Iterator<Item = &'a LawArticle> {
+        self.articles.iter().filter(move |article| article.parent.as_ref() == Some(of))
+    }
+
+    /// From this article up to the one that stands under none, itself first.
+    pub fn path<'a>(&'a self, article: &Article) -> impl Iterator<Item = &'a LawArticle> {
+        std::iter::successors(self.article(article), |child| {
+            child.parent.as_ref().and_then(|parent| self.article(parent))
+        })
+    }
+}
+
+impl From<RawLaw> for Law {
+    fn from(raw: RawLaw) -> Self {
+        let numbers: Vec<Article> = raw
+            .article
+            .iter()
+            .map(|article| Article { number: article.number.clone().into(), ordinal: article.ordinal })
+            .collect();
+        let articles: Vec<LawArticle> = raw
+            .article
+            .into_iter()
+            .zip(&numbers)
+            .map(|(article, number)| {
+                let parent = match &article.parent {
+                    Some(text) => Some(read_article(text)),
+                    None => nearest_parent(&article.number, &numbers),
+                };
+                LawArticle {
+                    law: raw.id.clone(),
+                    parent,
+                    hash: hash(number, &article.title, &article.digest),
+                    folded: Folded {
+                        number: fold(&article.number),
+                        title: fold(&format!("{} {}", article.title.vi, article.title.en)),
+                        digest: fold(&format!("{} {}", article.digest.vi, article.digest.en)),
+                    },
+                    article: number.clone(),
+                    title: article.title,
+                    digest: article.digest,
+                }
+            })
+            .collect();
+        let by_article = numbers.into_iter().enumerate().map(|(index, article)| (article, index)).collect();
+        Self {
+            id: raw.id,
+            game: raw.game,
+            title: raw.title,
+            source: raw.source,
+            chapters: raw.chapter,
+            articles,
+            by_article,
+        }
+    }
+}
+
+/// Reads `7.1g` or `15.5#2`. What stands after `#` and is no number counts as 0, which no article has.
+pub(crate) fn read_article(text: &str) -> Article {
+    match text.split_once('#') {
+        Some((number, ordinal)) => {
+            Article { number: number.to_owned().into(), ordinal: ordinal.parse().unwrap_or(0) }
+        }
+        None => Article { number: text.to_owned().into(), ordinal: 1 },
+    }
+}
+
+/// The longest shorter number in the book that this one goes on from: `20.4b` for `20.4b.6`.
+fn nearest_parent(number: &str, all: &[Article]) -> Option<Article> {
+    let mut head = number;
+    while let Some((shorter, _)) = head.char_indices().next_back().map(|(at, _)| head.split_at(at)) {
+        head = shorter;
+        let whole = head.trim_end_matches('.');
+        let cut_inside_digits = whole.len() == head.len()
+            && head.ends_with(|c: char| c.is_ascii_digit())
+            && number[head.len()..].starts_with(|c: char| c.is_ascii_digit());
+        if cut_inside_digits {
+            continue;
+        }
+        if let Some(parent) = all.iter().find(|article| article.number == whole && whole != number) {
+            return Some(parent.clone());
+        }
+    }
+    None
+}
+
+fn hash(article: &Article, title: &Text, digest: &Text) -> String {
+    let ordinal = article.ordinal.to_string();
+    let mut sha = Sha256::new();
+    for part in [&*article.number, &ordinal, &title.vi, &title.en, &digest.vi, &digest.en] {
+        // The unit separator keeps "ab"+"c" and "a"+"bc" apart; no text of ours holds one.
+        sha.update(part.as_bytes());
+        sha.update([0x1f]);
+    }
+    sha.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Reading articles from their short text, for the editions' tables.
+pub(crate) mod as_text {
+    use kydan_game::Article;
+    use serde::{Deserialize, Deserializer};
+
+    use super::read_article;
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Article, D::Error> {
+        String::deserialize(from).map(|text| read_article(&text))
+    }
+
+    pub(crate) fn many<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Article>, D::Error> {
+        Vec::<String>::deserialize(from).map(|texts| texts.iter().map(|text| read_article(text)).collect())
+    }
+}

@@ -1,0 +1,271 @@
+//! Counts and times that the law sets, each with its unit and article.
+
+use kydan_game::Article;
+use serde::{Deserialize, Serialize};
+
+use crate::Rate;
+
+/// Everything that an edition limits.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Limits {
+    /// Quiet moves that make a draw; the first that holds for the rate is the edition's, the rest are other
+    /// readings that an event's rules may pick.
+    #[serde(default)]
+    pub quiet: Vec<MoveLimit>,
+    /// Repetitions of a position.
+    #[serde(default)]
+    pub repetition: Vec<Repetition>,
+    /// Who must record the moves, and until when.
+    #[serde(default)]
+    pub recording: Vec<Recording>,
+    /// What a wrong claim gives the opponent.
+    #[serde(default)]
+    pub wrong_claim: Vec<WrongClaim>,
+    /// When an absent player has lost.
+    pub lateness: Lateness,
+    /// Until when the set-up may be complained of.
+    #[serde(default)]
+    pub complaint: Vec<ComplaintWindow>,
+    /// What becomes of a completed illegal move.
+    #[serde(default)]
+    pub illegal_move: Vec<IllegalMoveRule>,
+}
+
+/// What a "move" counts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MoveUnit {
+    /// A turn of each side makes one (xiangqi law 8; FIDE "50 moves by each player"): 50 are 100 plies.
+    BothSides,
+    /// Every turn of either side is one, as some international events count: 100 are 100 plies.
+    EachTurn,
+}
+
+/// What must not happen for the count to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Quiet {
+    /// No capture (xiangqi).
+    NoCapture,
+    /// No capture and no pawn move (chess).
+    NoCaptureNoPawnMove,
+}
+
+/// How an outcome takes effect.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Effect {
+    /// On a player's claim.
+    Claim,
+    /// By itself.
+    Automatic,
+    /// When the arbiter rules so.
+    Arbiter,
+}
+
+/// Quiet moves that make a draw.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MoveLimit {
+    /// How many moves,
+    pub moves: u16,
+    /// of which kind.
+    pub unit: MoveUnit,
+    /// Without what.
+    pub quiet: Quiet,
+    /// Claimed or by itself.
+    pub effect: Effect,
+    /// At most so many checks of a side count (xiangqi law 12c); all, if none is named.
+    pub checks_count_at_most: Option<u16>,
+    /// The rates of play that it holds for; all, if none is named.
+    #[serde(default)]
+    pub rates: Vec<Rate>,
+    /// Whether the edition applies it, or only knows of it as another reading.
+    pub standing: Standing,
+    /// What sets it.
+    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
+    pub article: Article,
+}
+
+/// Whether an edition applies a rule that its sources tell in more than one way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Standing {
+    /// It holds unless the event's rules say otherwise.
+    Applied,
+    /// Another printing or place says so: the event's rules may pick it.
+    Alternative,
+}
+
+impl MoveLimit {
+    /// The limit in plies, which is what a line of play counts.
+    pub const fn plies(&self) -> u16 {
+        match self.unit {
+            MoveUnit::BothSides => self.moves.saturating_mul(2),
+            MoveUnit::EachTurn => self.moves,
+        }
+    }
+}
+
+/// How often a position must stand on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Repetition {
+    /// Occurrences, the first included.
+    pub occurrences: u8,
+    /// What then.
+    pub effect: Effect,
+    /// What sets it.
+    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
+    pub article: Article,
+    /// Whether the law names the number, or the edition for want of any in the law.
+    pub prescription: crate::Prescription,
+}
+
+/// Who must record the moves.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recording {
+    /// The rates of play that it holds for; all, if none is named.
+    #[serde(default)]
+    pub rates: Vec<Rate>,
+    /// Whether the players must record at all.
+    pub required: crate::YesNo,
+    /// Excused below this much time on one's own clock,
+    pub excused_below_seconds: Option<u32>,
+    /// unless the increment is at least this (FIDE 8.4).
+    pub unless_increment_at_least: Option<u32>,
+    /// So many moves running left out make a fault (xiangqi law 11.3b).
+    pub unrecorded_moves_make_fault: Option<u8>,
+    /// What sets it.
+    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
+    pub article: Article,
+}
+
+impl Recording {
+    /// Whether a player with so much time left must record, under this increment.
+    pub fn binds(&self, left_seconds: u32, increment_seconds: u32) -> crate::YesNo {
+        let long_increment = self.unless_increment_at_least.is_some_and(|least| increment_seconds >= least);
+        let short_of_time = self.excused_below_seconds.is_some_and(|below| left_seconds < below);
+        match self.required {
+            crate::YesNo::Yes if !short_of_time || long_increment => crate::YesNo::Yes,
+            crate::YesNo::Yes | crate::YesNo::No => crate::YesNo::No,
+        }
+    }
+}
+
+/// What a wrong claim gives the opponent.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrongClaim {
+    /// The rates of play that it holds for; all, if none is named.
+    #[serde(default)]
+    pub rates: Vec<Rate>,
+    /// Time added to the opponent's clock.
+    pub seconds: u32,
+    /// What sets it.
+    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
+    pub article: Article,
+}
+
+/// When an absent player has lost.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lateness {
+    /// After so many seconds, if the event's rules name none; the rules must name it where the law has none.
+    pub default_seconds: Option<u32>,
+    /// What the law offers to choose from, in seconds; anything, if empty.
+    #[serde(default)]
+    pub choices: Vec<u32>,
+    /// What sets it.
+    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
+    pub article: Article,
+}
+
+/// Until when the set-up may be complained of.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ComplaintWindow {
+    /// The rates of play that it holds for; all, if none is named.
+    #[serde(default)]
+    pub rates: Vec<Rate>,
+    /// Closed as soon as so many moves were completed,
+    pub moves: u16,
+    /// by one of the players, or by both.
+    pub by: CompletedBy,
+    /// What sets it.
+    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
+    pub article: Article,
+}
+
+/// Whose completed moves close a window.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CompletedBy {
+    /// Either player's.
+    Either,
+    /// Both players'.
+    Both,
+}
+
+/// Who may bring up an illegal move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoticedBy {
+    /// Anyone with a say in the game, the arbiter too, at any time while it lasts.
+    Anyone,
+    /// The arbiter or the opponent, before the opponent has made the next move (FIDE A.4.2).
+    BeforeNextMove,
+    /// Only the opponent, before his next move (rapid xiangqi 4.2).
+    OpponentBeforeNextMove,
+}
+
+/// What becomes of a completed illegal move.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct IllegalMoveRule {
+    /// The rates of play that it holds for; all, if none is named.
+    #[serde(default)]
+    pub rates: Vec<Rate>,
+    /// Who may bring it up. Afterwards it stands.
+    pub noticed_by: NoticedBy,
+    /// Whether the position before it is set up again.
+    pub restored: crate::YesNo,
+    /// What sets it.
+    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
+    pub article: Article,
+}
+
+impl Limits {
+    /// The quiet-move limits that the edition applies at this rate.
+    pub fn quiet_at(&self, rate: Rate) -> impl Iterator<Item = &MoveLimit> {
+        self.quiet
+            .iter()
+            .filter(move |limit| limit.standing == Standing::Applied && holds(&limit.rates, rate))
+    }
+
+    /// The rule of recording at this rate.
+    pub fn recording_at(&self, rate: Rate) -> Option<&Recording> {
+        self.recording.iter().find(|rule| holds(&rule.rates, rate))
+    }
+
+    /// What a wrong claim costs at this rate.
+    pub fn wrong_claim_at(&self, rate: Rate) -> Option<&WrongClaim> {
+        self.wrong_claim.iter().find(|rule| holds(&rule.rates, rate))
+    }
+
+    /// What becomes of an illegal move at this rate.
+    pub fn illegal_move_at(&self, rate: Rate) -> Option<&IllegalMoveRule> {
+        self.illegal_move.iter().find(|rule| holds(&rule.rates, rate))
+    }
+
+    /// Until when the set-up may be complained of at this rate.
+    pub fn complaint_at(&self, rate: Rate) -> Option<&ComplaintWindow> {
+        self.complaint.iter().find(|rule| holds(&rule.rates, rate))
+    }
+}
+
+pub(crate) fn holds(rates: &[Rate], rate: Rate) -> bool {
+    rates.is_empty() || rates.contains(&rate)
+}

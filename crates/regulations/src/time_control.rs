@@ -1,0 +1,102 @@
+//! How much time a player has, and the rate of play that follows.
+
+use kydan_game::Article;
+use serde::{Deserialize, Serialize};
+
+use crate::Prescription;
+
+/// The time of one player, in seconds. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct TimeControl {
+    /// What the clock shows at the start.
+    pub base_seconds: u32,
+    /// What every completed move adds.
+    pub increment_seconds: u32,
+}
+
+impl TimeControl {
+    /// `minutes(90, 30)` is 90 minutes and 30 seconds a move.
+    pub const fn minutes(base: u32, increment_seconds: u32) -> Self {
+        Self { base_seconds: base * 60, increment_seconds }
+    }
+
+    /// What a game of this many moves by each player would give one of them.
+    pub const fn seconds_for(self, moves: u32) -> u32 {
+        self.base_seconds.saturating_add(self.increment_seconds.saturating_mul(moves))
+    }
+}
+
+/// The rate of play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rate {
+    /// Cờ tiêu chuẩn.
+    Standard,
+    /// Cờ nhanh.
+    Rapid,
+    /// Cờ chớp.
+    Blitz,
+}
+
+impl Rate {
+    /// Every rate, the slowest first.
+    pub const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
+
+    /// The stored name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Rapid => "rapid",
+            Self::Blitz => "blitz",
+        }
+    }
+}
+
+/// Where an edition draws the lines between the rates of play.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RateBoundaries {
+    /// The moves that are counted in: base + this many increments (FIDE A.1, B.1: 60).
+    pub moves: u32,
+    /// Blitz up to here, this included.
+    pub blitz_up_to_seconds: u32,
+    /// Rapid above blitz and below this; standard from here on.
+    pub standard_from_seconds: u32,
+    /// What says so for standard.
+    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
+    pub standard: Article,
+    /// What says so for rapid.
+    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
+    pub rapid: Article,
+    /// What says so for blitz.
+    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
+    pub blitz: Article,
+    /// Whether the law draws these lines, or the edition for want of any in the law.
+    pub prescription: Prescription,
+}
+
+/// A rate of play with its reason.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RateRuling {
+    /// The rate.
+    pub rate: Rate,
+    /// What says so.
+    pub article: Article,
+    /// How firmly.
+    pub prescription: Prescription,
+}
+
+impl RateBoundaries {
+    /// The rate of play of this time control.
+    pub fn rate(&self, time: TimeControl) -> RateRuling {
+        let total = time.seconds_for(self.moves);
+        let (rate, article) = if total <= self.blitz_up_to_seconds {
+            (Rate::Blitz, &self.blitz)
+        } else if total < self.standard_from_seconds {
+            (Rate::Rapid, &self.rapid)
+        } else {
+            (Rate::Standard, &self.standard)
+        };
+        RateRuling { rate, article: article.clone(), prescription: self.prescription }
+    }
+}
