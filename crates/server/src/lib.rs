@@ -1,1 +1,9 @@
-//! The only crate that knows HTTP, sessions, configuration, the wall clock and randomness; also the kydan command line.
+//! The only crate that knows HTTP, sessions, configuration, the wall clock and randomness; also the `kydan`
+//! command line.
+
+pub mod clock;
+pub mod command;
+pub mod config;
+pub mod http;
+pub mod session;
+pub mod telemetry;

@@ -1,0 +1,64 @@
+//! Who is asking, for the length of one request or one WebSocket.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use async_graphql::Context;
+use kydan_access::Actor;
+
+use crate::gate::Caller;
+
+/// The subscriptions that one WebSocket may hold at a time.
+const MOST_SUBSCRIPTIONS: usize = 24;
+
+/// The caller and what they may be.
+pub(crate) struct Visitor {
+    pub(crate) caller: Caller,
+    pub(crate) actor: Actor,
+    cookies: Mutex<Vec<String>>,
+    subscriptions: AtomicUsize,
+}
+
+impl Visitor {
+    pub(crate) fn new(caller: Caller, actor: Actor) -> Self {
+        Self { caller, actor, cookies: Mutex::default(), subscriptions: AtomicUsize::new(0) }
+    }
+
+    /// Sends cookies with the answer.
+    pub(crate) fn give_cookies(&self, cookies: Vec<String>) {
+        self.cookies.lock().unwrap_or_else(std::sync::PoisonError::into_inner).extend(cookies);
+    }
+
+    pub(crate) fn take_cookies(&self) -> Vec<String> {
+        std::mem::take(&mut *self.cookies.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
+    }
+
+    /// Counts one more subscription; it is counted down when the guard goes.
+    pub(crate) fn subscribe(self: &std::sync::Arc<Self>) -> async_graphql::Result<Subscribed> {
+        if self.subscriptions.fetch_add(1, Ordering::Relaxed) >= MOST_SUBSCRIPTIONS {
+            self.subscriptions.fetch_sub(1, Ordering::Relaxed);
+            let message = format!("a connection holds at most {MOST_SUBSCRIPTIONS} subscriptions");
+            return Err(async_graphql::Error::new(message));
+        }
+        Ok(Subscribed(std::sync::Arc::clone(self)))
+    }
+}
+
+/// One subscription of a visitor.
+pub(crate) struct Subscribed(std::sync::Arc<Visitor>);
+
+impl Drop for Subscribed {
+    fn drop(&mut self) {
+        self.0.subscriptions.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// The visitor of a request.
+pub(crate) fn visitor<'c>(ctx: &Context<'c>) -> &'c std::sync::Arc<Visitor> {
+    ctx.data_unchecked::<std::sync::Arc<Visitor>>()
+}
+
+/// The actor of a request.
+pub(crate) fn actor<'c>(ctx: &Context<'c>) -> &'c Actor {
+    &visitor(ctx).actor
+}

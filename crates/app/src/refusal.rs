@@ -1,0 +1,120 @@
+//! Why something was not done, in one shape for every aggregate.
+
+use std::borrow::Cow;
+
+use kydan_access::Denied;
+use kydan_game::{Article, Explanation, Misread};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A refusal: data that the API shows and the web app puts into words.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Refusal {
+    /// The condition in the way; stable.
+    pub code: Cow<'static, str>,
+    /// The rule of the policy page, where authority is the reason.
+    pub rule: Option<String>,
+    /// The edition whose books [`article`](Self::article) is in.
+    pub edition: Option<String>,
+    /// The article, where law is the reason.
+    pub article: Option<Article>,
+    /// The law's reason.
+    pub explanation: Option<Explanation>,
+    /// What could not be read.
+    pub misread: Option<Misread>,
+    /// The version that the aggregate has, where another was expected.
+    pub current_version: Option<u64>,
+    /// What else the aggregate said.
+    pub details: Vec<(String, String)>,
+}
+
+impl Refusal {
+    /// A refusal that its code explains.
+    pub fn new(code: &'static str) -> Self {
+        Self { code: Cow::Borrowed(code), ..Self::default() }
+    }
+
+    /// The same, with one more detail.
+    pub fn with(mut self, key: &str, value: impl ToString) -> Self {
+        self.details.push((key.to_owned(), value.to_string()));
+        self
+    }
+
+    /// The same, read with the books of an edition.
+    pub fn in_edition(mut self, edition: &str) -> Self {
+        self.edition = Some(edition.to_owned());
+        self
+    }
+
+    /// What an aggregate refused. Aggregates serialize a refusal as an object with its `code`; the fields
+    /// that every aggregate names alike are taken out, and the rest are details.
+    pub(crate) fn of(refusal: &impl Serialize) -> Self {
+        let mut shown = Self::default();
+        let value = serde_json::to_value(refusal).unwrap_or_default();
+        let fields = match value {
+            Value::String(code) => {
+                shown.code = code.into();
+                return shown;
+            }
+            Value::Object(fields) => fields,
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => return shown,
+        };
+        for (key, value) in fields {
+            match key.as_str() {
+                "code" => shown.code = value.as_str().unwrap_or_default().to_owned().into(),
+                "article" => shown.article = serde_json::from_value(value).ok(),
+                "misread" => shown.misread = serde_json::from_value(value).ok(),
+                "explanation" | "grounds" => shown.explanation = serde_json::from_value(value).ok(),
+                _ => match value {
+                    Value::String(text) => shown.details.push((key, text)),
+                    Value::Null => {}
+                    other => shown.details.push((key, other.to_string())),
+                },
+            }
+        }
+        if shown.article.is_none() {
+            shown.article = shown.explanation.as_ref().map(|explanation| explanation.article.clone());
+        }
+        shown
+    }
+}
+
+impl From<Denied> for Refusal {
+    fn from(denied: Denied) -> Self {
+        let mut refusal = Self::new("forbidden").with("action", denied.action);
+        refusal.rule = Some(denied.rule.to_string());
+        if let Some(citation) = denied.article {
+            refusal = refusal.with("citation", citation);
+        }
+        refusal
+    }
+}
+
+/// Why a use case has no answer.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// It was refused: part of the answer.
+    #[error("refused: {}", .0.code)]
+    Refused(Box<Refusal>),
+    /// The database failed: shown to nobody, logged once.
+    #[error(transparent)]
+    Store(#[from] kydan_store::Error),
+    /// Something that cannot be, was: a bug.
+    #[error("{0}")]
+    Bug(String),
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(Box::new(refusal))
+    }
+}
+
+impl From<Denied> for Failure {
+    fn from(denied: Denied) -> Self {
+        Refusal::from(denied).into()
+    }
+}
+
+/// The answer of a use case.
+pub type Answer<T> = Result<T, Failure>;

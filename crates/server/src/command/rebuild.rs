@@ -1,0 +1,24 @@
+//! `kydan rebuild`: the projections are made again from the log.
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::say;
+use super::serve::open;
+use crate::config::Database;
+
+/// Shows how far it is; what is served meanwhile is what stood before.
+pub(super) async fn run(database: &Database) -> Result<ExitCode> {
+    let store = open(&database.database_url).await?;
+    let bar = ProgressBar::new(store.head().await?.position);
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} events {eta}") {
+        bar.set_style(style);
+    }
+    let rebuilt = store.rebuild(|position| bar.set_position(position)).await?;
+    bar.finish_and_clear();
+    store.close().await;
+    say(&format!("rebuilt every projection from {rebuilt} events"));
+    Ok(ExitCode::SUCCESS)
+}

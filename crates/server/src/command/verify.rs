@@ -1,0 +1,26 @@
+//! `kydan verify`: is the log what was written?
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+use super::say;
+use super::serve::open;
+use crate::config::Database;
+
+/// Exits with 0 if every hash holds, with 1 if not.
+pub(super) async fn run(database: &Database) -> Result<ExitCode> {
+    let store = open(&database.database_url).await?;
+    let outcome = store.verify().await?;
+    store.close().await;
+    Ok(match outcome {
+        Ok(verified) => {
+            say(&format!("sound: {} events, chain {}", verified.position, verified.chain));
+            ExitCode::SUCCESS
+        }
+        Err(unsound) => {
+            say(&format!("NOT SOUND: {unsound}"));
+            ExitCode::FAILURE
+        }
+    })
+}

@@ -1,0 +1,89 @@
+//! What an operator sets, by option or by environment.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+/// Where the data is.
+#[derive(Args, Clone, Debug)]
+pub struct Database {
+    /// `sqlite:FILE` or `postgres://USER@HOST/DATABASE`
+    #[arg(long, env = "KYDAN_DATABASE_URL", default_value = "sqlite:kydan.db")]
+    pub database_url: String,
+}
+
+/// How the server is reached.
+#[derive(Args, Clone, Debug)]
+pub struct Serve {
+    /// Where the data is.
+    #[command(flatten)]
+    pub database: Database,
+    /// The address to listen on; port 0 takes a free one and prints it
+    #[arg(long, env = "KYDAN_LISTEN", default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+    /// The file of signing keys; made if it is missing. All servers of one database share it. By default it
+    /// stands beside the SQLite file; with PostgreSQL it must be named
+    #[arg(long, env = "KYDAN_KEY_FILE")]
+    pub key_file: Option<PathBuf>,
+    /// Another origin whose pages may call the API, such as `https://example.org`; may be repeated
+    #[arg(long = "allow-origin", env = "KYDAN_ALLOW_ORIGIN", value_delimiter = ',')]
+    pub allow_origins: Vec<String>,
+    /// For whom: `development` shows GraphiQL and answers introspection
+    #[arg(long, env = "KYDAN_MODE", value_enum, default_value_t = Mode::Production)]
+    pub mode: Mode,
+    /// Whether browsers reach the server by HTTPS (through a proxy); cookies are then sent by HTTPS only
+    #[arg(long, env = "KYDAN_TRANSPORT", value_enum, default_value_t = Transport::Http)]
+    pub transport: Transport,
+    /// The name of this station in every event that it records
+    #[arg(long, env = "KYDAN_NODE", default_value = "main")]
+    pub node: String,
+    /// How to log
+    #[arg(long, env = "KYDAN_LOG_FORMAT", value_enum, default_value_t = LogFormat::Human)]
+    pub log_format: LogFormat,
+}
+
+/// For whom the server runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Mode {
+    /// For the public
+    Production,
+    /// For us
+    Development,
+}
+
+/// How browsers reach the server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Transport {
+    /// Through TLS
+    Https,
+    /// In the clear: on the loopback address only
+    Http,
+}
+
+/// How to log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum LogFormat {
+    /// For a person at a terminal
+    Human,
+    /// One JSON object a line, for a collector
+    Json,
+}
+
+impl Serve {
+    /// The key file: as named, or beside the SQLite file.
+    pub fn key_file(&self) -> anyhow::Result<PathBuf> {
+        if let Some(named) = &self.key_file {
+            return Ok(named.clone());
+        }
+        let url = &self.database.database_url;
+        let path = url.strip_prefix("sqlite:").map(|path| path.trim_start_matches("//"));
+        match path.and_then(|path| path.split('?').next()).filter(|path| !path.contains(":memory:")) {
+            Some(path) => Ok(PathBuf::from(format!("{path}.keys"))),
+            None => anyhow::bail!(
+                "name the file of signing keys with --key-file (or KYDAN_KEY_FILE): all servers of one \
+                 database share it"
+            ),
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! HTTP: one endpoint for the API, the web app's files, and what an operator asks for.
+
+pub mod assets;
+pub mod caller;
+pub mod graphql;
+pub mod health;
+pub mod metrics;
+pub mod origin;
+pub mod socket;
+
+use std::sync::Arc;
+
+use actix_web::web;
+use kydan_api::Api;
+use kydan_store::Store;
+
+use crate::session::gate::Door;
+
+/// What every request may use.
+#[derive(Clone)]
+pub struct Shared {
+    /// The API.
+    pub api: Api,
+    /// For the readiness probe.
+    pub store: Store,
+    /// Reads tokens.
+    pub door: Arc<Door>,
+    /// Which pages may call the API.
+    pub origins: origin::Origins,
+    /// What Prometheus reads.
+    pub metrics: metrics::Metrics,
+    /// Development shows GraphiQL.
+    pub mode: Mode,
+}
+
+/// For whom the server runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mode {
+    /// For the public.
+    Production,
+    /// For us: GraphiQL and introspection.
+    Development,
+}
+
+/// Every route.
+pub fn routes(config: &mut web::ServiceConfig) {
+    config
+        .route("/graphql", web::post().to(graphql::post))
+        .route("/graphql", web::get().to(socket::get))
+        .route("/health/live", web::get().to(health::live))
+        .route("/health/ready", web::get().to(health::ready))
+        .route("/metrics", web::get().to(metrics::get))
+        .route("/{path:.*}", web::get().to(assets::get));
+}

@@ -1,0 +1,70 @@
+//! The web app's files, built into the program.
+
+use actix_web::http::header;
+use actix_web::web::Path;
+use actix_web::{HttpRequest, HttpResponse};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "../../web/build"]
+#[allow_missing = true]
+struct Assets;
+
+/// Where every page that is not a file begins: the app finds its way by the address.
+const SHELL: &str = "index.html";
+
+/// Scripts and connections of our own only. Inline styles are the board's; the one inline script is the
+/// app's own start, which the build names by its hash in a `meta` element.
+const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
+                      script-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'; \
+                      base-uri 'self'; frame-ancestors 'none'; form-action 'self'";
+
+/// Serves a file, or the app's shell for an address of the app.
+pub async fn get(request: HttpRequest, path: Path<String>) -> HttpResponse {
+    let path = path.into_inner();
+    if let Some(file) = Assets::get(&path).filter(|_| !path.is_empty()) {
+        // What the bundler put a hash into never changes; the rest is asked for again.
+        let forever = path.starts_with("_app/immutable/");
+        return served(&request, &path, file, forever);
+    }
+    if path.starts_with("_app/") {
+        return HttpResponse::NotFound().body("there is no such file\n");
+    }
+    match Assets::get(SHELL) {
+        Some(shell) => served(&request, SHELL, shell, false),
+        None => HttpResponse::NotFound().body("the web app is not built: run `cargo xtask web` and build again\n"),
+    }
+}
+
+fn served(request: &HttpRequest, path: &str, file: EmbeddedFile, forever: bool) -> HttpResponse {
+    let tag: String = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{tag}\"");
+    let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let mut response = HttpResponse::Ok();
+    let fresh = if forever { "public, max-age=31536000, immutable" } else { "no-cache" };
+    response
+        .insert_header((header::CACHE_CONTROL, fresh))
+        .insert_header((header::ETAG, tag.clone()))
+        .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .insert_header((header::REFERRER_POLICY, "same-origin"))
+        .insert_header((header::CONTENT_SECURITY_POLICY, POLICY));
+    if known == Some(tag.as_str()) {
+        return response.status(actix_web::http::StatusCode::NOT_MODIFIED).finish();
+    }
+    response.content_type(content_type(path)).body(file.data.into_owned())
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "webmanifest" | "map" => "application/json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

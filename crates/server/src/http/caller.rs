@@ -1,0 +1,26 @@
+//! Who calls, read from a request's headers.
+
+use actix_web::HttpRequest;
+use actix_web::http::header;
+use kydan_api::{Caller, Gate as _};
+
+use crate::session::cookie;
+use crate::session::gate::Door;
+
+/// The longest client name that is kept.
+const AGENT: usize = 200;
+
+/// Reads the caller: a bearer token before the cookie, because whoever sends one means it.
+pub fn of(request: &HttpRequest, door: &Door) -> Caller {
+    let text = |name: header::HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok());
+    let cookies = text(header::COOKIE).unwrap_or_default();
+    let bearer = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
+    let token = bearer.or_else(|| cookie::find(cookies, cookie::ACCESS));
+    Caller {
+        access: token.and_then(|token| door.authenticate(token)),
+        refresh: cookie::find(cookies, cookie::REFRESH).map(str::to_owned),
+        // The peer's own address: headers that a client can write itself would let it out of the throttle.
+        address: request.peer_addr().map(|address| address.ip().to_string()).unwrap_or_default(),
+        agent: text(header::USER_AGENT).unwrap_or_default().chars().take(AGENT).collect(),
+    }
+}

@@ -1,0 +1,64 @@
+//! What Prometheus reads.
+
+use actix_web::HttpResponse;
+use actix_web::web::Data;
+use prometheus::{Encoder as _, Histogram, HistogramOpts, HistogramTimer, IntGauge, Registry, TextEncoder};
+
+use super::Shared;
+
+/// The counters of this process.
+#[derive(Clone)]
+pub struct Metrics {
+    registry: Registry,
+    requests: Histogram,
+    sockets: IntGauge,
+    position: IntGauge,
+}
+
+impl Metrics {
+    /// A registry of its own: nothing global, so that tests may run several servers.
+    pub fn new() -> prometheus::Result<Self> {
+        let buckets = vec![0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0];
+        let requests = HistogramOpts::new("kydan_graphql_seconds", "Time to answer a GraphQL request");
+        let metrics = Self {
+            registry: Registry::new(),
+            requests: Histogram::with_opts(requests.buckets(buckets))?,
+            sockets: IntGauge::new("kydan_sockets", "Open WebSockets")?,
+            position: IntGauge::new("kydan_log_position", "Events in the log that this process knows of")?,
+        };
+        metrics.registry.register(Box::new(metrics.requests.clone()))?;
+        metrics.registry.register(Box::new(metrics.sockets.clone()))?;
+        metrics.registry.register(Box::new(metrics.position.clone()))?;
+        Ok(metrics)
+    }
+
+    pub(super) fn request(&self) -> HistogramTimer {
+        self.requests.start_timer()
+    }
+
+    pub(super) fn socket(&self) -> OpenSocket {
+        self.sockets.inc();
+        OpenSocket(self.sockets.clone())
+    }
+}
+
+/// Counts a WebSocket for as long as it is open.
+pub struct OpenSocket(IntGauge);
+
+impl Drop for OpenSocket {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
+}
+
+/// The text format. Counts only: there is no name or id in it.
+pub async fn get(shared: Data<Shared>) -> HttpResponse {
+    let metrics = &shared.metrics;
+    metrics.position.set(i64::try_from(*shared.store.changes().borrow()).unwrap_or(i64::MAX));
+    let mut text = Vec::new();
+    if let Err(error) = TextEncoder::new().encode(&metrics.registry.gather(), &mut text) {
+        tracing::error!(%error, "metrics cannot be written");
+        return HttpResponse::InternalServerError().finish();
+    }
+    HttpResponse::Ok().content_type("text/plain; version=0.0.4").body(text)
+}

@@ -1,0 +1,79 @@
+//! The keys that access tokens are signed with: the current one signs, the previous one still verifies.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
+use std::path::Path;
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use aws_lc_rs::signature::{Ed25519KeyPair, KeyPair as _};
+use base64::Engine as _;
+use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
+use jsonwebtoken::{DecodingKey, EncodingKey};
+use sha2::{Digest as _, Sha256};
+
+/// The current and, after a rotation, the previous key.
+pub struct SigningKeys {
+    pub(crate) current: SigningKey,
+    pub(crate) previous: Option<SigningKey>,
+}
+
+/// An Ed25519 key pair.
+pub(crate) struct SigningKey {
+    /// The key's name in token headers: a digest of its public half.
+    pub(crate) id: String,
+    pub(crate) signs: EncodingKey,
+    pub(crate) verifies: DecodingKey,
+}
+
+impl SigningKeys {
+    /// Reads the key file, or makes one that only its owner can read.
+    ///
+    /// The file holds one key a line (PKCS#8 in base64), the current one first. To rotate, put a new line on
+    /// top and restart; to end the old key's life, remove its line after the access tokens' five minutes.
+    pub fn load_or_create(path: &Path) -> Result<Self> {
+        if !path.exists() {
+            create(path).with_context(|| format!("cannot write the key file {}", path.display()))?;
+        }
+        let text = fs::read_to_string(path)
+            .with_context(|| format!("cannot read the key file {}", path.display()))?;
+        let mut keys = text.lines().map(str::trim).filter(|line| !line.is_empty()).map(SigningKey::read);
+        let current = keys.next().with_context(|| format!("the key file {} is empty", path.display()))??;
+        let previous = keys.next().transpose()?;
+        if keys.next().is_some() {
+            bail!("the key file {} holds more than two keys", path.display());
+        }
+        Ok(Self { current, previous })
+    }
+
+    /// The key that a token's header names.
+    pub(crate) fn named(&self, id: &str) -> Option<&SigningKey> {
+        std::iter::once(&self.current).chain(&self.previous).find(|key| key.id == id)
+    }
+}
+
+impl SigningKey {
+    fn read(line: &str) -> Result<Self> {
+        let pkcs8 = STANDARD.decode(line).context("a line of the key file is not base64")?;
+        let pair = Ed25519KeyPair::from_pkcs8(&pkcs8)
+            .map_err(|error| anyhow!("a line of the key file is no Ed25519 key: {error}"))?;
+        let public = pair.public_key().as_ref();
+        Ok(Self {
+            id: URL_SAFE_NO_PAD.encode(&Sha256::digest(public)[..9]),
+            signs: EncodingKey::from_ed_der(&pkcs8),
+            verifies: DecodingKey::from_ed_der(public),
+        })
+    }
+}
+
+fn create(path: &Path) -> Result<()> {
+    let pair = Ed25519KeyPair::generate().map_err(|_| anyhow!("no key could be generated"))?;
+    let pkcs8 = pair.to_pkcs8v1().map_err(|_| anyhow!("the new key could not be written"))?;
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path)?;
+    writeln!(file, "{}", STANDARD.encode(pkcs8.as_ref()))?;
+    file.sync_all()?;
+    Ok(())
+}
