@@ -1,1 +1,30 @@
-//! Who may do what where: roles, actions, scopes, conflicts of interest, Permit.
+//! Who may do what where: roles, actions, scopes, conflicts of interest, [`Permit`].
+//!
+//! [`permit`] is the only way to a [`Permit`], and no use case runs without one, so a forgotten check does
+//! not compile. The whole policy is one table ([`policy`]) and one page that a non-programmer can review
+//! (`POLICY.md`, written by [`page::write`]).
+//!
+//! Beside it stand the decisions about logging in that need no secret and no clock: which passwords are good
+//! enough ([`password`]), how log-in attempts are slowed ([`throttle`]), how refresh tokens rotate
+//! ([`session`]).
+
+mod action;
+mod actor;
+mod conflict;
+pub mod page;
+pub mod password;
+mod permit;
+pub mod policy;
+mod role;
+mod rule;
+pub mod session;
+mod target;
+pub mod throttle;
+
+pub use action::{Action, UnknownAction};
+pub use actor::Actor;
+pub use conflict::{Conflict, ProvincePolicy, Stake};
+pub use permit::{Denied, Permit, permit};
+pub use role::{Role, Scope, UnknownRole};
+pub use rule::{Citation, PolicyRule};
+pub use target::{ChiefPresence, Concerned, Signature, Target};

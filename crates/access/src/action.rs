@@ -1,0 +1,203 @@
+//! Every use case, by name.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// Something that somebody asks the platform to do or to show. The rows of the policy page.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// See what is public: events, pairings, games, results, names and clubs.
+    SeePublic,
+    /// Register or rename a body.
+    RegisterBody,
+    /// Register or rename a club.
+    RegisterClub,
+    /// Import members.
+    ImportMembers,
+    /// Record that a member joins, moves or leaves.
+    RecordMembership,
+    /// Import a FIDE rating list.
+    ImportRatingList,
+    /// Link a member to a FIDE id.
+    LinkFideId,
+    /// Record dues.
+    RecordDues,
+    /// Open an account.
+    OpenAccount,
+    /// Grant or revoke a role.
+    GrantRole,
+    /// Create an event.
+    CreateEvent,
+    /// Draft and publish the event rules.
+    PublishRules,
+    /// Amend published event rules.
+    AmendRules,
+    /// Appoint or dismiss an official.
+    Appoint,
+    /// Record that the chief arbiter is absent or back.
+    RecordChiefAbsence,
+    /// Enter players.
+    EnterPlayers,
+    /// Withdraw a player from the event.
+    WithdrawPlayer,
+    /// Pair a round.
+    PairRound,
+    /// Publish a round.
+    PublishRound,
+    /// Close a round.
+    CloseRound,
+    /// Record a result without the moves.
+    RecordResult,
+    /// Start a game.
+    StartBout,
+    /// Record moves and clocks.
+    RecordMoves,
+    /// Take back moves that were recorded by mistake.
+    RetractMoves,
+    /// Rule on faults and touched pieces.
+    RuleOnFaults,
+    /// Confirm a verdict that the platform proposed.
+    ConfirmVerdict,
+    /// Declare a game over.
+    ConcludeBout,
+    /// Claim a draw.
+    ClaimDraw,
+    /// Disqualify a player.
+    Disqualify,
+    /// Strike a player off the event.
+    StrikeOff,
+    /// Appeal against a ruling.
+    Appeal,
+    /// Decide an appeal.
+    DecideAppeal,
+    /// Sign the score sheet.
+    SignResult,
+    /// Run a rating period.
+    RunRating,
+    /// See birth date and contact.
+    SeePrivateData,
+    /// See incidents and rulings that are not public.
+    SeeIncidents,
+    /// See one's own log-ins.
+    SeeOwnSessions,
+    /// Revoke a log-in.
+    RevokeSession,
+    /// Verify the hash chain of the log.
+    VerifyLog,
+    /// Rebuild the projections from the log.
+    RebuildProjections,
+}
+
+impl Action {
+    /// Every action, in the order of the policy page.
+    pub const ALL: [Self; 40] = [
+        Self::SeePublic,
+        Self::RegisterBody,
+        Self::RegisterClub,
+        Self::ImportMembers,
+        Self::RecordMembership,
+        Self::ImportRatingList,
+        Self::LinkFideId,
+        Self::RecordDues,
+        Self::OpenAccount,
+        Self::GrantRole,
+        Self::CreateEvent,
+        Self::PublishRules,
+        Self::AmendRules,
+        Self::Appoint,
+        Self::RecordChiefAbsence,
+        Self::EnterPlayers,
+        Self::WithdrawPlayer,
+        Self::PairRound,
+        Self::PublishRound,
+        Self::CloseRound,
+        Self::RecordResult,
+        Self::StartBout,
+        Self::RecordMoves,
+        Self::RetractMoves,
+        Self::RuleOnFaults,
+        Self::ConfirmVerdict,
+        Self::ConcludeBout,
+        Self::ClaimDraw,
+        Self::Disqualify,
+        Self::StrikeOff,
+        Self::Appeal,
+        Self::DecideAppeal,
+        Self::SignResult,
+        Self::RunRating,
+        Self::SeePrivateData,
+        Self::SeeIncidents,
+        Self::SeeOwnSessions,
+        Self::RevokeSession,
+        Self::VerifyLog,
+        Self::RebuildProjections,
+    ];
+
+    /// The stable code, as refusals and logs show it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::SeePublic => "see_public",
+            Self::RegisterBody => "register_body",
+            Self::RegisterClub => "register_club",
+            Self::ImportMembers => "import_members",
+            Self::RecordMembership => "record_membership",
+            Self::ImportRatingList => "import_rating_list",
+            Self::LinkFideId => "link_fide_id",
+            Self::RecordDues => "record_dues",
+            Self::OpenAccount => "open_account",
+            Self::GrantRole => "grant_role",
+            Self::CreateEvent => "create_event",
+            Self::PublishRules => "publish_rules",
+            Self::AmendRules => "amend_rules",
+            Self::Appoint => "appoint",
+            Self::RecordChiefAbsence => "record_chief_absence",
+            Self::EnterPlayers => "enter_players",
+            Self::WithdrawPlayer => "withdraw_player",
+            Self::PairRound => "pair_round",
+            Self::PublishRound => "publish_round",
+            Self::CloseRound => "close_round",
+            Self::RecordResult => "record_result",
+            Self::StartBout => "start_bout",
+            Self::RecordMoves => "record_moves",
+            Self::RetractMoves => "retract_moves",
+            Self::RuleOnFaults => "rule_on_faults",
+            Self::ConfirmVerdict => "confirm_verdict",
+            Self::ConcludeBout => "conclude_bout",
+            Self::ClaimDraw => "claim_draw",
+            Self::Disqualify => "disqualify",
+            Self::StrikeOff => "strike_off",
+            Self::Appeal => "appeal",
+            Self::DecideAppeal => "decide_appeal",
+            Self::SignResult => "sign_result",
+            Self::RunRating => "run_rating",
+            Self::SeePrivateData => "see_private_data",
+            Self::SeeIncidents => "see_incidents",
+            Self::SeeOwnSessions => "see_own_sessions",
+            Self::RevokeSession => "revoke_session",
+            Self::VerifyLog => "verify_log",
+            Self::RebuildProjections => "rebuild_projections",
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Action {
+    type Err = UnknownAction;
+
+    fn from_str(text: &str) -> Result<Self, UnknownAction> {
+        Self::ALL.into_iter().find(|action| action.code() == text).ok_or(UnknownAction)
+    }
+}
+
+/// The text is no action's code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no action of this code")]
+pub struct UnknownAction;

@@ -1,0 +1,64 @@
+//! Who asks.
+
+use kydan_journal::{AccountId, BodyId, ClubId, PersonId, SessionId};
+
+use crate::{Role, Scope};
+
+/// Whoever asks for something, with the facts that the policy needs about them. The server's session layer
+/// makes it from the projections on every request; it is never taken from a token.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Actor {
+    /// The account that is logged in, if any.
+    pub account: Option<AccountId>,
+    /// The person that the account belongs to, if it is linked to one.
+    pub person: Option<PersonId>,
+    /// The granted roles and the present appointments.
+    pub grants: Vec<(Role, Scope)>,
+    /// The clubs that the person is now a member of.
+    pub clubs: Vec<ClubId>,
+    /// The provincial body that the person belongs to, for conflicts of interest.
+    pub province: Option<BodyId>,
+    /// The log-in that carries the request.
+    pub session: Option<SessionId>,
+}
+
+impl Actor {
+    /// Somebody who is not logged in.
+    pub fn visitor() -> Self {
+        Self::default()
+    }
+
+    /// Somebody who is logged in and was granted nothing yet.
+    pub fn account(account: AccountId, person: Option<PersonId>) -> Self {
+        Self { account: Some(account), person, ..Self::default() }
+    }
+
+    /// Whoever sits at the machine's own command line: an administrator without an account.
+    pub fn operator() -> Self {
+        Self { grants: vec![(Role::Administrator, Scope::Everything)], ..Self::default() }
+    }
+
+    /// The same, with a role added.
+    pub fn with(mut self, role: Role, scope: Scope) -> Self {
+        self.grants.push((role, scope));
+        self
+    }
+
+    /// Whether the actor has the role anywhere.
+    pub fn is(&self, role: Role) -> bool {
+        match role {
+            Role::Visitor => true,
+            Role::Player => self.account.is_some(),
+            Role::ClubSecretary
+            | Role::Staff
+            | Role::TableArbiter
+            | Role::ArbitersSecretary
+            | Role::DeputyChiefArbiter
+            | Role::ChiefArbiter
+            | Role::OrganizingHead
+            | Role::Administrator => {
+                self.grants.iter().any(|(granted, scope)| *granted == role && role.fits(*scope))
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The page's words for actions, in Vietnamese and English.
+
+use crate::Action;
+
+/// The action in Vietnamese, then in English.
+pub(super) const fn of(action: Action) -> (&'static str, &'static str) {
+    match action {
+        Action::SeePublic => (
+            "Xem phần công khai: giải, bốc thăm, ván cờ, kết quả, tên và câu lạc bộ",
+            "See what is public: events, pairings, games, results, names and clubs",
+        ),
+        Action::RegisterBody => {
+            ("Đăng ký hoặc đổi tên tổ chức (liên đoàn, hội)", "Register or rename a body")
+        }
+        Action::RegisterClub => ("Đăng ký hoặc đổi tên câu lạc bộ", "Register or rename a club"),
+        Action::ImportMembers => ("Nhập danh sách hội viên", "Import members"),
+        Action::RecordMembership => {
+            ("Ghi hội viên gia nhập, chuyển, rời câu lạc bộ", "Record that a member joins, moves or leaves")
+        }
+        Action::ImportRatingList => ("Nhập danh sách hệ số FIDE", "Import a FIDE rating list"),
+        Action::LinkFideId => ("Gắn mã số FIDE cho hội viên", "Link a member to a FIDE id"),
+        Action::RecordDues => ("Ghi hội phí", "Record dues"),
+        Action::OpenAccount => ("Mở tài khoản", "Open an account"),
+        Action::GrantRole => ("Cấp hoặc thu hồi vai trò", "Grant or revoke a role"),
+        Action::CreateEvent => ("Lập giải", "Create an event"),
+        Action::PublishRules => ("Soạn và công bố điều lệ giải", "Draft and publish the event rules"),
+        Action::AmendRules => ("Sửa đổi điều lệ giải đã công bố", "Amend published event rules"),
+        Action::Appoint => {
+            ("Bổ nhiệm hoặc miễn nhiệm người điều hành giải", "Appoint or dismiss an official")
+        }
+        Action::RecordChiefAbsence => {
+            ("Ghi tổng trọng tài vắng mặt hoặc trở lại", "Record that the chief arbiter is absent or back")
+        }
+        Action::EnterPlayers => ("Ghi danh đấu thủ vào giải", "Enter players"),
+        Action::WithdrawPlayer => ("Cho đấu thủ rút khỏi giải", "Withdraw a player from the event"),
+        Action::PairRound => ("Xếp cặp một vòng", "Pair a round"),
+        Action::PublishRound => ("Công bố một vòng", "Publish a round"),
+        Action::CloseRound => ("Khóa một vòng", "Close a round"),
+        Action::RecordResult => ("Ghi kết quả không qua diễn biến ván", "Record a result without the moves"),
+        Action::StartBout => ("Cho bắt đầu ván", "Start a game"),
+        Action::RecordMoves => ("Ghi nước đi và đồng hồ", "Record moves and clocks"),
+        Action::RetractMoves => ("Gỡ nước đã ghi nhầm", "Take back moves that were recorded by mistake"),
+        Action::RuleOnFaults => ("Ghi và xử lỗi, chạm quân", "Rule on faults and touched pieces"),
+        Action::ConfirmVerdict => {
+            ("Xác nhận phán quyết do hệ thống đề nghị", "Confirm a verdict that the platform proposed")
+        }
+        Action::ConcludeBout => ("Tuyên bố ván cờ kết thúc", "Declare a game over"),
+        Action::ClaimDraw => ("Đề nghị xử hòa", "Claim a draw"),
+        Action::Disqualify => ("Truất quyền thi đấu", "Disqualify a player"),
+        Action::StrikeOff => ("Xóa tên khỏi giải", "Strike a player off the event"),
+        Action::Appeal => ("Khiếu nại một phán quyết", "Appeal against a ruling"),
+        Action::DecideAppeal => ("Giải quyết khiếu nại", "Decide an appeal"),
+        Action::SignResult => ("Ký biên bản, xác nhận kết quả", "Sign the score sheet"),
+        Action::RunRating => ("Tính hệ số", "Run a rating period"),
+        Action::SeePrivateData => ("Xem ngày sinh, liên hệ", "See birth date and contact"),
+        Action::SeeIncidents => {
+            ("Xem sự việc và phán quyết chưa công khai", "See incidents and rulings that are not public")
+        }
+        Action::SeeOwnSessions => ("Xem các phiên đăng nhập của mình", "See one's own log-ins"),
+        Action::RevokeSession => ("Thu hồi một phiên đăng nhập", "Revoke a log-in"),
+        Action::VerifyLog => ("Kiểm tra chuỗi băm của nhật ký", "Verify the hash chain of the log"),
+        Action::RebuildProjections => {
+            ("Dựng lại dữ liệu đọc từ nhật ký", "Rebuild the projections from the log")
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Asking: a [`Permit`], or a [`Denied`] that names the rule.
+
+use serde::Serialize;
+
+use crate::conflict::{Conflict, examine};
+use crate::policy::{self, Condition};
+use crate::{Action, Actor, ChiefPresence, Citation, PolicyRule, Role, Scope, Target};
+
+/// That somebody may do something, now. [`permit`] makes it and nothing else can.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Permit {
+    actor: Actor,
+    action: Action,
+    capacity: Role,
+    conflict: Conflict,
+}
+
+impl Permit {
+    /// Who may.
+    pub const fn actor(&self) -> &Actor {
+        &self.actor
+    }
+
+    /// What they may.
+    pub const fn action(&self) -> Action {
+        self.action
+    }
+
+    /// In which capacity: what a ruling keeps as the function of whoever decided.
+    pub const fn capacity(&self) -> Role {
+        self.capacity
+    }
+
+    /// What is to be shown beside it.
+    pub const fn conflict(&self) -> Conflict {
+        self.conflict
+    }
+}
+
+/// That somebody may not, and which rule says so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[error("{action} is denied by {rule}")]
+pub struct Denied {
+    /// What was asked for.
+    pub action: Action,
+    /// The rule in the way; its code is on the policy page.
+    pub rule: PolicyRule,
+    /// The article that the rule rests on first, if it rests on one; [`PolicyRule::citations`] has all.
+    pub article: Option<Citation>,
+}
+
+impl Denied {
+    fn by(action: Action, rule: PolicyRule) -> Self {
+        Self { action, rule, article: rule.citations().first().copied() }
+    }
+}
+
+/// Whether the actor may do this to that. What no rule permits is denied.
+///
+/// Of several capacities, one without a conflict of interest goes before one with; of several obstacles, the
+/// nearest is named: "you are not the chief arbiter" only to whom no nearer rule stopped.
+///
+/// # Errors
+/// The rule that stands in the way.
+pub fn permit(actor: &Actor, action: Action, target: &Target) -> Result<Permit, Denied> {
+    let mut nearest = policy::rule(action);
+    let mut flagged = None;
+    for &(role, condition) in policy::holders(action) {
+        if !actor.is(role) {
+            continue;
+        }
+        match capacity(actor, action, target, role, condition) {
+            Ok(Conflict::None) => {
+                return Ok(Permit { actor: actor.clone(), action, capacity: role, conflict: Conflict::None });
+            }
+            Ok(conflict @ Conflict::Flagged { .. }) => {
+                flagged = flagged.or(Some(Permit { actor: actor.clone(), action, capacity: role, conflict }));
+            }
+            // Rules are declared from the farthest to the nearest.
+            Err(rule) => nearest = nearest.max(rule),
+        }
+    }
+    flagged.ok_or_else(|| Denied::by(action, nearest))
+}
+
+/// Whether the actor, who has the role, may do it in that capacity.
+fn capacity(
+    actor: &Actor,
+    action: Action,
+    target: &Target,
+    role: Role,
+    condition: Condition,
+) -> Result<Conflict, PolicyRule> {
+    match condition {
+        Condition::Anywhere => return Ok(Conflict::None),
+        Condition::OwnPerson => {
+            let own = actor.person.is_some_and(|own| target.people.iter().any(|one| one.person == own));
+            return if own { Ok(Conflict::None) } else { Err(PolicyRule::OnlyAboutOneself) };
+        }
+        Condition::OwnAccount => {
+            let own = actor.account.is_some() && actor.account == target.account;
+            return if own { Ok(Conflict::None) } else { Err(PolicyRule::OnlyAboutOneself) };
+        }
+        Condition::InScope => within(actor, target, role)?,
+        Condition::InAbsence => {
+            within(actor, target, role)?;
+            if target.chief == ChiefPresence::Present {
+                return Err(PolicyRule::DeputyOnlyInAbsence);
+            }
+        }
+    }
+    oneself(actor, action, target)?;
+    second_signature(actor, target, role)?;
+    examine(actor, action, target)
+}
+
+/// Whether one of the actor's grants of the role covers the target.
+fn within(actor: &Actor, target: &Target, role: Role) -> Result<(), PolicyRule> {
+    let covered = actor.grants.iter().any(|&(granted, scope)| {
+        granted == role
+            && role.fits(scope)
+            && match scope {
+                Scope::Everything => true,
+                Scope::Body(body) => target.bodies.contains(&body),
+                Scope::Event(event) => target.event == Some(event),
+                // A club's secretary acts for its members only, also where the target names the club.
+                Scope::Club(club) => {
+                    let members = target.people.iter().all(|one| one.clubs.contains(&club));
+                    let named = target.club.is_none_or(|named| named == club);
+                    members && named && (target.club.is_some() || !target.people.is_empty())
+                }
+            }
+    });
+    if covered { Ok(()) } else { Err(PolicyRule::OnlyWithinTheScope) }
+}
+
+/// Nobody gives themselves power, nor decides an appeal against what they ruled themselves.
+fn oneself(actor: &Actor, action: Action, target: &Target) -> Result<(), PolicyRule> {
+    let own_account = |account: Option<_>| account.is_some() && account == actor.account;
+    if action == Action::GrantRole && own_account(target.account) {
+        return Err(PolicyRule::NotToOneself);
+    }
+    if action == Action::Appoint
+        && actor.person.is_some_and(|own| target.people.iter().any(|one| one.person == own))
+    {
+        return Err(PolicyRule::NotToOneself);
+    }
+    if action == Action::DecideAppeal && own_account(target.ruled_by) {
+        return Err(PolicyRule::NotAgainstOwnRuling);
+    }
+    Ok(())
+}
+
+/// Where somebody signed before, another person must sign now, in another office (16.2).
+fn second_signature(actor: &Actor, target: &Target, role: Role) -> Result<(), PolicyRule> {
+    let Some(first) = target.first_signature else { return Ok(()) };
+    let arbiter = |role| matches!(role, Role::ChiefArbiter | Role::DeputyChiefArbiter);
+    let same_office = first.capacity == role || (arbiter(first.capacity) && arbiter(role));
+    let same_person =
+        actor.account == Some(first.account) || (actor.person.is_some() && actor.person == first.person);
+    if same_office || same_person { Err(PolicyRule::TwoDifferentPeople) } else { Ok(()) }
+}

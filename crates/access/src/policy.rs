@@ -1,0 +1,147 @@
+//! The policy: a plain match, action by action. Whoever is not named here may not.
+
+use crate::{Action, PolicyRule, Role};
+
+/// On what condition a role may do an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Condition {
+    /// Always.
+    Anywhere,
+    /// Where the role was given.
+    InScope,
+    /// Where the role was given, while the chief arbiter is recorded as absent.
+    InAbsence,
+    /// Where the person of the account is one of those whom it concerns.
+    OwnPerson,
+    /// Where the account is the one that it concerns.
+    OwnAccount,
+}
+
+/// Which rule says who may do the action: what a refusal names when nothing nearer stands in the way.
+pub const fn rule(action: Action) -> PolicyRule {
+    match action {
+        Action::SeePublic => PolicyRule::EverybodySeesThePublic,
+        Action::RegisterBody
+        | Action::RegisterClub
+        | Action::ImportMembers
+        | Action::RecordMembership
+        | Action::ImportRatingList
+        | Action::LinkFideId => PolicyRule::StaffKeepTheRegister,
+        Action::RecordDues => PolicyRule::DuesAreRecordedNearby,
+        Action::OpenAccount => PolicyRule::AccountsAreOpenedByStaff,
+        Action::CreateEvent => PolicyRule::StaffCreateEvents,
+        Action::PublishRules | Action::AmendRules => PolicyRule::OrganizerPublishesTheRules,
+        Action::Appoint | Action::RecordChiefAbsence => PolicyRule::OrganizerAppoints,
+        Action::EnterPlayers | Action::WithdrawPlayer => PolicyRule::OrganizerEntersPlayers,
+        Action::PairRound | Action::PublishRound | Action::CloseRound => {
+            PolicyRule::ChiefArbiterRunsTheRounds
+        }
+        Action::StartBout | Action::RecordMoves | Action::RetractMoves => PolicyRule::ArbitersKeepTheRecord,
+        Action::RecordResult | Action::RuleOnFaults | Action::ConfirmVerdict | Action::ConcludeBout => {
+            PolicyRule::ArbitersRuleAtTheBoard
+        }
+        Action::ClaimDraw => PolicyRule::OnlyThePlayerClaims,
+        Action::Disqualify => PolicyRule::ChiefArbiterDisqualifies,
+        Action::StrikeOff => PolicyRule::StrikingOffTakesBoth,
+        Action::Appeal => PolicyRule::AppealsComeFromThePlayer,
+        Action::DecideAppeal => PolicyRule::ChiefArbiterDecidesAppeals,
+        Action::SignResult => PolicyRule::PlayersAndArbiterSign,
+        Action::RunRating => PolicyRule::StaffRunRatings,
+        Action::SeePrivateData => PolicyRule::PrivateDataStaysNear,
+        Action::SeeIncidents => PolicyRule::IncidentsStayWithTheEvent,
+        Action::SeeOwnSessions | Action::RevokeSession => PolicyRule::SessionsAreOnesOwn,
+        Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
+            PolicyRule::AdministratorRunsTheMachine
+        }
+    }
+}
+
+/// Who may do the action, on which condition; the first that holds is the capacity in which it is done.
+pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
+    use Condition::{Anywhere, InAbsence, InScope, OwnAccount, OwnPerson};
+    use Role::{
+        Administrator, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter, OrganizingHead,
+        Player, Staff, TableArbiter, Visitor,
+    };
+    match action {
+        Action::SeePublic => &[(Visitor, Anywhere)],
+        Action::RegisterBody
+        | Action::RegisterClub
+        | Action::ImportMembers
+        | Action::RecordMembership
+        | Action::ImportRatingList
+        | Action::LinkFideId
+        | Action::CreateEvent
+        | Action::RunRating => &[(Staff, InScope)],
+        Action::RecordDues => &[(Staff, InScope), (ClubSecretary, InScope)],
+        Action::OpenAccount => &[(Administrator, InScope), (Staff, InScope)],
+        Action::PublishRules | Action::AmendRules | Action::Appoint => {
+            &[(OrganizingHead, InScope), (Staff, InScope)]
+        }
+        // Not the deputy: nobody declares the absence that gives them power.
+        Action::RecordChiefAbsence => &[
+            (ChiefArbiter, InScope),
+            (OrganizingHead, InScope),
+            (ArbitersSecretary, InScope),
+            (Staff, InScope),
+        ],
+        Action::EnterPlayers => &[
+            (OrganizingHead, InScope),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InAbsence),
+            (ArbitersSecretary, InScope),
+            (Staff, InScope),
+            (ClubSecretary, InScope),
+        ],
+        Action::WithdrawPlayer => &[
+            (OrganizingHead, InScope),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InAbsence),
+            (ArbitersSecretary, InScope),
+        ],
+        Action::PairRound => {
+            &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (ArbitersSecretary, InScope)]
+        }
+        Action::PublishRound | Action::CloseRound | Action::Disqualify => {
+            &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)]
+        }
+        // The deputy helps at the boards at all times (20.3, the second of that number).
+        Action::StartBout
+        | Action::RecordMoves
+        | Action::RetractMoves
+        | Action::RuleOnFaults
+        | Action::ConfirmVerdict
+        | Action::ConcludeBout => {
+            &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InScope), (TableArbiter, InScope)]
+        }
+        Action::RecordResult => &[
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InScope),
+            (TableArbiter, InScope),
+            (ArbitersSecretary, InScope),
+        ],
+        Action::ClaimDraw | Action::SignResult => &[
+            (Player, OwnPerson),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InScope),
+            (TableArbiter, InScope),
+        ],
+        Action::StrikeOff | Action::DecideAppeal => {
+            &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (OrganizingHead, InScope)]
+        }
+        Action::Appeal => &[(Player, OwnPerson), (ArbitersSecretary, InScope)],
+        Action::SeePrivateData => &[(Player, OwnPerson), (Staff, InScope), (ClubSecretary, InScope)],
+        Action::SeeIncidents => &[
+            (Player, OwnPerson),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InScope),
+            (ArbitersSecretary, InScope),
+            (TableArbiter, InScope),
+            (OrganizingHead, InScope),
+            (Staff, InScope),
+        ],
+        Action::SeeOwnSessions => &[(Player, OwnAccount)],
+        Action::RevokeSession => &[(Player, OwnAccount), (Administrator, InScope)],
+        Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
+    }
+}

@@ -1,0 +1,100 @@
+//! What is asked about: the facts that the policy needs, and no more.
+
+use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
+
+use crate::{ProvincePolicy, Role};
+
+/// What an action is done to. `app` fills in what it knows; what is left empty matches no scope.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Target {
+    /// The event, where the action belongs to one.
+    pub event: Option<EventId>,
+    /// The body that the thing belongs to, and every body above it.
+    pub bodies: Vec<BodyId>,
+    /// The club, where the action belongs to one.
+    pub club: Option<ClubId>,
+    /// The account, where the action is about one: a grant, a session.
+    pub account: Option<AccountId>,
+    /// The people whom the action concerns: the two players of a game, the member whose data is asked for.
+    pub people: Vec<Concerned>,
+    /// How the event treats officials who share a province with a player.
+    pub province_policy: ProvincePolicy,
+    /// Whether the event's chief arbiter is there, as recorded.
+    pub chief: ChiefPresence,
+    /// For an appeal: the account that made the ruling.
+    pub ruled_by: Option<AccountId>,
+    /// For what takes two people: who signed first.
+    pub first_signature: Option<Signature>,
+}
+
+impl Target {
+    /// The platform as a whole.
+    pub fn platform() -> Self {
+        Self::default()
+    }
+
+    /// Something that belongs to a body; `bodies` holds it and every body above it.
+    pub fn body(bodies: impl IntoIterator<Item = BodyId>) -> Self {
+        Self { bodies: bodies.into_iter().collect(), ..Self::default() }
+    }
+
+    /// Something that belongs to a club; `bodies` holds the club's body and every body above it.
+    pub fn club(club: ClubId, bodies: impl IntoIterator<Item = BodyId>) -> Self {
+        Self { club: Some(club), ..Self::body(bodies) }
+    }
+
+    /// Something that belongs to an event; `bodies` holds the event's body and every body above it.
+    pub fn event(event: EventId, bodies: impl IntoIterator<Item = BodyId>) -> Self {
+        Self { event: Some(event), ..Self::body(bodies) }
+    }
+
+    /// Something that is an account's own.
+    pub fn account(account: AccountId) -> Self {
+        Self { account: Some(account), ..Self::default() }
+    }
+
+    /// The same, concerning these people too.
+    pub fn concerning(mut self, people: impl IntoIterator<Item = Concerned>) -> Self {
+        self.people.extend(people);
+        self
+    }
+}
+
+/// Somebody whom an action concerns.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Concerned {
+    /// Who.
+    pub person: PersonId,
+    /// The clubs that the person is a member of.
+    pub clubs: Vec<ClubId>,
+    /// The provincial body that the person belongs to.
+    pub province: Option<BodyId>,
+}
+
+impl Concerned {
+    /// Somebody of whom no club and no province is known.
+    pub fn person(person: PersonId) -> Self {
+        Self { person, clubs: Vec::new(), province: None }
+    }
+}
+
+/// Whether an event's chief arbiter is there. Absence is a recorded event, not an opinion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ChiefPresence {
+    /// The usual state: the deputy only helps.
+    #[default]
+    Present,
+    /// Recorded as absent: the deputy stands in.
+    Absent,
+}
+
+/// The first of two signatures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Signature {
+    /// The account that signed.
+    pub account: AccountId,
+    /// The person behind it.
+    pub person: Option<PersonId>,
+    /// The capacity in which they signed.
+    pub capacity: Role,
+}

@@ -1,0 +1,224 @@
+//! Who may and who may not, as an arbiter would ask it.
+
+use kydan_access::{
+    Action, Actor, ChiefPresence, Concerned, Conflict, Denied, PolicyRule, ProvincePolicy, Role, Scope,
+    Signature, Target, permit,
+};
+use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
+
+const EVENT: EventId = EventId::fixed(1);
+const OTHER_EVENT: EventId = EventId::fixed(2);
+const NATIONAL: BodyId = BodyId::fixed(10);
+const PROVINCE: BodyId = BodyId::fixed(11);
+const CLUB: ClubId = ClubId::fixed(20);
+const OTHER_CLUB: ClubId = ClubId::fixed(21);
+const ARBITER: PersonId = PersonId::fixed(30);
+const PLAYER: PersonId = PersonId::fixed(31);
+const OPPONENT: PersonId = PersonId::fixed(32);
+
+fn official(role: Role) -> Actor {
+    Actor::account(AccountId::fixed(40), Some(ARBITER)).with(role, Scope::Event(EVENT))
+}
+
+fn game() -> Target {
+    Target::event(EVENT, [PROVINCE, NATIONAL])
+        .concerning([Concerned::person(PLAYER), Concerned::person(OPPONENT)])
+}
+
+fn rule(denied: Result<kydan_access::Permit, Denied>) -> PolicyRule {
+    denied.expect_err("should have been denied").rule
+}
+
+#[test]
+fn a_table_arbiter_rules_on_faults_but_does_not_disqualify() {
+    let arbiter = official(Role::TableArbiter);
+    let granted = permit(&arbiter, Action::RuleOnFaults, &game()).unwrap();
+    assert_eq!((granted.capacity(), granted.conflict()), (Role::TableArbiter, Conflict::None));
+    let denied = permit(&arbiter, Action::Disqualify, &game()).unwrap_err();
+    assert_eq!(denied.rule.code(), "rule-7-chief-arbiter-disqualifies");
+    assert_eq!(denied.article.unwrap().article, "16.2");
+}
+
+#[test]
+fn an_appointment_to_another_event_gives_nothing_here() {
+    let arbiter =
+        Actor::account(AccountId::fixed(40), None).with(Role::ChiefArbiter, Scope::Event(OTHER_EVENT));
+    assert_eq!(rule(permit(&arbiter, Action::Disqualify, &game())), PolicyRule::OnlyWithinTheScope);
+}
+
+#[test]
+fn a_role_that_was_granted_for_the_wrong_kind_of_scope_gives_nothing() {
+    let actor = Actor::visitor()
+        .with(Role::ChiefArbiter, Scope::Everything)
+        .with(Role::Administrator, Scope::Event(EVENT))
+        .with(Role::Player, Scope::Everything);
+    for action in Action::ALL.into_iter().filter(|action| *action != Action::SeePublic) {
+        assert!(permit(&actor, action, &game()).is_err(), "{action}");
+    }
+}
+
+#[test]
+fn a_visitor_sees_what_is_public_and_no_birth_date() {
+    assert!(permit(&Actor::visitor(), Action::SeePublic, &game()).is_ok());
+    assert_eq!(
+        rule(permit(&Actor::visitor(), Action::SeePrivateData, &game())),
+        PolicyRule::PrivateDataStaysNear
+    );
+}
+
+#[test]
+fn a_player_claims_appeals_and_signs_in_their_own_game_and_writes_nothing_else() {
+    let player = Actor::account(AccountId::fixed(41), Some(PLAYER));
+    let may = |action| permit(&player, action, &game()).is_ok();
+    let allowed: Vec<Action> = Action::ALL.into_iter().filter(|action| may(*action)).collect();
+    assert_eq!(
+        allowed,
+        [
+            Action::SeePublic,
+            Action::ClaimDraw,
+            Action::Appeal,
+            Action::SignResult,
+            // The game's players both: their own page shows one of them at a time.
+            Action::SeePrivateData,
+            Action::SeeIncidents,
+        ]
+    );
+}
+
+#[test]
+fn nobody_claims_in_somebody_elses_game() {
+    let coach = Actor::account(AccountId::fixed(42), Some(PersonId::fixed(99)));
+    assert_eq!(rule(permit(&coach, Action::ClaimDraw, &game())), PolicyRule::OnlyAboutOneself);
+    assert_eq!(rule(permit(&Actor::visitor(), Action::ClaimDraw, &game())), PolicyRule::OnlyThePlayerClaims);
+}
+
+#[test]
+fn nobody_officiates_in_their_own_game() {
+    let chief = official(Role::ChiefArbiter);
+    let own = Target::event(EVENT, []).concerning([Concerned::person(ARBITER), Concerned::person(PLAYER)]);
+    for action in [Action::RuleOnFaults, Action::RecordMoves, Action::Disqualify, Action::DecideAppeal] {
+        assert_eq!(rule(permit(&chief, action, &own)), PolicyRule::NotInOwnGame, "{action}");
+    }
+    let claim = permit(&chief, Action::ClaimDraw, &own).unwrap();
+    assert_eq!(claim.capacity(), Role::Player);
+}
+
+#[test]
+fn an_arbiter_of_the_players_club_may_record_but_not_rule() {
+    let arbiter = Actor { clubs: vec![CLUB], ..official(Role::TableArbiter) };
+    let clubmate = Concerned { clubs: vec![OTHER_CLUB, CLUB], ..Concerned::person(PLAYER) };
+    let target = Target::event(EVENT, []).concerning([Concerned::person(OPPONENT), clubmate]);
+    assert_eq!(rule(permit(&arbiter, Action::RuleOnFaults, &target)), PolicyRule::NotOnOwnClub);
+    assert_eq!(
+        permit(&arbiter, Action::RecordMoves, &target).unwrap().conflict(),
+        Conflict::Flagged { rule: PolicyRule::NotOnOwnClub }
+    );
+}
+
+#[test]
+fn an_arbiter_of_the_players_province_is_flagged_or_blocked_as_the_event_says() {
+    let arbiter = Actor { province: Some(PROVINCE), ..official(Role::TableArbiter) };
+    let neighbor = Concerned { province: Some(PROVINCE), ..Concerned::person(PLAYER) };
+    let flag = Target::event(EVENT, []).concerning([neighbor]);
+    let block = Target { province_policy: ProvincePolicy::Block, ..flag.clone() };
+    assert_eq!(
+        permit(&arbiter, Action::RuleOnFaults, &flag).unwrap().conflict(),
+        Conflict::Flagged { rule: PolicyRule::OwnProvinceIsSeen }
+    );
+    assert_eq!(rule(permit(&arbiter, Action::RuleOnFaults, &block)), PolicyRule::OwnProvinceIsSeen);
+    assert!(permit(&arbiter, Action::RecordMoves, &block).is_ok());
+}
+
+#[test]
+fn the_deputy_stands_in_only_while_the_chief_arbiter_is_recorded_as_absent() {
+    let deputy = official(Role::DeputyChiefArbiter);
+    assert_eq!(rule(permit(&deputy, Action::Disqualify, &game())), PolicyRule::DeputyOnlyInAbsence);
+    let absent = Target { chief: ChiefPresence::Absent, ..game() };
+    assert_eq!(permit(&deputy, Action::Disqualify, &absent).unwrap().capacity(), Role::DeputyChiefArbiter);
+    assert!(permit(&deputy, Action::RuleOnFaults, &game()).is_ok());
+    assert!(permit(&deputy, Action::RecordChiefAbsence, &game()).is_err());
+}
+
+#[test]
+fn striking_off_takes_two_people_in_two_offices() {
+    let chief = official(Role::ChiefArbiter);
+    let first = permit(&chief, Action::StrikeOff, &game()).unwrap();
+    let signed = Target {
+        first_signature: Some(Signature {
+            account: AccountId::fixed(40),
+            person: Some(ARBITER),
+            capacity: first.capacity(),
+        }),
+        ..game()
+    };
+    let same_person = chief.clone().with(Role::OrganizingHead, Scope::Event(EVENT));
+    assert_eq!(rule(permit(&same_person, Action::StrikeOff, &signed)), PolicyRule::TwoDifferentPeople);
+    let second_account = Actor { account: Some(AccountId::fixed(77)), ..same_person };
+    assert_eq!(rule(permit(&second_account, Action::StrikeOff, &signed)), PolicyRule::TwoDifferentPeople);
+    let other = Actor::account(AccountId::fixed(78), Some(PersonId::fixed(78)));
+    let deputy = other.clone().with(Role::DeputyChiefArbiter, Scope::Event(EVENT));
+    let absent = Target { chief: ChiefPresence::Absent, ..signed.clone() };
+    assert_eq!(rule(permit(&deputy, Action::StrikeOff, &absent)), PolicyRule::TwoDifferentPeople);
+    let head = other.with(Role::OrganizingHead, Scope::Event(EVENT));
+    assert_eq!(permit(&head, Action::StrikeOff, &signed).unwrap().capacity(), Role::OrganizingHead);
+}
+
+#[test]
+fn nobody_decides_an_appeal_against_their_own_ruling() {
+    let chief = official(Role::ChiefArbiter);
+    let own = Target { ruled_by: Some(AccountId::fixed(40)), ..game() };
+    assert_eq!(rule(permit(&chief, Action::DecideAppeal, &own)), PolicyRule::NotAgainstOwnRuling);
+    let others = Target { ruled_by: Some(AccountId::fixed(41)), ..game() };
+    assert!(permit(&chief, Action::DecideAppeal, &others).is_ok());
+}
+
+#[test]
+fn staff_of_a_province_see_to_their_province_and_no_other() {
+    let staff = Actor::account(AccountId::fixed(43), None).with(Role::Staff, Scope::Body(PROVINCE));
+    assert!(permit(&staff, Action::RegisterClub, &Target::body([PROVINCE, NATIONAL])).is_ok());
+    assert_eq!(
+        rule(permit(&staff, Action::RegisterClub, &Target::body([NATIONAL]))),
+        PolicyRule::OnlyWithinTheScope
+    );
+    let national = Actor::account(AccountId::fixed(44), None).with(Role::Staff, Scope::Body(NATIONAL));
+    assert!(permit(&national, Action::RegisterClub, &Target::body([PROVINCE, NATIONAL])).is_ok());
+}
+
+#[test]
+fn a_club_secretary_acts_for_members_of_the_club_only() {
+    let secretary = Actor::account(AccountId::fixed(45), None).with(Role::ClubSecretary, Scope::Club(CLUB));
+    let member = Concerned { clubs: vec![CLUB], ..Concerned::person(PLAYER) };
+    let stranger = Concerned { clubs: vec![OTHER_CLUB], ..Concerned::person(OPPONENT) };
+    let named = Target { club: Some(CLUB), ..Target::event(EVENT, []) };
+    assert!(permit(&secretary, Action::RecordDues, &Target::platform().concerning([member.clone()])).is_ok());
+    assert!(permit(&secretary, Action::EnterPlayers, &named.clone().concerning([member.clone()])).is_ok());
+    assert!(permit(&secretary, Action::EnterPlayers, &named.concerning([member, stranger])).is_err());
+    assert!(permit(&secretary, Action::RecordDues, &Target::platform()).is_err());
+}
+
+#[test]
+fn nobody_gives_themselves_a_role_or_an_office() {
+    let administrator =
+        Actor::account(AccountId::fixed(46), None).with(Role::Administrator, Scope::Everything);
+    let grant = |account| permit(&administrator, Action::GrantRole, &Target::account(account));
+    assert!(grant(AccountId::fixed(47)).is_ok());
+    assert_eq!(rule(grant(AccountId::fixed(46))), PolicyRule::NotToOneself);
+    let head = official(Role::OrganizingHead);
+    let own = Target::event(EVENT, []).concerning([Concerned::person(ARBITER)]);
+    assert_eq!(rule(permit(&head, Action::Appoint, &own)), PolicyRule::NotToOneself);
+}
+
+#[test]
+fn the_administrator_runs_the_machine_and_decides_nothing_about_games() {
+    let operator = Actor::operator();
+    assert!(permit(&operator, Action::RebuildProjections, &Target::platform()).is_ok());
+    for action in [Action::RuleOnFaults, Action::RecordResult, Action::DecideAppeal, Action::SeePrivateData] {
+        assert!(permit(&operator, action, &game()).is_err(), "{action}");
+    }
+}
+
+#[test]
+fn a_refusal_serializes_with_its_rule_and_article() {
+    let denied = permit(&official(Role::TableArbiter), Action::StrikeOff, &game()).unwrap_err();
+    insta::assert_snapshot!(denied, @"strike_off is denied by rule-8-chief-arbiter-and-organizing-head-strike-off");
+}

@@ -1,0 +1,55 @@
+//! The policy page in the repository is what the code does. `UPDATE_GOLDEN=1` writes it anew.
+
+use kydan_access::{Action, PolicyRule, Role, page, policy};
+
+const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/POLICY.md");
+
+#[test]
+fn the_policy_page_is_what_the_code_does() {
+    let page = page::write();
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(PATH, &page).unwrap();
+    }
+    let committed = std::fs::read_to_string(PATH).unwrap_or_default();
+    assert!(
+        committed == page,
+        "crates/access/POLICY.md is not what the code does: review, then UPDATE_GOLDEN=1"
+    );
+}
+
+#[test]
+fn every_role_and_every_rule_is_on_the_page() {
+    let page = page::write();
+    let (roles, rest) = page.split_once("## Việc").unwrap();
+    assert_eq!(
+        roles.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| |")).count(),
+        Role::ALL.len()
+    );
+    for rule in PolicyRule::ALL {
+        assert!(rest.contains(&format!("`{}`", rule.code())), "{rule} is not on the page");
+    }
+}
+
+#[test]
+fn every_action_is_held_by_somebody_and_ruled_by_a_rule_below_thirty() {
+    for action in Action::ALL {
+        assert!(!policy::holders(action).is_empty(), "{action} can be done by nobody");
+        let number: u32 = policy::rule(action).code().split('-').nth(1).unwrap().parse().unwrap();
+        assert!(number < 30, "{action}");
+    }
+}
+
+#[test]
+fn codes_are_unique_and_read_back() {
+    for role in Role::ALL {
+        assert_eq!(role.code().parse(), Ok(role));
+    }
+    for action in Action::ALL {
+        assert_eq!(action.code().parse(), Ok(action));
+    }
+    let mut codes: Vec<_> = PolicyRule::ALL.iter().map(|rule| rule.code()).collect();
+    codes.sort_unstable();
+    codes.dedup();
+    assert_eq!(codes.len(), PolicyRule::ALL.len());
+    assert!(PolicyRule::ALL.is_sorted(), "rules are declared from the farthest to the nearest");
+}
