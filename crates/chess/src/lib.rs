@@ -1,1 +1,85 @@
 //! The FIDE Laws of Chess.
+//!
+//! Which moves exist is shakmaty's; what the Laws say about them is ours: why a move is illegal, when a game
+//! has ended or may be claimed, what a touched piece obliges to, how a score sheet writes it. The README
+//! says which article lives in which file.
+
+mod illegal;
+mod judge;
+mod laws;
+mod moves;
+mod notation;
+mod phrases;
+mod position;
+mod touch;
+
+use kydan_game::{Explanation, Game, Kind, Line, Misread, MoveList, Obligation, Side, Verdict, Winnable};
+pub use shakmaty::{Role, Square};
+
+pub use laws::Laws;
+pub use moves::Move;
+pub use notation::{Notation, UnknownNotation};
+pub use phrases::PHRASES;
+pub use position::Position;
+
+/// Chess, as the FIDE Laws of Chess define it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chess;
+
+impl Game for Chess {
+    const KIND: Kind = Kind::Chess;
+
+    type Position = Position;
+    type Move = Move;
+    type Square = Square;
+    type Notation = Notation;
+    type Laws = Laws;
+
+    fn start(_laws: &Laws) -> Position {
+        Position::initial()
+    }
+
+    fn turn(position: &Position) -> Side {
+        position.turn()
+    }
+
+    fn legal_moves(position: &Position) -> MoveList<Move> {
+        position.legal_moves()
+    }
+
+    fn check(position: &Position, mv: Move) -> Result<(), Explanation> {
+        position.check(mv)
+    }
+
+    fn apply(position: &Position, mv: Move) -> Position {
+        position.after(mv)
+    }
+
+    fn read_position(text: &str) -> Result<Position, Misread> {
+        position::fen::read(text)
+    }
+
+    fn write_position(position: &Position) -> String {
+        position::fen::write(position)
+    }
+
+    fn read_move(position: &Position, text: &str, notation: Notation) -> Result<Move, Misread> {
+        notation::read(position, text, notation)
+    }
+
+    fn write_move(position: &Position, mv: Move, notation: Notation) -> String {
+        notation::write(position, mv, notation)
+    }
+
+    fn verdicts(line: &Line<Self>) -> Vec<Verdict> {
+        judge::verdicts(line)
+    }
+
+    fn can_win(position: &Position, side: Side) -> Winnable<Move> {
+        judge::can_win(position, side)
+    }
+
+    fn obligation(position: &Position, touched: &[Square]) -> Obligation<Move> {
+        touch::obligation(position, touched)
+    }
+}

@@ -1,0 +1,34 @@
+//! The same position again (9.2, 9.6.1). What "the same" is, `Position`'s `Eq` says (9.2.2).
+
+use kydan_game::{Article, Explanation, Force, Line, Outcome, Verdict};
+
+use crate::{Chess, phrases};
+
+/// The position has just appeared often enough for the player to move to claim a draw (9.2.1.2).
+///
+/// For a claim with a move that is only written down (9.2.1.1), ask about the line with that move: the
+/// claimant is then the player who has just moved.
+pub(super) fn threefold(line: &Line<Chess>) -> Option<Verdict> {
+    let plies = occurrences(line);
+    (plies.len() >= line.laws().repetitions_to_claim).then(|| Verdict {
+        outcome: Outcome::Draw,
+        force: Force::OnClaimBy(line.turn()),
+        grounds: Explanation::new(Article::new("9.2.1.2"), phrases::THREEFOLD).on(plies),
+    })
+}
+
+/// The position has stood so often that the game is drawn by itself (9.6.1).
+pub(super) fn fivefold(line: &Line<Chess>) -> Option<Verdict> {
+    let plies = occurrences(line);
+    (plies.len() >= line.laws().repetitions_to_end).then(|| Verdict {
+        outcome: Outcome::Draw,
+        force: Force::Immediate,
+        grounds: Explanation::new(Article::new("9.6.1"), phrases::FIVEFOLD).on(plies),
+    })
+}
+
+/// The plies after which the present position stood; 0 is the start of the line.
+fn occurrences(line: &Line<Chess>) -> Vec<u16> {
+    let now = line.position();
+    (0..).zip(line.positions()).filter(|(_, position)| *position == now).map(|(ply, _)| ply).collect()
+}
