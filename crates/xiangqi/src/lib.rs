@@ -1,1 +1,91 @@
-//! The laws of xiangqi (cờ tướng).
+//! The laws of xiangqi (cờ tướng): board, moves, notations, endings, touched pieces.
+//!
+//! Numbers of articles are those of the law of 2004 (decision 1409/2004) in the printings that number the
+//! clauses of Articles 4 to 7. See the README for which file holds which article.
+
+mod bits;
+mod board;
+mod fen;
+mod judge;
+mod laws;
+mod moves;
+mod notation;
+mod phrases;
+mod piece;
+mod position;
+mod square;
+mod tables;
+mod touch;
+
+use kydan_game::{Explanation, Game, Kind, Line, Misread, MoveList, Obligation, Side, Verdict, Winnable};
+
+pub use board::Board;
+pub use laws::Laws;
+pub use moves::{Move, perft};
+pub use notation::Notation;
+pub use phrases::PHRASES;
+pub use piece::{Piece, Role};
+pub use position::Position;
+pub use square::Square;
+
+/// The game of xiangqi.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Xiangqi;
+
+impl Game for Xiangqi {
+    const KIND: Kind = Kind::Xiangqi;
+
+    type Position = Position;
+    type Move = Move;
+    type Square = Square;
+    type Notation = Notation;
+    type Laws = Laws;
+
+    fn start(_laws: &Laws) -> Position {
+        Position::start()
+    }
+
+    fn turn(position: &Position) -> Side {
+        position.turn()
+    }
+
+    fn legal_moves(position: &Position) -> MoveList<Move> {
+        moves::legal_moves(position)
+    }
+
+    fn check(position: &Position, mv: Move) -> Result<(), Explanation> {
+        moves::legality::check(position, mv)
+    }
+
+    fn apply(position: &Position, mv: Move) -> Position {
+        position.after(mv)
+    }
+
+    fn read_position(text: &str) -> Result<Position, Misread> {
+        fen::read(text)
+    }
+
+    fn write_position(position: &Position) -> String {
+        fen::write(position)
+    }
+
+    fn read_move(position: &Position, text: &str, notation: Notation) -> Result<Move, Misread> {
+        notation::read(position, text, notation)
+    }
+
+    fn write_move(position: &Position, mv: Move, notation: Notation) -> String {
+        notation::write(position, mv, notation)
+    }
+
+    fn verdicts(line: &Line<Self>) -> Vec<Verdict> {
+        judge::verdicts(line)
+    }
+
+    fn can_win(position: &Position, side: Side) -> Winnable<Move> {
+        judge::ending::can_win(position, side)
+    }
+
+    fn obligation(position: &Position, touched: &[Square]) -> Obligation<Move> {
+        touch::obligation(position, touched)
+    }
+}

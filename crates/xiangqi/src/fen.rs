@@ -1,0 +1,162 @@
+//! Positions as FEN text: ranks from Black's back rank down, then the side to move.
+
+use kydan_game::{Misread, Side};
+
+use crate::board::Board;
+use crate::phrases;
+use crate::piece::{Piece, Role};
+use crate::position::Position;
+use crate::square::Square;
+
+/// The position in which every game begins.
+#[cfg(test)]
+const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
+
+/// Reads `board side`, and ignores up to four fields after them (castling, en passant and counters of other
+/// programs). Men may stand where they could never have come: reading is not judging. But a side has exactly
+/// one king and no more men of a kind than at the start.
+pub(crate) fn read(text: &str) -> Result<Position, Misread> {
+    let fields = fields(text);
+    let Some((at, ranks)) = fields.first().copied() else {
+        return Err(Misread::new(phrases::FEN_FIELDS, text, 0));
+    };
+    let board = read_board(ranks, at)?;
+    let turn = match fields.get(1).copied() {
+        Some((_, "w" | "r")) => Side::White,
+        Some((_, "b")) => Side::Black,
+        Some((at, turn)) => return Err(Misread::new(phrases::FEN_TURN, turn, at).expecting(["w", "r", "b"])),
+        None => {
+            let end = text.trim_end().chars().count();
+            return Err(Misread::new(phrases::FEN_TURN, "", end).expecting(["w", "r", "b"]));
+        }
+    };
+    match fields.get(6).copied() {
+        Some((at, field)) => Err(Misread::new(phrases::FEN_FIELDS, field, at)),
+        None => Ok(Position { board, turn }),
+    }
+}
+
+/// The words of the text, each with where it begins, in characters.
+fn fields(text: &str) -> Vec<(usize, &str)> {
+    let mut fields = Vec::new();
+    let mut at = 0;
+    for piece in text.split(char::is_whitespace) {
+        if !piece.is_empty() {
+            fields.push((at, piece));
+        }
+        at += piece.chars().count() + 1;
+    }
+    fields
+}
+
+fn read_board(text: &str, start: usize) -> Result<Board, Misread> {
+    let mut board = Board::EMPTY;
+    let mut at = start;
+    let ranks: Vec<&str> = text.split('/').collect();
+    if ranks.len() != 10 {
+        let found = ranks.len().to_string();
+        return Err(Misread::new(phrases::FEN_RANKS, found, start).expecting(["10"]));
+    }
+    for (rank, men) in (0..10).rev().zip(ranks) {
+        let width = || Misread::new(phrases::FEN_RANK_WIDTH, men, at).expecting(["9"]);
+        if men.chars().count() > 9 {
+            return Err(width());
+        }
+        let mut file = 0;
+        for (place, letter) in men.chars().enumerate() {
+            let wrong = |phrase| Misread::new(phrase, letter, at + place);
+            if let Some(empty @ 1..) = letter.to_digit(10) {
+                file += empty as u8;
+                continue;
+            }
+            let role = Role::from_letter(letter).ok_or_else(|| wrong(phrases::FEN_PIECE))?;
+            let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
+            let square = Square::new(file, rank).ok_or_else(width)?;
+            if board.men(side, role).count() == role.at_most() {
+                return Err(wrong(phrases::FEN_TOO_MANY));
+            }
+            board.put(square, Piece { side, role });
+            file += 1;
+        }
+        if file != 9 {
+            return Err(width());
+        }
+        at += men.chars().count() + 1;
+    }
+    for (side, letter) in [(Side::White, "K"), (Side::Black, "k")] {
+        if board.king(side).is_none() {
+            return Err(Misread::new(phrases::FEN_NO_KING, text, start).expecting([letter]));
+        }
+    }
+    Ok(board)
+}
+
+/// `board side`, such as `rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w`.
+pub(crate) fn write(position: &Position) -> String {
+    let turn = match position.turn {
+        Side::White => 'w',
+        Side::Black => 'b',
+    };
+    format!("{} {turn}", write_board(&position.board))
+}
+
+pub(crate) fn write_board(board: &Board) -> String {
+    let mut text = String::new();
+    for rank in (0..10).rev() {
+        let mut empty = 0;
+        for square in (0..9).filter_map(|file| Square::new(file, rank)) {
+            match board.piece_at(square) {
+                Some(piece) => {
+                    push_gap(&mut text, empty);
+                    empty = 0;
+                    text.push(piece.letter());
+                }
+                None => empty += 1,
+            }
+        }
+        push_gap(&mut text, empty);
+        if rank > 0 {
+            text.push('/');
+        }
+    }
+    text
+}
+
+fn push_gap(text: &mut String, empty: u32) {
+    text.extend(char::from_digit(empty, 10).filter(|_| empty > 0));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn misread(text: &str) -> String {
+        read(text).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn the_start_is_read_and_written() {
+        assert_eq!(read(START).unwrap(), Position::start());
+        assert_eq!(write(&Position::start()), START);
+    }
+
+    #[test]
+    fn other_letters_sides_and_trailing_counters_are_taken() {
+        let other = "rheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RHEAKAEHR r - - 0 1";
+        assert_eq!(read(other).unwrap(), Position::start());
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place() {
+        insta::assert_snapshot!(misread(""), @r#"xiangqi.fen.fields at character 0: """#);
+        insta::assert_snapshot!(misread("9/9 w"), @r#"xiangqi.fen.ranks at character 0: "2" (expected 10)"#);
+        insta::assert_snapshot!(misread("4k4/9/9/9/9/9/9/9/9/4K4"), @r#"xiangqi.fen.turn at character 23: "" (expected w, r, b)"#);
+        insta::assert_snapshot!(misread("4k4/9/9/9/9/9/9/9/9/4K4 x"), @r#"xiangqi.fen.turn at character 24: "x" (expected w, r, b)"#);
+        insta::assert_snapshot!(misread("4k4/8/9/9/9/9/9/9/9/4K4 w"), @r#"xiangqi.fen.rank_width at character 4: "8" (expected 9)"#);
+        insta::assert_snapshot!(misread("4k4/9/9/9/9/9/9/9/9/4K44 w"), @r#"xiangqi.fen.rank_width at character 20: "4K44" (expected 9)"#);
+        insta::assert_snapshot!(misread("4k4/9/9/4q4/9/9/9/9/9/4K4 w"), @r#"xiangqi.fen.piece at character 9: "q""#);
+        insta::assert_snapshot!(misread("4k4/9/9/rr1r5/9/9/9/9/9/4K4 w"), @r#"xiangqi.fen.too_many at character 11: "r""#);
+        insta::assert_snapshot!(misread("9/9/9/9/9/9/9/9/9/4K4 w"), @r#"xiangqi.fen.no_king at character 0: "9/9/9/9/9/9/9/9/9/4K4" (expected k)"#);
+        insta::assert_snapshot!(misread("4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1 x"), @r#"xiangqi.fen.fields at character 34: "x""#);
+    }
+}

@@ -1,0 +1,18 @@
+//! What the law concludes from a line of play.
+
+pub(crate) mod ending;
+mod repetition;
+
+use kydan_game::{Line, Verdict};
+
+use crate::Xiangqi;
+
+/// Everything that the law concludes from the line as it stands. A game that is over by itself is over; else
+/// the arbiter is advised.
+pub(crate) fn verdicts(line: &Line<Xiangqi>) -> Vec<Verdict> {
+    let position = line.position();
+    if let Some(end) = ending::no_move_left(position) {
+        return vec![end];
+    }
+    ending::no_attackers_left(position).into_iter().chain(repetition::perpetual_check(line)).collect()
+}
