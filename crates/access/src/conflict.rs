@@ -1,5 +1,6 @@
 //! Conflicts of interest: nobody decides about their own game, nor unseen about their own people.
 
+use crate::permit::is_involved;
 use crate::{Action, Actor, PolicyRule, Target};
 
 /// What the policy saw when it permitted an action.
@@ -90,7 +91,8 @@ pub(crate) fn examine(actor: &Actor, action: Action, target: &Target) -> Result<
         return Ok(Conflict::None);
     }
     let people = &target.people;
-    if actor.person.is_some_and(|own| people.iter().any(|one| one.person == own)) {
+    // Where nobody is named, nothing shows that it is not one's own game.
+    if people.is_empty() || is_involved(actor, target) {
         return Err(PolicyRule::NotInOwnGame);
     }
     if people.iter().any(|one| one.clubs.iter().any(|club| actor.clubs.contains(club))) {

@@ -93,13 +93,12 @@ fn capacity(
 ) -> Result<Conflict, PolicyRule> {
     match condition {
         Condition::Anywhere => return Ok(Conflict::None),
-        Condition::OwnPerson => {
-            let own = actor.person.is_some_and(|own| target.people.iter().any(|one| one.person == own));
-            return if own { Ok(Conflict::None) } else { Err(PolicyRule::OnlyAboutOneself) };
+        Condition::Involved => return own(is_involved(actor, target)),
+        Condition::Oneself => {
+            return own(is_involved(actor, target) && target.people.len() == 1);
         }
         Condition::OwnAccount => {
-            let own = actor.account.is_some() && actor.account == target.account;
-            return if own { Ok(Conflict::None) } else { Err(PolicyRule::OnlyAboutOneself) };
+            return own(actor.account.is_some() && actor.account == target.account);
         }
         Condition::InScope => within(actor, target, role)?,
         Condition::InAbsence => {
@@ -112,6 +111,14 @@ fn capacity(
     oneself(actor, action, target)?;
     second_signature(actor, target, role)?;
     examine(actor, action, target)
+}
+
+fn own(is: bool) -> Result<Conflict, PolicyRule> {
+    if is { Ok(Conflict::None) } else { Err(PolicyRule::OnlyAboutOneself) }
+}
+
+pub(crate) fn is_involved(actor: &Actor, target: &Target) -> bool {
+    actor.person.is_some_and(|own| target.people.iter().any(|one| one.person == own))
 }
 
 /// Whether one of the actor's grants of the role covers the target.
@@ -140,9 +147,7 @@ fn oneself(actor: &Actor, action: Action, target: &Target) -> Result<(), PolicyR
     if action == Action::GrantRole && own_account(target.account) {
         return Err(PolicyRule::NotToOneself);
     }
-    if action == Action::Appoint
-        && actor.person.is_some_and(|own| target.people.iter().any(|one| one.person == own))
-    {
+    if action == Action::Appoint && is_involved(actor, target) {
         return Err(PolicyRule::NotToOneself);
     }
     if action == Action::DecideAppeal && own_account(target.ruled_by) {

@@ -11,8 +11,10 @@ pub enum Condition {
     InScope,
     /// Where the role was given, while the chief arbiter is recorded as absent.
     InAbsence,
-    /// Where the person of the account is one of those whom it concerns.
-    OwnPerson,
+    /// Where the person of the account is one of those whom it concerns: a player of the game.
+    Involved,
+    /// Where it concerns the person of the account and nobody else.
+    Oneself,
     /// Where the account is the one that it concerns.
     OwnAccount,
 }
@@ -58,7 +60,7 @@ pub const fn rule(action: Action) -> PolicyRule {
 
 /// Who may do the action, on which condition; the first that holds is the capacity in which it is done.
 pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
-    use Condition::{Anywhere, InAbsence, InScope, OwnAccount, OwnPerson};
+    use Condition::{Anywhere, InAbsence, InScope, Involved, Oneself, OwnAccount};
     use Role::{
         Administrator, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter, OrganizingHead,
         Player, Staff, TableArbiter, Visitor,
@@ -121,7 +123,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (ArbitersSecretary, InScope),
         ],
         Action::ClaimDraw | Action::SignResult => &[
-            (Player, OwnPerson),
+            (Player, Involved),
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InScope),
             (TableArbiter, InScope),
@@ -129,10 +131,10 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         Action::StrikeOff | Action::DecideAppeal => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (OrganizingHead, InScope)]
         }
-        Action::Appeal => &[(Player, OwnPerson), (ArbitersSecretary, InScope)],
-        Action::SeePrivateData => &[(Player, OwnPerson), (Staff, InScope), (ClubSecretary, InScope)],
+        Action::Appeal => &[(Player, Involved), (ArbitersSecretary, InScope)],
+        Action::SeePrivateData => &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)],
         Action::SeeIncidents => &[
-            (Player, OwnPerson),
+            (Player, Involved),
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InScope),
             (ArbitersSecretary, InScope),

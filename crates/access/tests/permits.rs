@@ -73,16 +73,27 @@ fn a_player_claims_appeals_and_signs_in_their_own_game_and_writes_nothing_else()
     let allowed: Vec<Action> = Action::ALL.into_iter().filter(|action| may(*action)).collect();
     assert_eq!(
         allowed,
-        [
-            Action::SeePublic,
-            Action::ClaimDraw,
-            Action::Appeal,
-            Action::SignResult,
-            // The game's players both: their own page shows one of them at a time.
-            Action::SeePrivateData,
-            Action::SeeIncidents,
-        ]
+        [Action::SeePublic, Action::ClaimDraw, Action::Appeal, Action::SignResult, Action::SeeIncidents,]
     );
+}
+
+#[test]
+fn private_data_is_shown_to_oneself_and_not_to_the_opponent() {
+    let player = Actor::account(AccountId::fixed(41), Some(PLAYER));
+    let see = |people: &[PersonId]| {
+        let target = Target::platform().concerning(people.iter().copied().map(Concerned::person));
+        permit(&player, Action::SeePrivateData, &target).map(|permit| permit.capacity())
+    };
+    assert_eq!(see(&[PLAYER]), Ok(Role::Player));
+    assert_eq!(see(&[OPPONENT]).unwrap_err().rule, PolicyRule::OnlyAboutOneself);
+    assert!(see(&[PLAYER, OPPONENT]).is_err());
+    assert!(see(&[]).is_err());
+}
+
+#[test]
+fn a_ruling_about_nobody_in_particular_is_denied() {
+    let nobody = Target::event(EVENT, []);
+    assert!(permit(&official(Role::ChiefArbiter), Action::RuleOnFaults, &nobody).is_err());
 }
 
 #[test]
