@@ -103,7 +103,6 @@ impl Position {
     }
 
     /// Whether the laws allow the move, and if not, why.
-    #[expect(clippy::result_large_err, reason = "the `Game` trait gives explanations by value")]
     pub(crate) fn check(&self, mv: Move) -> Result<(), Explanation> {
         match &self.0 {
             Standing::Sound(wood) if mv.to_wood(wood).is_some() => Ok(()),
