@@ -1,1 +1,16 @@
-//! The only crate that knows SQL: the journal, projections, read queries, personal data.
+//! The only crate that knows SQL: the journal, its projections, read queries, and personal data.
+//!
+//! [`Store`] serves SQLite (the embedded default) and PostgreSQL with the same statements: sqlx's `Any`
+//! driver, `$1` placeholders (which SQLite reads too), and only `BIGINT`, `TEXT` and `BLOB`/`BYTEA` columns.
+//! What the engines do not share is in [`engine`]: pragmas, pools, and how a transaction begins.
+
+mod engine;
+mod error;
+mod journal;
+mod sql;
+
+pub use engine::{Engine, Store};
+pub use error::{Error, Result};
+pub use journal::{
+    Append, Appended, Damage, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified,
+};

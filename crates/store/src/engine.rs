@@ -1,0 +1,145 @@
+//! The two engines: opening them, and the little that they do not share.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::any::AnyPoolOptions;
+use sqlx::{Any, AnyPool, Executor as _, Transaction};
+use tokio::sync::watch;
+
+use crate::journal::{Appender, follow_head};
+use crate::{Error, Result};
+
+/// A database that the platform runs on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Engine {
+    /// A file beside the program: one server process.
+    Sqlite,
+    /// A server: several processes may share it.
+    Postgres,
+}
+
+impl Engine {
+    /// The engine that a URL names.
+    pub fn of(url: &str) -> Result<Self> {
+        match url.split_once(':').map(|(scheme, _)| scheme) {
+            Some("sqlite") => Ok(Self::Sqlite),
+            Some("postgres" | "postgresql") => Ok(Self::Postgres),
+            Some(_) | None => Err(Error::UnknownEngine),
+        }
+    }
+}
+
+/// What every SQLite connection is told first. `FULL` because with WAL and `NORMAL` a power cut loses what
+/// was acknowledged; the busy timeout because another process (`kydan verify`) may read or write the file.
+const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000; \
+                       PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000;";
+
+/// How often other processes' commits on the same PostgreSQL are looked for.
+const HEAD_POLL: Duration = Duration::from_millis(120);
+
+/// The journal, its projections and the people's tables. Cloning shares the connections.
+#[derive(Clone)]
+pub struct Store {
+    pub(crate) inner: Arc<Inner>,
+}
+
+/// What the clones share.
+pub(crate) struct Inner {
+    pub(crate) engine: Engine,
+    /// SQLite: one connection, for the one writer. PostgreSQL: the same pool as `reader`.
+    pub(crate) writer: AnyPool,
+    pub(crate) reader: AnyPool,
+    pub(crate) appender: Appender,
+    pub(crate) head: watch::Sender<u64>,
+}
+
+impl Store {
+    /// Opens the database, creating the SQLite file where there is none, and brings its schema up to date.
+    ///
+    /// `sqlite:kydan.db`, `sqlite::memory:` (one connection, gone when closed: for tests) or
+    /// `postgres://user@host/database`. Must be called within a tokio runtime, where the appender then runs.
+    pub async fn open(url: &str) -> Result<Self> {
+        sqlx::any::install_default_drivers();
+        let engine = Engine::of(url)?;
+        let (writer, reader) = match engine {
+            Engine::Sqlite => open_sqlite(url).await?,
+            Engine::Postgres => {
+                let pool = AnyPoolOptions::new().max_connections(16).connect(url).await?;
+                (pool.clone(), pool)
+            }
+        };
+        match engine {
+            Engine::Sqlite => sqlx::migrate!("../../migrations/sqlite").run(&writer).await?,
+            Engine::Postgres => sqlx::migrate!("../../migrations/postgres").run(&writer).await?,
+        }
+        let position = crate::journal::head(&reader).await?.position;
+        let (head, _) = watch::channel(position);
+        let appender = Appender::start(engine, writer.clone(), head.clone());
+        if engine == Engine::Postgres {
+            follow_head(reader.clone(), head.clone(), HEAD_POLL);
+        }
+        Ok(Self { inner: Arc::new(Inner { engine, writer, reader, appender, head }) })
+    }
+
+    /// Which engine this store runs on.
+    pub fn engine(&self) -> Engine {
+        self.inner.engine
+    }
+
+    /// Whether the database answers: for the readiness endpoint.
+    pub async fn ping(&self) -> Result<()> {
+        sqlx::query("SELECT 1").execute(&self.inner.reader).await?;
+        Ok(())
+    }
+
+    /// Takes no more appends, finishes those that were taken, and closes the connections.
+    pub async fn close(&self) {
+        self.inner.appender.drain().await;
+        self.inner.writer.close().await;
+        self.inner.reader.close().await;
+    }
+
+    pub(crate) fn reader(&self) -> &AnyPool {
+        &self.inner.reader
+    }
+}
+
+async fn open_sqlite(url: &str) -> Result<(AnyPool, AnyPool)> {
+    // Each connection to `:memory:` is a database of its own: one connection, never given up.
+    if url.contains(":memory:") || url.contains("mode=memory") {
+        let pool = sqlite_pool(1).connect(url).await?;
+        return Ok((pool.clone(), pool));
+    }
+    let url = match url.contains("mode=") {
+        true => url.to_owned(),
+        false => format!("{url}{}mode=rwc", if url.contains('?') { '&' } else { '?' }),
+    };
+    let writer = sqlite_pool(1).connect(&url).await?;
+    let reader = sqlite_pool(8).connect(&url).await?;
+    Ok((writer, reader))
+}
+
+fn sqlite_pool(connections: u32) -> AnyPoolOptions {
+    AnyPoolOptions::new()
+        .min_connections(1)
+        .max_connections(connections)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .acquire_timeout(Duration::from_secs(60))
+        .after_connect(|connection, _| {
+            Box::pin(async move {
+                connection.execute(PRAGMAS).await?;
+                Ok(())
+            })
+        })
+}
+
+/// Begins a transaction that will write. SQLite takes its write lock at once: a transaction that begins as a
+/// reader and then writes can fail for no fault of its own when another process wrote in between.
+pub(crate) async fn begin(engine: Engine, pool: &AnyPool) -> Result<Transaction<'static, Any>> {
+    Ok(match engine {
+        Engine::Sqlite => pool.begin_with("BEGIN IMMEDIATE").await?,
+        Engine::Postgres => pool.begin().await?,
+    })
+}

@@ -1,0 +1,36 @@
+//! What can go wrong with a database: bugs or weather, never a refusal.
+
+/// The result of asking the store.
+pub type Result<T> = std::result::Result<T, Error>;
+
+/// The store could not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The database refused, or could not be reached.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The schema could not be brought up to date.
+    #[error("the migrations failed: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// The URL names neither of our engines.
+    #[error("a database URL begins with `sqlite:` or `postgres:`")]
+    UnknownEngine,
+    /// A row does not hold what we wrote: altered by hand, or written by a newer binary.
+    #[error("a stored {what} cannot be read: {why}")]
+    Unreadable {
+        /// What kind of row or column.
+        what: &'static str,
+        /// What the reader said.
+        why: String,
+    },
+    /// The store was closed while, or before, this was asked.
+    #[error("the store is closed")]
+    Closed,
+}
+
+impl Error {
+    /// A row that does not hold what we wrote.
+    pub(crate) fn unreadable(what: &'static str, why: impl std::fmt::Display) -> Self {
+        Self::Unreadable { what, why: why.to_string() }
+    }
+}

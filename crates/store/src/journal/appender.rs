@@ -1,0 +1,248 @@
+//! The one task of a process that writes the log.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use kydan_journal::{Envelope, StreamId};
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio::task::JoinHandle;
+
+use super::append::{Append, Appended};
+use super::ledger::{Admission, Ledger};
+use super::load::{Damage, Head};
+use super::row;
+use crate::engine::begin;
+use crate::sql::{Columns as _, fetch_in, insert_rows, number, padded, tuples};
+use crate::{Engine, Error, Result};
+
+/// How many appends may wait before those who bring more must wait themselves.
+const QUEUE: usize = 512;
+
+/// How many appends one transaction takes at most, so that the first of a batch does not wait for ever.
+const BATCH: usize = 128;
+
+/// The way to the appender task.
+pub(crate) struct Appender {
+    queue: mpsc::Sender<Waiting>,
+    stop: Arc<Notify>,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+struct Waiting {
+    append: Append,
+    reply: oneshot::Sender<Result<Appended>>,
+}
+
+impl Appender {
+    pub(crate) fn start(engine: Engine, writer: AnyPool, head: watch::Sender<u64>) -> Self {
+        let (queue, waiting) = mpsc::channel(QUEUE);
+        let stop = Arc::new(Notify::new());
+        let task = tokio::spawn(run(Task { engine, writer, head }, waiting, Arc::clone(&stop)));
+        Self { queue, stop, task: Mutex::new(Some(task)) }
+    }
+
+    pub(crate) async fn append(&self, append: Append) -> Result<Appended> {
+        let (reply, answer) = oneshot::channel();
+        self.queue.send(Waiting { append, reply }).await.map_err(|_| Error::Closed)?;
+        answer.await.map_err(|_| Error::Closed)?
+    }
+
+    /// Takes nothing more, and returns when everything that was taken is stored.
+    pub(crate) async fn drain(&self) {
+        self.stop.notify_one();
+        let task = self.task.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(task) = task
+            && let Err(error) = task.await
+        {
+            tracing::error!(%error, "the appender did not end well");
+        }
+    }
+}
+
+struct Task {
+    engine: Engine,
+    writer: AnyPool,
+    head: watch::Sender<u64>,
+}
+
+async fn run(task: Task, mut queue: mpsc::Receiver<Waiting>, stop: Arc<Notify>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    loop {
+        tokio::select! {
+            taken = queue.recv_many(&mut batch, BATCH) => {
+                if taken == 0 {
+                    return;
+                }
+                let (appends, replies): (Vec<_>, Vec<_>) =
+                    batch.drain(..).map(|waiting| (waiting.append, waiting.reply)).unzip();
+                for (reply, outcome) in replies.into_iter().zip(task.commit_or_split(&appends).await) {
+                    // Who asked may have gone; what was stored stays stored.
+                    let _ = reply.send(outcome);
+                }
+            }
+            () = stop.notified() => queue.close(),
+        }
+    }
+}
+
+impl Task {
+    /// Commits the batch as one transaction; if that fails, each append alone, so that none fails for another.
+    async fn commit_or_split(&self, appends: &[Append]) -> Vec<Result<Appended>> {
+        match self.commit(appends).await {
+            Ok(outcomes) => outcomes.into_iter().map(Ok).collect(),
+            Err(error) if appends.len() == 1 => {
+                tracing::error!(%error, "an append failed");
+                vec![Err(error)]
+            }
+            Err(error) => {
+                tracing::warn!(%error, appends = appends.len(), "a batch failed; each append is tried alone");
+                let mut outcomes = Vec::with_capacity(appends.len());
+                for append in appends {
+                    let alone = self.commit(std::slice::from_ref(append)).await;
+                    if let Err(error) = &alone {
+                        tracing::error!(%error, "an append failed");
+                    }
+                    outcomes.push(alone.map(|mut outcomes| outcomes.swap_remove(0)));
+                }
+                outcomes
+            }
+        }
+    }
+
+    /// One outcome for each append, in order.
+    async fn commit(&self, appends: &[Append]) -> Result<Vec<Appended>> {
+        let mut transaction = begin(self.engine, &self.writer).await?;
+        let mut ledger = open_ledger(&mut transaction, appends).await?;
+        let before = ledger.head;
+        let mut outcomes = Vec::with_capacity(appends.len());
+        let mut admitted = Vec::new();
+        let mut envelopes = Vec::new();
+        for append in appends {
+            match ledger.admit(append) {
+                Admission::Refused(outcome) => outcomes.push(outcome),
+                Admission::Admitted(events) => {
+                    let ends = events.first().zip(events.last());
+                    let positions = ends.map(|(first, last)| first.position..=last.position);
+                    outcomes.push(Appended::Done { positions, answer: append.answer.clone() });
+                    admitted.push(append);
+                    envelopes.extend(events);
+                }
+            }
+        }
+        if admitted.is_empty() {
+            transaction.rollback().await?;
+            return Ok(outcomes);
+        }
+        write(&mut transaction, &admitted, &outcomes, &envelopes).await?;
+        if ledger.head.position != before.position {
+            move_head(&mut transaction, ledger.head).await?;
+        }
+        transaction.commit().await?;
+        publish(&self.head, ledger.head.position);
+        Ok(outcomes)
+    }
+}
+
+/// Tells everybody in this process how far the log reaches.
+pub(super) fn publish(head: &watch::Sender<u64>, position: u64) {
+    head.send_if_modified(|seen| {
+        let news = position > *seen;
+        *seen = position.max(*seen);
+        news
+    });
+}
+
+const LOCK_HEAD: &str = "UPDATE log_head SET batch = batch + 1 WHERE id = 1 RETURNING position, chain";
+const MOVE_HEAD: &str = "UPDATE log_head SET position = $1, chain = $2 WHERE id = 1";
+const KNOWN_COMMANDS: &str = "SELECT id, digest, answer FROM commands WHERE id IN";
+const DAMAGED: &str =
+    "SELECT stream_kind, stream_id, position, version, why FROM damaged_streams WHERE stream_id IN";
+const INSERT_COMMAND: &str = "INSERT INTO commands (id, digest, answer, position, recorded_at)";
+
+/// Locks the log until the end of the transaction, and says where it ends.
+pub(crate) async fn lock_head(connection: &mut AnyConnection) -> Result<Head> {
+    let row = sqlx::query(LOCK_HEAD).fetch_one(connection).await?;
+    Ok(Head { position: row.count("position")?, chain: row.hash("chain")? })
+}
+
+async fn move_head(connection: &mut AnyConnection, head: Head) -> Result<()> {
+    let query = sqlx::query(MOVE_HEAD).bind(number(head.position)).bind(head.chain.0.to_vec());
+    query.execute(connection).await?;
+    Ok(())
+}
+
+/// Locks the log and reads what the batch is checked against.
+async fn open_ledger(connection: &mut AnyConnection, appends: &[Append]) -> Result<Ledger> {
+    let head = lock_head(connection).await?;
+    let ids: Vec<_> = appends.iter().map(|append| append.circumstances.cause.to_string()).collect();
+    let mut commands = HashMap::new();
+    for row in fetch_in(connection, KNOWN_COMMANDS, "", &ids).await? {
+        commands.insert(row.parsed("id")?, (row.hash("digest")?, row.text("answer")?));
+    }
+    let streams: Vec<_> =
+        appends.iter().flat_map(|append| &append.streams).map(|part| &part.stream).collect();
+    let versions = versions(connection, &streams).await?;
+    let ids: Vec<_> = streams.iter().map(|stream| stream.id.to_string()).collect();
+    let mut damaged = HashMap::new();
+    for row in fetch_in(connection, DAMAGED, "", &ids).await? {
+        let damage = Damage::read(&row)?;
+        damaged.insert(damage.stream.clone(), damage);
+    }
+    Ok(Ledger { head, commands, versions, damaged })
+}
+
+/// The streams' versions, each by one look into the unique index.
+async fn versions(connection: &mut AnyConnection, streams: &[&StreamId]) -> Result<HashMap<StreamId, u64>> {
+    let mut versions = HashMap::new();
+    for slice in streams.chunks(256) {
+        let Some(last) = slice.last() else { continue };
+        let count = padded(slice.len());
+        // Both engines call the columns of a bare VALUES list `column1`, `column2`.
+        let sql = format!(
+            "SELECT asked.column1 AS stream_kind, asked.column2 AS stream_id, (SELECT MAX(version) FROM events \
+             WHERE stream_id = asked.column2 AND stream_kind = asked.column1) AS version \
+             FROM (VALUES {}) AS asked",
+            tuples(count, 2)
+        );
+        let padding = std::iter::repeat_n(last, count - slice.len());
+        let asked = slice.iter().chain(padding);
+        let query = asked.fold(sqlx::query(AssertSqlSafe(sql)), |query, stream| {
+            query.bind(stream.kind.clone()).bind(stream.id.to_string())
+        });
+        for row in query.fetch_all(&mut *connection).await? {
+            let stream = StreamId { kind: row.text("stream_kind")?, id: row.parsed("stream_id")? };
+            versions.insert(stream, row.maybe_count("version")?.unwrap_or(0));
+        }
+    }
+    Ok(versions)
+}
+
+async fn write(
+    connection: &mut AnyConnection,
+    admitted: &[&Append],
+    outcomes: &[Appended],
+    envelopes: &[Envelope],
+) -> Result<()> {
+    insert_rows(connection, row::INSERT, row::COLUMNS, "", envelopes, row::bind).await?;
+    let last_positions = outcomes.iter().filter_map(|outcome| match outcome {
+        Appended::Done { positions, .. } => {
+            Some(positions.as_ref().map(|positions| number(*positions.end())))
+        }
+        Appended::Conflict { .. }
+        | Appended::AlreadyDone { .. }
+        | Appended::CommandReused
+        | Appended::Damaged(_) => None,
+    });
+    let commands: Vec<_> = admitted.iter().zip(last_positions).collect();
+    insert_rows(connection, INSERT_COMMAND, 5, "", &commands, |query, (append, position)| {
+        query
+            .bind(append.circumstances.cause.to_string())
+            .bind(append.digest.0.to_vec())
+            .bind(append.answer.clone())
+            .bind(*position)
+            .bind(append.circumstances.recorded_at.as_microsecond())
+    })
+    .await?;
+    Ok(())
+}

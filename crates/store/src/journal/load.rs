@@ -1,0 +1,134 @@
+//! Reading the log: one stream, or everything after a position.
+
+use kydan_journal::{Envelope, Event, Hash, StreamId, decode};
+use serde::{Deserialize, Serialize};
+use sqlx::AnyPool;
+use sqlx::any::AnyRow;
+
+use super::row;
+use crate::sql::{Columns as _, number};
+use crate::{Result, Store};
+
+/// The end of the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Head {
+    /// The position of the last event; 0 if there is none.
+    pub position: u64,
+    /// The hash that everything up to it is bound by.
+    pub chain: Hash,
+}
+
+/// A stream as it is loaded for a decision.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Loaded<E> {
+    /// Every event could be read.
+    Sound {
+        /// The events, oldest first.
+        events: Vec<E>,
+        /// The stream's version: the number of its events.
+        version: u64,
+    },
+    /// It cannot be decided upon. [`Store::read_stream`] still shows what is there.
+    Damaged(Damage),
+}
+
+/// Why a stream cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Damage {
+    /// Which stream.
+    pub stream: StreamId,
+    /// The position of its first event that cannot be read.
+    pub position: u64,
+    /// That event's version.
+    pub version: u64,
+    /// What the decoder said.
+    pub why: String,
+}
+
+impl Damage {
+    pub(crate) fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            stream: StreamId { kind: row.text("stream_kind")?, id: row.parsed("stream_id")? },
+            position: row.count("position")?,
+            version: row.count("version")?,
+            why: row.text("why")?,
+        })
+    }
+}
+
+const STREAM: &str = "SELECT * FROM events WHERE stream_id = $1 AND stream_kind = $2 ORDER BY version";
+const AFTER: &str = "SELECT * FROM events WHERE position > $1 ORDER BY position LIMIT $2";
+const STREAM_AFTER: &str =
+    "SELECT * FROM events WHERE position > $1 AND stream_id = $2 ORDER BY position LIMIT $3";
+const HEAD: &str = "SELECT position, chain FROM log_head WHERE id = 1";
+const DAMAGE: &str =
+    "SELECT stream_kind, stream_id, position, version, why FROM damaged_streams ORDER BY position";
+
+impl Store {
+    /// Loads one aggregate's events, decoded, and its version; an unknown stream has none and version 0.
+    pub async fn load<E: Event>(&self, id: uuid::Uuid) -> Result<Loaded<E>> {
+        let stream = StreamId::new(E::STREAM, id);
+        let envelopes = self.read_stream(&stream).await?;
+        let version = envelopes.last().map_or(0, |last| last.version);
+        let mut events = Vec::with_capacity(envelopes.len());
+        for envelope in envelopes {
+            match decode(&envelope.name, envelope.schema, &envelope.body) {
+                Ok(event) => events.push(event),
+                Err(undecodable) => {
+                    let Envelope { position, version, .. } = envelope;
+                    let damage = Damage { stream, position, version, why: undecodable.to_string() };
+                    tracing::error!(stream = %damage.stream, position, why = damage.why, "a damaged stream");
+                    return Ok(Loaded::Damaged(damage));
+                }
+            }
+        }
+        Ok(Loaded::Sound { events, version })
+    }
+
+    /// The events of a stream as they are stored, oldest first, damaged or not.
+    pub async fn read_stream(&self, stream: &StreamId) -> Result<Vec<Envelope>> {
+        let query = sqlx::query(STREAM).bind(stream.id.to_string()).bind(stream.kind.clone());
+        query.fetch_all(self.reader()).await?.iter().map(row::read).collect()
+    }
+
+    /// At most `limit` events after a position, in the log's order: what a follower asks with its last
+    /// position, again and again. Never skips an event (see the module).
+    pub async fn read_after(&self, position: u64, limit: u32) -> Result<Vec<Envelope>> {
+        read_page(self.reader(), position, limit).await?.iter().map(row::read).collect()
+    }
+
+    /// The same for the streams of one id: a bout, or everything that an event's id names.
+    pub async fn read_streams_after(
+        &self,
+        id: uuid::Uuid,
+        position: u64,
+        limit: u32,
+    ) -> Result<Vec<Envelope>> {
+        let query =
+            sqlx::query(STREAM_AFTER).bind(number(position)).bind(id.to_string()).bind(i64::from(limit));
+        query.fetch_all(self.reader()).await?.iter().map(row::read).collect()
+    }
+
+    /// Where the log ends.
+    pub async fn head(&self) -> Result<Head> {
+        head(self.reader()).await
+    }
+
+    /// The streams that cannot be read, as far as they were met.
+    pub async fn damaged_streams(&self) -> Result<Vec<Damage>> {
+        sqlx::query(DAMAGE).fetch_all(self.reader()).await?.iter().map(Damage::read).collect()
+    }
+}
+
+pub(crate) async fn head(pool: &AnyPool) -> Result<Head> {
+    let row = sqlx::query(HEAD).fetch_one(pool).await?;
+    Ok(Head { position: row.count("position")?, chain: row.hash("chain")? })
+}
+
+/// A page of rows, not yet read: whoever verifies wants to know which one cannot be.
+pub(crate) async fn read_page<'e, E>(executor: E, position: u64, limit: u32) -> Result<Vec<AnyRow>>
+where
+    E: sqlx::Executor<'e, Database = sqlx::Any>,
+{
+    Ok(sqlx::query(AFTER).bind(number(position)).bind(i64::from(limit)).fetch_all(executor).await?)
+}

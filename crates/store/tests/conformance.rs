@@ -1,0 +1,69 @@
+//! One suite, run on both engines: SQLite in a temporary file, PostgreSQL at `DATABASE_URL`.
+
+#[path = "conformance/database.rs"]
+mod database;
+#[path = "conformance/facts.rs"]
+mod facts;
+#[path = "conformance/journal.rs"]
+mod journal;
+#[path = "conformance/verify.rs"]
+mod verify;
+
+/// Runs each case on both engines.
+macro_rules! on_both_engines {
+    ($($module:ident :: $case:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $case() {
+                super::$module::$case(crate::database::Database::sqlite()).await;
+            })+
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $case() {
+                if let Some(database) = crate::database::Database::postgres().await {
+                    super::$module::$case(database).await;
+                }
+            })+
+        }
+    };
+}
+
+on_both_engines! {
+    journal::what_is_appended_is_loaded_as_it_was,
+    journal::a_stale_version_is_a_conflict_and_stores_nothing,
+    journal::a_retried_command_is_answered_as_the_first_time,
+    journal::a_reused_command_id_is_noticed,
+    journal::one_of_several_streams_in_conflict_refuses_the_whole_append,
+    journal::of_64_concurrent_appends_to_one_stream_one_wins,
+    journal::concurrent_appends_to_64_streams_all_succeed_without_gaps,
+    journal::a_failing_append_does_not_fail_the_others_of_its_batch,
+    journal::positions_of_two_stores_on_one_database_have_no_gaps,
+    journal::a_follower_is_told_of_every_commit,
+    journal::what_was_acknowledged_is_there_after_reopening,
+    journal::a_closed_store_finishes_what_it_took_and_takes_no_more,
+    journal::an_event_that_cannot_be_decoded_damages_its_stream_alone,
+    verify::an_untouched_log_verifies,
+    verify::an_altered_body_is_found,
+    verify::a_removed_event_is_found,
+    verify::a_log_cut_short_is_found,
+    verify::a_row_that_is_no_event_is_found,
+    verify::a_removed_command_is_found,
+}
+
+/// What only an engine with several writers can show.
+mod several_writers {
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_transaction_held_open_holds_the_log_and_nothing_is_skipped() {
+        if let Some(database) = crate::database::Database::postgres().await {
+            super::journal::a_transaction_held_open_holds_the_log_and_nothing_is_skipped(database).await;
+        }
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_holder_that_dies_leaves_no_gap() {
+        if let Some(database) = crate::database::Database::postgres().await {
+            super::journal::a_holder_that_dies_leaves_no_gap(database).await;
+        }
+    }
+}
