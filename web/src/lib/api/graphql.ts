@@ -1,0 +1,39 @@
+import type { initGraphQLTada, ResultOf, VariablesOf } from 'gql.tada';
+import type { introspection } from './schema.d.ts';
+
+export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada';
+
+type Tada = initGraphQLTada<{
+	introspection: introspection;
+	// Fragments are read where they are spread: pages here are small enough not to hide data from themselves.
+	disableMasking: true;
+	scalars: { DateTime: string; Date: string; Long: number; ID: string };
+}>;
+
+/** What stands behind a document at run time: its text and the fragments that it spreads. */
+interface Text {
+	text: string;
+	fragments: readonly Text[];
+}
+
+/**
+ * A typed document. gql.tada gives the types; at run time it is no more than the text, so neither a
+ * parser nor a cache is loaded: `graphql('query …', [Fragment])`.
+ */
+export const graphql = ((text: string, fragments: readonly Text[] = []) => ({ text, fragments })) as unknown as Tada;
+
+/** A document of any result and variables, as `query`, `mutate` and `subscribe` take it. */
+export type Document = { readonly __tadaDocument?: never } | object;
+export type Result<D> = ResultOf<D>;
+export type Variables<D> = VariablesOf<D>;
+
+/** The text to send: the document and every fragment that it needs, each once. */
+export function printDocument(document: object): string {
+	const parts = new Set<string>();
+	const collect = (part: Text) => {
+		parts.add(part.text.trim());
+		part.fragments.forEach(collect);
+	};
+	collect(document as Text);
+	return [...parts].join('\n');
+}

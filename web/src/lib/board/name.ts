@@ -1,0 +1,18 @@
+// Names of squares and pieces, as a reader of the screen hears them.
+import { t } from '#lib/words/words.svelte.ts';
+import { placeOf, type Kind, type Piece, type Side } from './fen.ts';
+import { fileName, rankName } from './place.ts';
+
+/** "cột 2 hàng 3" in xiangqi, counted by the side that names it (the one at the bottom); "e4" in chess. */
+export function nameSquare(kind: Kind, square: string, by: Side = 'WHITE'): string {
+	const place = placeOf(kind, square);
+	if (!place || kind === 'CHESS') return square;
+	return t().board.point(fileName(kind, place.file, by), rankName(kind, place.rank, by));
+}
+
+/** "Pháo đỏ". */
+export function namePiece(kind: Kind, piece: Piece): string {
+	const words = t().board;
+	const names: Record<string, string> = words.piece[kind];
+	return words.ofSide(names[piece.role] ?? piece.role, words.sideInline[kind][piece.side]);
+}

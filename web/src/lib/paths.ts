@@ -1,0 +1,19 @@
+/** The addresses of the app's pages. Ids are the API's, escaped. */
+const id = encodeURIComponent;
+
+export const path = {
+	home: () => '/',
+	events: () => '/giai',
+	event: (event: string, tab?: string) => `/giai/${id(event)}${tab ? `?muc=${tab}` : ''}`,
+	bout: (bout: string) => `/van/${id(bout)}`,
+	people: () => '/ky-thu',
+	person: (person: string) => `/ky-thu/${id(person)}`,
+	clubs: () => '/cau-lac-bo',
+	club: (club: string) => `/cau-lac-bo/${id(club)}`,
+	laws: () => '/luat',
+	law: (law: string) => `/luat/${id(law)}`,
+	/** An article's permalink; of articles printed with one number, the ordinal says which. */
+	article: ({ law, number, ordinal }: { law: string; number: string; ordinal: number }) =>
+		`/luat/${id(law)}/${id(number)}${ordinal > 1 ? `?lan=${ordinal}` : ''}`,
+	logIn: () => '/dang-nhap'
+};

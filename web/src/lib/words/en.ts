@@ -1,0 +1,106 @@
+import type { Words } from './vi.ts';
+
+export const en = {
+	app: {
+		name: 'Kỳ Đàn',
+		skip: 'Skip to main content',
+		menu: 'Main pages',
+		language: 'Language',
+		logIn: 'Log in',
+		logOut: 'Log out',
+		account: (name: string) => `Account: ${name}`,
+		work: 'Work',
+		home: 'Home'
+	},
+	nav: { events: 'Events', people: 'Players', clubs: 'Clubs', law: 'Law' },
+	act: {
+		close: 'Close',
+		cancel: 'Cancel',
+		save: 'Save',
+		retry: 'Try again',
+		more: 'Show more',
+		search: 'Search',
+		searchPlaceholder: 'Search without diacritics, e.g. nguyen van an',
+		print: 'Print',
+		back: 'Back',
+		reload: 'Reload'
+	},
+	state: {
+		loading: 'Loading…',
+		none: 'Nothing here yet.',
+		noResults: 'Nothing found.',
+		live: 'Live',
+		connecting: 'Connecting…',
+		lost: 'Connection lost, trying again…',
+		unknown: 'Unknown'
+	},
+	trouble: {
+		offline: 'The server cannot be reached. Check the network and try again.',
+		server: 'The server has a problem. Try again in a few minutes.',
+		question: 'The server did not accept this request.',
+		notFound: 'Page not found',
+		notFoundHint: 'The address may be wrong, or what it named is gone.',
+		broken: 'Something went wrong'
+	},
+	kind: { XIANGQI: 'Xiangqi', CHESS: 'Chess' },
+	kindInline: { XIANGQI: 'xiangqi', CHESS: 'chess' },
+	side: {
+		XIANGQI: { WHITE: 'Red', BLACK: 'Black' },
+		CHESS: { WHITE: 'White', BLACK: 'Black' }
+	},
+	toMove: {
+		XIANGQI: { WHITE: 'Red to move', BLACK: 'Black to move' },
+		CHESS: { WHITE: 'White to move', BLACK: 'Black to move' }
+	},
+	tempo: { STANDARD: 'Standard', RAPID: 'Rapid', BLITZ: 'Blitz' },
+	system: { ROUND_ROBIN: 'Round robin', SWISS: 'Swiss system' },
+	function: {
+		CHIEF_ARBITER: 'Chief arbiter',
+		DEPUTY_CHIEF_ARBITER: 'Deputy chief arbiter',
+		ARBITERS_SECRETARY: 'Arbiters’ secretary',
+		TABLE_ARBITER: 'Table arbiter',
+		ORGANIZING_HEAD: 'Head of the organizing committee'
+	},
+	eventPhase: { DRAFT: 'Draft', ANNOUNCED: 'Upcoming', RUNNING: 'Under way', FINISHED: 'Finished' },
+	roundPhase: { PAIRED: 'Paired, not published', PUBLISHED: 'Published', CLOSED: 'Results closed' },
+	boutPhase: { SEATED: 'Not started', RUNNING: 'Being played', CONCLUDED: 'Finished', DAMAGED: 'Record damaged, read only' },
+	bodyKind: { NATIONAL: 'National federation', PROVINCIAL: 'Provincial federation' },
+	time: {
+		minutes: (n: number) => `${n} min`,
+		seconds: (n: number) => `${n} s`,
+		control: (base: string, increment: number) => (increment > 0 ? `${base} + ${increment} s a move` : base)
+	},
+	board: {
+		xiangqi: 'Xiangqi board',
+		chess: 'Chessboard',
+		flip: 'Flip the board',
+		figurines: 'Figurines',
+		han: 'Chinese',
+		viet: 'Vietnamese',
+		file: (n: string) => `file ${n}`,
+		rank: (n: string) => `rank ${n}`,
+		point: (file: string, rank: string) => `file ${file} rank ${rank}`,
+		empty: 'empty',
+		selected: 'selected',
+		reachable: 'can move here',
+		capturable: 'can be captured',
+		inCheck: 'in check',
+		lastMove: 'last move',
+		marked: 'referred to',
+		promote: 'Promote to',
+		riverLeft: 'SỞ HÀ',
+		riverRight: 'HÁN GIỚI',
+		keys: 'Use the arrow keys to go from cell to cell, Enter or Space to pick a piece up and to move it.',
+		ofSide: (piece: string, side: string) => `${side} ${piece}`,
+		piece: {
+			XIANGQI: { general: 'general', advisor: 'advisor', elephant: 'elephant', chariot: 'chariot', horse: 'horse', cannon: 'cannon', soldier: 'soldier' },
+			CHESS: { king: 'king', queen: 'queen', rook: 'rook', bishop: 'bishop', knight: 'knight', pawn: 'pawn' }
+		},
+		sideInline: {
+			XIANGQI: { WHITE: 'red', BLACK: 'black' },
+			CHESS: { WHITE: 'white', BLACK: 'black' }
+		}
+	},
+	article: (number: string) => `Article ${number}`,
+	articleNth: (number: string, ordinal: number) => `Article ${number} (no. ${ordinal})`
+} as const satisfies Words;

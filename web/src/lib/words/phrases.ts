@@ -1,0 +1,77 @@
+// Phrases for what the server gives as data: explanations, refusals, endings. Keys come from the server's
+// crates (`PHRASES`) and grow there first, so a key without words is expected: callers fall back to the article.
+import type { Kind } from '#lib/board/fen.ts';
+import { nameSquare } from '#lib/board/name.ts';
+import { phrasesVi, type Phrases } from './phrases-vi.ts';
+import { dictionary } from './words.svelte.ts';
+
+export const phrases = dictionary<Phrases>(phrasesVi, () => import('./phrases-en.ts').then((m) => m.phrasesEn));
+
+interface Explained {
+	phrase: string;
+	plies: readonly number[];
+	squares: readonly string[];
+}
+
+/**
+ * An explanation in words; undefined where no phrase is known. In phrases `{0}` is the first square,
+ * `{2+}` the third and all further ones, `{plies}` the plies.
+ */
+export function sayExplanation(explanation: Explained, kind?: Kind): string | undefined {
+	const phrase = (phrases().explanation as Record<string, string>)[explanation.phrase];
+	if (phrase === undefined) return undefined;
+	const game = kind ?? (explanation.phrase.startsWith('xiangqi.') ? 'XIANGQI' : 'CHESS');
+	const squares = explanation.squares.map((square) => nameSquare(game, square));
+	return fill(phrase, squares, explanation.plies);
+}
+
+/** Puts squares and plies into a phrase. */
+export function fill(phrase: string, squares: readonly string[], plies: readonly number[]): string {
+	return phrase
+		.replace(/\{(\d)(\+?)\}/g, (_, index: string, rest: string) => {
+			const named = rest ? squares.slice(Number(index)) : squares.slice(Number(index), Number(index) + 1);
+			return named.length > 0 ? named.join(', ') : '?';
+		})
+		.replace('{plies}', plies.join(', '));
+}
+
+interface Refused {
+	code: string;
+	details: readonly { key: string; value: string }[];
+}
+
+/** A refusal's code in words, with its details where the words name them as `{key}`. */
+export function sayRefusal(refusal: Refused): string {
+	const known = (phrases().refusal as Record<string, string>)[refusal.code];
+	if (known === undefined) return phrases().refused(refusal.code);
+	const details = new Map(refusal.details.map((detail) => [detail.key, detail.value]));
+	return known.replace(/\{(\w+)\}/g, (_, key: string) => details.get(key) ?? '…');
+}
+
+interface Misread {
+	phrase: string;
+	token: string;
+	expected: readonly string[];
+}
+
+/** What could not be read, and what would have been right. */
+export function sayMisread(misread: Misread): string {
+	const words = phrases();
+	const what = (words.misread as Record<string, string>)[misread.phrase] ?? words.misreadUnknown;
+	const expected = misread.expected.length > 0 ? ` ${words.expected(misread.expected.join(', '))}` : '';
+	return what.replace('{token}', misread.token) + expected;
+}
+
+const named = (table: object, key: string): string => (table as Record<string, string>)[key] ?? key;
+
+/** How a game ended: `checkmate`, `resignation`, `flag_fall` … in whatever case the server writes it. */
+export const sayEnding = (ending: string): string => {
+	const key = ending.toLowerCase();
+	return (phrases().ending as Record<string, string>)[key] ?? sayExplanation({ phrase: ending, plies: [], squares: [] }) ?? ending;
+};
+export const sayPlyClass = (key: string): string => named(phrases().plyClass, key);
+export const sayFaultClass = (key: string): string => named(phrases().faultClass, key.toUpperCase());
+export const sayMeasure = (kind: string): string => named(phrases().measure, kind);
+export const saySubject = (subject: string): string => named(phrases().subject, subject);
+export const sayPairing = (reason: { phrase: string; values: readonly string[] }): string =>
+	named(phrases().pairing, reason.phrase).replace(/\{(\d)\}/g, (_, index: string) => reason.values[Number(index)] ?? '…');

@@ -1,0 +1,109 @@
+import type { Widen } from './widen.ts';
+
+/** The words of all pages, in Vietnamese. The keys of this file are the keys of every language. */
+export const vi = {
+	app: {
+		name: 'Kỳ Đàn',
+		skip: 'Đến nội dung chính',
+		menu: 'Trang chính',
+		language: 'Ngôn ngữ',
+		logIn: 'Đăng nhập',
+		logOut: 'Đăng xuất',
+		account: (name: string) => `Tài khoản: ${name}`,
+		work: 'Làm việc',
+		home: 'Trang chủ'
+	},
+	nav: { events: 'Giải đấu', people: 'Kỳ thủ', clubs: 'Câu lạc bộ', law: 'Luật' },
+	act: {
+		close: 'Đóng',
+		cancel: 'Hủy',
+		save: 'Lưu',
+		retry: 'Thử lại',
+		more: 'Xem thêm',
+		search: 'Tìm',
+		searchPlaceholder: 'Tìm không cần dấu, ví dụ: nguyen van an',
+		print: 'In',
+		back: 'Quay lại',
+		reload: 'Tải lại'
+	},
+	state: {
+		loading: 'Đang tải…',
+		none: 'Chưa có gì ở đây.',
+		noResults: 'Không tìm thấy kết quả nào.',
+		live: 'Trực tiếp',
+		connecting: 'Đang kết nối…',
+		lost: 'Mất kết nối, đang thử lại…',
+		unknown: 'Không rõ'
+	},
+	trouble: {
+		offline: 'Không kết nối được với máy chủ. Hãy kiểm tra mạng rồi thử lại.',
+		server: 'Máy chủ gặp sự cố. Hãy thử lại sau ít phút.',
+		question: 'Máy chủ không nhận yêu cầu này.',
+		notFound: 'Không tìm thấy trang này',
+		notFoundHint: 'Có thể đường dẫn đã sai hoặc nội dung không còn.',
+		broken: 'Đã có lỗi xảy ra'
+	},
+	kind: { XIANGQI: 'Cờ tướng', CHESS: 'Cờ vua' },
+	kindInline: { XIANGQI: 'cờ tướng', CHESS: 'cờ vua' },
+	side: {
+		XIANGQI: { WHITE: 'Đỏ', BLACK: 'Đen' },
+		CHESS: { WHITE: 'Trắng', BLACK: 'Đen' }
+	},
+	toMove: {
+		XIANGQI: { WHITE: 'Đỏ đi', BLACK: 'Đen đi' },
+		CHESS: { WHITE: 'Trắng đi', BLACK: 'Đen đi' }
+	},
+	tempo: { STANDARD: 'Cờ tiêu chuẩn', RAPID: 'Cờ nhanh', BLITZ: 'Cờ chớp' },
+	system: { ROUND_ROBIN: 'Vòng tròn', SWISS: 'Hệ Thụy Sĩ' },
+	function: {
+		CHIEF_ARBITER: 'Tổng trọng tài',
+		DEPUTY_CHIEF_ARBITER: 'Phó tổng trọng tài',
+		ARBITERS_SECRETARY: 'Thư ký trọng tài',
+		TABLE_ARBITER: 'Trọng tài bàn',
+		ORGANIZING_HEAD: 'Trưởng ban tổ chức'
+	},
+	eventPhase: { DRAFT: 'Bản nháp', ANNOUNCED: 'Sắp diễn ra', RUNNING: 'Đang diễn ra', FINISHED: 'Đã kết thúc' },
+	roundPhase: { PAIRED: 'Đã ghép, chưa công bố', PUBLISHED: 'Đã công bố', CLOSED: 'Đã khóa kết quả' },
+	boutPhase: { SEATED: 'Chưa bắt đầu', RUNNING: 'Đang đấu', CONCLUDED: 'Đã kết thúc', DAMAGED: 'Hồ sơ bị hỏng, chỉ đọc' },
+	bodyKind: { NATIONAL: 'Liên đoàn quốc gia', PROVINCIAL: 'Liên đoàn tỉnh, thành phố' },
+	time: {
+		minutes: (n: number) => `${n} phút`,
+		seconds: (n: number) => `${n} giây`,
+		control: (base: string, increment: number) => (increment > 0 ? `${base}, cộng ${increment} giây mỗi nước` : base)
+	},
+	board: {
+		xiangqi: 'Bàn cờ tướng',
+		chess: 'Bàn cờ vua',
+		flip: 'Xoay bàn cờ',
+		figurines: 'Mặt quân',
+		han: 'Chữ Hán',
+		viet: 'Chữ Việt',
+		file: (n: string) => `cột ${n}`,
+		rank: (n: string) => `hàng ${n}`,
+		point: (file: string, rank: string) => `cột ${file} hàng ${rank}`,
+		empty: 'trống',
+		selected: 'đang chọn',
+		reachable: 'đi được',
+		capturable: 'ăn được',
+		inCheck: 'đang bị chiếu',
+		lastMove: 'nước vừa đi',
+		marked: 'được nhắc đến',
+		promote: 'Phong cấp thành',
+		riverLeft: 'SỞ HÀ',
+		riverRight: 'HÁN GIỚI',
+		keys: 'Dùng phím mũi tên để di chuyển giữa các ô, Enter hoặc phím cách để chọn quân và đi.',
+		ofSide: (piece: string, side: string) => `${piece} ${side}`,
+		piece: {
+			XIANGQI: { general: 'Tướng', advisor: 'Sĩ', elephant: 'Tượng', chariot: 'Xe', horse: 'Mã', cannon: 'Pháo', soldier: 'Tốt' },
+			CHESS: { king: 'Vua', queen: 'Hậu', rook: 'Xe', bishop: 'Tượng', knight: 'Mã', pawn: 'Tốt' }
+		},
+		sideInline: {
+			XIANGQI: { WHITE: 'đỏ', BLACK: 'đen' },
+			CHESS: { WHITE: 'trắng', BLACK: 'đen' }
+		}
+	},
+	article: (number: string) => `Điều ${number}`,
+	articleNth: (number: string, ordinal: number) => `Điều ${number} (lần ${ordinal})`
+} as const;
+
+export type Words = Widen<typeof vi>;

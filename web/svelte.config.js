@@ -1,0 +1,26 @@
+import adapter from '@sveltejs/adapter-static';
+
+/** @type {import('@sveltejs/kit').Config} */
+export default {
+	compilerOptions: { runes: true },
+	kit: {
+		// One page for every route: the server answers with it wherever no file and no API is.
+		adapter: adapter({ fallback: 'index.html' }),
+		csp: {
+			mode: 'hash',
+			directives: {
+				'default-src': ['self'],
+				'connect-src': ['self'],
+				'img-src': ['self', 'data:'],
+				// Svelte sets sizes of boards and transitions as inline styles.
+				'style-src': ['self', 'unsafe-inline'],
+				'object-src': ['none'],
+				'base-uri': ['self'],
+				'form-action': ['self']
+			}
+		},
+		typescript: {
+			config: (config) => ({ ...config, include: [...config.include, '../dev/**/*.mjs'] })
+		}
+	}
+};
