@@ -1,1 +1,58 @@
 //! One game between two seated players, from opening to signed result.
+//!
+//! Commands are asked of [`Bout`], which answers with facts ([`Event`]) or with what is in the way
+//! ([`Refusal`]). A fact holds what was concluded (ordinal, article, measure, score), so that a new tariff or
+//! a corrected engine never changes an old game. Whether someone's role lets them ask is not decided here but
+//! in `access`; what the *law* lets an official impose is.
+
+mod any_line;
+mod articles;
+mod command;
+mod conclusion;
+mod decide;
+mod event;
+mod evolve;
+mod official;
+mod phrases;
+mod proposal;
+mod refusal;
+mod rules;
+mod ruling;
+mod state;
+
+pub use any_line::{AnyLine, Chances, LegalMove, NotAMove, notations, usual_notation};
+pub use command::{
+    AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Impose, Open, PlayMoves, Remedy,
+    RuleAbsence, RuleFault, RuleFlagFall, Signer, StandingMove, WrittenMove,
+};
+pub use conclusion::{Conclusion, Ending, Manner};
+pub use event::{Against, Event, Finding, Opened, RetractReason};
+pub use official::{Conflict, Consent, Official};
+pub use phrases::PHRASES;
+pub use proposal::{Proposal, proposals};
+pub use refusal::Refusal;
+pub use ruling::{Appeal, AppealStatus, FaultCount, Incident, Ruling, RulingStatus, Subject};
+pub use state::{Board, Clock, Damage, Phase, Signatures, State};
+
+/// The decider of one game at a board.
+#[derive(Clone, Copy, Debug)]
+pub struct Bout;
+
+impl kydan_journal::Decider for Bout {
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn initial() -> State {
+        State::Unopened
+    }
+
+    fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
+        decide::decide(state, command)
+    }
+
+    fn evolve(state: State, event: &Event) -> State {
+        evolve::evolve(state, event)
+    }
+}

@@ -1,0 +1,219 @@
+//! The one place where games meet: a whole line of play, text in and text out.
+//!
+//! A third game is one new variant here; the compiler then leads to each place that it needs.
+
+use kydan_chess::Chess;
+use kydan_game::{Explanation, Kind, Line, Misread, Side, Verdict, Winnable};
+use kydan_regulations::{Edition, Rate};
+use kydan_xiangqi::Xiangqi;
+
+mod chess;
+mod dispatch;
+mod xiangqi;
+
+use dispatch::Hosted;
+
+/// A line of play of any of our games.
+#[derive(Clone, Debug)]
+pub enum AnyLine {
+    /// Cờ tướng.
+    Xiangqi(Line<Xiangqi>),
+    /// Cờ vua.
+    Chess(Line<Chess>),
+}
+
+/// A move that the laws allow, in coordinates.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LegalMove {
+    /// The whole move, such as `e7e8q`.
+    pub uci: String,
+    /// The square that the piece leaves.
+    pub from: String,
+    /// The square that it goes to.
+    pub to: String,
+    /// The letter of the piece that a pawn becomes.
+    pub promotion: Option<String>,
+}
+
+/// Why a text is not a move to play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotAMove {
+    /// It names no move without doubt.
+    Misread(Misread),
+    /// It names a move that the laws forbid.
+    Illegal {
+        /// The move in coordinates.
+        uci: String,
+        /// Why it is forbidden.
+        explanation: Explanation,
+    },
+}
+
+/// Whether a side could still win by any sequence of legal moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Chances {
+    /// It could.
+    Shown,
+    /// It could not, and why.
+    Never(Explanation),
+    /// Not settled: for the arbiter to judge.
+    Unsettled,
+}
+
+/// The names of a game's notations, `uci` first: what [`AnyLine::read`] and [`AnyLine::write`] take.
+pub const fn notations(kind: Kind) -> &'static [&'static str] {
+    match kind {
+        Kind::Xiangqi => Xiangqi::NOTATIONS,
+        Kind::Chess => Chess::NOTATIONS,
+    }
+}
+
+/// The notation that arbiters of this game write by habit.
+pub const fn usual_notation(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Xiangqi => Xiangqi::USUAL_NOTATION,
+        Kind::Chess => Chess::USUAL_NOTATION,
+    }
+}
+
+/// Evaluates the same expression for the line of whichever game it is.
+macro_rules! each {
+    ($any:expr, $line:ident => $value:expr) => {
+        match $any {
+            AnyLine::Xiangqi($line) => $value,
+            AnyLine::Chess($line) => $value,
+        }
+    };
+}
+
+impl AnyLine {
+    /// An empty line from the start of the edition's game, judged by the edition at this rate of play.
+    pub fn new(edition: &Edition, rate: Rate) -> Self {
+        match edition.game {
+            Kind::Xiangqi => Self::Xiangqi(Line::new(Xiangqi::laws(edition, rate))),
+            Kind::Chess => Self::Chess(Line::new(Chess::laws(edition, rate))),
+        }
+    }
+
+    /// Which game is played.
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Xiangqi(_) => Kind::Xiangqi,
+            Self::Chess(_) => Kind::Chess,
+        }
+    }
+
+    /// Who is to move.
+    pub fn turn(&self) -> Side {
+        each!(self, line => line.turn())
+    }
+
+    /// Who made the ply, counted from 1.
+    pub fn side_of(&self, ply: usize) -> Side {
+        let first = each!(self, line => dispatch::turn_at_start(line));
+        if ply % 2 == 1 { first } else { !first }
+    }
+
+    /// How many plies were played.
+    pub fn plies(&self) -> usize {
+        each!(self, line => line.plies())
+    }
+
+    /// The position on the board, as FEN.
+    pub fn fen(&self) -> String {
+        each!(self, line => dispatch::fen(line))
+    }
+
+    /// Every position, the start first, as FEN.
+    pub fn fens(&self) -> Vec<String> {
+        each!(self, line => dispatch::fens(line))
+    }
+
+    /// The square of the king that is in check, if one is.
+    pub fn check_square(&self) -> Option<String> {
+        each!(self, line => dispatch::check_square(line))
+    }
+
+    /// After each position (the start first), the square of the king that is in check, if one is.
+    pub fn check_squares(&self) -> Vec<Option<String>> {
+        each!(self, line => dispatch::check_squares(line))
+    }
+
+    /// The moves so far in a notation of the game.
+    pub fn write(&self, notation: &str) -> Result<Vec<String>, Misread> {
+        each!(self, line => dispatch::write(line, notation))
+    }
+
+    /// Every legal move, in coordinates.
+    pub fn legal_moves(&self) -> Vec<LegalMove> {
+        each!(self, line => dispatch::legal_moves(line)).into_iter().map(LegalMove::from_uci).collect()
+    }
+
+    /// A move of the position on the board, given in coordinates, in another notation.
+    pub fn write_move(&self, uci: &str, notation: &str) -> Result<String, Misread> {
+        each!(self, line => dispatch::write_move(line, uci, notation))
+    }
+
+    /// Reads a move of the position on the board into coordinates. Does not judge it.
+    pub fn read(&self, text: &str, notation: &str) -> Result<String, Misread> {
+        each!(self, line => dispatch::read(line, text, notation))
+    }
+
+    /// Whether the laws allow the move, given in coordinates.
+    pub fn check(&self, uci: &str) -> Result<(), NotAMove> {
+        each!(self, line => dispatch::check(line, uci))
+    }
+
+    /// Reads a move, asks the laws, and plays it. Gives its coordinates; the line is untouched if refused.
+    pub fn play(&mut self, text: &str, notation: &str) -> Result<String, NotAMove> {
+        let uci = self.read(text, notation).map_err(NotAMove::Misread)?;
+        self.check(&uci)?;
+        self.push(&uci).map_err(NotAMove::Misread)?;
+        Ok(uci)
+    }
+
+    /// Plays a move, given in coordinates, without asking the laws: for what was recorded.
+    pub fn push(&mut self, uci: &str) -> Result<(), Misread> {
+        each!(self, line => dispatch::push(line, uci))
+    }
+
+    /// Takes the last plies back; as many as there are, if fewer.
+    pub fn take_back(&mut self, plies: usize) {
+        each!(self, line => line.take_back(plies));
+    }
+
+    /// Everything that the laws conclude from the line as it stands.
+    pub fn verdicts(&self) -> Vec<Verdict> {
+        each!(self, line => dispatch::verdicts(line))
+    }
+
+    /// Whether the side could still win.
+    pub fn can_win(&self, side: Side) -> Chances {
+        each!(self, line => dispatch::can_win(line, side))
+    }
+}
+
+impl LegalMove {
+    /// Splits a move in coordinates: a letter and digits, a letter and digits, and what a pawn becomes.
+    fn from_uci(uci: String) -> Self {
+        let letters: Vec<usize> =
+            uci.char_indices().filter(|(_, c)| c.is_ascii_alphabetic()).map(|(at, _)| at).collect();
+        let part = |nth: usize| {
+            let from = letters.get(nth).copied().unwrap_or(uci.len());
+            let until = letters.get(nth + 1).copied().unwrap_or(uci.len());
+            uci.get(from..until).unwrap_or_default().to_owned()
+        };
+        let promotion = Some(part(2)).filter(|letter| !letter.is_empty());
+        Self { from: part(0), to: part(1), promotion, uci }
+    }
+}
+
+impl<M> From<Winnable<M>> for Chances {
+    fn from(winnable: Winnable<M>) -> Self {
+        match winnable {
+            Winnable::Shown(_) => Self::Shown,
+            Winnable::Never(explanation) => Self::Never(explanation),
+            Winnable::Unsettled => Self::Unsettled,
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The same questions to a line of any game, each written once for all of them.
+
+use kydan_game::{Game, Line, Misread, Side, Verdict};
+use kydan_regulations::{Edition, Rate};
+
+use super::{Chances, NotAMove};
+use crate::phrases;
+
+/// What a game tells besides its laws, so that a line of it can be a line of any game.
+pub(super) trait Hosted: Game {
+    /// The names of its notations, `uci` first.
+    const NOTATIONS: &'static [&'static str];
+    /// The one that arbiters write by habit.
+    const USUAL_NOTATION: &'static str;
+
+    /// The numbers of the laws that an edition sets.
+    fn laws(edition: &Edition, rate: Rate) -> Self::Laws;
+    /// The square of the king that is in check, if one is.
+    fn check_square(position: &Self::Position) -> Option<String>;
+}
+
+pub(super) fn check_square<G: Hosted>(line: &Line<G>) -> Option<String> {
+    G::check_square(line.position())
+}
+
+pub(super) fn check_squares<G: Hosted>(line: &Line<G>) -> Vec<Option<String>> {
+    line.positions().iter().map(G::check_square).collect()
+}
+
+pub(super) fn turn_at_start<G: Game>(line: &Line<G>) -> Side {
+    G::turn(line.start())
+}
+
+pub(super) fn fen<G: Game>(line: &Line<G>) -> String {
+    G::write_position(line.position())
+}
+
+pub(super) fn fens<G: Game>(line: &Line<G>) -> Vec<String> {
+    line.positions().iter().map(G::write_position).collect()
+}
+
+pub(super) fn write<G: Hosted>(line: &Line<G>, notation: &str) -> Result<Vec<String>, Misread> {
+    let notation = notation_of::<G>(notation)?;
+    let moves = line.moves().iter().zip(line.positions());
+    Ok(moves.map(|(mv, before)| G::write_move(before, *mv, notation)).collect())
+}
+
+pub(super) fn legal_moves<G: Game>(line: &Line<G>) -> Vec<String> {
+    let position = line.position();
+    let moves = G::legal_moves(position);
+    moves.into_iter().map(|mv| G::write_move(position, mv, G::Notation::default())).collect()
+}
+
+pub(super) fn write_move<G: Hosted>(line: &Line<G>, uci: &str, notation: &str) -> Result<String, Misread> {
+    let notation = notation_of::<G>(notation)?;
+    let mv = coordinates(line, uci)?;
+    Ok(G::write_move(line.position(), mv, notation))
+}
+
+pub(super) fn read<G: Hosted>(line: &Line<G>, text: &str, notation: &str) -> Result<String, Misread> {
+    let notation = notation_of::<G>(notation)?;
+    let mv = G::read_move(line.position(), text, notation)?;
+    Ok(G::write_move(line.position(), mv, G::Notation::default()))
+}
+
+pub(super) fn check<G: Game>(line: &Line<G>, uci: &str) -> Result<(), NotAMove> {
+    let mv = coordinates(line, uci).map_err(NotAMove::Misread)?;
+    G::check(line.position(), mv)
+        .map_err(|explanation| NotAMove::Illegal { uci: uci.to_owned(), explanation })
+}
+
+pub(super) fn push<G: Game>(line: &mut Line<G>, uci: &str) -> Result<(), Misread> {
+    let mv = coordinates(line, uci)?;
+    line.push(mv);
+    Ok(())
+}
+
+pub(super) fn verdicts<G: Game>(line: &Line<G>) -> Vec<Verdict> {
+    G::verdicts(line)
+}
+
+pub(super) fn can_win<G: Game>(line: &Line<G>, side: Side) -> Chances {
+    G::can_win(line.position(), side).into()
+}
+
+fn coordinates<G: Game>(line: &Line<G>, uci: &str) -> Result<G::Move, Misread> {
+    G::read_move(line.position(), uci, G::Notation::default())
+}
+
+fn notation_of<G: Hosted>(name: &str) -> Result<G::Notation, Misread> {
+    if !G::NOTATIONS.contains(&name) {
+        return Err(unknown::<G>(name));
+    }
+    name.parse().map_err(|_| unknown::<G>(name))
+}
+
+fn unknown<G: Hosted>(name: &str) -> Misread {
+    Misread::new(phrases::UNKNOWN_NOTATION, name, 0).expecting(G::NOTATIONS)
+}

@@ -1,0 +1,277 @@
+//! What can be asked of a game at a board. Times and ids come with the command.
+
+use jiff::Timestamp;
+use kydan_game::{Article, BySide, Kind, Score, Side};
+use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
+use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
+use serde::{Deserialize, Serialize};
+
+use crate::{Against, Official, RetractReason};
+
+/// What is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Seat two players.
+    Open(Open),
+    /// Start White's clock.
+    Start {
+        /// When.
+        at: Timestamp,
+    },
+    /// Record moves, all or none.
+    PlayMoves(PlayMoves),
+    /// Record an illegal move that was played and stands (FIDE A.4.2; rapid xiangqi 4.3).
+    RecordStandingMove(StandingMove),
+    /// Take the last moves back.
+    Retract {
+        /// How many plies.
+        plies: u16,
+        /// Why.
+        reason: RetractReason,
+    },
+    /// Set both clocks.
+    SetClock {
+        /// What they show now, in milliseconds.
+        remaining_ms: BySide<u64>,
+        /// Who sets them.
+        by: Official,
+    },
+    /// Record what was seen, without deciding about it yet.
+    RecordIncident {
+        /// A new id.
+        incident: IncidentId,
+        /// Who is said to have done it.
+        side: Side,
+        /// What.
+        fault: FaultCode,
+    },
+    /// Rule that a player committed a fault; the edition's tariff sets the price.
+    RuleFault(RuleFault),
+    /// Impose a measure of the arbiter's choice.
+    Impose(Impose),
+    /// Make a ruling of what the law proposes.
+    ConfirmVerdict(ConfirmVerdict),
+    /// A player claims a draw; the law decides whether the claim is right.
+    ClaimDraw(ClaimDraw),
+    /// Rule that a player's time is up.
+    RuleFlagFall(RuleFlagFall),
+    /// Rule that a player, or both, did not come in time.
+    RuleAbsence(RuleAbsence),
+    /// A player offers a draw.
+    OfferDraw {
+        /// Who.
+        side: Side,
+    },
+    /// Both players have agreed on a draw.
+    AgreeDraw,
+    /// A player resigns.
+    Resign {
+        /// Who.
+        side: Side,
+    },
+    /// A player appeals against a ruling.
+    Appeal {
+        /// A new id.
+        appeal: AppealId,
+        /// Against which ruling.
+        ruling: RulingId,
+        /// Who: one of the two players.
+        by: PersonId,
+    },
+    /// Decide an appeal.
+    DecideAppeal(DecideAppeal),
+    /// Sign the result.
+    SignResult {
+        /// Who.
+        signer: Signer,
+    },
+}
+
+/// Seats two players.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Open {
+    /// The id of this game, which is its stream's.
+    pub bout: BoutId,
+    /// The competition.
+    pub event: EventId,
+    /// Its round, from 1.
+    pub round: u16,
+    /// The table, from 1.
+    pub table: u16,
+    /// Which game; the edition must be of this game.
+    pub kind: Kind,
+    /// By which edition.
+    pub edition: EditionId,
+    /// With how much time.
+    pub time_control: TimeControl,
+    /// Who plays which side.
+    pub players: BySide<PersonId>,
+    /// Whether the result is to count for ratings.
+    pub rated: bool,
+}
+
+/// Moves in the order of play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayMoves {
+    /// The moves; at least one.
+    pub moves: Vec<WrittenMove>,
+    /// The name of the notation that they are written in; see [`notations`](crate::notations).
+    pub notation: String,
+    /// When they were played or recorded.
+    pub at: Timestamp,
+}
+
+/// A move as someone wrote it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WrittenMove {
+    /// One move.
+    pub text: String,
+    /// What the mover's clock shows afterwards, in milliseconds.
+    pub clock_ms: Option<u64>,
+}
+
+impl WrittenMove {
+    /// A move without a clock time.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self { text: text.into(), clock_ms: None }
+    }
+}
+
+/// An illegal move that was played and stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StandingMove {
+    /// The move.
+    pub mv: WrittenMove,
+    /// The name of the notation that it is written in; coordinates can write every illegal move.
+    pub notation: String,
+    /// When it was played or recorded.
+    pub at: Timestamp,
+}
+
+/// Rules that a player committed a fault.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleFault {
+    /// A new id.
+    pub ruling: RulingId,
+    /// A recorded incident, or a new id: then the incident is recorded with the ruling.
+    pub incident: IncidentId,
+    /// Whose fault.
+    pub side: Side,
+    /// Which fault.
+    pub fault: FaultCode,
+    /// Who rules.
+    pub by: Official,
+}
+
+/// Imposes a measure of the arbiter's choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Impose {
+    /// A new id.
+    pub ruling: RulingId,
+    /// On whom.
+    pub against: Against,
+    /// What.
+    pub measure: Measure,
+    /// The article that it rests on.
+    pub article: Article,
+    /// The score, where the law leaves it to the arbiter (FIDE 11.7, 12.9.4–12.9.6); else the usual one.
+    pub score: Option<Score>,
+    /// Who imposes it.
+    pub by: Official,
+}
+
+/// Makes a ruling of what the law proposes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ConfirmVerdict {
+    /// A new id.
+    pub ruling: RulingId,
+    /// [`Proposal::key`](crate::Proposal::key) of a proposal that holds now.
+    pub key: String,
+    /// Who rules.
+    pub by: Official,
+}
+
+/// A player claims a draw.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClaimDraw {
+    /// A new id.
+    pub ruling: RulingId,
+    /// Who claims.
+    pub side: Side,
+    /// The move that the player wrote down but did not play, with its notation's name (FIDE 9.2.1.1, 9.3.1).
+    pub intended: Option<(String, String)>,
+    /// When.
+    pub at: Timestamp,
+    /// The arbiter who examined the claim.
+    pub by: Official,
+}
+
+/// Rules that a player's time is up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleFlagFall {
+    /// A new id.
+    pub ruling: RulingId,
+    /// Whose flag fell.
+    pub side: Side,
+    /// Who rules.
+    pub by: Official,
+}
+
+/// Rules that a player, or both, did not come in time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleAbsence {
+    /// A new id.
+    pub ruling: RulingId,
+    /// Who was absent.
+    pub absent: Against,
+    /// Who rules.
+    pub by: Official,
+}
+
+/// Decides an appeal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DecideAppeal {
+    /// Which appeal.
+    pub appeal: AppealId,
+    /// How.
+    pub verdict: AppealVerdict,
+    /// What becomes of the game, if the ruling is overturned.
+    pub remedy: Remedy,
+    /// Who decides.
+    pub by: Official,
+}
+
+/// What an appeal came to. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AppealVerdict {
+    /// The ruling stands.
+    Uphold,
+    /// The ruling falls.
+    Overturn,
+}
+
+/// What becomes of the game when a ruling falls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Remedy {
+    /// What rested on the ruling falls with it: a game that it ended goes on, time that it gave is taken back.
+    Undo,
+    /// The game ends with this score.
+    Award(Score),
+}
+
+/// Who signs the result. Stored in events: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "as", rename_all = "snake_case")]
+pub enum Signer {
+    /// One of the two players.
+    Player {
+        /// Who.
+        person: PersonId,
+    },
+    /// The arbiter.
+    Arbiter {
+        /// Who.
+        official: Official,
+    },
+}

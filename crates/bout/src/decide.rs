@@ -1,0 +1,75 @@
+//! Which facts a command leads to, or what is in its way.
+
+mod appeal;
+mod claim;
+mod consequence;
+mod ending;
+mod fault;
+mod measure;
+mod moves;
+mod opening;
+mod overturn;
+mod signature;
+mod verdict;
+
+use kydan_journal::RulingId;
+
+use crate::{Board, Command, Event, Phase, Refusal, State};
+
+type Decision = Result<Vec<Event>, Refusal>;
+
+pub(crate) fn decide(state: &State, command: &Command) -> Decision {
+    let board = match (state, command) {
+        (State::Damaged { .. }, _) => return Err(Refusal::Damaged),
+        (State::Unopened, Command::Open(open)) => return opening::open(open),
+        (State::Unopened, _) => return Err(Refusal::NotOpened),
+        (State::Board(_), Command::Open(_)) => return Err(Refusal::AlreadyOpened),
+        (State::Board(board), _) => &**board,
+    };
+    match command {
+        Command::Open(_) => Err(Refusal::AlreadyOpened),
+        Command::Start { at } => opening::start(board, *at),
+        Command::PlayMoves(play) => moves::play(board, play),
+        Command::RecordStandingMove(standing) => moves::record_standing(board, standing),
+        Command::Retract { plies, reason } => moves::retract(board, *plies, *reason),
+        Command::SetClock { remaining_ms, by } => moves::set_clock(board, *remaining_ms, by),
+        Command::RecordIncident { incident, side, fault } => fault::record(board, *incident, *side, fault),
+        Command::RuleFault(rule) => fault::rule(board, rule),
+        Command::Impose(impose) => measure::impose(board, impose),
+        Command::ConfirmVerdict(confirm) => verdict::confirm(board, confirm),
+        Command::ClaimDraw(claim) => claim::claim(board, claim),
+        Command::RuleFlagFall(rule) => ending::rule_flag_fall(board, rule),
+        Command::RuleAbsence(rule) => ending::rule_absence(board, rule),
+        Command::OfferDraw { side } => ending::offer_draw(board, *side),
+        Command::AgreeDraw => ending::agree_draw(board),
+        Command::Resign { side } => ending::resign(board, *side),
+        Command::Appeal { appeal, ruling, by } => appeal::lodge(board, *appeal, *ruling, *by),
+        Command::DecideAppeal(decision) => appeal::decide(board, decision),
+        Command::SignResult { signer } => signature::sign(board, signer),
+    }
+}
+
+/// The game is being played.
+fn running(board: &Board) -> Result<(), Refusal> {
+    match board.phase {
+        Phase::Running => Ok(()),
+        Phase::Seated => Err(Refusal::NotStarted),
+        Phase::Concluded(_) => Err(Refusal::AlreadyConcluded),
+    }
+}
+
+/// The game is not over.
+fn unfinished(board: &Board) -> Result<(), Refusal> {
+    match board.phase {
+        Phase::Seated | Phase::Running => Ok(()),
+        Phase::Concluded(_) => Err(Refusal::AlreadyConcluded),
+    }
+}
+
+/// The id was not used for a ruling before.
+fn fresh(board: &Board, ruling: RulingId) -> Result<(), Refusal> {
+    match board.ruling(ruling) {
+        None => Ok(()),
+        Some(_) => Err(Refusal::IdTaken),
+    }
+}

@@ -1,0 +1,67 @@
+//! Appeals of the players, and what the chief arbiter makes of them.
+
+use kydan_journal::{AppealId, PersonId, RulingId};
+
+use super::{Decision, overturn};
+use crate::rules::Rules;
+use crate::{
+    AppealStatus, AppealVerdict, Board, DecideAppeal, Event, Refusal, Remedy, Ruling, RulingStatus, articles,
+};
+
+pub(super) fn lodge(board: &Board, appeal: AppealId, ruling: RulingId, by: PersonId) -> Decision {
+    let kind = board.opened.kind;
+    if board.side_of(by).is_none() {
+        return Err(Refusal::NotAPlayer { article: articles::players_only(kind) });
+    }
+    if board.appeal(appeal).is_some() {
+        return Err(Refusal::IdTaken);
+    }
+    standing(board, ruling)?;
+    if let Some(earlier) = board.appeals.iter().find(|earlier| earlier.ruling == ruling) {
+        return Err(Refusal::AlreadyAppealed { appeal: earlier.id });
+    }
+    if let Some(article) = articles::signed_result_stands(kind)
+        && board.signatures.complete()
+    {
+        return Err(Refusal::ResultStands { article });
+    }
+    Ok(vec![Event::AppealLodged { appeal, ruling, by }])
+}
+
+pub(super) fn decide(board: &Board, decision: &DecideAppeal) -> Decision {
+    let appeal = board.appeal(decision.appeal).ok_or(Refusal::NoSuchAppeal)?;
+    match appeal.status {
+        AppealStatus::Pending => {}
+        AppealStatus::Upheld | AppealStatus::Overturned => return Err(Refusal::AppealDecided),
+    }
+    let ruling = standing(board, appeal.ruling)?;
+    let rules = Rules::of(board)?;
+    let article = articles::appeals(board.opened.kind);
+    Rules::may_decide_appeals(&decision.by, &article)?;
+    if let Remedy::Award(score) = decision.remedy {
+        rules.check_score(score)?;
+    }
+    let mut events = vec![Event::AppealDecided {
+        appeal: appeal.id,
+        ruling: appeal.ruling,
+        verdict: decision.verdict,
+        citation: rules.edition.cite(&article),
+        by: decision.by.clone(),
+    }];
+    match decision.verdict {
+        AppealVerdict::Uphold => {}
+        AppealVerdict::Overturn => {
+            events.push(Event::RulingOverturned { ruling: ruling.id, appeal: appeal.id });
+            events.extend(overturn::consequences(board, rules, ruling, decision.remedy));
+        }
+    }
+    Ok(events)
+}
+
+fn standing(board: &Board, ruling: RulingId) -> Result<&Ruling, Refusal> {
+    let ruling = board.ruling(ruling).ok_or(Refusal::NoSuchRuling)?;
+    match ruling.status {
+        RulingStatus::Stands => Ok(ruling),
+        RulingStatus::Overturned(_) => Err(Refusal::AlreadyOverturned),
+    }
+}

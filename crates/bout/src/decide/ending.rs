@@ -1,0 +1,108 @@
+//! Ends that the players or the clock bring about.
+
+use kydan_game::{Explanation, Outcome, Side};
+use kydan_regulations::MeasureKind;
+
+use super::consequence::Imposed;
+use super::{Decision, fresh, running};
+use crate::rules::Rules;
+use crate::{
+    Against, Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, RuleFlagFall, articles, phrases,
+};
+
+const FLAG: &str = "flag";
+const LATE_ARRIVAL: &str = "late_arrival";
+
+pub(super) fn offer_draw(board: &Board, side: Side) -> Decision {
+    running(board)?;
+    if let Some(article) = articles::offer_in_turn(board.opened.kind)
+        && board.line.turn() != side
+    {
+        return Err(Refusal::NotYourTurn { article });
+    }
+    Ok(vec![Event::DrawOffered { side }])
+}
+
+pub(super) fn agree_draw(board: &Board) -> Decision {
+    running(board)?;
+    let kind = board.opened.kind;
+    let article = articles::agreement(kind);
+    if board.line.plies() < articles::plies_before_agreement(kind) {
+        return Err(Refusal::TooEarlyForDraw { article });
+    }
+    let conclusion = Conclusion {
+        score: Rules::of(board)?.score(Outcome::Draw),
+        ending: Ending::Agreement,
+        grounds: Explanation::new(article, phrases::AGREEMENT),
+        under: None,
+    };
+    Ok(vec![Event::DrawAgreed, Event::Concluded { conclusion }])
+}
+
+pub(super) fn resign(board: &Board, side: Side) -> Decision {
+    running(board)?;
+    let conclusion = Conclusion {
+        score: Rules::of(board)?.score(Outcome::Win(!side)),
+        ending: Ending::Resignation,
+        grounds: Explanation::new(articles::resignation(board.opened.kind), phrases::RESIGNATION),
+        under: None,
+    };
+    Ok(vec![Event::Resigned { side }, Event::Concluded { conclusion }])
+}
+
+pub(super) fn rule_flag_fall(board: &Board, rule: &RuleFlagFall) -> Decision {
+    running(board)?;
+    fresh(board, rule.ruling)?;
+    let rules = Rules::of(board)?;
+    let (measure, citation) = rules.price(FLAG)?;
+    rules.may(&rule.by, measure.kind())?;
+    let imposed = Imposed {
+        under: rule.ruling,
+        side: rule.side,
+        measure,
+        article: citation.article.clone(),
+        ending: Ending::FlagFall,
+    };
+    let mut events = vec![Event::FlagFallRuled {
+        ruling: rule.ruling,
+        side: rule.side,
+        measure,
+        citation,
+        by: rule.by.clone(),
+    }];
+    events.extend(imposed.facts(board, rules));
+    Ok(events)
+}
+
+/// Who comes too late has lost, also with the clock running (xiangqi law 10.2.1a); if both do, both have.
+pub(super) fn rule_absence(board: &Board, rule: &RuleAbsence) -> Decision {
+    fresh(board, rule.ruling)?;
+    match board.phase {
+        Phase::Concluded(_) => return Err(Refusal::AlreadyConcluded),
+        Phase::Running if board.line.plies() > moves_by_the_present(rule.absent) => {
+            return Err(Refusal::AlreadyStarted);
+        }
+        Phase::Seated | Phase::Running => {}
+    }
+    let rules = Rules::of(board)?;
+    rules.may(&rule.by, MeasureKind::LossOfGame)?;
+    let (_, citation) = rules.price(LATE_ARRIVAL)?;
+    let conclusion = Conclusion {
+        score: rules.loss(rule.absent),
+        ending: Ending::Forfeit,
+        grounds: Explanation::new(citation.article.clone(), phrases::FORFEIT),
+        under: Some(rule.ruling),
+    };
+    Ok(vec![
+        Event::AbsenceRuled { ruling: rule.ruling, absent: rule.absent, citation, by: rule.by.clone() },
+        Event::Concluded { conclusion },
+    ])
+}
+
+/// White may have made a move before Black was found absent.
+const fn moves_by_the_present(absent: Against) -> usize {
+    match absent {
+        Against::Black => 1,
+        Against::White | Against::Both => 0,
+    }
+}

@@ -1,0 +1,70 @@
+//! Incidents, and faults with their price.
+
+use kydan_game::Side;
+use kydan_journal::IncidentId;
+use kydan_regulations::FaultCode;
+
+use super::consequence::Imposed;
+use super::{Decision, fresh, unfinished};
+use crate::rules::Rules;
+use crate::{Board, Ending, Event, Refusal, RuleFault};
+
+pub(super) fn record(board: &Board, incident: IncidentId, side: Side, fault: &FaultCode) -> Decision {
+    let rules = Rules::of(board)?;
+    known(rules, fault)?;
+    match board.incident(incident) {
+        Some(_) => Err(Refusal::IdTaken),
+        None => Ok(vec![recorded(board, incident, side, fault)]),
+    }
+}
+
+/// The ordinal follows from the faults that stand, the price from the edition's tariff at the rate of play.
+pub(super) fn rule(board: &Board, rule: &RuleFault) -> Decision {
+    unfinished(board)?;
+    fresh(board, rule.ruling)?;
+    let rules = Rules::of(board)?;
+    let mut events = match board.incident(rule.incident) {
+        None => vec![recorded(board, rule.incident, rule.side, &rule.fault)],
+        Some(seen) if seen.side == rule.side && seen.fault == rule.fault => Vec::new(),
+        Some(_) => return Err(Refusal::OtherIncident),
+    };
+    let earlier: Vec<FaultCode> = board
+        .faults()
+        .filter(|(_, count)| count.side == rule.side)
+        .map(|(_, count)| count.fault.clone())
+        .collect();
+    let assessment = rules.assess(&rule.fault, &earlier)?;
+    let price = assessment.price;
+    rules.may(&rule.by, price.measure.kind())?;
+    let kind = known(rules, &assessment.fault)?;
+    events.push(Event::FaultRuled {
+        ruling: rule.ruling,
+        incident: rule.incident,
+        side: rule.side,
+        fault: assessment.fault,
+        class: kind.class,
+        counter: kind.counts_toward,
+        ordinal: assessment.ordinal,
+        measure: price.measure,
+        citation: rules.cite(&price.article)?,
+        by: rule.by.clone(),
+    });
+    let imposed = Imposed {
+        under: rule.ruling,
+        side: rule.side,
+        measure: price.measure,
+        article: price.article,
+        ending: Ending::Fault,
+    };
+    events.extend(imposed.facts(board, rules));
+    Ok(events)
+}
+
+pub(super) fn known(rules: Rules, fault: &FaultCode) -> Result<&'static kydan_regulations::Fault, Refusal> {
+    rules.edition.fault(fault).ok_or(Refusal::UnknownFault)
+}
+
+fn recorded(board: &Board, incident: IncidentId, side: Side, fault: &FaultCode) -> Event {
+    let ply = u16::try_from(board.line.plies()).unwrap_or(u16::MAX);
+    Event::IncidentRecorded { incident, side, fault: fault.clone(), ply }
+}

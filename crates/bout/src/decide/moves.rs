@@ -1,0 +1,102 @@
+//! Moves, each checked by the law, and the clocks.
+
+use jiff::Timestamp;
+use kydan_game::{BySide, Explanation, Force, Verdict};
+use kydan_regulations::MeasureKind;
+
+use super::{Decision, running, unfinished};
+use crate::rules::Rules;
+use crate::{
+    AnyLine, Board, Conclusion, Ending, Event, NotAMove, Official, PlayMoves, Refusal, RetractReason,
+    StandingMove, WrittenMove,
+};
+
+/// All moves or none. The law ends the game by itself where it says so.
+pub(super) fn play(board: &Board, play: &PlayMoves) -> Decision {
+    running(board)?;
+    let rules = Rules::of(board)?;
+    if play.moves.is_empty() {
+        return Err(Refusal::NoMoves);
+    }
+    let mut line = board.line.clone();
+    let mut events = Vec::with_capacity(play.moves.len() + 1);
+    let mut ended: Option<Explanation> = None;
+    for (index, written) in play.moves.iter().enumerate() {
+        if let Some(grounds) = ended {
+            return Err(Refusal::AfterTheEnd { index, grounds });
+        }
+        let (_, played) = one(&mut line, written, index, (&play.notation, play.at))?;
+        events.push(played);
+        let end = end_by_law(rules, &line);
+        ended = end.as_ref().map(|conclusion| conclusion.grounds.clone());
+        events.extend(end.map(|conclusion| Event::Concluded { conclusion }));
+    }
+    Ok(events)
+}
+
+/// Plays one move on the line; gives its coordinates and the fact.
+pub(super) fn one(
+    line: &mut AnyLine,
+    written: &WrittenMove,
+    index: usize,
+    (notation, at): (&str, Timestamp),
+) -> Result<(String, Event), Refusal> {
+    let side = line.turn();
+    let uci = line.play(&written.text, notation).map_err(|why| match why {
+        NotAMove::Misread(misread) => Refusal::Misread { index, misread },
+        NotAMove::Illegal { uci, explanation } => {
+            Refusal::Illegal { index, text: written.text.clone(), uci, explanation }
+        }
+    })?;
+    let clock_ms = written.clock_ms;
+    let played =
+        Event::MovePlayed { ply: last_ply(line), side, uci: uci.clone(), clock_ms, at, illegal: None };
+    Ok((uci, played))
+}
+
+/// How the law ends the game by itself on this line, if it does.
+pub(super) fn end_by_law(rules: Rules, line: &AnyLine) -> Option<Conclusion> {
+    let immediate = |verdict: &Verdict| verdict.force == Force::Immediate;
+    line.verdicts().into_iter().find(immediate).map(|verdict| Conclusion {
+        score: rules.score(verdict.outcome),
+        ending: Ending::Law,
+        grounds: verdict.grounds,
+        under: None,
+    })
+}
+
+/// An illegal move never ends the game by itself: mate must be given by a legal one (FIDE 5.1.1).
+pub(super) fn record_standing(board: &Board, standing: &StandingMove) -> Decision {
+    running(board)?;
+    let misread = |misread| Refusal::Misread { index: 0, misread };
+    let uci = board.line.read(&standing.mv.text, &standing.notation).map_err(misread)?;
+    let illegal = match board.line.check(&uci) {
+        Ok(()) => return Err(Refusal::MoveIsLegal),
+        Err(NotAMove::Misread(why)) => return Err(misread(why)),
+        Err(NotAMove::Illegal { explanation, .. }) => Some(explanation),
+    };
+    let mut line = board.line.clone();
+    line.push(&uci).map_err(misread)?;
+    let side = board.line.turn();
+    let clock_ms = standing.mv.clock_ms;
+    Ok(vec![Event::MovePlayed { ply: last_ply(&line), side, uci, clock_ms, at: standing.at, illegal }])
+}
+
+pub(super) fn retract(board: &Board, plies: u16, reason: RetractReason) -> Decision {
+    running(board)?;
+    if plies == 0 || usize::from(plies) > board.line.plies() {
+        return Err(Refusal::NothingToRetract);
+    }
+    Ok(vec![Event::MovesRetracted { plies, reason }])
+}
+
+/// The arbiter sets the clocks by his best judgment (FIDE 6.10, 7.1; xiangqi law 9.10, 10.2.3).
+pub(super) fn set_clock(board: &Board, remaining_ms: BySide<u64>, by: &Official) -> Decision {
+    unfinished(board)?;
+    Rules::of(board)?.may(by, MeasureKind::TimeToOpponent)?;
+    Ok(vec![Event::ClockSet { remaining_ms, by: by.clone() }])
+}
+
+fn last_ply(line: &AnyLine) -> u16 {
+    u16::try_from(line.plies()).unwrap_or(u16::MAX)
+}

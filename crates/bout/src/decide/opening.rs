@@ -1,0 +1,36 @@
+//! Seating the players and starting the clock.
+
+use jiff::Timestamp;
+use kydan_regulations::edition;
+
+use super::Decision;
+use crate::{Board, Event, Open, Opened, Phase, Refusal};
+
+pub(super) fn open(open: &Open) -> Decision {
+    let edition = edition(open.edition.as_str()).ok_or(Refusal::UnknownEdition)?;
+    if edition.game != open.kind {
+        return Err(Refusal::WrongGame);
+    }
+    if open.players.white == open.players.black {
+        return Err(Refusal::SamePlayer);
+    }
+    Ok(vec![Event::Opened(Opened {
+        bout: open.bout,
+        event: open.event,
+        round: open.round,
+        table: open.table,
+        kind: open.kind,
+        edition: open.edition.clone(),
+        time_control: open.time_control,
+        players: open.players,
+        rated: open.rated,
+    })])
+}
+
+pub(super) fn start(board: &Board, at: Timestamp) -> Decision {
+    match board.phase {
+        Phase::Seated => Ok(vec![Event::Started { at }]),
+        Phase::Running => Err(Refusal::AlreadyStarted),
+        Phase::Concluded(_) => Err(Refusal::AlreadyConcluded),
+    }
+}

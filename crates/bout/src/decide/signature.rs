@@ -1,0 +1,25 @@
+//! Signing the result.
+
+use super::Decision;
+use crate::{Board, Event, Phase, Refusal, Signer, articles};
+
+/// Both players and the arbiter sign (xiangqi law 11.1b, 13.1; FIDE 8.7).
+pub(super) fn sign(board: &Board, signer: &Signer) -> Decision {
+    match board.phase {
+        Phase::Concluded(_) => {}
+        Phase::Seated | Phase::Running => return Err(Refusal::NotConcluded),
+    }
+    let signed = match signer {
+        Signer::Player { person } => {
+            let not_a_player = || Refusal::NotAPlayer { article: articles::signing(board.opened.kind) };
+            let side = board.side_of(*person).ok_or_else(not_a_player)?;
+            board.signatures.players[side].is_some()
+        }
+        Signer::Arbiter { .. } => board.signatures.arbiter.is_some(),
+    };
+    if signed {
+        Err(Refusal::AlreadySigned)
+    } else {
+        Ok(vec![Event::ResultSigned { signer: signer.clone() }])
+    }
+}

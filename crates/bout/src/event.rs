@@ -1,0 +1,420 @@
+//! What happened at the board.
+
+use jiff::Timestamp;
+use kydan_game::{BySide, Explanation, Kind, Outcome, Side};
+use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
+use kydan_regulations::{Citation, EditionId, FaultClass, FaultCode, Measure, TimeControl};
+use serde::{Deserialize, Serialize};
+
+use crate::{AppealVerdict, Conclusion, Official, Signer};
+
+/// A fact of one game. No text about people is in it: what an arbiter writes in words is kept beside the
+/// log, under the id of the ruling or appeal, where it can be corrected and erased.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    /// Two players were seated.
+    Opened(Opened),
+    /// White's clock was started.
+    Started {
+        /// When.
+        at: Timestamp,
+    },
+    /// A move was played.
+    MovePlayed {
+        /// Which ply; 1 is White's first move.
+        ply: u16,
+        /// Whose move.
+        side: Side,
+        /// The move in coordinates.
+        uci: String,
+        /// What the mover's clock showed afterwards, in milliseconds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        clock_ms: Option<u64>,
+        /// When it was played, as far as known: when it was recorded.
+        at: Timestamp,
+        /// Why the law forbade it, where an illegal move was played and stands.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        illegal: Option<Explanation>,
+    },
+    /// The last moves were taken back.
+    MovesRetracted {
+        /// How many plies.
+        plies: u16,
+        /// Why.
+        reason: RetractReason,
+    },
+    /// The clocks were set.
+    ClockSet {
+        /// What they show now, in milliseconds.
+        remaining_ms: BySide<u64>,
+        /// Who set them.
+        by: Official,
+    },
+    /// Something was seen at the board.
+    IncidentRecorded {
+        /// Its id.
+        incident: IncidentId,
+        /// Who is said to have done it.
+        side: Side,
+        /// What.
+        fault: FaultCode,
+        /// After which ply.
+        ply: u16,
+    },
+    /// An arbiter ruled that a player committed a fault.
+    FaultRuled {
+        /// The ruling.
+        ruling: RulingId,
+        /// What it is about.
+        incident: IncidentId,
+        /// Whose fault.
+        side: Side,
+        /// Which fault.
+        fault: FaultCode,
+        /// Its class.
+        class: FaultClass,
+        /// The counter that it adds to, if any.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        counter: Option<FaultClass>,
+        /// 1 for the first fault on that counter in this game.
+        ordinal: u8,
+        /// What it costs.
+        measure: Measure,
+        /// The article that sets the price.
+        citation: Citation,
+        /// Who ruled.
+        by: Official,
+    },
+    /// An arbiter imposed a measure of his choice.
+    MeasureImposed {
+        /// The ruling.
+        ruling: RulingId,
+        /// On whom.
+        against: Against,
+        /// What.
+        measure: Measure,
+        /// The article that it rests on.
+        citation: Citation,
+        /// Who ruled.
+        by: Official,
+    },
+    /// An arbiter made a ruling of what the law advised.
+    VerdictConfirmed {
+        /// The ruling.
+        ruling: RulingId,
+        /// What follows.
+        outcome: Outcome,
+        /// Why: for a repetition with the class of every ply.
+        grounds: Explanation,
+        /// The article, if the edition's books print it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        citation: Option<Citation>,
+        /// Who ruled.
+        by: Official,
+    },
+    /// A player's claim of a draw was examined.
+    ClaimRuled {
+        /// The ruling.
+        ruling: RulingId,
+        /// Who claimed.
+        side: Side,
+        /// The move in coordinates that the player wrote down but had not played.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        intended: Option<String>,
+        /// Right or wrong.
+        finding: Finding,
+        /// Why it was right.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        grounds: Option<Explanation>,
+        /// The article, if the edition's books print it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        citation: Option<Citation>,
+        /// Who ruled.
+        by: Official,
+    },
+    /// An arbiter ruled that a player's time was up.
+    FlagFallRuled {
+        /// The ruling.
+        ruling: RulingId,
+        /// Whose flag fell.
+        side: Side,
+        /// What it costs.
+        measure: Measure,
+        /// The article that sets the price.
+        citation: Citation,
+        /// Who ruled.
+        by: Official,
+    },
+    /// An arbiter ruled that a player, or both, did not come in time.
+    AbsenceRuled {
+        /// The ruling.
+        ruling: RulingId,
+        /// Who was absent.
+        absent: Against,
+        /// The article that says what follows.
+        citation: Citation,
+        /// Who ruled.
+        by: Official,
+    },
+    /// Time was added to a clock.
+    TimeAwarded {
+        /// Whose.
+        side: Side,
+        /// How much, in milliseconds.
+        ms: u64,
+        /// Under which ruling.
+        under: RulingId,
+    },
+    /// Time was taken from a clock.
+    TimeWithdrawn {
+        /// Whose.
+        side: Side,
+        /// How much, in milliseconds.
+        ms: u64,
+        /// Under which ruling: a penalty, or the overturned ruling that had awarded it.
+        under: RulingId,
+    },
+    /// A player offered a draw.
+    DrawOffered {
+        /// Who.
+        side: Side,
+    },
+    /// Both players agreed on a draw.
+    DrawAgreed,
+    /// A player resigned.
+    Resigned {
+        /// Who.
+        side: Side,
+    },
+    /// The game ended.
+    Concluded {
+        /// How.
+        conclusion: Conclusion,
+    },
+    /// A player appealed against a ruling.
+    AppealLodged {
+        /// The appeal.
+        appeal: AppealId,
+        /// Against which ruling.
+        ruling: RulingId,
+        /// Who.
+        by: PersonId,
+    },
+    /// An appeal was decided.
+    AppealDecided {
+        /// The appeal.
+        appeal: AppealId,
+        /// About which ruling.
+        ruling: RulingId,
+        /// How.
+        verdict: AppealVerdict,
+        /// The article that gives the power to decide, if the edition's books print it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        citation: Option<Citation>,
+        /// Who decided.
+        by: Official,
+    },
+    /// A ruling no longer holds. It stays visible.
+    RulingOverturned {
+        /// Which.
+        ruling: RulingId,
+        /// In which appeal.
+        appeal: AppealId,
+    },
+    /// A fault counts anew, because one before it was overturned.
+    FaultRecounted {
+        /// The ruling of the fault that counts anew.
+        ruling: RulingId,
+        /// The fault that it is now; another than before, where a repeated slip is a first one again.
+        fault: FaultCode,
+        /// Its class.
+        class: FaultClass,
+        /// The counter that it adds to, if any.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        counter: Option<FaultClass>,
+        /// Its ordinal now.
+        ordinal: u8,
+        /// What it costs now.
+        measure: Measure,
+        /// The overturned ruling.
+        because: RulingId,
+    },
+    /// A concluded game goes on.
+    Reopened {
+        /// The overturned ruling.
+        because: RulingId,
+    },
+    /// A concluded game got another result.
+    ConclusionRevised {
+        /// The result now.
+        conclusion: Conclusion,
+        /// The ruling that made it so: overturned, or newly imposed.
+        because: RulingId,
+    },
+    /// Someone signed the result.
+    ResultSigned {
+        /// Who.
+        signer: Signer,
+    },
+}
+
+/// Who plays whom, where, by which rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Opened {
+    /// The game at this board.
+    pub bout: BoutId,
+    /// The competition.
+    pub event: EventId,
+    /// Its round, from 1.
+    pub round: u16,
+    /// The table, from 1.
+    pub table: u16,
+    /// Which game.
+    pub kind: Kind,
+    /// By which edition.
+    pub edition: EditionId,
+    /// With how much time.
+    pub time_control: TimeControl,
+    /// Who plays which side.
+    pub players: BySide<PersonId>,
+    /// Whether the result counts for ratings.
+    pub rated: bool,
+}
+
+/// One side, or both.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Against {
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// Both (FIDE 11.8; xiangqi law 15.7, the second).
+    Both,
+}
+
+impl Against {
+    /// Whether it is this side, too.
+    pub const fn includes(self, side: Side) -> bool {
+        match (self, side) {
+            (Self::Both, _) | (Self::White, Side::White) | (Self::Black, Side::Black) => true,
+            (Self::White, Side::Black) | (Self::Black, Side::White) => false,
+        }
+    }
+
+    /// The side, if it is only one.
+    pub const fn only(self) -> Option<Side> {
+        match self {
+            Self::White => Some(Side::White),
+            Self::Black => Some(Side::Black),
+            Self::Both => None,
+        }
+    }
+}
+
+impl From<Side> for Against {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
+        }
+    }
+}
+
+/// Whether a claim was right.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Finding {
+    /// It was.
+    Right,
+    /// It was not.
+    Wrong,
+}
+
+/// Why moves were taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RetractReason {
+    /// They were recorded wrongly: the board stood otherwise.
+    WronglyRecorded,
+    /// One of them was illegal, and the position before it is set up again (xiangqi law 9.10; FIDE 7.5.1).
+    IllegalMove,
+    /// A piece touched first obliges to another move (xiangqi law 9; FIDE 4).
+    TouchedPiece,
+}
+
+impl RetractReason {
+    /// Every reason.
+    pub const ALL: [Self; 3] = [Self::WronglyRecorded, Self::IllegalMove, Self::TouchedPiece];
+
+    /// The stored name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::WronglyRecorded => "wrongly_recorded",
+            Self::IllegalMove => "illegal_move",
+            Self::TouchedPiece => "touched_piece",
+        }
+    }
+}
+
+impl kydan_journal::Event for Event {
+    const STREAM: &'static str = "bout";
+    const NAMES: &'static [&'static str] = &[
+        "opened",
+        "started",
+        "move_played",
+        "moves_retracted",
+        "clock_set",
+        "incident_recorded",
+        "fault_ruled",
+        "measure_imposed",
+        "verdict_confirmed",
+        "claim_ruled",
+        "flag_fall_ruled",
+        "absence_ruled",
+        "time_awarded",
+        "time_withdrawn",
+        "draw_offered",
+        "draw_agreed",
+        "resigned",
+        "concluded",
+        "appeal_lodged",
+        "appeal_decided",
+        "ruling_overturned",
+        "fault_recounted",
+        "reopened",
+        "conclusion_revised",
+        "result_signed",
+    ];
+
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Opened(_) => "opened",
+            Self::Started { .. } => "started",
+            Self::MovePlayed { .. } => "move_played",
+            Self::MovesRetracted { .. } => "moves_retracted",
+            Self::ClockSet { .. } => "clock_set",
+            Self::IncidentRecorded { .. } => "incident_recorded",
+            Self::FaultRuled { .. } => "fault_ruled",
+            Self::MeasureImposed { .. } => "measure_imposed",
+            Self::VerdictConfirmed { .. } => "verdict_confirmed",
+            Self::ClaimRuled { .. } => "claim_ruled",
+            Self::FlagFallRuled { .. } => "flag_fall_ruled",
+            Self::AbsenceRuled { .. } => "absence_ruled",
+            Self::TimeAwarded { .. } => "time_awarded",
+            Self::TimeWithdrawn { .. } => "time_withdrawn",
+            Self::DrawOffered { .. } => "draw_offered",
+            Self::DrawAgreed => "draw_agreed",
+            Self::Resigned { .. } => "resigned",
+            Self::Concluded { .. } => "concluded",
+            Self::AppealLodged { .. } => "appeal_lodged",
+            Self::AppealDecided { .. } => "appeal_decided",
+            Self::RulingOverturned { .. } => "ruling_overturned",
+            Self::FaultRecounted { .. } => "fault_recounted",
+            Self::Reopened { .. } => "reopened",
+            Self::ConclusionRevised { .. } => "conclusion_revised",
+            Self::ResultSigned { .. } => "result_signed",
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! What each fact does to the state. Never refuses, never asks the laws, never panics.
+
+use kydan_game::{BySide, Side};
+use kydan_journal::RulingId;
+use kydan_regulations::edition;
+
+use crate::{
+    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Board, Damage, Event, FaultCount, Incident,
+    Official, Opened, Phase, Ruling, RulingStatus, Signatures, Signer, State, Subject,
+};
+
+pub(crate) fn evolve(state: State, event: &Event) -> State {
+    match (state, event) {
+        (State::Unopened, Event::Opened(opened)) => open(opened),
+        (State::Unopened, _) => State::Damaged { why: Damage::NotOpened, board: None },
+        (State::Board(board), Event::Opened(_)) => {
+            State::Damaged { why: Damage::OpenedTwice, board: Some(board) }
+        }
+        (State::Board(mut board), event) => match happen(&mut board, event) {
+            Ok(()) => State::Board(board),
+            Err(why) => State::Damaged { why, board: Some(board) },
+        },
+        (damaged @ State::Damaged { .. }, _) => damaged,
+    }
+}
+
+fn open(opened: &Opened) -> State {
+    let Some(edition) = edition(opened.edition.as_str()) else {
+        return State::Damaged { why: Damage::UnknownEdition, board: None };
+    };
+    let rate = edition.rate(opened.time_control).rate;
+    State::Board(Box::new(Board {
+        opened: opened.clone(),
+        phase: Phase::Seated,
+        started_at: None,
+        line: AnyLine::new(edition, rate),
+        illegal_plies: Vec::new(),
+        remaining_ms: BySide::both(u64::from(opened.time_control.base_seconds) * 1000),
+        since: None,
+        draw_offer: None,
+        incidents: Vec::new(),
+        rulings: Vec::new(),
+        appeals: Vec::new(),
+        signatures: Signatures::default(),
+    }))
+}
+
+fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
+    match event {
+        Event::Opened(_) => return Err(Damage::OpenedTwice),
+        Event::Started { at } => {
+            board.phase = Phase::Running;
+            board.started_at = Some(*at);
+            board.since = Some(*at);
+        }
+        Event::MovePlayed { ply, side, uci, clock_ms, at, illegal } => {
+            if usize::from(*ply) != board.line.plies() + 1 {
+                return Err(Damage::MissingMove { ply: *ply });
+            }
+            board.line.push(uci).map_err(|_| Damage::UnreadableMove { ply: *ply })?;
+            if let Some(clock_ms) = clock_ms {
+                board.remaining_ms[*side] = *clock_ms;
+            }
+            if illegal.is_some() {
+                board.illegal_plies.push(*ply);
+            }
+            // The offer stands until the opponent answers it with a move (FIDE 9.1.2.1).
+            board.draw_offer = board.draw_offer.filter(|offering| offering == side);
+            board.since = Some(*at);
+        }
+        Event::MovesRetracted { plies, .. } => {
+            board.line.take_back(usize::from(*plies));
+            let left = board.line.plies();
+            board.illegal_plies.retain(|ply| usize::from(*ply) <= left);
+            board.draw_offer = None;
+        }
+        Event::ClockSet { remaining_ms, .. } => board.remaining_ms = *remaining_ms,
+        Event::IncidentRecorded { incident, side, fault, ply } => {
+            board.incidents.push(Incident { id: *incident, side: *side, fault: fault.clone(), ply: *ply });
+        }
+        Event::FaultRuled { ruling, incident, side, fault, class, counter, ordinal, measure, by, .. } => {
+            let count = FaultCount {
+                incident: *incident,
+                side: *side,
+                fault: fault.clone(),
+                class: *class,
+                counter: *counter,
+                ordinal: *ordinal,
+                measure: *measure,
+            };
+            rule(board, *ruling, Subject::Fault(count), Some((*side).into()), by);
+        }
+        Event::MeasureImposed { ruling, against, measure, by, .. } => {
+            rule(board, *ruling, Subject::Measure(*measure), Some(*against), by);
+        }
+        Event::VerdictConfirmed { ruling, outcome, by, .. } => {
+            let against = match outcome {
+                kydan_game::Outcome::Win(winner) => Some((!*winner).into()),
+                kydan_game::Outcome::Draw => None,
+            };
+            rule(board, *ruling, Subject::Verdict, against, by);
+        }
+        Event::ClaimRuled { ruling, side, by, .. } => {
+            rule(board, *ruling, Subject::Claim, Some((*side).into()), by);
+        }
+        Event::FlagFallRuled { ruling, side, by, .. } => {
+            rule(board, *ruling, Subject::FlagFall, Some((*side).into()), by);
+        }
+        Event::AbsenceRuled { ruling, absent, by, .. } => {
+            rule(board, *ruling, Subject::Absence, Some(*absent), by);
+        }
+        Event::TimeAwarded { side, ms, under } => {
+            change_time(board, *side, i64::try_from(*ms).unwrap_or(i64::MAX), *under);
+        }
+        Event::TimeWithdrawn { side, ms, under } => {
+            change_time(board, *side, i64::try_from(*ms).map_or(i64::MIN, |ms| -ms), *under);
+        }
+        Event::DrawOffered { side } => board.draw_offer = Some(*side),
+        // What follows is told by `Concluded`.
+        Event::DrawAgreed | Event::Resigned { .. } => {}
+        Event::Concluded { conclusion } | Event::ConclusionRevised { conclusion, .. } => {
+            board.phase = Phase::Concluded(conclusion.clone());
+            board.draw_offer = None;
+            board.since = None;
+            board.signatures = Signatures::default();
+        }
+        Event::AppealLodged { appeal, ruling, by } => {
+            board.appeals.push(Appeal {
+                id: *appeal,
+                ruling: *ruling,
+                by: *by,
+                status: AppealStatus::Pending,
+            });
+        }
+        Event::AppealDecided { appeal, verdict, .. } => {
+            if let Some(found) = board.appeals.iter_mut().find(|found| found.id == *appeal) {
+                found.status = match verdict {
+                    AppealVerdict::Uphold => AppealStatus::Upheld,
+                    AppealVerdict::Overturn => AppealStatus::Overturned,
+                };
+            }
+        }
+        Event::RulingOverturned { ruling, appeal } => {
+            if let Some(found) = ruling_mut(board, *ruling) {
+                found.status = RulingStatus::Overturned(*appeal);
+            }
+        }
+        Event::FaultRecounted { ruling, fault, class, counter, ordinal, measure, .. } => {
+            if let Some(Ruling { subject: Subject::Fault(count), .. }) = ruling_mut(board, *ruling) {
+                count.fault = fault.clone();
+                count.class = *class;
+                count.counter = *counter;
+                count.ordinal = *ordinal;
+                count.measure = *measure;
+            }
+        }
+        Event::Reopened { .. } => {
+            board.phase = if board.started_at.is_some() { Phase::Running } else { Phase::Seated };
+            board.signatures = Signatures::default();
+        }
+        Event::ResultSigned { signer } => match signer {
+            Signer::Player { person } => {
+                if let Some(side) = board.side_of(*person) {
+                    board.signatures.players[side] = Some(*person);
+                }
+            }
+            Signer::Arbiter { official } => board.signatures.arbiter = Some(official.person),
+        },
+    }
+    Ok(())
+}
+
+fn rule(board: &mut Board, id: RulingId, subject: Subject, against: Option<Against>, by: &Official) {
+    let status = RulingStatus::Stands;
+    board.rulings.push(Ruling { id, subject, against, by: by.clone(), time_ms: BySide::both(0), status });
+}
+
+fn ruling_mut(board: &mut Board, id: RulingId) -> Option<&mut Ruling> {
+    board.rulings.iter_mut().find(|ruling| ruling.id == id)
+}
+
+fn change_time(board: &mut Board, side: Side, ms: i64, under: RulingId) {
+    board.remaining_ms[side] = board.remaining_ms[side].saturating_add_signed(ms);
+    if let Some(ruling) = ruling_mut(board, under) {
+        ruling.time_ms[side] = ruling.time_ms[side].saturating_add(ms);
+    }
+}

@@ -1,0 +1,224 @@
+//! What is in the way.
+
+use kydan_game::{Article, Explanation, Misread};
+use kydan_journal::AppealId;
+use kydan_regulations::{MeasureKind, Need, OfficialFunction};
+use serde::Serialize;
+
+/// Why nothing was done. Names the condition in the way; the words are in the web's dictionaries.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum Refusal {
+    /// Nobody is seated at this board yet.
+    NotOpened,
+    /// Two players are seated already.
+    AlreadyOpened,
+    /// No edition has this id.
+    UnknownEdition,
+    /// The edition is of another game.
+    WrongGame,
+    /// Nobody plays against himself.
+    SamePlayer,
+    /// The record of this game cannot be read: it is closed for writing.
+    Damaged,
+    /// The clock was not started yet.
+    NotStarted,
+    /// The clock was started already.
+    AlreadyStarted,
+    /// The game is over.
+    AlreadyConcluded,
+    /// The game is not over.
+    NotConcluded,
+    /// No move was given.
+    NoMoves,
+    /// A text is not a move of this position and notation.
+    Misread {
+        /// Which of the given texts, from 0.
+        index: usize,
+        /// What is wrong with it.
+        misread: Misread,
+    },
+    /// The law forbids a move.
+    Illegal {
+        /// Which of the given moves, from 0.
+        index: usize,
+        /// As it was written.
+        text: String,
+        /// In coordinates.
+        uci: String,
+        /// Why it is forbidden.
+        explanation: Explanation,
+    },
+    /// Moves were given beyond the end of the game.
+    AfterTheEnd {
+        /// The first move too many, from 0.
+        index: usize,
+        /// What ended the game before it.
+        grounds: Explanation,
+    },
+    /// The move that was to stand although illegal is legal.
+    MoveIsLegal,
+    /// There are not so many moves to take back.
+    NothingToRetract,
+    /// The edition does not know the fault, or not at this rate of play.
+    UnknownFault,
+    /// The edition's books do not have the article.
+    UnknownArticle {
+        /// Which.
+        article: Article,
+    },
+    /// An id was used before, for something else.
+    IdTaken,
+    /// The incident is about another side or fault.
+    OtherIncident,
+    /// The law gives this function no such power.
+    NotYourPower {
+        /// The function.
+        function: OfficialFunction,
+        /// What was to be imposed, if a measure.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        measure: Option<MeasureKind>,
+        /// What says so.
+        article: Article,
+    },
+    /// The law gives the power only if something else is so.
+    NeedNotMet {
+        /// What.
+        need: Need,
+        /// What says so.
+        article: Article,
+    },
+    /// The measure needs a score from the arbiter.
+    ScoreMissing,
+    /// The score gives more than a game is worth, or does not fit the measure.
+    ScoreImpossible,
+    /// The law proposes no such verdict now.
+    NoSuchVerdict,
+    /// Only the player to move may claim.
+    NotYourTurn {
+        /// What says so.
+        article: Article,
+    },
+    /// A draw cannot be offered or agreed yet.
+    TooEarlyForDraw {
+        /// What says so.
+        article: Article,
+    },
+    /// There is no such ruling.
+    NoSuchRuling,
+    /// The ruling was overturned already.
+    AlreadyOverturned,
+    /// There is, or was, an appeal against the ruling already.
+    AlreadyAppealed {
+        /// Which.
+        appeal: AppealId,
+    },
+    /// There is no such appeal.
+    NoSuchAppeal,
+    /// The appeal was decided already.
+    AppealDecided,
+    /// Only a player of this game can do this.
+    NotAPlayer {
+        /// What says so.
+        article: Article,
+    },
+    /// This signature was given already.
+    AlreadySigned,
+    /// The result is signed by both players and the arbiter: it stands.
+    ResultStands {
+        /// What says so.
+        article: Article,
+    },
+}
+
+impl Refusal {
+    /// The stable code, equal to the serialized `code`.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotOpened => "not_opened",
+            Self::AlreadyOpened => "already_opened",
+            Self::UnknownEdition => "unknown_edition",
+            Self::WrongGame => "wrong_game",
+            Self::SamePlayer => "same_player",
+            Self::Damaged => "damaged",
+            Self::NotStarted => "not_started",
+            Self::AlreadyStarted => "already_started",
+            Self::AlreadyConcluded => "already_concluded",
+            Self::NotConcluded => "not_concluded",
+            Self::NoMoves => "no_moves",
+            Self::Misread { .. } => "misread",
+            Self::Illegal { .. } => "illegal",
+            Self::AfterTheEnd { .. } => "after_the_end",
+            Self::MoveIsLegal => "move_is_legal",
+            Self::NothingToRetract => "nothing_to_retract",
+            Self::UnknownFault => "unknown_fault",
+            Self::UnknownArticle { .. } => "unknown_article",
+            Self::IdTaken => "id_taken",
+            Self::OtherIncident => "other_incident",
+            Self::NotYourPower { .. } => "not_your_power",
+            Self::NeedNotMet { .. } => "need_not_met",
+            Self::ScoreMissing => "score_missing",
+            Self::ScoreImpossible => "score_impossible",
+            Self::NoSuchVerdict => "no_such_verdict",
+            Self::NotYourTurn { .. } => "not_your_turn",
+            Self::TooEarlyForDraw { .. } => "too_early_for_draw",
+            Self::NoSuchRuling => "no_such_ruling",
+            Self::AlreadyOverturned => "already_overturned",
+            Self::AlreadyAppealed { .. } => "already_appealed",
+            Self::NoSuchAppeal => "no_such_appeal",
+            Self::AppealDecided => "appeal_decided",
+            Self::NotAPlayer { .. } => "not_a_player",
+            Self::AlreadySigned => "already_signed",
+            Self::ResultStands { .. } => "result_stands",
+        }
+    }
+
+    /// The article of law that stands in the way, where law does.
+    pub const fn article(&self) -> Option<&Article> {
+        match self {
+            Self::Illegal { explanation, .. } => Some(&explanation.article),
+            Self::AfterTheEnd { grounds, .. } => Some(&grounds.article),
+            Self::UnknownArticle { article }
+            | Self::NotYourPower { article, .. }
+            | Self::NeedNotMet { article, .. }
+            | Self::NotYourTurn { article }
+            | Self::TooEarlyForDraw { article }
+            | Self::NotAPlayer { article }
+            | Self::ResultStands { article } => Some(article),
+            Self::NotOpened
+            | Self::AlreadyOpened
+            | Self::UnknownEdition
+            | Self::WrongGame
+            | Self::SamePlayer
+            | Self::Damaged
+            | Self::NotStarted
+            | Self::AlreadyStarted
+            | Self::AlreadyConcluded
+            | Self::NotConcluded
+            | Self::NoMoves
+            | Self::Misread { .. }
+            | Self::MoveIsLegal
+            | Self::NothingToRetract
+            | Self::UnknownFault
+            | Self::IdTaken
+            | Self::OtherIncident
+            | Self::ScoreMissing
+            | Self::ScoreImpossible
+            | Self::NoSuchVerdict
+            | Self::NoSuchRuling
+            | Self::AlreadyOverturned
+            | Self::AlreadyAppealed { .. }
+            | Self::NoSuchAppeal
+            | Self::AppealDecided
+            | Self::AlreadySigned => None,
+        }
+    }
+
+    /// The explanation, where the law judged the play.
+    pub const fn explanation(&self) -> Option<&Explanation> {
+        if let Self::Illegal { explanation, .. } | Self::AfterTheEnd { grounds: explanation, .. } = self {
+            return Some(explanation);
+        }
+        None
+    }
+}

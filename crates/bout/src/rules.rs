@@ -1,0 +1,106 @@
+//! What the edition of a game says: prices, powers, scores, citations.
+
+use kydan_game::{Article, Outcome, Score, Side};
+use kydan_regulations::{
+    Assessment, Citation, Edition, FaultCode, Measure, MeasureKind, Need, OfficialFunction, Rate,
+};
+
+use crate::{Against, Board, Consent, Official, Refusal};
+
+/// An edition at the rate of play of one game.
+#[derive(Clone, Copy)]
+pub(crate) struct Rules {
+    pub(crate) edition: &'static Edition,
+    pub(crate) rate: Rate,
+}
+
+impl Rules {
+    pub(crate) fn of(board: &Board) -> Result<Self, Refusal> {
+        let edition = board.edition().ok_or(Refusal::UnknownEdition)?;
+        Ok(Self { edition, rate: edition.rate(board.opened.time_control).rate })
+    }
+
+    /// What a fault amounts to after the side's earlier ones.
+    pub(crate) fn assess(self, fault: &FaultCode, earlier: &[FaultCode]) -> Result<Assessment, Refusal> {
+        self.edition.assess(fault, earlier, self.rate).ok_or(Refusal::UnknownFault)
+    }
+
+    /// The price of a fault that is never counted.
+    pub(crate) fn price(self, fault: &'static str) -> Result<(Measure, Citation), Refusal> {
+        let price = self.assess(&FaultCode::new(fault), &[])?.price;
+        Ok((price.measure, self.cite(&price.article)?))
+    }
+
+    /// A citation of an article that the edition's books must have.
+    pub(crate) fn cite(self, article: &Article) -> Result<Citation, Refusal> {
+        self.edition.cite(article).ok_or_else(|| Refusal::UnknownArticle { article: article.clone() })
+    }
+
+    /// Whether the law lets the official impose such a measure.
+    pub(crate) fn may(self, official: &Official, measure: MeasureKind) -> Result<(), Refusal> {
+        let function = official.function;
+        match self.edition.power(measure, function) {
+            Ok(grant) => grant.needs.iter().try_for_each(|need| met(official, *need, &grant.article)),
+            Err(article) => Err(Refusal::NotYourPower { function, measure: Some(measure), article }),
+        }
+    }
+
+    /// Whether the law lets the official decide appeals: the chief arbiter, or the deputy in the chief's place.
+    pub(crate) fn may_decide_appeals(official: &Official, article: &Article) -> Result<(), Refusal> {
+        match official.function {
+            OfficialFunction::ChiefArbiter => Ok(()),
+            OfficialFunction::DeputyChiefArbiter => met(official, Need::ChiefArbiterAbsent, article),
+            function @ (OfficialFunction::ArbitersSecretary
+            | OfficialFunction::TableArbiter
+            | OfficialFunction::OrganizingHead) => {
+                Err(Refusal::NotYourPower { function, measure: None, article: article.clone() })
+            }
+        }
+    }
+
+    /// What an outcome is worth.
+    pub(crate) fn score(self, outcome: Outcome) -> Score {
+        let scoring = &self.edition.scoring;
+        let mut score = Score::both(scoring.draw);
+        if let Outcome::Win(winner) = outcome {
+            score[winner] = scoring.win;
+            score[!winner] = scoring.loss;
+        }
+        score
+    }
+
+    /// What a loss is worth: to one side a win for the other, to both nothing for anyone.
+    pub(crate) fn loss(self, against: Against) -> Score {
+        match against {
+            Against::White => self.score(Outcome::Win(Side::Black)),
+            Against::Black => self.score(Outcome::Win(Side::White)),
+            Against::Both => Score::both(self.edition.scoring.loss),
+        }
+    }
+
+    /// Whether arbiters can award this score: together no more than a game is worth.
+    pub(crate) fn check_score(self, score: Score) -> Result<(), Refusal> {
+        if score.white + score.black <= self.edition.scoring.win {
+            Ok(())
+        } else {
+            Err(Refusal::ScoreImpossible)
+        }
+    }
+}
+
+fn met(official: &Official, need: Need, article: &Article) -> Result<(), Refusal> {
+    let fits = |consent: &&Consent| {
+        consent.need == need
+            && match need {
+                // 16.2: two people strike a player off, never one in two functions.
+                Need::ChiefArbiterAgrees | Need::OrganizingHeadAgrees => {
+                    consent.by.is_some_and(|by| by != official.person)
+                }
+                Need::ChiefArbiterAbsent | Need::InWriting => true,
+            }
+    };
+    match official.consents.iter().find(fits) {
+        Some(_) => Ok(()),
+        None => Err(Refusal::NeedNotMet { need, article: article.clone() }),
+    }
+}

@@ -1,0 +1,192 @@
+//! What the next decision at a board needs to know.
+
+use jiff::Timestamp;
+use kydan_game::{BySide, Side};
+use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
+use kydan_regulations::{Edition, FaultClass, Rate, edition};
+
+use crate::{AnyLine, Appeal, Conclusion, FaultCount, Incident, Opened, Ruling, RulingStatus, Subject};
+
+/// The state of one game.
+#[derive(Clone, Debug)]
+pub enum State {
+    /// Nobody is seated yet.
+    Unopened,
+    /// Two players are seated.
+    Board(Box<Board>),
+    /// The record cannot be followed: readable by all, writable by nobody.
+    Damaged {
+        /// What is wrong with it.
+        why: Damage,
+        /// The board before the damage, if there was one.
+        board: Option<Box<Board>>,
+    },
+}
+
+/// What is wrong with a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Damage {
+    /// Its first event seats nobody.
+    NotOpened,
+    /// Players are seated twice.
+    OpenedTwice,
+    /// No edition has the id that it names.
+    UnknownEdition,
+    /// This ply cannot be read on the board that it was played on.
+    UnreadableMove {
+        /// Which.
+        ply: u16,
+    },
+    /// This ply does not follow the one before it.
+    MissingMove {
+        /// Which.
+        ply: u16,
+    },
+}
+
+/// Two players at a board.
+#[derive(Clone, Debug)]
+pub struct Board {
+    /// Who plays whom, where, by which rules.
+    pub opened: Opened,
+    /// How far the game is.
+    pub phase: Phase,
+    /// When White's clock was started.
+    pub started_at: Option<Timestamp>,
+    /// The game so far.
+    pub line: AnyLine,
+    /// Plies that the law forbade and that stand.
+    pub illegal_plies: Vec<u16>,
+    /// What each clock showed last, in milliseconds.
+    pub remaining_ms: BySide<u64>,
+    /// Since when the clock of the side to move runs, as far as known.
+    pub since: Option<Timestamp>,
+    /// Who offered a draw that was neither accepted nor answered by a move.
+    pub draw_offer: Option<Side>,
+    /// What was seen, in the order in which it was recorded.
+    pub incidents: Vec<Incident>,
+    /// Every ruling, overturned ones too, in the order in which they were made.
+    pub rulings: Vec<Ruling>,
+    /// Every appeal.
+    pub appeals: Vec<Appeal>,
+    /// Who signed the result as it is now.
+    pub signatures: Signatures,
+}
+
+/// How far a game is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// The players are seated; no clock runs.
+    Seated,
+    /// The game is being played.
+    Running,
+    /// The game is over.
+    Concluded(Conclusion),
+}
+
+/// Who signed a result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Signatures {
+    /// The players who did.
+    pub players: BySide<Option<PersonId>>,
+    /// The arbiter who did.
+    pub arbiter: Option<PersonId>,
+}
+
+impl Signatures {
+    /// Whether both players and the arbiter signed.
+    pub const fn complete(&self) -> bool {
+        self.players.white.is_some() && self.players.black.is_some() && self.arbiter.is_some()
+    }
+}
+
+/// The clocks of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clock {
+    /// What each showed at `since`, in milliseconds.
+    pub remaining_ms: BySide<u64>,
+    /// Whose runs, if one does.
+    pub running: Option<Side>,
+    /// Since when it runs, as far as known.
+    pub since: Option<Timestamp>,
+}
+
+impl State {
+    /// The board, as it stands or stood before the record was damaged.
+    pub fn board(&self) -> Option<&Board> {
+        match self {
+            Self::Unopened => None,
+            Self::Board(board) => Some(board),
+            Self::Damaged { board, .. } => board.as_deref(),
+        }
+    }
+}
+
+impl Board {
+    /// The edition that the game is played by.
+    pub fn edition(&self) -> Option<&'static Edition> {
+        edition(self.opened.edition.as_str())
+    }
+
+    /// The rate of play that follows from the time control.
+    pub fn rate(&self) -> Option<Rate> {
+        self.edition().map(|edition| edition.rate(self.opened.time_control).rate)
+    }
+
+    /// How the game ended, if it did.
+    pub const fn conclusion(&self) -> Option<&Conclusion> {
+        match &self.phase {
+            Phase::Concluded(conclusion) => Some(conclusion),
+            Phase::Seated | Phase::Running => None,
+        }
+    }
+
+    /// The clocks.
+    pub fn clock(&self) -> Clock {
+        let running = match self.phase {
+            Phase::Running => Some(self.line.turn()),
+            Phase::Seated | Phase::Concluded(_) => None,
+        };
+        Clock { remaining_ms: self.remaining_ms, running, since: self.since.filter(|_| running.is_some()) }
+    }
+
+    /// Which side the person plays.
+    pub fn side_of(&self, person: PersonId) -> Option<Side> {
+        self.opened.players.find(|player| *player == person)
+    }
+
+    /// The ruling with this id.
+    pub fn ruling(&self, id: RulingId) -> Option<&Ruling> {
+        self.rulings.iter().find(|ruling| ruling.id == id)
+    }
+
+    /// The appeal with this id.
+    pub fn appeal(&self, id: AppealId) -> Option<&Appeal> {
+        self.appeals.iter().find(|appeal| appeal.id == id)
+    }
+
+    /// The incident with this id.
+    pub fn incident(&self, id: IncidentId) -> Option<&Incident> {
+        self.incidents.iter().find(|incident| incident.id == id)
+    }
+
+    /// The faults that count: those whose ruling stands, in the order in which they were ruled.
+    pub fn faults(&self) -> impl Iterator<Item = (RulingId, &FaultCount)> {
+        self.rulings.iter().filter(|ruling| ruling.status == RulingStatus::Stands).filter_map(|ruling| {
+            match &ruling.subject {
+                Subject::Fault(fault) => Some((ruling.id, fault)),
+                Subject::Measure(_)
+                | Subject::Verdict
+                | Subject::Claim
+                | Subject::FlagFall
+                | Subject::Absence => None,
+            }
+        })
+    }
+
+    /// How many faults of the side stand on a counter.
+    pub fn fault_count(&self, side: Side, counter: FaultClass) -> u8 {
+        let faults = self.faults().filter(|(_, fault)| fault.side == side && fault.counter == Some(counter));
+        u8::try_from(faults.count()).unwrap_or(u8::MAX)
+    }
+}
