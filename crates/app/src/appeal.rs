@@ -1,0 +1,76 @@
+//! A player appeals against a ruling; the chief arbiter decides. The ruling stays visible, whatever happens.
+
+use kydan_access::Action;
+use kydan_bout::{self as bout, AppealVerdict, Command, Remedy};
+use kydan_game::Score;
+use kydan_journal::{AppealId, BoutId, RulingId};
+use serde::Serialize;
+
+use crate::at_board::{AtBoard, Errand};
+use crate::refusal::Refusal;
+use crate::{Answer, App, Order};
+
+/// An appeal.
+#[derive(Clone, Debug, Serialize)]
+pub struct LodgeAppeal {
+    /// Against which ruling.
+    pub ruling: RulingId,
+    /// In which game.
+    pub bout: BoutId,
+    /// Why, in the player's words: kept beside the log.
+    pub note: String,
+}
+
+/// A decision on an appeal.
+#[derive(Clone, Debug, Serialize)]
+pub struct DecideAppeal {
+    /// Which appeal.
+    pub appeal: AppealId,
+    /// Against which ruling.
+    pub ruling: RulingId,
+    /// In which game.
+    pub bout: BoutId,
+    /// How.
+    pub verdict: AppealVerdict,
+    /// The score that is awarded, if the game does not simply go on.
+    pub score: Option<Score>,
+    /// The reasons, in words: kept beside the log.
+    pub note: String,
+}
+
+impl App {
+    /// Lodges an appeal in the name of the player whose account it is.
+    pub async fn lodge_appeal(&self, order: &Order, input: LodgeAppeal) -> Answer<AtBoard> {
+        let appeal = AppealId((self.world.id)());
+        let errand = Errand {
+            action: Action::Appeal,
+            bout: input.bout,
+            content: &input,
+            ruling: Some(input.ruling),
+            notes: self.note(appeal.0, Some(&input.note), order)?,
+        };
+        self.at_board(order, errand, |seat| {
+            let person = seat.permit.actor().person;
+            let by = person.ok_or_else(|| Refusal::new("account_without_person"))?;
+            Ok(Command::Appeal { appeal, ruling: input.ruling, by })
+        })
+        .await
+    }
+
+    /// Upholds a ruling or overturns it.
+    pub async fn decide_appeal(&self, order: &Order, input: DecideAppeal) -> Answer<AtBoard> {
+        let errand = Errand {
+            action: Action::DecideAppeal,
+            bout: input.bout,
+            content: &input,
+            ruling: Some(input.ruling),
+            notes: self.decision_note(input.appeal, &input.note, order)?,
+        };
+        self.at_board(order, errand, |seat| {
+            let remedy = input.score.map_or(Remedy::Undo, Remedy::Award);
+            let by = seat.official()?;
+            Ok(Command::DecideAppeal(bout::DecideAppeal { appeal: input.appeal, verdict: input.verdict, remedy, by }))
+        })
+        .await
+    }
+}
