@@ -12,7 +12,7 @@
 use kydan_game::{Misread, Side};
 
 use super::{coordinates, looks_like_chess};
-use crate::moves::Move;
+use crate::moves::{Move, legality};
 use crate::phrases;
 use crate::piece::{Piece, Role};
 use crate::position::Position;
@@ -89,6 +89,13 @@ struct Named {
     at: (usize, usize),
 }
 
+impl Named {
+    /// The part that says which man is meant.
+    fn who(&self, text: &str) -> String {
+        slice(text, self.at.0, self.at.1.saturating_sub(1)).trim_end().to_owned()
+    }
+}
+
 pub(super) fn write(position: &Position, mv: Move) -> String {
     let Some(piece) = position.board.piece_at(mv.from) else { return mv.to_string() };
     let Some((way, number)) = course(piece, mv) else { return mv.to_string() };
@@ -111,6 +118,8 @@ pub(super) fn write(position: &Position, mv: Move) -> String {
     format!("{}{who}{}{number}", piece.role.vietnamese(), way.sign())
 }
 
+/// Where several men fit, as on sheets that leave the letter out, the one is meant that may go there: first by
+/// its own movement, then also by the safety of its king.
 pub(super) fn read(position: &Position, text: &str) -> Result<Move, Misread> {
     if let Some(mv) = coordinates::exact(text.trim()) {
         return Ok(mv);
@@ -118,22 +127,31 @@ pub(super) fn read(position: &Position, text: &str) -> Result<Move, Misread> {
     let named = parse(position, text)?;
     let piece = Piece { side: position.turn, role: named.role };
     let men = men_meant(position, piece, &named, text)?;
-    let reached: Vec<Move> = men
+    let fits: Vec<Move> = men
         .iter()
         .filter_map(|from| Some(Move { from: *from, to: target(piece, *from, named.way, named.number)? }))
         .collect();
-    match reached.as_slice() {
-        [mv] => Ok(*mv),
-        [] => {
-            let number = named.number.to_string();
-            Err(Misread::new(phrases::UNREACHABLE, number, named.at.1)
-                .expecting(possible_numbers(piece, &men, named.way)))
-        }
-        several => {
-            let token = slice(text, named.at.0, named.at.1.saturating_sub(1));
-            Err(Misread::new(phrases::AMBIGUOUS, token, named.at.0)
-                .expecting(several.iter().map(|mv| write(position, *mv))))
-        }
+    if fits.is_empty() {
+        let number = named.number.to_string();
+        return Err(Misread::new(phrases::UNREACHABLE, number, named.at.1)
+            .expecting(possible_numbers(piece, &men, named.way)));
+    }
+    let reaches = |mv: &Move| position.board.reach(piece.side, piece.role, mv.from).has(mv.to);
+    only(fits.iter(), |_| true)
+        .or_else(|| only(fits.iter(), reaches))
+        .or_else(|| only(fits.iter(), |mv| legality::check(position, *mv).is_ok()))
+        .ok_or_else(|| {
+            Misread::new(phrases::AMBIGUOUS, named.who(text), named.at.0)
+                .expecting(fits.iter().map(|mv| write(position, *mv)))
+        })
+}
+
+/// The only move for which it holds.
+fn only<'a>(moves: impl Iterator<Item = &'a Move>, holds: impl Fn(&Move) -> bool) -> Option<Move> {
+    let mut moves = moves.filter(|mv| holds(mv));
+    match (moves.next(), moves.next()) {
+        (Some(mv), None) => Some(*mv),
+        (None | Some(_), _) => None,
     }
 }
 
@@ -207,12 +225,11 @@ fn men_meant(position: &Position, piece: Piece, named: &Named, text: &str) -> Re
     if !men.is_empty() {
         return Ok(men);
     }
-    let token = slice(text, named.at.0, named.at.1.saturating_sub(1));
     let letter = piece.role.vietnamese();
     let standing = position.board.men(piece.side, piece.role).squares();
     let expected = standing.map(|man| format!("{letter}{}", file_number(piece.side, man)));
     let phrase = if named.place.is_some() { phrases::NO_TANDEM } else { phrases::NO_SUCH_PIECE };
-    Err(Misread::new(phrase, token.trim_end(), named.at.0).expecting(expected))
+    Err(Misread::new(phrase, named.who(text), named.at.0).expecting(expected))
 }
 
 /// The like men of each file with at least two of them, listed from the front.
