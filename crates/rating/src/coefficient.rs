@@ -38,7 +38,7 @@ fn reached(peak: Option<Rating>, rating: Rating) -> bool {
 
 /// The largest whole K whose product with the games stays within the limit.
 fn within_product(full: u16, games: u16, rules: &Coefficients) -> u16 {
-    if games == 0 { full } else { full.min(rules.product / games) }
+    rules.product.checked_div(games).map_or(full, |limit| full.min(limit))
 }
 
 #[cfg(test)]

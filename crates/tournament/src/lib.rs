@@ -1,1 +1,57 @@
 //! Entries, rounds, pairing systems, results, withdrawals, standings, tie-breaks.
+//!
+//! [`Tournament`] decides; [`State`] is what the facts add up to; [`standings`] and [`crosstable`] are pure
+//! functions of it. The engines under [`pairing`] and [`table`] work on a plain [`Field`] and know nothing of
+//! persons or streams.
+
+mod command;
+mod crosstable;
+mod decide;
+mod event;
+mod field;
+mod field_of;
+pub mod pairing;
+mod refusal;
+mod result;
+mod settings;
+mod standings;
+mod state;
+pub mod table;
+
+use kydan_journal::Decider;
+
+pub use command::{Board, Command, NewEntry};
+pub use crosstable::{Cell, Line, crosstable};
+pub use event::{
+    Entry, Event, Pairing, RatingChange, RatingCorrection, Unpaired, UnpairedCause, WithdrawalEffect,
+};
+pub use field::{Contestant, Encounter, Field, Share, Turn};
+pub use refusal::Refusal;
+pub use result::{GameResult, ResultKind};
+pub use settings::{Points, Settings, System};
+pub use standings::{Row, Standings, standings, standings_at, standings_if};
+pub use state::{Game, Opened, Player, Rating, Round, RoundPhase, State, Withdrawal};
+pub use table::Value;
+
+/// The aggregate: one per event, its stream keyed by the event's id.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tournament;
+
+impl Decider for Tournament {
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn initial() -> State {
+        State::default()
+    }
+
+    fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
+        decide::decide(state, command)
+    }
+
+    fn evolve(state: State, event: &Event) -> State {
+        state.after(event)
+    }
+}

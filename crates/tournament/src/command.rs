@@ -1,0 +1,108 @@
+//! What may be asked of a tournament.
+
+use std::collections::BTreeMap;
+
+use kydan_game::Score;
+use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId};
+use kydan_rating::{Rating, Standing};
+
+use crate::{ResultKind, Settings};
+
+/// What is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Take entries for an event whose rules were published.
+    Open {
+        /// The event.
+        event: EventId,
+        /// How it is played.
+        settings: Settings,
+    },
+    /// Play by amended rules.
+    Amend {
+        /// How it is played from now on.
+        settings: Settings,
+    },
+    /// Enter players, all or none; they get the next numbers in this order.
+    Enter {
+        /// The players.
+        entries: Vec<NewEntry>,
+    },
+    /// Give all players their starting numbers anew, before the first round: by lot or by rating.
+    Number {
+        /// Every player once, number 1 first. [`State::by_rating`](crate::State::by_rating) is one such order.
+        order: Vec<PersonId>,
+    },
+    /// A player leaves.
+    Withdraw {
+        /// Who.
+        person: PersonId,
+    },
+    /// Pair the next round, or pair anew the one that is not published yet.
+    PairRound {
+        /// Counted from 1.
+        round: u16,
+        /// New ids for the games, used in order of the tables; half as many as there are players is enough.
+        bouts: Vec<BoutId>,
+    },
+    /// Make the pairings public.
+    PublishRound {
+        /// Counted from 1.
+        round: u16,
+    },
+    /// A game ended. The same result again is accepted and does nothing.
+    RecordResult {
+        /// Which game.
+        board: Board,
+        /// Each side's share of the point.
+        score: Score,
+        /// How it came about.
+        kind: ResultKind,
+    },
+    /// A ruling or a correction changes a result, or takes it back because the game goes on.
+    ReviseResult {
+        /// Which game.
+        board: Board,
+        /// The new result; none if the game goes on.
+        result: Option<(Score, ResultKind)>,
+        /// The ruling, if one brought it about.
+        because: Option<RulingId>,
+    },
+    /// All games of the round are over.
+    CloseRound {
+        /// Counted from 1.
+        round: u16,
+    },
+    /// Rate the event; again after corrections, with the same standings from before it.
+    Rate {
+        /// Where the players stood before the event; who is missing is new.
+        before: BTreeMap<PersonId, Standing>,
+    },
+    /// The event is over.
+    Finish,
+}
+
+/// Who is to be entered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct NewEntry {
+    /// Who.
+    pub person: PersonId,
+    /// The rating in the list of this game and rate of play.
+    pub rating: Option<Rating>,
+    /// The club played for.
+    pub club: Option<ClubId>,
+}
+
+/// A game, named in one of two ways.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Board {
+    /// By its id.
+    Bout(BoutId),
+    /// By where it is played.
+    Table {
+        /// Counted from 1.
+        round: u16,
+        /// Counted from 1.
+        table: u16,
+    },
+}

@@ -1,0 +1,95 @@
+//! Who plays, under which number, and who leaves.
+
+use std::collections::BTreeSet;
+
+use kydan_journal::PersonId;
+
+use crate::field::Turn;
+use crate::pairing::berger;
+use crate::{Entry, Event, Field, NewEntry, Refusal, RoundPhase, Settings, State, System, WithdrawalEffect};
+
+/// Late entries are possible in a Swiss until its last round is paired; the missed rounds bring nothing.
+pub(super) fn enter(state: &State, settings: &Settings, new: &[NewEntry]) -> Result<Vec<Event>, Refusal> {
+    if new.is_empty() {
+        return Err(Refusal::NoEntries);
+    }
+    let is_closed = match settings.system {
+        System::RoundRobin => !state.rounds.is_empty(),
+        System::SwissSimple => state.rounds.len() >= usize::from(settings.rounds),
+    };
+    if is_closed {
+        return Err(Refusal::EntriesClosed);
+    }
+    let mut known: BTreeSet<PersonId> = state.players.iter().map(|player| player.entry.person).collect();
+    let mut events = Vec::with_capacity(new.len());
+    for entry in new {
+        if !known.insert(entry.person) {
+            return Err(Refusal::AlreadyEntered(entry.person));
+        }
+        let NewEntry { person, rating, club } = *entry;
+        events.push(Event::EntryAccepted(Entry { person, number: known.len() as u16, rating, club }));
+    }
+    Ok(events)
+}
+
+pub(super) fn number(state: &State, order: &[PersonId]) -> Result<Vec<Event>, Refusal> {
+    if !state.rounds.is_empty() {
+        return Err(Refusal::Underway { what: "numbers" });
+    }
+    let entered: BTreeSet<PersonId> = state.players.iter().map(|player| player.entry.person).collect();
+    let named: BTreeSet<PersonId> = order.iter().copied().collect();
+    if named != entered || order.len() != entered.len() {
+        return Err(Refusal::IncompleteOrder);
+    }
+    Ok(vec![Event::Numbered { order: order.to_vec() }])
+}
+
+pub(super) fn withdraw(state: &State, settings: &Settings, person: PersonId) -> Result<Vec<Event>, Refusal> {
+    let at = state.players.iter().position(|player| player.entry.person == person);
+    let at = at.ok_or(Refusal::NotEntered(person))?;
+    if state.players[at].withdrawal.is_some() {
+        return Err(Refusal::AlreadyWithdrawn(person));
+    }
+    let effect = match settings.system {
+        System::SwissSimple => WithdrawalEffect::ResultsStand,
+        System::RoundRobin => {
+            let played = games_of(&Field::of(state), at);
+            // A player's games are one fewer than the players, whatever rounds the table needs.
+            let games = (state.players.len() - 1).min(usize::from(settings.rounds));
+            if 2 * played <= games {
+                WithdrawalEffect::ResultsAnnulled
+            } else {
+                WithdrawalEffect::ResultsStand
+            }
+        }
+    };
+    let after_round = state.published().count() as u16;
+    Ok(vec![Event::EntryWithdrawn { person, after_round, effect }])
+}
+
+/// The games of a player that have a result, forfeits too: who was lost by not coming was not left out.
+fn games_of(field: &Field, at: usize) -> usize {
+    field.contestants[at].turns.iter().filter(|turn| Turn::against(turn).is_some()).count()
+}
+
+/// Whoever is paired in a round that is not public yet and has left.
+pub(super) fn paired_and_left(state: &State) -> Option<(PersonId, u16)> {
+    let round = state.rounds.iter().find(|round| round.phase == RoundPhase::Paired)?;
+    let paired = round.games.iter().flat_map(|game| [game.pairing.white, game.pairing.black]);
+    let unpaired = round.unpaired.iter().map(|one| one.person);
+    paired
+        .chain(unpaired)
+        .find(|person| state.player(*person).is_some_and(|player| player.withdrawal.is_some()))
+        .map(|person| (person, round.number))
+}
+
+/// A round robin has as many rounds as its table, or fewer if it is cut short.
+pub(super) fn fits(settings: &Settings, players: usize) -> Result<(), Refusal> {
+    let possible = berger::rounds(players as u16);
+    match settings.system {
+        System::RoundRobin if settings.rounds > possible => {
+            Err(Refusal::TooManyRounds { planned: settings.rounds, possible })
+        }
+        System::RoundRobin | System::SwissSimple => Ok(()),
+    }
+}

@@ -1,0 +1,60 @@
+//! Results: recorded once, changed by rulings.
+
+use kydan_game::Score;
+use kydan_journal::RulingId;
+
+use crate::{Board, Event, Game, GameResult, Refusal, ResultKind, Round, RoundPhase, State};
+
+pub(super) fn record(
+    state: &State,
+    board: Board,
+    score: Score,
+    kind: ResultKind,
+) -> Result<Vec<Event>, Refusal> {
+    let (round, game) = find(state, board)?;
+    let result = possible(score, kind)?;
+    match game.result {
+        Some(known) if known == result => Ok(Vec::new()),
+        Some(_) => Err(Refusal::AlreadyRecorded),
+        None => {
+            let (table, bout) = (game.pairing.table, game.pairing.bout);
+            Ok(vec![Event::ResultRecorded { round: round.number, table, bout, result }])
+        }
+    }
+}
+
+pub(super) fn revise(
+    state: &State,
+    board: Board,
+    result: Option<(Score, ResultKind)>,
+    because: Option<RulingId>,
+) -> Result<Vec<Event>, Refusal> {
+    let (round, game) = find(state, board)?;
+    let new = result.map(|(score, kind)| possible(score, kind)).transpose()?;
+    let old = game.result;
+    if old.is_none() {
+        return Err(Refusal::NoResult);
+    }
+    if old == new {
+        return Err(Refusal::SameResult);
+    }
+    let (number, table, bout) = (round.number, game.pairing.table, game.pairing.bout);
+    let mut events = vec![Event::ResultRevised { round: number, table, bout, old, new, because }];
+    if new.is_none() && round.phase == RoundPhase::Closed {
+        events.push(Event::RoundReopened { round: number });
+    }
+    Ok(events)
+}
+
+fn find(state: &State, board: Board) -> Result<(&Round, &Game), Refusal> {
+    let (round, game) = state.game(board).ok_or(Refusal::NoSuchGame)?;
+    match round.phase {
+        RoundPhase::Paired => Err(Refusal::NotPublished { round: round.number }),
+        RoundPhase::Published | RoundPhase::Closed => Ok((round, game)),
+    }
+}
+
+fn possible(score: Score, kind: ResultKind) -> Result<GameResult, Refusal> {
+    let result = GameResult::new(score, kind);
+    if result.is_possible() { Ok(result) } else { Err(Refusal::ImpossibleScore) }
+}

@@ -1,0 +1,135 @@
+//! A tournament as the engines see it: numbers, not persons.
+
+use kydan_game::{HalfPoints, Side};
+use kydan_rating::Rating;
+
+use crate::{Points, ResultKind};
+
+/// The players with all that happened to them, round by round.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Field {
+    /// What results are worth.
+    pub points: Points,
+    /// How many rounds are planned; 0 where it is not known.
+    pub planned: u16,
+    /// The players; an index into this list names a player everywhere in the engines.
+    pub contestants: Vec<Contestant>,
+}
+
+/// A player.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Contestant {
+    /// The starting number.
+    pub number: u16,
+    /// The rating, if any.
+    pub rating: Option<Rating>,
+    /// The last round before the player left, if so.
+    pub left_after: Option<u16>,
+    /// One turn for every round so far.
+    pub turns: Vec<Turn>,
+}
+
+/// What a round was for a player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn {
+    /// A game, or a forfeit of one that was paired.
+    Game(Encounter),
+    /// A win without play: the opponent of the table had left before the round.
+    Walkover {
+        /// Who would have been the opponent.
+        opponent: usize,
+    },
+    /// A game that was annulled, played or not: it counts for nothing.
+    Annulled {
+        /// Against whom.
+        opponent: usize,
+    },
+    /// Left over.
+    Bye {
+        /// What it is worth.
+        points: HalfPoints,
+    },
+    /// Not in the event, or not paired.
+    Absent {
+        /// What it is worth: nothing, or a requested half point.
+        points: HalfPoints,
+    },
+}
+
+/// A game from one player's side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Encounter {
+    /// Against whom.
+    pub opponent: usize,
+    /// With which color.
+    pub side: Side,
+    /// Its result; none while it goes on.
+    pub share: Option<Share>,
+}
+
+/// A result from one player's side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Share {
+    /// The player's part of the point.
+    pub own: HalfPoints,
+    /// How it came about.
+    pub kind: ResultKind,
+}
+
+impl Turn {
+    /// A round without the player.
+    pub const ABSENT: Self = Self::Absent { points: HalfPoints::ZERO };
+
+    /// What the round brought in the table.
+    pub fn points(&self, points: &Points) -> HalfPoints {
+        match self {
+            Self::Game(Encounter { share: Some(share), .. }) => points.of(share.own),
+            Self::Game(Encounter { share: None, .. }) | Self::Annulled { .. } => HalfPoints::ZERO,
+            Self::Walkover { .. } => points.win,
+            Self::Bye { points } | Self::Absent { points } => *points,
+        }
+    }
+
+    /// The opponent and the player's part of the point, where the result counts as a result against an
+    /// opponent: games, forfeits, and wins over players who had left.
+    pub fn against(&self) -> Option<(usize, HalfPoints)> {
+        match self {
+            Self::Game(Encounter { opponent, share: Some(share), .. }) => Some((*opponent, share.own)),
+            Self::Walkover { opponent } => Some((*opponent, HalfPoints::ONE)),
+            Self::Game(Encounter { share: None, .. })
+            | Self::Annulled { .. }
+            | Self::Bye { .. }
+            | Self::Absent { .. } => None,
+        }
+    }
+
+    /// The game, if it was played at the board to a result.
+    pub fn played(&self) -> Option<(Encounter, HalfPoints)> {
+        match self {
+            Self::Game(encounter) => {
+                let share = encounter.share.filter(|share| share.kind.is_played())?;
+                Some((*encounter, share.own))
+            }
+            Self::Walkover { .. } | Self::Annulled { .. } | Self::Bye { .. } | Self::Absent { .. } => None,
+        }
+    }
+}
+
+impl Contestant {
+    /// The points so far.
+    pub fn total(&self, points: &Points) -> HalfPoints {
+        self.turns.iter().map(|turn| turn.points(points)).sum()
+    }
+}
+
+impl Field {
+    /// How many rounds have been.
+    pub fn rounds(&self) -> usize {
+        self.contestants.iter().map(|contestant| contestant.turns.len()).max().unwrap_or(0)
+    }
+
+    /// Everyone's points, by index.
+    pub fn totals(&self) -> Vec<HalfPoints> {
+        self.contestants.iter().map(|contestant| contestant.total(&self.points)).collect()
+    }
+}

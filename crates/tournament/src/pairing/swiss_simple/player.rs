@@ -1,0 +1,67 @@
+//! What the engine needs to know of a player.
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+use kydan_game::{HalfPoints, Side};
+
+use crate::field::{Encounter, Share, Turn};
+use crate::{Contestant, Field};
+
+use super::color::{Wish, wish};
+
+/// A player who can be paired.
+pub(super) struct Player {
+    /// The index in the field.
+    pub(super) contestant: usize,
+    pub(super) number: u16,
+    pub(super) points: HalfPoints,
+    /// Opponents met at the board.
+    pub(super) met: BTreeSet<usize>,
+    /// The color of every round; none where no game was played.
+    pub(super) colors: Vec<Option<Side>>,
+    /// The color to get next.
+    pub(super) wish: Option<Wish>,
+    /// Whether a round was won without play: no bye any more.
+    pub(super) has_rested: bool,
+}
+
+/// Who is in the event, by points, then rating, then number.
+pub(super) fn ranked(field: &Field) -> Vec<Player> {
+    let present = field.contestants.iter().enumerate().filter(|(_, one)| one.left_after.is_none());
+    let mut players: Vec<(Reverse<Option<u16>>, Player)> =
+        present.map(|(at, one)| (Reverse(one.rating), player(field, at, one))).collect();
+    players.sort_by_key(|(rating, player)| (Reverse(player.points), *rating, player.number));
+    players.into_iter().map(|(_, player)| player).collect()
+}
+
+fn player(field: &Field, contestant: usize, one: &Contestant) -> Player {
+    let mut player = Player {
+        contestant,
+        number: one.number,
+        points: one.total(&field.points),
+        met: BTreeSet::new(),
+        colors: Vec::with_capacity(one.turns.len()),
+        wish: None,
+        has_rested: false,
+    };
+    for turn in &one.turns {
+        let color = match turn {
+            // A game still going on has its opponent and its color; a forfeit has neither.
+            Turn::Game(Encounter { opponent, side, share: None }) => Some((*opponent, *side)),
+            Turn::Game(Encounter { opponent, side, share: Some(Share { own, kind }) }) => {
+                player.has_rested |= !kind.is_played() && *own == HalfPoints::ONE;
+                kind.is_played().then_some((*opponent, *side))
+            }
+            Turn::Bye { .. } | Turn::Walkover { .. } => {
+                player.has_rested = true;
+                None
+            }
+            Turn::Annulled { .. } | Turn::Absent { .. } => None,
+        };
+        player.met.extend(color.map(|(opponent, _)| opponent));
+        player.colors.push(color.map(|(_, side)| side));
+    }
+    player.wish = wish(&player.colors);
+    player
+}

@@ -1,0 +1,263 @@
+//! What stands in the way.
+
+use kydan_journal::PersonId;
+use kydan_regulations::TieBreak;
+use thiserror::Error;
+
+/// Why a command was refused. The words for users are in the dictionaries under [`Refusal::code`].
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// There is no such tournament yet.
+    #[error("the tournament is not open")]
+    NotOpen,
+    /// It was opened before.
+    #[error("the tournament is open already")]
+    AlreadyOpen,
+    /// It is over.
+    #[error("the tournament is finished")]
+    Finished,
+    /// No rounds were planned.
+    #[error("a tournament has at least one round")]
+    NoRounds,
+    /// A tie-break stands twice in the list.
+    #[error("{0} stands twice in the list of tie-breaks")]
+    TieBreakTwice(TieBreak),
+    /// A tie-break was asked for that this kind of event has no values for.
+    #[error("{0} cannot be reckoned in this event")]
+    TieBreakUnavailable(TieBreak),
+    /// The game, the system or the number of rounds cannot change as asked, since rounds were paired.
+    #[error("rounds were paired: {what} cannot change")]
+    Underway {
+        /// `kind`, `system` or `rounds`.
+        what: &'static str,
+    },
+    /// Nobody was named.
+    #[error("no players were named")]
+    NoEntries,
+    /// The player is in the event.
+    #[error("{0} is entered already")]
+    AlreadyEntered(PersonId),
+    /// The player is not in the event.
+    #[error("{0} is not entered")]
+    NotEntered(PersonId),
+    /// The player has left.
+    #[error("{0} has withdrawn")]
+    AlreadyWithdrawn(PersonId),
+    /// Entries are closed: a round robin has begun, or the last round of a Swiss was paired.
+    #[error("entries are closed")]
+    EntriesClosed,
+    /// The order does not name every player once.
+    #[error("the order must name every player once")]
+    IncompleteOrder,
+    /// Another round is next.
+    #[error("round {next} is next")]
+    NotTheNextRound {
+        /// The round that can be paired.
+        next: u16,
+    },
+    /// All planned rounds were paired.
+    #[error("all {rounds} rounds were paired")]
+    NoRoundLeft {
+        /// As planned.
+        rounds: u16,
+    },
+    /// There is no such round.
+    #[error("there is no round {round}")]
+    NoSuchRound {
+        /// As asked.
+        round: u16,
+    },
+    /// The round is public already.
+    #[error("round {round} is published")]
+    AlreadyPublished {
+        /// Which.
+        round: u16,
+    },
+    /// The round must be published first.
+    #[error("round {round} is not published")]
+    NotPublished {
+        /// Which.
+        round: u16,
+    },
+    /// The round is closed.
+    #[error("round {round} is closed")]
+    RoundClosed {
+        /// Which.
+        round: u16,
+    },
+    /// An earlier round must be closed first.
+    #[error("round {round} is not closed")]
+    RoundOpen {
+        /// Which.
+        round: u16,
+    },
+    /// Someone in the pairings has left: pair the round anew.
+    #[error("{person} is paired in round {round} and has withdrawn")]
+    PairedPlayerLeft {
+        /// Who.
+        person: PersonId,
+        /// Where.
+        round: u16,
+    },
+    /// Fewer than two players are there.
+    #[error("a round needs two players")]
+    TooFewPlayers,
+    /// A round robin of this size has fewer rounds.
+    #[error("a round robin of this size has {possible} rounds, not {planned}")]
+    TooManyRounds {
+        /// As planned.
+        planned: u16,
+        /// As the table has.
+        possible: u16,
+    },
+    /// No pairing keeps the rules.
+    #[error("no pairing of round {round} keeps the rules")]
+    NoLegalPairing {
+        /// Which.
+        round: u16,
+    },
+    /// More ids for games are needed.
+    #[error("{needed} ids for games are needed, {given} were given")]
+    TooFewBoutIds {
+        /// How many.
+        needed: usize,
+        /// How many there were.
+        given: usize,
+    },
+    /// An id for a game was used before or stands twice.
+    #[error("an id for a game was used before")]
+    BoutIdUsed,
+    /// There is no such game in the tournament.
+    #[error("there is no such game")]
+    NoSuchGame,
+    /// The score cannot be.
+    #[error("the score cannot be")]
+    ImpossibleScore,
+    /// The game has another result; changing it is a revision.
+    #[error("the game has a result")]
+    AlreadyRecorded,
+    /// The game has no result that could be revised.
+    #[error("the game has no result")]
+    NoResult,
+    /// The game has this result.
+    #[error("the result is the same")]
+    SameResult,
+    /// Games of the round have no result.
+    #[error("round {round} lacks results at tables {tables:?}")]
+    ResultsMissing {
+        /// Which.
+        round: u16,
+        /// Their tables.
+        tables: Vec<u16>,
+    },
+    /// Rounds are still to come.
+    #[error("{rounds} rounds are planned, {closed} are closed")]
+    RoundsLeft {
+        /// As planned.
+        rounds: u16,
+        /// As closed.
+        closed: u16,
+    },
+    /// The event is not rated.
+    #[error("the event is not rated")]
+    NotRated,
+    /// The event was rated and no result changed since.
+    #[error("the event is rated already")]
+    AlreadyRated,
+}
+
+impl Refusal {
+    /// The stable code, for programs and dictionaries.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotOpen => "tournament.not_open",
+            Self::AlreadyOpen => "tournament.already_open",
+            Self::Finished => "tournament.finished",
+            Self::NoRounds => "tournament.no_rounds",
+            Self::TieBreakTwice(_) => "tournament.tie_break_twice",
+            Self::TieBreakUnavailable(_) => "tournament.tie_break_unavailable",
+            Self::Underway { .. } => "tournament.underway",
+            Self::NoEntries => "tournament.no_entries",
+            Self::AlreadyEntered(_) => "tournament.already_entered",
+            Self::NotEntered(_) => "tournament.not_entered",
+            Self::AlreadyWithdrawn(_) => "tournament.already_withdrawn",
+            Self::EntriesClosed => "tournament.entries_closed",
+            Self::IncompleteOrder => "tournament.incomplete_order",
+            Self::NotTheNextRound { .. } => "tournament.not_the_next_round",
+            Self::NoRoundLeft { .. } => "tournament.no_round_left",
+            Self::NoSuchRound { .. } => "tournament.no_such_round",
+            Self::AlreadyPublished { .. } => "tournament.already_published",
+            Self::NotPublished { .. } => "tournament.not_published",
+            Self::RoundClosed { .. } => "tournament.round_closed",
+            Self::RoundOpen { .. } => "tournament.round_open",
+            Self::PairedPlayerLeft { .. } => "tournament.paired_player_left",
+            Self::TooFewPlayers => "tournament.too_few_players",
+            Self::TooManyRounds { .. } => "tournament.too_many_rounds",
+            Self::NoLegalPairing { .. } => "tournament.no_legal_pairing",
+            Self::TooFewBoutIds { .. } => "tournament.too_few_bout_ids",
+            Self::BoutIdUsed => "tournament.bout_id_used",
+            Self::NoSuchGame => "tournament.no_such_game",
+            Self::ImpossibleScore => "tournament.impossible_score",
+            Self::AlreadyRecorded => "tournament.already_recorded",
+            Self::NoResult => "tournament.no_result",
+            Self::SameResult => "tournament.same_result",
+            Self::ResultsMissing { .. } => "tournament.results_missing",
+            Self::RoundsLeft { .. } => "tournament.rounds_left",
+            Self::NotRated => "tournament.not_rated",
+            Self::AlreadyRated => "tournament.already_rated",
+        }
+    }
+
+    /// What the words need, as (name, value).
+    pub fn details(&self) -> Vec<(&'static str, String)> {
+        match self {
+            Self::NotOpen
+            | Self::AlreadyOpen
+            | Self::Finished
+            | Self::NoRounds
+            | Self::NoEntries
+            | Self::EntriesClosed
+            | Self::IncompleteOrder
+            | Self::TooFewPlayers
+            | Self::BoutIdUsed
+            | Self::NoSuchGame
+            | Self::ImpossibleScore
+            | Self::AlreadyRecorded
+            | Self::NoResult
+            | Self::SameResult
+            | Self::NotRated
+            | Self::AlreadyRated => Vec::new(),
+            Self::TieBreakTwice(tie_break) | Self::TieBreakUnavailable(tie_break) => {
+                vec![("tie_break", tie_break.to_string())]
+            }
+            Self::Underway { what } => vec![("what", (*what).to_owned())],
+            Self::AlreadyEntered(person) | Self::NotEntered(person) | Self::AlreadyWithdrawn(person) => {
+                vec![("person", person.to_string())]
+            }
+            Self::NotTheNextRound { next } => vec![("next", next.to_string())],
+            Self::NoRoundLeft { rounds } => vec![("rounds", rounds.to_string())],
+            Self::NoSuchRound { round }
+            | Self::AlreadyPublished { round }
+            | Self::NotPublished { round }
+            | Self::RoundClosed { round }
+            | Self::RoundOpen { round }
+            | Self::NoLegalPairing { round } => vec![("round", round.to_string())],
+            Self::PairedPlayerLeft { person, round } => {
+                vec![("person", person.to_string()), ("round", round.to_string())]
+            }
+            Self::TooManyRounds { planned, possible } => {
+                vec![("planned", planned.to_string()), ("possible", possible.to_string())]
+            }
+            Self::TooFewBoutIds { needed, given } => {
+                vec![("needed", needed.to_string()), ("given", given.to_string())]
+            }
+            Self::ResultsMissing { round, tables } => vec![
+                ("round", round.to_string()),
+                ("tables", tables.iter().map(u16::to_string).collect::<Vec<_>>().join(", ")),
+            ],
+            Self::RoundsLeft { rounds, closed } => {
+                vec![("rounds", rounds.to_string()), ("closed", closed.to_string())]
+            }
+        }
+    }
+}

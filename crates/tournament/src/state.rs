@@ -1,0 +1,240 @@
+//! What the facts add up to.
+
+use std::collections::BTreeMap;
+
+use kydan_journal::{BoutId, EventId, PersonId};
+
+use crate::event::{Entry, Event, RatingChange, RatingCorrection, Unpaired, WithdrawalEffect};
+use crate::pairing::Reason;
+use crate::{Board, GameResult, Pairing, Settings};
+
+/// A tournament as far as it has come.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct State {
+    /// Whose tournament and how it is played; none before it was opened.
+    pub opened: Option<Opened>,
+    /// The players; number `n` stands at `n - 1`.
+    pub players: Vec<Player>,
+    /// The rounds that were paired; round `n` stands at `n - 1`.
+    pub rounds: Vec<Round>,
+    /// The published rating changes, with every correction in them; empty before the rating run.
+    pub ratings: BTreeMap<PersonId, RatingChange>,
+    /// Whether the ratings fit the results.
+    pub rating: Rating,
+    /// Whether the event is over.
+    pub finished: bool,
+}
+
+/// What an open tournament always has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opened {
+    /// Whose tournament.
+    pub event: EventId,
+    /// How it is played.
+    pub settings: Settings,
+}
+
+/// Where the rating run stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Rating {
+    /// It was not run.
+    #[default]
+    Pending,
+    /// It fits the results.
+    Current,
+    /// Results were corrected after it.
+    Stale,
+}
+
+/// A player of the event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// As entered.
+    pub entry: Entry,
+    /// If and how the player left.
+    pub withdrawal: Option<Withdrawal>,
+}
+
+/// How a player left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Withdrawal {
+    /// The last round that the player was published in.
+    pub after_round: u16,
+    /// What becomes of the results.
+    pub effect: WithdrawalEffect,
+}
+
+/// How far a round is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum RoundPhase {
+    /// Paired and not public: it can be paired anew.
+    Paired,
+    /// Public; results come in.
+    Published,
+    /// Every game has a result.
+    Closed,
+}
+
+/// A round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Round {
+    /// Counted from 1.
+    pub number: u16,
+    /// How far it is.
+    pub phase: RoundPhase,
+    /// The games, table 1 first.
+    pub games: Vec<Game>,
+    /// Who has no game.
+    pub unpaired: Vec<Unpaired>,
+}
+
+/// A game of a round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// Who meets whom where.
+    pub pairing: Pairing,
+    /// The result, once there is one.
+    pub result: Option<GameResult>,
+}
+
+impl State {
+    /// How it is played; none before it was opened.
+    pub fn settings(&self) -> Option<&Settings> {
+        self.opened.as_ref().map(|opened| &opened.settings)
+    }
+
+    /// The player with this id.
+    pub fn player(&self, person: PersonId) -> Option<&Player> {
+        self.players.iter().find(|player| player.entry.person == person)
+    }
+
+    /// The round with this number.
+    pub fn round(&self, number: u16) -> Option<&Round> {
+        self.rounds.get(usize::from(number.checked_sub(1)?))
+    }
+
+    /// The round and the game at this board.
+    pub fn game(&self, board: Board) -> Option<(&Round, &Game)> {
+        match board {
+            Board::Table { round, table } => {
+                let round = self.round(round)?;
+                round.games.iter().find(|game| game.pairing.table == table).map(|game| (round, game))
+            }
+            Board::Bout(bout) => self.rounds.iter().find_map(|round| {
+                round.games.iter().find(|game| game.pairing.bout == bout).map(|game| (round, game))
+            }),
+        }
+    }
+
+    /// The rounds that everyone has seen, in order: all but one that is paired and not public.
+    pub fn published(&self) -> impl Iterator<Item = &Round> {
+        self.rounds.iter().filter(|round| round.phase >= RoundPhase::Published)
+    }
+
+    /// The round that can be paired now: the one that is not public yet, else the next.
+    pub fn next_round(&self) -> u16 {
+        self.published().count() as u16 + 1
+    }
+
+    /// The players who have not left, in the order of their numbers.
+    pub fn active(&self) -> impl Iterator<Item = &Player> {
+        self.players.iter().filter(|player| player.withdrawal.is_none())
+    }
+
+    /// Everyone by rating, the highest first; equals and players without a rating stay in order of number.
+    pub fn by_rating(&self) -> Vec<PersonId> {
+        let mut order: Vec<_> = self.players.iter().map(|player| player.entry).collect();
+        order.sort_by_key(|entry| (std::cmp::Reverse(entry.rating), entry.number));
+        order.into_iter().map(|entry| entry.person).collect()
+    }
+
+    /// Why these two players meet and why with these colors, as it was concluded when the round was paired.
+    pub fn reasons(&self, board: Board) -> &[Reason] {
+        self.game(board).map_or(&[], |(_, game)| &game.pairing.reasons)
+    }
+
+    fn game_mut(&mut self, bout: BoutId) -> Option<&mut Game> {
+        self.rounds.iter_mut().flat_map(|round| &mut round.games).find(|game| game.pairing.bout == bout)
+    }
+
+    fn round_mut(&mut self, number: u16) -> Option<&mut Round> {
+        self.rounds.get_mut(usize::from(number.checked_sub(1)?))
+    }
+
+    fn set_phase(&mut self, number: u16, phase: RoundPhase) {
+        if let Some(round) = self.round_mut(number) {
+            round.phase = phase;
+        }
+    }
+
+    /// The state after one more fact. Facts that do not fit leave it as it was.
+    pub(crate) fn after(mut self, event: &Event) -> Self {
+        match event {
+            Event::Opened { event, settings } => {
+                self.opened = Some(Opened { event: *event, settings: settings.clone() });
+            }
+            Event::Amended { settings } => {
+                if let Some(opened) = &mut self.opened {
+                    opened.settings = settings.clone();
+                }
+            }
+            Event::EntryAccepted(entry) => self.players.push(Player { entry: *entry, withdrawal: None }),
+            Event::Numbered { order } => self.number(order),
+            Event::EntryWithdrawn { person, after_round, effect } => {
+                if let Some(player) = self.players.iter_mut().find(|player| player.entry.person == *person) {
+                    player.withdrawal = Some(Withdrawal { after_round: *after_round, effect: *effect });
+                    self.outdate_ratings();
+                }
+            }
+            Event::RoundPaired { round, pairings, unpaired } => {
+                let games =
+                    pairings.iter().map(|pairing| Game { pairing: pairing.clone(), result: None }).collect();
+                let paired =
+                    Round { number: *round, phase: RoundPhase::Paired, games, unpaired: unpaired.clone() };
+                match self.round_mut(*round) {
+                    Some(old) => *old = paired,
+                    None => self.rounds.push(paired),
+                }
+            }
+            Event::RoundPublished { round } | Event::RoundReopened { round } => {
+                self.set_phase(*round, RoundPhase::Published);
+            }
+            Event::ResultRecorded { bout, result, .. } => self.set_result(*bout, Some(*result)),
+            Event::ResultRevised { bout, new, .. } => self.set_result(*bout, *new),
+            Event::RoundClosed { round } => self.set_phase(*round, RoundPhase::Closed),
+            Event::Rated { changes } => {
+                self.ratings = changes.iter().map(|change| (change.person, *change)).collect();
+                self.rating = Rating::Current;
+            }
+            Event::RatingsCorrected { corrections } => {
+                for RatingCorrection { change, .. } in corrections {
+                    self.ratings.insert(change.person, *change);
+                }
+                self.rating = Rating::Current;
+            }
+            Event::Finished {} => self.finished = true,
+        }
+        self
+    }
+
+    fn number(&mut self, order: &[PersonId]) {
+        let place = |person: PersonId| order.iter().position(|one| *one == person).unwrap_or(order.len());
+        self.players.sort_by_key(|player| place(player.entry.person));
+        for (index, player) in self.players.iter_mut().enumerate() {
+            player.entry.number = index as u16 + 1;
+        }
+    }
+
+    fn set_result(&mut self, bout: BoutId, result: Option<GameResult>) {
+        if let Some(game) = self.game_mut(bout) {
+            game.result = result;
+            self.outdate_ratings();
+        }
+    }
+
+    fn outdate_ratings(&mut self) {
+        if self.rating == Rating::Current {
+            self.rating = Rating::Stale;
+        }
+    }
+}
