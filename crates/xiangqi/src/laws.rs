@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Laws {
     /// How often a position must have stood before a repetition is judged. The law gives no number
-    /// (Articles 7.1g and 24.2 speak of not changing): the edition sets it.
+    /// (Articles 7.1g and 24.2 speak of not changing): the edition sets it. Below 2 nothing is judged.
     pub repetitions_to_judge: usize,
 }
 

@@ -9,7 +9,7 @@ fn the_start_position_has_the_known_lines_to_depth_five() {
     assert_eq!(counts, [44, 1_920, 79_666, 3_290_240, 133_312_995]);
 }
 
-/// To the depth that stays below five million lines; deeper ones are for `cargo bench`.
+/// To the depth that stays below five million lines, so that the suite stays quick.
 #[test]
 fn every_position_of_the_suites_has_the_known_lines() {
     for line in include_str!("perft/positions.txt").lines().filter(|line| !line.starts_with('#')) {
