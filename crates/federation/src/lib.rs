@@ -1,1 +1,32 @@
-//! Bodies, clubs, memberships, officials and their terms, event-rules documents, registrations.
+//! Bodies, clubs, memberships, officials, event rules documents, grants: what the federation decided about its
+//! people and events, and the files that it takes them from.
+//!
+//! Each aggregate is a module with its command, event, refusal and state. No personal datum is in an event: names,
+//! birth dates and contacts are read here ([`import`], [`name`]) and stored as plain rows elsewhere.
+
+pub mod body;
+pub mod club;
+pub mod grants;
+pub mod import;
+mod label;
+pub mod membership;
+mod money;
+pub mod name;
+pub mod officials;
+pub mod rules;
+
+pub use body::{Body, BodyCommand, BodyEvent, BodyKind, BodyRefusal, BodyState};
+pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
+pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
+pub use label::BadLabel;
+pub use membership::{Membership, MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState};
+pub use money::{Currency, Money, UnknownCurrency};
+pub use name::{BadName, PersonName, fold};
+pub use officials::{
+    ChiefStanding, Dismissal, Official, Officials, OfficialsCommand, OfficialsEvent, OfficialsRefusal,
+    OfficialsState, TableRange,
+};
+pub use rules::{
+    Amendment, Document, EventRules, GamePoints, Progress, ProvinceConflict, Rated, RulesCommand, RulesEvent,
+    RulesRefusal, RulesState, Schedule, Section, Settings, SettingsFault, System,
+};

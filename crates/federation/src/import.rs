@@ -1,0 +1,19 @@
+//! Files that the federation takes people from. Reading reports line by line and decides nothing.
+
+pub mod fide_list;
+pub mod members;
+mod problem;
+
+pub use problem::{FileProblem, Problem, ProblemCode};
+
+use serde::{Deserialize, Serialize};
+
+/// The sex that a list or a form names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sex {
+    /// Nữ.
+    Female,
+    /// Nam.
+    Male,
+}

@@ -1,0 +1,280 @@
+//! An event's officials: who was appointed to what, and whether the chief arbiter is there.
+
+use kydan_journal::{Decider, Event, PersonId};
+use kydan_regulations::OfficialFunction;
+use serde::{Deserialize, Serialize};
+
+/// The aggregate, one stream per [`EventId`](kydan_journal::EventId).
+#[derive(Debug)]
+pub struct Officials;
+
+/// The tables that a table arbiter looks after, both ends included. Counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct TableRange {
+    /// The first table.
+    pub first: u16,
+    /// The last table.
+    pub last: u16,
+}
+
+/// Somebody in office.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Official {
+    /// Who.
+    pub person: PersonId,
+    /// In which function.
+    pub function: OfficialFunction,
+    /// The tables, where only some are looked after.
+    pub tables: Option<TableRange>,
+}
+
+/// Why somebody is no longer in office. A code: free text about people has no place in an event.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Dismissal {
+    /// At their own wish.
+    Resigned,
+    /// Another person is needed there.
+    Replaced,
+    /// Taken off duty (xiangqi law 20.3g, 20.4c).
+    Suspended,
+    /// The appointment was a mistake.
+    AppointedByMistake,
+}
+
+/// What may be asked of an event's officials.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum OfficialsCommand {
+    /// Appoint somebody.
+    Appoint(Official),
+    /// Take somebody out of office.
+    Dismiss {
+        /// Who.
+        person: PersonId,
+        /// Out of which function.
+        function: OfficialFunction,
+        /// Why.
+        why: Dismissal,
+    },
+    /// Record that the chief arbiter is absent, so that the deputy stands in.
+    RecordChiefAbsence,
+    /// Record that the chief arbiter is back.
+    EndChiefAbsence,
+}
+
+/// What happened to an event's officials.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum OfficialsEvent {
+    /// Somebody was appointed.
+    Appointed {
+        /// Who.
+        person: PersonId,
+        /// In which function.
+        function: OfficialFunction,
+        /// The tables, where only some are looked after.
+        #[serde(default)]
+        tables: Option<TableRange>,
+    },
+    /// Somebody was taken out of office.
+    Dismissed {
+        /// Who.
+        person: PersonId,
+        /// Out of which function.
+        function: OfficialFunction,
+        /// Why.
+        why: Dismissal,
+    },
+    /// The chief arbiter is absent.
+    ChiefAbsenceRecorded {
+        /// The chief arbiter.
+        chief: PersonId,
+    },
+    /// The chief arbiter is back.
+    ChiefAbsenceEnded {
+        /// The chief arbiter.
+        chief: PersonId,
+    },
+}
+
+/// What stands in the way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum OfficialsRefusal {
+    /// The person holds this office already.
+    AlreadyAppointed,
+    /// The person does not hold this office.
+    NotAppointed,
+    /// There is one chief arbiter and one head of the organizing committee; dismiss the present one first.
+    OfficeTaken {
+        /// Who holds it.
+        by: PersonId,
+    },
+    /// These two offices check each other and need two people (striking off, xiangqi law 16.2; the deputy in the
+    /// chief's absence, 20.3).
+    OfficesExclude {
+        /// The office that the person holds.
+        held: OfficialFunction,
+    },
+    /// Only table arbiters look after tables.
+    TablesNotPossible,
+    /// Tables are counted from 1, the last not before the first.
+    BadTables,
+    /// There is no chief arbiter.
+    NoChiefArbiter,
+    /// The absence is on record already.
+    AlreadyAbsent,
+    /// The chief arbiter is not recorded as absent.
+    NotAbsent,
+}
+
+impl OfficialsRefusal {
+    /// The stable code.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::AlreadyAppointed => "already_appointed",
+            Self::NotAppointed => "not_appointed",
+            Self::OfficeTaken { .. } => "office_taken",
+            Self::OfficesExclude { .. } => "offices_exclude",
+            Self::TablesNotPossible => "tables_not_possible",
+            Self::BadTables => "bad_tables",
+            Self::NoChiefArbiter => "no_chief_arbiter",
+            Self::AlreadyAbsent => "already_absent",
+            Self::NotAbsent => "not_absent",
+        }
+    }
+}
+
+/// Whether the chief arbiter is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ChiefStanding {
+    /// None was appointed. That is no absence: the deputy does not stand in for nobody.
+    #[default]
+    Vacant,
+    /// There.
+    Present(PersonId),
+    /// Recorded as absent.
+    Absent(PersonId),
+}
+
+/// What the next decision about an event's officials needs.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OfficialsState {
+    /// Everybody in office, in the order of appointment.
+    pub officials: Vec<Official>,
+    /// Whether the chief arbiter is there.
+    pub chief: ChiefStanding,
+}
+
+impl OfficialsState {
+    /// The offices that the person holds.
+    pub fn offices(&self, person: PersonId) -> impl Iterator<Item = OfficialFunction> {
+        self.officials.iter().filter(move |one| one.person == person).map(|one| one.function)
+    }
+}
+
+impl Event for OfficialsEvent {
+    const STREAM: &'static str = "officials";
+    const NAMES: &'static [&'static str] =
+        &["appointed", "dismissed", "chief_absence_recorded", "chief_absence_ended"];
+
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Appointed { .. } => "appointed",
+            Self::Dismissed { .. } => "dismissed",
+            Self::ChiefAbsenceRecorded { .. } => "chief_absence_recorded",
+            Self::ChiefAbsenceEnded { .. } => "chief_absence_ended",
+        }
+    }
+}
+
+impl Decider for Officials {
+    type State = OfficialsState;
+    type Command = OfficialsCommand;
+    type Event = OfficialsEvent;
+    type Refusal = OfficialsRefusal;
+
+    fn initial() -> OfficialsState {
+        OfficialsState::default()
+    }
+
+    fn decide(
+        state: &OfficialsState,
+        command: &OfficialsCommand,
+    ) -> Result<Vec<OfficialsEvent>, OfficialsRefusal> {
+        let event = match (command, state.chief) {
+            (OfficialsCommand::Appoint(official), _) => appoint(state, *official)?,
+            (OfficialsCommand::Dismiss { person, function, why }, _) => {
+                if !state.offices(*person).any(|held| held == *function) {
+                    return Err(OfficialsRefusal::NotAppointed);
+                }
+                OfficialsEvent::Dismissed { person: *person, function: *function, why: *why }
+            }
+            (_, ChiefStanding::Vacant) => return Err(OfficialsRefusal::NoChiefArbiter),
+            (OfficialsCommand::RecordChiefAbsence, ChiefStanding::Present(chief)) => {
+                OfficialsEvent::ChiefAbsenceRecorded { chief }
+            }
+            (OfficialsCommand::RecordChiefAbsence, ChiefStanding::Absent(_)) => {
+                return Err(OfficialsRefusal::AlreadyAbsent);
+            }
+            (OfficialsCommand::EndChiefAbsence, ChiefStanding::Absent(chief)) => {
+                OfficialsEvent::ChiefAbsenceEnded { chief }
+            }
+            (OfficialsCommand::EndChiefAbsence, ChiefStanding::Present(_)) => {
+                return Err(OfficialsRefusal::NotAbsent);
+            }
+        };
+        Ok(vec![event])
+    }
+
+    fn evolve(mut state: OfficialsState, event: &OfficialsEvent) -> OfficialsState {
+        match event {
+            OfficialsEvent::Appointed { person, function, tables } => {
+                state.officials.push(Official { person: *person, function: *function, tables: *tables });
+                if *function == OfficialFunction::ChiefArbiter {
+                    state.chief = ChiefStanding::Present(*person);
+                }
+            }
+            OfficialsEvent::Dismissed { person, function, .. } => {
+                state.officials.retain(|one| one.person != *person || one.function != *function);
+                if *function == OfficialFunction::ChiefArbiter {
+                    state.chief = ChiefStanding::Vacant;
+                }
+            }
+            OfficialsEvent::ChiefAbsenceRecorded { chief } => state.chief = ChiefStanding::Absent(*chief),
+            OfficialsEvent::ChiefAbsenceEnded { chief } => state.chief = ChiefStanding::Present(*chief),
+        }
+        state
+    }
+}
+
+fn appoint(state: &OfficialsState, official: Official) -> Result<OfficialsEvent, OfficialsRefusal> {
+    let Official { person, function, tables } = official;
+    match tables {
+        Some(_) if function != OfficialFunction::TableArbiter => {
+            return Err(OfficialsRefusal::TablesNotPossible);
+        }
+        Some(TableRange { first, last }) if first == 0 || last < first => {
+            return Err(OfficialsRefusal::BadTables);
+        }
+        Some(_) | None => {}
+    }
+    if state.offices(person).any(|held| held == function) {
+        return Err(OfficialsRefusal::AlreadyAppointed);
+    }
+    if let Some(held) = state.offices(person).find(|held| exclude(*held, function)) {
+        return Err(OfficialsRefusal::OfficesExclude { held });
+    }
+    let single = matches!(function, OfficialFunction::ChiefArbiter | OfficialFunction::OrganizingHead);
+    if single && let Some(holder) = state.officials.iter().find(|one| one.function == function) {
+        return Err(OfficialsRefusal::OfficeTaken { by: holder.person });
+    }
+    Ok(OfficialsEvent::Appointed { person, function, tables })
+}
+
+/// Whether one person cannot hold both.
+fn exclude(one: OfficialFunction, other: OfficialFunction) -> bool {
+    use OfficialFunction::{ChiefArbiter, DeputyChiefArbiter, OrganizingHead};
+    let among = |function| matches!(function, ChiefArbiter | DeputyChiefArbiter | OrganizingHead);
+    one != other && among(one) && among(other)
+}

@@ -1,0 +1,201 @@
+//! The settings: the part of an event's rules that the platform plays by.
+
+use kydan_regulations::{Edition, EditionId, HalfPoints, Kind, Rate, TieBreak, TimeControl, edition};
+use serde::{Deserialize, Serialize};
+
+/// The greatest number of rounds.
+const MOST_ROUNDS: u16 = 99;
+/// No player has a longer day than this, in seconds.
+const LONGEST_TIME: u32 = 24 * 3600;
+
+/// What an event is played by.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Settings {
+    /// The edition of the regulations.
+    pub edition: EditionId,
+    /// How opponents are found.
+    pub system: System,
+    /// How many rounds.
+    pub rounds: u16,
+    /// How much time.
+    pub time_control: TimeControl,
+    /// What parts players with the same score: the first decides first.
+    pub tie_breaks: Vec<TieBreak>,
+    /// What results are worth.
+    pub scoring: GamePoints,
+    /// Whether the games count for the ratings.
+    pub rated: Rated,
+    /// What is done where an official and a player share a province.
+    #[serde(default)]
+    pub province_conflict: ProvinceConflict,
+    /// After how many seconds an absent player has lost; what the edition has for it, if none is named.
+    #[serde(default)]
+    pub late_after_seconds: Option<u32>,
+}
+
+/// How opponents are found. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum System {
+    /// Everybody meets everybody.
+    RoundRobin,
+    /// Equals meet, nobody twice.
+    Swiss,
+}
+
+/// Whether games count for the ratings.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rated {
+    /// They do.
+    Rated,
+    /// They do not.
+    Unrated,
+}
+
+/// What is done where an official and a player share a province.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ProvinceConflict {
+    /// The ruling stands and shows it.
+    #[default]
+    Flag,
+    /// Another official must rule.
+    Block,
+}
+
+/// What one player gets for a game, in half points.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct GamePoints {
+    /// Won.
+    pub win: HalfPoints,
+    /// Drawn.
+    pub draw: HalfPoints,
+    /// Lost.
+    pub loss: HalfPoints,
+    /// Left over when the field is odd.
+    pub bye: HalfPoints,
+}
+
+/// What is wrong with settings.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "fault", rename_all = "snake_case")]
+pub enum SettingsFault {
+    /// There is no such edition.
+    UnknownEdition,
+    /// The edition is one of the other game.
+    EditionOfOtherGame,
+    /// The edition does not rule games at this rate of play.
+    RateNotRuled {
+        /// The rate that the time control makes.
+        rate: Rate,
+    },
+    /// No time at all, or more than a day.
+    BadTimeControl,
+    /// At least one round, at most 99.
+    BadRounds,
+    /// A tie-break stands twice.
+    TieBreakTwice {
+        /// Which.
+        tie_break: TieBreak,
+    },
+    /// Nothing is decided after lots were drawn.
+    LotNotLast,
+    /// At least one tie-break is named.
+    NoTieBreaks,
+    /// A win is worth more than a draw, a draw no less than a loss.
+    BadScoring,
+    /// The edition offers other times after which an absent player has lost.
+    BadLateness {
+        /// What it offers, in seconds.
+        choices: Vec<u32>,
+    },
+}
+
+impl SettingsFault {
+    /// The stable code.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::UnknownEdition => "unknown_edition",
+            Self::EditionOfOtherGame => "edition_of_other_game",
+            Self::RateNotRuled { .. } => "rate_not_ruled",
+            Self::BadTimeControl => "bad_time_control",
+            Self::BadRounds => "bad_rounds",
+            Self::TieBreakTwice { .. } => "tie_break_twice",
+            Self::LotNotLast => "lot_not_last",
+            Self::NoTieBreaks => "no_tie_breaks",
+            Self::BadScoring => "bad_scoring",
+            Self::BadLateness { .. } => "bad_lateness",
+        }
+    }
+}
+
+impl From<&Edition> for GamePoints {
+    /// What the edition sets.
+    fn from(edition: &Edition) -> Self {
+        let scoring = &edition.scoring;
+        Self { win: scoring.win, draw: scoring.draw, loss: scoring.loss, bye: scoring.bye }
+    }
+}
+
+impl Settings {
+    /// Whether an event of this game can be played by them.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn check(&self, kind: Kind) -> Result<(), SettingsFault> {
+        let edition = edition(self.edition.as_str()).ok_or(SettingsFault::UnknownEdition)?;
+        if edition.game != kind {
+            return Err(SettingsFault::EditionOfOtherGame);
+        }
+        let TimeControl { base_seconds, increment_seconds } = self.time_control;
+        let nothing = base_seconds == 0 && increment_seconds == 0;
+        if nothing || base_seconds > LONGEST_TIME || increment_seconds > 3600 {
+            return Err(SettingsFault::BadTimeControl);
+        }
+        let rate = edition.rate(self.time_control).rate;
+        if !edition.rates.contains(&rate) {
+            return Err(SettingsFault::RateNotRuled { rate });
+        }
+        if !(1..=MOST_ROUNDS).contains(&self.rounds) {
+            return Err(SettingsFault::BadRounds);
+        }
+        self.check_tie_breaks()?;
+        let GamePoints { win, draw, loss, .. } = self.scoring;
+        if win <= draw || draw < loss {
+            return Err(SettingsFault::BadScoring);
+        }
+        let choices = &edition.limits.lateness.choices;
+        match self.late_after_seconds {
+            Some(seconds)
+                if seconds > LONGEST_TIME || !(choices.is_empty() || choices.contains(&seconds)) =>
+            {
+                Err(SettingsFault::BadLateness { choices: choices.clone() })
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// After how many seconds an absent player has lost: as named, else the edition's, else the first that its law
+    /// offers. None if the edition is unknown or silent.
+    pub fn late_after(&self) -> Option<u32> {
+        let lateness = || edition(self.edition.as_str()).map(|edition| &edition.limits.lateness);
+        self.late_after_seconds
+            .or_else(|| lateness()?.default_seconds)
+            .or_else(|| lateness()?.choices.first().copied())
+    }
+
+    fn check_tie_breaks(&self) -> Result<(), SettingsFault> {
+        let order = &self.tie_breaks;
+        if order.is_empty() {
+            return Err(SettingsFault::NoTieBreaks);
+        }
+        for (at, tie_break) in order.iter().enumerate() {
+            if order[..at].contains(tie_break) {
+                return Err(SettingsFault::TieBreakTwice { tie_break: *tie_break });
+            }
+        }
+        let lot = order.iter().position(|one| *one == TieBreak::Lot);
+        if lot.is_some_and(|at| at + 1 < order.len()) { Err(SettingsFault::LotNotLast) } else { Ok(()) }
+    }
+}
