@@ -4,6 +4,9 @@
 //! plays by: one law (and the law it adds to), its limits, faults, tariffs, powers and scoring. Both are TOML
 //! files of this crate, embedded and parsed once; a decision stores what it concluded and never asks again.
 
+// Editions speak in these words; whoever stores what an edition settled needs to name them.
+pub use kydan_game::{Article, HalfPoints, Kind};
+
 mod catalogue;
 mod citation;
 mod edition;
