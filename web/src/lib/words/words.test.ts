@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
+import { phrasesEn } from './phrases-en.ts';
+import { phrasesVi } from './phrases-vi.ts';
+import { publicEn } from './public-en.ts';
+import { publicVi } from './public-vi.ts';
 import { vi } from './vi.ts';
 
 type Tree = { [key: string]: unknown };
@@ -15,5 +19,15 @@ describe('the dictionaries', () => {
 	it('write Vietnamese in composed letters', () => {
 		const texts = JSON.stringify(vi);
 		expect(texts).toBe(texts.normalize('NFC'));
+	});
+});
+
+describe('the dictionaries of the public pages and of phrases', () => {
+	it('have the same keys in both languages', () => {
+		expect(keys(publicEn)).toEqual(keys(publicVi));
+		expect(keys(phrasesEn)).toEqual(keys(phrasesVi));
+	});
+	it('write Vietnamese in composed letters', () => {
+		for (const words of [publicVi, phrasesVi]) expect(JSON.stringify(words)).toBe(JSON.stringify(words).normalize('NFC'));
 	});
 });

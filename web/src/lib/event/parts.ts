@@ -1,0 +1,15 @@
+import { graphql, type ResultOf } from '#lib/api/client.ts';
+
+/** An event as lists show it. */
+export const EventGlance = graphql(`fragment EventGlance on Event { id name kind venue startsOn endsOn phase }`);
+export type EventGlanced = ResultOf<typeof EventGlance>;
+
+export const SettingsParts = graphql(`
+	fragment SettingsParts on EventSettings {
+		system rounds rated
+		edition { id titleVi titleEn }
+		timeControl { baseSeconds incrementSeconds tempo }
+		tieBreaks { code titleVi titleEn }
+	}
+`);
+export type SettingsShown = ResultOf<typeof SettingsParts>;
