@@ -146,7 +146,7 @@ impl AnyLine {
 
     /// Every legal move, in coordinates.
     pub fn legal_moves(&self) -> Vec<LegalMove> {
-        each!(self, line => dispatch::legal_moves(line)).into_iter().map(LegalMove::from_uci).collect()
+        each!(self, line => dispatch::legal_moves(line)).iter().map(|uci| LegalMove::from_uci(uci)).collect()
     }
 
     /// A move of the position on the board, given in coordinates, in another notation.
@@ -194,8 +194,9 @@ impl AnyLine {
 }
 
 impl LegalMove {
-    /// Splits a move in coordinates: a letter and digits, a letter and digits, and what a pawn becomes.
-    fn from_uci(uci: String) -> Self {
+    /// Splits a move in coordinates: a letter and digits, a letter and digits, and what a pawn becomes. Says
+    /// nothing about its being legal.
+    pub fn from_uci(uci: &str) -> Self {
         let letters: Vec<usize> =
             uci.char_indices().filter(|(_, c)| c.is_ascii_alphabetic()).map(|(at, _)| at).collect();
         let part = |nth: usize| {
@@ -204,7 +205,7 @@ impl LegalMove {
             uci.get(from..until).unwrap_or_default().to_owned()
         };
         let promotion = Some(part(2)).filter(|letter| !letter.is_empty());
-        Self { from: part(0), to: part(1), promotion, uci }
+        Self { from: part(0), to: part(1), promotion, uci: uci.to_owned() }
     }
 }
 
@@ -215,5 +216,85 @@ impl<M> From<Winnable<M>> for Chances {
             Winnable::Never(explanation) => Self::Never(explanation),
             Winnable::Unsettled => Self::Unsettled,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kydan_regulations::{edition, editions};
+
+    use super::*;
+
+    fn line(id: &str) -> AnyLine {
+        AnyLine::new(edition(id).unwrap(), Rate::Standard)
+    }
+
+    #[test]
+    fn every_edition_has_a_line_of_its_game_and_every_notation_writes_and_reads_its_moves() {
+        for edition in editions() {
+            for rate in &edition.rates {
+                let mut line = AnyLine::new(edition, *rate);
+                assert_eq!(line.kind(), edition.game);
+                for mv in line.legal_moves() {
+                    for notation in notations(line.kind()) {
+                        let text = line.write_move(&mv.uci, notation).unwrap();
+                        assert_eq!(line.read(&text, notation).as_ref(), Ok(&mv.uci), "{notation} {text}");
+                    }
+                }
+                let first = line.legal_moves()[0].uci.clone();
+                line.push(&first).unwrap();
+                assert_eq!((line.plies(), line.turn(), line.side_of(1)), (1, Side::Black, Side::White));
+                assert_eq!(line.fens().len(), 2);
+                assert_eq!(line.fens()[1], line.fen());
+                line.take_back(5);
+                assert_eq!(line.plies(), 0);
+            }
+        }
+    }
+
+    #[test]
+    fn the_usual_notation_is_one_of_the_games() {
+        for kind in Kind::ALL {
+            assert!(notations(kind).contains(&usual_notation(kind)));
+        }
+    }
+
+    #[test]
+    fn a_king_in_check_is_shown_by_its_square() {
+        let mut chess = line("fide-2018");
+        for text in ["e4", "f5", "Qh5"] {
+            chess.play(text, "san").unwrap();
+        }
+        assert_eq!(chess.check_square().as_deref(), Some("e8"));
+        assert_eq!(chess.check_squares(), [None, None, None, Some("e8".to_owned())]);
+
+        // The cannon on h9 needs one screen before the king: the other cannon becomes it.
+        let mut xiangqi = line("xiangqi-vn-2004");
+        for uci in ["g0i2", "g9e7", "b2f2", "h7h3", "h2h9", "f9e8"] {
+            xiangqi.play(uci, "uci").unwrap();
+        }
+        assert_eq!(xiangqi.check_square(), None);
+        xiangqi.play("f2f9", "uci").unwrap();
+        assert_eq!(xiangqi.check_square().as_deref(), Some("e9"));
+    }
+
+    #[test]
+    fn coordinates_are_split_into_squares_and_promotion() {
+        let split = |uci| {
+            let mv = LegalMove::from_uci(uci);
+            (mv.from, mv.to, mv.promotion)
+        };
+        assert_eq!(split("h2e2"), ("h2".to_owned(), "e2".to_owned(), None));
+        assert_eq!(split("e7e8q"), ("e7".to_owned(), "e8".to_owned(), Some("q".to_owned())));
+        assert_eq!(split("e10e9"), ("e10".to_owned(), "e9".to_owned(), None));
+        assert_eq!(split("é!"), (String::new(), String::new(), None));
+    }
+
+    #[test]
+    fn editions_set_the_numbers_of_the_laws() {
+        let AnyLine::Chess(chess) = line("fide-2018") else { unreachable!("fide-2018 is of chess") };
+        assert_eq!(*chess.laws(), kydan_chess::Laws::FIDE_2018);
+        let AnyLine::Xiangqi(xiangqi) = line("xiangqi-vn-2004") else { unreachable!("it is of xiangqi") };
+        assert_eq!(*xiangqi.laws(), kydan_xiangqi::Laws::VN_2004);
     }
 }

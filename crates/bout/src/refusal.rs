@@ -222,3 +222,30 @@ impl Refusal {
         None
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_code_is_the_serialized_code() {
+        let article = || Article::new("1.1");
+        let refusals = [
+            Refusal::NotOpened,
+            Refusal::AlreadyConcluded,
+            Refusal::Misread { index: 0, misread: Misread::new("bout.notation.unknown", "x", 0) },
+            Refusal::NotYourPower {
+                function: OfficialFunction::TableArbiter,
+                measure: Some(MeasureKind::Disqualification),
+                article: article(),
+            },
+            Refusal::NeedNotMet { need: Need::InWriting, article: article() },
+            Refusal::AlreadyAppealed { appeal: AppealId::fixed(1) },
+            Refusal::ResultStands { article: article() },
+        ];
+        for refusal in refusals {
+            let json = serde_json::to_value(&refusal).unwrap();
+            assert_eq!(json["code"], refusal.code());
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Appeals: a ruling falls by a new fact, and what rested on it falls with it.
+
+use kydan_bout::{
+    AppealStatus, AppealVerdict, Command, Ending, Event, Phase, Refusal, Remedy, RulingStatus, Signer,
+};
+use kydan_game::{Article, HalfPoints, Outcome, Score, Side};
+use kydan_journal::PersonId;
+use kydan_regulations::{FaultClass, Measure, OfficialFunction};
+
+use crate::hall::{
+    BLACK, Hall, WHITE, appeal, appeals, chief_arbiter, decides, rule_fault, ruling, table_arbiter,
+};
+
+fn three_faults() -> Hall {
+    let mut hall = Hall::xiangqi();
+    for number in 1..=3 {
+        hall.does(rule_fault(number, Side::White, "touched_piece"));
+    }
+    hall
+}
+
+#[test]
+fn the_overturned_third_fault_reopens_the_game_and_stays_visible() {
+    let mut hall = three_faults();
+    hall.does(appeals(1, ruling(3), WHITE));
+    let facts = hall.does(decides(1, AppealVerdict::Overturn, Remedy::Undo, chief_arbiter()));
+    assert_eq!(
+        facts[1..],
+        [
+            Event::RulingOverturned { ruling: ruling(3), appeal: appeal(1) },
+            Event::Reopened { because: ruling(3) },
+        ]
+    );
+    let board = hall.board();
+    assert_eq!(board.phase, Phase::Running);
+    assert_eq!(board.ruling(ruling(3)).unwrap().status, RulingStatus::Overturned(appeal(1)));
+    assert_eq!(board.appeals[0].status, AppealStatus::Overturned);
+    assert_eq!(board.fault_count(Side::White, FaultClass::Technical), 2);
+    // The next fault is the third again.
+    hall.does(rule_fault(4, Side::White, "touched_piece"));
+    assert_eq!(hall.conclusion().under, Some(ruling(4)));
+}
+
+#[test]
+fn an_overturned_first_fault_makes_the_third_a_second_and_the_loss_falls() {
+    let mut hall = three_faults();
+    hall.does(appeals(1, ruling(1), WHITE));
+    let facts = hall.does(decides(1, AppealVerdict::Overturn, Remedy::Undo, chief_arbiter()));
+    let recounted: Vec<_> = facts
+        .iter()
+        .filter_map(|fact| match fact {
+            Event::FaultRecounted { ruling, ordinal, measure, because, .. } => {
+                Some((*ruling, *ordinal, *measure, *because))
+            }
+            _ => None,
+        })
+        .collect();
+    assert_eq!(
+        recounted,
+        [(ruling(2), 1, Measure::Reminder, ruling(1)), (ruling(3), 2, Measure::Warning, ruling(1))]
+    );
+    assert_eq!(hall.board().phase, Phase::Running);
+}
+
+#[test]
+fn an_appeal_can_end_with_another_score() {
+    let mut hall = three_faults();
+    hall.does(appeals(1, ruling(3), WHITE));
+    let draw = Score::both(HalfPoints::HALF);
+    let facts = hall.does(decides(1, AppealVerdict::Overturn, Remedy::Award(draw), chief_arbiter()));
+    assert!(matches!(facts.last(), Some(Event::ConclusionRevised { because, .. }) if *because == ruling(3)));
+    assert_eq!((hall.conclusion().score, hall.conclusion().ending), (draw, Ending::Appeal));
+}
+
+#[test]
+fn a_score_above_a_games_worth_is_not_awarded() {
+    let mut hall = three_faults();
+    hall.does(appeals(1, ruling(3), WHITE));
+    let both_win = Remedy::Award(Score::both(HalfPoints::ONE));
+    let decision = decides(1, AppealVerdict::Overturn, both_win, chief_arbiter());
+    assert_eq!(hall.refuses(decision), Refusal::ScoreImpossible);
+}
+
+#[test]
+fn an_upheld_ruling_changes_nothing_and_is_not_appealed_twice() {
+    let mut hall = three_faults();
+    hall.does(appeals(1, ruling(3), WHITE));
+    let facts = hall.does(decides(1, AppealVerdict::Uphold, Remedy::Undo, chief_arbiter()));
+    assert_eq!(facts.len(), 1);
+    assert_eq!(hall.conclusion().score, Score::from(Outcome::Win(Side::Black)));
+    assert_eq!(hall.refuses(appeals(2, ruling(3), BLACK)), Refusal::AlreadyAppealed { appeal: appeal(1) });
+    let again = decides(1, AppealVerdict::Overturn, Remedy::Undo, chief_arbiter());
+    assert_eq!(hall.refuses(again), Refusal::AppealDecided);
+}
+
+#[test]
+fn an_overturned_illegal_move_takes_the_two_minutes_back_and_recounts_the_second() {
+    let mut hall = Hall::chess();
+    hall.does(rule_fault(1, Side::White, "illegal_move"));
+    hall.does(rule_fault(2, Side::White, "illegal_move"));
+    assert_eq!(hall.conclusion().score.white, HalfPoints::ZERO);
+    hall.does(appeals(1, ruling(1), WHITE));
+    hall.does(decides(1, AppealVerdict::Overturn, Remedy::Undo, chief_arbiter()));
+    let board = hall.board();
+    assert_eq!(board.phase, Phase::Running);
+    // The first two minutes are taken back; the second illegal move is the first now and gives two.
+    assert_eq!(board.remaining_ms.black, (90 * 60 + 120) * 1000);
+    assert_eq!(board.ruling(ruling(1)).unwrap().time_ms.black, 0);
+    assert_eq!(board.ruling(ruling(2)).unwrap().time_ms.black, 120_000);
+}
+
+#[test]
+fn only_the_players_appeal_and_only_the_chief_arbiter_decides() {
+    let mut hall = three_faults();
+    let coach = PersonId::fixed(99);
+    assert_eq!(
+        hall.refuses(appeals(1, ruling(3), coach)),
+        Refusal::NotAPlayer { article: Article::new("15.5a") }
+    );
+    hall.does(appeals(1, ruling(3), WHITE));
+    let by_the_table = decides(1, AppealVerdict::Overturn, Remedy::Undo, table_arbiter());
+    assert_eq!(
+        hall.refuses(by_the_table),
+        Refusal::NotYourPower {
+            function: OfficialFunction::TableArbiter,
+            measure: None,
+            article: Article::new("20.3m"),
+        }
+    );
+}
+
+#[test]
+fn what_is_not_there_is_not_appealed() {
+    let hall = three_faults();
+    assert_eq!(hall.refuses(appeals(1, ruling(9), WHITE)), Refusal::NoSuchRuling);
+    let nothing = decides(1, AppealVerdict::Uphold, Remedy::Undo, chief_arbiter());
+    assert_eq!(hall.refuses(nothing), Refusal::NoSuchAppeal);
+}
+
+#[test]
+fn a_signed_result_stands_in_xiangqi_but_not_against_an_appeal_in_chess() {
+    let sign = |hall: &mut Hall| {
+        for person in [WHITE, BLACK] {
+            hall.does(Command::SignResult { signer: Signer::Player { person } });
+        }
+        hall.does(Command::SignResult { signer: Signer::Arbiter { official: table_arbiter() } });
+    };
+    // Xiangqi law 9.9d.
+    let mut xiangqi = three_faults();
+    sign(&mut xiangqi);
+    assert_eq!(
+        xiangqi.refuses(appeals(1, ruling(3), WHITE)),
+        Refusal::ResultStands { article: Article::new("9.9d") }
+    );
+    // FIDE 11.10: even if the score sheets are signed.
+    let mut chess = Hall::chess();
+    chess.does(rule_fault(1, Side::White, "phone"));
+    sign(&mut chess);
+    chess.does(appeals(1, ruling(1), WHITE));
+    chess.does(decides(1, AppealVerdict::Overturn, Remedy::Undo, chief_arbiter()));
+    assert_eq!(chess.board().signatures, kydan_bout::Signatures::default(), "what was signed is no more");
+}

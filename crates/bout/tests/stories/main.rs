@@ -1,0 +1,12 @@
+//! What happens at a board, told as an arbiter could read it.
+#![expect(clippy::unwrap_used, reason = "helpers of tests may fail like tests")]
+#![expect(clippy::wildcard_enum_match_arm, reason = "a test names the one fact or refusal that it is about")]
+
+mod appeals;
+mod chess;
+mod claims;
+mod hall;
+mod replay;
+mod results;
+mod rulings;
+mod xiangqi;
