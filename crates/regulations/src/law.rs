@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::fmt::Write as _;
 
 use kydan_game::{Article, Kind};
 use serde::{Deserialize, Serialize};
@@ -77,7 +78,7 @@ pub struct LawArticle {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Folded {
     pub(crate) number: String,
-    pub(crate) title: String,
+    pub(crate) titles: [String; 2],
     pub(crate) digest: String,
 }
 
@@ -151,7 +152,7 @@ impl From<RawLaw> for Law {
                     hash: hash(number, &article.title, &article.digest),
                     folded: Folded {
                         number: fold(&article.number),
-                        title: fold(&format!("{} {}", article.title.vi, article.title.en)),
+                        titles: [fold(&article.title.vi), fold(&article.title.en)],
                         digest: fold(&format!("{} {}", article.digest.vi, article.digest.en)),
                     },
                     article: number.clone(),
@@ -189,10 +190,12 @@ fn nearest_parent(number: &str, all: &[Article]) -> Option<Article> {
     while let Some((shorter, _)) = head.char_indices().next_back().map(|(at, _)| head.split_at(at)) {
         head = shorter;
         let whole = head.trim_end_matches('.');
-        let cut_inside_digits = whole.len() == head.len()
-            && head.ends_with(|c: char| c.is_ascii_digit())
-            && number[head.len()..].starts_with(|c: char| c.is_ascii_digit());
-        if cut_inside_digits {
+        // Not inside a number: 22.1 is no head of 22.12, nor guideline I of II.
+        let inside = |belongs: fn(&char) -> bool| {
+            head.chars().next_back().is_some_and(|last| belongs(&last))
+                && number[head.len()..].chars().next().is_some_and(|next| belongs(&next))
+        };
+        if inside(char::is_ascii_digit) || inside(char::is_ascii_uppercase) {
             continue;
         }
         if let Some(parent) = all.iter().find(|article| article.number == whole && whole != number) {
@@ -210,7 +213,11 @@ fn hash(article: &Article, title: &Text, digest: &Text) -> String {
         sha.update(part.as_bytes());
         sha.update([0x1f]);
     }
-    sha.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    sha.finalize().iter().fold(String::with_capacity(64), |mut hex, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(hex, "{byte:02x}");
+        hex
+    })
 }
 
 /// Reading articles from their short text, for the editions' tables.

@@ -37,15 +37,16 @@ fn score(query: &str, words: &[&str], article: &LawArticle) -> Option<u32> {
             return Some(if goes_on { 900 } else { 100 });
         }
     }
-    if text.title.starts_with(query) {
+    let in_titles = |phrase: &str| text.titles.iter().any(|title| holds_phrase(title, phrase));
+    if text.titles.iter().any(|title| title.starts_with(query)) {
         Some(800)
-    } else if holds_phrase(&text.title, query) {
+    } else if in_titles(query) {
         Some(700)
-    } else if words.iter().all(|word| holds_phrase(&text.title, word)) {
+    } else if words.iter().all(|word| in_titles(word)) {
         Some(600)
     } else if holds_phrase(&text.digest, query) {
         Some(500)
-    } else if words.iter().all(|word| holds_phrase(&text.title, word) || holds_phrase(&text.digest, word)) {
+    } else if words.iter().all(|word| in_titles(word) || holds_phrase(&text.digest, word)) {
         Some(400)
     } else {
         None

@@ -1,0 +1,123 @@
+//! Counts, times, rates of play and orders, against the law's own numbers.
+
+use kydan_game::{Article, HalfPoints};
+use kydan_regulations::{
+    Effect, NoticedBy, Prescription, Rate, Standing, TieBreak, TimeControl, YesNo, edition, editions,
+};
+
+#[test]
+fn fifty_moves_are_a_hundred_plies_in_either_unit() {
+    let xiangqi = &edition("xiangqi-vn-2004").unwrap().limits;
+    let applied: Vec<u16> =
+        xiangqi.quiet_at(Rate::Standard).map(kydan_regulations::MoveLimit::plies).collect();
+    assert_eq!(applied, [100]);
+    let others: Vec<(u16, u16)> = xiangqi
+        .quiet
+        .iter()
+        .filter(|limit| limit.standing == Standing::Alternative)
+        .map(|limit| (limit.moves, limit.plies()))
+        .collect();
+    assert_eq!(others, [(60, 120), (60, 120), (100, 100)]);
+    assert!(xiangqi.quiet.iter().all(|limit| limit.checks_count_at_most == Some(5)));
+}
+
+#[test]
+fn chess_draws_by_fifty_on_claim_and_by_seventy_five_of_itself() {
+    let fide = &edition("fide-2018").unwrap().limits;
+    let quiet: Vec<(u16, Effect)> =
+        fide.quiet_at(Rate::Blitz).map(|limit| (limit.plies(), limit.effect)).collect();
+    assert_eq!(quiet, [(100, Effect::Claim), (150, Effect::Automatic)]);
+    let repetition: Vec<(u8, Effect)> =
+        fide.repetition.iter().map(|limit| (limit.occurrences, limit.effect)).collect();
+    assert_eq!(repetition, [(3, Effect::Claim), (5, Effect::Automatic)]);
+}
+
+#[test]
+fn rapid_xiangqi_has_no_move_limit_and_no_duty_to_record() {
+    let rapid = &edition("xiangqi-vn-rapid-2015").unwrap().limits;
+    assert_eq!(rapid.quiet_at(Rate::Rapid).count(), 0);
+    assert_eq!(rapid.recording_at(Rate::Blitz).unwrap().binds(3000, 0), YesNo::No);
+    assert_eq!(rapid.complaint_at(Rate::Rapid).unwrap().moves, 3);
+    let illegal = rapid.illegal_move_at(Rate::Blitz).unwrap();
+    assert_eq!((illegal.noticed_by, illegal.restored), (NoticedBy::OpponentBeforeNextMove, YesNo::No));
+}
+
+#[test]
+fn the_last_five_minutes_excuse_from_recording_unless_thirty_seconds_are_added() {
+    let fide = edition("fide-2018").unwrap().limits.recording_at(Rate::Standard).unwrap();
+    assert_eq!(fide.binds(300, 0), YesNo::Yes);
+    assert_eq!(fide.binds(299, 0), YesNo::No);
+    assert_eq!(fide.binds(299, 29), YesNo::No);
+    assert_eq!(fide.binds(299, 30), YesNo::Yes);
+    let xiangqi = edition("xiangqi-vn-2004").unwrap().limits.recording_at(Rate::Standard).unwrap();
+    assert_eq!(xiangqi.binds(299, 30), YesNo::No, "the law of 2004 knows no increment");
+}
+
+#[test]
+fn a_wrong_claim_gives_two_minutes_and_one_in_blitz() {
+    let seconds = |id: &str, rate| edition(id).unwrap().limits.wrong_claim_at(rate).map(|rule| rule.seconds);
+    assert_eq!(seconds("fide-2018", Rate::Standard), Some(120));
+    assert_eq!(seconds("fide-2018", Rate::Blitz), Some(60));
+    assert_eq!(seconds("xiangqi-vn-2004", Rate::Standard), Some(120));
+    assert_eq!(seconds("xiangqi-vn-rapid-2015", Rate::Rapid), None);
+}
+
+#[test]
+fn fide_lateness_is_zero_and_xiangqi_leaves_it_to_the_event() {
+    assert_eq!(edition("fide-2018").unwrap().limits.lateness.default_seconds, Some(0));
+    let xiangqi = &edition("xiangqi-vn-2004").unwrap().limits.lateness;
+    assert_eq!((xiangqi.default_seconds, xiangqi.choices.as_slice()), (None, &[900, 1800, 3600][..]));
+}
+
+#[test]
+fn the_rate_of_play_counts_sixty_increments() {
+    let fide = edition("fide-2018").unwrap();
+    let rate = |base, increment| fide.rate(TimeControl::minutes(base, increment)).rate;
+    assert_eq!(rate(90, 30), Rate::Standard);
+    assert_eq!(rate(60, 0), Rate::Standard);
+    assert_eq!(rate(59, 0), Rate::Rapid);
+    assert_eq!(rate(50, 10), Rate::Standard);
+    assert_eq!(rate(15, 10), Rate::Rapid);
+    assert_eq!(rate(10, 0), Rate::Blitz);
+    assert_eq!(rate(3, 2), Rate::Blitz);
+    assert_eq!(rate(5, 6), Rate::Rapid);
+    assert_eq!(rate(u32::MAX / 60, u32::MAX), Rate::Standard, "no overflow");
+    let blitz = fide.rate(TimeControl::minutes(3, 2));
+    assert_eq!((blitz.article, blitz.prescription), (Article::new("B.1"), Prescription::Prescribed));
+    let xiangqi = edition("xiangqi-vn-2004").unwrap().rate(TimeControl::minutes(60, 30));
+    assert_eq!((xiangqi.rate, xiangqi.prescription), (Rate::Standard, Prescription::Advised));
+}
+
+#[test]
+fn tie_breaks_follow_the_documents() {
+    use TieBreak::{DirectEncounter, Lot, SonnebornBerger, Wins, WinsWithBlack};
+    let xiangqi = edition("xiangqi-vn-2004").unwrap();
+    let order = |id: &str| xiangqi.tie_break_order(id).unwrap().order.clone();
+    assert_eq!(order("xiangqi-21.3"), [DirectEncounter, SonnebornBerger, Wins, WinsWithBlack, Lot]);
+    assert_eq!(order("xiangqi-5.3"), [SonnebornBerger, DirectEncounter, Lot]);
+    assert_eq!(order("textbook-round-robin"), [SonnebornBerger, Wins, WinsWithBlack, DirectEncounter, Lot]);
+    assert_eq!(xiangqi.tie_break_orders[0].id, "xiangqi-21.3", "the default");
+}
+
+#[test]
+fn a_tie_break_reads_back_from_its_code() {
+    for tie_break in TieBreak::ALL {
+        assert_eq!(tie_break.code().parse::<TieBreak>().unwrap(), tie_break);
+        assert_eq!(toml::Value::try_from(tie_break).unwrap().as_str(), Some(tie_break.code()));
+    }
+    assert!("luck".parse::<TieBreak>().is_err());
+}
+
+#[test]
+fn a_win_is_one_point_and_a_match_of_two_games_has_four() {
+    for edition in editions() {
+        let scoring = &edition.scoring;
+        assert_eq!(
+            (scoring.win, scoring.draw, scoring.loss, scoring.bye),
+            (HalfPoints::ONE, HalfPoints::HALF, HalfPoints::ZERO, HalfPoints::ONE)
+        );
+    }
+    let matches = edition("xiangqi-vn-2004").unwrap().scoring.two_game_match.clone().unwrap();
+    assert_eq!(matches.game_win, HalfPoints(4));
+    assert_eq!(matches.absent_opponent_game_points, HalfPoints(8), "4 game points");
+}
