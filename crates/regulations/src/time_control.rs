@@ -17,7 +17,7 @@ pub struct TimeControl {
 impl TimeControl {
     /// `minutes(90, 30)` is 90 minutes and 30 seconds a move.
     pub const fn minutes(base: u32, increment_seconds: u32) -> Self {
-        Self { base_seconds: base * 60, increment_seconds }
+        Self { base_seconds: base.saturating_mul(60), increment_seconds }
     }
 
     /// What a game of this many moves by each player would give one of them.

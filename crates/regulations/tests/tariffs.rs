@@ -139,7 +139,15 @@ fn words(measure: Measure) -> String {
         Measure::LossOfGame { draw_if_opponent_cannot_win: YesNo::Yes } => {
             "loss (draw if the opponent cannot win)".to_owned()
         }
-        other => other.kind().name().replace('_', " ").replace("loss of game", "loss"),
+        Measure::LossOfGame { draw_if_opponent_cannot_win: YesNo::No } => "loss".to_owned(),
+        Measure::Reminder
+        | Measure::Warning
+        | Measure::TimeFromOffender { .. }
+        | Measure::PointsToOpponent
+        | Measure::PointsFromOffender
+        | Measure::Exclusion { .. }
+        | Measure::Disqualification
+        | Measure::StrikingOff => measure.kind().name().replace('_', " "),
     }
 }
 
