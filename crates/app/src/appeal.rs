@@ -47,7 +47,7 @@ impl App {
             bout: input.bout,
             content: &input,
             ruling: Some(input.ruling),
-            notes: self.note(appeal.0, Some(&input.note), order)?,
+            notes: self.note(appeal.0, Some(&input.note))?,
         };
         self.at_board(order, errand, |seat| {
             let person = seat.permit.actor().person;
@@ -64,7 +64,7 @@ impl App {
             bout: input.bout,
             content: &input,
             ruling: Some(input.ruling),
-            notes: self.decision_note(input.appeal, &input.note, order)?,
+            notes: self.decision_note(input.appeal, &input.note)?,
         };
         self.at_board(order, errand, |seat| {
             let remedy = input.score.map_or(Remedy::Undo, Remedy::Award);

@@ -46,7 +46,7 @@ impl App {
             bout: input.bout,
             content: &input,
             ruling: Some(ruling),
-            notes: self.note(ruling.0, input.note.as_deref(), order)?,
+            notes: self.note(ruling.0, input.note.as_deref())?,
         };
         self.at_board(order, errand, |seat| {
             Ok(Command::Impose(bout::Impose {

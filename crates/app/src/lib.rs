@@ -4,9 +4,21 @@
 //! ([`permit`](kydan_access::permit)), load, decide, react, store. [`Order`] carries who asks and the command's
 //! id; [`App::carry_out`](order) stores and retries.
 
+mod appeal;
+mod at_board;
+mod claim_draw;
+mod conclude_bout;
+mod confirm_verdict;
+mod impose_measure;
 mod live;
 mod order;
+mod reactions;
+mod record_moves;
 mod refusal;
+mod rounds;
+mod rule_fault;
+mod sign_result;
+mod start_bout;
 mod world;
 
 use std::sync::Arc;

@@ -2,7 +2,6 @@
 
 use kydan_journal::Decider;
 use kydan_store::{Loaded, Store, StreamAppend};
-use serde::Serialize;
 use uuid::Uuid;
 
 use crate::refusal::{Answer, Refusal};
@@ -19,7 +18,7 @@ pub(crate) struct Live<D: Decider> {
 
 impl<D: Decider> Live<D>
 where
-    D::Refusal: Serialize,
+    Refusal: for<'r> From<&'r D::Refusal>,
 {
     /// Loads it; an unknown id is an aggregate to which nothing happened yet.
     pub(crate) async fn load(store: &Store, id: Uuid) -> Answer<Self> {
@@ -53,7 +52,7 @@ where
 
     /// Decides, and keeps the facts.
     pub(crate) fn decide(&mut self, command: &D::Command) -> Result<Vec<D::Event>, Refusal> {
-        let facts = D::decide(&self.state, command).map_err(|refusal| Refusal::of(&refusal))?;
+        let facts = D::decide(&self.state, command).map_err(|refusal| Refusal::from(&refusal))?;
         for fact in &facts {
             // `evolve` takes the state by value: the initial one stands in for a moment.
             let state = std::mem::replace(&mut self.state, D::initial());

@@ -48,20 +48,16 @@ impl Refusal {
 
     /// What an aggregate refused. Aggregates serialize a refusal as an object with its `code`; the fields
     /// that every aggregate names alike are taken out, and the rest are details.
-    pub(crate) fn of(refusal: &impl Serialize) -> Self {
-        let mut shown = Self::default();
+    pub(crate) fn of(code: &'static str, refusal: &impl Serialize) -> Self {
+        let mut shown = Self::new(code);
         let value = serde_json::to_value(refusal).unwrap_or_default();
         let fields = match value {
-            Value::String(code) => {
-                shown.code = code.into();
-                return shown;
-            }
             Value::Object(fields) => fields,
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => return shown,
+            Value::String(_) | Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => return shown,
         };
         for (key, value) in fields {
             match key.as_str() {
-                "code" => shown.code = value.as_str().unwrap_or_default().to_owned().into(),
+                "code" => {}
                 "article" => shown.article = serde_json::from_value(value).ok(),
                 "misread" => shown.misread = serde_json::from_value(value).ok(),
                 "explanation" | "grounds" => shown.explanation = serde_json::from_value(value).ok(),
@@ -76,6 +72,35 @@ impl Refusal {
             shown.article = shown.explanation.as_ref().map(|explanation| explanation.article.clone());
         }
         shown
+    }
+}
+
+/// The aggregates whose refusals serialize as objects with their fields.
+macro_rules! refusals {
+    ($($refusal:ty),+ $(,)?) => {$(
+        impl From<&$refusal> for Refusal {
+            fn from(refusal: &$refusal) -> Self {
+                Self::of(refusal.code(), refusal)
+            }
+        }
+    )+};
+}
+
+refusals! {
+    kydan_bout::Refusal,
+    kydan_federation::BodyRefusal,
+    kydan_federation::ClubRefusal,
+    kydan_federation::GrantsRefusal,
+    kydan_federation::MembershipRefusal,
+    kydan_federation::OfficialsRefusal,
+    kydan_federation::RulesRefusal,
+}
+
+impl From<&kydan_tournament::Refusal> for Refusal {
+    fn from(refusal: &kydan_tournament::Refusal) -> Self {
+        let details = refusal.details().into_iter();
+        let details = details.map(|(key, value)| (key.to_owned(), value)).collect();
+        Self { code: Cow::Borrowed(refusal.code()), details, ..Self::default() }
     }
 }
 

@@ -1,0 +1,93 @@
+//! Accounts and what they were granted.
+
+use kydan_access::{Action, Role, Scope, Target};
+use kydan_federation::{GrantScope, Grants, GrantsCommand};
+use kydan_journal::{AccountId, PersonId};
+use kydan_store::{Account, PersonalWrite};
+
+use crate::live::Live;
+use crate::order::Work;
+use crate::refusal::Refusal;
+use crate::{Answer, App, Order};
+
+/// A new account. The password was hashed before: it goes no further than the door.
+#[derive(Clone, Debug)]
+pub struct OpenAccount {
+    /// The name to log in with.
+    pub login: String,
+    /// Its argon2id hash.
+    pub password_hash: String,
+    /// Whose account.
+    pub person: Option<PersonId>,
+}
+
+/// A login as it is stored and looked up: without spaces around it, in lower case.
+pub fn fold_login(login: &str) -> String {
+    login.trim().to_lowercase()
+}
+
+impl App {
+    /// Opens an account.
+    pub async fn open_account(&self, order: &Order, input: OpenAccount) -> Answer<AccountId> {
+        let account = AccountId((self.world.id)());
+        let login = fold_login(&input.login);
+        let good = |letter: char| letter.is_alphanumeric() || "-_.@+".contains(letter);
+        if !(3..=80).contains(&login.chars().count()) || !login.chars().all(good) {
+            return Err(Refusal::new("bad_login").with("login", login).into());
+        }
+        let action = Action::OpenAccount;
+        // The hash is salted anew every time, so it is no part of what the command is.
+        self.carry_out(order, &(action, &login, input.person), async || {
+            let target = match input.person {
+                Some(person) => self.person_target(person).await?,
+                None => Target::platform(),
+            };
+            let permit = kydan_access::permit(&order.actor, action, &target)?;
+            let opened = Account {
+                id: account,
+                login: login.clone(),
+                person: input.person,
+                password_hash: input.password_hash.clone(),
+                opened_at: (self.world.now)(),
+            };
+            Ok((permit, Work::new(account, []).with_people(vec![PersonalWrite::OpenAccount(opened)])))
+        })
+        .await
+    }
+
+    /// Grants a role to whoever logs in as `login`.
+    pub async fn grant_role(
+        &self,
+        order: &Order,
+        login: String,
+        role: String,
+        scope: Option<GrantScope>,
+    ) -> Answer<AccountId> {
+        let action = Action::GrantRole;
+        let scope = scope.unwrap_or(GrantScope::Everything);
+        self.carry_out(order, &(action, &login, &role, scope), async || {
+            let account = self.store.account_by_login(&fold_login(&login)).await?;
+            let account = account.ok_or_else(|| Refusal::new("no_such_account"))?;
+            let target = Target::account(account.id);
+            let permit = kydan_access::permit(&order.actor, action, &target)?;
+            let known: Role = role.parse().map_err(|_| Refusal::new("no_such_role").with("role", &role))?;
+            if !known.fits(policy_scope(scope)) {
+                return Err(Refusal::new("role_does_not_fit").with("role", &role).into());
+            }
+            let mut live = Live::<Grants>::load(&self.store, account.id.0).await?;
+            live.decide(&GrantsCommand::Grant { role: role.clone(), scope })?;
+            Ok((permit, Work::new(account.id, [live.append()])))
+        })
+        .await
+    }
+}
+
+/// A stored scope as the policy knows it.
+pub(crate) fn policy_scope(scope: GrantScope) -> Scope {
+    match scope {
+        GrantScope::Everything => Scope::Everything,
+        GrantScope::Body(body) => Scope::Body(body),
+        GrantScope::Club(club) => Scope::Club(club),
+        GrantScope::Event(event) => Scope::Event(event),
+    }
+}

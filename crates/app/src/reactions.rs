@@ -1,0 +1,139 @@
+//! What one aggregate's facts make another one do, in the same transaction.
+
+use kydan_bout::{self as bout, Against, Board, Bout, Manner};
+use kydan_game::{BySide, Side};
+use kydan_journal::PersonId;
+use kydan_regulations::MeasureKind;
+use kydan_tournament::{self as tournament, ResultKind, Tournament};
+
+use crate::live::Live;
+use crate::refusal::Answer;
+use crate::App;
+
+/// A game ended, ended otherwise, or goes on: the tournament records it. A disqualified player leaves.
+///
+/// Nothing is loaded where nothing of that kind happened.
+pub(crate) async fn tournament_after(
+    app: &App,
+    board: &Board,
+    facts: &[bout::Event],
+) -> Answer<Option<Live<Tournament>>> {
+    let reactions: Vec<_> = facts.iter().flat_map(|fact| reactions_to(board, fact)).collect();
+    if reactions.is_empty() {
+        return Ok(None);
+    }
+    let mut live = Live::<Tournament>::load(&app.store, board.opened.event.0).await?;
+    for reaction in reactions {
+        let command = match reaction {
+            Reaction::Result { conclusion, because } => {
+                let place = tournament::Board::Bout(board.opened.bout);
+                let kind = kind(conclusion.ending.manner());
+                match live.state.game(place).and_then(|(_, game)| game.result) {
+                    None => tournament::Command::RecordResult { board: place, score: conclusion.score, kind },
+                    Some(_) => tournament::Command::ReviseResult {
+                        board: place,
+                        result: Some((conclusion.score, kind)),
+                        because,
+                    },
+                }
+            }
+            Reaction::Reopened { because } => tournament::Command::ReviseResult {
+                board: tournament::Board::Bout(board.opened.bout),
+                result: None,
+                because: Some(because),
+            },
+            Reaction::Leaves(person) => {
+                if live.state.player(person).is_none_or(|player| player.withdrawal.is_some()) {
+                    continue;
+                }
+                tournament::Command::Withdraw { person }
+            }
+        };
+        live.decide(&command)?;
+    }
+    Ok(Some(live))
+}
+
+enum Reaction<'f> {
+    Result { conclusion: &'f bout::Conclusion, because: Option<kydan_journal::RulingId> },
+    Reopened { because: kydan_journal::RulingId },
+    Leaves(PersonId),
+}
+
+fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
+    use bout::Event::{
+        AbsenceRuled, AppealDecided, AppealLodged, ClaimRuled, ClockSet, Concluded, ConclusionRevised,
+        DrawAgreed, DrawOffered, FaultRecounted, FaultRuled, FlagFallRuled, IncidentRecorded, MeasureImposed,
+        MovePlayed, MovesRetracted, Opened, Reopened, Resigned, ResultSigned, RulingOverturned, Started,
+        TimeAwarded, TimeWithdrawn, VerdictConfirmed,
+    };
+    match fact {
+        Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],
+        ConclusionRevised { conclusion, because } => {
+            vec![Reaction::Result { conclusion, because: Some(*because) }]
+        }
+        Reopened { because } => vec![Reaction::Reopened { because: *because }],
+        MeasureImposed { against, measure, .. }
+            if matches!(measure.kind(), MeasureKind::Disqualification | MeasureKind::StrikingOff) =>
+        {
+            punished(*against, board.opened.players).into_iter().map(Reaction::Leaves).collect()
+        }
+        Opened(_)
+        | Started { .. }
+        | MovePlayed { .. }
+        | MovesRetracted { .. }
+        | ClockSet { .. }
+        | IncidentRecorded { .. }
+        | FaultRuled { .. }
+        | MeasureImposed { .. }
+        | VerdictConfirmed { .. }
+        | ClaimRuled { .. }
+        | FlagFallRuled { .. }
+        | AbsenceRuled { .. }
+        | TimeAwarded { .. }
+        | TimeWithdrawn { .. }
+        | DrawOffered { .. }
+        | DrawAgreed
+        | Resigned { .. }
+        | AppealLodged { .. }
+        | AppealDecided { .. }
+        | RulingOverturned { .. }
+        | FaultRecounted { .. }
+        | ResultSigned { .. } => Vec::new(),
+    }
+}
+
+fn punished(against: Against, players: BySide<PersonId>) -> Vec<PersonId> {
+    Side::BOTH.into_iter().filter(|side| against.includes(*side)).map(|side| players[side]).collect()
+}
+
+const fn kind(manner: Manner) -> ResultKind {
+    match manner {
+        Manner::Played => ResultKind::Played,
+        Manner::Forfeit => ResultKind::Forfeit,
+        Manner::Adjudicated => ResultKind::Adjudicated,
+    }
+}
+
+/// A round is public: its players are seated.
+pub(crate) fn bouts_of(live: &Live<Tournament>, round: u16) -> Answer<Vec<Live<Bout>>> {
+    let (Some(opened), Some(paired)) = (&live.state.opened, live.state.round(round)) else {
+        return Ok(Vec::new());
+    };
+    let seat = |game: &tournament::Game| {
+        let mut bout = Live::<Bout>::unborn(game.pairing.bout.0);
+        bout.decide(&bout::Command::Open(bout::Open {
+            bout: game.pairing.bout,
+            event: opened.event,
+            round,
+            table: game.pairing.table,
+            kind: opened.settings.kind,
+            edition: opened.settings.edition.clone(),
+            time_control: opened.settings.time_control,
+            players: BySide { white: game.pairing.white, black: game.pairing.black },
+            rated: opened.settings.rated,
+        }))?;
+        Ok(bout)
+    };
+    paired.games.iter().map(seat).collect()
+}

@@ -1,0 +1,243 @@
+//! The door: log-ins, refreshed log-ins, log-outs.
+
+use anyhow::Context as _;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
+use kydan_access::session::{Decision, Family, IDLE, Revocation};
+use kydan_access::{password, throttle};
+use kydan_api::{Access, Caller, Client, Entered, Gate, Tokens};
+use kydan_app::{App, Failure, Refusal, fold_login};
+use kydan_journal::{Hash, SessionId};
+use kydan_store::{Attempts, Replaced, Store, StoredSession};
+use sha2::{Digest as _, Sha256};
+
+use super::cookie::{self, Transport};
+use super::keys::SigningKeys;
+use super::password::Passwords;
+use super::token;
+use crate::clock;
+
+/// How many passwords are hashed at a time: the other core answers requests.
+const HASHINGS: usize = 2;
+/// How often a refresh is decided again because another request of the same log-in was faster.
+const TRIES: usize = 3;
+
+/// Who stands in the door.
+pub struct Door {
+    app: App,
+    keys: SigningKeys,
+    passwords: Passwords,
+    transport: Transport,
+}
+
+impl Door {
+    /// Over the use cases' store, with the keys that sign.
+    pub fn new(app: App, keys: SigningKeys, transport: Transport) -> anyhow::Result<Self> {
+        Ok(Self { app, keys, passwords: Passwords::new(HASHINGS).context("preparing passwords")?, transport })
+    }
+
+    fn store(&self) -> &Store {
+        self.app.store()
+    }
+
+    async fn enter(
+        &self,
+        caller: &Caller,
+        login: String,
+        password: String,
+        client: Client,
+    ) -> Result<Entered, Failure> {
+        let login = fold_login(&login);
+        let attempts = Attempts { address: network(&caller.address), login };
+        let attempt = self.store().attempt(&attempts).await?;
+        match throttle::decide(&attempt, clock::now()) {
+            throttle::Decision::Proceed => {}
+            throttle::Decision::ProceedAfter(delay) => {
+                tokio::time::sleep(delay.try_into().unwrap_or_default()).await;
+            }
+            throttle::Decision::Refuse { until } => {
+                return Err(Refusal::new("too_many_attempts").with("until", until).into());
+            }
+        }
+        // A password longer than any that is accepted is not worth hashing.
+        let password: String = password.chars().take(password::LONGEST + 1).collect();
+        let account = self.store().account_by_login(&attempts.login).await?;
+        let stored = account.as_ref().map(|account| account.password_hash.clone());
+        let matches = self.passwords.matches(password, stored).await.map_err(bug)?;
+        let now = clock::now();
+        let Some(account) = account.filter(|_| matches) else {
+            self.store().put_tallies(&attempts, throttle::after_failure(&attempt, now), now).await?;
+            return Err(Refusal::new("wrong_login_or_password").into());
+        };
+        self.store().put_tallies(&attempts, throttle::after_success(&attempt), now).await?;
+        self.store().put_place(&attempts, now).await?;
+
+        let session = SessionId(clock::id());
+        let refresh = new_refresh_token(session);
+        let family = Family::open(session, account.id, hash(&refresh), now);
+        self.store().open_session(&StoredSession { family: family.clone(), client: caller.agent.clone() }).await?;
+        tracing::info!(account = %account.id, %session, "logged in");
+        self.entered(&family, refresh, client)
+    }
+
+    async fn go_on(&self, caller: &Caller, given: Option<String>) -> Result<Entered, Failure> {
+        let client = if given.is_some() { Client::Program } else { Client::Browser };
+        let presented = given.or_else(|| caller.refresh.clone()).ok_or_else(|| Refusal::new("not_logged_in"))?;
+        let session = session_of(&presented).ok_or_else(|| Refusal::new("session_unknown"))?;
+        for _ in 0..TRIES {
+            let stored = self.store().session(session).await?;
+            let Some(StoredSession { family, .. }) = stored else {
+                return Err(Refusal::new("session_unknown").into());
+            };
+            let fresh = new_refresh_token(session);
+            match family.present(hash(&presented), hash(&fresh), clock::now()) {
+                Decision::Refuse(refusal) => return Err(Refusal::new(refusal.code()).into()),
+                Decision::RevokeAll(revoked) => {
+                    if self.store().replace_session(&family, &revoked).await? == Replaced::Done {
+                        tracing::warn!(account = %family.account, %session, "a refresh token was used twice");
+                        return Err(Refusal::new("session_revoked").into());
+                    }
+                }
+                Decision::Rotate(next) => {
+                    if self.store().replace_session(&family, &next).await? == Replaced::Done {
+                        return self.entered(&next, fresh, client);
+                    }
+                }
+            }
+        }
+        Err(Refusal::new("busy").into())
+    }
+
+    async fn leave(&self, caller: &Caller) -> Result<Vec<String>, Failure> {
+        let session = caller.access.map(|access| access.session);
+        let session = session.or_else(|| caller.refresh.as_deref().and_then(session_of));
+        if let Some(session) = session
+            && let Some(StoredSession { family, .. }) = self.store().session(session).await?
+        {
+            // Whoever holds the access token or the refresh token may end the log-in.
+            let own = caller.access.is_some()
+                || caller.refresh.as_deref().is_some_and(|token| hash(token) == family.current);
+            if own {
+                let ended = family.clone().revoke(Revocation::LoggedOut, clock::now());
+                self.store().replace_session(&family, &ended).await?;
+            }
+        }
+        let empty = |name| cookie::set(name, "", 0, self.transport);
+        Ok(vec![empty(cookie::ACCESS), empty(cookie::REFRESH)])
+    }
+
+    fn entered(&self, family: &Family, refresh: String, client: Client) -> Result<Entered, Failure> {
+        let now = clock::now();
+        let access = token::Access { account: family.account, session: family.session };
+        let signed = token::issue(&self.keys, access, now).map_err(|error| bug(error.into()))?;
+        let lifetime = jiff::SignedDuration::from_secs(token::LIFETIME);
+        let expires_at = now.saturating_add(lifetime).unwrap_or(now);
+        let access = Access { account: family.account, session: family.session };
+        Ok(match client {
+            Client::Browser => Entered {
+                access,
+                tokens: None,
+                cookies: vec![
+                    cookie::set(cookie::ACCESS, &signed, token::LIFETIME, self.transport),
+                    cookie::set(cookie::REFRESH, &refresh, IDLE.as_secs(), self.transport),
+                ],
+                expires_at,
+            },
+            Client::Program => Entered {
+                access,
+                tokens: Some(Tokens { access: signed, refresh }),
+                cookies: Vec::new(),
+                expires_at,
+            },
+        })
+    }
+}
+
+impl Gate for Door {
+    fn log_in<'a>(
+        &'a self,
+        caller: &'a Caller,
+        login: String,
+        password: String,
+        client: Client,
+    ) -> BoxFuture<'a, Result<Entered, Failure>> {
+        self.enter(caller, login, password, client).boxed()
+    }
+
+    fn refresh<'a>(
+        &'a self,
+        caller: &'a Caller,
+        token: Option<String>,
+    ) -> BoxFuture<'a, Result<Entered, Failure>> {
+        self.go_on(caller, token).boxed()
+    }
+
+    fn log_out<'a>(&'a self, caller: &'a Caller) -> BoxFuture<'a, Result<Vec<String>, Failure>> {
+        self.leave(caller).boxed()
+    }
+
+    fn hash<'a>(&'a self, login: &'a str, password: String) -> BoxFuture<'a, Result<String, Failure>> {
+        async move {
+            if let Err(weakness) = password::check(&password, login) {
+                return Err(Refusal::new(weakness.code()).into());
+            }
+            self.passwords.hash(password).await.map_err(bug)
+        }
+        .boxed()
+    }
+
+    fn authenticate(&self, token: &str) -> Option<Access> {
+        let token::Access { account, session } = token::verify(&self.keys, token)?;
+        Some(Access { account, session })
+    }
+}
+
+/// `session.secret`: the session's id finds the family, the whole token is what its hash is of.
+fn new_refresh_token(session: SessionId) -> String {
+    let secret = URL_SAFE_NO_PAD.encode(clock::secret());
+    format!("{}.{secret}", session.0.simple())
+}
+
+fn session_of(refresh: &str) -> Option<SessionId> {
+    refresh.split_once('.')?.0.parse().ok()
+}
+
+fn hash(token: &str) -> Hash {
+    Hash(Sha256::digest(token).into())
+}
+
+/// What the throttle counts as one address: for IPv6 the /64 that one subscriber has.
+fn network(address: &str) -> String {
+    match address.parse() {
+        Ok(std::net::IpAddr::V6(address)) => {
+            let [a, b, c, d, ..] = address.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
+        }
+        Ok(std::net::IpAddr::V4(_)) | Err(_) => address.to_owned(),
+    }
+}
+
+fn bug(error: anyhow::Error) -> Failure {
+    Failure::Bug(format!("{error:#}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refresh_token_names_its_session() {
+        let session = SessionId(clock::id());
+        let token = new_refresh_token(session);
+        assert_eq!(session_of(&token), Some(session));
+        assert_eq!(session_of("nothing"), None);
+    }
+
+    #[test]
+    fn a_subscribers_addresses_count_as_one() {
+        assert_eq!(network("2001:db8:1:2:3:4:5:6"), network("2001:db8:1:2::9"));
+        assert_eq!(network("192.0.2.1"), "192.0.2.1");
+    }
+}

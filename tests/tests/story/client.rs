@@ -1,0 +1,182 @@
+//! A program that uses the public API, as anybody may write one.
+
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::server::{PASSWORD, Server};
+
+/// Long enough for a loaded machine; nothing here asserts speed.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Somebody at the API: a visitor, or whoever logged in.
+#[derive(Clone)]
+pub struct Client {
+    http: reqwest::Client,
+    url: String,
+    token: Option<String>,
+    /// The refresh token, to be used once.
+    pub refresh: Option<String>,
+}
+
+impl Client {
+    /// Somebody who is not logged in.
+    pub fn visitor(server: &Server) -> Self {
+        Self { http: reqwest::Client::new(), url: server.url.clone(), token: None, refresh: None }
+    }
+
+    /// Logs in as a program does.
+    pub async fn log_in(server: &Server, login: &str) -> Self {
+        let mut client = Self::visitor(server);
+        let answer = client
+            .done(
+                "mutation($login: String!, $password: String!) {
+                   it: logIn(input: { login: $login, password: $password, client: PROGRAM }) {
+                     __typename
+                     ... on LogInSuccess { accessToken refreshToken }
+                     ... on Refusal { code details { key value } }
+                   }
+                 }",
+                json!({ "login": login, "password": PASSWORD }),
+            )
+            .await;
+        client.token = Some(answer["accessToken"].as_str().unwrap().to_owned());
+        client.refresh = Some(answer["refreshToken"].as_str().unwrap().to_owned());
+        client
+    }
+
+    /// The same program with another token.
+    pub fn with_token(&self, token: &str) -> Self {
+        Self { token: Some(token.to_owned()), ..self.clone() }
+    }
+
+    /// The token that it sends.
+    pub fn token(&self) -> Option<&str> {
+        self.token.as_deref()
+    }
+
+    /// Sends a request and returns the whole answer, errors and all.
+    pub async fn raw(&self, query: &str, variables: Value) -> Value {
+        let body = json!({ "query": query, "variables": variables }).to_string();
+        let (status, answer) = self.post("application/json", body).await;
+        assert_eq!(status, 200, "{answer}");
+        serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error}: {answer}"))
+    }
+
+    /// Posts anything at all.
+    pub async fn post(&self, content_type: &str, body: impl Into<reqwest::Body>) -> (u16, String) {
+        let mut request = self.http.post(format!("{}/graphql", self.url)).header("content-type", content_type);
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        let response = request.body(body).send().await.unwrap();
+        (response.status().as_u16(), response.text().await.unwrap())
+    }
+
+    /// Asks a question that must be answered without errors.
+    #[track_caller]
+    pub fn ask(&self, query: &str, variables: Value) -> impl Future<Output = Value> {
+        let (client, query) = (self.clone(), query.to_owned());
+        let place = std::panic::Location::caller();
+        async move {
+            let mut answer = client.raw(&query, variables).await;
+            assert!(answer.get("errors").is_none(), "at {place}: {answer:#}");
+            answer["data"].take()
+        }
+    }
+
+    /// Runs a mutation under the alias `it`, which must succeed.
+    #[track_caller]
+    pub fn done(&self, mutation: &str, variables: Value) -> impl Future<Output = Value> {
+        let asked = self.ask(mutation, variables);
+        let place = std::panic::Location::caller();
+        async move {
+            let mut data = asked.await;
+            assert_ne!(data["it"]["__typename"], "Refusal", "at {place}: {:#}", data["it"]);
+            data["it"].take()
+        }
+    }
+
+    /// Runs a mutation under the alias `it`, which must be refused: typed, not as an error.
+    #[track_caller]
+    pub fn refused(&self, mutation: &str, variables: Value) -> impl Future<Output = Value> {
+        let asked = self.ask(mutation, variables);
+        let place = std::panic::Location::caller();
+        async move {
+            let mut data = asked.await;
+            assert_eq!(data["it"]["__typename"], "Refusal", "at {place}: {:#}", data["it"]);
+            data["it"].take()
+        }
+    }
+
+    /// Gets a page that is not the API.
+    pub async fn get(&self, path: &str) -> (u16, String) {
+        let response = self.http.get(format!("{}{path}", self.url)).send().await.unwrap();
+        (response.status().as_u16(), response.text().await.unwrap())
+    }
+
+    /// Opens a WebSocket and subscribes.
+    pub async fn watch(&self, subscription: &str, variables: Value) -> Watch {
+        let mut request = format!("{}/graphql", self.url.replacen("http", "ws", 1)).into_client_request().unwrap();
+        request.headers_mut().insert("sec-websocket-protocol", "graphql-transport-ws".parse().unwrap());
+        let (socket, _) = connect_async(request).await.unwrap();
+        let mut watch = Watch { socket };
+        let payload = match &self.token {
+            Some(token) => json!({ "authorization": format!("Bearer {token}") }),
+            None => json!({}),
+        };
+        watch.send(json!({ "type": "connection_init", "payload": payload })).await;
+        assert_eq!(watch.receive().await["type"], "connection_ack");
+        let payload = json!({ "query": subscription, "variables": variables });
+        watch.send(json!({ "id": "1", "type": "subscribe", "payload": payload })).await;
+        watch
+    }
+}
+
+/// A running subscription.
+pub struct Watch {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+}
+
+impl Watch {
+    async fn send(&mut self, message: Value) {
+        self.socket.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// The next message of the protocol.
+    pub async fn receive(&mut self) -> Value {
+        loop {
+            let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("nothing came");
+            match message.expect("the socket was closed").unwrap() {
+                Message::Text(text) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    if message["type"] == "ping" {
+                        self.send(json!({ "type": "pong" })).await;
+                    } else if message["type"] != "pong" {
+                        return message;
+                    }
+                }
+                Message::Ping(_) | Message::Pong(_) => {}
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    /// Waits until the data satisfies `wanted`, and returns it.
+    pub async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.receive().await;
+            assert_eq!(message["type"], "next", "{message:#}");
+            assert!(message["payload"].get("errors").is_none(), "{message:#}");
+            let data = &message["payload"]["data"];
+            if wanted(data) {
+                return data.clone();
+            }
+        }
+    }
+}

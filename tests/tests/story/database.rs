@@ -1,0 +1,52 @@
+//! A fresh database for every story.
+
+use std::path::PathBuf;
+
+use sqlx::{AnyConnection, Connection as _};
+use tempfile::TempDir;
+
+/// An empty database of its own, gone when dropped.
+pub struct Database {
+    pub url: String,
+    /// Where the signing keys are; for SQLite also the data.
+    pub folder: TempDir,
+}
+
+impl Database {
+    /// A new file.
+    pub fn sqlite() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("kydan.db").display());
+        Self { url, folder }
+    }
+
+    /// A new database on the server that `DATABASE_URL` names. `cargo xtask test` starts one and sets it.
+    pub async fn postgres() -> Self {
+        let server = std::env::var("DATABASE_URL").expect(
+            "DATABASE_URL must name a PostgreSQL where databases may be created; `cargo xtask test rust` \
+             starts a private one and sets it",
+        );
+        let name = format!("kydan_story_{}", uuid::Uuid::now_v7().simple());
+        let (address, _) = server.rsplit_once('/').expect("a URL that ends in /database");
+        let url = format!("{address}/{name}");
+        execute(&server, &format!("CREATE DATABASE {name}")).await;
+        Self { url, folder: tempfile::tempdir().unwrap() }
+    }
+
+    pub fn key_file(&self) -> PathBuf {
+        self.folder.path().join("signing.keys")
+    }
+
+    /// Somebody with the database's password changes it by hand.
+    pub async fn tamper(&self, sql: &str) -> u64 {
+        execute(&self.url, sql).await
+    }
+}
+
+async fn execute(url: &str, sql: &str) -> u64 {
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(url).await.unwrap();
+    let done = sqlx::query(sqlx::AssertSqlSafe(sql.to_owned())).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    done.rows_affected()
+}

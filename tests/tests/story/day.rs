@@ -1,0 +1,119 @@
+//! One event day, from the first registration to the ratings.
+
+mod appeal;
+mod authority;
+mod board;
+mod closing;
+mod events;
+mod registry;
+mod rulings;
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use crate::client::Client;
+use crate::database::Database;
+use crate::server::{Server, open_account};
+
+/// Everybody and everything of the day.
+pub struct Day {
+    pub server: Server,
+    pub visitor: Client,
+    pub admin: Client,
+    pub staff: Client,
+    pub national: String,
+    pub clubs: Vec<String>,
+    /// Members by the number on their card.
+    pub members: BTreeMap<u16, Member>,
+    pub xiangqi: Event,
+    pub chess: Event,
+}
+
+pub struct Member {
+    pub id: String,
+    pub name: String,
+}
+
+/// An event and whoever serves it.
+#[derive(Default)]
+pub struct Event {
+    pub id: String,
+    pub chief: Option<Client>,
+    /// Two; the second one of the xiangqi event belongs to a player's club.
+    pub tables: Vec<Client>,
+}
+
+impl Event {
+    pub fn chief(&self) -> &Client {
+        self.chief.as_ref().unwrap()
+    }
+}
+
+/// The story of the issue, step by step.
+pub async fn one_event_day(database: Database) {
+    let mut day = open(&database).await;
+    events::publish_the_rules(&mut day).await;
+    events::amend_them(&day).await;
+    events::appoint_officials(&mut day).await;
+    events::enter_and_pair(&day).await;
+    board::record_xiangqi_live(&day).await;
+    board::record_chess_live(&day).await;
+    rulings::three_faults_lose_the_game(&day).await;
+    rulings::first_illegal_move_costs_two_minutes(&day).await;
+    rulings::perpetual_check_is_proposed_and_confirmed(&day).await;
+    appeal::an_appeal_overturns_a_ruling(&day).await;
+    authority::whoever_may_not_is_told_why(&day).await;
+    closing::all_rounds_and_the_ratings(&day).await;
+    day.server.stop().await;
+}
+
+/// Logs everybody in and registers bodies, clubs and members.
+pub async fn open(database: &Database) -> Day {
+    open_account(database, "quan-tri", &["administrator"]).await;
+    open_account(database, "van-phong", &["staff"]).await;
+    let server = Server::start(database).await;
+    let mut day = Day {
+        visitor: Client::visitor(&server),
+        admin: Client::log_in(&server, "quan-tri").await,
+        staff: Client::log_in(&server, "van-phong").await,
+        server,
+        national: String::new(),
+        clubs: Vec::new(),
+        members: BTreeMap::new(),
+        xiangqi: Event::default(),
+        chess: Event::default(),
+    };
+    registry::register_bodies_and_clubs(&mut day).await;
+    registry::import_members(&mut day).await;
+    registry::link_fide_ids(&day).await;
+    day
+}
+
+impl Day {
+    /// Opens an account for a member, who logs in.
+    pub async fn log_in(&self, login: &str, card: u16) -> Client {
+        let opened = self.admin.done(
+            "mutation($input: OpenAccountInput!) { it: openAccount(input: $input) {
+               __typename ... on AccountSuccess { account } ... on Refusal { code details { key value } }
+             } }",
+            json!({ "input": { "login": login, "password": crate::server::PASSWORD, "person": self.member(card) } }),
+        );
+        opened.await;
+        Client::log_in(&self.server, login).await
+    }
+
+    pub fn member(&self, card: u16) -> &str {
+        &self.members[&card].id
+    }
+
+    /// A board of the event's first round, as anybody sees it.
+    pub async fn table(&self, event: &Event, round: u16, table: u16) -> Value {
+        let query = "query($event: ID!, $round: Int!) { event(id: $event) { round(number: $round) {
+            pairings { table white { id name } black { id name } bout { id version phase } }
+        } } }";
+        let data = self.visitor.ask(query, json!({ "event": event.id, "round": round })).await;
+        let pairings = data["event"]["round"]["pairings"].as_array().unwrap().clone();
+        pairings.into_iter().find(|pairing| pairing["table"] == table).unwrap()
+    }
+}

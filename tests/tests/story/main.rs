@@ -1,0 +1,46 @@
+//! The platform's main job, driven only through its public API, over real HTTP and WebSockets, against the
+//! real program, on SQLite and on PostgreSQL.
+
+mod client;
+mod database;
+mod day;
+mod fixture;
+mod hostile;
+mod operator;
+mod server;
+
+/// One story on both engines.
+macro_rules! on_both_engines {
+    ($($(#[$doc:meta])* $story:path as $name:ident),+ $(,)?) => {$(
+        mod $name {
+            $(#[$doc])*
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_sqlite() {
+                $story($crate::database::Database::sqlite()).await;
+            }
+
+            $(#[$doc])*
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn on_postgres() {
+                $story($crate::database::Database::postgres().await).await;
+            }
+        }
+    )+};
+}
+
+on_both_engines! {
+    /// One federation, one event day, both games, from registration to ratings.
+    crate::day::one_event_day as one_event_day,
+    /// What strangers send.
+    crate::hostile::bad_input_is_answered_and_changes_nothing as bad_input,
+    /// What an operator does at night.
+    crate::operator::the_log_is_verified_and_the_pages_rebuilt as operator,
+    /// The power goes.
+    crate::operator::what_was_acknowledged_survives_a_kill as killed,
+}
+
+/// Two server processes on one PostgreSQL.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_servers_show_each_others_live_moves() {
+    crate::operator::two_servers_on_one_database(crate::database::Database::postgres().await).await;
+}

@@ -1,0 +1,86 @@
+//! The real program, started as an operator starts it.
+
+use std::path::PathBuf;
+use std::process::{Output, Stdio};
+
+use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::process::{Child, Command};
+
+use crate::database::Database;
+
+/// The password of every account of the stories.
+pub const PASSWORD: &str = "mot hai ba bon nam sau";
+
+/// A running server; killed when dropped.
+pub struct Server {
+    pub url: String,
+    child: Child,
+}
+
+impl Server {
+    /// Starts it on a free port and waits until it says that it listens.
+    pub async fn start(database: &Database) -> Self {
+        let mut child = kydan()
+            .args(["serve", "--listen", "127.0.0.1:0", "--database-url", &database.url, "--key-file"])
+            .arg(database.key_file())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit())
+            .kill_on_drop(true)
+            .env("RUST_LOG", "warn")
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let url = loop {
+            let line = lines.next_line().await.unwrap().expect("the server ended before it listened");
+            if let Some(url) = line.strip_prefix("listening on ") {
+                break url.to_owned();
+            }
+        };
+        Self { url, child }
+    }
+
+    /// `kill -9`.
+    pub async fn kill(mut self) {
+        self.child.kill().await.unwrap();
+    }
+
+    /// Asks it to stop, as a supervisor does, and waits until it did.
+    pub async fn stop(mut self) {
+        let pid = self.child.id().unwrap().to_string();
+        assert!(Command::new("kill").args(["-TERM", &pid]).status().await.unwrap().success());
+        assert!(self.child.wait().await.unwrap().success(), "the server must end in good order");
+    }
+}
+
+/// Opens an account from the operator's terminal.
+pub async fn open_account(database: &Database, login: &str, roles: &[&str]) {
+    let mut command = kydan();
+    command.args(["account", "--database-url", &database.url, "--login", login]);
+    for role in roles {
+        command.args(["--role", role]);
+    }
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(PASSWORD.as_bytes()).await.unwrap();
+    assert!(child.wait().await.unwrap().success());
+}
+
+/// Runs a command of the operator's to its end.
+pub async fn run(database: &Database, command: &str) -> Output {
+    kydan().args([command, "--database-url", &database.url]).output().await.unwrap()
+}
+
+/// The program, built if it is not.
+fn kydan() -> Command {
+    if let Ok(named) = std::env::var("KYDAN_BINARY") {
+        return Command::new(named);
+    }
+    // target/debug/deps/story-… → target/debug/kydan
+    let deps = std::env::current_exe().unwrap();
+    let binary: PathBuf = deps.parent().and_then(|deps| deps.parent()).unwrap().join("kydan");
+    let built = std::process::Command::new(env!("CARGO"))
+        .args(["build", "--quiet", "--package", "kydan-server", "--bin", "kydan"])
+        .status()
+        .unwrap();
+    assert!(built.success());
+    Command::new(binary)
+}
