@@ -199,6 +199,7 @@ pub struct RatingChange {
     pub pool: Pool,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
 fn is_empty(pool: &Pool) -> bool {
     pool.games == 0
 }

@@ -46,6 +46,12 @@ pub enum Refusal {
     /// Entries are closed: a round robin has begun, or the last round of a Swiss was paired.
     #[error("entries are closed")]
     EntriesClosed,
+    /// There is no number for so many players.
+    #[error("a tournament has {limit} players at most")]
+    TooManyPlayers {
+        /// How many.
+        limit: u16,
+    },
     /// The order does not name every player once.
     #[error("the order must name every player once")]
     IncompleteOrder,
@@ -182,6 +188,7 @@ impl Refusal {
             Self::NotEntered(_) => "tournament.not_entered",
             Self::AlreadyWithdrawn(_) => "tournament.already_withdrawn",
             Self::EntriesClosed => "tournament.entries_closed",
+            Self::TooManyPlayers { .. } => "tournament.too_many_players",
             Self::IncompleteOrder => "tournament.incomplete_order",
             Self::NotTheNextRound { .. } => "tournament.not_the_next_round",
             Self::NoRoundLeft { .. } => "tournament.no_round_left",
@@ -230,6 +237,7 @@ impl Refusal {
             Self::TieBreakTwice(tie_break) | Self::TieBreakUnavailable(tie_break) => {
                 vec![("tie_break", tie_break.to_string())]
             }
+            Self::TooManyPlayers { limit } => vec![("limit", limit.to_string())],
             Self::Underway { what } => vec![("what", (*what).to_owned())],
             Self::AlreadyEntered(person) | Self::NotEntered(person) | Self::AlreadyWithdrawn(person) => {
                 vec![("person", person.to_string())]

@@ -48,7 +48,7 @@ impl GameResult {
     }
 
     /// Whether the score can be: neither side has more than the point, and not both have all of it.
-    pub(crate) fn is_possible(&self) -> bool {
+    pub(crate) fn is_possible(self) -> bool {
         let (white, black) = (self.score.white, self.score.black);
         white <= HalfPoints::ONE && black <= HalfPoints::ONE && white.0 + black.0 < 4
     }

@@ -8,6 +8,9 @@ use crate::field::Turn;
 use crate::pairing::berger;
 use crate::{Entry, Event, Field, NewEntry, Refusal, RoundPhase, Settings, State, System, WithdrawalEffect};
 
+/// Pairing numbers have four digits where tournaments are exchanged (TRF).
+const MOST_PLAYERS: u16 = 9_999;
+
 /// Late entries are possible in a Swiss until its last round is paired; the missed rounds bring nothing.
 pub(super) fn enter(state: &State, settings: &Settings, new: &[NewEntry]) -> Result<Vec<Event>, Refusal> {
     if new.is_empty() {
@@ -19,6 +22,9 @@ pub(super) fn enter(state: &State, settings: &Settings, new: &[NewEntry]) -> Res
     };
     if is_closed {
         return Err(Refusal::EntriesClosed);
+    }
+    if state.players.len() + new.len() > usize::from(MOST_PLAYERS) {
+        return Err(Refusal::TooManyPlayers { limit: MOST_PLAYERS });
     }
     let mut known: BTreeSet<PersonId> = state.players.iter().map(|player| player.entry.person).collect();
     let mut events = Vec::with_capacity(new.len());

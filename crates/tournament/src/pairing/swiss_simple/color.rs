@@ -82,16 +82,14 @@ pub(super) fn allocate(higher: &Player, lower: &Player, initial: Side, reasons: 
             give(loser, !wish.side, ColorReason::OpponentsRight);
             if own.strength > other.strength { own.side } else { !other.side }
         }
-        (Some(own), Some(_)) => match last_difference(higher, lower) {
-            Some(then) => {
-                give(higher, !then, ColorReason::EarlierDifference);
-                !then
-            }
-            None => {
-                give(higher, own.side, ColorReason::HigherPlayer);
-                own.side
-            }
-        },
+        (Some(own), Some(_)) => {
+            let (side, because) = last_difference(higher, lower)
+                .map_or((own.side, ColorReason::HigherPlayer), |then| {
+                    (!then, ColorReason::EarlierDifference)
+                });
+            give(higher, side, because);
+            side
+        }
     }
 }
 
