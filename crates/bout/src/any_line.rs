@@ -119,6 +119,11 @@ impl AnyLine {
         each!(self, line => line.plies())
     }
 
+    /// How many of the last plies captured nothing.
+    pub fn plies_without_capture(&self) -> usize {
+        each!(self, line => dispatch::plies_without_capture(line))
+    }
+
     /// The position on the board, as FEN.
     pub fn fen(&self) -> String {
         each!(self, line => dispatch::fen(line))
@@ -276,6 +281,16 @@ mod tests {
         assert_eq!(xiangqi.check_square(), None);
         xiangqi.play("f2f9", "uci").unwrap();
         assert_eq!(xiangqi.check_square().as_deref(), Some("e9"));
+    }
+
+    #[test]
+    fn a_capture_begins_a_new_count() {
+        let mut line = line("fide-2018");
+        assert_eq!(line.plies_without_capture(), 0);
+        for (text, count) in [("e4", 1), ("d5", 2), ("exd5", 0), ("Nf6", 1)] {
+            line.play(text, "san").unwrap();
+            assert_eq!(line.plies_without_capture(), count, "{text}");
+        }
     }
 
     #[test]

@@ -5,8 +5,8 @@ use kydan_journal::RulingId;
 use kydan_regulations::edition;
 
 use crate::{
-    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Board, Damage, Event, FaultCount, Incident,
-    Official, Opened, Phase, Ruling, RulingStatus, Signatures, Signer, State, Subject,
+    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Board, Conclusion, Damage, Ending, Event,
+    FaultCount, Incident, Official, Opened, Phase, Ruling, RulingStatus, Signatures, Signer, State, Subject,
 };
 
 pub(crate) fn evolve(state: State, event: &Event) -> State {
@@ -32,6 +32,7 @@ fn open(opened: &Opened) -> State {
     State::Board(Box::new(Board {
         opened: opened.clone(),
         phase: Phase::Seated,
+        conclusions: Vec::new(),
         started_at: None,
         line: AnyLine::new(edition, rate),
         illegal_plies: Vec::new(),
@@ -119,7 +120,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         // What follows is told by `Concluded`.
         Event::DrawAgreed | Event::Resigned { .. } => {}
         Event::Concluded { conclusion } | Event::ConclusionRevised { conclusion, .. } => {
-            board.phase = Phase::Concluded(conclusion.clone());
+            conclude(board, conclusion);
             board.draw_offer = None;
             board.since = None;
             board.signatures = Signatures::default();
@@ -155,6 +156,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             }
         }
         Event::Reopened { .. } => {
+            board.conclusions.clear();
             board.phase = if board.started_at.is_some() { Phase::Running } else { Phase::Seated };
             board.signatures = Signatures::default();
         }
@@ -168,6 +170,18 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         },
     }
     Ok(())
+}
+
+fn conclude(board: &mut Board, conclusion: &Conclusion) {
+    let layers = &mut board.conclusions;
+    match (conclusion.ending, layers.iter().position(|earlier| earlier == conclusion)) {
+        (Ending::Appeal, _) => layers.clear(),
+        // A ruling fell that had changed this one.
+        (_, Some(back)) => layers.truncate(back),
+        (_, None) => {}
+    }
+    layers.push(conclusion.clone());
+    board.phase = Phase::Concluded(conclusion.clone());
 }
 
 fn rule(board: &mut Board, id: RulingId, subject: Subject, against: Option<Against>, by: &Official) {

@@ -94,6 +94,11 @@ pub enum Refusal {
     ScoreImpossible,
     /// The law proposes no such verdict now.
     NoSuchVerdict,
+    /// The claim may be right, but the platform cannot judge it: the arbiter counts at the board.
+    Unjudged {
+        /// The article that the claim may rest on.
+        article: Article,
+    },
     /// Only the player to move may claim.
     NotYourTurn {
         /// What says so.
@@ -160,6 +165,7 @@ impl Refusal {
             Self::ScoreMissing => "score_missing",
             Self::ScoreImpossible => "score_impossible",
             Self::NoSuchVerdict => "no_such_verdict",
+            Self::Unjudged { .. } => "unjudged",
             Self::NotYourTurn { .. } => "not_your_turn",
             Self::TooEarlyForDraw { .. } => "too_early_for_draw",
             Self::NoSuchRuling => "no_such_ruling",
@@ -181,6 +187,7 @@ impl Refusal {
             Self::UnknownArticle { article }
             | Self::NotYourPower { article, .. }
             | Self::NeedNotMet { article, .. }
+            | Self::Unjudged { article }
             | Self::NotYourTurn { article }
             | Self::TooEarlyForDraw { article }
             | Self::NotAPlayer { article }

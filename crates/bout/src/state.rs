@@ -51,6 +51,9 @@ pub struct Board {
     pub opened: Opened,
     /// How far the game is.
     pub phase: Phase,
+    /// How the game ended, and what was made of that by later rulings, the present conclusion last. A score
+    /// that an appeal awarded stands by itself: what was before it is gone.
+    pub(crate) conclusions: Vec<Conclusion>,
     /// When White's clock was started.
     pub started_at: Option<Timestamp>,
     /// The game so far.

@@ -39,6 +39,18 @@ pub(super) fn fens<G: Game>(line: &Line<G>) -> Vec<String> {
     line.positions().iter().map(G::write_position).collect()
 }
 
+/// How many of the last plies captured nothing.
+pub(super) fn plies_without_capture<G: Game>(line: &Line<G>) -> usize {
+    let men: Vec<usize> = line.positions().iter().map(men::<G>).collect();
+    let now = men.last();
+    men.iter().rev().skip(1).take_while(|before| Some(*before) == now).count()
+}
+
+fn men<G: Game>(position: &G::Position) -> usize {
+    let fen = G::write_position(position);
+    fen.split(' ').next().unwrap_or_default().chars().filter(char::is_ascii_alphabetic).count()
+}
+
 pub(super) fn write<G: Hosted>(line: &Line<G>, notation: &str) -> Result<Vec<String>, Misread> {
     let notation = notation_of::<G>(notation)?;
     let moves = line.moves().iter().zip(line.positions());

@@ -1,7 +1,7 @@
 //! Claims of a draw: right ones end the game, wrong ones cost time.
 
 use kydan_game::{Force, Outcome, Verdict};
-use kydan_regulations::{FaultCode, MeasureKind};
+use kydan_regulations::{Effect, FaultCode, MeasureKind, Quiet};
 
 use super::consequence::Imposed;
 use super::{Decision, fresh, moves, running};
@@ -22,10 +22,11 @@ pub(super) fn claim(board: &Board, claim: &ClaimDraw) -> Decision {
     let rules = Rules::of(board)?;
     rules.may(&claim.by, MeasureKind::TimeToOpponent)?;
     let examined = examine(board, claim)?;
-    match supporting(&examined, claim) {
-        Some(verdict) => Ok(right(rules, claim, &examined, verdict)),
-        None => Ok(wrong(board, rules, claim, examined)),
+    if let Some(verdict) = supporting(&examined, claim) {
+        return Ok(right(rules, claim, &examined, verdict));
     }
+    judged(rules, &examined)?;
+    Ok(wrong(board, rules, claim, examined))
 }
 
 fn examine(board: &Board, claim: &ClaimDraw) -> Result<Examined, Refusal> {
@@ -56,6 +57,21 @@ fn supporting(examined: &Examined, claim: &ClaimDraw) -> Option<Verdict> {
             }
     };
     examined.line.verdicts().into_iter().find(supports)
+}
+
+/// Nobody pays for a claim that may be right: of quiet moves in xiangqi only "too few" is certain, as not every
+/// check counts (12c).
+fn judged(rules: Rules, examined: &Examined) -> Result<(), Refusal> {
+    let quiet = examined.line.plies_without_capture();
+    let open = rules.edition.limits.quiet_at(rules.rate).find(|limit| match (limit.effect, limit.quiet) {
+        (Effect::Claim, Quiet::NoCapture) => quiet >= usize::from(limit.plies()),
+        // The game's own law judges these to the end.
+        (Effect::Claim, Quiet::NoCaptureNoPawnMove) | (Effect::Automatic | Effect::Arbiter, _) => false,
+    });
+    match open {
+        Some(limit) => Err(Refusal::Unjudged { article: limit.article.clone() }),
+        None => Ok(()),
+    }
 }
 
 /// The intended move is not played: the game ends before it.

@@ -81,11 +81,20 @@ fn end(board: &Board, fallen: &Ruling, recounted: &[(&Ruling, FaultCount)], reme
         (Phase::Seated | Phase::Running, Remedy::Award(score)) => {
             Some(Event::Concluded { conclusion: award(board, score) })
         }
-        (Phase::Concluded(conclusion), Remedy::Undo) => {
-            let under = conclusion.under?;
-            let priced_away =
-                recounted.iter().any(|(ruling, count)| ruling.id == under && !ends(count.measure));
-            (under == fallen.id || priced_away).then_some(Event::Reopened { because: fallen.id })
+        (Phase::Concluded(now), Remedy::Undo) => {
+            let falls = |conclusion: &Conclusion| match conclusion.under {
+                None => false,
+                Some(under) if under == fallen.id => true,
+                Some(under) => {
+                    recounted.iter().any(|(ruling, count)| ruling.id == under && !ends(count.measure))
+                }
+            };
+            if board.conclusions.first().is_some_and(falls) {
+                return Some(Event::Reopened { because: fallen.id });
+            }
+            // A ruling about the result falls: the result before it is back.
+            let left = board.conclusions.iter().rfind(|conclusion| !falls(conclusion))?;
+            (left != now).then(|| Event::ConclusionRevised { conclusion: left.clone(), because: fallen.id })
         }
         (Phase::Seated | Phase::Running, Remedy::Undo) => None,
     }

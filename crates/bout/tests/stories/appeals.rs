@@ -1,7 +1,8 @@
 //! Appeals: a ruling falls by a new fact, and what rested on it falls with it.
 
 use kydan_bout::{
-    AppealStatus, AppealVerdict, Command, Ending, Event, Phase, Refusal, Remedy, RulingStatus, Signer,
+    Against, AppealStatus, AppealVerdict, Command, Ending, Event, Impose, Phase, Refusal, Remedy,
+    RulingStatus, Signer,
 };
 use kydan_game::{Article, HalfPoints, Outcome, Score, Side};
 use kydan_journal::PersonId;
@@ -159,4 +160,22 @@ fn a_signed_result_stands_in_xiangqi_but_not_against_an_appeal_in_chess() {
     chess.does(appeals(1, ruling(1), WHITE));
     chess.does(decides(1, AppealVerdict::Overturn, Remedy::Undo, chief_arbiter()));
     assert_eq!(chess.board().signatures, kydan_bout::Signatures::default(), "what was signed is no more");
+}
+
+#[test]
+fn points_taken_after_the_game_come_back_and_the_game_stays_over() {
+    let mut hall = Hall::chess();
+    hall.does(Command::Resign { side: Side::Black });
+    hall.does(Command::Impose(Impose {
+        ruling: ruling(50),
+        against: Against::White,
+        measure: Measure::PointsFromOffender,
+        article: Article::new("12.9.5"),
+        score: Some(Score { white: HalfPoints::HALF, black: HalfPoints::ZERO }),
+        by: table_arbiter(),
+    }));
+    hall.does(appeals(1, ruling(50), WHITE));
+    hall.does(decides(1, AppealVerdict::Overturn, Remedy::Undo, chief_arbiter()));
+    assert_eq!(hall.conclusion().score, Score::from(Outcome::Win(Side::White)));
+    assert_eq!(hall.conclusion().ending, Ending::Resignation);
 }

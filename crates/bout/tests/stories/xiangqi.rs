@@ -179,3 +179,15 @@ fn a_wrong_claim_of_a_draw_gives_the_opponent_two_minutes() {
     assert_eq!(facts[1], Event::TimeAwarded { side: Side::White, ms: 120_000, under: ruling(30) });
     assert_eq!(hall.board().phase, Phase::Running);
 }
+
+#[test]
+fn nobody_pays_for_a_claim_that_may_be_right() {
+    // Article 12a: fifty moves of both sides without a capture.
+    let mut hall = Hall::xiangqi();
+    hall.plays(&"X1.1 X1.1 X1/1 X1/1 ".repeat(25), "vi");
+    assert_eq!(hall.board().line.plies_without_capture(), 100);
+    assert_eq!(
+        hall.refuses(claim_draw(Side::White, None)),
+        Refusal::Unjudged { article: Article::new("12") }
+    );
+}
