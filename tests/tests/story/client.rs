@@ -70,7 +70,8 @@ impl Client {
 
     /// Posts anything at all.
     pub async fn post(&self, content_type: &str, body: impl Into<reqwest::Body>) -> (u16, String) {
-        let mut request = self.http.post(format!("{}/graphql", self.url)).header("content-type", content_type);
+        let mut request =
+            self.http.post(format!("{}/graphql", self.url)).header("content-type", content_type);
         if let Some(token) = &self.token {
             request = request.bearer_auth(token);
         }
@@ -122,7 +123,8 @@ impl Client {
 
     /// Opens a WebSocket and subscribes.
     pub async fn watch(&self, subscription: &str, variables: Value) -> Watch {
-        let mut request = format!("{}/graphql", self.url.replacen("http", "ws", 1)).into_client_request().unwrap();
+        let mut request =
+            format!("{}/graphql", self.url.replacen("http", "ws", 1)).into_client_request().unwrap();
         request.headers_mut().insert("sec-websocket-protocol", "graphql-transport-ws".parse().unwrap());
         let (socket, _) = connect_async(request).await.unwrap();
         let mut watch = Watch { socket };

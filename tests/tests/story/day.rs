@@ -2,11 +2,11 @@
 
 mod appeal;
 mod authority;
-mod board;
+pub mod board;
 mod closing;
-mod events;
+pub mod events;
 mod registry;
-mod rulings;
+pub mod rulings;
 
 use std::collections::BTreeMap;
 

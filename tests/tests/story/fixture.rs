@@ -25,7 +25,9 @@ pub fn rating_list() -> String {
     let mut list = columns.to_owned();
     let ours = [("Nguyen, Thuy Phuong", 2284), ("Tran, Duc Hau", 2310), ("Le, Quynh Nhu", 2196)];
     for row in 0..1_200_u32 {
-        let name = ours.get(row as usize).map_or_else(|| format!("Player, Number {row:04}"), |(name, _)| (*name).to_owned());
+        let name = ours
+            .get(row as usize)
+            .map_or_else(|| format!("Player, Number {row:04}"), |(name, _)| (*name).to_owned());
         let standard = ours.get(row as usize).map_or(1400 + row % 900, |(_, rating)| *rating);
         let id = 12_400_000 + row;
         // Each value under its column's head.

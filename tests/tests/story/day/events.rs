@@ -53,7 +53,8 @@ pub async fn publish_the_rules(day: &mut Day) {
 
 /// An amendment is a new version with a reason; both stay visible.
 pub async fn amend_them(day: &Day) {
-    let mutation = format!("mutation($input: AmendRulesInput!) {{ it: amendRules(input: $input) {{ {EVENT} }} }}");
+    let mutation =
+        format!("mutation($input: AmendRulesInput!) {{ it: amendRules(input: $input) {{ {EVENT} }} }}");
     let amend = |reason: &str| {
         json!({ "input": {
             "event": day.xiangqi.id, "reason": reason, "settings": settings("XIANGQI"),
@@ -63,19 +64,31 @@ pub async fn amend_them(day: &Day) {
     let refused = day.staff.refused(&mutation, amend("  ")).await;
     assert!(refused["code"].as_str().unwrap().contains("reason"), "{refused:#}");
     day.staff.done(&mutation, amend("Sân thi đấu mở cửa muộn hơn")).await;
-    let query = "query($id: ID!) { event(id: $id) { name phase settings { rated system timeControl { tempo } }
+    let query =
+        "query($id: ID!) { event(id: $id) { name phase settings { rated system timeControl { tempo } }
         rules { number reason sections { key text } } } }";
     let data = day.visitor.ask(query, json!({ "id": day.xiangqi.id })).await;
     let rules = data["event"]["rules"].as_array().unwrap();
     assert_eq!(rules.len(), 2);
-    assert_eq!((&rules[0]["number"], &rules[0]["reason"]), (&json!(2), &json!("Sân thi đấu mở cửa muộn hơn")));
+    assert_eq!(
+        (&rules[0]["number"], &rules[0]["reason"]),
+        (&json!(2), &json!("Sân thi đấu mở cửa muộn hơn"))
+    );
     assert!(rules[1]["sections"][1]["text"].as_str().unwrap().ends_with("từ 8 giờ"));
     assert_eq!(data["event"]["settings"]["timeControl"]["tempo"], "STANDARD");
 }
 
 pub async fn appoint_officials(day: &mut Day) {
-    let xiangqi = [("tong-tt-tuong", 19, "CHIEF_ARBITER"), ("ban-1", 21, "TABLE_ARBITER"), ("ban-2", 9, "TABLE_ARBITER")];
-    let chess = [("tong-tt-vua", 20, "CHIEF_ARBITER"), ("ban-3", 23, "TABLE_ARBITER"), ("ban-4", 24, "TABLE_ARBITER")];
+    let xiangqi = [
+        ("tong-tt-tuong", 19, "CHIEF_ARBITER"),
+        ("ban-1", 21, "TABLE_ARBITER"),
+        ("ban-2", 9, "TABLE_ARBITER"),
+    ];
+    let chess = [
+        ("tong-tt-vua", 20, "CHIEF_ARBITER"),
+        ("ban-3", 23, "TABLE_ARBITER"),
+        ("ban-4", 24, "TABLE_ARBITER"),
+    ];
     let xiangqi = officials(day, &day.xiangqi.id, &xiangqi).await;
     let chess = officials(day, &day.chess.id, &chess).await;
     (day.xiangqi.chief, day.xiangqi.tables) = xiangqi;
@@ -102,8 +115,9 @@ async fn officials(day: &Day, event: &str, who: &[(&str, u16, &str)]) -> (Option
 pub async fn enter_and_pair(day: &Day) {
     for (event, cards) in [(&day.xiangqi, &XIANGQI[..]), (&day.chess, &CHESS[..])] {
         let people: Vec<_> = cards.iter().map(|card| day.member(*card)).collect();
-        let mutation =
-            format!("mutation($input: EnterPlayersInput!) {{ it: enterPlayers(input: $input) {{ {EVENT} }} }}");
+        let mutation = format!(
+            "mutation($input: EnterPlayersInput!) {{ it: enterPlayers(input: $input) {{ {EVENT} }} }}"
+        );
         day.staff.done(&mutation, json!({ "input": { "event": event.id, "people": people } })).await;
         pair(event, 1).await;
     }

@@ -19,7 +19,8 @@ pub async fn register_bodies_and_clubs(day: &mut Day) {
     let national = body("Liên đoàn Cờ Quốc gia", "NATIONAL", None).await;
     let north = body("Liên đoàn Cờ Hà Nội", "PROVINCIAL", Some(&national)).await;
     let south = body("Liên đoàn Cờ Thành phố Hồ Chí Minh", "PROVINCIAL", Some(&national)).await;
-    let clubs = [("CLB Cờ Hồ Gươm", &north), ("CLB Cờ Bến Nghé", &south), ("CLB Trọng tài Đà Nẵng", &national)];
+    let clubs =
+        [("CLB Cờ Hồ Gươm", &north), ("CLB Cờ Bến Nghé", &south), ("CLB Trọng tài Đà Nẵng", &national)];
     for (name, body) in clubs {
         let mutation = format!(
             "mutation($input: RegisterClubInput!) {{ it: registerClub(input: $input) {{
@@ -74,8 +75,12 @@ async fn malformed_rows_are_reported_by_line(day: &Day) {
                 Lê Văn Lạc,03/03/1990,CLB Không Có,KD-9004\n";
     let preview = day.staff.done(PREVIEW, json!({ "file": fixture::base64(file) })).await;
     assert_eq!(preview["goodRows"], 1, "{preview:#}");
-    let mut lines: Vec<_> =
-        preview["problems"].as_array().unwrap().iter().map(|problem| problem["line"].as_u64().unwrap()).collect();
+    let mut lines: Vec<_> = preview["problems"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|problem| problem["line"].as_u64().unwrap())
+        .collect();
     lines.dedup();
     assert_eq!(lines, [3, 4, 5], "{preview:#}");
 
@@ -105,14 +110,38 @@ async fn people_are_found_as_they_are_typed(day: &Day) {
     assert_eq!(search("nguyen").await, ["Nguyễn Thị Hoà", "Nguyễn Thuỳ Phượng"]);
 
     // Sorted by given name, in the order of the Vietnamese alphabet: Ân stands behind Ánh, Đạt behind Diễm.
-    let data = day.visitor.ask("{ people(first: 50) { totalCount edges { node { givenName } } } }", json!({})).await;
+    let data =
+        day.visitor.ask("{ people(first: 50) { totalCount edges { node { givenName } } } }", json!({})).await;
     assert_eq!(data["people"]["totalCount"], 24);
-    let given: Vec<_> = data["people"]["edges"].as_array().unwrap().iter().map(|edge| &edge["node"]["givenName"]).collect();
+    let given: Vec<_> =
+        data["people"]["edges"].as_array().unwrap().iter().map(|edge| &edge["node"]["givenName"]).collect();
     assert_eq!(
         given,
         [
-            "Ánh", "Ân", "Bảo", "Diễm", "Đạt", "Hân", "Hậu", "Hoà", "Huy", "Hùng", "Kha", "Khang", "Kiệt", "Lộc",
-            "Ly", "Nghĩa", "Như", "Phượng", "Sơn", "Thắng", "Tráng", "Trâm", "Ước", "Yến",
+            "Ánh",
+            "Ân",
+            "Bảo",
+            "Diễm",
+            "Đạt",
+            "Hân",
+            "Hậu",
+            "Hoà",
+            "Huy",
+            "Hùng",
+            "Kha",
+            "Khang",
+            "Kiệt",
+            "Lộc",
+            "Ly",
+            "Nghĩa",
+            "Như",
+            "Phượng",
+            "Sơn",
+            "Thắng",
+            "Tráng",
+            "Trâm",
+            "Ước",
+            "Yến",
         ]
     );
 }

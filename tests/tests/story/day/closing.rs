@@ -1,0 +1,122 @@
+//! Step 8: all results in, rounds closed, standings, ratings, players' pages.
+
+use serde_json::{Value, json};
+
+use super::{Day, Event, board, events};
+
+pub async fn all_rounds_and_the_ratings(day: &Day) {
+    for (event, rounds) in [(&day.xiangqi, 7), (&day.chess, 5)] {
+        refuse_to_close_early(event).await;
+        for round in 1..=rounds {
+            if round > 1 {
+                events::pair(event, round).await;
+            }
+            finish(day, event, round).await;
+            close(event, round).await;
+        }
+        rate(day, event).await;
+    }
+    standings_are_sorted_and_explained(day).await;
+    everybodys_page_shows_the_day(day).await;
+}
+
+async fn refuse_to_close_early(event: &Event) {
+    let mutation =
+        format!("mutation($input: RoundInput!) {{ it: closeRound(input: $input) {{ {} }} }}", events::EVENT);
+    let refused =
+        event.chief().refused(&mutation, json!({ "input": { "event": event.id, "round": 1 } })).await;
+    assert_eq!(refused["code"], "tournament.results_missing", "{refused:#}");
+}
+
+/// Ends every game of the round that still goes on: results differ from table to table.
+async fn finish(day: &Day, event: &Event, round: u16) {
+    let query = "query($event: ID!, $round: Int!) { event(id: $event) { round(number: $round) { pairings {
+        table bout { id phase } } } } }";
+    let data = day.visitor.ask(query, json!({ "event": event.id, "round": round })).await;
+    for pairing in data["event"]["round"]["pairings"].as_array().unwrap() {
+        let (table, bout) = (pairing["table"].as_u64().unwrap(), &pairing["bout"]);
+        if bout["phase"] == "CONCLUDED" {
+            continue;
+        }
+        let id = bout["id"].as_str().unwrap();
+        let chief = event.chief();
+        if bout["phase"] == "SEATED" {
+            board::start(chief, id).await;
+        }
+        let ending = match (table + u64::from(round)) % 3 {
+            0 => {
+                // A draw can be agreed upon after both have moved.
+                let opening = if event.id == day.chess.id { "e4 e5" } else { "P2-5 P8-5" };
+                if bout["phase"] == "SEATED" {
+                    board::play(chief, id, opening).await;
+                }
+                json!({ "bout": id, "ending": "AGREEMENT" })
+            }
+            1 => json!({ "bout": id, "ending": "RESIGNATION", "loser": "BLACK" }),
+            _ => json!({ "bout": id, "ending": "RESIGNATION", "loser": "WHITE" }),
+        };
+        let conclude = board::mutation("concludeBout", "ConcludeBoutInput");
+        let done = chief.done(&conclude, json!({ "input": ending })).await;
+        assert_eq!(done["bout"]["phase"], "CONCLUDED", "{done:#}");
+    }
+}
+
+async fn close(event: &Event, round: u16) {
+    let mutation =
+        format!("mutation($input: RoundInput!) {{ it: closeRound(input: $input) {{ {} }} }}", events::EVENT);
+    event.chief().done(&mutation, json!({ "input": { "event": event.id, "round": round } })).await;
+}
+
+async fn rate(day: &Day, event: &Event) {
+    let mutation =
+        format!("mutation($input: EventInput!) {{ it: runRating(input: $input) {{ {} }} }}", events::EVENT);
+    day.staff.done(&mutation, json!({ "input": { "event": event.id } })).await;
+    let query = "query($id: ID!) { event(id: $id) { ratingChanges { person { id } before after games score expected k } } }";
+    let data = day.visitor.ask(query, json!({ "id": event.id })).await;
+    assert!(!data["event"]["ratingChanges"].as_array().unwrap().is_empty(), "{data:#}");
+}
+
+async fn standings_are_sorted_and_explained(day: &Day) {
+    let query = "query($id: ID!) { event(id: $id) { standings { afterRound tieBreaks { code titleVi } rows {
+        rank points halfPoints played values { code value } } } } }";
+    for (event, rounds, players) in [(&day.xiangqi, 7, 8), (&day.chess, 5, 16)] {
+        let data = day.visitor.ask(query, json!({ "id": event.id })).await;
+        let standings = &data["event"]["standings"];
+        assert_eq!(standings["afterRound"], rounds);
+        let rows = standings["rows"].as_array().unwrap();
+        assert_eq!(rows.len(), players);
+        let half: Vec<_> = rows.iter().map(|row| row["halfPoints"].as_u64().unwrap()).collect();
+        assert!(half.is_sorted_by(|one, next| one >= next), "{half:?}");
+        // Two half points are given in every game.
+        assert_eq!(half.iter().sum::<u64>(), (players * rounds) as u64);
+        let codes = standings["tieBreaks"].as_array().unwrap().len();
+        assert!(rows.iter().all(|row| row["values"].as_array().unwrap().len() == codes));
+    }
+    // As it stood after the first round.
+    let early =
+        "query($id: ID!) { event(id: $id) { standings(afterRound: 1) { afterRound rows { played } } } }";
+    let data = day.visitor.ask(early, json!({ "id": day.xiangqi.id })).await;
+    assert!(data["event"]["standings"]["rows"].as_array().unwrap().iter().all(|row| row["played"] == 1));
+}
+
+async fn everybodys_page_shows_the_day(day: &Day) {
+    let query = "query($id: ID!) { person(id: $id) { name club { name } ratings { kind tempo value }
+        ratingHistory(kind: CHESS) { value change } bouts(first: 50) { totalCount edges { node { kind result { white } } } }
+        rulings { ordinal status citation { number } note } } }";
+    let data = day.visitor.ask(query, json!({ "id": day.member(1) })).await;
+    let person = &data["person"];
+    assert_eq!(person["bouts"]["totalCount"], 12, "7 of xiangqi and 5 of chess: {person:#}");
+    let chess: Vec<&Value> =
+        person["ratings"].as_array().unwrap().iter().filter(|rating| rating["kind"] == "CHESS").collect();
+    assert_eq!(chess.len(), 1, "{person:#}");
+    assert!(!person["ratingHistory"].as_array().unwrap().is_empty(), "{person:#}");
+
+    // Whoever was ruled upon has it on the page; what was written about it is seen by the event's officials.
+    let table = day.table(&day.xiangqi, 1, 1).await;
+    let data = day.visitor.ask(query, json!({ "id": table["black"]["id"] })).await;
+    let public = data["person"]["rulings"].as_array().unwrap();
+    assert!(public.len() >= 3, "{public:#?}");
+    assert!(public.iter().all(|ruling| ruling["note"].is_null()));
+    let data = day.xiangqi.chief().ask(query, json!({ "id": table["black"]["id"] })).await;
+    assert!(data["person"]["rulings"].as_array().unwrap().iter().any(|ruling| ruling["note"].is_string()));
+}
