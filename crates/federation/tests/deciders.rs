@@ -1,0 +1,240 @@
+//! What the federation decides and refuses: given, when, then.
+
+use jiff::civil::date;
+use kydan_federation::{
+    BadLabel, Body, BodyCommand, BodyEvent, BodyKind, BodyRefusal, Club, ClubCommand, ClubEvent, ClubRefusal,
+    Currency, Dismissal, GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, Membership,
+    MembershipCommand, MembershipEvent, MembershipRefusal, Money, Official, Officials, OfficialsCommand,
+    OfficialsEvent, OfficialsRefusal, TableRange,
+};
+use kydan_journal::harness::given;
+use kydan_journal::{BodyId, ClubId, PersonId};
+use kydan_regulations::{Kind, OfficialFunction};
+
+const NATIONAL: BodyId = BodyId::fixed(1);
+const PROVINCE: BodyId = BodyId::fixed(2);
+const CLUB: ClubId = ClubId::fixed(3);
+const OTHER_CLUB: ClubId = ClubId::fixed(4);
+const MEMBER: PersonId = PersonId::fixed(5);
+const SPONSOR: PersonId = PersonId::fixed(6);
+
+fn register(kind: BodyKind, parent: Option<BodyId>, name: &str) -> BodyCommand {
+    BodyCommand::Register { body: PROVINCE, kind, parent, name: name.into(), games: Kind::ALL.to_vec() }
+}
+
+#[test]
+fn a_provincial_body_is_registered_below_a_national_one() {
+    given::<Body>([]).when(register(BodyKind::Provincial, Some(NATIONAL), "  Liên đoàn  Cờ Hà Nội ")).then(
+        &[BodyEvent::Registered {
+            body: PROVINCE,
+            kind: BodyKind::Provincial,
+            parent: Some(NATIONAL),
+            name: "Liên đoàn Cờ Hà Nội".into(),
+            games: vec![Kind::Xiangqi, Kind::Chess],
+        }],
+    );
+}
+
+#[test]
+fn a_body_stands_where_its_kind_says() {
+    let refused = |command, refusal| given::<Body>([]).when(command).refused(&refusal);
+    refused(register(BodyKind::Provincial, None, "X"), BodyRefusal::ParentRequired);
+    refused(register(BodyKind::Provincial, Some(PROVINCE), "X"), BodyRefusal::ParentNotPossible);
+    refused(register(BodyKind::National, Some(NATIONAL), "X"), BodyRefusal::ParentNotPossible);
+    refused(register(BodyKind::National, None, " "), BodyRefusal::BadName { why: BadLabel::Blank });
+    refused(BodyCommand::Rename { name: "X".into(), from: date(2025, 7, 1) }, BodyRefusal::NotRegistered);
+}
+
+#[test]
+fn a_merged_province_changes_its_name_from_a_day_on_and_never_backwards() {
+    let (state, facts) = given::<Body>([]).when(register(BodyKind::National, None, "Cũ")).accepted();
+    let renamed = state
+        .when(BodyCommand::Rename { name: "Mới".into(), from: date(2025, 7, 1) })
+        .then(&[BodyEvent::Renamed { name: "Mới".into(), from: date(2025, 7, 1) }]);
+    renamed
+        .when(BodyCommand::Rename { name: "Khác".into(), from: date(2025, 7, 1) })
+        .refused(&BodyRefusal::NotAfterLastChange { last: date(2025, 7, 1) });
+    given::<Body>(&facts)
+        .when(BodyCommand::Rename { name: "Cũ".into(), from: date(2025, 7, 1) })
+        .refused(&BodyRefusal::NameUnchanged);
+}
+
+#[test]
+fn a_club_moves_with_its_province_and_does_nothing_once_closed() {
+    let registered = ClubEvent::Registered { club: CLUB, body: PROVINCE, name: "Sao Mai".into() };
+    let moved = ClubEvent::Moved { body: NATIONAL, from: date(2025, 7, 1) };
+    let club = given::<Club>([&registered])
+        .when(ClubCommand::Move { body: NATIONAL, from: date(2025, 7, 1) })
+        .then(&[moved]);
+    let closed = club
+        .when(ClubCommand::Close { on: date(2026, 1, 1) })
+        .then(&[ClubEvent::Closed { on: date(2026, 1, 1) }]);
+    closed
+        .when(ClubCommand::Rename { name: "X".into(), from: date(2026, 2, 1) })
+        .refused(&ClubRefusal::Closed);
+    given::<Club>([&registered])
+        .when(ClubCommand::Move { body: PROVINCE, from: date(2025, 7, 1) })
+        .refused(&ClubRefusal::BodyUnchanged);
+}
+
+fn joined() -> MembershipEvent {
+    MembershipEvent::Joined {
+        person: MEMBER,
+        club: CLUB,
+        sponsor: Some(SPONSOR),
+        card_number: Some("HN-0001".into()),
+        on: date(2026, 1, 10),
+    }
+}
+
+fn join(sponsor: Option<PersonId>, card: &str) -> MembershipCommand {
+    MembershipCommand::Join {
+        person: MEMBER,
+        club: CLUB,
+        sponsor,
+        card_number: Some(card.into()),
+        on: date(2026, 1, 10),
+    }
+}
+
+fn dues(year: i16, amount: u64) -> MembershipCommand {
+    MembershipCommand::PayDues { year, money: Money { amount, currency: Currency::Vnd } }
+}
+
+#[test]
+fn a_member_joins_with_a_sponsor_and_a_card() {
+    given::<Membership>([]).when(join(Some(SPONSOR), " hn-0001 ")).then(&[joined()]);
+    given::<Membership>([]).when(join(Some(MEMBER), "1")).refused(&MembershipRefusal::SponsorIsOneself);
+    given::<Membership>([]).when(join(None, "=1")).refused(&MembershipRefusal::BadCardNumber);
+    given::<Membership>([&joined()])
+        .when(join(None, "1"))
+        .refused(&MembershipRefusal::AlreadyMember { club: CLUB });
+}
+
+#[test]
+fn dues_are_paid_once_a_year_also_after_leaving() {
+    let left = MembershipEvent::Left { club: CLUB, on: date(2026, 6, 1) };
+    let paid = given::<Membership>([&joined(), &left])
+        .when(dues(2026, 200_000))
+        .then(&[MembershipEvent::DuesPaid { year: 2026, amount: 200_000, currency: Currency::Vnd }]);
+    paid.when(dues(2026, 1)).refused(&MembershipRefusal::DuesAlreadyPaid { year: 2026 });
+    given::<Membership>([&joined()]).when(dues(2026, 0)).refused(&MembershipRefusal::NothingPaid);
+    given::<Membership>([&joined()]).when(dues(26, 1)).refused(&MembershipRefusal::BadYear);
+    given::<Membership>([]).when(dues(2026, 1)).refused(&MembershipRefusal::NotAMember);
+}
+
+#[test]
+fn a_member_who_comes_back_keeps_the_card() {
+    let transfer = |to| MembershipCommand::Transfer { to, on: date(2026, 3, 1) };
+    let away = given::<Membership>([&joined()])
+        .when(transfer(OTHER_CLUB))
+        .then(&[MembershipEvent::Transferred { from: CLUB, to: OTHER_CLUB, on: date(2026, 3, 1) }])
+        .when(MembershipCommand::Leave { on: date(2026, 4, 1) })
+        .then(&[MembershipEvent::Left { club: OTHER_CLUB, on: date(2026, 4, 1) }]);
+    let again =
+        |on| MembershipCommand::Join { person: MEMBER, club: CLUB, sponsor: None, card_number: None, on };
+    away.when(again(date(2026, 5, 1))).then(&[MembershipEvent::Joined {
+        person: MEMBER,
+        club: CLUB,
+        sponsor: None,
+        card_number: Some("HN-0001".into()),
+        on: date(2026, 5, 1),
+    }]);
+    given::<Membership>([&joined()]).when(transfer(CLUB)).refused(&MembershipRefusal::SameClub);
+    given::<Membership>([&joined()])
+        .when(MembershipCommand::Leave { on: date(2026, 1, 9) })
+        .refused(&MembershipRefusal::BeforeLastChange { last: date(2026, 1, 10) });
+    given::<Membership>([]).when(transfer(CLUB)).refused(&MembershipRefusal::NotAMember);
+}
+
+fn appointed(person: PersonId, function: OfficialFunction) -> OfficialsEvent {
+    OfficialsEvent::Appointed { person, function, tables: None }
+}
+
+fn appoint(person: PersonId, function: OfficialFunction) -> OfficialsCommand {
+    OfficialsCommand::Appoint(Official { person, function, tables: None })
+}
+
+#[test]
+fn an_event_has_one_chief_arbiter_and_many_table_arbiters() {
+    let chief = appointed(MEMBER, OfficialFunction::ChiefArbiter);
+    given::<Officials>([&chief])
+        .when(appoint(SPONSOR, OfficialFunction::ChiefArbiter))
+        .refused(&OfficialsRefusal::OfficeTaken { by: MEMBER });
+    given::<Officials>([&chief, &appointed(SPONSOR, OfficialFunction::TableArbiter)])
+        .when(appoint(PersonId::fixed(9), OfficialFunction::TableArbiter))
+        .then(&[appointed(PersonId::fixed(9), OfficialFunction::TableArbiter)])
+        .when(appoint(SPONSOR, OfficialFunction::TableArbiter))
+        .refused(&OfficialsRefusal::AlreadyAppointed);
+}
+
+#[test]
+fn offices_that_check_each_other_are_two_people() {
+    for (held, other) in [
+        (OfficialFunction::ChiefArbiter, OfficialFunction::OrganizingHead),
+        (OfficialFunction::OrganizingHead, OfficialFunction::DeputyChiefArbiter),
+        (OfficialFunction::DeputyChiefArbiter, OfficialFunction::ChiefArbiter),
+    ] {
+        given::<Officials>([&appointed(MEMBER, held)])
+            .when(appoint(MEMBER, other))
+            .refused(&OfficialsRefusal::OfficesExclude { held });
+    }
+    given::<Officials>([&appointed(MEMBER, OfficialFunction::TableArbiter)])
+        .when(appoint(MEMBER, OfficialFunction::ArbitersSecretary))
+        .accepted();
+}
+
+#[test]
+fn tables_belong_to_table_arbiters_and_are_counted_from_one() {
+    let at = |function, first, last| {
+        let tables = Some(TableRange { first, last });
+        given::<Officials>([]).when(OfficialsCommand::Appoint(Official { person: MEMBER, function, tables }))
+    };
+    at(OfficialFunction::TableArbiter, 1, 8).accepted();
+    at(OfficialFunction::TableArbiter, 0, 8).refused(&OfficialsRefusal::BadTables);
+    at(OfficialFunction::TableArbiter, 5, 4).refused(&OfficialsRefusal::BadTables);
+    at(OfficialFunction::ChiefArbiter, 1, 8).refused(&OfficialsRefusal::TablesNotPossible);
+}
+
+#[test]
+fn the_absence_of_the_chief_arbiter_is_recorded_and_ends_also_with_a_new_one() {
+    let chief = appointed(MEMBER, OfficialFunction::ChiefArbiter);
+    let absent = given::<Officials>([&chief])
+        .when(OfficialsCommand::RecordChiefAbsence)
+        .then(&[OfficialsEvent::ChiefAbsenceRecorded { chief: MEMBER }]);
+    absent.when(OfficialsCommand::RecordChiefAbsence).refused(&OfficialsRefusal::AlreadyAbsent);
+    let (function, why) = (OfficialFunction::ChiefArbiter, Dismissal::Resigned);
+    let facts = [
+        chief.clone(),
+        OfficialsEvent::ChiefAbsenceRecorded { chief: MEMBER },
+        OfficialsEvent::Dismissed { person: MEMBER, function, why },
+    ];
+    given::<Officials>(&facts)
+        .when(OfficialsCommand::EndChiefAbsence)
+        .refused(&OfficialsRefusal::NoChiefArbiter);
+    given::<Officials>(&facts)
+        .when(appoint(SPONSOR, OfficialFunction::ChiefArbiter))
+        .then(&[appointed(SPONSOR, OfficialFunction::ChiefArbiter)])
+        .when(OfficialsCommand::EndChiefAbsence)
+        .refused(&OfficialsRefusal::NotAbsent);
+    given::<Officials>([&chief])
+        .when(OfficialsCommand::Dismiss { person: SPONSOR, function, why })
+        .refused(&OfficialsRefusal::NotAppointed);
+}
+
+#[test]
+fn a_role_is_granted_once_and_taken_back() {
+    let scope = GrantScope::Body(NATIONAL);
+    let grant = |role: &str| GrantsCommand::Grant { role: role.into(), scope };
+    let granted = given::<Grants>([])
+        .when(grant("staff"))
+        .then(&[GrantsEvent::RoleGranted { role: "staff".into(), scope }]);
+    let revoked = granted
+        .when(GrantsCommand::Revoke { role: "staff".into(), scope })
+        .then(&[GrantsEvent::RoleRevoked { role: "staff".into(), scope }]);
+    revoked.when(GrantsCommand::Revoke { role: "staff".into(), scope }).refused(&GrantsRefusal::NotGranted);
+    given::<Grants>([&GrantsEvent::RoleGranted { role: "staff".into(), scope }])
+        .when(grant("staff"))
+        .refused(&GrantsRefusal::AlreadyGranted);
+    given::<Grants>([]).when(grant("Staff!")).refused(&GrantsRefusal::BadRole);
+}

@@ -1,0 +1,116 @@
+//! Every event of this crate has a fixture that still decodes, and encodes to the same. `UPDATE_GOLDEN=1` writes
+//! those that are missing; one that stands is never rewritten, because the log holds its like.
+
+mod support;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+
+use jiff::civil::date;
+use kydan_federation::{
+    BodyEvent, BodyKind, ClubEvent, Currency, Dismissal, GrantScope, GrantsEvent, MembershipEvent,
+    OfficialsEvent, RulesEvent, TableRange,
+};
+use kydan_journal::{BodyId, ClubId, Event, EventId, PersonId, decode, encode};
+use kydan_regulations::{Kind, OfficialFunction};
+
+fn check<E: Event>(examples: &[E]) {
+    let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/events"));
+    let named: BTreeSet<&str> = examples.iter().map(Event::name).collect();
+    assert_eq!(named, E::NAMES.iter().copied().collect(), "an example for every event of {}", E::STREAM);
+    for example in examples {
+        let (name, schema) = (example.name(), example.schema());
+        let path = folder.join(format!("{}.{name}.v{schema}.json", E::STREAM));
+        if !path.exists() && std::env::var_os("UPDATE_GOLDEN").is_some() {
+            let value: serde_json::Value = serde_json::from_str(&encode(example)).unwrap();
+            fs::write(&path, serde_json::to_string_pretty(&value).unwrap() + "\n").unwrap();
+        }
+        let stored = fs::read_to_string(&path).unwrap_or_else(|_| panic!("{} is missing", path.display()));
+        let event: E = decode(name, schema, &stored).unwrap();
+        assert_eq!(&event, example, "{}", path.display());
+        let (stored, encoded): (serde_json::Value, serde_json::Value) =
+            (serde_json::from_str(&stored).unwrap(), serde_json::from_str(&encode(&event)).unwrap());
+        assert_eq!(encoded, stored, "{}", path.display());
+        assert_eq!(encoded["type"], name);
+    }
+}
+
+#[test]
+fn events_of_bodies_and_clubs_still_decode() {
+    check(&[
+        BodyEvent::Registered {
+            body: BodyId::fixed(2),
+            kind: BodyKind::Provincial,
+            parent: Some(BodyId::fixed(1)),
+            name: "Liên đoàn Cờ Hà Nội".into(),
+            games: vec![Kind::Xiangqi, Kind::Chess],
+        },
+        BodyEvent::Renamed { name: "Hội Cờ Hà Nội".into(), from: date(2025, 7, 1) },
+    ]);
+    check(&[
+        ClubEvent::Registered { club: ClubId::fixed(3), body: BodyId::fixed(2), name: "Sao Mai".into() },
+        ClubEvent::Renamed { name: "Sao Khuê".into(), from: date(2025, 7, 1) },
+        ClubEvent::Moved { body: BodyId::fixed(9), from: date(2025, 7, 1) },
+        ClubEvent::Closed { on: date(2026, 1, 1) },
+    ]);
+}
+
+#[test]
+fn events_of_memberships_and_grants_still_decode() {
+    check(&[
+        MembershipEvent::Joined {
+            person: PersonId::fixed(5),
+            club: ClubId::fixed(3),
+            sponsor: Some(PersonId::fixed(6)),
+            card_number: Some("HN-0001".into()),
+            on: date(2026, 1, 10),
+        },
+        MembershipEvent::DuesPaid { year: 2026, amount: 200_000, currency: Currency::Vnd },
+        MembershipEvent::Transferred { from: ClubId::fixed(3), to: ClubId::fixed(4), on: date(2026, 3, 1) },
+        MembershipEvent::Left { club: ClubId::fixed(4), on: date(2026, 4, 1) },
+    ]);
+    check(&[
+        GrantsEvent::RoleGranted { role: "staff".into(), scope: GrantScope::Everything },
+        GrantsEvent::RoleRevoked { role: "club_secretary".into(), scope: GrantScope::Club(ClubId::fixed(3)) },
+    ]);
+    assert_eq!(
+        serde_json::to_string(&GrantScope::Event(EventId::fixed(1))).unwrap(),
+        r#"{"of":"event","id":"01900000-0000-7000-8000-000000000001"}"#
+    );
+}
+
+#[test]
+fn events_of_officials_still_decode() {
+    check(&[
+        OfficialsEvent::Appointed {
+            person: PersonId::fixed(5),
+            function: OfficialFunction::TableArbiter,
+            tables: Some(TableRange { first: 1, last: 4 }),
+        },
+        OfficialsEvent::Dismissed {
+            person: PersonId::fixed(5),
+            function: OfficialFunction::TableArbiter,
+            why: Dismissal::Suspended,
+        },
+        OfficialsEvent::ChiefAbsenceRecorded { chief: PersonId::fixed(6) },
+        OfficialsEvent::ChiefAbsenceEnded { chief: PersonId::fixed(6) },
+    ]);
+}
+
+#[test]
+fn events_of_event_rules_still_decode() {
+    let document = support::xiangqi();
+    let amendment = support::amendment(&document);
+    check(&[
+        RulesEvent::Drafted { document: document.clone() },
+        RulesEvent::Published { version: 1, document: document.clone() },
+        RulesEvent::Amended {
+            version: 2,
+            reason: amendment.reason,
+            sections: amendment.sections,
+            settings: amendment.settings,
+            schedule: Some(document.schedule),
+        },
+    ]);
+}

@@ -1,0 +1,176 @@
+//! Lists of members, as clubs send them.
+
+use jiff::civil::{Date, date};
+use kydan_federation::import::members::{Preview, read};
+use kydan_federation::import::{FileProblem, ProblemCode, Sex};
+use proptest::prelude::*;
+
+const TODAY: Date = date(2026, 11, 21);
+
+fn preview(text: &str) -> Preview {
+    read(text.as_bytes(), TODAY).unwrap()
+}
+
+fn problems(text: &str) -> Vec<(u32, Option<&'static str>, ProblemCode)> {
+    preview(text).problems.into_iter().map(|problem| (problem.line, problem.column, problem.code)).collect()
+}
+
+#[test]
+fn a_vietnamese_list_with_a_byte_order_mark_is_read() {
+    let text = "\u{feff}Họ tên,Ngày sinh,Giới tính,Câu lạc bộ,Người giới thiệu,Số thẻ,Hội phí,Điện thoại,Email\r\n\
+                Nguyễn Thuỳ Phượng,05/03/2009,Nữ,CLB Cờ Hồ Gươm,Lại Lý Huynh,hn-0001,\"200.000\",0912 345 678,phuong@example.vn\r\n\
+                Đỗ Minh Anh,2001-12-31,nam,CLB Cờ Hồ Gươm,,HN-0002,0,,\r\n";
+    let preview = preview(text);
+    assert_eq!(preview.problems, []);
+    let [phuong, anh] = preview.rows.as_slice() else { panic!("two rows") };
+    assert_eq!(
+        (&*phuong.name.given, phuong.birth, phuong.sex),
+        ("Phượng", Some(date(2009, 3, 5)), Some(Sex::Female))
+    );
+    assert_eq!((phuong.line, phuong.dues.unwrap().amount), (2, 200_000));
+    assert_eq!(phuong.card_number.as_deref(), Some("HN-0001"));
+    assert_eq!((phuong.sponsor.as_deref(), phuong.club.as_str()), (Some("Lại Lý Huynh"), "CLB Cờ Hồ Gươm"));
+    assert_eq!((anh.line, anh.dues, anh.sponsor.as_deref(), anh.phone.as_deref()), (3, None, None, None));
+}
+
+#[test]
+fn delimiters_languages_accents_and_orders_make_no_difference() {
+    let vietnamese = preview("họ tên,câu lạc bộ,số thẻ\nVũ An,Sao Mai,A1\n");
+    for text in [
+        "ho ten;cau lac bo;so the\nVũ An;Sao Mai;A1\n",
+        "SỐ THẺ\tHỌ VÀ TÊN\tCLB\nA1\tVũ An\tSao Mai\n",
+        "sep=;\nCard number;Full name;Club\nA1;Vũ An;Sao Mai\n",
+        "\n\nCard_number,Notes,Full name,Club,,\n A1 ,x;y;z,Vũ  An,Sao Mai,,\n",
+    ] {
+        let mut other = preview(text).rows;
+        other[0].line = 2;
+        assert_eq!(other, vietnamese.rows, "{text}");
+    }
+}
+
+#[test]
+fn lines_are_counted_as_an_editor_shows_them() {
+    let text = "name;club\n\nVũ An;\"Sao\nMai\"\n\n\n?;X\n";
+    assert_eq!(preview(text).rows[..], []);
+    // The line break within a cell is a control character.
+    assert_eq!(
+        problems(text),
+        [(3, Some("club"), ProblemCode::BadCharacter), (7, Some("name"), ProblemCode::BadCharacter)]
+    );
+    assert_eq!(problems("sep=,\nname,club\nVũ An,\n"), [(3, Some("club"), ProblemCode::Missing)]);
+}
+
+#[test]
+fn malformed_lines_are_named_and_the_good_ones_stay() {
+    let header = "name,birth date,sex,club,card number,dues,year,phone,email\n";
+    let bad = |row: &str| problems(&format!("{header}{row}\nVũ An,,,Sao Mai,,,,,\n"));
+    for (row, column, code) in [
+        (",,,Sao Mai,,,,,", "name", ProblemCode::Missing),
+        ("Lê Ba,,,,,,,,", "club", ProblemCode::Missing),
+        ("<b>,,,X,,,,,", "name", ProblemCode::BadCharacter),
+        ("Nguyá»…n An,,,X,,,,,", "name", ProblemCode::Garbled),
+        ("Lê Ba,31/02/2009,,X,,,,,", "birth_date", ProblemCode::BadDate),
+        ("Lê Ba,2009,,X,,,,,", "birth_date", ProblemCode::BadDate),
+        ("Lê Ba,1/2/09,,X,,,,,", "birth_date", ProblemCode::BadDate),
+        ("Lê Ba,22/11/2026,,X,,,,,", "birth_date", ProblemCode::ImpossibleDate),
+        ("Lê Ba,,khác,X,,,,,", "sex", ProblemCode::BadSex),
+        ("Lê Ba,,,X,a?b,,,,", "card_number", ProblemCode::BadCardNumber),
+        ("Lê Ba,,,X,,200.5,,,", "dues", ProblemCode::BadAmount),
+        ("Lê Ba,,,X,,rồi,,,", "dues", ProblemCode::BadAmount),
+        ("Lê Ba,,,X,,,20266,,", "dues_year", ProblemCode::BadYear),
+        ("Lê Ba,,,X,,,,113,", "phone", ProblemCode::BadPhone),
+        ("Lê Ba,,,X,,,,,ba@", "email", ProblemCode::BadEmail),
+    ] {
+        assert_eq!(bad(row), [(2, Some(column), code)], "{row}");
+    }
+    assert_eq!(bad("Lê Ba,,,X,,,,,,more"), [(2, None, ProblemCode::FieldCount)]);
+    assert_eq!(bad("Lê Ba,,,X").len(), 0, "empty cells at the end may be left out");
+    assert_eq!(preview(&format!("{header}?,,,X\nVũ An,,,Sao Mai,,,,,\n")).rows.len(), 1);
+}
+
+#[test]
+fn several_problems_of_a_line_are_all_named_and_count_as_one_bad_line() {
+    let preview = preview("name,birth date,club\n?,x,\n");
+    let columns: Vec<_> = preview.problems.iter().map(|problem| problem.column.unwrap()).collect();
+    assert_eq!(columns, ["club", "name", "birth_date"]);
+    assert_eq!(preview.bad_rows(), 1);
+}
+
+#[test]
+fn amounts_are_dong_however_thousands_are_parted() {
+    for amount in ["200000", "200.000", "\"200,000\"", "200 000 đ", "200.000 VND", "200.000đ"] {
+        let rows = preview(&format!("name,club,dues\nVũ An,X,{amount}\n")).rows;
+        assert_eq!(rows[0].dues.unwrap().amount, 200_000, "{amount}");
+    }
+}
+
+#[test]
+fn what_a_spreadsheet_would_run_is_refused_and_a_telephone_number_is_not() {
+    for cell in ["=HYPERLINK(\"x\")", "+cmd", "-1+1", "@SUM(A1)"] {
+        let text = format!("name;club;sponsor\nVũ An;X;{cell}\n");
+        assert_eq!(problems(&text), [(2, Some("sponsor"), ProblemCode::Formula)], "{cell}");
+    }
+    let rows = preview("name,club,phone\nVũ An,X,+84 912 345 678\n").rows;
+    assert_eq!(rows[0].phone.as_deref(), Some("+84 912 345 678"));
+    assert_eq!(problems("name,club,phone\nVũ An,X,+84*2\n"), [(2, Some("phone"), ProblemCode::Formula)]);
+}
+
+#[test]
+fn the_second_of_two_equal_cards_or_people_is_left_out() {
+    let text = "name,birth date,club,card number\n\
+                Vũ An,1/2/2000,X,a-1\n\
+                Lê Ba,,X,A-1\n\
+                Lê Ba,,X,\n\
+                Lê Ba,,X,\n\
+                vu an,2000-02-01,Y,\n";
+    let preview = preview(text);
+    let found: Vec<_> = preview
+        .problems
+        .iter()
+        .map(|problem| (problem.line, problem.code, problem.expected.as_deref().unwrap()))
+        .collect();
+    assert_eq!(found, [(3, ProblemCode::DuplicateCard, "2"), (6, ProblemCode::DuplicatePerson, "2")]);
+    // Without a birth date, two of a name are two people.
+    assert_eq!(preview.rows.iter().map(|row| row.line).collect::<Vec<_>>(), [2, 4, 5]);
+}
+
+#[test]
+fn files_that_are_no_member_lists_are_named() {
+    let code = |bytes: &[u8]| read(bytes, TODAY).unwrap_err();
+    assert_eq!(code(b""), FileProblem::Empty);
+    assert!(matches!(code(b"a,b\n1,2\n"), FileProblem::NoHeader { .. }));
+    assert_eq!(code(b"name,email\n"), FileProblem::MissingColumns { columns: vec!["club"] });
+    assert_eq!(code(b"name,club,Full name\n"), FileProblem::ColumnTwice { column: "name" });
+    assert_eq!(code(&vec![b'x'; 5_000_001]), FileProblem::TooLarge { limit: 5_000_000 });
+    let rows = "Vu An,X\n".repeat(20_001);
+    assert_eq!(code(format!("name,club\n{rows}").as_bytes()), FileProblem::TooManyRows { limit: 20_000 });
+    assert_eq!(
+        code(b"name,club\nNguy\xea\xden,X\n"),
+        FileProblem::NotUtf8 { line: 2, looks_like: Some("windows-1258") }
+    );
+}
+
+#[test]
+fn the_hash_binds_an_import_to_what_was_previewed() {
+    let one = preview("name,club\nVũ An,X\n").content_hash;
+    assert_eq!(one, preview("name,club\nVũ An,X\n").content_hash);
+    assert_ne!(one, preview("name,club\nVũ An,Y\n").content_hash);
+}
+
+proptest! {
+    #[test]
+    fn no_bytes_make_it_panic(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        let _ = read(&bytes, TODAY);
+    }
+
+    #[test]
+    fn no_text_below_a_good_header_makes_it_panic(text in "[\\PC\n\";,\t]{0,200}") {
+        let preview = read(format!("họ tên;câu lạc bộ;ngày sinh;hội phí;số thẻ;điện thoại\n{text}").as_bytes(), TODAY);
+        if let Ok(preview) = preview {
+            let lines = text.matches('\n').count() + 2;
+            for problem in &preview.problems {
+                prop_assert!((2..=u32::try_from(lines).unwrap()).contains(&problem.line));
+            }
+        }
+    }
+}

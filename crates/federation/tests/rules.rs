@@ -1,0 +1,190 @@
+//! The event rules document: drafted, published, locked, amended.
+
+mod support;
+
+use jiff::civil::date;
+use kydan_federation::{
+    Amendment, BadLabel, Document, EventRules, Progress, Rated, RulesCommand, RulesEvent, RulesRefusal,
+    Schedule, Section, Settings, SettingsFault, System,
+};
+use kydan_journal::harness::{Given, given};
+use kydan_regulations::{EditionId, Kind, Rate, TieBreak, TimeControl};
+use support::{amendment, xiangqi};
+
+fn published() -> Given<EventRules> {
+    given([&RulesEvent::Published { version: 1, document: xiangqi() }])
+}
+
+/// The refusal of publishing the document after a change.
+fn refused(change: impl Fn(&mut Document), refusal: &RulesRefusal) {
+    let mut document = xiangqi();
+    change(&mut document);
+    given::<EventRules>([]).when(RulesCommand::Publish(document)).refused(refusal);
+}
+
+fn amend(change: impl Fn(&mut Amendment)) -> RulesCommand {
+    let mut amendment = amendment(&xiangqi());
+    change(&mut amendment);
+    RulesCommand::Amend(amendment)
+}
+
+#[test]
+fn rules_are_drafted_as_often_as_one_likes_and_published_once() {
+    let mut draft = xiangqi();
+    draft.settings.rounds = 0;
+    given::<EventRules>([])
+        .when(RulesCommand::Draft(draft.clone()))
+        .then(&[RulesEvent::Drafted { document: draft.clone() }])
+        .when(RulesCommand::Draft(draft.clone()))
+        .then(&[RulesEvent::Drafted { document: draft }])
+        .when(RulesCommand::Publish(xiangqi()))
+        .then(&[RulesEvent::Published { version: 1, document: xiangqi() }])
+        .when(RulesCommand::Publish(xiangqi()))
+        .refused(&RulesRefusal::AlreadyPublished);
+    published().when(RulesCommand::Draft(xiangqi())).refused(&RulesRefusal::AlreadyPublished);
+}
+
+#[test]
+fn an_amendment_is_a_new_version_with_its_reason() {
+    let text = "Hội viên đã đóng hội phí.";
+    let section = Section { key: "eligibility".into(), heading: "Đối tượng".into(), text: text.into() };
+    let (state, facts) = published()
+        .when(amend(|amendment| {
+            amendment.sections.push(section.clone());
+            amendment.settings.rounds = 9;
+        }))
+        .accepted();
+    let [RulesEvent::Amended { version: 2, reason, sections, settings, schedule: None }] = facts.as_slice()
+    else {
+        panic!("{facts:?}")
+    };
+    assert_eq!((reason.as_str(), sections.len(), settings.rounds), ("Theo đề nghị của các lãnh đội", 2, 9));
+    let state = state.state();
+    let document = state.published().unwrap();
+    assert_eq!((&document.sections[1], &document.name), (&section, &xiangqi().name));
+}
+
+#[test]
+fn the_third_version_follows_the_second() {
+    let (state, _) = published().when(amend(|amendment| amendment.settings.rounds = 9)).accepted();
+    let (_, facts) = state
+        .when(amend(|amendment| {
+            let (starts_on, ends_on) = (date(2026, 12, 12), date(2026, 12, 13));
+            amendment.settings.rounds = 9;
+            amendment.schedule = Some(Schedule { venue: "Đình làng".into(), starts_on, ends_on });
+        }))
+        .accepted();
+    assert!(matches!(facts.as_slice(), [RulesEvent::Amended { version: 3, schedule: Some(_), .. }]));
+}
+
+#[test]
+fn an_amendment_says_why_and_changes_something() {
+    published()
+        .when(amend(|amendment| amendment.reason = " \n".into()))
+        .refused(&RulesRefusal::ReasonRequired);
+    published()
+        .when(amend(|amendment| amendment.reason = "x".repeat(2_001)))
+        .refused(&RulesRefusal::ReasonTooLong);
+    published().when(amend(|_| {})).refused(&RulesRefusal::NothingChanged);
+    given::<EventRules>([]).when(amend(|_| {})).refused(&RulesRefusal::NotPublished);
+}
+
+#[test]
+fn an_event_does_not_change_its_game() {
+    published()
+        .when(amend(|amendment| amendment.settings.edition = EditionId::new("fide-2018")))
+        .refused(&RulesRefusal::KindCannotChange { kind: Kind::Xiangqi });
+}
+
+#[test]
+fn what_games_were_begun_under_is_locked_by_the_first_pairing() {
+    let locked = |change: fn(&mut Settings), setting| {
+        let command = amend(|amendment| {
+            change(&mut amendment.settings);
+            amendment.progress = Progress { paired_rounds: 3 };
+        });
+        published().when(command).refused(&RulesRefusal::LockedByPairing { setting });
+    };
+    locked(|settings| settings.system = System::Swiss, "system");
+    locked(|settings| settings.rated = Rated::Unrated, "rated");
+    locked(|settings| settings.time_control = TimeControl::minutes(90, 30), "time_control");
+    let rounds = |rounds| {
+        published().when(amend(move |amendment| {
+            amendment.settings.rounds = rounds;
+            amendment.progress = Progress { paired_rounds: 3 };
+        }))
+    };
+    rounds(2).refused(&RulesRefusal::FewerRoundsThanPaired { paired: 3 });
+    rounds(3).accepted();
+}
+
+#[test]
+fn settings_fit_the_edition() {
+    let fault = |change: fn(&mut Settings), fault| {
+        refused(|document| change(&mut document.settings), &RulesRefusal::BadSettings { fault });
+    };
+    fault(|settings| settings.edition = EditionId::new("xiangqi-2999"), SettingsFault::UnknownEdition);
+    fault(|settings| settings.edition = EditionId::new("fide-2018"), SettingsFault::EditionOfOtherGame);
+    // The rules of 2015 are for rapid and blitz.
+    fault(
+        |settings| settings.edition = EditionId::new("xiangqi-vn-rapid-2015"),
+        SettingsFault::RateNotRuled { rate: Rate::Standard },
+    );
+    fault(|settings| settings.time_control = TimeControl::minutes(0, 0), SettingsFault::BadTimeControl);
+    fault(|settings| settings.rounds = 0, SettingsFault::BadRounds);
+    fault(|settings| settings.tie_breaks.clear(), SettingsFault::NoTieBreaks);
+    fault(
+        |settings| settings.tie_breaks.push(TieBreak::Wins),
+        SettingsFault::TieBreakTwice { tie_break: TieBreak::Wins },
+    );
+    fault(|settings| settings.tie_breaks.insert(0, settings.tie_breaks[4]), {
+        SettingsFault::TieBreakTwice { tie_break: TieBreak::Lot }
+    });
+    fault(|settings| settings.tie_breaks.reverse(), SettingsFault::LotNotLast);
+    fault(|settings| settings.scoring.win = settings.scoring.draw, SettingsFault::BadScoring);
+    // Article 10.2.1a offers 15, 30 and 60 minutes.
+    fault(
+        |settings| settings.late_after_seconds = Some(1_000),
+        SettingsFault::BadLateness { choices: vec![900, 1800, 3600] },
+    );
+}
+
+#[test]
+fn lateness_that_is_not_named_is_the_editions() {
+    let late = |edition, named| {
+        let settings =
+            Settings { edition: EditionId::new(edition), late_after_seconds: named, ..xiangqi().settings };
+        settings.late_after()
+    };
+    assert_eq!(late("xiangqi-vn-2004", Some(3600)), Some(3600));
+    assert_eq!(late("xiangqi-vn-2004", None), Some(900));
+    assert_eq!(late("fide-2018", None), Some(0));
+    assert_eq!(late("unknown", None), None);
+}
+
+#[test]
+fn a_document_has_the_form_of_one() {
+    refused(
+        |document| document.name = "\u{7}bell".into(),
+        &RulesRefusal::BadName { why: BadLabel::ControlCharacter },
+    );
+    refused(
+        |document| document.schedule.venue = String::new(),
+        &RulesRefusal::BadName { why: BadLabel::Blank },
+    );
+    refused(|document| document.schedule.ends_on = date(2026, 12, 4), &RulesRefusal::EndsBeforeItStarts);
+    refused(|document| document.schedule.ends_on = date(2028, 12, 4), &RulesRefusal::TooLong);
+    refused(|document| document.sections.clear(), &RulesRefusal::BadSectionCount);
+    refused(
+        |document| document.sections.push(document.sections[0].clone()),
+        &RulesRefusal::BadSectionKey { key: "purpose".into() },
+    );
+    refused(
+        |document| document.sections[0].key = "Mục đích".into(),
+        &RulesRefusal::BadSectionKey { key: "Mục đích".into() },
+    );
+    refused(
+        |document| document.sections[0].text = "x".repeat(20_001),
+        &RulesRefusal::BadSection { key: "purpose".into() },
+    );
+}
