@@ -115,6 +115,9 @@ impl Round<'_> {
     /// The bracket and the lower players can be paired among themselves; what stays in the bracket, and the
     /// floaters with the lower players, can be so again.
     fn choose_floaters(&self, bracket: &[usize], lower: &[usize]) -> Vec<usize> {
+        if lower.is_empty() {
+            return Vec::new();
+        }
         let may = |one, other| self.may_meet(one, other);
         let mut trials = 0;
         // A largest matching leaves so many alone; more go in twos.
