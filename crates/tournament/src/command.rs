@@ -59,7 +59,8 @@ pub enum Command {
         /// How it came about.
         kind: ResultKind,
     },
-    /// A ruling or a correction changes a result, or takes it back because the game goes on.
+    /// A ruling or a correction changes or gives a result, or takes it back because the game goes on. What
+    /// stands already is accepted and does nothing.
     ReviseResult {
         /// Which game.
         board: Board,

@@ -33,18 +33,18 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
     }
 }
 
-/// Rulings overturn results after the end, too; the rating run and its correction often come then.
+/// Rulings overturn results and disqualify players after the end, too; the rating run often comes then.
 const fn may_follow_the_end(command: &Command) -> bool {
     match command {
         Command::RecordResult { .. }
         | Command::ReviseResult { .. }
         | Command::CloseRound { .. }
+        | Command::Withdraw { .. }
         | Command::Rate { .. } => true,
         Command::Open { .. }
         | Command::Amend { .. }
         | Command::Enter { .. }
         | Command::Number { .. }
-        | Command::Withdraw { .. }
         | Command::PairRound { .. }
         | Command::PublishRound { .. }
         | Command::Finish => false,

@@ -142,12 +142,6 @@ pub enum Refusal {
     /// The game has another result; changing it is a revision.
     #[error("the game has a result")]
     AlreadyRecorded,
-    /// The game has no result that could be revised.
-    #[error("the game has no result")]
-    NoResult,
-    /// The game has this result.
-    #[error("the result is the same")]
-    SameResult,
     /// Games of the round have no result.
     #[error("round {round} lacks results at tables {tables:?}")]
     ResultsMissing {
@@ -206,8 +200,6 @@ impl Refusal {
             Self::NoSuchGame => "tournament.no_such_game",
             Self::ImpossibleScore => "tournament.impossible_score",
             Self::AlreadyRecorded => "tournament.already_recorded",
-            Self::NoResult => "tournament.no_result",
-            Self::SameResult => "tournament.same_result",
             Self::ResultsMissing { .. } => "tournament.results_missing",
             Self::RoundsLeft { .. } => "tournament.rounds_left",
             Self::NotRated => "tournament.not_rated",
@@ -230,8 +222,6 @@ impl Refusal {
             | Self::NoSuchGame
             | Self::ImpossibleScore
             | Self::AlreadyRecorded
-            | Self::NoResult
-            | Self::SameResult
             | Self::NotRated
             | Self::AlreadyRated => Vec::new(),
             Self::TieBreakTwice(tie_break) | Self::TieBreakUnavailable(tie_break) => {

@@ -259,7 +259,7 @@ fn a_ruling_changes_a_result_and_names_itself() {
     let mut story = four_players();
     let bout = story.state.round(3).unwrap().games[0].pairing.bout;
     let revise = |result| Command::ReviseResult { board: Board::Bout(bout), result, because: Some(RULING) };
-    assert_eq!(story.try_to(revise(Some((score(0, 2), ResultKind::Played)))), Err(Refusal::SameResult));
+    assert_eq!(story.try_to(revise(Some((score(0, 2), ResultKind::Played)))), Ok(vec![]), "as it stands");
     let events = story.try_to(revise(Some((score(2, 0), ResultKind::Adjudicated)))).unwrap();
     assert_eq!(
         events,
@@ -281,15 +281,18 @@ fn a_game_that_goes_on_reopens_its_round() {
     let board = Board::Table { round: 2, table: 1 };
     story.must(Command::ReviseResult { board, result: None, because: Some(RULING) });
     assert_eq!(story.state.round(2).unwrap().phase, RoundPhase::Published);
-    assert_eq!(
-        story.try_to(Command::ReviseResult { board, result: None, because: None }),
-        Err(Refusal::NoResult)
-    );
+    assert_eq!(story.try_to(Command::ReviseResult { board, result: None, because: None }), Ok(vec![]));
     assert_eq!(story.try_to(Command::Finish), Err(Refusal::RoundsLeft { rounds: 3, closed: 2 }));
     story.record(2, 1, score(1, 1));
     story.must(Command::CloseRound { round: 2 });
     story.must(Command::Finish);
     assert_eq!(story.try_to(Command::Finish), Err(Refusal::Finished));
+    // Someone is struck off afterwards: more than half was played, so the results stand.
+    let left = story.try_to(Command::Withdraw { person: person(4) }).unwrap();
+    assert_eq!(
+        left,
+        [Event::EntryWithdrawn { person: person(4), after_round: 3, effect: WithdrawalEffect::ResultsStand }]
+    );
 }
 
 /// All are rated 2000 with K 20: 2 of 3 points are half a point more than expected, which is worth 10.

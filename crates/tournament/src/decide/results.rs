@@ -32,11 +32,9 @@ pub(super) fn revise(
     let (round, game) = find(state, board)?;
     let new = result.map(|(score, kind)| possible(score, kind)).transpose()?;
     let old = game.result;
-    if old.is_none() {
-        return Err(Refusal::NoResult);
-    }
+    // A ruling may give other grounds for the same result: for the table nothing happened.
     if old == new {
-        return Err(Refusal::SameResult);
+        return Ok(Vec::new());
     }
     let (number, table, bout) = (round.number, game.pairing.table, game.pairing.bout);
     let mut events = vec![Event::ResultRevised { round: number, table, bout, old, new, because }];
