@@ -283,9 +283,12 @@ fn amend(version: u32, present: &Document, amendment: &Amendment) -> Result<Rule
         ..present.clone()
     }
     .tidy()?;
-    amended.settings.check(present.kind).map_err(|fault| match fault {
-        SettingsFault::EditionOfOtherGame => RulesRefusal::KindCannotChange { kind: present.kind },
-        fault => RulesRefusal::BadSettings { fault },
+    amended.settings.check(present.kind).map_err(|fault| {
+        if fault == SettingsFault::EditionOfOtherGame {
+            RulesRefusal::KindCannotChange { kind: present.kind }
+        } else {
+            RulesRefusal::BadSettings { fault }
+        }
     })?;
     check_progress(&present.settings, &amended.settings, amendment.progress)?;
     if amended == *present {

@@ -238,3 +238,82 @@ fn a_role_is_granted_once_and_taken_back() {
         .refused(&GrantsRefusal::AlreadyGranted);
     given::<Grants>([]).when(grant("Staff!")).refused(&GrantsRefusal::BadRole);
 }
+
+mod laws {
+    //! What holds for every history, also for one that no decider would have written.
+
+    use super::*;
+    use kydan_journal::Decider;
+    use proptest::prelude::*;
+
+    fn membership_events() -> impl Strategy<Value = MembershipEvent> {
+        let day = (1_i8..=28).prop_map(|day| date(2026, 1, day));
+        prop_oneof![
+            (1_u128..4, day.clone()).prop_map(|(club, on)| MembershipEvent::Joined {
+                person: MEMBER,
+                club: ClubId::fixed(club),
+                sponsor: None,
+                card_number: None,
+                on,
+            }),
+            (2020_i16..2024).prop_map(|year| MembershipEvent::DuesPaid {
+                year,
+                amount: 1,
+                currency: Currency::Vnd
+            }),
+            (1_u128..4, day.clone()).prop_map(|(to, on)| MembershipEvent::Transferred {
+                from: CLUB,
+                to: ClubId::fixed(to),
+                on
+            }),
+            day.prop_map(|on| MembershipEvent::Left { club: CLUB, on }),
+        ]
+    }
+
+    fn officials_commands() -> impl Strategy<Value = OfficialsCommand> {
+        let function = prop::sample::select(OfficialFunction::ALL.to_vec());
+        prop_oneof![
+            3 => (1_u128..5, function.clone())
+                .prop_map(|(person, function)| appoint(PersonId::fixed(person), function)),
+            1 => (1_u128..5, function).prop_map(|(person, function)| OfficialsCommand::Dismiss {
+                person: PersonId::fixed(person),
+                function,
+                why: Dismissal::Replaced,
+            }),
+            1 => Just(OfficialsCommand::RecordChiefAbsence),
+            1 => Just(OfficialsCommand::EndChiefAbsence),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn no_history_of_a_membership_makes_it_panic(
+            events in prop::collection::vec(membership_events(), 0..20),
+        ) {
+            let state = Membership::replay(&events);
+            for command in [join(None, "1"), dues(2021, 5), MembershipCommand::Leave { on: date(2026, 1, 15) }] {
+                let _ = Membership::decide(&state, &command);
+            }
+        }
+
+        #[test]
+        fn no_commands_lead_to_two_chiefs_or_to_a_chief_who_checks_themselves(
+            commands in prop::collection::vec(officials_commands(), 0..40),
+        ) {
+            let mut state = Officials::initial();
+            for command in &commands {
+                for event in Officials::decide(&state, command).unwrap_or_default() {
+                    state = Officials::evolve(state, &event);
+                }
+            }
+            for function in [OfficialFunction::ChiefArbiter, OfficialFunction::OrganizingHead] {
+                let holders: Vec<_> = state.officials.iter().filter(|one| one.function == function).collect();
+                prop_assert!(holders.len() <= 1);
+                let stands_in = |one: &&Official| {
+                    state.offices(one.person).any(|held| held == OfficialFunction::DeputyChiefArbiter)
+                };
+                prop_assert_eq!(holders.iter().copied().filter(stands_in).count(), 0);
+            }
+        }
+    }
+}

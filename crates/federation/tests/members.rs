@@ -1,5 +1,7 @@
 //! Lists of members, as clubs send them.
 
+#![expect(clippy::unwrap_used, reason = "a test that panics has failed")]
+
 use jiff::civil::{Date, date};
 use kydan_federation::import::members::{Preview, read};
 use kydan_federation::import::{FileProblem, ProblemCode, Sex};
@@ -52,10 +54,9 @@ fn delimiters_languages_accents_and_orders_make_no_difference() {
 fn lines_are_counted_as_an_editor_shows_them() {
     let text = "name;club\n\nVũ An;\"Sao\nMai\"\n\n\n?;X\n";
     assert_eq!(preview(text).rows[..], []);
-    // The line break within a cell is a control character.
     assert_eq!(
         problems(text),
-        [(3, Some("club"), ProblemCode::BadCharacter), (7, Some("name"), ProblemCode::BadCharacter)]
+        [(3, Some("club"), ProblemCode::Unreadable), (7, Some("name"), ProblemCode::BadCharacter)]
     );
     assert_eq!(problems("sep=,\nname,club\nVũ An,\n"), [(3, Some("club"), ProblemCode::Missing)]);
 }
@@ -86,6 +87,13 @@ fn malformed_lines_are_named_and_the_good_ones_stay() {
     assert_eq!(bad("Lê Ba,,,X,,,,,,more"), [(2, None, ProblemCode::FieldCount)]);
     assert_eq!(bad("Lê Ba,,,X").len(), 0, "empty cells at the end may be left out");
     assert_eq!(preview(&format!("{header}?,,,X\nVũ An,,,Sao Mai,,,,,\n")).rows.len(), 1);
+}
+
+#[test]
+fn a_quotation_mark_that_is_never_closed_is_named_where_it_was_opened() {
+    let text = "name,club\nVũ An,X\nLê Ba,\"Sao Mai\nĐỗ Cầu,Y\nHồ Dần,Z\n";
+    assert_eq!(problems(text), [(3, Some("club"), ProblemCode::Unreadable)]);
+    assert_eq!(preview(text).rows.len(), 1);
 }
 
 #[test]

@@ -1,7 +1,11 @@
 //! The event rules document: drafted, published, locked, amended.
 
-mod support;
+#![expect(clippy::unwrap_used, reason = "a test that panics has failed")]
 
+#[path = "support/documents.rs"]
+mod documents;
+
+use documents::{amendment, xiangqi};
 use jiff::civil::date;
 use kydan_federation::{
     Amendment, BadLabel, Document, EventRules, Progress, Rated, RulesCommand, RulesEvent, RulesRefusal,
@@ -9,7 +13,6 @@ use kydan_federation::{
 };
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::{EditionId, Kind, Rate, TieBreak, TimeControl};
-use support::{amendment, xiangqi};
 
 fn published() -> Given<EventRules> {
     given([&RulesEvent::Published { version: 1, document: xiangqi() }])

@@ -92,12 +92,14 @@ pub fn read(bytes: &[u8], today: Date) -> Result<Preview, FileProblem> {
         .has_headers(false)
         .flexible(true)
         .from_reader(text.as_bytes());
+    let mut lines = Lines { text: text.as_bytes(), byte: 0, line: skipped + 1 };
     let mut header_seen = false;
     let mut record = StringRecord::new();
     loop {
         let more = reader.read_record(&mut record);
         // The reader says where it began to look; empty lines before the record are not part of it.
-        let line = line_of(text, record.position().map_or(0, csv::Position::byte)) + skipped;
+        let byte = record.position().map_or(0, csv::Position::byte);
+        let line = lines.at(usize::try_from(byte).unwrap_or(usize::MAX));
         match more {
             Ok(false) => break,
             Ok(true) if record.iter().all(|cell| cell.trim().is_empty()) => {}
@@ -227,6 +229,10 @@ impl Table {
 /// What no cell may have, whatever its column.
 fn check_cell(line: u32, column: Column, text: &str) -> Result<(), Problem> {
     let problem = |code| Problem::at(line, column.key(), code, text);
+    // No cell of such a list has two lines: a quotation mark was opened and swallowed what follows.
+    if text.contains(['\n', '\r']) {
+        return Err(problem(ProblemCode::Unreadable));
+    }
     if text.chars().count() > LONGEST_CELL {
         return Err(problem(ProblemCode::TooLong).expecting(LONGEST_CELL.to_string()));
     }
@@ -254,13 +260,28 @@ fn skip_separator_line(text: &str) -> (&str, u32) {
     }
 }
 
-/// The line of the first character at or after `byte` that is not the end of an empty line.
-fn line_of(text: &str, byte: u64) -> u32 {
-    let byte = usize::try_from(byte).unwrap_or(usize::MAX).min(text.len());
-    let (before, after) = text.as_bytes().split_at(byte);
-    let empty = after.iter().take_while(|byte| matches!(byte, b'\n' | b'\r')).filter(|byte| **byte == b'\n');
-    let breaks = before.iter().filter(|byte| **byte == b'\n').count() + empty.count();
-    u32::try_from(breaks).unwrap_or(u32::MAX).saturating_add(1)
+/// Counts lines on the way through a text.
+struct Lines<'a> {
+    text: &'a [u8],
+    /// How far it was counted.
+    byte: usize,
+    /// The line there, from 1.
+    line: u32,
+}
+
+impl Lines<'_> {
+    /// The line of the first character at or after `byte` that does not belong to an empty line. `byte` does not
+    /// go back.
+    fn at(&mut self, byte: usize) -> u32 {
+        while let Some(letter) = self.text.get(self.byte) {
+            if self.byte >= byte && !matches!(letter, b'\n' | b'\r') {
+                break;
+            }
+            self.line += u32::from(*letter == b'\n');
+            self.byte += 1;
+        }
+        self.line
+    }
 }
 
 fn hash(bytes: &[u8]) -> Hash {

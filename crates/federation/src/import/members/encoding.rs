@@ -16,9 +16,8 @@ pub(super) fn decode(bytes: &[u8]) -> Result<&str, FileProblem> {
         Ok(text) => Ok(text),
         Err(error) => {
             let before = &bytes[..error.valid_up_to()];
-            let breaks = before.iter().filter(|byte| **byte == b'\n').count();
-            let line = u32::try_from(breaks).unwrap_or(u32::MAX).saturating_add(1);
-            Err(FileProblem::NotUtf8 { line, looks_like: guess(bytes) })
+            let line = before.split(|byte| *byte == b'\n').zip(1..).map(|(_, line)| line).last();
+            Err(FileProblem::NotUtf8 { line: line.unwrap_or(1), looks_like: guess(bytes) })
         }
     }
 }

@@ -8,7 +8,7 @@ use kydan_journal::BodyId;
 use kydan_regulations::{EditionId, Kind, TieBreak, TimeControl, edition};
 
 /// The xiangqi round robin: 60 minutes and 30 seconds a move, tie-breaks of Article 21.3.
-pub fn xiangqi() -> Document {
+pub(crate) fn xiangqi() -> Document {
     let edition = edition("xiangqi-vn-2004").unwrap();
     Document {
         name: "Giải cờ tướng Hội làng".into(),
@@ -45,7 +45,7 @@ pub fn xiangqi() -> Document {
 }
 
 /// An amendment of the document that only gives a reason.
-pub fn amendment(document: &Document) -> Amendment {
+pub(crate) fn amendment(document: &Document) -> Amendment {
     Amendment {
         reason: "Theo đề nghị của các lãnh đội".into(),
         sections: document.sections.clone(),
