@@ -23,6 +23,10 @@ pub enum Error {
         /// What the reader said.
         why: String,
     },
+    /// A value that must be unique belongs to somebody else; told to callers as
+    /// [`Appended::Taken`](crate::Appended::Taken).
+    #[error("{0:?} is taken")]
+    Taken(crate::Taken),
     /// The store was closed while, or before, this was asked.
     #[error("the store is closed")]
     Closed,

@@ -6,11 +6,24 @@
 
 mod engine;
 mod error;
+mod event;
 mod journal;
+mod page;
+mod people;
+mod projection;
+pub mod read;
+mod rebuild;
 mod sql;
 
 pub use engine::{Engine, Store};
 pub use error::{Error, Result};
+pub use event::AnyEvent;
 pub use journal::{
     Append, Appended, Damage, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified,
 };
+pub use page::{Edge, More, Page, Slice};
+pub use people::{
+    Account, Attempts, Contact, ContactKind, FideEntry, Name, Note, NoteKind, PeopleFilter, Person,
+    PersonalWrite, Replaced, Sex, StoredSession, Taken,
+};
+pub use projection::TABLES as PROJECTIONS;

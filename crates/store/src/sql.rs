@@ -108,6 +108,10 @@ pub(crate) trait Columns {
     fn maybe_time(&self, column: &'static str) -> Result<Option<Timestamp>>;
     /// A hash column.
     fn hash(&self, column: &'static str) -> Result<Hash>;
+    /// A text column that holds the stored word of a plain enum.
+    fn word<T: serde::de::DeserializeOwned>(&self, column: &'static str) -> Result<T>;
+    /// The same, where the column may be empty.
+    fn maybe_word<T: serde::de::DeserializeOwned>(&self, column: &'static str) -> Result<Option<T>>;
     /// A text column that holds JSON.
     fn json<T: serde::de::DeserializeOwned>(&self, column: &'static str) -> Result<T>;
     /// The same, where the column may be empty.
@@ -167,6 +171,15 @@ impl Columns for AnyRow {
         Ok(Hash(bytes))
     }
 
+    fn word<T: serde::de::DeserializeOwned>(&self, column: &'static str) -> Result<T> {
+        read_word(&self.text(column)?).map_err(|error| Error::unreadable(column, error))
+    }
+
+    fn maybe_word<T: serde::de::DeserializeOwned>(&self, column: &'static str) -> Result<Option<T>> {
+        let word = self.maybe_text(column)?.map(|text| read_word(&text)).transpose();
+        word.map_err(|error| Error::unreadable(column, error))
+    }
+
     fn json<T: serde::de::DeserializeOwned>(&self, column: &'static str) -> Result<T> {
         serde_json::from_str(&self.text(column)?).map_err(|error| Error::unreadable(column, error))
     }
@@ -176,6 +189,11 @@ impl Columns for AnyRow {
         let value = text.map(|text| serde_json::from_str(&text)).transpose();
         value.map_err(|error| Error::unreadable(column, error))
     }
+}
+
+/// Reads the stored word of a plain enum, as its serialization writes it.
+fn read_word<T: serde::de::DeserializeOwned>(text: &str) -> std::result::Result<T, serde::de::value::Error> {
+    T::deserialize(serde::de::IntoDeserializer::into_deserializer(text))
 }
 
 /// A number as a column holds it. Ours never reach 2⁶³.

@@ -6,7 +6,7 @@ use kydan_journal::{Circumstances, CommandId, Event, Hash, StreamId, encode};
 use serde::{Deserialize, Serialize};
 
 use crate::sql::Columns as _;
-use crate::{Damage, Result, Store};
+use crate::{Damage, PersonalWrite, Result, Store, Taken};
 
 /// Everything that one command leads to; it is stored as a whole or not at all.
 #[derive(Clone, Debug)]
@@ -19,6 +19,8 @@ pub struct Append {
     pub answer: String,
     /// The events, stream by stream, in the order in which they enter the log.
     pub streams: Vec<StreamAppend>,
+    /// Personal rows that commit with them.
+    pub people: Vec<PersonalWrite>,
 }
 
 /// New events of one stream.
@@ -86,6 +88,8 @@ pub enum Appended {
     CommandReused,
     /// A stream cannot be read, so nothing may be added to it.
     Damaged(Damage),
+    /// A login or FIDE id that it wants to set belongs to somebody else.
+    Taken(Taken),
 }
 
 /// What is known of a command id before anything is decided.

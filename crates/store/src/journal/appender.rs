@@ -13,6 +13,8 @@ use super::ledger::{Admission, Ledger};
 use super::load::{Damage, Head};
 use super::row;
 use crate::engine::begin;
+use crate::people;
+use crate::projection::{Projector, Undecoded};
 use crate::sql::{Columns as _, fetch_in, insert_rows, number, padded, tuples};
 use crate::{Engine, Error, Result};
 
@@ -38,7 +40,11 @@ impl Appender {
     pub(crate) fn start(engine: Engine, writer: AnyPool, head: watch::Sender<u64>) -> Self {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let stop = Arc::new(Notify::new());
-        let task = tokio::spawn(run(Task { engine, writer, head }, waiting, Arc::clone(&stop)));
+        let task = tokio::spawn(run(
+            Task { engine, writer, head, projector: Projector::default() },
+            waiting,
+            Arc::clone(&stop),
+        ));
         Self { queue, stop, task: Mutex::new(Some(task)) }
     }
 
@@ -64,9 +70,10 @@ struct Task {
     engine: Engine,
     writer: AnyPool,
     head: watch::Sender<u64>,
+    projector: Projector,
 }
 
-async fn run(task: Task, mut queue: mpsc::Receiver<Waiting>, stop: Arc<Notify>) {
+async fn run(mut task: Task, mut queue: mpsc::Receiver<Waiting>, stop: Arc<Notify>) {
     let mut batch = Vec::with_capacity(BATCH);
     loop {
         tokio::select! {
@@ -88,22 +95,18 @@ async fn run(task: Task, mut queue: mpsc::Receiver<Waiting>, stop: Arc<Notify>) 
 
 impl Task {
     /// Commits the batch as one transaction; if that fails, each append alone, so that none fails for another.
-    async fn commit_or_split(&self, appends: &[Append]) -> Vec<Result<Appended>> {
+    async fn commit_or_split(&mut self, appends: &[Append]) -> Vec<Result<Appended>> {
         match self.commit(appends).await {
             Ok(outcomes) => outcomes.into_iter().map(Ok).collect(),
-            Err(error) if appends.len() == 1 => {
-                tracing::error!(%error, "an append failed");
-                vec![Err(error)]
-            }
+            Err(error) if appends.len() == 1 => vec![alone(error)],
             Err(error) => {
                 tracing::warn!(%error, appends = appends.len(), "a batch failed; each append is tried alone");
                 let mut outcomes = Vec::with_capacity(appends.len());
                 for append in appends {
-                    let alone = self.commit(std::slice::from_ref(append)).await;
-                    if let Err(error) = &alone {
-                        tracing::error!(%error, "an append failed");
-                    }
-                    outcomes.push(alone.map(|mut outcomes| outcomes.swap_remove(0)));
+                    outcomes.push(match self.commit(std::slice::from_ref(append)).await {
+                        Ok(mut outcomes) => Ok(outcomes.swap_remove(0)),
+                        Err(error) => alone(error),
+                    });
                 }
                 outcomes
             }
@@ -111,7 +114,16 @@ impl Task {
     }
 
     /// One outcome for each append, in order.
-    async fn commit(&self, appends: &[Append]) -> Result<Vec<Appended>> {
+    async fn commit(&mut self, appends: &[Append]) -> Result<Vec<Appended>> {
+        let done = self.try_commit(appends).await;
+        if done.is_err() {
+            // What was projected is rolled back; the remembered states must go, too.
+            self.projector.forget();
+        }
+        done
+    }
+
+    async fn try_commit(&mut self, appends: &[Append]) -> Result<Vec<Appended>> {
         let mut transaction = begin(self.engine, &self.writer).await?;
         let mut ledger = open_ledger(&mut transaction, appends).await?;
         let before = ledger.head;
@@ -135,12 +147,27 @@ impl Task {
             return Ok(outcomes);
         }
         write(&mut transaction, &admitted, &outcomes, &envelopes).await?;
+        for personal in admitted.iter().flat_map(|append| &append.people) {
+            people::write(&mut transaction, personal).await?;
+        }
+        self.projector.project(&mut transaction, &envelopes, Undecoded::Refuse).await?;
         if ledger.head.position != before.position {
             move_head(&mut transaction, ledger.head).await?;
         }
         transaction.commit().await?;
         publish(&self.head, ledger.head.position);
         Ok(outcomes)
+    }
+}
+
+/// What the failure of one append in a transaction of its own is to whoever asked.
+fn alone(error: Error) -> Result<Appended> {
+    match error {
+        Error::Taken(what) => Ok(Appended::Taken(what)),
+        error => {
+            tracing::error!(%error, "an append failed");
+            Err(error)
+        }
     }
 }
 
@@ -232,7 +259,8 @@ async fn write(
         Appended::Conflict { .. }
         | Appended::AlreadyDone { .. }
         | Appended::CommandReused
-        | Appended::Damaged(_) => None,
+        | Appended::Damaged(_)
+        | Appended::Taken(_) => None,
     });
     let commands: Vec<_> = admitted.iter().zip(last_positions).collect();
     insert_rows(connection, INSERT_COMMAND, 5, "", &commands, |query, (append, position)| {

@@ -6,6 +6,7 @@ use sqlx::AnyPool;
 use sqlx::any::AnyRow;
 
 use super::row;
+use crate::projection::mark_damaged;
 use crate::sql::{Columns as _, number};
 use crate::{Result, Store};
 
@@ -65,7 +66,8 @@ const DAMAGE: &str =
     "SELECT stream_kind, stream_id, position, version, why FROM damaged_streams ORDER BY position";
 
 impl Store {
-    /// Loads one aggregate's events, decoded, and its version; an unknown stream has none and version 0.
+    /// Loads one aggregate's events, decoded, and its version; an unknown stream has none and version 0. A
+    /// stream that cannot be decoded is marked damaged.
     pub async fn load<E: Event>(&self, id: uuid::Uuid) -> Result<Loaded<E>> {
         let stream = StreamId::new(E::STREAM, id);
         let envelopes = self.read_stream(&stream).await?;
@@ -78,6 +80,7 @@ impl Store {
                     let Envelope { position, version, .. } = envelope;
                     let damage = Damage { stream, position, version, why: undecodable.to_string() };
                     tracing::error!(stream = %damage.stream, position, why = damage.why, "a damaged stream");
+                    mark_damaged(&mut *self.inner.writer.acquire().await?, &damage).await?;
                     return Ok(Loaded::Damaged(damage));
                 }
             }

@@ -13,8 +13,8 @@ const PAGE: u32 = 1000;
 /// A log that holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// How many events it has.
-    pub events: u64,
+    /// The position of its last event: the number of events.
+    pub position: u64,
     /// The hash that they are bound by. Published or noted elsewhere, it also shows a log cut short and sealed
     /// anew, which nothing inside the database can.
     pub chain: Hash,
@@ -59,11 +59,16 @@ const ASTRAY: &str = "SELECT events.cause AS command, MIN(events.position) AS po
                       GROUP BY events.cause ORDER BY 2 LIMIT 1";
 
 impl Store {
+    /// Whether the log is what was written: see [`Store::verify_telling`].
+    pub async fn verify(&self) -> Result<std::result::Result<Verified, Unsound>> {
+        self.verify_telling(|_| {}).await
+    }
+
     /// Walks the whole log, page by page, and checks its hash chain, its end and the commands' records.
     ///
     /// `progress` is told how many events were checked so far. Events that are appended meanwhile are left for
     /// the next time.
-    pub async fn verify(
+    pub async fn verify_telling(
         &self,
         mut progress: impl FnMut(u64),
     ) -> Result<std::result::Result<Verified, Unsound>> {
@@ -105,6 +110,6 @@ impl Store {
             let (command, position) = (row.text("command")?, row.count("position")?);
             return Ok(Err(Unsound::Command { command, position }));
         }
-        Ok(Ok(Verified { events: position, chain }))
+        Ok(Ok(Verified { position, chain }))
     }
 }

@@ -34,6 +34,7 @@ pub(crate) fn append(command: u128, stream: StreamId, expected_version: u64, eve
         digest: Hash([command as u8; 32]),
         answer: format!(r#"{{"command":{command}}}"#),
         streams: vec![StreamAppend { stream, expected_version, events: (0..events).map(event).collect() }],
+        people: Vec::new(),
     }
 }
 

@@ -15,14 +15,14 @@ async fn filled(database: &Database) -> Store {
 }
 
 async fn unsound(store: &Store) -> Unsound {
-    store.verify(|_| {}).await.unwrap().expect_err("the log must not verify")
+    store.verify().await.unwrap().expect_err("the log must not verify")
 }
 
 pub(crate) async fn an_untouched_log_verifies(database: Database) {
     let store = filled(&database).await;
     let mut told = Vec::new();
-    let verified = store.verify(|events| told.push(events)).await.unwrap().unwrap();
-    assert_eq!((verified.events, told), (15, vec![15]));
+    let verified = store.verify_telling(|events| told.push(events)).await.unwrap().unwrap();
+    assert_eq!((verified.position, told), (15, vec![15]));
     assert_eq!(verified.chain, store.head().await.unwrap().chain);
 }
 

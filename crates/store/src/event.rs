@@ -1,0 +1,48 @@
+//! The events of every aggregate in one enum: what a projection looks at.
+
+use kydan_federation::{BodyEvent, ClubEvent, GrantsEvent, MembershipEvent, OfficialsEvent, RulesEvent};
+use kydan_journal::{Envelope, Event, Undecodable, decode};
+
+/// An event of any aggregate.
+#[derive(Clone, PartialEq, Debug)]
+pub enum AnyEvent {
+    /// Of a game at a board.
+    Bout(Box<kydan_bout::Event>),
+    /// Of a tournament.
+    Tournament(Box<kydan_tournament::Event>),
+    /// Of a body.
+    Body(BodyEvent),
+    /// Of a club.
+    Club(ClubEvent),
+    /// Of a membership.
+    Membership(MembershipEvent),
+    /// Of an event's officials.
+    Officials(OfficialsEvent),
+    /// Of an event rules document.
+    Rules(Box<RulesEvent>),
+    /// Of an account's roles.
+    Grants(GrantsEvent),
+    /// Of a kind of stream that this program does not know: a newer one wrote it.
+    Foreign,
+}
+
+impl AnyEvent {
+    /// Decodes a stored event by its stream's kind.
+    pub fn decode(envelope: &Envelope) -> Result<Self, Undecodable> {
+        Ok(match envelope.stream.kind.as_str() {
+            kydan_bout::Event::STREAM => Self::Bout(Box::new(read(envelope)?)),
+            kydan_tournament::Event::STREAM => Self::Tournament(Box::new(read(envelope)?)),
+            BodyEvent::STREAM => Self::Body(read(envelope)?),
+            ClubEvent::STREAM => Self::Club(read(envelope)?),
+            MembershipEvent::STREAM => Self::Membership(read(envelope)?),
+            OfficialsEvent::STREAM => Self::Officials(read(envelope)?),
+            RulesEvent::STREAM => Self::Rules(Box::new(read(envelope)?)),
+            GrantsEvent::STREAM => Self::Grants(read(envelope)?),
+            _ => Self::Foreign,
+        })
+    }
+}
+
+fn read<E: Event>(envelope: &Envelope) -> Result<E, Undecodable> {
+    decode(&envelope.name, envelope.schema, &envelope.body)
+}

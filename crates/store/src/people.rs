@@ -1,0 +1,38 @@
+//! Personal data: plain tables beside the log, which can be corrected and erased.
+//!
+//! Nothing here is an event and nothing here is projected from events; `rebuild` does not touch it. What
+//! belongs to a command is a [`PersonalWrite`] of its [`Append`](crate::Append) and commits with its events.
+
+mod account;
+mod fide;
+mod note;
+mod person;
+mod session;
+mod throttle;
+mod write;
+
+pub use account::Account;
+pub use fide::FideEntry;
+pub use note::{Note, NoteKind};
+pub use person::{Contact, ContactKind, Name, PeopleFilter, Person, Sex};
+pub use session::{Replaced, StoredSession};
+pub use throttle::Attempts;
+pub(crate) use write::write;
+pub use write::{PersonalWrite, Taken};
+
+/// The terms of a search: the words of `search` as they stand in folded columns, each behind a space.
+///
+/// Every word must be the beginning of some word of the name, in any order: `phuong nguyen` finds
+/// *Nguyễn Thuỳ Phượng*. More than six words are not looked at.
+pub(crate) fn patterns(search: &str) -> [String; 6] {
+    let folded = kydan_regulations::fold(search);
+    let mut words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    std::array::from_fn(|_| words.next().map_or_else(|| "%".to_owned(), |word| format!("% {word}%")))
+}
+
+/// A folded text as columns hold it: single spaces between words, and one before the first.
+pub(crate) fn searchable(text: &str) -> String {
+    let folded = kydan_regulations::fold(text);
+    let words = folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.fold(String::new(), |text, word| text + " " + word)
+}

@@ -1,0 +1,89 @@
+//! What was written in words about rulings, incidents and appeals.
+
+use std::str::FromStr;
+
+use jiff::Timestamp;
+use sqlx::AnyConnection;
+use uuid::Uuid;
+
+use crate::sql::{Columns as _, fetch_in};
+use crate::{Result, Store};
+
+/// A text of a person about a fact; erasable, so not in the fact.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// The id of the ruling, incident or appeal.
+    pub subject: Uuid,
+    /// Which of its texts.
+    pub kind: NoteKind,
+    /// The words.
+    pub text: String,
+    /// When they were written.
+    pub written_at: Timestamp,
+}
+
+/// Which text of a subject.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum NoteKind {
+    /// What the ruling, incident or appeal says.
+    Statement,
+    /// What the decision on an appeal says.
+    Decision,
+}
+
+impl NoteKind {
+    /// The stored name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Statement => "statement",
+            Self::Decision => "decision",
+        }
+    }
+}
+
+impl FromStr for NoteKind {
+    type Err = String;
+
+    fn from_str(text: &str) -> std::result::Result<Self, String> {
+        match text {
+            "statement" => Ok(Self::Statement),
+            "decision" => Ok(Self::Decision),
+            other => Err(format!("{other} is no note")),
+        }
+    }
+}
+
+const PUT: &str = "INSERT INTO notes (subject, kind, text, written_at) VALUES ($1, $2, $3, $4) \
+                   ON CONFLICT (subject, kind) DO UPDATE SET text = excluded.text, \
+                   written_at = excluded.written_at";
+const OF: &str = "SELECT subject, kind, text, written_at FROM notes WHERE subject IN";
+
+pub(super) async fn put(connection: &mut AnyConnection, note: &Note) -> Result<()> {
+    sqlx::query(PUT)
+        .bind(note.subject.to_string())
+        .bind(note.kind.name())
+        .bind(note.text.clone())
+        .bind(note.written_at.as_microsecond())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+impl Store {
+    /// The notes on these rulings, incidents and appeals, in no order.
+    pub async fn notes(&self, subjects: &[Uuid]) -> Result<Vec<Note>> {
+        let subjects: Vec<_> = subjects.iter().map(ToString::to_string).collect();
+        let mut connection = self.reader().acquire().await?;
+        let rows = fetch_in(&mut connection, OF, "", &subjects).await?;
+        rows.iter()
+            .map(|row| {
+                Ok(Note {
+                    subject: row.parsed("subject")?,
+                    kind: row.parsed("kind")?,
+                    text: row.text("text")?,
+                    written_at: row.time("written_at")?,
+                })
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,255 @@
+//! People: names, birth dates, contacts, ids elsewhere.
+
+use std::str::FromStr;
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use kydan_journal::{ClubId, PersonId};
+use serde::{Deserialize, Serialize};
+use sqlx::any::AnyRow;
+
+use super::patterns;
+use crate::sql::{Columns as _, fetch_in};
+use crate::{Edge, Page, Result, Slice, Store};
+
+/// A human being as the registry knows him or her.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Person {
+    /// The only thing about a person that events hold.
+    pub id: PersonId,
+    /// The name, or a pseudonym after erasure.
+    pub name: Name,
+    /// Private; the year is public where the person is of age.
+    pub birth_date: Option<Date>,
+    /// For women's events and lists.
+    pub sex: Option<Sex>,
+    /// When the person (from seven years on) agreed to publication.
+    pub consent_at: Option<Timestamp>,
+    /// When a minor's guardian did.
+    pub guardian_consent_at: Option<Timestamp>,
+    /// When the person's data was erased.
+    pub erased_at: Option<Timestamp>,
+}
+
+/// A name with what lists and searches need. NFC.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Name {
+    /// As written, family name first: *Nguyễn Thuỳ Phượng*.
+    pub full: String,
+    /// *Nguyễn*.
+    pub family: String,
+    /// *Thuỳ*.
+    pub middle: String,
+    /// *Phượng*.
+    pub given: String,
+    /// For lists abroad: *Nguyen Thuy Phuong*.
+    pub latin: String,
+    /// What lists are sorted by: bytes in the order of the given names first.
+    pub sort_key: String,
+}
+
+/// As the person is registered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sex {
+    /// A woman or girl.
+    Female,
+    /// A man or boy.
+    Male,
+}
+
+impl Sex {
+    /// The stored name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Female => "female",
+            Self::Male => "male",
+        }
+    }
+}
+
+impl FromStr for Sex {
+    type Err = String;
+
+    fn from_str(text: &str) -> std::result::Result<Self, String> {
+        match text {
+            "female" => Ok(Self::Female),
+            "male" => Ok(Self::Male),
+            other => Err(format!("{other} is not a stored sex")),
+        }
+    }
+}
+
+/// A way to reach a person. Private.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Contact {
+    /// Whom.
+    pub person: PersonId,
+    /// Which way.
+    pub kind: ContactKind,
+    /// The number or address.
+    pub value: String,
+}
+
+/// Ways to reach a person.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ContactKind {
+    /// A telephone number.
+    Phone,
+    /// A mail address.
+    Email,
+    /// A guardian's telephone number.
+    GuardianPhone,
+}
+
+impl ContactKind {
+    /// Every way.
+    pub const ALL: [Self; 3] = [Self::Phone, Self::Email, Self::GuardianPhone];
+
+    /// The stored name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Phone => "phone",
+            Self::Email => "email",
+            Self::GuardianPhone => "guardian_phone",
+        }
+    }
+}
+
+impl FromStr for ContactKind {
+    type Err = String;
+
+    fn from_str(text: &str) -> std::result::Result<Self, String> {
+        Self::ALL.into_iter().find(|kind| kind.name() == text).ok_or_else(|| format!("{text} is no contact"))
+    }
+}
+
+/// Which people a list is of.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PeopleFilter {
+    /// Beginnings of words of the name, in any order, diacritics or not.
+    pub search: String,
+    /// Only current members of this club.
+    pub club: Option<ClubId>,
+}
+
+const BY_IDS: &str = "SELECT * FROM people WHERE id IN";
+const LIST: &str = "SELECT * FROM people WHERE (sort_key > $1 OR (sort_key = $1 AND id > $2)) \
+                    AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 \
+                    AND folded LIKE $6 AND folded LIKE $7 AND folded LIKE $8 \
+                    ORDER BY sort_key, id LIMIT $9";
+const COUNT: &str = "SELECT COUNT(*) AS people FROM people WHERE folded LIKE $1 AND folded LIKE $2 \
+                     AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6";
+const IN_CLUB: &str = "SELECT people.* FROM people JOIN memberships ON memberships.person = people.id \
+                       WHERE (sort_key > $1 OR (sort_key = $1 AND people.id > $2)) \
+                       AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 \
+                       AND folded LIKE $6 AND folded LIKE $7 AND folded LIKE $8 \
+                       AND memberships.club = $10 ORDER BY sort_key, people.id LIMIT $9";
+const COUNT_IN_CLUB: &str = "SELECT COUNT(*) AS people FROM people \
+                             JOIN memberships ON memberships.person = people.id \
+                             WHERE folded LIKE $1 AND folded LIKE $2 AND folded LIKE $3 \
+                             AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6 \
+                             AND memberships.club = $7";
+const CONTACTS: &str = "SELECT person, kind, value FROM contacts WHERE person IN";
+const EXTERNAL: &str = "SELECT person, value FROM external_ids WHERE person IN";
+const BY_EXTERNAL: &str = "SELECT person, value FROM external_ids WHERE value IN";
+
+impl Store {
+    /// The people with these ids, in no order; unknown ids are left out.
+    pub async fn people(&self, ids: &[PersonId]) -> Result<Vec<Person>> {
+        let ids: Vec<_> = ids.iter().map(ToString::to_string).collect();
+        let mut connection = self.reader().acquire().await?;
+        fetch_in(&mut connection, BY_IDS, "", &ids).await?.iter().map(Person::read).collect()
+    }
+
+    /// The person with this id.
+    pub async fn person(&self, id: PersonId) -> Result<Option<Person>> {
+        Ok(self.people(&[id]).await?.pop())
+    }
+
+    /// People by given name.
+    pub async fn list_people(&self, filter: &PeopleFilter, slice: &Slice) -> Result<Page<Person>> {
+        let (key, id) = slice.key_and_id();
+        let mut query = sqlx::query(if filter.club.is_some() { IN_CLUB } else { LIST }).bind(key).bind(id);
+        for pattern in patterns(&filter.search) {
+            query = query.bind(pattern);
+        }
+        query = query.bind(slice.limit());
+        if let Some(club) = filter.club {
+            query = query.bind(club.to_string());
+        }
+        let people = query.fetch_all(self.reader()).await?;
+        let edge = |row| {
+            let person = Person::read(row)?;
+            Ok(Edge::at(person.name.sort_key.clone(), person.id, person))
+        };
+        Ok(Page::of(slice, people.iter().map(edge).collect::<Result<_>>()?))
+    }
+
+    /// How many people a list has.
+    pub async fn count_people(&self, filter: &PeopleFilter) -> Result<u64> {
+        let mut query = sqlx::query(if filter.club.is_some() { COUNT_IN_CLUB } else { COUNT });
+        for pattern in patterns(&filter.search) {
+            query = query.bind(pattern);
+        }
+        if let Some(club) = filter.club {
+            query = query.bind(club.to_string());
+        }
+        query.fetch_one(self.reader()).await?.count("people")
+    }
+
+    /// The ways to reach these people. Private.
+    pub async fn contacts(&self, people: &[PersonId]) -> Result<Vec<Contact>> {
+        let people: Vec<_> = people.iter().map(ToString::to_string).collect();
+        let mut connection = self.reader().acquire().await?;
+        let rows = fetch_in(&mut connection, CONTACTS, "", &people).await?;
+        rows.iter()
+            .map(|row| {
+                Ok(Contact {
+                    person: row.parsed("person")?,
+                    kind: row.parsed("kind")?,
+                    value: row.text("value")?,
+                })
+            })
+            .collect()
+    }
+
+    /// The FIDE ids of these people, as far as they are linked.
+    pub async fn fide_ids(&self, people: &[PersonId]) -> Result<Vec<(PersonId, String)>> {
+        let people: Vec<_> = people.iter().map(ToString::to_string).collect();
+        self.external_ids(EXTERNAL, &people).await
+    }
+
+    /// The people to whom these FIDE ids are linked.
+    pub async fn people_by_fide_id(&self, fide_ids: &[String]) -> Result<Vec<(PersonId, String)>> {
+        self.external_ids(BY_EXTERNAL, fide_ids).await
+    }
+
+    async fn external_ids(&self, sql: &'static str, keys: &[String]) -> Result<Vec<(PersonId, String)>> {
+        let mut connection = self.reader().acquire().await?;
+        let rows = fetch_in(&mut connection, sql, " AND system = 'fide'", keys).await?;
+        rows.iter().map(|row| Ok((row.parsed("person")?, row.text("value")?))).collect()
+    }
+}
+
+impl Person {
+    pub(crate) fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            id: row.parsed("id")?,
+            name: Name {
+                full: row.text("full_name")?,
+                family: row.text("family")?,
+                middle: row.text("middle")?,
+                given: row.text("given")?,
+                latin: row.text("latin")?,
+                sort_key: row.text("sort_key")?,
+            },
+            birth_date: row.maybe_parsed("birth_date")?,
+            sex: row.maybe_parsed("sex")?,
+            consent_at: row.maybe_time("consent_at")?,
+            guardian_consent_at: row.maybe_time("guardian_consent_at")?,
+            erased_at: row.maybe_time("erased_at")?,
+        })
+    }
+}

@@ -1,0 +1,91 @@
+//! Log-ins. They rotate outside of any append: nothing about them is a fact of the federation.
+
+use kydan_access::session::Family;
+use kydan_journal::{AccountId, SessionId};
+use sqlx::any::AnyRow;
+
+use crate::sql::Columns as _;
+use crate::{Error, Result, Store};
+
+/// A log-in and where it came from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredSession {
+    /// Its tokens' hashes and times.
+    pub family: Family,
+    /// What it was opened with, as the owner may recognize it: the browser's name, a program's.
+    pub client: String,
+}
+
+const OPEN: &str = "INSERT INTO sessions (id, account, client, family, opened_at, used_at) \
+                    VALUES ($1, $2, $3, $4, $5, $6)";
+const REPLACE: &str = "UPDATE sessions SET family = $3, used_at = $4 WHERE id = $1 AND family = $2";
+const BY_ID: &str = "SELECT family, client FROM sessions WHERE id = $1";
+const OF: &str = "SELECT family, client FROM sessions WHERE account = $1 ORDER BY used_at DESC, id";
+const FORGET: &str = "DELETE FROM sessions WHERE used_at < $1";
+
+impl Store {
+    /// Keeps a new log-in.
+    pub async fn open_session(&self, session: &StoredSession) -> Result<()> {
+        let family = &session.family;
+        sqlx::query(OPEN)
+            .bind(family.session.to_string())
+            .bind(family.account.to_string())
+            .bind(session.client.clone())
+            .bind(write(family)?)
+            .bind(family.opened_at.as_microsecond())
+            .bind(family.used_at.as_microsecond())
+            .execute(&self.inner.writer)
+            .await?;
+        Ok(())
+    }
+
+    /// Replaces a log-in by what became of it, if nobody else did so since it was read; else nothing is
+    /// changed and [`Replaced::Stale`] is answered: read it again and decide again.
+    pub async fn replace_session(&self, before: &Family, after: &Family) -> Result<Replaced> {
+        let done = sqlx::query(REPLACE)
+            .bind(before.session.to_string())
+            .bind(write(before)?)
+            .bind(write(after)?)
+            .bind(after.used_at.as_microsecond())
+            .execute(&self.inner.writer)
+            .await?;
+        Ok(if done.rows_affected() == 1 { Replaced::Done } else { Replaced::Stale })
+    }
+
+    /// A log-in.
+    pub async fn session(&self, id: SessionId) -> Result<Option<StoredSession>> {
+        let row = sqlx::query(BY_ID).bind(id.to_string()).fetch_optional(self.reader()).await?;
+        row.as_ref().map(StoredSession::read).transpose()
+    }
+
+    /// An account's log-ins, the last used first; ended ones too, until they are forgotten.
+    pub async fn sessions_of(&self, account: AccountId) -> Result<Vec<StoredSession>> {
+        let rows = sqlx::query(OF).bind(account.to_string()).fetch_all(self.reader()).await?;
+        rows.iter().map(StoredSession::read).collect()
+    }
+
+    /// Forgets log-ins that were last used before a time.
+    pub async fn forget_sessions(&self, before: jiff::Timestamp) -> Result<u64> {
+        let done = sqlx::query(FORGET).bind(before.as_microsecond()).execute(&self.inner.writer).await?;
+        Ok(done.rows_affected())
+    }
+}
+
+/// Whether a log-in was replaced.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Replaced {
+    /// It was.
+    Done,
+    /// Somebody else was faster.
+    Stale,
+}
+
+impl StoredSession {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self { family: row.json("family")?, client: row.text("client")? })
+    }
+}
+
+fn write(family: &Family) -> Result<String> {
+    serde_json::to_string(family).map_err(|error| Error::unreadable("session", error))
+}

@@ -1,0 +1,163 @@
+//! Personal rows that commit with the events of their command.
+
+use jiff::Timestamp;
+use kydan_journal::{AccountId, PersonId};
+use serde::{Deserialize, Serialize};
+use sqlx::AnyConnection;
+
+use super::{Account, ContactKind, FideEntry, Note, Person, Sex, account, fide, note, searchable};
+use crate::{Error, Result};
+
+/// One change of a plain table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PersonalWrite {
+    /// Registers a person, or corrects what was registered.
+    PutPerson(Person),
+    /// Sets a way to reach a person, or takes it away.
+    PutContact {
+        /// Whom.
+        person: PersonId,
+        /// Which way.
+        kind: ContactKind,
+        /// The number or address.
+        value: Option<String>,
+    },
+    /// Links a person to an entry of the FIDE list, or takes the link away.
+    LinkFideId {
+        /// Whom.
+        person: PersonId,
+        /// The id.
+        fide_id: Option<String>,
+    },
+    /// Replaces a person's data by a pseudonym: names, birth date, contacts, ids elsewhere and accounts go.
+    /// Games and results stay under the id.
+    Erase {
+        /// Whom.
+        person: PersonId,
+        /// The name from now on.
+        pseudonym: String,
+        /// When.
+        at: Timestamp,
+    },
+    /// Opens an account.
+    OpenAccount(Account),
+    /// Sets a password.
+    SetPassword {
+        /// Whose.
+        account: AccountId,
+        /// The argon2id hash.
+        hash: String,
+    },
+    /// Keeps what was written in words about a ruling, an incident or an appeal.
+    PutNote(Note),
+    /// Replaces the imported FIDE list.
+    ReplaceFideList(Vec<FideEntry>),
+}
+
+/// What somebody else has already. The append was not done.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Taken {
+    /// The name to log in with.
+    Login,
+    /// The FIDE id.
+    FideId,
+}
+
+const PUT_PERSON: &str = "INSERT INTO people (id, full_name, family, middle, given, latin, sort_key, folded, \
+                          birth_date, sex, consent_at, guardian_consent_at, erased_at) \
+                          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+                          ON CONFLICT (id) DO UPDATE SET full_name = excluded.full_name, \
+                          family = excluded.family, middle = excluded.middle, given = excluded.given, \
+                          latin = excluded.latin, sort_key = excluded.sort_key, folded = excluded.folded, \
+                          birth_date = excluded.birth_date, sex = excluded.sex, \
+                          consent_at = excluded.consent_at, \
+                          guardian_consent_at = excluded.guardian_consent_at, \
+                          erased_at = excluded.erased_at";
+const PUT_CONTACT: &str = "INSERT INTO contacts (person, kind, value) VALUES ($1, $2, $3) \
+                           ON CONFLICT (person, kind) DO UPDATE SET value = excluded.value";
+const DELETE_CONTACT: &str = "DELETE FROM contacts WHERE person = $1 AND kind = $2";
+const UNLINK: &str = "DELETE FROM external_ids WHERE person = $1 AND system = 'fide'";
+const LINK: &str = "INSERT INTO external_ids (person, system, value) VALUES ($1, 'fide', $2)";
+const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $2, \
+                     sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
+                     guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
+const ERASE_REST: [&str; 4] = [
+    "DELETE FROM contacts WHERE person = $1",
+    "DELETE FROM external_ids WHERE person = $1",
+    "DELETE FROM sessions WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM accounts WHERE person = $1",
+];
+
+/// Writes the rows. A value that somebody else has is told as [`Error::Taken`].
+pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite) -> Result<()> {
+    match write {
+        PersonalWrite::PutPerson(person) => put_person(connection, person).await,
+        PersonalWrite::PutContact { person, kind, value } => {
+            let query = match value {
+                Some(value) => {
+                    sqlx::query(PUT_CONTACT).bind(person.to_string()).bind(kind.name()).bind(value.clone())
+                }
+                None => sqlx::query(DELETE_CONTACT).bind(person.to_string()).bind(kind.name()),
+            };
+            query.execute(connection).await?;
+            Ok(())
+        }
+        PersonalWrite::LinkFideId { person, fide_id } => {
+            sqlx::query(UNLINK).bind(person.to_string()).execute(&mut *connection).await?;
+            if let Some(fide_id) = fide_id {
+                let query = sqlx::query(LINK).bind(person.to_string()).bind(fide_id.clone());
+                query.execute(connection).await.map_err(|error| taken(error, Taken::FideId))?;
+            }
+            Ok(())
+        }
+        PersonalWrite::Erase { person, pseudonym, at } => {
+            sqlx::query(ERASE)
+                .bind(person.to_string())
+                .bind(pseudonym.clone())
+                .bind(searchable(pseudonym))
+                .bind(at.as_microsecond())
+                .execute(&mut *connection)
+                .await?;
+            for statement in ERASE_REST {
+                sqlx::query(statement).bind(person.to_string()).execute(&mut *connection).await?;
+            }
+            Ok(())
+        }
+        PersonalWrite::OpenAccount(opened) => account::open(connection, opened).await,
+        PersonalWrite::SetPassword { account, hash } => {
+            account::set_password(connection, *account, hash).await
+        }
+        PersonalWrite::PutNote(note) => note::put(connection, note).await,
+        PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
+    }
+}
+
+/// Tells a value that somebody else has from other failures.
+pub(super) fn taken(error: sqlx::Error, what: Taken) -> Error {
+    match error.as_database_error() {
+        Some(database) if database.is_unique_violation() => Error::Taken(what),
+        Some(_) | None => error.into(),
+    }
+}
+
+async fn put_person(connection: &mut AnyConnection, person: &Person) -> Result<()> {
+    let name = &person.name;
+    sqlx::query(PUT_PERSON)
+        .bind(person.id.to_string())
+        .bind(name.full.clone())
+        .bind(name.family.clone())
+        .bind(name.middle.clone())
+        .bind(name.given.clone())
+        .bind(name.latin.clone())
+        .bind(name.sort_key.clone())
+        .bind(searchable(&format!("{} {}", name.full, name.latin)))
+        .bind(person.birth_date.map(|date| date.to_string()))
+        .bind(person.sex.map(Sex::name))
+        .bind(person.consent_at.map(Timestamp::as_microsecond))
+        .bind(person.guardian_consent_at.map(Timestamp::as_microsecond))
+        .bind(person.erased_at.map(Timestamp::as_microsecond))
+        .execute(connection)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,144 @@
+//! What the log adds up to, written in the append transaction.
+//!
+//! A projection is a function of the log alone: no clock, no personal data, and nothing that depends on where
+//! one batch ends and the next begins. So [`rebuild`](crate::Store::rebuild) gives byte-for-byte the same
+//! tables. Rows that only one stream writes are collected and flushed once per batch; what several streams
+//! write (ratings) is written event by event, in the log's order.
+
+mod bout;
+mod club;
+mod damage;
+mod membership;
+mod officials;
+mod rating;
+mod register;
+mod rules;
+mod ruling;
+mod states;
+mod tournament;
+
+use std::collections::HashSet;
+
+use kydan_journal::{Envelope, StreamId};
+use sqlx::AnyConnection;
+
+pub(crate) use damage::mark as mark_damaged;
+
+use crate::{AnyEvent, Damage, Error, Result};
+
+/// Every table that is filled from the log, in the order in which a dump shows them.
+pub const TABLES: [&str; 23] = [
+    "appeals",
+    "bodies",
+    "bouts",
+    "chief_absences",
+    "clubs",
+    "competitions",
+    "damaged_streams",
+    "dues",
+    "entries",
+    "grants",
+    "incidents",
+    "memberships",
+    "officials",
+    "pairings",
+    "plies",
+    "rating_changes",
+    "rating_history",
+    "ratings",
+    "rounds",
+    "rules_versions",
+    "rulings",
+    "standings",
+    "tournaments",
+];
+
+/// Writes projections, and remembers the states of the games and tournaments that were written last.
+#[derive(Default)]
+pub(crate) struct Projector {
+    bouts: bout::Bouts,
+    tournaments: tournament::Tournaments,
+    /// Streams that were found damaged; their later events are passed over.
+    damaged: HashSet<StreamId>,
+}
+
+/// What to do about an event that cannot be decoded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Undecoded {
+    /// Refuse to write it: it is new, and whoever wrote it has a bug.
+    Refuse,
+    /// Mark its stream damaged and go on: it is in the log.
+    Mark,
+}
+
+impl Projector {
+    /// Writes what the events, in the log's order, change.
+    pub(crate) async fn project(
+        &mut self,
+        connection: &mut AnyConnection,
+        envelopes: &[Envelope],
+        undecoded: Undecoded,
+    ) -> Result<()> {
+        for envelope in envelopes {
+            if self.damaged.contains(&envelope.stream) {
+                continue;
+            }
+            match AnyEvent::decode(envelope) {
+                Ok(event) => self.look_at(connection, envelope, &event).await?,
+                Err(error) if undecoded == Undecoded::Refuse => {
+                    return Err(Error::unreadable("new event", error));
+                }
+                Err(error) => self.mark(connection, Damage::at(envelope, &error)).await?,
+            }
+        }
+        self.bouts.flush(connection, &self.damaged).await?;
+        self.tournaments.flush(connection).await
+    }
+
+    /// Forgets everything, after a transaction that was not committed.
+    pub(crate) fn forget(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Marks a stream damaged and passes over its later events.
+    pub(crate) async fn mark(&mut self, connection: &mut AnyConnection, damage: Damage) -> Result<()> {
+        tracing::error!(stream = %damage.stream, position = damage.position, why = damage.why, "a damaged stream");
+        damage::mark(connection, &damage).await?;
+        self.damaged.insert(damage.stream);
+        Ok(())
+    }
+
+    async fn look_at(
+        &mut self,
+        connection: &mut AnyConnection,
+        envelope: &Envelope,
+        event: &AnyEvent,
+    ) -> Result<()> {
+        match event {
+            AnyEvent::Bout(event) => {
+                if let Some(damage) = self.bouts.look_at(connection, envelope, event).await? {
+                    self.mark(connection, damage).await?;
+                }
+                Ok(())
+            }
+            AnyEvent::Tournament(event) => {
+                if let Some(damage) = self.tournaments.look_at(connection, envelope, event).await? {
+                    self.mark(connection, damage).await?;
+                }
+                Ok(())
+            }
+            AnyEvent::Body(event) => register::look_at(connection, envelope, event).await,
+            AnyEvent::Club(event) => club::look_at(connection, envelope, event).await,
+            AnyEvent::Membership(event) => membership::look_at(connection, envelope, event).await,
+            AnyEvent::Officials(event) => officials::look_at(connection, envelope, event).await,
+            AnyEvent::Rules(event) => rules::look_at(connection, envelope, event).await,
+            AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
+            AnyEvent::Foreign => Ok(()),
+        }
+    }
+}
+
+/// JSON of our own types, which hold only strings, numbers and lists of them.
+fn json<T: serde::Serialize>(value: &T) -> Result<String> {
+    serde_json::to_string(value).map_err(|error| Error::unreadable("projection", error))
+}

@@ -1,0 +1,139 @@
+//! Ratings: what every rating run changed, and where everybody stands now.
+
+use std::collections::HashMap;
+
+use kydan_game::Kind;
+use kydan_journal::{Envelope, PersonId};
+use kydan_regulations::Rate;
+use kydan_tournament::{RatingChange, RatingCorrection, State};
+use sqlx::AnyConnection;
+
+use super::json;
+use crate::Result;
+use crate::sql::{Columns as _, fetch_in, insert_rows, number};
+
+const HISTORY: &str = "INSERT INTO rating_history (person, kind, rate, position, event, at, step, before, after, \
+                       games, score, expected, k, pool)";
+/// `games` may be fewer after a correction, so it is the sum of signed numbers.
+const CURRENT: &str = "INSERT INTO ratings (person, kind, rate, value, peak, games, as_of, event) \
+                       SELECT now.person, now.kind, now.rate, now.after, \
+                       (SELECT MAX(past.after) FROM rating_history AS past WHERE past.person = now.person \
+                       AND past.kind = now.kind AND past.rate = now.rate), \
+                       (SELECT CAST(SUM(past.games) AS BIGINT) FROM rating_history AS past \
+                       WHERE past.person = now.person AND past.kind = now.kind AND past.rate = now.rate), \
+                       now.at, now.event FROM rating_history AS now WHERE now.position = $1 \
+                       ON CONFLICT (person, kind, rate) DO UPDATE SET value = excluded.value, \
+                       peak = excluded.peak, games = excluded.games, as_of = excluded.as_of, \
+                       event = excluded.event";
+const STANDING: &str = "SELECT person, kind, rate, value FROM ratings WHERE person IN";
+const GAMES: &str = "SELECT person, event, games FROM rating_history WHERE person IN";
+
+/// One row of the history.
+struct Row<'a> {
+    change: &'a RatingChange,
+    step: String,
+    before: Option<u16>,
+    after: Option<u16>,
+    games: i64,
+    pool: String,
+}
+
+/// Writes a rating run.
+pub(super) async fn rate(
+    connection: &mut AnyConnection,
+    envelope: &Envelope,
+    state: &State,
+    changes: &[RatingChange],
+) -> Result<()> {
+    let rows = changes
+        .iter()
+        .map(|change| {
+            Ok(Row {
+                change,
+                step: word(&change.step)?,
+                before: change.before,
+                after: change.after,
+                games: i64::from(change.games),
+                pool: json(&change.pool)?,
+            })
+        })
+        .collect::<Result<Vec<_>>>()?;
+    write(connection, envelope, state, &rows).await
+}
+
+/// Writes a correction: published figures stay, the difference is applied to what holds now.
+pub(super) async fn correct(
+    connection: &mut AnyConnection,
+    envelope: &Envelope,
+    state: &State,
+    corrections: &[RatingCorrection],
+) -> Result<()> {
+    let Some(settings) = state.settings() else { return Ok(()) };
+    let people: Vec<_> = corrections.iter().map(|one| one.change.person.to_string()).collect();
+    let mut values: HashMap<PersonId, Option<u16>> = HashMap::new();
+    for row in fetch_in(connection, STANDING, "", &people).await? {
+        if row.text("kind")? == settings.kind.name() && row.text("rate")? == settings.rate.name() {
+            values.insert(row.parsed("person")?, row.maybe_count("value")?);
+        }
+    }
+    let event = envelope.stream.id.to_string();
+    let mut counted: HashMap<PersonId, i64> = HashMap::new();
+    for row in fetch_in(connection, GAMES, "", &people).await? {
+        if row.text("event")? == event {
+            *counted.entry(row.parsed("person")?).or_default() += row.number("games")?;
+        }
+    }
+    let rows = corrections
+        .iter()
+        .map(|correction| {
+            let change = &correction.change;
+            let before = values.get(&change.person).copied().flatten();
+            let after = match (correction.published, change.after, before) {
+                (Some(published), Some(after), Some(before)) => {
+                    let corrected = i32::from(before) + i32::from(after) - i32::from(published);
+                    Some(u16::try_from(corrected).unwrap_or(0))
+                }
+                (_, after, _) => after,
+            };
+            let games = i64::from(change.games) - counted.get(&change.person).copied().unwrap_or(0);
+            Ok(Row { change, step: "corrected".to_owned(), before, after, games, pool: json(&change.pool)? })
+        })
+        .collect::<Result<Vec<_>>>()?;
+    write(connection, envelope, state, &rows).await
+}
+
+async fn write(
+    connection: &mut AnyConnection,
+    envelope: &Envelope,
+    state: &State,
+    rows: &[Row<'_>],
+) -> Result<()> {
+    let Some(settings) = state.settings() else { return Ok(()) };
+    let (kind, rate): (Kind, Rate) = (settings.kind, settings.rate);
+    let event = envelope.stream.id.to_string();
+    insert_rows(connection, HISTORY, 14, "", rows, |query, row| {
+        query
+            .bind(row.change.person.to_string())
+            .bind(kind.name())
+            .bind(rate.name())
+            .bind(number(envelope.position))
+            .bind(event.clone())
+            .bind(envelope.circumstances.at.as_microsecond())
+            .bind(row.step.clone())
+            .bind(row.before.map(i64::from))
+            .bind(row.after.map(i64::from))
+            .bind(row.games)
+            .bind(i64::from(row.change.score.0))
+            .bind(i64::from(row.change.expected))
+            .bind(i64::from(row.change.k))
+            .bind(row.pool.clone())
+    })
+    .await?;
+    sqlx::query(CURRENT).bind(number(envelope.position)).execute(connection).await?;
+    Ok(())
+}
+
+/// The stored word of a plain enum.
+fn word<T: serde::Serialize>(value: &T) -> Result<String> {
+    Ok(json(value)?.trim_matches('"').to_owned())
+}

@@ -1,0 +1,42 @@
+//! What the projections are asked: plain rows, each by id or many ids at once, lists in pages.
+
+mod actor;
+mod bout;
+mod competition;
+mod official;
+mod rating;
+mod register;
+mod ruling;
+mod standings;
+mod tournament;
+
+pub use actor::{ActorFacts, Ties};
+pub use bout::{Bout, BoutPhase, Clocks, Ply, Signatures};
+pub use competition::{Competition, CompetitionPhase, RulesVersion};
+pub use official::{ChiefAbsence, Grant, Official};
+pub use rating::{Rating, RatingPoint};
+pub use register::{Body, Club, Dues, Member};
+pub use ruling::{Appeal, AppealDecision, Fault, Incident, Ruling};
+pub(crate) use standings::StoredStandings;
+pub use standings::{Standings, StandingsRow};
+pub use tournament::{Entry, Pairing, RatingState, Round, RoundPhase, Tournament, TournamentPhase};
+
+use sqlx::any::AnyRow;
+
+use crate::sql::fetch_in;
+use crate::{Result, Store};
+
+impl Store {
+    /// Runs a statement that ends before the parentheses of its keys, and reads its rows.
+    async fn by_keys<K: ToString, T>(
+        &self,
+        before: &'static str,
+        after: &'static str,
+        keys: &[K],
+        read: impl Fn(&AnyRow) -> Result<T>,
+    ) -> Result<Vec<T>> {
+        let keys: Vec<_> = keys.iter().map(ToString::to_string).collect();
+        let mut connection = self.reader().acquire().await?;
+        fetch_in(&mut connection, before, after, &keys).await?.iter().map(read).collect()
+    }
+}

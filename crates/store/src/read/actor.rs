@@ -1,0 +1,106 @@
+//! What the policy must know about people: an account's roles, and what ties people to each other.
+
+use kydan_federation::GrantScope;
+use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
+use kydan_regulations::OfficialFunction;
+
+use crate::sql::Columns as _;
+use crate::{Error, Result, Store};
+
+/// Everything about an account that decides what it may do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ActorFacts {
+    /// Which account.
+    pub account: AccountId,
+    /// The name it logs in with.
+    pub login: String,
+    /// Whose account.
+    pub person: Option<PersonId>,
+    /// The roles that were granted, by their codes.
+    pub grants: Vec<(String, GrantScope)>,
+    /// The offices at events.
+    pub offices: Vec<(OfficialFunction, EventId)>,
+    /// The clubs that the person is a member of.
+    pub clubs: Vec<ClubId>,
+    /// The province of those clubs.
+    pub province: Option<BodyId>,
+}
+
+/// What ties a person to others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ties {
+    /// Who.
+    pub person: PersonId,
+    /// The clubs that the person is a member of.
+    pub clubs: Vec<ClubId>,
+    /// The province of those clubs.
+    pub province: Option<BodyId>,
+}
+
+/// One statement, so that the facts are of one moment. The last column orders nothing across engines but the
+/// rows of one kind among themselves.
+const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, 0 AS place FROM accounts WHERE id = $1 \
+                     UNION ALL \
+                     SELECT 'grant', role, scope, position FROM grants WHERE account = $1 \
+                     UNION ALL \
+                     SELECT 'office', officials.function, officials.event, officials.position FROM officials \
+                     JOIN accounts ON accounts.person = officials.person WHERE accounts.id = $1 \
+                     UNION ALL \
+                     SELECT 'club', memberships.club, clubs.body, 0 FROM memberships \
+                     JOIN accounts ON accounts.person = memberships.person \
+                     JOIN clubs ON clubs.id = memberships.club WHERE accounts.id = $1 \
+                     ORDER BY 1, 4, 2";
+const TIES: &str = "SELECT memberships.person, memberships.club, clubs.body FROM memberships \
+                    JOIN clubs ON clubs.id = memberships.club WHERE memberships.person IN";
+const ACCOUNT_OF: &str = "SELECT id FROM accounts WHERE person = $1 ORDER BY opened_at, id LIMIT 1";
+
+impl Store {
+    /// What decides what an account may do, or none if there is no such account.
+    pub async fn actor_facts(&self, account: AccountId) -> Result<Option<ActorFacts>> {
+        let rows = sqlx::query(FACTS).bind(account.to_string()).fetch_all(self.reader()).await?;
+        let mut facts = None;
+        let (mut grants, mut offices, mut clubs, mut province) = (Vec::new(), Vec::new(), Vec::new(), None);
+        for row in rows {
+            match row.text("what")?.as_str() {
+                "account" => facts = Some((row.text("a")?, row.maybe_parsed("b")?)),
+                "grant" => grants.push((row.text("a")?, row.json("b")?)),
+                "office" => offices.push((row.word("a")?, row.parsed("b")?)),
+                "club" => {
+                    clubs.push(row.parsed("a")?);
+                    province = Some(row.parsed("b")?);
+                }
+                other => return Err(Error::unreadable("actor fact", other)),
+            }
+        }
+        Ok(facts.map(|(login, person)| ActorFacts {
+            account,
+            login,
+            person,
+            grants,
+            offices,
+            clubs,
+            province,
+        }))
+    }
+
+    /// The clubs and provinces of these people; everybody is in the answer, in the order asked.
+    pub async fn ties(&self, people: &[PersonId]) -> Result<Vec<Ties>> {
+        let rows = self
+            .by_keys(TIES, "", people, |row| {
+                Ok((row.parsed::<PersonId>("person")?, row.parsed("club")?, row.parsed("body")?))
+            })
+            .await?;
+        let ties = |person: &PersonId| {
+            let own = rows.iter().filter(|(one, ..)| one == person);
+            let province = own.clone().map(|(_, _, body)| *body).next();
+            Ties { person: *person, clubs: own.map(|(_, club, _)| *club).collect(), province }
+        };
+        Ok(people.iter().map(ties).collect())
+    }
+
+    /// The account that a person logs in with: the first that was opened.
+    pub async fn account_of(&self, person: PersonId) -> Result<Option<AccountId>> {
+        let row = sqlx::query(ACCOUNT_OF).bind(person.to_string()).fetch_optional(self.reader()).await?;
+        row.map(|row| row.parsed("id")).transpose()
+    }
+}

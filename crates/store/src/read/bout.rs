@@ -1,0 +1,216 @@
+//! Games and their plies.
+
+use jiff::Timestamp;
+use kydan_bout::Conclusion;
+use kydan_game::{BySide, Explanation, Kind, Side};
+use kydan_journal::{BoutId, EventId, PersonId};
+use kydan_regulations::{EditionId, TimeControl};
+use serde::Deserialize;
+use sqlx::any::AnyRow;
+
+use crate::sql::Columns as _;
+use crate::{Edge, Page, Result, Slice, Store};
+
+/// A game as it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bout {
+    /// Which.
+    pub id: BoutId,
+    /// At which event.
+    pub event: EventId,
+    /// Counted from 1.
+    pub round: u16,
+    /// Counted from 1.
+    pub table: u16,
+    /// Which game.
+    pub kind: Kind,
+    /// By which edition.
+    pub edition: EditionId,
+    /// With how much time.
+    pub time_control: TimeControl,
+    /// Who plays.
+    pub players: BySide<PersonId>,
+    /// How far it is.
+    pub phase: BoutPhase,
+    /// Where it began.
+    pub start_fen: String,
+    /// The position on the board.
+    pub fen: String,
+    /// Who is to move.
+    pub turn: Side,
+    /// The square of a king in check.
+    pub check: Option<String>,
+    /// How many plies were played.
+    pub plies: u16,
+    /// The clocks.
+    pub clocks: Clocks,
+    /// When White's clock was started.
+    pub started_at: Option<Timestamp>,
+    /// How it ended.
+    pub conclusion: Option<Conclusion>,
+    /// Who signed the result.
+    pub signatures: Signatures,
+    /// The version of its stream.
+    pub version: u64,
+    /// The position of its last event in the log.
+    pub position: u64,
+    /// When that happened.
+    pub changed_at: Timestamp,
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BoutPhase {
+    /// The players are seated.
+    Seated,
+    /// It is being played.
+    Running,
+    /// It is over.
+    Concluded,
+    /// Its record cannot be followed.
+    Damaged,
+}
+
+/// The clocks of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clocks {
+    /// What each showed at `since`, in milliseconds.
+    pub remaining_ms: BySide<u64>,
+    /// Since when the clock of the side to move runs; none while no clock runs.
+    pub since: Option<Timestamp>,
+}
+
+/// Who signed a result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Signatures {
+    /// The players who did.
+    pub players: BySide<Option<PersonId>>,
+    /// The arbiter who did.
+    pub arbiter: Option<PersonId>,
+}
+
+/// A ply of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ply {
+    /// Of which game.
+    pub bout: BoutId,
+    /// Counted from 1.
+    pub number: u16,
+    /// Who moved.
+    pub side: Side,
+    /// The move in coordinates.
+    pub uci: String,
+    /// The position after it.
+    pub fen: String,
+    /// The square of a king that it gave check to.
+    pub check: Option<String>,
+    /// What the mover's clock showed afterwards, in milliseconds.
+    pub clock_ms: Option<u64>,
+    /// When.
+    pub at: Timestamp,
+    /// Why the law forbade it, where an illegal move stands.
+    pub illegal: Option<Explanation>,
+}
+
+const BY_IDS: &str = "SELECT * FROM bouts WHERE id IN";
+const OF_EVENTS: &str = "SELECT * FROM bouts WHERE event IN";
+const LIVE: &str = "SELECT * FROM bouts WHERE phase = 'running' ORDER BY position DESC LIMIT $1";
+const OF_PERSON: &str = "SELECT * FROM bouts WHERE (white = $1 OR black = $1) AND opened_position < $2 \
+                         ORDER BY opened_position DESC LIMIT $3";
+const COUNT_OF_PERSON: &str = "SELECT COUNT(*) AS bouts FROM bouts WHERE white = $1 OR black = $1";
+const PLIES: &str = "SELECT * FROM plies WHERE bout IN";
+
+impl Store {
+    /// The games with these ids, in no order; unknown ids are left out.
+    pub async fn bouts(&self, ids: &[BoutId]) -> Result<Vec<Bout>> {
+        self.by_keys(BY_IDS, "", ids, Bout::read).await
+    }
+
+    /// The game with this id.
+    pub async fn bout(&self, id: BoutId) -> Result<Option<Bout>> {
+        Ok(self.bouts(&[id]).await?.pop())
+    }
+
+    /// The games of these events, by event, round and table.
+    pub async fn bouts_of_events(&self, events: &[EventId]) -> Result<Vec<Bout>> {
+        self.by_keys(OF_EVENTS, " ORDER BY event, round, table_number", events, Bout::read).await
+    }
+
+    /// Games that are being played, the one where something happened last first.
+    pub async fn live_bouts(&self, first: u32) -> Result<Vec<Bout>> {
+        let rows = sqlx::query(LIVE).bind(i64::from(first)).fetch_all(self.reader()).await?;
+        rows.iter().map(Bout::read).collect()
+    }
+
+    /// A person's games, the last opened first.
+    pub async fn bouts_of(&self, person: PersonId, slice: &Slice) -> Result<Page<Bout>> {
+        let (before, _) = slice.number_and_id(i64::MAX);
+        let query = sqlx::query(OF_PERSON).bind(person.to_string()).bind(before).bind(slice.limit());
+        let rows = query.fetch_all(self.reader()).await?;
+        let edge = |row: &AnyRow| {
+            let bout = Bout::read(row)?;
+            Ok(Edge::at(row.number("opened_position")?, bout.id, bout))
+        };
+        Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
+    }
+
+    /// How many games a person has.
+    pub async fn count_bouts_of(&self, person: PersonId) -> Result<u64> {
+        let query = sqlx::query(COUNT_OF_PERSON).bind(person.to_string());
+        query.fetch_one(self.reader()).await?.count("bouts")
+    }
+
+    /// The plies of these games, by game and number.
+    pub async fn plies(&self, bouts: &[BoutId]) -> Result<Vec<Ply>> {
+        self.by_keys(PLIES, " ORDER BY bout, ply", bouts, Ply::read).await
+    }
+}
+
+impl Bout {
+    fn read(row: &AnyRow) -> Result<Self> {
+        let (players, arbiter) = row.json("signatures")?;
+        Ok(Self {
+            id: row.parsed("id")?,
+            event: row.parsed("event")?,
+            round: row.count("round")?,
+            table: row.count("table_number")?,
+            kind: row.parsed("kind")?,
+            edition: EditionId::new(row.text("edition")?),
+            time_control: row.json("time_control")?,
+            players: BySide { white: row.parsed("white")?, black: row.parsed("black")? },
+            phase: row.word("phase")?,
+            start_fen: row.text("start_fen")?,
+            fen: row.text("fen")?,
+            turn: row.word("turn")?,
+            check: row.maybe_text("check_square")?,
+            plies: row.count("plies")?,
+            clocks: Clocks {
+                remaining_ms: BySide { white: row.count("white_ms")?, black: row.count("black_ms")? },
+                since: row.maybe_time("clock_since")?,
+            },
+            started_at: row.maybe_time("started_at")?,
+            conclusion: row.maybe_json("conclusion")?,
+            signatures: Signatures { players, arbiter },
+            version: row.count("version")?,
+            position: row.count("position")?,
+            changed_at: row.time("changed_at")?,
+        })
+    }
+}
+
+impl Ply {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            bout: row.parsed("bout")?,
+            number: row.count("ply")?,
+            side: row.word("side")?,
+            uci: row.text("uci")?,
+            fen: row.text("fen")?,
+            check: row.maybe_text("check_square")?,
+            clock_ms: row.maybe_count("clock_ms")?,
+            at: row.time("at")?,
+            illegal: row.maybe_json("illegal")?,
+        })
+    }
+}

@@ -1,0 +1,151 @@
+//! Events (giải) as they are announced, and the versions of their rules.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use kydan_federation::{Section, Settings};
+use kydan_game::Kind;
+use kydan_journal::{AccountId, BodyId, EventId};
+use sqlx::any::AnyRow;
+
+use crate::sql::Columns as _;
+use crate::{Edge, Page, Result, Slice, Store};
+
+/// An event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Competition {
+    /// Which.
+    pub event: EventId,
+    /// Its name.
+    pub name: String,
+    /// Which game.
+    pub kind: Kind,
+    /// The body that holds it.
+    pub body: BodyId,
+    /// Where.
+    pub venue: String,
+    /// The first day.
+    pub starts_on: Date,
+    /// The last day.
+    pub ends_on: Date,
+    /// The newest version of its rules; 0 for a draft.
+    pub rules_version: u32,
+    /// What the platform plays by.
+    pub settings: Settings,
+    /// How far it is.
+    pub phase: CompetitionPhase,
+    /// The version of the tournament's stream: what `expectedVersion` is about. 0 before it takes entries.
+    pub version: u64,
+}
+
+/// How far an event is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum CompetitionPhase {
+    /// Its rules are not public yet.
+    Draft,
+    /// Its rules are public.
+    Announced,
+    /// Its first round is public.
+    Running,
+    /// It is over.
+    Finished,
+}
+
+/// A version of an event's rules document.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulesVersion {
+    /// Whose.
+    pub event: EventId,
+    /// Counted from 1; 0 for a draft.
+    pub number: u32,
+    /// When it was published.
+    pub published_at: Timestamp,
+    /// By whom.
+    pub published_by: Option<AccountId>,
+    /// Why it was amended; none for the first.
+    pub reason: Option<String>,
+    /// What there is to read.
+    pub sections: Vec<Section>,
+    /// What the platform plays by.
+    pub settings: Settings,
+}
+
+const BY_IDS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
+                      LEFT JOIN tournaments ON tournaments.event = competitions.event \
+                      WHERE competitions.event IN";
+const LIST: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
+                    LEFT JOIN tournaments ON tournaments.event = competitions.event \
+                    WHERE starts_on < $1 OR (starts_on = $1 AND competitions.event < $2) \
+                    ORDER BY starts_on DESC, competitions.event DESC LIMIT $3";
+const VERSIONS: &str = "SELECT * FROM rules_versions WHERE event IN";
+
+impl Store {
+    /// The events with these ids, in no order; unknown ids are left out.
+    pub async fn competitions(&self, ids: &[EventId]) -> Result<Vec<Competition>> {
+        self.by_keys(BY_IDS, "", ids, Competition::read).await
+    }
+
+    /// The event with this id.
+    pub async fn competition(&self, id: EventId) -> Result<Option<Competition>> {
+        Ok(self.competitions(&[id]).await?.pop())
+    }
+
+    /// Events, those that begin last first; drafts too.
+    pub async fn list_competitions(&self, slice: &Slice) -> Result<Page<Competition>> {
+        let (mut day, id) = slice.key_and_id();
+        if day.is_empty() {
+            // Behind every day.
+            "~".clone_into(&mut day);
+        }
+        let query = sqlx::query(LIST).bind(day).bind(id).bind(slice.limit());
+        let rows = query.fetch_all(self.reader()).await?;
+        let edge = |row| {
+            let competition = Competition::read(row)?;
+            Ok(Edge::at(competition.starts_on, competition.event, competition))
+        };
+        Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
+    }
+
+    /// Every version of these events' rules, the newest first.
+    pub async fn rules_versions(&self, events: &[EventId]) -> Result<Vec<RulesVersion>> {
+        self.by_keys(VERSIONS, " ORDER BY event, number DESC", events, RulesVersion::read).await
+    }
+}
+
+impl Competition {
+    fn read(row: &AnyRow) -> Result<Self> {
+        let rules_version = row.count("rules_version")?;
+        let phase = match row.maybe_text("phase")?.as_deref() {
+            Some("finished") => CompetitionPhase::Finished,
+            Some("running") => CompetitionPhase::Running,
+            Some(_) | None if rules_version > 0 => CompetitionPhase::Announced,
+            Some(_) | None => CompetitionPhase::Draft,
+        };
+        Ok(Self {
+            event: row.parsed("event")?,
+            name: row.text("name")?,
+            kind: row.parsed("kind")?,
+            body: row.parsed("body")?,
+            venue: row.text("venue")?,
+            starts_on: row.parsed("starts_on")?,
+            ends_on: row.parsed("ends_on")?,
+            rules_version,
+            settings: row.json("settings")?,
+            phase,
+            version: row.maybe_count("version")?.unwrap_or(0),
+        })
+    }
+}
+
+impl RulesVersion {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            event: row.parsed("event")?,
+            number: row.count("number")?,
+            published_at: row.time("published_at")?,
+            published_by: row.maybe_parsed("by_account")?,
+            reason: row.maybe_text("reason")?,
+            sections: row.json("sections")?,
+            settings: row.json("settings")?,
+        })
+    }
+}

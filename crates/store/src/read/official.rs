@@ -1,0 +1,88 @@
+//! Officials and granted roles.
+
+use jiff::Timestamp;
+use kydan_federation::{GrantScope, TableRange};
+use kydan_journal::{AccountId, EventId, PersonId};
+use kydan_regulations::OfficialFunction;
+use sqlx::any::AnyRow;
+
+use crate::sql::Columns as _;
+use crate::{Result, Store};
+
+/// Somebody in office.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Official {
+    /// At which event.
+    pub event: EventId,
+    /// Who.
+    pub person: PersonId,
+    /// In which function.
+    pub function: OfficialFunction,
+    /// The tables, where only some are looked after.
+    pub tables: Option<TableRange>,
+    /// Since when.
+    pub appointed_at: Timestamp,
+}
+
+/// The chief arbiter of an event is absent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChiefAbsence {
+    /// Which event.
+    pub event: EventId,
+    /// Who.
+    pub chief: PersonId,
+    /// Since when.
+    pub since: Timestamp,
+}
+
+/// A role that an account holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Grant {
+    /// Which account.
+    pub account: AccountId,
+    /// The role's code.
+    pub role: String,
+    /// Where it holds.
+    pub scope: GrantScope,
+}
+
+const OFFICIALS: &str = "SELECT * FROM officials WHERE event IN";
+const ABSENCES: &str = "SELECT * FROM chief_absences WHERE event IN";
+const GRANTS: &str = "SELECT * FROM grants WHERE account IN";
+
+impl Store {
+    /// Everybody in office at these events, in the order of appointment.
+    pub async fn officials(&self, events: &[EventId]) -> Result<Vec<Official>> {
+        self.by_keys(OFFICIALS, " ORDER BY position", events, Official::read).await
+    }
+
+    /// Which of these events' chief arbiters are absent.
+    pub async fn chief_absences(&self, events: &[EventId]) -> Result<Vec<ChiefAbsence>> {
+        self.by_keys(ABSENCES, "", events, |row| {
+            let (event, chief) = (row.parsed("event")?, row.parsed("chief")?);
+            Ok(ChiefAbsence { event, chief, since: row.time("since")? })
+        })
+        .await
+    }
+
+    /// The roles that these accounts were granted, in that order. Offices at events are not among them.
+    pub async fn grants(&self, accounts: &[AccountId]) -> Result<Vec<Grant>> {
+        self.by_keys(GRANTS, " ORDER BY position", accounts, |row| {
+            let (account, role) = (row.parsed("account")?, row.text("role")?);
+            Ok(Grant { account, role, scope: row.json("scope")? })
+        })
+        .await
+    }
+}
+
+impl Official {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            event: row.parsed("event")?,
+            person: row.parsed("person")?,
+            function: row.word("function")?,
+            tables: row.maybe_json("tables")?,
+            appointed_at: row.time("appointed_at")?,
+        })
+    }
+}

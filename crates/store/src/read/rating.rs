@@ -1,0 +1,184 @@
+//! Ratings: the list, a person's history, and where people stood before an event.
+
+use std::collections::{BTreeMap, HashMap};
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use kydan_game::{HalfPoints, Kind};
+use kydan_journal::{EventId, PersonId};
+use kydan_rating::{Age, Standing};
+use kydan_regulations::Rate;
+use sqlx::any::AnyRow;
+
+use crate::sql::Columns as _;
+use crate::{Edge, Page, Result, Slice, Store};
+
+/// Where a person stands in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rating {
+    /// Who.
+    pub person: PersonId,
+    /// In which game.
+    pub kind: Kind,
+    /// At which rate of play.
+    pub rate: Rate,
+    /// The rating; none while there are too few games for one.
+    pub value: Option<u16>,
+    /// The highest that it ever was.
+    pub peak: Option<u16>,
+    /// How many games counted.
+    pub games: u32,
+    /// Since when.
+    pub as_of: Timestamp,
+    /// The event that changed it last.
+    pub event: EventId,
+}
+
+/// One change of a rating.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RatingPoint {
+    /// Who.
+    pub person: PersonId,
+    /// In which game.
+    pub kind: Kind,
+    /// At which rate of play.
+    pub rate: Rate,
+    /// Where it stands in the log.
+    pub position: u64,
+    /// The event that was rated.
+    pub event: EventId,
+    /// When.
+    pub at: Timestamp,
+    /// `changed`, `first`, `gathered`, `dropped`, `disregarded`, or `corrected` for a later correction.
+    pub step: String,
+    /// The rating before.
+    pub before: Option<u16>,
+    /// The rating after.
+    pub after: Option<u16>,
+    /// How many games counted; in a correction, how many more or fewer.
+    pub games: i32,
+    /// The points made.
+    pub score: HalfPoints,
+    /// The points to be expected, in hundredths.
+    pub expected: i32,
+    /// The coefficient.
+    pub k: u16,
+}
+
+const LIST: &str = "SELECT * FROM ratings WHERE kind = $1 AND rate = $2 AND value IS NOT NULL \
+                    AND (value < $3 OR (value = $3 AND person > $4)) \
+                    ORDER BY value DESC, person LIMIT $5";
+const OF: &str = "SELECT * FROM ratings WHERE person IN";
+const HISTORY: &str = "SELECT * FROM rating_history WHERE person = $1 AND kind = $2 AND rate = $3 \
+                       ORDER BY position";
+const PAST: &str = "SELECT * FROM rating_history WHERE person IN";
+const FIRST_RUN: &str = "SELECT MIN(position) AS position FROM rating_history WHERE event = $1";
+const BIRTHS: &str = "SELECT id, birth_date FROM people WHERE id IN";
+
+impl Store {
+    /// The rating list, the best first.
+    pub async fn rating_list(&self, kind: Kind, rate: Rate, slice: &Slice) -> Result<Page<Rating>> {
+        let (value, person) = slice.number_and_id(i64::MAX);
+        let query = sqlx::query(LIST).bind(kind.name()).bind(rate.name()).bind(value).bind(person);
+        let rows = query.bind(slice.limit()).fetch_all(self.reader()).await?;
+        let edge = |row: &AnyRow| {
+            let rating = Rating::read(row)?;
+            Ok(Edge::at(row.number("value")?, rating.person, rating))
+        };
+        Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
+    }
+
+    /// The ratings of these people in every list.
+    pub async fn ratings_of(&self, people: &[PersonId]) -> Result<Vec<Rating>> {
+        self.by_keys(OF, " ORDER BY person, kind, rate", people, Rating::read).await
+    }
+
+    /// How a person's rating came about, the oldest change first.
+    pub async fn rating_history(&self, person: PersonId, kind: Kind, rate: Rate) -> Result<Vec<RatingPoint>> {
+        let query = sqlx::query(HISTORY).bind(person.to_string()).bind(kind.name()).bind(rate.name());
+        query.fetch_all(self.reader()).await?.iter().map(RatingPoint::read).collect()
+    }
+
+    /// Where these people stood in a list before an event was first rated, or now if it was not yet. Who is
+    /// not in the list is left out unless a birth date makes a junior of the newcomer.
+    pub async fn rating_standings(
+        &self,
+        kind: Kind,
+        rate: Rate,
+        event: EventId,
+        people: &[PersonId],
+    ) -> Result<BTreeMap<PersonId, Standing>> {
+        let run = sqlx::query(FIRST_RUN).bind(event.to_string()).fetch_one(self.reader()).await?;
+        let before = run.maybe_number("position")?.unwrap_or(i64::MAX);
+        let starts_on = self.competition(event).await?.map(|competition| competition.starts_on);
+        let births: HashMap<PersonId, Option<Date>> = self
+            .by_keys(BIRTHS, "", people, |row| Ok((row.parsed("id")?, row.maybe_parsed("birth_date")?)))
+            .await?
+            .into_iter()
+            .collect();
+        let mut standings: BTreeMap<PersonId, Standing> = BTreeMap::new();
+        for person in people {
+            let age = age(starts_on, births.get(person).copied().flatten());
+            if age == Age::Junior {
+                standings.insert(*person, Standing { age, ..Standing::default() });
+            }
+        }
+        let past = self.by_keys(PAST, " ORDER BY position", people, |row| {
+            Ok((row.number("position")?, RatingPoint::read(row)?, row.json("pool")?))
+        });
+        for (position, point, pool) in past.await? {
+            if position >= before || point.kind != kind || point.rate != rate {
+                continue;
+            }
+            let standing = standings.entry(point.person).or_default();
+            standing.rating = point.after;
+            standing.peak = standing.peak.max(point.after);
+            standing.games = standing.games.saturating_add_signed(point.games);
+            standing.pool = pool;
+        }
+        Ok(standings)
+    }
+}
+
+/// Until the end of the year of the 18th birthday.
+fn age(on: Option<Date>, birth: Option<Date>) -> Age {
+    match (on, birth) {
+        (Some(on), Some(birth)) if on.year() - birth.year() <= 18 => Age::Junior,
+        _ => Age::Adult,
+    }
+}
+
+impl Rating {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            person: row.parsed("person")?,
+            kind: row.parsed("kind")?,
+            rate: row.word("rate")?,
+            value: row.maybe_count("value")?,
+            peak: row.maybe_count("peak")?,
+            games: row.count("games")?,
+            as_of: row.time("as_of")?,
+            event: row.parsed("event")?,
+        })
+    }
+}
+
+impl RatingPoint {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            person: row.parsed("person")?,
+            kind: row.parsed("kind")?,
+            rate: row.word("rate")?,
+            position: row.count("position")?,
+            event: row.parsed("event")?,
+            at: row.time("at")?,
+            step: row.text("step")?,
+            before: row.maybe_count("before")?,
+            after: row.maybe_count("after")?,
+            games: row.count("games")?,
+            score: HalfPoints(row.count("score")?),
+            expected: row.count("expected")?,
+            k: row.count("k")?,
+        })
+    }
+}

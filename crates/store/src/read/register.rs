@@ -1,0 +1,205 @@
+//! Bodies, clubs, members, dues.
+
+use jiff::civil::Date;
+use kydan_federation::{BodyKind, Money};
+use kydan_game::Kind;
+use kydan_journal::{BodyId, ClubId, PersonId};
+use sqlx::any::AnyRow;
+
+use crate::people::patterns;
+use crate::sql::Columns as _;
+use crate::{Edge, Page, Result, Slice, Store};
+
+/// A federation body.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Body {
+    /// Which.
+    pub id: BodyId,
+    /// National or provincial.
+    pub kind: BodyKind,
+    /// The body above it.
+    pub parent: Option<BodyId>,
+    /// Its latest name.
+    pub name: String,
+    /// Its names, each with its first day; the first always held.
+    pub names: Vec<(Option<Date>, String)>,
+    /// The games that it governs.
+    pub games: Vec<Kind>,
+}
+
+/// A club.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Club {
+    /// Which.
+    pub id: ClubId,
+    /// The body that it belongs to at last.
+    pub body: BodyId,
+    /// Its latest name.
+    pub name: String,
+    /// Its names, each with its first day.
+    pub names: Vec<(Option<Date>, String)>,
+    /// The bodies that it belonged to, each with its first day.
+    pub bodies: Vec<(Option<Date>, BodyId)>,
+    /// Its last day, if it was closed.
+    pub closed_on: Option<Date>,
+}
+
+/// Somebody who is or was a member of a club.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Member {
+    /// Who.
+    pub person: PersonId,
+    /// The club now; none after leaving.
+    pub club: Option<ClubId>,
+    /// Who introduced the member. Private.
+    pub sponsor: Option<PersonId>,
+    /// The number on the federation's card. Private.
+    pub card_number: Option<String>,
+    /// The first day in the club.
+    pub since: Option<Date>,
+    /// The last day, after leaving.
+    pub left_on: Option<Date>,
+}
+
+/// A year's dues. Private.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dues {
+    /// Who paid.
+    pub person: PersonId,
+    /// For which year.
+    pub year: i16,
+    /// How much.
+    pub money: Money,
+}
+
+const BODIES: &str = "SELECT * FROM bodies ORDER BY parent IS NOT NULL, name, id";
+const BODIES_BY_IDS: &str = "SELECT * FROM bodies WHERE id IN";
+const CLUBS_BY_IDS: &str = "SELECT * FROM clubs WHERE id IN";
+const CLUBS_OF: &str = "SELECT * FROM clubs WHERE body IN";
+const CLUBS: &str = "SELECT * FROM clubs WHERE (folded > $1 OR (folded = $1 AND id > $2)) \
+                     AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6 \
+                     AND folded LIKE $7 AND folded LIKE $8 ORDER BY folded, id LIMIT $9";
+const COUNT_CLUBS: &str = "SELECT COUNT(*) AS clubs FROM clubs WHERE folded LIKE $1 AND folded LIKE $2 \
+                           AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6";
+const MEMBERS: &str = "SELECT * FROM memberships WHERE person IN";
+const MEMBERS_BY_CARD: &str = "SELECT * FROM memberships WHERE card_number IN";
+const COUNT_MEMBERS: &str = "SELECT club, COUNT(*) AS members FROM memberships WHERE club IN";
+const DUES: &str = "SELECT * FROM dues WHERE person IN";
+
+impl Store {
+    /// Every body, national ones first.
+    pub async fn bodies(&self) -> Result<Vec<Body>> {
+        sqlx::query(BODIES).fetch_all(self.reader()).await?.iter().map(Body::read).collect()
+    }
+
+    /// The bodies with these ids, in no order; unknown ids are left out.
+    pub async fn bodies_by_ids(&self, ids: &[BodyId]) -> Result<Vec<Body>> {
+        self.by_keys(BODIES_BY_IDS, "", ids, Body::read).await
+    }
+
+    /// The clubs with these ids, in no order; unknown ids are left out.
+    pub async fn clubs_by_ids(&self, ids: &[ClubId]) -> Result<Vec<Club>> {
+        self.by_keys(CLUBS_BY_IDS, "", ids, Club::read).await
+    }
+
+    /// The clubs of these bodies, by name.
+    pub async fn clubs_of(&self, bodies: &[BodyId]) -> Result<Vec<Club>> {
+        self.by_keys(CLUBS_OF, " ORDER BY folded, id", bodies, Club::read).await
+    }
+
+    /// Clubs by name; `search` as for people.
+    pub async fn list_clubs(&self, search: &str, slice: &Slice) -> Result<Page<Club>> {
+        let (key, id) = slice.key_and_id();
+        let mut query = sqlx::query(CLUBS).bind(key).bind(id);
+        for pattern in patterns(search) {
+            query = query.bind(pattern);
+        }
+        let rows = query.bind(slice.limit()).fetch_all(self.reader()).await?;
+        let edge = |row: &AnyRow| {
+            let club = Club::read(row)?;
+            Ok(Edge::at(row.text("folded")?, club.id, club))
+        };
+        Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
+    }
+
+    /// How many clubs a search finds.
+    pub async fn count_clubs(&self, search: &str) -> Result<u64> {
+        let mut query = sqlx::query(COUNT_CLUBS);
+        for pattern in patterns(search) {
+            query = query.bind(pattern);
+        }
+        query.fetch_one(self.reader()).await?.count("clubs")
+    }
+
+    /// The memberships of these people, in no order; who never was a member is left out.
+    pub async fn members(&self, people: &[PersonId]) -> Result<Vec<Member>> {
+        self.by_keys(MEMBERS, "", people, Member::read).await
+    }
+
+    /// Who has these card numbers.
+    pub async fn members_by_card(&self, cards: &[String]) -> Result<Vec<Member>> {
+        self.by_keys(MEMBERS_BY_CARD, "", cards, Member::read).await
+    }
+
+    /// How many members these clubs have; clubs without any are left out.
+    pub async fn member_counts(&self, clubs: &[ClubId]) -> Result<Vec<(ClubId, u64)>> {
+        self.by_keys(COUNT_MEMBERS, " GROUP BY club", clubs, |row| {
+            Ok((row.parsed("club")?, row.count("members")?))
+        })
+        .await
+    }
+
+    /// The dues that these people paid, by year.
+    pub async fn dues(&self, people: &[PersonId]) -> Result<Vec<Dues>> {
+        self.by_keys(DUES, " ORDER BY year", people, Dues::read).await
+    }
+}
+
+impl Body {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            id: row.parsed("id")?,
+            kind: row.word("kind")?,
+            parent: row.maybe_parsed("parent")?,
+            name: row.text("name")?,
+            names: row.json("names")?,
+            games: row.json("games")?,
+        })
+    }
+}
+
+impl Club {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            id: row.parsed("id")?,
+            body: row.parsed("body")?,
+            name: row.text("name")?,
+            names: row.json("names")?,
+            bodies: row.json("bodies")?,
+            closed_on: row.maybe_parsed("closed_on")?,
+        })
+    }
+}
+
+impl Member {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            person: row.parsed("person")?,
+            club: row.maybe_parsed("club")?,
+            sponsor: row.maybe_parsed("sponsor")?,
+            card_number: row.maybe_text("card_number")?,
+            since: row.maybe_parsed("since")?,
+            left_on: row.maybe_parsed("left_on")?,
+        })
+    }
+}
+
+impl Dues {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            person: row.parsed("person")?,
+            year: row.count("year")?,
+            money: Money { amount: row.count("amount")?, currency: row.parsed("currency")? },
+        })
+    }
+}

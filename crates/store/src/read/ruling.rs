@@ -1,0 +1,250 @@
+//! Incidents, rulings, appeals.
+
+use jiff::Timestamp;
+use kydan_bout::{Against, AppealVerdict, Finding, Official};
+use kydan_game::{BySide, Explanation, Outcome, Side};
+use kydan_journal::{AccountId, AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
+use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};
+use sqlx::any::AnyRow;
+
+use crate::sql::Columns as _;
+use crate::{Result, Store};
+
+/// Something that was seen at a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Incident {
+    /// Which.
+    pub id: IncidentId,
+    /// At which game.
+    pub bout: BoutId,
+    /// At which event.
+    pub event: EventId,
+    /// Who is said to have done it.
+    pub side: Side,
+    /// What.
+    pub fault: FaultCode,
+    /// After which ply.
+    pub ply: u16,
+    /// When.
+    pub at: Timestamp,
+    /// Where it stands in the log.
+    pub position: u64,
+}
+
+/// What someone with power decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    /// Which.
+    pub id: RulingId,
+    /// At which game.
+    pub bout: BoutId,
+    /// At which event.
+    pub event: EventId,
+    /// Where it stands in the log.
+    pub position: u64,
+    /// When.
+    pub at: Timestamp,
+    /// The account that recorded it.
+    pub by_account: Option<AccountId>,
+    /// What about: `fault`, `measure`, `verdict`, `claim`, `flag_fall` or `absence`.
+    pub subject: String,
+    /// Whom it goes against.
+    pub against: Option<Against>,
+    /// The players whom it goes against.
+    pub about: BySide<Option<PersonId>>,
+    /// The incident that it was made on.
+    pub incident: Option<IncidentId>,
+    /// The fault and how it counts.
+    pub fault: Option<Fault>,
+    /// What follows for the player.
+    pub measure: Option<Measure>,
+    /// The article.
+    pub citation: Option<Citation>,
+    /// The law's reason.
+    pub grounds: Option<Explanation>,
+    /// What the law concludes, where a verdict was confirmed.
+    pub outcome: Option<Outcome>,
+    /// Whether a claim was right.
+    pub finding: Option<Finding>,
+    /// Who decided, in which function.
+    pub official: Official,
+    /// The appeal in which it fell.
+    pub overturned_by: Option<AppealId>,
+}
+
+/// A fault and how it counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// Which.
+    pub code: FaultCode,
+    /// Its class.
+    pub class: FaultClass,
+    /// The counter that it adds to.
+    pub counter: Option<FaultClass>,
+    /// 1 for the first on that counter.
+    pub ordinal: u8,
+}
+
+/// What was asked for against a ruling.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Appeal {
+    /// Which.
+    pub id: AppealId,
+    /// Against which ruling.
+    pub ruling: RulingId,
+    /// At which game.
+    pub bout: BoutId,
+    /// At which event.
+    pub event: EventId,
+    /// By whom.
+    pub by: PersonId,
+    /// When.
+    pub at: Timestamp,
+    /// How it was decided; none while it is pending.
+    pub decision: Option<AppealDecision>,
+}
+
+/// How an appeal was decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AppealDecision {
+    /// Whether the ruling stands.
+    pub verdict: AppealVerdict,
+    /// The article that gives the power to decide.
+    pub citation: Option<Citation>,
+    /// Who decided, in which function.
+    pub official: Official,
+    /// When.
+    pub at: Timestamp,
+}
+
+const INCIDENTS: &str = "SELECT * FROM incidents WHERE bout IN";
+const INCIDENTS_BY_IDS: &str = "SELECT * FROM incidents WHERE id IN";
+const BY_IDS: &str = "SELECT * FROM rulings WHERE id IN";
+const OF_BOUTS: &str = "SELECT * FROM rulings WHERE bout IN";
+const OF_EVENTS: &str = "SELECT * FROM rulings WHERE event IN";
+const ABOUT: &str = "SELECT * FROM rulings WHERE about_white = $1 OR about_black = $1 \
+                     ORDER BY position DESC LIMIT $2";
+const APPEALS: &str = "SELECT * FROM appeals WHERE ruling IN";
+const APPEALS_BY_IDS: &str = "SELECT * FROM appeals WHERE id IN";
+
+impl Store {
+    /// What was seen at these games, in the order of the log.
+    pub async fn incidents_of(&self, bouts: &[BoutId]) -> Result<Vec<Incident>> {
+        self.by_keys(INCIDENTS, " ORDER BY position", bouts, Incident::read).await
+    }
+
+    /// The incidents with these ids, in no order.
+    pub async fn incidents(&self, ids: &[IncidentId]) -> Result<Vec<Incident>> {
+        self.by_keys(INCIDENTS_BY_IDS, "", ids, Incident::read).await
+    }
+
+    /// The rulings with these ids, in no order; unknown ids are left out.
+    pub async fn rulings(&self, ids: &[RulingId]) -> Result<Vec<Ruling>> {
+        self.by_keys(BY_IDS, "", ids, Ruling::read).await
+    }
+
+    /// The ruling with this id.
+    pub async fn ruling(&self, id: RulingId) -> Result<Option<Ruling>> {
+        Ok(self.rulings(&[id]).await?.pop())
+    }
+
+    /// The rulings of these games, in the order of the log; overturned ones too.
+    pub async fn rulings_of(&self, bouts: &[BoutId]) -> Result<Vec<Ruling>> {
+        self.by_keys(OF_BOUTS, " ORDER BY position", bouts, Ruling::read).await
+    }
+
+    /// The rulings of these events, in the order of the log.
+    pub async fn rulings_of_events(&self, events: &[EventId]) -> Result<Vec<Ruling>> {
+        self.by_keys(OF_EVENTS, " ORDER BY position", events, Ruling::read).await
+    }
+
+    /// The rulings against a person, the newest first.
+    pub async fn rulings_about(&self, person: PersonId, first: u32) -> Result<Vec<Ruling>> {
+        let query = sqlx::query(ABOUT).bind(person.to_string()).bind(i64::from(first));
+        query.fetch_all(self.reader()).await?.iter().map(Ruling::read).collect()
+    }
+
+    /// The appeals against these rulings, in the order of the log.
+    pub async fn appeals_of(&self, rulings: &[RulingId]) -> Result<Vec<Appeal>> {
+        self.by_keys(APPEALS, " ORDER BY position", rulings, Appeal::read).await
+    }
+
+    /// The appeal with this id: which ruling and which game it is about.
+    pub async fn appeal(&self, id: AppealId) -> Result<Option<Appeal>> {
+        Ok(self.by_keys(APPEALS_BY_IDS, "", &[id], Appeal::read).await?.pop())
+    }
+}
+
+impl Incident {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            id: row.parsed("id")?,
+            bout: row.parsed("bout")?,
+            event: row.parsed("event")?,
+            side: row.word("side")?,
+            fault: FaultCode::new(row.text("fault")?),
+            ply: row.count("ply")?,
+            at: row.time("at")?,
+            position: row.count("position")?,
+        })
+    }
+}
+
+impl Ruling {
+    fn read(row: &AnyRow) -> Result<Self> {
+        let fault = match (row.maybe_text("fault")?, row.maybe_word("class")?, row.maybe_count("ordinal")?) {
+            (Some(code), Some(class), Some(ordinal)) => Some(Fault {
+                code: FaultCode::new(code),
+                class,
+                counter: row.maybe_word("counter")?,
+                ordinal,
+            }),
+            _ => None,
+        };
+        Ok(Self {
+            id: row.parsed("id")?,
+            bout: row.parsed("bout")?,
+            event: row.parsed("event")?,
+            position: row.count("position")?,
+            at: row.time("at")?,
+            by_account: row.maybe_parsed("by_account")?,
+            subject: row.text("subject")?,
+            against: row.maybe_word("against")?,
+            about: BySide {
+                white: row.maybe_parsed("about_white")?,
+                black: row.maybe_parsed("about_black")?,
+            },
+            incident: row.maybe_parsed("incident")?,
+            fault,
+            measure: row.maybe_json("measure")?,
+            citation: row.maybe_json("citation")?,
+            grounds: row.maybe_json("grounds")?,
+            outcome: row.maybe_json("outcome")?,
+            finding: row.maybe_word("finding")?,
+            official: row.json("official")?,
+            overturned_by: row.maybe_parsed("overturned_by")?,
+        })
+    }
+}
+
+impl Appeal {
+    fn read(row: &AnyRow) -> Result<Self> {
+        let decided =
+            (row.maybe_word("verdict")?, row.maybe_json("official")?, row.maybe_time("decided_at")?);
+        let decision = match decided {
+            (Some(verdict), Some(official), Some(at)) => {
+                Some(AppealDecision { verdict, citation: row.maybe_json("citation")?, official, at })
+            }
+            _ => None,
+        };
+        Ok(Self {
+            id: row.parsed("id")?,
+            ruling: row.parsed("ruling")?,
+            bout: row.parsed("bout")?,
+            event: row.parsed("event")?,
+            by: row.parsed("by_person")?,
+            at: row.time("at")?,
+            decision,
+        })
+    }
+}
