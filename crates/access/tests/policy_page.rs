@@ -53,3 +53,18 @@ fn codes_are_unique_and_read_back() {
     assert_eq!(codes.len(), PolicyRule::ALL.len());
     assert!(PolicyRule::ALL.is_sorted(), "rules are declared from the farthest to the nearest");
 }
+
+#[test]
+fn every_article_that_a_rule_rests_on_is_in_the_catalogue() {
+    for rule in PolicyRule::ALL {
+        for citation in rule.citations() {
+            let law = kydan_regulations::law(citation.edition).unwrap();
+            let (number, ordinal) = citation.article.split_once('#').unwrap_or((citation.article, "1"));
+            let found = law
+                .articles
+                .iter()
+                .any(|one| one.article.number == number && one.article.ordinal.to_string() == ordinal);
+            assert!(found, "{rule} cites {citation}, which is not there");
+        }
+    }
+}

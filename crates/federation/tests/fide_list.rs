@@ -1,7 +1,5 @@
 //! FIDE's rating list, with players that we made up.
 
-#![expect(clippy::unwrap_used, reason = "a test that panics has failed")]
-
 use kydan_federation::import::fide_list::{Activity, Columns, FideTitle, read};
 use kydan_federation::import::{FileProblem, ProblemCode, Sex};
 use proptest::prelude::*;
