@@ -1,0 +1,76 @@
+//! Why something was not done.
+
+use async_graphql::{ComplexObject, SimpleObject};
+use kydan_app as app;
+use kydan_game as game;
+
+use super::law::{Explanation, LawArticle};
+use super::scalar::Long;
+
+/// Why something was not done. `code` is stable; the words are in the dictionaries under `refusal.<code>`.
+#[derive(SimpleObject, Clone)]
+#[graphql(complex)]
+pub struct Refusal {
+    code: String,
+    /// The rule of the policy page, where authority is the reason.
+    rule: Option<String>,
+    /// Where text could not be read.
+    misread: Option<Misread>,
+    /// The current version, where `expectedVersion` was stale.
+    current_version: Option<Long>,
+    details: Vec<Detail>,
+    #[graphql(skip)]
+    refusal: Box<app::Refusal>,
+}
+
+/// A word that the dictionary's phrase needs.
+#[derive(SimpleObject, Clone)]
+pub struct Detail {
+    key: String,
+    value: String,
+}
+
+/// Text that could not be read.
+#[derive(SimpleObject, Clone)]
+pub struct Misread {
+    phrase: String,
+    token: String,
+    at: usize,
+    expected: Vec<String>,
+}
+
+#[ComplexObject]
+impl Refusal {
+    /// The article of law, where law is the reason.
+    async fn article(&self) -> Option<LawArticle> {
+        let article = self.refusal.article.as_ref()?;
+        let edition = kydan_regulations::edition(self.refusal.edition.as_deref()?)?;
+        edition.article(article).map(LawArticle)
+    }
+
+    async fn explanation(&self) -> Option<Explanation> {
+        let explanation = self.refusal.explanation.clone()?;
+        Some(Explanation::new(explanation, self.refusal.edition.as_deref()))
+    }
+}
+
+impl From<game::Misread> for Misread {
+    fn from(misread: game::Misread) -> Self {
+        let game::Misread { phrase, token, at, expected } = misread;
+        Self { phrase: phrase.into_owned(), token, at, expected }
+    }
+}
+
+impl From<app::Refusal> for Refusal {
+    fn from(refusal: app::Refusal) -> Self {
+        let detail = |(key, value): &(String, String)| Detail { key: key.clone(), value: value.clone() };
+        Self {
+            code: refusal.code.to_string(),
+            rule: refusal.rule.clone(),
+            misread: refusal.misread.clone().map(Misread::from),
+            current_version: refusal.current_version.map(Long),
+            details: refusal.details.iter().map(detail).collect(),
+            refusal: Box::new(refusal),
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Values that GraphQL has no word for.
+
+use async_graphql::{InputValueError, InputValueResult, Scalar, ScalarType, Value};
+use jiff::Timestamp;
+use jiff::civil::Date as Day;
+
+/// RFC 3339 instant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DateTime(pub Timestamp);
+
+#[Scalar]
+impl ScalarType for DateTime {
+    fn parse(value: Value) -> InputValueResult<Self> {
+        match &value {
+            Value::String(text) => text.parse().map(Self).map_err(InputValueError::custom),
+            _ => Err(InputValueError::expected_type(value)),
+        }
+    }
+
+    fn to_value(&self) -> Value {
+        Value::String(self.0.to_string())
+    }
+}
+
+/// ISO 8601 calendar day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Date(pub Day);
+
+#[Scalar]
+impl ScalarType for Date {
+    fn parse(value: Value) -> InputValueResult<Self> {
+        match &value {
+            Value::String(text) => text.parse().map(Self).map_err(InputValueError::custom),
+            _ => Err(InputValueError::expected_type(value)),
+        }
+    }
+
+    fn to_value(&self) -> Value {
+        Value::String(self.0.to_string())
+    }
+}
+
+/// Any whole number that fits 53 bits, such as a log position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Long(pub u64);
+
+#[Scalar]
+impl ScalarType for Long {
+    fn parse(value: Value) -> InputValueResult<Self> {
+        match &value {
+            Value::Number(number) => number
+                .as_u64()
+                .filter(|number| *number < 1 << 53)
+                .map(Self)
+                .ok_or_else(|| InputValueError::custom("a whole number from 0 to 2^53 - 1")),
+            _ => Err(InputValueError::expected_type(value)),
+        }
+    }
+
+    fn to_value(&self) -> Value {
+        Value::Number(self.0.into())
+    }
+}

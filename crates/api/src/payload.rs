@@ -1,0 +1,147 @@
+//! Payloads: what was done, or why not. Only what is nobody's fault is an error.
+
+use async_graphql::{ID, SimpleObject, Union};
+use kydan_app::{Answer, Failure, Order};
+use kydan_journal::CommandId;
+
+use crate::failure::masked;
+use crate::object::account::Viewer;
+use crate::object::bout::Bout;
+use crate::object::event::Event;
+use crate::object::federation::{Body, Club};
+use crate::object::import::{FideListImported, MembersImported, MembersPreview};
+use crate::object::person::Person;
+use crate::object::refusal::Refusal;
+use crate::object::ruling::Ruling;
+use crate::object::scalar::DateTime;
+
+/// Turns a use case's answer into a payload.
+pub(crate) fn payload<T, P>(answer: Answer<T>) -> async_graphql::Result<P>
+where
+    P: From<T> + From<Refusal>,
+{
+    match answer {
+        Ok(done) => Ok(P::from(done)),
+        Err(Failure::Refused(refusal)) => Ok(P::from(Refusal::from(*refusal))),
+        Err(failure @ (Failure::Store(_) | Failure::Bug(_))) => Err(masked(&failure)),
+    }
+}
+
+macro_rules! payloads {
+    ($($(#[$doc:meta])* $payload:ident = $success:ident),+ $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Union)]
+        pub enum $payload {
+            /// Done.
+            Success($success),
+            /// Not done, and why.
+            Refusal(Refusal),
+        }
+    )+};
+}
+
+payloads! {
+    /// Of a log-in.
+    LogInPayload = LogInSuccess,
+    /// Of what has no other answer.
+    DonePayload = Done,
+    /// About a body.
+    BodyPayload = BodySuccess,
+    /// About a club.
+    ClubPayload = ClubSuccess,
+    /// About a person.
+    PersonPayload = PersonSuccess,
+    /// About an account.
+    AccountPayload = AccountSuccess,
+    /// Of a preview.
+    MembersPreviewPayload = MembersPreview,
+    /// Of an import.
+    MembersImportPayload = MembersImported,
+    /// Of an import.
+    FideListPayload = FideListImported,
+    /// About an event.
+    EventPayload = EventSuccess,
+    /// About a game.
+    BoutPayload = BoutSuccess,
+    /// About a ruling.
+    RulingPayload = RulingSuccess,
+}
+
+/// Tokens are given to programs only; the browser has them in httpOnly cookies.
+#[derive(SimpleObject)]
+pub struct LogInSuccess {
+    pub(crate) viewer: Viewer,
+    pub(crate) access_token: Option<String>,
+    pub(crate) refresh_token: Option<String>,
+    pub(crate) expires_at: DateTime,
+}
+
+/// It was done.
+#[derive(SimpleObject)]
+pub struct Done {
+    pub(crate) ok: bool,
+}
+
+/// The body as it is now.
+#[derive(SimpleObject)]
+pub struct BodySuccess {
+    pub(crate) body: Body,
+}
+
+/// The club as it is now.
+#[derive(SimpleObject)]
+pub struct ClubSuccess {
+    pub(crate) club: Club,
+}
+
+/// The person as registered now.
+#[derive(SimpleObject)]
+pub struct PersonSuccess {
+    pub(crate) person: Person,
+}
+
+/// The account as it is now.
+#[derive(SimpleObject)]
+pub struct AccountSuccess {
+    pub(crate) account: ID,
+    pub(crate) login: String,
+    pub(crate) person: Option<Person>,
+    pub(crate) grants: Vec<crate::object::account::Grant>,
+}
+
+/// The event as it is now.
+#[derive(SimpleObject)]
+pub struct EventSuccess {
+    pub(crate) event: Event,
+}
+
+/// The game as it is now.
+#[derive(SimpleObject)]
+pub struct BoutSuccess {
+    pub(crate) bout: Bout,
+}
+
+/// The ruling that the mutation was about, and its game; more rulings may follow from it.
+#[derive(SimpleObject)]
+pub struct RulingSuccess {
+    pub(crate) ruling: Ruling,
+    pub(crate) bout: Bout,
+}
+
+/// The order of a mutation's sender.
+pub(crate) fn order(
+    ctx: &async_graphql::Context<'_>,
+    command: Option<&ID>,
+    expected: Option<crate::object::scalar::Long>,
+) -> Answer<Order> {
+    let command = command.map(|id| {
+        id.parse::<CommandId>()
+            .map_err(|_| kydan_app::Refusal::new("bad_id").with("expected", "a UUID in commandId"))
+    });
+    Ok(Order {
+        actor: crate::visitor::actor(ctx).clone(),
+        command: command.transpose()?,
+        expected: expected.map(|version| version.0),
+    })
+}
+

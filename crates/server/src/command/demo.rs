@@ -1,0 +1,123 @@
+//! `kydan demo`: a federation to click through, made through the public API and served on the loopback address.
+
+mod federation;
+mod games;
+mod person;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use kydan_access::Actor;
+use kydan_app::{App, OpenAccount, Order};
+use kydan_store::Store;
+
+use super::{say, serve};
+use crate::config::{Database, LogFormat, Mode, Serve, Transport};
+use crate::session::password::Passwords;
+use crate::{clock, telemetry};
+use person::Person;
+
+/// What demo.
+#[derive(Args, Debug)]
+pub struct Demo {
+    /// The SQLite file; made if it is missing
+    #[arg(long, default_value = "kydan-demo.db")]
+    database: PathBuf,
+    /// Throw the file away and begin anew
+    #[arg(long)]
+    fresh: bool,
+    /// The address to listen on
+    #[arg(long, default_value = "127.0.0.1:8080")]
+    listen: std::net::SocketAddr,
+}
+
+/// The password of every account of the demo; printed, because the demo is served to this machine alone.
+const PASSWORD: &str = "mot hai ba bon nam sau";
+
+/// Who can log in, and as what.
+const ACCOUNTS: [(&str, &str); 8] = [
+    ("quan-tri", "quản trị hệ thống · administrator"),
+    ("van-phong", "văn phòng liên đoàn · federation staff"),
+    ("tong-tuong", "tổng trọng tài giải cờ tướng · chief arbiter, xiangqi"),
+    ("ban-tuong-1", "trọng tài bàn cờ tướng · table arbiter, xiangqi"),
+    ("tong-vua", "tổng trọng tài giải cờ vua · chief arbiter, chess"),
+    ("ban-vua-1", "trọng tài bàn cờ vua · table arbiter, chess"),
+    ("phuong", "đấu thủ Nguyễn Thuỳ Phượng · a player"),
+    ("bao", "đấu thủ Hoàng Gia Bảo · a player"),
+];
+
+/// Makes the federation if the file is new, prints who can log in, and serves.
+pub(super) async fn run(options: Demo) -> Result<ExitCode> {
+    if !options.listen.ip().is_loopback() {
+        bail!("the demo's passwords are public: it is served on 127.0.0.1 only");
+    }
+    telemetry::start(LogFormat::Human);
+    if options.fresh {
+        remove(&options.database)?;
+    }
+    let new = !options.database.exists();
+    let serve = Serve {
+        database: Database { database_url: format!("sqlite:{}", options.database.display()) },
+        listen: options.listen,
+        key_file: None,
+        allow_origins: Vec::new(),
+        mode: Mode::Development,
+        transport: Transport::Http,
+        node: "demo".to_owned(),
+        log_format: LogFormat::Human,
+    };
+    let store = serve::open(&serve.database.database_url).await?;
+    let shared = serve::shared(&serve, store.clone())?;
+    if new && let Err(error) = furnish(&shared.api, &store).await {
+        store.close().await;
+        // Half a federation would be shown as a whole one the next time.
+        remove(&options.database)?;
+        return Err(error);
+    }
+    say("");
+    say("Ai đăng nhập được · who can log in:");
+    for (login, what) in ACCOUNTS {
+        say(&format!("  {login:<12} {what}"));
+    }
+    say(&format!("  mật khẩu · password: {PASSWORD}"));
+    say("");
+    serve::serve(&serve, shared).await?;
+    store.close().await;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Removes the database and what SQLite and the key file put beside it.
+fn remove(database: &std::path::Path) -> Result<()> {
+    for ending in ["", "-wal", "-shm", ".keys"] {
+        let path = PathBuf::from(format!("{}{ending}", database.display()));
+        if path.exists() {
+            std::fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// Everything through the public API, but for the first two accounts, which an operator opens.
+async fn furnish(api: &kydan_api::Api, store: &Store) -> Result<()> {
+    let app = App::new(store.clone(), clock::WORLD, "demo");
+    let passwords = Passwords::new(1)?;
+    for (login, role) in [("quan-tri", "administrator"), ("van-phong", "staff")] {
+        let order = Order::by(Actor::operator());
+        let password_hash = passwords.hash(PASSWORD.to_owned()).await?;
+        app.open_account(&order, OpenAccount { login: login.to_owned(), password_hash, person: None }).await?;
+        app.grant_role(&order, login.to_owned(), role.to_owned(), None).await?;
+    }
+    let bar = ProgressBar::new(federation::STEPS + games::STEPS);
+    if let Ok(style) = ProgressStyle::with_template("{spinner} {msg:<48} {wide_bar} {pos}/{len}") {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(std::time::Duration::from_millis(120));
+    let federation = federation::register(api, &bar).await?;
+    games::play(api, &federation, &bar).await?;
+    bar.finish_and_clear();
+    say("✓ a federation of 3 clubs and 24 members, two events, games in progress");
+    Ok(())
+}
