@@ -94,6 +94,7 @@ pub fn read(bytes: &[u8], today: Date) -> Result<Preview, FileProblem> {
         .from_reader(text.as_bytes());
     let mut lines = Lines { text: text.as_bytes(), byte: 0, line: skipped + 1 };
     let mut header_seen = false;
+    let mut rows = 0;
     let mut record = StringRecord::new();
     loop {
         let more = reader.read_record(&mut record);
@@ -105,7 +106,8 @@ pub fn read(bytes: &[u8], today: Date) -> Result<Preview, FileProblem> {
             Ok(true) if record.iter().all(|cell| cell.trim().is_empty()) => {}
             Ok(true) if !header_seen => header_seen = true,
             Ok(true) => {
-                if preview.rows.len() + preview.problems.len() >= MOST_ROWS {
+                rows += 1;
+                if rows > MOST_ROWS {
                     return Err(FileProblem::TooManyRows { limit: MOST_ROWS });
                 }
                 match table.row(line, &record) {
