@@ -1,0 +1,100 @@
+// What the arbiter's pages ask about games.
+import { ArticleParts, ExplanationParts, RefusalParts } from '#lib/api/fragments.ts';
+import { graphql, query, type ResultOf } from '#lib/api/client.ts';
+
+/** A game as the arbiter's desk shows it. */
+export const DeskBout = graphql(
+	`
+	fragment DeskBout on Bout {
+		id kind round table phase turn check fen version viewerMay
+		event { id name }
+		white { id name }
+		black { id name }
+		plies { number side uci text from to check clockMs legal }
+		clocks { white black running asOf }
+		result { white black kind ending }
+		faultCounts { side class count }
+		proposals { key outcome force grounds { ...ExplanationParts } }
+		signatures { who at person { id name } }
+	}
+`,
+	[ExplanationParts]
+);
+export type DeskBoutShown = ResultOf<typeof DeskBout>;
+export type DeskSide = DeskBoutShown['turn'];
+
+/** A ruling as it is told to whoever made it. */
+export const DeskRuling = graphql(
+	`
+	fragment DeskRuling on Ruling {
+		id side ordinal subject conflict note
+		person { id name }
+		fault { code class titleVi titleEn }
+		citation { number ordinal article { ...ArticleParts } }
+		grounds { ...ExplanationParts }
+		measure { kind seconds }
+	}
+`,
+	[ArticleParts, ExplanationParts]
+);
+export type DeskRulingShown = ResultOf<typeof DeskRuling>;
+
+const One = graphql(`query DeskBoutById($id: ID!) { bout(id: $id) { ...DeskBout } }`, [DeskBout]);
+export const askBout = async (id: string): Promise<DeskBoutShown | null> => (await query(One, { id })).bout;
+
+export const Changed = graphql(`subscription DeskBoutChanged($id: ID!) { boutChanged(id: $id) { position bout { ...DeskBout } } }`, [DeskBout]);
+
+const Round = graphql(`
+	query DeskRound($event: ID!, $round: Int!) {
+		event(id: $event) { id round(number: $round) { number phase pairings { table white { id name } black { id name } bout { id phase } } } }
+	}
+`);
+export const askRound = async (event: string, round: number) => (await query(Round, { event, round })).event?.round ?? null;
+export type DeskRoundShown = NonNullable<Awaited<ReturnType<typeof askRound>>>;
+
+export const Start = graphql(
+	`mutation StartBout($input: BoutInput!) { startBout(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	[DeskBout, RefusalParts]
+);
+export const Sign = graphql(
+	`mutation SignResult($input: BoutInput!) { signResult(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	[DeskBout, RefusalParts]
+);
+export const Conclude = graphql(
+	`mutation ConcludeBout($input: ConcludeBoutInput!) { concludeBout(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	[DeskBout, RefusalParts]
+);
+export const Claim = graphql(
+	`mutation ClaimDraw($input: ClaimDrawInput!) { claimDraw(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	[DeskBout, RefusalParts]
+);
+export const Confirm = graphql(
+	`mutation ConfirmVerdict($input: ConfirmVerdictInput!) {
+		confirmVerdict(input: $input) { __typename ... on RulingSuccess { ruling { ...DeskRuling } bout { ...DeskBout } } ...RefusalParts }
+	}`,
+	[DeskRuling, DeskBout, RefusalParts]
+);
+export const RuleFault = graphql(
+	`mutation RuleFault($input: RuleFaultInput!) {
+		ruleFault(input: $input) { __typename ... on RulingSuccess { ruling { ...DeskRuling } bout { ...DeskBout } } ...RefusalParts }
+	}`,
+	[DeskRuling, DeskBout, RefusalParts]
+);
+export const Impose = graphql(
+	`mutation ImposeMeasure($input: ImposeMeasureInput!) {
+		imposeMeasure(input: $input) { __typename ... on RulingSuccess { ruling { ...DeskRuling } bout { ...DeskBout } } ...RefusalParts }
+	}`,
+	[DeskRuling, DeskBout, RefusalParts]
+);
+export const Record = graphql(
+	`mutation RecordMoves($input: RecordMovesInput!) {
+		recordMoves(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout legalMoves { uci from to promotion } } } ...RefusalParts }
+	}`,
+	[DeskBout, RefusalParts]
+);
+export const Retract = graphql(
+	`mutation RetractMoves($input: RetractMovesInput!) {
+		retractMoves(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout legalMoves { uci from to promotion } } } ...RefusalParts }
+	}`,
+	[DeskBout, RefusalParts]
+);

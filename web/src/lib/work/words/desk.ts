@@ -1,0 +1,5 @@
+import { dictionary } from '#lib/words/words.svelte.ts';
+import { deskVi, type DeskWords } from './desk-vi.ts';
+
+/** The words of the arbiter's desk. */
+export const d = dictionary<DeskWords>(deskVi, () => import('./desk-en.ts').then((m) => m.deskEn));

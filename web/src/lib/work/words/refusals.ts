@@ -1,0 +1,33 @@
+import { sayMeasure, sayRefusal } from '#lib/words/phrases.ts';
+import { dictionary, t } from '#lib/words/words.svelte.ts';
+import { refusalsVi, type RefusalWords } from './refusals-vi.ts';
+
+export const refusals = dictionary<RefusalWords>(refusalsVi, () => import('./refusals-en.ts').then((m) => m.refusalsEn));
+
+interface Refused {
+	code: string;
+	details: readonly { key: string; value: string }[];
+}
+type Table = Record<string, string>;
+
+/** A refusal in words: those of the work pages first, then those that all pages share. */
+export function sayRefused(refusal: Refused): string {
+	const known = (refusals().code as Table)[refusal.code];
+	if (known === undefined) return sayRefusal(refusal);
+	const details = new Map(refusal.details.map(({ key, value }) => [key, sayDetail(key, value)]));
+	return known.replace(/\{(\w+)\}/g, (_, key: string) => details.get(key) ?? '…');
+}
+
+/** The index (from 0) and the text of the move that a refusal is about, if it is about one. */
+export function moveOf(refusal: Refused): { index: number; text: string | undefined } | undefined {
+	const detail = (key: string) => refusal.details.find((one) => one.key === key)?.value;
+	const index = detail('index');
+	return index === undefined ? undefined : { index: Number(index), text: detail('text') };
+}
+
+function sayDetail(key: string, value: string): string {
+	if (key === 'function') return (t().function as Table)[value.toUpperCase()]?.toLowerCase() ?? value;
+	if (key === 'measure') return sayMeasure(value.toUpperCase());
+	if (key === 'need') return (refusals().need as Table)[value] ?? value;
+	return value;
+}
