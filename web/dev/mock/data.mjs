@@ -42,12 +42,14 @@ const laws = [
 		]
 	}
 ];
+laws[0].chapters = [{ titleVi: 'Phần I. Luật chơi', titleEn: 'Part I. The rules of play', first: '4' }, { titleVi: 'Phần II. Thi đấu', titleEn: 'Part II. Competition', first: '11.3' }];
+laws[1].chapters = [];
 for (const law of laws) law.article = ({ number, ordinal }) => law.articles.find((a) => a.number === number && a.ordinal === ordinal) ?? null;
 const article = (law, number) => laws.find((l) => l.id === law).article({ number, ordinal: 1 });
 const fault = (code, cls, titleVi, titleEn, a) => ({ code, class: cls, titleVi, titleEn, articles: [a] });
 const editions = [
-	{ id: 'xiangqi-vn-2004', kind: 'XIANGQI', titleVi: 'Luật cờ tướng 2004', titleEn: 'Xiangqi law 2004', law: laws[0], faults: [fault('not-recorded', 'TECHNICAL', 'Không ghi biên bản bốn nước liền', 'Four moves not recorded', article('xiangqi-vn', '11.3')), fault('noise', 'CONDUCT', 'Làm ồn trong phòng thi đấu', 'Noise in the playing hall', article('xiangqi-vn', '7.1m'))] },
-	{ id: 'fide-2018', kind: 'CHESS', titleVi: 'Luật FIDE 2018', titleEn: 'FIDE Laws 2018', law: laws[1], faults: [fault('illegal-move', 'ILLEGAL_MOVE', 'Nước đi sai luật', 'Illegal move', article('fide', '7.5.5'))] }
+	{ id: 'xiangqi-vn-2004', kind: 'XIANGQI', titleVi: 'Luật cờ tướng 2004', titleEn: 'Xiangqi law 2004', law: laws[0], tieBreakOrders: [], faults: [fault('not-recorded', 'TECHNICAL', 'Không ghi biên bản bốn nước liền', 'Four moves not recorded', article('xiangqi-vn', '11.3')), fault('noise', 'CONDUCT', 'Làm ồn trong phòng thi đấu', 'Noise in the playing hall', article('xiangqi-vn', '7.1m'))] },
+	{ id: 'fide-2018', kind: 'CHESS', titleVi: 'Luật FIDE 2018', titleEn: 'FIDE Laws 2018', law: laws[1], tieBreakOrders: [], faults: [fault('illegal-move', 'ILLEGAL_MOVE', 'Nước đi sai luật', 'Illegal move', article('fide', '7.5.5'))] }
 ];
 
 // --- people
@@ -230,7 +232,7 @@ export const rootValue = {
 	people: ({ search, club, ...args }) => page(find(search, club), args), person: byId(people),
 	events: (args) => page(events, args), event: byId(events),
 	bout: byId(bouts),
-	liveBouts: ({ first }) => [live[0], live.find((b) => b.kind === 'CHESS'), ...live.slice(1, 3)].slice(0, first),
+	liveBouts: ({ first }) => [...new Set([live[0], live.find((b) => b.kind === 'CHESS'), ...live])].slice(0, first),
 	ratingList: ({ kind, tempo: _tempo, ...args }) => page(people.flatMap((p) => p.ratings.filter((r) => r.kind === kind)).sort((a, b) => b.value - a.value), args),
 	laws, law: byId(laws),
 	searchLaw: ({ query, law, first }) => laws.filter((l) => !law || l.id === law).flatMap((l) => l.articles).filter((a) => fold(`${a.number} ${a.titleVi} ${a.titleEn} ${a.digestVi} ${a.digestEn}`).includes(fold(query))).slice(0, first),

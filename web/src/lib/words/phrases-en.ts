@@ -6,6 +6,15 @@ export const phrasesEn = {
 	expected: (what: string) => `Possible here: ${what}.`,
 	misreadUnknown: '“{token}” cannot be read.',
 	explanation: {
+		'bout.ending.fault': 'The faults add up to the loss of the game.',
+		'bout.ending.penalty': 'The arbiter decided within his powers.',
+		'bout.ending.resignation': 'A player resigned.',
+		'bout.ending.agreement': 'The players agreed on a draw.',
+		'bout.ending.flag_fall': 'The time was up.',
+		'bout.ending.forfeit': 'Not present when the waiting time was over.',
+		'bout.ending.opponent_cannot_win': 'The time was up, but the opponent can no longer win: a draw.',
+		'bout.ending.appeal': 'The result follows the decision on an appeal.',
+
 		'xiangqi.illegal.empty_square': 'There is no piece on {0} to move.',
 		'xiangqi.illegal.not_your_piece': 'The piece on {0} is the opponent’s.',
 		'xiangqi.illegal.own_piece': 'An own piece stands on {1}.',
@@ -81,6 +90,7 @@ export const phrasesEn = {
 		'chess.touch.rook_before_king': 'The rook on {1} was touched before the king: castling with it is not allowed.'
 	},
 	misread: {
+		'bout.notation.unknown': 'There is no notation called “{token}”.',
 		'xiangqi.notation.not_a_square': '“{token}” is not a point of the board.',
 		'xiangqi.notation.unknown': 'There is no notation called “{token}”.',
 		'xiangqi.notation.empty': 'No move was written.',
@@ -128,63 +138,5 @@ export const phrasesEn = {
 		stale_version: 'Someone else has changed this meanwhile. Reload and try again.',
 		illegal_move: 'The move is not legal.',
 		misread: 'What was written cannot be read.'
-	},
-	ending: {
-		checkmate: 'Checkmate',
-		stalemate: 'No legal move',
-		resignation: 'Resignation',
-		agreement: 'Draw by agreement',
-		flag_fall: 'Time forfeit',
-		forfeit: 'Forfeit',
-		double_forfeit: 'Double forfeit',
-		fault: 'Loss by faults',
-		faults: 'Loss by faults',
-		ruling: 'By the arbiter’s ruling',
-		adjudication: 'By the arbiter’s ruling',
-		adjudicated: 'By the arbiter’s ruling',
-		appeal: 'By a decision on appeal',
-		claim: 'Draw by a correct claim',
-		perpetual_check: 'Perpetual check',
-		repetition: 'Repetition',
-		threefold: 'Threefold repetition',
-		fivefold: 'Fivefold repetition',
-		fifty_moves: 'Fifty-move rule',
-		seventy_five_moves: 'Seventy-five-move rule',
-		dead_position: 'Dead position',
-		no_attackers: 'No attackers left',
-		recorded: 'As recorded',
-		played: 'Played'
-	},
-	plyClass: {
-		check: 'check',
-		chase: 'chase',
-		mate_threat: 'mate threat',
-		attack: 'attack',
-		exchange: 'exchange offer',
-		offer: 'sacrifice offer',
-		block: 'block',
-		idle: 'idle'
-	},
-	faultClass: {
-		TECHNICAL: 'Technical fault',
-		CONDUCT: 'Conduct fault',
-		ILLEGAL_MOVE: 'Illegal move',
-		TIME: 'Time fault',
-		OTHER: 'Other fault'
-	},
-	measure: {
-		REMINDER: 'Reminder',
-		WARNING: 'Warning',
-		TIME_TO_OPPONENT: 'Time added for the opponent',
-		LOSS_OF_GAME: 'Loss of the game',
-		DISQUALIFICATION: 'Disqualification',
-		STRIKING_OFF: 'Struck off the event'
-	},
-	subject: {
-		CONFIRMED_VERDICT: 'Verdict of the laws confirmed',
-		FAULT: 'Fault',
-		MEASURE: 'Measure',
-		CLAIM: 'Player’s claim'
-	},
-	pairing: {}
+	}
 } as const satisfies Phrases;

@@ -7,6 +7,15 @@ export const phrasesVi = {
 	expected: (what: string) => `Có thể ghi: ${what}.`,
 	misreadUnknown: 'Không đọc được «{token}».',
 	explanation: {
+		'bout.ending.fault': 'Số lỗi đã đến mức bị xử thua.',
+		'bout.ending.penalty': 'Trọng tài xử theo thẩm quyền.',
+		'bout.ending.resignation': 'Một bên xin thua.',
+		'bout.ending.agreement': 'Hai bên thỏa thuận hòa.',
+		'bout.ending.flag_fall': 'Hết thời gian suy nghĩ.',
+		'bout.ending.forfeit': 'Không có mặt khi hết thời gian chờ.',
+		'bout.ending.opponent_cannot_win': 'Hết thời gian nhưng đối phương không còn khả năng thắng: hòa.',
+		'bout.ending.appeal': 'Kết quả theo quyết định giải quyết khiếu nại.',
+
 		'xiangqi.illegal.empty_square': 'Ở {0} không có quân nào để đi.',
 		'xiangqi.illegal.not_your_piece': 'Quân ở {0} là quân của đối phương.',
 		'xiangqi.illegal.own_piece': 'Ở {1} đang có quân của chính mình.',
@@ -82,6 +91,7 @@ export const phrasesVi = {
 		'chess.touch.rook_before_king': 'Đã chạm Xe ở {1} trước Vua nên không được nhập thành với Xe đó.'
 	},
 	misread: {
+		'bout.notation.unknown': 'Không có lối ghi nước đi tên «{token}».',
 		'xiangqi.notation.not_a_square': '«{token}» không phải là một điểm trên bàn cờ.',
 		'xiangqi.notation.unknown': 'Không có lối ghi nước đi tên «{token}».',
 		'xiangqi.notation.empty': 'Chưa ghi nước đi nào.',
@@ -129,65 +139,7 @@ export const phrasesVi = {
 		stale_version: 'Dữ liệu đã được người khác thay đổi. Hãy tải lại rồi làm lại.',
 		illegal_move: 'Nước đi không hợp lệ.',
 		misread: 'Không đọc được nội dung đã ghi.'
-	},
-	ending: {
-		checkmate: 'Chiếu bí',
-		stalemate: 'Hết nước đi',
-		resignation: 'Xin thua',
-		agreement: 'Thỏa thuận hòa',
-		flag_fall: 'Hết giờ',
-		forfeit: 'Bỏ cuộc',
-		double_forfeit: 'Cả hai vắng mặt',
-		fault: 'Xử thua do phạm lỗi',
-		faults: 'Xử thua do phạm lỗi',
-		ruling: 'Theo phán quyết của trọng tài',
-		adjudication: 'Theo phán quyết của trọng tài',
-		adjudicated: 'Theo phán quyết của trọng tài',
-		appeal: 'Theo quyết định về khiếu nại',
-		claim: 'Hòa theo đề nghị đúng luật',
-		perpetual_check: 'Chiếu mãi',
-		repetition: 'Lặp lại thế cờ',
-		threefold: 'Lặp lại thế cờ ba lần',
-		fivefold: 'Lặp lại thế cờ năm lần',
-		fifty_moves: 'Luật 50 nước',
-		seventy_five_moves: 'Luật 75 nước',
-		dead_position: 'Thế cờ chết',
-		no_attackers: 'Không còn quân tấn công',
-		recorded: 'Ghi theo biên bản',
-		played: 'Đấu xong'
-	},
-	plyClass: {
-		check: 'chiếu',
-		chase: 'đuổi bắt',
-		mate_threat: 'dọa hết',
-		attack: 'dọa bắt',
-		exchange: 'đòi đổi',
-		offer: 'thí',
-		block: 'cản',
-		idle: 'nước chờ'
-	},
-	faultClass: {
-		TECHNICAL: 'Lỗi kỹ thuật',
-		CONDUCT: 'Lỗi tác phong',
-		ILLEGAL_MOVE: 'Nước đi sai luật',
-		TIME: 'Lỗi thời gian',
-		OTHER: 'Lỗi khác'
-	},
-	measure: {
-		REMINDER: 'Nhắc nhở',
-		WARNING: 'Cảnh cáo',
-		TIME_TO_OPPONENT: 'Cộng giờ cho đối phương',
-		LOSS_OF_GAME: 'Xử thua ván cờ',
-		DISQUALIFICATION: 'Truất quyền thi đấu',
-		STRIKING_OFF: 'Xóa tên khỏi giải'
-	},
-	subject: {
-		CONFIRMED_VERDICT: 'Xác nhận kết luận của luật',
-		FAULT: 'Phạm lỗi',
-		MEASURE: 'Biện pháp xử lý',
-		CLAIM: 'Đề nghị của đấu thủ'
-	},
-	pairing: {}
+	}
 } as const;
 
 export type Phrases = Widen<typeof phrasesVi>;

@@ -1,5 +1,6 @@
-// Phrases for what the server gives as data: explanations, refusals, endings. Keys come from the server's
-// crates (`PHRASES`) and grow there first, so a key without words is expected: callers fall back to the article.
+// Sentences for what the server gives as data: explanations, refusals, misreadings. Keys come from the server's
+// crates (`PHRASES`) and grow there first, so a key without words is expected: callers fall back to the article. These
+// are many: pages load them when there is something to explain (`Explain.svelte`, `ErrorNote.svelte`).
 import type { Kind } from '#lib/board/fen.ts';
 import { nameSquare } from '#lib/board/name.ts';
 import { phrasesVi, type Phrases } from './phrases-vi.ts';
@@ -62,16 +63,4 @@ export function sayMisread(misread: Misread): string {
 	return what.replace('{token}', misread.token) + expected;
 }
 
-const named = (table: object, key: string): string => (table as Record<string, string>)[key] ?? key;
-
-/** How a game ended: `checkmate`, `resignation`, `flag_fall` … in whatever case the server writes it. */
-export const sayEnding = (ending: string): string => {
-	const key = ending.toLowerCase();
-	return (phrases().ending as Record<string, string>)[key] ?? sayExplanation({ phrase: ending, plies: [], squares: [] }) ?? ending;
-};
-export const sayPlyClass = (key: string): string => named(phrases().plyClass, key);
-export const sayFaultClass = (key: string): string => named(phrases().faultClass, key.toUpperCase());
-export const sayMeasure = (kind: string): string => named(phrases().measure, kind);
-export const saySubject = (subject: string): string => named(phrases().subject, subject);
-export const sayPairing = (reason: { phrase: string; values: readonly string[] }): string =>
-	named(phrases().pairing, reason.phrase).replace(/\{(\d)\}/g, (_, index: string) => reason.values[Number(index)] ?? '…');
+export { sayEnding, sayFaultClass, sayMeasure, sayPairing, sayPlyClass, saySubject } from './terms.ts';

@@ -4,6 +4,8 @@ import { phrasesEn } from './phrases-en.ts';
 import { phrasesVi } from './phrases-vi.ts';
 import { publicEn } from './public-en.ts';
 import { publicVi } from './public-vi.ts';
+import { termsEn } from './terms-en.ts';
+import { termsVi } from './terms-vi.ts';
 import { vi } from './vi.ts';
 
 type Tree = { [key: string]: unknown };
@@ -26,8 +28,9 @@ describe('the dictionaries of the public pages and of phrases', () => {
 	it('have the same keys in both languages', () => {
 		expect(keys(publicEn)).toEqual(keys(publicVi));
 		expect(keys(phrasesEn)).toEqual(keys(phrasesVi));
+		expect(keys(termsEn)).toEqual(keys(termsVi));
 	});
 	it('write Vietnamese in composed letters', () => {
-		for (const words of [publicVi, phrasesVi]) expect(JSON.stringify(words)).toBe(JSON.stringify(words).normalize('NFC'));
+		for (const words of [publicVi, phrasesVi, termsVi]) expect(JSON.stringify(words)).toBe(JSON.stringify(words).normalize('NFC'));
 	});
 });
