@@ -86,15 +86,3 @@ export const Impose = graphql(
 	}`,
 	[DeskRuling, DeskBout, RefusalParts]
 );
-export const Record = graphql(
-	`mutation RecordMoves($input: RecordMovesInput!) {
-		recordMoves(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout legalMoves { uci from to promotion } } } ...RefusalParts }
-	}`,
-	[DeskBout, RefusalParts]
-);
-export const Retract = graphql(
-	`mutation RetractMoves($input: RetractMovesInput!) {
-		retractMoves(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout legalMoves { uci from to promotion } } } ...RefusalParts }
-	}`,
-	[DeskBout, RefusalParts]
-);

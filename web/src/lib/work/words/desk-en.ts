@@ -6,6 +6,7 @@ export const deskEn = {
 	chooseEvent: 'Choose an event',
 	noEvents: 'There is no event to work at now.',
 	round: 'Round',
+	roundOf: (n: number, phase: string) => (phase === 'PAIRED' ? `${n} (not public)` : phase === 'CLOSED' ? `${n} (closed)` : `${n}`),
 	noRounds: 'No round was published yet.',
 	table: 'Table',
 	tableNumber: 'Table number',

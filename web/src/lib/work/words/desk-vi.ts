@@ -7,6 +7,7 @@ export const deskVi = {
 	chooseEvent: 'Chọn giải',
 	noEvents: 'Hiện không có giải nào để làm việc.',
 	round: 'Vòng',
+	roundOf: (n: number, phase: string) => (phase === 'PAIRED' ? `${n} (chưa công bố)` : phase === 'CLOSED' ? `${n} (đã khóa)` : `${n}`),
 	noRounds: 'Giải chưa công bố vòng nào.',
 	table: 'Bàn',
 	tableNumber: 'Số bàn',
