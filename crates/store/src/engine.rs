@@ -111,9 +111,10 @@ async fn open_sqlite(url: &str) -> Result<(AnyPool, AnyPool)> {
         let pool = sqlite_pool(1).connect(url).await?;
         return Ok((pool.clone(), pool));
     }
-    let url = match url.contains("mode=") {
-        true => url.to_owned(),
-        false => format!("{url}{}mode=rwc", if url.contains('?') { '&' } else { '?' }),
+    let url = if url.contains("mode=") {
+        url.to_owned()
+    } else {
+        format!("{url}{}mode=rwc", if url.contains('?') { '&' } else { '?' })
     };
     let writer = sqlite_pool(1).connect(&url).await?;
     let reader = sqlite_pool(8).connect(&url).await?;
@@ -126,7 +127,7 @@ fn sqlite_pool(connections: u32) -> AnyPoolOptions {
         .max_connections(connections)
         .idle_timeout(None)
         .max_lifetime(None)
-        .acquire_timeout(Duration::from_secs(60))
+        .acquire_timeout(Duration::from_mins(1))
         .after_connect(|connection, _| {
             Box::pin(async move {
                 connection.execute(PRAGMAS).await?;

@@ -35,7 +35,7 @@ pub(crate) async fn insert_rows<R>(
         while rest.len() >= size {
             let (now, later) = rest.split_at(size);
             let sql = format!("{insert} VALUES {}{suffix}", tuples(size, columns));
-            let query = now.iter().fold(sqlx::query(AssertSqlSafe(sql)), |query, row| bind(query, row));
+            let query = now.iter().fold(sqlx::query(AssertSqlSafe(sql)), &bind);
             query.execute(&mut *connection).await?;
             rest = later;
         }

@@ -1,11 +1,22 @@
 //! One suite, run on both engines: SQLite in a temporary file, PostgreSQL at `DATABASE_URL`.
 
+#![expect(
+    clippy::unwrap_used,
+    reason = "the suite's parts are tests, though not each function is marked as one"
+)]
+
 #[path = "conformance/database.rs"]
 mod database;
 #[path = "conformance/facts.rs"]
 mod facts;
 #[path = "conformance/journal.rs"]
 mod journal;
+#[path = "conformance/people.rs"]
+mod people;
+#[path = "conformance/projections.rs"]
+mod projections;
+#[path = "conformance/story.rs"]
+mod story;
 #[path = "conformance/verify.rs"]
 mod verify;
 
@@ -49,6 +60,23 @@ on_both_engines! {
     verify::a_log_cut_short_is_found,
     verify::a_row_that_is_no_event_is_found,
     verify::a_removed_command_is_found,
+    projections::the_register_shows_names_members_and_dues,
+    projections::the_event_shows_rules_officials_pairings_and_games,
+    projections::a_game_shows_its_moves_rulings_and_appeals,
+    projections::ratings_follow_the_run_and_its_correction,
+    projections::an_account_has_its_roles_offices_and_clubs,
+    projections::a_rebuild_gives_the_same_tables,
+    projections::a_projection_spoilt_by_hand_is_made_right_by_a_rebuild,
+    projections::a_corrupt_event_damages_its_stream_and_the_rest_runs,
+    projections::an_event_that_cannot_be_decoded_is_not_written,
+    people::people_are_found_without_diacritics_and_sorted_by_given_name,
+    people::pages_follow_each_other_without_gap_or_repetition,
+    people::an_erased_person_leaves_a_pseudonym,
+    people::a_login_or_fide_id_belongs_to_one,
+    people::notes_stay_beside_the_log,
+    people::the_fide_list_is_replaced_and_searched,
+    people::of_two_refreshes_at_once_one_is_told_to_look_again,
+    people::failed_log_ins_are_counted,
 }
 
 /// What only an engine with several writers can show.

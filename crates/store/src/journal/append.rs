@@ -121,9 +121,10 @@ impl Store {
     pub async fn recall(&self, command: CommandId, digest: Hash) -> Result<Recalled> {
         let row = sqlx::query(COMMAND).bind(command.to_string()).fetch_optional(self.reader()).await?;
         let Some(row) = row else { return Ok(Recalled::New) };
-        Ok(match row.hash("digest")? == digest {
-            true => Recalled::Done { answer: row.text("answer")? },
-            false => Recalled::Reused,
+        Ok(if row.hash("digest")? == digest {
+            Recalled::Done { answer: row.text("answer")? }
+        } else {
+            Recalled::Reused
         })
     }
 }

@@ -162,13 +162,11 @@ impl Task {
 
 /// What the failure of one append in a transaction of its own is to whoever asked.
 fn alone(error: Error) -> Result<Appended> {
-    match error {
-        Error::Taken(what) => Ok(Appended::Taken(what)),
-        error => {
-            tracing::error!(%error, "an append failed");
-            Err(error)
-        }
+    if let Error::Taken(what) = error {
+        return Ok(Appended::Taken(what));
     }
+    tracing::error!(%error, "an append failed");
+    Err(error)
 }
 
 /// Tells everybody in this process how far the log reaches.

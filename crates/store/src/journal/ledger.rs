@@ -33,9 +33,10 @@ impl Ledger {
     pub(crate) fn admit(&mut self, append: &Append) -> Admission {
         let command = append.circumstances.cause;
         if let Some((digest, answer)) = self.commands.get(&command) {
-            return Admission::Refused(match *digest == append.digest {
-                true => Appended::AlreadyDone { answer: answer.clone() },
-                false => Appended::CommandReused,
+            return Admission::Refused(if *digest == append.digest {
+                Appended::AlreadyDone { answer: answer.clone() }
+            } else {
+                Appended::CommandReused
             });
         }
         let mut moved: HashMap<&StreamId, u64> = HashMap::new();

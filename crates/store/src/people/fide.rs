@@ -36,7 +36,7 @@ const INSERT: &str = "INSERT INTO fide_list (id, name, folded, federation, sex, 
                       birth_year)";
 const SEARCH: &str = "SELECT * FROM fide_list WHERE (folded LIKE $1 AND folded LIKE $2 AND folded LIKE $3 \
                       AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6) OR id = $7 \
-                      ORDER BY COALESCE(standard, 0) DESC, name, id LIMIT $8";
+                      ORDER BY CASE WHEN id = $7 THEN 0 ELSE 1 END, COALESCE(standard, 0) DESC, name, id LIMIT $8";
 const BY_IDS: &str = "SELECT * FROM fide_list WHERE id IN";
 
 /// Replaces the list. Of entries with the same id, the last one counts.
@@ -61,7 +61,7 @@ pub(super) async fn replace(connection: &mut AnyConnection, entries: &[FideEntry
 }
 
 impl Store {
-    /// Entries of the list by name or id, the highest rated first.
+    /// Entries of the list by name or id: the one with exactly this id, then the highest rated.
     pub async fn search_fide_list(&self, search: &str, first: u32) -> Result<Vec<FideEntry>> {
         let mut query = sqlx::query(SEARCH);
         for pattern in patterns(search) {

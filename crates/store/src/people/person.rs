@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use jiff::Timestamp;
 use jiff::civil::Date;
+use kydan_federation::PersonName;
 use kydan_journal::{ClubId, PersonId};
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;
@@ -46,6 +47,19 @@ pub struct Name {
     pub latin: String,
     /// What lists are sorted by: bytes in the order of the given names first.
     pub sort_key: String,
+}
+
+impl From<&PersonName> for Name {
+    fn from(name: &PersonName) -> Self {
+        Self {
+            full: name.written.clone(),
+            family: name.family.clone(),
+            middle: name.middle.clone(),
+            given: name.given.clone(),
+            latin: name.latin(),
+            sort_key: name.sort_key(),
+        }
+    }
 }
 
 /// As the person is registered.

@@ -1,0 +1,176 @@
+//! Personal data: searching, correcting, erasing, logging in.
+
+use jiff::SignedDuration;
+use kydan_access::session::{Decision, Family, Revocation};
+use kydan_access::throttle::{self, Familiarity};
+use kydan_journal::{AccountId, Hash, SessionId};
+use kydan_store::{
+    Account, Appended, Attempts, ContactKind, FideEntry, More, Note, NoteKind, PeopleFilter, PersonalWrite,
+    Replaced, Slice, StoredSession, Taken,
+};
+use uuid::Uuid;
+
+use crate::database::Database;
+use crate::story::{CLUB, NAMES, Story, at, named, player};
+
+async fn four_people(database: &Database) -> Story {
+    let mut story = Story::of(database.open().await);
+    let people = (1..).zip(NAMES).map(|(number, name)| PersonalWrite::PutPerson(named(player(number), name)));
+    story.write(people.collect()).await;
+    story
+}
+
+async fn found(story: &Story, search: &str) -> Vec<String> {
+    let filter = PeopleFilter { search: search.to_owned(), club: None };
+    let page = story.store.list_people(&filter, &Slice::first(10)).await.unwrap();
+    assert_eq!(story.store.count_people(&filter).await.unwrap(), page.edges.len() as u64);
+    page.edges.into_iter().map(|edge| edge.node.name.full).collect()
+}
+
+pub(crate) async fn people_are_found_without_diacritics_and_sorted_by_given_name(database: Database) {
+    let story = four_people(&database).await;
+    let all = ["Trần Văn An", "Lê Đức Bình", "Đỗ Thị Phương", "Nguyễn Thuỳ Phượng"];
+    assert_eq!(found(&story, "").await, all);
+    assert_eq!(found(&story, "nguyen thuy phuong").await, [all[3]]);
+    assert_eq!(found(&story, "Phượng Nguyễn").await, [all[3]]);
+    assert_eq!(found(&story, "phuong").await, [all[2], all[3]]);
+    assert_eq!(found(&story, "do").await, [all[2]]);
+    assert_eq!(found(&story, "%").await, all, "a sign is no word");
+    assert_eq!(found(&story, "huong").await, Vec::<String>::new(), "the beginning of a word, not its middle");
+    let nobody = PeopleFilter { search: String::new(), club: Some(CLUB) };
+    assert_eq!(story.store.count_people(&nobody).await.unwrap(), 0);
+}
+
+pub(crate) async fn pages_follow_each_other_without_gap_or_repetition(database: Database) {
+    let story = four_people(&database).await;
+    let mut names = Vec::new();
+    let mut slice = Slice::first(3);
+    loop {
+        let page = story.store.list_people(&PeopleFilter::default(), &slice).await.unwrap();
+        slice.after = page.edges.last().map(|edge| edge.cursor.clone());
+        names.extend(page.edges.into_iter().map(|edge| edge.node.name.given));
+        if page.more == More::Ends {
+            break;
+        }
+    }
+    assert_eq!(names, ["An", "Bình", "Phương", "Phượng"]);
+    let strange = Slice { first: 9, after: Some("no cursor of ours".to_owned()) };
+    let page = story.store.list_people(&PeopleFilter::default(), &strange).await.unwrap();
+    assert_eq!(page.edges.len(), 4);
+}
+
+pub(crate) async fn an_erased_person_leaves_a_pseudonym(database: Database) {
+    let mut story = four_people(&database).await;
+    let (person, kind) = (player(2), ContactKind::Phone);
+    story
+        .write(vec![
+            PersonalWrite::PutContact { person, kind, value: Some("0912 345 678".to_owned()) },
+            PersonalWrite::LinkFideId { person, fide_id: Some("12400017".to_owned()) },
+        ])
+        .await;
+    assert_eq!(story.store.contacts(&[person]).await.unwrap()[0].value, "0912 345 678");
+    assert_eq!(story.store.fide_ids(&[person]).await.unwrap(), [(person, "12400017".to_owned())]);
+    story.write(vec![PersonalWrite::Erase { person, pseudonym: "Kỳ thủ 17".to_owned(), at: at(9) }]).await;
+    let erased = story.store.person(person).await.unwrap().unwrap();
+    assert_eq!((erased.name.full.as_str(), erased.birth_date), ("Kỳ thủ 17", None));
+    assert_eq!(erased.erased_at, Some(at(9)));
+    assert_eq!(story.store.contacts(&[person]).await.unwrap(), []);
+    assert_eq!(found(&story, "nguyen").await, Vec::<String>::new());
+}
+
+pub(crate) async fn a_login_or_fide_id_belongs_to_one(database: Database) {
+    let mut story = four_people(&database).await;
+    let account = |number| Account {
+        id: AccountId::fixed(number),
+        login: "thu.ky".to_owned(),
+        person: None,
+        password_hash: "$argon2id$".to_owned(),
+        opened_at: at(0),
+    };
+    story.write(vec![PersonalWrite::OpenAccount(account(1))]).await;
+    let again = story.try_append(Vec::new(), vec![PersonalWrite::OpenAccount(account(2))]).await;
+    assert_eq!(again, Appended::Taken(Taken::Login));
+    assert_eq!(story.store.account_by_login("thu.ky").await.unwrap(), Some(account(1)));
+    story
+        .write(vec![PersonalWrite::SetPassword { account: AccountId::fixed(1), hash: "$other".to_owned() }])
+        .await;
+    let stored = story.store.account(AccountId::fixed(1)).await.unwrap().unwrap();
+    assert_eq!(stored.password_hash, "$other");
+
+    let link = |number| PersonalWrite::LinkFideId { person: player(number), fide_id: Some("1".to_owned()) };
+    story.write(vec![link(1)]).await;
+    assert_eq!(story.try_append(Vec::new(), vec![link(2)]).await, Appended::Taken(Taken::FideId));
+    assert_eq!(story.store.people_by_fide_id(&["1".to_owned()]).await.unwrap()[0].0, player(1));
+}
+
+pub(crate) async fn notes_stay_beside_the_log(database: Database) {
+    let mut story = four_people(&database).await;
+    let note = |text: &str, kind| Note {
+        subject: Uuid::from_u128(5),
+        kind,
+        text: text.to_owned(),
+        written_at: at(1),
+    };
+    let statement = note("Đi quân rồi mới bấm đồng hồ", NoteKind::Statement);
+    let decision = note("Giữ nguyên", NoteKind::Decision);
+    story.write(vec![PersonalWrite::PutNote(statement), PersonalWrite::PutNote(decision)]).await;
+    let corrected = note("Đã sửa", NoteKind::Statement);
+    story.write(vec![PersonalWrite::PutNote(corrected.clone())]).await;
+    let notes = story.store.notes(&[Uuid::from_u128(5)]).await.unwrap();
+    assert_eq!(notes.len(), 2);
+    assert!(notes.contains(&corrected));
+}
+
+pub(crate) async fn the_fide_list_is_replaced_and_searched(database: Database) {
+    let mut story = four_people(&database).await;
+    let entry = |number: u32| FideEntry {
+        id: number.to_string(),
+        name: format!("Nguyen, Player {number}"),
+        federation: "VIE".to_owned(),
+        sex: Some("M".to_owned()),
+        title: None,
+        standard: Some(1400 + number as u16),
+        rapid: None,
+        blitz: None,
+        birth_year: Some(1990),
+    };
+    story.write(vec![PersonalWrite::ReplaceFideList((1..=1000).map(entry).collect())]).await;
+    story.write(vec![PersonalWrite::ReplaceFideList((1..=1001).map(entry).collect())]).await;
+    let best = story.store.search_fide_list("player nguyen", 2).await.unwrap();
+    assert_eq!(best.iter().map(|entry| entry.id.as_str()).collect::<Vec<_>>(), ["1001", "1000"]);
+    assert_eq!(story.store.search_fide_list("17", 1).await.unwrap(), [entry(17)]);
+    assert_eq!(story.store.fide_entries(&["5".to_owned(), "x".to_owned()]).await.unwrap(), [entry(5)]);
+}
+
+pub(crate) async fn of_two_refreshes_at_once_one_is_told_to_look_again(database: Database) {
+    let store = database.open().await;
+    let family = Family::open(SessionId::fixed(1), AccountId::fixed(1), Hash([1; 32]), at(0));
+    let session = StoredSession { family: family.clone(), client: "Firefox".to_owned() };
+    store.open_session(&session).await.unwrap();
+    assert_eq!(store.session(SessionId::fixed(1)).await.unwrap(), Some(session));
+    let Decision::Rotate(first) = family.present(Hash([1; 32]), Hash([2; 32]), at(1)) else { panic!() };
+    let Decision::Rotate(second) = family.present(Hash([1; 32]), Hash([3; 32]), at(1)) else { panic!() };
+    assert_eq!(store.replace_session(&family, &first).await.unwrap(), Replaced::Done);
+    assert_eq!(store.replace_session(&family, &second).await.unwrap(), Replaced::Stale);
+    let ended = first.clone().revoke(Revocation::Revoked, at(2));
+    assert_eq!(store.replace_session(&first, &ended).await.unwrap(), Replaced::Done);
+    assert_eq!(store.sessions_of(AccountId::fixed(1)).await.unwrap()[0].family, ended);
+    assert_eq!(store.forget_sessions(at(100)).await.unwrap(), 1);
+}
+
+pub(crate) async fn failed_log_ins_are_counted(database: Database) {
+    let store = database.open().await;
+    let attempts = Attempts { address: "192.0.2.1".to_owned(), login: "thu.ky".to_owned() };
+    for _ in 0..3 {
+        let attempt = store.attempt(&attempts).await.unwrap();
+        let tallies = throttle::after_failure(&attempt, at(1));
+        store.put_tallies(&attempts, tallies, at(1)).await.unwrap();
+    }
+    let attempt = store.attempt(&attempts).await.unwrap();
+    assert_eq!((attempt.address.failures, attempt.account.failures), (3, 3));
+    assert_eq!(attempt.familiarity, Familiarity::Unknown);
+    store.put_place(&attempts, at(2)).await.unwrap();
+    assert_eq!(store.attempt(&attempts).await.unwrap().familiarity, Familiarity::Known);
+    store.forget_attempts(at(2) + SignedDuration::from_secs(1)).await.unwrap();
+    assert_eq!(store.attempt(&attempts).await.unwrap().address.failures, 0);
+}
