@@ -144,3 +144,38 @@ pub(crate) async fn begin(engine: Engine, pool: &AnyPool) -> Result<Transaction<
         Engine::Postgres => pool.begin().await?,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sql::Columns as _;
+
+    #[tokio::test]
+    async fn sqlite_waits_for_the_disk_before_it_acknowledges() {
+        let folder = tempfile::tempdir().unwrap();
+        let store =
+            Store::open(&format!("sqlite:{}", folder.path().join("kydan.db").display())).await.unwrap();
+        for pool in [&store.inner.writer, &store.inner.reader] {
+            let row = sqlx::query("PRAGMA synchronous").fetch_one(pool).await.unwrap();
+            assert_eq!(row.number("synchronous").unwrap(), 2, "FULL");
+            let row = sqlx::query("PRAGMA journal_mode").fetch_one(pool).await.unwrap();
+            assert_eq!(row.text("journal_mode").unwrap(), "wal");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_database_in_memory_is_one_database() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        store.ping().await.unwrap();
+        assert_eq!(store.head().await.unwrap().position, 0);
+        assert_eq!(store.engine(), Engine::Sqlite);
+        store.close().await;
+    }
+
+    #[test]
+    fn an_engine_is_known_by_its_url() {
+        assert_eq!(Engine::of("postgresql://host/kydan").unwrap(), Engine::Postgres);
+        assert!(matches!(Engine::of("mysql://host/kydan"), Err(Error::UnknownEngine)));
+        assert!(matches!(Engine::of("kydan.db"), Err(Error::UnknownEngine)));
+    }
+}

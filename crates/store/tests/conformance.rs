@@ -5,6 +5,8 @@
     reason = "the suite's parts are tests, though not each function is marked as one"
 )]
 
+#[path = "conformance/crash.rs"]
+mod crash;
 #[path = "conformance/database.rs"]
 mod database;
 #[path = "conformance/facts.rs"]
@@ -54,6 +56,7 @@ on_both_engines! {
     journal::what_was_acknowledged_is_there_after_reopening,
     journal::a_closed_store_finishes_what_it_took_and_takes_no_more,
     journal::an_event_that_cannot_be_decoded_damages_its_stream_alone,
+    crash::a_process_killed_while_appending_keeps_what_it_acknowledged,
     verify::an_untouched_log_verifies,
     verify::an_altered_body_is_found,
     verify::a_removed_event_is_found,
@@ -77,6 +80,13 @@ on_both_engines! {
     people::the_fide_list_is_replaced_and_searched,
     people::of_two_refreshes_at_once_one_is_told_to_look_again,
     people::failed_log_ins_are_counted,
+}
+
+/// The process that is killed: not a test of its own, see [`crash`].
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "started by the crash tests"]
+async fn appending_process() {
+    crash::append_until_killed().await;
 }
 
 /// What only an engine with several writers can show.

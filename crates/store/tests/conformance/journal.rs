@@ -103,7 +103,7 @@ pub(crate) async fn a_failing_append_does_not_fail_the_others_of_its_batch(datab
         }
         if number % 10 == 5 {
             // PostgreSQL takes no NUL in text, SQLite does: the statement for the whole batch fails.
-            sent.streams[0].events[0].body = "\"\0\"".to_owned();
+            "\"\0\"".clone_into(&mut sent.streams[0].events[0].body);
         }
         store.append(sent)
     });

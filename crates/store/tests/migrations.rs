@@ -1,0 +1,62 @@
+//! The two folders of migrations say the same.
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests may fail like tests")]
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// The migrations of a folder by file name.
+fn migrations(engine: &str) -> BTreeMap<String, String> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../migrations").join(engine);
+    let files = folder.read_dir().unwrap().map(|entry| entry.unwrap().path());
+    files
+        .map(|path| {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            (name, std::fs::read_to_string(path).unwrap())
+        })
+        .collect()
+}
+
+/// A migration for PostgreSQL in SQLite's dialect.
+fn for_sqlite(migration: &str) -> String {
+    migration
+        .replace(" COLLATE \"C\"", "")
+        .replace("BYTEA", "BLOB")
+        .replace(" WITH (fillfactor = 10)", "")
+        .replace("decode(repeat('00', 32), 'hex')", "zeroblob(32)")
+        .replace("position     BIGINT NOT NULL PRIMARY KEY", "position     INTEGER NOT NULL PRIMARY KEY")
+}
+
+#[test]
+fn both_engines_have_the_same_migrations_in_their_dialects() {
+    let translated: BTreeMap<_, _> =
+        migrations("postgres").into_iter().map(|(name, text)| (name, for_sqlite(&text))).collect();
+    assert_eq!(translated, migrations("sqlite"));
+}
+
+#[test]
+fn migrations_are_numbered_without_gaps() {
+    for (number, name) in (1..).zip(migrations("sqlite").keys()) {
+        assert!(name.starts_with(&format!("{number:04}_")), "{name} is not number {number}");
+    }
+}
+
+#[test]
+fn every_text_column_of_a_key_is_sorted_by_bytes_on_both_engines() {
+    for (name, text) in migrations("postgres") {
+        let mut keys = Vec::new();
+        for line in text.lines() {
+            let key = ["PRIMARY KEY (", "UNIQUE (", " ON "].iter().find_map(|word| line.split_once(word));
+            let columns = key.and_then(|(_, rest)| rest.rsplit('(').next());
+            let columns = columns.unwrap_or_default().trim_end_matches([')', ';', ',']);
+            keys.extend(columns.split(", ").map(ToOwned::to_owned));
+        }
+        for line in text.lines().map(str::trim).filter(|line| line.contains(" TEXT")) {
+            let column = line.split(' ').next().unwrap_or_default();
+            if line.contains("PRIMARY KEY") || line.contains("UNIQUE") || keys.iter().any(|key| key == column)
+            {
+                assert!(line.contains("COLLATE \"C\""), "{name}: {line}");
+            }
+        }
+    }
+}
