@@ -1,7 +1,18 @@
 //! What the law concludes from a line of play.
 
+mod chase;
+mod classes;
+mod clauses;
+mod cycle;
+mod discovery;
 pub(crate) mod ending;
+mod identity;
+mod loops;
+mod mate_threat;
+mod ply;
+mod protection;
 mod repetition;
+mod threat;
 
 use kydan_game::{Line, Verdict};
 
@@ -14,5 +25,5 @@ pub(crate) fn verdicts(line: &Line<Xiangqi>) -> Vec<Verdict> {
     if let Some(end) = ending::no_move_left(position) {
         return vec![end];
     }
-    ending::no_attackers_left(position).into_iter().chain(repetition::perpetual_check(line)).collect()
+    ending::no_attackers_left(position).into_iter().chain(repetition::judge(line)).collect()
 }

@@ -59,6 +59,15 @@ pub(crate) fn count_legal_moves(position: &Position) -> usize {
         .sum()
 }
 
+/// Whether there is any legal move.
+pub(crate) fn has_legal_move(position: &Position) -> bool {
+    let guard = Guard::of(position);
+    Role::ALL
+        .into_iter()
+        .flat_map(|role| position.board.men(position.turn, role).squares().map(move |from| (role, from)))
+        .any(|(role, from)| !guard.legal_reach(role, from).is_empty())
+}
+
 /// How many lines of `depth` plies there are: the field's usual test of a move generator. Depth 0 is 1.
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
@@ -82,7 +91,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
 }
 
 /// What keeps the king of the side to move safe: a move that touches none of it needs no further look.
-struct Guard<'a> {
+pub(crate) struct Guard<'a> {
     position: &'a Position,
     king: Option<Square>,
     /// Whether every move must be looked at, because the king is in check or faces the other.
@@ -96,7 +105,7 @@ struct Guard<'a> {
 
 impl<'a> Guard<'a> {
     #[inline]
-    fn of(position: &'a Position) -> Self {
+    pub(crate) fn of(position: &'a Position) -> Self {
         let Position { board, turn } = position;
         let mut guard = Self {
             position,
@@ -145,7 +154,7 @@ impl<'a> Guard<'a> {
 
     /// Where the man may legally go.
     #[inline]
-    fn legal_reach(&self, role: Role, from: Square) -> Bits {
+    pub(crate) fn legal_reach(&self, role: Role, from: Square) -> Bits {
         let Position { board, turn } = self.position;
         let reach = board.reach(*turn, role, from);
         if role == Role::King {

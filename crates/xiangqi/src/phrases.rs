@@ -31,9 +31,47 @@ phrases! {
     CHECKMATE = "xiangqi.ending.checkmate",             // the king, the checkers
     STALEMATE = "xiangqi.ending.stalemate",             // the king
     NO_ATTACKERS = "xiangqi.ending.no_attackers",
-    PERPETUAL_CHECK = "xiangqi.repetition.perpetual_check", // plies and classes of the cycle
+
+    // Repetitions. Squares, as the men stand now: those that it was about, then those that did it. With all
+    // of them go the plies and the class of every ply.
+    PERPETUAL_CHECK = "xiangqi.repetition.perpetual_check", // the king, the men that checked
     PERPETUAL_CHECK_AND_COUNTERCHECK = "xiangqi.repetition.perpetual_check_and_countercheck", // the same
-    MUTUAL_PERPETUAL_CHECK = "xiangqi.repetition.mutual_perpetual_check", // the same
+    MUTUAL_PERPETUAL_CHECK = "xiangqi.repetition.mutual_perpetual_check",
+    PERPETUAL_CHASE = "xiangqi.repetition.perpetual_chase",           // the man chased, its chasers
+    CHASE_OF_ROOK = "xiangqi.repetition.chase_of_rook",               // the rook, the cannons
+    CHASE_OF_BOUND = "xiangqi.repetition.chase_of_bound",             // the man that cannot take, its chasers
+    CHASE_OF_IMMOBILE = "xiangqi.repetition.chase_of_immobile",       // the man that cannot move, its chasers
+    CHASE_OF_PAWN = "xiangqi.repetition.chase_of_pawn",               // the pawn, the rooks
+    CHASE_OF_FALSELY_PROTECTED = "xiangqi.repetition.chase_of_falsely_protected", // the man chased, its chasers
+    CHASE_BY_SCREEN = "xiangqi.repetition.chase_by_screen",           // the man chased, the cannons
+    CHASE_BY_TURNS = "xiangqi.repetition.chase_by_turns",             // the man chased, its chasers
+    CHASE_COUNTERED = "xiangqi.repetition.chase_countered",           // the man chased, its chasers
+    CHASE_WITH_EXCHANGE_OFFER = "xiangqi.repetition.chase_with_exchange_offer", // the man chased, its chasers
+    CHASE_TO_SAVE_OWN = "xiangqi.repetition.chase_to_save_own",       // the man chased, its chasers
+    CHASE_BY_LOOSENING = "xiangqi.repetition.chase_by_loosening",     // the man left without root, its attackers
+    MUTUAL_CHASE = "xiangqi.repetition.mutual_chase",                 // White's prey, Black's prey
+    CHASE_OF_PROTECTED = "xiangqi.repetition.chase_of_protected",     // the man attacked, its attackers
+    CHASE_OF_HOME_PAWN = "xiangqi.repetition.chase_of_home_pawn",     // the pawn, its attackers
+    CHASE_BY_KING_OR_PAWN = "xiangqi.repetition.chase_by_king_or_pawn", // the man attacked, its attackers
+    CHASES_IN_TURN = "xiangqi.repetition.chases_in_turn",             // the men attacked, their attackers
+    BOUND_ROOK = "xiangqi.repetition.bound_rook",                     // the man aimed at, the rook
+    PERPETUAL_OFFER = "xiangqi.repetition.perpetual_offer",           // the man offered to, the man offered
+    PERPETUAL_MATE_THREAT = "xiangqi.repetition.perpetual_mate_threat",
+    MUTUAL_MATE_THREATS = "xiangqi.repetition.mutual_mate_threats",
+    CHECK_AND_MATE_THREAT = "xiangqi.repetition.check_and_mate_threat",
+    CHECK_AND_CHASE = "xiangqi.repetition.check_and_chase",           // the men attacked
+    CHECK_AND_PAUSE = "xiangqi.repetition.check_and_pause",
+    CHASE_AND_DISCOVERY = "xiangqi.repetition.chase_and_discovery",
+    PERPETUAL_DISCOVERY = "xiangqi.repetition.perpetual_discovery",
+    PERPETUAL_BLOCK = "xiangqi.repetition.perpetual_block",           // the men that bar the way
+    ATTACK_NOT_MET = "xiangqi.repetition.attack_not_met",             // the man attacked
+    LAWFUL_REPETITION = "xiangqi.repetition.lawful",
+    // The law says two things. The verdict is that of the figures; the words name both readings.
+    NEEDS_ARBITER_SUPPORTED = "xiangqi.repetition.needs_arbiter.supported_king_or_pawn", // 24.26, or 23.9, 24.25
+    NEEDS_ARBITER_PINNED = "xiangqi.repetition.needs_arbiter.pinned_but_protected",      // figures 54, 66, or 23.7
+    NEEDS_ARBITER_CHECK_AND_CHASE = "xiangqi.repetition.needs_arbiter.check_and_chase",  // 24.8, or 23.3
+    NEEDS_ARBITER_DEFENDER = "xiangqi.repetition.needs_arbiter.defender_chases",         // 23.3, or nothing
+    NEEDS_ARBITER_UNPINNING = "xiangqi.repetition.needs_arbiter.king_frees_attacker",    // 23.9, or 23.3
 
     // Why a side can no longer win.
     CANNOT_ATTACK = "xiangqi.winnable.no_attackers",

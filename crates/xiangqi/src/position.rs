@@ -78,10 +78,22 @@ impl Position {
         self.board.king(self.turn).map_or(Bits::NONE, |king| self.board.checkers(self.turn, king))
     }
 
+    /// The same board with the turn given to `side`: what it could do if it had the move.
+    pub(crate) const fn if_turn_of(&self, side: Side) -> Self {
+        Self { board: self.board, turn: side }
+    }
+
     /// The position after the move, whatever the law says of it. A move from an empty point only passes the turn.
     pub fn after(&self, mv: Move) -> Self {
         let mut board = self.board;
         board.shift(mv.from, mv.to);
+        Self { board, turn: !self.turn }
+    }
+
+    /// The same for a man of the side to move that is known to be of this kind and may go there.
+    pub(crate) fn after_known(&self, role: Role, mv: Move) -> Self {
+        let mut board = self.board;
+        board.shift_known(self.turn, role, mv.from, mv.to);
         Self { board, turn: !self.turn }
     }
 }

@@ -1,0 +1,68 @@
+//! Which clause of Article 24 a repetition falls under.
+
+mod drawn;
+mod lost;
+
+use kydan_game::{Article, Explanation, Outcome, Side};
+
+use super::chase::{Conduct, conduct};
+use super::cycle::Cycle;
+use super::identity::Men;
+use crate::phrases;
+
+/// What the law says of a repetition.
+pub(super) struct Finding {
+    /// What follows if nobody changes.
+    pub(super) outcome: Outcome,
+    /// The clause.
+    pub(super) article: &'static str,
+    /// What happened, as a key for the dictionaries.
+    pub(super) phrase: &'static str,
+    /// The men that it was about: attacked, offered to, or barred.
+    pub(super) prey: Men,
+    /// The men that did it.
+    pub(super) hunters: Men,
+}
+
+impl Finding {
+    pub(super) fn draw(article: &'static str, phrase: &'static str) -> Self {
+        Self { outcome: Outcome::Draw, article, phrase, prey: Men::NONE, hunters: Men::NONE }
+    }
+
+    pub(super) fn loss(offender: Side, article: &'static str, phrase: &'static str) -> Self {
+        Self { outcome: Outcome::Win(!offender), ..Self::draw(article, phrase) }
+    }
+
+    /// The same, naming the men: whom it was about, and who did it.
+    pub(super) fn about(self, prey: Men, hunters: Men) -> Self {
+        Self { prey, hunters, ..self }
+    }
+
+    /// In words for the dictionaries: the squares are those of the prey, then of the hunters, as they stand now.
+    pub(super) fn explain(&self, cycle: &Cycle<'_>) -> Explanation {
+        Explanation::new(Article::new(self.article), self.phrase)
+            .at(cycle.muster.squares(self.prey))
+            .at(cycle.muster.squares(self.hunters))
+    }
+}
+
+/// Judges the repetition: the side whose plies offend more must change; equal offenses draw, and so does a
+/// repetition in which nobody offends (Article 23, points 1 to 10).
+pub(super) fn find(cycle: &Cycle<'_>) -> Finding {
+    let (white, black) = (conduct(cycle, Side::White), conduct(cycle, Side::Black));
+    let offense = |offender: Side, (conduct, prey): (Conduct, Men)| match conduct {
+        Conduct::Checking => lost::by_checks(cycle, offender),
+        Conduct::Chasing => lost::by_chase(cycle, offender, prey),
+        Conduct::Loosening => lost::by_loosening(cycle, offender, prey),
+        Conduct::Lawful => drawn::lawful(cycle),
+    };
+    match white.0.cmp(&black.0) {
+        std::cmp::Ordering::Greater => offense(Side::White, white),
+        std::cmp::Ordering::Less => offense(Side::Black, black),
+        std::cmp::Ordering::Equal => match white.0 {
+            Conduct::Checking => Finding::draw("24.3", phrases::MUTUAL_PERPETUAL_CHECK),
+            Conduct::Chasing | Conduct::Loosening => drawn::mutual_chase(cycle, white.1, black.1),
+            Conduct::Lawful => drawn::lawful(cycle),
+        },
+    }
+}

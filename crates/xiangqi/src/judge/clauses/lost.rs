@@ -1,0 +1,230 @@
+//! The clauses under which the offender must change or loses.
+
+use kydan_game::Side;
+
+use super::Finding;
+use crate::bits::Bits;
+use crate::judge::cycle::Cycle;
+use crate::judge::identity::Men;
+use crate::judge::ply::{Attack, Origin, Ply};
+use crate::judge::protection::Protection;
+use crate::judge::threat::Nature;
+use crate::phrases;
+use crate::piece::{Piece, Role};
+use crate::square::Square;
+
+/// Perpetual check, with one piece or several (24.2); also if the other side now and then checks back (24.4).
+pub(super) fn by_checks(cycle: &Cycle<'_>, offender: Side) -> Finding {
+    let prey = cycle.muster.men(!offender, Role::King);
+    let checkers = cycle.own(offender).fold(Men::NONE, |men, ply| men.or(ply.checking_men));
+    let (article, phrase) = if cycle.own(!offender).any(Ply::is_check) {
+        ("24.4", phrases::PERPETUAL_CHECK_AND_COUNTERCHECK)
+    } else {
+        ("24.2", phrases::PERPETUAL_CHECK)
+    };
+    Finding::loss(offender, article, phrase).about(prey, checkers)
+}
+
+/// A root is taken away with every ply (the example of a chase, figure 105, which is printed without a clause).
+pub(super) fn by_loosening(cycle: &Cycle<'_>, offender: Side, prey: Men) -> Finding {
+    let chase = Chase::new(cycle, offender, prey, Origin::Loosened);
+    Finding::loss(offender, "24.h105", phrases::CHASE_BY_LOOSENING).about(chase.man, chase.hunters())
+}
+
+/// One man is attacked anew with every ply: the most special clause that fits.
+pub(super) fn by_chase(cycle: &Cycle<'_>, offender: Side, prey: Men) -> Finding {
+    let chase = Chase::new(cycle, offender, prey, Origin::Fresh);
+    let (article, phrase) = clause(&chase);
+    Finding::loss(offender, article, phrase).about(chase.man, chase.hunters())
+}
+
+/// The order matters: from the most special clause to the general ones (24.14, 24.19).
+fn clause(chase: &Chase<'_>) -> (&'static str, &'static str) {
+    let of = chase.prey.role;
+    if chase.with_king_or_pawn() {
+        // 23.9 and 24.25 let king and pawn chase with help; 24.26 does not where the helpers chase alone, too.
+        return ("24.26", phrases::NEEDS_ARBITER_SUPPORTED);
+    }
+    if chase.offers_exchange() {
+        return ("24.32", phrases::CHASE_WITH_EXCHANGE_OFFER);
+    }
+    if chase.only_by(&[of]) {
+        let article = if of == Role::Rook { "24.23" } else { "24.20" };
+        return (article, phrases::CHASE_OF_BOUND);
+    }
+    if of != Role::Pawn && chase.by_both(Role::Cannon, Role::Horse) && !chase.prey_is_immobile() {
+        return ("24.16", phrases::CHASE_BY_TURNS);
+    }
+    if chase.rescues_own() {
+        return ("24.33", phrases::CHASE_TO_SAVE_OWN);
+    }
+    if of == Role::Pawn && chase.only_by(&[Role::Rook]) {
+        return ("24.27", phrases::CHASE_OF_PAWN);
+    }
+    if of != Role::Rook && chase.only_by(&[Role::Cannon]) && chase.only_screens_move() {
+        return ("24.21", phrases::CHASE_BY_SCREEN);
+    }
+    if chase.prey_is_immobile() {
+        return ("24.15", phrases::CHASE_OF_IMMOBILE);
+    }
+    if of == Role::Rook && chase.only_by(&[Role::Cannon]) {
+        // A rook that stands still behind a root is figure 21's, which is printed under 24.11.
+        let still = chase.only_screens_move() && chase.prey_stands_still() && !chase.always_rooted();
+        return if still { ("24.22", phrases::CHASE_BY_SCREEN) } else { ("24.11", phrases::CHASE_OF_ROOK) };
+    }
+    if chase.is_countered() {
+        return ("24.17", phrases::CHASE_COUNTERED);
+    }
+    if chase.prey_has_false_root() {
+        return ("24.30", phrases::CHASE_OF_FALSELY_PROTECTED);
+    }
+    if chase.by_turns() {
+        return ("24.29", phrases::CHASE_BY_TURNS);
+    }
+    if chase.prey_attacks_pawns_in_turn() {
+        return ("24.28", phrases::PERPETUAL_CHASE);
+    }
+    if chase.only_by(&[Role::Advisor, Role::Elephant]) {
+        // The law never says whether a defender can chase.
+        return ("24.19", phrases::NEEDS_ARBITER_DEFENDER);
+    }
+    match of {
+        Role::Horse => ("24.19", phrases::PERPETUAL_CHASE),
+        _ if chase.always_rooted() => ("24.19", phrases::PERPETUAL_CHASE),
+        Role::King | Role::Advisor | Role::Elephant | Role::Rook | Role::Cannon | Role::Pawn => {
+            ("24.14", phrases::PERPETUAL_CHASE)
+        }
+    }
+}
+
+/// A chase of one man through the whole repetition.
+struct Chase<'a> {
+    cycle: &'a Cycle<'a>,
+    by: Side,
+    man: Men,
+    prey: Piece,
+    least: Origin,
+}
+
+impl<'a> Chase<'a> {
+    /// Of several men that were chased all the time, the one that is worth most.
+    fn new(cycle: &'a Cycle<'a>, by: Side, prey: Men, least: Origin) -> Self {
+        let worth = |piece: &Piece| match piece.role {
+            Role::King => 6,
+            Role::Rook => 5,
+            Role::Cannon => 4,
+            Role::Horse => 3,
+            Role::Elephant => 2,
+            Role::Advisor => 1,
+            Role::Pawn => 0,
+        };
+        let chosen = cycle.muster.find(prey).max_by_key(|(_, _, piece)| worth(piece));
+        let (man, _, piece) =
+            chosen.unwrap_or((prey, Square::from_bit(0), Piece { side: !by, role: Role::Pawn }));
+        Self { cycle, by, man, prey: piece, least }
+    }
+
+    fn plies(&self) -> impl Iterator<Item = &Ply> {
+        self.cycle.own(self.by)
+    }
+
+    /// The attacks of the ply on the prey that make it a chase.
+    fn attacks_of<'p>(&self, ply: &'p Ply) -> impl Iterator<Item = &'p Attack> {
+        let (man, least) = (self.man, self.least);
+        ply.chases().filter(move |attack| attack.victim == man && attack.origin >= least)
+    }
+
+    fn attacks(&self) -> impl Iterator<Item = &Attack> {
+        self.plies().flat_map(|ply| self.attacks_of(ply))
+    }
+
+    fn hunters(&self) -> Men {
+        self.attacks().fold(Men::NONE, |men, attack| men.or(attack.attacker))
+    }
+
+    fn only_by(&self, roles: &[Role]) -> bool {
+        self.attacks().all(|attack| roles.contains(&attack.capture.by))
+    }
+
+    fn by_both(&self, one: Role, other: Role) -> bool {
+        self.only_by(&[one, other])
+            && [one, other].iter().all(|role| self.attacks().any(|attack| attack.capture.by == *role))
+    }
+
+    /// No single man took part each time.
+    fn by_turns(&self) -> bool {
+        let always = self.plies().fold(Men::ALL, |men, ply| {
+            men.and(self.attacks_of(ply).fold(Men::NONE, |hunters, attack| hunters.or(attack.attacker)))
+        });
+        always.is_empty()
+    }
+
+    /// King or pawn attacked the same man each time as well (24.26).
+    fn with_king_or_pawn(&self) -> bool {
+        self.plies().all(|ply| {
+            ply.attacks.iter().any(|attack| {
+                attack.victim == self.man && attack.capture.nature == Nature::ByKingOrPawn && attack.is_made()
+            })
+        })
+    }
+
+    /// At least once a man of the prey's kind offered itself for it (24.32).
+    fn offers_exchange(&self) -> bool {
+        self.plies().flat_map(|ply| &ply.attacks).any(|attack| {
+            attack.victim == self.man && attack.capture.nature == Nature::Offer && attack.is_made()
+        })
+    }
+
+    /// One and the same man of the chasing side hangs all the time, and the chase saves it (24.33).
+    fn rescues_own(&self) -> bool {
+        self.cycle.hangs(self.by)
+    }
+
+    /// The men that attack did not move themselves; their screens did, or legs and roots of others.
+    fn only_screens_move(&self) -> bool {
+        self.plies().all(|ply| self.attacks_of(ply).all(|attack| attack.attacker != ply.mover))
+    }
+
+    fn prey_stands_still(&self) -> bool {
+        self.cycle.own(!self.by).all(|ply| ply.mover != self.man)
+    }
+
+    fn prey_is_immobile(&self) -> bool {
+        self.prey_stands_still()
+            && self.plies().all(|ply| {
+                let square = self.attacks_of(ply).next().map(|attack| attack.capture.to);
+                square.is_some_and(|square| self.quiet_moves(ply, square).is_empty())
+            })
+    }
+
+    /// Where the prey could lawfully go without taking anything.
+    fn quiet_moves(&self, ply: &Ply, square: Square) -> Bits {
+        let position = self.cycle.after(ply);
+        let reach = crate::moves::Guard::of(position).legal_reach(self.prey.role, square);
+        reach.without(position.board.occupied())
+    }
+
+    fn always_rooted(&self) -> bool {
+        self.attacks().all(Attack::has_root)
+    }
+
+    fn prey_has_false_root(&self) -> bool {
+        self.attacks().any(|attack| matches!(attack.capture.protection, Protection::False(_)))
+    }
+
+    /// The prey attacked a man that chased it, at least once (22.19, 24.17).
+    fn is_countered(&self) -> bool {
+        let hunters = self.hunters();
+        self.prey_attacks().any(|attack| hunters.meets(attack.victim))
+    }
+
+    /// The prey itself chased, but only pawns and by turns (figure 79, printed under 24.28).
+    fn prey_attacks_pawns_in_turn(&self) -> bool {
+        let victims = self.prey_attacks().fold(Men::NONE, |men, attack| men.or(attack.victim));
+        victims.count() > 1 && self.prey_attacks().all(|attack| attack.capture.of == Role::Pawn)
+    }
+
+    fn prey_attacks(&self) -> impl Iterator<Item = &Attack> {
+        self.cycle.own(!self.by).flat_map(Ply::chases).filter(|attack| attack.attacker == self.man)
+    }
+}

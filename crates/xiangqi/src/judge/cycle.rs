@@ -1,0 +1,100 @@
+//! A repetition that is to be judged: its plies with all that they did.
+
+use kydan_game::{Line, Side};
+
+use super::identity::{Identities, Men, Muster};
+use super::loops::Loops;
+use super::ply::{Attack, Origin, Ply, Scene};
+use super::threat::Nature;
+use crate::Xiangqi;
+use crate::position::Position;
+
+/// The plies of a repetition, examined.
+pub(super) struct Cycle<'a> {
+    /// The line that repeats itself.
+    pub(super) line: &'a Line<Xiangqi>,
+    /// The plies in the order of play.
+    pub(super) plies: Vec<Ply>,
+    /// Where the men stand now.
+    pub(super) muster: Muster,
+}
+
+impl<'a> Cycle<'a> {
+    /// The repetition that ends with the present position, if that has stood often enough to be judged.
+    pub(super) fn find(line: &'a Line<Xiangqi>) -> Option<Self> {
+        let loops = Loops::find(line)?;
+        let positions = line.positions();
+        let mut who = Identities::of(&line.position().board);
+        let mut plies: Vec<Ply> = Vec::with_capacity(loops.plies().count());
+        for step in loops.plies() {
+            let scene = Scene {
+                previous: line.moves()[step.previous],
+                before: &positions[step.index],
+                mv: line.moves()[step.index],
+                after: &positions[step.index + 1],
+                reply: line.moves()[step.next],
+                replied: &positions[step.next + 1],
+            };
+            who.follow(scene.mv);
+            // Loops come again: what was examined once is only renamed.
+            let known = plies.iter().find(|ply| {
+                let at = loops.step(ply.index);
+                ply.mv == scene.mv
+                    && positions[ply.index] == *scene.before
+                    && line.moves()[at.next] == scene.reply
+                    && line.moves()[at.previous] == scene.previous
+            });
+            let ply = match known {
+                Some(known) => known.again(step.index, &who),
+                None => Ply::examine(step.index, &scene, &who),
+            };
+            plies.push(ply);
+        }
+        let muster = Muster::of(&line.position().board, &who);
+        Some(Self { line, plies, muster })
+    }
+
+    /// The plies of one side.
+    pub(super) fn own(&self, side: Side) -> impl Iterator<Item = &Ply> {
+        self.plies.iter().filter(move |ply| ply.by == side)
+    }
+
+    /// The position after the ply.
+    pub(super) fn after(&self, ply: &Ply) -> &Position {
+        &self.line.positions()[ply.index + 1]
+    }
+
+    /// The men that an attack of this sort aims at after every ply of the side.
+    pub(super) fn always_attacked(&self, side: Side, counts: impl Fn(&Ply, &Attack) -> bool) -> Men {
+        self.own(side).fold(Men::ALL, |men, ply| {
+            let attacks = ply.attacks.iter().filter(|attack| counts(ply, attack));
+            men.and(attacks.fold(Men::NONE, |aims, attack| aims.or(attack.victim)))
+        })
+    }
+
+    /// The plies of one side, those that come again left out.
+    pub(super) fn once(&self, side: Side) -> impl Iterator<Item = &Ply> {
+        let seen_before = move |ply: &Ply| {
+            let mut earlier = self.own(side).take_while(|other| other.index < ply.index);
+            earlier.any(|other| other.mv == ply.mv && self.after(other) == self.after(ply))
+        };
+        self.own(side).filter(move |ply| !seen_before(ply))
+    }
+
+    /// Whether one and the same man of the side could be taken for nothing all the time, whatever it does.
+    pub(super) fn hangs(&self, side: Side) -> bool {
+        let hanging = |_: &Ply, attack: &Attack| {
+            attack.capture.nature == Nature::Wins && attack.origin == Origin::Standing && !attack.met
+        };
+        !self.always_attacked(!side, hanging).is_empty()
+    }
+
+    /// Whether the ply does away with a mate threat or an attack that the move before it made (22.12).
+    pub(super) fn meets_threat(&self, ply: &Ply) -> bool {
+        let positions = self.line.positions();
+        let made_by = self.plies.iter().find(|other| {
+            other.by != ply.by && other.mv == ply.previous && self.after(other) == &positions[ply.index]
+        });
+        made_by.is_some_and(|other| other.mate_threat.is_some() || !other.chased(Origin::Loosened).is_empty())
+    }
+}
