@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fill } from './phrases.ts';
 import { phrasesVi } from './phrases-vi.ts';
-import { termsVi } from './terms-vi.ts';
+import { pairingVi } from './pairing-vi.ts';
 
 // The crates say which phrases they can give; every one of them needs words here.
 const crate = (path: string) => new URL(`../../../../crates/${path}`, import.meta.url);
@@ -19,7 +19,7 @@ describe('the dictionaries', () => {
 		expect(keysIn(path, family).filter((key) => !(key in known))).toEqual([]);
 	});
 	it('have words for every reason of a pairing', () => {
-		expect(keysIn('tournament/src/pairing/reason.rs', 'pairing').filter((key) => !(key in termsVi.pairing))).toEqual([]);
+		expect(keysIn('tournament/src/pairing/reason.rs', 'pairing').filter((key) => !(key in pairingVi))).toEqual([]);
 	});
 });
 

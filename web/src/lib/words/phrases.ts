@@ -63,4 +63,4 @@ export function sayMisread(misread: Misread): string {
 	return what.replace('{token}', misread.token) + expected;
 }
 
-export { sayEnding, sayFaultClass, sayMeasure, sayPairing, sayPlyClass, saySubject } from './terms.ts';
+export { sayEnding, sayFaultClass, sayManner, sayMeasure, sayPlyClass, saySubject } from './terms.ts';

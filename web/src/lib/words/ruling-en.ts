@@ -1,0 +1,17 @@
+import type { RulingWords } from './ruling-vi.ts';
+
+export const rulingEn = {
+	ordinal: (n: number) => `no. ${n}`,
+	against: (who: string) => `Concerning ${who}`,
+	seconds: (n: number) => `${n} s`,
+	by: (who: string, fn: string) => `${fn} ${who}`,
+	status: { STANDS: 'Stands', OVERTURNED: 'Overturned' },
+	conflict: 'Arbiter and player share a province: recorded, as the policy requires.',
+	note: 'Note',
+	grounds: 'Grounds',
+	appeals: 'Appeals',
+	appealBy: (who: string, at: string) => `Appeal by ${who} at ${at}`,
+	appealStatus: { PENDING: 'Pending', UPHELD: 'Ruling upheld', OVERTURNED: 'Appeal granted, ruling overturned' },
+	decidedBy: (who: string, at: string) => `Decided by ${who} at ${at}`,
+	inGame: 'View game'
+} as const satisfies RulingWords;

@@ -1,0 +1,20 @@
+import type { Widen } from './widen.ts';
+
+/** The words of rulings and appeals, in Vietnamese. */
+export const rulingVi = {
+	ordinal: (n: number) => `lần thứ ${n}`,
+	against: (who: string) => `Đối với ${who}`,
+	seconds: (n: number) => `${n} giây`,
+	by: (who: string, fn: string) => `${fn} ${who}`,
+	status: { STANDS: 'Có hiệu lực', OVERTURNED: 'Đã bị hủy' },
+	conflict: 'Trọng tài và kỳ thủ cùng tỉnh, thành: đã ghi nhận theo quy tắc phân quyền.',
+	note: 'Ghi chú',
+	grounds: 'Căn cứ',
+	appeals: 'Khiếu nại',
+	appealBy: (who: string, at: string) => `${who} khiếu nại lúc ${at}`,
+	appealStatus: { PENDING: 'Chờ giải quyết', UPHELD: 'Giữ nguyên phán quyết', OVERTURNED: 'Chấp nhận khiếu nại, hủy phán quyết' },
+	decidedBy: (who: string, at: string) => `${who} quyết định lúc ${at}`,
+	inGame: 'Xem ván'
+} as const;
+
+export type RulingWords = Widen<typeof rulingVi>;
