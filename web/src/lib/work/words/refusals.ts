@@ -15,7 +15,9 @@ export function sayRefused(refusal: Refused): string {
 	const known = (refusals().code as Table)[refusal.code];
 	if (known === undefined) return sayRefusal(refusal);
 	const details = new Map(refusal.details.map(({ key, value }) => [key, sayDetail(key, value)]));
-	return known.replace(/\{(\w+)\}/g, (_, key: string) => details.get(key) ?? '…');
+	const said = known.replace(/\{(\w+)\}/g, (_, key: string) => details.get(key) ?? '…');
+	const inner = refusal.details.map(innerCode).find((code) => code !== undefined && code !== refusal.code && code in refusals().code);
+	return inner ? `${said} ${(refusals().code as Table)[inner]}` : said;
 }
 
 /** The index (from 0) and the text of the move that a refusal is about, if it is about one. */
@@ -23,6 +25,17 @@ export function moveOf(refusal: Refused): { index: number; text: string | undefi
 	const detail = (key: string) => refusal.details.find((one) => one.key === key)?.value;
 	const index = detail('index');
 	return index === undefined ? undefined : { index: Number(index), text: detail('text') };
+}
+
+/** A refusal may hold a closer reason: what is wrong with the settings, the name or the file. */
+function innerCode({ key, value }: { key: string; value: string }): string | undefined {
+	if (key === 'why' || key === 'problem') return value;
+	if (key !== 'fault' || !value.startsWith('{')) return key === 'fault' ? value : undefined;
+	try {
+		return (JSON.parse(value) as { fault?: string }).fault;
+	} catch {
+		return undefined;
+	}
 }
 
 function sayDetail(key: string, value: string): string {
