@@ -1,8 +1,8 @@
 //! What the laws conclude from a line, and who can still win.
 
-mod clock;
+pub(crate) mod clock;
 mod ending;
-mod repetition;
+pub(crate) mod repetition;
 mod winnable;
 
 use kydan_game::{Force, Line, Verdict};
@@ -10,6 +10,7 @@ use kydan_game::{Force, Line, Verdict};
 use crate::Chess;
 
 pub(crate) use winnable::can_win;
+pub use winnable::{Analyzer, Effort, can_win_on, can_win_within};
 
 /// Everything that the laws conclude from the line as it stands now.
 ///

@@ -4,11 +4,14 @@
 //! has ended or may be claimed, what a touched piece obliges to, how a score sheet writes it. The README
 //! says which article lives in which file.
 
+mod claim;
 mod illegal;
+mod irregular;
 mod judge;
 mod laws;
 mod moves;
 mod notation;
+mod offer;
 mod phrases;
 mod position;
 mod touch;
@@ -16,11 +19,19 @@ mod touch;
 use kydan_game::{Explanation, Game, Kind, Line, Misread, MoveList, Obligation, Side, Verdict, Winnable};
 pub use shakmaty::{Role, Square};
 
+pub use claim::{Claim, Due, Finding, Ground, examine_claim, right_claims};
+pub use irregular::{
+    IllegalKind, IllegalMove, Irregularity, Measure, Play, Stage, Step, Supervision, differing_squares,
+    illegal_plies, remedy,
+};
+pub use judge::{Analyzer, Effort, can_win_on, can_win_within};
 pub use laws::Laws;
 pub use moves::Move;
 pub use notation::{Notation, UnknownNotation};
+pub use offer::{Agreeing, Agreement, Happening, Life, Moment, Offer, agree};
 pub use phrases::PHRASES;
 pub use position::Position;
+pub use touch::{Contact, Handling, Order, complaint_lost};
 
 /// Chess, as the FIDE Laws of Chess define it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -38,6 +38,7 @@ phrases! {
     CHECKMATE = "chess.ending.checkmate",                                 // king, the attackers
     STALEMATE = "chess.ending.stalemate",                                 // king
     DEAD_POSITION = "chess.ending.dead_position",
+    DEAD_POSITION_PROVEN = "chess.ending.dead_position_proven",
     CHECKMATE_BY_ILLEGAL_MOVE = "chess.ending.checkmate_by_illegal_move", // king, the attackers; that ply
     STALEMATE_BY_ILLEGAL_MOVE = "chess.ending.stalemate_by_illegal_move", // king; that ply
     DEAD_BY_ILLEGAL_MOVE = "chess.ending.dead_position_by_illegal_move",  // that ply
@@ -49,6 +50,18 @@ phrases! {
     // Why a side can no longer win.
     INSUFFICIENT_MATERIAL = "chess.winnable.insufficient_material",
     NO_LINE_MATES = "chess.winnable.no_line_mates",
+    PROVEN_UNWINNABLE = "chess.winnable.proven_unwinnable",
+    NO_LINE_WITHIN_LIMITS = "chess.winnable.no_line_within_limits",
+
+    // Claims and offers of a draw.
+    CLAIM_NOT_IN_TURN = "chess.claim.not_in_turn",
+    CLAIM_AFTER_TOUCH = "chess.claim.after_touch",             // the pieces touched
+    CLAIM_STOOD_TOO_FEW = "chess.claim.stood_too_few_times",   // the plies after which the position stood
+    CLAIM_TOO_FEW_QUIET = "chess.claim.too_few_quiet_moves",   // the first and the last quiet ply
+    AGREED = "chess.draw.agreed",
+    AGREED_TOO_EARLY = "chess.draw.agreed_too_early",
+    AGREEMENT_NEEDS_CONSENT = "chess.draw.needs_consent",
+    OFFER_ILL_TIMED = "chess.draw.offer_ill_timed",
 
     // What touched pieces oblige to.
     MOVES_TOUCHED = "chess.touch.moves_touched",               // the piece
@@ -56,7 +69,17 @@ phrases! {
     CAPTURES_WITH_TOUCHED = "chess.touch.captures_with_touched", // own piece, the opponent's
     CASTLES = "chess.touch.castles",                           // king, rook
     KING_MOVES_INSTEAD = "chess.touch.king_moves_instead",     // king, rook
+    STAYS_WHERE_RELEASED = "chess.touch.stays_where_released", // the square left, the square reached
+    PROMOTION_CHOSEN = "chess.touch.promotion_chosen",         // the pawn, and the piece that it captures if any
+    COMPLAINT_LOST = "chess.touch.complaint_lost",             // the pieces touched since
     ROOK_BEFORE_KING = "chess.touch.rook_before_king",         // the piece to move, the rook
+
+    // What shows that a position is illegal.
+    BOTH_KINGS_IN_CHECK = "chess.position.both_kings_in_check",     // the kings
+    RESTING_KING_IN_CHECK = "chess.position.resting_king_in_check", // the king
+    NOT_ONE_KING = "chess.position.not_one_king",                   // the kings of that side, none if missing
+    PAWN_ON_LAST_RANK = "chess.position.pawn_on_last_rank",         // the pawns
+    PAWN_ON_FIRST_RANK = "chess.position.pawn_on_first_rank",       // the pawns
 
     // What cannot be read as a move.
     EMPTY_TEXT = "chess.notation.empty",

@@ -102,6 +102,14 @@ impl Position {
         }
     }
 
+    /// Whether there is a legal move at all.
+    pub(crate) fn has_legal_moves(&self) -> bool {
+        match &self.0 {
+            Standing::Sound(wood) => !wood.legal_moves().is_empty(),
+            Standing::Irregular(_) => self.every_move().next().is_some(),
+        }
+    }
+
     /// Whether the laws allow the move, and if not, why.
     pub(crate) fn check(&self, mv: Move) -> Result<(), Explanation> {
         match &self.0 {

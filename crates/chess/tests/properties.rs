@@ -100,6 +100,8 @@ proptest! {
             fen.parse::<Fen>().expect("a FEN").into_position(CastlingMode::Standard).expect("a position");
         let outcome = Chess::verdicts(&line)
             .into_iter()
+            // The generator knows dead positions by their material alone.
+            .filter(|verdict| verdict.grounds.phrase != "chess.ending.dead_position_proven")
             .find(|verdict| verdict.grounds.article.number.starts_with('5'))
             .map(|verdict| verdict.outcome);
         let expected = match wood.outcome() {

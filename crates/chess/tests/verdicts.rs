@@ -1,7 +1,7 @@
 //! What the laws conclude from lines, with article and plies.
 
 use kydan_chess::{Chess, Laws, Notation};
-use kydan_game::{Force, Game, Line, Outcome, Side, Verdict};
+use kydan_game::{Force, Game, Line, Outcome, Verdict};
 
 fn line(fen: &str, moves: &str) -> Line<Chess> {
     let start = Chess::read_position(fen).expect("a FEN");
@@ -90,16 +90,10 @@ fn mate_goes_before_the_seventy_five_moves() {
 }
 
 #[test]
-fn the_side_with_a_bare_king_can_never_win() {
-    let position = Chess::read_position("4k3/8/8/8/8/8/8/4K2R w K - 0 1").expect("a FEN");
-    assert!(matches!(Chess::can_win(&position, Side::Black), kydan_game::Winnable::Never(_)));
-}
-
-#[test]
-fn what_the_search_does_not_reach_is_left_open() {
-    let position = Chess::start(&Laws::default());
-    assert!(matches!(
-        Chess::can_win(&position, Side::Black),
-        kydan_game::Winnable::Shown(_) | kydan_game::Winnable::Unsettled
-    ));
+fn a_proven_dead_position_ends_the_game_at_once() {
+    // The king must take the rook.
+    let dead = line("r7/K1k5/8/8/8/8/8/8 b - - 3 2", "Kc8");
+    assert!(conclusions(&dead).is_empty());
+    let dead = line("7r/K1k5/8/8/8/8/8/8 b - - 3 2", "Ra8");
+    assert_eq!(conclusions(&dead), ["draw at once, 5.2.2 []"]);
 }

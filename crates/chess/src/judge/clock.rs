@@ -12,7 +12,7 @@ pub(super) fn fifty_moves(line: &Line<Chess>) -> Option<Verdict> {
     (quiet >= plies(line.laws().quiet_moves_to_claim)).then(|| Verdict {
         outcome: Outcome::Draw,
         force: Force::OnClaimBy(line.turn()),
-        grounds: Explanation::new(Article::new("9.3.2"), phrases::FIFTY_MOVES).on(run(line, quiet)),
+        grounds: Explanation::new(Article::new("9.3.2"), phrases::FIFTY_MOVES).on(quiet_run(line)),
     })
 }
 
@@ -22,7 +22,7 @@ pub(super) fn seventy_five_moves(line: &Line<Chess>) -> Option<Verdict> {
     (quiet >= plies(line.laws().quiet_moves_to_end)).then(|| Verdict {
         outcome: Outcome::Draw,
         force: Force::Immediate,
-        grounds: Explanation::new(Article::new("9.6.2"), phrases::SEVENTY_FIVE_MOVES).on(run(line, quiet)),
+        grounds: Explanation::new(Article::new("9.6.2"), phrases::SEVENTY_FIVE_MOVES).on(quiet_run(line)),
     })
 }
 
@@ -32,7 +32,8 @@ const fn plies(moves_by_each: u32) -> u32 {
 }
 
 /// The first and the last quiet ply of this line; none if all were played before it begins.
-fn run(line: &Line<Chess>, quiet: u32) -> Vec<u16> {
+pub(crate) fn quiet_run(line: &Line<Chess>) -> Vec<u16> {
+    let quiet = line.position().quiet_plies();
     let last = u32::try_from(line.plies()).unwrap_or(u32::MAX);
     let first = last.saturating_sub(quiet) + 1;
     if first > last {

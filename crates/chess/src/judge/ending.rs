@@ -6,13 +6,14 @@
 use kydan_game::{Article, Explanation, Force, Line, Outcome, Verdict};
 use shakmaty::Position as _;
 
+use super::winnable;
 use crate::{Chess, phrases};
 
 /// The player to move is in check and has no legal move (5.1.1).
 pub(super) fn checkmate(line: &Line<Chess>) -> Option<Verdict> {
     let position = line.position();
     let checkers = position.checkers();
-    if checkers.is_empty() || !position.legal_moves().is_empty() {
+    if checkers.is_empty() || position.has_legal_moves() {
         return None;
     }
     let kings = position.board().by_piece(position.color().king());
@@ -26,7 +27,7 @@ pub(super) fn checkmate(line: &Line<Chess>) -> Option<Verdict> {
 pub(super) fn stalemate(line: &Line<Chess>) -> Option<Verdict> {
     let position = line.position();
     let kings = position.board().by_piece(position.color().king());
-    if kings.is_empty() || position.in_check() || !position.legal_moves().is_empty() {
+    if kings.is_empty() || position.in_check() || position.has_legal_moves() {
         return None;
     }
     let made = Made::by(line);
@@ -35,13 +36,19 @@ pub(super) fn stalemate(line: &Line<Chess>) -> Option<Verdict> {
     Some(made.verdict(Outcome::Draw, grounds))
 }
 
-/// Neither player can mate by any series of legal moves (5.2.2), as far as the material alone shows it.
+/// Neither player can mate by any series of legal moves (5.2.2), as far as the material or a fast proof shows
+/// it. Where only a long analysis could tell, [`can_win_within`](super::can_win_within) has to be asked.
 pub(super) fn dead_position(line: &Line<Chess>) -> Option<Verdict> {
-    if !line.position().wood()?.is_insufficient_material() {
+    let wood = line.position().wood()?;
+    let shown = if wood.is_insufficient_material() {
+        phrases::DEAD_POSITION
+    } else if line.position().has_legal_moves() && winnable::is_dead(wood) {
+        phrases::DEAD_POSITION_PROVEN
+    } else {
         return None;
-    }
+    };
     let made = Made::by(line);
-    let phrase = made.choose(phrases::DEAD_POSITION, phrases::DEAD_BY_ILLEGAL_MOVE);
+    let phrase = made.choose(shown, phrases::DEAD_BY_ILLEGAL_MOVE);
     Some(made.verdict(Outcome::Draw, Explanation::new(Article::new("5.2.2"), phrase)))
 }
 

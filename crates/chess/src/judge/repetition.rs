@@ -28,7 +28,7 @@ pub(super) fn fivefold(line: &Line<Chess>) -> Option<Verdict> {
 }
 
 /// The plies after which the present position stood; 0 is the start of the line.
-fn occurrences(line: &Line<Chess>) -> Vec<u16> {
+pub(crate) fn occurrences(line: &Line<Chess>) -> Vec<u16> {
     let now = line.position();
     (0..).zip(line.positions()).filter(|(_, position)| *position == now).map(|(ply, _)| ply).collect()
 }

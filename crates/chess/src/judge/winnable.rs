@@ -1,78 +1,122 @@
-//! Whether a side could still mate by any series of legal moves (5.2.2, 6.9, 7.5.5).
+//! Whether a side could still mate by any series of legal moves (5.2.2, 6.9, 7.5.5, A.4.3, III).
 
-use std::collections::HashSet;
+mod analyzer;
+mod limits;
+mod search;
 
-use kydan_game::{Article, Explanation, Side, Winnable};
+use kydan_game::{Article, Explanation, Line, Side, Winnable};
 use shakmaty::{Chess as Wood, Color, Position as _};
 
-use crate::{Move, Position, phrases};
+use crate::{Chess, Move, Position, phrases};
+use limits::Limits;
+use search::Found;
 
-/// How many positions are looked at before the question is left open.
+/// How much may be spent on the question whether a side can still win.
 ///
-/// Enough for mates a few moves away and for play that is forced to its end; locked pawn chains need more.
-const BUDGET: usize = 20_000;
+/// ```
+/// use kydan_chess::{Chess, Effort, can_win_within};
+/// use kydan_game::{Game, Side, Winnable};
+///
+/// let wall = Chess::read_position("5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1").unwrap();
+/// assert!(matches!(can_win_within(&wall, Side::Black, &Effort::default()), Winnable::Never(_)));
+/// ```
+#[derive(Clone, Copy)]
+pub struct Effort<'a> {
+    /// How many positions our own search may look at.
+    pub positions: usize,
+    /// How far the winnability analyzer goes.
+    pub analyzer: Analyzer,
+    /// Asked now and then; `true` leaves the question open. The analyzer itself cannot be interrupted, but has
+    /// bounds of its own: milliseconds on positions from games, seconds on compositions.
+    pub stop: &'a dyn Fn() -> bool,
+}
 
-/// Whether the side could still win: shown by a line, excluded, or not settled.
-///
-/// Irregular positions are never settled: what counts as a legal series of moves there is the arbiter's.
+/// How far the winnability analyzer goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Analyzer {
+    /// Only its fast proofs that a side can never win: microseconds, and then our own search.
+    Quick,
+    /// Everything it knows, a helpmate included.
+    Full,
+}
+
+impl Default for Effort<'_> {
+    /// Enough for every position that is known to have come up in a game.
+    fn default() -> Self {
+        Self { positions: 20_000, analyzer: Analyzer::Full, stop: &|| false }
+    }
+}
+
+/// [`Game::can_win`](kydan_game::Game::can_win), at the default effort.
 pub(crate) fn can_win(position: &Position, side: Side) -> Winnable<Move> {
-    let color = match side {
+    can_win_within(position, side, &Effort::default())
+}
+
+/// Whether the side could still win from this position.
+///
+/// A line that is shown was replayed to mate on our generator, and stays below the seventy-five-move limit,
+/// counted from the position's own clock (9.6.2). Irregular positions are never settled: what counts as a
+/// legal series of moves there is the arbiter's to say.
+pub fn can_win_within(position: &Position, side: Side, effort: &Effort<'_>) -> Winnable<Move> {
+    settle(position, side, &Limits::of_position(position), effort)
+}
+
+/// Whether the side could still win the game that this line is.
+///
+/// Besides the seventy-five moves, a position that would stand for the fifth time ends the game (9.6.1).
+pub fn can_win_on(line: &Line<Chess>, side: Side, effort: &Effort<'_>) -> Winnable<Move> {
+    settle(line.position(), side, &Limits::of_line(line), effort)
+}
+
+fn settle(position: &Position, side: Side, limits: &Limits, effort: &Effort<'_>) -> Winnable<Move> {
+    let Some(wood) = position.wood() else { return Winnable::Unsettled };
+    let color = color_of(side);
+    if wood.is_checkmate() && wood.turn() != color {
+        return Winnable::Shown(Vec::new());
+    }
+    if let Some(end) = limits.end_at(wood) {
+        return Winnable::Never(end);
+    }
+    if wood.has_insufficient_material(color) {
+        return Winnable::Never(never("5.2.2", phrases::INSUFFICIENT_MATERIAL));
+    }
+    if (effort.stop)() {
+        return Winnable::Unsettled;
+    }
+    let analyzed = match effort.analyzer {
+        Analyzer::Quick if analyzer::is_lost_for(wood, color) => analyzer::Answer::Never,
+        Analyzer::Quick => analyzer::Answer::Open,
+        Analyzer::Full => analyzer::ask(wood, color),
+    };
+    match analyzed {
+        analyzer::Answer::Never => return Winnable::Never(never("5.2.2", phrases::PROVEN_UNWINNABLE)),
+        analyzer::Answer::Mate(moves) => {
+            if limits.allow(wood, &moves, color) {
+                return Winnable::Shown(moves);
+            }
+        }
+        analyzer::Answer::Open => {}
+    }
+    match search::search(wood, color, limits, effort) {
+        Found::Mate(moves) => Winnable::Shown(moves),
+        Found::Nothing { cut: None } => Winnable::Never(never("5.2.2", phrases::NO_LINE_MATES)),
+        Found::Nothing { cut: Some(end) } => Winnable::Never(end),
+        Found::Open => Winnable::Unsettled,
+    }
+}
+
+/// Whether neither side can ever win, as far as the fast proofs show it.
+pub(super) fn is_dead(wood: &Wood) -> bool {
+    Color::ALL.into_iter().all(|color| analyzer::is_lost_for(wood, color))
+}
+
+fn never(article: &'static str, phrase: &'static str) -> Explanation {
+    Explanation::new(Article::new(article), phrase)
+}
+
+const fn color_of(side: Side) -> Color {
+    match side {
         Side::White => Color::White,
         Side::Black => Color::Black,
-    };
-    let Some(wood) = position.wood() else { return Winnable::Unsettled };
-    if wood.has_insufficient_material(color) {
-        return Winnable::Never(Explanation::new(Article::new("5.2.2"), phrases::INSUFFICIENT_MATERIAL));
     }
-    search(wood, color)
-}
-
-/// A position that was reached, and how.
-struct Node {
-    wood: Wood,
-    /// Index of the position before, and the move from there.
-    came: Option<(usize, Move)>,
-}
-
-/// Looks at everything that both players together can reach, nearest first.
-fn search(start: &Wood, side: Color) -> Winnable<Move> {
-    let mut seen = HashSet::from([start.clone()]);
-    let mut nodes = vec![Node { wood: start.clone(), came: None }];
-    let mut next = 0;
-    while let Some(Node { wood, .. }) = nodes.get(next) {
-        let wood = wood.clone();
-        let moves = wood.legal_moves();
-        if moves.is_empty() && wood.is_check() && wood.turn() != side {
-            return Winnable::Shown(moves_to(&nodes, next));
-        }
-        for mv in moves {
-            let mut after = wood.clone();
-            after.play_unchecked(mv);
-            if after.has_insufficient_material(side) || seen.contains(&after) {
-                continue;
-            }
-            if nodes.len() >= BUDGET {
-                return nearest_mate(&nodes, next, side);
-            }
-            seen.insert(after.clone());
-            nodes.push(Node { wood: after, came: Some((next, Move::from_wood(&wood, mv))) });
-        }
-        next += 1;
-    }
-    Winnable::Never(Explanation::new(Article::new("5.2.2"), phrases::NO_LINE_MATES))
-}
-
-/// A mate among the positions that were reached but not yet looked at.
-fn nearest_mate(nodes: &[Node], from: usize, side: Color) -> Winnable<Move> {
-    (from..nodes.len())
-        .find(|index| nodes[*index].wood.is_checkmate() && nodes[*index].wood.turn() != side)
-        .map_or(Winnable::Unsettled, |index| Winnable::Shown(moves_to(nodes, index)))
-}
-
-fn moves_to(nodes: &[Node], index: usize) -> Vec<Move> {
-    let mut moves: Vec<Move> = std::iter::successors(nodes[index].came, |(before, _)| nodes[*before].came)
-        .map(|(_, mv)| mv)
-        .collect();
-    moves.reverse();
-    moves
 }

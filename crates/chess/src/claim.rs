@@ -1,0 +1,156 @@
+//! Claims of a draw (9.2, 9.3) and what follows from them (9.4, 9.5).
+
+use kydan_game::{Article, Explanation, Force, Game, Line, Obligation, Side};
+
+use crate::touch::Handling;
+use crate::{Chess, Move, Square, judge, phrases};
+
+/// What the claimant says has happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ground {
+    /// The same position for at least the third time (9.2).
+    Repetition,
+    /// Fifty moves by each player without capture and pawn move (9.3).
+    QuietMoves,
+}
+
+impl Ground {
+    const ALL: [Self; 2] = [Self::Repetition, Self::QuietMoves];
+
+    const fn article(self) -> &'static str {
+        match self {
+            Self::Repetition => "9.2.1",
+            Self::QuietMoves => "9.3",
+        }
+    }
+}
+
+/// A claim as it was made to the arbiter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Claim {
+    /// Who claims.
+    pub by: Side,
+    /// What is claimed.
+    pub ground: Ground,
+    /// The move that was written down and not played (9.2.1.1, 9.3.1); none where the position on the board
+    /// is meant (9.2.1.2, 9.3.2).
+    pub intended: Option<Move>,
+    /// What the claimant had already touched in this move, with the intention to move or capture (9.4).
+    pub touched: Vec<Square>,
+}
+
+/// What the examination of a claim gives. It counts as an offer of a draw in any case (9.1.2.3), and cannot be
+/// taken back (9.5.1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// The game is drawn at once (9.5.2). The intended move is not played.
+    Right {
+        /// Why.
+        grounds: Explanation,
+    },
+    /// The opponent gets time, and the game goes on (9.5.3).
+    Wrong {
+        /// What is missing: the plies after which the position stood, or the first and the last quiet ply.
+        shortfall: Explanation,
+        /// What the claimant must now play.
+        due: Due,
+    },
+    /// The player has no right to claim now, so there is nothing to examine: not to move, or a piece touched.
+    Barred {
+        /// Why.
+        grounds: Explanation,
+    },
+}
+
+/// What a player whose claim was wrong must play (9.5.3).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// Anything.
+    Anything,
+    /// The move that was written down.
+    Intended(Move),
+    /// The move that was written down is illegal: what Article 4 makes of it, as if it had been played.
+    Instead(Obligation<Move>),
+}
+
+/// Examines a claim. The claimant checks, the arbiter supervises (11.12); this counts for both.
+///
+/// ```
+/// use kydan_chess::{Chess, Claim, Finding, Ground, Laws};
+/// use kydan_game::{Game, Line, Side};
+///
+/// let fen = "4k3/8/8/8/8/8/R7/4K3 w - - 99 80";
+/// let line = Line::from_position(Laws::FIDE_2018, Chess::read_position(fen).unwrap());
+/// let intended = Chess::read_move(line.position(), "Ra3", kydan_chess::Notation::San).ok();
+/// let claim = Claim { by: Side::White, ground: Ground::QuietMoves, intended, touched: vec![] };
+/// let Finding::Right { grounds } = kydan_chess::examine_claim(&line, &claim) else { panic!() };
+/// assert_eq!(grounds.article.to_string(), "9.3.1");
+/// ```
+pub fn examine_claim(line: &Line<Chess>, claim: &Claim) -> Finding {
+    if let Some(grounds) = bar(line, claim) {
+        return Finding::Barred { grounds };
+    }
+    let Some(mv) = claim.intended else {
+        let due = Due::Anything;
+        return found(line, claim.ground, false)
+            .map_or_else(|| wrong(line, claim.ground, due), |grounds| Finding::Right { grounds });
+    };
+    if line.position().check(mv).is_err() {
+        let handled = Handling::of_illegal(line.position(), mv);
+        return wrong(line, claim.ground, Due::Instead(handled.obligation(line.position())));
+    }
+    let then = line.clone().standing(mv);
+    found(&then, claim.ground, true)
+        .map_or_else(|| wrong(&then, claim.ground, Due::Intended(mv)), |grounds| Finding::Right { grounds })
+}
+
+/// Every claim that would be right now, on the board or with a move that could be written down.
+pub fn right_claims(line: &Line<Chess>) -> Vec<Claim> {
+    let moves = line.position().legal_moves();
+    let intended = std::iter::once(None).chain(moves.into_iter().map(Some));
+    let claims = intended.flat_map(|intended| {
+        Ground::ALL.map(|ground| Claim { by: line.turn(), ground, intended, touched: Vec::new() })
+    });
+    claims.filter(|claim| matches!(examine_claim(line, claim), Finding::Right { .. })).collect()
+}
+
+fn bar(line: &Line<Chess>, claim: &Claim) -> Option<Explanation> {
+    if line.turn() != claim.by {
+        return Some(Explanation::new(Article::new(claim.ground.article()), phrases::CLAIM_NOT_IN_TURN));
+    }
+    let touched: Vec<Square> =
+        claim.touched.iter().copied().filter(|square| line.position().piece_at(*square).is_some()).collect();
+    (!touched.is_empty())
+        .then(|| Explanation::new(Article::new("9.4"), phrases::CLAIM_AFTER_TOUCH).at(touched))
+}
+
+/// Why the claim is right, where it is.
+fn found(line: &Line<Chess>, ground: Ground, with_move: bool) -> Option<Explanation> {
+    let verdicts = Chess::verdicts(line);
+    let articles: [&str; 2] = match ground {
+        Ground::Repetition => ["9.2.1.2", "9.6.1"],
+        Ground::QuietMoves => ["9.3.2", "9.6.2"],
+    };
+    let mut grounds = verdicts
+        .into_iter()
+        .find(|verdict| {
+            articles.contains(&verdict.grounds.article.number.as_ref())
+                && matches!(verdict.force, Force::OnClaimBy(_) | Force::Immediate)
+        })?
+        .grounds;
+    if with_move {
+        grounds.article = match ground {
+            Ground::Repetition => Article::new("9.2.1.1"),
+            Ground::QuietMoves => Article::new("9.3.1"),
+        };
+    }
+    Some(grounds)
+}
+
+fn wrong(line: &Line<Chess>, ground: Ground, due: Due) -> Finding {
+    let (phrase, plies) = match ground {
+        Ground::Repetition => (phrases::CLAIM_STOOD_TOO_FEW, judge::repetition::occurrences(line)),
+        Ground::QuietMoves => (phrases::CLAIM_TOO_FEW_QUIET, judge::clock::quiet_run(line)),
+    };
+    Finding::Wrong { shortfall: Explanation::new(Article::new("9.5.3"), phrase).on(plies), due }
+}

@@ -1,0 +1,56 @@
+//! Illegal moves (7.5), in rapid and blitz without supervision by A.4.2.
+
+use kydan_game::{Line, Obligation};
+
+use super::{IllegalKind, IllegalMove, Measure, Play, Stage, Step, Supervision, under};
+use crate::touch::Handling;
+use crate::{Chess, Move, Role};
+
+pub(super) fn remedy(line: &Line<Chess>, illegal: IllegalMove, play: Play) -> Vec<Measure> {
+    match (illegal.stage, play.supervision()) {
+        (Stage::NotCompleted, _) => replacement(line, illegal),
+        (Stage::Answered, Supervision::Basic) => {
+            vec![under("A.4.2", Step::GoOn), under("A.4.2", Step::OnlyByAgreement)]
+        }
+        (Stage::Completed | Stage::Answered, _) => {
+            let mut measures = replacement(line, illegal);
+            measures.push(penalty(illegal, play));
+            measures
+        }
+    }
+}
+
+fn penalty(illegal: IllegalMove, play: Play) -> Measure {
+    if illegal.nth > 1 {
+        return under("7.5.5", Step::Loses(illegal.by));
+    }
+    let (seconds, article) = play.penalty("7.5.5");
+    Measure { step: Step::GiveTime { to: !illegal.by, seconds }, article }
+}
+
+/// What becomes of the move itself.
+fn replacement(line: &Line<Chess>, illegal: IllegalMove) -> Vec<Measure> {
+    let before = usize::from(illegal.ply).saturating_sub(1);
+    let made = line.positions().get(before).zip(line.moves().get(before));
+    match illegal.kind {
+        // 7.5.3 and 7.5.4 are penalized like an illegal move; there is no move to replace.
+        IllegalKind::NoMove | IllegalKind::TwoHands => Vec::new(),
+        IllegalKind::Move => {
+            let mut measures = vec![under("7.5.1", Step::Restore { ply: illegal.ply.saturating_sub(1) })];
+            if let Some((position, mv)) = made {
+                let due = Handling::of_illegal(position, *mv).obligation(position);
+                measures.push(under("7.5.1", Step::Replace(due)));
+            }
+            measures
+        }
+        IllegalKind::NotPromoted => {
+            let due = made.map(|(position, mv)| queen(position, *mv));
+            due.map(|due| under("7.5.2", Step::Replace(due))).into_iter().collect()
+        }
+    }
+}
+
+fn queen(position: &crate::Position, mv: Move) -> Obligation<Move> {
+    let handling = Handling::of_illegal(position, Move { promotion: None, ..mv });
+    Handling { promotion: Some(Role::Queen), ..handling }.obligation(position)
+}

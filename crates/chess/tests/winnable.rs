@@ -1,0 +1,101 @@
+//! Who can still win, shown or proven.
+
+use std::cell::Cell;
+
+use kydan_chess::{Analyzer, Chess, Effort, Laws, Notation, can_win_on, can_win_within};
+use kydan_game::{Game, Line, Outcome, Side, Winnable};
+
+fn line(fen: &str) -> Line<Chess> {
+    Line::from_position(Laws::FIDE_2018, Chess::read_position(fen).expect("a FEN"))
+}
+
+/// The article and the method of a "never", the number of plies of a mate, or `?`.
+fn chances(line: &Line<Chess>, side: Side, effort: &Effort<'_>) -> String {
+    match can_win_on(line, side, effort) {
+        Winnable::Shown(moves) => {
+            let mut mated = line.clone();
+            for mv in &moves {
+                let verdicts = Chess::verdicts(&mated);
+                assert!(
+                    verdicts.iter().all(|verdict| verdict.force != kydan_game::Force::Immediate),
+                    "the game is over before the mate"
+                );
+                mated = mated.then(*mv).expect("a legal move");
+            }
+            assert_eq!(Chess::verdicts(&mated)[0].outcome, Outcome::Win(side));
+            "mates".to_owned()
+        }
+        Winnable::Never(why) => {
+            format!("{} {}", why.article, why.phrase.trim_start_matches("chess.winnable."))
+        }
+        Winnable::Unsettled => "?".to_owned(),
+    }
+}
+
+fn full(fen: &str, side: Side) -> String {
+    chances(&line(fen), side, &Effort::default())
+}
+
+#[test]
+fn a_never_names_its_method() {
+    assert_eq!(full("4k3/8/8/8/8/8/8/4K2R w K - 0 1", Side::Black), "5.2.2 insufficient_material");
+    let wall = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1";
+    assert_eq!(full(wall, Side::Black), "5.2.2 proven_unwinnable");
+    assert_eq!(full(wall, Side::White), "mates");
+    // The only legal move completes the seventy-five.
+    assert_eq!(full("7k/8/2R3K1/8/8/8/8/8 b - - 149 100", Side::White), "9.6.2 no_line_within_limits");
+}
+
+#[test]
+fn a_mate_must_come_before_the_seventy_five_moves_are_over() {
+    // With the queen on the board mate takes few plies; a pawn may still begin a new count.
+    assert_eq!(full("7k/8/8/8/8/8/8/KQ6 w - - 100 90", Side::White), "mates");
+    assert_eq!(full("7k/8/8/8/8/8/8/KQ6 w - - 147 90", Side::White), "9.6.2 no_line_within_limits");
+    assert_eq!(full("7k/8/8/8/8/8/1P6/KN6 w - - 145 90", Side::White), "mates");
+}
+
+#[test]
+fn a_mate_may_not_lead_over_a_fifth_occurrence() {
+    // Black's only move leads to a position that has stood four times.
+    let mut shuttle = line("k7/8/1K6/8/8/8/8/7R w - - 0 1");
+    for text in ["Rh2", "Kb8", "Rh1", "Ka8"].iter().cycle().take(18) {
+        let mv = Chess::read_move(shuttle.position(), text, Notation::San).expect("a move");
+        shuttle = shuttle.then(mv).expect("a legal move");
+    }
+    assert_eq!(chances(&shuttle, Side::White, &Effort::default()), "9.6.1 no_line_within_limits");
+}
+
+#[test]
+fn castling_of_chess960_is_not_known_to_the_analyzer_and_excludes_nothing() {
+    // Everything but castling is locked or leaves: the analyzer is asked without the rights.
+    let fen = "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1";
+    assert_eq!(full(fen, Side::White), "mates");
+    assert_eq!(full(fen, Side::Black), "5.2.2 insufficient_material");
+}
+
+#[test]
+fn the_effort_can_be_bounded_and_stopped() {
+    let position = Chess::start(&Laws::default());
+    let small = Effort { positions: 50, analyzer: Analyzer::Quick, stop: &|| false };
+    assert_eq!(can_win_within(&position, Side::White, &small), Winnable::Unsettled);
+    let asked = Cell::new(0);
+    let stop = || {
+        asked.set(asked.get() + 1);
+        asked.get() > 3
+    };
+    let stopped = Effort { positions: usize::MAX, analyzer: Analyzer::Quick, stop: &stop };
+    assert_eq!(can_win_within(&position, Side::White, &stopped), Winnable::Unsettled);
+    assert_eq!(asked.get(), 4);
+}
+
+#[test]
+fn an_irregular_position_is_left_to_the_arbiter() {
+    assert_eq!(full("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1", Side::White), "?");
+}
+
+#[test]
+fn more_men_than_a_game_has_are_not_shown_to_the_analyzer() {
+    let crowd = "QQQQQQQk/QQQQQQQQ/QQQQQQQQ/8/8/8/8/K7 b - - 0 1";
+    let settled = Chess::read_position(crowd).map(|position| Chess::can_win(&position, Side::Black));
+    assert!(matches!(settled, Ok(Winnable::Never(_) | Winnable::Unsettled)));
+}
