@@ -188,7 +188,7 @@ const live = bouts.filter((b) => b.phase === 'RUNNING');
 const proposed = live[1];
 proposed.proposals = [{
 	key: 'v1', outcome: 'BLACK_WINS', force: 'BY_ARBITER',
-	grounds: { article: '7.1g', lawArticle: article('xiangqi-vn', '7.1g'), phrase: 'xiangqi.repetition.perpetual_check', plies: [1, 2, 3, 4], squares: [], cycle: [1, 2, 3, 4].map((ply) => ({ ply, class: ply % 2 ? 'check' : 'idle', squares: ['e2', 'e6'] })) }
+	grounds: { article: '7.1g', lawArticle: article('xiangqi-vn', '7.1g'), phrase: 'xiangqi.repetition.perpetual_check', plies: [1, 2, 3, 4], squares: ['e9', 'e2'], cycle: [1, 2, 3, 4].map((ply) => ({ ply, class: ply % 2 ? 'check' : 'idle', squares: ['e2', 'e6'] })) }
 }];
 
 // --- live: the first xiangqi game goes on, a move every three seconds

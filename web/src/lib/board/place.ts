@@ -37,7 +37,7 @@ export function rankName(kind: Kind, rank: number, by: Side): string {
 }
 
 /** The corners of a bracket around a point, as path data: the mark of the last move in xiangqi. */
-export function bracket({ x, y }: Point, reach = 0.48, arm = 0.16): string {
+export function bracket({ x, y }: Point, reach = 0.46, arm = 0.16): string {
 	return [
 		[-1, -1],
 		[1, -1],
