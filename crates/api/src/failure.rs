@@ -19,6 +19,6 @@ pub(crate) fn masked(failure: &Failure) -> Error {
 }
 
 /// The same for what the store says.
-pub(crate) fn weather(error: kydan_store::Error) -> Error {
+pub(crate) fn weather(error: kydan_app::store::Error) -> Error {
     masked(&Failure::Store(error))
 }

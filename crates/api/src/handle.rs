@@ -53,15 +53,24 @@ impl Api {
         Self { schema, app, gate }
     }
 
+    /// The door, for whoever calls from within the program.
+    pub fn gate(&self) -> &Arc<dyn Gate> {
+        &self.gate
+    }
+
     /// Answers one request: never more than one, because a batch would go around every limit.
     pub async fn execute(&self, caller: Caller, body: &[u8]) -> Reply {
         let request = match read(body) {
             Ok(request) => request,
-            Err(error) => return Reply { body: json(&Response::from_errors(vec![error])), cookies: Vec::new() },
+            Err(error) => {
+                return Reply { body: json(&Response::from_errors(vec![error])), cookies: Vec::new() };
+            }
         };
         let visitor = match self.visitor(caller).await {
             Ok(visitor) => Arc::new(visitor),
-            Err(error) => return Reply { body: json(&Response::from_errors(vec![error])), cookies: Vec::new() },
+            Err(error) => {
+                return Reply { body: json(&Response::from_errors(vec![error])), cookies: Vec::new() };
+            }
         };
         let response = self.schema.execute(request.data(Arc::clone(&visitor))).await;
         Reply { body: json(&response), cookies: visitor.take_cookies() }
@@ -83,20 +92,26 @@ impl Api {
             let bearer = payload.get("authorization").and_then(Value::as_str);
             if let Some(bearer) = bearer.map(|value| value.strip_prefix("Bearer ").unwrap_or(value)) {
                 let access = api.gate.authenticate(bearer);
-                caller.access = Some(access.ok_or_else(|| async_graphql::Error::new("the token is not good"))?);
+                caller.access =
+                    Some(access.ok_or_else(|| async_graphql::Error::new("the token is not good"))?);
             }
-            let visitor = api.visitor(caller).await.map_err(|error| async_graphql::Error::new(error.message))?;
+            let visitor =
+                api.visitor(caller).await.map_err(|error| async_graphql::Error::new(error.message))?;
             let mut data = Data::default();
             data.insert(Arc::new(visitor));
             Ok(data)
         };
-        WebSocket::new(self.schema.clone(), Box::pin(incoming), async_graphql::http::WebSocketProtocols::GraphQLWS)
-            .on_connection_init(welcome)
-            .keepalive_timeout(SILENCE)
-            .map(|message| match message {
-                WsMessage::Text(text) => SocketMessage::Text(text),
-                WsMessage::Close(code, reason) => SocketMessage::Close(code, reason),
-            })
+        WebSocket::new(
+            self.schema.clone(),
+            Box::pin(incoming),
+            async_graphql::http::WebSocketProtocols::GraphQLWS,
+        )
+        .on_connection_init(welcome)
+        .keepalive_timeout(SILENCE)
+        .map(|message| match message {
+            WsMessage::Text(text) => SocketMessage::Text(text),
+            WsMessage::Close(code, reason) => SocketMessage::Close(code, reason),
+        })
     }
 
     /// Loads what the caller may be; a session that was revoked is nobody's.

@@ -1,1 +1,29 @@
-//! The only crate that knows GraphQL.
+//! The only crate that knows GraphQL: schema, inputs, payloads, data loaders, subscriptions.
+//!
+//! A resolver is five lines: parse, call the use case, show. The server gives bytes in and gets bytes out
+//! ([`Api`]); who is calling it learns through [`Gate`].
+
+mod failure;
+mod gate;
+mod handle;
+mod id;
+mod load;
+mod mutation;
+mod object;
+mod payload;
+mod query;
+mod schema;
+mod subscription;
+mod visitor;
+
+pub use gate::{Access, Caller, Client, Entered, Gate, Tokens};
+pub use handle::{Api, Introspection, Reply, SocketMessage};
+pub use schema::sdl;
+
+/// The page that asks questions in development.
+pub fn graphiql() -> String {
+    async_graphql::http::GraphiQLSource::build()
+        .endpoint("/graphql")
+        .subscription_endpoint("/graphql")
+        .finish()
+}

@@ -144,4 +144,3 @@ pub(crate) fn order(
         expected: expected.map(|version| version.0),
     })
 }
-

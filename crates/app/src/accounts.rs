@@ -37,7 +37,7 @@ impl App {
         }
         let action = Action::OpenAccount;
         // The hash is salted anew every time, so it is no part of what the command is.
-        self.carry_out(order, &(action, &login, input.person), async || {
+        self.carry_out(order, &(action, &login, input.person), || async {
             let target = match input.person {
                 Some(person) => self.person_target(person).await?,
                 None => Target::platform(),
@@ -65,7 +65,7 @@ impl App {
     ) -> Answer<AccountId> {
         let action = Action::GrantRole;
         let scope = scope.unwrap_or(GrantScope::Everything);
-        self.carry_out(order, &(action, &login, &role, scope), async || {
+        self.carry_out(order, &(action, &login, &role, scope), || async {
             let account = self.store.account_by_login(&fold_login(&login)).await?;
             let account = account.ok_or_else(|| Refusal::new("no_such_account"))?;
             let target = Target::account(account.id);

@@ -69,7 +69,12 @@ impl App {
         self.at_board(order, errand, |seat| {
             let remedy = input.score.map_or(Remedy::Undo, Remedy::Award);
             let by = seat.official()?;
-            Ok(Command::DecideAppeal(bout::DecideAppeal { appeal: input.appeal, verdict: input.verdict, remedy, by }))
+            Ok(Command::DecideAppeal(bout::DecideAppeal {
+                appeal: input.appeal,
+                verdict: input.verdict,
+                remedy,
+                by,
+            }))
         })
         .await
     }

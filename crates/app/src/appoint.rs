@@ -19,7 +19,7 @@ impl App {
         function: OfficialFunction,
     ) -> Answer<EventId> {
         let action = Action::Appoint;
-        self.carry_out(order, &(action, event, person, function), async || {
+        self.carry_out(order, &(action, event, person, function), || async {
             let people = self.concerned(&[person]).await?;
             let target = self.event_target(event).await?.concerning(people);
             let permit = kydan_access::permit(&order.actor, action, &target)?;

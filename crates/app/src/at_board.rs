@@ -7,11 +7,11 @@ use kydan_regulations::{Need, OfficialFunction};
 use kydan_store::PersonalWrite;
 use serde::{Deserialize, Serialize};
 
+use crate::App;
 use crate::live::Live;
 use crate::order::{Order, Work};
 use crate::reactions;
 use crate::refusal::{Answer, Refusal};
-use crate::App;
 
 /// What came of a use case at a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -57,7 +57,9 @@ impl Seat<'_> {
         };
         // The policy lets the deputy act for the chief only in a recorded absence.
         let consents = match function {
-            OfficialFunction::DeputyChiefArbiter => vec![Consent { need: Need::ChiefArbiterAbsent, by: None }],
+            OfficialFunction::DeputyChiefArbiter => {
+                vec![Consent { need: Need::ChiefArbiterAbsent, by: None }]
+            }
             OfficialFunction::ChiefArbiter
             | OfficialFunction::ArbitersSecretary
             | OfficialFunction::TableArbiter
@@ -88,7 +90,7 @@ impl App {
         command: impl Fn(&Seat<'_>) -> Answer<Command>,
     ) -> Answer<AtBoard> {
         let done = AtBoard { bout: errand.bout, ruling: errand.ruling };
-        self.carry_out(order, &(errand.action, errand.bout, errand.content), async || {
+        self.carry_out(order, &(errand.action, errand.bout, errand.content), || async {
             let mut game = self.bout(errand.bout).await?.expect(order.expected)?;
             let permit = {
                 let board = seated(&game)?;

@@ -10,21 +10,35 @@ use crate::{Answer, App, Order};
 
 impl App {
     /// Enters players with the ratings and clubs that they have now, all or none.
-    pub async fn enter_players(&self, order: &Order, event: EventId, people: Vec<PersonId>) -> Answer<EventId> {
+    pub async fn enter_players(
+        &self,
+        order: &Order,
+        event: EventId,
+        people: Vec<PersonId>,
+    ) -> Answer<EventId> {
         let action = Action::EnterPlayers;
-        self.carry_out(order, &(action, event, &people), async || {
+        self.carry_out(order, &(action, event, &people), || async {
             let concerned = self.concerned(&people).await?;
-            if let Some(unknown) = people.iter().find(|one| concerned.iter().all(|known| known.person != **one)) {
+            if let Some(unknown) =
+                people.iter().find(|one| concerned.iter().all(|known| known.person != **one))
+            {
                 return Err(Refusal::new("no_such_person").with("person", unknown).into());
             }
             let target = self.event_target(event).await?.concerning(concerned.clone());
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             let mut live = self.tournament(event).await?.expect(order.expected)?;
             let settings = live.state.settings().ok_or_else(|| Refusal::new("tournament.not_open"))?;
-            let ratings = self.store.ratings_of(&people, settings.kind, settings.rate).await?;
+            let ratings = self.store.ratings_of(&people).await?;
             let entry = |person: &PersonId| NewEntry {
                 person: *person,
-                rating: ratings.iter().find(|rating| rating.person == *person).and_then(|rating| rating.value),
+                rating: ratings
+                    .iter()
+                    .find(|rating| {
+                        rating.person == *person
+                            && rating.kind == settings.kind
+                            && rating.rate == settings.rate
+                    })
+                    .and_then(|rating| rating.value),
                 club: concerned
                     .iter()
                     .find(|known| known.person == *person)
@@ -40,7 +54,7 @@ impl App {
     /// A player leaves the event.
     pub async fn withdraw_player(&self, order: &Order, event: EventId, person: PersonId) -> Answer<EventId> {
         let action = Action::WithdrawPlayer;
-        self.carry_out(order, &(action, event, person), async || {
+        self.carry_out(order, &(action, event, person), || async {
             let people = self.concerned(&[person]).await?;
             let target = self.event_target(event).await?.concerning(people);
             let permit = kydan_access::permit(&order.actor, action, &target)?;

@@ -2,7 +2,9 @@
 
 use kydan_access::Action;
 use kydan_federation::rules::{Progress, Schedule};
-use kydan_federation::{self as federation, Amendment, Document, EventRules, RulesCommand, Section, Settings};
+use kydan_federation::{
+    self as federation, Amendment, Document, EventRules, RulesCommand, Section, Settings,
+};
 use kydan_game::{Kind, Side};
 use kydan_journal::EventId;
 use kydan_regulations::edition;
@@ -34,7 +36,7 @@ impl App {
     pub async fn publish_rules(&self, order: &Order, document: Document) -> Answer<EventId> {
         let event = EventId((self.world.id)());
         let action = Action::CreateEvent;
-        self.carry_out(order, &(action, &document), async || {
+        self.carry_out(order, &(action, &document), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.body_target(document.body).await?)?;
             let mut rules = Live::<EventRules>::unborn(event.0);
             rules.decide(&RulesCommand::Publish(document.clone()))?;
@@ -51,7 +53,7 @@ impl App {
     pub async fn amend_rules(&self, order: &Order, input: AmendRules) -> Answer<EventId> {
         let event = input.event;
         let action = Action::AmendRules;
-        self.carry_out(order, &(action, &input), async || {
+        self.carry_out(order, &(action, &input), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
             let mut rules = Live::<EventRules>::load(&self.store, event.0).await?;
             let mut live = self.tournament(event).await?;

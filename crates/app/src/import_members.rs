@@ -73,7 +73,7 @@ impl App {
 
     /// Imports the good lines of exactly the file that was previewed.
     pub async fn import_members(&self, order: &Order, file: &[u8], seen: Hash) -> Answer<MembersImported> {
-        self.carry_out(order, &(Action::ImportMembers, seen), async || {
+        self.carry_out(order, &(Action::ImportMembers, seen), || async {
             let permit = self.may_import(order)?;
             let preview = self.read_members(file).await?;
             if preview.content_hash != seen {
@@ -95,10 +95,12 @@ impl App {
         let members::Preview { rows, problems, content_hash } =
             members::read(file, self.today()).map_err(unreadable)?;
         let mut problems: Vec<_> = problems.into_iter().map(RowProblem::from).collect();
-        let clubs = self.store.all_clubs().await?;
-        let clubs: HashMap<String, ClubId> = clubs.into_iter().map(|club| (fold(&club.name), club.id)).collect();
+        let clubs = self.clubs().await?.into_iter();
+        let clubs: HashMap<String, ClubId> = clubs.map(|club| (fold(&club.name), club.id)).collect();
         let cards: Vec<String> = rows.iter().filter_map(|row| row.card_number.clone()).collect();
-        let known: HashMap<String, PersonId> = self.store.people_by_card(&cards).await?.into_iter().collect();
+        let known = self.store.members_by_card(&cards).await?.into_iter();
+        let known: HashMap<String, PersonId> =
+            known.filter_map(|member| Some((member.card_number?, member.person))).collect();
         let mut good = Vec::with_capacity(rows.len());
         for row in rows {
             match clubs.get(&fold(&row.club)) {
@@ -167,7 +169,7 @@ impl App {
     }
 
     /// The federation's calendar day.
-    pub(crate) fn today(&self) -> Date {
+    pub fn today(&self) -> Date {
         // Asia/Ho_Chi_Minh: seven hours east all year since 1975.
         (self.world.now)().to_zoned(TimeZone::fixed(offset(7))).date()
     }

@@ -4,30 +4,60 @@
 //! ([`permit`](kydan_access::permit)), load, decide, react, store. [`Order`] carries who asks and the command's
 //! id; [`App::carry_out`](order) stores and retries.
 
+mod accounts;
+mod actor;
 mod appeal;
+mod appoint;
 mod at_board;
 mod claim_draw;
 mod conclude_bout;
 mod confirm_verdict;
+mod enter_players;
+mod event_rules;
+mod import_members;
 mod impose_measure;
 mod live;
+mod membership;
+mod notes;
 mod order;
 mod reactions;
 mod record_moves;
+mod record_result;
 mod refusal;
+mod register;
 mod rounds;
 mod rule_fault;
+mod sessions;
 mod sign_result;
 mod start_bout;
+mod targets;
+mod view;
 mod world;
 
 use std::sync::Arc;
 
 use kydan_store::Store;
 
+pub use accounts::{OpenAccount, fold_login};
+pub use appeal::{DecideAppeal, LodgeAppeal};
+pub use at_board::AtBoard;
+pub use claim_draw::ClaimDraw;
+pub use conclude_bout::{BoutEnding, ConcludeBout};
+pub use confirm_verdict::ConfirmVerdict;
+pub use event_rules::AmendRules;
+pub use import_members::{MembersImported, MembersPreview, PreviewedRow, RowProblem};
+pub use impose_measure::ImposeMeasure;
+pub use membership::FideListImported;
 pub use order::Order;
+pub use record_moves::{RecordMoves, RetractMoves};
+pub use record_result::RecordResult;
 pub use refusal::{Answer, Failure, Refusal};
+pub use rule_fault::RuleFault;
+pub use view::BoutView;
 pub use world::World;
+
+/// What is read, for whoever shows it: the arrows end at `app`, and so do the rows.
+pub use kydan_store as store;
 
 /// The use cases, over a store and a world.
 #[derive(Clone)]

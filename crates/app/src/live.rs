@@ -26,9 +26,10 @@ where
             Loaded::Sound { events, version } => {
                 Ok(Self { id, stored: version, state: D::replay(&events), facts: Vec::new() })
             }
-            Loaded::Damaged(damage) => {
-                Err(Refusal::new("damaged").with("stream", damage.stream).with("position", damage.position).into())
-            }
+            Loaded::Damaged(damage) => Err(Refusal::new("damaged")
+                .with("stream", damage.stream)
+                .with("position", damage.position)
+                .into()),
         }
     }
 

@@ -25,9 +25,15 @@ pub struct FideListImported {
 
 impl App {
     /// Records a year's dues.
-    pub async fn record_dues(&self, order: &Order, person: PersonId, year: i16, money: Money) -> Answer<PersonId> {
+    pub async fn record_dues(
+        &self,
+        order: &Order,
+        person: PersonId,
+        year: i16,
+        money: Money,
+    ) -> Answer<PersonId> {
         let action = Action::RecordDues;
-        self.carry_out(order, &(action, person, year, money.amount, money.currency), async || {
+        self.carry_out(order, &(action, person, year, money.amount, money.currency), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.person_target(person).await?)?;
             let mut live = Live::<Membership>::load(&self.store, person.0).await?;
             live.decide(&MembershipCommand::PayDues { year, money })?;
@@ -39,7 +45,7 @@ impl App {
     /// Replaces the imported FIDE list.
     pub async fn import_fide_list(&self, order: &Order, file: &[u8]) -> Answer<FideListImported> {
         let content = Hash(Sha256::digest(file).into());
-        self.carry_out(order, &(Action::ImportRatingList, content), async || {
+        self.carry_out(order, &(Action::ImportRatingList, content), || async {
             let permit = kydan_access::permit(&order.actor, Action::ImportRatingList, &Target::platform())?;
             let list = fide_list::read(file).map_err(unreadable)?;
             let entry = |entry: fide_list::FideEntry| FideEntry {
@@ -68,7 +74,7 @@ impl App {
     /// Links a member to an entry of the FIDE list. Nobody else can have the same id.
     pub async fn link_fide_id(&self, order: &Order, person: PersonId, fide_id: String) -> Answer<PersonId> {
         let action = Action::LinkFideId;
-        self.carry_out(order, &(action, person, &fide_id), async || {
+        self.carry_out(order, &(action, person, &fide_id), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.person_target(person).await?)?;
             if self.store.fide_entries(std::slice::from_ref(&fide_id)).await?.is_empty() {
                 return Err(Refusal::new("no_such_fide_id").with("fide_id", &fide_id).into());

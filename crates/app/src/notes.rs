@@ -4,8 +4,8 @@ use kydan_journal::AppealId;
 use kydan_store::{Note, NoteKind, PersonalWrite};
 use uuid::Uuid;
 
-use crate::refusal::{Answer, Refusal};
 use crate::App;
+use crate::refusal::{Answer, Refusal};
 
 /// The longest note, in characters.
 const LONGEST: usize = 4_000;

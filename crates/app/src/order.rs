@@ -2,7 +2,7 @@
 
 use kydan_access::{Actor, Permit};
 use kydan_journal::{Circumstances, CommandId, Hash};
-use kydan_store::{Append, Appended, Recalled, StreamAppend};
+use kydan_store::{Append, Appended, Recalled, StreamAppend, Taken};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
@@ -59,13 +59,14 @@ impl App {
     ///
     /// `content` is what makes the command what it is, for its digest: it tells a retry from an id that was
     /// used for something else. It must hold no secret.
-    pub(crate) async fn carry_out<T, C>(
+    pub(crate) async fn carry_out<T, C, F>(
         &self,
         order: &Order,
         content: &C,
-        work: impl AsyncFn() -> Answer<(Permit, Work<T>)>,
+        work: impl Fn() -> F,
     ) -> Answer<T>
     where
+        F: Future<Output = Answer<(Permit, Work<T>)>>,
         T: Serialize + DeserializeOwned,
         C: Serialize,
     {
@@ -105,6 +106,8 @@ impl App {
                     return Err(stale(expected, actual).into());
                 }
                 Appended::Conflict { .. } => {}
+                Appended::Taken(Taken::Login) => return Err(Refusal::new("login_taken").into()),
+                Appended::Taken(Taken::FideId) => return Err(Refusal::new("fide_id_taken").into()),
                 Appended::Damaged(damage) => {
                     return Err(Refusal::new("damaged").with("stream", damage.stream).into());
                 }

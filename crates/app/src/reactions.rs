@@ -6,9 +6,9 @@ use kydan_journal::PersonId;
 use kydan_regulations::MeasureKind;
 use kydan_tournament::{self as tournament, ResultKind, Tournament};
 
+use crate::App;
 use crate::live::Live;
 use crate::refusal::Answer;
-use crate::App;
 
 /// A game ended, ended otherwise, or goes on: the tournament records it. A disqualified player leaves.
 ///

@@ -35,8 +35,13 @@ impl App {
     pub async fn record_moves(&self, order: &Order, input: RecordMoves) -> Answer<AtBoard> {
         let at = (self.world.now)();
         let RecordMoves { bout, moves, notation } = &input;
-        let errand =
-            Errand { action: Action::RecordMoves, bout: *bout, content: &input, ruling: None, notes: Vec::new() };
+        let errand = Errand {
+            action: Action::RecordMoves,
+            bout: *bout,
+            content: &input,
+            ruling: None,
+            notes: Vec::new(),
+        };
         self.at_board(order, errand, |seat| {
             let written = |(text, clock_ms): &(String, Option<u64>)| WrittenMove {
                 text: text.clone(),
@@ -44,7 +49,9 @@ impl App {
             };
             Ok(Command::PlayMoves(PlayMoves {
                 moves: moves.iter().map(written).collect(),
-                notation: notation.clone().unwrap_or_else(|| usual_notation(seat.board.opened.kind).to_owned()),
+                notation: notation
+                    .clone()
+                    .unwrap_or_else(|| usual_notation(seat.board.opened.kind).to_owned()),
                 at,
             }))
         })

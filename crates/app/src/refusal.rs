@@ -53,7 +53,9 @@ impl Refusal {
         let value = serde_json::to_value(refusal).unwrap_or_default();
         let fields = match value {
             Value::Object(fields) => fields,
-            Value::String(_) | Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => return shown,
+            Value::String(_) | Value::Null | Value::Bool(_) | Value::Number(_) | Value::Array(_) => {
+                return shown;
+            }
         };
         for (key, value) in fields {
             match key.as_str() {

@@ -26,7 +26,7 @@ impl App {
     /// Makes a round's pairings public and seats its players.
     pub async fn publish_round(&self, order: &Order, event: EventId, round: u16) -> Answer<EventId> {
         let action = Action::PublishRound;
-        self.carry_out(order, &(action, event, round), async || {
+        self.carry_out(order, &(action, event, round), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
             let mut live = self.tournament(event).await?.expect(order.expected)?;
             live.decide(&Command::PublishRound { round })?;
@@ -39,7 +39,8 @@ impl App {
 
     /// Closes a round whose games all have results.
     pub async fn close_round(&self, order: &Order, event: EventId, round: u16) -> Answer<EventId> {
-        self.on_tournament(order, Action::CloseRound, event, &round, |_| Ok(Command::CloseRound { round })).await
+        self.on_tournament(order, Action::CloseRound, event, &round, |_| Ok(Command::CloseRound { round }))
+            .await
     }
 
     /// Rates the event's games, or rates them anew after corrections.
@@ -61,7 +62,7 @@ impl App {
         content: &C,
         command: impl Fn(&Live<Tournament>) -> Answer<Command>,
     ) -> Answer<EventId> {
-        self.carry_out(order, &(action, event, content), async || {
+        self.carry_out(order, &(action, event, content), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
             let mut live = self.tournament(event).await?.expect(order.expected)?;
             let command = command(&live)?;

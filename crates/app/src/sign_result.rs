@@ -11,7 +11,8 @@ use crate::{Answer, App, Order};
 impl App {
     /// Signs as whoever the actor is at this board: one of the players, or an arbiter.
     pub async fn sign_result(&self, order: &Order, bout: BoutId) -> Answer<AtBoard> {
-        let errand = Errand { action: Action::SignResult, bout, content: &(), ruling: None, notes: Vec::new() };
+        let errand =
+            Errand { action: Action::SignResult, bout, content: &(), ruling: None, notes: Vec::new() };
         self.at_board(order, errand, |seat| {
             let signer = match seat.permit.capacity() {
                 Role::Player => {

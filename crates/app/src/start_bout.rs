@@ -11,7 +11,8 @@ impl App {
     /// Starts a game.
     pub async fn start_bout(&self, order: &Order, bout: BoutId) -> Answer<AtBoard> {
         let at = (self.world.now)();
-        let errand = Errand { action: Action::StartBout, bout, content: &(), ruling: None, notes: Vec::new() };
+        let errand =
+            Errand { action: Action::StartBout, bout, content: &(), ruling: None, notes: Vec::new() };
         self.at_board(order, errand, |_| Ok(Command::Start { at })).await
     }
 }

@@ -1,62 +1,88 @@
 //! What the policy must know about the thing that a use case is done to.
 
 use kydan_access::{ChiefPresence, Concerned, ProvincePolicy, Target};
-use kydan_federation::{ChiefStanding, Officials, ProvinceConflict};
+use kydan_federation::ProvinceConflict;
 use kydan_journal::{BodyId, ClubId, EventId, PersonId};
+use kydan_store::read::{Body, Ties};
 
-use crate::live::Live;
-use crate::refusal::{Answer, Refusal};
 use crate::App;
+use crate::refusal::{Answer, Refusal};
 
 impl App {
     /// A body, and every body above it.
     pub(crate) async fn body_target(&self, body: BodyId) -> Answer<Target> {
-        let path = self.store.body_path(body).await?;
+        let path = self.body_path(body).await?;
         if path.is_empty() {
             return Err(Refusal::new("no_such_body").with("body", body).into());
         }
         Ok(Target::body(path))
     }
 
-    /// A club and its bodies.
-    pub(crate) async fn club_target(&self, club: ClubId) -> Answer<Target> {
-        let found = self.store.clubs_by_ids(&[club]).await?.pop();
-        let found = found.ok_or_else(|| Refusal::new("no_such_club").with("club", club))?;
-        Ok(Target::club(club, self.store.body_path(found.body).await?))
-    }
-
     /// A person, with the clubs' bodies as the place where staff may act.
     pub(crate) async fn person_target(&self, person: PersonId) -> Answer<Target> {
-        let mut people = self.concerned(&[person]).await?;
-        let Some(one) = people.pop() else {
-            return Err(Refusal::new("no_such_person").with("person", person).into());
+        let mut targets = self.person_targets(&[person]).await?;
+        match targets.pop() {
+            Some((_, target)) => Ok(target),
+            None => Err(Refusal::new("no_such_person").with("person", person).into()),
+        }
+    }
+
+    /// The same for many people; whoever is not registered is left out.
+    pub async fn person_targets(&self, people: &[PersonId]) -> Answer<Vec<(PersonId, Target)>> {
+        let known = self.store.people(people).await?;
+        let known: Vec<PersonId> = known.into_iter().map(|person| person.id).collect();
+        let concerned = self.concerned(&known).await?;
+        let clubs: Vec<ClubId> = concerned.iter().filter_map(|one| one.clubs.first().copied()).collect();
+        let clubs = self.store.clubs_by_ids(&clubs).await?;
+        let bodies = self.store.bodies().await?;
+        let target = |one: Concerned| {
+            let club = one.clubs.first().and_then(|club| clubs.iter().find(|found| found.id == *club));
+            let target = match club {
+                Some(club) => Target::club(club.id, path(&bodies, club.body)),
+                None => Target::platform(),
+            };
+            (one.person, target.concerning([one]))
         };
-        let target = match one.clubs.first() {
-            Some(club) => self.club_target(*club).await?,
-            None => Target::platform(),
-        };
-        Ok(target.concerning([one]))
+        Ok(concerned.into_iter().map(target).collect())
     }
 
     /// An event: its bodies, its policy about provinces, whether its chief arbiter is there.
-    pub(crate) async fn event_target(&self, event: EventId) -> Answer<Target> {
-        let found = self.store.events_by_ids(&[event]).await?.pop();
+    pub async fn event_target(&self, event: EventId) -> Answer<Target> {
+        let found = self.store.competition(event).await?;
         let found = found.ok_or_else(|| Refusal::new("no_such_event").with("event", event))?;
-        let mut target = Target::event(event, self.store.body_path(found.document.body).await?);
-        target.province_policy = match found.document.settings.province_conflict {
+        let mut target = Target::event(event, self.body_path(found.body).await?);
+        target.province_policy = match found.settings.province_conflict {
             ProvinceConflict::Flag => ProvincePolicy::Flag,
             ProvinceConflict::Block => ProvincePolicy::Block,
         };
-        let officials = Live::<Officials>::load(&self.store, event.0).await?;
-        target.chief = match officials.state.chief {
-            ChiefStanding::Absent(_) => ChiefPresence::Absent,
-            ChiefStanding::Present(_) | ChiefStanding::Vacant => ChiefPresence::Present,
-        };
+        let absent = !self.store.chief_absences(&[event]).await?.is_empty();
+        target.chief = if absent { ChiefPresence::Absent } else { ChiefPresence::Present };
         Ok(target)
     }
 
     /// People with their clubs and provinces.
     pub(crate) async fn concerned(&self, people: &[PersonId]) -> Answer<Vec<Concerned>> {
-        Ok(self.store.ties_of(people).await?)
+        let ties = self.store.ties(people).await?;
+        let concerned = |Ties { person, clubs, province }| Concerned { person, clubs, province };
+        Ok(ties.into_iter().map(concerned).collect())
     }
+
+    /// A body and every body above it; nothing if there is no such body. Federations have tens of bodies, so
+    /// one read of all is one round trip.
+    async fn body_path(&self, body: BodyId) -> Answer<Vec<BodyId>> {
+        Ok(path(&self.store.bodies().await?, body))
+    }
+}
+
+fn path(bodies: &[Body], body: BodyId) -> Vec<BodyId> {
+    let mut path = Vec::new();
+    let mut next = Some(body);
+    while let Some(found) = next.and_then(|id| bodies.iter().find(|body| body.id == id)) {
+        if path.contains(&found.id) {
+            break;
+        }
+        path.push(found.id);
+        next = found.parent;
+    }
+    path
 }

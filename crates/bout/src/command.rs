@@ -1,7 +1,7 @@
 //! What can be asked of a game at a board. Times and ids come with the command.
 
 use jiff::Timestamp;
-use kydan_game::{Article, BySide, Kind, Score, Side};
+use kydan_game::{Article, BySide, Kind, Outcome, Score, Side};
 use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
@@ -68,6 +68,11 @@ pub enum Command {
     Resign {
         /// Who.
         side: Side,
+    },
+    /// Record the result of a game whose moves are not recorded, as the score sheet has it.
+    RecordResult {
+        /// How the game ended.
+        outcome: Outcome,
     },
     /// A player appeals against a ruling.
     Appeal {

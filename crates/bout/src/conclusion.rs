@@ -42,6 +42,8 @@ pub enum Ending {
     Forfeit,
     /// An appeal was decided by awarding a score.
     Appeal,
+    /// The score sheet says so; how the game went is not recorded.
+    Sheet,
 }
 
 /// What tournaments and ratings ask about an ending.
@@ -69,6 +71,7 @@ impl Ending {
             Self::FlagFall => "flag_fall",
             Self::Forfeit => "forfeit",
             Self::Appeal => "appeal",
+            Self::Sheet => "sheet",
         }
     }
 
@@ -81,7 +84,8 @@ impl Ending {
             | Self::Fault
             | Self::Resignation
             | Self::Agreement
-            | Self::FlagFall => Manner::Played,
+            | Self::FlagFall
+            | Self::Sheet => Manner::Played,
             Self::Forfeit => Manner::Forfeit,
             Self::Penalty | Self::Appeal => Manner::Adjudicated,
         }

@@ -43,6 +43,7 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::OfferDraw { side } => ending::offer_draw(board, *side),
         Command::AgreeDraw => ending::agree_draw(board),
         Command::Resign { side } => ending::resign(board, *side),
+        Command::RecordResult { outcome } => ending::record(board, *outcome),
         Command::Appeal { appeal, ruling, by } => appeal::lodge(board, *appeal, *ruling, *by),
         Command::DecideAppeal(decision) => appeal::decide(board, decision),
         Command::SignResult { signer } => signature::sign(board, signer),

@@ -9,6 +9,7 @@ pub(crate) const FLAG_FALL: &str = "bout.ending.flag_fall";
 pub(crate) const FORFEIT: &str = "bout.ending.forfeit";
 pub(crate) const OPPONENT_CANNOT_WIN: &str = "bout.ending.opponent_cannot_win";
 pub(crate) const APPEAL: &str = "bout.ending.appeal";
+pub(crate) const SHEET: &str = "bout.ending.sheet";
 
 /// Every phrase that this crate's explanations and misreadings use.
 pub const PHRASES: &[&str] = &[
@@ -21,4 +22,5 @@ pub const PHRASES: &[&str] = &[
     FORFEIT,
     OPPONENT_CANNOT_WIN,
     APPEAL,
+    SHEET,
 ];

@@ -253,7 +253,12 @@ impl Fault {
 
     /// What forbids it, the nearest first.
     async fn articles(&self) -> Vec<LawArticle> {
-        self.fault.articles.iter().filter_map(|article| self.edition.article(article)).map(LawArticle).collect()
+        self.fault
+            .articles
+            .iter()
+            .filter_map(|article| self.edition.article(article))
+            .map(LawArticle)
+            .collect()
     }
 }
 

@@ -74,7 +74,8 @@ impl Imposed {
             | Ending::Verdict
             | Ending::Resignation
             | Ending::Agreement
-            | Ending::Appeal => phrases::FAULT,
+            | Ending::Appeal
+            | Ending::Sheet => phrases::FAULT,
         }
     }
 }

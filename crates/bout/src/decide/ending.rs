@@ -4,7 +4,7 @@ use kydan_game::{Explanation, Outcome, Side};
 use kydan_regulations::MeasureKind;
 
 use super::consequence::Imposed;
-use super::{Decision, fresh, running};
+use super::{Decision, fresh, running, unfinished};
 use crate::rules::Rules;
 use crate::{
     Against, Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, RuleFlagFall, articles, phrases,
@@ -48,6 +48,18 @@ pub(super) fn resign(board: &Board, side: Side) -> Decision {
         under: None,
     };
     Ok(vec![Event::Resigned { side }, Event::Concluded { conclusion }])
+}
+
+/// The result as both players sign it; the clocks need not have been started here.
+pub(super) fn record(board: &Board, outcome: Outcome) -> Decision {
+    unfinished(board)?;
+    let conclusion = Conclusion {
+        score: Rules::of(board)?.score(outcome),
+        ending: Ending::Sheet,
+        grounds: Explanation::new(articles::signing(board.opened.kind), phrases::SHEET),
+        under: None,
+    };
+    Ok(vec![Event::Concluded { conclusion }])
 }
 
 pub(super) fn rule_flag_fall(board: &Board, rule: &RuleFlagFall) -> Decision {

@@ -1,0 +1,20 @@
+//! What can be done. Each resolver parses, calls its use case, and shows what came of it.
+
+mod board;
+mod event;
+mod registry;
+mod ruling;
+mod session;
+
+use async_graphql::MergedObject;
+
+/// The root of every change. Every input may carry `commandId` (a UUID made by the sender): the same id again
+/// answers the same and does nothing twice.
+#[derive(MergedObject, Default)]
+pub struct Mutation(
+    session::SessionMutation,
+    registry::RegistryMutation,
+    event::EventMutation,
+    board::BoardMutation,
+    ruling::RulingMutation,
+);

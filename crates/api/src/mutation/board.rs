@@ -1,0 +1,201 @@
+//! Games at the board: started, recorded, ended.
+
+use async_graphql::{Context, Enum, ID, InputObject, Object};
+use kydan_app::{Answer, AtBoard, BoutEnding, ClaimDraw, ConcludeBout, RecordMoves, Refusal, RetractMoves};
+use kydan_bout::{Against, RetractReason};
+use kydan_journal::BoutId;
+
+use crate::id::local;
+use crate::load::{app, loader};
+use crate::object::bout::Bout;
+use crate::object::federation::missing;
+use crate::object::kind::Side;
+use crate::object::scalar::Long;
+use crate::payload::{BoutPayload, BoutSuccess, order, payload};
+
+/// A game.
+#[derive(InputObject)]
+pub struct BoutInput {
+    command_id: Option<ID>,
+    bout: ID,
+    expected_version: Option<Long>,
+}
+
+/// One move.
+#[derive(InputObject)]
+pub struct MoveInput {
+    text: String,
+    /// What the mover has left after it, in milliseconds.
+    clock_ms: Option<Long>,
+}
+
+/// Moves in the order of play: all are recorded, or none.
+#[derive(InputObject)]
+pub struct RecordMovesInput {
+    command_id: Option<ID>,
+    bout: ID,
+    moves: Vec<MoveInput>,
+    /// `uci`, `vi`, `san`, `san-vi`, `san-any`; by default whatever the game's arbiters write.
+    notation: Option<String>,
+    expected_version: Option<Long>,
+}
+
+/// Moves that are taken back.
+#[derive(InputObject)]
+pub struct RetractMovesInput {
+    command_id: Option<ID>,
+    bout: ID,
+    /// How many, from the last one backwards.
+    plies: u16,
+    /// `wrongly_recorded`, `illegal_move` or `touched_piece`.
+    reason: String,
+    expected_version: Option<Long>,
+}
+
+/// How a game ended.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// A player resigned.
+    Resignation,
+    /// Both agreed on a draw.
+    Agreement,
+    /// A player's time was up.
+    FlagFall,
+    /// A player did not come.
+    Forfeit,
+    /// Neither came.
+    DoubleForfeit,
+}
+
+/// The end of a game.
+#[derive(InputObject)]
+pub struct ConcludeBoutInput {
+    command_id: Option<ID>,
+    bout: ID,
+    ending: Ending,
+    /// Required unless the ending is an agreement or a double forfeit.
+    loser: Option<Side>,
+    expected_version: Option<Long>,
+}
+
+/// A claim.
+#[derive(InputObject)]
+pub struct ClaimDrawInput {
+    command_id: Option<ID>,
+    bout: ID,
+    side: Side,
+    /// The move that the player wrote down and has not played.
+    intended_move: Option<String>,
+    expected_version: Option<Long>,
+}
+
+/// Mutations at the board.
+#[derive(Default)]
+pub struct BoardMutation;
+
+#[Object]
+impl BoardMutation {
+    /// Starts White's clock.
+    async fn start_bout(&self, ctx: &Context<'_>, input: BoutInput) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).start_bout(&order, BoutId(local("Bout", &input.bout)?)).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Records moves; each is checked by the law.
+    async fn record_moves(
+        &self,
+        ctx: &Context<'_>,
+        input: RecordMovesInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let written = |mv: MoveInput| (mv.text, mv.clock_ms.map(|clock| clock.0));
+            let moves = RecordMoves {
+                bout: BoutId(local("Bout", &input.bout)?),
+                moves: input.moves.into_iter().map(written).collect(),
+                notation: input.notation,
+            };
+            app(ctx).record_moves(&order, moves).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Takes the last moves back.
+    async fn retract_moves(
+        &self,
+        ctx: &Context<'_>,
+        input: RetractMovesInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let reason = RetractReason::ALL.into_iter().find(|reason| reason.name() == input.reason);
+            let retraction = RetractMoves {
+                bout: BoutId(local("Bout", &input.bout)?),
+                plies: input.plies,
+                reason: reason.ok_or_else(|| Refusal::new("unknown_reason").with("reason", &input.reason))?,
+            };
+            app(ctx).retract_moves(&order, retraction).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Records how a game ended.
+    async fn conclude_bout(
+        &self,
+        ctx: &Context<'_>,
+        input: ConcludeBoutInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let bout = BoutId(local("Bout", &input.bout)?);
+            let loser =
+                || input.loser.map(kydan_game::Side::from).ok_or_else(|| Refusal::new("loser_missing"));
+            let ending = match input.ending {
+                Ending::Resignation => BoutEnding::Resignation(loser()?),
+                Ending::Agreement => BoutEnding::Agreement,
+                Ending::FlagFall => BoutEnding::FlagFall(loser()?),
+                Ending::Forfeit => BoutEnding::Absence(loser()?.into()),
+                Ending::DoubleForfeit => BoutEnding::Absence(Against::Both),
+            };
+            app(ctx).conclude_bout(&order, ConcludeBout { bout, ending }).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Brings a player's claim of a draw; the law decides it, a wrong one costs time.
+    async fn claim_draw(
+        &self,
+        ctx: &Context<'_>,
+        input: ClaimDrawInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let bout = BoutId(local("Bout", &input.bout)?);
+            let claim = ClaimDraw { bout, side: input.side.into(), intended: input.intended_move };
+            app(ctx).claim_draw(&order, claim).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Signs the result as whoever one is at this board.
+    async fn sign_result(&self, ctx: &Context<'_>, input: BoutInput) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).sign_result(&order, BoutId(local("Bout", &input.bout)?)).await
+        };
+        about_bout(ctx, done.await).await
+    }
+}
+
+async fn about_bout(ctx: &Context<'_>, done: Answer<AtBoard>) -> async_graphql::Result<BoutPayload> {
+    match done {
+        Ok(AtBoard { bout, .. }) => {
+            let bout = loader(ctx).load_one(bout).await?.map(Bout::new).ok_or_else(|| missing("bout"))?;
+            payload(Ok(BoutSuccess { bout }))
+        }
+        Err(failure) => payload::<BoutSuccess, _>(Err(failure)),
+    }
+}

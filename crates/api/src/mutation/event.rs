@@ -1,0 +1,321 @@
+//! Events: rules, officials, players, rounds, ratings.
+
+use async_graphql::{Context, ID, InputObject, Object};
+use kydan_app::{AmendRules, Answer, RecordResult, Refusal};
+use kydan_federation::rules::Schedule;
+use kydan_federation::{Document, GamePoints, ProvinceConflict, Rated, Section, Settings};
+use kydan_game::{BySide, HalfPoints};
+use kydan_journal::{BodyId, EventId, PersonId};
+use kydan_regulations::{EditionId, TieBreak, TimeControl, edition};
+
+use crate::id::local;
+use crate::load::app;
+use crate::object::bout::ResultKind;
+use crate::object::event::{System, event};
+use crate::object::federation::missing;
+use crate::object::kind::{GameKind, OfficialFunction};
+use crate::object::scalar::{Date, Long};
+use crate::payload::{EventPayload, EventSuccess, order, payload};
+
+/// A section of the event rules.
+#[derive(InputObject)]
+pub struct SectionInput {
+    /// Lower-case letters, digits, dashes and underscores.
+    key: String,
+    heading: String,
+    text: String,
+}
+
+/// What an event is played by.
+#[derive(InputObject)]
+pub struct SettingsInput {
+    edition: String,
+    system: System,
+    rounds: u16,
+    base_seconds: u32,
+    increment_seconds: u32,
+    /// Their codes; the first decides first.
+    tie_breaks: Vec<String>,
+    rated: bool,
+    /// After how many seconds an absent player has lost; the edition's, if none is named.
+    late_after_seconds: Option<u32>,
+}
+
+/// A new event.
+#[derive(InputObject)]
+pub struct PublishRulesInput {
+    command_id: Option<ID>,
+    name: String,
+    kind: GameKind,
+    body: ID,
+    venue: String,
+    starts_on: Date,
+    ends_on: Date,
+    sections: Vec<SectionInput>,
+    settings: SettingsInput,
+}
+
+/// A change of published rules.
+#[derive(InputObject)]
+pub struct AmendRulesInput {
+    command_id: Option<ID>,
+    event: ID,
+    /// The number of the version that is amended.
+    expected_version: Option<Long>,
+    sections: Vec<SectionInput>,
+    settings: SettingsInput,
+    /// Public.
+    reason: String,
+}
+
+/// Somebody who is to serve.
+#[derive(InputObject)]
+pub struct AppointInput {
+    command_id: Option<ID>,
+    event: ID,
+    person: ID,
+    function: OfficialFunction,
+}
+
+/// Players.
+#[derive(InputObject)]
+pub struct EnterPlayersInput {
+    command_id: Option<ID>,
+    event: ID,
+    people: Vec<ID>,
+    expected_version: Option<Long>,
+}
+
+/// A player who leaves.
+#[derive(InputObject)]
+pub struct WithdrawInput {
+    command_id: Option<ID>,
+    event: ID,
+    person: ID,
+    expected_version: Option<Long>,
+}
+
+/// A round.
+#[derive(InputObject)]
+pub struct RoundInput {
+    command_id: Option<ID>,
+    event: ID,
+    /// Counted from 1.
+    round: u16,
+    expected_version: Option<Long>,
+}
+
+/// An event.
+#[derive(InputObject)]
+pub struct EventInput {
+    command_id: Option<ID>,
+    event: ID,
+    expected_version: Option<Long>,
+}
+
+/// A result of which the moves are not recorded.
+#[derive(InputObject)]
+pub struct RecordResultInput {
+    command_id: Option<ID>,
+    event: ID,
+    round: u16,
+    table: u16,
+    white_half_points: u16,
+    black_half_points: u16,
+    #[graphql(default_with = "ResultKind::Played")]
+    kind: ResultKind,
+    expected_version: Option<Long>,
+}
+
+/// Mutations of events.
+#[derive(Default)]
+pub struct EventMutation;
+
+#[Object]
+impl EventMutation {
+    /// Publishes a new event's rules; players can be entered from then on.
+    async fn publish_rules(
+        &self,
+        ctx: &Context<'_>,
+        input: PublishRulesInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let schedule =
+                Schedule { venue: input.venue, starts_on: input.starts_on.0, ends_on: input.ends_on.0 };
+            let document = Document {
+                name: input.name,
+                kind: input.kind.into(),
+                body: BodyId(local("Body", &input.body)?),
+                schedule,
+                sections: input.sections.into_iter().map(Section::from).collect(),
+                settings: input.settings.read()?,
+            };
+            app(ctx).publish_rules(&order, document).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Amends published rules: a new version with its reason; the earlier ones stay.
+    async fn amend_rules(
+        &self,
+        ctx: &Context<'_>,
+        input: AmendRulesInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let amendment = AmendRules {
+                event: EventId(local("Event", &input.event)?),
+                reason: input.reason,
+                sections: input.sections.into_iter().map(Section::from).collect(),
+                settings: input.settings.read()?,
+                schedule: None,
+            };
+            app(ctx).amend_rules(&order, amendment).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Appoints an official.
+    async fn appoint(&self, ctx: &Context<'_>, input: AppointInput) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let person = PersonId(local("Person", &input.person)?);
+            let event = EventId(local("Event", &input.event)?);
+            app(ctx).appoint(&order, event, person, input.function.into()).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Enters players, all or none.
+    async fn enter_players(
+        &self,
+        ctx: &Context<'_>,
+        input: EnterPlayersInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let person = |id: &ID| local("Person", id).map(PersonId);
+            let people = input.people.iter().map(person).collect::<Result<_, Refusal>>()?;
+            app(ctx).enter_players(&order, EventId(local("Event", &input.event)?), people).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// A player leaves.
+    async fn withdraw_player(
+        &self,
+        ctx: &Context<'_>,
+        input: WithdrawInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let person = PersonId(local("Person", &input.person)?);
+            app(ctx).withdraw_player(&order, EventId(local("Event", &input.event)?), person).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Pairs the next round, or pairs it anew while it is not public.
+    async fn pair_round(&self, ctx: &Context<'_>, input: RoundInput) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).pair_round(&order, EventId(local("Event", &input.event)?), input.round).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Makes a round's pairings public and seats its players.
+    async fn publish_round(
+        &self,
+        ctx: &Context<'_>,
+        input: RoundInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).publish_round(&order, EventId(local("Event", &input.event)?), input.round).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Closes a round whose games all have results.
+    async fn close_round(&self, ctx: &Context<'_>, input: RoundInput) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).close_round(&order, EventId(local("Event", &input.event)?), input.round).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Records a result as the score sheet has it, without the moves.
+    async fn record_result(
+        &self,
+        ctx: &Context<'_>,
+        input: RecordResultInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let half = HalfPoints;
+            let result = RecordResult {
+                event: EventId(local("Event", &input.event)?),
+                round: input.round,
+                table: input.table,
+                score: BySide { white: half(input.white_half_points), black: half(input.black_half_points) },
+                kind: input.kind.into(),
+            };
+            app(ctx).record_result(&order, result).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Rates the event's games, or rates them anew after corrections.
+    async fn run_rating(&self, ctx: &Context<'_>, input: EventInput) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).run_rating(&order, EventId(local("Event", &input.event)?)).await
+        };
+        about_event(ctx, done.await).await
+    }
+}
+
+impl From<SectionInput> for Section {
+    fn from(section: SectionInput) -> Self {
+        let SectionInput { key, heading, text } = section;
+        Self { key, heading, text }
+    }
+}
+
+impl SettingsInput {
+    fn read(self) -> Answer<Settings> {
+        let scoring = edition(&self.edition).map(GamePoints::from);
+        let scoring =
+            scoring.ok_or_else(|| Refusal::new("unknown_edition").with("edition", &self.edition))?;
+        let tie_break = |code: &String| {
+            code.parse::<TieBreak>().map_err(|_| Refusal::new("unknown_tie_break").with("code", code))
+        };
+        Ok(Settings {
+            edition: EditionId::new(self.edition),
+            system: self.system.into(),
+            rounds: self.rounds,
+            time_control: TimeControl {
+                base_seconds: self.base_seconds,
+                increment_seconds: self.increment_seconds,
+            },
+            tie_breaks: self.tie_breaks.iter().map(tie_break).collect::<Result<_, _>>()?,
+            scoring,
+            rated: if self.rated { Rated::Rated } else { Rated::Unrated },
+            province_conflict: ProvinceConflict::Flag,
+            late_after_seconds: self.late_after_seconds,
+        })
+    }
+}
+
+async fn about_event(ctx: &Context<'_>, done: Answer<EventId>) -> async_graphql::Result<EventPayload> {
+    match done {
+        Ok(id) => {
+            let event = event(ctx, id).await?.ok_or_else(|| missing("event"))?;
+            payload(Ok(EventSuccess { event }))
+        }
+        Err(failure) => payload::<EventSuccess, _>(Err(failure)),
+    }
+}

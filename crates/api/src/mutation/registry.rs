@@ -1,0 +1,302 @@
+//! The register: bodies, clubs, members, accounts.
+
+use std::sync::Arc;
+
+use async_graphql::{Context, ID, InputObject, Object};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use kydan_access::Actor;
+use kydan_app::{Answer, OpenAccount, Refusal};
+use kydan_federation::{GrantScope, Money};
+use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
+
+use crate::gate::Gate;
+use crate::id::{any, global, local};
+use crate::load::{app, loader};
+use crate::object::account::Grant;
+use crate::object::federation::{Body, BodyKind, Club, missing};
+use crate::object::person::{Person, person};
+use crate::object::scalar::Long;
+use crate::payload::{
+    AccountPayload, AccountSuccess, BodyPayload, BodySuccess, ClubPayload, ClubSuccess, FideListPayload,
+    MembersImportPayload, MembersPreviewPayload, PersonPayload, PersonSuccess, order, payload,
+};
+
+/// A new body.
+#[derive(InputObject)]
+pub struct RegisterBodyInput {
+    command_id: Option<ID>,
+    name: String,
+    kind: BodyKind,
+    /// The national body above a provincial one.
+    parent: Option<ID>,
+}
+
+/// A new club.
+#[derive(InputObject)]
+pub struct RegisterClubInput {
+    command_id: Option<ID>,
+    name: String,
+    body: ID,
+}
+
+/// A file of members.
+#[derive(InputObject)]
+pub struct MembersFileInput {
+    /// The file's bytes in base64.
+    file: String,
+}
+
+/// A file of members that was previewed.
+#[derive(InputObject)]
+pub struct ImportMembersInput {
+    command_id: Option<ID>,
+    /// The file's bytes in base64.
+    file: String,
+    /// The preview's `contentHash`.
+    content_hash: String,
+}
+
+/// A FIDE rating list in the text format.
+#[derive(InputObject)]
+pub struct FideListInput {
+    command_id: Option<ID>,
+    /// The file's bytes in base64.
+    file: String,
+}
+
+/// A link to the FIDE list.
+#[derive(InputObject)]
+pub struct LinkFideIdInput {
+    command_id: Option<ID>,
+    person: ID,
+    fide_id: String,
+}
+
+/// A year's dues.
+#[derive(InputObject)]
+pub struct RecordDuesInput {
+    command_id: Option<ID>,
+    person: ID,
+    year: i16,
+    /// In the currency's minor unit.
+    amount: Long,
+    /// `VND`, `USD` or `EUR`.
+    currency: String,
+}
+
+/// A new account.
+#[derive(InputObject)]
+pub struct OpenAccountInput {
+    command_id: Option<ID>,
+    login: String,
+    /// At least 15 characters.
+    password: String,
+    person: Option<ID>,
+}
+
+/// A role.
+#[derive(InputObject)]
+pub struct GrantRoleInput {
+    command_id: Option<ID>,
+    login: String,
+    /// Its code, such as `staff`.
+    role: String,
+    /// A body, club or event; everything, if none is named.
+    scope: Option<ID>,
+}
+
+/// Mutations of the register.
+#[derive(Default)]
+pub struct RegistryMutation;
+
+#[Object]
+impl RegistryMutation {
+    /// Registers a national body, or a provincial one below it.
+    async fn register_body(
+        &self,
+        ctx: &Context<'_>,
+        input: RegisterBodyInput,
+    ) -> async_graphql::Result<BodyPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let parent = input.parent.map(|parent| local("Body", &parent)).transpose()?.map(BodyId);
+            app(ctx).register_body(&order, input.name, input.kind.into(), parent).await
+        };
+        match done.await {
+            Ok(id) => {
+                let body = loader(ctx).load_one(id).await?.map(Body).ok_or_else(|| missing("body"))?;
+                payload(Ok(BodySuccess { body }))
+            }
+            Err(failure) => payload::<BodySuccess, _>(Err(failure)),
+        }
+    }
+
+    /// Registers a club of a body.
+    async fn register_club(
+        &self,
+        ctx: &Context<'_>,
+        input: RegisterClubInput,
+    ) -> async_graphql::Result<ClubPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            app(ctx).register_club(&order, input.name, BodyId(local("Body", &input.body)?)).await
+        };
+        match done.await {
+            Ok(id) => {
+                let club = loader(ctx).load_one(id).await?.map(Club).ok_or_else(|| missing("club"))?;
+                payload(Ok(ClubSuccess { club }))
+            }
+            Err(failure) => payload::<ClubSuccess, _>(Err(failure)),
+        }
+    }
+
+    /// Reads the file and reports, line by line; nothing is stored.
+    async fn preview_members(
+        &self,
+        ctx: &Context<'_>,
+        input: MembersFileInput,
+    ) -> async_graphql::Result<MembersPreviewPayload> {
+        let done = async {
+            let order = order(ctx, None, None)?;
+            app(ctx).preview_members(&order, &file(&input.file)?).await
+        };
+        payload(done.await.map(crate::object::import::MembersPreview::from))
+    }
+
+    /// Stores the good rows of exactly the file that was previewed, all or none.
+    async fn import_members(
+        &self,
+        ctx: &Context<'_>,
+        input: ImportMembersInput,
+    ) -> async_graphql::Result<MembersImportPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let seen = input.content_hash.parse();
+            let seen = seen.map_err(|_| Refusal::new("bad_id").with("expected", "contentHash"))?;
+            app(ctx).import_members(&order, &file(&input.file)?, seen).await
+        };
+        payload(done.await.map(crate::object::import::MembersImported::from))
+    }
+
+    /// Replaces the imported FIDE rating list.
+    async fn import_fide_list(
+        &self,
+        ctx: &Context<'_>,
+        input: FideListInput,
+    ) -> async_graphql::Result<FideListPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            app(ctx).import_fide_list(&order, &file(&input.file)?).await
+        };
+        payload(done.await.map(crate::object::import::FideListImported::from))
+    }
+
+    /// Links a member to an entry of the FIDE list.
+    async fn link_fide_id(
+        &self,
+        ctx: &Context<'_>,
+        input: LinkFideIdInput,
+    ) -> async_graphql::Result<PersonPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            app(ctx).link_fide_id(&order, PersonId(local("Person", &input.person)?), input.fide_id).await
+        };
+        about_person(ctx, done.await).await
+    }
+
+    /// Records a year's dues.
+    async fn record_dues(
+        &self,
+        ctx: &Context<'_>,
+        input: RecordDuesInput,
+    ) -> async_graphql::Result<PersonPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let currency = input.currency.parse();
+            let currency =
+                currency.map_err(|_| Refusal::new("unknown_currency").with("value", &input.currency))?;
+            let money = Money { amount: input.amount.0, currency };
+            app(ctx).record_dues(&order, PersonId(local("Person", &input.person)?), input.year, money).await
+        };
+        about_person(ctx, done.await).await
+    }
+
+    /// Opens an account.
+    async fn open_account(
+        &self,
+        ctx: &Context<'_>,
+        input: OpenAccountInput,
+    ) -> async_graphql::Result<AccountPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let person = input.person.map(|person| local("Person", &person)).transpose()?.map(PersonId);
+            let gate = ctx.data_unchecked::<Arc<dyn Gate>>();
+            let password_hash = gate.hash(&input.login, input.password).await?;
+            app(ctx).open_account(&order, OpenAccount { login: input.login, password_hash, person }).await
+        };
+        about_account(ctx, done.await).await
+    }
+
+    /// Grants a role.
+    async fn grant_role(
+        &self,
+        ctx: &Context<'_>,
+        input: GrantRoleInput,
+    ) -> async_graphql::Result<AccountPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let scope = input.scope.map(|scope| grant_scope(&scope)).transpose()?;
+            app(ctx).grant_role(&order, input.login, input.role, scope).await
+        };
+        about_account(ctx, done.await).await
+    }
+}
+
+fn file(base64: &str) -> Result<Vec<u8>, Refusal> {
+    STANDARD.decode(base64).map_err(|_| Refusal::new("not_base64"))
+}
+
+fn grant_scope(id: &ID) -> Result<GrantScope, Refusal> {
+    match any(id) {
+        Some(("Body", id)) => Ok(GrantScope::Body(BodyId(id))),
+        Some(("Club", id)) => Ok(GrantScope::Club(ClubId(id))),
+        Some(("Event", id)) => Ok(GrantScope::Event(EventId(id))),
+        Some(_) | None => Err(Refusal::new("bad_id").with("expected", "Body, Club or Event")),
+    }
+}
+
+async fn about_person(ctx: &Context<'_>, done: Answer<PersonId>) -> async_graphql::Result<PersonPayload> {
+    match done {
+        Ok(id) => {
+            let person: Person = person(ctx, id).await?;
+            payload(Ok(PersonSuccess { person }))
+        }
+        Err(failure) => payload::<PersonSuccess, _>(Err(failure)),
+    }
+}
+
+async fn about_account(ctx: &Context<'_>, done: Answer<AccountId>) -> async_graphql::Result<AccountPayload> {
+    let shown = async {
+        let id = done?;
+        let account = app(ctx).store().account(id).await?.ok_or_else(|| Refusal::new("no_such_account"))?;
+        let facts = app(ctx).granted(id).await?;
+        Ok((account, facts))
+    };
+    match shown.await {
+        Ok((account, grants)) => {
+            let person = match account.person {
+                Some(id) => Some(person(ctx, id).await?),
+                None => None,
+            };
+            let actor = Actor { grants, ..Actor::default() };
+            payload(Ok(AccountSuccess {
+                account: global("Account", account.id.0),
+                login: account.login,
+                person,
+                grants: Grant::all(&actor),
+            }))
+        }
+        Err(failure) => payload::<AccountSuccess, _>(Err(failure)),
+    }
+}

@@ -1,0 +1,18 @@
+//! What the API shows, an object a file.
+
+pub mod account;
+pub mod bout;
+pub mod connection;
+pub mod event;
+pub mod federation;
+pub mod import;
+pub mod kind;
+pub mod law;
+pub mod node;
+pub mod person;
+pub mod ply;
+pub mod refusal;
+pub mod round;
+pub mod ruling;
+pub mod scalar;
+pub mod standings;

@@ -1,0 +1,428 @@
+//! A game at a board.
+
+use std::sync::Arc;
+
+use async_graphql::{Context, Enum, ID, Object, SimpleObject};
+use kydan_access::Action;
+use kydan_app::BoutView;
+use kydan_app::store::read;
+use kydan_bout as bout;
+use kydan_game as game;
+use kydan_regulations as regulations;
+use kydan_tournament as tournament;
+use tokio::sync::OnceCell;
+
+use super::event::{Event, event};
+use super::federation::missing;
+use super::kind::{GameKind, Side};
+use super::law::{Edition, Explanation, Fault};
+use super::person::{Person, person};
+use super::ply::{LegalMove, Ply, Sheet};
+use super::ruling::{Ruling, may_see_notes, notes};
+use super::scalar::{DateTime, Long};
+use crate::failure::{masked, weather};
+use crate::id::global;
+use crate::load::{NotesOf, PliesOf, RulingsOf, app, loader};
+use crate::visitor::actor;
+
+/// What somebody may do at a board.
+const AT_THE_BOARD: [Action; 11] = [
+    Action::StartBout,
+    Action::RecordMoves,
+    Action::RetractMoves,
+    Action::RuleOnFaults,
+    Action::ConfirmVerdict,
+    Action::ConcludeBout,
+    Action::ClaimDraw,
+    Action::Disqualify,
+    Action::Appeal,
+    Action::DecideAppeal,
+    Action::SignResult,
+];
+
+/// How far a game is.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "read::BoutPhase")]
+pub enum BoutPhase {
+    /// The players are seated.
+    Seated,
+    /// It is being played.
+    Running,
+    /// It is over.
+    Concluded,
+    /// Its record cannot be followed: readable by all, writable by nobody.
+    Damaged,
+}
+
+/// One game between two players.
+#[derive(Clone)]
+pub struct Bout {
+    row: read::Bout,
+    /// What its law says now; replayed once, and only if somebody asks.
+    view: Arc<OnceCell<Arc<BoutView>>>,
+}
+
+/// The clocks of a game.
+#[derive(SimpleObject)]
+pub struct Clocks {
+    /// What White's shows at `asOf`, in milliseconds.
+    white: Option<Long>,
+    /// What Black's shows at `asOf`, in milliseconds.
+    black: Option<Long>,
+    /// Whose clock runs since `asOf`.
+    running: Option<Side>,
+    as_of: DateTime,
+}
+
+/// What the laws say of a game as it stands.
+#[derive(SimpleObject)]
+pub struct Verdict {
+    /// Names the verdict, for `confirmVerdict`.
+    key: String,
+    outcome: Outcome,
+    force: Force,
+    grounds: Explanation,
+}
+
+/// What follows.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// White has won.
+    WhiteWins,
+    /// Black has won.
+    BlackWins,
+    /// Neither has.
+    Draw,
+}
+
+/// What makes it take effect.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum Force {
+    /// By itself.
+    Immediate,
+    /// White may claim it.
+    OnClaimByWhite,
+    /// Black may claim it.
+    OnClaimByBlack,
+    /// The laws advise, the arbiter decides.
+    ByArbiter,
+}
+
+/// Faults that count, of one side and class.
+#[derive(SimpleObject)]
+pub struct FaultCount {
+    side: Side,
+    class: String,
+    count: u8,
+}
+
+/// A signature under the result.
+#[derive(SimpleObject)]
+pub struct Signature {
+    /// `white`, `black` or `arbiter`.
+    who: String,
+    person: Person,
+}
+
+#[Object]
+impl Bout {
+    /// The global id.
+    pub async fn id(&self) -> ID {
+        global("Bout", self.row.id.0)
+    }
+
+    async fn event(&self, ctx: &Context<'_>) -> async_graphql::Result<Event> {
+        event(ctx, self.row.event).await?.ok_or_else(|| missing("event"))
+    }
+
+    async fn round(&self) -> u16 {
+        self.row.round
+    }
+
+    async fn table(&self) -> u16 {
+        self.row.table
+    }
+
+    async fn kind(&self) -> GameKind {
+        self.row.kind.into()
+    }
+
+    async fn edition(&self) -> async_graphql::Result<Edition> {
+        regulations::edition(self.row.edition.as_str()).map(Edition).ok_or_else(|| missing("edition"))
+    }
+
+    async fn white(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.row.players.white).await
+    }
+
+    async fn black(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.row.players.black).await
+    }
+
+    async fn phase(&self) -> BoutPhase {
+        self.row.phase.into()
+    }
+
+    /// Where the game began.
+    async fn start_fen(&self) -> &str {
+        &self.row.start_fen
+    }
+
+    async fn fen(&self) -> &str {
+        &self.row.fen
+    }
+
+    async fn turn(&self) -> Side {
+        self.row.turn.into()
+    }
+
+    /// The square of a king in check, if any.
+    async fn check(&self) -> Option<&str> {
+        self.row.check.as_deref()
+    }
+
+    #[graphql(complexity = "20 + 10 * child_complexity")]
+    async fn plies(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Ply>> {
+        let plies = loader(ctx).load_one(PliesOf(self.row.id)).await?.unwrap_or_default();
+        let sheet = Arc::new(Sheet::new(&self.row, &plies));
+        Ok(plies.iter().map(|ply| Ply { ply: ply.clone(), sheet: Arc::clone(&sheet) }).collect())
+    }
+
+    /// Every legal move of the position on the board; empty unless the game is running.
+    #[graphql(complexity = "20 + 10 * child_complexity")]
+    async fn legal_moves(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<LegalMove>> {
+        let view = self.view(ctx).await?;
+        let shown = |mv| LegalMove { mv, view: Arc::clone(&view) };
+        Ok(view.legal_moves().into_iter().map(shown).collect())
+    }
+
+    async fn clocks(&self) -> Clocks {
+        let clocks = self.row.clocks;
+        let runs = self.row.phase == read::BoutPhase::Running && clocks.since.is_some();
+        Clocks {
+            white: Some(Long(clocks.remaining_ms.white)),
+            black: Some(Long(clocks.remaining_ms.black)),
+            running: runs.then_some(self.row.turn.into()),
+            as_of: DateTime(clocks.since.unwrap_or(self.row.changed_at)),
+        }
+    }
+
+    async fn result(&self) -> Option<GameResult> {
+        let conclusion = self.row.conclusion.clone()?;
+        Some(GameResult::concluded(conclusion, self.row.edition.as_str()))
+    }
+
+    /// What the laws propose to the arbiter or let a player claim, now.
+    async fn proposals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Verdict>> {
+        let view = self.view(ctx).await?;
+        let edition = self.row.edition.as_str();
+        Ok(view.proposals().into_iter().map(|proposal| Verdict::new(proposal, edition)).collect())
+    }
+
+    async fn incidents(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Incident>> {
+        let incidents = app(ctx).store().incidents_of(&[self.row.id]).await.map_err(weather)?;
+        let edition = self.row.edition.as_str().to_owned();
+        Ok(incidents.into_iter().map(|row| Incident { row, edition: edition.clone() }).collect())
+    }
+
+    /// In the order in which they were made; overturned ones too.
+    #[graphql(complexity = "5 * child_complexity")]
+    async fn rulings(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Ruling>> {
+        let rulings = loader(ctx).load_one(RulingsOf(self.row.id)).await?;
+        Ok(rulings.iter().flat_map(|rulings| rulings.iter()).cloned().map(Ruling).collect())
+    }
+
+    /// Faults so far that count, by side and class.
+    async fn fault_counts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<FaultCount>> {
+        let view = self.view(ctx).await?;
+        let Some(board) = view.board() else { return Ok(Vec::new()) };
+        let sides = game::Side::BOTH.into_iter();
+        let counts = sides.flat_map(|side| {
+            regulations::FaultClass::ALL.into_iter().map(move |class| FaultCount {
+                side: side.into(),
+                class: class.name().to_owned(),
+                count: board.fault_count(side, class),
+            })
+        });
+        Ok(counts.filter(|count| count.count > 0).collect())
+    }
+
+    async fn signatures(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Signature>> {
+        let signed = self.row.signatures;
+        let who =
+            [("white", signed.players.white), ("black", signed.players.black), ("arbiter", signed.arbiter)];
+        let mut signatures = Vec::new();
+        for (who, id) in who {
+            if let Some(id) = id {
+                signatures.push(Signature { who: who.to_owned(), person: person(ctx, id).await? });
+            }
+        }
+        Ok(signatures)
+    }
+
+    /// Actions that the viewer may take here, such as `RECORD_MOVES`.
+    async fn viewer_may(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<String>> {
+        let players = [self.row.players.white, self.row.players.black];
+        let may = app(ctx).may_at_board(actor(ctx), self.row.event, players, &AT_THE_BOARD).await;
+        let may = may.map_err(|failure| masked(&failure))?;
+        Ok(may.into_iter().map(|action| action.code().to_uppercase()).collect())
+    }
+
+    /// For `expectedVersion`.
+    async fn version(&self) -> Long {
+        Long(self.row.version)
+    }
+}
+
+impl Bout {
+    /// A game as the projection has it.
+    pub(crate) fn new(row: read::Bout) -> Self {
+        Self { row, view: Arc::default() }
+    }
+
+    /// Whether it is this far.
+    pub(crate) fn is(&self, phase: read::BoutPhase) -> bool {
+        self.row.phase == phase
+    }
+
+    async fn view(&self, ctx: &Context<'_>) -> async_graphql::Result<Arc<BoutView>> {
+        let replayed = async || app(ctx).view_bout(self.row.id).await.map(Arc::new);
+        let view = self.view.get_or_try_init(replayed).await;
+        view.cloned().map_err(|failure| masked(&failure))
+    }
+}
+
+impl Verdict {
+    fn new(proposal: bout::Proposal, edition: &str) -> Self {
+        let game::Verdict { outcome, force, grounds } = proposal.verdict;
+        Self {
+            key: proposal.key,
+            outcome: match outcome {
+                game::Outcome::Win(game::Side::White) => Outcome::WhiteWins,
+                game::Outcome::Win(game::Side::Black) => Outcome::BlackWins,
+                game::Outcome::Draw => Outcome::Draw,
+            },
+            force: match force {
+                game::Force::Immediate => Force::Immediate,
+                game::Force::OnClaimBy(game::Side::White) => Force::OnClaimByWhite,
+                game::Force::OnClaimBy(game::Side::Black) => Force::OnClaimByBlack,
+                game::Force::ByArbiter => Force::ByArbiter,
+            },
+            grounds: Explanation::new(grounds, Some(edition)),
+        }
+    }
+}
+
+/// How a result came about.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "tournament::ResultKind")]
+pub enum ResultKind {
+    /// At the board.
+    Played,
+    /// One player or both did not come.
+    Forfeit,
+    /// Decided by officials.
+    Adjudicated,
+}
+
+/// What each side got.
+#[derive(SimpleObject)]
+#[graphql(name = "Result", complex)]
+pub struct GameResult {
+    /// `1`, `½`, `0`.
+    white: String,
+    black: String,
+    white_half_points: u16,
+    black_half_points: u16,
+    kind: ResultKind,
+    /// In which way the game ended: `law`, `resignation`, `fault` … or the kind, where only the result is known.
+    ending: String,
+    grounds: Option<Explanation>,
+    #[graphql(skip)]
+    under: Option<kydan_journal::RulingId>,
+}
+
+#[async_graphql::ComplexObject]
+impl GameResult {
+    /// The ruling that it rests on.
+    async fn ruling(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Ruling>> {
+        match self.under {
+            Some(id) => Ok(loader(ctx).load_one(id).await?.map(Ruling)),
+            None => Ok(None),
+        }
+    }
+}
+
+impl GameResult {
+    fn concluded(conclusion: bout::Conclusion, edition: &str) -> Self {
+        let kind = match conclusion.ending.manner() {
+            bout::Manner::Played => ResultKind::Played,
+            bout::Manner::Forfeit => ResultKind::Forfeit,
+            bout::Manner::Adjudicated => ResultKind::Adjudicated,
+        };
+        Self {
+            ending: conclusion.ending.name().to_owned(),
+            grounds: Some(Explanation::new(conclusion.grounds, Some(edition))),
+            under: conclusion.under,
+            ..Self::of(conclusion.score, kind)
+        }
+    }
+
+    /// A result of which only the score is known.
+    pub(crate) fn recorded(result: tournament::GameResult) -> Self {
+        Self::of(result.score, result.kind.into())
+    }
+
+    fn of(score: game::Score, kind: ResultKind) -> Self {
+        let ending = match kind {
+            ResultKind::Played => "played",
+            ResultKind::Forfeit => "forfeit",
+            ResultKind::Adjudicated => "adjudicated",
+        };
+        Self {
+            white: score.white.to_string(),
+            black: score.black.to_string(),
+            white_half_points: score.white.0,
+            black_half_points: score.black.0,
+            kind,
+            ending: ending.to_owned(),
+            grounds: None,
+            under: None,
+        }
+    }
+}
+
+/// Something that was seen at a board.
+pub struct Incident {
+    row: read::Incident,
+    edition: String,
+}
+
+#[Object]
+impl Incident {
+    /// The global id.
+    pub async fn id(&self) -> ID {
+        global("Incident", self.row.id.0)
+    }
+
+    async fn side(&self) -> Side {
+        self.row.side.into()
+    }
+
+    async fn fault(&self) -> Option<Fault> {
+        Fault::find(&self.edition, self.row.fault.as_str())
+    }
+
+    async fn at(&self) -> DateTime {
+        DateTime(self.row.at)
+    }
+
+    /// For the event's officials and the players.
+    async fn note(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        if !may_see_notes(ctx, self.row.bout).await? {
+            return Ok(None);
+        }
+        let written = loader(ctx).load_one(NotesOf(self.row.id.0)).await?;
+        Ok(notes(written.as_deref(), kydan_app::store::NoteKind::Statement))
+    }
+}

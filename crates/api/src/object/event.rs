@@ -1,0 +1,343 @@
+//! An event (giải): its rules, its officials, its rounds, its table.
+
+use async_graphql::{Context, Enum, ID, Object, SimpleObject};
+use kydan_access::Action;
+use kydan_app::store::read;
+use kydan_federation as federation;
+use kydan_journal::{AccountId, EventId};
+use kydan_regulations as regulations;
+
+use super::federation::{Body, Club, club, missing};
+use super::kind::{GameKind, OfficialFunction, Tempo};
+use super::law::{Edition, TieBreak};
+use super::person::{Person, person};
+use super::round::Round;
+use super::scalar::{Date, DateTime, Long};
+use super::standings::{RatingChange, Standings};
+use crate::failure::{masked, weather};
+use crate::id::global;
+use crate::load::{app, loader};
+use crate::visitor::actor;
+
+/// What somebody may do at an event.
+const AT_THE_EVENT: [Action; 11] = [
+    Action::AmendRules,
+    Action::Appoint,
+    Action::RecordChiefAbsence,
+    Action::EnterPlayers,
+    Action::WithdrawPlayer,
+    Action::PairRound,
+    Action::PublishRound,
+    Action::CloseRound,
+    Action::RecordResult,
+    Action::RunRating,
+    Action::SeeIncidents,
+];
+
+/// How far an event is.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "read::CompetitionPhase")]
+pub enum EventPhase {
+    /// Its rules are not published.
+    Draft,
+    /// It takes entries.
+    Announced,
+    /// Its first round is public.
+    Running,
+    /// It is over.
+    Finished,
+}
+
+/// How opponents are found.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::System")]
+pub enum System {
+    /// Everybody meets everybody.
+    RoundRobin,
+    /// Equals meet, nobody twice.
+    Swiss,
+}
+
+/// A competition.
+#[derive(Clone)]
+pub struct Event(pub(crate) read::Competition);
+
+#[Object]
+impl Event {
+    /// The global id.
+    pub async fn id(&self) -> ID {
+        global("Event", self.0.event.0)
+    }
+
+    async fn name(&self) -> &str {
+        &self.0.name
+    }
+
+    async fn kind(&self) -> GameKind {
+        self.0.kind.into()
+    }
+
+    async fn body(&self, ctx: &Context<'_>) -> async_graphql::Result<Body> {
+        loader(ctx).load_one(self.0.body).await?.map(Body).ok_or_else(|| missing("body"))
+    }
+
+    async fn venue(&self) -> &str {
+        &self.0.venue
+    }
+
+    async fn starts_on(&self) -> Date {
+        Date(self.0.starts_on)
+    }
+
+    async fn ends_on(&self) -> Date {
+        Date(self.0.ends_on)
+    }
+
+    async fn phase(&self) -> EventPhase {
+        self.0.phase.into()
+    }
+
+    async fn settings(&self) -> async_graphql::Result<EventSettings> {
+        EventSettings::new(&self.0.settings)
+    }
+
+    /// Every version of the event rules document (điều lệ), the newest first; all stay readable.
+    async fn rules(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RulesVersion>> {
+        let versions = app(ctx).store().rules_versions(&[self.0.event]).await.map_err(weather)?;
+        // Number 0 is a draft: nobody's but its authors'.
+        Ok(versions.into_iter().filter(|version| version.number > 0).map(RulesVersion).collect())
+    }
+
+    async fn officials(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Official>> {
+        let officials = app(ctx).store().officials(&[self.0.event]).await.map_err(weather)?;
+        Ok(officials.into_iter().map(Official).collect())
+    }
+
+    /// By starting number.
+    #[graphql(complexity = "16 * child_complexity")]
+    async fn entries(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Entry>> {
+        let entries = app(ctx).store().entries(&[self.0.event]).await.map_err(weather)?;
+        Ok(entries.into_iter().map(Entry).collect())
+    }
+
+    /// Those that are public; the event's officials see the one that is being prepared, too.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn rounds(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Round>> {
+        let store = app(ctx).store();
+        let rounds = store.rounds(&[self.0.event]).await.map_err(weather)?;
+        let pairings = store.pairings(&[self.0.event]).await.map_err(weather)?;
+        let unpublished = rounds.iter().any(|round| round.phase == read::RoundPhase::Paired);
+        let sees_all = unpublished && self.may(ctx, &[Action::PairRound, Action::PublishRound]).await?;
+        let public = |round: &read::Round| sees_all || round.phase != read::RoundPhase::Paired;
+        let with_pairings = |round: read::Round| {
+            let own = pairings.iter().filter(|pairing| pairing.round == round.number).cloned().collect();
+            Round::new(round, own)
+        };
+        Ok(rounds.into_iter().filter(public).map(with_pairings).collect())
+    }
+
+    async fn round(&self, ctx: &Context<'_>, number: u16) -> async_graphql::Result<Option<Round>> {
+        let rounds = self.rounds(ctx).await?;
+        Ok(rounds.into_iter().find(|round| round.number() == number))
+    }
+
+    /// Standings after a round; now, if none is given.
+    #[graphql(complexity = "16 * child_complexity")]
+    async fn standings(
+        &self,
+        ctx: &Context<'_>,
+        after_round: Option<u16>,
+    ) -> async_graphql::Result<Standings> {
+        let event = self.0.event;
+        let table = match after_round {
+            Some(round) => {
+                let table =
+                    app(ctx).standings_after(event, round).await.map_err(|failure| masked(&failure))?;
+                read::Standings::of(event, &table)
+            }
+            None => {
+                let stored = app(ctx).store().standings(&[event]).await.map_err(weather)?.pop();
+                stored.ok_or_else(|| missing("table"))?
+            }
+        };
+        Ok(Standings(table))
+    }
+
+    /// What the rating run of this event changed, corrections included; empty before it.
+    #[graphql(complexity = "16 * child_complexity")]
+    async fn rating_changes(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RatingChange>> {
+        let changes = app(ctx).store().rating_changes(&[self.0.event]).await.map_err(weather)?;
+        Ok(changes.into_iter().map(|(_, change)| RatingChange(change)).collect())
+    }
+
+    /// Actions that the viewer may take here, such as `PAIR_ROUND`.
+    async fn viewer_may(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<String>> {
+        let may = app(ctx).may_at_event(actor(ctx), self.0.event, &AT_THE_EVENT).await;
+        let may = may.map_err(|failure| masked(&failure))?;
+        Ok(may.into_iter().map(|action| action.code().to_uppercase()).collect())
+    }
+
+    /// For `expectedVersion`; an amendment expects the number of the rules' version instead.
+    async fn version(&self) -> Long {
+        Long(self.0.version)
+    }
+}
+
+impl Event {
+    async fn may(&self, ctx: &Context<'_>, actions: &[Action]) -> async_graphql::Result<bool> {
+        let may = app(ctx).may_at_event(actor(ctx), self.0.event, actions).await;
+        Ok(!may.map_err(|failure| masked(&failure))?.is_empty())
+    }
+}
+
+/// The event with this id; none if its rules are a draft.
+pub(crate) async fn event(ctx: &Context<'_>, id: EventId) -> async_graphql::Result<Option<Event>> {
+    let found = loader(ctx).load_one(id).await?;
+    Ok(found.filter(|event| event.phase != read::CompetitionPhase::Draft).map(Event))
+}
+
+/// What an event is played by.
+#[derive(SimpleObject)]
+pub struct EventSettings {
+    edition: Edition,
+    system: System,
+    rounds: u16,
+    time_control: TimeControl,
+    /// The first decides first.
+    tie_breaks: Vec<TieBreak>,
+    rated: bool,
+}
+
+/// How much time.
+#[derive(SimpleObject)]
+pub struct TimeControl {
+    base_seconds: u32,
+    increment_seconds: u32,
+    /// The rate of play that the edition concludes from it.
+    tempo: Tempo,
+}
+
+impl EventSettings {
+    fn new(settings: &federation::Settings) -> async_graphql::Result<Self> {
+        let edition = regulations::edition(settings.edition.as_str()).ok_or_else(|| missing("edition"))?;
+        let time = settings.time_control;
+        Ok(Self {
+            edition: Edition(edition),
+            system: settings.system.into(),
+            rounds: settings.rounds,
+            time_control: TimeControl {
+                base_seconds: time.base_seconds,
+                increment_seconds: time.increment_seconds,
+                tempo: edition.rate(time).rate.into(),
+            },
+            tie_breaks: settings.tie_breaks.iter().copied().map(TieBreak::from).collect(),
+            rated: settings.rated == federation::Rated::Rated,
+        })
+    }
+}
+
+/// A version of the event rules.
+pub struct RulesVersion(read::RulesVersion);
+
+/// A section of the event rules.
+#[derive(SimpleObject)]
+pub struct RulesSection {
+    key: String,
+    heading: String,
+    text: String,
+}
+
+#[Object]
+impl RulesVersion {
+    async fn number(&self) -> u32 {
+        self.0.number
+    }
+
+    async fn published_at(&self) -> DateTime {
+        DateTime(self.0.published_at)
+    }
+
+    /// The name of whoever published it, where the account is a person's.
+    async fn published_by(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        match self.0.published_by {
+            Some(account) => name_of(ctx, account).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Why it was amended; none for the first version.
+    async fn reason(&self) -> Option<&str> {
+        self.0.reason.as_deref()
+    }
+
+    async fn sections(&self) -> Vec<RulesSection> {
+        let section = |section: &federation::Section| RulesSection {
+            key: section.key.clone(),
+            heading: section.heading.clone(),
+            text: section.text.clone(),
+        };
+        self.0.sections.iter().map(section).collect()
+    }
+
+    async fn settings(&self) -> async_graphql::Result<EventSettings> {
+        EventSettings::new(&self.0.settings)
+    }
+}
+
+async fn name_of(ctx: &Context<'_>, account: AccountId) -> async_graphql::Result<Option<String>> {
+    let account = app(ctx).store().account(account).await.map_err(weather)?;
+    match account.and_then(|account| account.person) {
+        Some(id) => Ok(Some(person(ctx, id).await?.0.name.full)),
+        None => Ok(None),
+    }
+}
+
+/// Somebody in office.
+pub struct Official(read::Official);
+
+#[Object]
+impl Official {
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.0.person).await
+    }
+
+    async fn function(&self) -> OfficialFunction {
+        self.0.function.into()
+    }
+
+    async fn appointed_at(&self) -> DateTime {
+        DateTime(self.0.appointed_at)
+    }
+}
+
+/// A player of an event.
+pub struct Entry(read::Entry);
+
+#[Object]
+impl Entry {
+    /// The starting number.
+    async fn number(&self) -> u16 {
+        self.0.number
+    }
+
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.0.person).await
+    }
+
+    /// At the time of entry.
+    async fn rating(&self) -> Option<u16> {
+        self.0.rating
+    }
+
+    /// The club played for.
+    async fn club(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Club>> {
+        match self.0.club {
+            Some(id) => club(ctx, id).await,
+            None => Ok(None),
+        }
+    }
+
+    async fn withdrawn_after_round(&self) -> Option<u16> {
+        self.0.withdrawn_after
+    }
+}

@@ -1,0 +1,105 @@
+//! Bodies and clubs.
+
+use async_graphql::{Context, Enum, ID, Object};
+use kydan_app::store::{PeopleFilter, read};
+use kydan_federation as federation;
+use kydan_journal::ClubId;
+
+use super::connection::{PersonConnection, slice};
+use super::person::Person;
+use crate::failure::weather;
+use crate::id::global;
+use crate::load::{ClubsOf, SizeOf, app, loader};
+
+/// Where a body stands.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::BodyKind")]
+pub enum BodyKind {
+    /// Below no other.
+    National,
+    /// Below a national one.
+    Provincial,
+}
+
+/// A federation body.
+#[derive(Clone)]
+pub struct Body(pub(crate) read::Body);
+
+#[Object]
+impl Body {
+    /// The global id.
+    pub async fn id(&self) -> ID {
+        global("Body", self.0.id.0)
+    }
+
+    async fn name(&self) -> &str {
+        &self.0.name
+    }
+
+    async fn kind(&self) -> BodyKind {
+        self.0.kind.into()
+    }
+
+    async fn parent(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Self>> {
+        let Some(parent) = self.0.parent else { return Ok(None) };
+        Ok(loader(ctx).load_one(parent).await?.map(Body))
+    }
+
+    /// By name.
+    #[graphql(complexity = "30 * child_complexity")]
+    async fn clubs(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Club>> {
+        let clubs = loader(ctx).load_one(ClubsOf(self.0.id)).await?;
+        Ok(clubs.iter().flat_map(|clubs| clubs.iter()).cloned().map(Club).collect())
+    }
+}
+
+/// A club.
+#[derive(Clone)]
+pub struct Club(pub(crate) read::Club);
+
+#[Object]
+impl Club {
+    /// The global id.
+    pub async fn id(&self) -> ID {
+        global("Club", self.0.id.0)
+    }
+
+    async fn name(&self) -> &str {
+        &self.0.name
+    }
+
+    async fn body(&self, ctx: &Context<'_>) -> async_graphql::Result<Body> {
+        let body = loader(ctx).load_one(self.0.body).await?;
+        body.map(Body).ok_or_else(|| missing("body"))
+    }
+
+    async fn member_count(&self, ctx: &Context<'_>) -> async_graphql::Result<u64> {
+        let size = loader(ctx).load_one(SizeOf(self.0.id)).await?;
+        Ok(size.and_then(|sizes| sizes.first().map(|(_, count)| *count)).unwrap_or(0))
+    }
+
+    /// By given name.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn members(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default = 50)] first: u32,
+        after: Option<String>,
+    ) -> async_graphql::Result<PersonConnection> {
+        let filter = PeopleFilter { search: String::new(), club: Some(self.0.id) };
+        let store = app(ctx).store();
+        let page = store.list_people(&filter, &slice(first, after)?).await.map_err(weather)?;
+        let total = store.count_people(&filter).await.map_err(weather)?;
+        Ok(PersonConnection::new(page, total, Person))
+    }
+}
+
+/// The club with this id, as somebody belongs to it.
+pub(crate) async fn club(ctx: &Context<'_>, id: ClubId) -> async_graphql::Result<Option<Club>> {
+    Ok(loader(ctx).load_one(id).await?.map(Club))
+}
+
+/// Something that another row names is not there: a bug, not somebody's fault.
+pub(crate) fn missing(what: &'static str) -> async_graphql::Error {
+    crate::failure::masked(&kydan_app::Failure::Bug(format!("a {what} that is referred to is missing")))
+}

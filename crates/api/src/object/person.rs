@@ -1,0 +1,268 @@
+//! People, as far as whoever asks may see them.
+
+use async_graphql::{Context, ID, Object, SimpleObject};
+use kydan_access::{Action, Actor, Role, permit};
+use kydan_app::store::{self, ContactKind, read};
+use kydan_journal::PersonId;
+
+use super::bout::Bout;
+use super::connection::{BoutConnection, slice};
+use super::event::{Event, event};
+use super::federation::{Club, club, missing};
+use super::kind::{GameKind, Tempo};
+use super::ruling::Ruling;
+use super::scalar::{Date, DateTime, Long};
+use crate::failure::weather;
+use crate::id::global;
+use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, RatingsOf, TargetOf, app, loader};
+use crate::visitor::actor;
+
+/// Eighteen years: below, the public sees no birth year.
+const OF_AGE: i16 = 18;
+
+/// A human being: the name and what is public, and for some viewers more.
+#[derive(Clone)]
+pub struct Person(pub(crate) store::Person);
+
+/// A year's dues.
+#[derive(SimpleObject)]
+pub struct Dues {
+    year: i16,
+    /// In the currency's minor unit.
+    amount: Long,
+    currency: String,
+}
+
+#[Object]
+impl Person {
+    /// The global id.
+    pub async fn id(&self) -> ID {
+        global("Person", self.0.id.0)
+    }
+
+    /// As written, family name first; a pseudonym after erasure.
+    async fn name(&self) -> &str {
+        &self.0.name.full
+    }
+
+    async fn given_name(&self) -> &str {
+        &self.0.name.given
+    }
+
+    async fn latin_name(&self) -> &str {
+        &self.0.name.latin
+    }
+
+    async fn club(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Club>> {
+        match self.member(ctx).await?.and_then(|member| member.club) {
+            Some(id) => club(ctx, id).await,
+            None => Ok(None),
+        }
+    }
+
+    /// Public: the year at most, and not of minors.
+    async fn birth_year(&self, ctx: &Context<'_>) -> Option<i16> {
+        let birth = self.0.birth_date?;
+        let today = app(ctx).today();
+        let had_birthday = (today.month(), today.day()) >= (birth.month(), birth.day());
+        let age = today.year() - birth.year() - i16::from(!had_birthday);
+        (age >= OF_AGE).then(|| birth.year())
+    }
+
+    /// Null unless the viewer may see private data.
+    async fn birth_date(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Date>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(None);
+        }
+        Ok(self.0.birth_date.map(Date))
+    }
+
+    async fn phone(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        self.contact(ctx, ContactKind::Phone).await
+    }
+
+    async fn email(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        self.contact(ctx, ContactKind::Email).await
+    }
+
+    /// Private.
+    async fn card_number(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(None);
+        }
+        Ok(self.member(ctx).await?.and_then(|member| member.card_number))
+    }
+
+    /// Private.
+    async fn sponsor(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Self>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(None);
+        }
+        match self.member(ctx).await?.and_then(|member| member.sponsor) {
+            Some(sponsor) => Ok(loader(ctx).load_one(sponsor).await?.map(Person)),
+            None => Ok(None),
+        }
+    }
+
+    /// Private.
+    async fn dues(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Dues>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(Vec::new());
+        }
+        let dues = loader(ctx).load_one(DuesOf(self.0.id)).await?;
+        let paid = |dues: &read::Dues| Dues {
+            year: dues.year,
+            amount: Long(dues.money.amount),
+            currency: dues.money.currency.to_string(),
+        };
+        Ok(dues.iter().flat_map(|dues| dues.iter()).map(paid).collect())
+    }
+
+    async fn fide_id(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        let ids = loader(ctx).load_one(FideIdOf(self.0.id)).await?;
+        Ok(ids.and_then(|ids| ids.first().map(|(_, id)| id.clone())))
+    }
+
+    async fn ratings(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Rating>> {
+        let ratings = loader(ctx).load_one(RatingsOf(self.0.id)).await?;
+        let rated = |rating: &read::Rating| rating.value.is_some();
+        Ok(ratings
+            .iter()
+            .flat_map(|list| list.iter())
+            .filter(|one| rated(one))
+            .cloned()
+            .map(Rating)
+            .collect())
+    }
+
+    /// Every rating that was published, the oldest first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn rating_history(
+        &self,
+        ctx: &Context<'_>,
+        kind: GameKind,
+        #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
+    ) -> async_graphql::Result<Vec<RatingPoint>> {
+        let history = app(ctx).store().rating_history(self.0.id, kind.into(), tempo.into()).await;
+        Ok(history
+            .map_err(weather)?
+            .into_iter()
+            .filter(|point| point.after.is_some())
+            .map(RatingPoint)
+            .collect())
+    }
+
+    /// The last opened first.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn bouts(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default = 20)] first: u32,
+        after: Option<String>,
+    ) -> async_graphql::Result<BoutConnection> {
+        let store = app(ctx).store();
+        let page = store.bouts_of(self.0.id, &slice(first, after)?).await.map_err(weather)?;
+        let total = store.count_bouts_of(self.0.id).await.map_err(weather)?;
+        Ok(BoutConnection::new(page, total, Bout::new))
+    }
+
+    /// Rulings against this person, the newest first.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn rulings(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default = 20)] first: u32,
+    ) -> async_graphql::Result<Vec<Ruling>> {
+        let rulings = app(ctx).store().rulings_about(self.0.id, slice(first, None)?.first).await;
+        Ok(rulings.map_err(weather)?.into_iter().map(Ruling).collect())
+    }
+}
+
+impl Person {
+    async fn member(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<read::Member>> {
+        let members = loader(ctx).load_one(MemberOf(self.0.id)).await?;
+        Ok(members.and_then(|members| members.first().cloned()))
+    }
+
+    async fn contact(&self, ctx: &Context<'_>, kind: ContactKind) -> async_graphql::Result<Option<String>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(None);
+        }
+        let contacts = loader(ctx).load_one(ContactsOf(self.0.id)).await?;
+        let contact = contacts.and_then(|contacts| contacts.iter().find(|one| one.kind == kind).cloned());
+        Ok(contact.map(|contact| contact.value))
+    }
+
+    /// Whether whoever asks may see this person's private data.
+    async fn is_open_to(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
+        let actor = actor(ctx);
+        if !may_ever_see(actor, self.0.id) {
+            return Ok(false);
+        }
+        let target = loader(ctx).load_one(TargetOf(self.0.id)).await?;
+        Ok(target.is_some_and(|target| permit(actor, Action::SeePrivateData, &target).is_ok()))
+    }
+}
+
+/// Spares the public pages a look at clubs and bodies: a visitor sees nobody's private data.
+fn may_ever_see(actor: &Actor, person: PersonId) -> bool {
+    actor.person == Some(person) || actor.is(Role::Staff) || actor.is(Role::ClubSecretary)
+}
+
+/// The person with this id.
+pub(crate) async fn person(ctx: &Context<'_>, id: PersonId) -> async_graphql::Result<Person> {
+    loader(ctx).load_one(id).await?.map(Person).ok_or_else(|| missing("person"))
+}
+
+/// A published rating.
+pub struct Rating(pub(crate) read::Rating);
+
+#[Object]
+impl Rating {
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.0.person).await
+    }
+
+    async fn kind(&self) -> GameKind {
+        self.0.kind.into()
+    }
+
+    async fn tempo(&self) -> Tempo {
+        self.0.rate.into()
+    }
+
+    async fn value(&self) -> u16 {
+        self.0.value.unwrap_or(0)
+    }
+
+    async fn games(&self) -> u32 {
+        self.0.games
+    }
+
+    async fn as_of(&self) -> DateTime {
+        DateTime(self.0.as_of)
+    }
+}
+
+/// A rating as it was published once.
+pub struct RatingPoint(read::RatingPoint);
+
+#[Object]
+impl RatingPoint {
+    async fn at(&self) -> DateTime {
+        DateTime(self.0.at)
+    }
+
+    async fn value(&self) -> u16 {
+        self.0.after.unwrap_or(0)
+    }
+
+    async fn change(&self) -> i32 {
+        let after = i32::from(self.0.after.unwrap_or(0));
+        self.0.before.map_or(0, |before| after - i32::from(before))
+    }
+
+    async fn event(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Event>> {
+        event(ctx, self.0.event).await
+    }
+}

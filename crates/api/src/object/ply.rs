@@ -1,0 +1,155 @@
+//! Moves: as they were played and as they may be.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use async_graphql::Object;
+use kydan_app::store::read;
+use kydan_bout::{AnyLine, LegalMove as Legal, usual_notation};
+use kydan_regulations as regulations;
+
+use super::kind::Side;
+use super::scalar::{DateTime, Long};
+
+/// A game's moves in every notation that somebody asks for; each is written once.
+pub(crate) struct Sheet {
+    edition: String,
+    time_control: regulations::TimeControl,
+    ucis: Vec<String>,
+    written: Mutex<HashMap<String, Arc<Vec<String>>>>,
+}
+
+impl Sheet {
+    pub(crate) fn new(bout: &read::Bout, plies: &[read::Ply]) -> Self {
+        Self {
+            edition: bout.edition.as_str().to_owned(),
+            time_control: bout.time_control,
+            ucis: plies.iter().map(|ply| ply.uci.clone()).collect(),
+            written: Mutex::default(),
+        }
+    }
+
+    /// The move of this ply; in coordinates where the notation cannot write it.
+    fn text(&self, number: u16, notation: Option<String>) -> async_graphql::Result<String> {
+        let line = self.line().ok_or_else(|| async_graphql::Error::new("the game's edition is not known"))?;
+        let notation = notation.unwrap_or_else(|| usual_notation(line.kind()).to_owned());
+        let mut written = self.written.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let texts = match written.get(&notation) {
+            Some(texts) => Arc::clone(texts),
+            None => {
+                let texts = self.write(line, &notation)?;
+                written.insert(notation, Arc::clone(&texts));
+                texts
+            }
+        };
+        let at = usize::from(number).saturating_sub(1);
+        Ok(texts.get(at).or_else(|| self.ucis.get(at)).cloned().unwrap_or_default())
+    }
+
+    fn line(&self) -> Option<AnyLine> {
+        let edition = regulations::edition(&self.edition)?;
+        Some(AnyLine::new(edition, edition.rate(self.time_control).rate))
+    }
+
+    fn write(&self, mut line: AnyLine, notation: &str) -> async_graphql::Result<Arc<Vec<String>>> {
+        for uci in &self.ucis {
+            // What cannot be read stands at the end of a damaged record: up to there it can be shown.
+            if line.push(uci).is_err() {
+                break;
+            }
+        }
+        let texts = line.write(notation);
+        Ok(Arc::new(texts.map_err(|misread| async_graphql::Error::new(misread.to_string()))?))
+    }
+}
+
+/// A move that was played.
+pub struct Ply {
+    pub(crate) ply: read::Ply,
+    pub(crate) sheet: Arc<Sheet>,
+}
+
+#[Object]
+impl Ply {
+    async fn number(&self) -> u16 {
+        self.ply.number
+    }
+
+    async fn side(&self) -> Side {
+        self.ply.side.into()
+    }
+
+    async fn uci(&self) -> &str {
+        &self.ply.uci
+    }
+
+    /// In the notation asked for: `uci`, `vi` (xiangqi), `san`, `san-vi` (chess); the game's usual one by
+    /// default.
+    async fn text(&self, notation: Option<String>) -> async_graphql::Result<String> {
+        self.sheet.text(self.ply.number, notation)
+    }
+
+    /// The position after it.
+    async fn fen(&self) -> &str {
+        &self.ply.fen
+    }
+
+    async fn from(&self) -> String {
+        Legal::from_uci(&self.ply.uci).from
+    }
+
+    async fn to(&self) -> String {
+        Legal::from_uci(&self.ply.uci).to
+    }
+
+    /// The square of a king that it gave check to.
+    async fn check(&self) -> Option<&str> {
+        self.ply.check.as_deref()
+    }
+
+    async fn clock_ms(&self) -> Option<Long> {
+        self.ply.clock_ms.map(Long)
+    }
+
+    async fn at(&self) -> DateTime {
+        DateTime(self.ply.at)
+    }
+
+    /// False where an illegal move was played and stands.
+    async fn legal(&self) -> bool {
+        self.ply.illegal.is_none()
+    }
+}
+
+/// A move that the law allows now.
+pub struct LegalMove {
+    pub(crate) mv: Legal,
+    pub(crate) view: Arc<kydan_app::BoutView>,
+}
+
+#[Object]
+impl LegalMove {
+    async fn uci(&self) -> &str {
+        &self.mv.uci
+    }
+
+    async fn from(&self) -> &str {
+        &self.mv.from
+    }
+
+    async fn to(&self) -> &str {
+        &self.mv.to
+    }
+
+    /// The letter of the piece that a pawn becomes.
+    async fn promotion(&self) -> Option<String> {
+        self.mv.promotion.clone()
+    }
+
+    async fn text(&self, notation: Option<String>) -> async_graphql::Result<String> {
+        let Some(board) = self.view.board() else { return Ok(self.mv.uci.clone()) };
+        let notation = notation.unwrap_or_else(|| usual_notation(board.line.kind()).to_owned());
+        let text = board.line.write_move(&self.mv.uci, &notation);
+        text.map_err(|misread| async_graphql::Error::new(misread.to_string()))
+    }
+}

@@ -1,0 +1,131 @@
+//! A round: who meets whom, where, and why.
+
+use async_graphql::{Context, Enum, Object, SimpleObject};
+use kydan_app::store::read;
+use kydan_tournament::UnpairedCause;
+use kydan_tournament::pairing::Reason;
+use serde_json::Value;
+
+use super::bout::{Bout, GameResult};
+use super::person::{Person, person};
+use crate::load::loader;
+
+/// How far a round is.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "read::RoundPhase")]
+pub enum RoundPhase {
+    /// Paired and not public.
+    Paired,
+    /// Public.
+    Published,
+    /// Every game has a result.
+    Closed,
+}
+
+/// A round of an event.
+pub struct Round {
+    row: read::Round,
+    pairings: Vec<read::Pairing>,
+}
+
+impl Round {
+    pub(crate) fn new(row: read::Round, pairings: Vec<read::Pairing>) -> Self {
+        Self { row, pairings }
+    }
+
+    pub(crate) fn number(&self) -> u16 {
+        self.row.number
+    }
+}
+
+#[Object]
+impl Round {
+    #[graphql(name = "number")]
+    async fn shown_number(&self) -> u16 {
+        self.row.number
+    }
+
+    async fn phase(&self) -> RoundPhase {
+        self.row.phase.into()
+    }
+
+    /// By table.
+    async fn pairings(&self) -> Vec<Pairing> {
+        let last = self.row.phase;
+        self.pairings.iter().cloned().map(|row| Pairing { row, phase: last }).collect()
+    }
+
+    /// Who is left over where the field is odd.
+    async fn bye(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        let bye = self.row.unpaired.iter().find(|unpaired| unpaired.cause == UnpairedCause::Bye);
+        match bye {
+            Some(unpaired) => person(ctx, unpaired.person).await.map(Some),
+            None => Ok(None),
+        }
+    }
+}
+
+/// A game of a round.
+pub struct Pairing {
+    row: read::Pairing,
+    phase: read::RoundPhase,
+}
+
+/// Why two players meet, or why with these colors; the words are in the dictionaries.
+#[derive(SimpleObject)]
+pub struct PairingReason {
+    /// `pairing.same_score`, `pairing.color` …
+    phrase: String,
+    /// What the phrase needs, in its order; players by their starting numbers.
+    values: Vec<String>,
+}
+
+#[Object]
+impl Pairing {
+    async fn table(&self) -> u16 {
+        self.row.table
+    }
+
+    async fn white(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.row.white).await
+    }
+
+    async fn black(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.row.black).await
+    }
+
+    /// The game; none before the round is public.
+    async fn bout(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Bout>> {
+        if self.phase == read::RoundPhase::Paired {
+            return Ok(None);
+        }
+        Ok(loader(ctx).load_one(self.row.bout).await?.map(Bout::new))
+    }
+
+    async fn result(&self) -> Option<GameResult> {
+        self.row.result.map(GameResult::recorded)
+    }
+
+    async fn explanation(&self) -> Vec<PairingReason> {
+        self.row.reasons.iter().map(PairingReason::of).collect()
+    }
+}
+
+impl PairingReason {
+    /// A reason serializes as an object: its name under `why`, and its fields.
+    fn of(reason: &Reason) -> Self {
+        let fields = match serde_json::to_value(reason) {
+            Ok(Value::Object(fields)) => fields,
+            Ok(_) | Err(_) => serde_json::Map::new(),
+        };
+        let name = fields.get("why").and_then(Value::as_str).unwrap_or("unknown");
+        let value = |value: &Value| match value {
+            Value::String(text) => text.clone(),
+            other => other.to_string(),
+        };
+        Self {
+            phrase: format!("pairing.{name}"),
+            values: fields.iter().filter(|(key, _)| *key != "why").map(|(_, field)| value(field)).collect(),
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Rulings and appeals: what somebody with power decided, and what was asked for against it.
+
+use async_graphql::{Context, Enum, ID, Object, SimpleObject};
+use kydan_access::Action;
+use kydan_app::store::{Note, NoteKind, read};
+use kydan_bout::AppealVerdict;
+use kydan_game as game;
+use kydan_journal::BoutId;
+use kydan_regulations as regulations;
+
+use super::bout::Bout;
+use super::federation::missing;
+use super::kind::{OfficialFunction, Side};
+use super::law::{Citation, Explanation, Fault};
+use super::person::{Person, person};
+use super::scalar::DateTime;
+use crate::failure::masked;
+use crate::id::global;
+use crate::load::{AppealsOf, NotesOf, app, loader};
+use crate::visitor::actor;
+
+/// Whether a ruling holds.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum RulingStatus {
+    /// It does.
+    Stands,
+    /// It fell in an appeal. It stays visible.
+    Overturned,
+}
+
+/// What somebody with power decided, under which article.
+#[derive(Clone)]
+pub struct Ruling(pub(crate) read::Ruling);
+
+/// What follows for the player.
+#[derive(SimpleObject)]
+pub struct Measure {
+    /// `reminder`, `warning`, `time_to_opponent`, `loss_of_game` …
+    kind: String,
+    seconds: Option<u32>,
+}
+
+#[Object]
+impl Ruling {
+    /// The global id.
+    pub async fn id(&self) -> ID {
+        global("Ruling", self.0.id.0)
+    }
+
+    async fn bout(&self, ctx: &Context<'_>) -> async_graphql::Result<Bout> {
+        loader(ctx).load_one(self.0.bout).await?.map(Bout::new).ok_or_else(|| missing("bout"))
+    }
+
+    /// Whom it goes against, if one side only.
+    async fn side(&self) -> Option<Side> {
+        self.0.against.and_then(kydan_bout::Against::only).map(Side::from)
+    }
+
+    /// The player whom it goes against, if one only.
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        let about = match (self.0.about.white, self.0.about.black) {
+            (Some(one), None) | (None, Some(one)) => one,
+            (None, None) | (Some(_), Some(_)) => return Ok(None),
+        };
+        person(ctx, about).await.map(Some)
+    }
+
+    async fn fault(&self) -> Option<Fault> {
+        let edition = self.0.citation.as_ref()?.edition.as_str();
+        Fault::find(edition, self.0.fault.as_ref()?.code.as_str())
+    }
+
+    /// 1 for the first fault of its counter in this game.
+    async fn ordinal(&self) -> Option<u8> {
+        self.0.fault.as_ref().map(|fault| fault.ordinal)
+    }
+
+    /// `fault`, `measure`, `verdict`, `claim`, `flag_fall` or `absence`.
+    async fn subject(&self) -> &str {
+        &self.0.subject
+    }
+
+    /// What it cites, as it read then.
+    async fn citation(&self) -> Option<Citation> {
+        self.0.citation.clone().map(Citation::from)
+    }
+
+    async fn grounds(&self) -> Option<Explanation> {
+        let edition = self.0.citation.as_ref().map(|citation| citation.edition.as_str());
+        self.0.grounds.clone().map(|grounds| Explanation::new(grounds, edition))
+    }
+
+    async fn measure(&self) -> Option<Measure> {
+        let measure = self.0.measure?;
+        let seconds = match measure {
+            regulations::Measure::TimeToOpponent { seconds }
+            | regulations::Measure::TimeFromOffender { seconds } => Some(seconds),
+            regulations::Measure::Reminder
+            | regulations::Measure::Warning
+            | regulations::Measure::PointsToOpponent
+            | regulations::Measure::PointsFromOffender
+            | regulations::Measure::LossOfGame { .. }
+            | regulations::Measure::Exclusion { .. }
+            | regulations::Measure::Disqualification
+            | regulations::Measure::StrikingOff => None,
+        };
+        Some(Measure { kind: measure.kind().name().to_owned(), seconds })
+    }
+
+    async fn decided_by(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.0.official.person).await
+    }
+
+    /// In which function they decided.
+    async fn function(&self) -> OfficialFunction {
+        self.0.official.function.into()
+    }
+
+    /// `same_club` or `same_province`, where the policy lets an official with such a tie decide and be seen.
+    async fn conflict(&self) -> Option<&'static str> {
+        match self.0.official.conflict {
+            kydan_bout::Conflict::None => None,
+            tie @ (kydan_bout::Conflict::SameClub | kydan_bout::Conflict::SameProvince) => Some(tie.name()),
+        }
+    }
+
+    /// For the event's officials and the players.
+    async fn note(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        if !may_see_notes(ctx, self.0.bout).await? {
+            return Ok(None);
+        }
+        let written = loader(ctx).load_one(NotesOf(self.0.id.0)).await?;
+        Ok(notes(written.as_deref(), NoteKind::Statement))
+    }
+
+    async fn at(&self) -> DateTime {
+        DateTime(self.0.at)
+    }
+
+    async fn status(&self) -> RulingStatus {
+        if self.0.overturned_by.is_some() { RulingStatus::Overturned } else { RulingStatus::Stands }
+    }
+
+    async fn appeals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Appeal>> {
+        let appeals = loader(ctx).load_one(AppealsOf(self.0.id)).await?;
+        Ok(appeals.iter().flat_map(|appeals| appeals.iter()).cloned().map(Appeal).collect())
+    }
+}
+
+/// What became of an appeal.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum AppealStatus {
+    /// Not decided yet.
+    Pending,
+    /// The ruling stands.
+    Upheld,
+    /// The ruling fell.
+    Overturned,
+}
+
+/// What was asked for against a ruling.
+#[derive(Clone)]
+pub struct Appeal(pub(crate) read::Appeal);
+
+#[Object]
+impl Appeal {
+    /// The global id.
+    pub async fn id(&self) -> ID {
+        global("Appeal", self.0.id.0)
+    }
+
+    async fn by(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.0.by).await
+    }
+
+    async fn at(&self) -> DateTime {
+        DateTime(self.0.at)
+    }
+
+    /// For the event's officials and the players.
+    async fn note(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        self.written(ctx, NoteKind::Statement).await
+    }
+
+    async fn status(&self) -> AppealStatus {
+        match self.0.decision.as_ref().map(|decision| decision.verdict) {
+            None => AppealStatus::Pending,
+            Some(AppealVerdict::Uphold) => AppealStatus::Upheld,
+            Some(AppealVerdict::Overturn) => AppealStatus::Overturned,
+        }
+    }
+
+    async fn decided_by(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        match &self.0.decision {
+            Some(decision) => person(ctx, decision.official.person).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    async fn decided_at(&self) -> Option<DateTime> {
+        self.0.decision.as_ref().map(|decision| DateTime(decision.at))
+    }
+
+    /// The article that gives the power to decide.
+    async fn citation(&self) -> Option<Citation> {
+        self.0.decision.as_ref()?.citation.clone().map(Citation::from)
+    }
+
+    /// The reasons of the decision: for the event's officials and the players.
+    async fn decision_note(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        self.written(ctx, NoteKind::Decision).await
+    }
+}
+
+impl Appeal {
+    async fn written(&self, ctx: &Context<'_>, kind: NoteKind) -> async_graphql::Result<Option<String>> {
+        if !may_see_notes(ctx, self.0.bout).await? {
+            return Ok(None);
+        }
+        let written = loader(ctx).load_one(NotesOf(self.0.id.0)).await?;
+        Ok(notes(written.as_deref(), kind))
+    }
+}
+
+/// Whether whoever asks may read what was written about people at this board.
+pub(crate) async fn may_see_notes(ctx: &Context<'_>, bout: BoutId) -> async_graphql::Result<bool> {
+    let actor = actor(ctx);
+    if actor.account.is_none() {
+        return Ok(false);
+    }
+    let Some(row) = loader(ctx).load_one(bout).await? else { return Ok(false) };
+    let game::BySide { white, black } = row.players;
+    let may = app(ctx).may_at_board(actor, row.event, [white, black], &[Action::SeeIncidents]).await;
+    Ok(!may.map_err(|failure| masked(&failure))?.is_empty())
+}
+
+/// The text of this kind among the notes.
+pub(crate) fn notes(written: Option<&Vec<Note>>, kind: NoteKind) -> Option<String> {
+    written?.iter().find(|note| note.kind == kind).map(|note| note.text.clone())
+}

@@ -1,0 +1,215 @@
+//! What can be asked.
+
+use async_graphql::{Context, ID, Object, SimpleObject};
+use kydan_access::{Action, Target, permit};
+use kydan_app::store::{PeopleFilter, read};
+use kydan_journal::{BodyId, BoutId, ClubId, EventId, PersonId};
+use kydan_regulations as regulations;
+
+use crate::failure::weather;
+use crate::id::local;
+use crate::load::{app, loader};
+use crate::object::account::Viewer;
+use crate::object::bout::Bout;
+use crate::object::connection::{ClubConnection, EventConnection, PersonConnection, RatingConnection, slice};
+use crate::object::event::{self, Event};
+use crate::object::federation::{Body, Club};
+use crate::object::import::FideListEntry;
+use crate::object::kind::{GameKind, Tempo};
+use crate::object::law::{Edition, Law, LawArticle};
+use crate::object::node::{self, Node};
+use crate::object::person::{Person, Rating};
+use crate::object::scalar::Long;
+use crate::visitor::actor;
+
+/// The root of every question.
+pub struct Query;
+
+/// The state of the log.
+#[derive(SimpleObject)]
+pub struct LogHead {
+    /// How many events there are.
+    position: Long,
+    /// The hash that all of them are bound by.
+    chain: String,
+}
+
+#[Object]
+impl Query {
+    /// Any object by its global id.
+    async fn node(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Node>> {
+        node::node(ctx, &id).await
+    }
+
+    /// Who is asking; null for an anonymous visitor.
+    async fn viewer(&self, ctx: &Context<'_>) -> Option<Viewer> {
+        Viewer::of(actor(ctx))
+    }
+
+    /// National ones first.
+    #[graphql(complexity = "10 * child_complexity")]
+    async fn bodies(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Body>> {
+        Ok(app(ctx).store().bodies().await.map_err(weather)?.into_iter().map(Body).collect())
+    }
+
+    async fn body(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Body>> {
+        let Ok(id) = local("Body", &id) else { return Ok(None) };
+        Ok(loader(ctx).load_one(BodyId(id)).await?.map(Body))
+    }
+
+    /// By name; `search` needs no diacritics.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn clubs(
+        &self,
+        ctx: &Context<'_>,
+        search: Option<String>,
+        #[graphql(default = 50)] first: u32,
+        after: Option<String>,
+    ) -> async_graphql::Result<ClubConnection> {
+        let search = search.unwrap_or_default();
+        let store = app(ctx).store();
+        let page = store.list_clubs(&search, &slice(first, after)?).await.map_err(weather)?;
+        let total = store.count_clubs(&search).await.map_err(weather)?;
+        Ok(ClubConnection::new(page, total, Club))
+    }
+
+    async fn club(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Club>> {
+        let Ok(id) = local("Club", &id) else { return Ok(None) };
+        Ok(loader(ctx).load_one(ClubId(id)).await?.map(Club))
+    }
+
+    /// Members sorted by given name; `search` needs no diacritics and finds any part of the name.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn people(
+        &self,
+        ctx: &Context<'_>,
+        search: Option<String>,
+        club: Option<ID>,
+        #[graphql(default = 50)] first: u32,
+        after: Option<String>,
+    ) -> async_graphql::Result<PersonConnection> {
+        let club = club.and_then(|club| local("Club", &club).ok()).map(ClubId);
+        let filter = PeopleFilter { search: search.unwrap_or_default(), club };
+        let store = app(ctx).store();
+        let page = store.list_people(&filter, &slice(first, after)?).await.map_err(weather)?;
+        let total = store.count_people(&filter).await.map_err(weather)?;
+        Ok(PersonConnection::new(page, total, Person))
+    }
+
+    async fn person(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Person>> {
+        let Ok(id) = local("Person", &id) else { return Ok(None) };
+        Ok(loader(ctx).load_one(PersonId(id)).await?.map(Person))
+    }
+
+    /// The latest first.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn events(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default = 20)] first: u32,
+        after: Option<String>,
+    ) -> async_graphql::Result<EventConnection> {
+        let mut page = app(ctx).store().list_competitions(&slice(first, after)?).await.map_err(weather)?;
+        page.edges.retain(|edge| edge.node.phase != read::CompetitionPhase::Draft);
+        Ok(EventConnection::new(page, Event))
+    }
+
+    async fn event(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Event>> {
+        let Ok(id) = local("Event", &id) else { return Ok(None) };
+        event::event(ctx, EventId(id)).await
+    }
+
+    async fn bout(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Bout>> {
+        let Ok(id) = local("Bout", &id) else { return Ok(None) };
+        Ok(loader(ctx).load_one(BoutId(id)).await?.map(Bout::new))
+    }
+
+    /// Games that are being played now, the one where something happened last first.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn live_bouts(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default = 8)] first: u32,
+    ) -> async_graphql::Result<Vec<Bout>> {
+        let first = slice(first, None)?.first;
+        let bouts = app(ctx).store().live_bouts(first).await.map_err(weather)?;
+        Ok(bouts.into_iter().map(Bout::new).collect())
+    }
+
+    /// Current ratings, the highest first.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn rating_list(
+        &self,
+        ctx: &Context<'_>,
+        kind: GameKind,
+        #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
+        #[graphql(default = 50)] first: u32,
+        after: Option<String>,
+    ) -> async_graphql::Result<RatingConnection> {
+        let page = app(ctx).store().rating_list(kind.into(), tempo.into(), &slice(first, after)?).await;
+        Ok(RatingConnection::new(page.map_err(weather)?, Rating))
+    }
+
+    async fn laws(&self) -> Vec<Law> {
+        regulations::laws().map(Law).collect()
+    }
+
+    async fn law(&self, id: String) -> Option<Law> {
+        regulations::law(&id).map(Law)
+    }
+
+    /// Articles by number or words, no diacritics needed, best first; `law` may name a law book or an edition.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn search_law(
+        &self,
+        query: String,
+        law: Option<String>,
+        #[graphql(default = 20)] first: u32,
+    ) -> async_graphql::Result<Vec<LawArticle>> {
+        let first = slice(first, None)?.first as usize;
+        let edition = law.as_deref().and_then(regulations::edition);
+        let found = match edition {
+            Some(edition) => edition.search(&query),
+            None => regulations::search(&query),
+        };
+        let wanted = |article: &&regulations::LawArticle| {
+            edition.is_some() || law.as_deref().is_none_or(|law| article.law.as_str() == law)
+        };
+        Ok(found.into_iter().filter(wanted).take(first).map(LawArticle).collect())
+    }
+
+    async fn editions(&self) -> Vec<Edition> {
+        regulations::editions().map(Edition).collect()
+    }
+
+    async fn edition(&self, id: String) -> Option<Edition> {
+        regulations::edition(&id).map(Edition)
+    }
+
+    /// The policy: who may do what, as the golden page prints it (Markdown).
+    async fn policy_page(&self) -> String {
+        kydan_access::page::write()
+    }
+
+    /// Entries of the imported FIDE list, by name or id, for linking. Whoever may not link gets none.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn search_fide_list(
+        &self,
+        ctx: &Context<'_>,
+        query: String,
+        #[graphql(default = 10)] first: u32,
+    ) -> async_graphql::Result<Vec<FideListEntry>> {
+        let first = slice(first, None)?.first;
+        if permit(actor(ctx), Action::ImportRatingList, &Target::platform()).is_err() {
+            return Ok(Vec::new());
+        }
+        let found = app(ctx).store().search_fide_list(&query, first).await.map_err(weather)?;
+        Ok(found.into_iter().map(FideListEntry::from).collect())
+    }
+
+    /// The state of the log: its length and the hash that everything before it is bound by.
+    async fn log_head(&self, ctx: &Context<'_>) -> async_graphql::Result<LogHead> {
+        let head = app(ctx).store().head().await.map_err(weather)?;
+        Ok(LogHead { position: Long(head.position), chain: head.chain.to_string() })
+    }
+}

@@ -1,0 +1,44 @@
+//! The schema and its limits.
+
+use std::sync::Arc;
+
+use async_graphql::dataloader::DataLoader;
+use kydan_app::App;
+
+use crate::gate::Gate;
+use crate::handle::Introspection;
+use crate::load::Fetch;
+use crate::mutation::Mutation;
+use crate::query::Query;
+use crate::subscription::Subscription;
+
+/// The schema with its roots.
+pub(crate) type Schema = async_graphql::Schema<Query, Mutation, Subscription>;
+
+/// How deep a query goes: event → round → pairing → bout → ruling → appeal → person → club → body is 10.
+const DEEPEST: usize = 14;
+/// What a query may cost: a field costs one, a list its rows. The largest page of the web app costs some
+/// 20,000: a round robin of 20 players with every game's result.
+const COSTLIEST: usize = 30_000;
+
+/// Builds the schema over the use cases.
+pub(crate) fn build(app: App, gate: Arc<dyn Gate>, introspection: Introspection) -> Schema {
+    let loader = DataLoader::new(Fetch(app.clone()), tokio::spawn);
+    let builder = roots().data(app).data(gate).data(loader);
+    match introspection {
+        Introspection::Answered => builder.finish(),
+        Introspection::Refused => builder.disable_introspection().finish(),
+    }
+}
+
+/// The schema as text, as the web app is typed by it.
+pub fn sdl() -> String {
+    roots().finish().sdl()
+}
+
+fn roots() -> async_graphql::SchemaBuilder<Query, Mutation, Subscription> {
+    Schema::build(Query, Mutation::default(), Subscription)
+        .limit_depth(DEEPEST)
+        .limit_complexity(COSTLIEST)
+        .limit_recursive_depth(64)
+}
