@@ -18,7 +18,6 @@ use super::{say, serve};
 use crate::config::{Database, LogFormat, Mode, Serve, Transport};
 use crate::session::password::Passwords;
 use crate::{clock, telemetry};
-use person::Person;
 
 /// What demo.
 #[derive(Args, Debug)]
@@ -107,7 +106,8 @@ async fn furnish(api: &kydan_api::Api, store: &Store) -> Result<()> {
     for (login, role) in [("quan-tri", "administrator"), ("van-phong", "staff")] {
         let order = Order::by(Actor::operator());
         let password_hash = passwords.hash(PASSWORD.to_owned()).await?;
-        app.open_account(&order, OpenAccount { login: login.to_owned(), password_hash, person: None }).await?;
+        app.open_account(&order, OpenAccount { login: login.to_owned(), password_hash, person: None })
+            .await?;
         app.grant_role(&order, login.to_owned(), role.to_owned(), None).await?;
     }
     let bar = ProgressBar::new(federation::STEPS + games::STEPS);

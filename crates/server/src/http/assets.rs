@@ -32,7 +32,9 @@ pub async fn get(request: HttpRequest, path: Path<String>) -> HttpResponse {
     }
     match Assets::get(SHELL) {
         Some(shell) => served(&request, SHELL, shell, false),
-        None => HttpResponse::NotFound().body("the web app is not built: run `cargo xtask web` and build again\n"),
+        None => {
+            HttpResponse::NotFound().body("the web app is not built: run `cargo xtask web` and build again\n")
+        }
     }
 }
 

@@ -35,11 +35,11 @@ pub async fn get(request: HttpRequest, payload: Payload, shared: Data<Shared>) -
         return HttpResponse::Forbidden().body("this page may not call the API");
     }
     let caller = caller::of(&request, &shared.door);
-    let (response, session, messages) =
-        match actix_ws::handle_with_protocols(&request, payload, &[PROTOCOL]) {
-            Ok(parts) => parts,
-            Err(error) => return error.error_response(),
-        };
+    let (response, session, messages) = match actix_ws::handle_with_protocols(&request, payload, &[PROTOCOL])
+    {
+        Ok(parts) => parts,
+        Err(error) => return error.error_response(),
+    };
     let (sender, receiver) = mpsc::channel(WAITING);
     let answers = shared.api.socket(caller, receiver);
     let messages = messages.max_frame_size(LARGEST).aggregate_continuations().max_continuation_size(LARGEST);

@@ -77,14 +77,17 @@ impl Door {
         let session = SessionId(clock::id());
         let refresh = new_refresh_token(session);
         let family = Family::open(session, account.id, hash(&refresh), now);
-        self.store().open_session(&StoredSession { family: family.clone(), client: caller.agent.clone() }).await?;
+        self.store()
+            .open_session(&StoredSession { family: family.clone(), client: caller.agent.clone() })
+            .await?;
         tracing::info!(account = %account.id, %session, "logged in");
         self.entered(&family, refresh, client)
     }
 
     async fn go_on(&self, caller: &Caller, given: Option<String>) -> Result<Entered, Failure> {
         let client = if given.is_some() { Client::Program } else { Client::Browser };
-        let presented = given.or_else(|| caller.refresh.clone()).ok_or_else(|| Refusal::new("not_logged_in"))?;
+        let presented =
+            given.or_else(|| caller.refresh.clone()).ok_or_else(|| Refusal::new("not_logged_in"))?;
         let session = session_of(&presented).ok_or_else(|| Refusal::new("session_unknown"))?;
         for _ in 0..TRIES {
             let stored = self.store().session(session).await?;

@@ -135,9 +135,12 @@ mod tests {
         refused("expired", signed(&keys, TYPE, |claims| claims["exp"] = json!(now() - 10)));
         refused("not yet", signed(&keys, TYPE, |claims| claims["nbf"] = json!(now() + 60)));
         for claim in ["iss", "aud", "exp", "nbf", "sub", "sid"] {
-            refused(claim, signed(&keys, TYPE, |claims| {
-                claims.as_object_mut().unwrap().remove(claim);
-            }));
+            refused(
+                claim,
+                signed(&keys, TYPE, |claims| {
+                    claims.as_object_mut().unwrap().remove(claim);
+                }),
+            );
         }
         refused("issuer", signed(&keys, TYPE, |claims| claims["iss"] = json!("another")));
         refused("audience", signed(&keys, TYPE, |claims| claims["aud"] = json!("another")));

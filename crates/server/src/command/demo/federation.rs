@@ -52,7 +52,8 @@ pub(super) async fn register(api: &Api, bar: &ProgressBar) -> Result<Federation>
     let xiangqi = publish(&staff, &national, "XIANGQI").await?;
     let chess = publish(&staff, &national, "CHESS").await?;
     step("Trọng tài · officials");
-    let xiangqi = officials(api, &staff, &members, (xiangqi, 7), ["tong-tuong", "ban-tuong-1"], [19, 21]).await?;
+    let xiangqi =
+        officials(api, &staff, &members, (xiangqi, 7), ["tong-tuong", "ban-tuong-1"], [19, 21]).await?;
     let chess = officials(api, &staff, &members, (chess, 5), ["tong-vua", "ban-vua-1"], [20, 23]).await?;
     appoint(&staff, &xiangqi.id, member(&members, 9)?, "TABLE_ARBITER").await?;
     appoint(&staff, &chess.id, member(&members, 24)?, "TABLE_ARBITER").await?;
@@ -68,7 +69,9 @@ pub(super) async fn register(api: &Api, bar: &ProgressBar) -> Result<Federation>
 async fn bodies_and_clubs(staff: &Person) -> Result<String> {
     let body = async |name: &str, kind: &str, parent: Option<&str>| -> Result<String> {
         let input = json!({ "name": name, "kind": kind, "parent": parent });
-        let done = staff.done("registerBody", "RegisterBodyInput", input, "... on BodySuccess { body { id } }").await?;
+        let done = staff
+            .done("registerBody", "RegisterBodyInput", input, "... on BodySuccess { body { id } }")
+            .await?;
         text(&done["body"]["id"])
     };
     let national = body("Liên đoàn Cờ minh hoạ", "NATIONAL", None).await?;
@@ -122,8 +125,25 @@ async fn fide_list(staff: &Person, members: &Members) -> Result<()> {
 fn made_up_list() -> String {
     let mut list = format!(
         "{:<15}{:<61}{:<4}{:<4}{:<5}{:<5}{:<15}{:<4}{:<6}{:<4}{:<3}{:<6}{:<4}{:<3}{:<6}{:<4}{:<3}{:<6}{}\n",
-        "ID Number", "Name", "Fed", "Sex", "Tit", "WTit", "OTit", "FOA", "SRtng", "SGm", "SK", "RRtng", "RGm",
-        "Rk", "BRtng", "BGm", "BK", "B-day", "Flag"
+        "ID Number",
+        "Name",
+        "Fed",
+        "Sex",
+        "Tit",
+        "WTit",
+        "OTit",
+        "FOA",
+        "SRtng",
+        "SGm",
+        "SK",
+        "RRtng",
+        "RGm",
+        "Rk",
+        "BRtng",
+        "BGm",
+        "BK",
+        "B-day",
+        "Flag"
     );
     let ours = [("Nguyen, Thuy Phuong", 2284), ("Tran, Duc Hau", 2310), ("Le, Quynh Nhu", 2196)];
     for row in 0..1_200_usize {
@@ -134,7 +154,19 @@ fn made_up_list() -> String {
         let _ = writeln!(
             list,
             "{id:<15}{name:<61}{:<4}{sex:<4}{:<5}{:<5}{:<15}{:<4}{standard:<6}{:<4}{:<3}{:<6}{:<4}{:<3}{:<6}{:<4}{:<3}{birth:<6}",
-            "VIE", "", "", "", "", 0, 20, standard - 20, 0, 20, standard - 40, 0, 20
+            "VIE",
+            "",
+            "",
+            "",
+            "",
+            0,
+            20,
+            standard - 20,
+            0,
+            20,
+            standard - 40,
+            0,
+            20
         );
     }
     list
@@ -161,7 +193,9 @@ async fn publish(staff: &Person, body: &str, kind: &str) -> Result<String> {
         "startsOn": today.to_string(), "endsOn": today.saturating_add(3.days()).to_string(),
         "settings": settings, "sections": sections(kind),
     });
-    let done = staff.done("publishRules", "PublishRulesInput", input, "... on EventSuccess { event { id } }").await?;
+    let done = staff
+        .done("publishRules", "PublishRulesInput", input, "... on EventSuccess { event { id } }")
+        .await?;
     text(&done["event"]["id"])
 }
 
@@ -170,14 +204,23 @@ fn sections(kind: &str) -> Value {
         "XIANGQI" => "Tám đấu thủ đấu vòng tròn một lượt, mỗi bên 60 phút và 30 giây cho mỗi nước đi.",
         _ => "Mười sáu đấu thủ đấu năm vòng hệ Thụy Sĩ, mỗi bên 90 phút và 30 giây cho mỗi nước đi.",
     };
-    let section = |key: &str, heading: &str, text: &str| json!({ "key": key, "heading": heading, "text": text });
+    let section =
+        |key: &str, heading: &str, text: &str| json!({ "key": key, "heading": heading, "text": text });
     json!([
         section("purpose", "Mục đích", "Chọn đấu thủ cho đội tuyển và phát triển phong trào."),
-        section("organizer", "Đơn vị tổ chức", "Liên đoàn Cờ minh hoạ, phối hợp với các câu lạc bộ thành viên."),
+        section(
+            "organizer",
+            "Đơn vị tổ chức",
+            "Liên đoàn Cờ minh hoạ, phối hợp với các câu lạc bộ thành viên."
+        ),
         section("eligibility", "Đối tượng", "Hội viên đã đóng hội phí trong năm."),
         section("format", "Thể thức", format),
         section("ranking", "Xếp hạng", "Theo tổng điểm; bằng điểm thì xét lần lượt các hệ số đã công bố."),
-        section("prizes_and_discipline", "Giải thưởng và kỷ luật", "Cúp và huy chương cho ba hạng đầu. Vi phạm được xử lý theo luật và điều lệ này."),
+        section(
+            "prizes_and_discipline",
+            "Giải thưởng và kỷ luật",
+            "Cúp và huy chương cho ba hạng đầu. Vi phạm được xử lý theo luật và điều lệ này."
+        ),
     ])
 }
 

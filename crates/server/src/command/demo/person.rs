@@ -1,7 +1,7 @@
 //! Somebody who uses the API in this process, as a program would over HTTP.
 
 use anyhow::{Context as _, Result, bail};
-use kydan_api::{Api, Caller, Client, Gate as _};
+use kydan_api::{Api, Caller, Client};
 use serde_json::{Value, json};
 
 use super::PASSWORD;
