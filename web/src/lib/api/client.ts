@@ -62,6 +62,17 @@ async function send(document: object, variables: unknown, fetch: Fetch = globalT
 	return post(printDocument(document), variables, fetch);
 }
 
+interface Wrong {
+	message: string;
+	extensions?: { code?: string };
+}
+
+function trouble(errors: Wrong[]): Trouble {
+	const codes = errors.map((error) => error.extensions?.code ?? error.message);
+	const kind = codes.includes('internal') ? 'server' : codes.every((code) => /^(bad_id|no_such_|not_found)/.test(code)) ? 'missing' : 'question';
+	return new Trouble(kind, errors.map((error) => error.message).join('\n'));
+}
+
 async function post(text: string, variables: unknown, fetch: Fetch): Promise<unknown> {
 	const sentAt = Date.now();
 	let response: Response;
@@ -76,8 +87,8 @@ async function post(text: string, variables: unknown, fetch: Fetch): Promise<unk
 		throw new Trouble('offline', String(cause));
 	}
 	noteServerDate(response.headers.get('date'), sentAt, Date.now());
-	const body = (await response.json().catch(() => null)) as { data?: unknown; errors?: { message: string }[] } | null;
-	if (body?.errors?.length) throw new Trouble('question', body.errors.map((error) => error.message).join('\n'));
+	const body = (await response.json().catch(() => null)) as { data?: unknown; errors?: Wrong[] } | null;
+	if (body?.errors?.length) throw trouble(body.errors);
 	if (!response.ok || !body?.data) throw new Trouble('server', `HTTP ${response.status}`);
 	return body.data;
 }

@@ -5,7 +5,9 @@ export type TroubleKind =
 	/** It answered with something that is not an answer. */
 	| 'server'
 	/** It answered that the question was wrong or too large. */
-	| 'question';
+	| 'question'
+	/** It answered that what was asked for does not exist. */
+	| 'missing';
 
 export class Trouble extends Error {
 	override name = 'Trouble';

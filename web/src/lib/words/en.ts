@@ -38,6 +38,7 @@ export const en = {
 		offline: 'The server cannot be reached. Check the network and try again.',
 		server: 'The server has a problem. Try again in a few minutes.',
 		question: 'The server did not accept this request.',
+		missing: 'This cannot be found.',
 		notFound: 'Page not found',
 		notFoundHint: 'The address may be wrong, or what it named is gone.',
 		broken: 'Something went wrong'

@@ -2,6 +2,8 @@ import type { Terms } from './terms-vi.ts';
 
 export const termsEn = {
 	ending: {
+		played: 'Played',
+		adjudicated: 'By the arbiters',
 		law: 'By the laws',
 		claim: 'Correct claim',
 		verdict: 'Verdict of the laws, confirmed',

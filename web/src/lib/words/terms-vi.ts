@@ -3,6 +3,8 @@ import type { Widen } from './widen.ts';
 /** Words for the server's short keys, in Vietnamese: kinds of things rather than sentences. */
 export const termsVi = {
 	ending: {
+		played: 'Đấu tại bàn',
+		adjudicated: 'Theo phán quyết của trọng tài',
 		law: 'Theo luật',
 		claim: 'Đề nghị đúng luật',
 		verdict: 'Trọng tài xác nhận theo luật',

@@ -20,5 +20,5 @@ export const sayManner = (result: { ending: string; grounds?: { phrase: string }
 };
 export const sayPlyClass = (key: string): string => named(terms().plyClass, key);
 export const sayFaultClass = (key: string): string => named(terms().faultClass, key.toUpperCase());
-export const sayMeasure = (kind: string): string => named(terms().measure, kind);
-export const saySubject = (subject: string): string => named(terms().subject, subject);
+export const sayMeasure = (kind: string): string => named(terms().measure, kind.toUpperCase());
+export const saySubject = (subject: string): string => named(terms().subject, subject.toUpperCase());

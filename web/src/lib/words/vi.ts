@@ -39,6 +39,7 @@ export const vi = {
 		offline: 'Không kết nối được với máy chủ. Hãy kiểm tra mạng rồi thử lại.',
 		server: 'Máy chủ gặp sự cố. Hãy thử lại sau ít phút.',
 		question: 'Máy chủ không nhận yêu cầu này.',
+		missing: 'Không tìm thấy nội dung này.',
 		notFound: 'Không tìm thấy trang này',
 		notFoundHint: 'Có thể đường dẫn đã sai hoặc nội dung không còn.',
 		broken: 'Đã có lỗi xảy ra'
