@@ -14,6 +14,7 @@ export const phrasesEn = {
 		'bout.ending.forfeit': 'Not present when the waiting time was over.',
 		'bout.ending.opponent_cannot_win': 'The time was up, but the opponent can no longer win: a draw.',
 		'bout.ending.appeal': 'The result follows the decision on an appeal.',
+		'bout.ending.sheet': 'The score sheet says so; how the game went is not recorded.',
 
 		'xiangqi.illegal.empty_square': 'There is no piece on {0} to move.',
 		'xiangqi.illegal.not_your_piece': 'The piece on {0} is the opponent’s.',

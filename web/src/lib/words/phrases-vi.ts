@@ -15,6 +15,7 @@ export const phrasesVi = {
 		'bout.ending.forfeit': 'Không có mặt khi hết thời gian chờ.',
 		'bout.ending.opponent_cannot_win': 'Hết thời gian nhưng đối phương không còn khả năng thắng: hòa.',
 		'bout.ending.appeal': 'Kết quả theo quyết định giải quyết khiếu nại.',
+		'bout.ending.sheet': 'Kết quả theo biên bản, diễn biến ván cờ không được ghi lại.',
 
 		'xiangqi.illegal.empty_square': 'Ở {0} không có quân nào để đi.',
 		'xiangqi.illegal.not_your_piece': 'Quân ở {0} là quân của đối phương.',

@@ -15,6 +15,7 @@ export const termsEn = {
 		forfeit: 'Absence',
 		double_forfeit: 'Both absent',
 		appeal: 'Decision on appeal',
+		sheet: 'By the signed score sheet',
 		opponent_cannot_win: 'Flag fall, but the opponent cannot win',
 		checkmate: 'Checkmate',
 		stalemate: 'No legal move',

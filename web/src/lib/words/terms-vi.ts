@@ -16,6 +16,7 @@ export const termsVi = {
 		forfeit: 'Vắng mặt',
 		double_forfeit: 'Cả hai vắng mặt',
 		appeal: 'Theo quyết định về khiếu nại',
+		sheet: 'Theo biên bản đã ký',
 		opponent_cannot_win: 'Hết giờ nhưng đối phương không thể thắng',
 		checkmate: 'Chiếu bí',
 		stalemate: 'Hết nước đi',
