@@ -20,7 +20,7 @@ fn settings(kind: &str) -> Value {
         _ => json!({
             "edition": "fide-2018", "system": "SWISS", "rounds": 5,
             "baseSeconds": 5400, "incrementSeconds": 30, "rated": true,
-            "tieBreaks": ["buchholz_cut_1", "buchholz", "sonneborn_berger", "direct_encounter", "wins"],
+            "tieBreaks": ["buchholz_cut1", "buchholz", "sonneborn_berger", "direct_encounter", "wins"],
         }),
     }
 }
