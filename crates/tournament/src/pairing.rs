@@ -1,9 +1,11 @@
 //! Who meets whom: one engine for each system, all on a [`Field`] and all deterministic.
 
 pub mod berger;
+pub mod dutch;
 mod matching;
 mod reason;
 pub mod swiss_simple;
+mod weighted;
 
 use kydan_game::Side;
 

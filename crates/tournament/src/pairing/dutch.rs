@@ -1,0 +1,191 @@
+//! The FIDE (Dutch) system, C.04.3 in the edition in force from 1 February 2026.
+//!
+//! Numbers like 3.6 are articles of C.04.3, `C1` to `C21` its criteria. Brackets are paired from the top; each
+//! is a matching whose weights are the criteria in their order ([`criteria`]), narrowed down to the first of
+//! the best candidates in the order of Article 4 ([`bracket`]). The completion criterion C4 holds for every
+//! bracket: what a bracket leaves must be pairable as a whole.
+
+mod bracket;
+mod color;
+mod criteria;
+mod player;
+
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+use kydan_game::{HalfPoints, Side};
+
+use crate::Field;
+use crate::pairing::matching::{is_perfect, unmatched};
+use crate::pairing::{Couple, LeftOver, Proposal, Reason, Unpairable};
+
+use bracket::Bracket;
+use player::Player;
+
+pub use criteria::Criterion;
+
+/// A round to be paired.
+#[derive(Clone, Debug)]
+pub struct Request<'a> {
+    /// The players and what happened to them. The round to pair is the one after those in it; where `planned`
+    /// is not 0, the last round is known, and with it the topscorers (1.8).
+    pub field: &'a Field,
+    /// Who is not paired in this round, beside those who have left: requested byes, late entries.
+    pub absent: BTreeSet<usize>,
+    /// Who must not meet, by the organizer's wish or a rule of the event.
+    pub forbidden: Vec<(usize, usize)>,
+    /// Points that count for pairing only, for every player and round up to this one; empty without
+    /// acceleration. [`baku`](crate::pairing::baku) gives them.
+    pub acceleration: Vec<Vec<HalfPoints>>,
+    /// The color that the lot gave to number 1.
+    pub initial: Side,
+}
+
+/// A paired round with what speaks for it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Paired {
+    /// The games, table 1 first, and the bye.
+    pub proposal: Proposal,
+    /// The brackets in the order in which they were paired.
+    pub brackets: Vec<Report>,
+}
+
+/// What became of a bracket. Players are indices into the field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// The score of the residents, with acceleration.
+    pub score: HalfPoints,
+    /// Who came down from above.
+    pub moved_down: Vec<usize>,
+    /// Whose score it is.
+    pub residents: Vec<usize>,
+    /// The pairs, the higher player first.
+    pub pairs: Vec<(usize, usize)>,
+    /// Who goes down, or gets the bye after the last bracket.
+    pub downfloaters: Vec<usize>,
+    /// How often each criterion is failed, for those that are.
+    pub failures: Vec<(Criterion, u32)>,
+}
+
+/// Pairs the next round.
+pub fn pair(request: &Request<'_>) -> Result<Paired, Unpairable> {
+    let players = player::ranked(request);
+    if players.len() < 2 {
+        return Err(Unpairable::TooFewPlayers);
+    }
+    let round = Round::new(players)?;
+    let mut brackets = Vec::new();
+    let mut meetings: Vec<(usize, usize)> = Vec::new();
+    let mut reports = Vec::new();
+    let mut moved_down: Vec<usize> = Vec::new();
+    let mut next = 0;
+    while next < round.players.len() {
+        let score = round.players[next].score;
+        let end = next + round.players[next..].iter().take_while(|player| player.score == score).count();
+        let bracket = Bracket { round: &round, moved_down, residents: next..end };
+        let paired = bracket.pair().ok_or(Unpairable::NoLegalPairing)?;
+        moved_down = bracket.left_by(&paired);
+        reports.push(bracket.report(&paired, &moved_down));
+        meetings.extend(&paired);
+        brackets.push(next..end);
+        next = end;
+    }
+    Ok(Paired { proposal: round.proposal(meetings, &moved_down, request.initial)?, brackets: reports })
+}
+
+/// Everyone who is paired, in order (1.2), with what is settled before the first bracket.
+struct Round {
+    players: Vec<Player>,
+    /// The lowest score with which someone can have the bye (C5); none if the number of players is even.
+    bye_score: Option<HalfPoints>,
+}
+
+impl Round {
+    fn new(players: Vec<Player>) -> Result<Self, Unpairable> {
+        let mut round = Self { players, bye_score: None };
+        let everyone: Vec<usize> = (0..round.players.len()).collect();
+        if everyone.len().is_multiple_of(2) {
+            let complete = is_perfect(&everyone, |one, other| round.may_meet(one, other));
+            return if complete { Ok(round) } else { Err(Unpairable::NoLegalPairing) };
+        }
+        let scores: BTreeSet<HalfPoints> = round.players.iter().map(|player| player.score).collect();
+        for score in scores {
+            round.bye_score = Some(score);
+            if round.can_complete(&everyone) {
+                return Ok(round);
+            }
+        }
+        Err(Unpairable::NoLegalPairing)
+    }
+
+    /// Whether two meet without failing C1 or C3.
+    fn may_meet(&self, one: usize, other: usize) -> bool {
+        one != other && self.players[one].may_meet(&self.players[other])
+    }
+
+    /// Whether a player can have the bye (C2, C5).
+    fn may_rest(&self, at: usize) -> bool {
+        self.players[at].may_rest && self.bye_score.is_some_and(|score| self.players[at].score <= score)
+    }
+
+    /// The place of the bye among the players, where there is one.
+    fn bye(&self) -> Option<usize> {
+        self.bye_score.map(|_| self.players.len())
+    }
+
+    /// Whether all of these can be paired, with the bye for one if the whole number is odd (C4).
+    fn can_complete(&self, left: &[usize]) -> bool {
+        let members: Vec<usize> = left.iter().copied().chain(self.bye()).collect();
+        unmatched(&members, |one, other| self.may_join(one, other)) == 0
+    }
+
+    /// The same with the bye as a player.
+    fn may_join(&self, one: usize, other: usize) -> bool {
+        let (first, second) = (one.min(other), one.max(other));
+        if second == self.players.len() { self.may_rest(first) } else { self.may_meet(first, second) }
+    }
+
+    fn proposal(
+        &self,
+        meetings: Vec<(usize, usize)>,
+        left: &[usize],
+        initial: Side,
+    ) -> Result<Proposal, Unpairable> {
+        let left_over = match left {
+            [] => None,
+            [one] => Some(LeftOver {
+                contestant: self.players[*one].contestant,
+                reasons: vec![Reason::LowestWithoutBye { place: *one as u16 + 1 }],
+            }),
+            _ => return Err(Unpairable::NoLegalPairing),
+        };
+        let mut tables: Vec<_> = meetings
+            .into_iter()
+            .map(|(higher, lower)| {
+                let (one, other) = (&self.players[higher], &self.players[lower]);
+                // Tables go by the points that everyone sees, without acceleration (C.04.2).
+                let by_points = |player: &Player| (Reverse(player.points), player.number);
+                let (first, second) =
+                    if by_points(one) < by_points(other) { (one, other) } else { (other, one) };
+                let key = (Reverse(first.points), Reverse(second.points), first.number);
+                (key, Self::couple(one, other, initial))
+            })
+            .collect();
+        tables.sort_by_key(|(key, _)| *key);
+        Ok(Proposal { couples: tables.into_iter().map(|(_, couple)| couple).collect(), left_over })
+    }
+
+    fn couple(higher: &Player, lower: &Player, initial: Side) -> Couple {
+        let mut reasons = vec![if higher.score == lower.score {
+            Reason::SameScore { points: higher.score }
+        } else {
+            Reason::Floated { number: higher.number, from: higher.score, to: lower.score }
+        }];
+        let side = color::allocate(higher, lower, initial, &mut reasons);
+        let (white, black) = match side {
+            Side::White => (higher.contestant, lower.contestant),
+            Side::Black => (lower.contestant, higher.contestant),
+        };
+        Couple { white, black, reasons }
+    }
+}
