@@ -15,7 +15,7 @@ export const DeskBout = graphql(
 		result { white black kind ending }
 		faultCounts { side class count }
 		proposals { key outcome force grounds { ...ExplanationParts } }
-		signatures { who at person { id name } }
+		signatures { who person { id name } }
 	}
 `,
 	[ExplanationParts]
