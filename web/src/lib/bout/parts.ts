@@ -44,7 +44,7 @@ export const BoutParts = graphql(
 		proposals { key outcome force grounds { ...ExplanationParts } }
 		rulings { ...RulingParts }
 		faultCounts { side class count }
-		signatures { who at person { id name } }
+		signatures { who person { id name } }
 	}
 `,
 	[BoutGlance, ExplanationParts, RulingParts, ArticleParts]

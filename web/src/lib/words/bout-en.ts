@@ -32,7 +32,6 @@ export const boutEn = {
 	scoreSheet: 'Score sheet',
 	edition: 'Edition of the law',
 	signatures: 'Signatures',
-	signed: (who: string, at: string) => `${who} signed at ${at}`,
 	who: { WHITE: 'First player', BLACK: 'Second player', ARBITER: 'Arbiter' },
 	proposals: 'What the laws propose',
 	proposed: 'A proposal: the arbiter decides.',

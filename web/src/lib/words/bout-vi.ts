@@ -33,7 +33,6 @@ export const boutVi = {
 	scoreSheet: 'Biên bản ván đấu',
 	edition: 'Luật áp dụng',
 	signatures: 'Chữ ký',
-	signed: (who: string, at: string) => `${who} đã ký lúc ${at}`,
 	who: { WHITE: 'Bên đi trước', BLACK: 'Bên đi sau', ARBITER: 'Trọng tài' },
 	proposals: 'Luật đề xuất',
 	proposed: 'Máy đề xuất, trọng tài quyết định.',
