@@ -28,17 +28,10 @@ impl App {
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             let mut live = self.tournament(event).await?.expect(order.expected)?;
             let settings = live.state.settings().ok_or_else(|| Refusal::new("tournament.not_open"))?;
-            let ratings = self.store.ratings_of(&people).await?;
+            let ratings = self.ratings_to_enter_with(&people, settings.kind, settings.rate).await?;
             let entry = |person: &PersonId| NewEntry {
                 person: *person,
-                rating: ratings
-                    .iter()
-                    .find(|rating| {
-                        rating.person == *person
-                            && rating.kind == settings.kind
-                            && rating.rate == settings.rate
-                    })
-                    .and_then(|rating| rating.value),
+                rating: ratings.get(person).copied(),
                 club: concerned
                     .iter()
                     .find(|known| known.person == *person)

@@ -20,6 +20,7 @@ mod live;
 mod membership;
 mod notes;
 mod order;
+mod ratings;
 mod reactions;
 mod record_moves;
 mod record_result;

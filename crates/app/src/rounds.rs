@@ -1,10 +1,7 @@
-//! A round's life: paired, published, closed; and the event's rating run at the end.
-
-use std::collections::BTreeMap;
+//! A round's life: paired, published, closed.
 
 use kydan_access::Action;
-use kydan_journal::{BoutId, EventId, PersonId};
-use kydan_rating::Standing;
+use kydan_journal::{BoutId, EventId};
 use kydan_tournament::{Command, Tournament};
 
 use crate::live::Live;
@@ -43,16 +40,6 @@ impl App {
             .await
     }
 
-    /// Rates the event's games, or rates them anew after corrections.
-    pub async fn run_rating(&self, order: &Order, event: EventId) -> Answer<EventId> {
-        let live = self.tournament(event).await?;
-        let before = self.standings_before(&live).await?;
-        self.on_tournament(order, Action::RunRating, event, &(), |_| {
-            Ok(Command::Rate { before: before.clone() })
-        })
-        .await
-    }
-
     /// One command to an event's tournament.
     pub(crate) async fn on_tournament<C: serde::Serialize>(
         &self,
@@ -76,14 +63,5 @@ impl App {
     pub(crate) async fn tournament(&self, event: EventId) -> Answer<Live<Tournament>> {
         let live = Live::<Tournament>::load(&self.store, event.0).await?;
         if live.exists() { Ok(live) } else { Err(Refusal::new("no_such_event").with("event", event).into()) }
-    }
-
-    /// Where the players stood in the event's rating list before it: not changed by the event itself, so that
-    /// a second run after a correction starts from the same figures.
-    async fn standings_before(&self, live: &Live<Tournament>) -> Answer<BTreeMap<PersonId, Standing>> {
-        let Some(opened) = &live.state.opened else { return Ok(BTreeMap::new()) };
-        let people: Vec<PersonId> = live.state.players.iter().map(|player| player.entry.person).collect();
-        let settings = &opened.settings;
-        Ok(self.store.rating_standings(settings.kind, settings.rate, opened.event, &people).await?)
     }
 }

@@ -34,7 +34,7 @@ on_both_engines! {
     /// What strangers send.
     crate::hostile::bad_input_is_answered_and_changes_nothing as bad_input,
     /// What an operator does at night.
-    crate::operator::the_log_is_verified_and_the_pages_rebuilt as operator,
+    crate::operator::the_log_is_verified_and_the_pages_rebuilt as verified_and_rebuilt,
     /// The power goes.
     crate::operator::what_was_acknowledged_survives_a_kill as killed,
 }

@@ -8,7 +8,7 @@ use crate::fixture::{self, MEMBERS};
 const REFUSAL: &str = "... on Refusal { code rule details { key value } }";
 
 pub async fn register_bodies_and_clubs(day: &mut Day) {
-    let mut body = async |name: &str, kind: &str, parent: Option<&str>| {
+    let body = async |name: &str, kind: &str, parent: Option<&str>| {
         let mutation = format!(
             "mutation($input: RegisterBodyInput!) {{ it: registerBody(input: $input) {{
                __typename ... on BodySuccess {{ body {{ id name }} }} {REFUSAL} }} }}"
@@ -126,8 +126,8 @@ async fn people_are_found_as_they_are_typed(day: &Day) {
             "Hân",
             "Hậu",
             "Hoà",
-            "Huy",
             "Hùng",
+            "Huy",
             "Kha",
             "Khang",
             "Kiệt",
