@@ -27,6 +27,8 @@ pub struct Contestant {
     pub left_after: Option<u16>,
     /// One turn for every round so far.
     pub turns: Vec<Turn>,
+    /// Half points added or taken in a round beside its result: penalties, bonuses; empty where there is none.
+    pub adjustments: Vec<i16>,
 }
 
 /// What a round was for a player.
@@ -118,7 +120,14 @@ impl Turn {
 impl Contestant {
     /// The points so far.
     pub fn total(&self, points: &Points) -> HalfPoints {
-        self.turns.iter().map(|turn| turn.points(points)).sum()
+        self.total_after(points, self.turns.len())
+    }
+
+    /// The points after so many rounds, with what was added or taken; not below nothing.
+    pub fn total_after(&self, points: &Points, rounds: usize) -> HalfPoints {
+        let made: HalfPoints = self.turns.iter().take(rounds).map(|turn| turn.points(points)).sum();
+        let adjusted: i32 = self.adjustments.iter().take(rounds).map(|points| i32::from(*points)).sum();
+        HalfPoints((i32::from(made.0) + adjusted).clamp(0, i32::from(u16::MAX)) as u16)
     }
 }
 

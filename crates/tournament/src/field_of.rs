@@ -67,6 +67,7 @@ impl Field {
                     rating: player.entry.rating,
                     left_after: view.left_after(player),
                     turns: Vec::new(),
+                    adjustments: Vec::new(),
                 })
                 .collect(),
         };

@@ -1,5 +1,6 @@
 //! Who meets whom: one engine for each system, all on a [`Field`] and all deterministic.
 
+pub mod baku;
 pub mod berger;
 pub mod dutch;
 mod matching;

@@ -166,13 +166,8 @@ fn games_with_black(contestant: &Contestant) -> i32 {
 
 /// The sum of the points after every round.
 fn progressive(field: &Field, contestant: &Contestant) -> i32 {
-    let mut running = HalfPoints::ZERO;
-    let mut sum = 0;
-    for turn in &contestant.turns {
-        running += turn.points(&field.points);
-        sum += hundredths(running);
-    }
-    sum
+    let after = 1..=contestant.turns.len();
+    after.map(|rounds| hundredths(contestant.total_after(&field.points, rounds))).sum()
 }
 
 /// The points against those who made half of the possible points or more.

@@ -24,22 +24,19 @@ type Line = BTreeMap<String, String>;
 type Tournament = (String, Field, Vec<HalfPoints>, Vec<Line>);
 
 fn tournaments() -> Vec<Tournament> {
-    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/tie-breaks");
     let mut all = Vec::new();
-    for entry in fs::read_dir(fixtures.join("trf")).unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        let (field, stated) = trf::read(&fs::read_to_string(&path).unwrap());
-        let text = fs::read_to_string(fixtures.join("tie-breaks").join(format!("{name}.tsv"))).unwrap();
+    for (name, report) in trf::reports() {
+        let stated = report.players().filter_map(|player| player.points).collect();
+        let text = fs::read_to_string(folder.join(format!("{name}.tsv"))).unwrap();
         let mut lines = text.lines();
         let head: Vec<&str> = lines.next().unwrap().split('\t').collect();
         let row = |line: &str| {
             let values = line.split('\t').map(str::to_owned);
             head.iter().map(|name| (*name).to_owned()).zip(values).collect()
         };
-        all.push((name, field, stated, lines.map(row).collect()));
+        all.push((name, report.setup().unwrap().field, stated, lines.map(row).collect()));
     }
-    all.sort_by(|one, other| one.0.cmp(&other.0));
     all
 }
 

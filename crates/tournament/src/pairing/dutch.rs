@@ -35,7 +35,7 @@ pub struct Request<'a> {
     /// Who must not meet, by the organizer's wish or a rule of the event.
     pub forbidden: Vec<(usize, usize)>,
     /// Points that count for pairing only, for every player and round up to this one; empty without
-    /// acceleration. [`baku`](crate::pairing::baku) gives them.
+    /// acceleration. [`acceleration`](crate::pairing::baku::acceleration) gives them.
     pub acceleration: Vec<Vec<HalfPoints>>,
     /// The color that the lot gave to number 1.
     pub initial: Side,

@@ -88,8 +88,7 @@ pub(super) fn ranked(request: &Request<'_>) -> Vec<Player> {
 
 /// The points before a round, counted from 0, with acceleration.
 fn score_before(request: &Request<'_>, at: usize, round: usize) -> HalfPoints {
-    let turns = request.field.contestants[at].turns.iter().take(round);
-    let points: HalfPoints = turns.map(|turn| turn.points(&request.field.points)).sum();
+    let points = request.field.contestants[at].total_after(&request.field.points, round);
     let extra = request.acceleration.get(at).and_then(|rounds| rounds.get(round));
     points + extra.copied().unwrap_or(HalfPoints::ZERO)
 }
