@@ -47,7 +47,7 @@ pub struct Store {
 /// What the clones share.
 pub(crate) struct Inner {
     pub(crate) engine: Engine,
-    /// SQLite: one connection, for the one writer. PostgreSQL: the same pool as `reader`.
+    /// For the appender, and for what is written without it. SQLite has one writer at a time: one connection.
     pub(crate) writer: AnyPool,
     pub(crate) reader: AnyPool,
     pub(crate) appender: Appender,
@@ -65,8 +65,10 @@ impl Store {
         let (writer, reader) = match engine {
             Engine::Sqlite => open_sqlite(url).await?,
             Engine::Postgres => {
-                let pool = AnyPoolOptions::new().max_connections(16).connect(url).await?;
-                (pool.clone(), pool)
+                // Apart, so that the appender finds its statements prepared and never waits for readers.
+                let writer = AnyPoolOptions::new().max_connections(2).connect(url).await?;
+                let reader = AnyPoolOptions::new().max_connections(14).connect(url).await?;
+                (writer, reader)
             }
         };
         match engine {

@@ -14,9 +14,9 @@ use crate::{Error, Result};
 /// A query of either engine, with its arguments.
 pub(crate) type Statement<'q> = Query<'q, Any, AnyArguments>;
 
-/// Row counts of the multi-row statements. A few sizes only, so that each is prepared once per connection:
-/// 37 rows go out as 16 + 16 + 4 + 1.
-const SIZES: [usize; 4] = [64, 16, 4, 1];
+/// Row counts of the multi-row statements. A few sizes only, so that each is prepared once per connection and
+/// stays in its cache: 37 rows go out as 32 + 4 + 1.
+const SIZES: [usize; 12] = [64, 48, 32, 24, 16, 12, 8, 6, 4, 3, 2, 1];
 
 /// Inserts rows through as few statements as the prepared sizes allow.
 ///

@@ -44,18 +44,17 @@ fn migrations_are_numbered_without_gaps() {
 #[test]
 fn every_text_column_of_a_key_is_sorted_by_bytes_on_both_engines() {
     for (name, text) in migrations("postgres") {
-        let mut keys = Vec::new();
-        for line in text.lines() {
-            let key = ["PRIMARY KEY (", "UNIQUE (", " ON "].iter().find_map(|word| line.split_once(word));
-            let columns = key.and_then(|(_, rest)| rest.rsplit('(').next());
-            let columns = columns.unwrap_or_default().trim_end_matches([')', ';', ',']);
-            keys.extend(columns.split(", ").map(ToOwned::to_owned));
-        }
-        for line in text.lines().map(str::trim).filter(|line| line.contains(" TEXT")) {
-            let column = line.split(' ').next().unwrap_or_default();
-            if line.contains("PRIMARY KEY") || line.contains("UNIQUE") || keys.iter().any(|key| key == column)
-            {
-                assert!(line.contains("COLLATE \"C\""), "{name}: {line}");
+        for statement in text.split(';').filter(|statement| statement.contains("CREATE TABLE")) {
+            let keys: Vec<_> = statement
+                .lines()
+                .filter_map(|line| line.split_once("PRIMARY KEY (").or_else(|| line.split_once("UNIQUE (")))
+                .flat_map(|(_, columns)| columns.split([',', ')']).map(str::trim))
+                .collect();
+            for line in statement.lines().map(str::trim).filter(|line| line.contains(" TEXT")) {
+                let column = line.split(' ').next().unwrap_or_default();
+                if line.contains("PRIMARY KEY") || line.contains("UNIQUE") || keys.contains(&column) {
+                    assert!(line.contains("COLLATE \"C\""), "{name}: {line}");
+                }
             }
         }
     }

@@ -207,27 +207,30 @@ async fn open_ledger(connection: &mut AnyConnection, appends: &[Append]) -> Resu
     }
     let streams: Vec<_> =
         appends.iter().flat_map(|append| &append.streams).map(|part| &part.stream).collect();
-    let versions = versions(connection, &streams).await?;
-    let ids: Vec<_> = streams.iter().map(|stream| stream.id.to_string()).collect();
+    let (versions, suspects) = versions(connection, &streams).await?;
     let mut damaged = HashMap::new();
-    for row in fetch_in(connection, DAMAGED, "", &ids).await? {
+    for row in fetch_in(connection, DAMAGED, "", &suspects).await? {
         let damage = Damage::read(&row)?;
         damaged.insert(damage.stream.clone(), damage);
     }
     Ok(Ledger { head, commands, versions, damaged })
 }
 
-/// The streams' versions, each by one look into the unique index.
-async fn versions(connection: &mut AnyConnection, streams: &[&StreamId]) -> Result<HashMap<StreamId, u64>> {
-    let mut versions = HashMap::new();
+/// The streams' versions, each by one look into the unique index, and the ids of those that are marked damaged.
+async fn versions(
+    connection: &mut AnyConnection,
+    streams: &[&StreamId],
+) -> Result<(HashMap<StreamId, u64>, Vec<String>)> {
+    let (mut versions, mut damaged) = (HashMap::new(), Vec::new());
     for slice in streams.chunks(256) {
         let Some(last) = slice.last() else { continue };
         let count = padded(slice.len());
         // Both engines call the columns of a bare VALUES list `column1`, `column2`.
         let sql = format!(
             "SELECT asked.column1 AS stream_kind, asked.column2 AS stream_id, (SELECT MAX(version) FROM events \
-             WHERE stream_id = asked.column2 AND stream_kind = asked.column1) AS version \
-             FROM (VALUES {}) AS asked",
+             WHERE stream_id = asked.column2 AND stream_kind = asked.column1) AS version, \
+             (SELECT COUNT(*) FROM damaged_streams WHERE stream_id = asked.column2 \
+             AND stream_kind = asked.column1) AS damages FROM (VALUES {}) AS asked",
             tuples(count, 2)
         );
         let padding = std::iter::repeat_n(last, count - slice.len());
@@ -237,10 +240,13 @@ async fn versions(connection: &mut AnyConnection, streams: &[&StreamId]) -> Resu
         });
         for row in query.fetch_all(&mut *connection).await? {
             let stream = StreamId { kind: row.text("stream_kind")?, id: row.parsed("stream_id")? };
+            if row.number("damages")? > 0 {
+                damaged.push(stream.id.to_string());
+            }
             versions.insert(stream, row.maybe_count("version")?.unwrap_or(0));
         }
     }
-    Ok(versions)
+    Ok((versions, damaged))
 }
 
 async fn write(
