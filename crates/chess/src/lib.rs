@@ -4,21 +4,29 @@
 //! has ended or may be claimed, what a touched piece obliges to, how a score sheet writes it. The README
 //! says which article lives in which file.
 
+pub mod adjourned;
+mod announce;
+mod chess960;
 mod claim;
 mod illegal;
 mod irregular;
 mod judge;
+pub mod last_minutes;
 mod laws;
 mod moves;
 mod notation;
 mod offer;
+mod pgn;
 mod phrases;
 mod position;
+mod sheet;
 mod touch;
 
 use kydan_game::{Explanation, Game, Kind, Line, Misread, MoveList, Obligation, Side, Verdict, Winnable};
 pub use shakmaty::{Role, Square};
 
+pub use announce::{Deed, Said, Tongue, announce, deeds, say};
+pub use chess960::{CastlingWay, STARTS, USUAL_START, castling_way, number_960, start_960};
 pub use claim::{Claim, Due, Finding, Ground, examine_claim, right_claims};
 pub use irregular::{
     IllegalKind, IllegalMove, Irregularity, Measure, Play, Stage, Step, Supervision, differing_squares,
@@ -29,8 +37,12 @@ pub use laws::Laws;
 pub use moves::Move;
 pub use notation::{Notation, UnknownNotation};
 pub use offer::{Agreeing, Agreement, Happening, Life, Moment, Offer, agree};
+pub use pgn::{
+    Depth, ImportedGame, PgnGame, PlayedOn, PlyTime, Progress, Roster, Trouble, import_pgn, write_pgn,
+};
 pub use phrases::PHRASES;
 pub use position::Position;
+pub use sheet::{Difference, Entry, Form, Sheet, first_difference, read_sheet, read_sheet_leniently};
 pub use touch::{Contact, Handling, Order, complaint_lost};
 
 /// Chess, as the FIDE Laws of Chess define it.

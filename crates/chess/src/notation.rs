@@ -4,6 +4,7 @@ mod algebraic;
 mod coordinates;
 mod letters;
 mod resolve;
+mod write;
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +12,10 @@ use std::str::FromStr;
 use kydan_game::Misread;
 
 use crate::{Move, Position, phrases};
+pub(crate) use algebraic::is_sign;
 use letters::Letters;
+pub(crate) use write::origin;
+use write::{Length, Style};
 
 /// A way to write moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -25,19 +29,29 @@ pub enum Notation {
     SanVi,
     /// For reading what may have either letters; written as [`Notation::San`].
     SanAny,
+    /// Algebraic with pictures of the pieces (C.3): `♘f3`, `O-O`, `e8=♕#`.
+    Figurines,
+    /// The long form with English letters (C.8): `Ng1f3`, `e5xd6`.
+    Long,
+    /// The long form with Vietnamese letters: `Mg1f3`, `e5xd6`.
+    LongVi,
 }
 
 impl Notation {
     /// Every notation, the canonical one first.
-    pub const ALL: [Self; 4] = [Self::Uci, Self::San, Self::SanVi, Self::SanAny];
+    pub const ALL: [Self; 7] =
+        [Self::Uci, Self::San, Self::SanVi, Self::SanAny, Self::Figurines, Self::Long, Self::LongVi];
 
-    /// The name in the API: `uci`, `san`, `san-vi`, `san-any`.
+    /// The name in the API: `uci`, `san`, `san-vi`, `san-any`, `figurines`, `long`, `long-vi`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Uci => "uci",
             Self::San => "san",
             Self::SanVi => "san-vi",
             Self::SanAny => "san-any",
+            Self::Figurines => "figurines",
+            Self::Long => "long",
+            Self::LongVi => "long-vi",
         }
     }
 }
@@ -62,7 +76,8 @@ pub struct UnknownNotation;
 
 impl fmt::Display for UnknownNotation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a chess notation is `uci`, `san`, `san-vi` or `san-any`")
+        f.write_str("a chess notation is")?;
+        Notation::ALL.into_iter().try_for_each(|notation| write!(f, " `{notation}`"))
     }
 }
 
@@ -72,19 +87,25 @@ impl std::error::Error for UnknownNotation {}
 pub(crate) fn read(position: &Position, text: &str, notation: Notation) -> Result<Move, Misread> {
     match notation {
         Notation::Uci => coordinates::read(position, text),
-        Notation::San => read_algebraic(position, text, Letters::English),
-        Notation::SanVi => read_algebraic(position, text, Letters::Vietnamese),
+        Notation::San | Notation::Figurines | Notation::Long => {
+            read_algebraic(position, text, Letters::English)
+        }
+        Notation::SanVi | Notation::LongVi => read_algebraic(position, text, Letters::Vietnamese),
         Notation::SanAny => read_any_letters(position, text),
     }
 }
 
 /// Writes a move of this position.
 pub(crate) fn write(position: &Position, mv: Move, notation: Notation) -> String {
-    match notation {
-        Notation::Uci => mv.to_string(),
-        Notation::San | Notation::SanAny => algebraic::write(position, mv, Letters::English),
-        Notation::SanVi => algebraic::write(position, mv, Letters::Vietnamese),
-    }
+    let (letters, length) = match notation {
+        Notation::Uci => return mv.to_string(),
+        Notation::San | Notation::SanAny => (Letters::English, Length::Short),
+        Notation::SanVi => (Letters::Vietnamese, Length::Short),
+        Notation::Figurines => (Letters::Figurines, Length::Short),
+        Notation::Long => (Letters::English, Length::Long),
+        Notation::LongVi => (Letters::Vietnamese, Length::Long),
+    };
+    write::write(position, mv, Style { letters, length })
 }
 
 fn read_algebraic(position: &Position, text: &str, letters: Letters) -> Result<Move, Misread> {
@@ -104,10 +125,8 @@ fn read_any_letters(position: &Position, text: &str) -> Result<Move, Misread> {
         (Ok(one), Ok(other)) => match (position.check(one), position.check(other)) {
             (Ok(()), Err(_)) => Ok(one),
             (Err(_), Ok(())) => Ok(other),
-            _ => Err(Misread::new(phrases::LETTERS_DISAGREE, text.trim(), 0).expecting([
-                algebraic::write(position, one, Letters::English),
-                algebraic::write(position, other, Letters::Vietnamese),
-            ])),
+            _ => Err(Misread::new(phrases::LETTERS_DISAGREE, text.trim(), 0)
+                .expecting([write(position, one, Notation::San), write(position, other, Notation::SanVi)])),
         },
         (Ok(mv), Err(_)) | (Err(_), Ok(mv)) => Ok(mv),
         // The reading that stumbled over the letters says less than the one that understood them.

@@ -81,6 +81,12 @@ phrases! {
     PAWN_ON_LAST_RANK = "chess.position.pawn_on_last_rank",         // the pawns
     PAWN_ON_FIRST_RANK = "chess.position.pawn_on_first_rank",       // the pawns
 
+    // Adjourned games.
+    ENVELOPE_FAULT = "chess.adjourned.envelope_fault",
+    SEALED_AMBIGUOUS = "chess.adjourned.sealed_ambiguous",
+    SEALED_SENSELESS = "chess.adjourned.sealed_senseless",
+    SEALED_ILLEGAL = "chess.adjourned.sealed_illegal",           // the squares of the reason
+
     // What cannot be read as a move.
     EMPTY_TEXT = "chess.notation.empty",
     NOT_A_MOVE = "chess.notation.not_a_move",
@@ -89,6 +95,12 @@ phrases! {
     NO_SUCH_MOVE = "chess.notation.no_such_move",
     AMBIGUOUS = "chess.notation.ambiguous",
     LETTERS_DISAGREE = "chess.notation.letters_disagree",
+
+    // What does not belong on a score sheet.
+    SHEET_NUMBER = "chess.sheet.number",
+    SHEET_NO_MOVE_YET = "chess.sheet.no_move_yet",
+    SHEET_AFTER_RESULT = "chess.sheet.after_result",
+    SHEET_ASIDE = "chess.sheet.aside",
 
     // What cannot be read as a position.
     FEN_FIELDS = "chess.fen.fields",

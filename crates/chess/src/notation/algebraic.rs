@@ -1,10 +1,10 @@
-//! Algebraic notation as text (Appendix C): taking it apart and writing it.
+//! Algebraic notation as text (Appendix C), taken apart.
 
 use kydan_game::Misread;
 use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use super::letters::Letters;
-use crate::{Move, Position, phrases};
+use crate::phrases;
 
 /// What a text says, not yet which move it means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,8 @@ pub(super) fn parse(text: &str, letters: Letters) -> Result<Token, Misread> {
     let mut chars: Vec<(usize, char)> = text
         .chars()
         .enumerate()
-        .filter(|(_, char)| !char.is_whitespace())
+        // Figurines may be followed by a mark that asks for plain print.
+        .filter(|(_, char)| !char.is_whitespace() && !matches!(char, '\u{fe0e}' | '\u{fe0f}'))
         .map(|(at, char)| (at, dash(char)))
         .collect();
     strip_suffixes(&mut chars);
@@ -43,77 +44,6 @@ pub(super) fn parse(text: &str, letters: Letters) -> Result<Token, Misread> {
     Reader { text, letters, chars: &chars, next: 0 }.token()
 }
 
-/// Writes a move: the shortest form that is clear for a legal move (C.8–C.11), the long form for any other.
-pub(super) fn write(position: &Position, mv: Move, letters: Letters) -> String {
-    let mut text = body(position, mv, letters);
-    if position.check(mv).is_ok() {
-        let after = position.after(mv);
-        if after.in_check() {
-            text.push(if after.legal_moves().is_empty() { '#' } else { '+' });
-        }
-    }
-    text
-}
-
-fn body(position: &Position, mv: Move, letters: Letters) -> String {
-    if let Some(castling) = position.castling_meant(mv) {
-        let zero = match letters {
-            Letters::English => "O",
-            Letters::Vietnamese => "0",
-        };
-        return match castling.side {
-            CastlingSide::KingSide => [zero, zero].join("-"),
-            CastlingSide::QueenSide => [zero, zero, zero].join("-"),
-        };
-    }
-    let role = position.piece_at(mv.from).map_or(Role::Pawn, |piece| piece.role);
-    let captures = position.captured_by(mv).is_some();
-    let mut text = String::new();
-    text.extend(letters.letter(role));
-    let (file, rank) = origin(position, mv, role, captures);
-    text.extend(file.map(File::char));
-    text.extend(rank.map(Rank::char));
-    if captures {
-        text.push('x');
-    }
-    text.push_str(&mv.to.to_string());
-    if let Some(letter) = mv.promotion.and_then(|role| letters.letter(role)) {
-        if letters == Letters::English {
-            text.push('=');
-        }
-        text.push(letter);
-    }
-    text
-}
-
-/// How much of the square of departure must be written (C.9.3, C.10): the file before the rank.
-fn origin(position: &Position, mv: Move, role: Role, captures: bool) -> (Option<File>, Option<Rank>) {
-    let (file, rank) = (mv.from.file(), mv.from.rank());
-    if position.check(mv).is_err() {
-        return (Some(file), Some(rank));
-    }
-    if role == Role::Pawn {
-        return (captures.then_some(file), None);
-    }
-    let others: Vec<Square> = position
-        .legal_moves()
-        .into_iter()
-        .filter(|other| {
-            other.to == mv.to && other.from != mv.from && position.castling_meant(*other).is_none()
-        })
-        .map(|other| other.from)
-        .filter(|from| position.piece_at(*from).is_some_and(|piece| piece.role == role))
-        .collect();
-    let file_tells = others.iter().all(|other| other.file() != file);
-    let rank_tells = others.iter().all(|other| other.rank() != rank);
-    match (others.is_empty(), file_tells, rank_tells) {
-        (true, _, _) => (None, None),
-        (false, true, _) => (Some(file), None),
-        (false, false, true) => (None, Some(rank)),
-        (false, false, false) => (Some(file), Some(rank)),
-    }
-}
-
 fn dash(char: char) -> char {
     match char {
         '–' | '—' | '−' | '‐' | '‑' => '-',
@@ -121,25 +51,50 @@ fn dash(char: char) -> char {
     }
 }
 
+/// Signs after a move: check and mate, en passant, draw offers, the textbooks' evaluations. They decide nothing.
+const SIGNS: [&str; 24] = [
+    "(=)", "e.p.", "e.p", "ep", "qđ", "qđ.", "+/-", "-/+", "+/=", "=/+", "+-", "-+", "±", "∓", "⩲", "⩱", "∞",
+    "□", "+", "#", "!", "?", "†", "‡",
+];
+
+/// Whether a text is nothing but signs that may follow a move.
+pub(crate) fn is_sign(text: &str) -> bool {
+    // A move must be left before the sign, so give it one.
+    let mut chars: Vec<(usize, char)> = ['a', '2']
+        .into_iter()
+        .chain(text.chars().filter(|char| !char.is_whitespace()).map(dash))
+        .enumerate()
+        .collect();
+    strip_suffixes(&mut chars);
+    !text.trim().is_empty() && chars.len() == 2
+}
+
 fn strip_suffixes(chars: &mut Vec<(usize, char)>) {
-    const WORDS: [&str; 6] = ["(=)", "e.p.", "e.p", "ep", "qđ", "qđ."];
     loop {
         let before = chars.len();
-        while chars.last().is_some_and(|(_, char)| matches!(char, '+' | '#' | '!' | '?' | '†' | '‡')) {
-            chars.pop();
-        }
-        for word in WORDS {
-            let length = word.chars().count();
+        for sign in SIGNS {
+            let length = sign.chars().count();
             let start = chars.len().saturating_sub(length);
             let tail = chars[start..].iter().map(|(_, char)| *char);
-            if chars.len() > length && tail.eq(word.chars()) {
+            if chars.len() > length && tail.eq(sign.chars()) {
                 chars.truncate(start);
             }
+        }
+        if is_even(chars) {
+            chars.pop();
         }
         if chars.len() == before {
             return;
         }
     }
+}
+
+/// `=` at the end is the sign of an even position, unless it begins a promotion that is not finished: `e8=`.
+fn is_even(chars: &[(usize, char)]) -> bool {
+    let ends_so = matches!(chars, [_, .., (_, '=')]);
+    let on_last_rank = matches!(chars, [.., (_, '1' | '8'), (_, '=')]);
+    let by_piece = chars.first().is_some_and(|(_, char)| !('a'..='h').contains(char));
+    ends_so && (by_piece || !on_last_rank)
 }
 
 fn castling(chars: &[(usize, char)]) -> Option<CastlingSide> {
@@ -167,7 +122,7 @@ fn is_xiangqi(chars: &[(usize, char)]) -> bool {
 
 fn example(letters: Letters) -> [&'static str; 2] {
     match letters {
-        Letters::English => ["Nf3", "exd5"],
+        Letters::English | Letters::Figurines => ["Nf3", "exd5"],
         Letters::Vietnamese => ["Mf3", "exd5"],
     }
 }
@@ -215,7 +170,7 @@ impl Reader<'_> {
     /// The piece's letter, if any. `P` is not to be written (C.4), but means only one thing.
     fn role(&mut self) -> Result<Role, Misread> {
         match self.peek() {
-            Some('P') => {
+            Some('P' | '♙' | '♟') => {
                 self.next += 1;
                 Ok(Role::Pawn)
             }

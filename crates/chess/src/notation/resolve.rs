@@ -3,8 +3,9 @@
 use kydan_game::Misread;
 use shakmaty::{Rank, Role, Square};
 
-use super::algebraic::{self, Token};
+use super::algebraic::Token;
 use super::letters::Letters;
+use super::write::{self, Length, Style};
 use crate::{Move, Position, phrases};
 
 /// The move that the token means.
@@ -48,7 +49,9 @@ pub(super) fn resolve(
             [] => {}
             [mv] => return Ok(*mv),
             several => {
-                let ways = several.iter().map(|mv| algebraic::write(position, *mv, letters));
+                let ways = several
+                    .iter()
+                    .map(|mv| write::write(position, *mv, Style { letters, length: Length::Short }));
                 return Err(Misread::new(phrases::AMBIGUOUS, text.trim(), 0).expecting(ways));
             }
         }

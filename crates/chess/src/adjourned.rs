@@ -1,0 +1,147 @@
+//! Adjourned games (Guideline I): the envelope, the sealed move, the resumption.
+
+use kydan_game::{Article, BySide, Explanation, Game as _, Line, Side, Verdict, Winnable};
+
+use crate::{Chess, Effort, Move, Notation, can_win_on, phrases};
+
+/// What stands on the envelope (I.2).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Envelope {
+    /// The players' names (I.2.1).
+    pub players: BySide<String>,
+    /// The position before the sealed move, as FEN (I.2.2).
+    pub position: String,
+    /// Seconds that each player has used (I.2.3).
+    pub used: BySide<u32>,
+    /// Who has sealed (I.2.4).
+    pub sealed_by: Side,
+    /// The number of the sealed move (I.2.5).
+    pub move_number: u32,
+    /// Who has offered a draw that stands (I.2.6).
+    pub offer: Option<Side>,
+    /// When and where play goes on (I.2.7).
+    pub resumption: String,
+}
+
+impl Envelope {
+    /// What the arbiter has to put right before he keeps the envelope (I.3): what is missing or does not fit the
+    /// game. Empty if all is well.
+    pub fn faults(&self, line: &Line<Chess>) -> Vec<Explanation> {
+        let position = line.position();
+        let fits = Chess::read_position(&self.position).is_ok_and(|written| written == *position);
+        let named =
+            [&self.players.white, &self.players.black].into_iter().all(|name| !name.trim().is_empty());
+        let checks = [
+            (named, "I.2.1"),
+            (fits, "I.2.2"),
+            (self.sealed_by == position.turn(), "I.2.4"),
+            (self.move_number == position.move_number(), "I.2.5"),
+            (!self.resumption.trim().is_empty(), "I.2.7"),
+        ];
+        let wrong = checks.into_iter().filter(|(right, _)| !right);
+        wrong.map(|(_, article)| Explanation::new(Article::new(article), phrases::ENVELOPE_FAULT)).collect()
+    }
+}
+
+/// What a sealed move turns out to be when the envelope is opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "one is made when an envelope is opened")]
+pub enum Sealed {
+    /// A move, made on the board now (I.9.1).
+    Plays {
+        /// Which.
+        mv: Move,
+        /// What the laws conclude from it; a result by it stands even if a player comes too late (I.10).
+        verdicts: Vec<Verdict>,
+    },
+    /// None that counts: the player who sealed loses (I.8), except where Article 5, 6.9 or 9.6 says otherwise.
+    Loses {
+        /// Who.
+        side: Side,
+        /// Ambiguous (I.8.1), without sense (I.8.2) or illegal (I.8.3).
+        grounds: Explanation,
+        /// Whether the opponent can win at all; if never, the exception of 6.9 holds and the game is drawn.
+        opponent: Winnable<Move>,
+    },
+}
+
+/// Opens the envelope: reads the sealed move as the line stands, and judges it.
+///
+/// The Laws except "Articles 5, 6.9, 9.6 and 9.7" here; this edition has no 9.7.
+pub fn open_sealed(line: &Line<Chess>, text: &str, notation: Notation, effort: &Effort<'_>) -> Sealed {
+    let position = line.position();
+    let loses = |grounds| Sealed::Loses {
+        side: line.turn(),
+        grounds,
+        opponent: can_win_on(line, !line.turn(), effort),
+    };
+    let mv = match Chess::read_move(position, text, notation) {
+        Ok(mv) => mv,
+        Err(misread)
+            if [phrases::AMBIGUOUS, phrases::LETTERS_DISAGREE].contains(&misread.phrase.as_ref()) =>
+        {
+            return loses(Explanation::new(Article::new("I.8.1"), phrases::SEALED_AMBIGUOUS));
+        }
+        Err(_) => return loses(Explanation::new(Article::new("I.8.2"), phrases::SEALED_SENSELESS)),
+    };
+    match position.check(mv) {
+        Ok(()) => {
+            let then = line.clone().standing(mv);
+            Sealed::Plays { mv, verdicts: Chess::verdicts(&then) }
+        }
+        Err(why) => {
+            let squares = why.squares;
+            loses(Explanation::new(Article::new("I.8.3"), phrases::SEALED_ILLEGAL).at(squares))
+        }
+    }
+}
+
+/// Who is there when play is to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Present {
+    /// Both.
+    Both,
+    /// Only the player who has to reply to the sealed move.
+    Replier,
+    /// Only the player who sealed.
+    Sealer,
+    /// Neither, and the event's rules allow some lateness (I.11).
+    Neither,
+    /// The envelope is lost; the position is known (I.12.1).
+    EnvelopeLost,
+    /// The position cannot be set up again (I.12.2).
+    PositionLost,
+}
+
+/// What is done at the resumption, in this order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Resuming {
+    /// The envelope is opened and the sealed move made on the board.
+    OpenEnvelope,
+    /// The envelope stays closed until the player comes who has to reply (I.7).
+    KeepClosed,
+    /// The clock of the player who has to reply is started.
+    StartReplier,
+    /// The replier may write his reply, seal it in a new envelope and start the absent player's clock (I.9.3).
+    MaySealReply,
+    /// The position is set up as adjourned, with the clocks as they were noted or as the arbiter decides, and the
+    /// player who sealed makes his sealed move on the board.
+    RepeatSealedMove,
+    /// The game is annulled and a new one played.
+    NewGame,
+}
+
+/// What is done when play is to go on (I.9, I.11, I.12), and the article.
+pub fn resume(present: Present) -> (&'static [Resuming], Article) {
+    let (steps, article): (&[Resuming], _) = match present {
+        Present::Both => (&[Resuming::OpenEnvelope, Resuming::StartReplier], "I.9.1"),
+        Present::Replier => {
+            (&[Resuming::OpenEnvelope, Resuming::StartReplier, Resuming::MaySealReply], "I.9.3")
+        }
+        Present::Sealer => (&[Resuming::KeepClosed, Resuming::StartReplier], "I.9.2"),
+        Present::Neither => (&[Resuming::KeepClosed, Resuming::StartReplier], "I.11"),
+        Present::EnvelopeLost => (&[Resuming::RepeatSealedMove], "I.12.1"),
+        Present::PositionLost => (&[Resuming::NewGame], "I.12.2"),
+    };
+    (steps, Article::new(article))
+}

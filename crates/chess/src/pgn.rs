@@ -1,0 +1,9 @@
+//! Portable Game Notation: the export format written, whole collections read.
+
+mod import;
+mod judge;
+mod write;
+
+pub use import::{Depth, ImportedGame, Progress, Trouble, import_pgn};
+pub use judge::PlayedOn;
+pub use write::{PgnGame, PlyTime, Roster, write_pgn};

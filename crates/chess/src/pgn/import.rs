@@ -1,0 +1,250 @@
+//! Whole collections of games, by pgn-reader: millions of games a minute to scan, legal replay on the generator.
+
+use std::cell::Cell;
+use std::io::{self, Read};
+use std::ops::ControlFlow;
+
+use kydan_game::{Game as _, HalfPoints, Line, Misread, Score};
+use pgn_reader::{KnownOutcome, Outcome, RawTag, Reader, SanPlus, Visitor};
+use shakmaty::{Chess as Wood, Color, Position as _};
+
+use super::judge::{PlayedOn, Watch};
+use crate::{Chess, Laws, Move, Position};
+
+/// How thoroughly games are read.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Depth {
+    /// Games and plies are counted; nothing else is kept.
+    Scan,
+    /// Tags are kept, moves are replayed and must be legal.
+    Replay,
+    /// Besides, games that were played on after their end are found (9.6, 5.2.2).
+    Judge,
+}
+
+/// How far an import has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// Bytes taken from the input, for a progress bar.
+    pub bytes: u64,
+    /// Games read.
+    pub games: u64,
+    /// Plies read.
+    pub plies: u64,
+    /// Games that could not be read to their end.
+    pub troubled: u64,
+    /// Games that were played on after their end.
+    pub played_on: u64,
+}
+
+/// A game of a collection.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ImportedGame {
+    /// Which game of the input, counted from 0.
+    pub index: u64,
+    /// Its tags in their order.
+    pub tags: Vec<(String, String)>,
+    /// Where it began.
+    pub start: Position,
+    /// Its moves, as far as they could be read.
+    pub moves: Vec<Move>,
+    /// The result; none for `*` or where there is none.
+    pub score: Option<Score>,
+    /// What could not be read.
+    pub trouble: Option<Trouble>,
+    /// Whether it was played on after its end ([`Depth::Judge`]).
+    pub played_on: Option<PlayedOn>,
+}
+
+/// Where reading a game stopped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The FEN of its start cannot be read, or not be played from: no moves were read.
+    Start(Option<Misread>),
+    /// This ply is no legal move; what follows was not read.
+    Ply {
+        /// Which.
+        ply: u16,
+        /// As it is written.
+        text: String,
+    },
+}
+
+impl ImportedGame {
+    /// The game as a line of play.
+    pub fn line(&self, laws: Laws) -> Line<Chess> {
+        self.moves.iter().fold(Line::from_position(laws, self.start.clone()), |line, mv| line.standing(*mv))
+    }
+}
+
+/// Reads every game of a PGN collection.
+///
+/// `take` gets each game ([`Depth::Scan`] gives none), `progress` is told every thousand games and at the end;
+/// either may break off. Variations and comments are passed over.
+///
+/// # Errors
+/// What the input itself gives, and `InvalidData` where the text breaks off inside a tag or comment; the games before
+/// were handed out. Games that cannot be read are no error, see [`ImportedGame::trouble`].
+pub fn import_pgn(
+    input: impl Read,
+    depth: Depth,
+    take: &mut dyn FnMut(ImportedGame) -> ControlFlow<()>,
+    progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+) -> io::Result<Progress> {
+    let bytes = Cell::new(0);
+    let mut reader = Reader::new(Counted { input, bytes: &bytes });
+    let mut done = Progress::default();
+    let now = |done: Progress| Progress { bytes: bytes.get(), ..done };
+    loop {
+        match depth {
+            Depth::Scan => match reader.read_game(&mut Count)? {
+                Some(plies) => done.plies += plies,
+                None => break,
+            },
+            Depth::Replay | Depth::Judge => {
+                let mut replay = Replay { index: done.games, judge: depth == Depth::Judge };
+                let Some(game) = reader.read_game(&mut replay)? else { break };
+                done.plies += game.moves.len() as u64;
+                done.troubled += u64::from(game.trouble.is_some());
+                done.played_on += u64::from(game.played_on.is_some());
+                if take(game).is_break() {
+                    done.games += 1;
+                    break;
+                }
+            }
+        }
+        done.games += 1;
+        if done.games % 1000 == 0 && progress(now(done)).is_break() {
+            return Ok(now(done));
+        }
+    }
+    let _ = progress(now(done));
+    Ok(now(done))
+}
+
+/// An input that counts what is taken from it.
+struct Counted<'a, R> {
+    input: R,
+    bytes: &'a Cell<u64>,
+}
+
+impl<R: Read> Read for Counted<'_, R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.input.read(buffer)?;
+        self.bytes.set(self.bytes.get() + read as u64);
+        Ok(read)
+    }
+}
+
+/// Counts plies.
+struct Count;
+
+impl Visitor for Count {
+    type Tags = ();
+    type Movetext = u64;
+    type Output = u64;
+
+    fn begin_tags(&mut self) -> ControlFlow<u64> {
+        ControlFlow::Continue(())
+    }
+
+    fn begin_movetext(&mut self, (): ()) -> ControlFlow<u64, u64> {
+        ControlFlow::Continue(0)
+    }
+
+    fn san(&mut self, plies: &mut u64, _: SanPlus) -> ControlFlow<u64> {
+        *plies += 1;
+        ControlFlow::Continue(())
+    }
+
+    fn end_game(&mut self, plies: u64) -> u64 {
+        plies
+    }
+}
+
+/// Replays a game on the generator.
+struct Replay {
+    index: u64,
+    judge: bool,
+}
+
+struct Played {
+    game: ImportedGame,
+    wood: Option<Wood>,
+    watch: Option<Watch>,
+}
+
+impl Visitor for Replay {
+    type Tags = Vec<(String, String)>;
+    type Movetext = Played;
+    type Output = ImportedGame;
+
+    fn begin_tags(&mut self) -> ControlFlow<ImportedGame, Vec<(String, String)>> {
+        ControlFlow::Continue(Vec::with_capacity(12))
+    }
+
+    fn tag(
+        &mut self,
+        tags: &mut Vec<(String, String)>,
+        name: &[u8],
+        value: RawTag<'_>,
+    ) -> ControlFlow<ImportedGame> {
+        let name = String::from_utf8_lossy(name).into_owned();
+        tags.push((name, value.decode_utf8_lossy().into_owned()));
+        ControlFlow::Continue(())
+    }
+
+    fn begin_movetext(&mut self, tags: Vec<(String, String)>) -> ControlFlow<ImportedGame, Played> {
+        let fen = tags.iter().find(|(name, _)| name == "FEN").map(|(_, value)| value.as_str());
+        let (start, misread) = match fen.map(Chess::read_position) {
+            None => (Position::initial(), None),
+            Some(Ok(position)) => (position, None),
+            Some(Err(misread)) => (Position::initial(), Some(misread)),
+        };
+        let wood = start.wood().filter(|_| misread.is_none()).cloned();
+        let trouble = wood.is_none().then_some(Trouble::Start(misread));
+        let mut watch = self.judge.then(|| Watch::new(Laws::FIDE_2018));
+        if let (Some(watch), Some(wood)) = (&mut watch, &wood) {
+            watch.see(wood, 0);
+        }
+        let moves = Vec::with_capacity(128);
+        let game =
+            ImportedGame { index: self.index, tags, start, moves, score: None, trouble, played_on: None };
+        ControlFlow::Continue(Played { game, wood, watch })
+    }
+
+    fn san(&mut self, played: &mut Played, san: SanPlus) -> ControlFlow<ImportedGame> {
+        let (Some(wood), None) = (&mut played.wood, &played.game.trouble) else {
+            return ControlFlow::Continue(());
+        };
+        let ply = u16::try_from(played.game.moves.len() + 1).unwrap_or(u16::MAX);
+        let Ok(mv) = san.san.to_move(wood) else {
+            played.game.trouble = Some(Trouble::Ply { ply, text: san.to_string() });
+            return ControlFlow::Continue(());
+        };
+        played.game.moves.push(Move::from_wood(wood, mv));
+        wood.play_unchecked(mv);
+        if let Some(watch) = &mut played.watch {
+            watch.see(wood, ply);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn outcome(&mut self, played: &mut Played, outcome: Outcome) -> ControlFlow<ImportedGame> {
+        let half = |white, black| Score { white: HalfPoints(white), black: HalfPoints(black) };
+        played.game.score = match outcome {
+            Outcome::Known(KnownOutcome::Decisive { winner: Color::White }) => Some(half(2, 0)),
+            Outcome::Known(KnownOutcome::Decisive { winner: Color::Black }) => Some(half(0, 2)),
+            Outcome::Known(KnownOutcome::Draw) => Some(half(1, 1)),
+            Outcome::Unknown => None,
+        };
+        ControlFlow::Continue(())
+    }
+
+    fn end_game(&mut self, played: Played) -> ImportedGame {
+        let mut game = played.game;
+        let plies = u16::try_from(game.moves.len()).unwrap_or(u16::MAX);
+        game.played_on = played.watch.and_then(|watch| watch.played_on(plies));
+        game
+    }
+}

@@ -1,0 +1,198 @@
+//! The words of a score sheet, with their places.
+
+use kydan_game::{HalfPoints, Score};
+
+/// A word of the sheet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Token<'a> {
+    pub(super) text: &'a str,
+    /// Where it begins, in characters from 0.
+    pub(super) at: usize,
+    pub(super) kind: Kind,
+}
+
+/// What a word is, as far as it shows without a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// The number of a move, and whether dots leave White's half open.
+    Number { number: u32, black: bool },
+    /// `(=)`.
+    Offer,
+    /// `1-0`, `½-½`, `0-0`; none for `*`.
+    Result(Option<Score>),
+    /// A clock time in seconds.
+    Clock(u32),
+    /// A sign that may follow a move.
+    Sign,
+    /// A comment, a variation, an annotation number, a tag pair.
+    Aside,
+    /// Anything else: a move, it is hoped.
+    Word,
+}
+
+/// Takes a sheet apart.
+pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
+    let mut found = Vec::new();
+    let mut lexer = Lexer { text, byte: 0, at: 0 };
+    while let Some(word) = lexer.word() {
+        push_parts(&mut found, word.0, word.1);
+    }
+    join(text, found)
+}
+
+struct Lexer<'a> {
+    text: &'a str,
+    byte: usize,
+    at: usize,
+}
+
+impl<'a> Lexer<'a> {
+    /// The next word and where it begins. Brackets hold together what is between them.
+    fn word(&mut self) -> Option<(&'a str, usize)> {
+        let rest = self.rest();
+        let blank = rest.len() - rest.trim_start().len();
+        self.advance(blank);
+        let rest = self.rest();
+        let first = rest.chars().next()?;
+        let length = match first {
+            '{' => rest.find('}').map_or(rest.len(), |end| end + 1),
+            ';' => rest.find('\n').unwrap_or(rest.len()),
+            '[' => rest.find(']').map_or(rest.len(), |end| end + 1),
+            '(' => variation(rest),
+            _ => rest
+                .find(|char: char| char.is_whitespace() || matches!(char, '{' | ';'))
+                .unwrap_or(rest.len()),
+        };
+        let (word, at) = (&rest[..length], self.at);
+        self.advance(length);
+        Some((word, at))
+    }
+
+    fn rest(&self) -> &'a str {
+        &self.text[self.byte..]
+    }
+
+    fn advance(&mut self, bytes: usize) {
+        self.at += self.rest()[..bytes].chars().count();
+        self.byte += bytes;
+    }
+}
+
+/// The length of what the bracket at the beginning encloses, brackets inside included.
+fn variation(text: &str) -> usize {
+    let mut depth = 0_usize;
+    for (index, char) in text.char_indices() {
+        match char {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            return index + char.len_utf8();
+        }
+    }
+    text.len()
+}
+
+/// Splits `12.Mf3` into number and move, and says what each part is.
+fn push_parts<'a>(found: &mut Vec<Token<'a>>, word: &'a str, at: usize) {
+    if let Some(kind) = whole(word) {
+        found.push(Token { text: word, at, kind });
+        return;
+    }
+    let digits = word.chars().take_while(char::is_ascii_digit).count();
+    let dots: usize =
+        word[digits..].chars().take_while(|char| matches!(char, '.' | '…')).map(char::len_utf8).sum();
+    let (head, rest) = word.split_at(digits + dots);
+    match head[..digits].parse() {
+        Ok(number) if dots > 0 => {
+            let black = head[digits..].contains("..") || head.contains('…');
+            found.push(Token { text: head, at, kind: Kind::Number { number, black } });
+            if !rest.is_empty() {
+                let kind = whole(rest).unwrap_or(Kind::Word);
+                found.push(Token { text: rest, at: at + head.chars().count(), kind });
+            }
+        }
+        _ => found.push(Token { text: word, at, kind: Kind::Word }),
+    }
+}
+
+fn whole(word: &str) -> Option<Kind> {
+    let plain: String =
+        word.chars().map(|char| if matches!(char, '–' | '—' | '−') { '-' } else { char }).collect();
+    if matches!(plain.as_str(), "(=)" | "=") {
+        return Some(Kind::Offer);
+    }
+    if let Some(result) = result(&plain) {
+        return Some(result);
+    }
+    if let Some(seconds) = clock(plain.trim_start_matches('(').trim_end_matches(')')) {
+        return Some(Kind::Clock(seconds));
+    }
+    if plain.starts_with(['{', '[', ';', '$']) || plain.starts_with('(') {
+        return Some(Kind::Aside);
+    }
+    if plain.chars().count() <= 3
+        && let Ok(number) = plain.parse()
+    {
+        return Some(Kind::Number { number, black: false });
+    }
+    crate::notation::is_sign(&plain).then_some(Kind::Sign)
+}
+
+/// A result per side. `0-0` could be castling: it is a result only where no king can castle, so not here.
+fn result(text: &str) -> Option<Kind> {
+    if text == "*" {
+        return Some(Kind::Result(None));
+    }
+    let (white, black) = text.split_once('-')?;
+    let points = |text: &str| match text {
+        "0" => Some(HalfPoints::ZERO),
+        "½" | "1/2" | "0.5" | "0,5" => Some(HalfPoints::HALF),
+        "1" => Some(HalfPoints::ONE),
+        _ => None,
+    };
+    let score = Score { white: points(white)?, black: points(black)? };
+    (score != Score::both(HalfPoints::ZERO)).then_some(Kind::Result(Some(score)))
+}
+
+/// `0:45`, `1:23:05`, `45'`, `1h05`.
+fn clock(text: &str) -> Option<u32> {
+    if let Some(minutes) = text.strip_suffix('\'') {
+        return minutes.parse::<u32>().ok()?.checked_mul(60);
+    }
+    let parts: Vec<u32> = text.split([':', 'h']).map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    match parts.as_slice() {
+        [hours, minutes] if *minutes < 60 => hours.checked_mul(60)?.checked_add(*minutes)?.checked_mul(60),
+        [hours, minutes, seconds] if *minutes < 60 && *seconds < 60 => {
+            hours.checked_mul(60)?.checked_add(*minutes)?.checked_mul(60)?.checked_add(*seconds)
+        }
+        _ => None,
+    }
+}
+
+/// Puts together what is written with spaces: `e2 - e4`, `0 - 0 - 0`, `e. p.`, `Mg1 : f3`.
+fn join<'a>(text: &'a str, tokens: Vec<Token<'a>>) -> Vec<Token<'a>> {
+    let mut joined: Vec<Token<'a>> = Vec::new();
+    let mut open = false;
+    for token in tokens {
+        let binds = matches!(token.text, "-" | "–" | "—" | "−" | ":" | "x" | "×");
+        let after_e = token.text == "p." && joined.last().is_some_and(|last| last.text == "e.");
+        match joined.last_mut() {
+            Some(last) if open || binds || after_e => {
+                let start = byte_of(text, last.at);
+                let end = byte_of(text, token.at) + token.text.len();
+                last.text = &text[start..end];
+                let squeezed: String = last.text.split_whitespace().collect();
+                last.kind = whole(&squeezed).unwrap_or(Kind::Word);
+                open = binds;
+            }
+            _ => joined.push(token),
+        }
+    }
+    joined
+}
+
+fn byte_of(text: &str, at: usize) -> usize {
+    text.char_indices().nth(at).map_or(text.len(), |(byte, _)| byte)
+}
