@@ -2,6 +2,7 @@
 
 mod buchholz;
 mod direct_encounter;
+pub mod fide;
 mod value;
 
 use std::cmp::Reverse;

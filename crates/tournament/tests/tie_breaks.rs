@@ -15,6 +15,7 @@ use std::path::Path;
 use kydan_game::HalfPoints;
 use kydan_rating::{average, perfect_performance, performance};
 use kydan_regulations::TieBreak;
+use kydan_tournament::table::fide::{Cut, Measure, explain};
 use kydan_tournament::{Field, Turn, table};
 
 /// A table's line, by the names of its columns.
@@ -128,4 +129,41 @@ fn averages_and_performances_agree_everywhere() {
         }
     }
     assert!(compared > 1_000, "only {compared} players");
+}
+
+/// Every value of FIDE's definitions, in all tournaments, whatever was not played.
+#[test]
+fn fides_definitions_agree_everywhere() {
+    let measures = [
+        (Measure::Buchholz(Cut::NONE), "BH"),
+        (Measure::Buchholz(Cut::ONE), "BH/C1"),
+        (Measure::Buchholz(Cut::TWO), "BH/C2"),
+        (Measure::Buchholz(Cut::MEDIAN), "BH/M1"),
+        (Measure::ForeBuchholz(Cut::NONE), "FB"),
+        (Measure::AverageOfBuchholz, "AOB"),
+        (Measure::SonnebornBerger(Cut::NONE), "SB"),
+        (Measure::SonnebornBerger(Cut::ONE), "SB/C1"),
+        (Measure::Progressive(Cut::NONE), "PS"),
+        (Measure::Progressive(Cut::ONE), "PS/C1"),
+        (Measure::Wins, "WIN"),
+        (Measure::GamesWon, "WON"),
+        (Measure::GamesWithBlack, "BPG"),
+        (Measure::WonWithBlack, "BWG"),
+        (Measure::RoundsElected, "REP"),
+        (Measure::Koya, "KS"),
+    ];
+    let mut wrong = Vec::new();
+    let mut compared = 0;
+    for (name, field, _, rows) in tournaments() {
+        for (measure, column) in measures {
+            for (at, row) in rows.iter().enumerate() {
+                let value = explain(&field, measure, at).hundredths;
+                compared += 1;
+                if value != hundredths(&row[column]) {
+                    wrong.push(format!("{name}: {column} of {}: {value}, not {}", at + 1, row[column]));
+                }
+            }
+        }
+    }
+    assert_eq!((wrong, compared), (Vec::new(), 18_992));
 }

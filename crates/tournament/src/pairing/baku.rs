@@ -31,7 +31,8 @@ mod tests {
 
     #[test]
     fn the_upper_part_is_even() {
-        let size = |players| acceleration(players, 7, &Points::USUAL).iter().filter(|one| !one.is_empty()).count();
+        let size =
+            |players| acceleration(players, 7, &Points::USUAL).iter().filter(|one| !one.is_empty()).count();
         assert_eq!([9, 161, 162, 164, 165].map(size), [6, 82, 82, 82, 84]);
     }
 }

@@ -1,0 +1,44 @@
+//! Sonneborn-Berger (C.07, 9.1).
+
+use crate::Field;
+use crate::field::Turn;
+
+use super::{Basis, Counts, Cut, Explained, Part, adjusted, dummy, is_chosen, scheduled, total};
+
+pub(super) fn explain(field: &Field, at: usize, cut: Cut) -> Explained {
+    let own = field.contestants[at].total(&field.points);
+    let mut parts: Vec<Part> = Vec::new();
+    let mut scores: Vec<i32> = Vec::new();
+    for (turn, round) in field.contestants[at].turns.iter().zip(1..) {
+        let opponent = scheduled(turn);
+        let (score, basis) = match (turn, opponent) {
+            (Turn::Annulled { .. }, _) => continue,
+            (Turn::Game(game), _) if game.share.is_none() => continue,
+            (turn, Some(opponent)) if turn.played().is_some() => (adjusted(field, opponent), Basis::Played),
+            (turn, opponent) => {
+                let basis = if is_chosen(turn, field.points) { Basis::Chosen } else { Basis::Dummy };
+                (dummy(field, own, opponent.map(|opponent| adjusted(field, opponent))), basis)
+            }
+        };
+        let hundredths = i32::from(turn.points(&field.points).0) * i32::from(score.0) * 25;
+        parts.push(Part { round, opponent, hundredths, basis, counts: Counts::Yes });
+        scores.push(i32::from(score.0));
+    }
+    for _ in 0..cut.lowest {
+        if let Some(at) = least_significant(&parts, &scores) {
+            parts[at].counts = Counts::Cut;
+        }
+    }
+    total(parts)
+}
+
+/// Which part is cut next: that of the opponent with the lowest score (14.1.1), or the lowest of a round that
+/// the player chose not to play, if it is worth as much or more (16.5.1). `scores` are the opponents'.
+pub fn least_significant(parts: &[Part], scores: &[i32]) -> Option<usize> {
+    let counting = || (0..parts.len()).filter(|at| parts[*at].counts == Counts::Yes);
+    let least = counting().min_by_key(|at| (scores[*at], parts[*at].hundredths))?;
+    let chosen = counting()
+        .filter(|at| parts[*at].basis == Basis::Chosen)
+        .min_by_key(|at| (parts[*at].hundredths, scores[*at]));
+    Some(chosen.filter(|at| parts[*at].hundredths >= parts[least].hundredths).unwrap_or(least))
+}
