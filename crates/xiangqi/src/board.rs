@@ -117,6 +117,19 @@ impl Board {
             | tables::pawn_sources(!side, king) & enemy(Role::Pawn)
     }
 
+    /// The men of `side` whose movement reaches an enemy on `to`.
+    pub(crate) fn reaching(&self, side: Side, to: Square) -> Bits {
+        let mut men = self.checkers(!side, to);
+        if tables::palace(side).has(to) {
+            men |= tables::king_steps(to) & self.men(side, Role::King);
+            men |= tables::advisor_steps(to) & self.men(side, Role::Advisor);
+        }
+        if tables::home(side).has(to) {
+            men |= tables::elephant_steps(to, self.occupied()) & self.men(side, Role::Elephant);
+        }
+        men
+    }
+
     /// Whether the king of `side` could be taken, or faces the other king, after a man of `side` went
     /// from `from` to `to`. `king` is where the king then stands.
     #[inline]

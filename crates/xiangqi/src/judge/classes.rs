@@ -9,7 +9,7 @@ use super::ply::{Attack, Offered, Ply, Way};
 use super::threat::Nature;
 use crate::square::Square;
 
-/// The class of the ply and the squares that show it. Of several attacks those on `prey` are named, the men
+/// The class of each ply and the squares that show it. Of several attacks those on `prey` are named, the men
 /// that the verdict is about; else those on the men that were attacked first.
 ///
 /// | class | squares |
@@ -18,17 +18,25 @@ use crate::square::Square;
 /// | `chase`, `attack_protected`, `chase_home_pawn`, `chase_by_king_or_pawn` (22.4, 22.11) | the attackers, the man attacked |
 /// | `loosen` (22.14) | the attackers, the man that lost its root |
 /// | `mate_threat` (22.3) | the mating move: from, to |
+/// | `mate_threat_claimed` (22.3; a series of checks, for the player to show) | its first move: from, to |
 /// | `exchange_offer`, `sacrifice_offer` (22.5, 22.7) | the man offered |
 /// | `block` (22.6) | the man that bars, the man barred |
 /// | `discovered_threat` (24.9, 24.34) | the check that would win: from, to |
 /// | `parry` (22.12), `idle` (22.8) | none |
-pub(super) fn note(cycle: &Cycle<'_>, ply: &Ply, prey: Men) -> PlyNote {
-    let (class, squares) = classify(cycle, ply, prey);
-    PlyNote {
-        ply: u16::try_from(ply.index + 1).unwrap_or(u16::MAX),
-        class: class.into(),
-        squares: squares.iter().map(ToString::to_string).collect(),
+pub(super) fn notes(cycle: &Cycle<'_>, prey: Men) -> Vec<PlyNote> {
+    let mut notes: Vec<PlyNote> = Vec::with_capacity(cycle.plies.len());
+    for ply in &cycle.plies {
+        // Loops come again, and with them what their plies were.
+        let known = cycle.plies.iter().zip(&notes).find(|(other, _)| cycle.is_again(ply, other));
+        let (class, squares) = if let Some((_, note)) = known {
+            (note.class.clone(), note.squares.clone())
+        } else {
+            let (class, squares) = classify(cycle, ply, prey);
+            (class.into(), squares.iter().map(ToString::to_string).collect())
+        };
+        notes.push(PlyNote { ply: u16::try_from(ply.index + 1).unwrap_or(u16::MAX), class, squares });
     }
+    notes
 }
 
 fn classify(cycle: &Cycle<'_>, ply: &Ply, prey: Men) -> (&'static str, Vec<Square>) {
@@ -47,6 +55,9 @@ fn classify(cycle: &Cycle<'_>, ply: &Ply, prey: Men) -> (&'static str, Vec<Squar
     }
     if let Some(threat) = ply.mate_threat {
         return ("mate_threat", vec![threat.key().from, threat.key().to]);
+    }
+    if let Some(threat) = cycle.claimed_mate_threat(ply) {
+        return ("mate_threat_claimed", vec![threat.key().from, threat.key().to]);
     }
     if let Some((squares, _)) = of(Nature::ByKingOrPawn) {
         return ("chase_by_king_or_pawn", squares);

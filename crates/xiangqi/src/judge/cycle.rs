@@ -4,10 +4,16 @@ use kydan_game::{Line, Side};
 
 use super::identity::{Identities, Men, Muster};
 use super::loops::Loops;
+use super::mate_threat::{MateThreat, mate_by_series};
 use super::ply::{Attack, Origin, Ply, Scene};
 use super::threat::Nature;
 use crate::Xiangqi;
 use crate::position::Position;
+
+/// How long a series of checks is looked for, in moves of the side that checks. Figure 12 needs seven.
+const SERIES: u32 = 8;
+/// How many positions are looked at for that.
+const SERIES_BUDGET: u32 = 1_000;
 
 /// The plies of a repetition, examined.
 pub(super) struct Cycle<'a> {
@@ -38,11 +44,8 @@ impl<'a> Cycle<'a> {
             who.follow(scene.mv);
             // Loops come again: what was examined once is only renamed.
             let known = plies.iter().find(|ply| {
-                let at = loops.step(ply.index);
-                ply.mv == scene.mv
+                (ply.mv, ply.previous, ply.reply) == (scene.mv, scene.previous, scene.reply)
                     && positions[ply.index] == *scene.before
-                    && line.moves()[at.next] == scene.reply
-                    && line.moves()[at.previous] == scene.previous
             });
             let ply = match known {
                 Some(known) => known.again(step.index, &who),
@@ -72,6 +75,12 @@ impl<'a> Cycle<'a> {
         })
     }
 
+    /// Whether the ply is the other once more: the same men, from the same position, between the same moves.
+    pub(super) fn is_again(&self, ply: &Ply, other: &Ply) -> bool {
+        (ply.mv, ply.mover, ply.previous, ply.reply) == (other.mv, other.mover, other.previous, other.reply)
+            && self.after(ply) == self.after(other)
+    }
+
     /// The plies of one side, those that come again left out.
     pub(super) fn once(&self, side: Side) -> impl Iterator<Item = &Ply> {
         let seen_before = move |ply: &Ply| {
@@ -87,6 +96,16 @@ impl<'a> Cycle<'a> {
             attack.capture.nature == Nature::Wins && attack.origin == Origin::Standing && !attack.met
         };
         !self.always_attacked(!side, hanging).is_empty()
+    }
+
+    /// The series of checks by which the ply threatens mate, if it does not threaten it with the next move. Looked
+    /// for only where the side checks or threatens mate with other plies.
+    pub(super) fn claimed_mate_threat(&self, ply: &Ply) -> Option<MateThreat> {
+        let presses = |ply: &Ply| ply.is_check() || ply.mate_threat.is_some();
+        if presses(ply) || !self.own(ply.by).any(presses) {
+            return None;
+        }
+        mate_by_series(self.after(ply), ply.by, SERIES, SERIES_BUDGET)
     }
 
     /// Whether the ply does away with a mate threat or an attack that the move before it made (22.12).

@@ -14,10 +14,13 @@ pub(super) fn check_that_wins(position: &Position, side: Side) -> Option<Move> {
     let gains = |at: &Position| captures(at, side).iter().any(|capture| capture.nature == Nature::Wins);
     checks(&position)
         .find(|(_, after)| {
-            moves::legal_moves(after).into_iter().all(|defense| {
-                let takes = after.board.occupied().has(defense.to);
-                !takes && gains(&after.after(defense))
-            })
+            let defenses = moves::legal_moves(after);
+            // Without a defense it is a mate threat, which is another thing.
+            !defenses.is_empty()
+                && defenses.into_iter().all(|defense| {
+                    let takes = after.board.occupied().has(defense.to);
+                    !takes && gains(&after.after(defense))
+                })
         })
         .map(|(mv, _)| mv)
 }

@@ -33,11 +33,6 @@ impl Loops {
     pub(super) fn plies(&self) -> impl Iterator<Item = Step> {
         self.steps.iter().copied()
     }
-
-    /// The ply at this index of the line, which must belong to the repetition.
-    pub(super) fn step(&self, index: usize) -> Step {
-        self.steps[index - self.steps[0].index]
-    }
 }
 
 /// After how many plies the present position stood for the first of the times that count.

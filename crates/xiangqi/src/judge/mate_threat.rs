@@ -30,6 +30,11 @@ pub(super) fn mate_next(position: &Position, side: Side) -> Option<MateThreat> {
     checks(&position).find(|(_, after)| !moves::has_legal_move(after)).map(|(mv, _)| MateThreat::Next(mv))
 }
 
+/// Whether the reply parried the threat: the move does not mate any more.
+pub(super) fn is_parried(threat: MateThreat, replied: &Position) -> bool {
+    checks(replied).all(|(mv, after)| mv != threat.key() || moves::has_legal_move(&after))
+}
+
 /// The first move of a series of checks, at most `checks_left` long, that mates against every defense.
 /// None also when `budget` positions did not suffice.
 pub(super) fn mate_by_series(

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use kydan_game::Side;
 
 use super::identity::{Identities, Men};
-use super::mate_threat::{MateThreat, mate_next};
+use super::mate_threat::{MateThreat, is_parried, mate_next};
 use super::protection::{self, Protection};
 use super::threat::{Capture, Captures, Nature, captures};
 use crate::bits::Bits;
@@ -26,11 +26,13 @@ pub(super) struct Ply {
     pub(super) mv: Move,
     /// The other side's move before it.
     pub(super) previous: Move,
+    /// The other side's move after it.
+    pub(super) reply: Move,
     /// The men that give check after it.
     pub(super) checkers: Bits,
     /// Whether it answers a check.
     pub(super) parries_check: bool,
-    /// The threat of mate that it leaves, if it does not check.
+    /// The threat of mate that it leaves and the reply parries, if it does not check.
     pub(super) mate_threat: Option<MateThreat>,
     /// The captures that its side could make next.
     pub(super) attacks: ArrayVec<Attack, 48>,
@@ -126,9 +128,11 @@ impl Ply {
             mover: who.on(mv.to),
             mv,
             previous,
+            reply,
             checkers,
             parries_check: before.is_check(),
-            mate_threat: if checkers.is_empty() { mate_next(after, by) } else { None },
+            mate_threat: if checkers.is_empty() { mate_next(after, by) } else { None }
+                .filter(|threat| is_parried(*threat, replied)),
             attacks: attacks.collect(),
             checking_men: checkers.squares().fold(Men::NONE, |men, square| men.or(who.on(square))),
             offered: offered(after, mv.to),

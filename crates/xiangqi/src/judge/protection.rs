@@ -43,6 +43,7 @@ pub(super) fn may_go(board: &Board, side: Side, role: Role, from: Square, to: Sq
 
 /// The men of `side` whose movement reaches an enemy on `to`.
 pub(super) fn reaching(board: &Board, side: Side, to: Square) -> impl Iterator<Item = (Role, Square)> {
-    let men = move |role: Role| board.men(side, role).squares().map(move |from| (role, from));
-    Role::ALL.into_iter().flat_map(men).filter(move |(role, from)| board.reach(side, *role, *from).has(to))
+    let men = board.reaching(side, to);
+    let of = move |role: Role| (men & board.men(side, role)).squares().map(move |from| (role, from));
+    Role::ALL.into_iter().flat_map(of)
 }

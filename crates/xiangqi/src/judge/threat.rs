@@ -30,7 +30,7 @@ pub(super) struct Capture {
     pub(super) nature: Nature,
     /// Whether the victim could lawfully take the attacker, were it its turn.
     pub(super) answerable: bool,
-    /// Who protects the victim.
+    /// Who protects the victim; not looked at where it makes no difference.
     pub(super) protection: Protection,
 }
 
@@ -72,19 +72,22 @@ pub(super) fn captures(position: &Position, side: Side) -> Captures {
 fn assess(position: &Position, by: Role, from: Square, of: Role, to: Square) -> Capture {
     let Position { board, turn } = position;
     let answerable = board.reach(!*turn, of, to).has(from) && protection::may_go(board, !*turn, of, to, from);
-    let protection = protection::protection(position, by, from, to);
-    let nature = if matches!(by, Role::King | Role::Pawn) {
-        Nature::ByKingOrPawn
+    // Roots matter only where they can change what the capture means, or show why it loses (24.11).
+    let settled = if matches!(by, Role::King | Role::Pawn) {
+        Some(Nature::ByKingOrPawn)
     } else if of == Role::Pawn && to.is_home_of(!*turn) {
-        Nature::HomePawn
+        Some(Nature::HomePawn)
     } else if by == of && answerable {
-        Nature::Offer
-    } else if of == Role::Rook && matches!(by, Role::Horse | Role::Cannon) {
-        Nature::Wins
-    } else if matches!(protection, Protection::Real(_)) {
-        Nature::Protected
+        Some(Nature::Offer)
     } else {
-        Nature::Wins
+        None
     };
+    if let Some(nature) = settled {
+        return Capture { from, to, by, of, nature, answerable, protection: Protection::None };
+    }
+    let protection = protection::protection(position, by, from, to);
+    let rooted = matches!(protection, Protection::Real(_));
+    let on_rook = of == Role::Rook && matches!(by, Role::Horse | Role::Cannon);
+    let nature = if rooted && !on_rook { Nature::Protected } else { Nature::Wins };
     Capture { from, to, by, of, nature, answerable, protection }
 }

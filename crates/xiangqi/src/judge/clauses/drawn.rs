@@ -6,7 +6,6 @@ use super::Finding;
 use crate::judge::cycle::Cycle;
 use crate::judge::discovery::check_that_wins;
 use crate::judge::identity::Men;
-use crate::judge::mate_threat::mate_by_series;
 use crate::judge::ply::{Attack, Offered, Origin, Ply, Way};
 use crate::judge::threat::Nature;
 use crate::phrases;
@@ -32,7 +31,7 @@ pub(super) fn mutual_chase(cycle: &Cycle<'_>, chased_by_white: Men, chased_by_bl
 /// Each question is put to both sides before the next, so the answer does not depend on their colors.
 pub(super) fn lawful(cycle: &Cycle<'_>) -> Finding {
     type Question = fn(&Cycle<'_>, Side) -> Option<Finding>;
-    const QUESTIONS: [Question; 16] = [
+    const QUESTIONS: [Question; 17] = [
         attacks_on_protected,
         bound_rook_attacks,
         frees_attackers_by_king,
@@ -43,11 +42,12 @@ pub(super) fn lawful(cycle: &Cycle<'_>) -> Finding {
         checks_and_mate_threats,
         checks_and_chases,
         checks_and_pauses,
+        threats_by_discovery,
         offers,
         threatens_mate_next,
         bars_the_way,
         threatens_mate,
-        threats_by_discovery,
+        chases_and_discoveries,
         attacks_that_nobody_minds,
     ];
     QUESTIONS
@@ -214,14 +214,10 @@ fn threatens_mate(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
 /// Whether the side threatens mate with every ply that is not `exempt`: with its next move or, as the law's own
 /// figures 9 and 12 have it, by a series of checks.
 fn always_threatens(cycle: &Cycle<'_>, side: Side, exempt: impl Fn(&Ply) -> bool) -> bool {
-    let by_series = |ply: &Ply| mate_by_series(cycle.after(ply), side, SERIES, SERIES_BUDGET).is_some();
-    cycle.once(side).all(|ply| exempt(ply) || ply.mate_threat.is_some() || by_series(ply))
+    cycle
+        .once(side)
+        .all(|ply| exempt(ply) || ply.mate_threat.is_some() || cycle.claimed_mate_threat(ply).is_some())
 }
-
-/// How long a series of checks is looked for, in moves of the side that checks. Figure 12 needs seven.
-const SERIES: u32 = 8;
-/// How many positions are looked at for that.
-const SERIES_BUDGET: u32 = 2_000;
 
 /// Check alternates with a chase (24.8).
 fn checks_and_chases(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
@@ -245,15 +241,18 @@ fn checks_and_pauses(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     checks.then(|| Finding::draw("24.9", phrases::CHECK_AND_PAUSE))
 }
 
-/// Each time a check that would win something is threatened (24.34), or by turns with a chase (24.10).
+/// Each time a check that would win something is threatened (24.34).
 fn threats_by_discovery(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
+    let always = cycle.once(side).all(|ply| check_that_wins(cycle.after(ply), side).is_some());
+    always.then(|| Finding::draw("24.34", phrases::PERPETUAL_DISCOVERY))
+}
+
+/// Such a threat alternates with a chase (24.10).
+fn chases_and_discoveries(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let chases = |ply: &Ply| !ply.chased(Origin::Fresh).is_empty();
-    let threatens = |ply: &Ply| check_that_wins(cycle.after(ply), side).is_some();
-    if cycle.once(side).all(threatens) {
-        return Some(Finding::draw("24.34", phrases::PERPETUAL_DISCOVERY));
-    }
-    let mixed = cycle.own(side).any(chases) && cycle.once(side).all(|ply| chases(ply) || threatens(ply));
-    mixed.then(|| Finding::draw("24.10", phrases::CHASE_AND_DISCOVERY))
+    let found = cycle.own(side).any(chases)
+        && cycle.once(side).all(|ply| chases(ply) || check_that_wins(cycle.after(ply), side).is_some());
+    found.then(|| Finding::draw("24.10", phrases::CHASE_AND_DISCOVERY))
 }
 
 /// The man that moved before is barred its way each time (24.35).

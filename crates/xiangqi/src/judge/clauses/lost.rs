@@ -26,9 +26,15 @@ pub(super) fn by_checks(cycle: &Cycle<'_>, offender: Side) -> Finding {
 }
 
 /// A root is taken away with every ply (the example of a chase, figure 105, which is printed without a clause).
+/// Where some of the plies attack anew, the clause is that of the attack.
 pub(super) fn by_loosening(cycle: &Cycle<'_>, offender: Side, prey: Men) -> Finding {
     let chase = Chase::new(cycle, offender, prey, Origin::Loosened);
-    Finding::loss(offender, "24.h105", phrases::CHASE_BY_LOOSENING).about(chase.man, chase.hunters())
+    let (article, phrase) = if chase.attacks().any(|attack| attack.origin == Origin::Fresh) {
+        clause(&chase)
+    } else {
+        ("24.h105", phrases::CHASE_BY_LOOSENING)
+    };
+    Finding::loss(offender, article, phrase).about(chase.man, chase.hunters())
 }
 
 /// One man is attacked anew with every ply: the most special clause that fits.
@@ -72,7 +78,7 @@ fn clause(chase: &Chase<'_>) -> (&'static str, &'static str) {
         let still = chase.only_screens_move() && chase.prey_stands_still() && !chase.always_rooted();
         return if still { ("24.22", phrases::CHASE_BY_SCREEN) } else { ("24.11", phrases::CHASE_OF_ROOK) };
     }
-    if chase.is_countered() {
+    if of != Role::Horse && chase.is_countered() {
         return ("24.17", phrases::CHASE_COUNTERED);
     }
     if chase.prey_has_false_root() {
