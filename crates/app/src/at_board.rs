@@ -99,7 +99,7 @@ impl App {
             };
             let command = command(&Seat { board: seated(&game)?, permit: &permit })?;
             let edition = seated(&game)?.opened.edition.as_str().to_owned();
-            let facts = game.decide(&command).map_err(|refusal| refusal.in_edition(&edition))?;
+            let facts = game.decide(&command).map_err(|failure| failure.in_edition(&edition))?;
             let tournament = reactions::tournament_after(self, seated(&game)?, &facts).await?;
             let streams = [game.append(), tournament.and_then(|tournament| tournament.append())];
             Ok((permit, Work::new(done, streams).with_people(errand.notes.clone())))

@@ -67,14 +67,14 @@ pub struct MembersImported {
 impl App {
     /// Reads a file and reports; nothing is stored.
     pub async fn preview_members(&self, order: &Order, file: &[u8]) -> Answer<MembersPreview> {
-        self.may_import(order)?;
+        may_import(order)?;
         self.read_members(file).await
     }
 
     /// Imports the good lines of exactly the file that was previewed.
     pub async fn import_members(&self, order: &Order, file: &[u8], seen: Hash) -> Answer<MembersImported> {
         self.carry_out(order, &(Action::ImportMembers, seen), || async {
-            let permit = self.may_import(order)?;
+            let permit = may_import(order)?;
             let preview = self.read_members(file).await?;
             if preview.content_hash != seen {
                 return Err(Refusal::new("other_file").with("content_hash", preview.content_hash).into());
@@ -85,10 +85,6 @@ impl App {
             Ok((permit, Work::new(done, streams).with_people(writes)))
         })
         .await
-    }
-
-    fn may_import(&self, order: &Order) -> Answer<Permit> {
-        Ok(kydan_access::permit(&order.actor, Action::ImportMembers, &Target::platform())?)
     }
 
     async fn read_members(&self, file: &[u8]) -> Answer<MembersPreview> {
@@ -173,6 +169,10 @@ impl App {
         // Asia/Ho_Chi_Minh: seven hours east all year since 1975.
         (self.world.now)().to_zoned(TimeZone::fixed(offset(7))).date()
     }
+}
+
+fn may_import(order: &Order) -> Answer<Permit> {
+    Ok(kydan_access::permit(&order.actor, Action::ImportMembers, &Target::platform())?)
 }
 
 fn person_of(id: PersonId, row: &members::MemberRow) -> store::Person {

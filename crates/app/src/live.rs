@@ -52,7 +52,7 @@ where
     }
 
     /// Decides, and keeps the facts.
-    pub(crate) fn decide(&mut self, command: &D::Command) -> Result<Vec<D::Event>, Refusal> {
+    pub(crate) fn decide(&mut self, command: &D::Command) -> Answer<Vec<D::Event>> {
         let facts = D::decide(&self.state, command).map_err(|refusal| Refusal::from(&refusal))?;
         for fact in &facts {
             // `evolve` takes the state by value: the initial one stands in for a moment.

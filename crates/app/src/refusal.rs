@@ -66,7 +66,9 @@ impl Refusal {
                 _ => match value {
                     Value::String(text) => shown.details.push((key, text)),
                     Value::Null => {}
-                    other => shown.details.push((key, other.to_string())),
+                    Value::Bool(_) | Value::Number(_) | Value::Array(_) | Value::Object(_) => {
+                        shown.details.push((key, value.to_string()));
+                    }
                 },
             }
         }
@@ -140,6 +142,16 @@ impl From<Refusal> for Failure {
 impl From<Denied> for Failure {
     fn from(denied: Denied) -> Self {
         Refusal::from(denied).into()
+    }
+}
+
+impl Failure {
+    /// The same; a refusal is read with the books of an edition.
+    pub(crate) fn in_edition(self, edition: &str) -> Self {
+        match self {
+            Self::Refused(refusal) => refusal.in_edition(edition).into(),
+            other @ (Self::Store(_) | Self::Bug(_)) => other,
+        }
     }
 }
 

@@ -12,26 +12,26 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use crate::server::{PASSWORD, Server};
 
 /// Long enough for a loaded machine; nothing here asserts speed.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Somebody at the API: a visitor, or whoever logged in.
 #[derive(Clone)]
-pub struct Client {
+pub(crate) struct Client {
     http: reqwest::Client,
     url: String,
     token: Option<String>,
     /// The refresh token, to be used once.
-    pub refresh: Option<String>,
+    pub(crate) refresh: Option<String>,
 }
 
 impl Client {
     /// Somebody who is not logged in.
-    pub fn visitor(server: &Server) -> Self {
+    pub(crate) fn visitor(server: &Server) -> Self {
         Self { http: reqwest::Client::new(), url: server.url.clone(), token: None, refresh: None }
     }
 
     /// Logs in as a program does.
-    pub async fn log_in(server: &Server, login: &str) -> Self {
+    pub(crate) async fn log_in(server: &Server, login: &str) -> Self {
         let mut client = Self::visitor(server);
         let answer = client
             .done(
@@ -51,17 +51,17 @@ impl Client {
     }
 
     /// The same program with another token.
-    pub fn with_token(&self, token: &str) -> Self {
+    pub(crate) fn with_token(&self, token: &str) -> Self {
         Self { token: Some(token.to_owned()), ..self.clone() }
     }
 
     /// The token that it sends.
-    pub fn token(&self) -> Option<&str> {
+    pub(crate) fn token(&self) -> Option<&str> {
         self.token.as_deref()
     }
 
     /// Sends a request and returns the whole answer, errors and all.
-    pub async fn raw(&self, query: &str, variables: Value) -> Value {
+    pub(crate) async fn raw(&self, query: &str, variables: Value) -> Value {
         let body = json!({ "query": query, "variables": variables }).to_string();
         let (status, answer) = self.post("application/json", body).await;
         assert_eq!(status, 200, "{answer}");
@@ -69,7 +69,7 @@ impl Client {
     }
 
     /// Posts anything at all.
-    pub async fn post(&self, content_type: &str, body: impl Into<reqwest::Body>) -> (u16, String) {
+    pub(crate) async fn post(&self, content_type: &str, body: impl Into<reqwest::Body>) -> (u16, String) {
         let mut request =
             self.http.post(format!("{}/graphql", self.url)).header("content-type", content_type);
         if let Some(token) = &self.token {
@@ -81,7 +81,7 @@ impl Client {
 
     /// Asks a question that must be answered without errors.
     #[track_caller]
-    pub fn ask(&self, query: &str, variables: Value) -> impl Future<Output = Value> {
+    pub(crate) fn ask(&self, query: &str, variables: Value) -> impl Future<Output = Value> {
         let (client, query) = (self.clone(), query.to_owned());
         let place = std::panic::Location::caller();
         async move {
@@ -93,7 +93,7 @@ impl Client {
 
     /// Runs a mutation under the alias `it`, which must succeed.
     #[track_caller]
-    pub fn done(&self, mutation: &str, variables: Value) -> impl Future<Output = Value> {
+    pub(crate) fn done(&self, mutation: &str, variables: Value) -> impl Future<Output = Value> {
         let asked = self.ask(mutation, variables);
         let place = std::panic::Location::caller();
         async move {
@@ -105,7 +105,7 @@ impl Client {
 
     /// Runs a mutation under the alias `it`, which must be refused: typed, not as an error.
     #[track_caller]
-    pub fn refused(&self, mutation: &str, variables: Value) -> impl Future<Output = Value> {
+    pub(crate) fn refused(&self, mutation: &str, variables: Value) -> impl Future<Output = Value> {
         let asked = self.ask(mutation, variables);
         let place = std::panic::Location::caller();
         async move {
@@ -116,13 +116,13 @@ impl Client {
     }
 
     /// Gets a page that is not the API.
-    pub async fn get(&self, path: &str) -> (u16, String) {
+    pub(crate) async fn get(&self, path: &str) -> (u16, String) {
         let response = self.http.get(format!("{}{path}", self.url)).send().await.unwrap();
         (response.status().as_u16(), response.text().await.unwrap())
     }
 
     /// Opens a WebSocket and subscribes.
-    pub async fn watch(&self, subscription: &str, variables: Value) -> Watch {
+    pub(crate) async fn watch(&self, subscription: &str, variables: Value) -> Watch {
         let mut request =
             format!("{}/graphql", self.url.replacen("http", "ws", 1)).into_client_request().unwrap();
         request.headers_mut().insert("sec-websocket-protocol", "graphql-transport-ws".parse().unwrap());
@@ -141,7 +141,7 @@ impl Client {
 }
 
 /// A running subscription.
-pub struct Watch {
+pub(crate) struct Watch {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
@@ -151,7 +151,7 @@ impl Watch {
     }
 
     /// The next message of the protocol.
-    pub async fn receive(&mut self) -> Value {
+    pub(crate) async fn receive(&mut self) -> Value {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("nothing came");
             match message.expect("the socket was closed").unwrap() {
@@ -170,7 +170,7 @@ impl Watch {
     }
 
     /// Waits until the data satisfies `wanted`, and returns it.
-    pub async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
             let message = self.receive().await;
             assert_eq!(message["type"], "next", "{message:#}");

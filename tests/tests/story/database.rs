@@ -6,22 +6,22 @@ use sqlx::{AnyConnection, Connection as _};
 use tempfile::TempDir;
 
 /// An empty database of its own, gone when dropped.
-pub struct Database {
-    pub url: String,
+pub(crate) struct Database {
+    pub(crate) url: String,
     /// Where the signing keys are; for SQLite also the data.
-    pub folder: TempDir,
+    pub(crate) folder: TempDir,
 }
 
 impl Database {
     /// A new file.
-    pub fn sqlite() -> Self {
+    pub(crate) fn sqlite() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("kydan.db").display());
         Self { url, folder }
     }
 
     /// A new database on the server that `DATABASE_URL` names. `cargo xtask test` starts one and sets it.
-    pub async fn postgres() -> Self {
+    pub(crate) async fn postgres() -> Self {
         let server = std::env::var("DATABASE_URL").expect(
             "DATABASE_URL must name a PostgreSQL where databases may be created; `cargo xtask test rust` \
              starts a private one and sets it",
@@ -33,12 +33,12 @@ impl Database {
         Self { url, folder: tempfile::tempdir().unwrap() }
     }
 
-    pub fn key_file(&self) -> PathBuf {
+    pub(crate) fn key_file(&self) -> PathBuf {
         self.folder.path().join("signing.keys")
     }
 
     /// Somebody with the database's password changes it by hand.
-    pub async fn tamper(&self, sql: &str) -> u64 {
+    pub(crate) async fn tamper(&self, sql: &str) -> u64 {
         execute(&self.url, sql).await
     }
 }

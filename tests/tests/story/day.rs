@@ -2,11 +2,11 @@
 
 mod appeal;
 mod authority;
-pub mod board;
+pub(crate) mod board;
 mod closing;
-pub mod events;
+pub(crate) mod events;
 mod registry;
-pub mod rulings;
+pub(crate) mod rulings;
 
 use std::collections::BTreeMap;
 
@@ -17,41 +17,36 @@ use crate::database::Database;
 use crate::server::{Server, open_account};
 
 /// Everybody and everything of the day.
-pub struct Day {
-    pub server: Server,
-    pub visitor: Client,
-    pub admin: Client,
-    pub staff: Client,
-    pub national: String,
-    pub clubs: Vec<String>,
-    /// Members by the number on their card.
-    pub members: BTreeMap<u16, Member>,
-    pub xiangqi: Event,
-    pub chess: Event,
-}
-
-pub struct Member {
-    pub id: String,
-    pub name: String,
+pub(crate) struct Day {
+    pub(crate) server: Server,
+    pub(crate) visitor: Client,
+    pub(crate) admin: Client,
+    pub(crate) staff: Client,
+    pub(crate) national: String,
+    pub(crate) clubs: Vec<String>,
+    /// Members' ids by the number on their card.
+    pub(crate) members: BTreeMap<u16, String>,
+    pub(crate) xiangqi: Event,
+    pub(crate) chess: Event,
 }
 
 /// An event and whoever serves it.
 #[derive(Default)]
-pub struct Event {
-    pub id: String,
-    pub chief: Option<Client>,
+pub(crate) struct Event {
+    pub(crate) id: String,
+    pub(crate) chief: Option<Client>,
     /// Two; the second one of the xiangqi event belongs to a player's club.
-    pub tables: Vec<Client>,
+    pub(crate) tables: Vec<Client>,
 }
 
 impl Event {
-    pub fn chief(&self) -> &Client {
+    pub(crate) fn chief(&self) -> &Client {
         self.chief.as_ref().unwrap()
     }
 }
 
 /// The story of the issue, step by step.
-pub async fn one_event_day(database: Database) {
+pub(crate) async fn one_event_day(database: Database) {
     let mut day = open(&database).await;
     events::publish_the_rules(&mut day).await;
     events::amend_them(&day).await;
@@ -69,7 +64,7 @@ pub async fn one_event_day(database: Database) {
 }
 
 /// Logs everybody in and registers bodies, clubs and members.
-pub async fn open(database: &Database) -> Day {
+pub(crate) async fn open(database: &Database) -> Day {
     open_account(database, "quan-tri", &["administrator"]).await;
     open_account(database, "van-phong", &["staff"]).await;
     let server = Server::start(database).await;
@@ -92,7 +87,7 @@ pub async fn open(database: &Database) -> Day {
 
 impl Day {
     /// Opens an account for a member, who logs in.
-    pub async fn log_in(&self, login: &str, card: u16) -> Client {
+    pub(crate) async fn log_in(&self, login: &str, card: u16) -> Client {
         let opened = self.admin.done(
             "mutation($input: OpenAccountInput!) { it: openAccount(input: $input) {
                __typename ... on AccountSuccess { account } ... on Refusal { code details { key value } }
@@ -103,12 +98,12 @@ impl Day {
         Client::log_in(&self.server, login).await
     }
 
-    pub fn member(&self, card: u16) -> &str {
-        &self.members[&card].id
+    pub(crate) fn member(&self, card: u16) -> &str {
+        &self.members[&card]
     }
 
     /// A board of the event's first round, as anybody sees it.
-    pub async fn table(&self, event: &Event, round: u16, table: u16) -> Value {
+    pub(crate) async fn table(&self, event: &Event, round: u16, table: u16) -> Value {
         let query = "query($event: ID!, $round: Int!) { event(id: $event) { round(number: $round) {
             pairings { table white { id name } black { id name } bout { id version phase } }
         } } }";

@@ -7,20 +7,20 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
 /// 24 members of three clubs.
-pub const MEMBERS: &str = include_str!("../../../crates/server/demo/members.csv");
+pub(crate) const MEMBERS: &str = include_str!("../../../crates/server/demo/members.csv");
 
 /// Who plays xiangqi, by card number.
-pub const XIANGQI: [u16; 8] = [1, 2, 5, 6, 10, 11, 14, 15];
+pub(crate) const XIANGQI: [u16; 8] = [1, 2, 5, 6, 10, 11, 14, 15];
 /// Who plays chess.
-pub const CHESS: [u16; 16] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17];
+pub(crate) const CHESS: [u16; 16] = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17];
 
 /// Bytes as the API takes them.
-pub fn base64(bytes: impl AsRef<[u8]>) -> String {
+pub(crate) fn base64(bytes: impl AsRef<[u8]>) -> String {
     STANDARD.encode(bytes)
 }
 
 /// A rating list in FIDE's text format: 1,200 made-up players, three of them our members.
-pub fn rating_list() -> String {
+pub(crate) fn rating_list() -> String {
     let columns = "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\n";
     let mut list = columns.to_owned();
     let ours = [("Nguyen, Thuy Phuong", 2284), ("Tran, Duc Hau", 2310), ("Le, Quynh Nhu", 2196)];
@@ -54,7 +54,7 @@ pub fn rating_list() -> String {
 }
 
 /// Sections of an event rules document.
-pub fn sections(venue: &str) -> Value {
+pub(crate) fn sections(venue: &str) -> Value {
     json!([
         { "key": "purpose", "heading": "Mục đích", "text": "Chọn đội tuyển và phát triển phong trào." },
         { "key": "venue", "heading": "Thời gian, địa điểm", "text": venue },

@@ -6,7 +6,7 @@ use crate::client::Client;
 use crate::database::Database;
 use crate::day;
 
-pub async fn bad_input_is_answered_and_changes_nothing(database: Database) {
+pub(crate) async fn bad_input_is_answered_and_changes_nothing(database: Database) {
     let day = day::open(&database).await;
     let head = log_head(&day.visitor).await;
     queries_that_ask_too_much(&day.visitor).await;

@@ -41,7 +41,7 @@ async fn public_pages(day: &Day) -> String {
     day.visitor.ask(page, ids).await.to_string()
 }
 
-pub async fn the_log_is_verified_and_the_pages_rebuilt(database: Database) {
+pub(crate) async fn the_log_is_verified_and_the_pages_rebuilt(database: Database) {
     let (day, bout) = prepared(&database).await;
     let before = public_pages(&day).await;
 
@@ -78,7 +78,7 @@ pub async fn the_log_is_verified_and_the_pages_rebuilt(database: Database) {
     day.server.stop().await;
 }
 
-pub async fn what_was_acknowledged_survives_a_kill(database: Database) {
+pub(crate) async fn what_was_acknowledged_survives_a_kill(database: Database) {
     let (day, bout) = prepared(&database).await;
     let plies = "query($id: ID!) { bout(id: $id) { plies { uci } } logHead { position chain } }";
     let before = day.visitor.ask(plies, json!({ "id": bout })).await;
@@ -92,7 +92,7 @@ pub async fn what_was_acknowledged_survives_a_kill(database: Database) {
     server.stop().await;
 }
 
-pub async fn two_servers_on_one_database(database: Database) {
+pub(crate) async fn two_servers_on_one_database(database: Database) {
     let (day, bout) = prepared(&database).await;
     let other = Server::start(&database).await;
     let spectator = Client::visitor(&other);

@@ -9,17 +9,17 @@ use tokio::process::{Child, Command};
 use crate::database::Database;
 
 /// The password of every account of the stories.
-pub const PASSWORD: &str = "mot hai ba bon nam sau";
+pub(crate) const PASSWORD: &str = "mot hai ba bon nam sau";
 
 /// A running server; killed when dropped.
-pub struct Server {
-    pub url: String,
+pub(crate) struct Server {
+    pub(crate) url: String,
     child: Child,
 }
 
 impl Server {
     /// Starts it on a free port and waits until it says that it listens.
-    pub async fn start(database: &Database) -> Self {
+    pub(crate) async fn start(database: &Database) -> Self {
         let mut child = kydan()
             .args(["serve", "--listen", "127.0.0.1:0", "--database-url", &database.url, "--key-file"])
             .arg(database.key_file())
@@ -40,12 +40,12 @@ impl Server {
     }
 
     /// `kill -9`.
-    pub async fn kill(mut self) {
+    pub(crate) async fn kill(mut self) {
         self.child.kill().await.unwrap();
     }
 
     /// Asks it to stop, as a supervisor does, and waits until it did.
-    pub async fn stop(mut self) {
+    pub(crate) async fn stop(mut self) {
         let pid = self.child.id().unwrap().to_string();
         assert!(Command::new("kill").args(["-TERM", &pid]).status().await.unwrap().success());
         assert!(self.child.wait().await.unwrap().success(), "the server must end in good order");
@@ -53,7 +53,7 @@ impl Server {
 }
 
 /// Opens an account from the operator's terminal.
-pub async fn open_account(database: &Database, login: &str, roles: &[&str]) {
+pub(crate) async fn open_account(database: &Database, login: &str, roles: &[&str]) {
     let mut command = kydan();
     command.args(["account", "--database-url", &database.url, "--login", login]);
     for role in roles {
@@ -65,7 +65,7 @@ pub async fn open_account(database: &Database, login: &str, roles: &[&str]) {
 }
 
 /// Runs a command of the operator's to its end.
-pub async fn run(database: &Database, command: &str) -> Output {
+pub(crate) async fn run(database: &Database, command: &str) -> Output {
     kydan().args([command, "--database-url", &database.url]).output().await.unwrap()
 }
 

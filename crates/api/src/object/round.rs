@@ -107,22 +107,19 @@ impl Pairing {
     }
 
     async fn explanation(&self) -> Vec<PairingReason> {
-        self.row.reasons.iter().map(PairingReason::of).collect()
+        self.row.reasons.iter().copied().map(PairingReason::of).collect()
     }
 }
 
 impl PairingReason {
     /// A reason serializes as an object: its name under `why`, and its fields.
-    fn of(reason: &Reason) -> Self {
+    fn of(reason: Reason) -> Self {
         let fields = match serde_json::to_value(reason) {
             Ok(Value::Object(fields)) => fields,
             Ok(_) | Err(_) => serde_json::Map::new(),
         };
         let name = fields.get("why").and_then(Value::as_str).unwrap_or("unknown");
-        let value = |value: &Value| match value {
-            Value::String(text) => text.clone(),
-            other => other.to_string(),
-        };
+        let value = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         Self {
             phrase: format!("pairing.{name}"),
             values: fields.iter().filter(|(key, _)| *key != "why").map(|(_, field)| value(field)).collect(),

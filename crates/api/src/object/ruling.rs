@@ -58,9 +58,8 @@ impl Ruling {
 
     /// The player whom it goes against, if one only.
     async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
-        let about = match (self.0.about.white, self.0.about.black) {
-            (Some(one), None) | (None, Some(one)) => one,
-            (None, None) | (Some(_), Some(_)) => return Ok(None),
+        let ((Some(about), None) | (None, Some(about))) = (self.0.about.white, self.0.about.black) else {
+            return Ok(None);
         };
         person(ctx, about).await.map(Some)
     }

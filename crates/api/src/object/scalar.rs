@@ -11,10 +11,8 @@ pub struct DateTime(pub Timestamp);
 #[Scalar]
 impl ScalarType for DateTime {
     fn parse(value: Value) -> InputValueResult<Self> {
-        match &value {
-            Value::String(text) => text.parse().map(Self).map_err(InputValueError::custom),
-            _ => Err(InputValueError::expected_type(value)),
-        }
+        let Value::String(text) = &value else { return Err(InputValueError::expected_type(value)) };
+        text.parse().map(Self).map_err(InputValueError::custom)
     }
 
     fn to_value(&self) -> Value {
@@ -29,10 +27,8 @@ pub struct Date(pub Day);
 #[Scalar]
 impl ScalarType for Date {
     fn parse(value: Value) -> InputValueResult<Self> {
-        match &value {
-            Value::String(text) => text.parse().map(Self).map_err(InputValueError::custom),
-            _ => Err(InputValueError::expected_type(value)),
-        }
+        let Value::String(text) = &value else { return Err(InputValueError::expected_type(value)) };
+        text.parse().map(Self).map_err(InputValueError::custom)
     }
 
     fn to_value(&self) -> Value {
@@ -47,14 +43,9 @@ pub struct Long(pub u64);
 #[Scalar]
 impl ScalarType for Long {
     fn parse(value: Value) -> InputValueResult<Self> {
-        match &value {
-            Value::Number(number) => number
-                .as_u64()
-                .filter(|number| *number < 1 << 53)
-                .map(Self)
-                .ok_or_else(|| InputValueError::custom("a whole number from 0 to 2^53 - 1")),
-            _ => Err(InputValueError::expected_type(value)),
-        }
+        let Value::Number(number) = &value else { return Err(InputValueError::expected_type(value)) };
+        let number = number.as_u64().filter(|number| *number < 1 << 53);
+        number.map(Self).ok_or_else(|| InputValueError::custom("a whole number from 0 to 2^53 - 1"))
     }
 
     fn to_value(&self) -> Value {

@@ -3,6 +3,8 @@
 use actix_web::http::header;
 use actix_web::web::Path;
 use actix_web::{HttpRequest, HttpResponse};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
@@ -39,8 +41,7 @@ pub async fn get(request: HttpRequest, path: Path<String>) -> HttpResponse {
 }
 
 fn served(request: &HttpRequest, path: &str, file: EmbeddedFile, forever: bool) -> HttpResponse {
-    let tag: String = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{tag}\"");
+    let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.metadata.sha256_hash()[..12]));
     let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let mut response = HttpResponse::Ok();
     let fresh = if forever { "public, max-age=31536000, immutable" } else { "no-cache" };

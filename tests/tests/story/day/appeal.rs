@@ -4,11 +4,11 @@ use serde_json::json;
 
 use super::{Day, rulings};
 
-pub async fn an_appeal_overturns_a_ruling(day: &Day) {
+pub(crate) async fn an_appeal_overturns_a_ruling(day: &Day) {
     let table = day.table(&day.xiangqi, 1, 1).await;
     let bout = table["bout"]["id"].as_str().unwrap();
     let (white, black) = (table["white"]["id"].as_str().unwrap(), table["black"]["id"].as_str().unwrap());
-    let card = day.members.iter().find(|(_, member)| member.id == black).map(|(card, _)| *card).unwrap();
+    let card = day.members.iter().find(|(_, member)| *member == black).map(|(card, _)| *card).unwrap();
     let player = day.log_in("dau-thu", card).await;
 
     let rulings = "query($id: ID!) { bout(id: $id) { rulings { id ordinal status measure { kind } appeals { id status note } } } }";

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::{Day, board, rulings};
 
-pub async fn whoever_may_not_is_told_why(day: &Day) {
+pub(crate) async fn whoever_may_not_is_told_why(day: &Day) {
     a_table_arbiter_does_not_disqualify(day).await;
     an_arbiter_does_not_rule_on_the_own_club(day).await;
     a_player_reads_and_does_not_write(day).await;

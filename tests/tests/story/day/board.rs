@@ -10,27 +10,27 @@ const PARTS: &str = "__typename
     ... on Refusal { code rule currentVersion article { number titleVi } explanation { article phrase squares }
                      misread { phrase token at expected } details { key value } }";
 
-pub fn mutation(field: &str, input: &str) -> String {
+pub(crate) fn mutation(field: &str, input: &str) -> String {
     format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {PARTS} }} }}")
 }
 
 /// The id of a table's game.
-pub async fn bout(day: &Day, event: &Event, round: u16, table: u16) -> String {
+pub(crate) async fn bout(day: &Day, event: &Event, round: u16, table: u16) -> String {
     day.table(event, round, table).await["bout"]["id"].as_str().unwrap().to_owned()
 }
 
-pub async fn start(arbiter: &Client, bout: &str) -> Value {
+pub(crate) async fn start(arbiter: &Client, bout: &str) -> Value {
     arbiter.done(&mutation("startBout", "BoutInput"), json!({ "input": { "bout": bout } })).await
 }
 
 /// Plays moves, given in the notation that the game's arbiters write.
-pub async fn play(arbiter: &Client, bout: &str, moves: &str) -> Value {
+pub(crate) async fn play(arbiter: &Client, bout: &str, moves: &str) -> Value {
     let moves: Vec<_> = moves.split_whitespace().map(|text| json!({ "text": text })).collect();
     let input = json!({ "input": { "bout": bout, "moves": moves } });
     arbiter.done(&mutation("recordMoves", "RecordMovesInput"), input).await["bout"].take()
 }
 
-pub async fn record_xiangqi_live(day: &Day) {
+pub(crate) async fn record_xiangqi_live(day: &Day) {
     let arbiter = &day.xiangqi.tables[0];
     let bout = bout(day, &day.xiangqi, 1, 1).await;
     start(arbiter, &bout).await;
@@ -106,7 +106,7 @@ pub async fn record_xiangqi_live(day: &Day) {
     assert_eq!(taken["bout"]["plies"].as_array().unwrap().len(), 4);
 }
 
-pub async fn record_chess_live(day: &Day) {
+pub(crate) async fn record_chess_live(day: &Day) {
     let arbiter = &day.chess.tables[0];
     let bout = bout(day, &day.chess, 1, 1).await;
     start(arbiter, &bout).await;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{Day, Event, board, events};
 
-pub async fn all_rounds_and_the_ratings(day: &Day) {
+pub(crate) async fn all_rounds_and_the_ratings(day: &Day) {
     for (event, rounds) in [(&day.xiangqi, 7), (&day.chess, 5)] {
         refuse_to_close_early(event).await;
         for round in 1..=rounds {

@@ -6,7 +6,7 @@ use super::{Day, Event};
 use crate::client::Client;
 use crate::fixture::{self, CHESS, XIANGQI};
 
-pub const EVENT: &str = "__typename
+pub(crate) const EVENT: &str = "__typename
     ... on EventSuccess { event { id version } }
     ... on Refusal { code rule currentVersion details { key value } }";
 
@@ -25,7 +25,7 @@ fn settings(kind: &str) -> Value {
     }
 }
 
-pub async fn publish_the_rules(day: &mut Day) {
+pub(crate) async fn publish_the_rules(day: &mut Day) {
     for kind in ["XIANGQI", "CHESS"] {
         let mutation = format!(
             "mutation($input: PublishRulesInput!) {{ it: publishRules(input: $input) {{ {EVENT} }} }}"
@@ -38,7 +38,7 @@ pub async fn publish_the_rules(day: &mut Day) {
         });
         let done = day.staff.done(&mutation, json!({ "input": input })).await;
         let event = if kind == "XIANGQI" { &mut day.xiangqi } else { &mut day.chess };
-        event.id = done["event"]["id"].as_str().unwrap().to_owned();
+        done["event"]["id"].as_str().unwrap().clone_into(&mut event.id);
     }
     // Rules of another game's edition are refused.
     let mutation =
@@ -52,7 +52,7 @@ pub async fn publish_the_rules(day: &mut Day) {
 }
 
 /// An amendment is a new version with a reason; both stay visible.
-pub async fn amend_them(day: &Day) {
+pub(crate) async fn amend_them(day: &Day) {
     let mutation =
         format!("mutation($input: AmendRulesInput!) {{ it: amendRules(input: $input) {{ {EVENT} }} }}");
     let amend = |reason: &str| {
@@ -78,7 +78,7 @@ pub async fn amend_them(day: &Day) {
     assert_eq!(data["event"]["settings"]["timeControl"]["tempo"], "STANDARD");
 }
 
-pub async fn appoint_officials(day: &mut Day) {
+pub(crate) async fn appoint_officials(day: &mut Day) {
     let xiangqi = [
         ("tong-tt-tuong", 19, "CHIEF_ARBITER"),
         ("ban-1", 21, "TABLE_ARBITER"),
@@ -112,7 +112,7 @@ async fn officials(day: &Day, event: &str, who: &[(&str, u16, &str)]) -> (Option
     (chief, tables)
 }
 
-pub async fn enter_and_pair(day: &Day) {
+pub(crate) async fn enter_and_pair(day: &Day) {
     for (event, cards) in [(&day.xiangqi, &XIANGQI[..]), (&day.chess, &CHESS[..])] {
         let people: Vec<_> = cards.iter().map(|card| day.member(*card)).collect();
         let mutation = format!(
@@ -125,7 +125,7 @@ pub async fn enter_and_pair(day: &Day) {
 }
 
 /// Pairs and publishes a round.
-pub async fn pair(event: &Event, round: u16) {
+pub(crate) async fn pair(event: &Event, round: u16) {
     for step in ["pairRound", "publishRound"] {
         let mutation = format!("mutation($input: RoundInput!) {{ it: {step}(input: $input) {{ {EVENT} }} }}");
         event.chief().done(&mutation, json!({ "input": { "event": event.id, "round": round } })).await;

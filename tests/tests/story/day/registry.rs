@@ -2,12 +2,12 @@
 
 use serde_json::json;
 
-use super::{Day, Member};
+use super::Day;
 use crate::fixture::{self, MEMBERS};
 
 const REFUSAL: &str = "... on Refusal { code rule details { key value } }";
 
-pub async fn register_bodies_and_clubs(day: &mut Day) {
+pub(crate) async fn register_bodies_and_clubs(day: &mut Day) {
     let body = async |name: &str, kind: &str, parent: Option<&str>| {
         let mutation = format!(
             "mutation($input: RegisterBodyInput!) {{ it: registerBody(input: $input) {{
@@ -45,7 +45,7 @@ const IMPORT: &str = "mutation($file: String!, $hash: String!) {
       ... on Refusal { code details { key value } }
     } }";
 
-pub async fn import_members(day: &mut Day) {
+pub(crate) async fn import_members(day: &mut Day) {
     // Saved by a spreadsheet program, with a byte order mark.
     let file = fixture::base64([b"\xef\xbb\xbf", MEMBERS.as_bytes()].concat());
     let preview = day.staff.done(PREVIEW, json!({ "file": file })).await;
@@ -55,7 +55,7 @@ pub async fn import_members(day: &mut Day) {
     for person in imported["people"].as_array().unwrap() {
         let text = |key: &str| person[key].as_str().unwrap().to_owned();
         let card = text("cardNumber").trim_start_matches("KD-").parse().unwrap();
-        day.members.insert(card, Member { id: text("id"), name: text("name") });
+        day.members.insert(card, text("id"));
     }
     assert_eq!(day.members.len(), 24);
 
@@ -146,7 +146,7 @@ async fn people_are_found_as_they_are_typed(day: &Day) {
     );
 }
 
-pub async fn link_fide_ids(day: &Day) {
+pub(crate) async fn link_fide_ids(day: &Day) {
     let imported = day
         .staff
         .done(

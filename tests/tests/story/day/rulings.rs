@@ -13,17 +13,17 @@ const PARTS: &str = "__typename
     }
     ... on Refusal { code rule article { number } details { key value } }";
 
-pub fn mutation(field: &str, input: &str) -> String {
+pub(crate) fn mutation(field: &str, input: &str) -> String {
     format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {PARTS} }} }}")
 }
 
-pub async fn fault(arbiter: &Client, bout: &str, side: &str, fault: &str) -> Value {
+pub(crate) async fn fault(arbiter: &Client, bout: &str, side: &str, fault: &str) -> Value {
     let input = json!({ "input": { "bout": bout, "side": side, "fault": fault, "note": "Trọng tài bàn chứng kiến" } });
     arbiter.done(&mutation("ruleFault", "RuleFaultInput"), input).await
 }
 
 /// A player's points as the public page shows them.
-pub async fn points(day: &Day, event: &str, person: &str) -> String {
+pub(crate) async fn points(day: &Day, event: &str, person: &str) -> String {
     let query = "query($id: ID!) { event(id: $id) { standings { rows { person { id } points } } } }";
     let data = day.visitor.ask(query, json!({ "id": event })).await;
     let rows = data["event"]["standings"]["rows"].as_array().unwrap().clone();
@@ -31,7 +31,7 @@ pub async fn points(day: &Day, event: &str, person: &str) -> String {
     row["points"].as_str().unwrap().to_owned()
 }
 
-pub async fn three_faults_lose_the_game(day: &Day) {
+pub(crate) async fn three_faults_lose_the_game(day: &Day) {
     let table = day.table(&day.xiangqi, 1, 1).await;
     let bout = table["bout"]["id"].as_str().unwrap();
     let white = table["white"]["id"].as_str().unwrap();
@@ -64,7 +64,7 @@ pub async fn three_faults_lose_the_game(day: &Day) {
     assert_eq!(points(day, &day.xiangqi.id, white).await, "1");
 }
 
-pub async fn first_illegal_move_costs_two_minutes(day: &Day) {
+pub(crate) async fn first_illegal_move_costs_two_minutes(day: &Day) {
     let bout = board::bout(day, &day.chess, 1, 1).await;
     let arbiter = &day.chess.tables[0];
     let query = "query($id: ID!) { bout(id: $id) { clocks { white black } } }";
@@ -78,7 +78,7 @@ pub async fn first_illegal_move_costs_two_minutes(day: &Day) {
     assert_eq!(first["bout"]["phase"], "RUNNING");
 }
 
-pub async fn perpetual_check_is_proposed_and_confirmed(day: &Day) {
+pub(crate) async fn perpetual_check_is_proposed_and_confirmed(day: &Day) {
     let arbiter = &day.xiangqi.tables[0];
     let bout = board::bout(day, &day.xiangqi, 1, 2).await;
     board::start(arbiter, &bout).await;
