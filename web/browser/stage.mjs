@@ -1,0 +1,124 @@
+// What the browser tests play on: the built program with the demo's data, and one Chromium.
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium } from 'playwright-core';
+
+/** The password of every account of the demo, as `kydan demo` prints it. */
+const PASSWORD = 'mot hai ba bon nam sau';
+const SWITCHES = [
+	'--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+	'--disable-background-networking', '--disable-component-update', '--disable-sync'
+];
+/** How long anything on a page may take to come, on a busy machine. */
+const PATIENCE = 30_000;
+
+export const desk = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+let program;
+let browser;
+let folder;
+/** Where the program listens, `http://127.0.0.1:<port>`; known once the stage is set. */
+export let origin;
+
+/** Makes the demo anew and starts the browser. */
+export async function setStage() {
+	const { KYDAN_BINARY: binary, KYDAN_CHROMIUM: name = 'chromium' } = process.env;
+	if (!binary) throw new Error('KYDAN_BINARY must name the built program: cargo xtask test browser sets it');
+	folder = await mkdtemp(join(tmpdir(), 'kydan-browser-'));
+	const words = ['demo', '--fresh', '--database', join(folder, 'demo.db'), '--listen', '127.0.0.1:0'];
+	program = spawn(binary, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+	process.once('exit', () => program.kill('SIGKILL'));
+	[origin, browser] = await Promise.all([address(program), launch(name)]);
+}
+
+/** Ends the program and the browser, and removes the data. */
+export async function clearStage() {
+	await browser?.close();
+	if (program && program.exitCode === null && program.signalCode === null) {
+		const gone = new Promise((resolve) => program.once('exit', resolve));
+		const patience = setTimeout(() => program.kill('SIGKILL'), 10_000);
+		program.kill('SIGTERM');
+		await gone;
+		clearTimeout(patience);
+	}
+	if (folder) await rm(folder, { recursive: true, force: true });
+}
+
+/** The address in the line `listening on http://…`. */
+function address(child) {
+	return new Promise((resolve, reject) => {
+		const said = [];
+		const hear = (line) => {
+			said.push(line);
+			const found = /listening on (http:\S+)/.exec(line);
+			if (found) resolve(found[1]);
+		};
+		createInterface({ input: child.stdout }).on('line', hear);
+		createInterface({ input: child.stderr }).on('line', hear);
+		child.once('error', reject);
+		child.once('exit', (code) => reject(new Error(`the program ended (${code}) before it listened:\n${said.join('\n')}`)));
+	});
+}
+
+/** Playwright wants a path; a bare name is one on PATH. */
+async function launch(name) {
+	const executablePath = name.includes('/') ? name : await which(name);
+	return chromium.launch({ executablePath, args: SWITCHES });
+}
+
+function which(name) {
+	return new Promise((resolve, reject) => {
+		const child = spawn('sh', ['-c', 'command -v "$1"', 'sh', name], { stdio: ['ignore', 'pipe', 'inherit'] });
+		let path = '';
+		child.stdout.on('data', (part) => (path += part));
+		child.once('close', () => (path.trim() ? resolve(path.trim()) : reject(new Error(`there is no ${name} on the path`))));
+	});
+}
+
+/**
+ * Somebody with a browser of their own: gives `use` a context and closes it. `pages()` opens a page that notes what
+ * goes wrong on it (see `page.problems`).
+ */
+export async function withContext(options, use) {
+	const context = await browser.newContext({ baseURL: origin, ...options });
+	context.setDefaultTimeout(PATIENCE);
+	context.setDefaultNavigationTimeout(PATIENCE);
+	context.on('page', (page) => {
+		page.problems = [];
+		page.on('console', (message) => message.type() === 'error' && page.problems.push(message.text()));
+		page.on('pageerror', (error) => page.problems.push(String(error)));
+	});
+	try {
+		return await use(context);
+	} finally {
+		await context.close();
+	}
+}
+
+/** A page with somebody logged in, by the form. */
+export async function logIn(context, login) {
+	const page = await context.newPage();
+	await page.goto('/dang-nhap');
+	await page.getByLabel('Tên đăng nhập').fill(login);
+	await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+	await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+	await page.waitForURL('**/lam-viec');
+	await page.getByRole('heading', { level: 1, name: 'Làm việc' }).waitFor();
+	return page;
+}
+
+/** Asks the public API as a visitor. */
+export async function ask(query, variables = {}) {
+	const reply = await fetch(`${origin}/graphql`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ query, variables })
+	});
+	const { data, errors } = await reply.json();
+	if (errors) throw new Error(`${query}: ${JSON.stringify(errors)}`);
+	return data;
+}

@@ -1,0 +1,9 @@
+// Every browser test, in one process: they share one program and one Chromium, and run in this order.
+import { after, before } from 'node:test';
+import { clearStage, setStage } from './stage.mjs';
+
+before(setStage, { timeout: 120_000 });
+after(clearStage, { timeout: 30_000 });
+
+// What only reads comes before what writes.
+await import('./public.mjs');
