@@ -1,6 +1,6 @@
 //! Claims of a draw (9.2, 9.3) and what follows from them (9.4, 9.5).
 
-use kydan_game::{Article, Explanation, Force, Game, Line, Obligation, Side};
+use kydan_game::{Article, Explanation, Force, Game as _, Line, Obligation, Outcome, Side};
 
 use crate::touch::Handling;
 use crate::{Chess, Move, Square, judge, phrases};
@@ -118,33 +118,34 @@ fn bar(line: &Line<Chess>, claim: &Claim) -> Option<Explanation> {
     if line.turn() != claim.by {
         return Some(Explanation::new(Article::new(claim.ground.article()), phrases::CLAIM_NOT_IN_TURN));
     }
+    // Nothing can be claimed in a game that is lost and won.
+    let over = Chess::verdicts(line).into_iter().find(|verdict| verdict.outcome != Outcome::Draw);
+    if let Some(over) = over.filter(|verdict| verdict.force == Force::Immediate) {
+        return Some(over.grounds);
+    }
     let touched: Vec<Square> =
         claim.touched.iter().copied().filter(|square| line.position().piece_at(*square).is_some()).collect();
     (!touched.is_empty())
         .then(|| Explanation::new(Article::new("9.4"), phrases::CLAIM_AFTER_TOUCH).at(touched))
 }
 
-/// Why the claim is right, where it is.
+/// Why the claim is right, where it is. What the claimant wrote down need not be the last word on the board: also
+/// a mating move makes the position that was claimed.
 fn found(line: &Line<Chess>, ground: Ground, with_move: bool) -> Option<Explanation> {
-    let verdicts = Chess::verdicts(line);
-    let articles: [&str; 2] = match ground {
-        Ground::Repetition => ["9.2.1.2", "9.6.1"],
-        Ground::QuietMoves => ["9.3.2", "9.6.2"],
+    let (is_right, article, phrase, plies) = match ground {
+        Ground::Repetition => {
+            let plies = judge::repetition::occurrences(line);
+            let article = if with_move { "9.2.1.1" } else { "9.2.1.2" };
+            (plies.len() >= line.laws().repetitions_to_claim, article, phrases::THREEFOLD, plies)
+        }
+        Ground::QuietMoves => {
+            let due = line.laws().quiet_moves_to_claim.saturating_mul(2);
+            let article = if with_move { "9.3.1" } else { "9.3.2" };
+            let is_right = line.position().quiet_plies() >= due;
+            (is_right, article, phrases::FIFTY_MOVES, judge::clock::quiet_run(line))
+        }
     };
-    let mut grounds = verdicts
-        .into_iter()
-        .find(|verdict| {
-            articles.contains(&verdict.grounds.article.number.as_ref())
-                && matches!(verdict.force, Force::OnClaimBy(_) | Force::Immediate)
-        })?
-        .grounds;
-    if with_move {
-        grounds.article = match ground {
-            Ground::Repetition => Article::new("9.2.1.1"),
-            Ground::QuietMoves => Article::new("9.3.1"),
-        };
-    }
-    Some(grounds)
+    is_right.then(|| Explanation::new(Article::new(article), phrase).on(plies))
 }
 
 fn wrong(line: &Line<Chess>, ground: Ground, due: Due) -> Finding {

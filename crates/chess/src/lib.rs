@@ -43,7 +43,7 @@ pub use pgn::{
 pub use phrases::PHRASES;
 pub use position::Position;
 pub use sheet::{Difference, Entry, Form, Sheet, first_difference, read_sheet, read_sheet_leniently};
-pub use touch::{Contact, Handling, Order, complaint_lost};
+pub use touch::{Castling, Contact, Handling, Order, complaint_lost};
 
 /// Chess, as the FIDE Laws of Chess define it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -33,6 +33,20 @@ pub struct Handling {
     pub released: Option<(Square, Square)>,
     /// The piece that has touched the square of promotion: the choice is final (4.4.4).
     pub promotion: Option<Role>,
+    /// Whether a king and then a rook were touched in order to castle (4.4.3).
+    pub castling: Castling,
+}
+
+/// What touching king and rook was meant for. Where castling with them is legal it must be played in any case
+/// (4.4.1); the intention counts where it is not.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Castling {
+    /// To castle: who touches king and rook is taken to intend it. Without a move for the king, any move is free
+    /// (4.4.3).
+    #[default]
+    Intended,
+    /// Clearly something else: two own pieces were touched, and the first that can must move (4.3.1).
+    NotIntended,
 }
 
 /// Whether it is known in which order pieces were touched.
@@ -82,7 +96,7 @@ impl Handling {
         let is_pawn = position.piece_at(mv.from).is_some_and(|piece| piece.role == Role::Pawn);
         let on_last_rank = mv.to.rank() == position.color().relative_rank(Rank::Eighth);
         let promotion = mv.promotion.or_else(|| (is_pawn && on_last_rank).then_some(Role::Queen));
-        Self { touched, released, promotion, order: Order::Known }
+        Self { touched, released, promotion, ..Self::default() }
     }
 
     /// What must now be played.

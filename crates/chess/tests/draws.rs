@@ -189,3 +189,15 @@ fn every_right_claim_is_found_among_the_moves() {
     assert_eq!(intended, ["f6g8"]);
     assert_eq!(found.len(), 1);
 }
+
+#[test]
+fn nothing_can_be_claimed_after_mate() {
+    let mated = line("7k/8/6K1/8/8/8/8/R7 w - - 99 80", &["a1a8".to_owned()]);
+    let Finding::Barred { grounds } = claiming(Side::Black, Ground::QuietMoves, None, &mated) else {
+        panic!("Black is mated");
+    };
+    assert_eq!(grounds.article.to_string(), "5.1.1");
+    // But who writes the mating move down and claims instead has claimed.
+    let before = from("7k/8/6K1/8/8/8/8/R7 w - - 99 80");
+    assert!(matches!(claiming(Side::White, Ground::QuietMoves, Some("Ra8"), &before), Finding::Right { .. }));
+}

@@ -239,6 +239,8 @@ fn a_collection_that_breaks_off_gives_the_games_before() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn no_input_makes_the_importer_panic(
         noise in prop::collection::vec(any::<u8>(), 0..200),

@@ -36,7 +36,7 @@ fn every_move() -> impl Iterator<Item = Move> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(48) })]
 
     #[test]
     fn our_reasons_and_the_generator_agree_on_every_move(picks in prop::collection::vec(0..1000_usize, 0..120)) {

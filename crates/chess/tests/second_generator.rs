@@ -80,7 +80,7 @@ fn the_generators_agree_two_plies_deep_in_the_collected_positions() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
 
     #[test]
     fn the_generators_agree_all_through_random_games(

@@ -163,6 +163,8 @@ fn long_forms_and_figurines_are_written() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn no_sheet_makes_a_reader_panic(
         text in "\\PC{0,60}",

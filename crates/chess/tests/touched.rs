@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use kydan_chess::{Chess, Contact, Handling, Notation, Order, Position, Role, Square, complaint_lost};
+use kydan_chess::{
+    Castling, Chess, Contact, Handling, Notation, Order, Position, Role, Square, complaint_lost,
+};
 use kydan_game::{Game, Obligation};
 use serde::Deserialize;
 
@@ -71,6 +73,7 @@ fn collected_cases_of_touched_pieces_are_judged_right() {
         let legal: BTreeSet<String> = uci(&position, &Chess::legal_moves(&position));
         assert_eq!(legal, case.legal, "{}", case.id);
         let handling = Handling {
+            castling: Castling::Intended,
             touched: case.touches.iter().map(SquareText::square).collect(),
             order: Order::Known,
             released: case.released.as_ref().map(|released| (released.from.square(), released.to.square())),
@@ -142,6 +145,18 @@ fn a_piece_let_go_of_on_a_legal_square_stays_there() {
     assert_eq!(released("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7", "a8"), "4.7.3: a7a8b a7a8n a7a8q a7a8r");
     // Where no legal move leads, the piece is merely touched.
     assert_eq!(released(rooks, "e1", "e3"), "4.3.1: e1c1 e1d1 e1d2 e1e2 e1f1 e1f2 e1g1");
+}
+
+#[test]
+fn without_the_intention_to_castle_king_and_rook_are_two_touched_pieces() {
+    let position = at("3rkr2/8/8/8/8/8/4P3/4K2R w K - 0 1");
+    let intended = Handling { touched: squares("e1 h1"), ..Handling::default() };
+    assert_eq!(due(&position, &intended), "free");
+    let other = Handling { castling: Castling::NotIntended, ..intended };
+    assert_eq!(due(&position, &other), "4.3.1: h1f1 h1g1 h1h2 h1h3 h1h4 h1h5 h1h6 h1h7 h1h8");
+    // Where castling is legal, it must be played whatever was meant (4.4.1).
+    let open = at("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    assert_eq!(due(&open, &other), "4.4.1: e1g1");
 }
 
 #[test]

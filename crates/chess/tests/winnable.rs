@@ -4,6 +4,7 @@ use std::cell::Cell;
 
 use kydan_chess::{Analyzer, Chess, Effort, Laws, Notation, can_win_on, can_win_within};
 use kydan_game::{Game, Line, Outcome, Side, Winnable};
+use proptest::prelude::*;
 
 fn line(fen: &str) -> Line<Chess> {
     Line::from_position(Laws::FIDE_2018, Chess::read_position(fen).expect("a FEN"))
@@ -98,4 +99,45 @@ fn more_men_than_a_game_has_are_not_shown_to_the_analyzer() {
     let crowd = "QQQQQQQk/QQQQQQQQ/QQQQQQQQ/8/8/8/8/K7 b - - 0 1";
     let settled = Chess::read_position(crowd).map(|position| Chess::can_win(&position, Side::Black));
     assert!(matches!(settled, Ok(Winnable::Never(_) | Winnable::Unsettled)));
+}
+
+/// Few men on a board, to be searched to the end.
+fn sparse() -> impl Strategy<Value = String> {
+    let men = prop::collection::vec(
+        (0..64_usize, prop::sample::select("PpPpPpNnBbRr".chars().collect::<Vec<_>>())),
+        0..5,
+    );
+    (0..64_usize, 0..64_usize, men, any::<bool>()).prop_map(|(white, black, men, turn)| {
+        let mut board = ['1'; 64];
+        for (square, man) in men {
+            let on_edge = !(8..56).contains(&square);
+            board[square] = if man.eq_ignore_ascii_case(&'p') && on_edge { '1' } else { man };
+        }
+        board[white] = 'K';
+        board[black] = 'k';
+        let ranks: Vec<String> = board.chunks(8).map(|rank| rank.iter().collect()).collect();
+        format!("{} {} - - 0 1", ranks.join("/"), if turn { 'w' } else { 'b' })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(96) })]
+
+    #[test]
+    fn the_analyzer_and_our_own_search_never_contradict_each_other(fen in sparse()) {
+        let position = Chess::read_position(&fen).expect("a FEN");
+        prop_assume!(!position.is_irregular());
+        for side in [Side::White, Side::Black] {
+            let ask = |analyzer| can_win_within(&position, side, &Effort { positions: 4_000, analyzer, ..Effort::default() });
+            let (alone, quick, full) = (ask(Analyzer::Off), ask(Analyzer::Quick), ask(Analyzer::Full));
+            let says = |found: &Winnable<_>| match found {
+                Winnable::Shown(_) => Some(true),
+                Winnable::Never(_) => Some(false),
+                Winnable::Unsettled => None,
+            };
+            let said: Vec<bool> = [&alone, &quick, &full].into_iter().filter_map(says).collect();
+            prop_assert!(said.windows(2).all(|pair| pair[0] == pair[1]), "{fen} {side}: {alone:?} {quick:?} {full:?}");
+            prop_assert!(says(&full).is_some(), "{fen} {side}: the analyzer settles every small position");
+        }
+    }
 }

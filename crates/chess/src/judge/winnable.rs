@@ -34,6 +34,8 @@ pub struct Effort<'a> {
 /// How far the winnability analyzer goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Analyzer {
+    /// It is not asked: material and our own search alone, to check it by or where nothing else may be used.
+    Off,
     /// Only its fast proofs that a side can never win: microseconds, and then our own search.
     Quick,
     /// Everything it knows, a helpmate included.
@@ -85,7 +87,7 @@ fn settle(position: &Position, side: Side, limits: &Limits, effort: &Effort<'_>)
     }
     let analyzed = match effort.analyzer {
         Analyzer::Quick if analyzer::is_lost_for(wood, color) => analyzer::Answer::Never,
-        Analyzer::Quick => analyzer::Answer::Open,
+        Analyzer::Off | Analyzer::Quick => analyzer::Answer::Open,
         Analyzer::Full => analyzer::ask(wood, color),
     };
     match analyzed {

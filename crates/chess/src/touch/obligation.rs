@@ -3,7 +3,7 @@
 use kydan_game::{Article, Explanation, Obligation};
 use shakmaty::{Role, Square};
 
-use super::{Handling, Order};
+use super::{Castling, Handling, Order};
 use crate::{Move, Position, phrases};
 
 pub(super) fn of(position: &Position, handling: &Handling) -> Obligation<Move> {
@@ -102,7 +102,7 @@ impl<'a> Touch<'a> {
         if self.legal.contains(&castle) {
             return Some(bound(vec![castle], "4.4.1", phrases::CASTLES, &[king, rook]));
         }
-        Some(self.king_instead(king, rook, "4.4.3"))
+        (self.handling.castling == Castling::Intended).then(|| self.king_instead(king, rook, "4.4.3"))
     }
 
     /// Another move of the king, castling with the other rook included; if there is none, any move.

@@ -79,8 +79,9 @@ fn beyond(nodes: &[Node], from: usize, side: Color, limits: &Limits, effort: &Ef
     {
         return Found::Mate(moves_to(nodes, index));
     }
-    if effort.analyzer == Analyzer::Quick {
-        return Found::Open;
+    match effort.analyzer {
+        Analyzer::Off | Analyzer::Quick => return Found::Open,
+        Analyzer::Full => {}
     }
     for (index, node) in waiting().filter(|(_, node)| node.wood.halfmoves() == 0).take(FRESH_STARTS) {
         if (effort.stop)() {
