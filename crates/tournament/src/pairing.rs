@@ -3,6 +3,7 @@
 pub mod baku;
 pub mod berger;
 pub mod dutch;
+pub mod lots;
 mod matching;
 mod reason;
 pub mod swiss_simple;
