@@ -3,7 +3,6 @@ import type { RulingWords } from './ruling-vi.ts';
 export const rulingEn = {
 	ordinal: (n: number) => `no. ${n}`,
 	against: (who: string) => `Concerning ${who}`,
-	seconds: (n: number) => `${n} s`,
 	by: (who: string, fn: string) => `${fn} ${who}`,
 	status: { STANDS: 'Stands', OVERTURNED: 'Overturned' },
 	conflict: 'Arbiter and player share a province: recorded, as the policy requires.',

@@ -4,7 +4,6 @@ import type { Widen } from './widen.ts';
 export const rulingVi = {
 	ordinal: (n: number) => `lần thứ ${n}`,
 	against: (who: string) => `Đối với ${who}`,
-	seconds: (n: number) => `${n} giây`,
 	by: (who: string, fn: string) => `${fn} ${who}`,
 	status: { STANDS: 'Có hiệu lực', OVERTURNED: 'Đã bị hủy' },
 	conflict: 'Trọng tài và kỳ thủ cùng tỉnh, thành: đã ghi nhận theo quy tắc phân quyền.',
