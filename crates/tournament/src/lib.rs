@@ -17,6 +17,7 @@ mod settings;
 mod standings;
 mod state;
 pub mod table;
+pub mod teams;
 pub mod trf;
 
 use kydan_journal::Decider;

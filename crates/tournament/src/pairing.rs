@@ -3,7 +3,9 @@
 pub mod baku;
 pub mod berger;
 pub mod dutch;
+pub mod knockout;
 pub mod lots;
+pub mod match_play;
 mod matching;
 mod reason;
 pub mod swiss_simple;

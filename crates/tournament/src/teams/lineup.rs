@@ -1,0 +1,156 @@
+//! Who plays at which board (30.1.3, 30.1.4).
+
+use std::collections::BTreeSet;
+
+use kydan_journal::PersonId;
+
+/// A reserve may sit down until so many minutes after the start of play, and never into a game that goes on.
+pub const SUBSTITUTION_MINUTES: i64 = 15;
+
+/// A team's list, handed in by strength.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Roster {
+    /// The strongest at board 1.
+    pub regulars: Vec<PersonId>,
+    /// Who may replace one of them.
+    pub reserves: Vec<PersonId>,
+}
+
+/// Who sits where in a round; none where nobody does.
+pub type Lineup = Vec<Option<PersonId>>;
+
+/// What is wrong with a lineup or a substitution.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+pub enum LineupFault {
+    /// There is another number of boards.
+    #[error("there are {boards} boards")]
+    Boards {
+        /// As many as the team has regular players.
+        boards: usize,
+    },
+    /// Not on the team's list.
+    #[error("board {board} has someone who is not on the list")]
+    NotListed {
+        /// Counted from 1.
+        board: u16,
+    },
+    /// At two boards.
+    #[error("board {board} has someone who plays at another board")]
+    Twice {
+        /// Counted from 1.
+        board: u16,
+    },
+    /// A regular player at another's board.
+    #[error("board {board} belongs to another regular player")]
+    WrongBoard {
+        /// Counted from 1.
+        board: u16,
+    },
+    /// The game has begun.
+    #[error("the game at board {board} has begun")]
+    Begun {
+        /// Counted from 1.
+        board: u16,
+    },
+    /// After the quarter of an hour.
+    #[error("a reserve may come in within {SUBSTITUTION_MINUTES} minutes")]
+    TooLate,
+    /// There is no such board.
+    #[error("there is no such board")]
+    NoSuchBoard,
+}
+
+impl Roster {
+    /// Whether all sit where they may: regular players at their own boards, reserves in place of someone.
+    pub fn check(&self, lineup: &Lineup) -> Result<(), LineupFault> {
+        let boards = self.regulars.len();
+        if lineup.len() != boards {
+            return Err(LineupFault::Boards { boards });
+        }
+        let mut seen = BTreeSet::new();
+        for ((seated, regular), board) in lineup.iter().zip(&self.regulars).zip(1..) {
+            let Some(person) = seated else { continue };
+            if !seen.insert(*person) {
+                return Err(LineupFault::Twice { board });
+            }
+            if person == regular || self.reserves.contains(person) {
+                continue;
+            }
+            let listed = self.regulars.contains(person);
+            return Err(if listed {
+                LineupFault::WrongBoard { board }
+            } else {
+                LineupFault::NotListed { board }
+            });
+        }
+        Ok(())
+    }
+
+    /// The lineup with a reserve at this board, so many minutes after the start of play.
+    pub fn substitute(
+        &self,
+        lineup: &Lineup,
+        board: u16,
+        reserve: PersonId,
+        minutes: i64,
+        has_begun: GameBegun,
+    ) -> Result<Lineup, LineupFault> {
+        if has_begun == GameBegun::Yes {
+            return Err(LineupFault::Begun { board });
+        }
+        if minutes > SUBSTITUTION_MINUTES {
+            return Err(LineupFault::TooLate);
+        }
+        let mut changed = lineup.clone();
+        let index = usize::from(board.checked_sub(1).ok_or(LineupFault::NoSuchBoard)?);
+        *changed.get_mut(index).ok_or(LineupFault::NoSuchBoard)? = Some(reserve);
+        self.check(&changed)?;
+        Ok(changed)
+    }
+}
+
+/// Whether the game at the board goes on already.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameBegun {
+    /// Nobody has moved.
+    No,
+    /// It goes on: whoever cannot, loses it (30.1.4).
+    Yes,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn person(number: u128) -> PersonId {
+        PersonId::fixed(number)
+    }
+
+    fn roster() -> Roster {
+        Roster { regulars: [1, 2, 3].map(person).to_vec(), reserves: [9].map(person).to_vec() }
+    }
+
+    #[test]
+    fn regular_players_keep_their_boards() {
+        let lineup = |numbers: [u128; 3]| numbers.map(|one| (one > 0).then(|| person(one))).to_vec();
+        assert_eq!(roster().check(&lineup([1, 2, 3])), Ok(()));
+        assert_eq!(roster().check(&lineup([1, 9, 0])), Ok(()));
+        assert_eq!(roster().check(&lineup([2, 1, 3])), Err(LineupFault::WrongBoard { board: 1 }));
+        assert_eq!(roster().check(&lineup([1, 9, 9])), Err(LineupFault::Twice { board: 3 }));
+        assert_eq!(roster().check(&lineup([1, 7, 3])), Err(LineupFault::NotListed { board: 2 }));
+        assert_eq!(roster().check(&Vec::new()), Err(LineupFault::Boards { boards: 3 }));
+    }
+
+    #[test]
+    fn a_reserve_comes_in_within_a_quarter_of_an_hour_and_before_the_game() {
+        let lineup = vec![Some(person(1)), None, Some(person(3))];
+        let try_it = |minutes, begun| roster().substitute(&lineup, 2, person(9), minutes, begun);
+        assert_eq!(try_it(15, GameBegun::No), Ok(vec![Some(person(1)), Some(person(9)), Some(person(3))]));
+        assert_eq!(try_it(16, GameBegun::No), Err(LineupFault::TooLate));
+        assert_eq!(try_it(1, GameBegun::Yes), Err(LineupFault::Begun { board: 2 }));
+        assert_eq!(
+            roster().substitute(&lineup, 0, person(9), 0, GameBegun::No),
+            Err(LineupFault::NoSuchBoard)
+        );
+    }
+}
