@@ -176,7 +176,7 @@ export const deskVi = {
 		done: 'Đã gửi khiếu nại. Tổng trọng tài sẽ giải quyết.',
 		already: 'Đã có khiếu nại',
 		notPlayer: 'Chỉ đấu thủ của ván này được khiếu nại.',
-		status: { PENDING: 'Chờ giải quyết', UPHELD: 'Giữ nguyên phán quyết', OVERTURNED: 'Hủy phán quyết' },
+		status: { PENDING: 'Chờ giải quyết', UPHELD: 'Giữ nguyên phán quyết', OVERTURNED: 'Đã hủy phán quyết' },
 		listTitle: 'Giải quyết khiếu nại',
 		nonePending: 'Không có khiếu nại nào chờ giải quyết.',
 		pending: 'Chờ giải quyết',

@@ -17,7 +17,10 @@ export function sayRefused(refusal: Refused): string {
 	const details = new Map(refusal.details.map(({ key, value }) => [key, sayDetail(key, value)]));
 	const said = known.replace(/\{(\w+)\}/g, (_, key: string) => details.get(key) ?? '…');
 	const inner = refusal.details.map(innerCode).find((code) => code !== undefined && code !== refusal.code && code in refusals().code);
-	return inner ? `${said} ${(refusals().code as Table)[inner]}` : said;
+	if (!inner) return said;
+	const closer = (refusals().code as Table)[inner]!;
+	// That a file cannot be read is said by why it cannot.
+	return refusal.code.startsWith('file_') ? closer : `${said} ${closer}`;
 }
 
 /** The index (from 0) and the text of the move that a refusal is about, if it is about one. */
