@@ -6,13 +6,16 @@
 
 mod coefficient;
 mod initial;
+mod list;
 mod parameters;
 mod performance;
 mod period;
 mod table;
+pub mod titles;
 
 pub use coefficient::{Age, coefficient};
 pub use initial::{Pool, initial_rating};
+pub use list::{Difference, RatingList};
 pub use parameters::{Coefficients, FirstRating, Parameters};
 pub use performance::{average, perfect_performance, performance, performance_of_average};
 pub use period::{Change, Counted, PlayedGame, Standing, Step, rate};
