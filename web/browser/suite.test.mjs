@@ -7,3 +7,9 @@ after(clearStage, { timeout: 30_000 });
 
 // What only reads comes before what writes.
 await import('./public.mjs');
+await import('./keyboard.mjs');
+await import('./budget.mjs');
+await import('./live.mjs');
+await import('./ruling.mjs');
+await import('./authority.mjs');
+await import('./register.mjs');
