@@ -1,0 +1,60 @@
+//! The program as an operator meets it at a terminal.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::io::Write as _;
+use std::process::{Command, Output, Stdio};
+
+/// Runs `kydan` in a folder of its own.
+fn kydan(folder: &tempfile::TempDir, words: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kydan"))
+        .args(words)
+        .current_dir(folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+#[test]
+fn a_new_database_is_sound_and_rebuilds_from_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let verified = kydan(&folder, &["verify", "--database-url", "sqlite:new.db"], "");
+    assert!(verified.status.success() && said(&verified).contains("sound: 0 events"), "{verified:?}");
+    let rebuilt = kydan(&folder, &["rebuild", "--database-url", "sqlite:new.db"], "");
+    assert!(rebuilt.status.success(), "{rebuilt:?}");
+}
+
+#[test]
+fn the_first_account_takes_a_good_password_from_standard_input() {
+    let folder = tempfile::tempdir().unwrap();
+    let words = ["account", "--database-url", "sqlite:a.db", "--login", "thu-ky", "--role", "staff"];
+    let weak = kydan(&folder, &words, "matkhau\n");
+    assert!(!weak.status.success() && said(&weak).contains("at least 15 characters"), "{weak:?}");
+    let good = kydan(&folder, &words, "bay gio la thang muoi mot\n");
+    assert!(good.status.success() && said(&good).contains("thu-ky can log in"), "{good:?}");
+    let again = kydan(&folder, &words, "bay gio la thang muoi mot\n");
+    assert!(!again.status.success() && said(&again).contains("login_taken"), "{again:?}");
+}
+
+#[test]
+fn what_is_wrong_with_the_options_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = kydan(&folder, &["verify", "--database-url", "mysql://x"], "");
+    assert!(!engine.status.success() && said(&engine).contains("sqlite:"), "{engine:?}");
+    let demo = kydan(&folder, &["demo", "--listen", "0.0.0.0:0"], "");
+    assert!(!demo.status.success() && said(&demo).contains("127.0.0.1"), "{demo:?}");
+}
+
+#[test]
+fn the_schema_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let schema = kydan(&folder, &["schema"], "");
+    assert!(schema.status.success() && said(&schema).contains("type Mutation"), "{schema:?}");
+}
