@@ -35,6 +35,11 @@ impl Engine {
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000; \
                        PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000;";
 
+/// What PostgreSQL's writing connections are told first. They look up rows by key and nothing else. Without this,
+/// a statement that is prepared while a table is empty keeps its plan to read the whole table while it grows: 32
+/// command ids then took 10 ms instead of 0.1.
+const BY_KEY: &str = "SET enable_seqscan = off; SET jit = off;";
+
 /// How often other processes' commits on the same PostgreSQL are looked for.
 const HEAD_POLL: Duration = Duration::from_millis(120);
 
@@ -66,7 +71,16 @@ impl Store {
             Engine::Sqlite => open_sqlite(url).await?,
             Engine::Postgres => {
                 // Apart, so that the appender finds its statements prepared and never waits for readers.
-                let writer = AnyPoolOptions::new().max_connections(2).connect(url).await?;
+                let writer = AnyPoolOptions::new()
+                    .max_connections(2)
+                    .after_connect(|connection, _| {
+                        Box::pin(async move {
+                            connection.execute(BY_KEY).await?;
+                            Ok(())
+                        })
+                    })
+                    .connect(url)
+                    .await?;
                 let reader = AnyPoolOptions::new().max_connections(14).connect(url).await?;
                 (writer, reader)
             }

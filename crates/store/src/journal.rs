@@ -6,7 +6,7 @@
 //! global has to be held from a position's allocation until its commit. Held per event, that costs a factor of
 //! ten to twenty on PostgreSQL: one lock, one fsync, one event. Therefore **each process has one appender
 //! task** that takes every append that waits into one transaction: one lock, one fsync, many events. While it
-//! commits, the next batch gathers by itself; nothing is ever delayed to make a batch bigger.
+//! commits, the next batch gathers by itself; no timer ever delays an append to make a batch bigger.
 //!
 //! The alternative was to let appends commit freely and to have a sequencer give order and hashes behind them.
 //! It would append a little faster, but events would exist for a moment without a position: a mutation's answer

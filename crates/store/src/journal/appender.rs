@@ -87,9 +87,24 @@ async fn run(mut task: Task, mut queue: mpsc::Receiver<Waiting>, stop: Arc<Notif
                     // Who asked may have gone; what was stored stays stored.
                     let _ = reply.send(outcome);
                 }
+                gather(&queue).await;
             }
             () = stop.notified() => queue.close(),
         }
+    }
+}
+
+/// Lets those who were just answered ask again, so that they come into one batch and not into many small ones.
+/// Waits for nobody: it ends when nothing has come since it last let others run.
+async fn gather(queue: &mpsc::Receiver<Waiting>) {
+    let mut seen = queue.len();
+    loop {
+        tokio::task::yield_now().await;
+        let now = queue.len();
+        if now <= seen {
+            return;
+        }
+        seen = now;
     }
 }
 

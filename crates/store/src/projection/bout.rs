@@ -195,12 +195,18 @@ struct Row<'a> {
 impl<'a> Row<'a> {
     fn of(id: Uuid, touched: &Touched, board: &'a Board, phase: &'static str, version: u64) -> Result<Self> {
         let signatures = (board.signatures.players, board.signatures.arbiter);
+        // Writing all positions of a long game for the first one would cost more than everything else here; an
+        // update keeps what was inserted when the game was opened.
+        let start_fen = match touched.opened {
+            Some(_) => board.line.fens().into_iter().next().unwrap_or_default(),
+            None => String::new(),
+        };
         Ok(Self {
             id,
             board,
             phase,
             time_control: json(&board.opened.time_control)?,
-            start_fen: board.line.fens().into_iter().next().unwrap_or_default(),
+            start_fen,
             conclusion: board.conclusion().map(json).transpose()?,
             signatures: json(&signatures)?,
             // An update keeps what was inserted.
