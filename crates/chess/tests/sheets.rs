@@ -46,7 +46,7 @@ fn the_long_printing_of_the_sample_game_differs_at_whites_eighth_move() {
 #[test]
 fn textbook_sheets_are_read_with_their_spaces_and_signs() {
     let sheet = strict(
-        "1. e2 - e4 e7 - e5 2.Mg1 - f3 ± Mb8 - c6 !? 3.Tf1 : b5 ∞ a6 +- 4. 0 - 0 = Mf6 -+ 5. Xe1 1/2-1/2",
+        "1. e2 - e4 e7 - e5 2.Mg1 - f3 ± Mb8 - c6 !? 3.Tf1 : b5 ∞ a6 >> +- 4. 0 - 0 = Mf6 -+ 5. Xe1 1/2-1/2",
     );
     assert_eq!(sheet.line.plies(), 9);
     assert_eq!(sheet.result, Some(Score::both(HalfPoints::HALF)));

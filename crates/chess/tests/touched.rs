@@ -192,3 +192,49 @@ fn who_has_touched_a_piece_can_no_longer_complain() {
     assert_eq!(complaint_lost(&[]), None);
     assert_eq!(complaint_lost(&squares("e7")).expect("lost").article.to_string(), "4.8");
 }
+
+mod laws {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
+
+        #[test]
+        fn whatever_was_touched_something_legal_can_be_played(
+            picks in prop::collection::vec(0..1000_usize, 0..80),
+            touched in prop::collection::vec(0..64_u32, 0..5),
+            released in prop::option::of((0..64_u32, 0..64_u32)),
+            promotion in prop::option::of(prop::sample::select(vec![Role::Queen, Role::Knight])),
+            unknown in any::<bool>(),
+        ) {
+            let position = picks.iter().fold(Chess::start(&kydan_chess::Laws::default()), |position, pick| {
+                let moves = Chess::legal_moves(&position);
+                pick.checked_rem(moves.len()).map_or(position.clone(), |index| Chess::apply(&position, moves[index]))
+            });
+            let legal = Chess::legal_moves(&position);
+            let handling = Handling {
+                touched: touched.into_iter().map(Square::new).collect(),
+                order: if unknown { Order::Unknown } else { Order::Known },
+                released: released.map(|(from, to)| (Square::new(from), Square::new(to))),
+                promotion,
+                castling: Castling::Intended,
+            };
+            match handling.obligation(&position) {
+                Obligation::Bound { moves, .. } => {
+                    prop_assert!(!moves.is_empty());
+                    prop_assert!(moves.iter().all(|mv| legal.contains(mv)));
+                }
+                // 4.5: no touched piece can move; of castling, only the king's own moves count (4.4.3).
+                Obligation::Free => {
+                    let first = handling.touched.iter().find(|square| legal.iter().any(|mv| mv.from == **square));
+                    let king = first.and_then(|square| {
+                        position.pieces().find(|(at, _, role)| at == square && *role == Role::Rook)
+                    });
+                    prop_assert!(first.is_none() || king.is_some(), "{first:?} could have moved");
+                }
+                Obligation::FreeWithFault { .. } => prop_assert!(false, "no fault in touching"),
+            }
+        }
+    }
+}

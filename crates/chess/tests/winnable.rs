@@ -141,3 +141,28 @@ proptest! {
         }
     }
 }
+
+/// Every `nth` collected position must be settled as classified, and its helpmates must mate on our generator.
+fn collected(nth: usize) {
+    let lines = include_str!("winnability/positions.txt").lines().filter(|line| !line.starts_with('#'));
+    for text in lines.step_by(nth) {
+        let (classes, fen) = text.split_once(' ').expect("classes and a position");
+        let line = line(fen);
+        for (side, letter) in [(Side::White, 'W'), (Side::Black, 'B')] {
+            let said = chances(&line, side, &Effort::default());
+            assert_eq!(said == "mates", classes.contains(letter), "{side} in {fen}: {said}");
+            assert_ne!(said, "?", "{side} in {fen}");
+        }
+    }
+}
+
+#[test]
+fn collected_positions_are_settled_as_their_collector_has_it() {
+    collected(100);
+}
+
+#[test]
+#[ignore = "minutes; wants --release"]
+fn all_collected_positions_are_settled_as_their_collector_has_it() {
+    collected(1);
+}

@@ -52,9 +52,10 @@ fn dash(char: char) -> char {
 }
 
 /// Signs after a move: check and mate, en passant, draw offers, the textbooks' evaluations. They decide nothing.
-const SIGNS: [&str; 24] = [
-    "(=)", "e.p.", "e.p", "ep", "qđ", "qđ.", "+/-", "-/+", "+/=", "=/+", "+-", "-+", "±", "∓", "⩲", "⩱", "∞",
-    "□", "+", "#", "!", "?", "†", "‡",
+const SIGNS: &[&str] = &[
+    "(=)", "e.p.", "e.p", "ep", "qđ", "qđ.", "+/-", "-/+", "+/=", "=/+", "=/∞", "+-", "-+", "=+", "+=", "±",
+    "∓", "⩲", "⩱", "∞", "□", "△", "▲", "⌓", "⇔", "⇄", "→", "↑", ">>", "<<", "≥", "≤", "+", "#", "!", "?",
+    "†", "‡",
 ];
 
 /// Whether a text is nothing but signs that may follow a move.
