@@ -92,10 +92,11 @@ impl Store {
         let position = crate::journal::head(&reader).await?.position;
         let (head, _) = watch::channel(position);
         let appender = Appender::start(engine, writer.clone(), head.clone());
+        let inner = Arc::new(Inner { engine, writer, reader, appender, head });
         if engine == Engine::Postgres {
-            follow_head(reader.clone(), head.clone(), HEAD_POLL);
+            follow_head(Arc::downgrade(&inner), HEAD_POLL);
         }
-        Ok(Self { inner: Arc::new(Inner { engine, writer, reader, appender, head }) })
+        Ok(Self { inner })
     }
 
     /// Which engine this store runs on.

@@ -1,13 +1,14 @@
 //! Telling who follows the log that it has grown.
 
+use std::sync::Weak;
 use std::time::Duration;
 
-use sqlx::AnyPool;
 use tokio::sync::watch;
 
 use super::appender::publish;
 use super::load::head;
 use crate::Store;
+use crate::engine::Inner;
 
 impl Store {
     /// The position that the log reaches, whenever it grows: at once for this process's commits, within a
@@ -20,25 +21,29 @@ impl Store {
     }
 }
 
-/// Looks for commits of other processes until the store is gone.
+/// Looks for commits of other processes until the store is closed or gone.
 ///
 /// Polling one row costs less than `NOTIFY` inside the append, whose queue lock is global, and unlike a
 /// `NOTIFY` after the commit it cannot be lost with the process that should have sent it.
-pub(crate) fn follow_head(pool: AnyPool, seen: watch::Sender<u64>, every: Duration) {
+pub(crate) fn follow_head(store: Weak<Inner>, every: Duration) {
     tokio::spawn(async move {
         let mut failing = false;
-        while !pool.is_closed() {
-            match head(&pool).await {
+        while let Some(inner) = store.upgrade() {
+            if inner.reader.is_closed() {
+                return;
+            }
+            match head(&inner.reader).await {
                 Ok(head) => {
-                    publish(&seen, head.position);
+                    publish(&inner.head, head.position);
                     failing = false;
                 }
-                Err(error) if !failing && !pool.is_closed() => {
+                Err(error) if !failing && !inner.reader.is_closed() => {
                     tracing::warn!(%error, "the log's head cannot be read");
                     failing = true;
                 }
                 Err(_) => {}
             }
+            drop(inner);
             tokio::time::sleep(every).await;
         }
     });
