@@ -9,9 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::{BySide, Outcome, Side};
 
 /// Points counted in halves, so that ½ is a whole number.
-#[derive(
-    Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct HalfPoints(pub u16);
 
