@@ -19,9 +19,9 @@ async function watch(context, address) {
 const square = (page, name) => page.locator(`[data-square="${name}"]`);
 const label = (page, name) => square(page, name).getAttribute('aria-label');
 
-/** Waits until a spectator sees a move in the list and a piece on its square, the page being the one that was opened. */
+/** Waits until a spectator sees a move as the last of the list and its piece on its square, on the page that was opened. */
 async function assertSeen(page, { move, piece, at }) {
-	await page.getByRole('region', { name: 'Các nước đi' }).getByRole('button', { name: move, exact: true }).waitFor();
+	await page.getByRole('region', { name: 'Các nước đi' }).locator('[aria-current="step"]', { hasText: move }).waitFor();
 	await page.locator(`[data-square="${at}"][aria-label^="${piece}"][aria-label$="nước vừa đi"]`).waitFor();
 	assert.equal(await page.evaluate(() => window.seenFirst), true, 'without loading the page anew');
 	assert.deepEqual(page.problems, [], 'console');

@@ -42,8 +42,10 @@ test('An arbiter records a fault on a phone and is told which time it is, the ar
 				await recorded.getByRole('link', { name: new RegExp(`^Điều ${article}`) }).waitFor();
 				await assertWell(page);
 
-				// Whoever watches sees it too, with the arbiter's words.
-				await spectator.locator('article.ruling').filter({ hasText: `lần ${count}.` }).filter({ hasText: measure }).waitFor();
+				// Whoever watches sees it too, but for the arbiter's note.
+				const seen = spectator.locator('article.ruling').filter({ hasText: `Lỗi kỹ thuật, lần thứ ${count}` }).filter({ hasText: measure });
+				await seen.waitFor();
+				assert.doesNotMatch(await seen.innerText(), /Chạm Mã rồi đi Xe/);
 				await page.getByRole('button', { name: 'Ghi quyết định khác' }).click();
 				await page.getByText(`Ván này đã có ${count} lần vi phạm được ghi.`).waitFor();
 			}
