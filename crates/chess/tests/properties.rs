@@ -157,4 +157,27 @@ proptest! {
             let _ = Chess::read_position(text);
         }
     }
+
+    #[test]
+    fn whatever_board_is_read_can_be_judged(
+        men in prop::collection::vec((0..64_usize, prop::sample::select("KkQqRrBbNnPp".chars().collect::<Vec<_>>())), 0..40),
+        rest in "[wb] (-|K?Q?k?q?|[A-H]{1,2}[a-h]{1,2}) (-|[a-h][36]) [0-9]{1,10} [0-9]{1,10}",
+    ) {
+        let mut board = ['1'; 64];
+        for (square, man) in men {
+            board[square] = man;
+        }
+        let ranks: Vec<String> = board.chunks(8).map(|rank| rank.iter().collect()).collect();
+        if let Ok(position) = Chess::read_position(&format!("{} {rest}", ranks.join("/"))) {
+            let again = Chess::read_position(&Chess::write_position(&position));
+            prop_assert_eq!(again.as_ref(), Ok(&position));
+            let line = Line::<Chess>::from_position(Laws::FIDE_2018, position.clone());
+            let _ = Chess::verdicts(&line);
+            let _ = position.signs_of_illegality();
+            for mv in Chess::legal_moves(&position).into_iter().take(8) {
+                let _ = Chess::verdicts(&line.clone().standing(mv));
+                let _ = kydan_chess::announce(&position, mv);
+            }
+        }
+    }
 }
