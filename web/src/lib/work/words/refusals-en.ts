@@ -1,10 +1,6 @@
 import type { RefusalWords } from './refusals-vi.ts';
 
 export const refusalsEn = {
-	reload: 'Load what is new',
-	waiting: 'Not sent yet. It is sent again when the network is back, and never recorded twice.',
-	again: 'Send now',
-	giveUp: 'Stop sending',
 	nthMove: (n: number, text: string) => `Move ${n} (“${text}”):`,
 	code: {
 		busy: 'Several people are writing to this game. Try again.',

@@ -2,10 +2,6 @@ import type { Widen } from '#lib/words/widen.ts';
 
 /** Why something was not done, in the words of those who work here. `{key}` is a detail of the refusal. */
 export const refusalsVi = {
-	reload: 'Tải dữ liệu mới',
-	waiting: 'Chưa gửi được. Máy sẽ tự gửi lại khi có mạng, không ghi hai lần.',
-	again: 'Gửi lại ngay',
-	giveUp: 'Dừng gửi',
 	nthMove: (n: number, text: string) => `Nước thứ ${n} («${text}»):`,
 	code: {
 		// At the board.

@@ -1,4 +1,5 @@
-import { sayMeasure, sayRefusal } from '#lib/words/phrases.ts';
+import { sayRefusal } from '#lib/words/phrases.ts';
+import { sayMeasure } from '#lib/words/terms.ts';
 import { dictionary, t } from '#lib/words/words.svelte.ts';
 import { refusalsVi, type RefusalWords } from './refusals-vi.ts';
 

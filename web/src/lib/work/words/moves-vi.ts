@@ -1,0 +1,42 @@
+import type { Widen } from '#lib/words/widen.ts';
+
+/** The words for recording moves, in Vietnamese. */
+export const movesVi = {
+	title: 'Nhập nước đi',
+	board: 'Chạm quân rồi chạm ô đến, hoặc viết nước đi.',
+	line: 'Nước đi',
+	hint: {
+		XIANGQI: 'Một hoặc nhiều nước, ví dụ: P2-5 M8.7. Có thể ghi giờ còn lại sau mỗi nước: P2-5 59:30',
+		CHESS: 'Một hoặc nhiều nước, ví dụ: Mf3 d5 hoặc Nf3 d5. Có thể ghi giờ còn lại sau mỗi nước: Nf3 89:30'
+	},
+	clock: (side: string) => `Giờ còn lại của ${side} sau nước đi`,
+	clockHint: 'phút:giây, ví dụ 59:30. Không bắt buộc.',
+	clockWrong: 'Giờ phải có dạng phút:giây, ví dụ 59:30.',
+	strange: (texts: string) => `Không hiểu: ${texts}. Giờ ghi sau nước đi, dạng phút:giây.`,
+	empty: 'Hãy viết ít nhất một nước đi.',
+	submit: 'Ghi nước đi',
+	preview: (n: number) => (n === 1 ? 'Sẽ ghi 1 nước.' : `Sẽ ghi ${n} nước, hoặc không nước nào nếu có nước sai.`),
+	last: (number: number, side: string, text: string) => `Nước ${number}, ${side}: ${text}.`,
+	next: (side: string) => `Đến lượt ${side}.`,
+	none: 'Chưa có nước đi nào.',
+	check: 'Chiếu!',
+	sheet: 'Biên bản',
+	notStarted: 'Ván chưa bắt đầu. Hãy bắt đầu ván rồi nhập nước đi.',
+	undo: 'Gỡ nước',
+	undoTitle: 'Gỡ nước đã ghi',
+	undoCount: 'Số nước gỡ',
+	undoCountHint: (last: string) => `Nước cuối đã ghi: ${last}`,
+	undoWhich: (texts: string) => `Sẽ gỡ: ${texts}`,
+	undoWrong: (most: number) => `Từ 1 đến ${most} nước.`,
+	reason: 'Lý do',
+	reasons: {
+		wrongly_recorded: 'Ghi nhầm so với bàn cờ',
+		illegal_move: 'Nước đi sai luật, bày lại thế cờ',
+		touched_piece: 'Chạm quân khác phải đi trước'
+	},
+	undoSubmit: 'Gỡ',
+	flip: 'Xoay bàn cờ',
+	figurines: { han: 'Mặt quân: chữ Hán', viet: 'Mặt quân: chữ Việt' }
+} as const;
+
+export type MovesWords = Widen<typeof movesVi>;

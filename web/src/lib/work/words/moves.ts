@@ -1,0 +1,5 @@
+import { dictionary } from '#lib/words/words.svelte.ts';
+import { movesVi, type MovesWords } from './moves-vi.ts';
+
+/** The words for recording moves. */
+export const m = dictionary<MovesWords>(movesVi, () => import('./moves-en.ts').then((m) => m.movesEn));

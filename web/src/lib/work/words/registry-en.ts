@@ -1,0 +1,62 @@
+import type { RegistryWords } from './registry-vi.ts';
+
+export const registryEn = {
+	bodies: {
+		title: 'Bodies and clubs',
+		none: 'No body is registered.',
+		noClubs: 'No clubs yet.',
+		registerBody: 'Register a body',
+		registerClub: 'Register a club',
+		name: 'Name',
+		kind: 'Level',
+		parent: 'Body above it',
+		body: 'Belongs to',
+		submit: 'Register',
+		doneBody: (name: string) => `${name} is registered.`,
+		members: (n: number) => (n === 1 ? '1 member' : `${n} members`)
+	},
+	members: {
+		title: 'Members',
+		import: 'Import a file',
+		search: 'Search members',
+		club: 'Club',
+		allClubs: 'All clubs',
+		found: (n: number) => (n === 1 ? '1 member' : `${n} members`),
+		name: 'Name',
+		birth: 'Born',
+		card: 'Card',
+		fide: 'FIDE id',
+		more: 'More'
+	},
+	member: {
+		public: 'Public page',
+		facts: 'Particulars',
+		birthDate: 'Birth date',
+		phone: 'Telephone',
+		email: 'Email',
+		club: 'Club',
+		card: 'Card number',
+		sponsor: 'Sponsor',
+		latin: 'Latin name',
+		unknown: 'None',
+		fide: 'FIDE id',
+		linked: (id: string) => `Linked to ${id}.`,
+		notLinked: 'Not linked to a FIDE id.',
+		searchFide: 'Search the FIDE list',
+		searchFideHint: 'By name or number',
+		noFide: 'Nobody matches. Perhaps no FIDE list was imported.',
+		entry: (fed: string, title: string, rating: string, year: string) => [fed, title, rating && `rated ${rating}`, year && `born ${year}`].filter(Boolean).join(' · '),
+		linkedTo: (name: string) => `linked to ${name}`,
+		link: 'Link this id',
+		linkOf: (id: string, name: string) => `Link this id: ${id}, ${name}`,
+		dues: 'Dues',
+		noDues: 'No dues are recorded.',
+		year: 'Year',
+		amount: 'Amount',
+		amountHint: 'In đồng, without separators',
+		amountWrong: 'A whole number above 0.',
+		yearWrong: 'A year of four digits.',
+		record: 'Record dues',
+		recorded: (year: string) => `Dues of ${year} are recorded.`
+	}
+} as const satisfies RegistryWords;

@@ -1,0 +1,37 @@
+import type { Widen } from '#lib/words/widen.ts';
+
+/** The words of the form for rulings, in Vietnamese. */
+export const ruleVi = {
+	title: 'Ghi quyết định',
+	side: 'Bên vi phạm',
+	incident: 'Sự việc',
+	other: 'Khác…',
+	fewer: 'Bớt lại',
+	article: 'Điều luật',
+	articleHint: 'Tìm không cần dấu, ví dụ: cham quan',
+	articles: 'Chọn điều luật',
+	articlesOfFault: 'Điều luật của sự việc đã chọn',
+	read: (number: string) => `Đọc điều ${number}`,
+	noArticles: 'Không có điều nào khớp.',
+	found: (n: number) => `Tìm thấy ${n} điều.`,
+	handling: 'Xử lý',
+	byTariff: 'Theo luật của giải',
+	chooseHandling: 'Chọn biện pháp',
+	tariffHint: 'Máy chủ tính số lần, điều luật và mức xử theo luật của giải rồi báo lại.',
+	measureHint: 'Biện pháp riêng của trọng tài không tính vào số lần vi phạm.',
+	time: 'Thời gian',
+	more: 'Thêm một phút',
+	less: 'Bớt một phút',
+	note: 'Ghi chú',
+	noteHint: 'Lý do, diễn biến. Không bắt buộc.',
+	sign: (table: number) => `Ký và ghi bàn ${table}`,
+	sideMissing: 'Hãy chọn bên vi phạm.',
+	incidentMissing: 'Hãy chọn sự việc, hoặc một điều luật và biện pháp.',
+	articleMissing: 'Biện pháp riêng cần một điều luật làm căn cứ.',
+	handlingMissing: 'Hãy chọn biện pháp.',
+	secondsMissing: 'Hãy chọn số phút.',
+	over: 'Ván đã kết thúc.',
+	another: 'Ghi quyết định khác'
+} as const;
+
+export type RuleWords = Widen<typeof ruleVi>;

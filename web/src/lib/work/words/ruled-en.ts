@@ -1,0 +1,23 @@
+import type { RuledWords } from './ruled-vi.ts';
+
+export const ruledEn = {
+	recorded: 'Ruling recorded',
+	nth: (n: number) => `no. ${n}`,
+	whose: (side: string, name: string) => `${side} · ${name}`,
+	measure: 'Measure',
+	seconds: (time: string) => `(${time})`,
+	concluded: (score: string) => `The game is over: ${score}.`,
+	conflict: 'Arbiter and player are of one club or province: the ruling shows it.',
+	proposal: {
+		title: 'The platform proposes',
+		claimable: (side: string) => `${side} may claim this.`,
+		outcome: {
+			XIANGQI: { WHITE_WINS: 'Red wins', BLACK_WINS: 'Black wins', DRAW: 'Draw' },
+			CHESS: { WHITE_WINS: 'White wins', BLACK_WINS: 'Black wins', DRAW: 'Draw' }
+		},
+		plies: 'The moves that make it',
+		ply: (number: number, side: string, text: string, cls: string) => `Move ${number}, ${side}: ${text}${cls ? ` (${cls})` : ''}`,
+		confirm: 'Confirm as a ruling',
+		note: 'Arbiter’s note'
+	}
+} as const satisfies RuledWords;
