@@ -18,7 +18,7 @@ mkdirSync(folder, { recursive: true });
 const port = 8098;
 const base = `http://127.0.0.1:${port}`;
 const mock = spawn(process.execPath, [fileURLToPath(new URL('mock-server.mjs', import.meta.url))], {
-	env: { ...process.env, PORT: String(port), BUILD: '1', STILL: '1' },
+	env: { ...process.env, PORT: String(port), BUILD: process.env.BUILD ?? '1', STILL: '1' },
 	stdio: ['ignore', 'pipe', 'inherit']
 });
 await new Promise((resolve) => mock.stdout.once('data', resolve));

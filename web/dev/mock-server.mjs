@@ -18,6 +18,8 @@ for (const type of Object.values(schema.getTypeMap())) {
 	if (type instanceof GraphQLScalarType && type.name === 'Long') type.serialize = Number;
 }
 
+// BUILD=1 for build/, or the folder of another build.
+const build = process.env.BUILD === '1' ? join(here, '../build') : process.env.BUILD;
 const port = Number(process.env.PORT ?? 8099);
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.json': 'application/json' };
 
@@ -30,9 +32,9 @@ const server = createServer(async (request, response) => {
 		const result = await graphql({ schema, source: query, variableValues: variables, rootValue });
 		for (const error of result.errors ?? []) console.error(error.message, error.path);
 		response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
-	} else if (process.env.BUILD) {
-		const file = join(here, '../build', pathname);
-		const served = existsSync(file) && statSync(file).isFile() ? file : join(here, '../build/index.html');
+	} else if (build) {
+		const file = join(build, pathname);
+		const served = existsSync(file) && statSync(file).isFile() ? file : join(build, 'index.html');
 		const text = readFileSync(served);
 		response.setHeader('content-type', `${types[extname(served)] ?? 'application/octet-stream'}; charset=utf-8`);
 		response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
