@@ -20,8 +20,8 @@ fn main() {
     }
 }
 
-/// Figures 1, 18 and 102.
-const REPEATED: [(&str, &str, &str); 3] = [
+/// Figures 1, 18, 102 and 12; the last has the longest search for mate by checks.
+const REPEATED: [(&str, &str, &str); 4] = [
     ("perpetual check", "c2a1k3/2c1a2R1/b6P1/8p/9/9/9/9/4K4/9 w", "h8h9 f9f8 h9h8 f8f9"),
     (
         "perpetual chase",
@@ -32,6 +32,11 @@ const REPEATED: [(&str, &str, &str); 3] = [
         "exchange offers",
         "3r1k3/4P4/9/c1p3r2/9/6R2/9/4B4/4A4/4K1B2 w",
         "g4h4 g6h6 h4f4 h6f6 f4i4 f6i6 i4h4 i6h6 h4g4 h6g6",
+    ),
+    (
+        "check and claimed mate threat",
+        "2bak3r/2R1a2C1/2Rcb4/2N2P3/5C2p/9/9/4p4/4p2p1/5K3 w",
+        "f5e5 e9f9 e5f5 f9e9",
     ),
 ];
 

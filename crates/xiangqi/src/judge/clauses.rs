@@ -38,12 +38,22 @@ impl Finding {
         Self { prey, hunters, ..self }
     }
 
+    /// For choosing between two that answer the same question: the clause that is printed first.
+    pub(super) fn rank(&self) -> u8 {
+        rank(self.article)
+    }
+
     /// In words for the dictionaries: the squares are those of the prey, then of the hunters, as they stand now.
     pub(super) fn explain(&self, cycle: &Cycle<'_>) -> Explanation {
         Explanation::new(Article::new(self.article), self.phrase)
             .at(cycle.muster.squares(self.prey))
             .at(cycle.muster.squares(self.hunters))
     }
+}
+
+/// The number of a clause of Article 24; anything else comes after them.
+fn rank(article: &str) -> u8 {
+    article.strip_prefix("24.").and_then(|clause| clause.parse().ok()).unwrap_or(u8::MAX)
 }
 
 /// Judges the repetition: the side whose plies offend more must change; equal offenses draw, and so does a

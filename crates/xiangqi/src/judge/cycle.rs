@@ -105,7 +105,11 @@ impl<'a> Cycle<'a> {
         if presses(ply) || !self.own(ply.by).any(presses) {
             return None;
         }
-        mate_by_series(self.after(ply), ply.by, SERIES, SERIES_BUDGET)
+        // Loops come again: the search is made once for all of them.
+        let first = self.own(ply.by).find(|other| self.after(other) == self.after(ply)).unwrap_or(ply);
+        *first
+            .claimed_threat
+            .get_or_init(|| mate_by_series(self.after(first), first.by, SERIES, SERIES_BUDGET))
     }
 
     /// Whether the ply does away with a mate threat or an attack that the move before it made (22.12).

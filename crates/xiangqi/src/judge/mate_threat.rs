@@ -30,13 +30,10 @@ pub(super) fn mate_next(position: &Position, side: Side) -> Option<MateThreat> {
     checks(&position).find(|(_, after)| !moves::has_legal_move(after)).map(|(mv, _)| MateThreat::Next(mv))
 }
 
-/// Whether the reply parried the threat: the move does not mate any more.
-pub(super) fn is_parried(threat: MateThreat, replied: &Position) -> bool {
-    checks(replied).all(|(mv, after)| mv != threat.key() || moves::has_legal_move(&after))
-}
-
 /// The first move of a series of checks, at most `checks_left` long, that mates against every defense.
-/// None also when `budget` positions did not suffice.
+///
+/// None also when `budget` positions do not suffice. They are counted without leaving out what a lucky order of
+/// moves would spare, so that the answer does not depend on that order, and so not on colors or left and right.
 pub(super) fn mate_by_series(
     position: &Position,
     side: Side,
@@ -44,25 +41,52 @@ pub(super) fn mate_by_series(
     mut budget: u32,
 ) -> Option<MateThreat> {
     let position = position.if_turn_of(side);
-    // The shortest series first, so that the budget is not lost in a deep branch.
-    (2..=checks_left).find_map(|depth| forces_mate(&position, depth, &mut budget)).map(MateThreat::BySeries)
-}
-
-fn forces_mate(position: &Position, checks_left: u32, budget: &mut u32) -> Option<Move> {
-    checks(position).find(|(_, after)| every_defense_fails(after, checks_left, budget)).map(|(mv, _)| mv)
-}
-
-fn every_defense_fails(position: &Position, checks_left: u32, budget: &mut u32) -> bool {
-    if *budget == 0 {
-        return false;
+    for depth in 2..=checks_left {
+        match forces_mate(&position, depth, &mut budget) {
+            Search::Mates(mv) => return Some(MateThreat::BySeries(mv)),
+            Search::Fails => {}
+            Search::OutOfBudget => return None,
+        }
     }
-    *budget -= 1;
+    None
+}
+
+/// What a search for a series of checks found.
+enum Search {
+    Mates(Move),
+    Fails,
+    OutOfBudget,
+}
+
+fn forces_mate(position: &Position, checks_left: u32, budget: &mut u32) -> Search {
+    // What can be settled without looking deeper is settled first, whatever the order of the moves.
+    if let Some((mv, _)) = checks(position).find(|(_, after)| !moves::has_legal_move(after)) {
+        return Search::Mates(mv);
+    }
     if checks_left <= 1 {
-        return !moves::has_legal_move(position);
+        return Search::Fails;
     }
-    moves::legal_moves(position)
-        .into_iter()
-        .all(|defense| forces_mate(&position.after(defense), checks_left - 1, budget).is_some())
+    let mut found = Search::Fails;
+    for (mv, after) in checks(position) {
+        let Some(left) = budget.checked_sub(1) else { return Search::OutOfBudget };
+        *budget = left;
+        let defenses = moves::legal_moves(&after);
+        if defenses.iter().any(|defense| checks(&after.after(*defense)).next().is_none()) {
+            continue;
+        }
+        let mut mates = true;
+        for defense in defenses {
+            match forces_mate(&after.after(defense), checks_left - 1, budget) {
+                Search::Mates(_) => {}
+                Search::Fails => mates = false,
+                Search::OutOfBudget => return Search::OutOfBudget,
+            }
+        }
+        if mates {
+            found = Search::Mates(mv);
+        }
+    }
+    found
 }
 
 /// The lawful checks, each with the position that it leads to.

@@ -1,10 +1,12 @@
 //! What one ply of a repetition did: the facts from which the law's terms follow.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 use kydan_game::Side;
 
 use super::identity::{Identities, Men};
-use super::mate_threat::{MateThreat, is_parried, mate_next};
+use super::mate_threat::{MateThreat, mate_next};
 use super::protection::{self, Protection};
 use super::threat::{Capture, Captures, Nature, captures};
 use crate::bits::Bits;
@@ -34,14 +36,18 @@ pub(super) struct Ply {
     pub(super) parries_check: bool,
     /// The threat of mate that it leaves and the reply parries, if it does not check.
     pub(super) mate_threat: Option<MateThreat>,
+    /// The series of checks by which it threatens mate, once that was looked for.
+    pub(super) claimed_threat: OnceCell<Option<MateThreat>>,
     /// The captures that its side could make next.
     pub(super) attacks: ArrayVec<Attack, 48>,
     /// The same men by identity.
     pub(super) checking_men: Men,
     /// Whether the man that moved could be taken.
     pub(super) offered: Option<Offered>,
-    /// The man that the moved rook attacks, bound though it is and not free to take it (24.23).
-    pub(super) bound_aim: Option<(Square, Men)>,
+    /// The men that the moved rook aims at, bound though it is and not free to take them (24.23).
+    pub(super) bound_aims: Men,
+    /// Where they stand.
+    aims: Bits,
     /// Whether it stepped into the way of the man that had just moved (22.6).
     pub(super) way: Way,
 }
@@ -122,6 +128,7 @@ impl Ply {
             victim: who.on(capture.to),
         });
         let role = before.board.piece_at(mv.from).map_or(Role::King, |piece| piece.role);
+        let aims = if role == Role::Rook { bound_aims(after, by, mv.to) } else { Bits::NONE };
         Self {
             index,
             by,
@@ -132,15 +139,13 @@ impl Ply {
             checkers,
             parries_check: before.is_check(),
             mate_threat: if checkers.is_empty() { mate_next(after, by) } else { None }
-                .filter(|threat| is_parried(*threat, replied)),
+                .filter(|_| mate_next(replied, by).is_none()),
+            claimed_threat: OnceCell::new(),
             attacks: attacks.collect(),
-            checking_men: checkers.squares().fold(Men::NONE, |men, square| men.or(who.on(square))),
+            checking_men: set(checkers, who),
             offered: offered(after, mv.to),
-            bound_aim: if role == Role::Rook {
-                bound_aim(after, by, mv.to).map(|square| (square, who.on(square)))
-            } else {
-                None
-            },
+            bound_aims: set(aims, who),
+            aims,
             way: way(before, previous, mv),
         }
     }
@@ -148,12 +153,12 @@ impl Ply {
     /// The same ply at another place of the line, with the men that it then was.
     pub(super) fn again(&self, index: usize, who: &Identities) -> Self {
         let mut ply = Self { index, mover: who.on(self.mv.to), ..self.clone() };
-        ply.checking_men = self.checkers.squares().fold(Men::NONE, |men, square| men.or(who.on(square)));
+        ply.checking_men = set(self.checkers, who);
         for attack in &mut ply.attacks {
             attack.attacker = who.on(attack.capture.from);
             attack.victim = who.on(attack.capture.to);
         }
-        ply.bound_aim = ply.bound_aim.map(|(square, _)| (square, who.on(square)));
+        ply.bound_aims = set(self.aims, who);
         ply
     }
 
@@ -228,10 +233,16 @@ fn offered(position: &Position, square: Square) -> Option<Offered> {
 }
 
 /// What the rook on `from` would take if it were not bound.
-fn bound_aim(position: &Position, by: Side, from: Square) -> Option<Square> {
+fn bound_aims(position: &Position, by: Side, from: Square) -> Bits {
     let board = &position.board;
     let prey = board.reach(by, Role::Rook, from) & board.of(!by).without(board.men(!by, Role::King));
-    prey.squares().find(|to| !protection::may_go(board, by, Role::Rook, from, *to))
+    let bound = prey.squares().filter(|to| !protection::may_go(board, by, Role::Rook, from, *to));
+    bound.fold(Bits::NONE, |aims, to| aims | to.bit())
+}
+
+/// The men on these points.
+fn set(points: Bits, who: &Identities) -> Men {
+    points.squares().fold(Men::NONE, |men, square| men.or(who.on(square)))
 }
 
 /// Rooks and cannons have ways that can be barred; only the man that has just moved is looked at.

@@ -50,11 +50,11 @@ pub(super) fn lawful(cycle: &Cycle<'_>) -> Finding {
         chases_and_discoveries,
         attacks_that_nobody_minds,
     ];
-    QUESTIONS
-        .iter()
-        .flat_map(|question| Side::BOTH.map(|side| (question, side)))
-        .find_map(|(question, side)| question(cycle, side))
-        .unwrap_or_else(|| Finding::draw("24.2", phrases::LAWFUL_REPETITION))
+    let answer = |question: &Question| {
+        let answers = Side::BOTH.map(|side| question(cycle, side));
+        answers.into_iter().flatten().min_by_key(Finding::rank)
+    };
+    QUESTIONS.iter().find_map(answer).unwrap_or_else(|| Finding::draw("24.2", phrases::LAWFUL_REPETITION))
 }
 
 /// One man is attacked each time, but has a real root or is free to take back, at least once: 24.13 for one
@@ -107,8 +107,7 @@ fn aims(attack: &Attack) -> bool {
 
 /// A rook that is bound steps along its line and attacks nothing by it (24.23).
 fn bound_rook_attacks(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
-    let prey =
-        cycle.own(side).fold(Men::ALL, |men, ply| men.and(ply.bound_aim.map_or(Men::NONE, |(_, man)| man)));
+    let prey = cycle.own(side).fold(Men::ALL, |men, ply| men.and(ply.bound_aims));
     let rook = cycle.own(side).next()?.mover;
     (!prey.is_empty()).then(|| Finding::draw("24.23", phrases::BOUND_ROOK).about(prey, rook))
 }

@@ -28,20 +28,48 @@ pub(super) fn by_checks(cycle: &Cycle<'_>, offender: Side) -> Finding {
 /// A root is taken away with every ply (the example of a chase, figure 105, which is printed without a clause).
 /// Where some of the plies attack anew, the clause is that of the attack.
 pub(super) fn by_loosening(cycle: &Cycle<'_>, offender: Side, prey: Men) -> Finding {
-    let chase = Chase::new(cycle, offender, prey, Origin::Loosened);
-    let (article, phrase) = if chase.attacks().any(|attack| attack.origin == Origin::Fresh) {
-        clause(&chase)
-    } else {
-        ("24.h105", phrases::CHASE_BY_LOOSENING)
-    };
-    Finding::loss(offender, article, phrase).about(chase.man, chase.hunters())
+    lost(cycle, offender, prey, Origin::Loosened, |chase| {
+        let fresh = chase.attacks().any(|attack| attack.origin == Origin::Fresh);
+        if fresh { clause(chase) } else { ("24.h105", phrases::CHASE_BY_LOOSENING) }
+    })
 }
 
 /// One man is attacked anew with every ply: the most special clause that fits.
 pub(super) fn by_chase(cycle: &Cycle<'_>, offender: Side, prey: Men) -> Finding {
-    let chase = Chase::new(cycle, offender, prey, Origin::Fresh);
-    let (article, phrase) = clause(&chase);
-    Finding::loss(offender, article, phrase).about(chase.man, chase.hunters())
+    lost(cycle, offender, prey, Origin::Fresh, clause)
+}
+
+/// Of several men that were chased all the time those count that are worth most, and of their clauses the one that
+/// is printed first.
+fn lost(
+    cycle: &Cycle<'_>,
+    offender: Side,
+    prey: Men,
+    least: Origin,
+    clause: fn(&Chase<'_>) -> (&'static str, &'static str),
+) -> Finding {
+    let most = cycle.muster.find(prey).map(|(.., piece)| worth(piece.role)).max();
+    let chosen = cycle.muster.find(prey).filter(|(.., piece)| Some(worth(piece.role)) == most);
+    let findings = chosen.map(|(man, _, prey)| {
+        let chase = Chase { cycle, by: offender, man, prey, least };
+        let (article, phrase) = clause(&chase);
+        Finding::loss(offender, article, phrase).about(man, chase.hunters())
+    });
+    findings
+        .min_by_key(Finding::rank)
+        .unwrap_or_else(|| Finding::loss(offender, "24.19", phrases::PERPETUAL_CHASE).about(prey, Men::NONE))
+}
+
+const fn worth(role: Role) -> u8 {
+    match role {
+        Role::King => 6,
+        Role::Rook => 5,
+        Role::Cannon => 4,
+        Role::Horse => 3,
+        Role::Elephant => 2,
+        Role::Advisor => 1,
+        Role::Pawn => 0,
+    }
 }
 
 /// The order matters: from the most special clause to the general ones (24.14, 24.19).
@@ -112,24 +140,7 @@ struct Chase<'a> {
     least: Origin,
 }
 
-impl<'a> Chase<'a> {
-    /// Of several men that were chased all the time, the one that is worth most.
-    fn new(cycle: &'a Cycle<'a>, by: Side, prey: Men, least: Origin) -> Self {
-        let worth = |piece: &Piece| match piece.role {
-            Role::King => 6,
-            Role::Rook => 5,
-            Role::Cannon => 4,
-            Role::Horse => 3,
-            Role::Elephant => 2,
-            Role::Advisor => 1,
-            Role::Pawn => 0,
-        };
-        let chosen = cycle.muster.find(prey).max_by_key(|(_, _, piece)| worth(piece));
-        let (man, _, piece) =
-            chosen.unwrap_or((prey, Square::from_bit(0), Piece { side: !by, role: Role::Pawn }));
-        Self { cycle, by, man, prey: piece, least }
-    }
-
+impl Chase<'_> {
     fn plies(&self) -> impl Iterator<Item = &Ply> {
         self.cycle.own(self.by)
     }

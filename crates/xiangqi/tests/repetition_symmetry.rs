@@ -1,0 +1,64 @@
+//! The verdict on any repetition is the same wherever it is cut, mirrored, and with colors exchanged.
+
+#![expect(clippy::unwrap_used, reason = "a test may panic on its own fixtures")]
+
+#[path = "support/figures.rs"]
+#[expect(dead_code, reason = "shared with the tests of the figures")]
+mod figures;
+#[path = "support/positions.rs"]
+mod positions;
+
+use figures::{View, played_twice};
+use kydan_game::{Game, Line};
+use kydan_xiangqi::{Laws, Move, Position, Xiangqi};
+use proptest::prelude::*;
+
+/// The first pair of moves, one by each side, that both sides can take back by moving home again.
+fn to_and_fro(start: &Position, skip: usize) -> Option<[Move; 4]> {
+    let line = Line::<Xiangqi>::from_position(Laws::default(), *start);
+    let back = |mv: Move| Move { from: mv.to, to: mv.from };
+    let closes = |first: Move, second: Move| {
+        let cycle = [first, second, back(first), back(second)];
+        let played = cycle.iter().try_fold(line.clone(), |line, mv| line.then(*mv));
+        played.is_ok_and(|played| played.position() == start).then_some(cycle)
+    };
+    let replies = |first: Move| {
+        let after = Xiangqi::apply(start, first);
+        Xiangqi::legal_moves(&after).into_iter().map(move |second| (first, second))
+    };
+    let pairs: Vec<_> = Xiangqi::legal_moves(start).into_iter().flat_map(replies).collect();
+    let from = skip % pairs.len().max(1);
+    pairs.iter().cycle().skip(from).take(pairs.len()).find_map(|(first, second)| closes(*first, *second))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn the_verdict_depends_on_the_repetition_alone(
+        start in prop_oneof![positions::scattered(), positions::played()],
+        skip in 0..2000_usize,
+    ) {
+        let Some(cycle) = to_and_fro(&start, skip) else { return Ok(()) };
+        let judge = |view: View, cut: usize| {
+            let moves = cycle.map(|mv| view.mv(mv));
+            let line = played_twice(view.position(&start), &moves, cut);
+            let found = Xiangqi::verdicts(&line);
+            found
+                .into_iter()
+                .map(|verdict| (verdict.outcome, verdict.grounds.article.number, verdict.grounds.phrase))
+                .collect::<Vec<_>>()
+        };
+        let printed = judge(View::AsPrinted, 0);
+        for view in View::ALL {
+            for cut in 0..cycle.len() {
+                let expected: Vec<_> = printed
+                    .iter()
+                    .cloned()
+                    .map(|(outcome, article, phrase)| (view.outcome(outcome), article, phrase))
+                    .collect();
+                prop_assert_eq!(judge(view, cut), expected, "{:?} from ply {}", view, cut);
+            }
+        }
+    }
+}
