@@ -4,6 +4,7 @@ pub mod baku;
 pub mod berger;
 pub mod dutch;
 pub mod knockout;
+pub mod lim;
 pub mod lots;
 pub mod match_play;
 mod matching;
