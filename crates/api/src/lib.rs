@@ -3,7 +3,10 @@
 //! A resolver is five lines: parse, call the use case, show. The server gives bytes in and gets bytes out
 //! ([`Api`]); who is calling it learns through [`Gate`].
 
-#![expect(unreachable_pub, reason = "the schema's derives want their types public; the crate shows none of them")]
+#![expect(
+    unreachable_pub,
+    reason = "the schema's derives want their types public; the crate shows none of them"
+)]
 #![expect(clippy::unused_async, reason = "every resolver is async, whether it waits or not")]
 #![expect(clippy::large_enum_variant, reason = "a payload is made once a mutation")]
 
