@@ -33,10 +33,10 @@ pub(crate) fn run(parts: &[&str]) -> Result<()> {
     if wanted("rust") {
         let postgres = postgres::start()?;
         let mut tests = if exists("cargo-nextest") {
-            command("cargo", ["nextest", "run", "--workspace"])
+            command("cargo", ["nextest", "run", "--workspace", "--no-fail-fast"])
         } else {
             say("cargo-nextest is not installed: the same tests run under cargo test");
-            command("cargo", ["test", "--workspace"])
+            command("cargo", ["test", "--workspace", "--no-fail-fast"])
         };
         tests.env("DATABASE_URL", &postgres.url).env("KYDAN_BINARY", kydan()?);
         steps.run("Rust tests: laws, decisions, stories on both databases, tidy", tests)?;
