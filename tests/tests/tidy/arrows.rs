@@ -84,10 +84,12 @@ const CORE: &[&str] = &[
 ];
 
 /// What the outside world is allowed into the core for.
-const CORE_EXTERNALS: [&str; 11] = [
+const CORE_EXTERNALS: [&str; 13] = [
     "arrayvec",
+    "chasolver",
     "csv",
     "jiff",
+    "pgn-reader",
     "serde",
     "serde_json",
     "sha2",
