@@ -84,9 +84,10 @@ const CORE: &[&str] = &[
 ];
 
 /// What the outside world is allowed into the core for.
-const CORE_EXTERNALS: [&str; 13] = [
+const CORE_EXTERNALS: [&str; 14] = [
     "arrayvec",
     "chasolver",
+    "chess",
     "csv",
     "jiff",
     "pgn-reader",
