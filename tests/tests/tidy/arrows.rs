@@ -70,7 +70,8 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ),
 ];
 
-const CORE: &[&str] = &[
+/// The crates that are pure.
+pub(crate) const CORE: &[&str] = &[
     "game",
     "xiangqi",
     "chess",

@@ -2,20 +2,8 @@
 
 use std::fs;
 
+use crate::arrows::CORE;
 use crate::{files_below, root, shown};
-
-const CORE: [&str; 10] = [
-    "game",
-    "xiangqi",
-    "chess",
-    "regulations",
-    "journal",
-    "access",
-    "federation",
-    "bout",
-    "rating",
-    "tournament",
-];
 
 /// What may not stand in the core's sources, and why.
 const FORBIDDEN: [(&str, &str); 10] = [
