@@ -9,9 +9,11 @@ use kydan_xiangqi::Xiangqi;
 
 mod chess;
 mod dispatch;
+mod judged;
 mod xiangqi;
 
 use dispatch::Hosted;
+pub use judged::{Judged, played_on};
 
 /// A line of play of any of our games.
 #[derive(Clone, Debug)]
@@ -93,6 +95,14 @@ impl AnyLine {
             Kind::Xiangqi => Self::Xiangqi(Line::new(Xiangqi::laws(edition, rate))),
             Kind::Chess => Self::Chess(Line::new(Chess::laws(edition, rate))),
         }
+    }
+
+    /// An empty line from a position given as FEN, judged by the edition at this rate of play.
+    pub fn from_fen(edition: &Edition, rate: Rate, fen: &str) -> Result<Self, Misread> {
+        Ok(match edition.game {
+            Kind::Xiangqi => Self::Xiangqi(dispatch::from_fen(Xiangqi::laws(edition, rate), fen)?),
+            Kind::Chess => Self::Chess(dispatch::from_fen(Chess::laws(edition, rate), fen)?),
+        })
     }
 
     /// Which game is played.
@@ -192,6 +202,11 @@ impl AnyLine {
         each!(self, line => dispatch::verdicts(line))
     }
 
+    /// Every conclusion of the laws on the way, each where it was first due.
+    pub fn judge_throughout(&self) -> Vec<Judged> {
+        each!(self, line => judged::judge_throughout(line))
+    }
+
     /// Whether the side could still win.
     pub fn can_win(&self, side: Side) -> Chances {
         each!(self, line => dispatch::can_win(line, side))
@@ -281,6 +296,35 @@ mod tests {
         assert_eq!(xiangqi.check_square(), None);
         xiangqi.play("f2f9", "uci").unwrap();
         assert_eq!(xiangqi.check_square().as_deref(), Some("e9"));
+    }
+
+    #[test]
+    fn each_conclusion_is_found_where_it_was_first_due() {
+        let mut chess = line("fide-2018");
+        for text in ["f3", "e5", "g4", "Qh4"] {
+            chess.play(text, "san").unwrap();
+        }
+        let judged = chess.judge_throughout();
+        assert_eq!(judged.len(), 1);
+        assert_eq!((judged[0].ply, &*judged[0].verdict.grounds.article.number), (4, "5.1.1"));
+        assert_eq!(played_on(&judged, 4), None);
+        assert_eq!(played_on(&judged, 5), Some(&judged[0]));
+        // Knights to and fro: the third occurrence may be claimed, once; the fifth ends the game.
+        let mut chess = line("fide-2018");
+        for text in ["Nf3", "Nf6", "Ng1", "Ng8"].repeat(4) {
+            chess.play(text, "san").unwrap();
+        }
+        let numbers = |judged: &Judged| (judged.ply, judged.verdict.grounds.article.number.to_string());
+        let found: Vec<_> = chess.judge_throughout().iter().map(numbers).collect();
+        assert_eq!(found, [(8, "9.2.1.2".to_owned()), (16, "9.6.1".to_owned())]);
+    }
+
+    #[test]
+    fn a_line_can_begin_anywhere() {
+        let edition = edition("xiangqi-vn-2004").unwrap();
+        let mated = AnyLine::from_fen(edition, Rate::Standard, "R3k4/1R7/9/9/9/9/9/9/9/3K5 b").unwrap();
+        assert_eq!(mated.judge_throughout()[0].verdict.grounds.article.number, "7.1a");
+        assert!(AnyLine::from_fen(edition, Rate::Standard, "nonsense").is_err());
     }
 
     #[test]

@@ -20,7 +20,7 @@ mod rules;
 mod ruling;
 mod state;
 
-pub use any_line::{AnyLine, Chances, LegalMove, NotAMove, notations, usual_notation};
+pub use any_line::{AnyLine, Chances, Judged, LegalMove, NotAMove, notations, played_on, usual_notation};
 pub use command::{
     AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Impose, Open, PlayMoves, Remedy,
     RuleAbsence, RuleFault, RuleFlagFall, Signer, StandingMove, WrittenMove,
@@ -28,7 +28,7 @@ pub use command::{
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use event::{Against, Event, Finding, Opened, RetractReason};
 pub use official::{Conflict, Consent, Official};
-pub use phrases::PHRASES;
+pub use phrases::{PHRASES, WORDS};
 pub use proposal::{Proposal, proposals};
 pub use refusal::Refusal;
 pub use ruling::{Appeal, AppealStatus, FaultCount, Incident, Ruling, RulingStatus, Subject};

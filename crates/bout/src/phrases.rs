@@ -1,4 +1,8 @@
-//! The keys of this crate's phrases. The words are in the web's dictionaries.
+//! The keys of this crate's phrases. The words stand in the crate's `words` folder.
+
+/// The words for the keys of this crate.
+pub const WORDS: kydan_game::WordFiles =
+    kydan_game::WordFiles { vi: include_str!("../words/vi.json"), en: include_str!("../words/en.json") };
 
 pub(crate) const UNKNOWN_NOTATION: &str = "bout.notation.unknown";
 pub(crate) const FAULT: &str = "bout.ending.fault";

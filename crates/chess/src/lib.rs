@@ -40,7 +40,7 @@ pub use offer::{Agreeing, Agreement, Happening, Life, Moment, Offer, agree};
 pub use pgn::{
     Depth, ImportedGame, PgnGame, PlayedOn, PlyTime, Progress, Roster, Trouble, import_pgn, write_pgn,
 };
-pub use phrases::PHRASES;
+pub use phrases::{PHRASES, WORDS};
 pub use position::Position;
 pub use sheet::{Difference, Entry, Form, Sheet, first_difference, read_sheet, read_sheet_leniently};
 pub use touch::{Castling, Contact, Handling, Order, complaint_lost};

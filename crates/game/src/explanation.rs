@@ -1,4 +1,4 @@
-//! Why: as data. The words live in the dictionaries of the web app and the command line.
+//! Why: as data. The words live in the `words` folders of the crates ([`Words`](crate::Words)).
 
 use std::borrow::Cow;
 use std::fmt;

@@ -9,6 +9,7 @@ mod line;
 mod score;
 mod side;
 mod verdict;
+mod words;
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -20,6 +21,7 @@ pub use line::Line;
 pub use score::{HalfPoints, Score};
 pub use side::{BySide, Side, UnknownSide};
 pub use verdict::{Force, Obligation, Outcome, Verdict, Winnable};
+pub use words::{WordFiles, Words};
 
 /// The moves of one position. No position of our games has more than 256 (chess: 218, xiangqi: fewer).
 pub type MoveList<M> = arrayvec::ArrayVec<M, 256>;

@@ -57,3 +57,7 @@ impl Decider for Tournament {
         state.after(event)
     }
 }
+
+/// The words for the reasons of pairings and ranks.
+pub const WORDS: kydan_game::WordFiles =
+    kydan_game::WordFiles { vi: include_str!("../words/vi.json"), en: include_str!("../words/en.json") };

@@ -23,7 +23,7 @@ pub use board::Board;
 pub use laws::Laws;
 pub use moves::{Move, perft};
 pub use notation::Notation;
-pub use phrases::PHRASES;
+pub use phrases::{PHRASES, WORDS};
 pub use piece::{Piece, Role};
 pub use position::Position;
 pub use square::Square;

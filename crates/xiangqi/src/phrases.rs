@@ -1,4 +1,8 @@
-//! Every phrase key that this crate can give. The words stand in the dictionaries of the web app.
+//! Every phrase key that this crate can give. The words stand in the crate's `words` folder.
+
+/// The words for the keys of this crate.
+pub const WORDS: kydan_game::WordFiles =
+    kydan_game::WordFiles { vi: include_str!("../words/vi.json"), en: include_str!("../words/en.json") };
 
 macro_rules! phrases {
     ($($name:ident = $key:literal),* $(,)?) => {

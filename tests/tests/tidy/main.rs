@@ -6,6 +6,7 @@ mod arrows;
 mod core_is_pure;
 mod files;
 mod readme;
+mod words;
 
 use std::fs;
 use std::path::{Path, PathBuf};

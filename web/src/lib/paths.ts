@@ -6,6 +6,8 @@ export const path = {
 	events: () => '/giai',
 	event: (event: string, tab?: string) => `/giai/${id(event)}${tab ? `?muc=${tab}` : ''}`,
 	bout: (bout: string) => `/van/${id(bout)}`,
+	/** Where a player appeals against a ruling. */
+	appeal: (bout: string, ruling: string) => `/van/${id(bout)}/khieu-nai?phan-quyet=${id(ruling)}`,
 	people: () => '/ky-thu',
 	person: (person: string) => `/ky-thu/${id(person)}`,
 	clubs: () => '/cau-lac-bo',

@@ -19,6 +19,10 @@ pub(super) trait Hosted: Game {
     fn check_square(position: &Self::Position) -> Option<String>;
 }
 
+pub(super) fn from_fen<G: Game>(laws: G::Laws, fen: &str) -> Result<Line<G>, Misread> {
+    Ok(Line::from_position(laws, G::read_position(fen)?))
+}
+
 pub(super) fn check_square<G: Hosted>(line: &Line<G>) -> Option<String> {
     G::check_square(line.position())
 }

@@ -1,27 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fill } from './phrases.ts';
-import { phrasesVi } from './phrases-vi.ts';
-import { pairingVi } from './pairing-vi.ts';
-
-// The crates say which phrases they can give; every one of them needs words here.
-const crate = (path: string) => new URL(`../../../../crates/${path}`, import.meta.url);
-const keysIn = (path: string, family: string) =>
-	existsSync(crate(path)) ? [...new Set(readFileSync(crate(path), 'utf8').match(new RegExp(`(?<=")${family}\\.[a-z_.]+(?=")`, 'g')) ?? [])] : [];
-
-describe('the dictionaries', () => {
-	it.each([
-		['xiangqi', 'xiangqi/src/phrases.rs'],
-		['chess', 'chess/src/phrases.rs'],
-		['bout', 'bout/src/phrases.rs']
-	])('have words for every phrase of %s', (family, path) => {
-		const known = { ...phrasesVi.explanation, ...phrasesVi.misread };
-		expect(keysIn(path, family).filter((key) => !(key in known))).toEqual([]);
-	});
-	it('have words for every reason of a pairing', () => {
-		expect(keysIn('tournament/src/pairing/reason.rs', 'pairing').filter((key) => !(key in pairingVi))).toEqual([]);
-	});
-});
 
 describe('a phrase', () => {
 	it('names squares by place, and the rest together', () => {

@@ -1,12 +1,15 @@
-// Sentences for what the server gives as data: explanations, refusals, misreadings. Keys come from the server's
-// crates (`PHRASES`) and grow there first, so a key without words is expected: callers fall back to the article. These
-// are many: pages load them when there is something to explain (`Explain.svelte`, `ErrorNote.svelte`).
+// Sentences for what the server gives as data: explanations, refusals, misreadings. The crates keep the words for
+// their own keys (`sentences-vi.ts`); callers fall back to the article where a key has none. These are many: pages
+// load them when there is something to explain (`Explain.svelte`, `ErrorNote.svelte`).
 import type { Kind } from '#lib/board/fen.ts';
 import { nameSquare } from '#lib/board/name.ts';
 import { phrasesVi, type Phrases } from './phrases-vi.ts';
+import { explanationsVi, misreadingsVi } from './sentences-vi.ts';
 import { dictionary } from './words.svelte.ts';
 
 export const phrases = dictionary<Phrases>(phrasesVi, () => import('./phrases-en.ts').then((m) => m.phrasesEn));
+const explanations = dictionary(explanationsVi, () => import('./sentences-en.ts').then((m) => m.explanationsEn));
+const misreadings = dictionary(misreadingsVi, () => import('./sentences-en.ts').then((m) => m.misreadingsEn));
 
 interface Explained {
 	phrase: string;
@@ -19,7 +22,7 @@ interface Explained {
  * `{2+}` the third and all further ones, `{plies}` the plies.
  */
 export function sayExplanation(explanation: Explained, kind?: Kind): string | undefined {
-	const phrase = (phrases().explanation as Record<string, string>)[explanation.phrase];
+	const phrase = explanations()[explanation.phrase];
 	if (phrase === undefined) return undefined;
 	const game = kind ?? (explanation.phrase.startsWith('xiangqi.') ? 'XIANGQI' : 'CHESS');
 	const squares = explanation.squares.map((square) => nameSquare(game, square));
@@ -58,9 +61,9 @@ interface Misread {
 /** What could not be read, and what would have been right. */
 export function sayMisread(misread: Misread): string {
 	const words = phrases();
-	const what = (words.misread as Record<string, string>)[misread.phrase] ?? words.misreadUnknown;
+	const what = misreadings()[misread.phrase] ?? words.misreadUnknown;
 	const expected = misread.expected.length > 0 ? ` ${words.expected(misread.expected.join(', '))}` : '';
 	return what.replace('{token}', misread.token) + expected;
 }
 
-export { sayEnding, sayFaultClass, sayManner, sayMeasure, sayPlyClass, saySubject } from './terms.ts';
+export { sayEnding, sayFaultClass, sayManner, sayMeasure, saySubject } from './terms.ts';

@@ -12,5 +12,6 @@ export const rulingEn = {
 	appealBy: (who: string, at: string) => `Appeal by ${who} at ${at}`,
 	appealStatus: { PENDING: 'Pending', UPHELD: 'Ruling upheld', OVERTURNED: 'Appeal granted, ruling overturned' },
 	decidedBy: (who: string, at: string) => `Decided by ${who} at ${at}`,
-	inGame: 'View game'
+	inGame: 'View game',
+	appeal: 'Appeal against this ruling'
 } as const satisfies RulingWords;

@@ -13,7 +13,8 @@ export const rulingVi = {
 	appealBy: (who: string, at: string) => `${who} khiếu nại lúc ${at}`,
 	appealStatus: { PENDING: 'Chờ giải quyết', UPHELD: 'Giữ nguyên phán quyết', OVERTURNED: 'Chấp nhận khiếu nại, hủy phán quyết' },
 	decidedBy: (who: string, at: string) => `${who} quyết định lúc ${at}`,
-	inGame: 'Xem ván'
+	inGame: 'Xem ván',
+	appeal: 'Khiếu nại phán quyết này'
 } as const;
 
 export type RulingWords = Widen<typeof rulingVi>;

@@ -31,17 +31,6 @@ export const termsEn = {
 		perpetual_chase: 'Perpetual chase',
 		repetition: 'Repetition'
 	},
-	plyClass: {
-		check: 'check',
-		parry: 'parries a check',
-		chase: 'chase',
-		mate_threat: 'mate threat',
-		attack: 'attack',
-		exchange: 'exchange offer',
-		offer: 'sacrifice offer',
-		block: 'block',
-		idle: 'idle move'
-	},
 	faultClass: {
 		TECHNICAL: 'Technical fault',
 		CONDUCT: 'Conduct fault',

@@ -32,17 +32,6 @@ export const termsVi = {
 		perpetual_chase: 'Đuổi bắt mãi',
 		repetition: 'Lặp lại nước đi'
 	},
-	plyClass: {
-		check: 'chiếu',
-		parry: 'gỡ chiếu',
-		chase: 'đuổi bắt',
-		mate_threat: 'dọa hết',
-		attack: 'dọa bắt',
-		exchange: 'đòi đổi',
-		offer: 'thí',
-		block: 'cản',
-		idle: 'nước chờ'
-	},
 	faultClass: {
 		TECHNICAL: 'Lỗi kỹ thuật',
 		CONDUCT: 'Lỗi tác phong',

@@ -18,7 +18,6 @@ export const sayManner = (result: { ending: string; grounds?: { phrase: string }
 	const repetition = topic !== 'repetition' ? undefined : LOSING_CHASE.test(what) ? words['perpetual_chase'] : words['repetition'];
 	return words[what] ?? repetition ?? sayEnding(result.ending);
 };
-export const sayPlyClass = (key: string): string => named(terms().plyClass, key);
 export const sayFaultClass = (key: string): string => named(terms().faultClass, key.toUpperCase());
 export const sayMeasure = (kind: string): string => named(terms().measure, kind.toUpperCase());
 export const saySubject = (subject: string): string => named(terms().subject, subject.toUpperCase());
