@@ -61,28 +61,10 @@ impl Subscription {
         let start = bout_now(&app, id).await?.ok_or_else(|| async_graphql::Error::new("no_such_bout"))?;
         let subscribed = visitor(ctx).subscribe()?;
         let follow = Follow::new(app, start.position.0);
-        Ok(futures_util::stream::unfold((follow, Some(start)), move |(mut follow, first)| {
-            let _held = &subscribed;
-            let concerns = move |envelope: &Envelope| {
-                envelope.stream.id == id.0 && envelope.stream.kind == kydan_bout::Event::STREAM
-            };
-            async move {
-                if let Some(first) = first {
-                    return Some((Ok(first), (follow, None)));
-                }
-                let change = loop {
-                    match follow.until(concerns).await {
-                        Err(error) => break Err(error),
-                        Ok(_) => match bout_now(&follow.app, id).await {
-                            Ok(Some(change)) => break Ok(change),
-                            Ok(None) => {}
-                            Err(error) => break Err(error),
-                        },
-                    }
-                };
-                Some((change, (follow, None)))
-            }
-        }))
+        let concerns = move |envelope: &Envelope| {
+            envelope.stream.id == id.0 && envelope.stream.kind == kydan_bout::Event::STREAM
+        };
+        Ok(follow.watch(start, concerns, move |app, _| async move { bout_now(&app, id).await }, subscribed))
     }
 
     /// Any game that is live, whenever it changes.
@@ -126,26 +108,9 @@ impl Subscription {
         let start = start.ok_or_else(|| async_graphql::Error::new("no_such_event"))?;
         let subscribed = visitor(ctx).subscribe()?;
         let follow = Follow::new(app, position);
-        Ok(futures_util::stream::unfold((follow, Some(start)), move |(mut follow, first)| {
-            let _held = &subscribed;
-            let concerns = move |envelope: &Envelope| envelope.stream.id == id.0;
-            async move {
-                if let Some(first) = first {
-                    return Some((Ok(first), (follow, None)));
-                }
-                let change = loop {
-                    match follow.until(concerns).await {
-                        Err(error) => break Err(error),
-                        Ok(envelope) => match event_now(&follow.app, id, envelope.position).await {
-                            Ok(Some(change)) => break Ok(change),
-                            Ok(None) => {}
-                            Err(error) => break Err(error),
-                        },
-                    }
-                };
-                Some((change, (follow, None)))
-            }
-        }))
+        let concerns = move |envelope: &Envelope| envelope.stream.id == id.0;
+        let now = move |app, position| async move { event_now(&app, id, position).await };
+        Ok(follow.watch(start, concerns, now, subscribed))
     }
 
     /// Incidents and rulings of an event as they are recorded. For its officials only.
@@ -202,6 +167,39 @@ impl Follow {
     fn new(app: App, cursor: u64) -> Self {
         let changes = app.store().changes();
         Self { app, cursor, read: std::collections::VecDeque::new(), changes }
+    }
+
+    /// What is watched: first as it is at `start`, then as `now` finds it after each event of interest.
+    fn watch<T, N, F>(
+        self,
+        start: T,
+        concerns: impl Fn(&Envelope) -> bool + Copy,
+        now: N,
+        held: impl Send,
+    ) -> impl Stream<Item = Changes<T>>
+    where
+        N: Fn(App, u64) -> F + Copy,
+        F: Future<Output = async_graphql::Result<Option<T>>>,
+    {
+        futures_util::stream::unfold((self, Some(start)), move |(mut follow, first)| {
+            let _held = &held;
+            async move {
+                if let Some(first) = first {
+                    return Some((Ok(first), (follow, None)));
+                }
+                let change = loop {
+                    match follow.until(concerns).await {
+                        Err(error) => break Err(error),
+                        Ok(envelope) => match now(follow.app.clone(), envelope.position).await {
+                            Ok(Some(change)) => break Ok(change),
+                            Ok(None) => {}
+                            Err(error) => break Err(error),
+                        },
+                    }
+                };
+                Some((change, (follow, None)))
+            }
+        })
     }
 
     /// Waits for the next event of interest. Never skips one; the newest of several of one page is given, since

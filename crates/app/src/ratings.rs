@@ -11,6 +11,7 @@ use kydan_store::Slice;
 use kydan_tournament::{Command, Tournament};
 
 use crate::live::Live;
+use crate::order::Work;
 use crate::{Answer, App, Order};
 
 /// What everybody starts with in the first event of a list that nobody is in yet: the rating of the two
@@ -20,10 +21,13 @@ const FOUNDING: Rating = 1800;
 impl App {
     /// Rates the event's games, or rates them anew after corrections.
     pub async fn run_rating(&self, order: &Order, event: EventId) -> Answer<EventId> {
-        let live = self.tournament(event).await?;
-        let before = self.standings_before(&live).await?;
-        self.on_tournament(order, Action::RunRating, event, &(), |_| {
-            Ok(Command::Rate { before: before.clone() })
+        let action = Action::RunRating;
+        self.carry_out(order, &(action, event), || async {
+            let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
+            let mut live = self.tournament(event).await?.expect(order.expected)?;
+            let before = self.standings_before(&live).await?;
+            live.decide(&Command::Rate { before })?;
+            Ok((permit, Work::new(event, [live.append()])))
         })
         .await
     }

@@ -50,5 +50,6 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/health/live", web::get().to(health::live))
         .route("/health/ready", web::get().to(health::ready))
         .route("/metrics", web::get().to(metrics::get))
-        .route("/{path:.*}", web::get().to(assets::get));
+        .route("/{path:.*}", web::get().to(assets::get))
+        .route("/{path:.*}", web::head().to(assets::get));
 }
