@@ -11,6 +11,7 @@ mod loops;
 mod mate_threat;
 mod ply;
 mod protection;
+pub(crate) mod quiet;
 mod repetition;
 mod threat;
 
@@ -21,9 +22,11 @@ use crate::Xiangqi;
 /// Everything that the law concludes from the line as it stands. A game that is over by itself is over; else
 /// the arbiter is advised.
 pub(crate) fn verdicts(line: &Line<Xiangqi>) -> Vec<Verdict> {
-    let position = line.position();
-    if let Some(end) = ending::no_move_left(position) {
+    if let Some(end) = ending::no_move_left(line).or_else(|| ending::check_not_met(line)) {
         return vec![end];
     }
-    ending::no_attackers_left(position).into_iter().chain(repetition::judge(line)).collect()
+    let mut verdicts: Vec<Verdict> = ending::no_attackers_left(line.position()).into_iter().collect();
+    verdicts.extend(repetition::judge(line));
+    verdicts.extend(quiet::verdicts(line));
+    verdicts
 }

@@ -3,13 +3,17 @@
 //! Numbers of articles are those of the law of 2004 (decision 1409/2004) in the printings that number the
 //! clauses of Articles 4 to 7. See the README for which file holds which article.
 
+pub mod adjourned;
 mod bits;
 mod board;
+mod claim;
 mod fen;
+mod irregular;
 mod judge;
 mod laws;
 mod moves;
 mod notation;
+mod offer;
 mod phrases;
 mod piece;
 mod position;
@@ -20,13 +24,21 @@ mod touch;
 use kydan_game::{Explanation, Game, Kind, Line, Misread, MoveList, Obligation, Side, Verdict, Winnable};
 
 pub use board::Board;
-pub use laws::Laws;
+pub use claim::{Claim, Finding, claim_objection, examine_claim, right_claims};
+pub use irregular::{
+    Beginner, Found, IllegalKind, IllegalMove, Irregularity, Measure, Play, Stage, Step, differing_points,
+    illegal_plies, remedy,
+};
+pub use judge::quiet::QuietCount;
+pub use laws::{Invoked, Laws, MoveUnit, QuietLimit};
 pub use moves::{Move, perft};
 pub use notation::Notation;
+pub use offer::offer_objection;
 pub use phrases::{PHRASES, WORDS};
 pub use piece::{Piece, Role};
 pub use position::Position;
 pub use square::Square;
+pub use touch::{Asking, Contact, Handling, Order, Placed, Proof, Report, Sliding};
 
 /// The game of xiangqi.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -40,15 +40,6 @@ pub(crate) fn legal_moves(position: &Position) -> MoveList<Move> {
     moves
 }
 
-/// The legal moves of the man on this point, which may be none.
-pub(crate) fn legal_moves_from(position: &Position, from: Square) -> impl Iterator<Item = Move> {
-    let reach = match position.board.piece_at(from) {
-        Some(piece) if piece.side == position.turn => Guard::of(position).legal_reach(piece.role, from),
-        Some(_) | None => Bits::NONE,
-    };
-    reach.squares().map(move |to| Move { from, to })
-}
-
 /// How many legal moves there are, without listing them.
 pub(crate) fn count_legal_moves(position: &Position) -> usize {
     let guard = Guard::of(position);

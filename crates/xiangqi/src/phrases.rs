@@ -35,6 +35,23 @@ phrases! {
     CHECKMATE = "xiangqi.ending.checkmate",             // the king, the checkers
     STALEMATE = "xiangqi.ending.stalemate",             // the king
     NO_ATTACKERS = "xiangqi.ending.no_attackers",
+    CHECKMATE_BY_ILLEGAL_MOVE = "xiangqi.ending.checkmate_by_illegal_move", // the king, the checkers; that ply
+    STALEMATE_BY_ILLEGAL_MOVE = "xiangqi.ending.stalemate_by_illegal_move", // the king; that ply
+    CHECK_NOT_MET = "xiangqi.ending.check_not_met",     // the king, the men that can take it; that ply
+    KING_TAKEN = "xiangqi.ending.king_taken",           // where it was taken; that ply
+    QUIET_MOVES = "xiangqi.ending.quiet_moves",         // the first and the last ply without a capture
+
+    // Claims and offers of a draw.
+    CLAIM_NO_LIMIT = "xiangqi.claim.no_limit",
+    CLAIM_TOO_FEW_QUIET = "xiangqi.claim.too_few_quiet_moves", // the first and the last ply without a capture
+    CLAIM_RUN_ENDED = "xiangqi.claim.run_ended_by_capture",    // the first and the last ply of the earlier run
+    CLAIM_OUT_OF_TURN = "xiangqi.claim.out_of_turn",
+    OFFER_OUT_OF_TURN = "xiangqi.draw.offer_out_of_turn",
+    OFFER_WHEN_LOST = "xiangqi.draw.offer_when_lost",   // the king
+
+    // Adjourned games.
+    SEALED_UNCLEAR = "xiangqi.adjourned.sealed_unclear",
+    SEALED_ILLEGAL = "xiangqi.adjourned.sealed_illegal", // the squares of the reason
 
     // Repetitions. Squares, as the men stand now: those that it was about, then those that did it. With all
     // of them go the plies and the class of every ply.
@@ -89,6 +106,17 @@ phrases! {
     TOUCHED_CANNOT_MOVE = "xiangqi.touch.cannot_move",             // the own man
     TOUCHED_CANNOT_BE_CAPTURED = "xiangqi.touch.cannot_be_captured", // the opponent's man
     NEITHER_IS_POSSIBLE = "xiangqi.touch.neither_is_possible",     // own man, the opponent's
+    STAYS_WHERE_PLACED = "xiangqi.touch.stays_where_placed",       // where from, where it was set down
+    TOUCH_NOT_CLAIMED = "xiangqi.touch.not_claimed",
+    TOUCH_CLAIMED_BY_OUTSIDER = "xiangqi.touch.claimed_by_outsider",
+    TOUCH_ONLY_ALLEGED = "xiangqi.touch.only_alleged",
+
+    // What shows that a position is illegal.
+    TOO_MANY = "xiangqi.position.too_many",                        // the men of one kind
+    CANNOT_STAND = "xiangqi.position.cannot_stand",                // the men of one kind
+    KINGS_FACE_EACH_OTHER = "xiangqi.position.kings_face",         // the kings
+    RESTING_KING_IN_CHECK = "xiangqi.position.resting_king_in_check", // the king
+    NO_KING = "xiangqi.position.no_king",
 
     // What cannot be read as a square or move.
     NOT_A_SQUARE = "xiangqi.notation.not_a_square",

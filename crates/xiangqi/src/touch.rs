@@ -1,74 +1,127 @@
-//! Touched pieces (Article 9): what a player who touched men on purpose must now play.
-//!
-//! Whether a touch was on purpose, announced as an adjustment (9.5a) or claimed in time (9.11) is for people to
-//! find; here every listed touch counts.
+//! Touched pieces (Article 9, 9.1–9.8): what a player's hand has done, and what it binds him to.
+
+mod complaint;
+mod obligation;
 
 use kydan_game::{Article, Explanation, Obligation};
 
-use crate::moves::{Move, legal_moves, legal_moves_from};
-use crate::phrases;
-use crate::position::Position;
-use crate::square::Square;
+use crate::{Move, Position, Square};
 
-/// The obligation from these touches, in their order. Only the first own and the first opposing man count
-/// (9.1, 9.2). For men of both sides touched at once (9.5) list the opponent's first. Empty points count for
-/// nothing.
-pub(crate) fn obligation(position: &Position, touched: &[Square]) -> Obligation<Move> {
-    let first_of = |side| touched.iter().copied().find(|square| position.board.of(side).has(*square));
-    match (first_of(position.turn), first_of(!position.turn)) {
-        (None, None) => Obligation::Free,
-        (Some(own), None) => own_touched(position, own),
-        (None, Some(theirs)) => theirs_touched(position, theirs),
-        (Some(own), Some(theirs)) => {
-            let own_first = touched.iter().find(|square| **square == own || **square == theirs) == Some(&own);
-            if own_first {
-                own_then_theirs(position, own, theirs)
-            } else {
-                theirs_then_own(position, own, theirs)
-            }
-        }
+pub use complaint::{Asking, Proof, Report};
+
+/// What the player to move has done with his hand in this move.
+///
+/// ```
+/// use kydan_game::{Game, Obligation};
+/// use kydan_xiangqi::{Handling, Order, Xiangqi};
+///
+/// // Rook a0 and pawn i3 were touched, and nobody knows which first: one of them must move (9.1).
+/// let position = Xiangqi::read_position("3k5/9/9/9/9/9/8P/9/9/R4K3 w").unwrap();
+/// let handling = Handling {
+///     touched: vec!["i3".parse().unwrap(), "a0".parse().unwrap()],
+///     order: Order::Unknown,
+///     ..Handling::default()
+/// };
+/// let Obligation::Bound { moves, grounds } = handling.obligation(&position) else { panic!() };
+/// assert_eq!((moves.len(), grounds.article.to_string().as_str()), (14, "9.1"));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Handling {
+    /// The points of the men touched on purpose, in the order of touching.
+    pub touched: Vec<Square>,
+    /// Whether that order is known.
+    pub order: Order,
+    /// Where a man was set down, if one was (9.5b, 9.7).
+    pub placed: Option<Placed>,
+    /// What holds for a man that was set on several points (9.7).
+    pub sliding: Sliding,
+}
+
+/// A man that was lifted from one point and set on others. Letting go of it is not needed (9.5b).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Placed {
+    /// The point that it left.
+    pub from: Square,
+    /// The points on which it was set, in order.
+    pub points: Vec<Square>,
+}
+
+/// Whether it is known in which order men were touched.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Order {
+    /// As listed.
+    #[default]
+    Known,
+    /// Men of both sides at once: judged as if the opponent's had come first (9.5); among those of one side, the
+    /// first listed counts.
+    AtOnce,
+    /// Not known: one of the own men must move (9.1), one of the opponent's be taken (9.2). For men of both sides
+    /// the law has no such rule; nothing shows that one side's came first, so that they are judged as touched at
+    /// once (9.5).
+    Unknown,
+}
+
+/// What holds for a man that was set on several points in one move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Sliding {
+    /// It stays on the first of them (9.7, as printed).
+    #[default]
+    StopsAtFirst,
+    /// It stays on the last; the arbiter reminds, and again it is a technical fault: 9.7 was given up (the
+    /// arbiters' note of 2015).
+    Reminded,
+}
+
+/// One touch of a man, as it was seen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Contact {
+    /// To move or to take it (9b).
+    Intended,
+    /// To set it right, said beforehand and in the player's own turn (9.5a).
+    AdjustedAfterNotice,
+    /// To set it right, with nothing said: nothing excuses it (9.1, 9.5a).
+    AdjustedWithoutNotice,
+    /// By accident (9a): the `nth` of this player in the game, counted from 1. The first costs a reminder, the
+    /// second a warning; from the third on it counts as intended (9.6).
+    Accident {
+        /// Which.
+        nth: u8,
+    },
+    /// While the opponent was to move: binds to nothing (9.1 speaks of the player to move), but men may only be
+    /// set right in one's own turn (9.5a).
+    OutOfTurn,
+}
+
+impl Handling {
+    /// Of the men that were touched in this order, those that count.
+    pub fn of(contacts: impl IntoIterator<Item = (Square, Contact)>) -> Self {
+        let counts = |contact| match contact {
+            Contact::Intended | Contact::AdjustedWithoutNotice => true,
+            Contact::Accident { nth } => nth >= 3,
+            Contact::AdjustedAfterNotice | Contact::OutOfTurn => false,
+        };
+        let touched = contacts.into_iter().filter(|(_, contact)| counts(*contact));
+        Self { touched: touched.map(|(square, _)| square).collect(), ..Self::default() }
+    }
+
+    /// What the hand did that played an illegal move, for the move that replaces it (9.10 with 9.1 and 9.3): it
+    /// touched the man that it moved, and then the opponent's man that it took.
+    pub fn of_illegal(position: &Position, mv: Move) -> Self {
+        let took = position.board().piece_at(mv.to).filter(|piece| piece.side != position.turn());
+        let touched = [mv.from].into_iter().chain(took.map(|_| mv.to)).collect();
+        Self { touched, ..Self::default() }
+    }
+
+    /// What must now be played. A move that is illegal binds to nothing; a touch that binds to nothing playable is
+    /// a technical fault.
+    pub fn obligation(&self, position: &Position) -> Obligation<Move> {
+        obligation::of(position, self)
     }
 }
 
-/// 9.1: it must move; if the law forbids each of its moves, that is a technical fault.
-fn own_touched(position: &Position, own: Square) -> Obligation<Move> {
-    let moves = legal_moves_from(position, own).collect();
-    bound(moves, "9.1", phrases::MOVES_TOUCHED, &[own])
-        .unwrap_or_else(|| fault("9.1", phrases::TOUCHED_CANNOT_MOVE, &[own]))
-}
-
-/// 9.2: it must be taken; if nothing can take it, that is a technical fault.
-fn theirs_touched(position: &Position, theirs: Square) -> Obligation<Move> {
-    bound(captures(position, theirs), "9.2", phrases::CAPTURES_TOUCHED, &[theirs])
-        .unwrap_or_else(|| fault("9.2", phrases::TOUCHED_CANNOT_BE_CAPTURED, &[theirs]))
-}
-
-/// 9.3: the own man takes the other; else it moves; else another takes; else a technical fault.
-fn own_then_theirs(position: &Position, own: Square, theirs: Square) -> Obligation<Move> {
-    let both = [own, theirs];
-    let (takes, moves) = own_takes_or_moves(position, own, theirs);
-    bound(takes, "9.3a", phrases::CAPTURES_WITH_TOUCHED, &both)
-        .or_else(|| bound(moves, "9.3b", phrases::MOVES_AS_CAPTURE_FAILS, &both))
-        .or_else(|| bound(captures(position, theirs), "9.3c", phrases::CAPTURES_WITH_ANOTHER, &both))
-        .unwrap_or_else(|| fault("9.3d", phrases::NEITHER_IS_POSSIBLE, &both))
-}
-
-/// 9.4: the own man takes the other; else another takes it; else the own man moves; else a technical fault.
-fn theirs_then_own(position: &Position, own: Square, theirs: Square) -> Obligation<Move> {
-    let both = [own, theirs];
-    let (takes, moves) = own_takes_or_moves(position, own, theirs);
-    bound(takes, "9.4a", phrases::CAPTURES_WITH_TOUCHED, &both)
-        .or_else(|| bound(captures(position, theirs), "9.4b", phrases::CAPTURES_WITH_ANOTHER, &both))
-        .or_else(|| bound(moves, "9.4c", phrases::MOVES_AS_CAPTURE_FAILS, &both))
-        .unwrap_or_else(|| fault("9.4d", phrases::NEITHER_IS_POSSIBLE, &both))
-}
-
-fn own_takes_or_moves(position: &Position, own: Square, theirs: Square) -> (Vec<Move>, Vec<Move>) {
-    legal_moves_from(position, own).partition(|mv| mv.to == theirs)
-}
-
-fn captures(position: &Position, theirs: Square) -> Vec<Move> {
-    legal_moves(position).into_iter().filter(|mv| mv.to == theirs).collect()
+/// What must be played after these points' men were touched, in this order.
+pub(crate) fn obligation(position: &Position, touched: &[Square]) -> Obligation<Move> {
+    Handling { touched: touched.to_vec(), ..Handling::default() }.obligation(position)
 }
 
 fn bound(

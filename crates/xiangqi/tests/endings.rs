@@ -1,9 +1,9 @@
-//! Mate, stalemate, dead positions, and what touched men oblige to.
+//! Mate, stalemate, dead positions, and why moves are illegal.
 
 #![expect(clippy::unwrap_used, reason = "a test may panic on its own fixtures")]
 
-use kydan_game::{Explanation, Force, Game, Line, Obligation, Outcome, Side, Winnable};
-use kydan_xiangqi::{Laws, Move, PHRASES, Position, Square, Xiangqi};
+use kydan_game::{Explanation, Force, Game, Line, Outcome, Side, Winnable};
+use kydan_xiangqi::{Laws, Move, PHRASES, Position, Xiangqi};
 
 fn position(fen: &str) -> Position {
     Xiangqi::read_position(fen).unwrap()
@@ -106,42 +106,6 @@ fn a_win_is_shown_only_where_it_is_seen() {
     assert_eq!(Xiangqi::verdicts(&won)[0].outcome, Outcome::Win(Side::White));
     assert_eq!(Xiangqi::can_win(&near, Side::Black), Winnable::Unsettled);
     assert_eq!(Xiangqi::can_win(&Position::start(), Side::White), Winnable::Unsettled);
-}
-
-fn obliged(fen: &str, touched: &str) -> String {
-    let touched: Vec<Square> = touched.split(' ').map(|square| square.parse().unwrap()).collect();
-    match Xiangqi::obligation(&position(fen), &touched) {
-        Obligation::Free => "free".to_owned(),
-        Obligation::Bound { moves, grounds } => {
-            let mut moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
-            moves.sort();
-            format!("{}: {}", shown(&grounds), moves.join(" "))
-        }
-        Obligation::FreeWithFault { grounds } => format!("fault {}", shown(&grounds)),
-    }
-}
-
-#[test]
-fn touched_men_oblige_as_article_9_says() {
-    // White: rook a0, horse d4, pawn i3; Black: rook a5 (the rook takes it), cannon e6 (the horse takes it),
-    // pawn i6 (nothing takes it).
-    let fen = "3k5/9/9/4c3p/r8/3N5/8P/9/9/R4K3 w";
-    insta::assert_snapshot!(obliged(fen, "c8"), @"free");
-    insta::assert_snapshot!(obliged(fen, "i3"), @"9.1 xiangqi.touch.moves_touched i3: i3i4");
-    insta::assert_snapshot!(obliged(fen, "i3 a0"), @"9.1 xiangqi.touch.moves_touched i3: i3i4");
-    insta::assert_snapshot!(obliged(fen, "a5"), @"9.2 xiangqi.touch.captures_touched a5: a0a5");
-    insta::assert_snapshot!(obliged(fen, "i6"), @"fault 9.2 xiangqi.touch.cannot_be_captured i6");
-    insta::assert_snapshot!(obliged(fen, "a0 a5"), @"9.3a xiangqi.touch.captures_with_touched a0 a5: a0a5");
-    insta::assert_snapshot!(obliged(fen, "i3 a5"), @"9.3b xiangqi.touch.moves_as_capture_fails i3 a5: i3i4");
-    insta::assert_snapshot!(obliged(fen, "a5 a0"), @"9.4a xiangqi.touch.captures_with_touched a0 a5: a0a5");
-    insta::assert_snapshot!(obliged(fen, "a5 i3"), @"9.4b xiangqi.touch.captures_with_another i3 a5: a0a5");
-    insta::assert_snapshot!(obliged(fen, "i6 i3"), @"9.4c xiangqi.touch.moves_as_capture_fails i3 i6: i3i4");
-    // The horse is pinned by the rook: it cannot move.
-    let pinned = "3k5/9/9/9/p3r4/9/9/4N4/9/R3K4 w";
-    insta::assert_snapshot!(obliged(pinned, "e2"), @"fault 9.1 xiangqi.touch.cannot_move e2");
-    insta::assert_snapshot!(obliged(pinned, "e2 a5"), @"9.3c xiangqi.touch.captures_with_another e2 a5: a0a5");
-    insta::assert_snapshot!(obliged(pinned, "e2 e5"), @"fault 9.3d xiangqi.touch.neither_is_possible e2 e5");
-    insta::assert_snapshot!(obliged(pinned, "e5 e2"), @"fault 9.4d xiangqi.touch.neither_is_possible e2 e5");
 }
 
 #[test]

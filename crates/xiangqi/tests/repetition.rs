@@ -135,7 +135,7 @@ fn a_player_who_changes_in_time_is_not_judged() {
 #[test]
 fn an_edition_may_judge_another_occurrence() {
     let figure = figures().swap_remove(0);
-    let laws = Laws { repetitions_to_judge: 2 };
+    let laws = Laws { repetitions_to_judge: 2, ..Laws::VN_2004 };
     let mut line = Line::from_position(laws, *figure.lead.position());
     for mv in &figure.cycle {
         line.push(*mv);

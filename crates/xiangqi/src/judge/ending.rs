@@ -1,25 +1,69 @@
-//! Mate, stalemate, and positions that nobody can win (Article 7).
+//! Mate, stalemate, checks that were not met, and positions that nobody can win (Article 7).
 
-use kydan_game::{Article, Explanation, Force, Outcome, Side, Verdict, Winnable};
+use kydan_game::{Article, Explanation, Force, Line, Outcome, Side, Verdict, Winnable};
 
 use crate::bits::Bits;
-use crate::moves::{self, Move};
-use crate::phrases;
+use crate::irregular::king_can_be_taken;
+use crate::moves::{self, Move, legality};
 use crate::piece::Role;
 use crate::position::Position;
+use crate::{Xiangqi, phrases};
 
 /// A side to move without a legal move has lost, in check (7.1a) or not (7.1b).
-pub(crate) fn no_move_left(position: &Position) -> Option<Verdict> {
-    if moves::count_legal_moves(position) > 0 {
+///
+/// If the last move was illegal, it may still be put right (9.10), so that the arbiter decides.
+pub(crate) fn no_move_left(line: &Line<Xiangqi>) -> Option<Verdict> {
+    let position = line.position();
+    if moves::has_legal_move(position) {
         return None;
     }
     let loser = position.turn;
     let king = position.board.king(loser);
     let checkers = position.checker_bits();
-    let (article, phrase) =
-        if checkers.is_empty() { ("7.1b", phrases::STALEMATE) } else { ("7.1a", phrases::CHECKMATE) };
+    let by_illegal_move = last_is_illegal(line);
+    let (article, phrase) = match (checkers.is_empty(), by_illegal_move) {
+        (true, false) => ("7.1b", phrases::STALEMATE),
+        (true, true) => ("7.1b", phrases::STALEMATE_BY_ILLEGAL_MOVE),
+        (false, false) => ("7.1a", phrases::CHECKMATE),
+        (false, true) => ("7.1a", phrases::CHECKMATE_BY_ILLEGAL_MOVE),
+    };
     let grounds = Explanation::new(Article::new(article), phrase).at(king).at(checkers);
-    Some(Verdict { outcome: Outcome::Win(!loser), force: Force::Immediate, grounds })
+    let (force, grounds) = if by_illegal_move {
+        (Force::ByArbiter, grounds.on([last_ply(line)]))
+    } else {
+        (Force::Immediate, grounds)
+    };
+    Some(Verdict { outcome: Outcome::Win(!loser), force, grounds })
+}
+
+/// A check that was not met, or a king that was taken, loses (6.1, 7.1c). That a king is left to be taken is a
+/// technical fault as well (16.3a), so the arbiter decides between the two; where there was no check before, it is
+/// the fault alone.
+pub(crate) fn check_not_met(line: &Line<Xiangqi>) -> Option<Verdict> {
+    let [before, after] = line.positions().last_chunk::<2>()?;
+    let mover = before.turn;
+    let kings = |position: &Position| position.board.king(!mover);
+    let (loser, phrase, points) = match (kings(before), kings(after)) {
+        (Some(king), None) => (!mover, phrases::KING_TAKEN, vec![king]),
+        _ if before.is_check() && king_can_be_taken(after) => {
+            let king = after.board.king(mover)?;
+            let takers = after.board.checkers(mover, king).squares();
+            (mover, phrases::CHECK_NOT_MET, [king].into_iter().chain(takers).collect())
+        }
+        _ => return None,
+    };
+    let grounds = Explanation::new(Article::new("7.1c"), phrase).at(points).on([last_ply(line)]);
+    Some(Verdict { outcome: Outcome::Win(!loser), force: Force::ByArbiter, grounds })
+}
+
+fn last_is_illegal(line: &Line<Xiangqi>) -> bool {
+    let before = line.positions().iter().rev().nth(1);
+    let last = line.moves().last().zip(before);
+    last.is_some_and(|(mv, before)| legality::check(before, *mv).is_err())
+}
+
+fn last_ply(line: &Line<Xiangqi>) -> u16 {
+    u16::try_from(line.plies()).unwrap_or(u16::MAX)
 }
 
 /// The arbiter may declare a draw when neither side has a piece left that could attack (7.2a, 20.4b.6).
@@ -43,12 +87,13 @@ pub(crate) fn can_win(position: &Position, side: Side) -> Winnable<Move> {
     }
     if position.turn != side {
         // The opponent is to move: already without a move it has lost; any move of its may lead on.
-        return match no_move_left(position) {
-            Some(_) => Winnable::Shown(Vec::new()),
-            None => Winnable::Unsettled,
+        return if moves::has_legal_move(position) {
+            Winnable::Unsettled
+        } else {
+            Winnable::Shown(Vec::new())
         };
     }
-    let wins = |mv: &Move| moves::count_legal_moves(&position.after(*mv)) == 0;
+    let wins = |mv: &Move| !moves::has_legal_move(&position.after(*mv));
     match moves::legal_moves(position).into_iter().find(wins) {
         Some(mv) => Winnable::Shown(vec![mv]),
         None => Winnable::Unsettled,
