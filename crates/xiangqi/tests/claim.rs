@@ -100,7 +100,7 @@ fn five_checks_of_a_side_count_and_each_further_one_is_made_up_for_by_a_move() {
     let with_checks = |checks: usize, plies: usize, laws: Laws| {
         let checks_and_parries = ["a0a9"].into_iter().chain(CHECKS.split(' ').cycle());
         let line = play(start(laws, QUIET), checks_and_parries.take(2 * checks));
-        let back = if checks % 2 == 0 { "a8a0" } else { "a9a0" };
+        let back = if checks.is_multiple_of(2) { "a8a0" } else { "a9a0" };
         let line = play(line, [back]);
         let king = line.position().board().king(Side::Black).unwrap().to_string();
         let rest: Vec<&str> = if king == "e9" {
