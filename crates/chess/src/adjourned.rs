@@ -1,6 +1,6 @@
 //! Adjourned games (Guideline I): the envelope, the sealed move, the resumption.
 
-use kydan_game::{Article, BySide, Explanation, Game as _, Line, Side, Verdict, Winnable};
+use kydan_game::{Article, BySide, Explanation, Force, Game as _, Line, Outcome, Side, Verdict, Winnable};
 
 use crate::{Chess, Effort, Move, Notation, can_win_on, phrases};
 
@@ -144,4 +144,82 @@ pub fn resume(present: Present) -> (&'static [Resuming], Article) {
         Present::PositionLost => (&[Resuming::NewGame], "I.12.2"),
     };
     (steps, Article::new(article))
+}
+
+/// What the clock of a player shows as used who wants to adjourn before the session's end: the whole rest of the
+/// session is his (I.1.2). In seconds.
+pub const fn adjourn_early(used: u32, rest_of_session: u32) -> (u32, Article) {
+    (used.saturating_add(rest_of_session), Article::new("I.1.2"))
+}
+
+/// The move that must be sealed: a player who moves on the board after he was asked to seal writes down that move
+/// (I.1.1). None while he is free, until he stops the clock.
+pub fn bound_to_seal(made_on_the_board: Option<Move>) -> Option<(Move, Article)> {
+    made_on_the_board.map(|mv| (mv, Article::new("I.1.1")))
+}
+
+/// What happens to an adjourned game before it goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Meanwhile {
+    /// A draw was offered after the opponent had sealed: the offer stands until he answers it (I.4).
+    Offer(Side),
+    /// The players agree on a draw, and the game is over (I.6).
+    Agreement,
+    /// This player tells the arbiter that he resigns, and the game is over (I.6).
+    Resignation(Side),
+}
+
+/// Whether the game is over by it, and how; none if it goes on. With the article.
+pub const fn meanwhile(happening: Meanwhile) -> (Option<Outcome>, Article) {
+    match happening {
+        Meanwhile::Offer(_) => (None, Article::new("I.4")),
+        Meanwhile::Agreement => (Some(Outcome::Draw), Article::new("I.6")),
+        Meanwhile::Resignation(Side::White) => (Some(Outcome::Win(Side::Black)), Article::new("I.6")),
+        Meanwhile::Resignation(Side::Black) => (Some(Outcome::Win(Side::White)), Article::new("I.6")),
+    }
+}
+
+/// What becomes of a player who comes later to the resumption than the event's rules allow (I.10).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Late {
+    /// He loses, unless the arbiter decides otherwise.
+    Loses(Side),
+    /// The sealed move had ended the game: that result stands.
+    ResultStands(Verdict),
+}
+
+/// What becomes of a late player, now that the envelope was opened (I.10).
+pub fn comes_too_late(side: Side, sealed: &Sealed) -> Late {
+    let ended = match sealed {
+        Sealed::Plays { verdicts, .. } => verdicts.iter().find(|verdict| verdict.force == Force::Immediate),
+        Sealed::Loses { .. } => None,
+    };
+    ended.map_or(Late::Loses(side), |verdict| Late::ResultStands(verdict.clone()))
+}
+
+/// When a player notices that a clock was set wrongly at the resumption (I.13).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Noticed {
+    /// Before his own first move after it.
+    BeforeHisMove,
+    /// Later.
+    Afterwards,
+}
+
+/// Whether the clock is put right (I.13).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ClockError {
+    /// It must be.
+    PutRight,
+    /// Play goes on without, unless the arbiter decides otherwise.
+    Stands,
+}
+
+/// What follows from a clock that was set wrongly at the resumption, and the article.
+pub const fn wrong_clock(noticed: Noticed) -> (ClockError, Article) {
+    let error = match noticed {
+        Noticed::BeforeHisMove => ClockError::PutRight,
+        Noticed::Afterwards => ClockError::Stands,
+    };
+    (error, Article::new("I.13"))
 }

@@ -2,6 +2,29 @@
 
 use kydan_game::{Article, Side};
 
+use crate::Play;
+
+/// Whether the event announced beforehand that this guideline is used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Announced {
+    /// It did.
+    Beforehand,
+    /// It did not.
+    Never,
+}
+
+/// Whether the guideline can be used in an event, for its games without increment.
+///
+/// # Errors
+/// The article that forbids it: it was not announced (III.2), or the rate of play is blitz (III.2.2).
+pub const fn in_use(play: Play, announced: Announced) -> Result<(), Article> {
+    match (play, announced) {
+        (_, Announced::Never) => Err(Article::new("III.2")),
+        (Play::Blitz(_), Announced::Beforehand) => Err(Article::new("III.2.2")),
+        (Play::Standard | Play::Rapid(_), Announced::Beforehand) => Ok(()),
+    }
+}
+
 /// Which period of the game it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Period {

@@ -19,6 +19,7 @@ mod offer;
 mod pgn;
 mod phrases;
 mod position;
+pub mod recording;
 mod sheet;
 mod touch;
 

@@ -35,14 +35,27 @@ pub enum Notation {
     Long,
     /// The long form with Vietnamese letters: `Mg1f3`, `e5xd6`.
     LongVi,
+    /// Algebraic with German letters (C.3): `Sf3`, `0-0`, `e8D#`.
+    SanDe,
+    /// Algebraic with Russian letters (C.3): `Кf3`, `0-0`, `e8Ф#`.
+    SanRu,
 }
 
 impl Notation {
     /// Every notation, the canonical one first.
-    pub const ALL: [Self; 7] =
-        [Self::Uci, Self::San, Self::SanVi, Self::SanAny, Self::Figurines, Self::Long, Self::LongVi];
+    pub const ALL: [Self; 9] = [
+        Self::Uci,
+        Self::San,
+        Self::SanVi,
+        Self::SanAny,
+        Self::Figurines,
+        Self::Long,
+        Self::LongVi,
+        Self::SanDe,
+        Self::SanRu,
+    ];
 
-    /// The name in the API: `uci`, `san`, `san-vi`, `san-any`, `figurines`, `long`, `long-vi`.
+    /// The name in the API: `uci`, `san`, `san-vi`, `san-any`, `figurines`, `long`, `long-vi`, `san-de`, `san-ru`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Uci => "uci",
@@ -52,6 +65,8 @@ impl Notation {
             Self::Figurines => "figurines",
             Self::Long => "long",
             Self::LongVi => "long-vi",
+            Self::SanDe => "san-de",
+            Self::SanRu => "san-ru",
         }
     }
 }
@@ -91,6 +106,8 @@ pub(crate) fn read(position: &Position, text: &str, notation: Notation) -> Resul
             read_algebraic(position, text, Letters::English)
         }
         Notation::SanVi | Notation::LongVi => read_algebraic(position, text, Letters::Vietnamese),
+        Notation::SanDe => read_algebraic(position, text, Letters::German),
+        Notation::SanRu => read_algebraic(position, text, Letters::Russian),
         Notation::SanAny => read_any_letters(position, text),
     }
 }
@@ -104,6 +121,8 @@ pub(crate) fn write(position: &Position, mv: Move, notation: Notation) -> String
         Notation::Figurines => (Letters::Figurines, Length::Short),
         Notation::Long => (Letters::English, Length::Long),
         Notation::LongVi => (Letters::Vietnamese, Length::Long),
+        Notation::SanDe => (Letters::German, Length::Short),
+        Notation::SanRu => (Letters::Russian, Length::Short),
     };
     write::write(position, mv, Style { letters, length })
 }

@@ -105,6 +105,8 @@ phrases! {
     SHEET_NO_MOVE_YET = "chess.sheet.no_move_yet",
     SHEET_AFTER_RESULT = "chess.sheet.after_result",
     SHEET_ASIDE = "chess.sheet.aside",
+    SHEET_TOO_LONG = "chess.sheet.too_long",
+    SHEET_BEHIND = "chess.sheet.behind",                           // the plies that are missing
 
     // What cannot be read as a position.
     FEN_FIELDS = "chess.fen.fields",

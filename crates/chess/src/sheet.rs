@@ -5,8 +5,8 @@
 //! doubt, since it was played; it is marked.
 
 mod entry;
-mod read;
-mod token;
+pub(crate) mod read;
+pub(crate) mod token;
 
 use kydan_game::{Line, Misread, Score};
 

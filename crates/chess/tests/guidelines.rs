@@ -1,12 +1,15 @@
 //! Guidelines I and III: adjourned games, games without increment.
 
-use kydan_chess::adjourned::{Envelope, Present, Resuming, Sealed, open_sealed, resume};
-use kydan_chess::last_minutes::{
-    Answer, Arbiter, BothFlags, Effect, Increment, LastMinutes, Period, Request, answered, both_flags,
-    requests,
+use kydan_chess::adjourned::{
+    ClockError, Envelope, Late, Meanwhile, Noticed, Present, Resuming, Sealed, adjourn_early, bound_to_seal,
+    comes_too_late, meanwhile, open_sealed, resume, wrong_clock,
 };
-use kydan_chess::{Chess, Effort, Laws, Notation};
-use kydan_game::{BySide, Game, Line, Side, Winnable};
+use kydan_chess::last_minutes::{
+    Announced, Answer, Arbiter, BothFlags, Effect, Increment, LastMinutes, Period, Request, answered, both_flags,
+    in_use, requests,
+};
+use kydan_chess::{Chess, Effort, Laws, Notation, Play, Supervision};
+use kydan_game::{BySide, Game, Line, Outcome, Side, Winnable};
 
 fn line(fen: &str) -> Line<Chess> {
     Line::from_position(Laws::FIDE_2018, Chess::read_position(fen).expect("a FEN"))
@@ -126,4 +129,57 @@ fn an_answer_gives_time_or_the_draw() {
     assert_eq!(given(Answer::Agreed), (Effect::Draw, "III.5.1".into()));
     assert_eq!(given(Answer::Postponed), (Effect::MayGiveAndDecideLater(120), "III.5.2".into()));
     assert_eq!(given(Answer::Rejected), (Effect::TimeToOpponent(120), "III.5.3".into()));
+}
+
+#[test]
+fn a_player_who_adjourns_early_pays_with_the_rest_of_the_session() {
+    assert_eq!(adjourn_early(5000, 1200).0, 6200);
+    assert_eq!(adjourn_early(5000, 1200).1.to_string(), "I.1.2");
+}
+
+#[test]
+fn a_move_made_on_the_board_is_the_one_to_seal() {
+    let mv = Chess::read_move(line(KNIGHTS).position(), "Mf3", Notation::SanVi).expect("a move");
+    let (bound, article) = bound_to_seal(Some(mv)).expect("bound");
+    assert_eq!((bound, article.to_string().as_str()), (mv, "I.1.1"));
+    assert_eq!(bound_to_seal(None), None);
+}
+
+#[test]
+fn an_adjourned_game_can_end_before_it_goes_on() {
+    let ended = |happening| {
+        let (outcome, article) = meanwhile(happening);
+        (outcome, article.to_string())
+    };
+    assert_eq!(ended(Meanwhile::Offer(Side::Black)), (None, "I.4".into()));
+    assert_eq!(ended(Meanwhile::Agreement), (Some(Outcome::Draw), "I.6".into()));
+    assert_eq!(
+        ended(Meanwhile::Resignation(Side::White)),
+        (Some(Outcome::Win(Side::Black)), "I.6".into())
+    );
+}
+
+#[test]
+fn who_comes_too_late_loses_unless_the_sealed_move_has_ended_the_game() {
+    let open = |fen, text| open_sealed(&line(fen), text, Notation::SanVi, &Effort::default());
+    let quiet = open(KNIGHTS, "Mf3");
+    assert_eq!(comes_too_late(Side::Black, &quiet), Late::Loses(Side::Black));
+    let mate = open("7k/8/6K1/8/8/8/8/R7 w - - 0 60", "Xa8#");
+    let Late::ResultStands(verdict) = comes_too_late(Side::White, &mate) else { panic!("White has mated") };
+    assert_eq!(verdict.outcome, Outcome::Win(Side::White));
+}
+
+#[test]
+fn a_wrong_clock_is_put_right_only_before_the_first_move() {
+    assert_eq!(wrong_clock(Noticed::BeforeHisMove).0, ClockError::PutRight);
+    assert_eq!(wrong_clock(Noticed::Afterwards).0, ClockError::Stands);
+}
+
+#[test]
+fn the_last_two_minutes_are_asked_about_only_where_announced_and_not_in_blitz() {
+    let refused = |play, announced| in_use(play, announced).expect_err("not in use").to_string();
+    assert_eq!(in_use(Play::Standard, Announced::Beforehand), Ok(()));
+    assert_eq!(in_use(Play::Rapid(Supervision::Basic), Announced::Beforehand), Ok(()));
+    assert_eq!(refused(Play::Blitz(Supervision::Basic), Announced::Beforehand), "III.2.2");
+    assert_eq!(refused(Play::Standard, Announced::Never), "III.2");
 }

@@ -62,7 +62,8 @@ proptest! {
             for notation in Notation::ALL {
                 let text = Chess::write_move(position, mv, notation);
                 prop_assert_eq!(Chess::read_move(position, &text, notation), Ok(mv), "{}", text);
-                if notation != Notation::Uci {
+                // German and Russian share letters with the others, so they are read only where they are named.
+                if ![Notation::Uci, Notation::SanDe, Notation::SanRu].contains(&notation) {
                     prop_assert_eq!(Chess::read_move(position, &text, Notation::SanAny), Ok(mv), "{}", text);
                 }
             }

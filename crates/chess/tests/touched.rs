@@ -132,6 +132,17 @@ fn a_rook_surely_touched_before_the_king_may_not_castle() {
 }
 
 #[test]
+fn king_and_rook_oblige_to_castle_whatever_else_was_touched() {
+    let position = at("4k3/8/8/8/8/2n5/P7/R3K2R w KQ - 0 1");
+    let due = |touched: &str| due(&position, &Handling { touched: squares(touched), ..Handling::default() });
+    assert_eq!(due("e1 a2 h1"), "4.4.1: e1g1");
+    // Nothing can take the knight: the king is the first that can move.
+    assert_eq!(due("c3 e1 h1"), "4.4.1: e1g1");
+    // The knight guards d1, so the king must move otherwise, also by castling to the other side.
+    assert_eq!(due("e1 a1"), "4.4.3: e1d2 e1f1 e1f2 e1g1");
+}
+
+#[test]
 fn a_piece_let_go_of_on_a_legal_square_stays_there() {
     let released = |fen: &str, from: &str, to: &str| {
         let square = |text: &str| text.parse().expect("a square");

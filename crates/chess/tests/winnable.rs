@@ -142,6 +142,13 @@ proptest! {
     }
 }
 
+/// Whether the side can win, which must be settled; a mate was replayed.
+fn settled(line: &Line<Chess>, side: Side, effort: &Effort<'_>) -> bool {
+    let said = chances(line, side, effort);
+    assert_ne!(said, "?", "{side} in {}", Chess::write_position(line.position()));
+    said == "mates"
+}
+
 /// Every `nth` collected position must be settled as classified, and its helpmates must mate on our generator.
 fn collected(nth: usize) {
     let lines = include_str!("winnability/positions.txt").lines().filter(|line| !line.starts_with('#'));
@@ -149,9 +156,8 @@ fn collected(nth: usize) {
         let (classes, fen) = text.split_once(' ').expect("classes and a position");
         let line = line(fen);
         for (side, letter) in [(Side::White, 'W'), (Side::Black, 'B')] {
-            let said = chances(&line, side, &Effort::default());
-            assert_eq!(said == "mates", classes.contains(letter), "{side} in {fen}: {said}");
-            assert_ne!(said, "?", "{side} in {fen}");
+            let wins = settled(&line, side, &Effort::default());
+            assert_eq!(wins, classes.contains(letter), "{side} in {fen}");
         }
     }
 }
@@ -165,4 +171,62 @@ fn collected_positions_are_settled_as_their_collector_has_it() {
 #[ignore = "minutes; wants --release"]
 fn all_collected_positions_are_settled_as_their_collector_has_it() {
     collected(1);
+}
+
+/// Every position of the other collected cases, those on the way included.
+fn positions_of_the_cases() -> Vec<Line<Chess>> {
+    let json = |text: &str| serde_json::from_str::<serde_json::Value>(text).expect("a case");
+    let mut found = Vec::new();
+    for text in include_str!("cases/draws.jsonl").lines() {
+        let case = json(text);
+        let mut played = line(case["fen"].as_str().expect("a FEN"));
+        for mv in case["moves"].as_array().expect("moves") {
+            let mv = mv.as_str().expect("a move");
+            let mv = Chess::read_move(played.position(), mv, Notation::Uci).expect("a move");
+            played = played.then(mv).expect("a legal move");
+        }
+        found.push(played);
+    }
+    for file in [include_str!("cases/touched-pieces.jsonl"), include_str!("cases/vietnamese-notation.jsonl")] {
+        found.extend(file.lines().map(|text| line(json(text)["fen"].as_str().expect("a FEN"))));
+    }
+    for (file, nth) in [
+        (include_str!("perft/standard.epd"), 1),
+        (include_str!("perft/tricky.epd"), 1),
+        (include_str!("perft/chess960.epd"), 16),
+    ] {
+        let fens = file.lines().filter(|text| !text.is_empty() && !text.starts_with('#'));
+        found.extend(fens.step_by(nth).map(|text| line(text.split(';').next().expect("a FEN").trim())));
+    }
+    found
+}
+
+#[test]
+fn every_position_of_the_collected_cases_is_settled_for_both_sides() {
+    let (mut shown, mut never) = (0, 0);
+    for line in positions_of_the_cases() {
+        if line.position().is_irregular() {
+            continue;
+        }
+        for side in [Side::White, Side::Black] {
+            if settled(&line, side, &Effort::default()) { shown += 1 } else { never += 1 }
+        }
+    }
+    // Both answers occur, or the cases would test nothing.
+    assert!(shown > 100 && never > 20, "{shown} mates, {never} nevers");
+}
+
+#[test]
+fn the_collectors_own_answers_are_ours() {
+    for text in include_str!("cases/draws.jsonl").lines() {
+        let case: serde_json::Value = serde_json::from_str(text).expect("a case");
+        // The collector's tool knows no seventy-five moves.
+        let Some(answers) = case["cha"].as_object().filter(|_| case["debated"] == false) else { continue };
+        let line = line(case["final_fen"].as_str().expect("a FEN"));
+        for (side, answer) in answers {
+            let side: Side = side.parse().expect("a side");
+            let wins = settled(&line, side, &Effort::default());
+            assert_eq!(wins, answer == "winnable", "{}: {side}", case["id"]);
+        }
+    }
 }

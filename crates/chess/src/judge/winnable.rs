@@ -2,6 +2,7 @@
 
 mod analyzer;
 mod limits;
+mod promise;
 mod search;
 
 use kydan_game::{Article, Explanation, Line, Side, Winnable};
@@ -26,8 +27,10 @@ pub struct Effort<'a> {
     pub positions: usize,
     /// How far the winnability analyzer goes.
     pub analyzer: Analyzer,
-    /// Asked now and then; `true` leaves the question open. The analyzer itself cannot be interrupted, but has
-    /// bounds of its own: milliseconds on positions from games, seconds on compositions.
+    /// Asked between the steps, and in our own search every few hundred positions; `true` leaves the question open.
+    /// A question to the analyzer is one step, which has its own bound (some seventeen million positions) and no
+    /// other: a fraction of a millisecond on positions from games, up to seconds on compositions. At
+    /// [`Analyzer::Quick`] no step takes longer than a few milliseconds.
     pub stop: &'a dyn Fn() -> bool,
 }
 
@@ -85,25 +88,40 @@ fn settle(position: &Position, side: Side, limits: &Limits, effort: &Effort<'_>)
     if (effort.stop)() {
         return Winnable::Unsettled;
     }
-    let analyzed = match effort.analyzer {
-        Analyzer::Quick if analyzer::is_lost_for(wood, color) => analyzer::Answer::Never,
-        Analyzer::Off | Analyzer::Quick => analyzer::Answer::Open,
-        Analyzer::Full => analyzer::ask(wood, color),
-    };
-    match analyzed {
-        analyzer::Answer::Never => return Winnable::Never(never("5.2.2", phrases::PROVEN_UNWINNABLE)),
-        analyzer::Answer::Mate(moves) => {
-            if limits.allow(wood, &moves, color) {
-                return Winnable::Shown(moves);
-            }
-        }
-        analyzer::Answer::Open => {}
+    if effort.analyzer != Analyzer::Off && analyzer::is_lost_for(wood, color) {
+        return Winnable::Never(never("5.2.2", phrases::PROVEN_UNWINNABLE));
     }
-    match search::search(wood, color, limits, effort) {
-        Found::Mate(moves) => Winnable::Shown(moves),
-        Found::Nothing { cut: None } => Winnable::Never(never("5.2.2", phrases::NO_LINE_MATES)),
-        Found::Nothing { cut: Some(end) } => Winnable::Never(end),
-        Found::Open => Winnable::Unsettled,
+    // Most mates are near: look there before the analyzer is asked, and everywhere afterwards.
+    let glance = Effort { positions: effort.positions.min(GLANCE), ..*effort };
+    if let Some(settled) = shown_or_proven(search::search(wood, color, limits, &glance)) {
+        return settled;
+    }
+    if effort.analyzer == Analyzer::Full && !(effort.stop)() {
+        match analyzer::ask(wood, color) {
+            analyzer::Answer::Never => return Winnable::Never(never("5.2.2", phrases::PROVEN_UNWINNABLE)),
+            analyzer::Answer::Mate(moves) if limits.allow(wood, &moves, color) => return Winnable::Shown(moves),
+            analyzer::Answer::Mate(_) | analyzer::Answer::Open => {}
+        }
+    }
+    let found = search::search(wood, color, limits, effort);
+    let later = match &found {
+        Found::Open(reached) if effort.analyzer == Analyzer::Full => {
+            reached.mate_from_a_fresh_count(color, limits, effort)
+        }
+        Found::Open(_) | Found::Mate(_) | Found::Nothing { .. } | Found::Stopped => None,
+    };
+    later.map(Winnable::Shown).or_else(|| shown_or_proven(found)).unwrap_or(Winnable::Unsettled)
+}
+
+/// How many positions are looked at before the analyzer is asked.
+const GLANCE: usize = 1000;
+
+fn shown_or_proven(found: Found) -> Option<Winnable<Move>> {
+    match found {
+        Found::Mate(moves) => Some(Winnable::Shown(moves)),
+        Found::Nothing { cut: None } => Some(Winnable::Never(never("5.2.2", phrases::NO_LINE_MATES))),
+        Found::Nothing { cut: Some(end) } => Some(Winnable::Never(end)),
+        Found::Open(_) | Found::Stopped => None,
     }
 }
 

@@ -122,10 +122,13 @@ fn is_xiangqi(chars: &[(usize, char)]) -> bool {
 }
 
 fn example(letters: Letters) -> [&'static str; 2] {
-    match letters {
-        Letters::English | Letters::Figurines => ["Nf3", "exd5"],
-        Letters::Vietnamese => ["Mf3", "exd5"],
-    }
+    let knight = match letters {
+        Letters::English | Letters::Figurines => "Nf3",
+        Letters::Vietnamese => "Mf3",
+        Letters::German => "Sf3",
+        Letters::Russian => "Кf3",
+    };
+    [knight, "exd5"]
 }
 
 /// Reads one move, character by character.
@@ -175,12 +178,9 @@ impl Reader<'_> {
                 self.next += 1;
                 Ok(Role::Pawn)
             }
-            Some(letter) => match self.letters.role(letter) {
-                Some(role) => {
-                    self.next += 1;
-                    Ok(role)
-                }
-                None if self.letters.other().role(letter).is_some() => Err(self.other_letters(letter)),
+            Some(letter) => match self.letter() {
+                Some(role) => Ok(role),
+                None if self.letters.is_foreign(letter) => Err(self.other_letters(letter)),
                 None => Ok(Role::Pawn),
             },
             None => Err(self.unexpected()),
@@ -221,12 +221,15 @@ impl Reader<'_> {
             Some(_) => false,
         };
         let letter = self.peek().ok_or_else(|| self.unexpected())?;
-        let promotion = match self.letters.role(letter) {
+        let at = self.next;
+        let promotion = match self.letter() {
             Some(promotion) if role == Role::Pawn && promotion != Role::King => promotion,
-            None if self.letters.other().role(letter).is_some() => return Err(self.other_letters(letter)),
-            _ => return Err(self.unexpected()),
+            None if self.letters.is_foreign(letter) => return Err(self.other_letters(letter)),
+            _ => {
+                self.next = at;
+                return Err(self.unexpected());
+            }
         };
-        self.next += 1;
         if opened {
             if self.peek() != Some(')') {
                 return Err(self.unexpected());
@@ -234,6 +237,14 @@ impl Reader<'_> {
             self.next += 1;
         }
         Ok(Some(promotion))
+    }
+
+    /// Takes the letter of a piece, if one comes next.
+    fn letter(&mut self) -> Option<Role> {
+        let ahead: String = self.chars.iter().skip(self.next).take(2).map(|(_, char)| *char).collect();
+        let (role, length) = self.letters.read(&ahead)?;
+        self.next += length;
+        Some(role)
     }
 
     fn peek(&self) -> Option<char> {

@@ -38,7 +38,7 @@ fn body(position: &Position, mv: Move, style: Style) -> String {
     if let Some(castling) = position.castling_meant(mv) {
         let zero = match letters {
             Letters::English | Letters::Figurines => "O",
-            Letters::Vietnamese => "0",
+            Letters::Vietnamese | Letters::German | Letters::Russian => "0",
         };
         return match castling.side {
             CastlingSide::KingSide => [zero, zero].join("-"),
@@ -60,10 +60,11 @@ fn body(position: &Position, mv: Move, style: Style) -> String {
     }
     text.push_str(&mv.to.to_string());
     if let Some(letter) = mv.promotion.and_then(|role| letters.sign(role, position.color())) {
-        if letters != Letters::Vietnamese {
+        // The Laws write `d8H` (C.11), the PGN standard `d8=Q`.
+        if matches!(letters, Letters::English | Letters::Figurines) {
             text.push('=');
         }
-        text.push(letter);
+        text.push_str(letter);
     }
     text
 }

@@ -4,16 +4,18 @@ use kydan_game::{HalfPoints, Score};
 
 /// A word of the sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Token<'a> {
-    pub(super) text: &'a str,
+pub(crate) struct Token<'a> {
+    pub(crate) text: &'a str,
     /// Where it begins, in characters from 0.
-    pub(super) at: usize,
-    pub(super) kind: Kind,
+    pub(crate) at: usize,
+    /// The same in bytes.
+    byte: usize,
+    pub(crate) kind: Kind,
 }
 
 /// What a word is, as far as it shows without a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// The number of a move, and whether dots leave White's half open.
     Number { number: u32, black: bool },
     /// `(=)`.
@@ -31,13 +33,27 @@ pub(super) enum Kind {
 }
 
 /// Takes a sheet apart.
-pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
+pub(crate) fn tokens(text: &str) -> Vec<Token<'_>> {
     let mut found = Vec::new();
     let mut lexer = Lexer { text, byte: 0, at: 0 };
     while let Some(word) = lexer.word() {
-        push_parts(&mut found, word.0, word.1);
+        push_parts(&mut found, word);
     }
     join(text, found)
+}
+
+/// What stands between blanks, and where it begins in characters and bytes.
+#[derive(Clone, Copy)]
+struct Word<'a> {
+    text: &'a str,
+    at: usize,
+    byte: usize,
+}
+
+impl<'a> Word<'a> {
+    const fn is(self, kind: Kind) -> Token<'a> {
+        Token { text: self.text, at: self.at, byte: self.byte, kind }
+    }
 }
 
 struct Lexer<'a> {
@@ -48,7 +64,7 @@ struct Lexer<'a> {
 
 impl<'a> Lexer<'a> {
     /// The next word and where it begins. Brackets hold together what is between them.
-    fn word(&mut self) -> Option<(&'a str, usize)> {
+    fn word(&mut self) -> Option<Word<'a>> {
         let rest = self.rest();
         let blank = rest.len() - rest.trim_start().len();
         self.advance(blank);
@@ -63,9 +79,9 @@ impl<'a> Lexer<'a> {
                 .find(|char: char| char.is_whitespace() || matches!(char, '{' | ';'))
                 .unwrap_or(rest.len()),
         };
-        let (word, at) = (&rest[..length], self.at);
+        let word = Word { text: &rest[..length], at: self.at, byte: self.byte };
         self.advance(length);
-        Some((word, at))
+        Some(word)
     }
 
     fn rest(&self) -> &'a str {
@@ -95,25 +111,26 @@ fn variation(text: &str) -> usize {
 }
 
 /// Splits `12.Mf3` into number and move, and says what each part is.
-fn push_parts<'a>(found: &mut Vec<Token<'a>>, word: &'a str, at: usize) {
-    if let Some(kind) = whole(word) {
-        found.push(Token { text: word, at, kind });
+fn push_parts<'a>(found: &mut Vec<Token<'a>>, word: Word<'a>) {
+    if let Some(kind) = whole(word.text) {
+        found.push(word.is(kind));
         return;
     }
-    let digits = word.chars().take_while(char::is_ascii_digit).count();
+    let digits = word.text.chars().take_while(char::is_ascii_digit).count();
     let dots: usize =
-        word[digits..].chars().take_while(|char| matches!(char, '.' | '…')).map(char::len_utf8).sum();
-    let (head, rest) = word.split_at(digits + dots);
+        word.text[digits..].chars().take_while(|char| matches!(char, '.' | '…')).map(char::len_utf8).sum();
+    let (head, rest) = word.text.split_at(digits + dots);
     match head[..digits].parse() {
         Ok(number) if dots > 0 => {
             let black = head[digits..].contains("..") || head.contains('…');
-            found.push(Token { text: head, at, kind: Kind::Number { number, black } });
+            found.push(Word { text: head, ..word }.is(Kind::Number { number, black }));
             if !rest.is_empty() {
                 let kind = whole(rest).unwrap_or(Kind::Word);
-                found.push(Token { text: rest, at: at + head.chars().count(), kind });
+                let (at, byte) = (word.at + head.chars().count(), word.byte + head.len());
+                found.push(Word { text: rest, at, byte }.is(kind));
             }
         }
-        _ => found.push(Token { text: word, at, kind: Kind::Word }),
+        _ => found.push(word.is(Kind::Word)),
     }
 }
 
@@ -156,6 +173,13 @@ fn result(text: &str) -> Option<Kind> {
     (score != Score::both(HalfPoints::ZERO)).then_some(Kind::Result(Some(score)))
 }
 
+/// The clock time in a comment of PGN: `{[%clk 1:29:30]}`, seconds with a fraction too.
+pub(super) fn clock_command(comment: &str) -> Option<u32> {
+    let (_, rest) = comment.split_once("[%clk ")?;
+    let time = rest.split(']').next()?.trim();
+    clock(time.split('.').next()?)
+}
+
 /// `0:45`, `1:23:05`, `45'`, `1h05`.
 fn clock(text: &str) -> Option<u32> {
     if let Some(minutes) = text.strip_suffix('\'') {
@@ -171,28 +195,35 @@ fn clock(text: &str) -> Option<u32> {
     }
 }
 
-/// Puts together what is written with spaces: `e2 - e4`, `0 - 0 - 0`, `e. p.`, `Mg1 : f3`.
+/// Puts together what is written with spaces: `e2 - e4`, `0 - 0 - 0`, `e. p.`, `Mg1 : f3`, and the textbook's
+/// signs `+ -`, `- +`, `+ =`, `= +`.
 fn join<'a>(text: &'a str, tokens: Vec<Token<'a>>) -> Vec<Token<'a>> {
     let mut joined: Vec<Token<'a>> = Vec::new();
     let mut open = false;
     for token in tokens {
         let binds = matches!(token.text, "-" | "–" | "—" | "−" | ":" | "x" | "×");
         let after_e = token.text == "p." && joined.last().is_some_and(|last| last.text == "e.");
+        let completes_sign = joined.last().is_some_and(|last| match token.text {
+            "-" | "–" | "—" | "−" => last.text.ends_with('+'),
+            "=" => last.text == "+",
+            "+" => last.text == "=",
+            _ => false,
+        });
         match joined.last_mut() {
-            Some(last) if open || binds || after_e => {
-                let start = byte_of(text, last.at);
-                let end = byte_of(text, token.at) + token.text.len();
-                last.text = &text[start..end];
+            Some(last) if (open || binds || after_e || completes_sign) && last.text.len() < LONGEST => {
+                last.text = &text[last.byte..token.byte + token.text.len()];
                 let squeezed: String = last.text.split_whitespace().collect();
                 last.kind = whole(&squeezed).unwrap_or(Kind::Word);
-                open = binds;
+                open = binds && !completes_sign;
             }
-            _ => joined.push(token),
+            _ => {
+                open = false;
+                joined.push(token);
+            }
         }
     }
     joined
 }
 
-fn byte_of(text: &str, at: usize) -> usize {
-    text.char_indices().nth(at).map_or(text.len(), |(byte, _)| byte)
-}
+/// No move has more bytes before its last part, however it is spaced out.
+const LONGEST: usize = 64;

@@ -105,6 +105,16 @@ impl<'a> Touch<'a> {
         (self.handling.castling == Castling::Intended).then(|| self.king_instead(king, rook, "4.4.3"))
     }
 
+    /// Legal castling with the first rook that was touched after this king.
+    fn castling_of(&self, king: Square) -> Option<(Square, Move)> {
+        let place = self.own.iter().position(|square| *square == king)?;
+        let rooks = self.own.iter().skip(place + 1).copied();
+        let rook = self.position.color().rook();
+        let first = rooks.into_iter().find(|square| self.position.piece_at(*square) == Some(rook))?;
+        let castle = self.position.castling_with(king, first)?;
+        self.legal.contains(&castle).then_some((first, castle))
+    }
+
     /// Another move of the king, castling with the other rook included; if there is none, any move.
     fn king_instead(&self, king: Square, rook: Square, article: &'static str) -> Obligation<Move> {
         let moves = self.moves_of(king);
@@ -130,6 +140,10 @@ impl<'a> Touch<'a> {
             let moves = if is_own { self.moves_of(square) } else { self.captures_of(square) };
             if moves.is_empty() {
                 return None;
+            }
+            // 4.4.1 does not ask whether anything else was touched besides king and rook.
+            if let Some((rook, castle)) = self.castling_of(square) {
+                return Some(bound(vec![castle], "4.4.1", phrases::CASTLES, &[square, rook]));
             }
             let (article, phrase) = match (is_own, self.early_rook) {
                 (false, _) if both => ("4.3.3", phrases::CAPTURES_TOUCHED),

@@ -1,17 +1,17 @@
-//! Our own search: everything that both players together can reach, nearest first, within the limits of 9.6.
+//! Our own search: everything that both players together can reach, the most promising first, within the limits
+//! of 9.6. It shows a mate, or proves that there is none by having seen all there is; every step can be stopped.
 
-use std::collections::HashMap;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
 
 use kydan_game::Explanation;
 use shakmaty::{Chess as Wood, Color, Position as _};
 
 use super::analyzer::{self, Answer};
 use super::limits::Limits;
-use super::{Analyzer, Effort};
+use super::{Effort, promise};
 use crate::Move;
 
-/// How many of the positions that a capture or pawn move led to are shown to the analyzer.
-const FRESH_STARTS: usize = 64;
 /// After how many positions the caller is asked whether to stop.
 const ASK_EVERY: usize = 256;
 
@@ -21,8 +21,15 @@ pub(super) enum Found {
     Mate(Vec<Move>),
     /// No reachable position is a mate; `cut` says which limit of 9.6 cut a line short, if one did.
     Nothing { cut: Option<Explanation> },
-    /// Not settled within the effort.
-    Open,
+    /// Not settled within the effort: what was reached is handed on.
+    Open(Reached),
+    /// The caller wanted no more of it.
+    Stopped,
+}
+
+/// What a search reached before its effort was spent.
+pub(super) struct Reached {
+    nodes: Vec<Node>,
 }
 
 /// A position that was reached, and how.
@@ -30,73 +37,80 @@ struct Node {
     wood: Wood,
     /// Index of the position before, and the move from there.
     came: Option<(usize, Move)>,
+    plies: u32,
 }
 
 pub(super) fn search(start: &Wood, side: Color, limits: &Limits, effort: &Effort<'_>) -> Found {
     // A position is looked at again if it is reached with a younger clock of quiet moves.
     let mut seen: HashMap<Wood, u32> = HashMap::from([(start.clone(), start.halfmoves())]);
-    let mut nodes = vec![Node { wood: start.clone(), came: None }];
+    let mut nodes = vec![Node { wood: start.clone(), came: None, plies: 0 }];
+    let mut waiting = BinaryHeap::from([Reverse((0, 0_usize))]);
     let mut cut = None;
-    let mut next = 0;
-    while let Some(Node { wood, .. }) = nodes.get(next) {
-        if next % ASK_EVERY == 0 && (effort.stop)() {
-            return Found::Open;
+    let mut looked_at = 0_usize;
+    while let Some(Reverse((_, next))) = waiting.pop() {
+        if looked_at % ASK_EVERY == 0 && (effort.stop)() {
+            return Found::Stopped;
         }
-        let wood = wood.clone();
-        let moves = wood.legal_moves();
-        if moves.is_empty() && wood.is_check() && wood.turn() != side {
-            return Found::Mate(moves_to(&nodes, next));
-        }
-        for mv in moves {
+        looked_at += 1;
+        let Node { wood, plies, .. } = &nodes[next];
+        let (wood, plies) = (wood.clone(), *plies + 1);
+        for mv in wood.legal_moves() {
             let mut after = wood.clone();
             after.play_unchecked(mv);
             if after.has_insufficient_material(side) {
                 continue;
             }
+            let came = Some((next, Move::from_wood(&wood, mv)));
+            if after.turn() != side && after.is_checkmate() {
+                nodes.push(Node { wood: after, came, plies });
+                return Found::Mate(moves_to(&nodes, nodes.len() - 1));
+            }
             if seen.get(&after).is_some_and(|clock| *clock <= after.halfmoves()) {
                 continue;
             }
-            let end = limits.end_on_reaching(&after);
-            if end.is_some() && !after.is_checkmate() {
-                cut = cut.or(end);
+            if let Some(end) = limits.end_on_reaching(&after) {
+                cut = cut.or(Some(end));
                 continue;
             }
             if nodes.len() >= effort.positions {
-                return beyond(&nodes, next, side, limits, effort);
+                return Found::Open(Reached { nodes });
             }
             seen.insert(after.clone(), after.halfmoves());
-            nodes.push(Node { wood: after, came: Some((next, Move::from_wood(&wood, mv))) });
+            waiting.push(Reverse((promise::far(&after, side) + plies, nodes.len())));
+            nodes.push(Node { wood: after, came, plies });
         }
-        next += 1;
     }
     Found::Nothing { cut }
 }
 
-/// A mate among the positions that were reached but not yet looked at, or from those that begin a new count.
-fn beyond(nodes: &[Node], from: usize, side: Color, limits: &Limits, effort: &Effort<'_>) -> Found {
-    let waiting = || nodes.iter().enumerate().skip(from);
-    if let Some((index, _)) = waiting().find(|(_, node)| node.wood.is_checkmate() && node.wood.turn() != side)
-    {
-        return Found::Mate(moves_to(nodes, index));
-    }
-    match effort.analyzer {
-        Analyzer::Off | Analyzer::Quick => return Found::Open,
-        Analyzer::Full => {}
-    }
-    for (index, node) in waiting().filter(|(_, node)| node.wood.halfmoves() == 0).take(FRESH_STARTS) {
-        if (effort.stop)() {
-            return Found::Open;
+impl Reached {
+    /// A mate that the analyzer finds from a position that begins a new count of quiet moves: what it shows from
+    /// the start may be too long for the old one.
+    pub(super) fn mate_from_a_fresh_count(
+        &self,
+        side: Color,
+        limits: &Limits,
+        effort: &Effort<'_>,
+    ) -> Option<Vec<Move>> {
+        let fresh = self.nodes.iter().enumerate().filter(|(_, node)| node.wood.halfmoves() == 0);
+        for (index, node) in fresh.take(FRESH_STARTS) {
+            if (effort.stop)() {
+                return None;
+            }
+            if let Answer::Mate(moves) = analyzer::ask(&node.wood, side)
+                && limits.allow(&node.wood, &moves, side)
+            {
+                let mut all = moves_to(&self.nodes, index);
+                all.extend(moves);
+                return Some(all);
+            }
         }
-        if let Answer::Mate(moves) = analyzer::ask(&node.wood, side)
-            && limits.allow(&node.wood, &moves, side)
-        {
-            let mut all = moves_to(nodes, index);
-            all.extend(moves);
-            return Found::Mate(all);
-        }
+        None
     }
-    Found::Open
 }
+
+/// How many of the positions that a capture or pawn move led to are shown to the analyzer.
+const FRESH_STARTS: usize = 16;
 
 fn moves_to(nodes: &[Node], index: usize) -> Vec<Move> {
     let mut moves: Vec<Move> = std::iter::successors(nodes[index].came, |(before, _)| nodes[*before].came)
