@@ -8,6 +8,7 @@ pub mod adjourned;
 mod announce;
 mod chess960;
 mod claim;
+pub mod file;
 mod illegal;
 mod irregular;
 mod judge;

@@ -108,6 +108,12 @@ phrases! {
     SHEET_TOO_LONG = "chess.sheet.too_long",
     SHEET_BEHIND = "chess.sheet.behind",                           // the plies that are missing
 
+    // What is wrong with a file of games.
+    FILE_TAG = "chess.file.tag",
+    FILE_VARIANT = "chess.file.variant",
+    FILE_START_MISSING = "chess.file.start_missing",
+    FILE_RESULT_DIFFERS = "chess.file.result_differs",
+
     // What cannot be read as a position.
     FEN_FIELDS = "chess.fen.fields",
     FEN_RANKS = "chess.fen.ranks",

@@ -5,8 +5,8 @@ use kydan_chess::adjourned::{
     comes_too_late, meanwhile, open_sealed, resume, wrong_clock,
 };
 use kydan_chess::last_minutes::{
-    Announced, Answer, Arbiter, BothFlags, Effect, Increment, LastMinutes, Period, Request, answered, both_flags,
-    in_use, requests,
+    Announced, Answer, Arbiter, BothFlags, Effect, Increment, LastMinutes, Period, Request, answered,
+    both_flags, in_use, requests,
 };
 use kydan_chess::{Chess, Effort, Laws, Notation, Play, Supervision};
 use kydan_game::{BySide, Game, Line, Outcome, Side, Winnable};
@@ -153,10 +153,7 @@ fn an_adjourned_game_can_end_before_it_goes_on() {
     };
     assert_eq!(ended(Meanwhile::Offer(Side::Black)), (None, "I.4".into()));
     assert_eq!(ended(Meanwhile::Agreement), (Some(Outcome::Draw), "I.6".into()));
-    assert_eq!(
-        ended(Meanwhile::Resignation(Side::White)),
-        (Some(Outcome::Win(Side::Black)), "I.6".into())
-    );
+    assert_eq!(ended(Meanwhile::Resignation(Side::White)), (Some(Outcome::Win(Side::Black)), "I.6".into()));
 }
 
 #[test]

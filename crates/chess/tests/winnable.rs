@@ -187,7 +187,8 @@ fn positions_of_the_cases() -> Vec<Line<Chess>> {
         }
         found.push(played);
     }
-    for file in [include_str!("cases/touched-pieces.jsonl"), include_str!("cases/vietnamese-notation.jsonl")] {
+    for file in [include_str!("cases/touched-pieces.jsonl"), include_str!("cases/vietnamese-notation.jsonl")]
+    {
         found.extend(file.lines().map(|text| line(json(text)["fen"].as_str().expect("a FEN"))));
     }
     for (file, nth) in [

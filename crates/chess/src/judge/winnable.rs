@@ -99,7 +99,9 @@ fn settle(position: &Position, side: Side, limits: &Limits, effort: &Effort<'_>)
     if effort.analyzer == Analyzer::Full && !(effort.stop)() {
         match analyzer::ask(wood, color) {
             analyzer::Answer::Never => return Winnable::Never(never("5.2.2", phrases::PROVEN_UNWINNABLE)),
-            analyzer::Answer::Mate(moves) if limits.allow(wood, &moves, color) => return Winnable::Shown(moves),
+            analyzer::Answer::Mate(moves) if limits.allow(wood, &moves, color) => {
+                return Winnable::Shown(moves);
+            }
             analyzer::Answer::Mate(_) | analyzer::Answer::Open => {}
         }
     }

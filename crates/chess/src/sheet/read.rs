@@ -17,10 +17,6 @@ pub(crate) struct Reader {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Note {
     pub(crate) remark: Remark,
-    pub(crate) move_number: u32,
-    pub(crate) side: Side,
-    /// The ply that was due.
-    pub(crate) ply: u16,
     /// The word alone, with its place.
     pub(crate) misread: Misread,
 }
@@ -36,6 +32,16 @@ pub(crate) enum Remark {
     Lost,
     /// More moves than a game can have; what follows was not read.
     TooLong,
+}
+
+impl Remark {
+    /// Whether nothing was read after the word.
+    pub(crate) const fn stops(self) -> bool {
+        match self {
+            Self::Lost | Self::TooLong => true,
+            Self::Aside | Self::Noise => false,
+        }
+    }
 }
 
 /// What stopped the reader at a word.
@@ -82,12 +88,8 @@ impl Reader {
                 return (self.sheet, self.notes, index);
             }
             let Err(stop) = self.take(token, index + 1 == tokens.len()) else { continue };
-            let position = self.sheet.line.position();
             self.notes.push(Note {
                 remark: stop.remark,
-                move_number: position.move_number(),
-                side: position.turn(),
-                ply: u16::try_from(self.sheet.line.plies() + 1).unwrap_or(u16::MAX),
                 misread: match stop.remark {
                     Remark::Aside | Remark::Noise => {
                         Misread { token: token.text.to_owned(), at: token.at, ..stop.misread }
@@ -95,7 +97,7 @@ impl Reader {
                     Remark::Lost | Remark::TooLong => stop.misread,
                 },
             });
-            if matches!(stop.remark, Remark::Lost | Remark::TooLong) {
+            if stop.remark.stops() {
                 return (self.sheet, self.notes, index + 1);
             }
         }

@@ -73,6 +73,8 @@ impl<'a> Lexer<'a> {
         let length = match first {
             '{' => rest.find('}').map_or(rest.len(), |end| end + 1),
             ';' => rest.find('\n').unwrap_or(rest.len()),
+            // A line that the PGN standard reserves for programs.
+            '%' if self.begins_a_line() => rest.find('\n').unwrap_or(rest.len()),
             '[' => rest.find(']').map_or(rest.len(), |end| end + 1),
             '(' => variation(rest),
             _ => rest
@@ -82,6 +84,10 @@ impl<'a> Lexer<'a> {
         let word = Word { text: &rest[..length], at: self.at, byte: self.byte };
         self.advance(length);
         Some(word)
+    }
+
+    fn begins_a_line(&self) -> bool {
+        self.text[..self.byte].chars().next_back().is_none_or(|before| before == '\n')
     }
 
     fn rest(&self) -> &'a str {
@@ -146,7 +152,7 @@ fn whole(word: &str) -> Option<Kind> {
     if let Some(seconds) = clock(plain.trim_start_matches('(').trim_end_matches(')')) {
         return Some(Kind::Clock(seconds));
     }
-    if plain.starts_with(['{', '[', ';', '$']) || plain.starts_with('(') {
+    if plain.starts_with(['{', '[', ';', '$', '(', '%']) {
         return Some(Kind::Aside);
     }
     if plain.chars().count() <= 3

@@ -14,12 +14,19 @@ pub(super) fn far(wood: &Wood, side: Color) -> u32 {
                 && board.attacks_to(*square, side, board.occupied().without(prey)).is_empty()
         })
         .count() as u32;
-    4 * holes + 3 * to_corner(prey) + 3 * prey.distance(hunter).saturating_sub(2) + 2 * no_mater(board, side, prey)
+    4 * holes
+        + 3 * to_corner(prey)
+        + 3 * prey.distance(hunter).saturating_sub(2)
+        + 2 * no_mater(board, side, prey)
 }
 
 /// King's moves to the nearest corner.
 fn to_corner(king: Square) -> u32 {
-    [Square::A1, Square::A8, Square::H1, Square::H8].into_iter().map(|corner| king.distance(corner)).min().unwrap_or(0)
+    [Square::A1, Square::A8, Square::H1, Square::H8]
+        .into_iter()
+        .map(|corner| king.distance(corner))
+        .min()
+        .unwrap_or(0)
 }
 
 /// How far the nearest piece is that could mate; a pawn must first become one.

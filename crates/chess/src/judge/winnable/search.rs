@@ -48,7 +48,7 @@ pub(super) fn search(start: &Wood, side: Color, limits: &Limits, effort: &Effort
     let mut cut = None;
     let mut looked_at = 0_usize;
     while let Some(Reverse((_, next))) = waiting.pop() {
-        if looked_at % ASK_EVERY == 0 && (effort.stop)() {
+        if looked_at.is_multiple_of(ASK_EVERY) && (effort.stop)() {
             return Found::Stopped;
         }
         looked_at += 1;
