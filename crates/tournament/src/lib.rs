@@ -7,7 +7,9 @@
 mod command;
 mod crosstable;
 mod decide;
+pub mod desk;
 mod event;
+pub mod explain;
 mod field;
 mod field_of;
 pub mod pairing;

@@ -8,6 +8,7 @@
 mod build;
 mod columns;
 mod player;
+mod problem;
 mod record;
 mod setup;
 
@@ -16,6 +17,7 @@ use std::fmt;
 pub use build::Identity;
 pub use columns::Counting;
 pub use player::{Code, Player, RoundCell};
+pub use problem::{Fault, Problem, Severity, inspect};
 pub use record::{Abnormal, Acceleration, ByeKind, Byes, Forbidden, Points as PointsRecord, Record};
 pub use setup::{Setup, Unusable};
 
@@ -44,7 +46,45 @@ pub enum Ending {
     CrLf,
 }
 
+/// What some editors put before a text in UTF-8.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// The lines of a text, whatever ends them; nothing after the last end.
+fn split_lines(text: &str) -> Vec<&str> {
+    let mut lines = Vec::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(['\r', '\n']) {
+        lines.push(&rest[..at]);
+        let end = if rest[at..].starts_with("\r\n") { at + 2 } else { at + 1 };
+        rest = &rest[end..];
+    }
+    if !rest.is_empty() {
+        lines.push(rest);
+    }
+    lines
+}
+
 impl Ending {
+    /// How most lines of a text end.
+    fn of(text: &str) -> Self {
+        // Of two that are as frequent the last of these.
+        [Self::Cr, Self::Lf, Self::CrLf]
+            .into_iter()
+            .max_by_key(|own| own.count(text))
+            .filter(|own| own.count(text) > 0)
+            .unwrap_or_default()
+    }
+
+    /// How many lines of a text end so.
+    fn count(self, text: &str) -> usize {
+        let both = text.matches("\r\n").count();
+        match self {
+            Self::Cr => text.matches('\r').count() - both,
+            Self::Lf => text.matches('\n').count() - both,
+            Self::CrLf => both,
+        }
+    }
+
     const fn text(self) -> &'static str {
         match self {
             Self::Cr => "\r",
@@ -89,38 +129,43 @@ impl Report {
     ///
     /// Where the bytes are not UTF-8, or a known record holds something else than it should.
     pub fn read(bytes: &[u8]) -> Result<Self, Misread> {
-        let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+        let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
         let text =
             std::str::from_utf8(bytes).map_err(|error| Misread::NotUnicode { at: error.valid_up_to() })?;
-        let ending = match (text.contains("\r\n"), text.contains('\n'), text.contains('\r')) {
-            (true, _, _) => Ending::CrLf,
-            (false, true, _) | (false, false, false) => Ending::Lf,
-            (false, false, true) => Ending::Cr,
+        let (report, wrong) = Self::of_text(text);
+        match wrong.into_iter().next() {
+            None => Ok(report),
+            Some((line, Wrong { column, expected })) => Err(Misread::Unexpected { line, column, expected }),
+        }
+    }
+
+    /// Reads what can be read. Lines that hold something else than they should are kept as they are, and told
+    /// with their numbers, counted from 1.
+    fn of_text(text: &str) -> (Self, Vec<(usize, Wrong)>) {
+        let ending = Ending::of(text);
+        let lines = split_lines(text);
+        let read = |counting: Counting| {
+            let mut wrong = Vec::new();
+            let mut records = Vec::with_capacity(lines.len());
+            for (text, line) in lines.iter().zip(1..) {
+                records.push(Record::read(text, counting).unwrap_or_else(|one| {
+                    wrong.push((line, one));
+                    Record::Other((*text).to_owned())
+                }));
+            }
+            (records, wrong)
         };
-        let is_terminated = text.ends_with(ending.text());
-        let body = text.strip_suffix(ending.text()).unwrap_or(text);
-        let lines: Vec<&str> = if text.is_empty() { Vec::new() } else { body.split(ending.text()).collect() };
-        let read =
-            |counting: Counting| -> Result<Vec<Record>, Misread> {
-                lines
-                    .iter()
-                    .zip(1..)
-                    .map(|(text, line)| {
-                        Record::read(text, counting).map_err(|Wrong { column, expected }| {
-                            Misread::Unexpected { line, column, expected }
-                        })
-                    })
-                    .collect()
-            };
-        // Characters, unless only bytes make sense.
-        let (records, counting) = match read(Counting::Characters) {
-            Ok(records) => (records, Counting::Characters),
-            Err(misread) => match read(Counting::Bytes) {
-                Ok(records) => (records, Counting::Bytes),
-                Err(_) => return Err(misread),
-            },
-        };
-        Ok(Self { records, ending, is_terminated, counting })
+        // Characters, unless bytes make more sense.
+        let (mut records, mut wrong) = read(Counting::Characters);
+        let mut counting = Counting::Characters;
+        if !wrong.is_empty() && !text.is_ascii() {
+            let by_bytes = read(Counting::Bytes);
+            if by_bytes.1.len() < wrong.len() {
+                (records, wrong) = by_bytes;
+                counting = Counting::Bytes;
+            }
+        }
+        (Self { records, ending, is_terminated: text.ends_with(['\n', '\r']), counting }, wrong)
     }
 
     /// The players, in the order of the file.

@@ -150,7 +150,7 @@ fn fides_definitions_agree_everywhere() {
         (Measure::GamesWithBlack, "BPG"),
         (Measure::WonWithBlack, "BWG"),
         (Measure::RoundsElected, "REP"),
-        (Measure::Koya, "KS"),
+        (Measure::Koya { more: 0 }, "KS"),
     ];
     let mut wrong = Vec::new();
     let mut compared = 0;

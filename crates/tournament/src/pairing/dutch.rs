@@ -7,8 +7,10 @@
 
 mod bracket;
 mod color;
+mod compare;
 mod criteria;
 mod player;
+mod standing;
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -22,7 +24,11 @@ use crate::pairing::{Couple, LeftOver, Proposal, Reason, Unpairable};
 use bracket::Bracket;
 use player::Player;
 
+pub use color::Strength;
+pub use compare::{Boards, Comparison, Figure, Preferred, Rule, compare, obstacle};
 pub use criteria::Criterion;
+pub use player::Float;
+pub use standing::{Standing, standing};
 
 /// A round to be paired.
 #[derive(Clone, Debug)]
@@ -67,9 +73,30 @@ pub struct Report {
     pub failures: Vec<(Criterion, u32)>,
 }
 
+/// What a pairing must hold beside the rules, to see what it would cost.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Wish {
+    /// These two meet.
+    Meeting(usize, usize),
+    /// This one is left over.
+    Bye(usize),
+}
+
 /// Pairs the next round.
 pub fn pair(request: &Request<'_>) -> Result<Paired, Unpairable> {
-    let players = player::ranked(request);
+    pair_players(player::ranked(request), request.initial)
+}
+
+/// The best pairing of the next round in which a wish comes true; unpairable where the rules forbid it.
+pub fn pair_with(request: &Request<'_>, wish: Wish) -> Result<Paired, Unpairable> {
+    let mut players = player::ranked(request);
+    for player in &mut players {
+        player.bind(wish);
+    }
+    pair_players(players, request.initial)
+}
+
+fn pair_players(players: Vec<Player>, initial: Side) -> Result<Paired, Unpairable> {
     if players.len() < 2 {
         return Err(Unpairable::TooFewPlayers);
     }
@@ -90,7 +117,7 @@ pub fn pair(request: &Request<'_>) -> Result<Paired, Unpairable> {
         brackets.push(next..end);
         next = end;
     }
-    Ok(Paired { proposal: round.proposal(meetings, &moved_down, request.initial)?, brackets: reports })
+    Ok(Paired { proposal: round.proposal(meetings, &moved_down, initial)?, brackets: reports })
 }
 
 /// Everyone who is paired, in order (1.2), with what is settled before the first bracket.

@@ -5,66 +5,27 @@
 //! are played against a dummy with one's own score, within limits.
 
 mod buchholz;
+mod measure;
+mod rank;
+mod ratings;
 mod sonneborn_berger;
 
-use kydan_game::HalfPoints;
+use std::cell::OnceCell;
+
+use kydan_game::{HalfPoints, Side};
+use serde::Serialize;
 
 use crate::field::{Encounter, Share, Turn};
 use crate::{Contestant, Field, Points};
 
 use super::hundredths;
 
+pub use measure::{Cut, Measure, UnknownMeasure, measures};
+pub use rank::{Parting, Place, rank};
 pub use sonneborn_berger::least_significant;
 
-/// A tie-break of C.07.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Measure {
-    /// BH: the scores of the opponents (8.1), without so many.
-    Buchholz(Cut),
-    /// FB: as if the last round had been drawn everywhere (8.3).
-    ForeBuchholz(Cut),
-    /// AOB: the average Buchholz of the opponents (8.2).
-    AverageOfBuchholz,
-    /// SB: their scores times what was made against them (9.1), without the least significant.
-    SonnebornBerger(Cut),
-    /// PS: the running scores (7.5), without those of the first rounds.
-    Progressive(Cut),
-    /// WIN: rounds that brought as much as a win, with and without a game (7.1).
-    Wins,
-    /// WON: games won (7.2).
-    GamesWon,
-    /// BPG: games with Black (7.3).
-    GamesWithBlack,
-    /// BWG: games won with Black (7.4).
-    WonWithBlack,
-    /// REP: rounds that one elected to play (7.6).
-    RoundsElected,
-    /// KS: points against those with half of the possible points or more (9.2).
-    Koya,
-}
-
-/// How many parts are left out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Cut {
-    /// The least.
-    pub lowest: usize,
-    /// The greatest.
-    pub highest: usize,
-}
-
-impl Cut {
-    /// All parts count.
-    pub const NONE: Self = Self { lowest: 0, highest: 0 };
-    /// Cut-1.
-    pub const ONE: Self = Self { lowest: 1, highest: 0 };
-    /// Cut-2.
-    pub const TWO: Self = Self { lowest: 2, highest: 0 };
-    /// Median-1.
-    pub const MEDIAN: Self = Self { lowest: 1, highest: 1 };
-}
-
 /// A value with what made it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Explained {
     /// In hundredths.
     pub hundredths: i32,
@@ -73,7 +34,7 @@ pub struct Explained {
 }
 
 /// What a round adds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Part {
     /// Counted from 1.
     pub round: u16,
@@ -88,7 +49,8 @@ pub struct Part {
 }
 
 /// What a part stands for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Basis {
     /// What really happened.
     Played,
@@ -96,10 +58,15 @@ pub enum Basis {
     Dummy,
     /// A round that the player chose not to play, against a dummy; cut first (16.5).
     Chosen,
+    /// By the documents: an opponent who left, as the average of those who had as many points then.
+    Average,
+    /// By the documents: a bye, as the last in the table.
+    Last,
 }
 
 /// Whether a part is in the value.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Counts {
     /// It is.
     Yes,
@@ -107,48 +74,98 @@ pub enum Counts {
     Cut,
 }
 
-/// A player's value.
+/// A field with what tie-breaks ask of everyone again and again.
+pub struct Scores<'a> {
+    field: &'a Field,
+    totals: Vec<HalfPoints>,
+    /// As opponents count them (16.3).
+    adjusted: Vec<HalfPoints>,
+    /// Everyone's Buchholz, once it was asked for.
+    buchholz: OnceCell<Vec<i32>>,
+}
+
+/// A player's value, for once; [`Scores`] serves a whole table.
 pub fn explain(field: &Field, measure: Measure, at: usize) -> Explained {
-    let contestant = &field.contestants[at];
-    let points = &field.points;
-    let count = |holds: &dyn Fn(&Turn) -> bool| {
-        let parts = each(contestant, |turn| holds(turn).then_some((None, 100, Basis::Played)));
-        total(parts)
-    };
-    match measure {
-        Measure::Buchholz(cut) => buchholz::explain(field, at, cut, buchholz::LastRound::AsPlayed),
-        Measure::ForeBuchholz(cut) => buchholz::explain(field, at, cut, buchholz::LastRound::Drawn),
-        Measure::AverageOfBuchholz => buchholz::average(field, at),
-        Measure::SonnebornBerger(cut) => sonneborn_berger::explain(field, at, cut),
-        Measure::Progressive(cut) => {
-            let mut parts = each(contestant, |_| Some((None, 0, Basis::Played)));
-            for (index, part) in parts.iter_mut().enumerate() {
-                part.hundredths = hundredths(contestant.total_after(points, index + 1));
-                part.counts = if index < cut.lowest { Counts::Cut } else { Counts::Yes };
+    Scores::of(field).explain(measure, at)
+}
+
+impl<'a> Scores<'a> {
+    /// The scores of a field.
+    pub fn of(field: &'a Field) -> Self {
+        let adjusted = (0..field.contestants.len()).map(|at| adjusted(field, at)).collect();
+        Self { field, totals: field.totals(), adjusted, buchholz: OnceCell::new() }
+    }
+
+    /// A player's value with its parts. That of the direct encounter depends on who is tied and is 0 here:
+    /// [`rank`] knows it.
+    pub fn explain(&self, measure: Measure, at: usize) -> Explained {
+        let contestant = &self.field.contestants[at];
+        let points = &self.field.points;
+        let count = |holds: &dyn Fn(&Turn) -> bool| {
+            total(each(contestant, |turn| holds(turn).then_some((None, 100, Basis::Played))))
+        };
+        let is_won = |turn: &Turn, with: Option<Side>| {
+            turn.played().is_some_and(|(game, own)| {
+                own == HalfPoints::ONE && with.is_none_or(|side| game.side == side)
+            })
+        };
+        match measure {
+            Measure::Buchholz(cut) => buchholz::explain(self, at, cut, buchholz::LastRound::AsPlayed),
+            Measure::ForeBuchholz(cut) => buchholz::explain(self, at, cut, buchholz::LastRound::Drawn),
+            Measure::AverageOfBuchholz => buchholz::average(self, at),
+            Measure::SonnebornBerger(cut) => sonneborn_berger::explain(self, at, cut),
+            Measure::Progressive(cut) => progressive(contestant, *points, cut),
+            Measure::Wins => count(&|turn| turn.points(points) >= points.win),
+            Measure::GamesWon => count(&|turn| is_won(turn, None)),
+            Measure::GamesWithBlack => {
+                count(&|turn| turn.played().is_some_and(|(game, _)| game.side == Side::Black))
             }
-            total(parts)
-        }
-        Measure::Wins => count(&|turn| turn.points(points) >= points.win),
-        Measure::GamesWon => count(&|turn| turn.played().is_some_and(|(_, own)| own == HalfPoints::ONE)),
-        Measure::GamesWithBlack => {
-            count(&|turn| turn.played().is_some_and(|(game, _)| game.side == kydan_game::Side::Black))
-        }
-        Measure::WonWithBlack => count(&|turn| {
-            turn.played()
-                .is_some_and(|(game, own)| game.side == kydan_game::Side::Black && own == HalfPoints::ONE)
-        }),
-        Measure::RoundsElected => count(&|turn| !is_chosen(turn, *points)),
-        Measure::Koya => {
-            let possible = field.rounds() as u32 * u32::from(points.win.0);
-            let totals = field.totals();
-            total(each(contestant, |turn| {
-                // Forfeits count here: the opponent is the one of the pairing.
-                let (opponent, own) = turn.against()?;
-                let is_strong = u32::from(totals[opponent].0) * 2 >= possible;
-                is_strong.then(|| (Some(opponent), hundredths(points.of(own)), Basis::Played))
-            }))
+            Measure::WonWithBlack => count(&|turn| is_won(turn, Some(Side::Black))),
+            Measure::RoundsElected => count(&|turn| !is_chosen(turn, *points)),
+            Measure::Koya { more } => self.koya(contestant, more),
+            Measure::StandardPoints => total(each(contestant, |turn| {
+                let made = turn.points(points);
+                let worth = if made >= points.win { 100 } else { i32::from(made >= points.draw) * 50 };
+                Some((scheduled(turn), worth, Basis::Played))
+            })),
+            Measure::AverageRating(_)
+            | Measure::Performance
+            | Measure::PerfectPerformance
+            | Measure::AveragePerformance
+            | Measure::AveragePerfectPerformance => ratings::explain(self, measure, at),
+            Measure::Points => {
+                let parts = each(contestant, |turn| {
+                    Some((scheduled(turn), hundredths(turn.points(points)), Basis::Played))
+                });
+                Explained { hundredths: hundredths(self.totals[at]), parts }
+            }
+            Measure::PairingNumber => {
+                Explained { hundredths: i32::from(contestant.number) * 100, parts: Vec::new() }
+            }
+            Measure::DirectEncounter => Explained { hundredths: 0, parts: Vec::new() },
         }
     }
+
+    /// The points against those who made half of the possible points, and so many half points more, or better.
+    fn koya(&self, contestant: &Contestant, more: i16) -> Explained {
+        let points = &self.field.points;
+        let possible = self.field.rounds() as i32 * i32::from(points.win.0);
+        total(each(contestant, |turn| {
+            // Forfeits count here: the opponent is the one of the pairing.
+            let (opponent, own) = turn.against()?;
+            let is_strong = (i32::from(self.totals[opponent].0) - i32::from(more)) * 2 >= possible;
+            is_strong.then(|| (Some(opponent), hundredths(points.of(own)), Basis::Played))
+        }))
+    }
+}
+
+fn progressive(contestant: &Contestant, points: Points, cut: Cut) -> Explained {
+    let mut parts = each(contestant, |_| Some((None, 0, Basis::Played)));
+    for (index, part) in parts.iter_mut().enumerate() {
+        part.hundredths = hundredths(contestant.total_after(&points, index + 1));
+        part.counts = if index < cut.lowest { Counts::Cut } else { Counts::Yes };
+    }
+    total(parts)
 }
 
 /// One part for each round that has something to say.

@@ -98,7 +98,8 @@ impl Code {
         }
     }
 
-    fn text(self) -> String {
+    /// As files write it; empty for a game that goes on.
+    pub(super) fn text(self) -> String {
         Self::ALL
             .into_iter()
             .find(|(code, _)| *code == self)
@@ -109,6 +110,11 @@ impl Code {
 /// Where the cell of the first round begins, and how wide cells are.
 const FIRST: usize = 92;
 const WIDTH: usize = 10;
+
+/// Where the cell of a round begins, counted from 1.
+pub(super) fn cell_column(round: u16) -> usize {
+    FIRST + usize::from(round.max(1) - 1) * WIDTH
+}
 
 impl Player {
     pub(super) fn read(line: &str, counting: Counting) -> Result<Self, Wrong> {

@@ -7,10 +7,14 @@ use crate::pairing::{ColorReason, Reason};
 use super::player::Player;
 
 /// How much a player may insist; the stronger is greater.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Strength {
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Strength {
+    /// As many games with either color (1.7.3).
     Mild,
+    /// One game more with the other color (1.7.2).
     Strong,
+    /// Two games more with it, or it in the last two games (1.7.1).
     Absolute,
 }
 

@@ -8,7 +8,8 @@ use super::color::{Clash, Limit};
 use super::player::{Float, Player};
 
 /// A criterion of C.04.3. The order is that of the rules.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Criterion {
     /// C6: as few downfloaters as can be.
     Downfloaters,
@@ -64,6 +65,28 @@ impl Criterion {
             Self::UpfloatHeight => "C19",
             Self::DownfloatDepthTwoAgo => "C20",
             Self::UpfloatHeightTwoAgo => "C21",
+        }
+    }
+
+    /// The key of the phrase in the dictionaries.
+    pub const fn phrase(self) -> &'static str {
+        match self {
+            Self::Downfloaters => "pairing.rule.downfloaters",
+            Self::DownfloaterScores => "pairing.rule.downfloater_scores",
+            Self::NextBracket => "pairing.rule.next_bracket",
+            Self::UnplayedGames => "pairing.rule.unplayed_games",
+            Self::ColorDifference => "pairing.rule.color_difference",
+            Self::ColorRunning => "pairing.rule.color_running",
+            Self::ColorPreference => "pairing.rule.color_preference",
+            Self::StrongColorPreference => "pairing.rule.strong_color_preference",
+            Self::DownfloatAgain => "pairing.rule.downfloat_again",
+            Self::UpfloatAgain => "pairing.rule.upfloat_again",
+            Self::DownfloatTwoAgo => "pairing.rule.downfloat_two_ago",
+            Self::UpfloatTwoAgo => "pairing.rule.upfloat_two_ago",
+            Self::DownfloatDepth => "pairing.rule.downfloat_depth",
+            Self::UpfloatHeight => "pairing.rule.upfloat_height",
+            Self::DownfloatDepthTwoAgo => "pairing.rule.downfloat_depth_two_ago",
+            Self::UpfloatHeightTwoAgo => "pairing.rule.upfloat_height_two_ago",
         }
     }
 }

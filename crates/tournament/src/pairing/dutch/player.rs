@@ -8,8 +8,8 @@ use kydan_game::{HalfPoints, Side};
 use crate::field::{Encounter, Share, Turn};
 use crate::{Contestant, Field};
 
-use super::Request;
 use super::color::Preference;
+use super::{Request, Wish};
 
 /// A player who is paired in this round.
 #[derive(Clone, Debug)]
@@ -24,8 +24,12 @@ pub(super) struct Player {
     pub(super) points: HalfPoints,
     /// The points with acceleration.
     pub(super) score: HalfPoints,
-    /// Opponents met at the board, and those that must not be met.
-    excluded: BTreeSet<usize>,
+    /// Opponents met at the board.
+    pub(super) opponents: BTreeSet<usize>,
+    /// Those who must not be met for another reason.
+    pub(super) excluded: BTreeSet<usize>,
+    /// The only one who may be met, where the pairing is to show what a wish would cost.
+    only: Option<usize>,
     /// The colors of the games played, in order (C.04.2, 3.4: unplayed rounds are skipped).
     pub(super) colors: Vec<Side>,
     pub(super) preference: Preference,
@@ -40,19 +44,45 @@ pub(super) struct Player {
 }
 
 /// A float of an earlier round (1.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Float {
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Float {
+    /// Against someone with less, or points without a game.
     Down,
+    /// Against someone with more.
     Up,
 }
 
 impl Player {
     /// Whether two meet without failing an absolute criterion: C1, C3, and what the organizer forbids.
     pub(super) fn may_meet(&self, other: &Self) -> bool {
-        !self.excluded.contains(&other.contestant)
-            && (self.is_topscorer
-                || other.is_topscorer
-                || !self.preference.clash(other.preference).is_absolute())
+        !self.opponents.contains(&other.contestant)
+            && !self.excluded.contains(&other.contestant)
+            && self.only.is_none_or(|only| only == other.contestant)
+            && other.only.is_none_or(|only| only == self.contestant)
+            && self.may_have_colors(other)
+    }
+
+    /// Forbids what would keep a wish from coming true.
+    pub(super) fn bind(&mut self, wish: Wish) {
+        let own = self.contestant;
+        match wish {
+            Wish::Meeting(one, other) if own == one || own == other => {
+                self.only = Some(if own == one { other } else { one });
+                self.may_rest = false;
+            }
+            Wish::Meeting(one, other) => self.excluded.extend([one, other]),
+            Wish::Bye(at) if own == at => self.only = Some(own),
+            Wish::Bye(at) => {
+                self.excluded.insert(at);
+                self.may_rest = false;
+            }
+        }
+    }
+
+    /// Whether their colors allow it (C3).
+    pub(super) fn may_have_colors(&self, other: &Self) -> bool {
+        self.is_topscorer || other.is_topscorer || !self.preference.clash(other.preference).is_absolute()
     }
 }
 
@@ -93,12 +123,11 @@ fn score_before(request: &Request<'_>, at: usize, round: usize) -> HalfPoints {
     points + extra.copied().unwrap_or(HalfPoints::ZERO)
 }
 
-fn player(request: &Request<'_>, at: usize, tpn: u16, mut excluded: BTreeSet<usize>) -> Player {
+fn player(request: &Request<'_>, at: usize, tpn: u16, excluded: BTreeSet<usize>) -> Player {
     let field = request.field;
     let one = &field.contestants[at];
     let rounds = field.rounds();
     let games: Vec<Encounter> = one.turns.iter().filter_map(game).collect();
-    excluded.extend(games.iter().map(|game| game.opponent));
     let colors: Vec<Side> = games.iter().map(|game| game.side).collect();
     let score = score_before(request, at, rounds);
     let float = |back: usize| rounds.checked_sub(back).and_then(|round| float(request, at, round));
@@ -108,7 +137,9 @@ fn player(request: &Request<'_>, at: usize, tpn: u16, mut excluded: BTreeSet<usi
         tpn,
         points: one.total(&field.points),
         score,
+        opponents: games.iter().map(|game| game.opponent).collect(),
         excluded,
+        only: None,
         preference: Preference::of(&colors),
         unplayed: (rounds - colors.len()) as u16,
         colors,

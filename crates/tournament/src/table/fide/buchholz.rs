@@ -6,7 +6,7 @@ use crate::Field;
 use crate::field::Turn;
 
 use super::{
-    Basis, Counts, Cut, Explained, Part, adjusted, dummy, each, hundredths, is_chosen, scheduled, total,
+    Basis, Counts, Cut, Explained, Part, Scores, dummy, each, hundredths, is_chosen, scheduled, total,
 };
 
 /// How the last round counts.
@@ -17,15 +17,16 @@ pub(super) enum LastRound {
     Drawn,
 }
 
-pub(super) fn explain(field: &Field, at: usize, cut: Cut, last: LastRound) -> Explained {
+pub(super) fn explain(scores: &Scores<'_>, at: usize, cut: Cut, last: LastRound) -> Explained {
+    let field = scores.field;
     let rounds = field.rounds();
     let is_drawn = |at: usize| {
         last == LastRound::Drawn
             && field.contestants[at].turns.last().is_some_and(|turn| scheduled(turn).is_some())
     };
     // With the last round drawn nothing is left open at the end.
-    let worth = |at: usize| if is_drawn(at) { with_draw(field, at) } else { adjusted(field, at) };
-    let own = if is_drawn(at) { with_draw(field, at) } else { field.contestants[at].total(&field.points) };
+    let worth = |at: usize| if is_drawn(at) { with_draw(field, at) } else { scores.adjusted[at] };
+    let own = if is_drawn(at) { with_draw(field, at) } else { scores.totals[at] };
     let mut parts: Vec<Part> = Vec::new();
     for (index, turn) in field.contestants[at].turns.iter().enumerate() {
         let opponent = scheduled(turn);
@@ -59,11 +60,12 @@ fn with_draw(field: &Field, at: usize) -> HalfPoints {
 }
 
 /// The average over the games played, to the nearest hundredth.
-pub(super) fn average(field: &Field, at: usize) -> Explained {
-    let value = |at: usize| explain(field, at, Cut::NONE, LastRound::AsPlayed).hundredths;
-    let parts = each(&field.contestants[at], |turn| {
+pub(super) fn average(scores: &Scores<'_>, at: usize) -> Explained {
+    let value = |at: usize| explain(scores, at, Cut::NONE, LastRound::AsPlayed).hundredths;
+    let values = scores.buchholz.get_or_init(|| (0..scores.totals.len()).map(value).collect());
+    let parts = each(&scores.field.contestants[at], |turn| {
         let (game, _) = turn.played()?;
-        Some((Some(game.opponent), value(game.opponent), Basis::Played))
+        Some((Some(game.opponent), values[game.opponent], Basis::Played))
     });
     let count = parts.len() as i32;
     let mut explained = total(parts);

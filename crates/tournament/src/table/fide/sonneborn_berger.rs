@@ -1,12 +1,12 @@
 //! Sonneborn-Berger (C.07, 9.1).
 
-use crate::Field;
 use crate::field::Turn;
 
-use super::{Basis, Counts, Cut, Explained, Part, adjusted, dummy, is_chosen, scheduled, total};
+use super::{Basis, Counts, Cut, Explained, Part, Scores, dummy, is_chosen, scheduled, total};
 
-pub(super) fn explain(field: &Field, at: usize, cut: Cut) -> Explained {
-    let own = field.contestants[at].total(&field.points);
+pub(super) fn explain(all: &Scores<'_>, at: usize, cut: Cut) -> Explained {
+    let (field, adjusted) = (all.field, &all.adjusted);
+    let own = all.totals[at];
     let mut parts: Vec<Part> = Vec::new();
     let mut scores: Vec<i32> = Vec::new();
     for (turn, round) in field.contestants[at].turns.iter().zip(1..) {
@@ -14,10 +14,10 @@ pub(super) fn explain(field: &Field, at: usize, cut: Cut) -> Explained {
         let (score, basis) = match (turn, opponent) {
             (Turn::Annulled { .. }, _) => continue,
             (Turn::Game(game), _) if game.share.is_none() => continue,
-            (turn, Some(opponent)) if turn.played().is_some() => (adjusted(field, opponent), Basis::Played),
+            (turn, Some(opponent)) if turn.played().is_some() => (adjusted[opponent], Basis::Played),
             (turn, opponent) => {
                 let basis = if is_chosen(turn, field.points) { Basis::Chosen } else { Basis::Dummy };
-                (dummy(field, own, opponent.map(|opponent| adjusted(field, opponent))), basis)
+                (dummy(field, own, opponent.map(|opponent| adjusted[opponent])), basis)
             }
         };
         let hundredths = i32::from(turn.points(&field.points).0) * i32::from(score.0) * 25;

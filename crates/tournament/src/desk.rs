@@ -1,0 +1,147 @@
+//! Working on tournament report files alone: read, pair the next round, check the rounds that are paired, rank,
+//! write back. Pure: bytes in, data out; the command line prints it.
+//!
+//! Rounds are paired by the Dutch system (FIDE C.04.3), whatever the file says of its system; a file of another
+//! one is told as a problem. Players are named by their starting numbers, half points are whole numbers.
+
+mod check;
+mod next;
+mod ranking;
+
+use serde::Serialize;
+
+use crate::Turn;
+use crate::pairing::Unpairable;
+use crate::pairing::dutch::Request;
+use crate::trf::{self, Fault, Problem, Report, Setup, Severity};
+
+pub use check::{CheckedRound, Outcome, check_round};
+pub use next::{Board, Bye, NextRound, pair};
+pub use ranking::{Ranked, Row, rank_of, standings};
+
+/// A file that can be worked on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sheet {
+    /// Its records, as they stand.
+    pub report: Report,
+    /// The tournament.
+    pub setup: Setup,
+    /// What a reader should know; nothing of it is an error.
+    pub problems: Vec<Problem>,
+}
+
+/// Why the next round cannot be paired from a file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum CannotPair {
+    /// Games of the last round have no result.
+    #[error("round {round} has games without a result")]
+    ResultsMissing {
+        /// Which.
+        round: u16,
+        /// White's and Black's numbers.
+        games: Vec<[u16; 2]>,
+    },
+    /// All rounds that are planned are paired.
+    #[error("all {planned} rounds are paired")]
+    Finished {
+        /// How many are planned.
+        planned: u16,
+    },
+    /// Fewer than two players are there.
+    #[error("a round needs two players")]
+    TooFewPlayers,
+    /// No pairing keeps the absolute criteria.
+    #[error("no pairing keeps the absolute criteria")]
+    NoLegalPairing,
+}
+
+impl CannotPair {
+    /// The key of the phrase in the dictionaries.
+    pub const fn phrase(&self) -> &'static str {
+        match self {
+            Self::ResultsMissing { .. } => "desk.results_missing",
+            Self::Finished { .. } => "desk.finished",
+            Self::TooFewPlayers => "desk.too_few_players",
+            Self::NoLegalPairing => "desk.no_legal_pairing",
+        }
+    }
+
+    /// What the phrase names, in its order.
+    pub fn values(&self) -> Vec<String> {
+        match self {
+            Self::ResultsMissing { round, games } => {
+                let games: Vec<String> = games.iter().map(|[one, other]| format!("{one}–{other}")).collect();
+                vec![round.to_string(), games.join(", ")]
+            }
+            Self::Finished { planned } => vec![planned.to_string()],
+            Self::TooFewPlayers | Self::NoLegalPairing => Vec::new(),
+        }
+    }
+}
+
+impl From<Unpairable> for CannotPair {
+    fn from(unpairable: Unpairable) -> Self {
+        match unpairable {
+            Unpairable::TooFewPlayers => Self::TooFewPlayers,
+            Unpairable::NoSuchRound { rounds } => Self::Finished { planned: rounds },
+            Unpairable::NoLegalPairing => Self::NoLegalPairing,
+        }
+    }
+}
+
+/// Reads a file of TRF16 or TRF26.
+///
+/// # Errors
+///
+/// Everything that is wrong with it, in the order of its lines, if something of it is an error.
+pub fn read(bytes: &[u8]) -> Result<Sheet, Vec<Problem>> {
+    let (report, setup, mut problems) = trf::inspect(bytes);
+    let Some(setup) = setup else { return Err(problems) };
+    let stated = report.text("192").or_else(|| report.text("092")).unwrap_or("").trim().to_owned();
+    let is_other =
+        ["ROUNDROBIN", "BERGER", "LIM", "DUBOV", "BURSTEIN", "DOUBLESWISS", "KNOCKOUT", "SCHEVENINGEN"]
+            .iter()
+            .any(|name| stated.to_ascii_uppercase().replace(['_', '-', ' '], "").contains(name));
+    if is_other {
+        let fault = Fault::System { stated };
+        problems.push(Problem { line: 0, column: 0, severity: Severity::Warning, fault });
+    }
+    Ok(Sheet { report, setup, problems })
+}
+
+impl Sheet {
+    /// The last round in which games are paired; 0 before the first.
+    pub fn paired_rounds(&self) -> u16 {
+        let field = &self.setup.field;
+        let is_game = |round: usize| {
+            let turns = field.contestants.iter().filter_map(|contestant| contestant.turns.get(round));
+            turns.into_iter().any(|turn| match turn {
+                Turn::Game(_) | Turn::Bye { .. } => true,
+                Turn::Walkover { .. } | Turn::Annulled { .. } | Turn::Absent { .. } => false,
+            })
+        };
+        (0..field.rounds()).rev().find(|round| is_game(*round)).map_or(0, |round| round as u16 + 1)
+    }
+
+    /// Calls `ask` with the request for a round of the file: for pairing it, or for explanations
+    /// ([`crate::explain`]).
+    pub fn with_request<T>(&self, round: u16, ask: impl FnOnce(&Request<'_>) -> T) -> T {
+        let (mut field, absent) = self.setup.before(round);
+        if field.planned == 0 && round <= self.paired_rounds() {
+            // A file of a tournament that is over need not state its rounds.
+            field.planned = self.paired_rounds();
+        }
+        ask(&self.setup.request(&field, absent))
+    }
+
+    /// The index in the field of a starting number.
+    pub fn contestant(&self, number: u16) -> Option<usize> {
+        self.setup.field.contestants.iter().position(|contestant| contestant.number == number)
+    }
+
+    /// The name of a starting number, as the file has it; empty for numbers that it does not know.
+    pub fn name(&self, number: u16) -> &str {
+        self.report.players().find(|player| player.number == number).map_or("", |player| &player.name)
+    }
+}

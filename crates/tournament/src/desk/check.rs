@@ -1,0 +1,89 @@
+//! The rounds of a file beside what the rules would have paired.
+
+use std::collections::BTreeSet;
+
+use kydan_game::Side;
+use serde::Serialize;
+
+use crate::Turn;
+use crate::pairing::dutch::{self, Boards, Comparison, Request};
+
+use super::{CannotPair, Sheet};
+
+/// A round beside the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CheckedRound {
+    /// Counted from 1.
+    pub round: u16,
+    /// How many games it has.
+    pub games: usize,
+    /// What came out.
+    pub outcome: Outcome,
+}
+
+/// What the check of a round came to. Boards are White's and Black's numbers; the bye has a 0 for Black.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum Outcome {
+    /// The same games, the same colors, the same bye.
+    Exact,
+    /// Something else.
+    Differs {
+        /// Boards of the file that the rules do not give.
+        in_file: Vec<[u16; 2]>,
+        /// Boards of the rules that the file does not have.
+        by_rules: Vec<[u16; 2]>,
+        /// Which of the two is better, the rules' pairing first, and by which rule.
+        comparison: Comparison,
+    },
+    /// The rules allow no pairing of this round.
+    Unpairable(CannotPair),
+}
+
+/// Checks a round of the file, counted from 1, against the pairing of the state before it. Long fields take a
+/// while: callers go round by round and can tell how far they are. A round without any game is exact.
+pub fn check_round(sheet: &Sheet, round: u16) -> CheckedRound {
+    sheet.with_request(round, |request| {
+        let stated = stated(sheet, round);
+        let games = stated.games.len();
+        let outcome = match dutch::pair(request) {
+            Ok(paired) => {
+                let ours = Boards::from(&paired.proposal);
+                let (mine, theirs) = (numbers(request, &ours), numbers(request, &stated));
+                if mine == theirs {
+                    Outcome::Exact
+                } else {
+                    Outcome::Differs {
+                        in_file: theirs.difference(&mine).copied().collect(),
+                        by_rules: mine.difference(&theirs).copied().collect(),
+                        comparison: dutch::compare(request, &ours, &stated),
+                    }
+                }
+            }
+            Err(_) if games == 0 => Outcome::Exact,
+            Err(unpairable) => Outcome::Unpairable(unpairable.into()),
+        };
+        CheckedRound { round, games, outcome }
+    })
+}
+
+/// What the file has in a round.
+fn stated(sheet: &Sheet, round: u16) -> Boards {
+    let index = usize::from(round.max(1)) - 1;
+    let mut boards = Boards::default();
+    for (at, contestant) in sheet.setup.field.contestants.iter().enumerate() {
+        match contestant.turns.get(index) {
+            Some(Turn::Game(game)) if game.side == Side::White => boards.games.push((at, game.opponent)),
+            Some(Turn::Bye { .. }) => boards.bye = Some(at),
+            Some(Turn::Game(_) | Turn::Walkover { .. } | Turn::Annulled { .. } | Turn::Absent { .. })
+            | None => {}
+        }
+    }
+    boards
+}
+
+fn numbers(request: &Request<'_>, boards: &Boards) -> BTreeSet<[u16; 2]> {
+    let number = |at: usize| request.field.contestants[at].number;
+    let games = boards.games.iter().map(|(white, black)| [number(*white), number(*black)]);
+    games.chain(boards.bye.map(|at| [number(at), 0])).collect()
+}
