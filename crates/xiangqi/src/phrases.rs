@@ -143,4 +143,21 @@ phrases! {
     FEN_TOO_MANY = "xiangqi.fen.too_many",
     FEN_NO_KING = "xiangqi.fen.no_king",
     FEN_TURN = "xiangqi.fen.turn",
+
+    // What is wrong in a game file, besides a move.
+    FILE_OPEN_COMMENT = "xiangqi.file.open_comment",
+    FILE_OPEN_VARIATION = "xiangqi.file.open_variation",
+    FILE_STRAY_BRACKET = "xiangqi.file.stray_bracket",
+    FILE_TOO_DEEP = "xiangqi.file.too_deep",
+    FILE_BAD_MARK = "xiangqi.file.bad_mark",
+    FILE_BAD_TAG = "xiangqi.file.bad_tag",
+    FILE_BAD_BYTES = "xiangqi.file.bad_bytes",
+    FILE_AFTER_RESULT = "xiangqi.file.after_result",
+    FILE_UNKNOWN_FORMAT = "xiangqi.file.unknown_format",
+    FILE_OTHER_FORMAT = "xiangqi.file.other_format",   // expected: the notation that the moves are in
+    FILE_UNDECIDED = "xiangqi.file.undecided",         // expected: the notations that fit, each with other moves
+    FILE_NUMBERING = "xiangqi.file.numbering",         // expected: the number that the move has
+    FILE_RESULTS_DIFFER = "xiangqi.file.results_differ", // expected: the result of the movetext
+    FILE_OTHER_GAME = "xiangqi.file.other_game",
+    FILE_BAD_BOARD = "xiangqi.file.bad_board",
 }

@@ -85,11 +85,12 @@ pub(crate) const CORE: &[&str] = &[
 ];
 
 /// What the outside world is allowed into the core for.
-const CORE_EXTERNALS: [&str; 14] = [
+const CORE_EXTERNALS: [&str; 15] = [
     "arrayvec",
     "chasolver",
     "chess",
     "csv",
+    "encoding_rs",
     "jiff",
     "pgn-reader",
     "serde",

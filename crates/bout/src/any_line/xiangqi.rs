@@ -6,7 +6,21 @@ use kydan_xiangqi::{Invoked, Laws, MoveUnit, Position, QuietLimit, Xiangqi};
 use super::dispatch::Hosted;
 
 impl Hosted for Xiangqi {
-    const NOTATIONS: &'static [&'static str] = &["uci", "vi"];
+    const NOTATIONS: &'static [&'static str] = &[
+        "uci",
+        "vi",
+        "vi-words",
+        "vi-words-plain",
+        "vi-asian",
+        "vi-appendix-3",
+        "wxf",
+        "wxf-dot",
+        "wxf-dot-back",
+        "iccs",
+        "uci-1",
+        "zh-hans",
+        "zh-hant",
+    ];
     const USUAL_NOTATION: &'static str = "vi";
 
     fn laws(edition: &Edition, rate: Rate) -> Laws {

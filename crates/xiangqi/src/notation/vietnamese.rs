@@ -1,312 +1,341 @@
 //! Vietnamese notation (Article 11): piece, file it leaves, direction, then the file it reaches or how many
 //! steps it goes along its own.
 //!
-//! Files are counted 1–9 from each player's own right hand; `.` is forward (tiến, tấn), `/` back (thoái), `-`
-//! sideways (bình). Of two like men on one file the front one is `t` (trước), the rear one `s` (sau), and a
-//! pawn between them `g` (giữa); these letters take the place of the file.
+//! In Viet Nam `.` is forward (tiến, tấn), `/` back (thoái), `-` sideways (bình); at Asian and world events `+` is
+//! forward, `.` back, `=` sideways (11.2b). Of two like men on one file the front one is `t` (trước), the rear one
+//! `s` (sau), and a pawn between them `g` (giữa); these letters take the place of the file.
 //!
 //! Where the article is silent, we write: the file after the letter when pawns are doubled on more than one
 //! (`Bt3.1`); `g` again for each further pawn between (`g`, `gg`, `ggg` from the front); and coordinates for
 //! a move that no piece of this kind could make in any position, because such a move too can have been played.
+//!
+//! The words are read with and without their marks, whichever way they are written. Without marks Tướng and Tượng
+//! look alike: such a `Tuong` is the one of the two that may go there.
 
+use arrayvec::ArrayVec;
 use kydan_game::{Misread, Side};
+use unicode_normalization::char::{decompose_canonical, is_combining_mark};
 
-use super::{coordinates, looks_like_chess};
-use crate::moves::{Move, legality};
+use super::looks_like_chess;
+use super::relative::{Man, Named, Place, Script, Tandem, Way, standing};
 use crate::phrases;
 use crate::piece::{Piece, Role};
 use crate::position::Position;
-use crate::square::Square;
 
-/// Which way a man goes, seen from its own side.
+/// How Vietnamese players write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Way {
-    Forward,
-    Back,
-    Sideways,
+pub(super) enum Vietnamese {
+    /// `P2-5`.
+    Letters,
+    /// `P2=5`: the letters of the law with the signs of Asian and world events.
+    Asian,
+    /// `Pháo 2 bình 5`.
+    Words,
+    /// `Phao 2 binh 5`.
+    PlainWords,
 }
 
-impl Way {
-    const fn sign(self) -> char {
+impl Vietnamese {
+    /// Forward, back and sideways as this way of writing has them.
+    const fn ways(self) -> [&'static str; 3] {
         match self {
-            Self::Forward => '.',
-            Self::Back => '/',
-            Self::Sideways => '-',
+            Self::Letters => [".", "/", "-"],
+            Self::Asian => ["+", ".", "="],
+            Self::Words => ["tiến", "thoái", "bình"],
+            Self::PlainWords => ["tien", "thoai", "binh"],
         }
     }
 
-    const fn from_sign(sign: char) -> Option<Self> {
-        match sign {
-            '.' => Some(Self::Forward),
-            '/' => Some(Self::Back),
+    const fn space(self) -> &'static str {
+        match self {
+            Self::Letters | Self::Asian => "",
+            Self::Words | Self::PlainWords => " ",
+        }
+    }
+
+    fn way_of_sign(self, sign: char) -> Option<Way> {
+        match (self, sign) {
+            (Self::Asian, '+') | (Self::Letters | Self::Words | Self::PlainWords, '.') => Some(Way::Forward),
+            (Self::Asian, '.') | (Self::Letters | Self::Words | Self::PlainWords, '/') => Some(Way::Back),
             // Word processors make dashes of it.
-            '-' | '–' | '−' => Some(Self::Sideways),
+            (Self::Asian, '=') | (Self::Letters | Self::Words | Self::PlainWords, '-' | '–' | '−') => {
+                Some(Way::Sideways)
+            }
             _ => None,
         }
     }
-}
 
-/// A man's place among like men of its file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
-    Front,
-    /// The first, second … between the front and the rear one, from 1.
-    Between(usize),
-    Rear,
-}
-
-impl Place {
-    fn letters(self) -> String {
-        match self {
-            Self::Front => "t".to_owned(),
-            Self::Between(nth) => "g".repeat(nth),
-            Self::Rear => "s".to_owned(),
-        }
-    }
-
-    /// The one of `men`, which stand on one file and are listed from the front.
-    fn of(self, men: &[Square]) -> Option<Square> {
-        match (self, men) {
-            (Self::Front, [front, _, ..]) => Some(*front),
-            (Self::Between(nth), [_, between @ .., _]) => between.get(nth.checked_sub(1)?).copied(),
-            (Self::Rear, [_, .., rear]) => Some(*rear),
-            (Self::Front | Self::Between(_) | Self::Rear, _) => None,
+    const fn piece(self, role: Role) -> &'static str {
+        match (self, role) {
+            (Self::Letters | Self::Asian, _) => role.vietnamese(),
+            (Self::Words, Role::King) => "Tướng",
+            (Self::Words, Role::Advisor) => "Sĩ",
+            (Self::Words, Role::Elephant) => "Tượng",
+            (Self::Words, Role::Horse) => "Mã",
+            (Self::Words, Role::Cannon) => "Pháo",
+            (Self::Words, Role::Pawn) => "Tốt",
+            (Self::PlainWords, Role::King | Role::Elephant) => "Tuong",
+            (Self::PlainWords, Role::Advisor) => "Si",
+            (Self::PlainWords, Role::Horse) => "Ma",
+            (Self::PlainWords, Role::Cannon) => "Phao",
+            (Self::PlainWords, Role::Pawn) => "Tot",
+            (Self::Words | Self::PlainWords, Role::Rook) => "Xe",
         }
     }
 }
 
-/// What a text names: `P2-5`, `Xs/2`, `Bt3.1`.
-#[derive(Clone, Copy, Debug)]
-struct Named {
-    role: Role,
-    place: Option<Place>,
-    /// 1–9 from the player's right.
-    file: Option<u8>,
-    way: Way,
-    /// A file or a number of steps, 1–9.
-    number: u8,
-    /// Where file or place, and the number, begin, in characters.
-    at: (usize, usize),
-}
-
-impl Named {
-    /// The part that says which man is meant.
-    fn who(&self, text: &str) -> String {
-        slice(text, self.at.0, self.at.1.saturating_sub(1)).trim_end().to_owned()
+impl Script for Vietnamese {
+    fn man(&self, piece: Piece, file: u8) -> String {
+        format!("{}{}{file}", self.piece(piece.role), self.space())
     }
-}
 
-pub(super) fn write(position: &Position, mv: Move) -> String {
-    let Some(piece) = position.board.piece_at(mv.from) else { return mv.to_string() };
-    let Some((way, number)) = course(piece, mv) else { return mv.to_string() };
-    let doubled = doubled_files(position, piece);
-    let who = match doubled.iter().find(|men| men.contains(&mv.from)) {
-        Some(men) => {
-            let place = men.iter().position(|man| *man == mv.from).map(|nth| match nth {
-                0 => Place::Front,
-                nth if nth + 1 == men.len() => Place::Rear,
-                nth => Place::Between(nth),
-            });
-            let mut who = place.map(Place::letters).unwrap_or_default();
-            if doubled.len() > 1 {
-                who += &file_number(piece.side, mv.from).to_string();
-            }
-            who
+    fn whos(&self, piece: Piece, file: u8, tandem: Option<Tandem>) -> Vec<String> {
+        let mut names = vec![self.piece(piece.role)];
+        if *self == Self::PlainWords && piece.role == Role::King {
+            // Tướng and Tượng look alike without their marks; Article 2.2 has another word for the king.
+            names.push("Soai");
         }
-        None => file_number(piece.side, mv.from).to_string(),
-    };
-    format!("{}{who}{}{number}", piece.role.vietnamese(), way.sign())
-}
-
-/// Where several men fit, as on sheets that leave the letter out, the one is meant that may go there: first by
-/// its own movement, then also by the safety of its king.
-pub(super) fn read(position: &Position, text: &str) -> Result<Move, Misread> {
-    if let Some(mv) = coordinates::exact(text.trim()) {
-        return Ok(mv);
-    }
-    let named = parse(position, text)?;
-    let piece = Piece { side: position.turn, role: named.role };
-    let men = men_meant(position, piece, &named, text)?;
-    let fits: Vec<Move> = men
-        .iter()
-        .filter_map(|from| Some(Move { from: *from, to: target(piece, *from, named.way, named.number)? }))
-        .collect();
-    if fits.is_empty() {
-        let number = named.number.to_string();
-        return Err(Misread::new(phrases::UNREACHABLE, number, named.at.1)
-            .expecting(possible_numbers(piece, &men, named.way)));
-    }
-    let reaches = |mv: &Move| position.board.reach(piece.side, piece.role, mv.from).has(mv.to);
-    only(fits.iter(), |_| true)
-        .or_else(|| only(fits.iter(), reaches))
-        .or_else(|| only(fits.iter(), |mv| legality::check(position, *mv).is_ok()))
-        .ok_or_else(|| {
-            Misread::new(phrases::AMBIGUOUS, named.who(text), named.at.0)
-                .expecting(fits.iter().map(|mv| write(position, *mv)))
-        })
-}
-
-/// The only move for which it holds.
-fn only<'a>(moves: impl Iterator<Item = &'a Move>, holds: impl Fn(&Move) -> bool) -> Option<Move> {
-    let mut moves = moves.filter(|mv| holds(mv));
-    match (moves.next(), moves.next()) {
-        (Some(mv), None) => Some(*mv),
-        (None | Some(_), _) => None,
-    }
-}
-
-/// The letters of the text as they were written, without white space, each with its place.
-fn parse(position: &Position, text: &str) -> Result<Named, Misread> {
-    let letters: Vec<(usize, char)> =
-        text.chars().enumerate().filter(|(_, letter)| !letter.is_whitespace()).collect();
-    let end = text.trim_end().chars().count();
-    let at = |nth: usize| letters.get(nth).map_or(end, |(at, _)| *at);
-    let letter = |nth: usize| letters.get(nth).map(|(_, letter)| *letter);
-    let found = |nth: usize| letter(nth).map(String::from).unwrap_or_default();
-
-    if looks_like_chess(text.trim()) {
-        return Err(Misread::new(phrases::OTHER_GAME, text.trim(), at(0)));
-    }
-    let (role, mut next) = match (letter(0), letter(1)) {
-        (Some('T' | 't'), Some('g' | 'G')) => (Role::King, 2),
-        (Some(first), _) => {
-            let role = Role::ALL.into_iter().find(|role| {
-                *role != Role::King && role.vietnamese().starts_with(first.to_ascii_uppercase())
-            });
-            let letters = Role::ALL.map(Role::vietnamese);
-            let unknown = || Misread::new(phrases::UNKNOWN_PIECE, first, at(0)).expecting(letters);
-            (role.ok_or_else(unknown)?, 1)
-        }
-        (None, _) => return Err(Misread::new(phrases::EMPTY_TEXT, text, 0)),
-    };
-
-    let who_at = at(next);
-    let mut place = None;
-    while let Some(letter) = letter(next) {
-        place = match (letter.to_ascii_lowercase(), place) {
-            ('t', None) => Some(Place::Front),
-            ('s', None) => Some(Place::Rear),
-            ('g', None) => Some(Place::Between(1)),
-            ('g', Some(Place::Between(nth))) => Some(Place::Between(nth + 1)),
-            _ => break,
+        let Some(tandem) = tandem else {
+            let space = self.space();
+            return names.iter().map(|name| format!("{name}{space}{file}")).collect();
         };
-        next += 1;
-    }
-    let file = letter(next).and_then(digit);
-    next += usize::from(file.is_some());
-    if place.is_none() && file.is_none() {
-        let men = position.board.men(position.turn, role).squares();
-        let files = men.map(|man| format!("{}{}", role.vietnamese(), file_number(position.turn, man)));
-        return Err(Misread::new(phrases::MISSING_FILE, found(next), at(next)).expecting(files));
-    }
-
-    let way = letter(next).and_then(Way::from_sign);
-    let unknown = || Misread::new(phrases::UNKNOWN_SIGN, found(next), at(next)).expecting([".", "/", "-"]);
-    let way = way.ok_or_else(unknown)?;
-    let number = letter(next + 1).and_then(digit);
-    let missing = || Misread::new(phrases::MISSING_NUMBER, found(next + 1), at(next + 1)).expecting(["1–9"]);
-    let number = number.ok_or_else(missing)?;
-    if letter(next + 2).is_some() {
-        let rest = slice(text, at(next + 2), end);
-        return Err(Misread::new(phrases::TRAILING, rest, at(next + 2)));
-    }
-    Ok(Named { role, place, file, way, number, at: (who_at, at(next + 1)) })
-}
-
-/// The men that the text can mean; never none.
-fn men_meant(position: &Position, piece: Piece, named: &Named, text: &str) -> Result<Vec<Square>, Misread> {
-    let on_file = |man: &Square| named.file.is_none_or(|file| file_number(piece.side, *man) == file);
-    let men: Vec<Square> = match named.place {
-        None => position.board.men(piece.side, piece.role).squares().filter(on_file).collect(),
-        Some(place) => {
-            doubled_files(position, piece).iter().filter_map(|men| place.of(men)).filter(on_file).collect()
+        let (front, middle, rear) = match self {
+            Self::Letters | Self::Asian => ("t", "g", "s"),
+            Self::Words => ("trước", "giữa", "sau"),
+            Self::PlainWords => ("truoc", "giua", "sau"),
+        };
+        let mut who = names.first().copied().into_iter().chain(match tandem.nth {
+            0 => vec![front],
+            nth if nth + 1 == tandem.count => vec![rear],
+            nth => vec![middle; nth],
+        });
+        let mut text = who.next().unwrap_or_default().to_owned();
+        for place in who {
+            text += self.space();
+            text += place;
         }
-    };
-    if !men.is_empty() {
-        return Ok(men);
+        if tandem.files > 1 {
+            text += self.space();
+            text += &file.to_string();
+        }
+        vec![text]
     }
-    let letter = piece.role.vietnamese();
-    let standing = position.board.men(piece.side, piece.role).squares();
-    let expected = standing.map(|man| format!("{letter}{}", file_number(piece.side, man)));
-    let phrase = if named.place.is_some() { phrases::NO_TANDEM } else { phrases::NO_SUCH_PIECE };
-    Err(Misread::new(phrase, named.who(text), named.at.0).expecting(expected))
-}
 
-/// The like men of each file with at least two of them, listed from the front.
-fn doubled_files(position: &Position, piece: Piece) -> Vec<Vec<Square>> {
-    let men = position.board.men(piece.side, piece.role);
-    (0..9)
-        .map(|file| {
-            let mut men: Vec<Square> = men.squares().filter(|man| man.file() == file).collect();
-            if piece.side == Side::White {
-                men.reverse();
+    fn spell(&self, _side: Side, who: &str, (way, number): (Way, u8)) -> String {
+        let [forward, back, sideways] = self.ways();
+        let sign = match way {
+            Way::Forward => forward,
+            Way::Back => back,
+            Way::Sideways => sideways,
+        };
+        let space = self.space();
+        format!("{who}{space}{sign}{space}{number}")
+    }
+
+    fn parse(&self, position: &Position, text: &str) -> Result<Named, Misread> {
+        if looks_like_chess(text.trim()) {
+            return Err(Misread::new(phrases::OTHER_GAME, text.trim(), leading_space(text)));
+        }
+        let words = Words { tokens: lex(*self, text), end: text.trim_end().chars().count() };
+        let roles = match words.sense(0) {
+            Some(Sense::Piece(roles)) => roles.clone(),
+            Some(_) => {
+                let letters = Role::ALL.map(Role::vietnamese);
+                return Err(
+                    Misread::new(phrases::UNKNOWN_PIECE, words.found(0), words.at(0)).expecting(letters)
+                );
             }
-            men
-        })
-        .filter(|men| men.len() > 1)
-        .collect()
-}
+            None => return Err(Misread::new(phrases::EMPTY_TEXT, text, 0)),
+        };
 
-/// The way and number of the move, if a piece of this kind could make it on some board.
-fn course(piece: Piece, mv: Move) -> Option<(Way, u8)> {
-    let way = match (piece.side, mv.from.rank().cmp(&mv.to.rank())) {
-        (_, std::cmp::Ordering::Equal) => Way::Sideways,
-        (Side::White, std::cmp::Ordering::Less) | (Side::Black, std::cmp::Ordering::Greater) => Way::Forward,
-        (Side::White, std::cmp::Ordering::Greater) | (Side::Black, std::cmp::Ordering::Less) => Way::Back,
-    };
-    let number = if way == Way::Sideways || is_diagonal(piece.role) {
-        file_number(piece.side, mv.to)
-    } else {
-        mv.from.rank().abs_diff(mv.to.rank())
-    };
-    (mv.from != mv.to && target(piece, mv.from, way, number) == Some(mv.to)).then_some((way, number))
-}
+        let mut next = 1;
+        let mut place = None;
+        while let Some(Sense::Place(said)) = words.sense(next) {
+            place = match (said, place) {
+                (_, None) => Some(*said),
+                (Place::Between(_), Some(Place::Between(nth))) => Some(Place::Between(nth + 1)),
+                _ => break,
+            };
+            next += 1;
+        }
+        let file = words.digit(next);
+        next += usize::from(file.is_some());
+        let man = match (place, file) {
+            (Some(place), file) => Man::Tandem { place, file },
+            (None, Some(file)) => Man::File(file),
+            (None, None) => {
+                let missing = Misread::new(phrases::MISSING_FILE, words.found(next), words.at(next));
+                return Err(missing.expecting(standing(self, position, &roles)));
+            }
+        };
+        let who = slice(text, words.at(1), words.at(next)).trim_end().to_owned();
 
-/// Where a man of this kind arrives from `from`, if it can go that way at all.
-fn target(piece: Piece, from: Square, way: Way, number: u8) -> Option<Square> {
-    let file = match piece.side {
-        Side::White => 9 - number as i8,
-        Side::Black => number as i8 - 1,
-    };
-    let aside = file - from.file() as i8;
-    let forward = match (piece.side, way) {
-        (_, Way::Sideways) => 0,
-        (Side::White, Way::Forward) | (Side::Black, Way::Back) => 1,
-        (Side::White, Way::Back) | (Side::Black, Way::Forward) => -1,
-    };
-    let (aside, ranks) = match (piece.role, forward, aside.abs()) {
-        (Role::Advisor | Role::Elephant | Role::Horse, 0, _) | (_, 0, 0) => return None,
-        (_, 0, _) => (aside, 0),
-        (Role::Advisor, _, 1) | (Role::Horse, _, 2) => (aside, forward),
-        (Role::Elephant, _, 2) | (Role::Horse, _, 1) => (aside, 2 * forward),
-        (Role::Advisor | Role::Elephant | Role::Horse, _, _) => return None,
-        (Role::King | Role::Rook | Role::Cannon | Role::Pawn, _, _) => (0, forward * number as i8),
-    };
-    from.offset(aside, ranks)
-}
-
-/// The numbers that would have named a point on the board.
-fn possible_numbers(piece: Piece, men: &[Square], way: Way) -> Vec<u8> {
-    (1..=9).filter(|number| men.iter().any(|from| target(piece, *from, way, *number).is_some())).collect()
-}
-
-const fn is_diagonal(role: Role) -> bool {
-    match role {
-        Role::Advisor | Role::Elephant | Role::Horse => true,
-        Role::King | Role::Rook | Role::Cannon | Role::Pawn => false,
+        let way = match words.sense(next) {
+            Some(Sense::Way(way)) => *way,
+            // The word for a pawn, Binh, is the word for sideways too.
+            Some(Sense::Piece(roles)) if roles.contains(&Role::Pawn) => Way::Sideways,
+            Some(Sense::Piece(_) | Sense::Place(_) | Sense::Digit(_) | Sense::Nothing) | None => {
+                let unknown = Misread::new(phrases::UNKNOWN_SIGN, words.found(next), words.at(next));
+                return Err(unknown.expecting(self.ways()));
+            }
+        };
+        let Some(number) = words.digit(next + 1) else {
+            let missing = Misread::new(phrases::MISSING_NUMBER, words.found(next + 1), words.at(next + 1));
+            return Err(missing.expecting(["1–9"]));
+        };
+        if words.sense(next + 2).is_some() {
+            let at = words.at(next + 2);
+            return Err(Misread::new(phrases::TRAILING, slice(text, at, words.end), at));
+        }
+        let number_at = words.at(next + 1);
+        Ok(Named { roles, man, way, number, who: (who, words.at(1)), number_at })
     }
 }
 
-/// 1–9 from the right hand of the side.
-const fn file_number(side: Side, square: Square) -> u8 {
-    match side {
-        Side::White => 9 - square.file(),
-        Side::Black => square.file() + 1,
+/// What a sign or word of the text means.
+#[derive(Clone, Debug)]
+enum Sense {
+    Piece(ArrayVec<Role, 2>),
+    Place(Place),
+    Digit(u8),
+    Way(Way),
+    Nothing,
+}
+
+struct Token {
+    at: usize,
+    text: String,
+    sense: Sense,
+}
+
+struct Words {
+    tokens: Vec<Token>,
+    end: usize,
+}
+
+impl Words {
+    fn sense(&self, nth: usize) -> Option<&Sense> {
+        self.tokens.get(nth).map(|token| &token.sense)
+    }
+
+    fn digit(&self, nth: usize) -> Option<u8> {
+        match self.sense(nth) {
+            Some(Sense::Digit(digit)) => Some(*digit),
+            Some(Sense::Piece(_) | Sense::Place(_) | Sense::Way(_) | Sense::Nothing) | None => None,
+        }
+    }
+
+    fn at(&self, nth: usize) -> usize {
+        self.tokens.get(nth).map_or(self.end, |token| token.at)
+    }
+
+    fn found(&self, nth: usize) -> String {
+        self.tokens.get(nth).map(|token| token.text.clone()).unwrap_or_default()
     }
 }
 
-fn digit(letter: char) -> Option<u8> {
-    letter.to_digit(10).filter(|digit| *digit > 0).map(|digit| digit as u8)
+/// Whole words are one token, all else is one for each sign; white space is none.
+fn lex(script: Vietnamese, text: &str) -> Vec<Token> {
+    let signs: Vec<(usize, char)> = text.chars().enumerate().collect();
+    let mut tokens: Vec<Token> = Vec::with_capacity(6);
+    let mut rest = signs.as_slice();
+    while let Some((at, sign)) = rest.first().copied() {
+        let letters =
+            rest.iter().take_while(|(_, sign)| sign.is_alphabetic() || is_combining_mark(*sign)).count();
+        let (run, after) = rest.split_at(letters);
+        let word: String = run.iter().map(|(_, sign)| *sign).collect();
+        if let Some(sense) = word_sense(&word) {
+            tokens.push(Token { at, text: word, sense });
+            rest = after;
+            continue;
+        }
+        // The king's two letters are one token.
+        let king = tokens.is_empty()
+            && matches!(rest, [(_, 'T' | 't'), (_, 'g' | 'G'), ..])
+            && word.chars().count() >= 2;
+        let taken = if king { 2 } else { 1 };
+        let sense = match sign {
+            _ if sign.is_whitespace() => None,
+            _ if king => Some(Sense::Piece([Role::King].into_iter().collect())),
+            '1'..='9' => Some(Sense::Digit(sign as u8 - b'0')),
+            _ if tokens.is_empty() => Some(piece_of_letter(sign)),
+            't' | 'T' => Some(Sense::Place(Place::Front)),
+            'g' | 'G' => Some(Sense::Place(Place::Between(1))),
+            's' | 'S' => Some(Sense::Place(Place::Rear)),
+            _ => Some(script.way_of_sign(sign).map_or(Sense::Nothing, Sense::Way)),
+        };
+        if let Some(sense) = sense {
+            let text = rest.iter().take(taken).map(|(_, sign)| *sign).collect();
+            tokens.push(Token { at, text, sense });
+        }
+        rest = rest.get(taken..).unwrap_or_default();
+    }
+    tokens
+}
+
+fn piece_of_letter(letter: char) -> Sense {
+    let role = Role::ALL
+        .into_iter()
+        .find(|role| *role != Role::King && role.vietnamese().starts_with(letter.to_ascii_uppercase()));
+    role.map_or(Sense::Nothing, |role| Sense::Piece([role].into_iter().collect()))
+}
+
+/// What the word means, with or without its marks.
+fn word_sense(word: &str) -> Option<Sense> {
+    let mut plain = String::new();
+    let (mut acute, mut below) = (false, false);
+    for letter in word.chars() {
+        decompose_canonical(letter, |part| match part {
+            '\u{301}' => acute = true,
+            '\u{323}' => below = true,
+            _ if is_combining_mark(part) => {}
+            _ => plain.extend(part.to_lowercase()),
+        });
+    }
+    let pieces = |roles: &[Role]| Some(Sense::Piece(roles.iter().copied().collect()));
+    match plain.as_str() {
+        "tuong" if acute => pieces(&[Role::King]),
+        "tuong" if below => pieces(&[Role::Elephant]),
+        "tuong" => pieces(&[Role::King, Role::Elephant]),
+        "soai" => pieces(&[Role::King]),
+        "si" => pieces(&[Role::Advisor]),
+        "xe" => pieces(&[Role::Rook]),
+        "ma" => pieces(&[Role::Horse]),
+        "phao" => pieces(&[Role::Cannon]),
+        "tot" | "chot" | "binh" => pieces(&[Role::Pawn]),
+        "truoc" => Some(Sense::Place(Place::Front)),
+        "giua" => Some(Sense::Place(Place::Between(1))),
+        "sau" => Some(Sense::Place(Place::Rear)),
+        "tien" | "tan" => Some(Sense::Way(Way::Forward)),
+        "thoai" | "lui" => Some(Sense::Way(Way::Back)),
+        "ngang" => Some(Sense::Way(Way::Sideways)),
+        _ => None,
+    }
+}
+
+/// Whether the text begins with a Vietnamese word for a piece: then spaces do not end the move.
+pub(super) fn begins_with_piece(word: &str) -> bool {
+    let letters: String =
+        word.chars().take_while(|letter| letter.is_alphabetic() || is_combining_mark(*letter)).collect();
+    letters.chars().count() > 1 && matches!(word_sense(&letters), Some(Sense::Piece(_)))
+}
+
+/// Whether the text is a piece, its place or file or both, a way and a number, and nothing else.
+pub(super) fn is_whole_move(text: &str) -> bool {
+    let tokens = lex(Vietnamese::Words, text);
+    let [piece, who @ .., way, number] = tokens.as_slice() else { return false };
+    let named = matches!(piece.sense, Sense::Piece(_)) && !who.is_empty();
+    let placed = who.iter().all(|token| matches!(token.sense, Sense::Place(_) | Sense::Digit(_)));
+    let goes = match &way.sense {
+        Sense::Way(_) => true,
+        Sense::Piece(roles) => roles.contains(&Role::Pawn),
+        Sense::Place(_) | Sense::Digit(_) | Sense::Nothing => false,
+    };
+    named && placed && goes && matches!(number.sense, Sense::Digit(_))
+}
+
+fn leading_space(text: &str) -> usize {
+    text.chars().take_while(|letter| letter.is_whitespace()).count()
 }
 
 fn slice(text: &str, start: usize, end: usize) -> String {
