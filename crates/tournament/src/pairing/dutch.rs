@@ -14,6 +14,7 @@ mod standing;
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use kydan_game::{HalfPoints, Side};
 
@@ -87,6 +88,34 @@ pub fn pair(request: &Request<'_>) -> Result<Paired, Unpairable> {
     pair_players(player::ranked(request), request.initial)
 }
 
+/// How many players are paired together at most by [`pair_in_blocks`].
+const BLOCK: usize = 96;
+
+/// Pairs a field that is too large for the rules to the letter: a score group of more than some hundred players is
+/// cut into blocks, each with its part of the upper half and the same part of the lower half, and the blocks are
+/// paired one after the other like brackets. Rematches, byes and colors are kept as everywhere; the order of the
+/// candidates, and with it who meets whom, differs. **This is not FIDE's system**: C.04.3 knows no blocks, and the
+/// announcement of the event has to say so.
+pub fn pair_in_blocks(request: &Request<'_>) -> Result<Paired, Unpairable> {
+    let players = player::ranked(request);
+    let mut cut: Vec<Player> = Vec::with_capacity(players.len());
+    let mut group = 0;
+    for equals in players.chunk_by(|one, other| one.score == other.score) {
+        let blocks = equals.len().div_ceil(BLOCK);
+        let half = equals.len() / 2;
+        for block in 0..blocks {
+            let part = |from: usize, count: usize| {
+                from + count * block / blocks..from + count * (block + 1) / blocks
+            };
+            let (upper, lower) = (part(0, half), part(half, equals.len() - half));
+            let own = equals[upper].iter().chain(&equals[lower]).cloned();
+            cut.extend(own.map(|player| Player { group, ..player }));
+            group += 1;
+        }
+    }
+    pair_players(cut, request.initial)
+}
+
 /// The best pairing of the next round in which a wish comes true; unpairable where the rules forbid it.
 pub fn pair_with(request: &Request<'_>, wish: Wish) -> Result<Paired, Unpairable> {
     let mut players = player::ranked(request);
@@ -107,9 +136,9 @@ fn pair_players(players: Vec<Player>, initial: Side) -> Result<Paired, Unpairabl
     let mut moved_down: Vec<usize> = Vec::new();
     let mut next = 0;
     while next < round.players.len() {
-        let score = round.players[next].score;
-        let end = next + round.players[next..].iter().take_while(|player| player.score == score).count();
-        let bracket = Bracket { round: &round, moved_down, residents: next..end };
+        let residents = round.group(next);
+        let end = residents.end;
+        let bracket = Bracket { round: &round, moved_down, residents };
         let paired = bracket.pair().ok_or(Unpairable::NoLegalPairing)?;
         moved_down = bracket.left_by(&paired);
         reports.push(bracket.report(&paired, &moved_down));
@@ -143,6 +172,13 @@ impl Round {
             }
         }
         Err(Unpairable::NoLegalPairing)
+    }
+
+    /// The bracket that begins at this place, without those moved down; empty at the end.
+    fn group(&self, start: usize) -> Range<usize> {
+        let below = &self.players[start..];
+        let count = below.iter().take_while(|player| player.group == below[0].group).count();
+        start..start + count
     }
 
     /// Whether two meet without failing C1 or C3.

@@ -2,13 +2,11 @@
 
 use std::collections::VecDeque;
 
-/// How many of `members` a largest matching leaves alone, where `may` says who may meet.
+/// How many of `members` a largest matching leaves alone, where `may` says who may meet. It is asked as little as
+/// can be: in most fields almost everyone may meet almost everyone.
 pub(super) fn unmatched(members: &[usize], may: impl Fn(usize, usize) -> bool) -> usize {
-    let neighbors: Vec<Vec<usize>> = members
-        .iter()
-        .map(|one| (0..members.len()).filter(|at| members[*at] != *one && may(*one, members[*at])).collect())
-        .collect();
-    let mut search = Search::new(neighbors);
+    let may = |one: usize, other: usize| members[one] != members[other] && may(members[one], members[other]);
+    let mut search = Search::new(members.len(), may);
     search.match_greedily();
     (0..members.len()).filter(|at| search.mate[*at].is_none() && !search.augment(*at)).count()
 }
@@ -18,20 +16,31 @@ pub(super) fn is_perfect(members: &[usize], may: impl Fn(usize, usize) -> bool) 
     members.len().is_multiple_of(2) && unmatched(members, may) == 0
 }
 
+/// All pairs of a perfect matching, both ways round; none if there is none.
+pub(super) fn matched(members: &[usize], may: impl Fn(usize, usize) -> bool) -> Option<Vec<(usize, usize)>> {
+    let may = |one: usize, other: usize| members[one] != members[other] && may(members[one], members[other]);
+    let mut search = Search::new(members.len(), may);
+    search.match_greedily();
+    let is_perfect = (0..members.len()).all(|at| search.mate[at].is_some() || search.augment(at));
+    is_perfect.then(|| {
+        let mates = members.iter().zip(&search.mate);
+        mates.filter_map(|(one, mate)| Some((*one, members[(*mate)?]))).collect()
+    })
+}
+
 /// One growing matching with the tree of alternating paths of the current search.
-struct Search {
-    neighbors: Vec<Vec<usize>>,
+struct Search<F> {
+    may: F,
     mate: Vec<Option<usize>>,
     parent: Vec<Option<usize>>,
     base: Vec<usize>,
     reached: Vec<bool>,
 }
 
-impl Search {
-    fn new(neighbors: Vec<Vec<usize>>) -> Self {
-        let size = neighbors.len();
+impl<F: Fn(usize, usize) -> bool> Search<F> {
+    fn new(size: usize, may: F) -> Self {
         Self {
-            neighbors,
+            may,
             mate: vec![None; size],
             parent: vec![None; size],
             base: (0..size).collect(),
@@ -40,13 +49,13 @@ impl Search {
     }
 
     fn match_greedily(&mut self) {
-        for at in 0..self.mate.len() {
-            if self.mate[at].is_none() {
-                let free = self.neighbors[at].iter().copied().find(|other| self.mate[*other].is_none());
-                if let Some(other) = free {
-                    self.mate[at] = Some(other);
-                    self.mate[other] = Some(at);
-                }
+        let mut open: Vec<usize> = (0..self.mate.len()).rev().collect();
+        while let Some(at) = open.pop() {
+            let free = (0..open.len()).rev().find(|index| (self.may)(at, open[*index]));
+            if let Some(index) = free {
+                let other = open.remove(index);
+                self.mate[at] = Some(other);
+                self.mate[other] = Some(at);
             }
         }
     }
@@ -75,9 +84,9 @@ impl Search {
         self.reached[root] = true;
         let mut queue = VecDeque::from([root]);
         while let Some(at) = queue.pop_front() {
-            for index in 0..self.neighbors[at].len() {
-                let other = self.neighbors[at][index];
-                if self.base[at] == self.base[other] || self.mate[at] == Some(other) {
+            for other in 0..size {
+                let is_new = self.base[at] != self.base[other] && self.mate[at] != Some(other);
+                if !is_new || !(self.may)(at, other) {
                     continue;
                 }
                 let is_outer =

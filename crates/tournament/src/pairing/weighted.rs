@@ -30,6 +30,8 @@ pub(super) trait Amount:
     fn double(self) -> Self;
     /// Half of an even amount.
     fn half(self) -> Self;
+    /// Adds a small number that begins at this bit.
+    fn add_at(&mut self, bit: u32, amount: u64);
 }
 
 impl Amount for i64 {
@@ -42,6 +44,27 @@ impl Amount for i64 {
 
     fn half(self) -> Self {
         self >> 1
+    }
+
+    fn add_at(&mut self, bit: u32, amount: u64) {
+        *self += (amount as Self) << bit;
+    }
+}
+
+impl Amount for i128 {
+    const ZERO: Self = 0;
+    const ABSENT: Self = -(1 << 118);
+
+    fn double(self) -> Self {
+        self * 2
+    }
+
+    fn half(self) -> Self {
+        self >> 1
+    }
+
+    fn add_at(&mut self, bit: u32, amount: u64) {
+        *self += Self::from(amount) << bit;
     }
 }
 

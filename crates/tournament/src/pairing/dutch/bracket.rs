@@ -2,14 +2,14 @@
 
 mod order;
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
-use kydan_game::HalfPoints;
-
+use crate::pairing::matching::{is_perfect, matched};
 use crate::pairing::weighted::{Amount, Matching, Wide};
 
-use super::criteria::{self, Criterion, Layout, Place};
-use super::player::Float;
+use super::criteria::{self, Criterion, Floaters, Layout, Place};
+use super::player::{Float, Player};
 use super::{Report, Round};
 
 use order::Narrowing;
@@ -25,7 +25,7 @@ pub(super) struct Bracket<'a> {
 /// make another one better: so the narrow views are tried first and the result is checked for completion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sight {
-    /// The bracket.
+    /// The bracket, where nobody goes down but one if its number is odd.
     Alone,
     /// With the following one.
     Near,
@@ -66,7 +66,9 @@ impl Bracket<'_> {
             return Some(Vec::new());
         }
         let next = self.next();
-        if here.is_multiple_of(2)
+        // The last one of an odd field has the bye, which only the whole sees.
+        if (here.is_multiple_of(2) || !next.is_empty())
+            && self.can_pair_alone()
             && let Some(pairs) = self.pair_seeing(Sight::Alone)
         {
             return Some(pairs);
@@ -81,15 +83,47 @@ impl Bracket<'_> {
 
     /// Who goes on to the next bracket.
     pub(super) fn left_by(&self, pairs: &[(usize, usize)]) -> Vec<usize> {
-        let is_paired = |at: &usize| pairs.iter().any(|(one, other)| one == at || other == at);
-        self.members().filter(|at| !is_paired(at)).collect()
+        let paired: BTreeSet<usize> = pairs.iter().flat_map(|(one, other)| [*one, *other]).collect();
+        self.members().filter(|at| !paired.contains(at)).collect()
     }
 
     fn next(&self) -> Range<usize> {
-        let below = &self.round.players[self.residents.end..];
-        let score = below.first().map_or(HalfPoints::ZERO, |player| player.score);
-        let count = below.iter().take_while(|player| player.score == score).count();
-        self.residents.end..self.residents.end + count
+        self.round.group(self.residents.end)
+    }
+
+    /// Whether all can be paired in the bracket, but for one if the number is odd.
+    fn can_pair_alone(&self) -> bool {
+        let members: Vec<usize> = self.members().collect();
+        let nobody = self.round.players.len();
+        let everyone: Vec<usize> =
+            members.iter().copied().chain((members.len() % 2 == 1).then_some(nobody)).collect();
+        let is_moved_down = |at: usize| self.moved_down.contains(&at);
+        is_perfect(&everyone, |one, other| {
+            one == nobody
+                || other == nobody
+                || !(is_moved_down(one) && is_moved_down(other)) && self.round.may_meet(one, other)
+        })
+    }
+
+    /// Whether the one who goes down leaves the following bracket and all below it as good as can be: everyone
+    /// there is paired with someone of the bracket, but for a resident if the number is odd (C8).
+    fn is_next_perfect(&self, left: usize) -> bool {
+        let next = self.next();
+        let nobody = self.round.players.len();
+        let is_odd = next.len() % 2 == 0;
+        let everyone: Vec<usize> =
+            [left].into_iter().chain(next.clone()).chain(is_odd.then_some(nobody)).collect();
+        let mates = matched(&everyone, |one, other| {
+            if one == nobody || other == nobody {
+                one != left && other != left
+            } else {
+                self.round.may_meet(one, other)
+            }
+        });
+        let Some(mates) = mates else { return false };
+        let idle = mates.iter().find(|(one, _)| *one == nobody).map(|(_, other)| *other);
+        let below: Vec<usize> = idle.into_iter().chain(next.end..self.round.players.len()).collect();
+        self.round.can_complete(&below)
     }
 
     fn pair_seeing(&self, sight: Sight) -> Option<Vec<(usize, usize)>> {
@@ -135,7 +169,12 @@ impl Bracket<'_> {
                 members.extend(self.round.bye());
             }
         }
-        let layout = Layout::new(members[..near].iter().map(|at| players[*at].score), unplayed);
+        let seen: Vec<&Player> = members[..near].iter().map(|at| &players[*at]).collect();
+        let floaters = match sight {
+            Sight::Alone => Floaters::AsNumbersSay { count: here % 2 },
+            Sight::Near | Sight::Whole => Floaters::Open,
+        };
+        let layout = Layout::new(&seen[..here], self.moved_down.len(), &seen[here..], (floaters, unplayed));
         let size = members.len().next_multiple_of(2);
         Board {
             round: self.round,
@@ -152,35 +191,43 @@ impl Bracket<'_> {
     /// The face of the best candidates, with numbers as wide as needed.
     fn narrowed(&self, board: &Board<'_>) -> Narrowing {
         match board.layout.bits() {
-            0..=116 => self.solved::<2>(board),
-            117..=244 => self.solved::<4>(board),
-            245..=500 => self.solved::<8>(board),
-            501..=1012 => self.solved::<16>(board),
-            1013..=2036 => self.solved::<32>(board),
-            _ => self.solved::<128>(board),
+            0..=46 => self.solved::<i64>(board),
+            47..=108 => self.solved::<i128>(board),
+            109..=244 => self.solved::<Wide<4>>(board),
+            245..=500 => self.solved::<Wide<8>>(board),
+            501..=1012 => self.solved::<Wide<16>>(board),
+            1013..=2036 => self.solved::<Wide<32>>(board),
+            _ => self.solved::<Wide<128>>(board),
         }
     }
 
-    fn solved<const LIMBS: usize>(&self, board: &Board<'_>) -> Narrowing {
-        let mut matching = Matching::new(board.size, |one, other| self.weight::<LIMBS>(board, one, other));
+    fn solved<A: Amount>(&self, board: &Board<'_>) -> Narrowing {
+        let mut matching = Matching::new(board.size, |one, other| self.weight::<A>(board, one, other));
         matching.solve();
         Narrowing { bound: vec![false; board.size], face: matching.face() }
     }
 
-    fn weight<const LIMBS: usize>(&self, board: &Board<'_>, higher: usize, lower: usize) -> Wide<LIMBS> {
+    fn weight<A: Amount>(&self, board: &Board<'_>, higher: usize, lower: usize) -> A {
         let nothing = match board.sight {
             // Two who are joined for nothing both go down.
-            Sight::Alone | Sight::Near => Wide::ZERO,
-            Sight::Whole => Wide::ABSENT,
+            Sight::Near => A::ZERO,
+            Sight::Alone | Sight::Whole => A::ABSENT,
         };
         let (Some(one), Some(other)) = (board.members.get(higher), board.members.get(lower)) else {
-            return nothing;
+            return match board.sight {
+                // Whoever is joined to the vertex that makes the number even goes down.
+                Sight::Alone => A::ZERO,
+                Sight::Near | Sight::Whole => nothing,
+            };
         };
         if !self.round.may_join(*one, *other) {
             return nothing;
         }
         let place = if lower < board.moved_down || lower >= board.near {
-            return Wide::ZERO;
+            return match board.sight {
+                Sight::Alone => A::ABSENT,
+                Sight::Near | Sight::Whole => A::ZERO,
+            };
         } else if lower < board.here {
             Place::Here
         } else {
@@ -191,7 +238,7 @@ impl Bracket<'_> {
 
     /// The first of the best candidates; none if it does not let the others be paired.
     fn conclude(&self, board: &Board<'_>, mut found: Narrowing) -> Option<Vec<(usize, usize)>> {
-        if board.sight == Sight::Alone && found.floaters(board) > 0 || !found.face.is_sound() {
+        if !found.face.is_sound() {
             return None;
         }
         found.choose_moved_down(self, board);
@@ -204,10 +251,14 @@ impl Bracket<'_> {
             .collect();
         let is_complete = match board.sight {
             Sight::Whole => true,
-            Sight::Alone => {
-                let below: Vec<usize> = (self.residents.end..self.round.players.len()).collect();
-                self.round.can_complete(&below)
-            }
+            Sight::Alone => match self.left_by(&pairs)[..] {
+                [] => {
+                    let below: Vec<usize> = (self.residents.end..self.round.players.len()).collect();
+                    self.round.can_complete(&below)
+                }
+                [one] => self.is_next_perfect(one),
+                _ => false,
+            },
             Sight::Near => {
                 let idle = (0..board.members.len()).filter(|at| found.are_idle(board, *at));
                 let beyond = self.next().end..self.round.players.len();

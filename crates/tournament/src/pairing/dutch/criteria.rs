@@ -2,7 +2,7 @@
 
 use kydan_game::HalfPoints;
 
-use crate::pairing::weighted::Wide;
+use crate::pairing::weighted::Amount;
 
 use super::color::{Clash, Limit};
 use super::player::{Float, Player};
@@ -100,46 +100,132 @@ pub(super) enum Place {
     Next,
 }
 
-/// Where the count of each criterion begins in a weight, for one bracket. Good things are counted, so that the
-/// heaviest matching fails least; with as many pairs the two are the same.
+/// What is counted in a weight, the least important first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Count {
+    /// C21, C20, C19, C18: by scores.
+    HeightTwoAgo,
+    DepthTwoAgo,
+    Height,
+    Depth,
+    /// C17, C16, C15, C14.
+    UpTwoAgo,
+    DownTwoAgo,
+    Up,
+    Down,
+    /// C13, C12, C11, C10.
+    Strong,
+    Preference,
+    Running,
+    Difference,
+    /// C9.
+    Unplayed,
+    /// C8: by scores, then all.
+    NextScores,
+    NextPairs,
+    /// C7, by scores, and C6.
+    Scores,
+    Pairs,
+}
+
+const COUNTS: [Count; 17] = [
+    Count::HeightTwoAgo,
+    Count::DepthTwoAgo,
+    Count::Height,
+    Count::Depth,
+    Count::UpTwoAgo,
+    Count::DownTwoAgo,
+    Count::Up,
+    Count::Down,
+    Count::Strong,
+    Count::Preference,
+    Count::Running,
+    Count::Difference,
+    Count::Unplayed,
+    Count::NextScores,
+    Count::NextPairs,
+    Count::Scores,
+    Count::Pairs,
+];
+
+/// Who goes down from a bracket, as far as it is known before it is paired.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Floaters {
+    /// As many as there must be by number: one or none.
+    AsNumbersSay {
+        /// How many.
+        count: usize,
+    },
+    /// Whoever is best, seen with those below.
+    Open,
+}
+
+/// Where each count begins in a weight, for one bracket; counts that are the same in every candidate have no
+/// place. Good things are counted, so that the heaviest matching fails least; with as many pairs the two are the
+/// same.
 pub(super) struct Layout {
     /// The scores that a higher player of a pair can have, the lowest first.
     scores: Vec<HalfPoints>,
     /// How many bits a count needs.
     width: u32,
-    /// How many bits the count of unplayed games needs; 0 where C9 says nothing.
-    unplayed: u32,
+    starts: [Option<u32>; COUNTS.len()],
+    bits: u32,
 }
 
-/// Counts without scores, and those that are kept by scores, from the last criterion up.
-const BY_SCORE_LAST: u32 = 4;
-const PLAIN: u32 = 8;
-
 impl Layout {
-    pub(super) fn new(members: impl Iterator<Item = HalfPoints>, unplayed: Option<u32>) -> Self {
-        let mut scores: Vec<HalfPoints> = members.collect();
-        let size = scores.len() as u32;
+    /// For the players of a bracket, how many of them were moved down, those of the following bracket as far as
+    /// they are seen, and the sum of unplayed games where C9 says something.
+    pub(super) fn new(
+        here: &[&Player],
+        moved_down: usize,
+        next: &[&Player],
+        (floaters, unplayed): (Floaters, Option<u32>),
+    ) -> Self {
+        let mut scores: Vec<HalfPoints> = here.iter().chain(next).map(|player| player.score).collect();
+        let bits = |most: u32| u32::BITS - most.leading_zeros();
+        let width = bits(scores.len() as u32);
         scores.sort_unstable();
         scores.dedup();
-        let bits = |most: u32| u32::BITS - most.leading_zeros();
-        Self { scores, width: bits(size), unplayed: unplayed.map_or(0, bits) }
-    }
-
-    fn by_score(&self) -> u32 {
-        self.scores.len() as u32 * self.width
-    }
-
-    fn plain(&self, index: u32) -> u32 {
-        BY_SCORE_LAST * self.by_score() + index * self.width
-    }
-
-    fn above_plain(&self) -> u32 {
-        self.plain(PLAIN) + self.unplayed
+        let is_open = floaters == Floaters::Open;
+        let someone_goes = floaters != Floaters::AsNumbersSay { count: 0 };
+        let has_top = here.iter().any(|player| player.is_topscorer);
+        let fell =
+            |back: usize| someone_goes && here.iter().any(|player| player.floats[back] == Some(Float::Down));
+        let rose = |back: usize| {
+            moved_down > 0 && here[moved_down..].iter().any(|player| player.floats[back] == Some(Float::Up))
+        };
+        let one = |is_needed: bool| if is_needed { width } else { 0 };
+        let by_score = |is_needed: bool| if is_needed { scores.len() as u32 * width } else { 0 };
+        let mut layout = Self { width, starts: [None; COUNTS.len()], bits: 0, scores: Vec::new() };
+        for count in COUNTS {
+            let width = match count {
+                Count::HeightTwoAgo => by_score(rose(1)),
+                Count::DepthTwoAgo => by_score(fell(1)),
+                Count::Height => by_score(rose(0)),
+                Count::Depth => by_score(fell(0)),
+                Count::UpTwoAgo => one(rose(1)),
+                Count::DownTwoAgo => one(fell(1)),
+                Count::Up => one(rose(0)),
+                Count::Down => one(fell(0)),
+                Count::Strong | Count::Preference => width,
+                Count::Running | Count::Difference => one(has_top),
+                Count::Unplayed => unplayed.map_or(0, bits),
+                Count::NextScores => by_score(is_open && !next.is_empty()),
+                Count::NextPairs => one(is_open && !next.is_empty()),
+                Count::Scores => by_score(someone_goes && (is_open || moved_down > 0)),
+                Count::Pairs => one(is_open),
+            };
+            if width > 0 {
+                layout.starts[count as usize] = Some(layout.bits);
+                layout.bits += width;
+            }
+        }
+        Self { scores, ..layout }
     }
 
     /// How many bits a weight has.
-    pub(super) fn bits(&self) -> u32 {
-        self.above_plain() + 2 * (self.by_score() + self.width)
+    pub(super) const fn bits(&self) -> u32 {
+        self.bits
     }
 
     fn score(&self, player: &Player) -> u32 {
@@ -147,45 +233,42 @@ impl Layout {
     }
 
     /// What a pair adds. The higher player comes first.
-    pub(super) fn weigh<const LIMBS: usize>(
-        &self,
-        higher: &Player,
-        lower: &Player,
-        place: Place,
-    ) -> Wide<LIMBS> {
-        let mut weight = Wide([0; LIMBS]);
-        let group = self.by_score() + self.width;
-        let base = match place {
-            Place::Next => self.above_plain(),
-            Place::Here => self.above_plain() + group,
+    pub(super) fn weigh<A: Amount>(&self, higher: &Player, lower: &Player, place: Place) -> A {
+        let mut weight = A::ZERO;
+        let mut add = |count: Count, offset: u32, amount: u64| {
+            if let (Some(start), 1..) = (self.starts[count as usize], amount) {
+                weight.add_at(start + offset, amount);
+            }
         };
-        // C8, or C6 and C7.
-        weight.add_at(base + self.by_score(), 1);
-        weight.add_at(base + self.score(higher), 1);
         match place {
-            Place::Next => return weight,
-            Place::Here => {}
+            Place::Next => {
+                add(Count::NextPairs, 0, 1);
+                add(Count::NextScores, self.score(higher), 1);
+                return weight;
+            }
+            Place::Here => {
+                add(Count::Pairs, 0, 1);
+                add(Count::Scores, self.score(higher), 1);
+            }
         }
-        if self.unplayed > 0 {
-            weight.add_at(self.plain(PLAIN), u64::from(higher.unplayed) + u64::from(lower.unplayed));
-        }
-        for (index, good) in colors(higher, lower).into_iter().rev().enumerate() {
-            weight.add_at(self.plain(4 + index as u32), u64::from(good));
-        }
+        add(Count::Unplayed, 0, u64::from(higher.unplayed) + u64::from(lower.unplayed));
+        let [difference, running, preference, strong] = colors(higher, lower);
+        add(Count::Difference, 0, u64::from(difference));
+        add(Count::Running, 0, u64::from(running));
+        add(Count::Preference, 0, u64::from(preference));
+        add(Count::Strong, 0, u64::from(strong));
         let is_moved_down = higher.score > lower.score;
-        for back in [1, 0] {
-            let (index, by_score) = if back == 0 { (2, 2) } else { (0, 0) };
+        for (back, down, up, depth, height) in [
+            (0, Count::Down, Count::Up, Count::Depth, Count::Height),
+            (1, Count::DownTwoAgo, Count::UpTwoAgo, Count::DepthTwoAgo, Count::HeightTwoAgo),
+        ] {
             let fell = |player: &Player| u64::from(player.floats[back] == Some(Float::Down));
             let rises = is_moved_down && lower.floats[back] == Some(Float::Up);
-            let residents = fell(lower) + if is_moved_down { 0 } else { fell(higher) };
-            weight.add_at(self.plain(index + 1), residents);
-            weight.add_at(self.plain(index), u64::from(!rises));
-            let depth = (by_score + 1) * self.by_score();
-            weight.add_at(depth + self.score(lower), fell(lower));
-            weight.add_at(depth + self.score(higher), fell(higher));
-            if !rises {
-                weight.add_at(by_score * self.by_score() + self.score(higher), 1);
-            }
+            add(down, 0, fell(lower) + if is_moved_down { 0 } else { fell(higher) });
+            add(up, 0, u64::from(!rises));
+            add(depth, self.score(lower), fell(lower));
+            add(depth, self.score(higher), fell(higher));
+            add(height, self.score(higher), u64::from(!rises));
         }
         weight
     }

@@ -24,12 +24,14 @@ pub(super) struct Player {
     pub(super) points: HalfPoints,
     /// The points with acceleration.
     pub(super) score: HalfPoints,
+    /// Which bracket, counted from the top: of all who have this score.
+    pub(super) group: usize,
     /// Opponents met at the board.
     pub(super) opponents: BTreeSet<usize>,
     /// Those who must not be met for another reason.
     pub(super) excluded: BTreeSet<usize>,
     /// The only one who may be met, where the pairing is to show what a wish would cost.
-    only: Option<usize>,
+    pub(super) only: Option<usize>,
     /// The colors of the games played, in order (C.04.2, 3.4: unplayed rounds are skipped).
     pub(super) colors: Vec<Side>,
     pub(super) preference: Preference,
@@ -113,6 +115,10 @@ pub(super) fn ranked(request: &Request<'_>) -> Vec<Player> {
         .map(|(at, tpn)| player(request, at, tpn, std::mem::take(&mut excluded[at])))
         .collect();
     players.sort_by_key(|player| (Reverse(player.score), player.tpn));
+    for at in 1..players.len() {
+        let is_next = players[at].score < players[at - 1].score;
+        players[at].group = players[at - 1].group + usize::from(is_next);
+    }
     players
 }
 
@@ -137,6 +143,7 @@ fn player(request: &Request<'_>, at: usize, tpn: u16, excluded: BTreeSet<usize>)
         tpn,
         points: one.total(&field.points),
         score,
+        group: 0,
         opponents: games.iter().map(|game| game.opponent).collect(),
         excluded,
         only: None,

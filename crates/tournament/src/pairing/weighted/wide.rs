@@ -9,22 +9,6 @@ use super::Amount;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(in crate::pairing) struct Wide<const LIMBS: usize>(pub(in crate::pairing) [u64; LIMBS]);
 
-impl<const LIMBS: usize> Wide<LIMBS> {
-    /// Adds a small number that begins at this bit.
-    pub(in crate::pairing) fn add_at(&mut self, bit: u32, amount: u64) {
-        let (limb, shift) = ((bit / 64) as usize, bit % 64);
-        let mut carry = u128::from(amount) << shift;
-        for own in self.0.iter_mut().skip(limb) {
-            if carry == 0 {
-                return;
-            }
-            let sum = u128::from(*own) + (carry & u128::from(u64::MAX));
-            *own = sum as u64;
-            carry = (carry >> 64) + (sum >> 64);
-        }
-    }
-}
-
 impl<const LIMBS: usize> Add for Wide<LIMBS> {
     type Output = Self;
 
@@ -106,5 +90,18 @@ impl<const LIMBS: usize> Amount for Wide<LIMBS> {
             carry = next;
         }
         self
+    }
+
+    fn add_at(&mut self, bit: u32, amount: u64) {
+        let (limb, shift) = ((bit / 64) as usize, bit % 64);
+        let mut carry = u128::from(amount) << shift;
+        for own in self.0.iter_mut().skip(limb) {
+            if carry == 0 {
+                return;
+            }
+            let sum = u128::from(*own) + (carry & u128::from(u64::MAX));
+            *own = sum as u64;
+            carry = (carry >> 64) + (sum >> 64);
+        }
     }
 }

@@ -30,10 +30,8 @@ impl Judge<'_> {
         let players = &self.round.players;
         let mut members = Members { moved_down: Vec::new(), residents: 0..0 };
         while members.residents.end < players.len() {
-            let start = members.residents.end;
-            let score = players[start].score;
-            let count = players[start..].iter().take_while(|player| player.score == score).count();
-            members.residents = start..start + count;
+            members.residents = self.round.group(members.residents.end);
+            let score = players[members.residents.start].score;
             let (one, other) = (self.candidate(&members, first), self.candidate(&members, second));
             if one.pairs != other.pairs {
                 let decided = self
