@@ -2,13 +2,16 @@
 
 mod account;
 mod demo;
+mod desk;
 mod rebuild;
 mod serve;
 mod verify;
 
+use std::io::Read as _;
+use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result, bail};
 use clap::{Parser, Subcommand};
 
 /// The platform of a games federation: xiangqi and chess on one record.
@@ -29,6 +32,14 @@ pub enum Command {
     Demo(demo::Demo),
     /// Open an account from the operator's own terminal, such as the first administrator's
     Account(account::Account),
+    /// Pair the next round of a tournament report file
+    Pair(desk::Pair),
+    /// Compare the rounds of a tournament report file with what the rules would have paired
+    Check(desk::Check),
+    /// The table of a tournament report file
+    Standings(desk::Standings),
+    /// What the games of tournament report files change about ratings
+    Rate(desk::RatePeriod),
     /// Check the hash chain of the whole log
     Verify(crate::config::Database),
     /// Drop every projection and make it again from the log
@@ -43,6 +54,10 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         Command::Serve(options) => serve::run(options).await,
         Command::Demo(options) => demo::run(options).await,
         Command::Account(options) => account::run(options).await,
+        Command::Pair(options) => desk::pair(&options),
+        Command::Check(options) => desk::check(&options),
+        Command::Standings(options) => desk::standings(&options),
+        Command::Rate(options) => desk::rate(&options),
         Command::Verify(database) => verify::run(&database).await,
         Command::Rebuild(database) => rebuild::run(&database).await,
         Command::Schema => {
@@ -62,4 +77,36 @@ pub fn say(line: &str) {
 #[expect(clippy::print_stderr, reason = "this is the command line")]
 pub fn complain(error: &anyhow::Error) {
     eprintln!("kydan: {error:#}");
+}
+
+/// Prints a remark beside the answer.
+#[expect(clippy::print_stderr, reason = "this is the command line")]
+fn complain_of(remark: &str) {
+    eprintln!("{remark}");
+}
+
+/// The largest file that is read: a year of a federation's games is a tenth of it.
+const LARGEST_FILE: u64 = 1 << 30;
+
+/// Reads a file, or standard input for `-`.
+fn read_file(path: &Path) -> Result<Vec<u8>> {
+    let shown = || path.display().to_string();
+    let mut bytes = Vec::new();
+    if path == Path::new("-") {
+        std::io::stdin().take(LARGEST_FILE).read_to_end(&mut bytes).context("standard input")?;
+    } else {
+        let file = std::fs::File::open(path).with_context(shown)?;
+        file.take(LARGEST_FILE).read_to_end(&mut bytes).with_context(shown)?;
+    }
+    if bytes.len() as u64 == LARGEST_FILE {
+        bail!("{} is larger than 1 GiB: split it", path.display());
+    }
+    Ok(bytes)
+}
+
+/// Writes a file whole or not at all: beside its place first, then moved there.
+fn write_file(path: &Path, bytes: &[u8]) -> Result<()> {
+    let beside = path.with_extension("part");
+    std::fs::write(&beside, bytes).with_context(|| beside.display().to_string())?;
+    std::fs::rename(&beside, path).with_context(|| path.display().to_string())
 }

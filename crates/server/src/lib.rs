@@ -5,5 +5,6 @@ pub mod clock;
 pub mod command;
 pub mod config;
 pub mod http;
+pub mod language;
 pub mod session;
 pub mod telemetry;

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use crate::explain::{self, BoardStory, BracketStory, ByeStory};
+use crate::explain::{self, Alternative, BoardStory, BracketStory, ByeStory};
 use crate::pairing::Reason;
-use crate::pairing::dutch::{self, Paired};
+use crate::pairing::dutch::{self, Boards, Paired};
 use crate::trf::{Code, Record, Report, RoundCell};
 use crate::{Encounter, Turn};
 use kydan_game::{HalfPoints, Side};
@@ -120,6 +120,12 @@ impl NextRound {
     /// Why the bye is whose it is.
     pub fn bye(&self, sheet: &Sheet) -> Option<ByeStory> {
         sheet.with_request(self.round, |request| explain::bye(request, &self.paired))
+    }
+
+    /// What would be worse if two players, by their indices in the field, were in each other's places.
+    pub fn swap(&self, sheet: &Sheet, one: usize, other: usize) -> Alternative {
+        let boards = Boards::from(&self.paired.proposal);
+        sheet.with_request(self.round, |request| explain::swap(request, &boards, one, other))
     }
 
     /// The file with this round in it: games without a result, the bye, those who are absent.

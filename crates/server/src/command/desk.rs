@@ -1,0 +1,131 @@
+//! The pairing desk on files alone: `kydan pair`, `check`, `standings` and `rate` read tournament report files.
+
+mod check;
+mod pair;
+mod rate;
+mod standings;
+mod story;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, bail};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use kydan_game::{HalfPoints, Words};
+use kydan_tournament::WORDS;
+use kydan_tournament::desk::{self, Sheet};
+use kydan_tournament::pairing::Reason;
+use kydan_tournament::trf::{Problem, Severity};
+
+pub(super) use check::{Check, run as check};
+pub(super) use pair::{Pair, run as pair};
+pub(super) use rate::{RatePeriod, run as rate};
+pub(super) use standings::{Standings, run as standings};
+
+use super::complain_of;
+use crate::language::Language;
+
+/// What every command of the desk is told.
+#[derive(Args, Debug)]
+pub(super) struct Common {
+    /// A tournament report file (TRF16 or TRF26)
+    file: PathBuf,
+    /// The language of the answer
+    #[arg(long, value_enum, default_value_t, env = "KYDAN_LANGUAGE")]
+    language: Language,
+    /// Data instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+/// A file on the desk, and the words to speak about it.
+struct Desk {
+    sheet: Sheet,
+    words: Sayings,
+}
+
+/// The tournament crate's words in a language.
+struct Sayings {
+    language: Language,
+    words: Words,
+}
+
+impl Desk {
+    /// Opens the file; what is wrong with it is told on standard error, and what is an error ends the command.
+    fn open(common: &Common) -> Result<Self> {
+        let words = Sayings::new(common.language)?;
+        let bytes = super::read_file(&common.file)?;
+        let sheet = match desk::read(&bytes) {
+            Ok(sheet) => sheet,
+            Err(problems) => {
+                words.tell(&common.file, &problems);
+                bail!(
+                    "{}: {}",
+                    common.file.display(),
+                    common.language.pick("không phải là tệp TRF dùng được", "this is no usable TRF file")
+                );
+            }
+        };
+        words.tell(&common.file, &sheet.problems);
+        Ok(Self { sheet, words })
+    }
+
+    /// `12 Nguyễn Văn An (2105)`.
+    fn name(&self, number: u16) -> String {
+        let name = self.sheet.name(number).trim();
+        match self.sheet.contestant(number).and_then(|at| self.sheet.setup.field.contestants.get(at)) {
+            Some(contestant) => match contestant.rating {
+                Some(rating) => format!("{number} {name} ({rating})"),
+                None => format!("{number} {name}"),
+            },
+            None => number.to_string(),
+        }
+    }
+}
+
+impl Sayings {
+    fn new(language: Language) -> Result<Self> {
+        Ok(Self { language, words: language.words(&[WORDS])? })
+    }
+
+    fn pick<'a>(&self, vi: &'a str, en: &'a str) -> &'a str {
+        self.language.pick(vi, en)
+    }
+
+    /// A phrase with what it names; the key itself where there are no words.
+    fn say(&self, phrase: &str, values: &[String]) -> String {
+        self.words.reason(phrase, values).unwrap_or_else(|| format!("{phrase} {}", values.join(" ")))
+    }
+
+    fn reasons<'a>(&'a self, reasons: &'a [Reason]) -> impl Iterator<Item = String> + 'a {
+        reasons.iter().map(|reason| self.say(reason.phrase(), &reason.values()))
+    }
+
+    fn tell(&self, file: &Path, problems: &[Problem]) {
+        for problem in problems {
+            let severity = match problem.severity {
+                Severity::Note => self.pick("ghi chú", "note"),
+                Severity::Warning => self.pick("lưu ý", "warning"),
+                Severity::Error => self.pick("lỗi", "error"),
+            };
+            let place = match (problem.line, problem.column) {
+                (0, _) => String::new(),
+                (line, 0) => format!(":{line}"),
+                (line, column) => format!(":{line}:{column}"),
+            };
+            let said = self.say(problem.fault.phrase(), &problem.fault.values());
+            complain_of(&format!("{}{place}: {severity}: {said}", file.display()));
+        }
+    }
+}
+
+/// Points as tables print them: `3½`.
+fn points(points: HalfPoints) -> String {
+    points.to_string()
+}
+
+/// A bar for work that is counted.
+fn bar(steps: usize) -> Result<ProgressBar> {
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}").context("the bar's template")?;
+    Ok(ProgressBar::new(steps as u64).with_style(style))
+}

@@ -1,0 +1,84 @@
+//! `kydan check`: the rounds of a file beside what the rules would have paired.
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Args;
+use kydan_tournament::desk::{CheckedRound, Outcome, check_round};
+
+use super::story;
+use super::{Common, Desk, bar};
+use crate::command::say;
+
+/// Options of `kydan check`.
+#[derive(Args, Debug)]
+pub struct Check {
+    #[command(flatten)]
+    common: Common,
+    /// This round only
+    #[arg(long, value_name = "ROUND")]
+    round: Option<u16>,
+}
+
+/// Exits with 0 if every round is as the rules have it, with 1 if not.
+pub(crate) fn run(options: &Check) -> Result<ExitCode> {
+    let desk = Desk::open(&options.common)?;
+    let rounds = match options.round {
+        Some(round) => round..=round,
+        None => 1..=desk.sheet.paired_rounds(),
+    };
+    let progress = bar(rounds.clone().count())?;
+    let mut checked = Vec::new();
+    for round in rounds {
+        checked.push(check_round(&desk.sheet, round));
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    if options.common.json {
+        say(&serde_json::to_string_pretty(&checked)?);
+    } else {
+        for round in &checked {
+            say(&told(&desk, round));
+        }
+    }
+    let exact = checked.iter().all(|round| round.outcome == Outcome::Exact);
+    Ok(if exact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn told(desk: &Desk, checked: &CheckedRound) -> String {
+    let words = &desk.words;
+    let round = format!("{} {}", words.pick("Vòng", "Round"), checked.round);
+    match &checked.outcome {
+        Outcome::Exact => {
+            format!(
+                "{round}: {} ({})",
+                words.pick("đúng luật ghép cặp", "as the rules have it"),
+                checked.games
+            )
+        }
+        Outcome::Unpairable(obstacle) => {
+            format!("{round}: {}", words.say(obstacle.phrase(), &obstacle.values()))
+        }
+        Outcome::Differs { in_file, by_rules, comparison } => {
+            let mut text =
+                format!("{round}: {}\n", words.pick("khác với luật ghép cặp", "not as the rules have it"));
+            text.push_str(&format!(
+                "  {}: {}\n",
+                words.pick("trong tệp", "in the file"),
+                story::boards(desk, in_file)
+            ));
+            text.push_str(&format!(
+                "  {}: {}\n",
+                words.pick("theo luật", "by the rules"),
+                story::boards(desk, by_rules)
+            ));
+            text.push_str(&story::comparison(
+                desk,
+                comparison,
+                words.pick("theo luật", "by the rules"),
+                words.pick("trong tệp", "in the file"),
+            ));
+            text
+        }
+    }
+}

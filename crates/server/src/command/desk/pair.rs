@@ -1,0 +1,135 @@
+//! `kydan pair`: the next round of a file.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, bail};
+use clap::Args;
+use kydan_tournament::desk::{NextRound, pair as next_round};
+use serde::Serialize;
+
+use super::story;
+use super::{Common, Desk};
+use crate::command::{complain_of, say, write_file};
+
+/// Options of `kydan pair`.
+#[derive(Args, Debug)]
+pub struct Pair {
+    #[command(flatten)]
+    common: Common,
+    /// Why every game and every color
+    #[arg(long)]
+    explain: bool,
+    /// Everything about the board of the player with this starting number
+    #[arg(long, value_name = "NUMBER")]
+    board: Option<u16>,
+    /// What would be worse if these two were in each other's places
+    #[arg(long, num_args = 2, value_names = ["NUMBER", "NUMBER"])]
+    swap: Option<Vec<u16>>,
+    /// Write the file with the new round in it
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    #[serde(flatten)]
+    next: &'a NextRound,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<kydan_tournament::explain::BoardStory>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bye_story: Option<kydan_tournament::explain::ByeStory>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    swap: Option<kydan_tournament::explain::Alternative>,
+}
+
+/// Exits with 0 if the round could be paired, with 1 if not.
+pub(crate) fn run(options: &Pair) -> Result<ExitCode> {
+    let desk = Desk::open(&options.common)?;
+    let (sheet, words) = (&desk.sheet, &desk.words);
+    let next = match next_round(sheet) {
+        Ok(next) => next,
+        Err(obstacle) => {
+            complain_of(&words.say(obstacle.phrase(), &obstacle.values()));
+            return Ok(ExitCode::FAILURE);
+        }
+    };
+    let known = |number: u16| {
+        sheet
+            .contestant(number)
+            .with_context(|| format!("{} {number}", words.pick("không có số", "there is no starting number")))
+    };
+    let board = match options.board {
+        Some(number) => {
+            known(number)?;
+            next.board(sheet, number)
+        }
+        None => None,
+    };
+    let has_bye =
+        next.bye.as_ref().is_some_and(|bye| options.board.is_none_or(|number| bye.number == number));
+    let bye = if has_bye && (options.explain || options.board.is_some()) { next.bye(sheet) } else { None };
+    if board.is_none() && bye.is_none() && options.board.is_some() {
+        bail!("{}", words.pick("người này không có bàn ở vòng này", "this player has no board in the round"));
+    }
+    let swap = match options.swap.as_deref() {
+        Some([one, other]) => {
+            let (one, other) = (known(*one)?, known(*other)?);
+            Some(next.swap(sheet, one, other))
+        }
+        _ => None,
+    };
+    if let Some(path) = &options.write {
+        write_file(path, next.written(sheet).to_string().as_bytes())?;
+    }
+    if options.common.json {
+        let answer = Answer { next: &next, board, bye_story: bye, swap };
+        say(&serde_json::to_string_pretty(&answer)?);
+        return Ok(ExitCode::SUCCESS);
+    }
+    if options.board.is_none() && swap.is_none() {
+        say(&round(&desk, &next, options.explain));
+    }
+    if let Some(board) = &board {
+        say(&story::board(&desk, board));
+    }
+    if let Some(bye) = &bye {
+        say(&story::bye(&desk, bye));
+    }
+    if let Some(swap) = &swap {
+        say(&story::alternative(&desk, swap));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn round(desk: &Desk, next: &NextRound, explain: bool) -> String {
+    let words = &desk.words;
+    let mut text = format!("{} {}\n", words.pick("Vòng", "Round"), next.round);
+    for board in &next.boards {
+        text.push_str(&format!(
+            "{:>4}  {:<36} – {}\n",
+            board.table,
+            desk.name(board.white),
+            desk.name(board.black)
+        ));
+        if explain {
+            for reason in words.reasons(&board.reasons) {
+                text.push_str(&format!("        {reason}\n"));
+            }
+        }
+    }
+    if let Some(bye) = &next.bye {
+        text.push_str(&format!("      {}: {}\n", words.pick("Miễn đấu", "Bye"), desk.name(bye.number)));
+        if explain {
+            for reason in words.reasons(&bye.reasons) {
+                text.push_str(&format!("        {reason}\n"));
+            }
+        }
+    }
+    if !next.absent.is_empty() {
+        let absent = next.absent.iter().map(|(number, worth)| format!("{} ({worth})", desk.name(*number)));
+        let absent: Vec<String> = absent.collect();
+        text.push_str(&format!("      {}: {}\n", words.pick("Không ghép", "Not paired"), absent.join("; ")));
+    }
+    text
+}

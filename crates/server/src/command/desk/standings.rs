@@ -1,0 +1,145 @@
+//! `kydan standings`: the table of a file.
+
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, bail};
+use clap::Args;
+use kydan_tournament::desk::{Ranked, rank_of, standings as table_of};
+use kydan_tournament::explain::{PartingStory, RankStory, ValueStory};
+use kydan_tournament::table::fide::{Counts, measures};
+
+use super::{Common, Desk, points};
+use crate::command::{complain_of, say};
+
+/// Options of `kydan standings`.
+#[derive(Args, Debug)]
+pub struct Standings {
+    #[command(flatten)]
+    common: Common,
+    /// After this round; by default after the last
+    #[arg(long, value_name = "ROUND")]
+    after: Option<u16>,
+    /// Tie-breaks by their codes in FIDE's C.07, such as `BH/C1,SB,DE`; by default those of the file
+    #[arg(long, value_name = "CODES")]
+    tie_breaks: Option<String>,
+    /// Why the player with this starting number stands where he stands
+    #[arg(long, value_name = "NUMBER")]
+    explain: Option<u16>,
+}
+
+/// Exits with 0 if the table could be made.
+pub(crate) fn run(options: &Standings) -> Result<ExitCode> {
+    let desk = Desk::open(&options.common)?;
+    let wanted = match options.tie_breaks.as_deref() {
+        Some(codes) => {
+            let (wanted, unknown) = measures(codes);
+            if let Some(unknown) = unknown.first() {
+                bail!(
+                    "{unknown}; {}",
+                    desk.words
+                        .pick("các mã có ở C.07, ví dụ BH/C1, SB, DE", "C.07 has BH/C1, SB, DE and others")
+                );
+            }
+            Some(wanted)
+        }
+        None => None,
+    };
+    let ranked = table_of(&desk.sheet, options.after, wanted.as_deref());
+    for code in &ranked.unknown {
+        complain_of(&format!("{}: {code}", desk.words.pick("không biết hệ số phụ", "unknown tie-break")));
+    }
+    let story = match options.explain {
+        Some(number) => Some(rank_of(&desk.sheet, &ranked, number).with_context(|| {
+            format!("{} {number}", desk.words.pick("không có số", "there is no starting number"))
+        })?),
+        None => None,
+    };
+    let text = match (&story, options.common.json) {
+        (Some(story), true) => serde_json::to_string_pretty(story)?,
+        (None, true) => serde_json::to_string_pretty(&ranked)?,
+        (Some(story), false) => told(&desk, story),
+        (None, false) => table(&desk, &ranked),
+    };
+    say(&text);
+    Ok(ExitCode::SUCCESS)
+}
+
+fn table(desk: &Desk, ranked: &Ranked) -> String {
+    let words = &desk.words;
+    let mut text = format!("{} {}\n", words.pick("Sau vòng", "After round"), ranked.after_round);
+    let mut heading = format!(
+        "{:>4}  {:<36} {:>5}",
+        words.pick("Hạng", "Rank"),
+        words.pick("Tên", "Name"),
+        words.pick("Điểm", "Pts")
+    );
+    for measure in &ranked.measures {
+        heading.push_str(&format!(" {:>8}", measure.to_string()));
+    }
+    text.push_str(&format!("{heading}\n"));
+    for row in &ranked.rows {
+        let mut line = format!("{:>4}  {:<36} {:>5}", row.rank, desk.name(row.number), points(row.points));
+        for value in &row.values {
+            line.push_str(&format!(" {:>8}", hundredths(*value)));
+        }
+        text.push_str(&format!("{line}\n"));
+    }
+    text
+}
+
+fn told(desk: &Desk, story: &RankStory) -> String {
+    let words = &desk.words;
+    let mut text = format!(
+        "{}: {} {}, {} {}\n",
+        desk.name(story.number),
+        words.pick("hạng", "rank"),
+        story.rank,
+        points(story.points),
+        words.pick("điểm", "points")
+    );
+    for parting in [&story.above, &story.below].into_iter().flatten() {
+        text.push_str(&parted(desk, parting));
+    }
+    text
+}
+
+fn parted(desk: &Desk, parting: &PartingStory) -> String {
+    let words = &desk.words;
+    let mut text = format!(
+        "  {} {} ({} {}): {}\n",
+        words.pick("so với", "beside"),
+        desk.name(parting.neighbor),
+        words.pick("hạng", "rank"),
+        parting.rank,
+        words.say(parting.by.phrase(), &[])
+    );
+    for (name, value) in
+        [(words.pick("mình", "own"), &parting.own), (words.pick("người kia", "theirs"), &parting.theirs)]
+    {
+        text.push_str(&format!("    {name}: {}\n", made(value)));
+    }
+    text
+}
+
+/// `12.5 = 4 (3) + 3.5 (7) + [1.5 (2)]`: opponents in parentheses, what was cut in brackets.
+fn made(value: &ValueStory) -> String {
+    let total = value.hundredths.map_or_else(|| "–".to_owned(), hundredths);
+    let part = |part: &kydan_tournament::explain::PartStory| {
+        let opponent = part.opponent.map_or_else(|| format!("#{}", part.round), |number| number.to_string());
+        let said = format!("{} ({opponent})", hundredths(part.hundredths));
+        if part.counts == Counts::Yes { said } else { format!("[{said}]") }
+    };
+    let parts: Vec<String> = value.parts.iter().map(part).collect();
+    if parts.is_empty() { total } else { format!("{total} = {}", parts.join(" + ")) }
+}
+
+/// `12.5`, `3`, `0.25`.
+fn hundredths(value: i32) -> String {
+    let sign = if value < 0 { "-" } else { "" };
+    let (whole, rest) = (value.abs() / 100, value.abs() % 100);
+    match (rest, rest % 10) {
+        (0, _) => format!("{sign}{whole}"),
+        (_, 0) => format!("{sign}{whole}.{}", rest / 10),
+        _ => format!("{sign}{whole}.{rest:02}"),
+    }
+}

@@ -1,0 +1,139 @@
+//! Stories of pairings in words.
+
+use kydan_game::Side;
+use kydan_tournament::explain::{Alternative, BoardStory, ByeStory, What};
+use kydan_tournament::pairing::dutch::{Comparison, Preferred, Standing, Strength};
+
+use super::{Desk, points};
+
+/// Why a board is as it is.
+pub(super) fn board(desk: &Desk, story: &BoardStory) -> String {
+    let words = &desk.words;
+    let mut text = format!("{} – {}\n", desk.name(story.white), desk.name(story.black));
+    for player in &story.players {
+        text.push_str(&format!("  {}\n", standing(desk, player)));
+    }
+    text.push_str(&format!(
+        "  {} {}: {}\n",
+        words.pick("Nhóm", "Bracket of"),
+        points(story.bracket.score),
+        list(&story.bracket.residents)
+    ));
+    if !story.bracket.moved_down.is_empty() {
+        let down = words.pick("từ nhóm trên xuống", "moved down into it");
+        text.push_str(&format!("  {down}: {}\n", list(&story.bracket.moved_down)));
+    }
+    for reason in words.reasons(&story.reasons) {
+        text.push_str(&format!("  • {reason}\n"));
+    }
+    for passed in &story.passed_over {
+        text.push_str(&alternative(desk, passed));
+    }
+    text
+}
+
+/// Why a bye is whose it is.
+pub(super) fn bye(desk: &Desk, story: &ByeStory) -> String {
+    let words = &desk.words;
+    let mut text = format!("{}: {}\n", words.pick("Miễn đấu", "Bye"), desk.name(story.number));
+    for reason in words.reasons(&story.reasons) {
+        text.push_str(&format!("  • {reason}\n"));
+    }
+    for passed in &story.passed_over {
+        text.push_str(&alternative(desk, passed));
+    }
+    text
+}
+
+/// What would be otherwise, and what speaks against it.
+pub(super) fn alternative(desk: &Desk, other: &Alternative) -> String {
+    let words = &desk.words;
+    let what = match other.what {
+        What::Meeting(one, opponent) => {
+            format!("{} {one} – {opponent}", words.pick("Nếu ghép", "If paired:"))
+        }
+        What::Bye(number) => format!("{} {number}", words.pick("Nếu miễn đấu số", "If the bye were for")),
+        What::Swap(one, opponent) => {
+            format!("{} {one}, {opponent}", words.pick("Nếu đổi chỗ", "If these changed places:"))
+        }
+    };
+    let mut text = format!("  ○ {what}\n");
+    if other.instead.is_none() {
+        text.push_str(&format!(
+            "      {}\n",
+            words.pick(
+                "không còn cách ghép nào giữ được các tiêu chí bắt buộc",
+                "nothing then keeps the absolute criteria"
+            )
+        ));
+    }
+    text.push_str(&comparison(
+        desk,
+        &other.comparison,
+        words.pick("như đã ghép", "as it is"),
+        words.pick("nếu khác đi", "otherwise"),
+    ));
+    text
+}
+
+/// Which of two is better, and by which rule.
+pub(super) fn comparison(desk: &Desk, comparison: &Comparison, first: &str, second: &str) -> String {
+    let words = &desk.words;
+    let rule = words.say(comparison.rule.phrase(), &[comparison.rule.code().to_owned()]);
+    let bracket = comparison
+        .bracket
+        .map_or_else(String::new, |score| format!(" ({} {})", words.pick("nhóm", "bracket"), points(score)));
+    let mut text = format!("      {rule}{bracket}\n");
+    for (name, figure) in [(first, &comparison.first), (second, &comparison.second)] {
+        text.push_str(&format!("      {name}: {}\n", words.say(figure.phrase(), &figure.values())));
+    }
+    let better = match comparison.preferred {
+        Preferred::First => Some(first),
+        Preferred::Second => Some(second),
+        Preferred::Neither => None,
+    };
+    match better {
+        Some(better) => text.push_str(&format!("      {}: {better}\n", words.pick("tốt hơn", "better"))),
+        None => text.push_str(&format!("      {}\n", words.pick("như nhau", "the same"))),
+    }
+    text
+}
+
+/// Boards by numbers and names; a 0 for Black is the bye.
+pub(super) fn boards(desk: &Desk, boards: &[[u16; 2]]) -> String {
+    let board = |[white, black]: &[u16; 2]| match black {
+        0 => format!("{} ({})", desk.name(*white), desk.words.pick("miễn đấu", "bye")),
+        _ => format!("{} – {}", desk.name(*white), desk.name(*black)),
+    };
+    boards.iter().map(board).collect::<Vec<_>>().join("; ")
+}
+
+fn standing(desk: &Desk, player: &Standing) -> String {
+    let words = &desk.words;
+    let letter = |side: &Side| match side {
+        Side::White => words.pick("T", "W"),
+        Side::Black => words.pick("Đ", "B"),
+    };
+    let colors: String = player.colors.iter().map(letter).collect();
+    let colors = if colors.is_empty() { "–".to_owned() } else { colors };
+    let wish = player.wish.map_or_else(String::new, |(side, strength)| {
+        let side = letter(&side);
+        let strength = match strength {
+            Strength::Mild => words.pick("nhẹ", "mild"),
+            Strength::Strong => words.pick("mạnh", "strong"),
+            Strength::Absolute => words.pick("bắt buộc", "absolute"),
+        };
+        format!(", {} {side} ({strength})", words.pick("nên cầm", "due"))
+    });
+    format!(
+        "{}: {} {}, {} {colors}{wish}",
+        player.number,
+        points(player.score),
+        words.pick("điểm", "points"),
+        words.pick("màu", "colors")
+    )
+}
+
+fn list(numbers: &[u16]) -> String {
+    numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(", ")
+}
