@@ -4,7 +4,6 @@ use async_graphql::{Context, Enum, Object, SimpleObject};
 use kydan_app::store::read;
 use kydan_tournament::UnpairedCause;
 use kydan_tournament::pairing::Reason;
-use serde_json::Value;
 
 use super::bout::{Bout, GameResult};
 use super::person::{Person, person};
@@ -107,22 +106,12 @@ impl Pairing {
     }
 
     async fn explanation(&self) -> Vec<PairingReason> {
-        self.row.reasons.iter().copied().map(PairingReason::of).collect()
+        self.row.reasons.iter().map(PairingReason::from).collect()
     }
 }
 
-impl PairingReason {
-    /// A reason serializes as an object: its name under `why`, and its fields.
-    fn of(reason: Reason) -> Self {
-        let fields = match serde_json::to_value(reason) {
-            Ok(Value::Object(fields)) => fields,
-            Ok(_) | Err(_) => serde_json::Map::new(),
-        };
-        let name = fields.get("why").and_then(Value::as_str).unwrap_or("unknown");
-        let value = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-        Self {
-            phrase: format!("pairing.{name}"),
-            values: fields.iter().filter(|(key, _)| *key != "why").map(|(_, field)| value(field)).collect(),
-        }
+impl From<&Reason> for PairingReason {
+    fn from(reason: &Reason) -> Self {
+        Self { phrase: reason.phrase().to_owned(), values: reason.values() }
     }
 }
