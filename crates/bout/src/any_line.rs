@@ -12,7 +12,7 @@ mod dispatch;
 mod judged;
 mod xiangqi;
 
-use dispatch::Hosted;
+pub(crate) use dispatch::Hosted;
 pub use judged::{Judged, played_on};
 
 /// A line of play of any of our games.

@@ -5,6 +5,7 @@
 //! a corrected engine never changes an old game. Whether someone's role lets them ask is not decided here but
 //! in `access`; what the *law* lets an official impose is.
 
+mod any_file;
 mod any_line;
 mod articles;
 mod command;
@@ -20,6 +21,7 @@ mod rules;
 mod ruling;
 mod state;
 
+pub use any_file::{AnyFile, AnyGames, AnyRecord, FileProblem, Trouble};
 pub use any_line::{AnyLine, Chances, Judged, LegalMove, NotAMove, notations, played_on, usual_notation};
 pub use command::{
     AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Impose, Open, PlayMoves, Remedy,

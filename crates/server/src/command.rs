@@ -1,13 +1,14 @@
 //! The commands of `kydan`, one file each.
 
 mod account;
+mod adjudicate;
 mod demo;
 mod desk;
 mod rebuild;
 mod serve;
 mod verify;
 
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -32,6 +33,8 @@ pub enum Command {
     Demo(demo::Demo),
     /// Open an account from the operator's own terminal, such as the first administrator's
     Account(account::Account),
+    /// Read a game file and say what the laws say of each game
+    Adjudicate(adjudicate::Adjudicate),
     /// Pair the next round of a tournament report file
     Pair(desk::Pair),
     /// Compare the rounds of a tournament report file with what the rules would have paired
@@ -54,6 +57,7 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         Command::Serve(options) => serve::run(options).await,
         Command::Demo(options) => demo::run(options).await,
         Command::Account(options) => account::run(options).await,
+        Command::Adjudicate(options) => adjudicate::run(&options),
         Command::Pair(options) => desk::pair(&options),
         Command::Check(options) => desk::check(&options),
         Command::Standings(options) => desk::standings(&options),
@@ -67,10 +71,11 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
     }
 }
 
-/// Prints a line of the answer.
-#[expect(clippy::print_stdout, reason = "this is the command line")]
+/// Prints a line of the answer. Whoever closed the pipe, as `head` does, wants no more of it.
 pub fn say(line: &str) {
-    println!("{line}");
+    if writeln!(std::io::stdout(), "{line}").is_err() {
+        std::process::exit(0);
+    }
 }
 
 /// Prints what went wrong, with its reasons.

@@ -310,7 +310,10 @@ impl SettingsInput {
     }
 }
 
-async fn about_event(ctx: &Context<'_>, done: Answer<EventId>) -> async_graphql::Result<EventPayload> {
+pub(super) async fn about_event(
+    ctx: &Context<'_>,
+    done: Answer<EventId>,
+) -> async_graphql::Result<EventPayload> {
     match done {
         Ok(id) => {
             let event = event(ctx, id).await?.ok_or_else(|| missing("event"))?;

@@ -7,7 +7,7 @@ use super::{Chances, NotAMove};
 use crate::phrases;
 
 /// What a game tells besides its laws, so that a line of it can be a line of any game.
-pub(super) trait Hosted: Game {
+pub(crate) trait Hosted: Game {
     /// The names of its notations, `uci` first.
     const NOTATIONS: &'static [&'static str];
     /// The one that arbiters write by habit.

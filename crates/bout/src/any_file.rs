@@ -1,0 +1,225 @@
+//! Game files of any of our games: bytes in, lines of play out.
+
+use std::fmt;
+
+use kydan_game::{Kind, Misread, Score, Side};
+use kydan_regulations::{Edition, Rate};
+use kydan_xiangqi::Xiangqi;
+
+use crate::any_line::Hosted as _;
+use crate::{AnyLine, NotAMove};
+
+/// A game file whose game is known.
+#[derive(Clone, Debug)]
+pub enum AnyFile {
+    /// Of xiangqi.
+    Xiangqi(kydan_xiangqi::file::GameFile),
+    /// Of chess.
+    Chess(kydan_chess::file::GameFile),
+}
+
+/// Why a file holds no games at all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FileProblem {
+    /// Nothing but white space.
+    Empty,
+    /// No text.
+    Binary,
+}
+
+impl fmt::Display for FileProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Empty => "the file is empty",
+            Self::Binary => "the file is not text",
+        })
+    }
+}
+
+impl std::error::Error for FileProblem {}
+
+impl From<kydan_xiangqi::file::FileProblem> for FileProblem {
+    fn from(problem: kydan_xiangqi::file::FileProblem) -> Self {
+        match problem {
+            kydan_xiangqi::file::FileProblem::Empty => Self::Empty,
+            kydan_xiangqi::file::FileProblem::Binary => Self::Binary,
+        }
+    }
+}
+
+impl From<kydan_chess::file::FileProblem> for FileProblem {
+    fn from(problem: kydan_chess::file::FileProblem) -> Self {
+        match problem {
+            kydan_chess::file::FileProblem::Empty => Self::Empty,
+            kydan_chess::file::FileProblem::Binary => Self::Binary,
+        }
+    }
+}
+
+/// A game of a file.
+#[derive(Clone, Debug)]
+pub struct AnyRecord {
+    /// 1 for the first game of the file.
+    pub number: usize,
+    /// The line of the file where the game begins, from 1.
+    pub at_line: usize,
+    /// Names and values, as they were written.
+    pub tags: Vec<(String, String)>,
+    /// The moves that could be played.
+    pub line: AnyLine,
+    /// What stopped the replay.
+    pub trouble: Option<Trouble>,
+    /// The result that the file states; none where it is open or not told.
+    pub result: Option<Score>,
+    /// What else is wrong, by lines of the file.
+    pub problems: Vec<(usize, Misread)>,
+}
+
+/// The first move that cannot be read, or that is illegal where the game does not go on from it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trouble {
+    /// Which ply it would have been, from 1.
+    pub ply: usize,
+    /// As players count moves.
+    pub number: usize,
+    /// Who was to move.
+    pub side: Side,
+    /// What was written.
+    pub token: String,
+    /// What is wrong with it.
+    pub why: NotAMove,
+    /// Legal moves that may have been meant, as the sheet would write them, the most plausible first.
+    pub near: Vec<String>,
+    /// What was written from there on, its own text first.
+    pub unread: Vec<String>,
+}
+
+/// How many games are read both ways where a file does not tell its game.
+const TRIED: usize = 3;
+
+impl AnyFile {
+    /// Takes the bytes of a file. Where its game is not given, it is the one in which more of its first games'
+    /// moves can be played; xiangqi if both read alike.
+    ///
+    /// # Errors
+    /// [`FileProblem`], where there is no text.
+    pub fn read(bytes: &[u8], kind: Option<Kind>) -> Result<Self, FileProblem> {
+        let xiangqi = || Ok(Self::Xiangqi(kydan_xiangqi::file::GameFile::read(bytes)?));
+        let chess = || Ok(Self::Chess(kydan_chess::file::GameFile::read(bytes)?));
+        match kind {
+            Some(Kind::Xiangqi) => xiangqi(),
+            Some(Kind::Chess) => chess(),
+            None => {
+                let (one, other) = (xiangqi()?, chess()?);
+                Ok(if one.plies_at_first() >= other.plies_at_first() { one } else { other })
+            }
+        }
+    }
+
+    /// Of which game.
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Self::Xiangqi(_) => Kind::Xiangqi,
+            Self::Chess(_) => Kind::Chess,
+        }
+    }
+
+    /// The games, each read when it is asked for, their lines under an edition of their game.
+    pub fn games(&self, edition: &Edition, rate: Rate) -> AnyGames<'_> {
+        match self {
+            Self::Xiangqi(file) => AnyGames::Xiangqi(file.games_under(Xiangqi::laws(edition, rate))),
+            Self::Chess(file) => AnyGames::Chess(file.games_under(kydan_chess::Chess::laws(edition, rate))),
+        }
+    }
+
+    fn plies_at_first(&self) -> usize {
+        match self {
+            Self::Xiangqi(file) => file.games().take(TRIED).map(|game| game.line().plies()).sum(),
+            Self::Chess(file) => file.games().take(TRIED).map(|game| game.line().plies()).sum(),
+        }
+    }
+}
+
+/// The games of a file, one after the other.
+#[derive(Debug)]
+pub enum AnyGames<'a> {
+    /// Of xiangqi.
+    Xiangqi(kydan_xiangqi::file::Games<'a>),
+    /// Of chess.
+    Chess(kydan_chess::file::Games<'a>),
+}
+
+impl AnyGames<'_> {
+    /// How much of the text is read, and how much there is, in bytes: for showing how far one has come.
+    pub fn progress(&self) -> (usize, usize) {
+        match self {
+            Self::Xiangqi(games) => games.progress(),
+            Self::Chess(games) => games.progress(),
+        }
+    }
+}
+
+impl Iterator for AnyGames<'_> {
+    type Item = AnyRecord;
+
+    fn next(&mut self) -> Option<AnyRecord> {
+        match self {
+            Self::Xiangqi(games) => games.next().map(of_xiangqi),
+            Self::Chess(games) => games.next().map(of_chess),
+        }
+    }
+}
+
+fn of_xiangqi(record: kydan_xiangqi::file::GameRecord) -> AnyRecord {
+    use kydan_xiangqi::Why;
+
+    let unread = record.main.sheet.unread;
+    let trouble = record.main.sheet.trouble.map(|trouble| Trouble {
+        ply: trouble.ply.into(),
+        number: trouble.number.into(),
+        side: trouble.side,
+        token: trouble.token,
+        why: match trouble.why {
+            Why::Misread(misread) => NotAMove::Misread(misread),
+            Why::Illegal { mv, grounds } => NotAMove::Illegal { uci: mv.to_string(), explanation: grounds },
+        },
+        near: trouble.near.into_iter().map(|near| near.text).collect(),
+        unread,
+    });
+    AnyRecord {
+        number: record.number,
+        at_line: record.at_line,
+        tags: record.tags.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+        line: AnyLine::Xiangqi(record.main.sheet.line),
+        trouble,
+        result: record.result,
+        problems: record.problems.into_iter().map(|problem| (problem.line, problem.misread)).collect(),
+    }
+}
+
+fn of_chess(record: kydan_chess::file::GameRecord) -> AnyRecord {
+    use kydan_chess::file::Why;
+
+    let unread = record.unread;
+    let trouble = record.trouble.map(|trouble| Trouble {
+        ply: trouble.ply.into(),
+        number: trouble.number as usize,
+        side: trouble.side,
+        token: trouble.token,
+        why: match trouble.why {
+            Why::Misread(misread) => NotAMove::Misread(misread),
+            Why::Illegal { mv, grounds } => NotAMove::Illegal { uci: mv.to_string(), explanation: grounds },
+        },
+        near: trouble.near.into_iter().map(|near| near.text).collect(),
+        unread,
+    });
+    AnyRecord {
+        number: record.number,
+        at_line: record.at_line,
+        tags: record.tags.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+        line: AnyLine::Chess(record.line),
+        trouble,
+        result: record.result,
+        problems: record.problems.into_iter().map(|problem| (problem.line, problem.misread)).collect(),
+    }
+}

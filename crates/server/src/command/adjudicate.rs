@@ -1,0 +1,212 @@
+//! `kydan adjudicate`: reads a game file and says what the laws say of each game.
+
+mod board;
+mod page;
+mod report;
+
+use std::io::IsTerminal as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, bail};
+use clap::{Args, ValueEnum};
+use indicatif::{ProgressBar, ProgressStyle};
+use kydan_bout::{AnyFile, AnyLine, notations};
+use kydan_game::{Article, Explanation, Kind, Misread, Words};
+use kydan_regulations::{Edition, Rate, edition};
+
+use self::board::{Paint, Style};
+use self::report::Report;
+use super::say;
+use crate::language::Language;
+
+/// Options of `kydan adjudicate`.
+#[derive(Args, Debug)]
+pub struct Adjudicate {
+    /// A game file: PGN with moves in any notation, DhtmlXQ, or `position` lines of engines; `-` for standard input
+    file: PathBuf,
+    /// The language of the answer
+    #[arg(long, value_enum, default_value_t, env = "KYDAN_LANGUAGE")]
+    language: Language,
+    /// The game, where the file does not tell
+    #[arg(long, value_enum)]
+    game: Option<GameKind>,
+    /// The edition of the law
+    #[arg(long, value_name = "ID")]
+    edition: Option<String>,
+    /// The rate of play
+    #[arg(long, value_enum, default_value_t = Tempo::Standard)]
+    tempo: Tempo,
+    /// The notation that moves are shown in, such as `vi`, `wxf`, `san-vi`
+    #[arg(long, value_name = "NAME")]
+    notation: Option<String>,
+    /// One JSON object per game and line
+    #[arg(long)]
+    json: bool,
+    /// Also the games of which the laws say nothing
+    #[arg(long)]
+    all: bool,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum GameKind {
+    Xiangqi,
+    Chess,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Tempo {
+    Standard,
+    Rapid,
+    Blitz,
+}
+
+impl From<Tempo> for Rate {
+    fn from(tempo: Tempo) -> Self {
+        match tempo {
+            Tempo::Standard => Self::Standard,
+            Tempo::Rapid => Self::Rapid,
+            Tempo::Blitz => Self::Blitz,
+        }
+    }
+}
+
+/// Exits with 0 if every game could be read to its end, with 1 if not.
+pub(super) fn run(options: &Adjudicate) -> Result<ExitCode> {
+    let bytes = super::read_file(&options.file)?;
+    let kind = options.game.map(|game| match game {
+        GameKind::Xiangqi => Kind::Xiangqi,
+        GameKind::Chess => Kind::Chess,
+    });
+    let file = AnyFile::read(&bytes, kind).with_context(|| options.file.display().to_string())?;
+    let edition = edition_of(file.kind(), options.edition.as_deref())?;
+    let wording = Wording::new(options.language, edition)?;
+    let notation = notation(file.kind(), options)?;
+    let paint = match std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
+        true => Paint::Colors,
+        false => Paint::Plain,
+    };
+    let style = Style { language: options.language, paint };
+    let progress = ProgressBar::new(bytes.len() as u64).with_style(
+        ProgressStyle::with_template("{wide_bar} {bytes}/{total_bytes} {eta}")
+            .context("the bar's template")?,
+    );
+    let mut told = Told::default();
+    let mut games = file.games(edition, options.tempo.into());
+    while let Some(record) = games.next() {
+        progress.set_position(games.progress().0 as u64);
+        let report = Report::of(record, notation, &wording)?;
+        told.games += 1;
+        told.plies += report.moves.len();
+        told.judged += usize::from(!report.judged.is_empty());
+        told.broken += usize::from(report.trouble.is_some() || !report.problems.is_empty());
+        let page = if options.json {
+            serde_json::to_string(&report)?
+        } else if options.all || told.games == 1 || report.says_something() {
+            page::page(&report, &wording, style)
+        } else {
+            continue;
+        };
+        progress.suspend(|| say(&page));
+    }
+    progress.finish_and_clear();
+    if !options.json {
+        say(&told.words(options.language));
+    }
+    Ok(if told.broken == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn edition_of(kind: Kind, id: Option<&str>) -> Result<&'static Edition> {
+    let editions = || kydan_regulations::editions().filter(|edition| edition.game == kind);
+    let ids = || editions().map(|edition| edition.id.as_str()).collect::<Vec<_>>().join(", ");
+    match id {
+        Some(id) => match edition(id) {
+            Some(edition) if edition.game == kind => Ok(edition),
+            Some(_) => bail!("edition {id} is of another game; of {kind} there are {}", ids()),
+            None => bail!("there is no edition {id}; of {kind} there are {}", ids()),
+        },
+        None => editions().next().with_context(|| format!("there is no edition of {kind}")),
+    }
+}
+
+fn notation(kind: Kind, options: &Adjudicate) -> Result<&'static str> {
+    let usual = match (kind, options.language) {
+        (Kind::Xiangqi, Language::Vi) => "vi",
+        (Kind::Xiangqi, Language::En) => "wxf",
+        (Kind::Chess, Language::Vi) => "san-vi",
+        (Kind::Chess, Language::En) => "san",
+    };
+    let wanted = options.notation.as_deref().unwrap_or(usual);
+    let known = notations(kind).iter().copied().find(|name| *name == wanted);
+    known.with_context(|| {
+        format!("there is no notation {wanted} of {kind}; there are {}", notations(kind).join(", "))
+    })
+}
+
+/// Explanations in words, under an edition's law.
+pub(super) struct Wording {
+    words: Words,
+    language: Language,
+    edition: &'static Edition,
+}
+
+impl Wording {
+    fn new(language: Language, edition: &'static Edition) -> Result<Self> {
+        let files = [kydan_xiangqi::WORDS, kydan_chess::WORDS, kydan_bout::WORDS];
+        Ok(Self { words: language.words(&files)?, language, edition })
+    }
+
+    fn explain(&self, explanation: &Explanation) -> String {
+        let said = self.words.explain(explanation, str::to_owned);
+        said.unwrap_or_else(|| explanation.phrase.to_string())
+    }
+
+    fn misread(&self, misread: &Misread) -> String {
+        let said = self.words.misread(misread).unwrap_or_else(|| misread.to_string());
+        if misread.expected.is_empty() {
+            return said;
+        }
+        let expected = misread.expected.join(", ");
+        format!("{said} {}: {expected}.", self.language.pick("Có thể ghi", "Possible here"))
+    }
+
+    fn ply<'a>(&'a self, class: &'a str) -> &'a str {
+        self.words.ply(class)
+    }
+
+    /// Where a game begins if nothing else is said, as FEN.
+    fn usual_start(&self) -> String {
+        AnyLine::new(self.edition, Rate::Standard).fen()
+    }
+
+    /// The number of an article with its title, where the edition's law has it.
+    fn article(&self, article: &Article) -> String {
+        match self.edition.article(article) {
+            Some(found) => format!("{article}: {}", self.language.of(&found.title)),
+            None => article.to_string(),
+        }
+    }
+}
+
+/// What was told in all.
+#[derive(Default)]
+struct Told {
+    games: usize,
+    plies: usize,
+    judged: usize,
+    broken: usize,
+}
+
+impl Told {
+    fn words(&self, language: Language) -> String {
+        let Self { games, plies, judged, broken } = self;
+        match language {
+            Language::Vi => format!(
+                "{games} ván, {plies} nước đi; luật có kết luận ở {judged} ván; {broken} ván có chỗ không đọc được."
+            ),
+            Language::En => format!(
+                "Games: {games}, plies: {plies}. The laws conclude something in {judged}; not read whole: {broken}."
+            ),
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! A report as text for a terminal.
+
+use kydan_game::{Force, Kind, Outcome, Score, Side};
+
+use super::Wording;
+use super::board::{Style, draw};
+use super::report::{Conclusion, Ply, Report, Trouble};
+use crate::language::Language;
+
+/// A page on one game: who played, what was played, what the laws say, what could not be read.
+pub(super) fn page(report: &Report, words: &Wording, style: Style) -> String {
+    let said = Said { language: style.language, kind: report.kind };
+    let mut text = heading(report, said);
+    if !report.starts_as_usual {
+        text.push_str(&format!("{}: {}\n", said.pick("Thế đầu", "Start"), report.start));
+    }
+    text.push_str(&moves(report));
+    for conclusion in &report.judged {
+        text.push('\n');
+        text.push_str(&concluded(report, conclusion, words, style, said));
+    }
+    if let Some(ply) = report.played_on_after {
+        let more = report.moves.len() - ply;
+        let line = match style.language {
+            Language::Vi => format!("Ván cờ đã kết thúc nhưng còn đi thêm {more} nước.\n"),
+            Language::En => format!("The game was over, but {more} more plies were played.\n"),
+        };
+        text.push_str(&line);
+    }
+    if let Some(trouble) = &report.trouble {
+        text.push('\n');
+        text.push_str(&stopped(report, trouble, style, said));
+    }
+    for problem in &report.problems {
+        let line = said.pick("dòng", "line");
+        text.push_str(&format!("{line} {}: {}\n", problem.line, problem.words));
+    }
+    if report.judged.is_empty() && report.trouble.is_none() {
+        let none = said.pick(
+            "Luật không kết luận gì: ván cờ còn tiếp tục, xin thua hoặc thỏa thuận hòa.",
+            "The laws conclude nothing: the game goes on, was resigned, or was agreed drawn.",
+        );
+        text.push_str(&format!("\n{none}\n"));
+    }
+    text
+}
+
+/// The words that depend on language and game.
+#[derive(Clone, Copy)]
+struct Said {
+    language: Language,
+    kind: Kind,
+}
+
+impl Said {
+    fn pick<'a>(self, vi: &'a str, en: &'a str) -> &'a str {
+        self.language.pick(vi, en)
+    }
+
+    fn side(self, side: Side) -> &'static str {
+        match (self.kind, side) {
+            (Kind::Xiangqi, Side::White) => self.language.pick("Đỏ", "Red"),
+            (Kind::Chess, Side::White) => self.language.pick("Trắng", "White"),
+            (_, Side::Black) => self.language.pick("Đen", "Black"),
+        }
+    }
+
+    fn score(score: Score) -> String {
+        format!("{}–{}", score.white, score.black)
+    }
+}
+
+fn heading(report: &Report, said: Said) -> String {
+    let name =
+        |names: &[&str], side| report.tag(names).map_or_else(|| said.side(side).to_owned(), str::to_owned);
+    let (white, black) = (name(&["Red", "White"], Side::White), name(&["Black"], Side::Black));
+    let result = report.result.map_or_else(String::new, |score| format!("  {}", Said::score(score)));
+    let mut text = format!("#{} {white} – {black}{result}\n", report.game);
+    let place = [&["Event"][..], &["Round"], &["Date"]].into_iter().filter_map(|names| report.tag(names));
+    let place: Vec<&str> = place.collect();
+    if !place.is_empty() {
+        text.push_str(&format!("{}\n", place.join(" · ")));
+    }
+    text
+}
+
+/// The moves by number, wrapped as score sheets are printed.
+fn moves(report: &Report) -> String {
+    let mut words: Vec<String> = Vec::new();
+    for (index, ply) in report.moves.iter().enumerate() {
+        if ply.side == Side::White || index == 0 {
+            let dots = if ply.side == Side::White { "." } else { "…" };
+            words.push(format!("{}{dots}", number(report, ply)));
+        }
+        words.push(ply.text.clone());
+    }
+    let mut text = String::new();
+    let mut width = 0;
+    for word in words {
+        let long = word.chars().count();
+        if width > 0 && width + 1 + long > 78 {
+            text.push('\n');
+            width = 0;
+        } else if width > 0 {
+            text.push(' ');
+            width += 1;
+        }
+        text.push_str(&word);
+        width += long;
+    }
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    text
+}
+
+/// The number of the move as players count it.
+fn number(report: &Report, ply: &Ply) -> usize {
+    let black_begins = report.moves.first().is_some_and(|first| first.side == Side::Black);
+    (ply.ply + usize::from(black_begins)).div_ceil(2)
+}
+
+fn concluded(report: &Report, conclusion: &Conclusion, words: &Wording, style: Style, said: Said) -> String {
+    let verdict = &conclusion.verdict;
+    let after = match conclusion.ply.checked_sub(1).and_then(|index| report.moves.get(index)) {
+        Some(ply) => format!("{} {}", place(report, ply), ply.text),
+        None => said.pick("thế đầu", "the start").to_owned(),
+    };
+    let outcome = match verdict.outcome {
+        Outcome::Win(side) => format!("{} {}", said.side(side), said.pick("thắng", "wins")),
+        Outcome::Draw => said.pick("Hòa", "Draw").to_owned(),
+    };
+    let force = match verdict.force {
+        Force::Immediate => said.pick("ván cờ kết thúc ngay", "the game is over").to_owned(),
+        Force::OnClaimBy(side) => match style.language {
+            Language::Vi => format!("nếu {} kiến nghị đúng lúc", said.side(side)),
+            Language::En => format!("if {} claims it in time", said.side(side)),
+        },
+        Force::ByArbiter => said.pick("do trọng tài quyết định", "for the arbiter to decide").to_owned(),
+    };
+    let mut text = format!("{} {after}: {outcome} ({force})\n", said.pick("Sau", "After"));
+    let article = words.article(&verdict.grounds.article);
+    text.push_str(&format!("  {} {article}\n", said.pick("Điều", "Article")));
+    text.push_str(&format!("  {}\n", conclusion.words));
+    for note in &verdict.grounds.cycle {
+        let played = usize::from(note.ply).checked_sub(1).and_then(|index| report.moves.get(index));
+        let Some(ply) = played else { continue };
+        let squares = note.squares.join(" ");
+        let class = words.ply(&note.class);
+        let line = format!(
+            "    {:<9} {:<6} {:<8} {class:<32} {squares}",
+            place(report, ply),
+            said.side(ply.side),
+            ply.text
+        );
+        text.push_str(&format!("{}\n", line.trim_end()));
+    }
+    text.push_str(&draw(report.kind, &conclusion.fen, style));
+    text
+}
+
+/// `12.` or `12…`, as players name a ply.
+fn place(report: &Report, ply: &Ply) -> String {
+    let dots = if ply.side == Side::White { "." } else { "…" };
+    format!("{}{dots}", number(report, ply))
+}
+
+fn stopped(report: &Report, trouble: &Trouble, style: Style, said: Said) -> String {
+    let (number, side, token) = (trouble.number, said.side(trouble.side), &trouble.token);
+    let mut text = match style.language {
+        Language::Vi => format!("Nước {number} của {side}, «{token}»: {}\n", trouble.words),
+        Language::En => format!("Move {number} of {side}, “{token}”: {}\n", trouble.words),
+    };
+    if let Some(article) = &trouble.article {
+        text.push_str(&format!("  {} {article}\n", said.pick("Điều", "Article")));
+    }
+    if !trouble.near.is_empty() {
+        let meant = said.pick("Có thể là", "Perhaps meant");
+        text.push_str(&format!("  {meant}: {}\n", trouble.near.join(", ")));
+    }
+    if !trouble.unread.is_empty() {
+        let unread = said.pick("Chưa đọc từ đây", "Not replayed from here on");
+        let shown: Vec<&str> = trouble.unread.iter().take(12).map(String::as_str).collect();
+        let more = if trouble.unread.len() > shown.len() { " …" } else { "" };
+        text.push_str(&format!("  {unread}: {}{more}\n", shown.join(" ")));
+    }
+    text.push_str(&draw(report.kind, &report.end, style));
+    text
+}

@@ -1,0 +1,187 @@
+//! `kydan` on files alone: games judged, rounds paired and checked, tables and ratings made.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn kydan(words: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_kydan"))
+        .args(words)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn complaints(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn json(output: &Output) -> serde_json::Value {
+    serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{output:?}"))
+}
+
+/// A tournament whose rounds were paired by another program and confirmed by a second.
+fn tournament(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tournament/tests/fixtures/trf").join(name)
+}
+
+/// Figure 1 of Article 24: the rook checks on three ranks, the king has nowhere else to go.
+const FIGURE_1: &str = "[FEN \"c2a1k3/2c1a2R1/b6P1/8p/9/9/9/9/4K4/9 w\"]\n\n\
+    1. h8h9 f9f8 2. h9h8 f8f9 3. h8h9 f9f8 4. h9h8 f8f9 *\n";
+
+#[test]
+fn a_perpetual_check_is_told_with_its_clause_and_every_ply() {
+    let told = kydan(&["adjudicate", "--language", "vi", "-"], FIGURE_1);
+    assert!(told.status.success(), "{told:?}");
+    let text = out(&told);
+    for expected in ["Đen thắng (do trọng tài quyết định)", "Điều 24.2", "Chiếu mãi", "chiếu"]
+    {
+        assert!(text.contains(expected), "{expected} is missing in\n{text}");
+    }
+    let told = kydan(&["adjudicate", "--language", "en", "--json", "--game", "xiangqi", "-"], FIGURE_1);
+    let game = json(&told);
+    let judged = &game["judged"][0];
+    assert_eq!(judged["outcome"]["win"], "black");
+    assert_eq!(judged["force"], "by_arbiter");
+    assert_eq!(judged["grounds"]["article"]["number"], "24.2");
+    assert_eq!(judged["grounds"]["cycle"][0]["class"], "check");
+}
+
+#[test]
+fn chess_is_told_in_the_same_shape_and_a_misprint_by_its_move() {
+    let game = "1. e4 e5 2. Mf3 Mf6 3. Mg1 Mg8 4. Mf3 Mf6 5. Mg1 Mg8 6. Tc5 *\n";
+    let told = kydan(&["adjudicate", "--json", "-"], game);
+    assert_eq!(told.status.code(), Some(1), "a move could not be read");
+    let game = json(&told);
+    assert_eq!(game["kind"], "chess");
+    assert_eq!(game["judged"][0]["grounds"]["article"]["number"], "9.2.1.2");
+    assert_eq!(game["judged"][0]["force"]["on_claim_by"], "white");
+    assert_eq!((&game["trouble"]["number"], &game["trouble"]["token"]), (&6.into(), &"Tc5".into()));
+    let near = game["trouble"]["near"].as_array().unwrap();
+    assert!(near.contains(&"Tc4".into()), "{near:?}");
+}
+
+#[test]
+fn what_is_no_game_file_is_refused_with_a_reason() {
+    for (bytes, reason) in [(" \n", "empty"), ("\0\0\0\0", "not text")] {
+        let told = kydan(&["adjudicate", "-"], bytes);
+        assert!(!told.status.success() && complaints(&told).contains(reason), "{told:?}");
+    }
+    let told = kydan(&["adjudicate", "--notation", "morse", "-"], FIGURE_1);
+    assert!(!told.status.success() && complaints(&told).contains("wxf"), "{told:?}");
+    let told = kydan(&["adjudicate", "--edition", "fide-2018", "--game", "xiangqi", "-"], FIGURE_1);
+    assert!(!told.status.success() && complaints(&told).contains("xiangqi-vn-2004"), "{told:?}");
+}
+
+#[test]
+fn rounds_that_the_rules_give_are_found_exact_and_others_are_shown() {
+    let file = tournament("g03_p010_r06_forfeit.trf");
+    let checked = kydan(&["check", "--json", file.to_str().unwrap()], "");
+    assert!(checked.status.success(), "{checked:?}");
+    let rounds = json(&checked);
+    assert_eq!(rounds.as_array().unwrap().len(), 6);
+    assert!(rounds.as_array().unwrap().iter().all(|round| round["outcome"]["is"] == "exact"));
+    // Two neighbors of the first round change places: 1–7, 2–6 instead of 1–6, 2–7.
+    let text = fs::read_to_string(&file).unwrap();
+    let changed: Vec<String> = text.lines().map(exchanged).collect();
+    let folder = tempfile::tempdir().unwrap();
+    let other = folder.path().join("changed.trf");
+    fs::write(&other, changed.join("\n")).unwrap();
+    let checked = kydan(&["check", "--round", "1", "--language", "en", other.to_str().unwrap()], "");
+    assert_eq!(checked.status.code(), Some(1), "{checked:?}");
+    assert!(out(&checked).contains("not as the rules have it"), "{checked:?}");
+}
+
+/// A player's line with 6 and 7 exchanged as opponents of the first round.
+fn exchanged(line: &str) -> String {
+    if !line.starts_with("001") {
+        return line.to_owned();
+    }
+    let number: u16 = line[4..8].trim().parse().unwrap();
+    let opponent = match number {
+        1 => 7,
+        2 => 6,
+        6 => 2,
+        7 => 1,
+        _ => return line.to_owned(),
+    };
+    format!("{}{opponent:>4}{}", &line[..91], &line[95..])
+}
+
+#[test]
+fn the_next_round_is_paired_explained_and_written() {
+    let file = tournament("g03_p010_r06_forfeit.trf");
+    let over = kydan(&["pair", file.to_str().unwrap()], "");
+    let next = if over.status.success() { 7 } else { 0 };
+    // The file states no number of rounds, so a seventh can be paired.
+    assert_eq!(next, 7, "{over:?}");
+    let folder = tempfile::tempdir().unwrap();
+    let written = folder.path().join("next.trf");
+    let words = [
+        "pair",
+        "--explain",
+        "--language",
+        "en",
+        "--write",
+        written.to_str().unwrap(),
+        file.to_str().unwrap(),
+    ];
+    let paired = kydan(&words, "");
+    assert!(paired.status.success() && out(&paired).contains("Round 7"), "{paired:?}");
+    let checked = kydan(&["check", "--round", "7", written.to_str().unwrap()], "");
+    assert!(checked.status.success(), "{checked:?}");
+    let swapped = kydan(&["pair", "--swap", "1", "2", "--language", "en", file.to_str().unwrap()], "");
+    assert!(swapped.status.success() && out(&swapped).contains("better: as it is"), "{swapped:?}");
+    let again = kydan(&["pair", written.to_str().unwrap()], "");
+    assert!(!again.status.success() && complaints(&again).contains('7'), "results are missing: {again:?}");
+}
+
+#[test]
+fn standings_have_the_values_of_an_independent_checker() {
+    let file = tournament("g01_p008_r05_clean.trf");
+    let told = kydan(&["standings", "--json", "--tie-breaks", "BH,BH/C1,SB", file.to_str().unwrap()], "");
+    let table = json(&told);
+    // From fixtures/tie-breaks/g01_p008_r05_clean.tsv.
+    let first = &table["rows"][0];
+    assert_eq!((&first["number"], &first["points"]), (&1.into(), &10.into()));
+    assert_eq!(first["values"], serde_json::json!([1200, 1100, 1200]));
+    let fourth = table["rows"].as_array().unwrap().iter().find(|row| row["number"] == 4).unwrap();
+    assert_eq!(fourth["values"], serde_json::json!([1450, 1350, 175]));
+    let wrong = kydan(&["standings", "--tie-breaks", "XY", file.to_str().unwrap()], "");
+    assert!(!wrong.status.success() && complaints(&wrong).contains("XY"), "{wrong:?}");
+}
+
+#[test]
+fn ratings_are_those_of_the_tables() {
+    // 2000 against 1800: 0.76 to be expected (B.02, 8.1.2); a loss costs 20 × 0.76 = 15.2.
+    let file = "012 Two\r\n\
+        001    1      An                                2000                             0.0    2     2 w 0\r\n\
+        001    2      Binh                              1800                             1.0    1     1 b 1\r\n";
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("two.trf");
+    fs::write(&path, file).unwrap();
+    let told = kydan(&["rate", "--json", path.to_str().unwrap()], "");
+    assert!(told.status.success(), "{told:?}");
+    let lines = json(&told);
+    assert_eq!((&lines[0]["before"], &lines[0]["after"]), (&2000.into(), &1985.into()));
+    assert_eq!((&lines[1]["before"], &lines[1]["after"]), (&1800.into(), &1815.into()));
+}
+
+#[test]
+fn a_broken_report_is_refused_with_line_and_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("broken.trf");
+    fs::write(&path, "012 Broken\n001    1 no such columns at all\n").unwrap();
+    let told = kydan(&["pair", "--language", "en", path.to_str().unwrap()], "");
+    assert!(!told.status.success() && complaints(&told).contains("broken.trf:2"), "{told:?}");
+}
