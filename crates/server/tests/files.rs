@@ -102,20 +102,20 @@ fn rounds_that_the_rules_give_are_found_exact_and_others_are_shown() {
     assert!(out(&checked).contains("not as the rules have it"), "{checked:?}");
 }
 
-/// A player's line with 6 and 7 exchanged as opponents of the first round.
+/// A player's line with 6 and 7 exchanged as opponents of the first round; they exchange their colors with it.
 fn exchanged(line: &str) -> String {
     if !line.starts_with("001") {
         return line.to_owned();
     }
     let number: u16 = line[4..8].trim().parse().unwrap();
-    let opponent = match number {
-        1 => 7,
-        2 => 6,
-        6 => 2,
-        7 => 1,
+    let (opponent, color) = match number {
+        1 => (7, 'w'),
+        2 => (6, 'b'),
+        6 => (2, 'w'),
+        7 => (1, 'b'),
         _ => return line.to_owned(),
     };
-    format!("{}{opponent:>4}{}", &line[..91], &line[95..])
+    format!("{}{opponent:>4} {color}{}", &line[..91], &line[97..])
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn standings_have_the_values_of_an_independent_checker() {
     assert_eq!((&first["number"], &first["points"]), (&1.into(), &10.into()));
     assert_eq!(first["values"], serde_json::json!([1200, 1100, 1200]));
     let fourth = table["rows"].as_array().unwrap().iter().find(|row| row["number"] == 4).unwrap();
-    assert_eq!(fourth["values"], serde_json::json!([1450, 1350, 175]));
+    assert_eq!(fourth["values"], serde_json::json!([1450, 1400, 175]));
     let wrong = kydan(&["standings", "--tie-breaks", "XY", file.to_str().unwrap()], "");
     assert!(!wrong.status.success() && complaints(&wrong).contains("XY"), "{wrong:?}");
 }
@@ -181,7 +181,7 @@ fn ratings_are_those_of_the_tables() {
 fn a_broken_report_is_refused_with_line_and_reason() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("broken.trf");
-    fs::write(&path, "012 Broken\n001    1 no such columns at all\n").unwrap();
+    fs::write(&path, "012 Broken\n001 four      An                                2000\n").unwrap();
     let told = kydan(&["pair", "--language", "en", path.to_str().unwrap()], "");
     assert!(!told.status.success() && complaints(&told).contains("broken.trf:2"), "{told:?}");
 }
