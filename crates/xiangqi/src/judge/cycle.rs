@@ -8,6 +8,7 @@ use super::mate_threat::{MateThreat, mate_by_series};
 use super::ply::{Attack, Origin, Ply, Scene};
 use super::threat::Nature;
 use crate::Xiangqi;
+use crate::piece::Role;
 use crate::position::Position;
 
 /// How long a series of checks is looked for, in moves of the side that checks. Figure 12 needs seven.
@@ -90,12 +91,14 @@ impl<'a> Cycle<'a> {
         self.own(side).filter(move |ply| !seen_before(ply))
     }
 
-    /// Whether one and the same man of the side could be taken for nothing all the time, whatever it does.
-    pub(super) fn hangs(&self, side: Side) -> bool {
-        let hanging = |_: &Ply, attack: &Attack| {
-            attack.capture.nature == Nature::Wins && attack.origin == Origin::Standing && !attack.met
-        };
-        !self.always_attacked(!side, hanging).is_empty()
+    /// The rooks, cannons and horses of the side that could be taken for nothing all the time, whatever it does. Pawns
+    /// and defenders hang in many games without being what it is about.
+    pub(super) fn hanging(&self, side: Side) -> Men {
+        self.always_attacked(!side, |_, attack| {
+            let matters = matches!(attack.capture.of, Role::Rook | Role::Cannon | Role::Horse);
+            let wins = attack.capture.nature == Nature::Wins;
+            matters && wins && attack.origin == Origin::Standing && !attack.met
+        })
     }
 
     /// The series of checks by which the ply threatens mate, if it does not threaten it with the next move. Looked

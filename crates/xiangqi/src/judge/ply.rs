@@ -68,7 +68,7 @@ pub(super) enum Way {
     Free,
     /// It bars that man's way along its rank, or back.
     Barred,
-    /// It bars that man's way forward, towards the own side.
+    /// It bars that man's next step forward, towards the own side.
     BarredForward,
 }
 
@@ -253,9 +253,9 @@ fn way(before: &Position, previous: Move, mv: Move) -> Way {
     if !goes_on_lines || !free.has(mv.to) {
         return Way::Free;
     }
-    let forward = match piece.side {
-        Side::White => mv.to.rank() > previous.to.rank(),
-        Side::Black => mv.to.rank() < previous.to.rank(),
+    let step = match piece.side {
+        Side::White => previous.to.offset(0, 1),
+        Side::Black => previous.to.offset(0, -1),
     };
-    if forward { Way::BarredForward } else { Way::Barred }
+    if step == Some(mv.to) { Way::BarredForward } else { Way::Barred }
 }

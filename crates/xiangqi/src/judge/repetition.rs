@@ -18,7 +18,7 @@ pub(super) fn judge(line: &Line<Xiangqi>) -> Option<Verdict> {
     let cycle = Cycle::find(line)?;
     let finding = clauses::find(&cycle);
     let mut grounds = finding.explain(&cycle);
-    grounds.cycle = classes::notes(&cycle, finding.prey);
+    grounds.cycle = classes::notes(&cycle, &finding);
     grounds.plies = grounds.cycle.iter().map(|note| note.ply).collect();
     Some(Verdict { outcome: finding.outcome, force: Force::ByArbiter, grounds })
 }

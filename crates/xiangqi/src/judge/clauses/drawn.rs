@@ -31,7 +31,7 @@ pub(super) fn mutual_chase(cycle: &Cycle<'_>, chased_by_white: Men, chased_by_bl
 /// Each question is put to both sides before the next, so the answer does not depend on their colors.
 pub(super) fn lawful(cycle: &Cycle<'_>) -> Finding {
     type Question = fn(&Cycle<'_>, Side) -> Option<Finding>;
-    const QUESTIONS: [Question; 17] = [
+    const QUESTIONS: [Question; 18] = [
         attacks_on_protected,
         bound_rook_attacks,
         frees_attackers_by_king,
@@ -49,6 +49,7 @@ pub(super) fn lawful(cycle: &Cycle<'_>) -> Finding {
         threatens_mate,
         chases_and_discoveries,
         attacks_that_nobody_minds,
+        attacks_in_turn,
     ];
     let answer = |question: &Question| {
         let answers = Side::BOTH.map(|side| question(cycle, side));
@@ -72,7 +73,8 @@ fn attacks_on_protected(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     }
     let of_like = made().all(Attack::is_of_like);
     let by_several = cycle.own(side).all(|ply| on(ply, prey).filter(|attack| aims(attack)).count() > 1);
-    let bars = cycle.own(side).all(|ply| ply.way == Way::BarredForward);
+    // Where a root is missing once, it is more than barring (figure 31).
+    let bars = cycle.own(side).all(|ply| ply.way == Way::BarredForward) && made().all(Attack::has_root);
     let unforced = cycle.own(!side).all(|ply| ply.mate_threat.is_none());
     let (article, phrase) = if of_like && made().any(|attack| !attack.capture.answerable) {
         // 23.7 counts a man that cannot leave as chased though protected; figures 54 and 66 do not.
@@ -92,7 +94,7 @@ fn attacks_on_protected(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
 /// nothing, 24.20 has it; an exchange, or a sacrifice to save something that hangs, falls under 24.36.
 fn offers_to_like(cycle: &Cycle<'_>, side: Side, prey: Men, hunters: Men) -> Finding {
     let rooted = cycle.own(side).all(|ply| ply.offered == Some(Offered::Protected));
-    let article = if rooted || cycle.hangs(side) { "24.36" } else { "24.20" };
+    let article = if rooted || !cycle.hanging(side).is_empty() { "24.36" } else { "24.20" };
     Finding::draw(article, phrases::PERPETUAL_OFFER).about(prey, hunters)
 }
 
@@ -179,7 +181,14 @@ fn chases_in_turn(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
 fn offers(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let all = cycle.own(side).all(|ply| ply.offered.is_some() && !ply.is_check());
     let movers = cycle.own(side).fold(Men::NONE, |men, ply| men.or(ply.mover));
-    all.then(|| Finding::draw("24.36", phrases::PERPETUAL_OFFER).about(Men::NONE, movers))
+    all.then(|| {
+        if cycle.hanging(side).meets(movers) {
+            // It could be taken before it moved, too: it is no chase that nobody minds (figure 106).
+            Finding::draw("24.36", phrases::ATTACK_NOT_MET).about(movers, Men::NONE)
+        } else {
+            Finding::draw("24.36", phrases::PERPETUAL_OFFER).about(Men::NONE, movers)
+        }
+    })
 }
 
 /// Both threaten mate, and with every ply either threaten it or parry (24.6).
@@ -270,4 +279,22 @@ fn attacks_that_nobody_minds(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
             ply.attacks.iter().any(|attack| prey.meets(attack.victim) && attack.attacker == ply.mover)
         });
     found.then(|| Finding::draw("24.36", phrases::ATTACK_NOT_MET).about(prey, Men::NONE))
+}
+
+/// Something is attacked each time, now one man and now another, with or without a root (24.28).
+fn attacks_in_turn(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
+    let attacks = |ply: &Ply| {
+        let made = ply.attacks.iter().filter(|attack| aims(attack) && attack.is_made());
+        made.fold((Men::NONE, Men::NONE), |(prey, hunters), attack| {
+            (prey.or(attack.victim), hunters.or(attack.attacker))
+        })
+    };
+    if cycle.own(side).any(|ply| ply.is_check() || attacks(ply).0.is_empty()) {
+        return None;
+    }
+    let (prey, hunters) = cycle
+        .own(side)
+        .map(attacks)
+        .fold((Men::NONE, Men::NONE), |all, one| (all.0.or(one.0), all.1.or(one.1)));
+    Some(Finding::draw("24.28", phrases::CHASES_IN_TURN).about(prey, hunters))
 }

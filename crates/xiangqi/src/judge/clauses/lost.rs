@@ -194,7 +194,7 @@ impl Chase<'_> {
 
     /// One and the same man of the chasing side hangs all the time, and the chase saves it (24.33).
     fn rescues_own(&self) -> bool {
-        self.cycle.hangs(self.by)
+        !self.cycle.hanging(self.by).is_empty()
     }
 
     /// The men that attack did not move themselves; their screens did, or legs and roots of others.
@@ -235,10 +235,16 @@ impl Chase<'_> {
         self.prey_attacks().any(|attack| hunters.meets(attack.victim))
     }
 
-    /// The prey itself chased, but only pawns and by turns (figure 79, printed under 24.28).
+    /// The prey itself attacked pawns by turns, and nothing else (figure 79, printed under 24.28). Pawns before the
+    /// river are pawns as well.
     fn prey_attacks_pawns_in_turn(&self) -> bool {
-        let victims = self.prey_attacks().fold(Men::NONE, |men, attack| men.or(attack.victim));
-        victims.count() > 1 && self.prey_attacks().all(|attack| attack.capture.of == Role::Pawn)
+        let plies = || self.cycle.own(!self.by).filter(|ply| !ply.is_check());
+        let attacks = || {
+            let made = plies().flat_map(|ply| &ply.attacks).filter(|attack| attack.is_made());
+            made.filter(|attack| attack.attacker == self.man)
+        };
+        let victims = attacks().fold(Men::NONE, |men, attack| men.or(attack.victim));
+        victims.count() > 1 && attacks().all(|attack| attack.capture.of == Role::Pawn)
     }
 
     fn prey_attacks(&self) -> impl Iterator<Item = &Attack> {
