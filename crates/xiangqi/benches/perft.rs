@@ -7,7 +7,8 @@ mod naive;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use kydan_xiangqi::{Position, perft};
+use kydan_game::{Game, Line};
+use kydan_xiangqi::{Laws, Move, Position, Square, Xiangqi, perft};
 use naive::NaiveBoard;
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
@@ -30,4 +31,60 @@ fn yardstick_plain_generator_depth_3(bencher: Bencher) {
     bencher.counter(ItemsCount::new(79_666_u64)).bench(|| {
         assert_eq!(divan::black_box(NaiveBoard::read(START)).perft(3), 79_666);
     });
+}
+
+/// The same lines to four plies, with every last move written into a list, as engines count that list their moves.
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn start_position_depth_4_every_move_listed(bencher: Bencher) {
+    bencher.counter(ItemsCount::new(3_290_240_u64)).bench(|| {
+        assert_eq!(listed(&divan::black_box(Position::start()), 4), 3_290_240);
+    });
+}
+
+fn listed(position: &Position, depth: u32) -> usize {
+    let moves = divan::black_box(Xiangqi::legal_moves(position));
+    if depth == 1 {
+        return moves.len();
+    }
+    moves.into_iter().map(|mv| listed(&Xiangqi::apply(position, mv), depth - 1)).sum()
+}
+
+/// Is this move legal, and if not, why? Asked of every legal move of a game of random moves.
+#[divan::bench(sample_count = 21)]
+fn legality_of_one_legal_move(bencher: Bencher) {
+    ask(bencher, &questions(|position| Xiangqi::legal_moves(position).to_vec()));
+}
+
+/// The same of every move from a man of the side to move to any point that is not legal: the reason is given.
+#[divan::bench(sample_count = 21)]
+fn legality_of_one_illegal_move(bencher: Bencher) {
+    ask(
+        bencher,
+        &questions(|position| {
+            let own = position.board().pieces().filter(|(_, piece)| piece.side == position.turn());
+            let all = own.flat_map(|(from, _)| Square::all().map(move |to| Move { from, to }));
+            all.filter(|mv| Xiangqi::check(position, *mv).is_err()).collect()
+        }),
+    );
+}
+
+fn ask(bencher: Bencher, questions: &[(Position, Move)]) {
+    bencher.counter(ItemsCount::new(questions.len())).bench(|| {
+        questions
+            .iter()
+            .filter(|(position, mv)| divan::black_box(Xiangqi::check(position, *mv)).is_ok())
+            .count()
+    });
+}
+
+/// Moves of sixty positions of a game whose moves are chosen by a fixed rule.
+fn questions(moves: impl Fn(&Position) -> Vec<Move>) -> Vec<(Position, Move)> {
+    let mut line = Line::<Xiangqi>::new(Laws::default());
+    let mut questions = Vec::new();
+    for ply in 0..60 {
+        questions.extend(moves(line.position()).into_iter().map(|mv| (*line.position(), mv)));
+        let legal = Xiangqi::legal_moves(line.position());
+        line.push(legal[(ply * 7 + 3) % legal.len()]);
+    }
+    questions
 }

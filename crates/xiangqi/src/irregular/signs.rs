@@ -32,7 +32,7 @@ impl Position {
         for side in Side::BOTH {
             for role in Role::ALL {
                 let men = board.men(side, role);
-                if men.count() > full_number(role) {
+                if men.count() > role.at_most() {
                     sign("2.2", phrases::TOO_MANY, men);
                 }
                 if let Some((article, points)) = standing_points(side, role) {
@@ -56,15 +56,6 @@ impl Position {
             }
         }
         signs
-    }
-}
-
-/// How many men of the kind each side begins with (2.2); nothing promotes.
-const fn full_number(role: Role) -> usize {
-    match role {
-        Role::King => 1,
-        Role::Advisor | Role::Elephant | Role::Rook | Role::Cannon | Role::Horse => 2,
-        Role::Pawn => 5,
     }
 }
 

@@ -7,30 +7,32 @@ use crate::moves::Move;
 use crate::piece::{Piece, Role};
 use crate::square::Square;
 
-/// A number for each man, which stays with it when it moves.
+/// Each man as a set of one, which stays with it when it moves.
 #[derive(Clone)]
 pub(super) struct Identities {
-    at: [u8; Square::COUNT],
+    at: [Men; Square::COUNT],
 }
 
 impl Identities {
     /// Numbers the men from 0, by the points on which they stand.
     pub(super) fn of(board: &Board) -> Self {
-        let mut at = [0; Square::COUNT];
+        let mut at = [Men::NONE; Square::COUNT];
         for (number, square) in (0..).zip(board.occupied()) {
-            at[square.index()] = number;
+            at[square.index()] = Men(1 << (number & 31));
         }
         Self { at }
     }
 
-    /// The man on this point, which must be occupied, as a set of one.
+    /// The man on this point as a set of one; none where nobody stands.
     pub(super) fn on(&self, square: Square) -> Men {
-        Men(1 << (self.at[square.index()] & 31))
+        self.at[square.index()]
     }
 
-    /// A man goes to a free point: nothing is taken within a repetition.
+    /// A man goes to a free point: nothing is taken within a repetition. A move from an empty point that stands
+    /// moves nobody.
     pub(super) fn follow(&mut self, mv: Move) {
-        self.at[mv.to.index()] = self.at[mv.from.index()];
+        let man = std::mem::take(&mut self.at[mv.from.index()]);
+        self.at[mv.to.index()] = man;
     }
 }
 

@@ -39,8 +39,22 @@ impl Figure {
 
     /// Our own examples, for the figures whose positions are lost.
     pub(crate) fn own() -> Vec<Self> {
-        let lines = include_str!("../figures/own.jsonl").lines();
-        lines
+        Self::listed(include_str!("../figures/own.jsonl"))
+    }
+
+    /// Other positions of our own for some of them, which no rule was written for.
+    pub(crate) fn further() -> Vec<Self> {
+        Self::listed(include_str!("../figures/further.jsonl"))
+    }
+
+    /// The figure of this number: as printed, or our own.
+    pub(crate) fn numbered(number: u32) -> Self {
+        let mut all = Self::printed().into_iter().chain(Self::own());
+        all.find(|figure| figure.figure == number).unwrap()
+    }
+
+    fn listed(text: &str) -> Vec<Self> {
+        text.lines()
             .map(|line| serde_json::from_str(line).unwrap_or_else(|error| panic!("{error}: {line}")))
             .collect()
     }
