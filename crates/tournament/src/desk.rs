@@ -7,17 +7,19 @@
 mod check;
 mod next;
 mod ranking;
+mod rating;
+mod tables;
 
 use serde::Serialize;
 
-use crate::Turn;
 use crate::pairing::Unpairable;
 use crate::pairing::dutch::Request;
 use crate::trf::{self, Fault, Problem, Report, Setup, Severity};
 
-pub use check::{CheckedRound, Outcome, check_round};
+pub use check::{CheckedRound, Outcome, annotated, check_round};
 pub use next::{Board, Bye, NextRound, pair};
 pub use ranking::{Ranked, Row, rank_of, standings};
+pub use rating::rated;
 
 /// A file that can be worked on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -113,15 +115,7 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, Vec<Problem>> {
 impl Sheet {
     /// The last round in which games are paired; 0 before the first.
     pub fn paired_rounds(&self) -> u16 {
-        let field = &self.setup.field;
-        let is_game = |round: usize| {
-            let turns = field.contestants.iter().filter_map(|contestant| contestant.turns.get(round));
-            turns.into_iter().any(|turn| match turn {
-                Turn::Game(_) | Turn::Bye { .. } => true,
-                Turn::Walkover { .. } | Turn::Annulled { .. } | Turn::Absent { .. } => false,
-            })
-        };
-        (0..field.rounds()).rev().find(|round| is_game(*round)).map_or(0, |round| round as u16 + 1)
+        self.setup.paired_rounds()
     }
 
     /// Calls `ask` with the request for a round of the file: for pairing it, or for explanations

@@ -9,6 +9,7 @@ mod crosstable;
 mod decide;
 pub mod desk;
 mod event;
+pub mod exchange;
 pub mod explain;
 mod field;
 mod field_of;

@@ -7,6 +7,7 @@
 
 mod build;
 mod columns;
+mod edition;
 mod player;
 mod problem;
 mod record;

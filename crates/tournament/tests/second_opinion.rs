@@ -35,10 +35,8 @@ struct Player {
 
 /// The color of a game that was played.
 fn played(turn: &Turn) -> Option<(usize, Side)> {
-    match turn {
-        Turn::Game(game) if game.share.unwrap().kind.is_played() => Some((game.opponent, game.side)),
-        _ => None,
-    }
+    let Turn::Game(game) = turn else { return None };
+    game.share.unwrap().kind.is_played().then_some((game.opponent, game.side))
 }
 
 fn score(field: &Field, at: usize, rounds: usize) -> i32 {

@@ -8,14 +8,14 @@
 #[path = "support/trf.rs"]
 mod trf;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
 use kydan_game::HalfPoints;
 use kydan_rating::{average, perfect_performance, performance};
 use kydan_regulations::TieBreak;
-use kydan_tournament::table::fide::{Cut, Measure, explain};
+use kydan_tournament::table::fide::{Measure, rank};
 use kydan_tournament::{Field, Turn, table};
 
 /// A table's line, by the names of its columns.
@@ -131,39 +131,39 @@ fn averages_and_performances_agree_everywhere() {
     assert!(compared > 1_000, "only {compared} players");
 }
 
-/// Every value of FIDE's definitions, in all tournaments, whatever was not played.
+/// Every column of every table, and the ranks that they make in their order.
 #[test]
 fn fides_definitions_agree_everywhere() {
-    let measures = [
-        (Measure::Buchholz(Cut::NONE), "BH"),
-        (Measure::Buchholz(Cut::ONE), "BH/C1"),
-        (Measure::Buchholz(Cut::TWO), "BH/C2"),
-        (Measure::Buchholz(Cut::MEDIAN), "BH/M1"),
-        (Measure::ForeBuchholz(Cut::NONE), "FB"),
-        (Measure::AverageOfBuchholz, "AOB"),
-        (Measure::SonnebornBerger(Cut::NONE), "SB"),
-        (Measure::SonnebornBerger(Cut::ONE), "SB/C1"),
-        (Measure::Progressive(Cut::NONE), "PS"),
-        (Measure::Progressive(Cut::ONE), "PS/C1"),
-        (Measure::Wins, "WIN"),
-        (Measure::GamesWon, "WON"),
-        (Measure::GamesWithBlack, "BPG"),
-        (Measure::WonWithBlack, "BWG"),
-        (Measure::RoundsElected, "REP"),
-        (Measure::Koya { more: 0 }, "KS"),
-    ];
     let mut wrong = Vec::new();
     let mut compared = 0;
     for (name, field, _, rows) in tournaments() {
-        for (measure, column) in measures {
-            for (at, row) in rows.iter().enumerate() {
-                let value = explain(&field, measure, at).hundredths;
+        let columns: Vec<&str> = COLUMNS.split(' ').collect();
+        assert_eq!(columns.iter().map(|one| (*one).to_owned()).collect::<BTreeSet<_>>(), measured(&rows));
+        let measures: Vec<Measure> = columns.iter().map(|code| code.parse().unwrap()).collect();
+        let places = rank(&field, &measures);
+        assert_eq!(places.len(), rows.len());
+        for place in places {
+            let (row, number) = (&rows[place.contestant], place.contestant + 1);
+            let stated = columns.iter().map(|column| hundredths(&row[*column]));
+            for ((value, stated), column) in place.values.iter().zip(stated).zip(&columns) {
                 compared += 1;
-                if value != hundredths(&row[column]) {
-                    wrong.push(format!("{name}: {column} of {}: {value}, not {}", at + 1, row[column]));
+                if *value != stated {
+                    wrong.push(format!("{name}: {column} of {number}: {value}, not {stated}"));
                 }
+            }
+            if place.rank.to_string() != row["Rank"] {
+                wrong.push(format!("{name}: rank of {number}: {}, not {}", place.rank, row["Rank"]));
             }
         }
     }
-    assert_eq!((wrong, compared), (Vec::new(), 18_992));
+    assert_eq!((wrong, compared), (Vec::new(), 26_114));
+}
+
+/// The tie-breaks of the tables, in their order.
+const COLUMNS: &str =
+    "BH BH/C1 BH/C2 BH/M1 FB SB SB/C1 PS PS/C1 WIN WON BPG BWG REP DE STD TPN KS ARO TPR PTP AOB";
+
+fn measured(rows: &[Line]) -> BTreeSet<String> {
+    let others = ["StartNo", "Rank", "PTS"];
+    rows[0].keys().filter(|name| !others.contains(&name.as_str())).cloned().collect()
 }

@@ -12,7 +12,7 @@ const KEEPERS: [(&str, &[&str]); 4] = [
     ("xiangqi", &["xiangqi."]),
     ("chess", &["chess."]),
     ("bout", &["bout."]),
-    ("tournament", &["pairing.", "desk.", "tie_break.", "trf."]),
+    ("tournament", &["pairing.", "desk.", "tie_break.", "trf.", "exchange."]),
 ];
 
 fn words(of: &str, language: &str) -> Sections {

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use crate::Turn;
 use crate::pairing::dutch::{self, Boards, Comparison, Request};
+use crate::trf::{Record, Report};
 
 use super::{CannotPair, Sheet};
 
@@ -66,6 +67,30 @@ pub fn check_round(sheet: &Sheet, round: u16) -> CheckedRound {
         CheckedRound { round, games, outcome }
     })
 }
+
+/// The file with a comment for every round that differs from the rules: its boards, those of the rules, and the rule
+/// that decides. Comments of this kind that it had are replaced.
+pub fn annotated(sheet: &Sheet, checked: &[CheckedRound]) -> Report {
+    let mut report = sheet.report.clone();
+    report.records.retain(|record| !matches!(record, Record::Comment(text) if text.starts_with(DEVIATION)));
+    let list = |boards: &[[u16; 2]]| -> String {
+        let boards: Vec<String> = boards.iter().map(|[white, black]| format!("{white}-{black}")).collect();
+        boards.join(" ")
+    };
+    for one in checked {
+        if let Outcome::Differs { in_file, by_rules, comparison } = &one.outcome {
+            let code = comparison.rule.code();
+            let (own, rules) = (list(in_file), list(by_rules));
+            let text =
+                format!("{DEVIATION} round {:03}, paired {own}, by the rules {rules} ({code})", one.round);
+            report.records.push(Record::Comment(text));
+        }
+    }
+    report
+}
+
+/// How the comments begin that tell deviations.
+const DEVIATION: &str = " deviation:";
 
 /// What the file has in a round.
 fn stated(sheet: &Sheet, round: u16) -> Boards {

@@ -78,7 +78,7 @@ pub fn rank_of(sheet: &Sheet, ranked: &Ranked, number: u16) -> Option<RankStory>
     explain::rank_by_measures(&field, &places, &ranked.measures, at)
 }
 
-fn field_after(sheet: &Sheet, after: Option<u16>) -> Field {
+pub(super) fn field_after(sheet: &Sheet, after: Option<u16>) -> Field {
     let mut field = sheet.setup.field.clone();
     let rounds = usize::from(after.unwrap_or(sheet.paired_rounds()));
     for contestant in &mut field.contestants {

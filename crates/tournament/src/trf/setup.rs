@@ -24,6 +24,9 @@ pub struct Setup {
     pub forbidden: Vec<(usize, usize, (u16, u16))>,
     /// Byes stated ahead, by round and player.
     pub byes: BTreeMap<(u16, usize), HalfPoints>,
+    /// Whose columns are blank in the last round while others have a bye there: absent once it is paired, to be paired
+    /// before.
+    blank: BTreeSet<usize>,
 }
 
 /// Why the players of a file are no tournament.
@@ -78,6 +81,10 @@ impl Report {
         }
         agree(&field)?;
         let rounds = field.rounds();
+        let is_blank =
+            |player: &Player| player.rounds.get(rounds.saturating_sub(1)).is_none_or(Option::is_none);
+        let blank =
+            players.iter().enumerate().filter(|(_, player)| is_blank(player)).map(|(at, _)| at).collect();
         for contestant in &mut field.contestants {
             contestant.turns.resize(rounds, Turn::ABSENT);
         }
@@ -88,6 +95,7 @@ impl Report {
             acceleration: vec![Vec::new(); players.len()],
             forbidden: Vec::new(),
             byes: BTreeMap::new(),
+            blank,
         };
         for record in &self.records {
             setup.take(record, &places);
@@ -230,6 +238,18 @@ impl Setup {
         self.field.rounds() as u16
     }
 
+    /// The last round in which games are paired; 0 before the first.
+    pub fn paired_rounds(&self) -> u16 {
+        let is_paired = |round: usize| {
+            let turns = self.field.contestants.iter().filter_map(|contestant| contestant.turns.get(round));
+            turns.into_iter().any(|turn| match turn {
+                Turn::Game(_) | Turn::Bye { .. } => true,
+                Turn::Walkover { .. } | Turn::Annulled { .. } | Turn::Absent { .. } => false,
+            })
+        };
+        (0..self.field.rounds()).rev().find(|round| is_paired(*round)).map_or(0, |round| round as u16 + 1)
+    }
+
     /// The tournament before a round, counted from 1: its field, and who is not paired in the round as far as
     /// the file knows.
     pub fn before(&self, round: u16) -> (Field, BTreeSet<usize>) {
@@ -237,8 +257,10 @@ impl Setup {
         let mut absent: BTreeSet<usize> =
             self.byes.keys().filter(|(own, _)| *own == round).map(|(_, at)| *at).collect();
         let index = usize::from(round.max(1)) - 1;
+        let is_paired = round <= self.paired_rounds();
         for (at, contestant) in field.contestants.iter_mut().enumerate() {
-            if matches!(contestant.turns.get(index), Some(Turn::Absent { .. })) {
+            let is_absent = matches!(contestant.turns.get(index), Some(Turn::Absent { .. }));
+            if is_absent && (is_paired || !self.blank.contains(&at)) {
                 absent.insert(at);
             }
             contestant.turns.truncate(index);

@@ -110,7 +110,7 @@ impl Bracket<'_> {
     fn is_next_perfect(&self, left: usize) -> bool {
         let next = self.next();
         let nobody = self.round.players.len();
-        let is_odd = next.len() % 2 == 0;
+        let is_odd = next.len().is_multiple_of(2);
         let everyone: Vec<usize> =
             [left].into_iter().chain(next.clone()).chain(is_odd.then_some(nobody)).collect();
         let mates = matched(&everyone, |one, other| {

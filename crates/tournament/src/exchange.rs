@@ -1,0 +1,298 @@
+//! Tables for spreadsheets: starting lists, pairings, crosstables, standings, as typed cells under keys. CSV is
+//! written here; whoever writes XLSX takes the same tables.
+
+use std::fmt::Write as _;
+
+use kydan_game::{HalfPoints, Side};
+use serde::Serialize;
+
+use crate::trf::Identity;
+use crate::{Encounter, Field, ResultKind, Share, Turn};
+
+/// A table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Table {
+    /// The key of its title in the dictionaries.
+    pub title: &'static str,
+    /// What stands above the columns.
+    pub head: Vec<Heading>,
+    /// One line each, as many cells as there are headings.
+    pub rows: Vec<Vec<Datum>>,
+}
+
+/// What stands above a column.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Heading {
+    /// A key of the dictionaries.
+    Key(&'static str),
+    /// A round, counted from 1.
+    Round(u16),
+    /// A tie-break, by its code.
+    TieBreak(String),
+}
+
+/// A cell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Datum {
+    /// As a person wrote it: never a formula.
+    Text(String),
+    /// A whole number.
+    Number(i64),
+    /// Half points.
+    Points(HalfPoints),
+    /// A value in hundredths.
+    Hundredths(i32),
+    /// Nothing.
+    Empty,
+}
+
+/// Everyone by starting number.
+pub fn starting_list(field: &Field, who: impl Fn(usize) -> Identity) -> Table {
+    let rows = field.contestants.iter().enumerate().map(|(at, contestant)| {
+        let Identity { sex, title, name, federation, fide_id, birth } = who(at);
+        vec![
+            Datum::Number(i64::from(contestant.number)),
+            text(title),
+            text(name),
+            contestant.rating.map_or(Datum::Empty, |rating| Datum::Number(i64::from(rating))),
+            text(federation),
+            text(fide_id),
+            text(sex),
+            text(birth),
+        ]
+    });
+    let keys = [
+        "exchange.number",
+        "exchange.player_title",
+        "exchange.name",
+        "exchange.rating",
+        "exchange.federation",
+        "exchange.fide_id",
+        "exchange.sex",
+        "exchange.birth",
+    ];
+    Table {
+        title: "exchange.starting_list",
+        head: keys.into_iter().map(Heading::Key).collect(),
+        rows: rows.collect(),
+    }
+}
+
+/// The games of a round, counted from 1, in the order of White's points before it and numbers; then the bye.
+pub fn pairings(field: &Field, round: u16, who: impl Fn(usize) -> Identity) -> Table {
+    let index = usize::from(round.max(1)) - 1;
+    let before = |at: usize| field.contestants[at].total_after(&field.points, index);
+    let mut games = Vec::new();
+    let mut byes = Vec::new();
+    for (at, contestant) in field.contestants.iter().enumerate() {
+        match contestant.turns.get(index) {
+            Some(Turn::Game(game)) if game.side == Side::White => {
+                let (one, other) = (before(at), before(game.opponent));
+                let key = (std::cmp::Reverse(one.max(other)), std::cmp::Reverse(one.min(other)));
+                games.push((key, contestant.number.min(field.contestants[game.opponent].number), at, *game));
+            }
+            Some(Turn::Bye { points }) => byes.push((at, *points)),
+            Some(Turn::Game(_) | Turn::Walkover { .. } | Turn::Annulled { .. } | Turn::Absent { .. })
+            | None => {}
+        }
+    }
+    games.sort_by_key(|(key, number, ..)| (*key, *number));
+    let player = |at: usize| {
+        [
+            Datum::Number(i64::from(field.contestants[at].number)),
+            text(who(at).name),
+            Datum::Points(before(at)),
+        ]
+    };
+    let mut rows: Vec<Vec<Datum>> = Vec::new();
+    for ((_, _, at, game), table) in games.into_iter().zip(1..) {
+        let back = field.contestants[game.opponent].turns.get(index);
+        let theirs = if let Some(Turn::Game(back)) = back { back.share } else { None };
+        let mut row = vec![Datum::Number(table)];
+        row.extend(player(at));
+        row.push(text(game.share.map_or_else(String::new, |own| result(own, theirs))));
+        row.extend(player(game.opponent));
+        rows.push(row);
+    }
+    for (at, points) in byes {
+        let mut row = vec![Datum::Empty];
+        row.extend(player(at));
+        row.extend([Datum::Points(points), Datum::Empty, Datum::Empty, Datum::Empty]);
+        rows.push(row);
+    }
+    let keys = [
+        "exchange.table",
+        "exchange.white_number",
+        "exchange.white",
+        "exchange.white_points",
+        "exchange.result",
+        "exchange.black_number",
+        "exchange.black",
+        "exchange.black_points",
+    ];
+    Table { title: "exchange.pairings", head: keys.into_iter().map(Heading::Key).collect(), rows }
+}
+
+/// Every round of everyone, in the order given: indices into the field with ranks.
+pub fn crosstable(field: &Field, ranks: &[(usize, u16)], who: impl Fn(usize) -> Identity) -> Table {
+    let keys = ["exchange.rank", "exchange.number", "exchange.name", "exchange.rating"];
+    let rounds = 1..=field.rounds() as u16;
+    let head = keys.into_iter().map(Heading::Key).chain(rounds.map(Heading::Round));
+    let rows = ranks.iter().map(|(at, rank)| {
+        let contestant = &field.contestants[*at];
+        let mut row = vec![
+            Datum::Number(i64::from(*rank)),
+            Datum::Number(i64::from(contestant.number)),
+            text(who(*at).name),
+            contestant.rating.map_or(Datum::Empty, |rating| Datum::Number(i64::from(rating))),
+        ];
+        row.extend((0..field.rounds()).map(|round| {
+            contestant.turns.get(round).map_or(Datum::Empty, |turn| Datum::Text(cell(field, turn)))
+        }));
+        row.push(Datum::Points(contestant.total(&field.points)));
+        row
+    });
+    Table {
+        title: "exchange.crosstable",
+        head: head.chain([Heading::Key("exchange.points")]).collect(),
+        rows: rows.collect(),
+    }
+}
+
+/// Ranks with points and tie-breaks: index into the field, rank, values in hundredths (none where there is none).
+pub fn standings(
+    field: &Field,
+    tie_breaks: &[String],
+    places: &[(usize, u16, Vec<Option<i32>>)],
+    who: impl Fn(usize) -> Identity,
+) -> Table {
+    let keys =
+        ["exchange.rank", "exchange.number", "exchange.player_title", "exchange.name", "exchange.rating"];
+    let rows = places.iter().map(|(at, rank, values)| {
+        let contestant = &field.contestants[*at];
+        let identity = who(*at);
+        let mut row = vec![
+            Datum::Number(i64::from(*rank)),
+            Datum::Number(i64::from(contestant.number)),
+            text(identity.title),
+            text(identity.name),
+            contestant.rating.map_or(Datum::Empty, |rating| Datum::Number(i64::from(rating))),
+            Datum::Points(contestant.total(&field.points)),
+        ];
+        row.extend(values.iter().map(|value| value.map_or(Datum::Empty, Datum::Hundredths)));
+        row
+    });
+    Table {
+        title: "exchange.standings",
+        head: keys
+            .into_iter()
+            .map(Heading::Key)
+            .chain([Heading::Key("exchange.points")])
+            .chain(tie_breaks.iter().cloned().map(Heading::TieBreak))
+            .collect(),
+        rows: rows.collect(),
+    }
+}
+
+fn text(text: String) -> Datum {
+    if text.is_empty() { Datum::Empty } else { Datum::Text(text) }
+}
+
+/// `1–0`, `½–½`, and `+/−` for forfeits.
+fn result(white: Share, black: Option<Share>) -> String {
+    let black = black.map_or(HalfPoints(2 - white.own.0.min(2)), |share| share.own);
+    match white.kind {
+        ResultKind::Played | ResultKind::Adjudicated => format!("{}–{black}", white.own),
+        ResultKind::Forfeit => {
+            let sign = |own: HalfPoints| if own == HalfPoints::ZERO { '−' } else { '+' };
+            // Not with a sign in front, which spreadsheets read as a formula.
+            format!("({}/{})", sign(white.own), sign(black))
+        }
+    }
+}
+
+/// `12w1`, `7b½`, `3w+`; `bye`, `½`, `0` without a game.
+fn cell(field: &Field, turn: &Turn) -> String {
+    let number = |at: &usize| field.contestants[*at].number;
+    match turn {
+        Turn::Game(Encounter { opponent, side, share }) => {
+            let color = match side {
+                Side::White => 'w',
+                Side::Black => 'b',
+            };
+            let result = match share {
+                None => String::new(),
+                Some(Share { own, kind: ResultKind::Forfeit }) => {
+                    if *own == HalfPoints::ZERO {
+                        "−".to_owned()
+                    } else {
+                        "+".to_owned()
+                    }
+                }
+                Some(Share { own, .. }) => own.to_string(),
+            };
+            format!("{}{color}{result}", number(opponent))
+        }
+        Turn::Walkover { opponent } => format!("{}+", number(opponent)),
+        Turn::Annulled { opponent } => format!("{}×", number(opponent)),
+        Turn::Bye { points } => format!("bye {points}"),
+        Turn::Absent { points } => points.to_string(),
+    }
+}
+
+impl Table {
+    /// The table as CSV (RFC 4180, lines end in CR LF) with these words for keys: `say` gives those of a heading.
+    /// A text that a spreadsheet would take for a formula gets an apostrophe in front.
+    pub fn csv(&self, say: impl Fn(&Heading) -> String) -> String {
+        let mut csv = String::new();
+        let head = self.head.iter().map(|heading| quoted(&say(heading)));
+        csv.push_str(&head.collect::<Vec<_>>().join(","));
+        csv.push_str("\r\n");
+        for row in &self.rows {
+            for (index, datum) in row.iter().enumerate() {
+                if index > 0 {
+                    csv.push(',');
+                }
+                match datum {
+                    Datum::Text(text) => csv.push_str(&quoted(text)),
+                    Datum::Number(number) => push(&mut csv, number),
+                    Datum::Points(points) => push(&mut csv, &decimal(i32::from(points.0) * 50)),
+                    Datum::Hundredths(hundredths) => push(&mut csv, &decimal(*hundredths)),
+                    Datum::Empty => {}
+                }
+            }
+            csv.push_str("\r\n");
+        }
+        csv
+    }
+}
+
+fn push(csv: &mut String, what: &impl std::fmt::Display) {
+    // Writing to a string cannot fail.
+    let _ = write!(csv, "{what}");
+}
+
+/// `7`, `7.5`, `12.25`
+fn decimal(hundredths: i32) -> String {
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    match rest {
+        0 => format!("{sign}{whole}"),
+        rest if rest.is_multiple_of(10) => format!("{sign}{whole}.{}", rest / 10),
+        rest => format!("{sign}{whole}.{rest:02}"),
+    }
+}
+
+/// A text that no spreadsheet takes for a formula or for two cells.
+fn quoted(text: &str) -> String {
+    let is_formula =
+        text.trim_start().starts_with(['=', '+', '-', '@']) || text.starts_with(['\t', '\r', '\n']);
+    let text = if is_formula { format!("'{text}") } else { text.to_owned() };
+    if text.contains([',', ';', '"', '\r', '\n', '\t']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text
+    }
+}
