@@ -37,7 +37,9 @@ impl App {
             Ok(Command::ClaimDraw(bout::ClaimDraw {
                 ruling,
                 side: input.side,
+                ground: None,
                 intended: input.intended.clone().map(|text| (text, notation.to_owned())),
+                touched: Vec::new(),
                 at,
                 by: seat.official()?,
             }))

@@ -40,7 +40,7 @@ pub(crate) async fn tournament_after(
             Reaction::Reopened { because } => tournament::Command::ReviseResult {
                 board: tournament::Board::Bout(board.opened.bout),
                 result: None,
-                because: Some(because),
+                because,
             },
             Reaction::Leaves(person) => {
                 if live.state.player(person).is_none_or(|player| player.withdrawal.is_some()) {
@@ -56,23 +56,26 @@ pub(crate) async fn tournament_after(
 
 enum Reaction<'f> {
     Result { conclusion: &'f bout::Conclusion, because: Option<kydan_journal::RulingId> },
-    Reopened { because: kydan_journal::RulingId },
+    Reopened { because: Option<kydan_journal::RulingId> },
     Leaves(PersonId),
 }
 
 fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
     use bout::Event::{
-        AbsenceRuled, AppealDecided, AppealLodged, ClaimRuled, ClockSet, Concluded, ConclusionRevised,
-        DrawAgreed, DrawOffered, FaultRecounted, FaultRuled, FlagFallRuled, IncidentRecorded, MeasureImposed,
-        MovePlayed, MovesRetracted, Opened, Reopened, Resigned, ResultSigned, RulingOverturned, Started,
-        TimeAwarded, TimeWithdrawn, VerdictConfirmed,
+        AbsenceRuled, Adjourned, AppealDecided, AppealLodged, ClaimRuled, ClockSet, Concluded,
+        ConclusionRetracted, ConclusionRevised, DrawAgreed, DrawOffered, FaultRecounted, FaultRuled,
+        FlagFallRuled, IncidentRecorded, MeasureImposed, MovePlayed, MovesRetracted, Opened, Reopened,
+        Resigned, ResultSigned, Resumed, RulingOverturned, Started, TimeAwarded, TimeWithdrawn, TouchJudged,
+        VerdictConfirmed,
     };
     match fact {
         Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],
         ConclusionRevised { conclusion, because } => {
             vec![Reaction::Result { conclusion, because: Some(*because) }]
         }
-        Reopened { because } => vec![Reaction::Reopened { because: *because }],
+        Reopened { because } => vec![Reaction::Reopened { because: Some(*because) }],
+        // What was recorded wrongly rests on no ruling.
+        ConclusionRetracted { .. } => vec![Reaction::Reopened { because: None }],
         MeasureImposed { against, measure, .. }
             if matches!(measure.kind(), MeasureKind::Disqualification | MeasureKind::StrikingOff) =>
         {
@@ -99,6 +102,9 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | AppealDecided { .. }
         | RulingOverturned { .. }
         | FaultRecounted { .. }
+        | TouchJudged { .. }
+        | Adjourned { .. }
+        | Resumed { .. }
         | ResultSigned { .. } => Vec::new(),
     }
 }

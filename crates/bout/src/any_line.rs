@@ -8,12 +8,23 @@ use kydan_regulations::{Edition, Rate};
 use kydan_xiangqi::Xiangqi;
 
 mod chess;
+mod claim;
 mod dispatch;
+mod irregular;
 mod judged;
+mod sealed;
+mod touch;
 mod xiangqi;
 
 pub(crate) use dispatch::Hosted;
+
+pub use claim::ClaimGround;
+pub(crate) use claim::{Claimed, Examined};
+pub use irregular::{Advice, Begun, Deed, Irregular, Stage, Step, Supervision};
+pub(crate) use irregular::{Circumstances, GameStage};
 pub use judged::{Judged, played_on};
+pub(crate) use sealed::{Hope, Sealed};
+pub use touch::{Handled, Obliged, TouchOrder};
 
 /// A line of play of any of our games.
 #[derive(Clone, Debug)]
@@ -129,11 +140,6 @@ impl AnyLine {
         each!(self, line => line.plies())
     }
 
-    /// How many of the last plies captured nothing.
-    pub fn plies_without_capture(&self) -> usize {
-        each!(self, line => dispatch::plies_without_capture(line))
-    }
-
     /// The position on the board, as FEN.
     pub fn fen(&self) -> String {
         each!(self, line => dispatch::fen(line))
@@ -207,9 +213,32 @@ impl AnyLine {
         each!(self, line => judged::judge_throughout(line))
     }
 
-    /// Whether the side could still win.
+    /// Whether the side could still win this game, within what the laws would end by themselves before.
     pub fn can_win(&self, side: Side) -> Chances {
         each!(self, line => dispatch::can_win(line, side))
+    }
+
+    /// What a hand has done obliges the player to move to.
+    ///
+    /// # Errors
+    /// A name that is no square or piece of the game.
+    pub fn oblige(&self, handled: &Handled) -> Result<Obliged, Misread> {
+        each!(self, line => dispatch::oblige(line, handled).map(Obliged::from))
+    }
+
+    /// What the law makes of an irregularity, in the order of doing it.
+    pub(crate) fn advise(&self, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
+        each!(self, line => dispatch::advise(line, irregular, told))
+    }
+
+    /// Examines a claim of a draw.
+    pub(crate) fn examine(&self, claim: &Claimed<'_>) -> Result<Examined, Misread> {
+        each!(self, line => dispatch::examine(line, claim))
+    }
+
+    /// Reads a sealed move as the line stands, and judges it.
+    pub(crate) fn open_sealed(&self, text: &str, notation: &str) -> Result<Sealed, Misread> {
+        each!(self, line => dispatch::open_sealed(line, text, notation))
     }
 }
 
@@ -325,16 +354,6 @@ mod tests {
         let mated = AnyLine::from_fen(edition, Rate::Standard, "R3k4/1R7/9/9/9/9/9/9/9/3K5 b").unwrap();
         assert_eq!(mated.judge_throughout()[0].verdict.grounds.article.number, "7.1a");
         assert!(AnyLine::from_fen(edition, Rate::Standard, "nonsense").is_err());
-    }
-
-    #[test]
-    fn a_capture_begins_a_new_count() {
-        let mut line = line("fide-2018");
-        assert_eq!(line.plies_without_capture(), 0);
-        for (text, count) in [("e4", 1), ("d5", 2), ("exd5", 0), ("Nf6", 1)] {
-            line.play(text, "san").unwrap();
-            assert_eq!(line.plies_without_capture(), count, "{text}");
-        }
     }
 
     #[test]

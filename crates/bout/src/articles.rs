@@ -78,6 +78,14 @@ pub(crate) const fn signed_result_stands(kind: Kind) -> Option<Article> {
     }
 }
 
+/// Play stands still while a game is adjourned.
+pub(crate) const fn adjournment(kind: Kind) -> Article {
+    match kind {
+        Kind::Xiangqi => Article::new("10.3"),
+        Kind::Chess => Article::new("I.5"),
+    }
+}
+
 /// The players move in turn.
 pub(crate) const fn alternate_turns(kind: Kind) -> Article {
     match kind {
@@ -101,6 +109,7 @@ mod tests {
                 appeals(kind),
                 signing(kind),
                 alternate_turns(kind),
+                adjournment(kind),
             ];
             let sometimes = [offer_in_turn(kind), claim_in_turn(kind), signed_result_stands(kind)];
             for article in always.into_iter().chain(sometimes.into_iter().flatten()) {

@@ -6,7 +6,7 @@ use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
 
-use crate::{Against, Official, RetractReason};
+use crate::{Against, ClaimGround, Handled, Official, RecordError, RetractReason};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +53,14 @@ pub enum Command {
     ConfirmVerdict(ConfirmVerdict),
     /// A player claims a draw; the law decides whether the claim is right.
     ClaimDraw(ClaimDraw),
+    /// Judge what the player to move has touched, as it was seen or admitted.
+    JudgeTouch(JudgeTouch),
+    /// Adjourn the game: the player to move seals a move.
+    Adjourn(Adjourn),
+    /// Go on with an adjourned game.
+    Resume(Resume),
+    /// Take back a wrongly recorded end of the game that no ruling brought about.
+    RetractConclusion(RetractConclusion),
     /// Rule that a player's time is up.
     RuleFlagFall(RuleFlagFall),
     /// Rule that a player, or both, did not come in time.
@@ -203,11 +211,60 @@ pub struct ClaimDraw {
     pub ruling: RulingId,
     /// Who claims.
     pub side: Side,
+    /// On what ground; on any that holds, if none is named.
+    pub ground: Option<ClaimGround>,
     /// The move that the player wrote down but did not play, with its notation's name (FIDE 9.2.1.1, 9.3.1).
     pub intended: Option<(String, String)>,
+    /// The squares of the pieces that the player had already touched in this move on purpose (FIDE 9.4).
+    pub touched: Vec<String>,
     /// When.
     pub at: Timestamp,
     /// The arbiter who examined the claim.
+    pub by: Official,
+}
+
+/// Judges what the player to move has touched (FIDE 4; xiangqi law 9).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct JudgeTouch {
+    /// What the hand has done.
+    pub handled: Handled,
+    /// Who judges.
+    pub by: Official,
+}
+
+/// Adjourns a game (FIDE Guideline I; xiangqi law 10.3).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Adjourn {
+    /// What the clocks show, in milliseconds: the sealer's when he has stopped it.
+    pub remaining_ms: BySide<u64>,
+    /// When.
+    pub at: Timestamp,
+    /// Who keeps the envelope.
+    pub by: Official,
+}
+
+/// Goes on with an adjourned game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Resume {
+    /// A new id, for the case that the sealed move loses the game.
+    pub ruling: RulingId,
+    /// What stands in the envelope, with its notation's name; none where the envelope is lost, and the player
+    /// makes his move on the board (FIDE I.12.1).
+    pub sealed: Option<(String, String)>,
+    /// When.
+    pub at: Timestamp,
+    /// Who opens it.
+    pub by: Official,
+}
+
+/// Takes back a wrongly recorded end of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RetractConclusion {
+    /// What was wrong with it.
+    pub error: RecordError,
+    /// How many plies go with it, where the moves were recorded wrongly that ended the game by themselves.
+    pub plies: u16,
+    /// Who takes it back.
     pub by: Official,
 }
 

@@ -1,5 +1,6 @@
 //! Which facts a command leads to, or what is in its way.
 
+mod adjournment;
 mod appeal;
 mod claim;
 mod consequence;
@@ -9,12 +10,14 @@ mod measure;
 mod moves;
 mod opening;
 mod overturn;
+mod retraction;
 mod signature;
+mod touch;
 mod verdict;
 
 use kydan_journal::RulingId;
 
-use crate::{Board, Command, Event, Phase, Refusal, State};
+use crate::{Board, Command, Event, Phase, Refusal, State, articles};
 
 type Decision = Result<Vec<Event>, Refusal>;
 
@@ -38,6 +41,10 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::Impose(impose) => measure::impose(board, impose),
         Command::ConfirmVerdict(confirm) => verdict::confirm(board, confirm),
         Command::ClaimDraw(claim) => claim::claim(board, claim),
+        Command::JudgeTouch(judge) => touch::judge(board, judge),
+        Command::Adjourn(adjourn) => adjournment::adjourn(board, adjourn),
+        Command::Resume(resume) => adjournment::resume(board, resume),
+        Command::RetractConclusion(retract) => retraction::retract(board, retract),
         Command::RuleFlagFall(rule) => ending::rule_flag_fall(board, rule),
         Command::RuleAbsence(rule) => ending::rule_absence(board, rule),
         Command::OfferDraw { side } => ending::offer_draw(board, *side),
@@ -50,8 +57,20 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
     }
 }
 
-/// The game is being played.
+/// The game is being played, and not adjourned.
 fn running(board: &Board) -> Result<(), Refusal> {
+    match board.phase {
+        Phase::Running if board.adjourned.is_some() => {
+            Err(Refusal::Adjourned { article: articles::adjournment(board.opened.kind) })
+        }
+        Phase::Running => Ok(()),
+        Phase::Seated => Err(Refusal::NotStarted),
+        Phase::Concluded(_) => Err(Refusal::AlreadyConcluded),
+    }
+}
+
+/// The game is being played or adjourned: the players can end it by agreement or resignation (FIDE I.6).
+fn begun(board: &Board) -> Result<(), Refusal> {
     match board.phase {
         Phase::Running => Ok(()),
         Phase::Seated => Err(Refusal::NotStarted),

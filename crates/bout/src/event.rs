@@ -6,7 +6,7 @@ use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Citation, EditionId, FaultClass, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
 
-use crate::{AppealVerdict, Conclusion, Official, Signer};
+use crate::{AppealVerdict, ClaimGround, Conclusion, Official, Signer, TouchOrder};
 
 /// A fact of one game. No text about people is in it: what an arbiter writes in words is kept beside the
 /// log, under the id of the ruling or appeal, where it can be corrected and erased.
@@ -124,13 +124,80 @@ pub enum Event {
         intended: Option<String>,
         /// Right or wrong.
         finding: Finding,
-        /// Why it was right.
+        /// Why it was right, or what was missing.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         grounds: Option<Explanation>,
         /// The article, if the edition's books print it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         citation: Option<Citation>,
         /// Who ruled.
+        by: Official,
+        /// On what ground it was made, if one was named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ground: Option<ClaimGround>,
+        /// What it costs, if it was wrong.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        measure: Option<Measure>,
+        /// The moves in coordinates one of which must now be played, if it was wrong; any, if none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        due: Vec<String>,
+        /// What the arbiter has to consider besides, such as a claim in the opponent's time.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        objection: Option<Explanation>,
+    },
+    /// What the player to move had touched was judged.
+    TouchJudged {
+        /// Whose move it is.
+        side: Side,
+        /// The squares of the pieces touched on purpose, in the order of touching.
+        touched: Vec<String>,
+        /// Whether that order is known.
+        #[serde(default)]
+        order: TouchOrder,
+        /// What follows.
+        finding: TouchFinding,
+        /// The moves in coordinates one of which must be played; any, if none is named.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        moves: Vec<String>,
+        /// Why, where something follows.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        grounds: Option<Explanation>,
+        /// The article, if the edition's books print it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        citation: Option<Citation>,
+        /// Who judged.
+        by: Official,
+    },
+    /// The game was adjourned. What was sealed is in the envelope and nowhere else.
+    Adjourned {
+        /// Who sealed a move.
+        side: Side,
+        /// Which ply it will be.
+        ply: u16,
+        /// What the clocks showed, in milliseconds.
+        remaining_ms: BySide<u64>,
+        /// When.
+        at: Timestamp,
+        /// Who keeps the envelope.
+        by: Official,
+    },
+    /// An adjourned game went on.
+    Resumed {
+        /// What was in the envelope, as it is written; none where it was lost.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sealed: Option<String>,
+        /// When.
+        at: Timestamp,
+        /// Who opened the envelope.
+        by: Official,
+    },
+    /// The end of the game had been recorded wrongly, and was taken back.
+    ConclusionRetracted {
+        /// The conclusion that no longer holds.
+        conclusion: Conclusion,
+        /// What was wrong with it.
+        error: RecordError,
+        /// Who took it back.
         by: Official,
     },
     /// An arbiter ruled that a player's time was up.
@@ -332,6 +399,44 @@ pub enum Finding {
     Wrong,
 }
 
+/// What follows from pieces that were touched. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TouchFinding {
+    /// Nothing: any move can be played.
+    Free,
+    /// Certain moves only.
+    Bound,
+    /// Any move can be played, but it was a technical fault, which the arbiter rules (xiangqi law 9).
+    Fault,
+}
+
+/// What was wrong with the record of a game's end. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RecordError {
+    /// The game ended otherwise.
+    WrongResult,
+    /// The game was not over.
+    NotOver,
+    /// It belongs to another board.
+    OtherBoard,
+}
+
+impl RecordError {
+    /// Every error.
+    pub const ALL: [Self; 3] = [Self::WrongResult, Self::NotOver, Self::OtherBoard];
+
+    /// The stored name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::WrongResult => "wrong_result",
+            Self::NotOver => "not_over",
+            Self::OtherBoard => "other_board",
+        }
+    }
+}
+
 /// Why moves were taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -386,6 +491,10 @@ impl kydan_journal::Event for Event {
         "reopened",
         "conclusion_revised",
         "result_signed",
+        "touch_judged",
+        "adjourned",
+        "resumed",
+        "conclusion_retracted",
     ];
 
     fn name(&self) -> &'static str {
@@ -415,6 +524,10 @@ impl kydan_journal::Event for Event {
             Self::Reopened { .. } => "reopened",
             Self::ConclusionRevised { .. } => "conclusion_revised",
             Self::ResultSigned { .. } => "result_signed",
+            Self::TouchJudged { .. } => "touch_judged",
+            Self::Adjourned { .. } => "adjourned",
+            Self::Resumed { .. } => "resumed",
+            Self::ConclusionRetracted { .. } => "conclusion_retracted",
         }
     }
 }

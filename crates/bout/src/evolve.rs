@@ -5,8 +5,9 @@ use kydan_journal::RulingId;
 use kydan_regulations::edition;
 
 use crate::{
-    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Board, Conclusion, Damage, Ending, Event,
+    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Board, Bound, Conclusion, Damage, Ending, Event,
     FaultCount, Incident, Official, Opened, Phase, Ruling, RulingStatus, Signatures, Signer, State, Subject,
+    TouchFinding,
 };
 
 pub(crate) fn evolve(state: State, event: &Event) -> State {
@@ -39,6 +40,9 @@ fn open(opened: &Opened) -> State {
         remaining_ms: BySide::both(u64::from(opened.time_control.base_seconds) * 1000),
         since: None,
         draw_offer: None,
+        obliged: None,
+        adjourned: None,
+        claims: Vec::new(),
         incidents: Vec::new(),
         rulings: Vec::new(),
         appeals: Vec::new(),
@@ -67,13 +71,16 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             }
             // The offer stands until the opponent answers it with a move (FIDE 9.1.2.1).
             board.draw_offer = board.draw_offer.filter(|offering| offering == side);
+            board.obliged = None;
             board.since = Some(*at);
         }
         Event::MovesRetracted { plies, .. } => {
             board.line.take_back(usize::from(*plies));
             let left = board.line.plies();
             board.illegal_plies.retain(|ply| usize::from(*ply) <= left);
+            board.claims.retain(|(_, ply)| usize::from(*ply) <= left);
             board.draw_offer = None;
+            board.obliged = None;
         }
         Event::ClockSet { remaining_ms, .. } => board.remaining_ms = *remaining_ms,
         Event::IncidentRecorded { incident, side, fault, ply } => {
@@ -101,8 +108,32 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             };
             rule(board, *ruling, Subject::Verdict, against, by);
         }
-        Event::ClaimRuled { ruling, side, by, .. } => {
+        Event::ClaimRuled { ruling, side, intended, grounds, due, by, .. } => {
             rule(board, *ruling, Subject::Claim, Some((*side).into()), by);
+            board.claims.push((*ruling, last_ply(board)));
+            // A legal intended move is played at once; an illegal one is replaced by the player.
+            if let (Some(_), Some(grounds), false) = (intended, grounds, due.is_empty()) {
+                let article = grounds.article.clone();
+                board.obliged = Some(Bound { moves: due.clone(), article, under: Some(*ruling) });
+            }
+        }
+        Event::TouchJudged { finding, moves, grounds, .. } => {
+            let bound = || {
+                Some(Bound { moves: moves.clone(), article: grounds.as_ref()?.article.clone(), under: None })
+            };
+            board.obliged = match finding {
+                TouchFinding::Bound => bound(),
+                TouchFinding::Free | TouchFinding::Fault => None,
+            };
+        }
+        Event::Adjourned { remaining_ms, at, .. } => {
+            board.adjourned = Some(*at);
+            board.remaining_ms = *remaining_ms;
+            board.since = None;
+        }
+        Event::Resumed { at, .. } => {
+            board.adjourned = None;
+            board.since = Some(*at);
         }
         Event::FlagFallRuled { ruling, side, by, .. } => {
             rule(board, *ruling, Subject::FlagFall, Some((*side).into()), by);
@@ -122,6 +153,8 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         Event::Concluded { conclusion } | Event::ConclusionRevised { conclusion, .. } => {
             conclude(board, conclusion);
             board.draw_offer = None;
+            board.obliged = None;
+            board.adjourned = None;
             board.since = None;
             board.signatures = Signatures::default();
         }
@@ -142,6 +175,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             }
         }
         Event::RulingOverturned { ruling, appeal } => {
+            board.obliged = board.obliged.take().filter(|bound| bound.under != Some(*ruling));
             if let Some(found) = ruling_mut(board, *ruling) {
                 found.status = RulingStatus::Overturned(*appeal);
             }
@@ -155,7 +189,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
                 count.measure = *measure;
             }
         }
-        Event::Reopened { .. } => {
+        Event::Reopened { .. } | Event::ConclusionRetracted { .. } => {
             board.conclusions.clear();
             board.phase = if board.started_at.is_some() { Phase::Running } else { Phase::Seated };
             board.signatures = Signatures::default();
@@ -170,6 +204,10 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         },
     }
     Ok(())
+}
+
+fn last_ply(board: &Board) -> u16 {
+    u16::try_from(board.line.plies()).unwrap_or(u16::MAX)
 }
 
 fn conclude(board: &mut Board, conclusion: &Conclusion) {

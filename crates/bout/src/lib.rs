@@ -22,19 +22,23 @@ mod ruling;
 mod state;
 
 pub use any_file::{AnyFile, AnyGames, AnyRecord, FileProblem, Trouble};
-pub use any_line::{AnyLine, Chances, Judged, LegalMove, NotAMove, notations, played_on, usual_notation};
+pub use any_line::{
+    Advice, AnyLine, Begun, Chances, ClaimGround, Deed, Handled, Irregular, Judged, LegalMove, NotAMove,
+    Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
+};
 pub use command::{
-    AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Impose, Open, PlayMoves, Remedy,
-    RuleAbsence, RuleFault, RuleFlagFall, Signer, StandingMove, WrittenMove,
+    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Impose, JudgeTouch, Open,
+    PlayMoves, Remedy, Resume, RetractConclusion, RuleAbsence, RuleFault, RuleFlagFall, Signer, StandingMove,
+    WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
-pub use event::{Against, Event, Finding, Opened, RetractReason};
+pub use event::{Against, Event, Finding, Opened, RecordError, RetractReason, TouchFinding};
 pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};
-pub use proposal::{Proposal, proposals};
+pub use proposal::{Proposal, advice, proposals};
 pub use refusal::Refusal;
 pub use ruling::{Appeal, AppealStatus, FaultCount, Incident, Ruling, RulingStatus, Subject};
-pub use state::{Board, Clock, Damage, Phase, Signatures, State};
+pub use state::{Board, Bound, Clock, Damage, Phase, Signatures, State};
 
 /// The decider of one game at a board.
 #[derive(Clone, Copy, Debug)]

@@ -5,6 +5,8 @@ pub const WORDS: kydan_game::WordFiles =
     kydan_game::WordFiles { vi: include_str!("../words/vi.json"), en: include_str!("../words/en.json") };
 
 pub(crate) const UNKNOWN_NOTATION: &str = "bout.notation.unknown";
+pub(crate) const UNKNOWN_SQUARE: &str = "bout.touch.unknown_square";
+pub(crate) const UNKNOWN_PIECE: &str = "bout.touch.unknown_piece";
 pub(crate) const FAULT: &str = "bout.ending.fault";
 pub(crate) const PENALTY: &str = "bout.ending.penalty";
 pub(crate) const RESIGNATION: &str = "bout.ending.resignation";
@@ -18,6 +20,8 @@ pub(crate) const SHEET: &str = "bout.ending.sheet";
 /// Every phrase that this crate's explanations and misreadings use.
 pub const PHRASES: &[&str] = &[
     UNKNOWN_NOTATION,
+    UNKNOWN_SQUARE,
+    UNKNOWN_PIECE,
     FAULT,
     PENALTY,
     RESIGNATION,

@@ -2,7 +2,10 @@
 
 use kydan_game::{Outcome, Side, Verdict};
 
-use crate::{Board, Phase, State};
+use kydan_regulations::FaultClass;
+
+use crate::any_line::{Circumstances, GameStage};
+use crate::{Advice, Board, Irregular, Phase, State, Supervision};
 
 /// A verdict that someone may act upon.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,6 +22,34 @@ pub fn proposals(state: &State) -> Vec<Proposal> {
         State::Board(board) => of(board),
         State::Unopened | State::Damaged { .. } => Vec::new(),
     }
+}
+
+/// What the law makes of an irregularity that is found now, in the order of doing it (FIDE 7, A.4, B.4; xiangqi law
+/// 9.6–9.10): proposals, of which the arbiter makes rulings, retractions and settings of the clocks. None where the
+/// law of the game does not know it, or nobody is seated.
+pub fn advice(state: &State, irregular: Irregular, supervision: Supervision) -> Vec<Advice> {
+    let State::Board(board) = state else { return Vec::new() };
+    let Some(rate) = board.rate() else { return Vec::new() };
+    let stage = match board.phase {
+        Phase::Seated | Phase::Running => GameStage::On,
+        Phase::Concluded(_) if board.signatures.complete() => GameStage::Signed,
+        Phase::Concluded(_) => GameStage::Over,
+    };
+    let nth = match irregular {
+        Irregular::Illegal { ply, .. } => {
+            let by = board.line.side_of(ply.into());
+            board.fault_count(by, FaultClass::IllegalMove).saturating_add(1)
+        }
+        Irregular::WrongSetup
+        | Irregular::WrongBoard
+        | Irregular::WrongClock
+        | Irregular::ReversedColors { .. }
+        | Irregular::Displaced { .. }
+        | Irregular::OffItsSquare { .. }
+        | Irregular::IllegalPosition
+        | Irregular::Dropped { .. } => 1,
+    };
+    board.line.advise(irregular, Circumstances { rate, supervision, stage, nth })
 }
 
 pub(crate) fn of(board: &Board) -> Vec<Proposal> {

@@ -1,7 +1,7 @@
 //! What is in the way.
 
 use kydan_game::{Article, Explanation, Misread};
-use kydan_journal::AppealId;
+use kydan_journal::{AppealId, RulingId};
 use kydan_regulations::{MeasureKind, Need, OfficialFunction};
 use serde::Serialize;
 
@@ -99,6 +99,41 @@ pub enum Refusal {
         /// The article that the claim may rest on.
         article: Article,
     },
+    /// The player has no right to claim now: there is nothing to examine, and nothing to pay.
+    ClaimBarred {
+        /// Why.
+        grounds: Explanation,
+    },
+    /// A touched piece or a wrong claim obliges to another move.
+    Obliged {
+        /// The moves, in coordinates, one of which must be played.
+        moves: Vec<String>,
+        /// What says so.
+        article: Article,
+    },
+    /// The game is adjourned.
+    Adjourned {
+        /// What says so.
+        article: Article,
+    },
+    /// The game is not adjourned.
+    NotAdjourned,
+    /// The law does not say what a sealed move means that nobody can read: the player explains it, and the arbiter
+    /// goes on with the move on the board or rules.
+    SealedUnclear {
+        /// What says so.
+        article: Article,
+    },
+    /// The end rests on a ruling: it falls only with it, by an appeal.
+    RestsOnRuling {
+        /// Which.
+        ruling: RulingId,
+    },
+    /// The moves that are recorded end the game by themselves: some of them must be taken back too.
+    EndsByLaw {
+        /// What ends it.
+        grounds: Explanation,
+    },
     /// Only the player to move may claim.
     NotYourTurn {
         /// What says so.
@@ -166,6 +201,13 @@ impl Refusal {
             Self::ScoreImpossible => "score_impossible",
             Self::NoSuchVerdict => "no_such_verdict",
             Self::Unjudged { .. } => "unjudged",
+            Self::ClaimBarred { .. } => "claim_barred",
+            Self::Obliged { .. } => "obliged",
+            Self::Adjourned { .. } => "adjourned",
+            Self::NotAdjourned => "not_adjourned",
+            Self::SealedUnclear { .. } => "sealed_unclear",
+            Self::RestsOnRuling { .. } => "rests_on_ruling",
+            Self::EndsByLaw { .. } => "ends_by_law",
             Self::NotYourTurn { .. } => "not_your_turn",
             Self::TooEarlyForDraw { .. } => "too_early_for_draw",
             Self::NoSuchRuling => "no_such_ruling",
@@ -183,8 +225,13 @@ impl Refusal {
     pub const fn article(&self) -> Option<&Article> {
         match self {
             Self::Illegal { explanation, .. } => Some(&explanation.article),
-            Self::AfterTheEnd { grounds, .. } => Some(&grounds.article),
+            Self::AfterTheEnd { grounds, .. }
+            | Self::ClaimBarred { grounds }
+            | Self::EndsByLaw { grounds } => Some(&grounds.article),
             Self::UnknownArticle { article }
+            | Self::Obliged { article, .. }
+            | Self::Adjourned { article }
+            | Self::SealedUnclear { article }
             | Self::NotYourPower { article, .. }
             | Self::NeedNotMet { article, .. }
             | Self::Unjudged { article }
@@ -217,13 +264,19 @@ impl Refusal {
             | Self::AlreadyAppealed { .. }
             | Self::NoSuchAppeal
             | Self::AppealDecided
+            | Self::NotAdjourned
+            | Self::RestsOnRuling { .. }
             | Self::AlreadySigned => None,
         }
     }
 
     /// The explanation, where the law judged the play.
     pub const fn explanation(&self) -> Option<&Explanation> {
-        if let Self::Illegal { explanation, .. } | Self::AfterTheEnd { grounds: explanation, .. } = self {
+        if let Self::Illegal { explanation, .. }
+        | Self::AfterTheEnd { grounds: explanation, .. }
+        | Self::ClaimBarred { grounds: explanation }
+        | Self::EndsByLaw { grounds: explanation } = self
+        {
             return Some(explanation);
         }
         None
@@ -247,6 +300,13 @@ mod tests {
                 article: article(),
             },
             Refusal::NeedNotMet { need: Need::InWriting, article: article() },
+            Refusal::ClaimBarred { grounds: Explanation::new(article(), "x") },
+            Refusal::Obliged { moves: vec!["e2e4".to_owned()], article: article() },
+            Refusal::Adjourned { article: article() },
+            Refusal::NotAdjourned,
+            Refusal::SealedUnclear { article: article() },
+            Refusal::RestsOnRuling { ruling: RulingId::fixed(1) },
+            Refusal::EndsByLaw { grounds: Explanation::new(article(), "x") },
             Refusal::AlreadyAppealed { appeal: AppealId::fixed(1) },
             Refusal::ResultStands { article: article() },
         ];

@@ -1,7 +1,7 @@
 //! What the next decision at a board needs to know.
 
 use jiff::Timestamp;
-use kydan_game::{BySide, Side};
+use kydan_game::{Article, BySide, Side};
 use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
@@ -66,6 +66,12 @@ pub struct Board {
     pub since: Option<Timestamp>,
     /// Who offered a draw that was neither accepted nor answered by a move.
     pub draw_offer: Option<Side>,
+    /// The moves that a touched piece or a wrong claim obliges the player to move to.
+    pub obliged: Option<Bound>,
+    /// Since when the game is adjourned, if it is; the player to move has sealed a move.
+    pub adjourned: Option<Timestamp>,
+    /// Claims that were examined, in order: the ruling, and after how many plies.
+    pub claims: Vec<(RulingId, u16)>,
     /// What was seen, in the order in which it was recorded.
     pub incidents: Vec<Incident>,
     /// Every ruling, overturned ones too, in the order in which they were made.
@@ -74,6 +80,17 @@ pub struct Board {
     pub appeals: Vec<Appeal>,
     /// Who signed the result as it is now.
     pub signatures: Signatures,
+}
+
+/// What the player to move must play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bound {
+    /// One of these, in coordinates.
+    pub moves: Vec<String>,
+    /// What says so.
+    pub article: Article,
+    /// The ruling that it rests on, if it does on one.
+    pub under: Option<RulingId>,
 }
 
 /// How far a game is.
@@ -147,8 +164,8 @@ impl Board {
     /// The clocks.
     pub fn clock(&self) -> Clock {
         let running = match self.phase {
-            Phase::Running => Some(self.line.turn()),
-            Phase::Seated | Phase::Concluded(_) => None,
+            Phase::Running if self.adjourned.is_none() => Some(self.line.turn()),
+            Phase::Running | Phase::Seated | Phase::Concluded(_) => None,
         };
         Clock { remaining_ms: self.remaining_ms, running, since: self.since.filter(|_| running.is_some()) }
     }
@@ -171,6 +188,13 @@ impl Board {
     /// The incident with this id.
     pub fn incident(&self, id: IncidentId) -> Option<&Incident> {
         self.incidents.iter().find(|incident| incident.id == id)
+    }
+
+    /// After how many plies the last claim was examined whose ruling stands.
+    pub fn last_claim(&self) -> Option<u16> {
+        let stands =
+            |id: &RulingId| self.ruling(*id).is_some_and(|ruling| ruling.status == RulingStatus::Stands);
+        self.claims.iter().rfind(|(id, _)| stands(id)).map(|(_, ply)| *ply)
     }
 
     /// The faults that count: those whose ruling stands, in the order in which they were ruled.

@@ -1,8 +1,12 @@
 //! The same questions to a line of any game, each written once for all of them.
 
-use kydan_game::{Game, Line, Misread, Side, Verdict};
+use kydan_game::{Game, Line, Misread, Obligation, Side, Verdict};
 use kydan_regulations::{Edition, Rate};
 
+use super::claim::{Claimed, Examined};
+use super::irregular::{Advice, Circumstances, Irregular};
+use super::sealed::Sealed;
+use super::touch::Handled;
 use super::{Chances, NotAMove};
 use crate::phrases;
 
@@ -17,6 +21,16 @@ pub(crate) trait Hosted: Game {
     fn laws(edition: &Edition, rate: Rate) -> Self::Laws;
     /// The square of the king that is in check, if one is.
     fn check_square(position: &Self::Position) -> Option<String>;
+    /// Whether the side could still win the game that this line is.
+    fn can_win_on(line: &Line<Self>, side: Side) -> Chances;
+    /// Examines a claim of a draw.
+    fn examine(line: &Line<Self>, claim: &Claimed<'_>) -> Result<Examined, Misread>;
+    /// What a hand has done obliges the player to move to.
+    fn oblige(line: &Line<Self>, handled: &Handled) -> Result<Obligation<Self::Move>, Misread>;
+    /// What the law makes of an irregularity, in the order of doing it.
+    fn advise(line: &Line<Self>, irregular: Irregular, told: Circumstances) -> Vec<Advice>;
+    /// Reads a sealed move as the line stands, and judges it.
+    fn open_sealed(line: &Line<Self>, text: &str, notation: Self::Notation) -> Sealed;
 }
 
 pub(super) fn from_fen<G: Game>(laws: G::Laws, fen: &str) -> Result<Line<G>, Misread> {
@@ -41,18 +55,6 @@ pub(super) fn fen<G: Game>(line: &Line<G>) -> String {
 
 pub(super) fn fens<G: Game>(line: &Line<G>) -> Vec<String> {
     line.positions().iter().map(G::write_position).collect()
-}
-
-/// How many of the last plies captured nothing.
-pub(super) fn plies_without_capture<G: Game>(line: &Line<G>) -> usize {
-    let men: Vec<usize> = line.positions().iter().map(men::<G>).collect();
-    let now = men.last();
-    men.iter().rev().skip(1).take_while(|before| Some(*before) == now).count()
-}
-
-fn men<G: Game>(position: &G::Position) -> usize {
-    let fen = G::write_position(position);
-    fen.split(' ').next().unwrap_or_default().chars().filter(char::is_ascii_alphabetic).count()
 }
 
 pub(super) fn write<G: Hosted>(line: &Line<G>, notation: &str) -> Result<Vec<String>, Misread> {
@@ -95,11 +97,36 @@ pub(super) fn verdicts<G: Game>(line: &Line<G>) -> Vec<Verdict> {
     G::verdicts(line)
 }
 
-pub(super) fn can_win<G: Game>(line: &Line<G>, side: Side) -> Chances {
-    G::can_win(line.position(), side).into()
+pub(super) fn can_win<G: Hosted>(line: &Line<G>, side: Side) -> Chances {
+    G::can_win_on(line, side)
 }
 
-fn coordinates<G: Game>(line: &Line<G>, uci: &str) -> Result<G::Move, Misread> {
+pub(super) fn examine<G: Hosted>(line: &Line<G>, claim: &Claimed<'_>) -> Result<Examined, Misread> {
+    G::examine(line, claim)
+}
+
+pub(super) fn oblige<G: Hosted>(line: &Line<G>, handled: &Handled) -> Result<Obligation<G::Move>, Misread> {
+    G::oblige(line, handled)
+}
+
+pub(super) fn advise<G: Hosted>(line: &Line<G>, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
+    G::advise(line, irregular, told)
+}
+
+pub(super) fn open_sealed<G: Hosted>(line: &Line<G>, text: &str, notation: &str) -> Result<Sealed, Misread> {
+    Ok(G::open_sealed(line, text, notation_of::<G>(notation)?))
+}
+
+/// Squares by their names.
+pub(super) fn squares<G: Game>(names: &[String]) -> Result<Vec<G::Square>, Misread> {
+    names.iter().map(|name| square::<G>(name)).collect()
+}
+
+pub(super) fn square<G: Game>(name: &str) -> Result<G::Square, Misread> {
+    name.trim().parse().map_err(|_| Misread::new(phrases::UNKNOWN_SQUARE, name, 0).expecting(["e2"]))
+}
+
+pub(super) fn coordinates<G: Game>(line: &Line<G>, uci: &str) -> Result<G::Move, Misread> {
     G::read_move(line.position(), uci, G::Notation::default())
 }
 

@@ -1,26 +1,35 @@
 //! What xiangqi tells besides its laws.
 
-use kydan_regulations::{self as regulations, Edition, Effect, MoveLimit, Rate};
-use kydan_xiangqi::{Invoked, Laws, MoveUnit, Position, QuietLimit, Xiangqi};
+mod irregular;
 
-use super::dispatch::Hosted;
+use kydan_game::{Article, Game as _, Line, Misread, Obligation, Side};
+use kydan_regulations::{self as regulations, Edition, Effect, MoveLimit, Rate};
+use kydan_xiangqi::adjourned::{self, Opponent};
+use kydan_xiangqi::{
+    Claim, Finding, Handling, Invoked, Laws, Move, MoveUnit, Notation, Order, Placed, Position, QuietLimit,
+    Xiangqi, claim_objection, examine_claim,
+};
+
+use super::Chances;
+use super::claim::{ClaimGround, Claimed, Examined};
+use super::dispatch::{self, Hosted};
+use super::irregular::{Advice, Circumstances, Irregular};
+use super::sealed::{Hope, Sealed};
+use super::touch::{Handled, TouchOrder};
+
+/// The names of all notations.
+const NOTATIONS: [&str; Notation::ALL.len()] = {
+    let mut names = [""; Notation::ALL.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = Notation::ALL[index].name();
+        index += 1;
+    }
+    names
+};
 
 impl Hosted for Xiangqi {
-    const NOTATIONS: &'static [&'static str] = &[
-        "uci",
-        "vi",
-        "vi-words",
-        "vi-words-plain",
-        "vi-asian",
-        "vi-appendix-3",
-        "wxf",
-        "wxf-dot",
-        "wxf-dot-back",
-        "iccs",
-        "uci-1",
-        "zh-hans",
-        "zh-hant",
-    ];
+    const NOTATIONS: &'static [&'static str] = &NOTATIONS;
     const USUAL_NOTATION: &'static str = "vi";
 
     fn laws(edition: &Edition, rate: Rate) -> Laws {
@@ -33,6 +42,72 @@ impl Hosted for Xiangqi {
 
     fn check_square(position: &Position) -> Option<String> {
         position.check_square().map(|square| square.to_string())
+    }
+
+    fn can_win_on(line: &Line<Self>, side: Side) -> Chances {
+        Self::can_win(line.position(), side).into()
+    }
+
+    /// Article 12 counts moves that were made: one that is only written down counts as made for the question.
+    fn examine(line: &Line<Self>, claim: &Claimed<'_>) -> Result<Examined, Misread> {
+        match claim.ground {
+            // 7.1g and 7.2b leave repetitions to the arbiter.
+            Some(ClaimGround::Repetition) => return Ok(Examined::Unknown),
+            Some(ClaimGround::QuietMoves) | None => {}
+        }
+        let mut then = line.clone();
+        let mut due = Vec::new();
+        if let Some(uci) = claim.intended {
+            let mv = dispatch::coordinates(line, uci)?;
+            if let Err(grounds) = Self::check(line.position(), mv) {
+                return Ok(Examined::Barred { grounds });
+            }
+            then.push(mv);
+            due.push(mv.to_string());
+        }
+        let asked = Claim { by: claim.by, earlier: claim.earlier };
+        Ok(match examine_claim(&then, &asked) {
+            Finding::Right { grounds } => Examined::Right { grounds },
+            // 12a can be read so that the claim is right: nobody pays before the arbiter has said how he reads it.
+            Finding::Wrong { earlier_run: Some(_), .. } => Examined::Open { article: Article::new("12a") },
+            Finding::Wrong { shortfall, earlier_run: None, .. } => {
+                Examined::Wrong { shortfall, due, objection: claim_objection(line, &asked) }
+            }
+            Finding::Barred { grounds } => Examined::Barred { grounds },
+        })
+    }
+
+    fn oblige(line: &Line<Self>, handled: &Handled) -> Result<Obligation<Move>, Misread> {
+        let placed = match &handled.set_down {
+            None => None,
+            Some((from, on)) => {
+                Some(Placed { from: dispatch::square::<Self>(from)?, points: dispatch::squares::<Self>(on)? })
+            }
+        };
+        let handling = Handling {
+            touched: dispatch::squares::<Self>(&handled.touched)?,
+            order: match handled.order {
+                TouchOrder::Known => Order::Known,
+                TouchOrder::Unknown => Order::Unknown,
+            },
+            placed,
+            ..Handling::default()
+        };
+        Ok(handling.obligation(line.position()))
+    }
+
+    fn advise(line: &Line<Self>, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
+        irregular::advise(line, irregular, told)
+    }
+
+    fn open_sealed(line: &Line<Self>, text: &str, notation: Notation) -> Sealed {
+        match adjourned::open_sealed(line, text, notation, Opponent::Present) {
+            adjourned::Sealed::Plays { mv, .. } => Sealed::Plays { uci: mv.to_string() },
+            adjourned::Sealed::Loses { grounds, .. } => {
+                Sealed::Loses { side: line.turn(), grounds, opponent: Hope::Winning }
+            }
+            adjourned::Sealed::ToExplain { grounds, .. } => Sealed::ToExplain { article: grounds.article },
+        }
     }
 }
 

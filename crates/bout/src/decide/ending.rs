@@ -4,7 +4,7 @@ use kydan_game::{Explanation, Outcome, Side};
 use kydan_regulations::MeasureKind;
 
 use super::consequence::Imposed;
-use super::{Decision, fresh, running, unfinished};
+use super::{Decision, begun, fresh, running, unfinished};
 use crate::rules::Rules;
 use crate::{
     Against, Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, RuleFlagFall, articles, phrases,
@@ -14,7 +14,7 @@ const FLAG: &str = "flag";
 const LATE_ARRIVAL: &str = "late_arrival";
 
 pub(super) fn offer_draw(board: &Board, side: Side) -> Decision {
-    running(board)?;
+    begun(board)?;
     if let Some(article) = articles::offer_in_turn(board.opened.kind)
         && board.line.turn() != side
     {
@@ -24,7 +24,7 @@ pub(super) fn offer_draw(board: &Board, side: Side) -> Decision {
 }
 
 pub(super) fn agree_draw(board: &Board) -> Decision {
-    running(board)?;
+    begun(board)?;
     let kind = board.opened.kind;
     let article = articles::agreement(kind);
     if board.line.plies() < articles::plies_before_agreement(kind) {
@@ -40,7 +40,7 @@ pub(super) fn agree_draw(board: &Board) -> Decision {
 }
 
 pub(super) fn resign(board: &Board, side: Side) -> Decision {
-    running(board)?;
+    begun(board)?;
     let conclusion = Conclusion {
         score: Rules::of(board)?.score(Outcome::Win(!side)),
         ending: Ending::Resignation,

@@ -25,7 +25,11 @@ pub(super) fn play(board: &Board, play: &PlayMoves) -> Decision {
         if let Some(grounds) = ended {
             return Err(Refusal::AfterTheEnd { index, grounds });
         }
-        let (_, played) = one(&mut line, written, index, (&play.notation, play.at))?;
+        let (uci, played) = one(&mut line, written, index, (&play.notation, play.at))?;
+        if let Some(bound) = board.obliged.as_ref().filter(|bound| index == 0 && !bound.moves.contains(&uci))
+        {
+            return Err(Refusal::Obliged { moves: bound.moves.clone(), article: bound.article.clone() });
+        }
         events.push(played);
         let end = end_by_law(rules, &line);
         ended = end.as_ref().map(|conclusion| conclusion.grounds.clone());

@@ -2,8 +2,9 @@
 
 use jiff::Timestamp;
 use kydan_bout::{
-    Against, AppealVerdict, Board, Bout, ClaimDraw, Command, Conclusion, ConfirmVerdict, DecideAppeal, Event,
-    Impose, Official, Open, PlayMoves, Refusal, Remedy, RuleFault, WrittenMove,
+    Adjourn, Against, AppealVerdict, Board, Bout, ClaimDraw, Command, Conclusion, ConfirmVerdict,
+    DecideAppeal, Event, Handled, Impose, JudgeTouch, Official, Open, PlayMoves, RecordError, Refusal,
+    Remedy, Resume, RetractConclusion, RuleFault, WrittenMove,
 };
 use kydan_game::{Article, BySide, Kind, Side};
 use kydan_journal::{AppealId, BoutId, Decider, EventId, IncidentId, PersonId, RulingId};
@@ -140,10 +141,39 @@ pub(crate) fn claim_draw(side: Side, intended: Option<&str>) -> Command {
     Command::ClaimDraw(ClaimDraw {
         ruling: ruling(30),
         side,
+        ground: None,
         intended: intended.map(|text| (text.to_owned(), "san".to_owned())),
+        touched: Vec::new(),
         at: now(),
         by: table_arbiter(),
     })
+}
+
+/// The table arbiter judges what was touched, in this order.
+pub(crate) fn judge_touch(touched: &[&str]) -> Command {
+    let touched = touched.iter().map(ToString::to_string).collect();
+    Command::JudgeTouch(JudgeTouch {
+        handled: Handled { touched, ..Handled::default() },
+        by: table_arbiter(),
+    })
+}
+
+pub(crate) fn retract_conclusion(plies: u16) -> Command {
+    Command::RetractConclusion(RetractConclusion {
+        error: RecordError::WrongResult,
+        plies,
+        by: table_arbiter(),
+    })
+}
+
+pub(crate) fn adjourn() -> Command {
+    let remaining_ms = BySide { white: 600_000, black: 500_000 };
+    Command::Adjourn(Adjourn { remaining_ms, at: now(), by: chief_arbiter() })
+}
+
+pub(crate) fn resume(sealed: Option<(&str, &str)>) -> Command {
+    let sealed = sealed.map(|(text, notation)| (text.to_owned(), notation.to_owned()));
+    Command::Resume(Resume { ruling: ruling(80), sealed, at: now(), by: chief_arbiter() })
 }
 
 pub(crate) fn appeals(number: u128, against: RulingId, by: PersonId) -> Command {

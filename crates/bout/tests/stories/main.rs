@@ -6,6 +6,7 @@ mod appeals;
 mod chess;
 mod claims;
 mod hall;
+mod irregular;
 mod replay;
 mod results;
 mod rulings;

@@ -10,8 +10,8 @@ use kydan_regulations::{Measure, TimeControl, YesNo};
 use proptest::prelude::*;
 
 use crate::hall::{
-    BLACK, Hall, WHITE, appeals, chief_arbiter, claim_draw, confirm, decides, now, play, rule_fault, ruling,
-    table_arbiter,
+    BLACK, Hall, WHITE, adjourn, appeals, chief_arbiter, claim_draw, confirm, decides, judge_touch, now,
+    play, resume, retract_conclusion, rule_fault, ruling, table_arbiter,
 };
 
 /// Every fixture event, so that each kind of event occurs in random orders.
@@ -85,6 +85,12 @@ fn ask() -> impl Strategy<Value = Ask> {
         }),
         1 => side().prop_map(|side| Ask::Command(Command::OfferDraw { side })),
         1 => Just(Ask::Command(Command::AgreeDraw)),
+        1 => (0u16..3).prop_map(|plies| Ask::Command(retract_conclusion(plies))),
+        1 => prop::sample::select(vec!["e4", "g1", "e8", "h2", "b9"])
+            .prop_map(|square| Ask::Command(judge_touch(&[square]))),
+        1 => Just(Ask::Command(adjourn())),
+        1 => prop::option::of(prop::sample::select(vec!["e2e4", "h2e2", "zz", "e7e5", "b0c2"]))
+            .prop_map(|text| Ask::Command(resume(text.map(|text| (text, "uci"))))),
         1 => side().prop_map(|side| Ask::Command(Command::Resign { side })),
         3 => (1u128..8).prop_map(|n| Ask::Command(appeals(n, ruling(n), WHITE))),
         2 => (1u128..8).prop_map(|n| {

@@ -1,13 +1,18 @@
 //! Xiangqi: moves in Vietnamese notation, technical faults, perpetual check.
 
-use kydan_bout::{Bout, Event, Finding, Phase, Refusal, proposals};
+use kydan_bout::{
+    Bout, ClaimDraw, Command, Ending, Event, Finding, Phase, Refusal, Signer, TouchFinding, proposals,
+};
 use kydan_game::{Article, Force, HalfPoints, Kind, Outcome, Score, Side};
 use kydan_journal::Decider;
 use kydan_journal::harness::given;
 use kydan_regulations::{FaultClass, Measure, TimeControl, YesNo};
 use kydan_xiangqi::Notation;
 
-use crate::hall::{Hall, claim_draw, confirm, now, play, rule_fault, ruling, table_arbiter};
+use crate::hall::{
+    BLACK, Hall, WHITE, adjourn, claim_draw, confirm, judge_touch, now, play, resume, retract_conclusion,
+    rule_fault, ruling, table_arbiter,
+};
 
 const PERPETUAL: &str = "P8.3 P8-7 B3.1 X9.2 P8-6 P2.4 P6.3 T7.5 P6-1 M8.6 \
                          P1.1 Tg5.1 P1/1 Tg5/1 P1.1 Tg5.1 P1/1 Tg5/1";
@@ -182,13 +187,83 @@ fn a_wrong_claim_of_a_draw_gives_the_opponent_two_minutes() {
 }
 
 #[test]
-fn nobody_pays_for_a_claim_that_may_be_right() {
-    // Article 12a: fifty moves of both sides without a capture.
+fn fifty_moves_of_both_without_a_capture_are_a_draw_on_claim() {
+    // Article 12a; after 49 moves and a half the claim is one ply too early (12b).
     let mut hall = Hall::xiangqi();
     hall.plays(&"X1.1 X1.1 X1/1 X1/1 ".repeat(25), "vi");
-    assert_eq!(hall.board().line.plies_without_capture(), 100);
+    let mut early = Hall::xiangqi();
+    early.plays(&("X1.1 X1.1 X1/1 X1/1 ".repeat(24) + "X1.1 X1.1 X1/1"), "vi");
+    let facts = early.does(claim_draw(Side::Black, None));
+    assert!(matches!(&facts[0], Event::ClaimRuled { finding: Finding::Wrong, grounds: Some(why), .. }
+        if why.article == Article::new("12b")));
+    hall.does(claim_draw(Side::White, None));
+    assert_eq!(hall.conclusion().grounds.article, Article::new("12a"));
+    assert_eq!(hall.conclusion().ending, Ending::Claim);
+}
+
+#[test]
+fn a_claim_after_one_that_was_too_early_rests_on_12c() {
+    let mut hall = Hall::xiangqi();
+    hall.plays(&("X1.1 X1.1 X1/1 X1/1 ".repeat(24) + "X1.1 X1.1 X1/1"), "vi");
+    hall.does(claim_draw(Side::Black, None));
+    hall.plays("X1/1", "vi");
+    assert_eq!(hall.board().last_claim(), Some(99));
+    let again = match claim_draw(Side::White, None) {
+        Command::ClaimDraw(claim) => Command::ClaimDraw(ClaimDraw { ruling: ruling(31), ..claim }),
+        other => other,
+    };
+    hall.does(again);
+    assert_eq!(hall.conclusion().grounds.article, Article::new("12c"));
+}
+
+#[test]
+fn nobody_pays_for_a_claim_that_may_be_right() {
+    // Article 12a counts from any moment of the game, 12c only while nothing is captured.
+    let mut hall = Hall::xiangqi();
+    hall.plays(&"X1.1 X1.1 X1/1 X1/1 ".repeat(25), "vi");
+    hall.plays("P2-5 M8.7 P5.4", "vi");
     assert_eq!(
-        hall.refuses(claim_draw(Side::White, None)),
-        Refusal::Unjudged { article: Article::new("12") }
+        hall.refuses(claim_draw(Side::Black, None)),
+        Refusal::Unjudged { article: Article::new("12a") }
     );
+}
+
+#[test]
+fn a_touch_that_binds_to_nothing_playable_is_a_technical_fault_to_be_ruled() {
+    // Nothing of White's can take Black's king.
+    let mut hall = Hall::xiangqi();
+    let judged = hall.does(judge_touch(&["e9"]));
+    assert!(
+        matches!(&judged[0], Event::TouchJudged { finding: TouchFinding::Fault, grounds: Some(_), .. }),
+        "{judged:?}"
+    );
+    assert_eq!(hall.board().obliged, None);
+    let bound = hall.does(judge_touch(&["h2"]));
+    assert!(matches!(&bound[0], Event::TouchJudged { finding: TouchFinding::Bound, .. }));
+    assert!(matches!(hall.refuses(play("M2.3", "vi")), Refusal::Obliged { .. }));
+    hall.plays("P2-5", "vi");
+    assert_eq!(hall.board().obliged, None);
+}
+
+#[test]
+fn a_signed_result_of_xiangqi_cannot_be_taken_back() {
+    let mut hall = Hall::xiangqi();
+    hall.does(Command::Resign { side: Side::White });
+    for signer in [
+        Signer::Player { person: WHITE },
+        Signer::Player { person: BLACK },
+        Signer::Arbiter { official: table_arbiter() },
+    ] {
+        hall.does(Command::SignResult { signer });
+    }
+    assert_eq!(hall.refuses(retract_conclusion(0)), Refusal::ResultStands { article: Article::new("9.9d") });
+}
+
+#[test]
+fn an_illegal_sealed_move_loses_by_10_3_2() {
+    let mut hall = Hall::xiangqi();
+    hall.does(adjourn());
+    hall.does(resume(Some(("a0a4", "uci"))));
+    assert_eq!(hall.conclusion().grounds.article, Article::new("10.3.2"));
+    assert_eq!(hall.conclusion().score, Score::from(Outcome::Win(Side::Black)));
 }

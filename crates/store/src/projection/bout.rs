@@ -159,6 +159,10 @@ impl Touched {
             | Event::FaultRecounted { .. }
             | Event::Reopened { .. }
             | Event::ConclusionRevised { .. }
+            | Event::TouchJudged { .. }
+            | Event::Adjourned { .. }
+            | Event::Resumed { .. }
+            | Event::ConclusionRetracted { .. }
             | Event::ResultSigned { .. } => {}
         }
     }

@@ -198,6 +198,10 @@ pub(super) async fn look_at(
         | Event::Concluded { .. }
         | Event::Reopened { .. }
         | Event::ConclusionRevised { .. }
+        | Event::TouchJudged { .. }
+        | Event::Adjourned { .. }
+        | Event::Resumed { .. }
+        | Event::ConclusionRetracted { .. }
         | Event::ResultSigned { .. } => return Ok(()),
     };
     insert(connection, envelope, board, &ruling).await

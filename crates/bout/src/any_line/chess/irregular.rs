@@ -1,0 +1,88 @@
+//! What the Laws of Chess make of an irregularity (7, A.4, B.4).
+
+use kydan_chess::{
+    Chess, IllegalKind, IllegalMove, Irregularity, Measure, Play, Stage as Reached, Step as Measured,
+    Supervision as Supervised, differing_squares, remedy,
+};
+use kydan_game::{Article, Game as _, Line, Side};
+use kydan_regulations::Rate;
+
+use super::super::dispatch;
+use super::super::irregular::{Advice, Circumstances, Deed, Irregular, Stage, Step, Supervision, replace};
+
+pub(super) fn advise(line: &Line<Chess>, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
+    let supervised = match told.supervision {
+        Supervision::Close => Supervised::Competition,
+        Supervision::Usual => Supervised::Basic,
+    };
+    let play = match told.rate {
+        Rate::Standard => Play::Standard,
+        Rate::Rapid => Play::Rapid(supervised),
+        Rate::Blitz => Play::Blitz(supervised),
+    };
+    let found = match irregular {
+        Irregular::WrongSetup => {
+            Irregularity::WrongSetup { squares: differing_squares(line.start(), &Chess::start(line.laws())) }
+        }
+        Irregular::WrongBoard => Irregularity::WrongBoard,
+        // 6.10.2: the clocks are stopped and set right.
+        Irregular::WrongClock => {
+            return [Step::StopClocks, Step::Correct].map(|step| under("6.10.2", step)).into();
+        }
+        Irregular::ReversedColors { .. } => Irregularity::ReversedColors,
+        Irregular::Displaced { by } => Irregularity::Displaced { by },
+        Irregular::OffItsSquare { since: Some(since) } => Irregularity::OffItsSquare { since },
+        Irregular::OffItsSquare { since: None } => return vec![under("7.6", Step::ReplaySheets)],
+        Irregular::Illegal { ply, deed, stage } => Irregularity::Illegal(IllegalMove {
+            ply,
+            by: by(line, ply),
+            kind: match deed {
+                Deed::Move => IllegalKind::Move,
+                Deed::NotPromoted => IllegalKind::NotPromoted,
+                Deed::NoMove => IllegalKind::NoMove,
+                Deed::TwoHands => IllegalKind::TwoHands,
+            },
+            stage: match stage {
+                Stage::NotCompleted => Reached::NotCompleted,
+                Stage::Completed => Reached::Completed,
+                Stage::Answered => Reached::Answered,
+            },
+            nth: told.nth,
+        }),
+        Irregular::IllegalPosition => Irregularity::IllegalPosition,
+        // Chess knows no such fault.
+        Irregular::Dropped { .. } => return Vec::new(),
+    };
+    remedy(line, &found, play).into_iter().map(advice).collect()
+}
+
+/// Who made this ply.
+fn by(line: &Line<Chess>, ply: u16) -> Side {
+    let first = dispatch::turn_at_start(line);
+    if ply % 2 == 1 { first } else { !first }
+}
+
+fn advice(measure: Measure) -> Advice {
+    let step = match measure.step {
+        Measured::NewGame => Step::NewGame,
+        Measured::GoOn => Step::GoOn,
+        Measured::ChangeBoard => Step::Correct,
+        Measured::Restore { ply } => Step::Restore(ply),
+        Measured::Replace(obligation) => replace(obligation),
+        Measured::PutRight(side) => Step::PutRight(side),
+        Measured::MayPenalize(side) => Step::MayPenalize(side),
+        Measured::GiveTime { to, seconds } => Step::GiveTime(to, seconds),
+        Measured::Loses(side) => Step::Loses(side),
+        Measured::NoCastling { squares } => {
+            Step::NoCastling(squares.iter().map(ToString::to_string).collect())
+        }
+        Measured::OnlyByAgreement => Step::OnlyByAgreement,
+        Measured::Wait => Step::Wait,
+        Measured::Draw => Step::Draw,
+    };
+    Advice { step, article: measure.article }
+}
+
+const fn under(article: &'static str, step: Step) -> Advice {
+    Advice { step, article: Article::new(article) }
+}

@@ -1,0 +1,28 @@
+//! A sealed move when the envelope is opened, the same for each game.
+
+use kydan_game::{Article, Explanation, Side};
+
+/// What a sealed move turns out to be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Sealed {
+    /// A legal move, in coordinates.
+    Plays { uci: String },
+    /// None that counts: the player who sealed it loses (FIDE I.8; xiangqi law 10.3.2).
+    Loses {
+        side: Side,
+        grounds: Explanation,
+        /// What the opponent could have made of the game.
+        opponent: Hope,
+    },
+    /// The player may explain what he meant, and the arbiter decides (xiangqi law 7.1i).
+    ToExplain { article: Article },
+}
+
+/// What the opponent of a player whose sealed move is none could have made of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hope {
+    /// To win it, as far as is known.
+    Winning,
+    /// Never to win it, which makes it a draw (FIDE I.8 with 6.9).
+    None,
+}

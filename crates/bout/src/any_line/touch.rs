@@ -1,0 +1,60 @@
+//! Touched pieces, the same question to the law of each game.
+
+use kydan_game::{Explanation, Obligation};
+use serde::{Deserialize, Serialize};
+
+/// What a hand has done, as it was seen or admitted.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Handled {
+    /// The squares of the pieces touched on purpose, in the order of touching.
+    pub touched: Vec<String>,
+    /// Whether that order is known.
+    pub order: TouchOrder,
+    /// The square that a piece has left and the squares on which it was set, the last of them where it was let go
+    /// of.
+    pub set_down: Option<(String, Vec<String>)>,
+    /// The letter of the piece that has touched the square of promotion (FIDE 4.4.4).
+    pub promotion: Option<char>,
+}
+
+/// Whether it is known in which order pieces were touched. Stored in events: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TouchOrder {
+    /// It is.
+    #[default]
+    Known,
+    /// It is not (FIDE 4.3.3; xiangqi law 9.1, 9.2).
+    Unknown,
+}
+
+/// What touched pieces oblige to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Obliged {
+    /// To nothing.
+    Free,
+    /// To one of these moves, in coordinates.
+    Bound {
+        /// Which.
+        moves: Vec<String>,
+        /// Why.
+        grounds: Explanation,
+    },
+    /// To nothing, but it was a technical fault (xiangqi law 9).
+    FreeWithFault {
+        /// Why.
+        grounds: Explanation,
+    },
+}
+
+impl<M: ToString> From<Obligation<M>> for Obliged {
+    fn from(obligation: Obligation<M>) -> Self {
+        match obligation {
+            Obligation::Free => Self::Free,
+            Obligation::Bound { moves, grounds } => {
+                Self::Bound { moves: moves.iter().map(ToString::to_string).collect(), grounds }
+            }
+            Obligation::FreeWithFault { grounds } => Self::FreeWithFault { grounds },
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What the xiangqi law makes of an irregularity (9.6–9.10, 16.3a; rules 2 and 4 of 2015).
+
+use kydan_game::{Line, Side};
+use kydan_regulations::{FaultCode, Rate};
+use kydan_xiangqi::{
+    Beginner, Found, IllegalKind, IllegalMove, Irregularity, Measure, Play, Stage as Reached,
+    Step as Measured, Xiangqi, remedy,
+};
+
+use super::super::dispatch;
+use super::super::irregular::{Advice, Begun, Circumstances, GameStage, Irregular, Stage, Step, replace};
+
+pub(super) fn advise(line: &Line<Xiangqi>, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
+    let play = match told.rate {
+        Rate::Standard => Play::Standard,
+        Rate::Rapid => Play::Rapid,
+        Rate::Blitz => Play::Blitz,
+    };
+    let when = match told.stage {
+        GameStage::On => Found::Playing,
+        GameStage::Over => Found::Ended,
+        GameStage::Signed => Found::Signed,
+    };
+    let found = match irregular {
+        Irregular::WrongSetup => Irregularity::WrongSetup,
+        Irregular::WrongBoard => Irregularity::WrongBoard,
+        Irregular::WrongClock => Irregularity::WrongClock,
+        Irregular::ReversedColors { begun } => Irregularity::ReversedColors {
+            begun_by: match begun {
+                Begun::ByThePairing => Beginner::AsPaired,
+                Begun::ByTheOther => Beginner::TheOther,
+            },
+        },
+        Irregular::Displaced { by } => Irregularity::Displaced { by },
+        Irregular::Dropped { by } => Irregularity::Dropped { by },
+        Irregular::OffItsSquare { since } => Irregularity::OffItsPoint { since },
+        Irregular::Illegal { ply, stage, .. } => {
+            // Only a move that was made can be illegal here; clock and hands are faults of their own.
+            let before = usize::from(ply).saturating_sub(1);
+            let made = line.positions().get(before).zip(line.moves().get(before));
+            let Some(kind) = made.and_then(|(position, mv)| IllegalKind::of(position, *mv)) else {
+                return Vec::new();
+            };
+            let stage = match stage {
+                Stage::NotCompleted => Reached::NotCompleted,
+                Stage::Completed => Reached::Completed,
+                Stage::Answered => Reached::Answered,
+            };
+            Irregularity::Illegal(IllegalMove { ply, by: by(line, ply), kind, stage })
+        }
+        // The law speaks of the moves that led there.
+        Irregular::IllegalPosition => return Vec::new(),
+    };
+    remedy(line, &found, play, when).into_iter().map(advice).collect()
+}
+
+/// Who made this ply.
+fn by(line: &Line<Xiangqi>, ply: u16) -> Side {
+    let first = dispatch::turn_at_start(line);
+    if ply % 2 == 1 { first } else { !first }
+}
+
+fn advice(measure: Measure) -> Advice {
+    let step = match measure.step {
+        Measured::NewGame => Step::NewGame,
+        Measured::GoOn => Step::GoOn,
+        Measured::ResultStands => Step::ResultStands,
+        Measured::ExchangeColors => Step::ExchangeColors,
+        Measured::RecordColorsAsPaired => Step::RecordColorsAsPaired,
+        Measured::Correct => Step::Correct,
+        Measured::PutRight(side) => Step::PutRight(side),
+        Measured::StopClocks => Step::StopClocks,
+        Measured::Restore { ply } => Step::Restore(ply),
+        Measured::ReplaySheets => Step::ReplaySheets,
+        Measured::Replace(obligation) => replace(obligation),
+        Measured::Remind(side) => Step::Remind(side),
+        Measured::Fault { by, code } => Step::Fault(by, FaultCode::new(code)),
+        Measured::MayLose(side) => Step::MayLose(side),
+        Measured::LosesOnClaim(side) => Step::LosesOnClaim(side),
+        Measured::OnlyByAgreement => Step::OnlyByAgreement,
+        Measured::ArbiterDecides => Step::ArbiterDecides,
+    };
+    Advice { step, article: measure.article }
+}

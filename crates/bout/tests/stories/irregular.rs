@@ -1,0 +1,75 @@
+//! Irregularities: what the law proposes to the arbiter.
+
+use kydan_bout::{
+    Advice, Bout, Command, Deed, Irregular, Stage, StandingMove, Step, Supervision, WrittenMove, advice,
+};
+use kydan_game::{Kind, Side};
+use kydan_journal::Decider;
+use kydan_regulations::TimeControl;
+
+use crate::hall::{Hall, now, rule_fault};
+
+fn advised(hall: &Hall, irregular: Irregular, supervision: Supervision) -> Vec<String> {
+    let said = |advice: &Advice| format!("{} {}", advice.article, advice.step.name());
+    advice(&Bout::replay(&hall.facts), irregular, supervision).iter().map(said).collect()
+}
+
+fn stands(text: &str) -> Command {
+    let mv = WrittenMove::new(text);
+    Command::RecordStandingMove(StandingMove { mv, notation: "uci".to_owned(), at: now() })
+}
+
+const ILLEGAL: Irregular = Irregular::Illegal { ply: 1, deed: Deed::Move, stage: Stage::Completed };
+
+#[test]
+fn a_first_illegal_move_costs_time_and_the_second_the_game() {
+    let mut hall = Hall::chess();
+    hall.does(stands("e2e5"));
+    let steps = advice(&Bout::replay(&hall.facts), ILLEGAL, Supervision::Usual);
+    assert_eq!(steps[0].step, Step::Restore(0));
+    assert_eq!(steps[1].step, Step::Replace(vec!["e2e3".to_owned(), "e2e4".to_owned()]));
+    assert_eq!(
+        (steps[2].step.clone(), steps[2].article.to_string()),
+        (Step::GiveTime(Side::Black, 120), "7.5.5".into())
+    );
+    hall.does(rule_fault(1, Side::White, "illegal_move"));
+    let again = advice(&Bout::replay(&hall.facts), ILLEGAL, Supervision::Usual);
+    assert_eq!(again.last().map(|last| &last.step), Some(&Step::Loses(Side::White)));
+}
+
+#[test]
+fn what_was_answered_in_rapid_chess_is_put_right_only_by_agreement() {
+    let mut hall = Hall::seated(Kind::Chess, "fide-2018", TimeControl::minutes(15, 10));
+    hall.does(Command::Start { at: now() });
+    hall.does(stands("e2e5"));
+    let answered = Irregular::Illegal { ply: 1, deed: Deed::Move, stage: Stage::Answered };
+    assert_eq!(advised(&hall, answered, Supervision::Usual), ["A.4.2 go_on", "A.4.2 only_by_agreement"]);
+    assert_eq!(
+        advised(&hall, answered, Supervision::Close),
+        ["7.5.1 restore", "7.5.1 replace", "7.5.5 give_time"]
+    );
+}
+
+#[test]
+fn xiangqi_restores_an_illegal_move_and_counts_a_fault() {
+    let mut hall = Hall::xiangqi();
+    hall.does(stands("a0a4"));
+    assert_eq!(
+        advised(&hall, ILLEGAL, Supervision::Usual),
+        ["9.10a stop_clocks", "9.10a restore", "9.1 replace", "16.3a fault", "9.10.1 may_lose"]
+    );
+    hall.does(Command::Resign { side: Side::White });
+    assert_eq!(advised(&hall, ILLEGAL, Supervision::Usual), ["9.10.2 result_stands"]);
+    assert_eq!(advised(&hall, Irregular::IllegalPosition, Supervision::Usual), Vec::<String>::new());
+}
+
+#[test]
+fn a_wrong_setup_begins_the_game_anew() {
+    assert_eq!(advised(&Hall::chess(), Irregular::WrongSetup, Supervision::Usual), ["7.2.1 new_game"]);
+    assert_eq!(advised(&Hall::xiangqi(), Irregular::WrongSetup, Supervision::Usual), ["9.9a new_game"]);
+    assert_eq!(
+        advised(&Hall::chess(), Irregular::WrongClock, Supervision::Usual),
+        ["6.10.2 stop_clocks", "6.10.2 correct"]
+    );
+    assert!(advised(&Hall::chess(), Irregular::Dropped { by: Side::White }, Supervision::Usual).is_empty());
+}
