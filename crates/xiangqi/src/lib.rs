@@ -43,6 +43,11 @@ pub use sheet::{Likeness, Near, Sheet, Trouble, Why};
 pub use square::Square;
 pub use touch::{Asking, Contact, Handling, Order, Placed, Proof, Report, Sliding};
 
+/// The README's examples, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 /// The game of xiangqi.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Xiangqi;

@@ -151,10 +151,14 @@ pub(crate) fn write(position: &Position, mv: Move, notation: Notation) -> String
 pub(crate) fn token_length(text: &str, word: usize) -> usize {
     let first = text.get(..word).unwrap_or(text);
     if vietnamese::begins_with_piece(first) {
-        let ends =
-            text.char_indices().filter(|(at, sign)| *at >= word && sign.is_whitespace()).map(|(at, _)| at);
-        let mut ends = ends.take(12).chain([text.len()]);
-        return ends.find(|end| text.get(..*end).is_some_and(vietnamese::is_whole_move)).unwrap_or(word);
+        // A move in words has no more than these: the piece, three words of place, the file, the way, the number.
+        let spaces = text.char_indices().filter(|(at, sign)| *at >= word && sign.is_whitespace());
+        let mut ends: Vec<usize> = spaces.map(|(at, _)| at).take(8).collect();
+        if ends.len() < 8 {
+            ends.push(text.len());
+        }
+        let whole = |end: &usize| text.get(..*end).is_some_and(vietnamese::is_whole_move);
+        return ends.into_iter().find(whole).unwrap_or(word);
     }
     let way = first.char_indices().position(|(_, sign)| chinese::is_way(sign));
     let end = way.and_then(|way| first.char_indices().nth(way + 2));

@@ -3,7 +3,7 @@
 
 mod near;
 
-use kydan_game::{Explanation, Game, Line, Misread, Side};
+use kydan_game::{Explanation, Line, Misread, Side};
 
 use crate::moves::{Move, legality};
 use crate::{Laws, Notation, Position, Xiangqi, notation};
@@ -32,7 +32,8 @@ pub struct Trouble {
     pub token: String,
     /// What is wrong with it.
     pub why: Why,
-    /// Legal moves that may have been meant, the most plausible first; at most [`Sheet::NEAR`].
+    /// Legal moves that may have been meant, the most plausible first; at most [`Sheet::NEAR`], none in a
+    /// variation of a game file.
     pub near: Vec<Near>,
 }
 
@@ -99,14 +100,35 @@ impl Sheet {
     /// assert!(trouble.near.iter().any(|near| near.text == "M2.3"));
     /// ```
     pub fn replay<S: AsRef<str>>(laws: Laws, start: Position, written: &[S], notation: Notation) -> Self {
+        let mut sheet = Self::replay_aside(laws, start, written, notation);
+        if let Some(trouble) = &mut sheet.trouble {
+            let rest = written.get(sheet.line.plies() + 1..).unwrap_or_default();
+            trouble.near = near::search(sheet.line.position(), &trouble.token, rest, notation);
+        }
+        sheet
+    }
+
+    /// The same without the moves that may have been meant: for variations, which nobody corrects.
+    pub(crate) fn replay_aside<S: AsRef<str>>(
+        laws: Laws,
+        start: Position,
+        written: &[S],
+        notation: Notation,
+    ) -> Self {
         let mut line = Line::<Xiangqi>::from_position(laws, start);
         for (done, token) in written.iter().enumerate() {
             let token = token.as_ref();
             match read_legal(line.position(), token, notation) {
                 Ok(mv) => line.push(mv),
                 Err(why) => {
-                    let rest = written.get(done + 1..).unwrap_or_default();
-                    let trouble = Some(Trouble::find(&line, token, why, rest, notation));
+                    let trouble = Some(Trouble {
+                        ply: u16::try_from(done + 1).unwrap_or(u16::MAX),
+                        number: move_number(&start, done),
+                        side: line.turn(),
+                        token: token.to_owned(),
+                        why,
+                        near: Vec::new(),
+                    });
                     let unread = written.iter().skip(done).map(|text| text.as_ref().to_owned()).collect();
                     return Self { line, trouble, unread };
                 }
@@ -129,25 +151,5 @@ pub(crate) fn read_legal(position: &Position, token: &str, notation: Notation) -
     match legality::check(position, mv) {
         Ok(()) => Ok(mv),
         Err(grounds) => Err(Why::Illegal { mv, grounds }),
-    }
-}
-
-impl Trouble {
-    fn find<S: AsRef<str>>(
-        line: &Line<Xiangqi>,
-        token: &str,
-        why: Why,
-        rest: &[S],
-        notation: Notation,
-    ) -> Self {
-        let near = near::search(line.position(), token, rest, notation);
-        Self {
-            ply: u16::try_from(line.plies() + 1).unwrap_or(u16::MAX),
-            number: move_number(line.start(), line.plies()),
-            side: Xiangqi::turn(line.position()),
-            token: token.to_owned(),
-            why,
-            near,
-        }
     }
 }

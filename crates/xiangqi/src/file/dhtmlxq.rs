@@ -3,7 +3,8 @@
 //! `[DhtmlXQ_binit]` has two digits for each man, file 0–8 from the left and rank 0–9 from the top, 99 for a man that
 //! is not there: White's rook, horse, elephant, advisor, king, advisor, elephant, horse, rook, two cannons, five pawns,
 //! then Black's. `[DhtmlXQ_movelist]` has four digits for each move. `[DhtmlXQ_move_B_P_N]` is branch N, which leaves
-//! branch B at ply P; `[DhtmlXQ_comment P]` stands after ply P of the game.
+//! branch B at ply P; `[DhtmlXQ_commentP]` stands after ply P,
+//! `[DhtmlXQ_commentB_P]` in branch B. Plies are counted through the game, also in branches.
 
 use kydan_game::{HalfPoints, Misread, Score, Side};
 
@@ -22,9 +23,13 @@ use crate::{Laws, Notation};
 const OPEN: &str = "[DhtmlXQ]";
 const FIELD: &str = "[DhtmlXQ_";
 
-/// Whether the text holds such a game.
+/// Whether the text holds such a game, and does not begin as PGN, where these marks could stand in a comment.
 pub(super) fn is_here(text: &str) -> bool {
-    text.contains(FIELD)
+    let first = text
+        .lines()
+        .map(|line| line.trim_matches(['\u{feff}', ' ', '\t', '\r']))
+        .find(|line| !line.is_empty());
+    text.contains(FIELD) && first.is_some_and(|line| line.contains(FIELD) || !super::pgn::is_tag(line))
 }
 
 /// One game and the line where it begins, from 1.
@@ -68,18 +73,15 @@ impl<'a> Iterator for Pages<'a> {
     }
 }
 
-/// The fields of a game: `[DhtmlXQ_name]value[/DhtmlXQ_name]`, each with where it begins.
+/// The fields of a game, `[DhtmlXQ_name]value[/DhtmlXQ_name]`, each with where it begins. A value ends with the next
+/// mark, whatever it is.
 fn fields(text: &str) -> impl Iterator<Item = (&str, &str, usize)> {
     let mut at = 0;
     std::iter::from_fn(move || {
-        let rest = text.get(at..)?;
-        let begin = rest.find(FIELD)?;
-        let (name, value) = rest.get(begin + FIELD.len()..)?.split_once(']')?;
-        let close = format!("[/DhtmlXQ_{name}]");
-        let value = value
-            .split_once(&close)
-            .map_or_else(|| value.lines().next().unwrap_or_default(), |(value, _)| value);
-        let found = at + begin;
+        let found = at + text.get(at..)?.find(FIELD)?;
+        let (name, value) = text.get(found + FIELD.len()..)?.split_once(']')?;
+        let end = value.find("DhtmlXQ_").unwrap_or(value.len());
+        let value = value.get(..end)?.trim_end_matches('/').trim_end_matches('[');
         at = found + FIELD.len() + name.len() + 1 + value.len();
         Some((name, value.trim(), found))
     })
@@ -105,7 +107,7 @@ pub(super) fn build(page: &Page<'_>, number: usize, laws: Laws) -> GameRecord {
     };
     let mut tags = Tags::default();
     let (mut board, mut moves, mut result) = (None, "", None);
-    let mut comments: Vec<(u16, &str)> = Vec::new();
+    let mut comments: Vec<Comment<'_>> = Vec::new();
     let mut branches: Vec<(BranchName, &str)> = Vec::new();
     for (name, value, at) in fields(page.text) {
         let lower = name.to_lowercase();
@@ -121,12 +123,19 @@ pub(super) fn build(page: &Page<'_>, number: usize, laws: Laws) -> GameRecord {
             tags.push("Result", value);
             result = read_result(value);
         } else if let Some(ply) = lower.strip_prefix("comment") {
-            // Comments of branches have two numbers; only those of the game are kept.
-            if let Ok(ply) = ply.parse() {
-                comments.push((ply, value));
+            // `comment12` stands in the game, `comment1_12` in branch 1.
+            let (branch, ply) = ply.split_once('_').unwrap_or(("0", ply));
+            if let (Ok(branch), Ok(ply)) = (branch.parse(), ply.parse()) {
+                comments.push(Comment { branch, ply, text: value });
             }
         } else if let Some(branch) = lower.strip_prefix("move_").and_then(BranchName::read) {
-            branches.push((branch, value));
+            // Branches are numbered as they are made, so a number stands once and above that of its parent.
+            let known = branches.iter().any(|(other, _)| other.name == branch.name);
+            if known || branch.name <= branch.from {
+                wrong(at, Misread::new(phrases::FILE_BAD_TAG, name, 0));
+            } else {
+                branches.push((branch, value));
+            }
         } else if !value.is_empty() {
             tags.push(format!("DhtmlXQ_{name}"), value);
         }
@@ -151,13 +160,9 @@ pub(super) fn build(page: &Page<'_>, number: usize, laws: Laws) -> GameRecord {
         return GameRecord { number, at_line: page.line, tags, notation: None, main, result, problems };
     };
     let sheet = Sheet::replay(laws, start, &texts, Notation::Uci);
-    let notes = comments.iter().map(|(ply, text)| {
-        let comments =
-            text.split("||").map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned).collect();
-        Note { ply: *ply, comments, marks: Vec::new() }
-    });
-    let notes = notes.filter(|note| !note.comments.is_empty()).collect();
-    let variations = variations(0, 1, &sheet, &Branches { branches: &branches, laws }, 0);
+    let all = Branches { branches: &branches, comments: &comments, laws };
+    let notes = all.notes(0, 1);
+    let variations = variations(Parent { branch: 0, first: 1, depth: 0 }, &sheet, &all);
     let main = Branch { sheet, notes, variations };
     GameRecord { number, at_line: page.line, tags, notation: Some(Notation::Uci), main, result, problems }
 }
@@ -178,25 +183,60 @@ impl BranchName {
     }
 }
 
+/// Words on a ply of a branch; plies are counted through the game.
+struct Comment<'a> {
+    branch: u16,
+    ply: u16,
+    text: &'a str,
+}
+
 struct Branches<'a> {
     branches: &'a [(BranchName, &'a str)],
+    comments: &'a [Comment<'a>],
     laws: Laws,
 }
 
-/// The branches that leave this one, whose first move is this ply of the game.
-fn variations(of: u16, first: u16, sheet: &Sheet, all: &Branches<'_>, depth: usize) -> Vec<Variation> {
-    if depth > 32 {
-        return Vec::new();
+impl Branches<'_> {
+    /// What was noted on a branch whose first move is this ply of the game.
+    fn notes(&self, branch: u16, first: u16) -> Vec<Note> {
+        let own = self.comments.iter().filter(|comment| comment.branch == branch);
+        own.filter_map(|comment| {
+            let words = comment.text.split("||").map(str::trim).filter(|text| !text.is_empty());
+            let comments: Vec<String> = words.map(str::to_owned).collect();
+            let ply = comment.ply.checked_add(1)?.checked_sub(first)?;
+            (!comments.is_empty()).then_some(Note { ply, comments, marks: Vec::new() })
+        })
+        .collect()
     }
+}
+
+/// How deep branches may leave branches.
+const DEEPEST: usize = 32;
+
+/// A branch, the ply of the game that its first move is, and how many branches are around it.
+#[derive(Clone, Copy)]
+struct Parent {
+    branch: u16,
+    first: u16,
+    depth: usize,
+}
+
+/// The branches that leave this one.
+fn variations(parent: Parent, sheet: &Sheet, all: &Branches<'_>) -> Vec<Variation> {
     let mut found = Vec::new();
-    for (branch, moves) in all.branches.iter().filter(|(branch, _)| branch.from == of) {
-        let Some(instead_of) = branch.ply.checked_sub(first).map(|before| before + 1) else { continue };
+    if parent.depth == DEEPEST {
+        return found;
+    }
+    for (branch, moves) in all.branches.iter().filter(|(branch, _)| branch.from == parent.branch) {
+        let instead_of = branch.ply.checked_sub(parent.first).and_then(|before| before.checked_add(1));
+        let Some(instead_of) = instead_of else { continue };
         let Some(before) = sheet.line.positions().get(usize::from(instead_of) - 1) else { continue };
         let tokens = written(moves);
-        let sheet = Sheet::replay(all.laws, *before, &tokens, Notation::Uci);
-        let inner = variations(branch.name, branch.ply, &sheet, all, depth + 1);
-        let branch = Branch { sheet, notes: Vec::new(), variations: inner };
-        found.push(Variation { instead_of, branch });
+        let sheet = Sheet::replay_aside(all.laws, *before, &tokens, Notation::Uci);
+        let inner = Parent { branch: branch.name, first: branch.ply, depth: parent.depth + 1 };
+        let variations = variations(inner, &sheet, all);
+        let notes = all.notes(branch.name, branch.ply);
+        found.push(Variation { instead_of, branch: Branch { sheet, notes, variations } });
     }
     found
 }

@@ -30,11 +30,13 @@ pub(super) struct Chunk<'a> {
 pub(super) struct Chunks<'a> {
     rest: &'a str,
     line: usize,
+    /// How many bytes are left before the next tags that begin a game; none if that has to be looked for.
+    before_tags: Option<usize>,
 }
 
 impl<'a> Chunks<'a> {
     pub(super) const fn of(text: &'a str) -> Self {
-        Self { rest: text, line: 1 }
+        Self { rest: text, line: 1, before_tags: None }
     }
 
     pub(super) const fn left(&self) -> usize {
@@ -45,6 +47,8 @@ impl<'a> Chunks<'a> {
         let (taken, rest) = self.rest.split_at_checked(bytes).unwrap_or((self.rest, ""));
         self.line += taken.bytes().filter(|byte| *byte == b'\n').count();
         self.rest = rest;
+        self.before_tags =
+            self.before_tags.and_then(|left| left.checked_sub(taken.len())).filter(|left| *left > 0);
         taken
     }
 }
@@ -60,7 +64,7 @@ impl<'a> Iterator for Chunks<'a> {
                 return None;
             }
             let line = self.line;
-            let end = game_end(self.rest);
+            let end = *self.before_tags.get_or_insert_with(|| game_end(self.rest));
             let whole = self.rest.get(..end).unwrap_or(self.rest);
             let (mut tags, mut problems) = (Tags::default(), Vec::new());
             let head = read_tags(whole, line, &mut tags, &mut problems);
@@ -84,14 +88,15 @@ impl<'a> Iterator for Chunks<'a> {
 /// comments above them.
 fn game_end(text: &str) -> usize {
     let mut at = 0;
-    let mut moves = false;
     let mut tagged = false;
+    // Whether anything but tags came since the game began: moves, or an empty line after its tags.
+    let mut passed = false;
     // Where the lines of comments began that stand above what comes next.
     let mut comments = None;
     for line in text.split_inclusive('\n') {
         let bare = line.trim();
         if is_tag(bare) {
-            if moves {
+            if passed {
                 return comments.unwrap_or(at);
             }
             tagged = true;
@@ -99,26 +104,18 @@ fn game_end(text: &str) -> usize {
         } else if bare.starts_with([';', '%']) {
             comments = comments.or(Some(at));
         } else if !bare.is_empty() {
-            moves = true;
+            passed = true;
             comments = None;
-        } else if tagged && !moves && comments.is_none() {
-            // An empty line after the tags: a game without moves may end here.
-            moves = followed_by_tag(text.get(at..).unwrap_or_default());
-            comments = moves.then_some(at);
+        } else {
+            passed |= tagged;
         }
         at += line.len();
     }
     text.len()
 }
 
-/// Whether the next line with text is a tag.
-fn followed_by_tag(text: &str) -> bool {
-    let mut lines = text.lines().map(str::trim);
-    lines.find(|line| !line.is_empty() && !line.starts_with([';', '%'])).is_some_and(is_tag)
-}
-
 /// `[Name "value"]`.
-fn is_tag(line: &str) -> bool {
+pub(super) fn is_tag(line: &str) -> bool {
     let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix(']'));
     inner.is_some_and(|inner| {
         inner.starts_with(|sign: char| sign.is_ascii_alphabetic()) && inner.contains('"')
@@ -311,17 +308,19 @@ fn branch(sheet: Sheet, written: &Movetext<'_>, notation: Option<Notation>, laws
     if !written.preface.is_empty() {
         notes.push(Note { ply: 0, comments: owned(&written.preface), marks: Vec::new() });
     }
-    for (ply, done) in written.plies.iter().zip(0_u16..) {
+    for (done, ply) in written.plies.iter().enumerate() {
+        // Longer than any game: the moves are there, the notes of the rest are not.
+        let Ok(number) = u16::try_from(done + 1) else { break };
         if !ply.comments.is_empty() || !ply.marks.is_empty() {
-            notes.push(Note { ply: done + 1, comments: owned(&ply.comments), marks: ply.marks.clone() });
+            notes.push(Note { ply: number, comments: owned(&ply.comments), marks: ply.marks.clone() });
         }
-        let before = sheet.line.positions().get(usize::from(done));
+        let before = sheet.line.positions().get(done);
         let (Some(before), Some(notation)) = (before, notation) else { continue };
         for other in &ply.variations {
             let tokens: Vec<&str> = other.plies.iter().map(|ply| ply.token).collect();
-            let sheet = Sheet::replay(laws, *before, &tokens, notation);
+            let sheet = Sheet::replay_aside(laws, *before, &tokens, notation);
             let branch = branch(sheet, other, Some(notation), laws);
-            variations.push(Variation { instead_of: done + 1, branch });
+            variations.push(Variation { instead_of: number, branch });
         }
     }
     Branch { sheet, notes, variations }

@@ -1,10 +1,12 @@
 //! Games written as PGN, with the moves in any notation.
 
-use kydan_game::Line;
+use std::collections::BTreeMap;
+
+use kydan_game::{Line, Side};
 
 use super::pgn::write_score;
 use super::tags::Tags;
-use super::{Branch, GameRecord, Note};
+use super::{Branch, GameRecord, Note, Variation};
 use crate::position::Position;
 use crate::sheet::move_number;
 use crate::{Notation, Xiangqi, fen, notation};
@@ -116,27 +118,33 @@ impl Movetext {
 
 fn write_branch(moves: &mut Movetext, branch: &Branch, notation: Notation) {
     let line: &Line<Xiangqi> = &branch.sheet.line;
-    let notes = |ply: usize| branch.notes.iter().filter(move |note| usize::from(note.ply) == ply);
-    for note in notes(0) {
+    let mut notes: BTreeMap<usize, Vec<&Note>> = BTreeMap::new();
+    for note in &branch.notes {
+        notes.entry(note.ply.into()).or_default().push(note);
+    }
+    let mut variations: BTreeMap<usize, Vec<&Variation>> = BTreeMap::new();
+    for variation in &branch.variations {
+        variations.entry(variation.instead_of.into()).or_default().push(variation);
+    }
+    for note in notes.get(&0).into_iter().flatten() {
         moves.note(note);
     }
     // Black's move needs its number after anything else than White's.
     let mut numbered = false;
     for (done, (mv, position)) in line.moves().iter().zip(line.positions()).enumerate() {
-        let white = position.turn() == kydan_game::Side::White;
         let number = move_number(line.start(), done);
-        if white {
-            moves.word(&format!("{number}."));
-        } else if !numbered {
-            moves.word(&format!("{number}..."));
+        match position.turn() {
+            Side::White => moves.word(&format!("{number}.")),
+            Side::Black if numbered => {}
+            Side::Black => moves.word(&format!("{number}...")),
         }
         moves.word(&notation::write(position, *mv, notation));
         numbered = true;
-        for note in notes(done + 1) {
+        for note in notes.get(&(done + 1)).into_iter().flatten() {
             moves.note(note);
             numbered = false;
         }
-        for variation in branch.variations.iter().filter(|other| usize::from(other.instead_of) == done + 1) {
+        for variation in variations.get(&(done + 1)).into_iter().flatten() {
             moves.word("(");
             write_branch(moves, &variation.branch, notation);
             if !variation.branch.sheet.unread.is_empty() {

@@ -121,27 +121,18 @@ fn spelled(script: &impl Script, position: &Position, mv: Move) -> Option<String
     let whos = script.whos(piece, file, tandem);
     whos.iter()
         .map(|who| script.spell(piece.side, who, course))
-        .find(|text| read(script, position, text).is_ok_and(|meant| meant == mv))
+        .find(|text| meant(script, position, text) == Some(mv))
 }
 
 /// Where several men fit, as on sheets that leave the place out, the one is meant that may go there: first by its own
 /// movement, then also by the safety of its king.
 pub(super) fn read(script: &impl Script, position: &Position, text: &str) -> Result<Move, Misread> {
     let named = script.parse(position, text)?;
-    let mut men = ArrayVec::<(Piece, Square), 16>::new();
-    for role in &named.roles {
-        let piece = Piece { side: position.turn, role: *role };
-        men.extend(men_meant(position, piece, named.man).into_iter().map(|man| (piece, man)));
-    }
+    let men = men_named(position, &named);
     if men.is_empty() {
         return Err(nobody(script, position, &named));
     }
-    let fits: ArrayVec<(Piece, Move), 16> = men
-        .iter()
-        .filter_map(|(piece, from)| {
-            Some((*piece, Move { from: *from, to: target(*piece, *from, named.way, named.number)? }))
-        })
-        .collect();
+    let fits = moves_named(&men, &named);
     if fits.is_empty() {
         let possible = (1..=9_u8).filter(|number| {
             men.iter().any(|(piece, from)| target(*piece, *from, named.way, *number).is_some())
@@ -149,16 +140,45 @@ pub(super) fn read(script: &impl Script, position: &Position, text: &str) -> Res
         let number = named.number.to_string();
         return Err(Misread::new(phrases::UNREACHABLE, number, named.number_at).expecting(possible));
     }
+    settle(position, &fits).ok_or_else(|| {
+        let clear = fits.iter().filter_map(|(_, mv)| spelled(script, position, *mv));
+        let (who, at) = named.who.clone();
+        Misread::new(phrases::AMBIGUOUS, who, at).expecting(clear)
+    })
+}
+
+/// The move that the text means, without a word on why it means none.
+fn meant(script: &impl Script, position: &Position, text: &str) -> Option<Move> {
+    let named = script.parse(position, text).ok()?;
+    settle(position, &moves_named(&men_named(position, &named), &named))
+}
+
+/// Room for the men of two kinds.
+type OfTwoKinds<T> = ArrayVec<(Piece, T), 16>;
+
+/// The men that the text can mean.
+fn men_named(position: &Position, named: &Named) -> OfTwoKinds<Square> {
+    let pieces = named.roles.iter().map(|role| Piece { side: position.turn, role: *role });
+    pieces
+        .flat_map(|piece| men_meant(position, piece, named.man).into_iter().map(move |man| (piece, man)))
+        .collect()
+}
+
+/// Where each of them would go.
+fn moves_named(men: &OfTwoKinds<Square>, named: &Named) -> OfTwoKinds<Move> {
+    let moves = men.iter().filter_map(|(piece, from)| {
+        Some((*piece, Move { from: *from, to: target(*piece, *from, named.way, named.number)? }))
+    });
+    moves.collect()
+}
+
+/// The one of these moves that is meant.
+fn settle(position: &Position, fits: &OfTwoKinds<Move>) -> Option<Move> {
     let reaches =
         |(piece, mv): &(Piece, Move)| position.board.reach(piece.side, piece.role, mv.from).has(mv.to);
-    only(&fits, |_| true)
-        .or_else(|| only(&fits, reaches))
-        .or_else(|| only(&fits, |(_, mv)| legality::check(position, *mv).is_ok()))
-        .ok_or_else(|| {
-            let meant = fits.iter().filter_map(|(_, mv)| spelled(script, position, *mv));
-            let (who, at) = named.who.clone();
-            Misread::new(phrases::AMBIGUOUS, who, at).expecting(meant)
-        })
+    only(fits, |_| true)
+        .or_else(|| only(fits, reaches))
+        .or_else(|| only(fits, |(_, mv)| legality::check(position, *mv).is_ok()))
 }
 
 /// The only move for which it holds.
