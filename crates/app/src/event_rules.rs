@@ -106,5 +106,6 @@ fn played_by(kind: Kind, settings: &Settings) -> Answer<tournament::Settings> {
         tie_breaks: settings.tie_breaks.clone(),
         rated: settings.rated == federation::Rated::Rated,
         initial_color: Side::White,
+        options: tournament::Options::default(),
     })
 }

@@ -40,11 +40,55 @@ pub enum TieBreak {
     GamePoints,
     /// Drawing of lots.
     Lot,
+    /// The scores of the opponents as FIDE reckons them from 1 March 2026 (C.07, 8.1, 16).
+    FideBuchholz,
+    /// The same without the least significant.
+    FideBuchholzCut1,
+    /// The same without the two least significant.
+    FideBuchholzCut2,
+    /// The same without the highest and the lowest.
+    FideBuchholzMedian,
+    /// Buchholz as if the last round had been drawn everywhere (C.07, 8.3).
+    FideForeBuchholz,
+    /// The same without the least significant.
+    FideForeBuchholzCut1,
+    /// The average Buchholz of the opponents (C.07, 8.2).
+    FideAverageOfBuchholz,
+    /// The opponents' scores times what was made against them (C.07, 9.1, 16).
+    FideSonnebornBerger,
+    /// The same without the least significant.
+    FideSonnebornBergerCut1,
+    /// The sum of the running scores (C.07, 7.5).
+    FideProgressive,
+    /// The same without that of the first round.
+    FideProgressiveCut1,
+    /// Rounds that brought as much as a win, with and without a game (C.07, 7.1).
+    FideWins,
+    /// Rounds that the player chose to play (C.07, 7.6).
+    FideRoundsElected,
+    /// Points against those with half of the possible points or more (C.07, 9.2).
+    FideKoya,
+    /// The opponents' average rating without the lowest (C.07, 10.1).
+    AverageRatingOfOpponentsCut1,
+    /// The rating that fits the score (C.07, 10.2).
+    PerformanceRating,
+    /// The lowest rating whose expected score is the score made (C.07, 10.3).
+    PerfectPerformance,
+    /// The average performance rating of the opponents (C.07, 10.4).
+    AverageOfPerformances,
+    /// The average perfect performance of the opponents (C.07, 10.5).
+    AverageOfPerfectPerformances,
+    /// Points of team matches, where board points come first.
+    MatchPoints,
+    /// Points of all boards, where match points come first.
+    BoardPoints,
+    /// The points at board 1, then at board 2, and so on (xiangqi law 30.1.5).
+    BoardByBoard,
 }
 
 impl TieBreak {
     /// Every tie-break, in the order in which they came.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 36] = [
         Self::DirectEncounter,
         Self::SonnebornBerger,
         Self::Wins,
@@ -59,6 +103,28 @@ impl TieBreak {
         Self::AverageRatingOfOpponents,
         Self::GamePoints,
         Self::Lot,
+        Self::FideBuchholz,
+        Self::FideBuchholzCut1,
+        Self::FideBuchholzCut2,
+        Self::FideBuchholzMedian,
+        Self::FideForeBuchholz,
+        Self::FideForeBuchholzCut1,
+        Self::FideAverageOfBuchholz,
+        Self::FideSonnebornBerger,
+        Self::FideSonnebornBergerCut1,
+        Self::FideProgressive,
+        Self::FideProgressiveCut1,
+        Self::FideWins,
+        Self::FideRoundsElected,
+        Self::FideKoya,
+        Self::AverageRatingOfOpponentsCut1,
+        Self::PerformanceRating,
+        Self::PerfectPerformance,
+        Self::AverageOfPerformances,
+        Self::AverageOfPerfectPerformances,
+        Self::MatchPoints,
+        Self::BoardPoints,
+        Self::BoardByBoard,
     ];
 
     /// The stored code, the same as in serde.
@@ -78,6 +144,28 @@ impl TieBreak {
             Self::AverageRatingOfOpponents => "average_rating_of_opponents",
             Self::GamePoints => "game_points",
             Self::Lot => "lot",
+            Self::FideBuchholz => "fide_buchholz",
+            Self::FideBuchholzCut1 => "fide_buchholz_cut1",
+            Self::FideBuchholzCut2 => "fide_buchholz_cut2",
+            Self::FideBuchholzMedian => "fide_buchholz_median",
+            Self::FideForeBuchholz => "fide_fore_buchholz",
+            Self::FideForeBuchholzCut1 => "fide_fore_buchholz_cut1",
+            Self::FideAverageOfBuchholz => "fide_average_of_buchholz",
+            Self::FideSonnebornBerger => "fide_sonneborn_berger",
+            Self::FideSonnebornBergerCut1 => "fide_sonneborn_berger_cut1",
+            Self::FideProgressive => "fide_progressive",
+            Self::FideProgressiveCut1 => "fide_progressive_cut1",
+            Self::FideWins => "fide_wins",
+            Self::FideRoundsElected => "fide_rounds_elected",
+            Self::FideKoya => "fide_koya",
+            Self::AverageRatingOfOpponentsCut1 => "average_rating_of_opponents_cut1",
+            Self::PerformanceRating => "performance_rating",
+            Self::PerfectPerformance => "perfect_performance",
+            Self::AverageOfPerformances => "average_of_performances",
+            Self::AverageOfPerfectPerformances => "average_of_perfect_performances",
+            Self::MatchPoints => "match_points",
+            Self::BoardPoints => "board_points",
+            Self::BoardByBoard => "board_by_board",
         }
     }
 
@@ -100,6 +188,40 @@ impl TieBreak {
             }
             Self::GamePoints => ("Điểm ván", "Game points"),
             Self::Lot => ("Bốc thăm", "Drawing of lots"),
+            Self::FideBuchholz => ("Buchholz (FIDE)", "Buchholz (FIDE)"),
+            Self::FideBuchholzCut1 => ("Buchholz bớt 1 (FIDE)", "Buchholz cut 1 (FIDE)"),
+            Self::FideBuchholzCut2 => ("Buchholz bớt 2 (FIDE)", "Buchholz cut 2 (FIDE)"),
+            Self::FideBuchholzMedian => ("Buchholz trung vị (FIDE)", "Median Buchholz (FIDE)"),
+            Self::FideForeBuchholz => ("Buchholz trước vòng cuối (FIDE)", "Fore Buchholz (FIDE)"),
+            Self::FideForeBuchholzCut1 => {
+                ("Buchholz trước vòng cuối bớt 1 (FIDE)", "Fore Buchholz cut 1 (FIDE)")
+            }
+            Self::FideAverageOfBuchholz => {
+                ("Buchholz trung bình của đối thủ (FIDE)", "Average of opponents' Buchholz (FIDE)")
+            }
+            Self::FideSonnebornBerger => ("Sonneborn-Berger (FIDE)", "Sonneborn-Berger (FIDE)"),
+            Self::FideSonnebornBergerCut1 => {
+                ("Sonneborn-Berger bớt 1 (FIDE)", "Sonneborn-Berger cut 1 (FIDE)")
+            }
+            Self::FideProgressive => ("Điểm lũy tiến (FIDE)", "Progressive score (FIDE)"),
+            Self::FideProgressiveCut1 => ("Điểm lũy tiến bớt 1 (FIDE)", "Progressive score cut 1 (FIDE)"),
+            Self::FideWins => ("Số vòng thắng (FIDE)", "Rounds won (FIDE)"),
+            Self::FideRoundsElected => ("Số vòng chọn thi đấu (FIDE)", "Rounds one elected to play (FIDE)"),
+            Self::FideKoya => ("Hệ số Koya (FIDE)", "Koya (FIDE)"),
+            Self::AverageRatingOfOpponentsCut1 => {
+                ("Elo trung bình của đối thủ bớt 1", "Average rating of opponents cut 1")
+            }
+            Self::PerformanceRating => ("Elo thành tích", "Tournament performance rating"),
+            Self::PerfectPerformance => ("Elo thành tích hoàn hảo", "Perfect tournament performance"),
+            Self::AverageOfPerformances => {
+                ("Elo thành tích trung bình của đối thủ", "Average performance of opponents")
+            }
+            Self::AverageOfPerfectPerformances => {
+                ("Elo thành tích hoàn hảo trung bình của đối thủ", "Average perfect performance of opponents")
+            }
+            Self::MatchPoints => ("Điểm trận", "Match points"),
+            Self::BoardPoints => ("Điểm bàn", "Board points"),
+            Self::BoardByBoard => ("Điểm từng bàn, từ bàn 1", "Board by board, from board 1"),
         }
     }
 }

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use kydan_game::Score;
 use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId};
 use kydan_rating::{Rating, Standing};
+use serde::{Deserialize, Serialize};
 
-use crate::{ResultKind, Settings};
+use crate::pairing::lots::{Commitment, Seed};
+use crate::{ByeWorth, LotPurpose, ResultKind, Settings};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,6 +71,53 @@ pub enum Command {
         /// The ruling, if one brought it about.
         because: Option<RulingId>,
     },
+    /// Pair the next round by hand, or anew the one that is not published yet. What the engine would have done
+    /// and what speaks against the pairing is recorded with it.
+    PairByHand {
+        /// Counted from 1.
+        round: u16,
+        /// All games, table 1 first.
+        games: Vec<HandPairing>,
+        /// Who is left over, if anyone; everyone else who is there and not away has a game.
+        left_over: Option<PersonId>,
+        /// New ids for the games, in order of the tables.
+        bouts: Vec<BoutId>,
+    },
+    /// Keep a player of a Swiss out of a round that is not published.
+    GrantBye {
+        /// Who.
+        person: PersonId,
+        /// Counted from 1.
+        round: u16,
+        /// What it is worth.
+        worth: ByeWorth,
+    },
+    /// The player plays after all.
+    CancelBye {
+        /// Who.
+        person: PersonId,
+        /// Counted from 1.
+        round: u16,
+    },
+    /// Who must not meet from the next round on; replaces what was said before.
+    Forbid {
+        /// Pairs of players.
+        pairs: Vec<(PersonId, PersonId)>,
+    },
+    /// Publish the hash of the seed of a lot before it is drawn.
+    CommitLot {
+        /// What will be drawn.
+        purpose: LotPurpose,
+        /// The seed's hash.
+        commitment: Commitment,
+    },
+    /// Show the seed and draw.
+    DrawLot {
+        /// What is drawn.
+        purpose: LotPurpose,
+        /// What the hash was of.
+        seed: Seed,
+    },
     /// All games of the round are over.
     CloseRound {
         /// Counted from 1.
@@ -92,6 +141,15 @@ pub struct NewEntry {
     pub rating: Option<Rating>,
     /// The club played for.
     pub club: Option<ClubId>,
+}
+
+/// A game that an arbiter pairs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct HandPairing {
+    /// Who has White.
+    pub white: PersonId,
+    /// Who has Black.
+    pub black: PersonId,
 }
 
 /// A game, named in one of two ways.

@@ -1,13 +1,18 @@
 //! What a tournament accepts and refuses.
 
+mod by_hand;
+mod byes;
 mod entries;
+mod knockout;
+mod lots;
+mod plan;
 mod ratings;
 mod results;
 mod rounds;
 
 use kydan_regulations::TieBreak;
 
-use crate::{Command, Event, Refusal, Settings, State};
+use crate::{Command, Event, Family, Meeting, Refusal, Settings, State, System, ThirdPlace};
 
 pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
     if let Command::Open { event, settings } = command {
@@ -24,6 +29,16 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
         Command::Number { order } => entries::number(state, order),
         Command::Withdraw { person } => entries::withdraw(state, settings, *person),
         Command::PairRound { round, bouts } => rounds::pair(state, settings, *round, bouts),
+        Command::PairByHand { round, games, left_over, bouts } => by_hand::pair(
+            state,
+            settings,
+            &by_hand::Order { round: *round, games, left_over: *left_over, bouts },
+        ),
+        Command::GrantBye { person, round, worth } => byes::grant(state, settings, *person, *round, *worth),
+        Command::CancelBye { person, round } => byes::cancel(state, settings, *person, *round),
+        Command::Forbid { pairs } => byes::forbid(state, pairs),
+        Command::CommitLot { purpose, commitment } => lots::commit(state, settings, *purpose, *commitment),
+        Command::DrawLot { purpose, seed } => lots::draw(state, settings, *purpose, seed),
         Command::PublishRound { round } => rounds::publish(state, *round),
         Command::RecordResult { board, score, kind } => results::record(state, *board, *score, *kind),
         Command::ReviseResult { board, result, because } => results::revise(state, *board, *result, *because),
@@ -46,6 +61,12 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::Enter { .. }
         | Command::Number { .. }
         | Command::PairRound { .. }
+        | Command::PairByHand { .. }
+        | Command::GrantBye { .. }
+        | Command::CancelBye { .. }
+        | Command::Forbid { .. }
+        | Command::CommitLot { .. }
+        | Command::DrawLot { .. }
         | Command::PublishRound { .. }
         | Command::Finish => false,
     }
@@ -65,11 +86,20 @@ fn amend(state: &State, settings: &Settings, amended: &Settings) -> Result<Vec<E
         return Ok(Vec::new());
     }
     if !state.rounds.is_empty() {
-        let fixed = [("kind", settings.kind == amended.kind), ("system", settings.system == amended.system)];
+        let (now, then) = (&settings.options, &amended.options);
+        let fixed = [
+            ("kind", settings.kind == amended.kind),
+            ("system", settings.system == amended.system),
+            ("acceleration", now.acceleration == then.acceleration),
+            ("meeting", now.meeting == then.meeting),
+            ("third_place", now.third_place == then.third_place),
+            ("teams", now.teams == then.teams),
+        ];
         if let Some((what, _)) = fixed.into_iter().find(|(_, same)| !same) {
             return Err(Refusal::Underway { what });
         }
-        if usize::from(amended.rounds) < state.rounds.len() {
+        let paired = state.rounds.last().map_or(0, crate::Round::stage);
+        if amended.system.family() != Family::Knockout && amended.rounds < paired {
             return Err(Refusal::Underway { what: "rounds" });
         }
     }
@@ -84,10 +114,37 @@ fn check(settings: &Settings) -> Result<(), Refusal> {
         if settings.tie_breaks[..index].contains(tie_break) {
             return Err(Refusal::TieBreakTwice(*tie_break));
         }
-        // Events of two-game matches bring their own points.
-        if *tie_break == TieBreak::GamePoints {
+        if !is_available(*tie_break, settings) {
             return Err(Refusal::TieBreakUnavailable(*tie_break));
         }
+    }
+    check_options(settings)
+}
+
+/// Only matches have game points, and only teams have boards.
+fn is_available(tie_break: TieBreak, settings: &Settings) -> bool {
+    if tie_break == TieBreak::GamePoints {
+        return settings.options.meeting == Meeting::TwoGames;
+    }
+    let of_teams = [TieBreak::MatchPoints, TieBreak::BoardPoints, TieBreak::BoardByBoard];
+    !of_teams.contains(&tie_break) || settings.options.teams.is_some()
+}
+
+/// Options are for the systems that know them.
+fn check_options(settings: &Settings) -> Result<(), Refusal> {
+    let (system, options) = (settings.system, &settings.options);
+    let unfit = |option| Err(Refusal::OptionUnfit { option, system });
+    if options.acceleration.is_some() && system != System::Dutch {
+        return unfit("acceleration");
+    }
+    if options.half_byes > 0 && system.family() != Family::Swiss {
+        return unfit("half_byes");
+    }
+    if options.third_place == ThirdPlace::Played && system != System::Knockout {
+        return unfit("third_place");
+    }
+    if options.teams.is_some() || system == System::Scheveningen {
+        return unfit("teams");
     }
     Ok(())
 }

@@ -1,12 +1,14 @@
 //! What happened in a tournament. Persons are ids only; conclusions are carried, never concluded again.
 
-use kydan_game::HalfPoints;
+use kydan_game::{HalfPoints, Side};
 use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId};
 use kydan_rating::{Hundredths, Pool, Rating, Step};
 use serde::{Deserialize, Serialize};
 
-use crate::pairing::Reason;
-use crate::{GameResult, Settings};
+use crate::lot::{LotPurpose, Timing};
+use crate::pairing::lots::{Commitment, Seed};
+use crate::pairing::{Reason, Warning};
+use crate::{GameResult, HandPairing, Settings};
 
 /// A fact of a tournament's stream.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -48,6 +50,81 @@ pub enum Event {
         pairings: Vec<Pairing>,
         /// Who has no game although in the event.
         unpaired: Vec<Unpaired>,
+        /// Which game of which meeting it is, where meetings have several.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        leg: Option<Leg>,
+    },
+    /// The round just paired was paired by hand: what the engine would have done, and what speaks against it.
+    PairedByHand {
+        /// Counted from 1.
+        round: u16,
+        /// The engine's games, table 1 first; none if it found no pairing.
+        proposed: Option<Vec<HandPairing>>,
+        /// Whom the engine would have left over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        proposed_left_over: Option<PersonId>,
+        /// What speaks against the pairing, the gravest first.
+        warnings: Vec<Warning>,
+    },
+    /// A player will not be paired in a round.
+    ByeGranted {
+        /// Who.
+        person: PersonId,
+        /// Counted from 1.
+        round: u16,
+        /// What was asked for.
+        worth: ByeWorth,
+    },
+    /// A player will be paired after all.
+    ByeCancelled {
+        /// Who.
+        person: PersonId,
+        /// Counted from 1.
+        round: u16,
+    },
+    /// Who must not meet from now on.
+    PairsForbidden {
+        /// All of them.
+        pairs: Vec<(PersonId, PersonId)>,
+    },
+    /// The seed of a lot is fixed and not yet known.
+    LotCommitted {
+        /// What it will draw.
+        #[serde(flatten)]
+        purpose: LotPurpose,
+        /// Its hash.
+        commitment: Commitment,
+        /// Whether the seed could have been chosen by what it decides.
+        timing: Timing,
+    },
+    /// The seed of a lot is known to all.
+    LotRevealed {
+        /// What it draws.
+        #[serde(flatten)]
+        purpose: LotPurpose,
+        /// The seed.
+        seed: Seed,
+    },
+    /// The lot gave number 1 a color.
+    InitialColorDrawn {
+        /// Which.
+        side: Side,
+    },
+    /// The lot put everyone into an order, for where nothing else parts them.
+    TieBreakDrawn {
+        /// The first stands first.
+        order: Vec<PersonId>,
+    },
+    /// The lot gave White in the extra game of a match, or the match.
+    MatchDrawn {
+        /// The round of the knock-out.
+        stage: u16,
+        /// Of the two, who stands higher in the bracket.
+        upper: PersonId,
+        /// The other.
+        lower: PersonId,
+        /// What it gave.
+        gave: MatchLot,
     },
     /// The pairings of a round are public and hold.
     RoundPublished {
@@ -102,6 +179,43 @@ pub enum Event {
     },
     /// The event is over.
     Finished {},
+}
+
+/// A game of a meeting of several.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub struct Leg {
+    /// The meeting: counted from 1, as rounds are where a meeting is one game.
+    pub stage: u16,
+    /// The game of the meeting, counted from 1.
+    pub game: u16,
+}
+
+/// What a requested bye is worth. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ByeWorth {
+    /// Nothing: an announced absence (xiangqi law 28.7).
+    Zero,
+    /// As much as a draw.
+    Half,
+    /// As much as a win: the organizer's doing, not the player's.
+    Full,
+}
+
+/// What a lot gave in a knock-out match. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MatchLot {
+    /// White in the extra game.
+    White {
+        /// To whom.
+        to: PersonId,
+    },
+    /// The match.
+    Win {
+        /// To whom.
+        to: PersonId,
+    },
 }
 
 /// A player in the event.
@@ -163,6 +277,8 @@ pub enum UnpairedCause {
         /// Who would have been the opponent.
         opponent: PersonId,
     },
+    /// The player asked not to be paired.
+    Requested,
 }
 
 /// What becomes of a player's results when the player leaves.
@@ -230,6 +346,15 @@ impl kydan_journal::Event for Event {
         "rated",
         "ratings_corrected",
         "finished",
+        "paired_by_hand",
+        "bye_granted",
+        "bye_cancelled",
+        "pairs_forbidden",
+        "lot_committed",
+        "lot_revealed",
+        "initial_color_drawn",
+        "tie_break_drawn",
+        "match_drawn",
     ];
 
     fn name(&self) -> &'static str {
@@ -240,6 +365,15 @@ impl kydan_journal::Event for Event {
             Self::Numbered { .. } => "numbered",
             Self::EntryWithdrawn { .. } => "entry_withdrawn",
             Self::RoundPaired { .. } => "round_paired",
+            Self::PairedByHand { .. } => "paired_by_hand",
+            Self::ByeGranted { .. } => "bye_granted",
+            Self::ByeCancelled { .. } => "bye_cancelled",
+            Self::PairsForbidden { .. } => "pairs_forbidden",
+            Self::LotCommitted { .. } => "lot_committed",
+            Self::LotRevealed { .. } => "lot_revealed",
+            Self::InitialColorDrawn { .. } => "initial_color_drawn",
+            Self::TieBreakDrawn { .. } => "tie_break_drawn",
+            Self::MatchDrawn { .. } => "match_drawn",
             Self::RoundPublished { .. } => "round_published",
             Self::ResultRecorded { .. } => "result_recorded",
             Self::ResultRevised { .. } => "result_revised",

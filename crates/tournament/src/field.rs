@@ -1,5 +1,7 @@
 //! A tournament as the engines see it: numbers, not persons.
 
+use std::collections::BTreeSet;
+
 use kydan_game::{HalfPoints, Side};
 use kydan_rating::Rating;
 
@@ -14,6 +16,16 @@ pub struct Field {
     pub planned: u16,
     /// The players; an index into this list names a player everywhere in the engines.
     pub contestants: Vec<Contestant>,
+    /// Who is not paired in the next round, beside those who have left.
+    pub away: BTreeSet<usize>,
+    /// Who must not meet in the next round, by the organizer's wish.
+    pub forbidden: Vec<(usize, usize)>,
+    /// How far everyone has come in a knock-out, more being farther; empty where points rank players.
+    pub progress: Vec<u32>,
+    /// Everyone's game points where meetings have several games, 2 for a won one (xiangqi law 21.2); else empty.
+    pub game_points: Vec<u16>,
+    /// Everyone's ticket of the lot that parts equals, more being better; empty where none was drawn.
+    pub lot: Vec<u16>,
 }
 
 /// A player.
@@ -135,6 +147,26 @@ impl Field {
     /// How many rounds have been.
     pub fn rounds(&self) -> usize {
         self.contestants.iter().map(|contestant| contestant.turns.len()).max().unwrap_or(0)
+    }
+
+    /// Who can be paired in the next round: neither gone nor away.
+    pub fn present(&self) -> impl Iterator<Item = usize> {
+        let all = self.contestants.iter().enumerate();
+        all.filter(|(at, one)| one.left_after.is_none() && !self.away.contains(at)).map(|(at, _)| at)
+    }
+
+    /// Whether the organizer does not want two to meet.
+    pub fn is_forbidden(&self, one: usize, other: usize) -> bool {
+        self.forbidden.iter().any(|pair| *pair == (one, other) || *pair == (other, one))
+    }
+
+    /// Whom a player must not meet, by the organizer's wish.
+    pub(crate) fn forbidden_to(&self, at: usize) -> impl Iterator<Item = usize> {
+        self.forbidden.iter().filter_map(move |(one, other)| match at {
+            _ if *one == at => Some(*other),
+            _ if *other == at => Some(*one),
+            _ => None,
+        })
     }
 
     /// Everyone's points, by index.

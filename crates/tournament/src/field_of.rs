@@ -1,13 +1,15 @@
 //! From the facts of a tournament to the field that the engines see.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::{BoutId, PersonId};
 
+use crate::bracket;
 use crate::event::{UnpairedCause, WithdrawalEffect};
 use crate::field::Share;
-use crate::{Contestant, Encounter, Field, Game, GameResult, Player, Round, State, Turn};
+use crate::{Contestant, Encounter, Field, Game, GameResult, Player, ResultKind, Round, State, Turn};
 
 /// Which part of a tournament is looked at, and with what changed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -19,18 +21,18 @@ pub(crate) struct View {
 }
 
 impl View {
-    fn shows(&self, round: u16) -> bool {
+    pub(crate) fn shows(&self, round: u16) -> bool {
         self.through.is_none_or(|last| round <= last)
     }
 
-    fn result(&self, game: &Game) -> Option<GameResult> {
+    pub(crate) fn result(&self, game: &Game) -> Option<GameResult> {
         match self.instead {
             Some((bout, result)) if bout == game.pairing.bout => result,
             _ => game.result,
         }
     }
 
-    fn left_after(&self, player: &Player) -> Option<u16> {
+    pub(crate) fn left_after(&self, player: &Player) -> Option<u16> {
         player.withdrawal.map(|withdrawal| withdrawal.after_round).filter(|after| {
             // Whoever leaves after round 3 is still there in the table of round 3.
             self.through.is_none_or(|last| *after < last)
@@ -52,10 +54,23 @@ impl Field {
         Self::viewed(state, &View::default())
     }
 
+    /// The same for pairing a round (counted as rounds are planned): who is away then, and who must not meet.
+    pub fn before(state: &State, round: u16) -> Self {
+        let mut field = Self::of(state);
+        let places = places(state);
+        let at = |person: &PersonId| places.get(person).copied();
+        field.away =
+            state.byes.keys().filter(|(stage, _)| *stage == round).filter_map(|(_, who)| at(who)).collect();
+        field.forbidden =
+            state.forbidden.iter().filter_map(|(one, other)| Some((at(one)?, at(other)?))).collect();
+        field
+    }
+
     pub(crate) fn viewed(state: &State, view: &View) -> Self {
         let Some(settings) = state.settings() else {
             return Self::default();
         };
+        let stage = |round: u16| state.round(round).map_or(round, Round::stage);
         let mut field = Self {
             points: settings.points,
             planned: settings.rounds,
@@ -65,22 +80,47 @@ impl Field {
                 .map(|player| Contestant {
                     number: player.entry.number,
                     rating: player.entry.rating,
-                    left_after: view.left_after(player),
+                    left_after: view.left_after(player).map(stage),
                     turns: Vec::new(),
                     adjustments: Vec::new(),
                 })
                 .collect(),
+            ..Self::default()
         };
         let filler = Filler {
-            places: state.players.iter().enumerate().map(|(at, player)| (player.entry.person, at)).collect(),
+            places: places(state),
             annulled: state.players.iter().map(|player| view.annulled(player)).collect(),
             view,
         };
-        for round in state.published().filter(|round| view.shows(round.number)) {
-            filler.add(round, &mut field.contestants);
+        let shown: Vec<&Round> = state.published().filter(|round| view.shows(round.number)).collect();
+        let games = settings.options.meeting.games();
+        field.game_points = if games > 1 { vec![0; field.contestants.len()] } else { Vec::new() };
+        for rounds in shown.chunk_by(|one, next| one.stage() == next.stage()) {
+            // Where nobody had to play, because opponents had left, there was no round.
+            let before = rounds.first().map_or(0, |round| usize::from(round.stage().saturating_sub(1)));
+            for contestant in &mut field.contestants {
+                contestant.turns.resize(contestant.turns.len().max(before), Turn::ABSENT);
+            }
+            filler.add(rounds, games, &mut field);
         }
+        field.lot = lots(state);
+        field.progress = bracket::viewed(state, view).map(|bracket| bracket.progress).unwrap_or_default();
         field
     }
+}
+
+fn places(state: &State) -> BTreeMap<PersonId, usize> {
+    state.players.iter().enumerate().map(|(at, player)| (player.entry.person, at)).collect()
+}
+
+/// Everyone's ticket: the first in the drawn order has the highest.
+fn lots(state: &State) -> Vec<u16> {
+    if state.tie_break_order.is_empty() {
+        return Vec::new();
+    }
+    let order: BTreeMap<PersonId, usize> =
+        state.tie_break_order.iter().rev().enumerate().map(|(at, person)| (*person, at + 1)).collect();
+    state.players.iter().map(|player| order.get(&player.entry.person).map_or(0, |at| *at as u16)).collect()
 }
 
 struct Filler<'a> {
@@ -90,24 +130,49 @@ struct Filler<'a> {
 }
 
 impl Filler<'_> {
-    fn add(&self, round: &Round, contestants: &mut [Contestant]) {
-        let mut turns = vec![Turn::ABSENT; contestants.len()];
+    /// One turn for everyone from the rounds of one meeting: usually one, and several where a meeting has
+    /// several games.
+    fn add(&self, rounds: &[&Round], games: u16, field: &mut Field) {
+        let mut pieces: Vec<Vec<Piece>> = vec![Vec::new(); field.contestants.len()];
+        for round in rounds {
+            self.pieces(round, &mut pieces);
+        }
+        for (at, pieces) in pieces.into_iter().enumerate() {
+            let turn = if games == 1 && rounds.len() == 1 {
+                pieces.first().map_or(Turn::ABSENT, |piece| piece.turn)
+            } else {
+                let has_left = |at: usize| field.contestants[at].left_after.is_some();
+                let meeting =
+                    Meeting::of(&pieces, games, |opponent| match (has_left(at), has_left(opponent)) {
+                        (false, true) => Missing::Own,
+                        (true, false) => Missing::Others,
+                        (true, true) | (false, false) => Missing::Open,
+                    });
+                if let Some(points) = field.game_points.get_mut(at) {
+                    *points += meeting.game_points;
+                }
+                meeting.turn
+            };
+            field.contestants[at].turns.push(turn);
+        }
+    }
+
+    fn pieces(&self, round: &Round, pieces: &mut [Vec<Piece>]) {
         for game in &round.games {
             let (white, black) = (self.places.get(&game.pairing.white), self.places.get(&game.pairing.black));
             if let (Some(&white), Some(&black)) = (white, black) {
                 let result = self.view.result(game);
                 for (own, opponent, side) in [(white, black, Side::White), (black, white, Side::Black)] {
-                    turns[own] = self.turn(own, opponent, side, result);
+                    let other = result.map_or(HalfPoints::ZERO, |result| result.score[!side]);
+                    pieces[own].push(Piece { turn: self.turn(own, opponent, side, result), other });
                 }
             }
         }
         for unpaired in &round.unpaired {
             if let Some(&own) = self.places.get(&unpaired.person) {
-                turns[own] = self.without_game(&unpaired.cause, unpaired.points);
+                let turn = self.without_game(&unpaired.cause, unpaired.points);
+                pieces[own].push(Piece { turn, other: HalfPoints::ZERO });
             }
-        }
-        for (contestant, turn) in contestants.iter_mut().zip(turns) {
-            contestant.turns.push(turn);
         }
     }
 
@@ -123,6 +188,7 @@ impl Filler<'_> {
         let at = |person: &PersonId| self.places.get(person).copied();
         match cause {
             UnpairedCause::Bye => Turn::Bye { points },
+            UnpairedCause::Requested => Turn::Absent { points },
             UnpairedCause::OpponentLeft { opponent } => {
                 at(opponent).map_or(Turn::ABSENT, |opponent| Turn::Walkover { opponent })
             }
@@ -130,5 +196,88 @@ impl Filler<'_> {
                 at(opponent).map_or(Turn::ABSENT, |opponent| Turn::Annulled { opponent })
             }
         }
+    }
+}
+
+/// A round of a meeting for one player.
+#[derive(Clone, Copy)]
+struct Piece {
+    turn: Turn,
+    /// The opponent's part of the point.
+    other: HalfPoints,
+}
+
+/// Whose are the games that were not played of a meeting of several.
+enum Missing {
+    /// The player's: the opponent has left.
+    Own,
+    /// The opponent's.
+    Others,
+    /// They are still to come.
+    Open,
+}
+
+/// A meeting of several games as one turn (xiangqi law 21.2).
+struct Meeting {
+    turn: Turn,
+    game_points: u16,
+}
+
+impl Meeting {
+    fn of(pieces: &[Piece], games: u16, missing: impl Fn(usize) -> Missing) -> Self {
+        let Some(first) = pieces.first() else {
+            return Self { turn: Turn::ABSENT, game_points: 0 };
+        };
+        let (mut own, mut other, mut count) = (0, 0, 0);
+        let mut encounter = None;
+        let mut is_open = false;
+        let mut kind = ResultKind::Forfeit;
+        for piece in pieces {
+            match piece.turn {
+                Turn::Annulled { .. } => return Self { turn: piece.turn, game_points: 0 },
+                Turn::Game(game) => {
+                    encounter = encounter.or(Some(game));
+                    count += 1;
+                    match game.share {
+                        Some(share) => {
+                            own += share.own.0;
+                            other += piece.other.0;
+                            kind = if share.kind.is_played() { share.kind } else { kind };
+                        }
+                        None => is_open = true,
+                    }
+                }
+                Turn::Walkover { .. } => {
+                    count += 1;
+                    own += HalfPoints::ONE.0;
+                }
+                Turn::Bye { .. } | Turn::Absent { .. } => {}
+            }
+        }
+        let Some(encounter) = encounter else {
+            // Without a game: as much as a match in which the opponent stayed away (21.2).
+            let game_points = match first.turn {
+                Turn::Bye { points } | Turn::Absent { points } => points.0 * games,
+                Turn::Walkover { .. } => HalfPoints::ONE.0 * games,
+                Turn::Game(_) | Turn::Annulled { .. } => 0,
+            };
+            return Self { turn: first.turn, game_points };
+        };
+        let left = games.saturating_sub(count);
+        match missing(encounter.opponent) {
+            _ if left == 0 => {}
+            Missing::Own => own += left * HalfPoints::ONE.0,
+            Missing::Others => other += left * HalfPoints::ONE.0,
+            Missing::Open => is_open = true,
+        }
+        let result = match own.cmp(&other) {
+            Ordering::Greater => HalfPoints::ONE,
+            // Nobody made anything: both stayed away or both lost.
+            Ordering::Equal if own == 0 => HalfPoints::ZERO,
+            Ordering::Equal => HalfPoints::HALF,
+            Ordering::Less => HalfPoints::ZERO,
+        };
+        let share = (!is_open).then_some(Share { own: result, kind });
+        Self { turn: Turn::Game(Encounter { share, ..encounter }), game_points: own }
     }
 }

@@ -4,6 +4,7 @@
 //! functions of it. The engines under [`pairing`] and [`table`] work on a plain [`Field`] and know nothing of
 //! persons or streams.
 
+pub mod bracket;
 mod command;
 mod crosstable;
 mod decide;
@@ -13,6 +14,7 @@ pub mod exchange;
 pub mod explain;
 mod field;
 mod field_of;
+mod lot;
 pub mod pairing;
 mod refusal;
 mod result;
@@ -25,17 +27,21 @@ pub mod trf;
 
 use kydan_journal::Decider;
 
-pub use command::{Board, Command, NewEntry};
+pub use command::{Board, Command, HandPairing, NewEntry};
 pub use crosstable::{Cell, Line, crosstable};
 pub use event::{
-    Entry, Event, Pairing, RatingChange, RatingCorrection, Unpaired, UnpairedCause, WithdrawalEffect,
+    ByeWorth, Entry, Event, Leg, MatchLot, Pairing, RatingChange, RatingCorrection, Unpaired, UnpairedCause,
+    WithdrawalEffect,
 };
 pub use field::{Contestant, Encounter, Field, Share, Turn};
+pub use lot::{Lot, LotPurpose, Timing, order_of};
 pub use refusal::Refusal;
 pub use result::{GameResult, ResultKind};
-pub use settings::{Points, Settings, System};
+pub use settings::{
+    Acceleration, Family, Meeting, Options, Points, Settings, System, TeamPlay, TeamRanking, ThirdPlace,
+};
 pub use standings::{Row, Standings, standings, standings_at, standings_if};
-pub use state::{Game, Opened, Player, Rating, Round, RoundPhase, State, Withdrawal};
+pub use state::{ByHand, Game, MatchDrawn, Opened, Player, Rating, Round, RoundPhase, State, Withdrawal};
 pub use table::Value;
 
 /// The aggregate: one per event, its stream keyed by the event's id.

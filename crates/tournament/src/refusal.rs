@@ -4,6 +4,9 @@ use kydan_journal::PersonId;
 use kydan_regulations::TieBreak;
 use thiserror::Error;
 
+use crate::System;
+use crate::pairing::diagnosis::Remedy;
+
 /// Why a command was refused. The words for users are in the dictionaries under [`Refusal::code`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Refusal {
@@ -117,10 +120,14 @@ pub enum Refusal {
         possible: u16,
     },
     /// No pairing keeps the rules.
-    #[error("no pairing of round {round} keeps the rules")]
+    #[error("no pairing of round {round} keeps the rules: what would have to give way is {}", remedy.name())]
     NoLegalPairing {
         /// Which.
         round: u16,
+        /// The least that would have to give way; an arbiter can pair by hand so.
+        remedy: Remedy,
+        /// The numbers of those who have nobody left to meet.
+        stuck: Vec<u16>,
     },
     /// More ids for games are needed.
     #[error("{needed} ids for games are needed, {given} were given")]
@@ -157,6 +164,96 @@ pub enum Refusal {
         rounds: u16,
         /// As closed.
         closed: u16,
+    },
+    /// An option is not for this system.
+    #[error("{option} is not for {}", system.name())]
+    OptionUnfit {
+        /// Its name in the settings.
+        option: &'static str,
+        /// The system.
+        system: System,
+    },
+    /// Only in a Swiss may players stay away for a round.
+    #[error("nobody stays away from a round of {}", system.name())]
+    NoByesHere {
+        /// The system.
+        system: System,
+    },
+    /// The rules document allows no more byes for half a point, or not so late.
+    #[error("{allowed} byes for half a point are allowed")]
+    NoHalfByeLeft {
+        /// How many.
+        allowed: u16,
+        /// The last round for them, if there is one.
+        until: Option<u16>,
+    },
+    /// No bye was granted for the round.
+    #[error("{person} has no bye in round {round}")]
+    NoBye {
+        /// Who.
+        person: PersonId,
+        /// Which.
+        round: u16,
+    },
+    /// A bye was granted or cancelled after the pairing: pair the round anew.
+    #[error("a bye of {person} changed after round {round} was paired")]
+    PairedBeforeBye {
+        /// Who.
+        person: PersonId,
+        /// Where.
+        round: u16,
+    },
+    /// A pair names one player twice, or stands twice in the list.
+    #[error("{one} and {other} are no pair or stand twice")]
+    BadPair {
+        /// One.
+        one: PersonId,
+        /// The other.
+        other: PersonId,
+    },
+    /// Results or the first game say who meets whom: there is nothing to pair by hand.
+    #[error("a round of {} is not paired by hand", system.name())]
+    NotByHand {
+        /// The system.
+        system: System,
+    },
+    /// The player stands twice in the pairing.
+    #[error("{0} stands twice in the pairing")]
+    PlacedTwice(PersonId),
+    /// The player is there and has no game in the pairing.
+    #[error("{0} is not in the pairing")]
+    NotPlaced(PersonId),
+    /// There is no such lot in this event.
+    #[error("there is no such lot in this event")]
+    NothingToDraw,
+    /// Another seed was committed to for this lot.
+    #[error("another seed was committed to")]
+    LotCommitted,
+    /// The hash of the seed must be published before the lot is drawn.
+    #[error("no seed was committed to")]
+    LotNotCommitted,
+    /// The lot was drawn.
+    #[error("the lot was drawn")]
+    LotDrawn,
+    /// The seed is not the one that was committed to.
+    #[error("the seed is not the one that was committed to")]
+    WrongSeed,
+    /// The seed is that of another lot of the event.
+    #[error("the seed is that of another lot")]
+    SeedUsed,
+    /// The lot of the round must be drawn first.
+    #[error("the lot of round {round} was not drawn")]
+    LotNotDrawn {
+        /// Which.
+        round: u16,
+    },
+    /// Matches that remained level wait for the lot.
+    #[error("matches of round {stage} wait for the lot")]
+    LotNeeded {
+        /// The round of the knock-out.
+        stage: u16,
+        /// The two of each, the higher in the bracket first.
+        matches: Vec<(PersonId, PersonId)>,
     },
     /// The event is not rated.
     #[error("the event is not rated")]
@@ -202,6 +299,23 @@ impl Refusal {
             Self::AlreadyRecorded => "tournament.already_recorded",
             Self::ResultsMissing { .. } => "tournament.results_missing",
             Self::RoundsLeft { .. } => "tournament.rounds_left",
+            Self::OptionUnfit { .. } => "tournament.option_unfit",
+            Self::NoByesHere { .. } => "tournament.no_byes_here",
+            Self::NoHalfByeLeft { .. } => "tournament.no_half_bye_left",
+            Self::NoBye { .. } => "tournament.no_bye",
+            Self::PairedBeforeBye { .. } => "tournament.paired_before_bye",
+            Self::BadPair { .. } => "tournament.bad_pair",
+            Self::NotByHand { .. } => "tournament.not_by_hand",
+            Self::PlacedTwice(_) => "tournament.placed_twice",
+            Self::NotPlaced(_) => "tournament.not_placed",
+            Self::NothingToDraw => "tournament.nothing_to_draw",
+            Self::LotCommitted => "tournament.lot_committed",
+            Self::LotNotCommitted => "tournament.lot_not_committed",
+            Self::LotDrawn => "tournament.lot_drawn",
+            Self::WrongSeed => "tournament.wrong_seed",
+            Self::SeedUsed => "tournament.seed_used",
+            Self::LotNotDrawn { .. } => "tournament.lot_not_drawn",
+            Self::LotNeeded { .. } => "tournament.lot_needed",
             Self::NotRated => "tournament.not_rated",
             Self::AlreadyRated => "tournament.already_rated",
         }
@@ -222,16 +336,45 @@ impl Refusal {
             | Self::NoSuchGame
             | Self::ImpossibleScore
             | Self::AlreadyRecorded
+            | Self::NothingToDraw
+            | Self::LotCommitted
+            | Self::LotNotCommitted
+            | Self::LotDrawn
+            | Self::WrongSeed
+            | Self::SeedUsed
             | Self::NotRated
             | Self::AlreadyRated => Vec::new(),
+            Self::OptionUnfit { option, system } => {
+                vec![("option", (*option).to_owned()), ("system", system.name().to_owned())]
+            }
+            Self::NoByesHere { system } | Self::NotByHand { system } => {
+                vec![("system", system.name().to_owned())]
+            }
+            Self::NoHalfByeLeft { allowed, until } => {
+                let mut details = vec![("allowed", allowed.to_string())];
+                details.extend(until.map(|until| ("until", until.to_string())));
+                details
+            }
+            Self::LotNeeded { stage, matches } => {
+                let pairs = matches.iter().map(|(upper, lower)| format!("{upper} {lower}"));
+                vec![("stage", stage.to_string()), ("matches", pairs.collect::<Vec<_>>().join(", "))]
+            }
+            Self::BadPair { one, other } => vec![("one", one.to_string()), ("other", other.to_string())],
+            Self::NoLegalPairing { round, remedy, stuck } => vec![
+                ("round", round.to_string()),
+                ("remedy", remedy.name().to_owned()),
+                ("stuck", list(stuck)),
+            ],
             Self::TieBreakTwice(tie_break) | Self::TieBreakUnavailable(tie_break) => {
                 vec![("tie_break", tie_break.to_string())]
             }
             Self::TooManyPlayers { limit } => vec![("limit", limit.to_string())],
             Self::Underway { what } => vec![("what", (*what).to_owned())],
-            Self::AlreadyEntered(person) | Self::NotEntered(person) | Self::AlreadyWithdrawn(person) => {
-                vec![("person", person.to_string())]
-            }
+            Self::AlreadyEntered(person)
+            | Self::NotEntered(person)
+            | Self::AlreadyWithdrawn(person)
+            | Self::PlacedTwice(person)
+            | Self::NotPlaced(person) => vec![("person", person.to_string())],
             Self::NotTheNextRound { next } => vec![("next", next.to_string())],
             Self::NoRoundLeft { rounds } => vec![("rounds", rounds.to_string())],
             Self::NoSuchRound { round }
@@ -239,8 +382,10 @@ impl Refusal {
             | Self::NotPublished { round }
             | Self::RoundClosed { round }
             | Self::RoundOpen { round }
-            | Self::NoLegalPairing { round } => vec![("round", round.to_string())],
-            Self::PairedPlayerLeft { person, round } => {
+            | Self::LotNotDrawn { round } => vec![("round", round.to_string())],
+            Self::PairedPlayerLeft { person, round }
+            | Self::PairedBeforeBye { person, round }
+            | Self::NoBye { person, round } => {
                 vec![("person", person.to_string()), ("round", round.to_string())]
             }
             Self::TooManyRounds { planned, possible } => {
@@ -249,13 +394,16 @@ impl Refusal {
             Self::TooFewBoutIds { needed, given } => {
                 vec![("needed", needed.to_string()), ("given", given.to_string())]
             }
-            Self::ResultsMissing { round, tables } => vec![
-                ("round", round.to_string()),
-                ("tables", tables.iter().map(u16::to_string).collect::<Vec<_>>().join(", ")),
-            ],
+            Self::ResultsMissing { round, tables } => {
+                vec![("round", round.to_string()), ("tables", list(tables))]
+            }
             Self::RoundsLeft { rounds, closed } => {
                 vec![("rounds", rounds.to_string()), ("closed", closed.to_string())]
             }
         }
     }
+}
+
+fn list(numbers: &[u16]) -> String {
+    numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -4,9 +4,12 @@ use std::collections::BTreeMap;
 
 use kydan_journal::{BoutId, EventId, PersonId};
 
-use crate::event::{Entry, Event, RatingChange, RatingCorrection, Unpaired, WithdrawalEffect};
-use crate::pairing::Reason;
-use crate::{Board, GameResult, Pairing, Settings};
+use crate::event::{
+    ByeWorth, Entry, Event, Leg, MatchLot, RatingChange, RatingCorrection, Unpaired, WithdrawalEffect,
+};
+use crate::lot::{Lot, LotPurpose};
+use crate::pairing::{Reason, Warning};
+use crate::{Board, GameResult, HandPairing, Pairing, Settings};
 
 /// A tournament as far as it has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,6 +26,29 @@ pub struct State {
     pub rating: Rating,
     /// Whether the event is over.
     pub finished: bool,
+    /// Who is away in which round, and for how much; the rounds are counted as they are planned.
+    pub byes: BTreeMap<(u16, PersonId), ByeWorth>,
+    /// Who must not meet in the rounds to come.
+    pub forbidden: Vec<(PersonId, PersonId)>,
+    /// The lots that were committed to, and those that were drawn.
+    pub lots: BTreeMap<LotPurpose, Lot>,
+    /// Everyone in the order that the lot drew for equals; empty before.
+    pub tie_break_order: Vec<PersonId>,
+    /// What lots gave in knock-out matches.
+    pub match_lots: Vec<MatchDrawn>,
+    /// How many players there were when the first round was published; 0 before.
+    pub starters: usize,
+}
+
+/// What a lot gave in a knock-out match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MatchDrawn {
+    /// The round of the knock-out.
+    pub stage: u16,
+    /// The two, the higher in the bracket first.
+    pub pair: (PersonId, PersonId),
+    /// What was drawn.
+    pub gave: MatchLot,
 }
 
 /// What an open tournament always has.
@@ -86,6 +112,45 @@ pub struct Round {
     pub games: Vec<Game>,
     /// Who has no game.
     pub unpaired: Vec<Unpaired>,
+    /// Which game of which meeting it is, where meetings have several.
+    pub leg: Option<Leg>,
+    /// What the engine would have done, if an arbiter paired the round.
+    pub by_hand: Option<ByHand>,
+}
+
+impl Round {
+    /// The meeting that the round is part of: counted as rounds are planned.
+    pub fn stage(&self) -> u16 {
+        self.leg.map_or(self.number, |leg| leg.stage)
+    }
+
+    /// Which game of the meeting it is, counted from 1.
+    pub fn game_of_meeting(&self) -> u16 {
+        self.leg.map_or(1, |leg| leg.game)
+    }
+}
+
+/// A pairing by hand beside the engine's.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ByHand {
+    /// The engine's games; none if it found no pairing.
+    pub proposed: Option<Vec<HandPairing>>,
+    /// Whom the engine would have left over.
+    pub proposed_left_over: Option<PersonId>,
+    /// What speaks against the pairing.
+    pub warnings: Vec<Warning>,
+}
+
+impl ByHand {
+    /// The games that the engine would not have paired so, by table from 1, and whom it would not have left over.
+    pub fn differences(&self, round: &Round) -> Vec<u16> {
+        let is_proposed = |pairing: &Pairing| {
+            let own = HandPairing { white: pairing.white, black: pairing.black };
+            self.proposed.as_ref().is_some_and(|games| games.contains(&own))
+        };
+        let games = round.games.iter().map(|game| &game.pairing);
+        games.filter(|pairing| !is_proposed(pairing)).map(|pairing| pairing.table).collect()
+    }
 }
 
 /// A game of a round.
@@ -186,19 +251,63 @@ impl State {
                     self.outdate_ratings();
                 }
             }
-            Event::RoundPaired { round, pairings, unpaired } => {
+            Event::RoundPaired { round, pairings, unpaired, leg } => {
                 let games =
                     pairings.iter().map(|pairing| Game { pairing: pairing.clone(), result: None }).collect();
-                let paired =
-                    Round { number: *round, phase: RoundPhase::Paired, games, unpaired: unpaired.clone() };
+                let paired = Round {
+                    number: *round,
+                    phase: RoundPhase::Paired,
+                    games,
+                    unpaired: unpaired.clone(),
+                    leg: *leg,
+                    by_hand: None,
+                };
                 match self.round_mut(*round) {
                     Some(old) => *old = paired,
                     None => self.rounds.push(paired),
                 }
             }
-            Event::RoundPublished { round } | Event::RoundReopened { round } => {
+            Event::PairedByHand { round, proposed, proposed_left_over, warnings } => {
+                if let Some(round) = self.round_mut(*round) {
+                    round.by_hand = Some(ByHand {
+                        proposed: proposed.clone(),
+                        proposed_left_over: *proposed_left_over,
+                        warnings: warnings.clone(),
+                    });
+                }
+            }
+            Event::ByeGranted { person, round, worth } => {
+                self.byes.insert((*round, *person), *worth);
+            }
+            Event::ByeCancelled { person, round } => {
+                self.byes.remove(&(*round, *person));
+            }
+            Event::PairsForbidden { pairs } => self.forbidden.clone_from(pairs),
+            Event::LotCommitted { purpose, commitment, timing } => {
+                let lot = Lot { commitment: *commitment, timing: *timing, seed: None };
+                self.lots.insert(*purpose, lot);
+            }
+            Event::LotRevealed { purpose, seed } => {
+                if let Some(lot) = self.lots.get_mut(purpose) {
+                    lot.seed = Some(seed.clone());
+                }
+            }
+            Event::InitialColorDrawn { side } => {
+                if let Some(opened) = &mut self.opened {
+                    opened.settings.initial_color = *side;
+                }
+            }
+            Event::TieBreakDrawn { order } => self.tie_break_order.clone_from(order),
+            Event::MatchDrawn { stage, upper, lower, gave } => {
+                self.match_lots.push(MatchDrawn { stage: *stage, pair: (*upper, *lower), gave: *gave });
+            }
+            Event::RoundPublished { round } => {
+                if self.starters == 0 {
+                    self.starters = self.players.len();
+                }
                 self.set_phase(*round, RoundPhase::Published);
             }
+            Event::RoundReopened { round } => self.set_phase(*round, RoundPhase::Published),
             Event::ResultRecorded { bout, result, .. } => self.set_result(*bout, Some(*result)),
             Event::ResultRevised { bout, new, .. } => self.set_result(*bout, *new),
             Event::RoundClosed { round } => self.set_phase(*round, RoundPhase::Closed),

@@ -32,6 +32,8 @@ pub struct Place {
 /// What parts two players.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Parting {
+    /// One has come farther in the knock-out.
+    Progress,
     /// One has more points.
     Points,
     /// This tie-break.
@@ -49,8 +51,15 @@ struct Group<P> {
 pub fn rank(field: &Field, tie_breaks: &[TieBreak]) -> Vec<Place> {
     let totals = field.totals();
     let everyone = Group { members: (0..totals.len()).collect(), parted_by: None };
-    let by_points = |members: &[usize]| members.iter().map(|at| Some(i32::from(totals[*at].0))).collect();
-    let mut groups = split(everyone, Parting::Points, by_points);
+    // A knock-out ranks by how far one came, and those who went out together by the tie-breaks alone.
+    let mut groups = if field.progress.is_empty() {
+        let by_points = |members: &[usize]| members.iter().map(|at| Some(i32::from(totals[*at].0))).collect();
+        split(everyone, Parting::Points, by_points)
+    } else {
+        let by_progress =
+            |members: &[usize]| members.iter().map(|at| Some(field.progress[*at] as i32)).collect();
+        split(everyone, Parting::Progress, by_progress)
+    };
     let scores = documents::Scores::of(field, &totals);
     let mut values: Vec<Vec<Value>> = vec![Vec::new(); totals.len()];
     for tie_break in tie_breaks {

@@ -50,11 +50,22 @@ impl Tournaments {
         let touched = self.touched.entry(envelope.stream.id).or_default();
         touched.position = envelope.position;
         match event {
-            Event::Opened { .. } | Event::Amended { .. } | Event::Finished {} => {}
+            Event::Opened { .. }
+            | Event::Amended { .. }
+            | Event::ByeGranted { .. }
+            | Event::ByeCancelled { .. }
+            | Event::PairsForbidden { .. }
+            | Event::LotCommitted { .. }
+            | Event::LotRevealed { .. }
+            | Event::InitialColorDrawn { .. }
+            | Event::TieBreakDrawn { .. }
+            | Event::MatchDrawn { .. }
+            | Event::Finished {} => {}
             Event::EntryAccepted(_) | Event::Numbered { .. } | Event::EntryWithdrawn { .. } => {
                 touched.entries = Change::Some;
             }
             Event::RoundPaired { round, .. }
+            | Event::PairedByHand { round, .. }
             | Event::RoundPublished { round }
             | Event::ResultRecorded { round, .. }
             | Event::ResultRevised { round, .. }

@@ -72,6 +72,7 @@ impl StoredStandings {
             wins: row.wins,
             values: row.values.iter().map(|value| (value.tie_break, value.hundredths)).collect(),
             parted_by: row.parted_by.map(|parting| match parting {
+                Parting::Progress => "progress".to_owned(),
                 Parting::Points => "points".to_owned(),
                 Parting::TieBreak(tie_break) => tie_break.to_string(),
             }),

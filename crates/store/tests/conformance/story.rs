@@ -303,6 +303,7 @@ impl Story {
             tie_breaks: settings.tie_breaks,
             rated: true,
             initial_color: Side::White,
+            options: kydan_tournament::Options::default(),
         };
         self.must::<Tournament>(EVENT.0, Command::Open { event: EVENT, settings }).await;
         let entry = |number: u128| NewEntry {

@@ -6,7 +6,9 @@ use kydan_journal::PersonId;
 
 use crate::field::Turn;
 use crate::pairing::berger;
-use crate::{Entry, Event, Field, NewEntry, Refusal, RoundPhase, Settings, State, System, WithdrawalEffect};
+use crate::{
+    Entry, Event, Family, Field, NewEntry, Refusal, RoundPhase, Settings, State, System, WithdrawalEffect,
+};
 
 /// Pairing numbers have four digits where tournaments are exchanged (TRF).
 const MOST_PLAYERS: u16 = 9_999;
@@ -16,9 +18,9 @@ pub(super) fn enter(state: &State, settings: &Settings, new: &[NewEntry]) -> Res
     if new.is_empty() {
         return Err(Refusal::NoEntries);
     }
-    let is_closed = match settings.system {
-        System::RoundRobin => !state.rounds.is_empty(),
-        System::SwissSimple => state.rounds.len() >= usize::from(settings.rounds),
+    let is_closed = match settings.system.family() {
+        Family::RoundRobin | Family::Knockout => !state.rounds.is_empty(),
+        Family::Swiss => state.rounds.last().is_some_and(|last| last.stage() >= settings.rounds),
     };
     if is_closed {
         return Err(Refusal::EntriesClosed);
@@ -56,12 +58,13 @@ pub(super) fn withdraw(state: &State, settings: &Settings, person: PersonId) -> 
     if state.players[at].withdrawal.is_some() {
         return Err(Refusal::AlreadyWithdrawn(person));
     }
-    let effect = match settings.system {
-        System::SwissSimple => WithdrawalEffect::ResultsStand,
-        System::RoundRobin => {
+    let effect = match settings.system.family() {
+        Family::Swiss | Family::Knockout => WithdrawalEffect::ResultsStand,
+        Family::RoundRobin => {
             let played = games_of(&Field::of(state), at);
             // A player's games are one fewer than the players, whatever rounds the table needs.
-            let games = (state.players.len() - 1).min(usize::from(settings.rounds));
+            let cycles = if settings.system == System::DoubleRoundRobin { 2 } else { 1 };
+            let games = ((state.players.len() - 1) * cycles).min(usize::from(settings.rounds));
             if 2 * played <= games {
                 WithdrawalEffect::ResultsAnnulled
             } else {
@@ -91,11 +94,20 @@ pub(super) fn paired_and_left(state: &State) -> Option<(PersonId, u16)> {
 
 /// A round robin has as many rounds as its table, or fewer if it is cut short.
 pub(super) fn fits(settings: &Settings, players: usize) -> Result<(), Refusal> {
-    let possible = berger::rounds(players as u16);
-    match settings.system {
-        System::RoundRobin if settings.rounds > possible => {
-            Err(Refusal::TooManyRounds { planned: settings.rounds, possible })
-        }
-        System::RoundRobin | System::SwissSimple => Ok(()),
+    let cycle = berger::rounds(players as u16);
+    let possible = match settings.system {
+        System::RoundRobin => cycle,
+        System::DoubleRoundRobin => cycle.saturating_mul(2),
+        System::SwissSimple
+        | System::Dutch
+        | System::Lim
+        | System::Lots
+        | System::Knockout
+        | System::DoubleKnockout
+        | System::Scheveningen => return Ok(()),
+    };
+    if settings.rounds > possible {
+        return Err(Refusal::TooManyRounds { planned: settings.rounds, possible });
     }
+    Ok(())
 }

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use kydan_game::HalfPoints;
 use kydan_journal::BoutId;
 
-use crate::decide::entries;
-use crate::pairing::{self, Couple, Unpairable};
+use crate::decide::{byes, entries, plan};
+use crate::pairing::{self, Couple, Reason};
 use crate::{
-    Event, Field, Pairing, Player, Refusal, Round, RoundPhase, Settings, State, System, Unpaired,
+    Event, Family, Leg, Pairing, Player, Refusal, Round, RoundPhase, Settings, State, Unpaired,
     UnpairedCause, WithdrawalEffect,
 };
 
@@ -18,10 +18,16 @@ pub(super) fn pair(
     round: u16,
     bouts: &[BoutId],
 ) -> Result<Vec<Event>, Refusal> {
+    let leg = ready(state, settings, round)?;
+    let Drawn { couples, unpaired } = plan::draw(state, settings, leg)?;
+    let pairings = seat(state, couples, bouts)?;
+    Ok(vec![Event::RoundPaired { round, pairings, unpaired, leg: plan::stored(settings, leg) }])
+}
+
+/// Whether this round can be paired now; which game of which meeting it is.
+pub(super) fn ready(state: &State, settings: &Settings, round: u16) -> Result<Leg, Refusal> {
     let next = state.next_round();
-    if next > settings.rounds {
-        return Err(Refusal::NoRoundLeft { rounds: settings.rounds });
-    }
+    let leg = plan::next(state, settings).ok_or(Refusal::NoRoundLeft { rounds: settings.rounds })?;
     if round != next {
         return Err(Refusal::NotTheNextRound { next });
     }
@@ -35,44 +41,50 @@ pub(super) fn pair(
         return Err(Refusal::TooFewPlayers);
     }
     entries::fits(settings, state.players.len())?;
-    let proposal = pairing::pair(settings.system, &Field::of(state), round, settings.initial_color).map_err(
-        |unpairable| match unpairable {
-            Unpairable::TooFewPlayers => Refusal::TooFewPlayers,
-            Unpairable::NoSuchRound { rounds } => {
-                Refusal::TooManyRounds { planned: settings.rounds, possible: rounds }
-            }
-            Unpairable::NoLegalPairing => Refusal::NoLegalPairing { round },
-        },
-    )?;
+    Ok(leg)
+}
+
+/// A round before the games have ids.
+pub(super) struct Drawn {
+    pub(super) couples: Vec<Couple>,
+    pub(super) unpaired: Vec<Unpaired>,
+}
+
+/// An engine's round: players of a table who have left are without a game, and so are their opponents.
+pub(super) fn settle(state: &State, settings: &Settings, proposal: pairing::Proposal) -> Drawn {
     let mut unpaired: Vec<Unpaired> = Vec::new();
     let mut couples: Vec<Couple> = Vec::new();
     for couple in proposal.couples {
         let (white, black) = (&state.players[couple.white], &state.players[couple.black]);
         match (white.withdrawal, black.withdrawal) {
             (None, None) => couples.push(couple),
-            (None, Some(_)) => unpaired.push(without(white, black, settings, couple)),
-            (Some(_), None) => unpaired.push(without(black, white, settings, couple)),
+            (None, Some(_)) => unpaired.push(without(white, black, settings, couple.reasons)),
+            (Some(_), None) => unpaired.push(without(black, white, settings, couple.reasons)),
             (Some(_), Some(_)) => {}
         }
     }
     if let Some(left_over) = proposal.left_over {
         let player = &state.players[left_over.contestant];
         if player.withdrawal.is_none() {
-            let points = match settings.system {
+            let points = match settings.system.family() {
                 // Everyone has one free round; it is worth nothing.
-                System::RoundRobin => HalfPoints::ZERO,
-                System::SwissSimple => settings.points.bye,
+                Family::RoundRobin | Family::Knockout => HalfPoints::ZERO,
+                Family::Swiss => settings.points.bye,
             };
             let person = player.entry.person;
             unpaired.push(Unpaired { person, cause: UnpairedCause::Bye, points, reasons: left_over.reasons });
         }
     }
-    let pairings = seat(state, couples, bouts)?;
-    Ok(vec![Event::RoundPaired { round, pairings, unpaired }])
+    Drawn { couples, unpaired }
 }
 
 /// A player whose opponent of the table has left.
-fn without(player: &Player, opponent: &Player, settings: &Settings, couple: Couple) -> Unpaired {
+pub(super) fn without(
+    player: &Player,
+    opponent: &Player,
+    settings: &Settings,
+    reasons: Vec<Reason>,
+) -> Unpaired {
     let person = player.entry.person;
     let left = opponent.entry.person;
     let annulled = opponent.withdrawal.is_some_and(|withdrawal| match withdrawal.effect {
@@ -84,10 +96,10 @@ fn without(player: &Player, opponent: &Player, settings: &Settings, couple: Coup
     } else {
         (UnpairedCause::OpponentLeft { opponent: left }, settings.points.win)
     };
-    Unpaired { person, cause, points, reasons: couple.reasons }
+    Unpaired { person, cause, points, reasons }
 }
 
-fn seat(state: &State, couples: Vec<Couple>, bouts: &[BoutId]) -> Result<Vec<Pairing>, Refusal> {
+pub(super) fn seat(state: &State, couples: Vec<Couple>, bouts: &[BoutId]) -> Result<Vec<Pairing>, Refusal> {
     if bouts.len() < couples.len() {
         return Err(Refusal::TooFewBoutIds { needed: couples.len(), given: bouts.len() });
     }
@@ -122,6 +134,9 @@ pub(super) fn publish(state: &State, round: u16) -> Result<Vec<Event>, Refusal> 
     if let Some((person, round)) = entries::paired_and_left(state) {
         return Err(Refusal::PairedPlayerLeft { person, round });
     }
+    if let Some(person) = byes::changed_since(state, found) {
+        return Err(Refusal::PairedBeforeBye { person, round });
+    }
     Ok(vec![Event::RoundPublished { round }])
 }
 
@@ -144,10 +159,10 @@ fn missing(round: &Round) -> Vec<u16> {
     open.map(|game| game.pairing.table).collect()
 }
 
-/// Every planned round is closed.
+/// Every round that is to be played is closed.
 pub(super) fn all_closed(state: &State, settings: &Settings) -> Result<(), Refusal> {
     let closed = state.rounds.iter().filter(|round| round.phase == RoundPhase::Closed).count();
-    if closed >= usize::from(settings.rounds) && closed == state.rounds.len() {
+    if closed > 0 && closed == state.rounds.len() && plan::next(state, settings).is_none() {
         return Ok(());
     }
     Err(Refusal::RoundsLeft { rounds: settings.rounds, closed: closed as u16 })

@@ -43,6 +43,8 @@ pub struct PartingStory {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Decider {
+    /// Having come farther in a knock-out.
+    Progress,
     /// More points.
     Points,
     /// A tie-break by the documents' definitions.
@@ -81,22 +83,44 @@ impl Decider {
     /// The key of the phrase in the dictionaries.
     pub const fn phrase(self) -> &'static str {
         match self {
+            Self::Progress => "tie_break.progress",
             Self::Points => "tie_break.points",
             Self::Nothing => "tie_break.nothing",
             Self::Measure(measure) => measure.phrase(),
             Self::TieBreak(tie_break) => match tie_break {
                 TieBreak::DirectEncounter => "tie_break.direct_encounter",
-                TieBreak::SonnebornBerger => "tie_break.sonneborn_berger",
+                TieBreak::SonnebornBerger
+                | TieBreak::FideSonnebornBerger
+                | TieBreak::FideSonnebornBergerCut1 => "tie_break.sonneborn_berger",
                 TieBreak::Wins => "tie_break.games_won",
                 TieBreak::WinsWithBlack => "tie_break.won_with_black",
                 TieBreak::GamesWithBlack => "tie_break.games_with_black",
                 TieBreak::Buchholz
                 | TieBreak::BuchholzCut1
                 | TieBreak::BuchholzCut2
-                | TieBreak::BuchholzMedian => "tie_break.buchholz",
-                TieBreak::Progressive => "tie_break.progressive",
-                TieBreak::Koya => "tie_break.koya",
-                TieBreak::AverageRatingOfOpponents => "tie_break.average_rating",
+                | TieBreak::BuchholzMedian
+                | TieBreak::FideBuchholz
+                | TieBreak::FideBuchholzCut1
+                | TieBreak::FideBuchholzCut2
+                | TieBreak::FideBuchholzMedian => "tie_break.buchholz",
+                TieBreak::Progressive | TieBreak::FideProgressive | TieBreak::FideProgressiveCut1 => {
+                    "tie_break.progressive"
+                }
+                TieBreak::Koya | TieBreak::FideKoya => "tie_break.koya",
+                TieBreak::AverageRatingOfOpponents | TieBreak::AverageRatingOfOpponentsCut1 => {
+                    "tie_break.average_rating"
+                }
+                TieBreak::FideForeBuchholz | TieBreak::FideForeBuchholzCut1 => "tie_break.fore_buchholz",
+                TieBreak::FideAverageOfBuchholz => "tie_break.average_of_buchholz",
+                TieBreak::FideWins => "tie_break.rounds_won",
+                TieBreak::FideRoundsElected => "tie_break.rounds_elected",
+                TieBreak::PerformanceRating => "tie_break.performance",
+                TieBreak::PerfectPerformance => "tie_break.perfect_performance",
+                TieBreak::AverageOfPerformances => "tie_break.average_performance",
+                TieBreak::AverageOfPerfectPerformances => "tie_break.average_perfect_performance",
+                TieBreak::MatchPoints => "tie_break.match_points",
+                TieBreak::BoardPoints => "tie_break.board_points",
+                TieBreak::BoardByBoard => "tie_break.board_by_board",
                 TieBreak::GamePoints => "tie_break.game_points",
                 TieBreak::Lot => "tie_break.lot",
             },
@@ -116,6 +140,7 @@ pub fn rank(field: &Field, places: &[Place], tie_breaks: &[TieBreak], at: usize)
         })
         .collect();
     let decider = |index: usize| match places[index].parted_by {
+        Some(Parting::Progress) => Some(Decider::Progress),
         Some(Parting::Points) => Some(Decider::Points),
         Some(Parting::TieBreak(tie_break)) => Some(Decider::TieBreak(tie_break)),
         None => None,
@@ -130,7 +155,9 @@ pub fn rank(field: &Field, places: &[Place], tie_breaks: &[TieBreak], at: usize)
             let explained = table::explain(field, tie_break, contestant);
             explained.map_or_else(ValueStory::default, |explained| value(field, explained))
         }
-        Decider::Points | Decider::Measure(_) | Decider::Nothing => points(field, rows[line].contestant),
+        Decider::Progress | Decider::Points | Decider::Measure(_) | Decider::Nothing => {
+            points(field, rows[line].contestant)
+        }
     };
     story(field, &rows, at, decider, explain)
 }
@@ -163,7 +190,9 @@ pub fn rank_by_measures(
             mutual(field, &rows, line, index)
         }
         Decider::Measure(measure) => value(field, scores.explain(measure, rows[line].contestant)),
-        Decider::Points | Decider::TieBreak(_) | Decider::Nothing => points(field, rows[line].contestant),
+        Decider::Progress | Decider::Points | Decider::TieBreak(_) | Decider::Nothing => {
+            points(field, rows[line].contestant)
+        }
     };
     story(field, &rows, at, decider, explain)
 }

@@ -55,6 +55,29 @@ pub fn pair(field: &Field, round: u16) -> Result<Proposal, Unpairable> {
     Ok(proposal)
 }
 
+/// Pairs a round of a double round robin: the table, and then the table with colors reversed. The last two
+/// rounds of the first cycle change places, so that nobody has the same color three times running (C.05, annex).
+pub fn pair_double(field: &Field, round: u16) -> Result<Proposal, Unpairable> {
+    let cycle = rounds(field.contestants.len() as u16);
+    let all = cycle.saturating_mul(2);
+    if round == 0 || round > all {
+        return Err(Unpairable::NoSuchRound { rounds: all });
+    }
+    if round > cycle {
+        let mut proposal = pair(field, round - cycle)?;
+        for couple in &mut proposal.couples {
+            std::mem::swap(&mut couple.white, &mut couple.black);
+        }
+        return Ok(proposal);
+    }
+    let exchanged = match cycle - round {
+        0 if cycle > 1 => round - 1,
+        1 => round + 1,
+        _ => round,
+    };
+    pair(field, exchanged)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -76,7 +76,7 @@ pub fn draw(field: &Field, round: u16, seed: &Seed) -> Result<Drawn, Unpairable>
     let mut drawing = Drawing::new(field, round, seed)?;
     drawing.draw_bye()?;
     if round <= 1 {
-        drawing.pair_by_numbers();
+        drawing.pair_by_numbers()?;
     } else {
         drawing.draw_groups()?;
     }
@@ -112,15 +112,19 @@ impl Drawing {
             .map(|at| (at, card(field, at).iter().any(|line| line.mark.is_some())))
             .collect();
         let mut cards: Vec<Card> = field
-            .contestants
-            .iter()
-            .enumerate()
-            .filter(|(_, one)| one.left_after.is_none())
+            .present()
+            .map(|contestant| (contestant, &field.contestants[contestant]))
             .map(|(contestant, one)| Card {
                 contestant,
                 number: one.number,
                 points: one.total(&field.points),
-                met: one.turns.iter().filter_map(subgroup::game).map(|game| game.opponent).collect(),
+                met: one
+                    .turns
+                    .iter()
+                    .filter_map(subgroup::game)
+                    .map(|game| game.opponent)
+                    .chain(field.forbidden_to(contestant))
+                    .collect(),
                 colors: Colors::of(&one.turns),
                 has_rested: one.turns.iter().any(|turn| match turn {
                     Turn::Bye { .. } | Turn::Walkover { .. } => true,
@@ -180,13 +184,16 @@ impl Drawing {
         Err(Unpairable::NoLegalPairing)
     }
 
-    fn pair_by_numbers(&mut self) {
-        let open = std::mem::take(&mut self.open);
-        for pair in open.chunks(2) {
-            if let [white, black] = *pair {
-                self.seat(white, black, ColorReason::Lot);
-            }
+    /// 29.1: the next number, or the next but one where those two must not meet.
+    fn pair_by_numbers(&mut self) -> Result<(), Unpairable> {
+        while let Some(white) = self.open.first().copied() {
+            let can = |black: &usize| {
+                self.obstacle(white, *black).is_none() && self.can_finish_without(&[white, *black])
+            };
+            let black = self.open[1..].iter().copied().find(can).ok_or(Unpairable::NoLegalPairing)?;
+            self.seat(white, black, ColorReason::Lot);
         }
+        Ok(())
     }
 
     fn draw_groups(&mut self) -> Result<(), Unpairable> {

@@ -65,6 +65,25 @@ pub enum Reason {
         /// Who.
         number: u16,
     },
+    /// A further game of the same two, with the other colors.
+    ReturnGame {
+        /// Which game of the match, counted from 1.
+        game: u16,
+    },
+    /// The bracket of a knock-out brings the two together.
+    Bracket {
+        /// The round of the knock-out, counted from 1.
+        stage: u16,
+        /// The place of the higher of them in the bracket, counted from 1.
+        upper: u16,
+        /// The place of the lower.
+        lower: u16,
+    },
+    /// Two more games, since the match is level (xiangqi law 25).
+    ExtraGame {
+        /// Which game of the match, counted from 1.
+        game: u16,
+    },
 }
 
 /// What stood in the way of a pairing.
@@ -146,6 +165,9 @@ impl Reason {
             Self::ColorLimitsLifted {} => "pairing.color_limits_lifted",
             Self::LowestWithoutBye { .. } => "pairing.lowest_without_bye",
             Self::NotLeftOver { .. } => "pairing.not_left_over",
+            Self::ReturnGame { .. } => "pairing.return_game",
+            Self::Bracket { .. } => "pairing.bracket",
+            Self::ExtraGame { .. } => "pairing.extra_game",
         }
     }
 
@@ -164,6 +186,10 @@ impl Reason {
             Self::Color { number, side, .. } => vec![number.to_string(), side.to_string()],
             Self::ColorLimitsLifted {} => Vec::new(),
             Self::LowestWithoutBye { place } => vec![place.to_string()],
+            Self::ReturnGame { game } | Self::ExtraGame { game } => vec![game.to_string()],
+            Self::Bracket { stage, upper, lower } => {
+                vec![stage.to_string(), upper.to_string(), lower.to_string()]
+            }
         }
     }
 }

@@ -11,7 +11,7 @@ use kydan_regulations::TieBreak;
 use crate::Field;
 use crate::field::Turn;
 
-use super::fide::{Basis, Counts, Cut, Explained, Part};
+use super::fide::{Basis, Counts, Cut, Explained, Measure, Part};
 use super::hundredths;
 
 /// A field with what these tie-breaks ask of everyone again and again.
@@ -20,11 +20,18 @@ pub(super) struct Scores<'a> {
     totals: &'a [HalfPoints],
     /// What everyone counts as an opponent, with whether it is an average.
     worth: OnceCell<Vec<(i32, Basis)>>,
+    /// The same by FIDE's definitions, once one was asked for.
+    fide: OnceCell<super::fide::Scores<'a>>,
+}
+
+/// A number that a field holds for a player, without parts.
+fn alone(number: Option<&u16>) -> Option<Explained> {
+    number.map(|number| Explained { hundredths: i32::from(*number) * 100, parts: Vec::new() })
 }
 
 impl<'a> Scores<'a> {
     pub(super) const fn of(field: &'a Field, totals: &'a [HalfPoints]) -> Self {
-        Self { field, totals, worth: OnceCell::new() }
+        Self { field, totals, worth: OnceCell::new(), fide: OnceCell::new() }
     }
 
     /// A value with its parts; none where there is none. Of the direct encounter, matches and lots nothing is
@@ -76,7 +83,34 @@ impl<'a> Scores<'a> {
                 let average = kydan_rating::average(&ratings)?;
                 return Some(Explained { hundredths: i32::from(average) * 100, parts });
             }
-            TieBreak::DirectEncounter | TieBreak::GamePoints | TieBreak::Lot => return None,
+            TieBreak::GamePoints => return alone(self.field.game_points.get(at)),
+            TieBreak::Lot => return alone(self.field.lot.get(at)),
+            TieBreak::DirectEncounter
+            | TieBreak::MatchPoints
+            | TieBreak::BoardPoints
+            | TieBreak::BoardByBoard => return None,
+            TieBreak::FideBuchholz
+            | TieBreak::FideBuchholzCut1
+            | TieBreak::FideBuchholzCut2
+            | TieBreak::FideBuchholzMedian
+            | TieBreak::FideForeBuchholz
+            | TieBreak::FideForeBuchholzCut1
+            | TieBreak::FideAverageOfBuchholz
+            | TieBreak::FideSonnebornBerger
+            | TieBreak::FideSonnebornBergerCut1
+            | TieBreak::FideProgressive
+            | TieBreak::FideProgressiveCut1
+            | TieBreak::FideWins
+            | TieBreak::FideRoundsElected
+            | TieBreak::FideKoya
+            | TieBreak::AverageRatingOfOpponentsCut1
+            | TieBreak::PerformanceRating
+            | TieBreak::PerfectPerformance
+            | TieBreak::AverageOfPerformances
+            | TieBreak::AverageOfPerfectPerformances => {
+                let fide = self.fide.get_or_init(|| super::fide::Scores::of(self.field));
+                return Measure::of(tie_break).map(|measure| fide.explain(measure, at));
+            }
         };
         let counting = parts.iter().filter(|part| part.counts == Counts::Yes);
         Some(Explained { hundredths: counting.map(|part| part.hundredths).sum(), parts })

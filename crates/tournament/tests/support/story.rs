@@ -6,7 +6,8 @@ use kydan_game::{HalfPoints, Kind, Score, Side};
 use kydan_journal::{BoutId, Decider, EventId, PersonId};
 use kydan_regulations::{EditionId, Rate, TieBreak, TimeControl};
 use kydan_tournament::{
-    Board, Command, Event, NewEntry, Points, Refusal, ResultKind, Settings, State, System, Tournament,
+    Board, Command, Event, NewEntry, Options, Points, Refusal, ResultKind, Settings, State, System,
+    Tournament,
 };
 
 /// The player with this number, if numbers are given in order.
@@ -33,6 +34,7 @@ pub(crate) fn settings(system: System, rounds: u16, tie_breaks: &[TieBreak]) -> 
         tie_breaks: tie_breaks.to_vec(),
         rated: true,
         initial_color: Side::White,
+        options: Options::default(),
     }
 }
 

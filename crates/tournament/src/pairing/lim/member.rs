@@ -30,16 +30,17 @@ fn game(turn: &Turn) -> Option<Encounter> {
 
 /// Who is there, by points and number (28.1, 28.2).
 pub(super) fn members(field: &Field) -> Vec<Member> {
-    let present = field.contestants.iter().enumerate().filter(|(_, one)| one.left_after.is_none());
-    let mut members: Vec<Member> = present
-        .map(|(contestant, one)| {
+    let mut members: Vec<Member> = field
+        .present()
+        .map(|contestant| {
+            let one = &field.contestants[contestant];
             let games: Vec<Encounter> = one.turns.iter().filter_map(game).collect();
             Member {
                 contestant,
                 number: one.number,
                 rating: one.rating,
                 points: one.total(&field.points),
-                met: games.iter().map(|game| game.opponent).collect(),
+                met: games.iter().map(|game| game.opponent).chain(field.forbidden_to(contestant)).collect(),
                 colors: games.iter().map(|game| game.side).collect(),
                 has_rested: one
                     .turns

@@ -1,14 +1,43 @@
 //! A lot that can be checked: the seed's hash is published before, the seed after.
 
+use kydan_journal::Hash;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// What the tickets are made from. It comes from outside: dice before witnesses, or the server's randomness.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+/// Written as 64 hexadecimal digits.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "Hash", from = "Hash")]
 pub struct Seed(pub [u8; 32]);
 
-/// The hash of a seed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// The hash of a seed. Written as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "Hash", from = "Hash")]
 pub struct Commitment(pub [u8; 32]);
+
+impl From<Hash> for Seed {
+    fn from(bytes: Hash) -> Self {
+        Self(bytes.0)
+    }
+}
+
+impl From<Seed> for Hash {
+    fn from(seed: Seed) -> Self {
+        Self(seed.0)
+    }
+}
+
+impl From<Hash> for Commitment {
+    fn from(bytes: Hash) -> Self {
+        Self(bytes.0)
+    }
+}
+
+impl From<Commitment> for Hash {
+    fn from(commitment: Commitment) -> Self {
+        Self(commitment.0)
+    }
+}
 
 const COMMIT: &[u8] = b"kydan lot commitment v1";
 const TICKET: &[u8] = b"kydan lot ticket v1";
@@ -23,10 +52,15 @@ impl Seed {
     pub fn opens(&self, commitment: &Commitment) -> bool {
         self.commitment() == *commitment
     }
+
+    /// The tickets that this seed makes for a round; 0 where it is not a round that is drawn.
+    pub(crate) fn tickets(&self, round: u16) -> Tickets {
+        Tickets::new(self, round)
+    }
 }
 
 /// The tickets of a round, one after the other.
-pub(super) struct Tickets {
+pub(crate) struct Tickets {
     seed: [u8; 32],
     round: u16,
     next: u64,
@@ -38,7 +72,7 @@ impl Tickets {
     }
 
     /// A number below `count`, each as likely; 0 where there is no choice.
-    pub(super) fn draw(&mut self, count: usize) -> usize {
+    pub(crate) fn draw(&mut self, count: usize) -> usize {
         if count < 2 {
             return 0;
         }

@@ -28,9 +28,10 @@ pub(super) struct Player {
 
 /// Who is in the event, by points, then rating, then number.
 pub(super) fn ranked(field: &Field) -> Vec<Player> {
-    let present = field.contestants.iter().enumerate().filter(|(_, one)| one.left_after.is_none());
-    let mut players: Vec<(Reverse<Option<u16>>, Player)> =
-        present.map(|(at, one)| (Reverse(one.rating), player(field, at, one))).collect();
+    let mut players: Vec<(Reverse<Option<u16>>, Player)> = field
+        .present()
+        .map(|at| (Reverse(field.contestants[at].rating), player(field, at, &field.contestants[at])))
+        .collect();
     players.sort_by_key(|(rating, player)| (Reverse(player.points), *rating, player.number));
     players.into_iter().map(|(_, player)| player).collect()
 }
@@ -40,7 +41,7 @@ fn player(field: &Field, contestant: usize, one: &Contestant) -> Player {
         contestant,
         number: one.number,
         points: one.total(&field.points),
-        met: BTreeSet::new(),
+        met: field.forbidden_to(contestant).collect(),
         colors: Vec::with_capacity(one.turns.len()),
         wish: None,
         has_rested: false,

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use kydan_regulations::TieBreak;
+
 /// A tie-break of C.07.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Measure {
@@ -49,6 +51,51 @@ pub enum Measure {
     AveragePerfectPerformance,
     /// TPN, SNO: the starting number; the smaller is ahead.
     PairingNumber,
+}
+
+impl Measure {
+    /// The definition of FIDE that a tie-break of an event's list asks for; none where the documents' own hold, or
+    /// where a player's rounds do not tell.
+    pub const fn of(tie_break: TieBreak) -> Option<Self> {
+        Some(match tie_break {
+            TieBreak::FideBuchholz => Self::Buchholz(Cut::NONE),
+            TieBreak::FideBuchholzCut1 => Self::Buchholz(Cut::ONE),
+            TieBreak::FideBuchholzCut2 => Self::Buchholz(Cut::TWO),
+            TieBreak::FideBuchholzMedian => Self::Buchholz(Cut::MEDIAN),
+            TieBreak::FideForeBuchholz => Self::ForeBuchholz(Cut::NONE),
+            TieBreak::FideForeBuchholzCut1 => Self::ForeBuchholz(Cut::ONE),
+            TieBreak::FideAverageOfBuchholz => Self::AverageOfBuchholz,
+            TieBreak::FideSonnebornBerger => Self::SonnebornBerger(Cut::NONE),
+            TieBreak::FideSonnebornBergerCut1 => Self::SonnebornBerger(Cut::ONE),
+            TieBreak::FideProgressive => Self::Progressive(Cut::NONE),
+            TieBreak::FideProgressiveCut1 => Self::Progressive(Cut::ONE),
+            TieBreak::FideWins => Self::Wins,
+            TieBreak::FideRoundsElected => Self::RoundsElected,
+            TieBreak::FideKoya => Self::Koya { more: 0 },
+            TieBreak::AverageRatingOfOpponentsCut1 => Self::AverageRating(Cut::ONE),
+            TieBreak::PerformanceRating => Self::Performance,
+            TieBreak::PerfectPerformance => Self::PerfectPerformance,
+            TieBreak::AverageOfPerformances => Self::AveragePerformance,
+            TieBreak::AverageOfPerfectPerformances => Self::AveragePerfectPerformance,
+            TieBreak::DirectEncounter
+            | TieBreak::SonnebornBerger
+            | TieBreak::Wins
+            | TieBreak::WinsWithBlack
+            | TieBreak::GamesWithBlack
+            | TieBreak::Buchholz
+            | TieBreak::BuchholzCut1
+            | TieBreak::BuchholzCut2
+            | TieBreak::BuchholzMedian
+            | TieBreak::Progressive
+            | TieBreak::Koya
+            | TieBreak::AverageRatingOfOpponents
+            | TieBreak::GamePoints
+            | TieBreak::Lot
+            | TieBreak::MatchPoints
+            | TieBreak::BoardPoints
+            | TieBreak::BoardByBoard => return None,
+        })
+    }
 }
 
 /// How many parts are left out.

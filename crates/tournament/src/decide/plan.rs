@@ -1,0 +1,149 @@
+//! What is played next: which game of which meeting, and who meets whom in it.
+
+use kydan_game::HalfPoints;
+
+use crate::bracket::{Progress, bracket};
+use crate::decide::knockout;
+use crate::decide::rounds::{Drawn, settle, without};
+use crate::pairing::diagnosis::diagnose;
+use crate::pairing::{self, Couple, Proposal, Reason, Task, Unpairable, baku};
+use crate::{
+    ByeWorth, Family, Field, Leg, LotPurpose, Refusal, RoundPhase, Settings, State, System, Unpaired,
+    UnpairedCause,
+};
+
+/// What is to be paired next, or anew while it is not public; none if everything was played.
+pub(super) fn next(state: &State, settings: &Settings) -> Option<Leg> {
+    match settings.system.family() {
+        Family::RoundRobin | Family::Swiss => {
+            let published = state.published().count() as u16;
+            let games = settings.options.meeting.games();
+            let leg = Leg { stage: published / games + 1, game: published % games + 1 };
+            (leg.stage <= settings.rounds).then_some(leg)
+        }
+        Family::Knockout => {
+            let bracket = bracket(state)?;
+            let stage = bracket.open_stage()?;
+            let due = bracket.of_stage(stage).filter_map(|contest| match contest.progress {
+                Progress::Due { game, .. } => Some(game),
+                Progress::Running | Progress::Lot { .. } | Progress::Won(_) => None,
+            });
+            // Where only lots are left, they are asked for when the round is paired.
+            Some(Leg { stage, game: due.min().unwrap_or(1) })
+        }
+    }
+}
+
+/// What is stored of it: nothing where every meeting is one game, since the round says it all.
+pub(super) fn stored(settings: &Settings, leg: Leg) -> Option<Leg> {
+    let is_plain = settings.system.family() != Family::Knockout && settings.options.meeting.games() == 1;
+    (!is_plain).then_some(leg)
+}
+
+/// Who meets whom.
+pub(super) fn draw(state: &State, settings: &Settings, leg: Leg) -> Result<Drawn, Refusal> {
+    if settings.system.family() == Family::Knockout {
+        return knockout::draw(state, settings, leg);
+    }
+    if leg.game > 1 {
+        return Ok(return_game(state, settings, leg));
+    }
+    let field = Field::before(state, leg.stage);
+    let proposal = propose(state, settings, &field, leg.stage)?;
+    let mut drawn = settle(state, settings, proposal);
+    drawn.unpaired.extend(requested(state, settings, leg.stage));
+    Ok(drawn)
+}
+
+/// The engine's pairing.
+pub(super) fn propose(
+    state: &State,
+    settings: &Settings,
+    field: &Field,
+    stage: u16,
+) -> Result<Proposal, Refusal> {
+    let seed = match settings.system {
+        System::Lots => {
+            let lot = state.lots.get(&LotPurpose::Round { round: stage });
+            Some(lot.and_then(|lot| lot.seed.as_ref()).ok_or(Refusal::LotNotDrawn { round: stage })?)
+        }
+        System::RoundRobin
+        | System::SwissSimple
+        | System::DoubleRoundRobin
+        | System::Dutch
+        | System::Lim
+        | System::Knockout
+        | System::DoubleKnockout
+        | System::Scheveningen => None,
+    };
+    let task = Task {
+        system: settings.system,
+        field,
+        round: stage,
+        initial: settings.initial_color,
+        acceleration: acceleration(state, settings),
+        seed,
+    };
+    let Some(paired) = pairing::pair(&task) else {
+        return Err(Refusal::OptionUnfit { option: "system", system: settings.system });
+    };
+    paired.map_err(|unpairable| match unpairable {
+        Unpairable::TooFewPlayers => Refusal::TooFewPlayers,
+        Unpairable::NoSuchRound { rounds } => {
+            Refusal::TooManyRounds { planned: settings.rounds, possible: rounds }
+        }
+        Unpairable::NoLegalPairing => {
+            let diagnosis = diagnose(field);
+            Refusal::NoLegalPairing { round: stage, remedy: diagnosis.remedy, stuck: diagnosis.stuck }
+        }
+    })
+}
+
+/// Baku acceleration goes by those who were there in the first round: whoever comes late stands below them.
+fn acceleration(state: &State, settings: &Settings) -> Vec<Vec<HalfPoints>> {
+    if settings.options.acceleration.is_none() {
+        return Vec::new();
+    }
+    let starters = if state.starters == 0 { state.players.len() } else { state.starters };
+    baku::acceleration(starters, settings.rounds, &settings.points)
+}
+
+/// Those who asked not to be paired.
+pub(super) fn requested(state: &State, settings: &Settings, stage: u16) -> Vec<Unpaired> {
+    let asked = state.byes.iter().filter(|((round, _), _)| *round == stage);
+    asked
+        .filter(|((_, person), _)| state.player(*person).is_some_and(|player| player.withdrawal.is_none()))
+        .map(|((_, person), worth)| Unpaired {
+            person: *person,
+            cause: UnpairedCause::Requested,
+            points: match worth {
+                ByeWorth::Zero => HalfPoints::ZERO,
+                ByeWorth::Half => settings.points.draw,
+                ByeWorth::Full => settings.points.win,
+            },
+            reasons: Vec::new(),
+        })
+        .collect()
+}
+
+/// The same pairs with the other colors; whoever has lost the opponent meanwhile has no game.
+fn return_game(state: &State, settings: &Settings, leg: Leg) -> Drawn {
+    let mut drawn = Drawn { couples: Vec::new(), unpaired: Vec::new() };
+    let is_first = |round: &&crate::Round| {
+        round.phase >= RoundPhase::Published && round.stage() == leg.stage && round.game_of_meeting() == 1
+    };
+    let games = state.rounds.iter().filter(is_first).flat_map(|round| &round.games);
+    let at = |person| state.players.iter().position(|player| player.entry.person == person);
+    for game in games {
+        let (Some(white), Some(black)) = (at(game.pairing.black), at(game.pairing.white)) else { continue };
+        let reasons = vec![Reason::ReturnGame { game: leg.game }];
+        let (one, other) = (&state.players[white], &state.players[black]);
+        match (one.withdrawal, other.withdrawal) {
+            (None, None) => drawn.couples.push(Couple { white, black, reasons }),
+            (None, Some(_)) => drawn.unpaired.push(without(one, other, settings, reasons)),
+            (Some(_), None) => drawn.unpaired.push(without(other, one, settings, reasons)),
+            (Some(_), Some(_)) => {}
+        }
+    }
+    drawn
+}

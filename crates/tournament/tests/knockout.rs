@@ -1,0 +1,218 @@
+//! Knock-outs played through: rounds follow from results, level matches go on, who leaves lets the opponent through.
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
+
+#[path = "support/story.rs"]
+mod story;
+
+use kydan_game::Score;
+use kydan_tournament::bracket::{ExtraGame, Part, Progress, bracket};
+use kydan_tournament::pairing::lots::Seed;
+use kydan_tournament::{
+    Command, LotPurpose, MatchLot, Meeting, Options, Refusal, Settings, System, ThirdPlace, UnpairedCause,
+    standings,
+};
+use story::{Story, person, score, settings};
+
+fn knockout(system: System, players: u16, options: Options) -> Story {
+    Story::of(players, Settings { options, ..settings(system, 1, &[]) })
+}
+
+/// The lower number wins with either color.
+fn lower_wins(white: u16, black: u16) -> Score {
+    if white < black { score(2, 0) } else { score(0, 2) }
+}
+
+/// Plays on until nothing is left; how many rounds that took.
+fn play_out(story: &mut Story, judge: impl Fn(u16, u16) -> Score) -> u16 {
+    let mut rounds = 0;
+    loop {
+        match story.start_round() {
+            Ok(round) => {
+                for (table, white, black) in story.games(round) {
+                    story.record(round, table, judge(white, black));
+                }
+                story.must(Command::CloseRound { round });
+                rounds += 1;
+                assert!(rounds < 99);
+            }
+            Err(Refusal::NoRoundLeft { .. }) => return rounds,
+            Err(refusal) => panic!("{refusal}"),
+        }
+    }
+}
+
+fn ranks(story: &Story) -> Vec<(u16, u16)> {
+    standings(&story.state).rows.iter().map(|row| (row.rank, row.number)).collect()
+}
+
+/// The forms of competition, 2: of seven, six play in the first round; there are six matches.
+#[test]
+fn seven_players_have_one_bye_and_six_matches() {
+    let mut story = knockout(System::Knockout, 7, Options::default());
+    story.start_round().unwrap();
+    let mut first: Vec<_> =
+        story.games(1).iter().map(|(_, white, black)| (*white.min(black), *white.max(black))).collect();
+    first.sort_unstable();
+    assert_eq!(first, [(2, 7), (3, 6), (4, 5)]);
+    let unpaired = &story.state.round(1).unwrap().unpaired;
+    assert_eq!((unpaired.len(), unpaired[0].person, unpaired[0].cause), (1, person(1), UnpairedCause::Bye));
+    for (table, white, black) in story.games(1) {
+        story.record(1, table, lower_wins(white, black));
+    }
+    story.must(Command::CloseRound { round: 1 });
+    assert_eq!(play_out(&mut story, lower_wins), 2);
+    let bracket = bracket(&story.state).unwrap();
+    assert_eq!((bracket.contests.len(), bracket.winner), (6, Some(0)));
+    assert_eq!(ranks(&story), [(1, 1), (2, 2), (3, 3), (3, 4), (5, 5), (5, 6), (5, 7)]);
+    story.must(Command::Finish);
+}
+
+#[test]
+fn the_losers_of_the_semi_finals_play_for_the_third_place_where_the_rules_say_so() {
+    let options = Options { third_place: ThirdPlace::Played, ..Options::default() };
+    let mut story = knockout(System::Knockout, 4, options);
+    assert_eq!(play_out(&mut story, lower_wins), 2);
+    assert_eq!(ranks(&story), [(1, 1), (2, 2), (3, 3), (4, 4)]);
+    let bracket = bracket(&story.state).unwrap();
+    assert_eq!(
+        bracket.contests.iter().map(|one| one.part).collect::<Vec<_>>(),
+        [Part::Main, Part::Main, Part::Final, Part::ThirdPlace]
+    );
+}
+
+/// Article 25: two games, two more if they are level, then one game with colors by lot, or the lot alone.
+#[test]
+fn a_level_match_goes_on_and_then_the_lot_decides() {
+    let options = Options { meeting: Meeting::TwoGames, ..Options::default() };
+    let mut story = knockout(System::Knockout, 2, options);
+    for round in 1..=4 {
+        story.play_round(|_, _| score(1, 1));
+        let (table, white, _) = story.games(round)[0];
+        assert_eq!((table, white), (1, if round % 2 == 1 { 1 } else { 2 }), "colors alternate");
+    }
+    let waiting = Refusal::LotNeeded { stage: 1, matches: vec![(person(1), person(2))] };
+    assert_eq!(story.start_round(), Err(waiting.clone()));
+    let progress = |story: &Story| bracket(&story.state).unwrap().contests[0].progress;
+    assert_eq!(progress(&story), Progress::Lot { colors: ExtraGame::Allowed });
+    let lot = |story: &mut Story, purpose, seed: u8| {
+        story.must(Command::CommitLot { purpose, commitment: Seed([seed; 32]).commitment() });
+        story.try_to(Command::DrawLot { purpose, seed: Seed([seed; 32]) })
+    };
+    let colors = LotPurpose::Colors { stage: 1, upper: person(1), lower: person(2) };
+    lot(&mut story, colors, 3).unwrap();
+    let MatchLot::White { to } = story.state.match_lots[0].gave else { panic!() };
+    story.play_round(|_, _| score(1, 1));
+    assert_eq!(person(story.games(5)[0].1), to);
+    assert_eq!(story.start_round(), Err(waiting));
+    assert_eq!(progress(&story), Progress::Lot { colors: ExtraGame::Played });
+    let winner = LotPurpose::Winner { stage: 1, upper: person(1), lower: person(2) };
+    lot(&mut story, winner, 4).unwrap();
+    let MatchLot::Win { to } = story.state.match_lots[1].gave else { panic!() };
+    assert_eq!(story.start_round(), Err(Refusal::NoRoundLeft { rounds: 1 }));
+    assert_eq!(standings(&story.state).rows[0].person, to);
+    story.must(Command::Finish);
+}
+
+#[test]
+fn a_lot_is_not_drawn_for_a_match_that_is_decided() {
+    let mut story = knockout(System::Knockout, 2, Options::default());
+    story.play_round(|_, _| score(2, 0));
+    let purpose = LotPurpose::Winner { stage: 1, upper: person(1), lower: person(2) };
+    story.must(Command::CommitLot { purpose, commitment: Seed([1; 32]).commitment() });
+    assert_eq!(story.try_to(Command::DrawLot { purpose, seed: Seed([1; 32]) }), Err(Refusal::NothingToDraw));
+}
+
+#[test]
+fn matches_end_when_they_are_decided_and_others_go_on() {
+    let options = Options { meeting: Meeting::TwoGames, ..Options::default() };
+    let mut story = knockout(System::Knockout, 4, options);
+    // 1 beats 4 twice; 2 and 3 win a game each, then 3 wins the extra games.
+    let judge = |white: u16, black: u16| match (white, black) {
+        (1, _) => score(2, 0),
+        (_, 1) => score(0, 2),
+        _ => score(2, 0),
+    };
+    story.play_round(judge);
+    story.play_round(judge);
+    story.start_round().unwrap();
+    assert_eq!(story.games(3).len(), 1, "1 has won the match");
+    let (table, white, black) = story.games(3)[0];
+    assert_eq!((white.min(black), white.max(black)), (2, 3));
+    story.record(3, table, if white == 3 { score(2, 0) } else { score(0, 2) });
+    story.must(Command::CloseRound { round: 3 });
+    story.play_round(|_, _| score(1, 1));
+    story.start_round().unwrap();
+    let (_, white, black) = story.games(5)[0];
+    assert_eq!((white.min(black), white.max(black)), (1, 3));
+    assert_eq!(story.state.round(5).unwrap().stage(), 2);
+}
+
+#[test]
+fn whoever_leaves_lets_the_opponent_through() {
+    let mut story = knockout(System::Knockout, 4, Options::default());
+    story.play_round(lower_wins);
+    // 1 and 2 are in the final; 2 leaves, and there is nothing left to play.
+    story.must(Command::Withdraw { person: person(2) });
+    assert_eq!(story.start_round(), Err(Refusal::NoRoundLeft { rounds: 1 }));
+    assert_eq!(bracket(&story.state).unwrap().winner, Some(0));
+    assert_eq!(ranks(&story), [(1, 1), (2, 2), (3, 3), (3, 4)]);
+    story.must(Command::Finish);
+
+    // Of eight, 8 leaves during the first round with the game lost by default, and 1, who won it, before the second.
+    let mut story = knockout(System::Knockout, 8, Options::default());
+    story.play_round(lower_wins);
+    story.must(Command::Withdraw { person: person(1) });
+    story.start_round().unwrap();
+    assert_eq!(story.games(2).len(), 1);
+    let unpaired = &story.state.round(2).unwrap().unpaired;
+    assert_eq!(unpaired[0].person, person(4));
+    assert_eq!(unpaired[0].cause, UnpairedCause::OpponentLeft { opponent: person(1) });
+}
+
+#[test]
+fn whoever_leaves_before_the_first_round_is_not_in_the_bracket() {
+    let mut story = knockout(System::Knockout, 5, Options::default());
+    story.must(Command::Withdraw { person: person(1) });
+    story.start_round().unwrap();
+    assert_eq!(story.games(1).len(), 2, "four are left");
+    assert!(story.state.round(1).unwrap().unpaired.is_empty());
+}
+
+/// The forms of competition, 3: for eight, 2 · 8 − 2 matches; one more if the winner of A loses the first final.
+#[test]
+fn the_double_knockout_of_eight_has_fourteen_or_fifteen_matches() {
+    let mut story = knockout(System::DoubleKnockout, 8, Options::default());
+    play_out(&mut story, lower_wins);
+    assert_eq!(story.state.rounds.iter().map(|round| round.games.len()).sum::<usize>(), 14);
+    // 1 beats 2 in bracket A and in the final; the third lost the last match of bracket B.
+    assert_eq!(ranks(&story)[..2], [(1, 1), (2, 2)]);
+    assert_eq!(ranks(&story).iter().map(|(rank, _)| *rank).collect::<Vec<_>>()[..4], [1, 2, 3, 4]);
+
+    let mut story = knockout(System::DoubleKnockout, 8, Options::default());
+    let upset = std::cell::Cell::new(0);
+    // 2 loses to 1 in bracket A and beats him in the first final.
+    play_out(&mut story, |white, black| {
+        if (white.min(black), white.max(black)) == (1, 2) {
+            upset.set(upset.get() + 1);
+            if upset.get() == 2 {
+                return lower_wins(black, white);
+            }
+        }
+        lower_wins(white, black)
+    });
+    assert_eq!(upset.get(), 3, "in bracket A and in two finals");
+    assert_eq!(story.state.rounds.iter().map(|round| round.games.len()).sum::<usize>(), 15);
+    assert_eq!(bracket(&story.state).unwrap().winner, Some(0));
+    story.must(Command::Finish);
+}
+
+#[test]
+fn nobody_enters_late_or_pairs_a_knockout_by_hand() {
+    let mut story = knockout(System::Knockout, 4, Options::default());
+    let by_hand = Command::PairByHand { round: 1, games: vec![], left_over: None, bouts: vec![] };
+    assert_eq!(story.try_to(by_hand), Err(Refusal::NotByHand { system: System::Knockout }));
+    story.play_round(lower_wins);
+    let late = kydan_tournament::NewEntry { person: person(9), rating: None, club: None };
+    assert_eq!(story.try_to(Command::Enter { entries: vec![late] }), Err(Refusal::EntriesClosed));
+}
