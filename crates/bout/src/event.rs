@@ -1,5 +1,7 @@
 //! What happened at the board.
 
+mod finding;
+
 use jiff::Timestamp;
 use kydan_game::{BySide, Explanation, Kind, Outcome, Side};
 use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
@@ -7,6 +9,8 @@ use kydan_regulations::{Citation, EditionId, FaultClass, FaultCode, Measure, Tim
 use serde::{Deserialize, Serialize};
 
 use crate::{AppealVerdict, ClaimGround, Conclusion, Official, Signer, TouchOrder};
+
+pub use finding::{Finding, RecordError, RetractReason, TouchFinding};
 
 /// A fact of one game. No text about people is in it: what an arbiter writes in words is kept beside the
 /// log, under the id of the ruling or appeal, where it can be corrected and erased.
@@ -385,80 +389,6 @@ impl From<Side> for Against {
         match side {
             Side::White => Self::White,
             Side::Black => Self::Black,
-        }
-    }
-}
-
-/// Whether a claim was right.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Finding {
-    /// It was.
-    Right,
-    /// It was not.
-    Wrong,
-}
-
-/// What follows from pieces that were touched. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TouchFinding {
-    /// Nothing: any move can be played.
-    Free,
-    /// Certain moves only.
-    Bound,
-    /// Any move can be played, but it was a technical fault, which the arbiter rules (xiangqi law 9).
-    Fault,
-}
-
-/// What was wrong with the record of a game's end. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RecordError {
-    /// The game ended otherwise.
-    WrongResult,
-    /// The game was not over.
-    NotOver,
-    /// It belongs to another board.
-    OtherBoard,
-}
-
-impl RecordError {
-    /// Every error.
-    pub const ALL: [Self; 3] = [Self::WrongResult, Self::NotOver, Self::OtherBoard];
-
-    /// The stored name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::WrongResult => "wrong_result",
-            Self::NotOver => "not_over",
-            Self::OtherBoard => "other_board",
-        }
-    }
-}
-
-/// Why moves were taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RetractReason {
-    /// They were recorded wrongly: the board stood otherwise.
-    WronglyRecorded,
-    /// One of them was illegal, and the position before it is set up again (xiangqi law 9.10; FIDE 7.5.1).
-    IllegalMove,
-    /// A piece touched first obliges to another move (xiangqi law 9; FIDE 4).
-    TouchedPiece,
-}
-
-impl RetractReason {
-    /// Every reason.
-    pub const ALL: [Self; 3] = [Self::WronglyRecorded, Self::IllegalMove, Self::TouchedPiece];
-
-    /// The stored name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::WronglyRecorded => "wrongly_recorded",
-            Self::IllegalMove => "illegal_move",
-            Self::TouchedPiece => "touched_piece",
         }
     }
 }

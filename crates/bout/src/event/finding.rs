@@ -1,0 +1,77 @@
+//! What was found, and why something was taken back, as events store it.
+
+use serde::{Deserialize, Serialize};
+
+/// Whether a claim was right.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Finding {
+    /// It was.
+    Right,
+    /// It was not.
+    Wrong,
+}
+
+/// What follows from pieces that were touched. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TouchFinding {
+    /// Nothing: any move can be played.
+    Free,
+    /// Certain moves only.
+    Bound,
+    /// Any move can be played, but it was a technical fault, which the arbiter rules (xiangqi law 9).
+    Fault,
+}
+
+/// What was wrong with the record of a game's end. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RecordError {
+    /// The game ended otherwise.
+    WrongResult,
+    /// The game was not over.
+    NotOver,
+    /// It belongs to another board.
+    OtherBoard,
+}
+
+impl RecordError {
+    /// Every error.
+    pub const ALL: [Self; 3] = [Self::WrongResult, Self::NotOver, Self::OtherBoard];
+
+    /// The stored name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::WrongResult => "wrong_result",
+            Self::NotOver => "not_over",
+            Self::OtherBoard => "other_board",
+        }
+    }
+}
+
+/// Why moves were taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RetractReason {
+    /// They were recorded wrongly: the board stood otherwise.
+    WronglyRecorded,
+    /// One of them was illegal, and the position before it is set up again (xiangqi law 9.10; FIDE 7.5.1).
+    IllegalMove,
+    /// A piece touched first obliges to another move (xiangqi law 9; FIDE 4).
+    TouchedPiece,
+}
+
+impl RetractReason {
+    /// Every reason.
+    pub const ALL: [Self; 3] = [Self::WronglyRecorded, Self::IllegalMove, Self::TouchedPiece];
+
+    /// The stored name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::WronglyRecorded => "wrongly_recorded",
+            Self::IllegalMove => "illegal_move",
+            Self::TouchedPiece => "touched_piece",
+        }
+    }
+}
