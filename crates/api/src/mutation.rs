@@ -2,6 +2,7 @@
 
 mod board;
 mod event;
+pub(crate) mod pairing;
 mod registry;
 mod ruling;
 mod session;
@@ -15,6 +16,7 @@ pub struct Mutation(
     session::SessionMutation,
     registry::RegistryMutation,
     event::EventMutation,
+    pairing::PairingMutation,
     board::BoardMutation,
     ruling::RulingMutation,
 );

@@ -1,7 +1,7 @@
 //! A player claims a draw; the arbiter brings the claim, the law decides it.
 
 use kydan_access::Action;
-use kydan_bout::{self as bout, Command, usual_notation};
+use kydan_bout::{self as bout, ClaimGround, Command, usual_notation};
 use kydan_game::Side;
 use kydan_journal::{BoutId, RulingId};
 use serde::Serialize;
@@ -16,8 +16,12 @@ pub struct ClaimDraw {
     pub bout: BoutId,
     /// Who claims.
     pub side: Side,
+    /// On what ground; on any that holds, if none is named.
+    pub ground: Option<ClaimGround>,
     /// The move that the player wrote down and has not played.
     pub intended: Option<String>,
+    /// The squares of pieces that the player had already touched in this move.
+    pub touched: Vec<String>,
 }
 
 impl App {
@@ -37,9 +41,9 @@ impl App {
             Ok(Command::ClaimDraw(bout::ClaimDraw {
                 ruling,
                 side: input.side,
-                ground: None,
+                ground: input.ground,
                 intended: input.intended.clone().map(|text| (text, notation.to_owned())),
-                touched: Vec::new(),
+                touched: input.touched.clone(),
                 at,
                 by: seat.official()?,
             }))

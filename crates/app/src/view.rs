@@ -45,6 +45,14 @@ impl App {
         Ok(BoutView { state })
     }
 
+    /// An event's tournament as it stands; a damaged record shows nothing.
+    pub async fn view_tournament(&self, event: EventId) -> Answer<tournament::State> {
+        Ok(match self.store.load::<tournament::Event>(event.0).await? {
+            Loaded::Sound { events, .. } => Tournament::replay(&events),
+            Loaded::Damaged(_) => Tournament::initial(),
+        })
+    }
+
     /// An event's standings after an earlier round, by today's results.
     pub async fn standings_after(&self, event: EventId, round: u16) -> Answer<tournament::Standings> {
         let live = Live::<Tournament>::load(&self.store, event.0).await?;

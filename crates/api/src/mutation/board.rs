@@ -1,8 +1,12 @@
 //! Games at the board: started, recorded, ended.
 
 use async_graphql::{Context, Enum, ID, InputObject, Object};
-use kydan_app::{Answer, AtBoard, BoutEnding, ClaimDraw, ConcludeBout, RecordMoves, Refusal, RetractMoves};
+use kydan_app::{
+    Adjourn, Answer, AtBoard, BoutEnding, ClaimDraw, ConcludeBout, JudgeTouch, RecordMoves, Refusal, Resume,
+    RetractEnd, RetractMoves,
+};
 use kydan_bout::{Against, RetractReason};
+use kydan_game::BySide;
 use kydan_journal::BoutId;
 
 use crate::id::local;
@@ -84,9 +88,93 @@ pub struct ClaimDrawInput {
     command_id: Option<ID>,
     bout: ID,
     side: Side,
+    /// On what ground; on any that holds, if none is named.
+    ground: Option<ClaimGround>,
     /// The move that the player wrote down and has not played.
     intended_move: Option<String>,
+    /// The squares of pieces that the player had already touched in this move: who touches may not claim.
+    #[graphql(default)]
+    touched: Vec<String>,
     expected_version: Option<Long>,
+}
+
+/// Pieces that the player to move has touched on purpose.
+#[derive(InputObject)]
+pub struct JudgeTouchInput {
+    command_id: Option<ID>,
+    bout: ID,
+    /// Their squares, in the order of touching.
+    touched: Vec<String>,
+    /// `KNOWN`, or `UNKNOWN` where nobody can say what was touched first.
+    #[graphql(default_with = "TouchOrder::Known")]
+    order: TouchOrder,
+    expected_version: Option<Long>,
+}
+
+/// An adjournment.
+#[derive(InputObject)]
+pub struct AdjournInput {
+    command_id: Option<ID>,
+    bout: ID,
+    /// What White's clock shows.
+    white_ms: Long,
+    /// What Black's clock shows.
+    black_ms: Long,
+    expected_version: Option<Long>,
+}
+
+/// An envelope that is opened.
+#[derive(InputObject)]
+pub struct ResumeInput {
+    command_id: Option<ID>,
+    bout: ID,
+    /// The move that stands in it; none where the envelope is lost.
+    sealed_move: Option<String>,
+    expected_version: Option<Long>,
+}
+
+/// The end of a game that was recorded wrongly.
+#[derive(InputObject)]
+pub struct RetractEndInput {
+    command_id: Option<ID>,
+    bout: ID,
+    error: RecordError,
+    /// How many plies go with it, where wrongly recorded moves ended the game.
+    #[graphql(default)]
+    plies: u16,
+    expected_version: Option<Long>,
+}
+
+/// What a player says has happened.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_bout::ClaimGround")]
+pub enum ClaimGround {
+    /// The same position for the third time.
+    Repetition,
+    /// So many moves without a capture, in chess without a pawn move too.
+    QuietMoves,
+}
+
+/// Whether it is known in which order pieces were touched.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_bout::TouchOrder")]
+pub enum TouchOrder {
+    /// It is.
+    Known,
+    /// It is not.
+    Unknown,
+}
+
+/// What was wrong with the record of a game's end.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_bout::RecordError")]
+pub enum RecordError {
+    /// The game ended otherwise.
+    WrongResult,
+    /// The game was not over.
+    NotOver,
+    /// It belongs to another board.
+    OtherBoard,
 }
 
 /// Mutations at the board.
@@ -174,8 +262,65 @@ impl BoardMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let bout = BoutId(local("Bout", &input.bout)?);
-            let claim = ClaimDraw { bout, side: input.side.into(), intended: input.intended_move };
+            let claim = ClaimDraw {
+                bout,
+                side: input.side.into(),
+                ground: input.ground.map(Into::into),
+                intended: input.intended_move,
+                touched: input.touched,
+            };
             app(ctx).claim_draw(&order, claim).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Judges what the player to move has touched: which moves may still be played, and under which article.
+    async fn judge_touch(
+        &self,
+        ctx: &Context<'_>,
+        input: JudgeTouchInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let bout = BoutId(local("Bout", &input.bout)?);
+            let touch = JudgeTouch { bout, touched: input.touched, order: input.order.into() };
+            app(ctx).judge_touch(&order, touch).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Adjourns a game: the player to move has sealed a move.
+    async fn adjourn(&self, ctx: &Context<'_>, input: AdjournInput) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let bout = BoutId(local("Bout", &input.bout)?);
+            let remaining_ms = BySide { white: input.white_ms.0, black: input.black_ms.0 };
+            app(ctx).adjourn(&order, Adjourn { bout, remaining_ms }).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Goes on with an adjourned game: the sealed move is played, or loses where it is ambiguous or illegal.
+    async fn resume(&self, ctx: &Context<'_>, input: ResumeInput) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let bout = BoutId(local("Bout", &input.bout)?);
+            app(ctx).resume(&order, Resume { bout, sealed: input.sealed_move }).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Takes back a wrongly recorded end of a game that no ruling brought about.
+    async fn retract_end(
+        &self,
+        ctx: &Context<'_>,
+        input: RetractEndInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let bout = BoutId(local("Bout", &input.bout)?);
+            let end = RetractEnd { bout, error: input.error.into(), plies: input.plies };
+            app(ctx).retract_end(&order, end).await
         };
         about_bout(ctx, done.await).await
     }

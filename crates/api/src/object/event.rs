@@ -7,6 +7,7 @@ use kydan_federation as federation;
 use kydan_journal::{AccountId, EventId};
 use kydan_regulations as regulations;
 
+use super::draw::{ForbiddenPair, Lot, RequestedBye};
 use super::federation::{Body, Club, club, missing};
 use super::kind::{GameKind, OfficialFunction, Tempo};
 use super::law::{Edition, TieBreak};
@@ -141,6 +142,28 @@ impl Event {
         Ok(rounds.into_iter().find(|round| round.number() == number))
     }
 
+    /// Lots that were committed to, with their seeds where they were drawn.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn lots(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Lot>> {
+        let state = self.tournament(ctx).await?;
+        Ok(state.lots.into_iter().map(|(purpose, lot)| Lot { purpose, lot }).collect())
+    }
+
+    /// Players who asked not to be paired, by round.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn requested_byes(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RequestedBye>> {
+        let byes = self.tournament(ctx).await?.byes.into_iter();
+        Ok(byes.map(|((round, person), worth)| RequestedBye { round, person, worth }).collect())
+    }
+
+    /// Who must not meet, by the organizer's word. For those who pair only.
+    async fn forbidden_pairs(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ForbiddenPair>> {
+        if !self.may(ctx, &[Action::PairRound]).await? {
+            return Ok(Vec::new());
+        }
+        Ok(self.tournament(ctx).await?.forbidden.into_iter().map(ForbiddenPair::of).collect())
+    }
+
     /// Standings after a round; now, if none is given.
     #[graphql(complexity = "16 * child_complexity")]
     async fn standings(
@@ -184,6 +207,10 @@ impl Event {
 }
 
 impl Event {
+    async fn tournament(&self, ctx: &Context<'_>) -> async_graphql::Result<kydan_tournament::State> {
+        app(ctx).view_tournament(self.0.event).await.map_err(|failure| masked(&failure))
+    }
+
     async fn may(&self, ctx: &Context<'_>, actions: &[Action]) -> async_graphql::Result<bool> {
         let may = app(ctx).may_at_event(actor(ctx), self.0.event, actions).await;
         Ok(!may.map_err(|failure| masked(&failure))?.is_empty())

@@ -6,8 +6,10 @@ use kydan_tournament::UnpairedCause;
 use kydan_tournament::pairing::Reason;
 
 use super::bout::{Bout, GameResult};
+use super::draw::ByHand;
 use super::person::{Person, person};
-use crate::load::loader;
+use crate::failure::masked;
+use crate::load::{app, loader};
 
 /// How far a round is.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -54,6 +56,18 @@ impl Round {
         self.pairings.iter().cloned().map(|row| Pairing { row, phase: last }).collect()
     }
 
+    /// If an arbiter paired the round: what the engine would have done otherwise, and what speaks against it.
+    async fn by_hand(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<ByHand>> {
+        let state = app(ctx).view_tournament(self.row.event).await.map_err(|failure| masked(&failure))?;
+        let round = state.round(self.row.number);
+        Ok(round.and_then(|round| Some(ByHand::of(round.by_hand.as_ref()?, round))))
+    }
+
+    /// Everybody without a game, with the reason and what the round is worth.
+    async fn unpaired(&self) -> Vec<Unpaired> {
+        self.row.unpaired.iter().cloned().map(Unpaired).collect()
+    }
+
     /// Who is left over where the field is odd.
     async fn bye(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
         let bye = self.row.unpaired.iter().find(|unpaired| unpaired.cause == UnpairedCause::Bye);
@@ -61,6 +75,48 @@ impl Round {
             Some(unpaired) => person(ctx, unpaired.person).await.map(Some),
             None => Ok(None),
         }
+    }
+}
+
+/// Why a player has no game.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum UnpairedWhy {
+    /// The field is odd: left over.
+    Bye,
+    /// The opponent of the table has left.
+    OpponentLeft,
+    /// The opponent of the table has left, and all of that player's results are annulled.
+    OpponentAnnulled,
+    /// The player asked for it.
+    Requested,
+}
+
+/// A player without a game.
+pub struct Unpaired(kydan_tournament::Unpaired);
+
+#[Object]
+impl Unpaired {
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.0.person).await
+    }
+
+    async fn why(&self) -> UnpairedWhy {
+        match self.0.cause {
+            UnpairedCause::Bye => UnpairedWhy::Bye,
+            UnpairedCause::OpponentLeft { .. } => UnpairedWhy::OpponentLeft,
+            UnpairedCause::OpponentAnnulled { .. } => UnpairedWhy::OpponentAnnulled,
+            UnpairedCause::Requested => UnpairedWhy::Requested,
+        }
+    }
+
+    /// What the round is worth, such as `½`.
+    async fn points(&self) -> String {
+        self.0.points.to_string()
+    }
+
+    /// Why this player.
+    async fn explanation(&self) -> Vec<PairingReason> {
+        self.0.reasons.iter().map(PairingReason::from).collect()
     }
 }
 

@@ -30,7 +30,7 @@ export const askEvent = async (id: string): Promise<OfficeEventShown | null> => 
 
 const Round = graphql(`
 	query OfficeRound($event: ID!, $round: Int!) {
-		event(id: $event) { id round(number: $round) { number phase bye { name } pairings { table white { id name } black { id name } bout { id phase } result { white black kind } } } }
+		event(id: $event) { id round(number: $round) { number phase bye { id name } byHand { objections { severity phrase values } } pairings { table white { id name } black { id name } bout { id phase } result { white black kind } } } }
 	}
 `);
 export const askRound = async (event: string, round: number) => (await query(Round, { event, round })).event?.round ?? null;
@@ -55,6 +55,8 @@ export const PairRound = graphql(`mutation PairRound($input: RoundInput!) { pair
 export const PublishRound = graphql(`mutation PublishRound($input: RoundInput!) { publishRound(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const CloseRound = graphql(`mutation CloseRound($input: RoundInput!) { closeRound(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const RecordResult = graphql(`mutation RecordResult($input: RecordResultInput!) { recordResult(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const PairByHand = graphql(`mutation PairByHand($input: PairByHandInput!) { pairByHand(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const SetBye = graphql(`mutation SetBye($input: ByeInput!) { setBye(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const RunRating = graphql(`mutation RunRating($input: EventInput!) { runRating(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 
 /** An event's rules while they are being written. Numbers are texts, as typed. */

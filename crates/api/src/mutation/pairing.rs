@@ -1,0 +1,225 @@
+//! What an arbiter decides about pairings: byes that were asked for, pairings by hand, lots.
+
+use async_graphql::{Context, Enum, ID, InputObject, Object};
+use kydan_app::{Answer, PairByHand, Refusal};
+use kydan_journal::{EventId, Hash, PersonId};
+use kydan_tournament::{self as tournament, HandPairing, LotPurpose};
+
+use super::event::about_event;
+use crate::id::local;
+use crate::load::app;
+use crate::object::scalar::Long;
+use crate::payload::{EventPayload, order};
+
+/// What a bye that was asked for is worth.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "tournament::ByeWorth")]
+pub enum ByeWorth {
+    /// Nothing.
+    Zero,
+    /// As much as a draw.
+    Half,
+    /// As much as a win: the organizer's doing.
+    Full,
+}
+
+/// What is drawn by lot.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum LotKind {
+    /// The starting numbers.
+    Numbers,
+    /// The color of number 1 in the first round.
+    InitialColor,
+    /// The pairings of a round of the Swiss by drawing lots.
+    Round,
+    /// Who stands first where all tie-breaks are equal.
+    TieBreak,
+    /// Who has White in the extra game of a knock-out match.
+    Colors,
+    /// Who goes on from a knock-out match that remained level.
+    Winner,
+}
+
+/// A player who asked not to be paired, or plays after all.
+#[derive(InputObject)]
+pub struct ByeInput {
+    command_id: Option<ID>,
+    event: ID,
+    person: ID,
+    /// Counted from 1; not published yet.
+    round: u16,
+    /// What it is worth; none if the player plays after all.
+    worth: Option<ByeWorth>,
+    expected_version: Option<Long>,
+}
+
+/// A game.
+#[derive(InputObject)]
+pub struct HandPairingInput {
+    white: ID,
+    black: ID,
+}
+
+/// A round as an arbiter pairs it.
+#[derive(InputObject)]
+pub struct PairByHandInput {
+    command_id: Option<ID>,
+    event: ID,
+    /// Counted from 1.
+    round: u16,
+    /// All games, table 1 first.
+    games: Vec<HandPairingInput>,
+    /// Who is left over, if anyone.
+    left_over: Option<ID>,
+    expected_version: Option<Long>,
+}
+
+/// Two who must not meet.
+#[derive(InputObject)]
+pub struct ForbiddenPairInput {
+    one: ID,
+    other: ID,
+}
+
+/// Who must not meet from the next round on.
+#[derive(InputObject)]
+pub struct ForbidPairsInput {
+    command_id: Option<ID>,
+    event: ID,
+    /// All of them: replaces what was said before.
+    pairs: Vec<ForbiddenPairInput>,
+    expected_version: Option<Long>,
+}
+
+/// A lot.
+#[derive(InputObject)]
+pub struct LotInput {
+    command_id: Option<ID>,
+    event: ID,
+    kind: LotKind,
+    /// The round, for `ROUND`, `COLORS` and `WINNER`.
+    round: Option<u16>,
+    /// Of a knock-out match, who stands higher in the bracket.
+    upper: Option<ID>,
+    /// The other.
+    lower: Option<ID>,
+    /// 64 hexadecimal digits: the seed's hash when the lot is committed to, the seed when it is drawn.
+    value: String,
+    expected_version: Option<Long>,
+}
+
+/// Mutations of pairings.
+#[derive(Default)]
+pub struct PairingMutation;
+
+#[Object]
+impl PairingMutation {
+    /// Keeps a player who asked for it out of a round, or takes that back.
+    async fn set_bye(&self, ctx: &Context<'_>, input: ByeInput) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (event, person) = (event_id(&input.event)?, person_id(&input.person)?);
+            match input.worth {
+                Some(worth) => app(ctx).grant_bye(&order, event, (person, input.round), worth.into()).await,
+                None => app(ctx).cancel_bye(&order, event, person, input.round).await,
+            }
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Pairs the next round by hand: what the engine would have done and what speaks against it is recorded.
+    async fn pair_by_hand(
+        &self,
+        ctx: &Context<'_>,
+        input: PairByHandInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let game = |game: &HandPairingInput| {
+                Ok(HandPairing { white: person_id(&game.white)?, black: person_id(&game.black)? })
+            };
+            let input = PairByHand {
+                event: event_id(&input.event)?,
+                round: input.round,
+                games: input.games.iter().map(game).collect::<Result<_, Refusal>>()?,
+                left_over: input.left_over.as_ref().map(person_id).transpose()?,
+            };
+            app(ctx).pair_by_hand(&order, input).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Says who must not meet from the next round on.
+    async fn forbid_pairs(
+        &self,
+        ctx: &Context<'_>,
+        input: ForbidPairsInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let pair = |pair: &ForbiddenPairInput| Ok((person_id(&pair.one)?, person_id(&pair.other)?));
+            let pairs = input.pairs.iter().map(pair).collect::<Result<_, Refusal>>()?;
+            app(ctx).forbid_pairs(&order, event_id(&input.event)?, pairs).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Publishes the hash of a lot's seed, before it is drawn.
+    async fn commit_lot(&self, ctx: &Context<'_>, input: LotInput) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (event, purpose) = (event_id(&input.event)?, input.purpose()?);
+            app(ctx).commit_lot(&order, event, purpose, input.bytes()?.into()).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Shows the seed and draws the lot.
+    async fn draw_lot(&self, ctx: &Context<'_>, input: LotInput) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (event, purpose) = (event_id(&input.event)?, input.purpose()?);
+            app(ctx).draw_lot(&order, event, purpose, input.bytes()?.into()).await
+        };
+        about_event(ctx, done.await).await
+    }
+}
+
+impl LotInput {
+    fn purpose(&self) -> Answer<LotPurpose> {
+        let round = || self.round.ok_or_else(|| Refusal::new("lot_needs").with("field", "round"));
+        let player = |id: &Option<ID>, field: &str| {
+            let id = id.as_ref().ok_or_else(|| Refusal::new("lot_needs").with("field", field))?;
+            person_id(id)
+        };
+        let two =
+            || -> Result<_, Refusal> { Ok((player(&self.upper, "upper")?, player(&self.lower, "lower")?)) };
+        Ok(match self.kind {
+            LotKind::Numbers => LotPurpose::Numbers,
+            LotKind::InitialColor => LotPurpose::InitialColor,
+            LotKind::Round => LotPurpose::Round { round: round()? },
+            LotKind::TieBreak => LotPurpose::TieBreak,
+            LotKind::Colors => {
+                let (upper, lower) = two()?;
+                LotPurpose::Colors { stage: round()?, upper, lower }
+            }
+            LotKind::Winner => {
+                let (upper, lower) = two()?;
+                LotPurpose::Winner { stage: round()?, upper, lower }
+            }
+        })
+    }
+
+    fn bytes(&self) -> Answer<Hash> {
+        let bad = || Refusal::new("bad_lot_value").with("expected", "64 hexadecimal digits");
+        Ok(self.value.trim().to_ascii_lowercase().parse::<Hash>().map_err(|_| bad())?)
+    }
+}
+
+fn event_id(id: &ID) -> Result<EventId, Refusal> {
+    local("Event", id).map(EventId)
+}
+
+fn person_id(id: &ID) -> Result<PersonId, Refusal> {
+    local("Person", id).map(PersonId)
+}

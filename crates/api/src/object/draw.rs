@@ -1,0 +1,136 @@
+//! What an arbiter decided about pairings, as everyone may see it: lots, byes that were asked for, forbidden pairs.
+
+use async_graphql::{Context, Enum, ID, Object, SimpleObject};
+use kydan_tournament::pairing::Warning;
+use kydan_tournament::{self as tournament, LotPurpose};
+
+use super::person::{Person, person};
+use crate::id::global;
+use crate::mutation::pairing::{ByeWorth, LotKind};
+
+/// A lot that was committed to.
+pub struct Lot {
+    pub(crate) purpose: LotPurpose,
+    pub(crate) lot: tournament::Lot,
+}
+
+/// Whether a seed could have been chosen by what it decides.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "tournament::Timing")]
+pub enum LotTiming {
+    /// No: what it is applied to was still open.
+    Before,
+    /// Yes: everything was known.
+    After,
+}
+
+#[Object]
+impl Lot {
+    async fn kind(&self) -> LotKind {
+        match self.purpose {
+            LotPurpose::Numbers => LotKind::Numbers,
+            LotPurpose::InitialColor => LotKind::InitialColor,
+            LotPurpose::Round { .. } => LotKind::Round,
+            LotPurpose::TieBreak => LotKind::TieBreak,
+            LotPurpose::Colors { .. } => LotKind::Colors,
+            LotPurpose::Winner { .. } => LotKind::Winner,
+        }
+    }
+
+    /// The round that it is about, where it is about one.
+    async fn round(&self) -> Option<u16> {
+        match self.purpose {
+            LotPurpose::Round { round } => Some(round),
+            LotPurpose::Colors { stage, .. } | LotPurpose::Winner { stage, .. } => Some(stage),
+            LotPurpose::Numbers | LotPurpose::InitialColor | LotPurpose::TieBreak => None,
+        }
+    }
+
+    /// The hash that was published first, in hexadecimal digits.
+    async fn commitment(&self) -> String {
+        kydan_journal::Hash::from(self.lot.commitment).to_string()
+    }
+
+    async fn timing(&self) -> LotTiming {
+        self.lot.timing.into()
+    }
+
+    /// The seed, once it was shown: SHA-256 of `kydan lot commitment v1` and its bytes is the commitment.
+    async fn seed(&self) -> Option<String> {
+        self.lot.seed.clone().map(|seed| kydan_journal::Hash::from(seed).to_string())
+    }
+}
+
+/// A player who asked not to be paired in a round.
+pub struct RequestedBye {
+    pub(crate) round: u16,
+    pub(crate) person: kydan_journal::PersonId,
+    pub(crate) worth: tournament::ByeWorth,
+}
+
+#[Object]
+impl RequestedBye {
+    /// Counted from 1.
+    async fn round(&self) -> u16 {
+        self.round
+    }
+
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.person).await
+    }
+
+    async fn worth(&self) -> ByeWorth {
+        self.worth.into()
+    }
+}
+
+/// Two who must not meet.
+#[derive(SimpleObject)]
+pub struct ForbiddenPair {
+    one: ID,
+    other: ID,
+}
+
+impl ForbiddenPair {
+    pub(crate) fn of((one, other): (kydan_journal::PersonId, kydan_journal::PersonId)) -> Self {
+        Self { one: global("Person", one.0), other: global("Person", other.0) }
+    }
+}
+
+/// A round that an arbiter paired.
+#[derive(SimpleObject)]
+pub struct ByHand {
+    /// The tables that the engine would not have paired so; all of them where it found no pairing.
+    different_tables: Vec<u16>,
+    /// What speaks against the pairing, the gravest first.
+    objections: Vec<Objection>,
+}
+
+/// What speaks against a pairing; the words are in the dictionaries.
+#[derive(SimpleObject)]
+pub struct Objection {
+    /// `GRAVE`, `DOUBTFUL` or `NOTABLE`.
+    severity: String,
+    phrase: String,
+    /// What the phrase needs, in its order; players by their starting numbers.
+    values: Vec<String>,
+}
+
+impl ByHand {
+    pub(crate) fn of(by_hand: &tournament::ByHand, round: &tournament::Round) -> Self {
+        Self {
+            different_tables: by_hand.differences(round),
+            objections: by_hand.warnings.iter().map(Objection::from).collect(),
+        }
+    }
+}
+
+impl From<&Warning> for Objection {
+    fn from(warning: &Warning) -> Self {
+        Self {
+            severity: warning.severity().name().to_uppercase(),
+            phrase: warning.phrase().to_owned(),
+            values: warning.values(),
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! Lots that anyone can check: the seed's hash is published first, the seed after.
+
+use kydan_access::Action;
+use kydan_journal::EventId;
+use kydan_tournament::pairing::lots::{Commitment, Seed};
+use kydan_tournament::{Command, LotPurpose};
+
+use crate::{Answer, App, Order};
+
+impl App {
+    /// Publishes the hash of a seed before the lot is drawn.
+    pub async fn commit_lot(
+        &self,
+        order: &Order,
+        event: EventId,
+        purpose: LotPurpose,
+        commitment: Commitment,
+    ) -> Answer<EventId> {
+        self.on_tournament(order, Action::PairRound, event, &("commit", purpose, commitment), |_| {
+            Ok(Command::CommitLot { purpose, commitment })
+        })
+        .await
+    }
+
+    /// Shows the seed and draws.
+    pub async fn draw_lot(
+        &self,
+        order: &Order,
+        event: EventId,
+        purpose: LotPurpose,
+        seed: Seed,
+    ) -> Answer<EventId> {
+        self.on_tournament(order, Action::PairRound, event, &("draw", purpose, &seed), |_| {
+            Ok(Command::DrawLot { purpose, seed: seed.clone() })
+        })
+        .await
+    }
+}

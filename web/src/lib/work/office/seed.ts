@@ -1,0 +1,15 @@
+// The seed of a public lot: 32 random bytes whose hash is published first. Anyone can check it by
+// SHA-256("kydan lot commitment v1" + the seed's bytes).
+const COMMIT = new TextEncoder().encode('kydan lot commitment v1');
+
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A new seed, as 64 hexadecimal digits. */
+export const newSeed = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));
+
+/** What is published before the draw. */
+export async function commitment(seed: string): Promise<string> {
+	const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+	const all = new Uint8Array([...COMMIT, ...bytes]);
+	return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', all)));
+}
