@@ -68,6 +68,14 @@ export const Claim = graphql(
 	`mutation ClaimDraw($input: ClaimDrawInput!) { claimDraw(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
 	[DeskBout, RefusalParts]
 );
+export const RetractEnd = graphql(
+	`mutation RetractEnd($input: RetractEndInput!) { retractEnd(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	[DeskBout, RefusalParts]
+);
+export const JudgeTouch = graphql(
+	`mutation JudgeTouch($input: JudgeTouchInput!) { judgeTouch(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	[DeskBout, RefusalParts]
+);
 export const Confirm = graphql(
 	`mutation ConfirmVerdict($input: ConfirmVerdictInput!) {
 		confirmVerdict(input: $input) { __typename ... on RulingSuccess { ruling { ...DeskRuling } bout { ...DeskBout } } ...RefusalParts }

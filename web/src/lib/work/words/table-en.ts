@@ -18,6 +18,8 @@ export const tableEn = {
 		started: 'The game has begun.',
 		conclude: 'End the game',
 		claim: 'Record a draw claim',
+		touch: 'Touched pieces',
+		wrongEnd: 'Wrong end',
 		sign: 'Sign the result',
 		signed: 'The result is signed.'
 	},
@@ -41,7 +43,33 @@ export const tableEn = {
 		side: 'Who claims',
 		intended: 'Intended move',
 		intendedHint: 'Only if the player wrote the move down without playing it.',
+		ground: 'Ground',
+		grounds: { ANY: 'Any that holds', REPETITION: 'The position was repeated', QUIET_MOVES: 'So many moves without a capture' },
+		touched: 'Touched pieces',
+		touchedHint: 'Squares, if the player touched pieces before the claim.',
 		submit: 'Examine the claim'
+	},
+	wrongEnd: {
+		title: 'Wrongly recorded end',
+		hint: 'Only for slips of the record. What rests on a ruling is for an appeal. The old record stays.',
+		error: 'What was wrong?',
+		errors: { WRONG_RESULT: 'The game ended otherwise', NOT_OVER: 'The game was not over', OTHER_BOARD: 'It is of another board' },
+		plies: 'Plies to take back with it',
+		pliesHint: 'Where wrongly recorded moves ended the game; else 0.',
+		pliesWrong: (most: number) => `From 0 to ${most}.`,
+		submit: 'Take the end back',
+		done: 'The end was taken back. The game is open again.'
+	},
+	touch: {
+		title: 'Touched pieces',
+		hint: 'The pieces that the player to move has touched on purpose, as you saw it or the player admits.',
+		squares: 'Their squares, in the order of touching',
+		squaresHint: { XIANGQI: 'Coordinates, such as b2 e9', CHESS: 'Such as e1 h1' },
+		squaresWrong: 'Write the squares of the pieces, set apart by spaces.',
+		order: 'The order',
+		orders: { KNOWN: 'As written', UNKNOWN: 'Nobody can say which came first' },
+		submit: 'Judge the touch',
+		done: 'Recorded. The next move must follow the touched pieces.'
 	},
 	sign: { title: 'Sign the result', text: (score: string) => `Confirm the result ${score} of this game.`, submit: 'Sign' },
 	signatures: 'Signatures',

@@ -19,6 +19,8 @@ export const tableVi = {
 		started: 'Ván đã bắt đầu.',
 		conclude: 'Kết thúc ván',
 		claim: 'Ghi đề nghị hòa',
+		touch: 'Chạm quân',
+		wrongEnd: 'Kết quả ghi nhầm',
 		sign: 'Ký kết quả',
 		signed: 'Đã ký kết quả.'
 	},
@@ -42,7 +44,33 @@ export const tableVi = {
 		side: 'Bên đề nghị',
 		intended: 'Nước định đi',
 		intendedHint: 'Chỉ ghi nếu đấu thủ đã viết nước này vào biên bản mà chưa đi.',
+		ground: 'Lý do',
+		grounds: { ANY: 'Lý do nào cũng được', REPETITION: 'Thế cờ lặp lại', QUIET_MOVES: 'Đủ số nước không ăn quân' },
+		touched: 'Quân đã chạm',
+		touchedHint: 'Tọa độ, nếu đấu thủ đã chạm quân trước khi đề nghị.',
 		submit: 'Xét đề nghị'
+	},
+	wrongEnd: {
+		title: 'Kết quả ghi nhầm',
+		hint: 'Chỉ dùng khi ghi nhầm. Kết quả do phán quyết thì phải khiếu nại. Bản ghi cũ vẫn được giữ lại.',
+		error: 'Nhầm thế nào?',
+		errors: { WRONG_RESULT: 'Ván kết thúc khác', NOT_OVER: 'Ván chưa kết thúc', OTHER_BOARD: 'Của bàn khác' },
+		plies: 'Số nước phải gỡ theo',
+		pliesHint: 'Nếu chính các nước ghi nhầm làm ván kết thúc; không thì để 0.',
+		pliesWrong: (most: number) => `Từ 0 đến ${most}.`,
+		submit: 'Hủy kết quả đã ghi',
+		done: 'Đã hủy kết quả ghi nhầm. Ván đang mở lại.'
+	},
+	touch: {
+		title: 'Chạm quân',
+		hint: 'Ghi các quân mà bên đến lượt đã cố ý chạm, khi trọng tài thấy hoặc đấu thủ thừa nhận.',
+		squares: 'Vị trí các quân, theo thứ tự chạm',
+		squaresHint: { XIANGQI: 'Tọa độ, ví dụ: b2 e9', CHESS: 'Ví dụ: e1 h1' },
+		squaresWrong: 'Hãy ghi tọa độ các quân, cách nhau bằng dấu cách.',
+		order: 'Thứ tự chạm',
+		orders: { KNOWN: 'Đúng như đã ghi', UNKNOWN: 'Không rõ quân nào trước' },
+		submit: 'Xét quân đã chạm',
+		done: 'Đã ghi. Nước đi tiếp theo phải theo quân đã chạm.'
 	},
 	sign: { title: 'Ký kết quả', text: (score: string) => `Xác nhận kết quả ${score} của ván này.`, submit: 'Ký' },
 	signatures: 'Chữ ký',
