@@ -71,6 +71,9 @@ pub enum Contact {
     AdjustedWithoutNotice,
     /// Clearly by accident (4.2.2).
     Accident,
+    /// While the opponent was to move: binds to nothing, as 4.3 speaks of the player to move, but only he may adjust
+    /// (4.2.1, 6.2.5), and the arbiter considers 11.5.
+    OutOfTurn,
 }
 
 impl Handling {
@@ -78,7 +81,7 @@ impl Handling {
     pub fn of(contacts: impl IntoIterator<Item = (Square, Contact)>) -> Self {
         let counts = |contact| match contact {
             Contact::Intended | Contact::AdjustedWithoutNotice => true,
-            Contact::AdjustedAfterNotice | Contact::Accident => false,
+            Contact::AdjustedAfterNotice | Contact::Accident | Contact::OutOfTurn => false,
         };
         let touched = contacts.into_iter().filter(|(_, contact)| counts(*contact));
         Self { touched: touched.map(|(square, _)| square).collect(), ..Self::default() }

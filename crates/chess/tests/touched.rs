@@ -102,6 +102,7 @@ fn pieces_adjusted_after_notice_or_touched_by_accident_do_not_count() {
     let contacts = [
         ("c3", Contact::AdjustedAfterNotice),
         ("e1", Contact::Accident),
+        ("e8", Contact::OutOfTurn),
         ("d1", Contact::AdjustedWithoutNotice),
         ("d8", Contact::Intended),
     ];
