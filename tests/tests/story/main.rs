@@ -7,6 +7,7 @@
 mod client;
 mod database;
 mod day;
+mod desk;
 mod fixture;
 mod hostile;
 mod operator;
@@ -34,6 +35,8 @@ macro_rules! on_both_engines {
 on_both_engines! {
     /// One federation, one event day, both games, from registration to ratings.
     crate::day::one_event_day as one_event_day,
+    /// What an arbiter decides about pairings and records.
+    crate::desk::an_arbiter_at_the_desk as arbiter_at_the_desk,
     /// What strangers send.
     crate::hostile::bad_input_is_answered_and_changes_nothing as bad_input,
     /// What an operator does at night.

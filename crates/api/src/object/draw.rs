@@ -46,6 +46,32 @@ impl Lot {
         }
     }
 
+    /// Of a knock-out match, who stands higher in the bracket.
+    async fn upper(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        match self.purpose {
+            LotPurpose::Colors { upper, .. } | LotPurpose::Winner { upper, .. } => {
+                person(ctx, upper).await.map(Some)
+            }
+            LotPurpose::Numbers
+            | LotPurpose::InitialColor
+            | LotPurpose::Round { .. }
+            | LotPurpose::TieBreak => Ok(None),
+        }
+    }
+
+    /// The other of the two.
+    async fn lower(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        match self.purpose {
+            LotPurpose::Colors { lower, .. } | LotPurpose::Winner { lower, .. } => {
+                person(ctx, lower).await.map(Some)
+            }
+            LotPurpose::Numbers
+            | LotPurpose::InitialColor
+            | LotPurpose::Round { .. }
+            | LotPurpose::TieBreak => Ok(None),
+        }
+    }
+
     /// The hash that was published first, in hexadecimal digits.
     async fn commitment(&self) -> String {
         kydan_journal::Hash::from(self.lot.commitment).to_string()

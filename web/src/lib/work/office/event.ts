@@ -36,6 +36,10 @@ const Round = graphql(`
 export const askRound = async (event: string, round: number) => (await query(Round, { event, round })).event?.round ?? null;
 export type OfficeRoundShown = NonNullable<Awaited<ReturnType<typeof askRound>>>;
 
+const Lots = graphql(`query OfficeLots($event: ID!) { event(id: $event) { id lots { kind round timing commitment seed upper { id name } lower { id name } } } }`);
+export const askLots = async (event: string) => (await query(Lots, { event })).event?.lots ?? [];
+export type LotShown = Awaited<ReturnType<typeof askLots>>[number];
+
 const Ratings = graphql(`query OfficeRatings($event: ID!) { event(id: $event) { id ratingChanges { person { id name } before after games score expected k } } }`);
 export const askRatings = async (event: string) => (await query(Ratings, { event })).event?.ratingChanges ?? [];
 
@@ -57,6 +61,8 @@ export const CloseRound = graphql(`mutation CloseRound($input: RoundInput!) { cl
 export const RecordResult = graphql(`mutation RecordResult($input: RecordResultInput!) { recordResult(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const PairByHand = graphql(`mutation PairByHand($input: PairByHandInput!) { pairByHand(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const SetBye = graphql(`mutation SetBye($input: ByeInput!) { setBye(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const CommitLot = graphql(`mutation CommitLot($input: LotInput!) { commitLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const DrawLot = graphql(`mutation DrawLot($input: LotInput!) { drawLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const RunRating = graphql(`mutation RunRating($input: EventInput!) { runRating(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 
 /** An event's rules while they are being written. Numbers are texts, as typed. */

@@ -13,3 +13,11 @@ export async function commitment(seed: string): Promise<string> {
 	const all = new Uint8Array([...COMMIT, ...bytes]);
 	return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', all)));
 }
+
+const KEY = 'kydan.seed.';
+
+/** Keeps a seed in this browser until it is drawn. */
+export const rememberSeed = (commitment: string, seed: string): void => localStorage.setItem(KEY + commitment, seed);
+
+/** The seed of a commitment, if this browser made it. */
+export const recallSeed = (commitment: string): string | null => localStorage.getItem(KEY + commitment);

@@ -4,6 +4,7 @@ export const eventEn = {
 	tabs: 'Running the event',
 	rounds: 'Rounds',
 	entries: 'Players',
+	lots: 'Lots',
 	officials: 'Officials',
 	rules: 'Rules',
 	ratings: 'Ratings',

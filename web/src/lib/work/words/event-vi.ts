@@ -5,6 +5,7 @@ export const eventVi = {
 	tabs: 'Các việc của giải',
 	rounds: 'Vòng đấu',
 	entries: 'Đấu thủ',
+	lots: 'Bốc thăm',
 	officials: 'Trọng tài',
 	rules: 'Điều lệ',
 	ratings: 'Hệ số',
