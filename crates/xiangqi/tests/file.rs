@@ -2,9 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic on its own fixtures")]
 
-use kydan_game::{HalfPoints, Score, Side};
+use kydan_game::{Game, HalfPoints, Score, Side};
 use kydan_xiangqi::file::{FileFormat, FileProblem, GameFile, GameRecord, TextEncoding, write};
-use kydan_xiangqi::{Likeness, Notation, PHRASES, Why};
+use kydan_xiangqi::{Laws, Likeness, Notation, PHRASES, Sheet, Why, Xiangqi};
 
 const TOURNAMENT: &str = include_str!("games/tournament.pgn");
 
@@ -198,6 +198,62 @@ fn words_of_vietnamese_are_moves_with_spaces_between() {
     let plain = only("1. Phao 2 binh 5 Ma 2 tan 3 2. Binh 7 tien 1 Tuong 5 tien 1");
     assert_eq!(plain.notation, Some(Notation::VietnamesePlainWords));
     assert_eq!(moves(&plain), "h2e2 b9c7 c3c4 e9e8");
+}
+
+#[test]
+fn numbers_are_told_from_moves_that_begin_with_digits() {
+    let fen = "[FEN \"4k4/6P2/2P6/6P2/2P6/6P2/9/9/9/3K5 w\"]\n\n";
+    for text in [
+        "1. 33.4 K5+1 2. 7+.6 1-0",
+        "1.33.4 K5+1 2.7+.6 1-0",
+        "33.4 K5+1 7+.6 1-0",
+        "1) 33=4 K5+1\n2) 7+=6\n1-0",
+    ] {
+        let game = only(&format!("{fen}{text}"));
+        assert_eq!(moves(&game), "g6f6 e9e8 c7d7", "{text} {game:?}");
+        assert!(game.result.is_some() && game.problems.is_empty());
+    }
+}
+
+/// The text with one sign other than it was.
+fn misprinted(text: &str, seed: usize) -> String {
+    let mut signs: Vec<char> = text.chars().collect();
+    let at = seed % signs.len();
+    let others = match signs[at] {
+        '1'..='9' => "123456789",
+        '.' | '/' | '-' => "./-",
+        _ => "XMPTSB",
+    };
+    let others: Vec<char> = others.chars().filter(|other| *other != signs[at]).collect();
+    signs[at] = others[seed / 7 % others.len()];
+    signs.into_iter().collect()
+}
+
+#[test]
+fn the_move_that_was_meant_is_among_those_named() {
+    let (mut stopped, mut first) = (0, 0);
+    for (game, seed) in games(TOURNAMENT).iter().zip(0_usize..) {
+        let line = game.line();
+        let positions = line.moves().iter().zip(line.positions());
+        let written: Vec<String> = positions
+            .map(|(mv, position)| Xiangqi::write_move(position, *mv, Notation::Vietnamese))
+            .collect();
+        for wrong in (seed % 5..written.len()).step_by(5) {
+            let mut sheet = written.clone();
+            sheet[wrong] = misprinted(&sheet[wrong], seed * 31 + wrong * 17);
+            let sheet = Sheet::replay(Laws::default(), *line.start(), &sheet, Notation::Vietnamese);
+            // Many misprints are moves too, and are found where the sheet first goes wrong, or never.
+            let Some(trouble) = sheet.trouble.filter(|trouble| usize::from(trouble.ply) == wrong + 1) else {
+                continue;
+            };
+            stopped += 1;
+            let place = trouble.near.iter().position(|near| near.mv == line.moves()[wrong]);
+            assert!(place.is_some(), "{} for {}: {:?}", trouble.token, written[wrong], trouble.near);
+            first += usize::from(place == Some(0));
+        }
+    }
+    assert!(stopped > 300, "{stopped}");
+    assert!(first * 10 > stopped * 8, "{first} of {stopped}");
 }
 
 #[test]

@@ -229,11 +229,12 @@ impl<'a> Lexer<'a> {
         let digits = word.bytes().take_while(u8::is_ascii_digit).count();
         let (number, tail) = word.split_at_checked(digits).unwrap_or((word, ""));
         let number: Option<u32> = number.parse().ok();
-        // `12.` `12)` `12、` `12...`, glued to the move or not; but `33.4` is a move of a doubled pawn.
+        // `12.` `12)` `12、` `12...`, glued to the move or not; but `33.4` is a move of a doubled pawn, and so is what
+        // follows in `12.33.4`.
         let after = tail.trim_start_matches(['.', '．', '、', ':', '…']);
-        let numbered = number.is_some()
-            && (tail.is_empty()
-                || after.len() < tail.len() && !after.starts_with(|sign: char| sign.is_ascii_digit()));
+        let digits_first = after.starts_with(|sign: char| sign.is_ascii_digit());
+        let is_move = !digits_first || after.len() > 2 && after.chars().any(|sign| !sign.is_ascii_digit());
+        let numbered = number.is_some() && (tail.is_empty() || after.len() < tail.len() && is_move);
         if numbered {
             self.take(length - after.len());
             self.number = number;
