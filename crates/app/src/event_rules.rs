@@ -66,7 +66,7 @@ impl App {
             if let Some(expected) = order.expected.filter(|expected| *expected != u64::from(version)) {
                 return Err(stale(expected, u64::from(version)).into());
             }
-            let paired_rounds = u16::try_from(live.state.rounds.len()).unwrap_or(u16::MAX);
+            let paired_rounds = live.state.paired_rounds();
             rules.decide(&RulesCommand::Amend(Amendment {
                 reason: input.reason.clone(),
                 sections: input.sections.clone(),
@@ -97,6 +97,12 @@ fn played_by(kind: Kind, settings: &Settings) -> Answer<tournament::Settings> {
         system: match settings.system {
             federation::System::RoundRobin => tournament::System::RoundRobin,
             federation::System::Swiss => tournament::System::SwissSimple,
+            federation::System::DoubleRoundRobin => tournament::System::DoubleRoundRobin,
+            federation::System::Dutch => tournament::System::Dutch,
+            federation::System::Lim => tournament::System::Lim,
+            federation::System::Lots => tournament::System::Lots,
+            federation::System::Knockout => tournament::System::Knockout,
+            federation::System::DoubleKnockout => tournament::System::DoubleKnockout,
         },
         rounds: settings.rounds,
         edition: settings.edition.clone(),
@@ -106,6 +112,6 @@ fn played_by(kind: Kind, settings: &Settings) -> Answer<tournament::Settings> {
         tie_breaks: settings.tie_breaks.clone(),
         rated: settings.rated == federation::Rated::Rated,
         initial_color: Side::White,
-        options: tournament::Options::default(),
+        options: settings.options.clone(),
     })
 }

@@ -27,6 +27,6 @@ pub use officials::{
     OfficialsState, TableRange,
 };
 pub use rules::{
-    Amendment, Document, EventRules, GamePoints, Progress, ProvinceConflict, Rated, RulesCommand, RulesEvent,
-    RulesRefusal, RulesState, Schedule, Section, Settings, SettingsFault, System,
+    Advice, Amendment, Document, EventRules, GamePoints, Progress, ProvinceConflict, Rated, RulesCommand,
+    RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings, SettingsFault, System,
 };

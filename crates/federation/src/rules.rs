@@ -12,7 +12,7 @@ use kydan_regulations::Kind;
 use serde::{Deserialize, Serialize};
 
 pub use document::{Document, Schedule, Section};
-pub use settings::{GamePoints, ProvinceConflict, Rated, Settings, SettingsFault, System};
+pub use settings::{Advice, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault, System};
 
 use crate::label::{self, BadLabel};
 
@@ -316,6 +316,9 @@ fn check_progress(present: &Settings, amended: &Settings, progress: Progress) ->
         ("time_control", present.time_control == amended.time_control),
         ("scoring", present.scoring == amended.scoring),
         ("rated", present.rated == amended.rated),
+        ("meeting", present.options.meeting == amended.options.meeting),
+        ("acceleration", present.options.acceleration == amended.options.acceleration),
+        ("third_place", present.options.third_place == amended.options.third_place),
     ];
     if let Some((setting, _)) = locked.into_iter().find(|(_, same)| !same) {
         return Err(RulesRefusal::LockedByPairing { setting });

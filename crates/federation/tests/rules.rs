@@ -8,11 +8,13 @@ mod documents;
 use documents::{amendment, xiangqi};
 use jiff::civil::date;
 use kydan_federation::{
-    Amendment, BadLabel, Document, EventRules, Progress, Rated, RulesCommand, RulesEvent, RulesRefusal,
-    Schedule, Section, Settings, SettingsFault, System,
+    Advice, Amendment, BadLabel, Document, EventRules, Progress, Rated, RulesCommand, RulesEvent,
+    RulesRefusal, Schedule, Section, Settings, SettingsFault, System,
 };
 use kydan_journal::harness::{Given, given};
-use kydan_regulations::{EditionId, Kind, Rate, TieBreak, TimeControl};
+use kydan_regulations::{
+    Acceleration, EditionId, Kind, Meeting, Options, Rate, ThirdPlace, TieBreak, TimeControl,
+};
 
 fn published() -> Given<EventRules> {
     given([&RulesEvent::Published { version: 1, document: xiangqi() }])
@@ -150,6 +152,75 @@ fn settings_fit_the_edition() {
         |settings| settings.late_after_seconds = Some(1_000),
         SettingsFault::BadLateness { choices: vec![900, 1800, 3600] },
     );
+}
+
+#[test]
+fn every_system_can_be_written_into_the_rules() {
+    use System::{DoubleKnockout, DoubleRoundRobin, Dutch, Knockout, Lim, Lots, RoundRobin, Swiss};
+    for system in [RoundRobin, Swiss, DoubleRoundRobin, Dutch, Lim, Lots, Knockout, DoubleKnockout] {
+        let settings = Settings { system, ..xiangqi().settings };
+        assert_eq!(settings.check(Kind::Xiangqi), Ok(()), "{system:?}");
+    }
+}
+
+#[test]
+fn options_are_for_the_systems_that_know_them() {
+    let check =
+        |system, options: Options| Settings { system, options, ..xiangqi().settings }.check(Kind::Xiangqi);
+    let baku = || Options { acceleration: Some(Acceleration::Baku), ..Options::default() };
+    assert_eq!(check(System::Dutch, baku()), Ok(()));
+    assert_eq!(
+        check(System::Lim, baku()),
+        Err(SettingsFault::OptionUnfit { option: "acceleration", system: System::Lim })
+    );
+    let byes = |half_byes, until| Options { half_byes, half_byes_until: until, ..Options::default() };
+    assert_eq!(check(System::Dutch, byes(1, Some(5))), Ok(()));
+    assert_eq!(
+        check(System::RoundRobin, byes(1, None)),
+        Err(SettingsFault::OptionUnfit { option: "half_byes", system: System::RoundRobin })
+    );
+    for bad in [byes(0, Some(3)), byes(1, Some(0)), byes(1, Some(8))] {
+        assert_eq!(check(System::Dutch, bad), Err(SettingsFault::BadHalfByes));
+    }
+    let third = Options { third_place: ThirdPlace::Played, ..Options::default() };
+    assert_eq!(check(System::Knockout, third.clone()), Ok(()));
+    assert_eq!(
+        check(System::DoubleKnockout, third),
+        Err(SettingsFault::OptionUnfit { option: "third_place", system: System::DoubleKnockout })
+    );
+}
+
+/// Xiangqi law 21.2: game points belong to matches of two games.
+#[test]
+fn game_points_need_matches() {
+    let settings = |meeting| Settings {
+        tie_breaks: vec![TieBreak::GamePoints],
+        options: Options { meeting, ..Options::default() },
+        ..xiangqi().settings
+    };
+    assert_eq!(settings(Meeting::TwoGames).check(Kind::Xiangqi), Ok(()));
+    assert_eq!(
+        settings(Meeting::Game).check(Kind::Xiangqi),
+        Err(SettingsFault::TieBreakUnfit { tie_break: TieBreak::GamePoints })
+    );
+}
+
+/// Xiangqi law 29: 6 to 15 rounds, best an odd number; 28.4: more players than 2 to the power of the rounds.
+#[test]
+fn what_the_law_advises_is_said_and_not_refused() {
+    let advice = |system, rounds| {
+        let settings = Settings { system, rounds, ..xiangqi().settings };
+        assert_eq!(settings.check(Kind::Xiangqi), Ok(()));
+        settings.advice()
+    };
+    assert_eq!(advice(System::Lots, 7), []);
+    assert_eq!(advice(System::Lots, 5), [Advice::LotsRounds { rounds: 5 }]);
+    assert_eq!(
+        advice(System::Lots, 16),
+        [Advice::LotsRounds { rounds: 16 }, Advice::EvenRounds { rounds: 16 }]
+    );
+    assert_eq!(advice(System::Lim, 7), [Advice::LimLimit { players: 128 }]);
+    assert_eq!(advice(System::Dutch, 4), []);
 }
 
 #[test]

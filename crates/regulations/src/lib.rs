@@ -13,6 +13,7 @@ mod edition;
 mod fault;
 mod law;
 mod limits;
+mod play;
 mod power;
 mod scoring;
 mod search;
@@ -30,6 +31,7 @@ pub use limits::{
     ComplaintWindow, CompletedBy, Effect, IllegalMoveRule, Lateness, Limits, MoveLimit, MoveUnit, NoticedBy,
     Quiet, Recording, Repetition, Standing, WrongClaim,
 };
+pub use play::{Acceleration, Meeting, Options, TeamPlay, TeamRanking, ThirdPlace};
 pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
 pub use scoring::{MatchScoring, Scoring};
 pub use tariff::{Assessment, Measure, MeasureKind, Prescription, Price, TariffLine, YesNo};

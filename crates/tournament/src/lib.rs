@@ -34,12 +34,11 @@ pub use event::{
     WithdrawalEffect,
 };
 pub use field::{Contestant, Encounter, Field, Share, Turn};
+pub use kydan_regulations::{Acceleration, Meeting, Options, TeamPlay, TeamRanking, ThirdPlace};
 pub use lot::{Lot, LotPurpose, Timing, order_of};
 pub use refusal::Refusal;
 pub use result::{GameResult, ResultKind};
-pub use settings::{
-    Acceleration, Family, Meeting, Options, Points, Settings, System, TeamPlay, TeamRanking, ThirdPlace,
-};
+pub use settings::{Family, Points, Settings, System};
 pub use standings::{Row, Standings, standings, standings_at, standings_if};
 pub use state::{ByHand, Game, MatchDrawn, Opened, Player, Rating, Round, RoundPhase, State, Withdrawal};
 pub use table::Value;

@@ -7,7 +7,6 @@ pub mod dutch;
 pub mod knockout;
 pub mod lim;
 pub mod lots;
-pub mod match_play;
 mod matching;
 mod reason;
 pub mod swiss_simple;

@@ -201,6 +201,18 @@ impl State {
         self.published().count() as u16 + 1
     }
 
+    /// How many of the planned rounds were paired: a match of two games is one, and the rounds of a knock-out,
+    /// which follow from the results, are never more than were planned.
+    pub fn paired_rounds(&self) -> u16 {
+        let paired = self.rounds.last().map_or(0, Round::stage);
+        match self.settings() {
+            Some(settings) if settings.system.family() == crate::Family::Knockout => {
+                paired.min(settings.rounds)
+            }
+            Some(_) | None => paired,
+        }
+    }
+
     /// The players who have not left, in the order of their numbers.
     pub fn active(&self) -> impl Iterator<Item = &Player> {
         self.players.iter().filter(|player| player.withdrawal.is_none())

@@ -1,7 +1,5 @@
 //! Knock-outs played through: rounds follow from results, level matches go on, who leaves lets the opponent through.
 
-#![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
-
 #[path = "support/story.rs"]
 mod story;
 
@@ -112,6 +110,31 @@ fn a_level_match_goes_on_and_then_the_lot_decides() {
     assert_eq!(story.start_round(), Err(Refusal::NoRoundLeft { rounds: 1 }));
     assert_eq!(standings(&story.state).rows[0].person, to);
     story.must(Command::Finish);
+}
+
+/// How a match of two games stands after these results of the first seed.
+fn after(shares: &[u16]) -> Progress {
+    let options = Options { meeting: Meeting::TwoGames, ..Options::default() };
+    let mut story = knockout(System::Knockout, 2, options);
+    for share in shares {
+        story.play_round(
+            |white, _| if white == 1 { score(*share, 2 - share) } else { score(2 - share, *share) },
+        );
+    }
+    bracket(&story.state).unwrap().contests[0].progress
+}
+
+#[test]
+fn a_match_is_decided_after_both_games_of_a_pair() {
+    let due = |game| Progress::Due { game, white: None };
+    assert_eq!(after(&[]), due(1));
+    assert_eq!(after(&[2]), due(2), "one won game decides nothing");
+    assert_eq!(after(&[2, 1]), Progress::Won(0));
+    assert_eq!(after(&[1, 0]), Progress::Won(1));
+    assert_eq!(after(&[2, 0]), due(3));
+    assert_eq!(after(&[2, 0, 2]), due(4));
+    assert_eq!(after(&[2, 0, 1, 0]), Progress::Won(1));
+    assert_eq!(after(&[2, 0, 1, 1]), Progress::Lot { colors: ExtraGame::Allowed });
 }
 
 #[test]

@@ -1,7 +1,5 @@
 //! Events played through with every system: what holds whatever the results, who leaves, comes late or is away.
 
-#![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
-
 #[path = "support/story.rs"]
 mod story;
 

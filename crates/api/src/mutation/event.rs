@@ -306,6 +306,7 @@ impl SettingsInput {
             rated: if self.rated { Rated::Rated } else { Rated::Unrated },
             province_conflict: ProvinceConflict::Flag,
             late_after_seconds: self.late_after_seconds,
+            options: kydan_regulations::Options::default(),
         })
     }
 }

@@ -55,8 +55,20 @@ pub enum EventPhase {
 pub enum System {
     /// Everybody meets everybody.
     RoundRobin,
-    /// Equals meet, nobody twice.
+    /// Equals meet, nobody twice, by the plain rule of Article 27.
     Swiss,
+    /// Everybody meets everybody twice.
+    DoubleRoundRobin,
+    /// FIDE's Dutch system.
+    Dutch,
+    /// The rating-adjusted Swiss of Article 28.
+    Lim,
+    /// The Swiss by drawing lots of Article 29.
+    Lots,
+    /// Whoever loses is out.
+    Knockout,
+    /// Whoever loses twice is out.
+    DoubleKnockout,
 }
 
 /// A competition.

@@ -1,6 +1,8 @@
 //! The settings: the part of an event's rules that the platform plays by.
 
-use kydan_regulations::{Edition, EditionId, HalfPoints, Kind, Rate, TieBreak, TimeControl, edition};
+use kydan_regulations::{
+    Edition, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ThirdPlace, TieBreak, TimeControl, edition,
+};
 use serde::{Deserialize, Serialize};
 
 /// The greatest number of rounds.
@@ -31,6 +33,9 @@ pub struct Settings {
     /// After how many seconds an absent player has lost; what the edition has for it, if none is named.
     #[serde(default)]
     pub late_after_seconds: Option<u32>,
+    /// What else the system is told: matches of two games, acceleration, byes, the third place.
+    #[serde(default, skip_serializing_if = "Options::are_usual")]
+    pub options: Options,
 }
 
 /// How opponents are found. Stored: append only.
@@ -39,8 +44,65 @@ pub struct Settings {
 pub enum System {
     /// Everybody meets everybody.
     RoundRobin,
-    /// Equals meet, nobody twice.
+    /// Equals meet, nobody twice, by the plain rule of the xiangqi law (27).
     Swiss,
+    /// Everybody meets everybody twice.
+    DoubleRoundRobin,
+    /// FIDE's Dutch system.
+    Dutch,
+    /// The rating-adjusted Swiss (xiangqi law 28), FIDE's Lim system.
+    Lim,
+    /// The Swiss by drawing lots (xiangqi law 29).
+    Lots,
+    /// Whoever loses is out (xiangqi law 25).
+    Knockout,
+    /// Whoever loses twice is out.
+    DoubleKnockout,
+}
+
+impl System {
+    /// Whether points say who meets whom.
+    const fn is_swiss(self) -> bool {
+        match self {
+            Self::Swiss | Self::Dutch | Self::Lim | Self::Lots => true,
+            Self::RoundRobin | Self::DoubleRoundRobin | Self::Knockout | Self::DoubleKnockout => false,
+        }
+    }
+}
+
+/// What is allowed but not as the law advises: shown to whoever writes the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(tag = "advice", rename_all = "snake_case")]
+pub enum Advice {
+    /// Drawing lots is for 6 to 15 rounds (xiangqi law 29.5), and for 18 players at least.
+    LotsRounds {
+        /// As planned.
+        rounds: u16,
+    },
+    /// An odd number of rounds keeps the colors of everyone within one game (29).
+    EvenRounds {
+        /// As planned.
+        rounds: u16,
+    },
+    /// The limit of 100 rating points (28.4) holds only where there are more players than this.
+    LimLimit {
+        /// 2 to the power of the rounds.
+        players: u64,
+    },
+    /// In a knock-out rounds follow from the results: their number is not looked at.
+    RoundsFollow,
+}
+
+impl Advice {
+    /// The stable code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::LotsRounds { .. } => "lots_rounds",
+            Self::EvenRounds { .. } => "even_rounds",
+            Self::LimLimit { .. } => "lim_limit",
+            Self::RoundsFollow => "rounds_follow",
+        }
+    }
 }
 
 /// Whether games count for the ratings.
@@ -99,6 +161,20 @@ pub enum SettingsFault {
         /// Which.
         tie_break: TieBreak,
     },
+    /// A tie-break needs matches of two games, or teams.
+    TieBreakUnfit {
+        /// Which.
+        tie_break: TieBreak,
+    },
+    /// An option is not for this system.
+    OptionUnfit {
+        /// Its name in the settings.
+        option: &'static str,
+        /// The system.
+        system: System,
+    },
+    /// Byes for half a point end before the last round, and are at least one where an end is named.
+    BadHalfByes,
     /// Nothing is decided after lots were drawn.
     LotNotLast,
     /// At least one tie-break is named.
@@ -122,6 +198,9 @@ impl SettingsFault {
             Self::BadTimeControl => "bad_time_control",
             Self::BadRounds => "bad_rounds",
             Self::TieBreakTwice { .. } => "tie_break_twice",
+            Self::TieBreakUnfit { .. } => "tie_break_unfit",
+            Self::OptionUnfit { .. } => "option_unfit",
+            Self::BadHalfByes => "bad_half_byes",
             Self::LotNotLast => "lot_not_last",
             Self::NoTieBreaks => "no_tie_breaks",
             Self::BadScoring => "bad_scoring",
@@ -161,6 +240,7 @@ impl Settings {
             return Err(SettingsFault::BadRounds);
         }
         self.check_tie_breaks()?;
+        self.check_options()?;
         let GamePoints { win, draw, loss, .. } = self.scoring;
         if win <= draw || draw < loss {
             return Err(SettingsFault::BadScoring);
@@ -185,6 +265,46 @@ impl Settings {
             .or_else(|| lateness()?.choices.first().copied())
     }
 
+    /// What is allowed but not as the law advises.
+    pub fn advice(&self) -> Vec<Advice> {
+        let rounds = self.rounds;
+        match self.system {
+            System::Lots => {
+                let mut advice = Vec::new();
+                if !(6..=15).contains(&rounds) {
+                    advice.push(Advice::LotsRounds { rounds });
+                }
+                if rounds.is_multiple_of(2) {
+                    advice.push(Advice::EvenRounds { rounds });
+                }
+                advice
+            }
+            System::Lim => vec![Advice::LimLimit { players: 1 << rounds.min(63) }],
+            System::Knockout | System::DoubleKnockout => vec![Advice::RoundsFollow],
+            System::RoundRobin | System::DoubleRoundRobin | System::Swiss | System::Dutch => Vec::new(),
+        }
+    }
+
+    fn check_options(&self) -> Result<(), SettingsFault> {
+        let (system, options) = (self.system, &self.options);
+        let unfit = [
+            ("acceleration", options.acceleration.is_some() && system != System::Dutch),
+            ("half_byes", options.half_byes > 0 && !system.is_swiss()),
+            ("third_place", options.third_place == ThirdPlace::Played && system != System::Knockout),
+            // Events of teams are not played on the platform yet.
+            ("teams", options.teams.is_some()),
+        ];
+        if let Some((option, _)) = unfit.into_iter().find(|(_, is_unfit)| *is_unfit) {
+            return Err(SettingsFault::OptionUnfit { option, system });
+        }
+        match options.half_byes_until {
+            Some(last) if options.half_byes == 0 || !(1..=self.rounds).contains(&last) => {
+                Err(SettingsFault::BadHalfByes)
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
     fn check_tie_breaks(&self) -> Result<(), SettingsFault> {
         let order = &self.tie_breaks;
         if order.is_empty() {
@@ -193,6 +313,11 @@ impl Settings {
         for (at, tie_break) in order.iter().enumerate() {
             if order[..at].contains(tie_break) {
                 return Err(SettingsFault::TieBreakTwice { tie_break: *tie_break });
+            }
+            let has_matches = self.options.meeting == Meeting::TwoGames;
+            let of_teams = [TieBreak::MatchPoints, TieBreak::BoardPoints, TieBreak::BoardByBoard];
+            if of_teams.contains(tie_break) || (*tie_break == TieBreak::GamePoints && !has_matches) {
+                return Err(SettingsFault::TieBreakUnfit { tie_break: *tie_break });
             }
         }
         let lot = order.iter().position(|one| *one == TieBreak::Lot);

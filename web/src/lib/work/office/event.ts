@@ -69,7 +69,7 @@ export const RunRating = graphql(`mutation RunRating($input: EventInput!) { runR
 export interface RulesDraft {
 	sections: SectionDraft[];
 	edition: string;
-	system: 'ROUND_ROBIN' | 'SWISS';
+	system: 'ROUND_ROBIN' | 'SWISS' | 'DOUBLE_ROUND_ROBIN' | 'DUTCH' | 'LIM' | 'LOTS' | 'KNOCKOUT' | 'DOUBLE_KNOCKOUT';
 	rounds: string;
 	minutes: string;
 	increment: string;
