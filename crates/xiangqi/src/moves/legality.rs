@@ -97,6 +97,12 @@ fn halfway(from: Square, to: Square, cut: i8) -> Bits {
 /// The kings may not face each other (4.3a), check must be met (6.1), and the king may not be offered (5.2).
 fn leave_king_safe(position: &Position, mv: Move) -> Result<(), Explanation> {
     let turn = position.turn;
+    // Most moves are legal, and that is seen without making them.
+    let moves_king = position.board.men(turn, Role::King).has(mv.from);
+    let king = if moves_king { Some(mv.to) } else { position.board.king(turn) };
+    if !king.is_some_and(|king| position.board.exposes(turn, king, mv.from, mv.to)) {
+        return Ok(());
+    }
     let after = position.after(mv).board;
     let Some(king) = after.king(turn) else { return Ok(()) };
     let because =
