@@ -4,7 +4,7 @@
 //! who are equal in them. If some have not met, only who would be ahead whatever those games had brought is
 //! put ahead.
 
-use kydan_game::HalfPoints;
+use std::collections::BTreeSet;
 
 use crate::Field;
 use crate::field::Turn;
@@ -13,10 +13,11 @@ use super::hundredths;
 
 /// The points from the games among the members, in hundredths; none for whoever met no other member.
 pub(super) fn values(field: &Field, members: &[usize]) -> Vec<(usize, Option<i32>)> {
-    let count = |at: usize| tally(field, at, members);
+    let tallies = tallies(field, members);
     members
         .iter()
-        .map(|at| (*at, Some(count(*at)).filter(|tally| tally.met > 0).map(|tally| tally.made)))
+        .zip(tallies)
+        .map(|(at, tally)| (*at, Some(tally).filter(|tally| tally.met > 0).map(|tally| tally.made)))
         .collect()
 }
 
@@ -36,16 +37,22 @@ struct Tally {
     missing: i32,
 }
 
-fn tally(field: &Field, at: usize, members: &[usize]) -> Tally {
-    let mut tally = Tally { made: 0, met: 0, missing: 0 };
-    for other in members.iter().filter(|other| **other != at) {
-        let games = field.contestants[at].turns.iter().filter_map(Turn::against);
-        let shares: Vec<HalfPoints> =
-            games.filter(|(opponent, _)| opponent == other).map(|(_, share)| share).collect();
-        tally.made += shares.iter().map(|share| hundredths(field.points.of(*share))).sum::<i32>();
-        if shares.is_empty() { tally.missing += 1 } else { tally.met += 1 }
+/// Tallies of all members, in their order.
+fn tallies(field: &Field, members: &[usize]) -> Vec<Tally> {
+    let tied: BTreeSet<usize> = members.iter().copied().collect();
+    members.iter().map(|at| tally(field, *at, &tied)).collect()
+}
+
+fn tally(field: &Field, at: usize, tied: &BTreeSet<usize>) -> Tally {
+    let mut met = BTreeSet::new();
+    let mut made = 0;
+    for (opponent, share) in field.contestants[at].turns.iter().filter_map(Turn::against) {
+        if opponent != at && tied.contains(&opponent) {
+            made += hundredths(field.points.of(share));
+            met.insert(opponent);
+        }
     }
-    tally
+    Tally { made, met: met.len(), missing: (tied.len() - 1 - met.len()) as i32 }
 }
 
 /// Gives `group`, a part of `members`, its keys from `next` downwards.
@@ -66,7 +73,7 @@ fn place(field: &Field, group: &[usize], members: &[usize], places: &mut [Option
 
 /// The group in parts, the first ahead.
 fn parts(field: &Field, group: &[usize]) -> Vec<Vec<usize>> {
-    let mut tallies: Vec<(usize, Tally)> = group.iter().map(|at| (*at, tally(field, *at, group))).collect();
+    let mut tallies: Vec<(usize, Tally)> = group.iter().copied().zip(tallies(field, group)).collect();
     tallies.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.made));
     if tallies.iter().all(|(_, tally)| tally.missing == 0) {
         return tallies
@@ -78,15 +85,18 @@ fn parts(field: &Field, group: &[usize]) -> Vec<Vec<usize>> {
     let least = |tally: &Tally| tally.made + tally.missing * loss;
     let most = |tally: &Tally| tally.made + tally.missing * win;
     let mut parts = Vec::new();
-    while !tallies.is_empty() {
-        let ahead = (0..tallies.len()).find(|at| {
-            let others = tallies.iter().enumerate().filter(|(other, _)| other != at);
-            others.into_iter().all(|(_, (_, other))| least(&tallies[*at].1) > most(other))
-        });
-        match ahead {
-            Some(at) => parts.push(vec![tallies.remove(at).0]),
-            None => parts.push(tallies.drain(..).map(|(at, _)| at).collect()),
-        }
+    // Whoever is ahead of all others has the highest of what is sure.
+    tallies.sort_by_key(|(_, tally)| std::cmp::Reverse(least(tally)));
+    let mut best = i32::MIN;
+    let mut bests = vec![best; tallies.len()];
+    for (index, (_, tally)) in tallies.iter().enumerate().rev() {
+        bests[index] = best;
+        best = best.max(most(tally));
+    }
+    let sure = tallies.iter().zip(&bests).take_while(|((_, tally), rest)| least(tally) > **rest).count();
+    parts.extend(tallies[..sure].iter().map(|(at, _)| vec![*at]));
+    if sure < tallies.len() {
+        parts.push(tallies[sure..].iter().map(|(at, _)| *at).collect());
     }
     parts
 }

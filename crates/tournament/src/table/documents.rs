@@ -17,6 +17,9 @@ use super::hundredths;
 /// A field with what these tie-breaks ask of everyone again and again.
 pub(super) struct Scores<'a> {
     field: &'a Field,
+    rounds: usize,
+    /// The points of the last in the table, in hundredths.
+    last: i32,
     totals: &'a [HalfPoints],
     /// What everyone counts as an opponent, with whether it is an average.
     worth: OnceCell<Vec<(i32, Basis)>>,
@@ -30,8 +33,9 @@ fn alone(number: Option<&u16>) -> Option<Explained> {
 }
 
 impl<'a> Scores<'a> {
-    pub(super) const fn of(field: &'a Field, totals: &'a [HalfPoints]) -> Self {
-        Self { field, totals, worth: OnceCell::new(), fide: OnceCell::new() }
+    pub(super) fn of(field: &'a Field, totals: &'a [HalfPoints]) -> Self {
+        let last = totals.iter().min().map_or(0, |last| hundredths(*last));
+        Self { field, rounds: field.rounds(), last, totals, worth: OnceCell::new(), fide: OnceCell::new() }
     }
 
     /// A value with its parts; none where there is none. Of the direct encounter, matches and lots nothing is
@@ -66,7 +70,7 @@ impl<'a> Scores<'a> {
                 parts
             }
             TieBreak::Koya => {
-                let possible = self.field.rounds() as u32 * u32::from(points.win.0);
+                let possible = self.rounds as u32 * u32::from(points.win.0);
                 self.each(at, |turn| {
                     let (opponent, share) = turn.against()?;
                     let is_strong = u32::from(self.totals[opponent].0) * 2 >= possible;
@@ -132,7 +136,7 @@ impl<'a> Scores<'a> {
 
     fn buchholz(&self, at: usize, cut: Cut) -> Vec<Part> {
         let worth = self.worth.get_or_init(|| self.worth());
-        let last = self.totals.iter().min().map_or(0, |last| hundredths(*last));
+        let last = self.last;
         let mut parts: Vec<Part> = Vec::with_capacity(self.field.contestants[at].turns.len());
         for (turn, round) in self.field.contestants[at].turns.iter().zip(1..) {
             let (opponent, hundredths, basis) = match turn {

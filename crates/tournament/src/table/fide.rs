@@ -77,9 +77,13 @@ pub enum Counts {
 /// A field with what tie-breaks ask of everyone again and again.
 pub struct Scores<'a> {
     field: &'a Field,
+    /// How many there have been.
+    rounds: usize,
     totals: Vec<HalfPoints>,
     /// As opponents count them (16.3).
     adjusted: Vec<HalfPoints>,
+    /// As if whoever was paired in the last round had drawn (8.3).
+    drawn: Vec<HalfPoints>,
     /// Everyone's Buchholz, once it was asked for.
     buchholz: OnceCell<Vec<i32>>,
 }
@@ -92,8 +96,13 @@ pub fn explain(field: &Field, measure: Measure, at: usize) -> Explained {
 impl<'a> Scores<'a> {
     /// The scores of a field.
     pub fn of(field: &'a Field) -> Self {
-        let adjusted = (0..field.contestants.len()).map(|at| adjusted(field, at)).collect();
-        Self { field, totals: field.totals(), adjusted, buchholz: OnceCell::new() }
+        let everyone = || 0..field.contestants.len();
+        let (rounds, totals) = (field.rounds(), field.totals());
+        let adjusted: Vec<HalfPoints> = everyone().map(|at| adjusted(field, at)).collect();
+        let drawn = everyone().map(|at| {
+            if buchholz::is_drawn(field, at) { buchholz::with_draw(field, at, rounds) } else { adjusted[at] }
+        });
+        Self { field, rounds, drawn: drawn.collect(), totals, adjusted, buchholz: OnceCell::new() }
     }
 
     /// A player's value with its parts. That of the direct encounter depends on who is tied and is 0 here:
@@ -149,7 +158,7 @@ impl<'a> Scores<'a> {
     /// The points against those who made half of the possible points, and so many half points more, or better.
     fn koya(&self, contestant: &Contestant, more: i16) -> Explained {
         let points = &self.field.points;
-        let possible = self.field.rounds() as i32 * i32::from(points.win.0);
+        let possible = self.rounds as i32 * i32::from(points.win.0);
         total(each(contestant, |turn| {
             // Forfeits count here: the opponent is the one of the pairing.
             let (opponent, own) = turn.against()?;
@@ -219,11 +228,13 @@ fn adjusted(field: &Field, at: usize) -> HalfPoints {
     HalfPoints((i32::from(contestant.total(&field.points).0) + gain).max(0) as u16)
 }
 
-/// The score of the dummy of an unplayed round (16.4): one's own, and not more than that of the opponent who
-/// was to be met, or than draws in all rounds.
-fn dummy(field: &Field, own: HalfPoints, scheduled: Option<HalfPoints>) -> HalfPoints {
-    let draws = HalfPoints(field.points.draw.0.saturating_mul(field.rounds() as u16));
-    own.min(scheduled.unwrap_or(draws))
+impl Scores<'_> {
+    /// The score of the dummy of an unplayed round (16.4): one's own, and not more than that of the opponent who
+    /// was to be met, or than draws in all rounds.
+    fn dummy(&self, own: HalfPoints, scheduled: Option<HalfPoints>) -> HalfPoints {
+        let draws = HalfPoints(self.field.points.draw.0.saturating_mul(self.rounds as u16));
+        own.min(scheduled.unwrap_or(draws))
+    }
 }
 
 /// Who was to be met in a round without a game.

@@ -5,9 +5,7 @@ use kydan_game::HalfPoints;
 use crate::Field;
 use crate::field::Turn;
 
-use super::{
-    Basis, Counts, Cut, Explained, Part, Scores, dummy, each, hundredths, is_chosen, scheduled, total,
-};
+use super::{Basis, Counts, Cut, Explained, Part, Scores, each, hundredths, is_chosen, scheduled, total};
 
 /// How the last round counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,25 +17,24 @@ pub(super) enum LastRound {
 
 pub(super) fn explain(scores: &Scores<'_>, at: usize, cut: Cut, last: LastRound) -> Explained {
     let field = scores.field;
-    let rounds = field.rounds();
-    let is_drawn = |at: usize| {
-        last == LastRound::Drawn
-            && field.contestants[at].turns.last().is_some_and(|turn| scheduled(turn).is_some())
-    };
+    let is_drawn = last == LastRound::Drawn && is_drawn(field, at);
     // With the last round drawn nothing is left open at the end.
-    let worth = |at: usize| if is_drawn(at) { with_draw(field, at) } else { scores.adjusted[at] };
-    let own = if is_drawn(at) { with_draw(field, at) } else { scores.totals[at] };
-    let mut parts: Vec<Part> = Vec::new();
+    let worth = |at: usize| match last {
+        LastRound::AsPlayed => scores.adjusted[at],
+        LastRound::Drawn => scores.drawn[at],
+    };
+    let own = if is_drawn { scores.drawn[at] } else { scores.totals[at] };
+    let mut parts: Vec<Part> = Vec::with_capacity(scores.rounds);
     for (index, turn) in field.contestants[at].turns.iter().enumerate() {
         let opponent = scheduled(turn);
-        let is_game = turn.played().is_some() || (index + 1 == rounds && is_drawn(at));
+        let is_game = turn.played().is_some() || (index + 1 == scores.rounds && is_drawn);
         let (points, basis) = match (turn, opponent) {
             (Turn::Annulled { .. }, _) => continue,
             (Turn::Game(game), Some(_)) if game.share.is_none() && !is_game => continue,
             (_, Some(opponent)) if is_game => (worth(opponent), Basis::Played),
             (turn, opponent) => {
                 let basis = if is_chosen(turn, field.points) { Basis::Chosen } else { Basis::Dummy };
-                (dummy(field, own, opponent.map(worth)), basis)
+                (scores.dummy(own, opponent.map(worth)), basis)
             }
         };
         let round = index as u16 + 1;
@@ -55,8 +52,14 @@ pub(super) fn explain(scores: &Scores<'_>, at: usize, cut: Cut, last: LastRound)
     total(parts)
 }
 
-fn with_draw(field: &Field, at: usize) -> HalfPoints {
-    field.contestants[at].total_after(&field.points, field.rounds().saturating_sub(1)) + field.points.draw
+/// Whether a player was paired in the last round.
+pub(super) fn is_drawn(field: &Field, at: usize) -> bool {
+    field.contestants[at].turns.last().is_some_and(|turn| scheduled(turn).is_some())
+}
+
+/// The points with the last round drawn.
+pub(super) fn with_draw(field: &Field, at: usize, rounds: usize) -> HalfPoints {
+    field.contestants[at].total_after(&field.points, rounds.saturating_sub(1)) + field.points.draw
 }
 
 /// The average over the games played, to the nearest hundredth.

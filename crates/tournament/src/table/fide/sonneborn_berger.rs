@@ -2,7 +2,7 @@
 
 use crate::field::Turn;
 
-use super::{Basis, Counts, Cut, Explained, Part, Scores, dummy, is_chosen, scheduled, total};
+use super::{Basis, Counts, Cut, Explained, Part, Scores, is_chosen, scheduled, total};
 
 pub(super) fn explain(all: &Scores<'_>, at: usize, cut: Cut) -> Explained {
     let (field, adjusted) = (all.field, &all.adjusted);
@@ -17,7 +17,7 @@ pub(super) fn explain(all: &Scores<'_>, at: usize, cut: Cut) -> Explained {
             (turn, Some(opponent)) if turn.played().is_some() => (adjusted[opponent], Basis::Played),
             (turn, opponent) => {
                 let basis = if is_chosen(turn, field.points) { Basis::Chosen } else { Basis::Dummy };
-                (dummy(field, own, opponent.map(|opponent| adjusted[opponent])), basis)
+                (all.dummy(own, opponent.map(|opponent| adjusted[opponent])), basis)
             }
         };
         let hundredths = i32::from(turn.points(&field.points).0) * i32::from(score.0) * 25;
