@@ -1,6 +1,6 @@
 //! Whatever is typed or uploaded, the readers answer: text of any kind, text made of the right signs, and true text
-//! with a few defects. `PROPTEST_CASES=250000 cargo nextest run -p kydan-xiangqi --release --test hostile` asks a
-//! million times; the usual run a few hundred.
+//! with a few defects. The usual run asks a few hundred times; `PROPTEST_CASES=100000 cargo nextest run -p kydan-xiangqi
+//! --test hostile` reads 600,000 texts and 400,000 files, the moves among them in every notation.
 
 #![expect(clippy::unwrap_used, reason = "a test may panic on its own fixtures")]
 
