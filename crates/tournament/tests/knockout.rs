@@ -194,6 +194,16 @@ fn whoever_leaves_lets_the_opponent_through() {
 }
 
 #[test]
+fn a_final_that_was_paired_and_not_published_holds_nothing_up() {
+    let mut story = knockout(System::Knockout, 4, Options::default());
+    story.play_round(lower_wins);
+    story.must(Command::PairRound { round: 2, bouts: story.bouts(2) });
+    story.must(Command::Withdraw { person: person(1) });
+    assert_eq!(bracket(&story.state).unwrap().winner, Some(1));
+    story.must(Command::Finish);
+}
+
+#[test]
 fn whoever_leaves_before_the_first_round_is_not_in_the_bracket() {
     let mut story = knockout(System::Knockout, 5, Options::default());
     story.must(Command::Withdraw { person: person(1) });

@@ -159,10 +159,11 @@ fn missing(round: &Round) -> Vec<u16> {
     open.map(|game| game.pairing.table).collect()
 }
 
-/// Every round that is to be played is closed.
+/// Every round that is to be played is closed. A round that was paired and never published does not count: of a
+/// knock-out nothing may be left to play when someone leaves.
 pub(super) fn all_closed(state: &State, settings: &Settings) -> Result<(), Refusal> {
     let closed = state.rounds.iter().filter(|round| round.phase == RoundPhase::Closed).count();
-    if closed > 0 && closed == state.rounds.len() && plan::next(state, settings).is_none() {
+    if closed > 0 && closed == state.published().count() && plan::next(state, settings).is_none() {
         return Ok(());
     }
     Err(Refusal::RoundsLeft { rounds: settings.rounds, closed: closed as u16 })
