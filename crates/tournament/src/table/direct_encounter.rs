@@ -13,6 +13,9 @@ use super::hundredths;
 
 /// The points from the games among the members, in hundredths; none for whoever met no other member.
 pub(super) fn values(field: &Field, members: &[usize]) -> Vec<(usize, Option<i32>)> {
+    if let [alone] = members {
+        return vec![(*alone, None)];
+    }
     let tallies = tallies(field, members);
     members
         .iter()

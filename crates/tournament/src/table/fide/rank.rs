@@ -46,15 +46,12 @@ pub fn rank(field: &Field, measures: &[Measure]) -> Vec<Place> {
     for measure in measures {
         let parting = Parting::Measure(*measure);
         if *measure == Measure::DirectEncounter {
-            groups = groups
-                .into_iter()
-                .flat_map(|group| {
-                    for (at, made) in direct_encounter::values(field, &group.members) {
-                        values[at].push(made.unwrap_or(0));
-                    }
-                    split(group, parting, |members| direct_encounter::order(field, members))
-                })
-                .collect();
+            for group in &groups {
+                for (at, made) in direct_encounter::values(field, &group.members) {
+                    values[at].push(made.unwrap_or(0));
+                }
+            }
+            groups = part(groups, parting, |members| direct_encounter::order(field, members));
             continue;
         }
         for (at, line) in values.iter_mut().enumerate() {
@@ -63,10 +60,7 @@ pub fn rank(field: &Field, measures: &[Measure]) -> Vec<Place> {
         // The smaller number is ahead; of everything else the greater value.
         let sign = if *measure == Measure::PairingNumber { -1 } else { 1 };
         let last = |at: &usize| values[*at].last().map(|value| sign * value);
-        groups = groups
-            .into_iter()
-            .flat_map(|group| split(group, parting, |members| members.iter().map(last).collect()))
-            .collect();
+        groups = part(groups, parting, |members| members.iter().map(last).collect());
     }
     let mut places = Vec::with_capacity(totals.len());
     for mut group in groups {
@@ -83,4 +77,21 @@ pub fn rank(field: &Field, measures: &[Measure]) -> Vec<Place> {
         }
     }
     places
+}
+
+/// Splits every group in which anyone is tied.
+fn part(
+    groups: Vec<Group<Parting>>,
+    parting: Parting,
+    keys: impl Fn(&[usize]) -> Vec<Option<i32>>,
+) -> Vec<Group<Parting>> {
+    let mut parted = Vec::with_capacity(groups.len());
+    for group in groups {
+        if group.members.len() < 2 {
+            parted.push(group);
+        } else {
+            parted.extend(split(group, parting, &keys));
+        }
+    }
+    parted
 }
