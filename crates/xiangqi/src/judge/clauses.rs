@@ -38,9 +38,10 @@ impl Finding {
         Self { prey, hunters, ..self }
     }
 
-    /// For choosing between two that answer the same question: the clause that is printed first.
-    pub(super) fn rank(&self) -> u8 {
-        rank(self.article)
+    /// For choosing between two that answer the same question: the clause that is printed first; of one clause, the
+    /// phrases in a fixed order, so that the choice does not depend on the colors.
+    pub(super) fn rank(&self) -> (u8, &'static str) {
+        (rank(self.article), self.phrase)
     }
 
     /// In words for the dictionaries: the squares are those of the prey, then of the hunters, as they stand now.
