@@ -11,7 +11,7 @@ use kydan_regulations::{EditionId, TieBreak, TimeControl, edition};
 use crate::id::local;
 use crate::load::app;
 use crate::object::bout::ResultKind;
-use crate::object::event::{System, event};
+use crate::object::event::{Acceleration, Meeting, System, ThirdPlace, event};
 use crate::object::federation::missing;
 use crate::object::kind::{GameKind, OfficialFunction};
 use crate::object::scalar::{Date, Long};
@@ -39,6 +39,39 @@ pub struct SettingsInput {
     rated: bool,
     /// After how many seconds an absent player has lost; the edition's, if none is named.
     late_after_seconds: Option<u32>,
+    /// What the system is told besides; the usual, if nothing is.
+    options: Option<OptionsInput>,
+}
+
+/// What a system is told beside its rounds.
+#[derive(InputObject)]
+pub struct OptionsInput {
+    /// Points that count for pairing only, in the first rounds of a Dutch Swiss.
+    acceleration: Option<Acceleration>,
+    /// One game, or a match of two.
+    #[graphql(default_with = "Meeting::Game")]
+    meeting: Meeting,
+    /// How many requested byes for half a point a player may have.
+    #[graphql(default)]
+    half_byes: u16,
+    /// The last round in which one may be had; any, if none is named.
+    half_byes_until: Option<u16>,
+    /// Whether the third place of a single knock-out is played for.
+    #[graphql(default_with = "ThirdPlace::Shared")]
+    third_place: ThirdPlace,
+}
+
+impl From<OptionsInput> for kydan_regulations::Options {
+    fn from(input: OptionsInput) -> Self {
+        Self {
+            acceleration: input.acceleration.map(Into::into),
+            meeting: input.meeting.into(),
+            half_byes: input.half_byes,
+            half_byes_until: input.half_byes_until,
+            third_place: input.third_place.into(),
+            teams: None,
+        }
+    }
 }
 
 /// A new event.
@@ -306,7 +339,7 @@ impl SettingsInput {
             rated: if self.rated { Rated::Rated } else { Rated::Unrated },
             province_conflict: ProvinceConflict::Flag,
             late_after_seconds: self.late_after_seconds,
-            options: kydan_regulations::Options::default(),
+            options: self.options.map(Into::into).unwrap_or_default(),
         })
     }
 }

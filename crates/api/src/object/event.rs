@@ -71,6 +71,34 @@ pub enum System {
     DoubleKnockout,
 }
 
+/// How pairing is accelerated.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::Acceleration")]
+pub enum Acceleration {
+    /// FIDE's, C.04.5.1.
+    Baku,
+}
+
+/// What a meeting of two is.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::Meeting")]
+pub enum Meeting {
+    /// One game.
+    Game,
+    /// A match of two games, one with each color.
+    TwoGames,
+}
+
+/// Whether the third place is played for.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::ThirdPlace")]
+pub enum ThirdPlace {
+    /// It is shared.
+    Shared,
+    /// It is played for.
+    Played,
+}
+
 /// A competition.
 #[derive(Clone)]
 pub struct Event(pub(crate) read::Competition);
@@ -245,6 +273,14 @@ pub struct EventSettings {
     /// The first decides first.
     tie_breaks: Vec<TieBreak>,
     rated: bool,
+    /// Points that count for pairing only, in the first rounds.
+    acceleration: Option<Acceleration>,
+    meeting: Meeting,
+    /// How many requested byes for half a point a player may have.
+    half_byes: u16,
+    /// The last round in which one may be had; any, if none is named.
+    half_byes_until: Option<u16>,
+    third_place: ThirdPlace,
 }
 
 /// How much time.
@@ -271,6 +307,11 @@ impl EventSettings {
             },
             tie_breaks: settings.tie_breaks.iter().copied().map(TieBreak::from).collect(),
             rated: settings.rated == federation::Rated::Rated,
+            acceleration: settings.options.acceleration.map(Into::into),
+            meeting: settings.options.meeting.into(),
+            half_byes: settings.options.half_byes,
+            half_byes_until: settings.options.half_byes_until,
+            third_place: settings.options.third_place.into(),
         })
     }
 }

@@ -18,7 +18,7 @@ fn settings(kind: &str) -> Value {
             "tieBreaks": ["direct_encounter", "sonneborn_berger", "wins", "wins_with_black", "lot"],
         }),
         _ => json!({
-            "edition": "fide-2018", "system": "SWISS", "rounds": 5,
+            "edition": "fide-2018", "system": "DUTCH", "rounds": 5,
             "baseSeconds": 5400, "incrementSeconds": 30, "rated": true,
             "tieBreaks": ["buchholz_cut1", "buchholz", "sonneborn_berger", "direct_encounter", "wins"],
         }),

@@ -5,7 +5,7 @@ import type { SectionDraft } from './sections.ts';
 
 export const SettingsParts = graphql(`
 	fragment SettingsParts on EventSettings {
-		edition { id titleVi titleEn } system rounds rated
+		edition { id titleVi titleEn } system rounds rated acceleration meeting halfByes halfByesUntil thirdPlace
 		timeControl { baseSeconds incrementSeconds } tieBreaks { code titleVi titleEn }
 	}
 `);
@@ -75,7 +75,15 @@ export interface RulesDraft {
 	increment: string;
 	tieBreaks: string[];
 	rated: boolean;
+	accelerated: boolean;
+	twoGames: boolean;
+	thirdPlace: boolean;
+	halfByes: string;
 }
+/** Systems in which a player may ask for a bye worth half a point. */
+export const takesHalfByes = (system: RulesDraft['system']): boolean => ['SWISS', 'DUTCH', 'LIM', 'LOTS'].includes(system);
+/** Systems in which two may meet in a match of two games. */
+export const takesMatches = (system: RulesDraft['system']): boolean => ['ROUND_ROBIN', 'KNOCKOUT', 'DOUBLE_KNOCKOUT'].includes(system);
 type SettingsInput = VariablesOf<typeof Publish>['input']['settings'];
 
 const whole = (text: string, least: number, most: number): number | null => {
@@ -84,13 +92,14 @@ const whole = (text: string, least: number, most: number): number | null => {
 };
 
 /** Which parts of a draft keep it from being published. */
-export function rulesProblems(draft: RulesDraft): Set<'rounds' | 'minutes' | 'increment' | 'tieBreaks' | 'edition' | 'sections' | `section ${number}`> {
+export function rulesProblems(draft: RulesDraft): Set<'rounds' | 'halfByes' | 'minutes' | 'increment' | 'tieBreaks' | 'edition' | 'sections' | `section ${number}`> {
 	const found: ReturnType<typeof rulesProblems> = new Set();
 	if (draft.edition === '') found.add('edition');
 	if (whole(draft.rounds, 1, 99) === null) found.add('rounds');
 	if (whole(draft.minutes, 0, 1440) === null) found.add('minutes');
 	if (whole(draft.increment, 0, 3600) === null) found.add('increment');
 	if (draft.tieBreaks.length === 0) found.add('tieBreaks');
+	if (takesHalfByes(draft.system) && whole(draft.halfByes, 0, 9) === null) found.add('halfByes');
 	if (draft.sections.length === 0) found.add('sections');
 	draft.sections.forEach((section, index) => {
 		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
@@ -105,7 +114,13 @@ export const settingsOf = (draft: RulesDraft): SettingsInput => ({
 	baseSeconds: Number(draft.minutes) * 60,
 	incrementSeconds: Number(draft.increment),
 	tieBreaks: draft.tieBreaks,
-	rated: draft.rated
+	rated: draft.rated,
+	options: {
+		acceleration: draft.accelerated && draft.system === 'DUTCH' ? 'BAKU' : null,
+		meeting: draft.twoGames && takesMatches(draft.system) ? 'TWO_GAMES' : 'GAME',
+		thirdPlace: draft.thirdPlace && draft.system === 'KNOCKOUT' ? 'PLAYED' : 'SHARED',
+		halfByes: takesHalfByes(draft.system) ? Number(draft.halfByes) : 0
+	}
 });
 
 /** The draft that an amendment of a published event begins with. */
@@ -117,7 +132,11 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	minutes: String(settings.timeControl.baseSeconds / 60),
 	increment: String(settings.timeControl.incrementSeconds),
 	tieBreaks: settings.tieBreaks.map(({ code }) => code),
-	rated: settings.rated
+	rated: settings.rated,
+	accelerated: settings.acceleration !== null,
+	twoGames: settings.meeting === 'TWO_GAMES',
+	thirdPlace: settings.thirdPlace === 'PLAYED',
+	halfByes: String(settings.halfByes)
 });
 
 /** The ways to record a result from a score sheet, in half points. */
