@@ -84,6 +84,11 @@ pub fn complain(error: &anyhow::Error) {
     eprintln!("kydan: {error:#}");
 }
 
+/// Adds to a text.
+fn add(text: &mut String, more: impl AsRef<str>) {
+    text.push_str(more.as_ref());
+}
+
 /// Prints a remark beside the answer.
 #[expect(clippy::print_stderr, reason = "this is the command line")]
 fn complain_of(remark: &str) {

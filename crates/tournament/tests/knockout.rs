@@ -121,7 +121,7 @@ fn after(shares: &[u16]) -> Progress {
             |white, _| if white == 1 { score(*share, 2 - share) } else { score(2 - share, *share) },
         );
     }
-    bracket(&story.state).unwrap().contests[0].progress
+    bracket(&story.state).expect("a knock-out has a bracket").contests[0].progress
 }
 
 #[test]

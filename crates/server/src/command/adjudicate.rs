@@ -82,10 +82,8 @@ pub(super) fn run(options: &Adjudicate) -> Result<ExitCode> {
     let edition = edition_of(file.kind(), options.edition.as_deref())?;
     let wording = Wording::new(options.language, edition)?;
     let notation = notation(file.kind(), options)?;
-    let paint = match std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none() {
-        true => Paint::Colors,
-        false => Paint::Plain,
-    };
+    let wants_colors = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+    let paint = if wants_colors { Paint::Colors } else { Paint::Plain };
     let style = Style { language: options.language, paint };
     let progress = ProgressBar::new(bytes.len() as u64).with_style(
         ProgressStyle::with_template("{wide_bar} {bytes}/{total_bytes} {eta}")

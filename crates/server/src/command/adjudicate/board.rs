@@ -2,6 +2,7 @@
 
 use kydan_game::Kind;
 
+use crate::command::add;
 use crate::language::Language;
 
 /// How pieces are drawn.
@@ -30,22 +31,25 @@ pub(super) fn draw(kind: Kind, fen: &str, style: Style) -> String {
     let mut text = String::new();
     for (row, rank) in ranks.iter().enumerate() {
         let number = ranks.len() - 1 - row + lowest;
-        text.push_str(&format!("  {number:>2}  "));
+        add(&mut text, format!("  {number:>2}  "));
         for (file, man) in rank.iter().enumerate() {
-            text.push_str(&match man {
-                Some(letter) => piece(kind, *letter, style),
-                None => format!("{:<3}", empty(kind, number, file)),
-            });
+            add(
+                &mut text,
+                match man {
+                    Some(letter) => piece(kind, *letter, style),
+                    None => format!("{:<3}", empty(kind, number, file)),
+                },
+            );
         }
         text.truncate(text.trim_end().len());
         text.push('\n');
         if kind == Kind::Xiangqi && number == 5 {
-            text.push_str(&format!("      {}\n", "~  ".repeat(files.len()).trim_end()));
+            add(&mut text, format!("      {}\n", "~  ".repeat(files.len()).trim_end()));
         }
     }
     text.push_str("      ");
     for file in files.chars() {
-        text.push_str(&format!("{file:<3}"));
+        add(&mut text, format!("{file:<3}"));
     }
     text.truncate(text.trim_end().len());
     text.push('\n');
@@ -73,7 +77,7 @@ fn piece(kind: Kind, letter: char, style: Style) -> String {
     let vi = match (kind, letter.to_ascii_lowercase()) {
         (Kind::Xiangqi, 'k') => "Tg",
         (Kind::Xiangqi, 'a') => "S",
-        (Kind::Xiangqi, 'b') | (Kind::Chess, 'b') => "T",
+        (_, 'b') => "T",
         (_, 'r') => "X",
         (_, 'n') => "M",
         (Kind::Xiangqi, 'c') => "P",

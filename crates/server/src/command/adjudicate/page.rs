@@ -5,6 +5,7 @@ use kydan_game::{Force, Kind, Outcome, Score, Side};
 use super::Wording;
 use super::board::{Style, draw};
 use super::report::{Conclusion, Ply, Report, Trouble};
+use crate::command::add;
 use crate::language::Language;
 
 /// A page on one game: who played, what was played, what the laws say, what could not be read.
@@ -12,7 +13,7 @@ pub(super) fn page(report: &Report, words: &Wording, style: Style) -> String {
     let said = Said { language: style.language, kind: report.kind };
     let mut text = heading(report, said);
     if !report.starts_as_usual {
-        text.push_str(&format!("{}: {}\n", said.pick("Thế đầu", "Start"), report.start));
+        add(&mut text, format!("{}: {}\n", said.pick("Thế đầu", "Start"), report.start));
     }
     text.push_str(&moves(report));
     for conclusion in &report.judged {
@@ -33,14 +34,14 @@ pub(super) fn page(report: &Report, words: &Wording, style: Style) -> String {
     }
     for problem in &report.problems {
         let line = said.pick("dòng", "line");
-        text.push_str(&format!("{line} {}: {}\n", problem.line, problem.words));
+        add(&mut text, format!("{line} {}: {}\n", problem.line, problem.words));
     }
     if report.judged.is_empty() && report.trouble.is_none() {
         let none = said.pick(
             "Luật không kết luận gì: ván cờ còn tiếp tục, xin thua hoặc thỏa thuận hòa.",
             "The laws conclude nothing: the game goes on, was resigned, or was agreed drawn.",
         );
-        text.push_str(&format!("\n{none}\n"));
+        add(&mut text, format!("\n{none}\n"));
     }
     text
 }
@@ -79,7 +80,7 @@ fn heading(report: &Report, said: Said) -> String {
     let place = [&["Event"][..], &["Round"], &["Date"]].into_iter().filter_map(|names| report.tag(names));
     let place: Vec<&str> = place.collect();
     if !place.is_empty() {
-        text.push_str(&format!("{}\n", place.join(" · ")));
+        add(&mut text, format!("{}\n", place.join(" · ")));
     }
     text
 }
@@ -140,8 +141,8 @@ fn concluded(report: &Report, conclusion: &Conclusion, words: &Wording, style: S
     };
     let mut text = format!("{} {after}: {outcome} ({force})\n", said.pick("Sau", "After"));
     let article = words.article(&verdict.grounds.article);
-    text.push_str(&format!("  {} {article}\n", said.pick("Điều", "Article")));
-    text.push_str(&format!("  {}\n", conclusion.words));
+    add(&mut text, format!("  {} {article}\n", said.pick("Điều", "Article")));
+    add(&mut text, format!("  {}\n", conclusion.words));
     for note in &verdict.grounds.cycle {
         let played = usize::from(note.ply).checked_sub(1).and_then(|index| report.moves.get(index));
         let Some(ply) = played else { continue };
@@ -153,7 +154,7 @@ fn concluded(report: &Report, conclusion: &Conclusion, words: &Wording, style: S
             said.side(ply.side),
             ply.text
         );
-        text.push_str(&format!("{}\n", line.trim_end()));
+        add(&mut text, format!("{}\n", line.trim_end()));
     }
     text.push_str(&draw(report.kind, &conclusion.fen, style));
     text
@@ -172,17 +173,17 @@ fn stopped(report: &Report, trouble: &Trouble, style: Style, said: Said) -> Stri
         Language::En => format!("Move {number} of {side}, “{token}”: {}\n", trouble.words),
     };
     if let Some(article) = &trouble.article {
-        text.push_str(&format!("  {} {article}\n", said.pick("Điều", "Article")));
+        add(&mut text, format!("  {} {article}\n", said.pick("Điều", "Article")));
     }
     if !trouble.near.is_empty() {
         let meant = said.pick("Có thể là", "Perhaps meant");
-        text.push_str(&format!("  {meant}: {}\n", trouble.near.join(", ")));
+        add(&mut text, format!("  {meant}: {}\n", trouble.near.join(", ")));
     }
     if !trouble.unread.is_empty() {
         let unread = said.pick("Chưa đọc từ đây", "Not replayed from here on");
         let shown: Vec<&str> = trouble.unread.iter().take(12).map(String::as_str).collect();
         let more = if trouble.unread.len() > shown.len() { " …" } else { "" };
-        text.push_str(&format!("  {unread}: {}{more}\n", shown.join(" ")));
+        add(&mut text, format!("  {unread}: {}{more}\n", shown.join(" ")));
     }
     text.push_str(&draw(report.kind, &report.end, style));
     text

@@ -8,7 +8,7 @@ use kydan_tournament::desk::{CheckedRound, Outcome, check_round};
 
 use super::story;
 use super::{Common, Desk, bar};
-use crate::command::say;
+use crate::command::{add, say};
 
 /// Options of `kydan check`.
 #[derive(Args, Debug)]
@@ -62,16 +62,14 @@ fn told(desk: &Desk, checked: &CheckedRound) -> String {
         Outcome::Differs { in_file, by_rules, comparison } => {
             let mut text =
                 format!("{round}: {}\n", words.pick("khác với luật ghép cặp", "not as the rules have it"));
-            text.push_str(&format!(
-                "  {}: {}\n",
-                words.pick("trong tệp", "in the file"),
-                story::boards(desk, in_file)
-            ));
-            text.push_str(&format!(
-                "  {}: {}\n",
-                words.pick("theo luật", "by the rules"),
-                story::boards(desk, by_rules)
-            ));
+            add(
+                &mut text,
+                format!("  {}: {}\n", words.pick("trong tệp", "in the file"), story::boards(desk, in_file)),
+            );
+            add(
+                &mut text,
+                format!("  {}: {}\n", words.pick("theo luật", "by the rules"), story::boards(desk, by_rules)),
+            );
             text.push_str(&story::comparison(
                 desk,
                 comparison,

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::story;
 use super::{Common, Desk};
-use crate::command::{complain_of, say, write_file};
+use crate::command::{add, complain_of, say, write_file};
 
 /// Options of `kydan pair`.
 #[derive(Args, Debug)]
@@ -106,30 +106,28 @@ fn round(desk: &Desk, next: &NextRound, explain: bool) -> String {
     let words = &desk.words;
     let mut text = format!("{} {}\n", words.pick("Vòng", "Round"), next.round);
     for board in &next.boards {
-        text.push_str(&format!(
-            "{:>4}  {:<36} – {}\n",
-            board.table,
-            desk.name(board.white),
-            desk.name(board.black)
-        ));
+        add(
+            &mut text,
+            format!("{:>4}  {:<36} – {}\n", board.table, desk.name(board.white), desk.name(board.black)),
+        );
         if explain {
             for reason in words.reasons(&board.reasons) {
-                text.push_str(&format!("        {reason}\n"));
+                add(&mut text, format!("        {reason}\n"));
             }
         }
     }
     if let Some(bye) = &next.bye {
-        text.push_str(&format!("      {}: {}\n", words.pick("Miễn đấu", "Bye"), desk.name(bye.number)));
+        add(&mut text, format!("      {}: {}\n", words.pick("Miễn đấu", "Bye"), desk.name(bye.number)));
         if explain {
             for reason in words.reasons(&bye.reasons) {
-                text.push_str(&format!("        {reason}\n"));
+                add(&mut text, format!("        {reason}\n"));
             }
         }
     }
     if !next.absent.is_empty() {
         let absent = next.absent.iter().map(|(number, worth)| format!("{} ({worth})", desk.name(*number)));
         let absent: Vec<String> = absent.collect();
-        text.push_str(&format!("      {}: {}\n", words.pick("Không ghép", "Not paired"), absent.join("; ")));
+        add(&mut text, format!("      {}: {}\n", words.pick("Không ghép", "Not paired"), absent.join("; ")));
     }
     text
 }

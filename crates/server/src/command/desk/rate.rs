@@ -13,7 +13,7 @@ use kydan_tournament::{ResultKind, Turn};
 use serde::Serialize;
 
 use super::{Common, Desk, Sayings, bar, points};
-use crate::command::say;
+use crate::command::{add, say};
 use crate::language::Language;
 
 /// Options of `kydan rate`.
@@ -168,17 +168,20 @@ fn table(words: &Sayings, lines: &[Line]) -> String {
     let mut text = format!("{name:<33} {before:>6} {games:>5} {score:>6} {expected:>8} {k:>3} {after:>6}\n");
     for line in lines {
         let rating = |rating: Option<u16>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
-        text.push_str(&format!(
-            "{:<33} {:>6} {:>5} {:>6} {:>5}.{:02} {:>3} {:>6}\n",
-            line.name,
-            rating(line.before),
-            line.games,
-            points(kydan_game::HalfPoints(line.score)),
-            line.expected / 100,
-            line.expected % 100,
-            line.k,
-            rating(line.after)
-        ));
+        add(
+            &mut text,
+            format!(
+                "{:<33} {:>6} {:>5} {:>6} {:>5}.{:02} {:>3} {:>6}\n",
+                line.name,
+                rating(line.before),
+                line.games,
+                points(kydan_game::HalfPoints(line.score)),
+                line.expected / 100,
+                line.expected % 100,
+                line.k,
+                rating(line.after)
+            ),
+        );
     }
     text
 }

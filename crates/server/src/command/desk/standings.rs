@@ -9,7 +9,7 @@ use kydan_tournament::explain::{PartingStory, RankStory, ValueStory};
 use kydan_tournament::table::fide::{Counts, measures};
 
 use super::{Common, Desk, points};
-use crate::command::{complain_of, say};
+use crate::command::{add, complain_of, say};
 
 /// Options of `kydan standings`.
 #[derive(Args, Debug)]
@@ -74,15 +74,15 @@ fn table(desk: &Desk, ranked: &Ranked) -> String {
         words.pick("Điểm", "Pts")
     );
     for measure in &ranked.measures {
-        heading.push_str(&format!(" {:>8}", measure.to_string()));
+        add(&mut heading, format!(" {:>8}", measure.to_string()));
     }
-    text.push_str(&format!("{heading}\n"));
+    add(&mut text, format!("{heading}\n"));
     for row in &ranked.rows {
         let mut line = format!("{:>4}  {:<36} {:>5}", row.rank, desk.name(row.number), points(row.points));
         for value in &row.values {
-            line.push_str(&format!(" {:>8}", hundredths(*value)));
+            add(&mut line, format!(" {:>8}", hundredths(*value)));
         }
-        text.push_str(&format!("{line}\n"));
+        add(&mut text, format!("{line}\n"));
     }
     text
 }
@@ -116,7 +116,7 @@ fn parted(desk: &Desk, parting: &PartingStory) -> String {
     for (name, value) in
         [(words.pick("mình", "own"), &parting.own), (words.pick("người kia", "theirs"), &parting.theirs)]
     {
-        text.push_str(&format!("    {name}: {}\n", made(value)));
+        add(&mut text, format!("    {name}: {}\n", made(value)));
     }
     text
 }

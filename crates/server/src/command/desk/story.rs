@@ -5,26 +5,30 @@ use kydan_tournament::explain::{Alternative, BoardStory, ByeStory, What};
 use kydan_tournament::pairing::dutch::{Comparison, Preferred, Standing, Strength};
 
 use super::{Desk, points};
+use crate::command::add;
 
 /// Why a board is as it is.
 pub(super) fn board(desk: &Desk, story: &BoardStory) -> String {
     let words = &desk.words;
     let mut text = format!("{} – {}\n", desk.name(story.white), desk.name(story.black));
     for player in &story.players {
-        text.push_str(&format!("  {}\n", standing(desk, player)));
+        add(&mut text, format!("  {}\n", standing(desk, player)));
     }
-    text.push_str(&format!(
-        "  {} {}: {}\n",
-        words.pick("Nhóm", "Bracket of"),
-        points(story.bracket.score),
-        list(&story.bracket.residents)
-    ));
+    add(
+        &mut text,
+        format!(
+            "  {} {}: {}\n",
+            words.pick("Nhóm", "Bracket of"),
+            points(story.bracket.score),
+            list(&story.bracket.residents)
+        ),
+    );
     if !story.bracket.moved_down.is_empty() {
         let down = words.pick("từ nhóm trên xuống", "moved down into it");
-        text.push_str(&format!("  {down}: {}\n", list(&story.bracket.moved_down)));
+        add(&mut text, format!("  {down}: {}\n", list(&story.bracket.moved_down)));
     }
     for reason in words.reasons(&story.reasons) {
-        text.push_str(&format!("  • {reason}\n"));
+        add(&mut text, format!("  • {reason}\n"));
     }
     for passed in &story.passed_over {
         text.push_str(&alternative(desk, passed));
@@ -37,7 +41,7 @@ pub(super) fn bye(desk: &Desk, story: &ByeStory) -> String {
     let words = &desk.words;
     let mut text = format!("{}: {}\n", words.pick("Miễn đấu", "Bye"), desk.name(story.number));
     for reason in words.reasons(&story.reasons) {
-        text.push_str(&format!("  • {reason}\n"));
+        add(&mut text, format!("  • {reason}\n"));
     }
     for passed in &story.passed_over {
         text.push_str(&alternative(desk, passed));
@@ -59,13 +63,16 @@ pub(super) fn alternative(desk: &Desk, other: &Alternative) -> String {
     };
     let mut text = format!("  ○ {what}\n");
     if other.instead.is_none() {
-        text.push_str(&format!(
-            "      {}\n",
-            words.pick(
-                "không còn cách ghép nào giữ được các tiêu chí bắt buộc",
-                "nothing then keeps the absolute criteria"
-            )
-        ));
+        add(
+            &mut text,
+            format!(
+                "      {}\n",
+                words.pick(
+                    "không còn cách ghép nào giữ được các tiêu chí bắt buộc",
+                    "nothing then keeps the absolute criteria"
+                )
+            ),
+        );
     }
     text.push_str(&comparison(
         desk,
@@ -85,7 +92,7 @@ pub(super) fn comparison(desk: &Desk, comparison: &Comparison, first: &str, seco
         .map_or_else(String::new, |score| format!(" ({} {})", words.pick("nhóm", "bracket"), points(score)));
     let mut text = format!("      {rule}{bracket}\n");
     for (name, figure) in [(first, &comparison.first), (second, &comparison.second)] {
-        text.push_str(&format!("      {name}: {}\n", words.say(figure.phrase(), &figure.values())));
+        add(&mut text, format!("      {name}: {}\n", words.say(figure.phrase(), &figure.values())));
     }
     let better = match comparison.preferred {
         Preferred::First => Some(first),
@@ -93,8 +100,8 @@ pub(super) fn comparison(desk: &Desk, comparison: &Comparison, first: &str, seco
         Preferred::Neither => None,
     };
     match better {
-        Some(better) => text.push_str(&format!("      {}: {better}\n", words.pick("tốt hơn", "better"))),
-        None => text.push_str(&format!("      {}\n", words.pick("như nhau", "the same"))),
+        Some(better) => add(&mut text, format!("      {}: {better}\n", words.pick("tốt hơn", "better"))),
+        None => add(&mut text, format!("      {}\n", words.pick("như nhau", "the same"))),
     }
     text
 }
