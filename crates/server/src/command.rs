@@ -5,6 +5,7 @@ mod adjudicate;
 mod demo;
 mod desk;
 mod rebuild;
+mod scan;
 mod serve;
 mod verify;
 
@@ -35,12 +36,16 @@ pub enum Command {
     Account(account::Account),
     /// Read a game file and say what the laws say of each game
     Adjudicate(adjudicate::Adjudicate),
+    /// Go through a collection of chess games: count, replay, find those played on after their end
+    Scan(scan::Scan),
     /// Pair the next round of a tournament report file
     Pair(desk::Pair),
     /// Compare the rounds of a tournament report file with what the rules would have paired
     Check(desk::Check),
     /// The table of a tournament report file
     Standings(desk::Standings),
+    /// Lists and tables of a tournament report file, as CSV or XLSX
+    Table(desk::Tables),
     /// What the games of tournament report files change about ratings
     Rate(desk::RatePeriod),
     /// Check the hash chain of the whole log
@@ -58,9 +63,11 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         Command::Demo(options) => demo::run(options).await,
         Command::Account(options) => account::run(options).await,
         Command::Adjudicate(options) => adjudicate::run(&options),
+        Command::Scan(options) => scan::run(&options),
         Command::Pair(options) => desk::pair(&options),
         Command::Check(options) => desk::check(&options),
         Command::Standings(options) => desk::standings(&options),
+        Command::Table(options) => desk::table(&options),
         Command::Rate(options) => desk::rate(&options),
         Command::Verify(database) => verify::run(&database).await,
         Command::Rebuild(database) => rebuild::run(&database).await,

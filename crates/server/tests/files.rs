@@ -185,3 +185,37 @@ fn a_broken_report_is_refused_with_line_and_reason() {
     let told = kydan(&["pair", "--language", "en", path.to_str().unwrap()], "");
     assert!(!told.status.success() && complaints(&told).contains("broken.trf:2"), "{told:?}");
 }
+
+#[test]
+fn a_collection_is_scanned_and_what_was_played_on_is_found() {
+    // The start stands for the fifth time after ply 16 (9.6.1); a move of each was played beyond.
+    let dance = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 e5 1-0";
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.pgn");
+    fs::write(&path, format!("[White \"An\"]\n\n{dance}\n\n[White \"Ba\"]\n\n1. e4 e5 1/2-1/2\n")).unwrap();
+    let told = kydan(&["scan", "--json", path.to_str().unwrap()], "");
+    assert!(told.status.success(), "{told:?}");
+    let lines: Vec<serde_json::Value> =
+        out(&told).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!((&lines[0]["game"], &lines[0]["over_after_ply"]), (&1.into(), &16.into()), "{lines:?}");
+    assert_eq!((&lines[0]["beyond"], &lines[0]["article"]), (&2.into(), &"9.6.1".into()));
+    assert_eq!((&lines[1]["games"], &lines[1]["plies"]), (&2.into(), &20.into()));
+    fs::write(&path, "1. e4 e5 2. Ke3 *\n").unwrap();
+    let told = kydan(&["scan", "--language", "en", path.to_str().unwrap()], "");
+    assert!(!told.status.success() && out(&told).contains("ply 3: Ke3"), "{told:?}");
+}
+
+#[test]
+fn tables_are_written_for_spreadsheets() {
+    let file = tournament("g01_p008_r05_clean.trf");
+    let csv = kydan(&["table", "--language", "en", "--what", "starting-list", file.to_str().unwrap()], "");
+    assert!(csv.status.success() && out(&csv).lines().count() == 9, "{csv:?}");
+    let crosstable = kydan(&["table", "--what", "crosstable", "--json", file.to_str().unwrap()], "");
+    assert_eq!(json(&crosstable)["rows"].as_array().unwrap().len(), 8);
+    let folder = tempfile::tempdir().unwrap();
+    let workbook = folder.path().join("standings.xlsx");
+    let written = kydan(&["table", "--write", workbook.to_str().unwrap(), file.to_str().unwrap()], "");
+    assert!(written.status.success(), "{written:?}");
+    // A workbook is a ZIP archive.
+    assert!(fs::read(&workbook).unwrap().starts_with(b"PK"));
+}

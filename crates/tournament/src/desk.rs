@@ -19,7 +19,7 @@ use crate::trf::{self, Fault, Problem, Report, Setup, Severity};
 pub use check::{CheckedRound, Outcome, annotated, check_round};
 pub use next::{Board, Bye, NextRound, pair};
 pub use ranking::{Ranked, Row, rank_of, standings};
-pub use rating::rated;
+pub use rating::{Period, period, rated};
 
 /// A file that can be worked on.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,6 +5,7 @@ mod pair;
 mod rate;
 mod standings;
 mod story;
+mod table;
 
 use std::path::{Path, PathBuf};
 
@@ -21,6 +22,7 @@ pub(super) use check::{Check, run as check};
 pub(super) use pair::{Pair, run as pair};
 pub(super) use rate::{RatePeriod, run as rate};
 pub(super) use standings::{Standings, run as standings};
+pub(super) use table::{Tables, run as table};
 
 use super::complain_of;
 use crate::language::Language;

@@ -12,11 +12,25 @@ use super::Sheet;
 /// Games that count for new players: who has a rating is taken to have played them.
 const EXPERIENCED: u32 = 30;
 
-/// The change of everyone who met a rated opponent, by starting numbers. A file does not say how many games a player
-/// has behind him, nor his highest rating: whoever has a rating counts as experienced, and his peak is his rating.
-/// Ages go by the year of birth and the year of the start (`042`). Games of less than a move, forfeits and byes do
-/// not count (FIDE B.02, 5.1).
+/// The rated games of a file, and where its players stood before them, by starting numbers.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Period {
+    /// Forfeits, byes and games of less than a move are left out (FIDE B.02, 5.1).
+    pub games: Vec<PlayedGame<u16>>,
+    /// Everyone in the file.
+    pub before: BTreeMap<u16, Standing>,
+}
+
+/// The change of everyone who met a rated opponent, by starting numbers.
 pub fn rated(sheet: &Sheet, parameters: &Parameters) -> Vec<Change<u16>> {
+    let Period { games, before } = period(sheet);
+    rate(&games, &before, parameters)
+}
+
+/// What a file gives to a rating run. A file does not say how many games a player
+/// has behind him, nor his highest rating: whoever has a rating counts as experienced, and his peak is his rating.
+/// Ages go by the year of birth and the year of the start (`042`).
+pub fn period(sheet: &Sheet) -> Period {
     let year = |text: &str| text.get(..4).and_then(|year| year.parse::<u16>().ok());
     let held = sheet.report.text("042").and_then(|text| year(text.trim()));
     let standing = |player: &Player| {
@@ -61,7 +75,7 @@ pub fn rated(sheet: &Sheet, parameters: &Parameters) -> Vec<Change<u16>> {
             });
         }
     }
-    rate(&games, &before, parameters)
+    Period { games, before }
 }
 
 /// What Black has from a game: the rest of the point, unless the line says that both lost.

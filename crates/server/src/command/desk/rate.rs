@@ -6,10 +6,9 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Args, ValueEnum};
-use kydan_game::{BySide, Side};
 use kydan_rating::{Change, Parameters, PlayedGame, Standing, Step, rate as rate_period};
 use kydan_regulations::Rate;
-use kydan_tournament::{ResultKind, Turn};
+use kydan_tournament::desk::period;
 use serde::Serialize;
 
 use super::{Common, Desk, Sayings, bar, points};
@@ -57,10 +56,6 @@ struct Line {
     k: u16,
 }
 
-/// Games that a rated player is taken to have played before: files do not tell, and newcomers of FIDE's lists are
-/// few.
-const ESTABLISHED: u32 = 30;
-
 /// Rates the games of all files as one period.
 pub(crate) fn run(options: &RatePeriod) -> Result<ExitCode> {
     let mut period = Period::default();
@@ -97,32 +92,14 @@ struct Period {
 
 impl Period {
     fn add(&mut self, desk: &Desk) {
-        let field = &desk.sheet.setup.field;
-        let people: Vec<usize> =
-            field.contestants.iter().map(|contestant| self.person(desk, contestant.number)).collect();
-        for (contestant, own) in field.contestants.iter().zip(&people) {
-            for (round, turn) in contestant.turns.iter().enumerate() {
-                let Turn::Game(game) = turn else { continue };
-                if game.side != Side::White {
-                    continue;
-                }
-                let theirs = match field.contestants[game.opponent].turns.get(round) {
-                    Some(Turn::Game(back)) => back.share,
-                    Some(
-                        Turn::Bye { .. }
-                        | Turn::Walkover { .. }
-                        | Turn::Annulled { .. }
-                        | Turn::Absent { .. },
-                    )
-                    | None => None,
-                };
-                let (Some(own_share), Some(their_share)) = (game.share, theirs) else { continue };
-                if own_share.kind != ResultKind::Played || their_share.kind != ResultKind::Played {
-                    continue;
-                }
-                let score = BySide { white: own_share.own, black: their_share.own };
-                self.games.push(PlayedGame { white: *own, black: people[game.opponent], score });
-            }
+        let file = period(&desk.sheet);
+        for (number, standing) in file.before {
+            let person = self.person(desk, number);
+            self.before.entry(person).or_insert(standing);
+        }
+        for PlayedGame { white, black, score } in file.games {
+            let (white, black) = (self.person(desk, white), self.person(desk, black));
+            self.games.push(PlayedGame { white, black, score });
         }
     }
 
@@ -137,9 +114,6 @@ impl Period {
         let person = self.people.len();
         self.keys.insert(key.to_owned(), person);
         self.people.push((key.to_owned(), name.to_owned()));
-        let rating = player.and_then(|player| player.rating).filter(|rating| *rating > 0);
-        let games = if rating.is_some() { ESTABLISHED } else { 0 };
-        self.before.insert(person, Standing { rating, peak: rating, games, ..Standing::default() });
         person
     }
 

@@ -36,34 +36,22 @@ const Round = graphql(`
 export const askRound = async (event: string, round: number) => (await query(Round, { event, round })).event?.round ?? null;
 export type OfficeRoundShown = NonNullable<Awaited<ReturnType<typeof askRound>>>;
 
-const Lots = graphql(`query OfficeLots($event: ID!) { event(id: $event) { id lots { kind round timing commitment seed upper { id name } lower { id name } } } }`);
-export const askLots = async (event: string) => (await query(Lots, { event })).event?.lots ?? [];
-export type LotShown = Awaited<ReturnType<typeof askLots>>[number];
-
-const Ratings = graphql(`query OfficeRatings($event: ID!) { event(id: $event) { id ratingChanges { person { id name } before after games score expected k } } }`);
-export const askRatings = async (event: string) => (await query(Ratings, { event })).event?.ratingChanges ?? [];
-
 const Editions = graphql(`
 	query OfficeEditions { editions { id kind titleVi titleEn tieBreakOrders { id titleVi titleEn order { code titleVi titleEn } } } }
 `);
 export const askEditions = async () => (await query(Editions, {})).editions;
 export type EditionShown = Awaited<ReturnType<typeof askEditions>>[number];
 
-const success = '{ __typename ... on EventSuccess { event { ...OfficeEvent } } ...RefusalParts }' as const;
+/** What every mutation of an event answers. */
+export const success = '{ __typename ... on EventSuccess { event { ...OfficeEvent } } ...RefusalParts }' as const;
 export const Publish = graphql(`mutation PublishRules($input: PublishRulesInput!) { publishRules(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const Amend = graphql(`mutation AmendRules($input: AmendRulesInput!) { amendRules(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const Appoint = graphql(`mutation Appoint($input: AppointInput!) { appoint(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const Enter = graphql(`mutation EnterPlayers($input: EnterPlayersInput!) { enterPlayers(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const Withdraw = graphql(`mutation WithdrawPlayer($input: WithdrawInput!) { withdrawPlayer(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const PairRound = graphql(`mutation PairRound($input: RoundInput!) { pairRound(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const PublishRound = graphql(`mutation PublishRound($input: RoundInput!) { publishRound(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const CloseRound = graphql(`mutation CloseRound($input: RoundInput!) { closeRound(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const RecordResult = graphql(`mutation RecordResult($input: RecordResultInput!) { recordResult(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const PairByHand = graphql(`mutation PairByHand($input: PairByHandInput!) { pairByHand(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const SetBye = graphql(`mutation SetBye($input: ByeInput!) { setBye(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const CommitLot = graphql(`mutation CommitLot($input: LotInput!) { commitLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const DrawLot = graphql(`mutation DrawLot($input: LotInput!) { drawLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const RunRating = graphql(`mutation RunRating($input: EventInput!) { runRating(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 
 /** An event's rules while they are being written. Numbers are texts, as typed. */
 export interface RulesDraft {

@@ -1,0 +1,127 @@
+//! `kydan scan`: goes through a collection of chess games, counts them, and finds those that were played on after
+//! their end.
+
+use std::io::Read;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result};
+use clap::{Args, ValueEnum};
+use indicatif::{ProgressBar, ProgressStyle};
+use kydan_chess::{Depth, ImportedGame, Progress, Trouble, WORDS, import_pgn};
+use serde_json::json;
+
+use super::say;
+use crate::language::Language;
+
+/// Options of `kydan scan`.
+#[derive(Args, Debug)]
+pub struct Scan {
+    /// A PGN collection of any size
+    file: PathBuf,
+    /// How thoroughly games are read
+    #[arg(long, value_enum, default_value_t = How::Judge)]
+    depth: How,
+    /// The language of the answer
+    #[arg(long, value_enum, default_value_t, env = "KYDAN_LANGUAGE")]
+    language: Language,
+    /// One JSON object per finding, and one with the counts
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum How {
+    /// Count games and plies
+    Count,
+    /// Replay them: every move must be legal
+    Replay,
+    /// Besides, find games played on beyond a fivefold repetition, 75 moves, or a dead position
+    Judge,
+}
+
+/// Exits with 0 if every game could be read to its end, with 1 if not.
+pub(super) fn run(options: &Scan) -> Result<ExitCode> {
+    let shown = || options.file.display().to_string();
+    let file = std::fs::File::open(&options.file).with_context(shown)?;
+    let bar = ProgressBar::new(file.metadata().with_context(shown)?.len()).with_style(
+        ProgressStyle::with_template("{wide_bar} {bytes}/{total_bytes} {msg} {eta}")
+            .context("the bar's template")?,
+    );
+    let words = options.language.words(&[WORDS])?;
+    let depth = match options.depth {
+        How::Count => Depth::Scan,
+        How::Replay => Depth::Replay,
+        How::Judge => Depth::Judge,
+    };
+    let mut take = |game: ImportedGame| {
+        for finding in findings(&game, options, &words) {
+            bar.suspend(|| say(&finding));
+        }
+        ControlFlow::Continue(())
+    };
+    let mut progress = |done: Progress| {
+        bar.set_position(done.bytes);
+        bar.set_message(done.games.to_string());
+        ControlFlow::Continue(())
+    };
+    let done = import_pgn(read(file), depth, &mut take, &mut progress).with_context(shown)?;
+    bar.finish_and_clear();
+    let Progress { games, plies, troubled, played_on, .. } = done;
+    say(&match (options.json, options.language) {
+        (true, _) => json!({ "games": games, "plies": plies, "troubled": troubled, "played_on": played_on })
+            .to_string(),
+        (false, Language::Vi) => format!(
+            "Số ván: {games}, số nước: {plies}. Không đọc hết được: {troubled}; đi tiếp sau khi đã kết thúc: {played_on}."
+        ),
+        (false, Language::En) => {
+            format!(
+                "Games: {games}, plies: {plies}. Not read whole: {troubled}; played on after their end: {played_on}."
+            )
+        }
+    });
+    Ok(if troubled == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn read(file: std::fs::File) -> impl Read {
+    std::io::BufReader::with_capacity(1 << 20, file)
+}
+
+/// What is to be said of a game, each as a line.
+fn findings(game: &ImportedGame, options: &Scan, words: &kydan_game::Words) -> Vec<String> {
+    let number = game.index + 1;
+    let tag = |name: &str| {
+        game.tags.iter().find(|(own, _)| own == name).map_or("?", |(_, value)| value.as_str()).to_owned()
+    };
+    let players = format!("{} – {}", tag("White"), tag("Black"));
+    let mut lines = Vec::new();
+    if let Some(trouble) = &game.trouble {
+        let (ply, text) = match trouble {
+            Trouble::Start(_) => (0, tag("FEN")),
+            Trouble::Ply { ply, text } => (*ply, text.clone()),
+        };
+        lines.push(if options.json {
+            json!({ "game": number, "players": players, "ply": ply, "unreadable": text }).to_string()
+        } else {
+            let what = options.language.pick("không đọc được ở nước thứ", "not read at ply");
+            format!("#{number} {players}: {what} {ply}: {text}")
+        });
+    }
+    if let Some(played_on) = &game.played_on {
+        let said = words.explain(&played_on.grounds, str::to_owned).unwrap_or_default();
+        let article = &played_on.grounds.article;
+        lines.push(if options.json {
+            json!({ "game": number, "players": players, "over_after_ply": played_on.ply, "beyond": played_on.beyond,
+                    "article": article.to_string() })
+            .to_string()
+        } else {
+            let (after, more) = (played_on.ply, played_on.beyond);
+            match options.language {
+                Language::Vi => format!("#{number} {players}: hết ván sau nước thứ {after} (Điều {article}), còn đi thêm {more}. {said}"),
+                Language::En => format!("#{number} {players}: over after ply {after} (article {article}), {more} more were played. {said}"),
+            }
+        });
+    }
+    lines
+}
