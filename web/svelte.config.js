@@ -5,7 +5,7 @@ export default {
 	compilerOptions: { runes: true },
 	kit: {
 		// One page for every route: the server answers with it wherever no file and no API is.
-		adapter: adapter({ fallback: 'index.html' }),
+		adapter: adapter({ precompress: true, fallback: 'index.html' }),
 		csp: {
 			mode: 'hash',
 			directives: {

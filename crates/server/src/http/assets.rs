@@ -41,6 +41,11 @@ pub async fn get(request: HttpRequest, path: Path<String>) -> HttpResponse {
 }
 
 fn served(request: &HttpRequest, path: &str, file: EmbeddedFile, forever: bool) -> HttpResponse {
+    // What the build compressed well goes out as it is: no request waits for compressing.
+    let packed = PACKED.into_iter().filter(|(coding, _)| accepts(request, coding));
+    let packed =
+        packed.filter_map(|(coding, ending)| Some((coding, Assets::get(&format!("{path}{ending}"))?)));
+    let (coding, file) = packed.map(|(coding, file)| (Some(coding), file)).next().unwrap_or((None, file));
     let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.metadata.sha256_hash()[..12]));
     let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let mut response = HttpResponse::Ok();
@@ -48,13 +53,30 @@ fn served(request: &HttpRequest, path: &str, file: EmbeddedFile, forever: bool) 
     response
         .insert_header((header::CACHE_CONTROL, fresh))
         .insert_header((header::ETAG, tag.clone()))
+        .insert_header((header::VARY, "accept-encoding"))
         .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .insert_header((header::REFERRER_POLICY, "same-origin"))
         .insert_header((header::CONTENT_SECURITY_POLICY, POLICY));
     if known == Some(tag.as_str()) {
         return response.status(actix_web::http::StatusCode::NOT_MODIFIED).finish();
     }
+    if let Some(coding) = coding {
+        response.insert_header((header::CONTENT_ENCODING, coding));
+    }
     response.content_type(content_type(path)).body(file.data.into_owned())
+}
+
+/// The codings that the web app's build leaves beside its files, the smallest first, and how their names end.
+const PACKED: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
+
+/// Whether the client takes a coding: named, and not with a weight of zero.
+fn accepts(request: &HttpRequest, coding: &str) -> bool {
+    let accepted = request.headers().get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    accepted.unwrap_or_default().split(',').any(|one| {
+        let (name, weight) = one.split_once(';').unwrap_or((one, ""));
+        name.trim().eq_ignore_ascii_case(coding)
+            && !matches!(weight.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000")
+    })
 }
 
 fn content_type(path: &str) -> &'static str {
