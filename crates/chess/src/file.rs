@@ -17,20 +17,19 @@
 mod encoding;
 mod near;
 mod record;
+mod score;
 mod split;
-mod tags;
 
 use std::collections::VecDeque;
-use std::fmt;
 
-use kydan_game::{Explanation, Line, Misread, Score, Side};
+pub use kydan_game::{FileProblem, GameProblem, Tags};
+use kydan_game::{Line, Score, Side};
 
 use crate::sheet::Entry;
 use crate::{Chess, Laws, Move, Notation};
 
 pub use encoding::TextEncoding;
 pub use near::Near;
-pub use tags::Tags;
 
 /// A file of games whose text is known; the games are read when they are asked for.
 #[derive(Clone, Debug)]
@@ -38,26 +37,6 @@ pub struct GameFile {
     text: String,
     encoding: TextEncoding,
 }
-
-/// Why a file holds no games at all.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum FileProblem {
-    /// Nothing but white space.
-    Empty,
-    /// No text: zero bytes without the mark of UTF-16.
-    Binary,
-}
-
-impl fmt::Display for FileProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Empty => "the file is empty",
-            Self::Binary => "the file is not text",
-        })
-    }
-}
-
-impl std::error::Error for FileProblem {}
 
 /// A game of a file.
 #[derive(Clone, Debug)]
@@ -111,27 +90,7 @@ impl Trouble {
 }
 
 /// What is wrong with a written move.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Why {
-    /// It names no move.
-    Misread(Misread),
-    /// It names a move that the laws forbid, and the game does not go on from there.
-    Illegal {
-        /// The move that is named.
-        mv: Move,
-        /// The article and the reason.
-        grounds: Explanation,
-    },
-}
-
-/// What is wrong with a game, as data.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameProblem {
-    /// The line of the file, from 1.
-    pub line: usize,
-    /// What, where in that line, and what would be right.
-    pub misread: Misread,
-}
+pub type Why = kydan_game::Why<Move>;
 
 impl GameRecord {
     /// The moves that could be played, from the first position.

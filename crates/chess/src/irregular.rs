@@ -5,6 +5,7 @@
 mod illegal_move;
 mod signs;
 
+pub use kydan_game::Stage;
 use kydan_game::{Article, Explanation, Line, Obligation, Side};
 
 use crate::{Chess, Move, Square};
@@ -101,17 +102,6 @@ pub enum IllegalKind {
     NoMove,
     /// One move made with two hands (7.5.4).
     TwoHands,
-}
-
-/// How far an illegal move went.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Stage {
-    /// The clock was not pressed: it can still be put right, and costs nothing (7.5.1).
-    NotCompleted,
-    /// The clock was pressed; the opponent has not made his next move.
-    Completed,
-    /// The opponent has made his next move.
-    Answered,
 }
 
 /// One thing to be done, under an article.

@@ -4,10 +4,12 @@
 //! of different games never share a type; games meet only as whole lines of play, text in and text out.
 
 mod explanation;
+mod file;
 mod kind;
 mod line;
 mod score;
 mod side;
+mod stage;
 mod verdict;
 mod words;
 
@@ -16,10 +18,12 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 pub use explanation::{Article, Explanation, Misread, PlyNote};
+pub use file::{FileProblem, GameProblem, Tags, Why};
 pub use kind::{Kind, UnknownKind};
 pub use line::Line;
 pub use score::{HalfPoints, Score};
 pub use side::{BySide, Side, UnknownSide};
+pub use stage::Stage;
 pub use verdict::{Force, Obligation, Outcome, Verdict, Winnable};
 pub use words::{WordFiles, Words};
 

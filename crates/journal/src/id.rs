@@ -23,7 +23,7 @@ macro_rules! ids {
         }
 
         impl $name {
-            /// A fixed id for tests and fixtures: the number in the last bytes.
+            /// A fixed id, for what exists once and for tests: the number in the last bytes.
             pub const fn fixed(number: u128) -> Self {
                 Self(uuid::Uuid::from_u128(0x0190_0000_0000_7000_8000_0000_0000_0000 | number))
             }
@@ -42,6 +42,8 @@ ids! {
     ClubId,
     /// A competition (giải): its rules document, its officials and its tournament share this id.
     EventId,
+    /// A team of one event.
+    TeamId,
     /// One game at one board.
     BoutId,
     /// Something seen at a board: a fault, a claim, a complaint.
@@ -50,6 +52,8 @@ ids! {
     RulingId,
     /// What was asked for against a ruling (khiếu nại).
     AppealId,
+    /// The rating lists of one game and rate of play: fixed, since there is one of each.
+    RatingListsId,
     /// One command, made by whoever sends it: the idempotency key.
     CommandId,
     /// What a chain of commands belongs to.

@@ -11,5 +11,5 @@ pub use envelope::{Circumstances, Envelope, StreamId};
 pub use hash::{Broken, Hash};
 pub use id::{
     AccountId, AppealId, BodyId, BoutId, ClubId, CommandId, CorrelationId, EventId, IncidentId, PersonId,
-    RulingId, SessionId,
+    RatingListsId, RulingId, SessionId, TeamId,
 };

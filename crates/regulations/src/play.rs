@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::TieBreak;
+
 /// What a system is told beside its rounds. Everything has a usual value, so that old events still read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Options {
@@ -95,6 +97,135 @@ pub struct TeamPlay {
     /// What ranks teams first.
     #[serde(default)]
     pub ranked_by: TeamRanking,
+    /// How two teams meet.
+    #[serde(default, skip_serializing_if = "TeamMeeting::is_usual")]
+    pub meeting: TeamMeeting,
+    /// Whether the limits of official events hold.
+    #[serde(default, skip_serializing_if = "Occasion::is_usual")]
+    pub occasion: Occasion,
+}
+
+/// The most boards of a friendly match: the law sets no limit, and names 30 to 40 as very many.
+const MOST_BOARDS: u16 = 200;
+/// The most games of a simultaneous match (30.2.1).
+const MOST_GAMES: u16 = 4;
+
+impl TeamPlay {
+    /// Each meeting has so many rounds of games.
+    pub const fn games(&self) -> u16 {
+        match self.meeting {
+            TeamMeeting::Simultaneous { games } => games,
+            TeamMeeting::AllPlayAll => self.boards,
+        }
+    }
+
+    /// Within which numbers boards, reserves and games of a meeting must be, each from and to (xiangqi law 30,
+    /// 30.2.1).
+    pub const fn bounds(&self) -> [(&'static str, u16, (u16, u16)); 3] {
+        let (boards, reserves) = match self.occasion {
+            Occasion::Official => ((3, 6), (1, 3)),
+            Occasion::Friendly => ((1, MOST_BOARDS), (0, MOST_BOARDS)),
+        };
+        let games = match self.meeting {
+            TeamMeeting::Simultaneous { .. } => (1, MOST_GAMES),
+            TeamMeeting::AllPlayAll => boards,
+        };
+        [
+            ("boards", self.boards, boards),
+            ("reserves", self.reserves, reserves),
+            ("games", self.games(), games),
+        ]
+    }
+
+    /// Whether a tie-break means something for teams: ratings, colors and games of a match do not, and FIDE's
+    /// definitions and Koya's go by the points of matches.
+    pub const fn knows(&self, tie_break: TieBreak) -> bool {
+        match tie_break {
+            TieBreak::MatchPoints
+            | TieBreak::BoardPoints
+            | TieBreak::BoardByBoard
+            | TieBreak::DirectEncounter
+            | TieBreak::SonnebornBerger
+            | TieBreak::Wins
+            | TieBreak::Buchholz
+            | TieBreak::BuchholzCut1
+            | TieBreak::BuchholzCut2
+            | TieBreak::BuchholzMedian
+            | TieBreak::Progressive
+            | TieBreak::Lot => true,
+            TieBreak::Koya
+            | TieBreak::FideBuchholz
+            | TieBreak::FideBuchholzCut1
+            | TieBreak::FideBuchholzCut2
+            | TieBreak::FideBuchholzMedian
+            | TieBreak::FideForeBuchholz
+            | TieBreak::FideForeBuchholzCut1
+            | TieBreak::FideAverageOfBuchholz
+            | TieBreak::FideSonnebornBerger
+            | TieBreak::FideSonnebornBergerCut1
+            | TieBreak::FideProgressive
+            | TieBreak::FideProgressiveCut1
+            | TieBreak::FideWins
+            | TieBreak::FideKoya => match self.ranked_by {
+                TeamRanking::MatchPoints => true,
+                TeamRanking::BoardPoints => false,
+            },
+            TieBreak::WinsWithBlack
+            | TieBreak::GamesWithBlack
+            | TieBreak::AverageRatingOfOpponents
+            | TieBreak::GamePoints
+            | TieBreak::FideRoundsElected
+            | TieBreak::AverageRatingOfOpponentsCut1
+            | TieBreak::PerformanceRating
+            | TieBreak::PerfectPerformance
+            | TieBreak::AverageOfPerformances
+            | TieBreak::AverageOfPerfectPerformances => false,
+        }
+    }
+}
+
+/// How two teams meet. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "form", rename_all = "snake_case")]
+pub enum TeamMeeting {
+    /// Board by board, so many games each with alternating colors (30.2.1).
+    Simultaneous {
+        /// 1 to 4.
+        games: u16,
+    },
+    /// The English match: everyone of one team meets everyone of the other, one game each (30.2.2).
+    AllPlayAll,
+}
+
+impl TeamMeeting {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl Default for TeamMeeting {
+    fn default() -> Self {
+        Self::Simultaneous { games: 1 }
+    }
+}
+
+/// Whether the limits of official events hold (xiangqi law 30). Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Occasion {
+    /// 3 to 6 boards, 1 to 3 reserves.
+    #[default]
+    Official,
+    /// Any number.
+    Friendly,
+}
+
+impl Occasion {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// What ranks teams first. Stored: append only.

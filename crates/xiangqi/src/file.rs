@@ -23,17 +23,14 @@ mod encoding;
 mod engine;
 mod movetext;
 mod pgn;
-mod tags;
 mod write;
 
-use std::fmt;
-
-use kydan_game::{Line, Misread, Score};
+pub use kydan_game::{FileProblem, GameProblem, Tags};
+use kydan_game::{Line, Score};
 
 use crate::sheet::Sheet;
 use crate::{Laws, Notation, Xiangqi};
 pub use encoding::TextEncoding;
-pub use tags::Tags;
 pub use write::write;
 
 /// A file of games whose text is known; the games are read when they are asked for.
@@ -54,26 +51,6 @@ pub enum FileFormat {
     /// Lines of `position fen … moves …`, as engines are told.
     Engine,
 }
-
-/// Why a file holds no games at all.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum FileProblem {
-    /// Nothing but white space.
-    Empty,
-    /// No text: zero bytes without the mark of UTF-16.
-    Binary,
-}
-
-impl fmt::Display for FileProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Empty => "the file is empty",
-            Self::Binary => "the file is not text",
-        })
-    }
-}
-
-impl std::error::Error for FileProblem {}
 
 /// A game of a file.
 #[derive(Clone, Debug)]
@@ -136,15 +113,6 @@ pub struct Variation {
     pub instead_of: u16,
     /// The moves; their line begins where that ply was played.
     pub branch: Branch,
-}
-
-/// What is wrong with a game, as data.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameProblem {
-    /// The line of the file, from 1.
-    pub line: usize,
-    /// What, where in that text, and what would be right.
-    pub misread: Misread,
 }
 
 impl GameFile {

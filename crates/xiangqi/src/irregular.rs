@@ -5,6 +5,7 @@
 mod illegal_move;
 mod signs;
 
+pub use kydan_game::Stage;
 use kydan_game::{Article, Explanation, Line, Obligation, Side};
 
 use crate::{Move, Position, Square, Xiangqi, moves};
@@ -106,18 +107,6 @@ pub enum IllegalKind {
     KingLeft,
     /// The same though it was in check already, and the check was not met (6.1, 7.1c).
     CheckNotMet,
-}
-
-/// How far an illegal move went.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Stage {
-    /// The clock was not pressed. Rapid and blitz do not count such a move (rule 4.1 of 2015); the law of 2004
-    /// makes no difference (9.5b).
-    NotCompleted,
-    /// The clock was pressed; the opponent has not made his next move.
-    Completed,
-    /// The opponent has made his next move.
-    Answered,
 }
 
 /// One thing to be done, under an article.

@@ -3,7 +3,7 @@
 
 mod near;
 
-use kydan_game::{Explanation, Line, Misread, Side};
+use kydan_game::{Line, Side};
 
 use crate::moves::{Move, legality};
 use crate::{Laws, Notation, Position, Xiangqi, notation};
@@ -38,18 +38,7 @@ pub struct Trouble {
 }
 
 /// What is wrong with a written move.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Why {
-    /// It names no move.
-    Misread(Misread),
-    /// It names a move that the law forbids.
-    Illegal {
-        /// The move that is named.
-        mv: Move,
-        /// The article and the reason.
-        grounds: Explanation,
-    },
-}
+pub type Why = kydan_game::Why<Move>;
 
 /// A legal move that may have been meant.
 #[derive(Clone, PartialEq, Debug)]

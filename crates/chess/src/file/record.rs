@@ -221,7 +221,7 @@ fn settle_result(game: &mut GameRecord, own: &[Token<'_>], places: &Places) {
         Kind::Number { .. } | Kind::Offer | Kind::Clock(_) | Kind::Sign | Kind::Aside | Kind::Word => None,
     });
     let written: Option<Score> = game.result.or_else(|| last.and_then(|(result, _)| result));
-    let told = game.tags.score();
+    let told = super::score::stated(&game.tags);
     if let (Some(written), Some(told), Some((_, token))) = (written, told, last)
         && written != told
     {

@@ -9,7 +9,6 @@
 use kydan_game::{HalfPoints, Misread, Score, Side};
 
 use super::detect::Choice;
-use super::tags::Tags;
 use super::{Branch, GameProblem, GameRecord, Note, Variation};
 use crate::board::Board;
 use crate::moves::Move;
@@ -19,6 +18,7 @@ use crate::position::Position;
 use crate::sheet::Sheet;
 use crate::square::Square;
 use crate::{Laws, Notation};
+use kydan_game::Tags;
 
 const OPEN: &str = "[DhtmlXQ]";
 const FIELD: &str = "[DhtmlXQ_";

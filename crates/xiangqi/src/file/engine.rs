@@ -4,11 +4,11 @@
 use kydan_game::{Game, Misread};
 
 use super::detect::{self, Choice};
-use super::tags::Tags;
 use super::{Branch, GameProblem, GameRecord};
 use crate::phrases;
 use crate::position::Position;
 use crate::{Laws, Notation, Xiangqi};
+use kydan_game::Tags;
 
 /// Whether the first line with text is such a line.
 pub(super) fn is_here(text: &str) -> bool {

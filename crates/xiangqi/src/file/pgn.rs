@@ -5,12 +5,12 @@ use kydan_game::{Game, Misread, Score};
 
 use super::detect::{self, Choice};
 use super::movetext::{self, Ending, Lexed, Movetext, Written};
-use super::tags::Tags;
 use super::{Branch, GameProblem, GameRecord, Note, Variation};
 use crate::phrases;
 use crate::position::Position;
 use crate::sheet::{Sheet, move_number};
 use crate::{Laws, Notation, Xiangqi};
+use kydan_game::Tags;
 
 /// The text of one game, and the line where it begins, from 1.
 #[derive(Debug)]

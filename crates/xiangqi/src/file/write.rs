@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use kydan_game::{Line, Side};
 
 use super::pgn::write_score;
-use super::tags::Tags;
 use super::{Branch, GameRecord, Note, Variation};
 use crate::position::Position;
 use crate::sheet::move_number;
 use crate::{Notation, Xiangqi, fen, notation};
+use kydan_game::Tags;
 
 /// The longest line of movetext, in characters.
 const WIDTH: usize = 80;

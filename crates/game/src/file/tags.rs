@@ -26,11 +26,16 @@ impl Tags {
     }
 
     /// The first of these tags that says something: `?` and an empty value say nothing.
-    fn told(&self, names: &[&str]) -> Option<&str> {
+    pub fn told(&self, names: &[&str]) -> Option<&str> {
         let values = names.iter().filter_map(|name| self.get(name)).map(str::trim);
         values
             .into_iter()
             .find(|value| !value.is_empty() && value.chars().any(|sign| !matches!(sign, '?' | '.')))
+    }
+
+    /// Who played White.
+    pub fn white(&self) -> Option<&str> {
+        self.told(&["White"])
     }
 
     /// Who played the side that moves first: `Red`, or `White` in other files.
@@ -86,5 +91,10 @@ impl Tags {
     /// In what notation the moves are said to be.
     pub fn format(&self) -> Option<&str> {
         self.told(&["Format"])
+    }
+
+    /// Which variant of the game it is said to be.
+    pub fn variant(&self) -> Option<&str> {
+        self.told(&["Variant"])
     }
 }
