@@ -1,8 +1,6 @@
 //! Game files of any of our games: bytes in, lines of play out.
 
-use std::fmt;
-
-use kydan_game::{Kind, Misread, Score, Side};
+use kydan_game::{FileProblem, GameProblem, Kind, Misread, Score, Side, Tags, Why};
 use kydan_regulations::{Edition, Rate};
 use kydan_xiangqi::Xiangqi;
 
@@ -16,44 +14,6 @@ pub enum AnyFile {
     Xiangqi(kydan_xiangqi::file::GameFile),
     /// Of chess.
     Chess(kydan_chess::file::GameFile),
-}
-
-/// Why a file holds no games at all.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum FileProblem {
-    /// Nothing but white space.
-    Empty,
-    /// No text.
-    Binary,
-}
-
-impl fmt::Display for FileProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Empty => "the file is empty",
-            Self::Binary => "the file is not text",
-        })
-    }
-}
-
-impl std::error::Error for FileProblem {}
-
-impl From<kydan_xiangqi::file::FileProblem> for FileProblem {
-    fn from(problem: kydan_xiangqi::file::FileProblem) -> Self {
-        match problem {
-            kydan_xiangqi::file::FileProblem::Empty => Self::Empty,
-            kydan_xiangqi::file::FileProblem::Binary => Self::Binary,
-        }
-    }
-}
-
-impl From<kydan_chess::file::FileProblem> for FileProblem {
-    fn from(problem: kydan_chess::file::FileProblem) -> Self {
-        match problem {
-            kydan_chess::file::FileProblem::Empty => Self::Empty,
-            kydan_chess::file::FileProblem::Binary => Self::Binary,
-        }
-    }
 }
 
 /// A game of a file.
@@ -171,55 +131,60 @@ impl Iterator for AnyGames<'_> {
 }
 
 fn of_xiangqi(record: kydan_xiangqi::file::GameRecord) -> AnyRecord {
-    use kydan_xiangqi::Why;
-
     let unread = record.main.sheet.unread;
     let trouble = record.main.sheet.trouble.map(|trouble| Trouble {
         ply: trouble.ply.into(),
         number: trouble.number.into(),
         side: trouble.side,
         token: trouble.token,
-        why: match trouble.why {
-            Why::Misread(misread) => NotAMove::Misread(misread),
-            Why::Illegal { mv, grounds } => NotAMove::Illegal { uci: mv.to_string(), explanation: grounds },
-        },
+        why: why(trouble.why),
         near: trouble.near.into_iter().map(|near| near.text).collect(),
         unread,
     });
     AnyRecord {
         number: record.number,
         at_line: record.at_line,
-        tags: record.tags.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+        tags: tags(&record.tags),
         line: AnyLine::Xiangqi(record.main.sheet.line),
         trouble,
         result: record.result,
-        problems: record.problems.into_iter().map(|problem| (problem.line, problem.misread)).collect(),
+        problems: problems(record.problems),
     }
 }
 
 fn of_chess(record: kydan_chess::file::GameRecord) -> AnyRecord {
-    use kydan_chess::file::Why;
-
     let unread = record.unread;
     let trouble = record.trouble.map(|trouble| Trouble {
         ply: trouble.ply.into(),
         number: trouble.number as usize,
         side: trouble.side,
         token: trouble.token,
-        why: match trouble.why {
-            Why::Misread(misread) => NotAMove::Misread(misread),
-            Why::Illegal { mv, grounds } => NotAMove::Illegal { uci: mv.to_string(), explanation: grounds },
-        },
+        why: why(trouble.why),
         near: trouble.near.into_iter().map(|near| near.text).collect(),
         unread,
     });
     AnyRecord {
         number: record.number,
         at_line: record.at_line,
-        tags: record.tags.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+        tags: tags(&record.tags),
         line: AnyLine::Chess(record.line),
         trouble,
         result: record.result,
-        problems: record.problems.into_iter().map(|problem| (problem.line, problem.misread)).collect(),
+        problems: problems(record.problems),
     }
+}
+
+fn why<M: ToString>(why: Why<M>) -> NotAMove {
+    match why {
+        Why::Misread(misread) => NotAMove::Misread(misread),
+        Why::Illegal { mv, grounds } => NotAMove::Illegal { uci: mv.to_string(), explanation: grounds },
+    }
+}
+
+fn tags(tags: &Tags) -> Vec<(String, String)> {
+    tags.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+}
+
+fn problems(problems: Vec<GameProblem>) -> Vec<(usize, Misread)> {
+    problems.into_iter().map(|problem| (problem.line, problem.misread)).collect()
 }

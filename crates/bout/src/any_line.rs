@@ -20,9 +20,10 @@ pub(crate) use dispatch::Hosted;
 
 pub use claim::ClaimGround;
 pub(crate) use claim::{Claimed, Examined};
-pub use irregular::{Advice, Begun, Deed, Irregular, Stage, Step, Supervision};
+pub use irregular::{Advice, Begun, Deed, Irregular, Step, Supervision};
 pub(crate) use irregular::{Circumstances, GameStage};
 pub use judged::{Judged, played_on};
+pub use kydan_game::Stage;
 pub(crate) use sealed::{Hope, Sealed};
 pub use touch::{Handled, Obliged, TouchOrder};
 
@@ -131,8 +132,7 @@ impl AnyLine {
 
     /// Who made the ply, counted from 1.
     pub fn side_of(&self, ply: usize) -> Side {
-        let first = each!(self, line => dispatch::turn_at_start(line));
-        if ply % 2 == 1 { first } else { !first }
+        each!(self, line => dispatch::side_of(line, ply))
     }
 
     /// How many plies were played.

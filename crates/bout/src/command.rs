@@ -13,6 +13,13 @@ use crate::{Against, ClaimGround, Handled, Official, RecordError, RetractReason}
 pub enum Command {
     /// Seat two players.
     Open(Open),
+    /// Another player takes a seat, before the game begins.
+    ReplacePlayer {
+        /// Who sits there.
+        leaves: PersonId,
+        /// Who comes.
+        comes: PersonId,
+    },
     /// Start White's clock.
     Start {
         /// When.

@@ -17,6 +17,8 @@ mod verdict;
 
 use kydan_journal::RulingId;
 
+pub use appeal::{IfOverturned, if_overturned};
+
 use crate::{Board, Command, Event, Phase, Refusal, State, articles};
 
 type Decision = Result<Vec<Event>, Refusal>;
@@ -31,6 +33,7 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
     };
     match command {
         Command::Open(_) => Err(Refusal::AlreadyOpened),
+        Command::ReplacePlayer { leaves, comes } => opening::replace(board, *leaves, *comes),
         Command::Start { at } => opening::start(board, *at),
         Command::PlayMoves(play) => moves::play(board, play),
         Command::RecordStandingMove(standing) => moves::record_standing(board, standing),

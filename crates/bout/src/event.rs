@@ -19,6 +19,15 @@ pub use finding::{Finding, RecordError, RetractReason, TouchFinding};
 pub enum Event {
     /// Two players were seated.
     Opened(Opened),
+    /// Another player took a seat before the game began: a team's reserve (xiangqi law 30.1.4).
+    PlayerReplaced {
+        /// Whose seat.
+        side: Side,
+        /// Who sat there.
+        leaves: PersonId,
+        /// Who sits there now.
+        comes: PersonId,
+    },
     /// White's clock was started.
     Started {
         /// When.
@@ -425,6 +434,7 @@ impl kydan_journal::Event for Event {
         "adjourned",
         "resumed",
         "conclusion_retracted",
+        "player_replaced",
     ];
 
     fn name(&self) -> &'static str {
@@ -458,6 +468,7 @@ impl kydan_journal::Event for Event {
             Self::Adjourned { .. } => "adjourned",
             Self::Resumed { .. } => "resumed",
             Self::ConclusionRetracted { .. } => "conclusion_retracted",
+            Self::PlayerReplaced { .. } => "player_replaced",
         }
     }
 }

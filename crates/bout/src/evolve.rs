@@ -53,6 +53,7 @@ fn open(opened: &Opened) -> State {
 fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
     match event {
         Event::Opened(_) => return Err(Damage::OpenedTwice),
+        Event::PlayerReplaced { side, comes, .. } => board.opened.players[*side] = *comes,
         Event::Started { at } => {
             board.phase = Phase::Running;
             board.started_at = Some(*at);

@@ -21,7 +21,7 @@ mod rules;
 mod ruling;
 mod state;
 
-pub use any_file::{AnyFile, AnyGames, AnyRecord, FileProblem, Trouble};
+pub use any_file::{AnyFile, AnyGames, AnyRecord, Trouble};
 pub use any_line::{
     Advice, AnyLine, Begun, Chances, ClaimGround, Deed, Handled, Irregular, Judged, LegalMove, NotAMove,
     Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
@@ -32,6 +32,7 @@ pub use command::{
     WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
+pub use decide::{IfOverturned, if_overturned};
 pub use event::{Against, Event, Finding, Opened, RecordError, RetractReason, TouchFinding};
 pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};

@@ -19,6 +19,8 @@ pub enum Refusal {
     WrongGame,
     /// Nobody plays against himself.
     SamePlayer,
+    /// The person does not sit at this board.
+    NotSeated,
     /// The record of this game cannot be read: it is closed for writing.
     Damaged,
     /// The clock was not started yet.
@@ -180,6 +182,7 @@ impl Refusal {
             Self::UnknownEdition => "unknown_edition",
             Self::WrongGame => "wrong_game",
             Self::SamePlayer => "same_player",
+            Self::NotSeated => "not_seated",
             Self::Damaged => "damaged",
             Self::NotStarted => "not_started",
             Self::AlreadyStarted => "already_started",
@@ -244,6 +247,7 @@ impl Refusal {
             | Self::UnknownEdition
             | Self::WrongGame
             | Self::SamePlayer
+            | Self::NotSeated
             | Self::Damaged
             | Self::NotStarted
             | Self::AlreadyStarted

@@ -45,8 +45,10 @@ pub(super) fn check_squares<G: Hosted>(line: &Line<G>) -> Vec<Option<String>> {
     line.positions().iter().map(G::check_square).collect()
 }
 
-pub(super) fn turn_at_start<G: Game>(line: &Line<G>) -> Side {
-    G::turn(line.start())
+/// Who made the ply, counted from 1.
+pub(super) fn side_of<G: Game>(line: &Line<G>, ply: usize) -> Side {
+    let first = G::turn(line.start());
+    if ply % 2 == 1 { first } else { !first }
 }
 
 pub(super) fn fen<G: Game>(line: &Line<G>) -> String {

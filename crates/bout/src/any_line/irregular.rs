@@ -1,6 +1,6 @@
 //! Irregularities, the same questions to the law of each game: what is proposed to the arbiter, who decides.
 
-use kydan_game::{Article, Obligation, Side};
+use kydan_game::{Article, Obligation, Side, Stage};
 use kydan_regulations::{FaultCode, Rate};
 
 use super::touch::Obliged;
@@ -67,17 +67,6 @@ pub enum Deed {
     NoMove,
     /// A move made with two hands (FIDE 7.5.4).
     TwoHands,
-}
-
-/// How far an illegal move went.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Stage {
-    /// The clock was not pressed.
-    NotCompleted,
-    /// The clock was pressed, and the opponent has not moved.
-    Completed,
-    /// The opponent has made his next move.
-    Answered,
 }
 
 /// How rapid and blitz are supervised; the event's rules say it (FIDE A.5, B.5).

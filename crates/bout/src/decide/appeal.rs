@@ -5,7 +5,8 @@ use kydan_journal::{AppealId, PersonId, RulingId};
 use super::{Decision, overturn};
 use crate::rules::Rules;
 use crate::{
-    AppealStatus, AppealVerdict, Board, DecideAppeal, Event, Refusal, Remedy, Ruling, RulingStatus, articles,
+    AppealStatus, AppealVerdict, Board, Conclusion, DecideAppeal, Event, Refusal, Remedy, Ruling,
+    RulingStatus, articles,
 };
 
 pub(super) fn lodge(board: &Board, appeal: AppealId, ruling: RulingId, by: PersonId) -> Decision {
@@ -56,6 +57,38 @@ pub(super) fn decide(board: &Board, decision: &DecideAppeal) -> Decision {
         }
     }
     Ok(events)
+}
+
+/// What a game would come to if a ruling were overturned now.
+///
+/// # Errors
+///
+/// Where there is no such ruling, it fell already, or the score cannot be awarded.
+pub fn if_overturned(board: &Board, ruling: RulingId, remedy: Remedy) -> Result<IfOverturned, Refusal> {
+    let ruling = standing(board, ruling)?;
+    let rules = Rules::of(board)?;
+    if let Remedy::Award(score) = remedy {
+        rules.check_score(score)?;
+    }
+    let end = |event| {
+        if let Event::Concluded { conclusion } | Event::ConclusionRevised { conclusion, .. } = event {
+            return Some(IfOverturned::Ends(conclusion));
+        }
+        matches!(event, Event::Reopened { .. }).then_some(IfOverturned::GoesOn)
+    };
+    let end = overturn::consequences(board, rules, ruling, remedy).into_iter().find_map(end);
+    Ok(end.unwrap_or(IfOverturned::AsItIs))
+}
+
+/// What becomes of a game whose ruling falls.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum IfOverturned {
+    /// Nothing: its result does not rest on the ruling.
+    AsItIs,
+    /// It goes on without a result.
+    GoesOn,
+    /// It has this end.
+    Ends(Conclusion),
 }
 
 fn standing(board: &Board, ruling: RulingId) -> Result<&Ruling, Refusal> {

@@ -1,6 +1,7 @@
 //! Seating the players and starting the clock.
 
 use jiff::Timestamp;
+use kydan_journal::PersonId;
 use kydan_regulations::edition;
 
 use super::Decision;
@@ -25,6 +26,20 @@ pub(super) fn open(open: &Open) -> Decision {
         players: open.players,
         rated: open.rated,
     })])
+}
+
+/// Nobody comes into a game that goes on or is over (xiangqi law 30.1.4).
+pub(super) fn replace(board: &Board, leaves: PersonId, comes: PersonId) -> Decision {
+    match board.phase {
+        Phase::Seated => {}
+        Phase::Running => return Err(Refusal::AlreadyStarted),
+        Phase::Concluded(_) => return Err(Refusal::AlreadyConcluded),
+    }
+    let side = board.side_of(leaves).ok_or(Refusal::NotSeated)?;
+    if board.side_of(comes).is_some() {
+        return Err(Refusal::SamePlayer);
+    }
+    Ok(vec![Event::PlayerReplaced { side, leaves, comes }])
 }
 
 pub(super) fn start(board: &Board, at: Timestamp) -> Decision {

@@ -1,8 +1,8 @@
 //! Appeals: a ruling falls by a new fact, and what rested on it falls with it.
 
 use kydan_bout::{
-    Against, AppealStatus, AppealVerdict, Command, Ending, Event, Impose, Phase, Refusal, Remedy,
-    RulingStatus, Signer,
+    Against, AppealStatus, AppealVerdict, Command, Ending, Event, IfOverturned, Impose, Phase, Refusal,
+    Remedy, RulingStatus, Signer, if_overturned,
 };
 use kydan_game::{Article, HalfPoints, Outcome, Score, Side};
 use kydan_journal::PersonId;
@@ -108,6 +108,32 @@ fn an_overturned_illegal_move_takes_the_two_minutes_back_and_recounts_the_second
     assert_eq!(board.remaining_ms.black, (90 * 60 + 120) * 1000);
     assert_eq!(board.ruling(ruling(1)).unwrap().time_ms.black, 0);
     assert_eq!(board.ruling(ruling(2)).unwrap().time_ms.black, 120_000);
+}
+
+/// Before anybody appeals, what would become of the game is what the appeal then makes of it.
+#[test]
+fn a_ruling_can_be_thought_away() {
+    let draw = Score { white: HalfPoints::HALF, black: HalfPoints::HALF };
+    let mut running = Hall::xiangqi();
+    running.does(rule_fault(1, Side::White, "touched_piece"));
+    assert_eq!(if_overturned(&running.board(), ruling(1), Remedy::Undo), Ok(IfOverturned::AsItIs));
+    assert_eq!(
+        if_overturned(&running.board(), ruling(2), Remedy::Undo),
+        Err(Refusal::NoSuchRuling),
+        "nobody ruled twice"
+    );
+
+    let mut hall = three_faults();
+    // Without any of the three there are two: none of them ends the game alone.
+    for number in 1..=3 {
+        assert_eq!(if_overturned(&hall.board(), ruling(number), Remedy::Undo), Ok(IfOverturned::GoesOn));
+    }
+    let awarded = if_overturned(&hall.board(), ruling(3), Remedy::Award(draw));
+    hall.does(appeals(1, ruling(3), WHITE));
+    hall.does(decides(1, AppealVerdict::Overturn, Remedy::Award(draw), chief_arbiter()));
+    assert_eq!(awarded, Ok(IfOverturned::Ends(hall.conclusion())));
+    assert_eq!(hall.conclusion().score, draw);
+    assert_eq!(if_overturned(&hall.board(), ruling(3), Remedy::Undo), Err(Refusal::AlreadyOverturned));
 }
 
 #[test]

@@ -1,14 +1,14 @@
 //! What the Laws of Chess make of an irregularity (7, A.4, B.4).
 
 use kydan_chess::{
-    Chess, IllegalKind, IllegalMove, Irregularity, Measure, Play, Stage as Reached, Step as Measured,
+    Chess, IllegalKind, IllegalMove, Irregularity, Measure, Play, Step as Measured,
     Supervision as Supervised, differing_squares, remedy,
 };
-use kydan_game::{Article, Game as _, Line, Side};
+use kydan_game::{Article, Game as _, Line};
 use kydan_regulations::Rate;
 
 use super::super::dispatch;
-use super::super::irregular::{Advice, Circumstances, Deed, Irregular, Stage, Step, Supervision, replace};
+use super::super::irregular::{Advice, Circumstances, Deed, Irregular, Step, Supervision, replace};
 
 pub(super) fn advise(line: &Line<Chess>, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
     let supervised = match told.supervision {
@@ -35,18 +35,14 @@ pub(super) fn advise(line: &Line<Chess>, irregular: Irregular, told: Circumstanc
         Irregular::OffItsSquare { since: None } => return vec![under("7.6", Step::ReplaySheets)],
         Irregular::Illegal { ply, deed, stage } => Irregularity::Illegal(IllegalMove {
             ply,
-            by: by(line, ply),
+            by: dispatch::side_of(line, ply.into()),
             kind: match deed {
                 Deed::Move => IllegalKind::Move,
                 Deed::NotPromoted => IllegalKind::NotPromoted,
                 Deed::NoMove => IllegalKind::NoMove,
                 Deed::TwoHands => IllegalKind::TwoHands,
             },
-            stage: match stage {
-                Stage::NotCompleted => Reached::NotCompleted,
-                Stage::Completed => Reached::Completed,
-                Stage::Answered => Reached::Answered,
-            },
+            stage,
             nth: told.nth,
         }),
         Irregular::IllegalPosition => Irregularity::IllegalPosition,
@@ -54,12 +50,6 @@ pub(super) fn advise(line: &Line<Chess>, irregular: Irregular, told: Circumstanc
         Irregular::Dropped { .. } => return Vec::new(),
     };
     remedy(line, &found, play).into_iter().map(advice).collect()
-}
-
-/// Who made this ply.
-fn by(line: &Line<Chess>, ply: u16) -> Side {
-    let first = dispatch::turn_at_start(line);
-    if ply % 2 == 1 { first } else { !first }
 }
 
 fn advice(measure: Measure) -> Advice {

@@ -1,14 +1,13 @@
 //! What the xiangqi law makes of an irregularity (9.6–9.10, 16.3a; rules 2 and 4 of 2015).
 
-use kydan_game::{Line, Side};
+use kydan_game::Line;
 use kydan_regulations::{FaultCode, Rate};
 use kydan_xiangqi::{
-    Beginner, Found, IllegalKind, IllegalMove, Irregularity, Measure, Play, Stage as Reached,
-    Step as Measured, Xiangqi, remedy,
+    Beginner, Found, IllegalKind, IllegalMove, Irregularity, Measure, Play, Step as Measured, Xiangqi, remedy,
 };
 
 use super::super::dispatch;
-use super::super::irregular::{Advice, Begun, Circumstances, GameStage, Irregular, Stage, Step, replace};
+use super::super::irregular::{Advice, Begun, Circumstances, GameStage, Irregular, Step, replace};
 
 pub(super) fn advise(line: &Line<Xiangqi>, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
     let play = match told.rate {
@@ -41,23 +40,12 @@ pub(super) fn advise(line: &Line<Xiangqi>, irregular: Irregular, told: Circumsta
             let Some(kind) = made.and_then(|(position, mv)| IllegalKind::of(position, *mv)) else {
                 return Vec::new();
             };
-            let stage = match stage {
-                Stage::NotCompleted => Reached::NotCompleted,
-                Stage::Completed => Reached::Completed,
-                Stage::Answered => Reached::Answered,
-            };
-            Irregularity::Illegal(IllegalMove { ply, by: by(line, ply), kind, stage })
+            Irregularity::Illegal(IllegalMove { ply, by: dispatch::side_of(line, ply.into()), kind, stage })
         }
         // The law speaks of the moves that led there.
         Irregular::IllegalPosition => return Vec::new(),
     };
     remedy(line, &found, play, when).into_iter().map(advice).collect()
-}
-
-/// Who made this ply.
-fn by(line: &Line<Xiangqi>, ply: u16) -> Side {
-    let first = dispatch::turn_at_start(line);
-    if ply % 2 == 1 { first } else { !first }
 }
 
 fn advice(measure: Measure) -> Advice {
