@@ -7,6 +7,7 @@
 mod coefficient;
 mod initial;
 mod list;
+mod monthly;
 mod parameters;
 mod performance;
 mod period;
@@ -16,6 +17,9 @@ pub mod titles;
 pub use coefficient::{Age, coefficient};
 pub use initial::{Pool, initial_rating};
 pub use list::{Difference, RatingList};
+pub use monthly::{
+    Difference as ListDifference, Line as ListLine, MonthlyList, Recorded, Revision, monthly_list,
+};
 pub use parameters::{Coefficients, FirstRating, Parameters};
 pub use performance::{average, perfect_performance, performance, performance_of_average};
 pub use period::{Change, Counted, PlayedGame, Standing, Step, rate};

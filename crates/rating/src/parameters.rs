@@ -54,6 +54,9 @@ pub struct FirstRating {
 }
 
 impl Parameters {
+    /// The edition that [`Parameters::at`] is: FIDE's Rating Regulations with the change of October 2025.
+    pub const EDITION: &'static str = "fide-b02-2025";
+
     /// Standard play under FIDE's regulations of March 2024, before October 2025.
     pub const FIDE_2024: Self = Self {
         widest_difference: 400,

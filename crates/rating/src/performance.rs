@@ -5,16 +5,17 @@ use kydan_game::HalfPoints;
 use crate::{Rating, expected_score, rating_difference};
 
 /// The average of the opponents' ratings, to the nearest whole number, a half upwards; none without games.
-pub fn average(opponents: &[Rating]) -> Option<Rating> {
-    let games = opponents.len() as u64;
-    let sum: u64 = opponents.iter().map(|rating| u64::from(*rating)).sum();
+pub fn average(opponents: impl IntoIterator<Item = Rating>) -> Option<Rating> {
+    let (sum, games) = opponents
+        .into_iter()
+        .fold((0_u64, 0_u64), |(sum, games), rating| (sum + u64::from(rating), games + 1));
     if games == 0 { None } else { Rating::try_from((2 * sum + games) / (2 * games)).ok() }
 }
 
 /// The performance: the average of the opponents and what the share of the points stands for in table 8.1.1.
 pub fn performance(opponents: &[Rating], score: HalfPoints) -> Option<i32> {
     let games = u32::try_from(opponents.len()).ok()?;
-    average(opponents).map(|average| performance_of_average(average, games, score))
+    average(opponents.iter().copied()).map(|average| performance_of_average(average, games, score))
 }
 
 /// The same from an average that is known.
@@ -50,14 +51,14 @@ mod tests {
     #[test]
     fn a_full_score_is_worth_800_more_than_the_opponents() {
         let opponents = [2299, 2020, 1817, 1602, 1359];
-        assert_eq!(average(&opponents), Some(1819));
+        assert_eq!(average(opponents), Some(1819));
         assert_eq!(performance(&opponents, HalfPoints(10)), Some(2619));
         assert_eq!(perfect_performance(&opponents, HalfPoints(10)), Some(3035));
     }
 
     #[test]
     fn nothing_played_has_no_performance() {
-        assert_eq!(average(&[]), None);
+        assert_eq!(average([]), None);
         assert_eq!(performance(&[], HalfPoints::ZERO), None);
         assert_eq!(perfect_performance(&[], HalfPoints::ZERO), None);
     }

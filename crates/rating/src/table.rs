@@ -14,6 +14,20 @@ const WIDEST: [u16; 50] = [
     374, 391, 411, 432, 456, 484, 517, 559, 619, 735,
 ];
 
+/// The row of every difference, so that reading the table is one step.
+const ROWS: [u8; 736] = {
+    let mut rows = [0; 736];
+    let (mut difference, mut row) = (0, 0_u8);
+    while difference < rows.len() {
+        if difference > WIDEST[row as usize] as usize {
+            row += 1;
+        }
+        rows[difference] = row;
+        difference += 1;
+    }
+    rows
+};
+
 /// Paragraph 8.1.1: the rating difference for 50, 51 … 100 hundredths of the possible points.
 const DIFFERENCE: [i32; 51] = [
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, //
@@ -26,8 +40,7 @@ const DIFFERENCE: [i32; 51] = [
 
 /// The score to expect of a player rated `difference` points above (below, if negative) the opponent.
 pub fn expected_score(difference: i32) -> Hundredths {
-    let width = difference.unsigned_abs();
-    let row = WIDEST.partition_point(|widest| u32::from(*widest) < width) as Hundredths;
+    let row = ROWS.get(difference.unsigned_abs() as usize).map_or(50, |row| Hundredths::from(*row));
     if difference < 0 { 50 - row } else { 50 + row }
 }
 
