@@ -51,7 +51,8 @@ pub fn bracket(state: &State) -> Option<Bracket> {
 
 pub(crate) fn viewed(state: &State, view: &View) -> Option<Bracket> {
     let settings = state.settings()?;
-    if settings.system.family() != Family::Knockout {
+    // Teams have a bracket of their own.
+    if settings.system.family() != Family::Knockout || state.has_teams() {
         return None;
     }
     // Whoever left before the first round was public has no place in the bracket.
@@ -62,7 +63,8 @@ pub(crate) fn viewed(state: &State, view: &View) -> Option<Bracket> {
         .filter(|(_, player)| player.withdrawal.is_none_or(|withdrawal| withdrawal.after_round > 0))
         .map(|(at, _)| at)
         .collect();
-    let work = Work { state, view, seeds, games: settings.options.meeting.games() };
+    let added = if settings.options.teams.is_some() { 0 } else { 2 };
+    let work = Work { state, view, seeds, games: settings.options.meeting.games(), added };
     Some(match settings.system {
         System::DoubleKnockout => work.double(),
         System::Knockout
@@ -94,6 +96,8 @@ struct Work<'a> {
     /// The first seed first, as indices of players.
     seeds: Vec<usize>,
     games: u16,
+    /// How many more a level match has before the lot.
+    added: u16,
 }
 
 impl Work<'_> {
@@ -103,7 +107,7 @@ impl Work<'_> {
         Contest::read(
             self.state,
             self.view,
-            &contest::Frame { stage, part, upper, lower, places, games: self.games },
+            &contest::Frame { stage, part, upper, lower, places, games: self.games, added: self.added },
         )
     }
 

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use kydan_game::Score;
-use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId};
+use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId, TeamId};
 use kydan_rating::{Rating, Standing};
 use serde::{Deserialize, Serialize};
 
 use crate::pairing::lots::{Commitment, Seed};
+use crate::teams::{GameBegun, Lineup};
 use crate::{ByeWorth, LotPurpose, ResultKind, Settings};
 
 /// What is asked.
@@ -130,6 +131,70 @@ pub enum Command {
     },
     /// The event is over.
     Finish,
+    /// Enter a team with its list.
+    EnterTeam(NewTeam),
+    /// Hand in a team's list anew, before the first round.
+    ChangeRoster {
+        /// Which.
+        team: TeamId,
+        /// One for every board, the strongest first.
+        regulars: Vec<NewEntry>,
+        /// Who may replace one of them.
+        reserves: Vec<NewEntry>,
+    },
+    /// Give all teams their starting numbers anew, before the first round.
+    NumberTeams {
+        /// Every team once, number 1 first.
+        order: Vec<TeamId>,
+    },
+    /// A team leaves.
+    WithdrawTeam {
+        /// Which.
+        team: TeamId,
+    },
+    /// Say who plays for a team in a round that is not public.
+    SetLineup {
+        /// Which.
+        team: TeamId,
+        /// Counted from 1.
+        round: u16,
+        /// Board 1 first; none where nobody plays.
+        lineup: Lineup,
+    },
+    /// A reserve comes in at a public round's board.
+    Substitute(Substitution),
+}
+
+/// Which team is to be entered.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct NewTeam {
+    /// Its new id.
+    pub team: TeamId,
+    /// As its club calls it.
+    pub name: String,
+    /// The club that it plays for.
+    pub club: Option<ClubId>,
+    /// One for every board, the strongest first.
+    pub regulars: Vec<NewEntry>,
+    /// Who may replace one of them.
+    pub reserves: Vec<NewEntry>,
+}
+
+/// A reserve who is to come in (xiangqi law 30.1.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Substitution {
+    /// Counted from 1.
+    pub round: u16,
+    /// For which team.
+    pub team: TeamId,
+    /// The board of the team, counted from 1.
+    pub board: u16,
+    /// Who comes.
+    pub comes: PersonId,
+    /// So many minutes after the start of play.
+    pub minutes: i64,
+    /// Whether the game goes on already, as its own record has it.
+    pub begun: GameBegun,
 }
 
 /// Who is to be entered.

@@ -49,7 +49,11 @@ pub enum Cell {
 
 /// The crosstable after the published rounds.
 pub fn crosstable(state: &State) -> Vec<Line> {
-    let field = Field::viewed(state, &View::default());
+    of(&Field::viewed(state, &View::default()), state)
+}
+
+/// The lines of a field with the players that it was made of.
+pub(crate) fn of(field: &Field, state: &State) -> Vec<Line> {
     let number = |at: usize| field.contestants[at].number;
     let cell = |turn: &Turn| match *turn {
         Turn::Game(Encounter { opponent, side, share }) => Cell::Game {

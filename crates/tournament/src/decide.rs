@@ -9,10 +9,14 @@ mod plan;
 mod ratings;
 mod results;
 mod rounds;
+mod teams;
 
 use kydan_regulations::TieBreak;
 
-use crate::{Command, Event, Family, Meeting, Refusal, Settings, State, System, ThirdPlace};
+pub(crate) use plan::acceleration;
+
+use crate::standings::is_of_teams;
+use crate::{Command, Event, Family, Meeting, Refusal, Settings, State, System, TeamRefusal, ThirdPlace};
 
 pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
     if let Command::Open { event, settings } = command {
@@ -22,18 +26,22 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
     if state.finished && !may_follow_the_end(command) {
         return Err(Refusal::Finished);
     }
+    if let Some(answer) = teams::decide(state, settings, command) {
+        return answer;
+    }
     match command {
         Command::Open { .. } => Err(Refusal::AlreadyOpen),
         Command::Amend { settings: amended } => amend(state, settings, amended),
         Command::Enter { entries } => entries::enter(state, settings, entries),
         Command::Number { order } => entries::number(state, order),
         Command::Withdraw { person } => entries::withdraw(state, settings, *person),
-        Command::PairRound { round, bouts } => rounds::pair(state, settings, *round, bouts),
-        Command::PairByHand { round, games, left_over, bouts } => by_hand::pair(
-            state,
-            settings,
-            &by_hand::Order { round: *round, games, left_over: *left_over, bouts },
-        ),
+        Command::PairRound { round, bouts } => {
+            entries::numbered(state, settings, |state| rounds::pair(state, settings, *round, bouts))
+        }
+        Command::PairByHand { round, games, left_over, bouts } => {
+            let order = by_hand::Order { round: *round, games, left_over: *left_over, bouts };
+            entries::numbered(state, settings, |state| by_hand::pair(state, settings, &order))
+        }
         Command::GrantBye { person, round, worth } => byes::grant(state, settings, *person, *round, *worth),
         Command::CancelBye { person, round } => byes::cancel(state, settings, *person, *round),
         Command::Forbid { pairs } => byes::forbid(state, pairs),
@@ -45,6 +53,12 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
         Command::CloseRound { round } => rounds::close(state, *round),
         Command::Rate { before } => ratings::rate(state, settings, before),
         Command::Finish => finish(state, settings),
+        Command::EnterTeam(_)
+        | Command::ChangeRoster { .. }
+        | Command::NumberTeams { .. }
+        | Command::WithdrawTeam { .. }
+        | Command::SetLineup { .. }
+        | Command::Substitute(_) => Err(TeamRefusal::NoTeams.into()),
     }
 }
 
@@ -55,6 +69,7 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::ReviseResult { .. }
         | Command::CloseRound { .. }
         | Command::Withdraw { .. }
+        | Command::WithdrawTeam { .. }
         | Command::Rate { .. } => true,
         Command::Open { .. }
         | Command::Amend { .. }
@@ -68,6 +83,11 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::CommitLot { .. }
         | Command::DrawLot { .. }
         | Command::PublishRound { .. }
+        | Command::EnterTeam(_)
+        | Command::ChangeRoster { .. }
+        | Command::NumberTeams { .. }
+        | Command::SetLineup { .. }
+        | Command::Substitute(_)
         | Command::Finish => false,
     }
 }
@@ -85,6 +105,9 @@ fn amend(state: &State, settings: &Settings, amended: &Settings) -> Result<Vec<E
     if settings == amended {
         return Ok(Vec::new());
     }
+    if !(state.players.is_empty() || settings.options.teams == amended.options.teams) {
+        return Err(Refusal::Underway { what: "teams" });
+    }
     if !state.rounds.is_empty() {
         let (now, then) = (&settings.options, &amended.options);
         let fixed = [
@@ -93,7 +116,6 @@ fn amend(state: &State, settings: &Settings, amended: &Settings) -> Result<Vec<E
             ("acceleration", now.acceleration == then.acceleration),
             ("meeting", now.meeting == then.meeting),
             ("third_place", now.third_place == then.third_place),
-            ("teams", now.teams == then.teams),
         ];
         if let Some((what, _)) = fixed.into_iter().find(|(_, same)| !same) {
             return Err(Refusal::Underway { what });
@@ -123,11 +145,13 @@ fn check(settings: &Settings) -> Result<(), Refusal> {
 
 /// Only matches have game points, and only teams have boards.
 fn is_available(tie_break: TieBreak, settings: &Settings) -> bool {
+    if let Some(play) = settings.options.teams {
+        return play.knows(tie_break);
+    }
     if tie_break == TieBreak::GamePoints {
         return settings.options.meeting == Meeting::TwoGames;
     }
-    let of_teams = [TieBreak::MatchPoints, TieBreak::BoardPoints, TieBreak::BoardByBoard];
-    !of_teams.contains(&tie_break) || settings.options.teams.is_some()
+    !is_of_teams(tie_break)
 }
 
 /// Options are for the systems that know them.
@@ -143,10 +167,7 @@ fn check_options(settings: &Settings) -> Result<(), Refusal> {
     if options.third_place == ThirdPlace::Played && system != System::Knockout {
         return unfit("third_place");
     }
-    if options.teams.is_some() || system == System::Scheveningen {
-        return unfit("teams");
-    }
-    Ok(())
+    teams::check(settings)
 }
 
 fn finish(state: &State, settings: &Settings) -> Result<Vec<Event>, Refusal> {

@@ -1,13 +1,20 @@
 //! What happened in a tournament. Persons are ids only; conclusions are carried, never concluded again.
 
-use kydan_game::{HalfPoints, Side};
-use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId};
-use kydan_rating::{Hundredths, Pool, Rating, Step};
+mod rated;
+mod round;
+
+pub use rated::{RatingChange, RatingCorrection};
+pub use round::{ByeWorth, Leg, Pairing, Unpaired, UnpairedCause};
+
+use kydan_game::Side;
+use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId, TeamId};
+use kydan_rating::Rating;
 use serde::{Deserialize, Serialize};
 
 use crate::lot::{LotPurpose, Timing};
+use crate::pairing::Warning;
 use crate::pairing::lots::{Commitment, Seed};
-use crate::pairing::{Reason, Warning};
+use crate::teams::{Lineup, Roster, TeamMatch};
 use crate::{GameResult, HandPairing, Settings};
 
 /// A fact of a tournament's stream.
@@ -53,6 +60,12 @@ pub enum Event {
         /// Which game of which meeting it is, where meetings have several.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         leg: Option<Leg>,
+        /// The matches of teams that the games belong to, match 1 first.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        matches: Vec<TeamMatch>,
+        /// Which teams have no match.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        resting: Vec<Unpaired<TeamId>>,
     },
     /// The round just paired was paired by hand: what the engine would have done, and what speaks against it.
     PairedByHand {
@@ -179,27 +192,84 @@ pub enum Event {
     },
     /// The event is over.
     Finished {},
-}
-
-/// A game of a meeting of several.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-pub struct Leg {
-    /// The meeting: counted from 1, as rounds are where a meeting is one game.
-    pub stage: u16,
-    /// The game of the meeting, counted from 1.
-    pub game: u16,
-}
-
-/// What a requested bye is worth. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ByeWorth {
-    /// Nothing: an announced absence (xiangqi law 28.7).
-    Zero,
-    /// As much as a draw.
-    Half,
-    /// As much as a win: the organizer's doing, not the player's.
-    Full,
+    /// A team was entered; its people are entries before it.
+    TeamEntered {
+        /// Which.
+        team: TeamId,
+        /// The starting number, counted from 1.
+        number: u16,
+        /// As its club calls it.
+        name: String,
+        /// The club that it plays for.
+        club: Option<ClubId>,
+        /// Its list.
+        #[serde(flatten)]
+        roster: Roster,
+    },
+    /// A team's list was handed in anew, before the first round.
+    RosterChanged {
+        /// Which.
+        team: TeamId,
+        /// The list now.
+        #[serde(flatten)]
+        roster: Roster,
+    },
+    /// The teams' starting numbers were drawn or set anew.
+    TeamsNumbered {
+        /// Number 1 first.
+        order: Vec<TeamId>,
+    },
+    /// A team left; its people leave with it.
+    TeamWithdrawn {
+        /// Which.
+        team: TeamId,
+        /// The last meeting that it was published in; 0 before the first.
+        after_stage: u16,
+        /// What becomes of the results.
+        effect: WithdrawalEffect,
+    },
+    /// Who plays for a team in a round; the regular players, where nothing is said.
+    LineupSet {
+        /// Which.
+        team: TeamId,
+        /// Counted from 1.
+        round: u16,
+        /// Board 1 first; none where nobody plays.
+        lineup: Lineup,
+    },
+    /// A reserve came in for a player of a public round (xiangqi law 30.1.4).
+    Substituted {
+        /// Counted from 1.
+        round: u16,
+        /// The game.
+        bout: BoutId,
+        /// Which team.
+        team: TeamId,
+        /// The board of the team, counted from 1.
+        board: u16,
+        /// Who goes.
+        leaves: PersonId,
+        /// Who comes.
+        comes: PersonId,
+        /// So many minutes after the start of play.
+        minutes: i64,
+    },
+    /// The lot put the teams into an order, for where nothing else parts them.
+    TeamTieBreakDrawn {
+        /// The first stands first.
+        order: Vec<TeamId>,
+    },
+    /// The lot gave a level match of a knock-out to a team.
+    TeamMatchDrawn {
+        /// The round of the knock-out.
+        stage: u16,
+        /// Of the two, which stands higher in the bracket.
+        upper: TeamId,
+        /// The other.
+        lower: TeamId,
+        /// Which goes on.
+        to: TeamId,
+    },
 }
 
 /// What a lot gave in a knock-out match. Stored: append only.
@@ -231,56 +301,6 @@ pub struct Entry {
     pub club: Option<ClubId>,
 }
 
-/// One game of a round.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Pairing {
-    /// Counted from 1.
-    pub table: u16,
-    /// Who has White.
-    pub white: PersonId,
-    /// Who has Black.
-    pub black: PersonId,
-    /// The game.
-    pub bout: BoutId,
-    /// Why these two, and why these colors.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub reasons: Vec<Reason>,
-}
-
-/// A player without a game in a round.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Unpaired {
-    /// Who.
-    pub person: PersonId,
-    /// Why there is no game.
-    pub cause: UnpairedCause,
-    /// What the round is worth.
-    pub points: HalfPoints,
-    /// Why this player.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub reasons: Vec<Reason>,
-}
-
-/// Why a player has no game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum UnpairedCause {
-    /// The field is odd: left over.
-    Bye,
-    /// The opponent of the table has left; the game is won without play (xiangqi law 21.5.1).
-    OpponentLeft {
-        /// Who would have been the opponent.
-        opponent: PersonId,
-    },
-    /// The opponent of the table has left and all his results are annulled (xiangqi law 21.5.1).
-    OpponentAnnulled {
-        /// Who would have been the opponent.
-        opponent: PersonId,
-    },
-    /// The player asked not to be paired.
-    Requested,
-}
-
 /// What becomes of a player's results when the player leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -289,44 +309,6 @@ pub enum WithdrawalEffect {
     ResultsStand,
     /// They are annulled for both players: half of the games or fewer were played (21.5.1 first case).
     ResultsAnnulled,
-}
-
-/// What the rating run did to one player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct RatingChange {
-    /// Who.
-    pub person: PersonId,
-    /// How the player came from one list to the next.
-    pub step: Step,
-    /// The rating before.
-    pub before: Option<Rating>,
-    /// The rating after.
-    pub after: Option<Rating>,
-    /// How many games counted: those against rated opponents.
-    pub games: u16,
-    /// The points made in them, 1 for each won game.
-    pub score: HalfPoints,
-    /// The points that were to be expected, in hundredths.
-    pub expected: Hundredths,
-    /// The development coefficient; 0 where there was no rating to change.
-    pub k: u16,
-    /// What a player without a rating has gathered so far.
-    #[serde(default, skip_serializing_if = "is_empty")]
-    pub pool: Pool,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-fn is_empty(pool: &Pool) -> bool {
-    pool.games == 0
-}
-
-/// A rating change that replaces a published one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct RatingCorrection {
-    /// The rating that was published after the event.
-    pub published: Option<Rating>,
-    /// What holds now.
-    pub change: RatingChange,
 }
 
 impl kydan_journal::Event for Event {
@@ -355,6 +337,14 @@ impl kydan_journal::Event for Event {
         "initial_color_drawn",
         "tie_break_drawn",
         "match_drawn",
+        "team_entered",
+        "roster_changed",
+        "teams_numbered",
+        "team_withdrawn",
+        "lineup_set",
+        "substituted",
+        "team_tie_break_drawn",
+        "team_match_drawn",
     ];
 
     fn name(&self) -> &'static str {
@@ -382,6 +372,14 @@ impl kydan_journal::Event for Event {
             Self::Rated { .. } => "rated",
             Self::RatingsCorrected { .. } => "ratings_corrected",
             Self::Finished {} => "finished",
+            Self::TeamEntered { .. } => "team_entered",
+            Self::RosterChanged { .. } => "roster_changed",
+            Self::TeamsNumbered { .. } => "teams_numbered",
+            Self::TeamWithdrawn { .. } => "team_withdrawn",
+            Self::LineupSet { .. } => "lineup_set",
+            Self::Substituted { .. } => "substituted",
+            Self::TeamTieBreakDrawn { .. } => "team_tie_break_drawn",
+            Self::TeamMatchDrawn { .. } => "team_match_drawn",
         }
     }
 }

@@ -1,13 +1,18 @@
 //! Tables for spreadsheets: starting lists, pairings, crosstables, standings, as typed cells under keys. CSV is
 //! written here; whoever writes XLSX takes the same tables.
 
+mod of_event;
+
 use std::fmt::Write as _;
 
 use kydan_game::{HalfPoints, Side};
 use serde::Serialize;
 
+use crate::pairing::lots::{Mark, cards};
 use crate::trf::Identity;
-use crate::{Encounter, Field, ResultKind, Share, Turn};
+use crate::{Contestant, Encounter, Field, ResultKind, Share, Turn};
+
+pub use of_event::EventTables;
 
 /// A table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -38,6 +43,8 @@ pub enum Heading {
 pub enum Datum {
     /// As a person wrote it: never a formula.
     Text(String),
+    /// A key of the dictionaries.
+    Key(&'static str),
     /// A whole number.
     Number(i64),
     /// Half points.
@@ -99,29 +106,40 @@ pub fn pairings(field: &Field, round: u16, who: impl Fn(usize) -> Identity) -> T
         }
     }
     games.sort_by_key(|(key, number, ..)| (*key, *number));
-    let player = |at: usize| {
-        [
-            Datum::Number(i64::from(field.contestants[at].number)),
-            text(who(at).name),
-            Datum::Points(before(at)),
-        ]
-    };
+    let player = |at: usize| seated(&field.contestants[at], who(at).name, before(at));
     let mut rows: Vec<Vec<Datum>> = Vec::new();
     for ((_, _, at, game), table) in games.into_iter().zip(1..) {
         let back = field.contestants[game.opponent].turns.get(index);
         let theirs = if let Some(Turn::Game(back)) = back { back.share } else { None };
-        let mut row = vec![Datum::Number(table)];
-        row.extend(player(at));
-        row.push(text(game.share.map_or_else(String::new, |own| result(own, theirs))));
-        row.extend(player(game.opponent));
-        rows.push(row);
+        let shown = game.share.map(|own| result(own, theirs.map(|share| share.own)));
+        rows.push(game_row(table, player(at), shown, player(game.opponent)));
     }
-    for (at, points) in byes {
-        let mut row = vec![Datum::Empty];
-        row.extend(player(at));
-        row.extend([Datum::Points(points), Datum::Empty, Datum::Empty, Datum::Empty]);
-        rows.push(row);
-    }
+    rows.extend(byes.into_iter().map(|(at, points)| bye_row(player(at), points)));
+    pairings_of(rows)
+}
+
+/// A player of a round: number, name, points before it.
+fn seated(contestant: &Contestant, name: String, before: HalfPoints) -> [Datum; 3] {
+    [Datum::Number(i64::from(contestant.number)), text(name), Datum::Points(before)]
+}
+
+fn game_row(table: u16, white: [Datum; 3], result: Option<String>, black: [Datum; 3]) -> Vec<Datum> {
+    let mut row = vec![Datum::Number(i64::from(table))];
+    row.extend(white);
+    row.push(text(result.unwrap_or_default()));
+    row.extend(black);
+    row
+}
+
+fn bye_row(player: [Datum; 3], points: HalfPoints) -> Vec<Datum> {
+    let mut row = vec![Datum::Empty];
+    row.extend(player);
+    row.extend([Datum::Points(points), Datum::Empty, Datum::Empty, Datum::Empty]);
+    row
+}
+
+/// A round's games, then who is without one.
+fn pairings_of(rows: Vec<Vec<Datum>>) -> Table {
     let keys = [
         "exchange.table",
         "exchange.white_number",
@@ -157,6 +175,54 @@ pub fn crosstable(field: &Field, ranks: &[(usize, u16)], who: impl Fn(usize) -> 
     Table {
         title: "exchange.crosstable",
         head: head.chain([Heading::Key("exchange.points")]).collect(),
+        rows: rows.collect(),
+    }
+}
+
+/// The follow-up cards of everyone (xiangqi law 29.1), one under the other: a line for every round.
+pub fn follow_up_cards(field: &Field, who: impl Fn(usize) -> Identity) -> Table {
+    let keys = [
+        "exchange.number",
+        "exchange.name",
+        "exchange.round",
+        "exchange.opponent_number",
+        "exchange.opponent",
+        "exchange.color",
+        "exchange.result",
+        "exchange.group",
+        "exchange.points",
+        "exchange.float",
+    ];
+    let number = |at: usize| Datum::Number(i64::from(field.contestants[at].number));
+    let rows = cards(field).into_iter().enumerate().flat_map(|(at, lines)| {
+        let name = who(at).name;
+        let who = &who;
+        lines.into_iter().map(move |line| {
+            vec![
+                number(at),
+                text(name.clone()),
+                Datum::Number(i64::from(line.round)),
+                line.opponent.map_or(Datum::Empty, number),
+                line.opponent.map_or(Datum::Empty, |opponent| text(who(opponent).name)),
+                match line.side {
+                    Some(Side::White) => Datum::Key("exchange.color_first"),
+                    Some(Side::Black) => Datum::Key("exchange.color_second"),
+                    None => Datum::Empty,
+                },
+                line.result.map_or(Datum::Empty, Datum::Points),
+                Datum::Number(i64::from(line.group)),
+                Datum::Points(line.total),
+                match line.mark {
+                    Some(Mark::Down) => Datum::Text("↓".to_owned()),
+                    Some(Mark::Up) => Datum::Text("↑".to_owned()),
+                    None => Datum::Empty,
+                },
+            ]
+        })
+    });
+    Table {
+        title: "exchange.follow_up_cards",
+        head: keys.into_iter().map(Heading::Key).collect(),
         rows: rows.collect(),
     }
 }
@@ -201,8 +267,8 @@ fn text(text: String) -> Datum {
 }
 
 /// `1–0`, `½–½`, and `+/−` for forfeits.
-fn result(white: Share, black: Option<Share>) -> String {
-    let black = black.map_or(HalfPoints(2 - white.own.0.min(2)), |share| share.own);
+fn result(white: Share, black: Option<HalfPoints>) -> String {
+    let black = black.unwrap_or(HalfPoints(2 - white.own.0.min(2)));
     match white.kind {
         ResultKind::Played | ResultKind::Adjudicated => format!("{}–{black}", white.own),
         ResultKind::Forfeit => {
@@ -243,8 +309,8 @@ fn cell(field: &Field, turn: &Turn) -> String {
 }
 
 impl Table {
-    /// The table as CSV (RFC 4180, lines end in CR LF) with these words for keys: `say` gives those of a heading.
-    /// A text that a spreadsheet would take for a formula gets an apostrophe in front.
+    /// The table as CSV (RFC 4180, lines end in CR LF): `say` gives the words of a heading, and those of a cell that
+    /// is a key as if it were one. A text that a spreadsheet would take for a formula gets an apostrophe in front.
     pub fn csv(&self, say: impl Fn(&Heading) -> String) -> String {
         let mut csv = String::new();
         let head = self.head.iter().map(|heading| quoted(&say(heading)));
@@ -257,6 +323,7 @@ impl Table {
                 }
                 match datum {
                     Datum::Text(text) => csv.push_str(&quoted(text)),
+                    Datum::Key(key) => csv.push_str(&quoted(&say(&Heading::Key(key)))),
                     Datum::Number(number) => push(&mut csv, number),
                     Datum::Points(points) => push(&mut csv, &decimal(i32::from(points.0) * 50)),
                     Datum::Hundredths(hundredths) => push(&mut csv, &decimal(*hundredths)),

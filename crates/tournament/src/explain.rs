@@ -3,6 +3,10 @@
 //! Players are named by their starting numbers. Every comparison names the rule that decides with what both
 //! pairings come to by it; words for its keys are in the crate's `words/`.
 
+mod cited;
+mod engine;
+mod judge;
+mod of_event;
 mod rank;
 
 use kydan_game::HalfPoints;
@@ -11,6 +15,9 @@ use serde::Serialize;
 use crate::pairing::dutch::{self, Boards, Comparison, Paired, Request, Standing, Wish};
 use crate::pairing::{Reason, Unpairable};
 
+pub use cited::Cited;
+pub use judge::Judged;
+pub use of_event::{Agreement, BoardOfEvent, ByeOfEvent, CannotSwap, Group, Origin, Otherwise, RoundStories};
 pub use rank::{Decider, PartStory, PartingStory, RankStory, ValueStory, rank, rank_by_measures};
 
 /// Why two meet.

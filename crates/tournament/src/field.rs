@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use kydan_game::{HalfPoints, Side};
 use kydan_rating::Rating;
 
+use crate::teams::TeamResult;
 use crate::{Points, ResultKind};
 
 /// The players with all that happened to them, round by round.
@@ -24,6 +25,10 @@ pub struct Field {
     pub progress: Vec<u32>,
     /// Everyone's game points where meetings have several games, 2 for a won one (xiangqi law 21.2); else empty.
     pub game_points: Vec<u16>,
+    /// What the teams have made at their boards, where the contestants are teams; else empty.
+    pub teams: Vec<TeamResult>,
+    /// The most that a round can bring, where it is not what a win is worth: all boards of a team.
+    pub most: Option<HalfPoints>,
     /// Everyone's ticket of the lot that parts equals, more being better; empty where none was drawn.
     pub lot: Vec<u16>,
 }
@@ -135,6 +140,16 @@ impl Contestant {
         self.total_after(points, self.turns.len())
     }
 
+    /// The points after each round, with what was added or taken; not below nothing.
+    pub fn running(&self, points: &Points) -> impl Iterator<Item = HalfPoints> {
+        let mut made = 0;
+        self.turns.iter().enumerate().map(move |(index, turn)| {
+            made += i32::from(turn.points(points).0)
+                + self.adjustments.get(index).map_or(0, |points| i32::from(*points));
+            HalfPoints(made.clamp(0, i32::from(u16::MAX)) as u16)
+        })
+    }
+
     /// The points after so many rounds, with what was added or taken; not below nothing.
     pub fn total_after(&self, points: &Points, rounds: usize) -> HalfPoints {
         let made: HalfPoints = self.turns.iter().take(rounds).map(|turn| turn.points(points)).sum();
@@ -167,6 +182,11 @@ impl Field {
             _ if *other == at => Some(*one),
             _ => None,
         })
+    }
+
+    /// The most that a round can bring.
+    pub fn most(&self) -> HalfPoints {
+        self.most.unwrap_or(self.points.win)
     }
 
     /// Everyone's points, by index.

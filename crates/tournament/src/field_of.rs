@@ -18,6 +18,18 @@ pub(crate) struct View {
     pub(crate) through: Option<u16>,
     /// As if this game had this result.
     pub(crate) instead: Option<(BoutId, Option<GameResult>)>,
+    /// What a round is.
+    pub(crate) unit: Unit,
+}
+
+/// What a round of a field is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Unit {
+    /// A meeting, as rounds are planned and scored.
+    #[default]
+    Meeting,
+    /// A game, as files of other programs want it.
+    Game,
 }
 
 impl View {
@@ -70,17 +82,26 @@ impl Field {
         let Some(settings) = state.settings() else {
             return Self::default();
         };
-        let stage = |round: u16| state.round(round).map_or(round, Round::stage);
+        // Players of teams meet others in every round of a meeting.
+        let unit = if state.has_teams() { Unit::Game } else { view.unit };
+        let stage = |round: &Round| match unit {
+            Unit::Meeting => round.stage(),
+            Unit::Game => round.number,
+        };
+        let games = match unit {
+            Unit::Meeting => settings.options.meeting.games(),
+            Unit::Game => 1,
+        };
         let mut field = Self {
             points: settings.points,
-            planned: settings.rounds,
+            planned: settings.rounds * settings.options.meeting.games() / games,
             contestants: state
                 .players
                 .iter()
                 .map(|player| Contestant {
                     number: player.entry.number,
                     rating: player.entry.rating,
-                    left_after: view.left_after(player).map(stage),
+                    left_after: view.left_after(player).map(|last| state.round(last).map_or(last, stage)),
                     turns: Vec::new(),
                     adjustments: Vec::new(),
                 })
@@ -93,11 +114,10 @@ impl Field {
             view,
         };
         let shown: Vec<&Round> = state.published().filter(|round| view.shows(round.number)).collect();
-        let games = settings.options.meeting.games();
         field.game_points = if games > 1 { vec![0; field.contestants.len()] } else { Vec::new() };
-        for rounds in shown.chunk_by(|one, next| one.stage() == next.stage()) {
+        for rounds in shown.chunk_by(|one, next| stage(one) == stage(next)) {
             // Where nobody had to play, because opponents had left, there was no round.
-            let before = rounds.first().map_or(0, |round| usize::from(round.stage().saturating_sub(1)));
+            let before = rounds.first().map_or(0, |round| usize::from(stage(round).saturating_sub(1)));
             for contestant in &mut field.contestants {
                 contestant.turns.resize(contestant.turns.len().max(before), Turn::ABSENT);
             }
@@ -187,7 +207,7 @@ impl Filler<'_> {
     fn without_game(&self, cause: &UnpairedCause, points: HalfPoints) -> Turn {
         let at = |person: &PersonId| self.places.get(person).copied();
         match cause {
-            UnpairedCause::Bye => Turn::Bye { points },
+            UnpairedCause::Bye | UnpairedCause::NobodyOpposite => Turn::Bye { points },
             UnpairedCause::Requested => Turn::Absent { points },
             UnpairedCause::OpponentLeft { opponent } => {
                 at(opponent).map_or(Turn::ABSENT, |opponent| Turn::Walkover { opponent })

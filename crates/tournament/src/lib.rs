@@ -23,24 +23,30 @@ mod standings;
 mod state;
 pub mod table;
 pub mod teams;
+pub mod titles;
 pub mod trf;
 
 use kydan_journal::Decider;
 
-pub use command::{Board, Command, HandPairing, NewEntry};
+pub use command::{Board, Command, HandPairing, NewEntry, NewTeam, Substitution};
 pub use crosstable::{Cell, Line, crosstable};
 pub use event::{
     ByeWorth, Entry, Event, Leg, MatchLot, Pairing, RatingChange, RatingCorrection, Unpaired, UnpairedCause,
     WithdrawalEffect,
 };
 pub use field::{Contestant, Encounter, Field, Share, Turn};
-pub use kydan_regulations::{Acceleration, Meeting, Options, TeamPlay, TeamRanking, ThirdPlace};
+pub use kydan_regulations::{
+    Acceleration, Meeting, Occasion, Options, TeamMeeting, TeamPlay, TeamRanking, ThirdPlace,
+};
 pub use lot::{Lot, LotPurpose, Timing, order_of};
-pub use refusal::Refusal;
+pub use refusal::{Refusal, TeamRefusal};
 pub use result::{GameResult, ResultKind};
 pub use settings::{Family, Points, Settings, System};
-pub use standings::{Row, Standings, standings, standings_at, standings_if};
-pub use state::{ByHand, Game, MatchDrawn, Opened, Player, Rating, Round, RoundPhase, State, Withdrawal};
+pub use standings::{Look, Ranking, Row, Standings, standings, standings_at, standings_if};
+pub use state::{
+    ByHand, Game, MatchDrawn, Opened, Player, Rating, Round, RoundPhase, State, Team, TeamMatchLot,
+    Withdrawal,
+};
 pub use table::Value;
 
 /// The aggregate: one per event, its stream keyed by the event's id.

@@ -1,7 +1,7 @@
 //! Public lots: the hash of a seed is committed to, the seed is shown after, and what follows from it follows for
 //! everyone who runs it again.
 
-use kydan_journal::PersonId;
+use kydan_journal::{PersonId, TeamId};
 use serde::{Deserialize, Serialize};
 
 use crate::pairing::lots::{Commitment, Seed};
@@ -38,6 +38,15 @@ pub enum LotPurpose {
         upper: PersonId,
         /// The other.
         lower: PersonId,
+    },
+    /// Which team goes on from a knock-out match that remained level (25, 30.3).
+    TeamWinner {
+        /// The round of the knock-out.
+        stage: u16,
+        /// Of the two, which stands higher in the bracket.
+        upper: TeamId,
+        /// The other.
+        lower: TeamId,
     },
 }
 

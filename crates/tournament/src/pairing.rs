@@ -9,6 +9,7 @@ pub mod lim;
 pub mod lots;
 mod matching;
 mod reason;
+mod step;
 pub mod swiss_simple;
 mod warning;
 mod weighted;
@@ -18,6 +19,7 @@ use kydan_game::{HalfPoints, Side};
 use crate::{Field, System};
 
 pub use reason::{ColorReason, Obstacle, Reason};
+pub use step::{About, Before, Ground, Step, Traced};
 pub use warning::{Severity, Warning};
 
 use lots::Seed;
@@ -86,12 +88,13 @@ pub struct Task<'a> {
 }
 
 /// Pairs a round from what happened before it. None where no engine says who meets whom: knock-outs follow from
-/// their [`bracket`](crate::bracket), teams from theirs, and nothing can be drawn without a seed.
+/// their [`bracket`](crate::bracket), and nothing can be drawn without a seed.
 pub fn pair(task: &Task<'_>) -> Option<Result<Proposal, Unpairable>> {
     let Task { field, round, initial, .. } = *task;
     Some(match task.system {
         System::RoundRobin => berger::pair(field, round),
-        System::DoubleRoundRobin => berger::pair_double(field, round),
+        // Two teams: the second meeting, if there is one, has the other priority.
+        System::DoubleRoundRobin | System::Scheveningen => berger::pair_double(field, round),
         System::SwissSimple => swiss_simple::pair(field, round, initial),
         System::Dutch => {
             let request = dutch::Request {
@@ -105,6 +108,6 @@ pub fn pair(task: &Task<'_>) -> Option<Result<Proposal, Unpairable>> {
         }
         System::Lim => lim::pair(field, round, initial),
         System::Lots => lots::draw(field, round, task.seed?).map(|drawn| drawn.proposal),
-        System::Knockout | System::DoubleKnockout | System::Scheveningen => return None,
+        System::Knockout | System::DoubleKnockout => return None,
     })
 }

@@ -1,11 +1,15 @@
 //! What stands in the way.
 
+mod team;
+
 use kydan_journal::PersonId;
 use kydan_regulations::TieBreak;
 use thiserror::Error;
 
 use crate::System;
 use crate::pairing::diagnosis::Remedy;
+
+pub use team::TeamRefusal;
 
 /// Why a command was refused. The words for users are in the dictionaries under [`Refusal::code`].
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -261,6 +265,9 @@ pub enum Refusal {
     /// The event was rated and no result changed since.
     #[error("the event is rated already")]
     AlreadyRated,
+    /// It is about teams.
+    #[error(transparent)]
+    Team(#[from] TeamRefusal),
 }
 
 impl Refusal {
@@ -318,6 +325,7 @@ impl Refusal {
             Self::LotNeeded { .. } => "tournament.lot_needed",
             Self::NotRated => "tournament.not_rated",
             Self::AlreadyRated => "tournament.already_rated",
+            Self::Team(refusal) => refusal.code(),
         }
     }
 
@@ -344,6 +352,7 @@ impl Refusal {
             | Self::SeedUsed
             | Self::NotRated
             | Self::AlreadyRated => Vec::new(),
+            Self::Team(refusal) => refusal.details(),
             Self::OptionUnfit { option, system } => {
                 vec![("option", (*option).to_owned()), ("system", system.name().to_owned())]
             }

@@ -4,9 +4,10 @@ use kydan_game::HalfPoints;
 use kydan_journal::{BoutId, PersonId};
 use kydan_regulations::TieBreak;
 
+use crate::explain::{self, RankStory};
 use crate::field_of::View;
 use crate::table::{self, Place};
-use crate::{Field, GameResult, State, Value};
+use crate::{Field, GameResult, Player, State, Value};
 
 /// The table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,29 +46,79 @@ pub struct Row {
 
 /// The standings after the published rounds, with the results that are in.
 pub fn standings(state: &State) -> Standings {
-    rank(state, &View::default())
+    Ranking::of(state, Look::Now).standings()
 }
 
 /// The standings as they were after this round, by today's results.
 pub fn standings_at(state: &State, round: u16) -> Standings {
-    rank(state, &View { through: Some(round), ..View::default() })
+    Ranking::of(state, Look::After(round)).standings()
 }
 
 /// The standings if this game had this result, or none.
 pub fn standings_if(state: &State, bout: BoutId, result: Option<GameResult>) -> Standings {
-    rank(state, &View { instead: Some((bout, result)), ..View::default() })
+    Ranking::of(state, Look::If(bout, result)).standings()
 }
 
-fn rank(state: &State, view: &View) -> Standings {
-    let tie_breaks = state.settings().map(|settings| settings.tie_breaks.clone()).unwrap_or_default();
-    let field = Field::viewed(state, view);
-    let rows = table::rank(&field, &tie_breaks).into_iter().map(|place| row(state, &field, place)).collect();
-    Standings { after_round: field.rounds() as u16, tie_breaks, rows }
+/// Which standings are looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// After the published rounds, with the results that are in.
+    Now,
+    /// After this round, by today's results.
+    After(u16),
+    /// If this game had this result, or none.
+    If(BoutId, Option<GameResult>),
 }
 
-fn row(state: &State, field: &Field, place: Place) -> Row {
+/// A table with all that made it.
+#[derive(Clone, Debug)]
+pub struct Ranking {
+    players: Vec<Player>,
+    field: Field,
+    tie_breaks: Vec<TieBreak>,
+    places: Vec<Place>,
+}
+
+impl Ranking {
+    /// Ranks everyone.
+    pub fn of(state: &State, look: Look) -> Self {
+        let view = match look {
+            Look::Now => View::default(),
+            Look::After(round) => View { through: Some(round), ..View::default() },
+            Look::If(bout, result) => View { instead: Some((bout, result)), ..View::default() },
+        };
+        let mut tie_breaks = state.settings().map(|settings| settings.tie_breaks.clone()).unwrap_or_default();
+        if state.has_teams() {
+            // They are the teams'; of players only what their own games tell.
+            tie_breaks.retain(|tie_break| !is_of_teams(*tie_break) && *tie_break != TieBreak::Lot);
+        }
+        let field = Field::viewed(state, &view);
+        let places = table::rank(&field, &tie_breaks);
+        Self { players: state.players.clone(), field, tie_breaks, places }
+    }
+
+    /// The table.
+    pub fn standings(&self) -> Standings {
+        let rows = self.places.iter().map(|place| row(&self.players, &self.field, place.clone())).collect();
+        Standings { after_round: self.field.rounds() as u16, tie_breaks: self.tie_breaks.clone(), rows }
+    }
+
+    /// Why the player with this starting number has this rank; none where there is no such number.
+    pub fn story(&self, number: u16) -> Option<RankStory> {
+        let at =
+            self.places.iter().position(|place| self.field.contestants[place.contestant].number == number)?;
+        explain::rank(&self.field, &self.places, &self.tie_breaks, at)
+    }
+}
+
+/// Whether only teams have it.
+pub(crate) fn is_of_teams(tie_break: TieBreak) -> bool {
+    [TieBreak::MatchPoints, TieBreak::BoardPoints, TieBreak::BoardByBoard].contains(&tie_break)
+}
+
+fn row(players: &[Player], field: &Field, place: Place) -> Row {
     let contestant = &field.contestants[place.contestant];
-    let entry = &state.players[place.contestant].entry;
+    let entry = &players[place.contestant].entry;
     let played = contestant.turns.iter().filter_map(crate::Turn::played);
     Row {
         rank: place.rank,

@@ -1,15 +1,20 @@
 //! What the facts add up to.
 
+mod teams;
+
 use std::collections::BTreeMap;
 
-use kydan_journal::{BoutId, EventId, PersonId};
+use kydan_journal::{BoutId, EventId, PersonId, TeamId};
 
 use crate::event::{
     ByeWorth, Entry, Event, Leg, MatchLot, RatingChange, RatingCorrection, Unpaired, WithdrawalEffect,
 };
 use crate::lot::{Lot, LotPurpose};
 use crate::pairing::{Reason, Warning};
+use crate::teams::{Lineup, TeamMatch};
 use crate::{Board, GameResult, HandPairing, Pairing, Settings};
+
+pub use teams::Team;
 
 /// A tournament as far as it has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -18,6 +23,8 @@ pub struct State {
     pub opened: Option<Opened>,
     /// The players; number `n` stands at `n - 1`.
     pub players: Vec<Player>,
+    /// Whether the organizer gave numbers that are not those of the ratings.
+    pub numbers_given: bool,
     /// The rounds that were paired; round `n` stands at `n - 1`.
     pub rounds: Vec<Round>,
     /// The published rating changes, with every correction in them; empty before the rating run.
@@ -36,6 +43,14 @@ pub struct State {
     pub tie_break_order: Vec<PersonId>,
     /// What lots gave in knock-out matches.
     pub match_lots: Vec<MatchDrawn>,
+    /// The teams, where teams play; number `n` stands at `n - 1`.
+    pub teams: Vec<Team>,
+    /// Who plays for which team in which round, where it is not the regular players.
+    pub lineups: BTreeMap<(u16, TeamId), Lineup>,
+    /// All teams in the order that the lot drew for equals; empty before.
+    pub team_order: Vec<TeamId>,
+    /// What lots gave in knock-out matches of teams.
+    pub team_match_lots: Vec<TeamMatchLot>,
     /// How many players there were when the first round was published; 0 before.
     pub starters: usize,
 }
@@ -49,6 +64,17 @@ pub struct MatchDrawn {
     pub pair: (PersonId, PersonId),
     /// What was drawn.
     pub gave: MatchLot,
+}
+
+/// What a lot gave in a knock-out match of teams.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TeamMatchLot {
+    /// The round of the knock-out.
+    pub stage: u16,
+    /// The two, the higher in the bracket first.
+    pub pair: (TeamId, TeamId),
+    /// Which goes on.
+    pub to: TeamId,
 }
 
 /// What an open tournament always has.
@@ -114,6 +140,10 @@ pub struct Round {
     pub unpaired: Vec<Unpaired>,
     /// Which game of which meeting it is, where meetings have several.
     pub leg: Option<Leg>,
+    /// The matches of teams that the games belong to, match 1 first.
+    pub matches: Vec<TeamMatch>,
+    /// Which teams have no match.
+    pub resting: Vec<Unpaired<TeamId>>,
     /// What the engine would have done, if an arbiter paired the round.
     pub by_hand: Option<ByHand>,
 }
@@ -263,7 +293,7 @@ impl State {
                     self.outdate_ratings();
                 }
             }
-            Event::RoundPaired { round, pairings, unpaired, leg } => {
+            Event::RoundPaired { round, pairings, unpaired, leg, matches, resting } => {
                 let games =
                     pairings.iter().map(|pairing| Game { pairing: pairing.clone(), result: None }).collect();
                 let paired = Round {
@@ -272,6 +302,8 @@ impl State {
                     games,
                     unpaired: unpaired.clone(),
                     leg: *leg,
+                    matches: matches.clone(),
+                    resting: resting.clone(),
                     by_hand: None,
                 };
                 match self.round_mut(*round) {
@@ -334,11 +366,20 @@ impl State {
                 self.rating = Rating::Current;
             }
             Event::Finished {} => self.finished = true,
+            Event::TeamEntered { .. }
+            | Event::RosterChanged { .. }
+            | Event::TeamsNumbered { .. }
+            | Event::TeamWithdrawn { .. }
+            | Event::LineupSet { .. }
+            | Event::Substituted { .. }
+            | Event::TeamTieBreakDrawn { .. }
+            | Event::TeamMatchDrawn { .. } => self.after_team(event),
         }
         self
     }
 
     fn number(&mut self, order: &[PersonId]) {
+        self.numbers_given = order != self.by_rating();
         let place = |person: PersonId| order.iter().position(|one| *one == person).unwrap_or(order.len());
         self.players.sort_by_key(|player| place(player.entry.person));
         for (index, player) in self.players.iter_mut().enumerate() {

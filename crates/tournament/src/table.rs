@@ -12,7 +12,10 @@ use kydan_regulations::TieBreak;
 
 use crate::Field;
 
-pub use value::Value;
+pub use value::{Value, written};
+
+use direct_encounter::Encounters;
+use fide::Sheet;
 
 /// A player's place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,47 +64,88 @@ pub fn rank(field: &Field, tie_breaks: &[TieBreak]) -> Vec<Place> {
         split(everyone, Parting::Progress, by_progress)
     };
     let scores = documents::Scores::of(field, &totals);
-    let mut values: Vec<Vec<Value>> = vec![Vec::new(); totals.len()];
+    let (mut sheet, mut encounters) = (Sheet::default(), Encounters::of(field));
+    let mut values: Vec<Vec<Value>> = vec![Vec::with_capacity(tie_breaks.len()); totals.len()];
     for tie_break in tie_breaks {
-        groups = apply(field, &scores, *tie_break, groups, &mut values);
+        groups = if *tie_break == TieBreak::DirectEncounter {
+            apply_direct_encounter(&mut encounters, groups, &mut values)
+        } else if *tie_break == TieBreak::BoardByBoard {
+            for line in &mut values {
+                line.push(Value { tie_break: *tie_break, hundredths: None });
+            }
+            part(groups, Parting::TieBreak(*tie_break), |all| by_boards(field, all))
+        } else {
+            apply(&scores, *tie_break, groups, &mut values, &mut sheet)
+        };
     }
     places(field, &totals, groups, values)
 }
 
-/// Splits every group by one tie-break and notes the values.
+/// Splits every group by the games among its members, and notes the points from them.
+fn apply_direct_encounter(
+    encounters: &mut Encounters<'_>,
+    groups: Vec<Group<Parting>>,
+    values: &mut [Vec<Value>],
+) -> Vec<Group<Parting>> {
+    let tie_break = TieBreak::DirectEncounter;
+    let mut parted = Vec::with_capacity(groups.len());
+    for group in groups {
+        for (at, hundredths) in encounters.values(&group.members) {
+            values[at].push(Value { tie_break, hundredths });
+        }
+        parted.extend(split(group, Parting::TieBreak(tie_break), |members| encounters.order(members)));
+    }
+    parted
+}
+
+/// Splits every group by one of the other tie-breaks and notes the values.
 fn apply(
-    field: &Field,
     scores: &documents::Scores<'_>,
     tie_break: TieBreak,
     groups: Vec<Group<Parting>>,
     values: &mut [Vec<Value>],
+    sheet: &mut Sheet,
 ) -> Vec<Group<Parting>> {
     let parting = Parting::TieBreak(tie_break);
-    if tie_break == TieBreak::DirectEncounter {
-        let groups: Vec<Group<Parting>> = groups
-            .into_iter()
-            .flat_map(|group| {
-                for (at, hundredths) in direct_encounter::values(field, &group.members) {
-                    values[at].push(Value { tie_break, hundredths });
-                }
-                split(group, parting, |members| direct_encounter::order(field, members))
-            })
-            .collect();
-        return groups;
-    }
     for (at, line) in values.iter_mut().enumerate() {
-        let hundredths = scores.explain(tie_break, at).map(|explained| explained.hundredths);
-        line.push(Value { tie_break, hundredths });
+        line.push(Value { tie_break, hundredths: scores.value(tie_break, at, sheet) });
     }
     let last = |at: &usize| values[*at].last().and_then(|value| value.hundredths);
-    groups
-        .into_iter()
-        .flat_map(|group| split(group, parting, |members| members.iter().map(last).collect()))
-        .collect()
+    part(groups, parting, |members| members.iter().map(last).collect())
+}
+
+/// Splits every group by a key.
+fn part<P: Copy>(
+    groups: Vec<Group<P>>,
+    parting: P,
+    mut keys: impl FnMut(&[usize]) -> Vec<Option<i32>>,
+) -> Vec<Group<P>> {
+    let mut parted = Vec::with_capacity(groups.len());
+    for group in groups {
+        // Most are alone soon: nothing is asked of them.
+        if group.members.len() < 2 {
+            parted.push(group);
+        } else {
+            parted.extend(split(group, parting, &mut keys));
+        }
+    }
+    parted
+}
+
+/// A key for each team, in their order, by the points at board 1, then at board 2, and so on (30.1.5): the higher
+/// is ahead, equals stay tied.
+fn by_boards(field: &Field, members: &[usize]) -> Vec<Option<i32>> {
+    let boards = |at: usize| field.teams.get(at).map(|team| &team.boards);
+    let ahead = |at: usize| members.iter().filter(|other| boards(at) > boards(**other)).count() as i32;
+    members.iter().map(|at| Some(ahead(*at))).collect()
 }
 
 /// Splits a group by a key, the highest first. Members without a key come last.
-fn split<P: Copy>(group: Group<P>, parting: P, keys: impl Fn(&[usize]) -> Vec<Option<i32>>) -> Vec<Group<P>> {
+fn split<P: Copy>(
+    group: Group<P>,
+    parting: P,
+    keys: impl FnOnce(&[usize]) -> Vec<Option<i32>>,
+) -> Vec<Group<P>> {
     if group.members.len() < 2 {
         return vec![group];
     }
@@ -123,21 +167,37 @@ fn places(
     groups: Vec<Group<Parting>>,
     mut values: Vec<Vec<Value>>,
 ) -> Vec<Place> {
-    let mut places = Vec::with_capacity(totals.len());
-    for mut group in groups {
-        let rank = places.len() as u16 + 1;
+    let place = |Ranked { contestant, rank, parted_by }| Place {
+        contestant,
+        rank,
+        points: totals[contestant],
+        values: std::mem::take(&mut values[contestant]),
+        parted_by,
+    };
+    ranked(field, groups).map(place).collect()
+}
+
+/// A contestant with a rank, and what parts them from the one above.
+struct Ranked<P> {
+    contestant: usize,
+    rank: u16,
+    parted_by: Option<P>,
+}
+
+/// Everyone of the groups, the first first: a group shares its rank and stands in the order of the starting numbers.
+fn ranked<P: Copy>(field: &Field, groups: Vec<Group<P>>) -> impl Iterator<Item = Ranked<P>> {
+    let mut next = 1;
+    groups.into_iter().flat_map(move |mut group| {
+        let rank = next;
+        next += group.members.len() as u16;
         group.members.sort_by_key(|at| field.contestants[*at].number);
-        for (index, at) in group.members.into_iter().enumerate() {
-            places.push(Place {
-                contestant: at,
-                rank,
-                points: totals[at],
-                values: std::mem::take(&mut values[at]),
-                parted_by: group.parted_by.filter(|_| index == 0),
-            });
-        }
-    }
-    places
+        let parted_by = group.parted_by;
+        group.members.into_iter().enumerate().map(move |(index, contestant)| Ranked {
+            contestant,
+            rank,
+            parted_by: parted_by.filter(|_| index == 0),
+        })
+    })
 }
 
 /// A player's value by the documents' definitions, with every part that made it; none where it has none, and for

@@ -8,6 +8,7 @@
 mod build;
 mod columns;
 mod edition;
+mod of_event;
 mod player;
 mod problem;
 mod record;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use kydan_game::HalfPoints;
 use kydan_journal::harness::given;
-use kydan_journal::{BoutId, ClubId, RulingId};
+use kydan_journal::{BoutId, ClubId, Decider as _, RulingId};
 use kydan_rating::{Standing, Step};
 use kydan_regulations::TieBreak;
 use kydan_tournament::{
@@ -361,4 +361,28 @@ fn every_refusal_has_words_to_fill_in() {
     let refusal = Refusal::ResultsMissing { round: 3, tables: vec![1, 4] };
     assert_eq!(refusal.code(), "tournament.results_missing");
     assert_eq!(refusal.details(), [("round", "3".to_owned()), ("tables", "1, 4".to_owned())]);
+}
+
+/// Ratings 1800, 2200, none, 2000: the Dutch system numbers them 2, 4, 1, 3 and pairs 1–3 and 2–4 of these.
+#[test]
+fn systems_by_ranking_are_numbered_by_rating_when_the_first_round_is_paired() {
+    let mut story = Story { state: Tournament::initial(), facts: Vec::new() };
+    story.must(Command::Open { event: story::EVENT, settings: settings(System::Dutch, 3, &[]) });
+    let entry = |number: u16, rating| NewEntry { person: person(number), rating, club: None };
+    let entries = vec![entry(1, Some(1800)), entry(2, Some(2200)), entry(3, None), entry(4, Some(2000))];
+    story.must(Command::Enter { entries });
+    let drawn = story.clone();
+    story.must(Command::PairRound { round: 1, bouts: story.bouts(1) });
+    let order = |story: &Story| story.state.players.iter().map(|one| one.entry.person).collect::<Vec<_>>();
+    assert_eq!(order(&story), [2, 4, 1, 3].map(person));
+    assert_eq!(story.games(1), [(1, 1, 3), (2, 4, 2)]);
+    // Someone comes before the round is public: it is paired anew, by the ratings of all.
+    story.must(Command::Enter { entries: vec![entry(5, Some(2100))] });
+    story.must(Command::PairRound { round: 1, bouts: story.bouts(1) });
+    assert_eq!(order(&story), [2, 5, 4, 1, 3].map(person));
+    // What the organizer gave stays.
+    let mut given = drawn;
+    given.must(Command::Number { order: [3, 1, 2, 4].map(person).to_vec() });
+    given.must(Command::PairRound { round: 1, bouts: given.bouts(1) });
+    assert_eq!(order(&given), [3, 1, 2, 4].map(person));
 }

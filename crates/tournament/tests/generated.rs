@@ -119,7 +119,8 @@ fn a_file_of_any_moment_is_paired_as_the_tournament_itself() {
     }
 }
 
-/// With `KYDAN_PAIRING_PROGRAM=…/bbpPairings.exe` (its command line: `--dutch FILE -p OUT`).
+/// With `KYDAN_PAIRING_PROGRAM` (its command line: `--dutch FILE -p OUT`) and, if wanted, `KYDAN_PAIRING_TOURNAMENTS`:
+/// see `tests/README.md`.
 #[test]
 fn another_pairing_program_pairs_the_same() {
     let Ok(program) = std::env::var("KYDAN_PAIRING_PROGRAM") else {
@@ -131,8 +132,9 @@ fn another_pairing_program_pairs_the_same() {
     let (input, output) = (folder.join("in.trf"), folder.join("out.txt"));
     let mut differing: BTreeMap<String, String> = BTreeMap::new();
     let mut rounds = 0;
-    for seed in 0..60_u64 {
-        let kind = Kind { players: 8 + seed as u16, rounds: 5 + (seed % 5) as u16, ..BUSY };
+    let tournaments = std::env::var("KYDAN_PAIRING_TOURNAMENTS").map_or(60, |count| count.parse().unwrap());
+    for seed in 0..tournaments {
+        let kind = Kind { players: 8 + (seed % 60) as u16, rounds: 5 + (seed % 5) as u16, ..BUSY };
         play(kind, seed, |moment, paired| {
             rounds += 1;
             let told = format!("seed {seed}, round {}", moment.field.rounds() + 1);
@@ -167,5 +169,6 @@ fn another_pairing_program_pairs_the_same() {
         });
     }
     fs::remove_dir_all(&folder).unwrap();
+    eprintln!("{rounds} rounds of {tournaments} tournaments paired by both");
     assert!(differing.is_empty(), "{} of {rounds} rounds differ: {differing:#?}", differing.len());
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use kydan_game::{HalfPoints, Side};
-use kydan_tournament::pairing::lots::{Advice, Drawn, Mark, Seed, card, draw};
+use kydan_tournament::pairing::lots::{Advice, Drawn, Mark, Seed, cards, draw};
 use kydan_tournament::{Contestant, Encounter, Field, ResultKind, Share, Turn};
 use proptest::prelude::*;
 
@@ -71,10 +71,11 @@ fn cards_hold_groups_totals_and_marks() {
     play(&mut field, &first, u64::MAX / 3 * 2);
     let second = draw(&field, 2, &Seed([3; 32])).expect("drawn");
     play(&mut field, &second, 0);
-    let marks: Vec<Mark> = (0..6).filter_map(|at| card(&field, at)[1].mark).collect();
+    let all = cards(&field);
+    let marks: Vec<Mark> = all.iter().filter_map(|lines| lines[1].mark).collect();
     let downs = marks.iter().filter(|mark| **mark == Mark::Down).count();
     assert_eq!(marks.len(), 2 * downs);
-    assert!((0..6).all(|at| card(&field, at)[0].group == 1 && card(&field, at)[0].mark.is_none()));
+    assert!(all.iter().all(|lines| lines[0].group == 1 && lines[0].mark.is_none()));
 }
 
 proptest! {

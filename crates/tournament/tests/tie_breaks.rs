@@ -122,7 +122,7 @@ fn averages_and_performances_agree_everywhere() {
             if ratings.is_empty() {
                 continue;
             }
-            assert_eq!(average(&ratings).map(i32::from), Some(expected("ARO")), "{who}");
+            assert_eq!(average(ratings.iter().copied()).map(i32::from), Some(expected("ARO")), "{who}");
             assert_eq!(performance(&ratings, score), Some(expected("TPR")), "{who}");
             assert_eq!(perfect_performance(&ratings, score), Some(expected("PTP")), "{who}");
             compared += 1;

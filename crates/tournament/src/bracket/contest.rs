@@ -68,6 +68,8 @@ pub(super) struct Frame {
     pub(super) places: (u16, u16),
     /// How many games it has before more are added.
     pub(super) games: u16,
+    /// How many are added before the lot decides; none to a match of teams, of which the boards decide (30.1.5).
+    pub(super) added: u16,
 }
 
 impl Contest {
@@ -116,17 +118,18 @@ impl Contest {
                 i32::from(contest.points.0.0) - i32::from(contest.points.1.0)
             }));
         }
-        contest.progress = contest.judge(state, view, &leads, frame.games);
+        contest.progress = contest.judge(state, view, &leads, frame);
         contest
     }
 
-    fn judge(&self, state: &State, view: &View, leads: &[Option<i32>], games: u16) -> Progress {
+    fn judge(&self, state: &State, view: &View, leads: &[Option<i32>], frame: &Frame) -> Progress {
+        let Frame { games, added, .. } = *frame;
         if leads.iter().any(Option::is_none) {
             return Progress::Running;
         }
         let lead_after = |count: u16| leads.get(usize::from(count).wrapping_sub(1)).copied().flatten();
         let played = leads.len() as u16;
-        let decisive = std::iter::once(games).chain(games + 2..=played);
+        let decisive = std::iter::once(games).chain(games + added..=played);
         for lead in decisive.filter_map(lead_after) {
             match lead {
                 1.. => return Progress::Won(self.upper),
@@ -142,13 +145,13 @@ impl Contest {
             MatchLot::Win { to } => Some(at(to)),
             MatchLot::White { .. } => None,
         });
-        if let Some(winner) = won.filter(|_| played >= games + 2) {
+        if let Some(winner) = won.filter(|_| played >= games + added) {
             return Progress::Won(winner);
         }
         if let Some(winner) = self.left_alone(state, view) {
             return Progress::Won(winner);
         }
-        if played < games + 2 {
+        if played < games + added {
             return Progress::Due { game: played + 1, white: None };
         }
         let white = lots().find_map(|lot| match lot.gave {
@@ -156,7 +159,7 @@ impl Contest {
             MatchLot::Win { .. } => None,
         });
         match white {
-            _ if played > games + 2 => Progress::Lot { colors: ExtraGame::Played },
+            _ if played > games + added || added == 0 => Progress::Lot { colors: ExtraGame::Played },
             Some(white) => Progress::Due { game: played + 1, white: Some(white) },
             None => Progress::Lot { colors: ExtraGame::Allowed },
         }

@@ -64,7 +64,14 @@ pub(super) fn pair(state: &State, settings: &Settings, order: &Order<'_>) -> Res
     let pairings = seat(state, couples, order.bouts)?;
     let round = order.round;
     Ok(vec![
-        Event::RoundPaired { round, pairings, unpaired, leg: plan::stored(settings, leg) },
+        Event::RoundPaired {
+            round,
+            pairings,
+            unpaired,
+            leg: plan::stored(settings, leg),
+            matches: Vec::new(),
+            resting: Vec::new(),
+        },
         Event::PairedByHand { round, proposed, proposed_left_over, warnings },
     ])
 }

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Pairing numbers have four digits where tournaments are exchanged (TRF).
-const MOST_PLAYERS: u16 = 9_999;
+pub(super) const MOST_PLAYERS: u16 = 9_999;
 
 /// Late entries are possible in a Swiss until its last round is paired; the missed rounds bring nothing.
 pub(super) fn enter(state: &State, settings: &Settings, new: &[NewEntry]) -> Result<Vec<Event>, Refusal> {
@@ -44,6 +44,9 @@ pub(super) fn number(state: &State, order: &[PersonId]) -> Result<Vec<Event>, Re
     if !state.rounds.is_empty() {
         return Err(Refusal::Underway { what: "numbers" });
     }
+    if state.players.is_empty() {
+        return Err(Refusal::NoEntries);
+    }
     let entered: BTreeSet<PersonId> = state.players.iter().map(|player| player.entry.person).collect();
     let named: BTreeSet<PersonId> = order.iter().copied().collect();
     if named != entered || order.len() != entered.len() {
@@ -52,18 +55,62 @@ pub(super) fn number(state: &State, order: &[PersonId]) -> Result<Vec<Event>, Re
     Ok(vec![Event::Numbered { order: order.to_vec() }])
 }
 
+/// Pairs a round. Systems that go by the ranking have their numbers by rating when the first is paired (xiangqi law
+/// 28.1; FIDE C.04.2), unless the organizer gave others.
+pub(super) fn numbered(
+    state: &State,
+    settings: &Settings,
+    pair: impl FnOnce(&State) -> Result<Vec<Event>, Refusal>,
+) -> Result<Vec<Event>, Refusal> {
+    let goes_by_ranking = match settings.system {
+        System::Dutch | System::Lim => settings.options.teams.is_none(),
+        System::RoundRobin
+        | System::DoubleRoundRobin
+        | System::SwissSimple
+        | System::Lots
+        | System::Knockout
+        | System::DoubleKnockout
+        | System::Scheveningen => false,
+    };
+    let order = state.by_rating();
+    let is_due = goes_by_ranking && state.published().next().is_none() && !state.numbers_given;
+    if !is_due || state.players.iter().map(|player| player.entry.person).eq(order.iter().copied()) {
+        return pair(state);
+    }
+    let ordered = Event::Numbered { order };
+    let mut events = pair(&state.clone().after(&ordered))?;
+    events.insert(0, ordered);
+    Ok(events)
+}
+
 pub(super) fn withdraw(state: &State, settings: &Settings, person: PersonId) -> Result<Vec<Event>, Refusal> {
     let at = state.players.iter().position(|player| player.entry.person == person);
     let at = at.ok_or(Refusal::NotEntered(person))?;
     if state.players[at].withdrawal.is_some() {
         return Err(Refusal::AlreadyWithdrawn(person));
     }
-    let effect = match settings.system.family() {
+    let effect = effect_of_leaving(state, settings, at);
+    let after_round = state.published().count() as u16;
+    Ok(vec![Event::EntryWithdrawn { person, after_round, effect }])
+}
+
+/// What becomes of the results of whoever leaves now (21.5).
+pub(super) fn effect_of_leaving(state: &State, settings: &Settings, at: usize) -> WithdrawalEffect {
+    match settings.system.family() {
         Family::Swiss | Family::Knockout => WithdrawalEffect::ResultsStand,
         Family::RoundRobin => {
             let played = games_of(&Field::of(state), at);
             // A player's games are one fewer than the players, whatever rounds the table needs.
-            let cycles = if settings.system == System::DoubleRoundRobin { 2 } else { 1 };
+            let cycles = match settings.system {
+                System::DoubleRoundRobin | System::Scheveningen => 2,
+                System::RoundRobin
+                | System::SwissSimple
+                | System::Dutch
+                | System::Lim
+                | System::Lots
+                | System::Knockout
+                | System::DoubleKnockout => 1,
+            };
             let games = ((state.players.len() - 1) * cycles).min(usize::from(settings.rounds));
             if 2 * played <= games {
                 WithdrawalEffect::ResultsAnnulled
@@ -71,9 +118,7 @@ pub(super) fn withdraw(state: &State, settings: &Settings, person: PersonId) -> 
                 WithdrawalEffect::ResultsStand
             }
         }
-    };
-    let after_round = state.published().count() as u16;
-    Ok(vec![Event::EntryWithdrawn { person, after_round, effect }])
+    }
 }
 
 /// The games of a player that have a result, forfeits too: who was lost by not coming was not left out.
@@ -97,14 +142,13 @@ pub(super) fn fits(settings: &Settings, players: usize) -> Result<(), Refusal> {
     let cycle = berger::rounds(players as u16);
     let possible = match settings.system {
         System::RoundRobin => cycle,
-        System::DoubleRoundRobin => cycle.saturating_mul(2),
+        System::DoubleRoundRobin | System::Scheveningen => cycle.saturating_mul(2),
         System::SwissSimple
         | System::Dutch
         | System::Lim
         | System::Lots
         | System::Knockout
-        | System::DoubleKnockout
-        | System::Scheveningen => return Ok(()),
+        | System::DoubleKnockout => return Ok(()),
     };
     if settings.rounds > possible {
         return Err(Refusal::TooManyRounds { planned: settings.rounds, possible });

@@ -1,11 +1,13 @@
 //! Lots: committed to, then drawn for all to see.
 
 use kydan_game::Side;
-use kydan_journal::PersonId;
+use kydan_journal::{PersonId, TeamId};
 
 use crate::bracket::{ExtraGame, Progress, bracket, persons};
+use crate::field_of::View;
 use crate::lot::{LotPurpose, Timing, order_of};
 use crate::pairing::lots::{Commitment, Seed};
+use crate::teams::as_players::{self, as_person};
 use crate::{Event, Family, MatchLot, Refusal, RoundPhase, Settings, State, System};
 
 pub(super) fn commit(
@@ -39,7 +41,9 @@ fn timing(state: &State, purpose: LotPurpose) -> Timing {
             !is_closed(state, last)
         }
         // The two are known; which of them the seed favors is not, since nobody has chosen it for them yet.
-        LotPurpose::Colors { stage, .. } | LotPurpose::Winner { stage, .. } => {
+        LotPurpose::Colors { stage, .. }
+        | LotPurpose::Winner { stage, .. }
+        | LotPurpose::TeamWinner { stage, .. } => {
             !state.rounds.iter().any(|round| round.stage() == stage && round.phase == RoundPhase::Closed)
         }
     };
@@ -77,8 +81,15 @@ fn makes_sense(state: &State, settings: &Settings, purpose: LotPurpose) -> Resul
         LotPurpose::TieBreak => Ok(()),
         LotPurpose::Colors { upper, lower, .. } | LotPurpose::Winner { upper, lower, .. } => {
             let is_match = settings.system.family() == Family::Knockout
+                && !state.has_teams()
                 && upper != lower
                 && [upper, lower].iter().all(|person| state.player(*person).is_some());
+            if is_match { Ok(()) } else { Err(Refusal::NothingToDraw) }
+        }
+        LotPurpose::TeamWinner { upper, lower, .. } => {
+            let is_match = settings.system.family() == Family::Knockout
+                && upper != lower
+                && [upper, lower].iter().all(|team| state.team(*team).is_some());
             if is_match { Ok(()) } else { Err(Refusal::NothingToDraw) }
         }
     }
@@ -100,9 +111,24 @@ pub(super) fn draw(
     }
     let revealed = Event::LotRevealed { purpose, seed: seed.clone() };
     let everyone = || state.players.iter().map(|player| player.entry.person).collect::<Vec<PersonId>>();
+    let teams = || state.teams.iter().map(|team| team.team).collect::<Vec<TeamId>>();
     let drawn = match purpose {
         LotPurpose::Round { .. } => None,
         LotPurpose::Numbers if state.players.is_empty() => return Err(Refusal::NoEntries),
+        LotPurpose::Numbers if state.has_teams() => {
+            Some(Event::TeamsNumbered { order: order_of(seed, teams()) })
+        }
+        LotPurpose::TieBreak if state.has_teams() => {
+            Some(Event::TeamTieBreakDrawn { order: order_of(seed, teams()) })
+        }
+        LotPurpose::TeamWinner { stage, upper, lower } => {
+            let all = as_players::tournament(state, &View::default());
+            if pending(&all, stage, (as_person(upper), as_person(lower))).is_none() {
+                return Err(Refusal::NothingToDraw);
+            }
+            let [to, _] = toss(seed, [upper, lower]);
+            Some(Event::TeamMatchDrawn { stage, upper, lower, to })
+        }
         LotPurpose::Numbers => Some(Event::Numbered { order: order_of(seed, everyone()) }),
         LotPurpose::InitialColor => {
             let [first, _] = toss(seed, [Side::White, Side::Black]);

@@ -3,17 +3,24 @@
 use kydan_game::HalfPoints;
 
 use crate::bracket::{Progress, bracket};
-use crate::decide::knockout;
 use crate::decide::rounds::{Drawn, settle, without};
+use crate::decide::{knockout, teams};
 use crate::pairing::diagnosis::diagnose;
 use crate::pairing::{self, Couple, Proposal, Reason, Task, Unpairable, baku};
 use crate::{
-    ByeWorth, Family, Field, Leg, LotPurpose, Refusal, RoundPhase, Settings, State, System, Unpaired,
-    UnpairedCause,
+    Family, Field, Leg, LotPurpose, Refusal, RoundPhase, Settings, State, System, Unpaired, UnpairedCause,
 };
 
 /// What is to be paired next, or anew while it is not public; none if everything was played.
 pub(super) fn next(state: &State, settings: &Settings) -> Option<Leg> {
+    match settings.options.teams {
+        Some(play) => teams::next(state, settings, play),
+        None => next_of(state, settings),
+    }
+}
+
+/// The same of a tournament whose rounds are single games or matches of the same two.
+pub(super) fn next_of(state: &State, settings: &Settings) -> Option<Leg> {
     match settings.system.family() {
         Family::RoundRobin | Family::Swiss => {
             let published = state.published().count() as u16;
@@ -36,7 +43,8 @@ pub(super) fn next(state: &State, settings: &Settings) -> Option<Leg> {
 
 /// What is stored of it: nothing where every meeting is one game, since the round says it all.
 pub(super) fn stored(settings: &Settings, leg: Leg) -> Option<Leg> {
-    let is_plain = settings.system.family() != Family::Knockout && settings.options.meeting.games() == 1;
+    let games = settings.options.teams.map_or(settings.options.meeting.games(), |play| play.games());
+    let is_plain = settings.system.family() != Family::Knockout && games == 1;
     (!is_plain).then_some(leg)
 }
 
@@ -100,7 +108,7 @@ pub(super) fn propose(
 }
 
 /// Baku acceleration goes by those who were there in the first round: whoever comes late stands below them.
-fn acceleration(state: &State, settings: &Settings) -> Vec<Vec<HalfPoints>> {
+pub(crate) fn acceleration(state: &State, settings: &Settings) -> Vec<Vec<HalfPoints>> {
     if settings.options.acceleration.is_none() {
         return Vec::new();
     }
@@ -116,11 +124,7 @@ pub(super) fn requested(state: &State, settings: &Settings, stage: u16) -> Vec<U
         .map(|((_, person), worth)| Unpaired {
             person: *person,
             cause: UnpairedCause::Requested,
-            points: match worth {
-                ByeWorth::Zero => HalfPoints::ZERO,
-                ByeWorth::Half => settings.points.draw,
-                ByeWorth::Full => settings.points.win,
-            },
+            points: worth.points(&settings.points),
             reasons: Vec::new(),
         })
         .collect()

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use kydan_game::HalfPoints;
 use kydan_journal::BoutId;
 
-use crate::decide::{byes, entries, plan};
+use crate::decide::{byes, entries, plan, teams};
 use crate::pairing::{self, Couple, Reason};
 use crate::{
-    Event, Family, Leg, Pairing, Player, Refusal, Round, RoundPhase, Settings, State, Unpaired,
+    Event, Family, Leg, Pairing, Player, Refusal, Round, RoundPhase, Settings, State, TeamRefusal, Unpaired,
     UnpairedCause, WithdrawalEffect,
 };
 
@@ -21,27 +21,34 @@ pub(super) fn pair(
     let leg = ready(state, settings, round)?;
     let Drawn { couples, unpaired } = plan::draw(state, settings, leg)?;
     let pairings = seat(state, couples, bouts)?;
-    Ok(vec![Event::RoundPaired { round, pairings, unpaired, leg: plan::stored(settings, leg) }])
+    let leg = plan::stored(settings, leg);
+    Ok(vec![Event::RoundPaired { round, pairings, unpaired, leg, matches: Vec::new(), resting: Vec::new() }])
 }
 
 /// Whether this round can be paired now; which game of which meeting it is.
 pub(super) fn ready(state: &State, settings: &Settings, round: u16) -> Result<Leg, Refusal> {
-    let next = state.next_round();
     let leg = plan::next(state, settings).ok_or(Refusal::NoRoundLeft { rounds: settings.rounds })?;
-    if round != next {
-        return Err(Refusal::NotTheNextRound { next });
-    }
-    if let Some(open) = state.published().find(|round| round.phase != RoundPhase::Closed) {
-        return Err(match missing(open) {
-            tables if tables.is_empty() => Refusal::RoundOpen { round: open.number },
-            tables => Refusal::ResultsMissing { round: open.number, tables },
-        });
-    }
+    wait_for_results(state, round)?;
     if state.active().count() < 2 {
         return Err(Refusal::TooFewPlayers);
     }
     entries::fits(settings, state.players.len())?;
     Ok(leg)
+}
+
+/// This round is the next, and every one before it is closed.
+pub(super) fn wait_for_results(state: &State, round: u16) -> Result<(), Refusal> {
+    let next = state.next_round();
+    if round != next {
+        return Err(Refusal::NotTheNextRound { next });
+    }
+    match state.published().find(|round| round.phase != RoundPhase::Closed) {
+        None => Ok(()),
+        Some(open) => Err(match missing(open) {
+            tables if tables.is_empty() => Refusal::RoundOpen { round: open.number },
+            tables => Refusal::ResultsMissing { round: open.number, tables },
+        }),
+    }
 }
 
 /// A round before the games have ids.
@@ -130,6 +137,12 @@ pub(super) fn publish(state: &State, round: u16) -> Result<Vec<Event>, Refusal> 
         RoundPhase::Published => return Err(Refusal::AlreadyPublished { round }),
         RoundPhase::Closed => return Err(Refusal::RoundClosed { round }),
         RoundPhase::Paired => {}
+    }
+    if let Some((team, round)) = teams::paired_and_left(state) {
+        return Err(TeamRefusal::PairedTeamLeft { team, round }.into());
+    }
+    if let Some(team) = teams::changed_since(state, found) {
+        return Err(TeamRefusal::PairedBeforeLineup { team, round }.into());
     }
     if let Some((person, round)) = entries::paired_and_left(state) {
         return Err(Refusal::PairedPlayerLeft { person, round });

@@ -7,6 +7,7 @@
 //! second try, that everyone else can still be paired is asked before a pair is made.
 
 mod member;
+mod steps;
 
 use std::cmp::Reverse;
 
@@ -14,7 +15,7 @@ use kydan_game::{HalfPoints, Side};
 
 use crate::Field;
 use crate::pairing::matching::unmatched;
-use crate::pairing::{Couple, LeftOver, Obstacle, Proposal, Reason, Unpairable};
+use crate::pairing::{Couple, Ground, LeftOver, Obstacle, Proposal, Reason, Step, Traced, Unpairable};
 
 use member::{Member, members};
 
@@ -30,6 +31,11 @@ enum Way {
 
 /// Pairs a round, counted from 1. `initial` is the lot for number 1.
 pub fn pair(field: &Field, round: u16, initial: Side) -> Result<Proposal, Unpairable> {
+    trace(field, round, initial).map(|traced| traced.proposal)
+}
+
+/// The same with every step of it.
+pub fn trace(field: &Field, round: u16, initial: Side) -> Result<Traced, Unpairable> {
     let members = members(field);
     if members.len() < 2 {
         return Err(Unpairable::TooFewPlayers);
@@ -37,7 +43,7 @@ pub fn pair(field: &Field, round: u16, initial: Side) -> Result<Proposal, Unpair
     // 28.4: the condition holds where players are more than 2 to the power of the rounds.
     let is_limited = field.planned > 0 && field.planned < 16 && members.len() > 1 << field.planned;
     let open = (0..members.len()).collect();
-    let mut work = Work { members, open, pairs: Vec::new(), is_limited };
+    let mut work = Work { members, open, pairs: Vec::new(), is_limited, steps: Vec::new() };
     let left_over = work.choose_bye()?;
     if !work.can_finish_without(&[]) {
         return Err(Unpairable::NoLegalPairing);
@@ -47,7 +53,9 @@ pub fn pair(field: &Field, round: u16, initial: Side) -> Result<Proposal, Unpair
         contestant: work.members[at].contestant,
         reasons: vec![Reason::LowestWithoutBye { place: at as u16 + 1 }],
     });
-    Ok(Proposal { couples: work.couples(initial), left_over })
+    let steps = std::mem::take(&mut work.steps);
+    let standing = work.members.iter().map(Member::before).collect();
+    Ok(Traced { proposal: Proposal { couples: work.couples(initial), left_over }, steps, standing })
 }
 
 struct Work {
@@ -56,6 +64,7 @@ struct Work {
     open: Vec<usize>,
     pairs: Vec<(usize, usize, Vec<Reason>)>,
     is_limited: bool,
+    steps: Vec<Step>,
 }
 
 impl Work {
@@ -78,6 +87,8 @@ impl Work {
             .into_iter()
             .find(|at| !self.members[*at].has_rested && self.can_finish_without(&[*at]))
             .ok_or(Unpairable::NoLegalPairing)?;
+        let step = self.bye_step(found);
+        self.steps.push(step);
         self.open.retain(|at| *at != found);
         Ok(Some(found))
     }
@@ -106,6 +117,9 @@ impl Work {
         while let Some(at) = self.open.first().copied() {
             let found = self.open[1..].iter().copied().find(|other| self.is_possible(at, *other));
             let other = found.ok_or(Unpairable::NoLegalPairing)?;
+            let order: Vec<usize> = self.open[1..].to_vec();
+            let step = self.opponent_step(at, Some(other), &order, |_| Ground::ScoreGroup);
+            self.steps.push(step);
             self.join(at, other, Vec::new());
         }
         Ok(())
@@ -119,8 +133,9 @@ impl Work {
         let mut group = self.group(points);
         self.pair_floaters(floaters, &mut group, way);
         if !group.len().is_multiple_of(2)
-            && let Some(at) = self.choose_floater(&group, way)
+            && let Some((at, step)) = self.choose_floater(&group, way)
         {
+            self.steps.push(step);
             group.retain(|one| *one != at);
             floaters.push(at);
         }
@@ -147,6 +162,17 @@ impl Work {
                     && nearest.is_some_and(|nearest| self.is_within_limit(nearest, *other))
                     && self.is_possible(at, *other)
             });
+            let step = self.opponent_step(at, due.or(nearest), &candidates, |other| {
+                let is_near = nearest.is_none_or(|nearest| self.is_within_limit(nearest, other));
+                match () {
+                    () if due.is_some() && self.members[at].wants_same(&self.members[other]) => {
+                        Ground::ColorDue
+                    }
+                    () if !is_near => Ground::RatingLimit,
+                    () => Ground::FloaterFirst,
+                }
+            });
+            self.steps.push(step);
             match due.or(nearest) {
                 Some(other) => {
                     group.retain(|one| *one != other);
@@ -164,7 +190,7 @@ impl Work {
 
     /// 28.4: whoever evens out the colors due in the group; of equals the last number goes down and the first
     /// up, and nobody else who is rated 100 points higher than that one.
-    fn choose_floater(&self, group: &[usize], way: Way) -> Option<usize> {
+    fn choose_floater(&self, group: &[usize], way: Way) -> Option<(usize, Step)> {
         let mut order = group.to_vec();
         if way == Way::Down {
             order.reverse();
@@ -185,12 +211,21 @@ impl Work {
         let rating = |at: usize| self.members[at].rating.unwrap_or(0);
         let is_near =
             |at: usize| !self.is_limited || rating(at) <= rating(usual).saturating_add(RATING_LIMIT);
-        order
+        let evens = |at: usize| surplus.is_some() && self.members[at].due() == surplus;
+        let chosen = order
             .iter()
             .copied()
-            .find(|at| surplus.is_some() && self.members[*at].due() == surplus && is_near(*at) && fits(*at))
+            .find(|at| evens(*at) && is_near(*at) && fits(*at))
             .or_else(|| order.iter().copied().find(|at| fits(*at)))
-            .or(Some(usual))
+            .unwrap_or(usual);
+        let was_asked = |at: usize| order.iter().take_while(|one| **one != chosen).any(|one| *one == at);
+        let ground = |at: usize| match () {
+            () if was_asked(at) && !fits(at) => Ground::FloaterOpponent,
+            () if evens(chosen) && !evens(at) => Ground::FloaterBalance,
+            () if !evens(chosen) && evens(at) => Ground::FloaterRating,
+            () => Ground::FloaterNumber,
+        };
+        Some((chosen, self.floater_step(group, chosen, &order, ground)))
     }
 
     /// The first of the group meets the first of the second half, and so on; the first check, then the second.
@@ -237,6 +272,8 @@ impl Work {
                 }
             }
             let Some(usual) = usual else {
+                let step = self.opponent_step(at, None, &order, |_| Ground::Completion);
+                self.steps.push(step);
                 alone.push(at);
                 continue;
             };
@@ -252,6 +289,15 @@ impl Work {
                 let number = self.members[usual].number;
                 passed.push(Reason::PassedOver { number, obstacle: Obstacle::SameColorWished });
             }
+            let wants_same = |one: usize| self.members[at].wants_same(&self.members[one]);
+            let step = self.opponent_step(at, Some(other), &order, |one| match () {
+                () if wants_same(one) && !wants_same(other) => Ground::ColorDue,
+                () if !wants_same(one) && wants_same(other) && !self.is_within_limit(usual, one) => {
+                    Ground::RatingLimit
+                }
+                () => Ground::Halves,
+            });
+            self.steps.push(step);
             let (one, two) = (place(at).min(place(other)), place(at).max(place(other)));
             let mut reasons = vec![Reason::HalfAgainstHalf {
                 upper: one as u16 + 1,

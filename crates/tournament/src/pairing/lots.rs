@@ -7,18 +7,17 @@
 
 mod card;
 mod seed;
+mod steps;
 mod subgroup;
-
-use std::collections::BTreeMap;
 
 use kydan_game::{HalfPoints, Side};
 
 use crate::Field;
 use crate::field::Turn;
 use crate::pairing::matching::unmatched;
-use crate::pairing::{ColorReason, Couple, LeftOver, Obstacle, Proposal, Reason, Unpairable};
+use crate::pairing::{Before, ColorReason, Couple, LeftOver, Obstacle, Proposal, Reason, Step, Unpairable};
 
-pub use card::{CardLine, Mark, card};
+pub use card::{CardLine, Mark, cards};
 pub use seed::{Commitment, Seed};
 pub use subgroup::SubGroup;
 
@@ -34,6 +33,10 @@ pub struct Drawn {
     pub draws: Vec<Draw>,
     /// What the law advises otherwise (29.5).
     pub advice: Vec<Advice>,
+    /// The same steps as other systems tell them.
+    pub steps: Vec<Step>,
+    /// How everyone who is paired stood before, the first first.
+    pub standing: Vec<Before>,
 }
 
 /// One draw.
@@ -104,13 +107,13 @@ struct Drawing {
     couples: Vec<Couple>,
     bye: Option<usize>,
     draws: Vec<Draw>,
+    by_numbers: Vec<Step>,
 }
 
 impl Drawing {
     fn new(field: &Field, round: u16, seed: &Seed) -> Result<Self, Unpairable> {
-        let marks: BTreeMap<usize, bool> = (0..field.contestants.len())
-            .map(|at| (at, card(field, at).iter().any(|line| line.mark.is_some())))
-            .collect();
+        let is_marked = |lines: Vec<CardLine>| lines.iter().any(|line| line.mark.is_some());
+        let marks: Vec<bool> = cards(field).into_iter().map(is_marked).collect();
         let mut cards: Vec<Card> = field
             .present()
             .map(|contestant| (contestant, &field.contestants[contestant]))
@@ -133,7 +136,7 @@ impl Drawing {
                     }
                     Turn::Annulled { .. } | Turn::Absent { .. } => false,
                 }),
-                has_floated: marks.get(&contestant).copied().unwrap_or(false),
+                has_floated: marks[contestant],
             })
             .collect();
         if cards.len() < 2 {
@@ -142,7 +145,16 @@ impl Drawing {
         cards.sort_by_key(|card| (std::cmp::Reverse(card.points), card.number));
         let open = (0..cards.len()).collect();
         let tickets = Tickets::new(seed, round);
-        Ok(Self { round, cards, open, tickets, couples: Vec::new(), bye: None, draws: Vec::new() })
+        Ok(Self {
+            round,
+            cards,
+            open,
+            tickets,
+            couples: Vec::new(),
+            bye: None,
+            draws: Vec::new(),
+            by_numbers: Vec::new(),
+        })
     }
 
     /// Which side the first can have against the second, by the hard rules (29.4.1, 29.4.2).
@@ -191,6 +203,7 @@ impl Drawing {
                 self.obstacle(white, *black).is_none() && self.can_finish_without(&[white, *black])
             };
             let black = self.open[1..].iter().copied().find(can).ok_or(Unpairable::NoLegalPairing)?;
+            self.by_numbers.push(self.number_step(white, black));
             self.seat(white, black, ColorReason::Lot);
         }
         Ok(())
@@ -374,6 +387,8 @@ impl Drawing {
         if rounds > 0 && rounds.is_multiple_of(2) {
             advice.push(Advice::EvenRounds { rounds });
         }
-        Drawn { proposal: Proposal { couples: self.couples, left_over }, draws: self.draws, advice }
+        let (steps, standing) = (self.steps(), self.standing(field));
+        let proposal = Proposal { couples: self.couples, left_over };
+        Drawn { proposal, draws: self.draws, advice, steps, standing }
     }
 }

@@ -84,6 +84,13 @@ pub enum Reason {
         /// Which game of the match, counted from 1.
         game: u16,
     },
+    /// Two teams meet in this match, and the players at their boards (xiangqi law 30.1.1).
+    TeamBoard {
+        /// The match of the round, counted from 1.
+        number: u16,
+        /// The board of the team with the priority.
+        board: u16,
+    },
 }
 
 /// What stood in the way of a pairing.
@@ -168,6 +175,7 @@ impl Reason {
             Self::ReturnGame { .. } => "pairing.return_game",
             Self::Bracket { .. } => "pairing.bracket",
             Self::ExtraGame { .. } => "pairing.extra_game",
+            Self::TeamBoard { .. } => "pairing.team_board",
         }
     }
 
@@ -187,6 +195,7 @@ impl Reason {
             Self::ColorLimitsLifted {} => Vec::new(),
             Self::LowestWithoutBye { place } => vec![place.to_string()],
             Self::ReturnGame { game } | Self::ExtraGame { game } => vec![game.to_string()],
+            Self::TeamBoard { number, board } => vec![number.to_string(), board.to_string()],
             Self::Bracket { stage, upper, lower } => {
                 vec![stage.to_string(), upper.to_string(), lower.to_string()]
             }

@@ -6,6 +6,7 @@
 
 mod color;
 mod player;
+mod steps;
 
 use std::cmp::Reverse;
 
@@ -13,7 +14,7 @@ use kydan_game::{HalfPoints, Side};
 
 use crate::Field;
 use crate::pairing::matching::{is_perfect, unmatched};
-use crate::pairing::{Couple, LeftOver, Obstacle, Proposal, Reason, Unpairable};
+use crate::pairing::{Couple, LeftOver, Obstacle, Proposal, Reason, Step, Traced, Unpairable};
 
 use color::Strength;
 use player::Player;
@@ -23,6 +24,11 @@ const FLOATER_TRIALS: usize = 2_000;
 
 /// Pairs a round, counted from 1. `initial` is the color that the lot gave to number 1.
 pub fn pair(field: &Field, round: u16, initial: Side) -> Result<Proposal, Unpairable> {
+    trace(field, round, initial).map(|traced| traced.proposal)
+}
+
+/// The same with every step of it.
+pub fn trace(field: &Field, round: u16, initial: Side) -> Result<Traced, Unpairable> {
     let players = player::ranked(field);
     if players.len() < 2 {
         return Err(Unpairable::TooFewPlayers);
@@ -57,8 +63,10 @@ struct Meeting {
 }
 
 impl Round<'_> {
-    fn pair(&self) -> Option<Proposal> {
+    fn pair(&self) -> Option<Traced> {
         let (left_over, mut rest) = self.choose_left_over()?;
+        let mut steps: Vec<Step> =
+            left_over.iter().map(|left_over| self.bye_step(left_over.contestant)).collect();
         let mut meetings = Vec::new();
         let mut floaters: Vec<usize> = Vec::new();
         while !floaters.is_empty() || !rest.is_empty() {
@@ -68,11 +76,18 @@ impl Round<'_> {
             let mut bracket = floaters;
             bracket.extend(group);
             floaters = self.choose_floaters(&bracket, &lower);
+            if !lower.is_empty() {
+                steps.push(self.floater_step(&bracket, &floaters));
+            }
             bracket.retain(|at| !floaters.contains(at));
-            self.pair_bracket(bracket, &mut meetings);
+            self.pair_bracket(bracket, &mut meetings, &mut steps);
             rest = lower;
         }
-        Some(Proposal { couples: self.couples(meetings), left_over })
+        Some(Traced {
+            proposal: Proposal { couples: self.couples(meetings), left_over },
+            steps,
+            standing: self.players.iter().map(Player::before).collect(),
+        })
     }
 
     fn may_meet(&self, one: usize, other: usize) -> bool {
@@ -143,7 +158,7 @@ impl Round<'_> {
     }
 
     /// Pairs everyone in a bracket that can be paired.
-    fn pair_bracket(&self, mut bracket: Vec<usize>, meetings: &mut Vec<Meeting>) {
+    fn pair_bracket(&self, mut bracket: Vec<usize>, meetings: &mut Vec<Meeting>, steps: &mut Vec<Step>) {
         let size = bracket.len();
         let places = bracket.clone();
         let place = |at: usize| places.iter().position(|one| *one == at).unwrap_or(size);
@@ -164,6 +179,9 @@ impl Round<'_> {
                     }
                 });
             let Some(lower) = found else { return };
+            steps.push(self.opponent_step(higher, lower, &candidates, |at| {
+                (place(at) < size / 2, place(at).abs_diff(ideal), place(at))
+            }));
             let half = Reason::HalfAgainstHalf {
                 upper: place(higher) as u16 + 1,
                 lower: place(lower) as u16 + 1,

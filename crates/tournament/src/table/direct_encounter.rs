@@ -4,32 +4,20 @@
 //! who are equal in them. If some have not met, only who would be ahead whatever those games had brought is
 //! put ahead.
 
-use std::collections::BTreeSet;
-
 use crate::Field;
 use crate::field::Turn;
 
 use super::hundredths;
 
-/// The points from the games among the members, in hundredths; none for whoever met no other member.
-pub(super) fn values(field: &Field, members: &[usize]) -> Vec<(usize, Option<i32>)> {
-    if let [alone] = members {
-        return vec![(*alone, None)];
-    }
-    let tallies = tallies(field, members);
-    members
-        .iter()
-        .zip(tallies)
-        .map(|(at, tally)| (*at, Some(tally).filter(|tally| tally.met > 0).map(|tally| tally.made)))
-        .collect()
-}
-
-/// A key for each member, in their order: the higher is ahead, equals stay tied.
-pub(super) fn order(field: &Field, members: &[usize]) -> Vec<Option<i32>> {
-    let mut places = vec![None; members.len()];
-    let mut next = members.len() as i32;
-    place(field, members, members, &mut places, &mut next);
-    places
+/// The games of a field among any of its players. Who is asked about carries a mark, so that a question costs
+/// the rounds of those whom it is about.
+pub(super) struct Encounters<'a> {
+    field: &'a Field,
+    /// The number of the question that a player was last part of.
+    marks: Vec<u32>,
+    asked: u32,
+    /// Where a player was last put among the tied, the higher being ahead.
+    keys: Vec<i32>,
 }
 
 /// What a member made against the others.
@@ -40,43 +28,70 @@ struct Tally {
     missing: i32,
 }
 
-/// Tallies of all members, in their order.
-fn tallies(field: &Field, members: &[usize]) -> Vec<Tally> {
-    let tied: BTreeSet<usize> = members.iter().copied().collect();
-    members.iter().map(|at| tally(field, *at, &tied)).collect()
-}
-
-fn tally(field: &Field, at: usize, tied: &BTreeSet<usize>) -> Tally {
-    let mut met = BTreeSet::new();
-    let mut made = 0;
-    for (opponent, share) in field.contestants[at].turns.iter().filter_map(Turn::against) {
-        if opponent != at && tied.contains(&opponent) {
-            made += hundredths(field.points.of(share));
-            met.insert(opponent);
-        }
+impl<'a> Encounters<'a> {
+    pub(super) fn of(field: &'a Field) -> Self {
+        let count = field.contestants.len();
+        Self { field, marks: vec![0; count], asked: 0, keys: vec![0; count] }
     }
-    Tally { made, met: met.len(), missing: (tied.len() - 1 - met.len()) as i32 }
-}
 
-/// Gives `group`, a part of `members`, its keys from `next` downwards.
-fn place(field: &Field, group: &[usize], members: &[usize], places: &mut [Option<i32>], next: &mut i32) {
-    for tied in parts(field, group) {
-        if tied.len() > 1 && tied.len() < group.len() {
-            place(field, &tied, members, places, next);
-            continue;
+    /// The points from the games among the members, in hundredths; none for whoever met no other member.
+    pub(super) fn values(&mut self, members: &[usize]) -> Vec<(usize, Option<i32>)> {
+        if let [alone] = members {
+            return vec![(*alone, None)];
         }
-        for (at, key) in members.iter().zip(places.iter_mut()) {
-            if tied.contains(at) {
-                *key = Some(*next);
+        let tallies = self.tallies(members).into_iter();
+        tallies
+            .map(|(at, tally)| (at, Some(tally).filter(|tally| tally.met > 0).map(|tally| tally.made)))
+            .collect()
+    }
+
+    /// A key for each member, in their order: the higher is ahead, equals stay tied.
+    pub(super) fn order(&mut self, members: &[usize]) -> Vec<Option<i32>> {
+        self.place(members, &mut (members.len() as i32));
+        members.iter().map(|at| Some(self.keys[*at])).collect()
+    }
+
+    /// All members with their tallies, in their order.
+    fn tallies(&mut self, members: &[usize]) -> Vec<(usize, Tally)> {
+        self.asked += 1;
+        for at in members {
+            self.marks[*at] = self.asked;
+        }
+        members.iter().map(|at| (*at, self.tally(*at, members.len()))).collect()
+    }
+
+    fn tally(&self, at: usize, count: usize) -> Tally {
+        let turns = &self.field.contestants[at].turns;
+        let (mut made, mut met) = (0, 0);
+        for (index, turn) in turns.iter().enumerate() {
+            let Some((opponent, share)) = turn.against() else { continue };
+            if opponent != at && self.marks[opponent] == self.asked {
+                made += hundredths(self.field.points.of(share));
+                let is_again = |turn: &Turn| turn.against().is_some_and(|(earlier, _)| earlier == opponent);
+                met += usize::from(!turns[..index].iter().any(is_again));
             }
         }
-        *next -= 1;
+        Tally { made, met, missing: (count - 1 - met) as i32 }
+    }
+
+    /// Gives a group its keys from `next` downwards.
+    fn place(&mut self, group: &[usize], next: &mut i32) {
+        let tallies = self.tallies(group);
+        for tied in parts(self.field, tallies) {
+            if tied.len() > 1 && tied.len() < group.len() {
+                self.place(&tied, next);
+                continue;
+            }
+            for at in tied {
+                self.keys[at] = *next;
+            }
+            *next -= 1;
+        }
     }
 }
 
-/// The group in parts, the first ahead.
-fn parts(field: &Field, group: &[usize]) -> Vec<Vec<usize>> {
-    let mut tallies: Vec<(usize, Tally)> = group.iter().copied().zip(tallies(field, group)).collect();
+/// A group in parts, the first ahead.
+fn parts(field: &Field, mut tallies: Vec<(usize, Tally)>) -> Vec<Vec<usize>> {
     tallies.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.made));
     if tallies.iter().all(|(_, tally)| tally.missing == 0) {
         return tallies

@@ -4,6 +4,7 @@
 //! their points at the end, and a bye as the points of the last in the table.
 
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 
 use kydan_game::{HalfPoints, Side};
 use kydan_regulations::TieBreak;
@@ -11,7 +12,7 @@ use kydan_regulations::TieBreak;
 use crate::Field;
 use crate::field::Turn;
 
-use super::fide::{Basis, Counts, Cut, Explained, Measure, Part};
+use super::fide::{Basis, Counts, Cut, Explained, Measure, Part, Sheet};
 use super::hundredths;
 
 /// A field with what these tie-breaks ask of everyone again and again.
@@ -27,11 +28,6 @@ pub(super) struct Scores<'a> {
     fide: OnceCell<super::fide::Scores<'a>>,
 }
 
-/// A number that a field holds for a player, without parts.
-fn alone(number: Option<&u16>) -> Option<Explained> {
-    number.map(|number| Explained { hundredths: i32::from(*number) * 100, parts: Vec::new() })
-}
-
 impl<'a> Scores<'a> {
     pub(super) fn of(field: &'a Field, totals: &'a [HalfPoints]) -> Self {
         let last = totals.iter().min().map_or(0, |last| hundredths(*last));
@@ -41,58 +37,66 @@ impl<'a> Scores<'a> {
     /// A value with its parts; none where there is none. Of the direct encounter, matches and lots nothing is
     /// known from a player alone.
     pub(super) fn explain(&self, tie_break: TieBreak, at: usize) -> Option<Explained> {
+        let mut sheet = Sheet::default();
+        self.value(tie_break, at, &mut sheet).map(|hundredths| Explained { hundredths, parts: sheet.parts })
+    }
+
+    /// The same in hundredths; its parts are left on the sheet.
+    pub(super) fn value(&self, tie_break: TieBreak, at: usize, sheet: &mut Sheet) -> Option<i32> {
         let points = &self.field.points;
+        // A number that the field holds for a player has no parts; `worth` is that of one, in hundredths.
+        let alone = |number: Option<u16>, worth: i32| number.map(|number| i32::from(number) * worth);
+        sheet.parts.clear();
         let is_won = |turn: &Turn, with: Option<Side>| {
             turn.played().is_some_and(|(game, own)| {
                 own == HalfPoints::ONE && with.is_none_or(|side| game.side == side)
             })
         };
-        let parts = match tie_break {
-            TieBreak::SonnebornBerger => self.each(at, |turn| {
+        Some(match tie_break {
+            TieBreak::SonnebornBerger => sheet.fill(self.each(at, |turn| {
                 let (opponent, share) = turn.against()?;
                 Some((Some(opponent), i32::from(share.0) * i32::from(self.totals[opponent].0) * 25))
-            }),
-            TieBreak::Wins => self.count(at, |turn| is_won(turn, None)),
-            TieBreak::WinsWithBlack => self.count(at, |turn| is_won(turn, Some(Side::Black))),
-            TieBreak::GamesWithBlack => {
-                self.count(at, |turn| turn.played().is_some_and(|(game, _)| game.side == Side::Black))
-            }
-            TieBreak::Buchholz => self.buchholz(at, Cut::NONE),
-            TieBreak::BuchholzCut1 => self.buchholz(at, Cut::ONE),
-            TieBreak::BuchholzCut2 => self.buchholz(at, Cut::TWO),
-            TieBreak::BuchholzMedian => self.buchholz(at, Cut::MEDIAN),
+            })),
+            TieBreak::Wins => sheet.fill(self.count(at, |turn| is_won(turn, None))),
+            TieBreak::WinsWithBlack => sheet.fill(self.count(at, |turn| is_won(turn, Some(Side::Black)))),
+            TieBreak::GamesWithBlack => sheet
+                .fill(self.count(at, |turn| turn.played().is_some_and(|(game, _)| game.side == Side::Black))),
+            TieBreak::Buchholz => self.buchholz(at, Cut::NONE, sheet),
+            TieBreak::BuchholzCut1 => self.buchholz(at, Cut::ONE, sheet),
+            TieBreak::BuchholzCut2 => self.buchholz(at, Cut::TWO, sheet),
+            TieBreak::BuchholzMedian => self.buchholz(at, Cut::MEDIAN, sheet),
             TieBreak::Progressive => {
-                let contestant = &self.field.contestants[at];
-                let mut parts = self.each(at, |_| Some((None, 0)));
-                for (part, rounds) in parts.iter_mut().zip(1..) {
-                    part.hundredths = hundredths(contestant.total_after(points, rounds));
-                }
-                parts
+                let running = self.field.contestants[at].running(points).zip(1..);
+                sheet.fill(running.map(|(score, round)| Part {
+                    round,
+                    opponent: None,
+                    hundredths: hundredths(score),
+                    basis: Basis::Played,
+                    counts: Counts::Yes,
+                }))
             }
             TieBreak::Koya => {
-                let possible = self.rounds as u32 * u32::from(points.win.0);
-                self.each(at, |turn| {
+                let possible = self.rounds as u32 * u32::from(self.field.most().0);
+                sheet.fill(self.each(at, |turn| {
                     let (opponent, share) = turn.against()?;
                     let is_strong = u32::from(self.totals[opponent].0) * 2 >= possible;
                     is_strong.then(|| (Some(opponent), hundredths(points.of(share))))
-                })
+                }))
             }
             TieBreak::AverageRatingOfOpponents => {
-                let parts = self.each(at, |turn| {
+                sheet.fill(self.each(at, |turn| {
                     let (game, _) = turn.played()?;
                     let rating = self.field.contestants[game.opponent].rating?;
                     Some((Some(game.opponent), i32::from(rating) * 100))
-                });
-                let ratings: Vec<_> = parts.iter().map(|part| (part.hundredths / 100) as u16).collect();
-                let average = kydan_rating::average(&ratings)?;
-                return Some(Explained { hundredths: i32::from(average) * 100, parts });
+                }));
+                let ratings = sheet.parts.iter().map(|part| (part.hundredths / 100) as u16);
+                i32::from(kydan_rating::average(ratings)?) * 100
             }
-            TieBreak::GamePoints => return alone(self.field.game_points.get(at)),
-            TieBreak::Lot => return alone(self.field.lot.get(at)),
-            TieBreak::DirectEncounter
-            | TieBreak::MatchPoints
-            | TieBreak::BoardPoints
-            | TieBreak::BoardByBoard => return None,
+            TieBreak::GamePoints => alone(self.field.game_points.get(at).copied(), 100)?,
+            TieBreak::Lot => alone(self.field.lot.get(at).copied(), 100)?,
+            TieBreak::MatchPoints => alone(self.field.teams.get(at).map(|team| team.match_points.0), 50)?,
+            TieBreak::BoardPoints => alone(self.field.teams.get(at).map(|team| team.total().0), 50)?,
+            TieBreak::DirectEncounter | TieBreak::BoardByBoard => return None,
             TieBreak::FideBuchholz
             | TieBreak::FideBuchholzCut1
             | TieBreak::FideBuchholzCut2
@@ -113,76 +117,73 @@ impl<'a> Scores<'a> {
             | TieBreak::AverageOfPerformances
             | TieBreak::AverageOfPerfectPerformances => {
                 let fide = self.fide.get_or_init(|| super::fide::Scores::of(self.field));
-                return Measure::of(tie_break).map(|measure| fide.explain(measure, at));
+                fide.value(Measure::of(tie_break)?, at, sheet)
             }
-        };
-        let counting = parts.iter().filter(|part| part.counts == Counts::Yes);
-        Some(Explained { hundredths: counting.map(|part| part.hundredths).sum(), parts })
+        })
     }
 
-    fn each(&self, at: usize, part: impl Fn(&Turn) -> Option<(Option<usize>, i32)>) -> Vec<Part> {
-        let rounds = self.field.contestants[at].turns.iter().zip(1..);
-        rounds
-            .filter_map(|(turn, round)| {
-                let (opponent, hundredths) = part(turn)?;
-                Some(Part { round, opponent, hundredths, basis: Basis::Played, counts: Counts::Yes })
-            })
-            .collect()
+    fn each(
+        &self,
+        at: usize,
+        part: impl Fn(&Turn) -> Option<(Option<usize>, i32)>,
+    ) -> impl Iterator<Item = Part> {
+        self.field.contestants[at].turns.iter().zip(1..).filter_map(move |(turn, round)| {
+            let (opponent, hundredths) = part(turn)?;
+            Some(Part { round, opponent, hundredths, basis: Basis::Played, counts: Counts::Yes })
+        })
     }
 
-    fn count(&self, at: usize, holds: impl Fn(&Turn) -> bool) -> Vec<Part> {
-        self.each(at, |turn| holds(turn).then(|| (turn.against().map(|(opponent, _)| opponent), 100)))
+    fn count(&self, at: usize, holds: impl Fn(&Turn) -> bool) -> impl Iterator<Item = Part> {
+        self.each(at, move |turn| holds(turn).then(|| (turn.against().map(|(opponent, _)| opponent), 100)))
     }
 
-    fn buchholz(&self, at: usize, cut: Cut) -> Vec<Part> {
+    fn buchholz(&self, at: usize, cut: Cut, sheet: &mut Sheet) -> i32 {
         let worth = self.worth.get_or_init(|| self.worth());
         let last = self.last;
-        let mut parts: Vec<Part> = Vec::with_capacity(self.field.contestants[at].turns.len());
-        for (turn, round) in self.field.contestants[at].turns.iter().zip(1..) {
+        sheet.fill(self.field.contestants[at].turns.iter().zip(1..).filter_map(|(turn, round)| {
             let (opponent, hundredths, basis) = match turn {
                 Turn::Bye { .. } => (None, last, Basis::Last),
                 Turn::Absent { .. } => (None, 0, Basis::Chosen),
                 Turn::Game(_) | Turn::Walkover { .. } | Turn::Annulled { .. } => {
-                    let Some((opponent, _)) = turn.against() else { continue };
+                    let (opponent, _) = turn.against()?;
                     (Some(opponent), worth[opponent].0, worth[opponent].1)
                 }
             };
-            parts.push(Part { round, opponent, hundredths, basis, counts: Counts::Yes });
-        }
-        let mut order: Vec<usize> = (0..parts.len()).collect();
-        order.sort_by_key(|at| parts[*at].hundredths);
-        let count = order.len();
-        for (place, at) in order.into_iter().enumerate() {
-            if place < cut.lowest || place >= count.saturating_sub(cut.highest) {
-                parts[at].counts = Counts::Cut;
-            }
-        }
-        parts
+            Some(Part { round, opponent, hundredths, basis, counts: Counts::Yes })
+        }));
+        sheet.cut(cut);
+        sheet.total()
     }
 
+    /// What everyone counts as an opponent: whoever left as the average, by final points, of those who had as many
+    /// points when he left; whoever is alone with his points, and everyone else, as his own.
     fn worth(&self) -> Vec<(i32, Basis)> {
-        (0..self.totals.len()).map(|at| self.worth_of(at)).collect()
-    }
-
-    /// What an opponent counts.
-    fn worth_of(&self, opponent: usize) -> (i32, Basis) {
         let (field, totals) = (self.field, self.totals);
-        let own = (hundredths(totals[opponent]), Basis::Played);
-        let Some(left_after) = field.contestants[opponent].left_after else { return own };
-        let then = |at: usize| -> HalfPoints {
+        let then = |at: usize, left_after: u16| -> HalfPoints {
             let turns = field.contestants[at].turns.iter().take(usize::from(left_after));
             turns.map(|turn| turn.points(&field.points)).sum()
         };
-        let score = then(opponent);
-        let others: Vec<i32> = (0..totals.len())
-            .filter(|at| *at != opponent && field.contestants[*at].left_after.is_none() && then(*at) == score)
-            .map(|at| hundredths(totals[at]))
-            .collect();
-        let count = others.len() as i32;
-        if count == 0 {
-            own
-        } else {
-            ((2 * others.iter().sum::<i32>() + count) / (2 * count), Basis::Average)
+        // Of those who stayed, the sum and count of the points at the end by the points of that moment.
+        let mut stayed: BTreeMap<u16, BTreeMap<HalfPoints, (i32, i32)>> = BTreeMap::new();
+        for left_after in field.contestants.iter().filter_map(|one| one.left_after) {
+            stayed.entry(left_after).or_insert_with(|| {
+                let mut sums = BTreeMap::new();
+                for (at, _) in
+                    field.contestants.iter().enumerate().filter(|(_, one)| one.left_after.is_none())
+                {
+                    let (sum, count) = sums.entry(then(at, left_after)).or_insert((0, 0));
+                    *sum += hundredths(totals[at]);
+                    *count += 1;
+                }
+                sums
+            });
         }
+        let worth = |at: usize| {
+            let own = (hundredths(totals[at]), Basis::Played);
+            let Some(left_after) = field.contestants[at].left_after else { return own };
+            let alike = stayed.get(&left_after).and_then(|sums| sums.get(&then(at, left_after)));
+            alike.map_or(own, |(sum, count)| ((2 * sum + count) / (2 * count), Basis::Average))
+        };
+        (0..totals.len()).map(worth).collect()
     }
 }

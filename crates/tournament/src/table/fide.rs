@@ -13,6 +13,7 @@ mod sonneborn_berger;
 use std::cell::OnceCell;
 
 use kydan_game::{HalfPoints, Side};
+use kydan_rating::Rating;
 use serde::Serialize;
 
 use crate::field::{Encounter, Share, Turn};
@@ -86,6 +87,51 @@ pub struct Scores<'a> {
     drawn: Vec<HalfPoints>,
     /// Everyone's Buchholz, once it was asked for.
     buchholz: OnceCell<Vec<i32>>,
+    /// Everyone's performance, once it was asked for; none without a rated opponent.
+    performances: OnceCell<Vec<Option<i32>>>,
+    /// The same by the second table.
+    perfect_performances: OnceCell<Vec<Option<i32>>>,
+}
+
+/// Where a value is put together. A table makes all its values on one sheet and asks for memory once.
+#[derive(Default)]
+pub(super) struct Sheet {
+    /// The parts of the value made last.
+    pub(super) parts: Vec<Part>,
+    /// The opponents' scores beside the parts of a Sonneborn-Berger.
+    scores: Vec<i32>,
+    /// The opponents' ratings of a performance.
+    ratings: Vec<Rating>,
+}
+
+impl Sheet {
+    /// Starts anew with these parts; what counts of them together.
+    pub(super) fn fill(&mut self, parts: impl Iterator<Item = Part>) -> i32 {
+        self.parts.clear();
+        self.parts.extend(parts);
+        self.total()
+    }
+
+    /// Leaves out the lowest and the highest of what counts; of equal lowest the first, of equal highest the last.
+    pub(super) fn cut(&mut self, cut: Cut) {
+        for _ in 0..cut.lowest {
+            let counting = self.parts.iter_mut().filter(|part| part.counts == Counts::Yes);
+            if let Some(part) = counting.min_by_key(|part| part.hundredths) {
+                part.counts = Counts::Cut;
+            }
+        }
+        for _ in 0..cut.highest {
+            let counting = self.parts.iter_mut().filter(|part| part.counts == Counts::Yes);
+            if let Some(part) = counting.max_by_key(|part| part.hundredths) {
+                part.counts = Counts::Cut;
+            }
+        }
+    }
+
+    /// What counts together.
+    pub(super) fn total(&self) -> i32 {
+        self.parts.iter().filter(|part| part.counts == Counts::Yes).map(|part| part.hundredths).sum()
+    }
 }
 
 /// A player's value, for once; [`Scores`] serves a whole table.
@@ -102,37 +148,50 @@ impl<'a> Scores<'a> {
         let drawn = everyone().map(|at| {
             if buchholz::is_drawn(field, at) { buchholz::with_draw(field, at, rounds) } else { adjusted[at] }
         });
-        Self { field, rounds, drawn: drawn.collect(), totals, adjusted, buchholz: OnceCell::new() }
+        Self {
+            field,
+            rounds,
+            drawn: drawn.collect(),
+            totals,
+            adjusted,
+            buchholz: OnceCell::new(),
+            performances: OnceCell::new(),
+            perfect_performances: OnceCell::new(),
+        }
     }
 
     /// A player's value with its parts. That of the direct encounter depends on who is tied and is 0 here:
     /// [`rank`] knows it.
     pub fn explain(&self, measure: Measure, at: usize) -> Explained {
+        let mut sheet = Sheet::default();
+        let hundredths = self.value(measure, at, &mut sheet);
+        Explained { hundredths, parts: sheet.parts }
+    }
+
+    /// A player's value in hundredths; its parts are left on the sheet.
+    pub(super) fn value(&self, measure: Measure, at: usize, sheet: &mut Sheet) -> i32 {
         let contestant = &self.field.contestants[at];
         let points = &self.field.points;
-        let count = |holds: &dyn Fn(&Turn) -> bool| {
-            total(each(contestant, |turn| holds(turn).then_some((None, 100, Basis::Played))))
-        };
         let is_won = |turn: &Turn, with: Option<Side>| {
             turn.played().is_some_and(|(game, own)| {
                 own == HalfPoints::ONE && with.is_none_or(|side| game.side == side)
             })
         };
         match measure {
-            Measure::Buchholz(cut) => buchholz::explain(self, at, cut, buchholz::LastRound::AsPlayed),
-            Measure::ForeBuchholz(cut) => buchholz::explain(self, at, cut, buchholz::LastRound::Drawn),
-            Measure::AverageOfBuchholz => buchholz::average(self, at),
-            Measure::SonnebornBerger(cut) => sonneborn_berger::explain(self, at, cut),
-            Measure::Progressive(cut) => progressive(contestant, *points, cut),
-            Measure::Wins => count(&|turn| turn.points(points) >= points.win),
-            Measure::GamesWon => count(&|turn| is_won(turn, None)),
-            Measure::GamesWithBlack => {
-                count(&|turn| turn.played().is_some_and(|(game, _)| game.side == Side::Black))
-            }
-            Measure::WonWithBlack => count(&|turn| is_won(turn, Some(Side::Black))),
-            Measure::RoundsElected => count(&|turn| !is_chosen(turn, *points)),
-            Measure::Koya { more } => self.koya(contestant, more),
-            Measure::StandardPoints => total(each(contestant, |turn| {
+            Measure::Buchholz(cut) => buchholz::value(self, at, cut, buchholz::LastRound::AsPlayed, sheet),
+            Measure::ForeBuchholz(cut) => buchholz::value(self, at, cut, buchholz::LastRound::Drawn, sheet),
+            Measure::AverageOfBuchholz => buchholz::average(self, at, sheet),
+            Measure::SonnebornBerger(cut) => sonneborn_berger::value(self, at, cut, sheet),
+            Measure::Progressive(cut) => sheet.fill(progressive(contestant, points, cut)),
+            Measure::Wins => sheet.fill(count(contestant, |turn| turn.points(points) >= points.win)),
+            Measure::GamesWon => sheet.fill(count(contestant, |turn| is_won(turn, None))),
+            Measure::GamesWithBlack => sheet.fill(count(contestant, |turn| {
+                turn.played().is_some_and(|(game, _)| game.side == Side::Black)
+            })),
+            Measure::WonWithBlack => sheet.fill(count(contestant, |turn| is_won(turn, Some(Side::Black)))),
+            Measure::RoundsElected => sheet.fill(count(contestant, |turn| !is_chosen(turn, *points))),
+            Measure::Koya { more } => self.koya(contestant, more, sheet),
+            Measure::StandardPoints => sheet.fill(each(contestant, |turn| {
                 let made = turn.points(points);
                 let worth = if made >= points.win { 100 } else { i32::from(made >= points.draw) * 50 };
                 Some((scheduled(turn), worth, Basis::Played))
@@ -141,25 +200,26 @@ impl<'a> Scores<'a> {
             | Measure::Performance
             | Measure::PerfectPerformance
             | Measure::AveragePerformance
-            | Measure::AveragePerfectPerformance => ratings::explain(self, measure, at),
+            | Measure::AveragePerfectPerformance => ratings::value(self, measure, at, sheet),
             Measure::Points => {
-                let parts = each(contestant, |turn| {
+                sheet.fill(each(contestant, |turn| {
                     Some((scheduled(turn), hundredths(turn.points(points)), Basis::Played))
-                });
-                Explained { hundredths: hundredths(self.totals[at]), parts }
+                }));
+                hundredths(self.totals[at])
             }
             Measure::PairingNumber => {
-                Explained { hundredths: i32::from(contestant.number) * 100, parts: Vec::new() }
+                sheet.parts.clear();
+                i32::from(contestant.number) * 100
             }
-            Measure::DirectEncounter => Explained { hundredths: 0, parts: Vec::new() },
+            Measure::DirectEncounter => sheet.fill(std::iter::empty()),
         }
     }
 
     /// The points against those who made half of the possible points, and so many half points more, or better.
-    fn koya(&self, contestant: &Contestant, more: i16) -> Explained {
+    fn koya(&self, contestant: &Contestant, more: i16, sheet: &mut Sheet) -> i32 {
         let points = &self.field.points;
         let possible = self.rounds as i32 * i32::from(points.win.0);
-        total(each(contestant, |turn| {
+        sheet.fill(each(contestant, |turn| {
             // Forfeits count here: the opponent is the one of the pairing.
             let (opponent, own) = turn.against()?;
             let is_strong = (i32::from(self.totals[opponent].0) - i32::from(more)) * 2 >= possible;
@@ -168,29 +228,31 @@ impl<'a> Scores<'a> {
     }
 }
 
-fn progressive(contestant: &Contestant, points: Points, cut: Cut) -> Explained {
-    let mut parts = each(contestant, |_| Some((None, 0, Basis::Played)));
-    for (index, part) in parts.iter_mut().enumerate() {
-        part.hundredths = hundredths(contestant.total_after(&points, index + 1));
-        part.counts = if index < cut.lowest { Counts::Cut } else { Counts::Yes };
-    }
-    total(parts)
+/// The score after each round, those of the first rounds cut.
+fn progressive(contestant: &Contestant, points: &Points, cut: Cut) -> impl Iterator<Item = Part> {
+    contestant.running(points).zip(0..).map(move |(score, index)| Part {
+        round: index + 1,
+        opponent: None,
+        hundredths: hundredths(score),
+        basis: Basis::Played,
+        counts: if usize::from(index) < cut.lowest { Counts::Cut } else { Counts::Yes },
+    })
 }
 
 /// One part for each round that has something to say.
-fn each(contestant: &Contestant, part: impl Fn(&Turn) -> Option<(Option<usize>, i32, Basis)>) -> Vec<Part> {
-    let rounds = contestant.turns.iter().zip(1..);
-    rounds
-        .filter_map(|(turn, round)| {
-            let (opponent, hundredths, basis) = part(turn)?;
-            Some(Part { round, opponent, hundredths, basis, counts: Counts::Yes })
-        })
-        .collect()
+fn each(
+    contestant: &Contestant,
+    part: impl Fn(&Turn) -> Option<(Option<usize>, i32, Basis)>,
+) -> impl Iterator<Item = Part> {
+    contestant.turns.iter().zip(1..).filter_map(move |(turn, round)| {
+        let (opponent, hundredths, basis) = part(turn)?;
+        Some(Part { round, opponent, hundredths, basis, counts: Counts::Yes })
+    })
 }
 
-fn total(parts: Vec<Part>) -> Explained {
-    let hundredths = parts.iter().filter(|part| part.counts == Counts::Yes).map(|part| part.hundredths).sum();
-    Explained { hundredths, parts }
+/// One point for each round of which something holds.
+fn count(contestant: &Contestant, holds: impl Fn(&Turn) -> bool) -> impl Iterator<Item = Part> {
+    each(contestant, move |turn| holds(turn).then_some((None, 100, Basis::Played)))
 }
 
 /// A bye for half a point or none (16.1.1).

@@ -15,22 +15,24 @@ pub struct Value {
 }
 
 impl fmt::Display for Value {
-    /// `12`, `7½`, `6¾`, `4.33`, and `–` for none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(hundredths) = self.hundredths else {
-            return f.write_str("–");
-        };
-        let sign = if hundredths < 0 { "−" } else { "" };
-        let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
-        let fraction = match rest {
-            0 => return write!(f, "{sign}{whole}"),
-            25 => "¼",
-            50 => "½",
-            75 => "¾",
-            _ => return write!(f, "{sign}{whole}.{rest:02}"),
-        };
-        if whole == 0 { write!(f, "{sign}{fraction}") } else { write!(f, "{sign}{whole}{fraction}") }
+        f.write_str(&written(self.hundredths))
     }
+}
+
+/// Hundredths as tables print them: `12`, `7½`, `6¾`, `4.33`, and `–` for none.
+pub fn written(hundredths: Option<i32>) -> String {
+    let Some(hundredths) = hundredths else { return "–".to_owned() };
+    let sign = if hundredths < 0 { "−" } else { "" };
+    let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    let fraction = match rest {
+        0 => return format!("{sign}{whole}"),
+        25 => "¼",
+        50 => "½",
+        75 => "¾",
+        _ => return format!("{sign}{whole}.{rest:02}"),
+    };
+    if whole == 0 { format!("{sign}{fraction}") } else { format!("{sign}{whole}{fraction}") }
 }
 
 #[cfg(test)]

@@ -3,16 +3,18 @@
 use std::collections::BTreeSet;
 
 use kydan_journal::PersonId;
+use serde::{Deserialize, Serialize};
 
 /// A reserve may sit down until so many minutes after the start of play, and never into a game that goes on.
 pub const SUBSTITUTION_MINUTES: i64 = 15;
 
 /// A team's list, handed in by strength.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Roster {
     /// The strongest at board 1.
     pub regulars: Vec<PersonId>,
     /// Who may replace one of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reserves: Vec<PersonId>,
 }
 
@@ -60,7 +62,40 @@ pub enum LineupFault {
     NoSuchBoard,
 }
 
+impl LineupFault {
+    /// The stable code.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Boards { .. } => "tournament.lineup_boards",
+            Self::NotListed { .. } => "tournament.lineup_not_listed",
+            Self::Twice { .. } => "tournament.lineup_twice",
+            Self::WrongBoard { .. } => "tournament.lineup_wrong_board",
+            Self::Begun { .. } => "tournament.lineup_begun",
+            Self::TooLate => "tournament.lineup_too_late",
+            Self::NoSuchBoard => "tournament.lineup_no_such_board",
+        }
+    }
+
+    /// The number that its words need, with its name.
+    pub fn detail(self) -> Option<(&'static str, String)> {
+        match self {
+            Self::Boards { boards } => Some(("boards", boards.to_string())),
+            Self::NotListed { board }
+            | Self::Twice { board }
+            | Self::WrongBoard { board }
+            | Self::Begun { board } => Some(("board", board.to_string())),
+            Self::TooLate => Some(("minutes", SUBSTITUTION_MINUTES.to_string())),
+            Self::NoSuchBoard => None,
+        }
+    }
+}
+
 impl Roster {
+    /// Everyone on the list, the regular players first.
+    pub fn people(&self) -> impl Iterator<Item = PersonId> {
+        self.regulars.iter().chain(&self.reserves).copied()
+    }
+
     /// Whether all sit where they may: regular players at their own boards, reserves in place of someone.
     pub fn check(&self, lineup: &Lineup) -> Result<(), LineupFault> {
         let boards = self.regulars.len();

@@ -39,7 +39,7 @@ impl Report {
     ) -> Self {
         let mut records: Vec<Record> = texts
             .iter()
-            .map(|(tag, text)| Record::Text { tag: (*tag).to_owned(), text: (*text).to_owned() })
+            .map(|(tag, text)| Record::Text { tag: (*tag).to_owned(), text: one_line(text) })
             .collect();
         if field.planned > 0 {
             records.push(Record::Rounds { tag: "142".to_owned(), rounds: field.planned });
@@ -65,7 +65,7 @@ impl Report {
                 number: contestant.number,
                 sex,
                 title,
-                name,
+                name: one_line(&name),
                 rating: contestant.rating,
                 federation,
                 fide_id,
@@ -89,6 +89,11 @@ impl Report {
         }
         Self { records, ending: Ending::Lf, is_terminated: true, counting: Counting::Characters }
     }
+}
+
+/// A text as a record can hold it: a line break would begin another one.
+fn one_line(text: &str) -> String {
+    text.split(|one: char| one.is_control()).collect::<Vec<_>>().join(" ")
 }
 
 fn cell(field: &Field, turn: &Turn) -> RoundCell {

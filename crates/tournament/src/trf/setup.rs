@@ -26,7 +26,7 @@ pub struct Setup {
     pub byes: BTreeMap<(u16, usize), HalfPoints>,
     /// Whose columns are blank in the last round while others have a bye there: absent once it is paired, to be paired
     /// before.
-    blank: BTreeSet<usize>,
+    pub(super) blank: BTreeSet<usize>,
 }
 
 /// Why the players of a file are no tournament.

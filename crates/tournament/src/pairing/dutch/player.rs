@@ -153,7 +153,7 @@ fn player(request: &Request<'_>, at: usize, tpn: u16, excluded: BTreeSet<usize>)
         may_rest: one.turns.iter().all(|turn| !uses_up_bye(field, turn)),
         floats: [float(1), float(2)],
         is_topscorer: is_last_round(field)
-            && u32::from(score.0) * 2 > rounds as u32 * u32::from(field.points.win.0),
+            && u32::from(score.0) * 2 > rounds as u32 * u32::from(field.most().0),
     }
 }
 

@@ -8,7 +8,8 @@ use kydan_rating::Rating;
 
 use crate::Field;
 use crate::field::{Encounter, Turn};
-use crate::pairing::{ColorReason, Obstacle};
+use crate::pairing::dutch::Strength;
+use crate::pairing::{Before, ColorReason, Obstacle};
 
 /// A player who is paired.
 pub(super) struct Member {
@@ -75,6 +76,23 @@ impl Member {
             (None, 1..) => Some(Side::Black),
             (None, ..=-1) => Some(Side::White),
             (None, 0) => last.map(|side| !side),
+        }
+    }
+
+    /// The player for those who follow the pairing.
+    pub(super) fn before(&self) -> Before {
+        let strength = match (self.excluded(), self.balance()) {
+            (Some(_), _) => Strength::Absolute,
+            (None, 0) => Strength::Mild,
+            (None, _) => Strength::Strong,
+        };
+        Before {
+            contestant: self.contestant,
+            number: self.number,
+            score: self.points,
+            colors: self.colors.clone(),
+            due: self.due().map(|side| (side, strength)),
+            barred: self.excluded(),
         }
     }
 

@@ -1,4 +1,6 @@
-//! The follow-up card of a player (29.1).
+//! The follow-up cards of the players (29.1).
+
+use std::cmp::{Ordering, Reverse};
 
 use kydan_game::{HalfPoints, Side};
 
@@ -33,21 +35,18 @@ pub enum Mark {
     Up,
 }
 
-/// A player's card, line by line.
-pub fn card(field: &Field, at: usize) -> Vec<CardLine> {
-    let contestant = &field.contestants[at];
-    let before = |at: usize, index: usize| field.contestants[at].total_after(&field.points, index);
-    contestant
-        .turns
-        .iter()
-        .enumerate()
-        .map(|(index, turn)| {
-            let mut above: Vec<HalfPoints> = (0..field.contestants.len())
-                .map(|other| before(other, index))
-                .filter(|points| *points > before(at, index))
-                .collect();
-            above.sort_unstable();
-            above.dedup();
+/// Everyone's cards, line by line.
+pub fn cards(field: &Field) -> Vec<Vec<CardLine>> {
+    let totals: Vec<Vec<HalfPoints>> = (0..=field.rounds())
+        .map(|rounds| field.contestants.iter().map(|one| one.total_after(&field.points, rounds)).collect())
+        .collect();
+    let mut cards = vec![Vec::with_capacity(field.rounds()); field.contestants.len()];
+    for (round, (before, after)) in (1..).zip(totals.iter().zip(totals.iter().skip(1))) {
+        let mut groups = before.clone();
+        groups.sort_unstable_by_key(|points| Reverse(*points));
+        groups.dedup();
+        for (at, contestant) in field.contestants.iter().enumerate() {
+            let Some(turn) = contestant.turns.get(round - 1) else { continue };
             let (opponent, side, result) = match turn {
                 Turn::Game(Encounter { opponent, side, share }) => {
                     (Some(*opponent), Some(*side), share.map(|share| field.points.of(share.own)))
@@ -57,20 +56,21 @@ pub fn card(field: &Field, at: usize) -> Vec<CardLine> {
                 }
                 Turn::Bye { .. } | Turn::Absent { .. } => (None, None, Some(turn.points(&field.points))),
             };
-            let mark = opponent.and_then(|opponent| match before(at, index).cmp(&before(opponent, index)) {
-                std::cmp::Ordering::Greater => Some(Mark::Down),
-                std::cmp::Ordering::Less => Some(Mark::Up),
-                std::cmp::Ordering::Equal => None,
+            let mark = opponent.and_then(|opponent| match before[at].cmp(&before[opponent]) {
+                Ordering::Greater => Some(Mark::Down),
+                Ordering::Less => Some(Mark::Up),
+                Ordering::Equal => None,
             });
-            CardLine {
-                round: index as u16 + 1,
+            cards[at].push(CardLine {
+                round: round as u16,
                 opponent,
                 side,
                 result,
-                group: above.len() as u16 + 1,
-                total: before(at, index + 1),
+                group: groups.iter().take_while(|points| **points > before[at]).count() as u16 + 1,
+                total: after[at],
                 mark,
-            }
-        })
-        .collect()
+            });
+        }
+    }
+    cards
 }

@@ -5,7 +5,7 @@
 
 use kydan_game::Side;
 
-use crate::pairing::{ColorReason, Reason};
+use crate::pairing::{ColorReason, Reason, dutch};
 
 use super::player::Player;
 
@@ -26,6 +26,23 @@ pub(super) struct Wish {
     side: Side,
     strength: Strength,
     because: ColorReason,
+}
+
+impl Wish {
+    /// The color with its strength, in the words that all systems share.
+    pub(super) fn due(self) -> (Side, dutch::Strength) {
+        let strength = match self.strength {
+            Strength::Mild => dutch::Strength::Mild,
+            Strength::Strong => dutch::Strength::Strong,
+            Strength::Due => dutch::Strength::Absolute,
+        };
+        (self.side, strength)
+    }
+
+    /// The color with which the limit would be passed.
+    pub(super) fn barred(self) -> Option<Side> {
+        (self.strength == Strength::Due).then_some(!self.side)
+    }
 }
 
 /// What color a player should get after these rounds; none before the first game.

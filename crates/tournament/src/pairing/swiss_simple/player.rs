@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use kydan_game::{HalfPoints, Side};
 
 use crate::field::{Encounter, Share, Turn};
+use crate::pairing::Before;
 use crate::{Contestant, Field};
 
 use super::color::{Wish, wish};
@@ -34,6 +35,20 @@ pub(super) fn ranked(field: &Field) -> Vec<Player> {
         .collect();
     players.sort_by_key(|(rating, player)| (Reverse(player.points), *rating, player.number));
     players.into_iter().map(|(_, player)| player).collect()
+}
+
+impl Player {
+    /// The player for those who follow the pairing.
+    pub(super) fn before(&self) -> Before {
+        Before {
+            contestant: self.contestant,
+            number: self.number,
+            score: self.points,
+            colors: self.colors.iter().flatten().copied().collect(),
+            due: self.wish.map(Wish::due),
+            barred: self.wish.and_then(Wish::barred),
+        }
+    }
 }
 
 fn player(field: &Field, contestant: usize, one: &Contestant) -> Player {

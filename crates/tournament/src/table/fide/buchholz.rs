@@ -5,7 +5,7 @@ use kydan_game::HalfPoints;
 use crate::Field;
 use crate::field::Turn;
 
-use super::{Basis, Counts, Cut, Explained, Part, Scores, each, hundredths, is_chosen, scheduled, total};
+use super::{Basis, Counts, Cut, Part, Scores, Sheet, each, hundredths, is_chosen, scheduled};
 
 /// How the last round counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ pub(super) enum LastRound {
     Drawn,
 }
 
-pub(super) fn explain(scores: &Scores<'_>, at: usize, cut: Cut, last: LastRound) -> Explained {
+pub(super) fn value(scores: &Scores<'_>, at: usize, cut: Cut, last: LastRound, sheet: &mut Sheet) -> i32 {
     let field = scores.field;
     let is_drawn = last == LastRound::Drawn && is_drawn(field, at);
     // With the last round drawn nothing is left open at the end.
@@ -24,13 +24,13 @@ pub(super) fn explain(scores: &Scores<'_>, at: usize, cut: Cut, last: LastRound)
         LastRound::Drawn => scores.drawn[at],
     };
     let own = if is_drawn { scores.drawn[at] } else { scores.totals[at] };
-    let mut parts: Vec<Part> = Vec::with_capacity(scores.rounds);
-    for (index, turn) in field.contestants[at].turns.iter().enumerate() {
+    let turns = field.contestants[at].turns.iter().enumerate();
+    sheet.fill(turns.filter_map(|(index, turn)| {
         let opponent = scheduled(turn);
         let is_game = turn.played().is_some() || (index + 1 == scores.rounds && is_drawn);
         let (points, basis) = match (turn, opponent) {
-            (Turn::Annulled { .. }, _) => continue,
-            (Turn::Game(game), Some(_)) if game.share.is_none() && !is_game => continue,
+            (Turn::Annulled { .. }, _) => return None,
+            (Turn::Game(game), Some(_)) if game.share.is_none() && !is_game => return None,
             (_, Some(opponent)) if is_game => (worth(opponent), Basis::Played),
             (turn, opponent) => {
                 let basis = if is_chosen(turn, field.points) { Basis::Chosen } else { Basis::Dummy };
@@ -38,18 +38,23 @@ pub(super) fn explain(scores: &Scores<'_>, at: usize, cut: Cut, last: LastRound)
             }
         };
         let round = index as u16 + 1;
-        parts.push(Part { round, opponent, hundredths: hundredths(points), basis, counts: Counts::Yes });
+        Some(Part { round, opponent, hundredths: hundredths(points), basis, counts: Counts::Yes })
+    }));
+    let parts = &mut sheet.parts;
+    // Rounds that were chosen not to be played go first (16.5); of equal lowest the first, of equal highest the last.
+    for _ in 0..cut.lowest {
+        let least = parts.iter_mut().filter(|part| part.counts == Counts::Yes);
+        if let Some(part) = least.min_by_key(|part| (part.basis != Basis::Chosen, part.hundredths)) {
+            part.counts = Counts::Cut;
+        }
     }
-    let mut order: Vec<usize> = (0..parts.len()).collect();
-    order.sort_by_key(|at| (parts[*at].basis != Basis::Chosen, parts[*at].hundredths));
-    for at in order.drain(..cut.lowest.min(parts.len())) {
-        parts[at].counts = Counts::Cut;
+    for _ in 0..cut.highest {
+        let most = parts.iter_mut().filter(|part| part.counts == Counts::Yes);
+        if let Some(part) = most.max_by_key(|part| (part.hundredths, part.basis != Basis::Chosen)) {
+            part.counts = Counts::Cut;
+        }
     }
-    order.sort_by_key(|at| parts[*at].hundredths);
-    for at in order.into_iter().rev().take(cut.highest) {
-        parts[at].counts = Counts::Cut;
-    }
-    total(parts)
+    sheet.total()
 }
 
 /// Whether a player was paired in the last round.
@@ -63,17 +68,15 @@ pub(super) fn with_draw(field: &Field, at: usize, rounds: usize) -> HalfPoints {
 }
 
 /// The average over the games played, to the nearest hundredth.
-pub(super) fn average(scores: &Scores<'_>, at: usize) -> Explained {
-    let value = |at: usize| explain(scores, at, Cut::NONE, LastRound::AsPlayed).hundredths;
-    let values = scores.buchholz.get_or_init(|| (0..scores.totals.len()).map(value).collect());
-    let parts = each(&scores.field.contestants[at], |turn| {
+pub(super) fn average(scores: &Scores<'_>, at: usize, sheet: &mut Sheet) -> i32 {
+    let values = scores.buchholz.get_or_init(|| {
+        let mut value = |at: usize| value(scores, at, Cut::NONE, LastRound::AsPlayed, sheet);
+        (0..scores.totals.len()).map(&mut value).collect()
+    });
+    let sum = sheet.fill(each(&scores.field.contestants[at], |turn| {
         let (game, _) = turn.played()?;
         Some((Some(game.opponent), values[game.opponent], Basis::Played))
-    });
-    let count = parts.len() as i32;
-    let mut explained = total(parts);
-    if count > 0 {
-        explained.hundredths = (2 * explained.hundredths + count) / (2 * count);
-    }
-    explained
+    }));
+    let count = sheet.parts.len() as i32;
+    if count > 0 { (2 * sum + count) / (2 * count) } else { sum }
 }

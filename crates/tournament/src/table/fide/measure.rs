@@ -98,6 +98,21 @@ impl Measure {
     }
 }
 
+impl Measure {
+    /// The definition of FIDE that a tie-break of an event's list has the same meaning as; none where the documents
+    /// reckon otherwise, or where FIDE has none.
+    pub fn named(tie_break: TieBreak) -> Option<Self> {
+        let alike = [
+            (TieBreak::DirectEncounter, Self::DirectEncounter),
+            (TieBreak::Wins, Self::GamesWon),
+            (TieBreak::WinsWithBlack, Self::WonWithBlack),
+            (TieBreak::GamesWithBlack, Self::GamesWithBlack),
+        ];
+        let found = alike.into_iter().find(|(own, _)| *own == tie_break);
+        found.map(|(_, measure)| measure).or_else(|| Self::of(tie_break))
+    }
+}
+
 /// How many parts are left out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Cut {

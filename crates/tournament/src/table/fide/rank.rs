@@ -4,9 +4,10 @@ use kydan_game::HalfPoints;
 use serde::Serialize;
 
 use crate::Field;
-use crate::table::{Group, direct_encounter, split};
+use crate::table::direct_encounter::Encounters;
+use crate::table::{Group, Ranked, part, ranked, split};
 
-use super::{Measure, Scores};
+use super::{Measure, Scores, Sheet};
 
 /// A player's place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,56 +43,33 @@ pub fn rank(field: &Field, measures: &[Measure]) -> Vec<Place> {
     let mut groups = split(everyone, Parting::Points, |members| {
         members.iter().map(|at| Some(i32::from(totals[*at].0))).collect()
     });
+    let (mut sheet, mut encounters) = (Sheet::default(), Encounters::of(field));
     let mut values: Vec<Vec<i32>> = vec![Vec::with_capacity(measures.len()); totals.len()];
     for measure in measures {
         let parting = Parting::Measure(*measure);
         if *measure == Measure::DirectEncounter {
             for group in &groups {
-                for (at, made) in direct_encounter::values(field, &group.members) {
+                for (at, made) in encounters.values(&group.members) {
                     values[at].push(made.unwrap_or(0));
                 }
             }
-            groups = part(groups, parting, |members| direct_encounter::order(field, members));
+            groups = part(groups, parting, |members| encounters.order(members));
             continue;
         }
         for (at, line) in values.iter_mut().enumerate() {
-            line.push(scores.explain(*measure, at).hundredths);
+            line.push(scores.value(*measure, at, &mut sheet));
         }
         // The smaller number is ahead; of everything else the greater value.
         let sign = if *measure == Measure::PairingNumber { -1 } else { 1 };
         let last = |at: &usize| values[*at].last().map(|value| sign * value);
         groups = part(groups, parting, |members| members.iter().map(last).collect());
     }
-    let mut places = Vec::with_capacity(totals.len());
-    for mut group in groups {
-        let rank = places.len() as u16 + 1;
-        group.members.sort_by_key(|at| field.contestants[*at].number);
-        for (index, at) in group.members.into_iter().enumerate() {
-            places.push(Place {
-                contestant: at,
-                rank,
-                points: totals[at],
-                values: std::mem::take(&mut values[at]),
-                parted_by: group.parted_by.filter(|_| index == 0),
-            });
-        }
-    }
-    places
-}
-
-/// Splits every group in which anyone is tied.
-fn part(
-    groups: Vec<Group<Parting>>,
-    parting: Parting,
-    keys: impl Fn(&[usize]) -> Vec<Option<i32>>,
-) -> Vec<Group<Parting>> {
-    let mut parted = Vec::with_capacity(groups.len());
-    for group in groups {
-        if group.members.len() < 2 {
-            parted.push(group);
-        } else {
-            parted.extend(split(group, parting, &keys));
-        }
-    }
-    parted
+    let place = |Ranked { contestant, rank, parted_by }| Place {
+        contestant,
+        rank,
+        points: totals[contestant],
+        values: std::mem::take(&mut values[contestant]),
+        parted_by,
+    };
+    ranked(field, groups).map(place).collect()
 }

@@ -1,11 +1,11 @@
 //! Tie-breaks by ratings (C.07, 10): games played at the board against rated opponents.
 
 use kydan_game::HalfPoints;
-use kydan_rating::{Rating, average, perfect_performance, performance};
+use kydan_rating::{Rating, perfect_performance, performance};
 
 use crate::field::Turn;
 
-use super::{Basis, Counts, Cut, Explained, Measure, Part, Scores};
+use super::{Basis, Counts, Measure, Part, Scores, Sheet};
 
 /// The rated opponents with the parts of the point.
 fn rated<'a>(
@@ -19,14 +19,31 @@ fn rated<'a>(
     })
 }
 
-fn own(scores: &Scores<'_>, measure: Measure, at: usize) -> Option<i32> {
-    let ratings: Vec<Rating> = rated(scores, at).map(|(_, _, rating, _)| rating).collect();
-    let score: HalfPoints = rated(scores, at).map(|(_, _, _, own)| own).sum();
-    match measure {
-        Measure::Performance | Measure::AveragePerformance => performance(&ratings, score),
-        Measure::PerfectPerformance | Measure::AveragePerfectPerformance => {
-            perfect_performance(&ratings, score)
+/// Everyone's performance by one of the tables; none without a rated opponent.
+fn everyone(
+    scores: &Scores<'_>,
+    table: fn(&[Rating], HalfPoints) -> Option<i32>,
+    ratings: &mut Vec<Rating>,
+) -> Vec<Option<i32>> {
+    let one = |at: usize| {
+        ratings.clear();
+        ratings.extend(rated(scores, at).map(|(_, _, rating, _)| rating));
+        table(ratings, rated(scores, at).map(|(_, _, _, own)| own).sum())
+    };
+    (0..scores.totals.len()).map(one).collect()
+}
+
+/// A value in hundredths with the ratings, or the opponents' values, that made it; 0 without any.
+pub(super) fn value(scores: &Scores<'_>, measure: Measure, at: usize, sheet: &mut Sheet) -> i32 {
+    let values = match measure {
+        Measure::Performance | Measure::AveragePerformance => {
+            Some(scores.performances.get_or_init(|| everyone(scores, performance, &mut sheet.ratings)))
         }
+        Measure::PerfectPerformance | Measure::AveragePerfectPerformance => Some(
+            scores
+                .perfect_performances
+                .get_or_init(|| everyone(scores, perfect_performance, &mut sheet.ratings)),
+        ),
         Measure::AverageRating(_)
         | Measure::Points
         | Measure::StandardPoints
@@ -42,41 +59,35 @@ fn own(scores: &Scores<'_>, measure: Measure, at: usize) -> Option<i32> {
         | Measure::WonWithBlack
         | Measure::RoundsElected
         | Measure::Koya { .. }
-        | Measure::PairingNumber => average(&ratings).map(i32::from),
+        | Measure::PairingNumber => None,
+    };
+    let of_opponents = matches!(measure, Measure::AveragePerformance | Measure::AveragePerfectPerformance);
+    match values {
+        Some(values) if of_opponents => {
+            let games = scores.field.contestants[at].turns.iter().zip(1..);
+            sheet.fill(games.filter_map(|(turn, round)| {
+                let (game, _) = turn.played()?;
+                Some(part(round, game.opponent, values[game.opponent]?))
+            }));
+            mean(&sheet.parts)
+        }
+        values => {
+            let ratings = rated(scores, at);
+            sheet.fill(ratings.map(|(round, opponent, rating, _)| part(round, opponent, i32::from(rating))));
+            if let Measure::AverageRating(cut) = measure {
+                sheet.cut(cut);
+            }
+            values.map_or_else(|| mean(&sheet.parts), |values| values[at].unwrap_or(0) * 100)
+        }
     }
 }
 
-/// A value in hundredths with the ratings, or the opponents' values, that made it; 0 without any.
-pub(super) fn explain(scores: &Scores<'_>, measure: Measure, at: usize) -> Explained {
-    let of_opponents = matches!(measure, Measure::AveragePerformance | Measure::AveragePerfectPerformance);
-    let mut parts: Vec<Part> = if of_opponents {
-        let games = scores.field.contestants[at].turns.iter().zip(1..);
-        games
-            .filter_map(|(turn, round)| {
-                let (game, _) = turn.played()?;
-                Some(part(round, game.opponent, own(scores, measure, game.opponent)?))
-            })
-            .collect()
-    } else {
-        rated(scores, at)
-            .map(|(round, opponent, rating, _)| part(round, opponent, i32::from(rating)))
-            .collect()
-    };
-    if let Measure::AverageRating(cut) = measure {
-        leave_out(&mut parts, cut);
-    }
-    let hundredths = if of_opponents || matches!(measure, Measure::AverageRating(_)) {
-        let counting: Vec<i64> = parts
-            .iter()
-            .filter(|part| part.counts == Counts::Yes)
-            .map(|part| i64::from(part.hundredths / 100))
-            .collect();
-        let (sum, count) = (counting.iter().sum::<i64>(), counting.len() as i64);
-        if count == 0 { 0 } else { (2 * sum + count).div_euclid(2 * count) as i32 * 100 }
-    } else {
-        own(scores, measure, at).unwrap_or(0) * 100
-    };
-    Explained { hundredths, parts }
+/// The average of what counts, to the nearest whole number, a half upwards; in hundredths.
+fn mean(parts: &[Part]) -> i32 {
+    let counting = || parts.iter().filter(|part| part.counts == Counts::Yes);
+    let (sum, count) =
+        counting().fold((0, 0), |(sum, count), part| (sum + i64::from(part.hundredths / 100), count + 1));
+    if count == 0 { 0 } else { (2 * sum + count).div_euclid(2 * count) as i32 * 100 }
 }
 
 fn part(round: u16, opponent: usize, value: i32) -> Part {
@@ -86,15 +97,5 @@ fn part(round: u16, opponent: usize, value: i32) -> Part {
         hundredths: value * 100,
         basis: Basis::Played,
         counts: Counts::Yes,
-    }
-}
-
-fn leave_out(parts: &mut [Part], cut: Cut) {
-    let mut order: Vec<usize> = (0..parts.len()).collect();
-    order.sort_by_key(|at| parts[*at].hundredths);
-    let low = order.iter().take(cut.lowest);
-    let high = order.iter().rev().take(cut.highest);
-    for at in low.chain(high) {
-        parts[*at].counts = Counts::Cut;
     }
 }

@@ -2,13 +2,14 @@
 
 use crate::field::Turn;
 
-use super::{Basis, Counts, Cut, Explained, Part, Scores, is_chosen, scheduled, total};
+use super::{Basis, Counts, Cut, Part, Scores, Sheet, is_chosen, scheduled};
 
-pub(super) fn explain(all: &Scores<'_>, at: usize, cut: Cut) -> Explained {
+pub(super) fn value(all: &Scores<'_>, at: usize, cut: Cut, sheet: &mut Sheet) -> i32 {
     let (field, adjusted) = (all.field, &all.adjusted);
     let own = all.totals[at];
-    let mut parts: Vec<Part> = Vec::new();
-    let mut scores: Vec<i32> = Vec::new();
+    let Sheet { parts, scores, .. } = sheet;
+    parts.clear();
+    scores.clear();
     for (turn, round) in field.contestants[at].turns.iter().zip(1..) {
         let opponent = scheduled(turn);
         let (score, basis) = match (turn, opponent) {
@@ -25,11 +26,11 @@ pub(super) fn explain(all: &Scores<'_>, at: usize, cut: Cut) -> Explained {
         scores.push(i32::from(score.0));
     }
     for _ in 0..cut.lowest {
-        if let Some(at) = least_significant(&parts, &scores) {
+        if let Some(at) = least_significant(parts, scores) {
             parts[at].counts = Counts::Cut;
         }
     }
-    total(parts)
+    sheet.total()
 }
 
 /// Which part is cut next: that of the opponent with the lowest score (14.1.1), or the lowest of a round that

@@ -29,6 +29,13 @@ pub enum Figure {
         /// Up.
         up: Vec<u16>,
     },
+    /// In which round of the Berger table two meet.
+    TableRound {
+        /// The two.
+        pair: [u16; 2],
+        /// Counted from 1.
+        round: u16,
+    },
     /// Which color a player has.
     Side {
         /// The player.
@@ -49,7 +56,7 @@ impl Figure {
             Self::Scores(scores) => scores.len(),
             Self::Rounds(rounds) => usize::from(*rounds),
             Self::Exchanged { down, .. } => down.len(),
-            Self::Opponent { .. } | Self::Side { .. } | Self::None => 0,
+            Self::Opponent { .. } | Self::TableRound { .. } | Self::Side { .. } | Self::None => 0,
         }
     }
 
@@ -63,6 +70,7 @@ impl Figure {
             Self::Opponent { number: Some(_), .. } => "pairing.figure.opponent",
             Self::Opponent { number: None, .. } => "pairing.figure.no_opponent",
             Self::Exchanged { .. } => "pairing.figure.exchanged",
+            Self::TableRound { .. } => "pairing.figure.table_round",
             Self::Side { side: Side::White, .. } => "pairing.figure.white",
             Self::Side { side: Side::Black, .. } => "pairing.figure.black",
             Self::None => "pairing.figure.none",
@@ -83,6 +91,9 @@ impl Figure {
                 [Some(*of), *number].into_iter().flatten().map(|number| number.to_string()).collect()
             }
             Self::Exchanged { down, up } => vec![list(down.iter()), list(up.iter())],
+            Self::TableRound { pair: [one, other], round } => {
+                [one, other, round].into_iter().map(ToString::to_string).collect()
+            }
             Self::Side { number, .. } => vec![number.to_string()],
             Self::None => Vec::new(),
         }

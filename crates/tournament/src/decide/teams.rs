@@ -1,0 +1,100 @@
+//! Events of teams: entered, lined up, paired, substituted (xiangqi law 30).
+
+mod entries;
+mod lineups;
+mod rounds;
+
+use kydan_regulations::{Meeting, TeamMeeting, TeamPlay};
+
+pub(super) use lineups::changed_since;
+use rounds::pair;
+pub(super) use rounds::{next, paired_and_left};
+
+use crate::{Command, Event, Refusal, Settings, State, System, TeamRefusal};
+
+/// What a command about teams, or about players of teams, comes to; none where it is the same for all events.
+pub(super) fn decide(
+    state: &State,
+    settings: &Settings,
+    command: &Command,
+) -> Option<Result<Vec<Event>, Refusal>> {
+    let Some(play) = settings.options.teams else {
+        return is_of_teams(command).then_some(Err(TeamRefusal::NoTeams.into()));
+    };
+    let players_only = |what| Some(Err(TeamRefusal::TeamsOnly { what }.into()));
+    Some(match command {
+        Command::EnterTeam(team) => entries::enter(state, settings, play, team),
+        Command::ChangeRoster { team, regulars, reserves } => {
+            entries::change(state, play, *team, regulars, reserves)
+        }
+        Command::NumberTeams { order } => entries::number(state, order),
+        Command::WithdrawTeam { team } => entries::withdraw(state, settings, *team),
+        Command::Withdraw { person } => entries::withdraw_player(state, *person),
+        Command::SetLineup { team, round, lineup } => lineups::set(state, *team, *round, lineup),
+        Command::Substitute(substitution) => lineups::substitute(state, substitution),
+        Command::PairRound { round, bouts } => pair(state, settings, play, *round, bouts),
+        Command::Enter { .. } => return players_only("enter"),
+        Command::Number { .. } => return players_only("number"),
+        Command::PairByHand { .. } => return players_only("pair_by_hand"),
+        Command::GrantBye { .. } | Command::CancelBye { .. } => return players_only("bye"),
+        Command::Forbid { .. } => return players_only("forbid"),
+        Command::Open { .. }
+        | Command::Amend { .. }
+        | Command::PublishRound { .. }
+        | Command::RecordResult { .. }
+        | Command::ReviseResult { .. }
+        | Command::CommitLot { .. }
+        | Command::DrawLot { .. }
+        | Command::CloseRound { .. }
+        | Command::Rate { .. }
+        | Command::Finish => return None,
+    })
+}
+
+const fn is_of_teams(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::EnterTeam(_)
+            | Command::ChangeRoster { .. }
+            | Command::NumberTeams { .. }
+            | Command::WithdrawTeam { .. }
+            | Command::SetLineup { .. }
+            | Command::Substitute(_)
+    )
+}
+
+/// Whether teams can play by these settings: the numbers of the law, and only options that teams know. A match
+/// of two teams, everyone against everyone, is one of teams.
+pub(super) fn check(settings: &Settings) -> Result<(), Refusal> {
+    let system = settings.system;
+    let unfit = |option| Err(Refusal::OptionUnfit { option, system });
+    let Some(play) = settings.options.teams else {
+        return if system == System::Scheveningen { unfit("teams") } else { Ok(()) };
+    };
+    for (what, number, (from, to)) in play.bounds() {
+        if !(from..=to).contains(&number) {
+            return Err(TeamRefusal::Bounds { what, from, to }.into());
+        }
+    }
+    if settings.options.meeting != Meeting::Game {
+        return unfit("meeting");
+    }
+    if settings.options.acceleration.is_some() {
+        return unfit("acceleration");
+    }
+    if settings.options.half_byes > 0 {
+        return unfit("half_byes");
+    }
+    if system == System::Scheveningen && play.meeting != TeamMeeting::AllPlayAll {
+        return unfit("teams");
+    }
+    Ok(())
+}
+
+/// The games that two teams play in a round of their meeting.
+pub(super) fn games(play: TeamPlay, game: u16) -> Vec<crate::teams::TeamGame> {
+    match play.meeting {
+        TeamMeeting::Simultaneous { .. } => crate::teams::simultaneous(play.boards, game),
+        TeamMeeting::AllPlayAll => crate::teams::all_play_all(play.boards, game),
+    }
+}

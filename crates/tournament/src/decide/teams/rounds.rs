@@ -1,0 +1,182 @@
+//! Rounds of teams: the engines pair teams, and the teams' lineups make the games.
+
+use kydan_game::{HalfPoints, Side};
+use kydan_journal::{BoutId, PersonId, TeamId};
+use kydan_regulations::TeamPlay;
+
+use crate::decide::rounds::{Drawn, seat, settle, wait_for_results};
+use crate::decide::{entries, knockout, plan};
+use crate::field_of::View;
+use crate::pairing::{Couple, Reason};
+use crate::teams::{Lineup, TeamBoard, TeamMatch, as_players};
+use crate::{
+    Event, Family, Field, Leg, Refusal, RoundPhase, Settings, State, System, TeamRefusal, Unpaired,
+    UnpairedCause, WithdrawalEffect,
+};
+
+/// What is to be paired next; none if everything was played. Every meeting has as many rounds as the rules say.
+pub(in crate::decide) fn next(state: &State, settings: &Settings, play: TeamPlay) -> Option<Leg> {
+    let (published, games) = (state.published().count() as u16, play.games().max(1));
+    let game = published % games + 1;
+    if game > 1 {
+        return state.published().last().map(|last| Leg { stage: last.stage(), game });
+    }
+    // The tournament of the teams has one round for every meeting.
+    plan::next_of(&as_players::tournament(state, &View::default()), settings)
+}
+
+/// Whether this round can be paired now; which game of which meeting it is.
+fn ready(state: &State, settings: &Settings, round: u16) -> Result<Leg, Refusal> {
+    let leg = plan::next(state, settings).ok_or(Refusal::NoRoundLeft { rounds: settings.rounds })?;
+    wait_for_results(state, round)?;
+    let here = state.teams.iter().filter(|team| team.withdrawal.is_none()).count();
+    if here < 2 && leg.game == 1 {
+        return Err(Refusal::TooFewPlayers);
+    }
+    if settings.system == System::Scheveningen && state.teams.len() != 2 {
+        return Err(TeamRefusal::TwoTeams { given: state.teams.len() }.into());
+    }
+    entries::fits(settings, state.teams.len())?;
+    Ok(leg)
+}
+
+pub(super) fn pair(
+    state: &State,
+    settings: &Settings,
+    play: TeamPlay,
+    round: u16,
+    bouts: &[BoutId],
+) -> Result<Vec<Event>, Refusal> {
+    let leg = ready(state, settings, round)?;
+    let (matches, resting) = if leg.game == 1 {
+        let teams = as_players::tournament(state, &View::default());
+        let drawn = draw(state, &teams, settings, leg)?;
+        let resting = drawn.unpaired.into_iter().map(as_players::resting).collect();
+        (drawn.couples.into_iter().map(|couple| met(state, couple)).collect(), resting)
+    } else {
+        (same_again(state, leg), Vec::new())
+    };
+    let mut seating =
+        Seating { state, settings, play, round, leg, matches: 0, games: Vec::new(), unpaired: Vec::new() };
+    let matches = matches.into_iter().map(|one| seating.seat(one)).collect();
+    let Seating { games, unpaired, .. } = seating;
+    let pairings = seat(state, games, bouts)?;
+    let leg = plan::stored(settings, leg);
+    Ok(vec![Event::RoundPaired { round, pairings, unpaired, leg, matches, resting }])
+}
+
+/// Which teams meet, by the engine of the system.
+fn draw(state: &State, teams: &State, settings: &Settings, leg: Leg) -> Result<Drawn, Refusal> {
+    if settings.system.family() == Family::Knockout {
+        return knockout::draw(teams, settings, leg).map_err(of_teams);
+    }
+    let field: Field = as_players::field(state, &View::default());
+    let proposal = plan::propose(teams, settings, &field, leg.stage)?;
+    Ok(settle(teams, settings, proposal))
+}
+
+/// A refusal that names teams as players.
+fn of_teams(refusal: Refusal) -> Refusal {
+    let Refusal::LotNeeded { stage, matches } = refusal else { return refusal };
+    let team = as_players::as_team;
+    let matches = matches.into_iter().map(|(upper, lower)| (team(upper), team(lower))).collect();
+    TeamRefusal::LotNeeded { stage, matches }.into()
+}
+
+/// A match before anybody sits down.
+struct Met {
+    a: TeamId,
+    b: TeamId,
+    reasons: Vec<Reason>,
+}
+
+fn met(state: &State, couple: Couple) -> Met {
+    let Couple { white, black, reasons } = couple;
+    Met { a: state.teams[white].team, b: state.teams[black].team, reasons }
+}
+
+/// The matches of the meeting's first round.
+fn same_again(state: &State, leg: Leg) -> Vec<Met> {
+    let first = state.published().find(|round| round.stage() == leg.stage);
+    let matches = first.into_iter().flat_map(|round| &round.matches);
+    matches
+        .map(|one| Met { a: one.a, b: one.b, reasons: vec![Reason::ReturnGame { game: leg.game }] })
+        .collect()
+}
+
+/// A round that is being seated, match by match.
+struct Seating<'a> {
+    state: &'a State,
+    settings: &'a Settings,
+    play: TeamPlay,
+    round: u16,
+    leg: Leg,
+    /// How many matches sit.
+    matches: u16,
+    /// The games so far, table 1 first: players by their indices.
+    games: Vec<Couple>,
+    /// Those who have nobody opposite.
+    unpaired: Vec<Unpaired>,
+}
+
+impl Seating<'_> {
+    fn lineup(&self, team: TeamId) -> Lineup {
+        self.state.team(team).map(|team| self.state.lineup(team, self.round)).unwrap_or_default()
+    }
+
+    fn index(&self, person: PersonId) -> usize {
+        // Everyone on a list is a player.
+        self.state.players.iter().position(|player| player.entry.person == person).unwrap_or_default()
+    }
+
+    fn is_annulled(&self, team: TeamId) -> bool {
+        let withdrawal = self.state.team(team).and_then(|team| team.withdrawal);
+        withdrawal.is_some_and(|gone| match gone.effect {
+            WithdrawalEffect::ResultsAnnulled => true,
+            WithdrawalEffect::ResultsStand => false,
+        })
+    }
+
+    fn seat(&mut self, met: Met) -> TeamMatch {
+        self.matches += 1;
+        let number = self.matches;
+        let (lineup_a, lineup_b) = (self.lineup(met.a), self.lineup(met.b));
+        let at = |lineup: &Lineup, board: u16| lineup.get(usize::from(board) - 1).copied().flatten();
+        let is_annulled = self.is_annulled(met.a) || self.is_annulled(met.b);
+        let points = if is_annulled { HalfPoints::ZERO } else { self.settings.points.win };
+        let mut boards = Vec::with_capacity(usize::from(self.play.boards));
+        for game in super::games(self.play, self.leg.game) {
+            let (player_a, player_b) = (at(&lineup_a, game.a), at(&lineup_b, game.b));
+            let table = match (player_a, player_b) {
+                (Some(one), Some(other)) => {
+                    let (white, black) = match game.side {
+                        Side::White => (self.index(one), self.index(other)),
+                        Side::Black => (self.index(other), self.index(one)),
+                    };
+                    let reasons = vec![Reason::TeamBoard { number, board: game.a }];
+                    self.games.push(Couple { white, black, reasons });
+                    Some(self.games.len() as u16)
+                }
+                (Some(person), None) | (None, Some(person)) => {
+                    let cause = UnpairedCause::NobodyOpposite;
+                    self.unpaired.push(Unpaired { person, cause, points, reasons: Vec::new() });
+                    None
+                }
+                (None, None) => None,
+            };
+            boards.push(TeamBoard { a: game.a, b: game.b, side: game.side, player_a, player_b, table });
+        }
+        TeamMatch { number, a: met.a, b: met.b, boards, reasons: met.reasons }
+    }
+}
+
+/// A team in a round that is not public yet and has left.
+pub(in crate::decide) fn paired_and_left(state: &State) -> Option<(TeamId, u16)> {
+    let round = state.rounds.iter().find(|round| round.phase == RoundPhase::Paired)?;
+    // In a further round of a meeting whoever left has lost the games that are still to come.
+    let playing =
+        round.matches.iter().filter(|_| round.game_of_meeting() == 1).flat_map(|one| [one.a, one.b]);
+    let mut all = playing.chain(round.resting.iter().map(|one| one.person));
+    let has_left = |team: &TeamId| state.team(*team).is_some_and(|team| team.withdrawal.is_some());
+    all.find(has_left).map(|team| (team, round.number))
+}

@@ -1,0 +1,140 @@
+//! Teams of an event, as far as it has come.
+
+use kydan_journal::{ClubId, PersonId, TeamId};
+
+use super::{State, TeamMatchLot, Withdrawal};
+use crate::event::Event;
+use crate::teams::{Lineup, Roster};
+
+/// A team of the event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Team {
+    /// Which.
+    pub team: TeamId,
+    /// The starting number, counted from 1.
+    pub number: u16,
+    /// As its club calls it.
+    pub name: String,
+    /// The club that it plays for.
+    pub club: Option<ClubId>,
+    /// Its list.
+    pub roster: Roster,
+    /// If and how it left; rounds are counted as meetings.
+    pub withdrawal: Option<Withdrawal>,
+}
+
+impl State {
+    /// Whether teams were entered: rounds then have matches, and players meet for their teams.
+    pub const fn has_teams(&self) -> bool {
+        !self.teams.is_empty()
+    }
+
+    /// The team with this id.
+    pub fn team(&self, team: TeamId) -> Option<&Team> {
+        self.teams.iter().find(|one| one.team == team)
+    }
+
+    /// Whose list the person is on.
+    pub fn team_of(&self, person: PersonId) -> Option<&Team> {
+        self.teams.iter().find(|team| team.roster.people().any(|one| one == person))
+    }
+
+    /// Who plays for the team in a round: as it said, else the regular players; nobody where the player has
+    /// left the event, and nobody at all if the team has.
+    pub fn lineup(&self, team: &Team, round: u16) -> Lineup {
+        let said = self.lineups.get(&(round, team.team)).cloned();
+        let lineup = said.unwrap_or_else(|| team.roster.regulars.iter().copied().map(Some).collect());
+        let is_here = |person: &PersonId| {
+            team.withdrawal.is_none()
+                && self.player(*person).is_some_and(|player| player.withdrawal.is_none())
+        };
+        lineup.into_iter().map(|place| place.filter(is_here)).collect()
+    }
+
+    /// The state after a fact about teams.
+    pub(super) fn after_team(&mut self, event: &Event) {
+        match event {
+            Event::TeamEntered { team, number, name, club, roster } => self.teams.push(Team {
+                team: *team,
+                number: *number,
+                name: name.clone(),
+                club: *club,
+                roster: roster.clone(),
+                withdrawal: None,
+            }),
+            Event::RosterChanged { team, roster } => {
+                // Whoever was taken off a list and is on one again is in the event again.
+                for player in &mut self.players {
+                    let is_back = roster.people().any(|person| person == player.entry.person);
+                    player.withdrawal = player.withdrawal.filter(|_| !is_back);
+                }
+                if let Some(found) = self.teams.iter_mut().find(|one| one.team == *team) {
+                    found.roster = roster.clone();
+                }
+                self.lineups.retain(|(_, one), _| one != team);
+            }
+            Event::TeamsNumbered { order } => {
+                let place = |team: TeamId| order.iter().position(|one| *one == team).unwrap_or(order.len());
+                self.teams.sort_by_key(|team| place(team.team));
+                for (team, number) in self.teams.iter_mut().zip(1..) {
+                    team.number = number;
+                }
+            }
+            Event::TeamWithdrawn { team, after_stage, effect } => {
+                if let Some(found) = self.teams.iter_mut().find(|one| one.team == *team) {
+                    found.withdrawal = Some(Withdrawal { after_round: *after_stage, effect: *effect });
+                }
+            }
+            Event::LineupSet { team, round, lineup } => {
+                self.lineups.insert((*round, *team), lineup.clone());
+            }
+            Event::Substituted { round, bout, team, board, leaves, comes, .. } => {
+                let Some(round) = self.round_mut(*round) else { return };
+                for game in round.games.iter_mut().filter(|game| game.pairing.bout == *bout) {
+                    for seat in [&mut game.pairing.white, &mut game.pairing.black] {
+                        if seat == leaves {
+                            *seat = *comes;
+                        }
+                    }
+                }
+                for one in round.matches.iter_mut().filter(|one| one.has(*team)) {
+                    let is_a = one.a == *team;
+                    for place in &mut one.boards {
+                        if is_a && place.a == *board {
+                            place.player_a = Some(*comes);
+                        } else if !is_a && place.b == *board {
+                            place.player_b = Some(*comes);
+                        }
+                    }
+                }
+            }
+            Event::TeamTieBreakDrawn { order } => self.team_order.clone_from(order),
+            Event::TeamMatchDrawn { stage, upper, lower, to } => {
+                self.team_match_lots.push(TeamMatchLot { stage: *stage, pair: (*upper, *lower), to: *to });
+            }
+            Event::Opened { .. }
+            | Event::Amended { .. }
+            | Event::EntryAccepted(_)
+            | Event::Numbered { .. }
+            | Event::EntryWithdrawn { .. }
+            | Event::RoundPaired { .. }
+            | Event::PairedByHand { .. }
+            | Event::ByeGranted { .. }
+            | Event::ByeCancelled { .. }
+            | Event::PairsForbidden { .. }
+            | Event::LotCommitted { .. }
+            | Event::LotRevealed { .. }
+            | Event::InitialColorDrawn { .. }
+            | Event::TieBreakDrawn { .. }
+            | Event::MatchDrawn { .. }
+            | Event::RoundPublished { .. }
+            | Event::RoundReopened { .. }
+            | Event::ResultRecorded { .. }
+            | Event::ResultRevised { .. }
+            | Event::RoundClosed { .. }
+            | Event::Rated { .. }
+            | Event::RatingsCorrected { .. }
+            | Event::Finished {} => {}
+        }
+    }
+}

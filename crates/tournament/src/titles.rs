@@ -1,0 +1,141 @@
+//! Norms for titles in an event (xiangqi law, appendix 6): what everyone has made, and what is still possible.
+
+use std::collections::BTreeMap;
+
+use kydan_game::HalfPoints;
+use kydan_journal::PersonId;
+use kydan_rating::titles::{
+    Achievement, Forecast, Sex, Standard, Title, TitleEvent, TitleRules, forecast, norms,
+};
+
+use crate::{Field, Round, RoundPhase, State, Turn, standings};
+
+/// What an event is for titles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Championship {
+    /// Which of the appendix.
+    pub event: TitleEvent,
+    /// The age group of a youth event.
+    pub age: Option<u8>,
+    /// The calendar year in which it ends.
+    pub year: i16,
+}
+
+/// A player's chances and norms.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Candidate {
+    /// Who.
+    pub person: PersonId,
+    /// What counts: games at the board, points from them, the rank.
+    pub done: Achievement,
+    /// How many games may still come.
+    pub left: u16,
+    /// What was made, the highest title first: empty until the event is over.
+    pub norms: Vec<Made>,
+    /// By points: what each title still takes; empty where the event has no table for so many games.
+    pub forecast: Vec<Forecast>,
+    /// By rank: titles for ranks, with what the player's rank would bring as it is.
+    pub ranks: Vec<RankNorm>,
+}
+
+/// A norm that was made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Made {
+    /// Of which title.
+    pub title: Title,
+    /// By which rule of the appendix, such as `M-NM-a`.
+    pub rule: String,
+}
+
+/// A title that ranks bring.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RankNorm {
+    /// Which.
+    pub title: Title,
+    /// The first rank that does.
+    pub from: u16,
+    /// The last rank that does.
+    pub to: u16,
+    /// Whether the player stands there now.
+    pub is_there: bool,
+}
+
+/// Everyone of whom it is known whether the rules of men or of women hold, in the order of the table. Those who left
+/// are not in it: a norm is made over a whole event.
+pub fn candidates(
+    state: &State,
+    rules: &TitleRules,
+    championship: Championship,
+    sexes: &BTreeMap<PersonId, Sex>,
+) -> Vec<Candidate> {
+    let Some(settings) = state.settings() else { return Vec::new() };
+    let field = Field::of(state);
+    let is_over = is_over(state, settings.rounds);
+    let rows = standings(state).rows.into_iter().filter(|row| !row.withdrawn);
+    rows.filter_map(|row| {
+        let sex = *sexes.get(&row.person)?;
+        let at = state.players.iter().position(|player| player.entry.person == row.person)?;
+        let turns = &field.contestants[at].turns;
+        let points: HalfPoints = turns.iter().filter_map(Turn::played).map(|(_, own)| own).sum();
+        let open = turns.iter().filter(|turn| is_open(turn)).count();
+        let to_come = usize::from(settings.rounds).saturating_sub(turns.len());
+        let left = if is_over { 0 } else { (open + to_come) as u16 };
+        let done = Achievement {
+            sex,
+            event: championship.event,
+            age: championship.age,
+            year: championship.year,
+            games: row.played,
+            points,
+            rank: Some(row.rank),
+        };
+        let made = if is_over { norms(rules, &done) } else { Vec::new() };
+        Some(Candidate {
+            person: row.person,
+            done,
+            left,
+            norms: made
+                .into_iter()
+                .map(|norm| Made { title: norm.title, rule: norm.rule.id.clone() })
+                .collect(),
+            forecast: forecast(rules, sex, championship.event, row.played + left, (row.played, points)),
+            ranks: ranks(rules, &done),
+        })
+    })
+    .collect()
+}
+
+/// Whether the last planned round is closed, and every one before it.
+fn is_over(state: &State, planned: u16) -> bool {
+    let is_closed = |round: &Round| round.phase == RoundPhase::Closed;
+    let last = state.rounds.last().map_or(0, Round::stage);
+    state.finished || (last >= planned && state.rounds.iter().all(is_closed))
+}
+
+/// A game that goes on.
+const fn is_open(turn: &Turn) -> bool {
+    match turn {
+        Turn::Game(game) => game.share.is_none(),
+        Turn::Walkover { .. } | Turn::Annulled { .. } | Turn::Bye { .. } | Turn::Absent { .. } => false,
+    }
+}
+
+fn ranks(rules: &TitleRules, done: &Achievement) -> Vec<RankNorm> {
+    let mut all: Vec<RankNorm> = rules
+        .rules
+        .iter()
+        .filter(|rule| rule.sex == done.sex)
+        .filter_map(|rule| match &rule.standard {
+            Standard::Rank { event, age, from, to } if *event == done.event && *age == done.age => {
+                let is_there = done.rank.is_some_and(|rank| (*from..=*to).contains(&rank));
+                Some(RankNorm { title: rule.title, from: *from, to: *to, is_there })
+            }
+            Standard::Rank { .. }
+            | Standard::Points { .. }
+            | Standard::Twice { .. }
+            | Standard::Abroad { .. } => None,
+        })
+        .collect();
+    all.sort_by_key(|norm| std::cmp::Reverse(norm.title));
+    all
+}

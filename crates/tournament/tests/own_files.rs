@@ -1,0 +1,197 @@
+//! Files of our own tournaments, read back as another program reads them: the same rounds come out of them.
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
+
+#[path = "support/story.rs"]
+mod story;
+
+use kydan_journal::PersonId;
+use kydan_regulations::TieBreak;
+use kydan_tournament::desk::{self, Outcome};
+use kydan_tournament::exchange::{Datum, EventTables, Heading};
+use kydan_tournament::trf::{Identity, Record, Report};
+use kydan_tournament::{
+    Acceleration, Board, ByeWorth, Command, HandPairing, Meeting, NewEntry, Options, ResultKind, Settings,
+    System,
+};
+use story::{Story, person, score, settings};
+
+fn who(person: PersonId) -> Identity {
+    let number = (1..=99).find(|number| story::person(*number) == person).unwrap();
+    Identity { name: format!("=Nguyễn, Văn {number}"), ..Identity::default() }
+}
+
+fn report(story: &Story) -> Report {
+    Report::of_event(&story.state, &[("012", "Giải trẻ\nHà Nội")], who)
+}
+
+/// A Dutch Swiss with all that happens: byes asked for, forfeits, someone leaving, someone coming late, a forbidden
+/// pair, acceleration.
+fn eventful() -> Story {
+    let options = Options { acceleration: Some(Acceleration::Baku), half_byes: 1, ..Options::default() };
+    let tie_breaks = [TieBreak::FideBuchholzCut1, TieBreak::Wins, TieBreak::DirectEncounter];
+    let mut story = Story::of(19, Settings { options, ..settings(System::Dutch, 7, &tie_breaks) });
+    story.must(Command::GrantBye { person: person(4), round: 2, worth: ByeWorth::Half });
+    let judge = |white: u16, black: u16| match (white * 7 + black * 3) % 5 {
+        0 | 1 => score(2, 0),
+        2 => score(1, 1),
+        _ => score(0, 2),
+    };
+    story.play_round(judge);
+    story.must(Command::Enter {
+        entries: vec![NewEntry { person: person(20), rating: Some(1700), club: None }],
+    });
+    let round = story.start_round().unwrap();
+    for (table, white, black) in story.games(round) {
+        if table == 3 {
+            let kind = ResultKind::Forfeit;
+            story.must(Command::RecordResult {
+                board: Board::Table { round, table },
+                score: score(2, 0),
+                kind,
+            });
+        } else {
+            story.record(round, table, judge(white, black));
+        }
+    }
+    story.must(Command::CloseRound { round });
+    story.must(Command::Withdraw { person: person(7) });
+    story.play_round(judge);
+    story.must(Command::Forbid { pairs: vec![(person(1), person(2)), (person(3), person(5))] });
+    story.must(Command::GrantBye { person: person(9), round: 4, worth: ByeWorth::Zero });
+    story
+}
+
+#[test]
+fn a_pairing_desk_that_reads_our_file_pairs_every_round_as_we_did_and_the_next_as_we_do() {
+    let mut story = eventful();
+    let bytes = report(&story).to_string().into_bytes();
+    let sheet = desk::read(&bytes).unwrap();
+    assert_eq!(sheet.paired_rounds(), 3);
+    for round in 1..=3 {
+        let checked = desk::check_round(&sheet, round);
+        assert!(matches!(checked.outcome, Outcome::Exact), "round {round}: {:?}", checked.outcome);
+    }
+    let theirs: Vec<(u16, u16)> =
+        desk::pair(&sheet).unwrap().boards.iter().map(|board| (board.white, board.black)).collect();
+    let round = story.start_round().unwrap();
+    let mut ours: Vec<(u16, u16)> =
+        story.games(round).into_iter().map(|(_, white, black)| (white, black)).collect();
+    let mut theirs = theirs;
+    ours.sort_unstable();
+    theirs.sort_unstable();
+    assert_eq!(ours, theirs);
+}
+
+#[test]
+fn the_file_ranks_as_the_platform_does() {
+    let story = eventful();
+    let sheet = desk::read(&report(&story).to_string().into_bytes()).unwrap();
+    assert_eq!(sheet.report.text("202"), Some("BH/C1,WON,DE"));
+    let ranked = desk::standings(&sheet, None, None);
+    let theirs: Vec<(u16, u16)> = ranked.rows.iter().map(|row| (row.rank, row.number)).collect();
+    let table = kydan_tournament::standings(&story.state);
+    let ours: Vec<(u16, u16)> = table.rows.iter().map(|row| (row.rank, row.number)).collect();
+    assert_eq!(ours, theirs);
+    let stated: Vec<(u16, u16)> =
+        sheet.report.players().filter_map(|player| Some((player.rank?, player.number))).collect();
+    assert_eq!(stated.len(), ours.len());
+    assert!(stated.iter().all(|one| ours.contains(one)), "{stated:?}");
+}
+
+#[test]
+fn texts_with_line_breaks_stay_in_their_records() {
+    let text = report(&eventful()).to_string();
+    assert!(text.starts_with("012 Giải trẻ Hà Nội\n"), "{text}");
+    assert_eq!(text.lines().filter(|line| line.starts_with("001 ")).count(), 20);
+}
+
+#[test]
+fn what_an_arbiter_paired_is_a_comment() {
+    let mut story = Story::of(4, settings(System::Dutch, 3, &[TieBreak::Buchholz]));
+    let hand = |white, black| HandPairing { white: person(white), black: person(black) };
+    story.must(Command::PairByHand {
+        round: 1,
+        games: vec![hand(1, 2), hand(4, 3)],
+        left_over: None,
+        bouts: story.bouts(1),
+    });
+    story.must(Command::PublishRound { round: 1 });
+    let comments: Vec<String> = report(&story)
+        .records
+        .into_iter()
+        .filter_map(|record| if let Record::Comment(text) = record { Some(text) } else { None })
+        .collect();
+    assert_eq!(
+        comments,
+        [
+            " ranks by the event's own tie-breaks: buchholz",
+            " round 1 was paired by hand, otherwise than the engine: tables 1, 2",
+            " round 1 is not closed",
+        ]
+    );
+}
+
+/// 1 wins both games against 2; 3 and 4 win one each: three rounds of two games are six rounds of the file.
+#[test]
+fn matches_of_two_games_are_told_game_by_game() {
+    let options = Options { meeting: Meeting::TwoGames, ..Options::default() };
+    let mut story = Story::of(4, Settings { options, ..settings(System::RoundRobin, 3, &[]) });
+    let judge = |white: u16, black: u16| match (white, black) {
+        (1, _) => score(2, 0),
+        (_, 1) => score(0, 2),
+        _ => score(2, 0),
+    };
+    story.play_round(judge);
+    story.play_round(judge);
+    let sheet = desk::read(&report(&story).to_string().into_bytes()).unwrap();
+    assert_eq!((sheet.setup.field.planned, sheet.setup.field.rounds()), (6, 2));
+    let halves: Vec<u16> = sheet.setup.field.totals().iter().map(|points| points.0).collect();
+    assert_eq!(halves, [4, 2, 2, 0]);
+    let tables = EventTables { state: &story.state, who };
+    assert_eq!(tables.pairings(2).unwrap().rows.len(), 2);
+    assert_eq!(tables.pairings(3), None);
+}
+
+#[test]
+fn tables_of_an_event_show_what_is_public() {
+    let mut story = Story::of(5, settings(System::SwissSimple, 3, &[TieBreak::Buchholz]));
+    story.play_round(|white, black| if white < black { score(2, 0) } else { score(0, 2) });
+    let tables = EventTables { state: &story.state, who };
+    let round = tables.pairings(1).unwrap();
+    assert!(round.rows.iter().all(|row| row.len() == round.head.len()));
+    let texts: Vec<&Datum> = round.rows[0].iter().collect();
+    assert_eq!(*texts[0], Datum::Number(1));
+    assert_eq!(*texts[2], Datum::Text("=Nguyễn, Văn 1".to_owned()));
+    assert_eq!(*texts[4], Datum::Text("1–0".to_owned()));
+    // 5 is left over: a point without a game.
+    assert_eq!(round.rows[2][1], Datum::Number(5));
+    let standings = tables.standings(None);
+    assert_eq!(standings.head.last(), Some(&Heading::TieBreak("buchholz".to_owned())));
+    assert_eq!(standings.rows.len(), 5);
+    assert_eq!(tables.crosstable().rows.len(), 5);
+    let csv = tables.starting_list().csv(|heading| format!("{heading:?}"));
+    assert!(csv.contains("\"'=Nguyễn, Văn 1\""), "{csv}");
+    // A round that is paired and not public is nobody's business.
+    let mut ahead = story.clone();
+    ahead.must(Command::PairRound { round: 2, bouts: ahead.bouts(2) });
+    assert_eq!(EventTables { state: &ahead.state, who }.pairings(2), None);
+}
+
+/// 1 beats 3, 2 beats 4; then 1 and 2 meet, 1 has the one color and 2 the other; 3 and 4 are in the group below.
+#[test]
+fn follow_up_cards_tell_group_and_total() {
+    let mut story = Story::of(4, settings(System::SwissSimple, 2, &[]));
+    story.play_round(|white, black| if white < black { score(2, 0) } else { score(0, 2) });
+    story.play_round(|_, _| score(1, 1));
+    let table = EventTables { state: &story.state, who }.follow_up_cards();
+    assert_eq!((table.rows.len(), table.head.len()), (8, 10));
+    let line = |at: usize| {
+        let row = &table.rows[at];
+        (row[2].clone(), row[3].clone(), row[6].clone(), row[7].clone(), row[8].clone(), row[9].clone())
+    };
+    let (number, half) = (Datum::Number, |points| Datum::Points(kydan_game::HalfPoints(points)));
+    assert_eq!(line(0), (number(1), number(3), half(2), number(1), half(2), Datum::Empty));
+    assert_eq!(line(1), (number(2), number(2), half(1), number(1), half(3), Datum::Empty));
+    assert_eq!(line(5), (number(2), number(4), half(1), number(2), half(1), Datum::Empty));
+}

@@ -1,0 +1,128 @@
+//! Norms in events, from the printed tables of appendix 6. Ten players meet each other; the lower number wins unless a
+//! test says otherwise, so that number n makes 10 − n of 9 and stands n-th.
+
+#![expect(clippy::unwrap_used, reason = "a test that panics has failed")]
+
+#[path = "support/story.rs"]
+mod story;
+
+use std::collections::BTreeMap;
+
+use kydan_game::{HalfPoints, Score};
+use kydan_rating::titles::Title::{self, CandidateMaster, GradeOne, NationalMaster};
+use kydan_rating::titles::{Forecast, Sex, TitleEvent, TitleRules};
+use kydan_regulations::TieBreak;
+use kydan_tournament::titles::{Candidate, Championship, candidates};
+use kydan_tournament::{Board, Command, ResultKind, System};
+use story::{Story, person, score, settings};
+
+const TEAM: Championship = Championship { event: TitleEvent::Team, age: None, year: 2026 };
+const INDIVIDUAL: Championship = Championship { event: TitleEvent::Individual, ..TEAM };
+
+fn lower_wins(white: u16, black: u16) -> Score {
+    if white < black { score(2, 0) } else { score(0, 2) }
+}
+
+fn played(rounds: u16, mut judge: impl FnMut(u16, u16) -> Score) -> Story {
+    let mut story = Story::of(10, settings(System::RoundRobin, 9, &[TieBreak::SonnebornBerger]));
+    for _ in 0..rounds {
+        story.play_round(&mut judge);
+    }
+    story
+}
+
+/// By number.
+fn all(story: &Story, championship: Championship, sex: Sex) -> BTreeMap<u16, Candidate> {
+    let sexes = (1..=10).map(|number| (person(number), sex)).collect();
+    let rules = TitleRules::xiangqi_vn_2004().unwrap();
+    let all = candidates(&story.state, &rules, championship, &sexes);
+    let number = |one: &Candidate| story.state.player(one.person).unwrap().entry.number;
+    all.into_iter().map(|one| (number(&one), one)).collect()
+}
+
+/// The highest norm of numbers 1 to 10.
+fn norms(story: &Story, championship: Championship, sex: Sex) -> Vec<Option<Title>> {
+    all(story, championship, sex).values().map(|one| one.norms.first().map(|made| made.title)).collect()
+}
+
+#[test]
+fn nine_games_of_the_team_championship_count_by_the_printed_points() {
+    let story = played(9, lower_wins);
+    let (master, candidate, grade) = (Some(NationalMaster), Some(CandidateMaster), Some(GradeOne));
+    // 6½ of 9, half a point less, and 5.
+    assert_eq!(
+        norms(&story, TEAM, Sex::Male),
+        [master, master, master, candidate, grade, None, None, None, None, None]
+    );
+    // Women: the first by rank, the second and third, and 5 of 9.
+    assert_eq!(
+        norms(&story, TEAM, Sex::Female),
+        [master, candidate, candidate, grade, grade, None, None, None, None, None]
+    );
+    assert_eq!(all(&story, TEAM, Sex::Male)[&4].norms[0].rule, "M-CNM-a");
+}
+
+#[test]
+fn ranks_count_in_the_national_and_the_youth_championship() {
+    let story = played(9, lower_wins);
+    let (master, candidate, grade) = (Some(NationalMaster), Some(CandidateMaster), Some(GradeOne));
+    assert_eq!(
+        norms(&story, INDIVIDUAL, Sex::Male),
+        [master, master, master, master, master, master, candidate, candidate, candidate, candidate]
+    );
+    let women = norms(&story, INDIVIDUAL, Sex::Female);
+    assert_eq!(women[..6], [master, master, master, candidate, candidate, None]);
+    let youth =
+        |age| norms(&story, Championship { event: TitleEvent::Youth, age: Some(age), year: 2026 }, Sex::Male);
+    assert_eq!(youth(18)[..4], [candidate, grade, grade, None]);
+    assert_eq!(youth(15)[..2], [grade, None]);
+    assert_eq!(youth(11)[0], None);
+}
+
+#[test]
+fn before_the_end_there_is_a_forecast_and_no_norm() {
+    // Number 1 draws all games.
+    let story =
+        played(8, |white, black| if white.min(black) == 1 { score(1, 1) } else { lower_wins(white, black) });
+    let one = &all(&story, TEAM, Sex::Male)[&1];
+    assert_eq!((one.norms.len(), one.left, one.done.games, one.done.points), (0, 1, 8, HalfPoints(8)));
+    // 4 of 8: one more makes the 5 of grade I, no longer 6 or 6½.
+    assert_eq!(
+        one.forecast,
+        [
+            Forecast::Missed { title: NationalMaster },
+            Forecast::Missed { title: CandidateMaster },
+            Forecast::Needs { title: GradeOne, points: HalfPoints(2), games: 1 },
+        ]
+    );
+    let ranks = &all(&story, INDIVIDUAL, Sex::Male)[&2].ranks;
+    let shown: Vec<_> = ranks.iter().map(|norm| (norm.title, norm.from, norm.to, norm.is_there)).collect();
+    assert_eq!(shown, [(NationalMaster, 1, 6, true), (CandidateMaster, 7, 10, false)]);
+}
+
+#[test]
+fn a_forfeit_is_no_game_and_eight_games_have_no_table() {
+    let mut story = played(8, lower_wins);
+    let round = story.start_round().unwrap();
+    for (table, white, black) in story.games(round) {
+        if white.min(black) == 1 {
+            let (board, score) = (Board::Table { round, table }, lower_wins(white, black));
+            story.must(Command::RecordResult { board, score, kind: ResultKind::Forfeit });
+        } else {
+            story.record(round, table, lower_wins(white, black));
+        }
+    }
+    story.must(Command::CloseRound { round });
+    let one = &all(&story, TEAM, Sex::Male)[&1];
+    assert_eq!((one.done.games, one.done.points, one.left), (8, HalfPoints(16), 0));
+    assert!(one.norms.is_empty() && one.forecast.is_empty());
+}
+
+#[test]
+fn whoever_left_or_is_of_unknown_sex_is_left_out() {
+    let story = played(9, lower_wins);
+    let rules = TitleRules::xiangqi_vn_2004().unwrap();
+    let sexes = BTreeMap::from([(person(1), Sex::Female)]);
+    let known = candidates(&story.state, &rules, INDIVIDUAL, &sexes);
+    assert_eq!(known.iter().map(|one| one.person).collect::<Vec<_>>(), [person(1)]);
+}
