@@ -43,6 +43,10 @@ pub enum Action {
     EnterPlayers,
     /// Withdraw a player from the event.
     WithdrawPlayer,
+    /// Say who plays for a team in a round.
+    SetLineup,
+    /// Let a team's reserve come in.
+    Substitute,
     /// Pair a round.
     PairRound,
     /// Publish a round.
@@ -77,6 +81,8 @@ pub enum Action {
     SignResult,
     /// Run a rating period.
     RunRating,
+    /// Publish a monthly rating list.
+    PublishRatingList,
     /// See birth date and contact.
     SeePrivateData,
     /// See incidents and rulings that are not public.
@@ -93,7 +99,7 @@ pub enum Action {
 
 impl Action {
     /// Every action, in the order of the policy page.
-    pub const ALL: [Self; 40] = [
+    pub const ALL: [Self; 43] = [
         Self::SeePublic,
         Self::RegisterBody,
         Self::RegisterClub,
@@ -111,6 +117,8 @@ impl Action {
         Self::RecordChiefAbsence,
         Self::EnterPlayers,
         Self::WithdrawPlayer,
+        Self::SetLineup,
+        Self::Substitute,
         Self::PairRound,
         Self::PublishRound,
         Self::CloseRound,
@@ -128,6 +136,7 @@ impl Action {
         Self::DecideAppeal,
         Self::SignResult,
         Self::RunRating,
+        Self::PublishRatingList,
         Self::SeePrivateData,
         Self::SeeIncidents,
         Self::SeeOwnSessions,
@@ -156,6 +165,8 @@ impl Action {
             Self::RecordChiefAbsence => "record_chief_absence",
             Self::EnterPlayers => "enter_players",
             Self::WithdrawPlayer => "withdraw_player",
+            Self::SetLineup => "set_lineup",
+            Self::Substitute => "substitute",
             Self::PairRound => "pair_round",
             Self::PublishRound => "publish_round",
             Self::CloseRound => "close_round",
@@ -173,6 +184,7 @@ impl Action {
             Self::DecideAppeal => "decide_appeal",
             Self::SignResult => "sign_result",
             Self::RunRating => "run_rating",
+            Self::PublishRatingList => "publish_rating_list",
             Self::SeePrivateData => "see_private_data",
             Self::SeeIncidents => "see_incidents",
             Self::SeeOwnSessions => "see_own_sessions",

@@ -70,10 +70,13 @@ impl Stake {
             | Action::RecordChiefAbsence
             | Action::EnterPlayers
             | Action::WithdrawPlayer
+            | Action::SetLineup
+            | Action::Substitute
             | Action::PairRound
             | Action::PublishRound
             | Action::CloseRound
             | Action::RunRating
+            | Action::PublishRatingList
             | Action::SeePrivateData
             | Action::SeeIncidents
             | Action::SeeOwnSessions

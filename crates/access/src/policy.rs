@@ -34,7 +34,9 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::CreateEvent => PolicyRule::StaffCreateEvents,
         Action::PublishRules | Action::AmendRules => PolicyRule::OrganizerPublishesTheRules,
         Action::Appoint | Action::RecordChiefAbsence => PolicyRule::OrganizerAppoints,
-        Action::EnterPlayers | Action::WithdrawPlayer => PolicyRule::OrganizerEntersPlayers,
+        Action::EnterPlayers | Action::WithdrawPlayer | Action::SetLineup | Action::Substitute => {
+            PolicyRule::OrganizerEntersPlayers
+        }
         Action::PairRound | Action::PublishRound | Action::CloseRound => {
             PolicyRule::ChiefArbiterRunsTheRounds
         }
@@ -48,7 +50,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::Appeal => PolicyRule::AppealsComeFromThePlayer,
         Action::DecideAppeal => PolicyRule::ChiefArbiterDecidesAppeals,
         Action::SignResult => PolicyRule::PlayersAndArbiterSign,
-        Action::RunRating => PolicyRule::StaffRunRatings,
+        Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
         Action::SeePrivateData => PolicyRule::PrivateDataStaysNear,
         Action::SeeIncidents => PolicyRule::IncidentsStayWithTheEvent,
         Action::SeeOwnSessions | Action::RevokeSession => PolicyRule::SessionsAreOnesOwn,
@@ -74,7 +76,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::CreateEvent
-        | Action::RunRating => &[(Staff, InScope)],
+        | Action::RunRating
+        | Action::PublishRatingList => &[(Staff, InScope)],
         Action::RecordDues => &[(Staff, InScope), (ClubSecretary, InScope)],
         Action::OpenAccount => &[(Administrator, InScope), (Staff, InScope)],
         Action::PublishRules | Action::AmendRules | Action::Appoint => {
@@ -87,7 +90,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (ArbitersSecretary, InScope),
             (Staff, InScope),
         ],
-        Action::EnterPlayers => &[
+        Action::EnterPlayers | Action::SetLineup => &[
             (OrganizingHead, InScope),
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InAbsence),
@@ -95,7 +98,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (Staff, InScope),
             (ClubSecretary, InScope),
         ],
-        Action::WithdrawPlayer => &[
+        // The organizers allow a substitution (xiangqi law 30.1.4), and the chief arbiter for them.
+        Action::WithdrawPlayer | Action::Substitute => &[
             (OrganizingHead, InScope),
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InAbsence),

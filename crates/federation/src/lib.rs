@@ -13,6 +13,7 @@ pub mod membership;
 mod money;
 pub mod name;
 pub mod officials;
+pub mod rating_list;
 pub mod rules;
 
 pub use body::{Body, BodyCommand, BodyEvent, BodyKind, BodyRefusal, BodyState};
@@ -26,7 +27,11 @@ pub use officials::{
     ChiefStanding, Dismissal, Official, Officials, OfficialsCommand, OfficialsEvent, OfficialsRefusal,
     OfficialsState, TableRange,
 };
+pub use rating_list::{
+    BadMonth, ListCommand, ListDifference, ListEvent, ListLine, ListRefusal, ListsState, Month, MonthlyList,
+    RatingLists,
+};
 pub use rules::{
-    Advice, Amendment, Document, EventRules, GamePoints, Progress, ProvinceConflict, Rated, RulesCommand,
-    RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings, SettingsFault, System,
+    Advice, Amendment, Championship, Document, EventRules, GamePoints, Progress, ProvinceConflict, Rated,
+    RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings, SettingsFault, System,
 };

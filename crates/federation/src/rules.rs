@@ -12,7 +12,9 @@ use kydan_regulations::Kind;
 use serde::{Deserialize, Serialize};
 
 pub use document::{Document, Schedule, Section};
-pub use settings::{Advice, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault, System};
+pub use settings::{
+    Advice, Championship, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault, System,
+};
 
 use crate::label::{self, BadLabel};
 
@@ -318,6 +320,7 @@ fn check_progress(present: &Settings, amended: &Settings, progress: Progress) ->
         ("rated", present.rated == amended.rated),
         ("meeting", present.options.meeting == amended.options.meeting),
         ("acceleration", present.options.acceleration == amended.options.acceleration),
+        ("teams", present.options.teams == amended.options.teams),
         ("third_place", present.options.third_place == amended.options.third_place),
     ];
     if let Some((setting, _)) = locked.into_iter().find(|(_, same)| !same) {

@@ -1,15 +1,18 @@
 //! What the federation decides and refuses: given, when, then.
 
+#![expect(clippy::unwrap_used, reason = "a test that panics has failed")]
+
 use jiff::civil::date;
 use kydan_federation::{
     BadLabel, Body, BodyCommand, BodyEvent, BodyKind, BodyRefusal, Club, ClubCommand, ClubEvent, ClubRefusal,
-    Currency, Dismissal, GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, Membership,
-    MembershipCommand, MembershipEvent, MembershipRefusal, Money, Official, Officials, OfficialsCommand,
-    OfficialsEvent, OfficialsRefusal, TableRange,
+    Currency, Dismissal, GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, ListCommand,
+    ListEvent, ListLine, ListRefusal, Membership, MembershipCommand, MembershipEvent, MembershipRefusal,
+    Money, Month, MonthlyList, Official, Officials, OfficialsCommand, OfficialsEvent, OfficialsRefusal,
+    RatingLists, TableRange,
 };
 use kydan_journal::harness::given;
 use kydan_journal::{BodyId, ClubId, PersonId};
-use kydan_regulations::{Kind, OfficialFunction};
+use kydan_regulations::{Kind, OfficialFunction, Rate};
 
 const NATIONAL: BodyId = BodyId::fixed(1);
 const PROVINCE: BodyId = BodyId::fixed(2);
@@ -316,4 +319,47 @@ mod laws {
             }
         }
     }
+}
+
+fn list(month: &str, players: u8) -> MonthlyList {
+    let line = |number| ListLine {
+        person: PersonId::fixed(u128::from(number)),
+        rating: 2000,
+        before: None,
+        games: 9,
+        total: 9,
+        k: 40,
+    };
+    MonthlyList {
+        kind: Kind::Xiangqi,
+        rate: Rate::Standard,
+        month: month.parse().unwrap(),
+        until: 7,
+        edition: "fide-b02-2025".into(),
+        lines: (0..players).map(line).collect(),
+        dropped: Vec::new(),
+        differences: Vec::new(),
+    }
+}
+
+#[test]
+fn a_rating_list_is_published_once_in_its_month_or_before_it() {
+    let publish =
+        |month, players| ListCommand::Publish { list: list(month, players), today: date(2026, 12, 5) };
+    let published = |month: &str| ListEvent::ListPublished { list: list(month, 2) };
+    let month = |text: &str| text.parse::<Month>().unwrap();
+    given::<RatingLists>([]).when(publish("2026-12", 2)).then(&[published("2026-12")]);
+    given::<RatingLists>([&published("2026-12")]).when(publish("2027-01", 2)).then(&[published("2027-01")]);
+    given::<RatingLists>([&published("2026-12")])
+        .when(publish("2026-12", 3))
+        .refused(&ListRefusal::ListPublished { month: month("2026-12") });
+    given::<RatingLists>([&published("2027-01")])
+        .when(publish("2026-12", 2))
+        .refused(&ListRefusal::NotAfterLastList { last: month("2027-01") });
+    for far in ["2026-11", "2027-02", "2025-12"] {
+        given::<RatingLists>([])
+            .when(publish(far, 2))
+            .refused(&ListRefusal::MonthNotNear { now: month("2026-12") });
+    }
+    given::<RatingLists>([]).when(publish("2026-12", 0)).refused(&ListRefusal::NobodyRated);
 }

@@ -12,11 +12,11 @@ use std::path::PathBuf;
 
 use jiff::civil::date;
 use kydan_federation::{
-    BodyEvent, BodyKind, ClubEvent, Currency, Dismissal, GrantScope, GrantsEvent, MembershipEvent,
-    OfficialsEvent, RulesEvent, TableRange,
+    BodyEvent, BodyKind, ClubEvent, Currency, Dismissal, GrantScope, GrantsEvent, ListDifference, ListEvent,
+    ListLine, MembershipEvent, MonthlyList, OfficialsEvent, RulesEvent, TableRange,
 };
 use kydan_journal::{BodyId, ClubId, Event, EventId, PersonId, decode, encode};
-use kydan_regulations::{Kind, OfficialFunction};
+use kydan_regulations::{Kind, OfficialFunction, Rate};
 
 fn check<E: Event>(examples: &[E]) {
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/events"));
@@ -81,6 +81,31 @@ fn events_of_memberships_and_grants_still_decode() {
         serde_json::to_string(&GrantScope::Event(EventId::fixed(1))).unwrap(),
         r#"{"of":"event","id":"01900000-0000-7000-8000-000000000001"}"#
     );
+}
+
+#[test]
+fn events_of_rating_lists_still_decode() {
+    let (first, second) = (PersonId::fixed(5), PersonId::fixed(6));
+    let line = |person, rating, before| ListLine { person, rating, before, games: 5, total: 40, k: 20 };
+    check(&[ListEvent::ListPublished {
+        list: MonthlyList {
+            kind: Kind::Xiangqi,
+            rate: Rate::Standard,
+            month: "2026-12".parse().unwrap(),
+            until: 812,
+            edition: "fide-b02-2025".into(),
+            lines: vec![line(first, 2105, Some(2100)), line(second, 1871, None)],
+            dropped: vec![PersonId::fixed(7)],
+            differences: vec![ListDifference {
+                person: first,
+                event: EventId::fixed(1),
+                published: Some(2110),
+                corrected: Some(2105),
+                games: 0,
+                since: "2026-11".parse().unwrap(),
+            }],
+        },
+    }]);
 }
 
 #[test]

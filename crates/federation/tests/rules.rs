@@ -8,12 +8,12 @@ mod documents;
 use documents::{amendment, xiangqi};
 use jiff::civil::date;
 use kydan_federation::{
-    Advice, Amendment, BadLabel, Document, EventRules, Progress, Rated, RulesCommand, RulesEvent,
-    RulesRefusal, Schedule, Section, Settings, SettingsFault, System,
+    Advice, Amendment, BadLabel, Championship, Document, EventRules, Progress, Rated, RulesCommand,
+    RulesEvent, RulesRefusal, Schedule, Section, Settings, SettingsFault, System,
 };
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::{
-    Acceleration, EditionId, Kind, Meeting, Options, Rate, ThirdPlace, TieBreak, TimeControl,
+    Acceleration, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ThirdPlace, TieBreak, TimeControl,
 };
 
 fn published() -> Given<EventRules> {
@@ -147,6 +147,8 @@ fn settings_fit_the_edition() {
     });
     fault(|settings| settings.tie_breaks.reverse(), SettingsFault::LotNotLast);
     fault(|settings| settings.scoring.win = settings.scoring.draw, SettingsFault::BadScoring);
+    fault(|settings| settings.scoring.win = HalfPoints(21), SettingsFault::BadScoring);
+    fault(|settings| settings.scoring.bye = HalfPoints(3), SettingsFault::BadScoring);
     // Article 10.2.1a offers 15, 30 and 60 minutes.
     fault(
         |settings| settings.late_after_seconds = Some(1_000),
@@ -260,5 +262,28 @@ fn a_document_has_the_form_of_one() {
     refused(
         |document| document.sections[0].text = "x".repeat(20_001),
         &RulesRefusal::BadSection { key: "purpose".into() },
+    );
+}
+
+#[test]
+fn championships_are_of_xiangqi_and_youth_has_an_age() {
+    let check = |kind: Kind, championship| {
+        let mut settings = Settings { championship, late_after_seconds: None, ..xiangqi().settings };
+        if kind == Kind::Chess {
+            settings.edition = EditionId::new("fide-2018");
+        }
+        settings.check(kind)
+    };
+    for fit in [Championship::Individual, Championship::Team, Championship::Youth { age: 18 }] {
+        assert_eq!(check(Kind::Xiangqi, Some(fit)), Ok(()));
+    }
+    for age in [0, 4, 21] {
+        let youth = Some(Championship::Youth { age });
+        assert_eq!(check(Kind::Xiangqi, youth), Err(SettingsFault::ChampionshipUnfit));
+    }
+    assert_eq!(check(Kind::Chess, Some(Championship::Team)), Err(SettingsFault::ChampionshipUnfit));
+    assert_eq!(
+        serde_json::to_string(&Championship::Youth { age: 15 }).unwrap(),
+        r#"{"of":"youth","age":15}"#
     );
 }

@@ -1,6 +1,8 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
-use kydan_federation::{BodyEvent, ClubEvent, GrantsEvent, MembershipEvent, OfficialsEvent, RulesEvent};
+use kydan_federation::{
+    BodyEvent, ClubEvent, GrantsEvent, ListEvent, MembershipEvent, OfficialsEvent, RulesEvent,
+};
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
 /// An event of any aggregate.
@@ -22,6 +24,8 @@ pub enum AnyEvent {
     Rules(Box<RulesEvent>),
     /// Of an account's roles.
     Grants(GrantsEvent),
+    /// Of the rating lists of a game and rate of play.
+    RatingLists(Box<ListEvent>),
     /// Of a kind of stream that this program does not know: a newer one wrote it.
     Foreign,
 }
@@ -38,6 +42,7 @@ impl AnyEvent {
             OfficialsEvent::STREAM => Self::Officials(read(envelope)?),
             RulesEvent::STREAM => Self::Rules(Box::new(read(envelope)?)),
             GrantsEvent::STREAM => Self::Grants(read(envelope)?),
+            ListEvent::STREAM => Self::RatingLists(Box::new(read(envelope)?)),
             _ => Self::Foreign,
         })
     }

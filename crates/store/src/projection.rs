@@ -11,6 +11,7 @@ mod damage;
 mod membership;
 mod officials;
 mod rating;
+mod rating_list;
 mod register;
 mod rules;
 mod ruling;
@@ -27,7 +28,7 @@ pub(crate) use damage::mark as mark_damaged;
 use crate::{AnyEvent, Damage, Error, Result};
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 23] = [
+pub const TABLES: [&str; 25] = [
     "appeals",
     "bodies",
     "bouts",
@@ -45,6 +46,8 @@ pub const TABLES: [&str; 23] = [
     "plies",
     "rating_changes",
     "rating_history",
+    "rating_list_lines",
+    "rating_lists",
     "ratings",
     "rounds",
     "rules_versions",
@@ -132,6 +135,7 @@ impl Projector {
             AnyEvent::Membership(event) => membership::look_at(connection, envelope, event).await,
             AnyEvent::Officials(event) => officials::look_at(connection, envelope, event).await,
             AnyEvent::Rules(event) => rules::look_at(connection, envelope, event).await,
+            AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             AnyEvent::Foreign => Ok(()),
         }

@@ -33,6 +33,8 @@ pub(super) const fn of(action: Action) -> (&'static str, &'static str) {
         }
         Action::EnterPlayers => ("Ghi danh đấu thủ vào giải", "Enter players"),
         Action::WithdrawPlayer => ("Cho đấu thủ rút khỏi giải", "Withdraw a player from the event"),
+        Action::SetLineup => ("Khai đội hình của đội cho một vòng", "Say who plays for a team in a round"),
+        Action::Substitute => ("Cho đấu thủ dự bị của đội vào thay", "Let a team's reserve come in"),
         Action::PairRound => ("Xếp cặp một vòng", "Pair a round"),
         Action::PublishRound => ("Công bố một vòng", "Publish a round"),
         Action::CloseRound => ("Khóa một vòng", "Close a round"),
@@ -52,6 +54,7 @@ pub(super) const fn of(action: Action) -> (&'static str, &'static str) {
         Action::DecideAppeal => ("Giải quyết khiếu nại", "Decide an appeal"),
         Action::SignResult => ("Ký biên bản, xác nhận kết quả", "Sign the score sheet"),
         Action::RunRating => ("Tính hệ số", "Run a rating period"),
+        Action::PublishRatingList => ("Công bố danh sách hệ số hằng tháng", "Publish a monthly rating list"),
         Action::SeePrivateData => ("Xem ngày sinh, liên hệ", "See birth date and contact"),
         Action::SeeIncidents => {
             ("Xem sự việc và phán quyết chưa công khai", "See incidents and rulings that are not public")

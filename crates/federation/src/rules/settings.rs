@@ -1,12 +1,15 @@
 //! The settings: the part of an event's rules that the platform plays by.
 
 use kydan_regulations::{
-    Edition, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ThirdPlace, TieBreak, TimeControl, edition,
+    Edition, EditionId, HalfPoints, Kind, Meeting, Options, Rate, TeamMeeting, ThirdPlace, TieBreak,
+    TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 
 /// The greatest number of rounds.
 const MOST_ROUNDS: u16 = 99;
+/// Sums of all rounds must fit their column.
+const MOST_POINTS: HalfPoints = HalfPoints(20);
 /// No player has a longer day than this, in seconds.
 const LONGEST_TIME: u32 = 24 * 3600;
 
@@ -36,6 +39,24 @@ pub struct Settings {
     /// What else the system is told: matches of two games, acceleration, byes, the third place.
     #[serde(default, skip_serializing_if = "Options::are_usual")]
     pub options: Options,
+    /// Which championship it is, where titles are given for it (xiangqi law, appendix 6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub championship: Option<Championship>,
+}
+
+/// A championship that titles are given for. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "of", rename_all = "snake_case")]
+pub enum Championship {
+    /// The national championship.
+    Individual,
+    /// The national team championship.
+    Team,
+    /// The national youth championship.
+    Youth {
+        /// The age group.
+        age: u8,
+    },
 }
 
 /// How opponents are found. Stored: append only.
@@ -58,6 +79,8 @@ pub enum System {
     Knockout,
     /// Whoever loses twice is out.
     DoubleKnockout,
+    /// Two teams: everyone of one meets everyone of the other (xiangqi law 30.2.2).
+    Scheveningen,
 }
 
 impl System {
@@ -65,7 +88,11 @@ impl System {
     const fn is_swiss(self) -> bool {
         match self {
             Self::Swiss | Self::Dutch | Self::Lim | Self::Lots => true,
-            Self::RoundRobin | Self::DoubleRoundRobin | Self::Knockout | Self::DoubleKnockout => false,
+            Self::RoundRobin
+            | Self::DoubleRoundRobin
+            | Self::Knockout
+            | Self::DoubleKnockout
+            | Self::Scheveningen => false,
         }
     }
 }
@@ -173,14 +200,26 @@ pub enum SettingsFault {
         /// The system.
         system: System,
     },
+    /// A number of boards, reserves or games of teams is not one of the law's.
+    BadTeams {
+        /// Which: `boards`, `reserves` or `games`.
+        what: &'static str,
+        /// At least.
+        from: u16,
+        /// At most.
+        to: u16,
+    },
     /// Byes for half a point end before the last round, and are at least one where an end is named.
     BadHalfByes,
     /// Nothing is decided after lots were drawn.
     LotNotLast,
     /// At least one tie-break is named.
     NoTieBreaks,
-    /// A win is worth more than a draw, a draw no less than a loss.
+    /// A win is worth more than a draw, a draw no less than a loss; a bye no more than a win, and a win ten points at
+    /// most.
     BadScoring,
+    /// Only xiangqi has championships that the law gives titles for, and youth has an age of 5 to 20.
+    ChampionshipUnfit,
     /// The edition offers other times after which an absent player has lost.
     BadLateness {
         /// What it offers, in seconds.
@@ -200,10 +239,12 @@ impl SettingsFault {
             Self::TieBreakTwice { .. } => "tie_break_twice",
             Self::TieBreakUnfit { .. } => "tie_break_unfit",
             Self::OptionUnfit { .. } => "option_unfit",
+            Self::BadTeams { .. } => "bad_teams",
             Self::BadHalfByes => "bad_half_byes",
             Self::LotNotLast => "lot_not_last",
             Self::NoTieBreaks => "no_tie_breaks",
             Self::BadScoring => "bad_scoring",
+            Self::ChampionshipUnfit => "championship_unfit",
             Self::BadLateness { .. } => "bad_lateness",
         }
     }
@@ -241,8 +282,15 @@ impl Settings {
         }
         self.check_tie_breaks()?;
         self.check_options()?;
-        let GamePoints { win, draw, loss, .. } = self.scoring;
-        if win <= draw || draw < loss {
+        let is_unfit = |championship| match championship {
+            Championship::Individual | Championship::Team => kind != Kind::Xiangqi,
+            Championship::Youth { age } => kind != Kind::Xiangqi || !(5..=20).contains(&age),
+        };
+        if self.championship.is_some_and(is_unfit) {
+            return Err(SettingsFault::ChampionshipUnfit);
+        }
+        let GamePoints { win, draw, loss, bye } = self.scoring;
+        if win <= draw || draw < loss || bye > win || win > MOST_POINTS {
             return Err(SettingsFault::BadScoring);
         }
         let choices = &edition.limits.lateness.choices;
@@ -281,7 +329,11 @@ impl Settings {
             }
             System::Lim => vec![Advice::LimLimit { players: 1 << rounds.min(63) }],
             System::Knockout | System::DoubleKnockout => vec![Advice::RoundsFollow],
-            System::RoundRobin | System::DoubleRoundRobin | System::Swiss | System::Dutch => Vec::new(),
+            System::RoundRobin
+            | System::DoubleRoundRobin
+            | System::Swiss
+            | System::Dutch
+            | System::Scheveningen => Vec::new(),
         }
     }
 
@@ -291,11 +343,22 @@ impl Settings {
             ("acceleration", options.acceleration.is_some() && system != System::Dutch),
             ("half_byes", options.half_byes > 0 && !system.is_swiss()),
             ("third_place", options.third_place == ThirdPlace::Played && system != System::Knockout),
-            // Events of teams are not played on the platform yet.
-            ("teams", options.teams.is_some()),
+            ("teams", options.teams.is_none() && system == System::Scheveningen),
+            ("acceleration", options.teams.is_some() && options.acceleration.is_some()),
+            ("half_byes", options.teams.is_some() && options.half_byes > 0),
+            ("meeting", options.teams.is_some() && options.meeting != Meeting::Game),
         ];
         if let Some((option, _)) = unfit.into_iter().find(|(_, is_unfit)| *is_unfit) {
             return Err(SettingsFault::OptionUnfit { option, system });
+        }
+        if let Some(play) = options.teams {
+            let out = |(_, number, (from, to)): &(_, u16, (u16, u16))| !(*from..=*to).contains(number);
+            if let Some((what, _, (from, to))) = play.bounds().into_iter().find(out) {
+                return Err(SettingsFault::BadTeams { what, from, to });
+            }
+            if system == System::Scheveningen && play.meeting != TeamMeeting::AllPlayAll {
+                return Err(SettingsFault::OptionUnfit { option: "teams", system });
+            }
         }
         match options.half_byes_until {
             Some(last) if options.half_byes == 0 || !(1..=self.rounds).contains(&last) => {
@@ -316,7 +379,11 @@ impl Settings {
             }
             let has_matches = self.options.meeting == Meeting::TwoGames;
             let of_teams = [TieBreak::MatchPoints, TieBreak::BoardPoints, TieBreak::BoardByBoard];
-            if of_teams.contains(tie_break) || (*tie_break == TieBreak::GamePoints && !has_matches) {
+            let is_unfit = match self.options.teams {
+                Some(play) => !play.knows(*tie_break),
+                None => of_teams.contains(tie_break) || (*tie_break == TieBreak::GamePoints && !has_matches),
+            };
+            if is_unfit {
                 return Err(SettingsFault::TieBreakUnfit { tie_break: *tie_break });
             }
         }

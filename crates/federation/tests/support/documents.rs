@@ -40,6 +40,7 @@ pub(crate) fn xiangqi() -> Document {
             rated: Rated::Rated,
             province_conflict: ProvinceConflict::Flag,
             late_after_seconds: Some(900),
+            championship: None,
             options: kydan_regulations::Options::default(),
         },
     }

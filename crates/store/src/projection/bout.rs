@@ -138,6 +138,7 @@ impl Touched {
                 self.cut = Some(self.cut.map_or(from, |cut| cut.min(from)));
             }
             Event::Opened(_)
+            | Event::PlayerReplaced { .. }
             | Event::Started { .. }
             | Event::ClockSet { .. }
             | Event::IncidentRecorded { .. }
@@ -173,9 +174,9 @@ const PLIES: &str = "INSERT INTO plies (bout, ply, side, uci, fen, check_square,
 const BOUTS: &str = "INSERT INTO bouts (id, event, round, table_number, kind, edition, time_control, white, \
                      black, phase, start_fen, fen, turn, check_square, plies, white_ms, black_ms, clock_since, \
                      started_at, conclusion, signatures, opened_position, version, position, changed_at)";
-/// Who plays whom, where and by which rules was said when the game was opened and does not change.
-const UPDATE: &str = " ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, fen = excluded.fen, \
-                      turn = excluded.turn, check_square = excluded.check_square, plies = excluded.plies, \
+/// Where and by which rules was said when the game was opened and does not change; a seat may, until it begins.
+const UPDATE: &str = " ON CONFLICT (id) DO UPDATE SET white = excluded.white, black = excluded.black, \
+                      phase = excluded.phase, fen = excluded.fen, turn = excluded.turn, check_square = excluded.check_square, plies = excluded.plies, \
                       white_ms = excluded.white_ms, black_ms = excluded.black_ms, \
                       clock_since = excluded.clock_since, started_at = excluded.started_at, \
                       conclusion = excluded.conclusion, signatures = excluded.signatures, \

@@ -186,6 +186,7 @@ pub(super) async fn look_at(
             return Ok(());
         }
         Event::Opened(_)
+        | Event::PlayerReplaced { .. }
         | Event::Started { .. }
         | Event::MovePlayed { .. }
         | Event::MovesRetracted { .. }

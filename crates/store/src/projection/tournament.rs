@@ -60,8 +60,17 @@ impl Tournaments {
             | Event::InitialColorDrawn { .. }
             | Event::TieBreakDrawn { .. }
             | Event::MatchDrawn { .. }
+            | Event::TeamEntered { .. }
+            | Event::TeamsNumbered { .. }
+            | Event::TeamWithdrawn { .. }
+            | Event::LineupSet { .. }
+            | Event::TeamTieBreakDrawn { .. }
+            | Event::TeamMatchDrawn { .. }
             | Event::Finished {} => {}
-            Event::EntryAccepted(_) | Event::Numbered { .. } | Event::EntryWithdrawn { .. } => {
+            Event::EntryAccepted(_)
+            | Event::Numbered { .. }
+            | Event::EntryWithdrawn { .. }
+            | Event::RosterChanged { .. } => {
                 touched.entries = Change::Some;
             }
             Event::RoundPaired { round, .. }
@@ -70,7 +79,8 @@ impl Tournaments {
             | Event::ResultRecorded { round, .. }
             | Event::ResultRevised { round, .. }
             | Event::RoundClosed { round }
-            | Event::RoundReopened { round } => {
+            | Event::RoundReopened { round }
+            | Event::Substituted { round, .. } => {
                 touched.rounds.insert(*round);
             }
             Event::Rated { changes } => {

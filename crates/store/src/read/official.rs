@@ -24,17 +24,6 @@ pub struct Official {
     pub appointed_at: Timestamp,
 }
 
-/// The chief arbiter of an event is absent.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ChiefAbsence {
-    /// Which event.
-    pub event: EventId,
-    /// Who.
-    pub chief: PersonId,
-    /// Since when.
-    pub since: Timestamp,
-}
-
 /// A role that an account holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grant {
@@ -47,22 +36,12 @@ pub struct Grant {
 }
 
 const OFFICIALS: &str = "SELECT * FROM officials WHERE event IN";
-const ABSENCES: &str = "SELECT * FROM chief_absences WHERE event IN";
 const GRANTS: &str = "SELECT * FROM grants WHERE account IN";
 
 impl Store {
     /// Everybody in office at these events, in the order of appointment.
     pub async fn officials(&self, events: &[EventId]) -> Result<Vec<Official>> {
         self.by_keys(OFFICIALS, " ORDER BY position", events, Official::read).await
-    }
-
-    /// Which of these events' chief arbiters are absent.
-    pub async fn chief_absences(&self, events: &[EventId]) -> Result<Vec<ChiefAbsence>> {
-        self.by_keys(ABSENCES, "", events, |row| {
-            let (event, chief) = (row.parsed("event")?, row.parsed("chief")?);
-            Ok(ChiefAbsence { event, chief, since: row.time("since")? })
-        })
-        .await
     }
 
     /// The roles that these accounts were granted, in that order. Offices at events are not among them.

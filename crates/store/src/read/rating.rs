@@ -118,7 +118,8 @@ impl Store {
             .collect();
         let mut standings: BTreeMap<PersonId, Standing> = BTreeMap::new();
         for person in people {
-            let age = age(starts_on, births.get(person).copied().flatten());
+            let year = starts_on.map(Date::year);
+            let age = junior_or_adult(year, births.get(person).copied().flatten());
             if age == Age::Junior {
                 standings.insert(*person, Standing { age, ..Standing::default() });
             }
@@ -141,9 +142,9 @@ impl Store {
 }
 
 /// Until the end of the year of the 18th birthday.
-fn age(on: Option<Date>, birth: Option<Date>) -> Age {
-    match (on, birth) {
-        (Some(on), Some(birth)) if on.year() - birth.year() <= 18 => Age::Junior,
+pub(super) fn junior_or_adult(year: Option<i16>, birth: Option<Date>) -> Age {
+    match (year, birth) {
+        (Some(year), Some(birth)) if year - birth.year() <= 18 => Age::Junior,
         _ => Age::Adult,
     }
 }

@@ -3,7 +3,7 @@
 use jiff::civil::date;
 use kydan_bout::{Bout, Command};
 use kydan_game::{Kind, Side};
-use kydan_journal::{AppealId, RulingId, StreamId};
+use kydan_journal::{AppealId, EventId, RulingId, StreamId};
 use kydan_regulations::{OfficialFunction, Rate};
 use kydan_store::read::{BoutPhase, CompetitionPhase, RatingState, RoundPhase};
 use kydan_store::{Appended, Loaded, PROJECTIONS, Slice, StreamAppend};
@@ -53,7 +53,9 @@ pub(crate) async fn the_event_shows_rules_officials_pairings_and_games(database:
     assert_eq!(versions[0].reason.as_deref(), Some("Thêm một điều"));
     let officials = store.officials(&[EVENT]).await.unwrap();
     assert_eq!(officials.iter().map(|official| official.person).collect::<Vec<_>>(), [CHIEF, ARBITER]);
-    assert_eq!(store.chief_absences(&[EVENT]).await.unwrap(), []);
+    let ground = store.ground(EVENT).await.unwrap().unwrap();
+    assert_eq!((ground.bodies.as_slice(), ground.chief_is_absent), ([BODY].as_slice(), false));
+    assert_eq!(store.ground(EventId::fixed(404)).await.unwrap(), None);
 
     let entries = store.entries(&[EVENT]).await.unwrap();
     assert_eq!(entries.iter().map(|entry| entry.person).collect::<Vec<_>>(), [3, 1, 2, 4].map(player));

@@ -258,6 +258,7 @@ impl Story {
             rated: Rated::Rated,
             province_conflict: kydan_federation::ProvinceConflict::Flag,
             late_after_seconds: None,
+            championship: None,
             options: kydan_regulations::Options::default(),
         };
         let document = Document {

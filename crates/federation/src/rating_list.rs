@@ -1,0 +1,292 @@
+//! Monthly rating lists (danh sách hệ số): published once and never changed. What a corrected result makes different
+//! in a list that was published stands in the next one, with its reason (FIDE B.02, 1 and 9).
+
+use std::fmt;
+use std::str::FromStr;
+
+use jiff::civil::Date;
+use kydan_journal::{Decider, Event, EventId, PersonId, RatingListsId};
+use kydan_regulations::{Kind, Rate};
+use serde::{Deserialize, Serialize};
+
+/// The aggregate: all lists of one game and rate of play, one stream for each, with the id of [`RatingLists::id`].
+#[derive(Debug)]
+pub struct RatingLists;
+
+impl RatingLists {
+    /// The stream's id: fixed, because there is one for each game and rate of play.
+    pub const fn id(kind: Kind, rate: Rate) -> RatingListsId {
+        let game = match kind {
+            Kind::Xiangqi => 1,
+            Kind::Chess => 2,
+        };
+        let tempo = match rate {
+            Rate::Standard => 1,
+            Rate::Rapid => 2,
+            Rate::Blitz => 3,
+        };
+        // `list` in ASCII, so that no other fixed id is this one.
+        RatingListsId::fixed((0x6c69_7374 << 16) | (game << 8) | tempo)
+    }
+}
+
+/// A month; written as `2026-12`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Month {
+    year: i16,
+    month: i8,
+}
+
+/// The text is no month.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0:?} is no month: write year and month as 2026-12")]
+pub struct BadMonth(pub String);
+
+impl Month {
+    /// The month of a day.
+    pub fn of(day: Date) -> Self {
+        Self { year: day.year(), month: day.month() }
+    }
+
+    /// The month after it.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self.month {
+            12 => Self { year: self.year.saturating_add(1), month: 1 },
+            month => Self { year: self.year, month: month + 1 },
+        }
+    }
+
+    /// The year.
+    pub const fn year(self) -> i16 {
+        self.year
+    }
+}
+
+impl fmt::Display for Month {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}", self.year, self.month)
+    }
+}
+
+impl FromStr for Month {
+    type Err = BadMonth;
+
+    fn from_str(text: &str) -> Result<Self, BadMonth> {
+        let bad = || BadMonth(text.chars().take(20).collect());
+        let (year, month) = text.split_once('-').filter(|_| text.len() == 7).ok_or_else(bad)?;
+        let is_number = |word: &str| word.bytes().all(|digit| digit.is_ascii_digit());
+        match (year.parse(), month.parse()) {
+            (Ok(year), Ok(month @ 1..=12)) if is_number(&text.replace('-', "")) && year >= 1900 => {
+                Ok(Self { year, month })
+            }
+            _ => Err(bad()),
+        }
+    }
+}
+
+impl TryFrom<String> for Month {
+    type Error = BadMonth;
+
+    fn try_from(text: String) -> Result<Self, BadMonth> {
+        text.parse()
+    }
+}
+
+impl From<Month> for String {
+    fn from(month: Month) -> Self {
+        month.to_string()
+    }
+}
+
+/// A player's line in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ListLine {
+    /// Who.
+    pub person: PersonId,
+    /// The rating.
+    pub rating: u16,
+    /// The rating in the list before; none for whoever was not in it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<u16>,
+    /// How many games were counted since the list before, fewer than none after a correction.
+    pub games: i32,
+    /// How many games were ever counted.
+    pub total: u32,
+    /// The coefficient that the next games are counted with (8.3.3), before the limit of K × n.
+    pub k: u16,
+}
+
+/// What a correction made different in lists that were published.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ListDifference {
+    /// Whose rating.
+    pub person: PersonId,
+    /// The reason: results of this event came late or were corrected.
+    pub event: EventId,
+    /// The rating before the correction was applied.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub published: Option<u16>,
+    /// The rating after it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub corrected: Option<u16>,
+    /// How many games more count, or fewer.
+    pub games: i32,
+    /// The first of the lists that would have been different.
+    pub since: Month,
+}
+
+/// A list to be published.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MonthlyList {
+    /// Of which game.
+    pub kind: Kind,
+    /// Of which rate of play.
+    pub rate: Rate,
+    /// The month that it is for.
+    pub month: Month,
+    /// The last position of the log whose ratings are in it: the next list goes on from there.
+    pub until: u64,
+    /// The edition of the rules that the coefficients are by.
+    pub edition: String,
+    /// Everybody who has a rating.
+    pub lines: Vec<ListLine>,
+    /// Who was in the list before and has no rating any longer.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dropped: Vec<PersonId>,
+    /// What was corrected since the list before of what it held.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub differences: Vec<ListDifference>,
+}
+
+/// What may be asked of lists.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ListCommand {
+    /// Publish the list of a month.
+    Publish {
+        /// The list.
+        list: MonthlyList,
+        /// The day on which it is asked for.
+        today: Date,
+    },
+}
+
+/// What happened to lists.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ListEvent {
+    /// A list was published.
+    ListPublished {
+        /// The list.
+        #[serde(flatten)]
+        list: MonthlyList,
+    },
+}
+
+/// What stands in the way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "code", rename_all = "snake_case")]
+pub enum ListRefusal {
+    /// The list of this month was published, and what is published is never changed.
+    ListPublished {
+        /// Which.
+        month: Month,
+    },
+    /// A later list was published: an earlier one would come too late.
+    NotAfterLastList {
+        /// The month of the last list.
+        last: Month,
+    },
+    /// A list is published in its month or in the one before: what a past month's list would have held, later
+    /// games have changed.
+    MonthNotNear {
+        /// The month in which it is asked for.
+        now: Month,
+    },
+    /// Nobody has a rating yet.
+    NobodyRated,
+}
+
+impl ListRefusal {
+    /// The stable code.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::ListPublished { .. } => "list_published",
+            Self::NotAfterLastList { .. } => "not_after_last_list",
+            Self::MonthNotNear { .. } => "month_not_near",
+            Self::NobodyRated => "nobody_rated",
+        }
+    }
+}
+
+/// What the next decision needs.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ListsState {
+    /// The months of the lists, the oldest first.
+    pub published: Vec<Month>,
+}
+
+impl Event for ListEvent {
+    const STREAM: &'static str = "rating_lists";
+    const NAMES: &'static [&'static str] = &["list_published"];
+
+    fn name(&self) -> &'static str {
+        match self {
+            Self::ListPublished { .. } => "list_published",
+        }
+    }
+}
+
+impl Decider for RatingLists {
+    type State = ListsState;
+    type Command = ListCommand;
+    type Event = ListEvent;
+    type Refusal = ListRefusal;
+
+    fn initial() -> ListsState {
+        ListsState::default()
+    }
+
+    fn decide(state: &ListsState, command: &ListCommand) -> Result<Vec<ListEvent>, ListRefusal> {
+        let ListCommand::Publish { list, today } = command;
+        let month = list.month;
+        if state.published.contains(&month) {
+            return Err(ListRefusal::ListPublished { month });
+        }
+        if let Some(last) = state.published.last().copied().filter(|last| month < *last) {
+            return Err(ListRefusal::NotAfterLastList { last });
+        }
+        let now = Month::of(*today);
+        if month != now && month != now.next() {
+            return Err(ListRefusal::MonthNotNear { now });
+        }
+        if list.lines.is_empty() {
+            return Err(ListRefusal::NobodyRated);
+        }
+        Ok(vec![ListEvent::ListPublished { list: list.clone() }])
+    }
+
+    fn evolve(mut state: ListsState, event: &ListEvent) -> ListsState {
+        let ListEvent::ListPublished { list } = event;
+        state.published.push(list.month);
+        state
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn months_are_read_as_they_are_written_and_nothing_else_is_one() {
+        let december: Month = "2026-12".parse().unwrap();
+        assert_eq!(december.to_string(), "2026-12");
+        assert_eq!(december, Month::of(jiff::civil::date(2026, 12, 31)));
+        assert_eq!(december.next().to_string(), "2027-01");
+        assert!(december < december.next());
+        for bad in ["", "2026", "2026-13", "2026-00", "2026-1", "12-2026", "2026-+1", "0026-01", "2026-١"] {
+            assert_eq!(bad.parse::<Month>(), Err(BadMonth(bad.to_owned())));
+        }
+    }
+}

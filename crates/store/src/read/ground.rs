@@ -1,0 +1,50 @@
+//! What the policy asks about an event, in one round trip.
+
+use kydan_federation::{ProvinceConflict, Settings};
+use kydan_journal::{BodyId, EventId};
+
+use crate::sql::Columns as _;
+use crate::{Result, Store};
+
+/// The ground that an event stands on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ground {
+    /// The body that holds it, and every body above it, the nearest first.
+    pub bodies: Vec<BodyId>,
+    /// What becomes of officials from a player's province.
+    pub province_conflict: ProvinceConflict,
+    /// Whether the chief arbiter's absence is recorded.
+    pub chief_is_absent: bool,
+}
+
+/// Bodies above bodies end at the federation; the limit ends a circle.
+const GROUND: &str = "WITH RECURSIVE above(id, parent, height) AS ( \
+                        SELECT bodies.id, bodies.parent, 0 FROM competitions \
+                        JOIN bodies ON bodies.id = competitions.body WHERE competitions.event = $1 \
+                        UNION ALL SELECT bodies.id, bodies.parent, above.height + 1 FROM above \
+                        JOIN bodies ON bodies.id = above.parent WHERE above.height < 16) \
+                      SELECT above.id, competitions.settings, chief_absences.event AS absence FROM competitions \
+                      LEFT JOIN above ON TRUE \
+                      LEFT JOIN chief_absences ON chief_absences.event = competitions.event \
+                      WHERE competitions.event = $1 ORDER BY above.height";
+
+impl Store {
+    /// The ground of an event; none for an unknown one.
+    pub async fn ground(&self, event: EventId) -> Result<Option<Ground>> {
+        let rows = sqlx::query(GROUND).bind(event.to_string()).fetch_all(self.reader()).await?;
+        let Some(first) = rows.first() else { return Ok(None) };
+        let mut bodies = Vec::with_capacity(rows.len());
+        for row in &rows {
+            if let Some(body) = row.maybe_parsed("id")?
+                && !bodies.contains(&body)
+            {
+                bodies.push(body);
+            }
+        }
+        Ok(Some(Ground {
+            bodies,
+            province_conflict: first.json::<Settings>("settings")?.province_conflict,
+            chief_is_absent: first.maybe_text("absence")?.is_some(),
+        }))
+    }
+}

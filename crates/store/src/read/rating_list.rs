@@ -1,0 +1,168 @@
+//! Monthly rating lists, and all that the next one is made from.
+
+use std::collections::BTreeSet;
+
+use jiff::Timestamp;
+use kydan_federation::{ListDifference, Month};
+use kydan_game::Kind;
+use kydan_journal::{EventId, PersonId};
+use kydan_rating::{Age, Recorded, Revision};
+use kydan_regulations::Rate;
+use sqlx::any::AnyRow;
+
+use super::rating::junior_or_adult;
+use crate::sql::Columns as _;
+use crate::{Edge, Page, Result, Slice, Store};
+
+/// A published list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RatingListHead {
+    /// Of which game.
+    pub kind: Kind,
+    /// At which rate of play.
+    pub rate: Rate,
+    /// Of which month.
+    pub month: Month,
+    /// The last position of the log whose ratings are in it.
+    pub until: u64,
+    /// When it was published.
+    pub published_at: Timestamp,
+    /// The edition of the rating regulations.
+    pub edition: String,
+    /// How many players are in it.
+    pub players: u64,
+    /// Who was in the list before and has no rating any longer.
+    pub dropped: Vec<PersonId>,
+    /// What was corrected of earlier lists.
+    pub differences: Vec<ListDifference>,
+}
+
+/// A player's line in a published list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RatingListLine {
+    /// Of which month.
+    pub month: Month,
+    /// Counted from 1; equals share it.
+    pub place: u32,
+    /// Who.
+    pub person: PersonId,
+    /// The rating.
+    pub rating: u16,
+    /// The rating in the list before.
+    pub before: Option<u16>,
+    /// How many games were counted since the list before.
+    pub games: i32,
+    /// How many games were ever counted.
+    pub total: u32,
+    /// The coefficient of the next games.
+    pub k: u16,
+}
+
+const LISTS: &str = "SELECT * FROM rating_lists WHERE kind = $1 AND rate = $2 ORDER BY month DESC";
+const LINES: &str = "SELECT * FROM rating_list_lines WHERE kind = $1 AND rate = $2 AND month = $3 \
+                     AND (rating < $4 OR (rating = $4 AND person > $5)) \
+                     ORDER BY rating DESC, person LIMIT $6";
+const OF_PERSON: &str = "SELECT * FROM rating_list_lines WHERE person = $1 AND kind = $2 AND rate = $3 \
+                         ORDER BY month";
+const RECORD: &str = "SELECT position, person, event, step, before, after, games, pool FROM rating_history \
+                      WHERE kind = $1 AND rate = $2 ORDER BY position, person";
+const BIRTHS: &str = "SELECT id, birth_date FROM people WHERE birth_date IS NOT NULL";
+
+impl Store {
+    /// All lists of a game and rate of play, the newest first.
+    pub async fn rating_lists(&self, kind: Kind, rate: Rate) -> Result<Vec<RatingListHead>> {
+        let rows = sqlx::query(LISTS).bind(kind.name()).bind(rate.name()).fetch_all(self.reader()).await?;
+        rows.iter().map(RatingListHead::read).collect()
+    }
+
+    /// The lines of a list, the highest rating first.
+    pub async fn rating_list_lines(
+        &self,
+        kind: Kind,
+        rate: Rate,
+        month: Month,
+        slice: &Slice,
+    ) -> Result<Page<RatingListLine>> {
+        let (rating, person) = slice.number_and_id(i64::MAX);
+        let query = sqlx::query(LINES).bind(kind.name()).bind(rate.name()).bind(month.to_string());
+        let rows = query.bind(rating).bind(person).bind(slice.limit()).fetch_all(self.reader()).await?;
+        let edge = |row: &AnyRow| {
+            let line = RatingListLine::read(row)?;
+            Ok(Edge::at(row.number("rating")?, line.person, line))
+        };
+        Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
+    }
+
+    /// A person's line in every list that has one, the oldest first.
+    pub async fn rating_lists_of(
+        &self,
+        person: PersonId,
+        kind: Kind,
+        rate: Rate,
+    ) -> Result<Vec<RatingListLine>> {
+        let query = sqlx::query(OF_PERSON).bind(person.to_string()).bind(kind.name()).bind(rate.name());
+        query.fetch_all(self.reader()).await?.iter().map(RatingListLine::read).collect()
+    }
+
+    /// Every step of every rating, in the order of the log.
+    pub async fn rating_record(&self, kind: Kind, rate: Rate) -> Result<Vec<Recorded<PersonId, EventId>>> {
+        let rows = sqlx::query(RECORD).bind(kind.name()).bind(rate.name()).fetch_all(self.reader()).await?;
+        let step = |row: &AnyRow| {
+            let is_correction = row.text("step")? == "corrected";
+            Ok(Recorded {
+                position: row.count("position")?,
+                person: row.parsed("person")?,
+                event: row.parsed("event")?,
+                before: row.maybe_count("before")?,
+                after: row.maybe_count("after")?,
+                games: row.count("games")?,
+                pool: row.json("pool")?,
+                revision: if is_correction { Revision::Correction } else { Revision::First },
+            })
+        };
+        rows.iter().map(step).collect()
+    }
+
+    /// Whom the coefficient for the young may apply to in the month, by birth dates on record.
+    pub async fn juniors_in(&self, month: Month) -> Result<BTreeSet<PersonId>> {
+        let rows = sqlx::query(BIRTHS).fetch_all(self.reader()).await?;
+        let mut juniors = BTreeSet::new();
+        for row in &rows {
+            if junior_or_adult(Some(month.year()), row.maybe_parsed("birth_date")?) == Age::Junior {
+                juniors.insert(row.parsed("id")?);
+            }
+        }
+        Ok(juniors)
+    }
+}
+
+impl RatingListHead {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            kind: row.parsed("kind")?,
+            rate: row.word("rate")?,
+            month: row.parsed("month")?,
+            until: row.count("until")?,
+            published_at: row.time("published_at")?,
+            edition: row.text("edition")?,
+            players: row.count("players")?,
+            dropped: row.json("dropped")?,
+            differences: row.json("differences")?,
+        })
+    }
+}
+
+impl RatingListLine {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            month: row.parsed("month")?,
+            place: row.count("place")?,
+            person: row.parsed("person")?,
+            rating: row.count("rating")?,
+            before: row.maybe_count("before")?,
+            games: row.count("games")?,
+            total: row.count("total")?,
+            k: row.count("k")?,
+        })
+    }
+}

@@ -1,0 +1,30 @@
+-- Monthly rating lists, as they were published.
+
+CREATE TABLE rating_lists (
+    kind         TEXT NOT NULL,
+    rate         TEXT NOT NULL,
+    month        TEXT NOT NULL,
+    until        BIGINT NOT NULL,
+    published_at BIGINT NOT NULL,
+    edition      TEXT NOT NULL,
+    players      BIGINT NOT NULL,
+    dropped      TEXT NOT NULL,
+    differences  TEXT NOT NULL,
+    PRIMARY KEY (kind, rate, month)
+);
+
+CREATE TABLE rating_list_lines (
+    kind   TEXT NOT NULL,
+    rate   TEXT NOT NULL,
+    month  TEXT NOT NULL,
+    place  BIGINT NOT NULL,
+    person TEXT NOT NULL,
+    rating BIGINT NOT NULL,
+    before BIGINT,
+    games  BIGINT NOT NULL,
+    total  BIGINT NOT NULL,
+    k      BIGINT NOT NULL,
+    PRIMARY KEY (kind, rate, month, person)
+);
+CREATE INDEX rating_list_lines_by_rating ON rating_list_lines (kind, rate, month, rating, person);
+CREATE INDEX rating_list_lines_by_person ON rating_list_lines (person);
