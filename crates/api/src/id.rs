@@ -35,11 +35,12 @@ fn read(id: &ID) -> Option<(u8, Uuid)> {
     Some((*letter, Uuid::from_slice(id).ok()?))
 }
 
-const KINDS: [(&str, u8); 11] = [
+const KINDS: [(&str, u8); 12] = [
     ("Body", b'b'),
     ("Club", b'c'),
     ("Person", b'p'),
     ("Event", b'e'),
+    ("Team", b't'),
     ("Bout", b'g'),
     ("Ruling", b'r'),
     ("Appeal", b'a'),

@@ -24,6 +24,11 @@ mod subscription;
 mod visitor;
 
 pub use gate::{Access, Caller, Client, Entered, Gate, Tokens};
+/// The event that a global id names, as addresses carry it.
+pub fn event_id(id: &str) -> Option<kydan_journal::EventId> {
+    id::local("Event", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::EventId)
+}
+
 pub use handle::{Api, Introspection, Reply, SocketMessage};
 pub use schema::sdl;
 

@@ -3,14 +3,16 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use async_graphql::Context;
 use async_graphql::dataloader::{DataLoader, Loader};
+use async_graphql::{Context, ErrorExtensions as _};
 use kydan_app::App;
 use kydan_app::store::{self, read};
-use kydan_journal::{BodyId, BoutId, ClubId, EventId, PersonId, RulingId};
+use kydan_journal::{BodyId, BoutId, ClubId, Decider as _, EventId, PersonId, RulingId};
+use kydan_tournament::explain::RoundStories;
 use uuid::Uuid;
 
 use crate::failure::weather;
+use crate::object::federation::missing;
 
 /// Fetches by keys.
 pub(crate) struct Fetch(pub(crate) App);
@@ -54,6 +56,16 @@ pub(crate) struct TargetOf(pub(crate) PersonId);
 /// What the policy knows of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct TargetAt(pub(crate) EventId);
+/// An event's tournament, replayed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct TournamentOf(pub(crate) EventId);
+
+/// The facts of an event's tournament.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct FactsOf(pub(crate) EventId);
+/// A round with all that explains it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct StoriesOf(pub(crate) EventId, pub(crate) u16);
 
 type Found<K, V> = Result<HashMap<K, V>, async_graphql::Error>;
 
@@ -139,6 +151,98 @@ impl Loader<TargetAt> for Fetch {
         }
         Ok(targets)
     }
+}
+
+/// A replay is no row: once a request is enough, whatever asks for it.
+impl Loader<TournamentOf> for Fetch {
+    type Value = Arc<kydan_tournament::State>;
+    type Error = async_graphql::Error;
+
+    async fn load(&self, keys: &[TournamentOf]) -> Found<TournamentOf, Arc<kydan_tournament::State>> {
+        let mut states = HashMap::new();
+        for key in keys {
+            let state = self.0.view_tournament(key.0).await;
+            states.insert(*key, Arc::new(state.map_err(|failure| crate::failure::masked(&failure))?));
+        }
+        Ok(states)
+    }
+}
+
+impl Loader<FactsOf> for Fetch {
+    type Value = Arc<Vec<kydan_tournament::Event>>;
+    type Error = async_graphql::Error;
+
+    async fn load(&self, keys: &[FactsOf]) -> Found<FactsOf, Arc<Vec<kydan_tournament::Event>>> {
+        let mut facts = HashMap::new();
+        for key in keys {
+            let found = self.0.tournament_facts(key.0).await;
+            facts.insert(*key, Arc::new(found.map_err(|failure| crate::failure::masked(&failure))?));
+        }
+        Ok(facts)
+    }
+}
+
+/// The engine runs again: apart from those who answer, and once for a round.
+impl Loader<StoriesOf> for Fetch {
+    type Value = Arc<RoundStories>;
+    type Error = async_graphql::Error;
+
+    async fn load(&self, keys: &[StoriesOf]) -> Found<StoriesOf, Arc<RoundStories>> {
+        let mut facts: HashMap<EventId, Arc<Vec<kydan_tournament::Event>>> = HashMap::new();
+        let mut stories = HashMap::new();
+        for key in keys {
+            let StoriesOf(event, round) = *key;
+            let own = match facts.get(&event) {
+                Some(known) => Arc::clone(known),
+                None => {
+                    let found = self.0.tournament_facts(event).await;
+                    let found = Arc::new(found.map_err(|failure| crate::failure::masked(&failure))?);
+                    facts.insert(event, Arc::clone(&found));
+                    found
+                }
+            };
+            let told = apart(move || RoundStories::of(&own, round)).await?;
+            stories.extend(told.map(|told| (*key, Arc::new(told))));
+        }
+        Ok(stories)
+    }
+}
+
+/// Does what takes long where nobody else waits for it.
+pub(crate) async fn apart<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> async_graphql::Result<T> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| {
+        tracing::error!(%error, "an explanation failed");
+        async_graphql::Error::new("internal error")
+            .extend_with(|_, extensions| extensions.set("code", "internal"))
+    })
+}
+
+/// An event's tournament as far as it has come.
+pub(crate) async fn tournament(
+    ctx: &Context<'_>,
+    event: EventId,
+) -> async_graphql::Result<Arc<kydan_tournament::State>> {
+    let found = loader(ctx).load_one(TournamentOf(event)).await?;
+    found.ok_or_else(|| missing("tournament"))
+}
+
+/// An event's tournament as it stood at a version of its record.
+pub(crate) async fn tournament_at(
+    ctx: &Context<'_>,
+    event: EventId,
+    version: u64,
+) -> async_graphql::Result<kydan_tournament::State> {
+    let facts = loader(ctx).load_one(FactsOf(event)).await?.ok_or_else(|| missing("tournament"))?;
+    let then = usize::try_from(version).ok().and_then(|version| facts.get(..version));
+    then.map(kydan_tournament::Tournament::replay).ok_or_else(|| {
+        async_graphql::Error::new(format!(
+            "the record of this event has {} versions, not {version}",
+            facts.len()
+        ))
+        .extend_with(|_, extensions| extensions.set("code", "no_such_version"))
+    })
 }
 
 /// The loaders of a request.

@@ -3,9 +3,11 @@
 mod board;
 mod event;
 pub(crate) mod pairing;
+mod rating_list;
 mod registry;
 mod ruling;
 mod session;
+mod team;
 
 use async_graphql::MergedObject;
 
@@ -17,6 +19,8 @@ pub struct Mutation(
     registry::RegistryMutation,
     event::EventMutation,
     pairing::PairingMutation,
+    team::TeamMutation,
     board::BoardMutation,
     ruling::RulingMutation,
+    rating_list::RatingListMutation,
 );

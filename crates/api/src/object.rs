@@ -2,9 +2,11 @@
 
 pub mod account;
 pub mod bout;
+pub mod bracket;
 pub mod connection;
 pub(crate) mod draw;
 pub mod event;
+pub mod explanation;
 pub mod federation;
 pub mod import;
 pub mod kind;
@@ -12,8 +14,12 @@ pub mod law;
 pub mod node;
 pub mod person;
 pub mod ply;
+pub mod rank;
+pub mod rating_list;
 pub mod refusal;
 pub mod round;
 pub mod ruling;
 pub mod scalar;
 pub mod standings;
+pub mod team;
+pub mod titles;

@@ -11,6 +11,7 @@ use crate::object::event::Event;
 use crate::object::federation::{Body, Club};
 use crate::object::import::{FideListImported, MembersImported, MembersPreview};
 use crate::object::person::Person;
+use crate::object::rating_list::RatingList;
 use crate::object::refusal::Refusal;
 use crate::object::ruling::Ruling;
 use crate::object::scalar::DateTime;
@@ -65,6 +66,8 @@ payloads! {
     BoutPayload = BoutSuccess,
     /// About a ruling.
     RulingPayload = RulingSuccess,
+    /// About a monthly rating list.
+    RatingListPayload = RatingListSuccess,
 }
 
 /// Tokens are given to programs only; the browser has them in httpOnly cookies.
@@ -126,6 +129,12 @@ pub struct BoutSuccess {
 pub struct RulingSuccess {
     pub(crate) ruling: Ruling,
     pub(crate) bout: Bout,
+}
+
+/// The list as it was published.
+#[derive(SimpleObject)]
+pub struct RatingListSuccess {
+    pub(crate) list: RatingList,
 }
 
 /// The order of a mutation's sender.

@@ -19,6 +19,7 @@ use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle};
 use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
+use crate::object::rating_list::RatingList;
 use crate::object::scalar::Long;
 use crate::visitor::actor;
 
@@ -148,6 +149,30 @@ impl Query {
     ) -> async_graphql::Result<RatingConnection> {
         let page = app(ctx).store().rating_list(kind.into(), tempo.into(), &slice(first, after)?).await;
         Ok(RatingConnection::new(page.map_err(weather)?, Rating))
+    }
+
+    /// The monthly lists of a game and rate of play, the newest first.
+    #[graphql(complexity = "12 * child_complexity")]
+    async fn rating_lists(
+        &self,
+        ctx: &Context<'_>,
+        kind: GameKind,
+        #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
+    ) -> async_graphql::Result<Vec<RatingList>> {
+        let lists = app(ctx).store().rating_lists(kind.into(), tempo.into()).await.map_err(weather)?;
+        Ok(lists.into_iter().map(RatingList).collect())
+    }
+
+    /// The list of a month (`2026-12`); null where none was published.
+    async fn monthly_rating_list(
+        &self,
+        ctx: &Context<'_>,
+        kind: GameKind,
+        #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
+        month: String,
+    ) -> async_graphql::Result<Option<RatingList>> {
+        let lists = app(ctx).store().rating_lists(kind.into(), tempo.into()).await.map_err(weather)?;
+        Ok(lists.into_iter().find(|list| list.month.to_string() == month).map(RatingList))
     }
 
     async fn laws(&self) -> Vec<Law> {

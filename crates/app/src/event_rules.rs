@@ -103,6 +103,7 @@ fn played_by(kind: Kind, settings: &Settings) -> Answer<tournament::Settings> {
             federation::System::Lots => tournament::System::Lots,
             federation::System::Knockout => tournament::System::Knockout,
             federation::System::DoubleKnockout => tournament::System::DoubleKnockout,
+            federation::System::Scheveningen => tournament::System::Scheveningen,
         },
         rounds: settings.rounds,
         edition: settings.edition.clone(),

@@ -27,7 +27,7 @@ pub(crate) async fn tournament_after(
         let command = match reaction {
             Reaction::Result { conclusion, because } => {
                 let place = tournament::Board::Bout(board.opened.bout);
-                let kind = kind(conclusion.ending.manner());
+                let kind = result_kind(conclusion.ending.manner());
                 match live.state.game(place).and_then(|(_, game)| game.result) {
                     None => tournament::Command::RecordResult { board: place, score: conclusion.score, kind },
                     Some(_) => tournament::Command::ReviseResult {
@@ -64,9 +64,9 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
     use bout::Event::{
         AbsenceRuled, Adjourned, AppealDecided, AppealLodged, ClaimRuled, ClockSet, Concluded,
         ConclusionRetracted, ConclusionRevised, DrawAgreed, DrawOffered, FaultRecounted, FaultRuled,
-        FlagFallRuled, IncidentRecorded, MeasureImposed, MovePlayed, MovesRetracted, Opened, Reopened,
-        Resigned, ResultSigned, Resumed, RulingOverturned, Started, TimeAwarded, TimeWithdrawn, TouchJudged,
-        VerdictConfirmed,
+        FlagFallRuled, IncidentRecorded, MeasureImposed, MovePlayed, MovesRetracted, Opened, PlayerReplaced,
+        Reopened, Resigned, ResultSigned, Resumed, RulingOverturned, Started, TimeAwarded, TimeWithdrawn,
+        TouchJudged, VerdictConfirmed,
     };
     match fact {
         Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],
@@ -82,6 +82,7 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
             punished(*against, board.opened.players).into_iter().map(Reaction::Leaves).collect()
         }
         Opened(_)
+        | PlayerReplaced { .. }
         | Started { .. }
         | MovePlayed { .. }
         | MovesRetracted { .. }
@@ -113,7 +114,8 @@ fn punished(against: Against, players: BySide<PersonId>) -> Vec<PersonId> {
     Side::BOTH.into_iter().filter(|side| against.includes(*side)).map(|side| players[side]).collect()
 }
 
-const fn kind(manner: Manner) -> ResultKind {
+/// How a result came about, by how the game ended.
+pub(crate) const fn result_kind(manner: Manner) -> ResultKind {
     match manner {
         Manner::Played => ResultKind::Played,
         Manner::Forfeit => ResultKind::Forfeit,

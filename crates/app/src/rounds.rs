@@ -40,6 +40,11 @@ impl App {
             .await
     }
 
+    /// Ends an event whose rounds are all closed. Rulings, withdrawals and the rating run may still follow.
+    pub async fn finish_event(&self, order: &Order, event: EventId) -> Answer<EventId> {
+        self.on_tournament(order, Action::CloseRound, event, &"finish", |_| Ok(Command::Finish)).await
+    }
+
     /// One command to an event's tournament.
     pub(crate) async fn on_tournament<C: serde::Serialize>(
         &self,

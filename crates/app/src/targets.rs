@@ -48,15 +48,14 @@ impl App {
 
     /// An event: its bodies, its policy about provinces, whether its chief arbiter is there.
     pub async fn event_target(&self, event: EventId) -> Answer<Target> {
-        let found = self.store.competition(event).await?;
-        let found = found.ok_or_else(|| Refusal::new("no_such_event").with("event", event))?;
-        let mut target = Target::event(event, self.body_path(found.body).await?);
-        target.province_policy = match found.settings.province_conflict {
+        let ground = self.store.ground(event).await?;
+        let ground = ground.ok_or_else(|| Refusal::new("no_such_event").with("event", event))?;
+        let mut target = Target::event(event, ground.bodies);
+        target.province_policy = match ground.province_conflict {
             ProvinceConflict::Flag => ProvincePolicy::Flag,
             ProvinceConflict::Block => ProvincePolicy::Block,
         };
-        let absent = !self.store.chief_absences(&[event]).await?.is_empty();
-        target.chief = if absent { ChiefPresence::Absent } else { ChiefPresence::Present };
+        target.chief = if ground.chief_is_absent { ChiefPresence::Absent } else { ChiefPresence::Present };
         Ok(target)
     }
 

@@ -1,12 +1,13 @@
 //! Reading what a projection does not hold: what a game's law says now, and what somebody may do here.
 
 use kydan_access::{Action, Actor, Target};
-use kydan_bout::{Board, Bout, LegalMove, Proposal, State, proposals};
-use kydan_journal::{BoutId, Decider as _, EventId, PersonId};
+use kydan_bout::{Board, Bout, Conclusion, IfOverturned, LegalMove, Proposal, Remedy, State, proposals};
+use kydan_journal::{BoutId, Decider as _, EventId, PersonId, RulingId};
 use kydan_store::Loaded;
 use kydan_tournament::{self as tournament, Tournament};
 
-use crate::live::Live;
+use crate::reactions::result_kind;
+use crate::refusal::Refusal;
 use crate::{Answer, App};
 
 /// A game as its law sees it now.
@@ -53,10 +54,35 @@ impl App {
         })
     }
 
-    /// An event's standings after an earlier round, by today's results.
-    pub async fn standings_after(&self, event: EventId, round: u16) -> Answer<tournament::Standings> {
-        let live = Live::<Tournament>::load(&self.store, event.0).await?;
-        Ok(tournament::standings_at(&live.state, round))
+    /// The facts of an event's tournament, the oldest first; a damaged record shows nothing.
+    pub async fn tournament_facts(&self, event: EventId) -> Answer<Vec<tournament::Event>> {
+        Ok(match self.store.load::<tournament::Event>(event.0).await? {
+            Loaded::Sound { events, .. } => events,
+            Loaded::Damaged(_) => Vec::new(),
+        })
+    }
+
+    /// What a game would come to if a ruling were overturned, and the result that its event would have then:
+    /// none while the game goes on.
+    pub async fn if_overturned(
+        &self,
+        bout: BoutId,
+        ruling: RulingId,
+        remedy: Remedy,
+    ) -> Answer<(IfOverturned, Option<tournament::GameResult>)> {
+        let view = self.view_bout(bout).await?;
+        let board = view.board().ok_or_else(|| Refusal::new("not_found"))?;
+        let told = kydan_bout::if_overturned(board, ruling, remedy);
+        let told = told.map_err(|refusal| Refusal::from(&refusal))?;
+        let result = |conclusion: &Conclusion| {
+            tournament::GameResult::new(conclusion.score, result_kind(conclusion.ending.manner()))
+        };
+        let then = match &told {
+            IfOverturned::AsItIs => board.conclusion().map(result),
+            IfOverturned::GoesOn => None,
+            IfOverturned::Ends(conclusion) => Some(result(conclusion)),
+        };
+        Ok((told, then))
     }
 
     /// Which of these actions the actor may do at an event.

@@ -8,6 +8,7 @@ use kydan_game::{BySide, HalfPoints};
 use kydan_journal::{BodyId, EventId, PersonId};
 use kydan_regulations::{EditionId, TieBreak, TimeControl, edition};
 
+use super::team::TeamPlayInput;
 use crate::id::local;
 use crate::load::app;
 use crate::object::bout::ResultKind;
@@ -15,6 +16,7 @@ use crate::object::event::{Acceleration, Meeting, System, ThirdPlace, event};
 use crate::object::federation::missing;
 use crate::object::kind::{GameKind, OfficialFunction};
 use crate::object::scalar::{Date, Long};
+use crate::object::titles::ChampionshipOf;
 use crate::payload::{EventPayload, EventSuccess, order, payload};
 
 /// A section of the event rules.
@@ -37,10 +39,50 @@ pub struct SettingsInput {
     /// Their codes; the first decides first.
     tie_breaks: Vec<String>,
     rated: bool,
+    /// What games are worth; as the edition has it, if nothing is said.
+    scoring: Option<ScoringInput>,
     /// After how many seconds an absent player has lost; the edition's, if none is named.
     late_after_seconds: Option<u32>,
+    /// Which championship it is, where titles are given for it.
+    championship: Option<ChampionshipInput>,
     /// What the system is told besides; the usual, if nothing is.
     options: Option<OptionsInput>,
+}
+
+/// What one player gets for a game, in half points: 2 is a point.
+#[derive(InputObject)]
+pub struct ScoringInput {
+    win: u16,
+    draw: u16,
+    loss: u16,
+    /// For whoever is left over where the field is odd.
+    bye: u16,
+}
+
+impl From<ScoringInput> for GamePoints {
+    fn from(input: ScoringInput) -> Self {
+        let ScoringInput { win, draw, loss, bye } = input;
+        Self { win: HalfPoints(win), draw: HalfPoints(draw), loss: HalfPoints(loss), bye: HalfPoints(bye) }
+    }
+}
+
+/// A championship that titles are given for.
+#[derive(InputObject)]
+pub struct ChampionshipInput {
+    of: ChampionshipOf,
+    /// The age group of a youth championship.
+    age: Option<u8>,
+}
+
+impl From<ChampionshipInput> for kydan_federation::Championship {
+    fn from(input: ChampionshipInput) -> Self {
+        match input.of {
+            ChampionshipOf::Individual => Self::Individual,
+            ChampionshipOf::Team => Self::Team,
+            // No age is none of those that the rules allow: the refusal says so.
+            ChampionshipOf::Youth => Self::Youth { age: input.age.unwrap_or(0) },
+        }
+    }
 }
 
 /// What a system is told beside its rounds.
@@ -59,6 +101,8 @@ pub struct OptionsInput {
     /// Whether the third place of a single knock-out is played for.
     #[graphql(default_with = "ThirdPlace::Shared")]
     third_place: ThirdPlace,
+    /// How teams play; none where players play for themselves.
+    teams: Option<TeamPlayInput>,
 }
 
 impl From<OptionsInput> for kydan_regulations::Options {
@@ -69,7 +113,7 @@ impl From<OptionsInput> for kydan_regulations::Options {
             half_byes: input.half_byes,
             half_byes_until: input.half_byes_until,
             third_place: input.third_place.into(),
-            teams: None,
+            teams: input.teams.map(Into::into),
         }
     }
 }
@@ -141,9 +185,9 @@ pub struct RoundInput {
 /// An event.
 #[derive(InputObject)]
 pub struct EventInput {
-    command_id: Option<ID>,
-    event: ID,
-    expected_version: Option<Long>,
+    pub(crate) command_id: Option<ID>,
+    pub(crate) event: ID,
+    pub(crate) expected_version: Option<Long>,
 }
 
 /// A result of which the moves are not recorded.
@@ -301,6 +345,19 @@ impl EventMutation {
         about_event(ctx, done.await).await
     }
 
+    /// Ends an event whose rounds are all closed. Rulings and the rating run may still follow.
+    async fn finish_event(
+        &self,
+        ctx: &Context<'_>,
+        input: EventInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).finish_event(&order, EventId(local("Event", &input.event)?)).await
+        };
+        about_event(ctx, done.await).await
+    }
+
     /// Rates the event's games, or rates them anew after corrections.
     async fn run_rating(&self, ctx: &Context<'_>, input: EventInput) -> async_graphql::Result<EventPayload> {
         let done = async {
@@ -335,11 +392,12 @@ impl SettingsInput {
                 increment_seconds: self.increment_seconds,
             },
             tie_breaks: self.tie_breaks.iter().map(tie_break).collect::<Result<_, _>>()?,
-            scoring,
+            scoring: self.scoring.map_or(scoring, GamePoints::from),
             rated: if self.rated { Rated::Rated } else { Rated::Unrated },
             province_conflict: ProvinceConflict::Flag,
             late_after_seconds: self.late_after_seconds,
             options: self.options.map(Into::into).unwrap_or_default(),
+            championship: self.championship.map(Into::into),
         })
     }
 }

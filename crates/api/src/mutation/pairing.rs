@@ -2,10 +2,10 @@
 
 use async_graphql::{Context, Enum, ID, InputObject, Object};
 use kydan_app::{Answer, PairByHand, Refusal};
-use kydan_journal::{EventId, Hash, PersonId};
+use kydan_journal::{EventId, Hash, PersonId, TeamId};
 use kydan_tournament::{self as tournament, HandPairing, LotPurpose};
 
-use super::event::about_event;
+use super::event::{EventInput, about_event};
 use crate::id::local;
 use crate::load::app;
 use crate::object::scalar::Long;
@@ -38,6 +38,8 @@ pub enum LotKind {
     Colors,
     /// Who goes on from a knock-out match that remained level.
     Winner,
+    /// Which team does.
+    TeamWinner,
 }
 
 /// A player who asked not to be paired, or plays after all.
@@ -97,9 +99,9 @@ pub struct LotInput {
     command_id: Option<ID>,
     event: ID,
     kind: LotKind,
-    /// The round, for `ROUND`, `COLORS` and `WINNER`.
+    /// The round, for `ROUND`, `COLORS`, `WINNER` and `TEAM_WINNER`.
     round: Option<u16>,
-    /// Of a knock-out match, who stands higher in the bracket.
+    /// Of a knock-out match, who stands higher in the bracket: a player, or a team for `TEAM_WINNER`.
     upper: Option<ID>,
     /// The other.
     lower: Option<ID>,
@@ -164,6 +166,20 @@ impl PairingMutation {
         about_event(ctx, done.await).await
     }
 
+    /// Numbers the players by rating, the highest first, before the first round. Systems that go by the ranking do
+    /// so by themselves.
+    async fn number_by_rating(
+        &self,
+        ctx: &Context<'_>,
+        input: EventInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).number_by_rating(&order, event_id(&input.event)?).await
+        };
+        about_event(ctx, done.await).await
+    }
+
     /// Publishes the hash of a lot's seed, before it is drawn.
     async fn commit_lot(&self, ctx: &Context<'_>, input: LotInput) -> async_graphql::Result<EventPayload> {
         let done = async {
@@ -206,6 +222,14 @@ impl LotInput {
             LotKind::Winner => {
                 let (upper, lower) = two()?;
                 LotPurpose::Winner { stage: round()?, upper, lower }
+            }
+            LotKind::TeamWinner => {
+                let team = |id: &Option<ID>, field: &str| {
+                    let id = id.as_ref().ok_or_else(|| Refusal::new("lot_needs").with("field", field))?;
+                    local("Team", id).map(TeamId)
+                };
+                let (upper, lower) = (team(&self.upper, "upper")?, team(&self.lower, "lower")?);
+                LotPurpose::TeamWinner { stage: round()?, upper, lower }
             }
         })
     }

@@ -71,4 +71,5 @@ connections! {
     EventConnection, EventEdge, super::event::Event;
     BoutConnection, BoutEdge, super::bout::Bout, total_count;
     RatingConnection, RatingEdge, super::person::Rating;
+    RatingListConnection, RatingListEdge, super::rating_list::RatingListLine;
 }

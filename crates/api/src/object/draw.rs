@@ -1,6 +1,7 @@
 //! What an arbiter decided about pairings, as everyone may see it: lots, byes that were asked for, forbidden pairs.
 
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
+use kydan_journal::PersonId;
 use kydan_tournament::pairing::Warning;
 use kydan_tournament::{self as tournament, LotPurpose};
 
@@ -34,6 +35,7 @@ impl Lot {
             LotPurpose::TieBreak => LotKind::TieBreak,
             LotPurpose::Colors { .. } => LotKind::Colors,
             LotPurpose::Winner { .. } => LotKind::Winner,
+            LotPurpose::TeamWinner { .. } => LotKind::TeamWinner,
         }
     }
 
@@ -41,34 +43,35 @@ impl Lot {
     async fn round(&self) -> Option<u16> {
         match self.purpose {
             LotPurpose::Round { round } => Some(round),
-            LotPurpose::Colors { stage, .. } | LotPurpose::Winner { stage, .. } => Some(stage),
+            LotPurpose::Colors { stage, .. }
+            | LotPurpose::Winner { stage, .. }
+            | LotPurpose::TeamWinner { stage, .. } => Some(stage),
             LotPurpose::Numbers | LotPurpose::InitialColor | LotPurpose::TieBreak => None,
         }
     }
 
     /// Of a knock-out match, who stands higher in the bracket.
     async fn upper(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
-        match self.purpose {
-            LotPurpose::Colors { upper, .. } | LotPurpose::Winner { upper, .. } => {
-                person(ctx, upper).await.map(Some)
-            }
-            LotPurpose::Numbers
-            | LotPurpose::InitialColor
-            | LotPurpose::Round { .. }
-            | LotPurpose::TieBreak => Ok(None),
-        }
+        shown(ctx, self.two().map(|(upper, _)| upper)).await
     }
 
     /// The other of the two.
     async fn lower(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        shown(ctx, self.two().map(|(_, lower)| lower)).await
+    }
+
+    /// Of a knock-out match of teams, which stands higher in the bracket, then the other.
+    async fn teams(&self) -> Option<[ID; 2]> {
         match self.purpose {
-            LotPurpose::Colors { lower, .. } | LotPurpose::Winner { lower, .. } => {
-                person(ctx, lower).await.map(Some)
+            LotPurpose::TeamWinner { upper, lower, .. } => {
+                Some([global("Team", upper.0), global("Team", lower.0)])
             }
             LotPurpose::Numbers
             | LotPurpose::InitialColor
             | LotPurpose::Round { .. }
-            | LotPurpose::TieBreak => Ok(None),
+            | LotPurpose::Colors { .. }
+            | LotPurpose::Winner { .. }
+            | LotPurpose::TieBreak => None,
         }
     }
 
@@ -87,10 +90,33 @@ impl Lot {
     }
 }
 
+impl Lot {
+    /// The two of a knock-out match, the higher in the bracket first.
+    const fn two(&self) -> Option<(PersonId, PersonId)> {
+        match self.purpose {
+            LotPurpose::Colors { upper, lower, .. } | LotPurpose::Winner { upper, lower, .. } => {
+                Some((upper, lower))
+            }
+            LotPurpose::Numbers
+            | LotPurpose::InitialColor
+            | LotPurpose::Round { .. }
+            | LotPurpose::TeamWinner { .. }
+            | LotPurpose::TieBreak => None,
+        }
+    }
+}
+
+async fn shown(ctx: &Context<'_>, found: Option<PersonId>) -> async_graphql::Result<Option<Person>> {
+    match found {
+        Some(id) => person(ctx, id).await.map(Some),
+        None => Ok(None),
+    }
+}
+
 /// A player who asked not to be paired in a round.
 pub struct RequestedBye {
     pub(crate) round: u16,
-    pub(crate) person: kydan_journal::PersonId,
+    pub(crate) person: PersonId,
     pub(crate) worth: tournament::ByeWorth,
 }
 
@@ -118,7 +144,7 @@ pub struct ForbiddenPair {
 }
 
 impl ForbiddenPair {
-    pub(crate) fn of((one, other): (kydan_journal::PersonId, kydan_journal::PersonId)) -> Self {
+    pub(crate) fn of((one, other): (PersonId, PersonId)) -> Self {
         Self { one: global("Person", one.0), other: global("Person", other.0) }
     }
 }

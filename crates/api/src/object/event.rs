@@ -6,7 +6,9 @@ use kydan_app::store::read;
 use kydan_federation as federation;
 use kydan_journal::{AccountId, EventId};
 use kydan_regulations as regulations;
+use kydan_tournament::{Look, Ranking};
 
+use super::bracket::Bracket;
 use super::draw::{ForbiddenPair, Lot, RequestedBye};
 use super::federation::{Body, Club, club, missing};
 use super::kind::{GameKind, OfficialFunction, Tempo};
@@ -15,18 +17,22 @@ use super::person::{Person, person};
 use super::round::Round;
 use super::scalar::{Date, DateTime, Long};
 use super::standings::{RatingChange, Standings};
+use super::team::{self, BoardResult, Team, TeamPlay, TeamStandings};
+use super::titles::{Championship, TitleCandidate};
 use crate::failure::{masked, weather};
 use crate::id::global;
-use crate::load::{app, loader};
+use crate::load::{app, loader, tournament, tournament_at};
 use crate::visitor::actor;
 
 /// What somebody may do at an event.
-const AT_THE_EVENT: [Action; 11] = [
+const AT_THE_EVENT: [Action; 13] = [
     Action::AmendRules,
     Action::Appoint,
     Action::RecordChiefAbsence,
     Action::EnterPlayers,
     Action::WithdrawPlayer,
+    Action::SetLineup,
+    Action::Substitute,
     Action::PairRound,
     Action::PublishRound,
     Action::CloseRound,
@@ -69,6 +75,8 @@ pub enum System {
     Knockout,
     /// Whoever loses twice is out.
     DoubleKnockout,
+    /// Two teams: everyone of one meets everyone of the other, Article 30.2.2.
+    Scheveningen,
 }
 
 /// How pairing is accelerated.
@@ -182,48 +190,85 @@ impl Event {
         Ok(rounds.into_iter().find(|round| round.number() == number))
     }
 
+    /// Who met whom in a knock-out and who goes on; none in other systems.
+    #[graphql(complexity = "4 * child_complexity")]
+    async fn bracket(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Bracket>> {
+        Ok(Bracket::of(tournament(ctx, self.0.event).await?))
+    }
+
     /// Lots that were committed to, with their seeds where they were drawn.
     #[graphql(complexity = "8 * child_complexity")]
     async fn lots(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Lot>> {
-        let state = self.tournament(ctx).await?;
-        Ok(state.lots.into_iter().map(|(purpose, lot)| Lot { purpose, lot }).collect())
+        let state = tournament(ctx, self.0.event).await?;
+        Ok(state.lots.iter().map(|(purpose, lot)| Lot { purpose: *purpose, lot: lot.clone() }).collect())
     }
 
     /// Players who asked not to be paired, by round.
     #[graphql(complexity = "8 * child_complexity")]
     async fn requested_byes(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RequestedBye>> {
-        let byes = self.tournament(ctx).await?.byes.into_iter();
-        Ok(byes.map(|((round, person), worth)| RequestedBye { round, person, worth }).collect())
+        let state = tournament(ctx, self.0.event).await?;
+        let bye = |((round, person), worth): (&(u16, _), &_)| RequestedBye {
+            round: *round,
+            person: *person,
+            worth: *worth,
+        };
+        Ok(state.byes.iter().map(bye).collect())
     }
 
-    /// Who must not meet, by the organizer's word. For those who pair only.
+    /// Who must not meet, by the organizer's word: public, as everything that decides a pairing.
+    #[graphql(complexity = "8 * child_complexity")]
     async fn forbidden_pairs(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ForbiddenPair>> {
-        if !self.may(ctx, &[Action::PairRound]).await? {
-            return Ok(Vec::new());
-        }
-        Ok(self.tournament(ctx).await?.forbidden.into_iter().map(ForbiddenPair::of).collect())
+        let state = tournament(ctx, self.0.event).await?;
+        Ok(state.forbidden.iter().copied().map(ForbiddenPair::of).collect())
     }
 
-    /// Standings after a round; now, if none is given.
+    /// Standings after a round; now, if none is given. `asOf` shows them as the record stood at that version of
+    /// the event: what was revised later is not in them.
     #[graphql(complexity = "16 * child_complexity")]
     async fn standings(
         &self,
         ctx: &Context<'_>,
         after_round: Option<u16>,
+        as_of: Option<Long>,
     ) -> async_graphql::Result<Standings> {
         let event = self.0.event;
-        let table = match after_round {
-            Some(round) => {
-                let table =
-                    app(ctx).standings_after(event, round).await.map_err(|failure| masked(&failure))?;
-                read::Standings::of(event, &table)
-            }
-            None => {
+        let look = after_round.map_or(Look::Now, Look::After);
+        match (after_round, as_of) {
+            (None, None) => {
                 let stored = app(ctx).store().standings(&[event]).await.map_err(weather)?.pop();
-                stored.ok_or_else(|| missing("table"))?
+                stored.map(Standings::stored).ok_or_else(|| missing("table"))
             }
-        };
-        Ok(Standings(table))
+            (Some(_), None) => {
+                let state = tournament(ctx, event).await?;
+                Ok(Standings::of(event, Ranking::of(&state, look)))
+            }
+            (_, Some(Long(version))) => {
+                let state = tournament_at(ctx, event, version).await?;
+                Ok(Standings::of(event, Ranking::of(&state, look)))
+            }
+        }
+    }
+
+    /// The teams, by number; empty where players play for themselves.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn teams(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Team>> {
+        Ok(team::all(&tournament(ctx, self.0.event).await?))
+    }
+
+    /// The teams' table after a round of games; now, if none is given.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn team_standings(
+        &self,
+        ctx: &Context<'_>,
+        after_round: Option<u16>,
+    ) -> async_graphql::Result<TeamStandings> {
+        Ok(TeamStandings::of(&tournament(ctx, self.0.event).await?, after_round))
+    }
+
+    /// What every player of a team has made at which board, the best of each board first.
+    #[graphql(complexity = "16 * child_complexity")]
+    async fn board_results(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<BoardResult>> {
+        Ok(team::board_results(&tournament(ctx, self.0.event).await?))
     }
 
     /// What the rating run of this event changed, corrections included; empty before it.
@@ -231,6 +276,13 @@ impl Event {
     async fn rating_changes(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RatingChange>> {
         let changes = app(ctx).store().rating_changes(&[self.0.event]).await.map_err(weather)?;
         Ok(changes.into_iter().map(|(_, change)| RatingChange(change)).collect())
+    }
+
+    /// Norms for titles and what is still possible, in the order of the table; nothing where no championship is named.
+    #[graphql(complexity = "10 * child_complexity")]
+    async fn norms(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<TitleCandidate>> {
+        let all = app(ctx).title_candidates(self.0.event).await.map_err(|failure| masked(&failure))?;
+        Ok(all.into_iter().map(TitleCandidate).collect())
     }
 
     /// Actions that the viewer may take here, such as `PAIR_ROUND`.
@@ -247,10 +299,6 @@ impl Event {
 }
 
 impl Event {
-    async fn tournament(&self, ctx: &Context<'_>) -> async_graphql::Result<kydan_tournament::State> {
-        app(ctx).view_tournament(self.0.event).await.map_err(|failure| masked(&failure))
-    }
-
     async fn may(&self, ctx: &Context<'_>, actions: &[Action]) -> async_graphql::Result<bool> {
         let may = app(ctx).may_at_event(actor(ctx), self.0.event, actions).await;
         Ok(!may.map_err(|failure| masked(&failure))?.is_empty())
@@ -281,6 +329,21 @@ pub struct EventSettings {
     /// The last round in which one may be had; any, if none is named.
     half_byes_until: Option<u16>,
     third_place: ThirdPlace,
+    /// How teams play; none where players play for themselves.
+    teams: Option<TeamPlay>,
+    scoring: Scoring,
+    /// Where titles are given for it.
+    championship: Option<Championship>,
+}
+
+/// What one player gets for a game, as tables print it.
+#[derive(SimpleObject)]
+pub struct Scoring {
+    win: String,
+    draw: String,
+    loss: String,
+    /// For whoever is left over where the field is odd.
+    bye: String,
 }
 
 /// How much time.
@@ -312,6 +375,14 @@ impl EventSettings {
             half_byes: settings.options.half_byes,
             half_byes_until: settings.options.half_byes_until,
             third_place: settings.options.third_place.into(),
+            teams: settings.options.teams.map(Into::into),
+            scoring: Scoring {
+                win: settings.scoring.win.to_string(),
+                draw: settings.scoring.draw.to_string(),
+                loss: settings.scoring.loss.to_string(),
+                bye: settings.scoring.bye.to_string(),
+            },
+            championship: settings.championship.map(Championship::from),
         })
     }
 }

@@ -10,15 +10,14 @@ use super::connection::{BoutConnection, slice};
 use super::event::{Event, event};
 use super::federation::{Club, club, missing};
 use super::kind::{GameKind, Tempo};
+use super::rating_list::RatingListLine;
 use super::ruling::Ruling;
 use super::scalar::{Date, DateTime, Long};
-use crate::failure::weather;
+use super::titles::Titles;
+use crate::failure::{masked, weather};
 use crate::id::global;
 use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, RatingsOf, TargetOf, app, loader};
 use crate::visitor::actor;
-
-/// Eighteen years: below, the public sees no birth year.
-const OF_AGE: i16 = 18;
 
 /// A human being: the name and what is public, and for some viewers more.
 #[derive(Clone)]
@@ -62,11 +61,7 @@ impl Person {
 
     /// Public: the year at most, and not of minors.
     async fn birth_year(&self, ctx: &Context<'_>) -> Option<i16> {
-        let birth = self.0.birth_date?;
-        let today = app(ctx).today();
-        let had_birthday = (today.month(), today.day()) >= (birth.month(), birth.day());
-        let age = today.year() - birth.year() - i16::from(!had_birthday);
-        (age >= OF_AGE).then(|| birth.year())
+        self.0.birth_date.and_then(|birth| app(ctx).public_birth_year(birth))
     }
 
     /// Null unless the viewer may see private data.
@@ -150,6 +145,24 @@ impl Person {
             .filter(|point| point.after.is_some())
             .map(RatingPoint)
             .collect())
+    }
+
+    /// This person's line in every monthly list that has one, the oldest first.
+    #[graphql(complexity = "12 * child_complexity")]
+    async fn rating_lists(
+        &self,
+        ctx: &Context<'_>,
+        kind: GameKind,
+        #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
+    ) -> async_graphql::Result<Vec<RatingListLine>> {
+        let lines = app(ctx).store().rating_lists_of(self.0.id, kind.into(), tempo.into()).await;
+        Ok(lines.map_err(weather)?.into_iter().map(RatingListLine).collect())
+    }
+
+    /// National titles of xiangqi, from the championships that are over.
+    #[graphql(complexity = "20 + 10 * child_complexity")]
+    async fn titles(&self, ctx: &Context<'_>) -> async_graphql::Result<Titles> {
+        app(ctx).title_record(self.0.id).await.map(Titles).map_err(|failure| masked(&failure))
     }
 
     /// The last opened first.

@@ -7,9 +7,10 @@ use kydan_tournament::pairing::Reason;
 
 use super::bout::{Bout, GameResult};
 use super::draw::ByHand;
+use super::explanation::RoundExplanation;
 use super::person::{Person, person};
-use crate::failure::masked;
-use crate::load::{app, loader};
+use super::team::{self, Team, TeamMatch};
+use crate::load::{StoriesOf, loader, tournament};
 
 /// How far a round is.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -58,9 +59,27 @@ impl Round {
 
     /// If an arbiter paired the round: what the engine would have done otherwise, and what speaks against it.
     async fn by_hand(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<ByHand>> {
-        let state = app(ctx).view_tournament(self.row.event).await.map_err(|failure| masked(&failure))?;
+        let state = tournament(ctx, self.row.event).await?;
         let round = state.round(self.row.number);
         Ok(round.and_then(|round| Some(ByHand::of(round.by_hand.as_ref()?, round))))
+    }
+
+    /// Why the round is paired as it is; none where its record cannot be read.
+    #[graphql(complexity = "1000 + child_complexity")]
+    async fn explanation(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<RoundExplanation>> {
+        let stories = loader(ctx).load_one(StoriesOf(self.row.event, self.row.number)).await?;
+        Ok(stories.map(RoundExplanation))
+    }
+
+    /// The matches of teams, match 1 first; empty where players play for themselves.
+    #[graphql(complexity = "4 * child_complexity")]
+    async fn matches(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<TeamMatch>> {
+        Ok(team::matches(&tournament(ctx, self.row.event).await?, self.row.number))
+    }
+
+    /// The teams without a match.
+    async fn resting_teams(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Team>> {
+        Ok(team::resting(&tournament(ctx, self.row.event).await?, self.row.number))
     }
 
     /// Everybody without a game, with the reason and what the round is worth.
@@ -89,6 +108,8 @@ pub enum UnpairedWhy {
     OpponentAnnulled,
     /// The player asked for it.
     Requested,
+    /// Nobody plays at this board for the other team.
+    NobodyOpposite,
 }
 
 /// A player without a game.
@@ -106,6 +127,7 @@ impl Unpaired {
             UnpairedCause::OpponentLeft { .. } => UnpairedWhy::OpponentLeft,
             UnpairedCause::OpponentAnnulled { .. } => UnpairedWhy::OpponentAnnulled,
             UnpairedCause::Requested => UnpairedWhy::Requested,
+            UnpairedCause::NobodyOpposite => UnpairedWhy::NobodyOpposite,
         }
     }
 
@@ -130,9 +152,9 @@ pub struct Pairing {
 #[derive(SimpleObject)]
 pub struct PairingReason {
     /// `pairing.same_score`, `pairing.color` …
-    phrase: String,
+    pub(crate) phrase: String,
     /// What the phrase needs, in its order; players by their starting numbers.
-    values: Vec<String>,
+    pub(crate) values: Vec<String>,
 }
 
 #[Object]

@@ -3,20 +3,22 @@
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_access::Action;
 use kydan_app::store::{Note, NoteKind, read};
-use kydan_bout::AppealVerdict;
+use kydan_bout::{AppealVerdict, Remedy};
 use kydan_game as game;
-use kydan_journal::BoutId;
+use kydan_journal::{BoutId, EventId};
 use kydan_regulations as regulations;
+use kydan_tournament::{Look, Ranking};
 
-use super::bout::Bout;
+use super::bout::{Bout, GameResult};
 use super::federation::missing;
 use super::kind::{OfficialFunction, Side};
 use super::law::{Citation, Explanation, Fault};
 use super::person::{Person, person};
 use super::scalar::DateTime;
+use super::standings::Standings;
 use crate::failure::masked;
 use crate::id::global;
-use crate::load::{AppealsOf, NotesOf, app, loader};
+use crate::load::{AppealsOf, NotesOf, app, loader, tournament};
 use crate::visitor::actor;
 
 /// Whether a ruling holds.
@@ -140,9 +142,73 @@ impl Ruling {
         if self.0.overturned_by.is_some() { RulingStatus::Overturned } else { RulingStatus::Stands }
     }
 
+    /// What would be if the ruling were overturned now: with this score (half points) awarded, or without one.
+    /// None if it is overturned.
+    #[graphql(complexity = "200 + child_complexity")]
+    async fn if_overturned(
+        &self,
+        ctx: &Context<'_>,
+        white_half_points: Option<u16>,
+        black_half_points: Option<u16>,
+    ) -> async_graphql::Result<Option<IfOverturned>> {
+        if self.0.overturned_by.is_some() {
+            return Ok(None);
+        }
+        let score = white_half_points.zip(black_half_points);
+        let remedy = score.map_or(Remedy::Undo, |(white, black)| {
+            Remedy::Award(game::BySide { white: game::HalfPoints(white), black: game::HalfPoints(black) })
+        });
+        let told = app(ctx).if_overturned(self.0.bout, self.0.id, remedy).await;
+        let (told, result) = told.map_err(|failure| masked(&failure))?;
+        let event = loader(ctx).load_one(self.0.bout).await?.ok_or_else(|| missing("bout"))?.event;
+        Ok(Some(IfOverturned { told, result, bout: self.0.bout, event }))
+    }
+
     async fn appeals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Appeal>> {
         let appeals = loader(ctx).load_one(AppealsOf(self.0.id)).await?;
         Ok(appeals.iter().flat_map(|appeals| appeals.iter()).cloned().map(Appeal).collect())
+    }
+}
+
+/// What becomes of a game whose ruling falls.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum OverturnEffect {
+    /// Its result does not rest on the ruling.
+    AsItIs,
+    /// It goes on without a result.
+    GoesOn,
+    /// It has another result.
+    Ends,
+}
+
+/// What would be if a ruling were overturned.
+pub struct IfOverturned {
+    told: kydan_bout::IfOverturned,
+    result: Option<kydan_tournament::GameResult>,
+    bout: BoutId,
+    event: EventId,
+}
+
+#[Object]
+impl IfOverturned {
+    async fn effect(&self) -> OverturnEffect {
+        match self.told {
+            kydan_bout::IfOverturned::AsItIs => OverturnEffect::AsItIs,
+            kydan_bout::IfOverturned::GoesOn => OverturnEffect::GoesOn,
+            kydan_bout::IfOverturned::Ends(_) => OverturnEffect::Ends,
+        }
+    }
+
+    /// The game's result then; none while it goes on.
+    async fn result(&self) -> Option<GameResult> {
+        self.result.map(GameResult::recorded)
+    }
+
+    /// The event's table then.
+    #[graphql(complexity = "16 * child_complexity")]
+    async fn standings(&self, ctx: &Context<'_>) -> async_graphql::Result<Standings> {
+        let state = tournament(ctx, self.event).await?;
+        Ok(Standings::of(self.event, Ranking::of(&state, Look::If(self.bout, self.result))))
     }
 }
 

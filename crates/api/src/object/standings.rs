@@ -1,35 +1,86 @@
 //! Tables: points, tie-breaks, rating changes.
 
+use std::sync::Arc;
+
 use async_graphql::{Context, Object, SimpleObject};
 use kydan_app::store::read;
-use kydan_tournament as tournament;
+use kydan_journal::EventId;
+use kydan_tournament::{self as facts, Look, Ranking};
+use tokio::sync::OnceCell;
 
 use super::law::TieBreak;
 use super::person::{Person, person};
+use super::rank::RankStory;
+use crate::load::tournament;
 
 /// An event's table.
-pub struct Standings(pub(crate) read::Standings);
+pub struct Standings {
+    table: read::Standings,
+    made: Arc<Made>,
+}
+
+/// What the table was made of: worked out once, and only where somebody asks why.
+struct Made {
+    event: EventId,
+    ranking: OnceCell<Ranking>,
+}
+
+impl Made {
+    async fn ranking(&self, ctx: &Context<'_>) -> async_graphql::Result<&Ranking> {
+        let make = async {
+            let state = tournament(ctx, self.event).await?;
+            Ok(Ranking::of(&state, Look::Now))
+        };
+        self.ranking.get_or_try_init(|| make).await
+    }
+}
+
+impl Standings {
+    /// As it is stored.
+    pub(crate) fn stored(table: read::Standings) -> Self {
+        let made = Made { event: table.event, ranking: OnceCell::new() };
+        Self { table, made: Arc::new(made) }
+    }
+
+    /// Another one than the stored.
+    pub(crate) fn of(event: EventId, ranking: Ranking) -> Self {
+        let table = read::Standings::of(event, &ranking.standings());
+        Self { table, made: Arc::new(Made { event, ranking: OnceCell::new_with(Some(ranking)) }) }
+    }
+
+    fn line(&self, row: &read::StandingsRow) -> StandingsRow {
+        StandingsRow { row: row.clone(), made: Arc::clone(&self.made) }
+    }
+}
 
 #[Object]
 impl Standings {
     /// 0 before the first round.
     async fn after_round(&self) -> u16 {
-        self.0.after_round
+        self.table.after_round
     }
 
     /// In the order in which they part players.
     async fn tie_breaks(&self) -> Vec<TieBreak> {
-        self.0.tie_breaks.iter().copied().map(TieBreak::from).collect()
+        self.table.tie_breaks.iter().copied().map(TieBreak::from).collect()
     }
 
     /// The first first.
     async fn rows(&self) -> Vec<StandingsRow> {
-        self.0.rows.iter().cloned().map(StandingsRow).collect()
+        self.table.rows.iter().map(|row| self.line(row)).collect()
+    }
+
+    /// The line of the player with this starting number.
+    async fn row(&self, number: u16) -> Option<StandingsRow> {
+        self.table.rows.iter().find(|row| row.number == number).map(|row| self.line(row))
     }
 }
 
 /// A player's line.
-pub struct StandingsRow(read::StandingsRow);
+pub struct StandingsRow {
+    row: read::StandingsRow,
+    made: Arc<Made>,
+}
 
 /// A tie-break's value, as tables print it.
 #[derive(SimpleObject)]
@@ -38,59 +89,67 @@ pub struct TieBreakValue {
     value: String,
 }
 
+impl From<facts::Value> for TieBreakValue {
+    fn from(value: facts::Value) -> Self {
+        Self { code: value.tie_break.code().to_owned(), value: value.to_string() }
+    }
+}
+
 #[Object]
 impl StandingsRow {
     /// Shared where nothing parts players.
     async fn rank(&self) -> u16 {
-        self.0.rank
+        self.row.rank
     }
 
     /// The starting number.
     async fn number(&self) -> u16 {
-        self.0.number
+        self.row.number
     }
 
     async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
-        person(ctx, self.0.person).await
+        person(ctx, self.row.person).await
     }
 
     /// `4½`.
     async fn points(&self) -> String {
-        self.0.points.to_string()
+        self.row.points.to_string()
     }
 
     async fn half_points(&self) -> u16 {
-        self.0.points.0
+        self.row.points.0
     }
 
     async fn played(&self) -> u16 {
-        self.0.played
+        self.row.played
     }
 
     async fn wins(&self) -> u16 {
-        self.0.wins
+        self.row.wins
     }
 
     async fn values(&self) -> Vec<TieBreakValue> {
-        let shown = |value: tournament::Value| TieBreakValue {
-            code: value.tie_break.code().to_owned(),
-            value: value.to_string(),
-        };
-        self.0.values().map(shown).collect()
+        self.row.values().map(TieBreakValue::from).collect()
     }
 
     /// What parts this player from the one above: `points` or a tie-break's code.
     async fn parted_by(&self) -> Option<&str> {
-        self.0.parted_by.as_deref()
+        self.row.parted_by.as_deref()
     }
 
     async fn withdrawn(&self) -> bool {
-        self.0.withdrawn
+        self.row.withdrawn
+    }
+    /// What parts the player from the one above and the one below, with the games that made it.
+    #[graphql(complexity = "40 + child_complexity")]
+    async fn rank_explanation(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<RankStory>> {
+        let ranking = self.made.ranking(ctx).await?;
+        Ok(ranking.story(self.row.number).map(RankStory::from))
     }
 }
 
 /// What a rating run did to one player.
-pub struct RatingChange(pub(crate) tournament::RatingChange);
+pub struct RatingChange(pub(crate) facts::RatingChange);
 
 #[Object]
 impl RatingChange {

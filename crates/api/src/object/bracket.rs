@@ -1,0 +1,173 @@
+//! The bracket of a knock-out, as far as the results decide it.
+
+use std::sync::Arc;
+
+use async_graphql::{Context, Enum, Object};
+use kydan_game::HalfPoints;
+use kydan_tournament::State;
+use kydan_tournament::bracket::{self as tournament, Part, Progress};
+
+use super::bout::Bout;
+use super::federation::missing;
+use super::person::{Person, person};
+use crate::load::loader;
+
+/// Which part of the bracket a match belongs to.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "Part")]
+pub enum BracketPart {
+    /// Of those who have not lost; in a single knock-out, of all.
+    Main,
+    /// Of those who have lost once.
+    Second,
+    /// For the third place.
+    ThirdPlace,
+    /// Between the last two.
+    Final,
+    /// Again, because the one without a defeat lost the first.
+    SecondFinal,
+}
+
+/// Where a match stands.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum ContestPhase {
+    /// A game is to be played.
+    Due,
+    /// A game goes on.
+    Running,
+    /// The lot decides what follows.
+    Lot,
+    /// Somebody goes on.
+    Won,
+}
+
+/// A knock-out.
+pub struct Bracket {
+    state: Arc<State>,
+    bracket: Arc<tournament::Bracket>,
+}
+
+/// Two players of a knock-out who meet, over all their games.
+pub struct Contest {
+    state: Arc<State>,
+    contest: tournament::Contest,
+}
+
+/// A player who goes on without playing.
+pub struct BracketBye {
+    state: Arc<State>,
+    stage: u16,
+    at: usize,
+}
+
+impl Bracket {
+    /// The bracket of a tournament; none where no players are knocked out.
+    pub(crate) fn of(state: Arc<State>) -> Option<Self> {
+        // Teams are no players.
+        state.settings().filter(|settings| settings.options.teams.is_none())?;
+        let bracket = Arc::new(tournament::bracket(&state)?);
+        Some(Self { state, bracket })
+    }
+}
+
+#[Object]
+impl Bracket {
+    /// The matches that were played or can be, in order of the rounds.
+    async fn contests(&self) -> Vec<Contest> {
+        let contest = |contest: &tournament::Contest| Contest {
+            state: Arc::clone(&self.state),
+            contest: contest.clone(),
+        };
+        self.bracket.contests.iter().map(contest).collect()
+    }
+
+    async fn byes(&self) -> Vec<BracketBye> {
+        let bye = |(stage, at): &(u16, usize)| BracketBye {
+            state: Arc::clone(&self.state),
+            stage: *stage,
+            at: *at,
+        };
+        self.bracket.byes.iter().map(bye).collect()
+    }
+
+    /// Who has won it all.
+    async fn winner(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        match self.bracket.winner {
+            Some(at) => at_place(ctx, &self.state, at).await.map(Some),
+            None => Ok(None),
+        }
+    }
+}
+
+#[Object]
+impl Contest {
+    /// The round of the knock-out, counted from 1.
+    async fn stage(&self) -> u16 {
+        self.contest.stage
+    }
+
+    async fn part(&self) -> BracketPart {
+        self.contest.part.into()
+    }
+
+    /// Who stands higher in the bracket.
+    async fn upper(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        at_place(ctx, &self.state, self.contest.upper).await
+    }
+
+    /// Who stands lower.
+    async fn lower(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        at_place(ctx, &self.state, self.contest.lower).await
+    }
+
+    /// The upper player's points in the finished games, such as `1½`.
+    async fn upper_points(&self) -> String {
+        shown(self.contest.points.0)
+    }
+
+    /// The lower player's.
+    async fn lower_points(&self) -> String {
+        shown(self.contest.points.1)
+    }
+
+    async fn phase(&self) -> ContestPhase {
+        match self.contest.progress {
+            Progress::Due { .. } => ContestPhase::Due,
+            Progress::Running => ContestPhase::Running,
+            Progress::Lot { .. } => ContestPhase::Lot,
+            Progress::Won(_) => ContestPhase::Won,
+        }
+    }
+
+    /// Whether the upper player goes on; null while it is open.
+    async fn upper_goes_on(&self) -> Option<bool> {
+        self.contest.winner().map(|winner| winner == self.contest.upper)
+    }
+
+    /// The games so far, in order.
+    async fn games(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Bout>> {
+        let mut found = loader(ctx).load_many(self.contest.games.iter().copied()).await?;
+        Ok(self.contest.games.iter().filter_map(|id| found.remove(id)).map(Bout::new).collect())
+    }
+}
+
+#[Object]
+impl BracketBye {
+    /// The round of the knock-out, counted from 1.
+    async fn stage(&self) -> u16 {
+        self.stage
+    }
+
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        at_place(ctx, &self.state, self.at).await
+    }
+}
+
+async fn at_place(ctx: &Context<'_>, state: &State, at: usize) -> async_graphql::Result<Person> {
+    let player = state.players.get(at).ok_or_else(|| missing("player"))?;
+    person(ctx, player.entry.person).await
+}
+
+fn shown(points: HalfPoints) -> String {
+    points.to_string()
+}

@@ -1,0 +1,159 @@
+//! Monthly rating lists, as they were published.
+
+use async_graphql::{Context, Object};
+use kydan_app::store::read;
+use kydan_federation as federation;
+use kydan_journal::PersonId;
+
+use super::connection::{RatingListConnection, slice};
+use super::event::{Event, event};
+use super::kind::{GameKind, Tempo};
+use super::person::Person;
+use super::scalar::DateTime;
+use crate::failure::weather;
+use crate::load::{app, loader};
+
+/// A monthly list: published once, never changed.
+pub struct RatingList(pub(crate) read::RatingListHead);
+
+#[Object]
+impl RatingList {
+    async fn kind(&self) -> GameKind {
+        self.0.kind.into()
+    }
+
+    async fn tempo(&self) -> Tempo {
+        self.0.rate.into()
+    }
+
+    /// `2026-12`.
+    async fn month(&self) -> String {
+        self.0.month.to_string()
+    }
+
+    async fn published_at(&self) -> DateTime {
+        DateTime(self.0.published_at)
+    }
+
+    /// The edition of the rating regulations that it is by.
+    async fn edition(&self) -> &str {
+        &self.0.edition
+    }
+
+    async fn players(&self) -> u64 {
+        self.0.players
+    }
+
+    /// The highest rating first.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn lines(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default = 50)] first: u32,
+        after: Option<String>,
+    ) -> async_graphql::Result<RatingListConnection> {
+        let (list, slice) = (&self.0, slice(first, after)?);
+        let page = app(ctx).store().rating_list_lines(list.kind, list.rate, list.month, &slice);
+        Ok(RatingListConnection::new(page.await.map_err(weather)?, RatingListLine))
+    }
+
+    /// What corrected results made different in lists that were published before.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn differences(&self) -> Vec<RatingListDifference> {
+        self.0.differences.iter().cloned().map(RatingListDifference).collect()
+    }
+
+    /// Who was in the list before and has no rating any longer.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn dropped(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+        let mut people = Vec::with_capacity(self.0.dropped.len());
+        for id in &self.0.dropped {
+            people.extend(known(ctx, *id).await?);
+        }
+        Ok(people)
+    }
+}
+
+/// A person who is still in the register.
+async fn known(ctx: &Context<'_>, id: PersonId) -> async_graphql::Result<Option<Person>> {
+    Ok(loader(ctx).load_one(id).await?.map(Person))
+}
+
+/// A player's line in a monthly list.
+pub struct RatingListLine(pub(crate) read::RatingListLine);
+
+#[Object]
+impl RatingListLine {
+    /// `2026-12`.
+    async fn month(&self) -> String {
+        self.0.month.to_string()
+    }
+
+    /// Counted from 1; equals share it.
+    async fn place(&self) -> u32 {
+        self.0.place
+    }
+
+    /// Null for whoever was erased from the register: the list keeps the line.
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        known(ctx, self.0.person).await
+    }
+
+    async fn rating(&self) -> u16 {
+        self.0.rating
+    }
+
+    /// The rating in the list before; null for whoever was not in it.
+    async fn before(&self) -> Option<u16> {
+        self.0.before
+    }
+
+    /// How many games were counted since the list before.
+    async fn games(&self) -> i32 {
+        self.0.games
+    }
+
+    /// How many games were ever counted.
+    async fn total_games(&self) -> u32 {
+        self.0.total
+    }
+
+    /// The coefficient of the next games.
+    async fn k(&self) -> u16 {
+        self.0.k
+    }
+}
+
+/// What a correction made different in published lists.
+pub struct RatingListDifference(federation::ListDifference);
+
+#[Object]
+impl RatingListDifference {
+    /// Null for whoever was erased from the register.
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        known(ctx, self.0.person).await
+    }
+
+    /// The reason: results of this event came late or were corrected.
+    async fn event(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Event>> {
+        event(ctx, self.0.event).await
+    }
+
+    async fn published(&self) -> Option<u16> {
+        self.0.published
+    }
+
+    async fn corrected(&self) -> Option<u16> {
+        self.0.corrected
+    }
+
+    /// How many games more count, or fewer.
+    async fn games(&self) -> i32 {
+        self.0.games
+    }
+
+    /// The month of the first list that would have been different.
+    async fn since(&self) -> String {
+        self.0.since.to_string()
+    }
+}

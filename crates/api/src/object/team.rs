@@ -1,0 +1,466 @@
+//! Teams: their lists, their matches, their table.
+
+use std::sync::Arc;
+
+use async_graphql::{Context, Enum, ID, Object, SimpleObject};
+use kydan_access::Action;
+use kydan_journal::{PersonId, TeamId};
+use kydan_regulations as regulations;
+use kydan_tournament::{self as tournament, State, teams};
+
+use super::federation::{Club, club};
+use super::kind::Side;
+use super::law::TieBreak;
+use super::person::{Person, person};
+use super::round::PairingReason;
+use super::standings::TieBreakValue;
+use crate::failure::masked;
+use crate::id::global;
+use crate::load::app;
+use crate::visitor::actor;
+
+/// What ranks teams first.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::TeamRanking")]
+pub enum TeamRanking {
+    /// The points of all boards (Article 30.1.5).
+    BoardPoints,
+    /// Those of matches.
+    MatchPoints,
+}
+
+/// Whether the limits of official events hold.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::Occasion")]
+pub enum Occasion {
+    /// 3 to 6 boards, 1 to 3 reserves.
+    Official,
+    /// Any number.
+    Friendly,
+}
+
+/// How two teams meet.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum TeamMeeting {
+    /// Board by board (Article 30.2.1).
+    Simultaneous,
+    /// Everyone against everyone, the English match (30.2.2).
+    AllPlayAll,
+}
+
+/// How teams play (Article 30).
+#[derive(SimpleObject)]
+pub struct TeamPlay {
+    boards: u16,
+    /// How many reserves a team may name.
+    reserves: u16,
+    ranked_by: TeamRanking,
+    meeting: TeamMeeting,
+    /// Each meeting has so many rounds of games.
+    games: u16,
+    occasion: Occasion,
+}
+
+impl From<regulations::TeamPlay> for TeamPlay {
+    fn from(play: regulations::TeamPlay) -> Self {
+        Self {
+            boards: play.boards,
+            reserves: play.reserves,
+            ranked_by: play.ranked_by.into(),
+            meeting: match play.meeting {
+                regulations::TeamMeeting::Simultaneous { .. } => TeamMeeting::Simultaneous,
+                regulations::TeamMeeting::AllPlayAll => TeamMeeting::AllPlayAll,
+            },
+            games: play.games(),
+            occasion: play.occasion.into(),
+        }
+    }
+}
+
+/// A team of an event.
+pub struct Team {
+    state: Arc<State>,
+    team: TeamId,
+}
+
+/// All teams, by number.
+pub(crate) fn all(state: &Arc<State>) -> Vec<Team> {
+    state.teams.iter().map(|team| Team { state: Arc::clone(state), team: team.team }).collect()
+}
+
+impl Team {
+    fn row(&self) -> Option<&tournament::Team> {
+        self.state.team(self.team)
+    }
+
+    fn of(state: &Arc<State>, team: TeamId) -> Self {
+        Self { state: Arc::clone(state), team }
+    }
+}
+
+async fn people(ctx: &Context<'_>, ids: &[PersonId]) -> async_graphql::Result<Vec<Person>> {
+    let mut people = Vec::with_capacity(ids.len());
+    for id in ids {
+        people.push(person(ctx, *id).await?);
+    }
+    Ok(people)
+}
+
+async fn seated(ctx: &Context<'_>, id: Option<PersonId>) -> async_graphql::Result<Option<Person>> {
+    match id {
+        Some(id) => person(ctx, id).await.map(Some),
+        None => Ok(None),
+    }
+}
+
+#[Object]
+impl Team {
+    async fn id(&self) -> ID {
+        global("Team", self.team.0)
+    }
+
+    /// The starting number.
+    async fn number(&self) -> u16 {
+        self.row().map_or(0, |team| team.number)
+    }
+
+    async fn name(&self) -> &str {
+        self.row().map_or("", |team| &team.name)
+    }
+
+    /// The club played for.
+    async fn club(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Club>> {
+        match self.row().and_then(|team| team.club) {
+            Some(id) => club(ctx, id).await,
+            None => Ok(None),
+        }
+    }
+
+    /// The regular players, the strongest first: each has that board.
+    async fn regulars(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+        people(ctx, self.row().map_or(&[], |team| &team.roster.regulars)).await
+    }
+
+    /// Who may replace one of them.
+    async fn reserves(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+        people(ctx, self.row().map_or(&[], |team| &team.roster.reserves)).await
+    }
+
+    /// Who plays in the round that is paired next, board 1 first; null where a place stays empty. For those who
+    /// pair or enter only: other teams see a lineup when the round is public.
+    async fn next_lineup(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Option<Person>>> {
+        let (Some(team), Some(opened)) = (self.row(), &self.state.opened) else { return Ok(Vec::new()) };
+        let may = app(ctx).may_at_event(actor(ctx), opened.event, &[Action::SetLineup]).await;
+        if may.map_err(|failure| masked(&failure))?.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut lineup = Vec::new();
+        for id in self.state.lineup(team, self.state.next_round()) {
+            lineup.push(seated(ctx, id).await?);
+        }
+        Ok(lineup)
+    }
+
+    async fn withdrawn(&self) -> bool {
+        self.row().is_some_and(|team| team.withdrawal.is_some())
+    }
+
+    /// The meetings so far, in order.
+    async fn meetings(&self) -> Vec<TeamMeetingResult> {
+        let results = teams::meetings(&self.state, self.team).into_iter();
+        results.map(|result| TeamMeetingResult { state: Arc::clone(&self.state), result }).collect()
+    }
+}
+
+/// A meeting from one team's side.
+pub struct TeamMeetingResult {
+    state: Arc<State>,
+    result: teams::TeamMeetingResult,
+}
+
+#[Object]
+impl TeamMeetingResult {
+    /// Counted from 1.
+    async fn stage(&self) -> u16 {
+        self.result.stage
+    }
+
+    /// None if the team had no match.
+    async fn opponent(&self) -> Option<Team> {
+        self.result.opponent.map(|team| Team::of(&self.state, team))
+    }
+
+    /// What the team has made at the boards, such as `2½`.
+    async fn own(&self) -> Option<String> {
+        self.result.tally.as_ref().map(|tally| tally.totals().0.to_string())
+    }
+
+    /// What the other team has made.
+    async fn other(&self) -> Option<String> {
+        self.result.tally.as_ref().map(|tally| tally.totals().1.to_string())
+    }
+
+    /// Whether games are still to be finished.
+    async fn open(&self) -> bool {
+        self.result.tally.as_ref().is_some_and(|tally| tally.is_open)
+    }
+}
+
+/// Two teams that meet, in one round.
+pub struct TeamMatch {
+    state: Arc<State>,
+    round: u16,
+    number: u16,
+}
+
+/// The matches of a round, match 1 first.
+pub(crate) fn matches(state: &Arc<State>, round: u16) -> Vec<TeamMatch> {
+    let found = state.round(round).into_iter().flat_map(|round| &round.matches);
+    found.map(|one| TeamMatch { state: Arc::clone(state), round, number: one.number }).collect()
+}
+
+/// The teams without a match in a round.
+pub(crate) fn resting(state: &Arc<State>, round: u16) -> Vec<Team> {
+    let found = state.round(round).into_iter().flat_map(|round| &round.resting);
+    found.map(|one| Team::of(state, one.person)).collect()
+}
+
+impl TeamMatch {
+    fn row(&self) -> Option<(&tournament::Round, &teams::TeamMatch)> {
+        let round = self.state.round(self.round)?;
+        Some((round, round.matches.iter().find(|one| one.number == self.number)?))
+    }
+
+    fn tally(&self) -> Option<teams::Tally> {
+        teams::round_tally(&self.state, self.state.round(self.round)?, self.number)
+    }
+}
+
+#[Object]
+impl TeamMatch {
+    /// Counted from 1.
+    async fn number(&self) -> u16 {
+        self.number
+    }
+
+    /// The team with the priority.
+    async fn a(&self) -> Option<Team> {
+        self.row().map(|(_, one)| Team::of(&self.state, one.a))
+    }
+
+    async fn b(&self) -> Option<Team> {
+        self.row().map(|(_, one)| Team::of(&self.state, one.b))
+    }
+
+    /// What team A has made in this round so far, such as `2½`.
+    async fn score_a(&self) -> Option<String> {
+        self.tally().map(|tally| tally.totals().0.to_string())
+    }
+
+    async fn score_b(&self) -> Option<String> {
+        self.tally().map(|tally| tally.totals().1.to_string())
+    }
+
+    /// Whether games are still to be finished.
+    async fn open(&self) -> bool {
+        self.tally().is_some_and(|tally| tally.is_open)
+    }
+
+    /// The first board of team A first.
+    async fn boards(&self) -> Vec<TeamBoard> {
+        let Some((round, one)) = self.row() else { return Vec::new() };
+        let board = |board: &teams::TeamBoard| TeamBoard {
+            board: *board,
+            shares: board.shares(round, |game| game.result).map(|(a, b, _)| (a, b)),
+        };
+        one.boards.iter().map(board).collect()
+    }
+
+    /// Why these two, and why the priority; teams by their starting numbers.
+    async fn explanation(&self) -> Vec<PairingReason> {
+        self.row().map(|(_, one)| one.reasons.iter().map(PairingReason::from).collect()).unwrap_or_default()
+    }
+}
+
+/// A board of a match.
+pub struct TeamBoard {
+    board: teams::TeamBoard,
+    shares: Option<(regulations::HalfPoints, regulations::HalfPoints)>,
+}
+
+#[Object]
+impl TeamBoard {
+    /// The board of A's player in the team, counted from 1.
+    async fn a(&self) -> u16 {
+        self.board.a
+    }
+
+    /// That of B's player.
+    async fn b(&self) -> u16 {
+        self.board.b
+    }
+
+    /// The color of A's player.
+    async fn side(&self) -> Side {
+        self.board.side.into()
+    }
+
+    /// None where nobody plays: the game is lost without play.
+    async fn player_a(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        seated(ctx, self.board.player_a).await
+    }
+
+    async fn player_b(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        seated(ctx, self.board.player_b).await
+    }
+
+    /// The table of the game; none where there is none.
+    async fn table(&self) -> Option<u16> {
+        self.board.table
+    }
+
+    /// A's part of the point, such as `½`; none while the game goes on.
+    async fn score_a(&self) -> Option<String> {
+        self.shares.map(|(a, _)| a.to_string())
+    }
+
+    async fn score_b(&self) -> Option<String> {
+        self.shares.map(|(_, b)| b.to_string())
+    }
+}
+
+/// The teams' table.
+pub struct TeamStandings {
+    state: Arc<State>,
+    table: teams::TeamStandings,
+}
+
+impl TeamStandings {
+    /// After a round of games; now, if none is given.
+    pub(crate) fn of(state: &Arc<State>, after_round: Option<u16>) -> Self {
+        let table = match after_round {
+            Some(round) => teams::standings_at(state, round),
+            None => teams::standings(state),
+        };
+        Self { state: Arc::clone(state), table }
+    }
+}
+
+#[Object]
+impl TeamStandings {
+    /// After so many meetings.
+    async fn after_stage(&self) -> u16 {
+        self.table.after_stage
+    }
+
+    /// In the order in which they part teams.
+    async fn tie_breaks(&self) -> Vec<TieBreak> {
+        self.table.tie_breaks.iter().copied().map(TieBreak::from).collect()
+    }
+
+    /// The first first.
+    async fn rows(&self) -> Vec<TeamStandingsRow> {
+        let rows = self.table.rows.iter().cloned();
+        rows.map(|row| TeamStandingsRow { state: Arc::clone(&self.state), row }).collect()
+    }
+}
+
+/// A team's line.
+pub struct TeamStandingsRow {
+    state: Arc<State>,
+    row: teams::TeamRow,
+}
+
+#[Object]
+impl TeamStandingsRow {
+    /// Shared where nothing parts teams.
+    async fn rank(&self) -> u16 {
+        self.row.rank
+    }
+
+    async fn team(&self) -> Team {
+        Team::of(&self.state, self.row.team)
+    }
+
+    /// What ranks first: the points of boards or of matches.
+    async fn points(&self) -> String {
+        self.row.points.to_string()
+    }
+
+    async fn match_points(&self) -> String {
+        self.row.match_points.to_string()
+    }
+
+    async fn board_points(&self) -> String {
+        self.row.board_points().to_string()
+    }
+
+    /// The points at each board, board 1 first.
+    async fn boards(&self) -> Vec<String> {
+        self.row.boards.iter().map(ToString::to_string).collect()
+    }
+
+    /// Matches in which a game was played.
+    async fn played(&self) -> u16 {
+        self.row.played
+    }
+
+    async fn wins(&self) -> u16 {
+        self.row.wins
+    }
+
+    async fn values(&self) -> Vec<TieBreakValue> {
+        self.row.values.iter().copied().map(TieBreakValue::from).collect()
+    }
+
+    /// What parts this team from the one above: `points`, `progress` or a tie-break's code.
+    async fn parted_by(&self) -> Option<&'static str> {
+        self.row.parted_by.map(|parting| match parting {
+            tournament::table::Parting::Progress => "progress",
+            tournament::table::Parting::Points => "points",
+            tournament::table::Parting::TieBreak(tie_break) => tie_break.code(),
+        })
+    }
+
+    async fn withdrawn(&self) -> bool {
+        self.row.withdrawn
+    }
+}
+
+/// A player's results at a board.
+pub struct BoardResult {
+    state: Arc<State>,
+    result: teams::BoardResult,
+}
+
+/// Everyone's, the best of each board first.
+pub(crate) fn board_results(state: &Arc<State>) -> Vec<BoardResult> {
+    let results = teams::board_results(state).into_iter();
+    results.map(|result| BoardResult { state: Arc::clone(state), result }).collect()
+}
+
+#[Object]
+impl BoardResult {
+    /// Counted from 1.
+    async fn board(&self) -> u16 {
+        self.result.board
+    }
+
+    async fn team(&self) -> Team {
+        Team::of(&self.state, self.result.team)
+    }
+
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.result.person).await
+    }
+
+    /// The points made there, such as `2½`.
+    async fn points(&self) -> String {
+        self.result.points.to_string()
+    }
+
+    /// From how many finished games.
+    async fn games(&self) -> u16 {
+        self.result.games
+    }
+}
