@@ -123,6 +123,7 @@ async fn prepared(app: &App) -> (Order, EventId) {
             rated: Rated::Rated,
             province_conflict: ProvinceConflict::Flag,
             late_after_seconds: None,
+            championship: None,
             options: kydan_regulations::Options::default(),
         },
     };

@@ -7,6 +7,7 @@ mod desk;
 mod rebuild;
 mod scan;
 mod serve;
+mod tempo;
 mod verify;
 
 use std::io::{Read as _, Write as _};
@@ -15,6 +16,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use clap::{Parser, Subcommand};
+use indicatif::{ProgressBar, ProgressStyle};
 
 /// The platform of a games federation: xiangqi and chess on one record.
 #[derive(Parser, Debug)]
@@ -89,6 +91,13 @@ pub fn say(line: &str) {
 #[expect(clippy::print_stderr, reason = "this is the command line")]
 pub fn complain(error: &anyhow::Error) {
     eprintln!("kydan: {error:#}");
+}
+
+/// A bar for work that is measured in bytes.
+fn bar_of_bytes(bytes: u64) -> Result<ProgressBar> {
+    let template = "{wide_bar} {bytes}/{total_bytes} {msg} {eta}";
+    let style = ProgressStyle::with_template(template).context("the bar's template")?;
+    Ok(ProgressBar::new(bytes).with_style(style))
 }
 
 /// Adds to a text.

@@ -2,6 +2,7 @@
 
 pub mod assets;
 pub mod caller;
+pub mod download;
 pub mod graphql;
 pub mod health;
 pub mod metrics;
@@ -12,6 +13,7 @@ use std::sync::Arc;
 
 use actix_web::web;
 use kydan_api::Api;
+use kydan_app::App;
 use kydan_store::Store;
 
 use crate::session::gate::Door;
@@ -21,6 +23,8 @@ use crate::session::gate::Door;
 pub struct Shared {
     /// The API.
     pub api: Api,
+    /// For files, which the API has no words for.
+    pub app: App,
     /// For the readiness probe.
     pub store: Store,
     /// Reads tokens.
@@ -50,6 +54,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/health/live", web::get().to(health::live))
         .route("/health/ready", web::get().to(health::ready))
         .route("/metrics", web::get().to(metrics::get))
+        .route("/giai/{event}/tep/{file}", web::get().to(download::get))
+        .route("/giai/{event}/tep/{file}", web::head().to(download::get))
         .route("/{path:.*}", web::get().to(assets::get))
         .route("/{path:.*}", web::head().to(assets::get));
 }

@@ -7,4 +7,5 @@ pub mod config;
 pub mod http;
 pub mod language;
 pub mod session;
+mod spreadsheet;
 pub mod telemetry;

@@ -10,14 +10,14 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, ValueEnum};
-use indicatif::{ProgressBar, ProgressStyle};
 use kydan_bout::{AnyFile, AnyLine, notations};
 use kydan_game::{Article, Explanation, Kind, Misread, Words};
 use kydan_regulations::{Edition, Rate, edition};
 
 use self::board::{Paint, Style};
 use self::report::Report;
-use super::say;
+use super::tempo::Tempo;
+use super::{bar_of_bytes, say};
 use crate::language::Language;
 
 /// Options of `kydan adjudicate`.
@@ -54,23 +54,6 @@ enum GameKind {
     Chess,
 }
 
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Tempo {
-    Standard,
-    Rapid,
-    Blitz,
-}
-
-impl From<Tempo> for Rate {
-    fn from(tempo: Tempo) -> Self {
-        match tempo {
-            Tempo::Standard => Self::Standard,
-            Tempo::Rapid => Self::Rapid,
-            Tempo::Blitz => Self::Blitz,
-        }
-    }
-}
-
 /// Exits with 0 if every game could be read to its end, with 1 if not.
 pub(super) fn run(options: &Adjudicate) -> Result<ExitCode> {
     let bytes = super::read_file(&options.file)?;
@@ -85,26 +68,24 @@ pub(super) fn run(options: &Adjudicate) -> Result<ExitCode> {
     let wants_colors = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let paint = if wants_colors { Paint::Colors } else { Paint::Plain };
     let style = Style { language: options.language, paint };
-    let progress = ProgressBar::new(bytes.len() as u64).with_style(
-        ProgressStyle::with_template("{wide_bar} {bytes}/{total_bytes} {eta}")
-            .context("the bar's template")?,
-    );
+    let progress = bar_of_bytes(bytes.len() as u64)?;
     let mut told = Told::default();
     let mut games = file.games(edition, options.tempo.into());
     while let Some(record) = games.next() {
         progress.set_position(games.progress().0 as u64);
-        let report = Report::of(record, notation, &wording)?;
+        let judged = record.line.judge_throughout();
         told.games += 1;
-        told.plies += report.moves.len();
-        told.judged += usize::from(!report.judged.is_empty());
-        told.broken += usize::from(report.trouble.is_some() || !report.problems.is_empty());
-        let page = if options.json {
-            serde_json::to_string(&report)?
-        } else if options.all || told.games == 1 || report.says_something() {
-            page::page(&report, &wording, style)
-        } else {
+        told.plies += record.line.plies();
+        told.judged += usize::from(!judged.is_empty());
+        let is_broken = record.trouble.is_some() || !record.problems.is_empty();
+        told.broken += usize::from(is_broken);
+        let says_something = !judged.is_empty() || is_broken;
+        if !(options.json || options.all || told.games == 1 || says_something) {
             continue;
-        };
+        }
+        let report = Report::of(record, judged, notation, &wording)?;
+        let page =
+            if options.json { serde_json::to_string(&report)? } else { page::page(&report, &wording, style) };
         progress.suspend(|| say(&page));
     }
     progress.finish_and_clear();
@@ -146,12 +127,15 @@ pub(super) struct Wording {
     words: Words,
     language: Language,
     edition: &'static Edition,
+    /// Where a game begins if nothing else is said, as FEN.
+    usual_start: String,
 }
 
 impl Wording {
     fn new(language: Language, edition: &'static Edition) -> Result<Self> {
         let files = [kydan_xiangqi::WORDS, kydan_chess::WORDS, kydan_bout::WORDS];
-        Ok(Self { words: language.words(&files)?, language, edition })
+        let usual_start = AnyLine::new(edition, Rate::Standard).fen();
+        Ok(Self { words: language.words(&files)?, language, edition, usual_start })
     }
 
     fn explain(&self, explanation: &Explanation) -> String {
@@ -170,11 +154,6 @@ impl Wording {
 
     fn ply<'a>(&'a self, class: &'a str) -> &'a str {
         self.words.ply(class)
-    }
-
-    /// Where a game begins if nothing else is said, as FEN.
-    fn usual_start(&self) -> String {
-        AnyLine::new(self.edition, Rate::Standard).fen()
     }
 
     /// The number of an article with its title, where the edition's law has it.

@@ -8,11 +8,10 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use clap::{Args, ValueEnum};
-use indicatif::{ProgressBar, ProgressStyle};
 use kydan_chess::{Depth, ImportedGame, Progress, Trouble, WORDS, import_pgn};
 use serde_json::json;
 
-use super::say;
+use super::{bar_of_bytes, say};
 use crate::language::Language;
 
 /// Options of `kydan scan`.
@@ -45,10 +44,7 @@ enum How {
 pub(super) fn run(options: &Scan) -> Result<ExitCode> {
     let shown = || options.file.display().to_string();
     let file = std::fs::File::open(&options.file).with_context(shown)?;
-    let bar = ProgressBar::new(file.metadata().with_context(shown)?.len()).with_style(
-        ProgressStyle::with_template("{wide_bar} {bytes}/{total_bytes} {msg} {eta}")
-            .context("the bar's template")?,
-    );
+    let bar = bar_of_bytes(file.metadata().with_context(shown)?.len())?;
     let words = options.language.words(&[WORDS])?;
     let depth = match options.depth {
         How::Count => Depth::Scan,

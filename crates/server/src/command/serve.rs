@@ -46,9 +46,9 @@ pub(super) fn shared(options: &Serve, store: Store) -> Result<Shared> {
         Mode::Production => (http::Mode::Production, Introspection::Refused),
         Mode::Development => (http::Mode::Development, Introspection::Answered),
     };
-    let api = Api::new(app, Arc::clone(&door) as Arc<dyn kydan_api::Gate>, introspection);
+    let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn kydan_api::Gate>, introspection);
     let origins = Origins::new(options.allow_origins.iter().cloned());
-    Ok(Shared { api, store, door, origins, metrics: Metrics::new()?, mode })
+    Ok(Shared { api, app, store, door, origins, metrics: Metrics::new()?, mode })
 }
 
 /// Listens, prints where, and serves.

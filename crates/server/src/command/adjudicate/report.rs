@@ -90,10 +90,14 @@ pub(super) struct Problem {
 }
 
 impl Report {
-    /// Judges a game throughout. `words` puts explanations and misreadings into words.
-    pub(super) fn of(record: AnyRecord, notation: &str, words: &super::Wording) -> anyhow::Result<Self> {
+    /// A game with what the laws said throughout. `words` puts explanations and misreadings into words.
+    pub(super) fn of(
+        record: AnyRecord,
+        judged: Vec<Judged>,
+        notation: &str,
+        words: &super::Wording,
+    ) -> anyhow::Result<Self> {
         let line = &record.line;
-        let judged = line.judge_throughout();
         let played_on_after = played_on(&judged, line.plies()).map(|judged| judged.ply);
         let fens = line.fens();
         let conclusion = |Judged { ply, verdict }: Judged| Conclusion {
@@ -125,7 +129,7 @@ impl Report {
             line: record.at_line,
             kind: line.kind(),
             tags: record.tags,
-            starts_as_usual: fens.first() == Some(&words.usual_start()),
+            starts_as_usual: fens.first() == Some(&words.usual_start),
             start: fens.first().cloned().unwrap_or_default(),
             moves: plies(line, notation)?,
             end: line.fen(),
@@ -135,11 +139,6 @@ impl Report {
             trouble,
             problems: record.problems.into_iter().map(problem).collect(),
         })
-    }
-
-    /// Whether there is anything to tell beside the moves.
-    pub(super) fn says_something(&self) -> bool {
-        !self.judged.is_empty() || self.trouble.is_some() || !self.problems.is_empty()
     }
 
     /// The value of a tag that says something.

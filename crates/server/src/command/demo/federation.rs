@@ -185,7 +185,7 @@ async fn publish(staff: &Person, body: &str, kind: &str) -> Result<String> {
             "Giải cờ vua mùa thu",
             json!({ "edition": "fide-2018", "system": "DUTCH", "rounds": 5, "baseSeconds": 5400,
                     "incrementSeconds": 30, "rated": true,
-                    "tieBreaks": ["buchholz_cut1", "buchholz", "sonneborn_berger", "direct_encounter", "wins"] }),
+                    "tieBreaks": ["fide_buchholz_cut1", "fide_buchholz", "fide_sonneborn_berger", "direct_encounter", "wins"] }),
         ),
     };
     let input = json!({

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Args, ValueEnum};
+use clap::Args;
 use kydan_rating::{Change, Parameters, PlayedGame, Standing, Step, rate as rate_period};
-use kydan_regulations::Rate;
 use kydan_tournament::desk::period;
 use serde::Serialize;
 
 use super::{Common, Desk, Sayings, bar, points};
+use crate::command::tempo::Tempo;
 use crate::command::{add, say};
 use crate::language::Language;
 
@@ -30,13 +30,6 @@ pub struct RatePeriod {
     /// Data instead of text
     #[arg(long)]
     json: bool,
-}
-
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Tempo {
-    Standard,
-    Rapid,
-    Blitz,
 }
 
 /// A player's change, as `--json` prints it.
@@ -66,12 +59,7 @@ pub(crate) fn run(options: &RatePeriod) -> Result<ExitCode> {
         progress.inc(1);
     }
     progress.finish_and_clear();
-    let tempo = match options.tempo {
-        Tempo::Standard => Rate::Standard,
-        Tempo::Rapid => Rate::Rapid,
-        Tempo::Blitz => Rate::Blitz,
-    };
-    let changes = rate_period(&period.games, &period.before, &Parameters::at(tempo));
+    let changes = rate_period(&period.games, &period.before, &Parameters::at(options.tempo.into()));
     let lines: Vec<Line> = changes.iter().map(|change| period.line(change)).collect();
     if options.json {
         say(&serde_json::to_string_pretty(&lines)?);

@@ -1,0 +1,186 @@
+//! An event's lists as files: `/giai/{event}/tep/{file}`, for anyone.
+//!
+//! The files are `starting-list`, `pairings-{round}`, `crosstable`, `standings`, `standings-{round}` and
+//! `follow-up-cards`, each ending in `.csv` or `.xlsx`, and `tournament.trf` (TRF26) or `tournament.trf16` (with the extensions of pairing
+//! programs). `?language=en` gives English headings.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
+use actix_web::web::{self, Data, Path, Query};
+use kydan_app::{ExportedEvent, Failure};
+use kydan_game::Words;
+use kydan_journal::PersonId;
+use kydan_tournament::WORDS;
+use kydan_tournament::exchange::{EventTables, Table};
+use serde::Deserialize;
+
+use super::Shared;
+use crate::language::Language;
+use crate::spreadsheet::Spreadsheet;
+
+/// What the address may say besides.
+#[derive(Deserialize)]
+pub struct Wish {
+    language: Option<String>,
+}
+
+/// Which file is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum File {
+    Table(What, Ending),
+    Report,
+    OldReport,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum What {
+    StartingList,
+    Pairings(u16),
+    Crosstable,
+    FollowUpCards,
+    Standings(Option<u16>),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ending {
+    Csv,
+    Xlsx,
+}
+
+const FILES: &str = "files here are starting-list, pairings-1, crosstable, standings, standings-1 and \
+                     follow-up-cards, as .csv or .xlsx, and tournament.trf or tournament.trf16\n";
+
+impl File {
+    fn read(name: &str) -> Option<Self> {
+        match name {
+            "tournament.trf" => return Some(Self::Report),
+            "tournament.trf16" => return Some(Self::OldReport),
+            _ => {}
+        }
+        let (what, ending) = name.rsplit_once('.')?;
+        let ending = match ending {
+            "csv" => Ending::Csv,
+            "xlsx" => Ending::Xlsx,
+            _ => return None,
+        };
+        let round = |from: &str| from.parse().ok().filter(|round| *round > 0);
+        let what = match what {
+            "starting-list" => What::StartingList,
+            "crosstable" => What::Crosstable,
+            "follow-up-cards" => What::FollowUpCards,
+            "standings" => What::Standings(None),
+            other => match other.split_once('-') {
+                Some(("pairings", number)) => What::Pairings(round(number)?),
+                Some(("standings", number)) => What::Standings(Some(round(number)?)),
+                _ => return None,
+            },
+        };
+        Some(Self::Table(what, ending))
+    }
+
+    const fn content_type(self) -> &'static str {
+        match self {
+            Self::Table(_, Ending::Csv) => "text/csv; charset=utf-8",
+            Self::Table(_, Ending::Xlsx) => {
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            }
+            Self::Report | Self::OldReport => "text/plain; charset=utf-8",
+        }
+    }
+}
+
+/// Serves a file of an event.
+pub async fn get(path: Path<(String, String)>, wish: Query<Wish>, shared: Data<Shared>) -> HttpResponse {
+    let (event, name) = path.into_inner();
+    let Some(file) = File::read(&name) else { return HttpResponse::NotFound().body(FILES) };
+    let Some(event) = kydan_api::event_id(&event) else { return no_event() };
+    let exported = match shared.app.export_event(event).await {
+        Ok(Some(exported)) => exported,
+        Ok(None) => return no_event(),
+        Err(failure) => return failed(&failure),
+    };
+    let language = match wish.language.as_deref() {
+        Some("en") => Language::En,
+        Some(_) | None => Language::Vi,
+    };
+    // Thousands of rows keep a core busy: not one that answers others.
+    match web::block(move || made(&exported, file, language)).await {
+        Ok(Ok(Some(bytes))) => {
+            let name = DispositionParam::Filename(name);
+            let attachment =
+                ContentDisposition { disposition: DispositionType::Attachment, parameters: vec![name] };
+            HttpResponse::Ok()
+                .insert_header((header::CACHE_CONTROL, "no-cache"))
+                .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+                .insert_header(attachment)
+                .content_type(file.content_type())
+                .body(bytes)
+        }
+        Ok(Ok(None)) => HttpResponse::NotFound().body("no such round is public\n"),
+        Ok(Err(error)) => {
+            tracing::error!(%error, "a file could not be made");
+            HttpResponse::InternalServerError().body("the file could not be made\n")
+        }
+        Err(error) => {
+            tracing::error!(%error, "a file could not be made");
+            HttpResponse::ServiceUnavailable().body("the server is too busy\n")
+        }
+    }
+}
+
+fn no_event() -> HttpResponse {
+    HttpResponse::NotFound().body("there is no such event\n")
+}
+
+fn failed(failure: &Failure) -> HttpResponse {
+    tracing::error!(?failure, "an event could not be read");
+    HttpResponse::ServiceUnavailable().body("the event cannot be read now\n")
+}
+
+/// The file's bytes; none where its round is not public.
+fn made(event: &ExportedEvent, file: File, language: Language) -> anyhow::Result<Option<Vec<u8>>> {
+    let (what, ending) = match file {
+        File::Report => return Ok(Some(event.report().to_string().into_bytes())),
+        File::OldReport => return Ok(Some(event.report().in_trf16().to_string().into_bytes())),
+        File::Table(what, ending) => (what, ending),
+    };
+    let Some(table) = table(event, what) else { return Ok(None) };
+    let words: Words = language.words(&[WORDS])?;
+    let sheet = Spreadsheet { table: &table, language, words: &words };
+    Ok(Some(match ending {
+        Ending::Csv => sheet.csv(),
+        Ending::Xlsx => sheet.workbook()?,
+    }))
+}
+
+fn table(event: &ExportedEvent, what: What) -> Option<Table> {
+    let tables = EventTables { state: &event.tournament, who: |person: PersonId| event.in_lists(person) };
+    let is_public = |round: u16| tables.state.published().any(|one| one.number == round);
+    match what {
+        What::StartingList => Some(tables.starting_list()),
+        What::Pairings(round) => tables.pairings(round),
+        What::Crosstable => Some(tables.crosstable()),
+        What::FollowUpCards => Some(tables.follow_up_cards()),
+        What::Standings(Some(round)) if !is_public(round) => None,
+        What::Standings(round) => Some(tables.standings(round)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_files_are_read() {
+        let table = |what, ending| Some(File::Table(what, ending));
+        assert_eq!(File::read("pairings-12.csv"), table(What::Pairings(12), Ending::Csv));
+        assert_eq!(File::read("standings.xlsx"), table(What::Standings(None), Ending::Xlsx));
+        assert_eq!(File::read("standings-3.csv"), table(What::Standings(Some(3)), Ending::Csv));
+        assert_eq!(File::read("tournament.trf"), Some(File::Report));
+        for bad in
+            ["", "standings", "pairings.csv", "pairings-0.csv", "pairings--1.csv", "standings.exe", "../x"]
+        {
+            assert_eq!(File::read(bad), None, "{bad}");
+        }
+    }
+}
