@@ -16,6 +16,7 @@ async function pages() {
 		['event: standings', tab('xep-hang'), (main) => main.getByRole('table').getByRole('rowheader').nth(7)],
 		['event: games', tab('van'), (main) => main.getByRole('heading', { name: 'Vòng 2' })],
 		['event: rules', tab('dieu-le'), (main) => main.getByRole('heading', { name: /Thể thức/ })],
+		['event: lots', tab('boc-tham'), (main) => main.getByText('Chưa có lần bốc thăm nào.')],
 		['event: officials', tab('trong-tai'), (main) => main.getByRole('cell', { name: 'Tổng trọng tài' })],
 		['event: ratings', tab('he-so'), (main) => main.getByText('Giải này chưa tính hệ số.')],
 		['event of chess', `/giai/${chess.id}`, (main) => main.getByRole('table').getByRole('link', { name: /^Xem ván/ }).nth(7)],

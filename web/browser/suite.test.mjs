@@ -8,6 +8,7 @@ after(clearStage, { timeout: 30_000 });
 // What only reads comes before what writes.
 await import('./public.mjs');
 await import('./keyboard.mjs');
+await import('./why.mjs');
 await import('./budget.mjs');
 await import('./live.mjs');
 await import('./ruling.mjs');

@@ -5,11 +5,14 @@ export const path = {
 	home: () => '/',
 	events: () => '/giai',
 	event: (event: string, tab?: string) => `/giai/${id(event)}${tab ? `?muc=${tab}` : ''}`,
+	/** An event's list as a file, its headings in the language. */
+	file: (event: string, name: string, language: string) => `/giai/${id(event)}/tep/${name}${language === 'en' ? '?language=en' : ''}`,
 	bout: (bout: string) => `/van/${id(bout)}`,
 	/** Where a player appeals against a ruling. */
 	appeal: (bout: string, ruling: string) => `/van/${id(bout)}/khieu-nai?phan-quyet=${id(ruling)}`,
 	people: () => '/ky-thu',
 	person: (person: string) => `/ky-thu/${id(person)}`,
+	ratingLists: () => '/he-so',
 	clubs: () => '/cau-lac-bo',
 	club: (club: string) => `/cau-lac-bo/${id(club)}`,
 	laws: () => '/luat',

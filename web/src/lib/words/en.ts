@@ -16,7 +16,6 @@ export const en = {
 	act: {
 		close: 'Close',
 		cancel: 'Cancel',
-		save: 'Save',
 		retry: 'Try again',
 		more: 'Show more',
 		search: 'Search',
@@ -54,7 +53,7 @@ export const en = {
 		CHESS: { WHITE: 'White to move', BLACK: 'Black to move' }
 	},
 	tempo: { STANDARD: 'Standard', RAPID: 'Rapid', BLITZ: 'Blitz' },
-	system: { ROUND_ROBIN: 'Round robin', SWISS: 'Swiss, plain', DOUBLE_ROUND_ROBIN: 'Double round robin', DUTCH: 'Swiss, FIDE Dutch', LIM: 'Rating-adjusted Swiss', LOTS: 'Swiss by drawing lots', KNOCKOUT: 'Knock-out', DOUBLE_KNOCKOUT: 'Double knock-out' },
+	system: { ROUND_ROBIN: 'Round robin', SWISS: 'Swiss, plain', DOUBLE_ROUND_ROBIN: 'Double round robin', DUTCH: 'Swiss, FIDE Dutch', LIM: 'Rating-adjusted Swiss', LOTS: 'Swiss by drawing lots', KNOCKOUT: 'Knock-out', DOUBLE_KNOCKOUT: 'Double knock-out', SCHEVENINGEN: 'English match (two teams)' },
 	function: {
 		CHIEF_ARBITER: 'Chief arbiter',
 		DEPUTY_CHIEF_ARBITER: 'Deputy chief arbiter',

@@ -9,7 +9,16 @@ export const eventEn = {
 		phase: 'State'
 	},
 	tabs: 'Parts of the event',
+	files: {
+		title: 'Download files',
+		startingList: 'Starting list',
+		crosstable: 'Crosstable',
+		cards: 'Follow-up cards',
+		report: 'Report for other programs'
+	},
 	pairings: 'Pairings',
+	bracket: 'Bracket',
+	lots: 'Lots',
 	standings: 'Standings',
 	games: 'Games',
 	rules: 'Event rules',
@@ -22,15 +31,12 @@ export const eventEn = {
 	result: 'Result',
 	bye: 'Bye',
 	watch: 'View game',
-	why: 'Why this pairing',
-	afterRound: (n: number) => `After round ${n}`,
 	now: 'Now',
 	caption: (name: string, n: number) => `${name}: standings after round ${n}`,
 	captionPairings: (name: string, n: number) => `${name}: pairings of round ${n}`,
 	rank: 'Rank',
 	number: 'No.',
 	player: 'Player',
-	club: 'Club',
 	points: 'Points',
 	played: 'Games',
 	wins: 'Wins',
@@ -46,6 +52,7 @@ export const eventEn = {
 	system: 'System',
 	rounds: 'Rounds',
 	timeControl: 'Rate of play',
+	scoring: 'Points: win – draw – loss – bye',
 	tieBreaks: 'Order of tie-breaks',
 	rated: 'Rated',
 	yes: 'Yes',
@@ -59,6 +66,5 @@ export const eventEn = {
 	score: 'Score',
 	expected: 'Expected',
 	noRatings: 'This event has not been rated yet.',
-	phaseOf: 'State',
 	new: 'new'
 } as const satisfies EventWords;

@@ -10,7 +10,16 @@ export const eventVi = {
 		phase: 'Tình trạng'
 	},
 	tabs: 'Các mục của giải',
+	files: {
+		title: 'Tải tệp về',
+		startingList: 'Danh sách đấu thủ',
+		crosstable: 'Bảng tổng hợp',
+		cards: 'Thẻ theo dõi thi đấu',
+		report: 'Tệp giải cho chương trình khác'
+	},
 	pairings: 'Ghép cặp',
+	bracket: 'Nhánh đấu',
+	lots: 'Bốc thăm',
 	standings: 'Xếp hạng',
 	games: 'Ván đấu',
 	rules: 'Điều lệ',
@@ -23,15 +32,12 @@ export const eventVi = {
 	result: 'Kết quả',
 	bye: 'Được miễn đấu',
 	watch: 'Xem ván',
-	why: 'Vì sao ghép như vậy',
-	afterRound: (n: number) => `Sau vòng ${n}`,
 	now: 'Hiện tại',
 	caption: (name: string, n: number) => `${name}: xếp hạng sau vòng ${n}`,
 	captionPairings: (name: string, n: number) => `${name}: ghép cặp vòng ${n}`,
 	rank: 'Hạng',
 	number: 'Số',
 	player: 'Kỳ thủ',
-	club: 'Câu lạc bộ',
 	points: 'Điểm',
 	played: 'Số ván',
 	wins: 'Thắng',
@@ -47,6 +53,7 @@ export const eventVi = {
 	system: 'Thể thức',
 	rounds: 'Số vòng',
 	timeControl: 'Thời gian',
+	scoring: 'Điểm thắng – hòa – thua – miễn đấu',
 	tieBreaks: 'Thứ tự xét khi bằng điểm',
 	rated: 'Tính hệ số Elo',
 	yes: 'Có',
@@ -60,7 +67,6 @@ export const eventVi = {
 	score: 'Điểm thực',
 	expected: 'Điểm kỳ vọng',
 	noRatings: 'Giải này chưa tính hệ số.',
-	phaseOf: 'Giai đoạn',
 	new: 'mới'
 } as const;
 

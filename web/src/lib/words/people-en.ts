@@ -26,6 +26,7 @@ export const peopleEn = {
 	chartOf: (name: string, kind: string) => `Chart of ${name}’s ${kind} rating; the numbers are in the table below.`,
 	table: 'Table of the numbers',
 	month: 'Day',
+	lists: 'Monthly rating lists',
 	value: 'Rating',
 	change: 'Change',
 	event: 'Event',

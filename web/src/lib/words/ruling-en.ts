@@ -13,5 +13,6 @@ export const rulingEn = {
 	appealStatus: { PENDING: 'Pending', UPHELD: 'Ruling upheld', OVERTURNED: 'Appeal granted, ruling overturned' },
 	decidedBy: (who: string, at: string) => `Decided by ${who} at ${at}`,
 	inGame: 'View game',
+	ifOverturned: 'The table if this ruling were overturned',
 	appeal: 'Appeal against this ruling'
 } as const satisfies RulingWords;

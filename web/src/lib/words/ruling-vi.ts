@@ -14,6 +14,7 @@ export const rulingVi = {
 	appealStatus: { PENDING: 'Chờ giải quyết', UPHELD: 'Giữ nguyên phán quyết', OVERTURNED: 'Chấp nhận khiếu nại, hủy phán quyết' },
 	decidedBy: (who: string, at: string) => `${who} quyết định lúc ${at}`,
 	inGame: 'Xem ván',
+	ifOverturned: 'Bảng xếp hạng nếu quyết định này bị hủy',
 	appeal: 'Khiếu nại phán quyết này'
 } as const;
 

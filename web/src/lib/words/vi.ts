@@ -17,7 +17,6 @@ export const vi = {
 	act: {
 		close: 'Đóng',
 		cancel: 'Hủy',
-		save: 'Lưu',
 		retry: 'Thử lại',
 		more: 'Xem thêm',
 		search: 'Tìm',
@@ -55,7 +54,7 @@ export const vi = {
 		CHESS: { WHITE: 'Trắng đi', BLACK: 'Đen đi' }
 	},
 	tempo: { STANDARD: 'Cờ tiêu chuẩn', RAPID: 'Cờ nhanh', BLITZ: 'Cờ chớp' },
-	system: { ROUND_ROBIN: 'Vòng tròn', SWISS: 'Hệ Thụy Sĩ đơn giản', DOUBLE_ROUND_ROBIN: 'Vòng tròn hai lượt', DUTCH: 'Hệ Thụy Sĩ (FIDE)', LIM: 'Hệ Thụy Sĩ điều chỉnh', LOTS: 'Đại tuần hoàn (Thụy Sĩ bốc thăm)', KNOCKOUT: 'Đấu loại trực tiếp', DOUBLE_KNOCKOUT: 'Đấu loại hai lần thua' },
+	system: { ROUND_ROBIN: 'Vòng tròn', SWISS: 'Hệ Thụy Sĩ đơn giản', DOUBLE_ROUND_ROBIN: 'Vòng tròn hai lượt', DUTCH: 'Hệ Thụy Sĩ (FIDE)', LIM: 'Hệ Thụy Sĩ điều chỉnh', LOTS: 'Đại tuần hoàn (Thụy Sĩ bốc thăm)', KNOCKOUT: 'Đấu loại trực tiếp', DOUBLE_KNOCKOUT: 'Đấu loại hai lần thua', SCHEVENINGEN: 'Đối kháng kiểu Anh (hai đội)' },
 	function: {
 		CHIEF_ARBITER: 'Tổng trọng tài',
 		DEPUTY_CHIEF_ARBITER: 'Phó tổng trọng tài',

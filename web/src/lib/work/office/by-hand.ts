@@ -1,5 +1,5 @@
 // A round as an arbiter changes it by hand.
-import type { OfficeRoundShown } from './event.ts';
+import type { OfficeRoundShown } from './rounds.ts';
 
 type RoundSeats = Pick<OfficeRoundShown, 'pairings' | 'bye'>;
 interface Seated {

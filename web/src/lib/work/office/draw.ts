@@ -5,9 +5,10 @@ import { OfficeEvent, success } from './event.ts';
 
 export const PairByHand = graphql(`mutation PairByHand($input: PairByHandInput!) { pairByHand(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const SetBye = graphql(`mutation SetBye($input: ByeInput!) { setBye(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const NumberByRating = graphql(`mutation NumberByRating($input: EventInput!) { numberByRating(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const CommitLot = graphql(`mutation CommitLot($input: LotInput!) { commitLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const DrawLot = graphql(`mutation DrawLot($input: LotInput!) { drawLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 
-const Lots = graphql(`query OfficeLots($event: ID!) { event(id: $event) { id lots { kind round timing commitment seed upper { id name } lower { id name } } } }`);
+const Lots = graphql(`query OfficeLots($event: ID!) { event(id: $event) { id lots { kind round timing commitment seed teams upper { id name } lower { id name } } } }`);
 export const askLots = async (event: string) => (await query(Lots, { event })).event?.lots ?? [];
 export type LotShown = Awaited<ReturnType<typeof askLots>>[number];

@@ -3,6 +3,7 @@ import type { EventWords } from './event-vi.ts';
 export const eventEn = {
 	tabs: 'Running the event',
 	rounds: 'Rounds',
+	teams: 'Teams',
 	entries: 'Players',
 	lots: 'Lots',
 	officials: 'Officials',
@@ -17,6 +18,8 @@ export const eventEn = {
 	pair: (n: number) => `Pair round ${n}`,
 	pairAgain: (n: number) => `Pair round ${n} anew`,
 	publish: (n: number) => `Publish round ${n}`,
+	finish: 'End the event',
+	finished: 'The event is over.',
 	close: (n: number) => `Close round ${n}`,
 	paired: (n: number) => `Round ${n} is paired.`,
 	published: (n: number) => `Round ${n} is published.`,

@@ -4,6 +4,7 @@ import type { Widen } from '#lib/words/widen.ts';
 export const eventVi = {
 	tabs: 'Các việc của giải',
 	rounds: 'Vòng đấu',
+	teams: 'Đội',
 	entries: 'Đấu thủ',
 	lots: 'Bốc thăm',
 	officials: 'Trọng tài',
@@ -18,6 +19,8 @@ export const eventVi = {
 	pair: (n: number) => `Ghép cặp vòng ${n}`,
 	pairAgain: (n: number) => `Ghép cặp lại vòng ${n}`,
 	publish: (n: number) => `Công bố vòng ${n}`,
+	finish: 'Kết thúc giải',
+	finished: 'Giải đã kết thúc.',
 	close: (n: number) => `Khóa vòng ${n}`,
 	paired: (n: number) => `Đã ghép cặp vòng ${n}.`,
 	published: (n: number) => `Đã công bố vòng ${n}.`,

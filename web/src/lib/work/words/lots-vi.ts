@@ -3,6 +3,9 @@ import type { Widen } from '#lib/words/widen.ts';
 /** The words of public lots, in Vietnamese. */
 export const lotsVi = {
 	hint: 'Bốc thăm công khai: mã niêm phong được công bố trước, hạt giống công bố sau, ai cũng kiểm tra lại được.',
+	byRating: 'Đánh số theo hệ số',
+	byRatingHint: 'Người có hệ số cao nhất mang số 1; chưa có hệ số thì xếp sau, theo thứ tự đăng ký. Hệ Thụy Sĩ theo xếp hạng tự làm việc này khi ghép vòng đầu.',
+	numbered: 'Đã đánh số theo hệ số.',
 	seal: 'Niêm phong lần bốc thăm',
 	sealed: 'Đã công bố mã niêm phong. Hạt giống được giữ trong trình duyệt này: hãy in hoặc chép lại.',
 	drawn: 'Đã mở niêm phong và bốc thăm.',
@@ -14,7 +17,8 @@ export const lotsVi = {
 		ROUND: 'Ghép cặp một vòng (Đại tuần hoàn)',
 		TIE_BREAK: 'Thứ hạng khi mọi hệ số bằng nhau',
 		COLORS: 'Ai đi trước ở ván thêm',
-		WINNER: 'Ai đi tiếp khi trận đấu vẫn hòa'
+		WINNER: 'Ai đi tiếp khi trận đấu vẫn hòa',
+		TEAM_WINNER: 'Đội nào đi tiếp khi hai đội bằng nhau ở mọi bàn'
 	},
 	round: 'Vòng',
 	roundOf: (n: number) => `vòng ${n}`,
@@ -27,6 +31,9 @@ export const lotsVi = {
 	before: 'Niêm phong khi mọi việc còn bỏ ngỏ.',
 	after: 'Niêm phong khi đã biết hết: người biết hạt giống biết trước kết quả.',
 	waiting: 'Chưa mở niêm phong.',
+	matches: '✓ Hạt giống đúng với mã niêm phong (trình duyệt của bạn vừa tính lại).',
+	differs: '✗ Hạt giống không đúng với mã niêm phong!',
+	howTo: 'Tự kiểm tra: mã niêm phong là SHA-256 của dòng chữ dưới đây nối với 32 byte của hạt giống.',
 	none: 'Chưa có lần bốc thăm nào.'
 } as const;
 

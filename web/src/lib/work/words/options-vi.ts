@@ -2,12 +2,20 @@ import type { Widen } from '#lib/words/widen.ts';
 
 /** What a system is told beside its rounds, in Vietnamese. */
 export const optionsVi = {
+	scoring: 'Điểm thắng, hòa, thua, miễn đấu',
+	scoringHint: 'Ví dụ 1 ½ 0 1, hoặc 3 1 0 3.',
+	scoringWrong: 'Bốn số: thắng hơn hòa, hòa không kém thua, miễn đấu không hơn thắng; nhiều nhất 10.',
 	halfByes: 'Số lần xin nghỉ được nửa điểm',
 	halfByesHint: 'Của mỗi người; 0 là không cho.',
 	halfByesWrong: 'Từ 0 đến 9.',
 	accelerated: 'Ghép cặp tăng tốc (Baku)',
 	twoGames: 'Mỗi cặp đấu hai ván',
-	thirdPlace: 'Có trận tranh hạng ba'
+	thirdPlace: 'Có trận tranh hạng ba',
+	championship: 'Giải được xét phong cấp',
+	championshipHint: 'Theo Phụ lục 6 của Luật cờ tướng.',
+	championships: { NONE: 'Không', INDIVIDUAL: 'Giải Vô địch toàn quốc', TEAM: 'Giải Vô địch đồng đội toàn quốc', YOUTH: 'Giải trẻ toàn quốc' },
+	age: 'Hạng tuổi',
+	ageWrong: 'Từ 5 đến 20.'
 } as const;
 
 export type OptionWords = Widen<typeof optionsVi>;

@@ -1,0 +1,12 @@
+import type { Widen } from './widen.ts';
+
+/** What asks for an explanation, in Vietnamese; the explanations' own words come with them. */
+export const whyVi = {
+	why: 'Vì sao?',
+	table: (n: number) => `Vì sao bàn ${n} ghép như vậy?`,
+	bye: (name: string) => `Vì sao ${name} được miễn đấu?`,
+	rank: (name: string) => `Vì sao ${name} xếp hạng này?`,
+	ifSwapped: 'Nếu hai kỳ thủ đổi chỗ cho nhau?'
+} as const;
+
+export type WhyWords = Widen<typeof whyVi>;

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { rulesProblems, scoringOf, settingsOf, teamsFit, teamTieBreaks, usualTeams, type RulesDraft } from './rules.ts';
+import { mostRounds } from './rounds.ts';
+import { usualSections } from './sections.ts';
+
+const draft: RulesDraft = { sections: usualSections('XIANGQI'), edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: '7', minutes: '60', increment: '30', tieBreaks: ['lot'], rated: true, accelerated: true, twoGames: false, thirdPlace: false, halfByes: '1', scoring: '1 ½ 0 1', championship: '', age: '18', teams: null };
+
+it('rules with the usual sections can be published, each section under its own key', () => {
+	expect(rulesProblems(draft)).toEqual(new Set());
+	for (const kind of ['XIANGQI', 'CHESS'] as const) {
+		const keys = usualSections(kind).map(({ key }) => key);
+		expect(new Set(keys).size).toBe(keys.length);
+	}
+});
+it('settings are whole numbers in seconds', () =>
+	expect(settingsOf(draft)).toEqual({ edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: 7, baseSeconds: 3600, incrementSeconds: 30, tieBreaks: ['lot'], rated: true, scoring: { win: 2, draw: 1, loss: 0, bye: 2 }, championship: null, options: { acceleration: null, meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 0, teams: null } }));
+it('what cannot be is named', () => {
+	const wrong = { ...draft, edition: '', rounds: '0', minutes: '1.5', increment: '-1', tieBreaks: [], sections: [{ key: 'a', heading: ' ', text: 'x' }] };
+	expect(rulesProblems(wrong)).toEqual(new Set(['edition', 'rounds', 'minutes', 'increment', 'tieBreaks', 'section 0']));
+	expect(rulesProblems({ ...draft, sections: [] })).toEqual(new Set(['sections']));
+});
+
+it('tells a system only what it can use', () => {
+	expect(settingsOf({ ...draft, system: 'DUTCH' }).options).toEqual({ acceleration: 'BAKU', meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 1, teams: null });
+	expect(settingsOf({ ...draft, system: 'KNOCKOUT', twoGames: true, thirdPlace: true }).options).toEqual({ acceleration: null, meeting: 'TWO_GAMES', thirdPlace: 'PLAYED', halfByes: 0, teams: null });
+	expect(rulesProblems({ ...draft, system: 'DUTCH', halfByes: 'x' }).has('halfByes')).toBe(true);
+});
+
+it('teams keep to the limits of the law, and to what teams can use', () => {
+	const teams = { ...draft, system: 'DUTCH' as const, teams: usualTeams };
+	expect(settingsOf(teams).options).toEqual({ acceleration: null, meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 0, teams: { boards: 4, reserves: 1, rankedBy: 'BOARD_POINTS', meeting: 'SIMULTANEOUS', games: 1, occasion: 'OFFICIAL' } });
+	expect(teamsFit({ ...usualTeams, boards: '2' })).toBe(false);
+	expect(teamsFit({ ...usualTeams, reserves: '4' })).toBe(false);
+	expect(teamsFit({ ...usualTeams, games: '5' })).toBe(false);
+	expect(teamsFit({ ...usualTeams, boards: '30', reserves: '0', occasion: 'FRIENDLY' })).toBe(true);
+	expect(rulesProblems({ ...draft, teams: { ...usualTeams, boards: 'x' } })).toEqual(new Set(['teams']));
+	expect(teamTieBreaks('MATCH_POINTS')[0]).toBe('board_points');
+});
+
+it('meetings of several games take as many rounds', () => {
+	const of = (system: RulesDraft['system'], games: number | null, meeting: 'GAME' | 'TWO_GAMES' = 'GAME') =>
+		mostRounds({ system, rounds: 3, meeting, teams: games === null ? null : { boards: 4, reserves: 1, rankedBy: 'BOARD_POINTS', meeting: 'SIMULTANEOUS', games, occasion: 'OFFICIAL' } });
+	expect([of('ROUND_ROBIN', null), of('ROUND_ROBIN', null, 'TWO_GAMES'), of('SWISS', 2), of('KNOCKOUT', 1)]).toEqual([3, 6, 6, Infinity]);
+});
+
+it('points of games are read as people write them, and only if they make sense', () => {
+	expect(scoringOf('3 1 0 3')).toEqual({ win: 6, draw: 2, loss: 0, bye: 6 });
+	expect(scoringOf(' 1½/1/0,5/1 ')).toEqual({ win: 3, draw: 2, loss: 1, bye: 2 });
+	for (const wrong of ['', '1 ½ 0', '1 1 0 1', '1 ½ 0 2', '1 0,25 0 1', '11 1 0 1', 'a b c d', '1 ½ 0 1 0']) expect(scoringOf(wrong), wrong).toBeNull();
+});
+
+it('names a championship of xiangqi only, and the age of youth', () => {
+	const youth = { ...draft, championship: 'YOUTH' } as const;
+	expect(settingsOf(youth).championship).toEqual({ of: 'YOUTH', age: 18 });
+	expect(settingsOf({ ...draft, championship: 'TEAM' }).championship).toEqual({ of: 'TEAM', age: null });
+	expect(settingsOf({ ...youth, edition: 'fide-2018' }).championship).toBeNull();
+	expect(rulesProblems({ ...youth, age: '3' }).has('age')).toBe(true);
+	expect(rulesProblems({ ...youth, age: '15' }).has('age')).toBe(false);
+});

@@ -1,0 +1,135 @@
+// An event's rules while they are being written. Apart from `event.ts`: few pages need it.
+import { RefusalParts } from '#lib/api/fragments.ts';
+import { graphql, query, type VariablesOf } from '#lib/api/client.ts';
+import { OfficeEvent, success, type OfficeEventShown } from './event.ts';
+import type { SectionDraft } from './sections.ts';
+
+const Editions = graphql(`
+	query OfficeEditions { editions { id kind titleVi titleEn tieBreakOrders { id titleVi titleEn order { code titleVi titleEn } } } }
+`);
+export const askEditions = async () => (await query(Editions, {})).editions;
+export type EditionShown = Awaited<ReturnType<typeof askEditions>>[number];
+
+export const Publish = graphql(`mutation PublishRules($input: PublishRulesInput!) { publishRules(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const Amend = graphql(`mutation AmendRules($input: AmendRulesInput!) { amendRules(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+
+/** An event's rules while they are being written. Numbers are texts, as typed. */
+export interface RulesDraft {
+	sections: SectionDraft[];
+	edition: string;
+	system: 'ROUND_ROBIN' | 'SWISS' | 'DOUBLE_ROUND_ROBIN' | 'DUTCH' | 'LIM' | 'LOTS' | 'KNOCKOUT' | 'DOUBLE_KNOCKOUT' | 'SCHEVENINGEN';
+	rounds: string;
+	minutes: string;
+	increment: string;
+	tieBreaks: string[];
+	rated: boolean;
+	accelerated: boolean;
+	twoGames: boolean;
+	thirdPlace: boolean;
+	halfByes: string;
+	/** What a win, a draw, a loss and a bye are worth: `1 ½ 0 1`. */
+	scoring: string;
+	/** How teams play; none where players play for themselves. */
+	teams: TeamsDraft | null;
+	/** Which championship it is, where titles are given for it. */
+	championship: '' | 'INDIVIDUAL' | 'TEAM' | 'YOUTH';
+	/** The age group of a youth championship. */
+	age: string;
+}
+/** How teams play, while it is being written. */
+export interface TeamsDraft {
+	boards: string;
+	reserves: string;
+	rankedBy: 'BOARD_POINTS' | 'MATCH_POINTS';
+	meeting: 'SIMULTANEOUS' | 'ALL_PLAY_ALL';
+	games: string;
+	occasion: 'OFFICIAL' | 'FRIENDLY';
+}
+/** The law's official event: four boards, a reserve, one game at each (Article 30). */
+export const usualTeams: TeamsDraft = { boards: '4', reserves: '1', rankedBy: 'BOARD_POINTS', meeting: 'SIMULTANEOUS', games: '1', occasion: 'OFFICIAL' };
+/** What parts teams, as the law has it: the points of boards, then board by board. */
+export const teamTieBreaks = (ranked: TeamsDraft['rankedBy']): string[] => (ranked === 'MATCH_POINTS' ? ['board_points', 'board_by_board', 'lot'] : ['board_by_board', 'lot']);
+/** Systems in which a player may ask for a bye worth half a point. */
+export const takesHalfByes = (system: RulesDraft['system']): boolean => ['SWISS', 'DUTCH', 'LIM', 'LOTS'].includes(system);
+/** Systems in which two may meet in a match of two games. */
+export const takesMatches = (system: RulesDraft['system']): boolean => ['ROUND_ROBIN', 'KNOCKOUT', 'DOUBLE_KNOCKOUT'].includes(system);
+/** Titles are given for championships of xiangqi. */
+export const namesChampionship = (draft: RulesDraft): boolean => draft.edition.startsWith('xiangqi') && draft.championship !== '';
+type SettingsInput = VariablesOf<typeof Publish>['input']['settings'];
+
+const whole = (text: string, least: number, most: number): number | null => {
+	const number = Number(text.trim());
+	return /^\d+$/.test(text.trim()) && number >= least && number <= most ? number : null;
+};
+
+/** The law's limits for official events (Article 30, 30.2.1); friendly ones have none that matters. */
+export function teamsFit(teams: TeamsDraft): boolean {
+	const official = teams.occasion === 'OFFICIAL';
+	const games = teams.meeting === 'ALL_PLAY_ALL' || whole(teams.games, 1, 4) !== null;
+	return whole(teams.boards, official ? 3 : 1, official ? 6 : 200) !== null && whole(teams.reserves, official ? 1 : 0, official ? 3 : 200) !== null && games;
+}
+
+/** The half points of a scoring; null where it is none. */
+export function scoringOf(text: string): Record<'win' | 'draw' | 'loss' | 'bye', number> | null {
+	const points = text.trim().split(/[\s/;–-]+/).map((one) => 2 * Number(one.replace(/½$/, '.5').replace(',', '.')));
+	const [win, draw, loss, bye] = points as [number, number, number, number];
+	return points.length === 4 && points.every((one) => Number.isInteger(one) && one >= 0 && one <= 20) && win > draw && draw >= loss && bye <= win ? { win, draw, loss, bye } : null;
+}
+
+/** Which parts of a draft keep it from being published. */
+export function rulesProblems(draft: RulesDraft): Set<'rounds' | 'scoring' | 'halfByes' | 'age' | 'teams' | 'minutes' | 'increment' | 'tieBreaks' | 'edition' | 'sections' | `section ${number}`> {
+	const found: ReturnType<typeof rulesProblems> = new Set();
+	if (draft.edition === '') found.add('edition');
+	if (whole(draft.rounds, 1, 99) === null) found.add('rounds');
+	if (whole(draft.minutes, 0, 1440) === null) found.add('minutes');
+	if (whole(draft.increment, 0, 3600) === null) found.add('increment');
+	if (draft.tieBreaks.length === 0) found.add('tieBreaks');
+	if (!scoringOf(draft.scoring)) found.add('scoring');
+	if (takesHalfByes(draft.system) && !draft.teams && whole(draft.halfByes, 0, 9) === null) found.add('halfByes');
+	if (draft.teams && !teamsFit(draft.teams)) found.add('teams');
+	if (namesChampionship(draft) && draft.championship === 'YOUTH' && whole(draft.age, 5, 20) === null) found.add('age');
+	if (draft.sections.length === 0) found.add('sections');
+	draft.sections.forEach((section, index) => {
+		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
+	});
+	return found;
+}
+
+export const settingsOf = (draft: RulesDraft): SettingsInput => ({
+	edition: draft.edition,
+	system: draft.system,
+	rounds: Number(draft.rounds),
+	baseSeconds: Number(draft.minutes) * 60,
+	incrementSeconds: Number(draft.increment),
+	tieBreaks: draft.tieBreaks,
+	rated: draft.rated,
+	scoring: scoringOf(draft.scoring),
+	championship: namesChampionship(draft) ? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null } : null,
+	options: {
+		acceleration: draft.accelerated && !draft.teams && draft.system === 'DUTCH' ? 'BAKU' : null,
+		meeting: draft.twoGames && !draft.teams && takesMatches(draft.system) ? 'TWO_GAMES' : 'GAME',
+		thirdPlace: draft.thirdPlace && draft.system === 'KNOCKOUT' ? 'PLAYED' : 'SHARED',
+		halfByes: takesHalfByes(draft.system) && !draft.teams ? Number(draft.halfByes) : 0,
+		teams: draft.teams ? { ...draft.teams, boards: Number(draft.teams.boards), reserves: Number(draft.teams.reserves), games: Number(draft.teams.games) || 1 } : null
+	}
+});
+
+/** The draft that an amendment of a published event begins with. */
+export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
+	sections: (rules[0]?.sections ?? []).map((section) => ({ ...section })),
+	edition: settings.edition.id,
+	system: settings.system,
+	rounds: String(settings.rounds),
+	minutes: String(settings.timeControl.baseSeconds / 60),
+	increment: String(settings.timeControl.incrementSeconds),
+	tieBreaks: settings.tieBreaks.map(({ code }) => code),
+	rated: settings.rated,
+	accelerated: settings.acceleration !== null,
+	twoGames: settings.meeting === 'TWO_GAMES',
+	thirdPlace: settings.thirdPlace === 'PLAYED',
+	halfByes: String(settings.halfByes),
+	scoring: Object.values(settings.scoring).join(' '),
+	teams: settings.teams && { ...settings.teams, boards: String(settings.teams.boards), reserves: String(settings.teams.reserves), games: String(settings.teams.meeting === 'ALL_PLAY_ALL' ? 1 : settings.teams.games) },
+	championship: settings.championship?.of ?? '',
+	age: String(settings.championship?.age ?? 18)
+});

@@ -1,0 +1,30 @@
+import type { TeamWords } from './teams-vi.ts';
+
+export const teamsEn = {
+	enter: 'Enter a team',
+	name: 'The team’s name',
+	regulars: 'Regular players, the strongest first',
+	reserves: 'Reserves',
+	submit: 'Enter the team',
+	entered: (name: string) => `${name} is entered.`,
+	none: 'There are no teams yet.',
+	board: (n: number) => `Board ${n}`,
+	need: (n: number) => `${n} regular players are needed.`,
+	withdraw: 'Withdraw the team',
+	withdrawOf: (name: string) => `Withdraw ${name} from the event`,
+	withdrawSure: (name: string) => `Let ${name} and all its players leave the event? This cannot be undone.`,
+	withdrew: (name: string) => `${name} has left the event.`,
+	withdrawn: 'has left',
+	lineup: 'Lineup',
+	lineupOf: (name: string, n: number) => `Lineup of ${name}, round ${n}`,
+	empty: 'Nobody',
+	saved: (name: string) => `The lineup of ${name} is recorded.`,
+	save: 'Record the lineup',
+	substitute: 'Substitute',
+	substituteOf: (name: string, n: number) => `Substitution of ${name}, round ${n}`,
+	which: 'Board',
+	comes: 'The reserve',
+	minutes: 'Minutes since the start of play',
+	minutesHint: '15 at most, and before the game begins (Article 30.1.4).',
+	substituted: (name: string) => `${name} came in.`
+} as const satisfies TeamWords;
