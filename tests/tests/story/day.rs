@@ -5,6 +5,7 @@ mod authority;
 pub(crate) mod board;
 mod closing;
 pub(crate) mod events;
+mod lists;
 mod registry;
 pub(crate) mod rulings;
 
@@ -60,6 +61,8 @@ pub(crate) async fn one_event_day(database: Database) {
     appeal::an_appeal_overturns_a_ruling(&day).await;
     authority::whoever_may_not_is_told_why(&day).await;
     closing::all_rounds_and_the_ratings(&day).await;
+    crate::files::lists_are_taken_away(&day).await;
+    lists::monthly_lists_are_published_and_never_changed(&day).await;
     day.server.stop().await;
 }
 

@@ -20,6 +20,7 @@ pub(crate) async fn an_arbiter_at_the_desk(database: Database) {
     events::appoint_officials(&mut day).await;
     a_lot_is_sealed_and_drawn_for_all_to_see(&day).await;
     enter(&day).await;
+    the_highest_rating_has_number_one(&day).await;
     a_player_stays_away_and_comes_after_all(&day).await;
     two_players_change_places(&day).await;
     a_touched_piece_must_move(&day).await;
@@ -60,6 +61,21 @@ async fn a_lot_is_sealed_and_drawn_for_all_to_see(day: &Day) {
     chief.done(&draw, lot(SEED)).await;
     let drawn = day.visitor.ask(query, json!({ "id": day.chess.id })).await;
     assert_eq!(drawn["event"]["lots"][0]["seed"], SEED, "{drawn:#}");
+}
+
+/// FIDE's list has Trần Đức Hậu at 2310 and Nguyễn Thuỳ Phượng at 2284; who has no rating follows.
+async fn the_highest_rating_has_number_one(day: &Day) {
+    let number = about_event("numberByRating", "EventInput");
+    let input = json!({ "input": { "event": day.chess.id } });
+    let stranger = day.visitor.refused(&number, input.clone()).await;
+    assert_eq!(stranger["code"], "forbidden", "{stranger:#}");
+    day.chess.chief().done(&number, input).await;
+    let query = "query($id: ID!) { event(id: $id) { entries { number rating } } }";
+    let data = day.visitor.ask(query, json!({ "id": day.chess.id })).await;
+    let first: Vec<&Value> = data["event"]["entries"].as_array().unwrap().iter().take(4).collect();
+    let rating = |at: usize| &first[at]["rating"];
+    assert_eq!([rating(0), rating(1), rating(2)], [&json!(2310), &json!(2284), &json!(2196)], "{first:#?}");
+    assert_eq!(*rating(3), Value::Null);
 }
 
 async fn a_player_stays_away_and_comes_after_all(day: &Day) {

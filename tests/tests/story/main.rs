@@ -8,10 +8,14 @@ mod client;
 mod database;
 mod day;
 mod desk;
+mod files;
 mod fixture;
 mod hostile;
+mod knockout;
 mod operator;
 mod server;
+mod teams;
+mod why;
 
 /// One story on both engines.
 macro_rules! on_both_engines {
@@ -37,6 +41,12 @@ on_both_engines! {
     crate::day::one_event_day as one_event_day,
     /// What an arbiter decides about pairings and records.
     crate::desk::an_arbiter_at_the_desk as arbiter_at_the_desk,
+    /// A knock-out and its bracket.
+    crate::knockout::the_better_of_two_goes_on as knocked_out,
+    /// What everybody may ask.
+    crate::why::whoever_asks_why_is_told as asked_why,
+    /// An event of teams, from the rules to the tables.
+    crate::teams::four_teams_play as event_of_teams,
     /// What strangers send.
     crate::hostile::bad_input_is_answered_and_changes_nothing as bad_input,
     /// What an operator does at night.

@@ -70,7 +70,7 @@ pub(crate) async fn run(database: &Database, command: &str) -> Output {
 }
 
 /// The program, built if it is not.
-fn kydan() -> Command {
+pub(crate) fn kydan() -> Command {
     if let Ok(named) = std::env::var("KYDAN_BINARY") {
         return Command::new(named);
     }

@@ -14,10 +14,30 @@ pub(crate) async fn all_rounds_and_the_ratings(day: &Day) {
             finish(day, event, round).await;
             close(event, round).await;
         }
+        end(day, event, rounds).await;
+        // Ratings often come after the end.
         rate(day, event).await;
     }
     standings_are_sorted_and_explained(day).await;
     everybodys_page_shows_the_day(day).await;
+}
+
+/// The chief arbiter ends the event: nothing is paired after it, and the pages say so.
+async fn end(day: &Day, event: &Event, rounds: u16) {
+    let finish =
+        format!("mutation($input: EventInput!) {{ it: finishEvent(input: $input) {{ {} }} }}", events::EVENT);
+    let input = json!({ "input": { "event": event.id } });
+    let stranger = day.visitor.refused(&finish, input.clone()).await;
+    assert_eq!(stranger["code"], "forbidden", "{stranger:#}");
+    event.chief().done(&finish, input).await;
+    let query = "query($id: ID!) { event(id: $id) { phase } }";
+    let data = day.visitor.ask(query, json!({ "id": event.id })).await;
+    assert_eq!(data["event"]["phase"], "FINISHED", "{data:#}");
+    let pair =
+        format!("mutation($input: RoundInput!) {{ it: pairRound(input: $input) {{ {} }} }}", events::EVENT);
+    let again = json!({ "input": { "event": event.id, "round": rounds + 1 } });
+    let refused = event.chief().refused(&pair, again).await;
+    assert_eq!(refused["code"], "tournament.finished", "{refused:#}");
 }
 
 async fn refuse_to_close_early(event: &Event) {
@@ -26,6 +46,10 @@ async fn refuse_to_close_early(event: &Event) {
     let refused =
         event.chief().refused(&mutation, json!({ "input": { "event": event.id, "round": 1 } })).await;
     assert_eq!(refused["code"], "tournament.results_missing", "{refused:#}");
+    let finish =
+        format!("mutation($input: EventInput!) {{ it: finishEvent(input: $input) {{ {} }} }}", events::EVENT);
+    let early = event.chief().refused(&finish, json!({ "input": { "event": event.id } })).await;
+    assert_eq!(early["code"], "tournament.rounds_left", "{early:#}");
 }
 
 /// Ends every game of the round that still goes on: results differ from table to table.
@@ -61,13 +85,13 @@ async fn finish(day: &Day, event: &Event, round: u16) {
     }
 }
 
-async fn close(event: &Event, round: u16) {
+pub(crate) async fn close(event: &Event, round: u16) {
     let mutation =
         format!("mutation($input: RoundInput!) {{ it: closeRound(input: $input) {{ {} }} }}", events::EVENT);
     event.chief().done(&mutation, json!({ "input": { "event": event.id, "round": round } })).await;
 }
 
-async fn rate(day: &Day, event: &Event) {
+pub(crate) async fn rate(day: &Day, event: &Event) {
     let mutation =
         format!("mutation($input: EventInput!) {{ it: runRating(input: $input) {{ {} }} }}", events::EVENT);
     day.staff.done(&mutation, json!({ "input": { "event": event.id } })).await;

@@ -95,7 +95,11 @@ pub(crate) async fn appoint_officials(day: &mut Day) {
     (day.chess.chief, day.chess.tables) = chess;
 }
 
-async fn officials(day: &Day, event: &str, who: &[(&str, u16, &str)]) -> (Option<Client>, Vec<Client>) {
+pub(crate) async fn officials(
+    day: &Day,
+    event: &str,
+    who: &[(&str, u16, &str)],
+) -> (Option<Client>, Vec<Client>) {
     let mutation = format!("mutation($input: AppointInput!) {{ it: appoint(input: $input) {{ {EVENT} }} }}");
     let mut chief = None;
     let mut tables = Vec::new();

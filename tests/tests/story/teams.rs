@@ -1,0 +1,229 @@
+//! A federation runs an event of teams: four of three boards and a reserve, everyone against everyone.
+
+use serde_json::{Value, json};
+
+use crate::database::Database;
+use crate::day::board::start;
+use crate::day::events::{self, EVENT};
+use crate::day::{Day, Event, open};
+use crate::fixture;
+
+/// Cards by team: three boards, then the reserve.
+const LISTS: [[u16; 4]; 4] = [[1, 2, 3, 4], [5, 6, 7, 8], [10, 11, 12, 13], [14, 15, 16, 17]];
+
+/// The story. Rounds by the Berger table of four: 1–4 2–3, 4–3 1–2, 2–4 3–1; what the first team made at its boards.
+const RESULTS: [[&str; 2]; 3] = [["110", "1=="], ["011", "=0="], ["010", "101"]];
+
+pub(crate) async fn four_teams_play(database: Database) {
+    let mut day = open(&database).await;
+    let mut event = Event { id: publish(&day).await, ..Event::default() };
+    event.chief = events::officials(&day, &event.id, &[("tong-tt-doi", 19, "CHIEF_ARBITER")]).await.0;
+    enter(&day, &event).await;
+    lineups(&day, &event).await;
+    events::pair(&event, 1).await;
+    reserves_come_in_time_and_not_later(&day, &event).await;
+    record(&day, &event, 1).await;
+    for round in 2..=3 {
+        events::pair(&event, round).await;
+        record(&day, &event, round).await;
+    }
+    everyone_sees_the_tables(&day, &event).await;
+    rated(&day, &event).await;
+    day.xiangqi = event;
+    day.server.stop().await;
+}
+
+fn about(field: &str, input: &str) -> String {
+    format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
+}
+
+async fn publish(day: &Day) -> String {
+    let rules = |boards: u16, tie_break: &str| {
+        json!({ "input": {
+            "name": "Giải đồng đội cờ tướng", "kind": "XIANGQI", "body": day.national, "venue": "Nhà thi đấu",
+            "startsOn": "2026-11-21", "endsOn": "2026-11-24", "sections": fixture::sections("Nhà thi đấu"),
+            "settings": {
+                "edition": "xiangqi-vn-2004", "system": "ROUND_ROBIN", "rounds": 3, "rated": true,
+                "baseSeconds": 3600, "incrementSeconds": 30, "tieBreaks": [tie_break],
+                "options": { "teams": { "boards": boards, "reserves": 1, "rankedBy": "BOARD_POINTS" } },
+            },
+        } })
+    };
+    let publish = about("publishRules", "PublishRulesInput");
+    let two = day.staff.refused(&publish, rules(2, "board_by_board")).await;
+    assert!(two.to_string().contains("bad_teams"), "the law has three to six boards: {two:#}");
+    let unfit = day.staff.refused(&publish, rules(3, "wins_with_black")).await;
+    assert!(unfit.to_string().contains("tie_break_unfit"), "{unfit:#}");
+    let done = day.staff.done(&publish, rules(3, "board_by_board")).await;
+    done["event"]["id"].as_str().unwrap().to_owned()
+}
+
+async fn enter(day: &Day, event: &Event) {
+    let enter = about("enterTeam", "EnterTeamInput");
+    let list = |number: usize, regulars: &[u16]| {
+        let people =
+            |cards: &[u16]| cards.iter().map(|card| day.member(*card).to_owned()).collect::<Vec<_>>();
+        json!({ "input": {
+            "event": event.id, "name": format!("Đội {number}"), "club": day.clubs[0],
+            "regulars": people(regulars), "reserves": people(&LISTS[number - 1][3..]),
+        } })
+    };
+    let short = day.staff.refused(&enter, list(1, &LISTS[0][..2])).await;
+    assert_eq!(short["code"], "tournament.team_regulars", "{short:#}");
+    for (cards, number) in LISTS.iter().zip(1..) {
+        day.staff.done(&enter, list(number, &cards[..3])).await;
+    }
+    let again = day.staff.refused(&enter, list(2, &LISTS[1][..3])).await;
+    assert_eq!(again["code"], "tournament.team_name_taken", "{again:#}");
+    let single = json!({ "input": { "event": event.id, "people": [day.member(18)] } });
+    let refused = day.staff.refused(&about("enterPlayers", "EnterPlayersInput"), single).await;
+    assert_eq!(refused["code"], "tournament.teams_only", "{refused:#}");
+    let query = "query($id: ID!) { event(id: $id) {
+        entries { number } teams { number name regulars { id } reserves { id } nextLineup { id } }
+        settings { teams { boards reserves rankedBy meeting games occasion } }
+    } }";
+    let data = day.visitor.ask(query, json!({ "id": event.id })).await;
+    assert_eq!(data["event"]["entries"].as_array().unwrap().len(), 16);
+    let team = &data["event"]["teams"][3];
+    assert_eq!((&team["number"], &team["name"]), (&json!(4), &json!("Đội 4")));
+    assert_eq!(team["reserves"], json!([{ "id": day.member(17) }]));
+    assert_eq!(team["nextLineup"], json!([]), "a lineup is not public before its round");
+    assert_eq!(data["event"]["settings"]["teams"]["games"], 1);
+}
+
+/// The global ids of the teams, by number.
+async fn teams(day: &Day, event: &Event) -> Vec<String> {
+    let query = "query($id: ID!) { event(id: $id) { teams { id } } }";
+    let data = day.visitor.ask(query, json!({ "id": event.id })).await;
+    let teams = data["event"]["teams"].as_array().unwrap();
+    teams.iter().map(|team| team["id"].as_str().unwrap().to_owned()).collect()
+}
+
+async fn lineups(day: &Day, event: &Event) {
+    let ids = teams(day, event).await;
+    let set = about("setLineup", "LineupInput");
+    let lineup = |cards: [u16; 3]| {
+        let places = cards.map(|card| day.member(card).to_owned());
+        json!({ "input": { "event": event.id, "team": ids[1], "round": 2, "lineup": places } })
+    };
+    let swapped = event.chief().refused(&set, lineup([6, 5, 7])).await;
+    assert_eq!(swapped["code"], "tournament.lineup_wrong_board", "{swapped:#}");
+    let visitor = day.visitor.refused(&set, lineup([5, 8, 7])).await;
+    assert_eq!(visitor["code"], "forbidden", "{visitor:#}");
+    // The reserve plays at board 2 of team 2 in the second round.
+    event.chief().done(&set, lineup([5, 8, 7])).await;
+}
+
+async fn reserves_come_in_time_and_not_later(day: &Day, event: &Event) {
+    let ids = teams(day, event).await;
+    let order = |team: usize, board: u16, card: u16, minutes: i32| {
+        json!({ "input": {
+            "event": event.id, "round": 1, "team": ids[team - 1], "board": board,
+            "comes": day.member(card), "minutes": minutes,
+        } })
+    };
+    let substitute = about("substitute", "SubstituteInput");
+    let late = event.chief().refused(&substitute, order(4, 2, 17, 16)).await;
+    assert_eq!(late["code"], "tournament.lineup_too_late", "{late:#}");
+    event.chief().done(&substitute, order(4, 2, 17, 15)).await;
+    // Team 4 has White at board 2 against team 1: table 2.
+    let table = day.table(event, 1, 2).await;
+    assert_eq!(table["white"]["id"], day.member(17), "{table:#}");
+    let bout = table["bout"]["id"].as_str().unwrap();
+    let query = "query($id: ID!) { bout(id: $id) { white { id } black { id } } }";
+    let seated = day.visitor.ask(query, json!({ "id": bout })).await;
+    assert_eq!(seated["bout"]["white"]["id"], day.member(17), "the game knows who sits there: {seated:#}");
+    start(event.chief(), bout).await;
+    let begun = event.chief().refused(&substitute, order(1, 2, 4, 5)).await;
+    assert_eq!(begun["code"], "tournament.lineup_begun", "{begun:#}");
+}
+
+/// Records every board of a round, and closes it.
+async fn record(day: &Day, event: &Event, round: u16) {
+    let query = "query($id: ID!, $round: Int!) { event(id: $id) { round(number: $round) {
+        matches { number a { number } b { number } boards { a b side table playerA { id } } }
+    } } }";
+    let data = day.visitor.ask(query, json!({ "id": event.id, "round": round })).await;
+    let matches = data["event"]["round"]["matches"].as_array().unwrap();
+    let met: Vec<_> = matches.iter().map(|one| (&one["a"]["number"], &one["b"]["number"])).collect();
+    let expected = [[(1, 4), (2, 3)], [(4, 3), (1, 2)], [(2, 4), (3, 1)]][usize::from(round) - 1];
+    assert_eq!(met.len(), 2);
+    for ((a, b), (one, other)) in met.into_iter().zip(expected) {
+        assert_eq!((a, b), (&json!(one), &json!(other)));
+    }
+    let record = about("recordResult", "RecordResultInput");
+    for (one, line) in matches.iter().zip(RESULTS[usize::from(round) - 1]) {
+        for (board, made) in one["boards"].as_array().unwrap().iter().zip(line.chars()) {
+            let own = match made {
+                '1' => 2,
+                '=' => 1,
+                _ => 0,
+            };
+            let white = if board["side"] == "WHITE" { own } else { 2 - own };
+            let input = json!({ "input": {
+                "event": event.id, "round": round, "table": board["table"],
+                "whiteHalfPoints": white, "blackHalfPoints": 2 - white,
+            } });
+            event.chief().done(&record, input).await;
+        }
+    }
+    event
+        .chief()
+        .done(&about("closeRound", "RoundInput"), json!({ "input": { "event": event.id, "round": round } }))
+        .await;
+}
+
+/// By hand: team 1 made 2 + 1 + 1 at its boards, team 2: 2 + 2 + 1, team 3: 1 + 1 + 2, team 4: 1 + 2 + 2. Teams 2
+/// and 4 have five points each; at board 1 team 2 made 1½ and team 4 made 1. Teams 3 and 1 have four each; at board
+/// 1 team 3 made 2 and team 1 made 1½.
+async fn everyone_sees_the_tables(day: &Day, event: &Event) {
+    let query = "query($id: ID!) { event(id: $id) {
+        teamStandings { afterStage rows { rank team { number } points matchPoints boardPoints boards partedBy } }
+        standings { rows { points person { id } } }
+        boardResults { board points games person { id } team { number } }
+        teams { meetings { stage own other open opponent { number } } }
+        round(number: 2) { matches { scoreA scoreB open boards { a playerB { id } scoreA } } }
+    } }";
+    let data = day.visitor.ask(query, json!({ "id": event.id })).await;
+    let data = &data["event"];
+    let rows = data["teamStandings"]["rows"].as_array().unwrap();
+    let line = |row: &Value| {
+        json!([row["rank"], row["team"]["number"], row["boardPoints"], row["matchPoints"], row["partedBy"]])
+    };
+    let table: Vec<Value> = rows.iter().map(line).collect();
+    let expected = [
+        json!([1, 2, "5", "2", null]),
+        json!([2, 4, "5", "2", "board_by_board"]),
+        json!([3, 3, "4", "1", "points"]),
+        json!([4, 1, "4", "1", "board_by_board"]),
+    ];
+    assert_eq!(table, expected);
+    assert_eq!(rows[0]["boards"], json!(["1½", "2½", "1"]));
+    // Board 3 of team 4 won all three games.
+    assert_eq!(data["standings"]["rows"][0]["person"]["id"], day.member(16));
+    let boards = data["boardResults"].as_array().unwrap();
+    let third = boards.iter().find(|row| row["board"] == 3).unwrap();
+    assert_eq!((&third["person"]["id"], &third["points"]), (&json!(day.member(16)), &json!("3")));
+    let meetings = json!([
+        { "stage": 1, "own": "2", "other": "1", "open": false, "opponent": { "number": 4 } },
+        { "stage": 2, "own": "1", "other": "2", "open": false, "opponent": { "number": 2 } },
+        { "stage": 3, "own": "1", "other": "2", "open": false, "opponent": { "number": 3 } },
+    ]);
+    assert_eq!(data["teams"][0]["meetings"], meetings);
+    // In the second round the lineup of team 2 had its reserve at board 2, who won.
+    let second = &data["round"]["matches"][1];
+    assert_eq!((&second["scoreA"], &second["scoreB"]), (&json!("1"), &json!("2")));
+    assert_eq!(second["boards"][1]["playerB"]["id"], day.member(8));
+}
+
+/// Games of teams count for the ratings as any other.
+async fn rated(day: &Day, event: &Event) {
+    let run = about("runRating", "EventInput");
+    day.staff.done(&run, json!({ "input": { "event": event.id } })).await;
+    let query = "query($id: ID!) { event(id: $id) { ratingChanges { games person { id } } } }";
+    let data = day.visitor.ask(query, json!({ "id": event.id })).await;
+    let changes = data["event"]["ratingChanges"].as_array().unwrap();
+    // Reserves of teams 2 and 4 played one game each; those of teams 1 and 3 none.
+    assert!(changes.iter().any(|change| change["person"]["id"] == day.member(17)), "{changes:#?}");
+    assert!(changes.iter().all(|change| change["person"]["id"] != day.member(4)), "{changes:#?}");
+}
