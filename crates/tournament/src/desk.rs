@@ -100,12 +100,10 @@ impl From<Unpairable> for CannotPair {
 pub fn read(bytes: &[u8]) -> Result<Sheet, Vec<Problem>> {
     let (report, setup, mut problems) = trf::inspect(bytes);
     let Some(setup) = setup else { return Err(problems) };
-    let stated = report.text("192").or_else(|| report.text("092")).unwrap_or("").trim().to_owned();
-    let is_other =
-        ["ROUNDROBIN", "BERGER", "LIM", "DUBOV", "BURSTEIN", "DOUBLESWISS", "KNOCKOUT", "SCHEVENINGEN"]
-            .iter()
-            .any(|name| stated.to_ascii_uppercase().replace(['_', '-', ' '], "").contains(name));
-    if is_other {
+    let others =
+        ["ROUNDROBIN", "BERGER", "LIM", "DUBOV", "BURSTEIN", "DOUBLESWISS", "KNOCKOUT", "SCHEVENINGEN"];
+    if report.says_system(&others) {
+        let stated = report.text("192").or_else(|| report.text("092")).unwrap_or("").trim().to_owned();
         let fault = Fault::System { stated };
         problems.push(Problem { line: 0, column: 0, severity: Severity::Warning, fault });
     }

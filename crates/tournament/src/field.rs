@@ -15,6 +15,8 @@ pub struct Field {
     pub points: Points,
     /// How many rounds are planned; 0 where it is not known.
     pub planned: u16,
+    /// Whether it was known from the start who meets whom.
+    pub schedule: Schedule,
     /// The players; an index into this list names a player everywhere in the engines.
     pub contestants: Vec<Contestant>,
     /// Who is not paired in the next round, beside those who have left.
@@ -31,6 +33,16 @@ pub struct Field {
     pub most: Option<HalfPoints>,
     /// Everyone's ticket of the lot that parts equals, more being better; empty where none was drawn.
     pub lot: Vec<u16>,
+}
+
+/// Whether it was known from the start who meets whom. FIDE's tie-breaks take forfeits otherwise there (C.07, 15.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Schedule {
+    /// Results decide it: a Swiss, a knock-out.
+    #[default]
+    Drawn,
+    /// A round robin, or an all-play-all of teams.
+    Predetermined,
 }
 
 /// A player.

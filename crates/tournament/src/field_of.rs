@@ -8,8 +8,10 @@ use kydan_journal::{BoutId, PersonId};
 
 use crate::bracket;
 use crate::event::{UnpairedCause, WithdrawalEffect};
-use crate::field::Share;
-use crate::{Contestant, Encounter, Field, Game, GameResult, Player, ResultKind, Round, State, Turn};
+use crate::field::{Schedule, Share};
+use crate::{
+    Contestant, Encounter, Family, Field, Game, GameResult, Player, ResultKind, Round, State, System, Turn,
+};
 
 /// Which part of a tournament is looked at, and with what changed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -95,6 +97,12 @@ impl Field {
         let mut field = Self {
             points: settings.points,
             planned: settings.rounds * settings.options.meeting.games() / games,
+            schedule: match (settings.system, settings.system.family()) {
+                (System::Scheveningen, _) => Schedule::Predetermined,
+                // Which player of a team meets which is known from the lineups only.
+                (_, Family::RoundRobin) if !state.has_teams() => Schedule::Predetermined,
+                (_, Family::RoundRobin | Family::Swiss | Family::Knockout) => Schedule::Drawn,
+            },
             contestants: state
                 .players
                 .iter()

@@ -34,7 +34,7 @@ pub use event::{
     ByeWorth, Entry, Event, Leg, MatchLot, Pairing, RatingChange, RatingCorrection, Unpaired, UnpairedCause,
     WithdrawalEffect,
 };
-pub use field::{Contestant, Encounter, Field, Share, Turn};
+pub use field::{Contestant, Encounter, Field, Schedule, Share, Turn};
 pub use kydan_regulations::{
     Acceleration, Meeting, Occasion, Options, TeamMeeting, TeamPlay, TeamRanking, ThirdPlace,
 };

@@ -14,6 +14,8 @@ use crate::Field;
 
 pub use value::{Value, written};
 
+pub(crate) use direct_encounter::Reading;
+
 use direct_encounter::Encounters;
 use fide::Sheet;
 
@@ -64,7 +66,7 @@ pub fn rank(field: &Field, tie_breaks: &[TieBreak]) -> Vec<Place> {
         split(everyone, Parting::Progress, by_progress)
     };
     let scores = documents::Scores::of(field, &totals);
-    let (mut sheet, mut encounters) = (Sheet::default(), Encounters::of(field));
+    let (mut sheet, mut encounters) = (Sheet::default(), Encounters::of(field, Reading::of_documents()));
     let mut values: Vec<Vec<Value>> = vec![Vec::with_capacity(tie_breaks.len()); totals.len()];
     for tie_break in tie_breaks {
         groups = if *tie_break == TieBreak::DirectEncounter {

@@ -9,7 +9,7 @@ use kydan_game::{HalfPoints, Side};
 use kydan_tournament::desk::{self, CannotPair, Outcome, Sheet};
 use kydan_tournament::explain::Decider;
 use kydan_tournament::pairing::dutch::{Preferred, Rule};
-use kydan_tournament::table::fide::{Measure, Parting, measures};
+use kydan_tournament::table::fide::{Measure, Order, Parting, measures};
 use kydan_tournament::trf::{Ending, Fault, Problem, Record, Report, Severity};
 
 fn text(name: &str) -> String {
@@ -189,17 +189,17 @@ fn lines_may_end_in_carriage_returns_alone() {
 fn standings_go_by_the_tie_breaks_of_the_file() {
     let with_list = format!("202 WON,TPN\n{}", text("g01"));
     let ranked = desk::standings(&sheet(&with_list), None, None);
-    assert_eq!(ranked.measures, [Measure::GamesWon, Measure::PairingNumber]);
+    assert_eq!(ranked.measures, [Measure::GamesWon, Measure::PairingNumber(Order::Usual)]);
     let order: Vec<u16> = ranked.rows.iter().map(|row| row.number).collect();
     assert_eq!(order, [1, 2, 3, 5, 6, 4, 7, 8]);
-    assert_eq!(ranked.rows[4].parted_by, Some(Parting::Measure(Measure::PairingNumber)));
+    assert_eq!(ranked.rows[4].parted_by, Some(Parting::Measure(Measure::PairingNumber(Order::Usual))));
     let early = desk::standings(&sheet(&with_list), Some(1), None);
     assert_eq!((early.after_round, early.rows[0].points), (1, HalfPoints::ONE));
     // 5 and 6 have won two games each.
     let sheet = sheet(&with_list);
     let story = desk::rank_of(&sheet, &ranked, 5).unwrap();
     let below = story.below.unwrap();
-    assert_eq!((below.neighbor, below.by), (6, Decider::Measure(Measure::PairingNumber)));
+    assert_eq!((below.neighbor, below.by), (6, Decider::Measure(Measure::PairingNumber(Order::Usual))));
     let above = story.above.unwrap();
     assert_eq!((above.neighbor, above.by), (3, Decider::Points));
     let rounds: i32 = above.own.parts.iter().map(|part| part.hundredths).sum();

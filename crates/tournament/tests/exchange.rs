@@ -7,7 +7,7 @@ mod trf;
 
 use kydan_tournament::desk::{self, Outcome, Sheet};
 use kydan_tournament::exchange::Heading;
-use kydan_tournament::table::fide::{Cut, Measure};
+use kydan_tournament::table::fide::{Cut, Forfeits, Measure};
 use kydan_tournament::trf::{Counting, Record, Report};
 
 const THREE: &str = "012 Giải trẻ\n\
@@ -44,7 +44,11 @@ fn pairings_crosstable_and_standings_have_a_cell_under_every_heading() {
     assert_eq!(round.csv(say).lines().nth(1).unwrap(), "1,3,Lê Cường,1,½–½,1,'=SUM(A1:A9),1");
     let first = sheet.pairings(1).csv(say);
     assert_eq!(first.lines().nth(2).unwrap(), ",3,Lê Cường,0,1,,,");
-    let ranked = desk::standings(&sheet, None, Some(&[Measure::Buchholz(Cut::NONE), Measure::GamesWon]));
+    let ranked = desk::standings(
+        &sheet,
+        None,
+        Some(&[Measure::Buchholz(Cut::NONE, Forfeits::Unplayed), Measure::GamesWon]),
+    );
     let crosstable = sheet.crosstable(&ranked);
     let standings = sheet.table(&ranked);
     for table in [&round, &crosstable, &standings] {

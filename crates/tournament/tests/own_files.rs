@@ -87,7 +87,7 @@ fn a_pairing_desk_that_reads_our_file_pairs_every_round_as_we_did_and_the_next_a
 fn the_file_ranks_as_the_platform_does() {
     let story = eventful();
     let sheet = desk::read(&report(&story).to_string().into_bytes()).unwrap();
-    assert_eq!(sheet.report.text("202"), Some("BH/C1,WON,DE"));
+    assert_eq!(sheet.report.text("202"), Some("BH/C1,WON,DE/P"));
     let ranked = desk::standings(&sheet, None, None);
     let theirs: Vec<(u16, u16)> = ranked.rows.iter().map(|row| (row.rank, row.number)).collect();
     let table = kydan_tournament::standings(&story.state);

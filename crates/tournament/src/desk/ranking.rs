@@ -65,7 +65,7 @@ pub fn standings(sheet: &Sheet, after: Option<u16>, measures: Option<&[Measure]>
     Ranked {
         after_round: field.rounds() as u16,
         rows: rows.collect(),
-        unknown: unknown.into_iter().map(|UnknownMeasure(code)| code).collect(),
+        unknown: unknown.iter().map(|unknown| unknown.code().to_owned()).collect(),
         measures,
     }
 }

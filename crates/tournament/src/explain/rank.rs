@@ -5,7 +5,7 @@ use kydan_regulations::TieBreak;
 use serde::Serialize;
 
 use crate::Field;
-use crate::field::Turn;
+use crate::table::Reading;
 use crate::table::fide::{self, Basis, Counts, Explained, Measure};
 use crate::table::{self, Parting, Place};
 
@@ -148,7 +148,7 @@ pub fn rank(field: &Field, places: &[Place], tie_breaks: &[TieBreak], at: usize)
     let explain = |by: Decider, line: usize| match by {
         Decider::TieBreak(TieBreak::DirectEncounter) => {
             let index = tie_breaks.iter().position(|own| *own == TieBreak::DirectEncounter).unwrap_or(0);
-            mutual(field, &rows, line, index)
+            mutual(field, Reading::of_documents(), &rows, line, index)
         }
         Decider::TieBreak(tie_break) => {
             let contestant = rows[line].contestant;
@@ -185,9 +185,9 @@ pub fn rank_by_measures(
         None => None,
     };
     let explain = |by: Decider, line: usize| match by {
-        Decider::Measure(Measure::DirectEncounter) => {
-            let index = measures.iter().position(|own| *own == Measure::DirectEncounter).unwrap_or(0);
-            mutual(field, &rows, line, index)
+        Decider::Measure(measure @ Measure::DirectEncounter(forfeits)) => {
+            let index = measures.iter().position(|own| *own == measure).unwrap_or(0);
+            mutual(field, Reading::of_fide(field, forfeits), &rows, line, index)
         }
         Decider::Measure(measure) => value(field, scores.explain(measure, rows[line].contestant)),
         Decider::Progress | Decider::Points | Decider::TieBreak(_) | Decider::Nothing => {
@@ -250,7 +250,7 @@ fn points(field: &Field, at: usize) -> ValueStory {
 
 /// The games of a player against those who were still tied with him when the direct encounter was asked:
 /// `index` is its place among the tie-breaks.
-fn mutual(field: &Field, rows: &[Line], line: usize, index: usize) -> ValueStory {
+fn mutual(field: &Field, reading: Reading, rows: &[Line], line: usize, index: usize) -> ValueStory {
     let own = &rows[line];
     let tied: Vec<usize> = rows
         .iter()
@@ -262,7 +262,7 @@ fn mutual(field: &Field, rows: &[Line], line: usize, index: usize) -> ValueStory
         .iter()
         .zip(1..)
         .filter_map(|(turn, round)| {
-            let (opponent, share) = Turn::against(turn)?;
+            let (opponent, share) = reading.game(turn)?;
             tied.contains(&opponent).then(|| PartStory {
                 round,
                 opponent: Some(field.contestants[opponent].number),
@@ -272,6 +272,6 @@ fn mutual(field: &Field, rows: &[Line], line: usize, index: usize) -> ValueStory
             })
         })
         .collect();
-    let sum = parts.iter().map(|part| part.hundredths).sum();
-    ValueStory { hundredths: Some(sum).filter(|_| !parts.is_empty()), parts }
+    // Of two that met more than once FIDE counts the average: the value is not always the sum.
+    ValueStory { hundredths: own.values[index].filter(|_| !parts.is_empty()), parts }
 }

@@ -4,15 +4,63 @@
 //! who are equal in them. If some have not met, only who would be ahead whatever those games had brought is
 //! put ahead.
 
-use crate::Field;
-use crate::field::Turn;
+use kydan_game::HalfPoints;
 
+use crate::Field;
+use crate::field::{Schedule, Turn};
+
+use super::fide::Forfeits;
 use super::hundredths;
+
+/// How games among the tied are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reading {
+    forfeits: Forfeits,
+    repeated: Repeated,
+}
+
+/// What several games of two among the tied add.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Repeated {
+    /// All of them.
+    Sum,
+    /// Their average.
+    Average,
+}
+
+impl Reading {
+    /// The documents count forfeits, and every game.
+    pub(crate) const fn of_documents() -> Self {
+        Self { forfeits: Forfeits::Played, repeated: Repeated::Sum }
+    }
+
+    /// FIDE counts forfeits where it is asked to, and in round robins (6.1.1, 15.2), and the average of two's games
+    /// (6.1.2).
+    pub(crate) fn of_fide(field: &Field, forfeits: Forfeits) -> Self {
+        let forfeits = match field.schedule {
+            Schedule::Drawn => forfeits,
+            Schedule::Predetermined => Forfeits::Played,
+        };
+        Self { forfeits, repeated: Repeated::Average }
+    }
+
+    /// The opponent and the part of the point of a round that counts.
+    pub(crate) fn game(self, turn: &Turn) -> Option<(usize, HalfPoints)> {
+        match self.forfeits {
+            Forfeits::Played => turn.against(),
+            Forfeits::Unplayed => turn.played().map(|(game, own)| (game.opponent, own)),
+        }
+    }
+}
+
+/// Points from games among the tied: hundredths in parts of which averages of up to 12 games are whole.
+const WHOLE: i64 = 27_720;
 
 /// The games of a field among any of its players. Who is asked about carries a mark, so that a question costs
 /// the rounds of those whom it is about.
 pub(super) struct Encounters<'a> {
     field: &'a Field,
+    reading: Reading,
     /// The number of the question that a player was last part of.
     marks: Vec<u32>,
     asked: u32,
@@ -22,16 +70,17 @@ pub(super) struct Encounters<'a> {
 
 /// What a member made against the others.
 struct Tally {
-    made: i32,
+    /// In parts of hundredths, as many to one as [`WHOLE`] says.
+    made: i64,
     met: usize,
     /// The members who were never met.
-    missing: i32,
+    missing: i64,
 }
 
 impl<'a> Encounters<'a> {
-    pub(super) fn of(field: &'a Field) -> Self {
+    pub(super) fn of(field: &'a Field, reading: Reading) -> Self {
         let count = field.contestants.len();
-        Self { field, marks: vec![0; count], asked: 0, keys: vec![0; count] }
+        Self { field, reading, marks: vec![0; count], asked: 0, keys: vec![0; count] }
     }
 
     /// The points from the games among the members, in hundredths; none for whoever met no other member.
@@ -41,7 +90,9 @@ impl<'a> Encounters<'a> {
         }
         let tallies = self.tallies(members).into_iter();
         tallies
-            .map(|(at, tally)| (at, Some(tally).filter(|tally| tally.met > 0).map(|tally| tally.made)))
+            .map(|(at, tally)| {
+                (at, Some(tally).filter(|tally| tally.met > 0).map(|tally| rounded(tally.made)))
+            })
             .collect()
     }
 
@@ -64,14 +115,37 @@ impl<'a> Encounters<'a> {
         let turns = &self.field.contestants[at].turns;
         let (mut made, mut met) = (0, 0);
         for (index, turn) in turns.iter().enumerate() {
-            let Some((opponent, share)) = turn.against() else { continue };
-            if opponent != at && self.marks[opponent] == self.asked {
-                made += hundredths(self.field.points.of(share));
-                let is_again = |turn: &Turn| turn.against().is_some_and(|(earlier, _)| earlier == opponent);
-                met += usize::from(!turns[..index].iter().any(is_again));
+            let Some((opponent, share)) = self.game(at, index, turn) else { continue };
+            if opponent == at || self.marks[opponent] != self.asked {
+                continue;
             }
+            let own = i64::from(hundredths(self.field.points.of(share))) * WHOLE;
+            let others = turns.iter().enumerate().filter(|(other, _)| *other != index);
+            let mut again = others
+                .filter_map(|(other, turn)| Some((other, self.game(at, other, turn)?.0)))
+                .filter(|(_, own)| *own == opponent)
+                .map(|(other, _)| other)
+                .peekable();
+            met += usize::from(again.peek().is_none_or(|first| *first > index));
+            made += match self.reading.repeated {
+                Repeated::Sum => own,
+                Repeated::Average => own / (again.count() as i64 + 1),
+            };
         }
-        Tally { made, met, missing: (count - 1 - met) as i32 }
+        Tally { made, met, missing: (count - 1 - met) as i64 }
+    }
+
+    /// The opponent and the part of the point of a round that counts. To FIDE whoever has left a round robin has
+    /// lost to the one who was given the point (15.2).
+    fn game(&self, at: usize, round: usize, turn: &Turn) -> Option<(usize, HalfPoints)> {
+        self.reading.game(turn).or_else(|| {
+            let Turn::Absent { .. } = turn else { return None };
+            self.field.contestants[at].left_after.filter(|_| self.reading.repeated == Repeated::Average)?;
+            let is_of =
+                |turn: Option<&Turn>| matches!(turn, Some(Turn::Walkover { opponent }) if *opponent == at);
+            let winner = self.field.contestants.iter().position(|one| is_of(one.turns.get(round)))?;
+            Some((winner, HalfPoints::ZERO))
+        })
     }
 
     /// Gives a group its keys from `next` downwards.
@@ -99,13 +173,14 @@ fn parts(field: &Field, mut tallies: Vec<(usize, Tally)>) -> Vec<Vec<usize>> {
             .map(|chunk| chunk.iter().map(|(at, _)| *at).collect())
             .collect();
     }
-    let (win, loss) = (hundredths(field.points.win), hundredths(field.points.loss));
+    let worth = |points| i64::from(hundredths(points)) * WHOLE;
+    let (win, loss) = (worth(field.points.win), worth(field.points.loss));
     let least = |tally: &Tally| tally.made + tally.missing * loss;
     let most = |tally: &Tally| tally.made + tally.missing * win;
     let mut parts = Vec::new();
     // Whoever is ahead of all others has the highest of what is sure.
     tallies.sort_by_key(|(_, tally)| std::cmp::Reverse(least(tally)));
-    let mut best = i32::MIN;
+    let mut best = i64::MIN;
     let mut bests = vec![best; tallies.len()];
     for (index, (_, tally)) in tallies.iter().enumerate().rev() {
         bests[index] = best;
@@ -117,4 +192,9 @@ fn parts(field: &Field, mut tallies: Vec<(usize, Tally)>) -> Vec<Vec<usize>> {
         parts.push(tallies[sure..].iter().map(|(at, _)| *at).collect());
     }
     parts
+}
+
+/// To the nearest hundredth.
+const fn rounded(parts: i64) -> i32 {
+    ((2 * parts + WHOLE) / (2 * WHOLE)) as i32
 }

@@ -2,26 +2,31 @@
 //!
 //! They differ from those of the xiangqi law and the textbook where games were not played (Article 16): a
 //! player who asked for byes until the end is taken to have drawn those rounds, and one's own unplayed rounds
-//! are played against a dummy with one's own score, within limits.
+//! are played against a dummy with one's own score, within limits. In round robins forfeits are games (15.2).
 
 mod buchholz;
+mod code;
 mod measure;
+mod modifier;
+mod own;
 mod rank;
 mod ratings;
 mod sonneborn_berger;
 
 use std::cell::OnceCell;
 
-use kydan_game::{HalfPoints, Side};
+use kydan_game::HalfPoints;
 use kydan_rating::Rating;
 use serde::Serialize;
 
-use crate::field::{Encounter, Share, Turn};
+use crate::field::{Encounter, Schedule, Share, Turn};
 use crate::{Contestant, Field, Points};
 
 use super::hundredths;
 
-pub use measure::{Cut, Measure, UnknownMeasure, measures};
+pub use code::{UnknownMeasure, measures};
+pub use measure::Measure;
+pub use modifier::{Cut, Forfeits, LastRound, Order};
 pub use rank::{Parting, Place, rank};
 pub use sonneborn_berger::least_significant;
 
@@ -78,8 +83,10 @@ pub enum Counts {
 /// A field with what tie-breaks ask of everyone again and again.
 pub struct Scores<'a> {
     field: &'a Field,
-    /// How many there have been.
+    /// How many rounds there have been.
     rounds: usize,
+    /// How many of them could bring something: in a round robin none in which one is free.
+    games: usize,
     totals: Vec<HalfPoints>,
     /// As opponents count them (16.3).
     adjusted: Vec<HalfPoints>,
@@ -87,6 +94,8 @@ pub struct Scores<'a> {
     drawn: Vec<HalfPoints>,
     /// Everyone's Buchholz, once it was asked for.
     buchholz: OnceCell<Vec<i32>>,
+    /// Everyone's fore-Buchholz.
+    fore_buchholz: OnceCell<Vec<i32>>,
     /// Everyone's performance, once it was asked for; none without a rated opponent.
     performances: OnceCell<Vec<Option<i32>>>,
     /// The same by the second table.
@@ -144,17 +153,28 @@ impl<'a> Scores<'a> {
     pub fn of(field: &'a Field) -> Self {
         let everyone = || 0..field.contestants.len();
         let (rounds, totals) = (field.rounds(), field.totals());
-        let adjusted: Vec<HalfPoints> = everyone().map(|at| adjusted(field, at)).collect();
+        let adjusted: Vec<HalfPoints> = match field.schedule {
+            Schedule::Drawn => everyone().map(|at| adjusted(field, at)).collect(),
+            // Nothing is left unplayed there (15.2).
+            Schedule::Predetermined => totals.clone(),
+        };
         let drawn = everyone().map(|at| {
             if buchholz::is_drawn(field, at) { buchholz::with_draw(field, at, rounds) } else { adjusted[at] }
         });
+        let is_game = |turn: &&Turn| matches!(turn, Turn::Game(_) | Turn::Walkover { .. });
+        let games = field.contestants.iter().map(|one| one.turns.iter().filter(is_game).count());
         Self {
             field,
             rounds,
+            games: match field.schedule {
+                Schedule::Drawn => rounds,
+                Schedule::Predetermined => games.max().unwrap_or(0),
+            },
             drawn: drawn.collect(),
             totals,
             adjusted,
             buchholz: OnceCell::new(),
+            fore_buchholz: OnceCell::new(),
             performances: OnceCell::new(),
             perfect_performances: OnceCell::new(),
         }
@@ -170,73 +190,46 @@ impl<'a> Scores<'a> {
 
     /// A player's value in hundredths; its parts are left on the sheet.
     pub(super) fn value(&self, measure: Measure, at: usize, sheet: &mut Sheet) -> i32 {
-        let contestant = &self.field.contestants[at];
-        let points = &self.field.points;
-        let is_won = |turn: &Turn, with: Option<Side>| {
-            turn.played().is_some_and(|(game, own)| {
-                own == HalfPoints::ONE && with.is_none_or(|side| game.side == side)
-            })
-        };
         match measure {
-            Measure::Buchholz(cut) => buchholz::value(self, at, cut, buchholz::LastRound::AsPlayed, sheet),
-            Measure::ForeBuchholz(cut) => buchholz::value(self, at, cut, buchholz::LastRound::Drawn, sheet),
-            Measure::AverageOfBuchholz => buchholz::average(self, at, sheet),
-            Measure::SonnebornBerger(cut) => sonneborn_berger::value(self, at, cut, sheet),
-            Measure::Progressive(cut) => sheet.fill(progressive(contestant, points, cut)),
-            Measure::Wins => sheet.fill(count(contestant, |turn| turn.points(points) >= points.win)),
-            Measure::GamesWon => sheet.fill(count(contestant, |turn| is_won(turn, None))),
-            Measure::GamesWithBlack => sheet.fill(count(contestant, |turn| {
-                turn.played().is_some_and(|(game, _)| game.side == Side::Black)
-            })),
-            Measure::WonWithBlack => sheet.fill(count(contestant, |turn| is_won(turn, Some(Side::Black)))),
-            Measure::RoundsElected => sheet.fill(count(contestant, |turn| !is_chosen(turn, *points))),
-            Measure::Koya { more } => self.koya(contestant, more, sheet),
-            Measure::StandardPoints => sheet.fill(each(contestant, |turn| {
-                let made = turn.points(points);
-                let worth = if made >= points.win { 100 } else { i32::from(made >= points.draw) * 50 };
-                Some((scheduled(turn), worth, Basis::Played))
-            })),
+            Measure::Buchholz(cut, forfeits) => {
+                buchholz::value(self, at, cut, forfeits, LastRound::AsPlayed, sheet)
+            }
+            Measure::ForeBuchholz(cut, forfeits) => {
+                buchholz::value(self, at, cut, forfeits, LastRound::Drawn, sheet)
+            }
+            Measure::AverageOfBuchholz(last) => buchholz::average(self, at, last, sheet),
+            Measure::SonnebornBerger(cut, forfeits) => {
+                sonneborn_berger::value(self, at, cut, forfeits, sheet)
+            }
             Measure::AverageRating(_)
             | Measure::Performance
             | Measure::PerfectPerformance
             | Measure::AveragePerformance
             | Measure::AveragePerfectPerformance => ratings::value(self, measure, at, sheet),
-            Measure::Points => {
-                sheet.fill(each(contestant, |turn| {
-                    Some((scheduled(turn), hundredths(turn.points(points)), Basis::Played))
-                }));
-                hundredths(self.totals[at])
-            }
-            Measure::PairingNumber => {
-                sheet.parts.clear();
-                i32::from(contestant.number) * 100
-            }
-            Measure::DirectEncounter => sheet.fill(std::iter::empty()),
+            Measure::Points
+            | Measure::StandardPoints
+            | Measure::Progressive(_)
+            | Measure::Wins
+            | Measure::GamesWon
+            | Measure::GamesWithBlack
+            | Measure::WonWithBlack
+            | Measure::RoundsElected
+            | Measure::Koya { .. }
+            | Measure::Rating(_)
+            | Measure::PairingNumber(_) => own::value(self, measure, at, sheet),
+            Measure::DirectEncounter(_) => sheet.fill(std::iter::empty()),
         }
     }
 
-    /// The points against those who made half of the possible points, and so many half points more, or better.
-    fn koya(&self, contestant: &Contestant, more: i16, sheet: &mut Sheet) -> i32 {
-        let points = &self.field.points;
-        let possible = self.rounds as i32 * i32::from(points.win.0);
-        sheet.fill(each(contestant, |turn| {
-            // Forfeits count here: the opponent is the one of the pairing.
-            let (opponent, own) = turn.against()?;
-            let is_strong = (i32::from(self.totals[opponent].0) - i32::from(more)) * 2 >= possible;
-            is_strong.then(|| (Some(opponent), hundredths(points.of(own)), Basis::Played))
-        }))
+    /// The opponent of a round that is a game to a tie-break by the opponents' scores: played, or forfeited where
+    /// forfeits are games.
+    fn opponent(&self, turn: &Turn, forfeits: Forfeits) -> Option<usize> {
+        if forfeits == Forfeits::Played || self.field.schedule == Schedule::Predetermined {
+            turn.against().map(|(opponent, _)| opponent)
+        } else {
+            turn.played().map(|(game, _)| game.opponent)
+        }
     }
-}
-
-/// The score after each round, those of the first rounds cut.
-fn progressive(contestant: &Contestant, points: &Points, cut: Cut) -> impl Iterator<Item = Part> {
-    contestant.running(points).zip(0..).map(move |(score, index)| Part {
-        round: index + 1,
-        opponent: None,
-        hundredths: hundredths(score),
-        basis: Basis::Played,
-        counts: if usize::from(index) < cut.lowest { Counts::Cut } else { Counts::Yes },
-    })
 }
 
 /// One part for each round that has something to say.
@@ -248,11 +241,6 @@ fn each(
         let (opponent, hundredths, basis) = part(turn)?;
         Some(Part { round, opponent, hundredths, basis, counts: Counts::Yes })
     })
-}
-
-/// One point for each round of which something holds.
-fn count(contestant: &Contestant, holds: impl Fn(&Turn) -> bool) -> impl Iterator<Item = Part> {
-    each(contestant, move |turn| holds(turn).then_some((None, 100, Basis::Played)))
 }
 
 /// A bye for half a point or none (16.1.1).

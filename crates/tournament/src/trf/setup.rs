@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kydan_game::{HalfPoints, Side};
 
 use crate::pairing::dutch::Request;
-use crate::{Contestant, Encounter, Field, Points, ResultKind, Share, Turn};
+use crate::{Contestant, Encounter, Field, Points, ResultKind, Schedule, Share, Turn};
 
 use super::Report;
 use super::player::{Code, Player, RoundCell};
@@ -75,7 +75,12 @@ impl Report {
         let places: BTreeMap<u16, usize> =
             players.iter().enumerate().map(|(at, player)| (player.number, at)).collect();
         let worth = Worth::of(self);
-        let mut field = Field { points: worth.points, ..Field::default() };
+        let schedule = if self.says_system(&["ROUNDROBIN", "BERGER", "SCHEVENINGEN"]) {
+            Schedule::Predetermined
+        } else {
+            Schedule::Drawn
+        };
+        let mut field = Field { points: worth.points, schedule, ..Field::default() };
         for player in &players {
             field.contestants.push(contestant(player, &places, &worth)?);
         }
@@ -102,6 +107,13 @@ impl Report {
         }
         setup.adjust(self, &players, &places);
         Ok(setup)
+    }
+
+    /// Whether the file names one of these systems (`192`, else `092`); names have no blanks, hyphens or low lines.
+    pub(crate) fn says_system(&self, names: &[&str]) -> bool {
+        let stated = self.text("192").or_else(|| self.text("092")).unwrap_or("").to_ascii_uppercase();
+        let stated = stated.replace(['_', '-', ' '], "");
+        names.iter().any(|name| stated.contains(name))
     }
 
     fn initial_color(&self) -> Option<Side> {

@@ -3,19 +3,18 @@
 use kydan_game::HalfPoints;
 
 use crate::Field;
-use crate::field::Turn;
+use crate::field::{Schedule, Turn};
 
-use super::{Basis, Counts, Cut, Part, Scores, Sheet, each, hundredths, is_chosen, scheduled};
+use super::{Basis, Counts, Cut, Forfeits, LastRound, Part, Scores, Sheet, hundredths, is_chosen, scheduled};
 
-/// How the last round counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum LastRound {
-    AsPlayed,
-    /// Whoever was paired has drawn (8.3).
-    Drawn,
-}
-
-pub(super) fn value(scores: &Scores<'_>, at: usize, cut: Cut, last: LastRound, sheet: &mut Sheet) -> i32 {
+pub(super) fn value(
+    scores: &Scores<'_>,
+    at: usize,
+    cut: Cut,
+    forfeits: Forfeits,
+    last: LastRound,
+    sheet: &mut Sheet,
+) -> i32 {
     let field = scores.field;
     let is_drawn = last == LastRound::Drawn && is_drawn(field, at);
     // With the last round drawn nothing is left open at the end.
@@ -27,11 +26,13 @@ pub(super) fn value(scores: &Scores<'_>, at: usize, cut: Cut, last: LastRound, s
     let turns = field.contestants[at].turns.iter().enumerate();
     sheet.fill(turns.filter_map(|(index, turn)| {
         let opponent = scheduled(turn);
-        let is_game = turn.played().is_some() || (index + 1 == scores.rounds && is_drawn);
+        let is_game = scores.opponent(turn, forfeits).is_some() || (index + 1 == scores.rounds && is_drawn);
         let (points, basis) = match (turn, opponent) {
             (Turn::Annulled { .. }, _) => return None,
             (Turn::Game(game), Some(_)) if game.share.is_none() && !is_game => return None,
             (_, Some(opponent)) if is_game => (worth(opponent), Basis::Played),
+            // A free round of a round robin is none.
+            _ if field.schedule == Schedule::Predetermined => return None,
             (turn, opponent) => {
                 let basis = if is_chosen(turn, field.points) { Basis::Chosen } else { Basis::Dummy };
                 (scores.dummy(own, opponent.map(worth)), basis)
@@ -67,15 +68,29 @@ pub(super) fn with_draw(field: &Field, at: usize, rounds: usize) -> HalfPoints {
     field.contestants[at].total_after(&field.points, rounds.saturating_sub(1)) + field.points.draw
 }
 
-/// The average over the games played, to the nearest hundredth.
-pub(super) fn average(scores: &Scores<'_>, at: usize, sheet: &mut Sheet) -> i32 {
-    let values = scores.buchholz.get_or_init(|| {
-        let mut value = |at: usize| value(scores, at, Cut::NONE, LastRound::AsPlayed, sheet);
+/// The average over the opponents of games played, to the nearest hundredth. With the last round drawn its pairings
+/// are games, so that its results change nothing.
+pub(super) fn average(scores: &Scores<'_>, at: usize, last: LastRound, sheet: &mut Sheet) -> i32 {
+    let values = match last {
+        LastRound::AsPlayed => &scores.buchholz,
+        LastRound::Drawn => &scores.fore_buchholz,
+    };
+    let values = values.get_or_init(|| {
+        let mut value = |at: usize| value(scores, at, Cut::NONE, Forfeits::Unplayed, last, sheet);
         (0..scores.totals.len()).map(&mut value).collect()
     });
-    let sum = sheet.fill(each(&scores.field.contestants[at], |turn| {
-        let (game, _) = turn.played()?;
-        Some((Some(game.opponent), values[game.opponent], Basis::Played))
+    let turns = scores.field.contestants[at].turns.iter().enumerate();
+    let sum = sheet.fill(turns.filter_map(|(index, turn)| {
+        let is_drawn = last == LastRound::Drawn && index + 1 == scores.rounds;
+        let opponent =
+            if is_drawn { scheduled(turn)? } else { turn.played().map(|(game, _)| game.opponent)? };
+        Some(Part {
+            round: index as u16 + 1,
+            opponent: Some(opponent),
+            hundredths: values[opponent],
+            basis: Basis::Played,
+            counts: Counts::Yes,
+        })
     }));
     let count = sheet.parts.len() as i32;
     if count > 0 { (2 * sum + count) / (2 * count) } else { sum }

@@ -1,27 +1,26 @@
-//! The tie-breaks of C.07 and their codes, such as `BH/C1`.
-
-use std::fmt;
-use std::str::FromStr;
+//! The tie-breaks of C.07 for players.
 
 use kydan_regulations::TieBreak;
+
+use super::{Cut, Forfeits, LastRound, Order};
 
 /// A tie-break of C.07.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Measure {
     /// PTS: the points.
     Points,
-    /// STD: the points as if a win were one and a draw a half.
+    /// STD: the points as if a win were one and a draw a half (7.7).
     StandardPoints,
     /// DE: the games among the tied (6).
-    DirectEncounter,
+    DirectEncounter(Forfeits),
     /// BH: the scores of the opponents (8.1), without so many.
-    Buchholz(Cut),
+    Buchholz(Cut, Forfeits),
     /// FB: as if the last round had been drawn everywhere (8.3).
-    ForeBuchholz(Cut),
-    /// AOB: the average Buchholz of the opponents (8.2).
-    AverageOfBuchholz,
+    ForeBuchholz(Cut, Forfeits),
+    /// AOB: the average Buchholz, or fore-Buchholz, of the opponents (8.2).
+    AverageOfBuchholz(LastRound),
     /// SB: their scores times what was made against them (9.1), without the least significant.
-    SonnebornBerger(Cut),
+    SonnebornBerger(Cut, Forfeits),
     /// PS: the running scores (7.5), without those of the first rounds.
     Progressive(Cut),
     /// WIN: rounds that brought as much as a win, with and without a game (7.1).
@@ -36,7 +35,7 @@ pub enum Measure {
     RoundsElected,
     /// KS: points against those with half of the possible points or more (9.2).
     Koya {
-        /// Half points by which the limit is moved (14.6).
+        /// Half points by which the limit is moved (14.5).
         more: i16,
     },
     /// ARO: the average rating of the opponents (10.1), without so many.
@@ -49,24 +48,27 @@ pub enum Measure {
     AveragePerformance,
     /// APPO: the average perfect performance of the opponents (10.5).
     AveragePerfectPerformance,
-    /// TPN, SNO: the starting number; the smaller is ahead.
-    PairingNumber,
+    /// RTNG: the own rating (10.6); usually the higher is ahead.
+    Rating(Order),
+    /// TPN, SNO: the starting number (7.8); usually the smaller is ahead.
+    PairingNumber(Order),
 }
 
 impl Measure {
     /// The definition of FIDE that a tie-break of an event's list asks for; none where the documents' own hold, or
     /// where a player's rounds do not tell.
     pub const fn of(tie_break: TieBreak) -> Option<Self> {
+        use Forfeits::Unplayed;
         Some(match tie_break {
-            TieBreak::FideBuchholz => Self::Buchholz(Cut::NONE),
-            TieBreak::FideBuchholzCut1 => Self::Buchholz(Cut::ONE),
-            TieBreak::FideBuchholzCut2 => Self::Buchholz(Cut::TWO),
-            TieBreak::FideBuchholzMedian => Self::Buchholz(Cut::MEDIAN),
-            TieBreak::FideForeBuchholz => Self::ForeBuchholz(Cut::NONE),
-            TieBreak::FideForeBuchholzCut1 => Self::ForeBuchholz(Cut::ONE),
-            TieBreak::FideAverageOfBuchholz => Self::AverageOfBuchholz,
-            TieBreak::FideSonnebornBerger => Self::SonnebornBerger(Cut::NONE),
-            TieBreak::FideSonnebornBergerCut1 => Self::SonnebornBerger(Cut::ONE),
+            TieBreak::FideBuchholz => Self::Buchholz(Cut::NONE, Unplayed),
+            TieBreak::FideBuchholzCut1 => Self::Buchholz(Cut::ONE, Unplayed),
+            TieBreak::FideBuchholzCut2 => Self::Buchholz(Cut::TWO, Unplayed),
+            TieBreak::FideBuchholzMedian => Self::Buchholz(Cut::MEDIAN, Unplayed),
+            TieBreak::FideForeBuchholz => Self::ForeBuchholz(Cut::NONE, Unplayed),
+            TieBreak::FideForeBuchholzCut1 => Self::ForeBuchholz(Cut::ONE, Unplayed),
+            TieBreak::FideAverageOfBuchholz => Self::AverageOfBuchholz(LastRound::AsPlayed),
+            TieBreak::FideSonnebornBerger => Self::SonnebornBerger(Cut::NONE, Unplayed),
+            TieBreak::FideSonnebornBergerCut1 => Self::SonnebornBerger(Cut::ONE, Unplayed),
             TieBreak::FideProgressive => Self::Progressive(Cut::NONE),
             TieBreak::FideProgressiveCut1 => Self::Progressive(Cut::ONE),
             TieBreak::FideWins => Self::Wins,
@@ -96,14 +98,13 @@ impl Measure {
             | TieBreak::BoardByBoard => return None,
         })
     }
-}
 
-impl Measure {
     /// The definition of FIDE that a tie-break of an event's list has the same meaning as; none where the documents
     /// reckon otherwise, or where FIDE has none.
     pub fn named(tie_break: TieBreak) -> Option<Self> {
         let alike = [
-            (TieBreak::DirectEncounter, Self::DirectEncounter),
+            // The documents count forfeits in it.
+            (TieBreak::DirectEncounter, Self::DirectEncounter(Forfeits::Played)),
             (TieBreak::Wins, Self::GamesWon),
             (TieBreak::WinsWithBlack, Self::WonWithBlack),
             (TieBreak::GamesWithBlack, Self::GamesWithBlack),
@@ -111,63 +112,55 @@ impl Measure {
         let found = alike.into_iter().find(|(own, _)| *own == tie_break);
         found.map(|(_, measure)| measure).or_else(|| Self::of(tie_break))
     }
-}
 
-/// How many parts are left out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Cut {
-    /// The least.
-    pub lowest: usize,
-    /// The greatest.
-    pub highest: usize,
-}
+    /// Whether it goes by ratings (10): it is dropped where somebody has none, unless the rules say otherwise.
+    pub const fn is_of_ratings(self) -> bool {
+        self.article_number() == 10
+    }
 
-impl Cut {
-    /// All parts count.
-    pub const NONE: Self = Self { lowest: 0, highest: 0 };
-    /// Cut-1.
-    pub const ONE: Self = Self { lowest: 1, highest: 0 };
-    /// Cut-2.
-    pub const TWO: Self = Self { lowest: 2, highest: 0 };
-    /// Median-1.
-    pub const MEDIAN: Self = Self { lowest: 1, highest: 1 };
-    /// Median-2.
-    pub const MEDIAN_TWO: Self = Self { lowest: 2, highest: 2 };
+    /// Whether round robins must not use it (8).
+    pub const fn is_of_swiss(self) -> bool {
+        self.article_number() == 8
+    }
 
-    const CODES: [(Self, &'static str); 5] = [
-        (Self::NONE, ""),
-        (Self::ONE, "/C1"),
-        (Self::TWO, "/C2"),
-        (Self::MEDIAN, "/M1"),
-        (Self::MEDIAN_TWO, "/M2"),
-    ];
-}
+    /// Whether the smaller value is ahead.
+    pub const fn is_smaller_first(self) -> bool {
+        matches!(self, Self::PairingNumber(Order::Usual) | Self::Rating(Order::Reversed))
+    }
 
-impl fmt::Display for Cut {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match Self::CODES.iter().find(|(cut, _)| cut == self) {
-            Some((_, code)) => f.write_str(code),
-            None => write!(f, "/C{}H{}", self.lowest, self.highest),
+    const fn article_number(self) -> u8 {
+        match self {
+            Self::Points => 0,
+            Self::DirectEncounter(_) => 6,
+            Self::StandardPoints
+            | Self::Progressive(_)
+            | Self::Wins
+            | Self::GamesWon
+            | Self::GamesWithBlack
+            | Self::WonWithBlack
+            | Self::RoundsElected
+            | Self::PairingNumber(_) => 7,
+            Self::Buchholz(..) | Self::ForeBuchholz(..) | Self::AverageOfBuchholz(_) => 8,
+            Self::SonnebornBerger(..) | Self::Koya { .. } => 9,
+            Self::AverageRating(_)
+            | Self::Performance
+            | Self::PerfectPerformance
+            | Self::AveragePerformance
+            | Self::AveragePerfectPerformance
+            | Self::Rating(_) => 10,
         }
     }
-}
 
-/// The code is none of ours: of teams, or with a modifier that is not known.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("unknown tie-break {0}")]
-pub struct UnknownMeasure(pub String);
-
-impl Measure {
     /// The key of its name in the dictionaries.
     pub const fn phrase(self) -> &'static str {
         match self {
             Self::Points => "tie_break.points",
             Self::StandardPoints => "tie_break.standard_points",
-            Self::DirectEncounter => "tie_break.direct_encounter",
-            Self::Buchholz(_) => "tie_break.buchholz",
-            Self::ForeBuchholz(_) => "tie_break.fore_buchholz",
-            Self::AverageOfBuchholz => "tie_break.average_of_buchholz",
-            Self::SonnebornBerger(_) => "tie_break.sonneborn_berger",
+            Self::DirectEncounter(_) => "tie_break.direct_encounter",
+            Self::Buchholz(..) => "tie_break.buchholz",
+            Self::ForeBuchholz(..) => "tie_break.fore_buchholz",
+            Self::AverageOfBuchholz(_) => "tie_break.average_of_buchholz",
+            Self::SonnebornBerger(..) => "tie_break.sonneborn_berger",
             Self::Progressive(_) => "tie_break.progressive",
             Self::Wins => "tie_break.rounds_won",
             Self::GamesWon => "tie_break.games_won",
@@ -180,133 +173,8 @@ impl Measure {
             Self::PerfectPerformance => "tie_break.perfect_performance",
             Self::AveragePerformance => "tie_break.average_performance",
             Self::AveragePerfectPerformance => "tie_break.average_perfect_performance",
-            Self::PairingNumber => "tie_break.pairing_number",
+            Self::Rating(_) => "tie_break.rating",
+            Self::PairingNumber(_) => "tie_break.pairing_number",
         }
     }
-
-    /// The article of C.07; empty where it is none of its tie-breaks.
-    pub const fn article(self) -> &'static str {
-        match self {
-            Self::Points | Self::StandardPoints | Self::PairingNumber => "",
-            Self::DirectEncounter => "6",
-            Self::Wins => "7.1",
-            Self::GamesWon => "7.2",
-            Self::GamesWithBlack => "7.3",
-            Self::WonWithBlack => "7.4",
-            Self::Progressive(_) => "7.5",
-            Self::RoundsElected => "7.6",
-            Self::Buchholz(_) => "8.1",
-            Self::AverageOfBuchholz => "8.2",
-            Self::ForeBuchholz(_) => "8.3",
-            Self::SonnebornBerger(_) => "9.1",
-            Self::Koya { .. } => "9.2",
-            Self::AverageRating(_) => "10.1",
-            Self::Performance => "10.2",
-            Self::PerfectPerformance => "10.3",
-            Self::AveragePerformance => "10.4",
-            Self::AveragePerfectPerformance => "10.5",
-        }
-    }
-}
-
-impl fmt::Display for Measure {
-    /// The code of C.07.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Points => f.write_str("PTS"),
-            Self::StandardPoints => f.write_str("STD"),
-            Self::DirectEncounter => f.write_str("DE"),
-            Self::Buchholz(cut) => write!(f, "BH{cut}"),
-            Self::ForeBuchholz(cut) => write!(f, "FB{cut}"),
-            Self::AverageOfBuchholz => f.write_str("AOB"),
-            Self::SonnebornBerger(cut) => write!(f, "SB{cut}"),
-            Self::Progressive(cut) => write!(f, "PS{cut}"),
-            Self::Wins => f.write_str("WIN"),
-            Self::GamesWon => f.write_str("WON"),
-            Self::GamesWithBlack => f.write_str("BPG"),
-            Self::WonWithBlack => f.write_str("BWG"),
-            Self::RoundsElected => f.write_str("REP"),
-            Self::Koya { more: 0 } => f.write_str("KS"),
-            Self::Koya { more } => write!(f, "KS/L{more:+}"),
-            Self::AverageRating(cut) => write!(f, "ARO{cut}"),
-            Self::Performance => f.write_str("TPR"),
-            Self::PerfectPerformance => f.write_str("PTP"),
-            Self::AveragePerformance => f.write_str("APRO"),
-            Self::AveragePerfectPerformance => f.write_str("APPO"),
-            Self::PairingNumber => f.write_str("TPN"),
-        }
-    }
-}
-
-impl serde::Serialize for Measure {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl FromStr for Measure {
-    type Err = UnknownMeasure;
-
-    /// A code with its modifiers, in small or capital letters; `:GP` and `:MP` say nothing to individuals.
-    fn from_str(text: &str) -> Result<Self, UnknownMeasure> {
-        let unknown = || UnknownMeasure(text.trim().to_owned());
-        let code = text.trim().to_ascii_uppercase();
-        let mut words = code.split('/');
-        let name = words.next().unwrap_or("").split(':').next().unwrap_or("");
-        let modifiers: Vec<&str> = words.map(|word| word.split(':').next().unwrap_or("")).collect();
-        let cut = match modifiers[..] {
-            [] => Some(Cut::NONE),
-            [one] => {
-                Cut::CODES.iter().find(|(_, code)| code.strip_prefix('/') == Some(one)).map(|(cut, _)| *cut)
-            }
-            _ => None,
-        };
-        let plain = |measure: Self| if modifiers.is_empty() { Ok(measure) } else { Err(unknown()) };
-        let with_cut = |measure: fn(Cut) -> Self| cut.map(measure).ok_or_else(unknown);
-        match name {
-            "PTS" => plain(Self::Points),
-            "STD" => plain(Self::StandardPoints),
-            "DE" => plain(Self::DirectEncounter),
-            "BH" => with_cut(Self::Buchholz),
-            "FB" => with_cut(Self::ForeBuchholz),
-            "AOB" => plain(Self::AverageOfBuchholz),
-            "SB" => with_cut(Self::SonnebornBerger),
-            "PS" => with_cut(Self::Progressive),
-            "WIN" => plain(Self::Wins),
-            "WON" => plain(Self::GamesWon),
-            "BPG" => plain(Self::GamesWithBlack),
-            "BWG" => plain(Self::WonWithBlack),
-            "REP" | "GE" => plain(Self::RoundsElected),
-            "KS" => match modifiers[..] {
-                [] => Ok(Self::Koya { more: 0 }),
-                [one] => one
-                    .strip_prefix('L')
-                    .and_then(|more| more.parse::<i16>().ok())
-                    .map(|more| Self::Koya { more })
-                    .ok_or_else(unknown),
-                _ => Err(unknown()),
-            },
-            "ARO" => with_cut(Self::AverageRating),
-            "TPR" => plain(Self::Performance),
-            "PTP" => plain(Self::PerfectPerformance),
-            "APRO" => plain(Self::AveragePerformance),
-            "APPO" => plain(Self::AveragePerfectPerformance),
-            "TPN" | "SNO" => plain(Self::PairingNumber),
-            _ => Err(unknown()),
-        }
-    }
-}
-
-/// A list of codes as files have it (`202`), split at commas, semicolons or blanks: those that are known, and
-/// those that are not.
-pub fn measures(list: &str) -> (Vec<Measure>, Vec<UnknownMeasure>) {
-    let codes = list.split([',', ';', ' ']).map(str::trim).filter(|code| !code.is_empty());
-    let (mut known, mut unknown) = (Vec::new(), Vec::new());
-    for code in codes {
-        match code.parse() {
-            Ok(measure) => known.push(measure),
-            Err(error) => unknown.push(error),
-        }
-    }
-    (known, unknown)
 }

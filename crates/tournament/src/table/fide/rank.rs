@@ -4,7 +4,7 @@ use kydan_game::HalfPoints;
 use serde::Serialize;
 
 use crate::Field;
-use crate::table::direct_encounter::Encounters;
+use crate::table::direct_encounter::{Encounters, Reading};
 use crate::table::{Group, Ranked, part, ranked, split};
 
 use super::{Measure, Scores, Sheet};
@@ -43,11 +43,12 @@ pub fn rank(field: &Field, measures: &[Measure]) -> Vec<Place> {
     let mut groups = split(everyone, Parting::Points, |members| {
         members.iter().map(|at| Some(i32::from(totals[*at].0))).collect()
     });
-    let (mut sheet, mut encounters) = (Sheet::default(), Encounters::of(field));
+    let mut sheet = Sheet::default();
     let mut values: Vec<Vec<i32>> = vec![Vec::with_capacity(measures.len()); totals.len()];
     for measure in measures {
         let parting = Parting::Measure(*measure);
-        if *measure == Measure::DirectEncounter {
+        if let Measure::DirectEncounter(forfeits) = measure {
+            let mut encounters = Encounters::of(field, Reading::of_fide(field, *forfeits));
             for group in &groups {
                 for (at, made) in encounters.values(&group.members) {
                     values[at].push(made.unwrap_or(0));
@@ -59,8 +60,7 @@ pub fn rank(field: &Field, measures: &[Measure]) -> Vec<Place> {
         for (at, line) in values.iter_mut().enumerate() {
             line.push(scores.value(*measure, at, &mut sheet));
         }
-        // The smaller number is ahead; of everything else the greater value.
-        let sign = if *measure == Measure::PairingNumber { -1 } else { 1 };
+        let sign = if measure.is_smaller_first() { -1 } else { 1 };
         let last = |at: &usize| values[*at].last().map(|value| sign * value);
         groups = part(groups, parting, |members| members.iter().map(last).collect());
     }

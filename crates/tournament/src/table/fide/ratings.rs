@@ -47,11 +47,11 @@ pub(super) fn value(scores: &Scores<'_>, measure: Measure, at: usize, sheet: &mu
         Measure::AverageRating(_)
         | Measure::Points
         | Measure::StandardPoints
-        | Measure::DirectEncounter
-        | Measure::Buchholz(_)
-        | Measure::ForeBuchholz(_)
-        | Measure::AverageOfBuchholz
-        | Measure::SonnebornBerger(_)
+        | Measure::DirectEncounter(_)
+        | Measure::Buchholz(..)
+        | Measure::ForeBuchholz(..)
+        | Measure::AverageOfBuchholz(_)
+        | Measure::SonnebornBerger(..)
         | Measure::Progressive(_)
         | Measure::Wins
         | Measure::GamesWon
@@ -59,7 +59,8 @@ pub(super) fn value(scores: &Scores<'_>, measure: Measure, at: usize, sheet: &mu
         | Measure::WonWithBlack
         | Measure::RoundsElected
         | Measure::Koya { .. }
-        | Measure::PairingNumber => None,
+        | Measure::Rating(_)
+        | Measure::PairingNumber(_) => None,
     };
     let of_opponents = matches!(measure, Measure::AveragePerformance | Measure::AveragePerfectPerformance);
     match values {

@@ -1,10 +1,10 @@
 //! Sonneborn-Berger (C.07, 9.1).
 
-use crate::field::Turn;
+use crate::field::{Schedule, Turn};
 
-use super::{Basis, Counts, Cut, Part, Scores, Sheet, is_chosen, scheduled};
+use super::{Basis, Counts, Cut, Forfeits, Part, Scores, Sheet, is_chosen, scheduled};
 
-pub(super) fn value(all: &Scores<'_>, at: usize, cut: Cut, sheet: &mut Sheet) -> i32 {
+pub(super) fn value(all: &Scores<'_>, at: usize, cut: Cut, forfeits: Forfeits, sheet: &mut Sheet) -> i32 {
     let (field, adjusted) = (all.field, &all.adjusted);
     let own = all.totals[at];
     let Sheet { parts, scores, .. } = sheet;
@@ -15,7 +15,11 @@ pub(super) fn value(all: &Scores<'_>, at: usize, cut: Cut, sheet: &mut Sheet) ->
         let (score, basis) = match (turn, opponent) {
             (Turn::Annulled { .. }, _) => continue,
             (Turn::Game(game), _) if game.share.is_none() => continue,
-            (turn, Some(opponent)) if turn.played().is_some() => (adjusted[opponent], Basis::Played),
+            (turn, Some(opponent)) if all.opponent(turn, forfeits).is_some() => {
+                (adjusted[opponent], Basis::Played)
+            }
+            // A free round of a round robin is none.
+            _ if field.schedule == Schedule::Predetermined => continue,
             (turn, opponent) => {
                 let basis = if is_chosen(turn, field.points) { Basis::Chosen } else { Basis::Dummy };
                 (all.dummy(own, opponent.map(|opponent| adjusted[opponent])), basis)
