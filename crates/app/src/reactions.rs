@@ -125,23 +125,29 @@ pub(crate) const fn result_kind(manner: Manner) -> ResultKind {
 
 /// A round is public: its players are seated.
 pub(crate) fn bouts_of(live: &Live<Tournament>, round: u16) -> Answer<Vec<Live<Bout>>> {
-    let (Some(opened), Some(paired)) = (&live.state.opened, live.state.round(round)) else {
-        return Ok(Vec::new());
-    };
-    let seat = |game: &tournament::Game| {
-        let mut bout = Live::<Bout>::unborn(game.pairing.bout.0);
-        bout.decide(&bout::Command::Open(bout::Open {
-            bout: game.pairing.bout,
-            event: opened.event,
-            round,
-            table: game.pairing.table,
-            kind: opened.settings.kind,
-            edition: opened.settings.edition.clone(),
-            time_control: opened.settings.time_control,
-            players: BySide { white: game.pairing.white, black: game.pairing.black },
-            rated: opened.settings.rated,
-        }))?;
-        Ok(bout)
-    };
-    paired.games.iter().map(seat).collect()
+    let games = live.state.round(round).into_iter().flat_map(|paired| &paired.games);
+    let seated = games.filter_map(|game| bout_of(live, round, &game.pairing).transpose());
+    seated.collect()
+}
+
+/// The players of one game of a public round are seated; nothing where the tournament is not open.
+pub(crate) fn bout_of(
+    live: &Live<Tournament>,
+    round: u16,
+    pairing: &tournament::Pairing,
+) -> Answer<Option<Live<Bout>>> {
+    let Some(opened) = &live.state.opened else { return Ok(None) };
+    let mut bout = Live::<Bout>::unborn(pairing.bout.0);
+    bout.decide(&bout::Command::Open(bout::Open {
+        bout: pairing.bout,
+        event: opened.event,
+        round,
+        table: pairing.table,
+        kind: opened.settings.kind,
+        edition: opened.settings.edition.clone(),
+        time_control: opened.settings.time_control,
+        players: BySide { white: pairing.white, black: pairing.black },
+        rated: opened.settings.rated,
+    }))?;
+    Ok(Some(bout))
 }

@@ -1,15 +1,15 @@
-//! A team's reserve comes in for a player of a public round, before the game begins.
+//! A team's reserve comes in for a player of a public round, or into an empty place, before the game begins.
 
 use kydan_access::Action;
 use kydan_bout::{self as bout, Bout, Phase};
-use kydan_journal::{EventId, PersonId, TeamId};
+use kydan_journal::{BoutId, EventId, PersonId, TeamId};
 use kydan_tournament::teams::GameBegun;
-use kydan_tournament::{Command, Event, Substitution};
+use kydan_tournament::{Command, Event, PlaceGives, Substitution};
 use serde::Serialize;
 
 use crate::live::Live;
 use crate::order::Work;
-use crate::{Answer, App, Order};
+use crate::{Answer, App, Order, reactions};
 
 /// A reserve who is to come in (xiangqi law 30.1.4).
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -51,10 +51,14 @@ impl App {
                 .and_then(|game| game.state.board())
                 .is_some_and(|board| board.phase != Phase::Seated);
             let begun = if has_begun { GameBegun::Yes } else { GameBegun::No };
-            let order = Substitution { round, team, board, comes, minutes, begun };
+            let new = BoutId((self.world.id)());
+            let order = Substitution { round, team, board, comes, minutes, begun, bout: new };
             for fact in live.decide(&Command::Substitute(order))? {
-                if let (Event::Substituted { leaves, comes, .. }, Some(game)) = (fact, &mut game) {
-                    game.decide(&bout::Command::ReplacePlayer { leaves, comes })?;
+                if let (Event::Substituted { leaves, comes, .. }, Some(game)) = (&fact, &mut game) {
+                    game.decide(&bout::Command::ReplacePlayer { leaves: *leaves, comes: *comes })?;
+                }
+                if let Event::PlaceTaken { gives: PlaceGives::Game(pairing), .. } = fact {
+                    game = reactions::bout_of(&live, round, &pairing)?;
                 }
             }
             let streams = [live.append(), game.and_then(|game| game.append())];

@@ -195,6 +195,8 @@ pub struct Substitution {
     pub minutes: i64,
     /// Whether the game goes on already, as its own record has it.
     pub begun: GameBegun,
+    /// A new id for the game that is played after all, if the place was empty and somebody sits opposite.
+    pub bout: BoutId,
 }
 
 /// Who is to be entered.

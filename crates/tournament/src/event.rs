@@ -4,7 +4,7 @@ mod rated;
 mod round;
 
 pub use rated::{RatingChange, RatingCorrection};
-pub use round::{ByeWorth, Leg, Pairing, Unpaired, UnpairedCause};
+pub use round::{ByeWorth, Leg, Pairing, PlaceGives, Unpaired, UnpairedCause};
 
 use kydan_game::Side;
 use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId, TeamId};
@@ -254,6 +254,21 @@ pub enum Event {
         /// So many minutes after the start of play.
         minutes: i64,
     },
+    /// A reserve took a place that was empty when the round was published (xiangqi law 30.1.4).
+    PlaceTaken {
+        /// Counted from 1.
+        round: u16,
+        /// Which team.
+        team: TeamId,
+        /// The board of the team, counted from 1.
+        board: u16,
+        /// Who comes.
+        comes: PersonId,
+        /// So many minutes after the start of play.
+        minutes: i64,
+        /// What comes of it.
+        gives: PlaceGives,
+    },
     /// The lot put the teams into an order, for where nothing else parts them.
     TeamTieBreakDrawn {
         /// The first stands first.
@@ -345,6 +360,7 @@ impl kydan_journal::Event for Event {
         "substituted",
         "team_tie_break_drawn",
         "team_match_drawn",
+        "place_taken",
     ];
 
     fn name(&self) -> &'static str {
@@ -378,6 +394,7 @@ impl kydan_journal::Event for Event {
             Self::TeamWithdrawn { .. } => "team_withdrawn",
             Self::LineupSet { .. } => "lineup_set",
             Self::Substituted { .. } => "substituted",
+            Self::PlaceTaken { .. } => "place_taken",
             Self::TeamTieBreakDrawn { .. } => "team_tie_break_drawn",
             Self::TeamMatchDrawn { .. } => "team_match_drawn",
         }

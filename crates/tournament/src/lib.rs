@@ -31,8 +31,8 @@ use kydan_journal::Decider;
 pub use command::{Board, Command, HandPairing, NewEntry, NewTeam, Substitution};
 pub use crosstable::{Cell, Line, crosstable};
 pub use event::{
-    ByeWorth, Entry, Event, Leg, MatchLot, Pairing, RatingChange, RatingCorrection, Unpaired, UnpairedCause,
-    WithdrawalEffect,
+    ByeWorth, Entry, Event, Leg, MatchLot, Pairing, PlaceGives, RatingChange, RatingCorrection, Unpaired,
+    UnpairedCause, WithdrawalEffect,
 };
 pub use field::{Contestant, Encounter, Field, Schedule, Share, Turn};
 pub use kydan_regulations::{
@@ -44,8 +44,8 @@ pub use result::{GameResult, ResultKind};
 pub use settings::{Family, Points, Settings, System};
 pub use standings::{Look, Ranking, Row, Standings, standings, standings_at, standings_if};
 pub use state::{
-    ByHand, Game, MatchDrawn, Opened, Player, Rating, Round, RoundPhase, State, Team, TeamMatchLot,
-    Withdrawal,
+    ByHand, Game, MatchDrawn, Opened, Player, Rating, ReserveIn, Round, RoundPhase, State, Team,
+    TeamMatchLot, Withdrawal,
 };
 pub use table::Value;
 

@@ -14,7 +14,7 @@ use crate::pairing::{Reason, Warning};
 use crate::teams::{Lineup, TeamMatch};
 use crate::{Board, GameResult, HandPairing, Pairing, Settings};
 
-pub use teams::Team;
+pub use teams::{ReserveIn, Team};
 
 /// A tournament as far as it has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -144,6 +144,8 @@ pub struct Round {
     pub matches: Vec<TeamMatch>,
     /// Which teams have no match.
     pub resting: Vec<Unpaired<TeamId>>,
+    /// The reserves who came in after the round was public, in order.
+    pub reserves: Vec<ReserveIn>,
     /// What the engine would have done, if an arbiter paired the round.
     pub by_hand: Option<ByHand>,
 }
@@ -304,6 +306,7 @@ impl State {
                     leg: *leg,
                     matches: matches.clone(),
                     resting: resting.clone(),
+                    reserves: Vec::new(),
                     by_hand: None,
                 };
                 match self.round_mut(*round) {
@@ -372,6 +375,7 @@ impl State {
             | Event::TeamWithdrawn { .. }
             | Event::LineupSet { .. }
             | Event::Substituted { .. }
+            | Event::PlaceTaken { .. }
             | Event::TeamTieBreakDrawn { .. }
             | Event::TeamMatchDrawn { .. } => self.after_team(event),
         }

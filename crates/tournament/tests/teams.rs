@@ -7,7 +7,7 @@ mod story;
 mod support;
 
 use kydan_game::{HalfPoints, Side};
-use kydan_journal::{Decider, Hash, PersonId};
+use kydan_journal::{BoutId, Decider, Hash, PersonId};
 use kydan_regulations::{Acceleration, Occasion, Options, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_tournament::pairing::lots::Seed;
 use kydan_tournament::table::Parting;
@@ -146,7 +146,8 @@ fn a_reserve_comes_in_within_a_quarter_of_an_hour_and_into_no_game_under_way() {
     let mut event = round_robin();
     event.start().unwrap();
     let order = |board, comes, minutes, begun| {
-        Command::Substitute(Substitution { round: 1, team: team(4), board, comes, minutes, begun })
+        let bout = BoutId::fixed(77);
+        Command::Substitute(Substitution { round: 1, team: team(4), board, comes, minutes, begun, bout })
     };
     let fault = |fault: LineupFault| Err(Refusal::Team(TeamRefusal::Lineup(fault)));
     let reserve = player(4, 4);
@@ -178,7 +179,8 @@ fn a_reserve_comes_in_within_a_quarter_of_an_hour_and_into_no_game_under_way() {
             board: 2,
             comes: reserve,
             minutes: 0,
-            begun: GameBegun::No
+            begun: GameBegun::No,
+            bout: BoutId::fixed(77),
         })),
         Err(Refusal::RoundClosed { round: 1 })
     );
@@ -200,15 +202,72 @@ fn an_empty_place_is_lost_without_a_game() {
     let rows = teams::standings(&event.state).rows;
     let made = |number| rows.iter().find(|row| row.number == number).unwrap().board_points();
     assert_eq!((made(1), made(4)), (HalfPoints(2), HalfPoints(4)));
-    let order = Substitution {
-        round: 1,
-        team: team(4),
-        board: 3,
-        comes: player(4, 3),
-        minutes: 0,
-        begun: GameBegun::No,
-    };
+    let order = in_empty_place(4, 3, player(4, 3), 0);
     assert_eq!(event.try_to(Command::Substitute(order)), Err(Refusal::RoundClosed { round: 1 }));
+}
+
+/// A reserve of round 1 before the game.
+fn in_empty_place(number: u16, board: u16, comes: PersonId, minutes: i64) -> Substitution {
+    let begun = GameBegun::No;
+    Substitution { round: 1, team: team(number), board, comes, minutes, begun, bout: BoutId::fixed(77) }
+}
+
+#[test]
+fn a_reserve_who_comes_in_time_into_an_empty_place_plays_the_game_after_all() {
+    let mut event = round_robin();
+    let lineup = vec![Some(player(4, 1)), None, Some(player(4, 3))];
+    event.must(Command::SetLineup { team: team(4), round: 1, lineup });
+    event.start().unwrap();
+    let reserve = player(4, 4);
+    let refused = |event: &mut Teams, order| event.try_to(Command::Substitute(order)).unwrap_err();
+    let fault = |fault: LineupFault| Refusal::Team(TeamRefusal::Lineup(fault));
+    assert_eq!(refused(&mut event, in_empty_place(4, 2, reserve, 16)), fault(LineupFault::TooLate));
+    // The one who has won without a game needs no reserve.
+    assert_eq!(
+        refused(&mut event, in_empty_place(1, 2, player(1, 4), 5)),
+        TeamRefusal::NobodyOpposite { board: 2 }.into()
+    );
+    let used = Substitution { bout: BoutId::fixed(1001), ..in_empty_place(4, 2, reserve, 15) };
+    assert_eq!(refused(&mut event, used), Refusal::BoutIdUsed);
+    event.must(Command::Substitute(in_empty_place(4, 2, reserve, 15)));
+    let round = event.state.round(1).unwrap();
+    // 1–4 has tables 1 and 2, 2–3 has 3 to 5. At even boards team 4 has White.
+    let game = &round.games[5].pairing;
+    assert_eq!((game.table, game.white, game.black), (6, reserve, player(1, 2)));
+    assert_eq!(round.matches[0].boards[1].table, Some(6));
+    assert_eq!(round.unpaired, []);
+    let came = (round.reserves[0].leaves, round.reserves[0].comes, round.reserves[0].minutes);
+    assert_eq!(came, (None, reserve, 15), "that the place was empty stays in the record");
+    assert!(matches!(event.try_to(Command::CloseRound { round: 1 }), Err(Refusal::ResultsMissing { .. })));
+    // Another reserve finds a game, and replaces whoever sits there.
+    event.record(1, &["101", "==="]);
+    let rows = teams::standings(&event.state).rows;
+    let made = |number| rows.iter().find(|row| row.number == number).unwrap().board_points();
+    assert_eq!((made(1), made(4)), (HalfPoints(4), HalfPoints(2)));
+    assert_eq!(standings(&event.state).rows.iter().find(|row| row.person == reserve).unwrap().points.0, 2);
+}
+
+#[test]
+fn a_reserve_alone_at_a_board_has_won_there() {
+    let mut event = round_robin();
+    for number in [1, 4] {
+        let lineup = vec![Some(player(number, 1)), Some(player(number, 2)), None];
+        event.must(Command::SetLineup { team: team(number), round: 1, lineup });
+    }
+    event.start().unwrap();
+    event.must(Command::Substitute(in_empty_place(1, 3, player(1, 4), 3)));
+    let round = event.state.round(1).unwrap();
+    assert_eq!((round.games.len(), round.matches[0].boards[2].table), (5, None));
+    assert_eq!(round.unpaired.len(), 1);
+    assert_eq!((round.unpaired[0].person, round.unpaired[0].points), (player(1, 4), HalfPoints::ONE));
+    // And the other team's reserve comes too: then there is a game, with team 1 White at board 3.
+    event.must(Command::Substitute(in_empty_place(4, 3, player(4, 4), 9)));
+    let round = event.state.round(1).unwrap();
+    let game = &round.games[5].pairing;
+    assert_eq!((game.white, game.black, round.unpaired.len()), (player(1, 4), player(4, 4), 0));
+    event.record(1, &["00=", "==="]);
+    let rows = teams::standings(&event.state).rows;
+    assert_eq!(rows.iter().find(|row| row.number == 4).unwrap().board_points(), HalfPoints(5));
 }
 
 #[test]

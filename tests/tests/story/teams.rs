@@ -25,6 +25,9 @@ pub(crate) async fn four_teams_play(database: Database) {
     record(&day, &event, 1).await;
     for round in 2..=3 {
         events::pair(&event, round).await;
+        if round == 3 {
+            an_empty_place_is_taken(&day, &event).await;
+        }
         record(&day, &event, round).await;
     }
     everyone_sees_the_tables(&day, &event).await;
@@ -112,6 +115,41 @@ async fn lineups(day: &Day, event: &Event) {
     assert_eq!(visitor["code"], "forbidden", "{visitor:#}");
     // The reserve plays at board 2 of team 2 in the second round.
     event.chief().done(&set, lineup([5, 8, 7])).await;
+    // Nobody plays at board 2 of team 3 in the third round, as far as the team knows.
+    let places = json!([day.member(10), null, day.member(12)]);
+    let input = json!({ "event": event.id, "team": ids[2], "round": 3, "lineup": places });
+    event.chief().done(&set, json!({ "input": input })).await;
+}
+
+/// Team 3 meets team 1 in the third round and has the priority: its reserve has Black at board 2, in a sixth game.
+async fn an_empty_place_is_taken(day: &Day, event: &Event) {
+    let query = "query($id: ID!) { event(id: $id) { round(number: 3) {
+        pairings { table } unpaired { why person { id } }
+        matches { boards { table playerA { id } reserves { forA minutes leaves { id } comes { id } } } }
+    } } }";
+    let round = || async {
+        let data = day.visitor.ask(query, json!({ "id": event.id })).await;
+        data["event"]["round"].clone()
+    };
+    let before = round().await;
+    assert_eq!(before["unpaired"], json!([{ "why": "NOBODY_OPPOSITE", "person": { "id": day.member(2) } }]));
+    let ids = teams(day, event).await;
+    let input = json!({ "event": event.id, "round": 3, "team": ids[2], "board": 2, "comes": day.member(13), "minutes": 10 });
+    event.chief().done(&about("substitute", "SubstituteInput"), json!({ "input": input })).await;
+    let after = round().await;
+    assert_eq!((before["pairings"].as_array().unwrap().len(), &after["unpaired"]), (5, &json!([])));
+    let came = json!([{ "forA": true, "minutes": 10, "leaves": null, "comes": { "id": day.member(13) } }]);
+    let board = json!({ "table": 6, "playerA": { "id": day.member(13) }, "reserves": came });
+    assert_eq!(after["matches"][1]["boards"][1], board);
+    let table = day.table(event, 3, 6).await;
+    assert_eq!(
+        (&table["white"]["id"], &table["black"]["id"]),
+        (&json!(day.member(2)), &json!(day.member(13)))
+    );
+    let bout = table["bout"]["id"].as_str().unwrap();
+    let query = "query($id: ID!) { bout(id: $id) { white { id } black { id } } }";
+    let seated = day.visitor.ask(query, json!({ "id": bout })).await;
+    assert_eq!(seated["bout"]["black"]["id"], day.member(13), "the new game has its seats: {seated:#}");
 }
 
 async fn reserves_come_in_time_and_not_later(day: &Day, event: &Event) {
@@ -223,7 +261,8 @@ async fn rated(day: &Day, event: &Event) {
     let query = "query($id: ID!) { event(id: $id) { ratingChanges { games person { id } } } }";
     let data = day.visitor.ask(query, json!({ "id": event.id })).await;
     let changes = data["event"]["ratingChanges"].as_array().unwrap();
-    // Reserves of teams 2 and 4 played one game each; those of teams 1 and 3 none.
+    // Reserves of teams 2, 3 and 4 played one game each; that of team 1 none.
+    assert!(changes.iter().any(|change| change["person"]["id"] == day.member(13)), "{changes:#?}");
     assert!(changes.iter().any(|change| change["person"]["id"] == day.member(17)), "{changes:#?}");
     assert!(changes.iter().all(|change| change["person"]["id"] != day.member(4)), "{changes:#?}");
 }

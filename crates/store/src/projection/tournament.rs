@@ -80,7 +80,8 @@ impl Tournaments {
             | Event::ResultRevised { round, .. }
             | Event::RoundClosed { round }
             | Event::RoundReopened { round }
-            | Event::Substituted { round, .. } => {
+            | Event::Substituted { round, .. }
+            | Event::PlaceTaken { round, .. } => {
                 touched.rounds.insert(*round);
             }
             Event::Rated { changes } => {

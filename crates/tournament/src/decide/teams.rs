@@ -7,8 +7,8 @@ mod rounds;
 use kydan_regulations::{Meeting, TeamMeeting, TeamPlay};
 
 pub(super) use lineups::changed_since;
-use rounds::pair;
 pub(super) use rounds::{next, paired_and_left};
+use rounds::{pair, worth_of_absence};
 
 use crate::{Command, Event, Refusal, Settings, State, System, TeamRefusal};
 
@@ -31,7 +31,7 @@ pub(super) fn decide(
         Command::WithdrawTeam { team } => entries::withdraw(state, settings, *team),
         Command::Withdraw { person } => entries::withdraw_player(state, *person),
         Command::SetLineup { team, round, lineup } => lineups::set(state, *team, *round, lineup),
-        Command::Substitute(substitution) => lineups::substitute(state, substitution),
+        Command::Substitute(substitution) => lineups::substitute(state, settings, substitution),
         Command::PairRound { round, bouts } => pair(state, settings, play, *round, bouts),
         Command::Enter { .. } => return players_only("enter"),
         Command::Number { .. } => return players_only("number"),

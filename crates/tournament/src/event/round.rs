@@ -90,3 +90,16 @@ pub enum UnpairedCause<P = PersonId> {
     /// Nobody plays at this board for the other team (xiangqi law 30).
     NobodyOpposite,
 }
+
+/// What comes of a reserve in a place that was empty. Stored: append only.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlaceGives {
+    /// Whoever had won without a game plays after all.
+    Game(Pairing),
+    /// Nobody is opposite either: now the reserve has won without a game.
+    Win {
+        /// What it is worth.
+        points: HalfPoints,
+    },
+}

@@ -73,9 +73,9 @@ pub enum TeamRefusal {
         /// Where.
         round: u16,
     },
-    /// At the board nobody plays whom a reserve could replace.
-    #[error("nobody plays at board {board}")]
-    NobodyToReplace {
+    /// Nobody plays against this board: whoever is there has won, and there is no game for a reserve.
+    #[error("nobody is opposite at board {board}")]
+    NobodyOpposite {
         /// Counted from 1.
         board: u16,
     },
@@ -122,7 +122,7 @@ impl TeamRefusal {
             Self::Lineup(fault) => fault.code(),
             Self::PairedBeforeLineup { .. } => "tournament.paired_before_lineup",
             Self::PairedTeamLeft { .. } => "tournament.paired_team_left",
-            Self::NobodyToReplace { .. } => "tournament.nobody_to_replace",
+            Self::NobodyOpposite { .. } => "tournament.nobody_opposite",
             Self::TwoTeams { .. } => "tournament.two_teams",
             Self::LotNeeded { .. } => "tournament.team_lot_needed",
             Self::Bounds { .. } => "tournament.team_bounds",
@@ -146,7 +146,7 @@ impl TeamRefusal {
             Self::PairedBeforeLineup { team, round } | Self::PairedTeamLeft { team, round } => {
                 vec![("team", team.to_string()), ("round", round.to_string())]
             }
-            Self::NobodyToReplace { board } => vec![("board", board.to_string())],
+            Self::NobodyOpposite { board } => vec![("board", board.to_string())],
             Self::TwoTeams { given } => vec![("given", given.to_string())],
             Self::LotNeeded { stage, matches } => {
                 let pairs = matches.iter().map(|(upper, lower)| format!("{upper} {lower}"));

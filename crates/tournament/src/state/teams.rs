@@ -2,9 +2,9 @@
 
 use kydan_journal::{ClubId, PersonId, TeamId};
 
-use super::{State, TeamMatchLot, Withdrawal};
-use crate::event::Event;
-use crate::teams::{Lineup, Roster};
+use super::{Game, Round, State, TeamMatchLot, Withdrawal};
+use crate::event::{Event, PlaceGives, Unpaired, UnpairedCause};
+use crate::teams::{Lineup, Roster, TeamBoard};
 
 /// A team of the event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +21,34 @@ pub struct Team {
     pub roster: Roster,
     /// If and how it left; rounds are counted as meetings.
     pub withdrawal: Option<Withdrawal>,
+}
+
+/// A reserve who came in after the round was public (xiangqi law 30.1.4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ReserveIn {
+    /// For which team.
+    pub team: TeamId,
+    /// The board of the team, counted from 1.
+    pub board: u16,
+    /// Who was announced there; none where the place was empty.
+    pub leaves: Option<PersonId>,
+    /// Who came.
+    pub comes: PersonId,
+    /// So many minutes after the start of play.
+    pub minutes: i64,
+}
+
+impl Round {
+    /// Seats a reserve at the team's board, and keeps that he came later.
+    fn let_in(&mut self, reserve: ReserveIn) -> Option<&mut TeamBoard> {
+        let ReserveIn { team, board, comes, .. } = reserve;
+        let one = self.matches.iter_mut().find(|one| one.has(team))?;
+        let is_a = one.a == team;
+        let place = one.boards.iter_mut().find(|place| (if is_a { place.a } else { place.b }) == board)?;
+        *(if is_a { &mut place.player_a } else { &mut place.player_b }) = Some(comes);
+        self.reserves.push(reserve);
+        Some(place)
+    }
 }
 
 impl State {
@@ -88,7 +116,7 @@ impl State {
             Event::LineupSet { team, round, lineup } => {
                 self.lineups.insert((*round, *team), lineup.clone());
             }
-            Event::Substituted { round, bout, team, board, leaves, comes, .. } => {
+            Event::Substituted { round, bout, team, board, leaves, comes, minutes } => {
                 let Some(round) = self.round_mut(*round) else { return };
                 for game in round.games.iter_mut().filter(|game| game.pairing.bout == *bout) {
                     for seat in [&mut game.pairing.white, &mut game.pairing.black] {
@@ -97,15 +125,35 @@ impl State {
                         }
                     }
                 }
-                for one in round.matches.iter_mut().filter(|one| one.has(*team)) {
-                    let is_a = one.a == *team;
-                    for place in &mut one.boards {
-                        if is_a && place.a == *board {
-                            place.player_a = Some(*comes);
-                        } else if !is_a && place.b == *board {
-                            place.player_b = Some(*comes);
-                        }
+                let leaves = Some(*leaves);
+                round.let_in(ReserveIn {
+                    team: *team,
+                    board: *board,
+                    leaves,
+                    comes: *comes,
+                    minutes: *minutes,
+                });
+            }
+            Event::PlaceTaken { round, team, board, comes, minutes, gives } => {
+                let Some(round) = self.round_mut(*round) else { return };
+                let reserve =
+                    ReserveIn { team: *team, board: *board, leaves: None, comes: *comes, minutes: *minutes };
+                let Some(place) = round.let_in(reserve) else { return };
+                match gives {
+                    PlaceGives::Game(pairing) => {
+                        place.table = Some(pairing.table);
+                        round.unpaired.retain(|one| {
+                            one.cause != UnpairedCause::NobodyOpposite
+                                || (one.person != pairing.white && one.person != pairing.black)
+                        });
+                        round.games.push(Game { pairing: pairing.clone(), result: None });
                     }
+                    PlaceGives::Win { points } => round.unpaired.push(Unpaired {
+                        person: *comes,
+                        cause: UnpairedCause::NobodyOpposite,
+                        points: *points,
+                        reasons: Vec::new(),
+                    }),
                 }
             }
             Event::TeamTieBreakDrawn { order } => self.team_order.clone_from(order),

@@ -142,6 +142,7 @@ fn meeting(state: &State, rounds: &[&Round], play: TeamPlay, view: &View) -> Rou
         leg: None,
         matches: Vec::new(),
         resting: Vec::new(),
+        reserves: Vec::new(),
         by_hand: None,
     }
 }

@@ -6,6 +6,8 @@ export const teamPageEn = {
 	table: 'Table',
 	board: (a: number, b: number) => (a === b ? `Board ${a}` : `${a} – ${b}`),
 	nobody: 'nobody',
+	cameInFor: (name: string, whom: string, minutes: string) => `${name} came in for ${whom} at minute ${minutes}`,
+	tookPlace: (name: string, minutes: string) => `${name} took the empty place at minute ${minutes}`,
 	resting: (name: string) => `${name} has no match.`,
 	team: 'Team',
 	rank: 'Rank',

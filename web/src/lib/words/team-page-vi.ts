@@ -7,6 +7,8 @@ export const teamPageVi = {
 	table: 'Bàn',
 	board: (a: number, b: number) => (a === b ? `Bàn ${a}` : `${a} – ${b}`),
 	nobody: 'bỏ trống',
+	cameInFor: (name: string, whom: string, minutes: string) => `${name} vào thay ${whom} ở phút ${minutes}`,
+	tookPlace: (name: string, minutes: string) => `${name} vào chỗ bỏ trống ở phút ${minutes}`,
 	resting: (name: string) => `${name} không có trận.`,
 	team: 'Đội',
 	rank: 'Hạng',

@@ -1,11 +1,13 @@
 //! Who plays for a team: said before a round is public, changed by a substitution after (xiangqi law 30.1.4).
 
+use kydan_game::Side;
 use kydan_journal::TeamId;
 
 use super::entries::here;
 use crate::command::Substitution;
-use crate::teams::{GameBegun, Lineup, LineupFault};
-use crate::{Event, Refusal, Round, RoundPhase, State, TeamRefusal};
+use crate::pairing::Reason;
+use crate::teams::{GameBegun, Lineup, LineupFault, TeamBoard, TeamMatch};
+use crate::{Board, Event, Pairing, PlaceGives, Refusal, Round, RoundPhase, Settings, State, TeamRefusal};
 
 pub(super) fn set(state: &State, team: TeamId, round: u16, lineup: &Lineup) -> Result<Vec<Event>, Refusal> {
     let found = here(state, team)?;
@@ -33,10 +35,14 @@ fn present(state: &State, lineup: &Lineup) -> Result<(), Refusal> {
     }
 }
 
-/// A reserve comes in for whoever plays at a board of a public round. Nobody comes into a game that goes on or
-/// is over, or later than the law lets him.
-pub(super) fn substitute(state: &State, order: &Substitution) -> Result<Vec<Event>, Refusal> {
-    let Substitution { round, team, board, comes, minutes, begun } = *order;
+/// A reserve comes in for whoever plays at a board of a public round, or into a place that was empty. Nobody comes
+/// into a game that goes on or is over, or later than the law lets him.
+pub(super) fn substitute(
+    state: &State,
+    settings: &Settings,
+    order: &Substitution,
+) -> Result<Vec<Event>, Refusal> {
+    let Substitution { round, team, board, comes, minutes, begun, .. } = *order;
     let found = here(state, team)?;
     let paired = state.round(round).ok_or(Refusal::NoSuchRound { round })?;
     match paired.phase {
@@ -45,25 +51,57 @@ pub(super) fn substitute(state: &State, order: &Substitution) -> Result<Vec<Even
         RoundPhase::Published => {}
     }
     let lineup = seated(paired, found.team, found.roster.regulars.len());
-    let place = paired
+    let (one, place) = paired
         .matches
         .iter()
         .find(|one| one.has(team))
-        .and_then(|one| one.board_of(team, board))
+        .and_then(|one| Some((one, one.board_of(team, board)?)))
         .ok_or(TeamRefusal::Lineup(LineupFault::NoSuchBoard))?;
     let game = place.table.and_then(|table| paired.games.iter().find(|game| game.pairing.table == table));
+    let begun = if game.is_some_and(|game| game.result.is_some()) { GameBegun::Yes } else { begun };
+    found.roster.substitute(&lineup, board, comes, minutes, begun).map_err(TeamRefusal::from)?;
+    present(state, &vec![Some(comes)])?;
     let leaves = lineup.get(usize::from(board) - 1).copied().flatten();
-    let (Some(game), Some(leaves)) = (game, leaves) else {
-        return Err(TeamRefusal::NobodyToReplace { board }.into());
-    };
-    let begun = if game.result.is_some() { GameBegun::Yes } else { begun };
-    let changed =
-        found.roster.substitute(&lineup, board, comes, minutes, begun).map_err(TeamRefusal::from)?;
-    present(state, &changed)?;
-    if leaves == comes {
-        return Ok(Vec::new());
+    match (leaves, game) {
+        (Some(leaves), Some(_)) if leaves == comes => Ok(Vec::new()),
+        (Some(leaves), Some(game)) => {
+            let bout = game.pairing.bout;
+            Ok(vec![Event::Substituted { round, bout, team, board, leaves, comes, minutes }])
+        }
+        (Some(_), None) => Err(TeamRefusal::NobodyOpposite { board }.into()),
+        (None, _) => {
+            let gives = taken(state, settings, (paired, one, place), order)?;
+            Ok(vec![Event::PlaceTaken { round, team, board, comes, minutes, gives }])
+        }
     }
-    Ok(vec![Event::Substituted { round, bout: game.pairing.bout, team, board, leaves, comes, minutes }])
+}
+
+/// What comes of a reserve in an empty place: whoever had won there without a game plays after all, with the color
+/// that the match's table gives the board.
+fn taken(
+    state: &State,
+    settings: &Settings,
+    (round, one, place): (&Round, &TeamMatch, &TeamBoard),
+    order: &Substitution,
+) -> Result<PlaceGives, Refusal> {
+    let is_a = one.a == order.team;
+    let Some(opposite) = (if is_a { place.player_b } else { place.player_a }) else {
+        let other = if is_a { one.b } else { one.a };
+        return Ok(PlaceGives::Win { points: super::worth_of_absence(state, settings, other) });
+    };
+    let side = if is_a { place.side } else { !place.side };
+    let (white, black) = match side {
+        Side::White => (order.comes, opposite),
+        Side::Black => (opposite, order.comes),
+    };
+    if state.game(Board::Bout(order.bout)).is_some() {
+        return Err(Refusal::BoutIdUsed);
+    }
+    // Tables are named already: the game gets the next number.
+    let last = round.games.iter().map(|game| game.pairing.table).max();
+    let reasons = vec![Reason::TeamBoard { number: one.number, board: place.a }];
+    let table = last.unwrap_or(0) + 1;
+    Ok(PlaceGives::Game(Pairing { table, white, black, bout: order.bout, reasons }))
 }
 
 /// Who plays for the team in a paired round.

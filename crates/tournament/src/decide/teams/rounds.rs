@@ -129,21 +129,14 @@ impl Seating<'_> {
         self.state.players.iter().position(|player| player.entry.person == person).unwrap_or_default()
     }
 
-    fn is_annulled(&self, team: TeamId) -> bool {
-        let withdrawal = self.state.team(team).and_then(|team| team.withdrawal);
-        withdrawal.is_some_and(|gone| match gone.effect {
-            WithdrawalEffect::ResultsAnnulled => true,
-            WithdrawalEffect::ResultsStand => false,
-        })
-    }
-
     fn seat(&mut self, met: Met) -> TeamMatch {
         self.matches += 1;
         let number = self.matches;
         let (lineup_a, lineup_b) = (self.lineup(met.a), self.lineup(met.b));
         let at = |lineup: &Lineup, board: u16| lineup.get(usize::from(board) - 1).copied().flatten();
-        let is_annulled = self.is_annulled(met.a) || self.is_annulled(met.b);
-        let points = if is_annulled { HalfPoints::ZERO } else { self.settings.points.win };
+        // One of the two is there, if anybody is without a game.
+        let of = |team| worth_of_absence(self.state, self.settings, team);
+        let points = of(met.a).min(of(met.b));
         let mut boards = Vec::with_capacity(usize::from(self.play.boards));
         for game in super::games(self.play, self.leg.game) {
             let (player_a, player_b) = (at(&lineup_a, game.a), at(&lineup_b, game.b));
@@ -167,6 +160,15 @@ impl Seating<'_> {
             boards.push(TeamBoard { a: game.a, b: game.b, side: game.side, player_a, player_b, table });
         }
         TeamMatch { number, a: met.a, b: met.b, boards, reasons: met.reasons }
+    }
+}
+
+/// What a board brings whose place opposite is empty: a win, and nothing against a team whose results are annulled.
+pub(super) fn worth_of_absence(state: &State, settings: &Settings, team: TeamId) -> HalfPoints {
+    let withdrawal = state.team(team).and_then(|team| team.withdrawal);
+    match withdrawal.map(|gone| gone.effect) {
+        Some(WithdrawalEffect::ResultsAnnulled) => HalfPoints::ZERO,
+        Some(WithdrawalEffect::ResultsStand) | None => settings.points.win,
     }
 }
 

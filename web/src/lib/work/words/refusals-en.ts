@@ -94,7 +94,7 @@ export const refusalsEn = {
 		'tournament.lineup_no_such_board': 'The team does not play at this board.',
 		'tournament.paired_before_lineup': 'A lineup changed after round {round} was paired: pair it anew.',
 		'tournament.paired_team_left': 'A team of round {round} has withdrawn: pair it anew.',
-		'tournament.nobody_to_replace': 'Board {board} was empty when the round was published: there is nobody to replace.',
+		'tournament.nobody_opposite': 'Nobody is opposite at board {board}: the game there is won without play.',
 		'tournament.two_teams': 'This system is for two teams, not {given}.',
 		'tournament.team_lot_needed': 'Matches of teams are level at every board: their lots must be drawn first.',
 		'tournament.team_bounds': 'The number of {what} in an event of teams is {from} to {to} (Article 30).',

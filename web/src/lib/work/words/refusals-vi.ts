@@ -97,7 +97,7 @@ export const refusalsVi = {
 		'tournament.lineup_no_such_board': 'Đội không đấu ở bàn này.',
 		'tournament.paired_before_lineup': 'Đội hình đã đổi sau khi ghép vòng {round}: hãy ghép lại.',
 		'tournament.paired_team_left': 'Một đội của vòng {round} đã rút: hãy ghép lại.',
-		'tournament.nobody_to_replace': 'Bàn {board} đã bỏ trống khi công bố vòng: không có ai để thay.',
+		'tournament.nobody_opposite': 'Bàn {board} không có đối phương: ván đã thắng không phải đấu, không thay người.',
 		'tournament.two_teams': 'Thể thức này dành cho đúng hai đội, ở đây có {given}.',
 		'tournament.team_lot_needed': 'Có trận hai đội bằng nhau ở mọi bàn: phải bốc thăm trước khi đi tiếp.',
 		'tournament.team_bounds': 'Số {what} của giải đồng đội phải từ {from} đến {to} (Điều 30).',

@@ -1,0 +1,182 @@
+//! Matches of teams, board by board.
+
+use std::sync::Arc;
+
+use async_graphql::{Context, Object};
+use kydan_regulations as regulations;
+use kydan_tournament::{self as tournament, State, teams};
+
+use super::{Team, seated};
+use crate::object::kind::Side;
+use crate::object::person::{Person, person};
+use crate::object::round::PairingReason;
+
+/// Two teams that meet, in one round.
+pub struct TeamMatch {
+    state: Arc<State>,
+    round: u16,
+    number: u16,
+}
+
+/// The matches of a round, match 1 first.
+pub(crate) fn matches(state: &Arc<State>, round: u16) -> Vec<TeamMatch> {
+    let found = state.round(round).into_iter().flat_map(|round| &round.matches);
+    found.map(|one| TeamMatch { state: Arc::clone(state), round, number: one.number }).collect()
+}
+
+/// The teams without a match in a round.
+pub(crate) fn resting(state: &Arc<State>, round: u16) -> Vec<Team> {
+    let found = state.round(round).into_iter().flat_map(|round| &round.resting);
+    found.map(|one| Team::of(state, one.person)).collect()
+}
+
+impl TeamMatch {
+    fn row(&self) -> Option<(&tournament::Round, &teams::TeamMatch)> {
+        let round = self.state.round(self.round)?;
+        Some((round, round.matches.iter().find(|one| one.number == self.number)?))
+    }
+
+    fn tally(&self) -> Option<teams::Tally> {
+        teams::round_tally(&self.state, self.state.round(self.round)?, self.number)
+    }
+}
+
+#[Object]
+impl TeamMatch {
+    /// Counted from 1.
+    async fn number(&self) -> u16 {
+        self.number
+    }
+
+    /// The team with the priority.
+    async fn a(&self) -> Option<Team> {
+        self.row().map(|(_, one)| Team::of(&self.state, one.a))
+    }
+
+    async fn b(&self) -> Option<Team> {
+        self.row().map(|(_, one)| Team::of(&self.state, one.b))
+    }
+
+    /// What team A has made in this round so far, such as `2½`.
+    async fn score_a(&self) -> Option<String> {
+        self.tally().map(|tally| tally.totals().0.to_string())
+    }
+
+    async fn score_b(&self) -> Option<String> {
+        self.tally().map(|tally| tally.totals().1.to_string())
+    }
+
+    /// Whether games are still to be finished.
+    async fn open(&self) -> bool {
+        self.tally().is_some_and(|tally| tally.is_open)
+    }
+
+    /// The first board of team A first.
+    async fn boards(&self) -> Vec<TeamBoard> {
+        let Some((round, one)) = self.row() else { return Vec::new() };
+        let board = |board: &teams::TeamBoard| TeamBoard {
+            board: *board,
+            shares: board.shares(round, |game| game.result).map(|(a, b, _)| (a, b)),
+            reserves: came_in(round, one, board),
+        };
+        one.boards.iter().map(board).collect()
+    }
+
+    /// Why these two, and why the priority; teams by their starting numbers.
+    async fn explanation(&self) -> Vec<PairingReason> {
+        self.row().map(|(_, one)| one.reasons.iter().map(PairingReason::from).collect()).unwrap_or_default()
+    }
+}
+
+/// A board of a match.
+pub struct TeamBoard {
+    board: teams::TeamBoard,
+    shares: Option<(regulations::HalfPoints, regulations::HalfPoints)>,
+    reserves: Vec<ReserveIn>,
+}
+
+/// Who came in at a board after the round was public.
+fn came_in(round: &tournament::Round, one: &teams::TeamMatch, board: &teams::TeamBoard) -> Vec<ReserveIn> {
+    let own = |reserve: &&tournament::ReserveIn| {
+        (reserve.team == one.a && reserve.board == board.a)
+            || (reserve.team == one.b && reserve.board == board.b)
+    };
+    let reserves = round.reserves.iter().filter(own);
+    reserves.map(|reserve| ReserveIn { reserve: *reserve, for_a: reserve.team == one.a }).collect()
+}
+
+/// A reserve who came in at a board after the round was public (Article 30.1.4).
+#[derive(Clone, Copy)]
+pub struct ReserveIn {
+    reserve: tournament::ReserveIn,
+    for_a: bool,
+}
+
+#[Object]
+impl ReserveIn {
+    /// Whether team A's player was replaced; else it was team B's.
+    async fn for_a(&self) -> bool {
+        self.for_a
+    }
+
+    /// Who was announced there; none where the place was empty.
+    async fn leaves(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        seated(ctx, self.reserve.leaves).await
+    }
+
+    async fn comes(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.reserve.comes).await
+    }
+
+    /// So many minutes after the start of play.
+    async fn minutes(&self) -> i32 {
+        // Fifteen at most; as many before the start as somebody typed.
+        i32::try_from(self.reserve.minutes).unwrap_or(i32::MIN)
+    }
+}
+
+#[Object]
+impl TeamBoard {
+    /// The board of A's player in the team, counted from 1.
+    async fn a(&self) -> u16 {
+        self.board.a
+    }
+
+    /// That of B's player.
+    async fn b(&self) -> u16 {
+        self.board.b
+    }
+
+    /// The color of A's player.
+    async fn side(&self) -> Side {
+        self.board.side.into()
+    }
+
+    /// None where nobody plays: the game is lost without play.
+    async fn player_a(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        seated(ctx, self.board.player_a).await
+    }
+
+    async fn player_b(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        seated(ctx, self.board.player_b).await
+    }
+
+    /// The table of the game; none where there is none.
+    async fn table(&self) -> Option<u16> {
+        self.board.table
+    }
+
+    /// A's part of the point, such as `½`; none while the game goes on.
+    async fn score_a(&self) -> Option<String> {
+        self.shares.map(|(a, _)| a.to_string())
+    }
+
+    async fn score_b(&self) -> Option<String> {
+        self.shares.map(|(_, b)| b.to_string())
+    }
+
+    /// The reserves who came in after the round was public, in order.
+    async fn reserves(&self) -> &[ReserveIn] {
+        &self.reserves
+    }
+}
