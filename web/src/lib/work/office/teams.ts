@@ -12,6 +12,8 @@ export const askTeams = async (event: string) => (await query(Teams, { event }))
 export type TeamShown = NonNullable<ResultOf<typeof Teams>['event']>['teams'][number];
 
 export const EnterTeam = graphql(`mutation EnterTeam($input: EnterTeamInput!) { enterTeam(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const ChangeRoster = graphql(`mutation ChangeRoster($input: ChangeRosterInput!) { changeRoster(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const NumberTeams = graphql(`mutation NumberTeams($input: NumberTeamsInput!) { numberTeams(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const WithdrawTeam = graphql(`mutation WithdrawTeam($input: WithdrawTeamInput!) { withdrawTeam(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const SetLineup = graphql(`mutation SetLineup($input: LineupInput!) { setLineup(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const Substitute = graphql(`mutation Substitute($input: SubstituteInput!) { substitute(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
