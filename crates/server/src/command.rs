@@ -20,7 +20,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 /// The platform of a games federation: xiangqi and chess on one record.
 #[derive(Parser, Debug)]
-#[command(name = "kydan", version, about)]
+#[command(name = "kydan", version)]
 pub struct Kydan {
     /// What to do.
     #[command(subcommand)]

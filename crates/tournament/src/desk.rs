@@ -1,8 +1,9 @@
 //! Working on tournament report files alone: read, pair the next round, check the rounds that are paired, rank,
 //! write back. Pure: bytes in, data out; the command line prints it.
 //!
-//! Rounds are paired by the Dutch system (FIDE C.04.3), whatever the file says of its system; a file of another
-//! one is told as a problem. Players are named by their starting numbers, half points are whole numbers.
+//! Rounds are paired by the system that the file states, or that the caller sets: the four Swiss systems and the
+//! round robins. A file of another one is taken for FIDE's Dutch, and told as a problem. Players are named by their
+//! starting numbers, half points are whole numbers.
 
 mod check;
 mod next;
@@ -12,8 +13,10 @@ mod tables;
 
 use serde::Serialize;
 
+use crate::System;
+use crate::explain::Known;
 use crate::pairing::Unpairable;
-use crate::pairing::dutch::Request;
+use crate::pairing::lots::Seed;
 use crate::trf::{self, Fault, Problem, Report, Setup, Severity};
 
 pub use check::{CheckedRound, Outcome, annotated, check_round};
@@ -28,6 +31,10 @@ pub struct Sheet {
     pub report: Report,
     /// The tournament.
     pub setup: Setup,
+    /// By which rules its rounds are paired; [`read`] takes it from the file.
+    pub system: System,
+    /// The seed of the lot, where the system draws; files have none.
+    pub seed: Option<Seed>,
     /// What a reader should know; nothing of it is an error.
     pub problems: Vec<Problem>,
 }
@@ -56,6 +63,20 @@ pub enum CannotPair {
     /// No pairing keeps the absolute criteria.
     #[error("no pairing keeps the absolute criteria")]
     NoLegalPairing,
+    /// The system draws, and there is no seed.
+    #[error("the lot has no seed")]
+    NoSeed,
+    /// Who meets whom follows from a bracket, which files do not have.
+    #[error("a knock-out is paired by its bracket, which the file does not have")]
+    NoBracket,
+    /// The round does not follow the paired ones.
+    #[error("round {round} cannot be paired when {paired} rounds are")]
+    NotYet {
+        /// Which was asked for.
+        round: u16,
+        /// How many are paired.
+        paired: u16,
+    },
 }
 
 impl CannotPair {
@@ -66,6 +87,9 @@ impl CannotPair {
             Self::Finished { .. } => "desk.finished",
             Self::TooFewPlayers => "desk.too_few_players",
             Self::NoLegalPairing => "desk.no_legal_pairing",
+            Self::NoSeed => "desk.no_seed",
+            Self::NoBracket => "desk.no_bracket",
+            Self::NotYet { .. } => "desk.not_yet",
         }
     }
 
@@ -77,7 +101,8 @@ impl CannotPair {
                 vec![round.to_string(), games.join(", ")]
             }
             Self::Finished { planned } => vec![planned.to_string()],
-            Self::TooFewPlayers | Self::NoLegalPairing => Vec::new(),
+            Self::NotYet { round, paired } => vec![round.to_string(), paired.to_string()],
+            Self::TooFewPlayers | Self::NoLegalPairing | Self::NoSeed | Self::NoBracket => Vec::new(),
         }
     }
 }
@@ -100,14 +125,12 @@ impl From<Unpairable> for CannotPair {
 pub fn read(bytes: &[u8]) -> Result<Sheet, Vec<Problem>> {
     let (report, setup, mut problems) = trf::inspect(bytes);
     let Some(setup) = setup else { return Err(problems) };
-    let others =
-        ["ROUNDROBIN", "BERGER", "LIM", "DUBOV", "BURSTEIN", "DOUBLESWISS", "KNOCKOUT", "SCHEVENINGEN"];
-    if report.says_system(&others) {
-        let stated = report.text("192").or_else(|| report.text("092")).unwrap_or("").trim().to_owned();
-        let fault = Fault::System { stated };
+    let system = report.system().unwrap_or_else(|| {
+        let fault = Fault::System { stated: report.stated_system().to_owned() };
         problems.push(Problem { line: 0, column: 0, severity: Severity::Warning, fault });
-    }
-    Ok(Sheet { report, setup, problems })
+        System::Dutch
+    });
+    Ok(Sheet { report, setup, system, seed: None, problems })
 }
 
 impl Sheet {
@@ -116,15 +139,22 @@ impl Sheet {
         self.setup.paired_rounds()
     }
 
-    /// Calls `ask` with the request for a round of the file: for pairing it, or for explanations
-    /// ([`crate::explain`]).
-    pub fn with_request<T>(&self, round: u16, ask: impl FnOnce(&Request<'_>) -> T) -> T {
-        let (mut field, absent) = self.setup.before(round);
+    /// What is known before a round of the file: for pairing it, or for explanations ([`crate::explain`]).
+    pub fn known(&self, round: u16) -> Known {
+        let setup = &self.setup;
+        let mut field = setup.before(round);
         if field.planned == 0 && round <= self.paired_rounds() {
             // A file of a tournament that is over need not state its rounds.
             field.planned = self.paired_rounds();
         }
-        ask(&self.setup.request(&field, absent))
+        Known {
+            system: self.system,
+            round,
+            initial: setup.initial,
+            field,
+            acceleration: setup.acceleration.clone(),
+            seed: self.seed.clone(),
+        }
     }
 
     /// The index in the field of a starting number.

@@ -13,6 +13,7 @@ mod player;
 mod problem;
 mod record;
 mod setup;
+mod system;
 
 use std::fmt;
 

@@ -7,7 +7,7 @@ mod trf;
 
 use kydan_game::{HalfPoints, Side};
 use kydan_tournament::desk::{self, CannotPair, Outcome, Sheet};
-use kydan_tournament::explain::Decider;
+use kydan_tournament::explain::{Cited, Decider};
 use kydan_tournament::pairing::dutch::{Preferred, Rule};
 use kydan_tournament::table::fide::{Measure, Order, Parting, measures};
 use kydan_tournament::trf::{Ending, Fault, Problem, Record, Report, Severity};
@@ -63,7 +63,7 @@ fn the_next_round_is_that_of_the_whole_file() {
         let cut = before(&text(name), round).to_string();
         let before = sheet(&cut);
         assert_eq!(before.paired_rounds(), round - 1);
-        let next = desk::pair(&before).unwrap();
+        let next = desk::pair(&before, None).unwrap();
         assert_eq!(next.round, round);
         let stated = |at: u16| {
             let player = whole.report.players().find(|player| player.number == at).unwrap();
@@ -76,7 +76,7 @@ fn the_next_round_is_that_of_the_whole_file() {
         // Written and read again, the round is there without results.
         let written = sheet(&next.written(&before).to_string());
         assert_eq!(written.paired_rounds(), round);
-        let refused = desk::pair(&written).unwrap_err();
+        let refused = desk::pair(&written, None).unwrap_err();
         if round == 7 {
             assert_eq!(refused, CannotPair::Finished { planned: 7 });
         } else {
@@ -88,7 +88,7 @@ fn the_next_round_is_that_of_the_whole_file() {
 
 #[test]
 fn after_the_last_round_there_is_none() {
-    assert_eq!(desk::pair(&sheet(&text("s01"))).unwrap_err(), CannotPair::Finished { planned: 5 });
+    assert_eq!(desk::pair(&sheet(&text("s01")), None).unwrap_err(), CannotPair::Finished { planned: 5 });
 }
 
 /// Numbers 1 and 2 of a first round take each other's places in the file.
@@ -122,7 +122,10 @@ fn a_round_that_was_paired_otherwise_is_told_with_the_rule() {
     let checked = desk::check_round(&sheet, 1);
     let Outcome::Differs { in_file, by_rules, comparison } = checked.outcome else { panic!("exact") };
     assert_eq!((in_file.len(), by_rules.len()), (2, 2));
-    assert_eq!((comparison.preferred, comparison.rule), (Preferred::First, Rule::Transposition));
+    assert_eq!(
+        (comparison.preferred, comparison.rule),
+        (Preferred::First, Cited::dutch(Rule::Transposition))
+    );
 }
 
 fn problems(text: &str) -> Vec<(usize, usize, Severity, &'static str)> {

@@ -109,7 +109,7 @@ fn a_file_of_any_moment_is_paired_as_the_tournament_itself() {
             let report = written(moment);
             for text in [report.to_string(), report.in_trf16().to_string()] {
                 let sheet = desk::read(text.as_bytes()).unwrap();
-                let next = desk::pair(&sheet).unwrap();
+                let next = desk::pair(&sheet, None).unwrap();
                 let boards = next.boards.iter().map(|board| [board.white, board.black]);
                 let theirs: BTreeSet<[u16; 2]> =
                     boards.chain(next.bye.iter().map(|bye| [bye.number, 0])).collect();

@@ -7,12 +7,14 @@ mod story;
 
 use kydan_journal::PersonId;
 use kydan_regulations::TieBreak;
-use kydan_tournament::desk::{self, Outcome};
+use kydan_tournament::desk::{self, CannotPair, Outcome};
 use kydan_tournament::exchange::{Datum, EventTables, Heading};
+use kydan_tournament::explain::RoundStories;
+use kydan_tournament::pairing::lots::Seed;
 use kydan_tournament::trf::{Identity, Record, Report};
 use kydan_tournament::{
-    Acceleration, Board, ByeWorth, Command, HandPairing, Meeting, NewEntry, Options, ResultKind, Settings,
-    System,
+    Acceleration, Board, ByeWorth, Command, HandPairing, LotPurpose, Meeting, NewEntry, Options, ResultKind,
+    Settings, System,
 };
 use story::{Story, person, score, settings};
 
@@ -73,7 +75,7 @@ fn a_pairing_desk_that_reads_our_file_pairs_every_round_as_we_did_and_the_next_a
         assert!(matches!(checked.outcome, Outcome::Exact), "round {round}: {:?}", checked.outcome);
     }
     let theirs: Vec<(u16, u16)> =
-        desk::pair(&sheet).unwrap().boards.iter().map(|board| (board.white, board.black)).collect();
+        desk::pair(&sheet, None).unwrap().boards.iter().map(|board| (board.white, board.black)).collect();
     let round = story.start_round().unwrap();
     let mut ours: Vec<(u16, u16)> =
         story.games(round).into_iter().map(|(_, white, black)| (white, black)).collect();
@@ -81,6 +83,97 @@ fn a_pairing_desk_that_reads_our_file_pairs_every_round_as_we_did_and_the_next_a
     ours.sort_unstable();
     theirs.sort_unstable();
     assert_eq!(ours, theirs);
+}
+
+/// Rounds of every system that pairs, with a forfeit, an absence and someone who leaves; the seed of a lot is its
+/// round's number. Round robins have neither absences nor anyone leaving.
+fn of_system(system: System, players: u16, rounds: u16) -> Story {
+    let mut story = Story::of(players, settings(system, rounds, &[]));
+    let is_swiss = ![System::RoundRobin, System::DoubleRoundRobin].contains(&system);
+    for number in 1..=rounds {
+        if system == System::Lots {
+            let seed = Seed([number as u8; 32]);
+            let purpose = LotPurpose::Round { round: number };
+            story.must(Command::CommitLot { purpose, commitment: seed.commitment() });
+            story.must(Command::DrawLot { purpose, seed });
+        }
+        if is_swiss && number == 3 {
+            story.must(Command::Withdraw { person: person(2) });
+            story.must(Command::GrantBye { person: person(5), round: 3, worth: ByeWorth::Zero });
+        }
+        let round = story.start_round().unwrap();
+        for (table, white, black) in story.games(round) {
+            if (round, table) == (2, 1) {
+                let (score, kind) = (score(2, 0), ResultKind::Forfeit);
+                story.must(Command::RecordResult { board: Board::Table { round, table }, score, kind });
+                continue;
+            }
+            let made = match (white * 7 + black * 3 + number) % 4 {
+                0 => score(1, 1),
+                1 => score(0, 2),
+                _ => score(2, 0),
+            };
+            story.record(round, table, made);
+        }
+        story.must(Command::CloseRound { round });
+    }
+    story
+}
+
+/// The system is read from the file; every round of it comes out again, and is explained in the same words.
+#[test]
+fn files_of_every_system_are_paired_and_explained_as_on_the_platform() {
+    for (system, players, rounds) in [
+        (System::SwissSimple, 14, 5),
+        (System::SwissSimple, 17, 6),
+        (System::Lim, 14, 5),
+        (System::Lim, 21, 6),
+        (System::Lots, 18, 6),
+        (System::Lots, 19, 7),
+        (System::RoundRobin, 9, 9),
+        (System::DoubleRoundRobin, 6, 10),
+        (System::Dutch, 15, 5),
+    ] {
+        let story = of_system(system, players, rounds);
+        let mut sheet = desk::read(&report(&story).to_string().into_bytes()).unwrap();
+        assert_eq!((sheet.system, &sheet.problems[..]), (system, &[][..]));
+        for round in 1..=rounds {
+            if system == System::Lots {
+                sheet.seed = None;
+                assert_eq!(desk::pair(&sheet, Some(round)).unwrap_err(), CannotPair::NoSeed);
+                sheet.seed = Some(Seed([round as u8; 32]));
+            }
+            let who = format!("{system:?}, {players} players, round {round}");
+            assert_eq!(desk::check_round(&sheet, round).outcome, Outcome::Exact, "{who}");
+            let again = desk::pair(&sheet, Some(round)).unwrap();
+            let told = RoundStories::of(&story.facts, round).unwrap();
+            for (table, white, _) in story.games(round) {
+                let ours = told.board(table).unwrap();
+                let of_file = again.board(&sheet, white).unwrap();
+                assert_eq!((ours.white, ours.black), (of_file.white, of_file.black), "{who}");
+                assert_eq!(ours.passed_over, of_file.passed_over, "{who}");
+                assert_eq!(ours.players, of_file.players, "{who}");
+            }
+            assert_eq!(told.bye(), again.bye(), "{who}");
+            assert_eq!(told.swap(1, 3).ok(), again.swap(1, 3).ok(), "{who}");
+        }
+    }
+}
+
+/// A round is paired from what was before it, whatever the file has after; not before the rounds before it.
+#[test]
+fn any_round_can_be_paired_from_the_state_before_it() {
+    let sheet = desk::read(&report(&of_system(System::Lim, 14, 5)).to_string().into_bytes()).unwrap();
+    assert_eq!(desk::pair(&sheet, None).unwrap_err(), CannotPair::Finished { planned: 5 });
+    assert_eq!(desk::pair(&sheet, Some(7)).unwrap_err(), CannotPair::NotYet { round: 7, paired: 5 });
+    assert_eq!(desk::pair(&sheet, Some(0)).unwrap_err(), CannotPair::NotYet { round: 0, paired: 5 });
+    // By another system another round: 27 floats otherwise than 28.
+    let mut plain = sheet.clone();
+    plain.system = System::SwissSimple;
+    let differs = (1..=5).filter(|round| {
+        desk::pair(&sheet, Some(*round)).unwrap().boards != desk::pair(&plain, Some(*round)).unwrap().boards
+    });
+    assert!(differs.count() > 0);
 }
 
 #[test]

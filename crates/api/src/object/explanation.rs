@@ -239,8 +239,8 @@ fn alternatives(told: Vec<explain::Otherwise>) -> Vec<PairingAlternative> {
     told.into_iter().map(PairingAlternative::from).collect()
 }
 
-impl From<explain::BoardOfEvent> for BoardStory {
-    fn from(story: explain::BoardOfEvent) -> Self {
+impl From<explain::BoardStory> for BoardStory {
+    fn from(story: explain::BoardStory) -> Self {
         Self {
             table: story.table,
             white: story.white,
@@ -257,8 +257,8 @@ impl From<explain::BoardOfEvent> for BoardStory {
     }
 }
 
-impl From<explain::ByeOfEvent> for ByeStory {
-    fn from(story: explain::ByeOfEvent) -> Self {
+impl From<explain::ByeStory> for ByeStory {
+    fn from(story: explain::ByeStory) -> Self {
         Self {
             number: story.number,
             score: story.score.to_string(),

@@ -10,13 +10,15 @@ mod table;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use kydan_game::{HalfPoints, Words};
-use kydan_tournament::WORDS;
+use kydan_journal::Hash;
 use kydan_tournament::desk::{self, Sheet};
 use kydan_tournament::pairing::Reason;
+use kydan_tournament::pairing::lots::Seed;
 use kydan_tournament::trf::{Problem, Severity};
+use kydan_tournament::{System, WORDS};
 
 pub(super) use check::{Check, run as check};
 pub(super) use pair::{Pair, run as pair};
@@ -38,6 +40,47 @@ pub(super) struct Common {
     /// Data instead of text
     #[arg(long)]
     json: bool,
+}
+
+/// By which rules rounds are paired, where the file does not say it.
+#[derive(Args, Debug)]
+struct Rules {
+    /// The system; by default what the file states
+    #[arg(long, value_enum)]
+    system: Option<SystemName>,
+    /// The seed of the round's lot: 64 hexadecimal digits
+    #[arg(long, value_name = "HEX")]
+    seed: Option<Hash>,
+}
+
+/// The systems that pair from the results of a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum SystemName {
+    /// FIDE's Dutch system, C.04.3 of 2026
+    Dutch,
+    /// The plain Swiss (xiangqi law, Article 27)
+    Plain,
+    /// The rating-adjusted Swiss, FIDE's Lim (Article 28)
+    Lim,
+    /// The Swiss by drawing lots (Article 29)
+    Lots,
+    /// Everyone meets everyone, by the Berger tables (Article 26)
+    RoundRobin,
+    /// Everyone meets everyone twice
+    DoubleRoundRobin,
+}
+
+impl From<SystemName> for System {
+    fn from(name: SystemName) -> Self {
+        match name {
+            SystemName::Dutch => Self::Dutch,
+            SystemName::Plain => Self::SwissSimple,
+            SystemName::Lim => Self::Lim,
+            SystemName::Lots => Self::Lots,
+            SystemName::RoundRobin => Self::RoundRobin,
+            SystemName::DoubleRoundRobin => Self::DoubleRoundRobin,
+        }
+    }
 }
 
 /// A file on the desk, and the words to speak about it.
@@ -70,6 +113,15 @@ impl Desk {
         };
         words.tell(&common.file, &sheet.problems);
         Ok(Self { sheet, words })
+    }
+
+    /// The same by the rules that were asked for.
+    fn by(mut self, rules: &Rules) -> Self {
+        if let Some(system) = rules.system {
+            self.sheet.system = system.into();
+        }
+        self.sheet.seed = rules.seed.map(Seed::from);
+        self
     }
 
     /// `12 Nguyễn Văn An (2105)`.

@@ -84,12 +84,13 @@ pub(super) fn propose(
         | System::DoubleKnockout
         | System::Scheveningen => None,
     };
+    let acceleration = acceleration(state, settings);
     let task = Task {
         system: settings.system,
         field,
         round: stage,
         initial: settings.initial_color,
-        acceleration: acceleration(state, settings),
+        acceleration: &acceleration,
         seed,
     };
     let Some(paired) = pairing::pair(&task) else {

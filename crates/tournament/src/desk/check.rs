@@ -6,9 +6,11 @@ use kydan_game::Side;
 use serde::Serialize;
 
 use crate::Turn;
-use crate::pairing::dutch::{self, Boards, Comparison, Request};
+use crate::explain::{Judged, Known, Seating};
+use crate::pairing::dutch::Boards;
 use crate::trf::{Record, Report};
 
+use super::next::proposed;
 use super::{CannotPair, Sheet};
 
 /// A round beside the rules.
@@ -35,7 +37,7 @@ pub enum Outcome {
         /// Boards of the rules that the file does not have.
         by_rules: Vec<[u16; 2]>,
         /// Which of the two is better, the rules' pairing first, and by which rule.
-        comparison: Comparison,
+        comparison: Judged,
     },
     /// The rules allow no pairing of this round.
     Unpairable(CannotPair),
@@ -44,28 +46,29 @@ pub enum Outcome {
 /// Checks a round of the file, counted from 1, against the pairing of the state before it. Long fields take a
 /// while: callers go round by round and can tell how far they are. A round without any game is exact.
 pub fn check_round(sheet: &Sheet, round: u16) -> CheckedRound {
-    sheet.with_request(round, |request| {
-        let stated = stated(sheet, round);
-        let games = stated.games.len();
-        let outcome = match dutch::pair(request) {
-            Ok(paired) => {
-                let ours = Boards::from(&paired.proposal);
-                let (mine, theirs) = (numbers(request, &ours), numbers(request, &stated));
-                if mine == theirs {
-                    Outcome::Exact
-                } else {
-                    Outcome::Differs {
-                        in_file: theirs.difference(&mine).copied().collect(),
-                        by_rules: mine.difference(&theirs).copied().collect(),
-                        comparison: dutch::compare(request, &ours, &stated),
-                    }
+    let stated = stated(sheet, round);
+    let games = stated.games.len();
+    let known = sheet.known(round);
+    let engine = known.run();
+    let ours = proposed(&engine).map(Boards::from);
+    let outcome = match ours {
+        Ok(ours) => {
+            let (mine, theirs) = (numbers(&known, &ours), numbers(&known, &stated));
+            if mine == theirs {
+                Outcome::Exact
+            } else {
+                let seating = Seating::new(known, ours, engine);
+                Outcome::Differs {
+                    in_file: theirs.difference(&mine).copied().collect(),
+                    by_rules: mine.difference(&theirs).copied().collect(),
+                    comparison: seating.compare(seating.boards(), &stated),
                 }
             }
-            Err(_) if games == 0 => Outcome::Exact,
-            Err(unpairable) => Outcome::Unpairable(unpairable.into()),
-        };
-        CheckedRound { round, games, outcome }
-    })
+        }
+        Err(_) if games == 0 => Outcome::Exact,
+        Err(why) => Outcome::Unpairable(why),
+    };
+    CheckedRound { round, games, outcome }
 }
 
 /// The file with a comment for every round that differs from the rules: its boards, those of the rules, and the rule
@@ -79,7 +82,7 @@ pub fn annotated(sheet: &Sheet, checked: &[CheckedRound]) -> Report {
     };
     for one in checked {
         if let Outcome::Differs { in_file, by_rules, comparison } = &one.outcome {
-            let code = comparison.rule.code();
+            let code = comparison.rule.article;
             let (own, rules) = (list(in_file), list(by_rules));
             let text =
                 format!("{DEVIATION} round {:03}, paired {own}, by the rules {rules} ({code})", one.round);
@@ -107,8 +110,6 @@ fn stated(sheet: &Sheet, round: u16) -> Boards {
     boards
 }
 
-fn numbers(request: &Request<'_>, boards: &Boards) -> BTreeSet<[u16; 2]> {
-    let number = |at: usize| request.field.contestants[at].number;
-    let games = boards.games.iter().map(|(white, black)| [number(*white), number(*black)]);
-    games.chain(boards.bye.map(|at| [number(at), 0])).collect()
+fn numbers(known: &Known, boards: &Boards) -> BTreeSet<[u16; 2]> {
+    known.numbers(boards).into_iter().collect()
 }

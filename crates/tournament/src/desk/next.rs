@@ -2,11 +2,10 @@
 
 use serde::Serialize;
 
-use crate::explain::{self, Alternative, BoardStory, BracketStory, ByeStory};
-use crate::pairing::Reason;
-use crate::pairing::dutch::{self, Boards, Paired};
+use crate::explain::{BoardStory, BracketStory, ByeStory, CannotSwap, Otherwise, Seating};
+use crate::pairing::{Engine, Proposal, Reason};
 use crate::trf::{Code, Record, Report, RoundCell};
-use crate::{Encounter, Turn};
+use crate::{Encounter, System, Turn};
 use kydan_game::{HalfPoints, Side};
 
 use super::{CannotPair, Sheet};
@@ -22,11 +21,13 @@ pub struct NextRound {
     pub bye: Option<Bye>,
     /// Who is not paired, by numbers, with what it is worth in half points.
     pub absent: Vec<(u16, HalfPoints)>,
-    /// The brackets in the order in which they were paired.
+    /// The brackets of the Dutch system in the order in which they were paired; empty by another one.
     pub brackets: Vec<BracketStory>,
-    /// The pairing as the engine gave it, by indices into the field: for further explanations.
+    /// By which system.
+    pub system: System,
+    /// For further explanations.
     #[serde(skip)]
-    pub paired: Paired,
+    pub seating: Seating,
 }
 
 /// A game of the next round.
@@ -51,57 +52,75 @@ pub struct Bye {
     pub reasons: Vec<Reason>,
 }
 
-/// Pairs the round after the last one that is paired in the file.
+/// Pairs a round from the file as it stood before it, counted from 1; the one after the last that is paired where
+/// none is named.
 ///
 /// # Errors
 ///
 /// Where results are missing, all rounds are paired, or nothing keeps the absolute criteria.
-pub fn pair(sheet: &Sheet) -> Result<NextRound, CannotPair> {
-    let round = sheet.paired_rounds() + 1;
+pub fn pair(sheet: &Sheet, round: Option<u16>) -> Result<NextRound, CannotPair> {
+    let paired = sheet.paired_rounds();
+    let round = round.unwrap_or(paired + 1);
     let planned = sheet.setup.field.planned;
+    if round == 0 || round > paired + 1 {
+        return Err(CannotPair::NotYet { round, paired });
+    }
     if planned > 0 && round > planned {
         return Err(CannotPair::Finished { planned });
     }
-    let games = open_games(sheet);
+    let games = open_games(sheet, round);
     if !games.is_empty() {
         return Err(CannotPair::ResultsMissing { round: round - 1, games });
     }
-    sheet.with_request(round, |request| {
-        let paired = dutch::pair(request)?;
-        let number = |at: usize| request.field.contestants[at].number;
-        let boards = paired.proposal.couples.iter().zip(1..).map(|(couple, table)| Board {
-            table,
-            white: number(couple.white),
-            black: number(couple.black),
-            reasons: couple.reasons.clone(),
-        });
-        let worth = |at: usize| {
-            sheet.setup.byes.get(&(round, at)).copied().unwrap_or_else(|| {
-                let turn = sheet.setup.field.contestants[at].turns.get(usize::from(round) - 1);
-                turn.map_or(HalfPoints::ZERO, |turn| turn.points(&request.field.points))
-            })
-        };
-        Ok(NextRound {
-            round,
-            boards: boards.collect(),
-            bye: paired
-                .proposal
-                .left_over
-                .as_ref()
-                .map(|left| Bye { number: number(left.contestant), reasons: left.reasons.clone() }),
-            absent: request.absent.iter().map(|at| (number(*at), worth(*at))).collect(),
-            brackets: explain::brackets(request, &paired),
-            paired,
+    let known = sheet.known(round);
+    let engine = known.run();
+    let proposal = proposed(&engine)?.clone();
+    let number = |at: usize| known.field.contestants[at].number;
+    let boards = proposal.couples.iter().zip(1..).map(|(couple, table)| Board {
+        table,
+        white: number(couple.white),
+        black: number(couple.black),
+        reasons: couple.reasons.clone(),
+    });
+    let worth = |at: usize| {
+        sheet.setup.byes.get(&(round, at)).copied().unwrap_or_else(|| {
+            let turn = sheet.setup.field.contestants[at].turns.get(usize::from(round) - 1);
+            turn.map_or(HalfPoints::ZERO, |turn| turn.points(&known.field.points))
         })
-    })
+    };
+    let next = NextRound {
+        round,
+        boards: boards.collect(),
+        bye: proposal
+            .left_over
+            .as_ref()
+            .map(|left| Bye { number: number(left.contestant), reasons: left.reasons.clone() }),
+        absent: known.field.away.iter().map(|at| (number(*at), worth(*at))).collect(),
+        brackets: Vec::new(),
+        system: known.system,
+        seating: Seating::new(known, (&proposal).into(), engine),
+    };
+    Ok(NextRound { brackets: next.seating.brackets(), ..next })
 }
 
-/// The games without a result.
-fn open_games(sheet: &Sheet) -> Vec<[u16; 2]> {
+/// What an engine proposes.
+pub(super) fn proposed(engine: &Engine) -> Result<&Proposal, CannotPair> {
+    match engine {
+        Engine::Bracket => Err(CannotPair::NoBracket),
+        Engine::Undrawn => Err(CannotPair::NoSeed),
+        Engine::Dutch(_) | Engine::Steps(_) | Engine::Table(_) => match engine.proposal() {
+            Some(proposal) => proposal.map_err(CannotPair::from),
+            None => Err(CannotPair::NoLegalPairing),
+        },
+    }
+}
+
+/// The games before a round that have no result.
+fn open_games(sheet: &Sheet, round: u16) -> Vec<[u16; 2]> {
     let field = &sheet.setup.field;
     let mut games = Vec::new();
     for contestant in &field.contestants {
-        for turn in &contestant.turns {
+        for turn in contestant.turns.iter().take(usize::from(round) - 1) {
             if let Turn::Game(Encounter { opponent, side: Side::White, share: None }) = turn {
                 games.push([contestant.number, field.contestants[*opponent].number]);
             }
@@ -113,19 +132,23 @@ fn open_games(sheet: &Sheet) -> Vec<[u16; 2]> {
 impl NextRound {
     /// Why a player's board is as it is; none for the bye and those who are not paired.
     pub fn board(&self, sheet: &Sheet, number: u16) -> Option<BoardStory> {
-        let at = sheet.contestant(number)?;
-        sheet.with_request(self.round, |request| explain::board(request, &self.paired, at))
+        let board = self.boards.iter().find(|board| board.white == number || board.black == number)?;
+        let players = (sheet.contestant(board.white)?, sheet.contestant(board.black)?);
+        Some(self.seating.board(board.table, players, board.reasons.clone()))
     }
 
     /// Why the bye is whose it is.
-    pub fn bye(&self, sheet: &Sheet) -> Option<ByeStory> {
-        sheet.with_request(self.round, |request| explain::bye(request, &self.paired))
+    pub fn bye(&self) -> Option<ByeStory> {
+        self.seating.bye(self.bye.as_ref()?.reasons.clone())
     }
 
-    /// What would be worse if two players, by their indices in the field, were in each other's places.
-    pub fn swap(&self, sheet: &Sheet, one: usize, other: usize) -> Alternative {
-        let boards = Boards::from(&self.paired.proposal);
-        sheet.with_request(self.round, |request| explain::swap(request, &boards, one, other))
+    /// What would be worse if two players, by their numbers, were in each other's places.
+    ///
+    /// # Errors
+    ///
+    /// Who is not in the round.
+    pub fn swap(&self, one: u16, other: u16) -> Result<Otherwise, CannotSwap> {
+        self.seating.swap(one, other)
     }
 
     /// The file with this round in it: games without a result, the bye, those who are absent.

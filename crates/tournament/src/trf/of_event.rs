@@ -8,7 +8,7 @@ use kydan_journal::PersonId;
 use crate::decide;
 use crate::field_of::{Unit, View};
 use crate::table::fide::Measure;
-use crate::{Field, Meeting, Round, RoundPhase, Settings, State, System, table};
+use crate::{Field, Meeting, Round, RoundPhase, Settings, State, System, Turn, table};
 
 use super::build::Identity;
 use super::{Report, Setup};
@@ -17,7 +17,14 @@ impl Setup {
     /// A tournament of ours as files tell it, game by game: what is public, byes known ahead, acceleration, and who
     /// must not meet from now on.
     pub fn of_event(state: &State) -> Self {
-        let field = Field::viewed(state, &View { unit: Unit::Game, ..View::default() });
+        let mut field = Field::viewed(state, &View { unit: Unit::Game, ..View::default() });
+        let turns = field.contestants.iter().flat_map(|contestant| &contestant.turns);
+        let bye = turns.into_iter().find_map(|turn| match turn {
+            Turn::Bye { points } => Some(*points),
+            Turn::Game(_) | Turn::Walkover { .. } | Turn::Annulled { .. } | Turn::Absent { .. } => None,
+        });
+        // The free round of a table brings nothing, whatever the rules say of byes.
+        field.points.bye = bye.unwrap_or(field.points.bye);
         let places: BTreeMap<PersonId, usize> =
             state.players.iter().enumerate().map(|(at, player)| (player.entry.person, at)).collect();
         let settings = state.settings();
@@ -78,7 +85,7 @@ fn texts_of(state: &State, settings: &Settings) -> Vec<(&'static str, String)> {
     let mut texts = vec![
         ("062", state.players.len().to_string()),
         ("072", rated.to_string()),
-        ("092", system(settings).to_owned()),
+        ("092", system(settings)),
         ("122", format!("{} min + {} s", control.base_seconds / 60, control.increment_seconds)),
     ];
     if let Some(codes) = codes(settings) {
@@ -88,8 +95,8 @@ fn texts_of(state: &State, settings: &Settings) -> Vec<(&'static str, String)> {
 }
 
 /// The system, in the words that pairing programs know.
-const fn system(settings: &Settings) -> &'static str {
-    match (settings.system, settings.options.acceleration) {
+fn system(settings: &Settings) -> String {
+    let name = match (settings.system, settings.options.acceleration) {
         (System::Dutch, None) => "FIDE_DUTCH",
         (System::Dutch, Some(_)) => "FIDE_DUTCH_BAKU",
         (System::SwissSimple, _) => "Individual: Swiss-System (Article 27 of the law of xiangqi, 2004)",
@@ -100,6 +107,11 @@ const fn system(settings: &Settings) -> &'static str {
         (System::Knockout, _) => "Individual: Knock-Out",
         (System::DoubleKnockout, _) => "Individual: Knock-Out (double elimination)",
         (System::Scheveningen, _) => "Team: Scheveningen",
+    };
+    match settings.options.meeting {
+        Meeting::Game => name.to_owned(),
+        // Their rounds are games of the file: whoever pairs game by game must not take it for that system.
+        Meeting::TwoGames => format!("{name}, matches of 2 games"),
     }
 }
 

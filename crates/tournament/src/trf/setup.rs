@@ -4,8 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kydan_game::{HalfPoints, Side};
 
-use crate::pairing::dutch::Request;
-use crate::{Contestant, Encounter, Field, Points, ResultKind, Schedule, Share, Turn};
+use crate::{Contestant, Encounter, Field, Points, ResultKind, Share, Turn};
 
 use super::Report;
 use super::player::{Code, Player, RoundCell};
@@ -75,12 +74,7 @@ impl Report {
         let places: BTreeMap<u16, usize> =
             players.iter().enumerate().map(|(at, player)| (player.number, at)).collect();
         let worth = Worth::of(self);
-        let schedule = if self.says_system(&["ROUNDROBIN", "BERGER", "SCHEVENINGEN"]) {
-            Schedule::Predetermined
-        } else {
-            Schedule::Drawn
-        };
-        let mut field = Field { points: worth.points, schedule, ..Field::default() };
+        let mut field = Field { points: worth.points, schedule: self.schedule(), ..Field::default() };
         for player in &players {
             field.contestants.push(contestant(player, &places, &worth)?);
         }
@@ -107,13 +101,6 @@ impl Report {
         }
         setup.adjust(self, &players, &places);
         Ok(setup)
-    }
-
-    /// Whether the file names one of these systems (`192`, else `092`); names have no blanks, hyphens or low lines.
-    pub(crate) fn says_system(&self, names: &[&str]) -> bool {
-        let stated = self.text("192").or_else(|| self.text("092")).unwrap_or("").to_ascii_uppercase();
-        let stated = stated.replace(['_', '-', ' '], "");
-        names.iter().any(|name| stated.contains(name))
     }
 
     fn initial_color(&self) -> Option<Side> {
@@ -262,41 +249,25 @@ impl Setup {
         (0..self.field.rounds()).rev().find(|round| is_paired(*round)).map_or(0, |round| round as u16 + 1)
     }
 
-    /// The tournament before a round, counted from 1: its field, and who is not paired in the round as far as
-    /// the file knows.
-    pub fn before(&self, round: u16) -> (Field, BTreeSet<usize>) {
+    /// The tournament before a round, counted from 1: its field, with those who are not paired in the round as far
+    /// as the file knows, and those who must not meet in it.
+    pub fn before(&self, round: u16) -> Field {
         let mut field = self.field.clone();
-        let mut absent: BTreeSet<usize> =
-            self.byes.keys().filter(|(own, _)| *own == round).map(|(_, at)| *at).collect();
+        field.away.extend(self.byes.keys().filter(|(own, _)| *own == round).map(|(_, at)| *at));
+        let now = |(first, last): (u16, u16)| first <= round && round <= last;
+        let forbidden = self.forbidden.iter().filter(|(_, _, rounds)| now(*rounds));
+        field.forbidden = forbidden.map(|(one, other, _)| (*one, *other)).collect();
         let index = usize::from(round.max(1)) - 1;
         let is_paired = round <= self.paired_rounds();
         for (at, contestant) in field.contestants.iter_mut().enumerate() {
             let is_absent = matches!(contestant.turns.get(index), Some(Turn::Absent { .. }));
             if is_absent && (is_paired || !self.blank.contains(&at)) {
-                absent.insert(at);
+                field.away.insert(at);
             }
             contestant.turns.truncate(index);
             contestant.adjustments.truncate(index);
         }
-        (field, absent)
-    }
-
-    /// What is to be paired in a round. `field` and `absent` come from [`before`](Self::before).
-    pub fn request<'a>(&self, field: &'a Field, absent: BTreeSet<usize>) -> Request<'a> {
-        let round = field.rounds() as u16 + 1;
-        let now = |(first, last): (u16, u16)| first <= round && round <= last;
-        Request {
-            field,
-            absent,
-            forbidden: self
-                .forbidden
-                .iter()
-                .filter(|(_, _, rounds)| now(*rounds))
-                .map(|(one, other, _)| (*one, *other))
-                .collect(),
-            acceleration: self.acceleration.clone(),
-            initial: self.initial,
-        }
+        field
     }
 
     fn take(&mut self, record: &Record, places: &BTreeMap<u16, usize>) {

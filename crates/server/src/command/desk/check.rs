@@ -7,7 +7,7 @@ use clap::Args;
 use kydan_tournament::desk::{CheckedRound, Outcome, check_round};
 
 use super::story;
-use super::{Common, Desk, bar};
+use super::{Common, Desk, Rules, bar};
 use crate::command::{add, say};
 
 /// Options of `kydan check`.
@@ -15,6 +15,8 @@ use crate::command::{add, say};
 pub struct Check {
     #[command(flatten)]
     common: Common,
+    #[command(flatten)]
+    rules: Rules,
     /// This round only
     #[arg(long, value_name = "ROUND")]
     round: Option<u16>,
@@ -22,7 +24,7 @@ pub struct Check {
 
 /// Exits with 0 if every round is as the rules have it, with 1 if not.
 pub(crate) fn run(options: &Check) -> Result<ExitCode> {
-    let desk = Desk::open(&options.common)?;
+    let desk = Desk::open(&options.common)?.by(&options.rules);
     let rounds = match options.round {
         Some(round) => round..=round,
         None => 1..=desk.sheet.paired_rounds(),

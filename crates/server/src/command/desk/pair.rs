@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use clap::Args;
 use kydan_tournament::desk::{NextRound, pair as next_round};
 use serde::Serialize;
 
 use super::story;
-use super::{Common, Desk};
+use super::{Common, Desk, Rules};
 use crate::command::{add, complain_of, say, write_file};
 
 /// Options of `kydan pair`.
@@ -17,6 +17,11 @@ use crate::command::{add, complain_of, say, write_file};
 pub struct Pair {
     #[command(flatten)]
     common: Common,
+    #[command(flatten)]
+    rules: Rules,
+    /// This round, from the file as it stood before it; by default the next one
+    #[arg(long, value_name = "ROUND", conflicts_with = "write")]
+    round: Option<u16>,
     /// Why every game and every color
     #[arg(long)]
     explain: bool,
@@ -40,14 +45,14 @@ struct Answer<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     bye_story: Option<kydan_tournament::explain::ByeStory>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    swap: Option<kydan_tournament::explain::Alternative>,
+    swap: Option<kydan_tournament::explain::Otherwise>,
 }
 
 /// Exits with 0 if the round could be paired, with 1 if not.
 pub(crate) fn run(options: &Pair) -> Result<ExitCode> {
-    let desk = Desk::open(&options.common)?;
+    let desk = Desk::open(&options.common)?.by(&options.rules);
     let (sheet, words) = (&desk.sheet, &desk.words);
-    let next = match next_round(sheet) {
+    let next = match next_round(sheet, options.round) {
         Ok(next) => next,
         Err(obstacle) => {
             complain_of(&words.say(obstacle.phrase(), &obstacle.values()));
@@ -68,14 +73,15 @@ pub(crate) fn run(options: &Pair) -> Result<ExitCode> {
     };
     let has_bye =
         next.bye.as_ref().is_some_and(|bye| options.board.is_none_or(|number| bye.number == number));
-    let bye = if has_bye && (options.explain || options.board.is_some()) { next.bye(sheet) } else { None };
+    let bye = if has_bye && (options.explain || options.board.is_some()) { next.bye() } else { None };
     if board.is_none() && bye.is_none() && options.board.is_some() {
         bail!("{}", words.pick("người này không có bàn ở vòng này", "this player has no board in the round"));
     }
     let swap = match options.swap.as_deref() {
         Some([one, other]) => {
-            let (one, other) = (known(*one)?, known(*other)?);
-            Some(next.swap(sheet, one, other))
+            known(*one)?;
+            known(*other)?;
+            Some(next.swap(*one, *other).map_err(|cannot| anyhow!("{}", story::cannot_swap(&desk, cannot)))?)
         }
         _ => None,
     };

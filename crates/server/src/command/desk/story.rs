@@ -1,8 +1,9 @@
 //! Stories of pairings in words.
 
 use kydan_game::Side;
-use kydan_tournament::explain::{Alternative, BoardStory, ByeStory, What};
-use kydan_tournament::pairing::dutch::{Comparison, Preferred, Standing, Strength};
+use kydan_tournament::explain::{BoardStory, ByeStory, CannotSwap, Judged, Otherwise, What};
+use kydan_tournament::pairing::Before;
+use kydan_tournament::pairing::dutch::{Preferred, Strength};
 
 use super::{Desk, points};
 use crate::command::add;
@@ -14,18 +15,13 @@ pub(super) fn board(desk: &Desk, story: &BoardStory) -> String {
     for player in &story.players {
         add(&mut text, format!("  {}\n", standing(desk, player)));
     }
-    add(
-        &mut text,
-        format!(
-            "  {} {}: {}\n",
-            words.pick("Nhóm", "Bracket of"),
-            points(story.bracket.score),
-            list(&story.bracket.residents)
-        ),
-    );
-    if !story.bracket.moved_down.is_empty() {
-        let down = words.pick("từ nhóm trên xuống", "moved down into it");
-        add(&mut text, format!("  {down}: {}\n", list(&story.bracket.moved_down)));
+    if let Some(group) = &story.group {
+        let name = words.pick("Nhóm", "Bracket of");
+        add(&mut text, format!("  {name} {}: {}\n", points(group.score), list(&group.residents)));
+        if !group.moved.is_empty() {
+            let moved = words.pick("từ nhóm khác sang", "from another score");
+            add(&mut text, format!("  {moved}: {}\n", list(&group.moved)));
+        }
     }
     for reason in words.reasons(&story.reasons) {
         add(&mut text, format!("  • {reason}\n"));
@@ -50,7 +46,7 @@ pub(super) fn bye(desk: &Desk, story: &ByeStory) -> String {
 }
 
 /// What would be otherwise, and what speaks against it.
-pub(super) fn alternative(desk: &Desk, other: &Alternative) -> String {
+pub(super) fn alternative(desk: &Desk, other: &Otherwise) -> String {
     let words = &desk.words;
     let what = match other.what {
         What::Meeting(one, opponent) => {
@@ -62,7 +58,7 @@ pub(super) fn alternative(desk: &Desk, other: &Alternative) -> String {
         }
     };
     let mut text = format!("  ○ {what}\n");
-    if other.instead.is_none() {
+    if other.impossible && other.instead.is_none() {
         add(
             &mut text,
             format!(
@@ -76,7 +72,7 @@ pub(super) fn alternative(desk: &Desk, other: &Alternative) -> String {
     }
     text.push_str(&comparison(
         desk,
-        &other.comparison,
+        &other.judged,
         words.pick("như đã ghép", "as it is"),
         words.pick("nếu khác đi", "otherwise"),
     ));
@@ -84,9 +80,9 @@ pub(super) fn alternative(desk: &Desk, other: &Alternative) -> String {
 }
 
 /// Which of two is better, and by which rule.
-pub(super) fn comparison(desk: &Desk, comparison: &Comparison, first: &str, second: &str) -> String {
+pub(super) fn comparison(desk: &Desk, comparison: &Judged, first: &str, second: &str) -> String {
     let words = &desk.words;
-    let rule = words.say(comparison.rule.phrase(), &[comparison.rule.code().to_owned()]);
+    let rule = words.say(comparison.rule.phrase, &[comparison.rule.article.to_owned()]);
     let bracket = comparison
         .bracket
         .map_or_else(String::new, |score| format!(" ({} {})", words.pick("nhóm", "bracket"), points(score)));
@@ -115,7 +111,7 @@ pub(super) fn boards(desk: &Desk, boards: &[[u16; 2]]) -> String {
     boards.iter().map(board).collect::<Vec<_>>().join("; ")
 }
 
-fn standing(desk: &Desk, player: &Standing) -> String {
+fn standing(desk: &Desk, player: &Before) -> String {
     let words = &desk.words;
     let letter = |side: &Side| match side {
         Side::White => words.pick("T", "W"),
@@ -123,7 +119,7 @@ fn standing(desk: &Desk, player: &Standing) -> String {
     };
     let colors: String = player.colors.iter().map(letter).collect();
     let colors = if colors.is_empty() { "–".to_owned() } else { colors };
-    let wish = player.wish.map_or_else(String::new, |(side, strength)| {
+    let wish = player.due.map_or_else(String::new, |(side, strength)| {
         let side = letter(&side);
         let strength = match strength {
             Strength::Mild => words.pick("nhẹ", "mild"),
@@ -139,6 +135,19 @@ fn standing(desk: &Desk, player: &Standing) -> String {
         words.pick("điểm", "points"),
         words.pick("màu", "colors")
     )
+}
+
+/// Why an exchange of places is not to be judged.
+pub(super) fn cannot_swap(desk: &Desk, cannot: CannotSwap) -> String {
+    match cannot {
+        CannotSwap::NotInTheRound(number) => desk
+            .words
+            .pick("số {} không được ghép ở vòng này", "number {} is not paired in this round")
+            .replace("{}", &number.to_string()),
+        CannotSwap::SamePlayer(_) => {
+            desk.words.pick("hãy nêu hai người khác nhau", "name two different players").to_owned()
+        }
+    }
 }
 
 fn list(numbers: &[u16]) -> String {
