@@ -146,6 +146,37 @@ fn the_next_round_is_paired_explained_and_written() {
     assert!(!again.status.success() && complaints(&again).contains('7'), "results are missing: {again:?}");
 }
 
+/// Round 1 of the plain rule, of 28 and of the lots is known without an engine: half against half, and neighbors
+/// (29.1).
+#[test]
+fn rounds_are_paired_by_the_system_that_was_asked_for() {
+    let file = tournament("g05_p012_r07_heavy.trf");
+    let first = |words: &[&str]| {
+        let mut all = vec!["pair", "--json", "--round", "1"];
+        all.extend(words);
+        all.push(file.to_str().unwrap());
+        json(&kydan(&all, ""))
+    };
+    let opponent_of_one = |told: &serde_json::Value| {
+        let boards = told["boards"].as_array().unwrap();
+        let board = boards.iter().find(|board| board["white"] == 1 || board["black"] == 1).unwrap();
+        board["white"].as_u64().unwrap() + board["black"].as_u64().unwrap() - 1
+    };
+    assert_eq!(opponent_of_one(&first(&[])), 7);
+    assert_eq!(opponent_of_one(&first(&["--system", "plain"])), 7);
+    assert_eq!(opponent_of_one(&first(&["--system", "lim"])), 7);
+    assert_eq!(opponent_of_one(&first(&["--system", "round-robin"])), 12);
+    let seed = "07".repeat(32);
+    assert_eq!(opponent_of_one(&first(&["--system", "lots", "--seed", &seed])), 2);
+    let unseeded = kydan(&["pair", "--system", "lots", "--language", "en", file.to_str().unwrap()], "");
+    assert!(!unseeded.status.success() && complaints(&unseeded).contains("--seed"), "{unseeded:?}");
+    let early = kydan(&["pair", "--round", "9", "--language", "en", file.to_str().unwrap()], "");
+    assert!(!early.status.success() && complaints(&early).contains("Round 9"), "{early:?}");
+    let nobody =
+        kydan(&["pair", "--round", "2", "--swap", "1", "99", "--language", "en", file.to_str().unwrap()], "");
+    assert!(!nobody.status.success() && complaints(&nobody).contains("99"), "{nobody:?}");
+}
+
 #[test]
 fn standings_have_the_values_of_an_independent_checker() {
     let file = tournament("g01_p008_r05_clean.trf");
