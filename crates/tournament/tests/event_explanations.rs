@@ -59,6 +59,10 @@ fn the_plain_swiss_passes_over_an_opponent_for_the_colors() {
     let board = round.board(1).unwrap();
     assert_eq!((board.white, board.black), (4, 1));
     assert_eq!(told(&board.passed_over), [(What::Meeting(1, 3), "27", "pairing.rule.color_due")]);
+    // If 1 met 3, 2 would meet 4; those below would not notice.
+    let instead = pairs(board.passed_over[0].instead.as_ref().unwrap());
+    assert_eq!(instead[..2], [[1, 3], [2, 4]]);
+    assert_eq!(instead[2..], pairs(&published(&story, 2))[2..]);
     let group = board.group.unwrap();
     assert_eq!((group.score, group.moved, group.residents), (HalfPoints::ONE, vec![], vec![1, 2, 3, 4]));
     let colors: Vec<_> = board.players.iter().map(|one| (one.number, one.colors.clone())).collect();
@@ -135,6 +139,8 @@ fn the_bye_says_who_was_passed_over() {
     let second = round.bye().unwrap();
     assert_eq!((second.number, second.score), (4, HalfPoints::ZERO));
     assert_eq!(told(&second.passed_over)[0], (What::Bye(3), "28.2", "pairing.rule.bye_last"));
+    // If 3 rested, 1 would meet 2, and 5, the last with a point, 4.
+    assert_eq!(pairs(second.passed_over[0].instead.as_ref().unwrap()), [[0, 3], [1, 2], [4, 5]]);
     let rests = |number| Figure::Players(vec![number]);
     let swap = |other| round.swap(4, other).unwrap();
     assert_eq!(judged(&swap(5)), (Preferred::First, "28.2", rests(4), rests(5)));
@@ -149,6 +155,18 @@ fn draw(story: &mut Story, round: u16) {
     let purpose = LotPurpose::Round { round };
     story.must(Command::CommitLot { purpose, commitment: seed.commitment() });
     story.must(Command::DrawLot { purpose, seed });
+}
+
+fn published(story: &Story, round: u16) -> Vec<[u16; 2]> {
+    story.games(round).into_iter().map(|(_, white, black)| [white, black]).collect()
+}
+
+/// Who meets whom whatever the colors, the bye with a 0, in order.
+fn pairs(boards: &[[u16; 2]]) -> Vec<[u16; 2]> {
+    let mut pairs = boards.to_vec();
+    pairs.iter_mut().for_each(|pair| pair.sort_unstable());
+    pairs.sort_unstable();
+    pairs
 }
 
 /// 29.1: 1-2 and 3-4, the lower number with White. After it 1 and 3 have a point and must meet.

@@ -309,10 +309,11 @@ impl Seating {
         let told = |(at, _): &(usize, _)| {
             let ground = judge.ground(step, *at)?;
             let rule = judge.cite(ground, Some(of));
+            let instead = if ground.is_absolute() { None } else { self.if_met(of, *at) };
             Some(Otherwise {
                 what: What::Meeting(own, self.number(*at)),
-                instead: None,
                 impossible: ground.is_absolute(),
+                instead,
                 judged: Judged::better(Preferred::First, rule, meets(chosen), meets(*at)),
             })
         };
@@ -328,16 +329,40 @@ impl Seating {
             for (at, _) in step.passed.iter().chain(step.behind.iter().take(2)) {
                 let Some(ground) = judge.ground(step, *at) else { continue };
                 let rule = judge.cite(ground, None);
+                let instead = if ground.is_absolute() { None } else { self.if_resting(*at) };
                 told.push(Otherwise {
                     what: What::Bye(self.number(*at)),
-                    instead: None,
                     impossible: ground.is_absolute(),
+                    instead,
                     judged: Judged::better(Preferred::First, rule, rests(chosen), rests(*at)),
                 });
             }
         }
         told.truncate(MOST);
         told
+    }
+
+    /// The round that the engine gives if these two meet; none where it gives none, or draws.
+    fn if_met(&self, one: usize, other: usize) -> Option<Vec<[u16; 2]>> {
+        let mut known = self.known_but_drawn()?;
+        let others = (0..known.field.contestants.len()).filter(|at| ![one, other].contains(at));
+        known.field.forbidden.extend(others.map(|at| (one, at)));
+        let boards = known.run().boards(&known.field)?;
+        (boards.opponent(one) == Some(other)).then(|| known.numbers(&boards))
+    }
+
+    /// The round that the engine gives if this player rests.
+    fn if_resting(&self, at: usize) -> Option<Vec<[u16; 2]>> {
+        let mut known = self.known_but_drawn()?;
+        known.field.away.insert(at);
+        let mut boards = known.run().boards(&known.field)?;
+        boards.bye = Some(at);
+        Some(known.numbers(&boards))
+    }
+
+    /// What was known, unless a lot draws: then there is no other round to tell.
+    fn known_but_drawn(&self) -> Option<Known> {
+        (self.known.system != System::Lots).then(|| self.known.clone())
     }
 
     /// How everyone stood before the round.
