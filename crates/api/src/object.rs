@@ -20,6 +20,7 @@ pub mod refusal;
 pub mod round;
 pub mod ruling;
 pub mod scalar;
+pub mod settings;
 pub mod standings;
 pub mod team;
 pub mod titles;

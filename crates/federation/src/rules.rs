@@ -320,6 +320,7 @@ fn check_progress(present: &Settings, amended: &Settings, progress: Progress) ->
         ("rated", present.rated == amended.rated),
         ("meeting", present.options.meeting == amended.options.meeting),
         ("acceleration", present.options.acceleration == amended.options.acceleration),
+        ("score_groups", present.options.score_groups == amended.options.score_groups),
         ("teams", present.options.teams == amended.options.teams),
         ("third_place", present.options.third_place == amended.options.third_place),
     ];

@@ -13,7 +13,8 @@ use kydan_federation::{
 };
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::{
-    Acceleration, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ThirdPlace, TieBreak, TimeControl,
+    Acceleration, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, ThirdPlace, TieBreak,
+    TimeControl,
 };
 
 fn published() -> Given<EventRules> {
@@ -171,6 +172,11 @@ fn options_are_for_the_systems_that_know_them() {
         |system, options: Options| Settings { system, options, ..xiangqi().settings }.check(Kind::Xiangqi);
     let baku = || Options { acceleration: Some(Acceleration::Baku), ..Options::default() };
     assert_eq!(check(System::Dutch, baku()), Ok(()));
+    let blocks = Options { score_groups: ScoreGroups::Blocks, ..Options::default() };
+    assert_eq!(
+        check(System::Lim, blocks),
+        Err(SettingsFault::OptionUnfit { option: "score_groups", system: System::Lim })
+    );
     assert_eq!(
         check(System::Lim, baku()),
         Err(SettingsFault::OptionUnfit { option: "acceleration", system: System::Lim })
@@ -223,6 +229,10 @@ fn what_the_law_advises_is_said_and_not_refused() {
     );
     assert_eq!(advice(System::Lim, 7), [Advice::LimLimit { players: 128 }]);
     assert_eq!(advice(System::Dutch, 4), []);
+    let options = Options { score_groups: ScoreGroups::Blocks, ..Options::default() };
+    let blocks = Settings { system: System::Dutch, options, ..xiangqi().settings };
+    assert_eq!(blocks.check(Kind::Xiangqi), Ok(()));
+    assert_eq!(blocks.advice(), [Advice::NotOfFide]);
 }
 
 #[test]

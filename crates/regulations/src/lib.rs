@@ -31,7 +31,9 @@ pub use limits::{
     ComplaintWindow, CompletedBy, Effect, IllegalMoveRule, Lateness, Limits, MoveLimit, MoveUnit, NoticedBy,
     Quiet, Recording, Repetition, Standing, WrongClaim,
 };
-pub use play::{Acceleration, Meeting, Occasion, Options, TeamMeeting, TeamPlay, TeamRanking, ThirdPlace};
+pub use play::{
+    Acceleration, Meeting, Occasion, Options, ScoreGroups, TeamMeeting, TeamPlay, TeamRanking, ThirdPlace,
+};
 pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
 pub use scoring::{MatchScoring, Scoring};
 pub use tariff::{Assessment, Measure, MeasureKind, Prescription, Price, TariffLine, YesNo};

@@ -10,6 +10,9 @@ pub struct Options {
     /// Points that count for pairing only, in the first rounds of a Dutch Swiss.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub acceleration: Option<Acceleration>,
+    /// Whether large score groups are paired as a whole, as FIDE's rules have it.
+    #[serde(default, skip_serializing_if = "ScoreGroups::is_usual")]
+    pub score_groups: ScoreGroups,
     /// What a meeting of two is: one game, or a match of two with alternating colors (xiangqi law 21.2, 25).
     #[serde(default, skip_serializing_if = "Meeting::is_usual")]
     pub meeting: Meeting,
@@ -40,6 +43,24 @@ impl Options {
 pub enum Acceleration {
     /// FIDE's, C.04.5.1.
     Baku,
+}
+
+/// How a Dutch Swiss pairs its score groups. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ScoreGroups {
+    /// As a whole (FIDE C.04.3).
+    #[default]
+    Whole,
+    /// Those of more than 96 players in blocks: for fields of many thousands. Outside FIDE's rules.
+    Blocks,
+}
+
+impl ScoreGroups {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// What a meeting of two is. Stored: append only.

@@ -16,7 +16,9 @@ use kydan_regulations::TieBreak;
 pub(crate) use plan::acceleration;
 
 use crate::standings::is_of_teams;
-use crate::{Command, Event, Family, Meeting, Refusal, Settings, State, System, TeamRefusal, ThirdPlace};
+use crate::{
+    Command, Event, Family, Meeting, Refusal, ScoreGroups, Settings, State, System, TeamRefusal, ThirdPlace,
+};
 
 pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
     if let Command::Open { event, settings } = command {
@@ -114,6 +116,7 @@ fn amend(state: &State, settings: &Settings, amended: &Settings) -> Result<Vec<E
             ("kind", settings.kind == amended.kind),
             ("system", settings.system == amended.system),
             ("acceleration", now.acceleration == then.acceleration),
+            ("score_groups", now.score_groups == then.score_groups),
             ("meeting", now.meeting == then.meeting),
             ("third_place", now.third_place == then.third_place),
         ];
@@ -160,6 +163,9 @@ fn check_options(settings: &Settings) -> Result<(), Refusal> {
     let unfit = |option| Err(Refusal::OptionUnfit { option, system });
     if options.acceleration.is_some() && system != System::Dutch {
         return unfit("acceleration");
+    }
+    if options.score_groups == ScoreGroups::Blocks && system != System::Dutch {
+        return unfit("score_groups");
     }
     if options.half_byes > 0 && system.family() != Family::Swiss {
         return unfit("half_byes");

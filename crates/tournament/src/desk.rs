@@ -13,11 +13,11 @@ mod tables;
 
 use serde::Serialize;
 
-use crate::System;
 use crate::explain::Known;
 use crate::pairing::Unpairable;
 use crate::pairing::lots::Seed;
 use crate::trf::{self, Fault, Problem, Report, Setup, Severity};
+use crate::{ScoreGroups, System};
 
 pub use check::{CheckedRound, Outcome, annotated, check_round};
 pub use next::{Board, Bye, NextRound, pair};
@@ -33,6 +33,8 @@ pub struct Sheet {
     pub setup: Setup,
     /// By which rules its rounds are paired; [`read`] takes it from the file.
     pub system: System,
+    /// Whether the Dutch system pairs large score groups as a whole; files say it where they are ours.
+    pub score_groups: ScoreGroups,
     /// The seed of the lot, where the system draws; files have none.
     pub seed: Option<Seed>,
     /// What a reader should know; nothing of it is an error.
@@ -130,7 +132,8 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, Vec<Problem>> {
         problems.push(Problem { line: 0, column: 0, severity: Severity::Warning, fault });
         System::Dutch
     });
-    Ok(Sheet { report, setup, system, seed: None, problems })
+    let score_groups = report.score_groups();
+    Ok(Sheet { report, setup, system, score_groups, seed: None, problems })
 }
 
 impl Sheet {
@@ -153,6 +156,7 @@ impl Sheet {
             initial: setup.initial,
             field,
             acceleration: setup.acceleration.clone(),
+            score_groups: self.score_groups,
             seed: self.seed.clone(),
         }
     }

@@ -36,7 +36,7 @@ pub use event::{
 };
 pub use field::{Contestant, Encounter, Field, Schedule, Share, Turn};
 pub use kydan_regulations::{
-    Acceleration, Meeting, Occasion, Options, TeamMeeting, TeamPlay, TeamRanking, ThirdPlace,
+    Acceleration, Meeting, Occasion, Options, ScoreGroups, TeamMeeting, TeamPlay, TeamRanking, ThirdPlace,
 };
 pub use lot::{Lot, LotPurpose, Timing, order_of};
 pub use refusal::{Refusal, TeamRefusal};

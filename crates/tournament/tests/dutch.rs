@@ -10,7 +10,7 @@ use kydan_game::{HalfPoints, Side};
 use kydan_tournament::pairing::dutch::{self, Request};
 use kydan_tournament::pairing::{self, Proposal, Task, Unpairable};
 use kydan_tournament::trf::Setup;
-use kydan_tournament::{Contestant, Encounter, Field, ResultKind, Share, System, Turn};
+use kydan_tournament::{Contestant, Encounter, Field, ResultKind, ScoreGroups, Share, System, Turn};
 use proptest::prelude::*;
 
 /// White and Black; for the bye, twice the same.
@@ -48,6 +48,7 @@ fn every_round_is_reproduced_from_the_state_before_it() {
                 round,
                 initial: setup.initial,
                 acceleration: &setup.acceleration,
+                score_groups: ScoreGroups::Whole,
                 seed: None,
             };
             let proposal = pairing::pair(&task).unwrap().unwrap();

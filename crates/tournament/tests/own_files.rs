@@ -9,17 +9,17 @@ use kydan_journal::PersonId;
 use kydan_regulations::TieBreak;
 use kydan_tournament::desk::{self, CannotPair, Outcome};
 use kydan_tournament::exchange::{Datum, EventTables, Heading};
-use kydan_tournament::explain::RoundStories;
+use kydan_tournament::explain::{Agreement, RoundStories};
 use kydan_tournament::pairing::lots::Seed;
 use kydan_tournament::trf::{Identity, Record, Report};
 use kydan_tournament::{
     Acceleration, Board, ByeWorth, Command, HandPairing, LotPurpose, Meeting, NewEntry, Options, ResultKind,
-    Settings, System,
+    ScoreGroups, Settings, System,
 };
 use story::{Story, person, score, settings};
 
 fn who(person: PersonId) -> Identity {
-    let number = (1..=99).find(|number| story::person(*number) == person).unwrap();
+    let number = (1..=999).find(|number| story::person(*number) == person).unwrap();
     Identity { name: format!("=Nguyễn, Văn {number}"), ..Identity::default() }
 }
 
@@ -157,6 +157,25 @@ fn files_of_every_system_are_paired_and_explained_as_on_the_platform() {
             assert_eq!(told.bye(), again.bye(), "{who}");
             assert_eq!(told.swap(1, 3).ok(), again.swap(1, 3).ok(), "{who}");
         }
+    }
+}
+
+/// 200 in three blocks, each with its part of both halves: 1 meets 101 as in the whole. The file says that it is not
+/// FIDE's system, and is paired in blocks again.
+#[test]
+fn a_field_in_blocks_is_told_and_paired_in_blocks() {
+    let options = Options { score_groups: ScoreGroups::Blocks, ..Options::default() };
+    let mut story = Story::of(200, Settings { options, ..settings(System::Dutch, 3, &[]) });
+    story.play_round(|white, black| if white < black { score(2, 0) } else { score(0, 2) });
+    story.play_round(|white, black| if white < black { score(1, 1) } else { score(0, 2) });
+    let first = story.games(1).into_iter().find(|(_, white, black)| *white.min(black) == 1).unwrap();
+    assert_eq!(first.1 + first.2, 102);
+    assert_eq!(RoundStories::of(&story.facts, 2).unwrap().agreement(), Agreement::Same);
+    let sheet = desk::read(&report(&story).to_string().into_bytes()).unwrap();
+    assert_eq!((sheet.system, sheet.score_groups), (System::Dutch, ScoreGroups::Blocks));
+    assert!(!sheet.report.stated_system().contains("FIDE"));
+    for round in 1..=2 {
+        assert_eq!(desk::check_round(&sheet, round).outcome, Outcome::Exact, "round {round}");
     }
 }
 

@@ -11,7 +11,7 @@ use kydan_tournament::pairing::lots::Seed;
 use kydan_tournament::pairing::{Severity, Warning, dutch};
 use kydan_tournament::{
     Acceleration, Board, ByeWorth, Command, Event, Field, HandPairing, LotPurpose, Meeting, Options, Refusal,
-    ResultKind, Settings, System, Timing, UnpairedCause, standings,
+    ResultKind, ScoreGroups, Settings, System, Timing, UnpairedCause, standings,
 };
 use story::{Story, person, score, settings};
 
@@ -97,6 +97,11 @@ fn acceleration_keeps_the_halves_apart_in_the_first_rounds() {
     assert_eq!(
         Story::of(2, settings(System::Lim, 5, &[])).try_to(Command::Amend { settings: unfit }),
         Err(Refusal::OptionUnfit { option: "acceleration", system: System::Lim })
+    );
+    let unfit = with(System::Lots, 7, Options { score_groups: ScoreGroups::Blocks, ..Options::default() });
+    assert_eq!(
+        Story::of(2, settings(System::Lots, 7, &[])).try_to(Command::Amend { settings: unfit }),
+        Err(Refusal::OptionUnfit { option: "score_groups", system: System::Lots })
     );
 }
 

@@ -12,10 +12,11 @@ use super::team::TeamPlayInput;
 use crate::id::local;
 use crate::load::app;
 use crate::object::bout::ResultKind;
-use crate::object::event::{Acceleration, Meeting, System, ThirdPlace, event};
+use crate::object::event::event;
 use crate::object::federation::missing;
 use crate::object::kind::{GameKind, OfficialFunction};
 use crate::object::scalar::{Date, Long};
+use crate::object::settings::{Acceleration, Meeting, ScoreGroups, System, ThirdPlace};
 use crate::object::titles::ChampionshipOf;
 use crate::payload::{EventPayload, EventSuccess, order, payload};
 
@@ -90,6 +91,9 @@ impl From<ChampionshipInput> for kydan_federation::Championship {
 pub struct OptionsInput {
     /// Points that count for pairing only, in the first rounds of a Dutch Swiss.
     acceleration: Option<Acceleration>,
+    /// Whether a Dutch Swiss pairs large score groups as a whole; in blocks it is not FIDE's system.
+    #[graphql(default_with = "ScoreGroups::Whole")]
+    score_groups: ScoreGroups,
     /// One game, or a match of two.
     #[graphql(default_with = "Meeting::Game")]
     meeting: Meeting,
@@ -109,6 +113,7 @@ impl From<OptionsInput> for kydan_regulations::Options {
     fn from(input: OptionsInput) -> Self {
         Self {
             acceleration: input.acceleration.map(Into::into),
+            score_groups: input.score_groups.into(),
             meeting: input.meeting.into(),
             half_byes: input.half_byes,
             half_byes_until: input.half_byes_until,

@@ -5,20 +5,19 @@ use kydan_access::Action;
 use kydan_app::store::read;
 use kydan_federation as federation;
 use kydan_journal::{AccountId, EventId};
-use kydan_regulations as regulations;
 use kydan_tournament::{Look, Ranking};
 
 use super::bracket::Bracket;
 use super::draw::{ForbiddenPair, Lot, RequestedBye};
 use super::federation::{Body, Club, club, missing};
-use super::kind::{GameKind, OfficialFunction, Tempo};
-use super::law::{Edition, TieBreak};
+use super::kind::{GameKind, OfficialFunction};
 use super::person::{Person, person};
 use super::round::Round;
 use super::scalar::{Date, DateTime, Long};
+use super::settings::EventSettings;
 use super::standings::{RatingChange, Standings};
-use super::team::{self, BoardResult, Team, TeamPlay, TeamStandings};
-use super::titles::{Championship, TitleCandidate};
+use super::team::{self, BoardResult, Team, TeamStandings};
+use super::titles::TitleCandidate;
 use crate::failure::{masked, weather};
 use crate::id::global;
 use crate::load::{app, loader, tournament, tournament_at};
@@ -53,58 +52,6 @@ pub enum EventPhase {
     Running,
     /// It is over.
     Finished,
-}
-
-/// How opponents are found.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "federation::System")]
-pub enum System {
-    /// Everybody meets everybody.
-    RoundRobin,
-    /// Equals meet, nobody twice, by the plain rule of Article 27.
-    Swiss,
-    /// Everybody meets everybody twice.
-    DoubleRoundRobin,
-    /// FIDE's Dutch system.
-    Dutch,
-    /// The rating-adjusted Swiss of Article 28.
-    Lim,
-    /// The Swiss by drawing lots of Article 29.
-    Lots,
-    /// Whoever loses is out.
-    Knockout,
-    /// Whoever loses twice is out.
-    DoubleKnockout,
-    /// Two teams: everyone of one meets everyone of the other, Article 30.2.2.
-    Scheveningen,
-}
-
-/// How pairing is accelerated.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "regulations::Acceleration")]
-pub enum Acceleration {
-    /// FIDE's, C.04.5.1.
-    Baku,
-}
-
-/// What a meeting of two is.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "regulations::Meeting")]
-pub enum Meeting {
-    /// One game.
-    Game,
-    /// A match of two games, one with each color.
-    TwoGames,
-}
-
-/// Whether the third place is played for.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "regulations::ThirdPlace")]
-pub enum ThirdPlace {
-    /// It is shared.
-    Shared,
-    /// It is played for.
-    Played,
 }
 
 /// A competition.
@@ -309,82 +256,6 @@ impl Event {
 pub(crate) async fn event(ctx: &Context<'_>, id: EventId) -> async_graphql::Result<Option<Event>> {
     let found = loader(ctx).load_one(id).await?;
     Ok(found.filter(|event| event.phase != read::CompetitionPhase::Draft).map(Event))
-}
-
-/// What an event is played by.
-#[derive(SimpleObject)]
-pub struct EventSettings {
-    edition: Edition,
-    system: System,
-    rounds: u16,
-    time_control: TimeControl,
-    /// The first decides first.
-    tie_breaks: Vec<TieBreak>,
-    rated: bool,
-    /// Points that count for pairing only, in the first rounds.
-    acceleration: Option<Acceleration>,
-    meeting: Meeting,
-    /// How many requested byes for half a point a player may have.
-    half_byes: u16,
-    /// The last round in which one may be had; any, if none is named.
-    half_byes_until: Option<u16>,
-    third_place: ThirdPlace,
-    /// How teams play; none where players play for themselves.
-    teams: Option<TeamPlay>,
-    scoring: Scoring,
-    /// Where titles are given for it.
-    championship: Option<Championship>,
-}
-
-/// What one player gets for a game, as tables print it.
-#[derive(SimpleObject)]
-pub struct Scoring {
-    win: String,
-    draw: String,
-    loss: String,
-    /// For whoever is left over where the field is odd.
-    bye: String,
-}
-
-/// How much time.
-#[derive(SimpleObject)]
-pub struct TimeControl {
-    base_seconds: u32,
-    increment_seconds: u32,
-    /// The rate of play that the edition concludes from it.
-    tempo: Tempo,
-}
-
-impl EventSettings {
-    fn new(settings: &federation::Settings) -> async_graphql::Result<Self> {
-        let edition = regulations::edition(settings.edition.as_str()).ok_or_else(|| missing("edition"))?;
-        let time = settings.time_control;
-        Ok(Self {
-            edition: Edition(edition),
-            system: settings.system.into(),
-            rounds: settings.rounds,
-            time_control: TimeControl {
-                base_seconds: time.base_seconds,
-                increment_seconds: time.increment_seconds,
-                tempo: edition.rate(time).rate.into(),
-            },
-            tie_breaks: settings.tie_breaks.iter().copied().map(TieBreak::from).collect(),
-            rated: settings.rated == federation::Rated::Rated,
-            acceleration: settings.options.acceleration.map(Into::into),
-            meeting: settings.options.meeting.into(),
-            half_byes: settings.options.half_byes,
-            half_byes_until: settings.options.half_byes_until,
-            third_place: settings.options.third_place.into(),
-            teams: settings.options.teams.map(Into::into),
-            scoring: Scoring {
-                win: settings.scoring.win.to_string(),
-                draw: settings.scoring.draw.to_string(),
-                loss: settings.scoring.loss.to_string(),
-                bye: settings.scoring.bye.to_string(),
-            },
-            championship: settings.championship.map(Championship::from),
-        })
-    }
 }
 
 /// A version of the event rules.

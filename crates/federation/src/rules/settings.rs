@@ -1,8 +1,8 @@
 //! The settings: the part of an event's rules that the platform plays by.
 
 use kydan_regulations::{
-    Edition, EditionId, HalfPoints, Kind, Meeting, Options, Rate, TeamMeeting, ThirdPlace, TieBreak,
-    TimeControl, edition,
+    Edition, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, TeamMeeting, ThirdPlace,
+    TieBreak, TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -118,9 +118,20 @@ pub enum Advice {
     },
     /// In a knock-out rounds follow from the results: their number is not looked at.
     RoundsFollow,
+    /// Score groups paired in blocks are not FIDE's system: the announcement has to say so, and FIDE does not rate it.
+    NotOfFide,
 }
 
 impl Advice {
+    /// The number that it speaks of, if any.
+    pub const fn number(self) -> Option<u64> {
+        match self {
+            Self::LotsRounds { rounds } | Self::EvenRounds { rounds } => Some(rounds as u64),
+            Self::LimLimit { players } => Some(players),
+            Self::RoundsFollow | Self::NotOfFide => None,
+        }
+    }
+
     /// The stable code.
     pub const fn code(self) -> &'static str {
         match self {
@@ -128,6 +139,7 @@ impl Advice {
             Self::EvenRounds { .. } => "even_rounds",
             Self::LimLimit { .. } => "lim_limit",
             Self::RoundsFollow => "rounds_follow",
+            Self::NotOfFide => "not_of_fide",
         }
     }
 }
@@ -329,6 +341,7 @@ impl Settings {
             }
             System::Lim => vec![Advice::LimLimit { players: 1 << rounds.min(63) }],
             System::Knockout | System::DoubleKnockout => vec![Advice::RoundsFollow],
+            System::Dutch if self.options.score_groups == ScoreGroups::Blocks => vec![Advice::NotOfFide],
             System::RoundRobin
             | System::DoubleRoundRobin
             | System::Swiss
@@ -341,6 +354,7 @@ impl Settings {
         let (system, options) = (self.system, &self.options);
         let unfit = [
             ("acceleration", options.acceleration.is_some() && system != System::Dutch),
+            ("score_groups", options.score_groups == ScoreGroups::Blocks && system != System::Dutch),
             ("half_byes", options.half_byes > 0 && !system.is_swiss()),
             ("third_place", options.third_place == ThirdPlace::Played && system != System::Knockout),
             ("teams", options.teams.is_none() && system == System::Scheveningen),

@@ -18,7 +18,7 @@ use kydan_tournament::desk::{self, Sheet};
 use kydan_tournament::pairing::Reason;
 use kydan_tournament::pairing::lots::Seed;
 use kydan_tournament::trf::{Problem, Severity};
-use kydan_tournament::{System, WORDS};
+use kydan_tournament::{ScoreGroups, System, WORDS};
 
 pub(super) use check::{Check, run as check};
 pub(super) use pair::{Pair, run as pair};
@@ -48,6 +48,9 @@ struct Rules {
     /// The system; by default what the file states
     #[arg(long, value_enum)]
     system: Option<SystemName>,
+    /// Cut large score groups of the Dutch system into blocks: for fields of many thousands, outside FIDE's rules
+    #[arg(long)]
+    in_blocks: bool,
     /// The seed of the round's lot: 64 hexadecimal digits
     #[arg(long, value_name = "HEX")]
     seed: Option<Hash>,
@@ -119,6 +122,9 @@ impl Desk {
     fn by(mut self, rules: &Rules) -> Self {
         if let Some(system) = rules.system {
             self.sheet.system = system.into();
+        }
+        if rules.in_blocks {
+            self.sheet.score_groups = ScoreGroups::Blocks;
         }
         self.sheet.seed = rules.seed.map(Seed::from);
         self

@@ -91,6 +91,7 @@ pub(super) fn propose(
         round: stage,
         initial: settings.initial_color,
         acceleration: &acceleration,
+        score_groups: settings.options.score_groups,
         seed,
     };
     let Some(paired) = pairing::pair(&task) else {

@@ -59,6 +59,7 @@ impl RoundStories {
             initial: settings.initial_color,
             field: Field::before(&then, stage),
             acceleration: decide::acceleration(&then, settings),
+            score_groups: settings.options.score_groups,
             seed: lot.and_then(|lot| lot.seed.clone()),
         };
         let engine = known.run();

@@ -11,7 +11,7 @@ use kydan_game::{HalfPoints, Side};
 use crate::pairing::dutch::{self, Boards, Figure, Preferred, Request};
 use crate::pairing::lots::Seed;
 use crate::pairing::{About, Before, Couple, Engine, Reason, Task, Traced, berger};
-use crate::{Field, System};
+use crate::{Field, ScoreGroups, System};
 
 use super::judge::{Judge, Judged};
 use super::story::{Agreement, BoardStory, ByeStory, CannotSwap, Group, Otherwise, What};
@@ -30,6 +30,8 @@ pub struct Known {
     pub field: Field,
     /// Points that count for pairing only, by player and round; empty without acceleration.
     pub acceleration: Vec<Vec<HalfPoints>>,
+    /// Whether the Dutch system pairs large score groups as a whole.
+    pub score_groups: ScoreGroups,
     /// The seed of the round's lot, where the system draws.
     pub seed: Option<Seed>,
 }
@@ -50,6 +52,7 @@ impl Known {
             round: self.round,
             initial: self.initial,
             acceleration: &self.acceleration,
+            score_groups: self.score_groups,
             seed: self.seed.as_ref(),
         }
     }

@@ -2,7 +2,7 @@
 
 use kydan_game::{HalfPoints, Side};
 
-use crate::{Field, System};
+use crate::{Field, ScoreGroups, System};
 
 use super::dutch::{self, Boards, Paired, Request};
 use super::lots::{self, Drawn, Seed};
@@ -21,6 +21,8 @@ pub struct Task<'a> {
     pub initial: Side,
     /// Points that count for pairing only, for every player and accelerated round; empty without acceleration.
     pub acceleration: &'a [Vec<HalfPoints>],
+    /// Whether the Dutch system pairs large score groups as a whole.
+    pub score_groups: ScoreGroups,
     /// The seed of the round's lot, where the system draws.
     pub seed: Option<&'a Seed>,
 }
@@ -56,7 +58,10 @@ impl<'a> Task<'a> {
     pub fn run(&self) -> Engine {
         let Self { field, round, initial, .. } = *self;
         match self.system {
-            System::Dutch => Engine::Dutch(dutch::pair(&self.request())),
+            System::Dutch => Engine::Dutch(match self.score_groups {
+                ScoreGroups::Whole => dutch::pair(&self.request()),
+                ScoreGroups::Blocks => dutch::pair_in_blocks(&self.request()),
+            }),
             System::SwissSimple => Engine::Steps(swiss_simple::trace(field, round, initial)),
             System::Lim => Engine::Steps(lim::trace(field, round, initial)),
             System::Lots => self.seed.map_or(Engine::Undrawn, |seed| {

@@ -8,7 +8,7 @@ use kydan_journal::PersonId;
 use crate::decide;
 use crate::field_of::{Unit, View};
 use crate::table::fide::Measure;
-use crate::{Field, Meeting, Round, RoundPhase, Settings, State, System, Turn, table};
+use crate::{Field, Meeting, Round, RoundPhase, ScoreGroups, Settings, State, System, Turn, table};
 
 use super::build::Identity;
 use super::{Report, Setup};
@@ -97,6 +97,9 @@ fn texts_of(state: &State, settings: &Settings) -> Vec<(&'static str, String)> {
 /// The system, in the words that pairing programs know.
 fn system(settings: &Settings) -> String {
     let name = match (settings.system, settings.options.acceleration) {
+        (System::Dutch, _) if settings.options.score_groups == ScoreGroups::Blocks => {
+            "Individual: Swiss-System (Dutch in blocks, outside C.04.3)"
+        }
         (System::Dutch, None) => "FIDE_DUTCH",
         (System::Dutch, Some(_)) => "FIDE_DUTCH_BAKU",
         (System::SwissSimple, _) => "Individual: Swiss-System (Article 27 of the law of xiangqi, 2004)",

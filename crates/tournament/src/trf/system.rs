@@ -1,6 +1,6 @@
 //! By which system a file says that it is paired (`192`, else `092`).
 
-use crate::{Schedule, System};
+use crate::{Schedule, ScoreGroups, System};
 
 use super::Report;
 
@@ -15,6 +15,15 @@ impl Report {
     /// from files.
     pub fn system(&self) -> Option<System> {
         system(self.stated_system())
+    }
+
+    /// Whether large score groups were paired as a whole.
+    pub(crate) fn score_groups(&self) -> ScoreGroups {
+        if plain(self.stated_system()).contains("inblocks") {
+            ScoreGroups::Blocks
+        } else {
+            ScoreGroups::Whole
+        }
     }
 
     /// Whether it was known from the start who meets whom.

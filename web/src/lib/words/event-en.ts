@@ -55,6 +55,15 @@ export const eventEn = {
 	scoring: 'Points: win – draw – loss – bye',
 	tieBreaks: 'Order of tie-breaks',
 	rated: 'Rated',
+	options: 'Further rules',
+	option: {
+		accelerated: 'accelerated pairing (Baku)',
+		inBlocks: 'score groups paired in blocks, not FIDE’s rules',
+		twoGames: 'matches of two games',
+		thirdPlace: 'the third place is played for',
+		halfByes: (n) => `half-point byes on request: ${n} each`,
+		until: (round) => `, up to round ${round}`
+	},
 	yes: 'Yes',
 	no: 'No',
 	function: 'Function',

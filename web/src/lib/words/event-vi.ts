@@ -56,6 +56,15 @@ export const eventVi = {
 	scoring: 'Điểm thắng – hòa – thua – miễn đấu',
 	tieBreaks: 'Thứ tự xét khi bằng điểm',
 	rated: 'Tính hệ số Elo',
+	options: 'Quy định thêm',
+	option: {
+		accelerated: 'ghép cặp tăng tốc (Baku)',
+		inBlocks: 'ghép từng khối trong nhóm điểm, không phải luật FIDE',
+		twoGames: 'mỗi cặp đấu hai ván',
+		thirdPlace: 'có trận tranh hạng ba',
+		halfByes: (n: number) => `mỗi người được xin nghỉ nửa điểm ${n} lần`,
+		until: (round: number) => `, đến hết vòng ${round}`
+	},
 	yes: 'Có',
 	no: 'Không',
 	function: 'Chức danh',

@@ -3,7 +3,7 @@ import { rulesProblems, scoringOf, settingsOf, teamsFit, teamTieBreaks, usualTea
 import { mostRounds } from './rounds.ts';
 import { usualSections } from './sections.ts';
 
-const draft: RulesDraft = { sections: usualSections('XIANGQI'), edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: '7', minutes: '60', increment: '30', tieBreaks: ['lot'], rated: true, accelerated: true, twoGames: false, thirdPlace: false, halfByes: '1', scoring: '1 ½ 0 1', championship: '', age: '18', teams: null };
+const draft: RulesDraft = { sections: usualSections('XIANGQI'), edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: '7', minutes: '60', increment: '30', tieBreaks: ['lot'], rated: true, accelerated: true, inBlocks: false, twoGames: false, thirdPlace: false, halfByes: '1', scoring: '1 ½ 0 1', championship: '', age: '18', teams: null };
 
 it('rules with the usual sections can be published, each section under its own key', () => {
 	expect(rulesProblems(draft)).toEqual(new Set());
@@ -13,7 +13,7 @@ it('rules with the usual sections can be published, each section under its own k
 	}
 });
 it('settings are whole numbers in seconds', () =>
-	expect(settingsOf(draft)).toEqual({ edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: 7, baseSeconds: 3600, incrementSeconds: 30, tieBreaks: ['lot'], rated: true, scoring: { win: 2, draw: 1, loss: 0, bye: 2 }, championship: null, options: { acceleration: null, meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 0, teams: null } }));
+	expect(settingsOf(draft)).toEqual({ edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: 7, baseSeconds: 3600, incrementSeconds: 30, tieBreaks: ['lot'], rated: true, scoring: { win: 2, draw: 1, loss: 0, bye: 2 }, championship: null, options: { acceleration: null, scoreGroups: 'WHOLE', meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 0, teams: null } }));
 it('what cannot be is named', () => {
 	const wrong = { ...draft, edition: '', rounds: '0', minutes: '1.5', increment: '-1', tieBreaks: [], sections: [{ key: 'a', heading: ' ', text: 'x' }] };
 	expect(rulesProblems(wrong)).toEqual(new Set(['edition', 'rounds', 'minutes', 'increment', 'tieBreaks', 'section 0']));
@@ -21,14 +21,16 @@ it('what cannot be is named', () => {
 });
 
 it('tells a system only what it can use', () => {
-	expect(settingsOf({ ...draft, system: 'DUTCH' }).options).toEqual({ acceleration: 'BAKU', meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 1, teams: null });
-	expect(settingsOf({ ...draft, system: 'KNOCKOUT', twoGames: true, thirdPlace: true }).options).toEqual({ acceleration: null, meeting: 'TWO_GAMES', thirdPlace: 'PLAYED', halfByes: 0, teams: null });
+	expect(settingsOf({ ...draft, system: 'DUTCH' }).options).toEqual({ acceleration: 'BAKU', scoreGroups: 'WHOLE', meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 1, teams: null });
+	expect(settingsOf({ ...draft, system: 'DUTCH', inBlocks: true }).options?.scoreGroups).toBe('BLOCKS');
+	expect(settingsOf({ ...draft, system: 'LIM', inBlocks: true }).options?.scoreGroups).toBe('WHOLE');
+	expect(settingsOf({ ...draft, system: 'KNOCKOUT', twoGames: true, thirdPlace: true }).options).toEqual({ acceleration: null, scoreGroups: 'WHOLE', meeting: 'TWO_GAMES', thirdPlace: 'PLAYED', halfByes: 0, teams: null });
 	expect(rulesProblems({ ...draft, system: 'DUTCH', halfByes: 'x' }).has('halfByes')).toBe(true);
 });
 
 it('teams keep to the limits of the law, and to what teams can use', () => {
 	const teams = { ...draft, system: 'DUTCH' as const, teams: usualTeams };
-	expect(settingsOf(teams).options).toEqual({ acceleration: null, meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 0, teams: { boards: 4, reserves: 1, rankedBy: 'BOARD_POINTS', meeting: 'SIMULTANEOUS', games: 1, occasion: 'OFFICIAL' } });
+	expect(settingsOf(teams).options).toEqual({ acceleration: null, scoreGroups: 'WHOLE', meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 0, teams: { boards: 4, reserves: 1, rankedBy: 'BOARD_POINTS', meeting: 'SIMULTANEOUS', games: 1, occasion: 'OFFICIAL' } });
 	expect(teamsFit({ ...usualTeams, boards: '2' })).toBe(false);
 	expect(teamsFit({ ...usualTeams, reserves: '4' })).toBe(false);
 	expect(teamsFit({ ...usualTeams, games: '5' })).toBe(false);

@@ -24,6 +24,8 @@ export interface RulesDraft {
 	tieBreaks: string[];
 	rated: boolean;
 	accelerated: boolean;
+	/** Large score groups in blocks, outside FIDE's rules. */
+	inBlocks: boolean;
 	twoGames: boolean;
 	thirdPlace: boolean;
 	halfByes: string;
@@ -107,6 +109,7 @@ export const settingsOf = (draft: RulesDraft): SettingsInput => ({
 	championship: namesChampionship(draft) ? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null } : null,
 	options: {
 		acceleration: draft.accelerated && !draft.teams && draft.system === 'DUTCH' ? 'BAKU' : null,
+		scoreGroups: draft.inBlocks && !draft.teams && draft.system === 'DUTCH' ? 'BLOCKS' : 'WHOLE',
 		meeting: draft.twoGames && !draft.teams && takesMatches(draft.system) ? 'TWO_GAMES' : 'GAME',
 		thirdPlace: draft.thirdPlace && draft.system === 'KNOCKOUT' ? 'PLAYED' : 'SHARED',
 		halfByes: takesHalfByes(draft.system) && !draft.teams ? Number(draft.halfByes) : 0,
@@ -125,6 +128,7 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	tieBreaks: settings.tieBreaks.map(({ code }) => code),
 	rated: settings.rated,
 	accelerated: settings.acceleration !== null,
+	inBlocks: settings.scoreGroups === 'BLOCKS',
 	twoGames: settings.meeting === 'TWO_GAMES',
 	thirdPlace: settings.thirdPlace === 'PLAYED',
 	halfByes: String(settings.halfByes),

@@ -8,6 +8,7 @@ export const optionsEn = {
 	halfByesHint: 'For each player; 0 for none.',
 	halfByesWrong: 'From 0 to 9.',
 	accelerated: 'Accelerated pairing (Baku)',
+	inBlocks: 'Thousands of players: pair score groups in blocks (not FIDE’s rules)',
 	twoGames: 'Matches of two games',
 	thirdPlace: 'The third place is played for',
 	championship: 'Titles are given for it as',

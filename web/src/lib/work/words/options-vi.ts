@@ -9,6 +9,7 @@ export const optionsVi = {
 	halfByesHint: 'Của mỗi người; 0 là không cho.',
 	halfByesWrong: 'Từ 0 đến 9.',
 	accelerated: 'Ghép cặp tăng tốc (Baku)',
+	inBlocks: 'Giải hàng nghìn người: ghép từng khối trong nhóm điểm (không phải luật FIDE)',
 	twoGames: 'Mỗi cặp đấu hai ván',
 	thirdPlace: 'Có trận tranh hạng ba',
 	championship: 'Giải được xét phong cấp',

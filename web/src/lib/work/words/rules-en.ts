@@ -41,6 +41,14 @@ export const rulesEn = {
 	sectionsMissing: 'One section at least.',
 	publish: 'Publish the rules',
 	publishHint: 'Published rules are locked: they are amended with a reason, and every version stays readable.',
+	advice: (code, n) =>
+		({
+			lots_rounds: `Drawing lots is for 6 to 15 rounds and 18 players or more (Article 29.5); this event has ${n}.`,
+			even_rounds: `With an even number of rounds (${n}) a player’s colors can differ by two games (Article 29).`,
+			lim_limit: `The limit of 100 rating points (Article 28.4) holds only with more than ${n} players.`,
+			rounds_follow: 'In a knock-out, rounds follow from the results, not from the number given.',
+			not_of_fide: 'Pairing in blocks is not FIDE’s Dutch system: the announcement has to say so.'
+		})[code] ?? code,
 	amend: 'Amend the rules',
 	reason: 'Reason',
 	reasonHint: 'Everybody can read it.',

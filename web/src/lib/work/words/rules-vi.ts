@@ -42,6 +42,14 @@ export const rulesVi = {
 	sectionsMissing: 'Điều lệ phải có ít nhất một mục.',
 	publish: 'Công bố điều lệ',
 	publishHint: 'Sau khi công bố, điều lệ bị khóa: chỉ sửa đổi kèm lý do, mọi bản đều xem được.',
+	advice: (code: string, n: number): string =>
+		({
+			lots_rounds: `Bốc thăm Đại tuần hoàn nên có từ 6 đến 15 vòng và ít nhất 18 người (Điều 29.5); giải này ${n} vòng.`,
+			even_rounds: `Số vòng chẵn (${n}): màu quân của mỗi người có thể lệch hai ván (Điều 29).`,
+			lim_limit: `Giới hạn 100 điểm hệ số (Điều 28.4) chỉ áp dụng khi có hơn ${n} người.`,
+			rounds_follow: 'Đấu loại: số vòng do kết quả quyết định, không theo con số đã ghi.',
+			not_of_fide: 'Ghép từng khối không phải hệ Hà Lan của FIDE: thông báo của giải phải nói rõ.'
+		})[code] ?? code,
 	amend: 'Sửa đổi điều lệ',
 	reason: 'Lý do sửa đổi',
 	reasonHint: 'Mọi người đọc được.',
