@@ -164,7 +164,9 @@ fn published(story: &Story, round: u16) -> Vec<[u16; 2]> {
 /// Who meets whom whatever the colors, the bye with a 0, in order.
 fn pairs(boards: &[[u16; 2]]) -> Vec<[u16; 2]> {
     let mut pairs = boards.to_vec();
-    pairs.iter_mut().for_each(|pair| pair.sort_unstable());
+    for pair in &mut pairs {
+        pair.sort_unstable();
+    }
     pairs.sort_unstable();
     pairs
 }

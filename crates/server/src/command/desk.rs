@@ -8,6 +8,7 @@ mod story;
 mod table;
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, ValueEnum};
@@ -182,6 +183,15 @@ impl Sayings {
 /// Points as tables print them: `3½`.
 fn points(points: HalfPoints) -> String {
     points.to_string()
+}
+
+/// Shows that the program works while nothing can be counted.
+fn busy<T>(what: &str, work: impl FnOnce() -> T) -> T {
+    let spinner = ProgressBar::new_spinner().with_message(what.to_owned());
+    spinner.enable_steady_tick(Duration::from_millis(200));
+    let done = work();
+    spinner.finish_and_clear();
+    done
 }
 
 /// A bar for work that is counted.

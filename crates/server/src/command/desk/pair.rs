@@ -9,7 +9,7 @@ use kydan_tournament::desk::{NextRound, pair as next_round};
 use serde::Serialize;
 
 use super::story;
-use super::{Common, Desk, Rules};
+use super::{Common, Desk, Rules, busy};
 use crate::command::{add, complain_of, say, write_file};
 
 /// Options of `kydan pair`.
@@ -52,7 +52,8 @@ struct Answer<'a> {
 pub(crate) fn run(options: &Pair) -> Result<ExitCode> {
     let desk = Desk::open(&options.common)?.by(&options.rules);
     let (sheet, words) = (&desk.sheet, &desk.words);
-    let next = match next_round(sheet, options.round) {
+    let pairing = words.pick("đang ghép cặp", "pairing");
+    let next = match busy(pairing, || next_round(sheet, options.round)) {
         Ok(next) => next,
         Err(obstacle) => {
             complain_of(&words.say(obstacle.phrase(), &obstacle.values()));
@@ -67,7 +68,7 @@ pub(crate) fn run(options: &Pair) -> Result<ExitCode> {
     let board = match options.board {
         Some(number) => {
             known(number)?;
-            next.board(sheet, number)
+            busy(pairing, || next.board(sheet, number))
         }
         None => None,
     };

@@ -5,10 +5,10 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use kydan_tournament::desk::{Ranked, rank_of, standings as table_of};
-use kydan_tournament::explain::{PartingStory, RankStory, ValueStory};
+use kydan_tournament::explain::{Decider, PartingStory, RankStory, ValueStory};
 use kydan_tournament::table::fide::{Counts, measures};
 
-use super::{Common, Desk, points};
+use super::{Common, Desk, Sayings, points};
 use crate::command::{add, complain_of, say};
 
 /// Options of `kydan standings`.
@@ -111,7 +111,7 @@ fn parted(desk: &Desk, parting: &PartingStory) -> String {
         desk.name(parting.neighbor),
         words.pick("hạng", "rank"),
         parting.rank,
-        words.say(parting.by.phrase(), &[])
+        decider(words, parting.by)
     );
     for (name, value) in
         [(words.pick("mình", "own"), &parting.own), (words.pick("người kia", "theirs"), &parting.theirs)]
@@ -119,6 +119,15 @@ fn parted(desk: &Desk, parting: &PartingStory) -> String {
         add(&mut text, format!("    {name}: {}\n", made(value)));
     }
     text
+}
+
+/// By its name, and for FIDE's by its code too: a Buchholz is none like the other.
+fn decider(words: &Sayings, by: Decider) -> String {
+    let name = words.say(by.phrase(), &[]);
+    match by {
+        Decider::Measure(measure) => format!("{name} ({measure})"),
+        Decider::Progress | Decider::Points | Decider::TieBreak(_) | Decider::Nothing => name,
+    }
 }
 
 /// `12.5 = 4 (3) + 3.5 (7) + [1.5 (2)]`: opponents in parentheses, what was cut in brackets.
