@@ -38,5 +38,5 @@ pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
 pub use scoring::{MatchScoring, Scoring};
 pub use tariff::{Assessment, Measure, MeasureKind, Prescription, Price, TariffLine, YesNo};
 pub use text::{Text, fold};
-pub use tiebreak::{TieBreak, TieBreakOrder, UnknownTieBreak};
+pub use tiebreak::{Suits, TieBreak, TieBreakOrder, UnknownTieBreak};
 pub use time_control::{Rate, RateBoundaries, RateRuling, TimeControl};

@@ -251,6 +251,8 @@ pub struct UnknownTieBreak;
 pub struct TieBreakOrder {
     /// A stable id, such as `xiangqi-21.3`.
     pub id: String,
+    /// What it is made for.
+    pub suits: Suits,
     /// Its name, with the document that it comes from.
     pub title: Text,
     /// The article that sets it, where one of this edition does.
@@ -258,6 +260,18 @@ pub struct TieBreakOrder {
     pub article: Option<Article>,
     /// The first decides first.
     pub order: Vec<TieBreak>,
+}
+
+/// What an order of tie-breaks is made for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Suits {
+    /// Everybody meets everybody.
+    RoundRobin,
+    /// Points say who meets whom.
+    Swiss,
+    /// Two meet in several games.
+    Matches,
 }
 
 fn article_if_any<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Article>, D::Error> {

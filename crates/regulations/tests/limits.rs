@@ -2,7 +2,7 @@
 
 use kydan_game::{Article, HalfPoints};
 use kydan_regulations::{
-    Effect, NoticedBy, Prescription, Rate, Standing, TieBreak, TimeControl, YesNo, edition, editions,
+    Effect, NoticedBy, Prescription, Rate, Standing, Suits, TieBreak, TimeControl, YesNo, edition, editions,
 };
 
 #[test]
@@ -96,6 +96,13 @@ fn tie_breaks_follow_the_documents() {
     assert_eq!(order("xiangqi-21.3"), [DirectEncounter, SonnebornBerger, Wins, WinsWithBlack, Lot]);
     assert_eq!(order("xiangqi-5.3"), [SonnebornBerger, DirectEncounter, Lot]);
     assert_eq!(order("textbook-round-robin"), [SonnebornBerger, Wins, WinsWithBlack, DirectEncounter, Lot]);
+    // Whoever chooses a system finds an order for it in every edition.
+    for edition in kydan_regulations::editions() {
+        for suits in [Suits::RoundRobin, Suits::Swiss] {
+            assert!(edition.tie_break_orders.iter().any(|order| order.suits == suits), "{}", edition.id);
+        }
+    }
+    assert_eq!(xiangqi.tie_break_order("xiangqi-matches-21.2").unwrap().suits, Suits::Matches);
     assert_eq!(xiangqi.tie_break_orders[0].id, "xiangqi-21.3", "the default");
 }
 

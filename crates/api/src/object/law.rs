@@ -164,6 +164,7 @@ impl Edition {
     async fn tie_break_orders(&self) -> Vec<TieBreakOrder> {
         let order = |order: &'static regulations::TieBreakOrder| TieBreakOrder {
             id: &order.id,
+            suits: order.suits.into(),
             title_vi: &order.title.vi,
             title_en: &order.title.en,
             order: order.order.iter().copied().map(TieBreak::from).collect(),
@@ -176,9 +177,22 @@ impl Edition {
 #[derive(SimpleObject)]
 pub struct TieBreakOrder {
     id: &'static str,
+    suits: Suits,
     title_vi: &'static str,
     title_en: &'static str,
     order: Vec<TieBreak>,
+}
+
+/// What an order of tie-breaks is made for.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::Suits")]
+pub enum Suits {
+    /// Everybody meets everybody.
+    RoundRobin,
+    /// Points say who meets whom.
+    Swiss,
+    /// Two meet in several games.
+    Matches,
 }
 
 /// A tie-break.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rulesProblems, scoringOf, settingsOf, teamsFit, teamTieBreaks, usualTeams, type RulesDraft } from './rules.ts';
+import { rulesProblems, scoringOf, settingsOf, suiting, teamsFit, teamTieBreaks, tieBreaksFor, usualTeams, type RulesDraft } from './rules.ts';
 import { mostRounds } from './rounds.ts';
 import { usualSections } from './sections.ts';
 
@@ -26,6 +26,18 @@ it('tells a system only what it can use', () => {
 	expect(settingsOf({ ...draft, system: 'LIM', inBlocks: true }).options?.scoreGroups).toBe('WHOLE');
 	expect(settingsOf({ ...draft, system: 'KNOCKOUT', twoGames: true, thirdPlace: true }).options).toEqual({ acceleration: null, scoreGroups: 'WHOLE', meeting: 'TWO_GAMES', thirdPlace: 'PLAYED', halfByes: 0, teams: null });
 	expect(rulesProblems({ ...draft, system: 'DUTCH', halfByes: 'x' }).has('halfByes')).toBe(true);
+});
+
+it('an untouched order of tie-breaks follows the system, another one stays', () => {
+	const order = (id: string, suits: 'ROUND_ROBIN' | 'SWISS' | 'MATCHES', ...codes: string[]) => ({ id, suits, titleVi: id, titleEn: id, order: codes.map((code) => ({ code, titleVi: code, titleEn: code })) });
+	const orders = [order('a', 'ROUND_ROBIN', 'wins', 'lot'), order('b', 'ROUND_ROBIN', 'lot'), order('c', 'SWISS', 'buchholz', 'lot'), order('d', 'MATCHES', 'game_points')];
+	expect(suiting('LIM', false)).toBe('SWISS');
+	expect(suiting('ROUND_ROBIN', true)).toBe('MATCHES');
+	expect(tieBreaksFor(orders, ['lot'], suiting('DUTCH', false))).toEqual(['buchholz', 'lot']);
+	expect(tieBreaksFor(orders, ['lot'], suiting('ROUND_ROBIN', false))).toEqual(['lot']);
+	expect(tieBreaksFor(orders, ['wins', 'lot'], suiting('KNOCKOUT', true))).toEqual(['game_points']);
+	expect(tieBreaksFor(orders, ['wins'], suiting('DUTCH', false))).toEqual(['wins']);
+	expect(tieBreaksFor(orders.slice(0, 2), ['lot'], 'SWISS')).toEqual(['lot']);
 });
 
 it('teams keep to the limits of the law, and to what teams can use', () => {

@@ -5,7 +5,7 @@ import { OfficeEvent, success, type OfficeEventShown } from './event.ts';
 import type { SectionDraft } from './sections.ts';
 
 const Editions = graphql(`
-	query OfficeEditions { editions { id kind titleVi titleEn tieBreakOrders { id titleVi titleEn order { code titleVi titleEn } } } }
+	query OfficeEditions { editions { id kind titleVi titleEn tieBreakOrders { id suits titleVi titleEn order { code titleVi titleEn } } } }
 `);
 export const askEditions = async () => (await query(Editions, {})).editions;
 export type EditionShown = Awaited<ReturnType<typeof askEditions>>[number];
@@ -55,6 +55,15 @@ export const teamTieBreaks = (ranked: TeamsDraft['rankedBy']): string[] => (rank
 export const takesHalfByes = (system: RulesDraft['system']): boolean => ['SWISS', 'DUTCH', 'LIM', 'LOTS'].includes(system);
 /** Systems in which two may meet in a match of two games. */
 export const takesMatches = (system: RulesDraft['system']): boolean => ['ROUND_ROBIN', 'KNOCKOUT', 'DOUBLE_KNOCKOUT'].includes(system);
+/** What an order of tie-breaks has to suit, by the system; a knock-out has no use for one. */
+export const suiting = (system: RulesDraft['system'], twoGames: boolean): 'MATCHES' | 'SWISS' | 'ROUND_ROBIN' =>
+	twoGames && takesMatches(system) ? 'MATCHES' : takesHalfByes(system) ? 'SWISS' : 'ROUND_ROBIN';
+/** The order that an untouched list becomes when the system changes; the list as it is, if it was touched or still suits. */
+export function tieBreaksFor(orders: EditionShown['tieBreakOrders'], now: string[], suits: ReturnType<typeof suiting>): string[] {
+	const preset = orders.filter(({ order }) => order.map(({ code }) => code).join() === now.join());
+	if (preset.length === 0 || preset.some((one) => one.suits === suits)) return now;
+	return orders.find((one) => one.suits === suits)?.order.map(({ code }) => code) ?? now;
+}
 /** Titles are given for championships of xiangqi. */
 export const namesChampionship = (draft: RulesDraft): boolean => draft.edition.startsWith('xiangqi') && draft.championship !== '';
 type SettingsInput = VariablesOf<typeof Publish>['input']['settings'];
