@@ -99,7 +99,7 @@ fn tie_breaks_follow_the_documents() {
     // Whoever chooses a system finds an order for it in every edition.
     for edition in kydan_regulations::editions() {
         for suits in [Suits::RoundRobin, Suits::Swiss] {
-            assert!(edition.tie_break_orders.iter().any(|order| order.suits == suits), "{}", edition.id);
+            assert!(edition.tie_break_orders.iter().any(|order| order.suits == suits), "{:?}", edition.id);
         }
     }
     assert_eq!(xiangqi.tie_break_order("xiangqi-matches-21.2").unwrap().suits, Suits::Matches);
