@@ -38,6 +38,7 @@ it('an untouched order of tie-breaks follows the system, another one stays', () 
 	expect(tieBreaksFor(orders, ['wins', 'lot'], suiting('KNOCKOUT', true))).toEqual(['game_points']);
 	expect(tieBreaksFor(orders, ['wins'], suiting('DUTCH', false))).toEqual(['wins']);
 	expect(tieBreaksFor(orders.slice(0, 2), ['lot'], 'SWISS')).toEqual(['lot']);
+	expect(tieBreaksFor(orders.slice(0, 3), ['buchholz', 'lot'], 'MATCHES')).toEqual(['wins', 'lot']);
 });
 
 it('teams keep to the limits of the law, and to what teams can use', () => {

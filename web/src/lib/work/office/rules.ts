@@ -62,7 +62,9 @@ export const suiting = (system: RulesDraft['system'], twoGames: boolean): 'MATCH
 export function tieBreaksFor(orders: EditionShown['tieBreakOrders'], now: string[], suits: ReturnType<typeof suiting>): string[] {
 	const preset = orders.filter(({ order }) => order.map(({ code }) => code).join() === now.join());
 	if (preset.length === 0 || preset.some((one) => one.suits === suits)) return now;
-	return orders.find((one) => one.suits === suits)?.order.map(({ code }) => code) ?? now;
+	// Where an edition has nothing for matches, they are a round robin of several games.
+	const fits = orders.find((one) => one.suits === suits) ?? orders.find((one) => suits === 'MATCHES' && one.suits === 'ROUND_ROBIN');
+	return fits?.order.map(({ code }) => code) ?? now;
 }
 /** Titles are given for championships of xiangqi. */
 export const namesChampionship = (draft: RulesDraft): boolean => draft.edition.startsWith('xiangqi') && draft.championship !== '';

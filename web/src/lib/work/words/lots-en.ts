@@ -32,6 +32,7 @@ export const lotsEn = {
 	waiting: 'Not opened yet.',
 	matches: '✓ The seed belongs to the commitment (your browser has just reckoned it).',
 	differs: '✗ The seed does not belong to the commitment!',
+	again: 'Anyone can pair this round again from the event’s file',
 	howTo: 'Check it yourself: the commitment is SHA-256 of the text below and the 32 bytes of the seed.',
 	none: 'No lots yet.'
 } as const satisfies LotWords;

@@ -33,6 +33,7 @@ export const lotsVi = {
 	waiting: 'Chưa mở niêm phong.',
 	matches: '✓ Hạt giống đúng với mã niêm phong (trình duyệt của bạn vừa tính lại).',
 	differs: '✗ Hạt giống không đúng với mã niêm phong!',
+	again: 'Ai cũng ghép lại được vòng này từ tệp của giải',
 	howTo: 'Tự kiểm tra: mã niêm phong là SHA-256 của dòng chữ dưới đây nối với 32 byte của hạt giống.',
 	none: 'Chưa có lần bốc thăm nào.'
 } as const;
