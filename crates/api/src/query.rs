@@ -16,7 +16,7 @@ use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
 use crate::object::import::FideListEntry;
 use crate::object::kind::{GameKind, Tempo};
-use crate::object::law::{Edition, Law, LawArticle};
+use crate::object::law::{Edition, Law, LawArticle, TieBreak};
 use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
 use crate::object::rating_list::RatingList;
@@ -205,6 +205,11 @@ impl Query {
 
     async fn editions(&self) -> Vec<Edition> {
         regulations::editions().map(Edition).collect()
+    }
+
+    /// Every tie-break that rules can name.
+    async fn tie_breaks(&self) -> Vec<TieBreak> {
+        regulations::TieBreak::ALL.into_iter().map(TieBreak::from).collect()
     }
 
     async fn edition(&self, id: String) -> Option<Edition> {

@@ -285,13 +285,17 @@ fn amend(version: u32, present: &Document, amendment: &Amendment) -> Result<Rule
         ..present.clone()
     }
     .tidy()?;
-    amended.settings.check(present.kind).map_err(|fault| {
+    if let Err(fault) = amended.settings.check(present.kind) {
+        // What an older document chose before it was refused need not change with something else.
+        let same = |one: &Settings| (one.system, one.tie_breaks.clone());
+        let stands = matches!(fault, SettingsFault::BuchholzInRoundRobin { .. })
+            && same(&amended.settings) == same(&present.settings);
         if fault == SettingsFault::EditionOfOtherGame {
-            RulesRefusal::KindCannotChange { kind: present.kind }
-        } else {
-            RulesRefusal::BadSettings { fault }
+            return Err(RulesRefusal::KindCannotChange { kind: present.kind });
+        } else if !stands {
+            return Err(RulesRefusal::BadSettings { fault });
         }
-    })?;
+    }
     check_progress(&present.settings, &amended.settings, amendment.progress)?;
     if amended == *present {
         return Err(RulesRefusal::NothingChanged);

@@ -14,7 +14,7 @@ use kydan_federation::{
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::{
     Acceleration, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, ThirdPlace, TieBreak,
-    TimeControl,
+    TimeControl, edition,
 };
 
 fn published() -> Given<EventRules> {
@@ -233,6 +233,54 @@ fn what_the_law_advises_is_said_and_not_refused() {
     let blocks = Settings { system: System::Dutch, options, ..xiangqi().settings };
     assert_eq!(blocks.check(Kind::Xiangqi), Ok(()));
     assert_eq!(blocks.advice(), [Advice::NotOfFide]);
+}
+
+/// FIDE C.07, 8: not in round robins. Xiangqi is advised only; an older chess document goes on with what it has.
+#[test]
+fn round_robins_of_chess_have_no_buchholz() {
+    let settings = |system, tie_breaks: &[TieBreak]| Settings {
+        system,
+        edition: EditionId::new("fide-2018"),
+        tie_breaks: tie_breaks.to_vec(),
+        time_control: TimeControl::minutes(90, 30),
+        late_after_seconds: None,
+        ..xiangqi().settings
+    };
+    let fault = |tie_break| Err(SettingsFault::BuchholzInRoundRobin { tie_break });
+    for tie_break in [TieBreak::FideBuchholzCut1, TieBreak::Buchholz, TieBreak::FideAverageOfForeBuchholz] {
+        let list = [TieBreak::FideDirectEncounter, tie_break];
+        for system in [System::RoundRobin, System::DoubleRoundRobin] {
+            assert_eq!(settings(system, &list).check(Kind::Chess), fault(tie_break));
+        }
+        assert_eq!(settings(System::Dutch, &list).check(Kind::Chess), Ok(()));
+        assert_eq!(settings(System::Dutch, &list).advice(), []);
+    }
+    let berger = [TieBreak::FideSonnebornBerger, TieBreak::FideKoya];
+    assert_eq!(settings(System::RoundRobin, &berger).check(Kind::Chess), Ok(()));
+    let xiangqi = Settings { tie_breaks: vec![TieBreak::Buchholz], ..xiangqi().settings };
+    assert_eq!(xiangqi.check(Kind::Xiangqi), Ok(()));
+    assert_eq!(xiangqi.advice(), [Advice::BuchholzInRoundRobin]);
+
+    let old = settings(System::RoundRobin, &[TieBreak::FideBuchholz]);
+    let document = Document { kind: Kind::Chess, settings: old, ..documents::xiangqi() };
+    let published = given::<EventRules>([&RulesEvent::Published { version: 1, document: document.clone() }]);
+    let mut amended = amendment(&document);
+    amended.settings.rounds = 9;
+    published.when(RulesCommand::Amend(amended.clone())).accepted();
+    amended.settings.tie_breaks.push(TieBreak::FideKoya);
+    given::<EventRules>([&RulesEvent::Published { version: 1, document: document.clone() }])
+        .when(RulesCommand::Amend(amended.clone()))
+        .refused(&RulesRefusal::BadSettings {
+            fault: SettingsFault::BuchholzInRoundRobin { tie_break: TieBreak::FideBuchholz },
+        });
+    // What else is wrong is told all the same.
+    let mut wrong = amendment(&document);
+    wrong.settings.late_after_seconds = Some(u32::MAX);
+    let refused = given::<EventRules>([&RulesEvent::Published { version: 1, document }])
+        .when(RulesCommand::Amend(wrong));
+    let fault =
+        SettingsFault::BadLateness { choices: edition("fide-2018").unwrap().limits.lateness.choices.clone() };
+    refused.refused(&RulesRefusal::BadSettings { fault });
 }
 
 #[test]

@@ -158,50 +158,9 @@ impl TeamPlay {
         ]
     }
 
-    /// Whether a tie-break means something for teams: ratings, colors and games of a match do not, and FIDE's
-    /// definitions and Koya's go by the points of matches.
+    /// Whether a tie-break means something for teams.
     pub const fn knows(&self, tie_break: TieBreak) -> bool {
-        match tie_break {
-            TieBreak::MatchPoints
-            | TieBreak::BoardPoints
-            | TieBreak::BoardByBoard
-            | TieBreak::DirectEncounter
-            | TieBreak::SonnebornBerger
-            | TieBreak::Wins
-            | TieBreak::Buchholz
-            | TieBreak::BuchholzCut1
-            | TieBreak::BuchholzCut2
-            | TieBreak::BuchholzMedian
-            | TieBreak::Progressive
-            | TieBreak::Lot => true,
-            TieBreak::Koya
-            | TieBreak::FideBuchholz
-            | TieBreak::FideBuchholzCut1
-            | TieBreak::FideBuchholzCut2
-            | TieBreak::FideBuchholzMedian
-            | TieBreak::FideForeBuchholz
-            | TieBreak::FideForeBuchholzCut1
-            | TieBreak::FideAverageOfBuchholz
-            | TieBreak::FideSonnebornBerger
-            | TieBreak::FideSonnebornBergerCut1
-            | TieBreak::FideProgressive
-            | TieBreak::FideProgressiveCut1
-            | TieBreak::FideWins
-            | TieBreak::FideKoya => match self.ranked_by {
-                TeamRanking::MatchPoints => true,
-                TeamRanking::BoardPoints => false,
-            },
-            TieBreak::WinsWithBlack
-            | TieBreak::GamesWithBlack
-            | TieBreak::AverageRatingOfOpponents
-            | TieBreak::GamePoints
-            | TieBreak::FideRoundsElected
-            | TieBreak::AverageRatingOfOpponentsCut1
-            | TieBreak::PerformanceRating
-            | TieBreak::PerfectPerformance
-            | TieBreak::AverageOfPerformances
-            | TieBreak::AverageOfPerfectPerformances => false,
-        }
+        self.ranked_by.knows(tie_break)
     }
 }
 
@@ -258,6 +217,78 @@ pub enum TeamRanking {
     BoardPoints,
     /// Those of matches: what a win, a draw and a loss of a game are worth.
     MatchPoints,
+}
+
+impl TeamRanking {
+    /// Whether a tie-break means something for teams: ratings, colors and games of a match do not, and FIDE's
+    /// definitions and Koya's go by the points of matches.
+    pub const fn knows(self, tie_break: TieBreak) -> bool {
+        match tie_break {
+            TieBreak::MatchPoints
+            | TieBreak::BoardPoints
+            | TieBreak::BoardByBoard
+            | TieBreak::DirectEncounter
+            | TieBreak::SonnebornBerger
+            | TieBreak::Wins
+            | TieBreak::Buchholz
+            | TieBreak::BuchholzCut1
+            | TieBreak::BuchholzCut2
+            | TieBreak::BuchholzMedian
+            | TieBreak::Progressive
+            | TieBreak::StartingNumber
+            | TieBreak::StartingNumberReversed
+            | TieBreak::Lot => true,
+            TieBreak::Koya
+            | TieBreak::FideBuchholz
+            | TieBreak::FideBuchholzCut1
+            | TieBreak::FideBuchholzCut2
+            | TieBreak::FideBuchholzMedian
+            | TieBreak::FideForeBuchholz
+            | TieBreak::FideForeBuchholzCut1
+            | TieBreak::FideAverageOfBuchholz
+            | TieBreak::FideSonnebornBerger
+            | TieBreak::FideSonnebornBergerCut1
+            | TieBreak::FideProgressive
+            | TieBreak::FideProgressiveCut1
+            | TieBreak::FideWins
+            | TieBreak::FideKoya
+            | TieBreak::FideDirectEncounter
+            | TieBreak::FideDirectEncounterForfeits
+            | TieBreak::FideBuchholzMedian2
+            | TieBreak::FideBuchholzForfeits
+            | TieBreak::FideBuchholzCut1Forfeits
+            | TieBreak::FideForeBuchholzCut2
+            | TieBreak::FideForeBuchholzMedian
+            | TieBreak::FideForeBuchholzMedian2
+            | TieBreak::FideAverageOfForeBuchholz
+            | TieBreak::FideSonnebornBergerCut2
+            | TieBreak::FideSonnebornBergerForfeits
+            | TieBreak::FideSonnebornBergerCut1Forfeits
+            | TieBreak::FideProgressiveCut2
+            | TieBreak::FideStandardPoints
+            | TieBreak::FideGamesWon => match self {
+                Self::MatchPoints => true,
+                Self::BoardPoints => false,
+            },
+            TieBreak::WinsWithBlack
+            | TieBreak::GamesWithBlack
+            | TieBreak::AverageRatingOfOpponents
+            | TieBreak::GamePoints
+            | TieBreak::FideRoundsElected
+            | TieBreak::AverageRatingOfOpponentsCut1
+            | TieBreak::PerformanceRating
+            | TieBreak::PerfectPerformance
+            | TieBreak::AverageOfPerformances
+            | TieBreak::AverageOfPerfectPerformances
+            | TieBreak::FideGamesWithBlack
+            | TieBreak::FideWonWithBlack
+            | TieBreak::AverageRatingOfOpponentsCut2
+            | TieBreak::AverageRatingOfOpponentsMedian
+            | TieBreak::AverageRatingOfOpponentsMedian2
+            | TieBreak::Rating
+            | TieBreak::RatingReversed => false,
+        }
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]

@@ -1,12 +1,14 @@
 //! Tie-breaks, and the orders in which documents apply them.
 
+mod title;
+
 use std::fmt;
 use std::str::FromStr;
 
 use kydan_game::Article;
 use serde::{Deserialize, Serialize};
 
-use crate::Text;
+use crate::{TeamRanking, Text};
 
 /// A way to part players with the same score. Stored by its code: append only, never renamed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -84,11 +86,59 @@ pub enum TieBreak {
     BoardPoints,
     /// The points at board 1, then at board 2, and so on (xiangqi law 30.1.5).
     BoardByBoard,
+    /// The games among the tied without forfeits, of two's games the average (C.07, 6).
+    FideDirectEncounter,
+    /// The same with forfeits.
+    FideDirectEncounterForfeits,
+    /// Buchholz without the two highest and the two lowest (C.07, 14.4).
+    FideBuchholzMedian2,
+    /// Buchholz with forfeits as games against the opponents of the pairing.
+    FideBuchholzForfeits,
+    /// The same without the least significant.
+    FideBuchholzCut1Forfeits,
+    /// Fore-Buchholz without the two least significant.
+    FideForeBuchholzCut2,
+    /// Fore-Buchholz without the highest and the lowest.
+    FideForeBuchholzMedian,
+    /// Fore-Buchholz without the two highest and the two lowest.
+    FideForeBuchholzMedian2,
+    /// The average fore-Buchholz of the opponents (C.07, 8.2).
+    FideAverageOfForeBuchholz,
+    /// Sonneborn-Berger without the two least significant.
+    FideSonnebornBergerCut2,
+    /// Sonneborn-Berger with forfeits as games against the opponents of the pairing.
+    FideSonnebornBergerForfeits,
+    /// The same without the least significant.
+    FideSonnebornBergerCut1Forfeits,
+    /// The sum of the running scores without those of the first two rounds.
+    FideProgressiveCut2,
+    /// The points as if a win were one and a draw a half (C.07, 7.7).
+    FideStandardPoints,
+    /// Games won; in a round robin by forfeit too (C.07, 7.2, 15.2).
+    FideGamesWon,
+    /// Games with Black; in a round robin those won by forfeit too (C.07, 7.3, 15.2).
+    FideGamesWithBlack,
+    /// Games won with Black; in a round robin by forfeit too (C.07, 7.4, 15.2).
+    FideWonWithBlack,
+    /// The opponents' average rating without the two lowest.
+    AverageRatingOfOpponentsCut2,
+    /// The opponents' average rating without the highest and the lowest.
+    AverageRatingOfOpponentsMedian,
+    /// The opponents' average rating without the two highest and the two lowest.
+    AverageRatingOfOpponentsMedian2,
+    /// The own rating, the highest first (C.07, 10.6).
+    Rating,
+    /// The own rating, the lowest first.
+    RatingReversed,
+    /// The starting number, the smallest first (C.07, 7.8).
+    StartingNumber,
+    /// The starting number, the greatest first.
+    StartingNumberReversed,
 }
 
 impl TieBreak {
     /// Every tie-break, in the order in which they came.
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 60] = [
         Self::DirectEncounter,
         Self::SonnebornBerger,
         Self::Wins,
@@ -125,6 +175,30 @@ impl TieBreak {
         Self::MatchPoints,
         Self::BoardPoints,
         Self::BoardByBoard,
+        Self::FideDirectEncounter,
+        Self::FideDirectEncounterForfeits,
+        Self::FideBuchholzMedian2,
+        Self::FideBuchholzForfeits,
+        Self::FideBuchholzCut1Forfeits,
+        Self::FideForeBuchholzCut2,
+        Self::FideForeBuchholzMedian,
+        Self::FideForeBuchholzMedian2,
+        Self::FideAverageOfForeBuchholz,
+        Self::FideSonnebornBergerCut2,
+        Self::FideSonnebornBergerForfeits,
+        Self::FideSonnebornBergerCut1Forfeits,
+        Self::FideProgressiveCut2,
+        Self::FideStandardPoints,
+        Self::FideGamesWon,
+        Self::FideGamesWithBlack,
+        Self::FideWonWithBlack,
+        Self::AverageRatingOfOpponentsCut2,
+        Self::AverageRatingOfOpponentsMedian,
+        Self::AverageRatingOfOpponentsMedian2,
+        Self::Rating,
+        Self::RatingReversed,
+        Self::StartingNumber,
+        Self::StartingNumberReversed,
     ];
 
     /// The stored code, the same as in serde.
@@ -166,63 +240,86 @@ impl TieBreak {
             Self::MatchPoints => "match_points",
             Self::BoardPoints => "board_points",
             Self::BoardByBoard => "board_by_board",
+            Self::FideDirectEncounter => "fide_direct_encounter",
+            Self::FideDirectEncounterForfeits => "fide_direct_encounter_forfeits",
+            Self::FideBuchholzMedian2 => "fide_buchholz_median2",
+            Self::FideBuchholzForfeits => "fide_buchholz_forfeits",
+            Self::FideBuchholzCut1Forfeits => "fide_buchholz_cut1_forfeits",
+            Self::FideForeBuchholzCut2 => "fide_fore_buchholz_cut2",
+            Self::FideForeBuchholzMedian => "fide_fore_buchholz_median",
+            Self::FideForeBuchholzMedian2 => "fide_fore_buchholz_median2",
+            Self::FideAverageOfForeBuchholz => "fide_average_of_fore_buchholz",
+            Self::FideSonnebornBergerCut2 => "fide_sonneborn_berger_cut2",
+            Self::FideSonnebornBergerForfeits => "fide_sonneborn_berger_forfeits",
+            Self::FideSonnebornBergerCut1Forfeits => "fide_sonneborn_berger_cut1_forfeits",
+            Self::FideProgressiveCut2 => "fide_progressive_cut2",
+            Self::FideStandardPoints => "fide_standard_points",
+            Self::FideGamesWon => "fide_games_won",
+            Self::FideGamesWithBlack => "fide_games_with_black",
+            Self::FideWonWithBlack => "fide_won_with_black",
+            Self::AverageRatingOfOpponentsCut2 => "average_rating_of_opponents_cut2",
+            Self::AverageRatingOfOpponentsMedian => "average_rating_of_opponents_median",
+            Self::AverageRatingOfOpponentsMedian2 => "average_rating_of_opponents_median2",
+            Self::Rating => "rating",
+            Self::RatingReversed => "rating_reversed",
+            Self::StartingNumber => "starting_number",
+            Self::StartingNumberReversed => "starting_number_reversed",
         }
     }
 
-    /// Its name, as (Vietnamese, English).
-    pub const fn title(self) -> (&'static str, &'static str) {
-        match self {
-            Self::DirectEncounter => ("Ván đối kháng", "Direct encounter"),
-            Self::SonnebornBerger => ("Hệ số Berger", "Sonneborn-Berger"),
-            Self::Wins => ("Số ván thắng", "Wins"),
-            Self::WinsWithBlack => ("Số ván thắng cầm quân Đen", "Wins with Black"),
-            Self::GamesWithBlack => ("Số ván cầm quân Đen", "Games with Black"),
-            Self::Buchholz => ("Hệ số Buchholz", "Buchholz"),
-            Self::BuchholzCut1 => ("Buchholz bớt 1", "Buchholz cut 1"),
-            Self::BuchholzCut2 => ("Buchholz bớt 2", "Buchholz cut 2"),
-            Self::BuchholzMedian => ("Buchholz trung vị", "Median Buchholz"),
-            Self::Progressive => ("Hệ số lũy tiến", "Progressive score"),
-            Self::Koya => ("Hệ số Koya", "Koya"),
-            Self::AverageRatingOfOpponents => {
-                ("Hệ số Elo trung bình của đối thủ", "Average rating of opponents")
-            }
-            Self::GamePoints => ("Điểm ván", "Game points"),
-            Self::Lot => ("Bốc thăm", "Drawing of lots"),
-            Self::FideBuchholz => ("Buchholz (FIDE)", "Buchholz (FIDE)"),
-            Self::FideBuchholzCut1 => ("Buchholz bớt 1 (FIDE)", "Buchholz cut 1 (FIDE)"),
-            Self::FideBuchholzCut2 => ("Buchholz bớt 2 (FIDE)", "Buchholz cut 2 (FIDE)"),
-            Self::FideBuchholzMedian => ("Buchholz trung vị (FIDE)", "Median Buchholz (FIDE)"),
-            Self::FideForeBuchholz => ("Buchholz trước vòng cuối (FIDE)", "Fore Buchholz (FIDE)"),
-            Self::FideForeBuchholzCut1 => {
-                ("Buchholz trước vòng cuối bớt 1 (FIDE)", "Fore Buchholz cut 1 (FIDE)")
-            }
-            Self::FideAverageOfBuchholz => {
-                ("Buchholz trung bình của đối thủ (FIDE)", "Average of opponents' Buchholz (FIDE)")
-            }
-            Self::FideSonnebornBerger => ("Sonneborn-Berger (FIDE)", "Sonneborn-Berger (FIDE)"),
-            Self::FideSonnebornBergerCut1 => {
-                ("Sonneborn-Berger bớt 1 (FIDE)", "Sonneborn-Berger cut 1 (FIDE)")
-            }
-            Self::FideProgressive => ("Điểm lũy tiến (FIDE)", "Progressive score (FIDE)"),
-            Self::FideProgressiveCut1 => ("Điểm lũy tiến bớt 1 (FIDE)", "Progressive score cut 1 (FIDE)"),
-            Self::FideWins => ("Số vòng thắng (FIDE)", "Rounds won (FIDE)"),
-            Self::FideRoundsElected => ("Số vòng chọn thi đấu (FIDE)", "Rounds one elected to play (FIDE)"),
-            Self::FideKoya => ("Hệ số Koya (FIDE)", "Koya (FIDE)"),
-            Self::AverageRatingOfOpponentsCut1 => {
-                ("Elo trung bình của đối thủ bớt 1", "Average rating of opponents cut 1")
-            }
-            Self::PerformanceRating => ("Elo thành tích", "Tournament performance rating"),
-            Self::PerfectPerformance => ("Elo thành tích hoàn hảo", "Perfect tournament performance"),
-            Self::AverageOfPerformances => {
-                ("Elo thành tích trung bình của đối thủ", "Average performance of opponents")
-            }
-            Self::AverageOfPerfectPerformances => {
-                ("Elo thành tích hoàn hảo trung bình của đối thủ", "Average perfect performance of opponents")
-            }
-            Self::MatchPoints => ("Điểm trận", "Match points"),
-            Self::BoardPoints => ("Điểm bàn", "Board points"),
-            Self::BoardByBoard => ("Điểm từng bàn, từ bàn 1", "Board by board, from board 1"),
-        }
+    /// Whether it ranks players.
+    pub const fn is_for_players(self) -> bool {
+        !matches!(self, Self::MatchPoints | Self::BoardPoints | Self::BoardByBoard)
+    }
+
+    /// Whether it ranks teams, by one of their ways of counting ([`TeamPlay::knows`]).
+    ///
+    /// [`TeamPlay::knows`]: crate::TeamPlay::knows
+    pub fn is_for_teams(self) -> bool {
+        [TeamRanking::BoardPoints, TeamRanking::MatchPoints].iter().any(|ranking| ranking.knows(self))
+    }
+
+    /// Whether it goes by ratings: FIDE drops it where somebody has none (C.07, 10).
+    pub const fn is_of_ratings(self) -> bool {
+        matches!(
+            self,
+            Self::AverageRatingOfOpponents
+                | Self::AverageRatingOfOpponentsCut1
+                | Self::AverageRatingOfOpponentsCut2
+                | Self::AverageRatingOfOpponentsMedian
+                | Self::AverageRatingOfOpponentsMedian2
+                | Self::PerformanceRating
+                | Self::PerfectPerformance
+                | Self::AverageOfPerformances
+                | Self::AverageOfPerfectPerformances
+                | Self::Rating
+                | Self::RatingReversed
+        )
+    }
+
+    /// Whether it is a Buchholz, of whatever definition: FIDE forbids them in round robins (C.07, 8).
+    pub const fn is_buchholz(self) -> bool {
+        matches!(
+            self,
+            Self::Buchholz
+                | Self::BuchholzCut1
+                | Self::BuchholzCut2
+                | Self::BuchholzMedian
+                | Self::FideBuchholz
+                | Self::FideBuchholzCut1
+                | Self::FideBuchholzCut2
+                | Self::FideBuchholzMedian
+                | Self::FideBuchholzMedian2
+                | Self::FideBuchholzForfeits
+                | Self::FideBuchholzCut1Forfeits
+                | Self::FideForeBuchholz
+                | Self::FideForeBuchholzCut1
+                | Self::FideForeBuchholzCut2
+                | Self::FideForeBuchholzMedian
+                | Self::FideForeBuchholzMedian2
+                | Self::FideAverageOfBuchholz
+                | Self::FideAverageOfForeBuchholz
+        )
     }
 }
 

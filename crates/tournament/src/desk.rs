@@ -21,7 +21,7 @@ use crate::{ScoreGroups, System};
 
 pub use check::{CheckedRound, Outcome, annotated, check_round};
 pub use next::{Board, Bye, NextRound, pair};
-pub use ranking::{Ranked, Row, rank_of, standings};
+pub use ranking::{Ranked, Row, Unrated, rank_of, standings};
 pub use rating::{Period, period, rated};
 
 /// A file that can be worked on.

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use kydan_game::{HalfPoints, Side};
 use kydan_rating::Rating;
+use kydan_regulations::TieBreak;
 
 use crate::teams::TeamResult;
 use crate::{Points, ResultKind};
@@ -31,6 +32,8 @@ pub struct Field {
     pub teams: Vec<TeamResult>,
     /// The most that a round can bring, where it is not what a win is worth: all boards of a team.
     pub most: Option<HalfPoints>,
+    /// Tie-breaks that part nobody and have no values: those by ratings, where somebody has none (C.07, 10).
+    pub drops: Vec<TieBreak>,
     /// Everyone's ticket of the lot that parts equals, more being better; empty where none was drawn.
     pub lot: Vec<u16>,
 }

@@ -3,8 +3,9 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use kydan_game::{HalfPoints, Side};
+use kydan_game::{HalfPoints, Kind, Side};
 use kydan_journal::{BoutId, PersonId};
+use kydan_regulations::TieBreak;
 
 use crate::bracket;
 use crate::event::{UnpairedCause, WithdrawalEffect};
@@ -131,6 +132,7 @@ impl Field {
             }
             filler.add(rounds, games, &mut field);
         }
+        field.drops = drops(state);
         field.lot = lots(state);
         field.progress = bracket::viewed(state, view).map(|bracket| bracket.progress).unwrap_or_default();
         field
@@ -139,6 +141,20 @@ impl Field {
 
 fn places(state: &State) -> BTreeMap<PersonId, usize> {
     state.players.iter().enumerate().map(|(at, player)| (player.entry.person, at)).collect()
+}
+
+/// The tie-breaks by ratings of the event's list where somebody has none (C.07, 10). The documents know no such rule
+/// for the average that the textbook has: it holds for chess.
+fn drops(state: &State) -> Vec<TieBreak> {
+    let Some(settings) = state.settings() else { return Vec::new() };
+    let is_dropped = |tie_break: &&TieBreak| {
+        tie_break.is_of_ratings()
+            && (**tie_break != TieBreak::AverageRatingOfOpponents || settings.kind == Kind::Chess)
+    };
+    if state.players.iter().all(|player| player.entry.rating.is_some()) {
+        return Vec::new();
+    }
+    settings.tie_breaks.iter().filter(is_dropped).copied().collect()
 }
 
 /// Everyone's ticket: the first in the drawn order has the highest.

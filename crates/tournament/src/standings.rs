@@ -16,6 +16,8 @@ pub struct Standings {
     pub after_round: u16,
     /// In the order in which they part players.
     pub tie_breaks: Vec<TieBreak>,
+    /// Those of them that part nobody, because somebody has no rating (C.07, 10).
+    pub dropped: Vec<TieBreak>,
     /// The first first; equal ranks in the order of the starting numbers.
     pub rows: Vec<Row>,
 }
@@ -100,7 +102,12 @@ impl Ranking {
     /// The table.
     pub fn standings(&self) -> Standings {
         let rows = self.places.iter().map(|place| row(&self.players, &self.field, place.clone())).collect();
-        Standings { after_round: self.field.rounds() as u16, tie_breaks: self.tie_breaks.clone(), rows }
+        Standings {
+            after_round: self.field.rounds() as u16,
+            tie_breaks: self.tie_breaks.clone(),
+            dropped: self.field.drops.clone(),
+            rows,
+        }
     }
 
     /// Why the player with this starting number has this rank; none where there is no such number.
@@ -113,7 +120,7 @@ impl Ranking {
 
 /// Whether only teams have it.
 pub(crate) fn is_of_teams(tie_break: TieBreak) -> bool {
-    [TieBreak::MatchPoints, TieBreak::BoardPoints, TieBreak::BoardByBoard].contains(&tie_break)
+    !tie_break.is_for_players()
 }
 
 fn row(players: &[Player], field: &Field, place: Place) -> Row {

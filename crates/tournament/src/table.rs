@@ -1,5 +1,6 @@
 //! Ranking a field: points, then the event's tie-breaks in their order.
 
+mod definition;
 mod direct_encounter;
 mod documents;
 pub mod fide;
@@ -14,8 +15,10 @@ use crate::Field;
 
 pub use value::{Value, written};
 
+pub(crate) use definition::Definition;
 pub(crate) use direct_encounter::Reading;
 
+use definition::Own;
 use direct_encounter::Encounters;
 use fide::Sheet;
 
@@ -66,12 +69,13 @@ pub fn rank(field: &Field, tie_breaks: &[TieBreak]) -> Vec<Place> {
         split(everyone, Parting::Progress, by_progress)
     };
     let scores = documents::Scores::of(field, &totals);
-    let (mut sheet, mut encounters) = (Sheet::default(), Encounters::of(field, Reading::of_documents()));
+    let mut sheet = Sheet::default();
     let mut values: Vec<Vec<Value>> = vec![Vec::with_capacity(tie_breaks.len()); totals.len()];
     for tie_break in tie_breaks {
-        groups = if *tie_break == TieBreak::DirectEncounter {
-            apply_direct_encounter(&mut encounters, groups, &mut values)
-        } else if *tie_break == TieBreak::BoardByBoard {
+        let definition = Definition::of(*tie_break);
+        groups = if let Some(reading) = Reading::of(field, definition) {
+            apply_direct_encounter(&mut Encounters::of(field, reading), *tie_break, groups, &mut values)
+        } else if definition == Definition::Documents(Own::BoardByBoard) {
             for line in &mut values {
                 line.push(Value { tie_break: *tie_break, hundredths: None });
             }
@@ -86,10 +90,10 @@ pub fn rank(field: &Field, tie_breaks: &[TieBreak]) -> Vec<Place> {
 /// Splits every group by the games among its members, and notes the points from them.
 fn apply_direct_encounter(
     encounters: &mut Encounters<'_>,
+    tie_break: TieBreak,
     groups: Vec<Group<Parting>>,
     values: &mut [Vec<Value>],
 ) -> Vec<Group<Parting>> {
-    let tie_break = TieBreak::DirectEncounter;
     let mut parted = Vec::with_capacity(groups.len());
     for group in groups {
         for (at, hundredths) in encounters.values(&group.members) {
@@ -112,7 +116,8 @@ fn apply(
     for (at, line) in values.iter_mut().enumerate() {
         line.push(Value { tie_break, hundredths: scores.value(tie_break, at, sheet) });
     }
-    let last = |at: &usize| values[*at].last().and_then(|value| value.hundredths);
+    let sign = if Definition::of(tie_break).is_smaller_first() { -1 } else { 1 };
+    let last = |at: &usize| values[*at].last().and_then(|value| value.hundredths).map(|value| sign * value);
     part(groups, parting, |members| members.iter().map(last).collect())
 }
 

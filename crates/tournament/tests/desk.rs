@@ -191,12 +191,12 @@ fn lines_may_end_in_carriage_returns_alone() {
 #[test]
 fn standings_go_by_the_tie_breaks_of_the_file() {
     let with_list = format!("202 WON,TPN\n{}", text("g01"));
-    let ranked = desk::standings(&sheet(&with_list), None, None);
+    let ranked = desk::standings(&sheet(&with_list), None, None, desk::Unrated::Drop);
     assert_eq!(ranked.measures, [Measure::GamesWon, Measure::PairingNumber(Order::Usual)]);
     let order: Vec<u16> = ranked.rows.iter().map(|row| row.number).collect();
     assert_eq!(order, [1, 2, 3, 5, 6, 4, 7, 8]);
     assert_eq!(ranked.rows[4].parted_by, Some(Parting::Measure(Measure::PairingNumber(Order::Usual))));
-    let early = desk::standings(&sheet(&with_list), Some(1), None);
+    let early = desk::standings(&sheet(&with_list), Some(1), None, desk::Unrated::Drop);
     assert_eq!((early.after_round, early.rows[0].points), (1, HalfPoints::ONE));
     // 5 and 6 have won two games each.
     let sheet = sheet(&with_list);
@@ -210,4 +210,47 @@ fn standings_go_by_the_tie_breaks_of_the_file() {
     let (known, unknown) = measures("BH:GP/C1, sb ; XYZ, KS/L+1,BH/Z9");
     assert_eq!(known.iter().map(ToString::to_string).collect::<Vec<_>>(), ["BH/C1", "SB", "KS/L+1"]);
     assert_eq!(unknown.len(), 2);
+}
+
+/// Three players meet each other; 3 did not come against 1.
+const ROUND_ROBIN: &str = "012 Three\n092 Individual: Round-Robin\n\
+    001    1      An                                2100 VIE                         1.5    1  0000 - Z     2 b =     3 w +\n\
+    001    2      Binh                              2000 VIE                         1.5    2     3 w 1     1 w =  0000 - Z\n\
+    001    3      Chi                               1900 VIE                         0.0    3     2 b 0  0000 - Z     1 b -\n";
+
+#[test]
+fn a_round_robin_has_its_own_usual_tie_breaks_and_no_buchholz() {
+    let ranked = desk::standings(&sheet(ROUND_ROBIN), None, None, desk::Unrated::Drop);
+    let codes = |measures: &[Measure]| measures.iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert_eq!(codes(&ranked.measures), ["DE", "SB", "KS", "WON"]);
+    // DE: a draw. SB: ½ × 1½ and 1 × 0 each. KS: ½ against the other. WON: one by forfeit, one at the board.
+    assert_eq!(ranked.rows[0].values, [50, 75, 50, 100]);
+    assert_eq!(ranked.rows[1].values, [50, 75, 50, 100]);
+    assert_eq!((ranked.rows[0].rank, ranked.rows[1].rank, codes(&ranked.unfit)), (1, 1, Vec::new()));
+    let (wanted, _) = measures("BH/C1,WON,AOB");
+    let ranked = desk::standings(&sheet(ROUND_ROBIN), None, Some(&wanted), desk::Unrated::Drop);
+    assert_eq!(codes(&ranked.unfit), ["BH/C1", "AOB"]);
+    let swiss = sheet(&ROUND_ROBIN.replace("Round-Robin", "Swiss"));
+    assert_eq!(desk::standings(&swiss, None, Some(&wanted), desk::Unrated::Drop).unfit, []);
+}
+
+#[test]
+fn tie_breaks_by_ratings_are_dropped_where_somebody_has_none() {
+    let (wanted, _) = measures("ARO,WON,TPR,RTNG");
+    let codes = |measures: &[Measure]| measures.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let ranked = |text: &str, unrated| desk::standings(&sheet(text), None, Some(&wanted), unrated);
+    let unrated = ROUND_ROBIN.replace("1900", "    ");
+    let found = ranked(&unrated, desk::Unrated::Drop);
+    assert_eq!(
+        (codes(&found.measures), codes(&found.dropped)),
+        (codes(&wanted[1..2]), ["ARO", "TPR", "RTNG"].map(str::to_owned).to_vec())
+    );
+    assert!(found.rows.iter().all(|row| row.values.len() == 1));
+    assert_eq!(found.rows[1].rank, 1);
+    // The rules say otherwise: An stands first by his own rating. An met Binh at the board, Binh met both, one rated.
+    let found = ranked(&unrated, desk::Unrated::Keep);
+    assert_eq!((codes(&found.measures), found.dropped.len()), (codes(&wanted), 0));
+    assert_eq!((found.rows[0].number, found.rows[0].values[0]), (2, 210_000));
+    let found = ranked(ROUND_ROBIN, desk::Unrated::Drop);
+    assert_eq!((found.dropped.len(), found.rows[0].values[0]), (0, 200_000));
 }

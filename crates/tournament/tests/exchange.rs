@@ -48,6 +48,7 @@ fn pairings_crosstable_and_standings_have_a_cell_under_every_heading() {
         &sheet,
         None,
         Some(&[Measure::Buchholz(Cut::NONE, Forfeits::Unplayed), Measure::GamesWon]),
+        desk::Unrated::Drop,
     );
     let crosstable = sheet.crosstable(&ranked);
     let standings = sheet.table(&ranked);

@@ -200,7 +200,7 @@ fn the_file_ranks_as_the_platform_does() {
     let story = eventful();
     let sheet = desk::read(&report(&story).to_string().into_bytes()).unwrap();
     assert_eq!(sheet.report.text("202"), Some("BH/C1,WON,DE/P"));
-    let ranked = desk::standings(&sheet, None, None);
+    let ranked = desk::standings(&sheet, None, None, desk::Unrated::Drop);
     let theirs: Vec<(u16, u16)> = ranked.rows.iter().map(|row| (row.rank, row.number)).collect();
     let table = kydan_tournament::standings(&story.state);
     let ours: Vec<(u16, u16)> = table.rows.iter().map(|row| (row.rank, row.number)).collect();

@@ -3,7 +3,7 @@
 #[path = "support/story.rs"]
 mod story;
 
-use kydan_game::{HalfPoints, Side};
+use kydan_game::{HalfPoints, Kind, Side};
 use kydan_regulations::TieBreak;
 use kydan_tournament::table::{Parting, rank};
 use kydan_tournament::{
@@ -190,4 +190,37 @@ fn buchholz_counts_leavers_and_byes_as_the_documents_say() {
     // The last in the table has ½; the winner has 2.
     assert_eq!(buchholz(4), "2½");
     assert_eq!(buchholz(2), "1½");
+}
+
+/// FIDE C.07, 10: with somebody unrated nothing is ranked by ratings; they keep their column, empty. The average that
+/// the textbook has is the documents' own, and stays in xiangqi.
+#[test]
+fn tie_breaks_by_ratings_part_nobody_where_somebody_has_no_rating() {
+    let list = [
+        TieBreak::PerformanceRating,
+        TieBreak::AverageRatingOfOpponents,
+        TieBreak::Rating,
+        TieBreak::StartingNumberReversed,
+    ];
+    let table_of = |kind, rated: bool| {
+        let settings = kydan_tournament::Settings { kind, ..settings(System::RoundRobin, 3, &list) };
+        let mut story = Story::of(3, settings);
+        story.play_round(|_, _| score(1, 1));
+        if !rated {
+            story.state.players[2].entry.rating = None;
+        }
+        standings(&story.state)
+    };
+    let rated = table_of(Kind::Chess, true);
+    assert_eq!(rated.dropped, []);
+    assert!(rated.rows.iter().all(|row| row.values[2].hundredths.is_some()));
+    let dropped = table_of(Kind::Chess, false);
+    assert_eq!(dropped.dropped, list[..3]);
+    assert!(dropped.rows.iter().all(|row| row.values[..3].iter().all(|value| value.to_string() == "–")));
+    let parted = |row: &kydan_tournament::Row| row.parted_by;
+    assert_eq!(
+        dropped.rows.iter().map(parted).collect::<Vec<_>>(),
+        [None, Some(Parting::TieBreak(TieBreak::StartingNumberReversed)), Some(Parting::Points)]
+    );
+    assert_eq!(table_of(Kind::Xiangqi, false).dropped, [list[0], list[2]]);
 }

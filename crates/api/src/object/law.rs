@@ -204,12 +204,22 @@ pub struct TieBreak {
     pub title_vi: String,
     /// Its name.
     pub title_en: String,
+    /// Whether events of players can have it.
+    pub for_players: bool,
+    /// Whether events of teams can have it.
+    pub for_teams: bool,
 }
 
 impl From<regulations::TieBreak> for TieBreak {
     fn from(tie_break: regulations::TieBreak) -> Self {
         let title = tie_break.title();
-        Self { code: tie_break.code().to_owned(), title_vi: title.0.to_owned(), title_en: title.1.to_owned() }
+        Self {
+            code: tie_break.code().to_owned(),
+            title_vi: title.0.to_owned(),
+            title_en: title.1.to_owned(),
+            for_players: tie_break.is_for_players(),
+            for_teams: tie_break.is_for_teams(),
+        }
     }
 }
 

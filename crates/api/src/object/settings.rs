@@ -104,7 +104,7 @@ pub struct EventSettings {
 /// Something that is allowed but not as the law advises.
 #[derive(SimpleObject)]
 pub struct RulesAdvice {
-    /// `lots_rounds`, `even_rounds`, `lim_limit`, `rounds_follow`, `not_of_fide`.
+    /// `lots_rounds`, `even_rounds`, `lim_limit`, `rounds_follow`, `not_of_fide`, `buchholz_in_round_robin`.
     code: &'static str,
     /// The number that it speaks of: rounds, players.
     number: Option<u64>,

@@ -65,6 +65,11 @@ impl Standings {
         self.table.tie_breaks.iter().copied().map(TieBreak::from).collect()
     }
 
+    /// Those of them by ratings that part nobody, because somebody has no rating (FIDE C.07, 10).
+    async fn dropped(&self) -> Vec<TieBreak> {
+        self.table.dropped().map(TieBreak::from).collect()
+    }
+
     /// The first first.
     async fn rows(&self) -> Vec<StandingsRow> {
         self.table.rows.iter().map(|row| self.line(row)).collect()

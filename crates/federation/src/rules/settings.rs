@@ -120,6 +120,8 @@ pub enum Advice {
     RoundsFollow,
     /// Score groups paired in blocks are not FIDE's system: the announcement has to say so, and FIDE does not rate it.
     NotOfFide,
+    /// FIDE has no Buchholz in round robins (C.07, 8): there it says little, as all met the same opponents.
+    BuchholzInRoundRobin,
 }
 
 impl Advice {
@@ -128,7 +130,7 @@ impl Advice {
         match self {
             Self::LotsRounds { rounds } | Self::EvenRounds { rounds } => Some(rounds as u64),
             Self::LimLimit { players } => Some(players),
-            Self::RoundsFollow | Self::NotOfFide => None,
+            Self::RoundsFollow | Self::NotOfFide | Self::BuchholzInRoundRobin => None,
         }
     }
 
@@ -140,6 +142,7 @@ impl Advice {
             Self::LimLimit { .. } => "lim_limit",
             Self::RoundsFollow => "rounds_follow",
             Self::NotOfFide => "not_of_fide",
+            Self::BuchholzInRoundRobin => "buchholz_in_round_robin",
         }
     }
 }
@@ -205,6 +208,11 @@ pub enum SettingsFault {
         /// Which.
         tie_break: TieBreak,
     },
+    /// FIDE forbids Buchholz in round robins (C.07, 8): chess does not choose it there.
+    BuchholzInRoundRobin {
+        /// Which.
+        tie_break: TieBreak,
+    },
     /// An option is not for this system.
     OptionUnfit {
         /// Its name in the settings.
@@ -250,6 +258,7 @@ impl SettingsFault {
             Self::BadRounds => "bad_rounds",
             Self::TieBreakTwice { .. } => "tie_break_twice",
             Self::TieBreakUnfit { .. } => "tie_break_unfit",
+            Self::BuchholzInRoundRobin { .. } => "buchholz_in_round_robin",
             Self::OptionUnfit { .. } => "option_unfit",
             Self::BadTeams { .. } => "bad_teams",
             Self::BadHalfByes => "bad_half_byes",
@@ -310,8 +319,13 @@ impl Settings {
             Some(seconds)
                 if seconds > LONGEST_TIME || !(choices.is_empty() || choices.contains(&seconds)) =>
             {
-                Err(SettingsFault::BadLateness { choices: choices.clone() })
+                return Err(SettingsFault::BadLateness { choices: choices.clone() });
             }
+            Some(_) | None => {}
+        }
+        // Last: an amendment may leave what an older document has here.
+        match self.buchholz_in_round_robin() {
+            Some(tie_break) if kind == Kind::Chess => Err(SettingsFault::BuchholzInRoundRobin { tie_break }),
             Some(_) | None => Ok(()),
         }
     }
@@ -328,7 +342,7 @@ impl Settings {
     /// What is allowed but not as the law advises.
     pub fn advice(&self) -> Vec<Advice> {
         let rounds = self.rounds;
-        match self.system {
+        let mut advice = match self.system {
             System::Lots => {
                 let mut advice = Vec::new();
                 if !(6..=15).contains(&rounds) {
@@ -347,6 +361,23 @@ impl Settings {
             | System::Swiss
             | System::Dutch
             | System::Scheveningen => Vec::new(),
+        };
+        advice.extend(self.buchholz_in_round_robin().map(|_| Advice::BuchholzInRoundRobin));
+        advice
+    }
+
+    /// The first Buchholz of the list where everyone meets everyone.
+    fn buchholz_in_round_robin(&self) -> Option<TieBreak> {
+        match self.system {
+            System::RoundRobin | System::DoubleRoundRobin | System::Scheveningen => {
+                self.tie_breaks.iter().copied().find(|tie_break| tie_break.is_buchholz())
+            }
+            System::Swiss
+            | System::Dutch
+            | System::Lim
+            | System::Lots
+            | System::Knockout
+            | System::DoubleKnockout => None,
         }
     }
 
@@ -392,10 +423,9 @@ impl Settings {
                 return Err(SettingsFault::TieBreakTwice { tie_break: *tie_break });
             }
             let has_matches = self.options.meeting == Meeting::TwoGames;
-            let of_teams = [TieBreak::MatchPoints, TieBreak::BoardPoints, TieBreak::BoardByBoard];
             let is_unfit = match self.options.teams {
                 Some(play) => !play.knows(*tie_break),
-                None => of_teams.contains(tie_break) || (*tie_break == TieBreak::GamePoints && !has_matches),
+                None => !tie_break.is_for_players() || (*tie_break == TieBreak::GamePoints && !has_matches),
             };
             if is_unfit {
                 return Err(SettingsFault::TieBreakUnfit { tie_break: *tie_break });

@@ -83,6 +83,17 @@ impl StoredStandings {
 }
 
 impl Standings {
+    /// The tie-breaks by ratings in which nobody has a value: where somebody has no rating they part nobody (C.07, 10).
+    pub fn dropped(&self) -> impl Iterator<Item = TieBreak> {
+        let is_dropped = |tie_break: &TieBreak| {
+            let has_value = |(own, value): &(TieBreak, Option<i32>)| own == tie_break && value.is_some();
+            tie_break.is_of_ratings()
+                && self.after_round > 0
+                && !self.rows.iter().flat_map(|row| &row.values).any(has_value)
+        };
+        self.tie_breaks.iter().copied().filter(is_dropped)
+    }
+
     /// A table that is not stored: after an earlier round, or if a game had ended otherwise.
     pub fn of(event: EventId, table: &kydan_tournament::Standings) -> Self {
         let StoredStandings(rows) = StoredStandings::of(table);

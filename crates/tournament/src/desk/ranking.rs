@@ -5,8 +5,8 @@ use serde::Serialize;
 
 use crate::table::fide::{self, Measure, Parting, UnknownMeasure};
 
-use crate::Field;
 use crate::explain::{self, RankStory};
+use crate::{Field, Schedule};
 
 use super::Sheet;
 
@@ -19,6 +19,10 @@ pub struct Ranked {
     pub measures: Vec<Measure>,
     /// Codes of the file that are not known.
     pub unknown: Vec<String>,
+    /// Tie-breaks by ratings that are left out, because somebody has none (C.07, 10).
+    pub dropped: Vec<Measure>,
+    /// Those of `measures` that round robins must not use, in one (C.07, 8): they are reckoned all the same.
+    pub unfit: Vec<Measure>,
     /// The first first.
     pub rows: Vec<Row>,
 }
@@ -40,17 +44,39 @@ pub struct Row {
     pub parted_by: Option<Parting>,
 }
 
-/// What is asked for where a file states no tie-breaks: FIDE's usual order for Swiss tournaments.
-const USUAL: &str = "BH/C1,BH,SB,DE";
+/// What is asked for where a file states no tie-breaks: usual orders for Swiss tournaments and for round robins.
+const USUAL: [&str; 2] = ["BH/C1,BH,SB,DE", "DE,SB,KS,WON"];
+
+/// What is done with tie-breaks by ratings where somebody has none (C.07, 10).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Unrated {
+    /// They are dropped.
+    #[default]
+    Drop,
+    /// The rules of the tournament say otherwise: they stay, and go by those who have one.
+    Keep,
+}
 
 /// The standings after a round (none: after all) by these tie-breaks (none: by those of the file, `202` or
-/// `212`, else Buchholz Cut-1, Buchholz, Sonneborn-Berger, direct encounter).
-pub fn standings(sheet: &Sheet, after: Option<u16>, measures: Option<&[Measure]>) -> Ranked {
+/// `212`, else Buchholz Cut-1, Buchholz, Sonneborn-Berger, direct encounter, and in a round robin direct encounter,
+/// Sonneborn-Berger, Koya, games won).
+pub fn standings(
+    sheet: &Sheet,
+    after: Option<u16>,
+    measures: Option<&[Measure]>,
+    unrated: Unrated,
+) -> Ranked {
     let field = field_after(sheet, after);
-    let (measures, unknown) = match measures {
+    let (mut measures, unknown) = match measures {
         Some(measures) => (measures.to_vec(), Vec::new()),
         None => stated(sheet),
     };
+    let has_unrated = field.contestants.iter().any(|contestant| contestant.rating.is_none());
+    let is_dropped =
+        |measure: &mut Measure| unrated == Unrated::Drop && has_unrated && measure.is_of_ratings();
+    let dropped = measures.extract_if(.., is_dropped).collect();
+    let is_unfit = |measure: &&Measure| field.schedule == Schedule::Predetermined && measure.is_of_swiss();
+    let unfit = measures.iter().filter(is_unfit).copied().collect();
     let rows = fide::rank(&field, &measures).into_iter().map(|place| {
         let number = field.contestants[place.contestant].number;
         Row {
@@ -67,6 +93,8 @@ pub fn standings(sheet: &Sheet, after: Option<u16>, measures: Option<&[Measure]>
         rows: rows.collect(),
         unknown: unknown.iter().map(|unknown| unknown.code().to_owned()).collect(),
         measures,
+        dropped,
+        unfit,
     }
 }
 
@@ -90,7 +118,12 @@ pub(super) fn field_after(sheet: &Sheet, after: Option<u16>) -> Field {
 
 fn stated(sheet: &Sheet) -> (Vec<Measure>, Vec<UnknownMeasure>) {
     let list = sheet.report.text("202").or_else(|| sheet.report.text("212")).unwrap_or("");
-    let list = if list.trim().is_empty() { USUAL } else { list };
+    let [swiss, round_robin] = USUAL;
+    let usual = match sheet.setup.field.schedule {
+        Schedule::Drawn => swiss,
+        Schedule::Predetermined => round_robin,
+    };
+    let list = if list.trim().is_empty() { usual } else { list };
     let (mut measures, unknown) = fide::measures(list);
     // Points come first anyway.
     measures.retain(|measure| *measure != Measure::Points);

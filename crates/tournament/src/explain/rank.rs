@@ -5,9 +5,9 @@ use kydan_regulations::TieBreak;
 use serde::Serialize;
 
 use crate::Field;
-use crate::table::Reading;
 use crate::table::fide::{self, Basis, Counts, Explained, Measure};
 use crate::table::{self, Parting, Place};
+use crate::table::{Definition, Reading};
 
 /// A player's rank.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -87,43 +87,7 @@ impl Decider {
             Self::Points => "tie_break.points",
             Self::Nothing => "tie_break.nothing",
             Self::Measure(measure) => measure.phrase(),
-            Self::TieBreak(tie_break) => match tie_break {
-                TieBreak::DirectEncounter => "tie_break.direct_encounter",
-                TieBreak::SonnebornBerger
-                | TieBreak::FideSonnebornBerger
-                | TieBreak::FideSonnebornBergerCut1 => "tie_break.sonneborn_berger",
-                TieBreak::Wins => "tie_break.games_won",
-                TieBreak::WinsWithBlack => "tie_break.won_with_black",
-                TieBreak::GamesWithBlack => "tie_break.games_with_black",
-                TieBreak::Buchholz
-                | TieBreak::BuchholzCut1
-                | TieBreak::BuchholzCut2
-                | TieBreak::BuchholzMedian
-                | TieBreak::FideBuchholz
-                | TieBreak::FideBuchholzCut1
-                | TieBreak::FideBuchholzCut2
-                | TieBreak::FideBuchholzMedian => "tie_break.buchholz",
-                TieBreak::Progressive | TieBreak::FideProgressive | TieBreak::FideProgressiveCut1 => {
-                    "tie_break.progressive"
-                }
-                TieBreak::Koya | TieBreak::FideKoya => "tie_break.koya",
-                TieBreak::AverageRatingOfOpponents | TieBreak::AverageRatingOfOpponentsCut1 => {
-                    "tie_break.average_rating"
-                }
-                TieBreak::FideForeBuchholz | TieBreak::FideForeBuchholzCut1 => "tie_break.fore_buchholz",
-                TieBreak::FideAverageOfBuchholz => "tie_break.average_of_buchholz",
-                TieBreak::FideWins => "tie_break.rounds_won",
-                TieBreak::FideRoundsElected => "tie_break.rounds_elected",
-                TieBreak::PerformanceRating => "tie_break.performance",
-                TieBreak::PerfectPerformance => "tie_break.perfect_performance",
-                TieBreak::AverageOfPerformances => "tie_break.average_performance",
-                TieBreak::AverageOfPerfectPerformances => "tie_break.average_perfect_performance",
-                TieBreak::MatchPoints => "tie_break.match_points",
-                TieBreak::BoardPoints => "tie_break.board_points",
-                TieBreak::BoardByBoard => "tie_break.board_by_board",
-                TieBreak::GamePoints => "tie_break.game_points",
-                TieBreak::Lot => "tie_break.lot",
-            },
+            Self::TieBreak(tie_break) => Definition::of(tie_break).phrase(),
         }
     }
 }
@@ -146,11 +110,11 @@ pub fn rank(field: &Field, places: &[Place], tie_breaks: &[TieBreak], at: usize)
         None => None,
     };
     let explain = |by: Decider, line: usize| match by {
-        Decider::TieBreak(TieBreak::DirectEncounter) => {
-            let index = tie_breaks.iter().position(|own| *own == TieBreak::DirectEncounter).unwrap_or(0);
-            mutual(field, Reading::of_documents(), &rows, line, index)
-        }
         Decider::TieBreak(tie_break) => {
+            if let Some(reading) = Reading::of(field, Definition::of(tie_break)) {
+                let index = tie_breaks.iter().position(|own| *own == tie_break).unwrap_or(0);
+                return mutual(field, reading, &rows, line, index);
+            }
             let contestant = rows[line].contestant;
             let explained = table::explain(field, tie_break, contestant);
             explained.map_or_else(ValueStory::default, |explained| value(field, explained))

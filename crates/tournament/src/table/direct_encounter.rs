@@ -9,7 +9,8 @@ use kydan_game::HalfPoints;
 use crate::Field;
 use crate::field::{Schedule, Turn};
 
-use super::fide::Forfeits;
+use super::definition::{Definition, Own};
+use super::fide::{Forfeits, Measure};
 use super::hundredths;
 
 /// How games among the tied are read.
@@ -29,8 +30,17 @@ enum Repeated {
 }
 
 impl Reading {
+    /// That of a tie-break; none where it is no direct encounter.
+    pub(crate) fn of(field: &Field, definition: Definition) -> Option<Self> {
+        match definition {
+            Definition::Documents(Own::DirectEncounter) => Some(Self::of_documents()),
+            Definition::Fide(Measure::DirectEncounter(forfeits)) => Some(Self::of_fide(field, forfeits)),
+            Definition::Documents(_) | Definition::Fide(_) => None,
+        }
+    }
+
     /// The documents count forfeits, and every game.
-    pub(crate) const fn of_documents() -> Self {
+    const fn of_documents() -> Self {
         Self { forfeits: Forfeits::Played, repeated: Repeated::Sum }
     }
 

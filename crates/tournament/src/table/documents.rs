@@ -12,7 +12,8 @@ use kydan_regulations::TieBreak;
 use crate::Field;
 use crate::field::Turn;
 
-use super::fide::{Basis, Counts, Cut, Explained, Measure, Part, Sheet};
+use super::definition::{Definition, Own};
+use super::fide::{Basis, Counts, Cut, Explained, Part, Sheet};
 use super::hundredths;
 
 /// A field with what these tie-breaks ask of everyone again and again.
@@ -52,20 +53,27 @@ impl<'a> Scores<'a> {
                 own == HalfPoints::ONE && with.is_none_or(|side| game.side == side)
             })
         };
-        Some(match tie_break {
-            TieBreak::SonnebornBerger => sheet.fill(self.each(at, |turn| {
+        if self.field.drops.contains(&tie_break) {
+            return None;
+        }
+        let own = match Definition::of(tie_break) {
+            Definition::Documents(own) => own,
+            Definition::Fide(measure) => {
+                let fide = self.fide.get_or_init(|| super::fide::Scores::of(self.field));
+                return Some(fide.value(measure, at, sheet));
+            }
+        };
+        Some(match own {
+            Own::SonnebornBerger => sheet.fill(self.each(at, |turn| {
                 let (opponent, share) = turn.against()?;
                 Some((Some(opponent), i32::from(share.0) * i32::from(self.totals[opponent].0) * 25))
             })),
-            TieBreak::Wins => sheet.fill(self.count(at, |turn| is_won(turn, None))),
-            TieBreak::WinsWithBlack => sheet.fill(self.count(at, |turn| is_won(turn, Some(Side::Black)))),
-            TieBreak::GamesWithBlack => sheet
+            Own::Wins => sheet.fill(self.count(at, |turn| is_won(turn, None))),
+            Own::WinsWithBlack => sheet.fill(self.count(at, |turn| is_won(turn, Some(Side::Black)))),
+            Own::GamesWithBlack => sheet
                 .fill(self.count(at, |turn| turn.played().is_some_and(|(game, _)| game.side == Side::Black))),
-            TieBreak::Buchholz => self.buchholz(at, Cut::NONE, sheet),
-            TieBreak::BuchholzCut1 => self.buchholz(at, Cut::ONE, sheet),
-            TieBreak::BuchholzCut2 => self.buchholz(at, Cut::TWO, sheet),
-            TieBreak::BuchholzMedian => self.buchholz(at, Cut::MEDIAN, sheet),
-            TieBreak::Progressive => {
+            Own::Buchholz(cut) => self.buchholz(at, cut, sheet),
+            Own::Progressive => {
                 let running = self.field.contestants[at].running(points).zip(1..);
                 sheet.fill(running.map(|(score, round)| Part {
                     round,
@@ -75,7 +83,7 @@ impl<'a> Scores<'a> {
                     counts: Counts::Yes,
                 }))
             }
-            TieBreak::Koya => {
+            Own::Koya => {
                 let possible = self.rounds as u32 * u32::from(self.field.most().0);
                 sheet.fill(self.each(at, |turn| {
                     let (opponent, share) = turn.against()?;
@@ -83,7 +91,7 @@ impl<'a> Scores<'a> {
                     is_strong.then(|| (Some(opponent), hundredths(points.of(share))))
                 }))
             }
-            TieBreak::AverageRatingOfOpponents => {
+            Own::AverageRatingOfOpponents => {
                 sheet.fill(self.each(at, |turn| {
                     let (game, _) = turn.played()?;
                     let rating = self.field.contestants[game.opponent].rating?;
@@ -92,33 +100,11 @@ impl<'a> Scores<'a> {
                 let ratings = sheet.parts.iter().map(|part| (part.hundredths / 100) as u16);
                 i32::from(kydan_rating::average(ratings)?) * 100
             }
-            TieBreak::GamePoints => alone(self.field.game_points.get(at).copied(), 100)?,
-            TieBreak::Lot => alone(self.field.lot.get(at).copied(), 100)?,
-            TieBreak::MatchPoints => alone(self.field.teams.get(at).map(|team| team.match_points.0), 50)?,
-            TieBreak::BoardPoints => alone(self.field.teams.get(at).map(|team| team.total().0), 50)?,
-            TieBreak::DirectEncounter | TieBreak::BoardByBoard => return None,
-            TieBreak::FideBuchholz
-            | TieBreak::FideBuchholzCut1
-            | TieBreak::FideBuchholzCut2
-            | TieBreak::FideBuchholzMedian
-            | TieBreak::FideForeBuchholz
-            | TieBreak::FideForeBuchholzCut1
-            | TieBreak::FideAverageOfBuchholz
-            | TieBreak::FideSonnebornBerger
-            | TieBreak::FideSonnebornBergerCut1
-            | TieBreak::FideProgressive
-            | TieBreak::FideProgressiveCut1
-            | TieBreak::FideWins
-            | TieBreak::FideRoundsElected
-            | TieBreak::FideKoya
-            | TieBreak::AverageRatingOfOpponentsCut1
-            | TieBreak::PerformanceRating
-            | TieBreak::PerfectPerformance
-            | TieBreak::AverageOfPerformances
-            | TieBreak::AverageOfPerfectPerformances => {
-                let fide = self.fide.get_or_init(|| super::fide::Scores::of(self.field));
-                fide.value(Measure::of(tie_break)?, at, sheet)
-            }
+            Own::GamePoints => alone(self.field.game_points.get(at).copied(), 100)?,
+            Own::Lot => alone(self.field.lot.get(at).copied(), 100)?,
+            Own::MatchPoints => alone(self.field.teams.get(at).map(|team| team.match_points.0), 50)?,
+            Own::BoardPoints => alone(self.field.teams.get(at).map(|team| team.total().0), 50)?,
+            Own::DirectEncounter | Own::BoardByBoard => return None,
         })
     }
 

@@ -7,7 +7,6 @@ use kydan_journal::PersonId;
 
 use crate::decide;
 use crate::field_of::{Unit, View};
-use crate::table::fide::Measure;
 use crate::{Field, Meeting, Round, RoundPhase, ScoreGroups, Settings, State, System, Turn, table};
 
 use super::build::Identity;
@@ -89,6 +88,7 @@ fn texts_of(state: &State, settings: &Settings) -> Vec<(&'static str, String)> {
         ("122", format!("{} min + {} s", control.base_seconds / 60, control.increment_seconds)),
     ];
     if let Some(codes) = codes(settings) {
+        texts.push(("212", format!("PTS,{codes}")));
         texts.push(("202", codes));
     }
     texts
@@ -123,7 +123,7 @@ fn codes(settings: &Settings) -> Option<String> {
     let codes: Option<Vec<String>> = settings
         .tie_breaks
         .iter()
-        .map(|one| Measure::named(*one).map(|measure| measure.to_string()))
+        .map(|one| table::Definition::of(*one).named().map(|measure| measure.to_string()))
         .collect();
     codes.filter(|codes| !codes.is_empty()).map(|codes| codes.join(","))
 }

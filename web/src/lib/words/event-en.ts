@@ -54,6 +54,7 @@ export const eventEn = {
 	timeControl: 'Rate of play',
 	scoring: 'Points: win – draw – loss – bye',
 	tieBreaks: 'Order of tie-breaks',
+	dropped: (codes: string) => `${codes}: not counted, as not everyone has a rating (FIDE C.07, 10)`,
 	rated: 'Rated',
 	options: 'Further rules',
 	option: {

@@ -55,6 +55,7 @@ export const eventVi = {
 	timeControl: 'Thời gian',
 	scoring: 'Điểm thắng – hòa – thua – miễn đấu',
 	tieBreaks: 'Thứ tự xét khi bằng điểm',
+	dropped: (codes: string) => `${codes}: không xét, vì có người chưa có Elo (FIDE C.07, điều 10)`,
 	rated: 'Tính hệ số Elo',
 	options: 'Quy định thêm',
 	option: {

@@ -4,9 +4,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
-use kydan_tournament::desk::{Ranked, rank_of, standings as table_of};
+use kydan_tournament::desk::{Ranked, Unrated, rank_of, standings as table_of};
 use kydan_tournament::explain::{Decider, PartingStory, RankStory, ValueStory};
-use kydan_tournament::table::fide::{Counts, measures};
+use kydan_tournament::table::fide::{Counts, Measure, measures};
 
 use super::{Common, Desk, Sayings, points};
 use crate::command::{add, complain_of, say};
@@ -22,6 +22,9 @@ pub struct Standings {
     /// Tie-breaks by their codes in FIDE's C.07, such as `BH/C1,SB,DE`; by default those of the file
     #[arg(long, value_name = "CODES")]
     tie_breaks: Option<String>,
+    /// Keep tie-breaks by ratings although somebody has none; by default they are dropped (C.07, 10)
+    #[arg(long)]
+    keep_ratings: bool,
     /// Why the player with this starting number stands where he stands
     #[arg(long, value_name = "NUMBER")]
     explain: Option<u16>,
@@ -44,9 +47,25 @@ pub(crate) fn run(options: &Standings) -> Result<ExitCode> {
         }
         None => None,
     };
-    let ranked = table_of(&desk.sheet, options.after, wanted.as_deref());
+    let ranked = {
+        let unrated = if options.keep_ratings { Unrated::Keep } else { Unrated::Drop };
+        table_of(&desk.sheet, options.after, wanted.as_deref(), unrated)
+    };
     for code in &ranked.unknown {
         complain_of(&format!("{}: {code}", desk.words.pick("không biết hệ số phụ", "unknown tie-break")));
+    }
+    let listed = |codes: &[Measure]| codes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    if !ranked.dropped.is_empty() {
+        let why = desk.words.pick(
+            "bỏ qua vì có người chưa có Elo (C.07, điều 10)",
+            "dropped, as somebody has no rating (C.07, 10)",
+        );
+        complain_of(&format!("{why}: {}", listed(&ranked.dropped)));
+    }
+    if !ranked.unfit.is_empty() {
+        let why =
+            desk.words.pick("không dùng cho vòng tròn (C.07, điều 8)", "not for round robins (C.07, 8)");
+        complain_of(&format!("{why}: {}", listed(&ranked.unfit)));
     }
     let story = match options.explain {
         Some(number) => Some(rank_of(&desk.sheet, &ranked, number).with_context(|| {

@@ -1,7 +1,5 @@
 //! The tie-breaks of C.07 for players.
 
-use kydan_regulations::TieBreak;
-
 use super::{Cut, Forfeits, LastRound, Order};
 
 /// A tie-break of C.07.
@@ -55,64 +53,6 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// The definition of FIDE that a tie-break of an event's list asks for; none where the documents' own hold, or
-    /// where a player's rounds do not tell.
-    pub const fn of(tie_break: TieBreak) -> Option<Self> {
-        use Forfeits::Unplayed;
-        Some(match tie_break {
-            TieBreak::FideBuchholz => Self::Buchholz(Cut::NONE, Unplayed),
-            TieBreak::FideBuchholzCut1 => Self::Buchholz(Cut::ONE, Unplayed),
-            TieBreak::FideBuchholzCut2 => Self::Buchholz(Cut::TWO, Unplayed),
-            TieBreak::FideBuchholzMedian => Self::Buchholz(Cut::MEDIAN, Unplayed),
-            TieBreak::FideForeBuchholz => Self::ForeBuchholz(Cut::NONE, Unplayed),
-            TieBreak::FideForeBuchholzCut1 => Self::ForeBuchholz(Cut::ONE, Unplayed),
-            TieBreak::FideAverageOfBuchholz => Self::AverageOfBuchholz(LastRound::AsPlayed),
-            TieBreak::FideSonnebornBerger => Self::SonnebornBerger(Cut::NONE, Unplayed),
-            TieBreak::FideSonnebornBergerCut1 => Self::SonnebornBerger(Cut::ONE, Unplayed),
-            TieBreak::FideProgressive => Self::Progressive(Cut::NONE),
-            TieBreak::FideProgressiveCut1 => Self::Progressive(Cut::ONE),
-            TieBreak::FideWins => Self::Wins,
-            TieBreak::FideRoundsElected => Self::RoundsElected,
-            TieBreak::FideKoya => Self::Koya { more: 0 },
-            TieBreak::AverageRatingOfOpponentsCut1 => Self::AverageRating(Cut::ONE),
-            TieBreak::PerformanceRating => Self::Performance,
-            TieBreak::PerfectPerformance => Self::PerfectPerformance,
-            TieBreak::AverageOfPerformances => Self::AveragePerformance,
-            TieBreak::AverageOfPerfectPerformances => Self::AveragePerfectPerformance,
-            TieBreak::DirectEncounter
-            | TieBreak::SonnebornBerger
-            | TieBreak::Wins
-            | TieBreak::WinsWithBlack
-            | TieBreak::GamesWithBlack
-            | TieBreak::Buchholz
-            | TieBreak::BuchholzCut1
-            | TieBreak::BuchholzCut2
-            | TieBreak::BuchholzMedian
-            | TieBreak::Progressive
-            | TieBreak::Koya
-            | TieBreak::AverageRatingOfOpponents
-            | TieBreak::GamePoints
-            | TieBreak::Lot
-            | TieBreak::MatchPoints
-            | TieBreak::BoardPoints
-            | TieBreak::BoardByBoard => return None,
-        })
-    }
-
-    /// The definition of FIDE that a tie-break of an event's list has the same meaning as; none where the documents
-    /// reckon otherwise, or where FIDE has none.
-    pub fn named(tie_break: TieBreak) -> Option<Self> {
-        let alike = [
-            // The documents count forfeits in it.
-            (TieBreak::DirectEncounter, Self::DirectEncounter(Forfeits::Played)),
-            (TieBreak::Wins, Self::GamesWon),
-            (TieBreak::WinsWithBlack, Self::WonWithBlack),
-            (TieBreak::GamesWithBlack, Self::GamesWithBlack),
-        ];
-        let found = alike.into_iter().find(|(own, _)| *own == tie_break);
-        found.map(|(_, measure)| measure).or_else(|| Self::of(tie_break))
-    }
-
     /// Whether it goes by ratings (10): it is dropped where somebody has none, unless the rules say otherwise.
     pub const fn is_of_ratings(self) -> bool {
         self.article_number() == 10

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rulesProblems, scoringOf, settingsOf, suiting, teamsFit, teamTieBreaks, tieBreaksFor, usualTeams, type RulesDraft } from './rules.ts';
+import { buchholzMisplaced, rulesProblems, scoringOf, settingsOf, suiting, teamsFit, teamTieBreaks, tieBreaksFor, usualTeams, type RulesDraft } from './rules.ts';
 import { mostRounds } from './rounds.ts';
 import { usualSections } from './sections.ts';
 
@@ -18,6 +18,14 @@ it('what cannot be is named', () => {
 	const wrong = { ...draft, edition: '', rounds: '0', minutes: '1.5', increment: '-1', tieBreaks: [], sections: [{ key: 'a', heading: ' ', text: 'x' }] };
 	expect(rulesProblems(wrong)).toEqual(new Set(['edition', 'rounds', 'minutes', 'increment', 'tieBreaks', 'section 0']));
 	expect(rulesProblems({ ...draft, sections: [] })).toEqual(new Set(['sections']));
+});
+
+it('chess has no Buchholz in round robins, and xiangqi is told', () => {
+	const buchholz = { ...draft, tieBreaks: ['fide_fore_buchholz_cut2', 'lot'] };
+	expect([buchholzMisplaced(buchholz), rulesProblems(buchholz).has('buchholz')]).toEqual([true, false]);
+	expect(rulesProblems({ ...buchholz, edition: 'fide-2018' })).toEqual(new Set(['buchholz']));
+	expect(rulesProblems({ ...buchholz, edition: 'fide-2018', system: 'DUTCH' })).toEqual(new Set());
+	expect(buchholzMisplaced({ ...draft, tieBreaks: ['fide_koya'] })).toBe(false);
 });
 
 it('tells a system only what it can use', () => {

@@ -5,9 +5,12 @@ import { OfficeEvent, success, type OfficeEventShown } from './event.ts';
 import type { SectionDraft } from './sections.ts';
 
 const Editions = graphql(`
-	query OfficeEditions { editions { id kind titleVi titleEn tieBreakOrders { id suits titleVi titleEn order { code titleVi titleEn } } } }
+	query OfficeEditions { editions { id kind titleVi titleEn tieBreakOrders { id suits titleVi titleEn order { code titleVi titleEn } } } tieBreaks { code titleVi titleEn forPlayers forTeams } }
 `);
-export const askEditions = async () => (await query(Editions, {})).editions;
+export const askEditions = async () => {
+	const { editions, tieBreaks } = await query(Editions, {});
+	return editions.map((edition) => ({ ...edition, tieBreaks }));
+};
 export type EditionShown = Awaited<ReturnType<typeof askEditions>>[number];
 
 export const Publish = graphql(`mutation PublishRules($input: PublishRulesInput!) { publishRules(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
@@ -66,6 +69,8 @@ export function tieBreaksFor(orders: EditionShown['tieBreakOrders'], now: string
 	const fits = orders.find((one) => one.suits === suits) ?? orders.find((one) => suits === 'MATCHES' && one.suits === 'ROUND_ROBIN');
 	return fits?.order.map(({ code }) => code) ?? now;
 }
+/** FIDE forbids Buchholz in round robins (C.07, 8): chess refuses it there, and xiangqi is told. */
+export const buchholzMisplaced = ({ system, tieBreaks }: RulesDraft): boolean => ['ROUND_ROBIN', 'DOUBLE_ROUND_ROBIN', 'SCHEVENINGEN'].includes(system) && tieBreaks.some((code) => code.includes('buchholz'));
 /** Titles are given for championships of xiangqi. */
 export const namesChampionship = (draft: RulesDraft): boolean => draft.edition.startsWith('xiangqi') && draft.championship !== '';
 type SettingsInput = VariablesOf<typeof Publish>['input']['settings'];
@@ -90,13 +95,14 @@ export function scoringOf(text: string): Record<'win' | 'draw' | 'loss' | 'bye',
 }
 
 /** Which parts of a draft keep it from being published. */
-export function rulesProblems(draft: RulesDraft): Set<'rounds' | 'scoring' | 'halfByes' | 'age' | 'teams' | 'minutes' | 'increment' | 'tieBreaks' | 'edition' | 'sections' | `section ${number}`> {
+export function rulesProblems(draft: RulesDraft): Set<'rounds' | 'scoring' | 'halfByes' | 'age' | 'teams' | 'minutes' | 'increment' | 'tieBreaks' | 'buchholz' | 'edition' | 'sections' | `section ${number}`> {
 	const found: ReturnType<typeof rulesProblems> = new Set();
 	if (draft.edition === '') found.add('edition');
 	if (whole(draft.rounds, 1, 99) === null) found.add('rounds');
 	if (whole(draft.minutes, 0, 1440) === null) found.add('minutes');
 	if (whole(draft.increment, 0, 3600) === null) found.add('increment');
 	if (draft.tieBreaks.length === 0) found.add('tieBreaks');
+	if (draft.edition.startsWith('fide') && buchholzMisplaced(draft)) found.add('buchholz');
 	if (!scoringOf(draft.scoring)) found.add('scoring');
 	if (takesHalfByes(draft.system) && !draft.teams && whole(draft.halfByes, 0, 9) === null) found.add('halfByes');
 	if (draft.teams && !teamsFit(draft.teams)) found.add('teams');

@@ -178,6 +178,7 @@ export const refusalsEn = {
 		bad_rounds: 'From 1 to 99 rounds.',
 		tie_break_twice: 'A tie-break stands twice in the list.',
 		tie_break_unfit: '“{tie_break}” needs matches of two games, or teams.',
+		buchholz_in_round_robin: '“{tie_break}” is not for round robins of chess (FIDE C.07, 8).',
 		option_unfit: 'This system does not know the option “{option}”.',
 		bad_teams: 'Boards, reserves or games are not as Article 30 has them: officially 3–6 boards, 1–3 reserves, 1–4 games a match.',
 		bad_half_byes: 'The last round for half-point byes will not do.',

@@ -185,6 +185,7 @@ export const refusalsVi = {
 		bad_rounds: 'Số vòng phải từ 1 đến 99.',
 		tie_break_twice: 'Một hệ số xuất hiện hai lần trong thứ tự xét.',
 		tie_break_unfit: 'Hệ số «{tie_break}» chỉ dùng cho trận hai ván hoặc giải đồng đội.',
+		buchholz_in_round_robin: 'Hệ số «{tie_break}» không dùng cho giải cờ vua đấu vòng tròn (FIDE C.07, điều 8).',
 		option_unfit: 'Thể thức này không dùng được mục «{option}».',
 		bad_teams: 'Số bàn, số dự bị hoặc số ván của đội không đúng Điều 30: chính thức 3–6 bàn, 1–3 dự bị, 1–4 ván một trận.',
 		bad_half_byes: 'Vòng cuối được nghỉ nửa điểm không hợp lệ.',

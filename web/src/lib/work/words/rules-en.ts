@@ -21,7 +21,6 @@ export const rulesEn = {
 	increment: 'Increment (seconds)',
 	incrementWrong: 'Seconds, from 0 to 3600.',
 	rated: 'Rated',
-	teamTies: { board_by_board: 'Board by board, board 1 first (30.1.5)', board_points: 'Points of all boards', match_points: 'Match points' },
 	tieBreaks: 'Tie-breaks, in order',
 	preset: 'Preset',
 	custom: 'Own choice',
@@ -47,7 +46,8 @@ export const rulesEn = {
 			even_rounds: `With an even number of rounds (${n}) a player’s colors can differ by two games (Article 29).`,
 			lim_limit: `The limit of 100 rating points (Article 28.4) holds only with more than ${n} players.`,
 			rounds_follow: 'In a knock-out, rounds follow from the results, not from the number given.',
-			not_of_fide: 'Pairing in blocks is not FIDE’s Dutch system: the announcement has to say so.'
+			not_of_fide: 'Pairing in blocks is not FIDE’s Dutch system: the announcement has to say so.',
+			buchholz_in_round_robin: 'FIDE has no Buchholz in round robins (C.07, 8): everybody has met the same opponents.'
 		})[code] ?? code,
 	amend: 'Amend the rules',
 	reason: 'Reason',

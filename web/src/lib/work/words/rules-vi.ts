@@ -22,7 +22,6 @@ export const rulesVi = {
 	increment: 'Cộng mỗi nước (giây)',
 	incrementWrong: 'Phải là số giây, từ 0 đến 3600.',
 	rated: 'Tính hệ số Elo',
-	teamTies: { board_by_board: 'Điểm từng bàn, bàn 1 trước (30.1.5)', board_points: 'Tổng điểm các bàn', match_points: 'Điểm trận' },
 	tieBreaks: 'Thứ tự xét khi bằng điểm',
 	preset: 'Theo mẫu',
 	custom: 'Tự chọn',
@@ -48,7 +47,8 @@ export const rulesVi = {
 			even_rounds: `Số vòng chẵn (${n}): màu quân của mỗi người có thể lệch hai ván (Điều 29).`,
 			lim_limit: `Giới hạn 100 điểm hệ số (Điều 28.4) chỉ áp dụng khi có hơn ${n} người.`,
 			rounds_follow: 'Đấu loại: số vòng do kết quả quyết định, không theo con số đã ghi.',
-			not_of_fide: 'Ghép từng khối không phải hệ Hà Lan của FIDE: thông báo của giải phải nói rõ.'
+			not_of_fide: 'Ghép từng khối không phải hệ Hà Lan của FIDE: thông báo của giải phải nói rõ.',
+			buchholz_in_round_robin: 'FIDE không dùng Buchholz cho vòng tròn (C.07, điều 8): ai cũng gặp các đối thủ như nhau.'
 		})[code] ?? code,
 	amend: 'Sửa đổi điều lệ',
 	reason: 'Lý do sửa đổi',
