@@ -101,6 +101,11 @@ fn main() {
         let other = beside(&field).map_or_else(|| "not named".to_owned(), |time| format!("{time} ms"));
         println!("{players:>6} players       {ours:>9} ms {goal:>6} ms   {other}");
     }
+    for players in [1_000, 3_000, 10_000] {
+        let field = field(players, 0);
+        let ours = measured(|| dutch::pair(&request(&field)));
+        println!("{players:>6} in round 1      {ours:>9} ms");
+    }
     if most >= 10_000 {
         let field = field(10_000, 4);
         let ours = measured(|| dutch::pair_in_blocks(&request(&field)));

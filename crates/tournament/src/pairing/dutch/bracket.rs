@@ -1,6 +1,8 @@
 //! One bracket: the best candidates by weight, and the first of them in the order of Article 4.
 
 mod order;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -61,6 +63,38 @@ impl Board<'_> {
 impl Bracket<'_> {
     /// The pairs, the higher player first; none if nothing keeps the absolute criteria.
     pub(super) fn pair(&self) -> Option<Vec<(usize, usize)>> {
+        self.natural().or_else(|| self.searched())
+    }
+
+    /// The first candidate of all in the order of Article 4, upper half against lower half and the last going down,
+    /// where it fails no criterion: then none can be better. So a first round of any size is paired at once.
+    fn natural(&self) -> Option<Vec<(usize, usize)>> {
+        let players = &self.round.players;
+        let Range { start, end } = self.residents;
+        let half = (end - start) / 2;
+        let pairs: Vec<(usize, usize)> = (start..start + half).map(|at| (at, at + half)).collect();
+        let is_perfect = |(one, other): &(usize, usize)| {
+            self.round.may_meet(*one, *other)
+                && criteria::colors(&players[*one], &players[*other]) == [true; 4]
+        };
+        if half == 0 || !self.moved_down.is_empty() || !pairs.iter().all(is_perfect) {
+            return None;
+        }
+        let is_whole = if (end - start).is_multiple_of(2) {
+            self.round.can_complete(&(end..players.len()).collect::<Vec<_>>())
+        } else {
+            let last = end - 1;
+            // Who has the bye is chosen by unplayed games (C9).
+            let is_chosen = self.is_bye_here() && self.has_choice_of_bye();
+            let goes_on =
+                if end == players.len() { self.round.may_rest(last) } else { self.is_next_perfect(last) };
+            !is_chosen && players[last].floats.iter().all(|float| *float != Some(Float::Down)) && goes_on
+        };
+        is_whole.then_some(pairs)
+    }
+
+    /// The best candidate of those that keep the absolute criteria.
+    fn searched(&self) -> Option<Vec<(usize, usize)>> {
         let here = self.moved_down.len() + self.residents.len();
         if here < 2 && self.residents.end < self.round.players.len() {
             return Some(Vec::new());
@@ -130,15 +164,19 @@ impl Bracket<'_> {
         let board = self.board(sight, None);
         let found = self.narrowed(&board);
         // C9 counts where the only one who goes down will have the bye: nobody below can have it then.
-        let score = self.round.players[self.residents.start].score;
-        let is_bye_here = self.round.bye_score.is_some_and(|bye| score <= bye);
-        if is_bye_here && found.floaters(&board) == 1 && self.has_choice_of_bye() {
+        if self.is_bye_here() && found.floaters(&board) == 1 && self.has_choice_of_bye() {
             let rounds = self.members().map(|at| u32::from(self.round.players[at].unplayed)).sum();
             let board = self.board(sight, Some(rounds));
             let found = self.narrowed(&board);
             return self.conclude(&board, found);
         }
         self.conclude(&board, found)
+    }
+
+    /// Whether the bye is for someone of this bracket.
+    fn is_bye_here(&self) -> bool {
+        let score = self.round.players[self.residents.start].score;
+        self.round.bye_score.is_some_and(|bye| score <= bye)
     }
 
     fn members(&self) -> impl Iterator<Item = usize> {
