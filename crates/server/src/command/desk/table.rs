@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Args, ValueEnum};
-use kydan_tournament::desk::standings;
+use kydan_tournament::desk::{Unrated, standings};
 
 use super::{Common, Desk};
 use crate::command::{say, write_file};
@@ -42,8 +42,8 @@ pub(crate) fn run(options: &Tables) -> Result<ExitCode> {
     let table = match options.what {
         What::StartingList => file.starting_list(),
         What::Pairings => file.pairings(options.round.unwrap_or_else(|| file.paired_rounds())),
-        What::Crosstable => file.crosstable(&standings(file, options.round, None)),
-        What::Standings => file.table(&standings(file, options.round, None)),
+        What::Crosstable => file.crosstable(&standings(file, options.round, None, Unrated::Drop)),
+        What::Standings => file.table(&standings(file, options.round, None, Unrated::Drop)),
     };
     if options.common.json {
         say(&serde_json::to_string_pretty(&table)?);
