@@ -220,8 +220,8 @@ pub enum TeamRanking {
 }
 
 impl TeamRanking {
-    /// Whether a tie-break means something for teams: ratings, colors and games of a match do not, and FIDE's
-    /// definitions and Koya's go by the points of matches.
+    /// Whether a tie-break means something for teams: ratings, colors and games of a match do not, and Koya
+    /// goes by the points of matches. FIDE's definitions go by what ranks the teams first (C.07, 13).
     pub const fn knows(self, tie_break: TieBreak) -> bool {
         match tie_break {
             TieBreak::MatchPoints
@@ -237,8 +237,7 @@ impl TeamRanking {
             | TieBreak::Progressive
             | TieBreak::StartingNumber
             | TieBreak::StartingNumberReversed
-            | TieBreak::Lot => true,
-            TieBreak::Koya
+            | TieBreak::Lot
             | TieBreak::FideBuchholz
             | TieBreak::FideBuchholzCut1
             | TieBreak::FideBuchholzCut2
@@ -266,7 +265,30 @@ impl TeamRanking {
             | TieBreak::FideSonnebornBergerCut1Forfeits
             | TieBreak::FideProgressiveCut2
             | TieBreak::FideStandardPoints
-            | TieBreak::FideGamesWon => match self {
+            | TieBreak::FideGamesWon
+            | TieBreak::BoardCount
+            | TieBreak::TopBoards
+            | TieBreak::BottomBoards
+            | TieBreak::OtherScore
+            | TieBreak::Emmsb
+            | TieBreak::EmmsbCut1
+            | TieBreak::Emgsb
+            | TieBreak::EmgsbCut1
+            | TieBreak::Egmsb
+            | TieBreak::EgmsbCut1
+            | TieBreak::Eggsb
+            | TieBreak::EggsbCut1
+            | TieBreak::ExtendedDirectEncounter
+            | TieBreak::Edebt
+            | TieBreak::Edebb
+            | TieBreak::Edet
+            | TieBreak::Edeb
+            | TieBreak::ScheduleStrength
+            | TieBreak::FideBuchholzMatchPoints
+            | TieBreak::FideBuchholzCut1MatchPoints
+            | TieBreak::FideBuchholzBoardPoints
+            | TieBreak::FideBuchholzCut1BoardPoints => true,
+            TieBreak::Koya => match self {
                 Self::MatchPoints => true,
                 Self::BoardPoints => false,
             },

@@ -134,11 +134,55 @@ pub enum TieBreak {
     StartingNumber,
     /// The starting number, the greatest first.
     StartingNumberReversed,
+    /// Teams: the numbers of the boards times their points, the smaller first (C.07, 12.1).
+    BoardCount,
+    /// Teams: the points of board 1, then of board 2, and so on (C.07, 12.2).
+    TopBoards,
+    /// Teams: the points without the last board, then without the last two (C.07, 12.3).
+    BottomBoards,
+    /// Teams: points of boards where those of matches come first, and the other way round (C.07, 13.1).
+    OtherScore,
+    /// Teams: the opponents' match points times the own match points against them (C.07, 13.2).
+    Emmsb,
+    /// Teams: the opponents' match points times the own match points against them, without the least significant (C.07, 13.2).
+    EmmsbCut1,
+    /// Teams: the opponents' match points times the own game points against them (C.07, 13.2).
+    Emgsb,
+    /// Teams: the opponents' match points times the own game points against them, without the least significant (C.07, 13.2).
+    EmgsbCut1,
+    /// Teams: the opponents' game points times the own match points against them (C.07, 13.2).
+    Egmsb,
+    /// Teams: the opponents' game points times the own match points against them, without the least significant (C.07, 13.2).
+    EgmsbCut1,
+    /// Teams: the opponents' game points times the own game points against them (C.07, 13.2).
+    Eggsb,
+    /// Teams: the opponents' game points times the own game points against them, without the least significant (C.07, 13.2).
+    EggsbCut1,
+    /// Teams: the matches among the tied, by what ranks first, then by the other points (C.07, 13.3).
+    ExtendedDirectEncounter,
+    /// Teams: the same, then of two BC and TBR (C.07, 13.3).
+    Edebt,
+    /// Teams: the same, then of two BC and BBE (C.07, 13.3).
+    Edebb,
+    /// Teams: the same, then of two TBR (C.07, 13.3).
+    Edet,
+    /// Teams: the same, then of two BBE (C.07, 13.3).
+    Edeb,
+    /// Teams: the other points and the strength of the opponents (C.07, 13.4).
+    ScheduleStrength,
+    /// Teams: Buchholz by points of matches (C.07, 8.1, 13).
+    FideBuchholzMatchPoints,
+    /// Teams: Buchholz without the least significant, by points of matches (C.07, 8.1, 13).
+    FideBuchholzCut1MatchPoints,
+    /// Teams: Buchholz by points of boards (C.07, 8.1, 13).
+    FideBuchholzBoardPoints,
+    /// Teams: Buchholz without the least significant, by points of boards (C.07, 8.1, 13).
+    FideBuchholzCut1BoardPoints,
 }
 
 impl TieBreak {
     /// Every tie-break, in the order in which they came.
-    pub const ALL: [Self; 60] = [
+    pub const ALL: [Self; 82] = [
         Self::DirectEncounter,
         Self::SonnebornBerger,
         Self::Wins,
@@ -199,6 +243,28 @@ impl TieBreak {
         Self::RatingReversed,
         Self::StartingNumber,
         Self::StartingNumberReversed,
+        Self::BoardCount,
+        Self::TopBoards,
+        Self::BottomBoards,
+        Self::OtherScore,
+        Self::Emmsb,
+        Self::EmmsbCut1,
+        Self::Emgsb,
+        Self::EmgsbCut1,
+        Self::Egmsb,
+        Self::EgmsbCut1,
+        Self::Eggsb,
+        Self::EggsbCut1,
+        Self::ExtendedDirectEncounter,
+        Self::Edebt,
+        Self::Edebb,
+        Self::Edet,
+        Self::Edeb,
+        Self::ScheduleStrength,
+        Self::FideBuchholzMatchPoints,
+        Self::FideBuchholzCut1MatchPoints,
+        Self::FideBuchholzBoardPoints,
+        Self::FideBuchholzCut1BoardPoints,
     ];
 
     /// The stored code, the same as in serde.
@@ -264,12 +330,61 @@ impl TieBreak {
             Self::RatingReversed => "rating_reversed",
             Self::StartingNumber => "starting_number",
             Self::StartingNumberReversed => "starting_number_reversed",
+            Self::BoardCount => "board_count",
+            Self::TopBoards => "top_boards",
+            Self::BottomBoards => "bottom_boards",
+            Self::OtherScore => "other_score",
+            Self::Emmsb => "emmsb",
+            Self::EmmsbCut1 => "emmsb_cut1",
+            Self::Emgsb => "emgsb",
+            Self::EmgsbCut1 => "emgsb_cut1",
+            Self::Egmsb => "egmsb",
+            Self::EgmsbCut1 => "egmsb_cut1",
+            Self::Eggsb => "eggsb",
+            Self::EggsbCut1 => "eggsb_cut1",
+            Self::ExtendedDirectEncounter => "extended_direct_encounter",
+            Self::Edebt => "edebt",
+            Self::Edebb => "edebb",
+            Self::Edet => "edet",
+            Self::Edeb => "edeb",
+            Self::ScheduleStrength => "schedule_strength",
+            Self::FideBuchholzMatchPoints => "fide_buchholz_match_points",
+            Self::FideBuchholzCut1MatchPoints => "fide_buchholz_cut1_match_points",
+            Self::FideBuchholzBoardPoints => "fide_buchholz_board_points",
+            Self::FideBuchholzCut1BoardPoints => "fide_buchholz_cut1_board_points",
         }
     }
 
     /// Whether it ranks players.
     pub const fn is_for_players(self) -> bool {
-        !matches!(self, Self::MatchPoints | Self::BoardPoints | Self::BoardByBoard)
+        !matches!(
+            self,
+            Self::MatchPoints
+                | Self::BoardPoints
+                | Self::BoardByBoard
+                | Self::BoardCount
+                | Self::TopBoards
+                | Self::BottomBoards
+                | Self::OtherScore
+                | Self::Emmsb
+                | Self::EmmsbCut1
+                | Self::Emgsb
+                | Self::EmgsbCut1
+                | Self::Egmsb
+                | Self::EgmsbCut1
+                | Self::Eggsb
+                | Self::EggsbCut1
+                | Self::ExtendedDirectEncounter
+                | Self::Edebt
+                | Self::Edebb
+                | Self::Edet
+                | Self::Edeb
+                | Self::ScheduleStrength
+                | Self::FideBuchholzMatchPoints
+                | Self::FideBuchholzCut1MatchPoints
+                | Self::FideBuchholzBoardPoints
+                | Self::FideBuchholzCut1BoardPoints
+        )
     }
 
     /// Whether it ranks teams, by one of their ways of counting ([`TeamPlay::knows`]).
@@ -319,6 +434,10 @@ impl TieBreak {
                 | Self::FideForeBuchholzMedian2
                 | Self::FideAverageOfBuchholz
                 | Self::FideAverageOfForeBuchholz
+                | Self::FideBuchholzMatchPoints
+                | Self::FideBuchholzCut1MatchPoints
+                | Self::FideBuchholzBoardPoints
+                | Self::FideBuchholzCut1BoardPoints
         )
     }
 }

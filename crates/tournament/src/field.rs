@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use kydan_game::{HalfPoints, Side};
 use kydan_rating::Rating;
-use kydan_regulations::TieBreak;
+use kydan_regulations::{TeamRanking, TieBreak};
 
-use crate::teams::TeamResult;
+use crate::teams::{TeamResult, TeamWorth};
 use crate::{Points, ResultKind};
 
 /// The players with all that happened to them, round by round.
@@ -30,6 +30,8 @@ pub struct Field {
     pub game_points: Vec<u16>,
     /// What the teams have made at their boards, where the contestants are teams; else empty.
     pub teams: Vec<TeamResult>,
+    /// What their matches are worth; none where the contestants are no teams.
+    pub team_worth: Option<TeamWorth>,
     /// The most that a round can bring, where it is not what a win is worth: all boards of a team.
     pub most: Option<HalfPoints>,
     /// Tie-breaks that part nobody and have no values: those by ratings, where somebody has none (C.07, 10).
@@ -174,6 +176,26 @@ impl Contestant {
 }
 
 impl Field {
+    /// The same teams by the points of matches, or by those of boards, which stand as adjustments of each round.
+    pub(crate) fn scored_by(&self, score: TeamRanking) -> Self {
+        let mut field = Self { most: None, ..self.clone() };
+        match (score, self.team_worth) {
+            (TeamRanking::BoardPoints, Some(worth)) => {
+                field.points = worth.boards;
+                for (one, team) in field.contestants.iter_mut().zip(&self.teams) {
+                    let difference = |(made, turn): (&HalfPoints, &Turn)| {
+                        made.0 as i16 - turn.points(&worth.boards).0 as i16
+                    };
+                    one.adjustments = team.meetings.iter().zip(&one.turns).map(difference).collect();
+                }
+            }
+            (TeamRanking::MatchPoints, _) | (TeamRanking::BoardPoints, None) => {
+                field.contestants.iter_mut().for_each(|one| one.adjustments.clear());
+            }
+        }
+        field
+    }
+
     /// How many rounds have been.
     pub fn rounds(&self) -> usize {
         self.contestants.iter().map(|contestant| contestant.turns.len()).max().unwrap_or(0)

@@ -4,6 +4,7 @@ mod definition;
 mod direct_encounter;
 mod documents;
 pub mod fide;
+mod teams;
 mod value;
 
 use std::cmp::Reverse;
@@ -20,7 +21,8 @@ pub(crate) use direct_encounter::Reading;
 
 use definition::Own;
 use direct_encounter::Encounters;
-use fide::Sheet;
+use fide::{Sheet, TeamMeasure};
+use teams::{ByScore, Teams};
 
 /// A player's place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,11 +71,15 @@ pub fn rank(field: &Field, tie_breaks: &[TieBreak]) -> Vec<Place> {
         split(everyone, Parting::Progress, by_progress)
     };
     let scores = documents::Scores::of(field, &totals);
+    let by_score = ByScore::of(field);
+    let teams = by_score.as_ref().map(Teams::of);
     let mut sheet = Sheet::default();
     let mut values: Vec<Vec<Value>> = vec![Vec::with_capacity(tie_breaks.len()); totals.len()];
     for tie_break in tie_breaks {
         let definition = Definition::of(*tie_break);
-        groups = if let Some(reading) = Reading::of(field, definition) {
+        groups = if let Some((teams, measure)) = teams.as_ref().zip(definition.of_teams()) {
+            apply_to_teams(teams, (*tie_break, measure), groups, &mut values, &mut sheet)
+        } else if let Some(reading) = Reading::of(field, definition) {
             apply_direct_encounter(&mut Encounters::of(field, reading), *tie_break, groups, &mut values)
         } else if definition == Definition::Documents(Own::BoardByBoard) {
             for line in &mut values {
@@ -102,6 +108,29 @@ fn apply_direct_encounter(
         parted.extend(split(group, Parting::TieBreak(tie_break), |members| encounters.order(members)));
     }
     parted
+}
+
+/// Splits every group of teams by a tie-break of FIDE and notes the values.
+fn apply_to_teams(
+    teams: &Teams<'_>,
+    (tie_break, measure): (TieBreak, TeamMeasure),
+    groups: Vec<Group<Parting>>,
+    values: &mut [Vec<Value>],
+    sheet: &mut Sheet,
+) -> Vec<Group<Parting>> {
+    for group in &groups {
+        let mutual = teams.values(measure, &group.members);
+        let own = || group.members.iter().map(|at| (*at, None)).collect();
+        for (at, hundredths) in mutual.unwrap_or_else(own) {
+            let hundredths = hundredths.or_else(|| teams.value(measure, at, sheet));
+            values[at].push(Value { tie_break, hundredths });
+        }
+    }
+    let sign = if measure.is_smaller_first() { -1 } else { 1 };
+    let last = |at: &usize| values[*at].last().and_then(|value| value.hundredths).map(|value| sign * value);
+    let by_value = |members: &[usize]| members.iter().map(last).collect();
+    let keys = |members: &[usize]| teams.order(measure, members).unwrap_or_else(|| by_value(members));
+    part(groups, Parting::TieBreak(tie_break), keys)
 }
 
 /// Splits every group by one of the other tie-breaks and notes the values.

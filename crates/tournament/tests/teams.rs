@@ -499,7 +499,7 @@ fn settings_of_teams_keep_to_the_law() {
         with(&|one| one.options.acceleration = Some(Acceleration::Baku)),
         unfit("acceleration", System::Dutch)
     );
-    for tie_break in [TieBreak::WinsWithBlack, TieBreak::PerformanceRating, TieBreak::FideBuchholz] {
+    for tie_break in [TieBreak::WinsWithBlack, TieBreak::PerformanceRating, TieBreak::Koya] {
         assert_eq!(
             with(&|one| one.tie_breaks = vec![tie_break]),
             Err(Refusal::TieBreakUnavailable(tie_break))

@@ -112,6 +112,85 @@ impl TieBreak {
             Self::StartingNumberReversed => {
                 ("Số thứ tự, lớn hơn đứng trước", "Starting number, the greatest first")
             }
+            Self::BoardCount => (
+                "Tổng số bàn nhân điểm bàn, nhỏ hơn đứng trước (FIDE BC)",
+                "Board count, the smaller first (FIDE BC)",
+            ),
+            Self::TopBoards => ("Điểm bàn 1, rồi bàn 2 … (FIDE TBR)", "Top board results (FIDE TBR)"),
+            Self::BottomBoards => (
+                "Điểm không tính bàn cuối, rồi hai bàn cuối … (FIDE BBE)",
+                "Bottom board elimination (FIDE BBE)",
+            ),
+            Self::OtherScore => (
+                "Điểm bàn hoặc điểm trận, loại không xét đầu tiên (FIDE MPvGP)",
+                "Match or game points, whichever is not first (FIDE MPvGP)",
+            ),
+            Self::Emmsb => (
+                "Sonneborn-Berger mở rộng: điểm trận đối thủ × điểm trận (FIDE EMMSB)",
+                "Extended Sonneborn-Berger: opponents' match points × match points (FIDE EMMSB)",
+            ),
+            Self::EmmsbCut1 => (
+                "Sonneborn-Berger mở rộng bớt 1: điểm trận đối thủ × điểm trận (FIDE EMMSB)",
+                "Extended Sonneborn-Berger cut 1: opponents' match points × match points (FIDE EMMSB)",
+            ),
+            Self::Emgsb => (
+                "Sonneborn-Berger mở rộng: điểm trận đối thủ × điểm bàn (FIDE EMGSB)",
+                "Extended Sonneborn-Berger: opponents' match points × game points (FIDE EMGSB)",
+            ),
+            Self::EmgsbCut1 => (
+                "Sonneborn-Berger mở rộng bớt 1: điểm trận đối thủ × điểm bàn (FIDE EMGSB)",
+                "Extended Sonneborn-Berger cut 1: opponents' match points × game points (FIDE EMGSB)",
+            ),
+            Self::Egmsb => (
+                "Sonneborn-Berger mở rộng: điểm bàn đối thủ × điểm trận (FIDE EGMSB)",
+                "Extended Sonneborn-Berger: opponents' game points × match points (FIDE EGMSB)",
+            ),
+            Self::EgmsbCut1 => (
+                "Sonneborn-Berger mở rộng bớt 1: điểm bàn đối thủ × điểm trận (FIDE EGMSB)",
+                "Extended Sonneborn-Berger cut 1: opponents' game points × match points (FIDE EGMSB)",
+            ),
+            Self::Eggsb => (
+                "Sonneborn-Berger mở rộng: điểm bàn đối thủ × điểm bàn (FIDE EGGSB)",
+                "Extended Sonneborn-Berger: opponents' game points × game points (FIDE EGGSB)",
+            ),
+            Self::EggsbCut1 => (
+                "Sonneborn-Berger mở rộng bớt 1: điểm bàn đối thủ × điểm bàn (FIDE EGGSB)",
+                "Extended Sonneborn-Berger cut 1: opponents' game points × game points (FIDE EGGSB)",
+            ),
+            Self::ExtendedDirectEncounter => {
+                ("Trận đối kháng mở rộng (FIDE EDE)", "Extended direct encounter (FIDE EDE)")
+            }
+            Self::Edebt => (
+                "Trận đối kháng mở rộng, rồi BC, TBR (FIDE EDEBT)",
+                "Extended direct encounter, then BC, TBR (FIDE EDEBT)",
+            ),
+            Self::Edebb => (
+                "Trận đối kháng mở rộng, rồi BC, BBE (FIDE EDEBB)",
+                "Extended direct encounter, then BC, BBE (FIDE EDEBB)",
+            ),
+            Self::Edet => (
+                "Trận đối kháng mở rộng, rồi TBR (FIDE EDET)",
+                "Extended direct encounter, then TBR (FIDE EDET)",
+            ),
+            Self::Edeb => (
+                "Trận đối kháng mở rộng, rồi BBE (FIDE EDEB)",
+                "Extended direct encounter, then BBE (FIDE EDEB)",
+            ),
+            Self::ScheduleStrength => {
+                ("Điểm phụ và sức mạnh đối thủ (FIDE SSSC)", "Scores and schedule strength (FIDE SSSC)")
+            }
+            Self::FideBuchholzMatchPoints => {
+                ("Buchholz theo điểm trận (FIDE)", "Buchholz by match points (FIDE)")
+            }
+            Self::FideBuchholzCut1MatchPoints => {
+                ("Buchholz bớt 1 theo điểm trận (FIDE)", "Buchholz cut 1 by match points (FIDE)")
+            }
+            Self::FideBuchholzBoardPoints => {
+                ("Buchholz theo điểm bàn (FIDE)", "Buchholz by game points (FIDE)")
+            }
+            Self::FideBuchholzCut1BoardPoints => {
+                ("Buchholz bớt 1 theo điểm bàn (FIDE)", "Buchholz cut 1 by game points (FIDE)")
+            }
         }
     }
 }

@@ -1,14 +1,16 @@
 //! Whose definition a tie-break of an event's list has.
 
-use kydan_regulations::TieBreak;
+use kydan_regulations::{TeamRanking, TieBreak};
 
-use super::fide::{Cut, Forfeits, LastRound, Measure, Order};
+use super::fide::{Cut, Forfeits, LastRound, Measure, Order, TeamMeasure, Then};
 
 /// What a tie-break of an event's list means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Definition {
     /// FIDE's.
     Fide(Measure),
+    /// FIDE's for teams.
+    Teams(TeamMeasure),
     /// The documents' (xiangqi law 21.3, 29.5, 30.1.5; textbook 5.1.11.7).
     Documents(Own),
 }
@@ -80,6 +82,112 @@ impl Definition {
             TieBreak::RatingReversed => Measure::Rating(Order::Reversed),
             TieBreak::StartingNumber => Measure::PairingNumber(Order::Usual),
             TieBreak::StartingNumberReversed => Measure::PairingNumber(Order::Reversed),
+            TieBreak::BoardCount => return Self::Teams(TeamMeasure::BoardCount),
+            TieBreak::TopBoards => return Self::Teams(TeamMeasure::TopBoards),
+            TieBreak::BottomBoards => return Self::Teams(TeamMeasure::BottomBoards),
+            TieBreak::OtherScore => return Self::Teams(TeamMeasure::OtherScore),
+            TieBreak::Emmsb => {
+                return Self::Teams(TeamMeasure::Extended {
+                    opponents: TeamRanking::MatchPoints,
+                    own: TeamRanking::MatchPoints,
+                    cut: Cut::NONE,
+                    forfeits: Unplayed,
+                });
+            }
+            TieBreak::EmmsbCut1 => {
+                return Self::Teams(TeamMeasure::Extended {
+                    opponents: TeamRanking::MatchPoints,
+                    own: TeamRanking::MatchPoints,
+                    cut: Cut::ONE,
+                    forfeits: Unplayed,
+                });
+            }
+            TieBreak::Emgsb => {
+                return Self::Teams(TeamMeasure::Extended {
+                    opponents: TeamRanking::MatchPoints,
+                    own: TeamRanking::BoardPoints,
+                    cut: Cut::NONE,
+                    forfeits: Unplayed,
+                });
+            }
+            TieBreak::EmgsbCut1 => {
+                return Self::Teams(TeamMeasure::Extended {
+                    opponents: TeamRanking::MatchPoints,
+                    own: TeamRanking::BoardPoints,
+                    cut: Cut::ONE,
+                    forfeits: Unplayed,
+                });
+            }
+            TieBreak::Egmsb => {
+                return Self::Teams(TeamMeasure::Extended {
+                    opponents: TeamRanking::BoardPoints,
+                    own: TeamRanking::MatchPoints,
+                    cut: Cut::NONE,
+                    forfeits: Unplayed,
+                });
+            }
+            TieBreak::EgmsbCut1 => {
+                return Self::Teams(TeamMeasure::Extended {
+                    opponents: TeamRanking::BoardPoints,
+                    own: TeamRanking::MatchPoints,
+                    cut: Cut::ONE,
+                    forfeits: Unplayed,
+                });
+            }
+            TieBreak::Eggsb => {
+                return Self::Teams(TeamMeasure::Extended {
+                    opponents: TeamRanking::BoardPoints,
+                    own: TeamRanking::BoardPoints,
+                    cut: Cut::NONE,
+                    forfeits: Unplayed,
+                });
+            }
+            TieBreak::EggsbCut1 => {
+                return Self::Teams(TeamMeasure::Extended {
+                    opponents: TeamRanking::BoardPoints,
+                    own: TeamRanking::BoardPoints,
+                    cut: Cut::ONE,
+                    forfeits: Unplayed,
+                });
+            }
+            TieBreak::ExtendedDirectEncounter => {
+                return Self::Teams(TeamMeasure::Encounter(Then::Nothing, Unplayed));
+            }
+            TieBreak::Edebt => return Self::Teams(TeamMeasure::Encounter(Then::CountAndTop, Unplayed)),
+            TieBreak::Edebb => return Self::Teams(TeamMeasure::Encounter(Then::CountAndBottom, Unplayed)),
+            TieBreak::Edet => return Self::Teams(TeamMeasure::Encounter(Then::Top, Unplayed)),
+            TieBreak::Edeb => return Self::Teams(TeamMeasure::Encounter(Then::Bottom, Unplayed)),
+            TieBreak::ScheduleStrength => {
+                return Self::Teams(TeamMeasure::Strength {
+                    last: LastRound::AsPlayed,
+                    forfeits: Unplayed,
+                    factor: None,
+                });
+            }
+            TieBreak::FideBuchholzMatchPoints => {
+                return Self::Teams(TeamMeasure::Of(
+                    Measure::Buchholz(Cut::NONE, Unplayed),
+                    Some(TeamRanking::MatchPoints),
+                ));
+            }
+            TieBreak::FideBuchholzCut1MatchPoints => {
+                return Self::Teams(TeamMeasure::Of(
+                    Measure::Buchholz(Cut::ONE, Unplayed),
+                    Some(TeamRanking::MatchPoints),
+                ));
+            }
+            TieBreak::FideBuchholzBoardPoints => {
+                return Self::Teams(TeamMeasure::Of(
+                    Measure::Buchholz(Cut::NONE, Unplayed),
+                    Some(TeamRanking::BoardPoints),
+                ));
+            }
+            TieBreak::FideBuchholzCut1BoardPoints => {
+                return Self::Teams(TeamMeasure::Of(
+                    Measure::Buchholz(Cut::ONE, Unplayed),
+                    Some(TeamRanking::BoardPoints),
+                ));
+            }
             TieBreak::DirectEncounter => return Self::Documents(Own::DirectEncounter),
             TieBreak::SonnebornBerger => return Self::Documents(Own::SonnebornBerger),
             TieBreak::Wins => return Self::Documents(Own::Wins),
@@ -106,15 +214,32 @@ impl Definition {
     pub(crate) const fn is_smaller_first(self) -> bool {
         match self {
             Self::Fide(measure) => measure.is_smaller_first(),
+            Self::Teams(measure) => measure.is_smaller_first(),
             Self::Documents(_) => false,
         }
     }
 
-    /// The definition of FIDE that means the same to players; none where the documents reckon otherwise, or where
-    /// FIDE has none.
-    pub(crate) const fn named(self) -> Option<Measure> {
+    /// What it means where the contestants are teams; none where the documents define it.
+    pub(crate) const fn of_teams(self) -> Option<TeamMeasure> {
+        match self {
+            Self::Fide(measure) => Some(TeamMeasure::Of(measure, None)),
+            Self::Teams(measure) => Some(measure),
+            Self::Documents(_) => None,
+        }
+    }
+
+    /// The code of C.07 that means the same; none where the documents reckon otherwise, or where FIDE has none.
+    pub(crate) fn code(self) -> Option<String> {
+        match self {
+            Self::Teams(measure) => Some(measure.to_string()),
+            Self::Fide(_) | Self::Documents(_) => self.named().map(|measure| measure.to_string()),
+        }
+    }
+
+    const fn named(self) -> Option<Measure> {
         match self {
             Self::Fide(measure) => Some(measure),
+            Self::Teams(_) => None,
             Self::Documents(own) => match own {
                 // The documents count forfeits in it.
                 Own::DirectEncounter => Some(Measure::DirectEncounter(Forfeits::Played)),
@@ -139,6 +264,7 @@ impl Definition {
     pub(crate) const fn phrase(self) -> &'static str {
         match self {
             Self::Fide(measure) => measure.phrase(),
+            Self::Teams(measure) => measure.phrase(),
             Self::Documents(own) => match own {
                 Own::DirectEncounter => "tie_break.direct_encounter",
                 Own::SonnebornBerger => "tie_break.sonneborn_berger",

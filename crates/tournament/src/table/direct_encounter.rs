@@ -18,6 +18,15 @@ use super::hundredths;
 pub(crate) struct Reading {
     forfeits: Forfeits,
     repeated: Repeated,
+    worth: Worth,
+}
+
+/// What a game, or a match of teams, adds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Worth {
+    Result,
+    /// The points of all boards, which stand as adjustments ([`Field::scored_by`]).
+    Boards,
 }
 
 /// What several games of two among the tied add.
@@ -35,13 +44,13 @@ impl Reading {
         match definition {
             Definition::Documents(Own::DirectEncounter) => Some(Self::of_documents()),
             Definition::Fide(Measure::DirectEncounter(forfeits)) => Some(Self::of_fide(field, forfeits)),
-            Definition::Documents(_) | Definition::Fide(_) => None,
+            Definition::Documents(_) | Definition::Fide(_) | Definition::Teams(_) => None,
         }
     }
 
     /// The documents count forfeits, and every game.
     const fn of_documents() -> Self {
-        Self { forfeits: Forfeits::Played, repeated: Repeated::Sum }
+        Self { forfeits: Forfeits::Played, repeated: Repeated::Sum, worth: Worth::Result }
     }
 
     /// FIDE counts forfeits where it is asked to, and in round robins (6.1.1, 15.2), and the average of two's games
@@ -51,7 +60,12 @@ impl Reading {
             Schedule::Drawn => forfeits,
             Schedule::Predetermined => Forfeits::Played,
         };
-        Self { forfeits, repeated: Repeated::Average }
+        Self { forfeits, repeated: Repeated::Average, worth: Worth::Result }
+    }
+
+    /// The same by the points of boards, in a field that has them as adjustments.
+    pub(crate) const fn by_boards(self) -> Self {
+        Self { worth: Worth::Boards, ..self }
     }
 
     /// The opponent and the part of the point of a round that counts.
@@ -129,7 +143,7 @@ impl<'a> Encounters<'a> {
             if opponent == at || self.marks[opponent] != self.asked {
                 continue;
             }
-            let own = i64::from(hundredths(self.field.points.of(share))) * WHOLE;
+            let own = i64::from(self.worth(at, index, share)) * WHOLE;
             let others = turns.iter().enumerate().filter(|(other, _)| *other != index);
             let mut again = others
                 .filter_map(|(other, turn)| Some((other, self.game(at, other, turn)?.0)))
@@ -143,6 +157,18 @@ impl<'a> Encounters<'a> {
             };
         }
         Tally { made, met, missing: (count - 1 - met) as i64 }
+    }
+
+    /// In hundredths.
+    fn worth(&self, at: usize, index: usize, share: HalfPoints) -> i32 {
+        let result = hundredths(self.field.points.of(share));
+        match self.reading.worth {
+            Worth::Result => result,
+            Worth::Boards => {
+                let more = self.field.contestants[at].adjustments.get(index).copied().unwrap_or(0);
+                result + i32::from(more) * 50
+            }
+        }
     }
 
     /// The opponent and the part of the point of a round that counts. To FIDE whoever has left a round robin has

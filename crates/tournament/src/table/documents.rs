@@ -58,6 +58,8 @@ impl<'a> Scores<'a> {
         }
         let own = match Definition::of(tie_break) {
             Definition::Documents(own) => own,
+            // What teams have made is more than their rounds tell here.
+            Definition::Teams(_) => return None,
             Definition::Fide(measure) => {
                 let fide = self.fide.get_or_init(|| super::fide::Scores::of(self.field));
                 return Some(fide.value(measure, at, sheet));

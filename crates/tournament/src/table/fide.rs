@@ -12,6 +12,7 @@ mod own;
 mod rank;
 mod ratings;
 mod sonneborn_berger;
+mod team;
 
 use std::cell::OnceCell;
 
@@ -29,6 +30,8 @@ pub use measure::Measure;
 pub use modifier::{Cut, Forfeits, LastRound, Order};
 pub use rank::{Parting, Place, rank};
 pub use sonneborn_berger::least_significant;
+pub(super) use sonneborn_berger::value as of_teams;
+pub use team::{TeamMeasure, Then};
 
 /// A value with what made it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -83,6 +86,8 @@ pub enum Counts {
 /// A field with what tie-breaks ask of everyone again and again.
 pub struct Scores<'a> {
     field: &'a Field,
+    /// What a round brings.
+    own: Made,
     /// How many rounds there have been.
     rounds: usize,
     /// How many of them could bring something: in a round robin none in which one is free.
@@ -100,6 +105,15 @@ pub struct Scores<'a> {
     performances: OnceCell<Vec<Option<i32>>>,
     /// The same by the second table.
     perfect_performances: OnceCell<Vec<Option<i32>>>,
+}
+
+/// What a round brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Made {
+    /// What its result is worth.
+    Result,
+    /// The points of all boards of a team.
+    Boards,
 }
 
 /// Where a value is put together. A table makes all its values on one sheet and asks for memory once.
@@ -165,6 +179,7 @@ impl<'a> Scores<'a> {
         let games = field.contestants.iter().map(|one| one.turns.iter().filter(is_game).count());
         Self {
             field,
+            own: Made::Result,
             rounds,
             games: match field.schedule {
                 Schedule::Drawn => rounds,
@@ -178,6 +193,16 @@ impl<'a> Scores<'a> {
             performances: OnceCell::new(),
             perfect_performances: OnceCell::new(),
         }
+    }
+
+    /// The scores of teams by the points of their boards ([`Field::scored_by`]).
+    pub(super) fn of_boards(field: &'a Field) -> Self {
+        Self { own: Made::Boards, ..Self::of(field) }
+    }
+
+    /// Everyone's points.
+    pub(super) fn totals(&self) -> &[HalfPoints] {
+        &self.totals
     }
 
     /// A player's value with its parts. That of the direct encounter depends on who is tied and is 0 here:
@@ -199,7 +224,7 @@ impl<'a> Scores<'a> {
             }
             Measure::AverageOfBuchholz(last) => buchholz::average(self, at, last, sheet),
             Measure::SonnebornBerger(cut, forfeits) => {
-                sonneborn_berger::value(self, at, cut, forfeits, sheet)
+                sonneborn_berger::value(self, self, at, cut, forfeits, sheet)
             }
             Measure::AverageRating(_)
             | Measure::Performance
@@ -218,6 +243,18 @@ impl<'a> Scores<'a> {
             | Measure::Rating(_)
             | Measure::PairingNumber(_) => own::value(self, measure, at, sheet),
             Measure::DirectEncounter(_) => sheet.fill(std::iter::empty()),
+        }
+    }
+
+    /// What a round brought: of teams by boards the points of the boards, which stand as adjustments.
+    fn made(&self, at: usize, index: usize, turn: &Turn) -> HalfPoints {
+        let points = turn.points(&self.field.points);
+        match self.own {
+            Made::Result => points,
+            Made::Boards => {
+                let more = self.field.contestants[at].adjustments.get(index).copied().unwrap_or(0);
+                HalfPoints((i32::from(points.0) + i32::from(more)).max(0) as u16)
+            }
         }
     }
 

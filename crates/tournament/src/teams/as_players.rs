@@ -11,7 +11,7 @@ use kydan_game::{HalfPoints, Score};
 use kydan_journal::{BoutId, PersonId, TeamId};
 use kydan_regulations::{TeamPlay, TeamRanking};
 
-use super::{Tally, TeamResult};
+use super::{Tally, TeamResult, TeamWorth};
 use crate::field::Turn;
 use crate::field_of::View;
 use crate::{
@@ -180,11 +180,11 @@ pub(crate) fn field(state: &State, view: &View) -> Field {
         .filter_map(|rounds| Some((rounds.first()?.stage(), rounds)))
         .collect();
     let whole = |share: HalfPoints| HalfPoints(share.0 * play.games());
+    let nothing = || vec![HalfPoints::ZERO; usize::from(play.boards)];
     field.teams = Vec::with_capacity(state.teams.len());
     for (at, team) in state.teams.iter().enumerate() {
         let contestant = &mut field.contestants[at];
-        let mut result =
-            TeamResult { boards: vec![HalfPoints::ZERO; usize::from(play.boards)], ..TeamResult::default() };
+        let mut result = TeamResult { boards: nothing(), standard: nothing(), ..TeamResult::default() };
         let mut adjustments = Vec::with_capacity(contestant.turns.len());
         for (turn, stage) in contestant.turns.iter().zip(1..) {
             let boards: Vec<HalfPoints> = match turn {
@@ -205,9 +205,12 @@ pub(crate) fn field(state: &State, view: &View) -> Field {
             };
             let made: HalfPoints = boards.iter().copied().sum();
             adjustments.push(made.0 as i16 - turn.points(&settings.points).0 as i16);
-            for (sum, more) in result.boards.iter_mut().zip(boards) {
+            let is_bye = matches!(turn, Turn::Bye { .. });
+            for ((sum, standard), more) in result.boards.iter_mut().zip(&mut result.standard).zip(boards) {
                 *sum += more;
+                *standard += if is_bye { whole(settings.points.win) } else { more };
             }
+            result.meetings.push(made);
         }
         result.match_points = contestant.turns.iter().map(|turn| turn.points(&settings.points)).sum();
         if play.ranked_by == TeamRanking::BoardPoints {
@@ -215,9 +218,15 @@ pub(crate) fn field(state: &State, view: &View) -> Field {
         }
         field.teams.push(result);
     }
+    let games = play.boards * play.games();
+    let all = |share: HalfPoints| HalfPoints(share.0 * games);
+    let Points { win, draw, loss, bye } = settings.points;
+    field.team_worth = Some(TeamWorth {
+        primary: play.ranked_by,
+        boards: Points { win: all(win), draw: all(draw), loss: all(loss), bye: all(bye) },
+    });
     if play.ranked_by == TeamRanking::BoardPoints {
-        let games = play.boards * play.games();
-        field.most = Some(HalfPoints(settings.points.win.0 * games));
+        field.most = Some(all(win));
     }
     field
 }

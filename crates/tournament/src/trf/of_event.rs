@@ -120,11 +120,8 @@ fn system(settings: &Settings) -> String {
 
 /// The tie-breaks by the codes of C.07; none where one of them has no definition there.
 fn codes(settings: &Settings) -> Option<String> {
-    let codes: Option<Vec<String>> = settings
-        .tie_breaks
-        .iter()
-        .map(|one| table::Definition::of(*one).named().map(|measure| measure.to_string()))
-        .collect();
+    let codes: Option<Vec<String>> =
+        settings.tie_breaks.iter().map(|one| table::Definition::of(*one).code()).collect();
     codes.filter(|codes| !codes.is_empty()).map(|codes| codes.join(","))
 }
 

@@ -24,7 +24,7 @@ pub(super) fn value(scores: &Scores<'_>, measure: Measure, at: usize, sheet: &mu
             sheet.fill(count(contestant, |turn| won(turn).is_some_and(|(side, _)| is_black(side))))
         }
         Measure::RoundsElected => sheet.fill(count(contestant, |turn| !is_chosen(turn, *points))),
-        Measure::Koya { more } => koya(scores, contestant, more, sheet),
+        Measure::Koya { more } => koya(scores, at, more, sheet),
         Measure::StandardPoints => sheet.fill(
             contestant
                 .turns
@@ -121,13 +121,19 @@ fn count(contestant: &Contestant, holds: impl Fn(&Turn) -> bool) -> impl Iterato
 }
 
 /// The points against those who made half of the possible points, and so many half points more, or better.
-fn koya(scores: &Scores<'_>, contestant: &Contestant, more: i16, sheet: &mut Sheet) -> i32 {
-    let points = &scores.field.points;
-    let possible = scores.games as i32 * i32::from(points.win.0);
-    sheet.fill(each(contestant, |turn| {
+fn koya(scores: &Scores<'_>, at: usize, more: i16, sheet: &mut Sheet) -> i32 {
+    let possible = scores.games as i32 * i32::from(scores.field.points.win.0);
+    let turns = scores.field.contestants[at].turns.iter().enumerate();
+    sheet.fill(turns.filter_map(|(index, turn)| {
         // Forfeits count here: the opponent is the one of the pairing.
-        let (opponent, own) = turn.against()?;
+        let (opponent, _) = turn.against()?;
         let is_strong = (i32::from(scores.totals[opponent].0) - i32::from(more)) * 2 >= possible;
-        is_strong.then(|| (Some(opponent), hundredths(points.of(own)), Basis::Played))
+        is_strong.then(|| Part {
+            round: index as u16 + 1,
+            opponent: Some(opponent),
+            hundredths: hundredths(scores.made(at, index, turn)),
+            basis: Basis::Played,
+            counts: Counts::Yes,
+        })
     }))
 }

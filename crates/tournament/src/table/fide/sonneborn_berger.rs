@@ -4,13 +4,22 @@ use crate::field::{Schedule, Turn};
 
 use super::{Basis, Counts, Cut, Forfeits, Part, Scores, Sheet, is_chosen, scheduled};
 
-pub(super) fn value(all: &Scores<'_>, at: usize, cut: Cut, forfeits: Forfeits, sheet: &mut Sheet) -> i32 {
+/// The opponents' scores times what was made against them. Of teams both may be points of matches or of boards
+/// (13.2).
+pub(in crate::table) fn value(
+    all: &Scores<'_>,
+    own_scores: &Scores<'_>,
+    at: usize,
+    cut: Cut,
+    forfeits: Forfeits,
+    sheet: &mut Sheet,
+) -> i32 {
     let (field, adjusted) = (all.field, &all.adjusted);
     let own = all.totals[at];
     let Sheet { parts, scores, .. } = sheet;
     parts.clear();
     scores.clear();
-    for (turn, round) in field.contestants[at].turns.iter().zip(1..) {
+    for (turn, round) in field.contestants[at].turns.iter().zip(1_u16..) {
         let opponent = scheduled(turn);
         let (score, basis) = match (turn, opponent) {
             (Turn::Annulled { .. }, _) => continue,
@@ -25,7 +34,8 @@ pub(super) fn value(all: &Scores<'_>, at: usize, cut: Cut, forfeits: Forfeits, s
                 (all.dummy(own, opponent.map(|opponent| adjusted[opponent])), basis)
             }
         };
-        let hundredths = i32::from(turn.points(&field.points).0) * i32::from(score.0) * 25;
+        let hundredths =
+            i32::from(own_scores.made(at, usize::from(round) - 1, turn).0) * i32::from(score.0) * 25;
         parts.push(Part { round, opponent, hundredths, basis, counts: Counts::Yes });
         scores.push(i32::from(score.0));
     }
