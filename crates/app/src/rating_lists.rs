@@ -3,7 +3,7 @@
 use kydan_access::{Action, Target};
 use kydan_federation::{ListCommand, ListDifference, ListLine, Month, MonthlyList, RatingLists};
 use kydan_game::Kind;
-use kydan_rating::{Parameters, monthly_list};
+use kydan_rating::{self as rating, Parameters, Until, monthly_list};
 use kydan_regulations::Rate;
 use kydan_store::read::RatingListHead;
 
@@ -39,9 +39,10 @@ impl App {
     async fn next_rating_list(&self, kind: Kind, rate: Rate, month: Month) -> Answer<MonthlyList> {
         let earlier = self.store.rating_lists(kind, rate).await?;
         let since = earlier.first().map_or(0, |list| list.until);
+        let until = Until { since, month: rating::Month::new(month.year(), month.number()) };
         let record = self.store.rating_record(kind, rate).await?;
         let juniors = self.store.juniors_in(month).await?;
-        let list = monthly_list(&record, since, &juniors, &Parameters::at(rate));
+        let list = monthly_list(&record, until, &juniors, &Parameters::at(rate));
         let first_with = |position: u64| {
             let held = |list: &&RatingListHead| list.until >= position;
             earlier.iter().filter(held).map(|list| list.month).min().unwrap_or(month)
@@ -62,6 +63,7 @@ impl App {
                     games: line.games,
                     total: line.total,
                     k: line.k,
+                    inactive: line.is_inactive,
                 })
                 .collect(),
             dropped: list.dropped,

@@ -32,21 +32,21 @@ impl App {
         .await
     }
 
-    /// The ratings that players enter an event with: the list's, else FIDE's, where one is linked.
+    /// The ratings that players enter an event with: the list's, else FIDE's, where one is linked; in rapid and blitz
+    /// the standard ones of both where there are none.
     pub(crate) async fn ratings_to_enter_with(
         &self,
         people: &[PersonId],
         kind: Kind,
         rate: Rate,
     ) -> Answer<BTreeMap<PersonId, Rating>> {
-        let mut ratings = self.fide_ratings(people, kind, rate).await?;
-        for rating in self.store.ratings_of(people).await? {
-            if let Some(value) = rating.value
-                && rating.kind == kind
-                && rating.rate == rate
-            {
-                ratings.insert(rating.person, value);
-            }
+        let listed = self.store.ratings_of(people).await?;
+        let mut ratings = BTreeMap::new();
+        // The later ones replace the earlier ones.
+        for from in [Rate::Standard, rate] {
+            ratings.extend(self.fide_ratings(people, kind, from).await?);
+            let own = listed.iter().filter(|rating| rating.kind == kind && rating.rate == from);
+            ratings.extend(own.filter_map(|rating| Some((rating.person, rating.value?))));
         }
         Ok(ratings)
     }
@@ -61,12 +61,13 @@ impl App {
         let first_run = live.state.ratings.is_empty();
         let founding =
             first_run && self.store.rating_list(kind, rate, &Slice::first(1)).await?.edges.is_empty();
-        let fide = self.fide_ratings(&people, kind, rate).await?;
+        let elsewhere =
+            if first_run { self.ratings_from_elsewhere(live, &people).await? } else { BTreeMap::new() };
         for person in people {
             let standing = standings.entry(person).or_default();
             if standing.rating.is_none() {
                 standing.rating = if first_run {
-                    fide.get(&person).copied().or(founding.then_some(FOUNDING))
+                    elsewhere.get(&person).copied().or(founding.then_some(FOUNDING))
                 } else {
                     live.state.ratings.get(&person).and_then(|change| change.before)
                 };
@@ -74,6 +75,30 @@ impl App {
             }
         }
         Ok(standings)
+    }
+
+    /// What stands in for a rating that a player does not have: FIDE's; in rapid and blitz the standard one that the
+    /// player had when the event began, which makes a rated player of him (B.02 for rapid and blitz, 7.2.1).
+    async fn ratings_from_elsewhere(
+        &self,
+        live: &Live<Tournament>,
+        people: &[PersonId],
+    ) -> Answer<BTreeMap<PersonId, Rating>> {
+        let Some(opened) = &live.state.opened else { return Ok(BTreeMap::new()) };
+        let (kind, rate) = (opened.settings.kind, opened.settings.rate);
+        let mut ratings = match rate {
+            Rate::Standard => BTreeMap::new(),
+            Rate::Rapid | Rate::Blitz => {
+                let mut standard = self.fide_ratings(people, kind, Rate::Standard).await?;
+                if let Some(held) = self.store.competition(opened.event).await? {
+                    let (store, day) = (&self.store, held.starts_on);
+                    standard.extend(store.ratings_when_began(kind, Rate::Standard, day, people).await?);
+                }
+                standard
+            }
+        };
+        ratings.extend(self.fide_ratings(people, kind, rate).await?);
+        Ok(ratings)
     }
 
     async fn fide_ratings(

@@ -62,6 +62,11 @@ impl Month {
     pub const fn year(self) -> i16 {
         self.year
     }
+
+    /// Its number in the year, 1 to 12.
+    pub const fn number(self) -> i8 {
+        self.month
+    }
 }
 
 impl fmt::Display for Month {
@@ -116,6 +121,14 @@ pub struct ListLine {
     pub total: u32,
     /// The coefficient that the next games are counted with (8.3.3), before the limit of K × n.
     pub k: u16,
+    /// No rated game in the twelve months before the list (7.2.2).
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub inactive: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 /// What a correction made different in lists that were published.

@@ -329,6 +329,7 @@ fn list(month: &str, players: u8) -> MonthlyList {
         games: 9,
         total: 9,
         k: 40,
+        inactive: false,
     };
     MonthlyList {
         kind: Kind::Xiangqi,

@@ -86,7 +86,15 @@ fn events_of_memberships_and_grants_still_decode() {
 #[test]
 fn events_of_rating_lists_still_decode() {
     let (first, second) = (PersonId::fixed(5), PersonId::fixed(6));
-    let line = |person, rating, before| ListLine { person, rating, before, games: 5, total: 40, k: 20 };
+    let line = |person, rating, before: Option<u16>| ListLine {
+        person,
+        rating,
+        before,
+        games: 5,
+        total: 40,
+        k: 20,
+        inactive: before.is_none(),
+    };
     check(&[ListEvent::ListPublished {
         list: MonthlyList {
             kind: Kind::Xiangqi,

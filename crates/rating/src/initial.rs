@@ -7,7 +7,7 @@ use crate::{Parameters, Rating, rating_difference};
 
 /// Results of a player without a rating against rated opponents, gathered until a rating can be published.
 ///
-/// Results older than 26 months must be left out by whoever keeps the pool.
+/// Results older than 26 months are left out by [`crate::standing`], which knows when they were made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Pool {
     /// How many games.
@@ -25,6 +25,15 @@ impl Pool {
             games: self.games.saturating_add(1),
             opponents: self.opponents.saturating_add(u32::from(opponent)),
             score: self.score + score,
+        }
+    }
+
+    /// What is left when that part is taken out.
+    pub(crate) fn without(self, part: Self) -> Self {
+        Self {
+            games: self.games.saturating_sub(part.games),
+            opponents: self.opponents.saturating_sub(part.opponents),
+            score: HalfPoints(self.score.0.saturating_sub(part.score.0)),
         }
     }
 

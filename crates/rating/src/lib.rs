@@ -5,6 +5,7 @@
 //! federation decides otherwise: what differs between editions is a value of [`Parameters`].
 
 mod coefficient;
+mod history;
 mod initial;
 mod list;
 mod monthly;
@@ -15,12 +16,11 @@ mod table;
 pub mod titles;
 
 pub use coefficient::{Age, coefficient};
+pub use history::{Month, Recorded, Revision, standing};
 pub use initial::{Pool, initial_rating};
 pub use list::{Difference, RatingList};
-pub use monthly::{
-    Difference as ListDifference, Line as ListLine, MonthlyList, Recorded, Revision, monthly_list,
-};
-pub use parameters::{Coefficients, FirstRating, Parameters};
+pub use monthly::{Difference as ListDifference, Line as ListLine, MonthlyList, Until, monthly_list};
+pub use parameters::{Coefficients, FirstRating, Mismatch, Parameters};
 pub use performance::{average, perfect_performance, performance, performance_of_average};
 pub use period::{Change, Counted, PlayedGame, Standing, Step, rate};
 pub use table::{Hundredths, expected_score, rating_difference};

@@ -47,7 +47,7 @@ impl<K: Copy + Ord> RatingList<K> {
         for change in changes {
             let standing = standings.entry(change.person).or_default();
             standing.rating = change.after;
-            standing.peak = standing.peak.max(change.after);
+            standing.peak = standing.peak.max(change.before).max(change.after);
             standing.games += u32::from(change.games);
             standing.pool = change.pool;
         }

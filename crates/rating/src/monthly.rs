@@ -3,37 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{Parameters, Pool, Rating, Standing, coefficient};
-
-/// One step of somebody's rating, as it was recorded.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Recorded<K, E> {
-    /// Where it stands in the record: later ones are greater.
-    pub position: u64,
-    /// Whose rating.
-    pub person: K,
-    /// The event that was rated.
-    pub event: E,
-    /// The rating before.
-    pub before: Option<Rating>,
-    /// The rating after.
-    pub after: Option<Rating>,
-    /// How many games counted; in a correction, how many more or fewer.
-    pub games: i32,
-    /// What was gathered for a first rating.
-    pub pool: Pool,
-    /// Whether it corrects what was recorded before.
-    pub revision: Revision,
-}
-
-/// Whether a step is the first word on an event.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Revision {
-    /// The event's rating run.
-    First,
-    /// Late or corrected results.
-    Correction,
-}
+use crate::{Month, Parameters, Rating, Recorded, Revision, coefficient, standing};
 
 /// A player's line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +20,17 @@ pub struct Line<K> {
     pub total: u32,
     /// The coefficient of the next games (8.3.3), before the limit of K × n.
     pub k: u16,
+    /// No rated game in the twelve months before the list (7.2.2).
+    pub is_inactive: bool,
+}
+
+/// Where a list begins, and for when it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Until {
+    /// The last position of the list before; 0 where there is none.
+    pub since: u64,
+    /// The month of the list.
+    pub month: Month,
 }
 
 /// What a correction since the list before made different in what that list, or one before it, had shown.
@@ -82,30 +63,24 @@ pub struct MonthlyList<K, E> {
     pub until: u64,
 }
 
-/// The list that follows one that ended at `since` (0 where there is none yet). `record` is everything, in its order;
-/// `juniors` are those whom the coefficient for the young may apply to.
+/// How long one may do without a rated game before one is inactive (7.2.2), in months.
+const A_YEAR: i32 = 12;
+
+/// The list of a month. `record` is everything, in its order; `juniors` are those whom the coefficient for the young
+/// may apply to.
 pub fn monthly_list<K: Ord + Copy, E: Ord + Copy>(
     record: &[Recorded<K, E>],
-    since: u64,
+    Until { since, month }: Until,
     juniors: &BTreeSet<K>,
     parameters: &Parameters,
 ) -> MonthlyList<K, E> {
-    let mut standings: BTreeMap<K, (Standing, Option<Rating>, i32)> = BTreeMap::new();
+    let mut steps: BTreeMap<K, Vec<Recorded<K, E>>> = BTreeMap::new();
     let mut first_rated: BTreeMap<E, u64> = BTreeMap::new();
     let mut differences = Vec::new();
     for step in record {
         let first_rated = *first_rated.entry(step.event).or_insert(step.position);
-        let (standing, before, games) = standings.entry(step.person).or_default();
-        standing.rating = step.after;
-        standing.peak = standing.peak.max(step.after);
-        standing.games = standing.games.saturating_add_signed(step.games);
-        standing.pool = step.pool;
-        if step.position <= since {
-            *before = step.after;
-            continue;
-        }
-        *games += step.games;
-        if step.revision == Revision::Correction && first_rated <= since {
+        steps.entry(step.person).or_default().push(*step);
+        if step.position > since && step.revision == Revision::Correction && first_rated <= since {
             differences.push(Difference {
                 person: step.person,
                 event: step.event,
@@ -117,15 +92,24 @@ pub fn monthly_list<K: Ord + Copy, E: Ord + Copy>(
         }
     }
     let (mut lines, mut dropped) = (Vec::new(), Vec::new());
-    for (person, (mut standing, before, games)) in standings {
+    for (person, steps) in steps {
+        let before = steps.iter().rfind(|step| step.position <= since).and_then(|step| step.after);
+        let games = steps.iter().filter(|step| step.position > since).map(|step| step.games).sum();
+        let last_played = steps.iter().filter(|step| step.games > 0).map(|step| step.played).max();
+        let mut standing = standing(steps, month, u64::MAX, parameters.first.months);
         if juniors.contains(&person) {
             standing.age = crate::Age::Junior;
         }
         match standing.rating {
-            Some(rating) => {
-                let k = coefficient(&standing, 0, parameters);
-                lines.push(Line { person, rating, before, games, total: standing.games, k });
-            }
+            Some(rating) => lines.push(Line {
+                person,
+                rating,
+                before,
+                games,
+                total: standing.games,
+                k: coefficient(&standing, 0, parameters),
+                is_inactive: last_played.is_none_or(|played| month.since(played) > A_YEAR),
+            }),
             None if before.is_some() => dropped.push(person),
             None => {}
         }
@@ -137,7 +121,10 @@ pub fn monthly_list<K: Ord + Copy, E: Ord + Copy>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Pool;
     use kydan_regulations::Rate;
+
+    const MAY: Month = Month::new(2026, 5);
 
     fn step(position: u64, person: u8, event: char, ratings: [u16; 2], games: i32) -> Recorded<u8, char> {
         let rating = |value| (value > 0).then_some(value);
@@ -145,6 +132,7 @@ mod tests {
             position,
             person,
             event,
+            played: MAY,
             before: rating(ratings[0]),
             after: rating(ratings[1]),
             games,
@@ -154,7 +142,8 @@ mod tests {
     }
 
     fn list(record: &[Recorded<u8, char>], since: u64) -> MonthlyList<u8, char> {
-        monthly_list(record, since, &BTreeSet::from([3]), &Parameters::at(Rate::Standard))
+        let until = Until { since, month: Month::new(2026, 6) };
+        monthly_list(record, until, &BTreeSet::from([3]), &Parameters::at(Rate::Standard))
     }
 
     #[test]
@@ -207,5 +196,24 @@ mod tests {
         let record = [step(5, 2, 'a', [1405, 1402], 1), step(7, 2, 'b', [1402, 0], 1)];
         assert_eq!((list(&record, 5).dropped, list(&record, 5).lines), (vec![2], vec![]));
         assert!(list(&record, 7).dropped.is_empty());
+    }
+
+    /// Games of May 2026: June 2026 to May 2027 are a year without one, and the list of June 2027 says so.
+    #[test]
+    fn a_year_without_a_game_is_inactive_and_one_game_ends_it() {
+        let record = [step(5, 1, 'a', [1900, 1910], 3), step(5, 2, 'a', [2000, 1990], 3)];
+        let inactive = |record: &[Recorded<u8, char>], year, month| -> Vec<u8> {
+            let until = Until { since: 0, month: Month::new(year, month) };
+            let list = monthly_list(record, until, &BTreeSet::new(), &Parameters::at(Rate::Standard));
+            list.lines.iter().filter(|line| line.is_inactive).map(|line| line.person).collect()
+        };
+        assert!(inactive(&record, 2027, 5).is_empty());
+        assert_eq!(inactive(&record, 2027, 6), [2, 1]);
+        let played = Recorded { played: Month::new(2027, 5), ..step(8, 1, 'b', [1910, 1910], 1) };
+        let again = [record[0], record[1], played];
+        assert_eq!(inactive(&again, 2027, 6), [2]);
+        // A correction of the old event is no game of now.
+        let corrected = Recorded { revision: Revision::Correction, ..step(9, 2, 'a', [1990, 1995], 1) };
+        assert_eq!(inactive(&[record[0], record[1], corrected], 2027, 6), [2, 1]);
     }
 }

@@ -32,6 +32,9 @@ pub struct Standing {
     pub age: Age,
     /// What a player without a rating has gathered.
     pub pool: Pool,
+    /// The first rating was published after the event began: the player's own rating changes, and the opponents
+    /// are rated as if they had met somebody without a rating (8.2.4).
+    pub is_new_to_opponents: bool,
 }
 
 /// How a player came from one list to the next.
@@ -103,7 +106,10 @@ pub fn rate<K: Ord + Copy>(
         games.entry(game.white).or_default().push((game.black, game.score[Side::White]));
         games.entry(game.black).or_default().push((game.white, game.score[Side::Black]));
     }
-    let rating_of = |key: &K| before.get(key).and_then(|standing| standing.rating);
+    let rating_of = |key: &K| {
+        let standing = before.get(key).filter(|standing| !standing.is_new_to_opponents)?;
+        standing.rating
+    };
     games
         .into_iter()
         .filter_map(|(person, games)| {
@@ -112,6 +118,9 @@ pub fn rate<K: Ord + Copy>(
                 .into_iter()
                 .filter_map(|(opponent, score)| {
                     let rating = rating_of(&opponent)?;
+                    if standing.rating.is_some_and(|own| !parameters.counts(own, rating)) {
+                        return None;
+                    }
                     let difference = standing.rating.map_or(0, |own| parameters.difference(own, rating));
                     let expected = if standing.rating.is_some() { expected_score(difference) } else { 0 };
                     Some(Counted { opponent, rating, difference, score, expected })

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use jiff::civil::Date;
 use kydan_game::HalfPoints;
-use kydan_journal::PersonId;
+use kydan_journal::{Decider as _, PersonId};
 use kydan_rating::titles::{
     Achievement, Forecast, Sex, Standard, Title, TitleEvent, TitleRules, forecast, norms,
 };
 
-use crate::{Field, Round, RoundPhase, State, Turn, standings};
+use crate::{Event, Field, Round, RoundPhase, Row, State, Tournament, Turn, standings};
 
 /// What an event is for titles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,8 +18,8 @@ pub struct Championship {
     pub event: TitleEvent,
     /// The age group of a youth event.
     pub age: Option<u8>,
-    /// The calendar year in which it ends.
-    pub year: i16,
+    /// Its last day.
+    pub ends_on: Date,
 }
 
 /// A player's chances and norms.
@@ -26,7 +27,9 @@ pub struct Championship {
 pub struct Candidate {
     /// Who.
     pub person: PersonId,
-    /// What counts: games at the board, points from them, the rank.
+    /// The rank in the table.
+    pub rank: u16,
+    /// What counts: games at the board, points from them, the rank among the same sex.
     pub done: Achievement,
     /// How many games may still come.
     pub left: u16,
@@ -61,7 +64,8 @@ pub struct RankNorm {
 }
 
 /// Everyone of whom it is known whether the rules of men or of women hold, in the order of the table. Those who left
-/// are not in it: a norm is made over a whole event.
+/// are not in it: a norm is made over a whole event. Where men and women stand in one table, ranks are counted among
+/// each; whoever's sex is not known counts among both.
 pub fn candidates(
     state: &State,
     rules: &TitleRules,
@@ -71,45 +75,88 @@ pub fn candidates(
     let Some(settings) = state.settings() else { return Vec::new() };
     let field = Field::of(state);
     let is_over = is_over(state, settings.rounds);
-    let rows = standings(state).rows.into_iter().filter(|row| !row.withdrawn);
-    rows.filter_map(|row| {
-        let sex = *sexes.get(&row.person)?;
-        let at = state.players.iter().position(|player| player.entry.person == row.person)?;
-        let turns = &field.contestants[at].turns;
-        let points: HalfPoints = turns.iter().filter_map(Turn::played).map(|(_, own)| own).sum();
-        let open = turns.iter().filter(|turn| is_open(turn)).count();
-        let to_come = usize::from(settings.rounds).saturating_sub(turns.len());
-        let left = if is_over { 0 } else { (open + to_come) as u16 };
-        let done = Achievement {
-            sex,
-            event: championship.event,
-            age: championship.age,
-            year: championship.year,
-            games: row.played,
-            points,
-            rank: Some(row.rank),
-        };
-        let made = if is_over { norms(rules, &done) } else { Vec::new() };
-        Some(Candidate {
-            person: row.person,
-            done,
-            left,
-            norms: made
-                .into_iter()
-                .map(|norm| Made { title: norm.title, rule: norm.rule.id.clone() })
-                .collect(),
-            forecast: forecast(rules, sex, championship.event, row.played + left, (row.played, points)),
-            ranks: ranks(rules, &done),
+    let rows = standings(state).rows;
+    let others_above = |own: Sex, rank: u16| {
+        let is_other = |row: &&Row| row.rank < rank && sexes.get(&row.person).is_some_and(|sex| *sex != own);
+        rows.iter().filter(is_other).count() as u16
+    };
+    rows.iter()
+        .filter(|row| !row.withdrawn)
+        .filter_map(|row| {
+            let sex = *sexes.get(&row.person)?;
+            let at = state.players.iter().position(|player| player.entry.person == row.person)?;
+            let turns = &field.contestants[at].turns;
+            let points: HalfPoints = turns.iter().filter_map(Turn::played).map(|(_, own)| own).sum();
+            let open = turns.iter().filter(|turn| is_open(turn)).count();
+            let to_come = usize::from(settings.rounds).saturating_sub(turns.len());
+            let left = if is_over { 0 } else { (open + to_come) as u16 };
+            let done = Achievement {
+                sex,
+                event: championship.event,
+                age: championship.age,
+                on: championship.ends_on,
+                games: row.played,
+                points,
+                rank: Some(row.rank - others_above(sex, row.rank)),
+            };
+            let made = if is_over { norms(rules, &done) } else { Vec::new() };
+            Some(Candidate {
+                person: row.person,
+                rank: row.rank,
+                done,
+                left,
+                norms: made
+                    .into_iter()
+                    .map(|norm| Made { title: norm.title, rule: norm.rule.id.clone() })
+                    .collect(),
+                forecast: forecast(rules, sex, championship.event, row.played + left, (row.played, points)),
+                ranks: ranks(rules, &done),
+            })
         })
-    })
-    .collect()
+        .collect()
 }
 
-/// Whether the last planned round is closed, and every one before it.
+/// Norms that stood when the event was over at some earlier moment, where the player has none for as high a title
+/// now: a result was overturned or corrected since. By person, the highest of each.
+pub fn taken_back(
+    facts: &[Event],
+    rules: &TitleRules,
+    championship: Championship,
+    sexes: &BTreeMap<PersonId, Sex>,
+) -> BTreeMap<PersonId, Made> {
+    let highest = |state: &State| -> BTreeMap<PersonId, Made> {
+        let all = candidates(state, rules, championship, sexes);
+        all.into_iter().filter_map(|one| Some((one.person, one.norms.into_iter().next()?))).collect()
+    };
+    let mut state = State::default();
+    let mut stood: BTreeMap<PersonId, Made> = BTreeMap::new();
+    for fact in facts {
+        let was_over = state.settings().is_some_and(|settings| is_over(&state, settings.rounds));
+        if was_over && !changes_nothing(fact) {
+            for (person, made) in highest(&state) {
+                let known = stood.entry(person).or_insert_with(|| made.clone());
+                if known.title < made.title {
+                    *known = made;
+                }
+            }
+        }
+        state = Tournament::evolve(state, fact);
+    }
+    let stands = highest(&state);
+    stood.retain(|person, made| stands.get(person).is_none_or(|now| now.title < made.title));
+    stood
+}
+
+/// What comes after the last round without changing the table.
+const fn changes_nothing(fact: &Event) -> bool {
+    matches!(fact, Event::Rated { .. } | Event::RatingsCorrected { .. } | Event::Finished {})
+}
+
+/// Whether the last planned round is closed, and every one before it; a game that goes on again opens its round.
 fn is_over(state: &State, planned: u16) -> bool {
     let is_closed = |round: &Round| round.phase == RoundPhase::Closed;
     let last = state.rounds.last().map_or(0, Round::stage);
-    state.finished || (last >= planned && state.rounds.iter().all(is_closed))
+    (state.finished || last >= planned) && state.rounds.iter().all(is_closed)
 }
 
 /// A game that goes on.

@@ -8,15 +8,16 @@ mod story;
 
 use std::collections::BTreeMap;
 
+use jiff::civil::date;
 use kydan_game::{HalfPoints, Score};
 use kydan_rating::titles::Title::{self, CandidateMaster, GradeOne, NationalMaster};
 use kydan_rating::titles::{Forecast, Sex, TitleEvent, TitleRules};
 use kydan_regulations::TieBreak;
-use kydan_tournament::titles::{Candidate, Championship, candidates};
+use kydan_tournament::titles::{Candidate, Championship, Made, candidates, taken_back};
 use kydan_tournament::{Board, Command, ResultKind, System};
 use story::{Story, person, score, settings};
 
-const TEAM: Championship = Championship { event: TitleEvent::Team, age: None, year: 2026 };
+const TEAM: Championship = Championship { event: TitleEvent::Team, age: None, ends_on: date(2026, 11, 20) };
 const INDIVIDUAL: Championship = Championship { event: TitleEvent::Individual, ..TEAM };
 
 fn lower_wins(white: u16, black: u16) -> Score {
@@ -73,7 +74,7 @@ fn ranks_count_in_the_national_and_the_youth_championship() {
     let women = norms(&story, INDIVIDUAL, Sex::Female);
     assert_eq!(women[..6], [master, master, master, candidate, candidate, None]);
     let youth =
-        |age| norms(&story, Championship { event: TitleEvent::Youth, age: Some(age), year: 2026 }, Sex::Male);
+        |age| norms(&story, Championship { event: TitleEvent::Youth, age: Some(age), ..TEAM }, Sex::Male);
     assert_eq!(youth(18)[..4], [candidate, grade, grade, None]);
     assert_eq!(youth(15)[..2], [grade, None]);
     assert_eq!(youth(11)[0], None);
@@ -125,4 +126,66 @@ fn whoever_left_or_is_of_unknown_sex_is_left_out() {
     let sexes = BTreeMap::from([(person(1), Sex::Female)]);
     let known = candidates(&story.state, &rules, INDIVIDUAL, &sexes);
     assert_eq!(known.iter().map(|one| one.person).collect::<Vec<_>>(), [person(1)]);
+}
+
+/// Women have the even numbers. Among the women 2 is the first, 4 the second; among the men 1, 3, 5.
+#[test]
+fn where_men_and_women_meet_each_have_their_own_ranks() {
+    let story = played(9, lower_wins);
+    let sex = |number| if number % 2 == 0 { Sex::Female } else { Sex::Male };
+    let rules = TitleRules::xiangqi_vn_2004().unwrap();
+    let youth = Championship { event: TitleEvent::Youth, age: Some(18), ..TEAM };
+    let shown = |sexes: &BTreeMap<_, _>| -> Vec<(u16, Option<u16>, Option<Title>)> {
+        let all = candidates(&story.state, &rules, youth, sexes);
+        all.iter().map(|one| (one.rank, one.done.rank, one.norms.first().map(|made| made.title))).collect()
+    };
+    let mut sexes: BTreeMap<_, _> = (1..=10).map(|number| (person(number), sex(number))).collect();
+    let (candidate, grade) = (Some(CandidateMaster), Some(GradeOne));
+    assert_eq!(
+        shown(&sexes)[..7],
+        [
+            (1, Some(1), candidate),
+            (2, Some(1), candidate),
+            (3, Some(2), grade),
+            (4, Some(2), grade),
+            (5, Some(3), grade),
+            (6, Some(3), grade),
+            (7, Some(4), None),
+        ]
+    );
+    // Whether number 1 is a man is not known: it counts among both, and the others stand one rank lower.
+    sexes.remove(&person(1));
+    assert_eq!(shown(&sexes)[..3], [(2, Some(2), grade), (3, Some(2), grade), (4, Some(3), grade)]);
+}
+
+/// Number 3 makes 7 of 9 and with them a norm of a master. The last game was recorded for the wrong side: 6 of 9 are
+/// a candidate's, and the master's norm is shown as taken back; the opponent, number 4, has a master's 7 of 9 instead.
+#[test]
+fn a_norm_that_a_correction_undoes_is_taken_back() {
+    let mut story = played(9, lower_wins);
+    let rules = TitleRules::xiangqi_vn_2004().unwrap();
+    let sexes: BTreeMap<_, _> = (1..=10).map(|number| (person(number), Sex::Male)).collect();
+    let back = |story: &Story| taken_back(&story.facts, &rules, TEAM, &sexes);
+    assert!(back(&story).is_empty());
+    let met = |round: u16| {
+        let mut games = story.games(round).into_iter();
+        let (table, white, _) =
+            games.find(|(_, white, black)| [*white, *black] == [3, 4] || [*white, *black] == [4, 3])?;
+        Some((round, table, if white == 4 { score(2, 0) } else { score(0, 2) }))
+    };
+    let (round, table, right) = (1..=9).find_map(met).unwrap();
+    let board = Board::Table { round, table };
+    story.must(Command::ReviseResult { board, result: None, because: None });
+    // While the game goes on the event is not over: nobody has a norm, and all that were made are out.
+    assert!(all(&story, TEAM, Sex::Male).values().all(|one| one.norms.is_empty()));
+    assert_eq!(back(&story).len(), 5);
+    story.must(Command::RecordResult { board, score: right, kind: ResultKind::Played });
+    story.must(Command::CloseRound { round });
+    let now = all(&story, TEAM, Sex::Male);
+    assert_eq!(now[&3].norms[0].title, CandidateMaster);
+    assert_eq!(now[&4].norms[0].title, NationalMaster);
+    // What number 4 had before was less than what it has now.
+    let title = |made: &Made| (made.title, made.rule.clone());
+    let back: Vec<_> = back(&story).iter().map(|(person, made)| (*person, title(made))).collect();
+    assert_eq!(back, [(now[&3].person, (NationalMaster, "M-NM-a".to_owned()))]);
 }

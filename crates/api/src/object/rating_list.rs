@@ -122,6 +122,11 @@ impl RatingListLine {
     async fn k(&self) -> u16 {
         self.0.k
     }
+
+    /// No rated game in the twelve months before the list (FIDE B.02, 7.2.2).
+    async fn inactive(&self) -> bool {
+        self.0.inactive
+    }
 }
 
 /// What a correction made different in published lists.

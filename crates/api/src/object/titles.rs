@@ -8,6 +8,7 @@ use kydan_tournament::titles as tournament;
 
 use super::event::{Event, event};
 use super::person::{Person, person};
+use super::scalar::Date;
 
 /// A national title, the lowest first.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -56,8 +57,10 @@ pub struct TitleNorm {
     title: Title,
     /// Such as `M-NM-a`: men, national master, the first of its rules.
     rule: String,
-    /// The calendar year, where it is of a year that is over for the event.
-    year: Option<i16>,
+    /// The calendar year.
+    year: i16,
+    /// The last day of the event that brought it.
+    on: Date,
 }
 
 /// How things stand for a title by points.
@@ -105,7 +108,12 @@ impl TitleCandidate {
 
     /// The player's rank in the table.
     async fn rank(&self) -> u16 {
-        self.0.done.rank.unwrap_or(0)
+        self.0.rank
+    }
+
+    /// The rank among players of the same sex, which counts for titles.
+    async fn rank_among_own(&self) -> u16 {
+        self.0.done.rank.unwrap_or(self.0.rank)
     }
 
     /// Games played at the board.
@@ -125,8 +133,7 @@ impl TitleCandidate {
 
     /// What was made, the highest title first; empty until the last round is closed.
     async fn norms(&self) -> Vec<TitleNorm> {
-        let year = Some(self.0.done.year);
-        self.0.norms.iter().map(|made| norm(made, year)).collect()
+        self.0.norms.iter().map(|made| norm(made, self.0.done.on)).collect()
     }
 
     /// What each title by points still takes, the highest first; empty where the appendix has no table for so many
@@ -147,8 +154,8 @@ impl TitleCandidate {
     }
 }
 
-fn norm(made: &tournament::Made, year: Option<i16>) -> TitleNorm {
-    TitleNorm { title: made.title.into(), rule: made.rule.clone(), year }
+fn norm(made: &tournament::Made, on: jiff::civil::Date) -> TitleNorm {
+    TitleNorm { title: made.title.into(), rule: made.rule.clone(), year: on.year(), on: Date(on) }
 }
 
 fn forecast(forecast: rating::Forecast) -> TitleForecast {
@@ -170,12 +177,17 @@ pub struct NormOfEvent(EventNorm);
 impl Titles {
     /// The highest title that these norms bring, two of a year included; null without any.
     async fn title(&self) -> Option<TitleNorm> {
-        self.0.title.as_ref().map(|(made, year)| norm(made, Some(*year)))
+        self.0.title.as_ref().map(|(made, on)| norm(made, *on))
     }
 
-    /// The latest year first.
+    /// The latest first.
     async fn norms(&self) -> Vec<NormOfEvent> {
         self.0.norms.iter().cloned().map(NormOfEvent).collect()
+    }
+
+    /// Norms that stood for a while, until a result was overturned or corrected. The latest first.
+    async fn taken_back(&self) -> Vec<NormOfEvent> {
+        self.0.taken_back.iter().cloned().map(NormOfEvent).collect()
     }
 }
 
@@ -186,6 +198,6 @@ impl NormOfEvent {
     }
 
     async fn norm(&self) -> TitleNorm {
-        norm(&self.0.made, Some(self.0.year))
+        norm(&self.0.made, self.0.on)
     }
 }

@@ -1,5 +1,6 @@
 //! The rules of titles, read from data.
 
+use jiff::civil::Date;
 use kydan_game::HalfPoints;
 use serde::Deserialize;
 
@@ -54,18 +55,45 @@ pub enum Standard {
         /// The last that counts.
         to: u16,
     },
-    /// Another title's norm so many times in a calendar year.
+    /// Another title's norm so many times in a year.
     Twice {
         /// Which.
         title: Title,
         /// How many times.
         times: u16,
+        /// What a year is.
+        #[serde(default)]
+        window: Window,
     },
     /// A master's title of one of these bodies.
     Abroad {
         /// By their letters.
         bodies: Vec<String>,
     },
+}
+
+/// What "in a year" means; the text leaves it open.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Window {
+    /// From January to December, as the national calendar of events goes.
+    #[default]
+    CalendarYear,
+    /// Less than a year from the first to the last.
+    TwelveMonths,
+}
+
+impl Window {
+    /// Whether both days are in one. `first` is not after `last`.
+    pub(super) fn holds(self, first: Date, last: Date) -> bool {
+        match self {
+            Self::CalendarYear => first.year() == last.year(),
+            // The year of 29 February ends with 28 February.
+            Self::TwelveMonths => {
+                first.checked_add(jiff::Span::new().years(1)).is_ok_and(|a_year_on| last < a_year_on)
+            }
+        }
+    }
 }
 
 /// A line of a table of points.

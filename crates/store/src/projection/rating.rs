@@ -17,8 +17,8 @@ const HISTORY: &str = "INSERT INTO rating_history (person, kind, rate, position,
 /// `games` may be fewer after a correction, so it is the sum of signed numbers.
 const CURRENT: &str = "INSERT INTO ratings (person, kind, rate, value, peak, games, as_of, event) \
                        SELECT now.person, now.kind, now.rate, now.after, \
-                       (SELECT MAX(past.after) FROM rating_history AS past WHERE past.person = now.person \
-                       AND past.kind = now.kind AND past.rate = now.rate), \
+                       (SELECT MAX(CASE WHEN past.after IS NULL OR past.before > past.after THEN past.before \
+                       ELSE past.after END) FROM rating_history AS past WHERE past.person = now.person AND past.kind = now.kind AND past.rate = now.rate), \
                        (SELECT CAST(SUM(past.games) AS BIGINT) FROM rating_history AS past \
                        WHERE past.person = now.person AND past.kind = now.kind AND past.rate = now.rate), \
                        now.at, now.event FROM rating_history AS now WHERE now.position = $1 \
@@ -93,6 +93,8 @@ pub(super) async fn correct(
                     let corrected = i32::from(before) + i32::from(after) - i32::from(published);
                     Some(u16::try_from(corrected).unwrap_or(0))
                 }
+                // The event brought no rating; the one of now is from later events and stays.
+                (None, _, Some(before)) => Some(before),
                 (_, after, _) => after,
             };
             let games = i64::from(change.games) - counted.get(&change.person).copied().unwrap_or(0);

@@ -12,7 +12,7 @@ const LIST: &str = "INSERT INTO rating_lists (kind, rate, month, until, publishe
                     differences) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
                     ON CONFLICT (kind, rate, month) DO NOTHING";
 const LINES: &str = "INSERT INTO rating_list_lines (kind, rate, month, place, person, rating, before, games, \
-                     total, k)";
+                     total, k, activity)";
 
 pub(super) async fn look_at(
     connection: &mut AnyConnection,
@@ -42,7 +42,7 @@ pub(super) async fn look_at(
         };
         placed.push((place, line));
     }
-    insert_rows(connection, LINES, 10, "", &placed, |query, (place, line)| {
+    insert_rows(connection, LINES, 11, "", &placed, |query, (place, line)| {
         query
             .bind(kind)
             .bind(rate)
@@ -54,6 +54,7 @@ pub(super) async fn look_at(
             .bind(i64::from(line.games))
             .bind(i64::from(line.total))
             .bind(i64::from(line.k))
+            .bind(line.inactive.then_some("inactive"))
     })
     .await
 }

@@ -4,14 +4,15 @@ use std::collections::{BTreeMap, HashMap};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
+use jiff::tz::{TimeZone, offset};
 use kydan_game::{HalfPoints, Kind};
 use kydan_journal::{EventId, PersonId};
-use kydan_rating::{Age, Standing};
+use kydan_rating::{Age, Month, Parameters, Recorded, Revision, Standing, standing};
 use kydan_regulations::Rate;
 use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
-use crate::{Edge, Page, Result, Slice, Store};
+use crate::{Edge, Error, Page, Result, Slice, Store};
 
 /// Where a person stands in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +72,8 @@ const LIST: &str = "SELECT * FROM ratings WHERE kind = $1 AND rate = $2 AND valu
 const OF: &str = "SELECT * FROM ratings WHERE person IN";
 const HISTORY: &str = "SELECT * FROM rating_history WHERE person = $1 AND kind = $2 AND rate = $3 \
                        ORDER BY position";
-const PAST: &str = "SELECT * FROM rating_history WHERE person IN";
+const PAST: &str = "SELECT past.*, held.ends_on FROM rating_history AS past \
+                    LEFT JOIN competitions AS held ON held.event = past.event WHERE past.person IN";
 const FIRST_RUN: &str = "SELECT MIN(position) AS position FROM rating_history WHERE event = $1";
 const BIRTHS: &str = "SELECT id, birth_date FROM people WHERE id IN";
 
@@ -109,36 +111,104 @@ impl Store {
         people: &[PersonId],
     ) -> Result<BTreeMap<PersonId, Standing>> {
         let run = sqlx::query(FIRST_RUN).bind(event.to_string()).fetch_one(self.reader()).await?;
-        let before = run.maybe_number("position")?.unwrap_or(i64::MAX);
-        let starts_on = self.competition(event).await?.map(|competition| competition.starts_on);
+        let before: u64 = run.maybe_count("position")?.unwrap_or(u64::MAX);
+        let held = self.competition(event).await?;
         let births: HashMap<PersonId, Option<Date>> = self
             .by_keys(BIRTHS, "", people, |row| Ok((row.parsed("id")?, row.maybe_parsed("birth_date")?)))
             .await?
             .into_iter()
             .collect();
-        let mut standings: BTreeMap<PersonId, Standing> = BTreeMap::new();
-        for person in people {
-            let year = starts_on.map(Date::year);
-            let age = junior_or_adult(year, births.get(person).copied().flatten());
-            if age == Age::Junior {
-                standings.insert(*person, Standing { age, ..Standing::default() });
-            }
+        let past = self.past(kind, rate, people).await?;
+        let first_day = held.as_ref().map(|held| begin(held.starts_on)).transpose()?;
+        let earlier = |point: &&Past| first_day.is_some_and(|begin| point.at < begin);
+        let began = match &held {
+            Some(_) => past.iter().filter(earlier).map(|point| point.step.position).max().unwrap_or(0),
+            None => u64::MAX,
+        };
+        let now = held.as_ref().map_or(Month::new(i16::MAX, 12), |held| month(held.ends_on));
+        let window = Parameters::at(rate).first.months;
+        let mut steps: BTreeMap<PersonId, Vec<Recorded<PersonId, EventId>>> = BTreeMap::new();
+        for point in past.iter().filter(|point| point.step.position < before) {
+            steps.entry(point.step.person).or_default().push(point.step);
         }
-        let past = self.by_keys(PAST, " ORDER BY position", people, |row| {
-            Ok((row.number("position")?, RatingPoint::read(row)?, row.json("pool")?))
-        });
-        for (position, point, pool) in past.await? {
-            if position >= before || point.kind != kind || point.rate != rate {
-                continue;
+        let mut standings: BTreeMap<PersonId, Standing> =
+            steps.into_iter().map(|(person, steps)| (person, standing(steps, now, began, window))).collect();
+        let year = held.map(|held| held.starts_on.year());
+        for person in people {
+            if junior_or_adult(year, births.get(person).copied().flatten()) == Age::Junior {
+                standings.entry(*person).or_default().age = Age::Junior;
             }
-            let standing = standings.entry(point.person).or_default();
-            standing.rating = point.after;
-            standing.peak = standing.peak.max(point.after);
-            standing.games = standing.games.saturating_add_signed(point.games);
-            standing.pool = pool;
         }
         Ok(standings)
     }
+
+    /// The ratings that these people had in a list when a day began, from what was recorded until then.
+    pub async fn ratings_when_began(
+        &self,
+        kind: Kind,
+        rate: Rate,
+        day: Date,
+        people: &[PersonId],
+    ) -> Result<BTreeMap<PersonId, u16>> {
+        let begin = begin(day)?;
+        let mut ratings = BTreeMap::new();
+        for point in self.past(kind, rate, people).await?.iter().filter(|point| point.at < begin) {
+            match point.step.after {
+                Some(rating) => ratings.insert(point.step.person, rating),
+                None => ratings.remove(&point.step.person),
+            };
+        }
+        Ok(ratings)
+    }
+
+    /// All steps of these people in one list, in the order of the log.
+    async fn past(&self, kind: Kind, rate: Rate, people: &[PersonId]) -> Result<Vec<Past>> {
+        let read = |row: &AnyRow| {
+            let is_ours = row.parsed::<Kind>("kind")? == kind && row.word::<Rate>("rate")? == rate;
+            Ok(if is_ours { Some(Past { at: row.time("at")?, step: recorded(row)? }) } else { None })
+        };
+        let rows = self.by_keys(PAST, " ORDER BY past.position", people, read).await?;
+        Ok(rows.into_iter().flatten().collect())
+    }
+}
+
+/// A step and when it was recorded.
+struct Past {
+    at: Timestamp,
+    step: Recorded<PersonId, EventId>,
+}
+
+/// A row of the history beside the last day of its event.
+pub(super) fn recorded(row: &AnyRow) -> Result<Recorded<PersonId, EventId>> {
+    let ends_on: Option<Date> = row.maybe_parsed("ends_on")?;
+    let revision = if row.text("step")? == "corrected" { Revision::Correction } else { Revision::First };
+    Ok(Recorded {
+        position: row.count("position")?,
+        person: row.parsed("person")?,
+        event: row.parsed("event")?,
+        played: month(match ends_on {
+            Some(day) => day,
+            None => row.time("at")?.to_zoned(ZONE).date(),
+        }),
+        before: row.maybe_count("before")?,
+        after: row.maybe_count("after")?,
+        games: row.count("games")?,
+        pool: row.json("pool")?,
+        revision,
+    })
+}
+
+fn month(day: Date) -> Month {
+    Month::new(day.year(), day.month())
+}
+
+/// Asia/Ho_Chi_Minh: seven hours east all year since 1975.
+const ZONE: TimeZone = TimeZone::fixed(offset(7));
+
+/// When a day begins.
+fn begin(day: Date) -> Result<Timestamp> {
+    let zoned = day.to_zoned(ZONE).map_err(|error| Error::unreadable("starts_on", error))?;
+    Ok(zoned.timestamp())
 }
 
 /// Until the end of the year of the 18th birthday.

@@ -6,11 +6,11 @@ use jiff::Timestamp;
 use kydan_federation::{ListDifference, Month};
 use kydan_game::Kind;
 use kydan_journal::{EventId, PersonId};
-use kydan_rating::{Age, Recorded, Revision};
+use kydan_rating::{Age, Recorded};
 use kydan_regulations::Rate;
 use sqlx::any::AnyRow;
 
-use super::rating::junior_or_adult;
+use super::rating::{junior_or_adult, recorded};
 use crate::sql::Columns as _;
 use crate::{Edge, Page, Result, Slice, Store};
 
@@ -56,6 +56,8 @@ pub struct RatingListLine {
     pub total: u32,
     /// The coefficient of the next games.
     pub k: u16,
+    /// No rated game for a year when the list was published.
+    pub inactive: bool,
 }
 
 const LISTS: &str = "SELECT * FROM rating_lists WHERE kind = $1 AND rate = $2 ORDER BY month DESC";
@@ -64,8 +66,9 @@ const LINES: &str = "SELECT * FROM rating_list_lines WHERE kind = $1 AND rate = 
                      ORDER BY rating DESC, person LIMIT $6";
 const OF_PERSON: &str = "SELECT * FROM rating_list_lines WHERE person = $1 AND kind = $2 AND rate = $3 \
                          ORDER BY month";
-const RECORD: &str = "SELECT position, person, event, step, before, after, games, pool FROM rating_history \
-                      WHERE kind = $1 AND rate = $2 ORDER BY position, person";
+const RECORD: &str = "SELECT past.*, held.ends_on FROM rating_history AS past \
+                      LEFT JOIN competitions AS held ON held.event = past.event \
+                      WHERE past.kind = $1 AND past.rate = $2 ORDER BY past.position, past.person";
 const BIRTHS: &str = "SELECT id, birth_date FROM people WHERE birth_date IS NOT NULL";
 
 impl Store {
@@ -107,20 +110,7 @@ impl Store {
     /// Every step of every rating, in the order of the log.
     pub async fn rating_record(&self, kind: Kind, rate: Rate) -> Result<Vec<Recorded<PersonId, EventId>>> {
         let rows = sqlx::query(RECORD).bind(kind.name()).bind(rate.name()).fetch_all(self.reader()).await?;
-        let step = |row: &AnyRow| {
-            let is_correction = row.text("step")? == "corrected";
-            Ok(Recorded {
-                position: row.count("position")?,
-                person: row.parsed("person")?,
-                event: row.parsed("event")?,
-                before: row.maybe_count("before")?,
-                after: row.maybe_count("after")?,
-                games: row.count("games")?,
-                pool: row.json("pool")?,
-                revision: if is_correction { Revision::Correction } else { Revision::First },
-            })
-        };
-        rows.iter().map(step).collect()
+        rows.iter().map(recorded).collect()
     }
 
     /// Whom the coefficient for the young may apply to in the month, by birth dates on record.
@@ -163,6 +153,7 @@ impl RatingListLine {
             games: row.count("games")?,
             total: row.count("total")?,
             k: row.count("k")?,
+            inactive: row.maybe_text("activity")?.as_deref() == Some("inactive"),
         })
     }
 }
