@@ -208,6 +208,100 @@ fn ratings_are_those_of_the_tables() {
     assert_eq!((&lines[1]["before"], &lines[1]["after"]), (&1800.into(), &1815.into()));
 }
 
+/// A line of a report: number, name, rating, year of birth, points, rank, games.
+fn player(number: u16, name: &str, rating: &str, born: &str, games: &str) -> String {
+    let games: Vec<String> = games.split_terminator(',').map(|game| format!("  {game:>8}")).collect();
+    format!(
+        "001 {number:>4} m    {name:<33} {rating:>4} VIE             {born:<10}  1.0 {number:>4}{}\r\n",
+        games.concat()
+    )
+}
+
+#[test]
+fn ratings_go_by_the_regulations_of_their_month() {
+    // 2700 draws with 2280: 420 apart, .93 from October 2025 on (8.3.1), .92 for 400 before; K is 10.
+    let event = |start: &str, born: &str| {
+        format!("012 Two\r\n042 {start}\r\n")
+            + &player(1, "An", "2700", "1990/01/01", "2 w =")
+            + &player(2, "Binh", "2280", born, "1 b =")
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let rated = |start: &str, born: &str, options: &[&str]| {
+        let path = folder.path().join("event.trf");
+        fs::write(&path, event(start, born)).unwrap();
+        let told = kydan(&[&["rate", "--json"], options, &[path.to_str().unwrap()]].concat(), "");
+        assert!(told.status.success(), "{told:?}");
+        json(&told)
+    };
+    let expected = |lines: &serde_json::Value| lines[0]["expected"].as_i64();
+    assert_eq!(expected(&rated("2025/09/30", "1990/01/01", &[])), Some(92));
+    assert_eq!(expected(&rated("2025/10/01", "1990/01/01", &[])), Some(93));
+    assert_eq!(expected(&rated("2025/10/01", "1990/01/01", &["--month", "2025-09"])), Some(92));
+    assert_eq!(expected(&rated("", "1990/01/01", &[])), Some(93));
+    assert_eq!(expected(&rated("2025/10/01", "1990/01/01", &["--tempo", "rapid"])), Some(92));
+    // The year of the 18th birthday still has K 40 below 2300, the next one has not.
+    let k = |lines: &serde_json::Value| lines[1]["k"].as_i64();
+    assert_eq!(k(&rated("2026/12/31", "2008/01/01", &[])), Some(40));
+    assert_eq!(k(&rated("2027/01/01", "2008/12/31", &[])), Some(20));
+    let wrong = kydan(&["rate", "--month", "2025-13", "x.trf"], "");
+    assert!(!wrong.status.success() && complaints(&wrong).contains("2025-09"), "{wrong:?}");
+}
+
+#[test]
+fn all_files_are_one_period_and_what_became_of_everybody_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, lines: &[String]| {
+        let path = folder.path().join(name);
+        fs::write(&path, format!("012 {name}\r\n{}", lines.concat())).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    // An, 2000, wins once in each file against 2000: .5 × 20 twice, 20 together. Chi gathers two games, Dung lost all
+    // of a first event, Em falls from 1405 to 1395.
+    let one = file(
+        "one.trf",
+        &[
+            player(1, "An", "2000", "", "2 w 1"),
+            player(2, "Binh", "2000", "", "1 b 0"),
+            player(3, "Chi", "", "", "4 w ="),
+            player(4, "Giang", "1500", "", "3 b ="),
+            player(5, "Dung", "", "", "6 w 0"),
+            player(6, "Hai", "1500", "", "5 b 1"),
+        ],
+    );
+    let two = file(
+        "two.trf",
+        &[
+            player(1, "Binh", "2000", "", "2 w 0"),
+            player(2, "An", "2000", "", "1 b 1"),
+            player(3, "Chi", "", "", "4 w ="),
+            player(4, "Giang", "1500", "", "3 b ="),
+            player(5, "Em", "1405", "", "6 w 0"),
+            player(6, "Yen", "1405", "", "5 b 1"),
+        ],
+    );
+    let told = kydan(&["rate", "--json", &one, &two], "");
+    assert!(told.status.success(), "{told:?}");
+    let lines = json(&told);
+    let of = |name: &str| lines.as_array().unwrap().iter().find(|line| line["name"] == name).unwrap().clone();
+    assert_eq!((&of("An")["games"], &of("An")["after"]), (&2.into(), &2020.into()));
+    assert_eq!((&of("Chi")["step"], &of("Chi")["games"]), (&"gathered".into(), &2.into()));
+    assert_eq!((&of("Dung")["step"], &of("Em")["step"]), (&"disregarded".into(), &"dropped".into()));
+    assert!(lines.as_array().unwrap().iter().all(|line| line["name"] != "Giang"), "{lines:#}");
+    for (language, said) in [
+        ("en", ["too few results yet", "no point, disregarded", "below the floor", "30 games"]),
+        ("vi", ["chưa đủ ván", "0 điểm, không tính", "dưới mức sàn", "30 ván"]),
+    ] {
+        let text = out(&kydan(&["rate", "--language", language, &one, &two], ""));
+        assert!(said.iter().all(|said| text.contains(said)), "{text}");
+    }
+    let nobody = file("nobody.trf", &[player(1, "A", "", "", "2 w 1"), player(2, "B", "", "", "1 b 0")]);
+    let told = kydan(&["rate", "--language", "en", &nobody], "");
+    assert!(told.status.success() && out(&told).contains("No game counts"), "{told:?}");
+    let missing = kydan(&["rate", "--language", "en", &one, "nowhere.trf"], "");
+    assert!(!missing.status.success() && complaints(&missing).contains("nowhere.trf"), "{missing:?}");
+    assert_eq!(out(&missing), "", "no half an answer");
+}
+
 #[test]
 fn a_broken_report_is_refused_with_line_and_reason() {
     let folder = tempfile::tempdir().unwrap();

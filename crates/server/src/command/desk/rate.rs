@@ -6,11 +6,12 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::Args;
-use kydan_rating::{Change, Parameters, PlayedGame, Standing, Step, rate as rate_period};
+use kydan_rating::{Change, Month, Parameters, PlayedGame, Standing, Step, rate as rate_period};
+use kydan_regulations::Rate;
 use kydan_tournament::desk::period;
 use serde::Serialize;
 
-use super::{Common, Desk, Sayings, bar, points};
+use super::{Common, Desk, bar, points};
 use crate::command::tempo::Tempo;
 use crate::command::{add, say};
 use crate::language::Language;
@@ -18,7 +19,7 @@ use crate::language::Language;
 /// Options of `kydan rate`.
 #[derive(Args, Debug)]
 pub struct RatePeriod {
-    /// Tournament report files of the period (TRF16 or TRF26), with the ratings from before it
+    /// Tournament report files of one rating period (TRF16 or TRF26), with the ratings from before it
     #[arg(required = true)]
     files: Vec<PathBuf>,
     /// The rate of play
@@ -27,9 +28,25 @@ pub struct RatePeriod {
     /// The language of the answer
     #[arg(long, value_enum, default_value_t, env = "KYDAN_LANGUAGE")]
     language: Language,
+    /// A month of the period, such as 2025-09: the regulations of then; without it the last start in the files (042),
+    /// else those of now
+    #[arg(long, value_parser = month)]
+    month: Option<Month>,
     /// Data instead of text
     #[arg(long)]
     json: bool,
+}
+
+/// `2025-09`, also with a day behind it.
+fn month(text: &str) -> Result<Month, String> {
+    let read = || {
+        let (year, rest) = text.get(..7)?.split_once(['-', '/', '.'])?;
+        let is_whole = text.len() == 7 || text.as_bytes().get(7).is_some_and(|next| !next.is_ascii_digit());
+        let (year, month): (i16, i8) = (year.parse().ok()?, rest.parse().ok()?);
+        (is_whole && (1970..=9999).contains(&year) && (1..=12).contains(&month))
+            .then(|| Month::new(year, month))
+    };
+    read().ok_or_else(|| "write year and month as 2025-09".to_owned())
 }
 
 /// A player's change, as `--json` prints it.
@@ -59,12 +76,17 @@ pub(crate) fn run(options: &RatePeriod) -> Result<ExitCode> {
         progress.inc(1);
     }
     progress.finish_and_clear();
-    let changes = rate_period(&period.games, &period.before, &Parameters::at(options.tempo.into()));
+    let rate: Rate = options.tempo.into();
+    let parameters = match options.month.or(period.started) {
+        Some(month) => Parameters::of(rate, month),
+        None => Parameters::at(rate),
+    };
+    let changes = rate_period(&period.games, &period.before, &parameters);
     let lines: Vec<Line> = changes.iter().map(|change| period.line(change)).collect();
     if options.json {
         say(&serde_json::to_string_pretty(&lines)?);
     } else {
-        say(&table(&Sayings::new(options.language)?, &lines));
+        say(&table(options.language, &lines));
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -76,11 +98,15 @@ struct Period {
     people: Vec<(String, String)>,
     before: BTreeMap<usize, Standing>,
     games: Vec<PlayedGame<usize>>,
+    /// The month in which the last of the files' tournaments began.
+    started: Option<Month>,
 }
 
 impl Period {
     fn add(&mut self, desk: &Desk) {
         let file = period(&desk.sheet);
+        let started = desk.sheet.report.text("042").and_then(|text| month(text.trim()).ok());
+        self.started = self.started.max(started);
         for (number, standing) in file.before {
             let person = self.person(desk, number);
             self.before.entry(person).or_insert(standing);
@@ -121,8 +147,27 @@ impl Period {
     }
 }
 
-fn table(words: &Sayings, lines: &[Line]) -> String {
-    let heads = words.language.pick(
+/// What became of a player, where it is not a change of the rating.
+const fn outcome(step: Step, language: Language) -> &'static str {
+    match step {
+        Step::Changed => "",
+        Step::Dropped => language.pick("dưới mức sàn", "below the floor"),
+        Step::First => language.pick("hệ số đầu tiên", "first rating"),
+        Step::Gathered => language.pick("chưa đủ ván", "too few results yet"),
+        Step::Disregarded => language.pick("0 điểm, không tính", "no point, disregarded"),
+    }
+}
+
+fn table(language: Language, lines: &[Line]) -> String {
+    if lines.is_empty() {
+        return language
+            .pick(
+                "Không có ván nào được tính: không ai gặp đối thủ có hệ số.",
+                "No game counts: nobody met an opponent with a rating.",
+            )
+            .to_owned();
+    }
+    let heads = language.pick(
         ["Tên", "Trước", "Ván", "Điểm", "Dự kiến", "K", "Sau"],
         ["Name", "Before", "Games", "Score", "Expected", "K", "After"],
     );
@@ -130,20 +175,26 @@ fn table(words: &Sayings, lines: &[Line]) -> String {
     let mut text = format!("{name:<33} {before:>6} {games:>5} {score:>6} {expected:>8} {k:>3} {after:>6}\n");
     for line in lines {
         let rating = |rating: Option<u16>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
-        add(
-            &mut text,
-            format!(
-                "{:<33} {:>6} {:>5} {:>6} {:>5}.{:02} {:>3} {:>6}\n",
-                line.name,
-                rating(line.before),
-                line.games,
-                points(kydan_game::HalfPoints(line.score)),
-                line.expected / 100,
-                line.expected % 100,
-                line.k,
-                rating(line.after)
-            ),
+        // Nothing is expected of a player without a rating, and there is no K for the first one.
+        let (expected, k) = match line.before {
+            Some(_) => (format!("{}.{:02}", line.expected / 100, line.expected % 100), line.k.to_string()),
+            None => ("–".to_owned(), "–".to_owned()),
+        };
+        let row = format!(
+            "{:<33} {:>6} {:>5} {:>6} {expected:>8} {k:>3} {:>6}  {}",
+            line.name,
+            rating(line.before),
+            line.games,
+            points(kydan_game::HalfPoints(line.score)),
+            rating(line.after),
+            outcome(line.step, language),
         );
+        add(&mut text, format!("{}\n", row.trim_end()));
     }
+    let note = language.pick(
+        "Tệp không ghi số ván đã đấu và hệ số cao nhất: ai có hệ số được coi là đã đủ 30 ván, hệ số cao nhất là hệ số trong tệp.",
+        "The files do not say how many games a player has behind him nor his highest rating: whoever has a rating is taken to have 30 games, and to have had no higher one.",
+    );
+    add(&mut text, format!("\n{note}"));
     text
 }
