@@ -3,7 +3,7 @@
 mod appeal;
 mod authority;
 pub(crate) mod board;
-mod closing;
+pub(crate) mod closing;
 pub(crate) mod events;
 mod lists;
 mod registry;

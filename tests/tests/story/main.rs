@@ -13,8 +13,10 @@ mod fixture;
 mod hostile;
 mod knockout;
 mod operator;
+mod ratings;
 mod server;
 mod teams;
+mod titles;
 mod why;
 
 /// One story on both engines.
@@ -47,6 +49,10 @@ on_both_engines! {
     crate::why::whoever_asks_why_is_told as asked_why,
     /// An event of teams, from the rules to the tables.
     crate::teams::four_teams_play as event_of_teams,
+    /// Ratings over several events.
+    crate::ratings::ratings_count_as_the_regulations_say as rated_over_events,
+    /// Two championships of a year, a title, and a result that is overturned.
+    crate::titles::two_norms_in_a_year_and_one_is_overturned as titles_given,
     /// What strangers send.
     crate::hostile::bad_input_is_answered_and_changes_nothing as bad_input,
     /// What an operator does at night.

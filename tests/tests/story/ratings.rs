@@ -1,0 +1,153 @@
+//! Whose rating counts where, over several events: a list is founded, somebody gets a first rating while another event
+//! is going on (FIDE B.02, 8.2.4), and standard ratings stand in for rapid ones (B.02 for rapid and blitz, 7.2.1).
+
+use serde_json::{Value, json};
+
+use crate::database::Database;
+use crate::day::board::{bout, mutation, start};
+use crate::day::events::{self, EVENT, pair};
+use crate::day::{Day, Event, closing, open};
+use crate::fixture;
+
+/// Cards of those whom the list is founded with.
+const FOUNDERS: [u16; 6] = [2, 4, 5, 7, 10, 12];
+/// Who comes later and earns a first rating.
+const NEWCOMER: u16 = 14;
+
+/// The story.
+pub(crate) async fn ratings_count_as_the_regulations_say(database: Database) {
+    let day = open(&database).await;
+    let founding = event(&day, 19, 5, "STANDARD", &FOUNDERS).await;
+    play_and_rate(&day, &founding, 5).await;
+    assert!(
+        changes(&day, &founding).await.iter().all(|change| change["before"] == 1800 && change["games"] == 5)
+    );
+
+    // One game, won: too little for a rating.
+    let one_game = event(&day, 24, 1, "STANDARD", &[FOUNDERS[5], NEWCOMER]).await;
+    let (game, color) = one_game_is_won(&day, &one_game).await;
+    let gathered = of(&changes(&day, &one_game).await, &day, NEWCOMER).unwrap();
+    assert_eq!((&gathered["games"], &gathered["after"]), (&json!(1), &Value::Null));
+
+    // Both events began before the newcomer had a rating; the first of them gives one.
+    let with_newcomer = [FOUNDERS[0], FOUNDERS[1], FOUNDERS[2], FOUNDERS[3], FOUNDERS[4], NEWCOMER];
+    let earned = event(&day, 21, 5, "STANDARD", &with_newcomer).await;
+    let beside = event(&day, 9, 1, "STANDARD", &[FOUNDERS[5], NEWCOMER]).await;
+    play_and_rate(&day, &earned, 5).await;
+    let own = of(&changes(&day, &earned).await, &day, NEWCOMER).unwrap();
+    assert_eq!((&own["before"], &own["games"]), (&Value::Null, &json!(5)));
+    let first = own["after"].clone();
+    play_and_rate(&day, &beside, 1).await;
+    let told = changes(&day, &beside).await;
+    let own = of(&told, &day, NEWCOMER).unwrap();
+    assert_eq!((&own["before"], &own["games"]), (&first, &json!(1)), "rated as a rated player: {own:#}");
+    assert!(of(&told, &day, FOUNDERS[5]).is_none(), "who met somebody without a rating: {told:#?}");
+
+    // What was gathered was recorded for the wrong side: the rating that later results made stays.
+    let before = rating(&day, NEWCOMER).await;
+    let input = json!({ "input": { "bout": game, "error": "WRONG_RESULT", "plies": 0 } });
+    one_game.chief().done(&mutation("retractEnd", "RetractEndInput"), input).await;
+    resign(&one_game, &game, color).await;
+    closing::close(&one_game, 1).await;
+    closing::rate(&day, &one_game).await;
+    assert_eq!(rating(&day, NEWCOMER).await, before);
+
+    // Nobody has a rapid rating: everybody enters, and is rated, with the standard one.
+    let standard = [rating(&day, FOUNDERS[0]).await, rating(&day, NEWCOMER).await];
+    let rapid = event(&day, 23, 1, "RAPID", &[FOUNDERS[0], NEWCOMER]).await;
+    let query = "query($id: ID!) { event(id: $id) { entries { rating person { id } } } }";
+    let data = day.visitor.ask(query, json!({ "id": rapid.id })).await;
+    let entries = data["event"]["entries"].as_array().unwrap();
+    play_and_rate(&day, &rapid, 1).await;
+    let told = changes(&day, &rapid).await;
+    for (card, standard) in [FOUNDERS[0], NEWCOMER].into_iter().zip(standard) {
+        let entered = entries.iter().find(|entry| entry["person"]["id"] == day.member(card)).unwrap();
+        assert_eq!(entered["rating"], standard);
+        let change = of(&told, &day, card).unwrap();
+        assert_eq!((&change["before"], &change["k"]), (&standard, &json!(40)), "{change:#}");
+        assert_ne!(change["after"], change["before"], "{change:#}");
+    }
+    day.server.stop().await;
+}
+
+fn about(field: &str, input: &str) -> String {
+    format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
+}
+
+/// An event that everybody plays against everybody, with an arbiter of its own. One at a standard rate of play began
+/// yesterday; a rapid one begins the day after tomorrow.
+async fn event(day: &Day, arbiter: u16, rounds: u16, tempo: &str, cards: &[u16]) -> Event {
+    let today = jiff::Timestamp::now().to_zoned(jiff::tz::TimeZone::fixed(jiff::tz::offset(7))).date();
+    let (from, seconds) = if tempo == "RAPID" { (2, 900) } else { (-1, 3600) };
+    let on = |days: i64| today.checked_add(jiff::Span::new().days(days)).unwrap().to_string();
+    let input = json!({ "input": {
+        "name": format!("Giải {arbiter}"), "kind": "XIANGQI", "body": day.national, "venue": "Nhà thi đấu",
+        "startsOn": on(from), "endsOn": on(from + 1), "sections": fixture::sections("Nhà thi đấu"),
+        "settings": {
+            "edition": "xiangqi-vn-2004", "system": "ROUND_ROBIN", "rounds": rounds, "rated": true,
+            "baseSeconds": seconds, "incrementSeconds": 0, "tieBreaks": ["sonneborn_berger"],
+        },
+    } });
+    let done = day.staff.done(&about("publishRules", "PublishRulesInput"), input).await;
+    let id = done["event"]["id"].as_str().unwrap().to_owned();
+    let login = format!("trong-tai-{arbiter}");
+    let chief = events::officials(day, &id, &[(&login, arbiter, "CHIEF_ARBITER")]).await.0;
+    let people: Vec<_> = cards.iter().map(|card| day.member(*card)).collect();
+    let input = json!({ "input": { "event": id, "people": people } });
+    day.staff.done(&about("enterPlayers", "EnterPlayersInput"), input).await;
+    Event { id, chief, ..Event::default() }
+}
+
+/// The newcomer wins the only game; its id and the newcomer's side.
+async fn one_game_is_won(day: &Day, event: &Event) -> (String, &'static str) {
+    pair(event, 1).await;
+    let is_white = day.table(event, 1, 1).await["white"]["id"] == day.member(NEWCOMER);
+    let (own, other) = if is_white { ("WHITE", "BLACK") } else { ("BLACK", "WHITE") };
+    let game = bout(day, event, 1, 1).await;
+    start(event.chief(), &game).await;
+    resign(event, &game, other).await;
+    closing::close(event, 1).await;
+    closing::rate(day, event).await;
+    (game, own)
+}
+
+async fn resign(event: &Event, bout: &str, loser: &str) {
+    let input = json!({ "input": { "bout": bout, "ending": "RESIGNATION", "loser": loser } });
+    event.chief().done(&mutation("concludeBout", "ConcludeBoutInput"), input).await;
+}
+
+/// White wins every game.
+async fn play_and_rate(day: &Day, event: &Event, rounds: u16) {
+    for round in 1..=rounds {
+        pair(event, round).await;
+        let query = "query($id: ID!, $round: Int!) { event(id: $id) { round(number: $round) { pairings { table } } } }";
+        let data = day.visitor.ask(query, json!({ "id": event.id, "round": round })).await;
+        for pairing in data["event"]["round"]["pairings"].as_array().unwrap() {
+            let input = json!({ "input": {
+                "event": event.id, "round": round, "table": pairing["table"],
+                "whiteHalfPoints": 2, "blackHalfPoints": 0,
+            } });
+            event.chief().done(&about("recordResult", "RecordResultInput"), input).await;
+        }
+        closing::close(event, round).await;
+    }
+    closing::rate(day, event).await;
+}
+
+async fn changes(day: &Day, event: &Event) -> Vec<Value> {
+    let query = "query($id: ID!) { event(id: $id) { ratingChanges { person { id } before after games k } } }";
+    let data = day.visitor.ask(query, json!({ "id": event.id })).await;
+    data["event"]["ratingChanges"].as_array().unwrap().clone()
+}
+
+fn of(changes: &[Value], day: &Day, card: u16) -> Option<Value> {
+    changes.iter().find(|change| change["person"]["id"] == day.member(card)).cloned()
+}
+
+async fn rating(day: &Day, card: u16) -> Value {
+    let query = "query($id: ID!) { person(id: $id) { ratings { kind tempo value } } }";
+    let data = day.visitor.ask(query, json!({ "id": day.member(card) })).await;
+    let ratings = data["person"]["ratings"].as_array().unwrap();
+    let own = ratings.iter().find(|rating| rating["kind"] == "XIANGQI" && rating["tempo"] == "STANDARD");
+    own.unwrap()["value"].clone()
+}
