@@ -13,6 +13,7 @@ export const path = {
 	people: () => '/ky-thu',
 	person: (person: string) => `/ky-thu/${id(person)}`,
 	ratingLists: () => '/he-so',
+	ratingList: (kind: string, tempo: string, month: string) => `/he-so?mon=${kind}&nhip=${tempo}&thang=${month}`,
 	clubs: () => '/cau-lac-bo',
 	club: (club: string) => `/cau-lac-bo/${id(club)}`,
 	laws: () => '/luat',

@@ -14,7 +14,7 @@ export const listsEn: ListsWords = {
 	player: 'Player',
 	erased: 'Erased from the register',
 	rating: 'Rating',
-	change: 'Since the last list',
+	change: 'Change',
 	isNew: 'new',
 	games: 'Games of the period',
 	total: 'All games',
@@ -25,5 +25,6 @@ export const listsEn: ListsWords = {
 	was: 'As published',
 	is: 'As corrected',
 	since: 'Since the list of',
-	dropped: 'No longer rated'
+	dropped: 'No longer rated',
+	inactive: 'no rated game for a year'
 };

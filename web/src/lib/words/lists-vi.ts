@@ -14,7 +14,7 @@ export const listsVi = {
 	player: 'Kỳ thủ',
 	erased: 'Đã xóa khỏi sổ',
 	rating: 'Hệ số',
-	change: 'So với kỳ trước',
+	change: 'Thay đổi',
 	isNew: 'mới',
 	games: 'Ván trong kỳ',
 	total: 'Tổng số ván',
@@ -25,7 +25,8 @@ export const listsVi = {
 	was: 'Đã công bố',
 	is: 'Sửa thành',
 	since: 'Từ danh sách tháng',
-	dropped: 'Không còn hệ số'
+	dropped: 'Không còn hệ số',
+	inactive: 'không thi đấu một năm nay'
 } as const;
 
 export type ListsWords = Widen<typeof listsVi>;

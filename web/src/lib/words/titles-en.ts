@@ -22,5 +22,7 @@ export const titlesEn: TitlesWords = {
 	holds: (title, year) => `${title}, by the results of ${year}`,
 	event: 'Event',
 	year: 'Year',
-	norm: 'Norm'
+	norm: 'Norm',
+	takenBack: '(taken back: a result was corrected)',
+	own: (rank) => `${rank} among men or women alone`
 };

@@ -22,7 +22,9 @@ export const titlesVi = {
 	holds: (title: string, year: number) => `${title}, theo thành tích năm ${year}`,
 	event: 'Giải',
 	year: 'Năm',
-	norm: 'Chuẩn'
+	norm: 'Chuẩn',
+	takenBack: '(thu hồi do kết quả được sửa)',
+	own: (rank: number) => `${rank} nếu tính riêng nam, nữ`
 } as const;
 
 export type TitlesWords = Widen<typeof titlesVi>;
