@@ -154,10 +154,8 @@ impl Rules {
 /// pairing is left; checks every round.
 fn play(players: u16, rounds: u16, results: &[u8]) -> Result<Story, TestCaseError> {
     // Matches and teams bring their own.
-    let of_others =
-        [TieBreak::GamePoints, TieBreak::MatchPoints, TieBreak::BoardPoints, TieBreak::BoardByBoard];
-    let tie_breaks: Vec<TieBreak> =
-        TieBreak::ALL.into_iter().filter(|one| !of_others.contains(one)).collect();
+    let is_ours = |one: &TieBreak| one.is_for_players() && *one != TieBreak::GamePoints;
+    let tie_breaks: Vec<TieBreak> = TieBreak::ALL.into_iter().filter(is_ours).collect();
     let mut story = Story::of(players, settings(System::SwissSimple, rounds, &tie_breaks));
     let mut results = results.iter().cycle();
     for _ in 0..rounds {
