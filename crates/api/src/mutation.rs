@@ -8,6 +8,7 @@ mod registry;
 mod ruling;
 mod session;
 mod team;
+mod team_wishes;
 
 use async_graphql::MergedObject;
 
@@ -20,6 +21,7 @@ pub struct Mutation(
     event::EventMutation,
     pairing::PairingMutation,
     team::TeamMutation,
+    team_wishes::TeamWishesMutation,
     board::BoardMutation,
     ruling::RulingMutation,
     rating_list::RatingListMutation,

@@ -128,6 +128,8 @@ pub struct TeamPlay {
 
 /// The most boards of a friendly match: the law sets no limit, and names 30 to 40 as very many.
 const MOST_BOARDS: u16 = 200;
+/// From so many boards on a friendly match may move everyone up, and order its players anew (30.1.3, 30.1.4).
+const VERY_MANY_BOARDS: u16 = 30;
 /// The most games of a simultaneous match (30.2.1).
 const MOST_GAMES: u16 = 4;
 
@@ -137,6 +139,15 @@ impl TeamPlay {
         match self.meeting {
             TeamMeeting::Simultaneous { games } => games,
             TeamMeeting::AllPlayAll => self.boards,
+        }
+    }
+
+    /// Whether everyone below a missing player moves up a board, as in friendly matches of very many boards between
+    /// two teams (xiangqi law 30.1.4).
+    pub const fn moves_up(&self) -> bool {
+        match self.occasion {
+            Occasion::Official => false,
+            Occasion::Friendly => self.boards >= VERY_MANY_BOARDS,
         }
     }
 

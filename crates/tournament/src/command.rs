@@ -163,6 +163,39 @@ pub enum Command {
     },
     /// A reserve comes in at a public round's board.
     Substitute(Substitution),
+    /// Keep a team of a Swiss out of a meeting that is not published.
+    GrantTeamBye {
+        /// Which.
+        team: TeamId,
+        /// The meeting, counted from 1.
+        stage: u16,
+        /// What it is worth, at every board.
+        worth: ByeWorth,
+    },
+    /// The team plays after all.
+    CancelTeamBye {
+        /// Which.
+        team: TeamId,
+        /// The meeting, counted from 1.
+        stage: u16,
+    },
+    /// Which teams must not meet from the next meeting on; replaces what was said before.
+    ForbidTeams {
+        /// Pairs of teams.
+        pairs: Vec<(TeamId, TeamId)>,
+    },
+    /// Pair the matches of the next round by hand, or anew those of the one that is not published yet. What the
+    /// engine would have done and what speaks against the pairing is recorded with it.
+    PairMatchesByHand {
+        /// Counted from 1.
+        round: u16,
+        /// All matches, match 1 first.
+        matches: Vec<HandMatch>,
+        /// Which team is left over, if any; every other that is there and not away has a match.
+        left_over: Option<TeamId>,
+        /// New ids for the games, in order of the tables.
+        bouts: Vec<BoutId>,
+    },
 }
 
 /// Which team is to be entered.
@@ -217,6 +250,15 @@ pub struct HandPairing {
     pub white: PersonId,
     /// Who has Black.
     pub black: PersonId,
+}
+
+/// A match that an arbiter pairs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct HandMatch {
+    /// The team with the priority: White at its odd boards in the first game.
+    pub a: TeamId,
+    /// The other.
+    pub b: TeamId,
 }
 
 /// A game, named in one of two ways.

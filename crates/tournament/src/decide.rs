@@ -41,8 +41,8 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
             entries::numbered(state, settings, |state| rounds::pair(state, settings, *round, bouts))
         }
         Command::PairByHand { round, games, left_over, bouts } => {
-            let order = by_hand::Order { round: *round, games, left_over: *left_over, bouts };
-            entries::numbered(state, settings, |state| by_hand::pair(state, settings, &order))
+            let order = by_hand::Order { round: *round, games, left_over: *left_over };
+            entries::numbered(state, settings, |state| by_hand::pair(state, settings, &order, bouts))
         }
         Command::GrantBye { person, round, worth } => byes::grant(state, settings, *person, *round, *worth),
         Command::CancelBye { person, round } => byes::cancel(state, settings, *person, *round),
@@ -60,6 +60,10 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
         | Command::NumberTeams { .. }
         | Command::WithdrawTeam { .. }
         | Command::SetLineup { .. }
+        | Command::GrantTeamBye { .. }
+        | Command::CancelTeamBye { .. }
+        | Command::ForbidTeams { .. }
+        | Command::PairMatchesByHand { .. }
         | Command::Substitute(_) => Err(TeamRefusal::NoTeams.into()),
     }
 }
@@ -90,6 +94,10 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::NumberTeams { .. }
         | Command::SetLineup { .. }
         | Command::Substitute(_)
+        | Command::GrantTeamBye { .. }
+        | Command::CancelTeamBye { .. }
+        | Command::ForbidTeams { .. }
+        | Command::PairMatchesByHand { .. }
         | Command::Finish => false,
     }
 }

@@ -15,7 +15,7 @@ use crate::lot::{LotPurpose, Timing};
 use crate::pairing::Warning;
 use crate::pairing::lots::{Commitment, Seed};
 use crate::teams::{Lineup, Roster, TeamMatch};
-use crate::{GameResult, HandPairing, Settings};
+use crate::{GameResult, HandMatch, HandPairing, Settings};
 
 /// A fact of a tournament's stream.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -269,6 +269,40 @@ pub enum Event {
         /// What comes of it.
         gives: PlaceGives,
     },
+    /// A team will not be paired in a meeting.
+    TeamByeGranted {
+        /// Which.
+        team: TeamId,
+        /// The meeting, counted from 1.
+        stage: u16,
+        /// What was asked for, at every board.
+        worth: ByeWorth,
+    },
+    /// A team will be paired after all.
+    TeamByeCancelled {
+        /// Which.
+        team: TeamId,
+        /// The meeting, counted from 1.
+        stage: u16,
+    },
+    /// Which teams must not meet from now on.
+    TeamPairsForbidden {
+        /// All of them.
+        pairs: Vec<(TeamId, TeamId)>,
+    },
+    /// The matches of the round just paired were paired by hand: what the engine would have done, and what speaks
+    /// against it.
+    MatchesPairedByHand {
+        /// Counted from 1.
+        round: u16,
+        /// The engine's matches, match 1 first; none if it found no pairing.
+        proposed: Option<Vec<HandMatch>>,
+        /// Which team the engine would have left over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        proposed_left_over: Option<TeamId>,
+        /// What speaks against the pairing, the gravest first; teams by their starting numbers.
+        warnings: Vec<Warning>,
+    },
     /// The lot put the teams into an order, for where nothing else parts them.
     TeamTieBreakDrawn {
         /// The first stands first.
@@ -361,6 +395,10 @@ impl kydan_journal::Event for Event {
         "team_tie_break_drawn",
         "team_match_drawn",
         "place_taken",
+        "team_bye_granted",
+        "team_bye_cancelled",
+        "team_pairs_forbidden",
+        "matches_paired_by_hand",
     ];
 
     fn name(&self) -> &'static str {
@@ -395,6 +433,10 @@ impl kydan_journal::Event for Event {
             Self::LineupSet { .. } => "lineup_set",
             Self::Substituted { .. } => "substituted",
             Self::PlaceTaken { .. } => "place_taken",
+            Self::TeamByeGranted { .. } => "team_bye_granted",
+            Self::TeamByeCancelled { .. } => "team_bye_cancelled",
+            Self::TeamPairsForbidden { .. } => "team_pairs_forbidden",
+            Self::MatchesPairedByHand { .. } => "matches_paired_by_hand",
             Self::TeamTieBreakDrawn { .. } => "team_tie_break_drawn",
             Self::TeamMatchDrawn { .. } => "team_match_drawn",
         }

@@ -71,14 +71,18 @@ impl Field {
 
     /// The same for pairing a round (counted as rounds are planned): who is away then, and who must not meet.
     pub fn before(state: &State, round: u16) -> Self {
-        let mut field = Self::of(state);
+        Self::of(state).kept_apart(state, round)
+    }
+
+    /// With those who are away in this round, and those who must not meet.
+    pub(crate) fn kept_apart(mut self, state: &State, round: u16) -> Self {
         let places = places(state);
         let at = |person: &PersonId| places.get(person).copied();
-        field.away =
+        self.away =
             state.byes.keys().filter(|(stage, _)| *stage == round).filter_map(|(_, who)| at(who)).collect();
-        field.forbidden =
+        self.forbidden =
             state.forbidden.iter().filter_map(|(one, other)| Some((at(one)?, at(other)?))).collect();
-        field
+        self
     }
 
     pub(crate) fn viewed(state: &State, view: &View) -> Self {

@@ -28,7 +28,7 @@ pub mod trf;
 
 use kydan_journal::Decider;
 
-pub use command::{Board, Command, HandPairing, NewEntry, NewTeam, Substitution};
+pub use command::{Board, Command, HandMatch, HandPairing, NewEntry, NewTeam, Substitution};
 pub use crosstable::{Cell, Line, crosstable};
 pub use event::{
     ByeWorth, Entry, Event, Leg, MatchLot, Pairing, PlaceGives, RatingChange, RatingCorrection, Unpaired,

@@ -11,6 +11,7 @@ use crate::event::{
 };
 use crate::lot::{Lot, LotPurpose};
 use crate::pairing::{Reason, Warning};
+use crate::teams::as_players::as_person;
 use crate::teams::{Lineup, TeamMatch};
 use crate::{Board, GameResult, HandPairing, Pairing, Settings};
 
@@ -51,6 +52,10 @@ pub struct State {
     pub team_order: Vec<TeamId>,
     /// What lots gave in knock-out matches of teams.
     pub team_match_lots: Vec<TeamMatchLot>,
+    /// Which team is away in which meeting, and for how much.
+    pub team_byes: BTreeMap<(u16, TeamId), ByeWorth>,
+    /// Which teams must not meet in the meetings to come.
+    pub forbidden_teams: Vec<(TeamId, TeamId)>,
     /// How many players there were when the first round was published; 0 before.
     pub starters: usize,
 }
@@ -162,7 +167,7 @@ impl Round {
     }
 }
 
-/// A pairing by hand beside the engine's.
+/// A pairing by hand beside the engine's. Where teams play, their ids stand in the place of persons'.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ByHand {
     /// The engine's games; none if it found no pairing.
@@ -174,14 +179,20 @@ pub struct ByHand {
 }
 
 impl ByHand {
-    /// The games that the engine would not have paired so, by table from 1, and whom it would not have left over.
+    /// The games that the engine would not have paired so, by table from 1; where teams play, the matches, by
+    /// number.
     pub fn differences(&self, round: &Round) -> Vec<u16> {
-        let is_proposed = |pairing: &Pairing| {
-            let own = HandPairing { white: pairing.white, black: pairing.black };
-            self.proposed.as_ref().is_some_and(|games| games.contains(&own))
-        };
-        let games = round.games.iter().map(|game| &game.pairing);
-        games.filter(|pairing| !is_proposed(pairing)).map(|pairing| pairing.table).collect()
+        let is_proposed = |own: &HandPairing| self.proposed.as_ref().is_some_and(|games| games.contains(own));
+        let games = round.games.iter().map(|game| {
+            let Pairing { table, white, black, .. } = game.pairing;
+            (table, HandPairing { white, black })
+        });
+        let matches = round.matches.iter().map(|one| {
+            let (white, black) = (as_person(one.a), as_person(one.b));
+            (one.number, HandPairing { white, black })
+        });
+        let all: Vec<_> = if round.matches.is_empty() { games.collect() } else { matches.collect() };
+        all.into_iter().filter(|(_, own)| !is_proposed(own)).map(|(number, _)| number).collect()
     }
 }
 
@@ -376,6 +387,10 @@ impl State {
             | Event::LineupSet { .. }
             | Event::Substituted { .. }
             | Event::PlaceTaken { .. }
+            | Event::TeamByeGranted { .. }
+            | Event::TeamByeCancelled { .. }
+            | Event::TeamPairsForbidden { .. }
+            | Event::MatchesPairedByHand { .. }
             | Event::TeamTieBreakDrawn { .. }
             | Event::TeamMatchDrawn { .. } => self.after_team(event),
         }

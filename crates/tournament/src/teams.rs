@@ -14,7 +14,7 @@ mod table;
 use kydan_game::Side;
 
 pub use boards::{BoardResult, board_results};
-pub use lineup::{GameBegun, Lineup, LineupFault, Roster, SUBSTITUTION_MINUTES};
+pub use lineup::{GameBegun, Lineup, LineupFault, Roster, SUBSTITUTION_MINUTES, Seating};
 pub use matches::{Tally, TeamBoard, TeamMatch};
 pub use meetings::{TeamMeetingResult, meetings, round_tally};
 pub use result::{TeamResult, TeamWorth};

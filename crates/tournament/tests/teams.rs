@@ -418,55 +418,6 @@ fn a_knock_out_of_two_games_goes_by_boards_then_by_the_best_board_then_by_lot() 
 }
 
 #[test]
-fn lists_are_checked() {
-    let mut event = round_robin();
-    let refused = |event: &mut Teams, change: &dyn Fn(&mut kydan_tournament::NewTeam)| {
-        let mut list = event.list(5);
-        change(&mut list);
-        event.try_to(Command::EnterTeam(list)).unwrap_err()
-    };
-    assert_eq!(
-        refused(&mut event, &|list| list.regulars.truncate(2)),
-        TeamRefusal::Regulars { boards: 3, given: 2 }.into()
-    );
-    assert_eq!(
-        refused(&mut event, &|list| list.reserves = list.regulars.clone()),
-        TeamRefusal::Reserves { most: 1, given: 3 }.into()
-    );
-    assert_eq!(
-        refused(&mut event, &|list| list.reserves[0] = list.regulars[0]),
-        Refusal::PlacedTwice(player(5, 1))
-    );
-    assert_eq!(
-        refused(&mut event, &|list| list.regulars[0].person = player(1, 1)),
-        Refusal::AlreadyEntered(player(1, 1))
-    );
-    assert_eq!(
-        refused(&mut event, &|list| "  ".clone_into(&mut list.name)),
-        TeamRefusal::BadName { most: 100 }.into()
-    );
-    assert_eq!(
-        refused(&mut event, &|list| "Đội 1".clone_into(&mut list.name)),
-        TeamRefusal::NameTaken.into()
-    );
-    assert_eq!(refused(&mut event, &|list| list.team = team(1)), TeamRefusal::AlreadyEntered(team(1)).into());
-    let list = event.list(1);
-    let stranger = PersonId::fixed(999);
-    let mut regulars = list.regulars.clone();
-    regulars[2].person = stranger;
-    let change =
-        |regulars| Command::ChangeRoster { team: team(1), regulars, reserves: list.reserves.clone() };
-    event.must(change(regulars.clone()));
-    assert!(event.state.player(player(1, 3)).unwrap().withdrawal.is_some());
-    assert_eq!(event.state.lineup(event.state.team(team(1)).unwrap(), 1)[2], Some(stranger));
-    event.must(change(list.regulars.clone()));
-    assert!(event.state.player(player(1, 3)).unwrap().withdrawal.is_none());
-    event.start().unwrap();
-    assert_eq!(event.try_to(change(regulars)), Err(TeamRefusal::RosterFixed.into()));
-    assert_eq!(event.try_to(Command::EnterTeam(event.list(5))), Err(Refusal::EntriesClosed));
-}
-
-#[test]
 fn settings_of_teams_keep_to_the_law() {
     let open = |settings: Settings| {
         Tournament::decide(&Tournament::initial(), &Command::Open { event: story::EVENT, settings })

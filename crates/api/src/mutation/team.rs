@@ -225,11 +225,11 @@ fn list(regulars: &[ID], reserves: &[ID]) -> Result<TeamList, Refusal> {
     Ok(TeamList { regulars: people(regulars)?, reserves: people(reserves)? })
 }
 
-fn event_id(id: &ID) -> Result<EventId, Refusal> {
+pub(super) fn event_id(id: &ID) -> Result<EventId, Refusal> {
     local("Event", id).map(EventId)
 }
 
-fn team_id(id: &ID) -> Result<TeamId, Refusal> {
+pub(super) fn team_id(id: &ID) -> Result<TeamId, Refusal> {
     local("Team", id).map(TeamId)
 }
 

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use async_graphql::{Context, Enum, Object};
+use async_graphql::{Context, Enum, Object, SimpleObject};
 use kydan_game::HalfPoints;
-use kydan_tournament::State;
 use kydan_tournament::bracket::{self as tournament, Part, Progress};
+use kydan_tournament::{State, teams};
 
 use super::bout::Bout;
 use super::federation::missing;
 use super::person::{Person, person};
+use super::team::Team;
 use crate::load::loader;
 
 /// Which part of the bracket a match belongs to.
@@ -39,6 +40,17 @@ pub enum ContestPhase {
     Lot,
     /// Somebody goes on.
     Won,
+}
+
+impl From<Progress> for ContestPhase {
+    fn from(progress: Progress) -> Self {
+        match progress {
+            Progress::Due { .. } => Self::Due,
+            Progress::Running => Self::Running,
+            Progress::Lot { .. } => Self::Lot,
+            Progress::Won(_) => Self::Won,
+        }
+    }
 }
 
 /// A knock-out.
@@ -131,12 +143,7 @@ impl Contest {
     }
 
     async fn phase(&self) -> ContestPhase {
-        match self.contest.progress {
-            Progress::Due { .. } => ContestPhase::Due,
-            Progress::Running => ContestPhase::Running,
-            Progress::Lot { .. } => ContestPhase::Lot,
-            Progress::Won(_) => ContestPhase::Won,
-        }
+        self.contest.progress.into()
     }
 
     /// Whether the upper player goes on; null while it is open.
@@ -170,4 +177,108 @@ async fn at_place(ctx: &Context<'_>, state: &State, at: usize) -> async_graphql:
 
 fn shown(points: HalfPoints) -> String {
     points.to_string()
+}
+
+/// A knock-out of teams.
+pub struct TeamBracket {
+    state: Arc<State>,
+    bracket: tournament::Bracket,
+}
+
+/// Two teams of a knock-out that meet, over all rounds of their meeting.
+pub struct TeamContest {
+    state: Arc<State>,
+    contest: tournament::Contest,
+    /// What both made at the boards, the upper team first.
+    points: (HalfPoints, HalfPoints),
+}
+
+/// A team that goes on without playing.
+#[derive(SimpleObject)]
+pub struct TeamBracketBye {
+    /// The round of the knock-out, counted from 1.
+    stage: u16,
+    team: Option<Team>,
+}
+
+impl TeamBracket {
+    /// The bracket of a tournament; none where no teams are knocked out.
+    pub(crate) fn of(state: Arc<State>) -> Option<Self> {
+        let bracket = teams::bracket(&state)?;
+        Some(Self { state, bracket })
+    }
+}
+
+#[Object]
+impl TeamBracket {
+    /// The matches that were played or can be, in order of the rounds.
+    async fn contests(&self) -> Vec<TeamContest> {
+        let contest = |contest: &tournament::Contest| {
+            let upper =
+                self.state.teams.get(contest.upper).map(|team| teams::meetings(&self.state, team.team));
+            let meeting = upper.unwrap_or_default().into_iter().find(|one| one.stage == contest.stage);
+            let points = meeting.and_then(|one| one.tally).map(|tally| tally.totals());
+            TeamContest {
+                state: Arc::clone(&self.state),
+                contest: contest.clone(),
+                points: points.unwrap_or_default(),
+            }
+        };
+        self.bracket.contests.iter().map(contest).collect()
+    }
+
+    async fn byes(&self) -> Vec<TeamBracketBye> {
+        let bye = |(stage, at): &(u16, usize)| TeamBracketBye {
+            stage: *stage,
+            team: Team::at_place(&self.state, *at),
+        };
+        self.bracket.byes.iter().map(bye).collect()
+    }
+
+    /// Which team has won it all.
+    async fn winner(&self) -> Option<Team> {
+        self.bracket.winner.and_then(|at| Team::at_place(&self.state, at))
+    }
+}
+
+#[Object]
+impl TeamContest {
+    /// The round of the knock-out, counted from 1.
+    async fn stage(&self) -> u16 {
+        self.contest.stage
+    }
+
+    async fn part(&self) -> BracketPart {
+        self.contest.part.into()
+    }
+
+    /// Which team stands higher in the bracket.
+    async fn upper(&self) -> Option<Team> {
+        Team::at_place(&self.state, self.contest.upper)
+    }
+
+    /// Which stands lower.
+    async fn lower(&self) -> Option<Team> {
+        Team::at_place(&self.state, self.contest.lower)
+    }
+
+    /// What the upper team has made at the boards, such as `2½`.
+    async fn upper_points(&self) -> String {
+        shown(self.points.0)
+    }
+
+    /// What the lower team has made.
+    async fn lower_points(&self) -> String {
+        shown(self.points.1)
+    }
+
+    async fn phase(&self) -> ContestPhase {
+        self.contest.progress.into()
+    }
+
+    /// Whether the upper team goes on; null while it is open. Level matches go by board 1, then 2 …, then by lot
+    /// (Article 30.1.5).
+    async fn upper_goes_on(&self) -> Option<bool> {
+        self.contest.winner().map(|winner| winner == self.contest.upper)
+    }
 }

@@ -152,7 +152,8 @@ impl ForbiddenPair {
 /// A round that an arbiter paired.
 #[derive(SimpleObject)]
 pub struct ByHand {
-    /// The tables that the engine would not have paired so; all of them where it found no pairing.
+    /// The tables that the engine would not have paired so, or the matches where teams play; all of them where it
+    /// found no pairing.
     different_tables: Vec<u16>,
     /// What speaks against the pairing, the gravest first.
     objections: Vec<Objection>,

@@ -7,7 +7,7 @@ use kydan_federation as federation;
 use kydan_journal::{AccountId, EventId};
 use kydan_tournament::{Look, Ranking};
 
-use super::bracket::Bracket;
+use super::bracket::{Bracket, TeamBracket};
 use super::draw::{ForbiddenPair, Lot, RequestedBye};
 use super::federation::{Body, Club, club, missing};
 use super::kind::{GameKind, OfficialFunction};
@@ -141,6 +141,11 @@ impl Event {
     #[graphql(complexity = "4 * child_complexity")]
     async fn bracket(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Bracket>> {
         Ok(Bracket::of(tournament(ctx, self.0.event).await?))
+    }
+
+    /// The same where teams play.
+    async fn team_bracket(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<TeamBracket>> {
+        Ok(TeamBracket::of(tournament(ctx, self.0.event).await?))
     }
 
     /// Lots that were committed to, with their seeds where they were drawn.

@@ -281,7 +281,8 @@ impl RoundExplanation {
     }
 }
 
-// What runs the engine again costs accordingly: a request asks about a few boards, not about all.
+// What runs the engine again costs accordingly: a request asks about a few boards, not about all. Where teams play
+// they stand for players, and matches for games.
 #[Object]
 impl RoundExplanation {
     /// By which law rounds are paired here.
@@ -309,7 +310,7 @@ impl RoundExplanation {
         Ok(self.told(RoundStories::beside_engine).await?.map(Into::into))
     }
 
-    /// Why the two at this table meet; none where there is no such table.
+    /// Why the two at this table meet, or the two teams of the match with this number; none where there is none.
     #[graphql(complexity = "4000 + child_complexity")]
     async fn board(&self, table: u16) -> async_graphql::Result<Option<BoardStory>> {
         Ok(self.told(move |stories| stories.board(table)).await?.map(Into::into))

@@ -82,6 +82,11 @@ impl Round {
         Ok(team::resting(&tournament(ctx, self.row.event).await?, self.row.number))
     }
 
+    /// Which team is left over where they are odd.
+    async fn team_bye(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Team>> {
+        Ok(team::left_over(&tournament(ctx, self.row.event).await?, self.row.number))
+    }
+
     /// Everybody without a game, with the reason and what the round is worth.
     async fn unpaired(&self) -> Vec<Unpaired> {
         self.row.unpaired.iter().cloned().map(Unpaired).collect()

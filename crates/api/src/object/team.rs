@@ -17,10 +17,11 @@ use super::standings::TieBreakValue;
 use crate::failure::masked;
 use crate::id::global;
 use crate::load::app;
+use crate::mutation::pairing::ByeWorth;
 use crate::visitor::actor;
 
 pub use matches::TeamMatch;
-pub(crate) use matches::{matches, resting};
+pub(crate) use matches::{left_over, matches, resting};
 
 /// What ranks teams first.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -62,6 +63,8 @@ pub struct TeamPlay {
     /// Each meeting has so many rounds of games.
     games: u16,
     occasion: Occasion,
+    /// Whether everyone below a missing player moves up a board (Article 30.1.4).
+    moves_up: bool,
 }
 
 impl From<regulations::TeamPlay> for TeamPlay {
@@ -76,6 +79,7 @@ impl From<regulations::TeamPlay> for TeamPlay {
             },
             games: play.games(),
             occasion: play.occasion.into(),
+            moves_up: play.moves_up(),
         }
     }
 }
@@ -94,6 +98,11 @@ pub(crate) fn all(state: &Arc<State>) -> Vec<Team> {
 impl Team {
     fn row(&self) -> Option<&tournament::Team> {
         self.state.team(self.team)
+    }
+
+    /// The team with this index.
+    pub(crate) fn at_place(state: &Arc<State>, at: usize) -> Option<Self> {
+        state.teams.get(at).map(|team| Self::of(state, team.team))
     }
 
     fn of(state: &Arc<State>, team: TeamId) -> Self {
@@ -164,6 +173,21 @@ impl Team {
         Ok(lineup)
     }
 
+    /// The meetings for which the team asked not to be paired, by number.
+    async fn byes(&self) -> Vec<TeamBye> {
+        let own = self.state.team_byes.iter().filter(|((_, team), _)| *team == self.team);
+        own.map(|((stage, _), worth)| TeamBye { stage: *stage, worth: (*worth).into() }).collect()
+    }
+
+    /// The teams that it must not meet, by the organizer's word.
+    async fn must_not_meet(&self) -> Vec<Self> {
+        let pairs = self.state.forbidden_teams.iter().filter_map(|(one, other)| {
+            let of = |own: &TeamId, other: &TeamId| (*own == self.team).then_some(*other);
+            of(one, other).or_else(|| of(other, one))
+        });
+        pairs.map(|team| Self::of(&self.state, team)).collect()
+    }
+
     async fn withdrawn(&self) -> bool {
         self.row().is_some_and(|team| team.withdrawal.is_some())
     }
@@ -173,6 +197,15 @@ impl Team {
         let results = teams::meetings(&self.state, self.team).into_iter();
         results.map(|result| TeamMeetingResult { state: Arc::clone(&self.state), result }).collect()
     }
+}
+
+/// A meeting for which a team asked not to be paired.
+#[derive(SimpleObject)]
+pub struct TeamBye {
+    /// Counted from 1.
+    stage: u16,
+    /// What it is worth at every board.
+    worth: ByeWorth,
 }
 
 /// A meeting from one team's side.

@@ -390,7 +390,6 @@ impl Settings {
             ("third_place", options.third_place == ThirdPlace::Played && system != System::Knockout),
             ("teams", options.teams.is_none() && system == System::Scheveningen),
             ("acceleration", options.teams.is_some() && options.acceleration.is_some()),
-            ("half_byes", options.teams.is_some() && options.half_byes > 0),
             ("meeting", options.teams.is_some() && options.meeting != Meeting::Game),
         ];
         if let Some((option, _)) = unfit.into_iter().find(|(_, is_unfit)| *is_unfit) {

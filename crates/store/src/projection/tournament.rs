@@ -55,6 +55,9 @@ impl Tournaments {
             | Event::ByeGranted { .. }
             | Event::ByeCancelled { .. }
             | Event::PairsForbidden { .. }
+            | Event::TeamByeGranted { .. }
+            | Event::TeamByeCancelled { .. }
+            | Event::TeamPairsForbidden { .. }
             | Event::LotCommitted { .. }
             | Event::LotRevealed { .. }
             | Event::InitialColorDrawn { .. }
@@ -75,6 +78,7 @@ impl Tournaments {
             }
             Event::RoundPaired { round, .. }
             | Event::PairedByHand { round, .. }
+            | Event::MatchesPairedByHand { round, .. }
             | Event::RoundPublished { round }
             | Event::ResultRecorded { round, .. }
             | Event::ResultRevised { round, .. }

@@ -6,21 +6,58 @@ use kydan_game::{HalfPoints, Side};
 use kydan_journal::{BoutId, PersonId};
 
 use crate::decide::plan;
-use crate::decide::rounds::{ready, seat};
+use crate::decide::rounds::{Drawn, ready, seat};
 use crate::field::Turn;
 use crate::pairing::{Couple, Warning};
-use crate::{Event, Family, Field, HandPairing, Refusal, Settings, State, Unpaired, UnpairedCause};
+use crate::{Event, Family, Field, HandPairing, Leg, Refusal, Settings, State, Unpaired, UnpairedCause};
 
 /// What the arbiter asks for.
 pub(super) struct Order<'a> {
     pub(super) round: u16,
     pub(super) games: &'a [HandPairing],
     pub(super) left_over: Option<PersonId>,
-    pub(super) bouts: &'a [BoutId],
 }
 
-pub(super) fn pair(state: &State, settings: &Settings, order: &Order<'_>) -> Result<Vec<Event>, Refusal> {
+/// What the engine would have done, and what speaks against what the arbiter does.
+pub(super) struct Beside {
+    pub(super) proposed: Option<Vec<HandPairing>>,
+    pub(super) proposed_left_over: Option<PersonId>,
+    pub(super) warnings: Vec<Warning>,
+}
+
+pub(super) fn pair(
+    state: &State,
+    settings: &Settings,
+    order: &Order<'_>,
+    bouts: &[BoutId],
+) -> Result<Vec<Event>, Refusal> {
     let leg = ready(state, settings, order.round)?;
+    let field = Field::before(state, leg.stage);
+    let (Drawn { couples, unpaired }, beside) = draw(state, settings, leg, &field, order)?;
+    let pairings = seat(state, couples, bouts)?;
+    let Beside { proposed, proposed_left_over, warnings } = beside;
+    let round = order.round;
+    Ok(vec![
+        Event::RoundPaired {
+            round,
+            pairings,
+            unpaired,
+            leg: plan::stored(settings, leg),
+            matches: Vec::new(),
+            resting: Vec::new(),
+        },
+        Event::PairedByHand { round, proposed, proposed_left_over, warnings },
+    ])
+}
+
+/// The round as the arbiter wants it, beside the engine's. Teams come here as players.
+pub(super) fn draw(
+    state: &State,
+    settings: &Settings,
+    leg: Leg,
+    field: &Field,
+    order: &Order<'_>,
+) -> Result<(Drawn, Beside), Refusal> {
     if settings.system.family() == Family::Knockout || leg.game > 1 {
         return Err(Refusal::NotByHand { system: settings.system });
     }
@@ -28,7 +65,6 @@ pub(super) fn pair(state: &State, settings: &Settings, order: &Order<'_>) -> Res
     let away: BTreeSet<PersonId> = requested.iter().map(|unpaired| unpaired.person).collect();
     everyone_once(state, order, &away)?;
 
-    let field = Field::before(state, leg.stage);
     let at = |person: PersonId| state.players.iter().position(|player| player.entry.person == person);
     let couples: Vec<Couple> = order
         .games
@@ -38,9 +74,9 @@ pub(super) fn pair(state: &State, settings: &Settings, order: &Order<'_>) -> Res
         })
         .collect();
     let left_over = order.left_over.and_then(at);
-    let warnings = objections(&field, &couples, left_over);
+    let warnings = objections(field, &couples, left_over);
 
-    let proposal = plan::propose(state, settings, &field, leg.stage).ok();
+    let proposal = plan::propose(state, settings, field, leg.stage).ok();
     let person = |at: usize| state.players[at].entry.person;
     let proposed_left_over =
         proposal.as_ref().and_then(|proposal| proposal.left_over.as_ref()).map(|one| person(one.contestant));
@@ -61,19 +97,7 @@ pub(super) fn pair(state: &State, settings: &Settings, order: &Order<'_>) -> Res
         .into_iter()
         .collect();
     unpaired.extend(requested);
-    let pairings = seat(state, couples, order.bouts)?;
-    let round = order.round;
-    Ok(vec![
-        Event::RoundPaired {
-            round,
-            pairings,
-            unpaired,
-            leg: plan::stored(settings, leg),
-            matches: Vec::new(),
-            resting: Vec::new(),
-        },
-        Event::PairedByHand { round, proposed, proposed_left_over, warnings },
-    ])
+    Ok((Drawn { couples, unpaired }, Beside { proposed, proposed_left_over, warnings }))
 }
 
 /// Everyone who is there and not away has one game, or is left over.

@@ -144,6 +144,9 @@ pub(super) fn publish(state: &State, round: u16) -> Result<Vec<Event>, Refusal> 
     if let Some(team) = teams::changed_since(state, found) {
         return Err(TeamRefusal::PairedBeforeLineup { team, round }.into());
     }
+    if let Some(team) = teams::bye_changed_since(state, found) {
+        return Err(TeamRefusal::PairedBeforeBye { team, round }.into());
+    }
     if let Some((person, round)) = entries::paired_and_left(state) {
         return Err(Refusal::PairedPlayerLeft { person, round });
     }

@@ -2,13 +2,18 @@
 
 mod entries;
 mod lineups;
+mod mirror;
 mod rounds;
 
 use kydan_regulations::{Meeting, TeamMeeting, TeamPlay};
 
+use crate::decide::byes;
+use crate::field_of::View;
+use crate::teams::as_players::{self, as_person};
 pub(super) use lineups::changed_since;
-pub(super) use rounds::{next, paired_and_left};
-use rounds::{pair, worth_of_absence};
+use mirror::{as_of_teams, of_teams};
+use rounds::{Hand, pair, worth_of_absence};
+pub(super) use rounds::{bye_changed_since, next, paired_and_left};
 
 use crate::{Command, Event, Refusal, Settings, State, System, TeamRefusal};
 
@@ -35,6 +40,27 @@ pub(super) fn decide(
         Command::PairRound { round, bouts } => pair(state, settings, play, *round, bouts),
         Command::Enter { .. } => return players_only("enter"),
         Command::Number { .. } => return players_only("number"),
+        Command::GrantTeamBye { team, stage, worth } => {
+            let teams = as_players::tournament(state, &View::default());
+            as_of_teams(byes::grant(&teams, settings, as_person(*team), *stage, *worth))
+        }
+        Command::CancelTeamBye { team, stage } => {
+            let teams = as_players::tournament(state, &View::default());
+            as_of_teams(byes::cancel(&teams, settings, as_person(*team), *stage))
+        }
+        Command::ForbidTeams { pairs } => {
+            let teams = as_players::tournament(state, &View::default());
+            let pairs: Vec<_> =
+                pairs.iter().map(|(one, other)| (as_person(*one), as_person(*other))).collect();
+            as_of_teams(byes::forbid(&teams, &pairs))
+        }
+        Command::PairMatchesByHand { round, matches, left_over, bouts } => rounds::pair_by_hand(
+            state,
+            settings,
+            play,
+            &Hand { round: *round, matches, left_over: *left_over },
+            bouts,
+        ),
         Command::PairByHand { .. } => return players_only("pair_by_hand"),
         Command::GrantBye { .. } | Command::CancelBye { .. } => return players_only("bye"),
         Command::Forbid { .. } => return players_only("forbid"),
@@ -60,6 +86,10 @@ const fn is_of_teams(command: &Command) -> bool {
             | Command::WithdrawTeam { .. }
             | Command::SetLineup { .. }
             | Command::Substitute(_)
+            | Command::GrantTeamBye { .. }
+            | Command::CancelTeamBye { .. }
+            | Command::ForbidTeams { .. }
+            | Command::PairMatchesByHand { .. }
     )
 }
 
@@ -81,9 +111,6 @@ pub(super) fn check(settings: &Settings) -> Result<(), Refusal> {
     }
     if settings.options.acceleration.is_some() {
         return unfit("acceleration");
-    }
-    if settings.options.half_byes > 0 {
-        return unfit("half_byes");
     }
     if system == System::Scheveningen && play.meeting != TeamMeeting::AllPlayAll {
         return unfit("teams");

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::field_of::View;
 use crate::pairing::dutch::{Boards, Figure};
+use crate::teams::as_players;
 use crate::{Event, Field, LotPurpose, Round, State, Tournament, UnpairedCause, decide};
 
 use super::{Agreement, BoardStory, ByeStory, CannotSwap, Cited, Known, Otherwise, Seating};
@@ -36,40 +37,44 @@ pub enum Origin {
 }
 
 impl RoundStories {
-    /// A round of the tournament with these facts; none if it was not paired, or if teams were: their matches have
-    /// only the reasons that are stored with them. A later game of a match of several
-    /// is explained by the first.
+    /// A round of the tournament with these facts; none if it was not paired. A later game of a match of several is
+    /// explained by the first. Where teams play they stand for players, and matches for games: tables are the
+    /// numbers of matches, and White is the priority.
     pub fn of(facts: &[Event], round: u16) -> Option<Self> {
         let now = Tournament::replay(facts);
         let asked = now.round(round)?;
-        if now.has_teams() {
-            return None;
-        }
         let stage = asked.stage();
         let first = now.rounds.iter().find(|one| one.stage() == stage).unwrap_or(asked);
         let paired =
             |fact: &Event| matches!(fact, Event::RoundPaired { round, .. } if *round == first.number);
         let then = Tournament::replay(&facts[..facts.iter().rposition(paired)?]);
         let settings = then.settings()?;
-        let persons: Vec<PersonId> = then.players.iter().map(|player| player.entry.person).collect();
+        let (players, field, round) = match settings.options.teams {
+            None => (then.players.clone(), Field::before(&then, stage), asked.clone()),
+            Some(play) => {
+                let teams = as_players::tournament(&then, &View::default()).players;
+                (teams, as_players::field_before(&then, stage), as_players::round(&now, play, first))
+            }
+        };
+        let persons: Vec<PersonId> = players.iter().map(|player| player.entry.person).collect();
         let lot = then.lots.get(&LotPurpose::Round { round: stage });
         let known = Known {
             system: settings.system,
             round: stage,
             initial: settings.initial_color,
-            field: Field::before(&then, stage),
+            field,
             acceleration: decide::acceleration(&then, settings),
             score_groups: settings.options.score_groups,
             seed: lot.and_then(|lot| lot.seed.clone()),
         };
         let engine = known.run();
-        let mut boards = boards_of(asked, &persons);
-        if is_return(asked) {
+        let mut boards = boards_of(&round, &persons);
+        if is_return(&round) {
             turn(&mut boards.games);
         }
         let seating = Seating::new(known, boards, engine);
         let results_changed = with_results_of(&seating, &now, first.number);
-        Some(Self { round: asked.clone(), persons, seating, results_changed })
+        Some(Self { round, persons, seating, results_changed })
     }
 
     /// By which rules the round is paired.
@@ -137,10 +142,12 @@ impl RoundStories {
 /// What the engine gives with today's results of the rounds before; none where they are what they were.
 fn with_results_of(seating: &Seating, now: &State, round: u16) -> Option<Agreement> {
     let before = View { through: Some(round.saturating_sub(1)), ..View::default() };
-    let today = Field::viewed(now, &before);
+    let of_teams = now.has_teams().then(|| as_players::field(now, &before));
+    let today = of_teams.unwrap_or_else(|| Field::viewed(now, &before));
     let mut known = seating.known().clone();
     for (own, today) in known.field.contestants.iter_mut().zip(&today.contestants) {
         own.turns.clone_from(&today.turns);
+        own.adjustments.clone_from(&today.adjustments);
     }
     (known.field != seating.known().field).then(|| seating.agrees(&known.run()))
 }

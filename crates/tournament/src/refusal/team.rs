@@ -79,6 +79,36 @@ pub enum TeamRefusal {
         /// Counted from 1.
         board: u16,
     },
+    /// The team has no bye in the meeting.
+    #[error("the team has no bye in round {stage}")]
+    NoBye {
+        /// Which.
+        team: TeamId,
+        /// The meeting, counted from 1.
+        stage: u16,
+    },
+    /// A bye was granted or cancelled after the pairing, or a team that is away has a match: pair the round anew.
+    #[error("a team of round {round} is away, or no longer is")]
+    PairedBeforeBye {
+        /// Which.
+        team: TeamId,
+        /// Where.
+        round: u16,
+    },
+    /// A team stands twice in a pairing by hand.
+    #[error("a team has two places")]
+    PlacedTwice(TeamId),
+    /// A team has no place in a pairing by hand.
+    #[error("a team has no place")]
+    NotPlaced(TeamId),
+    /// A pair of teams is no pair, or stands twice.
+    #[error("two different teams make a pair, and a pair stands once")]
+    BadPair {
+        /// One.
+        one: TeamId,
+        /// The other.
+        other: TeamId,
+    },
     /// A match of two teams is one of two.
     #[error("this system is for two teams, not {given}")]
     TwoTeams {
@@ -123,6 +153,11 @@ impl TeamRefusal {
             Self::PairedBeforeLineup { .. } => "tournament.paired_before_lineup",
             Self::PairedTeamLeft { .. } => "tournament.paired_team_left",
             Self::NobodyOpposite { .. } => "tournament.nobody_opposite",
+            Self::NoBye { .. } => "tournament.team_no_bye",
+            Self::PairedBeforeBye { .. } => "tournament.team_paired_before_bye",
+            Self::PlacedTwice(_) => "tournament.team_placed_twice",
+            Self::NotPlaced(_) => "tournament.team_not_placed",
+            Self::BadPair { .. } => "tournament.team_bad_pair",
             Self::TwoTeams { .. } => "tournament.two_teams",
             Self::LotNeeded { .. } => "tournament.team_lot_needed",
             Self::Bounds { .. } => "tournament.team_bounds",
@@ -134,7 +169,11 @@ impl TeamRefusal {
         match self {
             Self::NoTeams | Self::NameTaken | Self::RosterFixed => Vec::new(),
             Self::TeamsOnly { what } => vec![("what", (*what).to_owned())],
-            Self::NoSuchTeam(team) | Self::AlreadyEntered(team) | Self::Withdrawn(team) => {
+            Self::NoSuchTeam(team)
+            | Self::AlreadyEntered(team)
+            | Self::PlacedTwice(team)
+            | Self::NotPlaced(team)
+            | Self::Withdrawn(team) => {
                 vec![("team", team.to_string())]
             }
             Self::BadName { most } => vec![("most", most.to_string())],
@@ -143,7 +182,11 @@ impl TeamRefusal {
             }
             Self::Reserves { most, given } => vec![("most", most.to_string()), ("given", given.to_string())],
             Self::Lineup(fault) => fault.detail().into_iter().collect(),
-            Self::PairedBeforeLineup { team, round } | Self::PairedTeamLeft { team, round } => {
+            Self::NoBye { team, stage } => vec![("team", team.to_string()), ("round", stage.to_string())],
+            Self::BadPair { one, other } => vec![("one", one.to_string()), ("other", other.to_string())],
+            Self::PairedBeforeLineup { team, round }
+            | Self::PairedBeforeBye { team, round }
+            | Self::PairedTeamLeft { team, round } => {
                 vec![("team", team.to_string()), ("round", round.to_string())]
             }
             Self::NobodyOpposite { board } => vec![("board", board.to_string())],

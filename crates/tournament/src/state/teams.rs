@@ -2,8 +2,9 @@
 
 use kydan_journal::{ClubId, PersonId, TeamId};
 
-use super::{Game, Round, State, TeamMatchLot, Withdrawal};
+use super::{ByHand, Game, Round, State, TeamMatchLot, Withdrawal};
 use crate::event::{Event, PlaceGives, Unpaired, UnpairedCause};
+use crate::teams::as_players::{as_pairing, as_person};
 use crate::teams::{Lineup, Roster, TeamBoard};
 
 /// A team of the event.
@@ -155,6 +156,22 @@ impl State {
                         reasons: Vec::new(),
                     }),
                 }
+            }
+            Event::TeamByeGranted { team, stage, worth } => {
+                self.team_byes.insert((*stage, *team), *worth);
+            }
+            Event::TeamByeCancelled { team, stage } => {
+                self.team_byes.remove(&(*stage, *team));
+            }
+            Event::TeamPairsForbidden { pairs } => self.forbidden_teams.clone_from(pairs),
+            Event::MatchesPairedByHand { round, proposed, proposed_left_over, warnings } => {
+                let Some(round) = self.round_mut(*round) else { return };
+                let proposed = proposed.as_ref();
+                round.by_hand = Some(ByHand {
+                    proposed: proposed.map(|matches| matches.iter().copied().map(as_pairing).collect()),
+                    proposed_left_over: proposed_left_over.map(as_person),
+                    warnings: warnings.clone(),
+                });
             }
             Event::TeamTieBreakDrawn { order } => self.team_order.clone_from(order),
             Event::TeamMatchDrawn { stage, upper, lower, to } => {

@@ -15,8 +15,8 @@ use super::{Tally, TeamResult, TeamWorth};
 use crate::field::Turn;
 use crate::field_of::View;
 use crate::{
-    Entry, Family, Field, Game, GameResult, MatchDrawn, MatchLot, Pairing, Player, Points, Round, RoundPhase,
-    State, Unpaired, UnpairedCause,
+    Entry, Family, Field, Game, GameResult, HandMatch, HandPairing, MatchDrawn, MatchLot, Pairing, Player,
+    Points, Round, RoundPhase, State, Unpaired, UnpairedCause,
 };
 
 /// The team's id in the place of a person's.
@@ -27,6 +27,16 @@ pub(crate) const fn as_person(team: TeamId) -> PersonId {
 /// And back.
 pub(crate) const fn as_team(person: PersonId) -> TeamId {
     TeamId(person.0)
+}
+
+/// Two teams as two players: the one with the priority has White.
+pub(crate) const fn as_pairing(one: HandMatch) -> HandPairing {
+    HandPairing { white: as_person(one.a), black: as_person(one.b) }
+}
+
+/// And back.
+pub(crate) const fn as_match(one: HandPairing) -> HandMatch {
+    HandMatch { a: as_team(one.white), b: as_team(one.black) }
 }
 
 /// Somebody without a game as a team without a match.
@@ -99,6 +109,16 @@ pub(crate) fn tournament(state: &State, view: &View) -> State {
                 gave: MatchLot::Win { to: as_person(lot.to) },
             })
             .collect(),
+        byes: state
+            .team_byes
+            .iter()
+            .map(|((stage, team), worth)| ((*stage, as_person(*team)), *worth))
+            .collect(),
+        forbidden: state
+            .forbidden_teams
+            .iter()
+            .map(|(one, other)| (as_person(*one), as_person(*other)))
+            .collect(),
         finished: state.finished,
         ..State::default()
     }
@@ -147,6 +167,11 @@ fn meeting(state: &State, rounds: &[&Round], play: TeamPlay, view: &View) -> Rou
     }
 }
 
+/// A round that may not be public yet, as one of the tournament of the teams.
+pub(crate) fn round(state: &State, play: TeamPlay, round: &Round) -> Round {
+    Round { by_hand: round.by_hand.clone(), ..meeting(state, &[round], play, &View::default()) }
+}
+
 /// Nobody made anything: neither team has won anything.
 fn score(lead: Ordering, tally: &Tally) -> Score {
     match lead {
@@ -165,6 +190,11 @@ fn match_id(rounds: &[&Round], one: &super::TeamMatch) -> BoutId {
     let mut games = rounds.first().into_iter().flat_map(|round| &round.games);
     let first = games.find(|game| Some(game.pairing.table) == table);
     first.map_or(BoutId(one.a.0), |game| game.pairing.bout)
+}
+
+/// The same for pairing a meeting: which teams are away then, and which must not meet.
+pub(crate) fn field_before(state: &State, stage: u16) -> Field {
+    field(state, &View::default()).kept_apart(&tournament(state, &View::default()), stage)
 }
 
 /// The field whose contestants are teams, with the points of their boards, as far as the view goes. Where boards

@@ -96,8 +96,8 @@ impl Roster {
         self.regulars.iter().chain(&self.reserves).copied()
     }
 
-    /// Whether all sit where they may: regular players at their own boards, reserves in place of someone.
-    pub fn check(&self, lineup: &Lineup) -> Result<(), LineupFault> {
+    /// Whether all sit where they may.
+    pub fn check(&self, lineup: &Lineup, seating: Seating) -> Result<(), LineupFault> {
         let boards = self.regulars.len();
         if lineup.len() != boards {
             return Err(LineupFault::Boards { boards });
@@ -108,17 +108,27 @@ impl Roster {
             if !seen.insert(*person) {
                 return Err(LineupFault::Twice { board });
             }
-            if person == regular || self.reserves.contains(person) {
-                continue;
+            if !self.people().any(|one| one == *person) {
+                return Err(LineupFault::NotListed { board });
             }
-            let listed = self.regulars.contains(person);
-            return Err(if listed {
-                LineupFault::WrongBoard { board }
-            } else {
-                LineupFault::NotListed { board }
-            });
+            let is_own = person == regular || self.reserves.contains(person);
+            if !is_own && !self.allows(lineup, seating) {
+                return Err(LineupFault::WrongBoard { board });
+            }
         }
         Ok(())
+    }
+
+    /// Whether regular players may sit at others' boards as they do here.
+    fn allows(&self, lineup: &Lineup, seating: Seating) -> bool {
+        match seating {
+            Seating::OwnBoards => false,
+            Seating::MovesUp => {
+                let place = |person: &PersonId| self.people().position(|one| one == *person);
+                lineup.iter().flatten().map(place).is_sorted()
+            }
+            Seating::Free => true,
+        }
     }
 
     /// The lineup with a reserve at this board, so many minutes after the start of play.
@@ -129,6 +139,7 @@ impl Roster {
         reserve: PersonId,
         minutes: i64,
         has_begun: GameBegun,
+        seating: Seating,
     ) -> Result<Lineup, LineupFault> {
         if has_begun == GameBegun::Yes {
             return Err(LineupFault::Begun { board });
@@ -139,9 +150,21 @@ impl Roster {
         let mut changed = lineup.clone();
         let index = usize::from(board.checked_sub(1).ok_or(LineupFault::NoSuchBoard)?);
         *changed.get_mut(index).ok_or(LineupFault::NoSuchBoard)? = Some(reserve);
-        self.check(&changed)?;
+        self.check(&changed, seating)?;
         Ok(changed)
     }
+}
+
+/// At which boards regular players may sit; reserves sit in place of anyone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Seating {
+    /// At their own (30.1.3).
+    OwnBoards,
+    /// At their own, or higher in the order of the list, where someone is missing (30.1.4, friendly matches of very
+    /// many boards).
+    MovesUp,
+    /// Anywhere: such a match orders its players anew after a game (30.1.3).
+    Free,
 }
 
 /// Whether the game at the board goes on already.
@@ -167,24 +190,44 @@ mod tests {
 
     #[test]
     fn regular_players_keep_their_boards() {
-        let lineup = |numbers: [u128; 3]| numbers.map(|one| (one > 0).then(|| person(one))).to_vec();
-        assert_eq!(roster().check(&lineup([1, 2, 3])), Ok(()));
-        assert_eq!(roster().check(&lineup([1, 9, 0])), Ok(()));
-        assert_eq!(roster().check(&lineup([2, 1, 3])), Err(LineupFault::WrongBoard { board: 1 }));
-        assert_eq!(roster().check(&lineup([1, 9, 9])), Err(LineupFault::Twice { board: 3 }));
-        assert_eq!(roster().check(&lineup([1, 7, 3])), Err(LineupFault::NotListed { board: 2 }));
-        assert_eq!(roster().check(&Vec::new()), Err(LineupFault::Boards { boards: 3 }));
+        let own = |numbers| roster().check(&lineup(numbers), Seating::OwnBoards);
+        assert_eq!(own([1, 2, 3]), Ok(()));
+        assert_eq!(own([1, 9, 0]), Ok(()));
+        assert_eq!(own([2, 1, 3]), Err(LineupFault::WrongBoard { board: 1 }));
+        assert_eq!(own([1, 9, 9]), Err(LineupFault::Twice { board: 3 }));
+        assert_eq!(own([1, 7, 3]), Err(LineupFault::NotListed { board: 2 }));
+        assert_eq!(roster().check(&Vec::new(), Seating::OwnBoards), Err(LineupFault::Boards { boards: 3 }));
+    }
+
+    fn lineup(numbers: [u128; 3]) -> Lineup {
+        numbers.map(|one| (one > 0).then(|| person(one))).to_vec()
+    }
+
+    #[test]
+    fn everyone_moves_up_in_the_order_of_the_list() {
+        let up = |numbers| roster().check(&lineup(numbers), Seating::MovesUp);
+        // Player 1 is missing: 2 and 3 move up, the reserve comes last; or nobody does.
+        assert_eq!(up([2, 3, 9]), Ok(()));
+        assert_eq!(up([2, 3, 0]), Ok(()));
+        assert_eq!(up([1, 9, 3]), Ok(()), "and a reserve may still take the very board");
+        assert_eq!(up([2, 1, 3]), Err(LineupFault::WrongBoard { board: 1 }));
+        assert_eq!(up([3, 2, 9]), Err(LineupFault::WrongBoard { board: 1 }));
+        let free = |numbers| roster().check(&lineup(numbers), Seating::Free);
+        assert_eq!(free([3, 2, 1]), Ok(()));
+        assert_eq!(free([3, 3, 1]), Err(LineupFault::Twice { board: 2 }));
+        assert_eq!(free([3, 7, 1]), Err(LineupFault::NotListed { board: 2 }));
     }
 
     #[test]
     fn a_reserve_comes_in_within_a_quarter_of_an_hour_and_before_the_game() {
         let lineup = vec![Some(person(1)), None, Some(person(3))];
-        let try_it = |minutes, begun| roster().substitute(&lineup, 2, person(9), minutes, begun);
+        let try_it =
+            |minutes, begun| roster().substitute(&lineup, 2, person(9), minutes, begun, Seating::OwnBoards);
         assert_eq!(try_it(15, GameBegun::No), Ok(vec![Some(person(1)), Some(person(9)), Some(person(3))]));
         assert_eq!(try_it(16, GameBegun::No), Err(LineupFault::TooLate));
         assert_eq!(try_it(1, GameBegun::Yes), Err(LineupFault::Begun { board: 2 }));
         assert_eq!(
-            roster().substitute(&lineup, 0, person(9), 0, GameBegun::No),
+            roster().substitute(&lineup, 0, person(9), 0, GameBegun::No, Seating::OwnBoards),
             Err(LineupFault::NoSuchBoard)
         );
     }

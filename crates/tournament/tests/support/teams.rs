@@ -30,6 +30,8 @@ pub(crate) fn of_teams(system: System, rounds: u16, play: TeamPlay, tie_breaks: 
 /// A tournament of teams.
 pub(crate) struct Teams {
     pub(crate) state: State,
+    /// The facts that made it.
+    pub(crate) facts: Vec<Event>,
     play: TeamPlay,
 }
 
@@ -37,7 +39,7 @@ impl Teams {
     /// Open, with so many teams of full lists.
     pub(crate) fn of(teams: u16, settings: Settings) -> Self {
         let play = settings.options.teams.unwrap();
-        let mut story = Self { state: Tournament::initial(), play };
+        let mut story = Self { state: Tournament::initial(), facts: Vec::new(), play };
         story.must(Command::Open { event: EVENT, settings });
         for number in 1..=teams {
             story.must(Command::EnterTeam(story.list(number)));
@@ -67,6 +69,7 @@ impl Teams {
         for event in &events {
             self.state = Tournament::evolve(self.state.clone(), event);
         }
+        self.facts.extend(events.clone());
         Ok(events)
     }
 

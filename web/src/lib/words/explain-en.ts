@@ -15,6 +15,7 @@ export const explainEn = {
 		DIFFERS: 'Results were changed after the pairing; with today’s results it would be another.',
 		NOTHING: 'Results were changed after the pairing; with today’s results there would be none.'
 	},
+	teams: (white: string) => `Teams go by their numbers; the one with ${white} has the priority: ${white} at its odd boards.`,
 	besideEngine: 'Beside the engine’s pairing',
 	before: 'Before the round',
 	points: (points: string) => `${points} points`,
@@ -25,6 +26,8 @@ export const explainEn = {
 	group: (score: string) => `Group of ${score} points`,
 	moved: 'from another group',
 	reasons: 'Why these two and these colors',
+	reasonsTeams: 'Why these two teams and this priority',
+	byeReasonsTeams: 'Why this team is left over',
 	byeReasons: 'Why this player has the bye',
 	noReasons: 'No reason of its own was recorded.',
 	passedOver: 'Who was considered before',

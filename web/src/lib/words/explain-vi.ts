@@ -16,6 +16,7 @@ export const explainVi = {
 		DIFFERS: 'Có kết quả đã được sửa sau khi ghép; với kết quả hiện nay, cách ghép sẽ khác.',
 		NOTHING: 'Có kết quả đã được sửa sau khi ghép; với kết quả hiện nay, không còn cách ghép nào.'
 	},
+	teams: (white: string) => `Các đội mang số thứ tự của mình; đội “đi ${white}” là đội được ưu tiên: cầm ${white} ở các bàn lẻ.`,
 	besideEngine: 'So với cách ghép của phần mềm',
 	before: 'Trước vòng đấu',
 	points: (points: string) => `${points} điểm`,
@@ -26,6 +27,8 @@ export const explainVi = {
 	group: (score: string) => `Nhóm ${score} điểm`,
 	moved: 'từ nhóm khác sang',
 	reasons: 'Vì sao hai người này và màu quân này',
+	reasonsTeams: 'Vì sao hai đội này và quyền ưu tiên này',
+	byeReasonsTeams: 'Vì sao đội này được miễn đấu',
 	byeReasons: 'Vì sao người này được miễn đấu',
 	noReasons: 'Không có lý do riêng được ghi lại.',
 	passedOver: 'Người được xét trước đó',

@@ -4,6 +4,8 @@ import type { Widen } from './widen.ts';
 export const whyVi = {
 	why: 'Vì sao?',
 	table: (n: number) => `Vì sao bàn ${n} ghép như vậy?`,
+	match: (n: number) => `Vì sao trận ${n} ghép như vậy?`,
+	ifSwappedTeams: 'Nếu hai đội đổi chỗ cho nhau?',
 	bye: (name: string) => `Vì sao ${name} được miễn đấu?`,
 	rank: (name: string) => `Vì sao ${name} xếp hạng này?`,
 	ifSwapped: 'Nếu hai kỳ thủ đổi chỗ cho nhau?'

@@ -24,6 +24,13 @@ pub(crate) fn matches(state: &Arc<State>, round: u16) -> Vec<TeamMatch> {
     found.map(|one| TeamMatch { state: Arc::clone(state), round, number: one.number }).collect()
 }
 
+/// Which team is left over in a round where they are odd.
+pub(crate) fn left_over(state: &Arc<State>, round: u16) -> Option<Team> {
+    let mut resting = state.round(round)?.resting.iter();
+    let bye = resting.find(|one| one.cause == tournament::UnpairedCause::Bye)?;
+    Some(Team::of(state, bye.person))
+}
+
 /// The teams without a match in a round.
 pub(crate) fn resting(state: &Arc<State>, round: u16) -> Vec<Team> {
     let found = state.round(round).into_iter().flat_map(|round| &round.resting);

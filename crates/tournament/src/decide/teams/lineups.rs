@@ -6,7 +6,7 @@ use kydan_journal::TeamId;
 use super::entries::here;
 use crate::command::Substitution;
 use crate::pairing::Reason;
-use crate::teams::{GameBegun, Lineup, LineupFault, TeamBoard, TeamMatch};
+use crate::teams::{GameBegun, Lineup, LineupFault, Seating, TeamBoard, TeamMatch};
 use crate::{Board, Event, Pairing, PlaceGives, Refusal, Round, RoundPhase, Settings, State, TeamRefusal};
 
 pub(super) fn set(state: &State, team: TeamId, round: u16, lineup: &Lineup) -> Result<Vec<Event>, Refusal> {
@@ -17,12 +17,22 @@ pub(super) fn set(state: &State, team: TeamId, round: u16, lineup: &Lineup) -> R
     if round < state.next_round() {
         return Err(Refusal::AlreadyPublished { round });
     }
-    found.roster.check(lineup).map_err(TeamRefusal::from)?;
+    found.roster.check(lineup, seating(state)).map_err(TeamRefusal::from)?;
     present(state, lineup)?;
     if state.lineup(found, round) == *lineup {
         return Ok(Vec::new());
     }
     Ok(vec![Event::LineupSet { team, round, lineup: lineup.clone() }])
+}
+
+/// Friendly matches of very many boards between two teams move everyone up before the first game, and order their
+/// players anew after it (30.1.3, 30.1.4).
+fn seating(state: &State) -> Seating {
+    let play = state.settings().and_then(|settings| settings.options.teams);
+    if !play.is_some_and(|play| play.moves_up() && state.teams.len() == 2) {
+        return Seating::OwnBoards;
+    }
+    if state.published().next().is_none() { Seating::MovesUp } else { Seating::Free }
 }
 
 fn present(state: &State, lineup: &Lineup) -> Result<(), Refusal> {
@@ -59,7 +69,10 @@ pub(super) fn substitute(
         .ok_or(TeamRefusal::Lineup(LineupFault::NoSuchBoard))?;
     let game = place.table.and_then(|table| paired.games.iter().find(|game| game.pairing.table == table));
     let begun = if game.is_some_and(|game| game.result.is_some()) { GameBegun::Yes } else { begun };
-    found.roster.substitute(&lineup, board, comes, minutes, begun).map_err(TeamRefusal::from)?;
+    found
+        .roster
+        .substitute(&lineup, board, comes, minutes, begun, seating(state))
+        .map_err(TeamRefusal::from)?;
     present(state, &vec![Some(comes)])?;
     let leaves = lineup.get(usize::from(board) - 1).copied().flatten();
     match (leaves, game) {

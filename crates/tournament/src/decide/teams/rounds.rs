@@ -4,14 +4,15 @@ use kydan_game::{HalfPoints, Side};
 use kydan_journal::{BoutId, PersonId, TeamId};
 use kydan_regulations::TeamPlay;
 
+use super::{as_of_teams, of_teams};
 use crate::decide::rounds::{Drawn, seat, settle, wait_for_results};
-use crate::decide::{entries, knockout, plan};
+use crate::decide::{by_hand, byes, entries, knockout, plan};
 use crate::field_of::View;
 use crate::pairing::{Couple, Reason};
 use crate::teams::{Lineup, TeamBoard, TeamMatch, as_players};
 use crate::{
-    Event, Family, Field, Leg, Refusal, RoundPhase, Settings, State, System, TeamRefusal, Unpaired,
-    UnpairedCause, WithdrawalEffect,
+    Event, Family, HandMatch, HandPairing, Leg, Refusal, Round, RoundPhase, Settings, State, System,
+    TeamRefusal, Unpaired, UnpairedCause, WithdrawalEffect,
 };
 
 /// What is to be paired next; none if everything was played. Every meeting has as many rounds as the rules say.
@@ -50,19 +51,73 @@ pub(super) fn pair(
     let leg = ready(state, settings, round)?;
     let (matches, resting) = if leg.game == 1 {
         let teams = as_players::tournament(state, &View::default());
-        let drawn = draw(state, &teams, settings, leg)?;
-        let resting = drawn.unpaired.into_iter().map(as_players::resting).collect();
-        (drawn.couples.into_iter().map(|couple| met(state, couple)).collect(), resting)
+        met_of(state, draw(state, &teams, settings, leg)?)
     } else {
         (same_again(state, leg), Vec::new())
     };
-    let mut seating =
-        Seating { state, settings, play, round, leg, matches: 0, games: Vec::new(), unpaired: Vec::new() };
+    let paired = Paired { settings, play, round, leg };
+    Ok(vec![seated(state, &paired, matches, resting, bouts)?])
+}
+
+/// The matches of a round as an arbiter pairs them.
+pub(super) struct Hand<'a> {
+    pub(super) round: u16,
+    pub(super) matches: &'a [HandMatch],
+    pub(super) left_over: Option<TeamId>,
+}
+
+pub(super) fn pair_by_hand(
+    state: &State,
+    settings: &Settings,
+    play: TeamPlay,
+    hand: &Hand<'_>,
+    bouts: &[BoutId],
+) -> Result<Vec<Event>, Refusal> {
+    let round = hand.round;
+    let leg = ready(state, settings, round)?;
+    let teams = as_players::tournament(state, &View::default());
+    let field = as_players::field_before(state, leg.stage);
+    let games: Vec<HandPairing> = hand.matches.iter().copied().map(as_players::as_pairing).collect();
+    let left_over = hand.left_over.map(as_players::as_person);
+    let order = by_hand::Order { round, games: &games, left_over };
+    let (drawn, beside) = by_hand::draw(&teams, settings, leg, &field, &order).map_err(of_teams)?;
+    let (matches, resting) = met_of(state, drawn);
+    let paired = Paired { settings, play, round, leg };
+    let by_hand::Beside { proposed, proposed_left_over, warnings } = beside;
+    as_of_teams(Ok(vec![
+        seated(state, &paired, matches, resting, bouts)?,
+        Event::PairedByHand { round, proposed, proposed_left_over, warnings },
+    ]))
+}
+
+/// What is paired.
+struct Paired<'a> {
+    settings: &'a Settings,
+    play: TeamPlay,
+    round: u16,
+    leg: Leg,
+}
+
+/// The round with everybody at the boards.
+fn seated(
+    state: &State,
+    paired: &Paired<'_>,
+    matches: Vec<Met>,
+    resting: Vec<Unpaired<TeamId>>,
+    bouts: &[BoutId],
+) -> Result<Event, Refusal> {
+    let mut seating = Seating { state, paired, matches: 0, games: Vec::new(), unpaired: Vec::new() };
     let matches = matches.into_iter().map(|one| seating.seat(one)).collect();
     let Seating { games, unpaired, .. } = seating;
     let pairings = seat(state, games, bouts)?;
-    let leg = plan::stored(settings, leg);
-    Ok(vec![Event::RoundPaired { round, pairings, unpaired, leg, matches, resting }])
+    let leg = plan::stored(paired.settings, paired.leg);
+    Ok(Event::RoundPaired { round: paired.round, pairings, unpaired, leg, matches, resting })
+}
+
+/// The engine's or the arbiter's round, as matches of teams.
+fn met_of(state: &State, drawn: Drawn) -> (Vec<Met>, Vec<Unpaired<TeamId>>) {
+    let resting = drawn.unpaired.into_iter().map(as_players::resting).collect();
+    (drawn.couples.into_iter().map(|couple| met(state, couple)).collect(), resting)
 }
 
 /// Which teams meet, by the engine of the system.
@@ -70,17 +125,11 @@ fn draw(state: &State, teams: &State, settings: &Settings, leg: Leg) -> Result<D
     if settings.system.family() == Family::Knockout {
         return knockout::draw(teams, settings, leg).map_err(of_teams);
     }
-    let field: Field = as_players::field(state, &View::default());
+    let field = as_players::field_before(state, leg.stage);
     let proposal = plan::propose(teams, settings, &field, leg.stage)?;
-    Ok(settle(teams, settings, proposal))
-}
-
-/// A refusal that names teams as players.
-fn of_teams(refusal: Refusal) -> Refusal {
-    let Refusal::LotNeeded { stage, matches } = refusal else { return refusal };
-    let team = as_players::as_team;
-    let matches = matches.into_iter().map(|(upper, lower)| (team(upper), team(lower))).collect();
-    TeamRefusal::LotNeeded { stage, matches }.into()
+    let mut drawn = settle(teams, settings, proposal);
+    drawn.unpaired.extend(plan::requested(teams, settings, leg.stage));
+    Ok(drawn)
 }
 
 /// A match before anybody sits down.
@@ -107,10 +156,7 @@ fn same_again(state: &State, leg: Leg) -> Vec<Met> {
 /// A round that is being seated, match by match.
 struct Seating<'a> {
     state: &'a State,
-    settings: &'a Settings,
-    play: TeamPlay,
-    round: u16,
-    leg: Leg,
+    paired: &'a Paired<'a>,
     /// How many matches sit.
     matches: u16,
     /// The games so far, table 1 first: players by their indices.
@@ -121,7 +167,7 @@ struct Seating<'a> {
 
 impl Seating<'_> {
     fn lineup(&self, team: TeamId) -> Lineup {
-        self.state.team(team).map(|team| self.state.lineup(team, self.round)).unwrap_or_default()
+        self.state.team(team).map(|team| self.state.lineup(team, self.paired.round)).unwrap_or_default()
     }
 
     fn index(&self, person: PersonId) -> usize {
@@ -135,10 +181,10 @@ impl Seating<'_> {
         let (lineup_a, lineup_b) = (self.lineup(met.a), self.lineup(met.b));
         let at = |lineup: &Lineup, board: u16| lineup.get(usize::from(board) - 1).copied().flatten();
         // One of the two is there, if anybody is without a game.
-        let of = |team| worth_of_absence(self.state, self.settings, team);
+        let of = |team| worth_of_absence(self.state, self.paired.settings, team);
         let points = of(met.a).min(of(met.b));
-        let mut boards = Vec::with_capacity(usize::from(self.play.boards));
-        for game in super::games(self.play, self.leg.game) {
+        let mut boards = Vec::with_capacity(usize::from(self.paired.play.boards));
+        for game in super::games(self.paired.play, self.paired.leg.game) {
             let (player_a, player_b) = (at(&lineup_a, game.a), at(&lineup_b, game.b));
             let table = match (player_a, player_b) {
                 (Some(one), Some(other)) => {
@@ -181,4 +227,14 @@ pub(in crate::decide) fn paired_and_left(state: &State) -> Option<(TeamId, u16)>
     let mut all = playing.chain(round.resting.iter().map(|one| one.person));
     let has_left = |team: &TeamId| state.team(*team).is_some_and(|team| team.withdrawal.is_some());
     all.find(has_left).map(|team| (team, round.number))
+}
+
+/// The team whose bye was granted or cancelled after the meeting was paired: it must be paired anew.
+pub(in crate::decide) fn bye_changed_since(state: &State, round: &Round) -> Option<TeamId> {
+    let play = state.settings().and_then(|settings| settings.options.teams)?;
+    if round.game_of_meeting() > 1 {
+        return None;
+    }
+    let teams = as_players::tournament(state, &View::default());
+    byes::changed_since(&teams, &as_players::round(state, play, round)).map(as_players::as_team)
 }

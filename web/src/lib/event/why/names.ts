@@ -2,19 +2,25 @@ import { graphql, query } from '#lib/api/client.ts';
 import { explainWords } from '#lib/words/explain.ts';
 
 const Entries = graphql(`query EventNumbers($id: ID!) { event(id: $id) { entries { number person { id name } } } }`);
+const Teams = graphql(`query EventTeamNumbers($id: ID!) { event(id: $id) { teams { number id name } } }`);
 
-/** The players of an event by their starting numbers. */
+/** The players of an event by their starting numbers, or its teams. */
 export type Names = ReadonlyMap<number, { readonly id: string; readonly name: string }>;
 
 const asked = new Map<string, Promise<Names>>();
+const asks = {
+	players: (id: string): Promise<Names> => query(Entries, { id }).then((data) => new Map((data.event?.entries ?? []).map((entry) => [entry.number, entry.person]))),
+	teams: (id: string): Promise<Names> => query(Teams, { id }).then((data) => new Map((data.event?.teams ?? []).map((team) => [team.number, team])))
+};
 
 /** Asks who has which starting number: once for each event that is looked at. */
-export function namesOf(event: string): Promise<Names> {
-	const known = asked.get(event);
+export function namesOf(event: string, whose: keyof typeof asks = 'players'): Promise<Names> {
+	const key = `${whose} ${event}`;
+	const known = asked.get(key);
 	if (known) return known;
-	const asking = query(Entries, { id: event }).then((data) => new Map((data.event?.entries ?? []).map((entry) => [entry.number, entry.person])));
-	asked.set(event, asking);
-	asking.catch(() => asked.delete(event));
+	const asking = asks[whose](event);
+	asked.set(key, asking);
+	asking.catch(() => asked.delete(key));
 	return asking;
 }
 

@@ -1,6 +1,7 @@
 // A round as an arbiter changes it by hand.
 import type { OfficeRoundShown } from './rounds.ts';
 
+type RoundMatches = Pick<OfficeRoundShown, 'matches' | 'teamBye'>;
 type RoundSeats = Pick<OfficeRoundShown, 'pairings' | 'bye'>;
 interface Seated {
 	id: string;
@@ -21,5 +22,20 @@ export function exchanged({ pairings, bye }: RoundSeats, one: string, other: str
 	return {
 		games: pairings.map(({ white, black }) => ({ white: now(white.id), black: now(black.id) })),
 		leftOver: bye ? now(bye.id) : null
+	};
+}
+
+/** Every team in the round, by match, whichever is left over last. */
+export function seatedTeams({ matches, teamBye }: RoundMatches): Seated[] {
+	const at = matches.flatMap(({ number, a, b }) => [a, b].flatMap((team) => (team ? [{ id: team.id, name: team.name, table: number, where: 'table' as const }] : [])));
+	return teamBye ? [...at, { id: teamBye.id, name: teamBye.name, table: 0, where: 'bye' }] : at;
+}
+
+/** The whole round with two teams in each other's places. */
+export function exchangedTeams({ matches, teamBye }: RoundMatches, one: string, other: string) {
+	const now = (id: string) => (id === one ? other : id === other ? one : id);
+	return {
+		matches: matches.flatMap(({ a, b }) => (a && b ? [{ a: now(a.id), b: now(b.id) }] : [])),
+		leftOver: teamBye ? now(teamBye.id) : null
 	};
 }

@@ -4,6 +4,7 @@ import { graphql, query } from '#lib/api/client.ts';
 import { OfficeEvent, success } from './event.ts';
 
 export const PairByHand = graphql(`mutation PairByHand($input: PairByHandInput!) { pairByHand(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const PairMatchesByHand = graphql(`mutation PairMatchesByHand($input: PairMatchesByHandInput!) { pairMatchesByHand(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const SetBye = graphql(`mutation SetBye($input: ByeInput!) { setBye(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const NumberByRating = graphql(`mutation NumberByRating($input: EventInput!) { numberByRating(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const CommitLot = graphql(`mutation CommitLot($input: LotInput!) { commitLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);

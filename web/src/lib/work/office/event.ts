@@ -4,7 +4,7 @@ import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 export const SettingsParts = graphql(`
 	fragment SettingsParts on EventSettings {
 		edition { id titleVi titleEn } system rounds rated acceleration scoreGroups meeting halfByes halfByesUntil thirdPlace scoring { win draw loss bye } championship { of age } advice { code number }
-		teams { boards reserves rankedBy meeting games occasion }
+		teams { boards reserves rankedBy meeting games occasion movesUp }
 		timeControl { baseSeconds incrementSeconds } tieBreaks { code titleVi titleEn }
 	}
 `);

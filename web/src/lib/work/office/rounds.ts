@@ -5,7 +5,7 @@ import { OfficeEvent, success, type OfficeEventShown } from './event.ts';
 
 const Round = graphql(`
 	query OfficeRound($event: ID!, $round: Int!) {
-		event(id: $event) { id round(number: $round) { number phase bye { id name } byHand { objections { severity phrase values } } pairings { table white { id name } black { id name } bout { id phase } result { white black kind } } } }
+		event(id: $event) { id round(number: $round) { number phase bye { id name } teamBye { id name } matches { number a { id name } b { id name } } byHand { objections { severity phrase values } } pairings { table white { id name } black { id name } bout { id phase } result { white black kind } } } }
 	}
 `);
 export const askRound = async (event: string, round: number) => (await query(Round, { event, round })).event?.round ?? null;

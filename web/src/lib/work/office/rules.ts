@@ -104,7 +104,7 @@ export function rulesProblems(draft: RulesDraft): Set<'rounds' | 'scoring' | 'ha
 	if (draft.tieBreaks.length === 0) found.add('tieBreaks');
 	if (draft.edition.startsWith('fide') && buchholzMisplaced(draft)) found.add('buchholz');
 	if (!scoringOf(draft.scoring)) found.add('scoring');
-	if (takesHalfByes(draft.system) && !draft.teams && whole(draft.halfByes, 0, 9) === null) found.add('halfByes');
+	if (takesHalfByes(draft.system) && whole(draft.halfByes, 0, 9) === null) found.add('halfByes');
 	if (draft.teams && !teamsFit(draft.teams)) found.add('teams');
 	if (namesChampionship(draft) && draft.championship === 'YOUTH' && whole(draft.age, 5, 20) === null) found.add('age');
 	if (draft.sections.length === 0) found.add('sections');
@@ -129,7 +129,7 @@ export const settingsOf = (draft: RulesDraft): SettingsInput => ({
 		scoreGroups: draft.inBlocks && !draft.teams && draft.system === 'DUTCH' ? 'BLOCKS' : 'WHOLE',
 		meeting: draft.twoGames && !draft.teams && takesMatches(draft.system) ? 'TWO_GAMES' : 'GAME',
 		thirdPlace: draft.thirdPlace && draft.system === 'KNOCKOUT' ? 'PLAYED' : 'SHARED',
-		halfByes: takesHalfByes(draft.system) && !draft.teams ? Number(draft.halfByes) : 0,
+		halfByes: takesHalfByes(draft.system) ? Number(draft.halfByes) : 0,
 		teams: draft.teams ? { ...draft.teams, boards: Number(draft.teams.boards), reserves: Number(draft.teams.reserves), games: Number(draft.teams.games) || 1 } : null
 	}
 });
@@ -150,7 +150,7 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	thirdPlace: settings.thirdPlace === 'PLAYED',
 	halfByes: String(settings.halfByes),
 	scoring: Object.values(settings.scoring).join(' '),
-	teams: settings.teams && { ...settings.teams, boards: String(settings.teams.boards), reserves: String(settings.teams.reserves), games: String(settings.teams.meeting === 'ALL_PLAY_ALL' ? 1 : settings.teams.games) },
+	teams: settings.teams && { rankedBy: settings.teams.rankedBy, meeting: settings.teams.meeting, occasion: settings.teams.occasion, boards: String(settings.teams.boards), reserves: String(settings.teams.reserves), games: String(settings.teams.meeting === 'ALL_PLAY_ALL' ? 1 : settings.teams.games) },
 	championship: settings.championship?.of ?? '',
 	age: String(settings.championship?.age ?? 18)
 });

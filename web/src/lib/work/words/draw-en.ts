@@ -2,6 +2,10 @@ import type { DrawWords } from './draw-vi.ts';
 
 export const drawEn = {
 	byHand: 'Exchange two players',
+	byHandTeams: 'Exchange two teams',
+	match: 'Match',
+	teamOne: 'The first team',
+	teamOther: 'The second team',
 	byHandHint: 'Only while the round is not public. What the engine would have done and what speaks against it is recorded.',
 	byHandOne: 'One player',
 	byHandOther: 'The other',

@@ -3,10 +3,14 @@ import type { Widen } from '#lib/words/widen.ts';
 /** The words of pairings by hand and of byes that were asked for, in Vietnamese. */
 export const drawVi = {
 	byHand: 'Đổi chỗ hai người',
+	byHandTeams: 'Đổi chỗ hai đội',
+	match: 'Trận',
+	teamOne: 'Đội thứ nhất',
+	teamOther: 'Đội thứ hai',
 	byHandHint: 'Chỉ khi vòng chưa công bố. Cách ghép của máy và những điều không nên trong cách ghép tay đều được ghi lại.',
 	byHandOne: 'Người thứ nhất',
 	byHandOther: 'Người thứ hai',
-	byHandChoose: 'Hãy chọn hai người khác nhau.',
+	byHandChoose: 'Hãy chọn hai bên khác nhau.',
 	byHandSubmit: 'Đổi chỗ',
 	byHandDone: 'Đã đổi chỗ.',
 	objections: 'Vòng này được ghép bằng tay',

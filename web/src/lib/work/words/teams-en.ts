@@ -34,6 +34,8 @@ export const teamsEn = {
 	lineup: 'Lineup',
 	lineupOf: (name: string, n: number) => `Lineup of ${name}, round ${n}`,
 	empty: 'Nobody',
+	movesUp: 'Missing: everyone below moves up',
+	movesUpOf: (n: number) => `Board ${n} is missing: everyone below moves up`,
 	saved: (name: string) => `The lineup of ${name} is recorded.`,
 	save: 'Record the lineup',
 	substitute: 'Substitute',

@@ -35,6 +35,8 @@ export const teamsVi = {
 	lineup: 'Đội hình',
 	lineupOf: (name: string, n: number) => `Đội hình của ${name}, vòng ${n}`,
 	empty: 'Bỏ trống',
+	movesUp: 'Vắng: đôn những người dưới lên',
+	movesUpOf: (n: number) => `Bàn ${n} vắng: đôn những người dưới lên`,
 	saved: (name: string) => `Đã ghi đội hình của ${name}.`,
 	save: 'Ghi đội hình',
 	substitute: 'Thay người',

@@ -1,0 +1,69 @@
+//! What an arbiter decides about the pairing of teams: byes that were asked for, pairs that must not meet, matches
+//! paired by hand.
+
+use kydan_access::Action;
+use kydan_journal::{BoutId, EventId, TeamId};
+use kydan_tournament::{ByeWorth, Command, HandMatch};
+use serde::Serialize;
+
+use crate::{Answer, App, Order};
+
+/// The matches of a round as an arbiter pairs them.
+#[derive(Clone, Debug, Serialize)]
+pub struct PairMatchesByHand {
+    /// At which event.
+    pub event: EventId,
+    /// Counted from 1.
+    pub round: u16,
+    /// All matches, match 1 first.
+    pub matches: Vec<HandMatch>,
+    /// Which team is left over, if any.
+    pub left_over: Option<TeamId>,
+}
+
+impl App {
+    /// Keeps a team out of a meeting; with no worth it plays after all.
+    pub async fn set_team_bye(
+        &self,
+        order: &Order,
+        event: EventId,
+        (team, stage): (TeamId, u16),
+        worth: Option<ByeWorth>,
+    ) -> Answer<EventId> {
+        self.on_tournament(order, Action::PairRound, event, &("team bye", team, stage, worth), |_| {
+            Ok(match worth {
+                Some(worth) => Command::GrantTeamBye { team, stage, worth },
+                None => Command::CancelTeamBye { team, stage },
+            })
+        })
+        .await
+    }
+
+    /// Says which teams must not meet from the next meeting on; replaces what was said before.
+    pub async fn forbid_teams(
+        &self,
+        order: &Order,
+        event: EventId,
+        pairs: Vec<(TeamId, TeamId)>,
+    ) -> Answer<EventId> {
+        self.on_tournament(order, Action::PairRound, event, &("forbid teams", &pairs), |_| {
+            Ok(Command::ForbidTeams { pairs: pairs.clone() })
+        })
+        .await
+    }
+
+    /// Pairs the matches of the next round by hand, or pairs them anew while it is not public.
+    pub async fn pair_matches_by_hand(&self, order: &Order, input: PairMatchesByHand) -> Answer<EventId> {
+        self.on_tournament(order, Action::PairRound, input.event, &input, |live| {
+            let boards = live.state.settings().and_then(|settings| settings.options.teams);
+            let games = input.matches.len() * usize::from(boards.map_or(0, |play| play.boards));
+            Ok(Command::PairMatchesByHand {
+                round: input.round,
+                matches: input.matches.clone(),
+                left_over: input.left_over,
+                bouts: (0..games).map(|_| BoutId((self.world.id)())).collect(),
+            })
+        })
+        .await
+    }
+}
