@@ -15,6 +15,7 @@ mod knockout;
 mod operator;
 mod ratings;
 mod server;
+mod team_draws;
 mod teams;
 mod titles;
 mod why;
@@ -49,6 +50,8 @@ on_both_engines! {
     crate::why::whoever_asks_why_is_told as asked_why,
     /// An event of teams, from the rules to the tables.
     crate::teams::four_teams_play as event_of_teams,
+    /// Teams that are paired by a Swiss, by hand and by a bracket, and why.
+    crate::team_draws::teams_are_paired_and_told_why as paired_teams,
     /// Ratings over several events.
     crate::ratings::ratings_count_as_the_regulations_say as rated_over_events,
     /// Two championships of a year, a title, and a result that is overturned.
