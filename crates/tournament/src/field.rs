@@ -176,6 +176,11 @@ impl Contestant {
 }
 
 impl Field {
+    /// The starting number of the player with this index; 0 for none of them.
+    pub fn number(&self, at: usize) -> u16 {
+        self.contestants.get(at).map_or(0, |contestant| contestant.number)
+    }
+
     /// The same teams by the points of matches, or by those of boards, which stand as adjustments of each round.
     pub(crate) fn scored_by(&self, score: TeamRanking) -> Self {
         let mut field = Self { most: None, ..self.clone() };

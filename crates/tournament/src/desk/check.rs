@@ -6,7 +6,7 @@ use kydan_game::Side;
 use serde::Serialize;
 
 use crate::Turn;
-use crate::explain::{Judged, Known, Seating};
+use crate::explain::{Judged, Seating};
 use crate::pairing::dutch::Boards;
 use crate::trf::{Record, Report};
 
@@ -53,7 +53,10 @@ pub fn check_round(sheet: &Sheet, round: u16) -> CheckedRound {
     let ours = proposed(&engine).map(Boards::from);
     let outcome = match ours {
         Ok(ours) => {
-            let (mine, theirs) = (numbers(&known, &ours), numbers(&known, &stated));
+            let numbers = |boards: &Boards| -> BTreeSet<[u16; 2]> {
+                boards.numbers(&known.field).into_iter().collect()
+            };
+            let (mine, theirs) = (numbers(&ours), numbers(&stated));
             if mine == theirs {
                 Outcome::Exact
             } else {
@@ -108,8 +111,4 @@ fn stated(sheet: &Sheet, round: u16) -> Boards {
         }
     }
     boards
-}
-
-fn numbers(known: &Known, boards: &Boards) -> BTreeSet<[u16; 2]> {
-    known.numbers(boards).into_iter().collect()
 }

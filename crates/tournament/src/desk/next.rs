@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::explain::{BoardStory, BracketStory, ByeStory, CannotSwap, Otherwise, Seating};
-use crate::pairing::{Engine, Proposal, Reason};
+use crate::pairing::{Engine, LeftOver, Proposal, Reason};
 use crate::trf::{Code, Record, Report, RoundCell};
 use crate::{Encounter, System, Turn};
 use kydan_game::{HalfPoints, Side};
@@ -74,8 +74,8 @@ pub fn pair(sheet: &Sheet, round: Option<u16>) -> Result<NextRound, CannotPair> 
     }
     let known = sheet.known(round);
     let engine = known.run();
-    let proposal = proposed(&engine)?.clone();
-    let number = |at: usize| known.field.contestants[at].number;
+    let proposal = proposed(&engine)?;
+    let number = |at: usize| known.field.number(at);
     let boards = proposal.couples.iter().zip(1..).map(|(couple, table)| Board {
         table,
         white: number(couple.white),
@@ -88,19 +88,13 @@ pub fn pair(sheet: &Sheet, round: Option<u16>) -> Result<NextRound, CannotPair> 
             turn.map_or(HalfPoints::ZERO, |turn| turn.points(&known.field.points))
         })
     };
-    let next = NextRound {
-        round,
-        boards: boards.collect(),
-        bye: proposal
-            .left_over
-            .as_ref()
-            .map(|left| Bye { number: number(left.contestant), reasons: left.reasons.clone() }),
-        absent: known.field.away.iter().map(|at| (number(*at), worth(*at))).collect(),
-        brackets: Vec::new(),
-        system: known.system,
-        seating: Seating::new(known, (&proposal).into(), engine),
-    };
-    Ok(NextRound { brackets: next.seating.brackets(), ..next })
+    let boards = boards.collect();
+    let bye = |left: &LeftOver| Bye { number: number(left.contestant), reasons: left.reasons.clone() };
+    let bye = proposal.left_over.as_ref().map(bye);
+    let absent = known.field.away.iter().map(|at| (number(*at), worth(*at))).collect();
+    let (system, seated) = (known.system, proposal.into());
+    let seating = Seating::new(known, seated, engine);
+    Ok(NextRound { round, boards, bye, absent, brackets: seating.brackets(), system, seating })
 }
 
 /// What an engine proposes.

@@ -8,7 +8,7 @@ use super::{Ranked, Sheet, ranking};
 impl Sheet {
     /// Who a player is, by index into the field.
     pub fn identity(&self, at: usize) -> Identity {
-        let number = self.setup.field.contestants.get(at).map_or(0, |contestant| contestant.number);
+        let number = self.setup.field.number(at);
         let player = self.report.players().find(|player| player.number == number);
         player.map_or_else(Identity::default, |player| Identity {
             sex: player.sex.clone(),

@@ -69,7 +69,7 @@ impl Judge<'_> {
     }
 
     fn number(&self, at: usize) -> u16 {
-        self.field.contestants.get(at).map_or(0, |contestant| contestant.number)
+        self.field.number(at)
     }
 
     fn before(&self, at: usize) -> Option<&Before> {

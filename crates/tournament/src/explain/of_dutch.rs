@@ -64,15 +64,15 @@ pub fn passed_over_for_bye(request: &Request<'_>, paired: &Paired) -> Vec<Altern
 pub fn instead(request: &Request<'_>, paired: &Paired, wish: Wish) -> Alternative {
     let ours = Boards::from(&paired.proposal);
     let what = match wish {
-        Wish::Meeting(one, other) => What::Meeting(number(request, one), number(request, other)),
-        Wish::Bye(at) => What::Bye(number(request, at)),
+        Wish::Meeting(one, other) => What::Meeting(request.field.number(one), request.field.number(other)),
+        Wish::Bye(at) => What::Bye(request.field.number(at)),
     };
     match dutch::pair_with(request, wish) {
         Ok(other) => {
             let theirs = Boards::from(&other.proposal);
             Alternative {
                 what,
-                instead: Some(numbers(request, &theirs)),
+                instead: Some(theirs.numbers(request.field)),
                 comparison: dutch::compare(request, &ours, &theirs),
             }
         }
@@ -116,7 +116,7 @@ pub(super) fn brackets(request: &Request<'_>, paired: &Paired) -> Vec<BracketSto
 }
 
 fn bracket(request: &Request<'_>, report: &dutch::Report) -> BracketStory {
-    let numbers = |all: &[usize]| all.iter().map(|at| number(request, *at)).collect();
+    let numbers = |all: &[usize]| all.iter().map(|at| request.field.number(*at)).collect();
     BracketStory {
         score: report.score,
         moved_down: numbers(&report.moved_down),
@@ -124,16 +124,6 @@ fn bracket(request: &Request<'_>, report: &dutch::Report) -> BracketStory {
         downfloaters: numbers(&report.downfloaters),
         failures: report.failures.iter().map(|(criterion, count)| (criterion.code(), *count)).collect(),
     }
-}
-
-fn number(request: &Request<'_>, at: usize) -> u16 {
-    request.field.contestants.get(at).map_or(0, |contestant| contestant.number)
-}
-
-/// White's and Black's numbers; the bye comes last with a 0.
-fn numbers(request: &Request<'_>, boards: &Boards) -> Vec<[u16; 2]> {
-    let games = boards.games.iter().map(|(white, black)| [number(request, *white), number(request, *black)]);
-    games.chain(boards.bye.map(|at| [number(request, at), 0])).collect()
 }
 
 impl From<Alternative> for Otherwise {

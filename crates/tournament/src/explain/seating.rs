@@ -66,16 +66,6 @@ impl Known {
     pub fn run(&self) -> Engine {
         self.task().run()
     }
-
-    fn number(&self, at: usize) -> u16 {
-        self.field.contestants.get(at).map_or(0, |contestant| contestant.number)
-    }
-
-    /// White's and Black's numbers; the bye comes last with a 0.
-    pub fn numbers(&self, boards: &Boards) -> Vec<[u16; 2]> {
-        let games = boards.games.iter().map(|(white, black)| [self.number(*white), self.number(*black)]);
-        games.chain(boards.bye.map(|at| [self.number(at), 0])).collect()
-    }
 }
 
 impl Seating {
@@ -134,7 +124,7 @@ impl Seating {
             None => What::Bye(engine.bye.map_or(0, |at| self.number(at))),
         };
         let judged = self.compare(&self.boards, &engine);
-        Some(Otherwise { what, instead: Some(self.known.numbers(&engine)), impossible: false, judged })
+        Some(Otherwise { what, instead: Some(engine.numbers(&self.known.field)), impossible: false, judged })
     }
 
     /// The brackets of the Dutch system in the order in which they were paired; empty by another one.
@@ -228,7 +218,7 @@ impl Seating {
                 self.compare(&self.boards, &swapped)
             }
         };
-        let instead = Some(self.known.numbers(&swapped));
+        let instead = Some(swapped.numbers(&self.known.field));
         Ok(Otherwise { what: What::Swap(one, other), instead, impossible: false, judged })
     }
 
@@ -351,7 +341,7 @@ impl Seating {
         let others = (0..known.field.contestants.len()).filter(|at| ![one, other].contains(at));
         known.field.forbidden.extend(others.map(|at| (one, at)));
         let boards = known.run().boards(&known.field)?;
-        (boards.opponent(one) == Some(other)).then(|| known.numbers(&boards))
+        (boards.opponent(one) == Some(other)).then(|| boards.numbers(&known.field))
     }
 
     /// The round that the engine gives if this player rests.
@@ -360,7 +350,7 @@ impl Seating {
         known.field.away.insert(at);
         let mut boards = known.run().boards(&known.field)?;
         boards.bye = Some(at);
-        Some(known.numbers(&boards))
+        Some(boards.numbers(&known.field))
     }
 
     /// What was known, unless a lot draws: then there is no other round to tell.
@@ -408,7 +398,7 @@ impl Seating {
     }
 
     fn number(&self, at: usize) -> u16 {
-        self.known.number(at)
+        self.known.field.number(at)
     }
 
     /// In which round of the Berger table two numbers meet first.

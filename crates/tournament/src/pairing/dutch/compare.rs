@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kydan_game::{HalfPoints, Side};
 use serde::Serialize;
 
+use crate::Field;
 use crate::pairing::{ColorReason, Proposal, Reason};
 
 use super::criteria::Criterion;
@@ -150,6 +151,12 @@ impl From<&Proposal> for Boards {
 }
 
 impl Boards {
+    /// White's and Black's numbers; the bye comes last with a 0.
+    pub fn numbers(&self, field: &Field) -> Vec<[u16; 2]> {
+        let games = self.games.iter().map(|(white, black)| [field.number(*white), field.number(*black)]);
+        games.chain(self.bye.map(|at| [field.number(at), 0])).collect()
+    }
+
     /// The opponent of a player; none for the bye and for those who are not there.
     pub fn opponent(&self, at: usize) -> Option<usize> {
         self.games.iter().find_map(|(white, black)| match at {
@@ -267,7 +274,7 @@ impl Judge<'_> {
     }
 
     fn number(&self, contestant: usize) -> u16 {
-        self.request.field.contestants.get(contestant).map_or(0, |contestant| contestant.number)
+        self.request.field.number(contestant)
     }
 
     /// What holds for the whole round.
