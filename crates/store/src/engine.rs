@@ -85,10 +85,7 @@ impl Store {
                 (writer, reader)
             }
         };
-        match engine {
-            Engine::Sqlite => sqlx::migrate!("../../migrations/sqlite").run(&writer).await?,
-            Engine::Postgres => sqlx::migrate!("../../migrations/postgres").run(&writer).await?,
-        }
+        crate::schema::migrate(engine, &writer).await?;
         let position = crate::journal::head(&reader).await?.position;
         let (head, _) = watch::channel(position);
         let appender = Appender::start(engine, writer.clone(), head.clone());

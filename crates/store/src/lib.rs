@@ -13,6 +13,7 @@ mod people;
 mod projection;
 pub mod read;
 mod rebuild;
+mod schema;
 mod sql;
 
 pub use engine::{Engine, Store};

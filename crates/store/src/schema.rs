@@ -1,0 +1,84 @@
+//! The schema: every migration of both engines, in order.
+//!
+//! A list in the program instead of `sqlx::migrate!`: that macro builds the whole database stack a second time, for
+//! the compiler, to read a folder. A test holds the list against the folders.
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{AnyPool, SqlSafeStr as _};
+
+use crate::Result;
+use crate::engine::Engine;
+
+/// The same migration in the two dialects.
+struct Step {
+    version: i64,
+    name: &'static str,
+    sqlite: &'static str,
+    postgres: &'static str,
+}
+
+macro_rules! steps {
+    ($($version:literal $name:literal;)*) => {
+        &[$(Step {
+            version: $version,
+            name: $name,
+            sqlite: include_str!(concat!("../../../migrations/sqlite/", $name, ".sql")),
+            postgres: include_str!(concat!("../../../migrations/postgres/", $name, ".sql")),
+        }),*]
+    };
+}
+
+const STEPS: &[Step] = steps! {
+    1 "0001_journal";
+    2 "0002_people";
+    3 "0003_projections";
+    4 "0004_rating_lists";
+    5 "0005_rating_list_activity";
+};
+
+/// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows
+/// (`migrations/README.md`), so the program of yesterday still runs beside that of today.
+pub(crate) async fn migrate(engine: Engine, writer: &AnyPool) -> Result<()> {
+    let migrations = STEPS.iter().map(|step| step.of(engine)).collect();
+    Migrator::with_migrations(migrations).set_ignore_missing(true).run(writer).await?;
+    Ok(())
+}
+
+impl Step {
+    /// As sqlx keeps it: the words of the file's name are its description.
+    fn of(&self, engine: Engine) -> Migration {
+        let sql = match engine {
+            Engine::Sqlite => self.sqlite,
+            Engine::Postgres => self.postgres,
+        };
+        let words = self.name.split_once('_').map_or(self.name, |(_, words)| words).replace('_', " ");
+        Migration::new(self.version, words.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_is_what_the_folders_hold() {
+        for engine in ["sqlite", "postgres"] {
+            let folder =
+                std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations").join(engine);
+            let mut found: Vec<String> = std::fs::read_dir(folder)
+                .unwrap()
+                .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+                .collect();
+            found.sort();
+            let listed: Vec<String> = STEPS.iter().map(|step| format!("{}.sql", step.name)).collect();
+            assert_eq!(found, listed, "{engine}");
+        }
+    }
+
+    #[test]
+    fn versions_are_the_numbers_of_the_names() {
+        for step in STEPS {
+            assert_eq!(step.name[..4].parse::<i64>().unwrap(), step.version);
+        }
+    }
+}
