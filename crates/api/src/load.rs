@@ -77,7 +77,7 @@ macro_rules! one_each {
             type Error = async_graphql::Error;
 
             async fn load(&self, keys: &[$key]) -> Found<$key, $value> {
-                let rows = self.0.store().$method(keys).await.map_err(weather)?;
+                let rows = self.0.reader().$method(keys).await.map_err(weather)?;
                 Ok(rows.into_iter().map(|$row| ($id, $row)).collect())
             }
         }
@@ -102,7 +102,7 @@ macro_rules! many_each {
 
             async fn load(&self, keys: &[$key]) -> Found<$key, Arc<Vec<$value>>> {
                 let ids: Vec<$id> = keys.iter().map(|key| key.0).collect();
-                let rows = self.0.store().$method(&ids).await.map_err(weather)?;
+                let rows = self.0.reader().$method(&ids).await.map_err(weather)?;
                 let mut lists: HashMap<$id, Vec<$value>> = HashMap::new();
                 for $row in rows {
                     lists.entry($owner).or_default().push($row);

@@ -50,7 +50,7 @@ impl Query {
     /// National ones first.
     #[graphql(complexity = "10 * child_complexity")]
     async fn bodies(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Body>> {
-        Ok(app(ctx).store().bodies().await.map_err(weather)?.into_iter().map(Body).collect())
+        Ok(app(ctx).reader().bodies().await.map_err(weather)?.into_iter().map(Body).collect())
     }
 
     async fn body(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Body>> {
@@ -68,7 +68,7 @@ impl Query {
         after: Option<String>,
     ) -> async_graphql::Result<ClubConnection> {
         let search = search.unwrap_or_default();
-        let store = app(ctx).store();
+        let store = app(ctx).reader();
         let page = store.list_clubs(&search, &slice(first, after)?).await.map_err(weather)?;
         let total = store.count_clubs(&search).await.map_err(weather)?;
         Ok(ClubConnection::new(page, total, Club))
@@ -91,7 +91,7 @@ impl Query {
     ) -> async_graphql::Result<PersonConnection> {
         let club = club.and_then(|club| local("Club", &club).ok()).map(ClubId);
         let filter = PeopleFilter { search: search.unwrap_or_default(), club };
-        let store = app(ctx).store();
+        let store = app(ctx).reader();
         let page = store.list_people(&filter, &slice(first, after)?).await.map_err(weather)?;
         let total = store.count_people(&filter).await.map_err(weather)?;
         Ok(PersonConnection::new(page, total, Person))
@@ -110,7 +110,7 @@ impl Query {
         #[graphql(default = 20)] first: u32,
         after: Option<String>,
     ) -> async_graphql::Result<EventConnection> {
-        let mut page = app(ctx).store().list_competitions(&slice(first, after)?).await.map_err(weather)?;
+        let mut page = app(ctx).reader().list_competitions(&slice(first, after)?).await.map_err(weather)?;
         page.edges.retain(|edge| edge.node.phase != read::CompetitionPhase::Draft);
         Ok(EventConnection::new(page, Event))
     }
@@ -133,7 +133,7 @@ impl Query {
         #[graphql(default = 8)] first: u32,
     ) -> async_graphql::Result<Vec<Bout>> {
         let first = slice(first, None)?.first;
-        let bouts = app(ctx).store().live_bouts(first).await.map_err(weather)?;
+        let bouts = app(ctx).reader().live_bouts(first).await.map_err(weather)?;
         Ok(bouts.into_iter().map(Bout::new).collect())
     }
 
@@ -147,7 +147,7 @@ impl Query {
         #[graphql(default = 50)] first: u32,
         after: Option<String>,
     ) -> async_graphql::Result<RatingConnection> {
-        let page = app(ctx).store().rating_list(kind.into(), tempo.into(), &slice(first, after)?).await;
+        let page = app(ctx).reader().rating_list(kind.into(), tempo.into(), &slice(first, after)?).await;
         Ok(RatingConnection::new(page.map_err(weather)?, Rating))
     }
 
@@ -159,7 +159,7 @@ impl Query {
         kind: GameKind,
         #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
     ) -> async_graphql::Result<Vec<RatingList>> {
-        let lists = app(ctx).store().rating_lists(kind.into(), tempo.into()).await.map_err(weather)?;
+        let lists = app(ctx).reader().rating_lists(kind.into(), tempo.into()).await.map_err(weather)?;
         Ok(lists.into_iter().map(RatingList).collect())
     }
 
@@ -171,7 +171,7 @@ impl Query {
         #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
         month: String,
     ) -> async_graphql::Result<Option<RatingList>> {
-        let lists = app(ctx).store().rating_lists(kind.into(), tempo.into()).await.map_err(weather)?;
+        let lists = app(ctx).reader().rating_lists(kind.into(), tempo.into()).await.map_err(weather)?;
         Ok(lists.into_iter().find(|list| list.month.to_string() == month).map(RatingList))
     }
 
@@ -233,13 +233,13 @@ impl Query {
         if permit(actor(ctx), Action::ImportRatingList, &Target::platform()).is_err() {
             return Ok(Vec::new());
         }
-        let found = app(ctx).store().search_fide_list(&query, first).await.map_err(weather)?;
+        let found = app(ctx).reader().search_fide_list(&query, first).await.map_err(weather)?;
         Ok(found.into_iter().map(FideListEntry::from).collect())
     }
 
     /// The state of the log: its length and the hash that everything before it is bound by.
     async fn log_head(&self, ctx: &Context<'_>) -> async_graphql::Result<LogHead> {
-        let head = app(ctx).store().head().await.map_err(weather)?;
+        let head = app(ctx).reader().head().await.map_err(weather)?;
         Ok(LogHead { position: Long(head.position), chain: head.chain.to_string() })
     }
 }

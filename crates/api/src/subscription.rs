@@ -74,7 +74,7 @@ impl Subscription {
     ) -> async_graphql::Result<impl Stream<Item = Changes<BoutChange>>> {
         let app = app(ctx).clone();
         let subscribed = visitor(ctx).subscribe()?;
-        let position = *app.store().changes().borrow();
+        let position = *app.reader().changes().borrow();
         let follow = Follow::new(app, position);
         Ok(futures_util::stream::unfold(follow, move |mut follow| {
             let _held = &subscribed;
@@ -103,7 +103,7 @@ impl Subscription {
     ) -> async_graphql::Result<impl Stream<Item = Changes<EventChange>>> {
         let id = EventId(local("Event", &id).map_err(|_| async_graphql::Error::new("bad_id"))?);
         let app = app(ctx).clone();
-        let position = *app.store().changes().borrow();
+        let position = *app.reader().changes().borrow();
         let start = event_now(&app, id, position).await?;
         let start = start.ok_or_else(|| async_graphql::Error::new("no_such_event"))?;
         let subscribed = visitor(ctx).subscribe()?;
@@ -124,7 +124,7 @@ impl Subscription {
         let visitor = Arc::clone(visitor(ctx));
         may_see_incidents(&app, &visitor, event).await?;
         let subscribed = visitor.subscribe()?;
-        let position = *app.store().changes().borrow();
+        let position = *app.reader().changes().borrow();
         let follow = Follow::new(app, position);
         Ok(futures_util::stream::unfold(Some(follow), move |follow| {
             let _held = &subscribed;
@@ -137,7 +137,7 @@ impl Subscription {
                         Err(error) => break Err(error),
                     };
                     let Some(ruling) = ruling else { continue };
-                    match follow.app.store().ruling(ruling).await.map_err(weather) {
+                    match follow.app.reader().ruling(ruling).await.map_err(weather) {
                         Ok(Some(row)) if row.event == event => {
                             // Whoever lost the office meanwhile hears no more.
                             if let Err(error) = may_see_incidents(&follow.app, &visitor, event).await {
@@ -165,7 +165,7 @@ struct Follow {
 
 impl Follow {
     fn new(app: App, cursor: u64) -> Self {
-        let changes = app.store().changes();
+        let changes = app.reader().changes();
         Self { app, cursor, read: std::collections::VecDeque::new(), changes }
     }
 
@@ -217,7 +217,7 @@ impl Follow {
             }
             // Marked as seen before reading: what is committed while we read wakes us again.
             self.changes.mark_unchanged();
-            let page = self.app.store().read_after(self.cursor, PAGE).await.map_err(weather)?;
+            let page = self.app.reader().read_after(self.cursor, PAGE).await.map_err(weather)?;
             if page.is_empty() {
                 let closed = self.changes.changed().await.is_err();
                 if closed {
@@ -231,12 +231,12 @@ impl Follow {
 }
 
 async fn bout_now(app: &App, id: BoutId) -> async_graphql::Result<Option<BoutChange>> {
-    let row = app.store().bout(id).await.map_err(weather)?;
+    let row = app.reader().bout(id).await.map_err(weather)?;
     Ok(row.map(|row| BoutChange { position: Long(row.position), bout: Bout::new(row) }))
 }
 
 async fn event_now(app: &App, id: EventId, position: u64) -> async_graphql::Result<Option<EventChange>> {
-    let row = app.store().competition(id).await.map_err(weather)?;
+    let row = app.reader().competition(id).await.map_err(weather)?;
     Ok(row.map(|row| EventChange { position: Long(position), event: Event(row) }))
 }
 

@@ -1,87 +1,64 @@
 //! The only crate that sequences: one file per use case, and the reactions between aggregates.
 //!
-//! Every use case reads the same: what is it about ([`Target`](kydan_access::Target)), may the actor
-//! ([`permit`](kydan_access::permit)), load, decide, react, store. [`Order`] carries who asks and the command's
-//! id; [`App::carry_out`](order) stores and retries.
+//! Use cases stand in rooms, each in a file of its own name: at the [`board`], of a [`round`], of an [`event`], in the
+//! [`register`]s, about an [`account`]. They all read the same: what is it about ([`Target`](kydan_access::Target)),
+//! may the actor ([`permit`](kydan_access::permit)), load, decide, react, store. The machinery of that is in
+//! [`sequence`]: [`Order`] carries who asks and the command's id, `App::carry_out` stores and retries. What is read
+//! that no projection holds is in [`view`].
 
-mod accounts;
-mod actor;
-mod adjourn;
-mod appeal;
-mod appoint;
-mod at_board;
-mod by_hand;
-mod byes;
-mod claim_draw;
-mod conclude_bout;
-mod confirm_verdict;
-mod enter_players;
-mod enter_team;
-mod event_rules;
-mod export;
-mod import_members;
-mod impose_measure;
-mod judge_touch;
-mod live;
-mod lots;
-mod membership;
-mod notes;
-mod order;
-mod rating_lists;
-mod ratings;
-mod reactions;
-mod record_moves;
-mod record_result;
-mod refusal;
+mod account;
+mod board;
+mod event;
 mod register;
-mod retract_end;
-mod rounds;
-mod rule_fault;
-mod sessions;
-mod set_lineup;
-mod sign_result;
-mod start_bout;
-mod substitute;
-mod targets;
-mod team_wishes;
-mod titles;
+mod round;
+mod sequence;
 mod view;
-mod world;
 
 use std::sync::Arc;
 
-use kydan_store::Store;
+use kydan_store::{Reader, Store};
 
-pub use accounts::{OpenAccount, fold_login};
-pub use adjourn::{Adjourn, Resume};
-pub use appeal::{DecideAppeal, LodgeAppeal};
-pub use at_board::AtBoard;
-pub use by_hand::PairByHand;
-pub use claim_draw::ClaimDraw;
-pub use conclude_bout::{BoutEnding, ConcludeBout};
-pub use confirm_verdict::ConfirmVerdict;
-pub use enter_team::{EnterTeam, TeamList};
-pub use event_rules::AmendRules;
-pub use export::ExportedEvent;
-pub use import_members::{MembersImported, MembersPreview, PreviewedRow, RowProblem};
-pub use impose_measure::ImposeMeasure;
-pub use judge_touch::JudgeTouch;
-pub use membership::FideListImported;
-pub use order::Order;
-pub use record_moves::{RecordMoves, RetractMoves};
-pub use record_result::RecordResult;
-pub use refusal::{Answer, Failure, Refusal};
-pub use retract_end::RetractEnd;
-pub use rule_fault::RuleFault;
-pub use set_lineup::SetLineup;
-pub use substitute::Substitute;
-pub use team_wishes::PairMatchesByHand;
-pub use titles::{EventNorm, TitleRecord};
-pub use view::BoutView;
-pub use world::World;
+pub use account::open_account::{OpenAccount, fold_login};
+pub use board::adjourn::Adjourn;
+pub use board::claim_draw::ClaimDraw;
+pub use board::conclude_bout::{BoutEnding, ConcludeBout};
+pub use board::confirm_verdict::ConfirmVerdict;
+pub use board::decide_appeal::DecideAppeal;
+pub use board::impose_measure::ImposeMeasure;
+pub use board::judge_touch::JudgeTouch;
+pub use board::lodge_appeal::LodgeAppeal;
+pub use board::record_moves::RecordMoves;
+pub use board::record_result::RecordResult;
+pub use board::resume::Resume;
+pub use board::retract_end::RetractEnd;
+pub use board::retract_moves::RetractMoves;
+pub use board::rule_fault::RuleFault;
+pub use event::amend_rules::AmendRules;
+pub use event::enter_team::EnterTeam;
+pub use register::import_fide_list::FideListImported;
+pub use register::import_members::MembersImported;
+pub use register::preview_members::{MembersPreview, PreviewedRow};
+pub use round::pair_by_hand::PairByHand;
+pub use round::pair_matches_by_hand::PairMatchesByHand;
+pub use round::set_lineup::SetLineup;
+pub use round::substitute::Substitute;
+pub use sequence::at_board::AtBoard;
+pub use sequence::file_problem::RowProblem;
+pub use sequence::order::Order;
+pub use sequence::refusal::{Answer, Failure, Refusal};
+pub use sequence::team_list::TeamList;
+pub use sequence::world::World;
+pub use view::bout::BoutView;
+pub use view::export::ExportedEvent;
+pub use view::titles::{EventNorm, TitleRecord};
 
-/// What is read, for whoever shows it: the arrows end at `app`, and so do the rows.
-pub use kydan_store as store;
+/// What is read, for whoever shows it: the arrows end at `app`, and so do the rows. Nothing here can write.
+pub mod store {
+    pub use kydan_store::{
+        Contact, ContactKind, Edge, Error, FideEntry, More, Note, NoteKind, Page, PeopleFilter, Person,
+        Reader, Result, Slice, StoredSession, read,
+    };
+}
 
 /// The use cases, over a store and a world.
 #[derive(Clone)]
@@ -97,8 +74,8 @@ impl App {
         Self { store, world, node: node.into() }
     }
 
-    /// The store, for reading. What changes anything goes through a use case.
-    pub fn store(&self) -> &Store {
+    /// What is stored, for reading. What changes anything goes through a use case.
+    pub fn reader(&self) -> &Reader {
         &self.store
     }
 

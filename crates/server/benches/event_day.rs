@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use futures_util::future::join_all;
 use kydan_access::{Actor, Role, Scope};
 use kydan_api::{Api, Caller, Gate, Introspection};
-use kydan_app::{App, Order, RecordMoves, store::Store};
+use kydan_app::{App, Order, RecordMoves};
 use kydan_federation::rules::Schedule;
 use kydan_federation::{BodyKind, Document, GamePoints, ProvinceConflict, Rated, Section, Settings, System};
 use kydan_game::Kind;
@@ -23,6 +23,7 @@ use kydan_journal::{BoutId, EventId, PersonId};
 use kydan_regulations::{EditionId, TieBreak, TimeControl, edition};
 use kydan_server::clock::WORLD;
 use kydan_server::session::{cookie::Transport, gate::Door, keys::SigningKeys};
+use kydan_store::Store;
 use serde_json::json;
 use sqlx::any::AnyPoolOptions;
 use sqlx::{AnyPool, AssertSqlSafe, Executor as _};
@@ -51,10 +52,11 @@ async fn main() {
 }
 
 async fn measure(engine: &str, url: &str, raw: &AnyPool, bytes: &str, folder: &tempfile::TempDir) {
-    let app = App::new(Store::open(url).await.unwrap(), WORLD, "bench");
+    let store = Store::open(url).await.unwrap();
+    let app = App::new(store.clone(), WORLD, "bench");
     let (chief, event) = prepared(&app).await;
     let bouts: Vec<BoutId> =
-        app.store().bouts_of_events(&[event]).await.unwrap().into_iter().map(|bout| bout.id).collect();
+        app.reader().bouts_of_events(&[event]).await.unwrap().into_iter().map(|bout| bout.id).collect();
     assert_eq!(bouts.len(), BOARDS);
     join_all(bouts.iter().map(|bout| async { app.start_bout(&chief, *bout).await.unwrap() })).await;
 
@@ -75,7 +77,7 @@ async fn measure(engine: &str, url: &str, raw: &AnyPool, bytes: &str, folder: &t
     );
 
     let keys = SigningKeys::load_or_create(&folder.path().join("keys")).unwrap();
-    let door: Arc<dyn Gate> = Arc::new(Door::new(app.clone(), keys, Transport::Http).unwrap());
+    let door: Arc<dyn Gate> = Arc::new(Door::new(store, keys, Transport::Http).unwrap());
     let (p50, p99) = game_page(&Api::new(app, door, Introspection::Refused)).await;
     println!("{engine}: game page of {PLIES} plies at {LOAD} requests/s: p50 {p50:.1?}, p99 {p99:.1?}");
 }
@@ -152,9 +154,9 @@ async fn insert_raw(pool: &AnyPool, bytes: &str, app: &App) -> f64 {
          chain {bytes} NOT NULL, UNIQUE (stream_id, version))"
     );
     pool.execute(AssertSqlSafe(create)).await.unwrap();
-    let head = app.store().head().await.unwrap().position;
+    let head = app.reader().head().await.unwrap().position;
     let moves =
-        app.store().read_after(head - (BOARDS * PLIES) as u64, (BOARDS * PLIES) as u32).await.unwrap();
+        app.reader().read_after(head - (BOARDS * PLIES) as u64, (BOARDS * PLIES) as u32).await.unwrap();
     let started = Instant::now();
     join_all(moves.chunks(PLIES).map(|rows| async move {
         for row in rows {

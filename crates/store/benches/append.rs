@@ -12,6 +12,7 @@ use std::time::Instant;
 
 use futures_util::future::join_all;
 use jiff::Timestamp;
+use kydan_access::{Action, Actor, Role, Scope, Target, permit};
 use kydan_bout::{Bout, Event, Opened};
 use kydan_game::{BySide, Kind, Side};
 use kydan_journal::{
@@ -197,7 +198,9 @@ async fn append_moves(store: &Store, turn: u128) {
 async fn append(store: &Store, command: u128, stream: StreamId, expected_version: u64, event: Encoded) {
     let streams = vec![StreamAppend { stream, expected_version, events: vec![event] }];
     let circumstances = circumstances(command);
+    let staff = Actor::default().with(Role::Staff, Scope::Everything);
     let append = Append {
+        permit: permit(&staff, Action::RegisterBody, &Target::platform()).unwrap(),
         circumstances,
         digest: Hash([0; 32]),
         answer: "null".to_owned(),

@@ -1,5 +1,6 @@
 //! The two engines: opening them, and the little that they do not share.
 
+use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -44,9 +45,25 @@ const BY_KEY: &str = "SET enable_seqscan = off; SET jit = off;";
 const HEAD_POLL: Duration = Duration::from_millis(120);
 
 /// The journal, its projections and the people's tables. Cloning shares the connections.
+///
+/// It reads as a [`Reader`]; only whoever was given the store itself can write.
 #[derive(Clone)]
 pub struct Store {
+    reader: Reader,
+}
+
+/// A store for whoever shows it: everything can be read and nothing written.
+#[derive(Clone)]
+pub struct Reader {
     pub(crate) inner: Arc<Inner>,
+}
+
+impl Deref for Store {
+    type Target = Reader;
+
+    fn deref(&self) -> &Reader {
+        &self.reader
+    }
 }
 
 /// What the clones share.
@@ -93,9 +110,18 @@ impl Store {
         if engine == Engine::Postgres {
             follow_head(Arc::downgrade(&inner), HEAD_POLL);
         }
-        Ok(Self { inner })
+        Ok(Self { reader: Reader { inner } })
     }
 
+    /// Takes no more appends, finishes those that were taken, and closes the connections.
+    pub async fn close(&self) {
+        self.inner.appender.drain().await;
+        self.inner.writer.close().await;
+        self.inner.reader.close().await;
+    }
+}
+
+impl Reader {
     /// Which engine this store runs on.
     pub fn engine(&self) -> Engine {
         self.inner.engine
@@ -105,13 +131,6 @@ impl Store {
     pub async fn ping(&self) -> Result<()> {
         sqlx::query("SELECT 1").execute(&self.inner.reader).await?;
         Ok(())
-    }
-
-    /// Takes no more appends, finishes those that were taken, and closes the connections.
-    pub async fn close(&self) {
-        self.inner.appender.drain().await;
-        self.inner.writer.close().await;
-        self.inner.reader.close().await;
     }
 
     pub(crate) fn reader(&self) -> &AnyPool {

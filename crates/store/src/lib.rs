@@ -3,6 +3,9 @@
 //! [`Store`] serves SQLite (the embedded default) and PostgreSQL with the same statements: sqlx's `Any`
 //! driver, `$1` placeholders (which SQLite reads too), and only `BIGINT`, `TEXT` and `BLOB`/`BYTEA` columns.
 //! What the engines do not share is in [`engine`]: pragmas, pools, and how a transaction begins.
+//!
+//! Whoever shows what is stored holds a [`Reader`]. Whoever appends needs the [`Store`] and a
+//! [`Permit`](kydan_access::Permit) of the policy.
 
 mod engine;
 mod error;
@@ -16,7 +19,7 @@ mod rebuild;
 mod schema;
 mod sql;
 
-pub use engine::{Engine, Store};
+pub use engine::{Engine, Reader, Store};
 pub use error::{Error, Result};
 pub use event::AnyEvent;
 pub use journal::{

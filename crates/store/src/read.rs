@@ -28,9 +28,9 @@ pub use tournament::{Entry, Pairing, RatingState, Round, RoundPhase, Tournament,
 use sqlx::any::AnyRow;
 
 use crate::sql::fetch_in;
-use crate::{Result, Store};
+use crate::{Reader, Result};
 
-impl Store {
+impl Reader {
     /// Runs a statement that ends before the parentheses of its keys, and reads its rows.
     async fn by_keys<K: ToString, T>(
         &self,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use crate::root;
+use crate::{files_below, root};
 
 /// Crate, and what it may depend on. Changed only together with the README's map.
 const ARROWS: [(&str, &[&str]); 14] = [
@@ -66,6 +66,34 @@ const ARROWS: [(&str, &[&str]); 14] = [
             "bout",
             "rating",
             "tournament",
+        ],
+    ),
+];
+
+/// What a crate shows of another one to those who may not depend on that one: words, and what can be read; nothing
+/// that writes.
+const SHOWN: [(&str, &str, &[&str]); 2] = [
+    ("regulations", "game", &["Article", "HalfPoints", "Kind"]),
+    (
+        "app",
+        "store",
+        &[
+            "Contact",
+            "ContactKind",
+            "Edge",
+            "Error",
+            "FideEntry",
+            "More",
+            "Note",
+            "NoteKind",
+            "Page",
+            "PeopleFilter",
+            "Person",
+            "Reader",
+            "Result",
+            "Slice",
+            "StoredSession",
+            "read",
         ],
     ),
 ];
@@ -135,6 +163,54 @@ fn no_arrow_points_where_the_architecture_has_none() {
             if let Some(ours) = dependency.strip_prefix("kydan-") {
                 assert!(allowed.contains(&ours), "{name} may not depend on {ours}");
             }
+        }
+    }
+}
+
+/// What `crate` shows of our others: the crate, and the names of one `pub use`.
+fn shown_by(name: &str) -> Vec<(String, Vec<String>)> {
+    let mut shown = Vec::new();
+    for path in files_below(&root().join("crates").join(name).join("src"), "rs") {
+        let text = fs::read_to_string(path).unwrap();
+        for (at, _) in
+            text.match_indices("pub use kydan_").chain(text.match_indices("pub extern crate kydan_"))
+        {
+            let statement = text[at..].split_once(';').unwrap().0.split_once("kydan_").unwrap().1;
+            let (of, names) = statement.split_once("::").unwrap_or((statement, "*"));
+            let of = of.split_whitespace().next().unwrap();
+            let names = names.split(['{', '}', ',']).map(str::trim).filter(|one| !one.is_empty());
+            // A path is known by where it begins: `read::Bout` shows `read`.
+            let names = names.map(|one| one.split("::").next().unwrap().split_whitespace().next().unwrap());
+            shown.push((of.to_owned(), names.map(str::to_owned).collect()));
+        }
+    }
+    shown
+}
+
+#[test]
+fn what_is_shown_of_another_crate_is_an_arrow_too() {
+    let mut seen = BTreeSet::new();
+    for (name, _) in ARROWS {
+        for (of, names) in shown_by(name) {
+            let listed = SHOWN.iter().find(|(by, whose, _)| *by == name && *whose == of);
+            let strangers =
+                ARROWS.iter().filter(|(_, allowed)| allowed.contains(&name) && !allowed.contains(&&*of));
+            for (stranger, _) in strangers {
+                let allowed = listed.map_or(&[][..], |(.., names)| names);
+                for shown in &names {
+                    assert!(
+                        allowed.contains(&&**shown),
+                        "{name} shows {of}'s {shown} to {stranger}, which may not depend on {of}"
+                    );
+                }
+            }
+            seen.extend(names.into_iter().map(|shown| (name.to_owned(), of.clone(), shown)));
+        }
+    }
+    for (by, whose, names) in SHOWN {
+        for shown in names {
+            let one = (by.to_owned(), whose.to_owned(), (*shown).to_owned());
+            assert!(seen.contains(&one), "{by} no longer shows {whose}'s {shown}: take it off the list");
         }
     }
 }

@@ -6,6 +6,7 @@ mod arrows;
 mod core_is_pure;
 mod files;
 mod readme;
+mod use_cases;
 mod words;
 
 use std::fs;

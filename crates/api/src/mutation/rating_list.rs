@@ -39,7 +39,7 @@ impl RatingListMutation {
             Ok(month) => month,
             Err(failure) => return payload::<RatingListSuccess, _>(Err(failure)),
         };
-        let lists = app(ctx).store().rating_lists(kind, rate).await.map_err(weather)?;
+        let lists = app(ctx).reader().rating_lists(kind, rate).await.map_err(weather)?;
         let list = lists.into_iter().find(|list| list.month == month);
         let list = list.ok_or_else(|| crate::object::federation::missing("rating list"))?;
         payload(Ok(RatingListSuccess { list: RatingList(list) }))

@@ -279,7 +279,7 @@ async fn about_person(ctx: &Context<'_>, done: Answer<PersonId>) -> async_graphq
 async fn about_account(ctx: &Context<'_>, done: Answer<AccountId>) -> async_graphql::Result<AccountPayload> {
     let shown = async {
         let id = done?;
-        let account = app(ctx).store().account(id).await?.ok_or_else(|| Refusal::new("no_such_account"))?;
+        let account = app(ctx).reader().account(id).await?.ok_or_else(|| Refusal::new("no_such_account"))?;
         let facts = app(ctx).granted(id).await?;
         Ok((account, facts))
     };

@@ -156,7 +156,7 @@ impl RulingMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             let ruling = RulingId(local("Ruling", &input.ruling)?);
-            let stored = app(ctx).store().ruling(ruling).await?;
+            let stored = app(ctx).reader().ruling(ruling).await?;
             let bout = stored.ok_or_else(|| Refusal::new("no_such_ruling"))?.bout;
             app(ctx).lodge_appeal(&order, LodgeAppeal { ruling, bout, note: input.note }).await
         };
@@ -172,7 +172,7 @@ impl RulingMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             let appeal = AppealId(local("Appeal", &input.appeal)?);
-            let stored = app(ctx).store().appeal(appeal).await?;
+            let stored = app(ctx).reader().appeal(appeal).await?;
             let stored = stored.ok_or_else(|| Refusal::new("no_such_appeal"))?;
             let score = input.white_half_points.zip(input.black_half_points);
             let decision = DecideAppeal {

@@ -69,7 +69,7 @@ impl Viewer {
     }
 
     async fn login(&self, ctx: &Context<'_>) -> async_graphql::Result<String> {
-        let account = app(ctx).store().account(self.account).await.map_err(weather)?;
+        let account = app(ctx).reader().account(self.account).await.map_err(weather)?;
         Ok(account.map(|account| account.login).unwrap_or_default())
     }
 

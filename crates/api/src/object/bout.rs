@@ -220,7 +220,7 @@ impl Bout {
     }
 
     async fn incidents(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Incident>> {
-        let incidents = app(ctx).store().incidents_of(&[self.row.id]).await.map_err(weather)?;
+        let incidents = app(ctx).reader().incidents_of(&[self.row.id]).await.map_err(weather)?;
         let edition = self.row.edition.as_str().to_owned();
         Ok(incidents.into_iter().map(|row| Incident { row, edition: edition.clone() }).collect())
     }

@@ -99,27 +99,27 @@ impl Event {
 
     /// Every version of the event rules document (điều lệ), the newest first; all stay readable.
     async fn rules(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RulesVersion>> {
-        let versions = app(ctx).store().rules_versions(&[self.0.event]).await.map_err(weather)?;
+        let versions = app(ctx).reader().rules_versions(&[self.0.event]).await.map_err(weather)?;
         // Number 0 is a draft: nobody's but its authors'.
         Ok(versions.into_iter().filter(|version| version.number > 0).map(RulesVersion).collect())
     }
 
     async fn officials(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Official>> {
-        let officials = app(ctx).store().officials(&[self.0.event]).await.map_err(weather)?;
+        let officials = app(ctx).reader().officials(&[self.0.event]).await.map_err(weather)?;
         Ok(officials.into_iter().map(Official).collect())
     }
 
     /// By starting number.
     #[graphql(complexity = "16 * child_complexity")]
     async fn entries(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Entry>> {
-        let entries = app(ctx).store().entries(&[self.0.event]).await.map_err(weather)?;
+        let entries = app(ctx).reader().entries(&[self.0.event]).await.map_err(weather)?;
         Ok(entries.into_iter().map(Entry).collect())
     }
 
     /// Those that are public; the event's officials see the one that is being prepared, too.
     #[graphql(complexity = "8 * child_complexity")]
     async fn rounds(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Round>> {
-        let store = app(ctx).store();
+        let store = app(ctx).reader();
         let rounds = store.rounds(&[self.0.event]).await.map_err(weather)?;
         let pairings = store.pairings(&[self.0.event]).await.map_err(weather)?;
         let unpublished = rounds.iter().any(|round| round.phase == read::RoundPhase::Paired);
@@ -187,7 +187,7 @@ impl Event {
         let look = after_round.map_or(Look::Now, Look::After);
         match (after_round, as_of) {
             (None, None) => {
-                let stored = app(ctx).store().standings(&[event]).await.map_err(weather)?.pop();
+                let stored = app(ctx).reader().standings(&[event]).await.map_err(weather)?.pop();
                 stored.map(Standings::stored).ok_or_else(|| missing("table"))
             }
             (Some(_), None) => {
@@ -226,7 +226,7 @@ impl Event {
     /// What the rating run of this event changed, corrections included; empty before it.
     #[graphql(complexity = "16 * child_complexity")]
     async fn rating_changes(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RatingChange>> {
-        let changes = app(ctx).store().rating_changes(&[self.0.event]).await.map_err(weather)?;
+        let changes = app(ctx).reader().rating_changes(&[self.0.event]).await.map_err(weather)?;
         Ok(changes.into_iter().map(|(_, change)| RatingChange(change)).collect())
     }
 
@@ -312,7 +312,7 @@ impl RulesVersion {
 }
 
 async fn name_of(ctx: &Context<'_>, account: AccountId) -> async_graphql::Result<Option<String>> {
-    let account = app(ctx).store().account(account).await.map_err(weather)?;
+    let account = app(ctx).reader().account(account).await.map_err(weather)?;
     match account.and_then(|account| account.person) {
         Some(id) => Ok(Some(person(ctx, id).await?.0.name.full)),
         None => Ok(None),

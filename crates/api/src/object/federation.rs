@@ -87,7 +87,7 @@ impl Club {
         after: Option<String>,
     ) -> async_graphql::Result<PersonConnection> {
         let filter = PeopleFilter { search: String::new(), club: Some(self.0.id) };
-        let store = app(ctx).store();
+        let store = app(ctx).reader();
         let page = store.list_people(&filter, &slice(first, after)?).await.map_err(weather)?;
         let total = store.count_people(&filter).await.map_err(weather)?;
         Ok(PersonConnection::new(page, total, Person))

@@ -141,7 +141,7 @@ pub struct FideListEntry {
 impl FideListEntry {
     /// The member who has this id.
     async fn linked_to(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
-        let linked = app(ctx).store().people_by_fide_id(std::slice::from_ref(&self.fide_id)).await;
+        let linked = app(ctx).reader().people_by_fide_id(std::slice::from_ref(&self.fide_id)).await;
         match linked.map_err(weather)?.pop() {
             Some((id, _)) => person(ctx, id).await.map(Some),
             None => Ok(None),

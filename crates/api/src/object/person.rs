@@ -138,7 +138,7 @@ impl Person {
         kind: GameKind,
         #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
     ) -> async_graphql::Result<Vec<RatingPoint>> {
-        let history = app(ctx).store().rating_history(self.0.id, kind.into(), tempo.into()).await;
+        let history = app(ctx).reader().rating_history(self.0.id, kind.into(), tempo.into()).await;
         Ok(history
             .map_err(weather)?
             .into_iter()
@@ -155,7 +155,7 @@ impl Person {
         kind: GameKind,
         #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
     ) -> async_graphql::Result<Vec<RatingListLine>> {
-        let lines = app(ctx).store().rating_lists_of(self.0.id, kind.into(), tempo.into()).await;
+        let lines = app(ctx).reader().rating_lists_of(self.0.id, kind.into(), tempo.into()).await;
         Ok(lines.map_err(weather)?.into_iter().map(RatingListLine).collect())
     }
 
@@ -173,7 +173,7 @@ impl Person {
         #[graphql(default = 20)] first: u32,
         after: Option<String>,
     ) -> async_graphql::Result<BoutConnection> {
-        let store = app(ctx).store();
+        let store = app(ctx).reader();
         let page = store.bouts_of(self.0.id, &slice(first, after)?).await.map_err(weather)?;
         let total = store.count_bouts_of(self.0.id).await.map_err(weather)?;
         Ok(BoutConnection::new(page, total, Bout::new))
@@ -186,7 +186,7 @@ impl Person {
         ctx: &Context<'_>,
         #[graphql(default = 20)] first: u32,
     ) -> async_graphql::Result<Vec<Ruling>> {
-        let rulings = app(ctx).store().rulings_about(self.0.id, slice(first, None)?.first).await;
+        let rulings = app(ctx).reader().rulings_about(self.0.id, slice(first, None)?.first).await;
         Ok(rulings.map_err(weather)?.into_iter().map(Ruling).collect())
     }
 }

@@ -53,7 +53,7 @@ impl RatingList {
         after: Option<String>,
     ) -> async_graphql::Result<RatingListConnection> {
         let (list, slice) = (&self.0, slice(first, after)?);
-        let page = app(ctx).store().rating_list_lines(list.kind, list.rate, list.month, &slice);
+        let page = app(ctx).reader().rating_list_lines(list.kind, list.rate, list.month, &slice);
         Ok(RatingListConnection::new(page.await.map_err(weather)?, RatingListLine))
     }
 

@@ -41,7 +41,7 @@ pub(super) fn shared(options: &Serve, store: Store) -> Result<Shared> {
         Transport::Https => cookie::Transport::Https,
         Transport::Http => cookie::Transport::Http,
     };
-    let door = Arc::new(Door::new(app.clone(), keys, transport)?);
+    let door = Arc::new(Door::new(store.clone(), keys, transport)?);
     let (mode, introspection) = match options.mode {
         Mode::Production => (http::Mode::Production, Introspection::Refused),
         Mode::Development => (http::Mode::Development, Introspection::Answered),

@@ -8,7 +8,7 @@ use futures_util::future::BoxFuture;
 use kydan_access::session::{Decision, Family, IDLE, Revocation};
 use kydan_access::{password, throttle};
 use kydan_api::{Access, Caller, Client, Entered, Gate, Tokens};
-use kydan_app::{App, Failure, Refusal, fold_login};
+use kydan_app::{Failure, Refusal, fold_login};
 use kydan_journal::{Hash, SessionId};
 use kydan_store::{Attempts, Replaced, Store, StoredSession};
 use sha2::{Digest as _, Sha256};
@@ -26,20 +26,21 @@ const TRIES: usize = 3;
 
 /// Who stands in the door.
 pub struct Door {
-    app: App,
+    store: Store,
     keys: SigningKeys,
     passwords: Passwords,
     transport: Transport,
 }
 
 impl Door {
-    /// Over the use cases' store, with the keys that sign.
-    pub fn new(app: App, keys: SigningKeys, transport: Transport) -> anyhow::Result<Self> {
-        Ok(Self { app, keys, passwords: Passwords::new(HASHINGS).context("preparing passwords")?, transport })
-    }
-
-    fn store(&self) -> &Store {
-        self.app.store()
+    /// Over the store of log-ins, with the keys that sign.
+    pub fn new(store: Store, keys: SigningKeys, transport: Transport) -> anyhow::Result<Self> {
+        Ok(Self {
+            store,
+            keys,
+            passwords: Passwords::new(HASHINGS).context("preparing passwords")?,
+            transport,
+        })
     }
 
     async fn enter(
@@ -51,7 +52,7 @@ impl Door {
     ) -> Result<Entered, Failure> {
         let login = fold_login(&login);
         let attempts = Attempts { address: network(&caller.address), login };
-        let attempt = self.store().attempt(&attempts).await?;
+        let attempt = self.store.attempt(&attempts).await?;
         match throttle::decide(&attempt, clock::now()) {
             throttle::Decision::Proceed => {}
             throttle::Decision::ProceedAfter(delay) => {
@@ -63,21 +64,21 @@ impl Door {
         }
         // A password longer than any that is accepted is not worth hashing.
         let password: String = password.chars().take(password::LONGEST + 1).collect();
-        let account = self.store().account_by_login(&attempts.login).await?;
+        let account = self.store.account_by_login(&attempts.login).await?;
         let stored = account.as_ref().map(|account| account.password_hash.clone());
         let matches = self.passwords.matches(password, stored).await.map_err(bug)?;
         let now = clock::now();
         let Some(account) = account.filter(|_| matches) else {
-            self.store().put_tallies(&attempts, throttle::after_failure(&attempt, now), now).await?;
+            self.store.put_tallies(&attempts, throttle::after_failure(&attempt, now), now).await?;
             return Err(Refusal::new("wrong_login_or_password").into());
         };
-        self.store().put_tallies(&attempts, throttle::after_success(&attempt), now).await?;
-        self.store().put_place(&attempts, now).await?;
+        self.store.put_tallies(&attempts, throttle::after_success(&attempt), now).await?;
+        self.store.put_place(&attempts, now).await?;
 
         let session = SessionId(clock::id());
         let refresh = new_refresh_token(session);
         let family = Family::open(session, account.id, hash(&refresh), now);
-        self.store()
+        self.store
             .open_session(&StoredSession { family: family.clone(), client: caller.agent.clone() })
             .await?;
         tracing::info!(account = %account.id, %session, "logged in");
@@ -90,7 +91,7 @@ impl Door {
             given.or_else(|| caller.refresh.clone()).ok_or_else(|| Refusal::new("not_logged_in"))?;
         let session = session_of(&presented).ok_or_else(|| Refusal::new("session_unknown"))?;
         for _ in 0..TRIES {
-            let stored = self.store().session(session).await?;
+            let stored = self.store.session(session).await?;
             let Some(StoredSession { family, .. }) = stored else {
                 return Err(Refusal::new("session_unknown").into());
             };
@@ -98,13 +99,13 @@ impl Door {
             match family.present(hash(&presented), hash(&fresh), clock::now()) {
                 Decision::Refuse(refusal) => return Err(Refusal::new(refusal.code()).into()),
                 Decision::RevokeAll(revoked) => {
-                    if self.store().replace_session(&family, &revoked).await? == Replaced::Done {
+                    if self.store.replace_session(&family, &revoked).await? == Replaced::Done {
                         tracing::warn!(account = %family.account, %session, "a refresh token was used twice");
                         return Err(Refusal::new("session_revoked").into());
                     }
                 }
                 Decision::Rotate(next) => {
-                    if self.store().replace_session(&family, &next).await? == Replaced::Done {
+                    if self.store.replace_session(&family, &next).await? == Replaced::Done {
                         return self.entered(&next, fresh, client);
                     }
                 }
@@ -117,14 +118,14 @@ impl Door {
         let session = caller.access.map(|access| access.session);
         let session = session.or_else(|| caller.refresh.as_deref().and_then(session_of));
         if let Some(session) = session
-            && let Some(StoredSession { family, .. }) = self.store().session(session).await?
+            && let Some(StoredSession { family, .. }) = self.store.session(session).await?
         {
             // Whoever holds the access token or the refresh token may end the log-in.
             let own = caller.access.is_some()
                 || caller.refresh.as_deref().is_some_and(|token| hash(token) == family.current);
             if own {
                 let ended = family.clone().revoke(Revocation::LoggedOut, clock::now());
-                self.store().replace_session(&family, &ended).await?;
+                self.store.replace_session(&family, &ended).await?;
             }
         }
         let empty = |name| cookie::set(name, "", 0, self.transport);

@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 
+use kydan_access::Permit;
 use kydan_journal::{Circumstances, CommandId, Event, Hash, StreamId, encode};
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +12,9 @@ use crate::{Damage, PersonalWrite, Result, Store, Taken};
 /// Everything that one command leads to; it is stored as a whole or not at all.
 #[derive(Clone, Debug)]
 pub struct Append {
+    /// That somebody may do this: whoever has no permit of the policy's appends nothing. The events are recorded as
+    /// theirs, whatever the circumstances say.
+    pub permit: Permit,
     /// When, by whom, under which command id (`cause`: the idempotency key).
     pub circumstances: Circumstances,
     /// A hash of the command's content, which tells a retry from a reused id.
@@ -112,7 +116,8 @@ impl Store {
     /// Stores everything that a command leads to, with the projections, in one transaction.
     ///
     /// Waits while the queue is full. Resolves after the commit; a caller that stops waiting does not undo it.
-    pub async fn append(&self, append: Append) -> Result<Appended> {
+    pub async fn append(&self, mut append: Append) -> Result<Appended> {
+        append.circumstances.by = append.permit.actor().account;
         self.inner.appender.append(append).await
     }
 

@@ -7,15 +7,15 @@ use tokio::sync::watch;
 
 use super::appender::publish;
 use super::load::head;
-use crate::Store;
+use crate::Reader;
 use crate::engine::Inner;
 
-impl Store {
+impl Reader {
     /// The position that the log reaches, whenever it grows: at once for this process's commits, within a
     /// fraction of a second for those of other processes on the same PostgreSQL.
     ///
     /// A receiver sees the newest position, not each one: read from your own cursor with
-    /// [`Store::read_after`] until nothing is left, then wait for the next change.
+    /// [`Reader::read_after`] until nothing is left, then wait for the next change.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.inner.head.subscribe()
     }

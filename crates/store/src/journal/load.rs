@@ -10,7 +10,7 @@ use sqlx::any::AnyRow;
 use super::row;
 use crate::projection::mark_damaged;
 use crate::sql::{Columns as _, fetch_in, number};
-use crate::{Result, Store};
+use crate::{Reader, Result};
 
 /// The end of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +68,7 @@ const HEAD: &str = "SELECT position, chain FROM log_head WHERE id = 1";
 const DAMAGE: &str =
     "SELECT stream_kind, stream_id, position, version, why FROM damaged_streams ORDER BY position";
 
-impl Store {
+impl Reader {
     /// Loads one aggregate's events, decoded, and its version; an unknown stream has none and version 0. A
     /// stream that cannot be decoded is marked damaged.
     pub async fn load<E: Event>(&self, id: uuid::Uuid) -> Result<Loaded<E>> {
@@ -77,7 +77,7 @@ impl Store {
         self.sound_or_damaged(stream, envelopes).await
     }
 
-    /// Several aggregates of one kind in one go, by their ids: as [`Store::load`], but an unknown one is left out.
+    /// Several aggregates of one kind in one go, by their ids: as [`Reader::load`], but an unknown one is left out.
     pub async fn load_many<E: Event>(&self, ids: &[uuid::Uuid]) -> Result<HashMap<uuid::Uuid, Loaded<E>>> {
         let keys: Vec<_> = ids.iter().map(ToString::to_string).collect();
         let rows = {

@@ -5,7 +5,7 @@ use sqlx::Row as _;
 
 use super::{read_page, row};
 use crate::sql::Columns as _;
-use crate::{Result, Store};
+use crate::{Reader, Result};
 
 /// How many events are read at a time.
 const PAGE: u32 = 1000;
@@ -58,8 +58,8 @@ const ASTRAY: &str = "SELECT events.cause AS command, MIN(events.position) AS po
                       OR commands.position < events.position \
                       GROUP BY events.cause ORDER BY 2 LIMIT 1";
 
-impl Store {
-    /// Whether the log is what was written: see [`Store::verify_telling`].
+impl Reader {
+    /// Whether the log is what was written: see [`Reader::verify_telling`].
     pub async fn verify(&self) -> Result<std::result::Result<Verified, Unsound>> {
         self.verify_telling(|_| {}).await
     }

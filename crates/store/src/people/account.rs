@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 
 use super::write::{Taken, taken};
 use crate::sql::{Columns as _, fetch_in};
-use crate::{Result, Store};
+use crate::{Reader, Result};
 
 /// Who logs in. What an account may do is in events (grants), not here.
 #[derive(Clone, PartialEq, Eq)]
@@ -59,7 +59,7 @@ pub(super) async fn set_password(
     Ok(())
 }
 
-impl Store {
+impl Reader {
     /// The account with this login.
     pub async fn account_by_login(&self, login: &str) -> Result<Option<Account>> {
         let row = sqlx::query(BY_LOGIN).bind(login.to_owned()).fetch_optional(self.reader()).await?;

@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 
 use super::{patterns, searchable};
 use crate::sql::{Columns as _, fetch_in, insert_rows};
-use crate::{Result, Store};
+use crate::{Reader, Result};
 
 /// One line of the list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -60,7 +60,7 @@ pub(super) async fn replace(connection: &mut AnyConnection, entries: &[FideEntry
     .await
 }
 
-impl Store {
+impl Reader {
     /// Entries of the list by name or id: the one with exactly this id, then the highest rated.
     pub async fn search_fide_list(&self, search: &str, first: u32) -> Result<Vec<FideEntry>> {
         let mut query = sqlx::query(SEARCH);

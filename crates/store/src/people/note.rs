@@ -7,7 +7,7 @@ use sqlx::AnyConnection;
 use uuid::Uuid;
 
 use crate::sql::{Columns as _, fetch_in};
-use crate::{Result, Store};
+use crate::{Reader, Result};
 
 /// A text of a person about a fact; erasable, so not in the fact.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,7 +69,7 @@ pub(super) async fn put(connection: &mut AnyConnection, note: &Note) -> Result<(
     Ok(())
 }
 
-impl Store {
+impl Reader {
     /// The notes on these rulings, incidents and appeals, in no order.
     pub async fn notes(&self, subjects: &[Uuid]) -> Result<Vec<Note>> {
         let subjects: Vec<_> = subjects.iter().map(ToString::to_string).collect();

@@ -11,7 +11,7 @@ use sqlx::any::AnyRow;
 
 use super::patterns;
 use crate::sql::{Columns as _, fetch_in};
-use crate::{Edge, Page, Result, Slice, Store};
+use crate::{Edge, Page, Reader, Result, Slice};
 
 /// A human being as the registry knows him or her.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -169,7 +169,7 @@ const CONTACTS: &str = "SELECT person, kind, value FROM contacts WHERE person IN
 const EXTERNAL: &str = "SELECT person, value FROM external_ids WHERE person IN";
 const BY_EXTERNAL: &str = "SELECT person, value FROM external_ids WHERE value IN";
 
-impl Store {
+impl Reader {
     /// The people with these ids, in no order; unknown ids are left out.
     pub async fn people(&self, ids: &[PersonId]) -> Result<Vec<Person>> {
         let ids: Vec<_> = ids.iter().map(ToString::to_string).collect();

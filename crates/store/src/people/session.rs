@@ -5,7 +5,7 @@ use kydan_journal::{AccountId, SessionId};
 use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
-use crate::{Error, Result, Store};
+use crate::{Error, Reader, Result, Store};
 
 /// A log-in and where it came from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +22,20 @@ const REPLACE: &str = "UPDATE sessions SET family = $3, used_at = $4 WHERE id = 
 const BY_ID: &str = "SELECT family, client FROM sessions WHERE id = $1";
 const OF: &str = "SELECT family, client FROM sessions WHERE account = $1 ORDER BY used_at DESC, id";
 const FORGET: &str = "DELETE FROM sessions WHERE used_at < $1";
+
+impl Reader {
+    /// A log-in.
+    pub async fn session(&self, id: SessionId) -> Result<Option<StoredSession>> {
+        let row = sqlx::query(BY_ID).bind(id.to_string()).fetch_optional(self.reader()).await?;
+        row.as_ref().map(StoredSession::read).transpose()
+    }
+
+    /// An account's log-ins, the last used first; ended ones too, until they are forgotten.
+    pub async fn sessions_of(&self, account: AccountId) -> Result<Vec<StoredSession>> {
+        let rows = sqlx::query(OF).bind(account.to_string()).fetch_all(self.reader()).await?;
+        rows.iter().map(StoredSession::read).collect()
+    }
+}
 
 impl Store {
     /// Keeps a new log-in.
@@ -50,18 +64,6 @@ impl Store {
             .execute(&self.inner.writer)
             .await?;
         Ok(if done.rows_affected() == 1 { Replaced::Done } else { Replaced::Stale })
-    }
-
-    /// A log-in.
-    pub async fn session(&self, id: SessionId) -> Result<Option<StoredSession>> {
-        let row = sqlx::query(BY_ID).bind(id.to_string()).fetch_optional(self.reader()).await?;
-        row.as_ref().map(StoredSession::read).transpose()
-    }
-
-    /// An account's log-ins, the last used first; ended ones too, until they are forgotten.
-    pub async fn sessions_of(&self, account: AccountId) -> Result<Vec<StoredSession>> {
-        let rows = sqlx::query(OF).bind(account.to_string()).fetch_all(self.reader()).await?;
-        rows.iter().map(StoredSession::read).collect()
     }
 
     /// Forgets log-ins that were last used before a time.

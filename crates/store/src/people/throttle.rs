@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use kydan_access::throttle::{Attempt, Familiarity, Tally};
 
 use crate::sql::{Columns as _, fetch_in};
-use crate::{Error, Result, Store};
+use crate::{Error, Reader, Result, Store};
 
 /// Whom an attempt is counted for.
 #[derive(Clone, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Attempts {
     }
 }
 
-impl Store {
+impl Reader {
     /// What was counted so far.
     pub async fn attempt(&self, attempts: &Attempts) -> Result<Attempt> {
         let (address_key, login_key) = (attempts.address_key(), attempts.login_key());
@@ -55,7 +55,9 @@ impl Store {
         let familiarity = if known > 0 { Familiarity::Known } else { Familiarity::Unknown };
         Ok(Attempt { address, account, familiarity })
     }
+}
 
+impl Store {
     /// Keeps what [`kydan_access::throttle`] counted.
     pub async fn put_tallies(
         &self,

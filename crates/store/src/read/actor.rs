@@ -5,7 +5,7 @@ use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 use kydan_regulations::OfficialFunction;
 
 use crate::sql::Columns as _;
-use crate::{Error, Result, Store};
+use crate::{Error, Reader, Result};
 
 /// Everything about an account that decides what it may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,7 +54,7 @@ const TIES: &str = "SELECT memberships.person, memberships.club, clubs.body FROM
                     JOIN clubs ON clubs.id = memberships.club WHERE memberships.person IN";
 const ACCOUNT_OF: &str = "SELECT id FROM accounts WHERE person = $1 ORDER BY opened_at, id LIMIT 1";
 
-impl Store {
+impl Reader {
     /// What decides what an account may do, or none if there is no such account.
     pub async fn actor_facts(&self, account: AccountId) -> Result<Option<ActorFacts>> {
         let rows = sqlx::query(FACTS).bind(account.to_string()).fetch_all(self.reader()).await?;

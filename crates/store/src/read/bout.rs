@@ -9,7 +9,7 @@ use serde::Deserialize;
 use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
-use crate::{Edge, Page, Result, Slice, Store};
+use crate::{Edge, Page, Reader, Result, Slice};
 
 /// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,7 +121,7 @@ const OF_PERSON: &str = "SELECT * FROM bouts WHERE (white = $1 OR black = $1) AN
 const COUNT_OF_PERSON: &str = "SELECT COUNT(*) AS bouts FROM bouts WHERE white = $1 OR black = $1";
 const PLIES: &str = "SELECT * FROM plies WHERE bout IN";
 
-impl Store {
+impl Reader {
     /// The games with these ids, in no order; unknown ids are left out.
     pub async fn bouts(&self, ids: &[BoutId]) -> Result<Vec<Bout>> {
         self.by_keys(BY_IDS, "", ids, Bout::read).await

@@ -8,7 +8,7 @@ use kydan_journal::{AccountId, BodyId, EventId};
 use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
-use crate::{Edge, Page, Result, Slice, Store};
+use crate::{Edge, Page, Reader, Result, Slice};
 
 /// An event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,7 +78,7 @@ const LIST: &str = "SELECT competitions.*, tournaments.phase, tournaments.versio
                     ORDER BY starts_on DESC, competitions.event DESC LIMIT $3";
 const VERSIONS: &str = "SELECT * FROM rules_versions WHERE event IN";
 
-impl Store {
+impl Reader {
     /// The events with these ids, in no order; unknown ids are left out.
     pub async fn competitions(&self, ids: &[EventId]) -> Result<Vec<Competition>> {
         self.by_keys(BY_IDS, "", ids, Competition::read).await

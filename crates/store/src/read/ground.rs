@@ -4,7 +4,7 @@ use kydan_federation::{ProvinceConflict, Settings};
 use kydan_journal::{BodyId, EventId};
 
 use crate::sql::Columns as _;
-use crate::{Result, Store};
+use crate::{Reader, Result};
 
 /// The ground that an event stands on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ const GROUND: &str = "WITH RECURSIVE above(id, parent, height) AS ( \
                       LEFT JOIN chief_absences ON chief_absences.event = competitions.event \
                       WHERE competitions.event = $1 ORDER BY above.height";
 
-impl Store {
+impl Reader {
     /// The ground of an event; none for an unknown one.
     pub async fn ground(&self, event: EventId) -> Result<Option<Ground>> {
         let rows = sqlx::query(GROUND).bind(event.to_string()).fetch_all(self.reader()).await?;

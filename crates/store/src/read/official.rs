@@ -7,7 +7,7 @@ use kydan_regulations::OfficialFunction;
 use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
-use crate::{Result, Store};
+use crate::{Reader, Result};
 
 /// Somebody in office.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ pub struct Grant {
 const OFFICIALS: &str = "SELECT * FROM officials WHERE event IN";
 const GRANTS: &str = "SELECT * FROM grants WHERE account IN";
 
-impl Store {
+impl Reader {
     /// Everybody in office at these events, in the order of appointment.
     pub async fn officials(&self, events: &[EventId]) -> Result<Vec<Official>> {
         self.by_keys(OFFICIALS, " ORDER BY position", events, Official::read).await

@@ -12,7 +12,7 @@ use kydan_regulations::Rate;
 use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
-use crate::{Edge, Error, Page, Result, Slice, Store};
+use crate::{Edge, Error, Page, Reader, Result, Slice};
 
 /// Where a person stands in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,7 +77,7 @@ const PAST: &str = "SELECT past.*, held.ends_on FROM rating_history AS past \
 const FIRST_RUN: &str = "SELECT MIN(position) AS position FROM rating_history WHERE event = $1";
 const BIRTHS: &str = "SELECT id, birth_date FROM people WHERE id IN";
 
-impl Store {
+impl Reader {
     /// The rating list, the best first.
     pub async fn rating_list(&self, kind: Kind, rate: Rate, slice: &Slice) -> Result<Page<Rating>> {
         let (value, person) = slice.number_and_id(i64::MAX);

@@ -12,7 +12,7 @@ use sqlx::any::AnyRow;
 
 use super::rating::{junior_or_adult, recorded};
 use crate::sql::Columns as _;
-use crate::{Edge, Page, Result, Slice, Store};
+use crate::{Edge, Page, Reader, Result, Slice};
 
 /// A published list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +71,7 @@ const RECORD: &str = "SELECT past.*, held.ends_on FROM rating_history AS past \
                       WHERE past.kind = $1 AND past.rate = $2 ORDER BY past.position, past.person";
 const BIRTHS: &str = "SELECT id, birth_date FROM people WHERE birth_date IS NOT NULL";
 
-impl Store {
+impl Reader {
     /// All lists of a game and rate of play, the newest first.
     pub async fn rating_lists(&self, kind: Kind, rate: Rate) -> Result<Vec<RatingListHead>> {
         let rows = sqlx::query(LISTS).bind(kind.name()).bind(rate.name()).fetch_all(self.reader()).await?;

@@ -8,7 +8,7 @@ use sqlx::any::AnyRow;
 
 use crate::people::patterns;
 use crate::sql::Columns as _;
-use crate::{Edge, Page, Result, Slice, Store};
+use crate::{Edge, Page, Reader, Result, Slice};
 
 /// A federation body.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,7 +86,7 @@ const MEMBERS_BY_CARD: &str = "SELECT * FROM memberships WHERE card_number IN";
 const COUNT_MEMBERS: &str = "SELECT club, COUNT(*) AS members FROM memberships WHERE club IN";
 const DUES: &str = "SELECT * FROM dues WHERE person IN";
 
-impl Store {
+impl Reader {
     /// Every body, national ones first.
     pub async fn bodies(&self) -> Result<Vec<Body>> {
         sqlx::query(BODIES).fetch_all(self.reader()).await?.iter().map(Body::read).collect()

@@ -8,7 +8,7 @@ use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};
 use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
-use crate::{Result, Store};
+use crate::{Reader, Result};
 
 /// Something that was seen at a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -127,7 +127,7 @@ const ABOUT: &str = "SELECT * FROM rulings WHERE about_white = $1 OR about_black
 const APPEALS: &str = "SELECT * FROM appeals WHERE ruling IN";
 const APPEALS_BY_IDS: &str = "SELECT * FROM appeals WHERE id IN";
 
-impl Store {
+impl Reader {
     /// What was seen at these games, in the order of the log.
     pub async fn incidents_of(&self, bouts: &[BoutId]) -> Result<Vec<Incident>> {
         self.by_keys(INCIDENTS, " ORDER BY position", bouts, Incident::read).await

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
-use crate::{Result, Store};
+use crate::{Reader, Result};
 
 /// An event's table as it stands now.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,7 +103,7 @@ impl Standings {
 
 const STANDINGS: &str = "SELECT * FROM standings WHERE event IN";
 
-impl Store {
+impl Reader {
     /// The tables of these events as they stand now, in no order.
     pub async fn standings(&self, events: &[EventId]) -> Result<Vec<Standings>> {
         self.by_keys(STANDINGS, "", events, |row: &AnyRow| {

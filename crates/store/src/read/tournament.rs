@@ -7,7 +7,7 @@ use serde::Deserialize;
 use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
-use crate::{Result, Store};
+use crate::{Reader, Result};
 
 /// A tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -123,7 +123,7 @@ const PAIRINGS: &str = "SELECT * FROM pairings WHERE event IN";
 const PAIRINGS_BY_BOUT: &str = "SELECT * FROM pairings WHERE bout IN";
 const CHANGES: &str = "SELECT event, change FROM rating_changes WHERE event IN";
 
-impl Store {
+impl Reader {
     /// The tournaments of these events, in no order.
     pub async fn tournaments(&self, events: &[EventId]) -> Result<Vec<Tournament>> {
         self.by_keys(TOURNAMENTS, "", events, Tournament::read).await

@@ -1,6 +1,7 @@
 //! Small facts to append.
 
 use jiff::Timestamp;
+use kydan_access::{Action, Actor, Permit, Role, Scope, Target};
 use kydan_journal::{AccountId, Circumstances, CommandId, CorrelationId, Hash, StreamId};
 use kydan_store::{Append, Appended, Encoded, StreamAppend};
 use uuid::Uuid;
@@ -22,6 +23,12 @@ pub(crate) fn circumstances(command: u128) -> Circumstances {
     }
 }
 
+/// A registrar's, for what the journal does not mind.
+pub(crate) fn permit(by: AccountId) -> Permit {
+    let actor = Actor::account(by, None).with(Role::Staff, Scope::Everything);
+    kydan_access::permit(&actor, Action::RegisterBody, &Target::platform()).unwrap()
+}
+
 /// A command that adds `events` events to a stream.
 pub(crate) fn append(command: u128, stream: StreamId, expected_version: u64, events: usize) -> Append {
     let event = |number| Encoded {
@@ -30,6 +37,7 @@ pub(crate) fn append(command: u128, stream: StreamId, expected_version: u64, eve
         body: format!(r#"{{"type":"happened","number":{number},"text":"Nguyễn Thuỳ Phượng"}}"#),
     };
     Append {
+        permit: permit(AccountId::fixed(1)),
         circumstances: circumstances(command),
         digest: Hash([command as u8; 32]),
         answer: format!(r#"{{"command":{command}}}"#),

@@ -243,6 +243,7 @@ pub(crate) async fn an_event_that_cannot_be_decoded_is_not_written(database: Dat
     let part =
         StreamAppend { stream: StreamId::new("bout", bouts(1)[0].0), expected_version: 2, events: vec![bad] };
     let append = kydan_store::Append {
+        permit: crate::facts::permit(ACCOUNT),
         circumstances: story.circumstances(),
         digest: kydan_journal::Hash([0; 32]),
         answer: "null".to_owned(),

@@ -71,7 +71,14 @@ impl Story {
     ) -> Appended {
         let circumstances = self.circumstances();
         let digest = Hash([0; 32]);
-        let append = Append { circumstances, digest, answer: "null".to_owned(), streams, people };
+        let append = Append {
+            permit: crate::facts::permit(ACCOUNT),
+            circumstances,
+            digest,
+            answer: "null".to_owned(),
+            streams,
+            people,
+        };
         self.store.append(append).await.unwrap()
     }
 

@@ -1,0 +1,49 @@
+//! An account is granted a role.
+
+use kydan_access::{Action, Role, Scope, Target};
+use kydan_federation::{GrantScope, Grants, GrantsCommand};
+use kydan_journal::AccountId;
+
+use crate::account::open_account::fold_login;
+use crate::sequence::live::Live;
+use crate::sequence::order::Work;
+use crate::sequence::refusal::Refusal;
+use crate::{Answer, App, Order};
+
+/// A stored scope as the policy knows it.
+pub(crate) fn policy_scope(scope: GrantScope) -> Scope {
+    match scope {
+        GrantScope::Everything => Scope::Everything,
+        GrantScope::Body(body) => Scope::Body(body),
+        GrantScope::Club(club) => Scope::Club(club),
+        GrantScope::Event(event) => Scope::Event(event),
+    }
+}
+
+impl App {
+    /// Grants a role to whoever logs in as `login`.
+    pub async fn grant_role(
+        &self,
+        order: &Order,
+        login: String,
+        role: String,
+        scope: Option<GrantScope>,
+    ) -> Answer<AccountId> {
+        let action = Action::GrantRole;
+        let scope = scope.unwrap_or(GrantScope::Everything);
+        self.carry_out(order, &(action, &login, &role, scope), || async {
+            let account = self.store.account_by_login(&fold_login(&login)).await?;
+            let account = account.ok_or_else(|| Refusal::new("no_such_account"))?;
+            let target = Target::account(account.id);
+            let permit = kydan_access::permit(&order.actor, action, &target)?;
+            let known: Role = role.parse().map_err(|_| Refusal::new("no_such_role").with("role", &role))?;
+            if !known.fits(policy_scope(scope)) {
+                return Err(Refusal::new("role_does_not_fit").with("role", &role).into());
+            }
+            let mut live = Live::<Grants>::load(&self.store, account.id.0).await?;
+            live.decide(&GrantsCommand::Grant { role: role.clone(), scope })?;
+            Ok((permit, Work::new(account.id, [live.append()])))
+        })
+        .await
+    }
+}

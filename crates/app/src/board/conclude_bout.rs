@@ -1,0 +1,63 @@
+//! A game ends by what happened at the board: somebody resigned, both agreed, a flag fell, nobody came.
+
+use kydan_access::Action;
+use kydan_bout::{Against, Command, RuleAbsence, RuleFlagFall};
+use kydan_game::Side;
+use kydan_journal::{BoutId, RulingId};
+use serde::Serialize;
+
+use crate::sequence::at_board::{AtBoard, Errand};
+use crate::{Answer, App, Order};
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub enum BoutEnding {
+    /// This side resigned.
+    Resignation(Side),
+    /// Both agreed on a draw.
+    Agreement,
+    /// This side's time was up.
+    FlagFall(Side),
+    /// This side, or both, did not come.
+    Absence(Against),
+}
+
+/// Ends a game.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct ConcludeBout {
+    /// Which game.
+    pub bout: BoutId,
+    /// How it ended.
+    pub ending: BoutEnding,
+}
+
+impl App {
+    /// Records how a game ended.
+    pub async fn conclude_bout(&self, order: &Order, input: ConcludeBout) -> Answer<AtBoard> {
+        let id = RulingId((self.world.id)());
+        let ruling = match input.ending {
+            BoutEnding::FlagFall(_) | BoutEnding::Absence(_) => Some(id),
+            BoutEnding::Resignation(_) | BoutEnding::Agreement => None,
+        };
+        let errand = Errand {
+            action: Action::ConcludeBout,
+            bout: input.bout,
+            content: &input,
+            ruling,
+            notes: Vec::new(),
+        };
+        self.at_board(order, errand, |seat| {
+            Ok(match input.ending {
+                BoutEnding::Resignation(side) => Command::Resign { side },
+                BoutEnding::Agreement => Command::AgreeDraw,
+                BoutEnding::FlagFall(side) => {
+                    Command::RuleFlagFall(RuleFlagFall { ruling: id, side, by: seat.official()? })
+                }
+                BoutEnding::Absence(absent) => {
+                    Command::RuleAbsence(RuleAbsence { ruling: id, absent, by: seat.official()? })
+                }
+            })
+        })
+        .await
+    }
+}

@@ -1,0 +1,13 @@
+//! An event from its rules to its end: who plays, who officiates, what is rated.
+
+pub(crate) mod amend_rules;
+pub(crate) mod appoint;
+pub(crate) mod change_roster;
+pub(crate) mod enter_players;
+pub(crate) mod enter_team;
+pub(crate) mod finish_event;
+pub(crate) mod number_teams;
+pub(crate) mod publish_rules;
+pub(crate) mod run_rating;
+pub(crate) mod withdraw_player;
+pub(crate) mod withdraw_team;

@@ -1,0 +1,46 @@
+//! Players are entered.
+
+use kydan_access::Action;
+use kydan_journal::{EventId, PersonId};
+use kydan_tournament::{Command, NewEntry};
+
+use crate::sequence::order::Work;
+use crate::sequence::refusal::Refusal;
+use crate::{Answer, App, Order};
+
+impl App {
+    /// Enters players with the ratings and clubs that they have now, all or none.
+    pub async fn enter_players(
+        &self,
+        order: &Order,
+        event: EventId,
+        people: Vec<PersonId>,
+    ) -> Answer<EventId> {
+        let action = Action::EnterPlayers;
+        self.carry_out(order, &(action, event, &people), || async {
+            let concerned = self.concerned(&people).await?;
+            if let Some(unknown) =
+                people.iter().find(|one| concerned.iter().all(|known| known.person != **one))
+            {
+                return Err(Refusal::new("no_such_person").with("person", unknown).into());
+            }
+            let target = self.event_target(event).await?.concerning(concerned.clone());
+            let permit = kydan_access::permit(&order.actor, action, &target)?;
+            let mut live = self.tournament(event).await?.expect(order.expected)?;
+            let settings = live.state.settings().ok_or_else(|| Refusal::new("tournament.not_open"))?;
+            let ratings = self.ratings_to_enter_with(&people, settings.kind, settings.rate).await?;
+            let entry = |person: &PersonId| NewEntry {
+                person: *person,
+                rating: ratings.get(person).copied(),
+                club: concerned
+                    .iter()
+                    .find(|known| known.person == *person)
+                    .and_then(|known| known.clubs.first().copied()),
+            };
+            let entries = people.iter().map(entry).collect();
+            live.decide(&Command::Enter { entries })?;
+            Ok((permit, Work::new(event, [live.append()])))
+        })
+        .await
+    }
+}

@@ -1,0 +1,52 @@
+//! FIDE's list replaces the one that was imported before.
+
+use kydan_access::{Action, Target};
+use kydan_federation::import::fide_list;
+use kydan_journal::Hash;
+use kydan_store::{FideEntry, PersonalWrite};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+use crate::sequence::file_problem::{RowProblem, unreadable};
+use crate::sequence::order::Work;
+use crate::{Answer, App, Order};
+
+/// What was imported of a rating list.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct FideListImported {
+    /// How many entries.
+    pub entries: usize,
+    /// What is wrong with the lines that were left out.
+    pub problems: Vec<RowProblem>,
+}
+
+impl App {
+    /// Replaces the imported FIDE list.
+    pub async fn import_fide_list(&self, order: &Order, file: &[u8]) -> Answer<FideListImported> {
+        let content = Hash(Sha256::digest(file).into());
+        self.carry_out(order, &(Action::ImportRatingList, content), || async {
+            let permit = kydan_access::permit(&order.actor, Action::ImportRatingList, &Target::platform())?;
+            let list = fide_list::read(file).map_err(unreadable)?;
+            let entry = |entry: fide_list::FideEntry| FideEntry {
+                id: entry.id.to_string(),
+                name: entry.name,
+                federation: entry.federation,
+                sex: entry.sex.map(|sex| match sex {
+                    kydan_federation::import::Sex::Female => "F".to_owned(),
+                    kydan_federation::import::Sex::Male => "M".to_owned(),
+                }),
+                title: entry.title.map(|title| title.code().to_owned()),
+                standard: entry.standard,
+                rapid: entry.rapid,
+                blitz: entry.blitz,
+                birth_year: entry.birth_year,
+            };
+            let entries: Vec<_> = list.entries.into_iter().map(entry).collect();
+            let problems = list.problems.into_iter().map(RowProblem::from).collect();
+            let done = FideListImported { entries: entries.len(), problems };
+            let work = Work::new(done, []).with_people(vec![PersonalWrite::ReplaceFideList(entries)]);
+            Ok((permit, work))
+        })
+        .await
+    }
+}

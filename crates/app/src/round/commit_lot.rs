@@ -1,0 +1,24 @@
+//! A lot that anyone can check: the seed's hash is published before it is drawn.
+
+use kydan_access::Action;
+use kydan_journal::EventId;
+use kydan_tournament::pairing::lots::Commitment;
+use kydan_tournament::{Command, LotPurpose};
+
+use crate::{Answer, App, Order};
+
+impl App {
+    /// Publishes the hash of a seed before the lot is drawn.
+    pub async fn commit_lot(
+        &self,
+        order: &Order,
+        event: EventId,
+        purpose: LotPurpose,
+        commitment: Commitment,
+    ) -> Answer<EventId> {
+        self.on_tournament(order, Action::PairRound, event, &("commit", purpose, commitment), |_| {
+            Ok(Command::CommitLot { purpose, commitment })
+        })
+        .await
+    }
+}

@@ -1,0 +1,22 @@
+//! Players who must not meet.
+
+use kydan_access::Action;
+use kydan_journal::{EventId, PersonId};
+use kydan_tournament::Command;
+
+use crate::{Answer, App, Order};
+
+impl App {
+    /// Says who must not meet from the next round on; replaces what was said before.
+    pub async fn forbid_pairs(
+        &self,
+        order: &Order,
+        event: EventId,
+        pairs: Vec<(PersonId, PersonId)>,
+    ) -> Answer<EventId> {
+        self.on_tournament(order, Action::PairRound, event, &("forbid", &pairs), |_| {
+            Ok(Command::Forbid { pairs: pairs.clone() })
+        })
+        .await
+    }
+}

@@ -1,0 +1,16 @@
+//! What the use cases share: an order on its way, the aggregates it changes, what follows in others.
+
+pub(crate) mod at_board;
+pub(crate) mod at_tournament;
+pub(crate) mod calendar;
+pub(crate) mod file_problem;
+pub(crate) mod live;
+pub(crate) mod notes;
+pub(crate) mod order;
+pub(crate) mod ratings;
+pub(crate) mod reactions;
+pub(crate) mod refusal;
+pub(crate) mod settings;
+pub(crate) mod targets;
+pub(crate) mod team_list;
+pub(crate) mod world;

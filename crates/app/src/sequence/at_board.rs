@@ -1,0 +1,131 @@
+//! What every use case at a board shares: load the game, ask the policy, decide, let the tournament react.
+
+use kydan_access::{Action, Conflict, Permit, PolicyRule, Role, Target};
+use kydan_bout::{self as bout, Bout, Command, Consent, Official};
+use kydan_journal::{BoutId, RulingId};
+use kydan_regulations::{Need, OfficialFunction};
+use kydan_store::PersonalWrite;
+use serde::{Deserialize, Serialize};
+
+use crate::App;
+use crate::sequence::live::Live;
+use crate::sequence::order::{Order, Work};
+use crate::sequence::reactions;
+use crate::sequence::refusal::{Answer, Refusal};
+
+/// What came of a use case at a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AtBoard {
+    /// The game.
+    pub bout: BoutId,
+    /// The ruling that was made or asked about.
+    pub ruling: Option<RulingId>,
+}
+
+/// One use case at a board.
+pub(crate) struct Errand<'a, C> {
+    /// What the policy is asked.
+    pub(crate) action: Action,
+    /// Which game.
+    pub(crate) bout: BoutId,
+    /// The content of the order, for telling a retry from another command.
+    pub(crate) content: &'a C,
+    /// The ruling that is made or asked about.
+    pub(crate) ruling: Option<RulingId>,
+    /// Free text about people, which is kept beside the log.
+    pub(crate) notes: Vec<PersonalWrite>,
+}
+
+/// A game that the actor may do something at.
+pub(crate) struct Seat<'a> {
+    /// The game's state.
+    pub(crate) board: &'a bout::Board,
+    /// That they may.
+    pub(crate) permit: &'a Permit,
+}
+
+impl Seat<'_> {
+    /// The actor as the official who decides, with what ties them to the players.
+    pub(crate) fn official(&self) -> Answer<Official> {
+        let person = self.permit.actor().person.ok_or_else(|| Refusal::new("account_without_person"))?;
+        let capacity = self.permit.capacity();
+        let function = function(capacity).ok_or_else(|| Refusal::new("not_an_official"))?;
+        let conflict = match self.permit.conflict() {
+            Conflict::None => bout::Conflict::None,
+            Conflict::Flagged { rule: PolicyRule::NotOnOwnClub } => bout::Conflict::SameClub,
+            Conflict::Flagged { .. } => bout::Conflict::SameProvince,
+        };
+        // The policy lets the deputy act for the chief only in a recorded absence.
+        let consents = match function {
+            OfficialFunction::DeputyChiefArbiter => {
+                vec![Consent { need: Need::ChiefArbiterAbsent, by: None }]
+            }
+            OfficialFunction::ChiefArbiter
+            | OfficialFunction::ArbitersSecretary
+            | OfficialFunction::TableArbiter
+            | OfficialFunction::OrganizingHead => Vec::new(),
+        };
+        Ok(Official { person, function, conflict, consents })
+    }
+}
+
+/// The function of an event's official, as the law books call it.
+pub(crate) fn function(role: Role) -> Option<OfficialFunction> {
+    match role {
+        Role::TableArbiter => Some(OfficialFunction::TableArbiter),
+        Role::ArbitersSecretary => Some(OfficialFunction::ArbitersSecretary),
+        Role::DeputyChiefArbiter => Some(OfficialFunction::DeputyChiefArbiter),
+        Role::ChiefArbiter => Some(OfficialFunction::ChiefArbiter),
+        Role::OrganizingHead => Some(OfficialFunction::OrganizingHead),
+        Role::Visitor | Role::Player | Role::ClubSecretary | Role::Staff | Role::Administrator => None,
+    }
+}
+
+impl App {
+    /// Runs an errand: `command` makes the aggregate's command once the seat is known.
+    pub(crate) async fn at_board<C: Serialize>(
+        &self,
+        order: &Order,
+        errand: Errand<'_, C>,
+        command: impl Fn(&Seat<'_>) -> Answer<Command>,
+    ) -> Answer<AtBoard> {
+        let done = AtBoard { bout: errand.bout, ruling: errand.ruling };
+        self.carry_out(order, &(errand.action, errand.bout, errand.content), || async {
+            let mut game = self.bout(errand.bout).await?.expect(order.expected)?;
+            let permit = {
+                let board = seated(&game)?;
+                let target = self.board_target(board, errand.ruling).await?;
+                kydan_access::permit(&order.actor, errand.action, &target)?
+            };
+            let command = command(&Seat { board: seated(&game)?, permit: &permit })?;
+            let edition = seated(&game)?.opened.edition.as_str().to_owned();
+            let facts = game.decide(&command).map_err(|failure| failure.in_edition(&edition))?;
+            let tournament = reactions::tournament_after(self, seated(&game)?, &facts).await?;
+            let streams = [game.append(), tournament.and_then(|tournament| tournament.append())];
+            Ok((permit, Work::new(done, streams).with_people(errand.notes.clone())))
+        })
+        .await
+    }
+
+    /// Loads a game that exists.
+    pub(crate) async fn bout(&self, id: BoutId) -> Answer<Live<Bout>> {
+        let game = Live::<Bout>::load(&self.store, id.0).await?;
+        if game.exists() { Ok(game) } else { Err(Refusal::new("no_such_bout").with("bout", id).into()) }
+    }
+
+    /// What the policy must know about a board: its event, and both players with their clubs and provinces.
+    async fn board_target(&self, board: &bout::Board, ruling: Option<RulingId>) -> Answer<Target> {
+        let players = [board.opened.players.white, board.opened.players.black];
+        let mut target = self.event_target(board.opened.event).await?;
+        target.people = self.concerned(&players).await?;
+        if let Some(ruling) = ruling.and_then(|ruling| board.ruling(ruling)) {
+            target.ruled_by = self.store.account_of(ruling.by.person).await?;
+        }
+        Ok(target)
+    }
+}
+
+/// The board of a game that somebody was seated at.
+fn seated(game: &Live<Bout>) -> Answer<&bout::Board> {
+    game.state.board().ok_or_else(|| Refusal::new("not_opened").into())
+}

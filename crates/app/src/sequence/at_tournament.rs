@@ -1,0 +1,37 @@
+//! What every use case of an event's tournament shares: ask the policy, load, decide.
+
+use kydan_access::Action;
+use kydan_journal::EventId;
+use kydan_tournament::{Command, Tournament};
+
+use crate::sequence::live::Live;
+use crate::sequence::order::Work;
+use crate::sequence::refusal::Refusal;
+use crate::{Answer, App, Order};
+
+impl App {
+    /// One command to an event's tournament.
+    pub(crate) async fn on_tournament<C: serde::Serialize>(
+        &self,
+        order: &Order,
+        action: Action,
+        event: EventId,
+        content: &C,
+        command: impl Fn(&Live<Tournament>) -> Answer<Command>,
+    ) -> Answer<EventId> {
+        self.carry_out(order, &(action, event, content), || async {
+            let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
+            let mut live = self.tournament(event).await?.expect(order.expected)?;
+            let command = command(&live)?;
+            live.decide(&command)?;
+            Ok((permit, Work::new(event, [live.append()])))
+        })
+        .await
+    }
+
+    /// The tournament of an event that exists.
+    pub(crate) async fn tournament(&self, event: EventId) -> Answer<Live<Tournament>> {
+        let live = Live::<Tournament>::load(&self.store, event.0).await?;
+        if live.exists() { Ok(live) } else { Err(Refusal::new("no_such_event").with("event", event).into()) }
+    }
+}

@@ -1,0 +1,77 @@
+//! An aggregate on its way through a use case: loaded, decided upon, to be stored.
+
+use kydan_journal::Decider;
+use kydan_store::{Loaded, Store, StreamAppend};
+use uuid::Uuid;
+
+use crate::sequence::refusal::{Answer, Refusal};
+
+/// One aggregate's state and the facts that were decided on top of it.
+pub(crate) struct Live<D: Decider> {
+    id: Uuid,
+    stored: u64,
+    /// The state, new facts included.
+    pub(crate) state: D::State,
+    /// The new facts.
+    pub(crate) facts: Vec<D::Event>,
+}
+
+impl<D: Decider> Live<D>
+where
+    Refusal: for<'r> From<&'r D::Refusal>,
+{
+    /// Loads it; an unknown id is an aggregate to which nothing happened yet.
+    pub(crate) async fn load(store: &Store, id: Uuid) -> Answer<Self> {
+        match store.load::<D::Event>(id).await? {
+            Loaded::Sound { events, version } => {
+                Ok(Self { id, stored: version, state: D::replay(&events), facts: Vec::new() })
+            }
+            Loaded::Damaged(damage) => Err(Refusal::new("damaged")
+                .with("stream", damage.stream)
+                .with("position", damage.position)
+                .into()),
+        }
+    }
+
+    /// An aggregate that does not exist yet, under a new id.
+    pub(crate) fn unborn(id: Uuid) -> Self {
+        Self { id, stored: 0, state: D::initial(), facts: Vec::new() }
+    }
+
+    /// Whether anything ever happened to it.
+    pub(crate) fn exists(&self) -> bool {
+        self.stored > 0
+    }
+
+    /// Refuses if the sender decided upon another version.
+    pub(crate) fn expect(self, version: Option<u64>) -> Answer<Self> {
+        match version {
+            Some(expected) if expected != self.stored => Err(stale(expected, self.stored).into()),
+            Some(_) | None => Ok(self),
+        }
+    }
+
+    /// Decides, and keeps the facts.
+    pub(crate) fn decide(&mut self, command: &D::Command) -> Answer<Vec<D::Event>> {
+        let facts = D::decide(&self.state, command).map_err(|refusal| Refusal::from(&refusal))?;
+        for fact in &facts {
+            // `evolve` takes the state by value: the initial one stands in for a moment.
+            let state = std::mem::replace(&mut self.state, D::initial());
+            self.state = D::evolve(state, fact);
+        }
+        self.facts.extend(facts.iter().cloned());
+        Ok(facts)
+    }
+
+    /// What is to be stored, if anything.
+    pub(crate) fn append(&self) -> Option<StreamAppend> {
+        (!self.facts.is_empty()).then(|| StreamAppend::of(self.id, self.stored, &self.facts))
+    }
+}
+
+/// The refusal of whoever decided on an old version.
+pub(crate) fn stale(expected: u64, current: u64) -> Refusal {
+    let mut refusal = Refusal::new("stale_version").with("expected", expected);
+    refusal.current_version = Some(current);
+    refusal
+}

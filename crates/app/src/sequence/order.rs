@@ -1,0 +1,133 @@
+//! A command on its way: its id, its content's digest, and what to do when somebody else was faster.
+
+use kydan_access::{Actor, Permit};
+use kydan_journal::{Circumstances, CommandId, Hash};
+use kydan_store::{Append, Appended, Recalled, StreamAppend, Taken};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest as _, Sha256};
+
+use crate::App;
+use crate::sequence::live::stale;
+use crate::sequence::refusal::{Answer, Failure, Refusal};
+
+/// How often a decision is taken again because a stream had moved on.
+const TRIES: usize = 8;
+
+/// Who orders what.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// Who.
+    pub actor: Actor,
+    /// The sender's own id of the command; a new one if it gave none.
+    pub command: Option<CommandId>,
+    /// The version that the sender decided upon, if it said so.
+    pub expected: Option<u64>,
+}
+
+impl Order {
+    /// An order without a command id or expectation.
+    pub fn by(actor: Actor) -> Self {
+        Self { actor, command: None, expected: None }
+    }
+}
+
+/// What a use case wants to have stored.
+pub(crate) struct Work<T> {
+    /// What it answers, now and to every retry.
+    pub(crate) answer: T,
+    /// The new facts, aggregate by aggregate; those without any are left out.
+    pub(crate) streams: Vec<Option<StreamAppend>>,
+    /// Personal rows that are written in the same transaction.
+    pub(crate) people: Vec<kydan_store::PersonalWrite>,
+}
+
+impl<T> Work<T> {
+    pub(crate) fn new(answer: T, streams: impl IntoIterator<Item = Option<StreamAppend>>) -> Self {
+        Self { answer, streams: streams.into_iter().collect(), people: Vec::new() }
+    }
+
+    pub(crate) fn with_people(mut self, people: Vec<kydan_store::PersonalWrite>) -> Self {
+        self.people = people;
+        self
+    }
+}
+
+impl App {
+    /// Carries an order out: answers a retry as the first time; else does the work, stores it, and does it
+    /// again on what somebody else stored in between.
+    ///
+    /// `content` is what makes the command what it is, for its digest: it tells a retry from an id that was
+    /// used for something else. It must hold no secret.
+    pub(crate) async fn carry_out<T, C, F>(
+        &self,
+        order: &Order,
+        content: &C,
+        work: impl Fn() -> F,
+    ) -> Answer<T>
+    where
+        F: Future<Output = Answer<(Permit, Work<T>)>>,
+        T: Serialize + DeserializeOwned,
+        C: Serialize,
+    {
+        let digest = digest(content)?;
+        let cause = order.command.unwrap_or_else(|| self.world.command());
+        if order.command.is_some() {
+            match self.store.recall(cause, digest).await? {
+                Recalled::New => {}
+                Recalled::Done { answer } => return parse(&answer),
+                Recalled::Reused => return Err(reused().into()),
+            }
+        }
+        for _ in 0..TRIES {
+            let (permit, Work { answer, streams, people }) = work().await?;
+            let now = (self.world.now)();
+            let circumstances = Circumstances {
+                at: now,
+                recorded_at: now,
+                by: permit.actor().account,
+                on_behalf_of: None,
+                cause,
+                correlation: self.world.correlation(),
+                node: self.node.to_string(),
+            };
+            let append = Append {
+                permit,
+                circumstances,
+                digest,
+                answer: serde_json::to_string(&answer).map_err(|error| Failure::Bug(error.to_string()))?,
+                streams: streams.into_iter().flatten().collect(),
+                people,
+            };
+            match self.store.append(append).await? {
+                Appended::Done { .. } => return Ok(answer),
+                Appended::AlreadyDone { answer } => return parse(&answer),
+                Appended::CommandReused => return Err(reused().into()),
+                Appended::Conflict { expected, actual, .. } if order.expected.is_some() => {
+                    return Err(stale(expected, actual).into());
+                }
+                Appended::Conflict { .. } => {}
+                Appended::Taken(Taken::Login) => return Err(Refusal::new("login_taken").into()),
+                Appended::Taken(Taken::FideId) => return Err(Refusal::new("fide_id_taken").into()),
+                Appended::Damaged(damage) => {
+                    return Err(Refusal::new("damaged").with("stream", damage.stream).into());
+                }
+            }
+        }
+        Err(Refusal::new("busy").into())
+    }
+}
+
+fn digest(content: &impl Serialize) -> Answer<Hash> {
+    let json = serde_json::to_vec(content).map_err(|error| Failure::Bug(error.to_string()))?;
+    Ok(Hash(Sha256::digest(json).into()))
+}
+
+fn parse<T: DeserializeOwned>(answer: &str) -> Answer<T> {
+    serde_json::from_str(answer)
+        .map_err(|_| Refusal::new("command_reused").with("answer", "of another kind").into())
+}
+
+fn reused() -> Refusal {
+    Refusal::new("command_reused")
+}

@@ -1,0 +1,94 @@
+//! What the policy must know about the thing that a use case is done to.
+
+use kydan_access::{ChiefPresence, Concerned, ProvincePolicy, Target};
+use kydan_federation::ProvinceConflict;
+use kydan_journal::{BodyId, ClubId, EventId, PersonId};
+use kydan_store::Slice;
+use kydan_store::read::{self, Body, Ties};
+
+use crate::App;
+use crate::sequence::refusal::{Answer, Refusal};
+
+impl App {
+    /// A body, and every body above it.
+    pub(crate) async fn body_target(&self, body: BodyId) -> Answer<Target> {
+        let path = self.body_path(body).await?;
+        if path.is_empty() {
+            return Err(Refusal::new("no_such_body").with("body", body).into());
+        }
+        Ok(Target::body(path))
+    }
+
+    /// A person, with the clubs' bodies as the place where staff may act.
+    pub(crate) async fn person_target(&self, person: PersonId) -> Answer<Target> {
+        let mut targets = self.person_targets(&[person]).await?;
+        match targets.pop() {
+            Some((_, target)) => Ok(target),
+            None => Err(Refusal::new("no_such_person").with("person", person).into()),
+        }
+    }
+
+    /// The same for many people; whoever is not registered is left out.
+    pub async fn person_targets(&self, people: &[PersonId]) -> Answer<Vec<(PersonId, Target)>> {
+        let known = self.store.people(people).await?;
+        let known: Vec<PersonId> = known.into_iter().map(|person| person.id).collect();
+        let concerned = self.concerned(&known).await?;
+        let clubs: Vec<ClubId> = concerned.iter().filter_map(|one| one.clubs.first().copied()).collect();
+        let clubs = self.store.clubs_by_ids(&clubs).await?;
+        let bodies = self.store.bodies().await?;
+        let target = |one: Concerned| {
+            let club = one.clubs.first().and_then(|club| clubs.iter().find(|found| found.id == *club));
+            let target = match club {
+                Some(club) => Target::club(club.id, path(&bodies, club.body)),
+                None => Target::platform(),
+            };
+            (one.person, target.concerning([one]))
+        };
+        Ok(concerned.into_iter().map(target).collect())
+    }
+
+    /// An event: its bodies, its policy about provinces, whether its chief arbiter is there.
+    pub async fn event_target(&self, event: EventId) -> Answer<Target> {
+        let ground = self.store.ground(event).await?;
+        let ground = ground.ok_or_else(|| Refusal::new("no_such_event").with("event", event))?;
+        let mut target = Target::event(event, ground.bodies);
+        target.province_policy = match ground.province_conflict {
+            ProvinceConflict::Flag => ProvincePolicy::Flag,
+            ProvinceConflict::Block => ProvincePolicy::Block,
+        };
+        target.chief = if ground.chief_is_absent { ChiefPresence::Absent } else { ChiefPresence::Present };
+        Ok(target)
+    }
+
+    /// People with their clubs and provinces.
+    pub(crate) async fn concerned(&self, people: &[PersonId]) -> Answer<Vec<Concerned>> {
+        let ties = self.store.ties(people).await?;
+        let concerned = |Ties { person, clubs, province }| Concerned { person, clubs, province };
+        Ok(ties.into_iter().map(concerned).collect())
+    }
+
+    /// Every club. Federations have hundreds of clubs, not millions.
+    pub(crate) async fn clubs(&self) -> Answer<Vec<read::Club>> {
+        let all = self.store.list_clubs("", &Slice::first(u32::MAX)).await?;
+        Ok(all.edges.into_iter().map(|edge| edge.node).collect())
+    }
+
+    /// A body and every body above it; nothing if there is no such body. Federations have tens of bodies, so
+    /// one read of all is one round trip.
+    pub(crate) async fn body_path(&self, body: BodyId) -> Answer<Vec<BodyId>> {
+        Ok(path(&self.store.bodies().await?, body))
+    }
+}
+
+fn path(bodies: &[Body], body: BodyId) -> Vec<BodyId> {
+    let mut path = Vec::new();
+    let mut next = Some(body);
+    while let Some(found) = next.and_then(|id| bodies.iter().find(|body| body.id == id)) {
+        if path.contains(&found.id) {
+            break;
+        }
+        path.push(found.id);
+        next = found.parent;
+    }
+    path
+}

@@ -1,0 +1,59 @@
+//! Who asks, with everything that the policy needs to know about them.
+
+use kydan_access::{Actor, Role, Scope};
+use kydan_journal::{AccountId, SessionId};
+use kydan_regulations::OfficialFunction;
+use kydan_store::read::ActorFacts;
+
+use crate::account::grant_role::policy_scope;
+use crate::{Answer, App};
+
+impl App {
+    /// The actor of a session; a visitor, if the session was ended or is another account's.
+    ///
+    /// Read at every request: a role that was taken back, or a session that was revoked, ends at once and not
+    /// with the token.
+    pub async fn actor(&self, account: AccountId, session: SessionId) -> Answer<Actor> {
+        let now = (self.world.now)();
+        let stored = self.store.session(session).await?;
+        let lives = stored.is_some_and(|stored| stored.family.account == account && stored.family.lives(now));
+        if !lives {
+            return Ok(Actor::visitor());
+        }
+        let Some(facts) = self.store.actor_facts(account).await? else { return Ok(Actor::visitor()) };
+        Ok(Actor {
+            account: Some(account),
+            person: facts.person,
+            grants: grants(&facts),
+            clubs: facts.clubs,
+            province: facts.province,
+            session: Some(session),
+        })
+    }
+
+    /// What an account was granted, offices included.
+    pub async fn granted(&self, account: AccountId) -> Answer<Vec<(Role, Scope)>> {
+        Ok(self.store.actor_facts(account).await?.as_ref().map(grants).unwrap_or_default())
+    }
+}
+
+/// Granted roles and offices. A role that this program does not know gives nothing.
+fn grants(facts: &ActorFacts) -> Vec<(Role, Scope)> {
+    let granted = facts
+        .grants
+        .iter()
+        .filter_map(|(code, scope)| Some((code.parse::<Role>().ok()?, policy_scope(*scope))));
+    let offices = facts.offices.iter().map(|(function, event)| (role(*function), Scope::Event(*event)));
+    granted.chain(offices).collect()
+}
+
+/// The role that an office gives at its event.
+const fn role(function: OfficialFunction) -> Role {
+    match function {
+        OfficialFunction::ChiefArbiter => Role::ChiefArbiter,
+        OfficialFunction::DeputyChiefArbiter => Role::DeputyChiefArbiter,
+        OfficialFunction::ArbitersSecretary => Role::ArbitersSecretary,
+        OfficialFunction::TableArbiter => Role::TableArbiter,
+        OfficialFunction::OrganizingHead => Role::OrganizingHead,
+    }
+}

@@ -1,0 +1,121 @@
+//! Reading what a projection does not hold: what a game's law says now, and what somebody may do here.
+
+use kydan_access::{Action, Actor, Target};
+use kydan_bout::{Board, Bout, Conclusion, IfOverturned, LegalMove, Proposal, Remedy, State, proposals};
+use kydan_journal::{BoutId, Decider as _, EventId, PersonId, RulingId};
+use kydan_store::Loaded;
+use kydan_tournament::{self as tournament, Tournament};
+
+use crate::sequence::reactions::result_kind;
+use crate::sequence::refusal::Refusal;
+use crate::{Answer, App};
+
+/// A game as its law sees it now.
+#[derive(Clone, Debug)]
+pub struct BoutView {
+    state: State,
+}
+
+impl BoutView {
+    /// The board, as it stands or stood before the record was damaged.
+    pub fn board(&self) -> Option<&Board> {
+        self.state.board()
+    }
+
+    /// What the law proposes or lets a player claim.
+    pub fn proposals(&self) -> Vec<Proposal> {
+        proposals(&self.state)
+    }
+
+    /// Every legal move; none unless the game is running.
+    pub fn legal_moves(&self) -> Vec<LegalMove> {
+        match &self.state {
+            State::Board(board) if board.conclusion().is_none() => board.line.legal_moves(),
+            State::Board(_) | State::Unopened | State::Damaged { .. } => Vec::new(),
+        }
+    }
+}
+
+impl App {
+    /// Replays a game. A damaged record shows nothing.
+    pub async fn view_bout(&self, bout: BoutId) -> Answer<BoutView> {
+        let state = match self.store.load::<kydan_bout::Event>(bout.0).await? {
+            Loaded::Sound { events, .. } => Bout::replay(&events),
+            Loaded::Damaged(_) => State::Unopened,
+        };
+        Ok(BoutView { state })
+    }
+
+    /// An event's tournament as it stands; a damaged record shows nothing.
+    pub async fn view_tournament(&self, event: EventId) -> Answer<tournament::State> {
+        Ok(match self.store.load::<tournament::Event>(event.0).await? {
+            Loaded::Sound { events, .. } => Tournament::replay(&events),
+            Loaded::Damaged(_) => Tournament::initial(),
+        })
+    }
+
+    /// The facts of an event's tournament, the oldest first; a damaged record shows nothing.
+    pub async fn tournament_facts(&self, event: EventId) -> Answer<Vec<tournament::Event>> {
+        Ok(match self.store.load::<tournament::Event>(event.0).await? {
+            Loaded::Sound { events, .. } => events,
+            Loaded::Damaged(_) => Vec::new(),
+        })
+    }
+
+    /// What a game would come to if a ruling were overturned, and the result that its event would have then:
+    /// none while the game goes on.
+    pub async fn if_overturned(
+        &self,
+        bout: BoutId,
+        ruling: RulingId,
+        remedy: Remedy,
+    ) -> Answer<(IfOverturned, Option<tournament::GameResult>)> {
+        let view = self.view_bout(bout).await?;
+        let board = view.board().ok_or_else(|| Refusal::new("not_found"))?;
+        let told = kydan_bout::if_overturned(board, ruling, remedy);
+        let told = told.map_err(|refusal| Refusal::from(&refusal))?;
+        let result = |conclusion: &Conclusion| {
+            tournament::GameResult::new(conclusion.score, result_kind(conclusion.ending.manner()))
+        };
+        let then = match &told {
+            IfOverturned::AsItIs => board.conclusion().map(result),
+            IfOverturned::GoesOn => None,
+            IfOverturned::Ends(conclusion) => Some(result(conclusion)),
+        };
+        Ok((told, then))
+    }
+
+    /// Which of these actions the actor may do at an event.
+    pub async fn may_at_event(
+        &self,
+        actor: &Actor,
+        event: EventId,
+        actions: &[Action],
+    ) -> Answer<Vec<Action>> {
+        if actor.account.is_none() {
+            return Ok(Vec::new());
+        }
+        let target = self.event_target(event).await?;
+        Ok(permitted(actor, &target, actions))
+    }
+
+    /// Which of these actions the actor may do at a game of these players.
+    pub async fn may_at_board(
+        &self,
+        actor: &Actor,
+        event: EventId,
+        players: [PersonId; 2],
+        actions: &[Action],
+    ) -> Answer<Vec<Action>> {
+        if actor.account.is_none() {
+            return Ok(Vec::new());
+        }
+        let target = self.event_target(event).await?.concerning(self.concerned(&players).await?);
+        Ok(permitted(actor, &target, actions))
+    }
+}
+
+fn permitted(actor: &Actor, target: &Target, actions: &[Action]) -> Vec<Action> {
+    let may = |action: &Action| kydan_access::permit(actor, *action, target).is_ok();
+    actions.iter().copied().filter(may).collect()
+}

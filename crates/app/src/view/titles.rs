@@ -1,0 +1,135 @@
+//! Titles: what players have made in championships, and what they still can.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use jiff::civil::Date;
+use kydan_federation as federation;
+use kydan_game::Kind;
+use kydan_journal::{Decider as _, EventId, PersonId};
+use kydan_rating::titles::{self, Achievement, TitleEvent, TitleRules};
+use kydan_store::read::Competition;
+use kydan_store::{self as store, Loaded};
+use kydan_tournament::titles::{Candidate, Championship, Made, candidates, taken_back};
+use kydan_tournament::{self as tournament, Tournament};
+
+use crate::sequence::refusal::Failure;
+use crate::{Answer, App};
+
+/// A player's norms, and the highest title that they bring.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TitleRecord {
+    /// The norms, the latest first.
+    pub norms: Vec<EventNorm>,
+    /// Norms that stood for a while: a result was overturned or corrected. The latest first.
+    pub taken_back: Vec<EventNorm>,
+    /// The title, by which rule, and since when.
+    pub title: Option<(Made, Date)>,
+}
+
+/// A norm and where it was made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EventNorm {
+    /// In which event.
+    pub event: EventId,
+    /// The last day of the event.
+    pub on: Date,
+    /// The norm.
+    pub made: Made,
+}
+
+impl App {
+    /// Norms and chances of everyone in an event; nothing where its rules name no championship.
+    pub async fn title_candidates(&self, event: EventId) -> Answer<Vec<Candidate>> {
+        let Some(competition) = self.store.competition(event).await? else { return Ok(Vec::new()) };
+        let Some(championship) = championship(&competition) else { return Ok(Vec::new()) };
+        let state = self.view_tournament(event).await?;
+        let sexes = self.sexes([&state]).await?;
+        Ok(candidates(&state, &rules()?, championship, &sexes))
+    }
+
+    /// A player's norms from the championships that are over. The two of a year that make another title are found
+    /// here (appendix 6, 1c). However many championships there are, their records are read in one go.
+    pub async fn title_record(&self, person: PersonId) -> Answer<TitleRecord> {
+        let entries = self.store.entries_of(&[person]).await?;
+        let events: BTreeSet<EventId> = entries.iter().map(|entry| entry.event).collect();
+        let events: Vec<EventId> = events.into_iter().collect();
+        let held: Vec<(EventId, Championship)> = self
+            .store
+            .competitions(&events)
+            .await?
+            .iter()
+            .filter_map(|competition| Some((competition.event, championship(competition)?)))
+            .collect();
+        if held.is_empty() {
+            return Ok(TitleRecord::default());
+        }
+        let streams: Vec<_> = held.iter().map(|(event, _)| event.0).collect();
+        let loaded = self.store.load_many::<tournament::Event>(&streams).await?;
+        let told = held.iter().filter_map(|(event, championship)| match loaded.get(&event.0)? {
+            Loaded::Sound { events, .. } => Some((*event, *championship, events, Tournament::replay(events))),
+            Loaded::Damaged(_) => None,
+        });
+        let told: Vec<_> = told.collect();
+        let sexes = self.sexes(told.iter().map(|(.., state)| state)).await?;
+        let rules = rules()?;
+        let mut done: Vec<Achievement> = Vec::new();
+        let mut record = TitleRecord::default();
+        for (event, championship, facts, state) in &told {
+            let norm = |made| EventNorm { event: *event, on: championship.ends_on, made };
+            let all = candidates(state, &rules, *championship, &sexes);
+            let own = all.into_iter().find(|one| one.person == person);
+            // Only the highest counts as a norm.
+            if let Some(own) = own
+                && let Some(made) = own.norms.into_iter().next()
+            {
+                done.push(own.done);
+                record.norms.push(norm(made));
+            }
+            let mut back = taken_back(facts, &rules, *championship, &sexes);
+            record.taken_back.extend(back.remove(&person).map(norm));
+        }
+        for norms in [&mut record.norms, &mut record.taken_back] {
+            norms.sort_by_key(|norm| (std::cmp::Reverse(norm.on), norm.event));
+        }
+        record.title = titles::award(&rules, &done)
+            .map(|norm| (Made { title: norm.title, rule: norm.rule.id.clone() }, norm.on));
+        Ok(record)
+    }
+
+    /// By which rules the players of these events are judged, as far as it is known.
+    async fn sexes<'s>(
+        &self,
+        states: impl IntoIterator<Item = &'s tournament::State> + Send,
+    ) -> Answer<BTreeMap<PersonId, titles::Sex>> {
+        let players = states.into_iter().flat_map(|state| &state.players);
+        let people: BTreeSet<PersonId> = players.map(|player| player.entry.person).collect();
+        let people: Vec<PersonId> = people.into_iter().collect();
+        let people = self.store.people(&people).await?;
+        Ok(people.iter().filter_map(|person| Some((person.id, sex(person.sex?)))).collect())
+    }
+}
+
+/// What the rules document names; titles of chess are FIDE's.
+fn championship(competition: &Competition) -> Option<Championship> {
+    match competition.kind {
+        Kind::Xiangqi => {}
+        Kind::Chess => return None,
+    }
+    let (event, age) = match competition.settings.championship? {
+        federation::Championship::Individual => (TitleEvent::Individual, None),
+        federation::Championship::Team => (TitleEvent::Team, None),
+        federation::Championship::Youth { age } => (TitleEvent::Youth, Some(age)),
+    };
+    Some(Championship { event, age, ends_on: competition.ends_on })
+}
+
+const fn sex(sex: store::Sex) -> titles::Sex {
+    match sex {
+        store::Sex::Female => titles::Sex::Female,
+        store::Sex::Male => titles::Sex::Male,
+    }
+}
+
+fn rules() -> Answer<TitleRules> {
+    TitleRules::xiangqi_vn_2004().map_err(|error| Failure::Bug(error.to_string()))
+}
