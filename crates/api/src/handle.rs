@@ -1,24 +1,18 @@
 //! From bytes to the schema and back: the server sends JSON text in and gets JSON text out.
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use async_graphql::http::{WebSocket, WsMessage};
-use async_graphql::{Data, Request, Response, ServerError};
-use futures_util::{Stream, StreamExt as _};
+use async_graphql::{Request, Response, ServerError};
 use kydan_access::Actor;
 use kydan_app::App;
-use serde_json::Value;
-use tokio::sync::mpsc;
 
+use crate::attendance::Attendance;
 use crate::gate::{Access, Caller, Gate};
 use crate::schema::{self, Schema};
 use crate::visitor::Visitor;
 
 /// The longest query text, in bytes. Files travel in variables.
 const LONGEST_QUERY: usize = 64 * 1024;
-/// A WebSocket that says nothing for so long is closed; clients ping more often.
-const SILENCE: Duration = Duration::from_secs(90);
 
 /// The public API.
 #[derive(Clone)]
@@ -26,6 +20,7 @@ pub struct Api {
     schema: Schema,
     app: App,
     gate: Arc<dyn Gate>,
+    attendance: Arc<Attendance>,
 }
 
 /// The answer to one request.
@@ -50,12 +45,21 @@ impl Api {
     /// Builds the schema over the use cases.
     pub fn new(app: App, gate: Arc<dyn Gate>, introspection: Introspection) -> Self {
         let schema = schema::build(app.clone(), Arc::clone(&gate), introspection);
-        Self { schema, app, gate }
+        let attendance = Attendance::begin(&app);
+        Self { schema, app, gate, attendance }
     }
 
     /// The door, for whoever calls from within the program.
     pub fn gate(&self) -> &Arc<dyn Gate> {
         &self.gate
+    }
+
+    pub(crate) fn schema(&self) -> &Schema {
+        &self.schema
+    }
+
+    pub(crate) fn attendance(&self) -> &Attendance {
+        &self.attendance
     }
 
     /// Answers one request: never more than one, because a batch would go around every limit.
@@ -76,46 +80,8 @@ impl Api {
         Reply { body: json(&response), cookies: visitor.take_cookies() }
     }
 
-    /// Serves one WebSocket: the client's messages in, ours out.
-    pub fn socket(
-        &self,
-        caller: Caller,
-        incoming: mpsc::Receiver<Vec<u8>>,
-    ) -> impl Stream<Item = SocketMessage> + Send + 'static + use<> {
-        let incoming = futures_util::stream::unfold(incoming, async |mut incoming| {
-            incoming.recv().await.map(|message| (message, incoming))
-        });
-        let api = self.clone();
-        let welcome = async move |payload: Value| {
-            let mut caller = caller;
-            // A program brings its token in the first message; a browser's cookie came with the handshake.
-            let bearer = payload.get("authorization").and_then(Value::as_str);
-            if let Some(bearer) = bearer.map(|value| value.strip_prefix("Bearer ").unwrap_or(value)) {
-                let access = api.gate.authenticate(bearer);
-                caller.access =
-                    Some(access.ok_or_else(|| async_graphql::Error::new("the token is not good"))?);
-            }
-            let visitor =
-                api.visitor(caller).await.map_err(|error| async_graphql::Error::new(error.message))?;
-            let mut data = Data::default();
-            data.insert(Arc::new(visitor));
-            Ok(data)
-        };
-        WebSocket::new(
-            self.schema.clone(),
-            Box::pin(incoming),
-            async_graphql::http::WebSocketProtocols::GraphQLWS,
-        )
-        .on_connection_init(welcome)
-        .keepalive_timeout(SILENCE)
-        .map(|message| match message {
-            WsMessage::Text(text) => SocketMessage::Text(text),
-            WsMessage::Close(code, reason) => SocketMessage::Close(code, reason),
-        })
-    }
-
     /// Loads what the caller may be; a session that was revoked is nobody's.
-    async fn visitor(&self, caller: Caller) -> Result<Visitor, ServerError> {
+    pub(crate) async fn visitor(&self, caller: Caller) -> Result<Visitor, ServerError> {
         let actor = match caller.access {
             None => Actor::visitor(),
             Some(Access { account, session }) => {

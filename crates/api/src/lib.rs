@@ -10,6 +10,7 @@
 #![expect(clippy::unused_async, reason = "every resolver is async, whether it waits or not")]
 #![expect(clippy::large_enum_variant, reason = "a payload is made once a mutation")]
 
+mod attendance;
 mod failure;
 mod gate;
 mod handle;
@@ -20,6 +21,7 @@ mod object;
 mod payload;
 mod query;
 mod schema;
+mod socket;
 mod subscription;
 mod visitor;
 

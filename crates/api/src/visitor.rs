@@ -1,7 +1,7 @@
 //! Who is asking, for the length of one request or one WebSocket.
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
 use async_graphql::Context;
 use kydan_access::Actor;
@@ -16,12 +16,18 @@ pub(crate) struct Visitor {
     pub(crate) caller: Caller,
     pub(crate) actor: Actor,
     cookies: Mutex<Vec<String>>,
-    subscriptions: AtomicUsize,
+    subscriptions: Arc<AtomicUsize>,
 }
 
 impl Visitor {
     pub(crate) fn new(caller: Caller, actor: Actor) -> Self {
-        Self { caller, actor, cookies: Mutex::default(), subscriptions: AtomicUsize::new(0) }
+        Self { caller, actor, cookies: Mutex::default(), subscriptions: Arc::default() }
+    }
+
+    /// The same on a WebSocket, whose subscriptions are counted together.
+    pub(crate) fn sharing(mut self, subscriptions: &Arc<AtomicUsize>) -> Self {
+        self.subscriptions = Arc::clone(subscriptions);
+        self
     }
 
     /// Sends cookies with the answer.
@@ -34,18 +40,18 @@ impl Visitor {
     }
 
     /// Counts one more subscription; it is counted down when the guard goes.
-    pub(crate) fn subscribe(self: &std::sync::Arc<Self>) -> async_graphql::Result<Subscribed> {
+    pub(crate) fn subscribe(self: &Arc<Self>) -> async_graphql::Result<Subscribed> {
         if self.subscriptions.fetch_add(1, Ordering::Relaxed) >= MOST_SUBSCRIPTIONS {
             self.subscriptions.fetch_sub(1, Ordering::Relaxed);
             let message = format!("a connection holds at most {MOST_SUBSCRIPTIONS} subscriptions");
             return Err(async_graphql::Error::new(message));
         }
-        Ok(Subscribed(std::sync::Arc::clone(self)))
+        Ok(Subscribed(Arc::clone(self)))
     }
 }
 
 /// One subscription of a visitor.
-pub(crate) struct Subscribed(std::sync::Arc<Visitor>);
+pub(crate) struct Subscribed(Arc<Visitor>);
 
 impl Drop for Subscribed {
     fn drop(&mut self) {
@@ -54,8 +60,8 @@ impl Drop for Subscribed {
 }
 
 /// The visitor of a request.
-pub(crate) fn visitor<'c>(ctx: &Context<'c>) -> &'c std::sync::Arc<Visitor> {
-    ctx.data_unchecked::<std::sync::Arc<Visitor>>()
+pub(crate) fn visitor<'c>(ctx: &Context<'c>) -> &'c Arc<Visitor> {
+    ctx.data_unchecked::<Arc<Visitor>>()
 }
 
 /// The actor of a request.

@@ -74,6 +74,8 @@ pub(crate) struct Inner {
     pub(crate) reader: AnyPool,
     pub(crate) appender: Appender,
     pub(crate) head: watch::Sender<u64>,
+    /// Counts the log-ins that this process ended.
+    pub(crate) ended_sessions: watch::Sender<u64>,
 }
 
 impl Store {
@@ -106,7 +108,8 @@ impl Store {
         let position = crate::journal::head(&reader).await?.position;
         let (head, _) = watch::channel(position);
         let appender = Appender::start(engine, writer.clone(), head.clone());
-        let inner = Arc::new(Inner { engine, writer, reader, appender, head });
+        let inner =
+            Arc::new(Inner { engine, writer, reader, appender, head, ended_sessions: watch::Sender::new(0) });
         if engine == Engine::Postgres {
             follow_head(Arc::downgrade(&inner), HEAD_POLL);
         }

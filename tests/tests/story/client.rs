@@ -14,6 +14,9 @@ use crate::server::{PASSWORD, Server};
 /// Long enough for a loaded machine; nothing here asserts speed.
 const PATIENCE: Duration = Duration::from_mins(1);
 
+/// Within what a socket must be closed by every node.
+const SOON: Duration = Duration::from_secs(10);
+
 /// Somebody at the API: a visitor, or whoever logged in.
 #[derive(Clone)]
 pub(crate) struct Client {
@@ -134,8 +137,7 @@ impl Client {
         };
         watch.send(json!({ "type": "connection_init", "payload": payload })).await;
         assert_eq!(watch.receive().await["type"], "connection_ack");
-        let payload = json!({ "query": subscription, "variables": variables });
-        watch.send(json!({ "id": "1", "type": "subscribe", "payload": payload })).await;
+        watch.ask("1", subscription, variables).await;
         watch
     }
 }
@@ -148,6 +150,22 @@ pub(crate) struct Watch {
 impl Watch {
     async fn send(&mut self, message: Value) {
         self.socket.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// Asks for one more thing over the same socket.
+    pub(crate) async fn ask(&mut self, id: &str, document: &str, variables: Value) {
+        let payload = json!({ "query": document, "variables": variables });
+        self.send(json!({ "id": id, "type": "subscribe", "payload": payload })).await;
+    }
+
+    /// Waits until the server closes the socket, and returns its code.
+    pub(crate) async fn closed(mut self) -> u16 {
+        loop {
+            let message = tokio::time::timeout(SOON, self.socket.next()).await.expect("it was not closed");
+            if let Message::Close(frame) = message.expect("closed without a word").unwrap() {
+                return frame.map_or(1005, |frame| frame.code.into());
+            }
+        }
     }
 
     /// The next message of the protocol.

@@ -33,6 +33,11 @@ impl Database {
         Self { url, folder: tempfile::tempdir().unwrap() }
     }
 
+    /// Whether several servers may share it.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.url.starts_with("postgres")
+    }
+
     pub(crate) fn key_file(&self) -> PathBuf {
         self.folder.path().join("signing.keys")
     }

@@ -18,6 +18,7 @@ mod server;
 mod team_draws;
 mod teams;
 mod titles;
+mod ways_in;
 mod why;
 
 /// One story on both engines.
@@ -58,6 +59,8 @@ on_both_engines! {
     crate::titles::two_norms_in_a_year_and_one_is_overturned as titles_given,
     /// What strangers send.
     crate::hostile::bad_input_is_answered_and_changes_nothing as bad_input,
+    /// A log-in ends, and what it held open.
+    crate::ways_in::sockets_end_with_their_log_ins as sockets_ended,
     /// What an operator does at night.
     crate::operator::the_log_is_verified_and_the_pages_rebuilt as verified_and_rebuilt,
     /// The power goes.

@@ -1,7 +1,8 @@
-//! An account's log-ins, listed by their owner.
+//! Log-ins: an account's own, and those that live.
 
 use kydan_access::session::Phase;
 use kydan_access::{Action, Actor, Target};
+use kydan_journal::SessionId;
 use kydan_store::StoredSession;
 
 use crate::{Answer, App};
@@ -14,5 +15,12 @@ impl App {
         let mut sessions = self.store.sessions_of(account).await?;
         sessions.retain(|session| session.family.phase == Phase::Active);
         Ok(sessions)
+    }
+
+    /// Which of these log-ins live.
+    pub async fn living_sessions(&self, sessions: &[SessionId]) -> Answer<Vec<SessionId>> {
+        let now = (self.world.now)();
+        let stored = self.store.sessions(sessions).await?;
+        Ok(stored.iter().filter(|one| one.family.lives(now)).map(|one| one.family.session).collect())
     }
 }

@@ -1,10 +1,11 @@
 //! Log-ins. They rotate outside of any append: nothing about them is a fact of the federation.
 
-use kydan_access::session::Family;
+use kydan_access::session::{Family, Phase};
 use kydan_journal::{AccountId, SessionId};
 use sqlx::any::AnyRow;
+use tokio::sync::watch;
 
-use crate::sql::Columns as _;
+use crate::sql::{Columns as _, fetch_in};
 use crate::{Error, Reader, Result, Store};
 
 /// A log-in and where it came from.
@@ -20,6 +21,7 @@ const OPEN: &str = "INSERT INTO sessions (id, account, client, family, opened_at
                     VALUES ($1, $2, $3, $4, $5, $6)";
 const REPLACE: &str = "UPDATE sessions SET family = $3, used_at = $4 WHERE id = $1 AND family = $2";
 const BY_ID: &str = "SELECT family, client FROM sessions WHERE id = $1";
+const BY_IDS: &str = "SELECT family, client FROM sessions WHERE id IN";
 const OF: &str = "SELECT family, client FROM sessions WHERE account = $1 ORDER BY used_at DESC, id";
 const FORGET: &str = "DELETE FROM sessions WHERE used_at < $1";
 
@@ -28,6 +30,18 @@ impl Reader {
     pub async fn session(&self, id: SessionId) -> Result<Option<StoredSession>> {
         let row = sqlx::query(BY_ID).bind(id.to_string()).fetch_optional(self.reader()).await?;
         row.as_ref().map(StoredSession::read).transpose()
+    }
+
+    /// The log-ins with these ids, in no order; unknown ids are left out.
+    pub async fn sessions(&self, ids: &[SessionId]) -> Result<Vec<StoredSession>> {
+        let ids: Vec<_> = ids.iter().map(ToString::to_string).collect();
+        let mut connection = self.reader().acquire().await?;
+        fetch_in(&mut connection, BY_IDS, "", &ids).await?.iter().map(StoredSession::read).collect()
+    }
+
+    /// How many log-ins this process ended: changes at once with each, for whoever holds a line open for one.
+    pub fn ended_sessions(&self) -> watch::Receiver<u64> {
+        self.inner.ended_sessions.subscribe()
     }
 
     /// An account's log-ins, the last used first; ended ones too, until they are forgotten.
@@ -63,7 +77,13 @@ impl Store {
             .bind(after.used_at.as_microsecond())
             .execute(&self.inner.writer)
             .await?;
-        Ok(if done.rows_affected() == 1 { Replaced::Done } else { Replaced::Stale })
+        if done.rows_affected() != 1 {
+            return Ok(Replaced::Stale);
+        }
+        if after.phase != Phase::Active {
+            self.inner.ended_sessions.send_modify(|ended| *ended += 1);
+        }
+        Ok(Replaced::Done)
     }
 
     /// Forgets log-ins that were last used before a time.

@@ -1,8 +1,11 @@
 //! What the policy must know about people: an account's roles, and what ties people to each other.
 
+use std::collections::{HashMap, HashSet};
+
 use kydan_federation::GrantScope;
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 use kydan_regulations::OfficialFunction;
+use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
 use crate::{Error, Reader, Result};
@@ -50,6 +53,10 @@ const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, 0 AS pla
                      JOIN accounts ON accounts.person = memberships.person \
                      JOIN clubs ON clubs.id = memberships.club WHERE accounts.id = $1 \
                      ORDER BY 1, 4, 2";
+const GRANTED: &str = "SELECT account, role, scope FROM grants WHERE account IN";
+const IN_OFFICE: &str = "SELECT accounts.id AS account, officials.function AS role, officials.event AS scope \
+                         FROM officials JOIN accounts ON accounts.person = officials.person \
+                         WHERE accounts.id IN";
 const TIES: &str = "SELECT memberships.person, memberships.club, clubs.body FROM memberships \
                     JOIN clubs ON clubs.id = memberships.club WHERE memberships.person IN";
 const ACCOUNT_OF: &str = "SELECT id FROM accounts WHERE person = $1 ORDER BY opened_at, id LIMIT 1";
@@ -81,6 +88,21 @@ impl Reader {
             clubs,
             province,
         }))
+    }
+
+    /// Every role and office of these accounts, each as one text that tells it from all others: what was lost
+    /// between two looks is in the first set and not in the second.
+    pub async fn authority(&self, accounts: &[AccountId]) -> Result<HashMap<AccountId, HashSet<String>>> {
+        let mut authority: HashMap<AccountId, HashSet<String>> = HashMap::new();
+        for statement in [GRANTED, IN_OFFICE] {
+            let read = |row: &AnyRow| {
+                Ok((row.parsed("account")?, format!("{} {}", row.text("role")?, row.text("scope")?)))
+            };
+            for (account, role) in self.by_keys(statement, "", accounts, read).await? {
+                authority.entry(account).or_default().insert(role);
+            }
+        }
+        Ok(authority)
     }
 
     /// The clubs and provinces of these people; everybody is in the answer, in the order asked.
