@@ -4,6 +4,8 @@
 //! What is guessed first is refused by a small list that needs no network.
 
 use serde::Serialize;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 /// The least number of characters.
 pub const SHORTEST: usize = 15;
@@ -26,7 +28,7 @@ pub enum Weakness {
     /// It is on the list of what is guessed first, or such a word with something around it.
     #[error("this password is among the first to be guessed")]
     Common,
-    /// One to five characters over and over, or a run along the alphabet or the keyboard.
+    /// The same over and over, or a run along the alphabet or the keyboard.
     #[error("this password repeats or continues itself")]
     Repetitive,
 }
@@ -75,9 +77,14 @@ fn blocklist() -> impl Iterator<Item = &'static str> {
     include_str!("password/blocklist.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// In lower case, letters and digits only; what has none of them stays as it is.
+/// In lower case without diacritics, letters and digits only; what has none of them stays as it is.
 fn plain(text: &str) -> String {
-    let plain: String = text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    let plain: String = text
+        .nfd()
+        .filter(|c| c.is_alphanumeric() && !is_combining_mark(*c))
+        .flat_map(char::to_lowercase)
+        .map(|c| if c == 'đ' { 'd' } else { c })
+        .collect();
     if plain.is_empty() { text.to_owned() } else { plain }
 }
 
@@ -90,7 +97,8 @@ fn is_repetitive(plain: &str) -> bool {
     ];
     const KEYBOARD: &str = "qwertyuiopasdfghjklzxcvbnm";
     let letters: Vec<char> = plain.chars().collect();
-    let unit = (1..=5).any(|unit| letters.iter().zip(letters.iter().skip(unit)).all(|(a, b)| a == b));
+    let unit = (1..=letters.len() / 2)
+        .any(|unit| letters.iter().zip(letters.iter().skip(unit)).all(|(a, b)| a == b));
     unit || RUNS.iter().chain([&KEYBOARD]).any(|run| run.contains(plain))
 }
 
@@ -129,6 +137,9 @@ mod tests {
     fn a_repeated_word_is_a_short_password() {
         assert_eq!(check("aaaaaaaaaaaaaaaaaa", "phuong"), Err(Weakness::Repetitive));
         assert_eq!(check("12345 12345 12345 123", "phuong"), Err(Weakness::Repetitive));
+        assert_eq!(check("van-phong-van-phong", "quan-tri"), Err(Weakness::Repetitive));
+        assert_eq!(check("Văn phòng, văn phòng", "quan-tri"), Err(Weakness::Repetitive));
+        assert_eq!(check("Văn phòng ở nhà số 9", "van-phong"), Err(Weakness::ContainsLogin));
         assert_eq!(check("abcdefghijklmnopq", "phuong"), Err(Weakness::Repetitive));
         assert_eq!(check("qwertyuiopasdfgh", "phuong"), Err(Weakness::Repetitive));
         assert_eq!(check("!!!!!!!!!!!!!!!!!", "phuong"), Err(Weakness::Repetitive));

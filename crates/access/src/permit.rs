@@ -83,6 +83,28 @@ pub fn permit(actor: &Actor, action: Action, target: &Target) -> Result<Permit, 
     flagged.ok_or_else(|| Denied::by(action, nearest))
 }
 
+/// Whether the actor holds an office for this here, whomever it would concern: asked before something is looked for
+/// that may not exist, so that nobody else learns whether it does. It permits nothing.
+///
+/// # Errors
+/// The rule that stands in the way.
+pub fn admit(actor: &Actor, action: Action, target: &Target) -> Result<(), Denied> {
+    let mut nearest = policy::rule(action);
+    for &(role, condition) in policy::holders(action) {
+        let held = match condition {
+            Condition::Anywhere => return Ok(()),
+            Condition::InScope | Condition::InAbsence if actor.is(role) => within(actor, target, role),
+            Condition::InScope | Condition::InAbsence => continue,
+            Condition::Involved | Condition::Oneself | Condition::OwnAccount => own(false).map(|_| ()),
+        };
+        match held {
+            Ok(()) => return Ok(()),
+            Err(rule) => nearest = nearest.max(rule),
+        }
+    }
+    Err(Denied::by(action, nearest))
+}
+
 /// Whether the actor, who has the role, may do it in that capacity.
 fn capacity(
     actor: &Actor,

@@ -1,120 +1,81 @@
 //! How log-in attempts are slowed, as a function of what was counted and of the time that is given.
 //!
-//! Two counters. The *address* (for IPv6: its /64) is refused for a while when it keeps failing. The
-//! *account* is never refused, because then whoever knows its name could lock its owner out: attempts on it
-//! from places where its owner has not logged in before are answered more slowly.
+//! Two counters. *Where it comes from* (the browser that the account knows, else the address; for IPv6: its /64) is
+//! refused for a while when it keeps failing. The *account* is never refused, because then whoever knows its name
+//! could lock its owner out: attempts on it from places where its owner has not logged in before are answered more
+//! slowly. An attempt is counted before its password is looked at and given back when it was right, so that of
+//! many that come together only as many are checked as may be.
 
 use jiff::{SignedDuration, Timestamp};
-use serde::{Deserialize, Serialize};
 
-/// Failures of one address before it must wait.
-pub const FREE_BY_ADDRESS: u32 = 10;
-/// Failures on one account before answers slow down.
+/// How one counter counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rule {
+    /// The attempts before the first wait; none where nobody is ever refused.
+    pub free: Option<u32>,
+    /// The longest wait.
+    pub longest: SignedDuration,
+    /// How long after the last attempt everything is forgiven.
+    pub forgiven: SignedDuration,
+}
+
+/// Where attempts come from: ten, then a second, doubled by each further one, up to a quarter of an hour.
+pub const BY_ORIGIN: Rule =
+    Rule { free: Some(10), longest: SignedDuration::from_mins(15), forgiven: SignedDuration::from_hours(2) };
+/// The account that they are for.
+pub const BY_ACCOUNT: Rule =
+    Rule { free: None, longest: SignedDuration::ZERO, forgiven: SignedDuration::from_hours(1) };
+
+/// Failures on one account before answers to strangers slow down.
 pub const FREE_BY_ACCOUNT: u32 = 5;
-/// The longest that an address waits.
-pub const LONGEST_WAIT: SignedDuration = SignedDuration::from_mins(15);
 /// The longest that an answer is held back.
 pub const LONGEST_DELAY: SignedDuration = SignedDuration::from_secs(8);
-/// How long after the last failure an address is forgiven.
-pub const ADDRESS_FORGIVEN: SignedDuration = SignedDuration::from_hours(2);
-/// How long after the last failure an account is forgiven.
-pub const ACCOUNT_FORGIVEN: SignedDuration = SignedDuration::from_hours(1);
+/// How far the clocks of several servers may be apart. What was counted further in the future than this was
+/// counted by a clock that has since been set back: it keeps nobody waiting.
+pub const SKEW: SignedDuration = SignedDuration::from_secs(5);
+/// After so many doublings the wait is the longest in any case.
+pub const DOUBLINGS: u32 = 10;
 
-/// What is counted of one address or one account.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+/// What is counted of one origin or one account.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Failures since it was last forgiven.
+    /// Attempts since it was last forgiven that were no log-ins.
     pub failures: u32,
-    /// The last failure.
+    /// The last of them.
     pub last: Option<Timestamp>,
 }
 
 impl Tally {
-    /// After one more failure. Attempts that were refused are not counted: waiting must have an end.
-    pub fn failed(self, now: Timestamp, forgiven: SignedDuration) -> Self {
-        let failures = self.since(now, forgiven).failures.saturating_add(1);
-        Self { failures, last: Some(now) }
-    }
-
-    /// As it stands now: empty if the last failure is forgiven. A clock that ran backwards forgives nothing.
-    pub fn since(self, now: Timestamp, forgiven: SignedDuration) -> Self {
-        match self.last {
-            Some(last) if now.duration_since(last) < forgiven => self,
-            Some(_) | None => Self::default(),
+    /// After one more attempt.
+    ///
+    /// # Errors
+    /// When the next attempt may be made: this one is neither counted nor checked, since waiting must have an end.
+    pub fn attempt(self, rule: Rule, now: Timestamp) -> Result<Self, Timestamp> {
+        let Some(last) = self.last else { return Ok(Self { failures: 1, last: Some(now) }) };
+        let since = now.duration_since(last);
+        if since >= rule.forgiven {
+            return Ok(Self { failures: 1, last: Some(now) });
         }
-    }
-}
-
-/// Whether the account's owner has logged in from this address or browser before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Familiarity {
-    /// Yes, successfully.
-    Known,
-    /// No.
-    Unknown,
-}
-
-/// What is counted before an attempt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Attempt {
-    /// Of the address that it comes from.
-    pub address: Tally,
-    /// Of the account that it is for; an account that does not exist is counted too, under its name.
-    pub account: Tally,
-    /// Whether these two know each other.
-    pub familiarity: Familiarity,
-}
-
-/// What to do with an attempt.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decision {
-    /// Check the password.
-    Proceed,
-    /// Wait that long, then check the password.
-    ProceedAfter(SignedDuration),
-    /// Answer without checking: too many attempts, next at `until`.
-    Refuse {
-        /// When the address may try again.
-        until: Timestamp,
-    },
-}
-
-/// Decides about an attempt made now.
-pub fn decide(attempt: &Attempt, now: Timestamp) -> Decision {
-    let address = attempt.address.since(now, ADDRESS_FORGIVEN);
-    if let Some(last) = address.last {
-        let wait = doubled(address.failures, FREE_BY_ADDRESS, LONGEST_WAIT);
-        let until = last.saturating_add(wait).unwrap_or(last);
-        if until > now {
-            return Decision::Refuse { until };
+        let wait = rule.free.map_or(SignedDuration::ZERO, |free| doubled(self.failures, free, rule.longest));
+        let set_back = since < -SKEW;
+        if !wait.is_zero() && since < wait && !set_back {
+            return Err(last.saturating_add(wait).unwrap_or(last));
         }
+        Ok(Self { failures: self.failures.saturating_add(1), last: Some(now) })
     }
-    match attempt.familiarity {
-        Familiarity::Known => Decision::Proceed,
-        Familiarity::Unknown => {
-            let account = attempt.account.since(now, ACCOUNT_FORGIVEN);
-            let delay = doubled(account.failures, FREE_BY_ACCOUNT, LONGEST_DELAY);
-            if delay.is_zero() { Decision::Proceed } else { Decision::ProceedAfter(delay) }
-        }
+
+    /// How long the answer to a stranger is held back, this attempt counted.
+    pub fn delay(self) -> SignedDuration {
+        doubled(self.failures.saturating_sub(1), FREE_BY_ACCOUNT, LONGEST_DELAY)
     }
-}
-
-/// What both counters become after the password was checked and found wrong.
-pub fn after_failure(attempt: &Attempt, now: Timestamp) -> (Tally, Tally) {
-    (attempt.address.failed(now, ADDRESS_FORGIVEN), attempt.account.failed(now, ACCOUNT_FORGIVEN))
-}
-
-/// What both counters become after a log-in. The address keeps its count: else whoever has one account could
-/// clear it between guesses at another.
-pub fn after_success(attempt: &Attempt) -> (Tally, Tally) {
-    (attempt.address, Tally::default())
 }
 
 /// Nothing up to the `free`-th failure less one, then 1 s, doubled by each further failure, up to `longest`.
 fn doubled(failures: u32, free: u32, longest: SignedDuration) -> SignedDuration {
     match failures.checked_sub(free) {
         None => SignedDuration::ZERO,
-        Some(more) => SignedDuration::from_secs(1 << more.min(30)).min(longest),
+        Some(more) if more >= DOUBLINGS => longest,
+        Some(more) => SignedDuration::from_secs(1 << more).min(longest),
     }
 }
 
@@ -126,51 +87,42 @@ mod tests {
         Timestamp::from_second(1_750_000_000 + second).unwrap()
     }
 
-    fn failing(times: u32, familiarity: Familiarity) -> Attempt {
-        let mut attempt = Attempt { address: Tally::default(), account: Tally::default(), familiarity };
-        for _ in 0..times {
-            (attempt.address, attempt.account) = after_failure(&attempt, at(0));
+    const fn failed(failures: u32) -> Tally {
+        Tally { failures, last: Some(Timestamp::constant(1_750_000_000, 0)) }
+    }
+
+    #[test]
+    fn ten_attempts_cost_nothing() {
+        let mut tally = Tally::default();
+        for _ in 0..10 {
+            tally = tally.attempt(BY_ORIGIN, at(0)).unwrap();
         }
-        attempt
+        assert_eq!(tally.attempt(BY_ORIGIN, at(0)), Err(at(1)));
     }
 
     #[test]
-    fn a_few_mistakes_cost_nothing() {
-        assert_eq!(decide(&failing(4, Familiarity::Unknown), at(0)), Decision::Proceed);
-    }
-
-    #[test]
-    fn an_address_that_keeps_failing_waits_longer_and_longer_but_not_forever() {
-        assert_eq!(decide(&failing(10, Familiarity::Known), at(0)), Decision::Refuse { until: at(1) });
-        assert_eq!(decide(&failing(13, Familiarity::Known), at(0)), Decision::Refuse { until: at(8) });
-        assert_eq!(decide(&failing(13, Familiarity::Known), at(8)), Decision::Proceed);
-        assert_eq!(decide(&failing(400, Familiarity::Known), at(0)), Decision::Refuse { until: at(900) });
+    fn an_origin_that_keeps_failing_waits_longer_and_longer_but_not_forever() {
+        assert_eq!(failed(13).attempt(BY_ORIGIN, at(0)), Err(at(8)));
+        assert_eq!(failed(13).attempt(BY_ORIGIN, at(8)).unwrap().failures, 14);
+        assert_eq!(failed(400).attempt(BY_ORIGIN, at(0)), Err(at(900)));
     }
 
     #[test]
     fn an_account_under_attack_is_slower_for_strangers_and_never_refused() {
-        let attacked = Attempt { address: Tally::default(), ..failing(10_000, Familiarity::Unknown) };
-        assert_eq!(decide(&attacked, at(0)), Decision::ProceedAfter(LONGEST_DELAY));
+        let attacked = failed(10_000).attempt(BY_ACCOUNT, at(0)).unwrap();
+        assert_eq!(attacked.delay(), LONGEST_DELAY);
+        assert_eq!(failed(5).delay(), SignedDuration::ZERO);
+        assert_eq!(failed(6).delay(), SignedDuration::from_secs(1));
     }
 
     #[test]
-    fn its_owner_at_a_known_address_notices_nothing() {
-        let owner = Attempt { address: Tally::default(), ..failing(10_000, Familiarity::Known) };
-        assert_eq!(decide(&owner, at(0)), Decision::Proceed);
+    fn time_forgives() {
+        assert_eq!(failed(12).attempt(BY_ORIGIN, at(3 * 3600)).unwrap().failures, 1);
     }
 
     #[test]
-    fn a_success_clears_the_account_and_not_the_address() {
-        let attempt = failing(12, Familiarity::Unknown);
-        let (address, account) = after_success(&attempt);
-        assert_eq!((address.failures, account.failures), (12, 0));
-    }
-
-    #[test]
-    fn time_forgives_and_a_clock_that_ran_backwards_does_not() {
-        let attempt = failing(12, Familiarity::Unknown);
-        assert_eq!(decide(&attempt, at(3 * 3600)), Decision::Proceed);
-        assert!(matches!(decide(&attempt, at(-60)), Decision::Refuse { .. }));
-        assert_eq!(attempt.address.failed(at(3 * 3600), ADDRESS_FORGIVEN).failures, 1);
+    fn a_clock_that_was_set_back_keeps_nobody_waiting_and_forgives_nothing() {
+        assert_eq!(failed(400).attempt(BY_ORIGIN, at(-3600)).unwrap().failures, 401);
+        assert_eq!(failed(400).attempt(BY_ORIGIN, at(-1)), Err(at(900)), "two servers are a second apart");
     }
 }

@@ -12,6 +12,8 @@ pub struct Caller {
     pub access: Option<Access>,
     /// The refresh token of a browser's cookie.
     pub refresh: Option<String>,
+    /// The secret by which an account knows a browser that its owner has used before.
+    pub device: Option<String>,
     /// The address that the request came from, for the throttle.
     pub address: String,
     /// What the client calls itself, shown in the list of sessions.

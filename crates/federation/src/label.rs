@@ -1,5 +1,6 @@
 //! Names of things that are no people: bodies, clubs, events, venues.
 
+use kydan_regulations::{is_disguise, is_formula};
 use serde::Serialize;
 use unicode_normalization::UnicodeNormalization;
 
@@ -14,8 +15,10 @@ pub enum BadLabel {
     Blank,
     /// More than 200 characters.
     TooLong,
-    /// A control character is in it.
+    /// A control character is in it, or one that is not seen and changes what is seen.
     ControlCharacter,
+    /// It begins like a spreadsheet's formula: `=`, `+`, `@`.
+    Formula,
 }
 
 impl BadLabel {
@@ -25,6 +28,7 @@ impl BadLabel {
             Self::Blank => "blank",
             Self::TooLong => "too_long",
             Self::ControlCharacter => "control_character",
+            Self::Formula => "formula",
         }
     }
 }
@@ -36,8 +40,10 @@ pub(crate) fn tidy(text: &str) -> Result<String, BadLabel> {
         Err(BadLabel::Blank)
     } else if label.chars().count() > LONGEST {
         Err(BadLabel::TooLong)
-    } else if label.chars().any(char::is_control) {
+    } else if label.chars().any(|letter| letter.is_control() || is_disguise(letter)) {
         Err(BadLabel::ControlCharacter)
+    } else if is_formula(&label) {
+        Err(BadLabel::Formula)
     } else {
         Ok(label)
     }

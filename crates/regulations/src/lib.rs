@@ -37,6 +37,6 @@ pub use play::{
 pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
 pub use scoring::{MatchScoring, Scoring};
 pub use tariff::{Assessment, Measure, MeasureKind, Prescription, Price, TariffLine, YesNo};
-pub use text::{Text, fold};
+pub use text::{Text, fold, is_disguise, is_formula};
 pub use tiebreak::{Suits, TieBreak, TieBreakOrder, UnknownTieBreak};
 pub use time_control::{Rate, RateBoundaries, RateRuling, TimeControl};

@@ -22,7 +22,7 @@ use kydan_game::Kind;
 use kydan_journal::{BoutId, EventId, PersonId};
 use kydan_regulations::{EditionId, TieBreak, TimeControl, edition};
 use kydan_server::clock::WORLD;
-use kydan_server::session::{cookie::Transport, gate::Door, keys::SigningKeys};
+use kydan_server::session::{cookie::Jar, gate::Door, keys::SigningKeys};
 use kydan_store::Store;
 use serde_json::json;
 use sqlx::any::AnyPoolOptions;
@@ -77,7 +77,7 @@ async fn measure(engine: &str, url: &str, raw: &AnyPool, bytes: &str, folder: &t
     );
 
     let keys = SigningKeys::load_or_create(&folder.path().join("keys")).unwrap();
-    let door: Arc<dyn Gate> = Arc::new(Door::new(store, keys, Transport::Http).unwrap());
+    let door: Arc<dyn Gate> = Arc::new(Door::new(store, keys, Jar::Http).unwrap());
     let (p50, p99) = game_page(&Api::new(app, door, Introspection::Refused)).await;
     println!("{engine}: game page of {PLIES} plies at {LOAD} requests/s: p50 {p50:.1?}, p99 {p99:.1?}");
 }

@@ -16,7 +16,7 @@ pub use fide::FideEntry;
 pub use note::{Note, NoteKind};
 pub use person::{Contact, ContactKind, Name, PeopleFilter, Person, Sex};
 pub use session::{Replaced, StoredSession};
-pub use throttle::Attempts;
+pub use throttle::{Attempts, Familiarity, Reserved};
 pub(crate) use write::write;
 pub use write::{PersonalWrite, Taken};
 

@@ -80,6 +80,8 @@ on_both_engines! {
     people::the_fide_list_is_replaced_and_searched,
     people::of_two_refreshes_at_once_one_is_told_to_look_again,
     people::failed_log_ins_are_counted,
+    people::attempts_are_refused_as_the_rule_says,
+    people::attempts_that_come_together_see_each_other,
 }
 
 /// The process that is killed: not a test of its own, see [`crash`].

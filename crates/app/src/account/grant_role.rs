@@ -32,6 +32,8 @@ impl App {
         let action = Action::GrantRole;
         let scope = scope.unwrap_or(GrantScope::Everything);
         self.carry_out(order, &(action, &login, &role, scope), || async {
+            // Before the login is looked up: who has an account is told to nobody else.
+            kydan_access::permit(&order.actor, action, &Target::platform())?;
             let account = self.store.account_by_login(&fold_login(&login)).await?;
             let account = account.ok_or_else(|| Refusal::new("no_such_account"))?;
             let target = Target::account(account.id);

@@ -24,15 +24,20 @@ pub fn fold_login(login: &str) -> String {
     login.trim().to_lowercase()
 }
 
+/// Whether a folded login is one that an account may be opened with: letters that no other alphabet has twins of,
+/// so that no two accounts look alike. It begins with a letter or digit, and no spreadsheet takes it for a formula.
+fn is_login(login: &str) -> bool {
+    let good = |letter: char| letter.is_ascii_alphanumeric() || "-_.@+".contains(letter);
+    (3..=80).contains(&login.len())
+        && login.starts_with(|first: char| first.is_ascii_alphanumeric())
+        && login.chars().all(good)
+}
+
 impl App {
     /// Opens an account.
     pub async fn open_account(&self, order: &Order, input: OpenAccount) -> Answer<AccountId> {
         let account = AccountId((self.world.id)());
         let login = fold_login(&input.login);
-        let good = |letter: char| letter.is_alphanumeric() || "-_.@+".contains(letter);
-        if !(3..=80).contains(&login.chars().count()) || !login.chars().all(good) {
-            return Err(Refusal::new("bad_login").with("login", login).into());
-        }
         let action = Action::OpenAccount;
         // The hash is salted anew every time, so it is no part of what the command is.
         self.carry_out(order, &(action, &login, input.person), || async {
@@ -41,6 +46,9 @@ impl App {
                 None => Target::platform(),
             };
             let permit = kydan_access::permit(&order.actor, action, &target)?;
+            if !is_login(&login) {
+                return Err(Refusal::new("bad_login").with("login", &login).into());
+            }
             let opened = Account {
                 id: account,
                 login: login.clone(),

@@ -8,7 +8,7 @@ use kydan_tournament::{Board, ResultKind};
 use serde::Serialize;
 
 use crate::sequence::at_board::Errand;
-use crate::sequence::refusal::Refusal;
+use crate::sequence::refusal::{Failure, Refusal};
 use crate::{Answer, App, Order};
 
 /// A result.
@@ -29,10 +29,19 @@ pub struct RecordResult {
 impl App {
     /// Ends the game at this table. What an official decides against the play is a ruling, not a result.
     pub async fn record_result(&self, order: &Order, input: RecordResult) -> Answer<EventId> {
-        let live = self.tournament(input.event).await?.expect(order.expected)?;
+        let live = self.tournament(input.event).await?;
         let place = Board::Table { round: input.round, table: input.table };
-        let (_, game) = live.state.game(place).ok_or_else(|| Refusal::new("tournament.no_such_game"))?;
+        let Some((_, game)) = live.state.game(place) else {
+            // Which games there are before a round is published is told to its officials alone.
+            kydan_access::admit(&order.actor, Action::RecordResult, &self.event_target(input.event).await?)?;
+            return Err(Refusal::new("tournament.no_such_game").into());
+        };
         let bout = game.pairing.bout;
+        let stale = match live.expect(order.expected) {
+            Ok(_) => None,
+            Err(Failure::Refused(stale)) => Some(stale),
+            Err(failure @ (Failure::Store(_) | Failure::Bug(_))) => return Err(failure),
+        };
         let ruling = RulingId((self.world.id)());
         let errand = Errand {
             action: Action::RecordResult,
@@ -41,9 +50,12 @@ impl App {
             ruling: (input.kind == ResultKind::Forfeit).then_some(ruling),
             notes: Vec::new(),
         };
-        // The version that was expected is the tournament's, and was looked at above.
+        // The version that was expected is the tournament's; that it is old is told to whoever may.
         let order = Order { expected: None, ..order.clone() };
         self.at_board(&order, errand, |seat| {
+            if let Some(stale) = &stale {
+                return Err(Failure::Refused(stale.clone()));
+            }
             let impossible = || Refusal::new("tournament.impossible_score");
             match input.kind {
                 ResultKind::Played => {

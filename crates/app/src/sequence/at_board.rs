@@ -91,12 +91,13 @@ impl App {
     ) -> Answer<AtBoard> {
         let done = AtBoard { bout: errand.bout, ruling: errand.ruling };
         self.carry_out(order, &(errand.action, errand.bout, errand.content), || async {
-            let mut game = self.bout(errand.bout).await?.expect(order.expected)?;
+            let game = self.bout(errand.bout).await?;
             let permit = {
                 let board = seated(&game)?;
                 let target = self.board_target(board, errand.ruling).await?;
                 kydan_access::permit(&order.actor, errand.action, &target)?
             };
+            let mut game = game.expect(order.expected)?;
             let command = command(&Seat { board: seated(&game)?, permit: &permit })?;
             let edition = seated(&game)?.opened.edition.as_str().to_owned();
             let facts = game.decide(&command).map_err(|failure| failure.in_edition(&edition))?;

@@ -70,7 +70,9 @@ impl App {
         T: Serialize + DeserializeOwned,
         C: Serialize,
     {
-        let digest = digest(content)?;
+        // Whose command it is belongs to what it is: the answer of a command that somebody overheard is not told to
+        // them.
+        let digest = digest(&(order.actor.account, content))?;
         let cause = order.command.unwrap_or_else(|| self.world.command());
         if order.command.is_some() {
             match self.store.recall(cause, digest).await? {

@@ -13,7 +13,7 @@ use kydan_store::Store;
 use super::say;
 use crate::config::{Mode, Serve, Transport};
 use crate::http::{self, Shared, metrics::Metrics, origin::Origins};
-use crate::session::cookie;
+use crate::session::cookie::Jar;
 use crate::session::gate::Door;
 use crate::session::keys::SigningKeys;
 use crate::{clock, telemetry};
@@ -37,11 +37,11 @@ pub(super) async fn open(url: &str) -> Result<Store> {
 pub(super) fn shared(options: &Serve, store: Store) -> Result<Shared> {
     let app = App::new(store.clone(), clock::WORLD, &options.node);
     let keys = SigningKeys::load_or_create(&options.key_file()?)?;
-    let transport = match options.transport {
-        Transport::Https => cookie::Transport::Https,
-        Transport::Http => cookie::Transport::Http,
+    let cookies = match options.transport {
+        Transport::Https => Jar::Https,
+        Transport::Http => Jar::Http,
     };
-    let door = Arc::new(Door::new(store.clone(), keys, transport)?);
+    let door = Arc::new(Door::new(store.clone(), keys, cookies)?);
     let (mode, introspection) = match options.mode {
         Mode::Production => (http::Mode::Production, Introspection::Refused),
         Mode::Development => (http::Mode::Development, Introspection::Answered),

@@ -4,7 +4,7 @@ use actix_web::HttpRequest;
 use actix_web::http::header;
 use kydan_api::{Caller, Gate as _};
 
-use crate::session::cookie;
+use crate::session::cookie::Cookie;
 use crate::session::gate::Door;
 
 /// The longest client name that is kept.
@@ -15,10 +15,12 @@ pub fn of(request: &HttpRequest, door: &Door) -> Caller {
     let text = |name: header::HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok());
     let cookies = text(header::COOKIE).unwrap_or_default();
     let bearer = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
-    let token = bearer.or_else(|| cookie::find(cookies, cookie::ACCESS));
+    let jar = door.cookies();
+    let token = bearer.or_else(|| jar.find(cookies, Cookie::Access));
     Caller {
         access: token.and_then(|token| door.authenticate(token)),
-        refresh: cookie::find(cookies, cookie::REFRESH).map(str::to_owned),
+        refresh: jar.find(cookies, Cookie::Refresh).map(str::to_owned),
+        device: jar.find(cookies, Cookie::Device).map(str::to_owned),
         // The peer's own address: headers that a client can write itself would let it out of the throttle.
         address: request.peer_addr().map(|address| address.ip().to_string()).unwrap_or_default(),
         agent: text(header::USER_AGENT).unwrap_or_default().chars().take(AGENT).collect(),

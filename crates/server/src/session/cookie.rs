@@ -1,34 +1,54 @@
-//! The two cookies of the browser. No script can read them; they go to the API and nowhere else.
+//! The browser's cookies. No script can read them, and no other site sends them.
 
-/// The access token's cookie.
-pub const ACCESS: &str = "kydan_access";
-/// The refresh token's cookie.
-pub const REFRESH: &str = "kydan_refresh";
-
-/// Whether cookies may travel over plain HTTP: only where the platform itself is served so.
+/// One of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Transport {
-    /// Behind TLS.
+pub enum Cookie {
+    /// The access token.
+    Access,
+    /// The refresh token.
+    Refresh,
+    /// The secret by which an account knows a browser that its owner has used before. It lets nobody in.
+    Device,
+}
+
+/// How browsers reach the server, and so how cookies are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Jar {
+    /// By TLS. The prefix `__Host-` has the browser refuse what a neighboring host or plain HTTP wants to plant.
     Https,
-    /// On the loopback address, for the demo and for tests.
+    /// In the clear, for the demo and for tests: without the prefix, which browsers take by TLS only.
     Http,
 }
 
-/// The `Set-Cookie` value that gives a cookie for `seconds`; 0 takes it away.
-pub fn set(name: &str, value: &str, seconds: i64, transport: Transport) -> String {
-    let secure = match transport {
-        Transport::Https => "; Secure",
-        Transport::Http => "",
-    };
-    format!("{name}={value}; Path=/graphql; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}")
-}
+impl Jar {
+    const fn name(self, cookie: Cookie) -> &'static str {
+        match (self, cookie) {
+            (Self::Https, Cookie::Access) => "__Host-kydan_access",
+            (Self::Https, Cookie::Refresh) => "__Host-kydan_refresh",
+            (Self::Https, Cookie::Device) => "__Host-kydan_device",
+            (Self::Http, Cookie::Access) => "kydan_access",
+            (Self::Http, Cookie::Refresh) => "kydan_refresh",
+            (Self::Http, Cookie::Device) => "kydan_device",
+        }
+    }
 
-/// Finds a cookie in a `Cookie` header.
-pub fn find<'h>(header: &'h str, name: &str) -> Option<&'h str> {
-    header.split(';').find_map(|pair| {
-        let (found, value) = pair.trim().split_once('=')?;
-        (found == name && !value.is_empty()).then_some(value)
-    })
+    /// The `Set-Cookie` value that gives a cookie for `seconds`; 0 takes it away.
+    pub fn set(self, cookie: Cookie, value: &str, seconds: i64) -> String {
+        // The prefix asks for the path of the whole host.
+        let place = match self {
+            Self::Https => "Path=/; Secure",
+            Self::Http => "Path=/graphql",
+        };
+        format!("{}={value}; {place}; Max-Age={seconds}; HttpOnly; SameSite=Strict", self.name(cookie))
+    }
+
+    /// Finds a cookie in a `Cookie` header.
+    pub fn find(self, header: &str, cookie: Cookie) -> Option<&str> {
+        header.split(';').find_map(|pair| {
+            let (found, value) = pair.trim().split_once('=')?;
+            (found == self.name(cookie) && !value.is_empty()).then_some(value)
+        })
+    }
 }
 
 #[cfg(test)]
@@ -38,13 +58,15 @@ mod tests {
     #[test]
     fn a_cookie_is_found_by_its_whole_name() {
         let header = "other_kydan_access=1; kydan_access=abc; kydan_refresh=";
-        assert_eq!(find(header, ACCESS), Some("abc"));
-        assert_eq!(find(header, REFRESH), None);
+        assert_eq!(Jar::Http.find(header, Cookie::Access), Some("abc"));
+        assert_eq!(Jar::Http.find(header, Cookie::Refresh), None);
+        assert_eq!(Jar::Https.find(header, Cookie::Access), None, "planted without TLS");
     }
 
     #[test]
     fn no_script_sees_a_cookie_and_no_other_site_sends_it() {
-        let text = set(ACCESS, "abc", 300, Transport::Https);
-        assert_eq!(text, "kydan_access=abc; Path=/graphql; Max-Age=300; HttpOnly; SameSite=Strict; Secure");
+        let text = Jar::Https.set(Cookie::Access, "abc", 300);
+        let expected = "__Host-kydan_access=abc; Path=/; Secure; Max-Age=300; HttpOnly; SameSite=Strict";
+        assert_eq!(text, expected);
     }
 }

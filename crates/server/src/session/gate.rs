@@ -5,15 +5,15 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
+use kydan_access::password;
 use kydan_access::session::{Decision, Family, IDLE, Revocation};
-use kydan_access::{password, throttle};
 use kydan_api::{Access, Caller, Client, Entered, Gate, Tokens};
 use kydan_app::{Failure, Refusal, fold_login};
 use kydan_journal::{Hash, SessionId};
-use kydan_store::{Attempts, Replaced, Store, StoredSession};
+use kydan_store::{Attempts, Familiarity, Replaced, Reserved, Store, StoredSession};
 use sha2::{Digest as _, Sha256};
 
-use super::cookie::{self, Transport};
+use super::cookie::{Cookie, Jar};
 use super::keys::SigningKeys;
 use super::password::Passwords;
 use super::token;
@@ -21,6 +21,11 @@ use crate::clock;
 
 /// How many passwords are hashed at a time: the other core answers requests.
 const HASHINGS: usize = 2;
+/// How long an attempt waits for those before it, and how often.
+const MOMENT: std::time::Duration = std::time::Duration::from_millis(200);
+const MOMENTS: u32 = 4;
+/// How long a browser that somebody logged in with is known, in seconds.
+const DEVICE_REMEMBERED: i64 = 365 * 24 * 3600;
 /// How often a refresh is decided again because another request of the same log-in was faster.
 const TRIES: usize = 3;
 
@@ -29,18 +34,18 @@ pub struct Door {
     store: Store,
     keys: SigningKeys,
     passwords: Passwords,
-    transport: Transport,
+    cookies: Jar,
 }
 
 impl Door {
     /// Over the store of log-ins, with the keys that sign.
-    pub fn new(store: Store, keys: SigningKeys, transport: Transport) -> anyhow::Result<Self> {
-        Ok(Self {
-            store,
-            keys,
-            passwords: Passwords::new(HASHINGS).context("preparing passwords")?,
-            transport,
-        })
+    pub fn new(store: Store, keys: SigningKeys, cookies: Jar) -> anyhow::Result<Self> {
+        Ok(Self { store, keys, passwords: Passwords::new(HASHINGS).context("preparing passwords")?, cookies })
+    }
+
+    /// The browser's cookies.
+    pub fn cookies(&self) -> Jar {
+        self.cookies
     }
 
     async fn enter(
@@ -51,17 +56,8 @@ impl Door {
         client: Client,
     ) -> Result<Entered, Failure> {
         let login = fold_login(&login);
-        let attempts = Attempts { address: network(&caller.address), login };
-        let attempt = self.store.attempt(&attempts).await?;
-        match throttle::decide(&attempt, clock::now()) {
-            throttle::Decision::Proceed => {}
-            throttle::Decision::ProceedAfter(delay) => {
-                tokio::time::sleep(delay.try_into().unwrap_or_default()).await;
-            }
-            throttle::Decision::Refuse { until } => {
-                return Err(Refusal::new("too_many_attempts").with("until", until).into());
-            }
-        }
+        let attempts = Attempts { address: network(&caller.address), device: caller.device.clone(), login };
+        let familiarity = self.count(&attempts).await?;
         // A password longer than any that is accepted is not worth hashing.
         let password: String = password.chars().take(password::LONGEST + 1).collect();
         let account = self.store.account_by_login(&attempts.login).await?;
@@ -69,11 +65,11 @@ impl Door {
         let matches = self.passwords.matches(password, stored).await.map_err(bug)?;
         let now = clock::now();
         let Some(account) = account.filter(|_| matches) else {
-            self.store.put_tallies(&attempts, throttle::after_failure(&attempt, now), now).await?;
             return Err(Refusal::new("wrong_login_or_password").into());
         };
-        self.store.put_tallies(&attempts, throttle::after_success(&attempt), now).await?;
-        self.store.put_place(&attempts, now).await?;
+        let device = attempts.device.clone().unwrap_or_else(|| URL_SAFE_NO_PAD.encode(clock::secret()));
+        let attempts = Attempts { device: Some(device.clone()), ..attempts };
+        self.store.admit(&attempts, familiarity, now).await?;
 
         let session = SessionId(clock::id());
         let refresh = new_refresh_token(session);
@@ -82,7 +78,36 @@ impl Door {
             .open_session(&StoredSession { family: family.clone(), client: caller.agent.clone() })
             .await?;
         tracing::info!(account = %account.id, %session, "logged in");
-        self.entered(&family, refresh, client)
+        let mut entered = self.entered(&family, refresh, client)?;
+        if client == Client::Browser {
+            entered.cookies.push(self.cookies.set(Cookie::Device, &device, DEVICE_REMEMBERED));
+        }
+        Ok(entered)
+    }
+
+    /// Counts an attempt before its password is looked at. Of many that come together from one hall the later ones
+    /// wait a moment for the earlier ones' answers: most of them are log-ins, and are given back.
+    async fn count(&self, attempts: &Attempts) -> Result<Familiarity, Failure> {
+        let familiarity = self.store.familiarity(attempts).await?;
+        let mut tries = 0;
+        loop {
+            match self.store.reserve_origin(attempts, familiarity, clock::now()).await? {
+                Reserved::Counted(_) => break,
+                Reserved::Refused { until } if tries >= MOMENTS => {
+                    return Err(Refusal::new("too_many_attempts").with("until", until).into());
+                }
+                Reserved::Refused { .. } => {
+                    tries += 1;
+                    tokio::time::sleep(MOMENT).await;
+                }
+            }
+        }
+        if let Reserved::Counted(account) = self.store.reserve_account(attempts, clock::now()).await?
+            && familiarity == Familiarity::Unknown
+        {
+            tokio::time::sleep(account.delay().try_into().unwrap_or_default()).await;
+        }
+        Ok(familiarity)
     }
 
     async fn go_on(&self, caller: &Caller, given: Option<String>) -> Result<Entered, Failure> {
@@ -128,8 +153,8 @@ impl Door {
                 self.store.replace_session(&family, &ended).await?;
             }
         }
-        let empty = |name| cookie::set(name, "", 0, self.transport);
-        Ok(vec![empty(cookie::ACCESS), empty(cookie::REFRESH)])
+        let empty = |cookie| self.cookies.set(cookie, "", 0);
+        Ok(vec![empty(Cookie::Access), empty(Cookie::Refresh)])
     }
 
     fn entered(&self, family: &Family, refresh: String, client: Client) -> Result<Entered, Failure> {
@@ -144,8 +169,8 @@ impl Door {
                 access,
                 tokens: None,
                 cookies: vec![
-                    cookie::set(cookie::ACCESS, &signed, token::LIFETIME, self.transport),
-                    cookie::set(cookie::REFRESH, &refresh, IDLE.as_secs(), self.transport),
+                    self.cookies.set(Cookie::Access, &signed, token::LIFETIME),
+                    self.cookies.set(Cookie::Refresh, &refresh, IDLE.as_secs()),
                 ],
                 expires_at,
             },

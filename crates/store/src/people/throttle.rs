@@ -1,86 +1,137 @@
 //! What was counted of log-in attempts.
 
 use jiff::Timestamp;
-use kydan_access::throttle::{Attempt, Familiarity, Tally};
+use kydan_access::throttle::{self, Rule, SKEW, Tally};
+use sha2::{Digest as _, Sha256};
+use sqlx::AnyConnection;
 
 use crate::sql::{Columns as _, fetch_in};
-use crate::{Error, Reader, Result, Store};
+use crate::{Reader, Result, Store};
 
-/// Whom an attempt is counted for.
+/// Where an attempt comes from and for whom it is.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Attempts {
     /// The address that it comes from (for IPv6: its /64).
     pub address: String,
+    /// The secret of the browser that it comes from, where somebody logged in with it before.
+    pub device: Option<String>,
     /// The login that it is for, whether there is such an account or not.
     pub login: String,
 }
 
-const TALLIES: &str = "SELECT subject, tally FROM login_tallies WHERE subject IN";
-const PUT_TALLY: &str = "INSERT INTO login_tallies (subject, tally, last_at) VALUES ($1, $2, $3) \
-                         ON CONFLICT (subject) DO UPDATE SET tally = excluded.tally, \
-                         last_at = excluded.last_at";
-const KNOWN: &str = "SELECT COUNT(*) AS known FROM login_places WHERE account = $1 AND place = $2";
+/// What the account knows of where an attempt comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Familiarity {
+    /// Its owner has logged in with this very browser.
+    Device,
+    /// Its owner has logged in from this address.
+    Address,
+    /// Neither.
+    Unknown,
+}
+
+/// One attempt, counted as a failure before the password is looked at: of many that come together, no more than
+/// the rule lets through are checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reserved {
+    /// It may go on; this is the count with it.
+    Counted(Tally),
+    /// It was not counted and must wait.
+    Refused {
+        /// Until when.
+        until: Timestamp,
+    },
+}
+
+/// Counting and refusing in one statement, so that attempts that come together see each other. It says in SQL what
+/// [`Tally::attempt`] says; a test holds the two together.
+const RESERVE: &str = "INSERT INTO login_counts (subject, failures, last_at) VALUES ($1, 1, $2) \
+    ON CONFLICT (subject) DO UPDATE SET \
+    failures = CASE WHEN $2 - login_counts.last_at >= $3 THEN 1 ELSE login_counts.failures + 1 END, \
+    last_at = $2 \
+    WHERE login_counts.failures < $4 OR login_counts.last_at > $2 + $5 \
+    OR $2 - login_counts.last_at >= CASE WHEN login_counts.failures - $4 >= $6 THEN $7 \
+    ELSE CAST(1000000 AS BIGINT) << CAST(login_counts.failures - $4 AS INTEGER) END \
+    RETURNING failures";
+const GIVE_BACK: &str = "UPDATE login_counts SET failures = failures - 1 WHERE subject = $1 AND failures > 0";
+const CLEAR: &str = "DELETE FROM login_counts WHERE subject = $1";
+const COUNT: &str = "SELECT failures, last_at FROM login_counts WHERE subject = $1";
+const PLACES: &str = "SELECT account, place FROM login_places WHERE place IN";
 const PUT_PLACE: &str = "INSERT INTO login_places (account, place, seen_at) VALUES ($1, $2, $3) \
                          ON CONFLICT (account, place) DO UPDATE SET seen_at = excluded.seen_at";
-const FORGET: [&str; 2] =
-    ["DELETE FROM login_tallies WHERE last_at < $1", "DELETE FROM login_places WHERE seen_at < $1"];
+const FORGET: [&str; 3] = [
+    "DELETE FROM login_counts WHERE last_at < $1",
+    "DELETE FROM login_tallies WHERE last_at < $1",
+    "DELETE FROM login_places WHERE seen_at < $1",
+];
 
 impl Attempts {
-    fn address_key(&self) -> String {
-        format!("address {}", self.address)
+    /// Who is held to account for guessing: the browser that the account knows, else the address. So a hall whose
+    /// phones share an address is not shut out by one of them.
+    fn origin(&self, familiarity: Familiarity) -> String {
+        match (familiarity, &self.device) {
+            (Familiarity::Device, Some(device)) => hashed("device", device),
+            (Familiarity::Device | Familiarity::Address | Familiarity::Unknown, _) => {
+                hashed("address", &self.address)
+            }
+        }
     }
 
-    fn login_key(&self) -> String {
-        format!("login {}", self.login)
+    /// A login is whatever was typed: its hash is as long as any other.
+    fn account(&self) -> String {
+        hashed("login", &self.login)
     }
 }
 
 impl Reader {
-    /// What was counted so far.
-    pub async fn attempt(&self, attempts: &Attempts) -> Result<Attempt> {
-        let (address_key, login_key) = (attempts.address_key(), attempts.login_key());
+    /// What the account knows of where an attempt comes from.
+    pub async fn familiarity(&self, attempts: &Attempts) -> Result<Familiarity> {
+        let device = attempts.device.as_ref().map(|device| hashed("device", device));
+        let places: Vec<String> = device.iter().cloned().chain([attempts.address.clone()]).collect();
         let mut connection = self.reader().acquire().await?;
-        let keys = [address_key.clone(), login_key.clone()];
-        let (mut address, mut account) = (Tally::default(), Tally::default());
-        for row in fetch_in(&mut connection, TALLIES, "", &keys).await? {
-            let subject = row.text("subject")?;
-            if subject == address_key {
-                address = row.json("tally")?;
-            } else if subject == login_key {
-                account = row.json("tally")?;
+        let account = hashed("login", &attempts.login);
+        let mut familiarity = Familiarity::Unknown;
+        for row in fetch_in(&mut connection, PLACES, "", &places).await? {
+            let (of, place) = (row.text("account")?, row.text("place")?);
+            if of != account && of != attempts.login {
+                continue;
             }
+            if device.as_ref() == Some(&place) {
+                return Ok(Familiarity::Device);
+            }
+            familiarity = Familiarity::Address;
         }
-        let known = sqlx::query(KNOWN).bind(attempts.login.clone()).bind(attempts.address.clone());
-        let known = known.fetch_one(&mut *connection).await?.number("known")?;
-        let familiarity = if known > 0 { Familiarity::Known } else { Familiarity::Unknown };
-        Ok(Attempt { address, account, familiarity })
+        Ok(familiarity)
     }
+}
 }
 
 impl Store {
-    /// Keeps what [`kydan_access::throttle`] counted.
-    pub async fn put_tallies(
+    /// Counts an attempt against where it comes from, or refuses it.
+    pub async fn reserve_origin(
         &self,
         attempts: &Attempts,
-        (address, account): (Tally, Tally),
+        familiarity: Familiarity,
         now: Timestamp,
-    ) -> Result<()> {
-        for (key, tally) in [(attempts.address_key(), address), (attempts.login_key(), account)] {
-            let tally = serde_json::to_string(&tally).map_err(|error| Error::unreadable("tally", error))?;
-            let query = sqlx::query(PUT_TALLY).bind(key).bind(tally).bind(now.as_microsecond());
-            query.execute(&self.inner.writer).await?;
-        }
-        Ok(())
+    ) -> Result<Reserved> {
+        self.reserve(&attempts.origin(familiarity), throttle::BY_ORIGIN, now).await
     }
 
-    /// Remembers that the account's owner logged in from this address.
-    pub async fn put_place(&self, attempts: &Attempts, now: Timestamp) -> Result<()> {
-        sqlx::query(PUT_PLACE)
-            .bind(attempts.login.clone())
-            .bind(attempts.address.clone())
-            .bind(now.as_microsecond())
-            .execute(&self.inner.writer)
-            .await?;
+    /// Counts an attempt against the account, which is never refused.
+    pub async fn reserve_account(&self, attempts: &Attempts, now: Timestamp) -> Result<Reserved> {
+        self.reserve(&attempts.account(), throttle::BY_ACCOUNT, now).await
+    }
+
+    /// Takes back what was counted for an attempt that was a log-in, and remembers where it came from. Where it came
+    /// from keeps its other failures: else whoever has one account could clear them between guesses at another.
+    pub async fn admit(&self, attempts: &Attempts, familiarity: Familiarity, now: Timestamp) -> Result<()> {
+        let mut connection = self.inner.writer.acquire().await?;
+        sqlx::query(GIVE_BACK).bind(attempts.origin(familiarity)).execute(&mut *connection).await?;
+        sqlx::query(CLEAR).bind(attempts.account()).execute(&mut *connection).await?;
+        put_place(&mut connection, attempts, &attempts.address, now).await?;
+        if let Some(device) = &attempts.device {
+            put_place(&mut connection, attempts, &hashed("device", device), now).await?;
+        }
         Ok(())
     }
 
@@ -91,4 +142,54 @@ impl Store {
         }
         Ok(())
     }
+
+    async fn reserve(&self, subject: &str, rule: Rule, now: Timestamp) -> Result<Reserved> {
+        let row = sqlx::query(RESERVE)
+            .bind(subject.to_owned())
+            .bind(now.as_microsecond())
+            .bind(micros(rule.forgiven))
+            .bind(rule.free.map_or(i64::MAX, i64::from))
+            .bind(micros(SKEW))
+            .bind(i64::from(throttle::DOUBLINGS))
+            .bind(micros(rule.longest))
+            .fetch_optional(&self.inner.writer)
+            .await?;
+        if let Some(row) = row {
+            let failures = u32::try_from(row.number("failures")?).unwrap_or(u32::MAX);
+            return Ok(Reserved::Counted(Tally { failures, last: Some(now) }));
+        }
+        let row = sqlx::query(COUNT).bind(subject.to_owned()).fetch_optional(&self.inner.writer).await?;
+        let Some(row) = row else { return Ok(Reserved::Refused { until: now }) };
+        let failures = u32::try_from(row.number("failures")?).unwrap_or(u32::MAX);
+        let tally = Tally { failures, last: Some(row.time("last_at")?) };
+        Ok(Reserved::Refused { until: tally.attempt(rule, now).err().unwrap_or(now) })
+    }
+}
+
+async fn put_place(
+    connection: &mut AnyConnection,
+    attempts: &Attempts,
+    place: &str,
+    now: Timestamp,
+) -> Result<()> {
+    sqlx::query(PUT_PLACE)
+        .bind(hashed("login", &attempts.login))
+        .bind(place.to_owned())
+        .bind(now.as_microsecond())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+fn hashed(what: &str, text: &str) -> String {
+    use std::fmt::Write as _;
+    let hash = Sha256::digest(text);
+    hash.iter().take(16).fold(format!("{what} "), |mut subject, byte| {
+        let _ = write!(subject, "{byte:02x}");
+        subject
+    })
+}
+
+fn micros(duration: jiff::SignedDuration) -> i64 {
+    i64::try_from(duration.as_micros()).unwrap_or(i64::MAX)
 }

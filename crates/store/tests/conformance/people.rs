@@ -2,11 +2,11 @@
 
 use jiff::SignedDuration;
 use kydan_access::session::{Decision, Family, Revocation};
-use kydan_access::throttle::{self, Familiarity};
+use kydan_access::throttle::{self, Tally};
 use kydan_journal::{AccountId, Hash, SessionId};
 use kydan_store::{
-    Account, Appended, Attempts, ContactKind, FideEntry, More, Note, NoteKind, PeopleFilter, PersonalWrite,
-    Replaced, Slice, StoredSession, Taken,
+    Account, Appended, Attempts, ContactKind, Familiarity, FideEntry, More, Note, NoteKind, PeopleFilter,
+    PersonalWrite, Replaced, Reserved, Slice, StoredSession, Taken,
 };
 use uuid::Uuid;
 
@@ -160,17 +160,79 @@ pub(crate) async fn of_two_refreshes_at_once_one_is_told_to_look_again(database:
 
 pub(crate) async fn failed_log_ins_are_counted(database: Database) {
     let store = database.open().await;
-    let attempts = Attempts { address: "192.0.2.1".to_owned(), login: "thu.ky".to_owned() };
-    for _ in 0..3 {
-        let attempt = store.attempt(&attempts).await.unwrap();
-        let tallies = throttle::after_failure(&attempt, at(1));
-        store.put_tallies(&attempts, tallies, at(1)).await.unwrap();
+    let phone = |device: &str| Attempts {
+        address: "192.0.2.1".to_owned(),
+        device: Some(device.to_owned()),
+        login: "thu.ky".to_owned(),
+    };
+    let attempts = phone("one");
+    let counted = |reserved: Reserved| match reserved {
+        Reserved::Counted(tally) => tally.failures,
+        Reserved::Refused { until } => panic!("refused until {until}"),
+    };
+    assert_eq!(store.familiarity(&attempts).await.unwrap(), Familiarity::Unknown);
+    for failures in 1..=3 {
+        assert_eq!(
+            counted(store.reserve_origin(&attempts, Familiarity::Unknown, at(1)).await.unwrap()),
+            failures
+        );
+        assert_eq!(counted(store.reserve_account(&attempts, at(1)).await.unwrap()), failures);
     }
-    let attempt = store.attempt(&attempts).await.unwrap();
-    assert_eq!((attempt.address.failures, attempt.account.failures), (3, 3));
-    assert_eq!(attempt.familiarity, Familiarity::Unknown);
-    store.put_place(&attempts, at(2)).await.unwrap();
-    assert_eq!(store.attempt(&attempts).await.unwrap().familiarity, Familiarity::Known);
+    store.admit(&attempts, Familiarity::Unknown, at(2)).await.unwrap();
+    assert_eq!(store.familiarity(&attempts).await.unwrap(), Familiarity::Device);
+    assert_eq!(store.familiarity(&phone("two")).await.unwrap(), Familiarity::Address);
+    assert_eq!(counted(store.reserve_origin(&attempts, Familiarity::Unknown, at(2)).await.unwrap()), 3);
+    assert_eq!(
+        counted(store.reserve_account(&attempts, at(2)).await.unwrap()),
+        1,
+        "a log-in clears the account"
+    );
     store.forget_attempts(at(2) + SignedDuration::from_secs(1)).await.unwrap();
-    assert_eq!(store.attempt(&attempts).await.unwrap().address.failures, 0);
+    assert_eq!(counted(store.reserve_origin(&attempts, Familiarity::Unknown, at(2)).await.unwrap()), 1);
+}
+
+/// What the statement says is what [`Tally::attempt`] says, at every count and age that make a difference.
+pub(crate) async fn attempts_are_refused_as_the_rule_says(database: Database) {
+    let store = database.open().await;
+    let ages = [-3600, -6, -4, 0, 1, 2, 511, 512, 899, 900, 7199, 7200];
+    for (case, age) in ages.into_iter().enumerate() {
+        let attempts = Attempts { address: format!("192.0.2.{case}"), device: None, login: String::new() };
+        let mut tally = Tally::default();
+        for _ in 0..24 {
+            let now = tally.last.map_or(at(0), |last| last + SignedDuration::from_secs(age));
+            let expected = tally.attempt(throttle::BY_ORIGIN, now);
+            let reserved = store.reserve_origin(&attempts, Familiarity::Unknown, now).await.unwrap();
+            match expected {
+                Ok(counted) => {
+                    assert_eq!(reserved, Reserved::Counted(counted), "{tally:?} after {age} s");
+                    tally = counted;
+                }
+                Err(until) => {
+                    assert_eq!(reserved, Reserved::Refused { until }, "{tally:?} after {age} s");
+                    let reserved =
+                        store.reserve_origin(&attempts, Familiarity::Unknown, until).await.unwrap();
+                    tally = tally.attempt(throttle::BY_ORIGIN, until).unwrap();
+                    assert_eq!(reserved, Reserved::Counted(tally), "{age} s");
+                }
+            }
+        }
+    }
+}
+
+/// Of many attempts that come together, as many are counted as are free.
+pub(crate) async fn attempts_that_come_together_see_each_other(database: Database) {
+    let store = database.open().await;
+    let attempts = Attempts { address: "192.0.2.1".to_owned(), device: None, login: "thu.ky".to_owned() };
+    let mut together = Vec::new();
+    for _ in 0..200 {
+        let (store, attempts) = (store.clone(), attempts.clone());
+        together.push(tokio::spawn(async move {
+            store.reserve_origin(&attempts, Familiarity::Unknown, at(0)).await.unwrap()
+        }));
+    }
+    let mut counted = 0;
+    for attempt in together {
+        counted += u32::from(matches!(attempt.await.unwrap(), Reserved::Counted(_)));
+    }
+    assert_eq!(Some(counted), throttle::BY_ORIGIN.free);
 }

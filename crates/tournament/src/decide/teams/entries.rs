@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kydan_journal::{PersonId, TeamId};
-use kydan_regulations::TeamPlay;
+use kydan_regulations::{TeamPlay, is_disguise, is_formula};
 
 use crate::decide::entries;
 use crate::field_of::View;
@@ -33,7 +33,9 @@ pub(super) fn enter(
         return Err(TeamRefusal::AlreadyEntered(new.team).into());
     }
     let name = new.name.trim();
-    if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+    let hidden = |letter: char| letter.is_control() || is_disguise(letter);
+    if name.is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(hidden) || is_formula(name)
+    {
         return Err(TeamRefusal::BadName { most: LONGEST_NAME }.into());
     }
     if state.teams.iter().any(|team| team.name == name) {
