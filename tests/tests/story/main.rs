@@ -61,6 +61,8 @@ on_both_engines! {
     crate::hostile::bad_input_is_answered_and_changes_nothing as bad_input,
     /// A log-in ends, and what it held open.
     crate::ways_in::sockets_end_with_their_log_ins as sockets_ended,
+    /// Strangers guess and ask.
+    crate::ways_in::strangers_learn_nothing as strangers_outside,
     /// What an operator does at night.
     crate::operator::the_log_is_verified_and_the_pages_rebuilt as verified_and_rebuilt,
     /// The power goes.

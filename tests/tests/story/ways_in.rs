@@ -1,23 +1,28 @@
 //! Ways in that must be none.
 
+mod answers;
+mod guesses;
 mod sockets;
 
 use crate::client::Client;
 use crate::database::Database;
 use crate::server::{Server, open_account};
 
-/// A server with a member of the staff.
+/// A server with an administrator and a member of the staff.
 pub(super) struct House {
     pub(super) server: Server,
+    pub(super) admin: Client,
     pub(super) staff: Client,
 }
 
 impl House {
     async fn open(database: &Database) -> Self {
         let server = Server::start(database).await;
+        open_account(database, "quan-tri", &["administrator"]).await;
         open_account(database, "van-phong", &["staff"]).await;
+        let admin = Client::log_in(&server, "quan-tri").await;
         let staff = Client::log_in(&server, "van-phong").await;
-        Self { server, staff }
+        Self { server, admin, staff }
     }
 }
 
@@ -28,5 +33,15 @@ pub(crate) async fn sockets_end_with_their_log_ins(database: Database) {
     sockets::logged_out(&house).await;
     sockets::revoked(&house).await;
     sockets::on_another_node(&house, &database).await;
+    house.server.stop().await;
+}
+
+/// Passwords are guessed slowly, and an answer tells nobody what they may not ask.
+pub(crate) async fn strangers_learn_nothing(database: Database) {
+    let house = House::open(&database).await;
+    answers::log_ins_are_not_found_out(&house).await;
+    answers::commands_are_answered_to_their_actor(&house).await;
+    answers::names_that_pass_for_others(&house).await;
+    guesses::together(&house).await;
     house.server.stop().await;
 }

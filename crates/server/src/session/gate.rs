@@ -23,7 +23,7 @@ use crate::clock;
 const HASHINGS: usize = 2;
 /// How long an attempt waits for those before it, and how often.
 const MOMENT: std::time::Duration = std::time::Duration::from_millis(200);
-const MOMENTS: u32 = 4;
+const MOMENTS: u32 = 2;
 /// How long a browser that somebody logged in with is known, in seconds.
 const DEVICE_REMEMBERED: i64 = 365 * 24 * 3600;
 /// How often a refresh is decided again because another request of the same log-in was faster.

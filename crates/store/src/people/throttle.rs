@@ -104,7 +104,6 @@ impl Reader {
         Ok(familiarity)
     }
 }
-}
 
 impl Store {
     /// Counts an attempt against where it comes from, or refuses it.
