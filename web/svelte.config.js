@@ -6,6 +6,8 @@ export default {
 	kit: {
 		// One page for every route: the server answers with it wherever no file and no API is.
 		adapter: adapter({ precompress: true, fallback: 'index.html' }),
+		// Only whoever works registers it (routes/(work)/+layout.svelte): a visit by a spectator stays light.
+		serviceWorker: { register: false },
 		csp: {
 			mode: 'hash',
 			directives: {

@@ -26,7 +26,12 @@ export let origin;
 
 /** Makes the demo anew and starts the browser. */
 export async function setStage() {
-	const { KYDAN_BINARY: binary, KYDAN_CHROMIUM: name = 'chromium' } = process.env;
+	const { KYDAN_BINARY: binary, KYDAN_CHROMIUM: name = 'chromium', KYDAN_ORIGIN: running } = process.env;
+	// A server that runs already, with the demo's data: for trying one test while building it.
+	if (running) {
+		[origin, browser] = [running, await launch(name)];
+		return;
+	}
 	if (!binary) throw new Error('KYDAN_BINARY must name the built program: cargo xtask test browser sets it');
 	folder = await mkdtemp(join(tmpdir(), 'kydan-browser-'));
 	const words = ['demo', '--fresh', '--database', join(folder, 'demo.db'), '--listen', '127.0.0.1:0'];

@@ -11,6 +11,7 @@ await import('./keyboard.mjs');
 await import('./why.mjs');
 await import('./budget.mjs');
 await import('./live.mjs');
+await import('./offline.mjs');
 await import('./ruling.mjs');
 await import('./authority.mjs');
 await import('./register.mjs');

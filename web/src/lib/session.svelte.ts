@@ -13,6 +13,16 @@ export type Viewer = ResultOf<typeof ViewerParts>;
 const Who = graphql(`query Who { viewer { ...ViewerParts } }`, [ViewerParts]);
 const LogOut = graphql(`mutation LogOut { logOut { __typename } }`);
 
+/** Who was here last, by the device's own memory: work goes on without a network. The server decides what it takes. */
+const KEY = 'kydan.viewer';
+function remembered(): Viewer | null {
+	try {
+		return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+	} catch {
+		return null;
+	}
+}
+
 class Session {
 	/** Null for a visitor, and as long as it is not known. */
 	viewer = $state.raw<Viewer | null>(null);
@@ -33,10 +43,11 @@ class Session {
 	async load(): Promise<void> {
 		if (keeper.believed) {
 			try {
-				this.viewer = (await query(Who, {})).viewer;
+				this.#is((await query(Who, {})).viewer);
 				if (!this.viewer) keeper.ended();
 			} catch {
 				// Not reached: who it is stays as it was.
+				this.viewer ??= remembered();
 			}
 		}
 		this.known = true;
@@ -45,14 +56,23 @@ class Session {
 	/** To be called with the answer of `logIn`. */
 	began(viewer: Viewer, expiresAt: string): void {
 		keeper.began(expiresAt);
-		this.viewer = viewer;
+		this.#is(viewer);
 		this.known = true;
+	}
+
+	#is(viewer: Viewer | null): void {
+		this.viewer = viewer;
+		if (viewer) localStorage.setItem(KEY, JSON.stringify(viewer));
+		else localStorage.removeItem(KEY);
 	}
 
 	async logOut(): Promise<void> {
 		await mutate(LogOut, {});
 		keeper.ended();
-		this.viewer = null;
+		this.#is(null);
+		// What waits on this device stays until its owner is back; what could be read on it goes.
+		const { outbox } = await import('./work/outbox/outbox.svelte.ts');
+		await outbox.forget();
 	}
 }
 

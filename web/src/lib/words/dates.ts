@@ -23,3 +23,6 @@ export const sayInstant = (at: string): string => format({ day: '2-digit', month
 
 /** The day of an instant. */
 export const sayDayOf = (at: string): string => format({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: ZONE }).format(new Date(at));
+
+/** The time of day of an instant, by the clock of the device: for what happened on it. */
+export const sayTimeHere = (at: number): string => format({ hour: '2-digit', minute: '2-digit' }).format(new Date(at));

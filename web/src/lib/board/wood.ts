@@ -1,0 +1,53 @@
+// The wood after a hand moved a piece: a drawing for the moment before the server has answered. No rules: whatever
+// is carried from one square to another stands there, and what stood there is gone.
+import { extent, placeOf, readFen, squareAt, type Kind, type Piece, type Role, type Side } from './fen.ts';
+
+const letters: Record<Role, string> = {
+	general: 'k', advisor: 'a', elephant: 'b', chariot: 'r', horse: 'n', cannon: 'c', soldier: 'p',
+	king: 'k', queen: 'q', rook: 'r', bishop: 'b', knight: 'n', pawn: 'p'
+};
+const promoted: Record<string, Role> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' };
+export const other = (side: Side): Side => (side === 'WHITE' ? 'BLACK' : 'WHITE');
+
+/** Whether a move by hand asks what the pawn becomes. */
+export function promotes(kind: Kind, fen: string, from: string, to: string): boolean {
+	const piece = readFen(kind, fen)?.pieces.get(from);
+	return kind === 'CHESS' && piece?.role === 'pawn' && /[18]$/.test(to);
+}
+
+/** The position after a hand moved a piece, as FEN; the same where it says nothing that can be drawn. */
+export function moved(kind: Kind, fen: string, move: { from: string; to: string; uci: string }): string {
+	const shown = readFen(kind, fen);
+	const piece = shown?.pieces.get(move.from);
+	const [from, to] = [placeOf(kind, move.from), placeOf(kind, move.to)];
+	if (!shown || !piece || !from || !to) return fen;
+	const pieces = new Map(shown.pieces);
+	const carry = (start: string, end: string, carried: Piece) => {
+		pieces.delete(start);
+		pieces.set(end, carried);
+	};
+	const taken = pieces.get(move.to);
+	if (kind === 'CHESS' && piece.role === 'king' && (Math.abs(from.file - to.file) > 1 || (taken?.side === piece.side && taken.role === 'rook'))) {
+		// Both notations of castling: the king's two steps, or onto the own rook.
+		const short = to.file > from.file;
+		const corner = taken?.side === piece.side ? move.to : squareAt(kind, short ? 7 : 0, from.rank);
+		const rook = pieces.get(corner);
+		pieces.delete(corner);
+		carry(move.from, squareAt(kind, short ? 6 : 2, from.rank), piece);
+		if (rook) pieces.set(squareAt(kind, short ? 5 : 3, from.rank), rook);
+	} else {
+		if (kind === 'CHESS' && piece.role === 'pawn' && from.file !== to.file && !taken) pieces.delete(squareAt(kind, to.file, from.rank));
+		const role = promoted[move.uci.slice(move.from.length + move.to.length)];
+		carry(move.from, move.to, role ? { side: piece.side, role } : piece);
+	}
+	return `${write(kind, pieces)} ${shown.turn === 'WHITE' ? 'b' : 'w'}`;
+}
+
+function write(kind: Kind, pieces: ReadonlyMap<string, Piece>): string {
+	const { files, ranks } = extent[kind];
+	return Array.from({ length: ranks }, (_, row) => {
+		const squares = Array.from({ length: files }, (_, file) => pieces.get(squareAt(kind, file, ranks - 1 - row)));
+		const letter = (piece: Piece | undefined) => (piece ? (piece.side === 'WHITE' ? letters[piece.role].toUpperCase() : letters[piece.role]) : '1');
+		return squares.map(letter).join('').replace(/1+/g, (run) => String(run.length));
+	}).join('/');
+}

@@ -1,0 +1,40 @@
+/// <reference types="@sveltejs/kit" />
+/// <reference lib="webworker" />
+// The app's shell on the device of whoever works: its pages open without a network. It answers from its own files
+// and the shell alone; what the API says is kept by the outbox, where its age is told.
+import { build, files, version } from '$service-worker';
+
+const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+const CACHE = `kydan-${version}`;
+const SHELL = '/';
+const known = new Set([...build, ...files]);
+/** How long a page waits for the network before the shell that is kept, in milliseconds. */
+const PATIENCE = 4_000;
+
+worker.addEventListener('install', (event) => {
+	event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([SHELL, ...known])));
+});
+
+// A new version waits until the pages of the old one are closed: they still ask for the old files.
+worker.addEventListener('activate', (event) => {
+	const old = caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith('kydan-') && name !== CACHE).map((name) => caches.delete(name))));
+	event.waitUntil(old.then(() => worker.clients.claim()));
+});
+
+worker.addEventListener('fetch', (event) => {
+	const { request } = event;
+	const url = new URL(request.url);
+	if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
+	if (known.has(url.pathname)) event.respondWith(kept(url.pathname).then((answer) => answer ?? fetch(request)));
+	else if (request.mode === 'navigate' && !url.pathname.includes('/tep/')) event.respondWith(page(request));
+});
+
+const kept = (path: string): Promise<Response | undefined> => caches.open(CACHE).then((cache) => cache.match(path));
+
+/** The page of the server, or the kept shell where the server is not reached in time. */
+async function page(request: Request): Promise<Response> {
+	const answer = fetch(request);
+	const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
+	const first = await Promise.race([answer.catch(() => undefined), late]);
+	return first ?? (await kept(SHELL)) ?? answer;
+}
