@@ -25,8 +25,18 @@ pub enum Action {
     LinkFideId,
     /// Record dues.
     RecordDues,
-    /// Open an account.
+    /// Open an account, or tie it to a person.
     OpenAccount,
+    /// See accounts: logins, persons, roles.
+    SeeAccounts,
+    /// Hand out a code with which the owner of an account sets its password.
+    IssueCode,
+    /// Confirm that an account is in its owner's hands.
+    ConfirmAccount,
+    /// Close an account.
+    CloseAccount,
+    /// Set one's own password.
+    SetOwnPassword,
     /// Grant or revoke a role.
     GrantRole,
     /// Create an event.
@@ -99,7 +109,7 @@ pub enum Action {
 
 impl Action {
     /// Every action, in the order of the policy page.
-    pub const ALL: [Self; 43] = [
+    pub const ALL: [Self; 48] = [
         Self::SeePublic,
         Self::RegisterBody,
         Self::RegisterClub,
@@ -109,6 +119,11 @@ impl Action {
         Self::LinkFideId,
         Self::RecordDues,
         Self::OpenAccount,
+        Self::SeeAccounts,
+        Self::IssueCode,
+        Self::ConfirmAccount,
+        Self::CloseAccount,
+        Self::SetOwnPassword,
         Self::GrantRole,
         Self::CreateEvent,
         Self::PublishRules,
@@ -157,6 +172,11 @@ impl Action {
             Self::LinkFideId => "link_fide_id",
             Self::RecordDues => "record_dues",
             Self::OpenAccount => "open_account",
+            Self::SeeAccounts => "see_accounts",
+            Self::IssueCode => "issue_code",
+            Self::ConfirmAccount => "confirm_account",
+            Self::CloseAccount => "close_account",
+            Self::SetOwnPassword => "set_own_password",
             Self::GrantRole => "grant_role",
             Self::CreateEvent => "create_event",
             Self::PublishRules => "publish_rules",

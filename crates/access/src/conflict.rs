@@ -62,6 +62,11 @@ impl Stake {
             | Action::LinkFideId
             | Action::RecordDues
             | Action::OpenAccount
+            | Action::SeeAccounts
+            | Action::IssueCode
+            | Action::ConfirmAccount
+            | Action::CloseAccount
+            | Action::SetOwnPassword
             | Action::GrantRole
             | Action::CreateEvent
             | Action::PublishRules

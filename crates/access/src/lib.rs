@@ -24,7 +24,7 @@ pub mod throttle;
 pub use action::{Action, UnknownAction};
 pub use actor::Actor;
 pub use conflict::{Conflict, ProvincePolicy, Stake};
-pub use permit::{Denied, Permit, admit, permit};
+pub use permit::{Denied, Permit, admit, held, permit};
 pub use role::{Role, Scope, UnknownRole};
 pub use rule::{Citation, PolicyRule};
 pub use target::{ChiefPresence, Concerned, Signature, Target};

@@ -83,6 +83,15 @@ pub fn permit(actor: &Actor, action: Action, target: &Target) -> Result<Permit, 
     flagged.ok_or_else(|| Denied::by(action, nearest))
 }
 
+/// Whether the actor holds a role for this anywhere: asked before something is looked up. It permits nothing.
+///
+/// # Errors
+/// The rule that says who may.
+pub fn held(actor: &Actor, action: Action) -> Result<(), Denied> {
+    let held = policy::holders(action).iter().any(|(role, _)| actor.is(*role));
+    if held { Ok(()) } else { Err(Denied::by(action, policy::rule(action))) }
+}
+
 /// Whether the actor holds an office for this here, whomever it would concern: asked before something is looked for
 /// that may not exist, so that nobody else learns whether it does. It permits nothing.
 ///
@@ -131,6 +140,7 @@ fn capacity(
         }
     }
     oneself(actor, action, target)?;
+    members_only(action, target, role)?;
     second_signature(actor, target, role)?;
     examine(actor, action, target)
 }
@@ -166,14 +176,27 @@ fn within(actor: &Actor, target: &Target, role: Role) -> Result<(), PolicyRule> 
 /// Nobody gives themselves power, nor decides an appeal against what they ruled themselves.
 fn oneself(actor: &Actor, action: Action, target: &Target) -> Result<(), PolicyRule> {
     let own_account = |account: Option<_>| account.is_some() && account == actor.account;
-    if action == Action::GrantRole && own_account(target.account) {
+    let power = [Action::GrantRole, Action::IssueCode, Action::ConfirmAccount, Action::CloseAccount];
+    if power.contains(&action) && own_account(target.account) {
         return Err(PolicyRule::NotToOneself);
+    }
+    if action == Action::ConfirmAccount && own_account(target.issued_by) {
+        return Err(PolicyRule::ConfirmedByAnother);
     }
     if action == Action::Appoint && is_involved(actor, target) {
         return Err(PolicyRule::NotToOneself);
     }
     if action == Action::DecideAppeal && own_account(target.ruled_by) {
         return Err(PolicyRule::NotAgainstOwnRuling);
+    }
+    Ok(())
+}
+
+/// Staff see to the accounts of members; those that are nobody's are the administrator's.
+fn members_only(action: Action, target: &Target, role: Role) -> Result<(), PolicyRule> {
+    let of_members = [Action::OpenAccount, Action::IssueCode, Action::CloseAccount];
+    if role == Role::Staff && of_members.contains(&action) && target.people.is_empty() {
+        return Err(PolicyRule::OnlyWithinTheScope);
     }
     Ok(())
 }

@@ -30,7 +30,11 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::ImportRatingList
         | Action::LinkFideId => PolicyRule::StaffKeepTheRegister,
         Action::RecordDues => PolicyRule::DuesAreRecordedNearby,
-        Action::OpenAccount => PolicyRule::AccountsAreOpenedByStaff,
+        Action::SeeAccounts
+        | Action::OpenAccount
+        | Action::IssueCode
+        | Action::ConfirmAccount
+        | Action::CloseAccount => PolicyRule::AccountsAreOpenedByStaff,
         Action::CreateEvent => PolicyRule::StaffCreateEvents,
         Action::PublishRules | Action::AmendRules => PolicyRule::OrganizerPublishesTheRules,
         Action::Appoint | Action::RecordChiefAbsence => PolicyRule::OrganizerAppoints,
@@ -53,7 +57,9 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
         Action::SeePrivateData => PolicyRule::PrivateDataStaysNear,
         Action::SeeIncidents => PolicyRule::IncidentsStayWithTheEvent,
-        Action::SeeOwnSessions | Action::RevokeSession => PolicyRule::SessionsAreOnesOwn,
+        Action::SeeOwnSessions | Action::RevokeSession | Action::SetOwnPassword => {
+            PolicyRule::SessionsAreOnesOwn
+        }
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
         }
@@ -79,7 +85,11 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::RunRating
         | Action::PublishRatingList => &[(Staff, InScope)],
         Action::RecordDues => &[(Staff, InScope), (ClubSecretary, InScope)],
-        Action::OpenAccount => &[(Administrator, InScope), (Staff, InScope)],
+        Action::SeeAccounts
+        | Action::OpenAccount
+        | Action::IssueCode
+        | Action::ConfirmAccount
+        | Action::CloseAccount => &[(Administrator, InScope), (Staff, InScope)],
         Action::PublishRules | Action::AmendRules | Action::Appoint => {
             &[(OrganizingHead, InScope), (Staff, InScope)]
         }
@@ -146,7 +156,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (OrganizingHead, InScope),
             (Staff, InScope),
         ],
-        Action::SeeOwnSessions => &[(Player, OwnAccount)],
+        Action::SeeOwnSessions | Action::SetOwnPassword => &[(Player, OwnAccount)],
         Action::RevokeSession => &[(Player, OwnAccount), (Administrator, InScope)],
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
     }

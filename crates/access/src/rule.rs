@@ -92,11 +92,13 @@ pub enum PolicyRule {
     NotAgainstOwnRuling,
     /// Nobody gives themselves a role or an office.
     NotToOneself,
+    /// Whoever handed out the code does not confirm the account.
+    ConfirmedByAnother,
 }
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 31] = [
+    pub const ALL: [Self; 32] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -128,6 +130,7 @@ impl PolicyRule {
         Self::TwoDifferentPeople,
         Self::NotAgainstOwnRuling,
         Self::NotToOneself,
+        Self::ConfirmedByAnother,
     ];
 
     /// The stable code, as refusals and the policy page show it.
@@ -164,6 +167,7 @@ impl PolicyRule {
             Self::TwoDifferentPeople => "rule-36-two-different-people",
             Self::NotAgainstOwnRuling => "rule-37-not-ones-own-ruling",
             Self::NotToOneself => "rule-38-not-to-oneself",
+            Self::ConfirmedByAnother => "rule-39-confirmed-by-another",
         }
     }
 
@@ -198,7 +202,8 @@ impl PolicyRule {
             | Self::AccountsAreOpenedByStaff
             | Self::OnlyWithinTheScope
             | Self::OnlyAboutOneself
-            | Self::NotToOneself => &[],
+            | Self::NotToOneself
+            | Self::ConfirmedByAnother => &[],
         }
     }
 }

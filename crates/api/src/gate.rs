@@ -81,6 +81,14 @@ pub trait Gate: Send + Sync + 'static {
     /// Ends the caller's session and returns the `Set-Cookie` values that empty the cookies.
     fn log_out<'a>(&'a self, caller: &'a Caller) -> BoxFuture<'a, Result<Vec<String>, Failure>>;
 
+    /// Checks that the caller knows the password of the account that they are logged in with.
+    fn prove<'a>(
+        &'a self,
+        caller: &'a Caller,
+        login: String,
+        password: String,
+    ) -> BoxFuture<'a, Result<(), Failure>>;
+
     /// Checks a new password against the policy and hashes it.
     fn hash<'a>(&'a self, login: &'a str, password: String) -> BoxFuture<'a, Result<String, Failure>>;
 

@@ -1,5 +1,6 @@
 //! What can be done. Each resolver parses, calls its use case, and shows what came of it.
 
+mod account;
 mod board;
 mod event;
 pub(crate) mod pairing;
@@ -17,6 +18,7 @@ use async_graphql::MergedObject;
 #[derive(MergedObject, Default)]
 pub struct Mutation(
     session::SessionMutation,
+    account::AccountMutation,
     registry::RegistryMutation,
     event::EventMutation,
     pairing::PairingMutation,

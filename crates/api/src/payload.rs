@@ -54,6 +54,10 @@ payloads! {
     PersonPayload = PersonSuccess,
     /// About an account.
     AccountPayload = AccountSuccess,
+    /// Of a code that was handed out.
+    CodePayload = CodeSuccess,
+    /// Of a password that was set.
+    PasswordPayload = PasswordSet,
     /// Of a preview.
     MembersPreviewPayload = MembersPreview,
     /// Of an import.
@@ -110,6 +114,22 @@ pub struct AccountSuccess {
     pub(crate) login: String,
     pub(crate) person: Option<Person>,
     pub(crate) grants: Vec<crate::object::account::Grant>,
+}
+
+/// A code with which the owner of the account sets its password.
+#[derive(SimpleObject)]
+pub struct CodeSuccess {
+    pub(crate) account: ID,
+    pub(crate) login: String,
+    /// Said once and kept nowhere; null where the command was a retry: hand out a new one.
+    pub(crate) one_time_code: Option<String>,
+}
+
+/// The password was set.
+#[derive(SimpleObject)]
+pub struct PasswordSet {
+    /// The login that it is for.
+    pub(crate) login: String,
 }
 
 /// The event as it is now.

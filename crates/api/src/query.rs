@@ -6,10 +6,10 @@ use kydan_app::store::{PeopleFilter, read};
 use kydan_journal::{BodyId, BoutId, ClubId, EventId, PersonId};
 use kydan_regulations as regulations;
 
-use crate::failure::weather;
+use crate::failure::{masked, weather};
 use crate::id::local;
 use crate::load::{app, loader};
-use crate::object::account::Viewer;
+use crate::object::account::{AccountRecord, Viewer};
 use crate::object::bout::Bout;
 use crate::object::connection::{ClubConnection, EventConnection, PersonConnection, RatingConnection, slice};
 use crate::object::event::{self, Event};
@@ -45,6 +45,17 @@ impl Query {
     /// Who is asking; null for an anonymous visitor.
     async fn viewer(&self, ctx: &Context<'_>) -> Option<Viewer> {
         Viewer::of(actor(ctx))
+    }
+
+    /// Accounts that the viewer may see, found by login or by the name of their person; open ones first.
+    #[graphql(complexity = "100 * child_complexity")]
+    async fn accounts(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default)] search: String,
+    ) -> async_graphql::Result<Vec<AccountRecord>> {
+        let seen = app(ctx).accounts(actor(ctx), &search, 100).await;
+        Ok(seen.map_err(|failure| masked(&failure))?.into_iter().map(AccountRecord).collect())
     }
 
     /// National ones first.

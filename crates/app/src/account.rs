@@ -1,5 +1,13 @@
 //! Who may log in, and what they were granted.
 
+pub(crate) mod change_password;
+pub(crate) mod close_account;
+pub(crate) mod confirm_account;
+pub(crate) mod end_other_sessions;
 pub(crate) mod grant_role;
+pub(crate) mod issue_code;
+pub(crate) mod link_account;
 pub(crate) mod open_account;
+pub(crate) mod redeem_code;
+pub(crate) mod revoke_role;
 pub(crate) mod revoke_session;

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use kydan_store::{Reader, Store};
 
-pub use account::open_account::{OpenAccount, fold_login};
+pub use account::open_account::{Credential, OpenAccount, fold_login};
 pub use board::adjourn::Adjourn;
 pub use board::claim_draw::ClaimDraw;
 pub use board::conclude_bout::{BoutEnding, ConcludeBout};
@@ -43,11 +43,13 @@ pub use round::pair_matches_by_hand::PairMatchesByHand;
 pub use round::set_lineup::SetLineup;
 pub use round::substitute::Substitute;
 pub use sequence::at_board::AtBoard;
+pub use sequence::credentials::IssuedCode;
 pub use sequence::file_problem::RowProblem;
 pub use sequence::order::Order;
 pub use sequence::refusal::{Answer, Failure, Refusal};
 pub use sequence::team_list::TeamList;
 pub use sequence::world::World;
+pub use view::accounts::AccountSeen;
 pub use view::bout::BoutView;
 pub use view::export::ExportedEvent;
 pub use view::titles::{EventNorm, TitleRecord};

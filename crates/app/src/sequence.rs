@@ -3,6 +3,7 @@
 pub(crate) mod at_board;
 pub(crate) mod at_tournament;
 pub(crate) mod calendar;
+pub(crate) mod credentials;
 pub(crate) mod file_problem;
 pub(crate) mod live;
 pub(crate) mod notes;

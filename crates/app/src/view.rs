@@ -1,5 +1,6 @@
 //! What is read that no projection holds.
 
+pub(crate) mod accounts;
 pub(crate) mod actor;
 pub(crate) mod bout;
 pub(crate) mod export;

@@ -4,6 +4,7 @@
 //! Each aggregate is a module with its command, event, refusal and state. No personal datum is in an event: names,
 //! birth dates and contacts are read here ([`import`], [`name`]) and stored as plain rows elsewhere.
 
+pub mod account;
 pub mod body;
 pub mod club;
 pub mod grants;
@@ -16,6 +17,9 @@ pub mod officials;
 pub mod rating_list;
 pub mod rules;
 
+pub use account::{
+    AccountCommand, AccountEvent, AccountHistory, AccountRefusal, AccountState, CredentialKind,
+};
 pub use body::{Body, BodyCommand, BodyEvent, BodyKind, BodyRefusal, BodyState};
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};

@@ -12,8 +12,9 @@ use std::path::PathBuf;
 
 use jiff::civil::date;
 use kydan_federation::{
-    BodyEvent, BodyKind, ClubEvent, Currency, Dismissal, GrantScope, GrantsEvent, ListDifference, ListEvent,
-    ListLine, MembershipEvent, MonthlyList, OfficialsEvent, RulesEvent, TableRange,
+    AccountEvent, BodyEvent, BodyKind, ClubEvent, CredentialKind, Currency, Dismissal, GrantScope,
+    GrantsEvent, ListDifference, ListEvent, ListLine, MembershipEvent, MonthlyList, OfficialsEvent,
+    RulesEvent, TableRange,
 };
 use kydan_journal::{BodyId, ClubId, Event, EventId, PersonId, decode, encode};
 use kydan_regulations::{Kind, OfficialFunction, Rate};
@@ -148,5 +149,19 @@ fn events_of_event_rules_still_decode() {
             settings: amendment.settings,
             schedule: Some(document.schedule),
         },
+    ]);
+}
+
+#[test]
+fn events_of_accounts_still_decode() {
+    let until = "2026-03-08T02:00:00Z".parse().unwrap();
+    check(&[
+        AccountEvent::Opened { person: Some(PersonId::fixed(1)) },
+        AccountEvent::Adopted { person: None },
+        AccountEvent::Linked { person: PersonId::fixed(1) },
+        AccountEvent::CodeIssued { until },
+        AccountEvent::PasswordSet { how: CredentialKind::Code },
+        AccountEvent::Confirmed,
+        AccountEvent::Closed,
     ]);
 }

@@ -1,7 +1,7 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    BodyEvent, ClubEvent, GrantsEvent, ListEvent, MembershipEvent, OfficialsEvent, RulesEvent,
+    AccountEvent, BodyEvent, ClubEvent, GrantsEvent, ListEvent, MembershipEvent, OfficialsEvent, RulesEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -22,6 +22,8 @@ pub enum AnyEvent {
     Officials(OfficialsEvent),
     /// Of an event rules document.
     Rules(Box<RulesEvent>),
+    /// Of an account's own history.
+    Account(AccountEvent),
     /// Of an account's roles.
     Grants(GrantsEvent),
     /// Of the rating lists of a game and rate of play.
@@ -41,6 +43,7 @@ impl AnyEvent {
             MembershipEvent::STREAM => Self::Membership(read(envelope)?),
             OfficialsEvent::STREAM => Self::Officials(read(envelope)?),
             RulesEvent::STREAM => Self::Rules(Box::new(read(envelope)?)),
+            AccountEvent::STREAM => Self::Account(read(envelope)?),
             GrantsEvent::STREAM => Self::Grants(read(envelope)?),
             ListEvent::STREAM => Self::RatingLists(Box::new(read(envelope)?)),
             _ => Self::Foreign,

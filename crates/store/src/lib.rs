@@ -27,7 +27,7 @@ pub use journal::{
 };
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
-    Account, Attempts, Contact, ContactKind, Familiarity, FideEntry, Name, Note, NoteKind, PeopleFilter,
-    Person, PersonalWrite, Replaced, Reserved, Sex, StoredSession, Taken,
+    Account, AccountCode, Attempts, Contact, ContactKind, Familiarity, FideEntry, Name, Note, NoteKind,
+    PeopleFilter, Person, PersonalWrite, Replaced, Reserved, Sex, StoredSession, Taken,
 };
 pub use projection::TABLES as PROJECTIONS;

@@ -11,7 +11,7 @@ mod session;
 mod throttle;
 mod write;
 
-pub use account::Account;
+pub use account::{Account, AccountCode};
 pub use fide::FideEntry;
 pub use note::{Note, NoteKind};
 pub use person::{Contact, ContactKind, Name, PeopleFilter, Person, Sex};

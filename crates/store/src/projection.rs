@@ -137,7 +137,8 @@ impl Projector {
             AnyEvent::Rules(event) => rules::look_at(connection, envelope, event).await,
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
-            AnyEvent::Foreign => Ok(()),
+            // What an account is stands in its row, which its use cases write.
+            AnyEvent::Account(_) | AnyEvent::Foreign => Ok(()),
         }
     }
 }

@@ -12,7 +12,7 @@ mod ruling;
 mod standings;
 mod tournament;
 
-pub use actor::{ActorFacts, Ties};
+pub use actor::{AccountStanding, ActorFacts, Ties};
 pub use bout::{Bout, BoutPhase, Clocks, Ply, Signatures};
 pub use competition::{Competition, CompetitionPhase, RulesVersion};
 pub use ground::Ground;

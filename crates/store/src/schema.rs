@@ -35,6 +35,7 @@ const STEPS: &[Step] = steps! {
     4 "0004_rating_lists";
     5 "0005_rating_list_activity";
     6 "0006_login_counts";
+    7 "0007_accounts";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

@@ -48,6 +48,18 @@ impl Database {
     }
 }
 
+impl Database {
+    /// The texts of one column, as they stand in the database.
+    pub(crate) async fn texts(&self, sql: &str) -> Vec<String> {
+        sqlx::any::install_default_drivers();
+        let mut connection = AnyConnection::connect(&self.url).await.unwrap();
+        let query = sqlx::query_scalar(sqlx::AssertSqlSafe(sql.to_owned()));
+        let texts = query.fetch_all(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        texts
+    }
+}
+
 async fn execute(url: &str, sql: &str) -> u64 {
     sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(url).await.unwrap();

@@ -89,16 +89,25 @@ pub(crate) async fn open(database: &Database) -> Day {
 }
 
 impl Day {
-    /// Opens an account for a member, who logs in.
+    /// Opens an account for a member, who sets the password and logs in.
     pub(crate) async fn log_in(&self, login: &str, card: u16) -> Client {
+        let code = self.code(login, card).await;
+        crate::server::set_password(&self.visitor, &code["oneTimeCode"]).await;
+        let confirm = "mutation($account: ID!) { it: confirmAccount(input: { account: $account }) {
+            __typename ... on Refusal { code rule } } }";
+        self.staff.done(confirm, json!({ "account": code["account"] })).await;
+        Client::log_in(&self.server, login).await
+    }
+
+    /// Opens an account for a member: the account and its code.
+    pub(crate) async fn code(&self, login: &str, card: u16) -> Value {
         let opened = self.admin.done(
             "mutation($input: OpenAccountInput!) { it: openAccount(input: $input) {
-               __typename ... on AccountSuccess { account } ... on Refusal { code details { key value } }
+               __typename ... on CodeSuccess { account oneTimeCode } ... on Refusal { code details { key value } }
              } }",
-            json!({ "input": { "login": login, "password": crate::server::PASSWORD, "person": self.member(card) } }),
+            json!({ "input": { "login": login, "person": self.member(card) } }),
         );
-        opened.await;
-        Client::log_in(&self.server, login).await
+        opened.await
     }
 
     pub(crate) fn member(&self, card: u16) -> &str {

@@ -61,6 +61,8 @@ on_both_engines! {
     crate::hostile::bad_input_is_answered_and_changes_nothing as bad_input,
     /// A log-in ends, and what it held open.
     crate::ways_in::sockets_end_with_their_log_ins as sockets_ended,
+    /// One account a person.
+    crate::ways_in::accounts_are_their_owners as accounts_kept,
     /// Strangers guess and ask.
     crate::ways_in::strangers_learn_nothing as strangers_outside,
     /// What an operator does at night.

@@ -3,9 +3,11 @@
 use std::path::PathBuf;
 use std::process::{Output, Stdio};
 
+use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::process::{Child, Command};
 
+use crate::client::Client;
 use crate::database::Database;
 
 /// The password of every account of the stories.
@@ -62,6 +64,13 @@ pub(crate) async fn open_account(database: &Database, login: &str, roles: &[&str
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(PASSWORD.as_bytes()).await.unwrap();
     assert!(child.wait().await.unwrap().success());
+}
+
+/// Somebody uses the code that they were handed.
+pub(crate) async fn set_password(visitor: &Client, code: &Value) {
+    let set = "mutation($input: SetPasswordInput!) { it: setPassword(input: $input) {
+        __typename ... on Refusal { code } } }";
+    visitor.done(set, json!({ "input": { "code": code, "password": PASSWORD } })).await;
 }
 
 /// Runs a command of the operator's to its end.

@@ -1,5 +1,6 @@
 //! Ways in that must be none.
 
+mod accounts;
 mod answers;
 mod guesses;
 mod sockets;
@@ -44,4 +45,14 @@ pub(crate) async fn strangers_learn_nothing(database: Database) {
     answers::names_that_pass_for_others(&house).await;
     guesses::together(&house).await;
     house.server.stop().await;
+}
+
+/// One account a person, handed over by a code and confirmed by another; what ends, ends with the next request.
+pub(crate) async fn accounts_are_their_owners(database: Database) {
+    let day = crate::day::open(&database).await;
+    let owner = accounts::one_a_person(&day, &database).await;
+    accounts::a_role_is_taken_back(&day, &owner).await;
+    accounts::to_the_end(&day, &owner).await;
+    accounts::seen_by_few(&day).await;
+    day.server.stop().await;
 }

@@ -21,5 +21,7 @@ export const path = {
 	/** An article's permalink; of articles printed with one number, the ordinal says which. */
 	article: ({ law, number, ordinal }: { law: string; number: string; ordinal: number }) =>
 		`/luat/${id(law)}/${id(number)}${ordinal > 1 ? `?lan=${ordinal}` : ''}`,
-	logIn: () => '/dang-nhap'
+	logIn: () => '/dang-nhap',
+	/** Where the owner of an account sets its password with a code. */
+	setPassword: () => '/dat-mat-khau'
 };

@@ -20,7 +20,21 @@ pub(super) const fn of(action: Action) -> (&'static str, &'static str) {
         Action::ImportRatingList => ("Nhập danh sách hệ số FIDE", "Import a FIDE rating list"),
         Action::LinkFideId => ("Gắn mã số FIDE cho hội viên", "Link a member to a FIDE id"),
         Action::RecordDues => ("Ghi hội phí", "Record dues"),
-        Action::OpenAccount => ("Mở tài khoản", "Open an account"),
+        Action::OpenAccount => {
+            ("Mở tài khoản, gắn tài khoản với người", "Open an account, or tie it to a person")
+        }
+        Action::SeeAccounts => {
+            ("Xem các tài khoản: tên đăng nhập, chủ, vai trò", "See accounts: logins, persons, roles")
+        }
+        Action::IssueCode => (
+            "Cấp mã để chủ tài khoản tự đặt mật khẩu",
+            "Hand out a code with which the owner of an account sets its password",
+        ),
+        Action::ConfirmAccount => {
+            ("Xác nhận tài khoản đang ở tay chính chủ", "Confirm that an account is in its owner's hands")
+        }
+        Action::CloseAccount => ("Đóng tài khoản", "Close an account"),
+        Action::SetOwnPassword => ("Đặt mật khẩu của chính mình", "Set one's own password"),
         Action::GrantRole => ("Cấp hoặc thu hồi vai trò", "Grant or revoke a role"),
         Action::CreateEvent => ("Lập giải", "Create an event"),
         Action::PublishRules => ("Soạn và công bố điều lệ giải", "Draft and publish the event rules"),

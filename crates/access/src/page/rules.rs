@@ -113,5 +113,9 @@ pub(super) const fn of(rule: PolicyRule) -> (&'static str, &'static str) {
         PolicyRule::NotToOneself => {
             ("Không ai tự cấp vai trò, tự bổ nhiệm", "Nobody gives themselves a role or an office")
         }
+        PolicyRule::ConfirmedByAnother => (
+            "Người cấp mã không tự xác nhận tài khoản ấy",
+            "Whoever handed out the code does not confirm the account",
+        ),
     }
 }

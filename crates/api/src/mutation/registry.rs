@@ -1,16 +1,13 @@
-//! The register: bodies, clubs, members, accounts.
-
-use std::sync::Arc;
+//! The register: bodies, clubs, members; roles.
 
 use async_graphql::{Context, ID, InputObject, Object};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kydan_access::Actor;
-use kydan_app::{Answer, OpenAccount, Refusal};
+use kydan_app::{Answer, Refusal};
 use kydan_federation::{GrantScope, Money};
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
-use crate::gate::Gate;
 use crate::id::{any, global, local};
 use crate::load::{app, loader};
 use crate::object::account::Grant;
@@ -83,16 +80,6 @@ pub struct RecordDuesInput {
     amount: Long,
     /// `VND`, `USD` or `EUR`.
     currency: String,
-}
-
-/// A new account.
-#[derive(InputObject)]
-pub struct OpenAccountInput {
-    command_id: Option<ID>,
-    login: String,
-    /// At least 15 characters.
-    password: String,
-    person: Option<ID>,
 }
 
 /// A role.
@@ -222,22 +209,6 @@ impl RegistryMutation {
         about_person(ctx, done.await).await
     }
 
-    /// Opens an account.
-    async fn open_account(
-        &self,
-        ctx: &Context<'_>,
-        input: OpenAccountInput,
-    ) -> async_graphql::Result<AccountPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let person = input.person.map(|person| local("Person", &person)).transpose()?.map(PersonId);
-            let gate = ctx.data_unchecked::<Arc<dyn Gate>>();
-            let password_hash = gate.hash(&input.login, input.password).await?;
-            app(ctx).open_account(&order, OpenAccount { login: input.login, password_hash, person }).await
-        };
-        about_account(ctx, done.await).await
-    }
-
     /// Grants a role.
     async fn grant_role(
         &self,
@@ -257,7 +228,7 @@ fn file(base64: &str) -> Result<Vec<u8>, Refusal> {
     STANDARD.decode(base64).map_err(|_| Refusal::new("not_base64"))
 }
 
-fn grant_scope(id: &ID) -> Result<GrantScope, Refusal> {
+pub(super) fn grant_scope(id: &ID) -> Result<GrantScope, Refusal> {
     match any(id) {
         Some(("Body", id)) => Ok(GrantScope::Body(BodyId(id))),
         Some(("Club", id)) => Ok(GrantScope::Club(ClubId(id))),
@@ -276,7 +247,10 @@ async fn about_person(ctx: &Context<'_>, done: Answer<PersonId>) -> async_graphq
     }
 }
 
-async fn about_account(ctx: &Context<'_>, done: Answer<AccountId>) -> async_graphql::Result<AccountPayload> {
+pub(super) async fn about_account(
+    ctx: &Context<'_>,
+    done: Answer<AccountId>,
+) -> async_graphql::Result<AccountPayload> {
     let shown = async {
         let id = done?;
         let account = app(ctx).reader().account(id).await?.ok_or_else(|| Refusal::new("no_such_account"))?;

@@ -1,7 +1,8 @@
 //! Who is logged in.
 
-use async_graphql::{Context, ID, Object, SimpleObject};
-use kydan_access::{Actor, Scope};
+use async_graphql::{Context, Enum, ID, Object, SimpleObject};
+use kydan_access::{Action, Actor, Role, Scope};
+use kydan_app::AccountSeen;
 use kydan_app::store::StoredSession;
 use kydan_journal::AccountId;
 
@@ -38,6 +39,93 @@ pub struct Session {
     current: bool,
 }
 
+/// An account as whoever opens and closes accounts sees it.
+pub struct AccountRecord(pub(crate) AccountSeen);
+
+/// How an account stands.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum AccountState {
+    /// Its owner has not set a password yet.
+    Waiting,
+    /// Its owner has, and a second person must confirm before its roles count.
+    Unconfirmed,
+    /// It is in use.
+    Open,
+    /// It was closed.
+    Closed,
+}
+
+/// What may be done about an account.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum AccountAction {
+    /// Hand out a code.
+    IssueCode,
+    /// Confirm that it is in its owner's hands.
+    Confirm,
+    /// Close it.
+    Close,
+    /// Take roles back.
+    RevokeRole,
+}
+
+#[Object]
+impl AccountRecord {
+    async fn id(&self) -> ID {
+        global("Account", self.0.account.id.0)
+    }
+
+    async fn login(&self) -> &str {
+        &self.0.account.login
+    }
+
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        match self.0.account.person {
+            Some(id) => person(ctx, id).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Its roles, and the offices of its person.
+    async fn grants(&self) -> Vec<Grant> {
+        Grant::of_each(&self.0.grants)
+    }
+
+    async fn state(&self) -> AccountState {
+        let account = &self.0.account;
+        if account.closed_at.is_some() {
+            AccountState::Closed
+        } else if account.password_hash.is_empty() {
+            AccountState::Waiting
+        } else if account.unconfirmed_by.is_some() {
+            AccountState::Unconfirmed
+        } else {
+            AccountState::Open
+        }
+    }
+
+    async fn opened_at(&self) -> DateTime {
+        DateTime(self.0.account.opened_at)
+    }
+
+    /// When the code that was handed out last ends, if it was not used.
+    async fn code_until(&self) -> Option<DateTime> {
+        self.0.account.code.as_ref().map(|code| DateTime(code.until))
+    }
+
+    async fn viewer_may(&self) -> Vec<AccountAction> {
+        let shown = |(action, shown)| self.0.may.contains(&action).then_some(shown);
+        [
+            (Action::IssueCode, AccountAction::IssueCode),
+            (Action::ConfirmAccount, AccountAction::Confirm),
+            (Action::CloseAccount, AccountAction::Close),
+            (Action::GrantRole, AccountAction::RevokeRole),
+        ]
+        .into_iter()
+        .filter_map(shown)
+        .collect()
+    }
+}
+
 impl Viewer {
     /// None for a visitor.
     pub(crate) fn of(actor: &Actor) -> Option<Self> {
@@ -48,7 +136,11 @@ impl Viewer {
 impl Grant {
     /// Roles as they are shown.
     pub(crate) fn all(actor: &Actor) -> Vec<Self> {
-        actor.grants.iter().map(|(role, scope)| Self::of(role.code(), *scope)).collect()
+        Self::of_each(&actor.grants)
+    }
+
+    fn of_each(grants: &[(Role, Scope)]) -> Vec<Self> {
+        grants.iter().map(|(role, scope)| Self::of(role.code(), *scope)).collect()
     }
 
     fn of(role: &str, scope: Scope) -> Self {

@@ -92,6 +92,7 @@ macro_rules! refusals {
 
 refusals! {
     kydan_bout::Refusal,
+    kydan_federation::AccountRefusal,
     kydan_federation::BodyRefusal,
     kydan_federation::ClubRefusal,
     kydan_federation::GrantsRefusal,

@@ -3,7 +3,7 @@
 use kydan_access::{Actor, Role, Scope};
 use kydan_journal::{AccountId, SessionId};
 use kydan_regulations::OfficialFunction;
-use kydan_store::read::ActorFacts;
+use kydan_store::read::{AccountStanding, ActorFacts};
 
 use crate::account::grant_role::policy_scope;
 use crate::{Answer, App};
@@ -24,7 +24,11 @@ impl App {
         Ok(Actor {
             account: Some(account),
             person: facts.person,
-            grants: grants(&facts),
+            grants: match facts.standing {
+                AccountStanding::Confirmed => grants(&facts),
+                // Whoever handed out the code may have used it: no power until a second person has confirmed.
+                AccountStanding::Unconfirmed => Vec::new(),
+            },
             clubs: facts.clubs,
             province: facts.province,
             session: Some(session),

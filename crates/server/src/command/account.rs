@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use kydan_access::Actor;
-use kydan_app::{App, Failure, OpenAccount, Order};
+use kydan_app::{App, Credential, Failure, OpenAccount, Order};
 
 use super::say;
 use super::serve::open;
@@ -40,7 +40,8 @@ pub(super) async fn run(options: Account) -> Result<ExitCode> {
     let store = open(&options.database.database_url).await?;
     let app = App::new(store.clone(), clock::WORLD, "operator");
     let order = Order::by(Actor::operator());
-    let account = OpenAccount { login: options.login.clone(), password_hash: hash, person: None };
+    let account =
+        OpenAccount { login: options.login.clone(), person: None, credential: Credential::Operator(hash) };
     told(app.open_account(&order, account).await)?;
     for role in options.roles {
         told(app.grant_role(&order, options.login.clone(), role, None).await)?;

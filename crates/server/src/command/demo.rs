@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use kydan_access::Actor;
-use kydan_app::{App, OpenAccount, Order};
+use kydan_app::{App, Credential, OpenAccount, Order};
 use kydan_store::Store;
 
 use super::{say, serve};
@@ -106,8 +106,8 @@ async fn furnish(api: &kydan_api::Api, store: &Store) -> Result<()> {
     for (login, role) in [("quan-tri", "administrator"), ("van-phong", "staff")] {
         let order = Order::by(Actor::operator());
         let password_hash = passwords.hash(PASSWORD.to_owned()).await?;
-        app.open_account(&order, OpenAccount { login: login.to_owned(), password_hash, person: None })
-            .await?;
+        let credential = Credential::Operator(password_hash);
+        app.open_account(&order, OpenAccount { login: login.to_owned(), person: None, credential }).await?;
         app.grant_role(&order, login.to_owned(), role.to_owned(), None).await?;
     }
     let bar = ProgressBar::new(federation::STEPS + games::STEPS);

@@ -10,7 +10,7 @@ use kydan_access::session::{Decision, Family, IDLE, Revocation};
 use kydan_api::{Access, Caller, Client, Entered, Gate, Tokens};
 use kydan_app::{Failure, Refusal, fold_login};
 use kydan_journal::{Hash, SessionId};
-use kydan_store::{Attempts, Familiarity, Replaced, Reserved, Store, StoredSession};
+use kydan_store::{Account, Attempts, Familiarity, Replaced, Reserved, Store, StoredSession};
 use sha2::{Digest as _, Sha256};
 
 use super::cookie::{Cookie, Jar};
@@ -26,6 +26,8 @@ const MOMENT: std::time::Duration = std::time::Duration::from_millis(200);
 const MOMENTS: u32 = 2;
 /// How long a browser that somebody logged in with is known, in seconds.
 const DEVICE_REMEMBERED: i64 = 365 * 24 * 3600;
+/// The length of a browser's secret, in characters.
+const DEVICE_LENGTH: usize = 43;
 /// How often a refresh is decided again because another request of the same log-in was faster.
 const TRIES: usize = 3;
 
@@ -55,22 +57,12 @@ impl Door {
         password: String,
         client: Client,
     ) -> Result<Entered, Failure> {
-        let login = fold_login(&login);
-        let attempts = Attempts { address: network(&caller.address), device: caller.device.clone(), login };
-        let familiarity = self.count(&attempts).await?;
-        // A password longer than any that is accepted is not worth hashing.
-        let password: String = password.chars().take(password::LONGEST + 1).collect();
-        let account = self.store.account_by_login(&attempts.login).await?;
-        let stored = account.as_ref().map(|account| account.password_hash.clone());
-        let matches = self.passwords.matches(password, stored).await.map_err(bug)?;
-        let now = clock::now();
-        let Some(account) = account.filter(|_| matches) else {
-            return Err(Refusal::new("wrong_login_or_password").into());
-        };
-        let device = attempts.device.clone().unwrap_or_else(|| URL_SAFE_NO_PAD.encode(clock::secret()));
-        let attempts = Attempts { device: Some(device.clone()), ..attempts };
-        self.store.admit(&attempts, familiarity, now).await?;
+        let device = caller.device.clone().filter(|device| device.len() == DEVICE_LENGTH);
+        let device = device.unwrap_or_else(|| URL_SAFE_NO_PAD.encode(clock::secret()));
+        let remembered = (client == Client::Browser).then(|| device.clone());
+        let account = self.check(caller, &login, password, remembered).await?;
 
+        let now = clock::now();
         let session = SessionId(clock::id());
         let refresh = new_refresh_token(session);
         let family = Family::open(session, account.id, hash(&refresh), now);
@@ -83,6 +75,31 @@ impl Door {
             entered.cookies.push(self.cookies.set(Cookie::Device, &device, DEVICE_REMEMBERED));
         }
         Ok(entered)
+    }
+
+    /// The account that this password is of. `remembered` is the browser that it is known by from now on.
+    async fn check(
+        &self,
+        caller: &Caller,
+        login: &str,
+        password: String,
+        remembered: Option<String>,
+    ) -> Result<Account, Failure> {
+        let login = fold_login(login);
+        let attempts = Attempts { address: network(&caller.address), device: caller.device.clone(), login };
+        let familiarity = self.count(&attempts).await?;
+        // A password longer than any that is accepted is not worth hashing.
+        let password: String = password.chars().take(password::LONGEST + 1).collect();
+        let account = self.store.account_by_login(&attempts.login).await?;
+        // Whoever has no password yet, or whose account was closed, cannot be told from whoever has no account.
+        let account = account.filter(|one| one.closed_at.is_none() && !one.password_hash.is_empty());
+        let stored = account.as_ref().map(|account| account.password_hash.clone());
+        let matches = self.passwords.matches(password, stored).await.map_err(bug)?;
+        let account = account.filter(|_| matches).ok_or_else(|| Refusal::new("wrong_login_or_password"))?;
+        self.store.admit(&attempts, familiarity).await?;
+        let known = Attempts { device: remembered, ..attempts };
+        self.store.remember(&known, clock::now()).await?;
+        Ok(account)
     }
 
     /// Counts an attempt before its password is looked at. Of many that come together from one hall the later ones
@@ -205,6 +222,15 @@ impl Gate for Door {
 
     fn log_out<'a>(&'a self, caller: &'a Caller) -> BoxFuture<'a, Result<Vec<String>, Failure>> {
         self.leave(caller).boxed()
+    }
+
+    fn prove<'a>(
+        &'a self,
+        caller: &'a Caller,
+        login: String,
+        password: String,
+    ) -> BoxFuture<'a, Result<(), Failure>> {
+        async move { self.check(caller, &login, password, None).await.map(|_| ()) }.boxed()
     }
 
     fn hash<'a>(&'a self, login: &'a str, password: String) -> BoxFuture<'a, Result<String, Failure>> {

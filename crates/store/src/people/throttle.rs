@@ -121,12 +121,17 @@ impl Store {
         self.reserve(&attempts.account(), throttle::BY_ACCOUNT, now).await
     }
 
-    /// Takes back what was counted for an attempt that was a log-in, and remembers where it came from. Where it came
-    /// from keeps its other failures: else whoever has one account could clear them between guesses at another.
-    pub async fn admit(&self, attempts: &Attempts, familiarity: Familiarity, now: Timestamp) -> Result<()> {
+    /// Takes back what was counted for an attempt that was a log-in. Where it came from keeps its other failures: else whoever has one account could clear them between guesses at another.
+    pub async fn admit(&self, attempts: &Attempts, familiarity: Familiarity) -> Result<()> {
         let mut connection = self.inner.writer.acquire().await?;
         sqlx::query(GIVE_BACK).bind(attempts.origin(familiarity)).execute(&mut *connection).await?;
         sqlx::query(CLEAR).bind(attempts.account()).execute(&mut *connection).await?;
+        Ok(())
+    }
+
+    /// Remembers that the account's owner logged in from this address and with this browser.
+    pub async fn remember(&self, attempts: &Attempts, now: Timestamp) -> Result<()> {
+        let mut connection = self.inner.writer.acquire().await?;
         put_place(&mut connection, attempts, &attempts.address, now).await?;
         if let Some(device) = &attempts.device {
             put_place(&mut connection, attempts, &hashed("device", device), now).await?;

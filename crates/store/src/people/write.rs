@@ -1,11 +1,14 @@
 //! Personal rows that commit with the events of their command.
 
 use jiff::Timestamp;
-use kydan_journal::{AccountId, PersonId};
+use kydan_journal::{AccountId, PersonId, SessionId};
 use serde::{Deserialize, Serialize};
 use sqlx::AnyConnection;
 
-use super::{Account, ContactKind, FideEntry, Note, Person, Sex, account, fide, note, searchable};
+use super::account::Change;
+use super::{
+    Account, AccountCode, ContactKind, FideEntry, Note, Person, Sex, account, fide, note, searchable,
+};
 use crate::{Error, Result};
 
 /// One change of a plain table.
@@ -47,6 +50,43 @@ pub enum PersonalWrite {
         account: AccountId,
         /// The argon2id hash.
         hash: String,
+        /// Who handed out the code that it was set with, until somebody else confirms.
+        unconfirmed_by: Option<AccountId>,
+    },
+    /// Keeps a code that was handed out.
+    PutCode {
+        /// For which account.
+        account: AccountId,
+        /// The code.
+        code: AccountCode,
+    },
+    /// Ties an account to a person.
+    LinkAccount {
+        /// Which account.
+        account: AccountId,
+        /// Whose it is.
+        person: PersonId,
+        /// Who says so, until somebody else confirms.
+        by: Option<AccountId>,
+    },
+    /// Confirms an account.
+    ConfirmAccount {
+        /// Which.
+        account: AccountId,
+    },
+    /// Closes an account.
+    CloseAccount {
+        /// Which.
+        account: AccountId,
+        /// When.
+        at: Timestamp,
+    },
+    /// Ends an account's log-ins.
+    EndSessions {
+        /// Whose.
+        account: AccountId,
+        /// But this one.
+        but: Option<SessionId>,
     },
     /// Keeps what was written in words about a ruling, an incident or an appeal.
     PutNote(Note),
@@ -60,6 +100,8 @@ pub enum PersonalWrite {
 pub enum Taken {
     /// The name to log in with.
     Login,
+    /// The person, who has an account.
+    Account,
     /// The FIDE id.
     FideId,
 }
@@ -125,8 +167,23 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
             Ok(())
         }
         PersonalWrite::OpenAccount(opened) => account::open(connection, opened).await,
-        PersonalWrite::SetPassword { account, hash } => {
-            account::set_password(connection, *account, hash).await
+        PersonalWrite::SetPassword { account, hash, unconfirmed_by } => {
+            account::change(connection, *account, Change::Password(hash, *unconfirmed_by)).await
+        }
+        PersonalWrite::PutCode { account, code } => {
+            account::change(connection, *account, Change::Code(code)).await
+        }
+        PersonalWrite::LinkAccount { account, person, by } => {
+            account::change(connection, *account, Change::Person(*person, *by)).await
+        }
+        PersonalWrite::ConfirmAccount { account } => {
+            account::change(connection, *account, Change::Confirmed).await
+        }
+        PersonalWrite::CloseAccount { account, at } => {
+            account::change(connection, *account, Change::Closed(*at)).await
+        }
+        PersonalWrite::EndSessions { account, but } => {
+            account::end_sessions(connection, *account, *but).await
         }
         PersonalWrite::PutNote(note) => note::put(connection, note).await,
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
@@ -136,6 +193,10 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
 /// Tells a value that somebody else has from other failures.
 pub(super) fn taken(error: sqlx::Error, what: Taken) -> Error {
     match error.as_database_error() {
+        // PostgreSQL names the index, SQLite its column.
+        Some(database) if database.is_unique_violation() && database.message().contains("person") => {
+            Error::Taken(if what == Taken::Login { Taken::Account } else { what })
+        }
         Some(database) if database.is_unique_violation() => Error::Taken(what),
         Some(_) | None => error.into(),
     }

@@ -19,6 +19,8 @@ pub struct ActorFacts {
     pub login: String,
     /// Whose account.
     pub person: Option<PersonId>,
+    /// Whether its roles and offices count.
+    pub standing: AccountStanding,
     /// The roles that were granted, by their codes.
     pub grants: Vec<(String, GrantScope)>,
     /// The offices at events.
@@ -27,6 +29,15 @@ pub struct ActorFacts {
     pub clubs: Vec<ClubId>,
     /// The province of those clubs.
     pub province: Option<BodyId>,
+}
+
+/// Whether an account's roles and offices count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AccountStanding {
+    /// They do.
+    Confirmed,
+    /// They will, once a second person has said that the account is in its owner's hands.
+    Unconfirmed,
 }
 
 /// What ties a person to others.
@@ -42,7 +53,9 @@ pub struct Ties {
 
 /// One statement, so that the facts are of one moment. The last column orders nothing across engines but the
 /// rows of one kind among themselves.
-const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, 0 AS place FROM accounts WHERE id = $1 \
+const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, \
+                     CASE WHEN unconfirmed_by IS NULL THEN 0 ELSE 1 END AS place FROM accounts \
+                     WHERE id = $1 AND closed_at IS NULL \
                      UNION ALL \
                      SELECT 'grant', role, scope, position FROM grants WHERE account = $1 \
                      UNION ALL \
@@ -59,7 +72,8 @@ const IN_OFFICE: &str = "SELECT accounts.id AS account, officials.function AS ro
                          WHERE accounts.id IN";
 const TIES: &str = "SELECT memberships.person, memberships.club, clubs.body FROM memberships \
                     JOIN clubs ON clubs.id = memberships.club WHERE memberships.person IN";
-const ACCOUNT_OF: &str = "SELECT id FROM accounts WHERE person = $1 ORDER BY opened_at, id LIMIT 1";
+const ACCOUNT_OF: &str = "SELECT id FROM accounts WHERE person = $1 \
+                          ORDER BY closed_at IS NOT NULL, opened_at DESC, id LIMIT 1";
 
 impl Reader {
     /// What decides what an account may do, or none if there is no such account.
@@ -69,7 +83,13 @@ impl Reader {
         let (mut grants, mut offices, mut clubs, mut province) = (Vec::new(), Vec::new(), Vec::new(), None);
         for row in rows {
             match row.text("what")?.as_str() {
-                "account" => facts = Some((row.text("a")?, row.maybe_parsed("b")?)),
+                "account" => {
+                    let standing = match row.number("place")? {
+                        0 => AccountStanding::Confirmed,
+                        _ => AccountStanding::Unconfirmed,
+                    };
+                    facts = Some((row.text("a")?, row.maybe_parsed("b")?, standing));
+                }
                 "grant" => grants.push((row.text("a")?, row.json("b")?)),
                 "office" => offices.push((row.word("a")?, row.parsed("b")?)),
                 "club" => {
@@ -79,10 +99,11 @@ impl Reader {
                 other => return Err(Error::unreadable("actor fact", other)),
             }
         }
-        Ok(facts.map(|(login, person)| ActorFacts {
+        Ok(facts.map(|(login, person, standing)| ActorFacts {
             account,
             login,
             person,
+            standing,
             grants,
             offices,
             clubs,
@@ -120,7 +141,7 @@ impl Reader {
         Ok(people.iter().map(ties).collect())
     }
 
-    /// The account that a person logs in with: the first that was opened.
+    /// The account that a person logs in with: the open one, or the last that was.
     pub async fn account_of(&self, person: PersonId) -> Result<Option<AccountId>> {
         let row = sqlx::query(ACCOUNT_OF).bind(person.to_string()).fetch_optional(self.reader()).await?;
         row.map(|row| row.parsed("id")).transpose()

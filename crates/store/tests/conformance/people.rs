@@ -81,18 +81,19 @@ pub(crate) async fn an_erased_person_leaves_a_pseudonym(database: Database) {
 pub(crate) async fn a_login_or_fide_id_belongs_to_one(database: Database) {
     let mut story = four_people(&database).await;
     let account = |number| Account {
-        id: AccountId::fixed(number),
-        login: "thu.ky".to_owned(),
-        person: None,
         password_hash: "$argon2id$".to_owned(),
-        opened_at: at(0),
+        ..Account::new(AccountId::fixed(number), "thu.ky".to_owned(), None, at(0))
     };
     story.write(vec![PersonalWrite::OpenAccount(account(1))]).await;
     let again = story.try_append(Vec::new(), vec![PersonalWrite::OpenAccount(account(2))]).await;
     assert_eq!(again, Appended::Taken(Taken::Login));
     assert_eq!(story.store.account_by_login("thu.ky").await.unwrap(), Some(account(1)));
     story
-        .write(vec![PersonalWrite::SetPassword { account: AccountId::fixed(1), hash: "$other".to_owned() }])
+        .write(vec![PersonalWrite::SetPassword {
+            account: AccountId::fixed(1),
+            hash: "$other".to_owned(),
+            unconfirmed_by: None,
+        }])
         .await;
     let stored = story.store.account(AccountId::fixed(1)).await.unwrap().unwrap();
     assert_eq!(stored.password_hash, "$other");
@@ -178,7 +179,8 @@ pub(crate) async fn failed_log_ins_are_counted(database: Database) {
         );
         assert_eq!(counted(store.reserve_account(&attempts, at(1)).await.unwrap()), failures);
     }
-    store.admit(&attempts, Familiarity::Unknown, at(2)).await.unwrap();
+    store.admit(&attempts, Familiarity::Unknown).await.unwrap();
+    store.remember(&attempts, at(2)).await.unwrap();
     assert_eq!(store.familiarity(&attempts).await.unwrap(), Familiarity::Device);
     assert_eq!(store.familiarity(&phone("two")).await.unwrap(), Familiarity::Address);
     assert_eq!(counted(store.reserve_origin(&attempts, Familiarity::Unknown, at(2)).await.unwrap()), 3);

@@ -151,13 +151,7 @@ pub(crate) async fn ratings_follow_the_run_and_its_correction(database: Database
 pub(crate) async fn an_account_has_its_roles_offices_and_clubs(database: Database) {
     let mut story = Story::of(database.open().await);
     story.begin().await;
-    let account = kydan_store::Account {
-        id: ACCOUNT,
-        login: "phuong".to_owned(),
-        person: Some(player(2)),
-        password_hash: "$argon2id$".to_owned(),
-        opened_at: story::at(0),
-    };
+    let account = kydan_store::Account::new(ACCOUNT, "phuong".to_owned(), Some(player(2)), story::at(0));
     story.write(vec![kydan_store::PersonalWrite::OpenAccount(account)]).await;
     let facts = story.store.actor_facts(ACCOUNT).await.unwrap().unwrap();
     assert_eq!(facts.person, Some(player(2)));

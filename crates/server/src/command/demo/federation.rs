@@ -247,9 +247,18 @@ async fn appoint(staff: &Person, event: &str, person: &str, function: &str) -> R
     Ok(())
 }
 
+/// Staff open the account, its owner sets the password with the code, and the administrator confirms.
 async fn account(api: &Api, staff: &Person, login: &str, person: &str) -> Result<Person> {
-    let input = json!({ "login": login, "password": PASSWORD, "person": person });
-    staff.done("openAccount", "OpenAccountInput", input, "... on AccountSuccess { account }").await?;
+    let input = json!({ "login": login, "person": person });
+    let opened = staff
+        .done("openAccount", "OpenAccountInput", input, "... on CodeSuccess { account oneTimeCode }")
+        .await?;
+    let owner = Person::visitor(api);
+    let input = json!({ "code": opened["oneTimeCode"], "password": PASSWORD });
+    owner.done("setPassword", "SetPasswordInput", input, "... on PasswordSet { login }").await?;
+    let administrator = Person::log_in(api, "quan-tri").await?;
+    let input = json!({ "account": opened["account"] });
+    administrator.done("confirmAccount", "AccountInput", input, "... on AccountSuccess { account }").await?;
     Person::log_in(api, login).await
 }
 

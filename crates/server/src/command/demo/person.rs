@@ -14,6 +14,11 @@ pub(super) struct Person {
 }
 
 impl Person {
+    /// Somebody who is not logged in.
+    pub(super) fn visitor(api: &Api) -> Self {
+        Self { api: api.clone(), caller: Caller { agent: "kydan demo".to_owned(), ..Caller::default() } }
+    }
+
     /// Logs in.
     pub(super) async fn log_in(api: &Api, login: &str) -> Result<Self> {
         let mut caller = Caller { agent: "kydan demo".to_owned(), ..Caller::default() };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from './file.ts';
 import { compare, freshKey, moved } from './order.ts';
-import { makePassword, SHORTEST } from './password.ts';
 
 const section = (key: string, text = key) => ({ key, heading: key, text });
 
@@ -37,10 +36,4 @@ it('a new section gets a key that no other has', () => {
 it('the bytes of a file are what stands behind the comma', () => {
 	expect(bytesOf('data:text/csv;base64,SOG7jSB0w6pu')).toBe('SOG7jSB0w6pu');
 	expect(bytesOf('data:')).toBe('');
-});
-it('a made password is long enough and without letters that are mistaken for others', () => {
-	const made = makePassword();
-	expect(made.length).toBeGreaterThanOrEqual(SHORTEST);
-	expect(made).toMatch(/^[a-km-np-z2-9]{5}(-[a-km-np-z2-9]{5}){3}$/);
-	expect(makePassword()).not.toBe(made);
 });

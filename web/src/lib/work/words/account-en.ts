@@ -14,7 +14,25 @@ export const accountEn = {
 		passwordMissing: 'Enter your password.',
 		throttled: (time: string) => `Try again in ${time}.`,
 		already: (name: string) => `You are logged in as ${name}.`,
-		forgotten: 'Forgotten password: ask the federation’s administrator.'
+		forgotten: 'Forgotten the password: ask the federation’s staff for a new code.',
+		haveCode: 'Set a password with a code'
+	},
+	password: {
+		title: 'Set a password',
+		lead: 'Enter the code of the slip that you were handed, then choose a password.',
+		change: 'Change the password',
+		code: 'Code',
+		codeMissing: 'Enter the code of the slip.',
+		current: 'Present password',
+		currentMissing: 'Enter the present password.',
+		fresh: 'New password',
+		hint: 'At least 15 characters; a long sentence is best. Other log-ins will end.',
+		short: 'A password has at least 15 characters.',
+		again: 'The new password again',
+		differs: 'The two are not the same.',
+		submit: 'Set the password',
+		set: (login: string) => `The password of ${login} is set.`,
+		changed: 'The password is changed.'
 	},
 	needed: 'This page is for those who are logged in.',
 	work: {
@@ -50,7 +68,9 @@ export const accountEn = {
 		revoke: 'Revoke',
 		revokeOf: (client: string) => `Revoke the log-in of ${client}`,
 		revoked: 'The log-in is revoked.',
-		logOut: 'Log out'
+		logOut: 'Log out',
+		endOthers: 'End every other log-in',
+		othersEnded: 'Every other log-in has ended.'
 	},
 	roles: {
 		visitor: 'Visitor',

@@ -15,7 +15,25 @@ export const accountVi = {
 		passwordMissing: 'Hãy nhập mật khẩu.',
 		throttled: (time: string) => `Thử lại sau ${time}.`,
 		already: (name: string) => `Bạn đang đăng nhập với tên ${name}.`,
-		forgotten: 'Quên mật khẩu: liên hệ quản trị viên của liên đoàn.'
+		forgotten: 'Quên mật khẩu: xin cán bộ liên đoàn một mã mới.',
+		haveCode: 'Đặt mật khẩu bằng mã'
+	},
+	password: {
+		title: 'Đặt mật khẩu',
+		lead: 'Nhập mã trên phiếu được giao, rồi tự đặt mật khẩu.',
+		change: 'Đổi mật khẩu',
+		code: 'Mã',
+		codeMissing: 'Hãy nhập mã trên phiếu.',
+		current: 'Mật khẩu hiện tại',
+		currentMissing: 'Hãy nhập mật khẩu hiện tại.',
+		fresh: 'Mật khẩu mới',
+		hint: 'Ít nhất 15 ký tự; một câu dài dễ nhớ là tốt nhất. Các phiên khác sẽ kết thúc.',
+		short: 'Mật khẩu phải có ít nhất 15 ký tự.',
+		again: 'Nhập lại mật khẩu mới',
+		differs: 'Hai lần nhập không giống nhau.',
+		submit: 'Đặt mật khẩu',
+		set: (login: string) => `Đã đặt mật khẩu cho tài khoản ${login}.`,
+		changed: 'Đã đổi mật khẩu.'
 	},
 	needed: 'Trang này dành cho người đã đăng nhập.',
 	work: {
@@ -51,7 +69,9 @@ export const accountVi = {
 		revoke: 'Thu hồi',
 		revokeOf: (client: string) => `Thu hồi phiên của ${client}`,
 		revoked: 'Đã thu hồi phiên đăng nhập.',
-		logOut: 'Đăng xuất'
+		logOut: 'Đăng xuất',
+		endOthers: 'Kết thúc mọi phiên khác',
+		othersEnded: 'Mọi phiên khác đã kết thúc.'
 	},
 	roles: {
 		visitor: 'Khách',

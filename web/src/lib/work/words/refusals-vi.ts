@@ -171,6 +171,13 @@ export const refusalsVi = {
 		column_twice: 'Cột {column} xuất hiện hai lần.',
 		// Accounts.
 		login_taken: 'Tên đăng nhập này đã có người dùng.',
+		person_has_account: 'Người này đã có tài khoản. Hãy cấp mã mới cho tài khoản ấy.',
+		account_closed: 'Tài khoản này đã đóng.',
+		already_open: 'Tài khoản này đã mở.',
+		already_linked: 'Tài khoản này đã gắn với một người.',
+		nothing_to_confirm: 'Tài khoản này không chờ xác nhận.',
+		bad_code: 'Mã không đúng, đã dùng hoặc đã hết hạn.',
+		operator_only: 'Chỉ người vận hành máy chủ đặt được mật khẩu hộ.',
 		bad_login: 'Tên đăng nhập không hợp lệ.',
 		password_too_short: 'Mật khẩu phải có ít nhất 15 ký tự.',
 		password_too_long: 'Mật khẩu quá dài.',

@@ -1,0 +1,34 @@
+//! The owner of an account sets its password with the code that was handed out.
+
+use kydan_access::{Action, Actor, Target};
+use kydan_federation::{AccountCommand, CredentialKind};
+use kydan_journal::AccountId;
+use kydan_store::PersonalWrite;
+
+use crate::sequence::order::Work;
+use crate::{Answer, App, Order};
+
+impl App {
+    /// Sets the password, ends every log-in of the account, and ends the code. `password_hash` is argon2id's.
+    pub async fn redeem_code(&self, order: &Order, code: &str, password_hash: String) -> Answer<AccountId> {
+        let action = Action::SetOwnPassword;
+        let stored = self.owner_of_code(code).await?;
+        let account = stored.id;
+        // Whoever has the code is the account's owner.
+        let order = Order { actor: Actor::account(account, stored.person), ..order.clone() };
+        self.carry_out(&order, &(action, account, "code"), || async {
+            let stored = self.owner_of_code(code).await?;
+            let permit = kydan_access::permit(&order.actor, action, &Target::account(account))?;
+            let mut live = self.account_history(&stored).await?;
+            let issuer = stored.code.and_then(|code| code.by);
+            let how = if issuer.is_some() { CredentialKind::Code } else { CredentialKind::Operator };
+            live.decide(&AccountCommand::SetPassword { how })?;
+            let writes = vec![
+                PersonalWrite::SetPassword { account, hash: password_hash.clone(), unconfirmed_by: issuer },
+                PersonalWrite::EndSessions { account, but: None },
+            ];
+            Ok((permit, Work::new(account, [live.append()]).with_people(writes)))
+        })
+        .await
+    }
+}

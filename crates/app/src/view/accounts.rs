@@ -1,0 +1,78 @@
+//! Accounts, for whoever opens and closes them.
+
+use std::collections::HashMap;
+
+use kydan_access::{Action, Actor, Role, Scope, Target};
+use kydan_journal::AccountId;
+use kydan_store::Account;
+
+use crate::sequence::credentials::hash_code;
+use crate::sequence::refusal::Refusal;
+use crate::{Answer, App};
+
+/// How many accounts are looked through at a time.
+const MOST: u32 = 400;
+
+/// An account as the administrator and staff see it.
+#[derive(Clone, Debug)]
+pub struct AccountSeen {
+    /// The account.
+    pub account: Account,
+    /// Its roles and offices, whether they count yet or not.
+    pub grants: Vec<(Role, Scope)>,
+    /// What the viewer may do about it.
+    pub may: Vec<Action>,
+}
+
+impl App {
+    /// The accounts that the actor may see, found by login or name; at most `most`.
+    pub async fn accounts(&self, actor: &Actor, search: &str, most: usize) -> Answer<Vec<AccountSeen>> {
+        kydan_access::held(actor, Action::SeeAccounts)?;
+        let found = self.store.find_accounts(search, MOST).await?;
+        let people: Vec<_> = found.iter().filter_map(|account| account.person).collect();
+        let places: HashMap<_, _> = self.person_targets(&people).await?.into_iter().collect();
+        let mut seen = Vec::new();
+        for account in found {
+            let place = account.person.and_then(|person| places.get(&person)).cloned();
+            let target = Target {
+                account: Some(account.id),
+                issued_by: account.unconfirmed_by,
+                ..place.unwrap_or_default()
+            };
+            if seen.len() < most && kydan_access::permit(actor, Action::SeeAccounts, &target).is_ok() {
+                seen.push(self.seen(actor, account, &target).await?);
+            }
+        }
+        Ok(seen)
+    }
+
+    async fn seen(&self, actor: &Actor, account: Account, target: &Target) -> Answer<AccountSeen> {
+        let open = account.closed_at.is_none();
+        let asked = [Action::IssueCode, Action::ConfirmAccount, Action::CloseAccount, Action::GrantRole];
+        let may = asked.into_iter().filter(|action| {
+            let waits = *action != Action::ConfirmAccount || account.unconfirmed_by.is_some();
+            open && waits && kydan_access::permit(actor, *action, target).is_ok()
+        });
+        let may = may.collect();
+        let grants = self.granted(account.id).await?;
+        Ok(AccountSeen { account, grants, may })
+    }
+
+    /// One account, if the actor may see it.
+    pub async fn account(&self, actor: &Actor, id: AccountId) -> Answer<Option<AccountSeen>> {
+        let Some(account) = self.store.account(id).await? else { return Ok(None) };
+        let target = self.account_target(&account).await?;
+        if kydan_access::permit(actor, Action::SeeAccounts, &target).is_err() {
+            return Ok(None);
+        }
+        self.seen(actor, account, &target).await.map(Some)
+    }
+
+    /// The account that a code was handed out for, while it holds.
+    pub async fn owner_of_code(&self, code: &str) -> Answer<Account> {
+        let now = (self.world.now)();
+        let account = self.store.account_by_code(&hash_code(code)).await?;
+        let holds = |account: &Account| account.code.as_ref().is_some_and(|code| code.until > now);
+        account.filter(holds).ok_or_else(|| Refusal::new("bad_code").into())
+    }
+}
