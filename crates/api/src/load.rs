@@ -3,16 +3,17 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use async_graphql::dataloader::{DataLoader, Loader};
-use async_graphql::{Context, ErrorExtensions as _};
 use kydan_app::App;
 use kydan_app::store::{self, read};
 use kydan_journal::{BodyId, BoutId, ClubId, Decider as _, EventId, PersonId, RulingId};
-use kydan_tournament::explain::RoundStories;
-use uuid::Uuid;
+use kydan_tournament::RoundStories;
 
 use crate::failure::weather;
 use crate::object::federation::missing;
+
+use async_graphql::dataloader::{DataLoader, Loader};
+use async_graphql::{Context, ErrorExtensions as _};
+use uuid::Uuid;
 
 /// Fetches by keys.
 pub(crate) struct Fetch(pub(crate) App);

@@ -1,12 +1,13 @@
 //! Tables as files for spreadsheets, in the reader's language.
 
-use anyhow::{Context as _, Result};
 use kydan_game::Words;
 use kydan_regulations::TieBreak;
-use kydan_tournament::exchange::{Datum, Heading, Table};
-use rust_xlsxwriter::{Format, Workbook};
+use kydan_report::exchange::{Datum, Heading, Table};
 
 use crate::language::Language;
+
+use anyhow::{Context as _, Result};
+use rust_xlsxwriter::{Format, Workbook};
 
 /// A table and the words to write it with.
 pub(crate) struct Spreadsheet<'a> {

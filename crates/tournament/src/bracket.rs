@@ -8,11 +8,13 @@ mod contest;
 
 use std::collections::BTreeMap;
 
+use kydan_field::{Family, System};
 use kydan_journal::PersonId;
+use kydan_pairing::knockout::{self, Double, DoubleMatch, Fate, Pair};
+use kydan_regulations::ThirdPlace;
 
+use crate::State;
 use crate::field_of::View;
-use crate::pairing::knockout::{self, Double, DoubleMatch, Fate, Pair};
-use crate::{Family, State, System, ThirdPlace};
 
 pub use contest::{Contest, ExtraGame, Progress};
 

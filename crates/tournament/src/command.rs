@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use kydan_field::{ResultKind, Settings};
 use kydan_game::Score;
 use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId, TeamId};
+use kydan_pairing::lots::{Commitment, Seed};
 use kydan_rating::{Rating, Standing};
 use serde::{Deserialize, Serialize};
 
-use crate::pairing::lots::{Commitment, Seed};
 use crate::teams::{GameBegun, Lineup};
-use crate::{ByeWorth, LotPurpose, ResultKind, Settings};
+use crate::{ByeWorth, LotPurpose};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,10 +1,11 @@
 //! The crosstable: every round of every player, in one cell each.
 
+use kydan_field::{Encounter, Field, ResultKind, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::PersonId;
 
+use crate::State;
 use crate::field_of::View;
-use crate::{Encounter, Field, ResultKind, State, Turn};
 
 /// A player's line, in the order of the starting numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,7 +50,7 @@ pub enum Cell {
 
 /// The crosstable after the published rounds.
 pub fn crosstable(state: &State) -> Vec<Line> {
-    of(&Field::viewed(state, &View::default()), state)
+    of(&state.viewed(&View::default()), state)
 }
 
 /// The lines of a field with the players that it was made of.

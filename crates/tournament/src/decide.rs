@@ -11,14 +11,13 @@ mod results;
 mod rounds;
 mod teams;
 
-use kydan_regulations::TieBreak;
-
-pub(crate) use plan::acceleration;
+use kydan_field::{Family, Settings, System};
+use kydan_regulations::{Meeting, ScoreGroups, ThirdPlace, TieBreak};
 
 use crate::standings::is_of_teams;
-use crate::{
-    Command, Event, Family, Meeting, Refusal, ScoreGroups, Settings, State, System, TeamRefusal, ThirdPlace,
-};
+use crate::{Command, Event, Refusal, State, TeamRefusal};
+
+pub(crate) use plan::acceleration;
 
 pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
     if let Command::Open { event, settings } = command {

@@ -6,16 +6,17 @@ mod round;
 pub use rated::{RatingChange, RatingCorrection};
 pub use round::{ByeWorth, Leg, Pairing, PlaceGives, Unpaired, UnpairedCause};
 
+use kydan_field::{GameResult, Settings};
 use kydan_game::Side;
 use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId, TeamId};
+use kydan_pairing::Warning;
+use kydan_pairing::lots::{Commitment, Seed};
 use kydan_rating::Rating;
 use serde::{Deserialize, Serialize};
 
 use crate::lot::{LotPurpose, Timing};
-use crate::pairing::Warning;
-use crate::pairing::lots::{Commitment, Seed};
 use crate::teams::{Lineup, Roster, TeamMatch};
-use crate::{GameResult, HandMatch, HandPairing, Settings};
+use crate::{HandMatch, HandPairing};
 
 /// A fact of a tournament's stream.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -3,16 +3,15 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
+use kydan_field::{
+    Contestant, Encounter, Family, Field, GameResult, ResultKind, Schedule, Share, System, Turn,
+};
 use kydan_game::{HalfPoints, Kind, Side};
 use kydan_journal::{BoutId, PersonId};
 use kydan_regulations::TieBreak;
 
-use crate::bracket;
 use crate::event::{UnpairedCause, WithdrawalEffect};
-use crate::field::{Schedule, Share};
-use crate::{
-    Contestant, Encounter, Family, Field, Game, GameResult, Player, ResultKind, Round, State, System, Turn,
-};
+use crate::{Game, Player, Round, State, bracket};
 
 /// Which part of a tournament is looked at, and with what changed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,31 +62,32 @@ impl View {
     }
 }
 
-impl Field {
+impl State {
     /// The field after the published rounds.
-    pub fn of(state: &State) -> Self {
-        Self::viewed(state, &View::default())
+    pub fn field(&self) -> Field {
+        self.viewed(&View::default())
     }
 
     /// The same for pairing a round (counted as rounds are planned): who is away then, and who must not meet.
-    pub fn before(state: &State, round: u16) -> Self {
-        Self::of(state).kept_apart(state, round)
+    pub fn field_before(&self, round: u16) -> Field {
+        self.kept_apart(self.field(), round)
     }
 
     /// With those who are away in this round, and those who must not meet.
-    pub(crate) fn kept_apart(mut self, state: &State, round: u16) -> Self {
-        let places = places(state);
+    pub(crate) fn kept_apart(&self, mut field: Field, round: u16) -> Field {
+        let places = places(self);
         let at = |person: &PersonId| places.get(person).copied();
-        self.away =
-            state.byes.keys().filter(|(stage, _)| *stage == round).filter_map(|(_, who)| at(who)).collect();
-        self.forbidden =
-            state.forbidden.iter().filter_map(|(one, other)| Some((at(one)?, at(other)?))).collect();
-        self
+        field.away =
+            self.byes.keys().filter(|(stage, _)| *stage == round).filter_map(|(_, who)| at(who)).collect();
+        field.forbidden =
+            self.forbidden.iter().filter_map(|(one, other)| Some((at(one)?, at(other)?))).collect();
+        field
     }
 
-    pub(crate) fn viewed(state: &State, view: &View) -> Self {
+    pub(crate) fn viewed(&self, view: &View) -> Field {
+        let state = self;
         let Some(settings) = state.settings() else {
-            return Self::default();
+            return Field::default();
         };
         // Players of teams meet others in every round of a meeting.
         let unit = if state.has_teams() { Unit::Game } else { view.unit };
@@ -99,7 +99,7 @@ impl Field {
             Unit::Meeting => settings.options.meeting.games(),
             Unit::Game => 1,
         };
-        let mut field = Self {
+        let mut field = Field {
             points: settings.points,
             planned: settings.rounds * settings.options.meeting.games() / games,
             schedule: match (settings.system, settings.system.family()) {
@@ -119,7 +119,7 @@ impl Field {
                     adjustments: Vec::new(),
                 })
                 .collect(),
-            ..Self::default()
+            ..Field::default()
         };
         let filler = Filler {
             places: places(state),

@@ -8,23 +8,15 @@ pub mod bracket;
 mod command;
 mod crosstable;
 mod decide;
-pub mod desk;
 mod event;
-pub mod exchange;
-pub mod explain;
-mod field;
 mod field_of;
 mod lot;
-pub mod pairing;
+mod of_event;
 mod refusal;
-mod result;
-mod settings;
 mod standings;
 mod state;
-pub mod table;
 pub mod teams;
 pub mod titles;
-pub mod trf;
 
 use kydan_journal::Decider;
 
@@ -34,20 +26,14 @@ pub use event::{
     ByeWorth, Entry, Event, Leg, MatchLot, Pairing, PlaceGives, RatingChange, RatingCorrection, Unpaired,
     UnpairedCause, WithdrawalEffect,
 };
-pub use field::{Contestant, Encounter, Field, Schedule, Share, Turn};
-pub use kydan_regulations::{
-    Acceleration, Meeting, Occasion, Options, ScoreGroups, TeamMeeting, TeamPlay, TeamRanking, ThirdPlace,
-};
-pub use lot::{Lot, LotPurpose, Timing, order_of};
+pub use lot::{Lot, LotPurpose, Timing};
+pub use of_event::{EventTables, Origin, RoundStories, report_of, setup_of};
 pub use refusal::{Refusal, TeamRefusal};
-pub use result::{GameResult, ResultKind};
-pub use settings::{Family, Points, Settings, System};
 pub use standings::{Look, Ranking, Row, Standings, standings, standings_at, standings_if};
 pub use state::{
     ByHand, Game, MatchDrawn, Opened, Player, Rating, ReserveIn, Round, RoundPhase, State, Team,
     TeamMatchLot, Withdrawal,
 };
-pub use table::Value;
 
 /// The aggregate: one per event, its stream keyed by the event's id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,7 +57,3 @@ impl Decider for Tournament {
         state.after(event)
     }
 }
-
-/// The words for the reasons of pairings and ranks.
-pub const WORDS: kydan_game::WordFiles =
-    kydan_game::WordFiles { vi: include_str!("../words/vi.json"), en: include_str!("../words/en.json") };

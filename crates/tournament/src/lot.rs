@@ -2,9 +2,8 @@
 //! everyone who runs it again.
 
 use kydan_journal::{PersonId, TeamId};
+use kydan_pairing::lots::{Commitment, Seed};
 use serde::{Deserialize, Serialize};
-
-use crate::pairing::lots::{Commitment, Seed};
 
 /// What is drawn by lot. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -69,14 +68,4 @@ pub struct Lot {
     pub timing: Timing,
     /// The seed, once it was shown.
     pub seed: Option<Seed>,
-}
-
-/// Everyone in the order that the seed draws: the first ticket is the first's.
-pub fn order_of<T>(seed: &Seed, mut everyone: Vec<T>) -> Vec<T> {
-    let mut tickets = seed.tickets(0);
-    let mut order = Vec::with_capacity(everyone.len());
-    while !everyone.is_empty() {
-        order.push(everyone.remove(tickets.draw(everyone.len())));
-    }
-    order
 }

@@ -2,12 +2,11 @@
 
 mod team;
 
+use kydan_field::System;
 use kydan_journal::PersonId;
+use kydan_pairing::diagnosis::Remedy;
 use kydan_regulations::TieBreak;
 use thiserror::Error;
-
-use crate::System;
-use crate::pairing::diagnosis::Remedy;
 
 pub use team::TeamRefusal;
 

@@ -1,13 +1,14 @@
 //! Standings of a tournament: now, after an earlier round, or if a game had ended otherwise.
 
+use kydan_field::{Field, GameResult};
 use kydan_game::HalfPoints;
 use kydan_journal::{BoutId, PersonId};
 use kydan_regulations::TieBreak;
+use kydan_report::explain::{self, RankStory};
+use kydan_table::{Place, Value};
 
-use crate::explain::{self, RankStory};
 use crate::field_of::View;
-use crate::table::{self, Place};
-use crate::{Field, GameResult, Player, State, Value};
+use crate::{Player, State};
 
 /// The table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +42,7 @@ pub struct Row {
     pub values: Vec<Value>,
     /// What parts this player from the one above: none for the first, and where the rank is shared; else
     /// `Points` or the tie-break that decided.
-    pub parted_by: Option<table::Parting>,
+    pub parted_by: Option<kydan_table::Parting>,
     /// Whether the player has left.
     pub withdrawn: bool,
 }
@@ -94,8 +95,8 @@ impl Ranking {
             // They are the teams'; of players only what their own games tell.
             tie_breaks.retain(|tie_break| !is_of_teams(*tie_break) && *tie_break != TieBreak::Lot);
         }
-        let field = Field::viewed(state, &view);
-        let places = table::rank(&field, &tie_breaks);
+        let field = state.viewed(&view);
+        let places = kydan_table::rank(&field, &tie_breaks);
         Self { players: state.players.clone(), field, tie_breaks, places }
     }
 
@@ -126,7 +127,7 @@ pub(crate) fn is_of_teams(tie_break: TieBreak) -> bool {
 fn row(players: &[Player], field: &Field, place: Place) -> Row {
     let contestant = &field.contestants[place.contestant];
     let entry = &players[place.contestant].entry;
-    let played = contestant.turns.iter().filter_map(crate::Turn::played);
+    let played = contestant.turns.iter().filter_map(kydan_field::Turn::played);
     Row {
         rank: place.rank,
         number: entry.number,

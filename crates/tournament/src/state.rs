@@ -4,16 +4,17 @@ mod teams;
 
 use std::collections::BTreeMap;
 
+use kydan_field::{GameResult, Settings};
 use kydan_journal::{BoutId, EventId, PersonId, TeamId};
+use kydan_pairing::{Reason, Warning};
 
 use crate::event::{
     ByeWorth, Entry, Event, Leg, MatchLot, RatingChange, RatingCorrection, Unpaired, WithdrawalEffect,
 };
 use crate::lot::{Lot, LotPurpose};
-use crate::pairing::{Reason, Warning};
 use crate::teams::as_players::as_person;
 use crate::teams::{Lineup, TeamMatch};
-use crate::{Board, GameResult, HandPairing, Pairing, Settings};
+use crate::{Board, HandPairing, Pairing};
 
 pub use teams::{ReserveIn, Team};
 
@@ -249,7 +250,7 @@ impl State {
     pub fn paired_rounds(&self) -> u16 {
         let paired = self.rounds.last().map_or(0, Round::stage);
         match self.settings() {
-            Some(settings) if settings.system.family() == crate::Family::Knockout => {
+            Some(settings) if settings.system.family() == kydan_field::Family::Knockout => {
                 paired.min(settings.rounds)
             }
             Some(_) | None => paired,

@@ -8,7 +8,6 @@ mod boards;
 mod lineup;
 mod matches;
 mod meetings;
-mod result;
 mod table;
 
 use kydan_game::Side;
@@ -17,7 +16,6 @@ pub use boards::{BoardResult, board_results};
 pub use lineup::{GameBegun, Lineup, LineupFault, Roster, SUBSTITUTION_MINUTES, Seating};
 pub use matches::{Tally, TeamBoard, TeamMatch};
 pub use meetings::{TeamMeetingResult, meetings, round_tally};
-pub use result::{TeamResult, TeamWorth};
 pub use table::{TeamRow, TeamStandings, bracket, by_rating, lines, standings, standings_at};
 
 /// A game between two teams; boards are counted from 1.

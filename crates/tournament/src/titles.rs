@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 
 use jiff::civil::Date;
+use kydan_field::Turn;
 use kydan_game::HalfPoints;
 use kydan_journal::{Decider as _, PersonId};
 use kydan_rating::titles::{
     Achievement, Forecast, Sex, Standard, Title, TitleEvent, TitleRules, forecast, norms,
 };
 
-use crate::{Event, Field, Round, RoundPhase, Row, State, Tournament, Turn, standings};
+use crate::{Event, Round, RoundPhase, Row, State, Tournament, standings};
 
 /// What an event is for titles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,7 +74,7 @@ pub fn candidates(
     sexes: &BTreeMap<PersonId, Sex>,
 ) -> Vec<Candidate> {
     let Some(settings) = state.settings() else { return Vec::new() };
-    let field = Field::of(state);
+    let field = state.field();
     let is_over = is_over(state, settings.rounds);
     let rows = standings(state).rows;
     let others_above = |own: Sex, rank: u16| {

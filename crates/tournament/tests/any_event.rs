@@ -8,13 +8,16 @@ mod story;
 
 use std::collections::BTreeSet;
 
+use kydan_field::{Family, ResultKind, Settings, System};
 use kydan_journal::{Decider, Event as _, decode, encode};
-use kydan_tournament::pairing::lots::Seed;
+use kydan_pairing::lots::Seed;
+use kydan_regulations::{Meeting, Options};
 use kydan_tournament::{
-    Board, ByeWorth, Command, Event, Family, LotPurpose, Meeting, NewEntry, Options, Refusal, ResultKind,
-    RoundPhase, Settings, System, Tournament, UnpairedCause, bracket, crosstable, standings, standings_at,
+    Board, ByeWorth, Command, Event, LotPurpose, NewEntry, Refusal, RoundPhase, Tournament, UnpairedCause,
+    bracket, crosstable, standings, standings_at,
 };
 use proptest::prelude::*;
+
 use story::{Story, person, score, settings};
 
 /// What happens between two rounds.

@@ -5,15 +5,17 @@ mod story;
 
 use std::collections::BTreeMap;
 
+use kydan_field::{GameResult, ResultKind, System};
 use kydan_game::HalfPoints;
 use kydan_journal::harness::given;
 use kydan_journal::{BoutId, ClubId, Decider as _, RulingId};
 use kydan_rating::{Standing, Step};
 use kydan_regulations::TieBreak;
 use kydan_tournament::{
-    Board, Command, Entry, Event, GameResult, NewEntry, Rating, Refusal, ResultKind, RoundPhase, System,
-    Tournament, UnpairedCause, WithdrawalEffect,
+    Board, Command, Entry, Event, NewEntry, Rating, Refusal, RoundPhase, Tournament, UnpairedCause,
+    WithdrawalEffect,
 };
+
 use story::{EVENT, Story, person, score, settings};
 
 const RULING: RulingId = RulingId::fixed(77);

@@ -5,14 +5,13 @@
 #[path = "support/story.rs"]
 mod story;
 
+use kydan_field::{Figure, Preferred, ResultKind, Settings, System};
 use kydan_game::{HalfPoints, Score, Side};
-use kydan_regulations::TieBreak;
-use kydan_tournament::explain::{Agreement, CannotSwap, Decider, Origin, Otherwise, RoundStories, What};
-use kydan_tournament::pairing::dutch::{Figure, Preferred};
-use kydan_tournament::pairing::lots::Seed;
-use kydan_tournament::{
-    Board, Command, HandPairing, Look, LotPurpose, Meeting, Options, Ranking, ResultKind, Settings, System,
-};
+use kydan_pairing::lots::Seed;
+use kydan_regulations::{Meeting, Options, TieBreak};
+use kydan_report::explain::{Agreement, CannotSwap, Decider, Otherwise, What};
+use kydan_tournament::{Board, Command, HandPairing, Look, LotPurpose, Origin, Ranking, RoundStories};
+
 use story::{Story, person, score, settings};
 
 /// The lower number wins.
@@ -343,7 +342,7 @@ fn a_rank_tells_the_games_that_decided() {
     let above = told.above.unwrap();
     assert_eq!((told.rank, told.points, above.neighbor), (2, HalfPoints(4), 2));
     assert_eq!(above.by, Decider::TieBreak(TieBreak::SonnebornBerger));
-    let games = |value: &kydan_tournament::explain::ValueStory| -> Vec<(u16, Option<u16>, i32)> {
+    let games = |value: &kydan_report::explain::ValueStory| -> Vec<(u16, Option<u16>, i32)> {
         let parts = value.parts.iter().filter(|part| part.hundredths != 0);
         parts.map(|part| (part.round, part.opponent, part.hundredths)).collect()
     };
@@ -355,7 +354,7 @@ fn a_rank_tells_the_games_that_decided() {
     assert_eq!(ranking.story(5), None);
     // Had 2 not lost to 3, he would be alone ahead.
     let (_, lost) = story.state.game(Board::Table { round: 1, table: 2 }).unwrap();
-    let won = kydan_tournament::GameResult::played(score(2, 0));
+    let won = kydan_field::GameResult::played(score(2, 0));
     let other = Ranking::of(&story.state, Look::If(lost.pairing.bout, Some(won)));
     assert_eq!(other.story(2).unwrap().points, HalfPoints(6));
     assert_eq!(other.story(1).unwrap().above.unwrap().by, Decider::Points);

@@ -3,13 +3,13 @@
 #[path = "support/story.rs"]
 mod story;
 
+use kydan_field::{Settings, System};
 use kydan_game::Score;
+use kydan_pairing::lots::Seed;
+use kydan_regulations::{Meeting, Options, ThirdPlace};
 use kydan_tournament::bracket::{ExtraGame, Part, Progress, bracket};
-use kydan_tournament::pairing::lots::Seed;
-use kydan_tournament::{
-    Command, LotPurpose, MatchLot, Meeting, Options, Refusal, Settings, System, ThirdPlace, UnpairedCause,
-    standings,
-};
+use kydan_tournament::{Command, LotPurpose, MatchLot, Refusal, UnpairedCause, standings};
+
 use story::{Story, person, score, settings};
 
 fn knockout(system: System, players: u16, options: Options) -> Story {

@@ -5,17 +5,18 @@
 #[path = "support/story.rs"]
 mod story;
 
+use kydan_field::{ResultKind, Settings, System};
 use kydan_journal::PersonId;
-use kydan_regulations::TieBreak;
-use kydan_tournament::desk::{self, CannotPair, Outcome};
-use kydan_tournament::exchange::{Datum, EventTables, Heading};
-use kydan_tournament::explain::{Agreement, RoundStories};
-use kydan_tournament::pairing::lots::Seed;
-use kydan_tournament::trf::{Identity, Record, Report};
+use kydan_pairing::lots::Seed;
+use kydan_regulations::{Acceleration, Meeting, Options, ScoreGroups, TieBreak};
+use kydan_report::desk::{self, CannotPair, Outcome};
+use kydan_report::exchange::{Datum, Heading};
+use kydan_report::explain::Agreement;
+use kydan_report::trf::{Identity, Record, Report};
 use kydan_tournament::{
-    Acceleration, Board, ByeWorth, Command, HandPairing, LotPurpose, Meeting, NewEntry, Options, ResultKind,
-    ScoreGroups, Settings, System,
+    Board, ByeWorth, Command, EventTables, HandPairing, LotPurpose, NewEntry, RoundStories, report_of,
 };
+
 use story::{Story, person, score, settings};
 
 fn who(person: PersonId) -> Identity {
@@ -24,7 +25,7 @@ fn who(person: PersonId) -> Identity {
 }
 
 fn report(story: &Story) -> Report {
-    Report::of_event(&story.state, &[("012", "Giải trẻ\nHà Nội")], who)
+    report_of(&story.state, &[("012", "Giải trẻ\nHà Nội")], who)
 }
 
 /// A Dutch Swiss with all that happens: byes asked for, forfeits, someone leaving, someone coming late, a forbidden

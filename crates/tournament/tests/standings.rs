@@ -3,13 +3,12 @@
 #[path = "support/story.rs"]
 mod story;
 
+use kydan_field::{Contestant, Encounter, Field, GameResult, Points, ResultKind, Share, System, Turn};
 use kydan_game::{HalfPoints, Kind, Side};
 use kydan_regulations::TieBreak;
-use kydan_tournament::table::{Parting, rank};
-use kydan_tournament::{
-    Cell, Command, Contestant, Encounter, Field, GameResult, Points, ResultKind, Share, Standings, System,
-    Turn, crosstable, standings, standings_at, standings_if,
-};
+use kydan_table::{Parting, rank};
+use kydan_tournament::{Cell, Command, Standings, crosstable, standings, standings_at, standings_if};
+
 use story::{Story, person, score, settings};
 
 /// Article 21.3: the mutual game, Sonneborn-Berger, wins, wins with Black, the lot.
@@ -203,7 +202,7 @@ fn tie_breaks_by_ratings_part_nobody_where_somebody_has_no_rating() {
         TieBreak::StartingNumberReversed,
     ];
     let table_of = |kind, rated: bool| {
-        let settings = kydan_tournament::Settings { kind, ..settings(System::RoundRobin, 3, &list) };
+        let settings = kydan_field::Settings { kind, ..settings(System::RoundRobin, 3, &list) };
         let mut story = Story::of(3, settings);
         story.play_round(|_, _| score(1, 1));
         if !rated {

@@ -8,15 +8,16 @@ mod story;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kydan_field::{ResultKind, System, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::Decider;
+use kydan_pairing::{ColorReason, Reason};
 use kydan_regulations::TieBreak;
-use kydan_tournament::pairing::{ColorReason, Reason};
 use kydan_tournament::{
-    Board, Command, Event, Refusal, ResultKind, State, System, Tournament, Turn, UnpairedCause, crosstable,
-    standings,
+    Board, Command, Event, Refusal, State, Tournament, UnpairedCause, crosstable, standings,
 };
 use proptest::prelude::*;
+
 use story::{Story, person, score, settings};
 
 #[test]
@@ -78,7 +79,7 @@ fn a_field_that_is_exhausted_is_refused_and_not_paired_wrongly() {
     }
     let round = story.state.next_round();
     let Some(Refusal::NoLegalPairing { round: at, remedy, .. }) = refused else { panic!("{refused:?}") };
-    assert_eq!((at, remedy), (round, kydan_tournament::pairing::diagnosis::Remedy::Rematch));
+    assert_eq!((at, remedy), (round, kydan_pairing::diagnosis::Remedy::Rematch));
 }
 
 /// What the rules say of a pair, worked out from the crosstable alone.
@@ -91,7 +92,7 @@ struct Rules {
 
 impl Rules {
     fn of(state: &State) -> Self {
-        let field = kydan_tournament::Field::of(state);
+        let field = state.field();
         let mut rules = Self {
             met: BTreeSet::new(),
             colors: BTreeMap::new(),
@@ -265,7 +266,7 @@ proptest! {
 fn turns_count_what_the_table_says() {
     let mut story = Story::of(3, settings(System::SwissSimple, 1, &[]));
     story.play_round(|_, _| score(1, 0));
-    let field = kydan_tournament::Field::of(&story.state);
+    let field = story.state.field();
     let points: Vec<_> = field.totals();
     assert_eq!(points, [HalfPoints(1), HalfPoints(0), HalfPoints(2)]);
     assert!(matches!(field.contestants[2].turns[0], Turn::Bye { .. }));

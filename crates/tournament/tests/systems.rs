@@ -5,14 +5,16 @@ mod story;
 
 use std::collections::BTreeSet;
 
+use kydan_field::{ResultKind, Settings, System};
 use kydan_game::{HalfPoints, Side};
-use kydan_tournament::pairing::diagnosis::Remedy;
-use kydan_tournament::pairing::lots::Seed;
-use kydan_tournament::pairing::{Severity, Warning, dutch};
+use kydan_pairing::diagnosis::Remedy;
+use kydan_pairing::lots::Seed;
+use kydan_pairing::{Severity, Warning, dutch};
+use kydan_regulations::{Acceleration, Meeting, Options, ScoreGroups};
 use kydan_tournament::{
-    Acceleration, Board, ByeWorth, Command, Event, Field, HandPairing, LotPurpose, Meeting, Options, Refusal,
-    ResultKind, ScoreGroups, Settings, System, Timing, UnpairedCause, standings,
+    Board, ByeWorth, Command, Event, HandPairing, LotPurpose, Refusal, Timing, UnpairedCause, standings,
 };
+
 use story::{Story, person, score, settings};
 
 fn seed(number: u8) -> Seed {
@@ -62,7 +64,7 @@ fn a_dutch_event_is_paired_by_the_dutch_engine() {
         if round == 2 {
             story.must(Command::GrantBye { person: person(3), round: 2, worth: ByeWorth::Half });
         }
-        let field = Field::before(&story.state, round);
+        let field = story.state.field_before(round);
         let request = dutch::Request {
             field: &field,
             absent: field.away.clone(),
@@ -174,7 +176,7 @@ fn numbers_are_drawn_by_a_lot_that_anyone_can_run_again() {
     let mut story = Story::of(9, settings(System::RoundRobin, 9, &[]));
     draw(&mut story, LotPurpose::Numbers, 42);
     let drawn: Vec<_> = story.state.players.iter().map(|player| player.entry.person).collect();
-    let again = kydan_tournament::order_of(&seed(42), (1..=9).map(person).collect());
+    let again = kydan_pairing::lots::order_of(&seed(42), (1..=9).map(person).collect());
     assert_eq!(drawn, again);
     assert_eq!(drawn.iter().collect::<BTreeSet<_>>().len(), 9);
 }

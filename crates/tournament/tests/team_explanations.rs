@@ -9,11 +9,12 @@ mod story;
 #[expect(dead_code, reason = "shared with the other tests of teams")]
 mod support;
 
+use kydan_field::{ResultKind, System};
 use kydan_game::Score;
 use kydan_journal::BoutId;
 use kydan_regulations::{Occasion, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
-use kydan_tournament::explain::{Agreement, Origin, RoundStories};
-use kydan_tournament::{Board, ByeWorth, Command, HandMatch, HandPairing, Leg, ResultKind, System};
+use kydan_report::explain::Agreement;
+use kydan_tournament::{Board, ByeWorth, Command, HandMatch, HandPairing, Leg, Origin, RoundStories};
 
 use story::{Story, person, score, settings};
 use support::{Teams, of_teams, team};

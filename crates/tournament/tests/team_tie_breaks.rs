@@ -7,10 +7,12 @@ mod story;
 #[expect(dead_code, reason = "shared with the tests of events of teams")]
 mod support;
 
+use kydan_field::{Points, Settings, System};
 use kydan_game::HalfPoints;
 use kydan_regulations::{Occasion, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
-use kydan_tournament::table::fide::{TeamMeasure, UnknownMeasure};
-use kydan_tournament::{Points, Settings, System, teams};
+use kydan_table::fide::{TeamMeasure, UnknownMeasure};
+use kydan_tournament::teams;
+
 use support::{Teams, of_teams};
 
 const fn play(ranked_by: TeamRanking) -> TeamPlay {

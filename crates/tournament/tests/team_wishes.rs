@@ -9,13 +9,12 @@ mod story;
 #[path = "support/teams.rs"]
 mod support;
 
+use kydan_field::{Settings, System};
 use kydan_game::HalfPoints;
 use kydan_journal::{BoutId, TeamId};
+use kydan_pairing::Warning;
 use kydan_regulations::{Occasion, Options, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
-use kydan_tournament::pairing::Warning;
-use kydan_tournament::{
-    ByeWorth, Command, Event, HandMatch, Refusal, Settings, System, TeamRefusal, UnpairedCause, teams,
-};
+use kydan_tournament::{ByeWorth, Command, Event, HandMatch, Refusal, TeamRefusal, UnpairedCause, teams};
 
 use support::{Teams, of_teams, player, team};
 

@@ -6,15 +6,18 @@ mod story;
 #[path = "support/teams.rs"]
 mod support;
 
+use kydan_field::{Settings, System};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::{BoutId, Decider, Hash, PersonId};
-use kydan_regulations::{Acceleration, Occasion, Options, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
-use kydan_tournament::pairing::lots::Seed;
-use kydan_tournament::table::Parting;
+use kydan_pairing::lots::Seed;
+use kydan_regulations::{
+    Acceleration, Meeting, Occasion, Options, TeamMeeting, TeamPlay, TeamRanking, TieBreak,
+};
+use kydan_table::Parting;
 use kydan_tournament::teams::{self, GameBegun, LineupFault};
 use kydan_tournament::{
-    Command, Event, LotPurpose, Meeting, Refusal, Settings, Substitution, System, TeamRefusal, Tournament,
-    UnpairedCause, WithdrawalEffect, standings,
+    Command, Event, LotPurpose, Refusal, Substitution, TeamRefusal, Tournament, UnpairedCause,
+    WithdrawalEffect, standings,
 };
 
 use story::settings;

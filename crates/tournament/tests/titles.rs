@@ -9,12 +9,14 @@ mod story;
 use std::collections::BTreeMap;
 
 use jiff::civil::date;
+use kydan_field::{ResultKind, System};
 use kydan_game::{HalfPoints, Score};
 use kydan_rating::titles::Title::{self, CandidateMaster, GradeOne, NationalMaster};
 use kydan_rating::titles::{Forecast, Sex, TitleEvent, TitleRules};
 use kydan_regulations::TieBreak;
 use kydan_tournament::titles::{Candidate, Championship, Made, candidates, taken_back};
-use kydan_tournament::{Board, Command, ResultKind, System};
+use kydan_tournament::{Board, Command};
+
 use story::{Story, person, score, settings};
 
 const TEAM: Championship = Championship { event: TitleEvent::Team, age: None, ends_on: date(2026, 11, 20) };

@@ -6,7 +6,7 @@ use std::fs;
 use crate::{files_below, root};
 
 /// Crate, and what it may depend on. Changed only together with the README's map.
-const ARROWS: [(&str, &[&str]); 14] = [
+const ARROWS: [(&str, &[&str]); 18] = [
     ("game", &[]),
     ("xiangqi", &["game"]),
     ("chess", &["game"]),
@@ -16,7 +16,11 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("federation", &["regulations", "journal"]),
     ("bout", &["game", "xiangqi", "chess", "regulations", "journal"]),
     ("rating", &["game", "regulations"]),
-    ("tournament", &["game", "regulations", "rating", "journal"]),
+    ("field", &["game", "regulations", "rating"]),
+    ("pairing", &["game", "regulations", "rating", "journal", "field"]),
+    ("table", &["game", "regulations", "rating", "field"]),
+    ("report", &["game", "regulations", "rating", "field", "pairing", "table"]),
+    ("tournament", &["game", "regulations", "rating", "journal", "field", "pairing", "table", "report"]),
     ("store", CORE),
     (
         "app",
@@ -31,6 +35,10 @@ const ARROWS: [(&str, &[&str]); 14] = [
             "federation",
             "bout",
             "rating",
+            "field",
+            "pairing",
+            "table",
+            "report",
             "tournament",
         ],
     ),
@@ -47,6 +55,10 @@ const ARROWS: [(&str, &[&str]); 14] = [
             "federation",
             "bout",
             "rating",
+            "field",
+            "pairing",
+            "table",
+            "report",
             "tournament",
         ],
     ),
@@ -65,6 +77,10 @@ const ARROWS: [(&str, &[&str]); 14] = [
             "federation",
             "bout",
             "rating",
+            "field",
+            "pairing",
+            "table",
+            "report",
             "tournament",
         ],
     ),
@@ -109,6 +125,10 @@ pub(crate) const CORE: &[&str] = &[
     "federation",
     "bout",
     "rating",
+    "field",
+    "pairing",
+    "table",
+    "report",
     "tournament",
 ];
 

@@ -1,15 +1,17 @@
 //! What an arbiter decides about pairings: byes that were asked for, pairings by hand, lots.
 
-use async_graphql::{Context, Enum, ID, InputObject, Object};
 use kydan_app::{Answer, PairByHand, Refusal};
 use kydan_journal::{EventId, Hash, PersonId, TeamId};
 use kydan_tournament::{self as tournament, HandPairing, LotPurpose};
 
-use super::event::{EventInput, about_event};
 use crate::id::local;
 use crate::load::app;
 use crate::object::scalar::Long;
 use crate::payload::{EventPayload, order};
+
+use super::event::{EventInput, about_event};
+
+use async_graphql::{Context, Enum, ID, InputObject, Object};
 
 /// What a bye that was asked for is worth.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]

@@ -9,7 +9,6 @@ use kydan_app::store::read;
 use kydan_bout as bout;
 use kydan_game as game;
 use kydan_regulations as regulations;
-use kydan_tournament as tournament;
 use tokio::sync::OnceCell;
 
 use super::event::{Event, event};
@@ -315,7 +314,7 @@ impl Verdict {
 
 /// How a result came about.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "tournament::ResultKind")]
+#[graphql(remote = "kydan_field::ResultKind")]
 pub enum ResultKind {
     /// At the board.
     Played,
@@ -369,7 +368,7 @@ impl GameResult {
     }
 
     /// A result of which only the score is known.
-    pub(crate) fn recorded(result: tournament::GameResult) -> Self {
+    pub(crate) fn recorded(result: kydan_field::GameResult) -> Self {
         Self::of(result.score, result.kind.into())
     }
 

@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
-use async_graphql::{Context, Enum, Object, SimpleObject};
 use kydan_game::HalfPoints;
 use kydan_tournament::bracket::{self as tournament, Part, Progress};
 use kydan_tournament::{State, teams};
+
+use crate::load::loader;
 
 use super::bout::Bout;
 use super::federation::missing;
 use super::person::{Person, person};
 use super::team::Team;
-use crate::load::loader;
+
+use async_graphql::{Context, Enum, Object, SimpleObject};
 
 /// Which part of the bracket a match belongs to.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]

@@ -1,13 +1,15 @@
 //! What an arbiter decided about pairings, as everyone may see it: lots, byes that were asked for, forbidden pairs.
 
-use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_journal::PersonId;
-use kydan_tournament::pairing::Warning;
+use kydan_pairing::Warning;
 use kydan_tournament::{self as tournament, LotPurpose};
 
-use super::person::{Person, person};
 use crate::id::global;
 use crate::mutation::pairing::{ByeWorth, LotKind};
+
+use super::person::{Person, person};
+
+use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 
 /// A lot that was committed to.
 pub struct Lot {

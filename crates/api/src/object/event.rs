@@ -1,11 +1,14 @@
 //! An event (giải): its rules, its officials, its rounds, its table.
 
-use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_access::Action;
 use kydan_app::store::read;
-use kydan_federation as federation;
 use kydan_journal::{AccountId, EventId};
 use kydan_tournament::{Look, Ranking};
+
+use crate::failure::{masked, weather};
+use crate::id::global;
+use crate::load::{app, loader, tournament, tournament_at};
+use crate::visitor::actor;
 
 use super::bracket::{Bracket, TeamBracket};
 use super::draw::{ForbiddenPair, Lot, RequestedBye};
@@ -18,10 +21,9 @@ use super::settings::EventSettings;
 use super::standings::{RatingChange, Standings};
 use super::team::{self, BoardResult, Team, TeamStandings};
 use super::titles::TitleCandidate;
-use crate::failure::{masked, weather};
-use crate::id::global;
-use crate::load::{app, loader, tournament, tournament_at};
-use crate::visitor::actor;
+
+use async_graphql::{Context, Enum, ID, Object, SimpleObject};
+use kydan_federation as federation;
 
 /// What somebody may do at an event.
 const AT_THE_EVENT: [Action; 13] = [

@@ -2,21 +2,23 @@
 
 use std::sync::Arc;
 
-use async_graphql::{ComplexObject, Enum, ErrorExtensions as _, Object, SimpleObject};
-use kydan_game as game;
-use kydan_regulations as regulations;
-use kydan_tournament::explain::{self, Cited, RoundStories, What};
-use kydan_tournament::pairing::dutch::{Figure, Preferred, Strength};
-use kydan_tournament::pairing::{self, Reason};
+use kydan_field::{Figure, Preferred, Strength};
+use kydan_pairing::Reason;
+use kydan_report::explain::{self, Cited, What};
+use kydan_tournament::RoundStories;
+
+use crate::load::apart;
 
 use super::kind::Side;
 use super::law::LawArticle;
 use super::round::PairingReason;
-use crate::load::apart;
+
+use async_graphql::{ComplexObject, Enum, ErrorExtensions as _, Object, SimpleObject};
+use {kydan_game as game, kydan_regulations as regulations};
 
 /// Who paired a round.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "explain::Origin")]
+#[graphql(remote = "kydan_tournament::Origin")]
 pub enum PairingOrigin {
     /// The engine of the system.
     Engine,
@@ -177,8 +179,8 @@ pub struct PlayerBefore {
     strength: Option<ColorStrength>,
 }
 
-impl From<pairing::Before> for PlayerBefore {
-    fn from(before: pairing::Before) -> Self {
+impl From<kydan_pairing::Before> for PlayerBefore {
+    fn from(before: kydan_pairing::Before) -> Self {
         Self {
             number: before.number,
             score: before.score.to_string(),

@@ -1,10 +1,11 @@
 //! Why a player has a rank.
 
-use async_graphql::{Enum, SimpleObject};
-use kydan_tournament::explain;
-use kydan_tournament::table::{fide, written};
+use kydan_report::explain;
+use kydan_table::{fide, written};
 
 use super::round::PairingReason;
+
+use async_graphql::{Enum, SimpleObject};
 
 /// A player's rank and what made it.
 #[derive(SimpleObject)]

@@ -1,16 +1,18 @@
 //! A round: who meets whom, where, and why.
 
-use async_graphql::{Context, Enum, Object, SimpleObject};
 use kydan_app::store::read;
+use kydan_pairing::Reason;
 use kydan_tournament::UnpairedCause;
-use kydan_tournament::pairing::Reason;
+
+use crate::load::{StoriesOf, loader, tournament};
 
 use super::bout::{Bout, GameResult};
 use super::draw::ByHand;
 use super::explanation::RoundExplanation;
 use super::person::{Person, person};
 use super::team::{self, Team, TeamMatch};
-use crate::load::{StoriesOf, loader, tournament};
+
+use async_graphql::{Context, Enum, Object, SimpleObject};
 
 /// How far a round is.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]

@@ -1,13 +1,15 @@
 //! Rulings and appeals: what somebody with power decided, and what was asked for against it.
 
-use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_access::Action;
 use kydan_app::store::{Note, NoteKind, read};
 use kydan_bout::{AppealVerdict, Remedy};
-use kydan_game as game;
 use kydan_journal::{BoutId, EventId};
-use kydan_regulations as regulations;
 use kydan_tournament::{Look, Ranking};
+
+use crate::failure::masked;
+use crate::id::global;
+use crate::load::{AppealsOf, NotesOf, app, loader, tournament};
+use crate::visitor::actor;
 
 use super::bout::{Bout, GameResult};
 use super::federation::missing;
@@ -16,10 +18,9 @@ use super::law::{Citation, Explanation, Fault};
 use super::person::{Person, person};
 use super::scalar::DateTime;
 use super::standings::Standings;
-use crate::failure::masked;
-use crate::id::global;
-use crate::load::{AppealsOf, NotesOf, app, loader, tournament};
-use crate::visitor::actor;
+
+use async_graphql::{Context, Enum, ID, Object, SimpleObject};
+use {kydan_game as game, kydan_regulations as regulations};
 
 /// Whether a ruling holds.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -184,7 +185,7 @@ pub enum OverturnEffect {
 /// What would be if a ruling were overturned.
 pub struct IfOverturned {
     told: kydan_bout::IfOverturned,
-    result: Option<kydan_tournament::GameResult>,
+    result: Option<kydan_field::GameResult>,
     bout: BoutId,
     event: EventId,
 }

@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
-use async_graphql::{Context, Object, SimpleObject};
 use kydan_app::store::read;
 use kydan_journal::EventId;
 use kydan_tournament::{self as facts, Look, Ranking};
-use tokio::sync::OnceCell;
+
+use crate::load::tournament;
 
 use super::law::TieBreak;
 use super::person::{Person, person};
 use super::rank::RankStory;
-use crate::load::tournament;
+
+use async_graphql::{Context, Object, SimpleObject};
+use tokio::sync::OnceCell;
 
 /// An event's table.
 pub struct Standings {
@@ -94,8 +96,8 @@ pub struct TieBreakValue {
     value: String,
 }
 
-impl From<facts::Value> for TieBreakValue {
-    fn from(value: facts::Value) -> Self {
+impl From<kydan_table::Value> for TieBreakValue {
+    fn from(value: kydan_table::Value) -> Self {
         Self { code: value.tie_break.code().to_owned(), value: value.to_string() }
     }
 }

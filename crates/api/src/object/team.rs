@@ -4,21 +4,23 @@ mod matches;
 
 use std::sync::Arc;
 
-use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_access::Action;
 use kydan_journal::{PersonId, TeamId};
-use kydan_regulations as regulations;
 use kydan_tournament::{self as tournament, State, teams};
 
-use super::federation::{Club, club};
-use super::law::TieBreak;
-use super::person::{Person, person};
-use super::standings::TieBreakValue;
 use crate::failure::masked;
 use crate::id::global;
 use crate::load::app;
 use crate::mutation::pairing::ByeWorth;
 use crate::visitor::actor;
+
+use super::federation::{Club, club};
+use super::law::TieBreak;
+use super::person::{Person, person};
+use super::standings::TieBreakValue;
+
+use async_graphql::{Context, Enum, ID, Object, SimpleObject};
+use kydan_regulations as regulations;
 
 pub use matches::TeamMatch;
 pub(crate) use matches::{left_over, matches, resting};
@@ -329,9 +331,9 @@ impl TeamStandingsRow {
     /// What parts this team from the one above: `points`, `progress` or a tie-break's code.
     async fn parted_by(&self) -> Option<&'static str> {
         self.row.parted_by.map(|parting| match parting {
-            tournament::table::Parting::Progress => "progress",
-            tournament::table::Parting::Points => "points",
-            tournament::table::Parting::TieBreak(tie_break) => tie_break.code(),
+            kydan_table::Parting::Progress => "progress",
+            kydan_table::Parting::Points => "points",
+            kydan_table::Parting::TieBreak(tie_break) => tie_break.code(),
         })
     }
 

@@ -2,9 +2,10 @@
 
 use kydan_access::Action;
 use kydan_bout::{Against, Command, RuleAbsence};
+use kydan_field::ResultKind;
 use kydan_game::{HalfPoints, Outcome, Score, Side};
 use kydan_journal::{EventId, RulingId};
-use kydan_tournament::{Board, ResultKind};
+use kydan_tournament::Board;
 use serde::Serialize;
 
 use crate::sequence::at_board::Errand;

@@ -4,7 +4,7 @@ use kydan_access::Action;
 use kydan_federation::rules::{Progress, Schedule};
 use kydan_federation::{self as federation, Amendment, EventRules, RulesCommand, Section, Settings};
 use kydan_journal::EventId;
-use kydan_tournament::{self as tournament};
+use kydan_tournament as tournament;
 use serde::Serialize;
 
 use crate::sequence::live::{Live, stale};

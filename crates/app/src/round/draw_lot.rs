@@ -2,7 +2,7 @@
 
 use kydan_access::Action;
 use kydan_journal::EventId;
-use kydan_tournament::pairing::lots::Seed;
+use kydan_pairing::lots::Seed;
 use kydan_tournament::{Command, LotPurpose};
 
 use crate::{Answer, App, Order};

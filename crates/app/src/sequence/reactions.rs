@@ -1,10 +1,11 @@
 //! What one aggregate's facts make another one do, in the same transaction.
 
 use kydan_bout::{self as bout, Against, Board, Bout, Manner};
+use kydan_field::ResultKind;
 use kydan_game::{BySide, Side};
 use kydan_journal::PersonId;
 use kydan_regulations::MeasureKind;
-use kydan_tournament::{self as tournament, ResultKind, Tournament};
+use kydan_tournament::{self as tournament, Tournament};
 
 use crate::App;
 use crate::sequence::live::Live;

@@ -1,29 +1,29 @@
 //! A rules document's settings as the tournament plays by them.
 
 use kydan_federation::{self as federation, Settings};
+use kydan_field::Points;
 use kydan_game::{Kind, Side};
 use kydan_regulations::edition;
-use kydan_tournament::{self as tournament, Points};
 
 use crate::Answer;
 use crate::sequence::refusal::Refusal;
 
 /// The document's settings as the tournament plays by them.
-pub(crate) fn played_by(kind: Kind, settings: &Settings) -> Answer<tournament::Settings> {
+pub(crate) fn played_by(kind: Kind, settings: &Settings) -> Answer<kydan_field::Settings> {
     let edition = edition(settings.edition.as_str()).ok_or_else(|| Refusal::new("unknown_edition"))?;
     let federation::GamePoints { win, draw, loss, bye } = settings.scoring;
-    Ok(tournament::Settings {
+    Ok(kydan_field::Settings {
         kind,
         system: match settings.system {
-            federation::System::RoundRobin => tournament::System::RoundRobin,
-            federation::System::Swiss => tournament::System::SwissSimple,
-            federation::System::DoubleRoundRobin => tournament::System::DoubleRoundRobin,
-            federation::System::Dutch => tournament::System::Dutch,
-            federation::System::Lim => tournament::System::Lim,
-            federation::System::Lots => tournament::System::Lots,
-            federation::System::Knockout => tournament::System::Knockout,
-            federation::System::DoubleKnockout => tournament::System::DoubleKnockout,
-            federation::System::Scheveningen => tournament::System::Scheveningen,
+            federation::System::RoundRobin => kydan_field::System::RoundRobin,
+            federation::System::Swiss => kydan_field::System::SwissSimple,
+            federation::System::DoubleRoundRobin => kydan_field::System::DoubleRoundRobin,
+            federation::System::Dutch => kydan_field::System::Dutch,
+            federation::System::Lim => kydan_field::System::Lim,
+            federation::System::Lots => kydan_field::System::Lots,
+            federation::System::Knockout => kydan_field::System::Knockout,
+            federation::System::DoubleKnockout => kydan_field::System::DoubleKnockout,
+            federation::System::Scheveningen => kydan_field::System::Scheveningen,
         },
         rounds: settings.rounds,
         edition: settings.edition.clone(),

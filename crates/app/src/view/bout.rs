@@ -69,13 +69,13 @@ impl App {
         bout: BoutId,
         ruling: RulingId,
         remedy: Remedy,
-    ) -> Answer<(IfOverturned, Option<tournament::GameResult>)> {
+    ) -> Answer<(IfOverturned, Option<kydan_field::GameResult>)> {
         let view = self.view_bout(bout).await?;
         let board = view.board().ok_or_else(|| Refusal::new("not_found"))?;
         let told = kydan_bout::if_overturned(board, ruling, remedy);
         let told = told.map_err(|refusal| Refusal::from(&refusal))?;
         let result = |conclusion: &Conclusion| {
-            tournament::GameResult::new(conclusion.score, result_kind(conclusion.ending.manner()))
+            kydan_field::GameResult::new(conclusion.score, result_kind(conclusion.ending.manner()))
         };
         let then = match &told {
             IfOverturned::AsItIs => board.conclusion().map(result),

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use jiff::civil::Date;
 use kydan_journal::{EventId, PersonId};
 use kydan_regulations::OfficialFunction;
+use kydan_report::trf::{self, Identity};
 use kydan_store::FideEntry;
 use kydan_store::read::{Competition, CompetitionPhase};
-use kydan_tournament::trf::Identity;
-use kydan_tournament::{State, trf};
+use kydan_tournament::{State, report_of};
 
 use crate::{Answer, App};
 
@@ -136,7 +136,7 @@ impl ExportedEvent {
         ];
         texts.extend(deputies.iter().map(|name| ("112", name.as_str())));
         texts.retain(|(_, text)| !text.is_empty());
-        trf::Report::of_event(&self.tournament, &texts, |person| self.in_reports(person))
+        report_of(&self.tournament, &texts, |person| self.in_reports(person))
     }
 }
 

@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::civil::Date;
-use kydan_federation as federation;
 use kydan_game::Kind;
 use kydan_journal::{Decider as _, EventId, PersonId};
 use kydan_rating::titles::{self, Achievement, TitleEvent, TitleRules};
@@ -14,6 +13,8 @@ use kydan_tournament::{self as tournament, Tournament};
 
 use crate::sequence::refusal::Failure;
 use crate::{Answer, App};
+
+use kydan_federation as federation;
 
 /// A player's norms, and the highest title that they bring.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -10,25 +10,29 @@ mod table;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use kydan_field::System;
+use kydan_game::{HalfPoints, Words};
+use kydan_journal::Hash;
+use kydan_pairing::Reason;
+use kydan_pairing::lots::Seed;
+use kydan_regulations::ScoreGroups;
+use kydan_report::WORDS;
+use kydan_report::desk::{self, Sheet};
+use kydan_report::trf::{Problem, Severity};
+
+use crate::language::Language;
+
+use super::complain_of;
+
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
-use kydan_game::{HalfPoints, Words};
-use kydan_journal::Hash;
-use kydan_tournament::desk::{self, Sheet};
-use kydan_tournament::pairing::Reason;
-use kydan_tournament::pairing::lots::Seed;
-use kydan_tournament::trf::{Problem, Severity};
-use kydan_tournament::{ScoreGroups, System, WORDS};
 
 pub(super) use check::{Check, run as check};
 pub(super) use pair::{Pair, run as pair};
 pub(super) use rate::{RatePeriod, run as rate};
 pub(super) use standings::{Standings, run as standings};
 pub(super) use table::{Tables, run as table};
-
-use super::complain_of;
-use crate::language::Language;
 
 /// What every command of the desk is told.
 #[derive(Args, Debug)]
@@ -146,7 +150,7 @@ impl Desk {
 
 impl Sayings {
     fn new(language: Language) -> Result<Self> {
-        Ok(Self { language, words: language.words(&[WORDS])? })
+        Ok(Self { language, words: language.words(&WORDS)? })
     }
 
     fn pick<'a>(&self, vi: &'a str, en: &'a str) -> &'a str {

@@ -4,19 +4,22 @@
 //! `follow-up-cards`, each ending in `.csv` or `.xlsx`, and `tournament.trf` (TRF26) or `tournament.trf16` (with the extensions of pairing
 //! programs). `?language=en` gives English headings.
 
-use actix_web::HttpResponse;
-use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
-use actix_web::web::{self, Data, Path, Query};
 use kydan_app::{ExportedEvent, Failure};
 use kydan_game::Words;
 use kydan_journal::PersonId;
-use kydan_tournament::WORDS;
-use kydan_tournament::exchange::{EventTables, Table};
+use kydan_report::WORDS;
+use kydan_report::exchange::Table;
+use kydan_tournament::EventTables;
 use serde::Deserialize;
 
-use super::Shared;
 use crate::language::Language;
 use crate::spreadsheet::Spreadsheet;
+
+use super::Shared;
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
+use actix_web::web::{self, Data, Path, Query};
 
 /// What the address may say besides.
 #[derive(Deserialize)]
@@ -145,7 +148,7 @@ fn made(event: &ExportedEvent, file: File, language: Language) -> anyhow::Result
         File::Table(what, ending) => (what, ending),
     };
     let Some(table) = table(event, what) else { return Ok(None) };
-    let words: Words = language.words(&[WORDS])?;
+    let words: Words = language.words(&WORDS)?;
     let sheet = Spreadsheet { table: &table, language, words: &words };
     Ok(Some(match ending {
         Ending::Csv => sheet.csv(),

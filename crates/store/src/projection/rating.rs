@@ -6,11 +6,13 @@ use kydan_game::Kind;
 use kydan_journal::{Envelope, PersonId};
 use kydan_regulations::Rate;
 use kydan_tournament::{RatingChange, RatingCorrection, State};
-use sqlx::AnyConnection;
 
-use super::json;
 use crate::Result;
 use crate::sql::{Columns as _, fetch_in, insert_rows, number};
+
+use super::json;
+
+use sqlx::AnyConnection;
 
 const HISTORY: &str = "INSERT INTO rating_history (person, kind, rate, position, event, at, step, before, after, \
                        games, score, expected, k, pool)";

@@ -4,14 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kydan_journal::Envelope;
 use kydan_tournament::{Event, RoundPhase, State, Tournament, WithdrawalEffect, standings};
-use sqlx::AnyConnection;
-use uuid::Uuid;
 
-use super::states::States;
-use super::{json, rating};
 use crate::read::StoredStandings;
 use crate::sql::{insert_rows, number};
 use crate::{Damage, Result};
+
+use super::states::States;
+use super::{json, rating};
+
+use sqlx::AnyConnection;
+use uuid::Uuid;
 
 /// The tournaments of a batch.
 #[derive(Default)]

@@ -3,13 +3,13 @@
 use kydan_game::HalfPoints;
 use kydan_journal::{EventId, PersonId};
 use kydan_regulations::TieBreak;
-use kydan_tournament::Value;
-use kydan_tournament::table::Parting;
+use kydan_table::{Parting, Value};
 use serde::{Deserialize, Serialize};
-use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
 use crate::{Reader, Result};
+
+use sqlx::any::AnyRow;
 
 /// An event's table as it stands now.
 #[derive(Clone, PartialEq, Eq, Debug)]

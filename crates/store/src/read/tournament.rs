@@ -1,13 +1,15 @@
 //! Tournaments: entries, rounds, pairings.
 
+use kydan_field::{GameResult, Settings};
 use kydan_journal::{BoutId, ClubId, EventId, PersonId};
-use kydan_tournament::pairing::Reason;
-use kydan_tournament::{GameResult, RatingChange, Settings, Unpaired};
+use kydan_pairing::Reason;
+use kydan_tournament::{RatingChange, Unpaired};
 use serde::Deserialize;
-use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
 use crate::{Reader, Result};
+
+use sqlx::any::AnyRow;
 
 /// A tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -10,6 +10,7 @@ use kydan_federation::{
     Grants, GrantsCommand, Membership, MembershipCommand, Money, Officials, OfficialsCommand, Rated,
     RulesCommand, Schedule, Section, Settings,
 };
+use kydan_field::{Points, ResultKind, System};
 use kydan_game::{BySide, Kind, Score, Side};
 use kydan_journal::{
     AccountId, AppealId, BodyId, BoutId, Circumstances, ClubId, CommandId, CorrelationId, Decider, EventId,
@@ -17,9 +18,8 @@ use kydan_journal::{
 };
 use kydan_regulations::{EditionId, FaultCode, OfficialFunction, Rate, TieBreak, TimeControl};
 use kydan_store::{Append, Appended, Loaded, Name, Person, PersonalWrite, Store, StreamAppend};
-use kydan_tournament::{
-    self as tournament, Board, Command, NewEntry, Points, ResultKind, System, Tournament,
-};
+use kydan_tournament::{Board, Command, NewEntry, Tournament};
+
 use uuid::Uuid;
 
 pub(crate) const EVENT: EventId = EventId::fixed(1);
@@ -301,7 +301,7 @@ impl Story {
         }
         self.must::<Officials>(EVENT.0, OfficialsCommand::RecordChiefAbsence).await;
         self.must::<Officials>(EVENT.0, OfficialsCommand::EndChiefAbsence).await;
-        let settings = tournament::Settings {
+        let settings = kydan_field::Settings {
             kind: Kind::Xiangqi,
             system: System::RoundRobin,
             rounds: 3,
@@ -312,7 +312,7 @@ impl Story {
             tie_breaks: settings.tie_breaks,
             rated: true,
             initial_color: Side::White,
-            options: kydan_tournament::Options::default(),
+            options: kydan_regulations::Options::default(),
         };
         self.must::<Tournament>(EVENT.0, Command::Open { event: EVENT, settings }).await;
         let entry = |number: u128| NewEntry {

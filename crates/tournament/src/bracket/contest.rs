@@ -5,8 +5,10 @@ use kydan_game::HalfPoints;
 use kydan_journal::{BoutId, PersonId};
 
 use super::Part;
+use crate::MatchLot;
+use crate::Player;
+use crate::State;
 use crate::field_of::View;
-use crate::{MatchLot, Player, State};
 
 /// A match.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use kydan_field::{Family, Field, Settings, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::{BoutId, PersonId};
+use kydan_pairing::{Couple, Warning};
 
 use crate::decide::plan;
 use crate::decide::rounds::{Drawn, ready, seat};
-use crate::field::Turn;
-use crate::pairing::{Couple, Warning};
-use crate::{Event, Family, Field, HandPairing, Leg, Refusal, Settings, State, Unpaired, UnpairedCause};
+use crate::{Event, HandPairing, Leg, Refusal, State, Unpaired, UnpairedCause};
 
 /// What the arbiter asks for.
 pub(super) struct Order<'a> {
@@ -32,7 +32,7 @@ pub(super) fn pair(
     bouts: &[BoutId],
 ) -> Result<Vec<Event>, Refusal> {
     let leg = ready(state, settings, order.round)?;
-    let field = Field::before(state, leg.stage);
+    let field = state.field_before(leg.stage);
     let (Drawn { couples, unpaired }, beside) = draw(state, settings, leg, &field, order)?;
     let pairings = seat(state, couples, bouts)?;
     let Beside { proposed, proposed_left_over, warnings } = beside;

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use kydan_field::{Family, Settings};
 use kydan_journal::PersonId;
 
-use crate::{ByeWorth, Event, Family, Refusal, Round, Settings, State, UnpairedCause};
+use crate::{ByeWorth, Event, Refusal, Round, State, UnpairedCause};
 
 pub(super) fn grant(
     state: &State,

@@ -2,13 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use kydan_field::{Family, Field, Settings, System, Turn};
 use kydan_journal::PersonId;
+use kydan_pairing::berger;
 
-use crate::field::Turn;
-use crate::pairing::berger;
-use crate::{
-    Entry, Event, Family, Field, NewEntry, Refusal, RoundPhase, Settings, State, System, WithdrawalEffect,
-};
+use crate::{Entry, Event, NewEntry, Refusal, RoundPhase, State, WithdrawalEffect};
 
 /// Pairing numbers have four digits where tournaments are exchanged (TRF).
 pub(super) const MOST_PLAYERS: u16 = 9_999;
@@ -99,7 +97,7 @@ pub(super) fn effect_of_leaving(state: &State, settings: &Settings, at: usize) -
     match settings.system.family() {
         Family::Swiss | Family::Knockout => WithdrawalEffect::ResultsStand,
         Family::RoundRobin => {
-            let played = games_of(&Field::of(state), at);
+            let played = games_of(&state.field(), at);
             // A player's games are one fewer than the players, whatever rounds the table needs.
             let cycles = match settings.system {
                 System::DoubleRoundRobin | System::Scheveningen => 2,

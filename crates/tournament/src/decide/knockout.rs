@@ -1,12 +1,13 @@
 //! The games of a knock-out (xiangqi law 25): those that the matches of the round need next.
 
+use kydan_field::Settings;
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::PersonId;
+use kydan_pairing::{ColorReason, Couple, Reason};
 
 use crate::bracket::{Contest, Progress, bracket, persons};
 use crate::decide::rounds::{Drawn, without};
-use crate::pairing::{ColorReason, Couple, Reason};
-use crate::{Leg, Refusal, Settings, State, Unpaired, UnpairedCause};
+use crate::{Leg, Refusal, State, Unpaired, UnpairedCause};
 
 /// The games of this number in the open matches of the round. With the first come those who have no match.
 pub(super) fn draw(state: &State, settings: &Settings, leg: Leg) -> Result<Drawn, Refusal> {

@@ -1,14 +1,15 @@
 //! Lots: committed to, then drawn for all to see.
 
+use kydan_field::{Family, Settings, System};
 use kydan_game::Side;
 use kydan_journal::{PersonId, TeamId};
+use kydan_pairing::lots::{Commitment, Seed, order_of};
 
 use crate::bracket::{ExtraGame, Progress, bracket, persons};
 use crate::field_of::View;
-use crate::lot::{LotPurpose, Timing, order_of};
-use crate::pairing::lots::{Commitment, Seed};
+use crate::lot::{LotPurpose, Timing};
 use crate::teams::as_players::{self, as_person};
-use crate::{Event, Family, MatchLot, Refusal, RoundPhase, Settings, State, System};
+use crate::{Event, MatchLot, Refusal, RoundPhase, State};
 
 pub(super) fn commit(
     state: &State,
@@ -165,5 +166,6 @@ fn pending(state: &State, stage: u16, pair: (PersonId, PersonId)) -> Option<Extr
 
 /// The two in the order that the seed draws.
 fn toss<T: Copy>(seed: &Seed, two: [T; 2]) -> [T; 2] {
-    if seed.tickets(0).draw(2) == 0 { two } else { [two[1], two[0]] }
+    let [one, other] = two;
+    if order_of(seed, vec![0, 1]) == [0, 1] { [one, other] } else { [other, one] }
 }

@@ -1,15 +1,14 @@
 //! What is played next: which game of which meeting, and who meets whom in it.
 
+use kydan_field::{Family, Field, Settings, System};
 use kydan_game::HalfPoints;
+use kydan_pairing::diagnosis::diagnose;
+use kydan_pairing::{Couple, Proposal, Reason, Task, Unpairable, baku};
 
 use crate::bracket::{Progress, bracket};
 use crate::decide::rounds::{Drawn, settle, without};
 use crate::decide::{knockout, teams};
-use crate::pairing::diagnosis::diagnose;
-use crate::pairing::{self, Couple, Proposal, Reason, Task, Unpairable, baku};
-use crate::{
-    Family, Field, Leg, LotPurpose, Refusal, RoundPhase, Settings, State, System, Unpaired, UnpairedCause,
-};
+use crate::{Leg, LotPurpose, Refusal, RoundPhase, State, Unpaired, UnpairedCause};
 
 /// What is to be paired next, or anew while it is not public; none if everything was played.
 pub(super) fn next(state: &State, settings: &Settings) -> Option<Leg> {
@@ -56,7 +55,7 @@ pub(super) fn draw(state: &State, settings: &Settings, leg: Leg) -> Result<Drawn
     if leg.game > 1 {
         return Ok(return_game(state, settings, leg));
     }
-    let field = Field::before(state, leg.stage);
+    let field = state.field_before(leg.stage);
     let proposal = propose(state, settings, &field, leg.stage)?;
     let mut drawn = settle(state, settings, proposal);
     drawn.unpaired.extend(requested(state, settings, leg.stage));
@@ -94,7 +93,7 @@ pub(super) fn propose(
         score_groups: settings.options.score_groups,
         seed,
     };
-    let Some(paired) = pairing::pair(&task) else {
+    let Some(paired) = kydan_pairing::pair(&task) else {
         return Err(Refusal::OptionUnfit { option: "system", system: settings.system });
     };
     paired.map_err(|unpairable| match unpairable {

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use kydan_field::Settings;
 use kydan_journal::PersonId;
 use kydan_rating::{Change, Parameters, PlayedGame, Pool, Standing, Step, rate as rate_period};
 
 use crate::decide::rounds;
 use crate::state::Rating;
-use crate::{Event, RatingChange, RatingCorrection, Refusal, Settings, State};
+use crate::{Event, RatingChange, RatingCorrection, Refusal, State};
 
 pub(super) fn rate(
     state: &State,

@@ -1,9 +1,10 @@
 //! Results: recorded once, changed by rulings.
 
+use kydan_field::{GameResult, ResultKind};
 use kydan_game::Score;
 use kydan_journal::RulingId;
 
-use crate::{Board, Event, Game, GameResult, Refusal, ResultKind, Round, RoundPhase, State};
+use crate::{Board, Event, Game, Refusal, Round, RoundPhase, State};
 
 pub(super) fn record(
     state: &State,

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use kydan_field::{Family, Settings};
 use kydan_game::HalfPoints;
 use kydan_journal::BoutId;
+use kydan_pairing::{Couple, Reason};
 
 use crate::decide::{byes, entries, plan, teams};
-use crate::pairing::{self, Couple, Reason};
 use crate::{
-    Event, Family, Leg, Pairing, Player, Refusal, Round, RoundPhase, Settings, State, TeamRefusal, Unpaired,
-    UnpairedCause, WithdrawalEffect,
+    Event, Leg, Pairing, Player, Refusal, Round, RoundPhase, State, TeamRefusal, Unpaired, UnpairedCause,
+    WithdrawalEffect,
 };
 
 pub(super) fn pair(
@@ -58,7 +59,7 @@ pub(super) struct Drawn {
 }
 
 /// An engine's round: players of a table who have left are without a game, and so are their opponents.
-pub(super) fn settle(state: &State, settings: &Settings, proposal: pairing::Proposal) -> Drawn {
+pub(super) fn settle(state: &State, settings: &Settings, proposal: kydan_pairing::Proposal) -> Drawn {
     let mut unpaired: Vec<Unpaired> = Vec::new();
     let mut couples: Vec<Couple> = Vec::new();
     for couple in proposal.couples {

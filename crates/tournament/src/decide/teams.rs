@@ -5,17 +5,19 @@ mod lineups;
 mod mirror;
 mod rounds;
 
+use kydan_field::{Settings, System};
 use kydan_regulations::{Meeting, TeamMeeting, TeamPlay};
 
 use crate::decide::byes;
 use crate::field_of::View;
 use crate::teams::as_players::{self, as_person};
-pub(super) use lineups::changed_since;
+use crate::{Command, Event, Refusal, State, TeamRefusal};
+
 use mirror::{as_of_teams, of_teams};
 use rounds::{Hand, pair, worth_of_absence};
-pub(super) use rounds::{bye_changed_since, next, paired_and_left};
 
-use crate::{Command, Event, Refusal, Settings, State, System, TeamRefusal};
+pub(super) use lineups::changed_since;
+pub(super) use rounds::{bye_changed_since, next, paired_and_left};
 
 /// What a command about teams, or about players of teams, comes to; none where it is the same for all events.
 pub(super) fn decide(

@@ -1,11 +1,10 @@
 //! What a round is made of.
 
+use kydan_field::Points;
 use kydan_game::HalfPoints;
 use kydan_journal::{BoutId, PersonId};
+use kydan_pairing::Reason;
 use serde::{Deserialize, Serialize};
-
-use crate::Points;
-use crate::pairing::Reason;
 
 /// A game of a meeting of several.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]

@@ -3,9 +3,15 @@
 use kydan_journal::{ClubId, PersonId, TeamId};
 
 use super::{ByHand, Game, Round, State, TeamMatchLot, Withdrawal};
-use crate::event::{Event, PlaceGives, Unpaired, UnpairedCause};
-use crate::teams::as_players::{as_pairing, as_person};
-use crate::teams::{Lineup, Roster, TeamBoard};
+use crate::event::Event;
+use crate::event::PlaceGives;
+use crate::event::Unpaired;
+use crate::event::UnpairedCause;
+use crate::teams::Lineup;
+use crate::teams::Roster;
+use crate::teams::TeamBoard;
+use crate::teams::as_players::as_pairing;
+use crate::teams::as_players::as_person;
 
 /// A team of the event.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,17 +7,18 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
+use kydan_field::{Family, Field, GameResult, Points, TeamResult, TeamWorth, Turn};
 use kydan_game::{HalfPoints, Score};
 use kydan_journal::{BoutId, PersonId, TeamId};
 use kydan_regulations::{TeamPlay, TeamRanking};
 
-use super::{Tally, TeamResult, TeamWorth};
-use crate::field::Turn;
 use crate::field_of::View;
 use crate::{
-    Entry, Family, Field, Game, GameResult, HandMatch, HandPairing, MatchDrawn, MatchLot, Pairing, Player,
-    Points, Round, RoundPhase, State, Unpaired, UnpairedCause,
+    Entry, Game, HandMatch, HandPairing, MatchDrawn, MatchLot, Pairing, Player, Round, RoundPhase, State,
+    Unpaired, UnpairedCause,
 };
+
+use super::Tally;
 
 /// The team's id in the place of a person's.
 pub(crate) const fn as_person(team: TeamId) -> PersonId {
@@ -194,7 +195,7 @@ fn match_id(rounds: &[&Round], one: &super::TeamMatch) -> BoutId {
 
 /// The same for pairing a meeting: which teams are away then, and which must not meet.
 pub(crate) fn field_before(state: &State, stage: u16) -> Field {
-    field(state, &View::default()).kept_apart(&tournament(state, &View::default()), stage)
+    tournament(state, &View::default()).kept_apart(field(state, &View::default()), stage)
 }
 
 /// The field whose contestants are teams, with the points of their boards, as far as the view goes. Where boards
@@ -204,7 +205,7 @@ pub(crate) fn field(state: &State, view: &View) -> Field {
     let Some(settings) = state.settings() else { return Field::default() };
     let Some(play) = settings.options.teams else { return Field::default() };
     let teams = tournament(state, view);
-    let mut field = Field::viewed(&teams, &View::default());
+    let mut field = teams.viewed(&View::default());
     let meetings: BTreeMap<u16, Vec<&Round>> = meetings(state, view)
         .into_iter()
         .filter_map(|rounds| Some((rounds.first()?.stage(), rounds)))

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use kydan_field::Points;
 use kydan_game::HalfPoints;
 use kydan_journal::{PersonId, TeamId};
 
-use crate::{Points, State};
+use crate::State;
 
 /// A player at a board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -2,13 +2,14 @@
 
 use std::cmp::Ordering;
 
+use kydan_field::{Points, ResultKind};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::{PersonId, TeamId};
+use kydan_pairing::Reason;
 use serde::{Deserialize, Serialize};
 
 use crate::field_of::View;
-use crate::pairing::Reason;
-use crate::{Game, Points, ResultKind, Round};
+use crate::{Game, Round};
 
 /// Two teams that meet, in one round.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -63,7 +64,7 @@ impl TeamBoard {
     pub fn shares(
         &self,
         round: &Round,
-        result: impl Fn(&Game) -> Option<crate::GameResult>,
+        result: impl Fn(&Game) -> Option<kydan_field::GameResult>,
     ) -> Option<(HalfPoints, HalfPoints, ResultKind)> {
         let one =
             |player: Option<PersonId>| if player.is_some() { HalfPoints::ONE } else { HalfPoints::ZERO };

@@ -1,10 +1,12 @@
 //! The meetings of a team, as a crosstable has them.
 
+use kydan_field::Points;
 use kydan_journal::TeamId;
 
-use super::Tally;
 use crate::field_of::View;
-use crate::{Points, Round, State};
+use crate::{Round, State};
+
+use super::Tally;
 
 /// A meeting from one team's side.
 #[derive(Clone, PartialEq, Eq, Debug)]

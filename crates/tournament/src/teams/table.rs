@@ -3,12 +3,13 @@
 use kydan_game::HalfPoints;
 use kydan_journal::TeamId;
 use kydan_regulations::TieBreak;
+use kydan_table::{Parting, Value};
 
-use super::as_players::{self, as_team};
 use crate::bracket::{self, Bracket};
 use crate::field_of::View;
-use crate::table::{self, Parting, Value};
 use crate::{Line, State, crosstable};
+
+use super::as_players::{self, as_team};
 
 /// The teams' table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,10 +69,10 @@ pub fn standings_at(state: &State, round: u16) -> TeamStandings {
 fn ranked(state: &State, view: &View) -> TeamStandings {
     let tie_breaks = state.settings().map(|settings| settings.tie_breaks.clone()).unwrap_or_default();
     let field = as_players::field(state, view);
-    let row = |place: table::Place| {
+    let row = |place: kydan_table::Place| {
         let (contestant, team) = (&field.contestants[place.contestant], &state.teams[place.contestant]);
         let result = &field.teams[place.contestant];
-        let played = contestant.turns.iter().filter_map(crate::Turn::played);
+        let played = contestant.turns.iter().filter_map(kydan_field::Turn::played);
         TeamRow {
             rank: place.rank,
             number: team.number,
@@ -86,7 +87,7 @@ fn ranked(state: &State, view: &View) -> TeamStandings {
             withdrawn: contestant.left_after.is_some(),
         }
     };
-    let rows = table::rank(&field, &tie_breaks).into_iter().map(row).collect();
+    let rows = kydan_table::rank(&field, &tie_breaks).into_iter().map(row).collect();
     TeamStandings { after_stage: field.rounds() as u16, tie_breaks, rows }
 }
 

@@ -1,5 +1,7 @@
-// The tournament crate's words for why a pairing is as it is.
-import wordsVi from '../../../../crates/tournament/words/vi.json';
+// The engines' words for why a pairing or a rank is as it is.
+import pairingVi from '../../../../crates/pairing/words/vi.json';
+import reportVi from '../../../../crates/report/words/vi.json';
+import tableVi from '../../../../crates/table/words/vi.json';
 import { dictionary } from './words.svelte.ts';
 
 interface PairingWords {
@@ -7,8 +9,20 @@ interface PairingWords {
 	values: Record<string, string>;
 }
 
-/** The words of reasons for pairings. */
-export const pairingWords = dictionary<PairingWords>(wordsVi, () => import('../../../../crates/tournament/words/en.json').then((m) => m.default));
+const merged = (pairing: { reasons: Record<string, string> }, table: { reasons: Record<string, string> }, report: PairingWords): PairingWords => ({
+	reasons: { ...report.reasons, ...table.reasons, ...pairing.reasons },
+	values: report.values
+});
+
+/** The words of reasons for pairings and ranks. */
+export const pairingWords = dictionary<PairingWords>(merged(pairingVi, tableVi, reportVi), async () => {
+	const [pairing, table, report] = await Promise.all([
+		import('../../../../crates/pairing/words/en.json'),
+		import('../../../../crates/table/words/en.json'),
+		import('../../../../crates/report/words/en.json')
+	]);
+	return merged(pairing.default, table.default, report.default);
+});
 
 /** A reason of a pairing in words; its values are numbers, points and sides. */
 export function sayPairing(reason: { phrase: string; values: readonly string[] }): string {

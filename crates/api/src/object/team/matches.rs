@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
-use async_graphql::{Context, Object};
-use kydan_regulations as regulations;
 use kydan_tournament::{self as tournament, State, teams};
 
-use super::{Team, seated};
 use crate::object::kind::Side;
 use crate::object::person::{Person, person};
 use crate::object::round::PairingReason;
+
+use super::{Team, seated};
+
+use async_graphql::{Context, Object};
+use kydan_regulations as regulations;
 
 /// Two teams that meet, in one round.
 pub struct TeamMatch {

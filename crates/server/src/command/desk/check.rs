@@ -2,13 +2,14 @@
 
 use std::process::ExitCode;
 
+use kydan_report::desk::{CheckedRound, Outcome, check_round};
+
+use crate::command::{add, say};
+
+use super::{Common, Desk, Rules, bar, story};
+
 use anyhow::Result;
 use clap::Args;
-use kydan_tournament::desk::{CheckedRound, Outcome, check_round};
-
-use super::story;
-use super::{Common, Desk, Rules, bar};
-use crate::command::{add, say};
 
 /// Options of `kydan check`.
 #[derive(Args, Debug)]

@@ -3,14 +3,15 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result, anyhow, bail};
-use clap::Args;
-use kydan_tournament::desk::{NextRound, pair as next_round};
+use kydan_report::desk::{NextRound, pair as next_round};
 use serde::Serialize;
 
-use super::story;
-use super::{Common, Desk, Rules, busy};
 use crate::command::{add, complain_of, say, write_file};
+
+use super::{Common, Desk, Rules, busy, story};
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use clap::Args;
 
 /// Options of `kydan pair`.
 #[derive(Args, Debug)]
@@ -41,11 +42,11 @@ struct Answer<'a> {
     #[serde(flatten)]
     next: &'a NextRound,
     #[serde(skip_serializing_if = "Option::is_none")]
-    board: Option<kydan_tournament::explain::BoardStory>,
+    board: Option<kydan_report::explain::BoardStory>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    bye_story: Option<kydan_tournament::explain::ByeStory>,
+    bye_story: Option<kydan_report::explain::ByeStory>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    swap: Option<kydan_tournament::explain::Otherwise>,
+    swap: Option<kydan_report::explain::Otherwise>,
 }
 
 /// Exits with 0 if the round could be paired, with 1 if not.

@@ -4,17 +4,19 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
-use clap::Args;
 use kydan_rating::{Change, Month, Parameters, PlayedGame, Standing, Step, rate as rate_period};
 use kydan_regulations::Rate;
-use kydan_tournament::desk::period;
+use kydan_report::desk::period;
 use serde::Serialize;
 
-use super::{Common, Desk, bar, points};
 use crate::command::tempo::Tempo;
 use crate::command::{add, say};
 use crate::language::Language;
+
+use super::{Common, Desk, bar, points};
+
+use anyhow::Result;
+use clap::Args;
 
 /// Options of `kydan rate`.
 #[derive(Args, Debug)]

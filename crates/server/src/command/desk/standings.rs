@@ -2,14 +2,16 @@
 
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result, bail};
-use clap::Args;
-use kydan_tournament::desk::{Ranked, Unrated, rank_of, standings as table_of};
-use kydan_tournament::explain::{Decider, PartingStory, RankStory, ValueStory};
-use kydan_tournament::table::fide::{Counts, Measure, measures};
+use kydan_report::desk::{Ranked, Unrated, rank_of, standings as table_of};
+use kydan_report::explain::{Decider, PartingStory, RankStory, ValueStory};
+use kydan_table::fide::{Counts, Measure, measures};
+
+use crate::command::{add, complain_of, say};
 
 use super::{Common, Desk, Sayings, points};
-use crate::command::{add, complain_of, say};
+
+use anyhow::{Context as _, Result, bail};
+use clap::Args;
 
 /// Options of `kydan standings`.
 #[derive(Args, Debug)]
@@ -152,7 +154,7 @@ fn decider(words: &Sayings, by: Decider) -> String {
 /// `12.5 = 4 (3) + 3.5 (7) + [1.5 (2)]`: opponents in parentheses, what was cut in brackets.
 fn made(value: &ValueStory) -> String {
     let total = value.hundredths.map_or_else(|| "–".to_owned(), hundredths);
-    let part = |part: &kydan_tournament::explain::PartStory| {
+    let part = |part: &kydan_report::explain::PartStory| {
         let opponent = part.opponent.map_or_else(|| format!("#{}", part.round), |number| number.to_string());
         let said = format!("{} ({opponent})", hundredths(part.hundredths));
         if part.counts == Counts::Yes { said } else { format!("[{said}]") }

@@ -1,12 +1,13 @@
 //! Stories of pairings in words.
 
+use kydan_field::{Preferred, Strength};
 use kydan_game::Side;
-use kydan_tournament::explain::{BoardStory, ByeStory, CannotSwap, Judged, Otherwise, What};
-use kydan_tournament::pairing::Before;
-use kydan_tournament::pairing::dutch::{Preferred, Strength};
+use kydan_pairing::Before;
+use kydan_report::explain::{BoardStory, ByeStory, CannotSwap, Judged, Otherwise, What};
+
+use crate::command::add;
 
 use super::{Desk, points};
-use crate::command::add;
 
 /// Why a board is as it is.
 pub(super) fn board(desk: &Desk, story: &BoardStory) -> String {

@@ -3,13 +3,15 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
-use clap::{Args, ValueEnum};
-use kydan_tournament::desk::{Unrated, standings};
+use kydan_report::desk::{Unrated, standings};
 
-use super::{Common, Desk};
 use crate::command::{say, write_file};
 use crate::spreadsheet::Spreadsheet;
+
+use super::{Common, Desk};
+
+use anyhow::Result;
+use clap::{Args, ValueEnum};
 
 /// Options of `kydan table`.
 #[derive(Args, Debug)]

@@ -2,15 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use kydan_field::{Family, Settings};
 use kydan_journal::{PersonId, TeamId};
 use kydan_regulations::{TeamPlay, is_disguise, is_formula};
 
 use crate::decide::entries;
 use crate::field_of::View;
 use crate::teams::{Roster, as_players};
-use crate::{
-    Entry, Event, Family, NewEntry, NewTeam, Refusal, Settings, State, Team, TeamRefusal, WithdrawalEffect,
-};
+use crate::{Entry, Event, NewEntry, NewTeam, Refusal, State, Team, TeamRefusal, WithdrawalEffect};
 
 /// The longest name of a team, in characters.
 const LONGEST_NAME: usize = 100;

@@ -1,13 +1,15 @@
 //! Who plays for a team: said before a round is public, changed by a substitution after (xiangqi law 30.1.4).
 
+use kydan_field::Settings;
 use kydan_game::Side;
 use kydan_journal::TeamId;
+use kydan_pairing::Reason;
+
+use crate::command::Substitution;
+use crate::teams::{GameBegun, Lineup, LineupFault, Seating, TeamBoard, TeamMatch};
+use crate::{Board, Event, Pairing, PlaceGives, Refusal, Round, RoundPhase, State, TeamRefusal};
 
 use super::entries::here;
-use crate::command::Substitution;
-use crate::pairing::Reason;
-use crate::teams::{GameBegun, Lineup, LineupFault, Seating, TeamBoard, TeamMatch};
-use crate::{Board, Event, Pairing, PlaceGives, Refusal, Round, RoundPhase, Settings, State, TeamRefusal};
 
 pub(super) fn set(state: &State, team: TeamId, round: u16, lineup: &Lineup) -> Result<Vec<Event>, Refusal> {
     let found = here(state, team)?;

@@ -1,7 +1,10 @@
 //! What is decided of teams as of players, with the teams' names on it again.
 
-use crate::teams::as_players::{as_match, as_team};
-use crate::{Event, Refusal, TeamRefusal};
+use crate::Event;
+use crate::Refusal;
+use crate::TeamRefusal;
+use crate::teams::as_players::as_match;
+use crate::teams::as_players::as_team;
 
 /// Facts and refusals of players who stand for teams.
 pub(super) fn as_of_teams(decided: Result<Vec<Event>, Refusal>) -> Result<Vec<Event>, Refusal> {

@@ -1,19 +1,21 @@
 //! Rounds of teams: the engines pair teams, and the teams' lineups make the games.
 
+use kydan_field::{Family, Settings, System};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::{BoutId, PersonId, TeamId};
+use kydan_pairing::{Couple, Reason};
 use kydan_regulations::TeamPlay;
 
-use super::{as_of_teams, of_teams};
 use crate::decide::rounds::{Drawn, seat, settle, wait_for_results};
 use crate::decide::{by_hand, byes, entries, knockout, plan};
 use crate::field_of::View;
-use crate::pairing::{Couple, Reason};
 use crate::teams::{Lineup, TeamBoard, TeamMatch, as_players};
 use crate::{
-    Event, Family, HandMatch, HandPairing, Leg, Refusal, Round, RoundPhase, Settings, State, System,
-    TeamRefusal, Unpaired, UnpairedCause, WithdrawalEffect,
+    Event, HandMatch, HandPairing, Leg, Refusal, Round, RoundPhase, State, TeamRefusal, Unpaired,
+    UnpairedCause, WithdrawalEffect,
 };
+
+use super::{as_of_teams, of_teams};
 
 /// What is to be paired next; none if everything was played. Every meeting has as many rounds as the rules say.
 pub(in crate::decide) fn next(state: &State, settings: &Settings, play: TeamPlay) -> Option<Leg> {

@@ -1,0 +1,103 @@
+//! One engine for each system: run, with all that it has to say.
+
+use kydan_field::{Boards, Field, System};
+use kydan_game::{HalfPoints, Side};
+use kydan_regulations::ScoreGroups;
+
+use super::dutch::{self, Paired, Request};
+use super::lots::{self, Drawn, Seed};
+use super::{Proposal, Traced, Unpairable, berger, lim, swiss_simple};
+
+/// A round to be paired.
+#[derive(Clone, Debug)]
+pub struct Task<'a> {
+    /// By which rules.
+    pub system: System,
+    /// Everyone and what happened so far, who is away now, and who must not meet.
+    pub field: &'a Field,
+    /// Counted from 1.
+    pub round: u16,
+    /// The lot for number 1 of a Swiss.
+    pub initial: Side,
+    /// Points that count for pairing only, for every player and accelerated round; empty without acceleration.
+    pub acceleration: &'a [Vec<HalfPoints>],
+    /// Whether the Dutch system pairs large score groups as a whole.
+    pub score_groups: ScoreGroups,
+    /// The seed of the round's lot, where the system draws.
+    pub seed: Option<&'a Seed>,
+}
+
+/// What an engine came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Engine {
+    /// FIDE's Dutch system.
+    Dutch(Result<Paired, Unpairable>),
+    /// One of those that settle one thing after the other.
+    Steps(Result<Traced, Unpairable>),
+    /// A table: nothing is chosen.
+    Table(Result<Proposal, Unpairable>),
+    /// A knock-out, or matches of two teams: who meets follows from the [`bracket`](crate::bracket) or the lists.
+    Bracket,
+    /// The lot has no seed yet.
+    Undrawn,
+}
+
+impl<'a> Task<'a> {
+    /// What FIDE's engine is asked.
+    pub fn request(&self) -> Request<'a> {
+        Request {
+            field: self.field,
+            absent: self.field.away.clone(),
+            forbidden: self.field.forbidden.clone(),
+            acceleration: self.acceleration.to_vec(),
+            initial: self.initial,
+        }
+    }
+
+    /// Pairs the round from what happened before it.
+    pub fn run(&self) -> Engine {
+        let Self { field, round, initial, .. } = *self;
+        match self.system {
+            System::Dutch => Engine::Dutch(match self.score_groups {
+                ScoreGroups::Whole => dutch::pair(&self.request()),
+                ScoreGroups::Blocks => dutch::pair_in_blocks(&self.request()),
+            }),
+            System::SwissSimple => Engine::Steps(swiss_simple::trace(field, round, initial)),
+            System::Lim => Engine::Steps(lim::trace(field, round, initial)),
+            System::Lots => self.seed.map_or(Engine::Undrawn, |seed| {
+                let traced = |drawn: Drawn| {
+                    let Drawn { proposal, steps, standing, .. } = drawn;
+                    Traced { proposal, steps, standing }
+                };
+                Engine::Steps(lots::draw(field, round, seed).map(traced))
+            }),
+            System::RoundRobin => Engine::Table(berger::pair(field, round)),
+            // Two teams: the second meeting, if there is one, has the other priority.
+            System::DoubleRoundRobin | System::Scheveningen => {
+                Engine::Table(berger::pair_double(field, round))
+            }
+            System::Knockout | System::DoubleKnockout => Engine::Bracket,
+        }
+    }
+}
+
+impl Engine {
+    /// The round; none where no engine says who meets whom.
+    pub fn proposal(&self) -> Option<Result<&Proposal, Unpairable>> {
+        match self {
+            Self::Dutch(paired) => Some(paired.as_ref().map(|paired| &paired.proposal).map_err(|why| *why)),
+            Self::Steps(traced) => Some(traced.as_ref().map(|traced| &traced.proposal).map_err(|why| *why)),
+            Self::Table(proposal) => Some(proposal.as_ref().map_err(|why| *why)),
+            Self::Bracket | Self::Undrawn => None,
+        }
+    }
+
+    /// The boards between those who have not left; none where there are none, or nothing to choose.
+    pub fn boards(&self, field: &Field) -> Option<Boards> {
+        let mut boards = Boards::from(self.proposal()?.ok()?);
+        let is_here = |at: usize| field.contestants[at].left_after.is_none();
+        boards.games.retain(|(white, black)| is_here(*white) && is_here(*black));
+        boards.bye = boards.bye.filter(|at| is_here(*at));
+        Some(boards)
+    }
+}

@@ -1,0 +1,183 @@
+//! The next round.
+
+use kydan_field::{Encounter, System, Turn};
+use kydan_game::{HalfPoints, Side};
+use kydan_pairing::{Engine, LeftOver, Proposal, Reason};
+use serde::Serialize;
+
+use crate::explain::{BoardStory, BracketStory, ByeStory, CannotSwap, Otherwise, Seating};
+use crate::trf::{Code, Record, Report, RoundCell};
+
+use super::{CannotPair, Sheet};
+
+/// A round as it is paired.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct NextRound {
+    /// Counted from 1.
+    pub round: u16,
+    /// The games, table 1 first.
+    pub boards: Vec<Board>,
+    /// Who is left over.
+    pub bye: Option<Bye>,
+    /// Who is not paired, by numbers, with what it is worth in half points.
+    pub absent: Vec<(u16, HalfPoints)>,
+    /// The brackets of the Dutch system in the order in which they were paired; empty by another one.
+    pub brackets: Vec<BracketStory>,
+    /// By which system.
+    pub system: System,
+    /// For further explanations.
+    #[serde(skip)]
+    pub seating: Seating,
+}
+
+/// A game of the next round.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Board {
+    /// Counted from 1.
+    pub table: u16,
+    /// White's number.
+    pub white: u16,
+    /// Black's number.
+    pub black: u16,
+    /// Why these two and these colors.
+    pub reasons: Vec<Reason>,
+}
+
+/// The bye of the next round.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Bye {
+    /// Whose.
+    pub number: u16,
+    /// Why.
+    pub reasons: Vec<Reason>,
+}
+
+/// Pairs a round from the file as it stood before it, counted from 1; the one after the last that is paired where
+/// none is named.
+///
+/// # Errors
+///
+/// Where results are missing, all rounds are paired, or nothing keeps the absolute criteria.
+pub fn pair(sheet: &Sheet, round: Option<u16>) -> Result<NextRound, CannotPair> {
+    let paired = sheet.paired_rounds();
+    let round = round.unwrap_or(paired + 1);
+    let planned = sheet.setup.field.planned;
+    if round == 0 || round > paired + 1 {
+        return Err(CannotPair::NotYet { round, paired });
+    }
+    if planned > 0 && round > planned {
+        return Err(CannotPair::Finished { planned });
+    }
+    let games = open_games(sheet, round);
+    if !games.is_empty() {
+        return Err(CannotPair::ResultsMissing { round: round - 1, games });
+    }
+    let known = sheet.known(round);
+    let engine = known.run();
+    let proposal = proposed(&engine)?;
+    let number = |at: usize| known.field.number(at);
+    let boards = proposal.couples.iter().zip(1..).map(|(couple, table)| Board {
+        table,
+        white: number(couple.white),
+        black: number(couple.black),
+        reasons: couple.reasons.clone(),
+    });
+    let worth = |at: usize| {
+        sheet.setup.byes.get(&(round, at)).copied().unwrap_or_else(|| {
+            let turn = sheet.setup.field.contestants[at].turns.get(usize::from(round) - 1);
+            turn.map_or(HalfPoints::ZERO, |turn| turn.points(&known.field.points))
+        })
+    };
+    let boards = boards.collect();
+    let bye = |left: &LeftOver| Bye { number: number(left.contestant), reasons: left.reasons.clone() };
+    let bye = proposal.left_over.as_ref().map(bye);
+    let absent = known.field.away.iter().map(|at| (number(*at), worth(*at))).collect();
+    let (system, seated) = (known.system, proposal.into());
+    let seating = Seating::new(known, seated, engine);
+    Ok(NextRound { round, boards, bye, absent, brackets: seating.brackets(), system, seating })
+}
+
+/// What an engine proposes.
+pub(super) fn proposed(engine: &Engine) -> Result<&Proposal, CannotPair> {
+    match engine {
+        Engine::Bracket => Err(CannotPair::NoBracket),
+        Engine::Undrawn => Err(CannotPair::NoSeed),
+        Engine::Dutch(_) | Engine::Steps(_) | Engine::Table(_) => match engine.proposal() {
+            Some(proposal) => proposal.map_err(CannotPair::from),
+            None => Err(CannotPair::NoLegalPairing),
+        },
+    }
+}
+
+/// The games before a round that have no result.
+fn open_games(sheet: &Sheet, round: u16) -> Vec<[u16; 2]> {
+    let field = &sheet.setup.field;
+    let mut games = Vec::new();
+    for contestant in &field.contestants {
+        for turn in contestant.turns.iter().take(usize::from(round) - 1) {
+            if let Turn::Game(Encounter { opponent, side: Side::White, share: None }) = turn {
+                games.push([contestant.number, field.contestants[*opponent].number]);
+            }
+        }
+    }
+    games
+}
+
+impl NextRound {
+    /// Why a player's board is as it is; none for the bye and those who are not paired.
+    pub fn board(&self, sheet: &Sheet, number: u16) -> Option<BoardStory> {
+        let board = self.boards.iter().find(|board| board.white == number || board.black == number)?;
+        let players = (sheet.contestant(board.white)?, sheet.contestant(board.black)?);
+        Some(self.seating.board(board.table, players, board.reasons.clone()))
+    }
+
+    /// Why the bye is whose it is.
+    pub fn bye(&self) -> Option<ByeStory> {
+        self.seating.bye(self.bye.as_ref()?.reasons.clone())
+    }
+
+    /// What would be worse if two players, by their numbers, were in each other's places.
+    ///
+    /// # Errors
+    ///
+    /// Who is not in the round.
+    pub fn swap(&self, one: u16, other: u16) -> Result<Otherwise, CannotSwap> {
+        self.seating.swap(one, other)
+    }
+
+    /// The file with this round in it: games without a result, the bye, those who are absent.
+    pub fn written(&self, sheet: &Sheet) -> Report {
+        let mut report = sheet.report.clone();
+        let index = usize::from(self.round) - 1;
+        let worth = &sheet.setup.field.points;
+        for record in &mut report.records {
+            let Record::Player(player) = record else { continue };
+            let number = player.number;
+            let game = self.boards.iter().find(|board| board.white == number || board.black == number);
+            let cell = if let Some(board) = game {
+                let (side, opponent) = if board.white == number {
+                    (Side::White, board.black)
+                } else {
+                    (Side::Black, board.white)
+                };
+                RoundCell { opponent: Some(opponent), side: Some(side), code: Code::Pending }
+            } else {
+                let absent = self.absent.iter().find(|(own, _)| *own == number).map(|(_, points)| *points);
+                let code = match absent {
+                    Some(points) if points >= worth.win => Code::FullPointBye,
+                    Some(points) if points > HalfPoints::ZERO => Code::HalfPointBye,
+                    None if self.bye.as_ref().is_some_and(|bye| bye.number == number) => Code::PairingBye,
+                    Some(_) | None => Code::ZeroPointBye,
+                };
+                RoundCell { opponent: None, side: None, code }
+            };
+            player.rounds.resize(player.rounds.len().max(index + 1), None);
+            player.rounds[index] = Some(cell);
+            if cell.code == Code::PairingBye {
+                // The bye has its points at once; games do not.
+                player.points = player.points.map(|points| points + worth.bye);
+            }
+        }
+        report
+    }
+}

@@ -1,0 +1,363 @@
+//! Tables for spreadsheets: starting lists, pairings, crosstables, standings, as typed cells under keys. CSV is
+//! written here; whoever writes XLSX takes the same tables.
+
+use std::fmt::Write as _;
+
+use kydan_field::{Contestant, Encounter, Field, ResultKind, Share, Turn};
+use kydan_game::{HalfPoints, Side};
+use kydan_pairing::lots::{Mark, cards};
+use serde::Serialize;
+
+use crate::trf::Identity;
+
+/// A table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Table {
+    /// The key of its title in the dictionaries.
+    pub title: &'static str,
+    /// What stands above the columns.
+    pub head: Vec<Heading>,
+    /// One line each, as many cells as there are headings.
+    pub rows: Vec<Vec<Datum>>,
+}
+
+/// What stands above a column.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Heading {
+    /// A key of the dictionaries.
+    Key(&'static str),
+    /// A round, counted from 1.
+    Round(u16),
+    /// A tie-break, by its code.
+    TieBreak(String),
+}
+
+/// A cell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Datum {
+    /// As a person wrote it: never a formula.
+    Text(String),
+    /// A key of the dictionaries.
+    Key(&'static str),
+    /// A whole number.
+    Number(i64),
+    /// Half points.
+    Points(HalfPoints),
+    /// A value in hundredths.
+    Hundredths(i32),
+    /// Nothing.
+    Empty,
+}
+
+/// Everyone by starting number.
+pub fn starting_list(field: &Field, who: impl Fn(usize) -> Identity) -> Table {
+    let rows = field.contestants.iter().enumerate().map(|(at, contestant)| {
+        let Identity { sex, title, name, federation, fide_id, birth } = who(at);
+        vec![
+            Datum::Number(i64::from(contestant.number)),
+            text(title),
+            text(name),
+            contestant.rating.map_or(Datum::Empty, |rating| Datum::Number(i64::from(rating))),
+            text(federation),
+            text(fide_id),
+            text(sex),
+            text(birth),
+        ]
+    });
+    let keys = [
+        "exchange.number",
+        "exchange.player_title",
+        "exchange.name",
+        "exchange.rating",
+        "exchange.federation",
+        "exchange.fide_id",
+        "exchange.sex",
+        "exchange.birth",
+    ];
+    Table {
+        title: "exchange.starting_list",
+        head: keys.into_iter().map(Heading::Key).collect(),
+        rows: rows.collect(),
+    }
+}
+
+/// The games of a round, counted from 1, in the order of White's points before it and numbers; then the bye.
+pub fn pairings(field: &Field, round: u16, who: impl Fn(usize) -> Identity) -> Table {
+    let index = usize::from(round.max(1)) - 1;
+    let before = |at: usize| field.contestants[at].total_after(&field.points, index);
+    let mut games = Vec::new();
+    let mut byes = Vec::new();
+    for (at, contestant) in field.contestants.iter().enumerate() {
+        match contestant.turns.get(index) {
+            Some(Turn::Game(game)) if game.side == Side::White => {
+                let (one, other) = (before(at), before(game.opponent));
+                let key = (std::cmp::Reverse(one.max(other)), std::cmp::Reverse(one.min(other)));
+                games.push((key, contestant.number.min(field.contestants[game.opponent].number), at, *game));
+            }
+            Some(Turn::Bye { points }) => byes.push((at, *points)),
+            Some(Turn::Game(_) | Turn::Walkover { .. } | Turn::Annulled { .. } | Turn::Absent { .. })
+            | None => {}
+        }
+    }
+    games.sort_by_key(|(key, number, ..)| (*key, *number));
+    let player = |at: usize| seated(&field.contestants[at], who(at).name, before(at));
+    let mut rows: Vec<Vec<Datum>> = Vec::new();
+    for ((_, _, at, game), table) in games.into_iter().zip(1..) {
+        let back = field.contestants[game.opponent].turns.get(index);
+        let theirs = if let Some(Turn::Game(back)) = back { back.share } else { None };
+        let shown = game.share.map(|own| result(own, theirs.map(|share| share.own)));
+        rows.push(game_row(table, player(at), shown, player(game.opponent)));
+    }
+    rows.extend(byes.into_iter().map(|(at, points)| bye_row(player(at), points)));
+    pairings_of(rows)
+}
+
+/// A player of a round: number, name, points before it.
+pub fn seated(contestant: &Contestant, name: String, before: HalfPoints) -> [Datum; 3] {
+    [Datum::Number(i64::from(contestant.number)), text(name), Datum::Points(before)]
+}
+
+/// A line of a game: the table, White, the result, Black.
+pub fn game_row(table: u16, white: [Datum; 3], result: Option<String>, black: [Datum; 3]) -> Vec<Datum> {
+    let mut row = vec![Datum::Number(i64::from(table))];
+    row.extend(white);
+    row.push(text(result.unwrap_or_default()));
+    row.extend(black);
+    row
+}
+
+/// A line of someone without a game, with what the round brings.
+pub fn bye_row(player: [Datum; 3], points: HalfPoints) -> Vec<Datum> {
+    let mut row = vec![Datum::Empty];
+    row.extend(player);
+    row.extend([Datum::Points(points), Datum::Empty, Datum::Empty, Datum::Empty]);
+    row
+}
+
+/// A round's games, then who is without one.
+pub fn pairings_of(rows: Vec<Vec<Datum>>) -> Table {
+    let keys = [
+        "exchange.table",
+        "exchange.white_number",
+        "exchange.white",
+        "exchange.white_points",
+        "exchange.result",
+        "exchange.black_number",
+        "exchange.black",
+        "exchange.black_points",
+    ];
+    Table { title: "exchange.pairings", head: keys.into_iter().map(Heading::Key).collect(), rows }
+}
+
+/// Every round of everyone, in the order given: indices into the field with ranks.
+pub fn crosstable(field: &Field, ranks: &[(usize, u16)], who: impl Fn(usize) -> Identity) -> Table {
+    let keys = ["exchange.rank", "exchange.number", "exchange.name", "exchange.rating"];
+    let rounds = 1..=field.rounds() as u16;
+    let head = keys.into_iter().map(Heading::Key).chain(rounds.map(Heading::Round));
+    let rows = ranks.iter().map(|(at, rank)| {
+        let contestant = &field.contestants[*at];
+        let mut row = vec![
+            Datum::Number(i64::from(*rank)),
+            Datum::Number(i64::from(contestant.number)),
+            text(who(*at).name),
+            contestant.rating.map_or(Datum::Empty, |rating| Datum::Number(i64::from(rating))),
+        ];
+        row.extend((0..field.rounds()).map(|round| {
+            contestant.turns.get(round).map_or(Datum::Empty, |turn| Datum::Text(cell(field, turn)))
+        }));
+        row.push(Datum::Points(contestant.total(&field.points)));
+        row
+    });
+    Table {
+        title: "exchange.crosstable",
+        head: head.chain([Heading::Key("exchange.points")]).collect(),
+        rows: rows.collect(),
+    }
+}
+
+/// The follow-up cards of everyone (xiangqi law 29.1), one under the other: a line for every round.
+pub fn follow_up_cards(field: &Field, who: impl Fn(usize) -> Identity) -> Table {
+    let keys = [
+        "exchange.number",
+        "exchange.name",
+        "exchange.round",
+        "exchange.opponent_number",
+        "exchange.opponent",
+        "exchange.color",
+        "exchange.result",
+        "exchange.group",
+        "exchange.points",
+        "exchange.float",
+    ];
+    let number = |at: usize| Datum::Number(i64::from(field.contestants[at].number));
+    let rows = cards(field).into_iter().enumerate().flat_map(|(at, lines)| {
+        let name = who(at).name;
+        let who = &who;
+        lines.into_iter().map(move |line| {
+            vec![
+                number(at),
+                text(name.clone()),
+                Datum::Number(i64::from(line.round)),
+                line.opponent.map_or(Datum::Empty, number),
+                line.opponent.map_or(Datum::Empty, |opponent| text(who(opponent).name)),
+                match line.side {
+                    Some(Side::White) => Datum::Key("exchange.color_first"),
+                    Some(Side::Black) => Datum::Key("exchange.color_second"),
+                    None => Datum::Empty,
+                },
+                line.result.map_or(Datum::Empty, Datum::Points),
+                Datum::Number(i64::from(line.group)),
+                Datum::Points(line.total),
+                match line.mark {
+                    Some(Mark::Down) => Datum::Text("↓".to_owned()),
+                    Some(Mark::Up) => Datum::Text("↑".to_owned()),
+                    None => Datum::Empty,
+                },
+            ]
+        })
+    });
+    Table {
+        title: "exchange.follow_up_cards",
+        head: keys.into_iter().map(Heading::Key).collect(),
+        rows: rows.collect(),
+    }
+}
+
+/// Ranks with points and tie-breaks: index into the field, rank, values in hundredths (none where there is none).
+pub fn standings(
+    field: &Field,
+    tie_breaks: &[String],
+    places: &[(usize, u16, Vec<Option<i32>>)],
+    who: impl Fn(usize) -> Identity,
+) -> Table {
+    let keys =
+        ["exchange.rank", "exchange.number", "exchange.player_title", "exchange.name", "exchange.rating"];
+    let rows = places.iter().map(|(at, rank, values)| {
+        let contestant = &field.contestants[*at];
+        let identity = who(*at);
+        let mut row = vec![
+            Datum::Number(i64::from(*rank)),
+            Datum::Number(i64::from(contestant.number)),
+            text(identity.title),
+            text(identity.name),
+            contestant.rating.map_or(Datum::Empty, |rating| Datum::Number(i64::from(rating))),
+            Datum::Points(contestant.total(&field.points)),
+        ];
+        row.extend(values.iter().map(|value| value.map_or(Datum::Empty, Datum::Hundredths)));
+        row
+    });
+    Table {
+        title: "exchange.standings",
+        head: keys
+            .into_iter()
+            .map(Heading::Key)
+            .chain([Heading::Key("exchange.points")])
+            .chain(tie_breaks.iter().cloned().map(Heading::TieBreak))
+            .collect(),
+        rows: rows.collect(),
+    }
+}
+
+fn text(text: String) -> Datum {
+    if text.is_empty() { Datum::Empty } else { Datum::Text(text) }
+}
+
+/// `1–0`, `½–½`, and `+/−` for forfeits.
+pub fn result(white: Share, black: Option<HalfPoints>) -> String {
+    let black = black.unwrap_or(HalfPoints(2 - white.own.0.min(2)));
+    match white.kind {
+        ResultKind::Played | ResultKind::Adjudicated => format!("{}–{black}", white.own),
+        ResultKind::Forfeit => {
+            let sign = |own: HalfPoints| if own == HalfPoints::ZERO { '−' } else { '+' };
+            // Not with a sign in front, which spreadsheets read as a formula.
+            format!("({}/{})", sign(white.own), sign(black))
+        }
+    }
+}
+
+/// `12w1`, `7b½`, `3w+`; `bye`, `½`, `0` without a game.
+fn cell(field: &Field, turn: &Turn) -> String {
+    let number = |at: &usize| field.contestants[*at].number;
+    match turn {
+        Turn::Game(Encounter { opponent, side, share }) => {
+            let color = match side {
+                Side::White => 'w',
+                Side::Black => 'b',
+            };
+            let result = match share {
+                None => String::new(),
+                Some(Share { own, kind: ResultKind::Forfeit }) => {
+                    if *own == HalfPoints::ZERO {
+                        "−".to_owned()
+                    } else {
+                        "+".to_owned()
+                    }
+                }
+                Some(Share { own, .. }) => own.to_string(),
+            };
+            format!("{}{color}{result}", number(opponent))
+        }
+        Turn::Walkover { opponent } => format!("{}+", number(opponent)),
+        Turn::Annulled { opponent } => format!("{}×", number(opponent)),
+        Turn::Bye { points } => format!("bye {points}"),
+        Turn::Absent { points } => points.to_string(),
+    }
+}
+
+impl Table {
+    /// The table as CSV (RFC 4180, lines end in CR LF): `say` gives the words of a heading, and those of a cell that
+    /// is a key as if it were one. A text that a spreadsheet would take for a formula gets an apostrophe in front.
+    pub fn csv(&self, say: impl Fn(&Heading) -> String) -> String {
+        let mut csv = String::new();
+        let head = self.head.iter().map(|heading| quoted(&say(heading)));
+        csv.push_str(&head.collect::<Vec<_>>().join(","));
+        csv.push_str("\r\n");
+        for row in &self.rows {
+            for (index, datum) in row.iter().enumerate() {
+                if index > 0 {
+                    csv.push(',');
+                }
+                match datum {
+                    Datum::Text(text) => csv.push_str(&quoted(text)),
+                    Datum::Key(key) => csv.push_str(&quoted(&say(&Heading::Key(key)))),
+                    Datum::Number(number) => push(&mut csv, number),
+                    Datum::Points(points) => push(&mut csv, &decimal(i32::from(points.0) * 50)),
+                    Datum::Hundredths(hundredths) => push(&mut csv, &decimal(*hundredths)),
+                    Datum::Empty => {}
+                }
+            }
+            csv.push_str("\r\n");
+        }
+        csv
+    }
+}
+
+fn push(csv: &mut String, what: &impl std::fmt::Display) {
+    // Writing to a string cannot fail.
+    let _ = write!(csv, "{what}");
+}
+
+/// `7`, `7.5`, `12.25`
+fn decimal(hundredths: i32) -> String {
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
+    match rest {
+        0 => format!("{sign}{whole}"),
+        rest if rest.is_multiple_of(10) => format!("{sign}{whole}.{}", rest / 10),
+        rest => format!("{sign}{whole}.{rest:02}"),
+    }
+}
+
+/// A text that no spreadsheet takes for a formula or for two cells.
+fn quoted(text: &str) -> String {
+    let is_formula =
+        text.trim_start().starts_with(['=', '+', '-', '@']) || text.starts_with(['\t', '\r', '\n']);
+    let text = if is_formula { format!("'{text}") } else { text.to_owned() };
+    if text.contains([',', ';', '"', '\r', '\n', '\t']) {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text
+    }
+}

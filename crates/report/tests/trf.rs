@@ -1,0 +1,195 @@
+//! Tournament report files are read and written back as they were.
+
+#![expect(clippy::unwrap_used, reason = "tests: what cannot be told fails the test")]
+
+#[path = "support/trf.rs"]
+mod trf;
+
+use kydan_field::{Field, Turn};
+use kydan_game::{HalfPoints, Side};
+use kydan_report::trf::{Abnormal, Code, Counting, Ending, Identity, Misread, Record, Report, Unusable};
+use kydan_table::rank;
+
+fn read(text: &str) -> Report {
+    Report::read(text.as_bytes()).unwrap()
+}
+
+/// Lines of two who met in round 1, with the given name for the first.
+fn two(name: &str, counting: Counting) -> String {
+    let width = match counting {
+        Counting::Characters => name.chars().count(),
+        Counting::Bytes => name.len(),
+    };
+    let blank = " ".repeat(34 - width);
+    format!(
+        "001    1 m IM {name}{blank}2401 VIE    12400001 1990/05/31  1.5    1     2 w 1  0000 - H\n\
+         001    2 w    {:<34}1980 VIE {:24}0.0    2     1 b 0\n",
+        "Other, Player", ""
+    )
+}
+
+#[test]
+fn files_come_back_byte_for_byte() {
+    for (name, text) in trf::files() {
+        let report = Report::read(text.as_bytes()).unwrap();
+        for (own, line) in report.to_string().lines().zip(text.lines()) {
+            assert_eq!(own.trim_end(), line.trim_end(), "{name}");
+        }
+        assert_eq!(report.to_string().lines().count(), text.lines().count(), "{name}");
+        assert_eq!(read(&report.to_string()), report, "{name}");
+    }
+}
+
+#[test]
+fn points_are_as_stated() {
+    for (name, report) in trf::reports() {
+        let setup = report.setup().unwrap();
+        let stated: Vec<Option<HalfPoints>> = report.players().map(|player| player.points).collect();
+        let ours: Vec<_> = setup.field.totals().into_iter().map(Some).collect();
+        assert_eq!(ours, stated, "{name}");
+    }
+}
+
+#[test]
+fn lines_may_end_in_any_way() {
+    let text = two("Nguyen, An", Counting::Characters);
+    for (ending, form) in [(Ending::Cr, "\r"), (Ending::Lf, "\n"), (Ending::CrLf, "\r\n")] {
+        let form = text.replace('\n', form);
+        let report = read(&form);
+        assert_eq!((report.ending, report.is_terminated), (ending, true));
+        assert_eq!(report.players().count(), 2);
+        assert_eq!(report.to_string(), form);
+        let open = form.trim_end();
+        assert_eq!(read(open).to_string(), open);
+    }
+}
+
+#[test]
+fn columns_are_counted_in_characters_or_in_bytes() {
+    for counting in [Counting::Characters, Counting::Bytes] {
+        let text = two("Nguyễn, Thị Hồng Đào", counting);
+        let report = read(&text);
+        assert_eq!(report.counting, counting);
+        let first = report.players().next().unwrap();
+        assert_eq!((first.name.as_str(), first.rating), ("Nguyễn, Thị Hồng Đào", Some(2401)));
+        assert_eq!((first.points, first.rank), (Some(HalfPoints(3)), Some(1)));
+        assert_eq!(first.rounds[1].map(|cell| cell.code), Some(Code::HalfPointBye));
+        assert_eq!(report.to_string(), text);
+    }
+}
+
+#[test]
+fn what_is_not_known_is_kept() {
+    let text = "012 Giải trẻ\n### two players exchanged by the arbiter\nVIE    1 m     national\n\n\
+                310   1 India                            IND     2486   15.0   28.0  11     1    5\nXXZ 17\n";
+    let report = read(text);
+    assert_eq!(report.to_string(), text);
+    assert_eq!(report.text("012"), Some("Giải trẻ"));
+    assert!(report.records.contains(&Record::Comment(" two players exchanged by the arbiter".to_owned())));
+}
+
+#[test]
+fn a_deviation_is_noted_as_a_comment() {
+    let mut report = read("012 Open");
+    report.comment("table 3 paired by hand\ntwo lines");
+    assert_eq!(report.to_string(), "012 Open\n### table 3 paired by hand\n### two lines");
+}
+
+#[test]
+fn penalties_byes_acceleration_and_forbidden_pairs_are_read() {
+    let text = format!(
+        "142 5\n152 B\n162  W 3.0    D 1.0\n162  P 1.5\n{}299          -0.5  001    1\n240 H 003    2\n\
+         250       1.0   1   3    1    1\n260 002 003    1    2\n",
+        two("Tran, Binh", Counting::Characters)
+    );
+    let report = read(&text);
+    assert_eq!(report.to_string(), text);
+    let setup = report.setup().unwrap();
+    assert_eq!((setup.field.planned, setup.initial), (5, Side::Black));
+    assert_eq!((setup.field.points.win, setup.field.points.bye), (HalfPoints(6), HalfPoints(3)));
+    // A win for 3, a half-point bye for 1, less half a point.
+    assert_eq!(setup.field.totals(), [HalfPoints(7), HalfPoints(0)]);
+    let field = setup.before(3);
+    assert_eq!(field.away.into_iter().collect::<Vec<_>>(), [1]);
+    assert_eq!(field.forbidden, [(0, 1)]);
+    assert_eq!(setup.acceleration[0], [HalfPoints(2); 3]);
+    assert!(setup.before(1).forbidden.is_empty());
+    assert!(report.records.iter().any(|record| {
+        matches!(record, Record::Abnormal(Abnormal { kind: None, points: -1, round: Some(1), .. }))
+    }));
+}
+
+#[test]
+fn the_extensions_of_pairing_programs_are_understood() {
+    let text =
+        format!("XXR 7\nXXC black1\nXXP 1 2\nXXA    1  1.0  0.5\n{}", two("Le, Chi", Counting::Characters));
+    let report = read(&text);
+    assert_eq!(report.to_string(), text);
+    let setup = report.setup().unwrap();
+    assert_eq!((setup.field.planned, setup.initial), (7, Side::Black));
+    assert_eq!(setup.forbidden, [(0, 1, (1, u16::MAX))]);
+    assert_eq!(setup.acceleration[0], [HalfPoints(2), HalfPoints(1)]);
+}
+
+#[test]
+fn bad_files_are_refused_with_the_place() {
+    let misread = |text: &str| Report::read(text.as_bytes()).unwrap_err();
+    assert_eq!(
+        misread("012 Open\n001    x"),
+        Misread::Unexpected { line: 2, column: 5, expected: "starting number" }
+    );
+    assert_eq!(Report::read(&[b'0', 0xff]).unwrap_err(), Misread::NotUnicode { at: 1 });
+    let wrong = two("Pham, Dung", Counting::Characters).replace(" b 0", " x 0");
+    assert_eq!(misread(&wrong), Misread::Unexpected { line: 2, column: 97, expected: "color" });
+    let alone: String = two("Pham, Dung", Counting::Characters).lines().take(1).collect();
+    assert_eq!(
+        read(&alone).setup().unwrap_err(),
+        Unusable::NoSuchOpponent { number: 1, round: 1, opponent: 2 }
+    );
+    let other = two("Pham, Dung", Counting::Characters).replace("    1 b 0", " 0000 - Z");
+    assert_eq!(
+        read(&other).setup().unwrap_err(),
+        Unusable::Disagreement { number: 1, round: 1, opponent: 2 }
+    );
+}
+
+#[test]
+fn a_tournament_of_ours_is_written_and_read_back() {
+    for (name, report) in trf::reports().into_iter().take(8) {
+        let setup = report.setup().unwrap();
+        let places = rank(&setup.field, &[]);
+        let identity = |at: usize| Identity { name: format!("Người chơi {at}"), ..Identity::default() };
+        let own = Report::of(&setup.field, &places, setup.initial, &[("012", &name)], identity);
+        let again = read(&own.to_string()).setup().unwrap();
+        assert_eq!(again.field.points, setup.field.points, "{name}");
+        assert_eq!(again.field.contestants, setup.field.contestants, "{name}");
+    }
+}
+
+#[test]
+fn cells_without_a_game_differ() {
+    let text = two("Vu, Em", Counting::Characters).replace(" b 0\n", " b 0  0000 - U\n");
+    let field: Field = read(&text).setup().unwrap().field;
+    assert_eq!(field.contestants[0].turns[1], Turn::Absent { points: HalfPoints::HALF });
+    assert_eq!(field.contestants[1].turns[1], Turn::Bye { points: HalfPoints::ONE });
+}
+
+proptest::proptest! {
+    #[test]
+    fn no_bytes_make_it_panic(bytes in proptest::collection::vec(proptest::prelude::any::<u8>(), 0..400)) {
+        let _ = Report::read(&bytes).map(|report| report.setup());
+    }
+
+    #[test]
+    fn no_mutilated_file_makes_it_panic(at in 0usize..2000, by in 0u8..255) {
+        let (_, text) = trf::files().swap_remove(2);
+        let mut bytes = text.into_bytes();
+        let length = bytes.len();
+        bytes[at % length] = by;
+        if let Ok(report) = Report::read(&bytes) {
+            let _ = report.setup();
+            let again = Report::read(report.to_string().as_bytes()).map(|again| again.to_string());
+            proptest::prop_assert_eq!(again.ok(), Some(report.to_string()));
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The file of a tournament of ours.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kydan_field::{Settings, System, Turn};
+use kydan_game::{HalfPoints, Side};
+use kydan_journal::PersonId;
+use kydan_regulations::{Meeting, ScoreGroups};
+use kydan_report::trf::{Identity, Report, Setup};
+
+use crate::field_of::{Unit, View};
+use crate::{Round, RoundPhase, State, decide};
+
+/// A tournament of ours as files tell it, game by game: what is public, byes known ahead, acceleration, and who
+/// must not meet from now on.
+pub fn setup_of(state: &State) -> Setup {
+    let mut field = state.viewed(&View { unit: Unit::Game, ..View::default() });
+    let turns = field.contestants.iter().flat_map(|contestant| &contestant.turns);
+    let bye = turns.into_iter().find_map(|turn| match turn {
+        Turn::Bye { points } => Some(*points),
+        Turn::Game(_) | Turn::Walkover { .. } | Turn::Annulled { .. } | Turn::Absent { .. } => None,
+    });
+    // The free round of a table brings nothing, whatever the rules say of byes.
+    field.points.bye = bye.unwrap_or(field.points.bye);
+    let places: BTreeMap<PersonId, usize> =
+        state.players.iter().enumerate().map(|(at, player)| (player.entry.person, at)).collect();
+    let settings = state.settings();
+    let next = state.next_round();
+    let points = field.points;
+    let games = settings.map_or(1, |settings| settings.options.meeting.games());
+    let byes = state.byes.iter().filter_map(|((stage, person), own)| {
+        let round = (stage - 1) * games + 1;
+        Some(((round, *places.get(person)?), own.points(&points))).filter(|((round, _), _)| *round >= next)
+    });
+    // Whoever has left is away from every round to come: the format knows no other way to say it.
+    let left = field.contestants.iter().enumerate().filter(|(_, one)| one.left_after.is_some());
+    let left =
+        left.flat_map(|(at, _)| (next..=field.planned).map(move |round| ((round, at), HalfPoints::ZERO)));
+    let forbidden = state.forbidden.iter().filter_map(|(one, other)| {
+        Some((*places.get(one)?, *places.get(other)?, (next, field.planned.max(next))))
+    });
+    let mut acceleration = settings.map_or_else(Vec::new, |settings| decide::acceleration(state, settings));
+    acceleration.resize(field.contestants.len(), Vec::new());
+    Setup {
+        byes: byes.chain(left).collect(),
+        forbidden: forbidden.collect(),
+        acceleration,
+        initial: settings.map_or(Side::White, |settings| settings.initial_color),
+        blank: BTreeSet::new(),
+        field,
+    }
+}
+
+/// The file of a tournament of ours in TRF26. `texts` say what the record does not hold (`012` the name, `022`
+/// the place, `042` and `052` the days, `102` the chief arbiter …), `who` says who somebody is. What the format
+/// has no record for stands in comments.
+pub fn report_of(state: &State, texts: &[(&str, &str)], who: impl Fn(PersonId) -> Identity) -> Report {
+    let identity =
+        |at: usize| state.players.get(at).map_or_else(Identity::default, |player| who(player.entry.person));
+    let Some(settings) = state.settings() else { return Report::default() };
+    let places = kydan_table::rank(&state.field(), &settings.tie_breaks);
+    let own = texts_of(state, settings);
+    let mut all: Vec<(&str, &str)> = texts.to_vec();
+    all.extend(own.iter().map(|(tag, text)| (*tag, text.as_str())));
+    // As programs write them: by number.
+    all.sort_by_key(|(tag, _)| *tag);
+    let mut report = Report::of_setup(&setup_of(state), &places, &all, identity);
+    comment(&mut report, state, settings);
+    report
+}
+
+/// What the record itself says of the event.
+fn texts_of(state: &State, settings: &Settings) -> Vec<(&'static str, String)> {
+    let rated = state.players.iter().filter(|player| player.entry.rating.is_some()).count();
+    let control = settings.time_control;
+    let mut texts = vec![
+        ("062", state.players.len().to_string()),
+        ("072", rated.to_string()),
+        ("092", system(settings)),
+        ("122", format!("{} min + {} s", control.base_seconds / 60, control.increment_seconds)),
+    ];
+    if let Some(codes) = codes(settings) {
+        texts.push(("212", format!("PTS,{codes}")));
+        texts.push(("202", codes));
+    }
+    texts
+}
+
+/// The system, in the words that pairing programs know.
+fn system(settings: &Settings) -> String {
+    let name = match (settings.system, settings.options.acceleration) {
+        (System::Dutch, _) if settings.options.score_groups == ScoreGroups::Blocks => {
+            "Individual: Swiss-System (Dutch in blocks, outside C.04.3)"
+        }
+        (System::Dutch, None) => "FIDE_DUTCH",
+        (System::Dutch, Some(_)) => "FIDE_DUTCH_BAKU",
+        (System::SwissSimple, _) => "Individual: Swiss-System (Article 27 of the law of xiangqi, 2004)",
+        (System::Lim, _) => "Individual: Swiss-System (Lim)",
+        (System::Lots, _) => "Individual: Swiss-System (drawing of lots)",
+        (System::RoundRobin, _) => "Individual: Round-Robin (Berger)",
+        (System::DoubleRoundRobin, _) => "Individual: Double Round-Robin (Berger)",
+        (System::Knockout, _) => "Individual: Knock-Out",
+        (System::DoubleKnockout, _) => "Individual: Knock-Out (double elimination)",
+        (System::Scheveningen, _) => "Team: Scheveningen",
+    };
+    match settings.options.meeting {
+        Meeting::Game => name.to_owned(),
+        // Their rounds are games of the file: whoever pairs game by game must not take it for that system.
+        Meeting::TwoGames => format!("{name}, matches of 2 games"),
+    }
+}
+
+/// The tie-breaks by the codes of C.07; none where one of them has no definition there.
+fn codes(settings: &Settings) -> Option<String> {
+    let codes: Option<Vec<String>> =
+        settings.tie_breaks.iter().map(|one| kydan_table::Definition::of(*one).code()).collect();
+    codes.filter(|codes| !codes.is_empty()).map(|codes| codes.join(","))
+}
+
+fn comment(report: &mut Report, state: &State, settings: &Settings) {
+    if codes(settings).is_none() && !settings.tie_breaks.is_empty() {
+        let names: Vec<&str> = settings.tie_breaks.iter().map(|one| one.code()).collect();
+        report.comment(&format!("ranks by the event's own tie-breaks: {}", names.join(", ")));
+    }
+    if settings.options.meeting == Meeting::TwoGames {
+        report.comment("matches of two games: rounds are games here, ranks are by matches");
+    }
+    let by_hand = |round: &Round| {
+        let tables = round.by_hand.as_ref()?.differences(round);
+        Some((round.number, tables))
+    };
+    for (round, tables) in state.published().filter_map(by_hand) {
+        let tables: Vec<String> = tables.iter().map(u16::to_string).collect();
+        report.comment(&match tables.as_slice() {
+            [] => format!("round {round} was paired by hand, as the engine would have"),
+            _ => format!(
+                "round {round} was paired by hand, otherwise than the engine: tables {}",
+                tables.join(", ")
+            ),
+        });
+    }
+    for round in state.published().filter(|round| round.phase == RoundPhase::Published) {
+        report.comment(&format!("round {} is not closed", round.number));
+    }
+}

@@ -1,0 +1,179 @@
+//! Why a round of an event is paired as it is: every system, from the facts of the tournament.
+//!
+//! The round is seen as the record stood when it was paired: results that were revised later, players who came or
+//! left later and wishes that were made later are not in it. The engine is run again on that record, and what it
+//! gives is compared with what was published.
+
+use kydan_field::{Boards, Figure};
+use kydan_journal::{Decider as _, PersonId};
+use kydan_report::explain::{Agreement, BoardStory, ByeStory, CannotSwap, Cited, Known, Otherwise, Seating};
+use serde::Serialize;
+
+use crate::field_of::View;
+use crate::teams::as_players;
+use crate::{Event, LotPurpose, Round, State, Tournament, UnpairedCause, decide};
+
+/// A round with all that explains it.
+#[derive(Clone, Debug)]
+pub struct RoundStories {
+    /// As it was published, or is to be.
+    round: Round,
+    /// The players by their index in the field.
+    persons: Vec<PersonId>,
+    /// The first game of the meeting.
+    seating: Seating,
+    results_changed: Option<Agreement>,
+}
+
+/// Who paired a round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    /// The engine of the system.
+    Engine,
+    /// An arbiter.
+    Hand,
+}
+
+impl RoundStories {
+    /// A round of the tournament with these facts; none if it was not paired. A later game of a match of several is
+    /// explained by the first. Where teams play they stand for players, and matches for games: tables are the
+    /// numbers of matches, and White is the priority.
+    pub fn of(facts: &[Event], round: u16) -> Option<Self> {
+        let now = Tournament::replay(facts);
+        let asked = now.round(round)?;
+        let stage = asked.stage();
+        let first = now.rounds.iter().find(|one| one.stage() == stage).unwrap_or(asked);
+        let paired =
+            |fact: &Event| matches!(fact, Event::RoundPaired { round, .. } if *round == first.number);
+        let then = Tournament::replay(&facts[..facts.iter().rposition(paired)?]);
+        let settings = then.settings()?;
+        let (players, field, round) = match settings.options.teams {
+            None => (then.players.clone(), then.field_before(stage), asked.clone()),
+            Some(play) => {
+                let teams = as_players::tournament(&then, &View::default()).players;
+                (teams, as_players::field_before(&then, stage), as_players::round(&now, play, first))
+            }
+        };
+        let persons: Vec<PersonId> = players.iter().map(|player| player.entry.person).collect();
+        let lot = then.lots.get(&LotPurpose::Round { round: stage });
+        let known = Known {
+            system: settings.system,
+            round: stage,
+            initial: settings.initial_color,
+            field,
+            acceleration: decide::acceleration(&then, settings),
+            score_groups: settings.options.score_groups,
+            seed: lot.and_then(|lot| lot.seed.clone()),
+        };
+        let engine = known.run();
+        let mut boards = boards_of(&round, &persons);
+        if is_return(&round) {
+            turn(&mut boards.games);
+        }
+        let seating = Seating::new(known, boards, engine);
+        let results_changed = with_results_of(&seating, &now, first.number);
+        Some(Self { round, persons, seating, results_changed })
+    }
+
+    /// By which rules the round is paired.
+    pub const fn cited(&self) -> Cited {
+        self.seating.cited()
+    }
+
+    /// Who paired it.
+    pub const fn origin(&self) -> Origin {
+        if self.round.by_hand.is_some() { Origin::Hand } else { Origin::Engine }
+    }
+
+    /// Whether the engine, run again on the record as it stood, gives what was published.
+    pub fn agreement(&self) -> Agreement {
+        self.seating.agreement()
+    }
+
+    /// The same with the results of the rounds before as they are today; none where none was changed since.
+    pub const fn agreement_today(&self) -> Option<Agreement> {
+        self.results_changed
+    }
+
+    /// The pairing as published beside the engine's; none where they are the same.
+    pub fn beside_engine(&self) -> Option<Otherwise> {
+        self.seating.beside_engine()
+    }
+
+    /// Why the game at this table is as it is; none where there is no such table.
+    pub fn board(&self, table: u16) -> Option<BoardStory> {
+        let game = self.round.games.iter().find(|game| game.pairing.table == table)?;
+        let players = (self.at(game.pairing.white)?, self.at(game.pairing.black)?);
+        Some(self.seating.board(table, players, game.pairing.reasons.clone()))
+    }
+
+    /// Why the bye is whose it is; none where nobody has one.
+    pub fn bye(&self) -> Option<ByeStory> {
+        let unpaired = self.round.unpaired.iter().find(|one| one.cause == UnpairedCause::Bye)?;
+        self.seating.bye(unpaired.reasons.clone())
+    }
+
+    /// What would be worse if two players, by their numbers, were in each other's places.
+    ///
+    /// # Errors
+    ///
+    /// Who is not in the round.
+    pub fn swap(&self, one: u16, other: u16) -> Result<Otherwise, CannotSwap> {
+        let mut told = self.seating.swap(one, other)?;
+        if is_return(&self.round) {
+            // The rules were asked of the first game; the reader sees the return game.
+            turn_numbers(told.instead.iter_mut().flatten());
+            for figure in [&mut told.judged.first, &mut told.judged.second] {
+                if let Figure::Side { side, .. } = figure {
+                    *side = !*side;
+                }
+            }
+        }
+        Ok(told)
+    }
+
+    fn at(&self, person: PersonId) -> Option<usize> {
+        self.persons.iter().position(|one| *one == person)
+    }
+}
+
+/// What the engine gives with today's results of the rounds before; none where they are what they were.
+fn with_results_of(seating: &Seating, now: &State, round: u16) -> Option<Agreement> {
+    let before = View { through: Some(round.saturating_sub(1)), ..View::default() };
+    let of_teams = now.has_teams().then(|| as_players::field(now, &before));
+    let today = of_teams.unwrap_or_else(|| now.viewed(&before));
+    let mut known = seating.known().clone();
+    for (own, today) in known.field.contestants.iter_mut().zip(&today.contestants) {
+        own.turns.clone_from(&today.turns);
+        own.adjustments.clone_from(&today.adjustments);
+    }
+    (known.field != seating.known().field).then(|| seating.agrees(&known.run()))
+}
+
+/// A round's boards, by the places of these persons.
+fn boards_of(round: &Round, persons: &[PersonId]) -> Boards {
+    let at = |person: PersonId| persons.iter().position(|one| *one == person);
+    let games =
+        round.games.iter().filter_map(|game| Some((at(game.pairing.white)?, at(game.pairing.black)?)));
+    let bye = round.unpaired.iter().find(|one| one.cause == UnpairedCause::Bye);
+    Boards { games: games.collect(), bye: bye.and_then(|one| at(one.person)) }
+}
+
+/// Whether the colors are those of the first game turned around.
+fn is_return(round: &Round) -> bool {
+    round.game_of_meeting().is_multiple_of(2)
+}
+
+fn turn(games: &mut [(usize, usize)]) {
+    for (white, black) in games {
+        std::mem::swap(white, black);
+    }
+}
+
+/// The bye, with its 0, stays as it is.
+fn turn_numbers<'n>(boards: impl Iterator<Item = &'n mut [u16; 2]>) {
+    for board in boards.filter(|[_, black]| *black != 0) {
+        board.swap(0, 1);
+    }
+}
