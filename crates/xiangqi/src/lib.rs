@@ -31,6 +31,7 @@ pub use irregular::{
     Beginner, Found, IllegalKind, IllegalMove, Irregularity, Measure, Play, Stage, Step, differing_points,
     illegal_plies, remedy,
 };
+pub use judge::Watch;
 pub use judge::quiet::QuietCount;
 pub use laws::{Invoked, Laws, MoveUnit, QuietLimit};
 pub use moves::{Move, perft};

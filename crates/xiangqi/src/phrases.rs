@@ -92,6 +92,8 @@ phrases! {
     NEEDS_ARBITER_PINNED = "xiangqi.repetition.needs_arbiter.pinned_but_protected",      // figures 54, 66, or 23.7
     NEEDS_ARBITER_CHECK_AND_CHASE = "xiangqi.repetition.needs_arbiter.check_and_chase",  // 24.8, or 23.3
     NEEDS_ARBITER_DEFENDER = "xiangqi.repetition.needs_arbiter.defender_chases",         // 23.3, or nothing
+    NEEDS_ARBITER_TOO_LONG = "xiangqi.repetition.needs_arbiter.too_long",                // its first and last ply
+    NEEDS_ARBITER_EXCHANGE = "xiangqi.repetition.needs_arbiter.exchange_in_chase",       // 24.13, or 23.8
     NEEDS_ARBITER_UNPINNING = "xiangqi.repetition.needs_arbiter.king_frees_attacker",    // 23.9, or 23.3
 
     // Why a side can no longer win.

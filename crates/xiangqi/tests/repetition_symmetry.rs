@@ -1,13 +1,18 @@
-//! The verdict on any repetition is the same wherever it is cut, mirrored, and with colors exchanged.
+//! The verdict on any repetition is the same wherever it is cut, mirrored, and with colors exchanged; also on one that
+//! is glued from several loops. `KYDAN_CASES=2000` asks for so many of those.
 
 #![expect(clippy::unwrap_used, reason = "a test may panic on its own fixtures")]
 
+#[path = "support/cycles.rs"]
+#[expect(dead_code, reason = "shared with the test of random cycles")]
+mod cycles;
 #[path = "support/figures.rs"]
 #[expect(dead_code, reason = "shared with the tests of the figures")]
 mod figures;
 #[path = "support/positions.rs"]
 mod positions;
 
+use cycles::{Numbers, cases};
 use figures::{View, played_twice};
 use kydan_game::{Game, Line};
 use kydan_xiangqi::{Laws, Move, Position, Xiangqi};
@@ -61,4 +66,44 @@ proptest! {
             }
         }
     }
+}
+
+/// What is said of a repetition: who wins, by which article, and why.
+fn said(line: &Line<Xiangqi>) -> String {
+    let mut verdicts = Xiangqi::verdicts(line).into_iter();
+    let verdict = verdicts.find(|verdict| verdict.grounds.phrase.starts_with("xiangqi.repetition.")).unwrap();
+    format!("{:?} {} {}", verdict.outcome, verdict.grounds.article.number, verdict.grounds.phrase)
+}
+
+#[test]
+fn loops_glued_together_have_one_verdict_wherever_the_clock_is_stopped() {
+    let mut numbers = Numbers(15);
+    let asked = cases(300);
+    let mut differing = Vec::new();
+    let mut tried = 0;
+    while tried < asked {
+        let start = numbers.position();
+        let pair = [numbers.cycle(&start), numbers.cycle(&start)];
+        let [Some(one), Some(other)] = pair else { continue };
+        if one == other {
+            continue;
+        }
+        tried += 1;
+        let glued = [&one[..], &other, &one].concat();
+        let mut all: Vec<String> =
+            (0..glued.len()).map(|cut| said(&played_twice(start, &glued, cut))).collect();
+        // And one game, stopped at every position that stands for the third time once both loops were played.
+        let mut line = Line::<Xiangqi>::from_position(Laws::default(), start);
+        for (ply, mv) in glued.iter().cycle().take(2 * glued.len()).enumerate() {
+            line.push(*mv);
+            if ply >= one.len() + other.len() && line.occurrences() >= 3 {
+                all.push(said(&line));
+            }
+        }
+        all.dedup();
+        if all.len() > 1 {
+            differing.push(format!("{start:?} {one:?} {other:?}: {all:?}"));
+        }
+    }
+    assert!(differing.is_empty(), "{} of {asked}:\n{}", differing.len(), differing.join("\n"));
 }

@@ -35,3 +35,13 @@ pub(super) fn conduct(cycle: &Cycle<'_>, side: Side) -> (Conduct, Men) {
     let loosened = always(Origin::Loosened);
     if loosened.is_empty() { (Conduct::Lawful, Men::NONE) } else { (Conduct::Loosening, loosened) }
 }
+
+/// The least that the side does in any one of the elementary loops, `always` being what it does in all of them alike.
+///
+/// A side that chases throughout every loop, but in each another man, answers a chase like one that always chases the
+/// same (figure 107: both rooks in turn), although it would not lose by it (23.4).
+pub(super) fn answer(cycle: &Cycle<'_>, side: Side, always: Conduct) -> Conduct {
+    let Some(loops) = cycle.loops.elementary() else { return always };
+    let in_each = loops.iter().map(|one| conduct(&Cycle::examine(cycle.line, one), side).0);
+    in_each.min().unwrap_or(always)
+}

@@ -4,7 +4,7 @@ use kydan_game::PlyNote;
 
 use super::clauses::Finding;
 use super::cycle::Cycle;
-use super::discovery::check_that_wins;
+use super::discovery::{CHECKS, check_that_wins};
 use super::identity::Men;
 use super::mate_threat::MateThreat;
 use super::ply::{Attack, Offered, Origin, Ply, Way};
@@ -116,17 +116,21 @@ fn rests_on(finding: &Finding, ply: &Ply) -> &'static [Class] {
 /// The class of each ply and the squares that show it. Of several attacks those on the men that the verdict is
 /// about are named; else those on the men that were attacked first.
 pub(super) fn notes(cycle: &Cycle<'_>, finding: &Finding) -> Vec<PlyNote> {
-    let mut notes: Vec<PlyNote> = Vec::with_capacity(cycle.plies.len());
-    for ply in &cycle.plies {
-        // Loops come again, and with them what their plies were.
-        let known = cycle.plies.iter().zip(&notes).find(|(other, _)| cycle.is_again(ply, other));
-        let (class, squares) = if let Some((_, note)) = known {
-            (note.class.clone(), note.squares.clone())
+    let mut known: Vec<(&Ply, PlyNote)> = Vec::new();
+    let mut notes = Vec::with_capacity(cycle.loops.played.len());
+    for (index, ply) in cycle.played() {
+        let number = u16::try_from(index + 1).unwrap_or(u16::MAX);
+        // Moves come again, and with them what they were.
+        let note = if let Some((_, note)) = known.iter().find(|(other, _)| std::ptr::eq(*other, ply)) {
+            PlyNote { ply: number, ..note.clone() }
         } else {
             let (class, squares) = classify(cycle, ply, finding);
-            (class.key().into(), squares.iter().map(ToString::to_string).collect())
+            let squares = squares.iter().map(ToString::to_string).collect();
+            let note = PlyNote { ply: number, class: class.key().into(), squares };
+            known.push((ply, note.clone()));
+            note
         };
-        notes.push(PlyNote { ply: u16::try_from(ply.index + 1).unwrap_or(u16::MAX), class, squares });
+        notes.push(note);
     }
     notes
 }
@@ -135,12 +139,15 @@ fn classify(cycle: &Cycle<'_>, ply: &Ply, finding: &Finding) -> (Class, Vec<Squa
     // A check is a check and nothing else.
     let leading = if ply.is_check() { &[] } else { rests_on(finding, ply) };
     let classes = leading.iter().chain(&IN_ORDER).copied();
-    let mut shown = classes.filter_map(|class| Some((class, shown_as(class, cycle, ply, finding.prey)?)));
+    let mut shown = classes.filter_map(|class| Some((class, shown_as(class, cycle, ply, finding)?)));
     shown.next().unwrap_or((Idle, Vec::new()))
 }
 
 /// The squares that show the ply to be of the class; none if it is not.
-fn shown_as(class: Class, cycle: &Cycle<'_>, ply: &Ply, prey: Men) -> Option<Vec<Square>> {
+fn shown_as(class: Class, cycle: &Cycle<'_>, ply: &Ply, finding: &Finding) -> Option<Vec<Square>> {
+    let prey = finding.prey;
+    // A longer threat is one only where the verdict is about it.
+    let checks = if finding.phrase == phrases::PERPETUAL_DISCOVERY { CHECKS } else { 1 };
     let after = cycle.after(ply);
     let on = |nature| attacks(ply, nature, prey);
     let key = |threat: MateThreat| vec![threat.key().from, threat.key().to];
@@ -158,7 +165,7 @@ fn shown_as(class: Class, cycle: &Cycle<'_>, ply: &Ply, prey: Men) -> Option<Vec
         SacrificeOffer => offer(Offered::ForNothing),
         AttackProtected => on(Nature::Protected).map(|(squares, _)| squares),
         HomePawn => on(Nature::HomePawn).map(|(squares, _)| squares),
-        Discovered => check_that_wins(after, ply.by).map(|mv| vec![mv.from, mv.to]),
+        Discovered => check_that_wins(after, ply.by, checks).map(|mv| vec![mv.from, mv.to]),
         Parry => when(cycle.meets_threat(ply)),
         Block => (ply.way != Way::Free).then(|| vec![ply.mv.to, ply.previous.to]),
         Idle => Some(Vec::new()),

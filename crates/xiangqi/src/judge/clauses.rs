@@ -5,7 +5,7 @@ mod lost;
 
 use kydan_game::{Article, Explanation, Outcome, Side};
 
-use super::chase::{Conduct, conduct};
+use super::chase::{Conduct, answer, conduct};
 use super::cycle::Cycle;
 use super::identity::Men;
 use crate::phrases;
@@ -67,12 +67,15 @@ pub(super) fn find(cycle: &Cycle<'_>) -> Finding {
         Conduct::Loosening => lost::by_loosening(cycle, offender, prey),
         Conduct::Lawful => drawn::lawful(cycle),
     };
+    let mutual = || drawn::mutual_chase(cycle, white.1, black.1);
     match white.0.cmp(&black.0) {
+        std::cmp::Ordering::Greater if answer(cycle, Side::Black, black.0) >= white.0 => mutual(),
+        std::cmp::Ordering::Less if answer(cycle, Side::White, white.0) >= black.0 => mutual(),
         std::cmp::Ordering::Greater => offense(Side::White, white),
         std::cmp::Ordering::Less => offense(Side::Black, black),
         std::cmp::Ordering::Equal => match white.0 {
             Conduct::Checking => Finding::draw("24.3", phrases::MUTUAL_PERPETUAL_CHECK),
-            Conduct::Chasing | Conduct::Loosening => drawn::mutual_chase(cycle, white.1, black.1),
+            Conduct::Chasing | Conduct::Loosening => mutual(),
             Conduct::Lawful => drawn::lawful(cycle),
         },
     }

@@ -3,7 +3,7 @@
 use kydan_game::{Line, Side};
 
 use super::identity::{Identities, Men, Muster};
-use super::loops::Loops;
+use super::loops::{Edge, Loops};
 use super::mate_threat::{MateThreat, mate_by_series};
 use super::ply::{Attack, Origin, Ply, Scene};
 use super::threat::Nature;
@@ -16,46 +16,73 @@ const SERIES: u32 = 8;
 /// How many positions are looked at for that.
 const SERIES_BUDGET: u32 = 1_000;
 
+/// More ways to number the men than any repetition of a game has.
+const MOST_MUSTERS: usize = 1_000;
+
 /// The plies of a repetition, examined.
 pub(super) struct Cycle<'a> {
     /// The line that repeats itself.
     pub(super) line: &'a Line<Xiangqi>,
-    /// The plies in the order of play.
+    /// The moves of which it consists.
+    pub(super) loops: &'a Loops,
+    /// Every move with every move before it and every reply to it, and by whichever men it was made.
     pub(super) plies: Vec<Ply>,
-    /// Where the men stand now.
+    /// For each move the first of its plies.
+    once: Vec<usize>,
+    /// Where the men stand at the first position.
     pub(super) muster: Muster,
 }
 
 impl<'a> Cycle<'a> {
-    /// The repetition that ends with the present position, if that has stood often enough to be judged.
-    pub(super) fn find(line: &'a Line<Xiangqi>) -> Option<Self> {
-        let loops = Loops::find(line)?;
+    /// Examines the moves of the repetition.
+    ///
+    /// Men of one kind may change places from one turn of it to the next. So the moves are followed through all that
+    /// can become of them: as often as it takes until nothing new comes, or until it is clear that no man is always
+    /// the same.
+    pub(super) fn examine(line: &'a Line<Xiangqi>, loops: &'a Loops) -> Self {
         let positions = line.positions();
-        let mut who = Identities::of(&line.position().board);
-        let mut plies: Vec<Ply> = Vec::with_capacity(loops.plies().count());
-        for step in loops.plies() {
-            let scene = Scene {
-                previous: line.moves()[step.previous],
-                before: &positions[step.index],
-                mv: line.moves()[step.index],
-                after: &positions[step.index + 1],
-                reply: line.moves()[step.next],
-                replied: &positions[step.next + 1],
-            };
-            who.follow(scene.mv);
-            // Loops come again: what was examined once is only renamed.
-            let known = plies.iter().find(|ply| {
-                (ply.mv, ply.previous, ply.reply) == (scene.mv, scene.previous, scene.reply)
-                    && positions[ply.index] == *scene.before
-            });
-            let ply = match known {
-                Some(known) => known.again(step.index, &who),
-                None => Ply::examine(step.index, &scene, &who),
-            };
-            plies.push(ply);
+        let start = loops.edges.first().map_or(line.position(), |edge| &positions[edge.index]);
+        let who = Identities::of(&start.board);
+        let muster = Muster::of(&start.board, &who);
+        let mut known: Vec<Vec<Ply>> = vec![Vec::new(); loops.edges.len()];
+        let mut plies = Vec::with_capacity(loops.edges.len());
+        let mut once = Vec::with_capacity(loops.edges.len());
+        let mut states = vec![(0, who)];
+        let mut next = 0;
+        while let Some((node, who)) = states.get(next).cloned() {
+            next += 1;
+            for (number, edge) in loops.edges.iter().enumerate().filter(|(_, edge)| edge.from == node) {
+                let mut after = who.clone();
+                after.follow(line.moves()[edge.index]);
+                if known[number].is_empty() {
+                    once.push(plies.len());
+                    known[number] = in_context(line, loops, *edge, &after);
+                    plies.extend(known[number].iter().cloned());
+                } else {
+                    plies.extend(known[number].iter().map(|ply| ply.again(&after)));
+                }
+                let state = (edge.to, after);
+                if states.len() < MOST_MUSTERS && !states.contains(&state) {
+                    states.push(state);
+                }
+            }
         }
-        let muster = Muster::of(&line.position().board, &who);
-        Some(Self { line, plies, muster })
+        Self { line, loops, plies, once, muster }
+    }
+
+    /// What was played, ply by ply: the plies from the first of the repetition to the last.
+    pub(super) fn played(&self) -> impl Iterator<Item = (usize, &Ply)> {
+        let (line, loops) = (self.line, self.loops);
+        let last = loops.played.len().saturating_sub(1);
+        loops.played.iter().enumerate().filter_map(move |(at, number)| {
+            let edge = |at: usize| loops.edges[loops.played[at]];
+            let mv = |edge: Edge| line.moves()[edge.index];
+            let previous = mv(edge(if at == 0 { last } else { at - 1 }));
+            let reply = mv(edge(if at == last { 0 } else { at + 1 }));
+            let index = loops.edges[*number].index;
+            let same = |ply: &&Ply| (ply.index, ply.previous, ply.reply) == (index, previous, reply);
+            Some((loops.first + at, self.plies.iter().find(same)?))
+        })
     }
 
     /// The plies of one side.
@@ -76,19 +103,9 @@ impl<'a> Cycle<'a> {
         })
     }
 
-    /// Whether the ply is the other once more: the same men, from the same position, between the same moves.
-    pub(super) fn is_again(&self, ply: &Ply, other: &Ply) -> bool {
-        (ply.mv, ply.mover, ply.previous, ply.reply) == (other.mv, other.mover, other.previous, other.reply)
-            && self.after(ply) == self.after(other)
-    }
-
-    /// The plies of one side, those that come again left out.
+    /// The moves of one side, each once.
     pub(super) fn once(&self, side: Side) -> impl Iterator<Item = &Ply> {
-        let seen_before = move |ply: &Ply| {
-            let mut earlier = self.own(side).take_while(|other| other.index < ply.index);
-            earlier.any(|other| other.mv == ply.mv && self.after(other) == self.after(ply))
-        };
-        self.own(side).filter(move |ply| !seen_before(ply))
+        self.once.iter().filter_map(|first| self.plies.get(*first)).filter(move |ply| ply.by == side)
     }
 
     /// The rooks, cannons and horses of the side that could be taken for nothing all the time, whatever it does. Pawns
@@ -108,8 +125,8 @@ impl<'a> Cycle<'a> {
         if presses(ply) || !self.own(ply.by).any(presses) {
             return None;
         }
-        // Loops come again: the search is made once for all of them.
-        let first = self.own(ply.by).find(|other| self.after(other) == self.after(ply)).unwrap_or(ply);
+        // One search for every way to the same position.
+        let first = self.once(ply.by).find(|other| self.after(other) == self.after(ply)).unwrap_or(ply);
         *first
             .claimed_threat
             .get_or_init(|| mate_by_series(self.after(first), first.by, SERIES, SERIES_BUDGET))
@@ -123,4 +140,24 @@ impl<'a> Cycle<'a> {
         });
         made_by.is_some_and(|other| other.mate_threat.is_some() || !other.chased(Origin::Loosened).is_empty())
     }
+}
+
+/// The move after each move that led to it and before each reply to it. `who` is the men after it.
+fn in_context(line: &Line<Xiangqi>, loops: &Loops, edge: Edge, who: &Identities) -> Vec<Ply> {
+    let positions = line.positions();
+    let mut found = Vec::new();
+    for before in loops.into_node(edge.from) {
+        for reply in loops.out_of_node(edge.to) {
+            let scene = Scene {
+                previous: line.moves()[before.index],
+                before: &positions[edge.index],
+                mv: line.moves()[edge.index],
+                after: &positions[edge.index + 1],
+                reply: line.moves()[reply.index],
+                replied: &positions[reply.index + 1],
+            };
+            found.push(Ply::examine(edge.index, &scene, who));
+        }
+    }
+    found
 }

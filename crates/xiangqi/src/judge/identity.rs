@@ -8,7 +8,7 @@ use crate::piece::{Piece, Role};
 use crate::square::Square;
 
 /// Each man as a set of one, which stays with it when it moves.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq)]
 pub(super) struct Identities {
     at: [Men; Square::COUNT],
 }

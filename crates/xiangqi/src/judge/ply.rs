@@ -18,7 +18,7 @@ use crate::square::Square;
 /// One ply of the repetition, with what came of it.
 #[derive(Clone, Debug)]
 pub(super) struct Ply {
-    /// How many plies were played before it.
+    /// How many plies of the line were played before it, one of the times.
     pub(super) index: usize,
     /// Who moved.
     pub(super) by: Side,
@@ -93,7 +93,7 @@ pub(super) enum Origin {
     /// It was as good before.
     Standing,
     /// It was there before, but unlawful until the own king stepped aside: the king's doing (23.9), and whether
-    /// the freed man then chases the law does not say.
+    /// the freed man then chases the law does not say. A line that the king's step opens makes a chase: so figure 71.
     FreedByKing,
     /// It was possible before, but meant less: the ply took a root away, or the victim's freedom to answer.
     Loosened,
@@ -150,9 +150,9 @@ impl Ply {
         }
     }
 
-    /// The same ply at another place of the line, with the men that it then was.
-    pub(super) fn again(&self, index: usize, who: &Identities) -> Self {
-        let mut ply = Self { index, mover: who.on(self.mv.to), ..self.clone() };
+    /// The same ply by other men.
+    pub(super) fn again(&self, who: &Identities) -> Self {
+        let mut ply = Self { mover: who.on(self.mv.to), ..self.clone() };
         ply.checking_men = set(self.checkers, who);
         for attack in &mut ply.attacks {
             attack.attacker = who.on(attack.capture.from);

@@ -3,7 +3,7 @@
 use kydan_game::{Article, BySide, Explanation, Force, Line, Outcome, Side, Verdict};
 
 use crate::laws::{Invoked, MoveUnit, QuietLimit};
-use crate::{Xiangqi, phrases};
+use crate::{Position, Xiangqi, phrases};
 
 /// What was played since the last capture, as Article 12 counts it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -65,11 +65,15 @@ struct Counted {
 fn count_back(line: &Line<Xiangqi>, mut show: impl FnMut(Counted)) {
     for pair in line.positions().windows(2).rev() {
         let [before, after] = pair else { break };
-        if before.board.occupied().count() != after.board.occupied().count() {
-            break;
-        }
-        show(Counted { by: before.turn, is_check: after.is_check() });
+        let Some(ply) = counted(before, after) else { break };
+        show(ply);
     }
+}
+
+/// The ply between the two; none if it takes something.
+fn counted(before: &Position, after: &Position) -> Option<Counted> {
+    let is_quiet = before.board.occupied().count() == after.board.occupied().count();
+    is_quiet.then(|| Counted { by: before.turn, is_check: after.is_check() })
 }
 
 /// Enough moves without a capture: each player may claim the draw, or the arbiter declares it.
@@ -78,9 +82,41 @@ pub(super) fn verdicts(line: &Line<Xiangqi>) -> Vec<Verdict> {
     if !can_be_reached(line, limit) {
         return Vec::new();
     }
-    let count = QuietCount::of(line);
+    verdicts_on(line, limit, &QuietCount::of(line))
+}
+
+/// The count of a line that is gone through ply by ply.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Running {
+    /// After how many plies it is right.
+    plies: usize,
+    count: QuietCount,
+}
+
+impl Running {
+    /// The same as [`verdicts`], with what was counted for the ply before.
+    pub(super) fn verdicts(&mut self, line: &Line<Xiangqi>) -> Vec<Verdict> {
+        self.go_on(line);
+        let Some(limit) = line.laws().quiet_limit else { return Vec::new() };
+        verdicts_on(line, limit, &self.count)
+    }
+
+    fn go_on(&mut self, line: &Line<Xiangqi>) {
+        let last = line.positions().last_chunk::<2>();
+        match last {
+            Some([before, after]) if self.plies + 1 == line.plies() => match counted(before, after) {
+                Some(ply) => self.count.add(ply),
+                None => self.count = QuietCount::default(),
+            },
+            _ => self.count = QuietCount::of(line),
+        }
+        self.plies = line.plies();
+    }
+}
+
+fn verdicts_on(line: &Line<Xiangqi>, limit: QuietLimit, count: &QuietCount) -> Vec<Verdict> {
     let verdict = |force, article| {
-        let grounds = Explanation::new(Article::new(article), phrases::QUIET_MOVES).on(run(line, &count));
+        let grounds = Explanation::new(Article::new(article), phrases::QUIET_MOVES).on(run(line, count));
         Verdict { outcome: Outcome::Draw, force, grounds }
     };
     let due = |side: &Side| count.missing(limit, *side) == 0;

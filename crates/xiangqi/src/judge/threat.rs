@@ -28,6 +28,8 @@ pub(super) struct Capture {
     pub(super) of: Role,
     /// What the capture would mean.
     pub(super) nature: Nature,
+    /// Whether the victim has a real root, but is pinned and cannot move at all (23.7).
+    pub(super) pinned: bool,
     /// Whether the victim could lawfully take the attacker, were it its turn.
     pub(super) answerable: bool,
     /// Who protects the victim; not looked at where it makes no difference.
@@ -83,11 +85,20 @@ fn assess(position: &Position, by: Role, from: Square, of: Role, to: Square) -> 
         None
     };
     if let Some(nature) = settled {
-        return Capture { from, to, by, of, nature, answerable, protection: Protection::None };
+        return Capture { from, to, by, of, nature, pinned: false, answerable, protection: Protection::None };
     }
     let protection = protection::protection(position, by, from, to);
     let rooted = matches!(protection, Protection::Real(_));
     let on_rook = of == Role::Rook && matches!(by, Role::Horse | Role::Cannon);
-    let nature = if rooted && !on_rook { Nature::Protected } else { Nature::Wins };
-    Capture { from, to, by, of, nature, answerable, protection }
+    let nature = if !rooted || on_rook { Nature::Wins } else { Nature::Protected };
+    let pinned = nature == Nature::Protected && is_pinned(position, of, to);
+    Capture { from, to, by, of, nature, pinned, answerable, protection }
+}
+
+/// Whether the man on `square` could move but for its king, and so cannot move at all.
+fn is_pinned(position: &Position, role: Role, square: Square) -> bool {
+    let Position { board, turn } = position;
+    let owner = !*turn;
+    let reach = board.reach(owner, role, square).without(board.of(owner));
+    !reach.is_empty() && !reach.squares().any(|to| protection::may_go(board, owner, role, square, to))
 }

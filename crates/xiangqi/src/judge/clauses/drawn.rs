@@ -4,7 +4,7 @@ use kydan_game::Side;
 
 use super::Finding;
 use crate::judge::cycle::Cycle;
-use crate::judge::discovery::check_that_wins;
+use crate::judge::discovery::{CHECKS, check_that_wins};
 use crate::judge::identity::Men;
 use crate::judge::ply::{Attack, Offered, Origin, Ply, Way};
 use crate::judge::threat::Nature;
@@ -80,6 +80,14 @@ fn attacks_on_protected(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
         // 23.7 counts a man that cannot leave as chased though protected; figures 54 and 66 do not.
         let rook = made().any(|attack| attack.capture.of == Role::Rook);
         (if rook { "24.23" } else { "24.20" }, phrases::NEEDS_ARBITER_PINNED)
+    } else if made().any(|attack| attack.capture.pinned)
+        && made().all(|attack| attack.capture.pinned || attack.capture.nature == Nature::Wins)
+    {
+        // The same of a man that another kind attacks. Figure 97 draws, too.
+        ("23.7", phrases::NEEDS_ARBITER_PINNED)
+    } else if is_chase_but_for_exchanges(cycle, side, prey) {
+        // 23.8 counts it as a chase if the offer is really one of exchange, which only a person can say.
+        ("24.13", phrases::NEEDS_ARBITER_EXCHANGE)
     } else if by_several {
         ("24.31", phrases::CHASE_OF_PROTECTED)
     } else if bars && unforced {
@@ -88,6 +96,16 @@ fn attacks_on_protected(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
         ("24.13", phrases::CHASE_OF_PROTECTED)
     };
     Some(Finding::draw(article, phrase).about(prey, hunters))
+}
+
+/// Whether these men are chased with some plies, and with every other a protected man of their kind is offered for them.
+fn is_chase_but_for_exchanges(cycle: &Cycle<'_>, side: Side, prey: Men) -> bool {
+    let chased = |ply: &Ply| prey.meets(ply.chased(Origin::Loosened));
+    let offers = |ply: &Ply| {
+        let mut offers = on(ply, prey).filter(|attack| attack.capture.nature == Nature::Offer);
+        ply.offered == Some(Offered::Protected) && offers.any(|attack| attack.attacker == ply.mover)
+    };
+    cycle.own(side).any(chased) && cycle.own(side).all(|ply| chased(ply) || offers(ply))
 }
 
 /// A man of the same kind is offered each time, and the other is free to take it. Where it is a mere offer for
@@ -251,7 +269,7 @@ fn checks_and_pauses(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
 
 /// Each time a check that would win something is threatened (24.34).
 fn threats_by_discovery(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
-    let always = cycle.once(side).all(|ply| check_that_wins(cycle.after(ply), side).is_some());
+    let always = cycle.once(side).all(|ply| check_that_wins(cycle.after(ply), side, CHECKS).is_some());
     always.then(|| Finding::draw("24.34", phrases::PERPETUAL_DISCOVERY))
 }
 
@@ -259,7 +277,7 @@ fn threats_by_discovery(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
 fn chases_and_discoveries(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let chases = |ply: &Ply| !ply.chased(Origin::Fresh).is_empty();
     let found = cycle.own(side).any(chases)
-        && cycle.once(side).all(|ply| chases(ply) || check_that_wins(cycle.after(ply), side).is_some());
+        && cycle.once(side).all(|ply| chases(ply) || check_that_wins(cycle.after(ply), side, 1).is_some());
     found.then(|| Finding::draw("24.10", phrases::CHASE_AND_DISCOVERY))
 }
 

@@ -30,7 +30,11 @@ pub(super) fn by_checks(cycle: &Cycle<'_>, offender: Side) -> Finding {
 pub(super) fn by_loosening(cycle: &Cycle<'_>, offender: Side, prey: Men) -> Finding {
     lost(cycle, offender, prey, Origin::Loosened, |chase| {
         let fresh = chase.attacks().any(|attack| attack.origin == Origin::Fresh);
-        if fresh { clause(chase) } else { ("24.h105", phrases::CHASE_BY_LOOSENING) }
+        if fresh || chase.by_defenders() || chase.opened_by_king() {
+            clause(chase)
+        } else {
+            ("24.h105", phrases::CHASE_BY_LOOSENING)
+        }
     })
 }
 
@@ -74,11 +78,22 @@ const fn worth(role: Role) -> u8 {
 
 /// The order matters: from the most special clause to the general ones (24.14, 24.19).
 fn clause(chase: &Chase<'_>) -> (&'static str, &'static str) {
-    let of = chase.prey.role;
     if chase.with_king_or_pawn() {
         // 23.9 and 24.25 let king and pawn chase with help; 24.26 does not where the helpers chase alone, too.
         return ("24.26", phrases::NEEDS_ARBITER_SUPPORTED);
     }
+    if chase.by_defenders() {
+        // The law never says whether a defender can chase.
+        return ("24.19", phrases::NEEDS_ARBITER_DEFENDER);
+    }
+    let (article, phrase) = plainly(chase);
+    // 23.9 lets the king chase with help; figure 71, whose king opens a line, does not.
+    (article, if chase.opened_by_king() { phrases::NEEDS_ARBITER_UNPINNING } else { phrase })
+}
+
+/// The clause where no other reading is possible.
+fn plainly(chase: &Chase<'_>) -> (&'static str, &'static str) {
+    let of = chase.prey.role;
     if chase.offers_exchange() {
         return ("24.32", phrases::CHASE_WITH_EXCHANGE_OFFER);
     }
@@ -86,10 +101,16 @@ fn clause(chase: &Chase<'_>) -> (&'static str, &'static str) {
         let article = if of == Role::Rook { "24.23" } else { "24.20" };
         return (article, phrases::CHASE_OF_BOUND);
     }
-    if of != Role::Pawn && chase.by_both(Role::Cannon, Role::Horse) && !chase.prey_is_immobile() {
+    // Where cannon and horse chase by turns, 24.33 needs more: figure 95 saves a rook, and figure 44 something less.
+    let saves_a_like = chase.saves(|own| worth(own.role) >= worth(of));
+    if !saves_a_like
+        && of != Role::Pawn
+        && chase.by_both(Role::Cannon, Role::Horse)
+        && !chase.prey_is_immobile()
+    {
         return ("24.16", phrases::CHASE_BY_TURNS);
     }
-    if chase.rescues_own() {
+    if chase.saves(|_| true) {
         return ("24.33", phrases::CHASE_TO_SAVE_OWN);
     }
     if of == Role::Pawn && chase.only_by(&[Role::Rook]) {
@@ -117,10 +138,6 @@ fn clause(chase: &Chase<'_>) -> (&'static str, &'static str) {
     }
     if chase.prey_attacks_pawns_in_turn() {
         return ("24.28", phrases::PERPETUAL_CHASE);
-    }
-    if chase.only_by(&[Role::Advisor, Role::Elephant]) {
-        // The law never says whether a defender can chase.
-        return ("24.19", phrases::NEEDS_ARBITER_DEFENDER);
     }
     match of {
         Role::Horse => ("24.19", phrases::PERPETUAL_CHASE),
@@ -168,6 +185,17 @@ impl Chase<'_> {
             && [one, other].iter().all(|role| self.attacks().any(|attack| attack.capture.by == *role))
     }
 
+    /// Advisors and elephants do it all.
+    fn by_defenders(&self) -> bool {
+        self.only_by(&[Role::Advisor, Role::Elephant])
+    }
+
+    /// At least once a step of the king made the attack.
+    fn opened_by_king(&self) -> bool {
+        let king = self.cycle.muster.men(self.by, Role::King);
+        self.plies().any(|ply| ply.mover == king && self.attacks_of(ply).next().is_some())
+    }
+
     /// No single man took part each time.
     fn by_turns(&self) -> bool {
         let always = self.plies().fold(Men::ALL, |men, ply| {
@@ -192,9 +220,10 @@ impl Chase<'_> {
         })
     }
 
-    /// One and the same man of the chasing side hangs all the time, and the chase saves it (24.33).
-    fn rescues_own(&self) -> bool {
-        !self.cycle.hanging(self.by).is_empty()
+    /// One and the same man of the chasing side, such a one, hangs all the time, and the chase saves it (24.33).
+    fn saves(&self, counts: impl Fn(Piece) -> bool) -> bool {
+        let hanging = self.cycle.hanging(self.by);
+        self.cycle.muster.find(hanging).any(|(.., piece)| counts(piece))
     }
 
     /// The men that attack did not move themselves; their screens did, or legs and roots of others.
