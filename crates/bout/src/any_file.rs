@@ -1,6 +1,7 @@
 //! Game files of any of our games: bytes in, lines of play out.
 
-use kydan_game::{FileProblem, GameProblem, Kind, Misread, Score, Side, Tags, Why};
+use kydan_chess::Entry;
+use kydan_game::{Explanation, FileProblem, GameProblem, Kind, Misread, Score, Side, Tags, Why};
 use kydan_regulations::{Edition, Rate};
 use kydan_xiangqi::Xiangqi;
 
@@ -27,8 +28,13 @@ pub struct AnyRecord {
     pub tags: Vec<(String, String)>,
     /// The moves that could be played.
     pub line: AnyLine,
+    /// The moves that the laws forbid and from which the game went on.
+    pub illegal: Vec<Standing>,
     /// What stopped the replay.
     pub trouble: Option<Trouble>,
+    /// What was written and not replayed: from the trouble on, its own text first; everything, where the first position
+    /// is not known.
+    pub unread: Vec<String>,
     /// The result that the file states; none where it is open or not told.
     pub result: Option<Score>,
     /// What else is wrong, by lines of the file.
@@ -50,8 +56,21 @@ pub struct Trouble {
     pub why: NotAMove,
     /// Legal moves that may have been meant, as the sheet would write them, the most plausible first.
     pub near: Vec<String>,
-    /// What was written from there on, its own text first.
-    pub unread: Vec<String>,
+}
+
+/// A move that the laws forbid and from which the game went on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// Which ply it is, from 1.
+    pub ply: usize,
+    /// As players count moves.
+    pub number: usize,
+    /// Who played it.
+    pub side: Side,
+    /// What was written.
+    pub token: String,
+    /// The article and the reason.
+    pub grounds: Explanation,
 }
 
 /// How many games are read both ways where a file does not tell its game.
@@ -131,7 +150,6 @@ impl Iterator for AnyGames<'_> {
 }
 
 fn of_xiangqi(record: kydan_xiangqi::file::GameRecord) -> AnyRecord {
-    let unread = record.main.sheet.unread;
     let trouble = record.main.sheet.trouble.map(|trouble| Trouble {
         ply: trouble.ply.into(),
         number: trouble.number.into(),
@@ -139,21 +157,32 @@ fn of_xiangqi(record: kydan_xiangqi::file::GameRecord) -> AnyRecord {
         token: trouble.token,
         why: why(trouble.why),
         near: trouble.near.into_iter().map(|near| near.text).collect(),
-        unread,
     });
     AnyRecord {
         number: record.number,
         at_line: record.at_line,
         tags: tags(&record.tags),
         line: AnyLine::Xiangqi(record.main.sheet.line),
+        illegal: Vec::new(),
         trouble,
+        unread: record.main.sheet.unread,
         result: record.result,
         problems: problems(record.problems),
     }
 }
 
 fn of_chess(record: kydan_chess::file::GameRecord) -> AnyRecord {
-    let unread = record.unread;
+    let standing = |entry: &Entry| {
+        let before = record.line.positions().get(usize::from(entry.ply).checked_sub(1)?)?;
+        Some(Standing {
+            ply: entry.ply.into(),
+            number: before.move_number() as usize,
+            side: before.turn(),
+            token: entry.text.clone(),
+            grounds: entry.illegal.clone()?,
+        })
+    };
+    let illegal = record.illegal().filter_map(standing).collect();
     let trouble = record.trouble.map(|trouble| Trouble {
         ply: trouble.ply.into(),
         number: trouble.number as usize,
@@ -161,14 +190,15 @@ fn of_chess(record: kydan_chess::file::GameRecord) -> AnyRecord {
         token: trouble.token,
         why: why(trouble.why),
         near: trouble.near.into_iter().map(|near| near.text).collect(),
-        unread,
     });
     AnyRecord {
         number: record.number,
         at_line: record.at_line,
         tags: tags(&record.tags),
         line: AnyLine::Chess(record.line),
+        illegal,
         trouble,
+        unread: record.unread,
         result: record.result,
         problems: problems(record.problems),
     }

@@ -21,7 +21,7 @@ mod rules;
 mod ruling;
 mod state;
 
-pub use any_file::{AnyFile, AnyGames, AnyRecord, Trouble};
+pub use any_file::{AnyFile, AnyGames, AnyRecord, Standing, Trouble};
 pub use any_line::{
     Advice, AnyLine, Begun, Chances, ClaimGround, Deed, Handled, Irregular, Judged, LegalMove, NotAMove,
     Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,

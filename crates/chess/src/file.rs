@@ -29,6 +29,7 @@ use crate::sheet::Entry;
 use crate::{Chess, Laws, Move, Notation};
 
 pub use encoding::TextEncoding;
+pub(crate) use encoding::decode;
 pub use near::Near;
 
 /// A file of games whose text is known; the games are read when they are asked for.
@@ -55,7 +56,7 @@ pub struct GameRecord {
     pub entries: Vec<Entry>,
     /// What stopped the reading.
     pub trouble: Option<Trouble>,
-    /// What is written from the trouble on, its own text first.
+    /// What is written from the trouble on, its own text first; everything, where the start is not known.
     pub unread: Vec<String>,
     /// The result: of the movetext, or else of the tags. None where it is open (`*`) or not told.
     pub result: Option<Score>,
@@ -119,7 +120,8 @@ impl GameFile {
         if text.trim_matches(|char: char| char.is_whitespace() || char == '\u{feff}').is_empty() {
             return Err(FileProblem::Empty);
         }
-        if text.contains('\0') {
+        // A damaged text holds a few zero bytes, another kind of file many.
+        if text.matches('\0').count() > text.len() / 8 {
             return Err(FileProblem::Binary);
         }
         Ok(Self { text, encoding })

@@ -40,7 +40,8 @@ pub use moves::Move;
 pub use notation::{Notation, UnknownNotation};
 pub use offer::{Agreeing, Agreement, Happening, Life, Moment, Offer, agree};
 pub use pgn::{
-    Depth, ImportedGame, PgnGame, PlayedOn, PlyTime, Progress, Roster, Trouble, import_pgn, write_pgn,
+    Depth, ImportedGame, PgnGame, PlayedOn, PlyTime, Progress, Roster, Trouble, Unclosed, import_pgn,
+    unclosed, write_pgn,
 };
 pub use phrases::{PHRASES, WORDS};
 pub use position::Position;

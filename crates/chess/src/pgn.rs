@@ -2,8 +2,10 @@
 
 mod import;
 mod judge;
+mod unclosed;
 mod write;
 
 pub use import::{Depth, ImportedGame, Progress, Trouble, import_pgn};
 pub use judge::PlayedOn;
+pub use unclosed::{Unclosed, unclosed};
 pub use write::{PgnGame, PlyTime, Roster, write_pgn};

@@ -105,12 +105,14 @@ phrases! {
     SHEET_NO_MOVE_YET = "chess.sheet.no_move_yet",
     SHEET_AFTER_RESULT = "chess.sheet.after_result",
     SHEET_ASIDE = "chess.sheet.aside",
+    SHEET_UNCLOSED = "chess.sheet.unclosed",                       // expected: what would close it
     SHEET_TOO_LONG = "chess.sheet.too_long",
     SHEET_BEHIND = "chess.sheet.behind",                           // the plies that are missing
 
     // What is wrong with a file of games.
     FILE_TAG = "chess.file.tag",
     FILE_VARIANT = "chess.file.variant",
+    FILE_BAD_BYTES = "chess.file.bad_bytes",
     FILE_START_MISSING = "chess.file.start_missing",
     FILE_RESULT_DIFFERS = "chess.file.result_differs",
 

@@ -127,7 +127,10 @@ fn a_damaged_game_does_not_hide_the_next() {
     assert_eq!(found.iter().map(|game| game.at_line).collect::<Vec<_>>(), [1, 7, 11]);
     assert_eq!(
         problems(&found[0]),
-        ["2: chess.file.tag at character 0: \"[Result \\\"*\" (expected [Event \"?\"])"]
+        [
+            "2: chess.file.tag at character 0: \"[Result \\\"*\" (expected [Event \"?\"])",
+            "4: chess.sheet.unclosed at character 6: \"{never closed\" (expected })",
+        ]
     );
     assert_eq!(found[1].trouble.as_ref().map(|trouble| trouble.token.as_str()), Some("Nz9"));
     assert_eq!(moves(&found[2]), ["c2c4", "c7c5"]);
@@ -152,6 +155,7 @@ fn a_game_begins_where_its_tags_say() {
     let lost = from("[FEN \"2k5/8 w - -\"]", "1. e4");
     assert_eq!(lost.line.plies(), 0);
     assert_eq!(lost.problems[0].misread.phrase, "chess.fen.ranks");
+    assert_eq!(lost.unread, ["1.", "e4"]);
     let missing = from("[Variant \"Fischerandom\"]", "1. e4");
     assert_eq!(problems(&missing), ["1: chess.file.start_missing at character 0: \"\" (expected FEN)"]);
     let other = from("[Variant \"Crazyhouse\"]", "1. e4");
@@ -177,6 +181,76 @@ fn encodings_are_found_from_mark_or_text() {
     assert_eq!(read(b"[White \"L\xea\"]\n\n1. e4 *"), (TextEncoding::Latin1, "Lê".into()));
     assert_eq!(GameFile::read(b" \n\xef\xbb\xbf").expect_err("empty"), FileProblem::Empty);
     assert_eq!(GameFile::read(b"PK\0\0").expect_err("binary"), FileProblem::Binary);
+}
+
+#[test]
+fn what_a_missing_bracket_hides_is_said() {
+    for (text, said) in [
+        (
+            "1. e4 { gut e5 2. Nf3 Nc6",
+            "1: chess.sheet.unclosed at character 6: \"{ gut e5 2. Nf3 Nc6\" (expected })",
+        ),
+        ("1. e4 (1. d4 d5\ne5 2. Nf3", "1: chess.sheet.unclosed at character 6: \"(1. d4 d5\" (expected ))"),
+        ("1. e4 ((1. d4) e5", "1: chess.sheet.unclosed at character 6: \"((1. d4) e5\" (expected ))"),
+    ] {
+        let game = game(text);
+        assert_eq!(problems(&game), [said]);
+        assert_eq!(moves(&game), ["e2e4"]);
+        assert!(!game.is_sound());
+    }
+    let many = "(".repeat(200_000);
+    assert_eq!(game(&many).problems.len(), 1);
+}
+
+#[test]
+fn an_annotation_number_may_stand_between_moves_without_a_blank() {
+    let text = "1. e4 e5 2. Nf3$146Nc6$1 *";
+    let read = game(text);
+    assert_eq!(moves(&read), ["e2e4", "e7e5", "g1f3", "b8c6"]);
+    assert!(read.is_sound(), "{:?}", read.problems);
+    let mut plies = 0;
+    let mut take = |game: kydan_chess::ImportedGame| {
+        plies += game.moves.len();
+        ControlFlow::Continue(())
+    };
+    import_pgn(text.as_bytes(), Depth::Replay, &mut take, &mut |_| ControlFlow::Continue(()))
+        .expect("a slice");
+    assert_eq!(plies, 4);
+}
+
+#[test]
+fn damaged_bytes_cost_the_games_that_they_are_in() {
+    // One byte of a hundred is another one, zero bytes among them.
+    let mut seed = 1_u32;
+    let mut next = || {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        seed >> 16
+    };
+    let mut bytes = REAL.to_vec();
+    for _ in 0..bytes.len() / 100 {
+        let at = (next() << 8 | next() & 0xff) as usize % bytes.len();
+        bytes[at] = (next() & 0xff) as u8;
+    }
+    bytes[100] = 0;
+    let found = games(&bytes);
+    assert!(found.len() > 20, "{}", found.len());
+    assert!(
+        found.iter().any(|game| game.problems.iter().any(|p| p.misread.phrase == "chess.file.bad_bytes"))
+    );
+    assert!(found.iter().any(|game| game.line.plies() > 20));
+}
+
+#[test]
+fn a_game_of_any_length_is_judged() {
+    let mut line = Line::<Chess>::new(Laws::FIDE_2018);
+    let dance = ["g1f3", "g8f6", "f3g1", "f6g8"].map(|mv| mv.parse::<kydan_chess::Move>().expect("a move"));
+    let begun = std::time::Instant::now();
+    for mv in dance.iter().cycle().take(70_000) {
+        line.push(*mv);
+        let said = Chess::verdicts(&line);
+        assert_eq!(said.is_empty(), line.plies() < 8, "{}", line.plies());
+    }
+    assert!(begun.elapsed() < std::time::Duration::from_secs(60), "{:?}", begun.elapsed());
 }
 
 #[test]

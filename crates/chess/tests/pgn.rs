@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use kydan_chess::{
-    Chess, Depth, ImportedGame, Laws, Notation, PgnGame, PlyTime, Progress, Roster, Trouble, import_pgn,
-    write_pgn,
+    Chess, Depth, ImportedGame, Laws, Notation, PgnGame, PlyTime, Progress, Roster, Trouble, Unclosed,
+    import_pgn, unclosed, write_pgn,
 };
 use kydan_game::{Game, HalfPoints, Line, Score};
 use proptest::prelude::*;
@@ -226,16 +226,21 @@ fn an_import_tells_its_progress_and_can_be_broken_off() {
 }
 
 #[test]
-fn a_collection_that_breaks_off_gives_the_games_before() {
-    let mut games = 0;
-    let mut take = |_| {
-        games += 1;
+fn a_collection_that_breaks_off_gives_the_games_before_and_says_where() {
+    let mut games = Vec::new();
+    let mut take = |game: ImportedGame| {
+        games.push(game.trouble);
         ControlFlow::Continue(())
     };
     let text = "1. e4 *\n\n1. d4 { no end";
     let broken = import_pgn(text.as_bytes(), Depth::Replay, &mut take, &mut |_| ControlFlow::Continue(()));
-    assert_eq!(broken.expect_err("broken off").kind(), std::io::ErrorKind::InvalidData);
-    assert_eq!(games, 1);
+    let done = broken.expect("a slice");
+    assert_eq!((done.games, done.troubled), (2, 1));
+    assert_eq!(games, [None, Some(Trouble::Torn)]);
+    assert_eq!(unclosed(text.as_bytes(), 9).expect("a slice"), [(3, Unclosed::Comment)]);
+    let other = "[White \"A\n\n1. e4 (1. d4 *\n\n[White \"B\"]\n\n1. c4 {so}\n{[White \"C\"]\n} *\n";
+    let found = unclosed(other.as_bytes(), 9).expect("a slice");
+    assert_eq!(found, [(1, Unclosed::Tag), (3, Unclosed::Variation)]);
 }
 
 proptest! {

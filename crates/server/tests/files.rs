@@ -331,6 +331,53 @@ fn a_collection_is_scanned_and_what_was_played_on_is_found() {
 }
 
 #[test]
+fn every_illegal_move_is_named_with_ply_and_article_though_the_game_goes_on() {
+    // The king steps from e1 to e3; Black castles later over f8, which the bishop on a3 attacks.
+    let text = "1. e4 e5 2. Ke3 d6 3. b4 Be7 4. b5 Nf6 5. Ba3 Nc6 6. d3 a6 *\n";
+    let told = kydan(&["adjudicate", "--language", "en", "--game", "chess", "-"], text);
+    assert_eq!(told.status.code(), Some(1), "{told:?}");
+    let said = out(&told);
+    assert!(said.contains("“Ke3” (ply 3), is illegal") && said.contains("Article 3.8"), "{said}");
+    assert!(!said.contains("conclude nothing"), "{said}");
+    let told = json(&kydan(&["adjudicate", "--json", "--game", "chess", "-"], text));
+    assert_eq!((&told["illegal"][0]["ply"], &told["illegal"][0]["token"]), (&3.into(), &"Ke3".into()));
+    assert!(told["illegal"][0]["article"].as_str().unwrap().starts_with("3.8"), "{told:#}");
+    assert_eq!(told["moves"].as_array().unwrap().len(), 12);
+}
+
+#[test]
+fn what_was_not_read_is_always_said() {
+    let told = |text: &str| kydan(&["adjudicate", "--language", "en", "--game", "chess", "-"], text);
+    for (text, said) in [
+        ("1. e4 { e5 2. Nf3 *\n", "never closed"),
+        ("1. e4 (1. d4 e5 2. Nf3 *\n", "never closed"),
+        ("[FEN \"8/8 w\"]\n\n1. e4 e5 *\n", "Not replayed from here on: 1. e4 e5"),
+        ("1. f3 e5 2. g4 Qh4# 1-0\n", "contradicts the last position: by the laws it is 0–1"),
+    ] {
+        let told = told(text);
+        assert_eq!(told.status.code(), Some(1), "{text}: {told:?}");
+        assert!(out(&told).contains(said), "{text}: {}", out(&told));
+    }
+    let none = kydan(&["adjudicate", "--language", "en", "-"], &"(".repeat(200_000));
+    assert_eq!(none.status.code(), Some(1), "{:?}", none.status);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.pgn");
+    let scan = |bytes: &[u8]| {
+        fs::write(&path, bytes).unwrap();
+        kydan(&["scan", "--language", "en", path.to_str().unwrap()], "")
+    };
+    let torn = scan(b"[White \"An\"]\n\n1. e4 e5 *\n\n[White \"Ba\"]\n\n1. d4 {d5\n2. c4 *\n");
+    assert_eq!(torn.status.code(), Some(1), "{torn:?}");
+    assert!(
+        out(&torn).contains("line 7: a comment that is never closed") && out(&torn).contains("Games: 2"),
+        "{torn:?}"
+    );
+    let wide: Vec<u8> = "\u{feff}1. e4 e5 *\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let wide = scan(&wide);
+    assert!(wide.status.success() && out(&wide).contains("Games: 1, plies: 2"), "{wide:?}");
+}
+
+#[test]
 fn tables_are_written_for_spreadsheets() {
     let file = tournament("g01_p008_r05_clean.trf");
     let csv = kydan(&["table", "--language", "en", "--what", "starting-list", file.to_str().unwrap()], "");

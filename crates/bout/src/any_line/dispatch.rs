@@ -19,6 +19,10 @@ pub(crate) trait Hosted: Game {
 
     /// The numbers of the laws that an edition sets.
     fn laws(edition: &Edition, rate: Rate) -> Self::Laws;
+    /// What the laws conclude, to be asked about a line after each of its plies: with what it need not find out again.
+    fn judge() -> impl FnMut(&Line<Self>) -> Vec<Verdict> {
+        Self::verdicts
+    }
     /// The square of the king that is in check, if one is.
     fn check_square(position: &Self::Position) -> Option<String>;
     /// Whether the side could still win the game that this line is.

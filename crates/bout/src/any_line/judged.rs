@@ -1,6 +1,8 @@
 //! What the laws say of a whole line: each conclusion where it was first due.
 
-use kydan_game::{Article, Force, Game, Line, Outcome, Verdict};
+use kydan_game::{Article, Force, Line, Outcome, Verdict};
+
+use super::dispatch::Hosted;
 
 /// A conclusion of the laws, and the ply after which it was first due.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,15 +14,16 @@ pub struct Judged {
 }
 
 /// Every conclusion on the way, in order. One that still holds after the next ply is not said again.
-pub(super) fn judge_throughout<G: Game>(line: &Line<G>) -> Vec<Judged> {
+pub(super) fn judge_throughout<G: Hosted>(line: &Line<G>) -> Vec<Judged> {
     let mut found = Vec::new();
     let mut standing: Vec<(Article, String, Outcome)> = Vec::new();
+    let mut judge = G::judge();
     let mut prefix = Line::<G>::from_position(line.laws().clone(), line.start().clone());
     for ply in 0..=line.plies() {
         if let Some(mv) = ply.checked_sub(1).and_then(|last| line.moves().get(last)) {
             prefix.push(*mv);
         }
-        let verdicts = G::verdicts(&prefix);
+        let verdicts = judge(&prefix);
         let now: Vec<_> = verdicts.iter().map(key).collect();
         for (verdict, key) in verdicts.into_iter().zip(&now) {
             if !standing.contains(key) {

@@ -7,7 +7,7 @@ use kydan_regulations::{self as regulations, Edition, Effect, MoveLimit, Rate};
 use kydan_xiangqi::adjourned::{self, Opponent};
 use kydan_xiangqi::{
     Claim, Finding, Handling, Invoked, Laws, Move, MoveUnit, Notation, Order, Placed, Position, QuietLimit,
-    Xiangqi, claim_objection, examine_claim,
+    Watch, Xiangqi, claim_objection, examine_claim,
 };
 
 use super::Chances;
@@ -42,6 +42,11 @@ impl Hosted for Xiangqi {
 
     fn check_square(position: &Position) -> Option<String> {
         position.check_square().map(|square| square.to_string())
+    }
+
+    fn judge() -> impl FnMut(&Line<Self>) -> Vec<Verdict> {
+        let mut watch = Watch::default();
+        move |line| watch.verdicts(line)
     }
 
     fn can_win_on(line: &Line<Self>, side: Side) -> Chances {

@@ -18,6 +18,7 @@ pub(super) fn games_of(chunk: &Chunk<'_>, laws: Laws) -> Vec<GameRecord> {
     let places = Places::of(chunk);
     let tokens = tokens(chunk.moves);
     let (start, wrong) = start(chunk);
+    let start_is_unknown = start.is_none();
     let form = |start| Form { start, laws, notation: Notation::San };
     let reading = match start {
         Some(start) => Reading::best(&tokens, &form(start)),
@@ -25,6 +26,9 @@ pub(super) fn games_of(chunk: &Chunk<'_>, laws: Laws) -> Vec<GameRecord> {
     };
     let mut left = tokens.get(reading.words..).unwrap_or_default();
     let mut first = reading.into_game(&tokens, &places);
+    if start_is_unknown {
+        first.unread = tokens.iter().map(|token| token.text.to_owned()).collect();
+    }
     first.at_line = chunk.at_line;
     first.tags = chunk.tags.clone();
     let wrong = wrong.map(|misread| GameProblem { line: chunk.at_line, misread });
@@ -218,7 +222,13 @@ fn end_of_game(tokens: &[Token<'_>], from: usize) -> usize {
 fn settle_result(game: &mut GameRecord, own: &[Token<'_>], places: &Places) {
     let last = own.last().and_then(|token| match token.kind {
         Kind::Result(result) => Some((result, token)),
-        Kind::Number { .. } | Kind::Offer | Kind::Clock(_) | Kind::Sign | Kind::Aside | Kind::Word => None,
+        Kind::Number { .. }
+        | Kind::Offer
+        | Kind::Clock(_)
+        | Kind::Sign
+        | Kind::Aside
+        | Kind::Unclosed
+        | Kind::Word => None,
     });
     let written: Option<Score> = game.result.or_else(|| last.and_then(|(result, _)| result));
     let told = super::score::stated(&game.tags);

@@ -54,7 +54,7 @@ impl<'a> Iterator for Chunks<'a> {
             self.take(line);
         }
         self.peek()?;
-        let at_line = self.line;
+        let (begin, at_line) = (self.byte, self.line);
         let mut tags = Tags::default();
         let mut problems = Vec::new();
         while let Some(line) = self.peek() {
@@ -84,8 +84,20 @@ impl<'a> Iterator for Chunks<'a> {
             self.take(line);
         }
         let moves = &self.text[start..self.byte];
+        problems.extend(damage(&self.text[begin..self.byte], at_line));
         Some(Chunk { at_line, tags, moves, moves_at_line, problems })
     }
+}
+
+/// The first sign in a game's text that stands for no character that anybody writes.
+fn damage(text: &str, first_line: usize) -> Option<GameProblem> {
+    let odd = |char: char| char == char::REPLACEMENT_CHARACTER || char.is_control() && !char.is_whitespace();
+    let at = text.find(odd)?;
+    let before = &text[..at];
+    let line = first_line + before.matches('\n').count();
+    let token = before.rsplit('\n').next().unwrap_or_default();
+    let misread = Misread::new(phrases::FILE_BAD_BYTES, "\u{fffd}", token.chars().count());
+    Some(GameProblem { line, misread })
 }
 
 /// Nothing, or a line that the standard reserves for programs.

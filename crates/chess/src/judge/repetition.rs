@@ -27,8 +27,17 @@ pub(super) fn fivefold(line: &Line<Chess>) -> Option<Verdict> {
     })
 }
 
-/// The plies after which the present position stood; 0 is the start of the line.
+/// The plies after which the present position stood; 0 is the start of the line. A ply too far on to be named is
+/// [`u16::MAX`].
+///
+/// A position cannot have stood before the last capture or pawn move. Nor does it matter whether it did before the
+/// limit of quiet moves was reached: the game was over then (9.6.2).
 pub(crate) fn occurrences(line: &Line<Chess>) -> Vec<u16> {
     let now = line.position();
-    (0..).zip(line.positions()).filter(|(_, position)| *position == now).map(|(ply, _)| ply).collect()
+    let limit = line.laws().quiet_moves_to_end.saturating_mul(4);
+    let quiet = usize::try_from(now.quiet_plies().min(limit)).unwrap_or(usize::MAX);
+    let first = line.plies().saturating_sub(quiet);
+    let recent = (first..).zip(line.positions().iter().skip(first));
+    let stood = recent.filter(|(_, position)| *position == now);
+    stood.map(|(ply, _)| u16::try_from(ply).unwrap_or(u16::MAX)).collect()
 }

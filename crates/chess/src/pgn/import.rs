@@ -61,6 +61,8 @@ pub struct ImportedGame {
 pub enum Trouble {
     /// The FEN of its start cannot be read, or not be played from: no moves were read.
     Start(Option<Misread>),
+    /// The text breaks off inside a tag or comment.
+    Torn,
     /// This ply is no legal move; what follows was not read.
     Ply {
         /// Which.
@@ -77,14 +79,16 @@ impl ImportedGame {
     }
 }
 
-/// Reads every game of a PGN collection.
+/// Reads every game of a PGN collection, of UTF-8 or, with its mark, of UTF-16.
 ///
 /// `take` gets each game ([`Depth::Scan`] gives none), `progress` is told every thousand games and at the end;
-/// either may break off. Variations and comments are passed over.
+/// either may break off. Variations and comments are passed over. A text that breaks off inside a tag or comment is
+/// counted as a game that could not be read ([`Trouble::Torn`], handed out at every depth), and reading goes on behind
+/// it; where it is, [`unclosed`](super::unclosed) tells.
 ///
 /// # Errors
-/// What the input itself gives, and `InvalidData` where the text breaks off inside a tag or comment; the games before
-/// were handed out. Games that cannot be read are no error, see [`ImportedGame::trouble`].
+/// What the input itself gives, and `InvalidData` where it is no text. Games that cannot be read are no error, see
+/// [`ImportedGame::trouble`].
 pub fn import_pgn(
     input: impl Read,
     depth: Depth,
@@ -92,18 +96,27 @@ pub fn import_pgn(
     progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
 ) -> io::Result<Progress> {
     let bytes = Cell::new(0);
-    let mut reader = Reader::new(Counted { input, bytes: &bytes });
+    let mut reader = Reader::new(as_utf8(Counted { input, bytes: &bytes })?);
     let mut done = Progress::default();
     let now = |done: Progress| Progress { bytes: bytes.get(), ..done };
     loop {
         match depth {
-            Depth::Scan => match reader.read_game(&mut Count)? {
-                Some(plies) => done.plies += plies,
-                None => break,
+            Depth::Scan => match reader.read_game(&mut Count) {
+                Ok(Some(plies)) => done.plies += plies,
+                Ok(None) => break,
+                Err(error) => torn(error, &mut done, take)?,
             },
             Depth::Replay | Depth::Judge => {
                 let mut replay = Replay { index: done.games, judge: depth == Depth::Judge };
-                let Some(game) = reader.read_game(&mut replay)? else { break };
+                let game = match reader.read_game(&mut replay) {
+                    Ok(Some(game)) => game,
+                    Ok(None) => break,
+                    Err(error) => {
+                        torn(error, &mut done, take)?;
+                        done.games += 1;
+                        continue;
+                    }
+                };
                 done.plies += game.moves.len() as u64;
                 done.troubled += u64::from(game.trouble.is_some());
                 done.played_on += u64::from(game.played_on.is_some());
@@ -120,6 +133,47 @@ pub fn import_pgn(
     }
     let _ = progress(now(done));
     Ok(now(done))
+}
+
+/// A text that breaks off is a game that cannot be read, and nothing worse.
+fn torn(
+    error: io::Error,
+    done: &mut Progress,
+    take: &mut dyn FnMut(ImportedGame) -> ControlFlow<()>,
+) -> io::Result<()> {
+    if error.kind() != io::ErrorKind::InvalidData {
+        return Err(error);
+    }
+    done.troubled += 1;
+    let game = ImportedGame {
+        index: done.games,
+        tags: Vec::new(),
+        start: Position::initial(),
+        moves: Vec::new(),
+        score: None,
+        trouble: Some(Trouble::Torn),
+        played_on: None,
+    };
+    // Whoever breaks off does so at the next game.
+    let _ = take(game);
+    Ok(())
+}
+
+/// How much of an input is looked at to know what it is.
+const LOOKED_AT: usize = 4096;
+
+/// The input in UTF-8: UTF-16 is turned into it at once, everything else goes on as it comes.
+fn as_utf8(mut input: impl Read) -> io::Result<impl Read> {
+    let mut head = Vec::with_capacity(LOOKED_AT);
+    input.by_ref().take(LOOKED_AT as u64).read_to_end(&mut head)?;
+    let is_wide = matches!(head.as_slice(), [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
+    if is_wide {
+        input.read_to_end(&mut head)?;
+        head = crate::file::decode(&head).0.into_bytes();
+    } else if head.iter().filter(|byte| **byte == 0).count() > head.len() / 8 {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, "the file is not text"));
+    }
+    Ok(io::Cursor::new(head).chain(input))
 }
 
 /// An input that counts what is taken from it.

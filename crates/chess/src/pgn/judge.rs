@@ -66,10 +66,18 @@ impl Watch {
         if self.run.len() <= 2 * (self.laws.repetitions_to_end.saturating_sub(1)) {
             return None;
         }
-        let plies: Vec<u16> =
-            (self.first..).zip(&self.run).filter(|(_, stood)| *stood == wood).map(|(ply, _)| ply).collect();
+        let plies: Vec<u16> = (usize::from(self.first)..)
+            .zip(&self.run)
+            .filter(|(_, stood)| *stood == wood)
+            .map(named)
+            .collect();
         (plies.len() >= self.laws.repetitions_to_end).then(|| because("9.6.1", phrases::FIVEFOLD).on(plies))
     }
+}
+
+/// The ply; one too far on to be named is [`u16::MAX`].
+fn named((ply, _): (usize, &Wood)) -> u16 {
+    u16::try_from(ply).unwrap_or(u16::MAX)
 }
 
 fn because(article: &'static str, phrase: &'static str) -> Explanation {

@@ -44,6 +44,9 @@ impl Remark {
     }
 }
 
+/// How many characters are shown of a text that goes on to the end.
+const SHOWN: usize = 40;
+
 /// What stopped the reader at a word.
 struct Stop {
     remark: Remark,
@@ -91,10 +94,10 @@ impl Reader {
             self.notes.push(Note {
                 remark: stop.remark,
                 misread: match stop.remark {
-                    Remark::Aside | Remark::Noise => {
+                    Remark::Aside | Remark::Noise if token.kind != Kind::Unclosed => {
                         Misread { token: token.text.to_owned(), at: token.at, ..stop.misread }
                     }
-                    Remark::Lost | Remark::TooLong => stop.misread,
+                    Remark::Aside | Remark::Noise | Remark::Lost | Remark::TooLong => stop.misread,
                 },
             });
             if stop.remark.stops() {
@@ -107,7 +110,7 @@ impl Reader {
     fn take(&mut self, token: &Token<'_>, is_last: bool) -> Result<(), Stop> {
         let noise =
             |phrase| Stop { remark: Remark::Noise, misread: Misread::new(phrase, token.text, token.at) };
-        if self.sheet.result.is_some() && token.kind != Kind::Aside {
+        if self.sheet.result.is_some() && !matches!(token.kind, Kind::Aside | Kind::Unclosed) {
             return Err(noise(phrases::SHEET_AFTER_RESULT));
         }
         match token.kind {
@@ -137,6 +140,17 @@ impl Reader {
                     entry.clock = clock;
                 }
                 Err(Stop { remark: Remark::Aside, ..noise(phrases::SHEET_ASIDE) })
+            }
+            Kind::Unclosed => {
+                let shown: String =
+                    token.text.lines().next().unwrap_or_default().chars().take(SHOWN).collect();
+                let misread = Misread::new(phrases::SHEET_UNCLOSED, shown, token.at);
+                let closing = match token.text.chars().next() {
+                    Some('{') => "}",
+                    Some('[') => "]",
+                    _ => ")",
+                };
+                Err(Stop { remark: Remark::Noise, misread: misread.expecting([closing]) })
             }
             Kind::Word => self.mv(token, is_last),
         }

@@ -28,6 +28,8 @@ pub(crate) enum Kind {
     Sign,
     /// A comment, a variation, an annotation number, a tag pair.
     Aside,
+    /// The same, opened and never closed: it holds everything to the end.
+    Unclosed,
     /// Anything else: a move, it is hoped.
     Word,
 }
@@ -77,8 +79,10 @@ impl<'a> Lexer<'a> {
             '%' if self.begins_a_line() => rest.find('\n').unwrap_or(rest.len()),
             '[' => rest.find(']').map_or(rest.len(), |end| end + 1),
             '(' => variation(rest),
+            // An annotation number may stand between two moves without a blank: `Nf3$146Nc6`.
+            '$' => 1 + rest.bytes().skip(1).take_while(u8::is_ascii_digit).count(),
             _ => rest
-                .find(|char: char| char.is_whitespace() || matches!(char, '{' | ';'))
+                .find(|char: char| char.is_whitespace() || matches!(char, '{' | ';' | '$'))
                 .unwrap_or(rest.len()),
         };
         let word = Word { text: &rest[..length], at: self.at, byte: self.byte };
@@ -118,6 +122,10 @@ fn variation(text: &str) -> usize {
 
 /// Splits `12.Mf3` into number and move, and says what each part is.
 fn push_parts<'a>(found: &mut Vec<Token<'a>>, word: Word<'a>) {
+    if is_unclosed(word.text) {
+        found.push(word.is(Kind::Unclosed));
+        return;
+    }
     if let Some(kind) = whole(word.text) {
         found.push(word.is(kind));
         return;
@@ -137,6 +145,17 @@ fn push_parts<'a>(found: &mut Vec<Token<'a>>, word: Word<'a>) {
             }
         }
         _ => found.push(word.is(Kind::Word)),
+    }
+}
+
+/// Whether the word begins with a bracket that nothing closes.
+fn is_unclosed(word: &str) -> bool {
+    let count = |bracket: char| word.matches(bracket).count();
+    match word.chars().next() {
+        Some('{') => !word.ends_with('}'),
+        Some('[') => !word.ends_with(']'),
+        Some('(') => count('(') > count(')'),
+        _ => false,
     }
 }
 

@@ -54,7 +54,7 @@ enum GameKind {
     Chess,
 }
 
-/// Exits with 0 if every game could be read to its end, with 1 if not.
+/// Exits with 0 if every game could be read to its end and nothing in it is wrong, with 1 if not.
 pub(super) fn run(options: &Adjudicate) -> Result<ExitCode> {
     let bytes = super::read_file(&options.file)?;
     let kind = options.game.map(|game| match game {
@@ -77,18 +77,23 @@ pub(super) fn run(options: &Adjudicate) -> Result<ExitCode> {
         told.games += 1;
         told.plies += record.line.plies();
         told.judged += usize::from(!judged.is_empty());
-        let is_broken = record.trouble.is_some() || !record.problems.is_empty();
-        told.broken += usize::from(is_broken);
-        let says_something = !judged.is_empty() || is_broken;
-        if !(options.json || options.all || told.games == 1 || says_something) {
+        let says_something = !judged.is_empty();
+        let report = Report::of(record, judged, notation, &wording)?;
+        told.broken += usize::from(report.is_broken());
+        if !(options.json || options.all || told.games == 1 || says_something || report.is_broken()) {
             continue;
         }
-        let report = Report::of(record, judged, notation, &wording)?;
         let page =
             if options.json { serde_json::to_string(&report)? } else { page::page(&report, &wording, style) };
         progress.suspend(|| say(&page));
     }
     progress.finish_and_clear();
+    if told.games == 0 {
+        bail!(options.language.pick(
+            "không đọc được ván nào trong tệp: không có nước đi và không có thẻ nào trọn vẹn",
+            "no game could be read in the file: it has neither moves nor a whole tag",
+        ));
+    }
     if !options.json {
         say(&told.words(options.language));
     }
@@ -179,10 +184,10 @@ impl Told {
         let Self { games, plies, judged, broken } = self;
         match language {
             Language::Vi => format!(
-                "{games} ván, {plies} nước đi; luật có kết luận ở {judged} ván; {broken} ván có chỗ không đọc được."
+                "{games} ván, {plies} nước đi; luật có kết luận ở {judged} ván; {broken} ván có chỗ sai hoặc không đọc được."
             ),
             Language::En => format!(
-                "Games: {games}, plies: {plies}. The laws conclude something in {judged}; not read whole: {broken}."
+                "Games: {games}, plies: {plies}. The laws conclude something in {judged}; wrong somewhere or not read whole: {broken}."
             ),
         }
     }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
 use clap::{Args, ValueEnum};
-use kydan_chess::{Depth, ImportedGame, Progress, Trouble, WORDS, import_pgn};
+use kydan_chess::{Depth, ImportedGame, Progress, Trouble, Unclosed, WORDS, import_pgn, unclosed};
 use serde_json::json;
 
 use super::{bar_of_bytes, say};
@@ -40,7 +40,7 @@ enum How {
     Judge,
 }
 
-/// Exits with 0 if every game could be read to its end, with 1 if not.
+/// Exits with 0 if every game could be read to its end and no bracket is missing, with 1 if not.
 pub(super) fn run(options: &Scan) -> Result<ExitCode> {
     let shown = || options.file.display().to_string();
     let file = std::fs::File::open(&options.file).with_context(shown)?;
@@ -64,6 +64,12 @@ pub(super) fn run(options: &Scan) -> Result<ExitCode> {
     };
     let done = import_pgn(read(file), depth, &mut take, &mut progress).with_context(shown)?;
     bar.finish_and_clear();
+    // Readers pass over what a missing bracket hides.
+    let open =
+        unclosed(std::io::BufReader::new(std::fs::File::open(&options.file)?), MOST).with_context(shown)?;
+    for (line, what) in &open {
+        say(&unclosed_in_words(*line, *what, options));
+    }
     let Progress { games, plies, troubled, played_on, .. } = done;
     say(&match (options.json, options.language) {
         (true, _) => json!({ "games": games, "plies": plies, "troubled": troubled, "played_on": played_on })
@@ -77,7 +83,30 @@ pub(super) fn run(options: &Scan) -> Result<ExitCode> {
             )
         }
     });
-    Ok(if troubled == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(if troubled == 0 && open.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// How many missing brackets are named.
+const MOST: usize = 1000;
+
+fn unclosed_in_words(line: usize, what: Unclosed, options: &Scan) -> String {
+    let (key, vi, en) = match what {
+        Unclosed::Tag => ("tag", "thẻ không trọn vẹn", "a tag that is not whole"),
+        Unclosed::Comment => (
+            "comment",
+            "chú thích mở ra mà không đóng: phía sau không được đọc",
+            "a comment that is never closed: what follows was not read",
+        ),
+        Unclosed::Variation => (
+            "variation",
+            "biến mở ra mà không đóng: phần sau của ván không được đọc",
+            "a variation that is never closed: the rest of the game was not read",
+        ),
+    };
+    if options.json {
+        return json!({ "line": line, "unclosed": key }).to_string();
+    }
+    format!("{} {line}: {}", options.language.pick("dòng", "line"), options.language.pick(vi, en))
 }
 
 fn read(file: std::fs::File) -> impl Read {
@@ -95,6 +124,17 @@ fn findings(game: &ImportedGame, options: &Scan, words: &kydan_game::Words) -> V
     if let Some(trouble) = &game.trouble {
         let (ply, text) = match trouble {
             Trouble::Start(_) => (0, tag("FEN")),
+            Trouble::Torn => {
+                lines.push(if options.json {
+                    json!({ "game": number, "torn": true }).to_string()
+                } else {
+                    let what = options
+                        .language
+                        .pick("đứt giữa một thẻ hoặc chú thích", "breaks off inside a tag or comment");
+                    format!("#{number}: {what}")
+                });
+                return lines;
+            }
             Trouble::Ply { ply, text } => (*ply, text.clone()),
         };
         lines.push(if options.json {

@@ -4,7 +4,7 @@ use kydan_game::{Force, Kind, Outcome, Score, Side};
 
 use super::Wording;
 use super::board::{Style, draw};
-use super::report::{Conclusion, Ply, Report, Trouble};
+use super::report::{Conclusion, Illegal, Ply, Report, Trouble};
 use crate::command::add;
 use crate::language::Language;
 
@@ -28,15 +28,35 @@ pub(super) fn page(report: &Report, words: &Wording, style: Style) -> String {
         };
         text.push_str(&line);
     }
+    for illegal in &report.illegal {
+        text.push('\n');
+        text.push_str(&forbidden(illegal, style, said));
+    }
+    if let Some(law) = report.result_by_law {
+        let stated = report.result.map(Said::score).unwrap_or_default();
+        let law = Said::score(law);
+        let line = match style.language {
+            Language::Vi => {
+                format!("Kết quả ghi trong tệp ({stated}) trái với thế cờ cuối: theo luật là {law}.\n")
+            }
+            Language::En => {
+                format!(
+                    "The result in the file ({stated}) contradicts the last position: by the laws it is {law}.\n"
+                )
+            }
+        };
+        text.push_str(&line);
+    }
     if let Some(trouble) = &report.trouble {
         text.push('\n');
         text.push_str(&stopped(report, trouble, style, said));
     }
+    text.push_str(&left_unread(report, said));
     for problem in &report.problems {
         let line = said.pick("dòng", "line");
         add(&mut text, format!("{line} {}: {}\n", problem.line, problem.words));
     }
-    if report.judged.is_empty() && report.trouble.is_none() {
+    if report.judged.is_empty() && !report.is_broken() {
         let none = said.pick(
             "Luật không kết luận gì: ván cờ còn tiếp tục, xin thua hoặc thỏa thuận hòa.",
             "The laws conclude nothing: the game goes on, was resigned, or was agreed drawn.",
@@ -179,12 +199,35 @@ fn stopped(report: &Report, trouble: &Trouble, style: Style, said: Said) -> Stri
         let meant = said.pick("Có thể là", "Perhaps meant");
         add(&mut text, format!("  {meant}: {}\n", trouble.near.join(", ")));
     }
-    if !trouble.unread.is_empty() {
-        let unread = said.pick("Chưa đọc từ đây", "Not replayed from here on");
-        let shown: Vec<&str> = trouble.unread.iter().take(12).map(String::as_str).collect();
-        let more = if trouble.unread.len() > shown.len() { " …" } else { "" };
-        add(&mut text, format!("  {unread}: {}{more}\n", shown.join(" ")));
-    }
     text.push_str(&draw(report.kind, &report.end, style));
     text
+}
+
+/// A move that is illegal and stands.
+fn forbidden(illegal: &Illegal, style: Style, said: Said) -> String {
+    let (number, side, token) = (illegal.number, said.side(illegal.side), &illegal.token);
+    let mut text = match style.language {
+        Language::Vi => format!(
+            "Nước {number} của {side}, «{token}» (nước thứ {}), trái luật mà ván cờ vẫn đi tiếp: {}\n",
+            illegal.ply, illegal.words
+        ),
+        Language::En => format!(
+            "Move {number} of {side}, “{token}” (ply {}), is illegal, and the game went on from it: {}\n",
+            illegal.ply, illegal.words
+        ),
+    };
+    add(&mut text, format!("  {} {}\n", said.pick("Điều", "Article"), illegal.article));
+    text
+}
+
+/// What stands in the file and was not replayed, as far as a line holds it.
+fn left_unread(report: &Report, said: Said) -> String {
+    if report.unread.is_empty() {
+        return String::new();
+    }
+    let unread = said.pick("Chưa đọc từ đây", "Not replayed from here on");
+    let shown: Vec<String> =
+        report.unread.iter().take(12).map(|word| word.chars().take(40).collect()).collect();
+    let more = if report.unread.len() > shown.len() { " …" } else { "" };
+    format!("  {unread}: {}{more}\n", shown.join(" "))
 }

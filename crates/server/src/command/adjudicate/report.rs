@@ -1,7 +1,7 @@
 //! What a game file holds and what the laws say of it, as data: what `--json` prints.
 
-use kydan_bout::{AnyLine, AnyRecord, Judged, NotAMove, played_on};
-use kydan_game::{Kind, Misread, Score, Side, Verdict};
+use kydan_bout::{AnyLine, AnyRecord, Judged, NotAMove, Standing, played_on};
+use kydan_game::{Force, Kind, Misread, Score, Side, Verdict};
 use serde::Serialize;
 
 /// One game of the file.
@@ -29,9 +29,18 @@ pub(super) struct Report {
     /// After which ply the game was over by itself, if moves follow.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) played_on_after: Option<usize>,
+    /// The moves that the laws forbid and from which the game went on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) illegal: Vec<Illegal>,
+    /// The result that the laws gave the last position by themselves, where the file states another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) result_by_law: Option<Score>,
     /// The move that cannot be read or is illegal, at which the replay stops.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) trouble: Option<Trouble>,
+    /// What stands in the file and was not replayed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) unread: Vec<String>,
     /// What else is wrong with the text.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) problems: Vec<Problem>,
@@ -75,8 +84,19 @@ pub(super) struct Trouble {
     pub(super) words: String,
     /// Legal moves that may have been meant, the most plausible first.
     pub(super) near: Vec<String>,
-    /// What stands after it in the file and was not replayed.
-    pub(super) unread: Vec<String>,
+}
+
+/// A move that the laws forbid and from which the game went on.
+#[derive(Serialize)]
+pub(super) struct Illegal {
+    /// 1 is the first of the line.
+    pub(super) ply: usize,
+    /// As players count.
+    pub(super) number: usize,
+    pub(super) side: Side,
+    pub(super) token: String,
+    pub(super) article: String,
+    pub(super) words: String,
 }
 
 /// What is wrong with the text besides.
@@ -120,8 +140,17 @@ impl Report {
                 NotAMove::Illegal { explanation, .. } => words.explain(explanation),
             },
             near: trouble.near,
-            unread: trouble.unread,
         });
+        let illegal = |standing: Standing| Illegal {
+            ply: standing.ply,
+            number: standing.number,
+            side: standing.side,
+            token: standing.token,
+            article: standing.grounds.article.to_string(),
+            words: words.explain(&standing.grounds),
+        };
+        let result_by_law = result_by_law(&judged, line.plies())
+            .filter(|law| record.result.is_some_and(|stated| stated != *law));
         let problem =
             |(line, misread): (usize, Misread)| Problem { line, words: words.misread(&misread), misread };
         Ok(Self {
@@ -136,9 +165,20 @@ impl Report {
             result: record.result,
             judged: judged.into_iter().map(conclusion).collect(),
             played_on_after,
+            illegal: record.illegal.into_iter().map(illegal).collect(),
+            result_by_law,
             trouble,
+            unread: record.unread,
             problems: record.problems.into_iter().map(problem).collect(),
         })
+    }
+
+    /// Whether something in the file is not as it should be.
+    pub(super) const fn is_broken(&self) -> bool {
+        self.trouble.is_some()
+            || !self.problems.is_empty()
+            || !self.illegal.is_empty()
+            || self.result_by_law.is_some()
     }
 
     /// The value of a tag that says something.
@@ -149,6 +189,13 @@ impl Report {
         });
         found.map(|(_, value)| value.as_str())
     }
+}
+
+/// What the game ended with, if the laws ended it with its last ply.
+fn result_by_law(judged: &[Judged], plies: usize) -> Option<Score> {
+    let last =
+        judged.iter().find(|judged| judged.verdict.force == Force::Immediate && judged.ply == plies)?;
+    Some(last.verdict.outcome.into())
 }
 
 fn plies(line: &AnyLine, notation: &str) -> anyhow::Result<Vec<Ply>> {
