@@ -2,7 +2,7 @@
 
 mod irregular;
 
-use kydan_game::{Article, Game as _, Line, Misread, Obligation, Side};
+use kydan_game::{Article, Game as _, Line, Misread, Obligation, Side, Verdict};
 use kydan_regulations::{self as regulations, Edition, Effect, MoveLimit, Rate};
 use kydan_xiangqi::adjourned::{self, Opponent};
 use kydan_xiangqi::{
