@@ -243,7 +243,8 @@ fn damaged_bytes_cost_the_games_that_they_are_in() {
 #[test]
 fn a_game_of_any_length_is_judged() {
     let mut line = Line::<Chess>::new(Laws::FIDE_2018);
-    let dance = ["g1f3", "g8f6", "f3g1", "f6g8"].map(|mv| mv.parse::<kydan_chess::Move>().expect("a move"));
+    let dance = ["g1f3", "g8f6", "f3g1", "f6g8"]
+        .map(|mv| Chess::read_move(line.position(), mv, Notation::Uci).expect("a move"));
     let begun = std::time::Instant::now();
     for mv in dance.iter().cycle().take(70_000) {
         line.push(*mv);
