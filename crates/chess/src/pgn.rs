@@ -2,6 +2,7 @@
 
 mod import;
 mod judge;
+mod parted;
 mod unclosed;
 mod write;
 

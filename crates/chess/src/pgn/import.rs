@@ -9,6 +9,7 @@ use pgn_reader::{KnownOutcome, Outcome, RawTag, Reader, SanPlus, Visitor};
 use shakmaty::{Chess as Wood, Color, Position as _};
 
 use super::judge::{PlayedOn, Watch};
+use super::parted::Parted;
 use crate::{Chess, Laws, Move, Position};
 
 /// How thoroughly games are read.
@@ -96,7 +97,7 @@ pub fn import_pgn(
     progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
 ) -> io::Result<Progress> {
     let bytes = Cell::new(0);
-    let mut reader = Reader::new(as_utf8(Counted { input, bytes: &bytes })?);
+    let mut reader = Reader::new(Parted::new(as_utf8(Counted { input, bytes: &bytes })?));
     let mut done = Progress::default();
     let now = |done: Progress| Progress { bytes: bytes.get(), ..done };
     loop {
