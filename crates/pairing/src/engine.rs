@@ -36,7 +36,7 @@ pub enum Engine {
     Steps(Result<Traced, Unpairable>),
     /// A table: nothing is chosen.
     Table(Result<Proposal, Unpairable>),
-    /// A knock-out, or matches of two teams: who meets follows from the [`bracket`](crate::bracket) or the lists.
+    /// A knock-out, or matches of two teams: who meets follows from the bracket or the lists.
     Bracket,
     /// The lot has no seed yet.
     Undrawn,

@@ -32,7 +32,7 @@ fn json(output: &Output) -> serde_json::Value {
 
 /// A tournament whose rounds were paired by another program and confirmed by a second.
 fn tournament(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tournament/tests/fixtures/trf").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../report/tests/fixtures/trf").join(name)
 }
 
 /// Figure 1 of Article 24: the rook checks on three ranks, the king has nowhere else to go.

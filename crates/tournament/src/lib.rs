@@ -1,8 +1,8 @@
 //! Entries, rounds, pairing systems, results, withdrawals, standings, tie-breaks.
 //!
 //! [`Tournament`] decides; [`State`] is what the facts add up to; [`standings`] and [`crosstable`] are pure
-//! functions of it. The engines under [`pairing`] and [`table`] work on a plain [`Field`] and know nothing of
-//! persons or streams.
+//! functions of it. [`State::field`] is the tournament in numbers: the engines ([`kydan_pairing`]), ranks
+//! ([`kydan_table`]) and files ([`kydan_report`]) work on it and know nothing of persons or streams.
 
 pub mod bracket;
 mod command;
