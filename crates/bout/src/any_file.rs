@@ -1,6 +1,6 @@
 //! Game files of any of our games: bytes in, lines of play out.
 
-use kydan_chess::Entry;
+use kydan_chess::{Chess, Entry};
 use kydan_game::{Explanation, FileProblem, GameProblem, Kind, Misread, Score, Side, Tags, Why};
 use kydan_regulations::{Edition, Rate};
 use kydan_xiangqi::Xiangqi;
@@ -104,10 +104,14 @@ impl AnyFile {
     }
 
     /// The games, each read when it is asked for, their lines under an edition of their game.
-    pub fn games(&self, edition: &Edition, rate: Rate) -> AnyGames<'_> {
+    pub fn games(&self, edition: &'static Edition, rate: Rate) -> AnyGames<'_> {
         match self {
-            Self::Xiangqi(file) => AnyGames::Xiangqi(file.games_under(Xiangqi::laws(edition, rate))),
-            Self::Chess(file) => AnyGames::Chess(file.games_under(kydan_chess::Chess::laws(edition, rate))),
+            Self::Xiangqi(file) => {
+                AnyGames { edition, read: Read::Xiangqi(file.games_under(Xiangqi::laws(edition, rate))) }
+            }
+            Self::Chess(file) => {
+                AnyGames { edition, read: Read::Chess(file.games_under(Chess::laws(edition, rate))) }
+            }
         }
     }
 
@@ -121,7 +125,13 @@ impl AnyFile {
 
 /// The games of a file, one after the other.
 #[derive(Debug)]
-pub enum AnyGames<'a> {
+pub struct AnyGames<'a> {
+    edition: &'static Edition,
+    read: Read<'a>,
+}
+
+#[derive(Debug)]
+enum Read<'a> {
     /// Of xiangqi.
     Xiangqi(kydan_xiangqi::file::Games<'a>),
     /// Of chess.
@@ -131,9 +141,9 @@ pub enum AnyGames<'a> {
 impl AnyGames<'_> {
     /// How much of the text is read, and how much there is, in bytes: for showing how far one has come.
     pub fn progress(&self) -> (usize, usize) {
-        match self {
-            Self::Xiangqi(games) => games.progress(),
-            Self::Chess(games) => games.progress(),
+        match &self.read {
+            Read::Xiangqi(games) => games.progress(),
+            Read::Chess(games) => games.progress(),
         }
     }
 }
@@ -142,27 +152,28 @@ impl Iterator for AnyGames<'_> {
     type Item = AnyRecord;
 
     fn next(&mut self) -> Option<AnyRecord> {
-        match self {
-            Self::Xiangqi(games) => games.next().map(of_xiangqi),
-            Self::Chess(games) => games.next().map(of_chess),
+        let edition = self.edition;
+        match &mut self.read {
+            Read::Xiangqi(games) => games.next().map(|record| of_xiangqi(edition, record)),
+            Read::Chess(games) => games.next().map(|record| of_chess(edition, record)),
         }
     }
 }
 
-fn of_xiangqi(record: kydan_xiangqi::file::GameRecord) -> AnyRecord {
+fn of_xiangqi(edition: &'static Edition, record: kydan_xiangqi::file::GameRecord) -> AnyRecord {
     let trouble = record.main.sheet.trouble.map(|trouble| Trouble {
         ply: trouble.ply.into(),
         number: trouble.number.into(),
         side: trouble.side,
         token: trouble.token,
-        why: why(trouble.why),
+        why: why(edition, trouble.why),
         near: trouble.near.into_iter().map(|near| near.text).collect(),
     });
     AnyRecord {
         number: record.number,
         at_line: record.at_line,
         tags: tags(&record.tags),
-        line: AnyLine::Xiangqi(record.main.sheet.line),
+        line: AnyLine::of_xiangqi(edition, record.main.sheet.line),
         illegal: Vec::new(),
         trouble,
         unread: record.main.sheet.unread,
@@ -171,7 +182,7 @@ fn of_xiangqi(record: kydan_xiangqi::file::GameRecord) -> AnyRecord {
     }
 }
 
-fn of_chess(record: kydan_chess::file::GameRecord) -> AnyRecord {
+fn of_chess(edition: &'static Edition, record: kydan_chess::file::GameRecord) -> AnyRecord {
     let standing = |entry: &Entry| {
         let before = record.line.positions().get(usize::from(entry.ply).checked_sub(1)?)?;
         Some(Standing {
@@ -179,7 +190,7 @@ fn of_chess(record: kydan_chess::file::GameRecord) -> AnyRecord {
             number: before.move_number() as usize,
             side: before.turn(),
             token: entry.text.clone(),
-            grounds: entry.illegal.clone()?,
+            grounds: edition.cited(entry.illegal.clone()?),
         })
     };
     let illegal = record.illegal().filter_map(standing).collect();
@@ -188,14 +199,14 @@ fn of_chess(record: kydan_chess::file::GameRecord) -> AnyRecord {
         number: trouble.number as usize,
         side: trouble.side,
         token: trouble.token,
-        why: why(trouble.why),
+        why: why(edition, trouble.why),
         near: trouble.near.into_iter().map(|near| near.text).collect(),
     });
     AnyRecord {
         number: record.number,
         at_line: record.at_line,
         tags: tags(&record.tags),
-        line: AnyLine::Chess(record.line),
+        line: AnyLine::of_chess(edition, record.line),
         illegal,
         trouble,
         unread: record.unread,
@@ -204,10 +215,12 @@ fn of_chess(record: kydan_chess::file::GameRecord) -> AnyRecord {
     }
 }
 
-fn why<M: ToString>(why: Why<M>) -> NotAMove {
+fn why<M: ToString>(edition: &Edition, why: Why<M>) -> NotAMove {
     match why {
         Why::Misread(misread) => NotAMove::Misread(misread),
-        Why::Illegal { mv, grounds } => NotAMove::Illegal { uci: mv.to_string(), explanation: grounds },
+        Why::Illegal { mv, grounds } => {
+            NotAMove::Illegal { uci: mv.to_string(), explanation: edition.cited(grounds) }
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 //! A third game is one new variant here; the compiler then leads to each place that it needs.
 
 use kydan_chess::Chess;
-use kydan_game::{Explanation, Kind, Line, Misread, Side, Verdict, Winnable};
+use kydan_game::{Article, Explanation, Kind, Line, Misread, Provision, Side, Verdict};
 use kydan_regulations::{Edition, Rate};
 use kydan_xiangqi::Xiangqi;
 
@@ -27,9 +27,17 @@ pub use kydan_game::Stage;
 pub(crate) use sealed::{Hope, Sealed};
 pub use touch::{Handled, Obliged, TouchOrder};
 
-/// A line of play of any of our games.
+/// A line of play of any of our games, under the edition that it is played by: what its laws provide for is told
+/// under that edition's articles.
 #[derive(Clone, Debug)]
-pub enum AnyLine {
+pub struct AnyLine {
+    edition: &'static Edition,
+    played: Played,
+}
+
+/// The line itself.
+#[derive(Clone, Debug)]
+enum Played {
     /// Cờ tướng.
     Xiangqi(Line<Xiangqi>),
     /// Cờ vua.
@@ -94,95 +102,123 @@ pub const fn usual_notation(kind: Kind) -> &'static str {
 macro_rules! each {
     ($any:expr, $line:ident => $value:expr) => {
         match $any {
-            AnyLine::Xiangqi($line) => $value,
-            AnyLine::Chess($line) => $value,
+            Played::Xiangqi($line) => $value,
+            Played::Chess($line) => $value,
         }
     };
 }
 
 impl AnyLine {
     /// An empty line from the start of the edition's game, judged by the edition at this rate of play.
-    pub fn new(edition: &Edition, rate: Rate) -> Self {
-        match edition.game {
-            Kind::Xiangqi => Self::Xiangqi(Line::new(Xiangqi::laws(edition, rate))),
-            Kind::Chess => Self::Chess(Line::new(Chess::laws(edition, rate))),
-        }
+    pub fn new(edition: &'static Edition, rate: Rate) -> Self {
+        let played = match edition.game {
+            Kind::Xiangqi => Played::Xiangqi(Line::new(Xiangqi::laws(edition, rate))),
+            Kind::Chess => Played::Chess(Line::new(Chess::laws(edition, rate))),
+        };
+        Self { edition, played }
     }
 
     /// An empty line from a position given as FEN, judged by the edition at this rate of play.
-    pub fn from_fen(edition: &Edition, rate: Rate, fen: &str) -> Result<Self, Misread> {
-        Ok(match edition.game {
-            Kind::Xiangqi => Self::Xiangqi(dispatch::from_fen(Xiangqi::laws(edition, rate), fen)?),
-            Kind::Chess => Self::Chess(dispatch::from_fen(Chess::laws(edition, rate), fen)?),
-        })
+    pub fn from_fen(edition: &'static Edition, rate: Rate, fen: &str) -> Result<Self, Misread> {
+        let played = match edition.game {
+            Kind::Xiangqi => Played::Xiangqi(dispatch::from_fen(Xiangqi::laws(edition, rate), fen)?),
+            Kind::Chess => Played::Chess(dispatch::from_fen(Chess::laws(edition, rate), fen)?),
+        };
+        Ok(Self { edition, played })
+    }
+
+    pub(crate) const fn of_xiangqi(edition: &'static Edition, line: Line<Xiangqi>) -> Self {
+        Self { edition, played: Played::Xiangqi(line) }
+    }
+
+    pub(crate) const fn of_chess(edition: &'static Edition, line: Line<Chess>) -> Self {
+        Self { edition, played: Played::Chess(line) }
+    }
+
+    /// The edition that it is played by.
+    pub const fn edition(&self) -> &'static Edition {
+        self.edition
+    }
+
+    /// The edition's article about this.
+    pub(crate) fn article(&self, provision: Provision) -> Article {
+        self.edition.article(provision)
+    }
+
+    /// The edition's article about this, where its law knows such a rule.
+    pub(crate) fn provides(&self, provision: Provision) -> Option<Article> {
+        self.edition.provides(provision).cloned()
     }
 
     /// Which game is played.
     pub const fn kind(&self) -> Kind {
-        match self {
-            Self::Xiangqi(_) => Kind::Xiangqi,
-            Self::Chess(_) => Kind::Chess,
+        match self.played {
+            Played::Xiangqi(_) => Kind::Xiangqi,
+            Played::Chess(_) => Kind::Chess,
         }
     }
 
     /// Who is to move.
     pub fn turn(&self) -> Side {
-        each!(self, line => line.turn())
+        each!(&self.played, line => line.turn())
     }
 
     /// Who made the ply, counted from 1.
     pub fn side_of(&self, ply: usize) -> Side {
-        each!(self, line => dispatch::side_of(line, ply))
+        each!(&self.played, line => dispatch::side_of(line, ply))
     }
 
     /// How many plies were played.
     pub fn plies(&self) -> usize {
-        each!(self, line => line.plies())
+        each!(&self.played, line => line.plies())
     }
 
     /// The position on the board, as FEN.
     pub fn fen(&self) -> String {
-        each!(self, line => dispatch::fen(line))
+        each!(&self.played, line => dispatch::fen(line))
     }
 
     /// Every position, the start first, as FEN.
     pub fn fens(&self) -> Vec<String> {
-        each!(self, line => dispatch::fens(line))
+        each!(&self.played, line => dispatch::fens(line))
     }
 
     /// The square of the king that is in check, if one is.
     pub fn check_square(&self) -> Option<String> {
-        each!(self, line => dispatch::check_square(line))
+        each!(&self.played, line => dispatch::check_square(line))
     }
 
     /// After each position (the start first), the square of the king that is in check, if one is.
     pub fn check_squares(&self) -> Vec<Option<String>> {
-        each!(self, line => dispatch::check_squares(line))
+        each!(&self.played, line => dispatch::check_squares(line))
     }
 
     /// The moves so far in a notation of the game.
     pub fn write(&self, notation: &str) -> Result<Vec<String>, Misread> {
-        each!(self, line => dispatch::write(line, notation))
+        each!(&self.played, line => dispatch::write(line, notation))
     }
 
     /// Every legal move, in coordinates.
     pub fn legal_moves(&self) -> Vec<LegalMove> {
-        each!(self, line => dispatch::legal_moves(line)).iter().map(|uci| LegalMove::from_uci(uci)).collect()
+        each!(&self.played, line => dispatch::legal_moves(line))
+            .iter()
+            .map(|uci| LegalMove::from_uci(uci))
+            .collect()
     }
 
     /// A move of the position on the board, given in coordinates, in another notation.
     pub fn write_move(&self, uci: &str, notation: &str) -> Result<String, Misread> {
-        each!(self, line => dispatch::write_move(line, uci, notation))
+        each!(&self.played, line => dispatch::write_move(line, uci, notation))
     }
 
     /// Reads a move of the position on the board into coordinates. Does not judge it.
     pub fn read(&self, text: &str, notation: &str) -> Result<String, Misread> {
-        each!(self, line => dispatch::read(line, text, notation))
+        each!(&self.played, line => dispatch::read(line, text, notation))
     }
 
     /// Whether the laws allow the move, given in coordinates.
     pub fn check(&self, uci: &str) -> Result<(), NotAMove> {
-        each!(self, line => dispatch::check(line, uci))
+        each!(&self.played, line => dispatch::check(line, self.edition, uci))
     }
 
     /// Reads a move, asks the laws, and plays it. Gives its coordinates; the line is untouched if refused.
@@ -195,27 +231,27 @@ impl AnyLine {
 
     /// Plays a move, given in coordinates, without asking the laws: for what was recorded.
     pub fn push(&mut self, uci: &str) -> Result<(), Misread> {
-        each!(self, line => dispatch::push(line, uci))
+        each!(&mut self.played, line => dispatch::push(line, uci))
     }
 
     /// Takes the last plies back; as many as there are, if fewer.
     pub fn take_back(&mut self, plies: usize) {
-        each!(self, line => line.take_back(plies));
+        each!(&mut self.played, line => line.take_back(plies));
     }
 
     /// Everything that the laws conclude from the line as it stands.
     pub fn verdicts(&self) -> Vec<Verdict> {
-        each!(self, line => dispatch::verdicts(line))
+        each!(&self.played, line => dispatch::verdicts(line, self.edition))
     }
 
     /// Every conclusion of the laws on the way, each where it was first due.
     pub fn judge_throughout(&self) -> Vec<Judged> {
-        each!(self, line => judged::judge_throughout(line))
+        each!(&self.played, line => judged::judge_throughout(line, self.edition))
     }
 
     /// Whether the side could still win this game, within what the laws would end by themselves before.
     pub fn can_win(&self, side: Side) -> Chances {
-        each!(self, line => dispatch::can_win(line, side))
+        each!(&self.played, line => dispatch::can_win(line, self.edition, side))
     }
 
     /// What a hand has done obliges the player to move to.
@@ -223,22 +259,22 @@ impl AnyLine {
     /// # Errors
     /// A name that is no square or piece of the game.
     pub fn oblige(&self, handled: &Handled) -> Result<Obliged, Misread> {
-        each!(self, line => dispatch::oblige(line, handled).map(Obliged::from))
+        each!(&self.played, line => dispatch::oblige(line, handled).map(|due| Obliged::under(self.edition, due)))
     }
 
     /// What the law makes of an irregularity, in the order of doing it.
     pub(crate) fn advise(&self, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
-        each!(self, line => dispatch::advise(line, irregular, told))
+        each!(&self.played, line => dispatch::advise(line, self.edition, irregular, told))
     }
 
     /// Examines a claim of a draw.
     pub(crate) fn examine(&self, claim: &Claimed<'_>) -> Result<Examined, Misread> {
-        each!(self, line => dispatch::examine(line, claim))
+        each!(&self.played, line => dispatch::examine(line, self.edition, claim))
     }
 
     /// Reads a sealed move as the line stands, and judges it.
     pub(crate) fn open_sealed(&self, text: &str, notation: &str) -> Result<Sealed, Misread> {
-        each!(self, line => dispatch::open_sealed(line, text, notation))
+        each!(&self.played, line => dispatch::open_sealed(line, self.edition, (text, notation)))
     }
 }
 
@@ -255,16 +291,6 @@ impl LegalMove {
         };
         let promotion = Some(part(2)).filter(|letter| !letter.is_empty());
         Self { from: part(0), to: part(1), promotion, uci: uci.to_owned() }
-    }
-}
-
-impl<M> From<Winnable<M>> for Chances {
-    fn from(winnable: Winnable<M>) -> Self {
-        match winnable {
-            Winnable::Shown(_) => Self::Shown,
-            Winnable::Never(explanation) => Self::Never(explanation),
-            Winnable::Unsettled => Self::Unsettled,
-        }
     }
 }
 
@@ -370,9 +396,11 @@ mod tests {
 
     #[test]
     fn editions_set_the_numbers_of_the_laws() {
-        let AnyLine::Chess(chess) = line("fide-2018") else { unreachable!("fide-2018 is of chess") };
+        let Played::Chess(chess) = line("fide-2018").played else { unreachable!("fide-2018 is of chess") };
         assert_eq!(*chess.laws(), kydan_chess::Laws::FIDE_2018);
-        let AnyLine::Xiangqi(xiangqi) = line("xiangqi-vn-2004") else { unreachable!("it is of xiangqi") };
+        let Played::Xiangqi(xiangqi) = line("xiangqi-vn-2004").played else {
+            unreachable!("it is of xiangqi")
+        };
         assert_eq!(*xiangqi.laws(), kydan_xiangqi::Laws::VN_2004);
     }
 }

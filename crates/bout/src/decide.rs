@@ -19,7 +19,7 @@ use kydan_journal::RulingId;
 
 pub use appeal::{IfOverturned, if_overturned};
 
-use crate::{Board, Command, Event, Phase, Refusal, State, articles};
+use crate::{Board, Command, Event, Phase, Refusal, State, provisions};
 
 type Decision = Result<Vec<Event>, Refusal>;
 
@@ -64,7 +64,7 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
 fn running(board: &Board) -> Result<(), Refusal> {
     match board.phase {
         Phase::Running if board.adjourned.is_some() => {
-            Err(Refusal::Adjourned { article: articles::adjournment(board.opened.kind) })
+            Err(Refusal::Adjourned { article: board.line.article(provisions::ADJOURNMENT) })
         }
         Phase::Running => Ok(()),
         Phase::Seated => Err(Refusal::NotStarted),

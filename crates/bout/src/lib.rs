@@ -7,7 +7,6 @@
 
 mod any_file;
 mod any_line;
-mod articles;
 mod command;
 mod conclusion;
 mod decide;
@@ -16,6 +15,7 @@ mod evolve;
 mod official;
 mod phrases;
 mod proposal;
+mod provisions;
 mod refusal;
 mod rules;
 mod ruling;

@@ -1,8 +1,8 @@
 //! Adjourned games (Guideline I): the envelope, the sealed move, the resumption.
 
-use kydan_game::{Article, BySide, Explanation, Force, Game as _, Line, Outcome, Side, Verdict, Winnable};
+use kydan_game::{BySide, Force, Game as _, Grounds, Judgment, Line, Outcome, Provision, Side, Winnable};
 
-use crate::{Chess, Effort, Move, Notation, can_win_on, phrases};
+use crate::{Chess, Effort, Move, Notation, can_win_on, phrases, provisions};
 
 /// What stands on the envelope (I.2).
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,20 +26,20 @@ pub struct Envelope {
 impl Envelope {
     /// What the arbiter has to put right before he keeps the envelope (I.3): what is missing or does not fit the
     /// game. Empty if all is well.
-    pub fn faults(&self, line: &Line<Chess>) -> Vec<Explanation> {
+    pub fn faults(&self, line: &Line<Chess>) -> Vec<Grounds> {
         let position = line.position();
         let fits = Chess::read_position(&self.position).is_ok_and(|written| written == *position);
         let named =
             [&self.players.white, &self.players.black].into_iter().all(|name| !name.trim().is_empty());
         let checks = [
-            (named, "I.2.1"),
-            (fits, "I.2.2"),
-            (self.sealed_by == position.turn(), "I.2.4"),
-            (self.move_number == position.move_number(), "I.2.5"),
-            (!self.resumption.trim().is_empty(), "I.2.7"),
+            (named, provisions::ENVELOPE_PLAYERS),
+            (fits, provisions::ENVELOPE_POSITION),
+            (self.sealed_by == position.turn(), provisions::ENVELOPE_SEALER),
+            (self.move_number == position.move_number(), provisions::ENVELOPE_MOVE_NUMBER),
+            (!self.resumption.trim().is_empty(), provisions::ENVELOPE_RESUMPTION),
         ];
         let wrong = checks.into_iter().filter(|(right, _)| !right);
-        wrong.map(|(_, article)| Explanation::new(Article::new(article), phrases::ENVELOPE_FAULT)).collect()
+        wrong.map(|(_, article)| Grounds::new(article, phrases::ENVELOPE_FAULT)).collect()
     }
 }
 
@@ -52,14 +52,14 @@ pub enum Sealed {
         /// Which.
         mv: Move,
         /// What the laws conclude from it; a result by it stands even if a player comes too late (I.10).
-        verdicts: Vec<Verdict>,
+        verdicts: Vec<Judgment>,
     },
     /// None that counts: the player who sealed loses (I.8), except where Article 5, 6.9 or 9.6 says otherwise.
     Loses {
         /// Who.
         side: Side,
         /// Ambiguous (I.8.1), without sense (I.8.2) or illegal (I.8.3).
-        grounds: Explanation,
+        grounds: Grounds,
         /// Whether the opponent can win at all; if never, the exception of 6.9 holds and the game is drawn.
         opponent: Winnable<Move>,
     },
@@ -80,9 +80,9 @@ pub fn open_sealed(line: &Line<Chess>, text: &str, notation: Notation, effort: &
         Err(misread)
             if [phrases::AMBIGUOUS, phrases::LETTERS_DISAGREE].contains(&misread.phrase.as_ref()) =>
         {
-            return loses(Explanation::new(Article::new("I.8.1"), phrases::SEALED_AMBIGUOUS));
+            return loses(Grounds::new(provisions::SEALED_AMBIGUOUS, phrases::SEALED_AMBIGUOUS));
         }
-        Err(_) => return loses(Explanation::new(Article::new("I.8.2"), phrases::SEALED_SENSELESS)),
+        Err(_) => return loses(Grounds::new(provisions::SEALED_SENSELESS, phrases::SEALED_SENSELESS)),
     };
     match position.check(mv) {
         Ok(()) => {
@@ -91,7 +91,7 @@ pub fn open_sealed(line: &Line<Chess>, text: &str, notation: Notation, effort: &
         }
         Err(why) => {
             let squares = why.squares;
-            loses(Explanation::new(Article::new("I.8.3"), phrases::SEALED_ILLEGAL).at(squares))
+            loses(Grounds::new(provisions::SEALED_ILLEGAL, phrases::SEALED_ILLEGAL).at(squares))
         }
     }
 }
@@ -132,30 +132,31 @@ pub enum Resuming {
 }
 
 /// What is done when play is to go on (I.9, I.11, I.12), and the article.
-pub fn resume(present: Present) -> (&'static [Resuming], Article) {
+pub fn resume(present: Present) -> (&'static [Resuming], Provision) {
     let (steps, article): (&[Resuming], _) = match present {
-        Present::Both => (&[Resuming::OpenEnvelope, Resuming::StartReplier], "I.9.1"),
-        Present::Replier => {
-            (&[Resuming::OpenEnvelope, Resuming::StartReplier, Resuming::MaySealReply], "I.9.3")
-        }
-        Present::Sealer => (&[Resuming::KeepClosed, Resuming::StartReplier], "I.9.2"),
-        Present::Neither => (&[Resuming::KeepClosed, Resuming::StartReplier], "I.11"),
-        Present::EnvelopeLost => (&[Resuming::RepeatSealedMove], "I.12.1"),
-        Present::PositionLost => (&[Resuming::NewGame], "I.12.2"),
+        Present::Both => (&[Resuming::OpenEnvelope, Resuming::StartReplier], provisions::RESUMED_BY_BOTH),
+        Present::Replier => (
+            &[Resuming::OpenEnvelope, Resuming::StartReplier, Resuming::MaySealReply],
+            provisions::RESUMED_BY_REPLIER,
+        ),
+        Present::Sealer => (&[Resuming::KeepClosed, Resuming::StartReplier], provisions::RESUMED_BY_SEALER),
+        Present::Neither => (&[Resuming::KeepClosed, Resuming::StartReplier], provisions::RESUMED_BY_NEITHER),
+        Present::EnvelopeLost => (&[Resuming::RepeatSealedMove], provisions::ENVELOPE_LOST),
+        Present::PositionLost => (&[Resuming::NewGame], provisions::POSITION_LOST),
     };
-    (steps, Article::new(article))
+    (steps, article)
 }
 
 /// What the clock of a player shows as used who wants to adjourn before the session's end: the whole rest of the
 /// session is his (I.1.2). In seconds.
-pub const fn adjourn_early(used: u32, rest_of_session: u32) -> (u32, Article) {
-    (used.saturating_add(rest_of_session), Article::new("I.1.2"))
+pub const fn adjourn_early(used: u32, rest_of_session: u32) -> (u32, Provision) {
+    (used.saturating_add(rest_of_session), provisions::ADJOURNED_EARLY)
 }
 
 /// The move that must be sealed: a player who moves on the board after he was asked to seal writes down that move
 /// (I.1.1). None while he is free, until he stops the clock.
-pub fn bound_to_seal(made_on_the_board: Option<Move>) -> Option<(Move, Article)> {
-    made_on_the_board.map(|mv| (mv, Article::new("I.1.1")))
+pub fn bound_to_seal(made_on_the_board: Option<Move>) -> Option<(Move, Provision)> {
+    made_on_the_board.map(|mv| (mv, provisions::SEALED_AS_MOVED))
 }
 
 /// What happens to an adjourned game before it goes on.
@@ -170,12 +171,16 @@ pub enum Meanwhile {
 }
 
 /// Whether the game is over by it, and how; none if it goes on. With the article.
-pub const fn meanwhile(happening: Meanwhile) -> (Option<Outcome>, Article) {
+pub const fn meanwhile(happening: Meanwhile) -> (Option<Outcome>, Provision) {
     match happening {
-        Meanwhile::Offer(_) => (None, Article::new("I.4")),
-        Meanwhile::Agreement => (Some(Outcome::Draw), Article::new("I.6")),
-        Meanwhile::Resignation(Side::White) => (Some(Outcome::Win(Side::Black)), Article::new("I.6")),
-        Meanwhile::Resignation(Side::Black) => (Some(Outcome::Win(Side::White)), Article::new("I.6")),
+        Meanwhile::Offer(_) => (None, provisions::OFFER_WHILE_ADJOURNED),
+        Meanwhile::Agreement => (Some(Outcome::Draw), provisions::ENDED_WHILE_ADJOURNED),
+        Meanwhile::Resignation(Side::White) => {
+            (Some(Outcome::Win(Side::Black)), provisions::ENDED_WHILE_ADJOURNED)
+        }
+        Meanwhile::Resignation(Side::Black) => {
+            (Some(Outcome::Win(Side::White)), provisions::ENDED_WHILE_ADJOURNED)
+        }
     }
 }
 
@@ -185,7 +190,7 @@ pub enum Late {
     /// He loses, unless the arbiter decides otherwise.
     Loses(Side),
     /// The sealed move had ended the game: that result stands.
-    ResultStands(Verdict),
+    ResultStands(Judgment),
 }
 
 /// What becomes of a late player, now that the envelope was opened (I.10).
@@ -216,10 +221,10 @@ pub enum ClockError {
 }
 
 /// What follows from a clock that was set wrongly at the resumption, and the article.
-pub const fn wrong_clock(noticed: Noticed) -> (ClockError, Article) {
+pub const fn wrong_clock(noticed: Noticed) -> (ClockError, Provision) {
     let error = match noticed {
         Noticed::BeforeHisMove => ClockError::PutRight,
         Noticed::Afterwards => ClockError::Stands,
     };
-    (error, Article::new("I.13"))
+    (error, provisions::RESUMED_WITH_WRONG_CLOCK)
 }

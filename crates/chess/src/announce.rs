@@ -1,8 +1,9 @@
 //! Moves as they are said aloud (Appendix D), and when a blind player's move is made.
 
-use kydan_game::Article;
+use kydan_game::Provision;
 use shakmaty::{CastlingSide, File, Rank, Role};
 
+use crate::provisions;
 use crate::{Move, Position};
 
 mod words;
@@ -102,8 +103,12 @@ pub enum Deed {
 
 /// What a blind player must have done before his move is made, and only then the opponent's clock may be started
 /// (D.2.4), in the order of the Laws. The seeing player's move is made as usual (D.2.5).
-pub fn deeds(position: &Position, mv: Move) -> Vec<(Deed, Article)> {
-    let captured = position.captured_by(mv).map(|_| (Deed::RemovedCaptured, Article::new("D.2.3.1")));
-    let rest = [(Deed::Secured, Article::new("D.2.3.2")), (Deed::Announced, Article::new("D.2.3.3"))];
+pub fn deeds(position: &Position, mv: Move) -> Vec<(Deed, Provision)> {
+    let captured =
+        position.captured_by(mv).map(|_| (Deed::RemovedCaptured, provisions::BLIND_CAPTURED_REMOVED));
+    let rest = [
+        (Deed::Secured, provisions::BLIND_PIECE_SECURED),
+        (Deed::Announced, provisions::BLIND_MOVE_ANNOUNCED),
+    ];
     captured.into_iter().chain(rest).collect()
 }

@@ -1,9 +1,9 @@
 //! Claims of a draw (9.2, 9.3) and what follows from them (9.4, 9.5).
 
-use kydan_game::{Article, Explanation, Force, Game as _, Line, Obligation, Outcome, Side};
+use kydan_game::{Force, Game as _, Grounds, Line, Obligation, Outcome, Provision, Side};
 
 use crate::touch::Handling;
-use crate::{Chess, Move, Square, judge, phrases};
+use crate::{Chess, Move, Square, judge, phrases, provisions};
 
 /// What the claimant says has happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -17,10 +17,10 @@ pub enum Ground {
 impl Ground {
     const ALL: [Self; 2] = [Self::Repetition, Self::QuietMoves];
 
-    const fn article(self) -> &'static str {
+    const fn provision(self) -> Provision {
         match self {
-            Self::Repetition => "9.2.1",
-            Self::QuietMoves => "9.3",
+            Self::Repetition => provisions::REPETITION_CLAIM,
+            Self::QuietMoves => provisions::QUIET_MOVES_CLAIM,
         }
     }
 }
@@ -46,19 +46,19 @@ pub enum Finding {
     /// The game is drawn at once (9.5.2). The intended move is not played.
     Right {
         /// Why.
-        grounds: Explanation,
+        grounds: Grounds,
     },
     /// The opponent gets time, and the game goes on (9.5.3).
     Wrong {
         /// What is missing: the plies after which the position stood, or the first and the last quiet ply.
-        shortfall: Explanation,
+        shortfall: Grounds,
         /// What the claimant must now play.
         due: Due,
     },
     /// The player has no right to claim now, so there is nothing to examine: not to move, or a piece touched.
     Barred {
         /// Why.
-        grounds: Explanation,
+        grounds: Grounds,
     },
 }
 
@@ -84,7 +84,7 @@ pub enum Due {
 /// let intended = Chess::read_move(line.position(), "Ra3", kydan_chess::Notation::San).ok();
 /// let claim = Claim { by: Side::White, ground: Ground::QuietMoves, intended, touched: vec![] };
 /// let Finding::Right { grounds } = kydan_chess::examine_claim(&line, &claim) else { panic!() };
-/// assert_eq!(grounds.article.to_string(), "9.3.1");
+/// assert_eq!(grounds.article.name(), "quiet_moves_with_move");
 /// ```
 pub fn examine_claim(line: &Line<Chess>, claim: &Claim) -> Finding {
     if let Some(grounds) = bar(line, claim) {
@@ -114,9 +114,9 @@ pub fn right_claims(line: &Line<Chess>) -> Vec<Claim> {
     claims.filter(|claim| matches!(examine_claim(line, claim), Finding::Right { .. })).collect()
 }
 
-fn bar(line: &Line<Chess>, claim: &Claim) -> Option<Explanation> {
+fn bar(line: &Line<Chess>, claim: &Claim) -> Option<Grounds> {
     if line.turn() != claim.by {
-        return Some(Explanation::new(Article::new(claim.ground.article()), phrases::CLAIM_NOT_IN_TURN));
+        return Some(Grounds::new(claim.ground.provision(), phrases::CLAIM_NOT_IN_TURN));
     }
     // Nothing can be claimed in a game that is lost and won.
     let over = Chess::verdicts(line).into_iter().find(|verdict| verdict.outcome != Outcome::Draw);
@@ -126,26 +126,28 @@ fn bar(line: &Line<Chess>, claim: &Claim) -> Option<Explanation> {
     let touched: Vec<Square> =
         claim.touched.iter().copied().filter(|square| line.position().piece_at(*square).is_some()).collect();
     (!touched.is_empty())
-        .then(|| Explanation::new(Article::new("9.4"), phrases::CLAIM_AFTER_TOUCH).at(touched))
+        .then(|| Grounds::new(provisions::CLAIM_AFTER_TOUCH, phrases::CLAIM_AFTER_TOUCH).at(touched))
 }
 
 /// Why the claim is right, where it is. What the claimant wrote down need not be the last word on the board: also
 /// a mating move makes the position that was claimed.
-fn found(line: &Line<Chess>, ground: Ground, with_move: bool) -> Option<Explanation> {
+fn found(line: &Line<Chess>, ground: Ground, with_move: bool) -> Option<Grounds> {
     let (is_right, article, phrase, plies) = match ground {
         Ground::Repetition => {
             let plies = judge::repetition::occurrences(line);
-            let article = if with_move { "9.2.1.1" } else { "9.2.1.2" };
+            let article =
+                if with_move { provisions::REPETITION_WITH_MOVE } else { provisions::REPETITION_ON_BOARD };
             (plies.len() >= line.laws().repetitions_to_claim, article, phrases::THREEFOLD, plies)
         }
         Ground::QuietMoves => {
             let due = line.laws().quiet_moves_to_claim.saturating_mul(2);
-            let article = if with_move { "9.3.1" } else { "9.3.2" };
+            let article =
+                if with_move { provisions::QUIET_MOVES_WITH_MOVE } else { provisions::QUIET_MOVES_ON_BOARD };
             let is_right = line.position().quiet_plies() >= due;
             (is_right, article, phrases::FIFTY_MOVES, judge::clock::quiet_run(line))
         }
     };
-    is_right.then(|| Explanation::new(Article::new(article), phrase).on(plies))
+    is_right.then(|| Grounds::new(article, phrase).on(plies))
 }
 
 fn wrong(line: &Line<Chess>, ground: Ground, due: Due) -> Finding {
@@ -153,5 +155,5 @@ fn wrong(line: &Line<Chess>, ground: Ground, due: Due) -> Finding {
         Ground::Repetition => (phrases::CLAIM_STOOD_TOO_FEW, judge::repetition::occurrences(line)),
         Ground::QuietMoves => (phrases::CLAIM_TOO_FEW_QUIET, judge::clock::quiet_run(line)),
     };
-    Finding::Wrong { shortfall: Explanation::new(Article::new("9.5.3"), phrase).on(plies), due }
+    Finding::Wrong { shortfall: Grounds::new(provisions::WRONG_CLAIM, phrase).on(plies), due }
 }

@@ -6,8 +6,9 @@ mod illegal_move;
 mod signs;
 
 pub use kydan_game::Stage;
-use kydan_game::{Article, Explanation, Line, Obligation, Side};
+use kydan_game::{Grounds, Line, Obligation, Provision, Side};
 
+use crate::provisions;
 use crate::{Chess, Move, Square};
 
 /// Rate of play, and in rapid and blitz how it is supervised.
@@ -38,12 +39,13 @@ impl Play {
         }
     }
 
-    /// The time that the opponent gets for a first illegal move or a wrong claim, in seconds, and the article
-    /// (7.5.5 and 9.5.3, halved by B.2).
-    pub const fn penalty(self, article: &'static str) -> (u32, Article) {
+    /// What sets the time that the opponent gets for a first illegal move (7.5.5; in blitz, and since 2023 in rapid,
+    /// the appendix).
+    pub const fn penalty(self) -> Provision {
         match self {
-            Self::Standard | Self::Rapid(_) => (120, Article::new(article)),
-            Self::Blitz(_) => (60, Article::new("B.2")),
+            Self::Standard => provisions::ILLEGAL_MOVE_PENALTY,
+            Self::Rapid(_) => provisions::RAPID_PENALTY,
+            Self::Blitz(_) => provisions::BLITZ_PENALTY,
         }
     }
 }
@@ -110,7 +112,7 @@ pub struct Measure {
     /// What.
     pub step: Step,
     /// Under which article.
-    pub article: Article,
+    pub article: Provision,
 }
 
 /// What is to be done.
@@ -156,32 +158,37 @@ pub enum Step {
     Draw,
 }
 
-/// Before so many moves by each player, a wrong setup in rapid and blitz can still be complained about (A.4.1), and
-/// reversed colors still cancel the game (7.3).
-const WINDOW: u32 = 10;
-
 /// What the Laws make of an irregularity that is found as the line stands now.
 pub fn remedy(line: &Line<Chess>, irregularity: &Irregularity, play: Play) -> Vec<Measure> {
-    let window_open = moves_by_each(line) < WINDOW;
+    let window_open = moves_by_each(line) < line.laws().complaint_moves.into();
     let is_basic = play.supervision() == Supervision::Basic;
     match irregularity {
         Irregularity::WrongSetup { squares } if is_basic && !window_open => {
             let castlers = signs::castlers(line.start(), squares);
-            let mut measures = vec![under("A.4.1.2", Step::GoOn)];
+            let mut measures = vec![under(provisions::SETUP_STANDS, Step::GoOn)];
             if !castlers.is_empty() {
-                measures.push(under("A.4.1.2", Step::NoCastling { squares: castlers }));
+                measures.push(under(provisions::SETUP_STANDS, Step::NoCastling { squares: castlers }));
             }
             measures
         }
-        Irregularity::WrongSetup { .. } => vec![under("7.2.1", Step::NewGame)],
-        Irregularity::WrongBoard if is_basic && !window_open => vec![under("A.4.1.2", Step::GoOn)],
-        Irregularity::WrongBoard => vec![under("7.2.2", Step::ChangeBoard)],
-        Irregularity::ReversedColors if window_open => vec![under("7.3", Step::NewGame)],
-        Irregularity::ReversedColors => vec![under("7.3", Step::GoOn)],
-        Irregularity::Displaced { by } => {
-            vec![under("7.4.1", Step::PutRight(*by)), under("7.4.3", Step::MayPenalize(*by))]
+        Irregularity::WrongSetup { .. } => vec![under(provisions::WRONG_SETUP, Step::NewGame)],
+        Irregularity::WrongBoard if is_basic && !window_open => {
+            vec![under(provisions::SETUP_STANDS, Step::GoOn)]
         }
-        Irregularity::OffItsSquare { since } => vec![under("7.6", Step::Restore { ply: *since })],
+        Irregularity::WrongBoard => vec![under(provisions::WRONG_BOARD, Step::ChangeBoard)],
+        Irregularity::ReversedColors if window_open => {
+            vec![under(provisions::REVERSED_COLORS, Step::NewGame)]
+        }
+        Irregularity::ReversedColors => vec![under(provisions::REVERSED_COLORS, Step::GoOn)],
+        Irregularity::Displaced { by } => {
+            vec![
+                under(provisions::DISPLACED, Step::PutRight(*by)),
+                under(provisions::DISPLACED_PENALTY, Step::MayPenalize(*by)),
+            ]
+        }
+        Irregularity::OffItsSquare { since } => {
+            vec![under(provisions::OFF_ITS_SQUARE, Step::Restore { ply: *since })]
+        }
         Irregularity::Illegal(illegal) => illegal_move::remedy(line, *illegal, play),
         Irregularity::IllegalPosition => illegal_position(line, play),
     }
@@ -193,7 +200,7 @@ pub fn differing_squares(found: &crate::Position, right: &crate::Position) -> Ve
 }
 
 /// Every illegal move of the line, with its ply.
-pub fn illegal_plies(line: &Line<Chess>) -> Vec<(u16, Explanation)> {
+pub fn illegal_plies(line: &Line<Chess>) -> Vec<(u16, Grounds)> {
     let played = (1..).zip(line.moves()).zip(line.positions());
     played.filter_map(|((ply, mv), before)| before.check(*mv).err().map(|why| (ply, why))).collect()
 }
@@ -201,18 +208,18 @@ pub fn illegal_plies(line: &Line<Chess>) -> Vec<(u16, Explanation)> {
 /// A.4.4, where it holds; elsewhere the illegal move behind it is put right (7.5.1).
 fn illegal_position(line: &Line<Chess>, play: Play) -> Vec<Measure> {
     let stands = |position: &crate::Position| {
-        position.signs_of_illegality().iter().any(|sign| sign.article.number == "A.4.4")
+        position.signs_of_illegality().iter().any(|sign| sign.article == provisions::ILLEGAL_POSITION)
     };
     if !stands(line.position()) {
-        return vec![under("A.4.4", Step::GoOn)];
+        return vec![under(provisions::ILLEGAL_POSITION, Step::GoOn)];
     }
     if play.supervision() == Supervision::Competition {
         let made = illegal_plies(line).last().map(|(ply, _)| *ply);
         let ply = made.map_or(0, |ply| ply - 1);
-        return vec![under("7.5.1", Step::Restore { ply })];
+        return vec![under(provisions::ILLEGAL_MOVE_UNDONE, Step::Restore { ply })];
     }
     let stood_before = line.positions().iter().rev().nth(1).is_some_and(stands);
-    vec![under("A.4.4", if stood_before { Step::Draw } else { Step::Wait })]
+    vec![under(provisions::ILLEGAL_POSITION, if stood_before { Step::Draw } else { Step::Wait })]
 }
 
 /// Moves that both players have completed.
@@ -220,6 +227,6 @@ fn moves_by_each(line: &Line<Chess>) -> u32 {
     u32::try_from(line.plies() / 2).unwrap_or(u32::MAX)
 }
 
-pub(super) fn under(article: &'static str, step: Step) -> Measure {
-    Measure { step, article: Article::new(article) }
+pub(super) fn under(article: Provision, step: Step) -> Measure {
+    Measure { step, article: article }
 }

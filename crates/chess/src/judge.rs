@@ -5,7 +5,7 @@ mod ending;
 pub(crate) mod repetition;
 mod winnable;
 
-use kydan_game::{Force, Line, Verdict};
+use kydan_game::{Force, Judgment, Line};
 
 use crate::Chess;
 
@@ -15,7 +15,7 @@ pub use winnable::{Analyzer, Effort, can_win_on, can_win_within};
 /// Everything that the laws conclude from the line as it stands now.
 ///
 /// Mate goes before all else (9.6.2). A game that is over by itself leaves nothing to claim.
-pub(crate) fn verdicts(line: &Line<Chess>) -> Vec<Verdict> {
+pub(crate) fn verdicts(line: &Line<Chess>) -> Vec<Judgment> {
     if let Some(mate) = ending::checkmate(line) {
         return vec![mate];
     }
@@ -27,7 +27,7 @@ pub(crate) fn verdicts(line: &Line<Chess>) -> Vec<Verdict> {
         repetition::threefold(line),
         clock::fifty_moves(line),
     ];
-    let mut verdicts: Vec<Verdict> = found.into_iter().flatten().collect();
+    let mut verdicts: Vec<Judgment> = found.into_iter().flatten().collect();
     if verdicts.iter().any(|verdict| verdict.force == Force::Immediate) {
         verdicts.retain(|verdict| verdict.force == Force::Immediate);
     }

@@ -1,8 +1,9 @@
 //! Games without increment, quickplay finishes (Guideline III): only where announced beforehand, never in blitz.
 
-use kydan_game::{Article, Side};
+use kydan_game::{Provision, Side};
 
 use crate::Play;
+use crate::provisions;
 
 /// Whether the event announced beforehand that this guideline is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -17,10 +18,10 @@ pub enum Announced {
 ///
 /// # Errors
 /// The article that forbids it: it was not announced (III.2), or the rate of play is blitz (III.2.2).
-pub const fn in_use(play: Play, announced: Announced) -> Result<(), Article> {
+pub const fn in_use(play: Play, announced: Announced) -> Result<(), Provision> {
     match (play, announced) {
-        (_, Announced::Never) => Err(Article::new("III.2")),
-        (Play::Blitz(_), Announced::Beforehand) => Err(Article::new("III.2.2")),
+        (_, Announced::Never) => Err(provisions::LAST_MINUTES_ANNOUNCED),
+        (Play::Blitz(_), Announced::Beforehand) => Err(provisions::LAST_MINUTES_NOT_IN_BLITZ),
         (Play::Standard | Play::Rapid(_), Announced::Beforehand) => Ok(()),
     }
 }
@@ -44,10 +45,10 @@ pub enum BothFlags {
 }
 
 /// What follows if both flags have fallen and nobody knows which first, and the article.
-pub const fn both_flags(period: Period) -> (BothFlags, Article) {
+pub const fn both_flags(period: Period) -> (BothFlags, Provision) {
     match period {
-        Period::Earlier => (BothFlags::GoOn, Article::new("III.3.1.1")),
-        Period::Last => (BothFlags::Draw, Article::new("III.3.1.2")),
+        Period::Earlier => (BothFlags::GoOn, provisions::BOTH_FLAGS_EARLIER),
+        Period::Last => (BothFlags::Draw, provisions::BOTH_FLAGS_LAST),
     }
 }
 
@@ -105,18 +106,20 @@ pub enum Request {
 const TWO_MINUTES: u32 = 120;
 
 /// What the player may ask for now, each with its article.
-pub fn requests(clock: LastMinutes) -> Vec<(Request, Article)> {
+pub fn requests(clock: LastMinutes) -> Vec<(Request, Provision)> {
     let is_late = clock.period == Period::Last && (1..TWO_MINUTES).contains(&clock.seconds_left);
     if !is_late || clock.by != clock.turn {
         return Vec::new();
     }
     match (clock.arbiter, clock.increment) {
         (Arbiter::Absent, _) => vec![
-            (Request::DrawCannotWin, Article::new("III.6.1.1")),
-            (Request::DrawNoEffort, Article::new("III.6.1.2")),
+            (Request::DrawCannotWin, provisions::UNSUPERVISED_CANNOT_WIN),
+            (Request::DrawNoEffort, provisions::UNSUPERVISED_NO_EFFORT),
         ],
-        (Arbiter::Present, Increment::Available) => vec![(Request::Increment, Article::new("III.4"))],
-        (Arbiter::Present, Increment::Unavailable) => vec![(Request::Draw, Article::new("III.5"))],
+        (Arbiter::Present, Increment::Available) => {
+            vec![(Request::Increment, provisions::LAST_MINUTES_INCREMENT)]
+        }
+        (Arbiter::Present, Increment::Unavailable) => vec![(Request::Draw, provisions::LAST_MINUTES_DRAW)],
     }
 }
 
@@ -145,11 +148,11 @@ pub enum Effect {
 }
 
 /// What an answer does, and the article.
-pub const fn answered(answer: Answer) -> (Effect, Article) {
+pub const fn answered(answer: Answer) -> (Effect, Provision) {
     match answer {
-        Answer::IncrementSet => (Effect::TimeToOpponent(120), Article::new("III.4")),
-        Answer::Agreed => (Effect::Draw, Article::new("III.5.1")),
-        Answer::Postponed => (Effect::MayGiveAndDecideLater(120), Article::new("III.5.2")),
-        Answer::Rejected => (Effect::TimeToOpponent(120), Article::new("III.5.3")),
+        Answer::IncrementSet => (Effect::TimeToOpponent(120), provisions::LAST_MINUTES_INCREMENT),
+        Answer::Agreed => (Effect::Draw, provisions::LAST_MINUTES_AGREED),
+        Answer::Postponed => (Effect::MayGiveAndDecideLater(120), provisions::LAST_MINUTES_POSTPONED),
+        Answer::Rejected => (Effect::TimeToOpponent(120), provisions::LAST_MINUTES_REJECTED),
     }
 }

@@ -11,6 +11,11 @@ pub struct Laws {
     pub quiet_moves_to_claim: u32,
     /// Moves *by each player* without capture and pawn move that draw the game by themselves (9.6.2).
     pub quiet_moves_to_end: u32,
+    /// What the opponent gets for a first illegal move, in seconds (7.5.5; one minute in blitz, since 2023 in rapid).
+    pub penalty_seconds: u32,
+    /// Before so many moves by each player, a wrong setup in rapid and blitz can still be complained about (A.4.1), and
+    /// reversed colors still cancel the game (7.3).
+    pub complaint_moves: u16,
 }
 
 impl Laws {
@@ -20,6 +25,8 @@ impl Laws {
         repetitions_to_end: 5,
         quiet_moves_to_claim: 50,
         quiet_moves_to_end: 75,
+        penalty_seconds: 120,
+        complaint_moves: 10,
     };
 }
 

@@ -20,11 +20,12 @@ mod offer;
 mod pgn;
 mod phrases;
 mod position;
+mod provisions;
 pub mod recording;
 mod sheet;
 mod touch;
 
-use kydan_game::{Explanation, Game, Kind, Line, Misread, MoveList, Obligation, Side, Verdict, Winnable};
+use kydan_game::{Game, Grounds, Judgment, Kind, Line, Misread, MoveList, Obligation, Side, Winnable};
 pub use shakmaty::{Role, Square};
 
 pub use announce::{Deed, Said, Tongue, announce, deeds, say};
@@ -45,6 +46,7 @@ pub use pgn::{
 };
 pub use phrases::{PHRASES, WORDS};
 pub use position::Position;
+pub use provisions::PROVISIONS;
 pub use sheet::{Difference, Entry, Form, Sheet, first_difference, read_sheet, read_sheet_leniently};
 pub use touch::{Castling, Contact, Handling, Order, complaint_lost};
 
@@ -73,7 +75,7 @@ impl Game for Chess {
         position.legal_moves()
     }
 
-    fn check(position: &Position, mv: Move) -> Result<(), Explanation> {
+    fn check(position: &Position, mv: Move) -> Result<(), Grounds> {
         position.check(mv)
     }
 
@@ -97,7 +99,7 @@ impl Game for Chess {
         notation::write(position, mv, notation)
     }
 
-    fn verdicts(line: &Line<Self>) -> Vec<Verdict> {
+    fn verdicts(line: &Line<Self>) -> Vec<Judgment> {
         judge::verdicts(line)
     }
 

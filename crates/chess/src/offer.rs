@@ -1,8 +1,8 @@
 //! Draws by agreement (5.2.3) and the life of an offer (9.1).
 
-use kydan_game::{Article, Explanation, Line, Side};
+use kydan_game::{Grounds, Line, Side};
 
-use crate::{Chess, phrases};
+use crate::{Chess, phrases, provisions};
 
 /// What the event's rules say about agreed draws (9.1.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -20,29 +20,29 @@ pub enum Agreeing {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Agreement {
     /// They may, and the game ends at once (5.2.3).
-    Draws(Explanation),
+    Draws(Grounds),
     /// The arbiter must consent (9.1.1).
-    NeedsConsent(Explanation),
+    NeedsConsent(Grounds),
     /// They may not: not each of them has moved (5.2.3).
-    Impossible(Explanation),
+    Impossible(Grounds),
 }
 
 /// Whether the players may agree to a draw as the game stands.
 pub fn agree(line: &Line<Chess>, rule: Agreeing) -> Agreement {
     // Black has made as many moves as are complete, White that many or one more.
     let by_each = line.position().move_number().saturating_sub(1);
-    let explain = |article, phrase| Explanation::new(Article::new(article), phrase);
+    let explain = |article, phrase| Grounds::new(article, phrase);
     let consent = match rule {
         Agreeing::Free => false,
         Agreeing::ConsentBefore(moves) => by_each < moves,
         Agreeing::Consent => true,
     };
     if by_each < 1 {
-        Agreement::Impossible(explain("5.2.3", phrases::AGREED_TOO_EARLY))
+        Agreement::Impossible(explain(provisions::AGREEMENT, phrases::AGREED_TOO_EARLY))
     } else if consent {
-        Agreement::NeedsConsent(explain("9.1.1", phrases::AGREEMENT_NEEDS_CONSENT))
+        Agreement::NeedsConsent(explain(provisions::AGREEMENT_WITH_CONSENT, phrases::AGREEMENT_NEEDS_CONSENT))
     } else {
-        Agreement::Draws(explain("5.2.3", phrases::AGREED))
+        Agreement::Draws(explain(provisions::AGREEMENT, phrases::AGREED))
     }
 }
 
@@ -108,10 +108,10 @@ impl Offer {
     }
 
     /// What the arbiter has to consider, where the offer came at a wrong moment.
-    pub fn objection(self) -> Option<Explanation> {
+    pub fn objection(self) -> Option<Grounds> {
         match self.moment {
             Moment::AfterTheMove | Moment::ByClaim => None,
-            Moment::AtAnotherTime => Some(Explanation::new(Article::new("11.5"), phrases::OFFER_ILL_TIMED)),
+            Moment::AtAnotherTime => Some(Grounds::new(provisions::DISTURBANCE, phrases::OFFER_ILL_TIMED)),
         }
     }
 

@@ -6,7 +6,7 @@ pub(crate) mod fen;
 
 use std::hash::{Hash, Hasher};
 
-use kydan_game::{Explanation, MoveList, Side};
+use kydan_game::{Grounds, MoveList, Side};
 use shakmaty::{
     Bitboard, Board, CastlingMode, Chess as Wood, Color, EnPassantMode, FromSetup, Piece, Position as _,
     PositionError, Role, Setup, Square,
@@ -111,7 +111,7 @@ impl Position {
     }
 
     /// Whether the laws allow the move, and if not, why.
-    pub(crate) fn check(&self, mv: Move) -> Result<(), Explanation> {
+    pub(crate) fn check(&self, mv: Move) -> Result<(), Grounds> {
         match &self.0 {
             Standing::Sound(wood) if mv.to_wood(wood).is_some() => Ok(()),
             Standing::Sound(_) => Err(self.why_not(mv).unwrap_or_else(|| crate::illegal::unexplained(mv))),

@@ -3,9 +3,9 @@
 //! Seconds and increments at which the duty ends are the edition's data in `regulations`; here they are those of
 //! the Laws of 2018.
 
-use kydan_game::{Article, Explanation};
+use kydan_game::{Grounds, Provision};
 
-use crate::{Play, Supervision, phrases};
+use crate::{Play, Supervision, phrases, provisions};
 
 /// Whether a player must record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -33,26 +33,26 @@ const FIVE_MINUTES: u32 = 300;
 const HALF_A_MINUTE: u32 = 30;
 
 /// Whether the player must record now, and the article.
-pub const fn duty(time: Time) -> (Duty, Article) {
+pub const fn duty(time: Time) -> (Duty, Provision) {
     match time.play {
-        Play::Rapid(_) => (Duty::Excused, Article::new("A.2")),
+        Play::Rapid(_) => (Duty::Excused, provisions::RAPID_NOT_RECORDED),
         // The arbiter or an assistant records instead.
-        Play::Blitz(Supervision::Competition) => (Duty::Excused, Article::new("B.3.1.2")),
-        Play::Blitz(Supervision::Basic) => (Duty::Excused, Article::new("B.4")),
+        Play::Blitz(Supervision::Competition) => (Duty::Excused, provisions::BLITZ_RECORDED_BY_ARBITER),
+        Play::Blitz(Supervision::Basic) => (Duty::Excused, provisions::BLITZ_NOT_RECORDED),
         Play::Standard if time.seconds_left < FIVE_MINUTES && time.increment < HALF_A_MINUTE => {
-            (Duty::Excused, Article::new("8.4"))
+            (Duty::Excused, provisions::RECORDING_EXCUSED)
         }
-        Play::Standard => (Duty::Records, Article::new("8.1.1")),
+        Play::Standard => (Duty::Records, provisions::RECORDING),
     }
 }
 
 /// What a player who must record has left out when he is about to make this ply: the plies missing from his sheet.
 ///
 /// He may answer a move before he writes it down, but his own move before must be there (8.1.3).
-pub fn backlog(recorded: u16, next_ply: u16) -> Option<Explanation> {
+pub fn backlog(recorded: u16, next_ply: u16) -> Option<Grounds> {
     let due = next_ply.saturating_sub(2);
     (recorded < due)
-        .then(|| Explanation::new(Article::new("8.1.3"), phrases::SHEET_BEHIND).on(recorded + 1..=due))
+        .then(|| Grounds::new(provisions::RECORDING_BEHIND, phrases::SHEET_BEHIND).on(recorded + 1..=due))
 }
 
 /// Why a player writes a move down before he makes it (8.1.2).
@@ -70,10 +70,10 @@ pub enum Ahead {
 ///
 /// # Errors
 /// The article that forbids it.
-pub const fn write_ahead(why: Ahead) -> Result<(), Article> {
+pub const fn write_ahead(why: Ahead) -> Result<(), Provision> {
     match why {
         Ahead::Claim | Ahead::Sealing => Ok(()),
-        Ahead::Otherwise => Err(Article::new("8.1.2")),
+        Ahead::Otherwise => Err(provisions::RECORDED_AHEAD),
     }
 }
 
@@ -110,14 +110,14 @@ pub enum Task {
 }
 
 /// What is done about the sheets, in this order, and the article.
-pub const fn complete(sheets: Sheets) -> (&'static [Task], Article) {
+pub const fn complete(sheets: Sheets) -> (&'static [Task], Provision) {
     match sheets {
         Sheets::NeitherRecorded => {
-            (&[Task::ArbiterRecords, Task::StopClocks, Task::BothComplete], Article::new("8.5.1"))
+            (&[Task::ArbiterRecords, Task::StopClocks, Task::BothComplete], provisions::SHEETS_BY_ARBITER)
         }
-        Sheets::OneRecorded => (&[Task::OneCompletes], Article::new("8.5.2")),
-        Sheets::NoneComplete => (&[Task::NoteTheGame, Task::Reconstruct], Article::new("8.5.3")),
-        Sheets::Undecided => (&[Task::NextPeriod], Article::new("8.6")),
+        Sheets::OneRecorded => (&[Task::OneCompletes], provisions::SHEETS_BY_PLAYER),
+        Sheets::NoneComplete => (&[Task::NoteTheGame, Task::Reconstruct], provisions::SHEETS_RECONSTRUCTED),
+        Sheets::Undecided => (&[Task::NextPeriod], provisions::SHEETS_UNDECIDED),
     }
 }
 
@@ -129,10 +129,10 @@ pub const LOOKS: u8 = 5;
 ///
 /// # Errors
 /// The article.
-pub const fn look(play: Play, nth: u8) -> Result<(), Article> {
+pub const fn look(play: Play, nth: u8) -> Result<(), Provision> {
     match play {
         _ if nth <= LOOKS => Ok(()),
-        Play::Standard | Play::Rapid(_) => Err(Article::new("A.3.2")),
-        Play::Blitz(_) => Err(Article::new("B.3.2")),
+        Play::Standard | Play::Rapid(_) => Err(provisions::RAPID_SHEET_SEEN),
+        Play::Blitz(_) => Err(provisions::BLITZ_SHEET_SEEN),
     }
 }

@@ -2,10 +2,10 @@
 
 mod obligation;
 
-use kydan_game::{Article, Explanation, Obligation};
+use kydan_game::{Grounds, Obligation};
 use shakmaty::{Rank, Role, Square};
 
-use crate::{Move, Position, phrases};
+use crate::{Move, Position, phrases, provisions};
 
 /// What the player to move has done with his hand in this move.
 ///
@@ -21,7 +21,7 @@ use crate::{Move, Position, phrases};
 /// };
 /// let Obligation::Bound { moves, grounds } = handling.obligation(&position) else { panic!() };
 /// assert_eq!((moves.len(), moves[0].to_string().as_str()), (1, "a7b8n"));
-/// assert_eq!(grounds.article.to_string(), "4.4.4");
+/// assert_eq!(grounds.article.name(), "promotion_chosen");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Handling {
@@ -115,8 +115,9 @@ pub(crate) fn obligation(position: &Position, touched: &[Square]) -> Obligation<
 
 /// Why a player can no longer complain about what the opponent's hand did (4.1–4.7): he has himself touched
 /// these pieces since, with the intention to move or capture (4.8).
-pub fn complaint_lost(touched_since: &[Square]) -> Option<Explanation> {
+pub fn complaint_lost(touched_since: &[Square]) -> Option<Grounds> {
     (!touched_since.is_empty()).then(|| {
-        Explanation::new(Article::new("4.8"), phrases::COMPLAINT_LOST).at(touched_since.iter().copied())
+        Grounds::new(provisions::TOUCH_COMPLAINT_LOST, phrases::COMPLAINT_LOST)
+            .at(touched_since.iter().copied())
     })
 }

@@ -1,7 +1,11 @@
 //! Appendix D: what is said of a move, in three languages.
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 use kydan_chess::{Chess, Notation, Tongue, announce, deeds, say};
 use kydan_game::Game;
+use numbers::Numbered as _;
 
 fn said(fen: &str, mv: &str) -> [String; 3] {
     let position = Chess::read_position(fen).expect("a FEN");
@@ -57,7 +61,7 @@ fn a_blind_players_move_is_made_by_removing_securing_and_announcing() {
     let of = |fen: &str, mv: &str| -> Vec<String> {
         let position = Chess::read_position(fen).expect("a FEN");
         let mv = Chess::read_move(&position, mv, Notation::San).expect("a move");
-        deeds(&position, mv).into_iter().map(|(_, article)| article.to_string()).collect()
+        deeds(&position, mv).into_iter().map(|(_, article)| article.number()).collect()
     };
     let fen = "4k3/8/8/8/8/8/8/R2rK3 w - - 0 1";
     assert_eq!(of(fen, "Rxd1"), ["D.2.3.1", "D.2.3.2", "D.2.3.3"]);

@@ -1,10 +1,14 @@
 //! Collected cases of draws and winnability.
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 use kydan_chess::{
     Chess, Claim, Due, Effort, Finding, Ground, Laws, Notation, Square, can_win_on, examine_claim,
     right_claims,
 };
-use kydan_game::{Force, Game, Line, Outcome, Side, Verdict, Winnable};
+use kydan_game::{Force, Game, Judgment, Line, Outcome, Side, Winnable};
+use numbers::Numbered as _;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -40,9 +44,9 @@ fn line(fen: &str, moves: &[String]) -> Line<Chess> {
     moves.iter().fold(from(fen), |line, text| play(line, text))
 }
 
-fn has(verdicts: &[Verdict], article: &str, force: Force) -> bool {
+fn has(verdicts: &[Judgment], article: &str, force: Force) -> bool {
     verdicts.iter().any(|verdict| {
-        verdict.grounds.article.number == article
+        verdict.grounds.article.number() == article
             && verdict.force == force
             && verdict.outcome == Outcome::Draw
     })
@@ -58,10 +62,10 @@ fn claim(line: &Line<Chess>, case: &Case, ground: Ground) -> bool {
     let claim = Claim { by: line.turn(), ground, intended, touched };
     let finding = examine_claim(line, &claim);
     let cited = match &finding {
-        Finding::Right { grounds } | Finding::Barred { grounds } => Some(&grounds.article.number),
+        Finding::Right { grounds } | Finding::Barred { grounds } => Some(grounds.article.number()),
         Finding::Wrong { shortfall, due } => {
             assert_eq!(*due, intended.map_or(Due::Anything, Due::Intended), "{}", case.id);
-            intended.is_some().then_some(&shortfall.article.number)
+            intended.is_some().then(|| shortfall.article.number())
         }
     };
     if let Some(cited) = cited {
@@ -107,7 +111,7 @@ fn collected_cases_of_draws_are_judged_right() {
             "fivefold_auto" => case.expected["game_over"] == has(&verdicts, "9.6.1", Force::Immediate),
             "seventyfive_auto" => match case.expected["result"].as_str() {
                 Some("1/2") => has(&verdicts, "9.6.2", Force::Immediate),
-                _ => matches!(verdicts.as_slice(), [Verdict { outcome: Outcome::Win(_), .. }]),
+                _ => matches!(verdicts.as_slice(), [Judgment { outcome: Outcome::Win(_), .. }]),
             },
             "dead_position" => {
                 let (white, black) = (can(&line, Side::White), can(&line, Side::Black));
@@ -153,7 +157,7 @@ fn only_the_player_to_move_may_claim() {
     let Finding::Barred { grounds } = claiming(Side::Black, Ground::Repetition, None, &line) else {
         panic!("Black has just moved");
     };
-    assert_eq!(grounds.article.to_string(), "9.2.1");
+    assert_eq!(grounds.article.number(), "9.2.1");
 }
 
 #[test]
@@ -163,7 +167,7 @@ fn a_wrong_claim_says_what_is_missing_and_what_must_be_played() {
     else {
         panic!("d5 makes a new position");
     };
-    assert_eq!((shortfall.article.to_string().as_str(), shortfall.plies), ("9.5.3", vec![8]));
+    assert_eq!((shortfall.article.number().as_str(), shortfall.plies), ("9.5.3", vec![8]));
     assert!(matches!(due, Due::Intended(mv) if mv.to_string() == "d7d5"));
     // A quiet-move claim does not become right because a repetition would have been.
     let quiet = claiming(Side::Black, Ground::QuietMoves, Some("Ng8"), &line);
@@ -196,7 +200,7 @@ fn nothing_can_be_claimed_after_mate() {
     let Finding::Barred { grounds } = claiming(Side::Black, Ground::QuietMoves, None, &mated) else {
         panic!("Black is mated");
     };
-    assert_eq!(grounds.article.to_string(), "5.1.1");
+    assert_eq!(grounds.article.number(), "5.1.1");
     // But who writes the mating move down and claims instead has claimed.
     let before = from("7k/8/6K1/8/8/8/8/R7 w - - 99 80");
     assert!(matches!(claiming(Side::White, Ground::QuietMoves, Some("Ra8"), &before), Finding::Right { .. }));

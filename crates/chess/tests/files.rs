@@ -1,5 +1,9 @@
 //! Game files: bytes in, games out, with what is wrong in each and what may have been meant.
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
+use numbers::Numbered as _;
 use std::ops::ControlFlow;
 
 use kydan_chess::file::{FileProblem, GameFile, GameRecord, TextEncoding, Why};
@@ -85,7 +89,7 @@ fn an_illegal_move_that_breaks_the_game_is_a_misprint_too() {
     let trouble = broken.trouble.expect("the king's bishop still stands on f1, so 0-0 is illegal");
     assert_eq!((trouble.number, trouble.token.as_str()), (3, "Tg5"));
     let Why::Illegal { grounds, .. } = trouble.why else { panic!("it names a move") };
-    assert_eq!(grounds.article.to_string(), "3.5");
+    assert_eq!(grounds.article.number(), "3.5");
     assert_eq!(broken.line.plies(), 4);
 }
 

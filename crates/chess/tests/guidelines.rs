@@ -1,5 +1,8 @@
 //! Guidelines I and III: adjourned games, games without increment.
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 use kydan_chess::adjourned::{
     ClockError, Envelope, Late, Meanwhile, Noticed, Present, Resuming, Sealed, adjourn_early, bound_to_seal,
     comes_too_late, meanwhile, open_sealed, resume, wrong_clock,
@@ -10,6 +13,7 @@ use kydan_chess::last_minutes::{
 };
 use kydan_chess::{Chess, Effort, Laws, Notation, Play, Supervision};
 use kydan_game::{BySide, Game, Line, Outcome, Side, Winnable};
+use numbers::Numbered as _;
 
 fn line(fen: &str) -> Line<Chess> {
     Line::from_position(Laws::FIDE_2018, Chess::read_position(fen).expect("a FEN"))
@@ -40,7 +44,7 @@ fn the_arbiter_checks_the_envelope_against_the_game() {
         ..envelope()
     };
     let faults: Vec<String> =
-        wrong.faults(&line(KNIGHTS)).iter().map(|fault| fault.article.to_string()).collect();
+        wrong.faults(&line(KNIGHTS)).iter().map(|fault| fault.article.number()).collect();
     assert_eq!(faults, ["I.2.2", "I.2.4", "I.2.5", "I.2.7"]);
 }
 
@@ -50,7 +54,7 @@ fn a_sealed_move_is_played_or_loses() {
         Sealed::Plays { mv, .. } => mv.to_string(),
         Sealed::Loses { side, grounds, opponent } => {
             assert!(matches!(opponent, Winnable::Shown(_)));
-            format!("{side} loses by {}", grounds.article)
+            format!("{side} loses by {}", grounds.article.number())
         }
     };
     assert_eq!(opened("Mf3"), "g1f3");
@@ -74,14 +78,14 @@ fn a_sealed_mate_ends_the_game_on_opening() {
     else {
         panic!("a move");
     };
-    assert_eq!(verdicts[0].grounds.article.to_string(), "5.1.1");
+    assert_eq!(verdicts[0].grounds.article.number(), "5.1.1");
 }
 
 #[test]
 fn who_is_there_decides_what_is_done_at_the_resumption() {
     let done = |present| {
         let (steps, article) = resume(present);
-        (steps.to_vec(), article.to_string())
+        (steps.to_vec(), article.number())
     };
     use Resuming::{KeepClosed, MaySealReply, NewGame, OpenEnvelope, RepeatSealedMove, StartReplier};
     assert_eq!(done(Present::Both), (vec![OpenEnvelope, StartReplier], "I.9.1".into()));
@@ -123,7 +127,7 @@ fn in_the_last_two_minutes_the_player_to_move_may_ask() {
 fn an_answer_gives_time_or_the_draw() {
     let given = |answer| {
         let (effect, article) = answered(answer);
-        (effect, article.to_string())
+        (effect, article.number())
     };
     assert_eq!(given(Answer::IncrementSet), (Effect::TimeToOpponent(120), "III.4".into()));
     assert_eq!(given(Answer::Agreed), (Effect::Draw, "III.5.1".into()));
@@ -141,7 +145,7 @@ fn a_player_who_adjourns_early_pays_with_the_rest_of_the_session() {
 fn a_move_made_on_the_board_is_the_one_to_seal() {
     let mv = Chess::read_move(line(KNIGHTS).position(), "Mf3", Notation::SanVi).expect("a move");
     let (bound, article) = bound_to_seal(Some(mv)).expect("bound");
-    assert_eq!((bound, article.to_string().as_str()), (mv, "I.1.1"));
+    assert_eq!((bound, article.number().as_str()), (mv, "I.1.1"));
     assert_eq!(bound_to_seal(None), None);
 }
 
@@ -149,7 +153,7 @@ fn a_move_made_on_the_board_is_the_one_to_seal() {
 fn an_adjourned_game_can_end_before_it_goes_on() {
     let ended = |happening| {
         let (outcome, article) = meanwhile(happening);
-        (outcome, article.to_string())
+        (outcome, article.number())
     };
     assert_eq!(ended(Meanwhile::Offer(Side::Black)), (None, "I.4".into()));
     assert_eq!(ended(Meanwhile::Agreement), (Some(Outcome::Draw), "I.6".into()));

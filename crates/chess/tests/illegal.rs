@@ -1,7 +1,11 @@
 //! Every reason why a move is illegal, with its article.
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 use kydan_chess::{Chess, Notation, PHRASES, Position};
 use kydan_game::Game;
+use numbers::Numbered as _;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -18,7 +22,7 @@ fn why(fen: &str, mv: &str) -> String {
         Err(why) => {
             assert!(PHRASES.contains(&why.phrase.as_ref()), "{}", why.phrase);
             let case = why.phrase.trim_start_matches("chess.illegal.");
-            format!("{} {case} {}", why.article, why.squares.join(" ")).trim_end().to_owned()
+            format!("{} {case} {}", why.article.number(), why.squares.join(" ")).trim_end().to_owned()
         }
     }
 }

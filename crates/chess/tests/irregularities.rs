@@ -1,10 +1,14 @@
 //! Article 7 and A.4: what follows from irregularities.
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 use kydan_chess::{
     Chess, IllegalKind, IllegalMove, Irregularity, Laws, Measure, Notation, Play, Stage, Step, Supervision,
     differing_squares, illegal_plies, remedy,
 };
 use kydan_game::{Game, Line, Obligation, Side};
+use numbers::Numbered as _;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const RAPID: Play = Play::Rapid(Supervision::Basic);
@@ -42,7 +46,7 @@ fn said(measures: &[Measure]) -> Vec<String> {
         Step::Wait => "wait".to_owned(),
         Step::Draw => "draw".to_owned(),
     };
-    measures.iter().map(|measure| format!("{}: {}", measure.article, step(&measure.step))).collect()
+    measures.iter().map(|measure| format!("{}: {}", measure.article.number(), step(&measure.step))).collect()
 }
 
 fn illegal(kind: IllegalKind, stage: Stage, nth: u8) -> Irregularity {
@@ -123,7 +127,7 @@ fn both_kings_in_check_are_drawn_without_supervision_if_they_stay_so() {
     // Black is in check and answers with a check of his own.
     let fen = "k7/8/8/8/4r3/8/R7/K7 b - - 0 1";
     let both = line(fen, "e4e1");
-    assert!(both.position().signs_of_illegality().iter().any(|sign| sign.article.number == "A.4.4"));
+    assert!(both.position().signs_of_illegality().iter().any(|sign| sign.article.number() == "A.4.4"));
     let odd = Irregularity::IllegalPosition;
     assert_eq!(said(&remedy(&both, &odd, RAPID)), ["A.4.4: wait"]);
     assert_eq!(said(&remedy(&both, &odd, Play::Standard)), ["7.5.1: restore 0"]);
@@ -142,7 +146,7 @@ fn an_illegal_position_shows_its_signs() {
             .map(|sign| {
                 format!(
                     "{} {} {}",
-                    sign.article,
+                    sign.article.number(),
                     sign.phrase.trim_start_matches("chess.position."),
                     sign.squares.join(" ")
                 )
@@ -164,7 +168,7 @@ fn an_illegal_position_shows_its_signs() {
 fn every_illegal_ply_of_a_line_is_listed() {
     let found = illegal_plies(&line(START, "e2e4 e7e5 f1c4 e8e6 c4e6"));
     assert_eq!(
-        found.iter().map(|(ply, why)| (*ply, why.article.to_string())).collect::<Vec<_>>(),
+        found.iter().map(|(ply, why)| (*ply, why.article.number())).collect::<Vec<_>>(),
         [(4, "3.8.1".to_owned()), (5, "1.4.1".to_owned())]
     );
 }

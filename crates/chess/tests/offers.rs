@@ -1,7 +1,11 @@
 //! Agreed draws and offers (5.2.3, 9.1).
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 use kydan_chess::{Agreeing, Agreement, Chess, Happening, Laws, Life, Moment, Notation, Offer, agree};
 use kydan_game::{Game, Line, Side};
+use numbers::Numbered as _;
 
 fn line(moves: &str) -> Line<Chess> {
     moves.split_whitespace().fold(Line::new(Laws::FIDE_2018), |line, text| {
@@ -14,11 +18,11 @@ fn line(moves: &str) -> Line<Chess> {
 fn a_draw_is_agreed_only_after_each_player_has_moved() {
     for moves in ["", "e4"] {
         assert!(
-            matches!(agree(&line(moves), Agreeing::Free), Agreement::Impossible(why) if why.article.number == "5.2.3")
+            matches!(agree(&line(moves), Agreeing::Free), Agreement::Impossible(why) if why.article.number() == "5.2.3")
         );
     }
     assert!(
-        matches!(agree(&line("e4 e5"), Agreeing::Free), Agreement::Draws(why) if why.article.number == "5.2.3")
+        matches!(agree(&line("e4 e5"), Agreeing::Free), Agreement::Draws(why) if why.article.number() == "5.2.3")
     );
 }
 
@@ -26,7 +30,7 @@ fn a_draw_is_agreed_only_after_each_player_has_moved() {
 fn the_events_rules_may_ask_for_the_arbiters_consent() {
     let early = line("e4 e5 Nf3");
     assert!(
-        matches!(agree(&early, Agreeing::ConsentBefore(2)), Agreement::NeedsConsent(why) if why.article.number == "9.1.1")
+        matches!(agree(&early, Agreeing::ConsentBefore(2)), Agreement::NeedsConsent(why) if why.article.number() == "9.1.1")
     );
     let later = line("e4 e5 Nf3 Nc6");
     assert!(matches!(agree(&later, Agreeing::ConsentBefore(2)), Agreement::Draws(_)));
@@ -49,7 +53,7 @@ fn an_offer_stands_until_the_opponent_answers_or_touches_a_piece() {
 
 #[test]
 fn an_offer_at_a_wrong_moment_is_valid_and_objected_to() {
-    let said = |moment| Offer { by: Side::Black, moment }.objection().map(|why| why.article.to_string());
+    let said = |moment| Offer { by: Side::Black, moment }.objection().map(|why| why.article.number());
     assert_eq!(said(Moment::AfterTheMove), None);
     assert_eq!(said(Moment::ByClaim), None);
     assert_eq!(said(Moment::AtAnotherTime).as_deref(), Some("11.5"));

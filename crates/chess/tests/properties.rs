@@ -1,7 +1,11 @@
 //! Laws that hold for every game: played at random, legal moves and illegal ones.
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 use kydan_chess::{Chess, Laws, Move, Notation, Position, Role, Square};
 use kydan_game::{Game, Line, Outcome, Side};
+use numbers::Numbered as _;
 use proptest::prelude::*;
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Position as _};
@@ -103,7 +107,7 @@ proptest! {
             .into_iter()
             // The generator knows dead positions by their material alone.
             .filter(|verdict| verdict.grounds.phrase != "chess.ending.dead_position_proven")
-            .find(|verdict| verdict.grounds.article.number.starts_with('5'))
+            .find(|verdict| verdict.grounds.article.number().starts_with('5'))
             .map(|verdict| verdict.outcome);
         let expected = match wood.outcome() {
             shakmaty::Outcome::Unknown => None,

@@ -1,11 +1,15 @@
 //! Who must record, and what follows where somebody did not (8.1–8.6, A.2, A.3.2).
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 use kydan_chess::recording::{Ahead, Duty, Sheets, Task, Time, backlog, complete, duty, look, write_ahead};
 use kydan_chess::{Play, Supervision};
+use numbers::Numbered as _;
 
 fn due(play: Play, seconds_left: u32, increment: u32) -> (Duty, String) {
     let (duty, article) = duty(Time { play, seconds_left, increment });
-    (duty, article.to_string())
+    (duty, article.number())
 }
 
 #[test]
@@ -25,7 +29,7 @@ fn a_player_may_answer_first_but_not_twice() {
     assert_eq!(backlog(4, 5), None);
     assert_eq!(backlog(3, 5), None);
     let missing = backlog(1, 5).expect("two plies are missing");
-    assert_eq!((missing.article.to_string().as_str(), missing.plies), ("8.1.3", vec![2, 3]));
+    assert_eq!((missing.article.number().as_str(), missing.plies), ("8.1.3", vec![2, 3]));
     assert_eq!(backlog(0, 1), None);
     assert_eq!(backlog(0, 2), None);
 }
@@ -41,7 +45,7 @@ fn only_to_claim_or_to_seal_a_move_is_written_ahead() {
 fn sheets_are_completed_after_a_flag_has_fallen() {
     let done = |sheets| {
         let (tasks, article) = complete(sheets);
-        (tasks.to_vec(), article.to_string())
+        (tasks.to_vec(), article.number())
     };
     assert_eq!(
         done(Sheets::NeitherRecorded),

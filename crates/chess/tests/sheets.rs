@@ -1,9 +1,13 @@
 //! Score sheets: the sample game of Appendix C, evidence and import.
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 use kydan_chess::{
     Chess, Form, Laws, Notation, Position, Sheet, first_difference, read_sheet, read_sheet_leniently,
 };
 use kydan_game::{Game, HalfPoints, Score};
+use numbers::Numbered as _;
 use proptest::prelude::*;
 
 /// The three printings of Appendix C's sample game.
@@ -121,7 +125,7 @@ fn an_illegal_move_was_played_and_is_marked() {
     let sheet = strict("1. e4 e5 2. Hxe5+ He7");
     let illegal: Vec<_> = sheet.entries.iter().filter_map(|entry| entry.illegal.as_ref()).collect();
     assert_eq!(illegal.len(), 1);
-    assert_eq!(illegal[0].article.to_string(), "3.4");
+    assert_eq!(illegal[0].article.number(), "3.4");
     assert_eq!(sheet.line.plies(), 4);
 }
 

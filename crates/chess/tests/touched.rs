@@ -1,5 +1,9 @@
 //! Collected cases of touched pieces (Article 4), and what the cases leave out.
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
+use numbers::Numbered as _;
 use std::collections::BTreeSet;
 
 use kydan_chess::{
@@ -58,7 +62,7 @@ fn due(position: &Position, handling: &Handling) -> String {
     match handling.obligation(position) {
         Obligation::Bound { moves, grounds } => {
             let moves: Vec<String> = uci(position, &moves).into_iter().collect();
-            format!("{}: {}", grounds.article, moves.join(" "))
+            format!("{}: {}", grounds.article.number(), moves.join(" "))
         }
         Obligation::Free => "free".to_owned(),
         Obligation::FreeWithFault { .. } => panic!("no fault in touching"),
@@ -83,10 +87,10 @@ fn collected_cases_of_touched_pieces_are_judged_right() {
             Obligation::Bound { moves, grounds } => {
                 assert_eq!(uci(&position, &moves), case.expected, "{}: {}", case.id, case.why);
                 assert!(!case.free_choice, "{}: {}", case.id, case.why);
-                let number = grounds.article.number.as_ref();
+                let number = grounds.article.number();
                 // 7.5.2 and 7.5.5 are the reason why the queen is the choice; the choice itself is 4.4.4's.
                 assert!(
-                    case.articles.iter().any(|article| article == number) || case.id == "T21",
+                    case.articles.iter().any(|article| *article == number) || case.id == "T21",
                     "{}: {number}",
                     case.id
                 );
@@ -202,7 +206,7 @@ fn an_illegal_move_is_replaced_by_a_move_of_the_same_piece() {
 #[test]
 fn who_has_touched_a_piece_can_no_longer_complain() {
     assert_eq!(complaint_lost(&[]), None);
-    assert_eq!(complaint_lost(&squares("e7")).expect("lost").article.to_string(), "4.8");
+    assert_eq!(complaint_lost(&squares("e7")).expect("lost").article.number(), "4.8");
 }
 
 mod laws {

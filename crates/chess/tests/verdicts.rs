@@ -1,7 +1,11 @@
 //! What the laws conclude from lines, with article and plies.
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 use kydan_chess::{Chess, Laws, Notation};
-use kydan_game::{Force, Game, Line, Outcome, Verdict};
+use kydan_game::{Force, Game, Judgment, Line, Outcome};
+use numbers::Numbered as _;
 
 fn line(fen: &str, moves: &str) -> Line<Chess> {
     let start = Chess::read_position(fen).expect("a FEN");
@@ -13,7 +17,7 @@ fn line(fen: &str, moves: &str) -> Line<Chess> {
 
 /// Force, outcome, article and plies in one line each.
 fn conclusions(line: &Line<Chess>) -> Vec<String> {
-    let say = |verdict: Verdict| {
+    let say = |verdict: Judgment| {
         let force = match verdict.force {
             Force::Immediate => "at once".to_owned(),
             Force::OnClaimBy(side) => format!("if {side} claims"),
@@ -23,7 +27,7 @@ fn conclusions(line: &Line<Chess>) -> Vec<String> {
             Outcome::Win(side) => format!("{side} wins"),
             Outcome::Draw => "draw".to_owned(),
         };
-        format!("{outcome} {force}, {} {:?}", verdict.grounds.article, verdict.grounds.plies)
+        format!("{outcome} {force}, {} {:?}", verdict.grounds.article.number(), verdict.grounds.plies)
     };
     Chess::verdicts(line).into_iter().map(say).collect()
 }

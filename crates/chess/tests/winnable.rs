@@ -1,5 +1,9 @@
 //! Who can still win, shown or proven.
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
+use numbers::Numbered as _;
 use std::cell::Cell;
 
 use kydan_chess::{Analyzer, Chess, Effort, Laws, Notation, can_win_on, can_win_within};
@@ -27,7 +31,7 @@ fn chances(line: &Line<Chess>, side: Side, effort: &Effort<'_>) -> String {
             "mates".to_owned()
         }
         Winnable::Never(why) => {
-            format!("{} {}", why.article, why.phrase.trim_start_matches("chess.winnable."))
+            format!("{} {}", why.article.number(), why.phrase.trim_start_matches("chess.winnable."))
         }
         Winnable::Unsettled => "?".to_owned(),
     }

@@ -5,6 +5,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::Provision;
+
 /// An article of the law of the game at hand, such as `7.1g`.
 ///
 /// Printed numbers repeat (15.5 stands twice in the xiangqi law), so the ordinal says which of them is
@@ -51,9 +53,9 @@ impl fmt::Display for Article {
 
 /// The reason of a judgment, for a person to read after it was put into words.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Explanation {
-    /// The article of the game's law that it rests on.
-    pub article: Article,
+pub struct Explanation<A = Article> {
+    /// What it rests on: the article of the edition, or while no edition was asked the law's provision.
+    pub article: A,
     /// The key of the phrase in the dictionaries: `game.topic.case`, such as `xiangqi.illegal.hobbled_horse`.
     pub phrase: Cow<'static, str>,
     /// The plies it speaks of; ply 1 is White's first move.
@@ -67,9 +69,20 @@ pub struct Explanation {
     pub cycle: Vec<PlyNote>,
 }
 
-impl Explanation {
+/// The reason of a judgment as the laws give it, before an edition has numbered it.
+pub type Grounds = Explanation<Provision>;
+
+impl Grounds {
+    /// The same under the article that an edition has for the provision.
+    pub fn cited(self, number: impl FnOnce(Provision) -> Article) -> Explanation {
+        let Self { article, phrase, plies, squares, cycle } = self;
+        Explanation { article: number(article), phrase, plies, squares, cycle }
+    }
+}
+
+impl<A> Explanation<A> {
     /// An explanation that names no plies and no squares yet.
-    pub const fn new(article: Article, phrase: &'static str) -> Self {
+    pub const fn new(article: A, phrase: &'static str) -> Self {
         Self {
             article,
             phrase: Cow::Borrowed(phrase),

@@ -4,7 +4,7 @@ mod tags;
 
 use std::fmt;
 
-use crate::{Explanation, Misread};
+use crate::{Grounds, Misread};
 
 pub use tags::Tags;
 
@@ -47,6 +47,6 @@ pub enum Why<M> {
         /// The move that is named.
         mv: M,
         /// The article and the reason.
-        grounds: Explanation,
+        grounds: Grounds,
     },
 }

@@ -7,6 +7,7 @@ mod explanation;
 mod file;
 mod kind;
 mod line;
+mod provision;
 mod score;
 mod side;
 mod stage;
@@ -17,14 +18,15 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::str::FromStr;
 
-pub use explanation::{Article, Explanation, Misread, PlyNote};
+pub use explanation::{Article, Explanation, Grounds, Misread, PlyNote};
 pub use file::{FileProblem, GameProblem, Tags, Why};
 pub use kind::{Kind, UnknownKind};
 pub use line::Line;
+pub use provision::Provision;
 pub use score::{HalfPoints, Score};
 pub use side::{BySide, Side, UnknownSide};
 pub use stage::Stage;
-pub use verdict::{Force, Obligation, Outcome, Verdict, Winnable};
+pub use verdict::{Force, Judgment, Obligation, Outcome, Verdict, Winnable};
 pub use words::{WordFiles, Words};
 
 /// The moves of one position. No position of our games has more than 256 (chess: 218, xiangqi: fewer).
@@ -53,7 +55,7 @@ pub trait Game: Sized + Clone + Debug + 'static {
     /// Every legal move.
     fn legal_moves(position: &Self::Position) -> MoveList<Self::Move>;
     /// Whether the laws allow the move, and if not, why.
-    fn check(position: &Self::Position, mv: Self::Move) -> Result<(), Explanation>;
+    fn check(position: &Self::Position, mv: Self::Move) -> Result<(), Grounds>;
     /// The position after the move. Asks nothing: an illegal move can have been played and can stand.
     fn apply(position: &Self::Position, mv: Self::Move) -> Self::Position;
 
@@ -74,7 +76,7 @@ pub trait Game: Sized + Clone + Debug + 'static {
     /// Everything that the laws conclude from the line as it stands now.
     ///
     /// For "with my next move", ask `verdicts(&line.then(mv)?)`.
-    fn verdicts(line: &Line<Self>) -> Vec<Verdict>;
+    fn verdicts(line: &Line<Self>) -> Vec<Judgment>;
     /// Whether the side could still win, for dead positions, flag falls and forfeits.
     fn can_win(position: &Self::Position, side: Side) -> Winnable<Self::Move>;
     /// What a player who touched these squares' pieces, in this order, must now play.

@@ -1,6 +1,6 @@
 //! A line of play: where it began, the moves, and every position on the way.
 
-use crate::{Explanation, Game, Side};
+use crate::{Game, Grounds, Side};
 
 /// Moves played from a starting position under an edition of the laws.
 ///
@@ -26,7 +26,7 @@ impl<G: Game> Line<G> {
     }
 
     /// The line with a move added that the laws allow.
-    pub fn then(mut self, mv: G::Move) -> Result<Self, Explanation> {
+    pub fn then(mut self, mv: G::Move) -> Result<Self, Grounds> {
         G::check(self.position(), mv)?;
         self.push(mv);
         Ok(self)

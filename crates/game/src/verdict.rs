@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Explanation, Side};
+use crate::{Article, Explanation, Grounds, Provision, Side};
 
 /// How a game ends by law. What an arbiter awards is a [`Score`](crate::Score).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -28,13 +28,23 @@ pub enum Force {
 
 /// An outcome that the laws give to a line of play, with its reason.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Verdict {
+pub struct Verdict<A = Article> {
     /// What follows.
     pub outcome: Outcome,
     /// What makes it take effect.
     pub force: Force,
     /// Why.
-    pub grounds: Explanation,
+    pub grounds: Explanation<A>,
+}
+
+/// A verdict as the laws give it, before an edition has numbered its grounds.
+pub type Judgment = Verdict<Provision>;
+
+impl Judgment {
+    /// The same under the article that an edition has for the provision.
+    pub fn cited(self, number: impl FnOnce(Provision) -> Article) -> Verdict {
+        Verdict { outcome: self.outcome, force: self.force, grounds: self.grounds.cited(number) }
+    }
 }
 
 /// Whether a side could still win by any sequence of legal moves.
@@ -43,7 +53,7 @@ pub enum Winnable<M> {
     /// Yes: these moves, by both sides, lead to its win.
     Shown(Vec<M>),
     /// No, and why.
-    Never(Explanation),
+    Never(Grounds),
     /// Not settled within the budget: for the arbiter to decide.
     Unsettled,
 }
@@ -58,11 +68,11 @@ pub enum Obligation<M> {
         /// The moves that fulfil the law; never empty.
         moves: Vec<M>,
         /// Why.
-        grounds: Explanation,
+        grounds: Grounds,
     },
     /// Anything, but the touch is a technical fault.
     FreeWithFault {
         /// Why.
-        grounds: Explanation,
+        grounds: Grounds,
     },
 }

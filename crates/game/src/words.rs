@@ -47,7 +47,7 @@ impl Words {
     }
 
     /// An explanation as a sentence, its squares as `name` calls them; none if the key has no words.
-    pub fn explain(&self, explanation: &Explanation, name: impl Fn(&str) -> String) -> Option<String> {
+    pub fn explain<A>(&self, explanation: &Explanation<A>, name: impl Fn(&str) -> String) -> Option<String> {
         let phrase = self.explanations.get(explanation.phrase.as_ref())?;
         let squares: Vec<String> = explanation.squares.iter().map(|square| name(square)).collect();
         let plies: Vec<String> = explanation.plies.iter().map(ToString::to_string).collect();

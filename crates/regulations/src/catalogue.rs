@@ -1,7 +1,12 @@
 //! The embedded files, parsed once.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use kydan_game::Kind;
+use toml::{Table, Value};
+
+use crate::amendment::lay_over;
 use crate::law::RawLaw;
 use crate::{Edition, Law, LawArticle};
 
@@ -31,12 +36,15 @@ const LAWS: &[(&str, &[&str])] = &[
             include_str!("../laws/fide-2018/guidelines.toml"),
         ],
     ),
+    ("laws/fide-2023", &[include_str!("../laws/fide-2023.toml")]),
 ];
 
-/// Editions, append only.
+/// Editions; none is ever taken away. The first of a game is the one that its new events start from.
 const EDITIONS: &[(&str, &str)] = &[
     ("editions/xiangqi-vn-2004.toml", include_str!("../editions/xiangqi-vn-2004.toml")),
+    ("editions/xiangqi-vn-2004-60.toml", include_str!("../editions/xiangqi-vn-2004-60.toml")),
     ("editions/xiangqi-vn-rapid-2015.toml", include_str!("../editions/xiangqi-vn-rapid-2015.toml")),
+    ("editions/fide-2023.toml", include_str!("../editions/fide-2023.toml")),
     ("editions/fide-2018.toml", include_str!("../editions/fide-2018.toml")),
 ];
 
@@ -50,19 +58,37 @@ pub struct LoadError {
 
 /// Reads every embedded file. A test does so first; what is built has passed it.
 pub fn load() -> Result<(Vec<Law>, Vec<Edition>), LoadError> {
-    let laws = LAWS
-        .iter()
-        .map(|(file, parts)| {
-            toml::from_str::<RawLaw>(&parts.join("\n"))
-                .map(Law::from)
-                .map_err(|source| LoadError { file, source })
-        })
-        .collect::<Result<_, _>>()?;
-    let editions = EDITIONS
-        .iter()
-        .map(|(file, text)| toml::from_str(text).map_err(|source| LoadError { file, source }))
-        .collect::<Result<_, _>>()?;
-    Ok((laws, editions))
+    let mut books: Vec<RawLaw> = Vec::new();
+    for (file, parts) in LAWS {
+        let book: RawLaw = toml::from_str(&parts.join("\n")).map_err(|source| LoadError { file, source })?;
+        let amended = book.amends.as_ref().and_then(|id| books.iter().find(|base| base.id() == id));
+        books.push(match amended {
+            Some(base) => book.on(base),
+            None => book,
+        });
+    }
+    let read = |(file, text): &(&'static str, &str)| {
+        toml::from_str(text).map(|table| (*file, table)).map_err(|source| LoadError { file, source })
+    };
+    let files: Vec<(&str, Table)> = EDITIONS.iter().map(read).collect::<Result<_, _>>()?;
+    let whole = |(file, table): &(&'static str, Table)| {
+        let table = amended(table, &files, &books);
+        table.try_into().map_err(|source| LoadError { file, source })
+    };
+    let editions = files.iter().map(whole).collect::<Result<_, _>>()?;
+    Ok((books.into_iter().map(Law::from).collect(), editions))
+}
+
+/// The edition as it stands, on the one that it amends if it amends one.
+fn amended(edition: &Table, all: &[(&str, Table)], books: &[RawLaw]) -> Table {
+    let mut edition = edition.clone();
+    let base = edition.remove("amends");
+    let base = base.and_then(|id| all.iter().find(|(_, other)| other.get("id") == Some(&id)));
+    let Some((_, base)) = base else { return edition };
+    let book = edition.get("law").and_then(Value::as_str);
+    let book = book.and_then(|id| books.iter().find(|book| book.id().as_str() == id));
+    let as_before = BTreeMap::new();
+    lay_over(base.clone(), book.map_or(&as_before, |book| &book.renumbered), edition)
 }
 
 static LOADED: LazyLock<(Vec<Law>, Vec<Edition>)> = LazyLock::new(|| load().unwrap_or_default());
@@ -80,6 +106,11 @@ pub fn law(id: &str) -> Option<&'static Law> {
 /// Every edition.
 pub fn editions() -> impl Iterator<Item = &'static Edition> {
     LOADED.1.iter()
+}
+
+/// The edition that new events of this game start from, and game files are judged by unless told otherwise.
+pub fn usual(game: Kind) -> Option<&'static Edition> {
+    editions().find(|edition| edition.game == game)
 }
 
 /// The edition with this id.

@@ -1,15 +1,16 @@
 //! What an event plays by.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
-use kydan_game::{Article, Kind};
+use kydan_game::{Article, Explanation, Grounds, Kind, Provision};
 use serde::{Deserialize, Serialize};
 
 use crate::limits::holds;
 use crate::power::GrantedTo;
 use crate::{
     Assessment, Citation, Fault, FaultClass, FaultCode, Grant, Law, LawArticle, LawId, Limits, MeasureKind,
-    OfficialFunction, Power, Price, Rate, RateBoundaries, RateRuling, Scoring, TariffLine, Text,
+    OfficialFunction, Power, Price, Rate, RateBoundaries, RateRuling, Resignation, Scoring, TariffLine, Text,
     TieBreakOrder, TimeControl, law,
 };
 
@@ -52,6 +53,11 @@ pub struct Edition {
     pub limits: Limits,
     /// What results are worth.
     pub scoring: Scoring,
+    /// What becomes of a game that a player resigns.
+    pub resignation: Resignation,
+    /// The articles by the part that they play, named as the laws name their provisions.
+    #[serde(deserialize_with = "crate::law::as_text::by_name")]
+    provisions: BTreeMap<String, Article>,
     /// The faults that it knows, in the order in which arbiters look for them.
     #[serde(rename = "fault")]
     pub faults: Vec<Fault>,
@@ -72,14 +78,35 @@ impl Edition {
         std::iter::once(&self.law).chain(&self.base_law).filter_map(|id| law(id.as_str()))
     }
 
+    /// The article that provides for this, where the edition has one.
+    pub fn provides(&self, provision: Provision) -> Option<&Article> {
+        self.provisions.get(provision.name())
+    }
+
+    /// The article that provides for this. What the edition does not list is a clause that the law itself names by
+    /// its number (24.1 to 24.36 of the xiangqi law), which is that article.
+    pub fn article(&self, provision: Provision) -> Article {
+        self.provides(provision).cloned().unwrap_or_else(|| Article::new(provision.name()))
+    }
+
+    /// What the laws say, under this edition's article.
+    pub fn cited(&self, grounds: Grounds) -> Explanation {
+        grounds.cited(|provision| self.article(provision))
+    }
+
+    /// The names under which the edition lists articles.
+    pub fn provisions(&self) -> impl Iterator<Item = (&str, &Article)> {
+        self.provisions.iter().map(|(name, article)| (name.as_str(), article))
+    }
+
     /// The article as this edition's books have it, its own book first.
-    pub fn article(&self, article: &Article) -> Option<&'static LawArticle> {
+    pub fn read(&self, article: &Article) -> Option<&'static LawArticle> {
         self.laws().find_map(|law| law.article(article))
     }
 
     /// A citation of the article that will stay understandable; none, if the books do not have it.
     pub fn cite(&self, article: &Article) -> Option<Citation> {
-        self.article(article).map(|found| Citation {
+        self.read(article).map(|found| Citation {
             law: found.law.clone(),
             edition: self.id.clone(),
             article: found.article.clone(),

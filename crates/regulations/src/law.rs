@@ -1,7 +1,7 @@
 //! A law book: its articles, numbered as printed.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
 
 use kydan_game::{Article, Kind};
@@ -93,12 +93,22 @@ pub(crate) struct RawLaw {
     chapter: Vec<Chapter>,
     #[serde(default)]
     article: Vec<RawArticle>,
+    /// The book that this one is a later edition of: what it does not renumber, omit or say anew is as there.
+    pub(crate) amends: Option<LawId>,
+    /// Old numbers and what is cited in their place.
+    #[serde(default)]
+    pub(crate) renumbered: BTreeMap<String, String>,
+    /// Old numbers whose articles are gone.
+    #[serde(default)]
+    omitted: Vec<String>,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawArticle {
     number: String,
+    /// Of an article that is new in a later edition: the number of the one that it follows.
+    after: Option<String>,
     #[serde(default = "first")]
     ordinal: u8,
     /// Only where the number alone does not tell: `15.5#2` for `15.5a`.
@@ -127,6 +137,44 @@ impl Law {
         std::iter::successors(self.article(article), |child| {
             child.parent.as_ref().and_then(|parent| self.article(parent))
         })
+    }
+}
+
+impl RawLaw {
+    pub(crate) const fn id(&self) -> &LawId {
+        &self.id
+    }
+
+    /// A later edition on the book that it amends: its articles take the places of those with their numbers, or
+    /// stand after the one that they name.
+    pub(crate) fn on(mut self, base: &Self) -> Self {
+        let renumber = |number: &String| self.renumbered.get(number).unwrap_or(number).clone();
+        let mut articles: Vec<RawArticle> = base
+            .article
+            .iter()
+            .filter(|article| !self.omitted.contains(&article.number))
+            .map(|article| RawArticle {
+                number: renumber(&article.number),
+                parent: article.parent.as_ref().map(renumber),
+                ..article.clone()
+            })
+            .collect();
+        if self.chapter.is_empty() {
+            self.chapter = base
+                .chapter
+                .iter()
+                .map(|chapter| Chapter { first: renumber(&chapter.first), ..chapter.clone() })
+                .collect();
+        }
+        for article in self.article {
+            let place = |number: &String| articles.iter().position(|standing| standing.number == *number);
+            match (place(&article.number), article.after.as_ref().and_then(place)) {
+                (Some(same), _) => articles[same] = article,
+                (None, Some(before)) => articles.insert(before + 1, article),
+                (None, None) => articles.push(article),
+            }
+        }
+        Self { article: articles, ..self }
     }
 }
 
@@ -222,6 +270,8 @@ fn hash(article: &Article, title: &Text, digest: &Text) -> String {
 
 /// Reading articles from their short text, for the editions' tables.
 pub(crate) mod as_text {
+    use std::collections::BTreeMap;
+
     use kydan_game::Article;
     use serde::{Deserialize, Deserializer};
 
@@ -229,6 +279,11 @@ pub(crate) mod as_text {
 
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Article, D::Error> {
         String::deserialize(from).map(|text| read_article(&text))
+    }
+
+    pub(crate) fn by_name<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<String, Article>, D::Error> {
+        let texts = BTreeMap::<String, String>::deserialize(from)?;
+        Ok(texts.into_iter().map(|(name, text)| (name, read_article(&text))).collect())
     }
 
     pub(crate) fn many<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Article>, D::Error> {

@@ -5,8 +5,9 @@
 //! files of this crate, embedded and parsed once; a decision stores what it concluded and never asks again.
 
 // Editions speak in these words; whoever stores what an edition settled needs to name them.
-pub use kydan_game::{Article, HalfPoints, Kind};
+pub use kydan_game::{Article, HalfPoints, Kind, Provision};
 
+mod amendment;
 mod catalogue;
 mod citation;
 mod edition;
@@ -22,20 +23,19 @@ mod text;
 mod tiebreak;
 mod time_control;
 
-pub use catalogue::{LoadError, edition, editions, law, laws, load, search};
+pub use catalogue::{LoadError, edition, editions, law, laws, load, search, usual};
 pub use citation::Citation;
 pub use edition::{Edition, EditionId};
 pub use fault::{Escalation, Fault, FaultClass, FaultCode};
 pub use law::{Chapter, Law, LawArticle, LawId};
 pub use limits::{
-    ComplaintWindow, CompletedBy, Effect, IllegalMoveRule, Lateness, Limits, MoveLimit, MoveUnit, NoticedBy,
-    Quiet, Recording, Repetition, Standing, WrongClaim,
+    ComplaintWindow, CompletedBy, Effect, Lateness, Limits, MoveLimit, MoveUnit, Quiet, Repetition, Standing,
 };
 pub use play::{
     Acceleration, Meeting, Occasion, Options, ScoreGroups, TeamMeeting, TeamPlay, TeamRanking, ThirdPlace,
 };
 pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
-pub use scoring::{MatchScoring, Scoring};
+pub use scoring::{MatchScoring, Resignation, Scoring};
 pub use tariff::{Assessment, Measure, MeasureKind, Prescription, Price, TariffLine, YesNo};
 pub use text::{Text, fold, is_disguise, is_formula};
 pub use tiebreak::{Suits, TieBreak, TieBreakOrder, UnknownTieBreak};

@@ -16,20 +16,14 @@ pub struct Limits {
     /// Repetitions of a position.
     #[serde(default)]
     pub repetition: Vec<Repetition>,
-    /// Who must record the moves, and until when.
-    #[serde(default)]
-    pub recording: Vec<Recording>,
-    /// What a wrong claim gives the opponent.
-    #[serde(default)]
-    pub wrong_claim: Vec<WrongClaim>,
     /// When an absent player has lost.
     pub lateness: Lateness,
+    /// Before so many plies no draw can be agreed (FIDE 5.2.3: both must have moved).
+    #[serde(default)]
+    pub agreement_after_plies: usize,
     /// Until when the set-up may be complained of.
     #[serde(default)]
     pub complaint: Vec<ComplaintWindow>,
-    /// What becomes of a completed illegal move.
-    #[serde(default)]
-    pub illegal_move: Vec<IllegalMoveRule>,
 }
 
 /// What a "move" counts.
@@ -123,52 +117,6 @@ pub struct Repetition {
     pub prescription: crate::Prescription,
 }
 
-/// Who must record the moves.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Recording {
-    /// The rates of play that it holds for; all, if none is named.
-    #[serde(default)]
-    pub rates: Vec<Rate>,
-    /// Whether the players must record at all.
-    pub required: crate::YesNo,
-    /// Excused below this much time on one's own clock,
-    pub excused_below_seconds: Option<u32>,
-    /// unless the increment is at least this (FIDE 8.4).
-    pub unless_increment_at_least: Option<u32>,
-    /// So many moves running left out make a fault (xiangqi law 11.3b).
-    pub unrecorded_moves_make_fault: Option<u8>,
-    /// What sets it.
-    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
-    pub article: Article,
-}
-
-impl Recording {
-    /// Whether a player with so much time left must record, under this increment.
-    pub fn binds(&self, left_seconds: u32, increment_seconds: u32) -> crate::YesNo {
-        let long_increment = self.unless_increment_at_least.is_some_and(|least| increment_seconds >= least);
-        let short_of_time = self.excused_below_seconds.is_some_and(|below| left_seconds < below);
-        match self.required {
-            crate::YesNo::Yes if !short_of_time || long_increment => crate::YesNo::Yes,
-            crate::YesNo::Yes | crate::YesNo::No => crate::YesNo::No,
-        }
-    }
-}
-
-/// What a wrong claim gives the opponent.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WrongClaim {
-    /// The rates of play that it holds for; all, if none is named.
-    #[serde(default)]
-    pub rates: Vec<Rate>,
-    /// Time added to the opponent's clock.
-    pub seconds: u32,
-    /// What sets it.
-    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
-    pub article: Article,
-}
-
 /// When an absent player has lost.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -209,55 +157,12 @@ pub enum CompletedBy {
     Both,
 }
 
-/// Who may bring up an illegal move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum NoticedBy {
-    /// Anyone with a say in the game, the arbiter too, at any time while it lasts.
-    Anyone,
-    /// The arbiter or the opponent, before the opponent has made the next move (FIDE A.4.2).
-    BeforeNextMove,
-    /// Only the opponent, before his next move (rapid xiangqi 4.2).
-    OpponentBeforeNextMove,
-}
-
-/// What becomes of a completed illegal move.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct IllegalMoveRule {
-    /// The rates of play that it holds for; all, if none is named.
-    #[serde(default)]
-    pub rates: Vec<Rate>,
-    /// Who may bring it up. Afterwards it stands.
-    pub noticed_by: NoticedBy,
-    /// Whether the position before it is set up again.
-    pub restored: crate::YesNo,
-    /// What sets it.
-    #[serde(deserialize_with = "crate::law::as_text::deserialize")]
-    pub article: Article,
-}
-
 impl Limits {
     /// The quiet-move limits that the edition applies at this rate.
     pub fn quiet_at(&self, rate: Rate) -> impl Iterator<Item = &MoveLimit> {
         self.quiet
             .iter()
             .filter(move |limit| limit.standing == Standing::Applied && holds(&limit.rates, rate))
-    }
-
-    /// The rule of recording at this rate.
-    pub fn recording_at(&self, rate: Rate) -> Option<&Recording> {
-        self.recording.iter().find(|rule| holds(&rule.rates, rate))
-    }
-
-    /// What a wrong claim costs at this rate.
-    pub fn wrong_claim_at(&self, rate: Rate) -> Option<&WrongClaim> {
-        self.wrong_claim.iter().find(|rule| holds(&rule.rates, rate))
-    }
-
-    /// What becomes of an illegal move at this rate.
-    pub fn illegal_move_at(&self, rate: Rate) -> Option<&IllegalMoveRule> {
-        self.illegal_move.iter().find(|rule| holds(&rule.rates, rate))
     }
 
     /// Until when the set-up may be complained of at this rate.

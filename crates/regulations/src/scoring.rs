@@ -22,6 +22,14 @@ pub struct Scoring {
     pub two_game_match: Option<MatchScoring>,
 }
 
+/// What becomes of a game that a player resigns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Resignation {
+    /// Whether it is drawn if the opponent could not win by any sequence of legal moves (FIDE 5.1.2 since 2023).
+    pub draw_if_opponent_cannot_win: crate::YesNo,
+}
+
 /// Matches of two games: game points decide the match, match points rank first (xiangqi law 21.2).
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

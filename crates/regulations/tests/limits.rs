@@ -2,7 +2,7 @@
 
 use kydan_game::{Article, HalfPoints};
 use kydan_regulations::{
-    Effect, NoticedBy, Prescription, Rate, Standing, Suits, TieBreak, TimeControl, YesNo, edition, editions,
+    Effect, Kind, Prescription, Provision, Rate, Standing, Suits, TieBreak, TimeControl, edition, editions,
 };
 
 #[test]
@@ -33,33 +33,48 @@ fn chess_draws_by_fifty_on_claim_and_by_seventy_five_of_itself() {
 }
 
 #[test]
-fn rapid_xiangqi_has_no_move_limit_and_no_duty_to_record() {
+fn rapid_xiangqi_has_no_move_limit_and_a_short_time_for_complaints() {
     let rapid = &edition("xiangqi-vn-rapid-2015").unwrap().limits;
     assert_eq!(rapid.quiet_at(Rate::Rapid).count(), 0);
-    assert_eq!(rapid.recording_at(Rate::Blitz).unwrap().binds(3000, 0), YesNo::No);
     assert_eq!(rapid.complaint_at(Rate::Rapid).unwrap().moves, 3);
-    let illegal = rapid.illegal_move_at(Rate::Blitz).unwrap();
-    assert_eq!((illegal.noticed_by, illegal.restored), (NoticedBy::OpponentBeforeNextMove, YesNo::No));
 }
 
 #[test]
-fn the_last_five_minutes_excuse_from_recording_unless_thirty_seconds_are_added() {
-    let fide = edition("fide-2018").unwrap().limits.recording_at(Rate::Standard).unwrap();
-    assert_eq!(fide.binds(300, 0), YesNo::Yes);
-    assert_eq!(fide.binds(299, 0), YesNo::No);
-    assert_eq!(fide.binds(299, 29), YesNo::No);
-    assert_eq!(fide.binds(299, 30), YesNo::Yes);
-    let xiangqi = edition("xiangqi-vn-2004").unwrap().limits.recording_at(Rate::Standard).unwrap();
-    assert_eq!(xiangqi.binds(299, 30), YesNo::No, "the law of 2004 knows no increment");
+fn a_printing_with_sixty_moves_is_an_edition_and_counts_in_the_same_unit() {
+    let sixty = edition("xiangqi-vn-2004-60").unwrap();
+    let applied: Vec<(u16, u16)> =
+        sixty.limits.quiet_at(Rate::Standard).map(|limit| (limit.moves, limit.plies())).collect();
+    assert_eq!(applied, [(60, 120)]);
+    assert_eq!(sixty.faults, edition("xiangqi-vn-2004").unwrap().faults, "the rest is as it was");
 }
 
 #[test]
-fn a_wrong_claim_gives_two_minutes_and_one_in_blitz() {
-    let seconds = |id: &str, rate| edition(id).unwrap().limits.wrong_claim_at(rate).map(|rule| rule.seconds);
-    assert_eq!(seconds("fide-2018", Rate::Standard), Some(120));
-    assert_eq!(seconds("fide-2018", Rate::Blitz), Some(60));
-    assert_eq!(seconds("xiangqi-vn-2004", Rate::Standard), Some(120));
-    assert_eq!(seconds("xiangqi-vn-rapid-2015", Rate::Rapid), None);
+fn an_edition_that_renumbers_is_cited_by_its_own_numbers() {
+    let article = |id: &str, name| edition(id).unwrap().article(Provision::new(name)).to_string();
+    for (name, before, since) in [
+        ("repetition_with_move", "9.2.1.1", "9.2.1"),
+        ("repetition_on_board", "9.2.1.2", "9.2.2"),
+        ("promotion", "3.7.5.1", "3.7.3.3"),
+        ("illegal_move_stands", "A.4.2", "A.5.2"),
+        ("blitz_penalty", "B.2", "A.3"),
+        ("rapid_penalty", "7.5.5", "A.3"),
+        ("checkmate", "5.1.1", "5.1.1"),
+    ] {
+        assert_eq!(
+            (article("fide-2018", name).as_str(), article("fide-2023", name).as_str()),
+            (before, since)
+        );
+    }
+    let limits = |id: &str| edition(id).unwrap().limits.clone();
+    assert_eq!(limits("fide-2023").repetition[0].article, Article::new("9.2"));
+    assert_eq!(limits("fide-2023").complaint_at(Rate::Rapid).unwrap().article, Article::new("A.5.1"));
+    assert_eq!(limits("fide-2018").complaint_at(Rate::Rapid).unwrap().article, Article::new("A.4.1"));
+}
+
+#[test]
+fn new_events_start_from_the_laws_in_force() {
+    let usual = |kind| kydan_regulations::usual(kind).unwrap().id.as_str();
+    assert_eq!((usual(Kind::Chess), usual(Kind::Xiangqi)), ("fide-2023", "xiangqi-vn-2004"));
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn chess_is_told_in_the_same_shape_and_a_misprint_by_its_move() {
     assert_eq!(told.status.code(), Some(1), "a move could not be read");
     let game = json(&told);
     assert_eq!(game["kind"], "chess");
-    assert_eq!(game["judged"][0]["grounds"]["article"]["number"], "9.2.1.2");
+    assert_eq!(game["judged"][0]["grounds"]["article"]["number"], "9.2.2");
     assert_eq!(game["judged"][0]["force"]["on_claim_by"], "white");
     assert_eq!((&game["trouble"]["number"], &game["trouble"]["token"]), (&6.into(), &"Tc5".into()));
     let near = game["trouble"]["near"].as_array().unwrap();

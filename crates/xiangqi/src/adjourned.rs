@@ -1,8 +1,8 @@
 //! Adjourned games (7.1i, 10.3): the sealed move.
 
-use kydan_game::{Article, Explanation, Game as _, Line, Side, Verdict};
+use kydan_game::{Game as _, Grounds, Judgment, Line, Side};
 
-use crate::{Move, Notation, Xiangqi, phrases};
+use crate::{Move, Notation, Xiangqi, phrases, provisions};
 
 /// What a sealed move turns out to be when the envelope is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,12 +12,12 @@ pub enum Sealed {
         /// Which.
         mv: Move,
         /// What the law concludes from it.
-        verdicts: Vec<Verdict>,
+        verdicts: Vec<Judgment>,
     },
     /// It names no move without doubt. The player who sealed it may explain it; if he cannot, he loses (7.1i).
     ToExplain {
         /// Why.
-        grounds: Explanation,
+        grounds: Grounds,
         /// Who loses if it stays unexplained.
         losers: Vec<Side>,
     },
@@ -26,7 +26,7 @@ pub enum Sealed {
         /// Who: the player who sealed, and his opponent too if he has given up the game (7.1i).
         losers: Vec<Side>,
         /// Why.
-        grounds: Explanation,
+        grounds: Grounds,
     },
 }
 
@@ -50,7 +50,7 @@ pub enum Opponent {
 /// let Sealed::Loses { losers, grounds } = open_sealed(&line, "a0a4", Notation::Uci, Opponent::Present) else {
 ///     panic!("the rook's way is blocked")
 /// };
-/// assert_eq!((losers, grounds.article.to_string().as_str()), (vec![Side::White], "10.3.2"));
+/// assert_eq!((losers, grounds.article.name()), (vec![Side::White], "sealed_illegal"));
 /// ```
 pub fn open_sealed(line: &Line<Xiangqi>, text: &str, notation: Notation, opponent: Opponent) -> Sealed {
     let sealer = line.turn();
@@ -60,7 +60,7 @@ pub fn open_sealed(line: &Line<Xiangqi>, text: &str, notation: Notation, opponen
     };
     let Ok(mv) = Xiangqi::read_move(line.position(), text, notation) else {
         return Sealed::ToExplain {
-            grounds: Explanation::new(Article::new("7.1i"), phrases::SEALED_UNCLEAR),
+            grounds: Grounds::new(provisions::SEALED_UNCLEAR, phrases::SEALED_UNCLEAR),
             losers,
         };
     };
@@ -68,10 +68,10 @@ pub fn open_sealed(line: &Line<Xiangqi>, text: &str, notation: Notation, opponen
         Ok(()) => Sealed::Plays { mv, verdicts: Xiangqi::verdicts(&line.clone().standing(mv)) },
         Err(why) => {
             let article = match opponent {
-                Opponent::Present => "10.3.2",
-                Opponent::GaveUp => "7.1i",
+                Opponent::Present => provisions::SEALED_ILLEGAL,
+                Opponent::GaveUp => provisions::SEALED_ILLEGAL_GIVEN_UP,
             };
-            let grounds = Explanation::new(Article::new(article), phrases::SEALED_ILLEGAL).at(why.squares);
+            let grounds = Grounds::new(article, phrases::SEALED_ILLEGAL).at(why.squares);
             Sealed::Loses { losers, grounds }
         }
     }

@@ -6,8 +6,9 @@ mod illegal_move;
 mod signs;
 
 pub use kydan_game::Stage;
-use kydan_game::{Article, Explanation, Line, Obligation, Side};
+use kydan_game::{Grounds, Line, Obligation, Provision, Side};
 
+use crate::provisions;
 use crate::{Move, Position, Square, Xiangqi, moves};
 
 pub(crate) use illegal_move::king_can_be_taken;
@@ -115,7 +116,7 @@ pub struct Measure {
     /// What.
     pub step: Step,
     /// Under which article.
-    pub article: Article,
+    pub article: Provision,
 }
 
 /// What is to be done.
@@ -166,10 +167,6 @@ pub enum Step {
     ArbiterDecides,
 }
 
-/// So many moves by either player close the time for complaints about setup, board and clocks in rapid and blitz
-/// (rule 2 of 2015).
-const WINDOW: usize = 3;
-
 /// What the law makes of an irregularity that is found as the line stands now, in the order of doing it.
 ///
 /// ```
@@ -179,38 +176,48 @@ const WINDOW: usize = 3;
 /// let line = Line::<Xiangqi>::new(Laws::VN_2004);
 /// let measures = remedy(&line, &Irregularity::WrongSetup, Play::Standard, Found::Playing);
 /// assert_eq!(measures[0].step, Step::NewGame);
-/// assert_eq!(measures[0].article.to_string(), "9.9a");
+/// assert_eq!(measures[0].article.name(), "wrong_setup");
 /// ```
 pub fn remedy(line: &Line<Xiangqi>, irregularity: &Irregularity, play: Play, found: Found) -> Vec<Measure> {
     match irregularity {
-        Irregularity::WrongSetup => vec![wrong_start(line, play, found, under("9.9a", Step::NewGame))],
+        Irregularity::WrongSetup => {
+            vec![wrong_start(line, play, found, under(provisions::WRONG_SETUP, Step::NewGame))]
+        }
         Irregularity::WrongBoard | Irregularity::WrongClock => {
-            vec![wrong_start(line, play, found, under("15.7a", Step::Correct))]
+            vec![wrong_start(line, play, found, under(provisions::EQUIPMENT, Step::Correct))]
         }
         Irregularity::ReversedColors { begun_by } => reversed_colors(line, *begun_by, found),
         Irregularity::OffItsPoint { since } => match (found, since) {
-            (Found::Ended | Found::Signed, _) => vec![under("9.10.2", Step::ResultStands)],
+            (Found::Ended | Found::Signed, _) => {
+                vec![under(provisions::FOUND_AFTER_THE_GAME, Step::ResultStands)]
+            }
             (Found::Playing, Some(ply)) => {
-                vec![under("9.10b", Step::StopClocks), under("9.10b", Step::Restore { ply: *ply })]
+                vec![
+                    under(provisions::OFF_ITS_POINT, Step::StopClocks),
+                    under(provisions::OFF_ITS_POINT, Step::Restore { ply: *ply }),
+                ]
             }
             (Found::Playing, None) => {
-                vec![under("9.10b", Step::StopClocks), under("9.10.1", Step::ReplaySheets)]
+                vec![
+                    under(provisions::OFF_ITS_POINT, Step::StopClocks),
+                    under(provisions::PLAYED_THROUGH, Step::ReplaySheets),
+                ]
             }
         },
         Irregularity::Illegal(illegal) => match found {
-            Found::Ended | Found::Signed => vec![under("9.10.2", Step::ResultStands)],
+            Found::Ended | Found::Signed => vec![under(provisions::FOUND_AFTER_THE_GAME, Step::ResultStands)],
             Found::Playing => illegal_move::remedy(line, *illegal, play),
         },
         Irregularity::Displaced { by } => vec![
-            under("9.5a", Step::PutRight(*by)),
-            under("9.6", Step::Fault { by: *by, code: "accidental_touch" }),
+            under(provisions::DISPLACED, Step::PutRight(*by)),
+            under(provisions::ACCIDENTAL_TOUCH, Step::Fault { by: *by, code: "accidental_touch" }),
         ],
         Irregularity::Dropped { by } => {
-            vec![under("9.8", Step::Fault { by: *by, code: "dropped_piece" })]
+            vec![under(provisions::DROPPED, Step::Fault { by: *by, code: "dropped_piece" })]
         }
-        Irregularity::Slid { by, nth: 0 | 1 } => vec![under("9.7", Step::Remind(*by))],
+        Irregularity::Slid { by, nth: 0 | 1 } => vec![under(provisions::SLID, Step::Remind(*by))],
         Irregularity::Slid { by, .. } => {
-            vec![under("9.7", Step::Fault { by: *by, code: "other_technical" })]
+            vec![under(provisions::SLID, Step::Fault { by: *by, code: "other_technical" })]
         }
     }
 }
@@ -221,7 +228,7 @@ pub fn differing_points(found: &Position, right: &Position) -> Vec<Square> {
 }
 
 /// Every illegal move of the line, with its ply.
-pub fn illegal_plies(line: &Line<Xiangqi>) -> Vec<(u16, Explanation)> {
+pub fn illegal_plies(line: &Line<Xiangqi>) -> Vec<(u16, Grounds)> {
     let played = (1..).zip(line.moves()).zip(line.positions());
     played
         .filter_map(|((ply, mv), before)| moves::legality::check(before, *mv).err().map(|why| (ply, why)))
@@ -231,9 +238,11 @@ pub fn illegal_plies(line: &Line<Xiangqi>) -> Vec<(u16, Explanation)> {
 /// Setup, board and clocks. Of a game that is over but not signed the law does not speak.
 fn wrong_start(line: &Line<Xiangqi>, play: Play, found: Found, while_open: Measure) -> Measure {
     match (found, play) {
-        (Found::Signed, _) => under("9.9d", Step::ResultStands),
-        (Found::Ended, _) => under("20.3c", Step::ArbiterDecides),
-        (Found::Playing, Play::Rapid | Play::Blitz) if !window_open(line) => under("QT.2", Step::GoOn),
+        (Found::Signed, _) => under(provisions::SIGNED_RESULT_STANDS, Step::ResultStands),
+        (Found::Ended, _) => under(provisions::ARBITER_DECIDES, Step::ArbiterDecides),
+        (Found::Playing, Play::Rapid | Play::Blitz) if !window_open(line) => {
+            under(provisions::RAPID_SETUP_STANDS, Step::GoOn)
+        }
         (Found::Playing, Play::Standard | Play::Rapid | Play::Blitz) => while_open,
     }
 }
@@ -241,26 +250,34 @@ fn wrong_start(line: &Line<Xiangqi>, play: Play, found: Found, while_open: Measu
 fn reversed_colors(line: &Line<Xiangqi>, begun_by: Beginner, found: Found) -> Vec<Measure> {
     match (found, begun_by) {
         (Found::Signed, _) => {
-            vec![under("9.9d", Step::ResultStands), under("9.9e", Step::RecordColorsAsPaired)]
+            vec![
+                under(provisions::SIGNED_RESULT_STANDS, Step::ResultStands),
+                under(provisions::COLORS_AS_PAIRED, Step::RecordColorsAsPaired),
+            ]
         }
         (Found::Ended, _) => {
-            vec![under("9.9e", Step::ResultStands), under("9.9e", Step::RecordColorsAsPaired)]
+            vec![
+                under(provisions::COLORS_AS_PAIRED, Step::ResultStands),
+                under(provisions::COLORS_AS_PAIRED, Step::RecordColorsAsPaired),
+            ]
         }
-        (Found::Playing, Beginner::TheOther) => vec![under("9.9b", Step::NewGame)],
+        (Found::Playing, Beginner::TheOther) => vec![under(provisions::BEGUN_BY_THE_OTHER, Step::NewGame)],
         (Found::Playing, Beginner::AsPaired) => {
             // 9.9c lets the position stand if the law was kept in it.
             let first = illegal_plies(line).first().map(|(ply, _)| *ply);
-            let restore = first.map(|ply| under("9.10a", Step::Restore { ply: ply.saturating_sub(1) }));
-            restore.into_iter().chain([under("9.9c", Step::ExchangeColors)]).collect()
+            let restore = first.map(|ply| {
+                under(provisions::ILLEGAL_MOVE_UNDONE, Step::Restore { ply: ply.saturating_sub(1) })
+            });
+            restore.into_iter().chain([under(provisions::COLORS_EXCHANGED, Step::ExchangeColors)]).collect()
         }
     }
 }
 
-/// Whether neither player has completed three moves.
+/// Whether neither player has completed so many moves that the set-up stands (rule 2 of 2015).
 fn window_open(line: &Line<Xiangqi>) -> bool {
-    line.plies().div_ceil(2) < WINDOW
+    line.plies().div_ceil(2) < usize::from(line.laws().complaint_moves)
 }
 
-fn under(article: &'static str, step: Step) -> Measure {
-    Measure { step, article: Article::new(article) }
+fn under(article: Provision, step: Step) -> Measure {
+    Measure { step, article: article }
 }

@@ -9,6 +9,8 @@ pub struct Laws {
     /// How long a game may go on without a capture (7.2e, 12); none where that is not applied (rule 3 for rapid
     /// and blitz, 2015).
     pub quiet_limit: Option<QuietLimit>,
+    /// In rapid and blitz the set-up is complained of before a player has completed so many moves (rule 2 of 2015).
+    pub complaint_moves: u16,
 }
 
 /// How many moves without a capture make a draw (7.2e, 12, 20.4 b.6).
@@ -71,7 +73,8 @@ impl QuietLimit {
 impl Laws {
     /// Decision 1409/2004 of the Committee of Physical Training and Sports, with the third occurrence judged and
     /// the 50 moves of Article 12.
-    pub const VN_2004: Self = Self { repetitions_to_judge: 3, quiet_limit: Some(QuietLimit::FIFTY_MOVES) };
+    pub const VN_2004: Self =
+        Self { repetitions_to_judge: 3, quiet_limit: Some(QuietLimit::FIFTY_MOVES), complaint_moves: 3 };
     /// The same under the provisional rules for rapid and blitz of 2015: Article 12 is not applied (rule 3).
     pub const VN_RAPID_2015: Self = Self { quiet_limit: None, ..Self::VN_2004 };
 }

@@ -18,12 +18,13 @@ mod offer;
 mod phrases;
 mod piece;
 mod position;
+mod provisions;
 mod sheet;
 mod square;
 mod tables;
 mod touch;
 
-use kydan_game::{Explanation, Game, Kind, Line, Misread, MoveList, Obligation, Side, Verdict, Winnable};
+use kydan_game::{Game, Grounds, Judgment, Kind, Line, Misread, MoveList, Obligation, Side, Winnable};
 
 pub use board::Board;
 pub use claim::{Claim, Finding, claim_objection, examine_claim, right_claims};
@@ -40,6 +41,7 @@ pub use offer::offer_objection;
 pub use phrases::{PHRASES, WORDS};
 pub use piece::{Piece, Role};
 pub use position::Position;
+pub use provisions::PROVISIONS;
 pub use sheet::{Likeness, Near, Sheet, Trouble, Why};
 pub use square::Square;
 pub use touch::{Asking, Contact, Handling, Order, Placed, Proof, Report, Sliding};
@@ -74,7 +76,7 @@ impl Game for Xiangqi {
         moves::legal_moves(position)
     }
 
-    fn check(position: &Position, mv: Move) -> Result<(), Explanation> {
+    fn check(position: &Position, mv: Move) -> Result<(), Grounds> {
         moves::legality::check(position, mv)
     }
 
@@ -98,7 +100,7 @@ impl Game for Xiangqi {
         notation::write(position, mv, notation)
     }
 
-    fn verdicts(line: &Line<Self>) -> Vec<Verdict> {
+    fn verdicts(line: &Line<Self>) -> Vec<Judgment> {
         judge::verdicts(line)
     }
 

@@ -1,10 +1,10 @@
 //! Draws by agreement (7.2d) and when they may not be offered (7.2f, 15.7k).
 
-use kydan_game::{Article, Explanation, Line, Side};
+use kydan_game::{Grounds, Line, Side};
 
 use crate::moves::{self, Move};
 use crate::position::Position;
-use crate::{Xiangqi, phrases};
+use crate::{Xiangqi, phrases, provisions};
 
 /// Why this player may not offer a draw now; none if he may. If the opponent accepts, the game is drawn (7.2d).
 ///
@@ -18,15 +18,16 @@ use crate::{Xiangqi, phrases};
 ///
 /// let line = Line::<Xiangqi>::new(Laws::VN_2004);
 /// assert_eq!(offer_objection(&line, Side::White), None);
-/// assert_eq!(offer_objection(&line, Side::Black).unwrap().article.to_string(), "15.7k");
+/// assert_eq!(offer_objection(&line, Side::Black).unwrap().article.name(), "offer_in_turn");
 /// ```
-pub fn offer_objection(line: &Line<Xiangqi>, by: Side) -> Option<Explanation> {
+pub fn offer_objection(line: &Line<Xiangqi>, by: Side) -> Option<Grounds> {
     if line.turn() != by {
-        return Some(Explanation::new(Article::new("15.7k"), phrases::OFFER_OUT_OF_TURN));
+        return Some(Grounds::new(provisions::OFFER_IN_TURN, phrases::OFFER_OUT_OF_TURN));
     }
     let position = line.position();
-    is_lost_next_move(position)
-        .then(|| Explanation::new(Article::new("7.2f"), phrases::OFFER_WHEN_LOST).at(position.board.king(by)))
+    is_lost_next_move(position).then(|| {
+        Grounds::new(provisions::OFFER_WHEN_LOST, phrases::OFFER_WHEN_LOST).at(position.board.king(by))
+    })
 }
 
 /// Whether every move of the side to move lets the other win with its next one; also if it has no move left.

@@ -3,7 +3,7 @@
 mod complaint;
 mod obligation;
 
-use kydan_game::{Article, Explanation, Obligation};
+use kydan_game::{Grounds, Obligation, Provision};
 
 use crate::{Move, Position, Square};
 
@@ -23,7 +23,7 @@ pub use complaint::{Asking, Proof, Report};
 ///     ..Handling::default()
 /// };
 /// let Obligation::Bound { moves, grounds } = handling.obligation(&position) else { panic!() };
-/// assert_eq!((moves.len(), grounds.article.to_string().as_str()), (14, "9.1"));
+/// assert_eq!((moves.len(), grounds.article.name()), (14, "own_touched"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Handling {
@@ -126,14 +126,14 @@ pub(crate) fn obligation(position: &Position, touched: &[Square]) -> Obligation<
 
 fn bound(
     moves: Vec<Move>,
-    article: &'static str,
+    article: Provision,
     phrase: &'static str,
     squares: &[Square],
 ) -> Option<Obligation<Move>> {
-    let grounds = Explanation::new(Article::new(article), phrase).at(squares);
+    let grounds = Grounds::new(article, phrase).at(squares);
     (!moves.is_empty()).then_some(Obligation::Bound { moves, grounds })
 }
 
-fn fault(article: &'static str, phrase: &'static str, squares: &[Square]) -> Obligation<Move> {
-    Obligation::FreeWithFault { grounds: Explanation::new(Article::new(article), phrase).at(squares) }
+fn fault(article: Provision, phrase: &'static str, squares: &[Square]) -> Obligation<Move> {
+    Obligation::FreeWithFault { grounds: Grounds::new(article, phrase).at(squares) }
 }

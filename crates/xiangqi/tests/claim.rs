@@ -2,11 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic on its own fixtures")]
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 use kydan_game::{BySide, Force, Game, Line, Outcome, Side};
 use kydan_xiangqi::{
     Claim, Finding, Invoked, Laws, Notation, PHRASES, QuietCount, QuietLimit, Xiangqi, claim_objection,
     examine_claim, offer_objection, right_claims,
 };
+use numbers::Numbered as _;
 
 /// A rook and the two kings; nobody checks on files a and e.
 const QUIET: &str = "4k4/9/9/9/9/9/9/9/9/R2K5 w";
@@ -40,11 +44,11 @@ fn claimed(line: &Line<Xiangqi>, by: Side) -> Finding {
 /// `right 12a [1, 100]` or `wrong 12b [1, 99] missing 1`.
 fn told(finding: &Finding) -> String {
     match finding {
-        Finding::Right { grounds } => format!("right {} {:?}", grounds.article, grounds.plies),
+        Finding::Right { grounds } => format!("right {} {:?}", grounds.article.number(), grounds.plies),
         Finding::Wrong { shortfall, missing, .. } => {
-            format!("wrong {} {:?} missing {missing}", shortfall.article, shortfall.plies)
+            format!("wrong {} {:?} missing {missing}", shortfall.article.number(), shortfall.plies)
         }
-        Finding::Barred { grounds } => format!("barred {}", grounds.article),
+        Finding::Barred { grounds } => format!("barred {}", grounds.article.number()),
     }
 }
 
@@ -160,7 +164,7 @@ fn a_run_that_a_capture_has_ended_is_shown_for_the_arbiter_to_read_12a() {
     let Finding::Wrong { missing: 50, earlier_run: Some(run), .. } = claimed(&line, Side::White) else {
         panic!("the pawn was taken")
     };
-    assert_eq!((run.article.to_string().as_str(), run.plies), ("12a", vec![1, 102]));
+    assert_eq!((run.article.number().as_str(), run.plies), ("12a", vec![1, 102]));
     assert!(PHRASES.contains(&&*run.phrase));
 }
 
@@ -169,7 +173,7 @@ fn rapid_and_blitz_know_no_limit() {
     let line = quiet(Laws::VN_RAPID_2015, 200);
     assert_eq!(told(&claimed(&line, Side::White)), "barred QT.3");
     assert!(right_claims(&line).is_empty());
-    assert!(Xiangqi::verdicts(&line).iter().all(|verdict| verdict.grounds.article.number != "12a"));
+    assert!(Xiangqi::verdicts(&line).iter().all(|verdict| verdict.grounds.article.number() != "12a"));
 }
 
 #[test]
@@ -186,14 +190,14 @@ fn a_claim_in_the_opponents_time_is_examined_and_is_a_fault() {
     let claim = |by| Claim { by, earlier: None };
     assert_eq!(claim_objection(&line, &claim(Side::Black)), None);
     let fault = claim_objection(&line, &claim(Side::White)).unwrap();
-    assert_eq!(fault.article.to_string(), "16.3a");
+    assert_eq!(fault.article.number(), "16.3a");
     assert_eq!(told(&claimed(&line, Side::White)), "right 12a [1, 101]");
 }
 
 #[test]
 fn a_draw_is_offered_in_ones_own_turn_and_not_when_mate_cannot_be_helped() {
     let article =
-        |fen: &str, by| offer_objection(&start(Laws::VN_2004, fen), by).map(|why| why.article.to_string());
+        |fen: &str, by| offer_objection(&start(Laws::VN_2004, fen), by).map(|why| why.article.number());
     assert_eq!(article(QUIET, Side::White), None);
     assert_eq!(article(QUIET, Side::Black).as_deref(), Some("15.7k"));
     // The rooks on a8 and b0 mate on b9 whatever Black does; with a rook to take one of them he may still offer.

@@ -42,7 +42,7 @@ fn case(number: usize) -> Case {
     let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
     Case {
         cycle: format!("{} {}", Xiangqi::write_position(&start), moves.join(" ")),
-        said: format!("{} {outcome} {phrase}", found.grounds.article.number),
+        said: format!("{} {outcome} {phrase}", found.grounds.article.name()),
     }
 }
 

@@ -26,7 +26,7 @@ fn judged(fen: &str, cycle: &str, said: [&str; 3]) {
         let moves: Vec<Move> = figure.moves().into_iter().map(|mv| view.mv(mv)).collect();
         for cut in 0..moves.len() {
             let found = verdict(&played_twice(start, &moves, cut));
-            let said = (found.outcome, &*found.grounds.article.number, &*found.grounds.phrase);
+            let said = (found.outcome, found.grounds.article.name(), &*found.grounds.phrase);
             let phrase = format!("xiangqi.repetition.{phrase}");
             assert_eq!(said, (view.outcome(figure.outcome()), article, &*phrase), "{fen} {view:?} {cut}");
         }

@@ -2,8 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic on its own fixtures")]
 
-use kydan_game::{Explanation, Force, Game, Line, Outcome, Side, Winnable};
+#[path = "support/numbers.rs"]
+mod numbers;
+
+use kydan_game::{Force, Game, Grounds, Line, Outcome, Side, Winnable};
 use kydan_xiangqi::{Laws, Move, PHRASES, Position, Xiangqi};
+use numbers::Numbered as _;
 
 fn position(fen: &str) -> Position {
     Xiangqi::read_position(fen).unwrap()
@@ -13,9 +17,9 @@ fn mv(text: &str) -> Move {
     Xiangqi::read_move(&Position::start(), text, kydan_xiangqi::Notation::Uci).unwrap()
 }
 
-fn shown(explanation: &Explanation) -> String {
+fn shown(explanation: &Grounds) -> String {
     assert!(PHRASES.contains(&&*explanation.phrase), "{}", explanation.phrase);
-    format!("{} {} {}", explanation.article, explanation.phrase, explanation.squares.join(" "))
+    format!("{} {} {}", explanation.article.number(), explanation.phrase, explanation.squares.join(" "))
 }
 
 fn refused(fen: &str, text: &str) -> String {

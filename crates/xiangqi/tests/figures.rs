@@ -5,6 +5,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic on its own fixtures")]
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 #[path = "support/figures.rs"]
 #[expect(dead_code, reason = "shared with the tests of points and classes")]
 mod figures;
@@ -12,6 +15,7 @@ mod figures;
 use figures::{Figure, View, build, played_twice, verdict};
 use kydan_game::{Force, Game, Side};
 use kydan_xiangqi::{Move, PHRASES, Piece, Position, Role, Square, Xiangqi};
+use numbers::Numbered as _;
 
 fn all() -> Vec<Figure> {
     Figure::printed().into_iter().chain(Figure::own()).chain(Figure::further()).collect()
@@ -27,7 +31,7 @@ fn mistakes(figure: &Figure, view: View, start: &Position) -> Vec<String> {
             let found = verdict(&played_twice(start, &cycle, cut));
             assert_eq!(found.force, Force::ByArbiter);
             assert!(PHRASES.contains(&&*found.grounds.phrase), "{}", found.grounds.phrase);
-            let found = (found.outcome, &*found.grounds.article.number);
+            let found = (found.outcome, &*found.grounds.article.number());
             (found != expected)
                 .then(|| format!("{} {view:?} from ply {cut}: {found:?}, not {expected:?}", figure.figure))
         })

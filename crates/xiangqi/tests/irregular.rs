@@ -2,12 +2,16 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic on its own fixtures")]
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 use kydan_game::{Force, Game, Line, Obligation, Outcome, Side};
 use kydan_xiangqi::adjourned::{Opponent, Sealed, open_sealed};
 use kydan_xiangqi::{
     Beginner, Found, IllegalKind, IllegalMove, Irregularity, Laws, Measure, Move, Notation, PHRASES, Play,
     Position, Stage, Step, Xiangqi, differing_points, illegal_plies, remedy,
 };
+use numbers::Numbered as _;
 
 fn position(fen: &str) -> Position {
     Xiangqi::read_position(fen).unwrap()
@@ -40,7 +44,7 @@ fn told(measures: &[Measure]) -> Vec<String> {
             Obligation::FreeWithFault { .. } => "Replace fault".to_owned(),
         }
     };
-    measures.iter().map(|measure| format!("{} {}", measure.article, step(&measure.step))).collect()
+    measures.iter().map(|measure| format!("{} {}", measure.article.number(), step(&measure.step))).collect()
 }
 
 const PLAYS: [Play; 3] = [Play::Standard, Play::Rapid, Play::Blitz];
@@ -198,7 +202,7 @@ fn a_check_that_was_not_met_may_lose_at_once() {
     );
     let verdict = Xiangqi::verdicts(&ignored).remove(0);
     assert_eq!((verdict.outcome, verdict.force), (Outcome::Win(Side::Black), Force::ByArbiter));
-    assert_eq!((verdict.grounds.article.to_string().as_str(), verdict.grounds.plies), ("7.1c", vec![1]));
+    assert_eq!((verdict.grounds.article.number().as_str(), verdict.grounds.plies), ("7.1c", vec![1]));
     assert_eq!(verdict.grounds.squares, ["e0", "e6"]);
     // And if the rook then takes the king.
     let taken = ignored.standing(mv("e6e0"));
@@ -246,7 +250,7 @@ fn what_no_legal_moves_can_have_made_shows() {
             .iter()
             .map(|sign| {
                 assert!(PHRASES.contains(&&*sign.phrase));
-                format!("{} {}", sign.article, sign.squares.join(" "))
+                format!("{} {}", sign.article.number(), sign.squares.join(" "))
             })
             .collect()
     };
@@ -265,8 +269,8 @@ fn what_no_legal_moves_can_have_made_shows() {
 fn a_wrong_sealed_move_loses_and_if_the_opponent_gave_up_both_do() {
     let line = opening(2);
     let losers = |sealed| match sealed {
-        Sealed::Loses { losers, grounds } => format!("{} {losers:?}", grounds.article),
-        Sealed::ToExplain { losers, grounds } => format!("explain {} {losers:?}", grounds.article),
+        Sealed::Loses { losers, grounds } => format!("{} {losers:?}", grounds.article.number()),
+        Sealed::ToExplain { losers, grounds } => format!("explain {} {losers:?}", grounds.article.number()),
         Sealed::Plays { mv, .. } => mv.to_string(),
     };
     let open = |text, opponent| losers(open_sealed(&line, text, Notation::Uci, opponent));

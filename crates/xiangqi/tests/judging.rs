@@ -2,6 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic on its own fixtures")]
 
+#[path = "support/numbers.rs"]
+mod numbers;
+
 #[path = "support/figures.rs"]
 #[expect(dead_code, reason = "shared with the tests of the figures")]
 mod figures;
@@ -15,6 +18,7 @@ use kydan_xiangqi::{
     Position, QuietLimit, Sliding, Square, Stage, Xiangqi, claim_objection, examine_claim, illegal_plies,
     offer_objection, remedy, right_claims,
 };
+use numbers::Numbered as _;
 use proptest::prelude::*;
 
 /// Any move from any point to any point, as a hand could make it.
@@ -60,7 +64,7 @@ fn told(line: &Line<Xiangqi>, view: View) -> Vec<String> {
                 Force::OnClaimBy(by) => Force::OnClaimBy(side(view, by)),
                 Force::Immediate | Force::ByArbiter => verdict.force,
             };
-            format!("{:?} {force:?} {}", view.outcome(verdict.outcome), verdict.grounds.article)
+            format!("{:?} {force:?} {}", view.outcome(verdict.outcome), verdict.grounds.article.number())
         })
         .collect();
     told.sort();

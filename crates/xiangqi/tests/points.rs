@@ -7,9 +7,9 @@
 mod figures;
 
 use figures::{Figure, played_twice, verdict};
-use kydan_game::{Outcome, Side, Verdict};
+use kydan_game::{Judgment, Outcome, Side};
 
-fn judged(number: u32) -> Verdict {
+fn judged(number: u32) -> Judgment {
     let figure = Figure::numbered(number);
     verdict(&played_twice(figure.start(), &figure.moves(), 0))
 }

@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic on its own fixtures")]
 
-use kydan_game::{Force, Game, Line, Outcome, Side, Verdict};
+use kydan_game::{Force, Game, Judgment, Line, Outcome, Side};
 use kydan_xiangqi::{Laws, Move, Notation, PHRASES, Xiangqi};
 
 struct Figure<'a> {
@@ -33,7 +33,7 @@ fn figures() -> Vec<Figure<'static>> {
 }
 
 /// The cycle played twice, so that its first position stands for the third time, starting at each of its plies.
-fn verdicts_of_every_cut(figure: &Figure<'_>) -> Vec<Option<Verdict>> {
+fn verdicts_of_every_cut(figure: &Figure<'_>) -> Vec<Option<Judgment>> {
     (0..figure.cycle.len())
         .map(|cut| {
             let mut line = figure.lead.clone();

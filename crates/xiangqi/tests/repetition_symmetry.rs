@@ -9,6 +9,8 @@ mod cycles;
 #[path = "support/figures.rs"]
 #[expect(dead_code, reason = "shared with the tests of the figures")]
 mod figures;
+#[path = "support/numbers.rs"]
+mod numbers;
 #[path = "support/positions.rs"]
 mod positions;
 
@@ -16,6 +18,7 @@ use cycles::{Numbers, cases};
 use figures::{View, played_twice};
 use kydan_game::{Game, Line};
 use kydan_xiangqi::{Laws, Move, Position, Xiangqi};
+use numbers::Numbered as _;
 use proptest::prelude::*;
 
 /// The first pair of moves, one by each side, that both sides can take back by moving home again.
@@ -51,7 +54,7 @@ proptest! {
             let found = Xiangqi::verdicts(&line);
             found
                 .into_iter()
-                .map(|verdict| (verdict.outcome, verdict.grounds.article.number, verdict.grounds.phrase))
+                .map(|verdict| (verdict.outcome, verdict.grounds.article.number(), verdict.grounds.phrase))
                 .collect::<Vec<_>>()
         };
         let printed = judge(View::AsPrinted, 0);
@@ -72,7 +75,7 @@ proptest! {
 fn said(line: &Line<Xiangqi>) -> String {
     let mut verdicts = Xiangqi::verdicts(line).into_iter();
     let verdict = verdicts.find(|verdict| verdict.grounds.phrase.starts_with("xiangqi.repetition.")).unwrap();
-    format!("{:?} {} {}", verdict.outcome, verdict.grounds.article.number, verdict.grounds.phrase)
+    format!("{:?} {} {}", verdict.outcome, verdict.grounds.article.number(), verdict.grounds.phrase)
 }
 
 #[test]

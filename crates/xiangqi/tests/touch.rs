@@ -2,11 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic on its own fixtures")]
 
-use kydan_game::{Explanation, Game, Obligation};
+#[path = "support/numbers.rs"]
+mod numbers;
+
+use kydan_game::{Game, Grounds, Obligation};
 use kydan_xiangqi::{
     Asking, Contact, Handling, Move, Order, PHRASES, Placed, Position, Proof, Report, Sliding, Square,
     Xiangqi,
 };
+use numbers::Numbered as _;
 
 fn position(fen: &str) -> Position {
     Xiangqi::read_position(fen).unwrap()
@@ -16,9 +20,9 @@ fn points(text: &str) -> Vec<Square> {
     text.split_whitespace().map(|square| square.parse().unwrap()).collect()
 }
 
-fn shown(grounds: &Explanation) -> String {
+fn shown(grounds: &Grounds) -> String {
     assert!(PHRASES.contains(&&*grounds.phrase), "{}", grounds.phrase);
-    format!("{} {} {}", grounds.article, grounds.phrase, grounds.squares.join(" "))
+    format!("{} {} {}", grounds.article.number(), grounds.phrase, grounds.squares.join(" "))
 }
 
 fn told(obligation: &Obligation<Move>) -> String {
@@ -181,7 +185,7 @@ fn only_the_opponents_claim_with_proof_is_ruled_on() {
     let article = |asked_by, proof| {
         Report { asked_by, proof }.objection().map(|why| {
             assert!(PHRASES.contains(&&*why.phrase));
-            why.article.to_string()
+            why.article.number()
         })
     };
     assert_eq!(article(Asking::Opponent, Proof::Admitted), None);

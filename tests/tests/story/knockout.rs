@@ -62,7 +62,7 @@ async fn an_event_for_five(day: &Day) -> Event {
         "name": "Cúp loại trực tiếp", "kind": "CHESS", "body": day.national, "venue": "Nhà thi đấu Trung tâm",
         "startsOn": "2026-11-21", "endsOn": "2026-11-24", "sections": fixture::sections("từ 8 giờ"),
         "settings": {
-            "edition": "fide-2018", "system": "KNOCKOUT", "rounds": 3, "baseSeconds": 5400,
+            "edition": "fide-2023", "system": "KNOCKOUT", "rounds": 3, "baseSeconds": 5400,
             "incrementSeconds": 30, "rated": false, "tieBreaks": ["lot"],
         },
     });

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "what cannot be read is untidy")]
 
 mod arrows;
+mod articles;
 mod core_is_pure;
 mod files;
 mod readme;

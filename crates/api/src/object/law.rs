@@ -277,12 +277,7 @@ impl Fault {
 
     /// What forbids it, the nearest first.
     async fn articles(&self) -> Vec<LawArticle> {
-        self.fault
-            .articles
-            .iter()
-            .filter_map(|article| self.edition.article(article))
-            .map(LawArticle)
-            .collect()
+        self.fault.articles.iter().filter_map(|article| self.edition.read(article)).map(LawArticle).collect()
     }
 }
 
@@ -330,7 +325,7 @@ impl Explanation {
             squares: note.squares,
         };
         Self {
-            found: edition.and_then(|edition| edition.article(&explanation.article)).map(LawArticle),
+            found: edition.and_then(|edition| edition.read(&explanation.article)).map(LawArticle),
             article: explanation.article.to_string(),
             phrase: explanation.phrase.into_owned(),
             plies: explanation.plies,

@@ -45,7 +45,7 @@ impl Refusal {
     async fn article(&self) -> Option<LawArticle> {
         let article = self.refusal.article.as_ref()?;
         let edition = kydan_regulations::edition(self.refusal.edition.as_deref()?)?;
-        edition.article(article).map(LawArticle)
+        edition.read(article).map(LawArticle)
     }
 
     async fn explanation(&self) -> Option<Explanation> {

@@ -7,15 +7,14 @@ use kydan_chess::{
     Chess, Claim, Due, Effort, Finding, Ground, Handling, Laws, Move, Notation, Order, Position, Role,
     can_win_on, examine_claim,
 };
-use kydan_game::{Line, Misread, Obligation, Side};
-use kydan_regulations::{Edition, Rate};
+use kydan_game::{Line, Misread, Obligation, Side, Winnable};
+use kydan_regulations::{Edition, FaultCode, Measure, Rate};
 
-use super::Chances;
 use super::claim::{ClaimGround, Claimed, Examined};
 use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::sealed::{Hope, Sealed};
-use super::touch::{Handled, Obliged, TouchOrder};
+use super::touch::{Handled, TouchOrder, bound_to};
 use crate::phrases;
 
 /// The names of all notations.
@@ -50,6 +49,8 @@ impl Hosted for Chess {
             repetitions_to_end: repetitions(Effect::Automatic),
             quiet_moves_to_claim: quiet_moves(Effect::Claim),
             quiet_moves_to_end: quiet_moves(Effect::Automatic),
+            penalty_seconds: penalty(edition, rate),
+            complaint_moves: edition.limits.complaint_at(rate).map_or(u16::MAX, |window| window.moves),
         }
     }
 
@@ -59,11 +60,11 @@ impl Hosted for Chess {
         pieces.find(|(_, side, role)| *side == turn && *role == Role::King).map(|(at, ..)| at.to_string())
     }
 
-    fn can_win_on(line: &Line<Self>, side: Side) -> Chances {
-        can_win_on(line, side, &Effort::default()).into()
+    fn can_win_on(line: &Line<Self>, side: Side) -> Winnable<Move> {
+        can_win_on(line, side, &Effort::default())
     }
 
-    fn examine(line: &Line<Self>, claim: &Claimed<'_>) -> Result<Examined, Misread> {
+    fn examine(line: &Line<Self>, edition: &Edition, claim: &Claimed<'_>) -> Result<Examined, Misread> {
         let intended = claim.intended.map(|uci| dispatch::coordinates(line, uci)).transpose()?;
         let touched = dispatch::squares::<Self>(claim.touched)?;
         let grounds: &[Ground] = match claim.ground {
@@ -74,11 +75,11 @@ impl Hosted for Chess {
         let findings = grounds.iter().map(|ground| {
             let claim = Claim { by: claim.by, ground: *ground, intended, touched: touched.clone() };
             match examine_claim(line, &claim) {
-                Finding::Right { grounds } => Examined::Right { grounds },
+                Finding::Right { grounds } => Examined::Right { grounds: edition.cited(grounds) },
                 Finding::Wrong { shortfall, due } => {
-                    Examined::Wrong { shortfall, due: moves(due), objection: None }
+                    Examined::Wrong { shortfall: edition.cited(shortfall), due: moves(due), objection: None }
                 }
-                Finding::Barred { grounds } => Examined::Barred { grounds },
+                Finding::Barred { grounds } => Examined::Barred { grounds: edition.cited(grounds) },
             }
         });
         let findings: Vec<Examined> = findings.collect();
@@ -113,22 +114,36 @@ impl Hosted for Chess {
         Ok(handling.obligation(line.position()))
     }
 
-    fn advise(line: &Line<Self>, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
-        irregular::advise(line, irregular, told)
+    fn advise(
+        line: &Line<Self>,
+        edition: &Edition,
+        irregular: Irregular,
+        told: Circumstances,
+    ) -> Vec<Advice> {
+        irregular::advise(line, edition, irregular, told)
     }
 
-    fn open_sealed(line: &Line<Self>, text: &str, notation: Notation) -> Sealed {
+    fn open_sealed(line: &Line<Self>, edition: &Edition, (text, notation): (&str, Notation)) -> Sealed {
         match adjourned::open_sealed(line, text, notation, &Effort::default()) {
             adjourned::Sealed::Plays { mv, .. } => Sealed::Plays { uci: mv.to_string() },
             adjourned::Sealed::Loses { side, grounds, opponent } => Sealed::Loses {
                 side,
-                grounds,
-                opponent: match opponent.into() {
-                    Chances::Never(_) => Hope::None,
-                    Chances::Shown | Chances::Unsettled => Hope::Winning,
+                grounds: edition.cited(grounds),
+                opponent: match opponent {
+                    Winnable::Never(_) => Hope::None,
+                    Winnable::Shown(_) | Winnable::Unsettled => Hope::Winning,
                 },
             },
         }
+    }
+}
+
+/// What the opponent gets for a first illegal move; nothing where the edition sets no time.
+fn penalty(edition: &Edition, rate: Rate) -> u32 {
+    let price = edition.price(&FaultCode::new("illegal_move"), 1, rate);
+    match price.map(|price| price.measure) {
+        Some(Measure::TimeToOpponent { seconds }) => seconds,
+        Some(_) | None => 0,
     }
 }
 
@@ -137,9 +152,6 @@ fn moves(due: Due) -> Vec<String> {
     match due {
         Due::Anything => Vec::new(),
         Due::Intended(mv) => vec![mv.to_string()],
-        Due::Instead(obligation) => match obligation.into() {
-            Obliged::Bound { moves, .. } => moves,
-            Obliged::Free | Obliged::FreeWithFault { .. } => Vec::new(),
-        },
+        Due::Instead(obligation) => bound_to(obligation),
     }
 }

@@ -1,6 +1,6 @@
 //! The same questions to a line of any game, each written once for all of them.
 
-use kydan_game::{Game, Line, Misread, Obligation, Side, Verdict};
+use kydan_game::{Game, Judgment, Line, Misread, Obligation, Side, Verdict, Winnable};
 use kydan_regulations::{Edition, Rate};
 
 use super::claim::{Claimed, Examined};
@@ -20,21 +20,22 @@ pub(crate) trait Hosted: Game {
     /// The numbers of the laws that an edition sets.
     fn laws(edition: &Edition, rate: Rate) -> Self::Laws;
     /// What the laws conclude, to be asked about a line after each of its plies: with what it need not find out again.
-    fn judge() -> impl FnMut(&Line<Self>) -> Vec<Verdict> {
+    fn judge() -> impl FnMut(&Line<Self>) -> Vec<Judgment> {
         Self::verdicts
     }
     /// The square of the king that is in check, if one is.
     fn check_square(position: &Self::Position) -> Option<String>;
     /// Whether the side could still win the game that this line is.
-    fn can_win_on(line: &Line<Self>, side: Side) -> Chances;
+    fn can_win_on(line: &Line<Self>, side: Side) -> Winnable<Self::Move>;
     /// Examines a claim of a draw.
-    fn examine(line: &Line<Self>, claim: &Claimed<'_>) -> Result<Examined, Misread>;
+    fn examine(line: &Line<Self>, edition: &Edition, claim: &Claimed<'_>) -> Result<Examined, Misread>;
     /// What a hand has done obliges the player to move to.
     fn oblige(line: &Line<Self>, handled: &Handled) -> Result<Obligation<Self::Move>, Misread>;
     /// What the law makes of an irregularity, in the order of doing it.
-    fn advise(line: &Line<Self>, irregular: Irregular, told: Circumstances) -> Vec<Advice>;
+    fn advise(line: &Line<Self>, edition: &Edition, irregular: Irregular, told: Circumstances)
+    -> Vec<Advice>;
     /// Reads a sealed move as the line stands, and judges it.
-    fn open_sealed(line: &Line<Self>, text: &str, notation: Self::Notation) -> Sealed;
+    fn open_sealed(line: &Line<Self>, edition: &Edition, written: (&str, Self::Notation)) -> Sealed;
 }
 
 pub(super) fn from_fen<G: Game>(laws: G::Laws, fen: &str) -> Result<Line<G>, Misread> {
@@ -87,10 +88,10 @@ pub(super) fn read<G: Hosted>(line: &Line<G>, text: &str, notation: &str) -> Res
     Ok(G::write_move(line.position(), mv, G::Notation::default()))
 }
 
-pub(super) fn check<G: Game>(line: &Line<G>, uci: &str) -> Result<(), NotAMove> {
+pub(super) fn check<G: Game>(line: &Line<G>, edition: &Edition, uci: &str) -> Result<(), NotAMove> {
     let mv = coordinates(line, uci).map_err(NotAMove::Misread)?;
     G::check(line.position(), mv)
-        .map_err(|explanation| NotAMove::Illegal { uci: uci.to_owned(), explanation })
+        .map_err(|grounds| NotAMove::Illegal { uci: uci.to_owned(), explanation: edition.cited(grounds) })
 }
 
 pub(super) fn push<G: Game>(line: &mut Line<G>, uci: &str) -> Result<(), Misread> {
@@ -99,28 +100,50 @@ pub(super) fn push<G: Game>(line: &mut Line<G>, uci: &str) -> Result<(), Misread
     Ok(())
 }
 
-pub(super) fn verdicts<G: Game>(line: &Line<G>) -> Vec<Verdict> {
-    G::verdicts(line)
+pub(super) fn verdicts<G: Game>(line: &Line<G>, edition: &Edition) -> Vec<Verdict> {
+    cited(G::verdicts(line), edition)
 }
 
-pub(super) fn can_win<G: Hosted>(line: &Line<G>, side: Side) -> Chances {
-    G::can_win_on(line, side)
+/// What the laws say, under the edition's articles.
+pub(super) fn cited(judgments: Vec<Judgment>, edition: &Edition) -> Vec<Verdict> {
+    judgments.into_iter().map(|judgment| judgment.cited(|provision| edition.article(provision))).collect()
 }
 
-pub(super) fn examine<G: Hosted>(line: &Line<G>, claim: &Claimed<'_>) -> Result<Examined, Misread> {
-    G::examine(line, claim)
+pub(super) fn can_win<G: Hosted>(line: &Line<G>, edition: &Edition, side: Side) -> Chances {
+    match G::can_win_on(line, side) {
+        Winnable::Shown(_) => Chances::Shown,
+        Winnable::Never(grounds) => Chances::Never(edition.cited(grounds)),
+        Winnable::Unsettled => Chances::Unsettled,
+    }
+}
+
+pub(super) fn examine<G: Hosted>(
+    line: &Line<G>,
+    edition: &Edition,
+    claim: &Claimed<'_>,
+) -> Result<Examined, Misread> {
+    G::examine(line, edition, claim)
 }
 
 pub(super) fn oblige<G: Hosted>(line: &Line<G>, handled: &Handled) -> Result<Obligation<G::Move>, Misread> {
     G::oblige(line, handled)
 }
 
-pub(super) fn advise<G: Hosted>(line: &Line<G>, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
-    G::advise(line, irregular, told)
+pub(super) fn advise<G: Hosted>(
+    line: &Line<G>,
+    edition: &Edition,
+    irregular: Irregular,
+    told: Circumstances,
+) -> Vec<Advice> {
+    G::advise(line, edition, irregular, told)
 }
 
-pub(super) fn open_sealed<G: Hosted>(line: &Line<G>, text: &str, notation: &str) -> Result<Sealed, Misread> {
-    Ok(G::open_sealed(line, text, notation_of::<G>(notation)?))
+pub(super) fn open_sealed<G: Hosted>(
+    line: &Line<G>,
+    edition: &Edition,
+    (text, notation): (&str, &str),
+) -> Result<Sealed, Misread> {
+    Ok(G::open_sealed(line, edition, (text, notation_of::<G>(notation)?)))
 }
 
 /// Squares by their names.

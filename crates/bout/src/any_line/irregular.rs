@@ -1,9 +1,7 @@
 //! Irregularities, the same questions to the law of each game: what is proposed to the arbiter, who decides.
 
-use kydan_game::{Article, Obligation, Side, Stage};
+use kydan_game::{Article, Side, Stage};
 use kydan_regulations::{FaultCode, Rate};
-
-use super::touch::Obliged;
 
 /// What was found out of order (FIDE 7, A.4, B.4; xiangqi law 9.6–9.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -185,13 +183,5 @@ impl Step {
             Self::Draw => "draw",
             Self::ArbiterDecides => "arbiter_decides",
         }
-    }
-}
-
-/// What a replacement obliges to.
-pub(super) fn replace<M: ToString>(obligation: Obligation<M>) -> Step {
-    match obligation.into() {
-        Obliged::Bound { moves, .. } => Step::Replace(moves),
-        Obliged::Free | Obliged::FreeWithFault { .. } => Step::Replace(Vec::new()),
     }
 }

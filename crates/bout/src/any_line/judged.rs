@@ -1,8 +1,9 @@
 //! What the laws say of a whole line: each conclusion where it was first due.
 
 use kydan_game::{Article, Force, Line, Outcome, Verdict};
+use kydan_regulations::Edition;
 
-use super::dispatch::Hosted;
+use super::dispatch::{self, Hosted};
 
 /// A conclusion of the laws, and the ply after which it was first due.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,7 +15,7 @@ pub struct Judged {
 }
 
 /// Every conclusion on the way, in order. One that still holds after the next ply is not said again.
-pub(super) fn judge_throughout<G: Hosted>(line: &Line<G>) -> Vec<Judged> {
+pub(super) fn judge_throughout<G: Hosted>(line: &Line<G>, edition: &Edition) -> Vec<Judged> {
     let mut found = Vec::new();
     let mut standing: Vec<(Article, String, Outcome)> = Vec::new();
     let mut judge = G::judge();
@@ -23,7 +24,7 @@ pub(super) fn judge_throughout<G: Hosted>(line: &Line<G>) -> Vec<Judged> {
         if let Some(mv) = ply.checked_sub(1).and_then(|last| line.moves().get(last)) {
             prefix.push(*mv);
         }
-        let verdicts = judge(&prefix);
+        let verdicts = dispatch::cited(judge(&prefix), edition);
         let now: Vec<_> = verdicts.iter().map(key).collect();
         for (verdict, key) in verdicts.into_iter().zip(&now) {
             if !standing.contains(key) {

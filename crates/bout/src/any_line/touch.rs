@@ -1,6 +1,7 @@
 //! Touched pieces, the same question to the law of each game.
 
 use kydan_game::{Explanation, Obligation};
+use kydan_regulations::Edition;
 use serde::{Deserialize, Serialize};
 
 /// What a hand has done, as it was seen or admitted.
@@ -47,14 +48,27 @@ pub enum Obliged {
     },
 }
 
-impl<M: ToString> From<Obligation<M>> for Obliged {
-    fn from(obligation: Obligation<M>) -> Self {
+impl Obliged {
+    /// What the laws oblige to, under the edition's article.
+    pub(super) fn under<M: ToString>(edition: &Edition, obligation: Obligation<M>) -> Self {
         match obligation {
             Obligation::Free => Self::Free,
             Obligation::Bound { moves, grounds } => {
-                Self::Bound { moves: moves.iter().map(ToString::to_string).collect(), grounds }
+                Self::Bound { moves: in_coordinates(&moves), grounds: edition.cited(grounds) }
             }
-            Obligation::FreeWithFault { grounds } => Self::FreeWithFault { grounds },
+            Obligation::FreeWithFault { grounds } => Self::FreeWithFault { grounds: edition.cited(grounds) },
         }
     }
+}
+
+/// The moves one of which must be played, in coordinates; any, if none is named.
+pub(super) fn bound_to<M: ToString>(obligation: Obligation<M>) -> Vec<String> {
+    match obligation {
+        Obligation::Bound { moves, .. } => in_coordinates(&moves),
+        Obligation::Free | Obligation::FreeWithFault { .. } => Vec::new(),
+    }
+}
+
+fn in_coordinates<M: ToString>(moves: &[M]) -> Vec<String> {
+    moves.iter().map(ToString::to_string).collect()
 }

@@ -2,7 +2,7 @@
 
 mod irregular;
 
-use kydan_game::{Article, Game as _, Line, Misread, Obligation, Side, Verdict};
+use kydan_game::{Game as _, Judgment, Line, Misread, Obligation, Side, Winnable};
 use kydan_regulations::{self as regulations, Edition, Effect, MoveLimit, Rate};
 use kydan_xiangqi::adjourned::{self, Opponent};
 use kydan_xiangqi::{
@@ -10,7 +10,6 @@ use kydan_xiangqi::{
     Watch, Xiangqi, claim_objection, examine_claim,
 };
 
-use super::Chances;
 use super::claim::{ClaimGround, Claimed, Examined};
 use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
@@ -37,6 +36,11 @@ impl Hosted for Xiangqi {
         Laws {
             repetitions_to_judge: judged.map_or(usize::MAX, |limit| limit.occurrences.into()),
             quiet_limit: edition.limits.quiet_at(rate).next().map(quiet_limit),
+            // The law of 2004 sets no such time and its standard play does not ask for one.
+            complaint_moves: edition
+                .limits
+                .complaint_at(rate)
+                .map_or(Laws::VN_2004.complaint_moves, |window| window.moves),
         }
     }
 
@@ -44,17 +48,17 @@ impl Hosted for Xiangqi {
         position.check_square().map(|square| square.to_string())
     }
 
-    fn judge() -> impl FnMut(&Line<Self>) -> Vec<Verdict> {
+    fn judge() -> impl FnMut(&Line<Self>) -> Vec<Judgment> {
         let mut watch = Watch::default();
         move |line| watch.verdicts(line)
     }
 
-    fn can_win_on(line: &Line<Self>, side: Side) -> Chances {
-        Self::can_win(line.position(), side).into()
+    fn can_win_on(line: &Line<Self>, side: Side) -> Winnable<Move> {
+        Self::can_win(line.position(), side)
     }
 
     /// Article 12 counts moves that were made: one that is only written down counts as made for the question.
-    fn examine(line: &Line<Self>, claim: &Claimed<'_>) -> Result<Examined, Misread> {
+    fn examine(line: &Line<Self>, edition: &Edition, claim: &Claimed<'_>) -> Result<Examined, Misread> {
         match claim.ground {
             // 7.1g and 7.2b leave repetitions to the arbiter.
             Some(ClaimGround::Repetition) => return Ok(Examined::Unknown),
@@ -65,20 +69,23 @@ impl Hosted for Xiangqi {
         if let Some(uci) = claim.intended {
             let mv = dispatch::coordinates(line, uci)?;
             if let Err(grounds) = Self::check(line.position(), mv) {
-                return Ok(Examined::Barred { grounds });
+                return Ok(Examined::Barred { grounds: edition.cited(grounds) });
             }
             then.push(mv);
             due.push(mv.to_string());
         }
         let asked = Claim { by: claim.by, earlier: claim.earlier };
         Ok(match examine_claim(&then, &asked) {
-            Finding::Right { grounds } => Examined::Right { grounds },
+            Finding::Right { grounds } => Examined::Right { grounds: edition.cited(grounds) },
             // 12a can be read so that the claim is right: nobody pays before the arbiter has said how he reads it.
-            Finding::Wrong { earlier_run: Some(_), .. } => Examined::Open { article: Article::new("12a") },
-            Finding::Wrong { shortfall, earlier_run: None, .. } => {
-                Examined::Wrong { shortfall, due, objection: claim_objection(line, &asked) }
+            Finding::Wrong { earlier_run: Some(run), .. } => {
+                Examined::Open { article: edition.article(run.article) }
             }
-            Finding::Barred { grounds } => Examined::Barred { grounds },
+            Finding::Wrong { shortfall, earlier_run: None, .. } => {
+                let objection = claim_objection(line, &asked).map(|objection| edition.cited(objection));
+                Examined::Wrong { shortfall: edition.cited(shortfall), due, objection }
+            }
+            Finding::Barred { grounds } => Examined::Barred { grounds: edition.cited(grounds) },
         })
     }
 
@@ -101,17 +108,24 @@ impl Hosted for Xiangqi {
         Ok(handling.obligation(line.position()))
     }
 
-    fn advise(line: &Line<Self>, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
-        irregular::advise(line, irregular, told)
+    fn advise(
+        line: &Line<Self>,
+        edition: &Edition,
+        irregular: Irregular,
+        told: Circumstances,
+    ) -> Vec<Advice> {
+        irregular::advise(line, edition, irregular, told)
     }
 
-    fn open_sealed(line: &Line<Self>, text: &str, notation: Notation) -> Sealed {
+    fn open_sealed(line: &Line<Self>, edition: &Edition, (text, notation): (&str, Notation)) -> Sealed {
         match adjourned::open_sealed(line, text, notation, Opponent::Present) {
             adjourned::Sealed::Plays { mv, .. } => Sealed::Plays { uci: mv.to_string() },
             adjourned::Sealed::Loses { grounds, .. } => {
-                Sealed::Loses { side: line.turn(), grounds, opponent: Hope::Winning }
+                Sealed::Loses { side: line.turn(), grounds: edition.cited(grounds), opponent: Hope::Winning }
             }
-            adjourned::Sealed::ToExplain { grounds, .. } => Sealed::ToExplain { article: grounds.article },
+            adjourned::Sealed::ToExplain { grounds, .. } => {
+                Sealed::ToExplain { article: edition.article(grounds.article) }
+            }
         }
     }
 }

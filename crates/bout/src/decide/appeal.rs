@@ -6,13 +6,12 @@ use super::{Decision, overturn};
 use crate::rules::Rules;
 use crate::{
     AppealStatus, AppealVerdict, Board, Conclusion, DecideAppeal, Event, Refusal, Remedy, Ruling,
-    RulingStatus, articles,
+    RulingStatus, provisions,
 };
 
 pub(super) fn lodge(board: &Board, appeal: AppealId, ruling: RulingId, by: PersonId) -> Decision {
-    let kind = board.opened.kind;
     if board.side_of(by).is_none() {
-        return Err(Refusal::NotAPlayer { article: articles::players_only(kind) });
+        return Err(Refusal::NotAPlayer { article: board.line.article(provisions::PLAYERS_ONLY) });
     }
     if board.appeal(appeal).is_some() {
         return Err(Refusal::IdTaken);
@@ -21,7 +20,7 @@ pub(super) fn lodge(board: &Board, appeal: AppealId, ruling: RulingId, by: Perso
     if let Some(earlier) = board.appeals.iter().find(|earlier| earlier.ruling == ruling) {
         return Err(Refusal::AlreadyAppealed { appeal: earlier.id });
     }
-    if let Some(article) = articles::signed_result_stands(kind)
+    if let Some(article) = board.line.provides(provisions::SIGNED_RESULT_STANDS)
         && board.signatures.complete()
     {
         return Err(Refusal::ResultStands { article });
@@ -37,7 +36,7 @@ pub(super) fn decide(board: &Board, decision: &DecideAppeal) -> Decision {
     }
     let ruling = standing(board, appeal.ruling)?;
     let rules = Rules::of(board)?;
-    let article = articles::appeals(board.opened.kind);
+    let article = board.line.article(provisions::APPEALS);
     Rules::may_decide_appeals(&decision.by, &article)?;
     if let Remedy::Award(score) = decision.remedy {
         rules.check_score(score)?;

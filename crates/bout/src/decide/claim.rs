@@ -7,7 +7,9 @@ use super::consequence::Imposed;
 use super::{Decision, fresh, moves, running};
 use crate::any_line::{Claimed, Examined};
 use crate::rules::Rules;
-use crate::{Board, ClaimDraw, Conclusion, Ending, Event, Finding, NotAMove, Refusal, WrittenMove, articles};
+use crate::{
+    Board, ClaimDraw, Conclusion, Ending, Event, Finding, NotAMove, Refusal, WrittenMove, provisions,
+};
 
 const WRONG_CLAIM: &str = "wrong_draw_claim";
 
@@ -41,13 +43,14 @@ pub(super) fn claim(board: &Board, claim: &ClaimDraw) -> Decision {
 }
 
 fn in_turn(board: &Board, claim: &ClaimDraw) -> Result<(), Refusal> {
-    let kind = board.opened.kind;
     if board.line.turn() == claim.side {
         return Ok(());
     }
-    match (articles::claim_in_turn(kind), &claim.intended) {
+    match (board.line.provides(provisions::CLAIM_IN_TURN), &claim.intended) {
         (Some(article), _) => Err(Refusal::NotYourTurn { article }),
-        (None, Some(_)) => Err(Refusal::NotYourTurn { article: articles::alternate_turns(kind) }),
+        (None, Some(_)) => {
+            Err(Refusal::NotYourTurn { article: board.line.article(provisions::ALTERNATE_TURNS) })
+        }
         (None, None) => Ok(()),
     }
 }

@@ -45,15 +45,7 @@ impl Imposed {
 
     fn loss(&self, board: &Board, rules: Rules, draw_if_opponent_cannot_win: YesNo) -> Conclusion {
         let opponent = !self.side;
-        let hopeless = match draw_if_opponent_cannot_win {
-            YesNo::No => None,
-            // The exception must be shown: where nothing is settled the loss holds, and can be appealed.
-            YesNo::Yes => match board.line.can_win(opponent) {
-                Chances::Never(why) => Some(why),
-                Chances::Shown | Chances::Unsettled => None,
-            },
-        };
-        let (outcome, grounds) = match hopeless {
+        let (outcome, grounds) = match hopeless(board, opponent, draw_if_opponent_cannot_win) {
             Some(why) => {
                 let grounds = Explanation::new(self.article.clone(), phrases::OPPONENT_CANNOT_WIN);
                 (Outcome::Draw, Explanation { squares: why.squares, ..grounds })
@@ -77,6 +69,18 @@ impl Imposed {
             | Ending::Appeal
             | Ending::Sheet => phrases::FAULT,
         }
+    }
+}
+
+/// Why a side could not win, where that makes its opponent's loss a draw. It must be shown: where nothing is settled
+/// the loss holds, and can be appealed.
+pub(super) fn hopeless(board: &Board, side: Side, makes_it_a_draw: YesNo) -> Option<Explanation> {
+    match makes_it_a_draw {
+        YesNo::No => None,
+        YesNo::Yes => match board.line.can_win(side) {
+            Chances::Never(why) => Some(why),
+            Chances::Shown | Chances::Unsettled => None,
+        },
     }
 }
 

@@ -3,11 +3,11 @@
 use kydan_game::{Explanation, Outcome, Side};
 use kydan_regulations::MeasureKind;
 
-use super::consequence::Imposed;
+use super::consequence::{Imposed, hopeless};
 use super::{Decision, begun, fresh, running, unfinished};
 use crate::rules::Rules;
 use crate::{
-    Against, Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, RuleFlagFall, articles, phrases,
+    Against, Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, RuleFlagFall, phrases, provisions,
 };
 
 const FLAG: &str = "flag";
@@ -15,7 +15,7 @@ const LATE_ARRIVAL: &str = "late_arrival";
 
 pub(super) fn offer_draw(board: &Board, side: Side) -> Decision {
     begun(board)?;
-    if let Some(article) = articles::offer_in_turn(board.opened.kind)
+    if let Some(article) = board.line.provides(provisions::OFFER_IN_TURN)
         && board.line.turn() != side
     {
         return Err(Refusal::NotYourTurn { article });
@@ -25,9 +25,8 @@ pub(super) fn offer_draw(board: &Board, side: Side) -> Decision {
 
 pub(super) fn agree_draw(board: &Board) -> Decision {
     begun(board)?;
-    let kind = board.opened.kind;
-    let article = articles::agreement(kind);
-    if board.line.plies() < articles::plies_before_agreement(kind) {
+    let article = board.line.article(provisions::AGREEMENT);
+    if board.line.plies() < board.line.edition().limits.agreement_after_plies {
         return Err(Refusal::TooEarlyForDraw { article });
     }
     let conclusion = Conclusion {
@@ -41,10 +40,16 @@ pub(super) fn agree_draw(board: &Board) -> Decision {
 
 pub(super) fn resign(board: &Board, side: Side) -> Decision {
     begun(board)?;
+    let rules = Rules::of(board)?;
+    let rule = rules.edition.resignation.draw_if_opponent_cannot_win;
+    let (outcome, phrase) = match hopeless(board, !side, rule) {
+        Some(_) => (Outcome::Draw, phrases::OPPONENT_CANNOT_WIN),
+        None => (Outcome::Win(!side), phrases::RESIGNATION),
+    };
     let conclusion = Conclusion {
-        score: Rules::of(board)?.score(Outcome::Win(!side)),
+        score: rules.score(outcome),
         ending: Ending::Resignation,
-        grounds: Explanation::new(articles::resignation(board.opened.kind), phrases::RESIGNATION),
+        grounds: Explanation::new(board.line.article(provisions::RESIGNATION), phrase),
         under: None,
     };
     Ok(vec![Event::Resigned { side }, Event::Concluded { conclusion }])
@@ -56,7 +61,7 @@ pub(super) fn record(board: &Board, outcome: Outcome) -> Decision {
     let conclusion = Conclusion {
         score: Rules::of(board)?.score(outcome),
         ending: Ending::Sheet,
-        grounds: Explanation::new(articles::signing(board.opened.kind), phrases::SHEET),
+        grounds: Explanation::new(board.line.article(provisions::SIGNING), phrases::SHEET),
         under: None,
     };
     Ok(vec![Event::Concluded { conclusion }])

@@ -6,7 +6,7 @@ use kydan_regulations::Measure;
 use super::consequence::Imposed;
 use super::{Decision, fresh, unfinished};
 use crate::rules::Rules;
-use crate::{Against, Board, Conclusion, Ending, Event, Impose, Phase, Refusal, articles, phrases};
+use crate::{Against, Board, Conclusion, Ending, Event, Impose, Phase, Refusal, phrases, provisions};
 
 /// The law must give the function the power: a table arbiter does not disqualify (xiangqi law 16.2).
 pub(super) fn impose(board: &Board, impose: &Impose) -> Decision {
@@ -79,7 +79,7 @@ fn end(board: &Board, rules: Rules, impose: &Impose) -> Decision {
 /// Points given or taken after the game (FIDE 12.9.4, 12.9.5); how many is for the arbiter to say.
 fn rescore(board: &Board, impose: &Impose) -> Result<Event, Refusal> {
     let Phase::Concluded(before) = &board.phase else { return Err(Refusal::NotConcluded) };
-    if let Some(article) = articles::signed_result_stands(board.opened.kind)
+    if let Some(article) = board.line.provides(provisions::SIGNED_RESULT_STANDS)
         && board.signatures.complete()
     {
         return Err(Refusal::ResultStands { article });

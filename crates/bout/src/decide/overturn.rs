@@ -10,7 +10,7 @@ use kydan_regulations::{FaultCode, Measure};
 use super::consequence::Imposed;
 use crate::rules::Rules;
 use crate::{
-    Board, Conclusion, Ending, Event, FaultCount, Phase, Remedy, Ruling, Subject, articles, phrases,
+    Board, Conclusion, Ending, Event, FaultCount, Phase, Remedy, Ruling, Subject, phrases, provisions,
 };
 
 pub(super) fn consequences(board: &Board, rules: Rules, fallen: &Ruling, remedy: Remedy) -> Vec<Event> {
@@ -101,7 +101,7 @@ fn end(board: &Board, fallen: &Ruling, recounted: &[(&Ruling, FaultCount)], reme
 }
 
 fn award(board: &Board, score: Score) -> Conclusion {
-    let article = articles::appeals(board.opened.kind);
+    let article = board.line.article(provisions::APPEALS);
     Conclusion {
         score,
         ending: Ending::Appeal,
@@ -127,7 +127,7 @@ fn award_time(board: &Board, rules: Rules, ruling: &Ruling, count: &FaultCount) 
     if ends(count.measure) {
         return Vec::new();
     }
-    let article = articles::appeals(board.opened.kind);
+    let article = board.line.article(provisions::APPEALS);
     let imposed = Imposed {
         under: ruling.id,
         side: count.side,

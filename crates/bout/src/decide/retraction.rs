@@ -4,7 +4,7 @@ use kydan_regulations::MeasureKind;
 
 use super::{Decision, moves};
 use crate::rules::Rules;
-use crate::{Board, Ending, Event, Phase, Refusal, RetractConclusion, RetractReason, articles};
+use crate::{Board, Ending, Event, Phase, Refusal, RetractConclusion, RetractReason, provisions};
 
 /// An end that a ruling brought about falls only with the ruling; one that all have signed stands where the law
 /// says so (xiangqi law 9.9d), while FIDE 8.7 lets the arbiter decide otherwise.
@@ -21,11 +21,11 @@ pub(super) fn retract(board: &Board, retract: &RetractConclusion) -> Decision {
     if let Some(ruling) = board.conclusions.iter().find_map(|earlier| earlier.under) {
         return Err(Refusal::RestsOnRuling { ruling });
     }
-    match (articles::signed_result_stands(board.opened.kind), conclusion.ending) {
+    match (board.line.provides(provisions::SIGNED_RESULT_STANDS), conclusion.ending) {
         (Some(article), _) if board.signatures.complete() => return Err(Refusal::ResultStands { article }),
         // An appeal is decided once.
         (_, Ending::Appeal) => {
-            return Err(Refusal::ResultStands { article: articles::appeals(board.opened.kind) });
+            return Err(Refusal::ResultStands { article: board.line.article(provisions::APPEALS) });
         }
         _ => {}
     }

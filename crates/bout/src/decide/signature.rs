@@ -1,7 +1,7 @@
 //! Signing the result.
 
 use super::Decision;
-use crate::{Board, Event, Phase, Refusal, Signer, articles};
+use crate::{Board, Event, Phase, Refusal, Signer, provisions};
 
 /// Both players and the arbiter sign (xiangqi law 11.1b, 13.1; FIDE 8.7).
 pub(super) fn sign(board: &Board, signer: &Signer) -> Decision {
@@ -11,7 +11,7 @@ pub(super) fn sign(board: &Board, signer: &Signer) -> Decision {
     }
     let signed = match signer {
         Signer::Player { person } => {
-            let not_a_player = || Refusal::NotAPlayer { article: articles::signing(board.opened.kind) };
+            let not_a_player = || Refusal::NotAPlayer { article: board.line.article(provisions::SIGNING) };
             let side = board.side_of(*person).ok_or_else(not_a_player)?;
             board.signatures.players[side].is_some()
         }

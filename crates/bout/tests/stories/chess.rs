@@ -7,7 +7,7 @@ use kydan_journal::harness::given;
 use crate::hall::{Hall, now, play, rule_fault, ruling, table_arbiter};
 
 /// White keeps nothing but the king; Black has a queen and more.
-const BARE_KING: &str = "Nh3 c5 b4 cxb4 a4 bxa3 Bb2 axb2 Ng5 bxa1=Q e4 Qxb1 h3 Qxc2 f4 Qxe4+ Be2 Qxg2 Bc4 \
+pub(crate) const BARE_KING: &str = "Nh3 c5 b4 cxb4 a4 bxa3 Bb2 axb2 Ng5 bxa1=Q e4 Qxb1 h3 Qxc2 f4 Qxe4+ Be2 Qxg2 Bc4 \
                          Qxh3 Bb5 Qxh1+ Ke2 Qxd1+ Ke3 Qxd2+ Kf3 Qxf4+ Ke2 Qxg5 Kf3 Qxb5";
 
 #[test]

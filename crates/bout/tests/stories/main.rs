@@ -5,6 +5,7 @@
 mod appeals;
 mod chess;
 mod claims;
+mod editions;
 mod hall;
 mod irregular;
 mod replay;

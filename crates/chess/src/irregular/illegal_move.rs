@@ -3,6 +3,7 @@
 use kydan_game::{Line, Obligation};
 
 use super::{IllegalKind, IllegalMove, Measure, Play, Stage, Step, Supervision, under};
+use crate::provisions;
 use crate::touch::Handling;
 use crate::{Chess, Move, Role};
 
@@ -10,22 +11,24 @@ pub(super) fn remedy(line: &Line<Chess>, illegal: IllegalMove, play: Play) -> Ve
     match (illegal.stage, play.supervision()) {
         (Stage::NotCompleted, _) => replacement(line, illegal),
         (Stage::Answered, Supervision::Basic) => {
-            vec![under("A.4.2", Step::GoOn), under("A.4.2", Step::OnlyByAgreement)]
+            vec![
+                under(provisions::ILLEGAL_MOVE_STANDS, Step::GoOn),
+                under(provisions::ILLEGAL_MOVE_STANDS, Step::OnlyByAgreement),
+            ]
         }
         (Stage::Completed | Stage::Answered, _) => {
             let mut measures = replacement(line, illegal);
-            measures.push(penalty(illegal, play));
+            measures.push(penalty(illegal, play, line.laws().penalty_seconds));
             measures
         }
     }
 }
 
-fn penalty(illegal: IllegalMove, play: Play) -> Measure {
+fn penalty(illegal: IllegalMove, play: Play, seconds: u32) -> Measure {
     if illegal.nth > 1 {
-        return under("7.5.5", Step::Loses(illegal.by));
+        return under(provisions::ILLEGAL_MOVE_PENALTY, Step::Loses(illegal.by));
     }
-    let (seconds, article) = play.penalty("7.5.5");
-    Measure { step: Step::GiveTime { to: !illegal.by, seconds }, article }
+    under(play.penalty(), Step::GiveTime { to: !illegal.by, seconds })
 }
 
 /// What becomes of the move itself.
@@ -36,16 +39,19 @@ fn replacement(line: &Line<Chess>, illegal: IllegalMove) -> Vec<Measure> {
         // 7.5.3 and 7.5.4 are penalized like an illegal move; there is no move to replace.
         IllegalKind::NoMove | IllegalKind::TwoHands => Vec::new(),
         IllegalKind::Move => {
-            let mut measures = vec![under("7.5.1", Step::Restore { ply: illegal.ply.saturating_sub(1) })];
+            let mut measures = vec![under(
+                provisions::ILLEGAL_MOVE_UNDONE,
+                Step::Restore { ply: illegal.ply.saturating_sub(1) },
+            )];
             if let Some((position, mv)) = made {
                 let due = Handling::of_illegal(position, *mv).obligation(position);
-                measures.push(under("7.5.1", Step::Replace(due)));
+                measures.push(under(provisions::ILLEGAL_MOVE_UNDONE, Step::Replace(due)));
             }
             measures
         }
         IllegalKind::NotPromoted => {
             let due = made.map(|(position, mv)| queen(position, *mv));
-            due.map(|due| under("7.5.2", Step::Replace(due))).into_iter().collect()
+            due.map(|due| under(provisions::NOT_PROMOTED, Step::Replace(due))).into_iter().collect()
         }
     }
 }

@@ -1,42 +1,42 @@
 //! What shows on the board that a position is illegal (3.10.3), and whose castling a wrong setup costs.
 
-use kydan_game::{Article, Explanation};
+use kydan_game::{Grounds, Provision};
 use shakmaty::{Bitboard, Color, Rank, Role, Square};
 
-use crate::{Position, phrases};
+use crate::{Position, phrases, provisions};
 
 impl Position {
     /// What shows at a glance that no series of legal moves has led here. Empty for a position that looks
     /// right, which is no proof (3.10.3). What A.4.4 names, both kings in check and a pawn on the last rank, is
     /// cited so.
-    pub fn signs_of_illegality(&self) -> Vec<Explanation> {
+    pub fn signs_of_illegality(&self) -> Vec<Grounds> {
         let mut signs = Vec::new();
-        let mut sign = |article: &'static str, phrase: &'static str, squares: Bitboard| {
-            signs.push(Explanation::new(Article::new(article), phrase).at(squares));
+        let mut sign = |article: Provision, phrase: &'static str, squares: Bitboard| {
+            signs.push(Grounds::new(article, phrase).at(squares));
         };
         let attacked = Color::ALL.map(|color| self.kings_in_check(color));
         let [black, white] = attacked;
         if black.any() && white.any() {
-            sign("A.4.4", phrases::BOTH_KINGS_IN_CHECK, white | black);
+            sign(provisions::ILLEGAL_POSITION, phrases::BOTH_KINGS_IN_CHECK, white | black);
         } else {
             let resting = self.kings_in_check(!self.color());
             if resting.any() {
-                sign("3.9.2", phrases::RESTING_KING_IN_CHECK, resting);
+                sign(provisions::KING_EXPOSED, phrases::RESTING_KING_IN_CHECK, resting);
             }
         }
         for color in Color::ALL {
             let kings = self.board().by_piece(color.king());
             if kings.count() != 1 {
-                sign("2.2", phrases::NOT_ONE_KING, kings);
+                sign(provisions::PIECES, phrases::NOT_ONE_KING, kings);
             }
             let pawns = self.board().by_piece(color.pawn());
             let last = pawns & Bitboard::from(color.relative_rank(Rank::Eighth));
             if last.any() {
-                sign("A.4.4", phrases::PAWN_ON_LAST_RANK, last);
+                sign(provisions::ILLEGAL_POSITION, phrases::PAWN_ON_LAST_RANK, last);
             }
             let first = pawns & Bitboard::from(color.backrank());
             if first.any() {
-                sign("3.7", phrases::PAWN_ON_FIRST_RANK, first);
+                sign(provisions::PAWN, phrases::PAWN_ON_FIRST_RANK, first);
             }
         }
         signs

@@ -1,28 +1,28 @@
 //! Moves by both players without capture and pawn move (9.3, 9.6.2).
 
-use kydan_game::{Article, Explanation, Force, Line, Outcome, Verdict};
+use kydan_game::{Force, Grounds, Judgment, Line, Outcome};
 
-use crate::{Chess, phrases};
+use crate::{Chess, phrases, provisions};
 
 /// Enough quiet moves for the player to move to claim a draw (9.3.2).
 ///
 /// For a claim with a move that is only written down (9.3.1), ask about the line with that move.
-pub(super) fn fifty_moves(line: &Line<Chess>) -> Option<Verdict> {
+pub(super) fn fifty_moves(line: &Line<Chess>) -> Option<Judgment> {
     let quiet = line.position().quiet_plies();
-    (quiet >= plies(line.laws().quiet_moves_to_claim)).then(|| Verdict {
+    (quiet >= plies(line.laws().quiet_moves_to_claim)).then(|| Judgment {
         outcome: Outcome::Draw,
         force: Force::OnClaimBy(line.turn()),
-        grounds: Explanation::new(Article::new("9.3.2"), phrases::FIFTY_MOVES).on(quiet_run(line)),
+        grounds: Grounds::new(provisions::QUIET_MOVES_ON_BOARD, phrases::FIFTY_MOVES).on(quiet_run(line)),
     })
 }
 
 /// So many quiet moves that the game is drawn by itself, unless the last of them mates (9.6.2).
-pub(super) fn seventy_five_moves(line: &Line<Chess>) -> Option<Verdict> {
+pub(super) fn seventy_five_moves(line: &Line<Chess>) -> Option<Judgment> {
     let quiet = line.position().quiet_plies();
-    (quiet >= plies(line.laws().quiet_moves_to_end)).then(|| Verdict {
+    (quiet >= plies(line.laws().quiet_moves_to_end)).then(|| Judgment {
         outcome: Outcome::Draw,
         force: Force::Immediate,
-        grounds: Explanation::new(Article::new("9.6.2"), phrases::SEVENTY_FIVE_MOVES).on(quiet_run(line)),
+        grounds: Grounds::new(provisions::QUIET_MOVES_END, phrases::SEVENTY_FIVE_MOVES).on(quiet_run(line)),
     })
 }
 

@@ -3,14 +3,14 @@
 //! Each ends the game at once *provided that the move that produced it was legal*. Where it was not, or where
 //! the position is one that no legal moves make, the arbiter decides.
 
-use kydan_game::{Article, Explanation, Force, Line, Outcome, Verdict};
+use kydan_game::{Force, Grounds, Judgment, Line, Outcome};
 use shakmaty::Position as _;
 
 use super::winnable;
-use crate::{Chess, phrases};
+use crate::{Chess, phrases, provisions};
 
 /// The player to move is in check and has no legal move (5.1.1).
-pub(super) fn checkmate(line: &Line<Chess>) -> Option<Verdict> {
+pub(super) fn checkmate(line: &Line<Chess>) -> Option<Judgment> {
     let position = line.position();
     let checkers = position.checkers();
     if checkers.is_empty() || position.has_legal_moves() {
@@ -19,12 +19,12 @@ pub(super) fn checkmate(line: &Line<Chess>) -> Option<Verdict> {
     let kings = position.board().by_piece(position.color().king());
     let made = Made::by(line);
     let phrase = made.choose(phrases::CHECKMATE, phrases::CHECKMATE_BY_ILLEGAL_MOVE);
-    let grounds = Explanation::new(Article::new("5.1.1"), phrase).at(kings).at(checkers);
+    let grounds = Grounds::new(provisions::CHECKMATE, phrase).at(kings).at(checkers);
     Some(made.verdict(Outcome::Win(!line.turn()), grounds))
 }
 
 /// The player to move is not in check and has no legal move (5.2.1).
-pub(super) fn stalemate(line: &Line<Chess>) -> Option<Verdict> {
+pub(super) fn stalemate(line: &Line<Chess>) -> Option<Judgment> {
     let position = line.position();
     let kings = position.board().by_piece(position.color().king());
     if kings.is_empty() || position.in_check() || position.has_legal_moves() {
@@ -32,13 +32,13 @@ pub(super) fn stalemate(line: &Line<Chess>) -> Option<Verdict> {
     }
     let made = Made::by(line);
     let phrase = made.choose(phrases::STALEMATE, phrases::STALEMATE_BY_ILLEGAL_MOVE);
-    let grounds = Explanation::new(Article::new("5.2.1"), phrase).at(kings);
+    let grounds = Grounds::new(provisions::STALEMATE, phrase).at(kings);
     Some(made.verdict(Outcome::Draw, grounds))
 }
 
 /// Neither player can mate by any series of legal moves (5.2.2), as far as the material or a fast proof shows
 /// it. Where only a long analysis could tell, [`can_win_within`](super::can_win_within) has to be asked.
-pub(super) fn dead_position(line: &Line<Chess>) -> Option<Verdict> {
+pub(super) fn dead_position(line: &Line<Chess>) -> Option<Judgment> {
     let wood = line.position().wood()?;
     let shown = if wood.is_insufficient_material() {
         phrases::DEAD_POSITION
@@ -49,7 +49,7 @@ pub(super) fn dead_position(line: &Line<Chess>) -> Option<Verdict> {
     };
     let made = Made::by(line);
     let phrase = made.choose(shown, phrases::DEAD_BY_ILLEGAL_MOVE);
-    Some(made.verdict(Outcome::Draw, Explanation::new(Article::new("5.2.2"), phrase)))
+    Some(made.verdict(Outcome::Draw, Grounds::new(provisions::DEAD_POSITION, phrase)))
 }
 
 /// How the position on the board was made.
@@ -78,11 +78,11 @@ impl Made {
         }
     }
 
-    fn verdict(self, outcome: Outcome, grounds: Explanation) -> Verdict {
+    fn verdict(self, outcome: Outcome, grounds: Grounds) -> Judgment {
         match self {
-            Self::Legally => Verdict { outcome, force: Force::Immediate, grounds },
-            Self::Illegally(ply) => Verdict { outcome, force: Force::ByArbiter, grounds: grounds.on([ply]) },
-            Self::Unknown => Verdict { outcome, force: Force::ByArbiter, grounds },
+            Self::Legally => Judgment { outcome, force: Force::Immediate, grounds },
+            Self::Illegally(ply) => Judgment { outcome, force: Force::ByArbiter, grounds: grounds.on([ply]) },
+            Self::Unknown => Judgment { outcome, force: Force::ByArbiter, grounds },
         }
     }
 }

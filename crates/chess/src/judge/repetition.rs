@@ -1,29 +1,29 @@
 //! The same position again (9.2, 9.6.1). What "the same" is, `Position`'s `Eq` says (9.2.2).
 
-use kydan_game::{Article, Explanation, Force, Line, Outcome, Verdict};
+use kydan_game::{Force, Grounds, Judgment, Line, Outcome};
 
-use crate::{Chess, phrases};
+use crate::{Chess, phrases, provisions};
 
 /// The position has just appeared often enough for the player to move to claim a draw (9.2.1.2).
 ///
 /// For a claim with a move that is only written down (9.2.1.1), ask about the line with that move: the
 /// claimant is then the player who has just moved.
-pub(super) fn threefold(line: &Line<Chess>) -> Option<Verdict> {
+pub(super) fn threefold(line: &Line<Chess>) -> Option<Judgment> {
     let plies = occurrences(line);
-    (plies.len() >= line.laws().repetitions_to_claim).then(|| Verdict {
+    (plies.len() >= line.laws().repetitions_to_claim).then(|| Judgment {
         outcome: Outcome::Draw,
         force: Force::OnClaimBy(line.turn()),
-        grounds: Explanation::new(Article::new("9.2.1.2"), phrases::THREEFOLD).on(plies),
+        grounds: Grounds::new(provisions::REPETITION_ON_BOARD, phrases::THREEFOLD).on(plies),
     })
 }
 
 /// The position has stood so often that the game is drawn by itself (9.6.1).
-pub(super) fn fivefold(line: &Line<Chess>) -> Option<Verdict> {
+pub(super) fn fivefold(line: &Line<Chess>) -> Option<Judgment> {
     let plies = occurrences(line);
-    (plies.len() >= line.laws().repetitions_to_end).then(|| Verdict {
+    (plies.len() >= line.laws().repetitions_to_end).then(|| Judgment {
         outcome: Outcome::Draw,
         force: Force::Immediate,
-        grounds: Explanation::new(Article::new("9.6.1"), phrases::FIVEFOLD).on(plies),
+        grounds: Grounds::new(provisions::REPETITION_ENDS, phrases::FIVEFOLD).on(plies),
     })
 }
 

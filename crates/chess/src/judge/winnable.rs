@@ -5,10 +5,10 @@ mod limits;
 mod promise;
 mod search;
 
-use kydan_game::{Article, Explanation, Line, Side, Winnable};
+use kydan_game::{Grounds, Line, Provision, Side, Winnable};
 use shakmaty::{Chess as Wood, Color, Position as _};
 
-use crate::{Chess, Move, Position, phrases};
+use crate::{Chess, Move, Position, phrases, provisions};
 use limits::Limits;
 use search::Found;
 
@@ -83,13 +83,13 @@ fn settle(position: &Position, side: Side, limits: &Limits, effort: &Effort<'_>)
         return Winnable::Never(end);
     }
     if wood.has_insufficient_material(color) {
-        return Winnable::Never(never("5.2.2", phrases::INSUFFICIENT_MATERIAL));
+        return Winnable::Never(never(provisions::DEAD_POSITION, phrases::INSUFFICIENT_MATERIAL));
     }
     if (effort.stop)() {
         return Winnable::Unsettled;
     }
     if effort.analyzer != Analyzer::Off && analyzer::is_lost_for(wood, color) {
-        return Winnable::Never(never("5.2.2", phrases::PROVEN_UNWINNABLE));
+        return Winnable::Never(never(provisions::DEAD_POSITION, phrases::PROVEN_UNWINNABLE));
     }
     // Most mates are near: look there before the analyzer is asked, and everywhere afterwards.
     let glance = Effort { positions: effort.positions.min(GLANCE), ..*effort };
@@ -98,7 +98,9 @@ fn settle(position: &Position, side: Side, limits: &Limits, effort: &Effort<'_>)
     }
     if effort.analyzer == Analyzer::Full && !(effort.stop)() {
         match analyzer::ask(wood, color) {
-            analyzer::Answer::Never => return Winnable::Never(never("5.2.2", phrases::PROVEN_UNWINNABLE)),
+            analyzer::Answer::Never => {
+                return Winnable::Never(never(provisions::DEAD_POSITION, phrases::PROVEN_UNWINNABLE));
+            }
             analyzer::Answer::Mate(moves) if limits.allow(wood, &moves, color) => {
                 return Winnable::Shown(moves);
             }
@@ -121,7 +123,9 @@ const GLANCE: usize = 1000;
 fn shown_or_proven(found: Found) -> Option<Winnable<Move>> {
     match found {
         Found::Mate(moves) => Some(Winnable::Shown(moves)),
-        Found::Nothing { cut: None } => Some(Winnable::Never(never("5.2.2", phrases::NO_LINE_MATES))),
+        Found::Nothing { cut: None } => {
+            Some(Winnable::Never(never(provisions::DEAD_POSITION, phrases::NO_LINE_MATES)))
+        }
         Found::Nothing { cut: Some(end) } => Some(Winnable::Never(end)),
         Found::Open(_) | Found::Stopped => None,
     }
@@ -132,8 +136,8 @@ pub(super) fn is_dead(wood: &Wood) -> bool {
     Color::ALL.into_iter().all(|color| analyzer::is_lost_for(wood, color))
 }
 
-fn never(article: &'static str, phrase: &'static str) -> Explanation {
-    Explanation::new(Article::new(article), phrase)
+fn never(article: Provision, phrase: &'static str) -> Grounds {
+    Grounds::new(article, phrase)
 }
 
 const fn color_of(side: Side) -> Color {

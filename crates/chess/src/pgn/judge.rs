@@ -1,9 +1,9 @@
 //! Whether a game was played on after the laws had ended it.
 
-use kydan_game::{Article, Explanation};
+use kydan_game::{Grounds, Provision};
 use shakmaty::{Chess as Wood, Position as _};
 
-use crate::{Laws, phrases};
+use crate::{Laws, phrases, provisions};
 
 /// A game that went on after it was over by itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub struct PlayedOn {
     /// How many plies were still played.
     pub beyond: u16,
     /// Why it was over: 9.6.1 fivefold repetition, 9.6.2 seventy-five moves, 5.2.2 no material to mate.
-    pub grounds: Explanation,
+    pub grounds: Grounds,
 }
 
 /// Watches a game for the first ply after which it was over by itself.
@@ -23,7 +23,7 @@ pub(super) struct Watch {
     run: Vec<Wood>,
     /// The ply after which the first of them stood.
     first: u16,
-    over: Option<(u16, Explanation)>,
+    over: Option<(u16, Grounds)>,
 }
 
 impl Watch {
@@ -53,14 +53,14 @@ impl Watch {
         Some(PlayedOn { ply, beyond, grounds })
     }
 
-    fn end(&self, wood: &Wood, ply: u16) -> Option<Explanation> {
+    fn end(&self, wood: &Wood, ply: u16) -> Option<Grounds> {
         if wood.halfmoves() >= self.laws.quiet_moves_to_end.saturating_mul(2) && !wood.is_checkmate() {
             let first = u32::from(ply).saturating_sub(wood.halfmoves()) + 1;
             let first = u16::try_from(first).unwrap_or(u16::MAX);
-            return Some(because("9.6.2", phrases::SEVENTY_FIVE_MOVES).on([first, ply]));
+            return Some(because(provisions::QUIET_MOVES_END, phrases::SEVENTY_FIVE_MOVES).on([first, ply]));
         }
         if wood.is_insufficient_material() {
-            return Some(because("5.2.2", phrases::DEAD_POSITION));
+            return Some(because(provisions::DEAD_POSITION, phrases::DEAD_POSITION));
         }
         // The same player is to move only every other ply.
         if self.run.len() <= 2 * (self.laws.repetitions_to_end.saturating_sub(1)) {
@@ -71,7 +71,8 @@ impl Watch {
             .filter(|(_, stood)| *stood == wood)
             .map(named)
             .collect();
-        (plies.len() >= self.laws.repetitions_to_end).then(|| because("9.6.1", phrases::FIVEFOLD).on(plies))
+        (plies.len() >= self.laws.repetitions_to_end)
+            .then(|| because(provisions::REPETITION_ENDS, phrases::FIVEFOLD).on(plies))
     }
 }
 
@@ -80,6 +81,6 @@ fn named((ply, _): (usize, &Wood)) -> u16 {
     u16::try_from(ply).unwrap_or(u16::MAX)
 }
 
-fn because(article: &'static str, phrase: &'static str) -> Explanation {
-    Explanation::new(Article::new(article), phrase)
+fn because(article: Provision, phrase: &'static str) -> Grounds {
+    Grounds::new(article, phrase)
 }

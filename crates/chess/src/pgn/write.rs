@@ -144,7 +144,7 @@ fn movetext(text: &mut String, game: &PgnGame<'_>, result: &str) {
     for (index, (mv, before)) in game.line.moves().iter().zip(game.line.positions()).enumerate() {
         let illegal = before.check(*mv).err();
         if let Some(why) = &illegal {
-            lines.comment(&format!("illegal: {} {}", why.article, why.phrase));
+            lines.comment(&format!("illegal: {}", why.phrase));
             number_due = true;
         }
         match before.turn() {

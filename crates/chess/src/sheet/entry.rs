@@ -1,6 +1,6 @@
 //! What a sheet says of one move, and where two sheets differ.
 
-use kydan_game::Explanation;
+use kydan_game::Grounds;
 
 use super::Sheet;
 use crate::Move;
@@ -21,7 +21,7 @@ pub struct Entry {
     /// The clock time noted with it, in seconds (8.1.4).
     pub clock: Option<u32>,
     /// Why the move is illegal, if it is.
-    pub illegal: Option<Explanation>,
+    pub illegal: Option<Grounds>,
 }
 
 /// The first place where two sheets of a game differ (8.5, D.2.9).

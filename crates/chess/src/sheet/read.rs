@@ -1,6 +1,6 @@
 //! From words to moves.
 
-use kydan_game::{Explanation, HalfPoints, Line, Misread, Score, Side};
+use kydan_game::{Grounds, HalfPoints, Line, Misread, Score, Side};
 
 use super::token::{Kind, Token, tokens};
 use super::{Entry, Form, Sheet};
@@ -179,7 +179,7 @@ impl Reader {
             remark: if looks_like_a_move(token.text) { Remark::Lost } else { Remark::Noise },
             misread: Misread { at: token.at + misread.at, ..misread },
         })?;
-        let illegal: Option<Explanation> = position.check(mv).err();
+        let illegal: Option<Grounds> = position.check(mv).err();
         // `0-0` at the end is what both get when both lose (11.8), where no castling is legal.
         if is_last && illegal.is_some() && is_nil_nil(token.text) {
             self.sheet.result = Some(Score::both(HalfPoints::ZERO));

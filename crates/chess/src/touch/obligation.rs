@@ -1,10 +1,10 @@
 //! Which moves fulfil Article 4.
 
-use kydan_game::{Article, Explanation, Obligation};
+use kydan_game::{Grounds, Obligation, Provision};
 use shakmaty::{Role, Square};
 
 use super::{Castling, Handling, Order};
-use crate::{Move, Position, phrases};
+use crate::{Move, Position, phrases, provisions};
 
 pub(super) fn of(position: &Position, handling: &Handling) -> Obligation<Move> {
     let touch = Touch::new(position, handling);
@@ -77,19 +77,23 @@ impl<'a> Touch<'a> {
             .collect();
         if let Some(first) = moves.first() {
             let article = if castles_there(first) {
-                "4.7.2"
+                provisions::CASTLING_MADE
             } else if first.promotion.is_some() {
-                if self.handling.promotion.is_some() { "4.4.4" } else { "4.7.3" }
+                if self.handling.promotion.is_some() {
+                    provisions::PROMOTION_CHOSEN
+                } else {
+                    provisions::PROMOTION_MADE
+                }
             } else if self.position.captured_by(*first).is_some() {
-                "4.7.1"
+                provisions::CAPTURE_MADE
             } else {
-                "4.7"
+                provisions::MOVE_MADE
             };
             return Some(bound(moves, article, phrases::STAYS_WHERE_RELEASED, &[from, to]));
         }
         // 4.7.2: the king was let go of where only castling leads, and that is illegal.
         let castling = self.position.castling_meant(Move::new(from, to))?;
-        Some(self.king_instead(from, castling.rook, "4.7.2"))
+        Some(self.king_instead(from, castling.rook, provisions::CASTLING_MADE))
     }
 
     /// 4.4.1 and 4.4.3: king, then rook. That both stand where castling starts shows the intention.
@@ -100,9 +104,10 @@ impl<'a> Touch<'a> {
             return None;
         }
         if self.legal.contains(&castle) {
-            return Some(bound(vec![castle], "4.4.1", phrases::CASTLES, &[king, rook]));
+            return Some(bound(vec![castle], provisions::KING_THEN_ROOK, phrases::CASTLES, &[king, rook]));
         }
-        (self.handling.castling == Castling::Intended).then(|| self.king_instead(king, rook, "4.4.3"))
+        (self.handling.castling == Castling::Intended)
+            .then(|| self.king_instead(king, rook, provisions::CASTLING_IMPOSSIBLE))
     }
 
     /// Legal castling with the first rook that was touched after this king.
@@ -116,7 +121,7 @@ impl<'a> Touch<'a> {
     }
 
     /// Another move of the king, castling with the other rook included; if there is none, any move.
-    fn king_instead(&self, king: Square, rook: Square, article: &'static str) -> Obligation<Move> {
+    fn king_instead(&self, king: Square, rook: Square, article: Provision) -> Obligation<Move> {
         let moves = self.moves_of(king);
         if moves.is_empty() {
             return Obligation::Free;
@@ -128,8 +133,9 @@ impl<'a> Touch<'a> {
     fn capture_with_first_of_each(&self) -> Option<Obligation<Move>> {
         let (&own, &victim) = (self.own.first()?, self.theirs.first()?);
         let moves: Vec<Move> = self.captures_of(victim).into_iter().filter(|mv| mv.from == own).collect();
-        (!moves.is_empty())
-            .then(|| self.bound_piece(moves, "4.3.3", phrases::CAPTURES_WITH_TOUCHED, &[own, victim]))
+        (!moves.is_empty()).then(|| {
+            self.bound_piece(moves, provisions::BOTH_TOUCHED, phrases::CAPTURES_WITH_TOUCHED, &[own, victim])
+        })
     }
 
     /// 4.3.1–4.3.3: the first touched piece, in the order of touching, that can be moved or captured.
@@ -143,16 +149,26 @@ impl<'a> Touch<'a> {
             }
             // 4.4.1 does not ask whether anything else was touched besides king and rook.
             if let Some((rook, castle)) = self.castling_of(square) {
-                return Some(bound(vec![castle], "4.4.1", phrases::CASTLES, &[square, rook]));
+                return Some(bound(
+                    vec![castle],
+                    provisions::KING_THEN_ROOK,
+                    phrases::CASTLES,
+                    &[square, rook],
+                ));
             }
             let (article, phrase) = match (is_own, self.early_rook) {
-                (false, _) if both => ("4.3.3", phrases::CAPTURES_TOUCHED),
-                (true, _) if both => ("4.3.3", phrases::MOVES_TOUCHED),
+                (false, _) if both => (provisions::BOTH_TOUCHED, phrases::CAPTURES_TOUCHED),
+                (true, _) if both => (provisions::BOTH_TOUCHED, phrases::MOVES_TOUCHED),
                 (true, Some(rook)) => {
-                    return Some(bound(moves, "4.4.2", phrases::ROOK_BEFORE_KING, &[square, rook]));
+                    return Some(bound(
+                        moves,
+                        provisions::ROOK_THEN_KING,
+                        phrases::ROOK_BEFORE_KING,
+                        &[square, rook],
+                    ));
                 }
-                (true, None) => ("4.3.1", phrases::MOVES_TOUCHED),
-                (false, _) => ("4.3.2", phrases::CAPTURES_TOUCHED),
+                (true, None) => (provisions::OWN_TOUCHED, phrases::MOVES_TOUCHED),
+                (false, _) => (provisions::THEIRS_TOUCHED, phrases::CAPTURES_TOUCHED),
             };
             Some(self.bound_piece(moves, article, phrase, &[square]))
         })
@@ -162,13 +178,13 @@ impl<'a> Touch<'a> {
     fn bound_piece(
         &self,
         moves: Vec<Move>,
-        article: &'static str,
+        article: Provision,
         phrase: &'static str,
         squares: &[Square],
     ) -> Obligation<Move> {
         match moves.first() {
             Some(first) if self.handling.promotion.is_some() && first.promotion.is_some() => {
-                bound(moves, "4.4.4", phrases::PROMOTION_CHOSEN, squares)
+                bound(moves, provisions::PROMOTION_CHOSEN, phrases::PROMOTION_CHOSEN, squares)
             }
             _ => bound(moves, article, phrase, squares),
         }
@@ -184,11 +200,6 @@ impl<'a> Touch<'a> {
     }
 }
 
-fn bound(
-    moves: Vec<Move>,
-    article: &'static str,
-    phrase: &'static str,
-    squares: &[Square],
-) -> Obligation<Move> {
-    Obligation::Bound { moves, grounds: Explanation::new(Article::new(article), phrase).at(squares) }
+fn bound(moves: Vec<Move>, article: Provision, phrase: &'static str, squares: &[Square]) -> Obligation<Move> {
+    Obligation::Bound { moves, grounds: Grounds::new(article, phrase).at(squares) }
 }

@@ -163,7 +163,7 @@ impl Wording {
 
     /// The number of an article with its title, where the edition's law has it.
     fn article(&self, article: &Article) -> String {
-        match self.edition.article(article) {
+        match self.edition.read(article) {
             Some(found) => format!("{article}: {}", self.language.of(&found.title)),
             None => article.to_string(),
         }

@@ -9,6 +9,8 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result};
 use clap::{Args, ValueEnum};
 use kydan_chess::{Depth, ImportedGame, Progress, Trouble, Unclosed, WORDS, import_pgn, unclosed};
+use kydan_game::Kind;
+use kydan_regulations::usual;
 use serde_json::json;
 
 use super::{bar_of_bytes, say};
@@ -146,10 +148,12 @@ fn findings(game: &ImportedGame, options: &Scan, words: &kydan_game::Words) -> V
     }
     if let Some(played_on) = &game.played_on {
         let said = words.explain(&played_on.grounds, str::to_owned).unwrap_or_default();
-        let article = &played_on.grounds.article;
+        let provision = played_on.grounds.article;
+        let article = usual(Kind::Chess)
+            .map_or_else(|| provision.to_string(), |edition| edition.article(provision).to_string());
         lines.push(if options.json {
             json!({ "game": number, "players": players, "over_after_ply": played_on.ply, "beyond": played_on.beyond,
-                    "article": article.to_string() })
+                    "article": article })
             .to_string()
         } else {
             let (after, more) = (played_on.ply, played_on.beyond);

@@ -3,7 +3,7 @@
 mod drawn;
 mod lost;
 
-use kydan_game::{Article, Explanation, Outcome, Side};
+use kydan_game::{Grounds, Outcome, Provision, Side};
 
 use super::chase::{Conduct, answer, conduct};
 use super::cycle::Cycle;
@@ -45,8 +45,8 @@ impl Finding {
     }
 
     /// In words for the dictionaries: the squares are those of the prey, then of the hunters, as they stand now.
-    pub(super) fn explain(&self, cycle: &Cycle<'_>) -> Explanation {
-        Explanation::new(Article::new(self.article), self.phrase)
+    pub(super) fn explain(&self, cycle: &Cycle<'_>) -> Grounds {
+        Grounds::new(Provision::new(self.article), self.phrase)
             .at(cycle.muster.squares(self.prey))
             .at(cycle.muster.squares(self.hunters))
     }

@@ -1,18 +1,18 @@
 //! Mate, stalemate, checks that were not met, and positions that nobody can win (Article 7).
 
-use kydan_game::{Article, Explanation, Force, Line, Outcome, Side, Verdict, Winnable};
+use kydan_game::{Force, Grounds, Judgment, Line, Outcome, Side, Winnable};
 
 use crate::bits::Bits;
 use crate::irregular::king_can_be_taken;
 use crate::moves::{self, Move, legality};
 use crate::piece::Role;
 use crate::position::Position;
-use crate::{Xiangqi, phrases};
+use crate::{Xiangqi, phrases, provisions};
 
 /// A side to move without a legal move has lost, in check (7.1a) or not (7.1b).
 ///
 /// If the last move was illegal, it may still be put right (9.10), so that the arbiter decides.
-pub(crate) fn no_move_left(line: &Line<Xiangqi>) -> Option<Verdict> {
+pub(crate) fn no_move_left(line: &Line<Xiangqi>) -> Option<Judgment> {
     let position = line.position();
     if moves::has_legal_move(position) {
         return None;
@@ -22,24 +22,24 @@ pub(crate) fn no_move_left(line: &Line<Xiangqi>) -> Option<Verdict> {
     let checkers = position.checker_bits();
     let by_illegal_move = last_is_illegal(line);
     let (article, phrase) = match (checkers.is_empty(), by_illegal_move) {
-        (true, false) => ("7.1b", phrases::STALEMATE),
-        (true, true) => ("7.1b", phrases::STALEMATE_BY_ILLEGAL_MOVE),
-        (false, false) => ("7.1a", phrases::CHECKMATE),
-        (false, true) => ("7.1a", phrases::CHECKMATE_BY_ILLEGAL_MOVE),
+        (true, false) => (provisions::STALEMATE, phrases::STALEMATE),
+        (true, true) => (provisions::STALEMATE, phrases::STALEMATE_BY_ILLEGAL_MOVE),
+        (false, false) => (provisions::CHECKMATE, phrases::CHECKMATE),
+        (false, true) => (provisions::CHECKMATE, phrases::CHECKMATE_BY_ILLEGAL_MOVE),
     };
-    let grounds = Explanation::new(Article::new(article), phrase).at(king).at(checkers);
+    let grounds = Grounds::new(article, phrase).at(king).at(checkers);
     let (force, grounds) = if by_illegal_move {
         (Force::ByArbiter, grounds.on([last_ply(line)]))
     } else {
         (Force::Immediate, grounds)
     };
-    Some(Verdict { outcome: Outcome::Win(!loser), force, grounds })
+    Some(Judgment { outcome: Outcome::Win(!loser), force, grounds })
 }
 
 /// A check that was not met, or a king that was taken, loses (6.1, 7.1c). That a king is left to be taken is a
 /// technical fault as well (16.3a), so the arbiter decides between the two; where there was no check before, it is
 /// the fault alone.
-pub(crate) fn check_not_met(line: &Line<Xiangqi>) -> Option<Verdict> {
+pub(crate) fn check_not_met(line: &Line<Xiangqi>) -> Option<Judgment> {
     let [before, after] = line.positions().last_chunk::<2>()?;
     let mover = before.turn;
     let kings = |position: &Position| position.board.king(!mover);
@@ -52,8 +52,8 @@ pub(crate) fn check_not_met(line: &Line<Xiangqi>) -> Option<Verdict> {
         }
         _ => return None,
     };
-    let grounds = Explanation::new(Article::new("7.1c"), phrase).at(points).on([last_ply(line)]);
-    Some(Verdict { outcome: Outcome::Win(!loser), force: Force::ByArbiter, grounds })
+    let grounds = Grounds::new(provisions::CHECK_NOT_MET, phrase).at(points).on([last_ply(line)]);
+    Some(Judgment { outcome: Outcome::Win(!loser), force: Force::ByArbiter, grounds })
 }
 
 fn last_is_illegal(line: &Line<Xiangqi>) -> bool {
@@ -67,9 +67,9 @@ fn last_ply(line: &Line<Xiangqi>) -> u16 {
 }
 
 /// The arbiter may declare a draw when neither side has a piece left that could attack (7.2a, 20.4b.6).
-pub(crate) fn no_attackers_left(position: &Position) -> Option<Verdict> {
-    let grounds = Explanation::new(Article::new("7.2a"), phrases::NO_ATTACKERS);
-    neither_can_attack(position).then_some(Verdict {
+pub(crate) fn no_attackers_left(position: &Position) -> Option<Judgment> {
+    let grounds = Grounds::new(provisions::NO_ATTACKERS, phrases::NO_ATTACKERS);
+    neither_can_attack(position).then_some(Judgment {
         outcome: Outcome::Draw,
         force: Force::ByArbiter,
         grounds,
@@ -83,7 +83,7 @@ pub(crate) fn no_attackers_left(position: &Position) -> Option<Verdict> {
 /// which the other side's own men stand in its way is thinkable.
 pub(crate) fn can_win(position: &Position, side: Side) -> Winnable<Move> {
     if neither_can_attack(position) {
-        return Winnable::Never(Explanation::new(Article::new("7.2a"), phrases::CANNOT_ATTACK));
+        return Winnable::Never(Grounds::new(provisions::NO_ATTACKERS, phrases::CANNOT_ATTACK));
     }
     if position.turn != side {
         // The opponent is to move: already without a move it has lost; any move of its may lead on.

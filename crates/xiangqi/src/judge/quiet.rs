@@ -1,9 +1,9 @@
 //! Moves without a capture (7.2e, 12, 20.4 b.6).
 
-use kydan_game::{Article, BySide, Explanation, Force, Line, Outcome, Side, Verdict};
+use kydan_game::{BySide, Force, Grounds, Judgment, Line, Outcome, Side};
 
 use crate::laws::{Invoked, MoveUnit, QuietLimit};
-use crate::{Position, Xiangqi, phrases};
+use crate::{Position, Xiangqi, phrases, provisions};
 
 /// What was played since the last capture, as Article 12 counts it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -77,7 +77,7 @@ fn counted(before: &Position, after: &Position) -> Option<Counted> {
 }
 
 /// Enough moves without a capture: each player may claim the draw, or the arbiter declares it.
-pub(super) fn verdicts(line: &Line<Xiangqi>) -> Vec<Verdict> {
+pub(super) fn verdicts(line: &Line<Xiangqi>) -> Vec<Judgment> {
     let Some(limit) = line.laws().quiet_limit else { return Vec::new() };
     if !can_be_reached(line, limit) {
         return Vec::new();
@@ -95,7 +95,7 @@ pub(super) struct Running {
 
 impl Running {
     /// The same as [`verdicts`], with what was counted for the ply before.
-    pub(super) fn verdicts(&mut self, line: &Line<Xiangqi>) -> Vec<Verdict> {
+    pub(super) fn verdicts(&mut self, line: &Line<Xiangqi>) -> Vec<Judgment> {
         self.go_on(line);
         let Some(limit) = line.laws().quiet_limit else { return Vec::new() };
         verdicts_on(line, limit, &self.count)
@@ -114,20 +114,20 @@ impl Running {
     }
 }
 
-fn verdicts_on(line: &Line<Xiangqi>, limit: QuietLimit, count: &QuietCount) -> Vec<Verdict> {
+fn verdicts_on(line: &Line<Xiangqi>, limit: QuietLimit, count: &QuietCount) -> Vec<Judgment> {
     let verdict = |force, article| {
-        let grounds = Explanation::new(Article::new(article), phrases::QUIET_MOVES).on(run(line, count));
-        Verdict { outcome: Outcome::Draw, force, grounds }
+        let grounds = Grounds::new(article, phrases::QUIET_MOVES).on(run(line, count));
+        Judgment { outcome: Outcome::Draw, force, grounds }
     };
     let due = |side: &Side| count.missing(limit, *side) == 0;
     match limit.invoked {
         Invoked::ByPlayers => {
             let due = Side::BOTH.into_iter().filter(due);
-            due.map(|side| verdict(Force::OnClaimBy(side), "12a")).collect()
+            due.map(|side| verdict(Force::OnClaimBy(side), provisions::QUIET_MOVES)).collect()
         }
         Invoked::ByArbiter => {
             let due = Side::BOTH.iter().any(due);
-            due.then(|| verdict(Force::ByArbiter, "20.4b.6")).into_iter().collect()
+            due.then(|| verdict(Force::ByArbiter, provisions::QUIET_MOVES_BY_ARBITER)).into_iter().collect()
         }
     }
 }

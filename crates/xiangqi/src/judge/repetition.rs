@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use kydan_game::{Article, Explanation, Force, Line, Outcome, Verdict};
+use kydan_game::{Force, Grounds, Judgment, Line, Outcome, Provision};
 
 use super::classes;
 use super::clauses;
@@ -19,7 +19,7 @@ use crate::{Xiangqi, phrases};
 /// What follows from a repetition that stood often enough: the offender must change or loses, or a draw.
 ///
 /// The verdict does not depend on where the repetition is cut, on the colors, or on left and right.
-pub(super) fn judge(line: &Line<Xiangqi>) -> Option<Verdict> {
+pub(super) fn judge(line: &Line<Xiangqi>) -> Option<Judgment> {
     Some(match Loops::find(line)? {
         Found::Judged(loops) => judged(line, &loops),
         Found::TooLong { first } => too_long(line, first),
@@ -30,12 +30,12 @@ pub(super) fn judge(line: &Line<Xiangqi>) -> Option<Verdict> {
 /// not judged again.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Known {
-    last: Option<(HashSet<(Position, Move)>, Verdict)>,
+    last: Option<(HashSet<(Position, Move)>, Judgment)>,
 }
 
 impl Known {
     /// The same as [`judge`]; the plies and squares may be those of an earlier turn of the same repetition.
-    pub(super) fn judge(&mut self, line: &Line<Xiangqi>) -> Option<Verdict> {
+    pub(super) fn judge(&mut self, line: &Line<Xiangqi>) -> Option<Judgment> {
         let loops = match Loops::find(line)? {
             Found::Judged(loops) => loops,
             Found::TooLong { first } => return Some(too_long(line, first)),
@@ -52,19 +52,19 @@ impl Known {
     }
 }
 
-fn judged(line: &Line<Xiangqi>, loops: &Loops) -> Verdict {
+fn judged(line: &Line<Xiangqi>, loops: &Loops) -> Judgment {
     let cycle = Cycle::examine(line, loops);
     let finding = clauses::find(&cycle);
     let mut grounds = finding.explain(&cycle);
     grounds.cycle = classes::notes(&cycle, &finding);
     grounds.plies = grounds.cycle.iter().map(|note| note.ply).collect();
-    Verdict { outcome: finding.outcome, force: Force::ByArbiter, grounds }
+    Judgment { outcome: finding.outcome, force: Force::ByArbiter, grounds }
 }
 
 /// A repetition that is longer than any game's: that the position came again is certain, and the arbiter looks at the
 /// rest. The explanation names its first and its last ply.
-fn too_long(line: &Line<Xiangqi>, first: usize) -> Verdict {
+fn too_long(line: &Line<Xiangqi>, first: usize) -> Judgment {
     let plies = [first + 1, line.plies()].map(|ply| u16::try_from(ply).unwrap_or(u16::MAX));
-    let grounds = Explanation::new(Article::new("24.2"), phrases::NEEDS_ARBITER_TOO_LONG).on(plies);
-    Verdict { outcome: Outcome::Draw, force: Force::ByArbiter, grounds }
+    let grounds = Grounds::new(Provision::new("24.2"), phrases::NEEDS_ARBITER_TOO_LONG).on(plies);
+    Judgment { outcome: Outcome::Draw, force: Force::ByArbiter, grounds }
 }

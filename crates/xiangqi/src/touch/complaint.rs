@@ -1,8 +1,8 @@
 //! Whether a touch is ruled on at all (9.11).
 
-use kydan_game::{Article, Explanation};
+use kydan_game::Grounds;
 
-use crate::phrases;
+use crate::{phrases, provisions};
 
 /// What reached the arbiter about a touch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -42,15 +42,19 @@ impl Report {
     /// use kydan_xiangqi::{Asking, Proof, Report};
     ///
     /// let report = Report { asked_by: Asking::Opponent, proof: Proof::Alleged };
-    /// assert_eq!(report.objection().unwrap().article.to_string(), "9.11b");
+    /// assert_eq!(report.objection().unwrap().article.name(), "touch_only_alleged");
     /// ```
-    pub fn objection(self) -> Option<Explanation> {
+    pub fn objection(self) -> Option<Grounds> {
         let (article, phrase) = match (self.asked_by, self.proof) {
-            (Asking::Nobody, _) => ("9.11a", phrases::TOUCH_NOT_CLAIMED),
-            (Asking::Outsider, _) => ("9.11c", phrases::TOUCH_CLAIMED_BY_OUTSIDER),
-            (Asking::Opponent, Proof::Alleged) => ("9.11b", phrases::TOUCH_ONLY_ALLEGED),
+            (Asking::Nobody, _) => (provisions::TOUCH_NOT_CLAIMED, phrases::TOUCH_NOT_CLAIMED),
+            (Asking::Outsider, _) => {
+                (provisions::TOUCH_CLAIMED_BY_OUTSIDER, phrases::TOUCH_CLAIMED_BY_OUTSIDER)
+            }
+            (Asking::Opponent, Proof::Alleged) => {
+                (provisions::TOUCH_ONLY_ALLEGED, phrases::TOUCH_ONLY_ALLEGED)
+            }
             (Asking::Opponent, Proof::Admitted | Proof::SeenByArbiter) => return None,
         };
-        Some(Explanation::new(Article::new(article), phrase))
+        Some(Grounds::new(article, phrase))
     }
 }

@@ -3,13 +3,13 @@
 //! Unlike FIDE's, this law does not go on to the next man touched: if the first cannot do what it must, that is a
 //! technical fault and any move is free.
 
-use kydan_game::{Article, Explanation, Obligation};
+use kydan_game::{Grounds, Obligation, Provision};
 
 use super::{Handling, Order, Sliding, bound, fault};
 use crate::moves::{Move, legal_moves};
-use crate::phrases;
 use crate::position::Position;
 use crate::square::Square;
+use crate::{phrases, provisions};
 
 pub(super) fn of(position: &Position, handling: &Handling) -> Obligation<Move> {
     let touch = Touch::new(position, handling);
@@ -19,7 +19,7 @@ pub(super) fn of(position: &Position, handling: &Handling) -> Obligation<Move> {
     match &due {
         Obligation::Bound { moves, .. } if !moves.contains(&mv) => due,
         Obligation::Bound { .. } | Obligation::Free | Obligation::FreeWithFault { .. } => {
-            let grounds = Explanation::new(Article::new(article), phrases::STAYS_WHERE_PLACED);
+            let grounds = Grounds::new(article, phrases::STAYS_WHERE_PLACED);
             Obligation::Bound { moves: vec![mv], grounds: grounds.at([mv.from, mv.to]) }
         }
     }
@@ -70,42 +70,67 @@ impl Touch {
 
     /// 9.1: it must move; if the law forbids each of its moves, that is a technical fault.
     fn own_touched(&self) -> Obligation<Move> {
-        bound(self.moves(), "9.1", phrases::MOVES_TOUCHED, &self.own)
-            .unwrap_or_else(|| fault("9.1", phrases::TOUCHED_CANNOT_MOVE, &self.own))
+        bound(self.moves(), provisions::OWN_TOUCHED, phrases::MOVES_TOUCHED, &self.own)
+            .unwrap_or_else(|| fault(provisions::OWN_TOUCHED, phrases::TOUCHED_CANNOT_MOVE, &self.own))
     }
 
     /// 9.2: it must be taken; if nothing can take it, that is a technical fault.
     fn theirs_touched(&self) -> Obligation<Move> {
-        bound(self.captures(), "9.2", phrases::CAPTURES_TOUCHED, &self.theirs)
-            .unwrap_or_else(|| fault("9.2", phrases::TOUCHED_CANNOT_BE_CAPTURED, &self.theirs))
+        bound(self.captures(), provisions::THEIRS_TOUCHED, phrases::CAPTURES_TOUCHED, &self.theirs)
+            .unwrap_or_else(|| {
+                fault(provisions::THEIRS_TOUCHED, phrases::TOUCHED_CANNOT_BE_CAPTURED, &self.theirs)
+            })
     }
 
     /// 9.3: the own man takes the other; else it moves; else another takes; else a technical fault.
     fn own_then_theirs(&self) -> Obligation<Move> {
         let both = self.both();
-        bound(self.captures_with_own(), "9.3a", phrases::CAPTURES_WITH_TOUCHED, &both)
-            .or_else(|| bound(self.moves(), "9.3b", phrases::MOVES_AS_CAPTURE_FAILS, &both))
-            .or_else(|| bound(self.captures(), "9.3c", phrases::CAPTURES_WITH_ANOTHER, &both))
-            .unwrap_or_else(|| fault("9.3d", phrases::NEITHER_IS_POSSIBLE, &both))
+        bound(self.captures_with_own(), provisions::OWN_FIRST_CAPTURES, phrases::CAPTURES_WITH_TOUCHED, &both)
+            .or_else(|| {
+                bound(self.moves(), provisions::OWN_FIRST_MOVES, phrases::MOVES_AS_CAPTURE_FAILS, &both)
+            })
+            .or_else(|| {
+                bound(
+                    self.captures(),
+                    provisions::OWN_FIRST_CAPTURES_OTHERWISE,
+                    phrases::CAPTURES_WITH_ANOTHER,
+                    &both,
+                )
+            })
+            .unwrap_or_else(|| fault(provisions::OWN_FIRST_FAULT, phrases::NEITHER_IS_POSSIBLE, &both))
     }
 
     /// 9.4, and 9.5 for men touched at once: the own man takes the other; else another takes it; else the own man
     /// moves; else a technical fault.
     fn theirs_then_own(&self) -> Obligation<Move> {
         let both = self.both();
-        bound(self.captures_with_own(), "9.4a", phrases::CAPTURES_WITH_TOUCHED, &both)
-            .or_else(|| bound(self.captures(), "9.4b", phrases::CAPTURES_WITH_ANOTHER, &both))
-            .or_else(|| bound(self.moves(), "9.4c", phrases::MOVES_AS_CAPTURE_FAILS, &both))
-            .unwrap_or_else(|| fault("9.4d", phrases::NEITHER_IS_POSSIBLE, &both))
+        bound(
+            self.captures_with_own(),
+            provisions::THEIRS_FIRST_CAPTURES,
+            phrases::CAPTURES_WITH_TOUCHED,
+            &both,
+        )
+        .or_else(|| {
+            bound(
+                self.captures(),
+                provisions::THEIRS_FIRST_CAPTURES_OTHERWISE,
+                phrases::CAPTURES_WITH_ANOTHER,
+                &both,
+            )
+        })
+        .or_else(|| {
+            bound(self.moves(), provisions::THEIRS_FIRST_MOVES, phrases::MOVES_AS_CAPTURE_FAILS, &both)
+        })
+        .unwrap_or_else(|| fault(provisions::THEIRS_FIRST_FAULT, phrases::NEITHER_IS_POSSIBLE, &both))
     }
 
     /// The legal move to the point where the man was set down and stays (9.5b, 9.7), if there is one.
-    fn placed(&self, handling: &Handling) -> Option<(Move, &'static str)> {
+    fn placed(&self, handling: &Handling) -> Option<(Move, Provision)> {
         let placed = handling.placed.as_ref()?;
         let (to, article) = match (placed.points.as_slice(), handling.sliding) {
-            ([only], _) => (only, "9.5b"),
-            ([first, ..], Sliding::StopsAtFirst) => (first, "9.7"),
-            ([.., last], Sliding::Reminded) => (last, "9.5b"),
+            ([only], _) => (only, provisions::STAYS_WHERE_SET),
+            ([first, ..], Sliding::StopsAtFirst) => (first, provisions::SLID),
+            ([.., last], Sliding::Reminded) => (last, provisions::STAYS_WHERE_SET),
             ([], _) => return None,
         };
         let mv = Move { from: placed.from, to: *to };

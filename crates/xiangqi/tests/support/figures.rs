@@ -1,6 +1,6 @@
 //! The law's figures as lines of play, and what must not change their verdicts.
 
-use kydan_game::{Game, Line, Outcome, Side, Verdict};
+use kydan_game::{Game, Judgment, Line, Outcome, Side};
 use kydan_xiangqi::{Laws, Move, Notation, Piece, Position, Square, Xiangqi};
 use serde::Deserialize;
 
@@ -96,7 +96,7 @@ pub(crate) fn played_twice(start: Position, cycle: &[Move], cut: usize) -> Line<
 }
 
 /// The one verdict.
-pub(crate) fn verdict(line: &Line<Xiangqi>) -> Verdict {
+pub(crate) fn verdict(line: &Line<Xiangqi>) -> Judgment {
     let mut verdicts = Xiangqi::verdicts(line);
     assert_eq!(verdicts.len(), 1, "{:?}", line.position());
     verdicts.remove(0)

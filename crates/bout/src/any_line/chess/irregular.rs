@@ -4,13 +4,21 @@ use kydan_chess::{
     Chess, IllegalKind, IllegalMove, Irregularity, Measure, Play, Step as Measured,
     Supervision as Supervised, differing_squares, remedy,
 };
-use kydan_game::{Article, Game as _, Line};
-use kydan_regulations::Rate;
+use kydan_game::{Game as _, Line};
+use kydan_regulations::{Edition, Rate};
 
 use super::super::dispatch;
-use super::super::irregular::{Advice, Circumstances, Deed, Irregular, Step, Supervision, replace};
+use super::super::irregular::{Advice, Circumstances, Deed, Irregular, Step, Supervision};
+use super::super::touch::bound_to;
+use crate::provisions;
 
-pub(super) fn advise(line: &Line<Chess>, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
+pub(super) fn advise(
+    line: &Line<Chess>,
+    edition: &Edition,
+    irregular: Irregular,
+    told: Circumstances,
+) -> Vec<Advice> {
+    let under = |provision, step| Advice { step, article: edition.article(provision) };
     let supervised = match told.supervision {
         Supervision::Close => Supervised::Competition,
         Supervision::Usual => Supervised::Basic,
@@ -27,12 +35,14 @@ pub(super) fn advise(line: &Line<Chess>, irregular: Irregular, told: Circumstanc
         Irregular::WrongBoard => Irregularity::WrongBoard,
         // 6.10.2: the clocks are stopped and set right.
         Irregular::WrongClock => {
-            return [Step::StopClocks, Step::Correct].map(|step| under("6.10.2", step)).into();
+            return [Step::StopClocks, Step::Correct].map(|step| under(provisions::WRONG_CLOCK, step)).into();
         }
         Irregular::ReversedColors { .. } => Irregularity::ReversedColors,
         Irregular::Displaced { by } => Irregularity::Displaced { by },
         Irregular::OffItsSquare { since: Some(since) } => Irregularity::OffItsSquare { since },
-        Irregular::OffItsSquare { since: None } => return vec![under("7.6", Step::ReplaySheets)],
+        Irregular::OffItsSquare { since: None } => {
+            return vec![under(provisions::OFF_ITS_SQUARE, Step::ReplaySheets)];
+        }
         Irregular::Illegal { ply, deed, stage } => Irregularity::Illegal(IllegalMove {
             ply,
             by: dispatch::side_of(line, ply.into()),
@@ -49,16 +59,16 @@ pub(super) fn advise(line: &Line<Chess>, irregular: Irregular, told: Circumstanc
         // Chess knows no such fault.
         Irregular::Dropped { .. } => return Vec::new(),
     };
-    remedy(line, &found, play).into_iter().map(advice).collect()
+    remedy(line, &found, play).into_iter().map(|measure| advice(edition, measure)).collect()
 }
 
-fn advice(measure: Measure) -> Advice {
+fn advice(edition: &Edition, measure: Measure) -> Advice {
     let step = match measure.step {
         Measured::NewGame => Step::NewGame,
         Measured::GoOn => Step::GoOn,
         Measured::ChangeBoard => Step::Correct,
         Measured::Restore { ply } => Step::Restore(ply),
-        Measured::Replace(obligation) => replace(obligation),
+        Measured::Replace(obligation) => Step::Replace(bound_to(obligation)),
         Measured::PutRight(side) => Step::PutRight(side),
         Measured::MayPenalize(side) => Step::MayPenalize(side),
         Measured::GiveTime { to, seconds } => Step::GiveTime(to, seconds),
@@ -70,9 +80,5 @@ fn advice(measure: Measure) -> Advice {
         Measured::Wait => Step::Wait,
         Measured::Draw => Step::Draw,
     };
-    Advice { step, article: measure.article }
-}
-
-const fn under(article: &'static str, step: Step) -> Advice {
-    Advice { step, article: Article::new(article) }
+    Advice { step, article: edition.article(measure.article) }
 }

@@ -1,19 +1,27 @@
 //! What the xiangqi law makes of an irregularity (9.6–9.10, 16.3a; rules 2 and 4 of 2015).
 
 use kydan_game::Line;
-use kydan_regulations::{FaultCode, Rate};
+use kydan_regulations::{Edition, FaultCode, Rate};
 use kydan_xiangqi::{
     Beginner, Found, IllegalKind, IllegalMove, Irregularity, Measure, Play, Step as Measured, Xiangqi, remedy,
 };
 
 use super::super::dispatch;
-use super::super::irregular::{Advice, Begun, Circumstances, GameStage, Irregular, Step, replace};
+use super::super::irregular::{Advice, Begun, Circumstances, GameStage, Irregular, Step};
+use super::super::touch::bound_to;
+use crate::provisions;
 
-pub(super) fn advise(line: &Line<Xiangqi>, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
+pub(super) fn advise(
+    line: &Line<Xiangqi>,
+    edition: &Edition,
+    irregular: Irregular,
+    told: Circumstances,
+) -> Vec<Advice> {
+    // Only an edition with the rules of 2015 plays rapid and blitz otherwise than the law.
     let play = match told.rate {
-        Rate::Standard => Play::Standard,
-        Rate::Rapid => Play::Rapid,
-        Rate::Blitz => Play::Blitz,
+        Rate::Rapid if edition.provides(provisions::RAPID_SETUP_STANDS).is_some() => Play::Rapid,
+        Rate::Blitz if edition.provides(provisions::RAPID_SETUP_STANDS).is_some() => Play::Blitz,
+        Rate::Standard | Rate::Rapid | Rate::Blitz => Play::Standard,
     };
     let when = match told.stage {
         GameStage::On => Found::Playing,
@@ -45,10 +53,10 @@ pub(super) fn advise(line: &Line<Xiangqi>, irregular: Irregular, told: Circumsta
         // The law speaks of the moves that led there.
         Irregular::IllegalPosition => return Vec::new(),
     };
-    remedy(line, &found, play, when).into_iter().map(advice).collect()
+    remedy(line, &found, play, when).into_iter().map(|measure| advice(edition, measure)).collect()
 }
 
-fn advice(measure: Measure) -> Advice {
+fn advice(edition: &Edition, measure: Measure) -> Advice {
     let step = match measure.step {
         Measured::NewGame => Step::NewGame,
         Measured::GoOn => Step::GoOn,
@@ -60,7 +68,7 @@ fn advice(measure: Measure) -> Advice {
         Measured::StopClocks => Step::StopClocks,
         Measured::Restore { ply } => Step::Restore(ply),
         Measured::ReplaySheets => Step::ReplaySheets,
-        Measured::Replace(obligation) => replace(obligation),
+        Measured::Replace(obligation) => Step::Replace(bound_to(obligation)),
         Measured::Remind(side) => Step::Remind(side),
         Measured::Fault { by, code } => Step::Fault(by, FaultCode::new(code)),
         Measured::MayLose(side) => Step::MayLose(side),
@@ -68,5 +76,5 @@ fn advice(measure: Measure) -> Advice {
         Measured::OnlyByAgreement => Step::OnlyByAgreement,
         Measured::ArbiterDecides => Step::ArbiterDecides,
     };
-    Advice { step, article: measure.article }
+    Advice { step, article: edition.article(measure.article) }
 }

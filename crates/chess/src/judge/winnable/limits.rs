@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use kydan_game::{Article, Explanation, Line};
+use kydan_game::{Grounds, Line};
 use shakmaty::{Chess as Wood, Color, Position as _};
 
-use crate::{Chess, Laws, Move, Position, phrases};
+use crate::{Chess, Laws, Move, Position, phrases, provisions};
 
 /// The limits of 9.6, and how often each position of the game has stood.
 pub(super) struct Limits {
@@ -46,18 +46,18 @@ impl Limits {
     }
 
     /// Why the game is over here by itself. Not to be asked where a mate stands: it goes first (9.6.2).
-    pub(super) fn end_at(&self, wood: &Wood) -> Option<Explanation> {
+    pub(super) fn end_at(&self, wood: &Wood) -> Option<Grounds> {
         self.quiet_end(wood).or_else(|| {
             (self.times(wood) >= self.repetitions)
-                .then(|| Explanation::new(Article::new("9.6.1"), phrases::NO_LINE_WITHIN_LIMITS))
+                .then(|| Grounds::new(provisions::REPETITION_ENDS, phrases::NO_LINE_WITHIN_LIMITS))
         })
     }
 
     /// Why the game would be over if the position came up now.
-    pub(super) fn end_on_reaching(&self, wood: &Wood) -> Option<Explanation> {
+    pub(super) fn end_on_reaching(&self, wood: &Wood) -> Option<Grounds> {
         self.quiet_end(wood).or_else(|| {
             (self.times(wood) + 1 >= self.repetitions)
-                .then(|| Explanation::new(Article::new("9.6.1"), phrases::NO_LINE_WITHIN_LIMITS))
+                .then(|| Grounds::new(provisions::REPETITION_ENDS, phrases::NO_LINE_WITHIN_LIMITS))
         })
     }
 
@@ -80,9 +80,9 @@ impl Limits {
         wood.is_checkmate() && wood.turn() != side
     }
 
-    fn quiet_end(&self, wood: &Wood) -> Option<Explanation> {
+    fn quiet_end(&self, wood: &Wood) -> Option<Grounds> {
         (wood.halfmoves() >= self.quiet_plies)
-            .then(|| Explanation::new(Article::new("9.6.2"), phrases::NO_LINE_WITHIN_LIMITS))
+            .then(|| Grounds::new(provisions::QUIET_MOVES_END, phrases::NO_LINE_WITHIN_LIMITS))
     }
 
     fn times(&self, wood: &Wood) -> usize {

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 
-use kydan_game::Explanation;
+use kydan_game::Grounds;
 use shakmaty::{Chess as Wood, Color, Position as _};
 
 use super::analyzer::{self, Answer};
@@ -20,7 +20,7 @@ pub(super) enum Found {
     /// Moves that mate.
     Mate(Vec<Move>),
     /// No reachable position is a mate; `cut` says which limit of 9.6 cut a line short, if one did.
-    Nothing { cut: Option<Explanation> },
+    Nothing { cut: Option<Grounds> },
     /// Not settled within the effort: what was reached is handed on.
     Open(Reached),
     /// The caller wanted no more of it.

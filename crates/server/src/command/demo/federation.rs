@@ -183,7 +183,7 @@ async fn publish(staff: &Person, body: &str, kind: &str) -> Result<String> {
         ),
         _ => (
             "Giải cờ vua mùa thu",
-            json!({ "edition": "fide-2018", "system": "DUTCH", "rounds": 5, "baseSeconds": 5400,
+            json!({ "edition": "fide-2023", "system": "DUTCH", "rounds": 5, "baseSeconds": 5400,
                     "incrementSeconds": 30, "rated": true,
                     "tieBreaks": ["fide_buchholz_cut1", "fide_buchholz", "fide_sonneborn_berger", "direct_encounter", "wins"] }),
         ),

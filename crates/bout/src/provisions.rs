@@ -1,0 +1,62 @@
+//! What the course of a game rests on, by the part that articles play in it. An edition lists its articles under these
+//! names; one that has none for a name knows no such rule.
+
+use kydan_game::Provision;
+
+/// A player resigns.
+pub(crate) const RESIGNATION: Provision = Provision::new("resignation");
+/// The players agree on a draw.
+pub(crate) const AGREEMENT: Provision = Provision::new("agreement");
+/// A draw is offered only in one's own time; at another time an offer is valid in chess (FIDE 9.1.2.1).
+pub(crate) const OFFER_IN_TURN: Provision = Provision::new("offer_in_turn");
+/// A draw is claimed only by the player to move; xiangqi has "one player or both" (12).
+pub(crate) const CLAIM_IN_TURN: Provision = Provision::new("claim_in_turn");
+/// Only the player himself may complain about the game in progress.
+pub(crate) const PLAYERS_ONLY: Provision = Provision::new("players_only");
+/// Appeals go to the chief arbiter, who is final in technical matters.
+pub(crate) const APPEALS: Provision = Provision::new("appeals");
+/// The players sign the result.
+pub(crate) const SIGNING: Provision = Provision::new("signing");
+/// A signed result stands against appeals; in chess it does not (FIDE 11.10).
+pub(crate) const SIGNED_RESULT_STANDS: Provision = Provision::new("signed_result_stands");
+/// Play stands still while a game is adjourned.
+pub(crate) const ADJOURNMENT: Provision = Provision::new("adjournment");
+/// The players move in turn.
+pub(crate) const ALTERNATE_TURNS: Provision = Provision::new("alternate_turns");
+/// A clock was set wrong (FIDE 6.10.2).
+pub(crate) const WRONG_CLOCK: Provision = Provision::new("wrong_clock");
+/// A piece is found on a wrong square (FIDE 7.6).
+pub(crate) const OFF_ITS_SQUARE: Provision = Provision::new("off_its_square");
+/// In rapid and blitz the set-up stands after so many moves (rule 2 of 2015).
+pub(crate) const RAPID_SETUP_STANDS: Provision = Provision::new("rapid_setup_stands");
+
+#[cfg(test)]
+mod tests {
+    use kydan_game::Kind;
+    use kydan_regulations::editions;
+
+    use super::*;
+
+    /// What every edition must have; the others stand only where the law has such a rule.
+    const ALWAYS: [Provision; 7] =
+        [RESIGNATION, AGREEMENT, PLAYERS_ONLY, APPEALS, SIGNING, ADJOURNMENT, ALTERNATE_TURNS];
+
+    #[test]
+    fn every_edition_has_an_article_in_its_books_for_everything_that_the_laws_of_its_game_name() {
+        for edition in editions() {
+            let of_the_game = match edition.game {
+                Kind::Xiangqi => kydan_xiangqi::PROVISIONS,
+                Kind::Chess => kydan_chess::PROVISIONS,
+            };
+            let has_rapid_rules = edition.provides(RAPID_SETUP_STANDS).is_some();
+            for provision in ALWAYS.iter().chain(of_the_game) {
+                let is_due =
+                    has_rapid_rules || edition.game == Kind::Chess || !provision.name().starts_with("rapid_");
+                assert_eq!(edition.provides(*provision).is_some(), is_due, "{:?}: {provision}", edition.id);
+            }
+            for (name, article) in edition.provisions() {
+                assert!(edition.read(article).is_some(), "{:?}: {name} is {article}", edition.id);
+            }
+        }
+    }
+}
