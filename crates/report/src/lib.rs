@@ -5,17 +5,17 @@
 //!
 //! let file = "\
 //! 012 Open\n\
-//! 001    1      Nguyen Van An                     2100 VIE                             0.0    1\n\
-//! 001    2      Tran Thi Binh                     2000 VIE                             0.0    2\n\
-//! 001    3      Le Van Cuong                      1900 VIE                             0.0    3\n\
-//! 001    4      Pham Thi Dung                     1800 VIE                             0.0    4\n\
+//! 001    1      Nguyen Van An                     2100 VIE                         0.0    1\n\
+//! 001    2      Tran Thi Binh                     2000 VIE                         0.0    2\n\
+//! 001    3      Le Van Cuong                      1900 VIE                         0.0    3\n\
+//! 001    4      Pham Thi Dung                     1800 VIE                         0.0    4\n\
 //! XXR 3\n";
-//! let sheet = desk::read(file.as_bytes())?;
-//! let next = desk::pair(&sheet)?;
+//! let sheet = desk::read(file.as_bytes()).expect("a file that can be read");
+//! let next = desk::pair(&sheet, None)?;
 //!
 //! let boards: Vec<_> = next.boards.iter().map(|board| [board.white, board.black]).collect();
 //! assert_eq!(boards, [[1, 3], [4, 2]]);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok::<(), desk::CannotPair>(())
 //! ```
 
 pub mod desk;

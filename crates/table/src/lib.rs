@@ -5,7 +5,7 @@
 //! use kydan_game::{HalfPoints, Side};
 //! use kydan_regulations::TieBreak;
 //!
-//! // Two rounds of three: 1 beats 2, then 3 beats 1; 3 and 2 had a bye.
+//! // Two rounds of three: 1 beats 2, then 3 beats 1; 3 and 2 had a bye, which is a point but no win.
 //! let game = |opponent, side, own| {
 //!     Turn::Game(Encounter { opponent, side, share: Some(Share { own, kind: ResultKind::Played }) })
 //! };
@@ -20,7 +20,7 @@
 //!
 //! let places = kydan_table::rank(&field, &[TieBreak::Wins]);
 //! let order: Vec<_> = places.iter().map(|place| (place.rank, place.contestant)).collect();
-//! assert_eq!(order, [(1, 2), (2, 0), (2, 1)]);
+//! assert_eq!(order, [(1, 2), (2, 0), (3, 1)]);
 //! ```
 
 mod definition;
