@@ -9,6 +9,7 @@
 mod account;
 mod board;
 mod event;
+mod live;
 mod register;
 mod round;
 mod sequence;
@@ -35,6 +36,7 @@ pub use board::retract_moves::RetractMoves;
 pub use board::rule_fault::RuleFault;
 pub use event::amend_rules::AmendRules;
 pub use event::enter_team::EnterTeam;
+pub use live::hub::{Heard, News, Topic, Watch};
 pub use register::import_fide_list::FideListImported;
 pub use register::import_members::MembersImported;
 pub use register::preview_members::{MembersPreview, PreviewedRow};
@@ -68,12 +70,14 @@ pub struct App {
     store: Store,
     world: World,
     node: Arc<str>,
+    hub: Arc<live::hub::Hub>,
 }
 
 impl App {
-    /// `node` names this station in every event that it records.
+    /// `node` names this station in every event that it records. Must be called within a tokio runtime, where what
+    /// is live is then followed.
     pub fn new(store: Store, world: World, node: &str) -> Self {
-        Self { store, world, node: node.into() }
+        Self { store, world, node: node.into(), hub: live::hub::Hub::new() }
     }
 
     /// What is stored, for reading. What changes anything goes through a use case.

@@ -136,6 +136,11 @@ impl Reader {
         Ok(())
     }
 
+    /// Whether the store was closed: nothing is read or written any more.
+    pub fn is_closed(&self) -> bool {
+        self.inner.reader.is_closed()
+    }
+
     pub(crate) fn reader(&self) -> &AnyPool {
         &self.inner.reader
     }

@@ -12,6 +12,7 @@ mod files;
 mod fixture;
 mod hostile;
 mod knockout;
+mod live;
 mod operator;
 mod ratings;
 mod server;
@@ -67,6 +68,8 @@ on_both_engines! {
     crate::ways_in::strangers_learn_nothing as strangers_outside,
     /// What an operator does at night.
     crate::operator::the_log_is_verified_and_the_pages_rebuilt as verified_and_rebuilt,
+    /// Whoever opens an old game.
+    crate::live::an_old_game_is_watched_from_today as old_game_watched,
     /// The power goes.
     crate::operator::what_was_acknowledged_survives_a_kill as killed,
 }

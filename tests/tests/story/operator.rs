@@ -8,7 +8,7 @@ use crate::day::{self, Day, board, events, rulings};
 use crate::server::{self, Server};
 
 /// An event with a started game in which something happened.
-async fn prepared(database: &Database) -> (Day, String) {
+pub(crate) async fn prepared(database: &Database) -> (Day, String) {
     let mut day = day::open(database).await;
     events::publish_the_rules(&mut day).await;
     events::appoint_officials(&mut day).await;

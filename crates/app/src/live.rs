@@ -1,0 +1,3 @@
+//! What is watched while it happens.
+
+pub(crate) mod hub;
