@@ -195,7 +195,7 @@ impl Query {
     }
 
     /// Articles by number or words, no diacritics needed, best first; `law` may name a law book or an edition.
-    #[graphql(complexity = "first as usize * child_complexity")]
+    #[graphql(complexity = "200 + first as usize * child_complexity")]
     async fn search_law(
         &self,
         query: String,
@@ -203,6 +203,10 @@ impl Query {
         #[graphql(default = 20)] first: u32,
     ) -> async_graphql::Result<Vec<LawArticle>> {
         let first = slice(first, None)?.first as usize;
+        let longest = regulations::LONGEST_QUERY;
+        if query.chars().count() > longest {
+            return Err(async_graphql::Error::new(format!("a search holds at most {longest} characters")));
+        }
         let edition = law.as_deref().and_then(regulations::edition);
         let found = match edition {
             Some(edition) => edition.search(&query),
@@ -228,6 +232,7 @@ impl Query {
     }
 
     /// The policy: who may do what, as the golden page prints it (Markdown).
+    #[graphql(complexity = "1000")]
     async fn policy_page(&self) -> String {
         kydan_access::page::write()
     }

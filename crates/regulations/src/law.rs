@@ -80,6 +80,27 @@ pub(crate) struct Folded {
     pub(crate) number: String,
     pub(crate) titles: [String; 2],
     pub(crate) digest: String,
+    /// Every word of titles and digest, each once, in order: what a query is looked up in first.
+    pub(crate) words: Vec<String>,
+}
+
+impl Folded {
+    fn new(number: &str, title: &Text, digest: &Text) -> Self {
+        let titles = [fold(&title.vi), fold(&title.en)];
+        let digest = fold(&format!("{} {}", digest.vi, digest.en));
+        let text = titles.iter().chain([&digest]);
+        let words = text.flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric()));
+        let mut words: Vec<String> = words.filter(|word| !word.is_empty()).map(str::to_owned).collect();
+        words.sort_unstable();
+        words.dedup();
+        Self { number: fold(number), titles, digest, words }
+    }
+
+    /// Whether a word begins so.
+    pub(crate) fn has_word(&self, beginning: &str) -> bool {
+        let at = self.words.partition_point(|word| word.as_str() < beginning);
+        self.words.get(at).is_some_and(|word| word.starts_with(beginning))
+    }
 }
 
 #[derive(Deserialize)]
@@ -198,11 +219,7 @@ impl From<RawLaw> for Law {
                     law: raw.id.clone(),
                     parent,
                     hash: hash(number, &article.title, &article.digest),
-                    folded: Folded {
-                        number: fold(&article.number),
-                        titles: [fold(&article.title.vi), fold(&article.title.en)],
-                        digest: fold(&format!("{} {}", article.digest.vi, article.digest.en)),
-                    },
+                    folded: Folded::new(&article.number, &article.title, &article.digest),
                     article: number.clone(),
                     title: article.title,
                     digest: article.digest,

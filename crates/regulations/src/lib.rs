@@ -36,6 +36,7 @@ pub use play::{
 };
 pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
 pub use scoring::{MatchScoring, Resignation, Scoring};
+pub use search::LONGEST_QUERY;
 pub use tariff::{Assessment, Measure, MeasureKind, Prescription, Price, TariffLine, YesNo};
 pub use text::{Text, fold, is_disguise, is_formula};
 pub use tiebreak::{Suits, TieBreak, TieBreakOrder, UnknownTieBreak};

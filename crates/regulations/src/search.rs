@@ -5,6 +5,9 @@ use std::cmp::Reverse;
 use crate::LawArticle;
 use crate::text::fold;
 
+/// The longest question that is looked up, in characters; a longer one finds nothing.
+pub const LONGEST_QUERY: usize = 120;
+
 /// The articles that match, the best first; as printed among equals.
 ///
 /// A number matches itself first, then what stands under it. Of words, every one must begin a word of the
@@ -13,9 +16,11 @@ pub(crate) fn rank<'a>(query: &str, articles: impl Iterator<Item = &'a LawArticl
     let query = fold(query.trim());
     let query =
         query.strip_prefix("dieu ").or_else(|| query.strip_prefix("article ")).unwrap_or(&query).trim();
-    let words: Vec<&str> =
+    let mut words: Vec<&str> =
         query.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty()).collect();
-    if words.is_empty() {
+    words.sort_unstable();
+    words.dedup();
+    if words.is_empty() || query.chars().count() > LONGEST_QUERY {
         return Vec::new();
     }
     let mut found: Vec<(u32, &LawArticle)> =
@@ -36,6 +41,11 @@ fn score(query: &str, words: &[&str], article: &LawArticle) -> Option<u32> {
             let goes_on = number[query.len()..].starts_with(|c: char| !c.is_ascii_digit());
             return Some(if goes_on { 900 } else { 100 });
         }
+    }
+    // What the index does not know at all is not looked for in the text.
+    let beginning = |word: &str| word.find(|c: char| !c.is_alphanumeric()).unwrap_or(word.len());
+    if !words.iter().all(|word| text.has_word(&word[..beginning(word)])) {
+        return None;
     }
     let in_titles = |phrase: &str| text.titles.iter().any(|title| holds_phrase(title, phrase));
     if text.titles.iter().any(|title| title.starts_with(query)) {
