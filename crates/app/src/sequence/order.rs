@@ -74,15 +74,22 @@ impl App {
         // them.
         let digest = digest(&(order.actor.account, content))?;
         let cause = order.command.unwrap_or_else(|| self.world.command());
-        if order.command.is_some() {
-            match self.store.recall(cause, digest).await? {
-                Recalled::New => {}
-                Recalled::Done { answer } => return parse(&answer),
-                Recalled::Reused => return Err(reused().into()),
-            }
+        if let Some(answer) = self.answered(order, digest).await? {
+            return parse(&answer);
         }
         for _ in 0..TRIES {
-            let (permit, Work { answer, streams, people }) = work().await?;
+            let (permit, Work { answer, streams, people }) = match work().await {
+                Ok(work) => work,
+                // The same command may just have been done by a retry that ran beside this one: what is illegal
+                // now is illegal because it was done.
+                Err(failure @ Failure::Refused(_)) => {
+                    return match self.answered(order, digest).await? {
+                        Some(answer) => parse(&answer),
+                        None => Err(failure),
+                    };
+                }
+                Err(failure @ (Failure::Store(_) | Failure::Bug(_))) => return Err(failure),
+            };
             let now = (self.world.now)();
             let circumstances = Circumstances {
                 at: now,
@@ -106,7 +113,10 @@ impl App {
                 Appended::AlreadyDone { answer } => return parse(&answer),
                 Appended::CommandReused => return Err(reused().into()),
                 Appended::Conflict { expected, actual, .. } if order.expected.is_some() => {
-                    return Err(stale(expected, actual).into());
+                    return match self.answered(order, digest).await? {
+                        Some(answer) => parse(&answer),
+                        None => Err(stale(expected, actual).into()),
+                    };
                 }
                 Appended::Conflict { .. } => {}
                 Appended::Taken(Taken::Login) => return Err(Refusal::new("login_taken").into()),
@@ -118,6 +128,16 @@ impl App {
             }
         }
         Err(Refusal::new("busy").into())
+    }
+
+    /// What a command was answered that was done before.
+    async fn answered(&self, order: &Order, digest: Hash) -> Answer<Option<String>> {
+        let Some(command) = order.command else { return Ok(None) };
+        match self.store.recall(command, digest).await? {
+            Recalled::New => Ok(None),
+            Recalled::Done { answer } => Ok(Some(answer)),
+            Recalled::Reused => Err(reused().into()),
+        }
     }
 }
 
