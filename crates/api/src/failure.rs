@@ -11,6 +11,11 @@ pub(crate) fn masked(failure: &Failure) -> Error {
             Error::new(refusal.code.to_string())
                 .extend_with(|_, extensions| extensions.set("code", refusal.code.to_string()))
         }
+        Failure::Store(error) if error.is_busy() => {
+            tracing::warn!("all connections to the database are in use");
+            Error::new("the database is busy: try again in a moment")
+                .extend_with(|_, extensions| extensions.set("code", "busy"))
+        }
         Failure::Store(_) | Failure::Bug(_) => {
             tracing::error!(error = %failure, "a request failed");
             Error::new("internal error").extend_with(|_, extensions| extensions.set("code", "internal"))

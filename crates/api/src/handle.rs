@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use async_graphql::{Request, Response, ServerError};
 use kydan_access::Actor;
-use kydan_app::App;
+use kydan_app::{App, Rooms};
 
+use crate::answers::{Answers, Question};
 use crate::attendance::Attendance;
 use crate::gate::{Access, Caller, Gate};
 use crate::schema::{self, Schema};
@@ -21,6 +22,8 @@ pub struct Api {
     app: App,
     gate: Arc<dyn Gate>,
     attendance: Arc<Attendance>,
+    answers: Arc<Answers>,
+    audience: Arc<Rooms<Question, Arc<str>>>,
 }
 
 /// The answer to one request.
@@ -46,7 +49,7 @@ impl Api {
     pub fn new(app: App, gate: Arc<dyn Gate>, introspection: Introspection) -> Self {
         let schema = schema::build(app.clone(), Arc::clone(&gate), introspection);
         let attendance = Attendance::begin(&app);
-        Self { schema, app, gate, attendance }
+        Self { schema, app, gate, attendance, answers: Arc::default(), audience: Arc::default() }
     }
 
     /// The door, for whoever calls from within the program.
@@ -58,18 +61,35 @@ impl Api {
         &self.schema
     }
 
+    /// The subscriptions of those who are nobody in particular.
+    pub(crate) fn audience(&self) -> &Rooms<Question, Arc<str>> {
+        &self.audience
+    }
+
     pub(crate) fn attendance(&self) -> &Attendance {
         &self.attendance
     }
 
     /// Answers one request: never more than one, because a batch would go around every limit.
     pub async fn execute(&self, caller: Caller, body: &[u8]) -> Reply {
-        let request = match read(body) {
+        let mut request = match read(body) {
             Ok(request) => request,
             Err(error) => {
                 return Reply { body: json(&Response::from_errors(vec![error])), cookies: Vec::new() };
             }
         };
+        let question = Question::of(&mut request);
+        let changes_something = question.is_none();
+        if caller.access.is_none()
+            && let Some(question) = question
+        {
+            // Nobody in particular asks: whoever else asks the same now gets the same answer.
+            let head = *self.app.reader().changes().borrow();
+            let visitor = Arc::new(Visitor::new(caller, Actor::visitor()));
+            let find = async { json(&self.schema.execute(request.data(visitor)).await) };
+            let body = self.answers.answer(question, head, find).await;
+            return Reply { body: body.to_string(), cookies: Vec::new() };
+        }
         let visitor = match self.visitor(caller).await {
             Ok(visitor) => Arc::new(visitor),
             Err(error) => {
@@ -77,6 +97,9 @@ impl Api {
             }
         };
         let response = self.schema.execute(request.data(Arc::clone(&visitor))).await;
+        if changes_something {
+            self.answers.changed();
+        }
         Reply { body: json(&response), cookies: visitor.take_cookies() }
     }
 
@@ -112,7 +135,7 @@ fn read(body: &[u8]) -> Result<Request, ServerError> {
     Ok(request)
 }
 
-fn json(response: &Response) -> String {
+pub(crate) fn json(response: &Response) -> String {
     serde_json::to_string(response).unwrap_or_else(|error| {
         tracing::error!(%error, "a response could not be written");
         r#"{"errors":[{"message":"internal error","extensions":{"code":"internal"}}]}"#.to_owned()

@@ -10,8 +10,11 @@
 #![expect(clippy::unused_async, reason = "every resolver is async, whether it waits or not")]
 #![expect(clippy::large_enum_variant, reason = "a payload is made once a mutation")]
 
+mod answers;
 mod attendance;
+mod conversation;
 mod failure;
+pub mod feed;
 mod gate;
 mod handle;
 mod id;

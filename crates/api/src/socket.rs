@@ -1,34 +1,33 @@
 //! WebSockets: subscriptions alone, each asked about with the authority that its caller has when it begins.
 
-use std::any::TypeId;
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 
-use async_graphql::http::{WebSocket, WebSocketProtocols, WsMessage};
-use async_graphql::parser::types::OperationType;
-use async_graphql::{Data, Executor, Request, Response, ServerError, Value};
+use async_graphql::parser::types::{OperationType, Selection};
+use async_graphql::{Request, Response, ServerError, Value};
 use futures_util::stream::{self, BoxStream};
 use futures_util::{Stream, StreamExt as _};
+use kydan_access::Actor;
+use kydan_app::Shown;
 use tokio::sync::{mpsc, oneshot};
 
+use crate::answers::Question;
 use crate::attendance::Attended;
+use crate::conversation::{Answers, converse};
 use crate::gate::Caller;
-use crate::handle::{Api, SocketMessage};
+use crate::handle::{Api, SocketMessage, json};
+use crate::visitor::{MOST_SUBSCRIPTIONS, Visitor, too_many_subscriptions};
 
-/// A WebSocket that says nothing for so long is closed; clients ping more often.
-const SILENCE: std::time::Duration = std::time::Duration::from_secs(90);
 /// The protocol's code for whoever may not go on. Clients of the protocol connect again, as whoever they are then.
 const FORBIDDEN: u16 = 4403;
 
 /// What lasts as long as one WebSocket.
-struct Line {
+pub(crate) struct Socket {
+    api: Api,
     caller: Caller,
     subscriptions: Arc<AtomicUsize>,
+    attend: Option<oneshot::Sender<Attended>>,
 }
-
-/// Runs what comes over WebSockets.
-#[derive(Clone)]
-struct Socket(Api);
 
 impl Api {
     /// Serves one WebSocket: the client's messages in, ours out. It ends with the log-in that opened it, and when
@@ -38,38 +37,108 @@ impl Api {
         caller: Caller,
         incoming: mpsc::Receiver<Vec<u8>>,
     ) -> impl Stream<Item = SocketMessage> + Send + 'static + use<> {
-        let incoming = stream::unfold(incoming, async |mut incoming| {
-            incoming.recv().await.map(|message| (message, incoming))
-        });
-        let api = self.clone();
         let (attend, attended) = oneshot::channel();
-        let welcome = async move |payload: serde_json::Value| {
-            let mut caller = caller;
-            // A program brings its token in the first message; a browser's cookie came with the handshake.
-            let bearer = payload.get("authorization").and_then(serde_json::Value::as_str);
-            if let Some(bearer) = bearer.map(|value| value.strip_prefix("Bearer ").unwrap_or(value)) {
-                let access = api.gate().authenticate(bearer);
-                caller.access =
-                    Some(access.ok_or_else(|| async_graphql::Error::new("the token is not good"))?);
-            }
-            if let Some(access) = caller.access {
-                // Nobody listens any more where the socket is gone already.
-                let _ = attend.send(api.attendance().enter(access));
-            }
-            let mut data = Data::default();
-            data.insert(Line { caller, subscriptions: Arc::default() });
-            Ok(data)
-        };
-        let messages =
-            WebSocket::new(Socket(self.clone()), Box::pin(incoming), WebSocketProtocols::GraphQLWS)
-                .on_connection_init(welcome)
-                .keepalive_timeout(SILENCE)
-                .map(|message| match message {
-                    WsMessage::Text(text) => SocketMessage::Text(text),
-                    WsMessage::Close(code, reason) => SocketMessage::Close(code, reason),
-                });
-        until_ended(messages, attended)
+        let socket =
+            Socket { api: self.clone(), caller, subscriptions: Arc::default(), attend: Some(attend) };
+        until_ended(converse(socket, incoming), attended)
     }
+}
+
+impl Socket {
+    /// Lets the client in with what its first message brought, or says why not.
+    pub(crate) fn welcome(&mut self, payload: &serde_json::Value) -> Result<(), String> {
+        // A program brings its token in the first message; a browser's cookie came with the handshake.
+        let bearer = payload.get("authorization").and_then(serde_json::Value::as_str);
+        if let Some(bearer) = bearer.map(|value| value.strip_prefix("Bearer ").unwrap_or(value)) {
+            let access = self.api.gate().authenticate(bearer);
+            self.caller.access = Some(access.ok_or("the token is not good")?);
+        }
+        let attend = self.attend.take();
+        if let (Some(access), Some(attend)) = (self.caller.access, attend) {
+            // Nobody listens any more where the socket is gone already.
+            let _ = attend.send(self.api.attendance().enter(access));
+        }
+        Ok(())
+    }
+
+    /// Begins a subscription; `held` are open already.
+    pub(crate) fn subscribe(&self, mut request: Request, held: usize) -> Answers {
+        if held >= MOST_SUBSCRIPTIONS {
+            return said(ServerError::new(too_many_subscriptions(), None));
+        }
+        let kind = match kind(&mut request) {
+            Ok(kind) => kind,
+            Err(error) => return said(error),
+        };
+        if self.caller.access.is_none()
+            && let Some(question) = Question::asked(&request)
+        {
+            return together(&self.api, question, request, kind);
+        }
+        let (api, caller) = (self.api.clone(), self.caller.clone());
+        let subscriptions = Arc::clone(&self.subscriptions);
+        let begun = async move {
+            match api.visitor(caller).await {
+                Ok(visitor) => {
+                    let visitor = Arc::new(visitor.sharing(&subscriptions));
+                    api.schema()
+                        .execute_stream(request.data(visitor))
+                        .map(|answer| Arc::<str>::from(json(&answer)))
+                        .boxed()
+                }
+                Err(error) => said(error),
+            }
+        };
+        stream::once(begun).flatten().boxed()
+    }
+}
+
+/// What a subscription tells.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// How something is now: whoever comes is told at once.
+    Present,
+    /// What happens from now on.
+    Coming,
+}
+
+/// The kind of a request, if it is a subscription and nothing else.
+fn kind(request: &mut Request) -> Result<Kind, ServerError> {
+    let document = request.parsed_query()?;
+    let mut kind = Kind::Present;
+    for (_, operation) in document.operations.iter() {
+        if operation.node.ty != OperationType::Subscription {
+            return Err(subscriptions_only());
+        }
+        for selection in &operation.node.selection_set.node.items {
+            match &selection.node {
+                Selection::Field(field)
+                    if ["boutChanged", "eventChanged"].contains(&field.node.name.node.as_str()) => {}
+                Selection::Field(_) | Selection::FragmentSpread(_) | Selection::InlineFragment(_) => {
+                    kind = Kind::Coming;
+                }
+            }
+        }
+    }
+    Ok(kind)
+}
+
+/// A subscription of nobody in particular: worked out once for everybody who has the same.
+fn together(api: &Api, question: Question, request: Request, kind: Kind) -> Answers {
+    let schema = api.schema().clone();
+    let seat = api.audience().enter(question, None, move |stage| async move {
+        let visitor = Arc::new(Visitor::new(Caller::default(), Actor::visitor()));
+        let mut answers = schema.execute_stream(request.data(visitor));
+        let mut position = 0;
+        while let Some(answer) = answers.next().await {
+            position += 1;
+            let frame: Arc<str> = json(&answer).into();
+            let whole = (kind == Kind::Present).then(|| Arc::clone(&frame));
+            stage.show(Shown { position, frame, whole });
+        }
+        stage.end();
+    });
+    stream::unfold(seat, async |mut seat| seat.next().await.map(|answer| (answer, seat))).boxed()
 }
 
 /// The messages, and a close where the log-in ended before them.
@@ -98,45 +167,16 @@ fn until_ended(
     })
 }
 
-impl Executor for Socket {
-    async fn execute(&self, _request: Request) -> Response {
-        subscriptions_only()
-    }
-
-    fn execute_stream(&self, request: Request, data: Option<Arc<Data>>) -> BoxStream<'static, Response> {
-        let api = self.0.clone();
-        let begun = async move {
-            match admit(&api, request, data.as_deref()).await {
-                Ok(request) => api.schema().execute_stream(request),
-                Err(refused) => stream::iter([refused]).boxed(),
-            }
-        };
-        stream::once(begun).flatten().boxed()
-    }
-}
-
-/// A subscription with its visitor; anything else is refused before it is looked at any further.
-async fn admit(api: &Api, mut request: Request, data: Option<&Data>) -> Result<Request, Response> {
-    let failed = |error: ServerError| Response::from_errors(vec![error]);
-    let document = request.parsed_query().map_err(failed)?;
-    let subscribes = |(_, operation): (
-        _,
-        &async_graphql::Positioned<async_graphql::parser::types::OperationDefinition>,
-    )| { operation.node.ty == OperationType::Subscription };
-    if !document.operations.iter().all(subscribes) {
-        return Err(subscriptions_only());
-    }
-    let line = data.and_then(|data| data.get(&TypeId::of::<Line>())?.downcast_ref::<Line>());
-    let line = line.ok_or_else(|| failed(ServerError::new("the connection was not begun", None)))?;
-    let visitor = api.visitor(line.caller.clone()).await.map_err(failed)?;
-    Ok(request.data(Arc::new(visitor.sharing(&line.subscriptions))))
-}
-
-fn subscriptions_only() -> Response {
+fn subscriptions_only() -> ServerError {
     let message = "a WebSocket carries subscriptions; questions and changes go by POST";
     let mut error = ServerError::new(message, None);
     let mut extensions = async_graphql::ErrorExtensionValues::default();
     extensions.set("code", Value::from("subscriptions_only"));
     error.extensions = Some(extensions);
-    Response::from_errors(vec![error])
+    error
+}
+
+/// The one answer of a subscription that does not begin.
+fn said(error: ServerError) -> BoxStream<'static, Arc<str>> {
+    stream::iter([json(&Response::from_errors(vec![error])).into()]).boxed()
 }

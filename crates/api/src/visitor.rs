@@ -9,7 +9,12 @@ use kydan_access::Actor;
 use crate::gate::Caller;
 
 /// The subscriptions that one WebSocket may hold at a time.
-const MOST_SUBSCRIPTIONS: usize = 24;
+pub(crate) const MOST_SUBSCRIPTIONS: usize = 24;
+
+/// What whoever wants more is told.
+pub(crate) fn too_many_subscriptions() -> String {
+    format!("a connection holds at most {MOST_SUBSCRIPTIONS} subscriptions")
+}
 
 /// The caller and what they may be.
 pub(crate) struct Visitor {
@@ -43,8 +48,7 @@ impl Visitor {
     pub(crate) fn subscribe(self: &Arc<Self>) -> async_graphql::Result<Subscribed> {
         if self.subscriptions.fetch_add(1, Ordering::Relaxed) >= MOST_SUBSCRIPTIONS {
             self.subscriptions.fetch_sub(1, Ordering::Relaxed);
-            let message = format!("a connection holds at most {MOST_SUBSCRIPTIONS} subscriptions");
-            return Err(async_graphql::Error::new(message));
+            return Err(async_graphql::Error::new(too_many_subscriptions()));
         }
         Ok(Subscribed(Arc::clone(self)))
     }

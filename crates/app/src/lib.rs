@@ -37,6 +37,7 @@ pub use board::rule_fault::RuleFault;
 pub use event::amend_rules::AmendRules;
 pub use event::enter_team::EnterTeam;
 pub use live::hub::{Heard, News, Topic, Watch};
+pub use live::rooms::{Rooms, Seat, Shown, Stage};
 pub use register::import_fide_list::FideListImported;
 pub use register::import_members::MembersImported;
 pub use register::preview_members::{MembersPreview, PreviewedRow};
@@ -54,13 +55,14 @@ pub use sequence::world::World;
 pub use view::accounts::AccountSeen;
 pub use view::bout::BoutView;
 pub use view::export::ExportedEvent;
+pub use view::spectated::Spectated;
 pub use view::titles::{EventNorm, TitleRecord};
 
 /// What is read, for whoever shows it: the arrows end at `app`, and so do the rows. Nothing here can write.
 pub mod store {
     pub use kydan_store::{
-        Contact, ContactKind, Edge, Error, FideEntry, More, Note, NoteKind, Page, PeopleFilter, Person,
-        Reader, Result, Slice, StoredSession, read,
+        AnyEvent, Contact, ContactKind, Edge, Error, FideEntry, More, Note, NoteKind, Page, PeopleFilter,
+        Person, Reader, Result, Slice, StoredSession, read,
     };
 }
 

@@ -5,4 +5,5 @@ pub(crate) mod actor;
 pub(crate) mod bout;
 pub(crate) mod export;
 pub(crate) mod sessions;
+pub(crate) mod spectated;
 pub(crate) mod titles;

@@ -9,18 +9,16 @@
     reason = "a bench that fails stops, and its figures are printed"
 )]
 
+#[path = "hall/event.rs"]
+mod event;
+
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use kydan_access::{Actor, Role, Scope};
 use kydan_api::{Api, Caller, Gate, Introspection};
-use kydan_app::{App, Order, RecordMoves};
-use kydan_federation::rules::Schedule;
-use kydan_federation::{BodyKind, Document, GamePoints, ProvinceConflict, Rated, Section, Settings, System};
-use kydan_game::Kind;
-use kydan_journal::{BoutId, EventId, PersonId};
-use kydan_regulations::{EditionId, TieBreak, TimeControl, edition};
+use kydan_app::{App, RecordMoves};
+use kydan_journal::BoutId;
 use kydan_server::clock::WORLD;
 use kydan_server::session::{cookie::Jar, gate::Door, keys::SigningKeys};
 use kydan_store::Store;
@@ -54,7 +52,7 @@ async fn main() {
 async fn measure(engine: &str, url: &str, raw: &AnyPool, bytes: &str, folder: &tempfile::TempDir) {
     let store = Store::open(url).await.unwrap();
     let app = App::new(store.clone(), WORLD, "bench");
-    let (chief, event) = prepared(&app).await;
+    let (chief, event) = event::prepared(&app, BOARDS).await;
     let bouts: Vec<BoutId> =
         app.reader().bouts_of_events(&[event]).await.unwrap().into_iter().map(|bout| bout.id).collect();
     assert_eq!(bouts.len(), BOARDS);
@@ -63,7 +61,7 @@ async fn measure(engine: &str, url: &str, raw: &AnyPool, bytes: &str, folder: &t
     let started = Instant::now();
     join_all(bouts.iter().map(|bout| async {
         for ply in 0..PLIES {
-            let moves = vec![(tour(ply), None)];
+            let moves = vec![(event::tour(ply), None)];
             let input = RecordMoves { bout: *bout, moves, notation: Some("uci".to_owned()) };
             app.record_moves(&chief, input).await.unwrap();
         }
@@ -80,70 +78,6 @@ async fn measure(engine: &str, url: &str, raw: &AnyPool, bytes: &str, folder: &t
     let door: Arc<dyn Gate> = Arc::new(Door::new(store, keys, Jar::Http).unwrap());
     let (p50, p99) = game_page(&Api::new(app, door, Introspection::Refused)).await;
     println!("{engine}: game page of {PLIES} plies at {LOAD} requests/s: p50 {p50:.1?}, p99 {p99:.1?}");
-}
-
-/// A rook of each side goes round, in four steps and in three, so that positions do not soon repeat.
-fn tour(ply: usize) -> String {
-    const WHITE: [&str; 4] = ["a1b1", "b1d1", "d1f1", "f1a1"];
-    const BLACK: [&str; 3] = ["i8h8", "h8f8", "f8i8"];
-    let mv = match (ply, ply / 2) {
-        (0, _) => "a0a1",
-        (1, _) => "i9i8",
-        (ply, round) if ply % 2 == 0 => WHITE[(round - 1) % 4],
-        (_, round) => BLACK[(round - 1) % 3],
-    };
-    mv.to_owned()
-}
-
-/// An event of 64 players whose first round is public.
-async fn prepared(app: &App) -> (Order, EventId) {
-    let staff = Order::by(
-        Actor::account(kydan_journal::AccountId::fixed(1), None).with(Role::Staff, Scope::Everything),
-    );
-    let body = app.register_body(&staff, "Liên đoàn".to_owned(), BodyKind::National, None).await.unwrap();
-    app.register_club(&staff, "Câu lạc bộ".to_owned(), body).await.unwrap();
-    let rows = (0..2 * BOARDS).map(|row| format!("Đấu Thủ {},Câu lạc bộ,KD-{row}\n", name(row)));
-    let file = format!("Họ và tên,Câu lạc bộ,Số thẻ\n{}", rows.collect::<String>());
-    let preview = app.preview_members(&staff, file.as_bytes()).await.unwrap();
-    let people = app.import_members(&staff, file.as_bytes(), preview.content_hash).await.unwrap().people;
-    let law = edition("xiangqi-vn-2004").unwrap();
-    let document = Document {
-        name: "Giải".to_owned(),
-        kind: Kind::Xiangqi,
-        body,
-        schedule: Schedule {
-            venue: "Hội trường".to_owned(), starts_on: app.today(), ends_on: app.today()
-        },
-        sections: vec![Section { key: "a".to_owned(), heading: "A".to_owned(), text: "A".to_owned() }],
-        settings: Settings {
-            edition: EditionId::new("xiangqi-vn-2004"),
-            system: System::Swiss,
-            rounds: 9,
-            time_control: TimeControl::minutes(60, 30),
-            tie_breaks: vec![TieBreak::Buchholz],
-            scoring: GamePoints::from(law),
-            rated: Rated::Rated,
-            province_conflict: ProvinceConflict::Flag,
-            late_after_seconds: None,
-            championship: None,
-            options: kydan_regulations::Options::default(),
-        },
-    };
-    let event = app.publish_rules(&staff, document).await.unwrap();
-    let person = PersonId::fixed(1);
-    let chief = Actor::account(kydan_journal::AccountId::fixed(2), Some(person))
-        .with(Role::ChiefArbiter, Scope::Event(event));
-    let chief = Order::by(chief);
-    app.enter_players(&staff, event, people).await.unwrap();
-    app.pair_round(&chief, event, 1).await.unwrap();
-    app.publish_round(&chief, event, 1).await.unwrap();
-    (chief, event)
-}
-
-/// Letters only, as names are.
-fn name(row: usize) -> String {
-    let letter = |number: usize| char::from(b'a' + (number % 26) as u8);
-    format!("{}{}", letter(row / 26), letter(row))
 }
 
 /// Inserts the moves' own rows one by one, each in its own transaction, as many at once as there are boards.

@@ -18,6 +18,11 @@ pub fn id() -> Uuid {
     Uuid::now_v7()
 }
 
+/// A number below `below`, or 0: for spreading what would else happen at the same moment.
+pub fn chance(below: u64) -> u64 {
+    rand::random_range(0..below.max(1))
+}
+
 /// 32 unpredictable bytes.
 pub fn secret() -> [u8; 32] {
     let mut bytes = [0; 32];

@@ -2,8 +2,10 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use kydan_store::Pools;
 
 /// Where the data is.
 #[derive(Args, Clone, Debug)]
@@ -11,6 +13,37 @@ pub struct Database {
     /// `sqlite:FILE` or `postgres://USER@HOST/DATABASE`
     #[arg(long, env = "KYDAN_DATABASE_URL", default_value = "sqlite:kydan.db")]
     pub database_url: String,
+    /// Connections that read; by default 14 to PostgreSQL, 8 to a SQLite file
+    #[arg(long, env = "KYDAN_DATABASE_READERS", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub database_readers: Option<u32>,
+    /// Connections to PostgreSQL that write log-ins and the like; the log's writer has one of its own besides
+    #[arg(long, env = "KYDAN_DATABASE_WRITERS", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub database_writers: u32,
+    /// How many seconds a request waits for a connection before it hears that the database is busy
+    #[arg(long, env = "KYDAN_DATABASE_PATIENCE", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub database_patience: u64,
+}
+
+impl Database {
+    /// A database with the usual pools.
+    pub fn usual(database_url: String) -> Self {
+        let Pools { readers, writers, patience } = Pools::default();
+        Self {
+            database_url,
+            database_readers: readers,
+            database_writers: writers,
+            database_patience: patience.as_secs(),
+        }
+    }
+
+    /// The pools as they are set.
+    pub fn pools(&self) -> Pools {
+        Pools {
+            readers: self.database_readers,
+            writers: self.database_writers,
+            patience: Duration::from_secs(self.database_patience),
+        }
+    }
 }
 
 /// How the server is reached.
@@ -38,6 +71,12 @@ pub struct Serve {
     /// The name of this station in every event that it records
     #[arg(long, env = "KYDAN_NODE", default_value = "main")]
     pub node: String,
+    /// How many seconds the body of a request may take to arrive
+    #[arg(long, env = "KYDAN_BODY_PATIENCE", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=600))]
+    pub body_patience: u64,
+    /// How many MiB the bodies of all requests may take together
+    #[arg(long, env = "KYDAN_BODY_MEMORY", default_value_t = 128)]
+    pub body_memory: usize,
     /// How to log
     #[arg(long, env = "KYDAN_LOG_FORMAT", value_enum, default_value_t = LogFormat::Human)]
     pub log_format: LogFormat,

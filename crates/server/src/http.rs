@@ -1,12 +1,15 @@
 //! HTTP: one endpoint for the API, the web app's files, and what an operator asks for.
 
 pub mod assets;
+pub mod body;
 pub mod caller;
 pub mod download;
+pub mod feed;
 pub mod graphql;
 pub mod health;
 pub mod metrics;
 pub mod origin;
+pub mod packed;
 pub mod socket;
 
 use std::sync::Arc;
@@ -16,7 +19,9 @@ use kydan_api::Api;
 use kydan_app::App;
 use kydan_store::Store;
 
+use crate::feed::Feed;
 use crate::session::gate::Door;
+use crate::stopping::Stopping;
 
 /// What every request may use.
 #[derive(Clone)]
@@ -33,6 +38,12 @@ pub struct Shared {
     pub origins: origin::Origins,
     /// What Prometheus reads.
     pub metrics: metrics::Metrics,
+    /// The memory of requests' bodies.
+    pub bodies: body::Bodies,
+    /// What crowds watch.
+    pub feed: Arc<Feed>,
+    /// Whoever listens is let go in good order.
+    pub stopping: Stopping,
     /// Development shows GraphiQL.
     pub mode: Mode,
 }
@@ -51,6 +62,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
     config
         .route("/graphql", web::post().to(graphql::post))
         .route("/graphql", web::get().to(socket::get))
+        .route("/feed/{id}", web::get().to(feed::get))
+        .route("/feed/{id}/state", web::get().to(feed::state))
         .route("/health/live", web::get().to(health::live))
         .route("/health/ready", web::get().to(health::ready))
         .route("/metrics", web::get().to(metrics::get))

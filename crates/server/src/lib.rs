@@ -4,8 +4,11 @@
 pub mod clock;
 pub mod command;
 pub mod config;
+pub mod feed;
+mod housekeeping;
 pub mod http;
 pub mod language;
 pub mod session;
 mod spreadsheet;
+pub mod stopping;
 pub mod telemetry;

@@ -1,6 +1,8 @@
 //! The two engines: opening them, and the little that they do not share.
 
 use std::ops::Deref;
+mod pools;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,6 +12,8 @@ use tokio::sync::watch;
 
 use crate::journal::{Appender, follow_head};
 use crate::{Error, Result};
+
+pub use pools::{PoolState, Pools};
 
 /// A database that the platform runs on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,6 +76,8 @@ pub(crate) struct Inner {
     /// For the appender, and for what is written without it. SQLite has one writer at a time: one connection.
     pub(crate) writer: AnyPool,
     pub(crate) reader: AnyPool,
+    /// The appender's own connection.
+    pub(crate) appending: AnyPool,
     pub(crate) appender: Appender,
     pub(crate) head: watch::Sender<u64>,
     /// Counts the log-ins that this process ended.
@@ -84,32 +90,42 @@ impl Store {
     /// `sqlite:kydan.db`, `sqlite::memory:` (one connection, gone when closed: for tests) or
     /// `postgres://user@host/database`. Must be called within a tokio runtime, where the appender then runs.
     pub async fn open(url: &str) -> Result<Self> {
+        Self::open_with(url, Pools::default()).await
+    }
+
+    /// The same with pools of other sizes.
+    pub async fn open_with(url: &str, pools: Pools) -> Result<Self> {
         sqlx::any::install_default_drivers();
         let engine = Engine::of(url)?;
-        let (writer, reader) = match engine {
-            Engine::Sqlite => open_sqlite(url).await?,
-            Engine::Postgres => {
-                // Apart, so that the appender finds its statements prepared and never waits for readers.
-                let writer = AnyPoolOptions::new()
-                    .max_connections(2)
-                    .after_connect(|connection, _| {
-                        Box::pin(async move {
-                            connection.execute(BY_KEY).await?;
-                            Ok(())
-                        })
-                    })
-                    .connect(url)
-                    .await?;
-                let reader = AnyPoolOptions::new().max_connections(14).connect(url).await?;
-                (writer, reader)
-            }
+        let connections = match engine {
+            Engine::Sqlite => open_sqlite(url, pools, Missing::Made).await?,
+            Engine::Postgres => open_postgres(url, pools).await?,
         };
+        Self::over(engine, connections).await
+    }
+
+    /// Opens a database that must be there and hold a log: nothing is created.
+    pub async fn open_existing(url: &str, pools: Pools) -> Result<Self> {
+        sqlx::any::install_default_drivers();
+        let engine = Engine::of(url)?;
+        let connections = match engine {
+            Engine::Sqlite => open_sqlite(url, pools, Missing::Refused).await?,
+            Engine::Postgres => open_postgres(url, pools).await?,
+        };
+        if sqlx::query(HEAD_ROW).fetch_optional(&connections.reader).await.is_err() {
+            return Err(Error::NoLog);
+        }
+        Self::over(engine, connections).await
+    }
+
+    async fn over(engine: Engine, connections: Connections) -> Result<Self> {
+        let Connections { writer, reader, appending } = connections;
         crate::schema::migrate(engine, &writer).await?;
         let position = crate::journal::head(&reader).await?.position;
         let (head, _) = watch::channel(position);
-        let appender = Appender::start(engine, writer.clone(), head.clone());
-        let inner =
-            Arc::new(Inner { engine, writer, reader, appender, head, ended_sessions: watch::Sender::new(0) });
+        let appender = Appender::start(engine, appending.clone(), head.clone());
+        let ended_sessions = watch::Sender::new(0);
+        let inner = Arc::new(Inner { engine, writer, reader, appending, appender, head, ended_sessions });
         if engine == Engine::Postgres {
             follow_head(Arc::downgrade(&inner), HEAD_POLL);
         }
@@ -119,6 +135,7 @@ impl Store {
     /// Takes no more appends, finishes those that were taken, and closes the connections.
     pub async fn close(&self) {
         self.inner.appender.drain().await;
+        self.inner.appending.close().await;
         self.inner.writer.close().await;
         self.inner.reader.close().await;
     }
@@ -136,6 +153,15 @@ impl Reader {
         Ok(())
     }
 
+    /// How the pools stand.
+    pub fn pools(&self) -> [PoolState; 3] {
+        [
+            PoolState::of("reader", &self.inner.reader),
+            PoolState::of("writer", &self.inner.writer),
+            PoolState::of("appender", &self.inner.appending),
+        ]
+    }
+
     /// Whether the store was closed: nothing is read or written any more.
     pub fn is_closed(&self) -> bool {
         self.inner.reader.is_closed()
@@ -146,29 +172,73 @@ impl Reader {
     }
 }
 
-async fn open_sqlite(url: &str) -> Result<(AnyPool, AnyPool)> {
+/// Looks for a log without changing anything.
+const HEAD_ROW: &str = "SELECT position FROM log_head WHERE id = 1";
+
+struct Connections {
+    writer: AnyPool,
+    reader: AnyPool,
+    appending: AnyPool,
+}
+
+/// What becomes of a SQLite file that is not there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Missing {
+    Made,
+    Refused,
+}
+
+/// Apart, so that the appender finds its statements prepared and never waits for anybody.
+async fn open_postgres(url: &str, pools: Pools) -> Result<Connections> {
+    let writing = |most: u32| {
+        AnyPoolOptions::new().max_connections(most).acquire_timeout(pools.patience).after_connect(
+            |connection, _| {
+                Box::pin(async move {
+                    connection.execute(BY_KEY).await?;
+                    Ok(())
+                })
+            },
+        )
+    };
+    let appending = writing(1).min_connections(1).idle_timeout(None).max_lifetime(None).connect(url).await?;
+    let writer = writing(pools.writers.max(1)).connect(url).await?;
+    let readers = AnyPoolOptions::new().max_connections(pools.readers.unwrap_or(14).max(1));
+    let reader = readers.acquire_timeout(pools.patience).connect(url).await?;
+    Ok(Connections { writer, reader, appending })
+}
+
+async fn open_sqlite(url: &str, pools: Pools, missing: Missing) -> Result<Connections> {
     // Each connection to `:memory:` is a database of its own: one connection, never given up.
     if url.contains(":memory:") || url.contains("mode=memory") {
-        let pool = sqlite_pool(1).connect(url).await?;
-        return Ok((pool.clone(), pool));
+        let pool = sqlite_pool(1, pools).connect(url).await?;
+        return Ok(Connections { writer: pool.clone(), reader: pool.clone(), appending: pool });
     }
+    let mode = match missing {
+        Missing::Made => "rwc",
+        Missing::Refused => "rw",
+    };
     let url = if url.contains("mode=") {
         url.to_owned()
     } else {
-        format!("{url}{}mode=rwc", if url.contains('?') { '&' } else { '?' })
+        format!("{url}{}mode={mode}", if url.contains('?') { '&' } else { '?' })
     };
-    let writer = sqlite_pool(1).connect(&url).await?;
-    let reader = sqlite_pool(8).connect(&url).await?;
-    Ok((writer, reader))
+    let writer = match sqlite_pool(1, pools).connect(&url).await {
+        Ok(writer) => writer,
+        Err(_) if missing == Missing::Refused => return Err(Error::NoLog),
+        Err(error) => return Err(error.into()),
+    };
+    let reader = sqlite_pool(pools.readers.unwrap_or(8).max(1), pools).connect(&url).await?;
+    // One writer a file: the appender shares it, and waits for one statement at most.
+    Ok(Connections { appending: writer.clone(), writer, reader })
 }
 
-fn sqlite_pool(connections: u32) -> AnyPoolOptions {
+fn sqlite_pool(connections: u32, pools: Pools) -> AnyPoolOptions {
     AnyPoolOptions::new()
         .min_connections(1)
         .max_connections(connections)
         .idle_timeout(None)
         .max_lifetime(None)
-        .acquire_timeout(Duration::from_mins(1))
+        .acquire_timeout(pools.patience)
         .after_connect(|connection, _| {
             Box::pin(async move {
                 connection.execute(PRAGMAS).await?;

@@ -27,12 +27,20 @@ pub enum Error {
     /// [`Appended::Taken`](crate::Appended::Taken).
     #[error("{0:?} is taken")]
     Taken(crate::Taken),
+    /// There is no log at this URL, and none was to be made.
+    #[error("there is no log of events there")]
+    NoLog,
     /// The store was closed while, or before, this was asked.
     #[error("the store is closed")]
     Closed,
 }
 
 impl Error {
+    /// Whether it was only that all connections were in use: the same may succeed in a moment.
+    pub fn is_busy(&self) -> bool {
+        matches!(self, Self::Database(sqlx::Error::PoolTimedOut))
+    }
+
     /// A row that does not hold what we wrote.
     pub(crate) fn unreadable(what: &'static str, why: impl std::fmt::Display) -> Self {
         Self::Unreadable { what, why: why.to_string() }

@@ -19,7 +19,7 @@ mod rebuild;
 mod schema;
 mod sql;
 
-pub use engine::{Engine, Reader, Store};
+pub use engine::{Engine, PoolState, Pools, Reader, Store};
 pub use error::{Error, Result};
 pub use event::AnyEvent;
 pub use journal::{

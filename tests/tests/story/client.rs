@@ -58,6 +58,11 @@ impl Client {
         Self { token: Some(token.to_owned()), ..self.clone() }
     }
 
+    /// The same program at another server of the same database.
+    pub(crate) fn at(&self, server: &Server) -> Self {
+        Self { url: server.url.clone(), ..self.clone() }
+    }
+
     /// The token that it sends.
     pub(crate) fn token(&self) -> Option<&str> {
         self.token.as_deref()

@@ -33,6 +33,14 @@ impl Database {
         Self { url, folder: tempfile::tempdir().unwrap() }
     }
 
+    /// A URL beside this one where nothing is: no file, or a database without a log.
+    pub(crate) fn missing(&self) -> String {
+        match self.url.strip_prefix("sqlite:") {
+            Some(path) => format!("sqlite:{path}.missing"),
+            None => self.url.clone(),
+        }
+    }
+
     /// Whether several servers may share it.
     pub(crate) fn is_shared(&self) -> bool {
         self.url.starts_with("postgres")

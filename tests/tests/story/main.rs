@@ -14,8 +14,10 @@ mod hostile;
 mod knockout;
 mod live;
 mod operator;
+mod pressure;
 mod ratings;
 mod server;
+mod spectators;
 mod team_draws;
 mod teams;
 mod titles;
@@ -70,6 +72,16 @@ on_both_engines! {
     crate::operator::the_log_is_verified_and_the_pages_rebuilt as verified_and_rebuilt,
     /// Whoever opens an old game.
     crate::live::an_old_game_is_watched_from_today as old_game_watched,
+    /// A crowd at one game.
+    crate::spectators::a_crowd_follows_a_game as crowd,
+    /// An event's page asks for what has changed.
+    crate::spectators::an_event_tells_which_list_has_changed as event_followed,
+    /// The server is started anew under those who watch.
+    crate::spectators::a_restart_loses_nobody_and_nothing as restarted,
+    /// What should stop the server.
+    crate::pressure::pressure_is_borne as pressed,
+    /// A path that does not exist.
+    crate::pressure::nothing_is_no_sound_log as nowhere,
     /// The power goes.
     crate::operator::what_was_acknowledged_survives_a_kill as killed,
 }

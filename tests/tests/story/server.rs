@@ -29,6 +29,8 @@ impl Server {
             .stderr(Stdio::inherit())
             .kill_on_drop(true)
             .env("RUST_LOG", "warn")
+            // Long enough for whoever sends at all.
+            .env("KYDAN_BODY_PATIENCE", "10")
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();

@@ -177,6 +177,9 @@ pub enum RecordError {
     OtherBoard,
 }
 
+/// The moves of one command: more than any game of a day has, and no more than a judge is through with at once.
+const MOST_MOVES: usize = 600;
+
 /// Mutations at the board.
 #[derive(Default)]
 pub struct BoardMutation;
@@ -198,6 +201,10 @@ impl BoardMutation {
         ctx: &Context<'_>,
         input: RecordMovesInput,
     ) -> async_graphql::Result<BoutPayload> {
+        if input.moves.len() > MOST_MOVES {
+            let message = format!("one command records at most {MOST_MOVES} moves");
+            return Err(async_graphql::Error::new(message));
+        }
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let written = |mv: MoveInput| (mv.text, mv.clock_ms.map(|clock| clock.0));

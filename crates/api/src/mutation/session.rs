@@ -41,6 +41,7 @@ pub struct SessionMutation;
 #[Object]
 impl SessionMutation {
     /// Opens a session.
+    #[graphql(complexity = "4000 + child_complexity")]
     async fn log_in(&self, ctx: &Context<'_>, input: LogInInput) -> async_graphql::Result<LogInPayload> {
         let LogInInput { login, password, client } = input;
         let entered = door(ctx).log_in(&visitor(ctx).caller, login, password, client.into()).await;

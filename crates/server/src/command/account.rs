@@ -37,7 +37,7 @@ pub(super) async fn run(options: Account) -> Result<ExitCode> {
         bail!("the password is not good enough: {weakness}");
     }
     let hash = Passwords::new(1)?.hash(password).await?;
-    let store = open(&options.database.database_url).await?;
+    let store = open(&options.database).await?;
     let app = App::new(store.clone(), clock::WORLD, "operator");
     let order = Order::by(Actor::operator());
     let account =

@@ -17,6 +17,7 @@ use kydan_store::Store;
 use super::{say, serve};
 use crate::config::{Database, LogFormat, Mode, Serve, Transport};
 use crate::session::password::Passwords;
+use crate::stopping::Stop;
 use crate::{clock, telemetry};
 
 /// What demo.
@@ -59,7 +60,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
     }
     let new = !options.database.exists();
     let serve = Serve {
-        database: Database { database_url: format!("sqlite:{}", options.database.display()) },
+        database: Database::usual(format!("sqlite:{}", options.database.display())),
         listen: options.listen,
         key_file: None,
         allow_origins: Vec::new(),
@@ -67,9 +68,12 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         transport: Transport::Http,
         node: "demo".to_owned(),
         log_format: LogFormat::Human,
+        body_patience: 30,
+        body_memory: 128,
     };
-    let store = serve::open(&serve.database.database_url).await?;
-    let shared = serve::shared(&serve, store.clone())?;
+    let store = serve::open(&serve.database).await?;
+    let (stop, stopping) = Stop::new();
+    let shared = serve::shared(&serve, store.clone(), stopping)?;
     if new && let Err(error) = furnish(&shared.api, &store).await {
         store.close().await;
         // Half a federation would be shown as a whole one the next time.
@@ -83,7 +87,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
     }
     say(&format!("  mật khẩu · password: {PASSWORD}"));
     say("");
-    serve::serve(&serve, shared).await?;
+    serve::serve(&serve, shared, stop).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
 }

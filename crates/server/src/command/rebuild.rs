@@ -6,12 +6,12 @@ use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::say;
-use super::serve::open;
+use super::serve::open_existing;
 use crate::config::Database;
 
 /// Shows how far it is; what is served meanwhile is what stood before.
 pub(super) async fn run(database: &Database) -> Result<ExitCode> {
-    let store = open(&database.database_url).await?;
+    let store = open_existing(database).await?;
     let bar = ProgressBar::new(store.head().await?.position);
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} events {eta}") {
         bar.set_style(style);

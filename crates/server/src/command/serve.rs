@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
-use actix_web::middleware::Compress;
 use actix_web::{App as HttpApp, HttpServer, web};
 use anyhow::{Context as _, Result};
 use kydan_api::{Api, Introspection};
@@ -11,30 +11,42 @@ use kydan_app::App;
 use kydan_store::Store;
 
 use super::say;
-use crate::config::{Mode, Serve, Transport};
-use crate::http::{self, Shared, metrics::Metrics, origin::Origins};
+use crate::config::{Database, Mode, Serve, Transport};
+use crate::feed::Feed;
+use crate::http::{self, Shared, body::Bodies, metrics::Metrics, origin::Origins};
 use crate::session::cookie::Jar;
 use crate::session::gate::Door;
 use crate::session::keys::SigningKeys;
-use crate::{clock, telemetry};
+use crate::stopping::{Stop, Stopping};
+use crate::{clock, housekeeping, telemetry};
 
 /// Serves until it is told to stop; then finishes what was begun.
 pub(super) async fn run(options: Serve) -> Result<ExitCode> {
     telemetry::start(options.log_format);
-    let store = open(&options.database.database_url).await?;
-    let shared = shared(&options, store.clone())?;
-    serve(&options, shared).await?;
+    let store = open(&options.database).await?;
+    let (stop, stopping) = Stop::new();
+    let shared = shared(&options, store.clone(), stopping)?;
+    serve(&options, shared, stop).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Opens the database, saying what is wrong if it cannot be.
-pub(super) async fn open(url: &str) -> Result<Store> {
-    Store::open(url).await.with_context(|| format!("cannot open the database {}", without_password(url)))
+pub(super) async fn open(database: &Database) -> Result<Store> {
+    let url = &database.database_url;
+    let store = Store::open_with(url, database.pools()).await;
+    store.with_context(|| format!("cannot open the database {}", without_password(url)))
+}
+
+/// Opens a database that must be there.
+pub(super) async fn open_existing(database: &Database) -> Result<Store> {
+    let url = &database.database_url;
+    let store = Store::open_existing(url, database.pools()).await;
+    store.with_context(|| format!("cannot open the database {}", without_password(url)))
 }
 
 /// Everything that requests share.
-pub(super) fn shared(options: &Serve, store: Store) -> Result<Shared> {
+pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Result<Shared> {
     let app = App::new(store.clone(), clock::WORLD, &options.node);
     let keys = SigningKeys::load_or_create(&options.key_file()?)?;
     let cookies = match options.transport {
@@ -48,25 +60,55 @@ pub(super) fn shared(options: &Serve, store: Store) -> Result<Shared> {
     };
     let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn kydan_api::Gate>, introspection);
     let origins = Origins::new(options.allow_origins.iter().cloned());
-    Ok(Shared { api, app, store, door, origins, metrics: Metrics::new()?, mode })
+    let bodies = Bodies::new(options.body_memory, Duration::from_secs(options.body_patience));
+    let feed = Arc::new(Feed::new(app.clone()));
+    Ok(Shared { api, app, store, door, origins, metrics: Metrics::new()?, bodies, feed, stopping, mode })
 }
 
 /// Listens, prints where, and serves.
-pub(super) async fn serve(options: &Serve, shared: Shared) -> Result<()> {
+pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result<()> {
+    tokio::spawn(housekeeping::keep(shared.store.clone()));
     let shared = web::Data::new(shared);
-    let server = HttpServer::new(move || {
-        HttpApp::new().app_data(shared.clone()).wrap(Compress::default()).configure(http::routes)
-    })
-    // Two cores and many waiting phones: a few workers are enough, the work is the database's.
-    .workers(std::thread::available_parallelism().map_or(2, usize::from).min(8))
-    .shutdown_timeout(10)
-    .bind(options.listen)
-    .with_context(|| format!("cannot listen on {}", options.listen))?;
+    let server = HttpServer::new(move || HttpApp::new().app_data(shared.clone()).configure(http::routes))
+        // No small packet waits for the acknowledgement of the one before it.
+        .tcp_nodelay(true)
+        // Whoever goes is noticed when he goes, not when something is said to him.
+        .h1_allow_half_closed(false)
+        // Two cores and many waiting phones: a few workers are enough, the work is the database's.
+        .workers(std::thread::available_parallelism().map_or(2, usize::from).min(8))
+        .shutdown_timeout(10)
+        .shutdown_signal(async move {
+            told_to_stop().await;
+            stop.begin();
+        })
+        .bind(options.listen)
+        .with_context(|| format!("cannot listen on {}", options.listen))?;
     for address in server.addrs() {
         say(&format!("listening on http://{address}"));
     }
     server.run().await?;
     Ok(())
+}
+
+/// Waits for the supervisor's or the terminal's word.
+async fn told_to_stop() {
+    let terminal = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut supervisor) = signal(SignalKind::terminate()) else {
+            let _ = terminal.await;
+            return;
+        };
+        tokio::select! {
+            _ = terminal => {}
+            _ = supervisor.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = terminal.await;
+    }
 }
 
 /// A database URL as it may be shown.

@@ -5,12 +5,12 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 use super::say;
-use super::serve::open;
+use super::serve::open_existing;
 use crate::config::Database;
 
 /// Exits with 0 if every hash holds, with 1 if not.
 pub(super) async fn run(database: &Database) -> Result<ExitCode> {
-    let store = open(&database.database_url).await?;
+    let store = open_existing(database).await?;
     let outcome = store.verify().await?;
     store.close().await;
     Ok(match outcome {

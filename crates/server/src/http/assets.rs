@@ -7,6 +7,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
+use super::packed::accepts;
+
 #[derive(RustEmbed)]
 #[folder = "../../web/build"]
 #[allow_missing = true]
@@ -68,16 +70,6 @@ fn served(request: &HttpRequest, path: &str, file: EmbeddedFile, forever: bool) 
 
 /// The codings that the web app's build leaves beside its files, the smallest first, and how their names end.
 const PACKED: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
-
-/// Whether the client takes a coding: named, and not with a weight of zero.
-fn accepts(request: &HttpRequest, coding: &str) -> bool {
-    let accepted = request.headers().get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    accepted.unwrap_or_default().split(',').any(|one| {
-        let (name, weight) = one.split_once(';').unwrap_or((one, ""));
-        name.trim().eq_ignore_ascii_case(coding)
-            && !matches!(weight.trim(), "q=0" | "q=0.0" | "q=0.00" | "q=0.000")
-    })
-}
 
 fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next().unwrap_or_default() {

@@ -17,9 +17,9 @@ use crate::spreadsheet::Spreadsheet;
 
 use super::Shared;
 
-use actix_web::HttpResponse;
 use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
 use actix_web::web::{self, Data, Path, Query};
+use actix_web::{HttpRequest, HttpResponse};
 
 /// What the address may say besides.
 #[derive(Deserialize)]
@@ -93,7 +93,12 @@ impl File {
 }
 
 /// Serves a file of an event.
-pub async fn get(path: Path<(String, String)>, wish: Query<Wish>, shared: Data<Shared>) -> HttpResponse {
+pub async fn get(
+    request: HttpRequest,
+    path: Path<(String, String)>,
+    wish: Query<Wish>,
+    shared: Data<Shared>,
+) -> HttpResponse {
     let (event, name) = path.into_inner();
     let Some(file) = File::read(&name) else { return HttpResponse::NotFound().body(FILES) };
     let Some(event) = kydan_api::event_id(&event) else { return no_event() };
@@ -112,12 +117,13 @@ pub async fn get(path: Path<(String, String)>, wish: Query<Wish>, shared: Data<S
             let name = DispositionParam::Filename(name);
             let attachment =
                 ContentDisposition { disposition: DispositionType::Attachment, parameters: vec![name] };
-            HttpResponse::Ok()
+            let mut response = HttpResponse::Ok();
+            response
                 .insert_header((header::CACHE_CONTROL, "no-cache"))
                 .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
                 .insert_header(attachment)
-                .content_type(file.content_type())
-                .body(bytes)
+                .content_type(file.content_type());
+            super::packed::answer(&request, &mut response, bytes).await
         }
         Ok(Ok(None)) => HttpResponse::NotFound().body("no such round is public\n"),
         Ok(Err(error)) => {

@@ -3,11 +3,11 @@
 //! The stock extractor takes mutations over GET, forms of other origins, batches and bodies of any size.
 
 use actix_web::http::header;
-use actix_web::web::{Bytes, Data, Payload};
+use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse};
 use serde_json::json;
 
-use super::{Shared, caller};
+use super::{Shared, body, caller};
 
 /// The largest request, in bytes: a members file or a rating list of some 20,000 rows in base64.
 pub const LARGEST: usize = 6 * 1024 * 1024;
@@ -21,24 +21,42 @@ pub async fn post(request: HttpRequest, payload: Payload, shared: Data<Shared>) 
         let what = "the API takes POST with Content-Type: application/json";
         return refused(HttpResponse::UnsupportedMediaType(), "not_json", what);
     }
-    let Ok(Ok(body)) = payload.to_bytes_limited(LARGEST).await else {
-        let what = format!("a request holds at most {LARGEST} bytes");
-        return refused(HttpResponse::PayloadTooLarge(), "too_large", &what);
+    let body = match shared.bodies.read(payload, LARGEST).await {
+        Ok(body) => body,
+        Err(body::Refused::TooLarge) => {
+            let what = format!("a request holds at most {LARGEST} bytes");
+            return refused(HttpResponse::PayloadTooLarge(), "too_large", &what);
+        }
+        Err(body::Refused::TooSlow) => {
+            let mut response = HttpResponse::RequestTimeout();
+            // What is left of the body is not waited for.
+            response.force_close();
+            return refused(response, "too_slow", "the request did not arrive in time");
+        }
+        Err(body::Refused::Crowded) => {
+            let mut response = HttpResponse::ServiceUnavailable();
+            response.force_close().insert_header((header::RETRY_AFTER, "2"));
+            return refused(
+                response,
+                "busy",
+                "too much is being sent at the same time: try again in a moment",
+            );
+        }
     };
-    answer(&request, body, &shared).await
+    answer(&request, &body.bytes, &shared).await
 }
 
-async fn answer(request: &HttpRequest, body: Bytes, shared: &Shared) -> HttpResponse {
+async fn answer(request: &HttpRequest, body: &[u8], shared: &Shared) -> HttpResponse {
     let timer = shared.metrics.request();
     let caller = caller::of(request, &shared.door);
-    let reply = shared.api.execute(caller, &body).await;
+    let reply = shared.api.execute(caller, body).await;
     timer.observe_duration();
     let mut response = HttpResponse::Ok();
     response.content_type("application/json").insert_header((header::CACHE_CONTROL, "no-store"));
     for cookie in reply.cookies {
         response.append_header((header::SET_COOKIE, cookie));
     }
-    response.body(reply.body)
+    super::packed::answer(request, &mut response, reply.body).await
 }
 
 fn is_json(request: &HttpRequest) -> bool {

@@ -2,7 +2,10 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
-use prometheus::{Encoder as _, Histogram, HistogramOpts, HistogramTimer, IntGauge, Registry, TextEncoder};
+use prometheus::{
+    Encoder as _, Histogram, HistogramOpts, HistogramTimer, IntGauge, IntGaugeVec, Opts, Registry,
+    TextEncoder,
+};
 
 use super::Shared;
 
@@ -12,6 +15,9 @@ pub struct Metrics {
     registry: Registry,
     requests: Histogram,
     sockets: IntGauge,
+    spectators: IntGauge,
+    rooms: IntGauge,
+    connections: IntGaugeVec,
     position: IntGauge,
 }
 
@@ -24,10 +30,19 @@ impl Metrics {
             registry: Registry::new(),
             requests: Histogram::with_opts(requests.buckets(buckets))?,
             sockets: IntGauge::new("kydan_sockets", "Open WebSockets")?,
+            spectators: IntGauge::new("kydan_spectators", "Open connections to the public feed")?,
+            rooms: IntGauge::new("kydan_feed_rooms", "Games and events that the public feed watches")?,
+            connections: IntGaugeVec::new(
+                Opts::new("kydan_database_connections", "Connections to the database"),
+                &["pool", "state"],
+            )?,
             position: IntGauge::new("kydan_log_position", "Events in the log that this process knows of")?,
         };
         metrics.registry.register(Box::new(metrics.requests.clone()))?;
         metrics.registry.register(Box::new(metrics.sockets.clone()))?;
+        metrics.registry.register(Box::new(metrics.spectators.clone()))?;
+        metrics.registry.register(Box::new(metrics.connections.clone()))?;
+        metrics.registry.register(Box::new(metrics.rooms.clone()))?;
         metrics.registry.register(Box::new(metrics.position.clone()))?;
         Ok(metrics)
     }
@@ -37,13 +52,23 @@ impl Metrics {
     }
 
     pub(super) fn socket(&self) -> OpenSocket {
-        self.sockets.inc();
-        OpenSocket(self.sockets.clone())
+        OpenSocket::counted(&self.sockets)
+    }
+
+    pub(super) fn spectator(&self) -> OpenSocket {
+        OpenSocket::counted(&self.spectators)
     }
 }
 
-/// Counts a WebSocket for as long as it is open.
+/// Counts a connection that listens, for as long as it is open.
 pub struct OpenSocket(IntGauge);
+
+impl OpenSocket {
+    fn counted(gauge: &IntGauge) -> Self {
+        gauge.inc();
+        Self(gauge.clone())
+    }
+}
 
 impl Drop for OpenSocket {
     fn drop(&mut self) {
@@ -54,6 +79,12 @@ impl Drop for OpenSocket {
 /// The text format. Counts only: there is no name or id in it.
 pub async fn get(shared: Data<Shared>) -> HttpResponse {
     let metrics = &shared.metrics;
+    metrics.rooms.set(i64::try_from(shared.feed.rooms()).unwrap_or(i64::MAX));
+    for pool in shared.store.pools() {
+        for (state, count) in [("most", pool.most), ("open", pool.open), ("idle", pool.idle)] {
+            metrics.connections.with_label_values(&[pool.name, state]).set(i64::from(count));
+        }
+    }
     metrics.position.set(i64::try_from(*shared.store.changes().borrow()).unwrap_or(i64::MAX));
     let mut text = Vec::new();
     if let Err(error) = TextEncoder::new().encode(&metrics.registry.gather(), &mut text) {

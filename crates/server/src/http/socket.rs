@@ -11,10 +11,15 @@ use kydan_api::SocketMessage;
 use tokio::sync::mpsc;
 
 use super::{Mode, Shared, caller};
+use crate::stopping::Stopping;
 
 const PROTOCOL: &str = "graphql-transport-ws";
 /// The largest message of a client, in bytes: a subscription's text.
 const LARGEST: usize = 64 * 1024;
+/// The protocol's code for a server that comes back: clients connect again.
+const RESTART: u16 = 1012;
+/// Where nothing was said for so long, a ping is sent.
+const HEARTBEAT: Duration = Duration::from_secs(25);
 /// Messages of one client that wait to be read; a client that floods is read no faster than it is answered.
 const WAITING: usize = 16;
 
@@ -44,7 +49,7 @@ pub async fn get(request: HttpRequest, payload: Payload, shared: Data<Shared>) -
     let answers = shared.api.socket(caller, receiver);
     let messages = messages.max_frame_size(LARGEST).aggregate_continuations().max_continuation_size(LARGEST);
     actix_web::rt::spawn(listen(messages, session.clone(), sender));
-    actix_web::rt::spawn(speak(answers, session, shared.metrics.socket()));
+    actix_web::rt::spawn(speak(answers, session, shared.stopping.clone(), shared.metrics.socket()));
     response
 }
 
@@ -71,11 +76,16 @@ async fn listen(
 async fn speak(
     answers: impl Stream<Item = SocketMessage> + Send + 'static,
     mut session: Session,
+    mut stopping: Stopping,
     _open: super::metrics::OpenSocket,
 ) {
     let mut answers = Box::pin(answers);
     loop {
-        match tokio::time::timeout(Duration::from_secs(25), answers.next()).await {
+        let said = tokio::select! {
+            said = tokio::time::timeout(HEARTBEAT, answers.next()) => said,
+            () = stopping.turn() => Ok(Some(SocketMessage::Close(RESTART, "come back in a moment".to_owned()))),
+        };
+        match said {
             Ok(Some(SocketMessage::Text(text))) => {
                 if session.text(text).await.is_err() {
                     return;

@@ -59,11 +59,9 @@ const COUNT: &str = "SELECT failures, last_at FROM login_counts WHERE subject = 
 const PLACES: &str = "SELECT account, place FROM login_places WHERE place IN";
 const PUT_PLACE: &str = "INSERT INTO login_places (account, place, seen_at) VALUES ($1, $2, $3) \
                          ON CONFLICT (account, place) DO UPDATE SET seen_at = excluded.seen_at";
-const FORGET: [&str; 3] = [
-    "DELETE FROM login_counts WHERE last_at < $1",
-    "DELETE FROM login_tallies WHERE last_at < $1",
-    "DELETE FROM login_places WHERE seen_at < $1",
-];
+const FORGET: [&str; 2] =
+    ["DELETE FROM login_counts WHERE last_at < $1", "DELETE FROM login_tallies WHERE last_at < $1"];
+const FORGET_PLACES: &str = "DELETE FROM login_places WHERE seen_at < $1";
 
 impl Attempts {
     /// Who is held to account for guessing: the browser that the account knows, else the address. So a hall whose
@@ -144,6 +142,12 @@ impl Store {
         for statement in FORGET {
             sqlx::query(statement).bind(before.as_microsecond()).execute(&self.inner.writer).await?;
         }
+        Ok(())
+    }
+
+    /// Forgets from where accounts were logged in to before a time, and not since.
+    pub async fn forget_places(&self, before: Timestamp) -> Result<()> {
+        sqlx::query(FORGET_PLACES).bind(before.as_microsecond()).execute(&self.inner.writer).await?;
         Ok(())
     }
 

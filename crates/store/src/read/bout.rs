@@ -8,7 +8,7 @@ use kydan_regulations::{EditionId, TimeControl};
 use serde::Deserialize;
 use sqlx::any::AnyRow;
 
-use crate::sql::Columns as _;
+use crate::sql::{Columns as _, fetch_in};
 use crate::{Edge, Page, Reader, Result, Slice};
 
 /// A game as it stands.
@@ -130,6 +130,19 @@ impl Reader {
     /// The game with this id.
     pub async fn bout(&self, id: BoutId) -> Result<Option<Bout>> {
         Ok(self.bouts(&[id]).await?.pop())
+    }
+
+    /// A game with its plies, in one transaction.
+    pub async fn bout_with_plies(&self, id: BoutId) -> Result<Option<(Bout, Vec<Ply>)>> {
+        let mut transaction = self.reader().begin().await?;
+        let keys = [id.to_string()];
+        let row = fetch_in(&mut transaction, BY_IDS, "", &keys).await?.first().map(Bout::read).transpose()?;
+        let plies = fetch_in(&mut transaction, PLIES, " ORDER BY bout, ply", &keys).await?;
+        transaction.commit().await?;
+        let Some(row) = row else { return Ok(None) };
+        // A move that was committed between the two statements belongs to the next look.
+        let plies = plies.iter().take(usize::from(row.plies)).map(Ply::read).collect::<Result<_>>()?;
+        Ok(Some((row, plies)))
     }
 
     /// The games of these events, by event, round and table.

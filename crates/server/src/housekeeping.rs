@@ -1,0 +1,38 @@
+//! What is kept for a while only: log-ins that ended, and what was counted of attempts to log in.
+
+use std::time::Duration;
+
+use jiff::SignedDuration;
+use kydan_access::session::IDLE;
+use kydan_store::Store;
+
+use crate::clock;
+
+/// How often it is looked for.
+const EVERY: Duration = Duration::from_mins(30);
+/// How long failed attempts are remembered: longer than anything follows from them.
+const ATTEMPTS: SignedDuration = SignedDuration::from_hours(48);
+/// How long an account knows a place from which nobody logs in to it any more.
+const PLACES: SignedDuration = SignedDuration::from_hours(24 * 180);
+/// How long a log-in that nobody can go on with is still shown to its owner.
+const ENDED: SignedDuration = SignedDuration::from_hours(24 * 7);
+
+/// Forgets what is due, now and again and again, until the store is closed.
+pub(crate) async fn keep(store: Store) {
+    while !store.is_closed() {
+        let now = clock::now();
+        let before = |age: SignedDuration| now.saturating_sub(age).unwrap_or(now);
+        let forgotten = async {
+            let log_ins = store.forget_sessions(before(IDLE + ENDED)).await?;
+            store.forget_attempts(before(ATTEMPTS)).await?;
+            store.forget_places(before(PLACES)).await?;
+            Ok::<_, kydan_store::Error>(log_ins)
+        };
+        match forgotten.await {
+            Ok(0) => {}
+            Ok(log_ins) => tracing::info!(log_ins, "old log-ins were forgotten"),
+            Err(error) => tracing::warn!(%error, "nothing could be forgotten"),
+        }
+        tokio::time::sleep(EVERY).await;
+    }
+}

@@ -1,0 +1,89 @@
+//! What is live, for a crowd: `/feed/{id}` as server-sent events, `/feed/{id}/state` as a page that caches may keep.
+//!
+//! The id is that of a game or an event. Each frame carries its log position; whoever comes back names the last one
+//! (`Last-Event-ID`) and is sent what was missed, or everything where that is no longer kept.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use actix_web::http::header;
+use actix_web::web::{Bytes, Data, Path, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use futures_util::stream;
+use kydan_api::feed::Watched;
+use serde::Deserialize;
+
+use super::Shared;
+use crate::clock;
+
+/// Where nothing is said for so long, an empty line is: dead lines are noticed on both ends.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+/// How long browsers wait before they come back, in milliseconds: from this on, spread over as much again and more, so
+/// that after a restart a hall of them does not come in the same second.
+const COME_BACK: u64 = 1_500;
+const SPREAD: u64 = 6_000;
+
+/// What the address may say besides.
+#[derive(Deserialize)]
+pub struct Wish {
+    /// The position of the last frame, for those who cannot send a header.
+    after: Option<u64>,
+}
+
+/// Streams the changes of a game or event.
+pub async fn get(
+    request: HttpRequest,
+    id: Path<String>,
+    wish: Query<Wish>,
+    shared: Data<Shared>,
+) -> HttpResponse {
+    let Some(watched) = Watched::read(&id) else { return unknown() };
+    let last = request.headers().get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
+    let last = last.or(wish.after);
+    let Some(seat) = shared.feed.enter(watched, last).await else { return unknown() };
+    let open = shared.metrics.spectator();
+    let stopping = shared.stopping.clone();
+    let greeting = Bytes::from(format!("retry: {}\n\n", COME_BACK + clock::chance(SPREAD)));
+    let events = stream::unfold(Some((seat, stopping, Some(greeting), open)), async |state| {
+        let (mut seat, mut stopping, greeting, open) = state?;
+        if let Some(greeting) = greeting {
+            return Some((Ok::<_, Infallible>(greeting), Some((seat, stopping, None, open))));
+        }
+        let said = tokio::select! {
+            frame = seat.next() => frame?.event,
+            () = stopping.turn() => return None,
+            () = tokio::time::sleep(HEARTBEAT) => Bytes::from_static(b":\n\n"),
+        };
+        Some((Ok(said), Some((seat, stopping, None, open))))
+    });
+    HttpResponse::Ok()
+        .content_type("text/event-stream")
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        // A proxy that gathers answers before it passes them on would keep the news to itself.
+        .insert_header(("x-accel-buffering", "no"))
+        .streaming(events)
+}
+
+/// A game or event as it is now.
+pub async fn state(request: HttpRequest, id: Path<String>, shared: Data<Shared>) -> HttpResponse {
+    let Some(watched) = Watched::read(&id) else { return unknown() };
+    let Some(mut seat) = shared.feed.enter(watched, None).await else { return unknown() };
+    let Some(frame) = seat.next().await else { return unknown() };
+    let tag = format!("\"{}\"", frame.position);
+    let mut response = HttpResponse::Ok();
+    response
+        .insert_header((header::ETAG, tag.clone()))
+        // A second late at most; caches between us and a crowd ask once a second.
+        .insert_header((header::CACHE_CONTROL, "public, max-age=1, stale-while-revalidate=5"));
+    let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    if known.is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag)) {
+        return response.status(actix_web::http::StatusCode::NOT_MODIFIED).finish();
+    }
+    super::packed::answer(&request, response.content_type("application/json"), frame.data).await
+}
+
+fn unknown() -> HttpResponse {
+    HttpResponse::NotFound()
+        .insert_header((header::CACHE_CONTROL, "public, max-age=5"))
+        .body("there is no such game or event\n")
+}

@@ -1,0 +1,113 @@
+//! What should stop the server, and does not.
+
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use serde_json::json;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+use crate::database::Database;
+use crate::day::board;
+use crate::operator::prepared;
+use crate::server;
+
+pub(crate) async fn pressure_is_borne(database: Database) {
+    let (day, bout) = prepared(&database).await;
+    retries_beside_each_other_are_answered_alike(&day, &bout).await;
+    long_questions_are_refused(&day).await;
+    silent_bodies_hold_nobody_up(&day).await;
+    answers_leave_in_one_piece(&day).await;
+    day.server.stop().await;
+}
+
+/// A phone that is not sure sends again, and again before it was answered.
+async fn retries_beside_each_other_are_answered_alike(day: &crate::day::Day, bout: &str) {
+    let record = board::mutation("recordMoves", "RecordMovesInput");
+    for text in ["X1-2", "M2.3"] {
+        let command = uuid::Uuid::now_v7().to_string();
+        let input = json!({ "input": { "bout": bout, "moves": [{ "text": text }], "commandId": command } });
+        let tries = (0..30).map(|_| day.xiangqi.tables[0].raw(&record, input.clone()));
+        let answers = join_all(tries).await;
+        for answer in &answers {
+            assert_eq!(
+                answer["data"]["it"]["__typename"], answers[0]["data"]["it"]["__typename"],
+                "{text}: {answer:#}"
+            );
+            assert_ne!(answer["data"]["it"]["__typename"], "Refusal", "{text}: {answer:#}");
+        }
+    }
+}
+
+async fn long_questions_are_refused(day: &crate::day::Day) {
+    let search = "query($text: String!) { searchLaw(query: $text, first: 1) { number } }";
+    let answer = day.visitor.raw(search, json!({ "text": "a ".repeat(6000) })).await;
+    let message = answer["errors"][0]["message"].as_str().unwrap();
+    assert!(message.contains("at most 120 characters"), "{message}");
+    let found = day.visitor.ask(search, json!({ "text": "chiếu mãi" })).await;
+    assert_eq!(found["searchLaw"].as_array().unwrap().len(), 1);
+    // What makes long answers costs what it makes.
+    let pages = (0..60).map(|n| format!("p{n}: policyPage ")).collect::<String>();
+    let answer = day.visitor.raw(&format!("{{ {pages} }}"), json!({})).await;
+    let message = answer["errors"][0]["message"].as_str().unwrap().to_lowercase();
+    assert!(message.contains("complex"), "{message}");
+}
+
+/// Whoever announces a body and sends none is let go, and takes nobody's place meanwhile.
+async fn silent_bodies_hold_nobody_up(day: &crate::day::Day) {
+    let address = day.server.url.strip_prefix("http://").unwrap();
+    let head = format!(
+        "POST /graphql HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\nContent-Length: 6000000\r\n\r\n"
+    );
+    let mut silent = Vec::new();
+    for _ in 0..200 {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        silent.push(stream);
+    }
+    assert_eq!(day.visitor.get("/health/live").await.0, 200);
+    for mut stream in silent {
+        let mut answer = Vec::new();
+        let read = tokio::time::timeout(Duration::from_mins(1), stream.read_to_end(&mut answer));
+        read.await.expect("let go").unwrap();
+        let answer = String::from_utf8_lossy(&answer);
+        assert!(answer.starts_with("HTTP/1.1 408 "), "{answer}");
+    }
+}
+
+/// Head and body of a packed answer come together: nothing of it waits for an acknowledgement.
+async fn answers_leave_in_one_piece(day: &crate::day::Day) {
+    let address = day.server.url.strip_prefix("http://").unwrap();
+    let query = json!({ "query": "{ laws { id articles { number titleVi } } }" }).to_string();
+    let request = format!(
+        "POST /graphql HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\nAccept-Encoding: gzip\r\n\
+         Content-Length: {}\r\n\r\n{query}",
+        query.len()
+    );
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut first = vec![0; 1 << 20];
+    let read = stream.read(&mut first).await.unwrap();
+    let split = first[..read].windows(4).position(|end| end == b"\r\n\r\n").unwrap() + 4;
+    let head = String::from_utf8_lossy(&first[..split]).to_lowercase();
+    assert!(head.contains("content-encoding: gzip"), "{head}");
+    let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
+    let length: usize = length.unwrap_or_else(|| panic!("a length in {head}")).trim().parse().unwrap();
+    assert!(read > split, "the head came alone");
+    assert!(length >= read - split);
+}
+
+/// Whoever mistypes a path is not told that all is well.
+pub(crate) async fn nothing_is_no_sound_log(database: Database) {
+    let nowhere = Database { url: database.missing(), folder: tempfile::tempdir().unwrap() };
+    for command in ["verify", "rebuild"] {
+        let output = server::run(&nowhere, command).await;
+        assert!(!output.status.success(), "{command}: {output:?}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains("cannot open the database"), "{said}");
+        assert!(!String::from_utf8(output.stdout).unwrap().contains("sound"));
+    }
+    if let Some(path) = nowhere.url.strip_prefix("sqlite:") {
+        assert!(!std::path::Path::new(path).exists(), "and no file is made");
+    }
+}
