@@ -14,8 +14,8 @@ export default {
 				'default-src': ['self'],
 				'connect-src': ['self'],
 				'img-src': ['self', 'data:'],
-				// Svelte sets sizes of boards and transitions as inline styles.
-				'style-src': ['self', 'unsafe-inline'],
+				// One inline style: of kit's own element that tells screen readers of a new page.
+				'style-src': ['self', 'unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
 				'object-src': ['none'],
 				'base-uri': ['self'],
 				'form-action': ['self']

@@ -15,3 +15,4 @@ await import('./offline.mjs');
 await import('./ruling.mjs');
 await import('./authority.mjs');
 await import('./register.mjs');
+await import('./accounts.mjs');

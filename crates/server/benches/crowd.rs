@@ -30,7 +30,7 @@ use kydan_journal::{BoutId, EventId};
 use kydan_server::clock::WORLD;
 use kydan_server::feed::Feed;
 use kydan_server::http::body::Bodies;
-use kydan_server::http::{Mode, Shared, metrics::Metrics, origin::Origins, routes};
+use kydan_server::http::{Mode, Shared, metrics::Metrics, proxy::Proxies, routes};
 use kydan_server::session::{cookie::Jar, gate::Door, keys::SigningKeys};
 use kydan_server::stopping::Stop;
 use kydan_store::Store;
@@ -79,7 +79,7 @@ async fn main() {
         app: app.clone(),
         store,
         door,
-        origins: Origins::default(),
+        proxies: Proxies::default(),
         metrics: Metrics::new().unwrap(),
         bodies: Bodies::new(64, Duration::from_secs(30)),
         feed: Arc::new(Feed::new(app.clone())),

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use ipnet::IpNet;
 use kydan_store::Pools;
 
 /// Where the data is.
@@ -59,9 +60,16 @@ pub struct Serve {
     /// stands beside the SQLite file; with PostgreSQL it must be named
     #[arg(long, env = "KYDAN_KEY_FILE")]
     pub key_file: Option<PathBuf>,
-    /// Another origin whose pages may call the API, such as `https://example.org`; may be repeated
-    #[arg(long = "allow-origin", env = "KYDAN_ALLOW_ORIGIN", value_delimiter = ',')]
-    pub allow_origins: Vec<String>,
+    /// A network of proxies that say where requests come from (`Forwarded`, `X-Forwarded-For`), such as
+    /// `10.0.0.0/8`; may be repeated. Nobody else's word is taken
+    #[arg(long = "trusted-proxy", env = "KYDAN_TRUSTED_PROXY", value_delimiter = ',')]
+    pub trusted_proxies: Vec<IpNet>,
+    /// The address for `/metrics`, such as `127.0.0.1:9090`; without it there are none
+    #[arg(long, env = "KYDAN_METRICS_LISTEN")]
+    pub metrics_listen: Option<SocketAddr>,
+    /// What may be sent in the clear: by default nothing leaves this machine so
+    #[arg(long, env = "KYDAN_PLAIN_HTTP", value_enum, default_value_t = PlainHttp::Loopback)]
+    pub plain_http: PlainHttp,
     /// For whom: `development` shows GraphiQL and answers introspection
     #[arg(long, env = "KYDAN_MODE", value_enum, default_value_t = Mode::Production)]
     pub mode: Mode,
@@ -100,6 +108,15 @@ pub enum Transport {
     Http,
 }
 
+/// What may be sent in the clear, where no proxy adds TLS.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum PlainHttp {
+    /// What stays on this machine
+    Loopback,
+    /// Everything, passwords too: for a closed network
+    Everywhere,
+}
+
 /// How to log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum LogFormat {
@@ -110,6 +127,19 @@ pub enum LogFormat {
 }
 
 impl Serve {
+    /// Refuses to send passwords in the clear beyond this machine, unless it was said.
+    pub fn check_transport(&self) -> anyhow::Result<()> {
+        let open = self.transport == Transport::Http && self.plain_http == PlainHttp::Loopback;
+        if open && !self.listen.ip().is_loopback() {
+            anyhow::bail!(
+                "{} is reached from other machines, and passwords would travel in the clear: put a proxy with \
+                 TLS before it and say --transport https, or say --plain-http everywhere on a closed network",
+                self.listen
+            );
+        }
+        Ok(())
+    }
+
     /// The key file: as named, or beside the SQLite file.
     pub fn key_file(&self) -> anyhow::Result<PathBuf> {
         if let Some(named) = &self.key_file {

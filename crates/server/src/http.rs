@@ -10,6 +10,7 @@ pub mod health;
 pub mod metrics;
 pub mod origin;
 pub mod packed;
+pub mod proxy;
 pub mod socket;
 
 use std::sync::Arc;
@@ -34,8 +35,8 @@ pub struct Shared {
     pub store: Store,
     /// Reads tokens.
     pub door: Arc<Door>,
-    /// Which pages may call the API.
-    pub origins: origin::Origins,
+    /// Whose word about where a request comes from is taken.
+    pub proxies: proxy::Proxies,
     /// What Prometheus reads.
     pub metrics: metrics::Metrics,
     /// The memory of requests' bodies.
@@ -57,6 +58,11 @@ pub enum Mode {
     Development,
 }
 
+/// What an operator asks for, on an address of its own.
+pub fn operators(config: &mut web::ServiceConfig) {
+    config.route("/metrics", web::get().to(metrics::get));
+}
+
 /// Every route.
 pub fn routes(config: &mut web::ServiceConfig) {
     config
@@ -66,9 +72,9 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/feed/{id}/state", web::get().to(feed::state))
         .route("/health/live", web::get().to(health::live))
         .route("/health/ready", web::get().to(health::ready))
-        .route("/metrics", web::get().to(metrics::get))
         .route("/giai/{event}/tep/{file}", web::get().to(download::get))
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
+        .route("/metrics", web::get().to(assets::missing))
         .route("/{path:.*}", web::get().to(assets::get))
         .route("/{path:.*}", web::head().to(assets::get));
 }

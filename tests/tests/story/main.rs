@@ -66,6 +66,8 @@ on_both_engines! {
     crate::ways_in::sockets_end_with_their_log_ins as sockets_ended,
     /// One account a person.
     crate::ways_in::accounts_are_their_owners as accounts_kept,
+    /// What stands before the server.
+    crate::ways_in::the_edges_hold as edges_held,
     /// Strangers guess and ask.
     crate::ways_in::strangers_learn_nothing as strangers_outside,
     /// What an operator does at night.

@@ -16,15 +16,23 @@ pub(crate) const PASSWORD: &str = "mot hai ba bon nam sau";
 /// A running server; killed when dropped.
 pub(crate) struct Server {
     pub(crate) url: String,
+    /// Where an operator reads the metrics, if that was asked for.
+    pub(crate) metrics: Option<String>,
     child: Child,
 }
 
 impl Server {
     /// Starts it on a free port and waits until it says that it listens.
     pub(crate) async fn start(database: &Database) -> Self {
+        Self::start_with(database, &[]).await
+    }
+
+    /// The same with more options.
+    pub(crate) async fn start_with(database: &Database, options: &[&str]) -> Self {
         let mut child = kydan()
             .args(["serve", "--listen", "127.0.0.1:0", "--database-url", &database.url, "--key-file"])
             .arg(database.key_file())
+            .args(options)
             .stdout(Stdio::piped())
             .stderr(Stdio::inherit())
             .kill_on_drop(true)
@@ -34,13 +42,17 @@ impl Server {
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut metrics = None;
         let url = loop {
             let line = lines.next_line().await.unwrap().expect("the server ended before it listened");
+            if let Some(url) = line.strip_prefix("metrics on ") {
+                metrics = Some(url.to_owned());
+            }
             if let Some(url) = line.strip_prefix("listening on ") {
                 break url.to_owned();
             }
         };
-        Self { url, child }
+        Self { url, metrics, child }
     }
 
     /// `kill -9`.

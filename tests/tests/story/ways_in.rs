@@ -2,6 +2,7 @@
 
 mod accounts;
 mod answers;
+mod edges;
 mod guesses;
 mod sockets;
 
@@ -55,4 +56,11 @@ pub(crate) async fn accounts_are_their_owners(database: Database) {
     accounts::to_the_end(&day, &owner).await;
     accounts::seen_by_few(&day).await;
     day.server.stop().await;
+}
+
+/// Proxies, TLS, and what is sent with every answer.
+pub(crate) async fn the_edges_hold(database: Database) {
+    edges::proxies(&database).await;
+    edges::transport(&database).await;
+    edges::headers(&database).await;
 }

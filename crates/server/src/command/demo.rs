@@ -15,7 +15,7 @@ use kydan_app::{App, Credential, OpenAccount, Order};
 use kydan_store::Store;
 
 use super::{say, serve};
-use crate::config::{Database, LogFormat, Mode, Serve, Transport};
+use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, Transport};
 use crate::session::password::Passwords;
 use crate::stopping::Stop;
 use crate::{clock, telemetry};
@@ -63,7 +63,9 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         database: Database::usual(format!("sqlite:{}", options.database.display())),
         listen: options.listen,
         key_file: None,
-        allow_origins: Vec::new(),
+        trusted_proxies: Vec::new(),
+        metrics_listen: None,
+        plain_http: PlainHttp::Everywhere,
         mode: Mode::Development,
         transport: Transport::Http,
         node: "demo".to_owned(),

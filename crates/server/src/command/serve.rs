@@ -1,9 +1,13 @@
 //! `kydan serve`.
 
+use std::net::SocketAddr;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
+use actix_web::dev::Server;
+use actix_web::http::header::STRICT_TRANSPORT_SECURITY;
+use actix_web::middleware::{Condition, DefaultHeaders};
 use actix_web::{App as HttpApp, HttpServer, web};
 use anyhow::{Context as _, Result};
 use kydan_api::{Api, Introspection};
@@ -13,7 +17,7 @@ use kydan_store::Store;
 use super::say;
 use crate::config::{Database, Mode, Serve, Transport};
 use crate::feed::Feed;
-use crate::http::{self, Shared, body::Bodies, metrics::Metrics, origin::Origins};
+use crate::http::{self, Shared, body::Bodies, metrics::Metrics, proxy::Proxies};
 use crate::session::cookie::Jar;
 use crate::session::gate::Door;
 use crate::session::keys::SigningKeys;
@@ -22,6 +26,7 @@ use crate::{clock, housekeeping, telemetry};
 
 /// Serves until it is told to stop; then finishes what was begun.
 pub(super) async fn run(options: Serve) -> Result<ExitCode> {
+    options.check_transport()?;
     telemetry::start(options.log_format);
     let store = open(&options.database).await?;
     let (stop, stopping) = Stop::new();
@@ -59,34 +64,50 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         Mode::Development => (http::Mode::Development, Introspection::Answered),
     };
     let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn kydan_api::Gate>, introspection);
-    let origins = Origins::new(options.allow_origins.iter().cloned());
+    let proxies = Proxies::new(options.trusted_proxies.iter().copied());
     let bodies = Bodies::new(options.body_memory, Duration::from_secs(options.body_patience));
     let feed = Arc::new(Feed::new(app.clone()));
-    Ok(Shared { api, app, store, door, origins, metrics: Metrics::new()?, bodies, feed, stopping, mode })
+    Ok(Shared { api, app, store, door, proxies, metrics: Metrics::new()?, bodies, feed, stopping, mode })
 }
 
 /// Listens, prints where, and serves.
 pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result<()> {
     tokio::spawn(housekeeping::keep(shared.store.clone()));
     let shared = web::Data::new(shared);
-    let server = HttpServer::new(move || HttpApp::new().app_data(shared.clone()).configure(http::routes))
-        // No small packet waits for the acknowledgement of the one before it.
-        .tcp_nodelay(true)
-        // Whoever goes is noticed when he goes, not when something is said to him.
-        .h1_allow_half_closed(false)
-        // Two cores and many waiting phones: a few workers are enough, the work is the database's.
-        .workers(std::thread::available_parallelism().map_or(2, usize::from).min(8))
-        .shutdown_timeout(10)
-        .shutdown_signal(async move {
-            told_to_stop().await;
-            stop.begin();
-        })
-        .bind(options.listen)
-        .with_context(|| format!("cannot listen on {}", options.listen))?;
+    let metrics = match options.metrics_listen {
+        Some(address) => Some(operators(address, shared.clone())?),
+        None => None,
+    };
+    let transport = options.transport;
+    let server = HttpServer::new(move || {
+        // A year: whoever came by TLS once is never sent in the clear again.
+        let strictly = DefaultHeaders::new().add((STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
+        HttpApp::new()
+            .app_data(shared.clone())
+            .wrap(Condition::new(transport == Transport::Https, strictly))
+            .configure(http::routes)
+    })
+    // No small packet waits for the acknowledgement of the one before it.
+    .tcp_nodelay(true)
+    // Whoever goes is noticed when he goes, not when something is said to him.
+    .h1_allow_half_closed(false)
+    // Two cores and many waiting phones: a few workers are enough, the work is the database's.
+    .workers(std::thread::available_parallelism().map_or(2, usize::from).min(8))
+    .shutdown_timeout(10)
+    .shutdown_signal(async move {
+        told_to_stop().await;
+        stop.begin();
+    })
+    .bind(options.listen)
+    .with_context(|| format!("cannot listen on {}", options.listen))?;
     for address in server.addrs() {
         say(&format!("listening on http://{address}"));
     }
-    server.run().await?;
+    let server = server.run();
+    match metrics {
+        Some(metrics) => futures_util::try_join!(server, metrics).map(|_| ())?,
+        None => server.await?,
+    }
     Ok(())
 }
 
@@ -109,6 +130,18 @@ async fn told_to_stop() {
     {
         let _ = terminal.await;
     }
+}
+
+/// Listens for what operators ask, apart from the public.
+fn operators(address: SocketAddr, shared: web::Data<Shared>) -> Result<Server> {
+    let server = HttpServer::new(move || HttpApp::new().app_data(shared.clone()).configure(http::operators))
+        .workers(1)
+        .bind(address)
+        .with_context(|| format!("cannot listen on {address}"))?;
+    for address in server.addrs() {
+        say(&format!("metrics on http://{address}/metrics"));
+    }
+    Ok(server.run())
 }
 
 /// A database URL as it may be shown.

@@ -1,11 +1,14 @@
 //! The web app's files, built into the program.
 
+use std::sync::LazyLock;
+
 use actix_web::http::header;
 use actix_web::web::Path;
 use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use rust_embed::{EmbeddedFile, RustEmbed};
+use sha2::{Digest as _, Sha256};
 
 use super::packed::accepts;
 
@@ -17,11 +20,33 @@ struct Assets;
 /// Where every page that is not a file begins: the app finds its way by the address.
 const SHELL: &str = "index.html";
 
-/// Scripts and connections of our own only. Inline styles are the board's; the one inline script is the
-/// app's own start, which the build names by its hash in a `meta` element.
-const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
-                      script-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'; \
-                      base-uri 'self'; frame-ancestors 'none'; form-action 'self'";
+/// Scripts, styles and connections of our own only. The one inline script is the app's own start: it is named by its
+/// hash, as the build wrote it into the shell.
+fn policy() -> &'static str {
+    static POLICY: LazyLock<String> = LazyLock::new(|| {
+        let shell = Assets::get(SHELL).map(|shell| String::from_utf8_lossy(&shell.data).into_owned());
+        let scripts = inline_scripts(shell.as_deref().unwrap_or_default());
+        format!(
+            "default-src 'self'; img-src 'self' data:; style-src 'self' {ANNOUNCER}; script-src 'self'{scripts}; \
+             connect-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'"
+        )
+    });
+    &POLICY
+}
+
+/// The one inline style: of the element by which SvelteKit tells screen readers of a new page.
+const ANNOUNCER: &str = "'unsafe-hashes' 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='";
+
+/// The hashes of a page's inline scripts, as a content policy names them, each behind a space.
+fn inline_scripts(page: &str) -> String {
+    page.split("<script>").skip(1).filter_map(|rest| rest.split_once("</script>")).fold(
+        String::new(),
+        |hashes, (script, _)| {
+            let hash = STANDARD.encode(Sha256::digest(script));
+            format!("{hashes} 'sha256-{hash}'")
+        },
+    )
+}
 
 /// Serves a file, or the app's shell for an address of the app.
 pub async fn get(request: HttpRequest, path: Path<String>) -> HttpResponse {
@@ -42,6 +67,11 @@ pub async fn get(request: HttpRequest, path: Path<String>) -> HttpResponse {
     }
 }
 
+/// What is not for the public.
+pub async fn missing() -> HttpResponse {
+    HttpResponse::NotFound().body("there is no such file\n")
+}
+
 fn served(request: &HttpRequest, path: &str, file: EmbeddedFile, forever: bool) -> HttpResponse {
     // What the build compressed well goes out as it is: no request waits for compressing.
     let packed = PACKED.into_iter().filter(|(coding, _)| accepts(request, coding));
@@ -58,7 +88,7 @@ fn served(request: &HttpRequest, path: &str, file: EmbeddedFile, forever: bool) 
         .insert_header((header::VARY, "accept-encoding"))
         .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .insert_header((header::REFERRER_POLICY, "same-origin"))
-        .insert_header((header::CONTENT_SECURITY_POLICY, POLICY));
+        .insert_header((header::CONTENT_SECURITY_POLICY, policy()));
     if known == Some(tag.as_str()) {
         return response.status(actix_web::http::StatusCode::NOT_MODIFIED).finish();
     }
@@ -83,5 +113,17 @@ fn content_type(path: &str) -> &'static str {
         "woff2" => "font/woff2",
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inline_scripts_are_named_by_their_hashes() {
+        let page = "<script>alert(1)</script><script type=\"module\" src=\"a.js\"></script>";
+        assert_eq!(inline_scripts(page), " 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+        assert!(!policy().contains("unsafe-inline"));
     }
 }

@@ -4,6 +4,7 @@ use actix_web::HttpRequest;
 use actix_web::http::header;
 use kydan_api::{Caller, Gate as _};
 
+use super::proxy::Proxies;
 use crate::session::cookie::Cookie;
 use crate::session::gate::Door;
 
@@ -11,7 +12,7 @@ use crate::session::gate::Door;
 const AGENT: usize = 200;
 
 /// Reads the caller: a bearer token before the cookie, because whoever sends one means it.
-pub fn of(request: &HttpRequest, door: &Door) -> Caller {
+pub fn of(request: &HttpRequest, door: &Door, proxies: &Proxies) -> Caller {
     let text = |name: header::HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok());
     let cookies = text(header::COOKIE).unwrap_or_default();
     let bearer = text(header::AUTHORIZATION).and_then(|value| value.strip_prefix("Bearer "));
@@ -21,8 +22,7 @@ pub fn of(request: &HttpRequest, door: &Door) -> Caller {
         access: token.and_then(|token| door.authenticate(token)),
         refresh: jar.find(cookies, Cookie::Refresh).map(str::to_owned),
         device: jar.find(cookies, Cookie::Device).map(str::to_owned),
-        // The peer's own address: headers that a client can write itself would let it out of the throttle.
-        address: request.peer_addr().map(|address| address.ip().to_string()).unwrap_or_default(),
+        address: proxies.client(request).map(|address| address.to_string()).unwrap_or_default(),
         agent: text(header::USER_AGENT).unwrap_or_default().chars().take(AGENT).collect(),
     }
 }

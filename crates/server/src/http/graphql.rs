@@ -7,14 +7,14 @@ use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse};
 use serde_json::json;
 
-use super::{Shared, body, caller};
+use super::{Shared, body, caller, origin};
 
 /// The largest request, in bytes: a members file or a rating list of some 20,000 rows in base64.
 pub const LARGEST: usize = 6 * 1024 * 1024;
 
 /// Answers one request.
 pub async fn post(request: HttpRequest, payload: Payload, shared: Data<Shared>) -> HttpResponse {
-    if !shared.origins.admit(&request) {
+    if !origin::admits(&request) {
         return refused(HttpResponse::Forbidden(), "foreign_origin", "this page may not call the API");
     }
     if !is_json(&request) {
@@ -48,7 +48,7 @@ pub async fn post(request: HttpRequest, payload: Payload, shared: Data<Shared>) 
 
 async fn answer(request: &HttpRequest, body: &[u8], shared: &Shared) -> HttpResponse {
     let timer = shared.metrics.request();
-    let caller = caller::of(request, &shared.door);
+    let caller = caller::of(request, &shared.door, &shared.proxies);
     let reply = shared.api.execute(caller, body).await;
     timer.observe_duration();
     let mut response = HttpResponse::Ok();
@@ -67,5 +67,6 @@ fn is_json(request: &HttpRequest) -> bool {
 
 /// A GraphQL error for what never reached the schema.
 fn refused(mut response: actix_web::HttpResponseBuilder, code: &str, message: &str) -> HttpResponse {
+    response.insert_header((header::CACHE_CONTROL, "no-store"));
     response.json(json!({ "errors": [{ "message": message, "extensions": { "code": code } }] }))
 }

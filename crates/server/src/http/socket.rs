@@ -10,7 +10,7 @@ use futures_util::{Stream, StreamExt as _};
 use kydan_api::SocketMessage;
 use tokio::sync::mpsc;
 
-use super::{Mode, Shared, caller};
+use super::{Mode, Shared, caller, origin};
 use crate::stopping::Stopping;
 
 const PROTOCOL: &str = "graphql-transport-ws";
@@ -36,10 +36,10 @@ pub async fn get(request: HttpRequest, payload: Payload, shared: Data<Shared>) -
                 .body("the API takes POST with Content-Type: application/json"),
         };
     }
-    if !shared.origins.admit(&request) {
+    if !origin::admits(&request) {
         return HttpResponse::Forbidden().body("this page may not call the API");
     }
-    let caller = caller::of(&request, &shared.door);
+    let caller = caller::of(&request, &shared.door, &shared.proxies);
     let (response, session, messages) = match actix_ws::handle_with_protocols(&request, payload, &[PROTOCOL])
     {
         Ok(parts) => parts,
