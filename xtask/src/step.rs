@@ -1,6 +1,7 @@
 //! Running commands as numbered steps, with a progress bar that says what takes so long.
 
 use std::ffi::OsStr;
+use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -44,6 +45,8 @@ pub(crate) fn exists(program: &str) -> bool {
 enum Output {
     /// A spinner; what the command prints is kept in a file and shown if it fails.
     Captured(ProgressBar),
+    /// The same without a terminal, where a bar would say nothing: a line when a step begins and one when it ends.
+    Lines,
     /// Straight to the terminal: for tests, whose closing lines people and machines read.
     Shown,
 }
@@ -56,8 +59,11 @@ pub(crate) struct Steps {
 }
 
 impl Steps {
-    /// Steps behind a progress bar.
+    /// Steps behind a progress bar; as lines where nobody looks at a terminal.
     pub(crate) fn quiet(all: usize) -> Self {
+        if !std::io::stderr().is_terminal() {
+            return Self { output: Output::Lines, done: 0, all };
+        }
         let bar = ProgressBar::new(all as u64);
         let style = ProgressStyle::with_template("{spinner} [{pos}/{len}] {wide_msg} {elapsed}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -84,14 +90,17 @@ impl Steps {
                 }
                 say(&format!("── {title}: {:.0} s", began.elapsed().as_secs_f32()));
             }
+            Output::Lines => {
+                say(&format!("[{}/{}] {title} …", self.done, self.all));
+                let began = Instant::now();
+                captured(title, command)?;
+                say(&format!("✓ {title}: {:.0} s", began.elapsed().as_secs_f32()));
+            }
             Output::Captured(bar) => {
                 bar.set_message(title.to_owned());
-                let output = command.output().with_context(|| format!("cannot start {words}"))?;
-                if !output.status.success() {
+                if let Err(error) = captured(title, command) {
                     bar.abandon_with_message(format!("{title}: failed"));
-                    say(&String::from_utf8_lossy(&output.stdout));
-                    say(&String::from_utf8_lossy(&output.stderr));
-                    bail!("{title} failed ({}): {words}", output.status);
+                    return Err(error);
                 }
                 bar.println(format!("✓ {title}"));
                 bar.inc(1);
@@ -106,6 +115,18 @@ impl Steps {
             bar.finish_and_clear();
         }
     }
+}
+
+/// Runs a command and keeps what it prints; shows it if the command fails.
+fn captured(title: &str, mut command: Command) -> Result<()> {
+    let words = format!("{command:?}");
+    let output = command.output().with_context(|| format!("cannot start {words}"))?;
+    if !output.status.success() {
+        say(&String::from_utf8_lossy(&output.stdout));
+        say(&String::from_utf8_lossy(&output.stderr));
+        bail!("{title} failed ({}): {words}", output.status);
+    }
+    Ok(())
 }
 
 /// Prints a line for the person who called.

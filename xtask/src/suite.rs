@@ -12,7 +12,7 @@ pub(crate) fn run(parts: &[&str]) -> Result<()> {
         bail!("there is no part {unknown}: the parts are {}", PARTS.join(", "));
     }
     let wanted = |part: &str| parts.is_empty() || parts.contains(&part);
-    let mut steps = Steps::shown(12);
+    let mut steps = Steps::shown(13);
 
     if wanted("format") {
         steps.run("Formatting", command("cargo", ["fmt", "--all", "--check"]))?;
@@ -40,6 +40,11 @@ pub(crate) fn run(parts: &[&str]) -> Result<()> {
         };
         tests.env("DATABASE_URL", &postgres.url).env("KYDAN_BINARY", kydan()?);
         steps.run("Rust tests: laws, decisions, stories on both databases, tidy", tests)?;
+        // nextest runs no examples of the documentation.
+        steps.run(
+            "Examples in the documentation",
+            command("cargo", ["test", "--workspace", "--doc", "--quiet"]),
+        )?;
     }
     if wanted("browser") {
         if !wanted("rust") {

@@ -5,7 +5,7 @@ use kydan_access::{Action, PolicyRule, Role, page, policy};
 const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/POLICY.md");
 
 #[test]
-fn the_policy_page_is_what_the_code_does() {
+fn golden_policy_page_is_what_the_code_does() {
     let page = page::write();
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::write(PATH, &page).unwrap();

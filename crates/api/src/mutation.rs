@@ -5,6 +5,7 @@ mod board;
 mod event;
 pub(crate) mod pairing;
 mod rating_list;
+mod registered;
 mod registry;
 mod ruling;
 mod session;
@@ -20,6 +21,7 @@ pub struct Mutation(
     session::SessionMutation,
     account::AccountMutation,
     registry::RegistryMutation,
+    registered::RegisteredMutation,
     event::EventMutation,
     pairing::PairingMutation,
     team::TeamMutation,

@@ -3,6 +3,7 @@
 pub mod account;
 pub mod bout;
 pub mod bracket;
+pub mod code;
 pub mod connection;
 pub(crate) mod draw;
 pub mod event;

@@ -1,6 +1,7 @@
 //! What happened at the board.
 
 mod finding;
+mod ruling;
 
 use jiff::Timestamp;
 use kydan_game::{BySide, Explanation, Kind, Outcome, Side};

@@ -234,7 +234,7 @@ fn page() -> String {
 }
 
 #[test]
-fn the_page_of_tariffs_is_what_the_editions_say() {
+fn golden_page_of_tariffs_is_what_the_editions_say() {
     let page = page();
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(PAGE, &page).unwrap();

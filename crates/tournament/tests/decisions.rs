@@ -361,7 +361,7 @@ fn forfeits_are_not_rated() {
 #[test]
 fn every_refusal_has_words_to_fill_in() {
     let refusal = Refusal::ResultsMissing { round: 3, tables: vec![1, 4] };
-    assert_eq!(refusal.code(), "tournament.results_missing");
+    assert_eq!(refusal.code(), "tournament_results_missing");
     assert_eq!(refusal.details(), [("round", "3".to_owned()), ("tables", "1, 4".to_owned())]);
 }
 

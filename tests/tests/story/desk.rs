@@ -45,7 +45,7 @@ async fn a_lot_is_sealed_and_drawn_for_all_to_see(day: &Day) {
         |value: &str| json!({ "input": { "event": day.chess.id, "kind": "INITIAL_COLOR", "value": value } });
     let (commit, draw) = (about_event("commitLot", "LotInput"), about_event("drawLot", "LotInput"));
     let early = chief.refused(&draw, lot(SEED)).await;
-    assert_eq!(early["code"], "tournament.lot_not_committed", "{early:#}");
+    assert_eq!(early["code"], "tournament_lot_not_committed", "{early:#}");
     let bad = chief.refused(&commit, lot("seven")).await;
     assert_eq!(bad["code"], "bad_lot_value", "{bad:#}");
     chief.done(&commit, lot(COMMITMENT)).await;
@@ -55,7 +55,7 @@ async fn a_lot_is_sealed_and_drawn_for_all_to_see(day: &Day) {
         json!([{ "kind": "INITIAL_COLOR", "timing": "BEFORE", "commitment": COMMITMENT, "seed": null }]);
     assert_eq!(sealed["event"]["lots"], expected);
     let wrong = chief.refused(&draw, lot(COMMITMENT)).await;
-    assert_eq!(wrong["code"], "tournament.wrong_seed", "{wrong:#}");
+    assert_eq!(wrong["code"], "tournament_wrong_seed", "{wrong:#}");
     let stranger = day.visitor.refused(&draw, lot(SEED)).await;
     assert_eq!(stranger["code"], "forbidden", "{stranger:#}");
     chief.done(&draw, lot(SEED)).await;
@@ -84,7 +84,7 @@ async fn a_player_stays_away_and_comes_after_all(day: &Day) {
     let bye = |worth: Value| json!({ "input": { "event": day.chess.id, "person": day.member(17), "round": 1, "worth": worth } });
     // The rules document allows no byes for half a point.
     let refused = chief.refused(&set_bye, bye(json!("HALF"))).await;
-    assert_eq!(refused["code"], "tournament.no_half_bye_left", "{refused:#}");
+    assert_eq!(refused["code"], "tournament_no_half_bye_left", "{refused:#}");
     chief.done(&set_bye, bye(json!("ZERO"))).await;
     let query = "query($id: ID!) { event(id: $id) { requestedByes { round worth person { id } } } }";
     let data = day.visitor.ask(query, json!({ "id": day.chess.id })).await;
@@ -120,7 +120,7 @@ async fn two_players_change_places(day: &Day) {
     let by_hand = about_event("pairByHand", "PairByHandInput");
     let input = |games: &[Value]| json!({ "input": { "event": day.chess.id, "round": 1, "games": games } });
     let lacking = chief.refused(&by_hand, input(&games[1..])).await;
-    assert_eq!(lacking["code"], "tournament.not_placed", "{lacking:#}");
+    assert_eq!(lacking["code"], "tournament_not_placed", "{lacking:#}");
     chief.done(&by_hand, input(&games)).await;
     let data = chief.ask(query, json!({ "id": day.chess.id })).await;
     let paired = &data["event"]["round"];

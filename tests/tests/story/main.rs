@@ -12,10 +12,12 @@ mod files;
 mod fixture;
 mod hostile;
 mod knockout;
+mod leaving;
 mod live;
 mod operator;
 mod pressure;
 mod ratings;
+mod register;
 mod server;
 mod spectators;
 mod team_draws;
@@ -60,6 +62,10 @@ on_both_engines! {
     crate::ratings::ratings_count_as_the_regulations_say as rated_over_events,
     /// Two championships of a year, a title, and a result that is overturned.
     crate::titles::two_norms_in_a_year_and_one_is_overturned as titles_given,
+    /// Names, bodies, memberships, dues and roles.
+    crate::register::the_register_is_kept as register_kept,
+    /// Forbidden pairs, a claimed draw, signatures, and whoever leaves.
+    crate::leaving::some_leave_and_some_must_not_meet as some_leave,
     /// What strangers send.
     crate::hostile::bad_input_is_answered_and_changes_nothing as bad_input,
     /// A log-in ends, and what it held open.

@@ -69,12 +69,12 @@ async fn wishes(day: &Day, event: &Event) {
     let pair = |one: usize, other: usize| json!({ "one": ids[one - 1], "other": ids[other - 1] });
     let pairs = |pairs: Value| json!({ "input": { "event": event.id, "pairs": pairs } });
     let twice = event.chief().refused(&forbid, pairs(json!([pair(1, 3), pair(3, 1)]))).await;
-    assert_eq!(twice["code"], "tournament.team_bad_pair", "{twice:#}");
+    assert_eq!(twice["code"], "tournament_team_bad_pair", "{twice:#}");
     event.chief().done(&forbid, pairs(json!([pair(1, 3)]))).await;
     let bye = |stage: u16, worth: Value| json!({ "input": { "event": event.id, "team": ids[3], "stage": stage, "worth": worth } });
     let set_bye = about("setTeamBye", "TeamByeInput");
     let half = event.chief().refused(&set_bye, bye(2, json!("HALF"))).await;
-    assert_eq!(half["code"], "tournament.no_half_bye_left", "{half:#}");
+    assert_eq!(half["code"], "tournament_no_half_bye_left", "{half:#}");
     event.chief().done(&set_bye, bye(2, json!("ZERO"))).await;
     let query =
         "query($id: ID!) { event(id: $id) { teams { byes { stage worth } mustNotMeet { number } } } }";
@@ -153,7 +153,7 @@ async fn by_hand(day: &Day, event: &Event) {
     };
     let pair = about("pairMatchesByHand", "PairMatchesByHandInput");
     let one = event.chief().refused(&pair, order(&[(4, 1)])).await;
-    assert_eq!(one["code"], "tournament.team_not_placed", "{one:#}");
+    assert_eq!(one["code"], "tournament_team_not_placed", "{one:#}");
     event.chief().done(&pair, order(&[(4, 1), (2, 3)])).await;
     let publish = json!({ "input": { "event": event.id, "round": 2 } });
     event.chief().done(&about("publishRound", "RoundInput"), publish).await;

@@ -40,7 +40,7 @@ fn about(field: &str, input: &str) -> String {
     format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
 }
 
-async fn publish(day: &Day) -> String {
+pub(crate) async fn publish(day: &Day) -> String {
     let rules = |boards: u16, tie_break: &str| {
         json!({ "input": {
             "name": "Giải đồng đội cờ tướng", "kind": "XIANGQI", "body": day.national, "venue": "Nhà thi đấu",
@@ -61,7 +61,7 @@ async fn publish(day: &Day) -> String {
     done["event"]["id"].as_str().unwrap().to_owned()
 }
 
-async fn enter(day: &Day, event: &Event) {
+pub(crate) async fn enter(day: &Day, event: &Event) {
     let enter = about("enterTeam", "EnterTeamInput");
     let list = |number: usize, regulars: &[u16]| {
         let people =
@@ -72,15 +72,15 @@ async fn enter(day: &Day, event: &Event) {
         } })
     };
     let short = day.staff.refused(&enter, list(1, &LISTS[0][..2])).await;
-    assert_eq!(short["code"], "tournament.team_regulars", "{short:#}");
+    assert_eq!(short["code"], "tournament_team_regulars", "{short:#}");
     for (cards, number) in LISTS.iter().zip(1..) {
         day.staff.done(&enter, list(number, &cards[..3])).await;
     }
     let again = day.staff.refused(&enter, list(2, &LISTS[1][..3])).await;
-    assert_eq!(again["code"], "tournament.team_name_taken", "{again:#}");
+    assert_eq!(again["code"], "tournament_team_name_taken", "{again:#}");
     let single = json!({ "input": { "event": event.id, "people": [day.member(18)] } });
     let refused = day.staff.refused(&about("enterPlayers", "EnterPlayersInput"), single).await;
-    assert_eq!(refused["code"], "tournament.teams_only", "{refused:#}");
+    assert_eq!(refused["code"], "tournament_teams_only", "{refused:#}");
     let query = "query($id: ID!) { event(id: $id) {
         entries { number } teams { number name regulars { id } reserves { id } nextLineup { id } }
         settings { teams { boards reserves rankedBy meeting games occasion } }
@@ -95,7 +95,7 @@ async fn enter(day: &Day, event: &Event) {
 }
 
 /// The global ids of the teams, by number.
-async fn teams(day: &Day, event: &Event) -> Vec<String> {
+pub(crate) async fn teams(day: &Day, event: &Event) -> Vec<String> {
     let query = "query($id: ID!) { event(id: $id) { teams { id } } }";
     let data = day.visitor.ask(query, json!({ "id": event.id })).await;
     let teams = data["event"]["teams"].as_array().unwrap();
@@ -110,7 +110,7 @@ async fn lineups(day: &Day, event: &Event) {
         json!({ "input": { "event": event.id, "team": ids[1], "round": 2, "lineup": places } })
     };
     let swapped = event.chief().refused(&set, lineup([6, 5, 7])).await;
-    assert_eq!(swapped["code"], "tournament.lineup_wrong_board", "{swapped:#}");
+    assert_eq!(swapped["code"], "tournament_lineup_wrong_board", "{swapped:#}");
     let visitor = day.visitor.refused(&set, lineup([5, 8, 7])).await;
     assert_eq!(visitor["code"], "forbidden", "{visitor:#}");
     // The reserve plays at board 2 of team 2 in the second round.
@@ -162,7 +162,7 @@ async fn reserves_come_in_time_and_not_later(day: &Day, event: &Event) {
     };
     let substitute = about("substitute", "SubstituteInput");
     let late = event.chief().refused(&substitute, order(4, 2, 17, 16)).await;
-    assert_eq!(late["code"], "tournament.lineup_too_late", "{late:#}");
+    assert_eq!(late["code"], "tournament_lineup_too_late", "{late:#}");
     event.chief().done(&substitute, order(4, 2, 17, 15)).await;
     // Team 4 has White at board 2 against team 1: table 2.
     let table = day.table(event, 1, 2).await;
@@ -173,7 +173,7 @@ async fn reserves_come_in_time_and_not_later(day: &Day, event: &Event) {
     assert_eq!(seated["bout"]["white"]["id"], day.member(17), "the game knows who sits there: {seated:#}");
     start(event.chief(), bout).await;
     let begun = event.chief().refused(&substitute, order(1, 2, 4, 5)).await;
-    assert_eq!(begun["code"], "tournament.lineup_begun", "{begun:#}");
+    assert_eq!(begun["code"], "tournament_lineup_begun", "{begun:#}");
 }
 
 /// Records every board of a round, and closes it.

@@ -89,11 +89,12 @@ const ARROWS: [(&str, &[&str]); 18] = [
 /// What a crate shows of another one to those who may not depend on that one: words, and what can be read; nothing
 /// that writes.
 const SHOWN: [(&str, &str, &[&str]); 2] = [
-    ("regulations", "game", &["Article", "HalfPoints", "Kind"]),
+    ("regulations", "game", &["Article", "HalfPoints", "Kind", "Provision"]),
     (
         "app",
         "store",
         &[
+            "AnyEvent",
             "Contact",
             "ContactKind",
             "Edge",

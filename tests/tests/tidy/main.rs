@@ -4,7 +4,9 @@
 
 mod arrows;
 mod articles;
+mod codes;
 mod core_is_pure;
+mod doors;
 mod files;
 mod readme;
 mod use_cases;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use async_graphql::{Context, ID, InputObject, Object};
+use kydan_access::Role;
 use kydan_app::{Answer, Credential, IssuedCode, OpenAccount, Order, Refusal};
 use kydan_journal::{AccountId, PersonId};
 
@@ -10,6 +11,7 @@ use super::registry::{about_account, grant_scope};
 use crate::gate::{Gate, not_logged_in};
 use crate::id::{global, local};
 use crate::load::app;
+use crate::object::code::Code;
 use crate::payload::{
     AccountPayload, CodePayload, CodeSuccess, Done, DonePayload, PasswordPayload, PasswordSet, order, payload,
 };
@@ -44,8 +46,7 @@ pub struct LinkAccountInput {
 pub struct RevokeRoleInput {
     command_id: Option<ID>,
     account: ID,
-    /// Its code, such as `staff`.
-    role: String,
+    role: Code<Role>,
     /// A body, club or event; everything, if none is named.
     scope: Option<ID>,
 }
@@ -183,7 +184,7 @@ impl AccountMutation {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             let account = AccountId(local("Account", &input.account)?);
             let scope = input.scope.map(|scope| grant_scope(&scope)).transpose()?;
-            app(ctx).revoke_role(&order, account, input.role, scope).await
+            app(ctx).revoke_role(&order, account, input.role.0, scope).await
         };
         about_account(ctx, done.await).await
     }

@@ -3,7 +3,7 @@
 use async_graphql::{Context, ID, InputObject, Object};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use kydan_access::Actor;
+use kydan_access::{Actor, Role};
 use kydan_app::{Answer, Refusal};
 use kydan_federation::{GrantScope, Money};
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
@@ -11,6 +11,7 @@ use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 use crate::id::{any, global, local};
 use crate::load::{app, loader};
 use crate::object::account::Grant;
+use crate::object::code::Code;
 use crate::object::federation::{Body, BodyKind, Club, missing};
 use crate::object::person::{Person, person};
 use crate::object::scalar::Long;
@@ -87,8 +88,7 @@ pub struct RecordDuesInput {
 pub struct GrantRoleInput {
     command_id: Option<ID>,
     login: String,
-    /// Its code, such as `staff`.
-    role: String,
+    role: Code<Role>,
     /// A body, club or event; everything, if none is named.
     scope: Option<ID>,
 }
@@ -110,13 +110,7 @@ impl RegistryMutation {
             let parent = input.parent.map(|parent| local("Body", &parent)).transpose()?.map(BodyId);
             app(ctx).register_body(&order, input.name, input.kind.into(), parent).await
         };
-        match done.await {
-            Ok(id) => {
-                let body = loader(ctx).load_one(id).await?.map(Body).ok_or_else(|| missing("body"))?;
-                payload(Ok(BodySuccess { body }))
-            }
-            Err(failure) => payload::<BodySuccess, _>(Err(failure)),
-        }
+        about_body(ctx, done.await).await
     }
 
     /// Registers a club of a body.
@@ -129,13 +123,7 @@ impl RegistryMutation {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             app(ctx).register_club(&order, input.name, BodyId(local("Body", &input.body)?)).await
         };
-        match done.await {
-            Ok(id) => {
-                let club = loader(ctx).load_one(id).await?.map(Club).ok_or_else(|| missing("club"))?;
-                payload(Ok(ClubSuccess { club }))
-            }
-            Err(failure) => payload::<ClubSuccess, _>(Err(failure)),
-        }
+        about_club(ctx, done.await).await
     }
 
     /// Reads the file and reports, line by line; nothing is stored.
@@ -218,7 +206,7 @@ impl RegistryMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             let scope = input.scope.map(|scope| grant_scope(&scope)).transpose()?;
-            app(ctx).grant_role(&order, input.login, input.role, scope).await
+            app(ctx).grant_role(&order, input.login, input.role.0, scope).await
         };
         about_account(ctx, done.await).await
     }
@@ -237,7 +225,36 @@ pub(super) fn grant_scope(id: &ID) -> Result<GrantScope, Refusal> {
     }
 }
 
-async fn about_person(ctx: &Context<'_>, done: Answer<PersonId>) -> async_graphql::Result<PersonPayload> {
+pub(super) async fn about_body(
+    ctx: &Context<'_>,
+    done: Answer<BodyId>,
+) -> async_graphql::Result<BodyPayload> {
+    match done {
+        Ok(id) => {
+            let body = loader(ctx).load_one(id).await?.map(Body).ok_or_else(|| missing("body"))?;
+            payload(Ok(BodySuccess { body }))
+        }
+        Err(failure) => payload::<BodySuccess, _>(Err(failure)),
+    }
+}
+
+pub(super) async fn about_club(
+    ctx: &Context<'_>,
+    done: Answer<ClubId>,
+) -> async_graphql::Result<ClubPayload> {
+    match done {
+        Ok(id) => {
+            let club = loader(ctx).load_one(id).await?.map(Club).ok_or_else(|| missing("club"))?;
+            payload(Ok(ClubSuccess { club }))
+        }
+        Err(failure) => payload::<ClubSuccess, _>(Err(failure)),
+    }
+}
+
+pub(super) async fn about_person(
+    ctx: &Context<'_>,
+    done: Answer<PersonId>,
+) -> async_graphql::Result<PersonPayload> {
     match done {
         Ok(id) => {
             let person: Person = person(ctx, id).await?;

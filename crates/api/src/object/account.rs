@@ -6,6 +6,7 @@ use kydan_app::AccountSeen;
 use kydan_app::store::StoredSession;
 use kydan_journal::AccountId;
 
+use super::code::Code;
 use super::person::{Person, person};
 use super::scalar::DateTime;
 use crate::failure::{masked, weather};
@@ -21,8 +22,7 @@ pub struct Viewer {
 /// A role, and where it holds.
 #[derive(SimpleObject)]
 pub struct Grant {
-    /// Its code, such as `staff` or `chief_arbiter`.
-    role: String,
+    role: Code<Role>,
     /// `everything`, `body`, `club` or `event`.
     scope: String,
     scope_id: Option<ID>,
@@ -140,17 +140,17 @@ impl Grant {
     }
 
     fn of_each(grants: &[(Role, Scope)]) -> Vec<Self> {
-        grants.iter().map(|(role, scope)| Self::of(role.code(), *scope)).collect()
+        grants.iter().map(|(role, scope)| Self::of(*role, *scope)).collect()
     }
 
-    fn of(role: &str, scope: Scope) -> Self {
+    fn of(role: Role, scope: Scope) -> Self {
         let (scope, scope_id) = match scope {
             Scope::Everything => ("everything", None),
             Scope::Body(body) => ("body", Some(global("Body", body.0))),
             Scope::Club(club) => ("club", Some(global("Club", club.0))),
             Scope::Event(event) => ("event", Some(global("Event", event.0))),
         };
-        Self { role: role.to_owned(), scope: scope.to_owned(), scope_id }
+        Self { role: Code(role), scope: scope.to_owned(), scope_id }
     }
 }
 

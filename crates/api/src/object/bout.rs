@@ -11,6 +11,7 @@ use kydan_game as game;
 use kydan_regulations as regulations;
 use tokio::sync::OnceCell;
 
+use super::code::Code;
 use super::event::{Event, event};
 use super::federation::missing;
 use super::kind::{GameKind, Side};
@@ -259,12 +260,12 @@ impl Bout {
         Ok(signatures)
     }
 
-    /// Actions that the viewer may take here, such as `RECORD_MOVES`.
-    async fn viewer_may(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<String>> {
+    /// Actions that the viewer may take here, such as `record_moves`.
+    async fn viewer_may(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Code<Action>>> {
         let players = [self.row.players.white, self.row.players.black];
         let may = app(ctx).may_at_board(actor(ctx), self.row.event, players, &AT_THE_BOARD).await;
         let may = may.map_err(|failure| masked(&failure))?;
-        Ok(may.into_iter().map(|action| action.code().to_uppercase()).collect())
+        Ok(may.into_iter().map(Code).collect())
     }
 
     /// For `expectedVersion`.

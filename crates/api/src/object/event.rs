@@ -11,6 +11,7 @@ use crate::load::{app, loader, tournament, tournament_at};
 use crate::visitor::actor;
 
 use super::bracket::{Bracket, TeamBracket};
+use super::code::Code;
 use super::draw::{ForbiddenPair, Lot, RequestedBye};
 use super::federation::{Body, Club, club, missing};
 use super::kind::{GameKind, OfficialFunction};
@@ -239,11 +240,11 @@ impl Event {
         Ok(all.into_iter().map(TitleCandidate).collect())
     }
 
-    /// Actions that the viewer may take here, such as `PAIR_ROUND`.
-    async fn viewer_may(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<String>> {
+    /// Actions that the viewer may take here, such as `pair_round`.
+    async fn viewer_may(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Code<Action>>> {
         let may = app(ctx).may_at_event(actor(ctx), self.0.event, &AT_THE_EVENT).await;
         let may = may.map_err(|failure| masked(&failure))?;
-        Ok(may.into_iter().map(|action| action.code().to_uppercase()).collect())
+        Ok(may.into_iter().map(Code).collect())
     }
 
     /// For `expectedVersion`; an amendment expects the number of the rules' version instead.

@@ -7,6 +7,7 @@ use kydan_journal::ClubId;
 
 use super::connection::{PersonConnection, slice};
 use super::person::Person;
+use super::scalar::Date;
 use crate::failure::weather;
 use crate::id::global;
 use crate::load::{ClubsOf, SizeOf, app, loader};
@@ -71,6 +72,11 @@ impl Club {
     async fn body(&self, ctx: &Context<'_>) -> async_graphql::Result<Body> {
         let body = loader(ctx).load_one(self.0.body).await?;
         body.map(Body).ok_or_else(|| missing("body"))
+    }
+
+    /// Its last day, if it was closed.
+    async fn closed_on(&self) -> Option<Date> {
+        self.0.closed_on.map(Date)
     }
 
     async fn member_count(&self, ctx: &Context<'_>) -> async_graphql::Result<u64> {

@@ -1,17 +1,21 @@
 //! Why something was not done.
 
+pub mod code;
+
 use async_graphql::{ComplexObject, SimpleObject};
 use kydan_app as app;
 use kydan_game as game;
 
+use super::code::Code;
 use super::law::{Explanation, LawArticle};
 use super::scalar::Long;
+use code::RefusalCode;
 
 /// Why something was not done. `code` is stable; the words are in the dictionaries under `refusal.<code>`.
 #[derive(SimpleObject, Clone)]
 #[graphql(complex)]
 pub struct Refusal {
-    code: String,
+    code: Code<RefusalCode>,
     /// The rule of the policy page, where authority is the reason.
     rule: Option<String>,
     /// Where text could not be read.
@@ -65,7 +69,7 @@ impl From<app::Refusal> for Refusal {
     fn from(refusal: app::Refusal) -> Self {
         let detail = |(key, value): &(String, String)| Detail { key: key.clone(), value: value.clone() };
         Self {
-            code: refusal.code.to_string(),
+            code: Code(RefusalCode::of(&refusal.code)),
             rule: refusal.rule.clone(),
             misread: refusal.misread.clone().map(Misread::from),
             current_version: refusal.current_version.map(Long),

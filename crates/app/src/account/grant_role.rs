@@ -26,24 +26,23 @@ impl App {
         &self,
         order: &Order,
         login: String,
-        role: String,
+        role: Role,
         scope: Option<GrantScope>,
     ) -> Answer<AccountId> {
         let action = Action::GrantRole;
         let scope = scope.unwrap_or(GrantScope::Everything);
-        self.carry_out(order, &(action, &login, &role, scope), || async {
+        self.carry_out(order, &(action, &login, role, scope), || async {
             // Before the login is looked up: who has an account is told to nobody else.
             kydan_access::permit(&order.actor, action, &Target::platform())?;
             let account = self.store.account_by_login(&fold_login(&login)).await?;
             let account = account.ok_or_else(|| Refusal::new("no_such_account"))?;
             let target = Target::account(account.id);
             let permit = kydan_access::permit(&order.actor, action, &target)?;
-            let known: Role = role.parse().map_err(|_| Refusal::new("no_such_role").with("role", &role))?;
-            if !known.fits(policy_scope(scope)) {
-                return Err(Refusal::new("role_does_not_fit").with("role", &role).into());
+            if !role.fits(policy_scope(scope)) {
+                return Err(Refusal::new("role_does_not_fit").with("role", role).into());
             }
             let mut live = Live::<Grants>::load(&self.store, account.id.0).await?;
-            live.decide(&GrantsCommand::Grant { role: role.clone(), scope })?;
+            live.decide(&GrantsCommand::Grant { role: role.code().to_owned(), scope })?;
             Ok((permit, Work::new(account.id, [live.append()])))
         })
         .await

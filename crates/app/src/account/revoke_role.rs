@@ -1,6 +1,6 @@
 //! A role is taken back.
 
-use kydan_access::{Action, Target};
+use kydan_access::{Action, Role, Target};
 use kydan_federation::{GrantScope, Grants, GrantsCommand};
 use kydan_journal::AccountId;
 
@@ -14,16 +14,16 @@ impl App {
         &self,
         order: &Order,
         account: AccountId,
-        role: String,
+        role: Role,
         scope: Option<GrantScope>,
     ) -> Answer<AccountId> {
         let action = Action::GrantRole;
         let scope = scope.unwrap_or(GrantScope::Everything);
-        self.carry_out(order, &("revoke", account, &role, scope), || async {
+        self.carry_out(order, &("revoke", account, role, scope), || async {
             let permit = kydan_access::permit(&order.actor, action, &Target::account(account))?;
             self.known_account(account).await?;
             let mut live = Live::<Grants>::load(&self.store, account.0).await?;
-            live.decide(&GrantsCommand::Revoke { role: role.clone(), scope })?;
+            live.decide(&GrantsCommand::Revoke { role: role.code().to_owned(), scope })?;
             Ok((permit, Work::new(account, [live.append()])))
         })
         .await

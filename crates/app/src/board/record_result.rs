@@ -35,7 +35,7 @@ impl App {
         let Some((_, game)) = live.state.game(place) else {
             // Which games there are before a round is published is told to its officials alone.
             kydan_access::admit(&order.actor, Action::RecordResult, &self.event_target(input.event).await?)?;
-            return Err(Refusal::new("tournament.no_such_game").into());
+            return Err(Refusal::new("tournament_no_such_game").into());
         };
         let bout = game.pairing.bout;
         let stale = match live.expect(order.expected) {
@@ -57,7 +57,7 @@ impl App {
             if let Some(stale) = &stale {
                 return Err(Failure::Refused(stale.clone()));
             }
-            let impossible = || Refusal::new("tournament.impossible_score");
+            let impossible = || Refusal::new("tournament_impossible_score");
             match input.kind {
                 ResultKind::Played => {
                     let outcome = played(input.score).ok_or_else(impossible)?;

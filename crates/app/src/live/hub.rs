@@ -52,16 +52,7 @@ impl News {
     /// The ruling that it is, if it is one.
     pub fn ruling(&self) -> Option<RulingId> {
         let Some(AnyEvent::Bout(event)) = &self.event else { return None };
-        let (BoutEvent::FaultRuled { ruling, .. }
-        | BoutEvent::MeasureImposed { ruling, .. }
-        | BoutEvent::VerdictConfirmed { ruling, .. }
-        | BoutEvent::ClaimRuled { ruling, .. }
-        | BoutEvent::FlagFallRuled { ruling, .. }
-        | BoutEvent::AbsenceRuled { ruling, .. }) = &**event
-        else {
-            return None;
-        };
-        Some(*ruling)
+        event.ruling()
     }
 
     fn topics(&self) -> Vec<Topic> {

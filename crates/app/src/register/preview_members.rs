@@ -47,7 +47,8 @@ impl App {
         let members::Preview { rows, problems, content_hash } =
             members::read(file, self.today()).map_err(unreadable)?;
         let mut problems: Vec<_> = problems.into_iter().map(RowProblem::from).collect();
-        let clubs = self.clubs().await?.into_iter();
+        // Nobody joins a closed club.
+        let clubs = self.clubs().await?.into_iter().filter(|club| club.closed_on.is_none());
         let clubs: HashMap<String, ClubId> = clubs.map(|club| (fold(&club.name), club.id)).collect();
         let cards: Vec<String> = rows.iter().filter_map(|row| row.card_number.clone()).collect();
         let known = self.store.members_by_card(&cards).await?.into_iter();

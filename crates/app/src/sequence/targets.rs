@@ -1,7 +1,7 @@
 //! What the policy must know about the thing that a use case is done to.
 
 use kydan_access::{ChiefPresence, Concerned, ProvincePolicy, Target};
-use kydan_federation::ProvinceConflict;
+use kydan_federation::{ProvinceConflict, fold};
 use kydan_journal::{BodyId, ClubId, EventId, PersonId};
 use kydan_store::Slice;
 use kydan_store::read::{self, Body, Ties};
@@ -65,6 +65,23 @@ impl App {
         let ties = self.store.ties(people).await?;
         let concerned = |Ties { person, clubs, province }| Concerned { person, clubs, province };
         Ok(ties.into_iter().map(concerned).collect())
+    }
+
+    /// A club, in its body and every body above it.
+    pub(crate) async fn club_target(&self, club: ClubId) -> Answer<Target> {
+        let found = self.store.clubs_by_ids(&[club]).await?.pop();
+        let found = found.ok_or_else(|| Refusal::new("no_such_club").with("club", club))?;
+        Ok(Target::club(club, self.body_path(found.body).await?))
+    }
+
+    /// Refuses a name that another club has: a member's file names its club in words, and two clubs of one name
+    /// could not be told apart.
+    pub(crate) async fn free_club_name(&self, name: &str, own: Option<ClubId>) -> Answer<()> {
+        let taken = |club: &read::Club| Some(club.id) != own && fold(&club.name) == fold(name);
+        if self.clubs().await?.iter().any(taken) {
+            return Err(Refusal::new("club_name_taken").with("name", name).into());
+        }
+        Ok(())
     }
 
     /// Every club. Federations have hundreds of clubs, not millions.

@@ -35,7 +35,7 @@ impl App {
         let target = self.event_target(event).await?.concerning(concerned.clone());
         let permit = kydan_access::permit(&order.actor, Action::EnterPlayers, &target)?;
         let live = self.tournament(event).await?.expect(order.expected)?;
-        let settings = live.state.settings().ok_or_else(|| Refusal::new("tournament.not_open"))?;
+        let settings = live.state.settings().ok_or_else(|| Refusal::new("tournament_not_open"))?;
         let ratings = self.ratings_to_enter_with(&people, settings.kind, settings.rate).await?;
         let entry = |person: &PersonId| NewEntry {
             person: *person,

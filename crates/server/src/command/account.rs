@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
-use kydan_access::Actor;
+use kydan_access::{Actor, Role};
 use kydan_app::{App, Credential, Failure, OpenAccount, Order};
 
 use super::say;
@@ -25,7 +25,7 @@ pub struct Account {
     login: String,
     /// Roles for everything, such as `administrator` or `staff`; may be repeated
     #[arg(long = "role", required = true)]
-    roles: Vec<String>,
+    roles: Vec<Role>,
 }
 
 /// The password is read from standard input, so that it is in no shell's history.

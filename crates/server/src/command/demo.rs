@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use kydan_access::Actor;
+use kydan_access::{Actor, Role};
 use kydan_app::{App, Credential, OpenAccount, Order};
 use kydan_store::Store;
 
@@ -109,12 +109,12 @@ fn remove(database: &std::path::Path) -> Result<()> {
 async fn furnish(api: &kydan_api::Api, store: &Store) -> Result<()> {
     let app = App::new(store.clone(), clock::WORLD, "demo");
     let passwords = Passwords::new(1)?;
-    for (login, role) in [("quan-tri", "administrator"), ("van-phong", "staff")] {
+    for (login, role) in [("quan-tri", Role::Administrator), ("van-phong", Role::Staff)] {
         let order = Order::by(Actor::operator());
         let password_hash = passwords.hash(PASSWORD.to_owned()).await?;
         let credential = Credential::Operator(password_hash);
         app.open_account(&order, OpenAccount { login: login.to_owned(), person: None, credential }).await?;
-        app.grant_role(&order, login.to_owned(), role.to_owned(), None).await?;
+        app.grant_role(&order, login.to_owned(), role, None).await?;
     }
     let bar = ProgressBar::new(federation::STEPS + games::STEPS);
     if let Ok(style) = ProgressStyle::with_template("{spinner} {msg:<48} {wide_bar} {pos}/{len}") {

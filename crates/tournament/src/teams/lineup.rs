@@ -66,13 +66,13 @@ impl LineupFault {
     /// The stable code.
     pub const fn code(self) -> &'static str {
         match self {
-            Self::Boards { .. } => "tournament.lineup_boards",
-            Self::NotListed { .. } => "tournament.lineup_not_listed",
-            Self::Twice { .. } => "tournament.lineup_twice",
-            Self::WrongBoard { .. } => "tournament.lineup_wrong_board",
-            Self::Begun { .. } => "tournament.lineup_begun",
-            Self::TooLate => "tournament.lineup_too_late",
-            Self::NoSuchBoard => "tournament.lineup_no_such_board",
+            Self::Boards { .. } => "tournament_lineup_boards",
+            Self::NotListed { .. } => "tournament_lineup_not_listed",
+            Self::Twice { .. } => "tournament_lineup_twice",
+            Self::WrongBoard { .. } => "tournament_lineup_wrong_board",
+            Self::Begun { .. } => "tournament_lineup_begun",
+            Self::TooLate => "tournament_lineup_too_late",
+            Self::NoSuchBoard => "tournament_lineup_no_such_board",
         }
     }
 

@@ -50,7 +50,7 @@ async fn a_player_reads_and_does_not_write(day: &Day) {
         .ask("query($id: ID!) { bout(id: $id) { viewerMay plies { text } } }", json!({ "id": bout }))
         .await;
     let may = data["bout"]["viewerMay"].as_array().unwrap();
-    assert!(!may.contains(&json!("RECORD_MOVES")) && !may.contains(&json!("RULE_ON_FAULTS")), "{may:?}");
+    assert!(!may.contains(&json!("record_moves")) && !may.contains(&json!("rule_on_faults")), "{may:?}");
     let input = json!({ "input": { "bout": bout, "moves": [{ "text": "e4" }] } });
     let refused = player.refused(&board::mutation("recordMoves", "RecordMovesInput"), input.clone()).await;
     assert_eq!(refused["code"], "forbidden", "{refused:#}");

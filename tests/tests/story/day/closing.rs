@@ -37,7 +37,7 @@ async fn end(day: &Day, event: &Event, rounds: u16) {
         format!("mutation($input: RoundInput!) {{ it: pairRound(input: $input) {{ {} }} }}", events::EVENT);
     let again = json!({ "input": { "event": event.id, "round": rounds + 1 } });
     let refused = event.chief().refused(&pair, again).await;
-    assert_eq!(refused["code"], "tournament.finished", "{refused:#}");
+    assert_eq!(refused["code"], "tournament_finished", "{refused:#}");
 }
 
 async fn refuse_to_close_early(event: &Event) {
@@ -45,11 +45,11 @@ async fn refuse_to_close_early(event: &Event) {
         format!("mutation($input: RoundInput!) {{ it: closeRound(input: $input) {{ {} }} }}", events::EVENT);
     let refused =
         event.chief().refused(&mutation, json!({ "input": { "event": event.id, "round": 1 } })).await;
-    assert_eq!(refused["code"], "tournament.results_missing", "{refused:#}");
+    assert_eq!(refused["code"], "tournament_results_missing", "{refused:#}");
     let finish =
         format!("mutation($input: EventInput!) {{ it: finishEvent(input: $input) {{ {} }} }}", events::EVENT);
     let early = event.chief().refused(&finish, json!({ "input": { "event": event.id } })).await;
-    assert_eq!(early["code"], "tournament.rounds_left", "{early:#}");
+    assert_eq!(early["code"], "tournament_rounds_left", "{early:#}");
 }
 
 /// Ends every game of the round that still goes on: results differ from table to table.

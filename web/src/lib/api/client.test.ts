@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { command, graphql, settle, type ResultOf } from './client.ts';
 import { ArticleParts, RefusalParts } from './fragments.ts';
-import { printDocument } from './graphql.ts';
+import { printDocument, type RefusalCode } from './graphql.ts';
 
 const Register = graphql(
 	`mutation Register($input: RegisterClubInput!) {
@@ -27,7 +27,7 @@ describe('a payload', () => {
 		if (done.ok) expectTypeOf(done.value.club.name).toEqualTypeOf<string>();
 		const refused = settle({ __typename: 'Refusal', code: 'forbidden', rule: 'r' } as Payload);
 		expect(refused.ok).toBe(false);
-		if (!refused.ok) expectTypeOf(refused.refusal.code).toEqualTypeOf<string>();
+		if (!refused.ok) expectTypeOf(refused.refusal.code).toEqualTypeOf<RefusalCode>();
 	});
 });
 

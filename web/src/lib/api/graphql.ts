@@ -10,6 +10,16 @@ type Tada = initGraphQLTada<{
 	scalars: { DateTime: string; Date: string; Long: number; ID: string };
 }>;
 
+/** The values of one of the schema's enums. */
+type EnumOf<N extends keyof introspection['types']> = introspection['types'][N] extends { enumValues: infer Values } ? Values : never;
+
+/** Something that somebody asks the platform to do: a row of the policy page. */
+export type Action = EnumOf<'Action'>;
+/** What somebody is to the platform: a column of the policy page. */
+export type Role = EnumOf<'Role'>;
+/** Why something was not done. */
+export type RefusalCode = EnumOf<'RefusalCode'>;
+
 /** What stands behind a document at run time: its text and the fragments that it spreads. */
 interface Text {
 	text: string;

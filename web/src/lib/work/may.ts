@@ -1,20 +1,20 @@
 // What a viewer may do, for showing only what leads somewhere. The server decides, whatever is shown.
+import type { Action, Role } from '#lib/api/graphql.ts';
 
 interface Grant {
-	role: string;
+	role: Role;
 	scope: string;
 	scopeId: string | null;
 }
 
-const OFFICIALS = ['table_arbiter', 'arbiters_secretary', 'deputy_chief_arbiter', 'chief_arbiter', 'organizing_head'];
-const same = (code: string) => code.toLowerCase();
+const OFFICIALS: readonly Role[] = ['table_arbiter', 'arbiters_secretary', 'deputy_chief_arbiter', 'chief_arbiter', 'organizing_head'];
 
-/** Whether an action, such as `pair_round`, is among those that `viewerMay` names. */
-export const may = (viewerMay: readonly string[], action: string): boolean => viewerMay.some((code) => same(code) === action);
+/** Whether an action is among those that `viewerMay` names. */
+export const may = (viewerMay: readonly Action[], action: Action): boolean => viewerMay.includes(action);
 
 /** Whether someone holds one of the roles, anywhere. */
-export const holds = (grants: readonly Grant[] | undefined, ...roles: string[]): boolean => grants?.some((grant) => roles.includes(same(grant.role))) ?? false;
+export const holds = (grants: readonly Grant[] | undefined, ...roles: Role[]): boolean => grants?.some((grant) => roles.includes(grant.role)) ?? false;
 
-/** The events that someone is an official of, with the role's code. */
-export const duties = (grants: readonly Grant[]): { event: string; role: string }[] =>
-	grants.flatMap(({ role, scopeId }) => (scopeId && OFFICIALS.includes(same(role)) ? [{ event: scopeId, role: same(role) }] : []));
+/** The events that someone is an official of, with the role. */
+export const duties = (grants: readonly Grant[]): { event: string; role: Role }[] =>
+	grants.flatMap(({ role, scopeId }) => (scopeId && OFFICIALS.includes(role) ? [{ event: scopeId, role }] : []));

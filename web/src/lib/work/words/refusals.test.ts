@@ -5,7 +5,7 @@ const refused = (code: string, details: Record<string, string> = {}) => ({ code,
 
 describe('a refusal in words', () => {
 	it('has its details where the words name them', () =>
-		expect(sayRefused(refused('tournament.results_missing', { round: '3', tables: '1, 4' }))).toBe('Vòng 3 còn thiếu kết quả ở bàn 1, 4.'));
+		expect(sayRefused(refused('tournament_results_missing', { round: '3', tables: '1, 4' }))).toBe('Vòng 3 còn thiếu kết quả ở bàn 1, 4.'));
 	it('says functions and needs as the law calls them', () => {
 		expect(sayRefused(refused('not_your_power', { function: 'table_arbiter' }))).toContain('trọng tài bàn');
 		expect(sayRefused(refused('need_not_met', { need: 'in_writing' }))).toContain('bằng văn bản');

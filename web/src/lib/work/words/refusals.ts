@@ -1,9 +1,15 @@
+import type { RefusalCode } from '#lib/api/graphql.ts';
+import type { Phrases } from '#lib/words/phrases-vi.ts';
 import { sayRefusal } from '#lib/words/phrases.ts';
 import { sayMeasure } from '#lib/words/terms.ts';
 import { dictionary, t } from '#lib/words/words.svelte.ts';
 import { refusalsVi, type RefusalWords } from './refusals-vi.ts';
 
 export const refusals = dictionary<RefusalWords>(refusalsVi, () => import('./refusals-en.ts').then((m) => m.refusalsEn));
+
+/** Every code has words here or among those that all pages share: whichever lacks them is named by the type checker. */
+type Wordless = Exclude<RefusalCode, keyof RefusalWords['code'] | keyof Phrases['refusal']>;
+export const wordless: Record<Wordless, string> = {};
 
 interface Refused {
 	code: string;

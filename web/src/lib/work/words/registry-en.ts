@@ -15,6 +15,21 @@ export const registryEn = {
 		doneBody: (name: string) => `${name} is registered.`,
 		members: (n: number) => (n === 1 ? '1 member' : `${n} members`)
 	},
+	change: {
+		title: (name: string) => `Change ${name}`,
+		short: 'Change',
+		what: 'What to record',
+		rename: 'Rename',
+		move: 'Move to another body',
+		close: 'Close',
+		newName: 'New name',
+		firstDay: 'From',
+		lastDay: 'Last day',
+		closing: 'Nobody can join this club any more. Its members’ history stays.',
+		closedOn: (day: string) => `closed on ${day}`,
+		record: 'Record',
+		done: (name: string) => `Recorded: ${name}.`
+	},
 	members: {
 		title: 'Members',
 		import: 'Import a file',
@@ -29,6 +44,11 @@ export const registryEn = {
 		more: 'More'
 	},
 	member: {
+		changeClub: 'Change of club',
+		newClub: 'New club',
+		leaves: 'No club any more',
+		recordClub: 'Record the change',
+		clubRecorded: 'Recorded.',
 		public: 'Public page',
 		facts: 'Particulars',
 		birthDate: 'Birth date',

@@ -16,6 +16,21 @@ export const registryVi = {
 		doneBody: (name: string) => `Đã đăng ký ${name}.`,
 		members: (n: number) => `${n} hội viên`
 	},
+	change: {
+		title: (name: string) => `Sửa ${name}`,
+		short: 'Sửa',
+		what: 'Việc cần ghi',
+		rename: 'Đổi tên',
+		move: 'Chuyển sang tổ chức khác',
+		close: 'Giải thể',
+		newName: 'Tên mới',
+		firstDay: 'Từ ngày',
+		lastDay: 'Ngày cuối cùng',
+		closing: 'Không ai vào câu lạc bộ này được nữa. Lịch sử của hội viên vẫn giữ nguyên.',
+		closedOn: (day: string) => `giải thể ngày ${day}`,
+		record: 'Ghi vào sổ',
+		done: (name: string) => `Đã ghi vào sổ: ${name}.`
+	},
 	members: {
 		title: 'Hội viên',
 		import: 'Nhập từ tệp',
@@ -30,6 +45,11 @@ export const registryVi = {
 		more: 'Xem thêm'
 	},
 	member: {
+		changeClub: 'Chuyển câu lạc bộ',
+		newClub: 'Câu lạc bộ mới',
+		leaves: 'Không thuộc câu lạc bộ nào nữa',
+		recordClub: 'Ghi chuyển câu lạc bộ',
+		clubRecorded: 'Đã ghi vào sổ.',
 		public: 'Trang công khai',
 		facts: 'Thông tin',
 		birthDate: 'Ngày sinh',

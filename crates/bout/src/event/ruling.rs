@@ -1,0 +1,44 @@
+//! Which facts are rulings.
+
+use kydan_journal::RulingId;
+
+use super::Event;
+
+impl Event {
+    /// The ruling that this fact is: what somebody with the power decided, and what can be appealed against. What
+    /// follows from a ruling, or happens to one, is none.
+    pub const fn ruling(&self) -> Option<RulingId> {
+        match self {
+            Self::FaultRuled { ruling, .. }
+            | Self::MeasureImposed { ruling, .. }
+            | Self::VerdictConfirmed { ruling, .. }
+            | Self::ClaimRuled { ruling, .. }
+            | Self::FlagFallRuled { ruling, .. }
+            | Self::AbsenceRuled { ruling, .. } => Some(*ruling),
+            Self::Opened(_)
+            | Self::PlayerReplaced { .. }
+            | Self::Started { .. }
+            | Self::MovePlayed { .. }
+            | Self::MovesRetracted { .. }
+            | Self::ClockSet { .. }
+            | Self::IncidentRecorded { .. }
+            | Self::TouchJudged { .. }
+            | Self::Adjourned { .. }
+            | Self::Resumed { .. }
+            | Self::ConclusionRetracted { .. }
+            | Self::TimeAwarded { .. }
+            | Self::TimeWithdrawn { .. }
+            | Self::DrawOffered { .. }
+            | Self::DrawAgreed
+            | Self::Resigned { .. }
+            | Self::Concluded { .. }
+            | Self::AppealLodged { .. }
+            | Self::AppealDecided { .. }
+            | Self::RulingOverturned { .. }
+            | Self::FaultRecounted { .. }
+            | Self::Reopened { .. }
+            | Self::ConclusionRevised { .. }
+            | Self::ResultSigned { .. } => None,
+        }
+    }
+}

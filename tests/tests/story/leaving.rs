@@ -1,0 +1,159 @@
+//! Pairs that must not meet, a draw that is claimed, a sheet that is signed, and whoever leaves an event.
+
+use serde_json::{Value, json};
+
+use crate::database::Database;
+use crate::day::board::{bout, mutation, play, start};
+use crate::day::events::{self, EVENT};
+use crate::day::{Day, Event, open};
+use crate::fixture::CHESS;
+use crate::teams;
+
+fn about(field: &str, input: &str) -> String {
+    format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
+}
+
+pub(crate) async fn some_leave_and_some_must_not_meet(database: Database) {
+    let mut day = open(&database).await;
+    events::publish_the_rules(&mut day).await;
+    events::appoint_officials(&mut day).await;
+    let people: Vec<_> = CHESS.iter().map(|card| day.member(*card)).collect();
+    let input = json!({ "input": { "event": day.chess.id, "people": people } });
+    day.staff.done(&about("enterPlayers", "EnterPlayersInput"), input).await;
+    two_do_not_meet(&day).await;
+    a_draw_is_claimed_and_signed(&day).await;
+    a_player_leaves(&day).await;
+    teams_are_numbered_listed_anew_and_leave(&day).await;
+    day.server.stop().await;
+}
+
+async fn two_do_not_meet(day: &Day) {
+    let pair = about("pairRound", "RoundInput");
+    let round = json!({ "input": { "event": day.chess.id, "round": 1 } });
+    day.chess.chief().done(&pair, round.clone()).await;
+    let query =
+        "query($id: ID!) { event(id: $id) { round(number: 1) { pairings { white { id } black { id } } }
+                 forbiddenPairs { one { id } other { id } } } }";
+    // The pairings are not public yet: the chief arbiter sees them.
+    let meet = async || {
+        let data = day.chess.chief().ask(query, json!({ "id": day.chess.id })).await;
+        let pairings = data["event"]["round"]["pairings"].as_array().unwrap();
+        let pair = |one: &Value| {
+            [&one["white"]["id"], &one["black"]["id"]].map(|id| id.as_str().unwrap().to_owned())
+        };
+        pairings.iter().map(pair).collect::<Vec<_>>()
+    };
+    let [one, other] = meet().await.swap_remove(0);
+    let forbid = about("forbidPairs", "ForbidPairsInput");
+    let pairs = json!({ "input": { "event": day.chess.id, "pairs": [{ "one": one, "other": other }] } });
+    let stranger = day.staff.refused(&forbid, pairs.clone()).await;
+    assert_eq!(stranger["code"], "forbidden", "{stranger:#}");
+    let oneself = json!({ "input": { "event": day.chess.id, "pairs": [{ "one": one, "other": one }] } });
+    let oneself = day.chess.chief().refused(&forbid, oneself).await;
+    assert_eq!(oneself["code"], "tournament_bad_pair", "{oneself:#}");
+    day.chess.chief().done(&forbid, pairs).await;
+    day.chess.chief().done(&pair, round.clone()).await;
+    let met = meet().await.iter().any(|pair| pair.contains(&one) && pair.contains(&other));
+    assert!(!met, "they were to be kept apart");
+    let data = day.visitor.ask(query, json!({ "id": day.chess.id })).await;
+    assert_eq!(data["event"]["forbiddenPairs"], json!([{ "one": { "id": one }, "other": { "id": other } }]));
+    day.chess.chief().done(&about("publishRound", "RoundInput"), round).await;
+}
+
+async fn a_draw_is_claimed_and_signed(day: &Day) {
+    let arbiter = &day.chess.tables[0];
+    let bout = bout(day, &day.chess, 1, 1).await;
+    start(arbiter, &bout).await;
+    play(arbiter, &bout, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1").await;
+    let claim = mutation("claimDraw", "ClaimDrawInput");
+    let input = |side: &str, intended: &str| json!({ "input": { "bout": bout, "side": side, "intendedMove": intended } });
+    let turn = arbiter.refused(&claim, input("WHITE", "Nf3")).await;
+    assert_eq!(turn["code"], "not_your_turn", "{turn:#}");
+    let office = day.staff.refused(&claim, input("BLACK", "Ng8")).await;
+    assert_eq!(office["code"], "forbidden", "{office:#}");
+    let sign = mutation("signResult", "BoutInput");
+    let sheet = || json!({ "input": { "bout": bout } });
+    let early = arbiter.refused(&sign, sheet()).await;
+    assert_eq!(early["code"], "not_concluded", "{early:#}");
+    let done = arbiter.done(&claim, input("BLACK", "Ng8")).await;
+    assert_eq!(done["bout"]["result"]["white"], done["bout"]["result"]["black"], "{done:#}");
+
+    let table = day.table(&day.chess, 1, 1).await;
+    for (login, side) in [("quan-trang", "white"), ("quan-den", "black")] {
+        let person = table[side]["id"].as_str().unwrap();
+        let card = *day.members.iter().find(|(_, id)| *id == person).unwrap().0;
+        let player = day.log_in(login, card).await;
+        player.done(&sign, sheet()).await;
+        let again = player.refused(&sign, sheet()).await;
+        assert_eq!(again["code"], "already_signed", "{again:#}");
+    }
+    let elsewhere = day.log_in("nguoi-xem", 18).await.refused(&sign, sheet()).await;
+    assert_eq!(elsewhere["code"], "forbidden", "who did not play does not sign: {elsewhere:#}");
+    arbiter.done(&sign, sheet()).await;
+    let query = "query($id: ID!) { bout(id: $id) { signatures { who } } }";
+    let data = day.visitor.ask(query, json!({ "id": bout })).await;
+    let signed = json!([{ "who": "white" }, { "who": "black" }, { "who": "arbiter" }]);
+    assert_eq!(data["bout"]["signatures"], signed);
+}
+
+async fn a_player_leaves(day: &Day) {
+    let withdraw = about("withdrawPlayer", "WithdrawInput");
+    let leaves = |card: u16| json!({ "input": { "event": day.chess.id, "person": day.member(card) } });
+    let table = day.chess.tables[0].refused(&withdraw, leaves(8)).await;
+    assert_eq!(table["code"], "forbidden", "{table:#}");
+    day.chess.chief().done(&withdraw, leaves(8)).await;
+    let again = day.chess.chief().refused(&withdraw, leaves(8)).await;
+    assert_eq!(again["code"], "tournament_already_withdrawn", "{again:#}");
+    let stranger = day.chess.chief().refused(&withdraw, leaves(18)).await;
+    assert_eq!(stranger["code"], "tournament_not_entered", "{stranger:#}");
+    let query = "query($id: ID!) { event(id: $id) { entries { withdrawnAfterRound person { id } } } }";
+    let data = day.visitor.ask(query, json!({ "id": day.chess.id })).await;
+    let entries = data["event"]["entries"].as_array().unwrap();
+    let gone: Vec<_> = entries.iter().filter(|entry| !entry["withdrawnAfterRound"].is_null()).collect();
+    assert_eq!(gone.len(), 1, "{gone:#?}");
+    assert_eq!(gone[0]["person"]["id"], day.member(8));
+}
+
+async fn teams_are_numbered_listed_anew_and_leave(day: &Day) {
+    let mut event = Event { id: teams::publish(day).await, ..Event::default() };
+    // The chief arbiter of the other event has a log-in already.
+    let appoint = about("appoint", "AppointInput");
+    let chief = json!({ "event": event.id, "person": day.member(19), "function": "CHIEF_ARBITER" });
+    day.staff.done(&appoint, json!({ "input": chief })).await;
+    event.chief.clone_from(&day.xiangqi.chief);
+    teams::enter(day, &event).await;
+    let mut order = teams::teams(day, &event).await;
+    order.reverse();
+    let number = about("numberTeams", "NumberTeamsInput");
+    let numbered = |teams: &[String]| json!({ "input": { "event": event.id, "teams": teams } });
+    let lacking = event.chief().refused(&number, numbered(&order[1..])).await;
+    assert_eq!(lacking["code"], "tournament_incomplete_order", "{lacking:#}");
+    event.chief().done(&number, numbered(&order)).await;
+    assert_eq!(teams::teams(day, &event).await, order);
+
+    // Team 1's reserve becomes its third board.
+    let one = order.last().unwrap();
+    let change = about("changeRoster", "ChangeRosterInput");
+    let member = |card: u16| day.member(card);
+    let list = json!({ "event": event.id, "team": one, "regulars": [member(1), member(2), member(4)], "reserves": [member(3)] });
+    let visitor = day.visitor.refused(&change, json!({ "input": list })).await;
+    assert_eq!(visitor["code"], "forbidden", "{visitor:#}");
+    day.staff.done(&change, json!({ "input": list })).await;
+    let query =
+        "query($id: ID!) { event(id: $id) { teams { id withdrawn regulars { id } reserves { id } } } }";
+    let shown = async || day.visitor.ask(query, json!({ "id": event.id })).await["event"]["teams"].take();
+    let all = shown().await;
+    let changed = all.as_array().unwrap().iter().find(|team| team["id"] == one.as_str()).unwrap().clone();
+    assert_eq!(changed["reserves"], json!([{ "id": member(3) }]), "{changed:#}");
+
+    let withdraw = about("withdrawTeam", "WithdrawTeamInput");
+    let leaves = || json!({ "input": { "event": event.id, "team": one } });
+    let office = day.visitor.refused(&withdraw, leaves()).await;
+    assert_eq!(office["code"], "forbidden", "{office:#}");
+    event.chief().done(&withdraw, leaves()).await;
+    let again = event.chief().refused(&withdraw, leaves()).await;
+    assert_eq!(again["code"], "tournament_team_withdrawn", "{again:#}");
+    let all = shown().await;
+    let gone: Vec<_> = all.as_array().unwrap().iter().filter(|team| team["withdrawn"] == true).collect();
+    assert_eq!(gone.len(), 1, "{gone:#?}");
+}
