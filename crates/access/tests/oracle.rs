@@ -185,10 +185,7 @@ impl Words<'_> {
 
     /// Somebody signed before: not the same person, not the same office (the arbiters' two are one).
     fn may_sign_second(&self, role: Role) -> bool {
-        let office = |role| match role {
-            Role::DeputyChiefArbiter => Role::ChiefArbiter,
-            other => other,
-        };
+        let office = |role| if role == Role::DeputyChiefArbiter { Role::ChiefArbiter } else { role };
         self.target.first_signature.is_none_or(|first| {
             office(first.capacity) != office(role)
                 && self.actor.account != Some(first.account)
@@ -307,7 +304,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
 
 #[test]
 fn a_million_situations_are_decided_as_the_page_says() {
-    let mut dice = Dice(0x6b79_6461_6e);
+    let mut dice = Dice(0x006b_7964_616e);
     let mut permitted = vec![0_u32; Action::ALL.len()];
     let mut denied = vec![0_u32; Action::ALL.len()];
     for situation in 0..SITUATIONS {

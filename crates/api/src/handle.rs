@@ -86,7 +86,8 @@ impl Api {
             // Nobody in particular asks: whoever else asks the same now gets the same answer.
             let head = *self.app.reader().changes().borrow();
             let visitor = Arc::new(Visitor::new(caller, Actor::visitor()));
-            let find = async { json(&self.schema.execute(request.data(visitor)).await) };
+            // On the heap, as below: the state of an execution is many kilobytes, in every future that waits for it.
+            let find = Box::pin(async { json(&self.schema.execute(request.data(visitor)).await) });
             let body = self.answers.answer(question, head, find).await;
             return Reply { body: body.to_string(), cookies: Vec::new() };
         }
@@ -96,7 +97,7 @@ impl Api {
                 return Reply { body: json(&Response::from_errors(vec![error])), cookies: Vec::new() };
             }
         };
-        let response = self.schema.execute(request.data(Arc::clone(&visitor))).await;
+        let response = Box::pin(self.schema.execute(request.data(Arc::clone(&visitor)))).await;
         if changes_something {
             self.answers.changed();
         }

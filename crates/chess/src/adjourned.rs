@@ -45,7 +45,6 @@ impl Envelope {
 
 /// What a sealed move turns out to be when the envelope is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[expect(clippy::large_enum_variant, reason = "one is made when an envelope is opened")]
 pub enum Sealed {
     /// A move, made on the board now (I.9.1).
     Plays {

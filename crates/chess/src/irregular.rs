@@ -228,5 +228,5 @@ fn moves_by_each(line: &Line<Chess>) -> u32 {
 }
 
 pub(super) fn under(article: Provision, step: Step) -> Measure {
-    Measure { step, article: article }
+    Measure { step, article }
 }

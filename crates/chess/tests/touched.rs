@@ -89,11 +89,7 @@ fn collected_cases_of_touched_pieces_are_judged_right() {
                 assert!(!case.free_choice, "{}: {}", case.id, case.why);
                 let number = grounds.article.number();
                 // 7.5.2 and 7.5.5 are the reason why the queen is the choice; the choice itself is 4.4.4's.
-                assert!(
-                    case.articles.iter().any(|article| *article == number) || case.id == "T21",
-                    "{}: {number}",
-                    case.id
-                );
+                assert!(case.articles.contains(&number) || case.id == "T21", "{}: {number}", case.id);
             }
             Obligation::Free => assert!(case.free_choice, "{}: {}", case.id, case.why),
             Obligation::FreeWithFault { .. } => panic!("{}: no fault in touching", case.id),

@@ -279,5 +279,5 @@ fn window_open(line: &Line<Xiangqi>) -> bool {
 }
 
 fn under(article: Provision, step: Step) -> Measure {
-    Measure { step, article: article }
+    Measure { step, article }
 }

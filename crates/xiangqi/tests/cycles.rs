@@ -56,7 +56,9 @@ fn recorded() -> Vec<&'static str> {
 /// The file for these verdicts.
 fn written(said: &[String]) -> String {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    said.iter().for_each(|said| *counts.entry(said).or_default() += 1);
+    for verdict in said {
+        *counts.entry(verdict).or_default() += 1;
+    }
     let letter = |number: usize| char::from(b'a' + u8::try_from(number).unwrap());
     let codes: BTreeMap<&str, String> = counts
         .keys()

@@ -47,7 +47,7 @@ async fn long_questions_are_refused(day: &crate::day::Day) {
     let found = day.visitor.ask(search, json!({ "text": "chiếu mãi" })).await;
     assert_eq!(found["searchLaw"].as_array().unwrap().len(), 1);
     // What makes long answers costs what it makes.
-    let pages = (0..60).map(|n| format!("p{n}: policyPage ")).collect::<String>();
+    let pages = (0..60).map(|n| format!("p{n}: policyPage")).collect::<Vec<_>>().join(" ");
     let answer = day.visitor.raw(&format!("{{ {pages} }}"), json!({})).await;
     let message = answer["errors"][0]["message"].as_str().unwrap().to_lowercase();
     assert!(message.contains("complex"), "{message}");

@@ -44,7 +44,8 @@ impl Spectator {
                 if let (Some(id), Some(data)) = (field("id: "), field("data: ")) {
                     self.events.push_back((id.parse().unwrap(), serde_json::from_str(data).unwrap()));
                 }
-                self.text = rest.to_owned();
+                let rest = rest.len();
+                self.text.drain(..self.text.len() - rest);
             }
         }
     }

@@ -55,15 +55,15 @@ impl Coded for Role {
     }
 }
 
+/// How the registry is told what a type is.
+type Described = fn(&mut Registry) -> MetaType;
+
 /// A value as the schema's enum of its codes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Code<T>(pub T);
 
 impl<T: Coded> Code<T> {
-    fn register(
-        registry: &mut Registry,
-        as_what: fn(&mut Registry, fn(&mut Registry) -> MetaType) -> String,
-    ) -> String {
+    fn register(registry: &mut Registry, as_what: fn(&mut Registry, Described) -> String) -> String {
         as_what(registry, |_| MetaType::Enum {
             name: T::NAME.to_owned(),
             description: Some(T::ABOUT.to_owned()),

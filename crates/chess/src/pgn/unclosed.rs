@@ -61,7 +61,6 @@ impl Scan {
         for byte in text {
             match (byte, self.comment) {
                 (b'}', Some(_)) => self.comment = None,
-                (_, Some(_)) => {}
                 (b'{', None) => self.comment = Some(number),
                 (b';', None) => break,
                 (b'(', None) if self.variations.len() < DEEPEST => self.variations.push(number),

@@ -146,7 +146,7 @@ impl<'a> Cycle<'a> {
 fn in_context(line: &Line<Xiangqi>, loops: &Loops, edge: Edge, who: &Identities) -> Vec<Ply> {
     let positions = line.positions();
     let mut found = Vec::new();
-    for before in loops.into_node(edge.from) {
+    for before in loops.arriving_at(edge.from) {
         for reply in loops.out_of_node(edge.to) {
             let scene = Scene {
                 previous: line.moves()[before.index],

@@ -102,7 +102,7 @@ impl Loops {
     }
 
     /// The moves that lead to the position.
-    pub(super) fn into_node(&self, node: usize) -> impl Iterator<Item = Edge> {
+    pub(super) fn arriving_at(&self, node: usize) -> impl Iterator<Item = Edge> {
         self.edges.iter().copied().filter(move |edge| edge.to == node)
     }
 

@@ -138,7 +138,7 @@ fn may_stand(side: Side, role: Role, square: Square) -> bool {
         Role::King => depth <= 2 && (3..=5).contains(&file),
         Role::Advisor => [(3, 0), (5, 0), (4, 1), (3, 2), (5, 2)].contains(&(file, depth)),
         Role::Elephant => [(2, 0), (6, 0), (0, 2), (4, 2), (8, 2), (2, 4), (6, 4)].contains(&(file, depth)),
-        Role::Pawn => depth >= 5 || (depth >= 3 && file % 2 == 0),
+        Role::Pawn => depth >= 5 || (depth >= 3 && file.is_multiple_of(2)),
         Role::Rook | Role::Horse | Role::Cannon => true,
     }
 }
