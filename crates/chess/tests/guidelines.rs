@@ -138,7 +138,7 @@ fn an_answer_gives_time_or_the_draw() {
 #[test]
 fn a_player_who_adjourns_early_pays_with_the_rest_of_the_session() {
     assert_eq!(adjourn_early(5000, 1200).0, 6200);
-    assert_eq!(adjourn_early(5000, 1200).1.to_string(), "I.1.2");
+    assert_eq!(adjourn_early(5000, 1200).1.number(), "I.1.2");
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn a_wrong_clock_is_put_right_only_before_the_first_move() {
 
 #[test]
 fn the_last_two_minutes_are_asked_about_only_where_announced_and_not_in_blitz() {
-    let refused = |play, announced| in_use(play, announced).expect_err("not in use").to_string();
+    let refused = |play, announced| in_use(play, announced).expect_err("not in use").number();
     assert_eq!(in_use(Play::Standard, Announced::Beforehand), Ok(()));
     assert_eq!(in_use(Play::Rapid(Supervision::Basic), Announced::Beforehand), Ok(()));
     assert_eq!(refused(Play::Blitz(Supervision::Basic), Announced::Beforehand), "III.2.2");

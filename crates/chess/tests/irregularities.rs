@@ -94,8 +94,17 @@ fn a_wrong_board_and_displaced_pieces_are_put_right() {
 #[test]
 fn an_illegal_move_costs_time_first_and_the_game_the_second_time() {
     // In check, White moves the knight to f3.
-    let played = line("4k3/8/8/8/4r3/8/3B4/4K1N1 w - - 0 1", "g1f3");
-    let of = |stage, nth, play| said(&remedy(&played, &illegal(IllegalKind::Move, stage, nth), play));
+    // The edition says how long the time is at each rate of play.
+    let by = |seconds| {
+        let laws = Laws { penalty_seconds: seconds, ..Laws::FIDE_2018 };
+        let start = Chess::read_position("4k3/8/8/8/4r3/8/3B4/4K1N1 w - - 0 1").expect("a FEN");
+        let mv = Chess::read_move(&start, "g1f3", Notation::Uci).expect("a move");
+        Line::from_position(laws, start).standing(mv)
+    };
+    let of = |stage, nth, play| {
+        let played = if play == BLITZ { by(60) } else { by(120) };
+        said(&remedy(&played, &illegal(IllegalKind::Move, stage, nth), play))
+    };
     let put_right = ["7.5.1: restore 0", "7.5.1: play g1e2"];
     let with = |last: &str| put_right.into_iter().chain([last]).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(of(Stage::NotCompleted, 1, Play::Standard), put_right);

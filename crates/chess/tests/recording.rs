@@ -38,7 +38,7 @@ fn a_player_may_answer_first_but_not_twice() {
 fn only_to_claim_or_to_seal_a_move_is_written_ahead() {
     assert_eq!(write_ahead(Ahead::Claim), Ok(()));
     assert_eq!(write_ahead(Ahead::Sealing), Ok(()));
-    assert_eq!(write_ahead(Ahead::Otherwise).expect_err("forbidden").to_string(), "8.1.2");
+    assert_eq!(write_ahead(Ahead::Otherwise).expect_err("forbidden").number(), "8.1.2");
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn sheets_are_completed_after_a_flag_has_fallen() {
 #[test]
 fn the_sixth_look_at_the_arbiters_sheet_disturbs() {
     assert_eq!(look(Play::Rapid(Supervision::Competition), 5), Ok(()));
-    let sixth = |play| look(play, 6).expect_err("too many").to_string();
+    let sixth = |play| look(play, 6).expect_err("too many").number();
     assert_eq!(sixth(Play::Rapid(Supervision::Competition)), "A.3.2");
     assert_eq!(sixth(Play::Blitz(Supervision::Competition)), "B.3.2");
 }

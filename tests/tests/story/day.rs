@@ -70,7 +70,7 @@ pub(crate) async fn one_event_day(database: Database) {
 pub(crate) async fn open(database: &Database) -> Day {
     open_account(database, "quan-tri", &["administrator"]).await;
     open_account(database, "van-phong", &["staff"]).await;
-    let server = Server::start(database).await;
+    let server = Server::start_with(database, &["--metrics-listen", "127.0.0.1:0"]).await;
     let mut day = Day {
         visitor: Client::visitor(&server),
         admin: Client::log_in(&server, "quan-tri").await,

@@ -21,7 +21,7 @@ pub(crate) async fn lists_are_taken_away(day: &Day) {
         ("standings-1.xlsx", 200),
         ("crosstable.xlsx", 200),
         ("follow-up-cards.csv", 200),
-        ("tournament_trf", 200),
+        ("tournament.trf", 200),
         ("tournament.trf16", 200),
         ("secrets.csv", 404),
     ] {
@@ -34,7 +34,7 @@ pub(crate) async fn lists_are_taken_away(day: &Day) {
     let (status, _) = day.visitor.get(&format!("/giai/{}/tep/standings.csv", day.clubs[0])).await;
     assert_eq!(status, 404);
 
-    another_program_agrees(day, &file("tournament_trf")).await;
+    another_program_agrees(day, &file("tournament.trf")).await;
 }
 
 /// The command line reads the file and finds every round as its engine pairs it.

@@ -33,7 +33,7 @@ async fn two_do_not_meet(day: &Day) {
     day.chess.chief().done(&pair, round.clone()).await;
     let query =
         "query($id: ID!) { event(id: $id) { round(number: 1) { pairings { white { id } black { id } } }
-                 forbiddenPairs { one { id } other { id } } } }";
+                 forbiddenPairs { one other } } }";
     // The pairings are not public yet: the chief arbiter sees them.
     let meet = async || {
         let data = day.chess.chief().ask(query, json!({ "id": day.chess.id })).await;
@@ -56,7 +56,7 @@ async fn two_do_not_meet(day: &Day) {
     let met = meet().await.iter().any(|pair| pair.contains(&one) && pair.contains(&other));
     assert!(!met, "they were to be kept apart");
     let data = day.visitor.ask(query, json!({ "id": day.chess.id })).await;
-    assert_eq!(data["event"]["forbiddenPairs"], json!([{ "one": { "id": one }, "other": { "id": other } }]));
+    assert_eq!(data["event"]["forbiddenPairs"], json!([{ "one": one, "other": other }]));
     day.chess.chief().done(&about("publishRound", "RoundInput"), round).await;
 }
 

@@ -51,8 +51,8 @@ impl Spectator {
     }
 }
 
-async fn metric(visitor: &Client, name: &str) -> u64 {
-    let (_, metrics) = visitor.get("/metrics").await;
+async fn metric(server: &Server, name: &str) -> u64 {
+    let metrics = reqwest::get(server.metrics.clone().unwrap()).await.unwrap().text().await.unwrap();
     let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.and_then(|value| value.trim().parse().ok()).unwrap_or_else(|| panic!("{name}: {metrics}"))
 }
@@ -74,8 +74,8 @@ pub(crate) async fn a_crowd_follows_a_game(database: Database) {
         );
     }
     // Twenty who watch, one who works it out.
-    assert_eq!(metric(&day.visitor, "kydan_spectators").await, 20);
-    assert_eq!(metric(&day.visitor, "kydan_feed_rooms").await, 1);
+    assert_eq!(metric(&day.server, "kydan_spectators").await, 20);
+    assert_eq!(metric(&day.server, "kydan_feed_rooms").await, 1);
 
     board::play(&day.xiangqi.tables[0], &bout, "X1-2").await;
     let mut moves = Vec::new();
@@ -121,7 +121,7 @@ pub(crate) async fn a_crowd_follows_a_game(database: Database) {
 
     // Nobody there: nothing is worked out any more.
     drop((crowd, back));
-    while metric(&day.visitor, "kydan_feed_rooms").await > 0 {
+    while metric(&day.server, "kydan_feed_rooms").await > 0 {
         tokio::task::yield_now().await;
     }
     day.server.stop().await;

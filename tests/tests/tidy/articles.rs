@@ -5,13 +5,14 @@ use std::fs;
 use crate::{files_below, root, shown};
 
 /// Where numbers stand in code, how many, and why.
-const HELD: [(&str, usize, &str); 2] = [
+const HELD: [(&str, usize, &str); 3] = [
     ("crates/access/src/rule.rs", 27, "the policy cites both games' laws before any event is known"),
     (
         "crates/xiangqi/src/judge/clauses",
-        55,
+        57,
         "the clauses of Articles 23 and 24 are the law's own names for kinds of repetition",
     ),
+    ("crates/xiangqi/src/judge/repetition.rs", 1, "24.2, where the judge hands a repetition to the arbiter"),
 ];
 
 /// The laws, the arbiters' decisions and the policy; pairings cite the systems' own documents.

@@ -6,7 +6,7 @@ use std::fs;
 use crate::{files_below, root};
 
 /// What a refusal holds that is a code of its own.
-const INNER: [&str; 2] = ["SettingsFault", "LineupFault"];
+const INNER: [&str; 3] = ["SettingsFault", "LineupFault", "Weakness"];
 /// Codes that no aggregate and no `Refusal::new` writes: files, and the door for what nobody foresaw.
 const OTHERS: [&str; 3] = ["file_encoding", "file_unreadable", "unforeseen"];
 

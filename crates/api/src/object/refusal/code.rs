@@ -34,7 +34,7 @@ impl Coded for RefusalCode {
 }
 
 /// In alphabetical order.
-const CODES: [&str; 236] = [
+const CODES: [&str; 241] = [
     "account_closed",
     "account_without_person",
     "adjourned",
@@ -158,6 +158,11 @@ const CODES: [&str; 236] = [
     "other_incident",
     "parent_not_possible",
     "parent_required",
+    "password_common",
+    "password_contains_login",
+    "password_repetitive",
+    "password_too_long",
+    "password_too_short",
     "person_has_account",
     "rate_not_ruled",
     "reason_required",
