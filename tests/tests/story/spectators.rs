@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::client::Client;
 use crate::database::Database;
 use crate::day::board;
 use crate::operator::prepared;
