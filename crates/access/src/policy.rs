@@ -70,8 +70,8 @@ pub const fn rule(action: Action) -> PolicyRule {
 pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
     use Condition::{Anywhere, InAbsence, InScope, Involved, Oneself, OwnAccount};
     use Role::{
-        Administrator, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter, OrganizingHead,
-        Player, Staff, TableArbiter, Visitor,
+        Administrator, AppealsMember, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter,
+        OrganizingHead, Player, Staff, TableArbiter, Visitor,
     };
     match action {
         Action::SeePublic => &[(Visitor, Anywhere)],
@@ -122,9 +122,11 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)]
         }
         // The deputy helps at the boards at all times (20.3, the second of that number).
+        // A player claims at the board, and the arbiter who examines the claim writes it down (FIDE 9.5; xiangqi law 12).
         Action::StartBout
         | Action::RecordMoves
         | Action::RetractMoves
+        | Action::ClaimDraw
         | Action::RuleOnFaults
         | Action::ConfirmVerdict
         | Action::ConcludeBout => {
@@ -136,15 +138,21 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (TableArbiter, InScope),
             (ArbitersSecretary, InScope),
         ],
-        Action::ClaimDraw | Action::SignResult => &[
+        Action::SignResult => &[
             (Player, Involved),
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InScope),
             (TableArbiter, InScope),
         ],
-        Action::StrikeOff | Action::DecideAppeal => {
-            &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (OrganizingHead, InScope)]
-        }
+        // 16.2 names the chief arbiter and the head of the organizing committee, and nobody in their place.
+        Action::StrikeOff => &[(ChiefArbiter, InScope), (OrganizingHead, InScope)],
+        // Which of them decides a certain appeal: [`AppealBody`](crate::AppealBody).
+        Action::DecideAppeal => &[
+            (AppealsMember, InScope),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InAbsence),
+            (OrganizingHead, InScope),
+        ],
         Action::Appeal => &[(Player, Involved), (ArbitersSecretary, InScope)],
         Action::SeePrivateData => &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)],
         Action::SeeIncidents => &[
@@ -154,6 +162,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (ArbitersSecretary, InScope),
             (TableArbiter, InScope),
             (OrganizingHead, InScope),
+            (AppealsMember, InScope),
             (Staff, InScope),
         ],
         Action::SeeOwnSessions | Action::SetOwnPassword => &[(Player, OwnAccount)],

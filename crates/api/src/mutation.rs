@@ -1,8 +1,10 @@
 //! What can be done. Each resolver parses, calls its use case, and shows what came of it.
 
 mod account;
+mod appeal;
 mod board;
 mod event;
+mod officials;
 pub(crate) mod pairing;
 mod rating_list;
 mod registered;
@@ -28,5 +30,7 @@ pub struct Mutation(
     team_wishes::TeamWishesMutation,
     board::BoardMutation,
     ruling::RulingMutation,
+    appeal::AppealMutation,
+    officials::OfficialsMutation,
     rating_list::RatingListMutation,
 );

@@ -1,6 +1,7 @@
 //! What the API shows, an object a file.
 
 pub mod account;
+pub mod appeal;
 pub mod bout;
 pub mod bracket;
 pub mod code;

@@ -28,6 +28,7 @@ pub use board::decide_appeal::DecideAppeal;
 pub use board::impose_measure::ImposeMeasure;
 pub use board::judge_touch::JudgeTouch;
 pub use board::lodge_appeal::LodgeAppeal;
+pub use board::propose_striking_off::ProposeStrikingOff;
 pub use board::record_moves::RecordMoves;
 pub use board::record_result::RecordResult;
 pub use board::resume::Resume;

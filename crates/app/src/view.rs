@@ -2,6 +2,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod actor;
+pub(crate) mod appeal;
 pub(crate) mod bout;
 pub(crate) mod export;
 pub(crate) mod sessions;

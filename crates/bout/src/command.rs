@@ -1,10 +1,14 @@
 //! What can be asked of a game at a board. Times and ids come with the command.
 
+mod appeal;
+
 use jiff::Timestamp;
 use kydan_game::{Article, BySide, Kind, Outcome, Score, Side};
 use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
+
+pub use appeal::{AppealVerdict, DecideAppeal, Fee, FeeOutcome, LodgeAppeal, Remedy};
 
 use crate::{Against, ClaimGround, Handled, Official, RecordError, RetractReason};
 
@@ -90,16 +94,34 @@ pub enum Command {
         outcome: Outcome,
     },
     /// A player appeals against a ruling.
-    Appeal {
-        /// A new id.
+    Appeal(LodgeAppeal),
+    /// A player takes an appeal back.
+    WithdrawAppeal {
+        /// Which appeal.
         appeal: AppealId,
-        /// Against which ruling.
-        ruling: RulingId,
-        /// Who: one of the two players.
+        /// Who: whose appeal it is.
         by: PersonId,
     },
-    /// Decide an appeal.
+    /// Decide an appeal, or vote on it as a member of the committee.
     DecideAppeal(DecideAppeal),
+    /// Propose a measure that takes two officials.
+    Propose(Propose),
+    /// Sign a proposed measure as the second official: now it is imposed.
+    Second {
+        /// Which.
+        ruling: RulingId,
+        /// When.
+        at: Timestamp,
+        /// Who signs.
+        by: Official,
+    },
+    /// Give a proposed measure up.
+    DropProposal {
+        /// Which.
+        ruling: RulingId,
+        /// Who: one of the two whom it takes.
+        by: Official,
+    },
     /// Sign the result.
     SignResult {
         /// Who.
@@ -200,6 +222,15 @@ pub struct Impose {
     pub by: Official,
 }
 
+/// Proposes a measure that takes two officials (xiangqi law 16.2).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Propose {
+    /// The measure, by whoever proposes it.
+    pub measure: Impose,
+    /// Until when the second official may sign.
+    pub until: Timestamp,
+}
+
 /// Makes a ruling of what the law proposes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ConfirmVerdict {
@@ -295,38 +326,6 @@ pub struct RuleAbsence {
     pub absent: Against,
     /// Who rules.
     pub by: Official,
-}
-
-/// Decides an appeal.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DecideAppeal {
-    /// Which appeal.
-    pub appeal: AppealId,
-    /// How.
-    pub verdict: AppealVerdict,
-    /// What becomes of the game, if the ruling is overturned.
-    pub remedy: Remedy,
-    /// Who decides.
-    pub by: Official,
-}
-
-/// What an appeal came to. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum AppealVerdict {
-    /// The ruling stands.
-    Uphold,
-    /// The ruling falls.
-    Overturn,
-}
-
-/// What becomes of the game when a ruling falls.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Remedy {
-    /// What rested on the ruling falls with it: a game that it ended goes on, time that it gave is taken back.
-    Undo,
-    /// The game ends with this score.
-    Award(Score),
 }
 
 /// Who signs the result. Stored in events: append only.

@@ -10,6 +10,7 @@ mod measure;
 mod moves;
 mod opening;
 mod overturn;
+mod proposed;
 mod retraction;
 mod signature;
 mod touch;
@@ -42,6 +43,9 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::RecordIncident { incident, side, fault } => fault::record(board, *incident, *side, fault),
         Command::RuleFault(rule) => fault::rule(board, rule),
         Command::Impose(impose) => measure::impose(board, impose),
+        Command::Propose(propose) => proposed::propose(board, propose),
+        Command::Second { ruling, at, by } => proposed::second(board, *ruling, *at, by),
+        Command::DropProposal { ruling, by } => proposed::give_up(board, *ruling, by),
         Command::ConfirmVerdict(confirm) => verdict::confirm(board, confirm),
         Command::ClaimDraw(claim) => claim::claim(board, claim),
         Command::JudgeTouch(judge) => touch::judge(board, judge),
@@ -54,7 +58,8 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::AgreeDraw => ending::agree_draw(board),
         Command::Resign { side } => ending::resign(board, *side),
         Command::RecordResult { outcome } => ending::record(board, *outcome),
-        Command::Appeal { appeal, ruling, by } => appeal::lodge(board, *appeal, *ruling, *by),
+        Command::Appeal(lodge) => appeal::lodge(board, lodge),
+        Command::WithdrawAppeal { appeal, by } => appeal::withdraw(board, *appeal, *by),
         Command::DecideAppeal(decision) => appeal::decide(board, decision),
         Command::SignResult { signer } => signature::sign(board, signer),
     }
@@ -91,8 +96,8 @@ fn unfinished(board: &Board) -> Result<(), Refusal> {
 
 /// The id was not used for a ruling before.
 fn fresh(board: &Board, ruling: RulingId) -> Result<(), Refusal> {
-    match board.ruling(ruling) {
-        None => Ok(()),
-        Some(_) => Err(Refusal::IdTaken),
+    match (board.ruling(ruling), board.proposal(ruling)) {
+        (None, None) => Ok(()),
+        (Some(_), _) | (_, Some(_)) => Err(Refusal::IdTaken),
     }
 }

@@ -2,16 +2,18 @@
 
 mod finding;
 mod ruling;
+mod seats;
 
 use jiff::Timestamp;
-use kydan_game::{BySide, Explanation, Kind, Outcome, Side};
-use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
-use kydan_regulations::{Citation, EditionId, FaultClass, FaultCode, Measure, TimeControl};
+use kydan_game::{BySide, Explanation, Outcome, Score, Side};
+use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
+use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};
 use serde::{Deserialize, Serialize};
 
-use crate::{AppealVerdict, ClaimGround, Conclusion, Official, Signer, TouchOrder};
+use crate::{AppealVerdict, ClaimGround, Conclusion, Fee, FeeOutcome, Official, Signer, TouchOrder};
 
 pub use finding::{Finding, RecordError, RetractReason, TouchFinding};
+pub use seats::{Against, Opened};
 
 /// A fact of one game. No text about people is in it: what an arbiter writes in words is kept beside the
 /// log, under the id of the ruling or appeal, where it can be corrected and erased.
@@ -111,6 +113,28 @@ pub enum Event {
         /// The article that it rests on.
         citation: Citation,
         /// Who ruled.
+        by: Official,
+    },
+    /// The first of two officials proposed a measure that takes both (xiangqi law 16.2). It holds nobody yet.
+    MeasureProposed {
+        /// The ruling that it will be.
+        ruling: RulingId,
+        /// On whom.
+        against: Against,
+        /// What.
+        measure: Measure,
+        /// The article that it rests on.
+        citation: Citation,
+        /// Until when the second may sign.
+        until: Timestamp,
+        /// Who proposed it.
+        by: Official,
+    },
+    /// A proposed measure was given up, by one of the two.
+    ProposalDropped {
+        /// Which.
+        ruling: RulingId,
+        /// By whom.
         by: Official,
     },
     /// An arbiter made a ruling of what the law advised.
@@ -281,6 +305,31 @@ pub enum Event {
         ruling: RulingId,
         /// Who.
         by: PersonId,
+        /// The official who took it in on paper, where the player did not lodge it himself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        received_by: Option<Official>,
+        /// What the event's rules ask for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        fee: Option<Fee>,
+    },
+    /// The player took an appeal back before it was decided.
+    AppealWithdrawn {
+        /// Which.
+        appeal: AppealId,
+        /// Who.
+        by: PersonId,
+    },
+    /// A member of the appeals committee voted; a later vote of the same member takes its place.
+    AppealVoted {
+        /// The appeal.
+        appeal: AppealId,
+        /// For what.
+        verdict: AppealVerdict,
+        /// The score that the member would award, where the ruling is to fall and the game not simply to go on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        score: Option<Score>,
+        /// Who.
+        by: Official,
     },
     /// An appeal was decided.
     AppealDecided {
@@ -293,8 +342,14 @@ pub enum Event {
         /// The article that gives the power to decide, if the edition's books print it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         citation: Option<Citation>,
-        /// Who decided.
+        /// Who decided; of a committee, whose vote settled it.
         by: Official,
+        /// The members of the committee who sat, if it was one.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sitting: Vec<PersonId>,
+        /// What becomes of the fee, if there was one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        fee: Option<FeeOutcome>,
     },
     /// A ruling no longer holds. It stays visible.
     RulingOverturned {
@@ -340,69 +395,6 @@ pub enum Event {
     },
 }
 
-/// Who plays whom, where, by which rules.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Opened {
-    /// The game at this board.
-    pub bout: BoutId,
-    /// The competition.
-    pub event: EventId,
-    /// Its round, from 1.
-    pub round: u16,
-    /// The table, from 1.
-    pub table: u16,
-    /// Which game.
-    pub kind: Kind,
-    /// By which edition.
-    pub edition: EditionId,
-    /// With how much time.
-    pub time_control: TimeControl,
-    /// Who plays which side.
-    pub players: BySide<PersonId>,
-    /// Whether the result counts for ratings.
-    pub rated: bool,
-}
-
-/// One side, or both.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Against {
-    /// White.
-    White,
-    /// Black.
-    Black,
-    /// Both (FIDE 11.8; xiangqi law 15.7, the second).
-    Both,
-}
-
-impl Against {
-    /// Whether it is this side, too.
-    pub const fn includes(self, side: Side) -> bool {
-        match (self, side) {
-            (Self::Both, _) | (Self::White, Side::White) | (Self::Black, Side::Black) => true,
-            (Self::White, Side::Black) | (Self::Black, Side::White) => false,
-        }
-    }
-
-    /// The side, if it is only one.
-    pub const fn only(self) -> Option<Side> {
-        match self {
-            Self::White => Some(Side::White),
-            Self::Black => Some(Side::Black),
-            Self::Both => None,
-        }
-    }
-}
-
-impl From<Side> for Against {
-    fn from(side: Side) -> Self {
-        match side {
-            Side::White => Self::White,
-            Side::Black => Self::Black,
-        }
-    }
-}
-
 impl kydan_journal::Event for Event {
     const STREAM: &'static str = "bout";
     const NAMES: &'static [&'static str] = &[
@@ -436,6 +428,10 @@ impl kydan_journal::Event for Event {
         "resumed",
         "conclusion_retracted",
         "player_replaced",
+        "appeal_withdrawn",
+        "appeal_voted",
+        "measure_proposed",
+        "proposal_dropped",
     ];
 
     fn name(&self) -> &'static str {
@@ -459,7 +455,11 @@ impl kydan_journal::Event for Event {
             Self::Resigned { .. } => "resigned",
             Self::Concluded { .. } => "concluded",
             Self::AppealLodged { .. } => "appeal_lodged",
+            Self::AppealWithdrawn { .. } => "appeal_withdrawn",
+            Self::AppealVoted { .. } => "appeal_voted",
             Self::AppealDecided { .. } => "appeal_decided",
+            Self::MeasureProposed { .. } => "measure_proposed",
+            Self::ProposalDropped { .. } => "proposal_dropped",
             Self::RulingOverturned { .. } => "ruling_overturned",
             Self::FaultRecounted { .. } => "fault_recounted",
             Self::Reopened { .. } => "reopened",

@@ -1,13 +1,13 @@
 //! What each fact does to the state. Never refuses, never asks the laws, never panics.
 
 use kydan_game::{BySide, Side};
-use kydan_journal::RulingId;
+use kydan_journal::{AppealId, RulingId};
 use kydan_regulations::edition;
 
 use crate::{
     Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Board, Bound, Conclusion, Damage, Ending, Event,
-    FaultCount, Incident, Official, Opened, Phase, Ruling, RulingStatus, Signatures, Signer, State, Subject,
-    TouchFinding,
+    FaultCount, Incident, Official, Opened, Phase, ProposedMeasure, Remedy, Ruling, RulingStatus, Signatures,
+    Signer, State, Subject, TouchFinding, Vote,
 };
 
 pub(crate) fn evolve(state: State, event: &Event) -> State {
@@ -46,6 +46,7 @@ fn open(opened: &Opened) -> State {
         incidents: Vec::new(),
         rulings: Vec::new(),
         appeals: Vec::new(),
+        proposed: Vec::new(),
         signatures: Signatures::default(),
     }))
 }
@@ -99,7 +100,21 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             };
             rule(board, *ruling, Subject::Fault(count), Some((*side).into()), by);
         }
+        Event::MeasureProposed { ruling, against, measure, citation, until, by } => {
+            board.proposed.push(ProposedMeasure {
+                ruling: *ruling,
+                against: *against,
+                measure: *measure,
+                article: citation.article.clone(),
+                until: *until,
+                by: by.clone(),
+            });
+        }
+        Event::ProposalDropped { ruling, .. } => {
+            board.proposed.retain(|proposed| proposed.ruling != *ruling);
+        }
         Event::MeasureImposed { ruling, against, measure, by, .. } => {
+            board.proposed.retain(|proposed| proposed.ruling != *ruling);
             rule(board, *ruling, Subject::Measure(*measure), Some(*against), by);
         }
         Event::VerdictConfirmed { ruling, outcome, by, .. } => {
@@ -159,16 +174,30 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             board.since = None;
             board.signatures = Signatures::default();
         }
-        Event::AppealLodged { appeal, ruling, by } => {
+        Event::AppealLodged { appeal, ruling, by, fee, .. } => {
             board.appeals.push(Appeal {
                 id: *appeal,
                 ruling: *ruling,
                 by: *by,
+                fee: fee.clone(),
+                votes: Vec::new(),
                 status: AppealStatus::Pending,
             });
         }
+        Event::AppealWithdrawn { appeal, .. } => {
+            if let Some(found) = appeal_mut(board, *appeal) {
+                found.status = AppealStatus::Withdrawn;
+            }
+        }
+        Event::AppealVoted { appeal, verdict, score, by } => {
+            if let Some(found) = appeal_mut(board, *appeal) {
+                found.votes.retain(|vote| vote.by != by.person);
+                let remedy = score.map_or(Remedy::Undo, Remedy::Award);
+                found.votes.push(Vote { by: by.person, verdict: *verdict, remedy });
+            }
+        }
         Event::AppealDecided { appeal, verdict, .. } => {
-            if let Some(found) = board.appeals.iter_mut().find(|found| found.id == *appeal) {
+            if let Some(found) = appeal_mut(board, *appeal) {
                 found.status = match verdict {
                     AppealVerdict::Uphold => AppealStatus::Upheld,
                     AppealVerdict::Overturn => AppealStatus::Overturned,
@@ -230,6 +259,10 @@ fn rule(board: &mut Board, id: RulingId, subject: Subject, against: Option<Again
 
 fn ruling_mut(board: &mut Board, id: RulingId) -> Option<&mut Ruling> {
     board.rulings.iter_mut().find(|ruling| ruling.id == id)
+}
+
+fn appeal_mut(board: &mut Board, id: AppealId) -> Option<&mut Appeal> {
+    board.appeals.iter_mut().find(|appeal| appeal.id == id)
 }
 
 fn change_time(board: &mut Board, side: Side, ms: i64, under: RulingId) {

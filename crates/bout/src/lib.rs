@@ -27,9 +27,9 @@ pub use any_line::{
     Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
 };
 pub use command::{
-    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Impose, JudgeTouch, Open,
-    PlayMoves, Remedy, Resume, RetractConclusion, RuleAbsence, RuleFault, RuleFlagFall, Signer, StandingMove,
-    WrittenMove,
+    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Fee, FeeOutcome, Impose,
+    JudgeTouch, LodgeAppeal, Open, PlayMoves, Propose, Remedy, Resume, RetractConclusion, RuleAbsence,
+    RuleFault, RuleFlagFall, Signer, StandingMove, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use decide::{IfOverturned, if_overturned};
@@ -38,7 +38,9 @@ pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};
 pub use proposal::{Proposal, advice, proposals};
 pub use refusal::Refusal;
-pub use ruling::{Appeal, AppealStatus, FaultCount, Incident, Ruling, RulingStatus, Subject};
+pub use ruling::{
+    Appeal, AppealStatus, FaultCount, Incident, ProposedMeasure, Ruling, RulingStatus, Subject, Vote,
+};
 pub use state::{Board, Bound, Clock, Damage, Phase, Signatures, State};
 
 /// The decider of one game at a board.

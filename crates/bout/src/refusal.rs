@@ -1,5 +1,6 @@
 //! What is in the way.
 
+use jiff::Timestamp;
 use kydan_game::{Article, Explanation, Misread};
 use kydan_journal::{AppealId, RulingId};
 use kydan_regulations::{MeasureKind, Need, OfficialFunction};
@@ -159,6 +160,37 @@ pub enum Refusal {
     NoSuchAppeal,
     /// The appeal was decided already.
     AppealDecided,
+    /// The time for an appeal is over.
+    AppealTooLate {
+        /// Since when.
+        until: Timestamp,
+        /// What gives the right.
+        article: Article,
+    },
+    /// Nobody decides about the own ruling or in the own game.
+    OwnCause {
+        /// What names who decides instead.
+        article: Article,
+    },
+    /// The member of the committee does not sit on this appeal: a stake, or an alternate who is not needed.
+    NotSitting {
+        /// What sets the committee up.
+        article: Article,
+    },
+    /// The measure takes one official only: it is imposed, not proposed.
+    TakesOneOnly,
+    /// The same was proposed already and waits for the second signature.
+    AlreadyProposed {
+        /// Which.
+        ruling: RulingId,
+    },
+    /// Nothing of the kind waits for a signature.
+    NoSuchProposal,
+    /// The second signature came too late: it is to be proposed anew.
+    ProposalLapsed {
+        /// Since when.
+        until: Timestamp,
+    },
     /// Only a player of this game can do this.
     NotAPlayer {
         /// What says so.
@@ -218,6 +250,13 @@ impl Refusal {
             Self::AlreadyAppealed { .. } => "already_appealed",
             Self::NoSuchAppeal => "no_such_appeal",
             Self::AppealDecided => "appeal_decided",
+            Self::AppealTooLate { .. } => "appeal_too_late",
+            Self::OwnCause { .. } => "own_cause",
+            Self::NotSitting { .. } => "not_sitting",
+            Self::TakesOneOnly => "takes_one_only",
+            Self::AlreadyProposed { .. } => "already_proposed",
+            Self::NoSuchProposal => "no_such_proposal",
+            Self::ProposalLapsed { .. } => "proposal_lapsed",
             Self::NotAPlayer { .. } => "not_a_player",
             Self::AlreadySigned => "already_signed",
             Self::ResultStands { .. } => "result_stands",
@@ -240,6 +279,9 @@ impl Refusal {
             | Self::Unjudged { article }
             | Self::NotYourTurn { article }
             | Self::TooEarlyForDraw { article }
+            | Self::AppealTooLate { article, .. }
+            | Self::OwnCause { article }
+            | Self::NotSitting { article }
             | Self::NotAPlayer { article }
             | Self::ResultStands { article } => Some(article),
             Self::NotOpened
@@ -268,6 +310,10 @@ impl Refusal {
             | Self::AlreadyAppealed { .. }
             | Self::NoSuchAppeal
             | Self::AppealDecided
+            | Self::TakesOneOnly
+            | Self::AlreadyProposed { .. }
+            | Self::NoSuchProposal
+            | Self::ProposalLapsed { .. }
             | Self::NotAdjourned
             | Self::RestsOnRuling { .. }
             | Self::AlreadySigned => None,

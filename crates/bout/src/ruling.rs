@@ -1,10 +1,11 @@
 //! What a board keeps of incidents, rulings and appeals.
 
-use kydan_game::{BySide, Side};
+use jiff::Timestamp;
+use kydan_game::{Article, BySide, Side};
 use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{FaultClass, FaultCode, Measure};
 
-use crate::{Against, Official};
+use crate::{Against, AppealVerdict, Fee, Official, Remedy};
 
 /// Something that was seen at the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -104,8 +105,40 @@ pub struct Appeal {
     pub ruling: RulingId,
     /// By whom.
     pub by: PersonId,
+    /// Whether the event's rules ask a fee for it.
+    pub fee: Option<Fee>,
+    /// How the members of the committee voted, the last vote of each.
+    pub votes: Vec<Vote>,
     /// What became of it.
     pub status: AppealStatus,
+}
+
+/// A vote of a member of the appeals committee.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Vote {
+    /// Whose.
+    pub by: PersonId,
+    /// For what.
+    pub verdict: AppealVerdict,
+    /// And what then becomes of the game.
+    pub remedy: Remedy,
+}
+
+/// A measure that waits for the second of the two officials whom it takes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProposedMeasure {
+    /// The ruling that it will be.
+    pub ruling: RulingId,
+    /// On whom.
+    pub against: Against,
+    /// What.
+    pub measure: Measure,
+    /// The article that it rests on.
+    pub article: Article,
+    /// Until when the second may sign.
+    pub until: Timestamp,
+    /// Who proposed it.
+    pub by: Official,
 }
 
 /// What became of an appeal.
@@ -117,4 +150,6 @@ pub enum AppealStatus {
     Upheld,
     /// The ruling fell.
     Overturned,
+    /// The player took it back.
+    Withdrawn,
 }

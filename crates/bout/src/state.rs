@@ -5,7 +5,9 @@ use kydan_game::{Article, BySide, Side};
 use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
-use crate::{AnyLine, Appeal, Conclusion, FaultCount, Incident, Opened, Ruling, RulingStatus, Subject};
+use crate::{
+    AnyLine, Appeal, Conclusion, FaultCount, Incident, Opened, ProposedMeasure, Ruling, RulingStatus, Subject,
+};
 
 /// The state of one game.
 #[derive(Clone, Debug)]
@@ -78,6 +80,8 @@ pub struct Board {
     pub rulings: Vec<Ruling>,
     /// Every appeal.
     pub appeals: Vec<Appeal>,
+    /// Measures that wait for the second of two signatures.
+    pub proposed: Vec<ProposedMeasure>,
     /// Who signed the result as it is now.
     pub signatures: Signatures,
 }
@@ -183,6 +187,11 @@ impl Board {
     /// The appeal with this id.
     pub fn appeal(&self, id: AppealId) -> Option<&Appeal> {
         self.appeals.iter().find(|appeal| appeal.id == id)
+    }
+
+    /// The proposed measure with this id.
+    pub fn proposal(&self, ruling: RulingId) -> Option<&ProposedMeasure> {
+        self.proposed.iter().find(|proposed| proposed.ruling == ruling)
     }
 
     /// The incident with this id.

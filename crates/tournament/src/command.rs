@@ -10,7 +10,7 @@ use kydan_rating::{Rating, Standing};
 use serde::{Deserialize, Serialize};
 
 use crate::teams::{GameBegun, Lineup};
-use crate::{ByeWorth, LotPurpose};
+use crate::{ByeWorth, Leaving, LotPurpose};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,6 +36,20 @@ pub enum Command {
     Number {
         /// Every player once, number 1 first. [`State::by_rating`](crate::State::by_rating) is one such order.
         order: Vec<PersonId>,
+    },
+    /// A ruling sends a player away.
+    Expel {
+        /// Who.
+        person: PersonId,
+        /// By which ruling, and whether the name is struck off.
+        leaving: Leaving,
+    },
+    /// Whoever a ruling sent away comes back, because the ruling fell.
+    Reinstate {
+        /// Who.
+        person: PersonId,
+        /// The ruling that fell.
+        because: RulingId,
     },
     /// A player leaves.
     Withdraw {

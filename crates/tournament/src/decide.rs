@@ -36,6 +36,8 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
         Command::Enter { entries } => entries::enter(state, settings, entries),
         Command::Number { order } => entries::number(state, order),
         Command::Withdraw { person } => entries::withdraw(state, settings, *person),
+        Command::Expel { person, leaving } => entries::expel(state, settings, *person, *leaving),
+        Command::Reinstate { person, because } => entries::reinstate(state, *person, *because),
         Command::PairRound { round, bouts } => {
             entries::numbered(state, settings, |state| rounds::pair(state, settings, *round, bouts))
         }
@@ -74,6 +76,8 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::ReviseResult { .. }
         | Command::CloseRound { .. }
         | Command::Withdraw { .. }
+        | Command::Expel { .. }
+        | Command::Reinstate { .. }
         | Command::WithdrawTeam { .. }
         | Command::Rate { .. } => true,
         Command::Open { .. }

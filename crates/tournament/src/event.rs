@@ -1,8 +1,10 @@
 //! What happened in a tournament. Persons are ids only; conclusions are carried, never concluded again.
 
+mod leaving;
 mod rated;
 mod round;
 
+pub use leaving::Leaving;
 pub use rated::{RatingChange, RatingCorrection};
 pub use round::{ByeWorth, Leg, Pairing, PlaceGives, Unpaired, UnpairedCause};
 
@@ -49,6 +51,16 @@ pub enum Event {
         after_round: u16,
         /// What becomes of the results.
         effect: WithdrawalEffect,
+        /// How it came to that.
+        #[serde(default, skip_serializing_if = "Leaving::is_wish")]
+        leaving: Leaving,
+    },
+    /// Whoever a ruling had sent away is back, because the ruling fell.
+    Reinstated {
+        /// Who.
+        person: PersonId,
+        /// The ruling that fell.
+        because: RulingId,
     },
     /// A round was paired; a later one of the same round replaces it.
     RoundPaired {
@@ -400,6 +412,7 @@ impl kydan_journal::Event for Event {
         "team_bye_cancelled",
         "team_pairs_forbidden",
         "matches_paired_by_hand",
+        "reinstated",
     ];
 
     fn name(&self) -> &'static str {
@@ -409,6 +422,7 @@ impl kydan_journal::Event for Event {
             Self::EntryAccepted(_) => "entry_accepted",
             Self::Numbered { .. } => "numbered",
             Self::EntryWithdrawn { .. } => "entry_withdrawn",
+            Self::Reinstated { .. } => "reinstated",
             Self::RoundPaired { .. } => "round_paired",
             Self::PairedByHand { .. } => "paired_by_hand",
             Self::ByeGranted { .. } => "bye_granted",

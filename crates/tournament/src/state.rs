@@ -9,7 +9,8 @@ use kydan_journal::{BoutId, EventId, PersonId, TeamId};
 use kydan_pairing::{Reason, Warning};
 
 use crate::event::{
-    ByeWorth, Entry, Event, Leg, MatchLot, RatingChange, RatingCorrection, Unpaired, WithdrawalEffect,
+    ByeWorth, Entry, Event, Leaving, Leg, MatchLot, RatingChange, RatingCorrection, Unpaired,
+    WithdrawalEffect,
 };
 use crate::lot::{Lot, LotPurpose};
 use crate::teams::as_players::as_person;
@@ -120,6 +121,8 @@ pub struct Withdrawal {
     pub after_round: u16,
     /// What becomes of the results.
     pub effect: WithdrawalEffect,
+    /// How it came to that.
+    pub leaving: Leaving,
 }
 
 /// How far a round is.
@@ -301,9 +304,16 @@ impl State {
             }
             Event::EntryAccepted(entry) => self.players.push(Player { entry: *entry, withdrawal: None }),
             Event::Numbered { order } => self.number(order),
-            Event::EntryWithdrawn { person, after_round, effect } => {
+            Event::EntryWithdrawn { person, after_round, effect, leaving } => {
                 if let Some(player) = self.players.iter_mut().find(|player| player.entry.person == *person) {
-                    player.withdrawal = Some(Withdrawal { after_round: *after_round, effect: *effect });
+                    player.withdrawal =
+                        Some(Withdrawal { after_round: *after_round, effect: *effect, leaving: *leaving });
+                    self.outdate_ratings();
+                }
+            }
+            Event::Reinstated { person, .. } => {
+                if let Some(player) = self.players.iter_mut().find(|player| player.entry.person == *person) {
+                    player.withdrawal = None;
                     self.outdate_ratings();
                 }
             }

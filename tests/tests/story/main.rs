@@ -14,6 +14,7 @@ mod hostile;
 mod knockout;
 mod leaving;
 mod live;
+mod officials;
 mod operator;
 mod pressure;
 mod ratings;
@@ -50,6 +51,8 @@ on_both_engines! {
     crate::day::one_event_day as one_event_day,
     /// What an arbiter decides about pairings and records.
     crate::desk::an_arbiter_at_the_desk as arbiter_at_the_desk,
+    /// Appeals and whoever decides them, absence, striking off, dismissal.
+    crate::officials::every_appeal_ends as appeals_end,
     /// A knock-out and its bracket.
     crate::knockout::the_better_of_two_goes_on as knocked_out,
     /// What everybody may ask.

@@ -342,7 +342,10 @@ impl BoardMutation {
     }
 }
 
-async fn about_bout(ctx: &Context<'_>, done: Answer<AtBoard>) -> async_graphql::Result<BoutPayload> {
+pub(super) async fn about_bout(
+    ctx: &Context<'_>,
+    done: Answer<AtBoard>,
+) -> async_graphql::Result<BoutPayload> {
     match done {
         Ok(AtBoard { bout, .. }) => {
             let bout = loader(ctx).load_one(bout).await?.map(Bout::new).ok_or_else(|| missing("bout"))?;

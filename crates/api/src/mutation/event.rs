@@ -3,7 +3,9 @@
 use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{AmendRules, Answer, RecordResult, Refusal};
 use kydan_federation::rules::Schedule;
-use kydan_federation::{Document, GamePoints, ProvinceConflict, Rated, Section, Settings};
+use kydan_federation::{
+    AppealTerms, Currency, Document, GamePoints, Money, ProvinceConflict, Rated, Section, Settings,
+};
 use kydan_game::{BySide, HalfPoints};
 use kydan_journal::{BodyId, EventId, PersonId};
 use kydan_regulations::{EditionId, TieBreak, TimeControl, edition};
@@ -44,6 +46,10 @@ pub struct SettingsInput {
     scoring: Option<ScoringInput>,
     /// After how many seconds an absent player has lost; the edition's, if none is named.
     late_after_seconds: Option<u32>,
+    /// Within how many minutes after the end of the game players appeal; at any time, if none are named.
+    appeal_minutes: Option<u32>,
+    /// What an appeal costs, in đồng; nothing, if none is named.
+    appeal_fee: Option<Long>,
     /// Which championship it is, where titles are given for it.
     championship: Option<ChampionshipInput>,
     /// What the system is told besides; the usual, if nothing is.
@@ -401,6 +407,10 @@ impl SettingsInput {
             rated: if self.rated { Rated::Rated } else { Rated::Unrated },
             province_conflict: ProvinceConflict::Flag,
             late_after_seconds: self.late_after_seconds,
+            appeals: AppealTerms {
+                within_minutes: self.appeal_minutes,
+                fee: self.appeal_fee.map(|fee| Money { amount: fee.0, currency: Currency::Vnd }),
+            },
             options: self.options.map(Into::into).unwrap_or_default(),
             championship: self.championship.map(Into::into),
         })

@@ -1,12 +1,10 @@
-//! Rulings and appeals.
+//! Rulings.
 
-use async_graphql::{Context, Enum, ID, InputObject, Object};
-use kydan_app::{
-    Answer, AtBoard, ConfirmVerdict, DecideAppeal, ImposeMeasure, LodgeAppeal, Refusal, RuleFault,
-};
-use kydan_bout::AppealVerdict;
-use kydan_game::{Article, BySide, HalfPoints};
-use kydan_journal::{AppealId, BoutId, RulingId};
+use async_graphql::{Context, ID, InputObject, Object};
+use kydan_app::{Answer, AtBoard, ConfirmVerdict, ImposeMeasure, Refusal, RuleFault};
+use kydan_bout::Against;
+use kydan_game::{Article, BySide, HalfPoints, Side as GameSide};
+use kydan_journal::BoutId;
 use kydan_regulations::{Measure, YesNo};
 
 use crate::id::local;
@@ -47,48 +45,22 @@ pub struct ConfirmVerdictInput {
 pub struct ImposeMeasureInput {
     command_id: Option<ID>,
     bout: ID,
-    side: Side,
+    /// On whom; on both players, if no side is named (FIDE 11.8; xiangqi law 15.7b, the second).
+    side: Option<Side>,
     measure: MeasureKind,
     /// For time.
     seconds: Option<u32>,
+    /// For an exclusion: from how many rounds.
+    rounds: Option<u8>,
+    /// With `blackHalfPoints`: the score, where the law leaves it to the arbiter (FIDE 11.7, 12.9.4–12.9.6).
+    white_half_points: Option<u16>,
+    black_half_points: Option<u16>,
     /// The number of the article that it rests on.
     article: String,
     #[graphql(default = 1)]
     ordinal: u8,
     note: Option<String>,
     expected_version: Option<Long>,
-}
-
-/// An appeal.
-#[derive(InputObject)]
-pub struct LodgeAppealInput {
-    command_id: Option<ID>,
-    ruling: ID,
-    /// Why.
-    note: String,
-}
-
-/// How an appeal is decided.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "AppealVerdict")]
-pub enum AppealDecision {
-    /// The ruling stands.
-    Uphold,
-    /// The ruling falls.
-    Overturn,
-}
-
-/// A decision on an appeal.
-#[derive(InputObject)]
-pub struct DecideAppealInput {
-    command_id: Option<ID>,
-    appeal: ID,
-    decision: AppealDecision,
-    /// The reasons.
-    note: String,
-    /// With `blackHalfPoints`: the score that is awarded instead of letting the game go on.
-    white_half_points: Option<u16>,
-    black_half_points: Option<u16>,
 }
 
 /// Mutations of rulings.
@@ -137,8 +109,12 @@ impl RulingMutation {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let measure = ImposeMeasure {
                 bout: BoutId(local("Bout", &input.bout)?),
-                side: input.side.into(),
-                measure: measure(input.measure, input.seconds)?,
+                against: input.side.map_or(Against::Both, |side| Against::from(GameSide::from(side))),
+                measure: measure(input.measure, (input.seconds, input.rounds))?,
+                score: input
+                    .white_half_points
+                    .zip(input.black_half_points)
+                    .map(|(white, black)| BySide { white: HalfPoints(white), black: HalfPoints(black) }),
                 article: Article { number: input.article.into(), ordinal: input.ordinal },
                 note: input.note,
             };
@@ -146,51 +122,9 @@ impl RulingMutation {
         };
         about_ruling(ctx, done.await).await
     }
-
-    /// Appeals against a ruling, as one of the players.
-    async fn lodge_appeal(
-        &self,
-        ctx: &Context<'_>,
-        input: LodgeAppealInput,
-    ) -> async_graphql::Result<RulingPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let ruling = RulingId(local("Ruling", &input.ruling)?);
-            let stored = app(ctx).reader().ruling(ruling).await?;
-            let bout = stored.ok_or_else(|| Refusal::new("no_such_ruling"))?.bout;
-            app(ctx).lodge_appeal(&order, LodgeAppeal { ruling, bout, note: input.note }).await
-        };
-        about_ruling(ctx, done.await).await
-    }
-
-    /// Upholds a ruling or overturns it; either way it stays visible.
-    async fn decide_appeal(
-        &self,
-        ctx: &Context<'_>,
-        input: DecideAppealInput,
-    ) -> async_graphql::Result<RulingPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let appeal = AppealId(local("Appeal", &input.appeal)?);
-            let stored = app(ctx).reader().appeal(appeal).await?;
-            let stored = stored.ok_or_else(|| Refusal::new("no_such_appeal"))?;
-            let score = input.white_half_points.zip(input.black_half_points);
-            let decision = DecideAppeal {
-                appeal,
-                ruling: stored.ruling,
-                bout: stored.bout,
-                verdict: input.decision.into(),
-                score: score
-                    .map(|(white, black)| BySide { white: HalfPoints(white), black: HalfPoints(black) }),
-                note: input.note,
-            };
-            app(ctx).decide_appeal(&order, decision).await
-        };
-        about_ruling(ctx, done.await).await
-    }
 }
 
-fn measure(kind: MeasureKind, seconds: Option<u32>) -> Result<Measure, Refusal> {
+fn measure(kind: MeasureKind, (seconds, rounds): (Option<u32>, Option<u8>)) -> Result<Measure, Refusal> {
     let seconds = || seconds.ok_or_else(|| Refusal::new("seconds_missing"));
     Ok(match kind {
         MeasureKind::Reminder => Measure::Reminder,
@@ -200,13 +134,18 @@ fn measure(kind: MeasureKind, seconds: Option<u32>) -> Result<Measure, Refusal> 
         MeasureKind::PointsToOpponent => Measure::PointsToOpponent,
         MeasureKind::PointsFromOffender => Measure::PointsFromOffender,
         MeasureKind::LossOfGame => Measure::LossOfGame { draw_if_opponent_cannot_win: YesNo::No },
-        MeasureKind::Exclusion => Measure::Exclusion { rounds: 1 },
+        MeasureKind::Exclusion => {
+            Measure::Exclusion { rounds: rounds.ok_or_else(|| Refusal::new("rounds_missing"))? }
+        }
         MeasureKind::Disqualification => Measure::Disqualification,
         MeasureKind::StrikingOff => Measure::StrikingOff,
     })
 }
 
-async fn about_ruling(ctx: &Context<'_>, done: Answer<AtBoard>) -> async_graphql::Result<RulingPayload> {
+pub(super) async fn about_ruling(
+    ctx: &Context<'_>,
+    done: Answer<AtBoard>,
+) -> async_graphql::Result<RulingPayload> {
     match done {
         Ok(AtBoard { bout, ruling }) => {
             let loader = loader(ctx);

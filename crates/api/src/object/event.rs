@@ -10,6 +10,7 @@ use crate::id::global;
 use crate::load::{app, loader, tournament, tournament_at};
 use crate::visitor::actor;
 
+use super::appeal::{Appeal, MeasureProposal};
 use super::bracket::{Bracket, TeamBracket};
 use super::code::Code;
 use super::draw::{ForbiddenPair, Lot, RequestedBye};
@@ -110,6 +111,30 @@ impl Event {
     async fn officials(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Official>> {
         let officials = app(ctx).reader().officials(&[self.0.event]).await.map_err(weather)?;
         Ok(officials.into_iter().map(Official).collect())
+    }
+
+    /// Since when the chief arbiter is recorded as absent, and the deputy stands in.
+    async fn chief_absent_since(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<DateTime>> {
+        let since = app(ctx).chief_absent_since(self.0.event).await.map_err(|failure| masked(&failure))?;
+        Ok(since.map(DateTime))
+    }
+
+    /// Every appeal at the event, the newest first.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn appeals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Appeal>> {
+        let appeals = app(ctx).reader().appeals_of_events(&[self.0.event]).await.map_err(weather)?;
+        Ok(appeals.into_iter().rev().map(Appeal).collect())
+    }
+
+    /// Measures that wait for the second of two signatures: for the event's officials.
+    #[graphql(complexity = "4 * child_complexity")]
+    async fn measure_proposals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<MeasureProposal>> {
+        let may = app(ctx).may_at_event(actor(ctx), self.0.event, &[Action::SeeIncidents]).await;
+        if may.map_err(|failure| masked(&failure))?.is_empty() {
+            return Ok(Vec::new());
+        }
+        let proposals = app(ctx).reader().measure_proposals(&[self.0.event]).await.map_err(weather)?;
+        Ok(proposals.into_iter().map(MeasureProposal).collect())
     }
 
     /// By starting number.

@@ -4,9 +4,11 @@ use async_graphql::{Enum, SimpleObject};
 use kydan_federation as federation;
 use kydan_regulations as regulations;
 
+use super::appeal::Fee;
 use super::federation::missing;
 use super::kind::Tempo;
 use super::law::{Edition, TieBreak};
+use super::scalar::Long;
 use super::team::TeamPlay;
 use super::titles::Championship;
 
@@ -95,6 +97,10 @@ pub struct EventSettings {
     /// How teams play; none where players play for themselves.
     teams: Option<TeamPlay>,
     scoring: Scoring,
+    /// Within how many minutes players appeal; at any time, if none are named.
+    appeal_minutes: Option<u32>,
+    /// What an appeal costs, if anything.
+    appeal_fee: Option<Fee>,
     /// Where titles are given for it.
     championship: Option<Championship>,
     /// What is allowed but not as the law advises.
@@ -163,6 +169,11 @@ impl EventSettings {
                 loss: settings.scoring.loss.to_string(),
                 bye: settings.scoring.bye.to_string(),
             },
+            appeal_minutes: settings.appeals.within_minutes,
+            appeal_fee: settings
+                .appeals
+                .fee
+                .map(|fee| Fee { amount: Long(fee.amount), currency: fee.currency.to_string() }),
             championship: settings.championship.map(Championship::from),
             advice: settings.advice().into_iter().map(RulesAdvice::from).collect(),
         })

@@ -1,6 +1,6 @@
 //! What every use case at a board shares: load the game, ask the policy, decide, let the tournament react.
 
-use kydan_access::{Action, Conflict, Permit, PolicyRule, Role, Target};
+use kydan_access::{Action, ChiefPresence, Conflict, Permit, PolicyRule, Role, Target};
 use kydan_bout::{self as bout, Bout, Command, Consent, Official};
 use kydan_journal::{BoutId, RulingId};
 use kydan_regulations::{Need, OfficialFunction};
@@ -42,6 +42,8 @@ pub(crate) struct Seat<'a> {
     pub(crate) board: &'a bout::Board,
     /// That they may.
     pub(crate) permit: &'a Permit,
+    /// What the policy knew.
+    pub(crate) target: &'a Target,
 }
 
 impl Seat<'_> {
@@ -55,17 +57,23 @@ impl Seat<'_> {
             Conflict::Flagged { rule: PolicyRule::NotOnOwnClub } => bout::Conflict::SameClub,
             Conflict::Flagged { .. } => bout::Conflict::SameProvince,
         };
-        // The policy lets the deputy act for the chief only in a recorded absence.
-        let consents = match function {
-            OfficialFunction::DeputyChiefArbiter => {
+        // The absence is a fact that somebody else recorded; where nobody did, a deputy's ruling does not invent it.
+        let consents = match (function, self.target.chief) {
+            (OfficialFunction::DeputyChiefArbiter, ChiefPresence::Absent) => {
                 vec![Consent { need: Need::ChiefArbiterAbsent, by: None }]
             }
-            OfficialFunction::ChiefArbiter
-            | OfficialFunction::ArbitersSecretary
-            | OfficialFunction::TableArbiter
-            | OfficialFunction::OrganizingHead => Vec::new(),
+            (_, ChiefPresence::Absent | ChiefPresence::Present) => Vec::new(),
         };
         Ok(Official { person, function, conflict, consents })
+    }
+
+    /// The same, for what is declared in writing (xiangqi law 16.2).
+    pub(crate) fn official_in_writing(&self, text: &str) -> Answer<Official> {
+        let mut official = self.official()?;
+        if !text.trim().is_empty() {
+            official.consents.push(Consent { need: Need::InWriting, by: None });
+        }
+        Ok(official)
     }
 }
 
@@ -77,6 +85,7 @@ pub(crate) fn function(role: Role) -> Option<OfficialFunction> {
         Role::DeputyChiefArbiter => Some(OfficialFunction::DeputyChiefArbiter),
         Role::ChiefArbiter => Some(OfficialFunction::ChiefArbiter),
         Role::OrganizingHead => Some(OfficialFunction::OrganizingHead),
+        Role::AppealsMember => Some(OfficialFunction::AppealsMember),
         Role::Visitor | Role::Player | Role::ClubSecretary | Role::Staff | Role::Administrator => None,
     }
 }
@@ -92,13 +101,10 @@ impl App {
         let done = AtBoard { bout: errand.bout, ruling: errand.ruling };
         self.carry_out(order, &(errand.action, errand.bout, errand.content), || async {
             let game = self.bout(errand.bout).await?;
-            let permit = {
-                let board = seated(&game)?;
-                let target = self.board_target(board, errand.ruling).await?;
-                kydan_access::permit(&order.actor, errand.action, &target)?
-            };
+            let target = self.board_target(seated(&game)?, &errand).await?;
+            let permit = kydan_access::permit(&order.actor, errand.action, &target)?;
             let mut game = game.expect(order.expected)?;
-            let command = command(&Seat { board: seated(&game)?, permit: &permit })?;
+            let command = command(&Seat { board: seated(&game)?, permit: &permit, target: &target })?;
             let edition = seated(&game)?.opened.edition.as_str().to_owned();
             let facts = game.decide(&command).map_err(|failure| failure.in_edition(&edition))?;
             let tournament = reactions::tournament_after(self, seated(&game)?, &facts).await?;
@@ -115,12 +121,15 @@ impl App {
     }
 
     /// What the policy must know about a board: its event, and both players with their clubs and provinces.
-    async fn board_target(&self, board: &bout::Board, ruling: Option<RulingId>) -> Answer<Target> {
+    async fn board_target<C>(&self, board: &bout::Board, errand: &Errand<'_, C>) -> Answer<Target> {
         let players = [board.opened.players.white, board.opened.players.black];
         let mut target = self.event_target(board.opened.event).await?;
         target.people = self.concerned(&players).await?;
-        if let Some(ruling) = ruling.and_then(|ruling| board.ruling(ruling)) {
+        if let Some(ruling) = errand.ruling.and_then(|ruling| board.ruling(ruling)) {
             target.ruled_by = self.store.account_of(ruling.by.person).await?;
+            if errand.action == Action::DecideAppeal {
+                target.appeal = Some(self.appeal_body(&target, ruling.by.person).await?);
+            }
         }
         Ok(target)
     }

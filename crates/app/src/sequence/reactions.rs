@@ -3,8 +3,8 @@
 use kydan_bout::{self as bout, Against, Board, Bout, Manner};
 use kydan_field::ResultKind;
 use kydan_game::{BySide, Side};
-use kydan_journal::PersonId;
-use kydan_regulations::MeasureKind;
+use kydan_journal::{PersonId, RulingId};
+use kydan_regulations::Measure;
 use kydan_tournament::{self as tournament, Tournament};
 
 use crate::App;
@@ -43,11 +43,21 @@ pub(crate) async fn tournament_after(
                 result: None,
                 because,
             },
-            Reaction::Leaves(person) => {
-                if live.state.player(person).is_none_or(|player| player.withdrawal.is_some()) {
-                    continue;
-                }
-                tournament::Command::Withdraw { person }
+            // Whoever came in for somebody else may not be entered: nobody to send away.
+            Reaction::Leaves(person, _) | Reaction::Back(person, _)
+                if live.state.player(person).is_none() =>
+            {
+                continue;
+            }
+            Reaction::Leaves(person, leaving) => tournament::Command::Expel { person, leaving },
+            Reaction::Back(person, because) => tournament::Command::Reinstate { person, because },
+            Reaction::Excluded(person, rounds) => {
+                exclude(&mut live, person, rounds)?;
+                continue;
+            }
+            Reaction::Admitted(person) => {
+                admit(&mut live, person)?;
+                continue;
             }
         };
         live.decide(&command)?;
@@ -56,18 +66,29 @@ pub(crate) async fn tournament_after(
 }
 
 enum Reaction<'f> {
-    Result { conclusion: &'f bout::Conclusion, because: Option<kydan_journal::RulingId> },
-    Reopened { because: Option<kydan_journal::RulingId> },
-    Leaves(PersonId),
+    Result {
+        conclusion: &'f bout::Conclusion,
+        because: Option<RulingId>,
+    },
+    Reopened {
+        because: Option<RulingId>,
+    },
+    Leaves(PersonId, tournament::Leaving),
+    /// The ruling fell that had sent them away.
+    Back(PersonId, RulingId),
+    /// From so many rounds to come (FIDE 12.9.8).
+    Excluded(PersonId, u8),
+    /// The ruling fell that had excluded them.
+    Admitted(PersonId),
 }
 
 fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
     use bout::Event::{
-        AbsenceRuled, Adjourned, AppealDecided, AppealLodged, ClaimRuled, ClockSet, Concluded,
-        ConclusionRetracted, ConclusionRevised, DrawAgreed, DrawOffered, FaultRecounted, FaultRuled,
-        FlagFallRuled, IncidentRecorded, MeasureImposed, MovePlayed, MovesRetracted, Opened, PlayerReplaced,
-        Reopened, Resigned, ResultSigned, Resumed, RulingOverturned, Started, TimeAwarded, TimeWithdrawn,
-        TouchJudged, VerdictConfirmed,
+        AbsenceRuled, Adjourned, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ClaimRuled,
+        ClockSet, Concluded, ConclusionRetracted, ConclusionRevised, DrawAgreed, DrawOffered, FaultRecounted,
+        FaultRuled, FlagFallRuled, IncidentRecorded, MeasureImposed, MeasureProposed, MovePlayed,
+        MovesRetracted, Opened, PlayerReplaced, ProposalDropped, Reopened, Resigned, ResultSigned, Resumed,
+        RulingOverturned, Started, TimeAwarded, TimeWithdrawn, TouchJudged, VerdictConfirmed,
     };
     match fact {
         Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],
@@ -77,10 +98,42 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         Reopened { because } => vec![Reaction::Reopened { because: Some(*because) }],
         // What was recorded wrongly rests on no ruling.
         ConclusionRetracted { .. } => vec![Reaction::Reopened { because: None }],
-        MeasureImposed { against, measure, .. }
-            if matches!(measure.kind(), MeasureKind::Disqualification | MeasureKind::StrikingOff) =>
-        {
-            punished(*against, board.opened.players).into_iter().map(Reaction::Leaves).collect()
+        MeasureImposed { ruling, against, measure, .. } => {
+            let all = punished(*against, board.opened.players).into_iter();
+            let ruling = *ruling;
+            match measure {
+                Measure::Disqualification => all
+                    .map(|one| Reaction::Leaves(one, tournament::Leaving::Disqualified { ruling }))
+                    .collect(),
+                Measure::StrikingOff => {
+                    all.map(|one| Reaction::Leaves(one, tournament::Leaving::StruckOff { ruling })).collect()
+                }
+                Measure::Exclusion { rounds } => all.map(|one| Reaction::Excluded(one, *rounds)).collect(),
+                Measure::Reminder
+                | Measure::Warning
+                | Measure::TimeToOpponent { .. }
+                | Measure::TimeFromOffender { .. }
+                | Measure::PointsToOpponent
+                | Measure::PointsFromOffender
+                | Measure::LossOfGame { .. } => Vec::new(),
+            }
+        }
+        RulingOverturned { ruling, .. } => {
+            let Some(fallen) = board.ruling(*ruling) else { return Vec::new() };
+            let all = fallen.against.map(|against| punished(against, board.opened.players));
+            let all = all.unwrap_or_default().into_iter();
+            match fallen.subject {
+                bout::Subject::Measure(Measure::Disqualification | Measure::StrikingOff) => {
+                    all.map(|one| Reaction::Back(one, *ruling)).collect()
+                }
+                bout::Subject::Measure(Measure::Exclusion { .. }) => all.map(Reaction::Admitted).collect(),
+                bout::Subject::Measure(_)
+                | bout::Subject::Fault(_)
+                | bout::Subject::Verdict
+                | bout::Subject::Claim
+                | bout::Subject::FlagFall
+                | bout::Subject::Absence => Vec::new(),
+            }
         }
         Opened(_)
         | PlayerReplaced { .. }
@@ -90,7 +143,6 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | ClockSet { .. }
         | IncidentRecorded { .. }
         | FaultRuled { .. }
-        | MeasureImposed { .. }
         | VerdictConfirmed { .. }
         | ClaimRuled { .. }
         | FlagFallRuled { .. }
@@ -102,13 +154,44 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | Resigned { .. }
         | AppealLodged { .. }
         | AppealDecided { .. }
-        | RulingOverturned { .. }
+        | AppealVoted { .. }
+        | AppealWithdrawn { .. }
+        | MeasureProposed { .. }
+        | ProposalDropped { .. }
         | FaultRecounted { .. }
         | TouchJudged { .. }
         | Adjourned { .. }
         | Resumed { .. }
         | ResultSigned { .. } => Vec::new(),
     }
+}
+
+/// In the next rounds that are not public the player is not paired and gets nothing. A table of a round robin seats
+/// everybody: there the arbiter rules the games forfeited, and the refusal says so.
+fn exclude(live: &mut Live<Tournament>, person: PersonId, rounds: u8) -> Answer<()> {
+    for round in to_come(live).take(rounds.into()) {
+        let worth = tournament::ByeWorth::Zero;
+        live.decide(&tournament::Command::GrantBye { person, round, worth })?;
+    }
+    Ok(())
+}
+
+/// The rounds that are still to come are open again.
+fn admit(live: &mut Live<Tournament>, person: PersonId) -> Answer<()> {
+    let excluded: Vec<u16> = to_come(live)
+        .filter(|round| live.state.byes.get(&(*round, person)) == Some(&tournament::ByeWorth::Zero))
+        .collect();
+    for round in excluded {
+        live.decide(&tournament::Command::CancelBye { person, round })?;
+    }
+    Ok(())
+}
+
+/// The rounds that are not public yet, the nearest first.
+fn to_come(live: &Live<Tournament>) -> impl Iterator<Item = u16> + use<> {
+    let last = live.state.published().map(tournament::Round::stage).max().unwrap_or(0);
+    let all = live.state.opened.as_ref().map_or(0, |opened| opened.settings.rounds);
+    (last + 1)..=all
 }
 
 fn punished(against: Against, players: BySide<PersonId>) -> Vec<PersonId> {

@@ -33,7 +33,11 @@ impl Event {
             | Self::Resigned { .. }
             | Self::Concluded { .. }
             | Self::AppealLodged { .. }
+            | Self::AppealWithdrawn { .. }
+            | Self::AppealVoted { .. }
             | Self::AppealDecided { .. }
+            | Self::MeasureProposed { .. }
+            | Self::ProposalDropped { .. }
             | Self::RulingOverturned { .. }
             | Self::FaultRecounted { .. }
             | Self::Reopened { .. }

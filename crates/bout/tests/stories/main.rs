@@ -5,10 +5,12 @@
 mod appeals;
 mod chess;
 mod claims;
+mod committee;
 mod editions;
 mod hall;
 mod irregular;
 mod replay;
 mod results;
 mod rulings;
+mod two_signatures;
 mod xiangqi;

@@ -155,6 +155,10 @@ impl Touched {
             | Event::Resigned { .. }
             | Event::Concluded { .. }
             | Event::AppealLodged { .. }
+            | Event::AppealWithdrawn { .. }
+            | Event::AppealVoted { .. }
+            | Event::MeasureProposed { .. }
+            | Event::ProposalDropped { .. }
             | Event::AppealDecided { .. }
             | Event::RulingOverturned { .. }
             | Event::FaultRecounted { .. }

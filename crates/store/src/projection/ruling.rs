@@ -1,4 +1,4 @@
-//! Incidents, rulings, appeals.
+//! Incidents and rulings.
 
 use jiff::Timestamp;
 use kydan_bout::{Against, Board, Event, Official};
@@ -21,11 +21,6 @@ const RULING: &str = "INSERT INTO rulings (id, bout, event, position, at, by_acc
 const OVERTURN: &str = "UPDATE rulings SET overturned_by = $2 WHERE id = $1";
 const RECOUNT: &str = "UPDATE rulings SET fault = $2, class = $3, counter = $4, ordinal = $5, measure = $6 \
                        WHERE id = $1";
-const APPEAL: &str = "INSERT INTO appeals (id, ruling, bout, event, by_person, at, position) \
-                      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING";
-const DECIDE: &str = "UPDATE appeals SET verdict = $2, citation = $3, official = $4, decided_at = $5 \
-                      WHERE id = $1";
-
 /// A ruling as one of the six events tells it.
 struct Ruling<'a> {
     id: RulingId,
@@ -107,11 +102,14 @@ pub(super) async fn look_at(
             citation: Some(citation),
             ..Ruling::new(*ruling, "fault", Some((*side).into()), by)
         },
-        Event::MeasureImposed { ruling, against, measure, citation, by } => Ruling {
-            measure: Some(*measure),
-            citation: Some(citation),
-            ..Ruling::new(*ruling, "measure", Some(*against), by)
-        },
+        Event::MeasureImposed { ruling, against, measure, citation, by } => {
+            super::appeal::drop_proposal(connection, *ruling).await?;
+            Ruling {
+                measure: Some(*measure),
+                citation: Some(citation),
+                ..Ruling::new(*ruling, "measure", Some(*against), by)
+            }
+        }
         Event::VerdictConfirmed { ruling, outcome, grounds, citation, by } => {
             let against = match outcome {
                 Outcome::Win(winner) => Some((!*winner).into()),
@@ -141,32 +139,13 @@ pub(super) async fn look_at(
         Event::AbsenceRuled { ruling, absent, citation, by } => {
             Ruling { citation: Some(citation), ..Ruling::new(*ruling, "absence", Some(*absent), by) }
         }
-        Event::AppealLodged { appeal, ruling, by } => {
-            sqlx::query(APPEAL)
-                .bind(appeal.to_string())
-                .bind(ruling.to_string())
-                .bind(board.opened.bout.to_string())
-                .bind(board.opened.event.to_string())
-                .bind(by.to_string())
-                .bind(envelope.circumstances.at.as_microsecond())
-                .bind(number(envelope.position))
-                .execute(connection)
-                .await?;
-            return Ok(());
-        }
-        Event::AppealDecided { appeal, verdict, citation, by, .. } => {
-            sqlx::query(DECIDE)
-                .bind(appeal.to_string())
-                .bind(match verdict {
-                    kydan_bout::AppealVerdict::Uphold => "uphold",
-                    kydan_bout::AppealVerdict::Overturn => "overturn",
-                })
-                .bind(citation.as_ref().map(json).transpose()?)
-                .bind(json(by)?)
-                .bind(envelope.circumstances.at.as_microsecond())
-                .execute(connection)
-                .await?;
-            return Ok(());
+        Event::AppealLodged { .. }
+        | Event::AppealWithdrawn { .. }
+        | Event::AppealVoted { .. }
+        | Event::AppealDecided { .. }
+        | Event::MeasureProposed { .. }
+        | Event::ProposalDropped { .. } => {
+            return super::appeal::look_at(connection, envelope, board, event).await;
         }
         Event::RulingOverturned { ruling, appeal } => {
             let query = sqlx::query(OVERTURN).bind(ruling.to_string()).bind(appeal.to_string());
@@ -228,11 +207,7 @@ async fn insert(
         .bind(at.as_microsecond())
         .bind(envelope.circumstances.by.map(|by| by.to_string()))
         .bind(ruling.subject)
-        .bind(ruling.against.map(|against| match against {
-            Against::White => "white",
-            Against::Black => "black",
-            Against::Both => "both",
-        }))
+        .bind(ruling.against.map(Against::name))
         .bind(about(kydan_game::Side::White, players.white))
         .bind(about(kydan_game::Side::Black, players.black))
         .bind(ruling.incident.map(|incident| incident.to_string()))

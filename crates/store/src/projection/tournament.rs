@@ -75,6 +75,7 @@ impl Tournaments {
             Event::EntryAccepted(_)
             | Event::Numbered { .. }
             | Event::EntryWithdrawn { .. }
+            | Event::Reinstated { .. }
             | Event::RosterChanged { .. } => {
                 touched.entries = Change::Some;
             }

@@ -37,6 +37,8 @@ pub(super) fn decide(
         Command::NumberTeams { order } => entries::number(state, order),
         Command::WithdrawTeam { team } => entries::withdraw(state, settings, *team),
         Command::Withdraw { person } => entries::withdraw_player(state, *person),
+        Command::Expel { person, leaving } => entries::expel_player(state, *person, *leaving),
+        Command::Reinstate { person, because } => super::entries::reinstate(state, *person, *because),
         Command::SetLineup { team, round, lineup } => lineups::set(state, *team, *round, lineup),
         Command::Substitute(substitution) => lineups::substitute(state, settings, substitution),
         Command::PairRound { round, bouts } => pair(state, settings, play, *round, bouts),

@@ -59,7 +59,9 @@ export const en = {
 		DEPUTY_CHIEF_ARBITER: 'Deputy chief arbiter',
 		ARBITERS_SECRETARY: 'Arbiters’ secretary',
 		TABLE_ARBITER: 'Table arbiter',
-		ORGANIZING_HEAD: 'Head of the organizing committee'
+		ORGANIZING_HEAD: 'Head of the organizing committee',
+		APPEALS_MEMBER: 'Member of the appeals committee',
+		APPEALS_ALTERNATE: 'Alternate of the appeals committee'
 	},
 	eventPhase: { DRAFT: 'Draft', ANNOUNCED: 'Upcoming', RUNNING: 'Under way', FINISHED: 'Finished' },
 	roundPhase: { PAIRED: 'Paired, not published', PUBLISHED: 'Published', CLOSED: 'Results closed' },

@@ -60,7 +60,9 @@ export const vi = {
 		DEPUTY_CHIEF_ARBITER: 'Phó tổng trọng tài',
 		ARBITERS_SECRETARY: 'Thư ký trọng tài',
 		TABLE_ARBITER: 'Trọng tài bàn',
-		ORGANIZING_HEAD: 'Trưởng ban tổ chức'
+		ORGANIZING_HEAD: 'Trưởng ban tổ chức',
+		APPEALS_MEMBER: 'Ủy viên ban khiếu nại',
+		APPEALS_ALTERNATE: 'Dự khuyết ban khiếu nại'
 	},
 	eventPhase: { DRAFT: 'Bản nháp', ANNOUNCED: 'Sắp diễn ra', RUNNING: 'Đang diễn ra', FINISHED: 'Đã kết thúc' },
 	roundPhase: { PAIRED: 'Đã ghép, chưa công bố', PUBLISHED: 'Đã công bố', CLOSED: 'Đã khóa kết quả' },

@@ -94,3 +94,9 @@ export const Impose = graphql(
 	}`,
 	[DeskRuling, DeskBout, RefusalParts]
 );
+export const ProposeStriking = graphql(
+	`mutation ProposeStrikingOff($input: ProposeStrikingOffInput!) {
+		proposeStrikingOff(input: $input) { __typename ... on BoutSuccess { bout { id } } ...RefusalParts }
+	}`,
+	[RefusalParts]
+);

@@ -3,7 +3,7 @@ import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 
 export const SettingsParts = graphql(`
 	fragment SettingsParts on EventSettings {
-		edition { id titleVi titleEn } system rounds rated acceleration scoreGroups meeting halfByes halfByesUntil thirdPlace scoring { win draw loss bye } championship { of age } advice { code number }
+		edition { id titleVi titleEn } system rounds rated appealMinutes appealFee { amount } acceleration scoreGroups meeting halfByes halfByesUntil thirdPlace scoring { win draw loss bye } championship { of age } advice { code number }
 		teams { boards reserves rankedBy meeting games occasion movesUp }
 		timeControl { baseSeconds incrementSeconds } tieBreaks { code titleVi titleEn }
 	}
@@ -15,6 +15,7 @@ export const OfficeEvent = graphql(
 		body { id name }
 		settings { ...SettingsParts }
 		rules { number publishedAt publishedBy reason sections { key heading text } settings { ...SettingsParts } }
+		chiefAbsentSince
 		officials { function appointedAt person { id name } }
 		entries { number rating withdrawnAfterRound person { id name } club { id name } }
 		rounds { number phase }

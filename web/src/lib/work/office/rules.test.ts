@@ -3,7 +3,7 @@ import { buchholzMisplaced, rulesProblems, scoringOf, settingsOf, suiting, teams
 import { mostRounds } from './rounds.ts';
 import { usualSections } from './sections.ts';
 
-const draft: RulesDraft = { sections: usualSections('XIANGQI'), edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: '7', minutes: '60', increment: '30', tieBreaks: ['lot'], rated: true, accelerated: true, inBlocks: false, twoGames: false, thirdPlace: false, halfByes: '1', scoring: '1 ½ 0 1', championship: '', age: '18', teams: null };
+const draft: RulesDraft = { sections: usualSections('XIANGQI'), edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: '7', minutes: '60', increment: '30', tieBreaks: ['lot'], rated: true, appealMinutes: '', appealFee: '', accelerated: true, inBlocks: false, twoGames: false, thirdPlace: false, halfByes: '1', scoring: '1 ½ 0 1', championship: '', age: '18', teams: null };
 
 it('rules with the usual sections can be published, each section under its own key', () => {
 	expect(rulesProblems(draft)).toEqual(new Set());
@@ -13,7 +13,7 @@ it('rules with the usual sections can be published, each section under its own k
 	}
 });
 it('settings are whole numbers in seconds', () =>
-	expect(settingsOf(draft)).toEqual({ edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: 7, baseSeconds: 3600, incrementSeconds: 30, tieBreaks: ['lot'], rated: true, scoring: { win: 2, draw: 1, loss: 0, bye: 2 }, championship: null, options: { acceleration: null, scoreGroups: 'WHOLE', meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 0, teams: null } }));
+	expect(settingsOf(draft)).toEqual({ edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: 7, baseSeconds: 3600, incrementSeconds: 30, tieBreaks: ['lot'], rated: true, appealMinutes: null, appealFee: null, scoring: { win: 2, draw: 1, loss: 0, bye: 2 }, championship: null, options: { acceleration: null, scoreGroups: 'WHOLE', meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 0, teams: null } }));
 it('what cannot be is named', () => {
 	const wrong = { ...draft, edition: '', rounds: '0', minutes: '1.5', increment: '-1', tieBreaks: [], sections: [{ key: 'a', heading: ' ', text: 'x' }] };
 	expect(rulesProblems(wrong)).toEqual(new Set(['edition', 'rounds', 'minutes', 'increment', 'tieBreaks', 'section 0']));

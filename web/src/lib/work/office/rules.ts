@@ -26,6 +26,9 @@ export interface RulesDraft {
 	increment: string;
 	tieBreaks: string[];
 	rated: boolean;
+	/** Within how many minutes players appeal, and for how many đồng; empty where the rules say nothing. */
+	appealMinutes: string;
+	appealFee: string;
 	accelerated: boolean;
 	/** Large score groups in blocks, outside FIDE's rules. */
 	inBlocks: boolean;
@@ -95,7 +98,7 @@ export function scoringOf(text: string): Record<'win' | 'draw' | 'loss' | 'bye',
 }
 
 /** Which parts of a draft keep it from being published. */
-export function rulesProblems(draft: RulesDraft): Set<'rounds' | 'scoring' | 'halfByes' | 'age' | 'teams' | 'minutes' | 'increment' | 'tieBreaks' | 'buchholz' | 'edition' | 'sections' | `section ${number}`> {
+export function rulesProblems(draft: RulesDraft): Set<'appeals' | 'rounds' | 'scoring' | 'halfByes' | 'age' | 'teams' | 'minutes' | 'increment' | 'tieBreaks' | 'buchholz' | 'edition' | 'sections' | `section ${number}`> {
 	const found: ReturnType<typeof rulesProblems> = new Set();
 	if (draft.edition === '') found.add('edition');
 	if (whole(draft.rounds, 1, 99) === null) found.add('rounds');
@@ -107,6 +110,9 @@ export function rulesProblems(draft: RulesDraft): Set<'rounds' | 'scoring' | 'ha
 	if (takesHalfByes(draft.system) && whole(draft.halfByes, 0, 9) === null) found.add('halfByes');
 	if (draft.teams && !teamsFit(draft.teams)) found.add('teams');
 	if (namesChampionship(draft) && draft.championship === 'YOUTH' && whole(draft.age, 5, 20) === null) found.add('age');
+	const nothing = (text: string) => text.trim() === '';
+	if (!nothing(draft.appealMinutes) && whole(draft.appealMinutes, 1, 43_200) === null) found.add('appeals');
+	if (!nothing(draft.appealFee) && whole(draft.appealFee, 1, 1_000_000_000_000) === null) found.add('appeals');
 	if (draft.sections.length === 0) found.add('sections');
 	draft.sections.forEach((section, index) => {
 		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
@@ -122,6 +128,8 @@ export const settingsOf = (draft: RulesDraft): SettingsInput => ({
 	incrementSeconds: Number(draft.increment),
 	tieBreaks: draft.tieBreaks,
 	rated: draft.rated,
+	appealMinutes: Number(draft.appealMinutes) || null,
+	appealFee: Number(draft.appealFee) || null,
 	scoring: scoringOf(draft.scoring),
 	championship: namesChampionship(draft) ? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null } : null,
 	options: {
@@ -144,6 +152,8 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	increment: String(settings.timeControl.incrementSeconds),
 	tieBreaks: settings.tieBreaks.map(({ code }) => code),
 	rated: settings.rated,
+	appealMinutes: String(settings.appealMinutes ?? ''),
+	appealFee: String(settings.appealFee?.amount ?? ''),
 	accelerated: settings.acceleration !== null,
 	inBlocks: settings.scoreGroups === 'BLOCKS',
 	twoGames: settings.meeting === 'TWO_GAMES',
