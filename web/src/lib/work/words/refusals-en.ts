@@ -70,8 +70,6 @@ export const refusalsEn = {
 		appeal_without_player: 'Choose the player who handed the appeal in.',
 		rounds_missing: 'Say for how many rounds.',
 		bad_appeal_terms: 'Appeals are lodged within 1 minute to 30 days; a fee is more than nothing.',
-		already_absent: 'The chief arbiter is recorded as absent already.',
-		not_absent: 'The chief arbiter is not recorded as absent.',
 		appeal_decided: 'This appeal was decided already.',
 		not_a_player: 'Only a player of this game can do this.',
 		already_signed: 'This signature was given already.',

@@ -72,8 +72,6 @@ export const refusalsVi = {
 		appeal_without_player: 'Hãy chọn đấu thủ đã nộp đơn.',
 		rounds_missing: 'Hãy ghi số vòng bị cấm thi đấu.',
 		bad_appeal_terms: 'Hạn khiếu nại từ 1 phút đến 30 ngày, lệ phí phải lớn hơn 0.',
-		already_absent: 'Đã ghi nhận tổng trọng tài vắng mặt rồi.',
-		not_absent: 'Tổng trọng tài không được ghi là vắng mặt.',
 		appeal_decided: 'Khiếu nại này đã được giải quyết.',
 		not_a_player: 'Chỉ đấu thủ của ván này làm được việc này.',
 		already_signed: 'Chữ ký này đã có.',
