@@ -213,6 +213,7 @@ export const refusalsEn = {
 		unknown_edition: 'There is no such edition.',
 		edition_of_other_game: 'The edition is of the other game.',
 		rate_not_ruled: 'The edition does not rule games at this rate of play.',
+		bad_time: 'The time to sign would end after the calendar does.',
 		bad_time_control: 'The time control cannot be.',
 		bad_rounds: 'From 1 to 99 rounds.',
 		tie_break_twice: 'A tie-break stands twice in the list.',

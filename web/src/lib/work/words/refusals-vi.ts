@@ -220,6 +220,7 @@ export const refusalsVi = {
 		unknown_edition: 'Không có bộ luật này.',
 		edition_of_other_game: 'Bộ luật này là của môn cờ khác.',
 		rate_not_ruled: 'Bộ luật này không áp dụng cho thời gian thi đấu đã chọn.',
+		bad_time: 'Hạn ký vượt quá lịch.',
 		bad_time_control: 'Thời gian thi đấu không hợp lệ.',
 		bad_rounds: 'Số vòng phải từ 1 đến 99.',
 		tie_break_twice: 'Một hệ số xuất hiện hai lần trong thứ tự xét.',
