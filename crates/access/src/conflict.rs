@@ -45,8 +45,10 @@ impl Stake {
             | Action::RetractMoves
             | Action::ClaimDraw
             | Action::SignResult
+            | Action::TakeBackSlip
             | Action::Appeal => Self::Record,
             Action::RecordResult
+            | Action::SettleReports
             | Action::RuleOnFaults
             | Action::ConfirmVerdict
             | Action::ConcludeBout

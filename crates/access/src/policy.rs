@@ -41,13 +41,15 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::EnterPlayers | Action::WithdrawPlayer | Action::SetLineup | Action::Substitute => {
             PolicyRule::OrganizerEntersPlayers
         }
-        Action::PairRound | Action::PublishRound | Action::CloseRound => {
+        Action::PairRound | Action::PublishRound | Action::CloseRound | Action::SettleReports => {
             PolicyRule::ChiefArbiterRunsTheRounds
         }
         Action::StartBout | Action::RecordMoves | Action::RetractMoves => PolicyRule::ArbitersKeepTheRecord,
-        Action::RecordResult | Action::RuleOnFaults | Action::ConfirmVerdict | Action::ConcludeBout => {
-            PolicyRule::ArbitersRuleAtTheBoard
-        }
+        Action::RecordResult
+        | Action::TakeBackSlip
+        | Action::RuleOnFaults
+        | Action::ConfirmVerdict
+        | Action::ConcludeBout => PolicyRule::ArbitersRuleAtTheBoard,
         Action::ClaimDraw => PolicyRule::OnlyThePlayerClaims,
         Action::Disqualify => PolicyRule::ChiefArbiterDisqualifies,
         Action::StrikeOff => PolicyRule::StrikingOffTakesBoth,
@@ -118,7 +120,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         Action::PairRound => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (ArbitersSecretary, InScope)]
         }
-        Action::PublishRound | Action::CloseRound | Action::Disqualify => {
+        Action::PublishRound | Action::CloseRound | Action::SettleReports | Action::Disqualify => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)]
         }
         // The deputy helps at the boards at all times (20.3, the second of that number).
@@ -130,7 +132,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::ConcludeBout => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InScope), (TableArbiter, InScope)]
         }
-        Action::RecordResult => &[
+        Action::RecordResult | Action::TakeBackSlip => &[
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InScope),
             (TableArbiter, InScope),

@@ -284,6 +284,10 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::StartBout | Action::RecordMoves | Action::RetractMoves => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, table]))
         }
+        Action::SettleReports => as_an_official(w.may_rule() && w.any(&[chief, standing_in])),
+        Action::TakeBackSlip => {
+            as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, table, of_arbiters]))
+        }
         Action::RecordResult => as_an_official(w.may_rule() && w.any(&[chief, deputy, table, of_arbiters])),
         Action::RuleOnFaults | Action::ConfirmVerdict | Action::ConcludeBout => {
             as_an_official(w.may_rule() && w.any(&[chief, deputy, table]))
@@ -307,7 +311,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
 
 #[test]
 fn a_million_situations_are_decided_as_the_page_says() {
-    let mut dice = Dice(0x6b79_6461_6e);
+    let mut dice = Dice(0x006b_7964_616e);
     let mut permitted = vec![0_u32; Action::ALL.len()];
     let mut denied = vec![0_u32; Action::ALL.len()];
     for situation in 0..SITUATIONS {

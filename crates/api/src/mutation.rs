@@ -1,13 +1,14 @@
 //! What can be done. Each resolver parses, calls its use case, and shows what came of it.
 
 mod account;
-mod board;
+pub(crate) mod board;
 mod event;
 pub(crate) mod pairing;
 mod rating_list;
 mod registered;
 mod registry;
-mod ruling;
+mod result;
+pub(crate) mod ruling;
 mod session;
 mod team;
 mod team_wishes;
@@ -23,6 +24,7 @@ pub struct Mutation(
     registry::RegistryMutation,
     registered::RegisteredMutation,
     event::EventMutation,
+    result::ResultMutation,
     pairing::PairingMutation,
     team::TeamMutation,
     team_wishes::TeamWishesMutation,

@@ -14,5 +14,7 @@ pub(crate) mod resume;
 pub(crate) mod retract_end;
 pub(crate) mod retract_moves;
 pub(crate) mod rule_fault;
+pub(crate) mod settle_reports;
 pub(crate) mod sign_result;
 pub(crate) mod start_bout;
+pub(crate) mod take_back_slip;

@@ -8,6 +8,8 @@ pub(crate) mod enter_team;
 pub(crate) mod finish_event;
 pub(crate) mod number_teams;
 pub(crate) mod publish_rules;
+pub(crate) mod remove_players;
+pub(crate) mod return_player;
 pub(crate) mod run_rating;
 pub(crate) mod withdraw_player;
 pub(crate) mod withdraw_team;

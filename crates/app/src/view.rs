@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod actor;
 pub(crate) mod bout;
+pub(crate) mod capability;
 pub(crate) mod export;
 pub(crate) mod sessions;
 pub(crate) mod spectated;

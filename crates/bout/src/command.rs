@@ -1,12 +1,12 @@
 //! What can be asked of a game at a board. Times and ids come with the command.
 
 use jiff::Timestamp;
-use kydan_game::{Article, BySide, Kind, Outcome, Score, Side};
+use kydan_game::{Article, BySide, Kind, Score, Side};
 use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
 
-use crate::{Against, ClaimGround, Handled, Official, RecordError, RetractReason};
+use crate::{Against, ClaimGround, Confirmation, Handled, Official, RecordError, RetractReason, Said, Slip};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,18 +77,25 @@ pub enum Command {
         /// Who.
         side: Side,
     },
-    /// Both players have agreed on a draw.
+    /// Both players have agreed on a draw. Where no move is recorded, whoever records it vouches that both have
+    /// moved (FIDE 5.2.3).
     AgreeDraw,
     /// A player resigns.
     Resign {
         /// Who.
         side: Side,
     },
-    /// Record the result of a game whose moves are not recorded, as the score sheet has it.
-    RecordResult {
-        /// How the game ended.
-        outcome: Outcome,
+    /// Checkmate stands on the board of a game whose moves are not recorded.
+    RecordMate {
+        /// Whose king is mated.
+        side: Side,
     },
+    /// Somebody reports the result of a game, as the score sheet has it.
+    ReportResult(ReportResult),
+    /// Reports that differ are settled.
+    SettleReports(SettleReports),
+    /// Somebody takes the own slip back.
+    TakeBack(TakeBack),
     /// A player appeals against a ruling.
     Appeal {
         /// A new id.
@@ -295,6 +302,43 @@ pub struct RuleAbsence {
     pub absent: Against,
     /// Who rules.
     pub by: Official,
+}
+
+/// Reports a result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReportResult {
+    /// A new id, for the case that an absence is ruled on.
+    pub ruling: RulingId,
+    /// What the sheet says.
+    pub said: Said,
+    /// Who reports it.
+    pub by: Official,
+    /// When.
+    pub at: Timestamp,
+    /// Whether the event asks for a second person.
+    pub confirmation: Confirmation,
+}
+
+/// Settles reports that differ.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SettleReports {
+    /// A new id, for the case that an absence is ruled on.
+    pub ruling: RulingId,
+    /// What the result is.
+    pub said: Said,
+    /// Who settles it.
+    pub by: Official,
+}
+
+/// Takes the own slip back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TakeBack {
+    /// What.
+    pub slip: Slip,
+    /// Who: the same person as before.
+    pub by: Official,
+    /// When.
+    pub at: Timestamp,
 }
 
 /// Decides an appeal.

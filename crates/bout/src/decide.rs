@@ -10,8 +10,10 @@ mod measure;
 mod moves;
 mod opening;
 mod overturn;
+mod report;
 mod retraction;
 mod signature;
+mod slip;
 mod touch;
 mod verdict;
 
@@ -53,7 +55,10 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::OfferDraw { side } => ending::offer_draw(board, *side),
         Command::AgreeDraw => ending::agree_draw(board),
         Command::Resign { side } => ending::resign(board, *side),
-        Command::RecordResult { outcome } => ending::record(board, *outcome),
+        Command::RecordMate { side } => ending::record_mate(board, *side),
+        Command::ReportResult(said) => report::report(board, said),
+        Command::SettleReports(settle) => report::settle(board, settle),
+        Command::TakeBack(take) => slip::take_back(board, take),
         Command::Appeal { appeal, ruling, by } => appeal::lodge(board, *appeal, *ruling, *by),
         Command::DecideAppeal(decision) => appeal::decide(board, decision),
         Command::SignResult { signer } => signature::sign(board, signer),

@@ -1,6 +1,7 @@
 //! What happened at the board.
 
 mod finding;
+mod name;
 mod ruling;
 
 use jiff::Timestamp;
@@ -9,7 +10,7 @@ use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Citation, EditionId, FaultClass, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
 
-use crate::{AppealVerdict, ClaimGround, Conclusion, Official, Signer, TouchOrder};
+use crate::{AppealVerdict, ClaimGround, Conclusion, Official, Report, Said, Signer, TouchOrder};
 
 pub use finding::{Finding, RecordError, RetractReason, TouchFinding};
 
@@ -338,6 +339,30 @@ pub enum Event {
         /// Who.
         signer: Signer,
     },
+    /// Somebody reported the result. Where two report differently, both reports stand until they are settled.
+    ResultReported {
+        /// What, who and when.
+        report: Report,
+    },
+    /// Somebody took the own report back.
+    ReportTakenBack {
+        /// Who.
+        by: Official,
+    },
+    /// Reports that differed were settled.
+    ReportsSettled {
+        /// What the result is.
+        said: Said,
+        /// Who settled it.
+        by: Official,
+    },
+    /// Whoever had just made a ruling took it back as a slip. It stays visible.
+    RulingTakenBack {
+        /// Which.
+        ruling: RulingId,
+        /// Who.
+        by: Official,
+    },
 }
 
 /// Who plays whom, where, by which rules.
@@ -384,6 +409,17 @@ impl Against {
         }
     }
 
+    /// The score that an absence of these brings, as tournaments count it.
+    pub const fn awards(self) -> kydan_game::Score {
+        use kydan_game::HalfPoints;
+        let (white, black) = match self {
+            Self::White => (HalfPoints::ZERO, HalfPoints::ONE),
+            Self::Black => (HalfPoints::ONE, HalfPoints::ZERO),
+            Self::Both => (HalfPoints::ZERO, HalfPoints::ZERO),
+        };
+        kydan_game::Score { white, black }
+    }
+
     /// The side, if it is only one.
     pub const fn only(self) -> Option<Side> {
         match self {
@@ -399,77 +435,6 @@ impl From<Side> for Against {
         match side {
             Side::White => Self::White,
             Side::Black => Self::Black,
-        }
-    }
-}
-
-impl kydan_journal::Event for Event {
-    const STREAM: &'static str = "bout";
-    const NAMES: &'static [&'static str] = &[
-        "opened",
-        "started",
-        "move_played",
-        "moves_retracted",
-        "clock_set",
-        "incident_recorded",
-        "fault_ruled",
-        "measure_imposed",
-        "verdict_confirmed",
-        "claim_ruled",
-        "flag_fall_ruled",
-        "absence_ruled",
-        "time_awarded",
-        "time_withdrawn",
-        "draw_offered",
-        "draw_agreed",
-        "resigned",
-        "concluded",
-        "appeal_lodged",
-        "appeal_decided",
-        "ruling_overturned",
-        "fault_recounted",
-        "reopened",
-        "conclusion_revised",
-        "result_signed",
-        "touch_judged",
-        "adjourned",
-        "resumed",
-        "conclusion_retracted",
-        "player_replaced",
-    ];
-
-    fn name(&self) -> &'static str {
-        match self {
-            Self::Opened(_) => "opened",
-            Self::Started { .. } => "started",
-            Self::MovePlayed { .. } => "move_played",
-            Self::MovesRetracted { .. } => "moves_retracted",
-            Self::ClockSet { .. } => "clock_set",
-            Self::IncidentRecorded { .. } => "incident_recorded",
-            Self::FaultRuled { .. } => "fault_ruled",
-            Self::MeasureImposed { .. } => "measure_imposed",
-            Self::VerdictConfirmed { .. } => "verdict_confirmed",
-            Self::ClaimRuled { .. } => "claim_ruled",
-            Self::FlagFallRuled { .. } => "flag_fall_ruled",
-            Self::AbsenceRuled { .. } => "absence_ruled",
-            Self::TimeAwarded { .. } => "time_awarded",
-            Self::TimeWithdrawn { .. } => "time_withdrawn",
-            Self::DrawOffered { .. } => "draw_offered",
-            Self::DrawAgreed => "draw_agreed",
-            Self::Resigned { .. } => "resigned",
-            Self::Concluded { .. } => "concluded",
-            Self::AppealLodged { .. } => "appeal_lodged",
-            Self::AppealDecided { .. } => "appeal_decided",
-            Self::RulingOverturned { .. } => "ruling_overturned",
-            Self::FaultRecounted { .. } => "fault_recounted",
-            Self::Reopened { .. } => "reopened",
-            Self::ConclusionRevised { .. } => "conclusion_revised",
-            Self::ResultSigned { .. } => "result_signed",
-            Self::TouchJudged { .. } => "touch_judged",
-            Self::Adjourned { .. } => "adjourned",
-            Self::Resumed { .. } => "resumed",
-            Self::ConclusionRetracted { .. } => "conclusion_retracted",
-            Self::PlayerReplaced { .. } => "player_replaced",
         }
     }
 }

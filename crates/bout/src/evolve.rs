@@ -6,8 +6,8 @@ use kydan_regulations::edition;
 
 use crate::{
     Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Board, Bound, Conclusion, Damage, Ending, Event,
-    FaultCount, Incident, Official, Opened, Phase, Ruling, RulingStatus, Signatures, Signer, State, Subject,
-    TouchFinding,
+    FaultCount, Incident, Official, Opened, Phase, Ruling, RulingStatus, Said, Signatures, Signer, State,
+    Subject, TouchFinding,
 };
 
 pub(crate) fn evolve(state: State, event: &Event) -> State {
@@ -46,6 +46,7 @@ fn open(opened: &Opened) -> State {
         incidents: Vec::new(),
         rulings: Vec::new(),
         appeals: Vec::new(),
+        reports: Vec::new(),
         signatures: Signatures::default(),
     }))
 }
@@ -191,6 +192,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             }
         }
         Event::Reopened { .. } | Event::ConclusionRetracted { .. } => {
+            forget_agreeing(board);
             board.conclusions.clear();
             board.phase = if board.started_at.is_some() { Phase::Running } else { Phase::Seated };
             board.signatures = Signatures::default();
@@ -203,8 +205,32 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             }
             Signer::Arbiter { official } => board.signatures.arbiter = Some(official.person),
         },
+        Event::ResultReported { report } => {
+            board.reports.retain(|earlier| earlier.by.person != report.by.person);
+            board.reports.push(report.clone());
+        }
+        Event::ReportTakenBack { by } => board.reports.retain(|one| one.by.person != by.person),
+        Event::ReportsSettled { .. } => board.reports.clear(),
+        Event::RulingTakenBack { ruling, .. } => {
+            board.obliged = board.obliged.take().filter(|bound| bound.under != Some(*ruling));
+            if let Some(found) = ruling_mut(board, *ruling) {
+                found.status = RulingStatus::TakenBack;
+            }
+        }
     }
     Ok(())
+}
+
+/// The same for a decision that looks one fact ahead. Only facts that cannot fail are asked so.
+pub(crate) fn happen_to(board: &mut Board, event: &Event) {
+    // A fact that does not fit changes nothing here, and damages the record when it is read.
+    let _ = happen(board, event);
+}
+
+/// Whoever said what no longer holds is silent again; other words stand.
+fn forget_agreeing(board: &mut Board) {
+    let fell = board.conclusion().and_then(Said::of);
+    board.reports.retain(|report| Some(report.said) != fell);
 }
 
 fn last_ply(board: &Board) -> u16 {

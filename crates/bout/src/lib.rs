@@ -17,6 +17,7 @@ mod phrases;
 mod proposal;
 mod provisions;
 mod refusal;
+mod report;
 mod rules;
 mod ruling;
 mod state;
@@ -28,8 +29,8 @@ pub use any_line::{
 };
 pub use command::{
     Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Impose, JudgeTouch, Open,
-    PlayMoves, Remedy, Resume, RetractConclusion, RuleAbsence, RuleFault, RuleFlagFall, Signer, StandingMove,
-    WrittenMove,
+    PlayMoves, Remedy, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleFault, RuleFlagFall,
+    SettleReports, Signer, StandingMove, TakeBack, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use decide::{IfOverturned, if_overturned};
@@ -38,6 +39,7 @@ pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};
 pub use proposal::{Proposal, advice, proposals};
 pub use refusal::Refusal;
+pub use report::{Confirmation, Report, SLIP, Said, Slip};
 pub use ruling::{Appeal, AppealStatus, FaultCount, Incident, Ruling, RulingStatus, Subject};
 pub use state::{Board, Bound, Clock, Damage, Phase, Signatures, State};
 

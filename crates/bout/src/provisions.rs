@@ -5,6 +5,8 @@ use kydan_game::Provision;
 
 /// A player resigns.
 pub(crate) const RESIGNATION: Provision = Provision::new("resignation");
+/// Checkmate ends the game.
+pub(crate) const CHECKMATE: Provision = Provision::new("checkmate");
 /// The players agree on a draw.
 pub(crate) const AGREEMENT: Provision = Provision::new("agreement");
 /// A draw is offered only in one's own time; at another time an offer is valid in chess (FIDE 9.1.2.1).
@@ -38,8 +40,8 @@ mod tests {
     use super::*;
 
     /// What every edition must have; the others stand only where the law has such a rule.
-    const ALWAYS: [Provision; 7] =
-        [RESIGNATION, AGREEMENT, PLAYERS_ONLY, APPEALS, SIGNING, ADJOURNMENT, ALTERNATE_TURNS];
+    const ALWAYS: [Provision; 8] =
+        [RESIGNATION, CHECKMATE, AGREEMENT, PLAYERS_ONLY, APPEALS, SIGNING, ADJOURNMENT, ALTERNATE_TURNS];
 
     #[test]
     fn every_edition_has_an_article_in_its_books_for_everything_that_the_laws_of_its_game_name() {

@@ -166,6 +166,17 @@ pub enum Refusal {
     },
     /// This signature was given already.
     AlreadySigned,
+    /// Nobody reported a result.
+    NoReports,
+    /// Somebody else did it, or nobody: only the own slip is taken back.
+    NotOwnSlip,
+    /// The time for taking a slip back is over: a correction or an appeal is the way now.
+    SlipTooOld {
+        /// For so long it could be.
+        seconds: i64,
+    },
+    /// The moves are recorded: they show how the game ended.
+    MovesAreRecorded,
     /// The result is signed by both players and the arbiter: it stands.
     ResultStands {
         /// What says so.
@@ -221,6 +232,10 @@ impl Refusal {
             Self::NotAPlayer { .. } => "not_a_player",
             Self::AlreadySigned => "already_signed",
             Self::ResultStands { .. } => "result_stands",
+            Self::NoReports => "no_reports",
+            Self::NotOwnSlip => "not_own_slip",
+            Self::SlipTooOld { .. } => "slip_too_old",
+            Self::MovesAreRecorded => "moves_are_recorded",
         }
     }
 
@@ -270,6 +285,10 @@ impl Refusal {
             | Self::AppealDecided
             | Self::NotAdjourned
             | Self::RestsOnRuling { .. }
+            | Self::NoReports
+            | Self::NotOwnSlip
+            | Self::SlipTooOld { .. }
+            | Self::MovesAreRecorded
             | Self::AlreadySigned => None,
         }
     }

@@ -93,6 +93,8 @@ pub enum RulingStatus {
     Stands,
     /// It fell in this appeal.
     Overturned(AppealId),
+    /// Whoever made it took it back at once, as a slip.
+    TakenBack,
 }
 
 /// What was asked for against a ruling.

@@ -5,7 +5,9 @@ use kydan_game::{Article, BySide, Side};
 use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
-use crate::{AnyLine, Appeal, Conclusion, FaultCount, Incident, Opened, Ruling, RulingStatus, Subject};
+use crate::{
+    AnyLine, Appeal, Conclusion, FaultCount, Incident, Opened, Report, Ruling, RulingStatus, Subject,
+};
 
 /// The state of one game.
 #[derive(Clone, Debug)]
@@ -78,6 +80,8 @@ pub struct Board {
     pub rulings: Vec<Ruling>,
     /// Every appeal.
     pub appeals: Vec<Appeal>,
+    /// What was reported about the result and not taken back: the last word of each.
+    pub reports: Vec<Report>,
     /// Who signed the result as it is now.
     pub signatures: Signatures,
 }

@@ -32,7 +32,8 @@ pub use limits::{
     ComplaintWindow, CompletedBy, Effect, Lateness, Limits, MoveLimit, MoveUnit, Quiet, Repetition, Standing,
 };
 pub use play::{
-    Acceleration, Meeting, Occasion, Options, ScoreGroups, TeamMeeting, TeamPlay, TeamRanking, ThirdPlace,
+    Acceleration, Meeting, Occasion, Options, ResultEntry, ScoreGroups, TeamMeeting, TeamPlay, TeamRanking,
+    ThirdPlace,
 };
 pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
 pub use scoring::{MatchScoring, Resignation, Scoring};

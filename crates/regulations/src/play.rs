@@ -28,11 +28,32 @@ pub struct Options {
     /// How teams play, where teams do (xiangqi law 30); the system then pairs teams.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub teams: Option<TeamPlay>,
+    /// How many people must report a result before it is one.
+    #[serde(default, skip_serializing_if = "ResultEntry::is_usual")]
+    pub result_entry: ResultEntry,
 }
 
 impl Options {
     /// Whether nothing was told.
     pub fn are_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// How many people must report a result. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ResultEntry {
+    /// One is enough.
+    #[default]
+    OnePerson,
+    /// Two, and they say the same.
+    TwoPeople,
+}
+
+impl ResultEntry {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
         *self == Self::default()
     }
 }

@@ -42,6 +42,23 @@ pub enum Command {
         /// Who.
         person: PersonId,
     },
+    /// A player who left is back (a late round counts as missed).
+    Return {
+        /// Who.
+        person: PersonId,
+    },
+    /// Players were entered by mistake: before the first round they go as if they had never come.
+    Remove {
+        /// Who.
+        people: Vec<PersonId>,
+    },
+    /// Take the pairings of the last public round back, before anybody plays.
+    WithdrawRound {
+        /// Counted from 1.
+        round: u16,
+        /// The tables where play has begun, as the games' own records have it.
+        begun: Vec<u16>,
+    },
     /// Pair the next round, or pair anew the one that is not published yet.
     PairRound {
         /// Counted from 1.

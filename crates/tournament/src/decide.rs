@@ -2,6 +2,7 @@
 
 mod by_hand;
 mod byes;
+pub(crate) mod capability;
 mod entries;
 mod knockout;
 mod lots;
@@ -36,6 +37,9 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
         Command::Enter { entries } => entries::enter(state, settings, entries),
         Command::Number { order } => entries::number(state, order),
         Command::Withdraw { person } => entries::withdraw(state, settings, *person),
+        Command::Return { person } => entries::come_back(state, settings, *person),
+        Command::Remove { people } => entries::remove(state, people),
+        Command::WithdrawRound { round, begun } => rounds::withdraw(state, *round, begun),
         Command::PairRound { round, bouts } => {
             entries::numbered(state, settings, |state| rounds::pair(state, settings, *round, bouts))
         }
@@ -80,6 +84,9 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::Amend { .. }
         | Command::Enter { .. }
         | Command::Number { .. }
+        | Command::Return { .. }
+        | Command::Remove { .. }
+        | Command::WithdrawRound { .. }
         | Command::PairRound { .. }
         | Command::PairByHand { .. }
         | Command::GrantBye { .. }

@@ -68,6 +68,23 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         resting: Vec<Unpaired<TeamId>>,
     },
+    /// A player who had left came back.
+    EntryReturned {
+        /// Who.
+        person: PersonId,
+        /// The last round that was public without the player; 0 before the first.
+        after_round: u16,
+    },
+    /// A player who had been entered by mistake was removed before the first round; the numbers after it close up.
+    EntryRemoved {
+        /// Who.
+        person: PersonId,
+    },
+    /// The pairings of the last round were taken back before anybody played.
+    RoundWithdrawn {
+        /// Counted from 1.
+        round: u16,
+    },
     /// The round just paired was paired by hand: what the engine would have done, and what speaks against it.
     PairedByHand {
         /// Counted from 1.
@@ -400,6 +417,9 @@ impl kydan_journal::Event for Event {
         "team_bye_cancelled",
         "team_pairs_forbidden",
         "matches_paired_by_hand",
+        "entry_returned",
+        "entry_removed",
+        "round_withdrawn",
     ];
 
     fn name(&self) -> &'static str {
@@ -409,6 +429,9 @@ impl kydan_journal::Event for Event {
             Self::EntryAccepted(_) => "entry_accepted",
             Self::Numbered { .. } => "numbered",
             Self::EntryWithdrawn { .. } => "entry_withdrawn",
+            Self::EntryReturned { .. } => "entry_returned",
+            Self::EntryRemoved { .. } => "entry_removed",
+            Self::RoundWithdrawn { .. } => "round_withdrawn",
             Self::RoundPaired { .. } => "round_paired",
             Self::PairedByHand { .. } => "paired_by_hand",
             Self::ByeGranted { .. } => "bye_granted",

@@ -22,6 +22,7 @@ use kydan_journal::Decider;
 
 pub use command::{Board, Command, HandMatch, HandPairing, NewEntry, NewTeam, Substitution};
 pub use crosstable::{Cell, Line, crosstable};
+pub use decide::capability::{Deed, Limits};
 pub use event::{
     ByeWorth, Entry, Event, Leg, MatchLot, Pairing, PlaceGives, RatingChange, RatingCorrection, Unpaired,
     UnpairedCause, WithdrawalEffect,

@@ -307,6 +307,21 @@ impl State {
                     self.outdate_ratings();
                 }
             }
+            Event::EntryReturned { person, .. } => {
+                if let Some(player) = self.players.iter_mut().find(|player| player.entry.person == *person) {
+                    player.withdrawal = None;
+                    self.outdate_ratings();
+                }
+            }
+            Event::EntryRemoved { person } => self.remove(*person),
+            Event::RoundWithdrawn { round } => {
+                if self.rounds.len() == usize::from(*round) {
+                    self.rounds.pop();
+                }
+                if self.published().next().is_none() {
+                    self.starters = 0;
+                }
+            }
             Event::RoundPaired { round, pairings, unpaired, leg, matches, resting } => {
                 let games =
                     pairings.iter().map(|pairing| Game { pairing: pairing.clone(), result: None }).collect();
@@ -405,6 +420,15 @@ impl State {
         for (index, player) in self.players.iter_mut().enumerate() {
             player.entry.number = index as u16 + 1;
         }
+    }
+
+    fn remove(&mut self, person: PersonId) {
+        self.players.retain(|player| player.entry.person != person);
+        for (index, player) in self.players.iter_mut().enumerate() {
+            player.entry.number = index as u16 + 1;
+        }
+        self.byes.retain(|(_, who), _| *who != person);
+        self.forbidden.retain(|(one, other)| *one != person && *other != person);
     }
 
     fn set_result(&mut self, bout: BoutId, result: Option<GameResult>) {

@@ -18,6 +18,7 @@ mod operator;
 mod pressure;
 mod ratings;
 mod register;
+mod results;
 mod server;
 mod spectators;
 mod team_draws;
@@ -50,6 +51,8 @@ on_both_engines! {
     crate::day::one_event_day as one_event_day,
     /// What an arbiter decides about pairings and records.
     crate::desk::an_arbiter_at_the_desk as arbiter_at_the_desk,
+    /// A round's results: reported, settled, taken back, locked.
+    crate::results::a_round_is_entered as round_entered,
     /// A knock-out and its bracket.
     crate::knockout::the_better_of_two_goes_on as knocked_out,
     /// What everybody may ask.

@@ -53,6 +53,12 @@ pub(super) const fn of(action: Action) -> (&'static str, &'static str) {
         Action::PublishRound => ("Công bố một vòng", "Publish a round"),
         Action::CloseRound => ("Khóa một vòng", "Close a round"),
         Action::RecordResult => ("Ghi kết quả không qua diễn biến ván", "Record a result without the moves"),
+        Action::SettleReports => {
+            ("Quyết định khi kết quả được báo khác nhau", "Settle results that were reported differently")
+        }
+        Action::TakeBackSlip => {
+            ("Rút lại sơ suất của chính mình trong một phút", "Take back one's own slip of the last minute")
+        }
         Action::StartBout => ("Cho bắt đầu ván", "Start a game"),
         Action::RecordMoves => ("Ghi nước đi và đồng hồ", "Record moves and clocks"),
         Action::RetractMoves => ("Gỡ nước đã ghi nhầm", "Take back moves that were recorded by mistake"),

@@ -1,22 +1,21 @@
 //! Events: rules, officials, players, rounds, ratings.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_app::{AmendRules, Answer, RecordResult, Refusal};
+use kydan_app::{AmendRules, Answer, Refusal};
 use kydan_federation::rules::Schedule;
 use kydan_federation::{Document, GamePoints, ProvinceConflict, Rated, Section, Settings};
-use kydan_game::{BySide, HalfPoints};
+use kydan_game::HalfPoints;
 use kydan_journal::{BodyId, EventId, PersonId};
 use kydan_regulations::{EditionId, TieBreak, TimeControl, edition};
 
 use super::team::TeamPlayInput;
 use crate::id::local;
 use crate::load::app;
-use crate::object::bout::ResultKind;
 use crate::object::event::event;
 use crate::object::federation::missing;
 use crate::object::kind::{GameKind, OfficialFunction};
 use crate::object::scalar::{Date, Long};
-use crate::object::settings::{Acceleration, Meeting, ScoreGroups, System, ThirdPlace};
+use crate::object::settings::{Acceleration, Meeting, ResultEntry, ScoreGroups, System, ThirdPlace};
 use crate::object::titles::ChampionshipOf;
 use crate::payload::{EventPayload, EventSuccess, order, payload};
 
@@ -107,6 +106,9 @@ pub struct OptionsInput {
     third_place: ThirdPlace,
     /// How teams play; none where players play for themselves.
     teams: Option<TeamPlayInput>,
+    /// How many people must report a result.
+    #[graphql(default_with = "ResultEntry::OnePerson")]
+    result_entry: ResultEntry,
 }
 
 impl From<OptionsInput> for kydan_regulations::Options {
@@ -119,6 +121,7 @@ impl From<OptionsInput> for kydan_regulations::Options {
             half_byes_until: input.half_byes_until,
             third_place: input.third_place.into(),
             teams: input.teams.map(Into::into),
+            result_entry: input.result_entry.into(),
         }
     }
 }
@@ -162,29 +165,29 @@ pub struct AppointInput {
 /// Players.
 #[derive(InputObject)]
 pub struct EnterPlayersInput {
-    command_id: Option<ID>,
-    event: ID,
-    people: Vec<ID>,
-    expected_version: Option<Long>,
+    pub(super) command_id: Option<ID>,
+    pub(super) event: ID,
+    pub(super) people: Vec<ID>,
+    pub(super) expected_version: Option<Long>,
 }
 
 /// A player who leaves.
 #[derive(InputObject)]
 pub struct WithdrawInput {
-    command_id: Option<ID>,
-    event: ID,
-    person: ID,
-    expected_version: Option<Long>,
+    pub(super) command_id: Option<ID>,
+    pub(super) event: ID,
+    pub(super) person: ID,
+    pub(super) expected_version: Option<Long>,
 }
 
 /// A round.
 #[derive(InputObject)]
 pub struct RoundInput {
-    command_id: Option<ID>,
-    event: ID,
+    pub(super) command_id: Option<ID>,
+    pub(super) event: ID,
     /// Counted from 1.
-    round: u16,
-    expected_version: Option<Long>,
+    pub(super) round: u16,
+    pub(super) expected_version: Option<Long>,
 }
 
 /// An event.
@@ -193,20 +196,6 @@ pub struct EventInput {
     pub(crate) command_id: Option<ID>,
     pub(crate) event: ID,
     pub(crate) expected_version: Option<Long>,
-}
-
-/// A result of which the moves are not recorded.
-#[derive(InputObject)]
-pub struct RecordResultInput {
-    command_id: Option<ID>,
-    event: ID,
-    round: u16,
-    table: u16,
-    white_half_points: u16,
-    black_half_points: u16,
-    #[graphql(default_with = "ResultKind::Played")]
-    kind: ResultKind,
-    expected_version: Option<Long>,
 }
 
 /// Mutations of events.
@@ -325,27 +314,6 @@ impl EventMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             app(ctx).close_round(&order, EventId(local("Event", &input.event)?), input.round).await
-        };
-        about_event(ctx, done.await).await
-    }
-
-    /// Records a result as the score sheet has it, without the moves.
-    async fn record_result(
-        &self,
-        ctx: &Context<'_>,
-        input: RecordResultInput,
-    ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let half = HalfPoints;
-            let result = RecordResult {
-                event: EventId(local("Event", &input.event)?),
-                round: input.round,
-                table: input.table,
-                score: BySide { white: half(input.white_half_points), black: half(input.black_half_points) },
-                kind: input.kind.into(),
-            };
-            app(ctx).record_result(&order, result).await
         };
         about_event(ctx, done.await).await
     }

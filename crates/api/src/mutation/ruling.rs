@@ -105,9 +105,7 @@ impl RulingMutation {
     ) -> async_graphql::Result<RulingPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let bout = BoutId(local("Bout", &input.bout)?);
-            let fault = RuleFault { bout, side: input.side.into(), fault: input.fault, note: input.note };
-            app(ctx).rule_fault(&order, fault).await
+            app(ctx).rule_fault(&order, input.read()?).await
         };
         about_ruling(ctx, done.await).await
     }
@@ -120,9 +118,7 @@ impl RulingMutation {
     ) -> async_graphql::Result<RulingPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let bout = BoutId(local("Bout", &input.bout)?);
-            let verdict = ConfirmVerdict { bout, verdict: input.verdict, note: input.note };
-            app(ctx).confirm_verdict(&order, verdict).await
+            app(ctx).confirm_verdict(&order, input.read()?).await
         };
         about_ruling(ctx, done.await).await
     }
@@ -135,14 +131,7 @@ impl RulingMutation {
     ) -> async_graphql::Result<RulingPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let measure = ImposeMeasure {
-                bout: BoutId(local("Bout", &input.bout)?),
-                side: input.side.into(),
-                measure: measure(input.measure, input.seconds)?,
-                article: Article { number: input.article.into(), ordinal: input.ordinal },
-                note: input.note,
-            };
-            app(ctx).impose_measure(&order, measure).await
+            app(ctx).impose_measure(&order, input.read()?).await
         };
         about_ruling(ctx, done.await).await
     }
@@ -190,6 +179,32 @@ impl RulingMutation {
     }
 }
 
+impl RuleFaultInput {
+    pub(crate) fn read(self) -> Answer<RuleFault> {
+        let bout = BoutId(local("Bout", &self.bout)?);
+        Ok(RuleFault { bout, side: self.side.into(), fault: self.fault, note: self.note })
+    }
+}
+
+impl ConfirmVerdictInput {
+    pub(crate) fn read(self) -> Answer<ConfirmVerdict> {
+        let bout = BoutId(local("Bout", &self.bout)?);
+        Ok(ConfirmVerdict { bout, verdict: self.verdict, note: self.note })
+    }
+}
+
+impl ImposeMeasureInput {
+    pub(crate) fn read(self) -> Answer<ImposeMeasure> {
+        Ok(ImposeMeasure {
+            bout: BoutId(local("Bout", &self.bout)?),
+            side: self.side.into(),
+            measure: measure(self.measure, self.seconds)?,
+            article: Article { number: self.article.into(), ordinal: self.ordinal },
+            note: self.note,
+        })
+    }
+}
+
 fn measure(kind: MeasureKind, seconds: Option<u32>) -> Result<Measure, Refusal> {
     let seconds = || seconds.ok_or_else(|| Refusal::new("seconds_missing"));
     Ok(match kind {
@@ -208,7 +223,7 @@ fn measure(kind: MeasureKind, seconds: Option<u32>) -> Result<Measure, Refusal> 
 
 async fn about_ruling(ctx: &Context<'_>, done: Answer<AtBoard>) -> async_graphql::Result<RulingPayload> {
     match done {
-        Ok(AtBoard { bout, ruling }) => {
+        Ok(AtBoard { bout, ruling, .. }) => {
             let loader = loader(ctx);
             let ruling = match ruling {
                 Some(id) => loader.load_one(id).await?.map(Ruling),

@@ -354,7 +354,7 @@ impl GameResult {
 }
 
 impl GameResult {
-    fn concluded(conclusion: bout::Conclusion, edition: &str) -> Self {
+    pub(crate) fn concluded(conclusion: bout::Conclusion, edition: &str) -> Self {
         let kind = match conclusion.ending.manner() {
             bout::Manner::Played => ResultKind::Played,
             bout::Manner::Forfeit => ResultKind::Forfeit,

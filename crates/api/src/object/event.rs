@@ -11,6 +11,7 @@ use crate::load::{app, loader, tournament, tournament_at};
 use crate::visitor::actor;
 
 use super::bracket::{Bracket, TeamBracket};
+use super::capability::Capability;
 use super::code::Code;
 use super::draw::{ForbiddenPair, Lot, RequestedBye};
 use super::federation::{Body, Club, club, missing};
@@ -19,6 +20,7 @@ use super::person::{Person, person};
 use super::round::Round;
 use super::scalar::{Date, DateTime, Long};
 use super::settings::EventSettings;
+use super::sheet::ResultSheet;
 use super::standings::{RatingChange, Standings};
 use super::team::{self, BoardResult, Team, TeamStandings};
 use super::titles::TitleCandidate;
@@ -238,6 +240,27 @@ impl Event {
     async fn norms(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<TitleCandidate>> {
         let all = app(ctx).title_candidates(self.0.event).await.map_err(|failure| masked(&failure))?;
         Ok(all.into_iter().map(TitleCandidate).collect())
+    }
+
+    /// What may be done here, by the viewer: with its limits, or with what stands in the way and who may.
+    async fn capabilities(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Capability>> {
+        let state = tournament(ctx, self.0.event).await?;
+        let found = app(ctx).capabilities(actor(ctx), self.0.event, &state).await;
+        let found = found.map_err(|failure| masked(&failure))?;
+        Ok(found.into_iter().map(|(deed, one)| Capability::of(deed.into(), &one)).collect())
+    }
+
+    /// The results of a round as arbiters enter them: every table, what was reported by whom, and what the viewer
+    /// may do there. None before the round is public.
+    #[graphql(complexity = "100 + 20 * child_complexity")]
+    async fn result_sheet(
+        &self,
+        ctx: &Context<'_>,
+        round: u16,
+    ) -> async_graphql::Result<Option<ResultSheet>> {
+        let state = tournament(ctx, self.0.event).await?;
+        let sheet = app(ctx).result_sheet(actor(ctx), self.0.event, &state, round).await;
+        Ok(sheet.map_err(|failure| masked(&failure))?.map(ResultSheet))
     }
 
     /// Actions that the viewer may take here, such as `pair_round`.

@@ -29,6 +29,8 @@ pub enum RulingStatus {
     Stands,
     /// It fell in an appeal. It stays visible.
     Overturned,
+    /// Whoever made it took it back as a slip within a minute. It stays visible.
+    TakenBack,
 }
 
 /// What somebody with power decided, under which article.
@@ -41,6 +43,24 @@ pub struct Measure {
     /// `reminder`, `warning`, `time_to_opponent`, `loss_of_game` …
     kind: String,
     seconds: Option<u32>,
+}
+
+impl From<regulations::Measure> for Measure {
+    fn from(measure: regulations::Measure) -> Self {
+        let seconds = match measure {
+            regulations::Measure::TimeToOpponent { seconds }
+            | regulations::Measure::TimeFromOffender { seconds } => Some(seconds),
+            regulations::Measure::Reminder
+            | regulations::Measure::Warning
+            | regulations::Measure::PointsToOpponent
+            | regulations::Measure::PointsFromOffender
+            | regulations::Measure::LossOfGame { .. }
+            | regulations::Measure::Exclusion { .. }
+            | regulations::Measure::Disqualification
+            | regulations::Measure::StrikingOff => None,
+        };
+        Self { kind: measure.kind().name().to_owned(), seconds }
+    }
 }
 
 #[Object]
@@ -93,20 +113,7 @@ impl Ruling {
     }
 
     async fn measure(&self) -> Option<Measure> {
-        let measure = self.0.measure?;
-        let seconds = match measure {
-            regulations::Measure::TimeToOpponent { seconds }
-            | regulations::Measure::TimeFromOffender { seconds } => Some(seconds),
-            regulations::Measure::Reminder
-            | regulations::Measure::Warning
-            | regulations::Measure::PointsToOpponent
-            | regulations::Measure::PointsFromOffender
-            | regulations::Measure::LossOfGame { .. }
-            | regulations::Measure::Exclusion { .. }
-            | regulations::Measure::Disqualification
-            | regulations::Measure::StrikingOff => None,
-        };
-        Some(Measure { kind: measure.kind().name().to_owned(), seconds })
+        self.0.measure.map(Measure::from)
     }
 
     async fn decided_by(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
@@ -140,7 +147,11 @@ impl Ruling {
     }
 
     async fn status(&self) -> RulingStatus {
-        if self.0.overturned_by.is_some() { RulingStatus::Overturned } else { RulingStatus::Stands }
+        match (self.0.overturned_by, self.0.taken_back_at) {
+            (Some(_), _) => RulingStatus::Overturned,
+            (None, Some(_)) => RulingStatus::TakenBack,
+            (None, None) => RulingStatus::Stands,
+        }
     }
 
     /// What would be if the ruling were overturned now: with this score (half points) awarded, or without one.
@@ -152,7 +163,7 @@ impl Ruling {
         white_half_points: Option<u16>,
         black_half_points: Option<u16>,
     ) -> async_graphql::Result<Option<IfOverturned>> {
-        if self.0.overturned_by.is_some() {
+        if self.0.overturned_by.is_some() || self.0.taken_back_at.is_some() {
             return Ok(None);
         }
         let score = white_half_points.zip(black_half_points);

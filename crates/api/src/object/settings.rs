@@ -52,6 +52,16 @@ pub enum ScoreGroups {
     Blocks,
 }
 
+/// How many people must report a result before it is one.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::ResultEntry")]
+pub enum ResultEntry {
+    /// One is enough.
+    OnePerson,
+    /// Two, and they say the same.
+    TwoPeople,
+}
+
 /// What a meeting of two is.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "regulations::Meeting")]
@@ -94,6 +104,8 @@ pub struct EventSettings {
     third_place: ThirdPlace,
     /// How teams play; none where players play for themselves.
     teams: Option<TeamPlay>,
+    /// How many people must report a result.
+    result_entry: ResultEntry,
     scoring: Scoring,
     /// Where titles are given for it.
     championship: Option<Championship>,
@@ -157,6 +169,7 @@ impl EventSettings {
             half_byes_until: settings.options.half_byes_until,
             third_place: settings.options.third_place.into(),
             teams: settings.options.teams.map(Into::into),
+            result_entry: settings.options.result_entry.into(),
             scoring: Scoring {
                 win: settings.scoring.win.to_string(),
                 draw: settings.scoring.draw.to_string(),

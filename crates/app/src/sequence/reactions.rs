@@ -9,7 +9,7 @@ use kydan_tournament::{self as tournament, Tournament};
 
 use crate::App;
 use crate::sequence::live::Live;
-use crate::sequence::refusal::Answer;
+use crate::sequence::refusal::{Answer, Refusal};
 
 /// A game ended, ended otherwise, or goes on: the tournament records it. A disqualified player leaves.
 ///
@@ -24,6 +24,7 @@ pub(crate) async fn tournament_after(
         return Ok(None);
     }
     let mut live = Live::<Tournament>::load(&app.store, board.opened.event.0).await?;
+    locked(&live, board, facts)?;
     for reaction in reactions {
         let command = match reaction {
             Reaction::Result { conclusion, because } => {
@@ -55,6 +56,20 @@ pub(crate) async fn tournament_after(
     Ok(Some(live))
 }
 
+/// Slips are taken back and reports settled while the round is open.
+fn locked(live: &Live<Tournament>, board: &Board, facts: &[bout::Event]) -> Answer<()> {
+    use bout::Event::{ReportTakenBack, ReportsSettled, RulingTakenBack};
+    let is_slip = facts
+        .iter()
+        .any(|fact| matches!(fact, ReportTakenBack { .. } | ReportsSettled { .. } | RulingTakenBack { .. }));
+    let place = tournament::Board::Bout(board.opened.bout);
+    let phase = live.state.game(place).map(|(round, _)| round.phase);
+    if is_slip && phase == Some(tournament::RoundPhase::Closed) {
+        return Err(Refusal::new("tournament_round_closed").with("round", board.opened.round).into());
+    }
+    Ok(())
+}
+
 enum Reaction<'f> {
     Result { conclusion: &'f bout::Conclusion, because: Option<kydan_journal::RulingId> },
     Reopened { because: Option<kydan_journal::RulingId> },
@@ -66,8 +81,9 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         AbsenceRuled, Adjourned, AppealDecided, AppealLodged, ClaimRuled, ClockSet, Concluded,
         ConclusionRetracted, ConclusionRevised, DrawAgreed, DrawOffered, FaultRecounted, FaultRuled,
         FlagFallRuled, IncidentRecorded, MeasureImposed, MovePlayed, MovesRetracted, Opened, PlayerReplaced,
-        Reopened, Resigned, ResultSigned, Resumed, RulingOverturned, Started, TimeAwarded, TimeWithdrawn,
-        TouchJudged, VerdictConfirmed,
+        Reopened, ReportTakenBack, ReportsSettled, Resigned, ResultReported, ResultSigned, Resumed,
+        RulingOverturned, RulingTakenBack, Started, TimeAwarded, TimeWithdrawn, TouchJudged,
+        VerdictConfirmed,
     };
     match fact {
         Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],
@@ -107,6 +123,10 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | TouchJudged { .. }
         | Adjourned { .. }
         | Resumed { .. }
+        | ResultReported { .. }
+        | ReportTakenBack { .. }
+        | ReportsSettled { .. }
+        | RulingTakenBack { .. }
         | ResultSigned { .. } => Vec::new(),
     }
 }

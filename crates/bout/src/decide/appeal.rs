@@ -90,10 +90,10 @@ pub enum IfOverturned {
     Ends(Conclusion),
 }
 
-fn standing(board: &Board, ruling: RulingId) -> Result<&Ruling, Refusal> {
+pub(super) fn standing(board: &Board, ruling: RulingId) -> Result<&Ruling, Refusal> {
     let ruling = board.ruling(ruling).ok_or(Refusal::NoSuchRuling)?;
     match ruling.status {
         RulingStatus::Stands => Ok(ruling),
-        RulingStatus::Overturned(_) => Err(Refusal::AlreadyOverturned),
+        RulingStatus::Overturned(_) | RulingStatus::TakenBack => Err(Refusal::AlreadyOverturned),
     }
 }

@@ -38,7 +38,11 @@ impl Event {
             | Self::FaultRecounted { .. }
             | Self::Reopened { .. }
             | Self::ConclusionRevised { .. }
-            | Self::ResultSigned { .. } => None,
+            | Self::ResultSigned { .. }
+            | Self::ResultReported { .. }
+            | Self::ReportTakenBack { .. }
+            | Self::ReportsSettled { .. }
+            | Self::RulingTakenBack { .. } => None,
         }
     }
 }

@@ -9,6 +9,7 @@ mod editions;
 mod hall;
 mod irregular;
 mod replay;
+mod reports;
 mod results;
 mod rulings;
 mod xiangqi;

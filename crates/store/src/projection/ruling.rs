@@ -19,6 +19,7 @@ const RULING: &str = "INSERT INTO rulings (id, bout, event, position, at, by_acc
                       $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, NULL) \
                       ON CONFLICT (id) DO NOTHING";
 const OVERTURN: &str = "UPDATE rulings SET overturned_by = $2 WHERE id = $1";
+const TAKE_BACK: &str = "UPDATE rulings SET taken_back_at = $2 WHERE id = $1";
 const RECOUNT: &str = "UPDATE rulings SET fault = $2, class = $3, counter = $4, ordinal = $5, measure = $6 \
                        WHERE id = $1";
 const APPEAL: &str = "INSERT INTO appeals (id, ruling, bout, event, by_person, at, position) \
@@ -173,6 +174,11 @@ pub(super) async fn look_at(
             query.execute(connection).await?;
             return Ok(());
         }
+        Event::RulingTakenBack { ruling, .. } => {
+            let at = envelope.circumstances.at.as_microsecond();
+            sqlx::query(TAKE_BACK).bind(ruling.to_string()).bind(at).execute(connection).await?;
+            return Ok(());
+        }
         Event::FaultRecounted { ruling, fault, class, counter, ordinal, measure, .. } => {
             sqlx::query(RECOUNT)
                 .bind(ruling.to_string())
@@ -203,6 +209,9 @@ pub(super) async fn look_at(
         | Event::Adjourned { .. }
         | Event::Resumed { .. }
         | Event::ConclusionRetracted { .. }
+        | Event::ResultReported { .. }
+        | Event::ReportTakenBack { .. }
+        | Event::ReportsSettled { .. }
         | Event::ResultSigned { .. } => return Ok(()),
     };
     insert(connection, envelope, board, &ruling).await

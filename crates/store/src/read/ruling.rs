@@ -70,6 +70,8 @@ pub struct Ruling {
     pub official: Official,
     /// The appeal in which it fell.
     pub overturned_by: Option<AppealId>,
+    /// When whoever made it took it back as a slip.
+    pub taken_back_at: Option<Timestamp>,
 }
 
 /// A fault and how it counts.
@@ -223,6 +225,7 @@ impl Ruling {
             finding: row.maybe_word("finding")?,
             official: row.json("official")?,
             overturned_by: row.maybe_parsed("overturned_by")?,
+            taken_back_at: row.maybe_time("taken_back_at")?,
         })
     }
 }

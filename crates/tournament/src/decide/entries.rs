@@ -16,13 +16,7 @@ pub(super) fn enter(state: &State, settings: &Settings, new: &[NewEntry]) -> Res
     if new.is_empty() {
         return Err(Refusal::NoEntries);
     }
-    let is_closed = match settings.system.family() {
-        Family::RoundRobin | Family::Knockout => !state.rounds.is_empty(),
-        Family::Swiss => state.rounds.last().is_some_and(|last| last.stage() >= settings.rounds),
-    };
-    if is_closed {
-        return Err(Refusal::EntriesClosed);
-    }
+    open(state, settings)?;
     if state.players.len() + new.len() > usize::from(MOST_PLAYERS) {
         return Err(Refusal::TooManyPlayers { limit: MOST_PLAYERS });
     }
@@ -36,6 +30,54 @@ pub(super) fn enter(state: &State, settings: &Settings, new: &[NewEntry]) -> Res
         events.push(Event::EntryAccepted(Entry { person, number: known.len() as u16, rating, club }));
     }
     Ok(events)
+}
+
+/// Whether entries are taken now.
+pub(super) fn open(state: &State, settings: &Settings) -> Result<(), Refusal> {
+    let is_closed = match settings.system.family() {
+        Family::RoundRobin | Family::Knockout => !state.rounds.is_empty(),
+        Family::Swiss => state.rounds.last().is_some_and(|last| last.stage() >= settings.rounds),
+    };
+    if is_closed { Err(Refusal::EntriesClosed) } else { Ok(()) }
+}
+
+/// Who left comes back: before the first round everywhere, later in a Swiss alone, where a missed round is one that
+/// a late entry would have missed too (21.5.2). A table or a bracket has given the place away.
+pub(super) fn come_back(state: &State, settings: &Settings, person: PersonId) -> Result<Vec<Event>, Refusal> {
+    let player = state.player(person).ok_or(Refusal::NotEntered(person))?;
+    if player.withdrawal.is_none() {
+        return Err(Refusal::NotWithdrawn(person));
+    }
+    returns(state, settings)?;
+    Ok(vec![Event::EntryReturned { person, after_round: state.published().count() as u16 }])
+}
+
+/// Whether whoever left may come back now.
+pub(super) fn returns(state: &State, settings: &Settings) -> Result<(), Refusal> {
+    if state.published().next().is_some() { open(state, settings) } else { Ok(()) }
+}
+
+/// A round that was paired with them and is not public goes, too.
+pub(super) fn remove(state: &State, people: &[PersonId]) -> Result<Vec<Event>, Refusal> {
+    removes(state)?;
+    if people.is_empty() {
+        return Err(Refusal::NoEntries);
+    }
+    let mut events: Vec<Event> =
+        state.rounds.iter().rev().map(|round| Event::RoundWithdrawn { round: round.number }).collect();
+    let mut gone = BTreeSet::new();
+    for person in people {
+        if state.player(*person).is_none() || !gone.insert(*person) {
+            return Err(Refusal::NotEntered(*person));
+        }
+        events.push(Event::EntryRemoved { person: *person });
+    }
+    Ok(events)
+}
+
+/// Whether players can be removed as if they had never come.
+pub(super) fn removes(state: &State) -> Result<(), Refusal> {
+    if state.published().next().is_some() { Err(Refusal::Underway { what: "entries" }) } else { Ok(()) }
 }
 
 pub(super) fn number(state: &State, order: &[PersonId]) -> Result<Vec<Event>, Refusal> {

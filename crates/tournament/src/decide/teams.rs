@@ -42,6 +42,8 @@ pub(super) fn decide(
         Command::PairRound { round, bouts } => pair(state, settings, play, *round, bouts),
         Command::Enter { .. } => return players_only("enter"),
         Command::Number { .. } => return players_only("number"),
+        Command::Return { .. } => return players_only("return"),
+        Command::Remove { .. } => return players_only("remove"),
         Command::GrantTeamBye { team, stage, worth } => {
             let teams = as_players::tournament(state, &View::default());
             as_of_teams(byes::grant(&teams, settings, as_person(*team), *stage, *worth))
@@ -69,6 +71,7 @@ pub(super) fn decide(
         Command::Open { .. }
         | Command::Amend { .. }
         | Command::PublishRound { .. }
+        | Command::WithdrawRound { .. }
         | Command::RecordResult { .. }
         | Command::ReviseResult { .. }
         | Command::CommitLot { .. }

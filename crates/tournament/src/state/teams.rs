@@ -188,6 +188,9 @@ impl State {
             | Event::EntryAccepted(_)
             | Event::Numbered { .. }
             | Event::EntryWithdrawn { .. }
+            | Event::EntryReturned { .. }
+            | Event::EntryRemoved { .. }
+            | Event::RoundWithdrawn { .. }
             | Event::RoundPaired { .. }
             | Event::PairedByHand { .. }
             | Event::ByeGranted { .. }

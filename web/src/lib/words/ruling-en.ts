@@ -4,7 +4,7 @@ export const rulingEn = {
 	ordinal: (n: number) => `no. ${n}`,
 	against: (who: string) => `Concerning ${who}`,
 	by: (who: string, fn: string) => `${fn} ${who}`,
-	status: { STANDS: 'Stands', OVERTURNED: 'Overturned' },
+	status: { STANDS: 'Stands', OVERTURNED: 'Overturned', TAKEN_BACK: 'Taken back at once' },
 	conflict: 'Arbiter and player share a province: recorded, as the policy requires.',
 	note: 'Note',
 	grounds: 'Grounds',

@@ -5,7 +5,7 @@ export const rulingVi = {
 	ordinal: (n: number) => `lần thứ ${n}`,
 	against: (who: string) => `Đối với ${who}`,
 	by: (who: string, fn: string) => `${fn} ${who}`,
-	status: { STANDS: 'Có hiệu lực', OVERTURNED: 'Đã bị hủy' },
+	status: { STANDS: 'Có hiệu lực', OVERTURNED: 'Đã bị hủy', TAKEN_BACK: 'Người ghi đã rút lại' },
 	conflict: 'Trọng tài và kỳ thủ cùng tỉnh, thành: đã ghi nhận theo quy tắc phân quyền.',
 	note: 'Ghi chú',
 	grounds: 'Căn cứ',

@@ -34,7 +34,7 @@ impl Coded for RefusalCode {
 }
 
 /// In alphabetical order.
-const CODES: [&str; 236] = [
+const CODES: [&str; 243] = [
     "account_closed",
     "account_without_person",
     "adjourned",
@@ -107,10 +107,12 @@ const CODES: [&str; 236] = [
     "misread",
     "month_not_near",
     "move_is_legal",
+    "moves_are_recorded",
     "name_unchanged",
     "need_not_met",
     "no_chief_arbiter",
     "no_moves",
+    "no_reports",
     "no_such_account",
     "no_such_appeal",
     "no_such_body",
@@ -138,6 +140,7 @@ const CODES: [&str; 236] = [
     "not_granted",
     "not_logged_in",
     "not_opened",
+    "not_own_slip",
     "not_published",
     "not_registered",
     "not_seated",
@@ -171,9 +174,11 @@ const CODES: [&str; 236] = [
     "score_missing",
     "sealed_unclear",
     "seconds_missing",
+    "sent_away",
     "session_expired",
     "session_revoked",
     "session_unknown",
+    "slip_too_old",
     "sponsor_is_oneself",
     "stale_version",
     "tables_not_possible",
@@ -226,6 +231,7 @@ const CODES: [&str; 236] = [
     "tournament_not_published",
     "tournament_not_rated",
     "tournament_not_the_next_round",
+    "tournament_not_withdrawn",
     "tournament_nothing_to_draw",
     "tournament_option_unfit",
     "tournament_paired_before_bye",
@@ -233,6 +239,7 @@ const CODES: [&str; 236] = [
     "tournament_paired_player_left",
     "tournament_paired_team_left",
     "tournament_placed_twice",
+    "tournament_play_begun",
     "tournament_results_missing",
     "tournament_roster_fixed",
     "tournament_round_closed",

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { buchholzMisplaced, rulesProblems, scoringOf, settingsOf, suiting, teamsFit, teamTieBreaks, tieBreaksFor, usualTeams, type RulesDraft } from './rules.ts';
-import { mostRounds } from './rounds.ts';
 import { usualSections } from './sections.ts';
 
 const draft: RulesDraft = { sections: usualSections('XIANGQI'), edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: '7', minutes: '60', increment: '30', tieBreaks: ['lot'], rated: true, accelerated: true, inBlocks: false, twoGames: false, thirdPlace: false, halfByes: '1', scoring: '1 ½ 0 1', championship: '', age: '18', teams: null };
@@ -58,12 +57,6 @@ it('teams keep to the limits of the law, and to what teams can use', () => {
 	expect(teamsFit({ ...usualTeams, boards: '30', reserves: '0', occasion: 'FRIENDLY' })).toBe(true);
 	expect(rulesProblems({ ...draft, teams: { ...usualTeams, boards: 'x' } })).toEqual(new Set(['teams']));
 	expect(teamTieBreaks('MATCH_POINTS')[0]).toBe('board_points');
-});
-
-it('meetings of several games take as many rounds', () => {
-	const of = (system: RulesDraft['system'], games: number | null, meeting: 'GAME' | 'TWO_GAMES' = 'GAME') =>
-		mostRounds({ system, rounds: 3, meeting, teams: games === null ? null : { boards: 4, reserves: 1, rankedBy: 'BOARD_POINTS', meeting: 'SIMULTANEOUS', games, occasion: 'OFFICIAL', movesUp: false } });
-	expect([of('ROUND_ROBIN', null), of('ROUND_ROBIN', null, 'TWO_GAMES'), of('SWISS', 2), of('KNOCKOUT', 1)]).toEqual([3, 6, 6, Infinity]);
 });
 
 it('points of games are read as people write them, and only if they make sense', () => {

@@ -31,6 +31,8 @@ export interface RulesDraft {
 	inBlocks: boolean;
 	twoGames: boolean;
 	thirdPlace: boolean;
+	/** Two people must report a result. */
+	twoPeople?: boolean;
 	halfByes: string;
 	/** What a win, a draw, a loss and a bye are worth: `1 ½ 0 1`. */
 	scoring: string;
@@ -130,6 +132,7 @@ export const settingsOf = (draft: RulesDraft): SettingsInput => ({
 		meeting: draft.twoGames && !draft.teams && takesMatches(draft.system) ? 'TWO_GAMES' : 'GAME',
 		thirdPlace: draft.thirdPlace && draft.system === 'KNOCKOUT' ? 'PLAYED' : 'SHARED',
 		halfByes: takesHalfByes(draft.system) ? Number(draft.halfByes) : 0,
+		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
 		teams: draft.teams ? { ...draft.teams, boards: Number(draft.teams.boards), reserves: Number(draft.teams.reserves), games: Number(draft.teams.games) || 1 } : null
 	}
 });
@@ -148,6 +151,7 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	inBlocks: settings.scoreGroups === 'BLOCKS',
 	twoGames: settings.meeting === 'TWO_GAMES',
 	thirdPlace: settings.thirdPlace === 'PLAYED',
+	twoPeople: settings.resultEntry === 'TWO_PEOPLE',
 	halfByes: String(settings.halfByes),
 	scoring: Object.values(settings.scoring).join(' '),
 	teams: settings.teams && { rankedBy: settings.teams.rankedBy, meeting: settings.teams.meeting, occasion: settings.teams.occasion, boards: String(settings.teams.boards), reserves: String(settings.teams.reserves), games: String(settings.teams.meeting === 'ALL_PLAY_ALL' ? 1 : settings.teams.games) },

@@ -11,6 +11,7 @@ export const optionsEn = {
 	inBlocks: 'Thousands of players: pair score groups in blocks (not FIDE’s rules)',
 	twoGames: 'Matches of two games',
 	thirdPlace: 'The third place is played for',
+	twoPeople: 'Two people must enter each result alike',
 	championship: 'Titles are given for it as',
 	championshipHint: 'By appendix 6 of the xiangqi law.',
 	championships: { NONE: 'None', INDIVIDUAL: 'National championship', TEAM: 'National team championship', YOUTH: 'National youth championship' },

@@ -12,6 +12,7 @@ export const optionsVi = {
 	inBlocks: 'Giải hàng nghìn người: ghép từng khối trong nhóm điểm (không phải luật FIDE)',
 	twoGames: 'Mỗi cặp đấu hai ván',
 	thirdPlace: 'Có trận tranh hạng ba',
+	twoPeople: 'Mỗi kết quả phải do hai người ghi giống nhau',
 	championship: 'Giải được xét phong cấp',
 	championshipHint: 'Theo Phụ lục 6 của Luật cờ tướng.',
 	championships: { NONE: 'Không', INDIVIDUAL: 'Giải Vô địch toàn quốc', TEAM: 'Giải Vô địch đồng đội toàn quốc', YOUTH: 'Giải trẻ toàn quốc' },
