@@ -7,7 +7,7 @@ const server = process.env.KYDAN_URL ?? 'http://127.0.0.1:8080';
 const proxy = { '/graphql': { target: server, ws: true }, '/feed/': { target: server }, '^/giai/[^/]+/tep/': { target: server } };
 
 // What every page needs, within src/lib.
-const everywhere = ['api/(client|keeper|server-time|trouble|graphql|live|loaded)\\b', 'words/(vi|words)\\b', 'paths', 'session', 'preferences', 'parts/(Header|Page|Shown|Skeleton|Empty|ErrorNote)\\b'];
+const everywhere = ['api/(client|keeper|server-time|trouble|graphql|loaded)\\b', 'words/(vi|words)\\b', 'paths', 'session', 'preferences', 'parts/(Header|Page|Shown|Skeleton|Empty|ErrorNote)\\b'];
 
 export default defineConfig({
 	plugins: [sveltekit()],

@@ -83,6 +83,44 @@ test('Staff open an account; its owner sets the password on a phone; its role co
 	});
 });
 
+test('An account that is nobody’s is tied to a member by staff, to one who has none, and then to nobody else', { timeout: 180_000 }, async () => {
+	await withContext(desk, async (context) => {
+		const page = await logIn(context, 'quan-tri');
+		await page.goto('/van-phong/tai-khoan');
+		const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Mở tài khoản', exact: true }) });
+		await form.getByLabel('Tên đăng nhập').fill('cua-ai');
+		await form.getByRole('button', { name: 'Mở tài khoản', exact: true }).click();
+		await page.getByRole('status', { name: 'Mã đặt mật khẩu' }).waitFor();
+	});
+	await withContext(phone, async (context) => {
+		const page = await logIn(context, 'van-phong');
+		await page.goto('/van-phong/tai-khoan');
+		await page.getByLabel('Tìm tài khoản').fill('cua-ai');
+		await page.getByRole('listitem').filter({ hasText: 'cua-ai' }).getByText('không gắn với ai').waitFor();
+		await page.getByRole('button', { name: 'Gắn với hội viên: cua-ai' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Gắn với hội viên: cua-ai' });
+		const submit = dialog.getByRole('button', { name: 'Gắn', exact: true });
+		await submit.click();
+		await dialog.getByText('Hãy chọn hội viên là chủ tài khoản.').waitFor();
+		await choose(dialog, 'Nguyễn Thuỳ Phượng');
+		await submit.click();
+		await dialog.getByText('Người này đã có tài khoản.').waitFor();
+		await assertWell(page);
+		await dialog.getByRole('button', { name: /Bỏ.*Nguyễn Thuỳ Phượng/ }).click();
+		await choose(dialog, 'Trần Đức Hậu');
+		await submit.click();
+		await page.getByText('Đã gắn tài khoản cua-ai với Trần Đức Hậu.').waitFor();
+		await page.getByRole('link', { name: 'Trần Đức Hậu' }).waitFor();
+		assert.equal(await page.getByRole('button', { name: 'Gắn với hội viên: cua-ai' }).count(), 0);
+		await assertWell(page);
+	});
+});
+
+async function choose(dialog, name) {
+	await dialog.getByLabel('Của người').fill(name);
+	await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).first().click();
+}
+
 async function fillLogIn(page, login, password) {
 	await page.getByLabel('Tên đăng nhập').fill(login);
 	await page.getByLabel('Mật khẩu', { exact: true }).fill(password);

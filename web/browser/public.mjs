@@ -6,7 +6,7 @@ import { places } from './places.mjs';
 import { desk, phone, withContext } from './stage.mjs';
 
 /** A page's name, where it is, and what must stand in it. */
-async function pages() {
+export async function pages() {
 	const { xiangqi, chess, club, phuong, ruled, live, chessLive } = await places();
 	const tab = (key) => `/giai/${xiangqi.id}?muc=${key}`;
 	return [
@@ -14,6 +14,8 @@ async function pages() {
 		['events', '/giai', (main) => main.getByRole('link', { name: xiangqi.name })],
 		['event: pairings', `/giai/${xiangqi.id}`, (main) => main.getByRole('table').getByRole('link', { name: /^Xem ván/ }).nth(3)],
 		['event: standings', tab('xep-hang'), (main) => main.getByRole('table').getByRole('rowheader').nth(7)],
+		['event: cross table', tab('bang-cheo'), (main) => main.getByRole('table').getByRole('rowheader').nth(7)],
+		['event: statistics', tab('thong-ke'), (main) => main.getByRole('heading', { name: 'Từng vòng' })],
 		['event: games', tab('van'), (main) => main.getByRole('heading', { name: 'Vòng 2' })],
 		['event: rules', tab('dieu-le'), (main) => main.getByRole('heading', { name: /Thể thức/ })],
 		['event: lots', tab('boc-tham'), (main) => main.getByText('Chưa có lần bốc thăm nào.')],
@@ -32,6 +34,7 @@ async function pages() {
 		['law', '/luat/fide-2018', (main) => main.getByRole('link', { name: /4\.3/ }).first()],
 		['law: an article', '/luat/xiangqi-vn-2004/16.1', (main) => main.getByRole('heading', { level: 1, name: /16\.1/ })],
 		['law: of two articles with one number, the second', '/luat/xiangqi-vn-2004/15.5?lan=2', (main) => main.getByRole('heading', { level: 1, name: /lần 2/ })],
+		['search', '/tim?tim=dien%20thoai%20reo', (main) => main.getByRole('link', { name: /11\.3\.2/ }).first()],
 		['log-in', '/dang-nhap', (main) => main.getByLabel('Tên đăng nhập')]
 	];
 }

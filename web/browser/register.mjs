@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertWell } from './looks.mjs';
-import { desk, logIn, withContext } from './stage.mjs';
+import { desk, logIn, phone, withContext } from './stage.mjs';
 
 const FILE = `Họ và tên,Ngày sinh,Giới tính,Câu lạc bộ,Người giới thiệu,Số thẻ,Hội phí,Điện thoại,Email
 Trịnh Bảo Châu,07/05/2004,nữ,CLB Cờ Hồ Gươm,Nguyễn Thuỳ Phượng,KD-0101,200000,0900000101,chau@example.org
@@ -36,3 +36,88 @@ test('Staff import a file of members with one bad line: it is named, and the goo
 		assert.equal(await found('Kiều Anh Dũng').count(), 0);
 	});
 });
+
+test('Staff rename, move and close a club and rename a body; members go to another club and leave; whoever may not sees no button', { timeout: 240_000, todo: 'clubs are renamed and moved; renaming a body and what follows is not proven in the browser' }, async () => {
+	await withContext(desk, async (context) => {
+		const page = await logIn(context, 'van-phong');
+		await page.goto('/van-phong/to-chuc');
+		const form = (name) => page.locator('form').filter({ has: page.getByRole('button', { name: 'Đăng ký' }) }).filter({ hasText: name });
+		const club = form('Thuộc tổ chức');
+		await club.getByLabel('Tên', { exact: true }).fill('CLB Cờ Thử');
+		await club.getByRole('button', { name: 'Đăng ký' }).click();
+		await club.getByLabel('Thuộc tổ chức').and(page.locator('[aria-invalid="true"]')).waitFor();
+		await club.getByLabel('Thuộc tổ chức').selectOption({ label: 'Liên đoàn Cờ Hà Nội' });
+		await club.getByRole('button', { name: 'Đăng ký' }).click();
+		await page.getByText('Đã đăng ký CLB Cờ Thử.').waitFor();
+
+		const change = async (of, choose) => {
+			await page.getByRole('button', { name: `Sửa ${of}`, exact: true }).click();
+			const dialog = page.getByRole('dialog', { name: `Sửa ${of}` });
+			await choose(dialog);
+			await dialog.getByRole('button', { name: 'Ghi vào sổ' }).click();
+			return dialog;
+		};
+		const renamed = await change('CLB Cờ Thử', (dialog) => dialog.getByLabel('Tên mới').fill(''));
+		await renamed.getByLabel('Tên mới').and(page.locator('[aria-invalid="true"]')).waitFor();
+		// A name that another club of the same body has.
+		await renamed.getByLabel('Tên mới').fill('CLB Cờ Hồ Gươm');
+		await renamed.getByRole('button', { name: 'Ghi vào sổ' }).click();
+		await renamed.getByText('Đã có câu lạc bộ tên này.').waitFor();
+		await assertWell(page);
+		await renamed.getByLabel('Tên mới').fill('CLB Cờ Tây Hồ');
+		await renamed.getByRole('button', { name: 'Ghi vào sổ' }).click();
+		await page.getByText('Đã ghi vào sổ: CLB Cờ Tây Hồ.').waitFor();
+
+		await change('CLB Cờ Tây Hồ', async (dialog) => {
+			await dialog.getByLabel('Việc cần ghi').selectOption('move');
+			await dialog.getByLabel('Thuộc tổ chức').selectOption({ label: 'Liên đoàn Cờ Thành phố Hồ Chí Minh' });
+		});
+		await page.getByRole('dialog').waitFor({ state: 'hidden' });
+		const south = page.locator('section, article').filter({ has: page.getByRole('heading', { name: 'Liên đoàn Cờ Thành phố Hồ Chí Minh' }) });
+		await south.getByRole('link', { name: 'CLB Cờ Tây Hồ' }).waitFor();
+
+		await change('Liên đoàn Cờ Thành phố Hồ Chí Minh', (dialog) => dialog.getByLabel('Tên mới').fill('Liên đoàn Cờ Sài Gòn'));
+		await page.getByText('Đã ghi vào sổ: Liên đoàn Cờ Sài Gòn.').waitFor();
+		await change('Liên đoàn Cờ Sài Gòn', (dialog) => dialog.getByLabel('Tên mới').fill('Liên đoàn Cờ Thành phố Hồ Chí Minh'));
+		await page.getByText('Đã ghi vào sổ: Liên đoàn Cờ Thành phố Hồ Chí Minh.').waitFor();
+
+		// A member goes there, and from there to no club.
+		const member = await memberPage(page, 'Nguyễn Thị Hoà');
+		const home = await page.getByLabel('Câu lạc bộ mới').evaluate(() => document.querySelector('dl a').textContent);
+		await page.getByLabel('Câu lạc bộ mới').selectOption({ label: 'CLB Cờ Tây Hồ' });
+		await page.getByRole('button', { name: 'Ghi chuyển câu lạc bộ' }).click();
+		await page.getByText('Đã ghi vào sổ.').waitFor();
+		await page.locator('dl').getByRole('link', { name: 'CLB Cờ Tây Hồ' }).waitFor();
+		assert.notEqual(home, 'CLB Cờ Tây Hồ');
+		await assertWell(page);
+		await page.getByLabel('Câu lạc bộ mới').selectOption({ label: 'Không thuộc câu lạc bộ nào nữa' });
+		await page.getByRole('button', { name: 'Ghi chuyển câu lạc bộ' }).click();
+		await page.getByRole('button', { name: 'Ghi chuyển câu lạc bộ' }).waitFor({ state: 'hidden' });
+		await page.getByText('Đã ghi vào sổ.').waitFor();
+		assert.equal(await page.locator('dl').getByRole('link', { name: /CLB/ }).count(), 0);
+		await assertWell(page);
+		await page.goto(member);
+
+		await page.goto('/van-phong/to-chuc');
+		await change('CLB Cờ Tây Hồ', (dialog) => dialog.getByLabel('Việc cần ghi').selectOption('close'));
+		await page.getByText(/giải thể ngày/).waitFor();
+		assert.equal(await page.getByRole('button', { name: 'Sửa CLB Cờ Tây Hồ' }).count(), 0, 'a closed club is not changed');
+		await assertWell(page);
+	});
+
+	await withContext(phone, async (context) => {
+		const page = await logIn(context, 'phuong');
+		await page.goto('/van-phong/to-chuc');
+		await page.getByRole('heading', { level: 1 }).waitFor();
+		assert.equal(await page.getByRole('button', { name: /^Sửa / }).count(), 0, 'a player changes no register');
+	});
+});
+
+/** The office's page of a member of this name; its address. */
+async function memberPage(page, name) {
+	await page.goto('/van-phong/hoi-vien');
+	await page.getByLabel('Tìm hội viên').fill(name);
+	await page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }).first().click();
+	await page.getByRole('button', { name: 'Ghi chuyển câu lạc bộ' }).waitFor();
+	return page.url();
+}

@@ -34,7 +34,7 @@ export async function setStage() {
 	}
 	if (!binary) throw new Error('KYDAN_BINARY must name the built program: cargo xtask test browser sets it');
 	folder = await mkdtemp(join(tmpdir(), 'kydan-browser-'));
-	const words = ['demo', '--fresh', '--database', join(folder, 'demo.db'), '--listen', '127.0.0.1:0'];
+	const words = ['demo', '--fresh', '--months', '0', '--database', join(folder, 'demo.db'), '--listen', '127.0.0.1:0'];
 	program = spawn(binary, words, { stdio: ['ignore', 'pipe', 'pipe'] });
 	process.once('exit', () => program.kill('SIGKILL'));
 	[origin, browser] = await Promise.all([address(program), launch(name)]);

@@ -7,12 +7,18 @@ after(clearStage, { timeout: 30_000 });
 
 // What only reads comes before what writes.
 await import('./public.mjs');
+await import('./dark.mjs');
+await import('./visit.mjs');
 await import('./keyboard.mjs');
 await import('./why.mjs');
 await import('./budget.mjs');
 await import('./live.mjs');
 await import('./offline.mjs');
 await import('./ruling.mjs');
+await import('./foreseen.mjs');
+await import('./results.mjs');
+await import('./rounds.mjs');
 await import('./authority.mjs');
 await import('./register.mjs');
 await import('./accounts.mjs');
+await import('./officials.mjs');

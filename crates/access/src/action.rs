@@ -65,6 +65,14 @@ pub enum Action {
     CloseRound,
     /// Record a result without the moves.
     RecordResult,
+    /// Settle results that were reported differently.
+    SettleReports,
+    /// Propose to correct a result after the round's lock.
+    ProposeCorrection,
+    /// Sign a proposed correction as the second person, or give it up.
+    SignCorrection,
+    /// Take back one's own slip: a result or ruling of the last minute.
+    TakeBackSlip,
     /// Start a game.
     StartBout,
     /// Record moves and clocks.
@@ -109,7 +117,7 @@ pub enum Action {
 
 impl Action {
     /// Every action, in the order of the policy page.
-    pub const ALL: [Self; 48] = [
+    pub const ALL: [Self; 52] = [
         Self::SeePublic,
         Self::RegisterBody,
         Self::RegisterClub,
@@ -138,6 +146,10 @@ impl Action {
         Self::PublishRound,
         Self::CloseRound,
         Self::RecordResult,
+        Self::SettleReports,
+        Self::ProposeCorrection,
+        Self::SignCorrection,
+        Self::TakeBackSlip,
         Self::StartBout,
         Self::RecordMoves,
         Self::RetractMoves,
@@ -191,6 +203,10 @@ impl Action {
             Self::PublishRound => "publish_round",
             Self::CloseRound => "close_round",
             Self::RecordResult => "record_result",
+            Self::SettleReports => "settle_reports",
+            Self::ProposeCorrection => "propose_correction",
+            Self::SignCorrection => "sign_correction",
+            Self::TakeBackSlip => "take_back_slip",
             Self::StartBout => "start_bout",
             Self::RecordMoves => "record_moves",
             Self::RetractMoves => "retract_moves",

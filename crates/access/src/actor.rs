@@ -56,6 +56,7 @@ impl Actor {
             | Role::DeputyChiefArbiter
             | Role::ChiefArbiter
             | Role::OrganizingHead
+            | Role::AppealsMember
             | Role::Administrator => {
                 self.grants.iter().any(|(granted, scope)| *granted == role && role.fits(*scope))
             }

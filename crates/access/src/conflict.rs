@@ -45,8 +45,12 @@ impl Stake {
             | Action::RetractMoves
             | Action::ClaimDraw
             | Action::SignResult
+            | Action::TakeBackSlip
             | Action::Appeal => Self::Record,
             Action::RecordResult
+            | Action::SettleReports
+            | Action::ProposeCorrection
+            | Action::SignCorrection
             | Action::RuleOnFaults
             | Action::ConfirmVerdict
             | Action::ConcludeBout

@@ -10,6 +10,7 @@
 
 mod action;
 mod actor;
+mod appeal_body;
 mod conflict;
 pub mod page;
 pub mod password;
@@ -23,6 +24,7 @@ pub mod throttle;
 
 pub use action::{Action, UnknownAction};
 pub use actor::Actor;
+pub use appeal_body::{AppealBody, Bench, Officer};
 pub use conflict::{Conflict, ProvincePolicy, Stake};
 pub use permit::{Denied, Permit, admit, held, permit};
 pub use role::{Role, Scope, UnknownRole};

@@ -139,7 +139,7 @@ fn capacity(
             }
         }
     }
-    oneself(actor, action, target)?;
+    oneself(actor, action, target, role)?;
     members_only(action, target, role)?;
     second_signature(actor, target, role)?;
     examine(actor, action, target)
@@ -174,7 +174,7 @@ fn within(actor: &Actor, target: &Target, role: Role) -> Result<(), PolicyRule> 
 }
 
 /// Nobody gives themselves power, nor decides an appeal against what they ruled themselves.
-fn oneself(actor: &Actor, action: Action, target: &Target) -> Result<(), PolicyRule> {
+fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result<(), PolicyRule> {
     let own_account = |account: Option<_>| account.is_some() && account == actor.account;
     let power = [Action::GrantRole, Action::IssueCode, Action::ConfirmAccount, Action::CloseAccount];
     if power.contains(&action) && own_account(target.account) {
@@ -188,6 +188,11 @@ fn oneself(actor: &Actor, action: Action, target: &Target) -> Result<(), PolicyR
     }
     if action == Action::DecideAppeal && own_account(target.ruled_by) {
         return Err(PolicyRule::NotAgainstOwnRuling);
+    }
+    if action == Action::DecideAppeal
+        && target.appeal.as_ref().is_some_and(|body| !body.seats(actor.person, role))
+    {
+        return Err(PolicyRule::AppealsHaveTheirBody);
     }
     Ok(())
 }

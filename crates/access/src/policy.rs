@@ -41,13 +41,18 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::EnterPlayers | Action::WithdrawPlayer | Action::SetLineup | Action::Substitute => {
             PolicyRule::OrganizerEntersPlayers
         }
-        Action::PairRound | Action::PublishRound | Action::CloseRound => {
-            PolicyRule::ChiefArbiterRunsTheRounds
-        }
+        Action::PairRound
+        | Action::PublishRound
+        | Action::CloseRound
+        | Action::SettleReports
+        | Action::ProposeCorrection
+        | Action::SignCorrection => PolicyRule::ChiefArbiterRunsTheRounds,
         Action::StartBout | Action::RecordMoves | Action::RetractMoves => PolicyRule::ArbitersKeepTheRecord,
-        Action::RecordResult | Action::RuleOnFaults | Action::ConfirmVerdict | Action::ConcludeBout => {
-            PolicyRule::ArbitersRuleAtTheBoard
-        }
+        Action::RecordResult
+        | Action::TakeBackSlip
+        | Action::RuleOnFaults
+        | Action::ConfirmVerdict
+        | Action::ConcludeBout => PolicyRule::ArbitersRuleAtTheBoard,
         Action::ClaimDraw => PolicyRule::OnlyThePlayerClaims,
         Action::Disqualify => PolicyRule::ChiefArbiterDisqualifies,
         Action::StrikeOff => PolicyRule::StrikingOffTakesBoth,
@@ -70,8 +75,8 @@ pub const fn rule(action: Action) -> PolicyRule {
 pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
     use Condition::{Anywhere, InAbsence, InScope, Involved, Oneself, OwnAccount};
     use Role::{
-        Administrator, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter, OrganizingHead,
-        Player, Staff, TableArbiter, Visitor,
+        Administrator, AppealsMember, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter,
+        OrganizingHead, Player, Staff, TableArbiter, Visitor,
     };
     match action {
         Action::SeePublic => &[(Visitor, Anywhere)],
@@ -118,9 +123,19 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         Action::PairRound => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (ArbitersSecretary, InScope)]
         }
-        Action::PublishRound | Action::CloseRound | Action::Disqualify => {
+        Action::PublishRound | Action::CloseRound | Action::SettleReports | Action::Disqualify => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)]
         }
+        Action::ProposeCorrection => {
+            &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (Staff, InScope)]
+        }
+        // Two different people; whoever organizes the event sees what the prizes hang on.
+        Action::SignCorrection => &[
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InAbsence),
+            (OrganizingHead, InScope),
+            (Staff, InScope),
+        ],
         // The deputy helps at the boards at all times (20.3, the second of that number).
         Action::StartBout
         | Action::RecordMoves
@@ -130,21 +145,28 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::ConcludeBout => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InScope), (TableArbiter, InScope)]
         }
-        Action::RecordResult => &[
+        Action::RecordResult | Action::TakeBackSlip => &[
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InScope),
             (TableArbiter, InScope),
             (ArbitersSecretary, InScope),
         ],
+        // The player claims (FIDE 9.2, 9.3; xiangqi law 12, 15.5a), and an arbiter examines the claim.
         Action::ClaimDraw | Action::SignResult => &[
             (Player, Involved),
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InScope),
             (TableArbiter, InScope),
         ],
-        Action::StrikeOff | Action::DecideAppeal => {
-            &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (OrganizingHead, InScope)]
-        }
+        // 16.2 names the chief arbiter and the head of the organizing committee, and nobody in their place.
+        Action::StrikeOff => &[(ChiefArbiter, InScope), (OrganizingHead, InScope)],
+        // Which of them decides a certain appeal: [`AppealBody`](crate::AppealBody).
+        Action::DecideAppeal => &[
+            (AppealsMember, InScope),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InAbsence),
+            (OrganizingHead, InScope),
+        ],
         Action::Appeal => &[(Player, Involved), (ArbitersSecretary, InScope)],
         Action::SeePrivateData => &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)],
         Action::SeeIncidents => &[
@@ -154,6 +176,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (ArbitersSecretary, InScope),
             (TableArbiter, InScope),
             (OrganizingHead, InScope),
+            (AppealsMember, InScope),
             (Staff, InScope),
         ],
         Action::SeeOwnSessions | Action::SetOwnPassword => &[(Player, OwnAccount)],

@@ -28,13 +28,15 @@ pub enum Role {
     ChiefArbiter,
     /// Trưởng ban tổ chức; appointed to an event.
     OrganizingHead,
+    /// Ủy viên ban giải quyết khiếu nại, chính thức hoặc dự khuyết; appointed to an event.
+    AppealsMember,
     /// Runs the machine: accounts, grants, the log. Decides nothing about games or people's standing.
     Administrator,
 }
 
 impl Role {
     /// Every role, from the least to the most trusted; the columns of the policy page.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Visitor,
         Self::Player,
         Self::ClubSecretary,
@@ -44,6 +46,7 @@ impl Role {
         Self::DeputyChiefArbiter,
         Self::ChiefArbiter,
         Self::OrganizingHead,
+        Self::AppealsMember,
         Self::Administrator,
     ];
 
@@ -59,6 +62,7 @@ impl Role {
             Self::DeputyChiefArbiter => "deputy_chief_arbiter",
             Self::ChiefArbiter => "chief_arbiter",
             Self::OrganizingHead => "organizing_head",
+            Self::AppealsMember => "appeals_member",
             Self::Administrator => "administrator",
         }
     }
@@ -74,7 +78,8 @@ impl Role {
             | Self::ArbitersSecretary
             | Self::DeputyChiefArbiter
             | Self::ChiefArbiter
-            | Self::OrganizingHead => matches!(scope, Scope::Event(_)),
+            | Self::OrganizingHead
+            | Self::AppealsMember => matches!(scope, Scope::Event(_)),
             Self::Administrator => matches!(scope, Scope::Everything),
         }
     }

@@ -27,6 +27,13 @@ const fn fide(article: &'static str) -> Citation {
     Citation { edition: "fide-2018", article }
 }
 
+const COMPLAINT: Citation = xiangqi("15.6#2");
+const MEASURES: Citation = xiangqi("16.2");
+const ORGANIZERS: Citation = xiangqi("19.1");
+const COMMITTEE: Citation = xiangqi("19.2");
+const FINAL: Citation = xiangqi("20.3m");
+const IMPARTIAL: Citation = xiangqi("20.4c.1");
+
 /// A rule of the policy. Rules 1–29 say who may; rules from 30 on say when even they may not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum PolicyRule {
@@ -54,7 +61,8 @@ pub enum PolicyRule {
     OnlyThePlayerClaims,
     /// An appeal is the player's own; the arbiters' secretary takes it in on paper.
     AppealsComeFromThePlayer,
-    /// Appeals are decided by the chief arbiter (technical) or the organizing committee (other matters).
+    /// Appeals are decided by the appeals committee; where there is none by the chief arbiter, and about the chief's
+    /// own rulings by the organizing committee.
     ChiefArbiterDecidesAppeals,
     /// The two players and the arbiter sign.
     PlayersAndArbiterSign,
@@ -88,6 +96,8 @@ pub enum PolicyRule {
     OwnProvinceIsSeen,
     /// Two signatures are of two people in two offices.
     TwoDifferentPeople,
+    /// An appeal is decided by the one body that it goes to.
+    AppealsHaveTheirBody,
     /// Nobody decides an appeal against their own ruling.
     NotAgainstOwnRuling,
     /// Nobody gives themselves a role or an office.
@@ -98,7 +108,7 @@ pub enum PolicyRule {
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 33] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -128,6 +138,7 @@ impl PolicyRule {
         Self::NotOnOwnClub,
         Self::OwnProvinceIsSeen,
         Self::TwoDifferentPeople,
+        Self::AppealsHaveTheirBody,
         Self::NotAgainstOwnRuling,
         Self::NotToOneself,
         Self::ConfirmedByAnother,
@@ -165,6 +176,7 @@ impl PolicyRule {
             Self::NotOnOwnClub => "rule-34-not-on-own-club",
             Self::OwnProvinceIsSeen => "rule-35-own-province-is-seen",
             Self::TwoDifferentPeople => "rule-36-two-different-people",
+            Self::AppealsHaveTheirBody => "rule-40-appeals-have-their-body",
             Self::NotAgainstOwnRuling => "rule-37-not-ones-own-ruling",
             Self::NotToOneself => "rule-38-not-to-oneself",
             Self::ConfirmedByAnother => "rule-39-confirmed-by-another",
@@ -174,23 +186,24 @@ impl PolicyRule {
     /// The articles that the rule rests on; empty where it is the platform's own.
     pub const fn citations(self) -> &'static [Citation] {
         match self {
-            Self::StaffCreateEvents => const { &[xiangqi("19.1")] },
-            Self::OrganizerPublishesTheRules => const { &[xiangqi("18a"), xiangqi("19.1")] },
+            Self::StaffCreateEvents => const { &[ORGANIZERS] },
+            Self::OrganizerPublishesTheRules => const { &[xiangqi("18a"), ORGANIZERS] },
             Self::OrganizerAppoints => const { &[xiangqi("20.1")] },
-            Self::ChiefArbiterDisqualifies => const { &[xiangqi("16.2"), xiangqi("20.3h"), fide("12.9.9")] },
-            Self::StrikingOffTakesBoth | Self::TwoDifferentPeople => const { &[xiangqi("16.2")] },
-            Self::ArbitersRuleAtTheBoard => const { &[xiangqi("16.2"), xiangqi("20.4b.9"), fide("12.3")] },
+            Self::ChiefArbiterDisqualifies => const { &[MEASURES, xiangqi("20.3h"), fide("12.9.9")] },
+            Self::StrikingOffTakesBoth | Self::TwoDifferentPeople => const { &[MEASURES] },
+            Self::ArbitersRuleAtTheBoard => const { &[MEASURES, xiangqi("20.4b.9"), fide("12.3")] },
             Self::ArbitersKeepTheRecord => const { &[xiangqi("20.4b.3"), fide("12.2.5")] },
             Self::OnlyThePlayerClaims => const { &[xiangqi("15.5a"), fide("9.2"), fide("9.3")] },
-            Self::AppealsComeFromThePlayer => const { &[xiangqi("15.6#2"), xiangqi("20.4b.8")] },
-            Self::ChiefArbiterDecidesAppeals => const { &[xiangqi("20.3m"), xiangqi("15.6#2")] },
+            Self::AppealsComeFromThePlayer => const { &[COMPLAINT, xiangqi("20.4b.8")] },
+            Self::ChiefArbiterDecidesAppeals => const { &[COMMITTEE, FINAL, COMPLAINT, fide("11.10")] },
             Self::PlayersAndArbiterSign => const { &[xiangqi("13.1"), fide("8.7")] },
             Self::ChiefArbiterRunsTheRounds => const { &[xiangqi("20.3i")] },
             Self::OrganizerEntersPlayers => const { &[xiangqi("18b")] },
             Self::DeputyOnlyInAbsence => const { &[xiangqi("20.3#2")] },
-            Self::NotInOwnGame => const { &[xiangqi("20.4c.1"), fide("12.2.1")] },
-            Self::NotOnOwnClub | Self::OwnProvinceIsSeen => const { &[xiangqi("20.4c.1")] },
-            Self::NotAgainstOwnRuling => const { &[xiangqi("15.6#2")] },
+            Self::NotInOwnGame => const { &[IMPARTIAL, fide("12.2.1")] },
+            Self::NotOnOwnClub | Self::OwnProvinceIsSeen => const { &[IMPARTIAL] },
+            Self::AppealsHaveTheirBody => const { &[COMMITTEE, FINAL] },
+            Self::NotAgainstOwnRuling => const { &[COMPLAINT] },
             Self::EverybodySeesThePublic
             | Self::StaffKeepTheRegister
             | Self::DuesAreRecordedNearby

@@ -2,7 +2,7 @@
 
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
-use crate::{ProvincePolicy, Role};
+use crate::{AppealBody, ProvincePolicy, Role};
 
 /// What an action is done to. `app` fills in what it knows; what is left empty matches no scope.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -26,6 +26,8 @@ pub struct Target {
     pub chief: ChiefPresence,
     /// For an appeal: the account that made the ruling.
     pub ruled_by: Option<AccountId>,
+    /// For an appeal: who decides it. Where none is named, no certain appeal is asked about.
+    pub appeal: Option<AppealBody>,
     /// For what takes two people: who signed first.
     pub first_signature: Option<Signature>,
 }

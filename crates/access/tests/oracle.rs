@@ -5,7 +5,8 @@
 //! the first situation that needed it.
 
 use kydan_access::{
-    Action, Actor, ChiefPresence, Concerned, Conflict, ProvincePolicy, Role, Scope, Signature, Target, permit,
+    Action, Actor, AppealBody, ChiefPresence, Concerned, Conflict, ProvincePolicy, Role, Scope, Signature,
+    Target, permit,
 };
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
@@ -77,6 +78,16 @@ impl Dice {
         }
     }
 
+    fn appeal_body(&mut self) -> AppealBody {
+        match self.roll(5) {
+            0 => AppealBody::Committee((0..self.roll(4)).map(|_| self.person()).collect()),
+            1 => AppealBody::ChiefArbiter,
+            2 => AppealBody::DeputyChiefArbiter,
+            3 => AppealBody::OrganizingHead,
+            _ => AppealBody::Nobody,
+        }
+    }
+
     fn target(&mut self) -> Target {
         Target {
             event: self.perhaps(Self::event),
@@ -94,6 +105,7 @@ impl Dice {
             province_policy: self.one_of(&[ProvincePolicy::Flag, ProvincePolicy::Block]),
             chief: self.one_of(&[ChiefPresence::Present, ChiefPresence::Absent]),
             ruled_by: self.perhaps(Self::account),
+            appeal: self.perhaps(Self::appeal_body),
             first_signature: (self.roll(4) == 0).then(|| Signature {
                 account: self.account(),
                 person: self.perhaps(Self::person),
@@ -166,6 +178,23 @@ impl Words<'_> {
         self.serves(Role::OrganizingHead)
     }
 
+    fn of_the_committee(&self) -> bool {
+        self.serves(Role::AppealsMember)
+    }
+
+    /// The appeal is before the body of this office; of the committee, only before those who sit.
+    fn has_it(&self, role: Role) -> bool {
+        self.target.appeal.as_ref().is_none_or(|body| match body {
+            AppealBody::Committee(sitting) => {
+                role == Role::AppealsMember && self.actor.person.is_some_and(|own| sitting.contains(&own))
+            }
+            AppealBody::ChiefArbiter => role == Role::ChiefArbiter,
+            AppealBody::DeputyChiefArbiter => role == Role::DeputyChiefArbiter,
+            AppealBody::OrganizingHead => role == Role::OrganizingHead,
+            AppealBody::Nobody => false,
+        })
+    }
+
     fn concerned(&self) -> bool {
         self.target.people.iter().any(|one| Some(one.person) == self.actor.person)
     }
@@ -227,8 +256,8 @@ impl Words<'_> {
 /// Whether it is permitted, and whether something must be shown beside it.
 fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     use Role::{
-        Administrator, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter, OrganizingHead,
-        Staff, TableArbiter,
+        Administrator, AppealsMember, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter,
+        OrganizingHead, Staff, TableArbiter,
     };
     let staff = (w.staff(), Staff);
     let administrator = (w.administrator(), Administrator);
@@ -239,6 +268,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     let table = (w.table(), TableArbiter);
     let of_arbiters = (w.secretary_of_arbiters(), ArbitersSecretary);
     let head = (w.head(), OrganizingHead);
+    let committee = (w.of_the_committee(), AppealsMember);
     let plainly = |may: bool| may.then_some(false);
     let as_an_official = |may: bool| may.then(|| w.shown());
     let members = !w.target.people.is_empty();
@@ -281,15 +311,26 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::StartBout | Action::RecordMoves | Action::RetractMoves => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, table]))
         }
+        Action::TakeBackSlip => {
+            as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, table, of_arbiters]))
+        }
         Action::RecordResult => as_an_official(w.may_rule() && w.any(&[chief, deputy, table, of_arbiters])),
         Action::RuleOnFaults | Action::ConfirmVerdict | Action::ConcludeBout => {
             as_an_official(w.may_rule() && w.any(&[chief, deputy, table]))
         }
-        Action::Disqualify => as_an_official(w.may_rule() && w.any(&[chief, standing_in])),
-        Action::StrikeOff => as_an_official(w.may_rule() && w.any(&[chief, standing_in, head])),
+        Action::SettleReports | Action::Disqualify => {
+            as_an_official(w.may_rule() && w.any(&[chief, standing_in]))
+        }
+        Action::ProposeCorrection => as_an_official(w.may_rule() && w.any(&[chief, standing_in, staff])),
+        Action::SignCorrection => as_an_official(w.may_rule() && w.any(&[chief, standing_in, head, staff])),
+        // 16.2 asks the two by name. That the deputy "takes the chief's place in running the play" (20.3, the second)
+        // could be read to cover it; this edition's table of powers does not, and whoever may not propose may not sign.
+        Action::StrikeOff => as_an_official(w.may_rule() && w.any(&[chief, head])),
         Action::DecideAppeal => {
             let own = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
-            as_an_official(!own && w.may_rule() && w.any(&[chief, standing_in, head]))
+            let before =
+                [committee, chief, standing_in, head].map(|(held, role)| (held && w.has_it(role), role));
+            as_an_official(!own && w.may_rule() && w.any(&before))
         }
         Action::ClaimDraw | Action::SignResult => plainly(w.player_of_it())
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, table]))),
@@ -297,7 +338,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
         Action::SeePrivateData => plainly(w.about_oneself_alone() || w.any(&[staff, secretary])),
         Action::SeeIncidents => {
-            plainly(w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, staff]))
+            plainly(w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee, staff]))
         }
     }
 }

@@ -110,8 +110,9 @@ fn nobody_officiates_in_their_own_game() {
     for action in [Action::RuleOnFaults, Action::RecordMoves, Action::Disqualify, Action::DecideAppeal] {
         assert_eq!(rule(permit(&chief, action, &own)), PolicyRule::NotInOwnGame, "{action}");
     }
-    let claim = permit(&chief, Action::ClaimDraw, &own).unwrap();
-    assert_eq!(claim.capacity(), Role::Player);
+    for action in [Action::ClaimDraw, Action::SignResult] {
+        assert_eq!(permit(&chief, action, &own).unwrap().capacity(), Role::Player);
+    }
 }
 
 #[test]
@@ -169,7 +170,7 @@ fn striking_off_takes_two_people_in_two_offices() {
     let other = Actor::account(AccountId::fixed(78), Some(PersonId::fixed(78)));
     let deputy = other.clone().with(Role::DeputyChiefArbiter, Scope::Event(EVENT));
     let absent = Target { chief: ChiefPresence::Absent, ..signed.clone() };
-    assert_eq!(rule(permit(&deputy, Action::StrikeOff, &absent)), PolicyRule::TwoDifferentPeople);
+    assert_eq!(rule(permit(&deputy, Action::StrikeOff, &absent)), PolicyRule::StrikingOffTakesBoth);
     let head = other.with(Role::OrganizingHead, Scope::Event(EVENT));
     assert_eq!(permit(&head, Action::StrikeOff, &signed).unwrap().capacity(), Role::OrganizingHead);
 }

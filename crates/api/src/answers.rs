@@ -70,15 +70,22 @@ impl Answers {
     }
 
     /// The answer to a question while the log ends at `head`: found once, whoever else asks meanwhile waits for it.
+    /// What is an error of whoever asks alone is told to them and to nobody else.
     pub(crate) async fn answer(
         &self,
         question: Question,
         head: u64,
-        find: impl Future<Output = String>,
+        find: impl Future<Output = Result<String, String>>,
     ) -> Arc<str> {
         let state = (head, self.changes.load(Ordering::Acquire));
-        let Some(cell) = self.cell(&question, state) else { return find.await.into() };
-        let answer = cell.get_or_init(|| async { Arc::from(find.await) }).await;
+        let Some(cell) = self.cell(&question, state) else {
+            return find.await.unwrap_or_else(|own| own).into();
+        };
+        let found = cell.get_or_try_init(|| async { find.await.map(Arc::<str>::from) }).await;
+        let answer = match found {
+            Ok(answer) => answer,
+            Err(own) => return own.into(),
+        };
         if answer.len() > LONGEST {
             let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
             if known.get(&question).is_some_and(|known| Arc::ptr_eq(&known.answer, &cell)) {
@@ -128,12 +135,15 @@ mod tests {
         let answers = Answers::default();
         let found = AtomicU64::new(0);
         let ask = async |head: u64| {
-            let find = async { found.fetch_add(1, Ordering::Relaxed).to_string() };
+            let find = async { Ok(found.fetch_add(1, Ordering::Relaxed).to_string()) };
             answers.answer(question("{ bodies { id } }").unwrap(), head, find).await
         };
         assert_eq!((&*ask(1).await, &*ask(1).await), ("0", "0"));
         assert_eq!(&*ask(2).await, "1", "something was recorded");
         answers.changed();
-        assert_eq!(&*ask(2).await, "2", "something beside the log was changed");
+        let refused =
+            answers.answer(question("{ bodies { id } }").unwrap(), 2, async { Err("wait".to_owned()) });
+        assert_eq!(&*refused.await, "wait");
+        assert_eq!(&*ask(2).await, "2", "something beside the log was changed, and nobody else was refused");
     }
 }

@@ -60,6 +60,26 @@ pub struct Tokens {
     pub refresh: String,
 }
 
+/// What a caller pays for, each kind from a purse of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Charge {
+    /// One request that asks, or one subscription.
+    Question,
+    /// A request that changes something: how many changes.
+    Changes(u32),
+    /// Passwords and codes that are checked: how many.
+    Secrets(u32),
+    /// Working an answer out: the schema's complexity.
+    Work(u32),
+}
+
+/// The caller paid for as much as is given at a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wait {
+    /// In how many seconds it may be asked for again.
+    pub seconds: u64,
+}
+
 /// The door. The server is the one that stands in it; the arrow from `server` to `api` forbids a plain call.
 pub trait Gate: Send + Sync + 'static {
     /// Checks login and password and opens a session.
@@ -91,6 +111,10 @@ pub trait Gate: Send + Sync + 'static {
 
     /// Checks a new password against the policy and hashes it.
     fn hash<'a>(&'a self, login: &'a str, password: String) -> BoxFuture<'a, Result<String, Failure>>;
+
+    /// Takes what something costs from whoever calls: their account, else the browser that they are known by, else
+    /// their address.
+    fn charge<'a>(&'a self, caller: &'a Caller, charge: Charge) -> BoxFuture<'a, Result<(), Wait>>;
 
     /// Reads a bearer token, for WebSockets that bring it in their first message.
     fn authenticate(&self, token: &str) -> Option<Access>;

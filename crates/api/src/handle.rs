@@ -8,7 +8,8 @@ use kydan_app::{App, Rooms};
 
 use crate::answers::{Answers, Question};
 use crate::attendance::Attendance;
-use crate::gate::{Access, Caller, Gate};
+use crate::cost;
+use crate::gate::{Access, Caller, Gate, Wait};
 use crate::schema::{self, Schema};
 use crate::visitor::Visitor;
 
@@ -33,6 +34,8 @@ pub struct Reply {
     pub body: String,
     /// `Set-Cookie` values.
     pub cookies: Vec<String>,
+    /// Where the caller asked for more than is given at a time.
+    pub wait: Option<Wait>,
 }
 
 /// What is sent over a WebSocket.
@@ -42,6 +45,12 @@ pub enum SocketMessage {
     Text(String),
     /// The end, with its code and reason.
     Close(u16, String),
+}
+
+impl Reply {
+    fn error(error: ServerError, wait: Option<Wait>) -> Self {
+        Self { body: json(&Response::from_errors(vec![error])), cookies: Vec::new(), wait }
+    }
 }
 
 impl Api {
@@ -74,10 +83,11 @@ impl Api {
     pub async fn execute(&self, caller: Caller, body: &[u8]) -> Reply {
         let mut request = match read(body) {
             Ok(request) => request,
-            Err(error) => {
-                return Reply { body: json(&Response::from_errors(vec![error])), cookies: Vec::new() };
-            }
+            Err(error) => return Reply::error(error, None),
         };
+        if let Err(wait) = cost::charge(&*self.gate, &caller, &mut request).await {
+            return Reply::error(cost::refused(wait), Some(wait));
+        }
         let question = Question::of(&mut request);
         let changes_something = question.is_none();
         if caller.access.is_none()
@@ -87,21 +97,23 @@ impl Api {
             let head = *self.app.reader().changes().borrow();
             let visitor = Arc::new(Visitor::new(caller, Actor::visitor()));
             // On the heap, as below: the state of an execution is many kilobytes, in every future that waits for it.
-            let find = Box::pin(async { json(&self.schema.execute(request.data(visitor)).await) });
+            let asks = request.data(Arc::clone(&visitor));
+            let find = Box::pin(async {
+                let answer = json(&self.schema.execute(asks).await);
+                if visitor.waits().is_some() { Err(answer) } else { Ok(answer) }
+            });
             let body = self.answers.answer(question, head, find).await;
-            return Reply { body: body.to_string(), cookies: Vec::new() };
+            return Reply { body: body.to_string(), cookies: Vec::new(), wait: visitor.waits() };
         }
         let visitor = match self.visitor(caller).await {
             Ok(visitor) => Arc::new(visitor),
-            Err(error) => {
-                return Reply { body: json(&Response::from_errors(vec![error])), cookies: Vec::new() };
-            }
+            Err(error) => return Reply::error(error, None),
         };
         let response = Box::pin(self.schema.execute(request.data(Arc::clone(&visitor)))).await;
         if changes_something {
             self.answers.changed();
         }
-        Reply { body: json(&response), cookies: visitor.take_cookies() }
+        Reply { body: json(&response), cookies: visitor.take_cookies(), wait: visitor.waits() }
     }
 
     /// Loads what the caller may be; a session that was revoked is nobody's.

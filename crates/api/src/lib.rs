@@ -13,6 +13,7 @@
 mod answers;
 mod attendance;
 mod conversation;
+mod cost;
 mod failure;
 pub mod feed;
 mod gate;
@@ -28,7 +29,7 @@ mod socket;
 mod subscription;
 mod visitor;
 
-pub use gate::{Access, Caller, Client, Entered, Gate, Tokens};
+pub use gate::{Access, Caller, Charge, Client, Entered, Gate, Tokens, Wait};
 /// The event that a global id names, as addresses carry it.
 pub fn event_id(id: &str) -> Option<kydan_journal::EventId> {
     id::local("Event", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::EventId)

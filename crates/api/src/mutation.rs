@@ -1,13 +1,18 @@
 //! What can be done. Each resolver parses, calls its use case, and shows what came of it.
 
 mod account;
-mod board;
+mod act;
+mod appeal;
+pub(crate) mod board;
+mod correction;
 mod event;
+mod officials;
 pub(crate) mod pairing;
 mod rating_list;
 mod registered;
 mod registry;
-mod ruling;
+pub(crate) mod result;
+pub(crate) mod ruling;
 mod session;
 mod team;
 mod team_wishes;
@@ -23,10 +28,15 @@ pub struct Mutation(
     registry::RegistryMutation,
     registered::RegisteredMutation,
     event::EventMutation,
+    result::ResultMutation,
+    correction::CorrectionMutation,
     pairing::PairingMutation,
     team::TeamMutation,
     team_wishes::TeamWishesMutation,
     board::BoardMutation,
+    act::ActMutation,
     ruling::RulingMutation,
+    appeal::AppealMutation,
+    officials::OfficialsMutation,
     rating_list::RatingListMutation,
 );

@@ -1,14 +1,19 @@
 //! What the API shows, an object a file.
 
 pub mod account;
+pub mod act;
+pub mod appeal;
 pub mod bout;
 pub mod bracket;
+pub(crate) mod capability;
 pub mod code;
 pub mod connection;
+pub(crate) mod correction;
 pub(crate) mod draw;
 pub mod event;
 pub mod explanation;
 pub mod federation;
+pub(crate) mod foreseen;
 pub mod import;
 pub mod kind;
 pub mod law;
@@ -22,6 +27,7 @@ pub mod round;
 pub mod ruling;
 pub mod scalar;
 pub mod settings;
+pub(crate) mod sheet;
 pub mod standings;
 pub mod team;
 pub mod titles;

@@ -171,5 +171,6 @@ pub(crate) fn order(
         actor: crate::visitor::actor(ctx).clone(),
         command: command.transpose()?,
         expected: expected.map(|version| version.0),
+        purpose: kydan_app::Purpose::Do,
     })
 }

@@ -9,11 +9,14 @@ use kydan_regulations as regulations;
 use crate::failure::{masked, weather};
 use crate::id::local;
 use crate::load::{app, loader};
+use crate::mutation::result::RecordResultInput;
 use crate::object::account::{AccountRecord, Viewer};
 use crate::object::bout::Bout;
 use crate::object::connection::{ClubConnection, EventConnection, PersonConnection, RatingConnection, slice};
+use crate::object::correction::{CorrectionForeseen, ForeseeCorrectionPayload};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
+use crate::object::foreseen::{ForeseeInput, ForeseePayload, Foreseen};
 use crate::object::import::FideListEntry;
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle, TieBreak};
@@ -21,6 +24,7 @@ use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
 use crate::object::rating_list::RatingList;
 use crate::object::scalar::Long;
+use crate::payload::payload;
 use crate::visitor::actor;
 
 /// The root of every question.
@@ -134,6 +138,38 @@ impl Query {
     async fn bout(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Bout>> {
         let Ok(id) = local("Bout", &id) else { return Ok(None) };
         Ok(loader(ctx).load_one(BoutId(id)).await?.map(Bout::new))
+    }
+
+    /// What would follow if this were signed now: decided by the same rules, priced, and not stored.
+    #[graphql(complexity = "100 + child_complexity")]
+    async fn foresee(&self, ctx: &Context<'_>, input: ForeseeInput) -> async_graphql::Result<ForeseePayload> {
+        let order = kydan_app::Order::foreseeing(actor(ctx).clone());
+        let done = async {
+            match input {
+                ForeseeInput::Fault(input) => app(ctx).rule_fault(&order, input.read()?).await,
+                ForeseeInput::Measure(input) => app(ctx).impose_measure(&order, input.read()?).await,
+                ForeseeInput::Verdict(input) => app(ctx).confirm_verdict(&order, input.read()?).await,
+                ForeseeInput::Claim(input) => app(ctx).claim_draw(&order, input.read()?).await,
+                ForeseeInput::Ending(input) => app(ctx).conclude_bout(&order, input.read()?).await,
+            }
+        };
+        let foreseen = done.await.map(|done| done.foreseen.as_ref().map(Foreseen::of).unwrap_or_default());
+        payload(foreseen)
+    }
+
+    /// What would change if a game of a locked round had this result: ranks, ratings, norms. For those who may propose
+    /// or sign a correction.
+    #[graphql(complexity = "100 + child_complexity")]
+    async fn foresee_correction(
+        &self,
+        ctx: &Context<'_>,
+        input: RecordResultInput,
+    ) -> async_graphql::Result<ForeseeCorrectionPayload> {
+        let foreseen = async { app(ctx).foresee_correction(actor(ctx), input.read()?).await };
+        match foreseen.await {
+            Ok(foreseen) => payload(Ok(CorrectionForeseen::of(ctx, foreseen).await?)),
+            Err(failure) => payload::<CorrectionForeseen, _>(Err(failure)),
+        }
     }
 
     /// Games that are being played now, the one where something happened last first.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use async_graphql::dataloader::DataLoader;
 use kydan_app::App;
 
+use crate::cost::Worked;
 use crate::gate::Gate;
 use crate::handle::Introspection;
 use crate::load::Fetch;
@@ -24,7 +25,7 @@ const COSTLIEST: usize = 30_000;
 /// Builds the schema over the use cases.
 pub(crate) fn build(app: App, gate: Arc<dyn Gate>, introspection: Introspection) -> Schema {
     let loader = DataLoader::new(Fetch(app.clone()), tokio::spawn);
-    let builder = roots().data(app).data(gate).data(loader);
+    let builder = roots().extension(Worked(Arc::clone(&gate))).data(app).data(gate).data(loader);
     match introspection {
         Introspection::Answered => builder.finish(),
         Introspection::Refused => builder.disable_introspection().finish(),

@@ -14,7 +14,8 @@ use tokio::sync::{mpsc, oneshot};
 use crate::answers::Question;
 use crate::attendance::Attended;
 use crate::conversation::{Answers, converse};
-use crate::gate::Caller;
+use crate::cost;
+use crate::gate::{Caller, Charge};
 use crate::handle::{Api, SocketMessage, json};
 use crate::visitor::{MOST_SUBSCRIPTIONS, Visitor, too_many_subscriptions};
 
@@ -70,14 +71,17 @@ impl Socket {
             Ok(kind) => kind,
             Err(error) => return said(error),
         };
-        if self.caller.access.is_none()
-            && let Some(question) = Question::asked(&request)
-        {
-            return together(&self.api, question, request, kind);
-        }
         let (api, caller) = (self.api.clone(), self.caller.clone());
         let subscriptions = Arc::clone(&self.subscriptions);
         let begun = async move {
+            if let Err(wait) = api.gate().charge(&caller, Charge::Question).await {
+                return said(cost::refused(wait));
+            }
+            if caller.access.is_none()
+                && let Some(question) = Question::asked(&request)
+            {
+                return together(&api, question, request, kind);
+            }
             match api.visitor(caller).await {
                 Ok(visitor) => {
                     let visitor = Arc::new(visitor.sharing(&subscriptions));

@@ -1,12 +1,12 @@
 //! Who is asking, for the length of one request or one WebSocket.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use async_graphql::Context;
 use kydan_access::Actor;
 
-use crate::gate::Caller;
+use crate::gate::{Caller, Wait};
 
 /// The subscriptions that one WebSocket may hold at a time.
 pub(crate) const MOST_SUBSCRIPTIONS: usize = 24;
@@ -21,12 +21,19 @@ pub(crate) struct Visitor {
     pub(crate) caller: Caller,
     pub(crate) actor: Actor,
     cookies: Mutex<Vec<String>>,
+    wait: AtomicU64,
     subscriptions: Arc<AtomicUsize>,
 }
 
 impl Visitor {
     pub(crate) fn new(caller: Caller, actor: Actor) -> Self {
-        Self { caller, actor, cookies: Mutex::default(), subscriptions: Arc::default() }
+        Self {
+            caller,
+            actor,
+            cookies: Mutex::default(),
+            wait: AtomicU64::new(0),
+            subscriptions: Arc::default(),
+        }
     }
 
     /// The same on a WebSocket, whose subscriptions are counted together.
@@ -42,6 +49,17 @@ impl Visitor {
 
     pub(crate) fn take_cookies(&self) -> Vec<String> {
         std::mem::take(&mut *self.cookies.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
+    }
+
+    /// Notes that the request was refused for now.
+    pub(crate) fn must_wait(&self, wait: Wait) {
+        self.wait.store(wait.seconds.max(1), Ordering::Relaxed);
+    }
+
+    /// Whether the request was refused for now.
+    pub(crate) fn waits(&self) -> Option<Wait> {
+        let seconds = self.wait.load(Ordering::Relaxed);
+        (seconds > 0).then_some(Wait { seconds })
     }
 
     /// Counts one more subscription; it is counted down when the guard goes.

@@ -3,11 +3,16 @@
 pub(crate) mod amend_rules;
 pub(crate) mod appoint;
 pub(crate) mod change_roster;
+pub(crate) mod dismiss;
+pub(crate) mod end_chief_absence;
 pub(crate) mod enter_players;
 pub(crate) mod enter_team;
 pub(crate) mod finish_event;
 pub(crate) mod number_teams;
 pub(crate) mod publish_rules;
+pub(crate) mod record_chief_absence;
+pub(crate) mod remove_players;
+pub(crate) mod return_player;
 pub(crate) mod run_rating;
 pub(crate) mod withdraw_player;
 pub(crate) mod withdraw_team;

@@ -15,3 +15,4 @@ pub(crate) mod publish_round;
 pub(crate) mod set_lineup;
 pub(crate) mod set_team_bye;
 pub(crate) mod substitute;
+pub(crate) mod withdraw_round;

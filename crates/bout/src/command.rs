@@ -1,12 +1,19 @@
 //! What can be asked of a game at a board. Times and ids come with the command.
 
+mod appeal;
+
 use jiff::Timestamp;
-use kydan_game::{Article, BySide, Kind, Outcome, Score, Side};
+use kydan_game::{Article, BySide, Kind, Score, Side};
 use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
 
-use crate::{Against, ClaimGround, Handled, Official, RecordError, RetractReason};
+pub use appeal::{AppealVerdict, DecideAppeal, Fee, FeeOutcome, LodgeAppeal, Remedy};
+
+use crate::{
+    Against, ClaimGround, ClockReason, Confirmation, Handled, Official, ProposeCorrection, RecordError,
+    RetractReason, Said, Signed, Slip,
+};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +47,8 @@ pub enum Command {
     SetClock {
         /// What they show now, in milliseconds.
         remaining_ms: BySide<u64>,
+        /// Why.
+        reason: ClockReason,
         /// Who sets them.
         by: Official,
     },
@@ -51,7 +60,18 @@ pub enum Command {
         side: Side,
         /// What.
         fault: FaultCode,
+        /// Who saw it.
+        by: Official,
     },
+    /// Close an incident that nobody ruled on.
+    CloseIncident {
+        /// Which.
+        incident: IncidentId,
+        /// Who closes it.
+        by: Official,
+    },
+    /// A player claims a draw, for the arbiter to examine.
+    StateClaim(StateClaim),
     /// Rule that a player committed a fault; the edition's tariff sets the price.
     RuleFault(RuleFault),
     /// Impose a measure of the arbiter's choice.
@@ -77,29 +97,66 @@ pub enum Command {
         /// Who.
         side: Side,
     },
-    /// Both players have agreed on a draw.
+    /// Both players have agreed on a draw. Where no move is recorded, whoever records it vouches that both have
+    /// moved (FIDE 5.2.3).
     AgreeDraw,
     /// A player resigns.
     Resign {
         /// Who.
         side: Side,
     },
-    /// Record the result of a game whose moves are not recorded, as the score sheet has it.
-    RecordResult {
-        /// How the game ended.
-        outcome: Outcome,
+    /// Checkmate stands on the board of a game whose moves are not recorded.
+    RecordMate {
+        /// Whose king is mated.
+        side: Side,
     },
+    /// Somebody reports the result of a game, as the score sheet has it.
+    ReportResult(ReportResult),
+    /// Reports that differ are settled.
+    SettleReports(SettleReports),
+    /// Propose another result after the round's lock.
+    ProposeCorrection(ProposeCorrection),
+    /// Sign a proposed correction as the second person.
+    SignCorrection {
+        /// Who.
+        by: Signed,
+    },
+    /// Give a proposed correction up.
+    DropCorrection {
+        /// Who.
+        by: Signed,
+    },
+    /// Somebody takes the own slip back.
+    TakeBack(TakeBack),
     /// A player appeals against a ruling.
-    Appeal {
-        /// A new id.
+    Appeal(LodgeAppeal),
+    /// A player takes an appeal back.
+    WithdrawAppeal {
+        /// Which appeal.
         appeal: AppealId,
-        /// Against which ruling.
-        ruling: RulingId,
-        /// Who: one of the two players.
+        /// Who: whose appeal it is.
         by: PersonId,
     },
-    /// Decide an appeal.
+    /// Decide an appeal, or vote on it as a member of the committee.
     DecideAppeal(DecideAppeal),
+    /// Propose a measure that takes two officials.
+    Propose(Propose),
+    /// Sign a proposed measure as the second official: now it is imposed.
+    Second {
+        /// Which.
+        ruling: RulingId,
+        /// When.
+        at: Timestamp,
+        /// Who signs.
+        by: Official,
+    },
+    /// Give a proposed measure up.
+    DropProposal {
+        /// Which.
+        ruling: RulingId,
+        /// Who: one of the two whom it takes.
+        by: Official,
+    },
     /// Sign the result.
     SignResult {
         /// Who.
@@ -200,6 +257,15 @@ pub struct Impose {
     pub by: Official,
 }
 
+/// Proposes a measure that takes two officials (xiangqi law 16.2).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Propose {
+    /// The measure, by whoever proposes it.
+    pub measure: Impose,
+    /// Until when the second official may sign.
+    pub until: Timestamp,
+}
+
 /// Makes a ruling of what the law proposes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ConfirmVerdict {
@@ -228,6 +294,19 @@ pub struct ClaimDraw {
     pub at: Timestamp,
     /// The arbiter who examined the claim.
     pub by: Official,
+}
+
+/// A player claims a draw himself, before an arbiter examines it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StateClaim {
+    /// Who: one of the two players.
+    pub by: PersonId,
+    /// On what ground; on any that holds, if none is named.
+    pub ground: Option<ClaimGround>,
+    /// The move that the player wrote down but did not play, as it is written (FIDE 9.2.1.1, 9.3.1).
+    pub intended: Option<String>,
+    /// When.
+    pub at: Timestamp,
 }
 
 /// Judges what the player to move has touched (FIDE 4; xiangqi law 9).
@@ -297,36 +376,41 @@ pub struct RuleAbsence {
     pub by: Official,
 }
 
-/// Decides an appeal.
+/// Reports a result.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DecideAppeal {
-    /// Which appeal.
-    pub appeal: AppealId,
-    /// How.
-    pub verdict: AppealVerdict,
-    /// What becomes of the game, if the ruling is overturned.
-    pub remedy: Remedy,
-    /// Who decides.
+pub struct ReportResult {
+    /// A new id, for the case that an absence is ruled on.
+    pub ruling: RulingId,
+    /// What the sheet says.
+    pub said: Said,
+    /// Who reports it.
+    pub by: Official,
+    /// When.
+    pub at: Timestamp,
+    /// Whether the event asks for a second person.
+    pub confirmation: Confirmation,
+}
+
+/// Settles reports that differ.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SettleReports {
+    /// A new id, for the case that an absence is ruled on.
+    pub ruling: RulingId,
+    /// What the result is.
+    pub said: Said,
+    /// Who settles it.
     pub by: Official,
 }
 
-/// What an appeal came to. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum AppealVerdict {
-    /// The ruling stands.
-    Uphold,
-    /// The ruling falls.
-    Overturn,
-}
-
-/// What becomes of the game when a ruling falls.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Remedy {
-    /// What rested on the ruling falls with it: a game that it ended goes on, time that it gave is taken back.
-    Undo,
-    /// The game ends with this score.
-    Award(Score),
+/// Takes the own slip back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TakeBack {
+    /// What.
+    pub slip: Slip,
+    /// Who: the same person as before.
+    pub by: Official,
+    /// When.
+    pub at: Timestamp,
 }
 
 /// Who signs the result. Stored in events: append only.

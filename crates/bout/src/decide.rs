@@ -4,14 +4,18 @@ mod adjournment;
 mod appeal;
 mod claim;
 mod consequence;
+mod correction;
 mod ending;
 mod fault;
 mod measure;
 mod moves;
 mod opening;
 mod overturn;
+mod proposed;
+mod report;
 mod retraction;
 mod signature;
+mod slip;
 mod touch;
 mod verdict;
 
@@ -38,10 +42,17 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::PlayMoves(play) => moves::play(board, play),
         Command::RecordStandingMove(standing) => moves::record_standing(board, standing),
         Command::Retract { plies, reason } => moves::retract(board, *plies, *reason),
-        Command::SetClock { remaining_ms, by } => moves::set_clock(board, *remaining_ms, by),
-        Command::RecordIncident { incident, side, fault } => fault::record(board, *incident, *side, fault),
+        Command::SetClock { remaining_ms, reason, by } => moves::set_clock(board, *remaining_ms, *reason, by),
+        Command::RecordIncident { incident, side, fault, by } => {
+            fault::record(board, *incident, (*side, fault), by)
+        }
+        Command::CloseIncident { incident, by } => fault::close(board, *incident, by),
+        Command::StateClaim(stated) => claim::state(board, stated),
         Command::RuleFault(rule) => fault::rule(board, rule),
         Command::Impose(impose) => measure::impose(board, impose),
+        Command::Propose(propose) => proposed::propose(board, propose),
+        Command::Second { ruling, at, by } => proposed::second(board, *ruling, *at, by),
+        Command::DropProposal { ruling, by } => proposed::give_up(board, *ruling, by),
         Command::ConfirmVerdict(confirm) => verdict::confirm(board, confirm),
         Command::ClaimDraw(claim) => claim::claim(board, claim),
         Command::JudgeTouch(judge) => touch::judge(board, judge),
@@ -53,8 +64,15 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::OfferDraw { side } => ending::offer_draw(board, *side),
         Command::AgreeDraw => ending::agree_draw(board),
         Command::Resign { side } => ending::resign(board, *side),
-        Command::RecordResult { outcome } => ending::record(board, *outcome),
-        Command::Appeal { appeal, ruling, by } => appeal::lodge(board, *appeal, *ruling, *by),
+        Command::Appeal(lodge) => appeal::lodge(board, lodge),
+        Command::WithdrawAppeal { appeal, by } => appeal::withdraw(board, *appeal, *by),
+        Command::RecordMate { side } => ending::record_mate(board, *side),
+        Command::ReportResult(said) => report::report(board, said),
+        Command::SettleReports(settle) => report::settle(board, settle),
+        Command::TakeBack(take) => slip::take_back(board, take),
+        Command::ProposeCorrection(propose) => correction::propose(board, propose),
+        Command::SignCorrection { by } => correction::sign(board, *by),
+        Command::DropCorrection { by } => correction::give_up(board, *by),
         Command::DecideAppeal(decision) => appeal::decide(board, decision),
         Command::SignResult { signer } => signature::sign(board, signer),
     }
@@ -91,8 +109,8 @@ fn unfinished(board: &Board) -> Result<(), Refusal> {
 
 /// The id was not used for a ruling before.
 fn fresh(board: &Board, ruling: RulingId) -> Result<(), Refusal> {
-    match board.ruling(ruling) {
-        None => Ok(()),
-        Some(_) => Err(Refusal::IdTaken),
+    match (board.ruling(ruling), board.proposal(ruling)) {
+        (None, None) => Ok(()),
+        (Some(_), _) | (_, Some(_)) => Err(Refusal::IdTaken),
     }
 }

@@ -1,17 +1,23 @@
 //! What happened at the board.
 
 mod finding;
+mod name;
 mod ruling;
+mod seats;
 
 use jiff::Timestamp;
-use kydan_game::{BySide, Explanation, Kind, Outcome, Side};
-use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
-use kydan_regulations::{Citation, EditionId, FaultClass, FaultCode, Measure, TimeControl};
+use kydan_game::{BySide, Explanation, Outcome, Score, Side};
+use kydan_journal::{AppealId, CorrectionId, IncidentId, PersonId, RulingId};
+use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};
 use serde::{Deserialize, Serialize};
 
-use crate::{AppealVerdict, ClaimGround, Conclusion, Official, Signer, TouchOrder};
+use crate::{
+    AppealVerdict, ClaimGround, Conclusion, Correction, Fee, FeeOutcome, Official, Report, Said, Signed,
+    Signer, TouchOrder,
+};
 
-pub use finding::{Finding, RecordError, RetractReason, TouchFinding};
+pub use finding::{ClockReason, Finding, RecordError, RetractReason, TouchFinding};
+pub use seats::{Against, Opened};
 
 /// A fact of one game. No text about people is in it: what an arbiter writes in words is kept beside the
 /// log, under the id of the ruling or appeal, where it can be corrected and erased.
@@ -64,6 +70,12 @@ pub enum Event {
         remaining_ms: BySide<u64>,
         /// Who set them.
         by: Official,
+        /// What they showed before, in milliseconds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        before_ms: Option<BySide<u64>>,
+        /// Why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<ClockReason>,
     },
     /// Something was seen at the board.
     IncidentRecorded {
@@ -75,6 +87,31 @@ pub enum Event {
         fault: FaultCode,
         /// After which ply.
         ply: u16,
+        /// Who saw it, where it was not ruled on at once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Official>,
+    },
+    /// An incident that nobody ruled on was closed: nothing follows from it.
+    IncidentClosed {
+        /// Which.
+        incident: IncidentId,
+        /// By whom.
+        by: Official,
+    },
+    /// A player claimed a draw; the arbiter has not examined it yet. It cannot be taken back (FIDE 9.5).
+    DrawClaimed {
+        /// Which side.
+        side: Side,
+        /// The player.
+        by: PersonId,
+        /// On what ground, if one was named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ground: Option<ClaimGround>,
+        /// The move that the player wrote down and has not played, as it is written.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        intended: Option<String>,
+        /// When.
+        at: Timestamp,
     },
     /// An arbiter ruled that a player committed a fault.
     FaultRuled {
@@ -111,6 +148,28 @@ pub enum Event {
         /// The article that it rests on.
         citation: Citation,
         /// Who ruled.
+        by: Official,
+    },
+    /// The first of two officials proposed a measure that takes both (xiangqi law 16.2). It holds nobody yet.
+    MeasureProposed {
+        /// The ruling that it will be.
+        ruling: RulingId,
+        /// On whom.
+        against: Against,
+        /// What.
+        measure: Measure,
+        /// The article that it rests on.
+        citation: Citation,
+        /// Until when the second may sign.
+        until: Timestamp,
+        /// Who proposed it.
+        by: Official,
+    },
+    /// A proposed measure was given up, by one of the two.
+    ProposalDropped {
+        /// Which.
+        ruling: RulingId,
+        /// By whom.
         by: Official,
     },
     /// An arbiter made a ruling of what the law advised.
@@ -281,6 +340,31 @@ pub enum Event {
         ruling: RulingId,
         /// Who.
         by: PersonId,
+        /// The official who took it in on paper, where the player did not lodge it himself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        received_by: Option<Official>,
+        /// What the event's rules ask for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        fee: Option<Fee>,
+    },
+    /// The player took an appeal back before it was decided.
+    AppealWithdrawn {
+        /// Which.
+        appeal: AppealId,
+        /// Who.
+        by: PersonId,
+    },
+    /// A member of the appeals committee voted; a later vote of the same member takes its place.
+    AppealVoted {
+        /// The appeal.
+        appeal: AppealId,
+        /// For what.
+        verdict: AppealVerdict,
+        /// The score that the member would award, where the ruling is to fall and the game not simply to go on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        score: Option<Score>,
+        /// Who.
+        by: Official,
     },
     /// An appeal was decided.
     AppealDecided {
@@ -293,8 +377,14 @@ pub enum Event {
         /// The article that gives the power to decide, if the edition's books print it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         citation: Option<Citation>,
-        /// Who decided.
+        /// Who decided; of a committee, whose vote settled it.
         by: Official,
+        /// The members of the committee who sat, if it was one.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        sitting: Vec<PersonId>,
+        /// What becomes of the fee, if there was one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        fee: Option<FeeOutcome>,
     },
     /// A ruling no longer holds. It stays visible.
     RulingOverturned {
@@ -338,138 +428,52 @@ pub enum Event {
         /// Who.
         signer: Signer,
     },
-}
-
-/// Who plays whom, where, by which rules.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Opened {
-    /// The game at this board.
-    pub bout: BoutId,
-    /// The competition.
-    pub event: EventId,
-    /// Its round, from 1.
-    pub round: u16,
-    /// The table, from 1.
-    pub table: u16,
-    /// Which game.
-    pub kind: Kind,
-    /// By which edition.
-    pub edition: EditionId,
-    /// With how much time.
-    pub time_control: TimeControl,
-    /// Who plays which side.
-    pub players: BySide<PersonId>,
-    /// Whether the result counts for ratings.
-    pub rated: bool,
-}
-
-/// One side, or both.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Against {
-    /// White.
-    White,
-    /// Black.
-    Black,
-    /// Both (FIDE 11.8; xiangqi law 15.7, the second).
-    Both,
-}
-
-impl Against {
-    /// Whether it is this side, too.
-    pub const fn includes(self, side: Side) -> bool {
-        match (self, side) {
-            (Self::Both, _) | (Self::White, Side::White) | (Self::Black, Side::Black) => true,
-            (Self::White, Side::Black) | (Self::Black, Side::White) => false,
-        }
-    }
-
-    /// The side, if it is only one.
-    pub const fn only(self) -> Option<Side> {
-        match self {
-            Self::White => Some(Side::White),
-            Self::Black => Some(Side::Black),
-            Self::Both => None,
-        }
-    }
-}
-
-impl From<Side> for Against {
-    fn from(side: Side) -> Self {
-        match side {
-            Side::White => Self::White,
-            Side::Black => Self::Black,
-        }
-    }
-}
-
-impl kydan_journal::Event for Event {
-    const STREAM: &'static str = "bout";
-    const NAMES: &'static [&'static str] = &[
-        "opened",
-        "started",
-        "move_played",
-        "moves_retracted",
-        "clock_set",
-        "incident_recorded",
-        "fault_ruled",
-        "measure_imposed",
-        "verdict_confirmed",
-        "claim_ruled",
-        "flag_fall_ruled",
-        "absence_ruled",
-        "time_awarded",
-        "time_withdrawn",
-        "draw_offered",
-        "draw_agreed",
-        "resigned",
-        "concluded",
-        "appeal_lodged",
-        "appeal_decided",
-        "ruling_overturned",
-        "fault_recounted",
-        "reopened",
-        "conclusion_revised",
-        "result_signed",
-        "touch_judged",
-        "adjourned",
-        "resumed",
-        "conclusion_retracted",
-        "player_replaced",
-    ];
-
-    fn name(&self) -> &'static str {
-        match self {
-            Self::Opened(_) => "opened",
-            Self::Started { .. } => "started",
-            Self::MovePlayed { .. } => "move_played",
-            Self::MovesRetracted { .. } => "moves_retracted",
-            Self::ClockSet { .. } => "clock_set",
-            Self::IncidentRecorded { .. } => "incident_recorded",
-            Self::FaultRuled { .. } => "fault_ruled",
-            Self::MeasureImposed { .. } => "measure_imposed",
-            Self::VerdictConfirmed { .. } => "verdict_confirmed",
-            Self::ClaimRuled { .. } => "claim_ruled",
-            Self::FlagFallRuled { .. } => "flag_fall_ruled",
-            Self::AbsenceRuled { .. } => "absence_ruled",
-            Self::TimeAwarded { .. } => "time_awarded",
-            Self::TimeWithdrawn { .. } => "time_withdrawn",
-            Self::DrawOffered { .. } => "draw_offered",
-            Self::DrawAgreed => "draw_agreed",
-            Self::Resigned { .. } => "resigned",
-            Self::Concluded { .. } => "concluded",
-            Self::AppealLodged { .. } => "appeal_lodged",
-            Self::AppealDecided { .. } => "appeal_decided",
-            Self::RulingOverturned { .. } => "ruling_overturned",
-            Self::FaultRecounted { .. } => "fault_recounted",
-            Self::Reopened { .. } => "reopened",
-            Self::ConclusionRevised { .. } => "conclusion_revised",
-            Self::ResultSigned { .. } => "result_signed",
-            Self::TouchJudged { .. } => "touch_judged",
-            Self::Adjourned { .. } => "adjourned",
-            Self::Resumed { .. } => "resumed",
-            Self::ConclusionRetracted { .. } => "conclusion_retracted",
-            Self::PlayerReplaced { .. } => "player_replaced",
-        }
-    }
+    /// Somebody reported the result. Where two report differently, both reports stand until they are settled.
+    ResultReported {
+        /// What, who and when.
+        report: Report,
+    },
+    /// Somebody took the own report back.
+    ReportTakenBack {
+        /// Who.
+        by: Official,
+    },
+    /// Reports that differed were settled.
+    ReportsSettled {
+        /// What the result is.
+        said: Said,
+        /// Who settled it.
+        by: Official,
+    },
+    /// After the round's lock somebody asks for another result: nothing has changed yet.
+    CorrectionProposed {
+        /// What, who and when.
+        correction: Correction,
+    },
+    /// A proposed correction was given up.
+    CorrectionDropped {
+        /// Which.
+        correction: CorrectionId,
+        /// Who.
+        by: Signed,
+    },
+    /// A second person signed a proposed correction: the result is another one.
+    ResultCorrected {
+        /// Which.
+        correction: CorrectionId,
+        /// The result now.
+        conclusion: Conclusion,
+        /// The ruling on an absence that the old result rested on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        fell: Option<RulingId>,
+        /// Who signed.
+        by: Signed,
+    },
+    /// Whoever had just made a ruling took it back as a slip. It stays visible.
+    RulingTakenBack {
+        /// Which.
+        ruling: RulingId,
+        /// Who.
+        by: Official,
+    },
 }

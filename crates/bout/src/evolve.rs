@@ -1,13 +1,13 @@
 //! What each fact does to the state. Never refuses, never asks the laws, never panics.
 
 use kydan_game::{BySide, Side};
-use kydan_journal::RulingId;
+use kydan_journal::{AppealId, CorrectionId, RulingId};
 use kydan_regulations::edition;
 
 use crate::{
-    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Board, Bound, Conclusion, Damage, Ending, Event,
-    FaultCount, Incident, Official, Opened, Phase, Ruling, RulingStatus, Signatures, Signer, State, Subject,
-    TouchFinding,
+    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Board, Bound, ClockSetting, Closed, Conclusion,
+    CorrectionState, Damage, Ending, Event, FaultCount, Incident, Official, Opened, Phase, ProposedMeasure,
+    Remedy, Ruling, RulingStatus, Said, Signatures, Signer, State, StatedClaim, Subject, TouchFinding, Vote,
 };
 
 pub(crate) fn evolve(state: State, event: &Event) -> State {
@@ -42,10 +42,15 @@ fn open(opened: &Opened) -> State {
         draw_offer: None,
         obliged: None,
         adjourned: None,
+        claim: None,
         claims: Vec::new(),
+        clock_settings: Vec::new(),
         incidents: Vec::new(),
         rulings: Vec::new(),
         appeals: Vec::new(),
+        proposed: Vec::new(),
+        reports: Vec::new(),
+        corrections: Vec::new(),
         signatures: Signatures::default(),
     }))
 }
@@ -83,9 +88,39 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             board.draw_offer = None;
             board.obliged = None;
         }
-        Event::ClockSet { remaining_ms, .. } => board.remaining_ms = *remaining_ms,
-        Event::IncidentRecorded { incident, side, fault, ply } => {
-            board.incidents.push(Incident { id: *incident, side: *side, fault: fault.clone(), ply: *ply });
+        Event::ClockSet { remaining_ms, by, before_ms, reason } => {
+            board.clock_settings.push(ClockSetting {
+                before_ms: before_ms.unwrap_or(board.remaining_ms),
+                after_ms: *remaining_ms,
+                reason: *reason,
+                by: by.person,
+                ply: last_ply(board),
+            });
+            board.remaining_ms = *remaining_ms;
+        }
+        Event::IncidentRecorded { incident, side, fault, ply, by } => {
+            board.incidents.push(Incident {
+                id: *incident,
+                side: *side,
+                fault: fault.clone(),
+                ply: *ply,
+                by: by.as_ref().map(|by| by.person),
+                closed: Closed::No,
+            });
+        }
+        Event::IncidentClosed { incident, .. } => {
+            if let Some(found) = board.incidents.iter_mut().find(|one| one.id == *incident) {
+                found.closed = Closed::Yes;
+            }
+        }
+        Event::DrawClaimed { side, by, ground, intended, at } => {
+            board.claim = Some(StatedClaim {
+                side: *side,
+                by: *by,
+                ground: *ground,
+                intended: intended.clone(),
+                at: *at,
+            });
         }
         Event::FaultRuled { ruling, incident, side, fault, class, counter, ordinal, measure, by, .. } => {
             let count = FaultCount {
@@ -99,7 +134,21 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             };
             rule(board, *ruling, Subject::Fault(count), Some((*side).into()), by);
         }
+        Event::MeasureProposed { ruling, against, measure, citation, until, by } => {
+            board.proposed.push(ProposedMeasure {
+                ruling: *ruling,
+                against: *against,
+                measure: *measure,
+                article: citation.article.clone(),
+                until: *until,
+                by: by.clone(),
+            });
+        }
+        Event::ProposalDropped { ruling, .. } => {
+            board.proposed.retain(|proposed| proposed.ruling != *ruling);
+        }
         Event::MeasureImposed { ruling, against, measure, by, .. } => {
+            board.proposed.retain(|proposed| proposed.ruling != *ruling);
             rule(board, *ruling, Subject::Measure(*measure), Some(*against), by);
         }
         Event::VerdictConfirmed { ruling, outcome, by, .. } => {
@@ -110,6 +159,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             rule(board, *ruling, Subject::Verdict, against, by);
         }
         Event::ClaimRuled { ruling, side, intended, grounds, due, by, .. } => {
+            board.claim = None;
             rule(board, *ruling, Subject::Claim, Some((*side).into()), by);
             board.claims.push((*ruling, last_ply(board)));
             // A legal intended move is played at once; an illegal one is replaced by the player.
@@ -153,22 +203,37 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         Event::DrawAgreed | Event::Resigned { .. } => {}
         Event::Concluded { conclusion } | Event::ConclusionRevised { conclusion, .. } => {
             conclude(board, conclusion);
+            board.claim = None;
             board.draw_offer = None;
             board.obliged = None;
             board.adjourned = None;
             board.since = None;
             board.signatures = Signatures::default();
         }
-        Event::AppealLodged { appeal, ruling, by } => {
+        Event::AppealLodged { appeal, ruling, by, fee, .. } => {
             board.appeals.push(Appeal {
                 id: *appeal,
                 ruling: *ruling,
                 by: *by,
+                fee: fee.clone(),
+                votes: Vec::new(),
                 status: AppealStatus::Pending,
             });
         }
+        Event::AppealWithdrawn { appeal, .. } => {
+            if let Some(found) = appeal_mut(board, *appeal) {
+                found.status = AppealStatus::Withdrawn;
+            }
+        }
+        Event::AppealVoted { appeal, verdict, score, by } => {
+            if let Some(found) = appeal_mut(board, *appeal) {
+                found.votes.retain(|vote| vote.by != by.person);
+                let remedy = score.map_or(Remedy::Undo, Remedy::Award);
+                found.votes.push(Vote { by: by.person, verdict: *verdict, remedy });
+            }
+        }
         Event::AppealDecided { appeal, verdict, .. } => {
-            if let Some(found) = board.appeals.iter_mut().find(|found| found.id == *appeal) {
+            if let Some(found) = appeal_mut(board, *appeal) {
                 found.status = match verdict {
                     AppealVerdict::Uphold => AppealStatus::Upheld,
                     AppealVerdict::Overturn => AppealStatus::Overturned,
@@ -191,6 +256,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             }
         }
         Event::Reopened { .. } | Event::ConclusionRetracted { .. } => {
+            forget_agreeing(board);
             board.conclusions.clear();
             board.phase = if board.started_at.is_some() { Phase::Running } else { Phase::Seated };
             board.signatures = Signatures::default();
@@ -203,8 +269,53 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             }
             Signer::Arbiter { official } => board.signatures.arbiter = Some(official.person),
         },
+        Event::ResultReported { report } => {
+            board.reports.retain(|earlier| earlier.by.person != report.by.person);
+            board.reports.push(report.clone());
+        }
+        Event::ReportTakenBack { by } => board.reports.retain(|one| one.by.person != by.person),
+        Event::ReportsSettled { .. } => board.reports.clear(),
+        Event::CorrectionProposed { correction } => board.corrections.push(correction.clone()),
+        Event::CorrectionDropped { correction, by } => {
+            now_is(board, *correction, CorrectionState::Dropped(*by));
+        }
+        Event::ResultCorrected { correction, conclusion, fell, by } => {
+            now_is(board, *correction, CorrectionState::Made(*by));
+            if let Some(found) = fell.and_then(|fell| ruling_mut(board, fell)) {
+                found.status = RulingStatus::TakenBack;
+            }
+            board.conclusions.clear();
+            conclude(board, conclusion);
+            // What was said about the old result is in the record, and contradicts nothing any more.
+            board.reports.clear();
+            board.signatures = Signatures::default();
+        }
+        Event::RulingTakenBack { ruling, .. } => {
+            board.obliged = board.obliged.take().filter(|bound| bound.under != Some(*ruling));
+            if let Some(found) = ruling_mut(board, *ruling) {
+                found.status = RulingStatus::TakenBack;
+            }
+        }
     }
     Ok(())
+}
+
+fn now_is(board: &mut Board, id: CorrectionId, state: CorrectionState) {
+    if let Some(found) = board.corrections.iter_mut().find(|one| one.id == id) {
+        found.state = state;
+    }
+}
+
+/// The same for a decision that looks one fact ahead. Only facts that cannot fail are asked so.
+pub(crate) fn happen_to(board: &mut Board, event: &Event) {
+    // A fact that does not fit changes nothing here, and damages the record when it is read.
+    let _ = happen(board, event);
+}
+
+/// Whoever said what no longer holds is silent again; other words stand.
+fn forget_agreeing(board: &mut Board) {
+    let fell = board.conclusion().and_then(Said::of);
+    board.reports.retain(|report| Some(report.said) != fell);
 }
 
 fn last_ply(board: &Board) -> u16 {
@@ -230,6 +341,10 @@ fn rule(board: &mut Board, id: RulingId, subject: Subject, against: Option<Again
 
 fn ruling_mut(board: &mut Board, id: RulingId) -> Option<&mut Ruling> {
     board.rulings.iter_mut().find(|ruling| ruling.id == id)
+}
+
+fn appeal_mut(board: &mut Board, id: AppealId) -> Option<&mut Appeal> {
+    board.appeals.iter_mut().find(|appeal| appeal.id == id)
 }
 
 fn change_time(board: &mut Board, side: Side, ms: i64, under: RulingId) {

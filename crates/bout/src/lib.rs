@@ -9,6 +9,7 @@ mod any_file;
 mod any_line;
 mod command;
 mod conclusion;
+mod correction;
 mod decide;
 mod event;
 mod evolve;
@@ -17,6 +18,7 @@ mod phrases;
 mod proposal;
 mod provisions;
 mod refusal;
+mod report;
 mod rules;
 mod ruling;
 mod state;
@@ -27,18 +29,24 @@ pub use any_line::{
     Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
 };
 pub use command::{
-    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Impose, JudgeTouch, Open,
-    PlayMoves, Remedy, Resume, RetractConclusion, RuleAbsence, RuleFault, RuleFlagFall, Signer, StandingMove,
+    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Fee, FeeOutcome, Impose,
+    JudgeTouch, LodgeAppeal, Open, PlayMoves, Propose, Remedy, ReportResult, Resume, RetractConclusion,
+    RuleAbsence, RuleFault, RuleFlagFall, SettleReports, Signer, StandingMove, StateClaim, TakeBack,
     WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
+pub use correction::{Correction, CorrectionState, ProposeCorrection, Signed};
 pub use decide::{IfOverturned, if_overturned};
-pub use event::{Against, Event, Finding, Opened, RecordError, RetractReason, TouchFinding};
+pub use event::{Against, ClockReason, Event, Finding, Opened, RecordError, RetractReason, TouchFinding};
 pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};
 pub use proposal::{Proposal, advice, proposals};
 pub use refusal::Refusal;
-pub use ruling::{Appeal, AppealStatus, FaultCount, Incident, Ruling, RulingStatus, Subject};
+pub use report::{Confirmation, Report, SLIP, Said, Slip};
+pub use ruling::{
+    Appeal, AppealStatus, ClockSetting, Closed, FaultCount, Handling, Incident, ProposedMeasure, Ruling,
+    RulingStatus, StatedClaim, Subject, Vote,
+};
 pub use state::{Board, Bound, Clock, Damage, Phase, Signatures, State};
 
 /// The decider of one game at a board.

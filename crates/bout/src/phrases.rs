@@ -16,6 +16,7 @@ pub(crate) const FORFEIT: &str = "bout.ending.forfeit";
 pub(crate) const OPPONENT_CANNOT_WIN: &str = "bout.ending.opponent_cannot_win";
 pub(crate) const APPEAL: &str = "bout.ending.appeal";
 pub(crate) const SHEET: &str = "bout.ending.sheet";
+pub(crate) const MATE_ON_SHEET: &str = "bout.ending.mate_on_sheet";
 
 /// Every phrase that this crate's explanations and misreadings use.
 pub const PHRASES: &[&str] = &[
@@ -31,4 +32,5 @@ pub const PHRASES: &[&str] = &[
     OPPONENT_CANNOT_WIN,
     APPEAL,
     SHEET,
+    MATE_ON_SHEET,
 ];

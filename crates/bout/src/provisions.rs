@@ -5,6 +5,8 @@ use kydan_game::Provision;
 
 /// A player resigns.
 pub(crate) const RESIGNATION: Provision = Provision::new("resignation");
+/// Checkmate ends the game.
+pub(crate) const CHECKMATE: Provision = Provision::new("checkmate");
 /// The players agree on a draw.
 pub(crate) const AGREEMENT: Provision = Provision::new("agreement");
 /// A draw is offered only in one's own time; at another time an offer is valid in chess (FIDE 9.1.2.1).
@@ -13,11 +15,14 @@ pub(crate) const OFFER_IN_TURN: Provision = Provision::new("offer_in_turn");
 pub(crate) const CLAIM_IN_TURN: Provision = Provision::new("claim_in_turn");
 /// Only the player himself may complain about the game in progress.
 pub(crate) const PLAYERS_ONLY: Provision = Provision::new("players_only");
-/// Appeals go to the chief arbiter, who is final in technical matters.
+/// Appeals go to the chief arbiter, who is final in technical matters, and to the organizing committee in others.
 pub(crate) const APPEALS: Provision = Provision::new("appeals");
+/// A committee of the event decides complaints; FIDE names no body.
+pub(crate) const APPEALS_COMMITTEE: Provision = Provision::new("appeals_committee");
 /// The players sign the result.
 pub(crate) const SIGNING: Provision = Provision::new("signing");
-/// A signed result stands against appeals; in chess it does not (FIDE 11.10).
+/// A signed result stands against the arbiters' own corrections; in chess it does not (FIDE 8.7). Appeals it does not
+/// bar: xiangqi law 9.9d speaks of irregular positions that come up afterwards.
 pub(crate) const SIGNED_RESULT_STANDS: Provision = Provision::new("signed_result_stands");
 /// Play stands still while a game is adjourned.
 pub(crate) const ADJOURNMENT: Provision = Provision::new("adjournment");
@@ -38,8 +43,8 @@ mod tests {
     use super::*;
 
     /// What every edition must have; the others stand only where the law has such a rule.
-    const ALWAYS: [Provision; 7] =
-        [RESIGNATION, AGREEMENT, PLAYERS_ONLY, APPEALS, SIGNING, ADJOURNMENT, ALTERNATE_TURNS];
+    const ALWAYS: [Provision; 8] =
+        [RESIGNATION, CHECKMATE, AGREEMENT, PLAYERS_ONLY, APPEALS, SIGNING, ADJOURNMENT, ALTERNATE_TURNS];
 
     #[test]
     fn every_edition_has_an_article_in_its_books_for_everything_that_the_laws_of_its_game_name() {

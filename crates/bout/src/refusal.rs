@@ -1,7 +1,8 @@
 //! What is in the way.
 
+use jiff::Timestamp;
 use kydan_game::{Article, Explanation, Misread};
-use kydan_journal::{AppealId, RulingId};
+use kydan_journal::{AppealId, CorrectionId, RulingId};
 use kydan_regulations::{MeasureKind, Need, OfficialFunction};
 use serde::Serialize;
 
@@ -159,6 +160,43 @@ pub enum Refusal {
     NoSuchAppeal,
     /// The appeal was decided already.
     AppealDecided,
+    /// The time for an appeal is over.
+    AppealTooLate {
+        /// Since when.
+        until: Timestamp,
+        /// What gives the right.
+        article: Article,
+    },
+    /// Nobody decides about the own ruling or in the own game.
+    OwnCause {
+        /// What names who decides instead.
+        article: Article,
+    },
+    /// The member of the committee does not sit on this appeal: a stake, or an alternate who is not needed.
+    NotSitting {
+        /// What sets the committee up.
+        article: Article,
+    },
+    /// The measure takes one official only: it is imposed, not proposed.
+    TakesOneOnly,
+    /// The same was proposed already and waits for the second signature.
+    AlreadyProposed {
+        /// Which.
+        ruling: RulingId,
+    },
+    /// There is no such incident.
+    NoSuchIncident,
+    /// The incident was ruled on or closed already.
+    IncidentHandled,
+    /// A claim of a draw waits already for the arbiter.
+    AlreadyClaimed,
+    /// Nothing of the kind waits for a signature.
+    NoSuchProposal,
+    /// The second signature came too late: it is to be proposed anew.
+    ProposalLapsed {
+        /// Since when.
+        until: Timestamp,
+    },
     /// Only a player of this game can do this.
     NotAPlayer {
         /// What says so.
@@ -166,6 +204,30 @@ pub enum Refusal {
     },
     /// This signature was given already.
     AlreadySigned,
+    /// Nobody reported a result.
+    NoReports,
+    /// Somebody else did it, or nobody: only the own slip is taken back.
+    NotOwnSlip,
+    /// The time for taking a slip back is over: a correction or an appeal is the way now.
+    SlipTooOld {
+        /// For so long it could be.
+        seconds: i64,
+    },
+    /// Another correction of this result waits for its second signature.
+    CorrectionPending {
+        /// Which.
+        correction: CorrectionId,
+    },
+    /// The result is that already.
+    CorrectsNothing,
+    /// No correction waits for a signature.
+    NoCorrection,
+    /// Whoever proposed a correction does not sign it as the second person, too.
+    CorrectionTakesTwo,
+    /// The result changed after the correction was proposed.
+    CorrectionOutdated,
+    /// The moves are recorded: they show how the game ended.
+    MovesAreRecorded,
     /// The result is signed by both players and the arbiter: it stands.
     ResultStands {
         /// What says so.
@@ -218,9 +280,28 @@ impl Refusal {
             Self::AlreadyAppealed { .. } => "already_appealed",
             Self::NoSuchAppeal => "no_such_appeal",
             Self::AppealDecided => "appeal_decided",
+            Self::AppealTooLate { .. } => "appeal_too_late",
+            Self::OwnCause { .. } => "own_cause",
+            Self::NotSitting { .. } => "not_sitting",
+            Self::TakesOneOnly => "takes_one_only",
+            Self::AlreadyProposed { .. } => "already_proposed",
+            Self::NoSuchProposal => "no_such_proposal",
+            Self::NoSuchIncident => "no_such_incident",
+            Self::IncidentHandled => "incident_handled",
+            Self::AlreadyClaimed => "already_claimed",
+            Self::ProposalLapsed { .. } => "proposal_lapsed",
             Self::NotAPlayer { .. } => "not_a_player",
             Self::AlreadySigned => "already_signed",
             Self::ResultStands { .. } => "result_stands",
+            Self::NoReports => "no_reports",
+            Self::CorrectionPending { .. } => "correction_pending",
+            Self::CorrectsNothing => "corrects_nothing",
+            Self::NoCorrection => "no_correction",
+            Self::CorrectionTakesTwo => "correction_takes_two",
+            Self::CorrectionOutdated => "correction_outdated",
+            Self::NotOwnSlip => "not_own_slip",
+            Self::SlipTooOld { .. } => "slip_too_old",
+            Self::MovesAreRecorded => "moves_are_recorded",
         }
     }
 
@@ -240,6 +321,9 @@ impl Refusal {
             | Self::Unjudged { article }
             | Self::NotYourTurn { article }
             | Self::TooEarlyForDraw { article }
+            | Self::AppealTooLate { article, .. }
+            | Self::OwnCause { article }
+            | Self::NotSitting { article }
             | Self::NotAPlayer { article }
             | Self::ResultStands { article } => Some(article),
             Self::NotOpened
@@ -268,8 +352,24 @@ impl Refusal {
             | Self::AlreadyAppealed { .. }
             | Self::NoSuchAppeal
             | Self::AppealDecided
+            | Self::TakesOneOnly
+            | Self::AlreadyProposed { .. }
+            | Self::NoSuchProposal
+            | Self::NoSuchIncident
+            | Self::IncidentHandled
+            | Self::AlreadyClaimed
+            | Self::ProposalLapsed { .. }
             | Self::NotAdjourned
             | Self::RestsOnRuling { .. }
+            | Self::NoReports
+            | Self::CorrectionPending { .. }
+            | Self::CorrectsNothing
+            | Self::NoCorrection
+            | Self::CorrectionTakesTwo
+            | Self::CorrectionOutdated
+            | Self::NotOwnSlip
+            | Self::SlipTooOld { .. }
+            | Self::MovesAreRecorded
             | Self::AlreadySigned => None,
         }
     }

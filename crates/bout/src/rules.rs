@@ -2,7 +2,7 @@
 
 use kydan_game::{Article, Outcome, Score, Side};
 use kydan_regulations::{
-    Assessment, Citation, Edition, FaultCode, Measure, MeasureKind, Need, OfficialFunction, Rate,
+    Assessment, Citation, Edition, FaultCode, Grant, Measure, MeasureKind, Need, OfficialFunction, Rate,
 };
 
 use crate::{Against, Board, Consent, Official, Refusal};
@@ -38,21 +38,40 @@ impl Rules {
 
     /// Whether the law lets the official impose such a measure.
     pub(crate) fn may(self, official: &Official, measure: MeasureKind) -> Result<(), Refusal> {
-        let function = official.function;
-        match self.edition.power(measure, function) {
-            Ok(grant) => grant.needs.iter().try_for_each(|need| met(official, *need, &grant.article)),
-            Err(article) => Err(Refusal::NotYourPower { function, measure: Some(measure), article }),
-        }
+        let grant = self.power(official, measure)?;
+        grant.needs.iter().try_for_each(|need| met(official, *need, &grant.article))
     }
 
-    /// Whether the law lets the official decide appeals: the chief arbiter, or the deputy in the chief's place.
+    /// What the law gives the official for such a measure, whatever else it asks for.
+    pub(crate) fn power(self, official: &Official, measure: MeasureKind) -> Result<Grant, Refusal> {
+        let function = official.function;
+        let refused = |article| Refusal::NotYourPower { function, measure: Some(measure), article };
+        self.edition.power(measure, function).map_err(refused)
+    }
+
+    /// Whose agreement the law asks for besides, where all else is given that it asks for.
+    pub(crate) fn agreement(
+        self,
+        official: &Official,
+        measure: MeasureKind,
+    ) -> Result<Option<Need>, Refusal> {
+        let grant = self.power(official, measure)?;
+        let agrees = |need: &Need| matches!(need, Need::ChiefArbiterAgrees | Need::OrganizingHeadAgrees);
+        let others = grant.needs.iter().filter(|need| !agrees(need));
+        others.copied().try_for_each(|need| met(official, need, &grant.article))?;
+        Ok(grant.needs.iter().copied().find(agrees))
+    }
+
+    /// Whether whoever holds this function can decide appeals at all; which of them decides a certain one is the policy
+    /// of `access`.
     pub(crate) fn may_decide_appeals(official: &Official, article: &Article) -> Result<(), Refusal> {
         match official.function {
-            OfficialFunction::ChiefArbiter => Ok(()),
+            OfficialFunction::ChiefArbiter
+            | OfficialFunction::OrganizingHead
+            | OfficialFunction::AppealsMember
+            | OfficialFunction::AppealsAlternate => Ok(()),
             OfficialFunction::DeputyChiefArbiter => met(official, Need::ChiefArbiterAbsent, article),
-            function @ (OfficialFunction::ArbitersSecretary
-            | OfficialFunction::TableArbiter
-            | OfficialFunction::OrganizingHead) => {
+            function @ (OfficialFunction::ArbitersSecretary | OfficialFunction::TableArbiter) => {
                 Err(Refusal::NotYourPower { function, measure: None, article: article.clone() })
             }
         }

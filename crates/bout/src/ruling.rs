@@ -1,10 +1,11 @@
 //! What a board keeps of incidents, rulings and appeals.
 
-use kydan_game::{BySide, Side};
+use jiff::Timestamp;
+use kydan_game::{Article, BySide, Side};
 use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{FaultClass, FaultCode, Measure};
 
-use crate::{Against, Official};
+use crate::{Against, AppealVerdict, ClaimGround, ClockReason, Fee, Official, Remedy};
 
 /// Something that was seen at the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +18,60 @@ pub struct Incident {
     pub fault: FaultCode,
     /// After which ply.
     pub ply: u16,
+    /// Who saw it, where it was recorded before anybody ruled on it.
+    pub by: Option<PersonId>,
+    /// Whether it was closed without a ruling.
+    pub closed: Closed,
+}
+
+/// Whether an incident was closed without a ruling.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Closed {
+    /// It was.
+    Yes,
+    /// It was not.
+    No,
+}
+
+/// What became of an incident.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Handling {
+    /// Nobody ruled on it yet.
+    Open,
+    /// A ruling stands, or fell in an appeal.
+    Ruled,
+    /// It was closed without one.
+    Closed,
+}
+
+/// Clocks that were set by hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClockSetting {
+    /// What they showed, in milliseconds.
+    pub before_ms: BySide<u64>,
+    /// What they show from then on, in milliseconds.
+    pub after_ms: BySide<u64>,
+    /// Why, where it was said.
+    pub reason: Option<ClockReason>,
+    /// Who set them.
+    pub by: PersonId,
+    /// After which ply.
+    pub ply: u16,
+}
+
+/// A draw that a player has claimed, before an arbiter examined it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StatedClaim {
+    /// Which side.
+    pub side: Side,
+    /// The player.
+    pub by: PersonId,
+    /// On what ground, if one was named.
+    pub ground: Option<ClaimGround>,
+    /// The move that the player wrote down and has not played, as it is written.
+    pub intended: Option<String>,
+    /// When.
+    pub at: Timestamp,
 }
 
 /// A decision of someone with power.
@@ -93,6 +148,8 @@ pub enum RulingStatus {
     Stands,
     /// It fell in this appeal.
     Overturned(AppealId),
+    /// Whoever made it took it back at once, as a slip.
+    TakenBack,
 }
 
 /// What was asked for against a ruling.
@@ -104,8 +161,40 @@ pub struct Appeal {
     pub ruling: RulingId,
     /// By whom.
     pub by: PersonId,
+    /// Whether the event's rules ask a fee for it.
+    pub fee: Option<Fee>,
+    /// How the members of the committee voted, the last vote of each.
+    pub votes: Vec<Vote>,
     /// What became of it.
     pub status: AppealStatus,
+}
+
+/// A vote of a member of the appeals committee.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Vote {
+    /// Whose.
+    pub by: PersonId,
+    /// For what.
+    pub verdict: AppealVerdict,
+    /// And what then becomes of the game.
+    pub remedy: Remedy,
+}
+
+/// A measure that waits for the second of the two officials whom it takes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProposedMeasure {
+    /// The ruling that it will be.
+    pub ruling: RulingId,
+    /// On whom.
+    pub against: Against,
+    /// What.
+    pub measure: Measure,
+    /// The article that it rests on.
+    pub article: Article,
+    /// Until when the second may sign.
+    pub until: Timestamp,
+    /// Who proposed it.
+    pub by: Official,
 }
 
 /// What became of an appeal.
@@ -117,4 +206,6 @@ pub enum AppealStatus {
     Upheld,
     /// The ruling fell.
     Overturned,
+    /// The player took it back.
+    Withdrawn,
 }

@@ -5,7 +5,10 @@ use kydan_game::{Article, BySide, Side};
 use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
-use crate::{AnyLine, Appeal, Conclusion, FaultCount, Incident, Opened, Ruling, RulingStatus, Subject};
+use crate::{
+    AnyLine, Appeal, ClockSetting, Closed, Conclusion, Correction, CorrectionState, FaultCount, Handling,
+    Incident, Opened, ProposedMeasure, Report, Ruling, RulingStatus, StatedClaim, Subject,
+};
 
 /// The state of one game.
 #[derive(Clone, Debug)]
@@ -70,6 +73,10 @@ pub struct Board {
     pub obliged: Option<Bound>,
     /// Since when the game is adjourned, if it is; the player to move has sealed a move.
     pub adjourned: Option<Timestamp>,
+    /// How the clocks were set by hand, in order.
+    pub clock_settings: Vec<ClockSetting>,
+    /// A draw that a player claims and no arbiter has examined yet.
+    pub claim: Option<StatedClaim>,
     /// Claims that were examined, in order: the ruling, and after how many plies.
     pub claims: Vec<(RulingId, u16)>,
     /// What was seen, in the order in which it was recorded.
@@ -78,6 +85,12 @@ pub struct Board {
     pub rulings: Vec<Ruling>,
     /// Every appeal.
     pub appeals: Vec<Appeal>,
+    /// Measures that wait for the second of two signatures.
+    pub proposed: Vec<ProposedMeasure>,
+    /// What was reported about the result and not taken back: the last word of each.
+    pub reports: Vec<Report>,
+    /// What was to be put right after the lock, in order; the last may wait for a second person.
+    pub corrections: Vec<Correction>,
     /// Who signed the result as it is now.
     pub signatures: Signatures,
 }
@@ -185,9 +198,38 @@ impl Board {
         self.appeals.iter().find(|appeal| appeal.id == id)
     }
 
+    /// The proposed measure with this id.
+    pub fn proposal(&self, ruling: RulingId) -> Option<&ProposedMeasure> {
+        self.proposed.iter().find(|proposed| proposed.ruling == ruling)
+    }
+
+    /// The correction that waits for its second signature.
+    pub fn pending_correction(&self) -> Option<&Correction> {
+        self.corrections.iter().find(|one| one.state == CorrectionState::Proposed)
+    }
+
     /// The incident with this id.
     pub fn incident(&self, id: IncidentId) -> Option<&Incident> {
         self.incidents.iter().find(|incident| incident.id == id)
+    }
+
+    /// What became of an incident. A ruling that was taken back as a slip leaves it open.
+    pub fn handling(&self, incident: &Incident) -> Handling {
+        let about = |ruling: &&Ruling| match &ruling.subject {
+            Subject::Fault(fault) => {
+                fault.incident == incident.id && ruling.status != RulingStatus::TakenBack
+            }
+            Subject::Measure(_)
+            | Subject::Verdict
+            | Subject::Claim
+            | Subject::FlagFall
+            | Subject::Absence => false,
+        };
+        match (self.rulings.iter().find(about), incident.closed) {
+            (Some(_), _) => Handling::Ruled,
+            (None, Closed::Yes) => Handling::Closed,
+            (None, Closed::No) => Handling::Open,
+        }
     }
 
     /// After how many plies the last claim was examined whose ruling stands.

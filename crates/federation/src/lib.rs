@@ -36,6 +36,7 @@ pub use rating_list::{
     RatingLists,
 };
 pub use rules::{
-    Advice, Amendment, Championship, Document, EventRules, GamePoints, Progress, ProvinceConflict, Rated,
-    RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings, SettingsFault, System,
+    Advice, Amendment, AppealTerms, Championship, Document, EventRules, GamePoints, Progress,
+    ProvinceConflict, Rated, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
+    SettingsFault, System,
 };

@@ -105,7 +105,8 @@ pub enum OfficialsRefusal {
     AlreadyAppointed,
     /// The person does not hold this office.
     NotAppointed,
-    /// There is one chief arbiter and one head of the organizing committee; dismiss the present one first.
+    /// There is one chief arbiter, one secretary of the arbiters (xiangqi law 20.1) and one head of the organizing
+    /// committee; dismiss the present one first.
     OfficeTaken {
         /// Who holds it.
         by: PersonId,
@@ -265,7 +266,13 @@ fn appoint(state: &OfficialsState, official: Official) -> Result<OfficialsEvent,
     if let Some(held) = state.offices(person).find(|held| exclude(*held, function)) {
         return Err(OfficialsRefusal::OfficesExclude { held });
     }
-    let single = matches!(function, OfficialFunction::ChiefArbiter | OfficialFunction::OrganizingHead);
+    // 20.1: "một thư ký trọng tài".
+    let single = matches!(
+        function,
+        OfficialFunction::ChiefArbiter
+            | OfficialFunction::OrganizingHead
+            | OfficialFunction::ArbitersSecretary
+    );
     if single && let Some(holder) = state.officials.iter().find(|one| one.function == function) {
         return Err(OfficialsRefusal::OfficeTaken { by: holder.person });
     }
@@ -274,7 +281,17 @@ fn appoint(state: &OfficialsState, official: Official) -> Result<OfficialsEvent,
 
 /// Whether one person cannot hold both.
 fn exclude(one: OfficialFunction, other: OfficialFunction) -> bool {
-    use OfficialFunction::{ChiefArbiter, DeputyChiefArbiter, OrganizingHead};
+    use OfficialFunction::{
+        AppealsAlternate, AppealsMember, ArbitersSecretary, ChiefArbiter, DeputyChiefArbiter, OrganizingHead,
+        TableArbiter,
+    };
     let among = |function| matches!(function, ChiefArbiter | DeputyChiefArbiter | OrganizingHead);
-    one != other && among(one) && among(other)
+    let judges = |function| matches!(function, AppealsMember | AppealsAlternate);
+    // Who rules at the boards does not sit over the rulings.
+    let rules =
+        |function| matches!(function, ChiefArbiter | DeputyChiefArbiter | TableArbiter | ArbitersSecretary);
+    one != other
+        && ((among(one) && among(other))
+            || (judges(one) && (judges(other) || rules(other)))
+            || (judges(other) && rules(one)))
 }

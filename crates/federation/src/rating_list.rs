@@ -138,10 +138,10 @@ pub struct ListDifference {
     pub person: PersonId,
     /// The reason: results of this event came late or were corrected.
     pub event: EventId,
-    /// The rating before the correction was applied.
+    /// The rating in the list before; in lists of before November 2026 the one before the correction was applied.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub published: Option<u16>,
-    /// The rating after it.
+    /// That rating with the correction.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub corrected: Option<u16>,
     /// How many games more count, or fewer.

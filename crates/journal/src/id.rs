@@ -52,6 +52,8 @@ ids! {
     RulingId,
     /// What was asked for against a ruling (khiếu nại).
     AppealId,
+    /// A correction of a result after its round's lock, from proposal to signature.
+    CorrectionId,
     /// The rating lists of one game and rate of play: fixed, since there is one of each.
     RatingListsId,
     /// One command, made by whoever sends it: the idempotency key.

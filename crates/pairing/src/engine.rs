@@ -2,10 +2,10 @@
 
 use kydan_field::{Boards, Field, System};
 use kydan_game::{HalfPoints, Side};
-use kydan_regulations::ScoreGroups;
+use kydan_regulations::{LastRoundColors, ScoreGroups};
 
 use super::dutch::{self, Paired, Request};
-use super::lots::{self, Drawn, Seed};
+use super::lots::{self, Drawing, Drawn, Seed};
 use super::{Proposal, Traced, Unpairable, berger, lim, swiss_simple};
 
 /// A round to be paired.
@@ -23,8 +23,12 @@ pub struct Task<'a> {
     pub acceleration: &'a [Vec<HalfPoints>],
     /// Whether the Dutch system pairs large score groups as a whole.
     pub score_groups: ScoreGroups,
+    /// When the limits of color give way in the last round, by Article 27.
+    pub last_round_colors: LastRoundColors,
     /// The seed of the round's lot, where the system draws.
     pub seed: Option<&'a Seed>,
+    /// How the seed is used.
+    pub drawing: Drawing,
 }
 
 /// What an engine came to.
@@ -62,14 +66,16 @@ impl<'a> Task<'a> {
                 ScoreGroups::Whole => dutch::pair(&self.request()),
                 ScoreGroups::Blocks => dutch::pair_in_blocks(&self.request()),
             }),
-            System::SwissSimple => Engine::Steps(swiss_simple::trace(field, round, initial)),
+            System::SwissSimple => {
+                Engine::Steps(swiss_simple::trace(field, round, initial, self.last_round_colors))
+            }
             System::Lim => Engine::Steps(lim::trace(field, round, initial)),
             System::Lots => self.seed.map_or(Engine::Undrawn, |seed| {
                 let traced = |drawn: Drawn| {
                     let Drawn { proposal, steps, standing, .. } = drawn;
                     Traced { proposal, steps, standing }
                 };
-                Engine::Steps(lots::draw(field, round, seed).map(traced))
+                Engine::Steps(lots::draw(field, round, seed, self.drawing).map(traced))
             }),
             System::RoundRobin => Engine::Table(berger::pair(field, round)),
             // Two teams: the second meeting, if there is one, has the other priority.

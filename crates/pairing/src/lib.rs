@@ -15,7 +15,9 @@
 //!     initial: Side::White,
 //!     acceleration: &[],
 //!     score_groups: ScoreGroups::Whole,
+//!     last_round_colors: Default::default(),
 //!     seed: None,
+//!     drawing: Default::default(),
 //! };
 //!
 //! // The upper half meets the lower half, colors alternate, and the last is left over.
@@ -32,6 +34,7 @@ pub mod diagnosis;
 pub mod dutch;
 mod engine;
 pub mod knockout;
+mod leaving;
 pub mod lim;
 pub mod lots;
 mod matching;

@@ -4,16 +4,19 @@
 //! (28.3). In a group the first meets the first of the second half. Who has no opponent, or is odd, floats
 //! (28.4); floaters are paired first (28.5, 28.6). The first check replaces opponents who cannot meet, the
 //! second those who want the same color, then only within 100 rating points. Whatever the law leaves to a
-//! second try, that everyone else can still be paired is asked before a pair is made.
+//! second try is asked before a pair is made: that everyone else can still be paired, and that no more of the
+//! group have to leave it than must (27, 28.6).
 
 mod member;
 mod steps;
 
 use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kydan_field::Field;
 use kydan_game::{HalfPoints, Side};
 
+use crate::leaving::fewest_leaving;
 use crate::matching::unmatched;
 use crate::{Couple, Ground, LeftOver, Obstacle, Proposal, Reason, Step, Traced, Unpairable};
 
@@ -91,6 +94,13 @@ impl Work {
         self.steps.push(step);
         self.open.retain(|at| *at != found);
         Ok(Some(found))
+    }
+
+    /// How few of these leave their group when they and everyone else who is open are paired, but for `gone`; none
+    /// where that cannot be.
+    fn fewest_leaving(&self, group: &[usize], gone: &[usize]) -> Option<usize> {
+        let without = |of: &[usize]| of.iter().copied().filter(|at| !gone.contains(at)).collect::<Vec<_>>();
+        fewest_leaving(&without(group), &without(&self.open), |one, other| self.may_meet(one, other))
     }
 
     fn group(&self, points: HalfPoints) -> Vec<usize> {
@@ -202,12 +212,19 @@ impl Work {
             std::cmp::Ordering::Less => Some(Side::Black),
             std::cmp::Ordering::Equal => None,
         };
-        // It must find an opponent outside, and leave the group pairable.
-        let fits = |at: usize| {
-            let rest: Vec<usize> = group.iter().copied().filter(|one| *one != at).collect();
-            unmatched(&rest, |one, other| self.may_meet(one, other)) == 0
-                && self.open.iter().any(|other| !group.contains(other) && self.may_meet(at, *other))
+        // It finds an opponent in the neighboring group, else outside at all, and no more of its own leave then.
+        let least = self.fewest_leaving(group, &[]).unwrap_or(group.len());
+        let leaves_with = |at: usize, other: usize| {
+            self.may_meet(at, other)
+                && self.fewest_leaving(group, &[at, other]).is_some_and(|more| more < least)
         };
+        let neighbors = self.neighbors(group, way);
+        let fits_near = |at: usize| neighbors.iter().any(|other| leaves_with(at, *other));
+        let fits_far =
+            |at: usize| self.open.iter().any(|other| !group.contains(other) && leaves_with(at, *other));
+        let is_near_enough: BTreeMap<usize, bool> = order.iter().map(|at| (*at, fits_near(*at))).collect();
+        let has_near = is_near_enough.values().any(|fits| *fits);
+        let fits = |at: usize| if has_near { is_near_enough[&at] } else { fits_far(at) };
         let rating = |at: usize| self.members[at].rating.unwrap_or(0);
         let is_near =
             |at: usize| !self.is_limited || rating(at) <= rating(usual).saturating_add(RATING_LIMIT);
@@ -228,6 +245,29 @@ impl Work {
         Some((chosen, self.floater_step(group, chosen, &order, ground)))
     }
 
+    /// Who is open in the nearest group on the way (28.4).
+    fn neighbors(&self, group: &[usize], way: Way) -> Vec<usize> {
+        let Some(own) = group.first().map(|at| self.members[*at].points) else { return Vec::new() };
+        let scores = self.open.iter().map(|at| self.members[*at].points);
+        let nearest = match way {
+            Way::Down => scores.filter(|points| *points < own).max(),
+            Way::Up => scores.filter(|points| *points > own).min(),
+        };
+        nearest.map_or_else(Vec::new, |points| self.group(points))
+    }
+
+    /// What is against two of a group: of the others, who are `left`, so many may leave it and no more.
+    fn against(&self, at: usize, other: usize, left: &[usize], may_leave: usize) -> Option<Obstacle> {
+        if !self.may_meet(at, other) {
+            return Some(self.members[at].obstacle(&self.members[other]));
+        }
+        match self.fewest_leaving(left, &[at, other]) {
+            Some(leaving) if leaving <= may_leave => None,
+            Some(_) => Some(Obstacle::GroupUnpaired),
+            None => Some(Obstacle::OthersUnpaired),
+        }
+    }
+
     /// The first of the group meets the first of the second half, and so on; the first check, then the second.
     /// Who is left without an opponent.
     fn pair_halves(&mut self, group: Vec<usize>, way: Way) -> Vec<usize> {
@@ -236,6 +276,7 @@ impl Work {
         let place = |at: usize| group.iter().position(|one| *one == at).unwrap_or(size);
         let mut left = group.clone();
         let mut alone = Vec::new();
+        let least = self.fewest_leaving(&group, &[]).unwrap_or(size);
         while !left.is_empty() {
             // From the top the first is looked after first, from below the last.
             let at = if way == Way::Down { left.remove(0) } else { left.remove(left.len() - 1) };
@@ -251,46 +292,50 @@ impl Work {
                 };
                 (same_half, farther, own.abs_diff(ideal))
             });
+            let may_leave = least.saturating_sub(alone.len());
             let mut passed = Vec::new();
             let mut usual = None;
+            let mut breaking = BTreeSet::new();
             for other in order.iter().copied() {
-                let obstacle = if !self.may_meet(at, other) {
-                    Some(self.members[at].obstacle(&self.members[other]))
-                } else if self.can_finish_without(&[at, other]) {
-                    None
-                } else {
-                    Some(Obstacle::OthersUnpaired)
+                let Some(obstacle) = self.against(at, other, &left, may_leave) else {
+                    usual = Some(other);
+                    break;
                 };
-                match obstacle {
-                    Some(obstacle) => {
-                        passed.push(Reason::PassedOver { number: self.members[other].number, obstacle });
-                    }
-                    None => {
-                        usual = Some(other);
-                        break;
-                    }
+                if obstacle == Obstacle::GroupUnpaired {
+                    breaking.insert(other);
                 }
+                passed.push(Reason::PassedOver { number: self.members[other].number, obstacle });
             }
             let Some(usual) = usual else {
-                let step = self.opponent_step(at, None, &order, |_| Ground::Completion);
+                let step = self.opponent_step(at, None, &order, |_| Ground::GroupCompletion);
                 self.steps.push(step);
                 alone.push(at);
                 continue;
             };
             // The second check: the other color due, within 100 points of the usual opponent.
             let better = order.iter().copied().find(|other| {
-                !self.members[at].wants_same(&self.members[*other])
+                self.members[at].wants_same(&self.members[usual])
+                    && !self.members[at].wants_same(&self.members[*other])
                     && (place(*other) < half) != (place(at) < half)
                     && self.is_within_limit(usual, *other)
-                    && self.is_possible(at, *other)
+                    && match self.against(at, *other, &left, may_leave) {
+                        None => true,
+                        Some(obstacle) => {
+                            if obstacle == Obstacle::GroupUnpaired {
+                                breaking.insert(*other);
+                            }
+                            false
+                        }
+                    }
             });
-            let other = better.filter(|_| self.members[at].wants_same(&self.members[usual])).unwrap_or(usual);
+            let other = better.unwrap_or(usual);
             if other != usual {
                 let number = self.members[usual].number;
                 passed.push(Reason::PassedOver { number, obstacle: Obstacle::SameColorWished });
             }
             let wants_same = |one: usize| self.members[at].wants_same(&self.members[one]);
             let step = self.opponent_step(at, Some(other), &order, |one| match () {
+                () if breaking.contains(&one) => Ground::GroupCompletion,
                 () if wants_same(one) && !wants_same(other) => Ground::ColorDue,
                 () if !wants_same(one) && wants_same(other) && !self.is_within_limit(usual, one) => {
                     Ground::RatingLimit

@@ -3,7 +3,9 @@
 //! In every score group four sub-groups by color draw from each other (29.2, 29.3). The lot is public: a
 //! [`Seed`] is committed to by its hash before the round and shown after it, and the whole drawing, ticket by
 //! ticket, can be run again from it by anyone. A draw that would end in a rematch, in a third game running with
-//! one color or in a pairing that cannot be finished is void and drawn again (29.4): the drawing notes why.
+//! one color or in a pairing that cannot be finished is void and drawn again (29.4): the drawing notes why. So is
+//! one after which more of the score group would be without an opponent in it than must: the law has earlier
+//! pairs drawn again then (29.4.1); asked beforehand, nothing has to be taken back.
 
 mod card;
 mod seed;
@@ -13,6 +15,7 @@ mod subgroup;
 use kydan_field::{Field, Turn};
 use kydan_game::{HalfPoints, Side};
 
+use crate::leaving::fewest_leaving;
 use crate::matching::unmatched;
 use crate::{Before, ColorReason, Couple, LeftOver, Obstacle, Proposal, Reason, Step, Unpairable};
 
@@ -20,7 +23,7 @@ use seed::Tickets;
 use subgroup::Colors;
 
 pub use card::{CardLine, Mark, cards};
-pub use seed::{Commitment, Seed, order_of};
+pub use seed::{Commitment, Drawing, Seed, order_of};
 pub use subgroup::SubGroup;
 
 /// A drawn round.
@@ -74,8 +77,8 @@ pub enum Advice {
 }
 
 /// Draws a round, counted from 1. The first is paired by numbers: 1 meets 2, 3 meets 4 (29.1).
-pub fn draw(field: &Field, round: u16, seed: &Seed) -> Result<Drawn, Unpairable> {
-    let mut drawing = Drawing::new(field, round, seed)?;
+pub fn draw(field: &Field, round: u16, seed: &Seed, how: Drawing) -> Result<Drawn, Unpairable> {
+    let mut drawing = Work::new(field, round, seed, how)?;
     drawing.draw_bye()?;
     if round <= 1 {
         drawing.pair_by_numbers()?;
@@ -97,8 +100,9 @@ struct Card {
     has_floated: bool,
 }
 
-struct Drawing {
+struct Work {
     round: u16,
+    how: Drawing,
     cards: Vec<Card>,
     /// Cards not paired yet, by place.
     open: Vec<usize>,
@@ -109,8 +113,8 @@ struct Drawing {
     by_numbers: Vec<Step>,
 }
 
-impl Drawing {
-    fn new(field: &Field, round: u16, seed: &Seed) -> Result<Self, Unpairable> {
+impl Work {
+    fn new(field: &Field, round: u16, seed: &Seed, how: Drawing) -> Result<Self, Unpairable> {
         let is_marked = |lines: Vec<CardLine>| lines.iter().any(|line| line.mark.is_some());
         let marks: Vec<bool> = cards(field).into_iter().map(is_marked).collect();
         let mut cards: Vec<Card> = field
@@ -146,6 +150,7 @@ impl Drawing {
         let tickets = Tickets::new(seed, round);
         Ok(Self {
             round,
+            how,
             cards,
             open,
             tickets,
@@ -271,6 +276,26 @@ impl Drawing {
         self.cards[at].colors.sub_group(self.round - 1)
     }
 
+    /// How few of a group find nobody in it when everyone who is open is paired, but for `gone`; none where
+    /// that cannot be.
+    fn fewest_leaving(&self, group: &[usize], gone: &[usize]) -> Option<usize> {
+        let without = |of: &[usize]| of.iter().copied().filter(|at| !gone.contains(at)).collect::<Vec<_>>();
+        fewest_leaving(&without(group), &without(&self.open), |one, other| self.may_meet(one, other))
+    }
+
+    /// How many of a group may be without an opponent in it after a draw for this player: as few as can be. None
+    /// where it is not asked.
+    fn may_leave(&self, at: usize, group: &[usize]) -> Option<usize> {
+        match self.how {
+            Drawing::First => None,
+            Drawing::Second if group.contains(&at) => self.fewest_leaving(group, &[]),
+            Drawing::Second => {
+                let opponents = group.iter().filter(|other| self.may_meet(at, **other));
+                opponents.filter_map(|other| self.fewest_leaving(group, &[at, *other])).min()
+            }
+        }
+    }
+
     /// Draws for a player from those of a group who are in these sub-groups; whether it succeeded.
     fn draw_opponent(&mut self, at: usize, group: &mut Vec<usize>, wanted: &[SubGroup]) -> bool {
         let box_of: Vec<usize> = group
@@ -282,11 +307,18 @@ impl Drawing {
             return false;
         }
         let own = self.sub_group(at);
+        let may_leave = self.may_leave(at, group);
         let drawn = self.draw_from(Some(at), Some(own), &box_of, |drawing, other| {
             if let (Some(obstacle), Some(_)) = (drawing.obstacle(at, other), drawing.obstacle(other, at)) {
                 return Err(obstacle);
             }
-            if drawing.can_finish_without(&[at, other]) { Ok(()) } else { Err(Obstacle::OthersUnpaired) }
+            if !drawing.can_finish_without(&[at, other]) {
+                return Err(Obstacle::OthersUnpaired);
+            }
+            let is_kept = may_leave.is_none_or(|most| {
+                drawing.fewest_leaving(group, &[at, other]).is_some_and(|leaving| leaving <= most)
+            });
+            if is_kept { Ok(()) } else { Err(Obstacle::GroupUnpaired) }
         });
         let Some(other) = drawn else { return false };
         group.retain(|one| *one != at && *one != other);

@@ -53,7 +53,8 @@ pub enum Reason {
         /// Why.
         because: ColorReason,
     },
-    /// No pairing of this last round keeps the limits of color: they were lifted (xiangqi law 27).
+    /// In this last round the limits of color kept players of one score apart, or somebody unpaired: they were lifted
+    /// (xiangqi law 27).
     ColorLimitsLifted {},
     /// The field is odd: the lowest player without a bye or an unplayed win is left over.
     LowestWithoutBye {
@@ -105,6 +106,8 @@ pub enum Obstacle {
     SameColorWished,
     /// The others could not all have been paired then.
     OthersUnpaired,
+    /// More of the score group would have had to leave it then (xiangqi law 28.6, 29.4.1).
+    GroupUnpaired,
 }
 
 /// Why a player got a color.
@@ -158,6 +161,7 @@ impl Reason {
                 Obstacle::SameColorDue => "pairing.passed_over.same_color_due",
                 Obstacle::SameColorWished => "pairing.passed_over.same_color_wished",
                 Obstacle::OthersUnpaired => "pairing.passed_over.others_unpaired",
+                Obstacle::GroupUnpaired => "pairing.passed_over.group_unpaired",
             },
             Self::Color { because, .. } => match because {
                 ColorReason::Lot => "pairing.color.lot",

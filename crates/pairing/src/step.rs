@@ -77,6 +77,8 @@ pub enum Ground {
     ColorLimit,
     /// The others could not all be paired.
     Completion,
+    /// More of the score group would have to leave it.
+    GroupCompletion,
     /// There was a bye or an unplayed win before.
     SecondBye,
     /// The bye is for the lowest score.
@@ -125,6 +127,7 @@ impl Ground {
             Self::Forbidden => "pairing.rule.forbidden",
             Self::ColorLimit => "pairing.rule.color_limit",
             Self::Completion => "pairing.rule.completion",
+            Self::GroupCompletion => "pairing.rule.group_completion",
             Self::SecondBye => "pairing.rule.second_bye",
             Self::ByeScore => "pairing.rule.bye_score",
             Self::ByeLast => "pairing.rule.bye_last",
@@ -151,6 +154,7 @@ impl From<Obstacle> for Ground {
             Obstacle::SameColorDue => Self::ColorLimit,
             Obstacle::SameColorWished => Self::ColorDue,
             Obstacle::OthersUnpaired => Self::Completion,
+            Obstacle::GroupUnpaired => Self::GroupCompletion,
         }
     }
 }

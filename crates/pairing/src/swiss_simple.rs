@@ -2,7 +2,9 @@
 //!
 //! Score groups are paired from the top, the upper half against the lower half. A choice is made only when
 //! everyone who is left can still be paired, so that nothing has to be taken back and a legal pairing is
-//! found whenever there is one. As few players as possible float down, the lowest of their group first.
+//! found whenever there is one. As few players as possible float down, the lowest of their group first. In the last
+//! round the limits of color may give way ([`LastRoundColors`]): as the article reads, in each group in which they
+//! would make more players float, and there for as few pairs as can be.
 
 mod color;
 mod player;
@@ -12,7 +14,9 @@ use std::cmp::Reverse;
 
 use kydan_field::Field;
 use kydan_game::{HalfPoints, Side};
+use kydan_regulations::LastRoundColors;
 
+use crate::leaving::fewest_clashes;
 use crate::matching::{is_perfect, unmatched};
 use crate::{Couple, LeftOver, Obstacle, Proposal, Reason, Step, Traced, Unpairable};
 
@@ -22,29 +26,40 @@ use player::Player;
 /// How many sets of floaters are tried in a group before the group is paired together with the next.
 const FLOATER_TRIALS: usize = 2_000;
 
-/// Pairs a round, counted from 1. `initial` is the color that the lot gave to number 1.
-pub fn pair(field: &Field, round: u16, initial: Side) -> Result<Proposal, Unpairable> {
-    trace(field, round, initial).map(|traced| traced.proposal)
+/// Pairs a round, counted from 1. `initial` is the color that the lot gave to number 1, `last` is when the limits of
+/// color give way in the last round.
+pub fn pair(field: &Field, round: u16, initial: Side, last: LastRoundColors) -> Result<Proposal, Unpairable> {
+    trace(field, round, initial, last).map(|traced| traced.proposal)
 }
 
 /// The same with every step of it.
-pub fn trace(field: &Field, round: u16, initial: Side) -> Result<Traced, Unpairable> {
+pub fn trace(field: &Field, round: u16, initial: Side, last: LastRoundColors) -> Result<Traced, Unpairable> {
     let players = player::ranked(field);
     if players.len() < 2 {
         return Err(Unpairable::TooFewPlayers);
     }
-    let strict = Round { players: &players, limits: Limits::Kept, initial };
-    let lifted = Round { limits: Limits::Lifted, ..strict };
+    let strict = Round { players: &players, limits: Limits::Kept, below: Limits::Kept, initial };
+    let lifted = Round { limits: Limits::Lifted, below: Limits::Lifted, ..strict };
     // Only in the last round may the limits of color give way.
     let is_last = field.planned > 0 && round >= field.planned;
-    strict.pair().or_else(|| lifted.pair().filter(|_| is_last)).ok_or(Unpairable::NoLegalPairing)
+    let paired = match (is_last, last) {
+        (false, _) => strict.pair(),
+        (true, LastRoundColors::IfUnpairable) => strict.pair().or_else(|| lifted.pair()),
+        (true, LastRoundColors::EqualScores) => {
+            Round { below: Limits::Yielding, ..strict }.pair().or_else(|| lifted.pair())
+        }
+    };
+    paired.ok_or(Unpairable::NoLegalPairing)
 }
 
 /// Whether the limits of color bind.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Limits {
     Kept,
+    /// Not at all.
     Lifted,
+    /// Among players of one score they give way, in no more pairs than they must.
+    Yielding,
 }
 
 /// A round to be paired; players are named by their place in the standings before it, from 0.
@@ -52,6 +67,8 @@ enum Limits {
 struct Round<'a> {
     players: &'a [Player],
     limits: Limits,
+    /// For those who are paired after the group; what is stricter in a group only makes more of it float.
+    below: Limits,
     initial: Side,
 }
 
@@ -64,7 +81,8 @@ struct Meeting {
 
 impl Round<'_> {
     fn pair(&self) -> Option<Traced> {
-        let (left_over, mut rest) = self.choose_left_over()?;
+        let yielding = Self { limits: self.below, ..*self };
+        let (left_over, mut rest) = self.choose_left_over().or_else(|| yielding.choose_left_over())?;
         let mut steps: Vec<Step> =
             left_over.iter().map(|left_over| self.bye_step(left_over.contestant)).collect();
         let mut meetings = Vec::new();
@@ -75,12 +93,13 @@ impl Round<'_> {
                 rest.into_iter().partition(|at| Some(self.players[*at].points) == points);
             let mut bracket = floaters;
             bracket.extend(group);
-            floaters = self.choose_floaters(&bracket, &lower);
+            let group = self.for_group(&bracket, &lower);
+            floaters = group.choose_floaters(&bracket, &lower);
             if !lower.is_empty() {
-                steps.push(self.floater_step(&bracket, &floaters));
+                steps.push(group.floater_step(&bracket, &floaters));
             }
             bracket.retain(|at| !floaters.contains(at));
-            self.pair_bracket(bracket, &mut meetings, &mut steps);
+            group.pair_bracket(bracket, &mut meetings, &mut steps);
             rest = lower;
         }
         Some(Traced {
@@ -88,6 +107,21 @@ impl Round<'_> {
             steps,
             standing: self.players.iter().map(Player::before).collect(),
         })
+    }
+
+    /// The limits by which a bracket is paired: where they would make more of it float, they give way if they may.
+    fn for_group(&self, bracket: &[usize], lower: &[usize]) -> Self {
+        if self.limits == self.below {
+            return *self;
+        }
+        let yielding = Self { limits: self.below, ..*self };
+        let is_kept = if lower.is_empty() {
+            is_perfect(bracket, |one, other| self.may_meet(one, other))
+        } else {
+            let floating = |round: &Self| round.choose_floaters(bracket, lower).len();
+            floating(self) <= floating(&yielding)
+        };
+        if is_kept { *self } else { yielding }
     }
 
     fn may_meet(&self, one: usize, other: usize) -> bool {
@@ -100,7 +134,12 @@ impl Round<'_> {
         if one.met.contains(&other.contestant) {
             return Some(Obstacle::Met);
         }
-        let clash = self.limits == Limits::Kept && color::clash(one, other) == Some(Strength::Due);
+        let binds = match self.limits {
+            Limits::Kept => true,
+            Limits::Lifted => false,
+            Limits::Yielding => one.points != other.points,
+        };
+        let clash = binds && color::clash(one, other) == Some(Strength::Due);
         clash.then_some(Obstacle::SameColorDue)
     }
 
@@ -134,6 +173,8 @@ impl Round<'_> {
             return Vec::new();
         }
         let may = |one, other| self.may_meet(one, other);
+        let after = Self { limits: self.below, ..*self };
+        let may_below = |one, other| after.may_meet(one, other);
         let mut trials = 0;
         // A largest matching leaves so many alone; more go in twos.
         for count in (unmatched(bracket, may)..=bracket.len()).step_by(2) {
@@ -142,7 +183,7 @@ impl Round<'_> {
                 let (floaters, staying) = chosen.split(bracket);
                 let mut below = floaters.clone();
                 below.extend(lower);
-                if is_perfect(&staying, may) && is_perfect(&below, may) {
+                if is_perfect(&staying, may) && is_perfect(&below, may_below) {
                     return floaters;
                 }
                 trials += 1;
@@ -210,8 +251,23 @@ impl Round<'_> {
             return Err(obstacle);
         }
         let others: Vec<usize> = bracket.iter().copied().filter(|at| *at != higher && *at != lower).collect();
-        let rest_is_fine = is_perfect(&others, |one, other| self.may_meet(one, other));
-        rest_is_fine.then_some(()).ok_or(Obstacle::OthersUnpaired)
+        let may = |one, other| self.may_meet(one, other);
+        if !is_perfect(&others, may) {
+            return Err(Obstacle::OthersUnpaired);
+        }
+        if self.limits != Limits::Yielding {
+            return Ok(());
+        }
+        // The limits give way in no more pairs than they must.
+        let clash = |one: usize, other: usize| {
+            color::clash(&self.players[one], &self.players[other]) == Some(Strength::Due)
+        };
+        let is_clash = clash(higher, lower);
+        let with = fewest_clashes(&others, may, clash).map(|others| others + usize::from(is_clash));
+        if with <= fewest_clashes(bracket, may, clash) {
+            return Ok(());
+        }
+        Err(if is_clash { Obstacle::SameColorDue } else { Obstacle::OthersUnpaired })
     }
 
     fn score_reason(&self, higher: usize, lower: usize) -> Reason {

@@ -50,7 +50,9 @@ fn every_round_is_reproduced_from_the_state_before_it() {
                 initial: setup.initial,
                 acceleration: &setup.acceleration,
                 score_groups: ScoreGroups::Whole,
+                last_round_colors: kydan_regulations::LastRoundColors::default(),
                 seed: None,
+                drawing: kydan_pairing::lots::Drawing::default(),
             };
             let proposal = kydan_pairing::pair(&task).unwrap().unwrap();
             assert_eq!(boards(&proposal), stated(&setup, round), "{name}, round {round}");

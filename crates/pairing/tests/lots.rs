@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use kydan_field::{Contestant, Encounter, Field, ResultKind, Share, Turn};
 use kydan_game::{HalfPoints, Side};
-use kydan_pairing::lots::{Advice, Drawn, Mark, Seed, cards, draw};
+use kydan_pairing::lots::{Advice, Drawing, Drawn, Mark, Seed, cards, draw};
 use proptest::prelude::*;
 
 fn field(players: u16, planned: u16) -> Field {
@@ -35,7 +35,7 @@ fn play(field: &mut Field, drawn: &Drawn, luck: u64) {
 
 #[test]
 fn in_the_first_round_neighbors_meet_and_the_lower_number_has_white() {
-    let drawn = draw(&field(18, 7), 1, &Seed([0; 32])).expect("drawn");
+    let drawn = draw(&field(18, 7), 1, &Seed([0; 32]), Drawing::Second).expect("drawn");
     let games: Vec<_> =
         drawn.proposal.couples.iter().map(|couple| (couple.white + 1, couple.black + 1)).collect();
     assert_eq!(games[..3], [(1, 2), (3, 4), (5, 6)]);
@@ -44,7 +44,7 @@ fn in_the_first_round_neighbors_meet_and_the_lower_number_has_white() {
 
 #[test]
 fn small_fields_and_odd_numbers_of_rounds_are_advised_against_and_drawn_all_the_same() {
-    let drawn = draw(&field(8, 4), 1, &Seed([0; 32])).expect("drawn");
+    let drawn = draw(&field(8, 4), 1, &Seed([0; 32]), Drawing::Second).expect("drawn");
     let advice =
         [Advice::FewPlayers { players: 8 }, Advice::Rounds { rounds: 4 }, Advice::EvenRounds { rounds: 4 }];
     assert_eq!(drawn.advice, advice);
@@ -53,23 +53,23 @@ fn small_fields_and_odd_numbers_of_rounds_are_advised_against_and_drawn_all_the_
 #[test]
 fn the_same_seed_draws_the_same_and_another_does_not() {
     let mut field = field(40, 7);
-    let first = draw(&field, 1, &Seed([3; 32])).expect("drawn");
+    let first = draw(&field, 1, &Seed([3; 32]), Drawing::Second).expect("drawn");
     play(&mut field, &first, 0x1234_5678_9abc_def0);
-    let second = draw(&field, 2, &Seed([3; 32]));
-    assert_eq!(second, draw(&field, 2, &Seed([3; 32])));
-    assert_ne!(second, draw(&field, 2, &Seed([4; 32])));
+    let second = draw(&field, 2, &Seed([3; 32]), Drawing::Second);
+    assert_eq!(second, draw(&field, 2, &Seed([3; 32]), Drawing::Second));
+    assert_ne!(second, draw(&field, 2, &Seed([4; 32]), Drawing::Second));
 }
 
 #[test]
 fn cards_hold_groups_totals_and_marks() {
     let mut field = field(6, 7);
-    let first = draw(&field, 1, &Seed([3; 32])).expect("drawn");
+    let first = draw(&field, 1, &Seed([3; 32]), Drawing::Second).expect("drawn");
     // 1, 3 and 5 win; three of them, so one goes down in the second round.
     for couple in &first.proposal.couples {
         assert!(couple.white < couple.black);
     }
     play(&mut field, &first, u64::MAX / 3 * 2);
-    let second = draw(&field, 2, &Seed([3; 32])).expect("drawn");
+    let second = draw(&field, 2, &Seed([3; 32]), Drawing::Second).expect("drawn");
     play(&mut field, &second, 0);
     let all = cards(&field);
     let marks: Vec<Mark> = all.iter().filter_map(|lines| lines[1].mark).collect();
@@ -85,7 +85,7 @@ proptest! {
     fn hard_rules_hold_whatever_is_drawn(players in 12u16..40, seed: [u8; 32], luck in proptest::collection::vec(any::<u64>(), 7)) {
         let mut field = field(players, 7);
         for (luck, round) in luck.into_iter().zip(1..) {
-            let Ok(drawn) = draw(&field, round, &Seed(seed)) else { break };
+            let Ok(drawn) = draw(&field, round, &Seed(seed), Drawing::Second) else { break };
             let mut seen = BTreeSet::new();
             for couple in &drawn.proposal.couples {
                 prop_assert!(seen.insert(couple.white) && seen.insert(couple.black));

@@ -33,16 +33,17 @@ pub struct Until {
     pub month: Month,
 }
 
-/// What a correction since the list before made different in what that list, or one before it, had shown.
+/// What a correction since the list before makes different in what that list shows. Games that were rated since are no
+/// part of it: the list never held them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Difference<K, E> {
     /// Whose rating.
     pub person: K,
     /// The reason: this event's results.
     pub event: E,
-    /// The rating before the correction was applied.
+    /// The rating in the list before; none for whoever was not in it.
     pub published: Option<Rating>,
-    /// The rating after it.
+    /// That rating with this correction: what the list would have shown; none where there would have been none.
     pub corrected: Option<Rating>,
     /// How many games more count, or fewer.
     pub games: i32,
@@ -77,15 +78,20 @@ pub fn monthly_list<K: Ord + Copy, E: Ord + Copy>(
     let mut steps: BTreeMap<K, Vec<Recorded<K, E>>> = BTreeMap::new();
     let mut first_rated: BTreeMap<E, u64> = BTreeMap::new();
     let mut differences = Vec::new();
+    let mut shown: BTreeMap<K, Option<Rating>> = BTreeMap::new();
     for step in record {
+        if step.position <= since {
+            shown.insert(step.person, step.after);
+        }
         let first_rated = *first_rated.entry(step.event).or_insert(step.position);
         steps.entry(step.person).or_default().push(*step);
         if step.position > since && step.revision == Revision::Correction && first_rated <= since {
+            let published = shown.get(&step.person).copied().flatten();
             differences.push(Difference {
                 person: step.person,
                 event: step.event,
-                published: step.before,
-                corrected: step.after,
+                published,
+                corrected: corrected(published, step.before, step.after),
                 games: step.games,
                 first_rated,
             });
@@ -116,6 +122,19 @@ pub fn monthly_list<K: Ord + Copy, E: Ord + Copy>(
     }
     lines.sort_by_key(|line| (std::cmp::Reverse(line.rating), line.person));
     MonthlyList { lines, dropped, differences, until: record.last().map_or(0, |step| step.position) }
+}
+
+/// A published rating with a correction that took the running one from `before` to `after`.
+fn corrected(published: Option<Rating>, before: Option<Rating>, after: Option<Rating>) -> Option<Rating> {
+    match (published, before, after?) {
+        (Some(published), Some(before), after) => {
+            let moved = i32::from(published) + i32::from(after) - i32::from(before);
+            Rating::try_from(moved.max(0)).ok()
+        }
+        (_, None, after) => Some(after),
+        // The rating itself came after the list.
+        (None, Some(_), _) => None,
+    }
 }
 
 #[cfg(test)]
@@ -189,6 +208,27 @@ mod tests {
         assert_eq!(list(&record, 5).differences, [difference]);
         assert_eq!(list(&record, 0).differences, []);
         assert_eq!(list(&record, 10).differences, []);
+    }
+
+    #[test]
+    fn a_difference_is_from_the_rating_that_was_published() {
+        // The list shows 1900; event b, rated since, made 1977 of it; then event a is corrected by 40 points.
+        let correction = Recorded { revision: Revision::Correction, ..step(9, 2, 'a', [1977, 1937], 0) };
+        let record = [step(5, 2, 'a', [1880, 1900], 3), step(8, 2, 'b', [1900, 1977], 4), correction];
+        let told = list(&record, 5);
+        assert_eq!(told.differences.len(), 1);
+        assert_eq!((told.differences[0].published, told.differences[0].corrected), (Some(1900), Some(1860)));
+        // The next list itself goes on from what was published, with both.
+        assert_eq!((told.lines[0].before, told.lines[0].rating), (Some(1900), 1937));
+        // The correction takes the first rating away, or gives it.
+        let rating = |before, after| {
+            let correction =
+                Recorded { revision: Revision::Correction, ..step(9, 2, 'a', [before, after], 0) };
+            let told = list(&[step(5, 2, 'a', [0, before], 5), correction], 5);
+            (told.differences[0].published, told.differences[0].corrected)
+        };
+        assert_eq!(rating(1450, 0), (Some(1450), None));
+        assert_eq!(rating(0, 1450), (None, Some(1450)));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::Text;
-use crate::text::fold;
+use crate::text::{Sound, fold, sounds};
 
 /// The stable id of a law book, such as `xiangqi-vn-2004`.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -82,10 +82,16 @@ pub(crate) struct Folded {
     pub(crate) digest: String,
     /// Every word of titles and digest, each once, in order: what a query is looked up in first.
     pub(crate) words: Vec<String>,
+    /// Every word of titles and digest as it is heard.
+    pub(crate) sounds: Vec<Sound>,
 }
 
 impl Folded {
     fn new(number: &str, title: &Text, digest: &Text) -> Self {
+        let sounds = [&title.vi, &title.en, &digest.vi, &digest.en]
+            .into_iter()
+            .flat_map(|text| sounds(text))
+            .collect();
         let titles = [fold(&title.vi), fold(&title.en)];
         let digest = fold(&format!("{} {}", digest.vi, digest.en));
         let text = titles.iter().chain([&digest]);
@@ -93,7 +99,7 @@ impl Folded {
         let mut words: Vec<String> = words.filter(|word| !word.is_empty()).map(str::to_owned).collect();
         words.sort_unstable();
         words.dedup();
-        Self { number: fold(number), titles, digest, words }
+        Self { number: fold(number), titles, digest, words, sounds }
     }
 
     /// Whether a word begins so.

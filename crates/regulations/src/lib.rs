@@ -10,6 +10,7 @@ pub use kydan_game::{Article, HalfPoints, Kind, Provision};
 mod amendment;
 mod catalogue;
 mod citation;
+mod concept;
 mod edition;
 mod fault;
 mod law;
@@ -32,7 +33,8 @@ pub use limits::{
     ComplaintWindow, CompletedBy, Effect, Lateness, Limits, MoveLimit, MoveUnit, Quiet, Repetition, Standing,
 };
 pub use play::{
-    Acceleration, Meeting, Occasion, Options, ScoreGroups, TeamMeeting, TeamPlay, TeamRanking, ThirdPlace,
+    Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, TeamMeeting,
+    TeamPlay, TeamRanking, ThirdPlace,
 };
 pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
 pub use scoring::{MatchScoring, Resignation, Scoring};

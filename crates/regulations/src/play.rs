@@ -25,14 +25,38 @@ pub struct Options {
     /// Whether the losers of the semi-finals of a single knock-out play for the third place.
     #[serde(default, skip_serializing_if = "ThirdPlace::is_usual")]
     pub third_place: ThirdPlace,
+    /// When the limits of color give way in the last round of a Swiss by Article 27 of the xiangqi law.
+    #[serde(default, skip_serializing_if = "LastRoundColors::is_unsaid")]
+    pub last_round_colors: LastRoundColors,
     /// How teams play, where teams do (xiangqi law 30); the system then pairs teams.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub teams: Option<TeamPlay>,
+    /// How many people must report a result before it is one.
+    #[serde(default, skip_serializing_if = "ResultEntry::is_usual")]
+    pub result_entry: ResultEntry,
 }
 
 impl Options {
     /// Whether nothing was told.
     pub fn are_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// How many people must report a result. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ResultEntry {
+    /// One is enough.
+    #[default]
+    OnePerson,
+    /// Two, and they say the same.
+    TwoPeople,
+}
+
+impl ResultEntry {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
         *self == Self::default()
     }
 }
@@ -104,6 +128,25 @@ pub enum ThirdPlace {
 impl ThirdPlace {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// When the limits of color give way in the last round of a Swiss by Article 27 of the xiangqi law: "this rule may be
+/// set aside in the last round if it obstructs pairing by equal points". Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LastRoundColors {
+    /// Only where not everyone could be paired within them: how events are read that do not say.
+    #[default]
+    IfUnpairable,
+    /// Where they keep players of one score from meeting, as the article reads.
+    EqualScores,
+}
+
+impl LastRoundColors {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_unsaid(&self) -> bool {
         *self == Self::default()
     }
 }

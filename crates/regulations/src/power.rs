@@ -19,16 +19,22 @@ pub enum OfficialFunction {
     TableArbiter,
     /// Trưởng ban tổ chức.
     OrganizingHead,
+    /// Ủy viên ban giải quyết khiếu nại (xiangqi law 19.2).
+    AppealsMember,
+    /// Ủy viên dự khuyết ban giải quyết khiếu nại: sits for a member who has a stake.
+    AppealsAlternate,
 }
 
 impl OfficialFunction {
     /// Every function, as the law lists them.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 7] = [
         Self::ChiefArbiter,
         Self::DeputyChiefArbiter,
         Self::ArbitersSecretary,
         Self::TableArbiter,
         Self::OrganizingHead,
+        Self::AppealsMember,
+        Self::AppealsAlternate,
     ];
 
     /// The stored name.
@@ -39,6 +45,8 @@ impl OfficialFunction {
             Self::ArbitersSecretary => "arbiters_secretary",
             Self::TableArbiter => "table_arbiter",
             Self::OrganizingHead => "organizing_head",
+            Self::AppealsMember => "appeals_member",
+            Self::AppealsAlternate => "appeals_alternate",
         }
     }
 }

@@ -2,17 +2,24 @@
 
 use std::cmp::Reverse;
 
-use crate::LawArticle;
-use crate::text::fold;
+use crate::concept::{Concept, asked};
+use crate::text::{Sound, fold, has_marks, sounds};
+use crate::{LawArticle, laws};
 
 /// The longest question that is looked up, in characters; a longer one finds nothing.
 pub const LONGEST_QUERY: usize = 120;
 
 /// The articles that match, the best first; as printed among equals.
 ///
-/// A number matches itself first, then what stands under it. Of words, every one must begin a word of the
-/// article; a phrase in the title goes before scattered words in it, and these before the digest.
+/// A number matches itself first, then what stands under it. What is asked in the words of arbiters (`trường chiếu`)
+/// finds the articles that answer it. Of other words, every one must begin a word of the article; a phrase in the
+/// title goes before scattered words in it, and these before the digest. Of a question with tones, what has the same
+/// tones goes before what has the same letters only.
 pub(crate) fn rank<'a>(query: &str, articles: impl Iterator<Item = &'a LawArticle>) -> Vec<&'a LawArticle> {
+    if query.chars().count() > LONGEST_QUERY {
+        return Vec::new();
+    }
+    let (marked, concepts) = (has_marks(query).then(|| sounds(query)), asked(query));
     let query = fold(query.trim());
     let query =
         query.strip_prefix("dieu ").or_else(|| query.strip_prefix("article ")).unwrap_or(&query).trim();
@@ -20,14 +27,40 @@ pub(crate) fn rank<'a>(query: &str, articles: impl Iterator<Item = &'a LawArticl
         query.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty()).collect();
     words.sort_unstable();
     words.dedup();
-    if words.is_empty() || query.chars().count() > LONGEST_QUERY {
+    if words.is_empty() {
         return Vec::new();
     }
-    let mut found: Vec<(u32, &LawArticle)> =
-        articles.filter_map(|article| score(query, &words, article).map(|score| (score, article))).collect();
+    // A number has no tones to miss.
+    let is_number = query.starts_with(|letter: char| letter.is_ascii_digit());
+    let mut found: Vec<((bool, u32), &LawArticle)> = articles
+        .filter_map(|article| {
+            let by_words = score(query, &words, article)
+                .map(|score| (is_number || sounds_so(marked.as_deref(), article), score));
+            by_words.max(answer(&concepts, marked.is_some(), article)).map(|score| (score, article))
+        })
+        .collect();
     // A stable sort keeps the order of printing among equals.
     found.sort_by_key(|(score, _)| Reverse(*score));
     found.into_iter().map(|(_, article)| article).collect()
+}
+
+/// Whether the article has every word of a question that was asked with tones.
+fn sounds_so(question: Option<&[Sound]>, article: &LawArticle) -> bool {
+    question.is_some_and(|words| {
+        words.iter().all(|word| article.folded.sounds.iter().any(|other| word.begins(other)))
+    })
+}
+
+/// What the article is worth as an answer to a concept: the first answers most, and below a number's own article.
+fn answer(concepts: &[(&Concept, bool)], marked: bool, article: &LawArticle) -> Option<(bool, u32)> {
+    let game = laws().find(|law| law.id == article.law)?.game;
+    let place =
+        |concept: &Concept| concept.answers(game).iter().position(|answer| *answer == article.article);
+    let worth = |place: usize| 890 - u32::try_from(place).unwrap_or(u32::MAX).min(80);
+    concepts
+        .iter()
+        .filter_map(|(concept, with_tones)| place(concept).map(|at| (marked && *with_tones, worth(at))))
+        .max()
 }
 
 fn score(query: &str, words: &[&str], article: &LawArticle) -> Option<u32> {

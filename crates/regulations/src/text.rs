@@ -38,3 +38,37 @@ pub fn fold(text: &str) -> String {
         .map(|letter| if letter == 'đ' { 'd' } else { letter })
         .collect()
 }
+
+/// A Vietnamese word as it is heard: its letters with hats and hooks, and its tone apart, wherever that is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sound {
+    pub(crate) letters: String,
+    pub(crate) tone: Option<char>,
+}
+
+impl Sound {
+    /// Whether a word that is typed so far may become this one.
+    pub(crate) fn begins(&self, word: &Self) -> bool {
+        word.letters.starts_with(&self.letters) && (self.tone.is_none() || self.tone == word.tone)
+    }
+}
+
+/// The words of a text as they are heard: `hòa` and `hoà` are one, `hỏa` is another.
+pub(crate) fn sounds(text: &str) -> Vec<Sound> {
+    let is_tone = |letter: char| matches!(letter, '\u{300}' | '\u{301}' | '\u{303}' | '\u{309}' | '\u{323}');
+    text.to_lowercase()
+        .nfd()
+        .collect::<String>()
+        .split(|letter: char| !letter.is_alphanumeric() && !is_combining_mark(letter))
+        .filter(|word| !word.is_empty())
+        .map(|word| Sound {
+            letters: word.chars().filter(|letter| !is_tone(*letter)).nfc().collect(),
+            tone: word.chars().find(|letter| is_tone(*letter)),
+        })
+        .collect()
+}
+
+/// Whether a text is written with marks, so that they tell words apart.
+pub(crate) fn has_marks(text: &str) -> bool {
+    text.to_lowercase() != fold(text)
+}

@@ -55,6 +55,47 @@ fn what_arbiters_look_for_comes_first() {
 }
 
 #[test]
+fn ordinary_questions_are_answered_first() {
+    for (question, xiangqi, chess) in [
+        ("trường chiếu", "7.1g", "9.2"),
+        ("lặp lại nước", "23", "9.2"),
+        ("điện thoại reo", "15.7d", "11.3.2"),
+        ("cầu hòa", "15.7k", "9.1"),
+        ("đi muộn", "10.2.1a", "6.7"),
+        ("hết giờ", "10.1.1b", "6.9"),
+        ("xin đi lại", "9.5b", "4.7"),
+        ("quên bấm đồng hồ", "10.2", "6.2"),
+        ("không ghi biên bản", "11.3b", "8.1"),
+        ("đồng hồ hư", "10.2.3", "6.10"),
+        ("mách nước", "15.7i", "11.3.1"),
+        ("nhầm màu quân", "9.9c", "7.3"),
+        ("khiếu nại trọng tài", "15.6#2", "11.10"),
+        ("bị lộ tướng thì sao", "4.3a", ""),
+    ] {
+        for asked in [question.to_owned(), fold(question)] {
+            assert_eq!(first("xiangqi-vn-2004", &asked), xiangqi, "{asked}");
+            if !chess.is_empty() {
+                assert_eq!(first("fide-2023", &asked), chess, "{asked}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_sounds_as_asked_comes_before_what_only_looks_so() {
+    let fide = edition("fide-2018").unwrap();
+    let title = |query: &str| fide.search(query)[0].title.vi.to_lowercase();
+    assert!(title("bàn").contains("bàn"), "{}", title("bàn"));
+    assert!(title("hoãn").contains("hoãn"), "{}", title("hoãn"));
+    assert!(title("hoàn").contains("hoàn"), "{}", title("hoàn"));
+    assert_eq!(
+        numbers(&fide.search("hòa"))[0],
+        numbers(&fide.search("hoà"))[0],
+        "both spellings of the tone mark"
+    );
+}
+
+#[test]
 fn nothing_is_found_for_nothing() {
     assert!(search("").is_empty());
     assert!(search("   ").is_empty());

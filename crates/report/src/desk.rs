@@ -11,9 +11,10 @@ mod ranking;
 mod rating;
 mod tables;
 
-use kydan_field::System;
+use kydan_field::{Field, System};
 use kydan_pairing::Unpairable;
-use kydan_pairing::lots::Seed;
+use kydan_pairing::diagnosis::{Remedy, diagnose};
+use kydan_pairing::lots::{Drawing, Seed};
 use kydan_regulations::ScoreGroups;
 use serde::Serialize;
 
@@ -65,7 +66,12 @@ pub enum CannotPair {
     TooFewPlayers,
     /// No pairing keeps the absolute criteria.
     #[error("no pairing keeps the absolute criteria")]
-    NoLegalPairing,
+    NoLegalPairing {
+        /// The least that would have to give way.
+        remedy: Remedy,
+        /// The numbers of those who have nobody left to meet.
+        stuck: Vec<u16>,
+    },
     /// The system draws, and there is no seed.
     #[error("the lot has no seed")]
     NoSeed,
@@ -89,7 +95,14 @@ impl CannotPair {
             Self::ResultsMissing { .. } => "desk.results_missing",
             Self::Finished { .. } => "desk.finished",
             Self::TooFewPlayers => "desk.too_few_players",
-            Self::NoLegalPairing => "desk.no_legal_pairing",
+            Self::NoLegalPairing { remedy, stuck } => match (remedy, stuck.is_empty()) {
+                (Remedy::ColorLimits, _) => "desk.no_legal_pairing.color_limits",
+                (Remedy::SecondBye, _) => "desk.no_legal_pairing.second_bye",
+                (Remedy::ForbiddenPairs, true) => "desk.no_legal_pairing.forbidden_pairs",
+                (Remedy::ForbiddenPairs, false) => "desk.no_legal_pairing.forbidden_pairs_of",
+                (Remedy::Rematch, true) => "desk.no_legal_pairing.rematch",
+                (Remedy::Rematch, false) => "desk.no_legal_pairing.rematch_of",
+            },
             Self::NoSeed => "desk.no_seed",
             Self::NoBracket => "desk.no_bracket",
             Self::NotYet { .. } => "desk.not_yet",
@@ -105,17 +118,24 @@ impl CannotPair {
             }
             Self::Finished { planned } => vec![planned.to_string()],
             Self::NotYet { round, paired } => vec![round.to_string(), paired.to_string()],
-            Self::TooFewPlayers | Self::NoLegalPairing | Self::NoSeed | Self::NoBracket => Vec::new(),
+            Self::NoLegalPairing { stuck, .. } => {
+                vec![stuck.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")]
+            }
+            Self::TooFewPlayers | Self::NoSeed | Self::NoBracket => Vec::new(),
         }
     }
 }
 
-impl From<Unpairable> for CannotPair {
-    fn from(unpairable: Unpairable) -> Self {
+impl CannotPair {
+    /// Why an engine found no round for this field.
+    pub(crate) fn of(unpairable: Unpairable, field: &Field) -> Self {
         match unpairable {
             Unpairable::TooFewPlayers => Self::TooFewPlayers,
             Unpairable::NoSuchRound { rounds } => Self::Finished { planned: rounds },
-            Unpairable::NoLegalPairing => Self::NoLegalPairing,
+            Unpairable::NoLegalPairing => {
+                let diagnosis = diagnose(field);
+                Self::NoLegalPairing { remedy: diagnosis.remedy, stuck: diagnosis.stuck }
+            }
         }
     }
 }
@@ -158,7 +178,9 @@ impl Sheet {
             field,
             acceleration: setup.acceleration.clone(),
             score_groups: self.score_groups,
+            last_round_colors: self.report.last_round_colors(),
             seed: self.seed.clone(),
+            drawing: Drawing::default(),
         }
     }
 

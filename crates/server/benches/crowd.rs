@@ -30,7 +30,9 @@ use kydan_journal::{BoutId, EventId};
 use kydan_server::clock::WORLD;
 use kydan_server::feed::Feed;
 use kydan_server::http::body::Bodies;
+use kydan_server::http::connections::Connections;
 use kydan_server::http::{Mode, Shared, metrics::Metrics, proxy::Proxies, routes};
+use kydan_server::limits::{LimitOptions, Limits};
 use kydan_server::session::{cookie::Jar, gate::Door, keys::SigningKeys};
 use kydan_server::stopping::Stop;
 use kydan_store::Store;
@@ -69,7 +71,7 @@ async fn main() {
     let bout = app.reader().bouts_of_events(&[event]).await.unwrap()[0].id;
     app.start_bout(&chief, bout).await.unwrap();
     let keys = SigningKeys::load_or_create(&folder.path().join("keys")).unwrap();
-    let door = Arc::new(Door::new(store.clone(), keys, Jar::Http).unwrap());
+    let door = Arc::new(Door::new(store.clone(), keys, Jar::Http, Limits::new(&LimitOptions::NONE)).unwrap());
     let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn Gate>, Introspection::Refused);
     event_page(&api, event).await;
 
@@ -80,6 +82,7 @@ async fn main() {
         store,
         door,
         proxies: Proxies::default(),
+        connections: Connections::new(0, Proxies::default()),
         metrics: Metrics::new().unwrap(),
         bodies: Bodies::new(64, Duration::from_secs(30)),
         feed: Arc::new(Feed::new(app.clone())),

@@ -20,6 +20,7 @@ use kydan_api::{Api, Caller, Gate, Introspection};
 use kydan_app::{App, RecordMoves};
 use kydan_journal::BoutId;
 use kydan_server::clock::WORLD;
+use kydan_server::limits::{LimitOptions, Limits};
 use kydan_server::session::{cookie::Jar, gate::Door, keys::SigningKeys};
 use kydan_store::Store;
 use serde_json::json;
@@ -75,7 +76,8 @@ async fn measure(engine: &str, url: &str, raw: &AnyPool, bytes: &str, folder: &t
     );
 
     let keys = SigningKeys::load_or_create(&folder.path().join("keys")).unwrap();
-    let door: Arc<dyn Gate> = Arc::new(Door::new(store, keys, Jar::Http).unwrap());
+    let door: Arc<dyn Gate> =
+        Arc::new(Door::new(store, keys, Jar::Http, Limits::new(&LimitOptions::NONE)).unwrap());
     let (p50, p99) = game_page(&Api::new(app, door, Introspection::Refused)).await;
     println!("{engine}: game page of {PLIES} plies at {LOAD} requests/s: p50 {p50:.1?}, p99 {p99:.1?}");
 }

@@ -7,6 +7,7 @@ mod desk;
 mod rebuild;
 mod scan;
 mod serve;
+mod simulate;
 mod tempo;
 mod verify;
 
@@ -34,6 +35,8 @@ pub enum Command {
     Serve(crate::config::Serve),
     /// Make a demo federation in a SQLite file and serve it on 127.0.0.1
     Demo(demo::Demo),
+    /// Make a federation that has lived for years, in an empty database: for trying and for measuring
+    Simulate(simulate::Simulate),
     /// Open an account from the operator's own terminal, such as the first administrator's
     Account(account::Account),
     /// Read a game file and say what the laws say of each game
@@ -63,6 +66,7 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
     match kydan.command {
         Command::Serve(options) => serve::run(options).await,
         Command::Demo(options) => demo::run(options).await,
+        Command::Simulate(options) => simulate::run(options).await,
         Command::Account(options) => account::run(options).await,
         Command::Adjudicate(options) => adjudicate::run(&options),
         Command::Scan(options) => scan::run(&options),

@@ -8,6 +8,8 @@ use clap::{Args, ValueEnum};
 use ipnet::IpNet;
 use kydan_store::Pools;
 
+use crate::limits::LimitOptions;
+
 /// Where the data is.
 #[derive(Args, Clone, Debug)]
 pub struct Database {
@@ -85,6 +87,9 @@ pub struct Serve {
     /// How many MiB the bodies of all requests may take together
     #[arg(long, env = "KYDAN_BODY_MEMORY", default_value_t = 128)]
     pub body_memory: usize,
+    /// How much one caller is given.
+    #[command(flatten)]
+    pub limits: LimitOptions,
     /// How to log
     #[arg(long, env = "KYDAN_LOG_FORMAT", value_enum, default_value_t = LogFormat::Human)]
     pub log_format: LogFormat,

@@ -1,5 +1,6 @@
 //! What is kept for a while only: log-ins that ended, and what was counted of attempts to log in.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use jiff::SignedDuration;
@@ -7,6 +8,7 @@ use kydan_access::session::IDLE;
 use kydan_store::Store;
 
 use crate::clock;
+use crate::session::gate::Door;
 
 /// How often it is looked for.
 const EVERY: Duration = Duration::from_mins(30);
@@ -18,8 +20,9 @@ const PLACES: SignedDuration = SignedDuration::from_hours(24 * 180);
 const ENDED: SignedDuration = SignedDuration::from_hours(24 * 7);
 
 /// Forgets what is due, now and again and again, until the store is closed.
-pub(crate) async fn keep(store: Store) {
+pub(crate) async fn keep(store: Store, door: Arc<Door>) {
     while !store.is_closed() {
+        door.limits().forget();
         let now = clock::now();
         let before = |age: SignedDuration| now.saturating_sub(age).unwrap_or(now);
         let forgotten = async {

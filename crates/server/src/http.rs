@@ -3,6 +3,7 @@
 pub mod assets;
 pub mod body;
 pub mod caller;
+pub mod connections;
 pub mod download;
 pub mod feed;
 pub mod graphql;
@@ -10,6 +11,7 @@ pub mod health;
 pub mod metrics;
 pub mod origin;
 pub mod packed;
+pub mod page;
 pub mod proxy;
 pub mod socket;
 
@@ -37,6 +39,8 @@ pub struct Shared {
     pub door: Arc<Door>,
     /// Whose word about where a request comes from is taken.
     pub proxies: proxy::Proxies,
+    /// The connections of each address.
+    pub connections: connections::Connections,
     /// What Prometheus reads.
     pub metrics: metrics::Metrics,
     /// The memory of requests' bodies.
@@ -75,6 +79,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/giai/{event}/tep/{file}", web::get().to(download::get))
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
         .route("/metrics", web::get().to(assets::missing))
+        .route("/robots.txt", web::get().to(page::robots))
+        .route("/sitemap.xml", web::get().to(page::sitemap))
         .route("/{path:.*}", web::get().to(assets::get))
         .route("/{path:.*}", web::head().to(assets::get));
 }

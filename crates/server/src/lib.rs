@@ -8,6 +8,7 @@ pub mod feed;
 mod housekeeping;
 pub mod http;
 pub mod language;
+pub mod limits;
 pub mod session;
 mod spreadsheet;
 pub mod stopping;

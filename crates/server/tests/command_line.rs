@@ -50,6 +50,26 @@ fn the_first_account_takes_a_good_password_from_standard_input() {
 }
 
 #[test]
+fn a_lost_log_in_is_given_a_code_and_nothing_is_made_on_the_way() {
+    let folder = tempfile::tempdir().unwrap();
+    let reset = |login: &str| {
+        kydan(&folder, &["account", "--reset", "--database-url", "sqlite:a.db", "--login", login], "")
+    };
+    assert!(!reset("quan-tri").status.success() && !folder.path().join("a.db").exists());
+    let words =
+        ["account", "--database-url", "sqlite:a.db", "--login", "quan-tri", "--role", "administrator"];
+    assert!(kydan(&folder, &words, "bay gio la thang muoi mot\n").status.success());
+    let nobody = reset("quan-tro");
+    assert!(!nobody.status.success() && said(&nobody).contains("no account"), "{nobody:?}");
+    let given = reset(" Quan-Tri ");
+    let code = said(&given).lines().next().unwrap().to_owned();
+    assert!(given.status.success() && code.len() == 23 && code.matches('-').count() == 3, "{given:?}");
+    assert_ne!(said(&reset("quan-tri")).lines().next(), Some(&*code), "another one each time");
+    let roles = kydan(&folder, &[&words[..], &["--reset"]].concat(), "");
+    assert!(!roles.status.success() && said(&roles).contains("cannot be used with"), "{roles:?}");
+}
+
+#[test]
 fn what_is_wrong_with_the_options_is_said() {
     let folder = tempfile::tempdir().unwrap();
     let engine = kydan(&folder, &["verify", "--database-url", "mysql://x"], "");

@@ -206,6 +206,41 @@ fn ratings_are_those_of_the_tables() {
     let lines = json(&told);
     assert_eq!((&lines[0]["before"], &lines[0]["after"]), (&2000.into(), &1985.into()));
     assert_eq!((&lines[1]["before"], &lines[1]["after"]), (&1800.into(), &1815.into()));
+    // The same file twice is one event, and it is said.
+    let path = path.to_str().unwrap();
+    let twice = kydan(&["rate", "--json", "--language", "en", path, path], "");
+    assert_eq!(json(&twice), lines);
+    assert!(complaints(&twice).contains("counts once"), "{twice:?}");
+}
+
+#[test]
+fn rounds_that_a_file_does_not_have_are_refused() {
+    let file = tournament("g01_p008_r05_clean.trf");
+    let file = file.to_str().unwrap();
+    for words in [["check", "--round", "99"], ["check", "--round", "0"], ["standings", "--after", "99"]] {
+        let told = kydan(&[&words[..], &["--language", "en", file]].concat(), "");
+        assert!(!told.status.success() && out(&told).is_empty(), "{told:?}");
+        assert!(
+            complaints(&told).contains(&format!("no round {}: 5 rounds are paired", words[2])),
+            "{told:?}"
+        );
+    }
+}
+
+#[test]
+fn who_has_nobody_left_to_meet_is_named() {
+    // Three of four have met everyone; without 5 and with one more round nothing is left for them.
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("four.trf");
+    let file = String::from("012 Four\r\nXXR 5\r\n")
+        + &player(1, "An", "2000", "1990/01/01", "2 w =,3 w =,4 w =")
+        + &player(2, "Binh", "1990", "1990/01/01", "1 b =,4 w =,3 b =")
+        + &player(3, "Chi", "1980", "1990/01/01", "4 b =,1 b =,2 w =")
+        + &player(4, "Dung", "1970", "1990/01/01", "3 w =,2 b =,1 b =");
+    fs::write(&path, file).unwrap();
+    let told = kydan(&["pair", "--language", "en", path.to_str().unwrap()], "");
+    assert!(!told.status.success(), "{told:?}");
+    assert!(complaints(&told).contains("no. 1, 2, 3, 4 has nobody left to meet"), "{told:?}");
 }
 
 /// A line of a report: number, name, rating, year of birth, points, rank, games.

@@ -5,6 +5,7 @@
 //! tables. Rows that only one stream writes are collected and flushed once per batch; what several streams
 //! write (ratings) is written event by event, in the log's order.
 
+mod appeal;
 mod bout;
 mod club;
 mod damage;
@@ -28,7 +29,8 @@ pub(crate) use damage::mark as mark_damaged;
 use crate::{AnyEvent, Damage, Error, Result};
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 25] = [
+pub const TABLES: [&str; 27] = [
+    "appeal_votes",
     "appeals",
     "bodies",
     "bouts",
@@ -40,6 +42,7 @@ pub const TABLES: [&str; 25] = [
     "entries",
     "grants",
     "incidents",
+    "measure_proposals",
     "memberships",
     "officials",
     "pairings",

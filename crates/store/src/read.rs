@@ -1,6 +1,7 @@
 //! What the projections are asked: plain rows, each by id or many ids at once, lists in pages.
 
 mod actor;
+mod appeal;
 mod bout;
 mod competition;
 mod ground;
@@ -13,6 +14,7 @@ mod standings;
 mod tournament;
 
 pub use actor::{AccountStanding, ActorFacts, Ties};
+pub use appeal::{Appeal, AppealDecision, AppealVote, MeasureProposal};
 pub use bout::{Bout, BoutPhase, Clocks, Ply, Signatures};
 pub use competition::{Competition, CompetitionPhase, RulesVersion};
 pub use ground::Ground;
@@ -20,7 +22,7 @@ pub use official::{Grant, Official};
 pub use rating::{Rating, RatingPoint};
 pub use rating_list::{RatingListHead, RatingListLine};
 pub use register::{Body, Club, Dues, Member};
-pub use ruling::{Appeal, AppealDecision, Fault, Incident, Ruling};
+pub use ruling::{Fault, Incident, Ruling};
 pub(crate) use standings::StoredStandings;
 pub use standings::{Standings, StandingsRow};
 pub use tournament::{Entry, Pairing, RatingState, Round, RoundPhase, Tournament, TournamentPhase};

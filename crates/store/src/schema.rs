@@ -36,6 +36,9 @@ const STEPS: &[Step] = steps! {
     5 "0005_rating_list_activity";
     6 "0006_login_counts";
     7 "0007_accounts";
+    8 "0008_appeals_and_proposals";
+    9 "0009_reports";
+    10 "0010_corrections";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

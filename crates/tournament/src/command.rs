@@ -10,7 +10,7 @@ use kydan_rating::{Rating, Standing};
 use serde::{Deserialize, Serialize};
 
 use crate::teams::{GameBegun, Lineup};
-use crate::{ByeWorth, LotPurpose};
+use crate::{ByeWorth, Leaving, LotPurpose};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,10 +37,41 @@ pub enum Command {
         /// Every player once, number 1 first. [`State::by_rating`](crate::State::by_rating) is one such order.
         order: Vec<PersonId>,
     },
+    /// A ruling sends a player away.
+    Expel {
+        /// Who.
+        person: PersonId,
+        /// By which ruling, and whether the name is struck off.
+        leaving: Leaving,
+    },
+    /// Whoever a ruling sent away comes back, because the ruling fell.
+    Reinstate {
+        /// Who.
+        person: PersonId,
+        /// The ruling that fell.
+        because: RulingId,
+    },
     /// A player leaves.
     Withdraw {
         /// Who.
         person: PersonId,
+    },
+    /// A player who left is back (a late round counts as missed).
+    Return {
+        /// Who.
+        person: PersonId,
+    },
+    /// Players were entered by mistake: before the first round they go as if they had never come.
+    Remove {
+        /// Who.
+        people: Vec<PersonId>,
+    },
+    /// Take the pairings of the last public round back, before anybody plays.
+    WithdrawRound {
+        /// Counted from 1.
+        round: u16,
+        /// The tables where play has begun, as the games' own records have it.
+        begun: Vec<u16>,
     },
     /// Pair the next round, or pair anew the one that is not published yet.
     PairRound {

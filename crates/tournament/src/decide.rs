@@ -2,6 +2,7 @@
 
 mod by_hand;
 mod byes;
+pub(crate) mod capability;
 mod entries;
 mod knockout;
 mod lots;
@@ -12,7 +13,7 @@ mod rounds;
 mod teams;
 
 use kydan_field::{Family, Settings, System};
-use kydan_regulations::{Meeting, ScoreGroups, ThirdPlace, TieBreak};
+use kydan_regulations::{LastRoundColors, Meeting, ScoreGroups, ThirdPlace, TieBreak};
 
 use crate::standings::is_of_teams;
 use crate::{Command, Event, Refusal, State, TeamRefusal};
@@ -36,6 +37,11 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
         Command::Enter { entries } => entries::enter(state, settings, entries),
         Command::Number { order } => entries::number(state, order),
         Command::Withdraw { person } => entries::withdraw(state, settings, *person),
+        Command::Expel { person, leaving } => entries::expel(state, settings, *person, *leaving),
+        Command::Reinstate { person, because } => entries::reinstate(state, *person, *because),
+        Command::Return { person } => entries::come_back(state, settings, *person),
+        Command::Remove { people } => entries::remove(state, people),
+        Command::WithdrawRound { round, begun } => rounds::withdraw(state, *round, begun),
         Command::PairRound { round, bouts } => {
             entries::numbered(state, settings, |state| rounds::pair(state, settings, *round, bouts))
         }
@@ -74,12 +80,17 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::ReviseResult { .. }
         | Command::CloseRound { .. }
         | Command::Withdraw { .. }
+        | Command::Expel { .. }
+        | Command::Reinstate { .. }
         | Command::WithdrawTeam { .. }
         | Command::Rate { .. } => true,
         Command::Open { .. }
         | Command::Amend { .. }
         | Command::Enter { .. }
         | Command::Number { .. }
+        | Command::Return { .. }
+        | Command::Remove { .. }
+        | Command::WithdrawRound { .. }
         | Command::PairRound { .. }
         | Command::PairByHand { .. }
         | Command::GrantBye { .. }
@@ -176,6 +187,9 @@ fn check_options(settings: &Settings) -> Result<(), Refusal> {
     }
     if options.half_byes > 0 && system.family() != Family::Swiss {
         return unfit("half_byes");
+    }
+    if options.last_round_colors == LastRoundColors::EqualScores && system != System::SwissSimple {
+        return unfit("last_round_colors");
     }
     if options.third_place == ThirdPlace::Played && system != System::Knockout {
         return unfit("third_place");

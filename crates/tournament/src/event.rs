@@ -1,8 +1,10 @@
 //! What happened in a tournament. Persons are ids only; conclusions are carried, never concluded again.
 
+mod leaving;
 mod rated;
 mod round;
 
+pub use leaving::Leaving;
 pub use rated::{RatingChange, RatingCorrection};
 pub use round::{ByeWorth, Leg, Pairing, PlaceGives, Unpaired, UnpairedCause};
 
@@ -10,7 +12,7 @@ use kydan_field::{GameResult, Settings};
 use kydan_game::Side;
 use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId, TeamId};
 use kydan_pairing::Warning;
-use kydan_pairing::lots::{Commitment, Seed};
+use kydan_pairing::lots::{Commitment, Drawing, Seed};
 use kydan_rating::Rating;
 use serde::{Deserialize, Serialize};
 
@@ -49,6 +51,16 @@ pub enum Event {
         after_round: u16,
         /// What becomes of the results.
         effect: WithdrawalEffect,
+        /// How it came to that.
+        #[serde(default, skip_serializing_if = "Leaving::is_wish")]
+        leaving: Leaving,
+    },
+    /// Whoever a ruling had sent away is back, because the ruling fell.
+    Reinstated {
+        /// Who.
+        person: PersonId,
+        /// The ruling that fell.
+        because: RulingId,
     },
     /// A round was paired; a later one of the same round replaces it.
     RoundPaired {
@@ -67,6 +79,23 @@ pub enum Event {
         /// Which teams have no match.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         resting: Vec<Unpaired<TeamId>>,
+    },
+    /// A player who had left came back.
+    EntryReturned {
+        /// Who.
+        person: PersonId,
+        /// The last round that was public without the player; 0 before the first.
+        after_round: u16,
+    },
+    /// A player who had been entered by mistake was removed before the first round; the numbers after it close up.
+    EntryRemoved {
+        /// Who.
+        person: PersonId,
+    },
+    /// The pairings of the last round were taken back before anybody played.
+    RoundWithdrawn {
+        /// Counted from 1.
+        round: u16,
     },
     /// The round just paired was paired by hand: what the engine would have done, and what speaks against it.
     PairedByHand {
@@ -118,6 +147,9 @@ pub enum Event {
         purpose: LotPurpose,
         /// The seed.
         seed: Seed,
+        /// How the seed is used, where a round is drawn.
+        #[serde(default = "Drawing::unsaid", skip_serializing_if = "Drawing::is_unsaid")]
+        drawing: Drawing,
     },
     /// The lot gave number 1 a color.
     InitialColorDrawn {
@@ -400,6 +432,10 @@ impl kydan_journal::Event for Event {
         "team_bye_cancelled",
         "team_pairs_forbidden",
         "matches_paired_by_hand",
+        "reinstated",
+        "entry_returned",
+        "entry_removed",
+        "round_withdrawn",
     ];
 
     fn name(&self) -> &'static str {
@@ -409,6 +445,10 @@ impl kydan_journal::Event for Event {
             Self::EntryAccepted(_) => "entry_accepted",
             Self::Numbered { .. } => "numbered",
             Self::EntryWithdrawn { .. } => "entry_withdrawn",
+            Self::Reinstated { .. } => "reinstated",
+            Self::EntryReturned { .. } => "entry_returned",
+            Self::EntryRemoved { .. } => "entry_removed",
+            Self::RoundWithdrawn { .. } => "round_withdrawn",
             Self::RoundPaired { .. } => "round_paired",
             Self::PairedByHand { .. } => "paired_by_hand",
             Self::ByeGranted { .. } => "bye_granted",

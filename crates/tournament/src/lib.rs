@@ -22,9 +22,10 @@ use kydan_journal::Decider;
 
 pub use command::{Board, Command, HandMatch, HandPairing, NewEntry, NewTeam, Substitution};
 pub use crosstable::{Cell, Line, crosstable};
+pub use decide::capability::{Deed, Limits};
 pub use event::{
-    ByeWorth, Entry, Event, Leg, MatchLot, Pairing, PlaceGives, RatingChange, RatingCorrection, Unpaired,
-    UnpairedCause, WithdrawalEffect,
+    ByeWorth, Entry, Event, Leaving, Leg, MatchLot, Pairing, PlaceGives, RatingChange, RatingCorrection,
+    Unpaired, UnpairedCause, WithdrawalEffect,
 };
 pub use lot::{Lot, LotPurpose, Timing};
 pub use of_event::{EventTables, Origin, RoundStories, report_of, setup_of};

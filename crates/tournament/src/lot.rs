@@ -2,7 +2,7 @@
 //! everyone who runs it again.
 
 use kydan_journal::{PersonId, TeamId};
-use kydan_pairing::lots::{Commitment, Seed};
+use kydan_pairing::lots::{Commitment, Drawing, Seed};
 use serde::{Deserialize, Serialize};
 
 /// What is drawn by lot. Stored: append only.
@@ -68,4 +68,6 @@ pub struct Lot {
     pub timing: Timing,
     /// The seed, once it was shown.
     pub seed: Option<Seed>,
+    /// How the seed is used, where a round is drawn.
+    pub drawing: Drawing,
 }

@@ -49,6 +49,17 @@ pub enum Refusal {
     /// The player has left.
     #[error("{0} has withdrawn")]
     AlreadyWithdrawn(PersonId),
+    /// The player has not left.
+    #[error("{0} has not withdrawn")]
+    NotWithdrawn(PersonId),
+    /// Somebody plays by these pairings already.
+    #[error("play has begun in round {round} at tables {tables:?}")]
+    PlayBegun {
+        /// Which.
+        round: u16,
+        /// Where.
+        tables: Vec<u16>,
+    },
     /// Entries are closed: a round robin has begun, or the last round of a Swiss was paired.
     #[error("entries are closed")]
     EntriesClosed,
@@ -284,6 +295,8 @@ impl Refusal {
             Self::AlreadyEntered(_) => "tournament_already_entered",
             Self::NotEntered(_) => "tournament_not_entered",
             Self::AlreadyWithdrawn(_) => "tournament_already_withdrawn",
+            Self::NotWithdrawn(_) => "tournament_not_withdrawn",
+            Self::PlayBegun { .. } => "tournament_play_begun",
             Self::EntriesClosed => "tournament_entries_closed",
             Self::TooManyPlayers { .. } => "tournament_too_many_players",
             Self::IncompleteOrder => "tournament_incomplete_order",
@@ -381,6 +394,7 @@ impl Refusal {
             Self::AlreadyEntered(person)
             | Self::NotEntered(person)
             | Self::AlreadyWithdrawn(person)
+            | Self::NotWithdrawn(person)
             | Self::PlacedTwice(person)
             | Self::NotPlaced(person) => vec![("person", person.to_string())],
             Self::NotTheNextRound { next } => vec![("next", next.to_string())],
@@ -402,7 +416,7 @@ impl Refusal {
             Self::TooFewBoutIds { needed, given } => {
                 vec![("needed", needed.to_string()), ("given", given.to_string())]
             }
-            Self::ResultsMissing { round, tables } => {
+            Self::ResultsMissing { round, tables } | Self::PlayBegun { round, tables } => {
                 vec![("round", round.to_string()), ("tables", list(tables))]
             }
             Self::RoundsLeft { rounds, closed } => {

@@ -8,7 +8,7 @@ use kydan_report::explain::{self, RankStory};
 use kydan_table::{Place, Value};
 
 use crate::field_of::View;
-use crate::{Player, State};
+use crate::{Leaving, Player, State};
 
 /// The table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,7 +102,9 @@ impl Ranking {
 
     /// The table.
     pub fn standings(&self) -> Standings {
-        let rows = self.places.iter().map(|place| row(&self.players, &self.field, place.clone())).collect();
+        let rows: Vec<Row> =
+            self.places.iter().map(|place| row(&self.players, &self.field, place.clone())).collect();
+        let rows = without_struck_off(&self.players, rows);
         Standings {
             after_round: self.field.rounds() as u16,
             tie_breaks: self.tie_breaks.clone(),
@@ -117,6 +119,24 @@ impl Ranking {
             self.places.iter().position(|place| self.field.contestants[place.contestant].number == number)?;
         explain::rank(&self.field, &self.places, &self.tie_breaks, at)
     }
+}
+
+/// Whoever was struck off is not in the table (xiangqi law 16.2), and whoever stood behind moves up.
+fn without_struck_off(players: &[Player], rows: Vec<Row>) -> Vec<Row> {
+    let struck = |row: &Row| {
+        let player = players.iter().find(|player| player.entry.person == row.person);
+        let leaving = player.and_then(|player| player.withdrawal).map(|gone| gone.leaving);
+        row.withdrawn && matches!(leaving, Some(Leaving::StruckOff { .. }))
+    };
+    let gone: Vec<u16> = rows.iter().filter(|row| struck(row)).map(|row| row.rank).collect();
+    if gone.is_empty() {
+        return rows;
+    }
+    let moved_up = |row: Row| {
+        let before = gone.iter().filter(|rank| **rank < row.rank).count() as u16;
+        Row { rank: row.rank - before, ..row }
+    };
+    rows.into_iter().filter(|row| !struck(row)).map(moved_up).collect()
 }
 
 /// Whether only teams have it.

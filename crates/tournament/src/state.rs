@@ -6,10 +6,12 @@ use std::collections::BTreeMap;
 
 use kydan_field::{GameResult, Settings};
 use kydan_journal::{BoutId, EventId, PersonId, TeamId};
+use kydan_pairing::lots::Drawing;
 use kydan_pairing::{Reason, Warning};
 
 use crate::event::{
-    ByeWorth, Entry, Event, Leg, MatchLot, RatingChange, RatingCorrection, Unpaired, WithdrawalEffect,
+    ByeWorth, Entry, Event, Leaving, Leg, MatchLot, RatingChange, RatingCorrection, Unpaired,
+    WithdrawalEffect,
 };
 use crate::lot::{Lot, LotPurpose};
 use crate::teams::as_players::as_person;
@@ -120,6 +122,8 @@ pub struct Withdrawal {
     pub after_round: u16,
     /// What becomes of the results.
     pub effect: WithdrawalEffect,
+    /// How it came to that.
+    pub leaving: Leaving,
 }
 
 /// How far a round is.
@@ -301,10 +305,32 @@ impl State {
             }
             Event::EntryAccepted(entry) => self.players.push(Player { entry: *entry, withdrawal: None }),
             Event::Numbered { order } => self.number(order),
-            Event::EntryWithdrawn { person, after_round, effect } => {
+            Event::EntryWithdrawn { person, after_round, effect, leaving } => {
                 if let Some(player) = self.players.iter_mut().find(|player| player.entry.person == *person) {
-                    player.withdrawal = Some(Withdrawal { after_round: *after_round, effect: *effect });
+                    player.withdrawal =
+                        Some(Withdrawal { after_round: *after_round, effect: *effect, leaving: *leaving });
                     self.outdate_ratings();
+                }
+            }
+            Event::Reinstated { person, .. } => {
+                if let Some(player) = self.players.iter_mut().find(|player| player.entry.person == *person) {
+                    player.withdrawal = None;
+                    self.outdate_ratings();
+                }
+            }
+            Event::EntryReturned { person, .. } => {
+                if let Some(player) = self.players.iter_mut().find(|player| player.entry.person == *person) {
+                    player.withdrawal = None;
+                    self.outdate_ratings();
+                }
+            }
+            Event::EntryRemoved { person } => self.remove(*person),
+            Event::RoundWithdrawn { round } => {
+                if self.rounds.len() == usize::from(*round) {
+                    self.rounds.pop();
+                }
+                if self.published().next().is_none() {
+                    self.starters = 0;
                 }
             }
             Event::RoundPaired { round, pairings, unpaired, leg, matches, resting } => {
@@ -343,12 +369,14 @@ impl State {
             }
             Event::PairsForbidden { pairs } => self.forbidden.clone_from(pairs),
             Event::LotCommitted { purpose, commitment, timing } => {
-                let lot = Lot { commitment: *commitment, timing: *timing, seed: None };
+                let lot =
+                    Lot { commitment: *commitment, timing: *timing, seed: None, drawing: Drawing::unsaid() };
                 self.lots.insert(*purpose, lot);
             }
-            Event::LotRevealed { purpose, seed } => {
+            Event::LotRevealed { purpose, seed, drawing } => {
                 if let Some(lot) = self.lots.get_mut(purpose) {
                     lot.seed = Some(seed.clone());
+                    lot.drawing = *drawing;
                 }
             }
             Event::InitialColorDrawn { side } => {
@@ -405,6 +433,15 @@ impl State {
         for (index, player) in self.players.iter_mut().enumerate() {
             player.entry.number = index as u16 + 1;
         }
+    }
+
+    fn remove(&mut self, person: PersonId) {
+        self.players.retain(|player| player.entry.person != person);
+        for (index, player) in self.players.iter_mut().enumerate() {
+            player.entry.number = index as u16 + 1;
+        }
+        self.byes.retain(|(_, who), _| *who != person);
+        self.forbidden.retain(|(one, other)| *one != person && *other != person);
     }
 
     fn set_result(&mut self, bout: BoutId, result: Option<GameResult>) {

@@ -12,7 +12,7 @@ use kydan_journal::{BoutId, ClubId, Decider as _, RulingId};
 use kydan_rating::{Standing, Step};
 use kydan_regulations::TieBreak;
 use kydan_tournament::{
-    Board, Command, Entry, Event, NewEntry, Rating, Refusal, RoundPhase, Tournament, UnpairedCause,
+    Board, Command, Entry, Event, Leaving, NewEntry, Rating, Refusal, RoundPhase, Tournament, UnpairedCause,
     WithdrawalEffect,
 };
 
@@ -235,7 +235,8 @@ fn leaving_a_round_robin_early_annuls_the_results() {
         [Event::EntryWithdrawn {
             person: person(1),
             after_round: 2,
-            effect: WithdrawalEffect::ResultsAnnulled
+            effect: WithdrawalEffect::ResultsAnnulled,
+            leaving: Leaving::Wish,
         }]
     );
     story.play_round(|_, _| score(2, 0));
@@ -289,11 +290,16 @@ fn a_game_that_goes_on_reopens_its_round() {
     story.must(Command::CloseRound { round: 2 });
     story.must(Command::Finish);
     assert_eq!(story.try_to(Command::Finish), Err(Refusal::Finished));
-    // Someone is struck off afterwards: more than half was played, so the results stand.
+    // Someone leaves afterwards: more than half was played, so the results stand.
     let left = story.try_to(Command::Withdraw { person: person(4) }).unwrap();
     assert_eq!(
         left,
-        [Event::EntryWithdrawn { person: person(4), after_round: 3, effect: WithdrawalEffect::ResultsStand }]
+        [Event::EntryWithdrawn {
+            person: person(4),
+            after_round: 3,
+            effect: WithdrawalEffect::ResultsStand,
+            leaving: Leaving::Wish
+        }]
     );
 }
 
@@ -387,4 +393,46 @@ fn systems_by_ranking_are_numbered_by_rating_when_the_first_round_is_paired() {
     given.must(Command::Number { order: [3, 1, 2, 4].map(person).to_vec() });
     given.must(Command::PairRound { round: 1, bouts: given.bouts(1) });
     assert_eq!(order(&given), [3, 1, 2, 4].map(person));
+}
+
+/// Xiangqi law 16.2: the name goes from the list and the results; nobody is left in the table who met somebody whom the
+/// others did not.
+#[test]
+fn whoever_is_struck_off_is_in_no_table_and_comes_back_with_the_ruling_that_falls() {
+    let ruling = RulingId::fixed(900);
+    let mut story = Story::of(4, settings(System::RoundRobin, 3, &[]));
+    for _ in 0..2 {
+        story.play_round(|_, _| score(2, 0));
+    }
+    let before = kydan_tournament::standings(&story.state);
+    // Two of three games are more than half: for a withdrawal they would stand.
+    let leaving = Leaving::StruckOff { ruling };
+    let gone = story.try_to(Command::Expel { person: person(2), leaving }).unwrap();
+    assert_eq!(
+        gone,
+        [Event::EntryWithdrawn {
+            person: person(2),
+            after_round: 2,
+            effect: WithdrawalEffect::ResultsAnnulled,
+            leaving
+        }]
+    );
+    let table = kydan_tournament::standings(&story.state);
+    assert!(table.rows.iter().all(|row| row.person != person(2)));
+    assert_eq!(table.rows.iter().map(|row| row.rank).min(), Some(1));
+    let another = RulingId::fixed(901);
+    assert_eq!(story.try_to(Command::Reinstate { person: person(2), because: another }), Ok(Vec::new()));
+    story.must(Command::Reinstate { person: person(2), because: ruling });
+    assert_eq!(kydan_tournament::standings(&story.state), before);
+}
+
+#[test]
+fn whoever_left_at_the_own_wish_does_not_come_back_with_a_disqualification_that_falls() {
+    let ruling = RulingId::fixed(900);
+    let mut story = Story::of(4, settings(System::RoundRobin, 3, &[]));
+    story.must(Command::Withdraw { person: person(2) });
+    let leaving = Leaving::Disqualified { ruling };
+    assert_eq!(story.try_to(Command::Expel { person: person(2), leaving }), Ok(Vec::new()));
+    assert_eq!(story.try_to(Command::Reinstate { person: person(2), because: ruling }), Ok(Vec::new()));
+    assert!(story.state.player(person(2)).unwrap().withdrawal.is_some());
 }

@@ -4,6 +4,7 @@ mod appeal;
 mod authority;
 pub(crate) mod board;
 pub(crate) mod closing;
+pub(crate) mod correcting;
 pub(crate) mod events;
 mod lists;
 mod registry;
@@ -62,6 +63,7 @@ pub(crate) async fn one_event_day(database: Database) {
     authority::whoever_may_not_is_told_why(&day).await;
     closing::all_rounds_and_the_ratings(&day).await;
     crate::files::lists_are_taken_away(&day).await;
+    crate::pages::addresses_speak_for_themselves(&day).await;
     lists::monthly_lists_are_published_and_never_changed(&day).await;
     day.server.stop().await;
 }

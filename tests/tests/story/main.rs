@@ -4,7 +4,9 @@
 #![expect(clippy::unwrap_used, clippy::wildcard_enum_match_arm, reason = "a story that cannot go on fails")]
 #![expect(clippy::disallowed_methods, reason = "a program makes the ids of its own commands")]
 
+mod acts;
 mod client;
+mod corrections;
 mod database;
 mod day;
 mod desk;
@@ -14,10 +16,14 @@ mod hostile;
 mod knockout;
 mod leaving;
 mod live;
+mod officials;
 mod operator;
+mod pages;
+mod policy;
 mod pressure;
 mod ratings;
 mod register;
+mod results;
 mod server;
 mod spectators;
 mod team_draws;
@@ -50,6 +56,16 @@ on_both_engines! {
     crate::day::one_event_day as one_event_day,
     /// What an arbiter decides about pairings and records.
     crate::desk::an_arbiter_at_the_desk as arbiter_at_the_desk,
+    /// Appeals and whoever decides them, absence, striking off, dismissal.
+    crate::officials::every_appeal_ends as appeals_end,
+    /// Incidents, offers, claims and clocks.
+    crate::acts::what_happens_at_a_board_is_recorded as acts_recorded,
+    /// Who may do what, as the page says.
+    crate::policy::the_page_is_walked as policy_walked,
+    /// A round's results: reported, settled, taken back, locked.
+    crate::results::a_round_is_entered as round_entered,
+    /// Locks, and what is put right behind them.
+    crate::corrections::locks_hold_and_corrections_are_told as corrected_behind_locks,
     /// A knock-out and its bracket.
     crate::knockout::the_better_of_two_goes_on as knocked_out,
     /// What everybody may ask.

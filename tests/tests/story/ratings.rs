@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::database::Database;
 use crate::day::board::{bout, mutation, start};
 use crate::day::events::{self, EVENT, pair};
-use crate::day::{Day, Event, closing, open};
+use crate::day::{Day, Event, closing, correcting, open};
 use crate::fixture;
 
 /// Cards of those whom the list is founded with.
@@ -25,7 +25,7 @@ pub(crate) async fn ratings_count_as_the_regulations_say(database: Database) {
 
     // One game, won: too little for a rating.
     let one_game = event(&day, 24, 1, "STANDARD", &[FOUNDERS[5], NEWCOMER]).await;
-    let (game, color) = one_game_is_won(&day, &one_game).await;
+    let color = one_game_is_won(&day, &one_game).await;
     let gathered = of(&changes(&day, &one_game).await, &day, NEWCOMER).unwrap();
     assert_eq!((&gathered["games"], &gathered["after"]), (&json!(1), &Value::Null));
 
@@ -45,10 +45,8 @@ pub(crate) async fn ratings_count_as_the_regulations_say(database: Database) {
 
     // What was gathered was recorded for the wrong side: the rating that later results made stays.
     let before = rating(&day, NEWCOMER).await;
-    let input = json!({ "input": { "bout": game, "error": "WRONG_RESULT", "plies": 0 } });
-    one_game.chief().done(&mutation("retractEnd", "RetractEndInput"), input).await;
-    resign(&one_game, &game, color).await;
-    closing::close(&one_game, 1).await;
+    let other_won = if color == "WHITE" { (0, 2) } else { (2, 0) };
+    correcting::correct(&day, &one_game, 1, 1, other_won).await;
     closing::rate(&day, &one_game).await;
     assert_eq!(rating(&day, NEWCOMER).await, before);
 
@@ -98,8 +96,8 @@ async fn event(day: &Day, arbiter: u16, rounds: u16, tempo: &str, cards: &[u16])
     Event { id, chief, ..Event::default() }
 }
 
-/// The newcomer wins the only game; its id and the newcomer's side.
-async fn one_game_is_won(day: &Day, event: &Event) -> (String, &'static str) {
+/// The newcomer wins the only game; gives the newcomer's side.
+async fn one_game_is_won(day: &Day, event: &Event) -> &'static str {
     pair(event, 1).await;
     let is_white = day.table(event, 1, 1).await["white"]["id"] == day.member(NEWCOMER);
     let (own, other) = if is_white { ("WHITE", "BLACK") } else { ("BLACK", "WHITE") };
@@ -108,7 +106,7 @@ async fn one_game_is_won(day: &Day, event: &Event) -> (String, &'static str) {
     resign(event, &game, other).await;
     closing::close(event, 1).await;
     closing::rate(day, event).await;
-    (game, own)
+    own
 }
 
 async fn resign(event: &Event, bout: &str, loser: &str) {

@@ -55,6 +55,8 @@ pub(crate) async fn accounts_are_their_owners(database: Database) {
     accounts::a_role_is_taken_back(&day, &owner).await;
     accounts::to_the_end(&day, &owner).await;
     accounts::seen_by_few(&day).await;
+    accounts::one_is_tied_to_a_person(&day).await;
+    accounts::a_lost_one_is_given_back(&day, &database).await;
     day.server.stop().await;
 }
 

@@ -6,7 +6,7 @@ use std::fs;
 use crate::{files_below, root};
 
 /// Crate, and what it may depend on. Changed only together with the README's map.
-const ARROWS: [(&str, &[&str]); 18] = [
+const ARROWS: [(&str, &[&str]); 19] = [
     ("game", &[]),
     ("xiangqi", &["game"]),
     ("chess", &["game"]),
@@ -63,8 +63,24 @@ const ARROWS: [(&str, &[&str]); 18] = [
         ],
     ),
     (
+        "simulate",
+        &[
+            "app",
+            "game",
+            "regulations",
+            "journal",
+            "access",
+            "federation",
+            "bout",
+            "field",
+            "pairing",
+            "tournament",
+        ],
+    ),
+    (
         "server",
         &[
+            "simulate",
             "api",
             "app",
             "store",
@@ -157,7 +173,7 @@ const OWNERS: [(&str, &[&str]); 4] = [
     ("sqlx", &["store"]),
     ("async-graphql", &["api"]),
     ("actix-web", &["server"]),
-    ("uuid", &["journal", "store", "app", "api", "server"]),
+    ("uuid", &["journal", "store", "app", "simulate", "api", "server"]),
 ];
 
 /// The dependencies of a crate, without those of its tests.

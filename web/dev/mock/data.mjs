@@ -92,7 +92,7 @@ const tieBreaks = [
 	{ code: 'SB', titleVi: 'Hệ số Sonneborn-Berger', titleEn: 'Sonneborn-Berger' },
 	{ code: 'WIN', titleVi: 'Số ván thắng', titleEn: 'Wins' }
 ];
-const settings = (edition, system, rounds, base) => ({ edition, system, rounds, timeControl: { baseSeconds: base, incrementSeconds: 30, tempo: 'STANDARD' }, tieBreaks, rated: true });
+const settings = (edition, system, rounds, base) => ({ edition, system, rounds, lastRoundColors: 'EQUAL_SCORES', timeControl: { baseSeconds: base, incrementSeconds: 30, tempo: 'STANDARD' }, tieBreaks, rated: true });
 const official = (person, fn) => ({ person, function: fn, appointedAt: ago(9000) });
 const sections = (rounds) => [
 	{ key: 'purpose', heading: 'Mục đích, yêu cầu', text: 'Giải nhằm tuyển chọn các kỳ thủ xuất sắc và thúc đẩy phong trào.\n\nBan tổ chức bảo đảm an toàn, công bằng và tiết kiệm.' },

@@ -10,6 +10,8 @@ export const path = {
 	bout: (bout: string) => `/van/${id(bout)}`,
 	/** Where a player appeals against a ruling. */
 	appeal: (bout: string, ruling: string) => `/van/${id(bout)}/khieu-nai?phan-quyet=${id(ruling)}`,
+	/** Where a player claims a draw. */
+	claim: (bout: string) => `/van/${id(bout)}/xin-hoa`,
 	people: () => '/ky-thu',
 	person: (person: string) => `/ky-thu/${id(person)}`,
 	ratingLists: () => '/he-so',

@@ -10,7 +10,7 @@ export const ViewerParts = graphql(`
 `);
 export type Viewer = ResultOf<typeof ViewerParts>;
 
-const Who = graphql(`query Who { viewer { ...ViewerParts } }`, [ViewerParts]);
+export const Who = graphql(`query Who { viewer { ...ViewerParts } }`, [ViewerParts]);
 const LogOut = graphql(`mutation LogOut { logOut { __typename } }`);
 
 /** Who was here last, by the device's own memory: work goes on without a network. The server decides what it takes. */

@@ -53,6 +53,18 @@ pub(super) const fn of(action: Action) -> (&'static str, &'static str) {
         Action::PublishRound => ("Công bố một vòng", "Publish a round"),
         Action::CloseRound => ("Khóa một vòng", "Close a round"),
         Action::RecordResult => ("Ghi kết quả không qua diễn biến ván", "Record a result without the moves"),
+        Action::SettleReports => {
+            ("Quyết định khi kết quả được báo khác nhau", "Settle results that were reported differently")
+        }
+        Action::ProposeCorrection => {
+            ("Đề nghị sửa kết quả sau khi vòng đã khóa", "Propose to correct a result after the round's lock")
+        }
+        Action::SignCorrection => {
+            ("Xác nhận hoặc bỏ một đề nghị sửa kết quả", "Sign a proposed correction, or give it up")
+        }
+        Action::TakeBackSlip => {
+            ("Rút lại sơ suất của chính mình trong một phút", "Take back one's own slip of the last minute")
+        }
         Action::StartBout => ("Cho bắt đầu ván", "Start a game"),
         Action::RecordMoves => ("Ghi nước đi và đồng hồ", "Record moves and clocks"),
         Action::RetractMoves => ("Gỡ nước đã ghi nhầm", "Take back moves that were recorded by mistake"),

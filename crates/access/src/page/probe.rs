@@ -83,7 +83,8 @@ fn holder(role: Role) -> Actor {
         | Role::ArbitersSecretary
         | Role::DeputyChiefArbiter
         | Role::ChiefArbiter
-        | Role::OrganizingHead => Scope::Event(EVENT),
+        | Role::OrganizingHead
+        | Role::AppealsMember => Scope::Event(EVENT),
         Role::Administrator => Scope::Everything,
     };
     // Every account holder is a Player: the page shows what the role adds, so the account is left out.

@@ -43,6 +43,12 @@ pub(super) const fn of(role: Role) -> Words {
         Role::OrganizingHead => {
             words("TBTC", "Trưởng ban tổ chức", "Head of the organizing committee", "một giải · an event")
         }
+        Role::AppealsMember => words(
+            "BKN",
+            "Ủy viên ban giải quyết khiếu nại",
+            "Member of the appeals committee",
+            "một giải · an event",
+        ),
         Role::Administrator => words("QT", "Quản trị viên", "Administrator", "toàn bộ · everything"),
     }
 }

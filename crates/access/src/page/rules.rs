@@ -49,8 +49,10 @@ pub(super) const fn of(rule: PolicyRule) -> (&'static str, &'static str) {
             "An appeal is the player's own; the arbiters' secretary takes it in on paper",
         ),
         PolicyRule::ChiefArbiterDecidesAppeals => (
-            "Khiếu nại do tổng trọng tài (chuyên môn) hoặc ban tổ chức (việc khác) giải quyết",
-            "Appeals are decided by the chief arbiter (technical) or the organizing committee (other matters)",
+            "Khiếu nại do ban giải quyết khiếu nại quyết; không có ban thì tổng trọng tài, về phán quyết của tổng trọng tài \
+             thì ban tổ chức",
+            "Appeals are decided by the appeals committee; where there is none by the chief arbiter, about the chief's own \
+             rulings by the organizing committee",
         ),
         PolicyRule::PlayersAndArbiterSign => {
             ("Hai đấu thủ và trọng tài ký biên bản", "The two players and the arbiter sign")
@@ -106,6 +108,12 @@ pub(super) const fn of(rule: PolicyRule) -> (&'static str, &'static str) {
         PolicyRule::TwoDifferentPeople => {
             ("Hai chữ ký phải của hai người, hai chức", "Two signatures are of two people in two offices")
         }
+        PolicyRule::AppealsHaveTheirBody => (
+            "Mỗi khiếu nại có một nơi giải quyết: ban giải quyết khiếu nại (người có liên quan phải tránh, dự khuyết thay); \
+             không có ban thì tổng trọng tài; phán quyết của chính tổng trọng tài thì trưởng ban tổ chức",
+            "Every appeal goes to one body: the appeals committee (members with a stake step aside for alternates); \
+             where there is none, the chief arbiter; against the chief's own ruling, the head of the organizing committee",
+        ),
         PolicyRule::NotAgainstOwnRuling => (
             "Không ai giải quyết khiếu nại phán quyết của chính mình",
             "Nobody decides an appeal against their own ruling",

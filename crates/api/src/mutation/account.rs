@@ -100,6 +100,7 @@ impl AccountMutation {
     }
 
     /// Sets the password of the account that the code was handed out for, and ends its log-ins.
+    #[graphql(complexity = "4000 + child_complexity")]
     async fn set_password(
         &self,
         ctx: &Context<'_>,
@@ -116,6 +117,7 @@ impl AccountMutation {
     }
 
     /// Changes one's own password, and ends every other log-in.
+    #[graphql(complexity = "4000 + child_complexity")]
     async fn change_password(
         &self,
         ctx: &Context<'_>,

@@ -3,11 +3,11 @@
 use async_graphql::{Context, Enum, ID, InputObject, Object};
 use kydan_app::{
     Adjourn, Answer, AtBoard, BoutEnding, ClaimDraw, ConcludeBout, JudgeTouch, RecordMoves, Refusal, Resume,
-    RetractEnd, RetractMoves,
+    RetractEnd, RetractMoves, TakeBackSlip,
 };
 use kydan_bout::{Against, RetractReason};
 use kydan_game::BySide;
-use kydan_journal::BoutId;
+use kydan_journal::{BoutId, RulingId};
 
 use crate::id::local;
 use crate::load::{app, loader};
@@ -44,6 +44,16 @@ pub struct RecordMovesInput {
     expected_version: Option<Long>,
 }
 
+/// A slip of the last minute.
+#[derive(InputObject)]
+pub struct TakeBackSlipInput {
+    command_id: Option<ID>,
+    bout: ID,
+    /// Which ruling; the reported result, if none is named.
+    ruling: Option<ID>,
+    expected_version: Option<Long>,
+}
+
 /// Moves that are taken back.
 #[derive(InputObject)]
 pub struct RetractMovesInput {
@@ -61,6 +71,8 @@ pub struct RetractMovesInput {
 pub enum Ending {
     /// A player resigned.
     Resignation,
+    /// Mate stands on the board, and the moves are not recorded.
+    Checkmate,
     /// Both agreed on a draw.
     Agreement,
     /// A player's time was up.
@@ -245,17 +257,7 @@ impl BoardMutation {
     ) -> async_graphql::Result<BoutPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let bout = BoutId(local("Bout", &input.bout)?);
-            let loser =
-                || input.loser.map(kydan_game::Side::from).ok_or_else(|| Refusal::new("loser_missing"));
-            let ending = match input.ending {
-                Ending::Resignation => BoutEnding::Resignation(loser()?),
-                Ending::Agreement => BoutEnding::Agreement,
-                Ending::FlagFall => BoutEnding::FlagFall(loser()?),
-                Ending::Forfeit => BoutEnding::Absence(loser()?.into()),
-                Ending::DoubleForfeit => BoutEnding::Absence(Against::Both),
-            };
-            app(ctx).conclude_bout(&order, ConcludeBout { bout, ending }).await
+            app(ctx).conclude_bout(&order, input.read()?).await
         };
         about_bout(ctx, done.await).await
     }
@@ -268,15 +270,7 @@ impl BoardMutation {
     ) -> async_graphql::Result<BoutPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let bout = BoutId(local("Bout", &input.bout)?);
-            let claim = ClaimDraw {
-                bout,
-                side: input.side.into(),
-                ground: input.ground.map(Into::into),
-                intended: input.intended_move,
-                touched: input.touched,
-            };
-            app(ctx).claim_draw(&order, claim).await
+            app(ctx).claim_draw(&order, input.read()?).await
         };
         about_bout(ctx, done.await).await
     }
@@ -332,6 +326,21 @@ impl BoardMutation {
         about_bout(ctx, done.await).await
     }
 
+    /// Takes back one's own reported result, or one's own ruling, of the last minute: by a new fact.
+    async fn take_back_slip(
+        &self,
+        ctx: &Context<'_>,
+        input: TakeBackSlipInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let bout = BoutId(local("Bout", &input.bout)?);
+            let ruling = input.ruling.map(|id| local("Ruling", &id)).transpose()?.map(RulingId);
+            app(ctx).take_back_slip(&order, TakeBackSlip { bout, ruling }).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
     /// Signs the result as whoever one is at this board.
     async fn sign_result(&self, ctx: &Context<'_>, input: BoutInput) -> async_graphql::Result<BoutPayload> {
         let done = async {
@@ -342,7 +351,38 @@ impl BoardMutation {
     }
 }
 
-async fn about_bout(ctx: &Context<'_>, done: Answer<AtBoard>) -> async_graphql::Result<BoutPayload> {
+impl ConcludeBoutInput {
+    pub(crate) fn read(&self) -> Answer<ConcludeBout> {
+        let bout = BoutId(local("Bout", &self.bout)?);
+        let loser = || self.loser.map(kydan_game::Side::from).ok_or_else(|| Refusal::new("loser_missing"));
+        let ending = match self.ending {
+            Ending::Resignation => BoutEnding::Resignation(loser()?),
+            Ending::Checkmate => BoutEnding::Checkmate(loser()?),
+            Ending::Agreement => BoutEnding::Agreement,
+            Ending::FlagFall => BoutEnding::FlagFall(loser()?),
+            Ending::Forfeit => BoutEnding::Absence(loser()?.into()),
+            Ending::DoubleForfeit => BoutEnding::Absence(Against::Both),
+        };
+        Ok(ConcludeBout { bout, ending })
+    }
+}
+
+impl ClaimDrawInput {
+    pub(crate) fn read(self) -> Answer<ClaimDraw> {
+        Ok(ClaimDraw {
+            bout: BoutId(local("Bout", &self.bout)?),
+            side: self.side.into(),
+            ground: self.ground.map(Into::into),
+            intended: self.intended_move,
+            touched: self.touched,
+        })
+    }
+}
+
+pub(super) async fn about_bout(
+    ctx: &Context<'_>,
+    done: Answer<AtBoard>,
+) -> async_graphql::Result<BoutPayload> {
     match done {
         Ok(AtBoard { bout, .. }) => {
             let bout = loader(ctx).load_one(bout).await?.map(Bout::new).ok_or_else(|| missing("bout"))?;

@@ -1,22 +1,25 @@
 //! Events: rules, officials, players, rounds, ratings.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_app::{AmendRules, Answer, RecordResult, Refusal};
+use kydan_app::{AmendRules, Answer, Refusal};
 use kydan_federation::rules::Schedule;
-use kydan_federation::{Document, GamePoints, ProvinceConflict, Rated, Section, Settings};
-use kydan_game::{BySide, HalfPoints};
+use kydan_federation::{
+    AppealTerms, Currency, Document, GamePoints, Money, ProvinceConflict, Rated, Section, Settings,
+};
+use kydan_game::HalfPoints;
 use kydan_journal::{BodyId, EventId, PersonId};
-use kydan_regulations::{EditionId, TieBreak, TimeControl, edition};
+use kydan_regulations::{EditionId, Options, TieBreak, TimeControl, edition};
 
 use super::team::TeamPlayInput;
 use crate::id::local;
 use crate::load::app;
-use crate::object::bout::ResultKind;
 use crate::object::event::event;
 use crate::object::federation::missing;
 use crate::object::kind::{GameKind, OfficialFunction};
 use crate::object::scalar::{Date, Long};
-use crate::object::settings::{Acceleration, Meeting, ScoreGroups, System, ThirdPlace};
+use crate::object::settings::{
+    Acceleration, LastRoundColors, Meeting, ResultEntry, ScoreGroups, System, ThirdPlace,
+};
 use crate::object::titles::ChampionshipOf;
 use crate::payload::{EventPayload, EventSuccess, order, payload};
 
@@ -44,6 +47,10 @@ pub struct SettingsInput {
     scoring: Option<ScoringInput>,
     /// After how many seconds an absent player has lost; the edition's, if none is named.
     late_after_seconds: Option<u32>,
+    /// Within how many minutes after the end of the game players appeal; at any time, if none are named.
+    appeal_minutes: Option<u32>,
+    /// What an appeal costs, in đồng; nothing, if none is named.
+    appeal_fee: Option<Long>,
     /// Which championship it is, where titles are given for it.
     championship: Option<ChampionshipInput>,
     /// What the system is told besides; the usual, if nothing is.
@@ -94,6 +101,9 @@ pub struct OptionsInput {
     /// Whether a Dutch Swiss pairs large score groups as a whole; in blocks it is not FIDE's system.
     #[graphql(default_with = "ScoreGroups::Whole")]
     score_groups: ScoreGroups,
+    /// When the limits of color give way in the last round of a Swiss by Article 27; as the article reads, if nothing
+    /// is said.
+    last_round_colors: Option<LastRoundColors>,
     /// One game, or a match of two.
     #[graphql(default_with = "Meeting::Game")]
     meeting: Meeting,
@@ -107,18 +117,23 @@ pub struct OptionsInput {
     third_place: ThirdPlace,
     /// How teams play; none where players play for themselves.
     teams: Option<TeamPlayInput>,
+    /// How many people must report a result.
+    #[graphql(default_with = "ResultEntry::OnePerson")]
+    result_entry: ResultEntry,
 }
 
-impl From<OptionsInput> for kydan_regulations::Options {
+impl From<OptionsInput> for Options {
     fn from(input: OptionsInput) -> Self {
         Self {
             acceleration: input.acceleration.map(Into::into),
             score_groups: input.score_groups.into(),
+            last_round_colors: input.last_round_colors.map(Into::into).unwrap_or_default(),
             meeting: input.meeting.into(),
             half_byes: input.half_byes,
             half_byes_until: input.half_byes_until,
             third_place: input.third_place.into(),
             teams: input.teams.map(Into::into),
+            result_entry: input.result_entry.into(),
         }
     }
 }
@@ -162,29 +177,29 @@ pub struct AppointInput {
 /// Players.
 #[derive(InputObject)]
 pub struct EnterPlayersInput {
-    command_id: Option<ID>,
-    event: ID,
-    people: Vec<ID>,
-    expected_version: Option<Long>,
+    pub(super) command_id: Option<ID>,
+    pub(super) event: ID,
+    pub(super) people: Vec<ID>,
+    pub(super) expected_version: Option<Long>,
 }
 
 /// A player who leaves.
 #[derive(InputObject)]
 pub struct WithdrawInput {
-    command_id: Option<ID>,
-    event: ID,
-    person: ID,
-    expected_version: Option<Long>,
+    pub(super) command_id: Option<ID>,
+    pub(super) event: ID,
+    pub(super) person: ID,
+    pub(super) expected_version: Option<Long>,
 }
 
 /// A round.
 #[derive(InputObject)]
 pub struct RoundInput {
-    command_id: Option<ID>,
-    event: ID,
+    pub(super) command_id: Option<ID>,
+    pub(super) event: ID,
     /// Counted from 1.
-    round: u16,
-    expected_version: Option<Long>,
+    pub(super) round: u16,
+    pub(super) expected_version: Option<Long>,
 }
 
 /// An event.
@@ -193,20 +208,6 @@ pub struct EventInput {
     pub(crate) command_id: Option<ID>,
     pub(crate) event: ID,
     pub(crate) expected_version: Option<Long>,
-}
-
-/// A result of which the moves are not recorded.
-#[derive(InputObject)]
-pub struct RecordResultInput {
-    command_id: Option<ID>,
-    event: ID,
-    round: u16,
-    table: u16,
-    white_half_points: u16,
-    black_half_points: u16,
-    #[graphql(default_with = "ResultKind::Played")]
-    kind: ResultKind,
-    expected_version: Option<Long>,
 }
 
 /// Mutations of events.
@@ -329,27 +330,6 @@ impl EventMutation {
         about_event(ctx, done.await).await
     }
 
-    /// Records a result as the score sheet has it, without the moves.
-    async fn record_result(
-        &self,
-        ctx: &Context<'_>,
-        input: RecordResultInput,
-    ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let half = HalfPoints;
-            let result = RecordResult {
-                event: EventId(local("Event", &input.event)?),
-                round: input.round,
-                table: input.table,
-                score: BySide { white: half(input.white_half_points), black: half(input.black_half_points) },
-                kind: input.kind.into(),
-            };
-            app(ctx).record_result(&order, result).await
-        };
-        about_event(ctx, done.await).await
-    }
-
     /// Ends an event whose rounds are all closed. Rulings and the rating run may still follow.
     async fn finish_event(
         &self,
@@ -388,6 +368,12 @@ impl SettingsInput {
         let tie_break = |code: &String| {
             code.parse::<TieBreak>().map_err(|_| Refusal::new("unknown_tie_break").with("code", code))
         };
+        // Article 27 has it so; an event that wants it otherwise says so.
+        let is_silent = self.options.as_ref().is_none_or(|options| options.last_round_colors.is_none());
+        let mut options: Options = self.options.map(Into::into).unwrap_or_default();
+        if is_silent && self.system == System::Swiss {
+            options.last_round_colors = kydan_regulations::LastRoundColors::EqualScores;
+        }
         Ok(Settings {
             edition: EditionId::new(self.edition),
             system: self.system.into(),
@@ -401,7 +387,11 @@ impl SettingsInput {
             rated: if self.rated { Rated::Rated } else { Rated::Unrated },
             province_conflict: ProvinceConflict::Flag,
             late_after_seconds: self.late_after_seconds,
-            options: self.options.map(Into::into).unwrap_or_default(),
+            appeals: AppealTerms {
+                within_minutes: self.appeal_minutes,
+                fee: self.appeal_fee.map(|fee| Money { amount: fee.0, currency: Currency::Vnd }),
+            },
+            options,
             championship: self.championship.map(Into::into),
         })
     }

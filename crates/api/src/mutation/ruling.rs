@@ -1,12 +1,10 @@
-//! Rulings and appeals.
+//! Rulings.
 
-use async_graphql::{Context, Enum, ID, InputObject, Object};
-use kydan_app::{
-    Answer, AtBoard, ConfirmVerdict, DecideAppeal, ImposeMeasure, LodgeAppeal, Refusal, RuleFault,
-};
-use kydan_bout::AppealVerdict;
-use kydan_game::{Article, BySide, HalfPoints};
-use kydan_journal::{AppealId, BoutId, RulingId};
+use async_graphql::{Context, ID, InputObject, Object};
+use kydan_app::{Answer, AtBoard, ConfirmVerdict, ImposeMeasure, Refusal, RuleFault};
+use kydan_bout::Against;
+use kydan_game::{Article, BySide, HalfPoints, Side as GameSide};
+use kydan_journal::{BoutId, IncidentId};
 use kydan_regulations::{Measure, YesNo};
 
 use crate::id::local;
@@ -26,6 +24,8 @@ pub struct RuleFaultInput {
     side: Side,
     /// Its code in the edition's catalogue.
     fault: String,
+    /// The incident that it is about, where it was recorded before.
+    incident: Option<ID>,
     /// What the arbiter saw, in words.
     note: Option<String>,
     expected_version: Option<Long>,
@@ -47,48 +47,22 @@ pub struct ConfirmVerdictInput {
 pub struct ImposeMeasureInput {
     command_id: Option<ID>,
     bout: ID,
-    side: Side,
+    /// On whom; on both players, if no side is named (FIDE 11.8; xiangqi law 15.7b, the second).
+    side: Option<Side>,
     measure: MeasureKind,
     /// For time.
     seconds: Option<u32>,
+    /// For an exclusion: from how many rounds.
+    rounds: Option<u8>,
+    /// With `blackHalfPoints`: the score, where the law leaves it to the arbiter (FIDE 11.7, 12.9.4–12.9.6).
+    white_half_points: Option<u16>,
+    black_half_points: Option<u16>,
     /// The number of the article that it rests on.
     article: String,
     #[graphql(default = 1)]
     ordinal: u8,
     note: Option<String>,
     expected_version: Option<Long>,
-}
-
-/// An appeal.
-#[derive(InputObject)]
-pub struct LodgeAppealInput {
-    command_id: Option<ID>,
-    ruling: ID,
-    /// Why.
-    note: String,
-}
-
-/// How an appeal is decided.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "AppealVerdict")]
-pub enum AppealDecision {
-    /// The ruling stands.
-    Uphold,
-    /// The ruling falls.
-    Overturn,
-}
-
-/// A decision on an appeal.
-#[derive(InputObject)]
-pub struct DecideAppealInput {
-    command_id: Option<ID>,
-    appeal: ID,
-    decision: AppealDecision,
-    /// The reasons.
-    note: String,
-    /// With `blackHalfPoints`: the score that is awarded instead of letting the game go on.
-    white_half_points: Option<u16>,
-    black_half_points: Option<u16>,
 }
 
 /// Mutations of rulings.
@@ -105,9 +79,7 @@ impl RulingMutation {
     ) -> async_graphql::Result<RulingPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let bout = BoutId(local("Bout", &input.bout)?);
-            let fault = RuleFault { bout, side: input.side.into(), fault: input.fault, note: input.note };
-            app(ctx).rule_fault(&order, fault).await
+            app(ctx).rule_fault(&order, input.read()?).await
         };
         about_ruling(ctx, done.await).await
     }
@@ -120,9 +92,7 @@ impl RulingMutation {
     ) -> async_graphql::Result<RulingPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let bout = BoutId(local("Bout", &input.bout)?);
-            let verdict = ConfirmVerdict { bout, verdict: input.verdict, note: input.note };
-            app(ctx).confirm_verdict(&order, verdict).await
+            app(ctx).confirm_verdict(&order, input.read()?).await
         };
         about_ruling(ctx, done.await).await
     }
@@ -135,62 +105,44 @@ impl RulingMutation {
     ) -> async_graphql::Result<RulingPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let measure = ImposeMeasure {
-                bout: BoutId(local("Bout", &input.bout)?),
-                side: input.side.into(),
-                measure: measure(input.measure, input.seconds)?,
-                article: Article { number: input.article.into(), ordinal: input.ordinal },
-                note: input.note,
-            };
-            app(ctx).impose_measure(&order, measure).await
-        };
-        about_ruling(ctx, done.await).await
-    }
-
-    /// Appeals against a ruling, as one of the players.
-    async fn lodge_appeal(
-        &self,
-        ctx: &Context<'_>,
-        input: LodgeAppealInput,
-    ) -> async_graphql::Result<RulingPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let ruling = RulingId(local("Ruling", &input.ruling)?);
-            let stored = app(ctx).reader().ruling(ruling).await?;
-            let bout = stored.ok_or_else(|| Refusal::new("no_such_ruling"))?.bout;
-            app(ctx).lodge_appeal(&order, LodgeAppeal { ruling, bout, note: input.note }).await
-        };
-        about_ruling(ctx, done.await).await
-    }
-
-    /// Upholds a ruling or overturns it; either way it stays visible.
-    async fn decide_appeal(
-        &self,
-        ctx: &Context<'_>,
-        input: DecideAppealInput,
-    ) -> async_graphql::Result<RulingPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let appeal = AppealId(local("Appeal", &input.appeal)?);
-            let stored = app(ctx).reader().appeal(appeal).await?;
-            let stored = stored.ok_or_else(|| Refusal::new("no_such_appeal"))?;
-            let score = input.white_half_points.zip(input.black_half_points);
-            let decision = DecideAppeal {
-                appeal,
-                ruling: stored.ruling,
-                bout: stored.bout,
-                verdict: input.decision.into(),
-                score: score
-                    .map(|(white, black)| BySide { white: HalfPoints(white), black: HalfPoints(black) }),
-                note: input.note,
-            };
-            app(ctx).decide_appeal(&order, decision).await
+            app(ctx).impose_measure(&order, input.read()?).await
         };
         about_ruling(ctx, done.await).await
     }
 }
 
-fn measure(kind: MeasureKind, seconds: Option<u32>) -> Result<Measure, Refusal> {
+impl RuleFaultInput {
+    pub(crate) fn read(self) -> Answer<RuleFault> {
+        let bout = BoutId(local("Bout", &self.bout)?);
+        let incident = self.incident.map(|id| local("Incident", &id)).transpose()?.map(IncidentId);
+        Ok(RuleFault { bout, side: self.side.into(), fault: self.fault, incident, note: self.note })
+    }
+}
+
+impl ConfirmVerdictInput {
+    pub(crate) fn read(self) -> Answer<ConfirmVerdict> {
+        let bout = BoutId(local("Bout", &self.bout)?);
+        Ok(ConfirmVerdict { bout, verdict: self.verdict, note: self.note })
+    }
+}
+
+impl ImposeMeasureInput {
+    pub(crate) fn read(self) -> Answer<ImposeMeasure> {
+        Ok(ImposeMeasure {
+            bout: BoutId(local("Bout", &self.bout)?),
+            against: self.side.map_or(Against::Both, |side| Against::from(GameSide::from(side))),
+            measure: measure(self.measure, (self.seconds, self.rounds))?,
+            score: self
+                .white_half_points
+                .zip(self.black_half_points)
+                .map(|(white, black)| BySide { white: HalfPoints(white), black: HalfPoints(black) }),
+            article: Article { number: self.article.into(), ordinal: self.ordinal },
+            note: self.note,
+        })
+    }
+}
+
+fn measure(kind: MeasureKind, (seconds, rounds): (Option<u32>, Option<u8>)) -> Result<Measure, Refusal> {
     let seconds = || seconds.ok_or_else(|| Refusal::new("seconds_missing"));
     Ok(match kind {
         MeasureKind::Reminder => Measure::Reminder,
@@ -200,15 +152,20 @@ fn measure(kind: MeasureKind, seconds: Option<u32>) -> Result<Measure, Refusal> 
         MeasureKind::PointsToOpponent => Measure::PointsToOpponent,
         MeasureKind::PointsFromOffender => Measure::PointsFromOffender,
         MeasureKind::LossOfGame => Measure::LossOfGame { draw_if_opponent_cannot_win: YesNo::No },
-        MeasureKind::Exclusion => Measure::Exclusion { rounds: 1 },
+        MeasureKind::Exclusion => {
+            Measure::Exclusion { rounds: rounds.ok_or_else(|| Refusal::new("rounds_missing"))? }
+        }
         MeasureKind::Disqualification => Measure::Disqualification,
         MeasureKind::StrikingOff => Measure::StrikingOff,
     })
 }
 
-async fn about_ruling(ctx: &Context<'_>, done: Answer<AtBoard>) -> async_graphql::Result<RulingPayload> {
+pub(super) async fn about_ruling(
+    ctx: &Context<'_>,
+    done: Answer<AtBoard>,
+) -> async_graphql::Result<RulingPayload> {
     match done {
-        Ok(AtBoard { bout, ruling }) => {
+        Ok(AtBoard { bout, ruling, .. }) => {
             let loader = loader(ctx);
             let ruling = match ruling {
                 Some(id) => loader.load_one(id).await?.map(Ruling),

@@ -66,6 +66,8 @@ pub enum AccountAction {
     Close,
     /// Take roles back.
     RevokeRole,
+    /// Tie it to a person.
+    Link,
 }
 
 #[Object]
@@ -119,6 +121,7 @@ impl AccountRecord {
             (Action::ConfirmAccount, AccountAction::Confirm),
             (Action::CloseAccount, AccountAction::Close),
             (Action::GrantRole, AccountAction::RevokeRole),
+            (Action::OpenAccount, AccountAction::Link),
         ]
         .into_iter()
         .filter_map(shown)

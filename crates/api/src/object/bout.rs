@@ -11,22 +11,23 @@ use kydan_game as game;
 use kydan_regulations as regulations;
 use tokio::sync::OnceCell;
 
+use super::act::{Adjournment, ClockSetting, DrawClaim, Incident};
 use super::code::Code;
 use super::event::{Event, event};
 use super::federation::missing;
 use super::kind::{GameKind, Side};
-use super::law::{Edition, Explanation, Fault};
+use super::law::{Edition, Explanation};
 use super::person::{Person, person};
 use super::ply::{LegalMove, Ply, Sheet};
-use super::ruling::{Ruling, may_see_notes, notes};
+use super::ruling::{Ruling, may_see_notes};
 use super::scalar::{DateTime, Long};
 use crate::failure::{masked, weather};
 use crate::id::global;
-use crate::load::{NotesOf, PliesOf, RulingsOf, app, loader};
+use crate::load::{PliesOf, RulingsOf, app, loader};
 use crate::visitor::actor;
 
 /// What somebody may do at a board.
-const AT_THE_BOARD: [Action; 11] = [
+const AT_THE_BOARD: [Action; 12] = [
     Action::StartBout,
     Action::RecordMoves,
     Action::RetractMoves,
@@ -35,6 +36,7 @@ const AT_THE_BOARD: [Action; 11] = [
     Action::ConcludeBout,
     Action::ClaimDraw,
     Action::Disqualify,
+    Action::StrikeOff,
     Action::Appeal,
     Action::DecideAppeal,
     Action::SignResult,
@@ -219,10 +221,50 @@ impl Bout {
         Ok(view.proposals().into_iter().map(|proposal| Verdict::new(proposal, edition)).collect())
     }
 
+    /// What was seen. Before somebody ruled on it, it stays with the players and the event's officials.
     async fn incidents(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Incident>> {
         let incidents = app(ctx).reader().incidents_of(&[self.row.id]).await.map_err(weather)?;
-        let edition = self.row.edition.as_str().to_owned();
-        Ok(incidents.into_iter().map(|row| Incident { row, edition: edition.clone() }).collect())
+        if incidents.is_empty() {
+            return Ok(Vec::new());
+        }
+        let view = self.view(ctx).await?;
+        let Some(board) = view.board() else { return Ok(Vec::new()) };
+        let sees_all = may_see_notes(ctx, self.row.id).await?;
+        let edition = self.row.edition.as_str();
+        let shown = |row: read::Incident| {
+            let seen = board.incident(row.id)?.clone();
+            let handling = board.handling(&seen);
+            let shows = sees_all || handling == bout::Handling::Ruled;
+            shows.then(|| Incident { row, seen, handling, edition: edition.to_owned() })
+        };
+        Ok(incidents.into_iter().filter_map(shown).collect())
+    }
+
+    /// Who offered a draw that was neither answered nor refused by a move.
+    async fn draw_offer(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Side>> {
+        let view = self.view(ctx).await?;
+        Ok(view.board().and_then(|board| board.draw_offer).map(Side::from))
+    }
+
+    /// A draw that a player claims and no arbiter has examined yet.
+    async fn draw_claim(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<DrawClaim>> {
+        let view = self.view(ctx).await?;
+        Ok(view.board().and_then(|board| board.claim.clone()).map(DrawClaim))
+    }
+
+    /// Whether the game is adjourned, and who sealed a move.
+    async fn adjournment(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Adjournment>> {
+        let view = self.view(ctx).await?;
+        let Some(board) = view.board() else { return Ok(None) };
+        let ply = u16::try_from(board.line.plies() + 1).unwrap_or(u16::MAX);
+        Ok(board.adjourned.map(|at| Adjournment { side: board.line.turn(), ply, at }))
+    }
+
+    /// How the clocks were set by hand, in order.
+    async fn clock_settings(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ClockSetting>> {
+        let view = self.view(ctx).await?;
+        let settings = view.board().map(|board| board.clock_settings.clone()).unwrap_or_default();
+        Ok(settings.into_iter().map(ClockSetting).collect())
     }
 
     /// In the order in which they were made; overturned ones too.
@@ -354,7 +396,7 @@ impl GameResult {
 }
 
 impl GameResult {
-    fn concluded(conclusion: bout::Conclusion, edition: &str) -> Self {
+    pub(crate) fn concluded(conclusion: bout::Conclusion, edition: &str) -> Self {
         let kind = match conclusion.ending.manner() {
             bout::Manner::Played => ResultKind::Played,
             bout::Manner::Forfeit => ResultKind::Forfeit,
@@ -389,40 +431,5 @@ impl GameResult {
             grounds: None,
             under: None,
         }
-    }
-}
-
-/// Something that was seen at a board.
-pub struct Incident {
-    row: read::Incident,
-    edition: String,
-}
-
-#[Object]
-impl Incident {
-    /// The global id.
-    pub async fn id(&self) -> ID {
-        global("Incident", self.row.id.0)
-    }
-
-    async fn side(&self) -> Side {
-        self.row.side.into()
-    }
-
-    async fn fault(&self) -> Option<Fault> {
-        Fault::find(&self.edition, self.row.fault.as_str())
-    }
-
-    async fn at(&self) -> DateTime {
-        DateTime(self.row.at)
-    }
-
-    /// For the event's officials and the players.
-    async fn note(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        if !may_see_notes(ctx, self.row.bout).await? {
-            return Ok(None);
-        }
-        let written = loader(ctx).load_one(NotesOf(self.row.id.0)).await?;
-        Ok(notes(written.as_deref(), kydan_app::store::NoteKind::Statement))
     }
 }

@@ -10,8 +10,11 @@ use crate::id::global;
 use crate::load::{app, loader, tournament, tournament_at};
 use crate::visitor::actor;
 
+use super::appeal::{Appeal, MeasureProposal};
 use super::bracket::{Bracket, TeamBracket};
+use super::capability::Capability;
 use super::code::Code;
+use super::correction::Correction;
 use super::draw::{ForbiddenPair, Lot, RequestedBye};
 use super::federation::{Body, Club, club, missing};
 use super::kind::{GameKind, OfficialFunction};
@@ -19,6 +22,7 @@ use super::person::{Person, person};
 use super::round::Round;
 use super::scalar::{Date, DateTime, Long};
 use super::settings::EventSettings;
+use super::sheet::ResultSheet;
 use super::standings::{RatingChange, Standings};
 use super::team::{self, BoardResult, Team, TeamStandings};
 use super::titles::TitleCandidate;
@@ -110,6 +114,39 @@ impl Event {
     async fn officials(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Official>> {
         let officials = app(ctx).reader().officials(&[self.0.event]).await.map_err(weather)?;
         Ok(officials.into_iter().map(Official).collect())
+    }
+
+    /// Since when the chief arbiter is recorded as absent, and the deputy stands in.
+    async fn chief_absent_since(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<DateTime>> {
+        let since = app(ctx).chief_absent_since(self.0.event).await.map_err(|failure| masked(&failure))?;
+        Ok(since.map(DateTime))
+    }
+
+    /// Every appeal at the event, the newest first.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn appeals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Appeal>> {
+        let appeals = app(ctx).reader().appeals_of_events(&[self.0.event]).await.map_err(weather)?;
+        Ok(appeals.into_iter().rev().map(Appeal).collect())
+    }
+
+    /// Results that were put right after their round's lock, and those that are to be: the latest first.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn corrections(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Correction>> {
+        let bouts = app(ctx).reader().bouts_of_events(&[self.0.event]).await.map_err(weather)?;
+        let mut all: Vec<Correction> = bouts.iter().flat_map(Correction::all).collect();
+        all.sort_by_key(|one| std::cmp::Reverse(one.changed_at()));
+        Ok(all)
+    }
+
+    /// Measures that wait for the second of two signatures: for the event's officials.
+    #[graphql(complexity = "4 * child_complexity")]
+    async fn measure_proposals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<MeasureProposal>> {
+        let may = app(ctx).may_at_event(actor(ctx), self.0.event, &[Action::SeeIncidents]).await;
+        if may.map_err(|failure| masked(&failure))?.is_empty() {
+            return Ok(Vec::new());
+        }
+        let proposals = app(ctx).reader().measure_proposals(&[self.0.event]).await.map_err(weather)?;
+        Ok(proposals.into_iter().map(MeasureProposal).collect())
     }
 
     /// By starting number.
@@ -238,6 +275,27 @@ impl Event {
     async fn norms(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<TitleCandidate>> {
         let all = app(ctx).title_candidates(self.0.event).await.map_err(|failure| masked(&failure))?;
         Ok(all.into_iter().map(TitleCandidate).collect())
+    }
+
+    /// What may be done here, by the viewer: with its limits, or with what stands in the way and who may.
+    async fn capabilities(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Capability>> {
+        let state = tournament(ctx, self.0.event).await?;
+        let found = app(ctx).capabilities(actor(ctx), self.0.event, &state).await;
+        let found = found.map_err(|failure| masked(&failure))?;
+        Ok(found.into_iter().map(|(deed, one)| Capability::of(deed.into(), &one)).collect())
+    }
+
+    /// The results of a round as arbiters enter them: every table, what was reported by whom, and what the viewer
+    /// may do there. None before the round is public.
+    #[graphql(complexity = "100 + 20 * child_complexity")]
+    async fn result_sheet(
+        &self,
+        ctx: &Context<'_>,
+        round: u16,
+    ) -> async_graphql::Result<Option<ResultSheet>> {
+        let state = tournament(ctx, self.0.event).await?;
+        let sheet = app(ctx).result_sheet(actor(ctx), self.0.event, &state, round).await;
+        Ok(sheet.map_err(|failure| masked(&failure))?.map(ResultSheet))
     }
 
     /// Actions that the viewer may take here, such as `pair_round`.

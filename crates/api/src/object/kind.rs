@@ -50,6 +50,10 @@ pub enum OfficialFunction {
     TableArbiter,
     /// Trưởng ban tổ chức.
     OrganizingHead,
+    /// Ủy viên ban giải quyết khiếu nại.
+    AppealsMember,
+    /// Ủy viên dự khuyết ban giải quyết khiếu nại.
+    AppealsAlternate,
 }
 
 /// What a ruling does to a player.

@@ -34,6 +34,12 @@ pub struct Detail {
     value: String,
 }
 
+impl Detail {
+    pub(crate) fn new(key: &str, value: &str) -> Self {
+        Self { key: key.to_owned(), value: value.to_owned() }
+    }
+}
+
 /// Text that could not be read.
 #[derive(SimpleObject, Clone)]
 pub struct Misread {

@@ -1,8 +1,8 @@
-//! Rulings and appeals: what somebody with power decided, and what was asked for against it.
+//! Rulings: what somebody with power decided.
 
 use kydan_access::Action;
 use kydan_app::store::{Note, NoteKind, read};
-use kydan_bout::{AppealVerdict, Remedy};
+use kydan_bout::Remedy;
 use kydan_journal::{BoutId, EventId};
 use kydan_tournament::{Look, Ranking};
 
@@ -11,6 +11,7 @@ use crate::id::global;
 use crate::load::{AppealsOf, NotesOf, app, loader, tournament};
 use crate::visitor::actor;
 
+use super::appeal::Appeal;
 use super::bout::{Bout, GameResult};
 use super::federation::missing;
 use super::kind::{OfficialFunction, Side};
@@ -29,6 +30,8 @@ pub enum RulingStatus {
     Stands,
     /// It fell in an appeal. It stays visible.
     Overturned,
+    /// Whoever made it took it back as a slip within a minute. It stays visible.
+    TakenBack,
 }
 
 /// What somebody with power decided, under which article.
@@ -41,6 +44,26 @@ pub struct Measure {
     /// `reminder`, `warning`, `time_to_opponent`, `loss_of_game` …
     kind: String,
     seconds: Option<u32>,
+    /// Of an exclusion.
+    rounds: Option<u8>,
+}
+
+impl From<regulations::Measure> for Measure {
+    fn from(measure: regulations::Measure) -> Self {
+        let (seconds, rounds) = match measure {
+            regulations::Measure::TimeToOpponent { seconds }
+            | regulations::Measure::TimeFromOffender { seconds } => (Some(seconds), None),
+            regulations::Measure::Exclusion { rounds } => (None, Some(rounds)),
+            regulations::Measure::Reminder
+            | regulations::Measure::Warning
+            | regulations::Measure::PointsToOpponent
+            | regulations::Measure::PointsFromOffender
+            | regulations::Measure::LossOfGame { .. }
+            | regulations::Measure::Disqualification
+            | regulations::Measure::StrikingOff => (None, None),
+        };
+        Self { kind: measure.kind().name().to_owned(), seconds, rounds }
+    }
 }
 
 #[Object]
@@ -93,20 +116,7 @@ impl Ruling {
     }
 
     async fn measure(&self) -> Option<Measure> {
-        let measure = self.0.measure?;
-        let seconds = match measure {
-            regulations::Measure::TimeToOpponent { seconds }
-            | regulations::Measure::TimeFromOffender { seconds } => Some(seconds),
-            regulations::Measure::Reminder
-            | regulations::Measure::Warning
-            | regulations::Measure::PointsToOpponent
-            | regulations::Measure::PointsFromOffender
-            | regulations::Measure::LossOfGame { .. }
-            | regulations::Measure::Exclusion { .. }
-            | regulations::Measure::Disqualification
-            | regulations::Measure::StrikingOff => None,
-        };
-        Some(Measure { kind: measure.kind().name().to_owned(), seconds })
+        self.0.measure.map(Measure::from)
     }
 
     async fn decided_by(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
@@ -140,7 +150,11 @@ impl Ruling {
     }
 
     async fn status(&self) -> RulingStatus {
-        if self.0.overturned_by.is_some() { RulingStatus::Overturned } else { RulingStatus::Stands }
+        match (self.0.overturned_by, self.0.taken_back_at) {
+            (Some(_), _) => RulingStatus::Overturned,
+            (None, Some(_)) => RulingStatus::TakenBack,
+            (None, None) => RulingStatus::Stands,
+        }
     }
 
     /// What would be if the ruling were overturned now: with this score (half points) awarded, or without one.
@@ -152,7 +166,7 @@ impl Ruling {
         white_half_points: Option<u16>,
         black_half_points: Option<u16>,
     ) -> async_graphql::Result<Option<IfOverturned>> {
-        if self.0.overturned_by.is_some() {
+        if self.0.overturned_by.is_some() || self.0.taken_back_at.is_some() {
             return Ok(None);
         }
         let score = white_half_points.zip(black_half_points);
@@ -163,6 +177,13 @@ impl Ruling {
         let (told, result) = told.map_err(|failure| masked(&failure))?;
         let event = loader(ctx).load_one(self.0.bout).await?.ok_or_else(|| missing("bout"))?.event;
         Ok(Some(IfOverturned { told, result, bout: self.0.bout, event }))
+    }
+
+    /// Until when it can be appealed against, where the event's rules say so and the game is over.
+    #[graphql(complexity = 8)]
+    async fn appeal_until(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<DateTime>> {
+        let until = app(ctx).appeal_until(&self.0).await.map_err(|failure| masked(&failure))?;
+        Ok(until.map(DateTime))
     }
 
     async fn appeals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Appeal>> {
@@ -210,81 +231,6 @@ impl IfOverturned {
     async fn standings(&self, ctx: &Context<'_>) -> async_graphql::Result<Standings> {
         let state = tournament(ctx, self.event).await?;
         Ok(Standings::of(self.event, Ranking::of(&state, Look::If(self.bout, self.result))))
-    }
-}
-
-/// What became of an appeal.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-pub enum AppealStatus {
-    /// Not decided yet.
-    Pending,
-    /// The ruling stands.
-    Upheld,
-    /// The ruling fell.
-    Overturned,
-}
-
-/// What was asked for against a ruling.
-#[derive(Clone)]
-pub struct Appeal(pub(crate) read::Appeal);
-
-#[Object]
-impl Appeal {
-    /// The global id.
-    pub async fn id(&self) -> ID {
-        global("Appeal", self.0.id.0)
-    }
-
-    async fn by(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
-        person(ctx, self.0.by).await
-    }
-
-    async fn at(&self) -> DateTime {
-        DateTime(self.0.at)
-    }
-
-    /// For the event's officials and the players.
-    async fn note(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        self.written(ctx, NoteKind::Statement).await
-    }
-
-    async fn status(&self) -> AppealStatus {
-        match self.0.decision.as_ref().map(|decision| decision.verdict) {
-            None => AppealStatus::Pending,
-            Some(AppealVerdict::Uphold) => AppealStatus::Upheld,
-            Some(AppealVerdict::Overturn) => AppealStatus::Overturned,
-        }
-    }
-
-    async fn decided_by(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
-        match &self.0.decision {
-            Some(decision) => person(ctx, decision.official.person).await.map(Some),
-            None => Ok(None),
-        }
-    }
-
-    async fn decided_at(&self) -> Option<DateTime> {
-        self.0.decision.as_ref().map(|decision| DateTime(decision.at))
-    }
-
-    /// The article that gives the power to decide.
-    async fn citation(&self) -> Option<Citation> {
-        self.0.decision.as_ref()?.citation.clone().map(Citation::from)
-    }
-
-    /// The reasons of the decision: for the event's officials and the players.
-    async fn decision_note(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        self.written(ctx, NoteKind::Decision).await
-    }
-}
-
-impl Appeal {
-    async fn written(&self, ctx: &Context<'_>, kind: NoteKind) -> async_graphql::Result<Option<String>> {
-        if !may_see_notes(ctx, self.0.bout).await? {
-            return Ok(None);
-        }
-        let written = loader(ctx).load_one(NotesOf(self.0.id.0)).await?;
-        Ok(notes(written.as_deref(), kind))
     }
 }
 

@@ -4,9 +4,11 @@ use async_graphql::{Enum, SimpleObject};
 use kydan_federation as federation;
 use kydan_regulations as regulations;
 
+use super::appeal::Fee;
 use super::federation::missing;
 use super::kind::Tempo;
 use super::law::{Edition, TieBreak};
+use super::scalar::Long;
 use super::team::TeamPlay;
 use super::titles::Championship;
 
@@ -52,6 +54,26 @@ pub enum ScoreGroups {
     Blocks,
 }
 
+/// How many people must report a result before it is one.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::ResultEntry")]
+pub enum ResultEntry {
+    /// One is enough.
+    OnePerson,
+    /// Two, and they say the same.
+    TwoPeople,
+}
+
+/// When the limits of color give way in the last round of a Swiss by Article 27.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::LastRoundColors")]
+pub enum LastRoundColors {
+    /// Only where not everyone could be paired within them.
+    IfUnpairable,
+    /// Where they keep players of one score from meeting, as the article reads.
+    EqualScores,
+}
+
 /// What a meeting of two is.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "regulations::Meeting")]
@@ -86,6 +108,8 @@ pub struct EventSettings {
     acceleration: Option<Acceleration>,
     /// Whether a Dutch Swiss pairs large score groups as a whole.
     score_groups: ScoreGroups,
+    /// When the limits of color give way in the last round of a Swiss by Article 27.
+    last_round_colors: LastRoundColors,
     meeting: Meeting,
     /// How many requested byes for half a point a player may have.
     half_byes: u16,
@@ -94,7 +118,13 @@ pub struct EventSettings {
     third_place: ThirdPlace,
     /// How teams play; none where players play for themselves.
     teams: Option<TeamPlay>,
+    /// How many people must report a result.
+    result_entry: ResultEntry,
     scoring: Scoring,
+    /// Within how many minutes players appeal; at any time, if none are named.
+    appeal_minutes: Option<u32>,
+    /// What an appeal costs, if anything.
+    appeal_fee: Option<Fee>,
     /// Where titles are given for it.
     championship: Option<Championship>,
     /// What is allowed but not as the law advises.
@@ -152,17 +182,24 @@ impl EventSettings {
             rated: settings.rated == federation::Rated::Rated,
             acceleration: settings.options.acceleration.map(Into::into),
             score_groups: settings.options.score_groups.into(),
+            last_round_colors: settings.options.last_round_colors.into(),
             meeting: settings.options.meeting.into(),
             half_byes: settings.options.half_byes,
             half_byes_until: settings.options.half_byes_until,
             third_place: settings.options.third_place.into(),
             teams: settings.options.teams.map(Into::into),
+            result_entry: settings.options.result_entry.into(),
             scoring: Scoring {
                 win: settings.scoring.win.to_string(),
                 draw: settings.scoring.draw.to_string(),
                 loss: settings.scoring.loss.to_string(),
                 bye: settings.scoring.bye.to_string(),
             },
+            appeal_minutes: settings.appeals.within_minutes,
+            appeal_fee: settings
+                .appeals
+                .fee
+                .map(|fee| Fee { amount: Long(fee.amount), currency: fee.currency.to_string() }),
             championship: settings.championship.map(Championship::from),
             advice: settings.advice().into_iter().map(RulesAdvice::from).collect(),
         })

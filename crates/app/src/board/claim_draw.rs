@@ -1,12 +1,13 @@
-//! A player claims a draw; the arbiter brings the claim, the law decides it.
+//! A player claims a draw: the player says so, the arbiter examines it, the law decides it.
 
-use kydan_access::Action;
+use kydan_access::{Action, Role};
 use kydan_bout::{self as bout, ClaimGround, Command, usual_notation};
 use kydan_game::Side;
 use kydan_journal::{BoutId, RulingId};
 use serde::Serialize;
 
 use crate::sequence::at_board::{AtBoard, Errand};
+use crate::sequence::refusal::Refusal;
 use crate::{Answer, App, Order};
 
 /// A claim.
@@ -25,7 +26,7 @@ pub struct ClaimDraw {
 }
 
 impl App {
-    /// Examines a claim and rules on it.
+    /// A player claims in the own name, and the claim waits; an arbiter examines a claim and rules on it.
     pub async fn claim_draw(&self, order: &Order, input: ClaimDraw) -> Answer<AtBoard> {
         let ruling = RulingId((self.world.id)());
         let at = (self.world.now)();
@@ -37,6 +38,14 @@ impl App {
             notes: Vec::new(),
         };
         self.at_board(order, errand, |seat| {
+            if seat.permit.capacity() == Role::Player {
+                let by = seat.permit.actor().person.ok_or_else(|| Refusal::new("account_without_person"))?;
+                if seat.board.side_of(by) != Some(input.side) {
+                    return Err(Refusal::new("claim_of_another").into());
+                }
+                let (ground, intended) = (input.ground, input.intended.clone());
+                return Ok(Command::StateClaim(bout::StateClaim { by, ground, intended, at }));
+            }
             let notation = usual_notation(seat.board.opened.kind);
             Ok(Command::ClaimDraw(bout::ClaimDraw {
                 ruling,

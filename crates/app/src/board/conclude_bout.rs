@@ -14,6 +14,8 @@ use crate::{Answer, App, Order};
 pub enum BoutEnding {
     /// This side resigned.
     Resignation(Side),
+    /// This side is mated, in a game whose moves are not recorded.
+    Checkmate(Side),
     /// Both agreed on a draw.
     Agreement,
     /// This side's time was up.
@@ -37,7 +39,7 @@ impl App {
         let id = RulingId((self.world.id)());
         let ruling = match input.ending {
             BoutEnding::FlagFall(_) | BoutEnding::Absence(_) => Some(id),
-            BoutEnding::Resignation(_) | BoutEnding::Agreement => None,
+            BoutEnding::Resignation(_) | BoutEnding::Checkmate(_) | BoutEnding::Agreement => None,
         };
         let errand = Errand {
             action: Action::ConcludeBout,
@@ -49,6 +51,7 @@ impl App {
         self.at_board(order, errand, |seat| {
             Ok(match input.ending {
                 BoutEnding::Resignation(side) => Command::Resign { side },
+                BoutEnding::Checkmate(side) => Command::RecordMate { side },
                 BoutEnding::Agreement => Command::AgreeDraw,
                 BoutEnding::FlagFall(side) => {
                     Command::RuleFlagFall(RuleFlagFall { ruling: id, side, by: seat.official()? })

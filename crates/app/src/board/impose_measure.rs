@@ -1,8 +1,8 @@
 //! An arbiter imposes a measure of their choice, as far as the law gives them the power.
 
 use kydan_access::Action;
-use kydan_bout::{self as bout, Command};
-use kydan_game::{Article, Side};
+use kydan_bout::{self as bout, Against, Command};
+use kydan_game::{Article, Score};
 use kydan_journal::{BoutId, RulingId};
 use kydan_regulations::{Measure, MeasureKind};
 use serde::Serialize;
@@ -16,11 +16,13 @@ pub struct ImposeMeasure {
     /// In which game.
     pub bout: BoutId,
     /// On whom.
-    pub side: Side,
+    pub against: Against,
     /// What.
     pub measure: Measure,
     /// Under which article.
     pub article: Article,
+    /// The score, where the law leaves it to the arbiter.
+    pub score: Option<Score>,
     /// The arbiter's reasons, in words: kept beside the log.
     pub note: Option<String>,
 }
@@ -51,10 +53,10 @@ impl App {
         self.at_board(order, errand, |seat| {
             Ok(Command::Impose(bout::Impose {
                 ruling,
-                against: input.side.into(),
+                against: input.against,
                 measure: input.measure,
                 article: input.article.clone(),
-                score: None,
+                score: input.score,
                 by: seat.official()?,
             }))
         })

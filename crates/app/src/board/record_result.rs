@@ -1,15 +1,17 @@
 //! A result is recorded from the score sheet, without the moves.
 
 use kydan_access::Action;
-use kydan_bout::{Against, Command, RuleAbsence};
+use kydan_bout::{self as bout, Command, Confirmation, Said};
 use kydan_field::ResultKind;
-use kydan_game::{HalfPoints, Outcome, Score, Side};
-use kydan_journal::{EventId, RulingId};
-use kydan_tournament::Board;
+use kydan_game::{Outcome, Score, Side};
+use kydan_journal::{BoutId, EventId, RulingId};
+use kydan_regulations::ResultEntry;
+use kydan_tournament::{Board, RoundPhase, State, Tournament};
 use serde::Serialize;
 
 use crate::sequence::at_board::Errand;
-use crate::sequence::refusal::{Failure, Refusal};
+use crate::sequence::live::Live;
+use crate::sequence::refusal::Refusal;
 use crate::{Answer, App, Order};
 
 /// A result.
@@ -28,22 +30,13 @@ pub struct RecordResult {
 }
 
 impl App {
-    /// Ends the game at this table. What an official decides against the play is a ruling, not a result.
+    /// Reports the result of the game at this table. It is the result where the event asks for no second person and
+    /// nobody said otherwise. What an official decides against the play is a ruling, not a result.
     pub async fn record_result(&self, order: &Order, input: RecordResult) -> Answer<EventId> {
         let live = self.tournament(input.event).await?;
-        let place = Board::Table { round: input.round, table: input.table };
-        let Some((_, game)) = live.state.game(place) else {
-            // Which games there are before a round is published is told to its officials alone.
-            kydan_access::admit(&order.actor, Action::RecordResult, &self.event_target(input.event).await?)?;
-            return Err(Refusal::new("tournament_no_such_game").into());
-        };
-        let bout = game.pairing.bout;
-        let stale = match live.expect(order.expected) {
-            Ok(_) => None,
-            Err(Failure::Refused(stale)) => Some(stale),
-            Err(failure @ (Failure::Store(_) | Failure::Bug(_))) => return Err(failure),
-        };
-        let ruling = RulingId((self.world.id)());
+        let (bout, hindrance) = self.game_at(order, Action::RecordResult, &live, &input).await?;
+        let confirmation = confirmation(&live.state);
+        let (ruling, at) = (RulingId((self.world.id)()), (self.world.now)());
         let errand = Errand {
             action: Action::RecordResult,
             bout,
@@ -54,39 +47,73 @@ impl App {
         // The version that was expected is the tournament's; that it is old is told to whoever may.
         let order = Order { expected: None, ..order.clone() };
         self.at_board(&order, errand, |seat| {
-            if let Some(stale) = &stale {
-                return Err(Failure::Refused(stale.clone()));
+            if let Some(hindrance) = &hindrance {
+                return Err(hindrance.clone().into());
             }
-            let impossible = || Refusal::new("tournament_impossible_score");
-            match input.kind {
-                ResultKind::Played => {
-                    let outcome = played(input.score).ok_or_else(impossible)?;
-                    Ok(Command::RecordResult { outcome })
-                }
-                ResultKind::Forfeit => {
-                    let absent = absent(input.score).ok_or_else(impossible)?;
-                    Ok(Command::RuleAbsence(RuleAbsence { ruling, absent, by: seat.official()? }))
-                }
-                ResultKind::Adjudicated => Err(Refusal::new("adjudication_needs_a_ruling").into()),
-            }
+            let (said, by) = (said(&input)?, seat.official()?);
+            Ok(Command::ReportResult(bout::ReportResult { ruling, said, by, at, confirmation }))
         })
         .await?;
         Ok(input.event)
     }
 }
 
-fn played(score: Score) -> Option<Outcome> {
-    [Outcome::Win(Side::White), Outcome::Win(Side::Black), Outcome::Draw]
-        .into_iter()
-        .find(|outcome| Score::from(*outcome) == score)
+impl App {
+    /// The game at a table, and what is in the way of its result, for whoever may: the round is not being played, or
+    /// the sender decided upon an old version.
+    pub(crate) async fn game_at(
+        &self,
+        order: &Order,
+        action: Action,
+        live: &Live<Tournament>,
+        input: &RecordResult,
+    ) -> Answer<(BoutId, Option<Refusal>)> {
+        let round = input.round;
+        let (bout, phase) = self.game_of(order, action, live, input).await?;
+        let closed = match phase {
+            RoundPhase::Published => None,
+            RoundPhase::Paired => Some(Refusal::new("tournament_not_published").with("round", round)),
+            RoundPhase::Closed => Some(Refusal::new("tournament_round_closed").with("round", round)),
+        };
+        let stale = order.expected.and_then(|expected| live.is_not(expected));
+        Ok((bout, closed.or(stale)))
+    }
+
+    /// The game at a table, and how far its round is.
+    pub(crate) async fn game_of(
+        &self,
+        order: &Order,
+        action: Action,
+        live: &Live<Tournament>,
+        input: &RecordResult,
+    ) -> Answer<(BoutId, RoundPhase)> {
+        let RecordResult { round, table, .. } = *input;
+        let Some((found, game)) = live.state.game(Board::Table { round, table }) else {
+            // Which games there are before a round is published is told to its officials alone.
+            kydan_access::admit(&order.actor, action, &self.event_target(input.event).await?)?;
+            return Err(Refusal::new("tournament_no_such_game").into());
+        };
+        Ok((game.pairing.bout, found.phase))
+    }
 }
 
-/// Who did not come, by what was awarded for it.
-fn absent(score: Score) -> Option<Against> {
-    match (score.white, score.black) {
-        (HalfPoints::ONE, HalfPoints::ZERO) => Some(Against::Black),
-        (HalfPoints::ZERO, HalfPoints::ONE) => Some(Against::White),
-        (HalfPoints::ZERO, HalfPoints::ZERO) => Some(Against::Both),
-        _ => None,
+/// Whether a second person must say the same, as the event's rules have it.
+pub(crate) fn confirmation(state: &State) -> Confirmation {
+    match state.settings().map(|settings| settings.options.result_entry) {
+        Some(ResultEntry::TwoPeople) => Confirmation::ByAnother,
+        Some(ResultEntry::OnePerson) | None => Confirmation::Alone,
+    }
+}
+
+pub(super) fn said(input: &RecordResult) -> Answer<Said> {
+    let impossible = || Refusal::new("tournament_impossible_score");
+    match input.kind {
+        ResultKind::Played => {
+            let outcomes = [Outcome::Win(Side::White), Outcome::Win(Side::Black), Outcome::Draw];
+            let outcome = outcomes.into_iter().find(|outcome| Score::from(*outcome) == input.score);
+            Ok(Said::Played(outcome.ok_or_else(impossible)?))
+        }
+        ResultKind::Forfeit => Ok(Said::Absent(Said::absent(input.score).ok_or_else(impossible)?)),
+        ResultKind::Adjudicated => Err(Refusal::new("adjudication_needs_a_ruling").into()),
     }
 }

@@ -8,6 +8,7 @@ use kydan_regulations::FaultCode;
 use serde::Serialize;
 
 use crate::sequence::at_board::{AtBoard, Errand};
+use crate::sequence::refusal::Refusal;
 use crate::{Answer, App, Order};
 
 /// A fault.
@@ -19,15 +20,18 @@ pub struct RuleFault {
     pub side: Side,
     /// Which.
     pub fault: String,
+    /// The incident that it is about, where it was recorded before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub incident: Option<IncidentId>,
     /// What the arbiter saw, in words: kept beside the log.
     pub note: Option<String>,
 }
 
 impl App {
-    /// Records the incident and rules on it.
+    /// Rules on a recorded incident, or records it and rules on it at once.
     pub async fn rule_fault(&self, order: &Order, input: RuleFault) -> Answer<AtBoard> {
         let ruling = RulingId((self.world.id)());
-        let incident = IncidentId((self.world.id)());
+        let incident = input.incident.unwrap_or_else(|| IncidentId((self.world.id)()));
         let errand = Errand {
             action: Action::RuleOnFaults,
             bout: input.bout,
@@ -36,6 +40,9 @@ impl App {
             notes: self.note(ruling.0, input.note.as_deref())?,
         };
         self.at_board(order, errand, |seat| {
+            if input.incident.is_some_and(|named| seat.board.incident(named).is_none()) {
+                return Err(Refusal::new("no_such_incident").into());
+            }
             Ok(Command::RuleFault(bout::RuleFault {
                 ruling,
                 incident,

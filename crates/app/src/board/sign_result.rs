@@ -27,6 +27,7 @@ impl App {
                 | Role::DeputyChiefArbiter
                 | Role::ChiefArbiter
                 | Role::OrganizingHead
+                | Role::AppealsMember
                 | Role::Administrator => Signer::Arbiter { official: seat.official()? },
             };
             Ok(Command::SignResult { signer })

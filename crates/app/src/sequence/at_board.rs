@@ -1,25 +1,46 @@
 //! What every use case at a board shares: load the game, ask the policy, decide, let the tournament react.
 
-use kydan_access::{Action, Conflict, Permit, PolicyRule, Role, Target};
-use kydan_bout::{self as bout, Bout, Command, Consent, Official};
+use jiff::Timestamp;
+use kydan_access::{Action, ChiefPresence, Conflict, Permit, PolicyRule, Role, Target};
+use kydan_bout::{self as bout, Bout, Command, Consent, Official, Signed};
 use kydan_journal::{BoutId, RulingId};
-use kydan_regulations::{Need, OfficialFunction};
+use kydan_regulations::{EditionId, Need, OfficialFunction};
 use kydan_store::PersonalWrite;
+use kydan_tournament::Tournament;
 use serde::{Deserialize, Serialize};
 
 use crate::App;
 use crate::sequence::live::Live;
-use crate::sequence::order::{Order, Work};
+use crate::sequence::order::{Order, Purpose, Work};
 use crate::sequence::reactions;
 use crate::sequence::refusal::{Answer, Refusal};
 
 /// What came of a use case at a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AtBoard {
     /// The game.
     pub bout: BoutId,
     /// The ruling that was made or asked about.
     pub ruling: Option<RulingId>,
+    /// What would follow, where that was asked and nothing was stored.
+    #[serde(skip)]
+    pub foreseen: Option<Foreseen>,
+}
+
+/// What would follow from an order at a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Foreseen {
+    /// The facts that would be stored, in order.
+    pub facts: Vec<bout::Event>,
+    /// The edition whose books they cite.
+    pub edition: EditionId,
+}
+
+/// What was decided at a board, before it is stored.
+struct Decided {
+    permit: Permit,
+    game: Live<Bout>,
+    tournament: Option<Live<Tournament>>,
 }
 
 /// One use case at a board.
@@ -42,6 +63,8 @@ pub(crate) struct Seat<'a> {
     pub(crate) board: &'a bout::Board,
     /// That they may.
     pub(crate) permit: &'a Permit,
+    /// What the policy knew.
+    pub(crate) target: &'a Target,
 }
 
 impl Seat<'_> {
@@ -55,17 +78,28 @@ impl Seat<'_> {
             Conflict::Flagged { rule: PolicyRule::NotOnOwnClub } => bout::Conflict::SameClub,
             Conflict::Flagged { .. } => bout::Conflict::SameProvince,
         };
-        // The policy lets the deputy act for the chief only in a recorded absence.
-        let consents = match function {
-            OfficialFunction::DeputyChiefArbiter => {
+        // The absence is a fact that somebody else recorded; where nobody did, a deputy's ruling does not invent it.
+        let consents = match (function, self.target.chief) {
+            (OfficialFunction::DeputyChiefArbiter, ChiefPresence::Absent) => {
                 vec![Consent { need: Need::ChiefArbiterAbsent, by: None }]
             }
-            OfficialFunction::ChiefArbiter
-            | OfficialFunction::ArbitersSecretary
-            | OfficialFunction::TableArbiter
-            | OfficialFunction::OrganizingHead => Vec::new(),
+            (_, ChiefPresence::Absent | ChiefPresence::Present) => Vec::new(),
         };
         Ok(Official { person, function, conflict, consents })
+    }
+
+    /// The actor's name under something that the federation may sign, too.
+    pub(crate) fn signed(&self, at: Timestamp) -> Signed {
+        Signed { person: self.permit.actor().person, function: function(self.permit.capacity()), at }
+    }
+
+    /// The same, for what is declared in writing (xiangqi law 16.2).
+    pub(crate) fn official_in_writing(&self, text: &str) -> Answer<Official> {
+        let mut official = self.official()?;
+        if !text.trim().is_empty() {
+            official.consents.push(Consent { need: Need::InWriting, by: None });
+        }
+        Ok(official)
     }
 }
 
@@ -77,6 +111,7 @@ pub(crate) fn function(role: Role) -> Option<OfficialFunction> {
         Role::DeputyChiefArbiter => Some(OfficialFunction::DeputyChiefArbiter),
         Role::ChiefArbiter => Some(OfficialFunction::ChiefArbiter),
         Role::OrganizingHead => Some(OfficialFunction::OrganizingHead),
+        Role::AppealsMember => Some(OfficialFunction::AppealsMember),
         Role::Visitor | Role::Player | Role::ClubSecretary | Role::Staff | Role::Administrator => None,
     }
 }
@@ -89,38 +124,63 @@ impl App {
         errand: Errand<'_, C>,
         command: impl Fn(&Seat<'_>) -> Answer<Command>,
     ) -> Answer<AtBoard> {
-        let done = AtBoard { bout: errand.bout, ruling: errand.ruling };
+        let done = AtBoard { bout: errand.bout, ruling: errand.ruling, foreseen: None };
+        if order.purpose == Purpose::Foresee {
+            let Decided { game, .. } = self.decided(order, &errand, &command).await?;
+            let edition = seated(&game)?.opened.edition.clone();
+            return Ok(AtBoard { foreseen: Some(Foreseen { facts: game.facts, edition }), ..done });
+        }
         self.carry_out(order, &(errand.action, errand.bout, errand.content), || async {
-            let game = self.bout(errand.bout).await?;
-            let permit = {
-                let board = seated(&game)?;
-                let target = self.board_target(board, errand.ruling).await?;
-                kydan_access::permit(&order.actor, errand.action, &target)?
-            };
-            let mut game = game.expect(order.expected)?;
-            let command = command(&Seat { board: seated(&game)?, permit: &permit })?;
-            let edition = seated(&game)?.opened.edition.as_str().to_owned();
-            let facts = game.decide(&command).map_err(|failure| failure.in_edition(&edition))?;
-            let tournament = reactions::tournament_after(self, seated(&game)?, &facts).await?;
+            let Decided { permit, game, tournament } = self.decided(order, &errand, &command).await?;
             let streams = [game.append(), tournament.and_then(|tournament| tournament.append())];
-            Ok((permit, Work::new(done, streams).with_people(errand.notes.clone())))
+            Ok((permit, Work::new(done.clone(), streams).with_people(errand.notes.clone())))
         })
         .await
+    }
+
+    /// What an errand comes to now.
+    async fn decided<C>(
+        &self,
+        order: &Order,
+        errand: &Errand<'_, C>,
+        command: &impl Fn(&Seat<'_>) -> Answer<Command>,
+    ) -> Answer<Decided> {
+        let game = self.bout(errand.bout).await?;
+        let target = self.board_target(seated(&game)?, errand).await?;
+        let permit = kydan_access::permit(&order.actor, errand.action, &target)?;
+        let mut game = game.expect(order.expected)?;
+        let command = command(&Seat { board: seated(&game)?, permit: &permit, target: &target })?;
+        let edition = seated(&game)?.opened.edition.as_str().to_owned();
+        let facts = game.decide(&command).map_err(|failure| failure.in_edition(&edition))?;
+        let tournament = reactions::tournament_after(self, seated(&game)?, &facts).await?;
+        Ok(Decided { permit, game, tournament })
     }
 
     /// Loads a game that exists.
     pub(crate) async fn bout(&self, id: BoutId) -> Answer<Live<Bout>> {
         let game = Live::<Bout>::load(&self.store, id.0).await?;
-        if game.exists() { Ok(game) } else { Err(Refusal::new("no_such_bout").with("bout", id).into()) }
+        let missing = || Refusal::new("no_such_bout").with("bout", id);
+        if !game.exists() {
+            return Err(missing().into());
+        }
+        // A round that was taken back leaves its boards behind, empty: nobody sits down at them.
+        let is_seated = game.state.board().is_some_and(|board| board.phase == bout::Phase::Seated);
+        if is_seated && self.store.bout(id).await?.is_none() {
+            return Err(missing().into());
+        }
+        Ok(game)
     }
 
     /// What the policy must know about a board: its event, and both players with their clubs and provinces.
-    async fn board_target(&self, board: &bout::Board, ruling: Option<RulingId>) -> Answer<Target> {
+    async fn board_target<C>(&self, board: &bout::Board, errand: &Errand<'_, C>) -> Answer<Target> {
         let players = [board.opened.players.white, board.opened.players.black];
         let mut target = self.event_target(board.opened.event).await?;
         target.people = self.concerned(&players).await?;
-        if let Some(ruling) = ruling.and_then(|ruling| board.ruling(ruling)) {
+        if let Some(ruling) = errand.ruling.and_then(|ruling| board.ruling(ruling)) {
             target.ruled_by = self.store.account_of(ruling.by.person).await?;
+            if errand.action == Action::DecideAppeal {
+                target.appeal = Some(self.appeal_body(&target, ruling.by.person).await?);
+            }
         }
         Ok(target)
     }

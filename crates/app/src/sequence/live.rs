@@ -51,6 +51,11 @@ where
         }
     }
 
+    /// What is told to a sender who decided upon another version.
+    pub(crate) fn is_not(&self, expected: u64) -> Option<Refusal> {
+        (expected != self.stored).then(|| stale(expected, self.stored))
+    }
+
     /// Decides, and keeps the facts.
     pub(crate) fn decide(&mut self, command: &D::Command) -> Answer<Vec<D::Event>> {
         let facts = D::decide(&self.state, command).map_err(|refusal| Refusal::from(&refusal))?;

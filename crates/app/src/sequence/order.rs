@@ -23,12 +23,29 @@ pub struct Order {
     pub command: Option<CommandId>,
     /// The version that the sender decided upon, if it said so.
     pub expected: Option<u64>,
+    /// Whether it is to be done.
+    pub purpose: Purpose,
+}
+
+/// What an order is given for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Purpose {
+    /// To be done.
+    #[default]
+    Do,
+    /// To be told what would follow: at a board everything is decided and priced, and nothing is stored.
+    Foresee,
 }
 
 impl Order {
+    /// A question what would follow.
+    pub fn foreseeing(actor: Actor) -> Self {
+        Self { purpose: Purpose::Foresee, ..Self::by(actor) }
+    }
+
     /// An order without a command id or expectation.
     pub fn by(actor: Actor) -> Self {
-        Self { actor, command: None, expected: None }
+        Self { actor, command: None, expected: None, purpose: Purpose::Do }
     }
 }
 

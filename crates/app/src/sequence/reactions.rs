@@ -3,13 +3,13 @@
 use kydan_bout::{self as bout, Against, Board, Bout, Manner};
 use kydan_field::ResultKind;
 use kydan_game::{BySide, Side};
-use kydan_journal::PersonId;
-use kydan_regulations::MeasureKind;
+use kydan_journal::{PersonId, RulingId};
+use kydan_regulations::Measure;
 use kydan_tournament::{self as tournament, Tournament};
 
 use crate::App;
 use crate::sequence::live::Live;
-use crate::sequence::refusal::Answer;
+use crate::sequence::refusal::{Answer, Refusal};
 
 /// A game ended, ended otherwise, or goes on: the tournament records it. A disqualified player leaves.
 ///
@@ -24,6 +24,7 @@ pub(crate) async fn tournament_after(
         return Ok(None);
     }
     let mut live = Live::<Tournament>::load(&app.store, board.opened.event.0).await?;
+    locked(&live, board, facts)?;
     for reaction in reactions {
         let command = match reaction {
             Reaction::Result { conclusion, because } => {
@@ -43,11 +44,21 @@ pub(crate) async fn tournament_after(
                 result: None,
                 because,
             },
-            Reaction::Leaves(person) => {
-                if live.state.player(person).is_none_or(|player| player.withdrawal.is_some()) {
-                    continue;
-                }
-                tournament::Command::Withdraw { person }
+            // Whoever came in for somebody else may not be entered: nobody to send away.
+            Reaction::Leaves(person, _) | Reaction::Back(person, _)
+                if live.state.player(person).is_none() =>
+            {
+                continue;
+            }
+            Reaction::Leaves(person, leaving) => tournament::Command::Expel { person, leaving },
+            Reaction::Back(person, because) => tournament::Command::Reinstate { person, because },
+            Reaction::Excluded(person, rounds) => {
+                exclude(&mut live, person, rounds)?;
+                continue;
+            }
+            Reaction::Admitted(person) => {
+                admit(&mut live, person)?;
+                continue;
             }
         };
         live.decide(&command)?;
@@ -55,32 +66,100 @@ pub(crate) async fn tournament_after(
     Ok(Some(live))
 }
 
+/// Slips are taken back, reports settled and wrongly recorded ends retracted while the round is open. Afterwards, and
+/// after the end of the event all the more, what was recorded wrongly is a correction that two people sign.
+fn locked(live: &Live<Tournament>, board: &Board, facts: &[bout::Event]) -> Answer<()> {
+    use bout::Event::{ConclusionRetracted, ReportTakenBack, ReportsSettled, RulingTakenBack};
+    let is_slip = |fact: &bout::Event| {
+        matches!(fact, ReportTakenBack { .. } | ReportsSettled { .. } | RulingTakenBack { .. })
+    };
+    let reopens = |fact: &bout::Event| matches!(fact, ConclusionRetracted { .. });
+    let place = tournament::Board::Bout(board.opened.bout);
+    if live.state.game(place).map(|(round, _)| round.phase) != Some(tournament::RoundPhase::Closed) {
+        return Ok(());
+    }
+    let round = board.opened.round;
+    if facts.iter().any(is_slip) {
+        return Err(Refusal::new("tournament_round_closed").with("round", round).into());
+    }
+    if facts.iter().any(reopens) {
+        return Err(Refusal::new("result_locked").with("round", round).into());
+    }
+    Ok(())
+}
+
 enum Reaction<'f> {
-    Result { conclusion: &'f bout::Conclusion, because: Option<kydan_journal::RulingId> },
-    Reopened { because: Option<kydan_journal::RulingId> },
-    Leaves(PersonId),
+    Result {
+        conclusion: &'f bout::Conclusion,
+        because: Option<RulingId>,
+    },
+    Reopened {
+        because: Option<RulingId>,
+    },
+    Leaves(PersonId, tournament::Leaving),
+    /// The ruling fell that had sent them away.
+    Back(PersonId, RulingId),
+    /// From so many rounds to come (FIDE 12.9.8).
+    Excluded(PersonId, u8),
+    /// The ruling fell that had excluded them.
+    Admitted(PersonId),
 }
 
 fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
     use bout::Event::{
-        AbsenceRuled, Adjourned, AppealDecided, AppealLodged, ClaimRuled, ClockSet, Concluded,
-        ConclusionRetracted, ConclusionRevised, DrawAgreed, DrawOffered, FaultRecounted, FaultRuled,
-        FlagFallRuled, IncidentRecorded, MeasureImposed, MovePlayed, MovesRetracted, Opened, PlayerReplaced,
-        Reopened, Resigned, ResultSigned, Resumed, RulingOverturned, Started, TimeAwarded, TimeWithdrawn,
-        TouchJudged, VerdictConfirmed,
+        AbsenceRuled, Adjourned, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ClaimRuled,
+        ClockSet, Concluded, ConclusionRetracted, ConclusionRevised, CorrectionDropped, CorrectionProposed,
+        DrawAgreed, DrawClaimed, DrawOffered, FaultRecounted, FaultRuled, FlagFallRuled, IncidentClosed,
+        IncidentRecorded, MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted, Opened,
+        PlayerReplaced, ProposalDropped, Reopened, ReportTakenBack, ReportsSettled, Resigned,
+        ResultCorrected, ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack, Started,
+        TimeAwarded, TimeWithdrawn, TouchJudged, VerdictConfirmed,
     };
     match fact {
         Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],
         ConclusionRevised { conclusion, because } => {
             vec![Reaction::Result { conclusion, because: Some(*because) }]
         }
+        ResultCorrected { conclusion, .. } => vec![Reaction::Result { conclusion, because: None }],
         Reopened { because } => vec![Reaction::Reopened { because: Some(*because) }],
         // What was recorded wrongly rests on no ruling.
         ConclusionRetracted { .. } => vec![Reaction::Reopened { because: None }],
-        MeasureImposed { against, measure, .. }
-            if matches!(measure.kind(), MeasureKind::Disqualification | MeasureKind::StrikingOff) =>
-        {
-            punished(*against, board.opened.players).into_iter().map(Reaction::Leaves).collect()
+        MeasureImposed { ruling, against, measure, .. } => {
+            let all = punished(*against, board.opened.players).into_iter();
+            let ruling = *ruling;
+            match measure {
+                Measure::Disqualification => all
+                    .map(|one| Reaction::Leaves(one, tournament::Leaving::Disqualified { ruling }))
+                    .collect(),
+                Measure::StrikingOff => {
+                    all.map(|one| Reaction::Leaves(one, tournament::Leaving::StruckOff { ruling })).collect()
+                }
+                Measure::Exclusion { rounds } => all.map(|one| Reaction::Excluded(one, *rounds)).collect(),
+                Measure::Reminder
+                | Measure::Warning
+                | Measure::TimeToOpponent { .. }
+                | Measure::TimeFromOffender { .. }
+                | Measure::PointsToOpponent
+                | Measure::PointsFromOffender
+                | Measure::LossOfGame { .. } => Vec::new(),
+            }
+        }
+        RulingOverturned { ruling, .. } => {
+            let Some(fallen) = board.ruling(*ruling) else { return Vec::new() };
+            let all = fallen.against.map(|against| punished(against, board.opened.players));
+            let all = all.unwrap_or_default().into_iter();
+            match fallen.subject {
+                bout::Subject::Measure(Measure::Disqualification | Measure::StrikingOff) => {
+                    all.map(|one| Reaction::Back(one, *ruling)).collect()
+                }
+                bout::Subject::Measure(Measure::Exclusion { .. }) => all.map(Reaction::Admitted).collect(),
+                bout::Subject::Measure(_)
+                | bout::Subject::Fault(_)
+                | bout::Subject::Verdict
+                | bout::Subject::Claim
+                | bout::Subject::FlagFall
+                | bout::Subject::Absence => Vec::new(),
+            }
         }
         Opened(_)
         | PlayerReplaced { .. }
@@ -89,8 +168,9 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | MovesRetracted { .. }
         | ClockSet { .. }
         | IncidentRecorded { .. }
+        | IncidentClosed { .. }
+        | DrawClaimed { .. }
         | FaultRuled { .. }
-        | MeasureImposed { .. }
         | VerdictConfirmed { .. }
         | ClaimRuled { .. }
         | FlagFallRuled { .. }
@@ -102,13 +182,50 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | Resigned { .. }
         | AppealLodged { .. }
         | AppealDecided { .. }
-        | RulingOverturned { .. }
+        | AppealVoted { .. }
+        | AppealWithdrawn { .. }
+        | MeasureProposed { .. }
+        | ProposalDropped { .. }
         | FaultRecounted { .. }
         | TouchJudged { .. }
         | Adjourned { .. }
         | Resumed { .. }
+        | ResultReported { .. }
+        | ReportTakenBack { .. }
+        | ReportsSettled { .. }
+        | CorrectionProposed { .. }
+        | CorrectionDropped { .. }
+        | RulingTakenBack { .. }
         | ResultSigned { .. } => Vec::new(),
     }
+}
+
+/// In the next rounds that are not public the player is not paired and gets nothing. A table of a round robin seats
+/// everybody: there the arbiter rules the games forfeited, and the refusal says so.
+fn exclude(live: &mut Live<Tournament>, person: PersonId, rounds: u8) -> Answer<()> {
+    for round in to_come(live).take(rounds.into()) {
+        let worth = tournament::ByeWorth::Zero;
+        live.decide(&tournament::Command::GrantBye { person, round, worth })?;
+    }
+    Ok(())
+}
+
+/// The rounds that are still to come are open again.
+fn admit(live: &mut Live<Tournament>, person: PersonId) -> Answer<()> {
+    let excluded: Vec<u16> = to_come(live)
+        .filter(|round| live.state.byes.get(&(*round, person)) == Some(&tournament::ByeWorth::Zero))
+        .collect();
+    for round in excluded {
+        live.decide(&tournament::Command::CancelBye { person, round })?;
+    }
+    Ok(())
+}
+
+/// The rounds that are not public yet, the nearest first.
+fn to_come(live: &Live<Tournament>) -> impl Iterator<Item = u16> + use<> {
+    let last = live.state.published().map(tournament::Round::stage).max().unwrap_or(0);
+    let all = live.state.opened.as_ref().map_or(0, |opened| opened.settings.rounds);
+    (last + 1)..=all
 }
 
 fn punished(against: Against, players: BySide<PersonId>) -> Vec<PersonId> {

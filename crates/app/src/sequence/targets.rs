@@ -56,7 +56,10 @@ impl App {
             ProvinceConflict::Flag => ProvincePolicy::Flag,
             ProvinceConflict::Block => ProvincePolicy::Block,
         };
-        target.chief = if ground.chief_is_absent { ChiefPresence::Absent } else { ChiefPresence::Present };
+        target.chief = match ground.chief_absent_since {
+            Some(_) => ChiefPresence::Absent,
+            None => ChiefPresence::Present,
+        };
         Ok(target)
     }
 

@@ -53,7 +53,11 @@ impl App {
             let waits = *action != Action::ConfirmAccount || account.unconfirmed_by.is_some();
             open && waits && kydan_access::permit(actor, *action, target).is_ok()
         });
-        let may = may.collect();
+        let mut may: Vec<_> = may.collect();
+        // Whom it may be tied to is decided when that person is named.
+        if open && account.person.is_none() && kydan_access::held(actor, Action::OpenAccount).is_ok() {
+            may.push(Action::OpenAccount);
+        }
         let grants = self.granted(account.id).await?;
         Ok(AccountSeen { account, grants, may })
     }

@@ -59,5 +59,6 @@ const fn role(function: OfficialFunction) -> Role {
         OfficialFunction::ArbitersSecretary => Role::ArbitersSecretary,
         OfficialFunction::TableArbiter => Role::TableArbiter,
         OfficialFunction::OrganizingHead => Role::OrganizingHead,
+        OfficialFunction::AppealsMember | OfficialFunction::AppealsAlternate => Role::AppealsMember,
     }
 }

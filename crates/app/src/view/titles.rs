@@ -41,11 +41,19 @@ pub struct EventNorm {
 impl App {
     /// Norms and chances of everyone in an event; nothing where its rules name no championship.
     pub async fn title_candidates(&self, event: EventId) -> Answer<Vec<Candidate>> {
+        self.candidates_in(event, &self.view_tournament(event).await?).await
+    }
+
+    /// The same, as this state of the event has it.
+    pub(crate) async fn candidates_in(
+        &self,
+        event: EventId,
+        state: &tournament::State,
+    ) -> Answer<Vec<Candidate>> {
         let Some(competition) = self.store.competition(event).await? else { return Ok(Vec::new()) };
         let Some(championship) = championship(&competition) else { return Ok(Vec::new()) };
-        let state = self.view_tournament(event).await?;
-        let sexes = self.sexes([&state]).await?;
-        Ok(candidates(&state, &rules()?, championship, &sexes))
+        let sexes = self.sexes([state]).await?;
+        Ok(candidates(state, &rules()?, championship, &sexes))
     }
 
     /// A player's norms from the championships that are over. The two of a year that make another title are found

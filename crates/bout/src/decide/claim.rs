@@ -1,6 +1,6 @@
 //! Claims of a draw: right ones end the game, wrong ones cost time.
 
-use kydan_game::{Explanation, Outcome};
+use kydan_game::{Explanation, Outcome, Side};
 use kydan_regulations::{FaultCode, MeasureKind};
 
 use super::consequence::Imposed;
@@ -8,17 +8,40 @@ use super::{Decision, fresh, moves, running};
 use crate::any_line::{Claimed, Examined};
 use crate::rules::Rules;
 use crate::{
-    Board, ClaimDraw, Conclusion, Ending, Event, Finding, NotAMove, Refusal, WrittenMove, provisions,
+    Board, ClaimDraw, Conclusion, Ending, Event, Finding, NotAMove, Refusal, StateClaim, WrittenMove,
+    provisions,
 };
 
 const WRONG_CLAIM: &str = "wrong_draw_claim";
+
+/// What the player says; whether it is right is the arbiter's to examine (FIDE 9.5; xiangqi law 12). Where
+/// no move is recorded, whose turn it is is asked then.
+pub(super) fn state(board: &Board, stated: &StateClaim) -> Decision {
+    running(board)?;
+    let side = board.side_of(stated.by);
+    let side =
+        side.ok_or_else(|| Refusal::NotAPlayer { article: board.line.article(provisions::PLAYERS_ONLY) })?;
+    if board.claim.is_some() {
+        return Err(Refusal::AlreadyClaimed);
+    }
+    if board.line.plies() > 0 {
+        in_turn(board, side, stated.intended.as_deref())?;
+    }
+    Ok(vec![Event::DrawClaimed {
+        side,
+        by: stated.by,
+        ground: stated.ground,
+        intended: stated.intended.clone(),
+        at: stated.at,
+    }])
+}
 
 pub(super) fn claim(board: &Board, claim: &ClaimDraw) -> Decision {
     running(board)?;
     fresh(board, claim.ruling)?;
     let rules = Rules::of(board)?;
     rules.may(&claim.by, MeasureKind::TimeToOpponent)?;
-    in_turn(board, claim)?;
+    in_turn(board, claim.side, claim.intended.as_ref().map(|(text, _)| text.as_str()))?;
     let misread = |misread| Refusal::Misread { index: 0, misread };
     let intended = match &claim.intended {
         None => None,
@@ -42,11 +65,11 @@ pub(super) fn claim(board: &Board, claim: &ClaimDraw) -> Decision {
     }
 }
 
-fn in_turn(board: &Board, claim: &ClaimDraw) -> Result<(), Refusal> {
-    if board.line.turn() == claim.side {
+fn in_turn(board: &Board, side: Side, intended: Option<&str>) -> Result<(), Refusal> {
+    if board.line.turn() == side {
         return Ok(());
     }
-    match (board.line.provides(provisions::CLAIM_IN_TURN), &claim.intended) {
+    match (board.line.provides(provisions::CLAIM_IN_TURN), intended) {
         (Some(article), _) => Err(Refusal::NotYourTurn { article }),
         (None, Some(_)) => {
             Err(Refusal::NotYourTurn { article: board.line.article(provisions::ALTERNATE_TURNS) })

@@ -4,14 +4,14 @@ use kydan_game::{Explanation, Outcome, Side};
 use kydan_regulations::MeasureKind;
 
 use super::consequence::{Imposed, hopeless};
-use super::{Decision, begun, fresh, running, unfinished};
+use super::{Decision, begun, fresh, running};
 use crate::rules::Rules;
 use crate::{
     Against, Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, RuleFlagFall, phrases, provisions,
 };
 
 const FLAG: &str = "flag";
-const LATE_ARRIVAL: &str = "late_arrival";
+pub(super) const LATE_ARRIVAL: &str = "late_arrival";
 
 pub(super) fn offer_draw(board: &Board, side: Side) -> Decision {
     begun(board)?;
@@ -26,7 +26,8 @@ pub(super) fn offer_draw(board: &Board, side: Side) -> Decision {
 pub(super) fn agree_draw(board: &Board) -> Decision {
     begun(board)?;
     let article = board.line.article(provisions::AGREEMENT);
-    if board.line.plies() < board.line.edition().limits.agreement_after_plies {
+    // Where no move is recorded, the players' word is all there is.
+    if board.line.plies() > 0 && board.line.plies() < board.line.edition().limits.agreement_after_plies {
         return Err(Refusal::TooEarlyForDraw { article });
     }
     let conclusion = Conclusion {
@@ -55,13 +56,16 @@ pub(super) fn resign(board: &Board, side: Side) -> Decision {
     Ok(vec![Event::Resigned { side }, Event::Concluded { conclusion }])
 }
 
-/// The result as both players sign it; the clocks need not have been started here.
-pub(super) fn record(board: &Board, outcome: Outcome) -> Decision {
-    unfinished(board)?;
+/// Mate ends the game whoever saw it; where moves are recorded, they show it.
+pub(super) fn record_mate(board: &Board, side: Side) -> Decision {
+    begun(board)?;
+    if board.line.plies() > 0 {
+        return Err(Refusal::MovesAreRecorded);
+    }
     let conclusion = Conclusion {
-        score: Rules::of(board)?.score(outcome),
+        score: Rules::of(board)?.score(Outcome::Win(!side)),
         ending: Ending::Sheet,
-        grounds: Explanation::new(board.line.article(provisions::SIGNING), phrases::SHEET),
+        grounds: Explanation::new(board.line.article(provisions::CHECKMATE), phrases::MATE_ON_SHEET),
         under: None,
     };
     Ok(vec![Event::Concluded { conclusion }])

@@ -7,14 +7,29 @@ use kydan_regulations::FaultCode;
 use super::consequence::Imposed;
 use super::{Decision, fresh, unfinished};
 use crate::rules::Rules;
-use crate::{Board, Ending, Event, Refusal, RuleFault};
+use crate::{Board, Ending, Event, Handling, Official, Refusal, RuleFault};
 
-pub(super) fn record(board: &Board, incident: IncidentId, side: Side, fault: &FaultCode) -> Decision {
+/// What was seen is recorded also after the game: what follows is another question (xiangqi law 16.3a).
+pub(super) fn record(
+    board: &Board,
+    incident: IncidentId,
+    (side, fault): (Side, &FaultCode),
+    by: &Official,
+) -> Decision {
     let rules = Rules::of(board)?;
     known(rules, fault)?;
     match board.incident(incident) {
         Some(_) => Err(Refusal::IdTaken),
-        None => Ok(vec![recorded(board, incident, side, fault)]),
+        None => Ok(vec![recorded(board, incident, (side, fault), Some(by.clone()))]),
+    }
+}
+
+/// Nothing follows from it.
+pub(super) fn close(board: &Board, incident: IncidentId, by: &Official) -> Decision {
+    let seen = board.incident(incident).ok_or(Refusal::NoSuchIncident)?;
+    match board.handling(seen) {
+        Handling::Open => Ok(vec![Event::IncidentClosed { incident, by: by.clone() }]),
+        Handling::Ruled | Handling::Closed => Err(Refusal::IncidentHandled),
     }
 }
 
@@ -24,9 +39,14 @@ pub(super) fn rule(board: &Board, rule: &RuleFault) -> Decision {
     fresh(board, rule.ruling)?;
     let rules = Rules::of(board)?;
     let mut events = match board.incident(rule.incident) {
-        None => vec![recorded(board, rule.incident, rule.side, &rule.fault)],
-        Some(seen) if seen.side == rule.side && seen.fault == rule.fault => Vec::new(),
-        Some(_) => return Err(Refusal::OtherIncident),
+        None => vec![recorded(board, rule.incident, (rule.side, &rule.fault), None)],
+        Some(seen) if seen.side != rule.side || seen.fault != rule.fault => {
+            return Err(Refusal::OtherIncident);
+        }
+        Some(seen) => match board.handling(seen) {
+            Handling::Open => Vec::new(),
+            Handling::Ruled | Handling::Closed => return Err(Refusal::IncidentHandled),
+        },
     };
     let earlier: Vec<FaultCode> = board
         .faults()
@@ -64,7 +84,12 @@ pub(super) fn known(rules: Rules, fault: &FaultCode) -> Result<&'static kydan_re
     rules.edition.fault(fault).ok_or(Refusal::UnknownFault)
 }
 
-fn recorded(board: &Board, incident: IncidentId, side: Side, fault: &FaultCode) -> Event {
+fn recorded(
+    board: &Board,
+    incident: IncidentId,
+    (side, fault): (Side, &FaultCode),
+    by: Option<Official>,
+) -> Event {
     let ply = u16::try_from(board.line.plies()).unwrap_or(u16::MAX);
-    Event::IncidentRecorded { incident, side, fault: fault.clone(), ply }
+    Event::IncidentRecorded { incident, side, fault: fault.clone(), ply, by }
 }

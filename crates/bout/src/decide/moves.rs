@@ -7,8 +7,8 @@ use kydan_regulations::MeasureKind;
 use super::{Decision, running, unfinished};
 use crate::rules::Rules;
 use crate::{
-    AnyLine, Board, Conclusion, Ending, Event, NotAMove, Official, PlayMoves, Refusal, RetractReason,
-    StandingMove, WrittenMove,
+    AnyLine, Board, ClockReason, Conclusion, Ending, Event, NotAMove, Official, PlayMoves, Refusal,
+    RetractReason, StandingMove, WrittenMove,
 };
 
 /// All moves or none. The law ends the game by itself where it says so.
@@ -95,10 +95,16 @@ pub(super) fn retract(board: &Board, plies: u16, reason: RetractReason) -> Decis
 }
 
 /// The arbiter sets the clocks by his best judgment (FIDE 6.10, 7.1; xiangqi law 9.10, 10.2.3).
-pub(super) fn set_clock(board: &Board, remaining_ms: BySide<u64>, by: &Official) -> Decision {
+pub(super) fn set_clock(
+    board: &Board,
+    remaining_ms: BySide<u64>,
+    reason: ClockReason,
+    by: &Official,
+) -> Decision {
     unfinished(board)?;
     Rules::of(board)?.may(by, MeasureKind::TimeToOpponent)?;
-    Ok(vec![Event::ClockSet { remaining_ms, by: by.clone() }])
+    let before_ms = Some(board.remaining_ms);
+    Ok(vec![Event::ClockSet { remaining_ms, by: by.clone(), before_ms, reason: Some(reason) }])
 }
 
 fn last_ply(line: &AnyLine) -> u16 {

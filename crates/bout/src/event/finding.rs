@@ -75,3 +75,32 @@ impl RetractReason {
         }
     }
 }
+
+/// Why the clocks were set by hand. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClockReason {
+    /// A clock was defective (FIDE 6.10.2; xiangqi law 10.2.3).
+    Defect,
+    /// It had been set wrongly (FIDE 6.10.1).
+    WrongSetting,
+    /// After an irregularity the times of the last right position are set (FIDE 7.1; xiangqi law 9.10).
+    Irregularity,
+    /// It was not pressed, or stopped, when it had to be (FIDE 6.11; xiangqi law 10.2.2).
+    NotPressed,
+    /// The record had other times than the clock.
+    WronglyRecorded,
+}
+
+impl ClockReason {
+    /// The stored name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Defect => "defect",
+            Self::WrongSetting => "wrong_setting",
+            Self::Irregularity => "irregularity",
+            Self::NotPressed => "not_pressed",
+            Self::WronglyRecorded => "wrongly_recorded",
+        }
+    }
+}

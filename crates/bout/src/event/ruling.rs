@@ -22,6 +22,8 @@ impl Event {
             | Self::MovesRetracted { .. }
             | Self::ClockSet { .. }
             | Self::IncidentRecorded { .. }
+            | Self::IncidentClosed { .. }
+            | Self::DrawClaimed { .. }
             | Self::TouchJudged { .. }
             | Self::Adjourned { .. }
             | Self::Resumed { .. }
@@ -33,12 +35,23 @@ impl Event {
             | Self::Resigned { .. }
             | Self::Concluded { .. }
             | Self::AppealLodged { .. }
+            | Self::AppealWithdrawn { .. }
+            | Self::AppealVoted { .. }
             | Self::AppealDecided { .. }
+            | Self::MeasureProposed { .. }
+            | Self::ProposalDropped { .. }
             | Self::RulingOverturned { .. }
             | Self::FaultRecounted { .. }
             | Self::Reopened { .. }
             | Self::ConclusionRevised { .. }
-            | Self::ResultSigned { .. } => None,
+            | Self::ResultSigned { .. }
+            | Self::ResultReported { .. }
+            | Self::ReportTakenBack { .. }
+            | Self::ReportsSettled { .. }
+            | Self::CorrectionProposed { .. }
+            | Self::CorrectionDropped { .. }
+            | Self::ResultCorrected { .. }
+            | Self::RulingTakenBack { .. } => None,
         }
     }
 }

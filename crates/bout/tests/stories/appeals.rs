@@ -137,7 +137,7 @@ fn a_ruling_can_be_thought_away() {
 }
 
 #[test]
-fn only_the_players_appeal_and_only_the_chief_arbiter_decides() {
+fn only_the_players_appeal_and_no_table_arbiter_decides() {
     let mut hall = three_faults();
     let coach = PersonId::fixed(99);
     assert_eq!(
@@ -165,27 +165,22 @@ fn what_is_not_there_is_not_appealed() {
 }
 
 #[test]
-fn a_signed_result_stands_in_xiangqi_but_not_against_an_appeal_in_chess() {
+fn a_signed_score_sheet_bars_no_appeal() {
     let sign = |hall: &mut Hall| {
         for person in [WHITE, BLACK] {
             hall.does(Command::SignResult { signer: Signer::Player { person } });
         }
         hall.does(Command::SignResult { signer: Signer::Arbiter { official: table_arbiter() } });
     };
-    // Xiangqi law 9.9d.
-    let mut xiangqi = three_faults();
-    sign(&mut xiangqi);
-    assert_eq!(
-        xiangqi.refuses(appeals(1, ruling(3), WHITE)),
-        Refusal::ResultStands { article: Article::new("9.9d") }
-    );
-    // FIDE 11.10: even if the score sheets are signed.
+    // Xiangqi law 15.6, the second: in writing after the game, when both have signed (11.1b). FIDE 11.10 says so.
     let mut chess = Hall::chess();
-    chess.does(rule_fault(1, Side::White, "phone"));
-    sign(&mut chess);
-    chess.does(appeals(1, ruling(1), WHITE));
-    chess.does(decides(1, AppealVerdict::Overturn, Remedy::Undo, chief_arbiter()));
-    assert_eq!(chess.board().signatures, kydan_bout::Signatures::default(), "what was signed is no more");
+    chess.does(rule_fault(3, Side::White, "phone"));
+    for mut hall in [three_faults(), chess] {
+        sign(&mut hall);
+        hall.does(appeals(1, ruling(3), WHITE));
+        hall.does(decides(1, AppealVerdict::Overturn, Remedy::Undo, chief_arbiter()));
+        assert_eq!(hall.board().signatures, kydan_bout::Signatures::default(), "what was signed is no more");
+    }
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use jiff::Timestamp;
 use kydan_bout::{
     Adjourn, Against, AppealVerdict, Board, Bout, ClaimDraw, Command, Conclusion, ConfirmVerdict,
-    DecideAppeal, Event, Handled, Impose, JudgeTouch, Official, Open, PlayMoves, RecordError, Refusal,
-    Remedy, Resume, RetractConclusion, RuleFault, WrittenMove,
+    DecideAppeal, Event, Handled, Impose, JudgeTouch, LodgeAppeal, Official, Open, PlayMoves, RecordError,
+    Refusal, Remedy, Resume, RetractConclusion, RuleFault, WrittenMove,
 };
 use kydan_game::{Article, BySide, Kind, Side};
 use kydan_journal::{AppealId, BoutId, Decider, EventId, IncidentId, PersonId, RulingId};
@@ -177,9 +177,17 @@ pub(crate) fn resume(sealed: Option<(&str, &str)>) -> Command {
 }
 
 pub(crate) fn appeals(number: u128, against: RulingId, by: PersonId) -> Command {
-    Command::Appeal { appeal: appeal(number), ruling: against, by }
+    Command::Appeal(LodgeAppeal {
+        appeal: appeal(number),
+        ruling: against,
+        by,
+        received_by: None,
+        at: now(),
+        until: None,
+        fee: None,
+    })
 }
 
 pub(crate) fn decides(number: u128, verdict: AppealVerdict, remedy: Remedy, by: Official) -> Command {
-    Command::DecideAppeal(DecideAppeal { appeal: appeal(number), verdict, remedy, by })
+    Command::DecideAppeal(DecideAppeal { appeal: appeal(number), verdict, remedy, by, sitting: Vec::new() })
 }

@@ -5,10 +5,14 @@
 mod appeals;
 mod chess;
 mod claims;
+mod committee;
+mod corrections;
 mod editions;
 mod hall;
 mod irregular;
 mod replay;
+mod reports;
 mod results;
 mod rulings;
+mod two_signatures;
 mod xiangqi;

@@ -1,10 +1,12 @@
 //! The settings: the part of an event's rules that the platform plays by.
 
 use kydan_regulations::{
-    Edition, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, TeamMeeting, ThirdPlace,
-    TieBreak, TimeControl, edition,
+    Edition, EditionId, HalfPoints, Kind, LastRoundColors, Meeting, Options, Rate, ScoreGroups, TeamMeeting,
+    ThirdPlace, TieBreak, TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
+
+use super::AppealTerms;
 
 /// The greatest number of rounds.
 const MOST_ROUNDS: u16 = 99;
@@ -39,6 +41,9 @@ pub struct Settings {
     /// What else the system is told: matches of two games, acceleration, byes, the third place.
     #[serde(default, skip_serializing_if = "Options::are_usual")]
     pub options: Options,
+    /// Until when and for what fee players appeal.
+    #[serde(default, skip_serializing_if = "AppealTerms::are_usual")]
+    pub appeals: AppealTerms,
     /// Which championship it is, where titles are given for it (xiangqi law, appendix 6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub championship: Option<Championship>,
@@ -196,6 +201,8 @@ pub enum SettingsFault {
     },
     /// No time at all, or more than a day.
     BadTimeControl,
+    /// An appeal is lodged within a minute at least and thirty days at most, for a fee above nothing.
+    BadAppealTerms,
     /// At least one round, at most 99.
     BadRounds,
     /// A tie-break stands twice.
@@ -255,6 +262,7 @@ impl SettingsFault {
             Self::EditionOfOtherGame => "edition_of_other_game",
             Self::RateNotRuled { .. } => "rate_not_ruled",
             Self::BadTimeControl => "bad_time_control",
+            Self::BadAppealTerms => "bad_appeal_terms",
             Self::BadRounds => "bad_rounds",
             Self::TieBreakTwice { .. } => "tie_break_twice",
             Self::TieBreakUnfit { .. } => "tie_break_unfit",
@@ -315,6 +323,7 @@ impl Settings {
             return Err(SettingsFault::BadScoring);
         }
         let choices = &edition.limits.lateness.choices;
+        self.appeals.check()?;
         match self.late_after_seconds {
             Some(seconds)
                 if seconds > LONGEST_TIME || !(choices.is_empty() || choices.contains(&seconds)) =>
@@ -386,6 +395,10 @@ impl Settings {
         let unfit = [
             ("acceleration", options.acceleration.is_some() && system != System::Dutch),
             ("score_groups", options.score_groups == ScoreGroups::Blocks && system != System::Dutch),
+            (
+                "last_round_colors",
+                options.last_round_colors == LastRoundColors::EqualScores && system != System::Swiss,
+            ),
             ("half_byes", options.half_byes > 0 && !system.is_swiss()),
             ("third_place", options.third_place == ThirdPlace::Played && system != System::Knockout),
             ("teams", options.teams.is_none() && system == System::Scheveningen),

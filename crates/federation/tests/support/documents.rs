@@ -39,6 +39,7 @@ pub(crate) fn xiangqi() -> Document {
             scoring: GamePoints::from(edition),
             rated: Rated::Rated,
             province_conflict: ProvinceConflict::Flag,
+            appeals: kydan_federation::AppealTerms::default(),
             late_after_seconds: Some(900),
             championship: None,
             options: kydan_regulations::Options::default(),

@@ -39,6 +39,29 @@ impl From<Commitment> for Hash {
     }
 }
 
+/// How a seed's tickets are used: a drawn round must be the same for ever. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Drawing {
+    /// A draw was void only where the round could not have been finished.
+    First,
+    /// Also where more of the score group would have no opponent in it than must (xiangqi law 29.4.1).
+    #[default]
+    Second,
+}
+
+impl Drawing {
+    /// What facts were stored by that do not say.
+    pub const fn unsaid() -> Self {
+        Self::First
+    }
+
+    /// Whether it need not be said.
+    pub const fn is_unsaid(&self) -> bool {
+        matches!(self, Self::First)
+    }
+}
+
 const COMMIT: &[u8] = b"kydan lot commitment v1";
 const TICKET: &[u8] = b"kydan lot ticket v1";
 

@@ -8,9 +8,9 @@ use kydan_game::Side;
 use crate::{About, Before, Ground, Step};
 
 use super::subgroup::{self, SubGroup};
-use super::{Draw, Drawing};
+use super::{Draw, Work};
 
-impl Drawing {
+impl Work {
     /// 29.1: the next number who will do.
     pub(super) fn number_step(&self, white: usize, black: usize) -> Step {
         let name = |at: usize| self.cards[at].contestant;

@@ -49,7 +49,7 @@ pub fn check_round(sheet: &Sheet, round: u16) -> CheckedRound {
     let games = stated.games.len();
     let known = sheet.known(round);
     let engine = known.run();
-    let ours = proposed(&engine).map(Boards::from);
+    let ours = proposed(&engine, &known.field).map(Boards::from);
     let outcome = match ours {
         Ok(ours) => {
             let numbers = |boards: &Boards| -> BTreeSet<[u16; 2]> {

@@ -1,8 +1,8 @@
 //! The next round.
 
-use kydan_field::{Encounter, System, Turn};
+use kydan_field::{Encounter, Field, System, Turn};
 use kydan_game::{HalfPoints, Side};
-use kydan_pairing::{Engine, LeftOver, Proposal, Reason};
+use kydan_pairing::{Engine, LeftOver, Proposal, Reason, Unpairable};
 use serde::Serialize;
 
 use crate::explain::{BoardStory, BracketStory, ByeStory, CannotSwap, Otherwise, Seating};
@@ -74,7 +74,7 @@ pub fn pair(sheet: &Sheet, round: Option<u16>) -> Result<NextRound, CannotPair> 
     }
     let known = sheet.known(round);
     let engine = known.run();
-    let proposal = proposed(&engine)?;
+    let proposal = proposed(&engine, &known.field)?;
     let number = |at: usize| known.field.number(at);
     let boards = proposal.couples.iter().zip(1..).map(|(couple, table)| Board {
         table,
@@ -98,13 +98,13 @@ pub fn pair(sheet: &Sheet, round: Option<u16>) -> Result<NextRound, CannotPair> 
 }
 
 /// What an engine proposes.
-pub(super) fn proposed(engine: &Engine) -> Result<&Proposal, CannotPair> {
+pub(super) fn proposed<'a>(engine: &'a Engine, field: &Field) -> Result<&'a Proposal, CannotPair> {
     match engine {
         Engine::Bracket => Err(CannotPair::NoBracket),
         Engine::Undrawn => Err(CannotPair::NoSeed),
         Engine::Dutch(_) | Engine::Steps(_) | Engine::Table(_) => match engine.proposal() {
-            Some(proposal) => proposal.map_err(CannotPair::from),
-            None => Err(CannotPair::NoLegalPairing),
+            Some(proposal) => proposal.map_err(|why| CannotPair::of(why, field)),
+            None => Err(CannotPair::of(Unpairable::NoLegalPairing, field)),
         },
     }
 }

@@ -89,6 +89,7 @@ const fn plain(ground: Ground) -> &'static str {
         Ground::Rematch
         | Ground::ColorLimit
         | Ground::Completion
+        | Ground::GroupCompletion
         | Ground::ScoreGroup
         | Ground::FloaterBalance
         | Ground::FloaterRating
@@ -111,6 +112,7 @@ const fn lim(ground: Ground) -> &'static str {
         Ground::ScoreGroup | Ground::FloaterOpponent | Ground::FloaterRating => "28.4",
         Ground::FloaterBalance | Ground::FloaterNumber => "28.4.1",
         Ground::Completion
+        | Ground::GroupCompletion
         | Ground::FloaterFirst
         | Ground::ColorDue
         | Ground::RatingLimit
@@ -123,7 +125,7 @@ const fn lim(ground: Ground) -> &'static str {
 fn lots(ground: Ground, of: Option<&Before>) -> &'static str {
     match ground {
         Ground::Forbidden => "",
-        Ground::Rematch => "29.4.1",
+        Ground::Rematch | Ground::GroupCompletion => "29.4.1",
         Ground::ColorLimit => "29.4.2",
         Ground::Completion => "29.4.3",
         Ground::SecondBye | Ground::ByeScore | Ground::ByeLast => "28.2",

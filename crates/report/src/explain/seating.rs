@@ -9,9 +9,9 @@ use std::collections::BTreeSet;
 use kydan_field::{Boards, Field, Figure, Preferred, System};
 use kydan_game::{HalfPoints, Side};
 use kydan_pairing::dutch::{self, Request};
-use kydan_pairing::lots::Seed;
+use kydan_pairing::lots::{Drawing, Seed};
 use kydan_pairing::{About, Before, Couple, Engine, Reason, Task, Traced, berger};
-use kydan_regulations::ScoreGroups;
+use kydan_regulations::{LastRoundColors, ScoreGroups};
 
 use super::judge::{Judge, Judged};
 use super::story::{Agreement, BoardStory, ByeStory, CannotSwap, Group, Otherwise, What};
@@ -32,8 +32,12 @@ pub struct Known {
     pub acceleration: Vec<Vec<HalfPoints>>,
     /// Whether the Dutch system pairs large score groups as a whole.
     pub score_groups: ScoreGroups,
+    /// When the limits of color give way in the last round, by Article 27.
+    pub last_round_colors: LastRoundColors,
     /// The seed of the round's lot, where the system draws.
     pub seed: Option<Seed>,
+    /// How the seed is used.
+    pub drawing: Drawing,
 }
 
 /// A round beside what the engine makes of the record before it.
@@ -53,7 +57,9 @@ impl Known {
             initial: self.initial,
             acceleration: &self.acceleration,
             score_groups: self.score_groups,
+            last_round_colors: self.last_round_colors,
             seed: self.seed.as_ref(),
+            drawing: self.drawing,
         }
     }
 

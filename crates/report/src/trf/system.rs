@@ -1,7 +1,7 @@
 //! By which system a file says that it is paired (`192`, else `092`).
 
 use kydan_field::{Schedule, System};
-use kydan_regulations::ScoreGroups;
+use kydan_regulations::{LastRoundColors, ScoreGroups};
 
 use super::Report;
 
@@ -24,6 +24,15 @@ impl Report {
             ScoreGroups::Blocks
         } else {
             ScoreGroups::Whole
+        }
+    }
+
+    /// When the limits of color give way in the last round: as Article 27 reads, if the file does not say otherwise.
+    pub(crate) fn last_round_colors(&self) -> LastRoundColors {
+        if plain(self.stated_system()).contains("limitskept") {
+            LastRoundColors::IfUnpairable
+        } else {
+            LastRoundColors::EqualScores
         }
     }
 

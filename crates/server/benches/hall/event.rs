@@ -50,6 +50,7 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
             scoring: GamePoints::from(law),
             rated: Rated::Rated,
             province_conflict: ProvinceConflict::Flag,
+            appeals: kydan_federation::AppealTerms::default(),
             late_after_seconds: None,
             championship: None,
             options: kydan_regulations::Options::default(),

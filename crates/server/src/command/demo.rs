@@ -14,8 +14,9 @@ use kydan_access::{Actor, Role};
 use kydan_app::{App, Credential, OpenAccount, Order};
 use kydan_store::Store;
 
-use super::{say, serve};
+use super::{say, serve, simulate};
 use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, Transport};
+use crate::limits::LimitOptions;
 use crate::session::password::Passwords;
 use crate::stopping::Stop;
 use crate::{clock, telemetry};
@@ -32,6 +33,9 @@ pub struct Demo {
     /// The address to listen on
     #[arg(long, default_value = "127.0.0.1:8080")]
     listen: std::net::SocketAddr,
+    /// How many months the federation has lived before today; 0 begins with today
+    #[arg(long, default_value_t = 12)]
+    months: u32,
 }
 
 /// The password of every account of the demo; printed, because the demo is served to this machine alone.
@@ -72,11 +76,13 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         log_format: LogFormat::Human,
         body_patience: 30,
         body_memory: 128,
+        // Whoever looks at a demo may look as fast as they like.
+        limits: LimitOptions::NONE,
     };
     let store = serve::open(&serve.database).await?;
     let (stop, stopping) = Stop::new();
     let shared = serve::shared(&serve, store.clone(), stopping)?;
-    if new && let Err(error) = furnish(&shared.api, &store).await {
+    if new && let Err(error) = furnish(&shared.api, &store, options.months).await {
         store.close().await;
         // Half a federation would be shown as a whole one the next time.
         remove(&options.database)?;
@@ -106,7 +112,11 @@ fn remove(database: &std::path::Path) -> Result<()> {
 }
 
 /// Everything through the public API, but for the first two accounts, which an operator opens.
-async fn furnish(api: &kydan_api::Api, store: &Store) -> Result<()> {
+async fn furnish(api: &kydan_api::Api, store: &Store, months: u32) -> Result<()> {
+    if months > 0 {
+        let scale = simulate::Scale::of_months(months);
+        simulate::tell(&simulate::simulate(store, scale, PASSWORD).await?);
+    }
     let app = App::new(store.clone(), clock::WORLD, "demo");
     let passwords = Passwords::new(1)?;
     for (login, role) in [("quan-tri", Role::Administrator), ("van-phong", Role::Staff)] {
@@ -124,6 +134,6 @@ async fn furnish(api: &kydan_api::Api, store: &Store) -> Result<()> {
     let federation = federation::register(api, &bar).await?;
     games::play(api, &federation, &bar).await?;
     bar.finish_and_clear();
-    say("✓ a federation of 3 clubs and 24 members, two events, games in progress");
+    say("✓ three clubs more with 24 members, two events of today, games in progress");
     Ok(())
 }

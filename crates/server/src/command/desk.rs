@@ -135,6 +135,15 @@ impl Desk {
         self
     }
 
+    /// What is said of a round that the file does not have.
+    fn no_such_round(&self, round: u16) -> String {
+        let paired = self.sheet.paired_rounds();
+        match self.words.language {
+            Language::Vi => format!("tệp không có vòng {round}: mới có {paired} vòng đã ghép"),
+            Language::En => format!("the file has no round {round}: {paired} rounds are paired"),
+        }
+    }
+
     /// `12 Nguyễn Văn An (2105)`.
     fn name(&self, number: u16) -> String {
         let name = self.sheet.name(number).trim();

@@ -17,7 +17,8 @@ use kydan_store::Store;
 use super::say;
 use crate::config::{Database, Mode, Serve, Transport};
 use crate::feed::Feed;
-use crate::http::{self, Shared, body::Bodies, metrics::Metrics, proxy::Proxies};
+use crate::http::{self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies};
+use crate::limits::Limits;
 use crate::session::cookie::Jar;
 use crate::session::gate::Door;
 use crate::session::keys::SigningKeys;
@@ -58,21 +59,24 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         Transport::Https => Jar::Https,
         Transport::Http => Jar::Http,
     };
-    let door = Arc::new(Door::new(store.clone(), keys, cookies)?);
+    let door = Arc::new(Door::new(store.clone(), keys, cookies, Limits::new(&options.limits))?);
     let (mode, introspection) = match options.mode {
         Mode::Production => (http::Mode::Production, Introspection::Refused),
         Mode::Development => (http::Mode::Development, Introspection::Answered),
     };
     let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn kydan_api::Gate>, introspection);
     let proxies = Proxies::new(options.trusted_proxies.iter().copied());
+    let connections = Connections::new(options.limits.limit_connections, proxies.clone());
     let bodies = Bodies::new(options.body_memory, Duration::from_secs(options.body_patience));
     let feed = Arc::new(Feed::new(app.clone()));
-    Ok(Shared { api, app, store, door, proxies, metrics: Metrics::new()?, bodies, feed, stopping, mode })
+    let metrics = Metrics::new()?;
+    Ok(Shared { api, app, store, door, proxies, connections, metrics, bodies, feed, stopping, mode })
 }
 
 /// Listens, prints where, and serves.
 pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result<()> {
-    tokio::spawn(housekeeping::keep(shared.store.clone()));
+    tokio::spawn(housekeeping::keep(shared.store.clone(), Arc::clone(&shared.door)));
+    let connections = shared.connections.clone();
     let shared = web::Data::new(shared);
     let metrics = match options.metrics_listen {
         Some(address) => Some(operators(address, shared.clone())?),
@@ -89,6 +93,7 @@ pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result
     })
     // No small packet waits for the acknowledgement of the one before it.
     .tcp_nodelay(true)
+    .on_connect(move |connection, extensions| connections.accepted(connection, extensions))
     // Whoever goes is noticed when he goes, not when something is said to him.
     .h1_allow_half_closed(false)
     // Two cores and many waiting phones: a few workers are enough, the work is the database's.

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use actix_web::http::header;
-use actix_web::web::Path;
+use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
@@ -11,6 +11,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest as _, Sha256};
 
 use super::packed::accepts;
+use super::{Shared, page};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/build"]
@@ -20,9 +21,13 @@ struct Assets;
 /// Where every page that is not a file begins: the app finds its way by the address.
 const SHELL: &str = "index.html";
 
+/// What stands in for it where the web app was not built.
+const UNBUILT: &str = "<!doctype html><html lang=\"vi\"><head><title>Kỳ Đàn</title></head><body><noscript></noscript>\
+                       <p>the web app is not built: run `cargo xtask web` and build again</p></body></html>\n";
+
 /// Scripts, styles and connections of our own only. The one inline script is the app's own start: it is named by its
 /// hash, as the build wrote it into the shell.
-fn policy() -> &'static str {
+pub(super) fn policy() -> &'static str {
     static POLICY: LazyLock<String> = LazyLock::new(|| {
         let shell = Assets::get(SHELL).map(|shell| String::from_utf8_lossy(&shell.data).into_owned());
         let scripts = inline_scripts(shell.as_deref().unwrap_or_default());
@@ -49,7 +54,7 @@ fn inline_scripts(page: &str) -> String {
 }
 
 /// Serves a file, or the app's shell for an address of the app.
-pub async fn get(request: HttpRequest, path: Path<String>) -> HttpResponse {
+pub async fn get(request: HttpRequest, path: Path<String>, shared: Data<Shared>) -> HttpResponse {
     let path = path.into_inner();
     if let Some(file) = Assets::get(&path).filter(|_| !path.is_empty()) {
         // What the bundler put a hash into never changes; the rest is asked for again.
@@ -59,12 +64,8 @@ pub async fn get(request: HttpRequest, path: Path<String>) -> HttpResponse {
     if path.starts_with("_app/") {
         return HttpResponse::NotFound().body("there is no such file\n");
     }
-    match Assets::get(SHELL) {
-        Some(shell) => served(&request, SHELL, shell, false),
-        None => {
-            HttpResponse::NotFound().body("the web app is not built: run `cargo xtask web` and build again\n")
-        }
-    }
+    let shell = Assets::get(SHELL).map(|shell| String::from_utf8_lossy(&shell.data).into_owned());
+    page::shell(&request, &path, shell.as_deref().unwrap_or(UNBUILT), &shared).await
 }
 
 /// What is not for the public.

@@ -11,9 +11,10 @@ use actix_web::web::{Bytes, Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use futures_util::stream;
 use kydan_api::feed::Watched;
+use kydan_api::{Charge, Gate as _, Wait};
 use serde::Deserialize;
 
-use super::Shared;
+use super::{Shared, caller};
 use crate::clock;
 
 /// Where nothing is said for so long, an empty line is: dead lines are noticed on both ends.
@@ -40,10 +41,18 @@ pub async fn get(
     let Some(watched) = Watched::read(&id) else { return unknown() };
     let last = request.headers().get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let last = last.or(wish.after);
+    let connection = match shared.connections.listen(&request) {
+        Ok(connection) => connection,
+        Err(refused) => return refused,
+    };
+    if let Some(refused) = question(&request, &shared).await {
+        return refused;
+    }
     let Some(seat) = shared.feed.enter(watched, last).await else { return unknown() };
     let open = shared.metrics.spectator();
     let stopping = shared.stopping.clone();
     let greeting = Bytes::from(format!("retry: {}\n\n", COME_BACK + clock::chance(SPREAD)));
+    let open = (open, connection);
     let events = stream::unfold(Some((seat, stopping, Some(greeting), open)), async |state| {
         let (mut seat, mut stopping, greeting, open) = state?;
         if let Some(greeting) = greeting {
@@ -67,6 +76,9 @@ pub async fn get(
 /// A game or event as it is now.
 pub async fn state(request: HttpRequest, id: Path<String>, shared: Data<Shared>) -> HttpResponse {
     let Some(watched) = Watched::read(&id) else { return unknown() };
+    if let Some(refused) = question(&request, &shared).await {
+        return refused;
+    }
     let Some(mut seat) = shared.feed.enter(watched, None).await else { return unknown() };
     let Some(frame) = seat.next().await else { return unknown() };
     let tag = format!("\"{}\"", frame.position);
@@ -80,6 +92,17 @@ pub async fn state(request: HttpRequest, id: Path<String>, shared: Data<Shared>)
         return response.status(actix_web::http::StatusCode::NOT_MODIFIED).finish();
     }
     super::packed::answer(&request, response.content_type("application/json"), frame.data).await
+}
+
+/// Takes what a question costs, or says when to come again.
+async fn question(request: &HttpRequest, shared: &Shared) -> Option<HttpResponse> {
+    let caller = caller::of(request, &shared.door, &shared.proxies);
+    let Wait { seconds } = shared.door.charge(&caller, Charge::Question).await.err()?;
+    let refused = HttpResponse::TooManyRequests()
+        .insert_header((header::RETRY_AFTER, seconds))
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body("too many requests\n");
+    Some(refused)
 }
 
 fn unknown() -> HttpResponse {

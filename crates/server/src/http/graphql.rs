@@ -5,6 +5,7 @@
 use actix_web::http::header;
 use actix_web::web::{Data, Payload};
 use actix_web::{HttpRequest, HttpResponse};
+use kydan_api::Wait;
 use serde_json::json;
 
 use super::{Shared, body, caller, origin};
@@ -51,7 +52,14 @@ async fn answer(request: &HttpRequest, body: &[u8], shared: &Shared) -> HttpResp
     let caller = caller::of(request, &shared.door, &shared.proxies);
     let reply = shared.api.execute(caller, body).await;
     timer.observe_duration();
-    let mut response = HttpResponse::Ok();
+    let mut response = match reply.wait {
+        None => HttpResponse::Ok(),
+        Some(Wait { seconds }) => {
+            let mut response = HttpResponse::TooManyRequests();
+            response.insert_header((header::RETRY_AFTER, seconds));
+            response
+        }
+    };
     response.content_type("application/json").insert_header((header::CACHE_CONTROL, "no-store"));
     for cookie in reply.cookies {
         response.append_header((header::SET_COOKIE, cookie));

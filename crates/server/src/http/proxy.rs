@@ -42,7 +42,8 @@ impl Proxies {
         client
     }
 
-    fn trusts(&self, address: IpAddr) -> bool {
+    /// Whether an address is a trusted proxy's.
+    pub(crate) fn trusts(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         self.0.iter().any(|network| network.contains(&address))
     }

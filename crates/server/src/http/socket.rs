@@ -39,6 +39,10 @@ pub async fn get(request: HttpRequest, payload: Payload, shared: Data<Shared>) -
     if !origin::admits(&request) {
         return HttpResponse::Forbidden().body("this page may not call the API");
     }
+    let connection = match shared.connections.listen(&request) {
+        Ok(connection) => connection,
+        Err(refused) => return refused,
+    };
     let caller = caller::of(&request, &shared.door, &shared.proxies);
     let (response, session, messages) = match actix_ws::handle_with_protocols(&request, payload, &[PROTOCOL])
     {
@@ -49,7 +53,12 @@ pub async fn get(request: HttpRequest, payload: Payload, shared: Data<Shared>) -
     let answers = shared.api.socket(caller, receiver);
     let messages = messages.max_frame_size(LARGEST).aggregate_continuations().max_continuation_size(LARGEST);
     actix_web::rt::spawn(listen(messages, session.clone(), sender));
-    actix_web::rt::spawn(speak(answers, session, shared.stopping.clone(), shared.metrics.socket()));
+    actix_web::rt::spawn(speak(
+        answers,
+        session,
+        shared.stopping.clone(),
+        (shared.metrics.socket(), connection),
+    ));
     response
 }
 
@@ -77,7 +86,7 @@ async fn speak(
     answers: impl Stream<Item = SocketMessage> + Send + 'static,
     mut session: Session,
     mut stopping: Stopping,
-    _open: super::metrics::OpenSocket,
+    _open: (super::metrics::OpenSocket, Option<super::connections::Open>),
 ) {
     let mut answers = Box::pin(answers);
     loop {

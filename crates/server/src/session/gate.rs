@@ -7,7 +7,7 @@ use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use kydan_access::password;
 use kydan_access::session::{Decision, Family, IDLE, Revocation};
-use kydan_api::{Access, Caller, Client, Entered, Gate, Tokens};
+use kydan_api::{Access, Caller, Charge, Client, Entered, Gate, Tokens, Wait};
 use kydan_app::{Failure, Refusal, fold_login};
 use kydan_journal::{Hash, SessionId};
 use kydan_store::{Account, Attempts, Familiarity, Replaced, Reserved, Store, StoredSession};
@@ -18,6 +18,7 @@ use super::keys::SigningKeys;
 use super::password::Passwords;
 use super::token;
 use crate::clock;
+use crate::limits::Limits;
 
 /// How many passwords are hashed at a time: the other core answers requests.
 const HASHINGS: usize = 2;
@@ -37,17 +38,24 @@ pub struct Door {
     keys: SigningKeys,
     passwords: Passwords,
     cookies: Jar,
+    limits: Limits,
 }
 
 impl Door {
     /// Over the store of log-ins, with the keys that sign.
-    pub fn new(store: Store, keys: SigningKeys, cookies: Jar) -> anyhow::Result<Self> {
-        Ok(Self { store, keys, passwords: Passwords::new(HASHINGS).context("preparing passwords")?, cookies })
+    pub fn new(store: Store, keys: SigningKeys, cookies: Jar, limits: Limits) -> anyhow::Result<Self> {
+        let passwords = Passwords::new(HASHINGS).context("preparing passwords")?;
+        Ok(Self { store, keys, passwords, cookies, limits })
     }
 
     /// The browser's cookies.
     pub fn cookies(&self) -> Jar {
         self.cookies
+    }
+
+    /// How much each caller is given.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
     }
 
     async fn enter(
@@ -94,7 +102,7 @@ impl Door {
         // Whoever has no password yet, or whose account was closed, cannot be told from whoever has no account.
         let account = account.filter(|one| one.closed_at.is_none() && !one.password_hash.is_empty());
         let stored = account.as_ref().map(|account| account.password_hash.clone());
-        let matches = self.passwords.matches(password, stored).await.map_err(bug)?;
+        let matches = self.passwords.matches(password, stored).await?;
         let account = account.filter(|_| matches).ok_or_else(|| Refusal::new("wrong_login_or_password"))?;
         self.store.admit(&attempts, familiarity).await?;
         let known = Attempts { device: remembered, ..attempts };
@@ -238,9 +246,13 @@ impl Gate for Door {
             if let Err(weakness) = password::check(&password, login) {
                 return Err(Refusal::new(weakness.code()).into());
             }
-            self.passwords.hash(password).await.map_err(bug)
+            self.passwords.hash(password).await
         }
         .boxed()
+    }
+
+    fn charge<'a>(&'a self, caller: &'a Caller, charge: Charge) -> BoxFuture<'a, Result<(), Wait>> {
+        self.limits.charge(&self.store, caller, charge).boxed()
     }
 
     fn authenticate(&self, token: &str) -> Option<Access> {
@@ -255,16 +267,16 @@ fn new_refresh_token(session: SessionId) -> String {
     format!("{}.{secret}", session.0.simple())
 }
 
-fn session_of(refresh: &str) -> Option<SessionId> {
+pub(crate) fn session_of(refresh: &str) -> Option<SessionId> {
     refresh.split_once('.')?.0.parse().ok()
 }
 
-fn hash(token: &str) -> Hash {
+pub(crate) fn hash(token: &str) -> Hash {
     Hash(Sha256::digest(token).into())
 }
 
 /// What the throttle counts as one address: for IPv6 the /64 that one subscriber has.
-fn network(address: &str) -> String {
+pub(crate) fn network(address: &str) -> String {
     match address.parse() {
         Ok(std::net::IpAddr::V6(address)) => {
             let [a, b, c, d, ..] = address.segments();

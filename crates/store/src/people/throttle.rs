@@ -57,6 +57,7 @@ const GIVE_BACK: &str = "UPDATE login_counts SET failures = failures - 1 WHERE s
 const CLEAR: &str = "DELETE FROM login_counts WHERE subject = $1";
 const COUNT: &str = "SELECT failures, last_at FROM login_counts WHERE subject = $1";
 const PLACES: &str = "SELECT account, place FROM login_places WHERE place IN";
+const KNOWN: &str = "SELECT account FROM login_places WHERE place = $1 LIMIT 1";
 const PUT_PLACE: &str = "INSERT INTO login_places (account, place, seen_at) VALUES ($1, $2, $3) \
                          ON CONFLICT (account, place) DO UPDATE SET seen_at = excluded.seen_at";
 const FORGET: [&str; 2] =
@@ -100,6 +101,15 @@ impl Reader {
             familiarity = Familiarity::Address;
         }
         Ok(familiarity)
+    }
+}
+
+impl Reader {
+    /// What stands for a browser that somebody has logged in with, if it is one.
+    pub async fn known_device(&self, device: &str) -> Result<Option<String>> {
+        let place = hashed("device", device);
+        let found = sqlx::query(KNOWN).bind(place.clone()).fetch_optional(self.reader()).await?;
+        Ok(found.map(|_| place))
     }
 }
 

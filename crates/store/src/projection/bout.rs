@@ -117,7 +117,7 @@ impl Bouts {
             };
             rows.push(Row::of(*id, one, board, phase, self.states.version(*id))?);
         }
-        insert_rows(connection, BOUTS, 25, UPDATE, &rows, |query, row| row.bind(query)).await?;
+        insert_rows(connection, BOUTS, 27, UPDATE, &rows, |query, row| row.bind(query)).await?;
         self.states.trim();
         Ok(())
     }
@@ -142,6 +142,8 @@ impl Touched {
             | Event::Started { .. }
             | Event::ClockSet { .. }
             | Event::IncidentRecorded { .. }
+            | Event::IncidentClosed { .. }
+            | Event::DrawClaimed { .. }
             | Event::FaultRuled { .. }
             | Event::MeasureImposed { .. }
             | Event::VerdictConfirmed { .. }
@@ -155,6 +157,10 @@ impl Touched {
             | Event::Resigned { .. }
             | Event::Concluded { .. }
             | Event::AppealLodged { .. }
+            | Event::AppealWithdrawn { .. }
+            | Event::AppealVoted { .. }
+            | Event::MeasureProposed { .. }
+            | Event::ProposalDropped { .. }
             | Event::AppealDecided { .. }
             | Event::RulingOverturned { .. }
             | Event::FaultRecounted { .. }
@@ -164,6 +170,13 @@ impl Touched {
             | Event::Adjourned { .. }
             | Event::Resumed { .. }
             | Event::ConclusionRetracted { .. }
+            | Event::ResultReported { .. }
+            | Event::ReportTakenBack { .. }
+            | Event::ReportsSettled { .. }
+            | Event::RulingTakenBack { .. }
+            | Event::CorrectionProposed { .. }
+            | Event::CorrectionDropped { .. }
+            | Event::ResultCorrected { .. }
             | Event::ResultSigned { .. } => {}
         }
     }
@@ -173,13 +186,13 @@ const CUT: &str = "DELETE FROM plies WHERE bout = $1 AND ply >= $2";
 const PLIES: &str = "INSERT INTO plies (bout, ply, side, uci, fen, check_square, clock_ms, at, illegal)";
 const BOUTS: &str = "INSERT INTO bouts (id, event, round, table_number, kind, edition, time_control, white, \
                      black, phase, start_fen, fen, turn, check_square, plies, white_ms, black_ms, clock_since, \
-                     started_at, conclusion, signatures, opened_position, version, position, changed_at)";
+                     started_at, conclusion, signatures, opened_position, version, position, changed_at, reports, corrections)";
 /// Where and by which rules was said when the game was opened and does not change; a seat may, until it begins.
 const UPDATE: &str = " ON CONFLICT (id) DO UPDATE SET white = excluded.white, black = excluded.black, \
                       phase = excluded.phase, fen = excluded.fen, turn = excluded.turn, check_square = excluded.check_square, plies = excluded.plies, \
                       white_ms = excluded.white_ms, black_ms = excluded.black_ms, \
                       clock_since = excluded.clock_since, started_at = excluded.started_at, \
-                      conclusion = excluded.conclusion, signatures = excluded.signatures, \
+                      conclusion = excluded.conclusion, signatures = excluded.signatures, reports = excluded.reports, corrections = excluded.corrections, \
                       version = excluded.version, position = excluded.position, \
                       changed_at = excluded.changed_at";
 
@@ -191,6 +204,8 @@ struct Row<'a> {
     start_fen: String,
     conclusion: Option<String>,
     signatures: String,
+    reports: Option<String>,
+    corrections: Option<String>,
     opened: u64,
     version: u64,
     position: u64,
@@ -214,6 +229,8 @@ impl<'a> Row<'a> {
             start_fen,
             conclusion: board.conclusion().map(json).transpose()?,
             signatures: json(&signatures)?,
+            corrections: (!board.corrections.is_empty()).then(|| json(&board.corrections)).transpose()?,
+            reports: (!board.reports.is_empty()).then(|| json(&board.reports)).transpose()?,
             // An update keeps what was inserted.
             opened: touched.opened.unwrap_or(touched.position),
             version,
@@ -251,5 +268,7 @@ impl<'a> Row<'a> {
             .bind(number(self.version))
             .bind(number(self.position))
             .bind(self.changed_at.as_microsecond())
+            .bind(self.reports.clone())
+            .bind(self.corrections.clone())
     }
 }

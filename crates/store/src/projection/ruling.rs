@@ -1,4 +1,4 @@
-//! Incidents, rulings, appeals.
+//! Incidents and rulings.
 
 use jiff::Timestamp;
 use kydan_bout::{Against, Board, Event, Official};
@@ -19,13 +19,9 @@ const RULING: &str = "INSERT INTO rulings (id, bout, event, position, at, by_acc
                       $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, NULL) \
                       ON CONFLICT (id) DO NOTHING";
 const OVERTURN: &str = "UPDATE rulings SET overturned_by = $2 WHERE id = $1";
+const TAKE_BACK: &str = "UPDATE rulings SET taken_back_at = $2 WHERE id = $1";
 const RECOUNT: &str = "UPDATE rulings SET fault = $2, class = $3, counter = $4, ordinal = $5, measure = $6 \
                        WHERE id = $1";
-const APPEAL: &str = "INSERT INTO appeals (id, ruling, bout, event, by_person, at, position) \
-                      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING";
-const DECIDE: &str = "UPDATE appeals SET verdict = $2, citation = $3, official = $4, decided_at = $5 \
-                      WHERE id = $1";
-
 /// A ruling as one of the six events tells it.
 struct Ruling<'a> {
     id: RulingId,
@@ -75,7 +71,7 @@ pub(super) async fn look_at(
     event: &Event,
 ) -> Result<()> {
     let ruling = match event {
-        Event::IncidentRecorded { incident, side, fault, ply } => {
+        Event::IncidentRecorded { incident, side, fault, ply, .. } => {
             sqlx::query(INCIDENT)
                 .bind(incident.to_string())
                 .bind(board.opened.bout.to_string())
@@ -107,11 +103,14 @@ pub(super) async fn look_at(
             citation: Some(citation),
             ..Ruling::new(*ruling, "fault", Some((*side).into()), by)
         },
-        Event::MeasureImposed { ruling, against, measure, citation, by } => Ruling {
-            measure: Some(*measure),
-            citation: Some(citation),
-            ..Ruling::new(*ruling, "measure", Some(*against), by)
-        },
+        Event::MeasureImposed { ruling, against, measure, citation, by } => {
+            super::appeal::drop_proposal(connection, *ruling).await?;
+            Ruling {
+                measure: Some(*measure),
+                citation: Some(citation),
+                ..Ruling::new(*ruling, "measure", Some(*against), by)
+            }
+        }
         Event::VerdictConfirmed { ruling, outcome, grounds, citation, by } => {
             let against = match outcome {
                 Outcome::Win(winner) => Some((!*winner).into()),
@@ -141,36 +140,22 @@ pub(super) async fn look_at(
         Event::AbsenceRuled { ruling, absent, citation, by } => {
             Ruling { citation: Some(citation), ..Ruling::new(*ruling, "absence", Some(*absent), by) }
         }
-        Event::AppealLodged { appeal, ruling, by } => {
-            sqlx::query(APPEAL)
-                .bind(appeal.to_string())
-                .bind(ruling.to_string())
-                .bind(board.opened.bout.to_string())
-                .bind(board.opened.event.to_string())
-                .bind(by.to_string())
-                .bind(envelope.circumstances.at.as_microsecond())
-                .bind(number(envelope.position))
-                .execute(connection)
-                .await?;
-            return Ok(());
-        }
-        Event::AppealDecided { appeal, verdict, citation, by, .. } => {
-            sqlx::query(DECIDE)
-                .bind(appeal.to_string())
-                .bind(match verdict {
-                    kydan_bout::AppealVerdict::Uphold => "uphold",
-                    kydan_bout::AppealVerdict::Overturn => "overturn",
-                })
-                .bind(citation.as_ref().map(json).transpose()?)
-                .bind(json(by)?)
-                .bind(envelope.circumstances.at.as_microsecond())
-                .execute(connection)
-                .await?;
-            return Ok(());
+        Event::AppealLodged { .. }
+        | Event::AppealWithdrawn { .. }
+        | Event::AppealVoted { .. }
+        | Event::AppealDecided { .. }
+        | Event::MeasureProposed { .. }
+        | Event::ProposalDropped { .. } => {
+            return super::appeal::look_at(connection, envelope, board, event).await;
         }
         Event::RulingOverturned { ruling, appeal } => {
             let query = sqlx::query(OVERTURN).bind(ruling.to_string()).bind(appeal.to_string());
             query.execute(connection).await?;
+            return Ok(());
+        }
+        Event::RulingTakenBack { ruling, .. } | Event::ResultCorrected { fell: Some(ruling), .. } => {
+            let at = envelope.circumstances.at.as_microsecond();
+            sqlx::query(TAKE_BACK).bind(ruling.to_string()).bind(at).execute(connection).await?;
             return Ok(());
         }
         Event::FaultRecounted { ruling, fault, class, counter, ordinal, measure, .. } => {
@@ -191,6 +176,8 @@ pub(super) async fn look_at(
         | Event::MovePlayed { .. }
         | Event::MovesRetracted { .. }
         | Event::ClockSet { .. }
+        | Event::IncidentClosed { .. }
+        | Event::DrawClaimed { .. }
         | Event::TimeAwarded { .. }
         | Event::TimeWithdrawn { .. }
         | Event::DrawOffered { .. }
@@ -203,6 +190,12 @@ pub(super) async fn look_at(
         | Event::Adjourned { .. }
         | Event::Resumed { .. }
         | Event::ConclusionRetracted { .. }
+        | Event::ResultReported { .. }
+        | Event::ReportTakenBack { .. }
+        | Event::ReportsSettled { .. }
+        | Event::CorrectionProposed { .. }
+        | Event::CorrectionDropped { .. }
+        | Event::ResultCorrected { fell: None, .. }
         | Event::ResultSigned { .. } => return Ok(()),
     };
     insert(connection, envelope, board, &ruling).await
@@ -228,11 +221,7 @@ async fn insert(
         .bind(at.as_microsecond())
         .bind(envelope.circumstances.by.map(|by| by.to_string()))
         .bind(ruling.subject)
-        .bind(ruling.against.map(|against| match against {
-            Against::White => "white",
-            Against::Black => "black",
-            Against::Both => "both",
-        }))
+        .bind(ruling.against.map(Against::name))
         .bind(about(kydan_game::Side::White, players.white))
         .bind(about(kydan_game::Side::Black, players.black))
         .bind(ruling.incident.map(|incident| incident.to_string()))

@@ -75,6 +75,9 @@ impl Tournaments {
             Event::EntryAccepted(_)
             | Event::Numbered { .. }
             | Event::EntryWithdrawn { .. }
+            | Event::Reinstated { .. }
+            | Event::EntryReturned { .. }
+            | Event::EntryRemoved { .. }
             | Event::RosterChanged { .. } => {
                 touched.entries = Change::Some;
             }
@@ -89,6 +92,14 @@ impl Tournaments {
             | Event::Substituted { round, .. }
             | Event::PlaceTaken { round, .. } => {
                 touched.rounds.insert(*round);
+            }
+            Event::RoundWithdrawn { round } => {
+                touched.rounds.insert(*round);
+                let (id, number) = (envelope.stream.id.to_string(), i64::from(*round));
+                for clear in CLEAR_ROUND {
+                    let query = sqlx::query(clear).bind(id.clone()).bind(number);
+                    query.execute(&mut *connection).await?;
+                }
             }
             Event::Rated { changes } => {
                 touched.ratings = Change::Some;
@@ -134,6 +145,12 @@ const ENTRIES: &str = "INSERT INTO entries (event, number, person, rating, club,
 const ROUND: &str = "INSERT INTO rounds (event, number, phase, unpaired) VALUES ($1, $2, $3, $4) \
                      ON CONFLICT (event, number) DO UPDATE SET phase = excluded.phase, \
                      unpaired = excluded.unpaired";
+/// Nobody sits at the boards of a round that was taken back: their games are nowhere to be seen.
+const CLEAR_ROUND: [&str; 3] = [
+    "DELETE FROM rounds WHERE event = $1 AND number = $2",
+    "DELETE FROM pairings WHERE event = $1 AND round = $2",
+    "DELETE FROM bouts WHERE event = $1 AND round = $2",
+];
 const CLEAR_PAIRINGS: &str = "DELETE FROM pairings WHERE event = $1 AND round = $2";
 const PAIRINGS: &str =
     "INSERT INTO pairings (event, round, table_number, white, black, bout, reasons, result)";

@@ -1,7 +1,7 @@
 //! Games and their plies.
 
 use jiff::Timestamp;
-use kydan_bout::Conclusion;
+use kydan_bout::{Conclusion, Correction, Report};
 use kydan_game::{BySide, Explanation, Kind, Side};
 use kydan_journal::{BoutId, EventId, PersonId};
 use kydan_regulations::{EditionId, TimeControl};
@@ -50,6 +50,10 @@ pub struct Bout {
     pub conclusion: Option<Conclusion>,
     /// Who signed the result.
     pub signatures: Signatures,
+    /// What was reported about the result and not taken back.
+    pub reports: Vec<Report>,
+    /// What was to be put right after the lock, in order.
+    pub corrections: Vec<Correction>,
     /// The version of its stream.
     pub version: u64,
     /// The position of its last event in the log.
@@ -205,6 +209,8 @@ impl Bout {
             started_at: row.maybe_time("started_at")?,
             conclusion: row.maybe_json("conclusion")?,
             signatures: Signatures { players, arbiter },
+            reports: row.maybe_json("reports")?.unwrap_or_default(),
+            corrections: row.maybe_json("corrections")?.unwrap_or_default(),
             version: row.count("version")?,
             position: row.count("position")?,
             changed_at: row.time("changed_at")?,

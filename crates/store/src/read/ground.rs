@@ -1,5 +1,6 @@
 //! What the policy asks about an event, in one round trip.
 
+use jiff::Timestamp;
 use kydan_federation::{ProvinceConflict, Settings};
 use kydan_journal::{BodyId, EventId};
 
@@ -13,8 +14,8 @@ pub struct Ground {
     pub bodies: Vec<BodyId>,
     /// What becomes of officials from a player's province.
     pub province_conflict: ProvinceConflict,
-    /// Whether the chief arbiter's absence is recorded.
-    pub chief_is_absent: bool,
+    /// Since when the chief arbiter's absence is recorded, if it is.
+    pub chief_absent_since: Option<Timestamp>,
 }
 
 /// Bodies above bodies end at the federation; the limit ends a circle.
@@ -23,7 +24,7 @@ const GROUND: &str = "WITH RECURSIVE above(id, parent, height) AS ( \
                         JOIN bodies ON bodies.id = competitions.body WHERE competitions.event = $1 \
                         UNION ALL SELECT bodies.id, bodies.parent, above.height + 1 FROM above \
                         JOIN bodies ON bodies.id = above.parent WHERE above.height < 16) \
-                      SELECT above.id, competitions.settings, chief_absences.event AS absence FROM competitions \
+                      SELECT above.id, competitions.settings, chief_absences.since AS absence FROM competitions \
                       LEFT JOIN above ON TRUE \
                       LEFT JOIN chief_absences ON chief_absences.event = competitions.event \
                       WHERE competitions.event = $1 ORDER BY above.height";
@@ -44,7 +45,7 @@ impl Reader {
         Ok(Some(Ground {
             bodies,
             province_conflict: first.json::<Settings>("settings")?.province_conflict,
-            chief_is_absent: first.maybe_text("absence")?.is_some(),
+            chief_absent_since: first.maybe_time("absence")?,
         }))
     }
 }

@@ -1,7 +1,7 @@
-//! Incidents, rulings, appeals.
+//! Incidents and rulings.
 
 use jiff::Timestamp;
-use kydan_bout::{Against, AppealVerdict, Finding, Official};
+use kydan_bout::{Against, Finding, Official};
 use kydan_game::{BySide, Explanation, Outcome, Side};
 use kydan_journal::{AccountId, AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};
@@ -70,6 +70,8 @@ pub struct Ruling {
     pub official: Official,
     /// The appeal in which it fell.
     pub overturned_by: Option<AppealId>,
+    /// When whoever made it took it back as a slip.
+    pub taken_back_at: Option<Timestamp>,
 }
 
 /// A fault and how it counts.
@@ -85,38 +87,6 @@ pub struct Fault {
     pub ordinal: u8,
 }
 
-/// What was asked for against a ruling.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Appeal {
-    /// Which.
-    pub id: AppealId,
-    /// Against which ruling.
-    pub ruling: RulingId,
-    /// At which game.
-    pub bout: BoutId,
-    /// At which event.
-    pub event: EventId,
-    /// By whom.
-    pub by: PersonId,
-    /// When.
-    pub at: Timestamp,
-    /// How it was decided; none while it is pending.
-    pub decision: Option<AppealDecision>,
-}
-
-/// How an appeal was decided.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct AppealDecision {
-    /// Whether the ruling stands.
-    pub verdict: AppealVerdict,
-    /// The article that gives the power to decide.
-    pub citation: Option<Citation>,
-    /// Who decided, in which function.
-    pub official: Official,
-    /// When.
-    pub at: Timestamp,
-}
-
 const INCIDENTS: &str = "SELECT * FROM incidents WHERE bout IN";
 const INCIDENTS_BY_IDS: &str = "SELECT * FROM incidents WHERE id IN";
 const BY_IDS: &str = "SELECT * FROM rulings WHERE id IN";
@@ -124,8 +94,6 @@ const OF_BOUTS: &str = "SELECT * FROM rulings WHERE bout IN";
 const OF_EVENTS: &str = "SELECT * FROM rulings WHERE event IN";
 const ABOUT: &str = "SELECT * FROM rulings WHERE about_white = $1 OR about_black = $1 \
                      ORDER BY position DESC LIMIT $2";
-const APPEALS: &str = "SELECT * FROM appeals WHERE ruling IN";
-const APPEALS_BY_IDS: &str = "SELECT * FROM appeals WHERE id IN";
 
 impl Reader {
     /// What was seen at these games, in the order of the log.
@@ -162,16 +130,6 @@ impl Reader {
     pub async fn rulings_about(&self, person: PersonId, first: u32) -> Result<Vec<Ruling>> {
         let query = sqlx::query(ABOUT).bind(person.to_string()).bind(i64::from(first));
         query.fetch_all(self.reader()).await?.iter().map(Ruling::read).collect()
-    }
-
-    /// The appeals against these rulings, in the order of the log.
-    pub async fn appeals_of(&self, rulings: &[RulingId]) -> Result<Vec<Appeal>> {
-        self.by_keys(APPEALS, " ORDER BY position", rulings, Appeal::read).await
-    }
-
-    /// The appeal with this id: which ruling and which game it is about.
-    pub async fn appeal(&self, id: AppealId) -> Result<Option<Appeal>> {
-        Ok(self.by_keys(APPEALS_BY_IDS, "", &[id], Appeal::read).await?.pop())
     }
 }
 
@@ -223,28 +181,7 @@ impl Ruling {
             finding: row.maybe_word("finding")?,
             official: row.json("official")?,
             overturned_by: row.maybe_parsed("overturned_by")?,
-        })
-    }
-}
-
-impl Appeal {
-    fn read(row: &AnyRow) -> Result<Self> {
-        let decided =
-            (row.maybe_word("verdict")?, row.maybe_json("official")?, row.maybe_time("decided_at")?);
-        let decision = match decided {
-            (Some(verdict), Some(official), Some(at)) => {
-                Some(AppealDecision { verdict, citation: row.maybe_json("citation")?, official, at })
-            }
-            _ => None,
-        };
-        Ok(Self {
-            id: row.parsed("id")?,
-            ruling: row.parsed("ruling")?,
-            bout: row.parsed("bout")?,
-            event: row.parsed("event")?,
-            by: row.parsed("by_person")?,
-            at: row.time("at")?,
-            decision,
+            taken_back_at: row.maybe_time("taken_back_at")?,
         })
     }
 }

@@ -54,7 +54,7 @@ pub(crate) async fn the_event_shows_rules_officials_pairings_and_games(database:
     let officials = store.officials(&[EVENT]).await.unwrap();
     assert_eq!(officials.iter().map(|official| official.person).collect::<Vec<_>>(), [CHIEF, ARBITER]);
     let ground = store.ground(EVENT).await.unwrap().unwrap();
-    assert_eq!((ground.bodies.as_slice(), ground.chief_is_absent), ([BODY].as_slice(), false));
+    assert_eq!((ground.bodies.as_slice(), ground.chief_absent_since), ([BODY].as_slice(), None));
     assert_eq!(store.ground(EventId::fixed(404)).await.unwrap(), None);
 
     let entries = store.entries(&[EVENT]).await.unwrap();
@@ -97,7 +97,15 @@ pub(crate) async fn a_game_shows_its_moves_rulings_and_appeals(database: Databas
     story
         .must::<Bout>(
             bout.0,
-            Command::Appeal { appeal: AppealId::fixed(1), ruling: RulingId::fixed(2), by: row.players.white },
+            Command::Appeal(kydan_bout::LodgeAppeal {
+                appeal: AppealId::fixed(1),
+                ruling: RulingId::fixed(2),
+                by: row.players.white,
+                received_by: None,
+                at: jiff::Timestamp::UNIX_EPOCH,
+                until: None,
+                fee: None,
+            }),
         )
         .await;
     assert_eq!(store.appeal(AppealId::fixed(1)).await.unwrap().unwrap().decision, None);
@@ -105,6 +113,7 @@ pub(crate) async fn a_game_shows_its_moves_rulings_and_appeals(database: Databas
         .must::<Bout>(
             bout.0,
             Command::DecideAppeal(kydan_bout::DecideAppeal {
+                sitting: Vec::new(),
                 appeal: AppealId::fixed(1),
                 verdict: kydan_bout::AppealVerdict::Overturn,
                 remedy: kydan_bout::Remedy::Undo,

@@ -124,11 +124,15 @@ impl Story {
         }
         self.must::<Bout>(
             bout.0,
-            bout::Command::Appeal {
+            bout::Command::Appeal(bout::LodgeAppeal {
                 appeal: AppealId::fixed(1),
                 ruling: RulingId::fixed(2),
                 by: self.players(bout).await.white,
-            },
+                received_by: None,
+                at: jiff::Timestamp::UNIX_EPOCH,
+                until: None,
+                fee: None,
+            }),
         )
         .await;
         let by = Official::new(CHIEF, OfficialFunction::ChiefArbiter);
@@ -139,6 +143,7 @@ impl Story {
                 verdict: AppealVerdict::Overturn,
                 remedy: Remedy::Undo,
                 by,
+                sitting: Vec::new(),
             }),
         )
         .await;
@@ -264,6 +269,7 @@ impl Story {
             scoring: GamePoints::from(kydan_regulations::edition("xiangqi-vn-2004").unwrap()),
             rated: Rated::Rated,
             province_conflict: kydan_federation::ProvinceConflict::Flag,
+            appeals: kydan_federation::AppealTerms::default(),
             late_after_seconds: None,
             championship: None,
             options: kydan_regulations::Options::default(),

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use kydan_field::{Family, Field, Settings, System, Turn};
-use kydan_journal::PersonId;
+use kydan_journal::{PersonId, RulingId};
 use kydan_pairing::berger;
 
-use crate::{Entry, Event, NewEntry, Refusal, RoundPhase, State, WithdrawalEffect};
+use crate::{Entry, Event, Leaving, NewEntry, Refusal, RoundPhase, State, WithdrawalEffect};
 
 /// Pairing numbers have four digits where tournaments are exchanged (TRF).
 pub(super) const MOST_PLAYERS: u16 = 9_999;
@@ -16,13 +16,7 @@ pub(super) fn enter(state: &State, settings: &Settings, new: &[NewEntry]) -> Res
     if new.is_empty() {
         return Err(Refusal::NoEntries);
     }
-    let is_closed = match settings.system.family() {
-        Family::RoundRobin | Family::Knockout => !state.rounds.is_empty(),
-        Family::Swiss => state.rounds.last().is_some_and(|last| last.stage() >= settings.rounds),
-    };
-    if is_closed {
-        return Err(Refusal::EntriesClosed);
-    }
+    open(state, settings)?;
     if state.players.len() + new.len() > usize::from(MOST_PLAYERS) {
         return Err(Refusal::TooManyPlayers { limit: MOST_PLAYERS });
     }
@@ -36,6 +30,54 @@ pub(super) fn enter(state: &State, settings: &Settings, new: &[NewEntry]) -> Res
         events.push(Event::EntryAccepted(Entry { person, number: known.len() as u16, rating, club }));
     }
     Ok(events)
+}
+
+/// Whether entries are taken now.
+pub(super) fn open(state: &State, settings: &Settings) -> Result<(), Refusal> {
+    let is_closed = match settings.system.family() {
+        Family::RoundRobin | Family::Knockout => !state.rounds.is_empty(),
+        Family::Swiss => state.rounds.last().is_some_and(|last| last.stage() >= settings.rounds),
+    };
+    if is_closed { Err(Refusal::EntriesClosed) } else { Ok(()) }
+}
+
+/// Who left comes back: before the first round everywhere, later in a Swiss alone, where a missed round is one that
+/// a late entry would have missed too (21.5.2). A table or a bracket has given the place away.
+pub(super) fn come_back(state: &State, settings: &Settings, person: PersonId) -> Result<Vec<Event>, Refusal> {
+    let player = state.player(person).ok_or(Refusal::NotEntered(person))?;
+    if player.withdrawal.is_none() {
+        return Err(Refusal::NotWithdrawn(person));
+    }
+    returns(state, settings)?;
+    Ok(vec![Event::EntryReturned { person, after_round: state.published().count() as u16 }])
+}
+
+/// Whether whoever left may come back now.
+pub(super) fn returns(state: &State, settings: &Settings) -> Result<(), Refusal> {
+    if state.published().next().is_some() { open(state, settings) } else { Ok(()) }
+}
+
+/// A round that was paired with them and is not public goes, too.
+pub(super) fn remove(state: &State, people: &[PersonId]) -> Result<Vec<Event>, Refusal> {
+    removes(state)?;
+    if people.is_empty() {
+        return Err(Refusal::NoEntries);
+    }
+    let mut events: Vec<Event> =
+        state.rounds.iter().rev().map(|round| Event::RoundWithdrawn { round: round.number }).collect();
+    let mut gone = BTreeSet::new();
+    for person in people {
+        if state.player(*person).is_none() || !gone.insert(*person) {
+            return Err(Refusal::NotEntered(*person));
+        }
+        events.push(Event::EntryRemoved { person: *person });
+    }
+    Ok(events)
+}
+
+/// Whether players can be removed as if they had never come.
+pub(super) fn removes(state: &State) -> Result<(), Refusal> {
+    if state.published().next().is_some() { Err(Refusal::Underway { what: "entries" }) } else { Ok(()) }
 }
 
 pub(super) fn number(state: &State, order: &[PersonId]) -> Result<Vec<Event>, Refusal> {
@@ -89,7 +131,37 @@ pub(super) fn withdraw(state: &State, settings: &Settings, person: PersonId) -> 
     }
     let effect = effect_of_leaving(state, settings, at);
     let after_round = state.published().count() as u16;
-    Ok(vec![Event::EntryWithdrawn { person, after_round, effect }])
+    Ok(vec![Event::EntryWithdrawn { person, after_round, effect, leaving: Leaving::Wish }])
+}
+
+/// A ruling sends a player away. Whoever is struck off loses name and results (xiangqi law 16.2): the table names them no
+/// more, and in a round robin their games are annulled for both, so that all who are left met the same opponents. In the
+/// other systems the opponents keep what they won (21.5.2): the law says nothing of them, and takes nothing from them.
+pub(super) fn expel(
+    state: &State,
+    settings: &Settings,
+    person: PersonId,
+    leaving: Leaving,
+) -> Result<Vec<Event>, Refusal> {
+    let at = state.players.iter().position(|player| player.entry.person == person);
+    let at = at.ok_or(Refusal::NotEntered(person))?;
+    let gone = state.players[at].withdrawal;
+    let effect = match (leaving, settings.system.family()) {
+        (Leaving::StruckOff { .. }, Family::RoundRobin) => WithdrawalEffect::ResultsAnnulled,
+        (Leaving::StruckOff { .. }, Family::Swiss | Family::Knockout) => WithdrawalEffect::ResultsStand,
+        // Who has left already has the results that the leaving gave.
+        (Leaving::Wish | Leaving::Disqualified { .. }, _) if gone.is_some() => return Ok(Vec::new()),
+        (Leaving::Wish | Leaving::Disqualified { .. }, _) => effect_of_leaving(state, settings, at),
+    };
+    let after_round = gone.map_or_else(|| state.published().count() as u16, |gone| gone.after_round);
+    Ok(vec![Event::EntryWithdrawn { person, after_round, effect, leaving }])
+}
+
+/// Only whom that ruling sent away: whoever left at the own wish does not come back by it.
+pub(super) fn reinstate(state: &State, person: PersonId, because: RulingId) -> Result<Vec<Event>, Refusal> {
+    let player = state.player(person).ok_or(Refusal::NotEntered(person))?;
+    let sent_away = player.withdrawal.and_then(|gone| gone.leaving.ruling()) == Some(because);
+    Ok(if sent_away { vec![Event::Reinstated { person, because }] } else { Vec::new() })
 }
 
 /// What becomes of the results of whoever leaves now (21.5).

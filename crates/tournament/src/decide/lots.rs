@@ -3,7 +3,7 @@
 use kydan_field::{Family, Settings, System};
 use kydan_game::Side;
 use kydan_journal::{PersonId, TeamId};
-use kydan_pairing::lots::{Commitment, Seed, order_of};
+use kydan_pairing::lots::{Commitment, Drawing, Seed, order_of};
 
 use crate::bracket::{ExtraGame, Progress, bracket, persons};
 use crate::field_of::View;
@@ -110,7 +110,16 @@ pub(super) fn draw(
     if !seed.opens(&lot.commitment) {
         return Err(Refusal::WrongSeed);
     }
-    let revealed = Event::LotRevealed { purpose, seed: seed.clone() };
+    let drawing = match purpose {
+        LotPurpose::Round { .. } => Drawing::default(),
+        LotPurpose::Numbers
+        | LotPurpose::InitialColor
+        | LotPurpose::TieBreak
+        | LotPurpose::Colors { .. }
+        | LotPurpose::Winner { .. }
+        | LotPurpose::TeamWinner { .. } => Drawing::unsaid(),
+    };
+    let revealed = Event::LotRevealed { purpose, seed: seed.clone(), drawing };
     let everyone = || state.players.iter().map(|player| player.entry.person).collect::<Vec<PersonId>>();
     let teams = || state.teams.iter().map(|team| team.team).collect::<Vec<TeamId>>();
     let drawn = match purpose {

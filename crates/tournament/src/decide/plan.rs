@@ -69,20 +69,11 @@ pub(super) fn propose(
     field: &Field,
     stage: u16,
 ) -> Result<Proposal, Refusal> {
-    let seed = match settings.system {
-        System::Lots => {
-            let lot = state.lots.get(&LotPurpose::Round { round: stage });
-            Some(lot.and_then(|lot| lot.seed.as_ref()).ok_or(Refusal::LotNotDrawn { round: stage })?)
-        }
-        System::RoundRobin
-        | System::SwissSimple
-        | System::DoubleRoundRobin
-        | System::Dutch
-        | System::Lim
-        | System::Knockout
-        | System::DoubleKnockout
-        | System::Scheveningen => None,
-    };
+    let lot = state.lots.get(&LotPurpose::Round { round: stage });
+    let seed = lot.and_then(|lot| lot.seed.as_ref());
+    if settings.system == System::Lots && seed.is_none() {
+        return Err(Refusal::LotNotDrawn { round: stage });
+    }
     let acceleration = acceleration(state, settings);
     let task = Task {
         system: settings.system,
@@ -91,7 +82,9 @@ pub(super) fn propose(
         initial: settings.initial_color,
         acceleration: &acceleration,
         score_groups: settings.options.score_groups,
+        last_round_colors: settings.options.last_round_colors,
         seed,
+        drawing: lot.map(|lot| lot.drawing).unwrap_or_default(),
     };
     let Some(paired) = kydan_pairing::pair(&task) else {
         return Err(Refusal::OptionUnfit { option: "system", system: settings.system });

@@ -157,6 +157,25 @@ pub(super) fn publish(state: &State, round: u16) -> Result<Vec<Event>, Refusal> 
     Ok(vec![Event::RoundPublished { round }])
 }
 
+/// Pairings are taken back while nobody plays by them (a mistake is found as soon as they hang on the wall).
+pub(super) fn withdraw(state: &State, round: u16, begun: &[u16]) -> Result<Vec<Event>, Refusal> {
+    let found = state.round(round).ok_or(Refusal::NoSuchRound { round })?;
+    match found.phase {
+        RoundPhase::Paired => return Err(Refusal::NotPublished { round }),
+        RoundPhase::Closed => return Err(Refusal::RoundClosed { round }),
+        RoundPhase::Published => {}
+    }
+    let played = found.games.iter().filter(|game| game.result.is_some()).map(|game| game.pairing.table);
+    let mut tables: Vec<u16> = played.chain(begun.iter().copied()).collect();
+    tables.sort_unstable();
+    tables.dedup();
+    if !tables.is_empty() {
+        return Err(Refusal::PlayBegun { round, tables });
+    }
+    // A prepared round after this one cannot be: it waits for this one's results.
+    Ok(vec![Event::RoundWithdrawn { round }])
+}
+
 pub(super) fn close(state: &State, round: u16) -> Result<Vec<Event>, Refusal> {
     let found = state.round(round).ok_or(Refusal::NoSuchRound { round })?;
     match found.phase {

@@ -37,11 +37,15 @@ pub(super) fn decide(
         Command::NumberTeams { order } => entries::number(state, order),
         Command::WithdrawTeam { team } => entries::withdraw(state, settings, *team),
         Command::Withdraw { person } => entries::withdraw_player(state, *person),
+        Command::Expel { person, leaving } => entries::expel_player(state, *person, *leaving),
+        Command::Reinstate { person, because } => super::entries::reinstate(state, *person, *because),
         Command::SetLineup { team, round, lineup } => lineups::set(state, *team, *round, lineup),
         Command::Substitute(substitution) => lineups::substitute(state, settings, substitution),
         Command::PairRound { round, bouts } => pair(state, settings, play, *round, bouts),
         Command::Enter { .. } => return players_only("enter"),
         Command::Number { .. } => return players_only("number"),
+        Command::Return { .. } => return players_only("return"),
+        Command::Remove { .. } => return players_only("remove"),
         Command::GrantTeamBye { team, stage, worth } => {
             let teams = as_players::tournament(state, &View::default());
             as_of_teams(byes::grant(&teams, settings, as_person(*team), *stage, *worth))
@@ -69,6 +73,7 @@ pub(super) fn decide(
         Command::Open { .. }
         | Command::Amend { .. }
         | Command::PublishRound { .. }
+        | Command::WithdrawRound { .. }
         | Command::RecordResult { .. }
         | Command::ReviseResult { .. }
         | Command::CommitLot { .. }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kydan_field::{Settings, System, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::PersonId;
-use kydan_regulations::{Meeting, ScoreGroups};
+use kydan_regulations::{LastRoundColors, Meeting, ScoreGroups};
 use kydan_report::trf::{Identity, Report, Setup};
 
 use crate::field_of::{Unit, View};
@@ -94,6 +94,9 @@ fn system(settings: &Settings) -> String {
         }
         (System::Dutch, None) => "FIDE_DUTCH",
         (System::Dutch, Some(_)) => "FIDE_DUTCH_BAKU",
+        (System::SwissSimple, _) if settings.options.last_round_colors == LastRoundColors::IfUnpairable => {
+            "Individual: Swiss-System (Article 27 of the law of xiangqi, 2004, color limits kept where everyone can be paired)"
+        }
         (System::SwissSimple, _) => "Individual: Swiss-System (Article 27 of the law of xiangqi, 2004)",
         (System::Lim, _) => "Individual: Swiss-System (Lim)",
         (System::Lots, _) => "Individual: Swiss-System (drawing of lots)",

@@ -64,7 +64,9 @@ impl RoundStories {
             field,
             acceleration: decide::acceleration(&then, settings),
             score_groups: settings.options.score_groups,
+            last_round_colors: settings.options.last_round_colors,
             seed: lot.and_then(|lot| lot.seed.clone()),
+            drawing: lot.map(|lot| lot.drawing).unwrap_or_default(),
         };
         let engine = known.run();
         let mut boards = boards_of(&round, &persons);

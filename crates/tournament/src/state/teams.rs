@@ -4,6 +4,7 @@ use kydan_journal::{ClubId, PersonId, TeamId};
 
 use super::{ByHand, Game, Round, State, TeamMatchLot, Withdrawal};
 use crate::event::Event;
+use crate::event::Leaving;
 use crate::event::PlaceGives;
 use crate::event::Unpaired;
 use crate::event::UnpairedCause;
@@ -117,7 +118,11 @@ impl State {
             }
             Event::TeamWithdrawn { team, after_stage, effect } => {
                 if let Some(found) = self.teams.iter_mut().find(|one| one.team == *team) {
-                    found.withdrawal = Some(Withdrawal { after_round: *after_stage, effect: *effect });
+                    found.withdrawal = Some(Withdrawal {
+                        after_round: *after_stage,
+                        effect: *effect,
+                        leaving: Leaving::Wish,
+                    });
                 }
             }
             Event::LineupSet { team, round, lineup } => {
@@ -188,6 +193,10 @@ impl State {
             | Event::EntryAccepted(_)
             | Event::Numbered { .. }
             | Event::EntryWithdrawn { .. }
+            | Event::Reinstated { .. }
+            | Event::EntryReturned { .. }
+            | Event::EntryRemoved { .. }
+            | Event::RoundWithdrawn { .. }
             | Event::RoundPaired { .. }
             | Event::PairedByHand { .. }
             | Event::ByeGranted { .. }

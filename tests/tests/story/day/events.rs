@@ -10,7 +10,7 @@ pub(crate) const EVENT: &str = "__typename
     ... on EventSuccess { event { id version } }
     ... on Refusal { code rule currentVersion details { key value } }";
 
-fn settings(kind: &str) -> Value {
+pub(crate) fn settings(kind: &str) -> Value {
     match kind {
         "XIANGQI" => json!({
             "edition": "xiangqi-vn-2004", "system": "ROUND_ROBIN", "rounds": 7,
@@ -79,20 +79,22 @@ pub(crate) async fn amend_them(day: &Day) {
 }
 
 pub(crate) async fn appoint_officials(day: &mut Day) {
-    let xiangqi = [
-        ("tong-tt-tuong", 19, "CHIEF_ARBITER"),
-        ("ban-1", 21, "TABLE_ARBITER"),
-        ("ban-2", 9, "TABLE_ARBITER"),
-    ];
+    appoint_officials_of_xiangqi(day).await;
     let chess = [
         ("tong-tt-vua", 20, "CHIEF_ARBITER"),
         ("ban-3", 23, "TABLE_ARBITER"),
         ("ban-4", 24, "TABLE_ARBITER"),
     ];
-    let xiangqi = officials(day, &day.xiangqi.id, &xiangqi).await;
-    let chess = officials(day, &day.chess.id, &chess).await;
-    (day.xiangqi.chief, day.xiangqi.tables) = xiangqi;
-    (day.chess.chief, day.chess.tables) = chess;
+    (day.chess.chief, day.chess.tables) = officials(day, &day.chess.id, &chess).await;
+}
+
+pub(crate) async fn appoint_officials_of_xiangqi(day: &mut Day) {
+    let xiangqi = [
+        ("tong-tt-tuong", 19, "CHIEF_ARBITER"),
+        ("ban-1", 21, "TABLE_ARBITER"),
+        ("ban-2", 9, "TABLE_ARBITER"),
+    ];
+    (day.xiangqi.chief, day.xiangqi.tables) = officials(day, &day.xiangqi.id, &xiangqi).await;
 }
 
 pub(crate) async fn officials(

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Day, board, closing};
+use super::{Day, closing, correcting};
 
 const PUBLISH: &str = "mutation($input: PublishRatingListInput!) { it: publishRatingList(input: $input) { __typename
     ... on RatingListSuccess { list { month players edition } } ... on Refusal { code details { key value } } } }";
@@ -80,14 +80,8 @@ async fn correct_a_result(day: &Day) -> (String, String) {
     let bout = table["bout"]["id"].as_str().unwrap();
     let before =
         day.visitor.ask("query($id: ID!) { bout(id: $id) { result { white } } }", json!({ "id": bout }));
-    let loser = if before.await["bout"]["result"]["white"] == "1" { "WHITE" } else { "BLACK" };
-    let retract = board::mutation("retractEnd", "RetractEndInput");
-    let input = json!({ "input": { "bout": bout, "error": "WRONG_RESULT", "plies": 0 } });
-    event.chief().done(&retract, input).await;
-    let conclude = board::mutation("concludeBout", "ConcludeBoutInput");
-    let input = json!({ "input": { "bout": bout, "ending": "RESIGNATION", "loser": loser } });
-    event.chief().done(&conclude, input).await;
-    closing::close(event, round).await;
+    let points = if before.await["bout"]["result"]["white"] == "1" { (0, 2) } else { (2, 0) };
+    correcting::correct(day, event, round, 1, points).await;
     closing::rate(day, event).await;
     let id = |side: &str| table[side]["id"].as_str().unwrap().to_owned();
     (id("white"), id("black"))

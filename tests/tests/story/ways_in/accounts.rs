@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::client::Client;
 use crate::database::Database;
 use crate::day::Day;
-use crate::server::{PASSWORD, set_password};
+use crate::server::{PASSWORD, kydan, set_password};
 
 const OPEN: &str =
     "mutation($login: String!, $person: ID) { it: openAccount(input: { login: $login, person: $person }) {
@@ -139,6 +139,59 @@ pub(super) async fn to_the_end(day: &Day, owner: &Client) {
     let person = json!({ "login": "tong-trong-tai", "person": day.member(9) });
     assert_eq!(day.staff.refused(OPEN, person).await["code"], "login_taken");
     day.staff.done(OPEN, json!({ "login": "tong-moi", "person": day.member(9) })).await;
+}
+
+/// An account that is nobody's is tied to a person by whoever keeps accounts; it counts once another one confirms.
+pub(super) async fn one_is_tied_to_a_person(day: &Day) {
+    let opened = day.admin.done(OPEN, json!({ "login": "chua-cua-ai", "person": null })).await;
+    set_password(&day.visitor, &opened["oneTimeCode"]).await;
+    let link = "mutation($account: ID!, $person: ID!) {
+        it: linkAccount(input: { account: $account, person: $person }) {
+            __typename ... on AccountSuccess { login person { id } } ... on Refusal { code rule } } }";
+    let tie = |person: &str| json!({ "account": opened["account"], "person": person });
+    let offered = "{ accounts(search: \"chua-cua-ai\") { viewerMay } }";
+    let data = day.staff.ask(offered, json!({})).await;
+    assert!(data["accounts"][0]["viewerMay"].as_array().unwrap().contains(&json!("LINK")), "{data:#}");
+
+    let person = day.member(12);
+    let owner = Client::log_in(&day.server, "chua-cua-ai").await;
+    for stranger in [&owner, &day.visitor] {
+        let refused = stranger.refused(link, tie(person)).await;
+        assert_eq!(refused["code"], "forbidden", "{refused:#}");
+    }
+    let refused = day.staff.refused(link, tie(day.member(9))).await;
+    assert_eq!(refused["code"], "person_has_account", "one account a person: {refused:#}");
+    let done = day.staff.done(link, tie(person)).await;
+    assert_eq!(done["person"]["id"], json!(person), "{done:#}");
+    assert_eq!(day.staff.refused(link, tie(day.member(11))).await["code"], "already_linked");
+    let refused = day.staff.refused(&about("confirmAccount"), json!({ "account": opened["account"] })).await;
+    assert!(refused["rule"].as_str().unwrap().ends_with("confirmed-by-another"), "{refused:#}");
+    day.admin.done(&about("confirmAccount"), json!({ "account": opened["account"] })).await;
+    let data = day.staff.ask(offered, json!({})).await;
+    assert!(!data["accounts"][0]["viewerMay"].as_array().unwrap().contains(&json!("LINK")), "{data:#}");
+}
+
+/// The only administrator lost the password: whoever sits at the machine has a code made, and does not learn it.
+pub(super) async fn a_lost_one_is_given_back(day: &Day, database: &Database) {
+    let before = Client::log_in(&day.server, "quan-tri").await;
+    let words = ["account", "--reset", "--login", "quan-tri", "--database-url", &database.url];
+    let told = kydan().args(words).output().await.unwrap();
+    assert!(told.status.success(), "{told:?}");
+    let said = String::from_utf8(told.stdout).unwrap();
+    assert_eq!(
+        before.ask(GRANTS, json!({})).await["viewer"]["login"],
+        "quan-tri",
+        "nothing ends before it is used"
+    );
+    set_password(&day.visitor, &json!(said.lines().next().unwrap())).await;
+    assert_eq!(before.ask(GRANTS, json!({})).await["viewer"], json!(null), "the log-ins of before ended");
+    let after = Client::log_in(&day.server, "quan-tri").await;
+    let data = after.ask(GRANTS, json!({})).await;
+    assert_eq!(
+        data["viewer"]["grants"],
+        json!([{ "role": "administrator" }]),
+        "nobody need confirm it: {data:#}"
+    );
 }
 
 /// Whoever keeps accounts sees those of their own, and nobody else any.

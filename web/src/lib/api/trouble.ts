@@ -4,6 +4,8 @@ export type TroubleKind =
 	| 'offline'
 	/** It answered with something that is not an answer. */
 	| 'server'
+	/** It answered that too much was asked for at a time. */
+	| 'busy'
 	/** It answered that the question was wrong or too large. */
 	| 'question'
 	/** It answered that what was asked for does not exist. */

@@ -4,15 +4,21 @@ type Drawings = Record<'WHITE' | 'BLACK', Record<string, string>>;
 class Art {
 	/** Outlines of Chinese characters by side and role. */
 	han = $state.raw<Drawings>();
+	/** Outlines of pictures by side and role, on a square of 24. */
+	pictures = $state.raw<Drawings>();
 	/** Markup of chess pieces by side and role. */
 	chess = $state.raw<Drawings>();
 	#asked = new Set<string>();
 
 	/** Has a set of drawings fetched, once. */
-	fetch(set: 'han' | 'chess'): void {
+	fetch(set: 'han' | 'pictures' | 'chess'): void {
 		if (this.#asked.has(set)) return;
 		this.#asked.add(set);
-		const coming = set === 'han' ? import('./art/han.ts').then((m) => void (this.han = m.han)) : import('./art/chess.ts').then((m) => void (this.chess = m.chess));
+		const coming = {
+			han: () => import('./art/han.ts').then((m) => void (this.han = m.han)),
+			pictures: () => import('./art/pictures.ts').then((m) => void (this.pictures = m.pictures)),
+			chess: () => import('./art/chess.ts').then((m) => void (this.chess = m.chess))
+		}[set]();
 		// Another board asks again.
 		coming.catch(() => this.#asked.delete(set));
 	}

@@ -6,7 +6,7 @@ export type EventGlanced = ResultOf<typeof EventGlance>;
 
 export const SettingsParts = graphql(`
 	fragment SettingsParts on EventSettings {
-		system rounds rated acceleration scoreGroups meeting halfByes halfByesUntil thirdPlace scoring { win draw loss bye }
+		system rounds rated acceleration scoreGroups lastRoundColors meeting halfByes halfByesUntil thirdPlace scoring { win draw loss bye }
 		edition { id titleVi titleEn }
 		timeControl { baseSeconds incrementSeconds tempo }
 		tieBreaks { code titleVi titleEn }

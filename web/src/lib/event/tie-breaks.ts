@@ -1,3 +1,5 @@
+import { language } from '#lib/words/words.svelte.ts';
+
 // The heads of narrow columns: FIDE's acronyms of tie-breaks (Handbook C.07), the same in every language.
 const ACRONYMS: Record<string, string> = {
 	direct_encounter: 'DE',
@@ -84,5 +86,33 @@ const ACRONYMS: Record<string, string> = {
 	lot: 'LOT'
 };
 
+// What Vietnamese tables print instead, where the language has short words of its own.
+const VIETNAMESE: Record<string, string> = {
+	DE: 'Đối đầu',
+	WON: 'Thắng',
+	WIN: 'Thắng',
+	BWG: 'Thắng cầm đen',
+	BPG: 'Ván cầm đen',
+	BH: 'Buchholz',
+	'BH-C1': 'Buchholz −1',
+	'BH-C2': 'Buchholz −2',
+	'BH-M1': 'Buchholz giữa',
+	PS: 'Lũy tiến',
+	KS: 'Koya',
+	SB: 'Berger',
+	ARO: 'Đối thủ TB',
+	'ARO-C1': 'Đối thủ TB −1',
+	TPR: 'Hiệu suất',
+	RTNG: 'Hệ số',
+	TPN: 'Số hạt giống',
+	MP: 'Điểm trận',
+	GP: 'Điểm ván',
+	BP: 'Điểm bàn',
+	LOT: 'Bốc thăm'
+};
+
 /** What stands over a tie-break's column; its title says the rest. */
-export const acronym = (code: string): string => ACRONYMS[code] ?? code;
+export function acronym(code: string): string {
+	const short = ACRONYMS[code] ?? code;
+	return language.code === 'vi' ? (VIETNAMESE[short] ?? short) : short;
+}

@@ -26,3 +26,6 @@ export const sayDayOf = (at: string): string => format({ day: '2-digit', month: 
 
 /** The time of day of an instant, by the clock of the device: for what happened on it. */
 export const sayTimeHere = (at: number): string => format({ hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+
+/** The month of an instant: `11/2026`. */
+export const sayMonthOf = (at: string): string => format({ month: 'numeric', year: 'numeric', timeZone: ZONE }).format(new Date(at));

@@ -10,7 +10,8 @@ export const en = {
 		logOut: 'Log out',
 		account: (name: string) => `Account: ${name}`,
 		work: 'Work',
-		home: 'Home'
+		home: 'Home',
+		theme: { auto: 'Appearance: as the device', light: 'Appearance: light', dark: 'Appearance: dark' }
 	},
 	nav: { events: 'Events', people: 'Players', clubs: 'Clubs', law: 'Law' },
 	act: {
@@ -36,6 +37,7 @@ export const en = {
 	trouble: {
 		offline: 'The server cannot be reached. Check the network and try again.',
 		server: 'The server has a problem. Try again in a few minutes.',
+		busy: 'The server gets too many requests from here. Wait a moment and try again.',
 		question: 'The server did not accept this request.',
 		missing: 'This cannot be found.',
 		notFound: 'Page not found',
@@ -59,7 +61,9 @@ export const en = {
 		DEPUTY_CHIEF_ARBITER: 'Deputy chief arbiter',
 		ARBITERS_SECRETARY: 'Arbiters’ secretary',
 		TABLE_ARBITER: 'Table arbiter',
-		ORGANIZING_HEAD: 'Head of the organizing committee'
+		ORGANIZING_HEAD: 'Head of the organizing committee',
+		APPEALS_MEMBER: 'Member of the appeals committee',
+		APPEALS_ALTERNATE: 'Alternate of the appeals committee'
 	},
 	eventPhase: { DRAFT: 'Draft', ANNOUNCED: 'Upcoming', RUNNING: 'Under way', FINISHED: 'Finished' },
 	roundPhase: { PAIRED: 'Paired, not published', PUBLISHED: 'Published', CLOSED: 'Results closed' },
@@ -74,8 +78,11 @@ export const en = {
 		xiangqi: 'Xiangqi board',
 		chess: 'Chessboard',
 		flip: 'Flip the board',
+		soundOn: 'Sound: on',
+		soundOff: 'Sound: off',
 		figurines: 'Figurines',
 		han: 'Chinese',
+		pictures: 'Pictures',
 		viet: 'Vietnamese',
 		file: (n: string) => `file ${n}`,
 		rank: (n: string) => `rank ${n}`,

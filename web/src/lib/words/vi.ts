@@ -11,7 +11,8 @@ export const vi = {
 		logOut: 'Đăng xuất',
 		account: (name: string) => `Tài khoản: ${name}`,
 		work: 'Làm việc',
-		home: 'Trang chủ'
+		home: 'Trang chủ',
+		theme: { auto: 'Giao diện: theo máy', light: 'Giao diện: sáng', dark: 'Giao diện: tối' }
 	},
 	nav: { events: 'Giải đấu', people: 'Kỳ thủ', clubs: 'Câu lạc bộ', law: 'Luật' },
 	act: {
@@ -37,6 +38,7 @@ export const vi = {
 	trouble: {
 		offline: 'Không kết nối được với máy chủ. Hãy kiểm tra mạng rồi thử lại.',
 		server: 'Máy chủ gặp sự cố. Hãy thử lại sau ít phút.',
+		busy: 'Máy chủ đang nhận quá nhiều yêu cầu từ đây. Hãy đợi một lát rồi thử lại.',
 		question: 'Máy chủ không nhận yêu cầu này.',
 		missing: 'Không tìm thấy nội dung này.',
 		notFound: 'Không tìm thấy trang này',
@@ -60,7 +62,9 @@ export const vi = {
 		DEPUTY_CHIEF_ARBITER: 'Phó tổng trọng tài',
 		ARBITERS_SECRETARY: 'Thư ký trọng tài',
 		TABLE_ARBITER: 'Trọng tài bàn',
-		ORGANIZING_HEAD: 'Trưởng ban tổ chức'
+		ORGANIZING_HEAD: 'Trưởng ban tổ chức',
+		APPEALS_MEMBER: 'Ủy viên ban khiếu nại',
+		APPEALS_ALTERNATE: 'Dự khuyết ban khiếu nại'
 	},
 	eventPhase: { DRAFT: 'Bản nháp', ANNOUNCED: 'Sắp diễn ra', RUNNING: 'Đang diễn ra', FINISHED: 'Đã kết thúc' },
 	roundPhase: { PAIRED: 'Đã ghép, chưa công bố', PUBLISHED: 'Đã công bố', CLOSED: 'Đã khóa kết quả' },
@@ -75,8 +79,11 @@ export const vi = {
 		xiangqi: 'Bàn cờ tướng',
 		chess: 'Bàn cờ vua',
 		flip: 'Xoay bàn cờ',
+		soundOn: 'Âm thanh: bật',
+		soundOff: 'Âm thanh: tắt',
 		figurines: 'Mặt quân',
 		han: 'Chữ Hán',
+		pictures: 'Hình vẽ',
 		viet: 'Chữ Việt',
 		file: (n: string) => `cột ${n}`,
 		rank: (n: string) => `hàng ${n}`,

@@ -29,7 +29,9 @@ class Choice {
 
 export const language = new Choice();
 
-if (browser && localStorage.getItem(KEY) === 'en') {
+/** An address may say its language, as search engines know it; else the device's choice holds. */
+const asked = browser ? (new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(KEY)) : null;
+if (asked === 'en') {
 	language.code = 'en';
 	language.ready = false;
 	document.documentElement.lang = 'en';

@@ -1,7 +1,15 @@
-// Appeals against rulings: lodged by players, decided by the chief arbiter or the committee.
+// Appeals against rulings, lodged by players and decided by the body that they go to; striking off by two signatures.
 import { ArticleParts, RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 
+const AppealParts = graphql(`
+	fragment AppealParts on Appeal {
+		id at note status decidedAt decidedAs decisionNote feeReturned
+		by { id name } decidedBy { id name } receivedBy { id name } sat { id name } fee { amount currency }
+		body { kind viewerMay viewerRule sitting { id name } recused { rule person { id name } } }
+		votes { overturn whiteHalfPoints blackHalfPoints by { id name } }
+	}
+`);
 export const AppealedRuling = graphql(
 	`
 	fragment AppealedRuling on Ruling {
@@ -11,10 +19,11 @@ export const AppealedRuling = graphql(
 		fault { code titleVi titleEn }
 		citation { number ordinal article { ...ArticleParts } }
 		measure { kind seconds }
-		appeals { id at note status decidedAt decisionNote by { id name } decidedBy { id name } }
+		appealUntil
+		appeals { ...AppealParts }
 	}
 `,
-	[ArticleParts]
+	[ArticleParts, AppealParts]
 );
 export type AppealedRulingShown = ResultOf<typeof AppealedRuling>;
 
@@ -26,15 +35,19 @@ const OfBout = graphql(
 );
 export const askAppealsOfBout = async (id: string) => (await query(OfBout, { id })).bout;
 
-const Rounds = graphql(`query AppealRounds($id: ID!) { event(id: $id) { id name kind viewerMay rounds { number } } }`);
-const OfRound = graphql(
-	`query AppealsOfRound($event: ID!, $round: Int!) {
-		event(id: $event) { id round(number: $round) { number pairings { table bout { id version kind table viewerMay white { id name } black { id name } result { white black } rulings { ...AppealedRuling } } } } }
+const OfEvent = graphql(
+	`query AppealsOfEvent($id: ID!) {
+		event(id: $id) {
+			id name kind viewerMay
+			appeals { id ruling { ...AppealedRuling bout { id version kind round table viewerMay white { id name } black { id name } result { white black } } } }
+			measureProposals { id side at until note function by { id name } citation { number ordinal } bout { id kind round table viewerMay white { id name } black { id name } } }
+		}
 	}`,
 	[AppealedRuling]
 );
-type Round = NonNullable<NonNullable<ResultOf<typeof OfRound>['event']>['round']>;
-export type AppealedBout = NonNullable<Round['pairings'][number]['bout']>;
+type Asked = NonNullable<ResultOf<typeof OfEvent>['event']>;
+type AppealedBout = Asked['appeals'][number]['ruling']['bout'];
+export type ProposalShown = Asked['measureProposals'][number];
 export interface Case {
 	round: number;
 	bout: AppealedBout;
@@ -42,17 +55,15 @@ export interface Case {
 	appeal: AppealedRulingShown['appeals'][number];
 }
 
-/** Every appeal of an event, the newest first. Asked for round by round, so that no single question is large. */
+/** Every appeal of an event, the newest first, and what waits for a second signature. */
 export async function askCases(id: string) {
-	const { event } = await query(Rounds, { id });
+	const { event } = await query(OfEvent, { id });
 	if (!event) return null;
-	const rounds = await Promise.all(event.rounds.map(({ number }) => query(OfRound, { event: id, round: number })));
-	const cases: Case[] = rounds.flatMap(({ event }) =>
-		(event?.round?.pairings ?? []).flatMap(({ bout }) =>
-			(bout?.rulings ?? []).flatMap((ruling) => ruling.appeals.map((appeal) => ({ round: event!.round!.number, bout: bout!, ruling, appeal })))
-		)
-	);
-	return { event, cases: cases.sort((x, y) => y.appeal.at.localeCompare(x.appeal.at)) };
+	const cases: Case[] = event.appeals.flatMap(({ id, ruling }) => {
+		const appeal = ruling.appeals.find((one) => one.id === id);
+		return appeal ? [{ round: ruling.bout.round, bout: ruling.bout, ruling, appeal }] : [];
+	});
+	return { event, cases };
 }
 
 export const Lodge = graphql(
@@ -67,6 +78,28 @@ export const Decide = graphql(
 	}`,
 	[AppealedRuling, RefusalParts]
 );
+
+export const WithdrawAppeal = graphql(
+	`mutation WithdrawAppeal($input: WithdrawAppealInput!) {
+		withdrawAppeal(input: $input) { __typename ... on RulingSuccess { ruling { id } } ...RefusalParts }
+	}`,
+	[RefusalParts]
+);
+export const SignStriking = graphql(
+	`mutation SignStrikingOff($input: MeasureProposalInput!) {
+		signStrikingOff(input: $input) { __typename ... on RulingSuccess { ruling { id } } ...RefusalParts }
+	}`,
+	[RefusalParts]
+);
+export const DropStriking = graphql(
+	`mutation DropStrikingOff($input: MeasureProposalInput!) {
+		dropStrikingOff(input: $input) { __typename ... on BoutSuccess { bout { id } } ...RefusalParts }
+	}`,
+	[RefusalParts]
+);
+/** An amount in the currency's usual digits. */
+export const writeFee = ({ amount, currency }: { amount: number; currency: string }): string =>
+	new Intl.NumberFormat('vi', { style: 'currency', currency }).format(currency === 'VND' ? amount : amount / 100);
 
 /** Scores that a decision may award, in half points: they need not add up to a whole game. */
 export const scores = [[2, 0], [1, 1], [0, 2], [0, 0], [1, 0], [0, 1]] as const;

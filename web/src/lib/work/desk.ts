@@ -16,6 +16,11 @@ export const DeskBout = graphql(
 		faultCounts { side class count }
 		proposals { key outcome force grounds { ...ExplanationParts } }
 		signatures { who person { id name } }
+		drawOffer
+		drawClaim { side ground intended at by { id name } }
+		adjournment { side number at }
+		incidents { id side at number handling note by { id name } fault { code titleVi titleEn } }
+		clockSettings { whiteBefore blackBefore white black reason number by { id name } }
 	}
 `,
 	[ExplanationParts]
@@ -93,4 +98,10 @@ export const Impose = graphql(
 		imposeMeasure(input: $input) { __typename ... on RulingSuccess { ruling { ...DeskRuling } bout { ...DeskBout } } ...RefusalParts }
 	}`,
 	[DeskRuling, DeskBout, RefusalParts]
+);
+export const ProposeStriking = graphql(
+	`mutation ProposeStrikingOff($input: ProposeStrikingOffInput!) {
+		proposeStrikingOff(input: $input) { __typename ... on BoutSuccess { bout { id } } ...RefusalParts }
+	}`,
+	[RefusalParts]
 );

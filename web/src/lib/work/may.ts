@@ -7,7 +7,7 @@ interface Grant {
 	scopeId: string | null;
 }
 
-const OFFICIALS: readonly Role[] = ['table_arbiter', 'arbiters_secretary', 'deputy_chief_arbiter', 'chief_arbiter', 'organizing_head'];
+const OFFICIALS: readonly Role[] = ['table_arbiter', 'arbiters_secretary', 'deputy_chief_arbiter', 'chief_arbiter', 'organizing_head', 'appeals_member'];
 
 /** Whether an action is among those that `viewerMay` names. */
 export const may = (viewerMay: readonly Action[], action: Action): boolean => viewerMay.includes(action);

@@ -61,28 +61,39 @@ export const faultBy = <F extends { articles: readonly ArticleChoice[] }>(faults
 
 /** What is chosen in the form. */
 export interface RulingDraft {
-	side: 'WHITE' | 'BLACK' | null;
+	side: 'WHITE' | 'BLACK' | 'BOTH' | null;
 	fault: string | null;
 	article: ArticleChoice | null;
 	/** The law's own price, a measure of the arbiter's choice, or nothing yet. */
 	handling: 'TARIFF' | Measure | '';
 	seconds: number;
+	/** For an exclusion. */
+	rounds: number;
+	/** The score where the law leaves it to the arbiter: half points of both, `2 0`. */
+	score: string;
 	note: string;
 }
 export const measures = [
 	'REMINDER', 'WARNING', 'TIME_TO_OPPONENT', 'TIME_FROM_OFFENDER', 'POINTS_TO_OPPONENT', 'POINTS_FROM_OFFENDER', 'LOSS_OF_GAME', 'EXCLUSION', 'DISQUALIFICATION', 'STRIKING_OFF'
 ] as const;
 export type Measure = (typeof measures)[number];
-export const emptyDraft = (): RulingDraft => ({ side: null, fault: null, article: null, handling: 'TARIFF', seconds: 0, note: '' });
+export const emptyDraft = (): RulingDraft => ({ side: null, fault: null, article: null, handling: 'TARIFF', seconds: 0, rounds: 1, score: '', note: '' });
+/** Measures that change points: the arbiter says to which score. */
+export const scored = (handling: string): boolean => handling === 'POINTS_TO_OPPONENT' || handling === 'POINTS_FROM_OFFENDER';
 export const timed = (handling: string): boolean => handling === 'TIME_TO_OPPONENT' || handling === 'TIME_FROM_OFFENDER';
 
 /** Which fields keep a draft from being sent. */
-export function missing(draft: RulingDraft): ('side' | 'incident' | 'article' | 'handling' | 'seconds')[] {
+export function missing(draft: RulingDraft): ('side' | 'incident' | 'article' | 'handling' | 'seconds' | 'score' | 'note')[] {
 	const lacks: ReturnType<typeof missing> = [];
 	if (!draft.side) lacks.push('side');
 	if (draft.handling === 'TARIFF' && !draft.fault) lacks.push(draft.article ? 'handling' : 'incident');
 	if (draft.handling === '') lacks.push('handling');
 	if (draft.handling !== '' && draft.handling !== 'TARIFF' && !draft.article) lacks.push('article');
 	if (timed(draft.handling) && draft.seconds <= 0) lacks.push('seconds');
+	if (scored(draft.handling) && draft.score === '') lacks.push('score');
+	// Article 16.2 wants it declared in writing.
+	if (draft.handling === 'STRIKING_OFF' && draft.note.trim() === '') lacks.push('note');
+	// The tariff and striking off are about one player; both may lose, or be warned, by a measure.
+	if (draft.side === 'BOTH' && (draft.handling === 'TARIFF' || draft.handling === 'STRIKING_OFF')) lacks.push('side');
 	return lacks;
 }

@@ -8,7 +8,7 @@ use crate::command::{add, say};
 
 use super::{Common, Desk, Rules, bar, story};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Args;
 
 /// Options of `kydan check`.
@@ -26,9 +26,11 @@ pub struct Check {
 /// Exits with 0 if every round is as the rules have it, with 1 if not.
 pub(crate) fn run(options: &Check) -> Result<ExitCode> {
     let desk = Desk::open(&options.common)?.by(&options.rules);
+    let paired = desk.sheet.paired_rounds();
     let rounds = match options.round {
-        Some(round) => round..=round,
-        None => 1..=desk.sheet.paired_rounds(),
+        Some(round) if (1..=paired).contains(&round) => round..=round,
+        Some(round) => bail!(desk.no_such_round(round)),
+        None => 1..=paired,
     };
     let progress = bar(rounds.clone().count())?;
     let mut checked = Vec::new();

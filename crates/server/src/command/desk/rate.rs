@@ -6,11 +6,11 @@ use std::process::ExitCode;
 
 use kydan_rating::{Change, Month, Parameters, PlayedGame, Standing, Step, rate as rate_period};
 use kydan_regulations::Rate;
-use kydan_report::desk::period;
+use kydan_report::desk::{Sheet, period};
 use serde::Serialize;
 
 use crate::command::tempo::Tempo;
-use crate::command::{add, say};
+use crate::command::{add, complain_of, say};
 use crate::language::Language;
 
 use super::{Common, Desk, bar, points};
@@ -72,9 +72,17 @@ struct Line {
 pub(crate) fn run(options: &RatePeriod) -> Result<ExitCode> {
     let mut period = Period::default();
     let progress = bar(options.files.len())?;
+    let mut read: Vec<Sheet> = Vec::new();
     for file in &options.files {
         let common = Common { file: file.clone(), language: options.language, json: options.json };
-        period.add(&Desk::open(&common)?);
+        let desk = Desk::open(&common)?;
+        if read.contains(&desk.sheet) {
+            let twice = ("đã tính rồi, không tính lần nữa", "was counted before, and counts once");
+            complain_of(&format!("{}: {}", file.display(), options.language.pick(twice.0, twice.1)));
+        } else {
+            period.add(&desk);
+            read.push(desk.sheet);
+        }
         progress.inc(1);
     }
     progress.finish_and_clear();

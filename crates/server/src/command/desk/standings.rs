@@ -35,6 +35,9 @@ pub struct Standings {
 /// Exits with 0 if the table could be made.
 pub(crate) fn run(options: &Standings) -> Result<ExitCode> {
     let desk = Desk::open(&options.common)?;
+    if let Some(after) = options.after.filter(|after| *after > desk.sheet.paired_rounds()) {
+        bail!(desk.no_such_round(after));
+    }
     let wanted = match options.tie_breaks.as_deref() {
         Some(codes) => {
             let (wanted, unknown) = measures(codes);

@@ -9,7 +9,7 @@ use kydan_regulations::{TeamPlay, is_disguise, is_formula};
 use crate::decide::entries;
 use crate::field_of::View;
 use crate::teams::{Roster, as_players};
-use crate::{Entry, Event, NewEntry, NewTeam, Refusal, State, Team, TeamRefusal, WithdrawalEffect};
+use crate::{Entry, Event, Leaving, NewEntry, NewTeam, Refusal, State, Team, TeamRefusal, WithdrawalEffect};
 
 /// The longest name of a team, in characters.
 const LONGEST_NAME: usize = 100;
@@ -70,7 +70,12 @@ pub(super) fn change(
     let gone = found.roster.people().filter(|person| roster.people().all(|one| one != *person));
     events.extend(
         gone.filter(|person| state.player(*person).is_some_and(|player| player.withdrawal.is_none())).map(
-            |person| Event::EntryWithdrawn { person, after_round: 0, effect: WithdrawalEffect::ResultsStand },
+            |person| Event::EntryWithdrawn {
+                person,
+                after_round: 0,
+                effect: WithdrawalEffect::ResultsStand,
+                leaving: Leaving::Wish,
+            },
         ),
     );
     events.push(Event::RosterChanged { team, roster });
@@ -137,9 +142,20 @@ pub(super) fn withdraw(state: &State, settings: &Settings, team: TeamId) -> Resu
         .roster
         .people()
         .filter(|person| state.player(*person).is_some_and(|player| player.withdrawal.is_none()))
-        .map(|person| Event::EntryWithdrawn { person, after_round, effect });
+        .map(|person| Event::EntryWithdrawn { person, after_round, effect, leaving: Leaving::Wish });
     let gone = Event::TeamWithdrawn { team, after_stage: teams.rounds.len() as u16, effect };
     Ok(people.chain(std::iter::once(gone)).collect())
+}
+
+/// A ruling sends a player of a team away; what the team's boards brought stands.
+pub(super) fn expel_player(state: &State, person: PersonId, leaving: Leaving) -> Result<Vec<Event>, Refusal> {
+    let player = state.player(person).ok_or(Refusal::NotEntered(person))?;
+    let after_round = match (player.withdrawal, leaving) {
+        (Some(_), Leaving::Wish | Leaving::Disqualified { .. }) => return Ok(Vec::new()),
+        (Some(gone), Leaving::StruckOff { .. }) => gone.after_round,
+        (None, _) => state.published().count() as u16,
+    };
+    Ok(vec![Event::EntryWithdrawn { person, after_round, effect: WithdrawalEffect::ResultsStand, leaving }])
 }
 
 /// One player leaves, by a ruling or otherwise: the place is empty where no reserve takes it, and what was
@@ -150,7 +166,12 @@ pub(super) fn withdraw_player(state: &State, person: PersonId) -> Result<Vec<Eve
         return Err(Refusal::AlreadyWithdrawn(person));
     }
     let after_round = state.published().count() as u16;
-    Ok(vec![Event::EntryWithdrawn { person, after_round, effect: WithdrawalEffect::ResultsStand }])
+    Ok(vec![Event::EntryWithdrawn {
+        person,
+        after_round,
+        effect: WithdrawalEffect::ResultsStand,
+        leaving: Leaving::Wish,
+    }])
 }
 
 /// A team of the event that has not left.

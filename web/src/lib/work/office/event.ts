@@ -1,9 +1,10 @@
 // What the office asks about events.
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
+import { CapabilityParts } from '#lib/work/capability.ts';
 
 export const SettingsParts = graphql(`
 	fragment SettingsParts on EventSettings {
-		edition { id titleVi titleEn } system rounds rated acceleration scoreGroups meeting halfByes halfByesUntil thirdPlace scoring { win draw loss bye } championship { of age } advice { code number }
+		edition { id titleVi titleEn } system rounds rated appealMinutes appealFee { amount } acceleration scoreGroups lastRoundColors meeting halfByes halfByesUntil thirdPlace resultEntry scoring { win draw loss bye } championship { of age } advice { code number }
 		teams { boards reserves rankedBy meeting games occasion movesUp }
 		timeControl { baseSeconds incrementSeconds } tieBreaks { code titleVi titleEn }
 	}
@@ -12,15 +13,17 @@ export const OfficeEvent = graphql(
 	`
 	fragment OfficeEvent on Event {
 		id name kind venue startsOn endsOn phase version viewerMay
+		capabilities { ...CapabilityParts }
 		body { id name }
 		settings { ...SettingsParts }
 		rules { number publishedAt publishedBy reason sections { key heading text } settings { ...SettingsParts } }
+		chiefAbsentSince
 		officials { function appointedAt person { id name } }
 		entries { number rating withdrawnAfterRound person { id name } club { id name } }
 		rounds { number phase }
 	}
 `,
-	[SettingsParts]
+	[SettingsParts, CapabilityParts]
 );
 export type OfficeEventShown = ResultOf<typeof OfficeEvent>;
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { buchholzMisplaced, rulesProblems, scoringOf, settingsOf, suiting, teamsFit, teamTieBreaks, tieBreaksFor, usualTeams, type RulesDraft } from './rules.ts';
-import { mostRounds } from './rounds.ts';
 import { usualSections } from './sections.ts';
 
-const draft: RulesDraft = { sections: usualSections('XIANGQI'), edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: '7', minutes: '60', increment: '30', tieBreaks: ['lot'], rated: true, accelerated: true, inBlocks: false, twoGames: false, thirdPlace: false, halfByes: '1', scoring: '1 ½ 0 1', championship: '', age: '18', teams: null };
+const draft: RulesDraft = { sections: usualSections('XIANGQI'), edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: '7', minutes: '60', increment: '30', tieBreaks: ['lot'], rated: true, appealMinutes: '', appealFee: '', accelerated: true, inBlocks: false, twoGames: false, thirdPlace: false, halfByes: '1', scoring: '1 ½ 0 1', championship: '', age: '18', teams: null };
 
 it('rules with the usual sections can be published, each section under its own key', () => {
 	expect(rulesProblems(draft)).toEqual(new Set());
@@ -13,7 +12,7 @@ it('rules with the usual sections can be published, each section under its own k
 	}
 });
 it('settings are whole numbers in seconds', () =>
-	expect(settingsOf(draft)).toEqual({ edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: 7, baseSeconds: 3600, incrementSeconds: 30, tieBreaks: ['lot'], rated: true, scoring: { win: 2, draw: 1, loss: 0, bye: 2 }, championship: null, options: { acceleration: null, scoreGroups: 'WHOLE', meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 0, teams: null } }));
+	expect(settingsOf(draft)).toEqual({ edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: 7, baseSeconds: 3600, incrementSeconds: 30, tieBreaks: ['lot'], rated: true, appealMinutes: null, appealFee: null, scoring: { win: 2, draw: 1, loss: 0, bye: 2 }, championship: null, options: { acceleration: null, scoreGroups: 'WHOLE', meeting: 'GAME', thirdPlace: 'SHARED', resultEntry: 'ONE_PERSON', halfByes: 0, teams: null } }));
 it('what cannot be is named', () => {
 	const wrong = { ...draft, edition: '', rounds: '0', minutes: '1.5', increment: '-1', tieBreaks: [], sections: [{ key: 'a', heading: ' ', text: 'x' }] };
 	expect(rulesProblems(wrong)).toEqual(new Set(['edition', 'rounds', 'minutes', 'increment', 'tieBreaks', 'section 0']));
@@ -29,10 +28,13 @@ it('chess has no Buchholz in round robins, and xiangqi is told', () => {
 });
 
 it('tells a system only what it can use', () => {
-	expect(settingsOf({ ...draft, system: 'DUTCH' }).options).toEqual({ acceleration: 'BAKU', scoreGroups: 'WHOLE', meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 1, teams: null });
+	expect(settingsOf({ ...draft, system: 'DUTCH' }).options).toEqual({ acceleration: 'BAKU', scoreGroups: 'WHOLE', meeting: 'GAME', thirdPlace: 'SHARED', resultEntry: 'ONE_PERSON', halfByes: 1, teams: null });
 	expect(settingsOf({ ...draft, system: 'DUTCH', inBlocks: true }).options?.scoreGroups).toBe('BLOCKS');
 	expect(settingsOf({ ...draft, system: 'LIM', inBlocks: true }).options?.scoreGroups).toBe('WHOLE');
-	expect(settingsOf({ ...draft, system: 'KNOCKOUT', twoGames: true, thirdPlace: true }).options).toEqual({ acceleration: null, scoreGroups: 'WHOLE', meeting: 'TWO_GAMES', thirdPlace: 'PLAYED', halfByes: 0, teams: null });
+	expect(settingsOf({ ...draft, system: 'SWISS' }).options?.lastRoundColors).toBe('EQUAL_SCORES');
+	expect(settingsOf({ ...draft, system: 'SWISS', colorsKept: true }).options?.lastRoundColors).toBe('IF_UNPAIRABLE');
+	expect(settingsOf({ ...draft, system: 'LIM', colorsKept: true }).options).not.toHaveProperty('lastRoundColors');
+	expect(settingsOf({ ...draft, system: 'KNOCKOUT', twoGames: true, thirdPlace: true }).options).toEqual({ acceleration: null, scoreGroups: 'WHOLE', meeting: 'TWO_GAMES', thirdPlace: 'PLAYED', resultEntry: 'ONE_PERSON', halfByes: 0, teams: null });
 	expect(rulesProblems({ ...draft, system: 'DUTCH', halfByes: 'x' }).has('halfByes')).toBe(true);
 });
 
@@ -51,19 +53,13 @@ it('an untouched order of tie-breaks follows the system, another one stays', () 
 
 it('teams keep to the limits of the law, and to what teams can use', () => {
 	const teams = { ...draft, system: 'DUTCH' as const, teams: usualTeams };
-	expect(settingsOf(teams).options).toEqual({ acceleration: null, scoreGroups: 'WHOLE', meeting: 'GAME', thirdPlace: 'SHARED', halfByes: 1, teams: { boards: 4, reserves: 1, rankedBy: 'BOARD_POINTS', meeting: 'SIMULTANEOUS', games: 1, occasion: 'OFFICIAL' } });
+	expect(settingsOf(teams).options).toEqual({ acceleration: null, scoreGroups: 'WHOLE', meeting: 'GAME', thirdPlace: 'SHARED', resultEntry: 'ONE_PERSON', halfByes: 1, teams: { boards: 4, reserves: 1, rankedBy: 'BOARD_POINTS', meeting: 'SIMULTANEOUS', games: 1, occasion: 'OFFICIAL' } });
 	expect(teamsFit({ ...usualTeams, boards: '2' })).toBe(false);
 	expect(teamsFit({ ...usualTeams, reserves: '4' })).toBe(false);
 	expect(teamsFit({ ...usualTeams, games: '5' })).toBe(false);
 	expect(teamsFit({ ...usualTeams, boards: '30', reserves: '0', occasion: 'FRIENDLY' })).toBe(true);
 	expect(rulesProblems({ ...draft, teams: { ...usualTeams, boards: 'x' } })).toEqual(new Set(['teams']));
 	expect(teamTieBreaks('MATCH_POINTS')[0]).toBe('board_points');
-});
-
-it('meetings of several games take as many rounds', () => {
-	const of = (system: RulesDraft['system'], games: number | null, meeting: 'GAME' | 'TWO_GAMES' = 'GAME') =>
-		mostRounds({ system, rounds: 3, meeting, teams: games === null ? null : { boards: 4, reserves: 1, rankedBy: 'BOARD_POINTS', meeting: 'SIMULTANEOUS', games, occasion: 'OFFICIAL', movesUp: false } });
-	expect([of('ROUND_ROBIN', null), of('ROUND_ROBIN', null, 'TWO_GAMES'), of('SWISS', 2), of('KNOCKOUT', 1)]).toEqual([3, 6, 6, Infinity]);
 });
 
 it('points of games are read as people write them, and only if they make sense', () => {

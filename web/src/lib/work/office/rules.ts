@@ -26,11 +26,18 @@ export interface RulesDraft {
 	increment: string;
 	tieBreaks: string[];
 	rated: boolean;
+	/** Within how many minutes players appeal, and for how many đồng; empty where the rules say nothing. */
+	appealMinutes: string;
+	appealFee: string;
 	accelerated: boolean;
 	/** Large score groups in blocks, outside FIDE's rules. */
 	inBlocks: boolean;
 	twoGames: boolean;
+	/** Article 27: the limits of color give way in the last round only where not everyone could be paired. */
+	colorsKept?: boolean;
 	thirdPlace: boolean;
+	/** Two people must report a result. */
+	twoPeople?: boolean;
 	halfByes: string;
 	/** What a win, a draw, a loss and a bye are worth: `1 ½ 0 1`. */
 	scoring: string;
@@ -95,7 +102,7 @@ export function scoringOf(text: string): Record<'win' | 'draw' | 'loss' | 'bye',
 }
 
 /** Which parts of a draft keep it from being published. */
-export function rulesProblems(draft: RulesDraft): Set<'rounds' | 'scoring' | 'halfByes' | 'age' | 'teams' | 'minutes' | 'increment' | 'tieBreaks' | 'buchholz' | 'edition' | 'sections' | `section ${number}`> {
+export function rulesProblems(draft: RulesDraft): Set<'appeals' | 'rounds' | 'scoring' | 'halfByes' | 'age' | 'teams' | 'minutes' | 'increment' | 'tieBreaks' | 'buchholz' | 'edition' | 'sections' | `section ${number}`> {
 	const found: ReturnType<typeof rulesProblems> = new Set();
 	if (draft.edition === '') found.add('edition');
 	if (whole(draft.rounds, 1, 99) === null) found.add('rounds');
@@ -107,6 +114,9 @@ export function rulesProblems(draft: RulesDraft): Set<'rounds' | 'scoring' | 'ha
 	if (takesHalfByes(draft.system) && whole(draft.halfByes, 0, 9) === null) found.add('halfByes');
 	if (draft.teams && !teamsFit(draft.teams)) found.add('teams');
 	if (namesChampionship(draft) && draft.championship === 'YOUTH' && whole(draft.age, 5, 20) === null) found.add('age');
+	const nothing = (text: string) => text.trim() === '';
+	if (!nothing(draft.appealMinutes) && whole(draft.appealMinutes, 1, 43_200) === null) found.add('appeals');
+	if (!nothing(draft.appealFee) && whole(draft.appealFee, 1, 1_000_000_000_000) === null) found.add('appeals');
 	if (draft.sections.length === 0) found.add('sections');
 	draft.sections.forEach((section, index) => {
 		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
@@ -122,14 +132,18 @@ export const settingsOf = (draft: RulesDraft): SettingsInput => ({
 	incrementSeconds: Number(draft.increment),
 	tieBreaks: draft.tieBreaks,
 	rated: draft.rated,
+	appealMinutes: Number(draft.appealMinutes) || null,
+	appealFee: Number(draft.appealFee) || null,
 	scoring: scoringOf(draft.scoring),
 	championship: namesChampionship(draft) ? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null } : null,
 	options: {
 		acceleration: draft.accelerated && !draft.teams && draft.system === 'DUTCH' ? 'BAKU' : null,
 		scoreGroups: draft.inBlocks && !draft.teams && draft.system === 'DUTCH' ? 'BLOCKS' : 'WHOLE',
+		...(draft.system === 'SWISS' ? { lastRoundColors: draft.colorsKept ? ('IF_UNPAIRABLE' as const) : ('EQUAL_SCORES' as const) } : {}),
 		meeting: draft.twoGames && !draft.teams && takesMatches(draft.system) ? 'TWO_GAMES' : 'GAME',
 		thirdPlace: draft.thirdPlace && draft.system === 'KNOCKOUT' ? 'PLAYED' : 'SHARED',
 		halfByes: takesHalfByes(draft.system) ? Number(draft.halfByes) : 0,
+		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
 		teams: draft.teams ? { ...draft.teams, boards: Number(draft.teams.boards), reserves: Number(draft.teams.reserves), games: Number(draft.teams.games) || 1 } : null
 	}
 });
@@ -144,10 +158,14 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	increment: String(settings.timeControl.incrementSeconds),
 	tieBreaks: settings.tieBreaks.map(({ code }) => code),
 	rated: settings.rated,
+	appealMinutes: String(settings.appealMinutes ?? ''),
+	appealFee: String(settings.appealFee?.amount ?? ''),
 	accelerated: settings.acceleration !== null,
 	inBlocks: settings.scoreGroups === 'BLOCKS',
+	colorsKept: settings.system === 'SWISS' && settings.lastRoundColors === 'IF_UNPAIRABLE',
 	twoGames: settings.meeting === 'TWO_GAMES',
 	thirdPlace: settings.thirdPlace === 'PLAYED',
+	twoPeople: settings.resultEntry === 'TWO_PEOPLE',
 	halfByes: String(settings.halfByes),
 	scoring: Object.values(settings.scoring).join(' '),
 	teams: settings.teams && { rankedBy: settings.teams.rankedBy, meeting: settings.teams.meeting, occasion: settings.teams.occasion, boards: String(settings.teams.boards), reserves: String(settings.teams.reserves), games: String(settings.teams.meeting === 'ALL_PLAY_ALL' ? 1 : settings.teams.games) },

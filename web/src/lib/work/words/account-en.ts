@@ -82,6 +82,7 @@ export const accountEn = {
 		deputy_chief_arbiter: 'Deputy chief arbiter',
 		chief_arbiter: 'Chief arbiter',
 		organizing_head: 'Head of the organizing committee',
+		appeals_member: 'Member of the appeals committee',
 		administrator: 'Administrator'
 	},
 	scopes: { everything: 'Everything', body: 'One body', club: 'One club', event: 'One event' }

@@ -83,6 +83,7 @@ export const accountVi = {
 		deputy_chief_arbiter: 'Phó tổng trọng tài',
 		chief_arbiter: 'Tổng trọng tài',
 		organizing_head: 'Trưởng ban tổ chức',
+		appeals_member: 'Ủy viên ban giải quyết khiếu nại',
 		administrator: 'Quản trị viên'
 	},
 	scopes: { everything: 'Toàn bộ', body: 'Một tổ chức', club: 'Một câu lạc bộ', event: 'Một giải' }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#lib/api/graphql.ts';
 import type { Phrases } from '#lib/words/phrases-vi.ts';
-import { sayRefusal } from '#lib/words/phrases.ts';
+import { phrases, sayRefusal } from '#lib/words/phrases.ts';
 import { sayMeasure } from '#lib/words/terms.ts';
 import { dictionary, t } from '#lib/words/words.svelte.ts';
 import { refusalsVi, type RefusalWords } from './refusals-vi.ts';
@@ -29,6 +29,9 @@ export function sayRefused(refusal: Refused): string {
 	// That a file cannot be read is said by why it cannot.
 	return refusal.code.startsWith('file_') ? closer : `${said} ${closer}`;
 }
+
+/** A rule of the policy, said to whom it stopped, where that says more than the rule itself does. */
+export const sayRuleToYou = (rule: string): string | undefined => (refusals().rule as Table)[rule];
 
 /** The index (from 0) and the text of the move that a refusal is about, if it is about one. */
 export function moveOf(refusal: Refused): { index: number; text: string | undefined } | undefined {

@@ -29,6 +29,14 @@ export const ruleEn = {
 	articleMissing: 'A measure of your own needs an article to rest on.',
 	handlingMissing: 'Choose a measure.',
 	secondsMissing: 'Choose the minutes.',
+	both: 'Both players',
+	rounds: 'Excluded from rounds',
+	score: 'Score of the game now',
+	scoreHint: 'FIDE 11.7, 12.9.6: the arbiter decides what the opponent gets.',
+	usualScore: 'The opponent wins',
+	scoreMissing: 'Choose the score of the game.',
+	noteMissing: 'Striking off is declared in writing (16.2): give the reasons.',
+	strikingHint: 'It takes the chief arbiter and the head of the organizing committee (16.2). The second signs from the own device within 24 hours; until then nothing happens to the player.',
 	over: 'The game is over.',
 	another: 'Record another ruling'
 } as const satisfies RuleWords;

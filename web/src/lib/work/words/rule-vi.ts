@@ -30,6 +30,14 @@ export const ruleVi = {
 	articleMissing: 'Biện pháp riêng cần một điều luật làm căn cứ.',
 	handlingMissing: 'Hãy chọn biện pháp.',
 	secondsMissing: 'Hãy chọn số phút.',
+	both: 'Cả hai đấu thủ',
+	rounds: 'Cấm thi đấu, số vòng',
+	score: 'Điểm ván sau khi xử',
+	scoreHint: 'FIDE 11.7, 12.9.6: trọng tài quyết định điểm của đối phương.',
+	usualScore: 'Đối phương thắng',
+	scoreMissing: 'Hãy chọn điểm của ván.',
+	noteMissing: 'Xóa tên phải tuyên bố bằng văn bản (16.2): hãy ghi lý do.',
+	strikingHint: 'Cần tổng trọng tài và trưởng ban tổ chức cùng ký (16.2). Người thứ hai ký trên máy của mình trong 24 giờ; trước đó chưa có gì xảy ra với đấu thủ.',
 	over: 'Ván đã kết thúc.',
 	another: 'Ghi quyết định khác'
 } as const;

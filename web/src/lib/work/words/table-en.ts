@@ -27,12 +27,13 @@ export const tableEn = {
 		title: 'How did the game end?',
 		ending: {
 			RESIGNATION: 'Resignation',
+			CHECKMATE: 'Checkmate',
 			AGREEMENT: 'Draw agreed',
 			FLAG_FALL: 'Flag fall',
 			FORFEIT: 'Absence, forfeit',
 			DOUBLE_FORFEIT: 'Both absent'
 		},
-		loser: { RESIGNATION: 'Who resigned', FLAG_FALL: 'Whose flag fell', FORFEIT: 'Who was absent' },
+		loser: { RESIGNATION: 'Who resigned', CHECKMATE: 'Who is mated', FLAG_FALL: 'Whose flag fell', FORFEIT: 'Who was absent' },
 		endingMissing: 'Choose how it ended.',
 		loserMissing: 'Choose the side.',
 		submit: 'Record the end',
@@ -45,6 +46,7 @@ export const tableEn = {
 		intendedHint: 'Only if the player wrote the move down without playing it.',
 		ground: 'Ground',
 		grounds: { ANY: 'Any that holds', REPETITION: 'The position was repeated', QUIET_MOVES: 'So many moves without a capture' },
+		groundMissing: 'Choose the ground: a wrong claim costs time.',
 		touched: 'Touched pieces',
 		touchedHint: 'Squares, if the player touched pieces before the claim.',
 		submit: 'Examine the claim'

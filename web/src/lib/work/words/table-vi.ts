@@ -28,12 +28,13 @@ export const tableVi = {
 		title: 'Ván kết thúc thế nào?',
 		ending: {
 			RESIGNATION: 'Xin thua',
+			CHECKMATE: 'Chiếu bí',
 			AGREEMENT: 'Thỏa thuận hòa',
 			FLAG_FALL: 'Hết giờ',
 			FORFEIT: 'Vắng mặt, bỏ cuộc',
 			DOUBLE_FORFEIT: 'Cả hai vắng mặt'
 		},
-		loser: { RESIGNATION: 'Bên xin thua', FLAG_FALL: 'Bên hết giờ', FORFEIT: 'Bên vắng mặt' },
+		loser: { RESIGNATION: 'Bên xin thua', CHECKMATE: 'Bên bị chiếu bí', FLAG_FALL: 'Bên hết giờ', FORFEIT: 'Bên vắng mặt' },
 		endingMissing: 'Hãy chọn cách kết thúc.',
 		loserMissing: 'Hãy chọn bên.',
 		submit: 'Ghi kết thúc ván',
@@ -46,6 +47,7 @@ export const tableVi = {
 		intendedHint: 'Chỉ ghi nếu đấu thủ đã viết nước này vào biên bản mà chưa đi.',
 		ground: 'Lý do',
 		grounds: { ANY: 'Lý do nào cũng được', REPETITION: 'Thế cờ lặp lại', QUIET_MOVES: 'Đủ số nước không ăn quân' },
+		groundMissing: 'Hãy chọn lý do: đề nghị sai bị phạt.',
 		touched: 'Quân đã chạm',
 		touchedHint: 'Tọa độ, nếu đấu thủ đã chạm quân trước khi đề nghị.',
 		submit: 'Xét đề nghị'

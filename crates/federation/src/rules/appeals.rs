@@ -1,0 +1,34 @@
+//! What an event's rules say about appeals.
+
+use serde::{Deserialize, Serialize};
+
+use super::SettingsFault;
+use crate::Money;
+
+/// No event waits longer for an appeal, in minutes.
+const LONGEST: u32 = 30 * 24 * 60;
+
+/// Until when and for what fee players appeal. Neither law sets either (xiangqi law 15.6, the second; FIDE 11.10): what
+/// an event does not say, does not hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct AppealTerms {
+    /// Within how many minutes after the ruling; for one made during a game, after its end, since the written
+    /// complaint comes after the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within_minutes: Option<u32>,
+    /// What an appeal costs; given back where it was right.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fee: Option<Money>,
+}
+
+impl AppealTerms {
+    pub(super) fn are_usual(&self) -> bool {
+        *self == Self::default()
+    }
+
+    pub(super) fn check(&self) -> Result<(), SettingsFault> {
+        let in_time = self.within_minutes.is_none_or(|minutes| (1..=LONGEST).contains(&minutes));
+        let payable = self.fee.is_none_or(|fee| (1..=1_000_000_000_000).contains(&fee.amount));
+        if in_time && payable { Ok(()) } else { Err(SettingsFault::BadAppealTerms) }
+    }
+}

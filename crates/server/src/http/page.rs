@@ -1,0 +1,215 @@
+//! What an address shows before any script has run: its own head, status and a readable summary, written into the
+//! app's shell. What it says comes from the API's own answers to a visitor, which are kept by log position.
+
+mod about;
+mod html;
+mod site;
+
+use std::fmt::Write as _;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header;
+use actix_web::web::{Data, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde::Deserialize;
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+
+use self::html::escaped;
+use super::Shared;
+use crate::language::Language;
+
+pub use self::site::{robots, sitemap};
+
+/// What the address may say besides.
+#[derive(Deserialize)]
+struct Wish {
+    lang: Option<String>,
+    /// Which of two articles with one number.
+    lan: Option<u8>,
+}
+
+/// Whether an address leads anywhere, and whether search engines may list it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Standing {
+    Public,
+    /// Pages of work and of accounts.
+    Unlisted,
+    Missing,
+}
+
+/// What an address is about.
+#[derive(Clone, PartialEq, Debug)]
+struct Page {
+    standing: Standing,
+    title: String,
+    description: String,
+    /// OpenGraph's kind: `website`, `article`, `profile`.
+    kind: &'static str,
+    /// The summary: HTML, escaped.
+    body: String,
+    /// schema.org's words for it.
+    data: Option<Value>,
+}
+
+/// The app's shell for an address of the app, with what the address is about written into it.
+pub(super) async fn shell(
+    request: &HttpRequest,
+    path: &str,
+    shell: &str,
+    shared: &Data<Shared>,
+) -> HttpResponse {
+    let wish = Query::<Wish>::from_query(request.query_string());
+    let wish = wish.map_or(Wish { lang: None, lan: None }, Query::into_inner);
+    let language = if wish.lang.as_deref() == Some("en") { Language::En } else { Language::Vi };
+    let page = about::page(shared, path, wish.lan.unwrap_or(1), language).await;
+    let text = page.written(shell, &here(request, path, wish.lan), language);
+    let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&Sha256::digest(&text)[..12]));
+    let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let mut response = HttpResponse::build(page.status());
+    response
+        .insert_header((header::CACHE_CONTROL, "no-cache"))
+        .insert_header((header::ETAG, tag.clone()))
+        .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .insert_header((header::REFERRER_POLICY, "same-origin"))
+        .insert_header((header::CONTENT_SECURITY_POLICY, super::assets::policy()));
+    if known == Some(tag.as_str()) && page.status() == StatusCode::OK {
+        return response.status(StatusCode::NOT_MODIFIED).finish();
+    }
+    response.content_type("text/html; charset=utf-8");
+    super::packed::answer(request, &mut response, text).await
+}
+
+/// Where the request's host is reached from outside: by https, except on a machine of one's own.
+fn origin(request: &HttpRequest) -> String {
+    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let own = host.starts_with("127.") || host.starts_with("localhost") || host.starts_with('[');
+    format!("{}://{host}", if own { "http" } else { "https" })
+}
+
+/// The one address of a page, without what only changes its view.
+fn here(request: &HttpRequest, path: &str, ordinal: Option<u8>) -> String {
+    let which = ordinal.filter(|ordinal| *ordinal > 1).map(|ordinal| format!("?lan={ordinal}"));
+    // As it was asked, so that what was escaped stays so.
+    let asked = if path.is_empty() { "/" } else { request.path() };
+    format!("{}{asked}{}", origin(request), which.unwrap_or_default())
+}
+
+impl Page {
+    const fn status(&self) -> StatusCode {
+        match self.standing {
+            Standing::Public | Standing::Unlisted => StatusCode::OK,
+            Standing::Missing => StatusCode::NOT_FOUND,
+        }
+    }
+
+    /// The shell with the page's head and summary.
+    fn written(&self, shell: &str, here: &str, language: Language) -> String {
+        let head = self.head(here, language);
+        let code = match language {
+            Language::Vi => "vi",
+            Language::En => "en",
+        };
+        let mut text = shell.replacen("<html lang=\"vi\">", &format!("<html lang=\"{code}\">"), 1);
+        text = without(&text, "<title>", "</title>");
+        text = without(&text, "<meta name=\"description\"", "/>");
+        text = text.replacen("</head>", &format!("{head}</head>"), 1);
+        // For whoever runs no scripts; the app draws the same for all others.
+        text.replacen("<noscript>", &format!("<noscript><main>{}</main>", self.body), 1)
+    }
+
+    fn head(&self, here: &str, language: Language) -> String {
+        let (title, description, here) = (escaped(&self.title), escaped(&self.description), escaped(here));
+        let site = if self.title == "Kỳ Đàn" { title.clone() } else { format!("{title} – Kỳ Đàn") };
+        let mut head =
+            format!("<title>{site}</title><meta name=\"description\" content=\"{description}\" />");
+        if self.standing != Standing::Public {
+            head.push_str("<meta name=\"robots\" content=\"noindex\" />");
+            return head;
+        }
+        let and = if here.contains('?') { "&amp;" } else { "?" };
+        let (locale, other, canonical) = match language {
+            Language::Vi => ("vi_VN", "en_US", here.clone()),
+            Language::En => ("en_US", "vi_VN", format!("{here}{and}lang=en")),
+        };
+        let _ = write!(
+            head,
+            "<link rel=\"canonical\" href=\"{canonical}\" />\
+             <link rel=\"alternate\" hreflang=\"vi\" href=\"{here}\" />\
+             <link rel=\"alternate\" hreflang=\"en\" href=\"{here}{and}lang=en\" />\
+             <link rel=\"alternate\" hreflang=\"x-default\" href=\"{here}\" />\
+             <meta property=\"og:site_name\" content=\"Kỳ Đàn\" />\
+             <meta property=\"og:type\" content=\"{}\" />\
+             <meta property=\"og:title\" content=\"{title}\" />\
+             <meta property=\"og:description\" content=\"{description}\" />\
+             <meta property=\"og:url\" content=\"{canonical}\" />\
+             <meta property=\"og:locale\" content=\"{locale}\" />\
+             <meta property=\"og:locale:alternate\" content=\"{other}\" />\
+             <meta name=\"twitter:card\" content=\"summary\" />",
+            self.kind
+        );
+        if let Some(data) = &self.data {
+            // What could end the element is written as its number.
+            let data = data.to_string().replace('<', "\\u003c");
+            let _ = write!(head, "<script type=\"application/ld+json\">{data}</script>");
+        }
+        head
+    }
+}
+
+/// The text without the first part that begins and ends so.
+fn without(text: &str, begin: &str, end: &str) -> String {
+    let Some(from) = text.find(begin) else { return text.to_owned() };
+    let Some(length) = text[from..].find(end) else { return text.to_owned() };
+    format!("{}{}", &text[..from], &text[from + length + end.len()..])
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    const SHELL: &str = "<!doctype html><html lang=\"vi\"><head><meta name=\"description\" content=\"x\" />\
+                         <title>Kỳ Đàn</title></head><body><noscript></noscript><div id=\"app\"></div></body></html>";
+
+    fn page(standing: Standing) -> Page {
+        Page {
+            standing,
+            title: "<script>alert(1)</script>".to_owned(),
+            description: "\"quoted\"".to_owned(),
+            kind: "website",
+            body: "<h1>A</h1>".to_owned(),
+            data: Some(json!({ "name": "</script><script>alert(2)</script>" })),
+        }
+    }
+
+    #[test]
+    fn nothing_that_somebody_wrote_becomes_markup() {
+        let text = page(Standing::Public).written(SHELL, "https://kydan.example/giai/a\"b", Language::Vi);
+        assert!(!text.contains("<script>alert"), "{text}");
+        assert_eq!(text.matches("</script>").count(), 1, "{text}");
+        assert!(text.contains("&quot;quoted&quot;") && text.contains("a&quot;b"), "{text}");
+        assert_eq!(text.matches("<title>").count(), 1);
+        assert_eq!(text.matches("name=\"description\"").count(), 1);
+        assert!(text.contains("<noscript><main><h1>A</h1></main></noscript>"));
+    }
+
+    #[test]
+    fn what_is_not_there_is_not_listed() {
+        let missing = page(Standing::Missing);
+        assert_eq!(missing.status(), StatusCode::NOT_FOUND);
+        let text = missing.written(SHELL, "https://kydan.example/x", Language::Vi);
+        assert!(text.contains("noindex") && !text.contains("canonical"), "{text}");
+    }
+
+    #[test]
+    fn each_language_has_its_address() {
+        let text = page(Standing::Public).written(SHELL, "https://kydan.example/luat", Language::En);
+        assert!(text.contains("<html lang=\"en\">"));
+        assert!(text.contains("rel=\"canonical\" href=\"https://kydan.example/luat?lang=en\""), "{text}");
+        assert!(text.contains("hreflang=\"vi\" href=\"https://kydan.example/luat\""), "{text}");
+    }
+}

@@ -1,0 +1,314 @@
+//! What each address of the app is about, as a visitor's own questions to the API answer it.
+
+use actix_web::web::Data;
+use kydan_api::Caller;
+use kydan_game::{Article, Kind};
+use kydan_regulations as regulations;
+use serde_json::{Value, json};
+
+use super::html::{Html, escaped, link};
+use super::{Page, Standing};
+use crate::http::Shared;
+use crate::language::Language;
+
+const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase body { name } \
+                     rounds { number } standings { afterRound rows { rank points person { id name club { name } } } } } }";
+const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table event { id name } white { id name } \
+                    black { id name } result { white black } plies { number side text } } }";
+const PERSON: &str = "query($id: ID!) { person(id: $id) { id name club { id name } ratings { kind tempo value games } \
+                      bouts(first: 20) { edges { node { id event { id name } white { id name } black { id name } \
+                      result { white black } } } } } }";
+const CLUB: &str = "query($id: ID!) { club(id: $id) { name memberCount body { name } members(first: 50) { edges { node { id name } } } } }";
+const EVENTS: &str = "{ events(first: 50) { edges { node { id name kind venue startsOn endsOn phase } } } }";
+const CLUBS: &str = "{ clubs(first: 100) { edges { node { id name } } } }";
+
+/// Reads what the address is about.
+pub(super) async fn page(shared: &Data<Shared>, path: &str, ordinal: u8, language: Language) -> Page {
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    let found = match parts.as_slice() {
+        [] => ask(shared, EVENTS, "").await.map(|answer| home(&answer, language)),
+        ["giai"] => ask(shared, EVENTS, "").await.map(|answer| events(&answer, language)),
+        ["giai", id] => ask(shared, EVENT, id).await.and_then(|answer| event(&answer["event"], language)),
+        ["van", id] => ask(shared, BOUT, id).await.and_then(|answer| bout(&answer["bout"], language)),
+        ["ky-thu", id] => {
+            ask(shared, PERSON, id).await.and_then(|answer| person(&answer["person"], language))
+        }
+        ["cau-lac-bo", id] => ask(shared, CLUB, id).await.and_then(|answer| club(&answer["club"], language)),
+        ["cau-lac-bo"] => ask(shared, CLUBS, "").await.map(|answer| clubs(&answer, language)),
+        ["luat"] => Some(laws(language)),
+        ["luat", book] => law(book, language),
+        ["luat", book, number] => article(book, number, ordinal, language),
+        ["ky-thu"] => Some(plain(language.pick("Kỳ thủ", "Players"), Standing::Public)),
+        ["he-so"] => Some(plain(language.pick("Bảng hệ số", "Rating lists"), Standing::Public)),
+        ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
+        ["van", _, "khieu-nai"]
+        | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau"]
+        | ["ban-trong-tai" | "van-phong", ..] => {
+            Some(plain(language.pick("Làm việc", "Work"), Standing::Unlisted))
+        }
+        _ => None,
+    };
+    found.unwrap_or_else(|| {
+        plain(language.pick("Không tìm thấy trang này", "Page not found"), Standing::Missing)
+    })
+}
+
+/// What the API answers a visitor; none where it cannot be asked now.
+pub(super) async fn ask(shared: &Data<Shared>, query: &str, id: &str) -> Option<Value> {
+    let visitor =
+        Caller { access: None, refresh: None, device: None, address: String::new(), agent: String::new() };
+    let variables = if id.is_empty() { json!({}) } else { json!({ "id": id }) };
+    let body = json!({ "query": query, "variables": variables }).to_string();
+    let reply = shared.api.execute(visitor, body.as_bytes()).await;
+    let answer: Value = serde_json::from_str(&reply.body).ok()?;
+    answer.get("data").filter(|data| !data.is_null()).cloned()
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+/// The rows of a connection.
+pub(super) fn nodes(connection: &Value) -> impl Iterator<Item = &Value> {
+    connection["edges"].as_array().into_iter().flatten().map(|edge| &edge["node"])
+}
+
+fn rows(list: &Value) -> impl Iterator<Item = &Value> {
+    list.as_array().into_iter().flatten()
+}
+
+/// A public page whose summary begins with its title and description.
+fn public(title: String, description: String, kind: &'static str, body: Html, data: Option<Value>) -> Page {
+    Page { standing: Standing::Public, title, description, kind, body: body.done(), data }
+}
+
+fn begun(title: &str, description: &str) -> Html {
+    Html::default().heading(title).text(description)
+}
+
+fn plain(title: &str, standing: Standing) -> Page {
+    let body = match standing {
+        Standing::Public | Standing::Missing => Html::default().heading(title).done(),
+        Standing::Unlisted => String::new(),
+    };
+    Page {
+        standing,
+        title: title.to_owned(),
+        description: title.to_owned(),
+        kind: "website",
+        body,
+        data: None,
+    }
+}
+
+fn game(kind: &Value, language: Language) -> &'static str {
+    match text(kind) {
+        "CHESS" => language.pick("Cờ vua", "Chess"),
+        _ => language.pick("Cờ tướng", "Xiangqi"),
+    }
+}
+
+/// A result behind the names, if there is one.
+fn score(bout: &Value) -> String {
+    let result = &bout["result"];
+    if result.is_null() {
+        String::new()
+    } else {
+        format!(" {}–{}", text(&result["white"]), text(&result["black"]))
+    }
+}
+
+/// `04/05/2026`: a day without a locale's surprises.
+fn day(value: &Value, language: Language) -> String {
+    let parts: Vec<&str> = text(value).split('-').collect();
+    match (parts.as_slice(), language) {
+        ([year, month, day], Language::Vi) => format!("{day}/{month}/{year}"),
+        _ => text(value).to_owned(),
+    }
+}
+
+fn line_of(event: &Value, language: Language) -> String {
+    let days = format!("{} – {}", day(&event["startsOn"], language), day(&event["endsOn"], language));
+    format!("{}, {days}, {}", game(&event["kind"], language), text(&event["venue"]))
+}
+
+fn event_links(answer: &Value, language: Language) -> Vec<(String, String)> {
+    let events = nodes(&answer["events"]);
+    let called = |one: &Value| format!("{} ({})", text(&one["name"]), line_of(one, language));
+    events.map(|one| (format!("/giai/{}", text(&one["id"])), called(one))).collect()
+}
+
+fn home(answer: &Value, language: Language) -> Page {
+    let description = language.pick(
+        "Nơi liên đoàn điều hành giải cờ tướng và cờ vua: ván đấu trực tiếp, xếp hạng, phán quyết và luật, ai cũng xem được.",
+        "Where a federation runs its xiangqi and chess: live games, standings, rulings and law, open to everybody.",
+    );
+    let body = begun("Kỳ Đàn", description).links(event_links(answer, language));
+    public("Kỳ Đàn".to_owned(), description.to_owned(), "website", body, None)
+}
+
+fn events(answer: &Value, language: Language) -> Page {
+    let title = language.pick("Giải đấu", "Events");
+    let description = language
+        .pick("Các giải cờ tướng và cờ vua, mới nhất trước.", "Xiangqi and chess events, the latest first.");
+    let body = begun(title, description).links(event_links(answer, language));
+    public(title.to_owned(), description.to_owned(), "website", body, None)
+}
+
+fn event(event: &Value, language: Language) -> Option<Page> {
+    let name = event["name"].as_str()?;
+    let line = line_of(event, language);
+    let standings = &event["standings"];
+    let leaders: Vec<&Value> = rows(&standings["rows"]).take(5).collect();
+    let played = standings["afterRound"].as_u64().unwrap_or_default();
+    let top: Vec<String> = leaders
+        .iter()
+        .map(|row| format!("{} {}", text(&row["person"]["name"]), text(&row["points"])))
+        .collect();
+    let description = if played == 0 {
+        line.clone()
+    } else {
+        let after = language.pick("Sau vòng", "After round");
+        format!("{line}. {after} {played}: {}", top.join(", "))
+    };
+    let table = rows(&standings["rows"]).map(|row| {
+        let person = &row["person"];
+        vec![
+            row["rank"].to_string(),
+            link(&format!("/ky-thu/{}", text(&person["id"])), text(&person["name"])),
+            escaped(text(&person["club"]["name"])),
+            escaped(text(&row["points"])),
+        ]
+    });
+    let heads = language.pick(["Hạng", "Kỳ thủ", "Câu lạc bộ", "Điểm"], ["Rank", "Player", "Club", "Points"]);
+    let body = begun(name, &line).table(&heads, table);
+    let data = json!({
+        "@context": "https://schema.org", "@type": "SportsEvent", "name": name, "sport": game(&event["kind"], Language::En),
+        "startDate": event["startsOn"], "endDate": event["endsOn"],
+        "location": { "@type": "Place", "name": event["venue"], "address": event["venue"] },
+        "organizer": { "@type": "SportsOrganization", "name": event["body"]["name"] }
+    });
+    Some(public(name.to_owned(), description, "website", body, Some(data)))
+}
+
+fn bout(bout: &Value, language: Language) -> Option<Page> {
+    let (white, black) = (bout["white"]["name"].as_str()?, bout["black"]["name"].as_str()?);
+    let score = score(bout);
+    let title = format!("{white} – {black}{score}");
+    let (round, table) = (&bout["round"], &bout["table"]);
+    let place = match language {
+        Language::Vi => format!("vòng {round}, bàn {table}"),
+        Language::En => format!("round {round}, table {table}"),
+    };
+    let event = text(&bout["event"]["name"]);
+    let moves = rows(&bout["plies"]).enumerate().fold(String::new(), |said, (at, ply)| {
+        let number = if at % 2 == 0 { format!("{}. ", at / 2 + 1) } else { String::new() };
+        format!("{said}{number}{} ", text(&ply["text"]))
+    });
+    let description = format!("{}, {event}, {place}.", game(&bout["kind"], language));
+    let event_link = (format!("/giai/{}", text(&bout["event"]["id"])), event.to_owned());
+    let body = begun(&title, &description).links([event_link]).text(moves.trim_end());
+    Some(public(title, description, "article", body, None))
+}
+
+fn person(person: &Value, language: Language) -> Option<Page> {
+    let name = person["name"].as_str()?;
+    let club = text(&person["club"]["name"]);
+    let ratings = rows(&person["ratings"]).map(|rating| {
+        let rate = match text(&rating["tempo"]) {
+            "RAPID" => language.pick(", cờ nhanh", ", rapid"),
+            "BLITZ" => language.pick(", cờ chớp", ", blitz"),
+            _ => "",
+        };
+        format!("{}{rate} {}", game(&rating["kind"], language), rating["value"])
+    });
+    let mut facts: Vec<String> = ratings.collect();
+    if !club.is_empty() {
+        facts.insert(0, club.to_owned());
+    }
+    let description =
+        if facts.is_empty() { language.pick("Kỳ thủ", "Player").to_owned() } else { facts.join("; ") };
+    let games = nodes(&person["bouts"]).map(|bout| {
+        let (white, black) = (text(&bout["white"]["name"]), text(&bout["black"]["name"]));
+        let score = score(bout);
+        let called = format!("{white} – {black}{score}, {}", text(&bout["event"]["name"]));
+        (format!("/van/{}", text(&bout["id"])), called)
+    });
+    let body = begun(name, &description).links(games);
+    let data = json!({
+        "@context": "https://schema.org", "@type": "Person", "name": name,
+        "memberOf": { "@type": "SportsTeam", "name": club }
+    });
+    let data = (!club.is_empty()).then_some(data);
+    Some(public(name.to_owned(), description, "profile", body, data))
+}
+
+fn club(club: &Value, language: Language) -> Option<Page> {
+    let name = club["name"].as_str()?;
+    let members = language.pick("hội viên", "members");
+    let description = format!("{}; {} {members}.", text(&club["body"]["name"]), club["memberCount"]);
+    let people = nodes(&club["members"]);
+    let people = people.map(|one| (format!("/ky-thu/{}", text(&one["id"])), text(&one["name"]).to_owned()));
+    let body = begun(name, &description).links(people);
+    Some(public(name.to_owned(), description, "website", body, None))
+}
+
+fn clubs(answer: &Value, language: Language) -> Page {
+    let title = language.pick("Câu lạc bộ", "Clubs");
+    let links = nodes(&answer["clubs"]);
+    let links = links.map(|one| (format!("/cau-lac-bo/{}", text(&one["id"])), text(&one["name"]).to_owned()));
+    let body = Html::default().heading(title).links(links);
+    public(title.to_owned(), title.to_owned(), "website", body, None)
+}
+
+fn laws(language: Language) -> Page {
+    let title = language.pick("Luật cờ", "Laws");
+    let description = language.pick(
+        "Luật cờ tướng Việt Nam và luật cờ vua FIDE, từng điều, tìm được bằng lời thường.",
+        "The Vietnamese law of xiangqi and the FIDE Laws of Chess, article by article.",
+    );
+    let books = regulations::laws();
+    let books = books.map(|law| (format!("/luat/{}", law.id.as_str()), language.of(&law.title).to_owned()));
+    public(title.to_owned(), description.to_owned(), "website", begun(title, description).links(books), None)
+}
+
+fn law(book: &str, language: Language) -> Option<Page> {
+    let law = regulations::law(book)?;
+    let title = language.of(&law.title);
+    let game = match law.game {
+        Kind::Xiangqi => language.pick("Cờ tướng", "Xiangqi"),
+        Kind::Chess => language.pick("Cờ vua", "Chess"),
+    };
+    let articles = language.pick("điều", "articles");
+    let description = format!("{game}: {} {articles}.", law.articles.len());
+    let heads = law.articles.iter().filter(|article| article.parent.is_none());
+    let links = heads.map(|one| {
+        (
+            format!("/luat/{book}/{}", one.article.number),
+            format!("{} {}", one.article.number, language.of(&one.title)),
+        )
+    });
+    Some(public(
+        title.to_owned(),
+        description.clone(),
+        "website",
+        begun(title, &description).links(links),
+        None,
+    ))
+}
+
+fn article(book: &str, number: &str, ordinal: u8, language: Language) -> Option<Page> {
+    let law = regulations::law(book)?;
+    let article = law.article(&Article { number: number.to_owned().into(), ordinal })?;
+    let word = language.pick("Điều", "Article");
+    let title = format!("{word} {number}: {}", language.of(&article.title));
+    let digest = language.of(&article.digest);
+    let parts = law.parts(&article.article).map(|part| {
+        let again =
+            if part.article.ordinal > 1 { format!("?lan={}", part.article.ordinal) } else { String::new() };
+        let called = format!("{} {}", part.article.number, language.of(&part.title));
+        (format!("/luat/{book}/{}{again}", part.article.number), called)
+    });
+    let body = begun(&title, digest).text(language.of(&law.title)).links(parts);
+    Some(public(title, digest.to_owned(), "article", body, None))
+}

@@ -1,0 +1,74 @@
+//! HTML by hand: few elements, everything escaped.
+
+use std::fmt::Write as _;
+
+/// Text as it may stand between tags and in quoted attributes.
+pub(super) fn escaped(text: &str) -> String {
+    text.chars().fold(String::with_capacity(text.len()), |mut out, letter| {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            other => out.push(other),
+        }
+        out
+    })
+}
+
+/// A page's summary as it grows.
+#[derive(Default)]
+pub(super) struct Html(String);
+
+impl Html {
+    pub(super) fn heading(mut self, text: &str) -> Self {
+        let _ = write!(self.0, "<h1>{}</h1>", escaped(text));
+        self
+    }
+
+    pub(super) fn text(mut self, text: &str) -> Self {
+        if !text.is_empty() {
+            let _ = write!(self.0, "<p>{}</p>", escaped(text));
+        }
+        self
+    }
+
+    /// Links in a list: addresses and what they are called.
+    pub(super) fn links(mut self, links: impl IntoIterator<Item = (String, String)>) -> Self {
+        let items = links.into_iter().fold(String::new(), |mut items, (to, text)| {
+            let _ = write!(items, "<li>{}</li>", link(&to, &text));
+            items
+        });
+        if !items.is_empty() {
+            let _ = write!(self.0, "<ul>{items}</ul>");
+        }
+        self
+    }
+
+    /// A table of cells that are HTML already.
+    pub(super) fn table(mut self, heads: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Self {
+        let rows = rows.into_iter().fold(String::new(), |mut rows, cells| {
+            let _ = write!(rows, "<tr><td>{}</td></tr>", cells.join("</td><td>"));
+            rows
+        });
+        if !rows.is_empty() {
+            let heads: Vec<String> = heads.iter().map(|head| escaped(head)).collect();
+            let heads = heads.join("</th><th scope=\"col\">");
+            let _ = write!(
+                self.0,
+                "<table><thead><tr><th scope=\"col\">{heads}</th></tr></thead><tbody>{rows}</tbody></table>"
+            );
+        }
+        self
+    }
+
+    pub(super) fn done(self) -> String {
+        self.0
+    }
+}
+
+/// A link within the site.
+pub(super) fn link(to: &str, text: &str) -> String {
+    format!("<a href=\"{}\">{}</a>", escaped(to), escaped(text))
+}

@@ -1,0 +1,160 @@
+//! How much one caller is given at a time.
+//!
+//! Buckets of tokens, one for each kind of work: whoever is logged in pays from their account's, everybody else from
+//! their address's. A hall shares an address: a browser that somebody logged in with before, and a log-in that goes
+//! on, have a bucket of their own where the address's is empty.
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use clap::Args;
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use kydan_api::{Caller, Charge, Wait};
+use kydan_journal::AccountId;
+use kydan_store::Store;
+
+use crate::session::gate;
+
+/// A bucket holds what is given in so many seconds (of secrets: in so many times the minute).
+const BURST: u32 = 10;
+const BURST_OF_SECRETS: u32 = 2;
+/// How many unknown browsers an address may show in a second, once it has used up what is its own.
+const STRANGERS: u32 = 10;
+
+/// What an operator sets; 0 is no limit.
+#[derive(Args, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LimitOptions {
+    /// Requests that ask, a second, from one account, or one address where nobody is logged in; ten seconds' worth at
+    /// once. 0 is no limit, here and below
+    #[arg(long, env = "KYDAN_LIMIT_QUESTIONS", default_value_t = 200)]
+    pub limit_questions: u32,
+    /// Changes a second by one account or address
+    #[arg(long, env = "KYDAN_LIMIT_CHANGES", default_value_t = 50)]
+    pub limit_changes: u32,
+    /// Passwords and codes that are checked, a minute, for one account, known browser or address
+    #[arg(long, env = "KYDAN_LIMIT_SECRETS", default_value_t = 120)]
+    pub limit_secrets: u32,
+    /// What answers may cost, a second, for one account or address: a field costs one, a list its rows; the largest
+    /// page of the web app costs some 20,000
+    #[arg(long, env = "KYDAN_LIMIT_WORK", default_value_t = 200_000)]
+    pub limit_work: u32,
+    /// Connections from one address, or, behind a trusted proxy, that listen
+    #[arg(long, env = "KYDAN_LIMIT_CONNECTIONS", default_value_t = 1_000)]
+    pub limit_connections: usize,
+}
+
+impl LimitOptions {
+    /// No limits.
+    pub const NONE: Self =
+        Self { limit_questions: 0, limit_changes: 0, limit_secrets: 0, limit_work: 0, limit_connections: 0 };
+}
+
+/// Whose bucket.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Payer {
+    Account(AccountId),
+    /// A browser or log-in, by what only it knows, hashed.
+    Known(String),
+    Network(String),
+}
+
+type Buckets = DefaultKeyedRateLimiter<Payer>;
+
+/// The buckets of this process.
+pub struct Limits {
+    questions: Option<Buckets>,
+    changes: Option<Buckets>,
+    secrets: Option<Buckets>,
+    work: Option<Buckets>,
+    strangers: Option<Buckets>,
+}
+
+impl Limits {
+    /// Full buckets.
+    pub fn new(options: &LimitOptions) -> Self {
+        let a_second = |cells: u32| {
+            let rate = NonZeroU32::new(cells)?;
+            Some(RateLimiter::keyed(Quota::per_second(rate).allow_burst(rate.saturating_mul(burst(BURST)))))
+        };
+        let a_minute = |cells: u32| {
+            let rate = NonZeroU32::new(cells)?;
+            let burst = rate.saturating_mul(burst(BURST_OF_SECRETS));
+            Some(RateLimiter::keyed(Quota::per_minute(rate).allow_burst(burst)))
+        };
+        Self {
+            questions: a_second(options.limit_questions),
+            changes: a_second(options.limit_changes),
+            secrets: a_minute(options.limit_secrets),
+            work: a_second(options.limit_work),
+            strangers: a_second(STRANGERS),
+        }
+    }
+
+    /// Takes what something costs from the caller's bucket.
+    pub async fn charge(&self, store: &Store, caller: &Caller, charge: Charge) -> Result<(), Wait> {
+        let (buckets, cells) = match charge {
+            Charge::Question => (&self.questions, 1),
+            Charge::Changes(changes) => (&self.changes, changes),
+            Charge::Secrets(secrets) => (&self.secrets, secrets),
+            Charge::Work(work) => (&self.work, work),
+        };
+        let (Some(buckets), Some(cells)) = (buckets, NonZeroU32::new(cells)) else { return Ok(()) };
+        // The program itself, which fills its own demo, has no address.
+        if caller.address.is_empty() {
+            return Ok(());
+        }
+        if let Some(access) = caller.access {
+            return take(buckets, &Payer::Account(access.account), cells);
+        }
+        let network = Payer::Network(gate::network(&caller.address));
+        let Err(wait) = take(buckets, &network, cells) else { return Ok(()) };
+        match self.known(store, caller, &network).await {
+            Some(known) => take(buckets, &known, cells),
+            None => Err(wait),
+        }
+    }
+
+    /// The browser or log-in that the caller is known by. Whoever shows secrets that nobody knows is soon not asked
+    /// any more.
+    async fn known(&self, store: &Store, caller: &Caller, network: &Payer) -> Option<Payer> {
+        if caller.device.is_none() && caller.refresh.is_none() {
+            return None;
+        }
+        let strangers = self.strangers.as_ref()?;
+        take(strangers, network, NonZeroU32::MIN).ok()?;
+        if let Some(device) = &caller.device
+            && let Some(place) = store.known_device(device).await.ok()?
+        {
+            return Some(Payer::Known(place));
+        }
+        let session = gate::session_of(caller.refresh.as_deref()?)?;
+        let stored = store.session(session).await.ok()??;
+        let is_its_own = gate::hash(caller.refresh.as_deref()?) == stored.family.current;
+        is_its_own.then_some(Payer::Account(stored.family.account))
+    }
+
+    /// Forgets buckets that are full again.
+    pub fn forget(&self) {
+        for buckets in
+            [&self.questions, &self.changes, &self.secrets, &self.work, &self.strangers].into_iter().flatten()
+        {
+            buckets.retain_recent();
+            buckets.shrink_to_fit();
+        }
+    }
+}
+
+fn burst(times: u32) -> NonZeroU32 {
+    NonZeroU32::new(times).unwrap_or(NonZeroU32::MIN)
+}
+
+fn take(buckets: &Buckets, payer: &Payer, cells: NonZeroU32) -> Result<(), Wait> {
+    let wait = match buckets.check_key_n(payer, cells) {
+        Ok(Ok(())) => return Ok(()),
+        Ok(Err(until)) => until.wait_time_from(DefaultClock::default().now()),
+        // More than any bucket holds: it is never given, and waiting does not help.
+        Err(_) => Duration::from_mins(1),
+    };
+    Err(Wait { seconds: wait.as_secs() + 1 })
+}

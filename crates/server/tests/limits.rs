@@ -1,0 +1,225 @@
+//! What one caller is given at a time, asked of the running server over HTTP.
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::process::Stdio;
+use std::time::Duration;
+
+use reqwest::header::{COOKIE, RETRY_AFTER, SET_COOKIE};
+use reqwest::{Client, Response, StatusCode};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::TcpStream;
+use tokio::process::{Child, Command};
+
+const PASSWORD: &str = "mot hai ba bon nam sau";
+const LOG_IN: &str = "mutation { logIn(input: { login: \"office\", password: \"mot hai ba bon nam sau\" }) {
+    __typename ... on LogInSuccess { viewer { login } } ... on Refusal { code } } }";
+const HEAD: &str = "{ logHead { position } }";
+
+struct Server {
+    address: String,
+    web: Client,
+    _child: Child,
+    _folder: TempDir,
+}
+
+impl Server {
+    /// Where `office` can log in.
+    async fn start(options: &[&str]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("kydan.db").display());
+        let kydan = || Command::new(env!("CARGO_BIN_EXE_kydan"));
+        let account = ["account", "--login", "office", "--role", "staff", "--database-url", &url];
+        let mut opened = kydan().args(account).stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+        opened.stdin.take().unwrap().write_all(PASSWORD.as_bytes()).await.unwrap();
+        assert!(opened.wait().await.unwrap().success());
+        let mut child = kydan()
+            .args(["serve", "--listen", "127.0.0.1:0", "--database-url", &url])
+            .args(options)
+            .env("RUST_LOG", "warn")
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let address = loop {
+            let line = lines.next_line().await.unwrap().expect("the server ended before it listened");
+            if let Some(address) = line.strip_prefix("listening on http://") {
+                break address.to_owned();
+            }
+        };
+        Self { address, web: Client::new(), _child: child, _folder: folder }
+    }
+
+    async fn ask(&self, query: &str, cookies: &str) -> Response {
+        let request = self.web.post(format!("http://{}/graphql", self.address)).header(COOKIE, cookies);
+        request.json(&json!({ "query": query })).send().await.unwrap()
+    }
+
+    /// Asks until that is too much; how often it was answered before.
+    async fn answered(&self, query: &str, cookies: &str, most: usize) -> usize {
+        for turn in 0..most {
+            let answer = self.ask(query, cookies).await;
+            if answer.status() != StatusCode::OK {
+                refused(answer).await;
+                return turn;
+            }
+        }
+        most
+    }
+
+    /// Logs in; the browser's cookies by name.
+    async fn cookies(&self) -> Vec<(String, String)> {
+        let answer = self.ask(LOG_IN, "").await;
+        let cookies = answer.headers().get_all(SET_COOKIE).into_iter();
+        let pair = |cookie: &str| {
+            let (name, rest) = cookie.split_once('=').unwrap();
+            (name.to_owned(), rest.split(';').next().unwrap().to_owned())
+        };
+        let cookies: Vec<_> = cookies.map(|cookie| pair(cookie.to_str().unwrap())).collect();
+        let body: Value = answer.json().await.unwrap();
+        assert_eq!(body["data"]["logIn"]["viewer"]["login"], "office", "{body:#}");
+        cookies
+    }
+}
+
+/// A refusal says what it is and when to come again, in the head and in the body.
+async fn refused(answer: Response) {
+    assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS);
+    let seconds: u64 = answer.headers()[RETRY_AFTER].to_str().unwrap().parse().unwrap();
+    let body: Value = answer.json().await.unwrap();
+    let error = &body["errors"][0];
+    assert_eq!(error["extensions"]["code"], "too_many_requests", "{body:#}");
+    assert_eq!(error["extensions"]["retryAfter"], seconds, "{body:#}");
+    assert!(seconds > 0, "{body:#}");
+}
+
+fn cookie(cookies: &[(String, String)], part: &str) -> String {
+    let (name, value) = cookies.iter().find(|(name, _)| name.contains(part)).unwrap();
+    format!("{name}={value}")
+}
+
+#[tokio::test]
+async fn an_address_that_asks_too_much_waits_while_a_log_in_and_a_known_browser_there_go_on() {
+    let server = Server::start(&["--limit-questions", "1"]).await;
+    let cookies = server.cookies().await;
+    let answered = server.answered(HEAD, "", 60).await;
+    assert!((10..30).contains(&answered), "ten at once and one a second: {answered}");
+    let (access, device) = (cookie(&cookies, "access"), cookie(&cookies, "device"));
+    let stranger = device.replace(|letter: char| letter.is_ascii_digit(), "_").replace("_a", "_b");
+    assert_eq!(server.ask(HEAD, &access).await.status(), StatusCode::OK, "who is logged in has their own");
+    assert_eq!(server.ask(HEAD, &device).await.status(), StatusCode::OK, "a known browser has its own");
+    refused(server.ask(HEAD, &format!("{stranger}x")).await).await;
+    let answered = server.answered(HEAD, &access, 60).await;
+    assert!((8..30).contains(&answered), "an account has no more than an address: {answered}");
+}
+
+#[tokio::test]
+async fn an_answer_costs_what_it_makes_however_few_requests_it_takes() {
+    let server = Server::start(&["--limit-work", "2000"]).await;
+    // Each 10,000 units, and none is like the one before.
+    let pages =
+        |turn: usize| (0..10).map(|n| format!("p{turn}x{n}: policyPage")).collect::<Vec<_>>().join(" ");
+    let mut answered = 0;
+    for turn in 0..6 {
+        let answer = server.ask(&format!("{{ {} }}", pages(turn)), "").await;
+        if answer.status() != StatusCode::OK {
+            refused(answer).await;
+            break;
+        }
+        answered += 1;
+    }
+    assert!((1..5).contains(&answered), "{answered}");
+    assert_eq!(server.ask(HEAD, "").await.status(), StatusCode::OK, "what costs little goes on");
+}
+
+#[tokio::test]
+async fn each_password_of_a_request_is_counted() {
+    let server = Server::start(&["--limit-secrets", "5"]).await;
+    let guess = "logIn(input: { login: \"nobody\", password: \"nothing at all here\" }) { __typename }";
+    let six = |from: usize| (from..from + 6).map(|n| format!("g{n}: {guess}")).collect::<Vec<_>>().join(" ");
+    assert_eq!(server.ask(&format!("mutation {{ {} }}", six(0)), "").await.status(), StatusCode::OK);
+    refused(server.ask(&format!("mutation {{ {} }}", six(6)), "").await).await;
+    let hidden = format!("mutation {{ ...Six }} fragment Six on Mutation {{ {} }}", six(12));
+    refused(server.ask(&hidden, "").await).await;
+    assert_eq!(server.ask(HEAD, "").await.status(), StatusCode::OK, "whoever only asks goes on");
+}
+
+#[tokio::test]
+async fn each_change_of_a_request_is_counted() {
+    let server = Server::start(&["--limit-changes", "2"]).await;
+    let many = |count: usize| {
+        let changes: Vec<_> = (0..count).map(|n| format!("c{n}: logOut {{ __typename }}")).collect();
+        let changes = changes.join(" ");
+        format!("mutation {{ {changes} }}")
+    };
+    assert_eq!(server.ask(&many(15), "").await.status(), StatusCode::OK);
+    refused(server.ask(&many(15), "").await).await;
+    refused(server.ask(&many(21), "").await).await;
+}
+
+#[tokio::test]
+async fn an_address_has_no_more_connections_than_it_may_and_new_ones_when_old_ones_go() {
+    let server = Server::start(&["--limit-connections", "10"]).await;
+    let mut open = Vec::new();
+    for _ in 0..10 {
+        open.push(TcpStream::connect(&server.address).await.unwrap());
+    }
+    // Whoever holds them asks nothing, and is held to account all the same.
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let mut one_more = TcpStream::connect(&server.address).await.unwrap();
+    let mut told = String::new();
+    let read = tokio::time::timeout(Duration::from_secs(5), one_more.read_to_string(&mut told));
+    read.await.expect("told at once").unwrap();
+    assert!(told.starts_with("HTTP/1.1 429 ") && told.contains("Retry-After: 5"), "{told}");
+    drop(open);
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(server.ask(HEAD, "").await.status(), StatusCode::OK);
+}
+
+#[tokio::test]
+async fn spectators_behind_a_proxy_are_counted_each_by_their_own_address() {
+    let server = Server::start(&["--limit-connections", "2", "--trusted-proxy", "127.0.0.0/8"]).await;
+    let watch = async |client: &str| {
+        let mut stream = TcpStream::connect(&server.address).await.unwrap();
+        let id = "Bout:0190b3c1-0000-7000-8000-000000000001";
+        let request = format!("GET /feed/{id} HTTP/1.1\r\nHost: hall\r\nX-Forwarded-For: {client}\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut head = [0; 12];
+        stream.read_exact(&mut head).await.unwrap();
+        (stream, String::from_utf8_lossy(&head[9..]).into_owned())
+    };
+    // No such game: the connection is let go of again, so it does not count.
+    for _ in 0..5 {
+        assert_eq!(watch("192.0.2.1").await.1, "404");
+    }
+    let mut held = Vec::new();
+    for _ in 0..2 {
+        held.push(socket(&server.address, "192.0.2.1").await);
+    }
+    assert!(held.iter().all(|(_, status)| status == "101"));
+    assert_eq!(socket(&server.address, "192.0.2.1").await.1, "429");
+    assert_eq!(socket(&server.address, "192.0.2.2").await.1, "101", "others of the proxy are not meant");
+}
+
+async fn socket(address: &str, client: &str) -> (TcpStream, String) {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let request = format!(
+        "GET /graphql HTTP/1.1\r\nHost: {address}\r\nX-Forwarded-For: {client}\r\nConnection: Upgrade\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
+         Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut head = [0; 12];
+    stream.read_exact(&mut head).await.unwrap();
+    (stream, String::from_utf8_lossy(&head[9..]).into_owned())
+}
+
+#[tokio::test]
+async fn a_hall_behind_one_address_is_served_as_it_comes() {
+    let server = Server::start(&[]).await;
+    for _ in 0..600 {
+        assert_eq!(server.ask(HEAD, "").await.status(), StatusCode::OK);
+    }
+}

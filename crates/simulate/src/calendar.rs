@@ -1,0 +1,145 @@
+//! The kinds of events that a federation holds, and how each is played.
+
+use anyhow::{Result, anyhow};
+use jiff::civil::Date;
+use kydan_federation::rules::Schedule;
+use kydan_federation::{
+    AppealTerms, Championship, Document, GamePoints, ProvinceConflict, Rated, Section, Settings, System,
+};
+use kydan_game::Kind;
+use kydan_journal::BodyId;
+use kydan_regulations::{EditionId, Options, TieBreak, TimeControl, edition};
+
+/// A kind of event.
+pub(crate) struct Template {
+    pub(crate) name: &'static str,
+    pub(crate) kind: Kind,
+    edition: &'static str,
+    pub(crate) system: System,
+    pub(crate) rounds: u16,
+    pub(crate) players: usize,
+    /// Minutes and seconds a move.
+    clock: (u32, u32),
+    /// How many days it takes.
+    pub(crate) days: i32,
+    /// Nobody older than this, in the year of the event.
+    pub(crate) youth: Option<i16>,
+    championship: Option<Championship>,
+}
+
+const fn open(name: &'static str, kind: Kind, system: System, rounds: u16, players: usize) -> Template {
+    let (edition, clock) = match kind {
+        Kind::Xiangqi => ("xiangqi-vn-2004", (60, 30)),
+        Kind::Chess => ("fide-2023", (90, 30)),
+    };
+    let (youth, championship) = (None, None);
+    Template { name, kind, edition, system, rounds, players, clock, days: 4, youth, championship }
+}
+
+const fn rapid(template: Template, clock: (u32, u32)) -> Template {
+    let edition = match template.kind {
+        Kind::Xiangqi => "xiangqi-vn-rapid-2015",
+        Kind::Chess => template.edition,
+    };
+    Template { edition, clock, days: 2, ..template }
+}
+
+/// In the order in which a season goes through them.
+pub(crate) const TEMPLATES: [Template; 14] = {
+    use Kind::{Chess, Xiangqi};
+    use System::{DoubleRoundRobin, Dutch, Knockout, Lim, RoundRobin, Swiss};
+    [
+        Template {
+            championship: Some(Championship::Individual),
+            days: 7,
+            ..open("Giải vô địch cờ tướng quốc gia", Xiangqi, Swiss, 9, 40)
+        },
+        rapid(open("Giải cờ vua nhanh mở rộng", Chess, Dutch, 7, 48), (15, 10)),
+        open("Giải cờ tướng mời các kiện tướng", Xiangqi, RoundRobin, 9, 10),
+        Template { days: 7, ..open("Giải vô địch cờ vua quốc gia", Chess, Dutch, 9, 36) },
+        rapid(open("Giải cờ tướng nhanh đầu xuân", Xiangqi, Swiss, 7, 36), (15, 10)),
+        rapid(open("Giải cờ vua chớp phố đi bộ", Chess, Dutch, 9, 40), (3, 2)),
+        open("Giải cờ tướng ghép theo hệ số", Xiangqi, Lim, 7, 28),
+        Template { youth: Some(18), ..open("Giải cờ vua trẻ", Chess, Dutch, 7, 30) },
+        open("Cúp cờ tướng đấu loại", Xiangqi, Knockout, 4, 16),
+        open("Giải cờ vua vòng tròn các câu lạc bộ", Chess, RoundRobin, 9, 10),
+        Template {
+            youth: Some(18),
+            championship: Some(Championship::Youth { age: 18 }),
+            ..open("Giải vô địch cờ tướng trẻ", Xiangqi, Swiss, 7, 28)
+        },
+        rapid(open("Giải cờ vua nhanh cuối tuần", Chess, Dutch, 7, 32), (10, 5)),
+        open("Giải cờ tướng hai lượt", Xiangqi, DoubleRoundRobin, 10, 6),
+        open("Giải cờ vua mùa hè", Chess, Dutch, 7, 40),
+    ]
+};
+
+impl Template {
+    /// The rules document.
+    pub(crate) fn document(&self, body: BodyId, starts_on: Date) -> Result<Document> {
+        let law = edition(self.edition).ok_or_else(|| anyhow!("no edition {}", self.edition))?;
+        let (minutes, increment) = self.clock;
+        let year = starts_on.year();
+        let section = |key: &str, heading: &str, text: String| Section {
+            key: key.to_owned(),
+            heading: heading.to_owned(),
+            text,
+        };
+        Ok(Document {
+            name: format!("{} {year}", self.name),
+            kind: self.kind,
+            body,
+            schedule: Schedule {
+                venue: "Nhà thi đấu mô phỏng".to_owned(),
+                starts_on,
+                ends_on: starts_on.saturating_add(jiff::Span::new().days(self.days - 1)),
+            },
+            sections: vec![
+                section("purpose", "Mục đích", "Chọn đấu thủ mạnh và phát triển phong trào.".to_owned()),
+                section(
+                    "eligibility",
+                    "Đối tượng",
+                    self.youth.map_or_else(
+                        || "Hội viên đã đóng hội phí trong năm.".to_owned(),
+                        |age| format!("Hội viên không quá {age} tuổi trong năm {year}."),
+                    ),
+                ),
+                section(
+                    "format",
+                    "Thể thức",
+                    format!("{} ván, {minutes} phút cộng {increment} giây mỗi nước.", self.rounds),
+                ),
+            ],
+            settings: Settings {
+                edition: EditionId::new(self.edition),
+                system: self.system,
+                rounds: self.rounds,
+                time_control: TimeControl::minutes(minutes, increment),
+                tie_breaks: self.tie_breaks(),
+                scoring: GamePoints::from(law),
+                rated: Rated::Rated,
+                province_conflict: ProvinceConflict::Flag,
+                late_after_seconds: None,
+                options: Options::default(),
+                appeals: AppealTerms::default(),
+                championship: self.championship,
+            },
+        })
+    }
+
+    fn tie_breaks(&self) -> Vec<TieBreak> {
+        use TieBreak::{
+            Buchholz, DirectEncounter, FideBuchholz, FideBuchholzCut1, Lot, SonnebornBerger, Wins,
+        };
+        match (self.kind, self.system) {
+            (Kind::Chess, System::Dutch) => vec![FideBuchholzCut1, FideBuchholz, DirectEncounter, Wins],
+            (_, System::Knockout | System::DoubleKnockout) => vec![Wins, Lot],
+            (_, System::RoundRobin | System::DoubleRoundRobin | System::Scheveningen) => {
+                vec![DirectEncounter, SonnebornBerger, Wins, Lot]
+            }
+            (_, System::Swiss | System::Dutch | System::Lim | System::Lots) => {
+                vec![Buchholz, DirectEncounter, Wins, Lot]
+            }
+        }
+    }
+}

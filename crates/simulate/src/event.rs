@@ -1,0 +1,181 @@
+//! One event, from its rules to its ratings.
+
+use anyhow::{Context as _, Result, bail};
+use jiff::civil::Date;
+use kydan_access::Actor;
+use kydan_app::{BoutEnding, ConcludeBout, Order, RecordMoves, RecordResult};
+use kydan_federation::System;
+use kydan_field::ResultKind;
+use kydan_game::{HalfPoints, Kind, Score, Side};
+use kydan_journal::{BodyId, BoutId, EventId, PersonId};
+use kydan_regulations::OfficialFunction;
+use kydan_tournament::{Pairing, State};
+use rand::RngExt as _;
+use rand::seq::SliceRandom as _;
+
+use crate::calendar::Template;
+use crate::openings::openings;
+use crate::{Life, clock, done};
+
+/// How much of a point White's first move is worth, in rating points.
+const FIRST_MOVE: f64 = 35.0;
+/// In how many games of a hundred between equals nobody wins, where somebody need not.
+const DRAWS: f64 = 42.0;
+/// At how many tables of the first round moves are recorded.
+const TABLES_WITH_MOVES: u16 = 2;
+
+/// Who runs an event.
+pub(crate) struct Desk {
+    pub(crate) event: EventId,
+    pub(crate) kind: Kind,
+    /// In how many games of a hundred between equals nobody wins.
+    draws: f64,
+    pub(crate) chief: Order,
+    pub(crate) arbiter: Order,
+}
+
+impl Life<'_> {
+    /// Holds an event: rules a month before, then rounds until the last result, and the rating.
+    pub(crate) async fn event(&mut self, template: &Template, body: BodyId, day: Date) -> Result<()> {
+        let document = template.document(body, day)?;
+        let event = done(self.app.publish_rules(&self.order(), document).await)?;
+        let desk = self.officials(event, template).await?;
+        let players = self.field(template, day);
+        done(self.app.enter_players(&self.order(), event, players).await)?;
+        clock::morning(day);
+        for round in 1..=template.rounds {
+            self.round(&desk, round).await?;
+        }
+        done(self.app.finish_event(&desk.chief, event).await)?;
+        done(self.app.run_rating(&self.order(), event).await)?;
+        let state = self.state(&desk).await?;
+        let rate = state.settings().context("the event was opened")?.rate;
+        self.rated.insert((template.kind, rate));
+        Ok(())
+    }
+
+    async fn officials(&mut self, event: EventId, template: &Template) -> Result<Desk> {
+        let mut of_all: Vec<usize> = (0..self.arbiters.len()).collect();
+        of_all.shuffle(&mut self.chance);
+        let [chief, deputy, arbiter] = [of_all[0], of_all[1], of_all[2]];
+        let functions = [
+            (chief, OfficialFunction::ChiefArbiter),
+            (deputy, OfficialFunction::DeputyChiefArbiter),
+            (arbiter, OfficialFunction::TableArbiter),
+        ];
+        for (who, function) in functions {
+            let person = self.arbiters[who].person;
+            done(self.app.appoint(&self.order(), event, person, function).await)?;
+        }
+        Ok(Desk {
+            event,
+            kind: template.kind,
+            draws: if template.system == System::Knockout { 0.0 } else { DRAWS },
+            chief: self.official(chief).await?,
+            arbiter: self.official(arbiter).await?,
+        })
+    }
+
+    async fn official(&self, arbiter: usize) -> Result<Order> {
+        let arbiter = &self.arbiters[arbiter];
+        let account = arbiter.account.account.context("an arbiter has an account")?;
+        let actor: Actor = self.actor(account, Some(arbiter.person)).await?;
+        Ok(Order::by(actor))
+    }
+
+    /// Who comes: the stronger come more often.
+    fn field(&mut self, template: &Template, day: Date) -> Vec<PersonId> {
+        let fits = |at: &usize| {
+            let one = &self.people[*at];
+            let young = template.youth.is_none_or(|age| day.year() - one.birth.year() <= age);
+            one.plays.has(template.kind) && young
+        };
+        let mut who: Vec<usize> = (0..self.people.len()).filter(fits).collect();
+        who.shuffle(&mut self.chance);
+        who.truncate(template.players * 3 / 2);
+        who.sort_by(|a, b| self.people[*b].strength.total_cmp(&self.people[*a].strength));
+        who.truncate(template.players);
+        who.into_iter().map(|at| self.people[at].person).collect()
+    }
+
+    async fn round(&mut self, desk: &Desk, round: u16) -> Result<()> {
+        let Desk { event, chief, .. } = desk;
+        done(self.app.pair_round(chief, *event, round).await)?;
+        done(self.app.publish_round(chief, *event, round).await)?;
+        let state = self.state(desk).await?;
+        let games = &state.round(round).context("the round was paired")?.games;
+        for game in games {
+            self.game(desk, round, &game.pairing).await?;
+        }
+        clock::pass(4 * 3600);
+        done(self.app.close_round(chief, *event, round).await)?;
+        Ok(())
+    }
+
+    async fn game(&mut self, desk: &Desk, round: u16, pairing: &Pairing) -> Result<()> {
+        self.games += 1;
+        let score = self.score(pairing, desk)?;
+        if pairing.table <= TABLES_WITH_MOVES && round == 1 {
+            return self.game_with_moves(desk, pairing, score).await;
+        }
+        // One in a hundred does not come.
+        let kind =
+            if self.chance.random_range(0..100) == 0 { ResultKind::Forfeit } else { ResultKind::Played };
+        let score = match (kind, score.white == score.black) {
+            (ResultKind::Forfeit, true) => Score { white: HalfPoints::ONE, black: HalfPoints::ZERO },
+            _ => score,
+        };
+        let input = RecordResult { event: desk.event, round, table: pairing.table, score, kind };
+        done(self.app.record_result(&desk.arbiter, input).await)?;
+        clock::pass(20);
+        Ok(())
+    }
+
+    /// The beginning is recorded move by move, then the end.
+    async fn game_with_moves(&mut self, desk: &Desk, pairing: &Pairing, score: Score) -> Result<()> {
+        let bout = pairing.bout;
+        done(self.app.start_bout(&desk.arbiter, bout).await)?;
+        let book = openings(desk.kind);
+        let moves = book[self.chance.random_range(0..book.len())];
+        let moves = moves.split_whitespace().map(|text| (text.to_owned(), None)).collect();
+        done(self.app.record_moves(&desk.arbiter, RecordMoves { bout, moves, notation: None }).await)?;
+        self.incident(desk, bout).await?;
+        let ending = match (score.white, score.black) {
+            (white, black) if white == black => BoutEnding::Agreement,
+            (HalfPoints::ZERO, _) => BoutEnding::Resignation(Side::White),
+            _ => BoutEnding::Resignation(Side::Black),
+        };
+        done(self.app.conclude_bout(&desk.chief, ConcludeBout { bout, ending }).await)?;
+        Ok(())
+    }
+
+    /// A result as likely as the strengths make it.
+    fn score(&mut self, pairing: &Pairing, desk: &Desk) -> Result<Score> {
+        let strength = |person| Ok::<_, anyhow::Error>(self.people[self.place_of(person)?].strength);
+        let lead = strength(pairing.white)? + FIRST_MOVE - strength(pairing.black)?;
+        let expected = 100.0 / (1.0 + 10.0_f64.powf(-lead / 400.0));
+        let draws = desk.draws * (1.0 - (expected - 50.0).abs() / 50.0);
+        let drawn: f64 = self.chance.random_range(0.0..100.0);
+        let (one, zero) = (HalfPoints::ONE, HalfPoints::ZERO);
+        Ok(if drawn < expected - draws / 2.0 {
+            Score { white: one, black: zero }
+        } else if drawn < expected + draws / 2.0 {
+            Score { white: HalfPoints::HALF, black: HalfPoints::HALF }
+        } else {
+            Score { white: zero, black: one }
+        })
+    }
+
+    pub(crate) async fn state(&self, desk: &Desk) -> Result<State> {
+        done(self.app.view_tournament(desk.event).await)
+    }
+
+    /// The game's two players.
+    pub(crate) async fn players(&self, desk: &Desk, bout: BoutId) -> Result<[PersonId; 2]> {
+        let state = self.state(desk).await?;
+        let Some((_, game)) = state.game(kydan_tournament::Board::Bout(bout)) else {
+            bail!("the game {bout} is of no round");
+        };
+        Ok([game.pairing.white, game.pairing.black])
+    }
+}

@@ -1,0 +1,5 @@
+import { dictionary } from '#lib/words/words.svelte.ts';
+import { resultsVi, type ResultsWords } from './results-vi.ts';
+
+/** The words for entering the results of a round. */
+export const rs = dictionary<ResultsWords>(resultsVi, () => import('./results-en.ts').then((m) => m.resultsEn));
