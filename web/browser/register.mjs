@@ -37,7 +37,7 @@ test('Staff import a file of members with one bad line: it is named, and the goo
 	});
 });
 
-test('Staff rename, move and close a club and rename a body; members go to another club and leave; whoever may not sees no button', { timeout: 240_000, todo: 'clubs are renamed and moved; renaming a body and what follows is not proven in the browser' }, async () => {
+test('Staff rename, move and close a club and rename a body; members go to another club and leave; whoever may not sees no button', { timeout: 240_000 }, async () => {
 	await withContext(desk, async (context) => {
 		const page = await logIn(context, 'van-phong');
 		await page.goto('/van-phong/to-chuc');

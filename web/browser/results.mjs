@@ -10,7 +10,7 @@ const BOARDS = 42;
 const TYPED = [['1', '1 – 0'], ['0', '0 – 1'], ['=', '½ – ½'], ['+', '+ –'], ['-', '– +']];
 const typed = (table) => TYPED[table % TYPED.length];
 
-test('A round of 42 boards is typed: two keys a board, undone with one, told apart where two people differ, settled by the chief', { timeout: 420_000, todo: 'typed, undone, told apart and settled were seen; the last step, a tap behind the lock, was not' }, async () => {
+test('A round of 42 boards is typed: two keys a board, undone with one, told apart where two people differ, settled by the chief', { timeout: 420_000 }, async () => {
 	const event = await openEvent({ club: 'Bàn Phím', count: 2 * BOARDS - 1, enter: false });
 	let tied = 0;
 	await withContext(desk, async (context) => {

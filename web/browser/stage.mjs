@@ -1,6 +1,6 @@
 // What the browser tests play on: the built program with the demo's data, and one Chromium.
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -99,8 +99,24 @@ export async function withContext(options, use) {
 	});
 	try {
 		return await use(context);
+	} catch (problem) {
+		await last(context);
+		throw problem;
 	} finally {
 		await context.close();
+	}
+}
+
+let failed = 0;
+/** What stood on the pages when a test failed: pictures and words, where pictures are asked for. */
+async function last(context) {
+	const { KYDAN_PICTURES: into } = process.env;
+	if (!into) return;
+	for (const page of context.pages()) {
+		failed += 1;
+		await page.screenshot({ path: join(into, `failed-${failed}.png`), fullPage: true }).catch(() => {});
+		const words = await page.locator('body').innerText().catch(() => '');
+		await writeFile(join(into, `failed-${failed}.txt`), `${page.url()}\n${page.problems.join('\n')}\n\n${words}\n`);
 	}
 }
 

@@ -96,7 +96,7 @@ pub enum BodyRefusal {
     /// It has this name already.
     NameUnchanged,
     /// An earlier or the same day already brought a change.
-    NotAfterLastChange {
+    BeforeLastChange {
         /// The day of the last change.
         last: Date,
     },
@@ -113,7 +113,7 @@ impl BodyRefusal {
             Self::BadGames => "bad_games",
             Self::BadName { .. } => "bad_name",
             Self::NameUnchanged => "name_unchanged",
-            Self::NotAfterLastChange { .. } => "not_after_last_change",
+            Self::BeforeLastChange { .. } => "before_last_change",
         }
     }
 }
@@ -175,8 +175,8 @@ impl Decider for Body {
                 if name == *present {
                     return Err(BodyRefusal::NameUnchanged);
                 }
-                if let Some(last) = renamed.filter(|last| from <= last) {
-                    return Err(BodyRefusal::NotAfterLastChange { last });
+                if let Some(last) = renamed.filter(|last| from < last) {
+                    return Err(BodyRefusal::BeforeLastChange { last });
                 }
                 Ok(vec![BodyEvent::Renamed { name, from: *from }])
             }

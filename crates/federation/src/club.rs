@@ -96,8 +96,8 @@ pub enum ClubRefusal {
     NameUnchanged,
     /// It belongs to this body already.
     BodyUnchanged,
-    /// A later or the same day already brought a change.
-    NotAfterLastChange {
+    /// A later day already brought a change. The same day may bring another: that is how a slip is put right.
+    BeforeLastChange {
         /// The day of the last change.
         last: Date,
     },
@@ -113,7 +113,7 @@ impl ClubRefusal {
             Self::BadName { .. } => "bad_name",
             Self::NameUnchanged => "name_unchanged",
             Self::BodyUnchanged => "body_unchanged",
-            Self::NotAfterLastChange { .. } => "not_after_last_change",
+            Self::BeforeLastChange { .. } => "before_last_change",
         }
     }
 }
@@ -217,7 +217,7 @@ fn tidy(name: &str) -> Result<String, ClubRefusal> {
 
 fn after(last: Option<Date>, from: Date) -> Result<(), ClubRefusal> {
     match last {
-        Some(last) if from <= last => Err(ClubRefusal::NotAfterLastChange { last }),
+        Some(last) if from < last => Err(ClubRefusal::BeforeLastChange { last }),
         Some(_) | None => Ok(()),
     }
 }

@@ -54,9 +54,12 @@ fn a_merged_province_changes_its_name_from_a_day_on_and_never_backwards() {
     let renamed = state
         .when(BodyCommand::Rename { name: "Mới".into(), from: date(2025, 7, 1) })
         .then(&[BodyEvent::Renamed { name: "Mới".into(), from: date(2025, 7, 1) }]);
+    // What was mistyped is put right on the same day.
     renamed
         .when(BodyCommand::Rename { name: "Khác".into(), from: date(2025, 7, 1) })
-        .refused(&BodyRefusal::NotAfterLastChange { last: date(2025, 7, 1) });
+        .then(&[BodyEvent::Renamed { name: "Khác".into(), from: date(2025, 7, 1) }])
+        .when(BodyCommand::Rename { name: "Xưa".into(), from: date(2025, 6, 30) })
+        .refused(&BodyRefusal::BeforeLastChange { last: date(2025, 7, 1) });
     given::<Body>(&facts)
         .when(BodyCommand::Rename { name: "Cũ".into(), from: date(2025, 7, 1) })
         .refused(&BodyRefusal::NameUnchanged);

@@ -1,12 +1,15 @@
 //! Equals meet (xiangqi law 27): in small tournaments by chance, no complete pairing that a list of all of them has
 //! keeps more of a score group together. `KYDAN_CASES` says how many tournaments of each system are played.
 
+#[path = "support/chance.rs"]
+mod chance;
 #[path = "support/history.rs"]
 mod history;
 
 use std::collections::BTreeSet;
 
-use history::{Chance, record, round};
+use chance::Chance;
+use history::{record, round};
 use kydan_field::{Contestant, Field, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_pairing::lots::{Drawing, Seed, draw};

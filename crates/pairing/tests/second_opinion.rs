@@ -5,6 +5,8 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
 
+#[path = "support/chance.rs"]
+mod chance;
 #[path = "support/random.rs"]
 mod random;
 

@@ -1,6 +1,8 @@
 //! Tournaments made by chance, larger than a second opinion can list: what must hold whatever happens, and the rounds
 //! beside another pairing program where the environment names one.
 
+#[path = "../../pairing/tests/support/chance.rs"]
+mod chance;
 #[path = "../../pairing/tests/support/random.rs"]
 mod random;
 

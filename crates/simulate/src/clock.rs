@@ -1,25 +1,27 @@
 //! The simulation's own world: a clock that stands until it is moved, and ids and secrets from the seed.
 
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::{TimeZone, offset};
 use kydan_app::World;
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
 use uuid::{Builder, Uuid};
 
 /// What the simulated platform asks for time, ids and secrets.
 pub const WORLD: World = World { now, id, secret };
 
 static NOW_MS: AtomicI64 = AtomicI64::new(0);
-static DRAWN: AtomicU64 = AtomicU64::new(0);
-static SEED: AtomicU64 = AtomicU64::new(0);
+/// Of its own, beside the one that the life is drawn from; none until the simulation begins.
+static CHANCE: Mutex<Option<ChaCha8Rng>> = Mutex::new(None);
 
 /// Begins anew from a seed.
 pub(crate) fn start(seed: u64) {
     NOW_MS.store(0, Ordering::Relaxed);
-    SEED.store(seed, Ordering::Relaxed);
-    DRAWN.store(0, Ordering::Relaxed);
+    *CHANCE.lock().unwrap_or_else(PoisonError::into_inner) = Some(ChaCha8Rng::seed_from_u64(!seed));
 }
 
 /// Eight o'clock of a day, where the federation is (UTC+7).
@@ -40,26 +42,18 @@ fn now() -> Timestamp {
 }
 
 fn id() -> Uuid {
-    let drawn = splitmix(DRAWN.fetch_add(1, Ordering::Relaxed));
-    let mut random = [0; 10];
-    random[..8].copy_from_slice(&drawn.to_be_bytes());
     let ms = u64::try_from(NOW_MS.load(Ordering::Relaxed)).unwrap_or_default();
-    Builder::from_unix_timestamp_millis(ms, &random).into_uuid()
+    Builder::from_unix_timestamp_millis(ms, &drawn()).into_uuid()
 }
 
 fn secret() -> [u8; 32] {
-    let mut bytes = [0; 32];
-    for part in bytes.chunks_exact_mut(8) {
-        part.copy_from_slice(&splitmix(DRAWN.fetch_add(1, Ordering::Relaxed)).to_be_bytes());
-    }
-    bytes
+    drawn()
 }
 
-/// SplitMix64 (Steele, Lea, Flood 2014): different numbers stay different, so that no id comes twice.
-fn splitmix(drawn: u64) -> u64 {
-    let seed = SEED.load(Ordering::Relaxed);
-    let mut mixed = drawn.wrapping_add(seed).wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ (mixed >> 31)
+/// Bytes by chance.
+fn drawn<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    let mut chance = CHANCE.lock().unwrap_or_else(PoisonError::into_inner);
+    chance.get_or_insert_with(|| ChaCha8Rng::seed_from_u64(0)).fill_bytes(&mut bytes);
+    bytes
 }

@@ -3,6 +3,8 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
 
+#[path = "../../pairing/tests/support/chance.rs"]
+mod chance;
 #[path = "../../pairing/tests/support/random.rs"]
 mod random;
 #[path = "support/small.rs"]

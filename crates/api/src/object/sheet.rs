@@ -125,6 +125,11 @@ impl SheetRow {
         Capability::of(Deed::RecordResult, &self.0.sign)
     }
 
+    /// Whether the viewer may give the correction up that waits.
+    async fn may_drop_correction(&self) -> Capability {
+        Capability::of(Deed::RecordResult, &self.0.give_up)
+    }
+
     async fn changed_at(&self) -> DateTime {
         DateTime(self.0.bout.changed_at)
     }

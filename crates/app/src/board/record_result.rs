@@ -1,7 +1,7 @@
 //! A result is recorded from the score sheet, without the moves.
 
 use kydan_access::Action;
-use kydan_bout::{self as bout, Command, Confirmation, Said};
+use kydan_bout::{self as bout, Command, Confirmation, Official, Said};
 use kydan_field::ResultKind;
 use kydan_game::{Outcome, Score, Side};
 use kydan_journal::{BoutId, EventId, RulingId};
@@ -34,13 +34,29 @@ impl App {
     /// nobody said otherwise. What an official decides against the play is a ruling, not a result.
     pub async fn record_result(&self, order: &Order, input: RecordResult) -> Answer<EventId> {
         let live = self.tournament(input.event).await?;
-        let (bout, hindrance) = self.game_at(order, Action::RecordResult, &live, &input).await?;
         let confirmation = confirmation(&live.state);
-        let (ruling, at) = (RulingId((self.world.id)()), (self.world.now)());
+        let at = (self.world.now)();
+        self.say_result(order, Action::RecordResult, &live, &input, |ruling, said, by| {
+            Command::ReportResult(bout::ReportResult { ruling, said, by, at, confirmation })
+        })
+        .await
+    }
+
+    /// Puts a result to the game at its table, as the command that `word` makes of it.
+    pub(super) async fn say_result(
+        &self,
+        order: &Order,
+        action: Action,
+        live: &Live<Tournament>,
+        input: &RecordResult,
+        word: impl Fn(RulingId, Said, Official) -> Command,
+    ) -> Answer<EventId> {
+        let (bout, hindrance) = self.game_at(order, action, live, input).await?;
+        let ruling = RulingId((self.world.id)());
         let errand = Errand {
-            action: Action::RecordResult,
+            action,
             bout,
-            content: &input,
+            content: input,
             ruling: (input.kind == ResultKind::Forfeit).then_some(ruling),
             notes: Vec::new(),
         };
@@ -50,8 +66,7 @@ impl App {
             if let Some(hindrance) = &hindrance {
                 return Err(hindrance.clone().into());
             }
-            let (said, by) = (said(&input)?, seat.official()?);
-            Ok(Command::ReportResult(bout::ReportResult { ruling, said, by, at, confirmation }))
+            Ok(word(ruling, said(input)?, seat.official()?))
         })
         .await?;
         Ok(input.event)

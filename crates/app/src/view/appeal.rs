@@ -46,7 +46,9 @@ impl App {
         target.appeal = Some(body.clone());
         let serves = kydan_access::admit(actor, Action::DecideAppeal, &target).is_ok();
         let viewer = kydan_access::permit(actor, Action::DecideAppeal, &target);
-        let viewer = viewer.map(|_| ()).map_err(|denied| serves.then_some(denied.rule));
+        // Whoever steps aside hears why, before anything about where the appeal goes.
+        let aside = recused.iter().find(|(person, _)| Some(*person) == actor.person).map(|(_, rule)| *rule);
+        let viewer = viewer.map(|_| ()).map_err(|denied| serves.then_some(aside.unwrap_or(denied.rule)));
         Ok(WhoDecides { body, recused, viewer })
     }
 

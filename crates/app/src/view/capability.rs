@@ -47,8 +47,10 @@ pub struct SheetRow {
     pub settle: Capability,
     /// Whether the viewer may propose another result, once the round is locked.
     pub correct: Capability,
-    /// Whether the viewer may sign a proposed correction.
+    /// Whether the viewer may sign a proposed correction, as another person than who proposed it.
     pub sign: Capability,
+    /// Whether the viewer may give a proposed correction up.
+    pub give_up: Capability,
 }
 
 impl SheetRow {
@@ -108,17 +110,17 @@ impl App {
         state: &State,
         round: u16,
     ) -> Answer<Option<Sheet>> {
-        let Some(found) = state.round(round).filter(|round| round.phase != RoundPhase::Paired) else {
+        let Some(sheet) = state.round(round).filter(|round| round.phase != RoundPhase::Paired) else {
             return Ok(None);
         };
-        let ids: Vec<_> = found.games.iter().map(|game| game.pairing.bout).collect();
+        let ids: Vec<_> = sheet.games.iter().map(|game| game.pairing.bout).collect();
         let mut bouts = self.store.bouts(&ids).await?;
         bouts.sort_by_key(|bout| bout.table);
         let people: Vec<PersonId> =
             bouts.iter().flat_map(|bout| [bout.players.white, bout.players.black]).collect();
         let event_target = self.event_target(event).await?;
         let concerned = self.concerned(&people).await?;
-        let is_locked = (found.phase == RoundPhase::Closed)
+        let is_locked = (sheet.phase == RoundPhase::Closed)
             .then(|| Refusal::new("tournament_round_closed").with("round", round));
         let earlier = points_before(state, round);
         let row = |bout: read::Bout| {
@@ -130,17 +132,18 @@ impl App {
                 let refusal = refused(actor, denied).or(hindrance);
                 Capability { action, answer: refusal.map_or(Ok(Vec::new()), |one| Err(Box::new(one))) }
             };
-            let board = found.matches.iter().find_map(|one| {
+            let board = sheet.matches.iter().find_map(|one| {
                 let at = one.boards.iter().position(|board| board.table == Some(bout.table))?;
                 Some((one.number, at as u16 + 1))
             });
             let before = own.map(&earlier);
             let report = may(Action::RecordResult, is_locked.clone());
             let settle = may(Action::SettleReports, is_locked.clone());
-            let (correct, sign) = corrections(&bout, round, is_locked.is_some());
-            let correct = may(Action::ProposeCorrection, correct);
-            let sign = may(Action::SignCorrection, sign);
-            SheetRow { bout, board, before, report, settle, correct, sign }
+            let found = corrections(&bout, actor, round, is_locked.is_some());
+            let correct = may(Action::ProposeCorrection, found.propose);
+            let sign = may(Action::SignCorrection, found.sign);
+            let give_up = may(Action::SignCorrection, found.give_up);
+            SheetRow { bout, board, before, report, settle, correct, sign, give_up }
         };
         let rows = bouts.into_iter().map(row).collect();
         Ok(Some(Sheet { round, confirmation: confirmation(state), rows }))
@@ -156,14 +159,27 @@ fn refused(actor: &Actor, denied: Option<Refusal>) -> Option<Refusal> {
     Some(refusal)
 }
 
-/// What is in the way of proposing a correction, and of signing one.
-fn corrections(bout: &read::Bout, round: u16, is_locked: bool) -> (Option<Refusal>, Option<Refusal>) {
+/// What is in the way of a correction's steps.
+struct Corrections {
+    propose: Option<Refusal>,
+    sign: Option<Refusal>,
+    give_up: Option<Refusal>,
+}
+
+fn corrections(bout: &read::Bout, actor: &Actor, round: u16, is_locked: bool) -> Corrections {
     let pending = bout.corrections.iter().find(|one| one.state == CorrectionState::Proposed);
-    let propose = match pending {
-        Some(pending) => Some(Refusal::new("correction_pending").with("correction", pending.id)),
-        None => (!is_locked).then(|| Refusal::new("result_not_locked").with("round", round)),
-    };
-    (propose, pending.is_none().then(|| Refusal::new("no_correction")))
+    match pending {
+        Some(pending) => Corrections {
+            propose: Some(Refusal::new("correction_pending").with("correction", pending.id)),
+            sign: (pending.by.person == actor.person).then(|| Refusal::new("correction_takes_two")),
+            give_up: None,
+        },
+        None => Corrections {
+            propose: (!is_locked).then(|| Refusal::new("result_not_locked").with("round", round)),
+            sign: Some(Refusal::new("no_correction")),
+            give_up: Some(Refusal::new("no_correction")),
+        },
+    }
 }
 
 /// Everybody's points when the round began.

@@ -1,25 +1,8 @@
-//! What happened in small tournaments: rounds written into a field, and chance that is the same everywhere.
+//! What happened in small tournaments: rounds written into a field.
 
 use kydan_field::{Encounter, Field, ResultKind, Share, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_pairing::Proposal;
-
-/// Xorshift64*.
-pub(crate) struct Chance(u64);
-
-impl Chance {
-    pub(crate) const fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
-    }
-
-    /// A number below `bound`.
-    pub(crate) fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) % bound
-    }
-}
 
 /// Writes a round of games, each White, Black and White's half points, by indices.
 fn write(field: &mut Field, games: &[(usize, usize, u16)], bye: Option<usize>) {

@@ -38,6 +38,8 @@ enum Standing {
     /// Pages of work and of accounts.
     Unlisted,
     Missing,
+    /// Nobody can say now.
+    Away,
 }
 
 /// What an address is about.
@@ -78,6 +80,9 @@ pub(super) async fn shell(
     if known == Some(tag.as_str()) && page.status() == StatusCode::OK {
         return response.status(StatusCode::NOT_MODIFIED).finish();
     }
+    if page.standing == Standing::Away {
+        response.insert_header((header::RETRY_AFTER, "5"));
+    }
     response.content_type("text/html; charset=utf-8");
     super::packed::answer(request, &mut response, text).await
 }
@@ -102,6 +107,7 @@ impl Page {
         match self.standing {
             Standing::Public | Standing::Unlisted => StatusCode::OK,
             Standing::Missing => StatusCode::NOT_FOUND,
+            Standing::Away => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -125,6 +131,9 @@ impl Page {
         let site = if self.title == "Kỳ Đàn" { title.clone() } else { format!("{title} – Kỳ Đàn") };
         let mut head =
             format!("<title>{site}</title><meta name=\"description\" content=\"{description}\" />");
+        if self.standing == Standing::Away {
+            return head;
+        }
         if self.standing != Standing::Public {
             head.push_str("<meta name=\"robots\" content=\"noindex\" />");
             return head;

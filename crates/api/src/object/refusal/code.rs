@@ -146,7 +146,6 @@ const CODES: &[&str] = &[
     "not_a_player",
     "not_absent",
     "not_adjourned",
-    "not_after_last_change",
     "not_after_last_list",
     "not_an_official",
     "not_appointed",

@@ -22,46 +22,62 @@ const CLUB: &str = "query($id: ID!) { club(id: $id) { name memberCount body { na
 const EVENTS: &str = "{ events(first: 50) { edges { node { id name kind venue startsOn endsOn phase } } } }";
 const CLUBS: &str = "{ clubs(first: 100) { edges { node { id name } } } }";
 
+/// The API cannot be asked now: what an address is about is not known.
+pub(super) struct Away;
+
 /// Reads what the address is about.
 pub(super) async fn page(shared: &Data<Shared>, path: &str, ordinal: u8, language: Language) -> Page {
+    match found(shared, path, ordinal, language).await {
+        Ok(Some(page)) => page,
+        Ok(None) => plain(language.pick("Không tìm thấy trang này", "Page not found"), Standing::Missing),
+        // The app itself may fare better in a moment.
+        Err(Away) => plain("Kỳ Đàn", Standing::Away),
+    }
+}
+
+/// The page at an address, if there is one.
+async fn found(
+    shared: &Data<Shared>,
+    path: &str,
+    ordinal: u8,
+    language: Language,
+) -> Result<Option<Page>, Away> {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-    let found = match parts.as_slice() {
-        [] => ask(shared, EVENTS, "").await.map(|answer| home(&answer, language)),
-        ["giai"] => ask(shared, EVENTS, "").await.map(|answer| events(&answer, language)),
-        ["giai", id] => ask(shared, EVENT, id).await.and_then(|answer| event(&answer["event"], language)),
-        ["van", id] => ask(shared, BOUT, id).await.and_then(|answer| bout(&answer["bout"], language)),
-        ["ky-thu", id] => {
-            ask(shared, PERSON, id).await.and_then(|answer| person(&answer["person"], language))
-        }
-        ["cau-lac-bo", id] => ask(shared, CLUB, id).await.and_then(|answer| club(&answer["club"], language)),
-        ["cau-lac-bo"] => ask(shared, CLUBS, "").await.map(|answer| clubs(&answer, language)),
+    Ok(match parts.as_slice() {
+        [] => Some(home(&ask(shared, EVENTS, "").await?, language)),
+        ["giai"] => Some(events(&ask(shared, EVENTS, "").await?, language)),
+        ["giai", id] => event(&ask(shared, EVENT, id).await?["event"], language),
+        ["van", id] => bout(&ask(shared, BOUT, id).await?["bout"], language),
+        ["ky-thu", id] => person(&ask(shared, PERSON, id).await?["person"], language),
+        ["cau-lac-bo", id] => club(&ask(shared, CLUB, id).await?["club"], language),
+        ["cau-lac-bo"] => Some(clubs(&ask(shared, CLUBS, "").await?, language)),
         ["luat"] => Some(laws(language)),
         ["luat", book] => law(book, language),
         ["luat", book, number] => article(book, number, ordinal, language),
         ["ky-thu"] => Some(plain(language.pick("Kỳ thủ", "Players"), Standing::Public)),
         ["he-so"] => Some(plain(language.pick("Bảng hệ số", "Rating lists"), Standing::Public)),
         ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
-        ["van", _, "khieu-nai"]
+        ["van", _, "khieu-nai" | "xin-hoa"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau"]
         | ["ban-trong-tai" | "van-phong", ..] => {
             Some(plain(language.pick("Làm việc", "Work"), Standing::Unlisted))
         }
         _ => None,
-    };
-    found.unwrap_or_else(|| {
-        plain(language.pick("Không tìm thấy trang này", "Page not found"), Standing::Missing)
     })
 }
 
-/// What the API answers a visitor; none where it cannot be asked now.
-pub(super) async fn ask(shared: &Data<Shared>, query: &str, id: &str) -> Option<Value> {
+/// What the API answers a visitor.
+pub(super) async fn ask(shared: &Data<Shared>, query: &str, id: &str) -> Result<Value, Away> {
     let visitor =
         Caller { access: None, refresh: None, device: None, address: String::new(), agent: String::new() };
     let variables = if id.is_empty() { json!({}) } else { json!({ "id": id }) };
     let body = json!({ "query": query, "variables": variables }).to_string();
     let reply = shared.api.execute(visitor, body.as_bytes()).await;
-    let answer: Value = serde_json::from_str(&reply.body).ok()?;
-    answer.get("data").filter(|data| !data.is_null()).cloned()
+    let answer: Value = serde_json::from_str(&reply.body).map_err(|_| Away)?;
+    // Other errors say that the address names nothing, such as an id that cannot be read.
+    let away = rows(&answer["errors"])
+        .any(|error| matches!(text(&error["extensions"]["code"]), "internal" | "busy" | "too_many_requests"));
+    if away { Err(Away) } else { Ok(answer["data"].clone()) }
 }
 
 fn text(value: &Value) -> &str {
@@ -89,7 +105,7 @@ fn begun(title: &str, description: &str) -> Html {
 fn plain(title: &str, standing: Standing) -> Page {
     let body = match standing {
         Standing::Public | Standing::Missing => Html::default().heading(title).done(),
-        Standing::Unlisted => String::new(),
+        Standing::Unlisted | Standing::Away => String::new(),
     };
     Page {
         standing,

@@ -75,7 +75,7 @@ pub async fn sitemap(request: HttpRequest, shared: Data<Shared>) -> HttpResponse
 async fn listed(shared: &Data<Shared>, query: &str) -> Option<Vec<String>> {
     let (mut ids, mut after) = (Vec::new(), String::new());
     for _ in 0..MOST_PAGES {
-        let answer = ask(shared, query, &after).await?;
+        let answer = ask(shared, query, &after).await.ok()?;
         let page = &answer["listed"];
         ids.extend(nodes(page).filter_map(|node| node["id"].as_str()).map(str::to_owned));
         let last = page["edges"].as_array().and_then(|edges| edges.last());

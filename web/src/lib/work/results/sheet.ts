@@ -11,7 +11,7 @@ const Sheet = graphql(
 			result { white black whiteHalfPoints blackHalfPoints kind }
 			reports { result { white black whiteHalfPoints blackHalfPoints kind } by { id name } at }
 			correction { reason was { white black whiteHalfPoints blackHalfPoints kind } becomes { white black whiteHalfPoints blackHalfPoints kind } proposed { person { id name } function at } }
-			mayReport { ...CapabilityParts } maySettle { ...CapabilityParts } mayCorrect { ...CapabilityParts } maySignCorrection { ...CapabilityParts }
+			mayReport { ...CapabilityParts } maySettle { ...CapabilityParts } mayCorrect { ...CapabilityParts } maySignCorrection { ...CapabilityParts } mayDropCorrection { ...CapabilityParts }
 		} } }
 	}`,
 	[CapabilityParts]

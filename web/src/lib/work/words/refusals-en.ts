@@ -5,12 +5,11 @@ export const refusalsEn = {
 	code: {
 		already_absent: 'The chief arbiter is already recorded as absent.',
 		bad_tables: 'These tables are not possible.',
-		before_last_change: 'This day is before the last change ({last}). Choose a later one.',
+		before_last_change: 'This day is before the last change ({last}). Choose that day or a later one.',
 		body_unchanged: 'The club belongs to this body already.',
 		closed: 'This club has been closed.',
 		id_taken: 'This id is used in the game already. Reload the page.',
 		not_absent: 'The chief arbiter is not recorded as absent.',
-		not_after_last_change: 'The day must be after the last change ({last}).',
 		not_base64: 'The file was damaged on its way. Send it again.',
 		tables_not_possible: 'Whoever holds this office has no tables of their own.',
 		tournament_bout_id_used: 'This id of a game is used already. Reload the page.',

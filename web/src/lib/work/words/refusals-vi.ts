@@ -7,12 +7,11 @@ export const refusalsVi = {
 		// At the board.
 		already_absent: 'Việc tổng trọng tài vắng mặt đã được ghi rồi.',
 		bad_tables: 'Số bàn phụ trách không hợp lệ.',
-		before_last_change: 'Ngày này trước lần thay đổi gần nhất ({last}). Hãy chọn ngày sau đó.',
+		before_last_change: 'Ngày này trước lần thay đổi gần nhất ({last}). Hãy chọn ngày đó hoặc ngày sau.',
 		body_unchanged: 'Câu lạc bộ đã thuộc tổ chức này.',
 		closed: 'Câu lạc bộ này đã giải thể.',
 		id_taken: 'Mã này đã dùng trong ván. Hãy tải lại trang.',
 		not_absent: 'Tổng trọng tài không ghi là vắng mặt.',
-		not_after_last_change: 'Ngày này phải sau lần thay đổi gần nhất ({last}).',
 		not_base64: 'Tệp gửi lên bị hỏng trên đường truyền. Hãy gửi lại.',
 		tables_not_possible: 'Chức danh này không phụ trách bàn riêng.',
 		tournament_bout_id_used: 'Mã ván đã dùng rồi. Hãy tải lại trang.',

@@ -75,6 +75,6 @@ export const tableEn = {
 	},
 	sign: { title: 'Sign the result', text: (score: string) => `Confirm the result ${score} of this game.`, submit: 'Sign' },
 	signatures: 'Signatures',
-	signer: { WHITE: 'White', BLACK: 'Black', ARBITER: 'Arbiter' },
+	arbiter: 'Arbiter',
 	title: 'Arbiter’s desk'
 } as const satisfies TableWords;

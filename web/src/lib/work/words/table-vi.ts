@@ -76,7 +76,7 @@ export const tableVi = {
 	},
 	sign: { title: 'Ký kết quả', text: (score: string) => `Xác nhận kết quả ${score} của ván này.`, submit: 'Ký' },
 	signatures: 'Chữ ký',
-	signer: { WHITE: 'Trắng', BLACK: 'Đen', ARBITER: 'Trọng tài' },
+	arbiter: 'Trọng tài',
 	title: 'Bàn trọng tài'
 } as const;
 
