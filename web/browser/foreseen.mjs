@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertWell } from './looks.mjs';
-import { asks, hold, openEvent, pairAndPublish, picture, tell } from './hall.mjs';
+import { asks, openEvent, pairAndPublish, tell } from './hall.mjs';
+import { hold, picture } from './hands.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
 const BOUTS = 'query($id: ID!) { event(id: $id) { round(number: 1) { pairings { table bout { id } white { name } black { name } } } } }';
@@ -37,11 +38,11 @@ test('A draw and a mate are recorded without moves; a claim and a fault say what
 		await sign.tap();
 		await page.waitForTimeout(400);
 		assert.ok(await sign.isVisible());
-		await hold(page, sign);
+		await hold(sign);
 		await page.getByText('Đã ghi kết quả ½ – ½.').waitFor();
 		sign = await end(2, 'Chiếu bí', games[1].black.name);
 		await box.getByText('1–0', { exact: true }).waitFor();
-		await hold(page, sign);
+		await hold(sign);
 		await page.getByText('Đã ghi kết quả 1 – 0.').waitFor();
 
 		// A claim asks for its ground and says what it costs; nothing has happened yet.
@@ -81,7 +82,7 @@ test('A draw and a mate are recorded without moves; a claim and a fault say what
 		await sign.tap();
 		await page.waitForTimeout(400);
 		assert.equal(await page.getByRole('region', { name: 'Đã ghi quyết định' }).count(), 0, 'a tap ends no game');
-		await hold(page, sign);
+		await hold(sign);
 		await page.getByRole('region', { name: 'Đã ghi quyết định' }).waitFor();
 		await picture(page, 'ruled-phone');
 		await page.getByRole('button', { name: 'Rút lại quyết định vừa ký' }).tap();

@@ -56,16 +56,6 @@ export async function openEvent({ club, count, rounds = 3, system = 'DUTCH', opt
 	});
 }
 
-/** Holds a button for longer than it asks for. */
-export async function hold(page, button, milliseconds = 1500) {
-	await button.scrollIntoViewIfNeeded();
-	const { x, y, width, height } = await button.boundingBox();
-	await page.mouse.move(x + width / 2, y + height / 2);
-	await page.mouse.down();
-	await page.waitForTimeout(milliseconds);
-	await page.mouse.up();
-}
-
 /** Pairs and publishes a round as the chief arbiter on this page. */
 export async function pairAndPublish(page, event, round) {
 	for (const field of ['pairRound', 'publishRound']) await tell(page, field, 'RoundInput', { event, round });
@@ -75,8 +65,3 @@ export const roundsOf = (event) => `/van-phong/giai/${encodeURIComponent(event)}
 export const entriesOf = (event) => `/van-phong/giai/${encodeURIComponent(event)}?muc=dau-thu`;
 /** The button of a table's result. */
 export const cell = (page, table) => page.locator(`[data-cell="${table}"]`);
-
-/** A picture for whoever looks, where one is asked for. */
-export async function picture(page, name) {
-	if (process.env.KYDAN_PICTURES) await page.screenshot({ path: `${process.env.KYDAN_PICTURES}/${name}.png` });
-}

@@ -2,16 +2,11 @@
 // two, the chief's absence, incidents, claims, clocks and envelopes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertWell, settled } from './looks.mjs';
 import { askAs, does, hall } from './cast.mjs';
+import { hold, picture } from './hands.mjs';
+import { assertWell, settled } from './looks.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
-/** Presses what is signed by holding. */
-const hold = async (page, name) => {
-	const held = page.getByRole('button', { name });
-	await held.waitFor();
-	await held.click({ delay: 1600 });
-};
 /** Somebody's page on a phone. */
 const on = (login, address, use) =>
 	withContext(phone, async (context) => {
@@ -19,9 +14,6 @@ const on = (login, address, use) =>
 		await page.goto(address);
 		await use(page);
 	});
-/** Where a test's pictures go, if they are asked for. */
-const picture = (page, name) => (process.env.KYDAN_PICTURES ? page.screenshot({ path: `${process.env.KYDAN_PICTURES}/${name}.png`, fullPage: true }) : null);
-
 test('A disqualified player appeals; the chief sees why not he; the head appoints; the free member decides, the near one steps aside; the player is back', { timeout: 300_000 }, async () => {
 	const { event, people, first, second, login } = await hall();
 	const { bout, white, black } = first;
@@ -35,7 +27,7 @@ test('A disqualified player appeals; the chief sees why not he; the head appoint
 		await page.getByLabel('Ghi chú').fill('Cãi trọng tài trước khán giả.');
 		// What ends the game is signed by holding, once it is said what follows.
 		await page.getByText('Nếu ký, điều này xảy ra:').waitFor();
-		await hold(page, /Ký và ghi/);
+		await hold(page.getByRole('button', { name: /Ký và ghi/ }));
 		await page.getByRole('region', { name: 'Đã ghi quyết định' }).waitFor();
 		await assertWell(page);
 	});
@@ -155,7 +147,7 @@ test('A player claims a draw from the own phone; the arbiter finds the claim at 
 		await page.getByRole('radio', { name: 'Đủ số nước không ăn quân' }).check();
 		await assertWell(page);
 		await picture(page, 'claim');
-		await hold(page, /Gửi yêu cầu/);
+		await hold(page.getByRole('button', { name: /Gửi yêu cầu/ }));
 		await page.getByText('Đã gửi. Trọng tài sẽ đến xét.').waitFor();
 	});
 	await on('phuong', `/van/${bout.id}/xin-hoa`, (page) => page.getByText('Chỉ đấu thủ của ván đang diễn ra được yêu cầu.').or(page.getByText(/Chưa xét/)).waitFor());
@@ -280,7 +272,7 @@ test('Striking off: proposed on one device, signed on the second by the other; a
 		await page.getByText(`Xóa tên ${white.name} khỏi danh sách và kết quả của giải?`).waitFor();
 		await assertWell(page);
 		await picture(page, 'striking-off');
-		await hold(page, /Ký, xóa tên/);
+		await hold(page.getByRole('button', { name: /Ký, xóa tên/ }));
 		await page.getByText('Đã xóa tên khỏi giải.').waitFor();
 	});
 	const { entries } = (await askAs('phuong', 'query($id: ID!) { event(id: $id) { entries { withdrawnAfterRound person { id } } } }', { id: event.id })).event;

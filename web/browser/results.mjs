@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertWell, settled } from './looks.mjs';
-import { cell, entriesOf, openEvent, pairAndPublish, picture, roundsOf } from './hall.mjs';
+import { cell, entriesOf, openEvent, pairAndPublish, roundsOf } from './hall.mjs';
+import { picture } from './hands.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
 const BOARDS = 42;

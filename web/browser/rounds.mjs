@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertWell, settled } from './looks.mjs';
-import { asks, cell, entriesOf, hold, openEvent, pairAndPublish, picture, roundsOf, tell } from './hall.mjs';
+import { asks, cell, entriesOf, openEvent, pairAndPublish, roundsOf, tell } from './hall.mjs';
+import { hold, picture } from './hands.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
 const dialog = (page) => page.getByRole('dialog');
@@ -74,7 +75,7 @@ test('A public round is taken back by holding before play, not after; closing an
 		assert.ok(await held.isVisible());
 		await picture(page, 'withdraw-desk');
 		await assertWell(page);
-		await hold(page, held);
+		await hold(held);
 		await page.getByText('Đã rút lại vòng 1.').waitFor();
 		await page.getByRole('button', { name: 'Ghép cặp vòng 1' }).click();
 		await page.getByRole('button', { name: 'Công bố vòng 1' }).click();
@@ -94,10 +95,10 @@ test('A public round is taken back by holding before play, not after; closing an
 		await close.click();
 		await page.waitForTimeout(400);
 		assert.ok(await close.isVisible(), 'a tap closes no round');
-		await hold(page, close);
+		await hold(close);
 		await page.getByText('Đã khóa vòng 1.').waitFor();
 		await page.getByRole('button', { name: 'Kết thúc giải' }).click();
-		await hold(page, dialog(page).getByRole('button', { name: 'Kết thúc giải' }));
+		await hold(dialog(page).getByRole('button', { name: 'Kết thúc giải' }));
 		await page.getByText('Giải đã kết thúc.').waitFor();
 		await assertWell(page);
 	});
@@ -138,12 +139,12 @@ test('Behind the lock a result is corrected by two people who see what changes; 
 		await box.getByRole('row').nth(1).waitFor();
 		// A proposal says why.
 		const propose = box.getByRole('button', { name: 'Giữ để đề nghị' });
-		await hold(page, propose);
+		await hold(propose);
 		await box.getByText(/Hãy viết lý do/).waitFor();
 		await box.getByLabel('Lý do').fill(reason);
 		await picture(page, 'propose-desk');
 		await assertWell(page);
-		await hold(page, propose);
+		await hold(propose);
 		await page.getByText('Đã đề nghị sửa bàn 1 thành 0 – 1.').waitFor();
 		// Whoever proposed does not sign, and is told; giving up is open.
 		await page.getByText('Người đề nghị không tự xác nhận được.').waitFor();
@@ -170,7 +171,7 @@ test('Behind the lock a result is corrected by two people who see what changes; 
 		await page.getByText('Nếu sửa, những điều này thay đổi:').waitFor();
 		await picture(page, 'sign-phone');
 		await assertWell(page);
-		await hold(page, sign);
+		await hold(sign);
 		await page.getByText('Đã sửa bàn 1 thành 0 – 1.').waitFor();
 		assert.equal((await cell(page, 1).innerText()).trim(), '0 – 1');
 	});

@@ -1,15 +1,10 @@
 // Everybody may ask why: of a board, of an exchange of two players, of a rank, and what a ruling changed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { places } from './places.mjs';
 import { desk, phone, withContext } from './stage.mjs';
-
-/** Screenshots go here, if it is named. */
-const pictures = process.env.KYDAN_PICTURES;
-const picture = async (page, name) => {
-	if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
-};
 
 for (const [size, options] of [['a desk of 1280×800', desk], ['a phone of 390×844', phone]])
 	test(`Whoever asks why is told on ${size}`, { timeout: 240_000 }, async (t) => {

@@ -12,6 +12,7 @@ export const eventEn = {
 	publicPage: 'Public page',
 	desk: 'Arbiter’s desk',
 	appeals: 'Appeals',
+	papers: 'Papers to print',
 	nothingMay: 'This account can only look at this event.',
 	round: (n: number) => `Round ${n}`,
 	noRounds: 'No round was paired yet.',

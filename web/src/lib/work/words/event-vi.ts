@@ -13,6 +13,7 @@ export const eventVi = {
 	publicPage: 'Trang công khai',
 	desk: 'Bàn trọng tài',
 	appeals: 'Khiếu nại',
+	papers: 'Giấy tờ để in',
 	nothingMay: 'Tài khoản này chỉ xem được giải này.',
 	round: (n: number) => `Vòng ${n}`,
 	noRounds: 'Chưa ghép cặp vòng nào.',
