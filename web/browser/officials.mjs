@@ -126,6 +126,22 @@ test('An incident is recorded with four taps; the public hears nothing; it is ru
 		await page.getByText('Đã đóng sự việc, không phạt.').waitFor();
 		await page.getByText('Sự việc chờ xử lý: 1').waitFor();
 	});
+	// Another official sees at a glance which table calls, and is there with one tap.
+	await on('tong-tuong', address(table).replace(/&ban=.*/, ''), async (page) => {
+		const glance = page.getByRole('region', { name: 'Vòng 1: các bàn' });
+		await glance.getByText('1 bàn đang cần trọng tài').waitFor();
+		const [most, other] = await glance.getByRole('listitem').all();
+		assert.match(await most.innerText(), /Có sự việc/);
+		assert.match(await other.innerText(), /Chưa bắt đầu|Đang đấu/);
+		await assertWell(page);
+		await picture(page, 'glance');
+		await glance.getByRole('checkbox', { name: 'Chỉ xem bàn đang cần' }).check();
+		assert.equal(await glance.getByRole('listitem').count(), 1);
+		await most.getByRole('button').click();
+		await page.getByRole('button', { name: 'Ghi sự việc', exact: true }).waitFor();
+		await page.getByRole('button', { name: '← Mọi bàn của vòng' }).click();
+		await glance.waitFor();
+	});
 	const open = await askAs(login(second.white), 'query($id: ID!) { bout(id: $id) { incidents { id } } }', { id: bout.id });
 	assert.deepEqual(open.bout.incidents, [], 'whoever does not play there hears nothing of what nobody ruled on');
 	await on('tong-tuong', address(table), async (page) => {

@@ -55,6 +55,7 @@ test('The chief arbiter prints the round, its minutes and the report; names, art
 
 		await page.getByLabel('Giấy tờ').selectOption({ label: 'Biên bản vòng đấu' });
 		await paper.getByText('Thắng do đối phương vắng mặt').waitFor();
+		await paper.getByText('Xử thua do phạm lỗi').waitFor();
 		const ruled = paper.getByRole('row').filter({ hasText: first.white.name }).last();
 		assert.match(await ruled.innerText(), /11\.3/, 'the article of the ruling');
 		assert.match(await paper.innerText(), /CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM/);
@@ -65,6 +66,7 @@ test('The chief arbiter prints the round, its minutes and the report; names, art
 		await page.getByLabel('Giấy tờ').selectOption({ label: 'Báo cáo của tổng trọng tài' });
 		await paper.getByText('10 đấu thủ của 1 đơn vị đăng ký.').waitFor();
 		await paper.getByText('Giải chưa kết thúc').waitFor();
+		assert.doesNotMatch(await paper.innerText(), /undefined|null|NaN/);
 		assert.match(await paper.innerText(), /11\.3/);
 		await assertWell(page);
 		assert.ok((await pages(page)) >= 1);

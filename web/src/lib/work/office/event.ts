@@ -6,7 +6,7 @@ export const SettingsParts = graphql(`
 	fragment SettingsParts on EventSettings {
 		edition { id titleVi titleEn } system rounds rated appealMinutes appealFee { amount } acceleration scoreGroups lastRoundColors meeting halfByes halfByesUntil thirdPlace resultEntry scoring { win draw loss bye } championship { of age } advice { code number }
 		teams { boards reserves rankedBy meeting games occasion movesUp }
-		timeControl { baseSeconds incrementSeconds } tieBreaks { code titleVi titleEn }
+		timeControl { baseSeconds incrementSeconds tempo } tieBreaks { code titleVi titleEn }
 	}
 `);
 export const OfficeEvent = graphql(

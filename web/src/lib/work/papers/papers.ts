@@ -35,7 +35,7 @@ const Round = graphql(
 				pairings {
 					table white { id name givenName club { name } } black { id name givenName club { name } }
 					result { white black whiteHalfPoints blackHalfPoints kind ending grounds { phrase } }
-					bout { id phase signatures { who person { id name } } rulings { ...PaperRuling } }
+					bout { id phase result { ending grounds { phrase } } signatures { who person { id name } } rulings { ...PaperRuling } }
 				}
 			}
 		}

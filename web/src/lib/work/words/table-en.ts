@@ -8,7 +8,7 @@ export const tableEn = {
 	roundOf: (n: number, phase: string) => (phase === 'PAIRED' ? `${n} (not public)` : phase === 'CLOSED' ? `${n} (closed)` : `${n}`),
 	noRounds: 'No round was published yet.',
 	noBout: 'There is no game at this table yet.',
-	chooseTable: 'Choose a table to see and record its game.',
+	allTables: '← All tables of the round',
 	watch: 'See the game’s page',
 	appeals: 'Appeals of the event',
 	do: {

@@ -9,7 +9,7 @@ export const tableVi = {
 	roundOf: (n: number, phase: string) => (phase === 'PAIRED' ? `${n} (chưa công bố)` : phase === 'CLOSED' ? `${n} (đã khóa)` : `${n}`),
 	noRounds: 'Giải chưa công bố vòng nào.',
 	noBout: 'Bàn này chưa có ván.',
-	chooseTable: 'Chọn bàn để xem ván và ghi.',
+	allTables: '← Mọi bàn của vòng',
 	watch: 'Xem trang ván',
 	appeals: 'Khiếu nại của giải',
 	do: {

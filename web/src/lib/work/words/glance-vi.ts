@@ -1,0 +1,24 @@
+import type { Widen } from '#lib/words/widen.ts';
+
+/** The words of a round at a glance, in Vietnamese. */
+export const glanceVi = {
+	title: (round: number) => `Vòng ${round}: các bàn`,
+	called: (n: number) => `${n} bàn đang cần trọng tài`,
+	quiet: 'Không bàn nào đang gọi',
+	open: (open: number, of: number) => `còn ${open} trong ${of} ván`,
+	onlyCalling: 'Chỉ xem bàn đang cần',
+	need: {
+		claim: 'Xin xử hòa',
+		flag: 'Hết giờ',
+		proposal: 'Chờ xác nhận',
+		incident: 'Có sự việc',
+		minute: 'Dưới một phút',
+		seated: 'Chưa bắt đầu',
+		offer: 'Đã đề nghị hòa',
+		unsigned: 'Chờ ký',
+		adjourned: 'Đang hoãn',
+		running: 'Đang đấu',
+		done: 'Xong'
+	}
+};
+export type GlanceWords = Widen<typeof glanceVi>;
