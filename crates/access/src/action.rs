@@ -37,6 +37,8 @@ pub enum Action {
     CloseAccount,
     /// Set one's own password.
     SetOwnPassword,
+    /// Set one's own passkeys and one-time passwords.
+    SetOwnFactors,
     /// Grant or revoke a role.
     GrantRole,
     /// Create an event.
@@ -117,7 +119,7 @@ pub enum Action {
 
 impl Action {
     /// Every action, in the order of the policy page.
-    pub const ALL: [Self; 52] = [
+    pub const ALL: [Self; 53] = [
         Self::SeePublic,
         Self::RegisterBody,
         Self::RegisterClub,
@@ -132,6 +134,7 @@ impl Action {
         Self::ConfirmAccount,
         Self::CloseAccount,
         Self::SetOwnPassword,
+        Self::SetOwnFactors,
         Self::GrantRole,
         Self::CreateEvent,
         Self::PublishRules,
@@ -189,6 +192,7 @@ impl Action {
             Self::ConfirmAccount => "confirm_account",
             Self::CloseAccount => "close_account",
             Self::SetOwnPassword => "set_own_password",
+            Self::SetOwnFactors => "set_own_factors",
             Self::GrantRole => "grant_role",
             Self::CreateEvent => "create_event",
             Self::PublishRules => "publish_rules",

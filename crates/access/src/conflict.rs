@@ -71,6 +71,7 @@ impl Stake {
             | Action::ConfirmAccount
             | Action::CloseAccount
             | Action::SetOwnPassword
+            | Action::SetOwnFactors
             | Action::GrantRole
             | Action::CreateEvent
             | Action::PublishRules

@@ -62,7 +62,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
         Action::SeePrivateData => PolicyRule::PrivateDataStaysNear,
         Action::SeeIncidents => PolicyRule::IncidentsStayWithTheEvent,
-        Action::SeeOwnSessions | Action::RevokeSession | Action::SetOwnPassword => {
+        Action::SeeOwnSessions | Action::RevokeSession | Action::SetOwnPassword | Action::SetOwnFactors => {
             PolicyRule::SessionsAreOnesOwn
         }
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
@@ -179,7 +179,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (AppealsMember, InScope),
             (Staff, InScope),
         ],
-        Action::SeeOwnSessions | Action::SetOwnPassword => &[(Player, OwnAccount)],
+        Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors => &[(Player, OwnAccount)],
         Action::RevokeSession => &[(Player, OwnAccount), (Administrator, InScope)],
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
     }

@@ -12,6 +12,7 @@ pub(crate) mod correction;
 pub(crate) mod draw;
 pub mod event;
 pub mod explanation;
+pub mod factor;
 pub mod federation;
 pub(crate) mod foreseen;
 pub mod import;

@@ -11,6 +11,7 @@ pub(crate) mod order;
 pub(crate) mod ratings;
 pub(crate) mod reactions;
 pub(crate) mod refusal;
+pub(crate) mod security;
 pub(crate) mod settings;
 pub(crate) mod targets;
 pub(crate) mod team_list;

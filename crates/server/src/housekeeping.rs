@@ -29,6 +29,7 @@ pub(crate) async fn keep(store: Store, door: Arc<Door>) {
             let log_ins = store.forget_sessions(before(IDLE + ENDED)).await?;
             store.forget_attempts(before(ATTEMPTS)).await?;
             store.forget_places(before(PLACES)).await?;
+            store.forget_ceremonies(now).await?;
             Ok::<_, kydan_store::Error>(log_ins)
         };
         match forgotten.await {

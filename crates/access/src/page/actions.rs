@@ -35,6 +35,10 @@ pub(super) const fn of(action: Action) -> (&'static str, &'static str) {
         }
         Action::CloseAccount => ("Đóng tài khoản", "Close an account"),
         Action::SetOwnPassword => ("Đặt mật khẩu của chính mình", "Set one's own password"),
+        Action::SetOwnFactors => (
+            "Đặt khóa truy cập, mật khẩu một lần của chính mình",
+            "Set one's own passkeys and one-time passwords",
+        ),
         Action::GrantRole => ("Cấp hoặc thu hồi vai trò", "Grant or revoke a role"),
         Action::CreateEvent => ("Lập giải", "Create an event"),
         Action::PublishRules => ("Soạn và công bố điều lệ giải", "Draft and publish the event rules"),

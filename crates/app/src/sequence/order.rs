@@ -1,6 +1,6 @@
 //! A command on its way: its id, its content's digest, and what to do when somebody else was faster.
 
-use kydan_access::{Actor, Permit};
+use kydan_access::{Actor, Outcome, Permit};
 use kydan_journal::{Circumstances, CommandId, Hash};
 use kydan_store::{Append, Appended, Recalled, StreamAppend, Taken};
 use serde::Serialize;
@@ -107,6 +107,7 @@ impl App {
                 }
                 Err(failure @ (Failure::Store(_) | Failure::Bug(_))) => return Err(failure),
             };
+            must_be_confirmed(&permit, &streams)?;
             let now = (self.world.now)();
             let circumstances = Circumstances {
                 at: now,
@@ -156,6 +157,17 @@ impl App {
             Recalled::Reused => Err(reused().into()),
         }
     }
+}
+
+/// Refuses a grave act to whoever proved too long ago to be the owner of the account. Nothing of it was stored.
+fn must_be_confirmed(permit: &Permit, streams: &[Option<StreamAppend>]) -> Answer<()> {
+    let concluded = |append: &StreamAppend| append.events.iter().any(|event| event.name == "concluded");
+    let ends = streams.iter().flatten().any(concluded);
+    let outcome = if ends { Outcome::EndsAGame } else { Outcome::EndsNone };
+    if kydan_access::must_confirm(permit.actor(), permit.action(), outcome) {
+        return Err(Refusal::new("confirmation_needed").into());
+    }
+    Ok(())
 }
 
 fn digest(content: &impl Serialize) -> Answer<Hash> {

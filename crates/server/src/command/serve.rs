@@ -53,7 +53,7 @@ pub(super) async fn open_existing(database: &Database) -> Result<Store> {
 
 /// Everything that requests share.
 pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Result<Shared> {
-    let app = App::new(store.clone(), clock::WORLD, &options.node);
+    let app = App::new(store.clone(), clock::WORLD, &options.node).with_security(options.security());
     let keys = SigningKeys::load_or_create(&options.key_file()?)?;
     let cookies = match options.transport {
         Transport::Https => Jar::Https,

@@ -43,6 +43,7 @@ pub(super) async fn page(shared: &Data<Shared>, path: &str, ordinal: u8, languag
         ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
         ["van", _, "khieu-nai"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau"]
+        | ["tai-khoan", "bao-mat"]
         | ["ban-trong-tai" | "van-phong", ..] => {
             Some(plain(language.pick("Làm việc", "Work"), Standing::Unlisted))
         }
@@ -55,8 +56,7 @@ pub(super) async fn page(shared: &Data<Shared>, path: &str, ordinal: u8, languag
 
 /// What the API answers a visitor; none where it cannot be asked now.
 pub(super) async fn ask(shared: &Data<Shared>, query: &str, id: &str) -> Option<Value> {
-    let visitor =
-        Caller { access: None, refresh: None, device: None, address: String::new(), agent: String::new() };
+    let visitor = Caller::default();
     let variables = if id.is_empty() { json!({}) } else { json!({ "id": id }) };
     let body = json!({ "query": query, "variables": variables }).to_string();
     let reply = shared.api.execute(visitor, body.as_bytes()).await;
