@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { assertWell } from './looks.mjs';
-import { desk, logIn, origin, phone, withContext } from './stage.mjs';
+import { ask, desk, logIn, origin, phone, withContext } from './stage.mjs';
 
 const picture = (page, name) => (process.env.KYDAN_PICTURES ? page.screenshot({ path: `${process.env.KYDAN_PICTURES}/${name}.png`, fullPage: true }) : null);
 const PASSWORD = 'mot hai ba bon nam sau';
@@ -145,5 +145,45 @@ test('A grave act asks who it is, and goes on where it was', { timeout: 120_000 
 		await page.getByRole('heading', { name: 'Khóa truy cập' }).waitFor();
 		await assertWell(page);
 		await picture(page, 'security-desk');
+	});
+});
+
+test('Whoever it concerns sees who looked at their data; the administrator sees all and filters', { timeout: 120_000 }, async () => {
+	const { people } = await ask('{ people(search: "Hoàng Gia Bảo") { edges { node { id } } } }');
+	await withContext(desk, async (context) => {
+		const page = await logIn(context, 'van-phong');
+		await page.goto(`/van-phong/hoi-vien/${people.edges[0].node.id}`);
+		await page.getByRole('heading', { level: 1, name: 'Hoàng Gia Bảo' }).waitFor();
+		await page.goto('/van-phong');
+		await page.getByRole('navigation', { name: 'Các mục văn phòng' }).getByRole('link', { name: 'Tài khoản' }).waitFor();
+		assert.equal(await page.getByRole('link', { name: 'Sổ theo dõi' }).count(), 0);
+	});
+	await withContext(phone, async (context) => {
+		const page = await logIn(context, 'bao');
+		await page.goto('/tai-khoan');
+		await page.getByRole('link', { name: 'Đăng nhập, từ chối, ai đã xem dữ liệu của bạn' }).click();
+		await page.getByRole('heading', { level: 1, name: 'Sổ theo dõi' }).waitFor();
+		await page.getByRole('row').filter({ hasText: 'Xem dữ liệu riêng' }).filter({ hasText: 'van-phong' }).first().waitFor();
+		await page.getByRole('row').filter({ hasText: 'Đăng nhập' }).first().waitFor();
+		await assertWell(page);
+		await picture(page, 'audit-own-phone');
+	});
+	await withContext(desk, async (context) => {
+		const page = await logIn(context, 'quan-tri');
+		await page.goto('/van-phong');
+		await page.getByRole('navigation', { name: 'Các mục văn phòng' }).getByRole('link', { name: 'Sổ theo dõi' }).click();
+		await page.getByRole('heading', { level: 1, name: 'Sổ theo dõi' }).waitFor();
+		await page.getByRole('row').filter({ hasText: 'Đăng nhập' }).first().waitFor();
+		await assertWell(page);
+		await picture(page, 'audit-desk');
+		await page.getByLabel('Loại việc').selectOption('log_in_failed');
+		await page.getByRole('row').filter({ hasText: 'Sai mật khẩu' }).filter({ hasText: 'quan-tri' }).first().waitFor();
+		await page.getByLabel('Tên đăng nhập').fill('khong-co-ai');
+		await page.getByRole('button', { name: 'Lọc' }).click();
+		await page.getByText('Không có tài khoản này.').waitFor();
+		await page.getByLabel('Tên đăng nhập').fill('phuong');
+		await page.getByRole('button', { name: 'Lọc' }).click();
+		await page.getByText('Chưa có gì.').waitFor();
+		await assertWell(page);
 	});
 });

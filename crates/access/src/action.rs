@@ -111,6 +111,8 @@ pub enum Action {
     SeeOwnSessions,
     /// Revoke a log-in.
     RevokeSession,
+    /// See the audit: log-ins, denials, roles, private data that was read.
+    SeeAudit,
     /// Verify the hash chain of the log.
     VerifyLog,
     /// Rebuild the projections from the log.
@@ -119,7 +121,7 @@ pub enum Action {
 
 impl Action {
     /// Every action, in the order of the policy page.
-    pub const ALL: [Self; 53] = [
+    pub const ALL: [Self; 54] = [
         Self::SeePublic,
         Self::RegisterBody,
         Self::RegisterClub,
@@ -171,6 +173,7 @@ impl Action {
         Self::SeeIncidents,
         Self::SeeOwnSessions,
         Self::RevokeSession,
+        Self::SeeAudit,
         Self::VerifyLog,
         Self::RebuildProjections,
     ];
@@ -229,6 +232,7 @@ impl Action {
             Self::SeeIncidents => "see_incidents",
             Self::SeeOwnSessions => "see_own_sessions",
             Self::RevokeSession => "revoke_session",
+            Self::SeeAudit => "see_audit",
             Self::VerifyLog => "verify_log",
             Self::RebuildProjections => "rebuild_projections",
         }

@@ -95,6 +95,7 @@ pub const fn is_grave(action: Action, outcome: Outcome) -> bool {
         | Action::SeeIncidents
         | Action::SeeOwnSessions
         | Action::RevokeSession
+        | Action::SeeAudit
         | Action::VerifyLog
         | Action::RebuildProjections => false,
     }

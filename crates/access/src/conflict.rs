@@ -72,6 +72,7 @@ impl Stake {
             | Action::CloseAccount
             | Action::SetOwnPassword
             | Action::SetOwnFactors
+            | Action::SeeAudit
             | Action::GrantRole
             | Action::CreateEvent
             | Action::PublishRules

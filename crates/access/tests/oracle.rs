@@ -295,7 +295,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             plainly(!w.own_account() && !issued_it && w.any(&[administrator, staff]))
         }
         Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions => plainly(w.own_account()),
-        Action::RevokeSession => plainly(w.own_account() || w.any(&[administrator])),
+        Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
         Action::PublishRules | Action::AmendRules => plainly(w.any(&[head, staff])),

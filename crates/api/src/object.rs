@@ -3,6 +3,7 @@
 pub mod account;
 pub mod act;
 pub mod appeal;
+pub mod audit;
 pub mod bout;
 pub mod bracket;
 pub(crate) mod capability;

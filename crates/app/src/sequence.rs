@@ -2,6 +2,7 @@
 
 pub(crate) mod at_board;
 pub(crate) mod at_tournament;
+pub(crate) mod audited;
 pub(crate) mod calendar;
 pub(crate) mod credentials;
 pub(crate) mod file_problem;

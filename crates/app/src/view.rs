@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod actor;
 pub(crate) mod appeal;
+pub(crate) mod audit;
 pub(crate) mod bout;
 pub(crate) mod capability;
 pub(crate) mod correction;

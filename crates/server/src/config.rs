@@ -97,6 +97,9 @@ pub struct Serve {
     /// recommended to all and demanded of nobody
     #[arg(long = "second-factor-for", env = "KYDAN_SECOND_FACTOR_FOR", value_delimiter = ',')]
     pub second_factor_for: Vec<Role>,
+    /// For how many days the audit is kept: log-ins, denials, roles, private data that was read
+    #[arg(long, env = "KYDAN_AUDIT_DAYS", default_value_t = 365, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub audit_days: u32,
     /// How much one caller is given.
     #[command(flatten)]
     pub limits: LimitOptions,
@@ -153,6 +156,11 @@ impl Serve {
             );
         }
         Ok(())
+    }
+
+    /// For how long the audit is kept.
+    pub fn audit_kept(&self) -> jiff::SignedDuration {
+        jiff::SignedDuration::from_hours(24 * i64::from(self.audit_days))
     }
 
     /// What is said about second factors.

@@ -14,7 +14,7 @@ mod throttle;
 mod write;
 
 pub use account::{Account, AccountCode};
-pub use audit::{AuditKind, Audited};
+pub use audit::{AuditFilter, AuditKind, Audited};
 pub use factor::{Ceremony, Factors, OneTimePasswords, Passkey, Proof};
 pub use fide::FideEntry;
 pub use note::{Note, NoteKind};

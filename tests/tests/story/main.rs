@@ -88,6 +88,8 @@ on_both_engines! {
     crate::ways_in::sockets_end_with_their_log_ins as sockets_ended,
     /// One account a person.
     crate::ways_in::accounts_are_their_owners as accounts_kept,
+    /// Log-ins, denials, private data that was read.
+    crate::ways_in::deeds_are_kept_for_whom_they_concern as deeds_kept,
     /// Passkeys, one-time passwords, recovery codes.
     crate::ways_in::owners_prove_themselves as owners_proved,
     /// What stands before the server.

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod answers;
+mod audit;
 mod edges;
 mod factors;
 mod guesses;
@@ -59,6 +60,11 @@ pub(crate) async fn accounts_are_their_owners(database: Database) {
     accounts::one_is_tied_to_a_person(&day).await;
     accounts::a_lost_one_is_given_back(&day, &database).await;
     day.server.stop().await;
+}
+
+/// Who did or saw what, for whom it concerns.
+pub(crate) async fn deeds_are_kept_for_whom_they_concern(database: Database) {
+    audit::told(database).await;
 }
 
 /// What proves an owner besides the password, and when it is asked for.

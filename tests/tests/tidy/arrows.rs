@@ -111,6 +111,9 @@ const SHOWN: [(&str, &str, &[&str]); 2] = [
         "store",
         &[
             "AnyEvent",
+            "AuditFilter",
+            "AuditKind",
+            "Audited",
             "Contact",
             "ContactKind",
             "Edge",

@@ -25,7 +25,5 @@ export const path = {
 		`/luat/${id(law)}/${id(number)}${ordinal > 1 ? `?lan=${ordinal}` : ''}`,
 	logIn: () => '/dang-nhap',
 	/** Where the owner of an account sets its password with a code. */
-	setPassword: () => '/dat-mat-khau',
-	/** Where the owner of an account sets what else proves them. */
-	security: () => '/tai-khoan/bao-mat'
+	setPassword: () => '/dat-mat-khau'
 };

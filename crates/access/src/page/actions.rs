@@ -91,6 +91,10 @@ pub(super) const fn of(action: Action) -> (&'static str, &'static str) {
         }
         Action::SeeOwnSessions => ("Xem các phiên đăng nhập của mình", "See one's own log-ins"),
         Action::RevokeSession => ("Thu hồi một phiên đăng nhập", "Revoke a log-in"),
+        Action::SeeAudit => (
+            "Xem sổ theo dõi: đăng nhập, từ chối, vai trò, đọc dữ liệu riêng",
+            "See the audit: log-ins, denials, roles, private data that was read",
+        ),
         Action::VerifyLog => ("Kiểm tra chuỗi băm của nhật ký", "Verify the hash chain of the log"),
         Action::RebuildProjections => {
             ("Dựng lại dữ liệu đọc từ nhật ký", "Rebuild the projections from the log")

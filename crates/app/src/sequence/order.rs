@@ -95,19 +95,23 @@ impl App {
             return parse(&answer);
         }
         for _ in 0..TRIES {
-            let (permit, Work { answer, streams, people }) = match work().await {
+            let (permit, Work { answer, streams, mut people }) = match work().await {
                 Ok(work) => work,
                 // The same command may just have been done by a retry that ran beside this one: what is illegal
                 // now is illegal because it was done.
                 Err(failure @ Failure::Refused(_)) => {
                     return match self.answered(order, digest).await? {
                         Some(answer) => parse(&answer),
-                        None => Err(failure),
+                        None => {
+                            self.audit_denial(&order.actor, &failure).await;
+                            Err(failure)
+                        }
                     };
                 }
                 Err(failure @ (Failure::Store(_) | Failure::Bug(_))) => return Err(failure),
             };
             must_be_confirmed(&permit, &streams)?;
+            people.extend(self.audited(&permit, &streams));
             let now = (self.world.now)();
             let circumstances = Circumstances {
                 at: now,

@@ -75,7 +75,7 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
 
 /// Listens, prints where, and serves.
 pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result<()> {
-    tokio::spawn(housekeeping::keep(shared.store.clone(), Arc::clone(&shared.door)));
+    tokio::spawn(housekeeping::keep(shared.store.clone(), Arc::clone(&shared.door), options.audit_kept()));
     let connections = shared.connections.clone();
     let shared = web::Data::new(shared);
     let metrics = match options.metrics_listen {

@@ -3,9 +3,12 @@
 use jiff::Timestamp;
 use kydan_journal::AccountId;
 use serde::{Deserialize, Serialize};
+use sqlx::AnyConnection;
+use sqlx::any::AnyRow;
 use uuid::Uuid;
 
-use crate::{Result, Store};
+use crate::sql::Columns as _;
+use crate::{Edge, Page, Reader, Result, Slice, Store};
 
 /// What happened. Stored by its name: append only, never renamed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -33,6 +36,24 @@ pub enum AuditKind {
     RecoveryCodesRenewed,
     /// A recovery code was used.
     RecoveryCodeUsed,
+    /// Something was asked for that the policy denies; the detail is the action.
+    Denied,
+    /// Somebody else's private data was read; the detail is the person.
+    PrivateDataRead,
+    /// An account was opened.
+    AccountOpened,
+    /// A code was handed out for an account.
+    CodeIssued,
+    /// A second person confirmed an account.
+    AccountConfirmed,
+    /// An account was closed.
+    AccountClosed,
+    /// A password was set or changed.
+    PasswordSet,
+    /// A role was granted; the detail is the role.
+    RoleGranted,
+    /// A role was taken back; the detail is the role.
+    RoleRevoked,
 }
 
 /// One entry.
@@ -56,10 +77,47 @@ pub struct Audited {
     pub detail: String,
 }
 
+/// Which entries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct AuditFilter {
+    /// Of this kind; of every kind, if none is said.
+    pub kind: Option<AuditKind>,
+    /// About or by this account; everybody's, if none is said.
+    pub account: Option<AccountId>,
+}
+
+const LIST: &str = "SELECT * FROM audit WHERE ($1 = '' OR kind = $1) \
+                    AND ($2 = '' OR account = $2 OR by_actor = $2) AND (at < $3 OR (at = $3 AND id < $4)) \
+                    ORDER BY at DESC, id DESC LIMIT $5";
+const FORGET: &str = "DELETE FROM audit WHERE at < $1";
 const PUT: &str = "INSERT INTO audit (id, at, kind, account, by_actor, address, client, detail) \
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
 
 impl AuditKind {
+    /// Every kind.
+    pub const ALL: [Self; 20] = [
+        Self::LoggedIn,
+        Self::LogInFailed,
+        Self::SecondFactorFailed,
+        Self::Confirmed,
+        Self::PasskeyAdded,
+        Self::PasskeyRenamed,
+        Self::PasskeyRemoved,
+        Self::OneTimePasswordsSet,
+        Self::OneTimePasswordsRemoved,
+        Self::RecoveryCodesRenewed,
+        Self::RecoveryCodeUsed,
+        Self::Denied,
+        Self::PrivateDataRead,
+        Self::AccountOpened,
+        Self::CodeIssued,
+        Self::AccountConfirmed,
+        Self::AccountClosed,
+        Self::PasswordSet,
+        Self::RoleGranted,
+        Self::RoleRevoked,
+    ];
+
     /// As it is stored.
     pub const fn name(self) -> &'static str {
         match self {
@@ -74,6 +132,15 @@ impl AuditKind {
             Self::OneTimePasswordsRemoved => "one_time_passwords_removed",
             Self::RecoveryCodesRenewed => "recovery_codes_renewed",
             Self::RecoveryCodeUsed => "recovery_code_used",
+            Self::Denied => "denied",
+            Self::PrivateDataRead => "private_data_read",
+            Self::AccountOpened => "account_opened",
+            Self::CodeIssued => "code_issued",
+            Self::AccountConfirmed => "account_confirmed",
+            Self::AccountClosed => "account_closed",
+            Self::PasswordSet => "password_set",
+            Self::RoleGranted => "role_granted",
+            Self::RoleRevoked => "role_revoked",
         }
     }
 }
@@ -81,18 +148,71 @@ impl AuditKind {
 impl Store {
     /// Keeps an entry.
     pub async fn audit(&self, entry: &Audited) -> Result<()> {
-        let account = |account: Option<AccountId>| account.map(|account| account.to_string());
-        sqlx::query(PUT)
-            .bind(entry.id.to_string())
-            .bind(entry.at.as_microsecond())
-            .bind(entry.kind.name())
-            .bind(account(entry.account))
-            .bind(account(entry.by))
-            .bind(entry.address.clone())
-            .bind(entry.client.clone())
-            .bind(entry.detail.clone())
-            .execute(&self.inner.writer)
-            .await?;
-        Ok(())
+        put(&mut *self.inner.writer.acquire().await?, entry).await
     }
+
+    /// Keeps entries together.
+    pub async fn audit_all(&self, entries: &[Audited]) -> Result<()> {
+        let mut transaction = self.inner.writer.begin().await?;
+        for entry in entries {
+            put(&mut transaction, entry).await?;
+        }
+        Ok(transaction.commit().await?)
+    }
+
+    /// Forgets entries from before a time.
+    pub async fn forget_audit(&self, before: Timestamp) -> Result<u64> {
+        let done = sqlx::query(FORGET).bind(before.as_microsecond()).execute(&self.inner.writer).await?;
+        Ok(done.rows_affected())
+    }
+}
+
+impl Reader {
+    /// The entries about or by an account, or everybody's, the newest first.
+    pub async fn audit_entries(&self, wanted: &AuditFilter, slice: &Slice) -> Result<Page<Audited>> {
+        let (time, id) = slice.number_and_id(i64::MAX);
+        let query = sqlx::query(LIST)
+            .bind(wanted.kind.map_or("", AuditKind::name))
+            .bind(wanted.account.map(|account| account.to_string()).unwrap_or_default())
+            .bind(time)
+            .bind(id)
+            .bind(slice.limit());
+        let edge = |row: &AnyRow| {
+            let entry = Audited::read(row)?;
+            Ok(Edge::at(entry.at.as_microsecond(), entry.id, entry))
+        };
+        let rows = query.fetch_all(self.reader()).await?;
+        Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
+    }
+}
+
+impl Audited {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            id: row.parsed("id")?,
+            at: row.time("at")?,
+            kind: row.word("kind")?,
+            account: row.maybe_parsed("account")?,
+            by: row.maybe_parsed("by_actor")?,
+            address: row.text("address")?,
+            client: row.text("client")?,
+            detail: row.text("detail")?,
+        })
+    }
+}
+
+pub(super) async fn put(connection: &mut AnyConnection, entry: &Audited) -> Result<()> {
+    let account = |account: Option<AccountId>| account.map(|account| account.to_string());
+    sqlx::query(PUT)
+        .bind(entry.id.to_string())
+        .bind(entry.at.as_microsecond())
+        .bind(entry.kind.name())
+        .bind(account(entry.account))
+        .bind(account(entry.by))
+        .bind(entry.address.clone())
+        .bind(entry.client.clone())
+        .bind(entry.detail.clone())
+        .execute(connection)
+        .await?;
+    Ok(())
 }

@@ -7,7 +7,8 @@ use sqlx::AnyConnection;
 
 use super::account::Change;
 use super::{
-    Account, AccountCode, ContactKind, FideEntry, Note, Person, Sex, account, factor, fide, note, searchable,
+    Account, AccountCode, Audited, ContactKind, FideEntry, Note, Person, Sex, account, audit, factor, fide,
+    note, searchable,
 };
 use crate::{Error, Result};
 
@@ -93,6 +94,8 @@ pub enum PersonalWrite {
         /// But this one.
         but: Option<SessionId>,
     },
+    /// Keeps an entry of the audit.
+    Audit(Audited),
     /// Keeps what was written in words about a ruling, an incident or an appeal.
     PutNote(Note),
     /// Replaces the imported FIDE list.
@@ -196,6 +199,7 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         PersonalWrite::EndSessions { account, but } => {
             account::end_sessions(connection, *account, *but).await
         }
+        PersonalWrite::Audit(entry) => audit::put(connection, entry).await,
         PersonalWrite::PutNote(note) => note::put(connection, note).await,
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
     }

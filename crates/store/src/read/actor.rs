@@ -87,6 +87,7 @@ const IN_OFFICE: &str = "SELECT accounts.id AS account, officials.function AS ro
                          WHERE accounts.id IN";
 const TIES: &str = "SELECT memberships.person, memberships.club, clubs.body FROM memberships \
                     JOIN clubs ON clubs.id = memberships.club WHERE memberships.person IN";
+const ACCOUNTS_OF: &str = "SELECT person, id FROM accounts WHERE person IN";
 const ACCOUNT_OF: &str = "SELECT id FROM accounts WHERE person = $1 \
                           ORDER BY closed_at IS NOT NULL, opened_at DESC, id LIMIT 1";
 
@@ -157,6 +158,12 @@ impl Reader {
             Ties { person: *person, clubs: own.map(|(_, club, _)| *club).collect(), province }
         };
         Ok(people.iter().map(ties).collect())
+    }
+
+    /// The open accounts of these people; whoever has none is left out.
+    pub async fn accounts_of_people(&self, people: &[PersonId]) -> Result<Vec<(PersonId, AccountId)>> {
+        let read = |row: &AnyRow| Ok((row.parsed("person")?, row.parsed("id")?));
+        self.by_keys(ACCOUNTS_OF, " AND closed_at IS NULL", people, read).await
     }
 
     /// The account that a person logs in with: the open one, or the last that was.

@@ -70,7 +70,8 @@ async fn security(client: &Client) -> Value {
 
 /// Sets one-time passwords, and gives the device and the recovery codes.
 async fn set(client: &Client) -> (Device, Value) {
-    let begin = plain("beginOneTimePasswords", "... on OneTimePasswordsAsked { ticket secret address qrCode }");
+    let begin =
+        plain("beginOneTimePasswords", "... on OneTimePasswordsAsked { ticket secret address qrCode }");
     let begun = client.done(&begin, json!({})).await;
     let device = Device::new(&begun["secret"]);
     assert!(begun["qrCode"].as_array().unwrap().len() > 20, "a QR code");

@@ -3,7 +3,7 @@ import { mount, unmount } from 'svelte';
 import ConfirmIdentity from './ConfirmIdentity.svelte';
 
 /** True once it was proved, false where whoever sits there gave up. */
-export function askIdentity(): Promise<boolean> {
+export default function askIdentity(): Promise<boolean> {
 	return new Promise((resolve) => {
 		const dialog = mount(ConfirmIdentity, {
 			target: document.body,

@@ -43,7 +43,7 @@ pub(super) async fn page(shared: &Data<Shared>, path: &str, ordinal: u8, languag
         ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
         ["van", _, "khieu-nai"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau"]
-        | ["tai-khoan", "bao-mat"]
+        | ["tai-khoan", "bao-mat" | "so-theo-doi"]
         | ["ban-trong-tai" | "van-phong", ..] => {
             Some(plain(language.pick("Làm việc", "Work"), Standing::Unlisted))
         }

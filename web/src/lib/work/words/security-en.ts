@@ -75,5 +75,6 @@ export const securityEn: SecurityWords = {
 		missing: 'Fill this in.',
 		submit: 'Confirm'
 	},
+	audit: 'Log-ins, denials, who saw your data',
 	link: 'Passkeys, one-time passwords, recovery codes'
 };

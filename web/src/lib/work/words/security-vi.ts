@@ -76,6 +76,7 @@ export const securityVi = {
 		missing: 'Hãy nhập vào ô này.',
 		submit: 'Xác nhận'
 	},
+	audit: 'Đăng nhập, từ chối, ai đã xem dữ liệu của bạn',
 	link: 'Khóa truy cập, mật khẩu một lần, mã khôi phục'
 } as const;
 
