@@ -10,6 +10,7 @@ mod corrections;
 mod database;
 mod day;
 mod desk;
+mod every_mutation;
 mod files;
 mod fixture;
 mod hostile;
@@ -60,6 +61,8 @@ on_both_engines! {
     crate::officials::every_appeal_ends as appeals_end,
     /// Incidents, offers, claims and clocks.
     crate::acts::what_happens_at_a_board_is_recorded as acts_recorded,
+    /// Every mutation of the schema, as eight people.
+    crate::every_mutation::as_eight_people as every_mutation_tried,
     /// Who may do what, as the page says.
     crate::policy::the_page_is_walked as policy_walked,
     /// A round's results: reported, settled, taken back, locked.
