@@ -23,3 +23,4 @@ await import('./register.mjs');
 await import('./accounts.mjs');
 await import('./officials.mjs');
 await import('./papers.mjs');
+await import('./security.mjs');

@@ -37,6 +37,8 @@ pub enum Action {
     CloseAccount,
     /// Set one's own password.
     SetOwnPassword,
+    /// Set one's own passkeys and one-time passwords.
+    SetOwnFactors,
     /// Grant or revoke a role.
     GrantRole,
     /// Create an event.
@@ -109,6 +111,8 @@ pub enum Action {
     SeeOwnSessions,
     /// Revoke a log-in.
     RevokeSession,
+    /// See the audit: log-ins, denials, roles, private data that was read.
+    SeeAudit,
     /// Verify the hash chain of the log.
     VerifyLog,
     /// Rebuild the projections from the log.
@@ -117,7 +121,7 @@ pub enum Action {
 
 impl Action {
     /// Every action, in the order of the policy page.
-    pub const ALL: [Self; 52] = [
+    pub const ALL: [Self; 54] = [
         Self::SeePublic,
         Self::RegisterBody,
         Self::RegisterClub,
@@ -132,6 +136,7 @@ impl Action {
         Self::ConfirmAccount,
         Self::CloseAccount,
         Self::SetOwnPassword,
+        Self::SetOwnFactors,
         Self::GrantRole,
         Self::CreateEvent,
         Self::PublishRules,
@@ -168,6 +173,7 @@ impl Action {
         Self::SeeIncidents,
         Self::SeeOwnSessions,
         Self::RevokeSession,
+        Self::SeeAudit,
         Self::VerifyLog,
         Self::RebuildProjections,
     ];
@@ -189,6 +195,7 @@ impl Action {
             Self::ConfirmAccount => "confirm_account",
             Self::CloseAccount => "close_account",
             Self::SetOwnPassword => "set_own_password",
+            Self::SetOwnFactors => "set_own_factors",
             Self::GrantRole => "grant_role",
             Self::CreateEvent => "create_event",
             Self::PublishRules => "publish_rules",
@@ -225,6 +232,7 @@ impl Action {
             Self::SeeIncidents => "see_incidents",
             Self::SeeOwnSessions => "see_own_sessions",
             Self::RevokeSession => "revoke_session",
+            Self::SeeAudit => "see_audit",
             Self::VerifyLog => "verify_log",
             Self::RebuildProjections => "rebuild_projections",
         }

@@ -2,7 +2,7 @@
 
 use kydan_journal::{AccountId, BodyId, ClubId, PersonId, SessionId};
 
-use crate::{Role, Scope};
+use crate::{Confirmed, Role, Scope};
 
 /// Whoever asks for something, with the facts that the policy needs about them. The server's session layer
 /// makes it from the projections on every request; it is never taken from a token.
@@ -20,6 +20,8 @@ pub struct Actor {
     pub province: Option<BodyId>,
     /// The log-in that carries the request.
     pub session: Option<SessionId>,
+    /// Whether whoever holds that log-in proved lately to be the owner.
+    pub confirmed: Confirmed,
 }
 
 impl Actor {

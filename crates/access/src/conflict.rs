@@ -71,6 +71,8 @@ impl Stake {
             | Action::ConfirmAccount
             | Action::CloseAccount
             | Action::SetOwnPassword
+            | Action::SetOwnFactors
+            | Action::SeeAudit
             | Action::GrantRole
             | Action::CreateEvent
             | Action::PublishRules

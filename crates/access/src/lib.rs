@@ -6,11 +6,12 @@
 //!
 //! Beside it stand the decisions about logging in that need no secret and no clock: which passwords are good
 //! enough ([`password`]), how log-in attempts are slowed ([`throttle`]), how refresh tokens rotate
-//! ([`session`]).
+//! ([`session`]), which acts ask for a proof of lately ([`is_grave`]).
 
 mod action;
 mod actor;
 mod appeal_body;
+mod confirmed;
 mod conflict;
 pub mod page;
 pub mod password;
@@ -25,6 +26,7 @@ pub mod throttle;
 pub use action::{Action, UnknownAction};
 pub use actor::Actor;
 pub use appeal_body::{AppealBody, Bench, Officer};
+pub use confirmed::{Confirmed, Outcome, WHILE, is_grave, must_confirm};
 pub use conflict::{Conflict, ProvincePolicy, Stake};
 pub use permit::{Denied, Permit, admit, held, permit};
 pub use role::{Role, Scope, UnknownRole};

@@ -62,9 +62,11 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
         Action::SeePrivateData => PolicyRule::PrivateDataStaysNear,
         Action::SeeIncidents => PolicyRule::IncidentsStayWithTheEvent,
-        Action::SeeOwnSessions | Action::RevokeSession | Action::SetOwnPassword => {
-            PolicyRule::SessionsAreOnesOwn
-        }
+        Action::SeeOwnSessions
+        | Action::RevokeSession
+        | Action::SeeAudit
+        | Action::SetOwnPassword
+        | Action::SetOwnFactors => PolicyRule::SessionsAreOnesOwn,
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
         }
@@ -179,8 +181,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (AppealsMember, InScope),
             (Staff, InScope),
         ],
-        Action::SeeOwnSessions | Action::SetOwnPassword => &[(Player, OwnAccount)],
-        Action::RevokeSession => &[(Player, OwnAccount), (Administrator, InScope)],
+        Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors => &[(Player, OwnAccount)],
+        Action::RevokeSession | Action::SeeAudit => &[(Player, OwnAccount), (Administrator, InScope)],
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
     }
 }

@@ -75,6 +75,7 @@ impl Dice {
             clubs: self.clubs(),
             province: self.perhaps(Self::body),
             session: None,
+            confirmed: kydan_access::Confirmed::Plainly,
         }
     }
 
@@ -293,8 +294,8 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let issued_it = w.actor.account.is_some() && w.actor.account == w.target.issued_by;
             plainly(!w.own_account() && !issued_it && w.any(&[administrator, staff]))
         }
-        Action::SetOwnPassword | Action::SeeOwnSessions => plainly(w.own_account()),
-        Action::RevokeSession => plainly(w.own_account() || w.any(&[administrator])),
+        Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions => plainly(w.own_account()),
+        Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
         Action::PublishRules | Action::AmendRules => plainly(w.any(&[head, staff])),

@@ -10,7 +10,16 @@ use crate::gate::{Caller, Charge, Gate, Wait};
 use crate::visitor::Visitor;
 
 /// The changes that check a password or a code, which is made to be slow.
-const SECRETS: [&str; 3] = ["logIn", "setPassword", "changePassword"];
+const SECRETS: [&str; 8] = [
+    "logIn",
+    "setPassword",
+    "changePassword",
+    "finishLogIn",
+    "logInWithPasskey",
+    "askPasskey",
+    "confirmIdentity",
+    "setOneTimePasswords",
+];
 /// More fields than any request has that is let through; counting stops there, however fragments nest.
 const MOST_FIELDS: u32 = 10_000;
 

@@ -2,7 +2,7 @@
 
 use futures_util::future::BoxFuture;
 use jiff::Timestamp;
-use kydan_app::{Failure, Refusal};
+use kydan_app::{Failure, NewPasskey, Refusal};
 use kydan_journal::{AccountId, SessionId};
 
 /// Who calls, as the transport knows it.
@@ -18,6 +18,8 @@ pub struct Caller {
     pub address: String,
     /// What the client calls itself, shown in the list of sessions.
     pub agent: String,
+    /// The page that it came from (`https://host`), where a browser says so: passkeys are good for its host.
+    pub origin: Option<String>,
 }
 
 /// What a good access token says.
@@ -60,6 +62,94 @@ pub struct Tokens {
     pub refresh: String,
 }
 
+/// What came of a login and its password.
+#[derive(Clone, Debug)]
+pub enum PasswordEntry {
+    /// The account has no second factor: whoever it is has entered.
+    Entered(Entered),
+    /// The password was right, and something else is asked for.
+    SecondFactor(SecondFactorAsked),
+}
+
+/// A log-in that waits for its second factor.
+#[derive(Clone, Debug)]
+pub struct SecondFactorAsked {
+    /// Names the log-in, for a few minutes.
+    pub ticket: String,
+    /// Whether a one-time password is good.
+    pub passwords: Offered,
+    /// Whether a passkey is good.
+    pub passkeys: Offered,
+}
+
+/// Whether something can be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Offered {
+    /// It can.
+    Yes,
+    /// It cannot.
+    No,
+}
+
+/// What a browser is told to make or use a passkey with.
+#[derive(Clone, Debug)]
+pub struct PasskeyAsked {
+    /// To be signed, in base64url.
+    pub challenge: String,
+    /// The host that the passkey is good for.
+    pub party: String,
+}
+
+/// A passkey as a browser made it; bytes in base64url.
+#[derive(Clone, Debug)]
+pub struct PasskeyMade {
+    /// What the browser saw: JSON.
+    pub client_data: String,
+    /// What the device says.
+    pub authenticator_data: String,
+    /// The public key: X.509's `SubjectPublicKeyInfo`.
+    pub public_key: String,
+    /// The signature's algorithm by its number at COSE.
+    pub algorithm: i64,
+}
+
+/// A passkey's answer to a challenge; bytes in base64url.
+#[derive(Clone, Debug)]
+pub struct PasskeyUsed {
+    /// The credential's id.
+    pub id: String,
+    /// What the browser saw: JSON.
+    pub client_data: String,
+    /// What the device says.
+    pub authenticator_data: String,
+    /// Over both.
+    pub signature: String,
+}
+
+/// Something that proves the owner of an account.
+#[derive(Clone, Debug)]
+pub enum Evidence {
+    /// The password.
+    Password(String),
+    /// A one-time password or a recovery code.
+    Code(String),
+    /// A passkey.
+    Passkey(PasskeyUsed),
+}
+
+/// One-time passwords that are not set yet.
+#[derive(Clone, Debug)]
+pub struct OneTimePasswordsBegun {
+    /// Names them, for a few minutes.
+    pub ticket: String,
+    /// The secret in base32, for typing.
+    pub secret: String,
+    /// The address that an authenticator reads.
+    pub address: String,
+    /// The address as a QR code: rows of `1` for dark and `0` for light.
+    pub code: Vec<String>,
+}
+
 /// What a caller pays for, each kind from a purse of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Charge {
@@ -89,7 +179,62 @@ pub trait Gate: Send + Sync + 'static {
         login: String,
         password: String,
         client: Client,
+    ) -> BoxFuture<'a, Result<PasswordEntry, Failure>>;
+
+    /// Goes on with a log-in that waits for its second factor: a one-time password or a recovery code.
+    fn finish_log_in<'a>(
+        &'a self,
+        caller: &'a Caller,
+        ticket: String,
+        code: String,
+        client: Client,
     ) -> BoxFuture<'a, Result<Entered, Failure>>;
+
+    /// Begins to make or use a passkey; `account` is whose is made, none where one is used.
+    fn begin_passkey<'a>(
+        &'a self,
+        caller: &'a Caller,
+        account: Option<AccountId>,
+    ) -> BoxFuture<'a, Result<PasskeyAsked, Failure>>;
+
+    /// Checks a passkey that was made for an account.
+    fn check_passkey<'a>(
+        &'a self,
+        caller: &'a Caller,
+        account: AccountId,
+        made: PasskeyMade,
+    ) -> BoxFuture<'a, Result<NewPasskey, Failure>>;
+
+    /// Opens a session with a passkey alone: it is something that the owner has, unlocked by what they know or are.
+    fn log_in_with_passkey<'a>(
+        &'a self,
+        caller: &'a Caller,
+        used: PasskeyUsed,
+        client: Client,
+    ) -> BoxFuture<'a, Result<Entered, Failure>>;
+
+    /// Begins to set one-time passwords for an account.
+    fn begin_one_time_passwords(
+        &self,
+        account: AccountId,
+        login: String,
+    ) -> BoxFuture<'_, Result<OneTimePasswordsBegun, Failure>>;
+
+    /// Checks the first one-time password of an account's device, and gives the secret and the password's step.
+    fn check_one_time_passwords(
+        &self,
+        account: AccountId,
+        ticket: String,
+        code: String,
+    ) -> BoxFuture<'_, Result<(String, u64), Failure>>;
+
+    /// Checks once more that the caller is the owner of the account, and notes it at their log-in.
+    fn confirm<'a>(
+        &'a self,
+        caller: &'a Caller,
+        login: String,
+        evidence: Evidence,
+    ) -> BoxFuture<'a, Result<(), Failure>>;
 
     /// Goes on with a session: the refresh token is given up for a new one.
     fn refresh<'a>(

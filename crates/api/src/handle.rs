@@ -110,6 +110,8 @@ impl Api {
             Err(error) => return Reply::error(error, None),
         };
         let response = Box::pin(self.schema.execute(request.data(Arc::clone(&visitor)))).await;
+        // Before anybody reads it.
+        self.app.audit_private_reads(&visitor.actor, &visitor.take_looks()).await;
         if changes_something {
             self.answers.changed();
         }

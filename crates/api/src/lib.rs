@@ -29,7 +29,10 @@ mod socket;
 mod subscription;
 mod visitor;
 
-pub use gate::{Access, Caller, Charge, Client, Entered, Gate, Tokens, Wait};
+pub use gate::{
+    Access, Caller, Charge, Client, Entered, Evidence, Gate, Offered, OneTimePasswordsBegun, PasskeyAsked,
+    PasskeyMade, PasskeyUsed, PasswordEntry, SecondFactorAsked, Tokens, Wait,
+};
 /// The event that a global id names, as addresses carry it.
 pub fn event_id(id: &str) -> Option<kydan_journal::EventId> {
     id::local("Event", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::EventId)

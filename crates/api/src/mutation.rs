@@ -6,6 +6,7 @@ mod appeal;
 pub(crate) mod board;
 mod correction;
 mod event;
+mod factor;
 mod officials;
 pub(crate) mod pairing;
 mod rating_list;
@@ -25,6 +26,7 @@ use async_graphql::MergedObject;
 pub struct Mutation(
     session::SessionMutation,
     account::AccountMutation,
+    factor::FactorMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
     event::EventMutation,

@@ -3,6 +3,7 @@
 pub mod account;
 pub mod act;
 pub mod appeal;
+pub mod audit;
 pub mod bout;
 pub mod bracket;
 pub(crate) mod capability;
@@ -12,6 +13,7 @@ pub(crate) mod correction;
 pub(crate) mod draw;
 pub mod event;
 pub mod explanation;
+pub mod factor;
 pub mod federation;
 pub(crate) mod foreseen;
 pub mod import;

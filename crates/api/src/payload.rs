@@ -8,6 +8,7 @@ use crate::failure::masked;
 use crate::object::account::Viewer;
 use crate::object::bout::Bout;
 use crate::object::event::Event;
+use crate::object::factor::{OneTimePasswordsAsked, PasskeyAsked, SecondFactorAsked, SecondFactorSet};
 use crate::object::federation::{Body, Club};
 use crate::object::import::{FideListImported, MembersImported, MembersPreview};
 use crate::object::person::Person;
@@ -42,8 +43,12 @@ macro_rules! payloads {
 }
 
 payloads! {
-    /// Of a log-in.
-    LogInPayload = LogInSuccess,
+    /// Of a challenge for a passkey.
+    PasskeyAskedPayload = PasskeyAsked,
+    /// Of one-time passwords that were begun.
+    OneTimePasswordsPayload = OneTimePasswordsAsked,
+    /// Of a second factor that was set.
+    FactorPayload = SecondFactorSet,
     /// Of what has no other answer.
     DonePayload = Done,
     /// About a body.
@@ -72,6 +77,17 @@ payloads! {
     RulingPayload = RulingSuccess,
     /// About a monthly rating list.
     RatingListPayload = RatingListSuccess,
+}
+
+/// Of a log-in.
+#[derive(Union)]
+pub enum LogInPayload {
+    /// Done.
+    Success(LogInSuccess),
+    /// The password was right, and a second factor is asked for.
+    SecondFactor(SecondFactorAsked),
+    /// Not done, and why.
+    Refusal(Refusal),
 }
 
 /// Tokens are given to programs only; the browser has them in httpOnly cookies.

@@ -2,8 +2,8 @@
 
 use async_graphql::{Context, ID, Object, SimpleObject};
 use kydan_access::{Action, Target, permit};
-use kydan_app::store::{PeopleFilter, read};
-use kydan_journal::{BodyId, BoutId, ClubId, EventId, PersonId};
+use kydan_app::store::{AuditFilter, AuditKind, PeopleFilter, read};
+use kydan_journal::{AccountId, BodyId, BoutId, ClubId, EventId, PersonId};
 use kydan_regulations as regulations;
 
 use crate::failure::{masked, weather};
@@ -11,8 +11,12 @@ use crate::id::local;
 use crate::load::{app, loader};
 use crate::mutation::result::RecordResultInput;
 use crate::object::account::{AccountRecord, Viewer};
+use crate::object::audit::AuditEntry;
 use crate::object::bout::Bout;
-use crate::object::connection::{ClubConnection, EventConnection, PersonConnection, RatingConnection, slice};
+use crate::object::code::Code;
+use crate::object::connection::{
+    AuditConnection, ClubConnection, EventConnection, PersonConnection, RatingConnection, slice,
+};
 use crate::object::correction::{CorrectionForeseen, ForeseeCorrectionPayload};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
@@ -60,6 +64,27 @@ impl Query {
     ) -> async_graphql::Result<Vec<AccountRecord>> {
         let seen = app(ctx).accounts(actor(ctx), &search, 100).await;
         Ok(seen.map_err(|failure| masked(&failure))?.into_iter().map(AccountRecord).collect())
+    }
+
+    /// Who did or saw what, the newest first: one's own if no account is named, and with `everybody` (for the
+    /// administrator) everybody's.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn audit(
+        &self,
+        ctx: &Context<'_>,
+        account: Option<ID>,
+        #[graphql(default)] everybody: bool,
+        kind: Option<Code<AuditKind>>,
+        #[graphql(default = 50)] first: u32,
+        after: Option<String>,
+    ) -> async_graphql::Result<AuditConnection> {
+        let actor = actor(ctx);
+        let named = account.map(|account| local("Account", &account)).transpose();
+        let named = named.map_err(|refusal| masked(&refusal.into()))?.map(AccountId);
+        let account = if everybody { named } else { named.or(actor.account) };
+        let wanted = AuditFilter { kind: kind.map(|kind| kind.0), account };
+        let page = app(ctx).audit(actor, &wanted, &slice(first, after)?).await;
+        Ok(AuditConnection::new(page.map_err(|failure| masked(&failure))?, AuditEntry))
     }
 
     /// National ones first.

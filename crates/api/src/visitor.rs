@@ -1,10 +1,12 @@
 //! Who is asking, for the length of one request or one WebSocket.
 
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use async_graphql::Context;
 use kydan_access::Actor;
+use kydan_journal::PersonId;
 
 use crate::gate::{Caller, Wait};
 
@@ -16,12 +18,32 @@ pub(crate) fn too_many_subscriptions() -> String {
     format!("a connection holds at most {MOST_SUBSCRIPTIONS} subscriptions")
 }
 
+/// How the visitor came.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Line {
+    /// By one request.
+    Request,
+    /// By a WebSocket, which goes on.
+    Socket,
+}
+
+/// When a look at private data is to be kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Keep {
+    /// At once.
+    Now,
+    /// With the others of the request.
+    Later,
+}
+
 /// The caller and what they may be.
 pub(crate) struct Visitor {
     pub(crate) caller: Caller,
     pub(crate) actor: Actor,
     cookies: Mutex<Vec<String>>,
     wait: AtomicU64,
+    looked_at: Mutex<HashSet<PersonId>>,
+    line: Line,
     subscriptions: Arc<AtomicUsize>,
 }
 
@@ -32,6 +54,8 @@ impl Visitor {
             actor,
             cookies: Mutex::default(),
             wait: AtomicU64::new(0),
+            looked_at: Mutex::default(),
+            line: Line::Request,
             subscriptions: Arc::default(),
         }
     }
@@ -39,6 +63,7 @@ impl Visitor {
     /// The same on a WebSocket, whose subscriptions are counted together.
     pub(crate) fn sharing(mut self, subscriptions: &Arc<AtomicUsize>) -> Self {
         self.subscriptions = Arc::clone(subscriptions);
+        self.line = Line::Socket;
         self
     }
 
@@ -49,6 +74,22 @@ impl Visitor {
 
     pub(crate) fn take_cookies(&self) -> Vec<String> {
         std::mem::take(&mut *self.cookies.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
+    }
+
+    /// Notes that this visitor looks at somebody's private data. A request keeps it with all others at its end; a
+    /// socket has none, and must keep it now where it is told so.
+    pub(crate) fn looks_at(&self, person: PersonId) -> Keep {
+        let first = self.looked_at.lock().unwrap_or_else(std::sync::PoisonError::into_inner).insert(person);
+        match self.line {
+            Line::Socket if first => Keep::Now,
+            Line::Socket | Line::Request => Keep::Later,
+        }
+    }
+
+    /// Whose private data this request looked at.
+    pub(crate) fn take_looks(&self) -> Vec<PersonId> {
+        let mut looked_at = self.looked_at.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        std::mem::take(&mut *looked_at).into_iter().collect()
     }
 
     /// Notes that the request was refused for now.

@@ -53,10 +53,11 @@ pub use round::pair_matches_by_hand::PairMatchesByHand;
 pub use round::set_lineup::SetLineup;
 pub use round::substitute::Substitute;
 pub use sequence::at_board::{AtBoard, Foreseen};
-pub use sequence::credentials::IssuedCode;
+pub use sequence::credentials::{IssuedCode, hash_code};
 pub use sequence::file_problem::RowProblem;
 pub use sequence::order::{Order, Purpose};
 pub use sequence::refusal::{Answer, Failure, Refusal};
+pub use sequence::security::{NewPasskey, Security};
 pub use sequence::team_list::TeamList;
 pub use sequence::world::World;
 pub use view::accounts::AccountSeen;
@@ -65,14 +66,16 @@ pub use view::bout::BoutView;
 pub use view::capability::{Capability, Sheet, SheetRow};
 pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved};
 pub use view::export::ExportedEvent;
+pub use view::factors::{Demand, FactorsSeen};
 pub use view::spectated::Spectated;
 pub use view::titles::{EventNorm, TitleRecord};
 
 /// What is read, for whoever shows it: the arrows end at `app`, and so do the rows. Nothing here can write.
 pub mod store {
     pub use kydan_store::{
-        AnyEvent, Contact, ContactKind, Edge, Error, FideEntry, More, Note, NoteKind, Page, PeopleFilter,
-        Person, Reader, Result, Slice, StoredSession, read,
+        AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry,
+        More, Note, NoteKind, OneTimePasswords, Page, Passkey, PeopleFilter, Person, Reader, Result, Slice,
+        StoredSession, read,
     };
 }
 
@@ -83,13 +86,20 @@ pub struct App {
     world: World,
     node: Arc<str>,
     hub: Arc<live::hub::Hub>,
+    security: Arc<Security>,
 }
 
 impl App {
     /// `node` names this station in every event that it records. Must be called within a tokio runtime, where what
     /// is live is then followed.
     pub fn new(store: Store, world: World, node: &str) -> Self {
-        Self { store, world, node: node.into(), hub: live::hub::Hub::new() }
+        Self { store, world, node: node.into(), hub: live::hub::Hub::new(), security: Arc::default() }
+    }
+
+    /// The same with what an operator says about second factors and proofs.
+    #[must_use]
+    pub fn with_security(self, security: Security) -> Self {
+        Self { security: Arc::new(security), ..self }
     }
 
     /// What is stored, for reading. What changes anything goes through a use case.

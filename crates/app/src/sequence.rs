@@ -2,6 +2,7 @@
 
 pub(crate) mod at_board;
 pub(crate) mod at_tournament;
+pub(crate) mod audited;
 pub(crate) mod calendar;
 pub(crate) mod credentials;
 pub(crate) mod file_problem;
@@ -11,6 +12,7 @@ pub(crate) mod order;
 pub(crate) mod ratings;
 pub(crate) mod reactions;
 pub(crate) mod refusal;
+pub(crate) mod security;
 pub(crate) mod settings;
 pub(crate) mod targets;
 pub(crate) mod team_list;

@@ -3,10 +3,12 @@
 pub(crate) mod accounts;
 pub(crate) mod actor;
 pub(crate) mod appeal;
+pub(crate) mod audit;
 pub(crate) mod bout;
 pub(crate) mod capability;
 pub(crate) mod correction;
 pub(crate) mod export;
+pub(crate) mod factors;
 pub(crate) mod sessions;
 pub(crate) mod spectated;
 pub(crate) mod titles;

@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
+use kydan_access::Role;
+use kydan_app::Security;
 use kydan_store::Pools;
 
 use crate::limits::LimitOptions;
@@ -87,6 +89,17 @@ pub struct Serve {
     /// How many MiB the bodies of all requests may take together
     #[arg(long, env = "KYDAN_BODY_MEMORY", default_value_t = 128)]
     pub body_memory: usize,
+    /// For how many minutes a proof of the owner holds (a log-in is one) before rulings that end games, what is
+    /// published for good, and who may do what ask for another; only of accounts with a second factor
+    #[arg(long, env = "KYDAN_CONFIRMED_FOR", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=1440))]
+    pub confirmed_for: u32,
+    /// A role that counts only for accounts with a second factor, such as `staff`; may be repeated. By default it is
+    /// recommended to all and demanded of nobody
+    #[arg(long = "second-factor-for", env = "KYDAN_SECOND_FACTOR_FOR", value_delimiter = ',')]
+    pub second_factor_for: Vec<Role>,
+    /// For how many days the audit is kept: log-ins, denials, roles, private data that was read
+    #[arg(long, env = "KYDAN_AUDIT_DAYS", default_value_t = 365, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub audit_days: u32,
     /// How much one caller is given.
     #[command(flatten)]
     pub limits: LimitOptions,
@@ -143,6 +156,19 @@ impl Serve {
             );
         }
         Ok(())
+    }
+
+    /// For how long the audit is kept.
+    pub fn audit_kept(&self) -> jiff::SignedDuration {
+        jiff::SignedDuration::from_hours(24 * i64::from(self.audit_days))
+    }
+
+    /// What is said about second factors.
+    pub fn security(&self) -> Security {
+        Security {
+            confirmed_for: jiff::SignedDuration::from_mins(i64::from(self.confirmed_for)),
+            demanded_of: self.second_factor_for.clone(),
+        }
     }
 
     /// The key file: as named, or beside the SQLite file.

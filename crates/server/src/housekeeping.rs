@@ -19,8 +19,9 @@ const PLACES: SignedDuration = SignedDuration::from_hours(24 * 180);
 /// How long a log-in that nobody can go on with is still shown to its owner.
 const ENDED: SignedDuration = SignedDuration::from_hours(24 * 7);
 
-/// Forgets what is due, now and again and again, until the store is closed.
-pub(crate) async fn keep(store: Store, door: Arc<Door>) {
+/// Forgets what is due, now and again and again, until the store is closed; `audit` is for how long entries of the
+/// audit are kept.
+pub(crate) async fn keep(store: Store, door: Arc<Door>, audit: SignedDuration) {
     while !store.is_closed() {
         door.limits().forget();
         let now = clock::now();
@@ -29,6 +30,8 @@ pub(crate) async fn keep(store: Store, door: Arc<Door>) {
             let log_ins = store.forget_sessions(before(IDLE + ENDED)).await?;
             store.forget_attempts(before(ATTEMPTS)).await?;
             store.forget_places(before(PLACES)).await?;
+            store.forget_ceremonies(now).await?;
+            store.forget_audit(before(audit)).await?;
             Ok::<_, kydan_store::Error>(log_ins)
         };
         match forgotten.await {

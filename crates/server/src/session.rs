@@ -1,7 +1,10 @@
 //! Who is asking: passwords, access tokens, refresh tokens, cookies.
 
 pub mod cookie;
+mod factor;
 pub mod gate;
 pub mod keys;
+mod one_time;
+mod passkey;
 pub mod password;
 pub mod token;

@@ -27,7 +27,8 @@ pub use journal::{
 };
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
-    Account, AccountCode, Attempts, Contact, ContactKind, Familiarity, FideEntry, Name, Note, NoteKind,
-    PeopleFilter, Person, PersonalWrite, Replaced, Reserved, Sex, StoredSession, Taken,
+    Account, AccountCode, Attempts, AuditFilter, AuditKind, Audited, Ceremony, Contact, ContactKind, Factors,
+    Familiarity, FideEntry, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, Person,
+    PersonalWrite, Proof, Replaced, Reserved, Sex, StoredSession, Taken,
 };
 pub use projection::TABLES as PROJECTIONS;

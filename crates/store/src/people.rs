@@ -4,6 +4,8 @@
 //! belongs to a command is a [`PersonalWrite`] of its [`Append`](crate::Append) and commits with its events.
 
 mod account;
+mod audit;
+mod factor;
 mod fide;
 mod note;
 mod person;
@@ -12,6 +14,8 @@ mod throttle;
 mod write;
 
 pub use account::{Account, AccountCode};
+pub use audit::{AuditFilter, AuditKind, Audited};
+pub use factor::{Ceremony, Factors, OneTimePasswords, Passkey, Proof};
 pub use fide::FideEntry;
 pub use note::{Note, NoteKind};
 pub use person::{Contact, ContactKind, Name, PeopleFilter, Person, Sex};

@@ -13,7 +13,7 @@ mod ruling;
 mod standings;
 mod tournament;
 
-pub use actor::{AccountStanding, ActorFacts, Ties};
+pub use actor::{AccountStanding, ActorFacts, SecondFactor, Ties};
 pub use appeal::{Appeal, AppealDecision, AppealVote, MeasureProposal};
 pub use bout::{Bout, BoutPhase, Clocks, Ply, Signatures};
 pub use competition::{Competition, CompetitionPhase, RulesVersion};

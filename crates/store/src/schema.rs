@@ -39,6 +39,7 @@ const STEPS: &[Step] = steps! {
     8 "0008_appeals_and_proposals";
     9 "0009_reports";
     10 "0010_corrections";
+    11 "0011_second_factors_and_audit";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

@@ -23,6 +23,8 @@ pub(crate) struct Client {
     http: reqwest::Client,
     url: String,
     token: Option<String>,
+    /// The page that it pretends to be.
+    origin: Option<String>,
     /// The refresh token, to be used once.
     pub(crate) refresh: Option<String>,
 }
@@ -30,7 +32,13 @@ pub(crate) struct Client {
 impl Client {
     /// Somebody who is not logged in.
     pub(crate) fn visitor(server: &Server) -> Self {
-        Self { http: reqwest::Client::new(), url: server.url.clone(), token: None, refresh: None }
+        Self {
+            http: reqwest::Client::new(),
+            url: server.url.clone(),
+            token: None,
+            origin: None,
+            refresh: None,
+        }
     }
 
     /// Logs in as a program does.
@@ -58,6 +66,17 @@ impl Client {
         Self { token: Some(token.to_owned()), ..self.clone() }
     }
 
+    /// The same as a page of the server on a host with a name, as browsers want it for passkeys.
+    pub(crate) fn as_page(&self) -> Self {
+        let url = self.url.replace("127.0.0.1", "localhost");
+        Self { origin: Some(url.clone()), url, ..self.clone() }
+    }
+
+    /// The page that it pretends to be.
+    pub(crate) fn origin(&self) -> &str {
+        self.origin.as_deref().unwrap_or_default()
+    }
+
     /// The same program at another server of the same database.
     pub(crate) fn at(&self, server: &Server) -> Self {
         Self { url: server.url.clone(), ..self.clone() }
@@ -82,6 +101,9 @@ impl Client {
             self.http.post(format!("{}/graphql", self.url)).header("content-type", content_type);
         if let Some(token) = &self.token {
             request = request.bearer_auth(token);
+        }
+        if let Some(origin) = &self.origin {
+            request = request.header("origin", origin);
         }
         let response = request.body(body).send().await.unwrap();
         (response.status().as_u16(), response.text().await.unwrap())

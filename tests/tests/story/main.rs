@@ -10,6 +10,7 @@ mod corrections;
 mod database;
 mod day;
 mod desk;
+mod every_mutation;
 mod files;
 mod fixture;
 mod hostile;
@@ -60,6 +61,8 @@ on_both_engines! {
     crate::officials::every_appeal_ends as appeals_end,
     /// Incidents, offers, claims and clocks.
     crate::acts::what_happens_at_a_board_is_recorded as acts_recorded,
+    /// Every mutation of the schema, as eight people.
+    crate::every_mutation::as_eight_people as every_mutation_tried,
     /// Who may do what, as the page says.
     crate::policy::the_page_is_walked as policy_walked,
     /// A round's results: reported, settled, taken back, locked.
@@ -88,6 +91,10 @@ on_both_engines! {
     crate::ways_in::sockets_end_with_their_log_ins as sockets_ended,
     /// One account a person.
     crate::ways_in::accounts_are_their_owners as accounts_kept,
+    /// Log-ins, denials, private data that was read.
+    crate::ways_in::deeds_are_kept_for_whom_they_concern as deeds_kept,
+    /// Passkeys, one-time passwords, recovery codes.
+    crate::ways_in::owners_prove_themselves as owners_proved,
     /// What stands before the server.
     crate::ways_in::the_edges_hold as edges_held,
     /// Strangers guess and ask.

@@ -8,6 +8,7 @@
 
 use std::collections::BTreeMap;
 
+use kydan_access::Action;
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -22,9 +23,9 @@ const PAGE: &str = include_str!("../../../crates/access/POLICY.md");
 const ROLES: [&str; 11] = ["K", "ĐT", "TKCLB", "CB", "TTB", "TKTT", "PTTT", "TTT", "TBTC", "BKN", "QT"];
 
 /// Somebody of each role, and the event that they serve.
-struct Cast {
-    day: Day,
-    people: BTreeMap<&'static str, Client>,
+pub(crate) struct Cast {
+    pub(crate) day: Day,
+    pub(crate) people: BTreeMap<&'static str, Client>,
     /// Which table of round 1 is whose to try things at.
     tables: BTreeMap<&'static str, Value>,
 }
@@ -64,15 +65,27 @@ pub(crate) async fn the_page_is_walked(database: Database) {
     cast.day.server.stop().await;
 }
 
+/// The cells of an action: the page's rows stand in the order of the actions.
+pub(crate) fn row(action: Action) -> BTreeMap<&'static str, String> {
+    let table = PAGE.split_once("\n## Việc · Actions\n").unwrap().1;
+    let at = Action::ALL.iter().position(|one| *one == action).unwrap();
+    let row = table.lines().filter(|line| line.starts_with("| ")).nth(at + 1).unwrap();
+    in_row(row)
+}
+
 /// The cells of a row of the page by the role's letters.
 fn cells(english: &str) -> BTreeMap<&'static str, String> {
     let row = PAGE.lines().find(|line| line.split('|').nth(2).is_some_and(|cell| cell.trim() == english));
-    let row = row.unwrap_or_else(|| panic!("the page has no action `{english}`"));
+    in_row(row.unwrap_or_else(|| panic!("the page has no action `{english}`")))
+}
+
+fn in_row(row: &str) -> BTreeMap<&'static str, String> {
     let cells = row.split('|').skip(3).map(|cell| cell.trim().to_owned());
     ROLES.into_iter().zip(cells).collect()
 }
 
-async fn cast(database: &Database) -> Cast {
+/// The event of chess with somebody in every role.
+pub(crate) async fn cast(database: &Database) -> Cast {
     let mut day = open(database).await;
     events::publish_the_rules(&mut day).await;
     let people: Vec<_> = CHESS.iter().map(|card| day.member(*card)).collect();
@@ -121,7 +134,7 @@ impl Cast {
         self.tables.get(role).unwrap_or(&self.tables["ĐT"])
     }
 
-    fn bout(&self, role: &str) -> String {
+    pub(crate) fn bout(&self, role: &str) -> String {
         self.table(role)["bout"]["id"].as_str().unwrap().to_owned()
     }
 }

@@ -2,7 +2,9 @@
 
 mod accounts;
 mod answers;
+mod audit;
 mod edges;
+mod factors;
 mod guesses;
 mod sockets;
 
@@ -58,6 +60,23 @@ pub(crate) async fn accounts_are_their_owners(database: Database) {
     accounts::one_is_tied_to_a_person(&day).await;
     accounts::a_lost_one_is_given_back(&day, &database).await;
     day.server.stop().await;
+}
+
+/// Who did or saw what, for whom it concerns.
+pub(crate) async fn deeds_are_kept_for_whom_they_concern(database: Database) {
+    audit::told(database).await;
+}
+
+/// What proves an owner besides the password, and when it is asked for.
+pub(crate) async fn owners_prove_themselves(database: Database) {
+    let house = House::open(&database).await;
+    let device = factors::one_time_passwords(&house).await;
+    factors::recovery_codes(&house, &device).await;
+    factors::passkeys(&house).await;
+    factors::a_code_of_the_office_is_the_way_back(&house).await;
+    house.server.stop().await;
+    factors::grave_acts_ask_again(&database).await;
+    factors::roles_that_wait(&database).await;
 }
 
 /// Proxies, TLS, and what is sent with every answer.

@@ -35,6 +35,10 @@ pub(super) const fn of(action: Action) -> (&'static str, &'static str) {
         }
         Action::CloseAccount => ("Đóng tài khoản", "Close an account"),
         Action::SetOwnPassword => ("Đặt mật khẩu của chính mình", "Set one's own password"),
+        Action::SetOwnFactors => (
+            "Đặt khóa truy cập, mật khẩu một lần của chính mình",
+            "Set one's own passkeys and one-time passwords",
+        ),
         Action::GrantRole => ("Cấp hoặc thu hồi vai trò", "Grant or revoke a role"),
         Action::CreateEvent => ("Lập giải", "Create an event"),
         Action::PublishRules => ("Soạn và công bố điều lệ giải", "Draft and publish the event rules"),
@@ -87,6 +91,10 @@ pub(super) const fn of(action: Action) -> (&'static str, &'static str) {
         }
         Action::SeeOwnSessions => ("Xem các phiên đăng nhập của mình", "See one's own log-ins"),
         Action::RevokeSession => ("Thu hồi một phiên đăng nhập", "Revoke a log-in"),
+        Action::SeeAudit => (
+            "Xem sổ theo dõi: đăng nhập, từ chối, vai trò, đọc dữ liệu riêng",
+            "See the audit: log-ins, denials, roles, private data that was read",
+        ),
         Action::VerifyLog => ("Kiểm tra chuỗi băm của nhật ký", "Verify the hash chain of the log"),
         Action::RebuildProjections => {
             ("Dựng lại dữ liệu đọc từ nhật ký", "Rebuild the projections from the log")

@@ -7,7 +7,7 @@ use kydan_app::Answer;
 use kydan_journal::SessionId;
 
 use crate::failure::masked;
-use crate::gate::{self, Entered, Gate};
+use crate::gate::{self, Entered, Gate, PasswordEntry};
 use crate::id::local;
 use crate::load::app;
 use crate::object::account::Viewer;
@@ -40,12 +40,15 @@ pub struct SessionMutation;
 
 #[Object]
 impl SessionMutation {
-    /// Opens a session.
+    /// Opens a session, or asks for the account's second factor.
     #[graphql(complexity = "4000 + child_complexity")]
     async fn log_in(&self, ctx: &Context<'_>, input: LogInInput) -> async_graphql::Result<LogInPayload> {
         let LogInInput { login, password, client } = input;
-        let entered = door(ctx).log_in(&visitor(ctx).caller, login, password, client.into()).await;
-        show(ctx, entered).await
+        match door(ctx).log_in(&visitor(ctx).caller, login, password, client.into()).await {
+            Ok(PasswordEntry::Entered(entered)) => show(ctx, Ok(entered)).await,
+            Ok(PasswordEntry::SecondFactor(asked)) => Ok(LogInPayload::SecondFactor(asked.into())),
+            Err(failure) => show(ctx, Err(failure)).await,
+        }
     }
 
     /// Goes on with a session; a browser's refresh token comes with its cookie.
@@ -80,7 +83,8 @@ fn door<'c>(ctx: &Context<'c>) -> &'c Arc<dyn Gate> {
     ctx.data_unchecked::<Arc<dyn Gate>>()
 }
 
-async fn show(ctx: &Context<'_>, entered: Answer<Entered>) -> async_graphql::Result<LogInPayload> {
+/// Sends the cookies of whoever entered, and shows who it is.
+pub(super) async fn show(ctx: &Context<'_>, entered: Answer<Entered>) -> async_graphql::Result<LogInPayload> {
     let done = async {
         let Entered { access, tokens, cookies, expires_at } = entered?;
         visitor(ctx).give_cookies(cookies);

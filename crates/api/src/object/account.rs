@@ -7,6 +7,7 @@ use kydan_app::store::StoredSession;
 use kydan_journal::AccountId;
 
 use super::code::Code;
+use super::factor::Security;
 use super::person::{Person, person};
 use super::scalar::DateTime;
 use crate::failure::{masked, weather};
@@ -179,10 +180,16 @@ impl Viewer {
         Grant::all(&self.actor)
     }
 
+    /// What proves the viewer besides the password.
+    async fn security(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Security>> {
+        let seen = app(ctx).factors(&self.actor).await.map_err(|failure| masked(&failure))?;
+        Ok(seen.map(Security))
+    }
+
     /// Log-ins that live, the last used first.
     async fn sessions(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Session>> {
         let sessions = app(ctx).sessions(&self.actor).await.map_err(|failure| masked(&failure))?;
-        let shown = |StoredSession { family, client }: StoredSession| Session {
+        let shown = |StoredSession { family, client, .. }: StoredSession| Session {
             id: global("Session", family.session.0),
             started_at: DateTime(family.opened_at),
             last_seen_at: DateTime(family.used_at),

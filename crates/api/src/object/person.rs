@@ -17,7 +17,7 @@ use super::titles::Titles;
 use crate::failure::{masked, weather};
 use crate::id::global;
 use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, RatingsOf, TargetOf, app, loader};
-use crate::visitor::actor;
+use crate::visitor::{Keep, actor, visitor};
 
 /// A human being: the name and what is public, and for some viewers more.
 #[derive(Clone)]
@@ -213,7 +213,11 @@ impl Person {
             return Ok(false);
         }
         let target = loader(ctx).load_one(TargetOf(self.0.id)).await?;
-        Ok(target.is_some_and(|target| permit(actor, Action::SeePrivateData, &target).is_ok()))
+        let open = target.is_some_and(|target| permit(actor, Action::SeePrivateData, &target).is_ok());
+        if open && actor.person != Some(self.0.id) && visitor(ctx).looks_at(self.0.id) == Keep::Now {
+            app(ctx).audit_private_reads(actor, &[self.0.id]).await;
+        }
+        Ok(open)
     }
 }
 

@@ -21,6 +21,7 @@ impl App {
             live.decide(&AccountCommand::Close)?;
             let writes = vec![
                 PersonalWrite::CloseAccount { account, at: (self.world.now)() },
+                PersonalWrite::ClearFactors { account },
                 PersonalWrite::EndSessions { account, but: None },
             ];
             Ok((permit, Work::new(account, [live.append()]).with_people(writes)))

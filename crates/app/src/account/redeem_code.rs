@@ -25,6 +25,9 @@ impl App {
             live.decide(&AccountCommand::SetPassword { how })?;
             let writes = vec![
                 PersonalWrite::SetPassword { account, hash: password_hash.clone(), unconfirmed_by: issuer },
+                // Whoever lost the password may have lost the rest: a code is the way back for all of it, and a second
+                // person confirms it before the account has any power.
+                PersonalWrite::ClearFactors { account },
                 PersonalWrite::EndSessions { account, but: None },
             ];
             Ok((permit, Work::new(account, [live.append()]).with_people(writes)))

@@ -22,6 +22,8 @@ impl App {
         (what, ruling): (&str, RulingId),
         command: impl Fn(&Seat<'_>) -> Answer<Command>,
     ) -> Answer<AtBoard> {
+        // Whether there is such a proposal is told to nobody else.
+        kydan_access::held(&order.actor, Action::StrikeOff)?;
         let proposal = self.store.measure_proposal(ruling).await?;
         let proposal = proposal.ok_or_else(|| Refusal::new("no_such_proposal"))?;
         let errand = Errand {

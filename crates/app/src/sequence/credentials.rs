@@ -49,7 +49,7 @@ impl NewCode {
 
 /// A code as it is kept: whoever reads the database cannot use it. Spaces, hyphens and small letters are forgiven, as
 /// are the letters that look like digits.
-pub(crate) fn hash_code(code: &str) -> String {
+pub fn hash_code(code: &str) -> String {
     let plain: String = code
         .chars()
         .filter(char::is_ascii_alphanumeric)
@@ -66,14 +66,18 @@ pub(crate) fn hash_code(code: &str) -> String {
     })
 }
 
+/// A new code, in groups of five signs.
+pub(crate) fn shown_code(secret: [u8; 32]) -> String {
+    let signs: Vec<char> =
+        secret.iter().take(LENGTH).map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect();
+    let groups: Vec<String> = signs.chunks(5).map(|group| group.iter().collect()).collect();
+    groups.join("-")
+}
+
 impl App {
     /// A code that nobody can guess.
     pub(crate) fn new_code(&self) -> NewCode {
-        let secret = (self.world.secret)();
-        let signs: Vec<char> =
-            secret.iter().take(LENGTH).map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect();
-        let groups: Vec<String> = signs.chunks(5).map(|group| group.iter().collect()).collect();
-        let shown = groups.join("-");
+        let shown = shown_code((self.world.secret)());
         let now = (self.world.now)();
         let until = now.saturating_add(LIFETIME).unwrap_or(now);
         NewCode { hash: hash_code(&shown), shown, until }

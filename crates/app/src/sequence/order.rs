@@ -1,6 +1,6 @@
 //! A command on its way: its id, its content's digest, and what to do when somebody else was faster.
 
-use kydan_access::{Actor, Permit};
+use kydan_access::{Actor, Outcome, Permit};
 use kydan_journal::{Circumstances, CommandId, Hash};
 use kydan_store::{Append, Appended, Recalled, StreamAppend, Taken};
 use serde::Serialize;
@@ -95,18 +95,23 @@ impl App {
             return parse(&answer);
         }
         for _ in 0..TRIES {
-            let (permit, Work { answer, streams, people }) = match work().await {
+            let (permit, Work { answer, streams, mut people }) = match work().await {
                 Ok(work) => work,
                 // The same command may just have been done by a retry that ran beside this one: what is illegal
                 // now is illegal because it was done.
                 Err(failure @ Failure::Refused(_)) => {
                     return match self.answered(order, digest).await? {
                         Some(answer) => parse(&answer),
-                        None => Err(failure),
+                        None => {
+                            self.audit_denial(&order.actor, &failure).await;
+                            Err(failure)
+                        }
                     };
                 }
                 Err(failure @ (Failure::Store(_) | Failure::Bug(_))) => return Err(failure),
             };
+            must_be_confirmed(&permit, &streams)?;
+            people.extend(self.audited(&permit, &streams));
             let now = (self.world.now)();
             let circumstances = Circumstances {
                 at: now,
@@ -156,6 +161,17 @@ impl App {
             Recalled::Reused => Err(reused().into()),
         }
     }
+}
+
+/// Refuses a grave act to whoever proved too long ago to be the owner of the account. Nothing of it was stored.
+fn must_be_confirmed(permit: &Permit, streams: &[Option<StreamAppend>]) -> Answer<()> {
+    let concluded = |append: &StreamAppend| append.events.iter().any(|event| event.name == "concluded");
+    let ends = streams.iter().flatten().any(concluded);
+    let outcome = if ends { Outcome::EndsAGame } else { Outcome::EndsNone };
+    if kydan_access::must_confirm(permit.actor(), permit.action(), outcome) {
+        return Err(Refusal::new("confirmation_needed").into());
+    }
+    Ok(())
 }
 
 fn digest(content: &impl Serialize) -> Answer<Hash> {

@@ -1,9 +1,11 @@
 //! Who asks, with everything that the policy needs to know about them.
 
-use kydan_access::{Actor, Role, Scope};
+use kydan_access::{Actor, Confirmed, Role, Scope};
 use kydan_journal::{AccountId, SessionId};
 use kydan_regulations::OfficialFunction;
-use kydan_store::read::{AccountStanding, ActorFacts};
+use kydan_store::read::{AccountStanding, ActorFacts, SecondFactor};
+
+use kydan_store::StoredSession;
 
 use crate::account::grant_role::policy_scope;
 use crate::{Answer, App};
@@ -16,22 +18,29 @@ impl App {
     pub async fn actor(&self, account: AccountId, session: SessionId) -> Answer<Actor> {
         let now = (self.world.now)();
         let stored = self.store.session(session).await?;
-        let lives = stored.is_some_and(|stored| stored.family.account == account && stored.family.lives(now));
-        if !lives {
-            return Ok(Actor::visitor());
-        }
+        let lives = |stored: &StoredSession| stored.family.account == account && stored.family.lives(now);
+        let Some(stored) = stored.filter(lives) else { return Ok(Actor::visitor()) };
         let Some(facts) = self.store.actor_facts(account).await? else { return Ok(Actor::visitor()) };
         Ok(Actor {
             account: Some(account),
             person: facts.person,
             grants: match facts.standing {
-                AccountStanding::Confirmed => grants(&facts),
+                AccountStanding::Confirmed => self.security.counted(grants(&facts), facts.second_factor),
                 // Whoever handed out the code may have used it: no power until a second person has confirmed.
                 AccountStanding::Unconfirmed => Vec::new(),
             },
             clubs: facts.clubs,
             province: facts.province,
             session: Some(session),
+            confirmed: match facts.second_factor {
+                SecondFactor::Unset => Confirmed::Plainly,
+                SecondFactor::Set
+                    if Confirmed::holds(stored.confirmed_at, now, self.security.confirmed_for) =>
+                {
+                    Confirmed::Lately
+                }
+                SecondFactor::Set => Confirmed::LongAgo,
+            },
         })
     }
 

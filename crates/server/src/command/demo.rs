@@ -74,6 +74,9 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         transport: Transport::Http,
         node: "demo".to_owned(),
         log_format: LogFormat::Human,
+        confirmed_for: 30,
+        second_factor_for: Vec::new(),
+        audit_days: 365,
         body_patience: 30,
         body_memory: 128,
         // Whoever looks at a demo may look as fast as they like.

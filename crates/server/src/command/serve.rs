@@ -53,7 +53,7 @@ pub(super) async fn open_existing(database: &Database) -> Result<Store> {
 
 /// Everything that requests share.
 pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Result<Shared> {
-    let app = App::new(store.clone(), clock::WORLD, &options.node);
+    let app = App::new(store.clone(), clock::WORLD, &options.node).with_security(options.security());
     let keys = SigningKeys::load_or_create(&options.key_file()?)?;
     let cookies = match options.transport {
         Transport::Https => Jar::Https,
@@ -75,7 +75,7 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
 
 /// Listens, prints where, and serves.
 pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result<()> {
-    tokio::spawn(housekeeping::keep(shared.store.clone(), Arc::clone(&shared.door)));
+    tokio::spawn(housekeeping::keep(shared.store.clone(), Arc::clone(&shared.door), options.audit_kept()));
     let connections = shared.connections.clone();
     let shared = web::Data::new(shared);
     let metrics = match options.metrics_listen {

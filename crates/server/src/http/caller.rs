@@ -24,5 +24,7 @@ pub fn of(request: &HttpRequest, door: &Door, proxies: &Proxies) -> Caller {
         device: jar.find(cookies, Cookie::Device).map(str::to_owned),
         address: proxies.client(request).map(|address| address.to_string()).unwrap_or_default(),
         agent: text(header::USER_AGENT).unwrap_or_default().chars().take(AGENT).collect(),
+        // The API lets in no page of another origin (`super::origin`).
+        origin: text(header::ORIGIN).map(str::to_owned),
     }
 }

@@ -7,10 +7,13 @@ use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use kydan_access::password;
 use kydan_access::session::{Decision, Family, IDLE, Revocation};
-use kydan_api::{Access, Caller, Charge, Client, Entered, Gate, Tokens, Wait};
-use kydan_app::{Failure, Refusal, fold_login};
-use kydan_journal::{Hash, SessionId};
-use kydan_store::{Account, Attempts, Familiarity, Replaced, Reserved, Store, StoredSession};
+use kydan_api::{
+    Access, Caller, Charge, Client, Entered, Evidence, Gate, OneTimePasswordsBegun, PasskeyAsked,
+    PasskeyMade, PasskeyUsed, PasswordEntry, Tokens, Wait,
+};
+use kydan_app::{Failure, NewPasskey, Refusal, fold_login};
+use kydan_journal::{AccountId, Hash, SessionId};
+use kydan_store::{Account, Attempts, AuditKind, Familiarity, Replaced, Reserved, Store, StoredSession};
 use sha2::{Digest as _, Sha256};
 
 use super::cookie::{Cookie, Jar};
@@ -34,7 +37,7 @@ const TRIES: usize = 3;
 
 /// Who stands in the door.
 pub struct Door {
-    store: Store,
+    pub(super) store: Store,
     keys: SigningKeys,
     passwords: Passwords,
     cookies: Jar,
@@ -64,20 +67,44 @@ impl Door {
         login: String,
         password: String,
         client: Client,
+    ) -> Result<PasswordEntry, Failure> {
+        let account = self.check(caller, &login, password).await?;
+        if let Some(asked) = self.second_factor(&account).await? {
+            // What was counted stays counted until the second factor is shown: whoever has only the password is still
+            // a stranger.
+            return Ok(PasswordEntry::SecondFactor(asked));
+        }
+        self.admit(caller, &account.login).await?;
+        Ok(PasswordEntry::Entered(self.open(caller, &account, client, "password").await?))
+    }
+
+    /// Opens a session for whoever proved to be the account's owner, and remembers from where.
+    pub(super) async fn open(
+        &self,
+        caller: &Caller,
+        account: &Account,
+        client: Client,
+        by: &str,
     ) -> Result<Entered, Failure> {
         let device = caller.device.clone().filter(|device| device.len() == DEVICE_LENGTH);
         let device = device.unwrap_or_else(|| URL_SAFE_NO_PAD.encode(clock::secret()));
         let remembered = (client == Client::Browser).then(|| device.clone());
-        let account = self.check(caller, &login, password, remembered).await?;
+        let known = Attempts { device: remembered, ..attempts(caller, &account.login) };
+        self.store.remember(&known, clock::now()).await?;
 
         let now = clock::now();
         let session = SessionId(clock::id());
         let refresh = new_refresh_token(session);
         let family = Family::open(session, account.id, hash(&refresh), now);
         self.store
-            .open_session(&StoredSession { family: family.clone(), client: caller.agent.clone() })
+            .open_session(&StoredSession {
+                family: family.clone(),
+                client: caller.agent.clone(),
+                confirmed_at: now,
+            })
             .await?;
         tracing::info!(account = %account.id, %session, "logged in");
+        self.audit(caller, AuditKind::LoggedIn, account.id, by).await?;
         let mut entered = self.entered(&family, refresh, client)?;
         if client == Client::Browser {
             entered.cookies.push(self.cookies.set(Cookie::Device, &device, DEVICE_REMEMBERED));
@@ -85,17 +112,15 @@ impl Door {
         Ok(entered)
     }
 
-    /// The account that this password is of. `remembered` is the browser that it is known by from now on.
-    async fn check(
+    /// The account that this password is of. The attempt stays counted until it is [admitted](Self::admit).
+    pub(super) async fn check(
         &self,
         caller: &Caller,
         login: &str,
         password: String,
-        remembered: Option<String>,
     ) -> Result<Account, Failure> {
-        let login = fold_login(login);
-        let attempts = Attempts { address: network(&caller.address), device: caller.device.clone(), login };
-        let familiarity = self.count(&attempts).await?;
+        let attempts = attempts(caller, login);
+        self.count(&attempts).await?;
         // A password longer than any that is accepted is not worth hashing.
         let password: String = password.chars().take(password::LONGEST + 1).collect();
         let account = self.store.account_by_login(&attempts.login).await?;
@@ -103,16 +128,22 @@ impl Door {
         let account = account.filter(|one| one.closed_at.is_none() && !one.password_hash.is_empty());
         let stored = account.as_ref().map(|account| account.password_hash.clone());
         let matches = self.passwords.matches(password, stored).await?;
-        let account = account.filter(|_| matches).ok_or_else(|| Refusal::new("wrong_login_or_password"))?;
-        self.store.admit(&attempts, familiarity).await?;
-        let known = Attempts { device: remembered, ..attempts };
-        self.store.remember(&known, clock::now()).await?;
-        Ok(account)
+        if let Some(account) = account.as_ref().filter(|_| !matches) {
+            self.audit_aside(caller, AuditKind::LogInFailed, account.id, "password");
+        }
+        account.filter(|_| matches).ok_or_else(|| Refusal::new("wrong_login_or_password").into())
+    }
+
+    /// Takes back what was counted for an attempt that was a log-in.
+    pub(super) async fn admit(&self, caller: &Caller, login: &str) -> Result<(), Failure> {
+        let attempts = attempts(caller, login);
+        let familiarity = self.store.familiarity(&attempts).await?;
+        Ok(self.store.admit(&attempts, familiarity).await?)
     }
 
     /// Counts an attempt before its password is looked at. Of many that come together from one hall the later ones
     /// wait a moment for the earlier ones' answers: most of them are log-ins, and are given back.
-    async fn count(&self, attempts: &Attempts) -> Result<Familiarity, Failure> {
+    async fn count(&self, attempts: &Attempts) -> Result<(), Failure> {
         let familiarity = self.store.familiarity(attempts).await?;
         let mut tries = 0;
         loop {
@@ -132,7 +163,7 @@ impl Door {
         {
             tokio::time::sleep(account.delay().try_into().unwrap_or_default()).await;
         }
-        Ok(familiarity)
+        Ok(())
     }
 
     async fn go_on(&self, caller: &Caller, given: Option<String>) -> Result<Entered, Failure> {
@@ -216,8 +247,70 @@ impl Gate for Door {
         login: String,
         password: String,
         client: Client,
-    ) -> BoxFuture<'a, Result<Entered, Failure>> {
+    ) -> BoxFuture<'a, Result<PasswordEntry, Failure>> {
         self.enter(caller, login, password, client).boxed()
+    }
+
+    fn finish_log_in<'a>(
+        &'a self,
+        caller: &'a Caller,
+        ticket: String,
+        code: String,
+        client: Client,
+    ) -> BoxFuture<'a, Result<Entered, Failure>> {
+        async move { self.enter_by_code(caller, &ticket, &code, client).await }.boxed()
+    }
+
+    fn begin_passkey<'a>(
+        &'a self,
+        caller: &'a Caller,
+        account: Option<AccountId>,
+    ) -> BoxFuture<'a, Result<PasskeyAsked, Failure>> {
+        self.ask_passkey(caller, account).boxed()
+    }
+
+    fn check_passkey<'a>(
+        &'a self,
+        caller: &'a Caller,
+        account: AccountId,
+        made: PasskeyMade,
+    ) -> BoxFuture<'a, Result<NewPasskey, Failure>> {
+        async move { self.made_passkey(caller, account, &made).await }.boxed()
+    }
+
+    fn log_in_with_passkey<'a>(
+        &'a self,
+        caller: &'a Caller,
+        used: PasskeyUsed,
+        client: Client,
+    ) -> BoxFuture<'a, Result<Entered, Failure>> {
+        async move { self.enter_by_passkey(caller, &used, client).await }.boxed()
+    }
+
+    fn begin_one_time_passwords(
+        &self,
+        account: AccountId,
+        login: String,
+    ) -> BoxFuture<'_, Result<OneTimePasswordsBegun, Failure>> {
+        async move { self.begin_device(account, &login).await }.boxed()
+    }
+
+    fn check_one_time_passwords(
+        &self,
+        account: AccountId,
+        ticket: String,
+        code: String,
+    ) -> BoxFuture<'_, Result<(String, u64), Failure>> {
+        async move { self.check_device(account, &ticket, &code).await }.boxed()
+    }
+
+    fn confirm<'a>(
+        &'a self,
+        caller: &'a Caller,
+        login: String,
+        evidence: Evidence,
+    ) -> BoxFuture<'a, Result<(), Failure>> {
+        async move { self.prove_again(caller, &login, evidence).await }.boxed()
     }
 
     fn refresh<'a>(
@@ -238,7 +331,11 @@ impl Gate for Door {
         login: String,
         password: String,
     ) -> BoxFuture<'a, Result<(), Failure>> {
-        async move { self.check(caller, &login, password, None).await.map(|_| ()) }.boxed()
+        async move {
+            self.check(caller, &login, password).await?;
+            self.admit(caller, &login).await
+        }
+        .boxed()
     }
 
     fn hash<'a>(&'a self, login: &'a str, password: String) -> BoxFuture<'a, Result<String, Failure>> {
@@ -259,6 +356,11 @@ impl Gate for Door {
         let token::Access { account, session } = token::verify(&self.keys, token)?;
         Some(Access { account, session })
     }
+}
+
+/// Where an attempt comes from, and for whom.
+fn attempts(caller: &Caller, login: &str) -> Attempts {
+    Attempts { address: network(&caller.address), device: caller.device.clone(), login: fold_login(login) }
 }
 
 /// `session.secret`: the session's id finds the family, the whole token is what its hash is of.

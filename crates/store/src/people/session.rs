@@ -15,14 +15,18 @@ pub struct StoredSession {
     pub family: Family,
     /// What it was opened with, as the owner may recognize it: the browser's name, a program's.
     pub client: String,
+    /// When whoever holds it last proved to be the owner.
+    pub confirmed_at: jiff::Timestamp,
 }
 
-const OPEN: &str = "INSERT INTO sessions (id, account, client, family, opened_at, used_at) \
-                    VALUES ($1, $2, $3, $4, $5, $6)";
+const OPEN: &str = "INSERT INTO sessions (id, account, client, family, opened_at, used_at, confirmed_at) \
+                    VALUES ($1, $2, $3, $4, $5, $6, $7)";
+const CONFIRM: &str = "UPDATE sessions SET confirmed_at = $2 WHERE id = $1";
 const REPLACE: &str = "UPDATE sessions SET family = $3, used_at = $4 WHERE id = $1 AND family = $2";
-const BY_ID: &str = "SELECT family, client FROM sessions WHERE id = $1";
-const BY_IDS: &str = "SELECT family, client FROM sessions WHERE id IN";
-const OF: &str = "SELECT family, client FROM sessions WHERE account = $1 ORDER BY used_at DESC, id";
+const BY_ID: &str = "SELECT family, client, confirmed_at FROM sessions WHERE id = $1";
+const BY_IDS: &str = "SELECT family, client, confirmed_at FROM sessions WHERE id IN";
+const OF: &str = "SELECT family, client, confirmed_at FROM sessions WHERE account = $1 \
+                  ORDER BY used_at DESC, id";
 const FORGET: &str = "DELETE FROM sessions WHERE used_at < $1";
 
 impl Reader {
@@ -62,8 +66,16 @@ impl Store {
             .bind(write(family)?)
             .bind(family.opened_at.as_microsecond())
             .bind(family.used_at.as_microsecond())
+            .bind(session.confirmed_at.as_microsecond())
             .execute(&self.inner.writer)
             .await?;
+        Ok(())
+    }
+
+    /// Notes that whoever holds a log-in has just proved to be the owner.
+    pub async fn confirm_session(&self, session: SessionId, now: jiff::Timestamp) -> Result<()> {
+        let query = sqlx::query(CONFIRM).bind(session.to_string()).bind(now.as_microsecond());
+        query.execute(&self.inner.writer).await?;
         Ok(())
     }
 
@@ -104,7 +116,10 @@ pub enum Replaced {
 
 impl StoredSession {
     fn read(row: &AnyRow) -> Result<Self> {
-        Ok(Self { family: row.json("family")?, client: row.text("client")? })
+        let family: Family = row.json("family")?;
+        // A log-in of before this was noted was proved when it was opened.
+        let confirmed_at = row.maybe_time("confirmed_at")?.unwrap_or(family.opened_at);
+        Ok(Self { family, client: row.text("client")?, confirmed_at })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use jiff::Timestamp;
 use kydan_access::throttle::{self, Rule, SKEW, Tally};
+use kydan_journal::AccountId;
 use sha2::{Digest as _, Sha256};
 use sqlx::AnyConnection;
 
@@ -129,6 +130,18 @@ impl Store {
         self.reserve(&attempts.account(), throttle::BY_ACCOUNT, now).await
     }
 
+    /// Counts a try at an account's second factor, or refuses it. Only whoever knows the password comes this far, and
+    /// a passkey is never counted here: this shuts no owner out who has one.
+    pub async fn reserve_factor(&self, account: AccountId, now: Timestamp) -> Result<Reserved> {
+        self.reserve(&factor(account), throttle::BY_ORIGIN, now).await
+    }
+
+    /// Takes back what was counted of tries at an account's second factor: the owner had it.
+    pub async fn admit_factor(&self, account: AccountId) -> Result<()> {
+        sqlx::query(CLEAR).bind(factor(account)).execute(&self.inner.writer).await?;
+        Ok(())
+    }
+
     /// Takes back what was counted for an attempt that was a log-in. Where it came from keeps its other failures: else whoever has one account could clear them between guesses at another.
     pub async fn admit(&self, attempts: &Attempts, familiarity: Familiarity) -> Result<()> {
         let mut connection = self.inner.writer.acquire().await?;
@@ -197,6 +210,10 @@ async fn put_place(
         .execute(connection)
         .await?;
     Ok(())
+}
+
+fn factor(account: AccountId) -> String {
+    format!("factor {account}")
 }
 
 fn hashed(what: &str, text: &str) -> String {

@@ -7,7 +7,8 @@ use sqlx::AnyConnection;
 
 use super::account::Change;
 use super::{
-    Account, AccountCode, ContactKind, FideEntry, Note, Person, Sex, account, fide, note, searchable,
+    Account, AccountCode, Audited, ContactKind, FideEntry, Note, Person, Sex, account, audit, factor, fide,
+    note, searchable,
 };
 use crate::{Error, Result};
 
@@ -81,6 +82,11 @@ pub enum PersonalWrite {
         /// When.
         at: Timestamp,
     },
+    /// Takes an account's passkeys, one-time passwords and recovery codes away: its owner lost them.
+    ClearFactors {
+        /// Whose.
+        account: AccountId,
+    },
     /// Ends an account's log-ins.
     EndSessions {
         /// Whose.
@@ -88,6 +94,8 @@ pub enum PersonalWrite {
         /// But this one.
         but: Option<SessionId>,
     },
+    /// Keeps an entry of the audit.
+    Audit(Audited),
     /// Keeps what was written in words about a ruling, an incident or an appeal.
     PutNote(Note),
     /// Replaces the imported FIDE list.
@@ -124,10 +132,15 @@ const LINK: &str = "INSERT INTO external_ids (person, system, value) VALUES ($1,
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $2, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const ERASE_REST: [&str; 4] = [
+const ERASE_REST: [&str; 9] = [
     "DELETE FROM contacts WHERE person = $1",
     "DELETE FROM external_ids WHERE person = $1",
     "DELETE FROM sessions WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM passkeys WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM one_time_passwords WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM recovery_codes WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM ceremonies WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM audit WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM accounts WHERE person = $1",
 ];
 
@@ -182,9 +195,11 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         PersonalWrite::CloseAccount { account, at } => {
             account::change(connection, *account, Change::Closed(*at)).await
         }
+        PersonalWrite::ClearFactors { account } => factor::clear(connection, *account).await,
         PersonalWrite::EndSessions { account, but } => {
             account::end_sessions(connection, *account, *but).await
         }
+        PersonalWrite::Audit(entry) => audit::put(connection, entry).await,
         PersonalWrite::PutNote(note) => note::put(connection, note).await,
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
     }

@@ -21,6 +21,8 @@ pub struct ActorFacts {
     pub person: Option<PersonId>,
     /// Whether its roles and offices count.
     pub standing: AccountStanding,
+    /// Whether its owner set a second factor.
+    pub second_factor: SecondFactor,
     /// The roles that were granted, by their codes.
     pub grants: Vec<(String, GrantScope)>,
     /// The offices at events.
@@ -29,6 +31,15 @@ pub struct ActorFacts {
     pub clubs: Vec<ClubId>,
     /// The province of those clubs.
     pub province: Option<BodyId>,
+}
+
+/// Whether something besides the password proves an account's owner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SecondFactor {
+    /// A passkey, one-time passwords or both.
+    Set,
+    /// Nothing.
+    Unset,
 }
 
 /// Whether an account's roles and offices count.
@@ -57,6 +68,10 @@ const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, \
                      CASE WHEN unconfirmed_by IS NULL THEN 0 ELSE 1 END AS place FROM accounts \
                      WHERE id = $1 AND closed_at IS NULL \
                      UNION ALL \
+                     SELECT 'factor', '', '', 0 FROM passkeys WHERE account = $1 \
+                     UNION ALL \
+                     SELECT 'factor', '', '', 0 FROM one_time_passwords WHERE account = $1 \
+                     UNION ALL \
                      SELECT 'grant', role, scope, position FROM grants WHERE account = $1 \
                      UNION ALL \
                      SELECT 'office', officials.function, officials.event, officials.position FROM officials \
@@ -72,6 +87,7 @@ const IN_OFFICE: &str = "SELECT accounts.id AS account, officials.function AS ro
                          WHERE accounts.id IN";
 const TIES: &str = "SELECT memberships.person, memberships.club, clubs.body FROM memberships \
                     JOIN clubs ON clubs.id = memberships.club WHERE memberships.person IN";
+const ACCOUNTS_OF: &str = "SELECT person, id FROM accounts WHERE person IN";
 const ACCOUNT_OF: &str = "SELECT id FROM accounts WHERE person = $1 \
                           ORDER BY closed_at IS NOT NULL, opened_at DESC, id LIMIT 1";
 
@@ -80,6 +96,7 @@ impl Reader {
     pub async fn actor_facts(&self, account: AccountId) -> Result<Option<ActorFacts>> {
         let rows = sqlx::query(FACTS).bind(account.to_string()).fetch_all(self.reader()).await?;
         let mut facts = None;
+        let mut second_factor = SecondFactor::Unset;
         let (mut grants, mut offices, mut clubs, mut province) = (Vec::new(), Vec::new(), Vec::new(), None);
         for row in rows {
             match row.text("what")?.as_str() {
@@ -90,6 +107,7 @@ impl Reader {
                     };
                     facts = Some((row.text("a")?, row.maybe_parsed("b")?, standing));
                 }
+                "factor" => second_factor = SecondFactor::Set,
                 "grant" => grants.push((row.text("a")?, row.json("b")?)),
                 "office" => offices.push((row.word("a")?, row.parsed("b")?)),
                 "club" => {
@@ -104,6 +122,7 @@ impl Reader {
             login,
             person,
             standing,
+            second_factor,
             grants,
             offices,
             clubs,
@@ -139,6 +158,12 @@ impl Reader {
             Ties { person: *person, clubs: own.map(|(_, club, _)| *club).collect(), province }
         };
         Ok(people.iter().map(ties).collect())
+    }
+
+    /// The open accounts of these people; whoever has none is left out.
+    pub async fn accounts_of_people(&self, people: &[PersonId]) -> Result<Vec<(PersonId, AccountId)>> {
+        let read = |row: &AnyRow| Ok((row.parsed("person")?, row.parsed("id")?));
+        self.by_keys(ACCOUNTS_OF, " AND closed_at IS NULL", people, read).await
     }
 
     /// The account that a person logs in with: the open one, or the last that was.

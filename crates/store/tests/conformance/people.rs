@@ -146,7 +146,11 @@ pub(crate) async fn the_fide_list_is_replaced_and_searched(database: Database) {
 pub(crate) async fn of_two_refreshes_at_once_one_is_told_to_look_again(database: Database) {
     let store = database.open().await;
     let family = Family::open(SessionId::fixed(1), AccountId::fixed(1), Hash([1; 32]), at(0));
-    let session = StoredSession { family: family.clone(), client: "Firefox".to_owned() };
+    let session = StoredSession {
+        family: family.clone(),
+        client: "Firefox".to_owned(),
+        confirmed_at: family.opened_at,
+    };
     store.open_session(&session).await.unwrap();
     assert_eq!(store.session(SessionId::fixed(1)).await.unwrap(), Some(session));
     let Decision::Rotate(first) = family.present(Hash([1; 32]), Hash([2; 32]), at(1)) else { panic!() };

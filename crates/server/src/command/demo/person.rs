@@ -1,7 +1,7 @@
 //! Somebody who uses the API in this process, as a program would over HTTP.
 
 use anyhow::{Context as _, Result, bail};
-use kydan_api::{Api, Caller, Client};
+use kydan_api::{Api, Caller, Client, PasswordEntry};
 use serde_json::{Value, json};
 
 use super::PASSWORD;
@@ -23,8 +23,10 @@ impl Person {
     pub(super) async fn log_in(api: &Api, login: &str) -> Result<Self> {
         let mut caller = Caller { agent: "kydan demo".to_owned(), ..Caller::default() };
         let gate = api.gate();
-        let entered = gate.log_in(&caller, login.to_owned(), PASSWORD.to_owned(), Client::Program).await?;
-        caller.access = Some(entered.access);
+        match gate.log_in(&caller, login.to_owned(), PASSWORD.to_owned(), Client::Program).await? {
+            PasswordEntry::Entered(entered) => caller.access = Some(entered.access),
+            PasswordEntry::SecondFactor(_) => bail!("nobody of the demo has a second factor"),
+        }
         Ok(Self { api: api.clone(), caller })
     }
 

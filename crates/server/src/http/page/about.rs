@@ -59,6 +59,7 @@ async fn found(
         ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
         ["van", _, "khieu-nai" | "xin-hoa"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau"]
+        | ["tai-khoan", "bao-mat" | "so-theo-doi"]
         | ["ban-trong-tai" | "van-phong", ..] => {
             Some(plain(language.pick("Làm việc", "Work"), Standing::Unlisted))
         }
@@ -68,8 +69,7 @@ async fn found(
 
 /// What the API answers a visitor.
 pub(super) async fn ask(shared: &Data<Shared>, query: &str, id: &str) -> Result<Value, Away> {
-    let visitor =
-        Caller { access: None, refresh: None, device: None, address: String::new(), agent: String::new() };
+    let visitor = Caller::default();
     let variables = if id.is_empty() { json!({}) } else { json!({ "id": id }) };
     let body = json!({ "query": query, "variables": variables }).to_string();
     let reply = shared.api.execute(visitor, body.as_bytes()).await;

@@ -3,13 +3,13 @@ import type { OfficeWords } from './office-vi.ts';
 export const officeEn = {
 	title: 'Office',
 	menu: 'Parts of the office',
-	nav: { home: 'Overview', members: 'Members', bodies: 'Bodies and clubs', fide: 'FIDE list', lists: 'Rating lists', accounts: 'Accounts', events: 'Events' },
+	nav: { home: 'Overview', members: 'Members', bodies: 'Bodies and clubs', fide: 'FIDE list', lists: 'Rating lists', accounts: 'Accounts', audit: 'Audit', events: 'Events' },
 	about: {
 		members: 'Look up, import, dues, FIDE ids',
 		bodies: 'Federations, provincial bodies, clubs',
 		fide: 'Import a FIDE rating list, to link members to their ids',
 		lists: 'Publish the monthly rating lists',
-		accounts: 'Open accounts, grant roles',
+		accounts: 'Open accounts, grant roles', audit: 'Log-ins, denials, private data that was read',
 		events: 'Rules, entries, pairings, results, ratings'
 	},
 	notYours: 'This account has nothing to do in the office.',

@@ -3,6 +3,18 @@ import type { RefusalWords } from './refusals-vi.ts';
 export const refusalsEn = {
 	nthMove: (n: number, text: string) => `Move ${n} (“${text}”):`,
 	code: {
+		// Second factors.
+		bad_passkey: 'This passkey cannot be used here.',
+		confirmation_needed: 'This asks you to confirm once more that it is you.',
+		log_in_expired: 'Five minutes have passed. Enter log-in name and password again.',
+		no_evidence: 'Enter the password or a code, or use a passkey.',
+		no_one_time_passwords: 'One-time passwords are not set.',
+		no_passkeys_here: 'Passkeys need an address with a name and a secure connection (https).',
+		no_second_factor: 'The account has neither a passkey nor one-time passwords.',
+		no_such_passkey: 'There is no such passkey.',
+		passkey_taken: 'This passkey is in use already.',
+		setting_expired: 'Five minutes have passed. Begin again.',
+		wrong_code: 'The code is wrong or was used before.',
 		already_absent: 'The chief arbiter is already recorded as absent.',
 		bad_tables: 'These tables are not possible.',
 		before_last_change: 'This day is before the last change ({last}). Choose that day or a later one.',

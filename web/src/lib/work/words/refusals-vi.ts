@@ -4,6 +4,18 @@ import type { Widen } from '#lib/words/widen.ts';
 export const refusalsVi = {
 	nthMove: (n: number, text: string) => `Nước thứ ${n} («${text}»):`,
 	code: {
+		// Second factors.
+		bad_passkey: 'Khóa truy cập này không dùng được ở đây.',
+		confirmation_needed: 'Việc này cần bạn xác nhận lại đó là bạn.',
+		log_in_expired: 'Đã quá năm phút. Hãy nhập lại tên đăng nhập và mật khẩu.',
+		no_evidence: 'Hãy nhập mật khẩu hoặc mã, hoặc dùng khóa truy cập.',
+		no_one_time_passwords: 'Tài khoản chưa đặt mật khẩu một lần.',
+		no_passkeys_here: 'Khóa truy cập cần địa chỉ có tên miền và kết nối an toàn (https).',
+		no_second_factor: 'Tài khoản chưa có khóa truy cập hay mật khẩu một lần.',
+		no_such_passkey: 'Không tìm thấy khóa truy cập này.',
+		passkey_taken: 'Khóa truy cập này đã được dùng rồi.',
+		setting_expired: 'Đã quá năm phút. Hãy bắt đầu lại.',
+		wrong_code: 'Mã không đúng hoặc đã dùng rồi.',
 		// At the board.
 		already_absent: 'Việc tổng trọng tài vắng mặt đã được ghi rồi.',
 		bad_tables: 'Số bàn phụ trách không hợp lệ.',

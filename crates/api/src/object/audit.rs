@@ -1,0 +1,93 @@
+//! The audit, as those see it whom it concerns.
+
+use async_graphql::{Context, ID, Object};
+use kydan_app::store::{AuditKind, Audited};
+use kydan_journal::{AccountId, PersonId};
+
+use super::code::{Code, Coded};
+use super::person::Person;
+use super::scalar::DateTime;
+use crate::failure::weather;
+use crate::id::global;
+use crate::load::{app, loader};
+
+/// Who did or saw what about whom.
+pub struct AuditEntry(pub(crate) Audited);
+
+/// Who an entry is about or by.
+pub struct AuditAccount(AccountId);
+
+#[Object]
+impl AuditEntry {
+    async fn id(&self) -> ID {
+        ID(self.0.id.to_string())
+    }
+
+    async fn at(&self) -> DateTime {
+        DateTime(self.0.at)
+    }
+
+    async fn kind(&self) -> Code<AuditKind> {
+        Code(self.0.kind)
+    }
+
+    /// Whom it is about.
+    async fn account(&self) -> Option<AuditAccount> {
+        self.0.account.map(AuditAccount)
+    }
+
+    /// Who did it; null where nobody was logged in.
+    async fn by(&self) -> Option<AuditAccount> {
+        self.0.by.map(AuditAccount)
+    }
+
+    /// Whose private data was read.
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        match self.0.detail.parse::<PersonId>() {
+            Ok(person) if self.0.kind == AuditKind::PrivateDataRead => {
+                Ok(loader(ctx).load_one(person).await?.map(Person))
+            }
+            Ok(_) | Err(_) => Ok(None),
+        }
+    }
+
+    /// The address that it came from, where that is known.
+    async fn address(&self) -> Option<&str> {
+        Some(self.0.address.as_str()).filter(|address| !address.is_empty())
+    }
+
+    /// What the client called itself, where that is known.
+    async fn client(&self) -> Option<&str> {
+        Some(self.0.client.as_str()).filter(|client| !client.is_empty())
+    }
+
+    /// A role's or action's code, a passkey's name, by what somebody proved who they are.
+    async fn detail(&self) -> Option<&str> {
+        let shown = self.0.kind != AuditKind::PrivateDataRead;
+        Some(self.0.detail.as_str()).filter(|detail| shown && !detail.is_empty())
+    }
+}
+
+#[Object]
+impl AuditAccount {
+    async fn id(&self) -> ID {
+        global("Account", self.0.0)
+    }
+
+    async fn login(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        Ok(app(ctx).reader().account(self.0).await.map_err(weather)?.map(|account| account.login))
+    }
+}
+
+impl Coded for AuditKind {
+    const NAME: &'static str = "AuditKind";
+    const ABOUT: &'static str = "What an entry of the audit is about.";
+
+    fn all() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter()
+    }
+
+    fn code(self) -> &'static str {
+        self.name()
+    }
+}

@@ -1,0 +1,35 @@
+//! The owner of an account makes a passkey.
+
+use kydan_access::Actor;
+use kydan_store::{AuditKind, Passkey, Proof};
+
+use crate::sequence::refusal::Refusal;
+use crate::sequence::security::{NewPasskey, passkey_name};
+use crate::{Answer, App};
+
+impl App {
+    /// Keeps a passkey that was checked at the door. With the first second factor come recovery codes, said once.
+    pub async fn add_passkey(&self, actor: &Actor, made: NewPasskey, name: &str) -> Answer<Vec<String>> {
+        let account = self.own_factors(actor).await?;
+        let name = passkey_name(name)?;
+        let first = self.store.factors(account).await?.is_empty();
+        let NewPasskey { id, party, public_key, algorithm, counter } = made;
+        let made_at = (self.world.now)();
+        let passkey = Passkey {
+            id,
+            account,
+            name: name.clone(),
+            party,
+            public_key,
+            algorithm,
+            counter,
+            made_at,
+            used_at: None,
+        };
+        if self.store.add_passkey(&passkey).await? == Proof::Spent {
+            return Err(Refusal::new("passkey_taken").into());
+        }
+        self.audit_own(account, AuditKind::PasskeyAdded, &name).await?;
+        if first { self.new_recovery_codes(account).await } else { Ok(Vec::new()) }
+    }
+}

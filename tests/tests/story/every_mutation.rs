@@ -1,0 +1,296 @@
+//! Every mutation of the schema, tried by eight people against the policy page: whom the page does not name is denied
+//! and moves nothing; whom it names is not denied by the policy.
+//!
+//! The inputs are made from the schema, so that a mutation that is new is tried too; what it asks the policy for stands
+//! in [`ASKS`], and one that stands nowhere fails the story. What a permitted input comes to is other stories' matter:
+//! most are refused by what the game or the event says, which is behind the policy.
+
+mod schema;
+
+use std::collections::BTreeMap;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use kydan_access::Action;
+use serde_json::{Value, json};
+
+use self::schema::Schema;
+use crate::client::Client;
+use crate::database::Database;
+use crate::day::{events, rulings};
+use crate::fixture;
+use crate::policy::{Cast, cast, row};
+
+/// Who may log in and out is no authority: these prove who it is, and give nothing else.
+const DOORS: [&str; 8] = [
+    "askPasskey",
+    "confirmIdentity",
+    "finishLogIn",
+    "logIn",
+    "logInWithPasskey",
+    "logOut",
+    "refreshSession",
+    "setPassword",
+];
+
+/// What each mutation asks the policy for.
+const ASKS: &[(Action, &[&str])] = &[
+    (Action::RegisterBody, &["registerBody", "renameBody"]),
+    (Action::RegisterClub, &["registerClub", "renameClub", "moveClub", "closeClub"]),
+    (Action::ImportMembers, &["previewMembers", "importMembers"]),
+    (Action::RecordMembership, &["transferMember", "leaveClub"]),
+    (Action::ImportRatingList, &["importFideList"]),
+    (Action::LinkFideId, &["linkFideId"]),
+    (Action::RecordDues, &["recordDues"]),
+    (Action::OpenAccount, &["openAccount", "linkAccount"]),
+    (Action::IssueCode, &["issueCode"]),
+    (Action::ConfirmAccount, &["confirmAccount"]),
+    (Action::CloseAccount, &["closeAccount"]),
+    (Action::SetOwnPassword, &["changePassword"]),
+    (
+        Action::SetOwnFactors,
+        &[
+            "beginPasskey",
+            "addPasskey",
+            "renamePasskey",
+            "removePasskey",
+            "beginOneTimePasswords",
+            "setOneTimePasswords",
+            "removeOneTimePasswords",
+            "renewRecoveryCodes",
+        ],
+    ),
+    (Action::GrantRole, &["grantRole", "revokeRole"]),
+    (Action::CreateEvent, &["publishRules"]),
+    (Action::AmendRules, &["amendRules"]),
+    (Action::Appoint, &["appoint", "dismiss"]),
+    (Action::RecordChiefAbsence, &["recordChiefAbsence", "endChiefAbsence"]),
+    (Action::EnterPlayers, &["enterPlayers", "removePlayers", "enterTeam", "changeRoster"]),
+    (Action::WithdrawPlayer, &["withdrawPlayer", "returnPlayer", "withdrawTeam"]),
+    (Action::SetLineup, &["setLineup"]),
+    (Action::Substitute, &["substitute"]),
+    (
+        Action::PairRound,
+        &[
+            "pairRound",
+            "setBye",
+            "pairByHand",
+            "forbidPairs",
+            "numberByRating",
+            "commitLot",
+            "drawLot",
+            "numberTeams",
+            "setTeamBye",
+            "forbidTeams",
+            "pairMatchesByHand",
+        ],
+    ),
+    (Action::PublishRound, &["publishRound", "withdrawRound"]),
+    (Action::CloseRound, &["closeRound", "finishEvent"]),
+    (Action::RecordResult, &["recordResult"]),
+    (Action::SettleReports, &["settleReports"]),
+    (Action::ProposeCorrection, &["proposeCorrection"]),
+    (Action::SignCorrection, &["signCorrection", "dropCorrection"]),
+    (Action::TakeBackSlip, &["takeBackSlip"]),
+    (Action::StartBout, &["startBout"]),
+    (Action::RecordMoves, &["recordMoves", "recordIncident", "offerDraw"]),
+    (Action::RetractMoves, &["retractMoves", "retractEnd"]),
+    (Action::RuleOnFaults, &["judgeTouch", "closeIncident", "ruleFault", "setClock"]),
+    (Action::ConfirmVerdict, &["confirmVerdict"]),
+    (Action::ConcludeBout, &["concludeBout", "adjourn", "resume"]),
+    (Action::ClaimDraw, &["claimDraw"]),
+    (Action::Disqualify, &["imposeMeasure"]),
+    (Action::StrikeOff, &["proposeStrikingOff", "signStrikingOff", "dropStrikingOff"]),
+    (Action::Appeal, &["lodgeAppeal", "withdrawAppeal"]),
+    (Action::DecideAppeal, &["decideAppeal"]),
+    (Action::SignResult, &["signResult"]),
+    (Action::RunRating, &["runRating"]),
+    (Action::PublishRatingList, &["publishRatingList"]),
+    (Action::RevokeSession, &["revokeSession", "endOtherSessions"]),
+];
+
+/// Somebody of abroad: staff of a body that nothing here belongs to.
+const ABROAD: &str = "staff of another body";
+/// Who tries, and the page's column.
+const ACTORS: [(&str, &str); 8] = [
+    ("visitor", "K"),
+    ("player", "ĐT"),
+    ("club secretary", "TKCLB"),
+    (ABROAD, "CB"),
+    ("table arbiter", "TTB"),
+    ("administrator", "QT"),
+    ("staff", "CB"),
+    ("chief arbiter", "TTT"),
+];
+
+/// What the schema cannot know: things that are there.
+struct Ground {
+    known: BTreeMap<&'static str, Value>,
+    special: BTreeMap<&'static str, Value>,
+}
+
+pub(crate) async fn as_eight_people(database: Database) {
+    let cast = cast(&database).await;
+    let abroad = abroad(&cast).await;
+    let ground = ground(&cast).await;
+    let schema = Schema::read();
+    let asks =
+        |field: &str| ASKS.iter().find(|(_, fields)| fields.contains(&field)).map(|(action, _)| *action);
+    let (mut denied, mut let_through, mut wrong) = (0, 0, Vec::new());
+    for field in schema.mutations().filter(|field| !DOORS.contains(field)) {
+        let Some(action) = asks(field) else {
+            wrong.push(format!("{field} stands nowhere in the list of what mutations ask for"));
+            continue;
+        };
+        let (query, variables) = schema.request(field, &ground.known, &ground.special);
+        for (who, column) in ACTORS {
+            let client = if who == ABROAD { &abroad } else { &cast.people[column] };
+            let before = head(&cast).await;
+            let answer = client.raw(&query, variables.clone()).await;
+            let answer = if answer["errors"].is_null() { answer["data"]["it"].clone() } else { answer };
+            let code = answer["code"].as_str().unwrap_or_default();
+            let turned_away = code == "forbidden" || code == "not_logged_in";
+            if answer["__typename"].is_null() {
+                wrong.push(format!("{field} as {who}: {answer}"));
+            } else if permitted(field, action, who, column) {
+                if turned_away {
+                    wrong.push(format!("{field} as {who} is denied: {answer}"));
+                }
+                let_through += 1;
+            } else {
+                if !turned_away {
+                    wrong.push(format!("{field} as {who} is not denied: {answer}"));
+                }
+                if head(&cast).await != before {
+                    wrong.push(format!("{field} as {who} moved something"));
+                }
+                denied += 1;
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), denied + let_through, wrong.join("\n"));
+    assert!(denied > 400 && let_through > 100, "only {denied} denied and {let_through} let through");
+    cast.day.server.stop().await;
+}
+
+/// What the page says of this person about things of the home event, club and members.
+fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
+    // What is one's own is everybody's who is logged in.
+    if OWN.contains(&action) || field == "endOtherSessions" {
+        return who != "visitor";
+    }
+    if NEARER.iter().any(|(one, whose, _)| *one == field && *whose == who) {
+        return false;
+    }
+    match row(action)[column].as_str() {
+        "✓" | "O" => who != ABROAD,
+        "–" | "A" => false,
+        other => panic!("{action}: {other}"),
+    }
+}
+
+/// The actions whose `O` is about the account itself.
+const OWN: [Action; 2] = [Action::SetOwnPassword, Action::SetOwnFactors];
+
+/// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
+const NEARER: &[(&str, &str, &str)] = &[
+    ("decideAppeal", "chief arbiter", "rule-40: there is a committee"),
+    ("setLineup", "club secretary", "rule-31: the team is not there, and so not the club's"),
+];
+
+async fn head(cast: &Cast) -> Value {
+    cast.day.admin.ask("{ logHead { position } }", json!({})).await["logHead"]["position"].take()
+}
+
+/// Staff of a body beside the one that everything here belongs to.
+async fn abroad(cast: &Cast) -> Client {
+    let register = "mutation($input: RegisterBodyInput!) { it: registerBody(input: $input) {
+        __typename ... on BodySuccess { body { id } } } }";
+    let input = json!({ "name": "Liên đoàn xứ khác", "kind": "NATIONAL" });
+    let body = cast.day.staff.done(register, json!({ "input": input })).await["body"]["id"].take();
+    let client = cast.day.log_in("can-bo-xu-khac", 16).await;
+    let grant = "mutation($input: GrantRoleInput!) { it: grantRole(input: $input) { __typename } }";
+    let input = json!({ "login": "can-bo-xu-khac", "role": "staff", "scope": body });
+    cast.day.admin.done(grant, json!({ "input": input })).await;
+    client
+}
+
+/// A thing that is not there, of the kind that the letter says.
+fn nothing(letter: u8) -> Value {
+    let mut bytes = vec![letter];
+    bytes.extend(uuid::Uuid::from_u128(0x0190_0000_0000_7000_8000_0000_0000_0007).as_bytes());
+    json!(URL_SAFE_NO_PAD.encode(bytes))
+}
+
+async fn ground(cast: &Cast) -> Ground {
+    let (day, player) = (&cast.day, &cast.people["ĐT"]);
+    let bout = json!(cast.bout("ĐT"));
+    let fault = rulings::fault(&cast.people["TTB"], bout.as_str().unwrap(), "WHITE", "touched_piece").await;
+    let ruling = fault["ruling"]["id"].clone();
+    let lodge = "mutation($input: LodgeAppealInput!) { it: lodgeAppeal(input: $input) {
+        __typename ... on RulingSuccess { ruling { appeals { id } } } ... on Refusal { code details { key value } } } }";
+    let lodged =
+        player.done(lodge, json!({ "input": { "ruling": ruling, "note": "Không chạm quân." } })).await;
+    // Somebody who plays nothing, and is of the secretary's club; and an account to do things to.
+    let spare = day.log_in("du-bi", 18).await.ask("{ viewer { account } }", json!({})).await;
+    let again = Client::log_in(&day.server, "vai-dau-thu").await;
+    let sessions = again.ask("{ viewer { sessions { id current } } }", json!({})).await;
+    let current =
+        sessions["viewer"]["sessions"].as_array().unwrap().iter().find(|one| one["current"] == true);
+    let known = BTreeMap::from([
+        ("account", spare["viewer"]["account"].clone()),
+        ("appeal", lodged["ruling"]["appeals"][0]["id"].clone()),
+        ("body", json!(day.national)),
+        ("bout", bout),
+        ("club", json!(day.clubs[0])),
+        ("event", json!(day.chess.id)),
+        ("incident", nothing(b'i')),
+        ("person", json!(day.member(4))),
+        ("people", json!([day.member(4)])),
+        ("one", json!(day.member(1))),
+        ("other", json!(day.member(4))),
+        ("white", json!(day.member(1))),
+        ("black", json!(day.member(4))),
+        ("proposal", nothing(b'?')),
+        ("lineup", json!([])),
+        ("file", json!(fixture::base64("x"))),
+        ("month", json!("2026-10")),
+        ("currency", json!("VND")),
+        ("article", json!("16.2")),
+        ("fault", json!("touched_piece")),
+        ("reason", json!("wrongly_recorded")),
+        ("regulars", json!([day.member(4)])),
+        ("reserves", json!([])),
+        ("ruling", ruling),
+        ("team", nothing(b't')),
+        ("teams", json!([nothing(b't')])),
+        ("a", nothing(b't')),
+        ("b", nothing(b't')),
+        ("comes", json!(day.member(4))),
+        ("to", json!(day.clubs[0])),
+        ("role", json!("visitor")),
+        ("settings", events::settings("CHESS")),
+        ("sections", fixture::sections("thử")),
+    ]);
+    let special = BTreeMap::from([
+        ("appoint.function", json!("APPEALS_ALTERNATE")),
+        ("appoint.person", json!(day.member(18))),
+        ("amendRules.reason", json!("thử")),
+        ("forbidTeams.one", nothing(b't')),
+        ("forbidTeams.other", nothing(b't')),
+        ("setClock.reason", json!("DEFECT")),
+        ("commitLot.value", json!("a5".repeat(32))),
+        ("concludeBout.+loser", json!("WHITE")),
+        ("drawLot.value", json!("a5".repeat(32))),
+        ("dismiss.person", json!(day.member(17))),
+        ("grantRole.login", json!("du-bi")),
+        ("importMembers.contentHash", json!("a5".repeat(32))),
+        ("imposeMeasure.measure", json!("DISQUALIFICATION")),
+        ("openAccount.+person", json!(day.member(17))),
+        ("registerBody.+parent", json!(day.national)),
+        ("removePasskey.id", json!("AAAA")),
+        ("renamePasskey.id", json!("AAAA")),
+        ("revokeSession.id", current.unwrap()["id"].clone()),
+    ]);
+    Ground { known, special }
+}

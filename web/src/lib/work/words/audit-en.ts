@@ -1,0 +1,43 @@
+import type { AuditWords } from './audit-vi.ts';
+
+export const auditEn: AuditWords = {
+	title: 'Audit',
+	own: 'What happened to this account: log-ins, denials, roles, and who saw your private data.',
+	all: 'Log-ins, denials, roles and private data that was read, of every account. What happens at events is in the log.',
+	none: 'Nothing yet.',
+	missing: 'There is no such account.',
+	kind: 'What',
+	every: 'Everything',
+	account: 'Log-in name',
+	find: 'Filter',
+	when: 'When',
+	what: 'What',
+	about: 'Account',
+	by: 'By',
+	nobody: 'nobody logged in',
+	from: 'From',
+	noAccount: 'no account',
+	kinds: {
+		logged_in: 'Logged in',
+		log_in_failed: 'Wrong password',
+		second_factor_failed: 'Wrong code or passkey',
+		confirmed: 'Confirmed who it is',
+		passkey_added: 'Passkey added',
+		passkey_renamed: 'Passkey renamed',
+		passkey_removed: 'Passkey removed',
+		one_time_passwords_set: 'One-time passwords set',
+		one_time_passwords_removed: 'One-time passwords taken away',
+		recovery_codes_renewed: 'Recovery codes made',
+		recovery_code_used: 'Recovery code used',
+		denied: 'Denied',
+		private_data_read: 'Private data read',
+		account_opened: 'Account opened',
+		code_issued: 'Code handed out',
+		account_confirmed: 'Account confirmed',
+		account_closed: 'Account closed',
+		password_set: 'Password set',
+		role_granted: 'Role granted',
+		role_revoked: 'Role taken back'
+	},
+	ways: { password: 'by password', code: 'by code', passkey: 'by passkey', copy: 'there may be a copy of the passkey' }
+};
