@@ -22,3 +22,4 @@ await import('./authority.mjs');
 await import('./register.mjs');
 await import('./accounts.mjs');
 await import('./officials.mjs');
+await import('./lists.mjs');

@@ -7,6 +7,7 @@ pub(crate) mod bout;
 pub(crate) mod capability;
 pub(crate) mod correction;
 pub(crate) mod export;
+pub(crate) mod rating_list;
 pub(crate) mod sessions;
 pub(crate) mod spectated;
 pub(crate) mod titles;
