@@ -22,7 +22,7 @@ use crate::explain::Known;
 use crate::trf::{self, Fault, Problem, Report, Setup, Severity};
 
 pub use check::{CheckedRound, Outcome, annotated, check_round};
-pub use next::{Board, Bye, NextRound, pair};
+pub use next::{Board, Bye, Forfeit, NextRound, pair};
 pub use ranking::{Ranked, Row, Unrated, rank_of, standings};
 pub use rating::{Period, period, rated};
 

@@ -6,7 +6,7 @@ use kydan_report::desk::{CheckedRound, Outcome, check_round};
 
 use crate::command::{add, say};
 
-use super::{Common, Desk, Rules, bar, story};
+use super::{Common, Desk, Rules, bar, data, story};
 
 use anyhow::{Result, bail};
 use clap::Args;
@@ -40,7 +40,7 @@ pub(crate) fn run(options: &Check) -> Result<ExitCode> {
     }
     progress.finish_and_clear();
     if options.common.json {
-        say(&serde_json::to_string_pretty(&checked)?);
+        say(&data::written(&desk, &checked)?);
     } else {
         for round in &checked {
             say(&told(&desk, round));
