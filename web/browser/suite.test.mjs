@@ -23,3 +23,4 @@ await import('./register.mjs');
 await import('./accounts.mjs');
 await import('./officials.mjs');
 await import('./lists.mjs');
+await import('./lots.mjs');

@@ -135,6 +135,7 @@ pub struct RatingListDue(pub(crate) kydan_app::ListDue);
 /// Why an event is not in a list.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "federation::WhyMissing")]
+#[expect(clippy::enum_variant_names, reason = "each says what was not done")]
 pub enum WhyMissing {
     /// Its last day has gone by, and its record has no end.
     NotOver,
