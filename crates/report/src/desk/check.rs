@@ -38,6 +38,8 @@ pub enum Outcome {
         /// Which of the two is better, the rules' pairing first, and by which rule.
         comparison: Judged,
     },
+    /// Teams meet: the rules pair their matches, which a file does not have; its boards follow from the lists.
+    OfTeams,
     /// The rules allow no pairing of this round.
     Unpairable(CannotPair),
 }
@@ -47,6 +49,9 @@ pub enum Outcome {
 pub fn check_round(sheet: &Sheet, round: u16) -> CheckedRound {
     let stated = stated(sheet, round);
     let games = stated.games.len();
+    if sheet.report.is_of_teams() {
+        return CheckedRound { round, games, outcome: Outcome::OfTeams };
+    }
     let known = sheet.known(round);
     let engine = known.run();
     let ours = proposed(&engine, &known.field).map(Boards::from);

@@ -74,6 +74,9 @@ pub struct Bye {
 ///
 /// Where results are missing, all rounds are paired, or nothing keeps the absolute criteria.
 pub fn pair(sheet: &Sheet, round: Option<u16>) -> Result<NextRound, CannotPair> {
+    if sheet.report.is_of_teams() {
+        return Err(CannotPair::Teams);
+    }
     let paired = sheet.paired_rounds();
     let round = round.unwrap_or(paired + 1);
     let planned = sheet.setup.field.planned;

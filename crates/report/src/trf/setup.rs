@@ -95,10 +95,13 @@ impl Report {
             byes: BTreeMap::new(),
             blank,
         };
-        for record in &self.records {
-            setup.take(record, &places);
+        // Where teams play these records name teams.
+        if !self.is_of_teams() {
+            for record in &self.records {
+                setup.take(record, &places);
+            }
+            setup.adjust(self, &players, &places);
         }
-        setup.adjust(self, &players, &places);
         Ok(setup)
     }
 
@@ -314,6 +317,8 @@ impl Setup {
             | Record::InitialColor(_)
             | Record::Points(_)
             | Record::Player(_)
+            | Record::Team(_)
+            | Record::Lineup(_)
             | Record::Abnormal(_)
             | Record::Comment(_)
             | Record::Other(_) => {}

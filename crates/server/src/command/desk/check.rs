@@ -46,7 +46,7 @@ pub(crate) fn run(options: &Check) -> Result<ExitCode> {
             say(&told(&desk, round));
         }
     }
-    let exact = checked.iter().all(|round| round.outcome == Outcome::Exact);
+    let exact = checked.iter().all(|round| matches!(round.outcome, Outcome::Exact | Outcome::OfTeams));
     Ok(if exact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -60,6 +60,9 @@ fn told(desk: &Desk, checked: &CheckedRound) -> String {
                 words.pick("đúng luật ghép cặp", "as the rules have it"),
                 checked.games
             )
+        }
+        Outcome::OfTeams => {
+            format!("{round}: {} ({})", words.say("desk.teams", &[]), checked.games)
         }
         Outcome::Unpairable(obstacle) => {
             format!("{round}: {}", words.say(obstacle.phrase(), &obstacle.values()))
