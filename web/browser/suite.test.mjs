@@ -24,3 +24,5 @@ await import('./accounts.mjs');
 await import('./officials.mjs');
 await import('./papers.mjs');
 await import('./security.mjs');
+await import('./lists.mjs');
+await import('./lots.mjs');

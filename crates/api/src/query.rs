@@ -2,6 +2,7 @@
 
 use async_graphql::{Context, ID, Object, SimpleObject};
 use kydan_access::{Action, Target, permit};
+use kydan_app::Failure;
 use kydan_app::store::{AuditFilter, AuditKind, PeopleFilter, read};
 use kydan_journal::{AccountId, BodyId, BoutId, ClubId, EventId, PersonId};
 use kydan_regulations as regulations;
@@ -26,7 +27,7 @@ use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle, TieBreak};
 use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
-use crate::object::rating_list::RatingList;
+use crate::object::rating_list::{RatingList, RatingListDue};
 use crate::object::scalar::Long;
 use crate::payload::payload;
 use crate::visitor::actor;
@@ -233,6 +234,21 @@ impl Query {
     ) -> async_graphql::Result<Vec<RatingList>> {
         let lists = app(ctx).reader().rating_lists(kind.into(), tempo.into()).await.map_err(weather)?;
         Ok(lists.into_iter().map(RatingList).collect())
+    }
+
+    /// The list that can be published now, as it would be, and what it lacks; null for whoever may not publish it.
+    #[graphql(complexity = "200 + child_complexity")]
+    async fn rating_list_due(
+        &self,
+        ctx: &Context<'_>,
+        kind: GameKind,
+        #[graphql(default_with = "Tempo::Standard")] tempo: Tempo,
+    ) -> async_graphql::Result<Option<RatingListDue>> {
+        match app(ctx).rating_list_due(actor(ctx), kind.into(), tempo.into()).await {
+            Ok(due) => Ok(Some(RatingListDue(due))),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
     }
 
     /// The list of a month (`2026-12`); null where none was published.

@@ -48,6 +48,7 @@ pub use live::rooms::{Rooms, Seat, Shown, Stage};
 pub use register::import_fide_list::FideListImported;
 pub use register::import_members::MembersImported;
 pub use register::preview_members::{MembersPreview, PreviewedRow};
+pub use register::publish_rating_list::PublishRatingList;
 pub use round::pair_by_hand::PairByHand;
 pub use round::pair_matches_by_hand::PairMatchesByHand;
 pub use round::set_lineup::SetLineup;
@@ -67,6 +68,7 @@ pub use view::capability::{Capability, Sheet, SheetRow};
 pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved};
 pub use view::export::ExportedEvent;
 pub use view::factors::{Demand, FactorsSeen};
+pub use view::rating_list::ListDue;
 pub use view::spectated::Spectated;
 pub use view::titles::{EventNorm, TitleRecord};
 

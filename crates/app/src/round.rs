@@ -15,4 +15,5 @@ pub(crate) mod publish_round;
 pub(crate) mod set_lineup;
 pub(crate) mod set_team_bye;
 pub(crate) mod substitute;
+pub(crate) mod withdraw_lot;
 pub(crate) mod withdraw_round;

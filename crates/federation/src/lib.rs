@@ -32,8 +32,8 @@ pub use officials::{
     OfficialsState, TableRange,
 };
 pub use rating_list::{
-    BadMonth, ListCommand, ListDifference, ListEvent, ListLine, ListRefusal, ListsState, Month, MonthlyList,
-    RatingLists,
+    BadMonth, ListCommand, ListDifference, ListEvent, ListLine, ListRefusal, ListsState, MissingEvent, Month,
+    MonthlyList, RatingLists, WhyMissing,
 };
 pub use rules::{
     Advice, Amendment, AppealTerms, Championship, Document, EventRules, GamePoints, Progress,

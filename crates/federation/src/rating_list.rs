@@ -1,9 +1,11 @@
 //! Monthly rating lists (danh sách hệ số): published once and never changed. What a corrected result makes different
 //! in a list that was published stands in the next one, with its reason (FIDE B.02, 1 and 9).
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
+use jiff::Span;
 use jiff::civil::Date;
 use kydan_journal::{Decider, Event, EventId, PersonId, RatingListsId};
 use kydan_regulations::{Kind, Rate};
@@ -38,6 +40,13 @@ pub struct Month {
     month: i8,
 }
 
+/// How many days before its first a month's list is closed (FIDE B.02, 7.1.3).
+const CLOSED_BEFORE: i64 = 3;
+
+/// For how many lists an event that was held can still be rated: what is reported later than for the third list is not
+/// rated (FIDE B.02, 9.1).
+const LISTS_TO_REPORT_FOR: u8 = 3;
+
 /// The text is no month.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0:?} is no month: write year and month as 2026-12")]
@@ -56,6 +65,24 @@ impl Month {
             12 => Self { year: self.year.saturating_add(1), month: 1 },
             month => Self { year: self.year, month: month + 1 },
         }
+    }
+
+    /// Its first day: the day that its list is for (FIDE B.02, 7.1).
+    pub fn first_day(self) -> Date {
+        Date::new(self.year, self.month, 1).unwrap_or(Date::MAX)
+    }
+
+    /// The last day on which an event can end and be in the month's list (FIDE B.02, 7.1.3). From this day on the
+    /// list is published, and that of the month before no longer.
+    pub fn closes_on(self) -> Date {
+        self.first_day().saturating_sub(Span::new().days(CLOSED_BEFORE))
+    }
+
+    /// The month whose list is published on a day; there is one for every day, so that no two lists of a kind can be
+    /// published together.
+    pub fn due(today: Date) -> Self {
+        let month = Self::of(today);
+        if today >= month.next().closes_on() { month.next() } else { month }
     }
 
     /// The year.
@@ -171,6 +198,46 @@ pub struct MonthlyList {
     /// What was corrected since the list before of what it held.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub differences: Vec<ListDifference>,
+    /// Events that should have been in it and were not rated when it was published.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missing: Vec<EventId>,
+}
+
+/// An event that a list lacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MissingEvent {
+    /// Which.
+    pub event: EventId,
+    /// Why it is not in the list.
+    pub why: WhyMissing,
+}
+
+/// Why an event is not in a list.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WhyMissing {
+    /// Its last day has gone by, and its record has no end.
+    NotOver,
+    /// It is over and was not rated.
+    NotRated,
+    /// Its results were corrected after it was rated.
+    NotRatedAgain,
+}
+
+impl WhyMissing {
+    /// Whether a list of this month still waits for an event that ended on a day. Corrections are never too late.
+    pub fn is_awaited(self, ended: Date, month: Month) -> bool {
+        // What ends on the closing day is in the list (7.1.3).
+        let due = Month::due(ended);
+        let own = if ended == due.closes_on() { due } else { due.next() };
+        let in_time = own <= month;
+        match self {
+            Self::NotRatedAgain => in_time,
+            Self::NotOver | Self::NotRated => {
+                let last = (1..LISTS_TO_REPORT_FOR).fold(own, |month, _| month.next());
+                in_time && month <= last
+            }
+        }
+    }
 }
 
 /// What may be asked of lists.
@@ -182,6 +249,8 @@ pub enum ListCommand {
         list: MonthlyList,
         /// The day on which it is asked for.
         today: Date,
+        /// The events that it lacks and whoever publishes it knows of.
+        without: Vec<EventId>,
     },
 }
 
@@ -211,11 +280,20 @@ pub enum ListRefusal {
         /// The month of the last list.
         last: Month,
     },
-    /// A list is published in its month or in the one before: what a past month's list would have held, later
-    /// games have changed.
-    MonthNotNear {
-        /// The month in which it is asked for.
-        now: Month,
+    /// Events can still end that the list is to hold: it is published from its closing day on (FIDE B.02, 7.1.3).
+    ListTooEarly {
+        /// The day from which it can be.
+        from: Date,
+    },
+    /// The next list is due: a past month's would hold what was rated since.
+    ListTooLate {
+        /// The month whose list is published now.
+        due: Month,
+    },
+    /// Events that ended in time are not rated, and nobody said that the list goes without them.
+    ListLacksEvents {
+        /// Which.
+        events: Vec<EventId>,
     },
     /// Nobody has a rating yet.
     NobodyRated,
@@ -227,7 +305,9 @@ impl ListRefusal {
         match self {
             Self::ListPublished { .. } => "list_published",
             Self::NotAfterLastList { .. } => "not_after_last_list",
-            Self::MonthNotNear { .. } => "month_not_near",
+            Self::ListTooEarly { .. } => "list_too_early",
+            Self::ListTooLate { .. } => "list_too_late",
+            Self::ListLacksEvents { .. } => "list_lacks_events",
             Self::NobodyRated => "nobody_rated",
         }
     }
@@ -262,7 +342,7 @@ impl Decider for RatingLists {
     }
 
     fn decide(state: &ListsState, command: &ListCommand) -> Result<Vec<ListEvent>, ListRefusal> {
-        let ListCommand::Publish { list, today } = command;
+        let ListCommand::Publish { list, today, without } = command;
         let month = list.month;
         if state.published.contains(&month) {
             return Err(ListRefusal::ListPublished { month });
@@ -270,12 +350,19 @@ impl Decider for RatingLists {
         if let Some(last) = state.published.last().copied().filter(|last| month < *last) {
             return Err(ListRefusal::NotAfterLastList { last });
         }
-        let now = Month::of(*today);
-        if month != now && month != now.next() {
-            return Err(ListRefusal::MonthNotNear { now });
+        let due = Month::due(*today);
+        match month.cmp(&due) {
+            Ordering::Less => return Err(ListRefusal::ListTooLate { due }),
+            Ordering::Greater => return Err(ListRefusal::ListTooEarly { from: month.closes_on() }),
+            Ordering::Equal => {}
         }
         if list.lines.is_empty() {
             return Err(ListRefusal::NobodyRated);
+        }
+        let unsaid = list.missing.iter().filter(|event| !without.contains(event));
+        match unsaid.copied().collect::<Vec<_>>() {
+            events if events.is_empty() => {}
+            events => return Err(ListRefusal::ListLacksEvents { events }),
         }
         Ok(vec![ListEvent::ListPublished { list: list.clone() }])
     }
@@ -301,5 +388,34 @@ mod tests {
         for bad in ["", "2026", "2026-13", "2026-00", "2026-1", "12-2026", "2026-+1", "0026-01", "2026-١"] {
             assert_eq!(bad.parse::<Month>(), Err(BadMonth(bad.to_owned())));
         }
+    }
+
+    /// FIDE B.02, 7.1: lists are for the first of the month; 7.1.3: closed three days before.
+    #[test]
+    fn every_day_has_one_list_that_is_due() {
+        let month = |text: &str| text.parse::<Month>().unwrap();
+        for (list, closing) in
+            [("2026-12", (2026, 11, 28)), ("2026-03", (2026, 2, 26)), ("2028-03", (2028, 2, 27))]
+        {
+            let (year, number, day) = closing;
+            let closing = jiff::civil::date(year, number, day);
+            assert_eq!(month(list).closes_on(), closing);
+            assert_eq!(Month::due(closing), month(list));
+            assert_eq!(Month::due(closing.yesterday().unwrap()).next(), month(list));
+        }
+        assert_eq!(Month::due(jiff::civil::date(2026, 12, 31)), month("2027-01"));
+    }
+
+    /// An event that ended on 28 November belongs to the list of December and is reported in time until February's.
+    #[test]
+    fn a_list_waits_for_what_ended_in_time_and_not_for_ever() {
+        let ended = jiff::civil::date(2026, 11, 28);
+        let lists = ["2026-11", "2026-12", "2027-01", "2027-02", "2027-03"];
+        let awaited = |why: WhyMissing, ended| lists.map(|list| why.is_awaited(ended, list.parse().unwrap()));
+        assert_eq!(awaited(WhyMissing::NotRated, ended), [false, true, true, true, false]);
+        assert_eq!(awaited(WhyMissing::NotOver, ended), [false, true, true, true, false]);
+        assert_eq!(awaited(WhyMissing::NotRatedAgain, ended), [false, true, true, true, true]);
+        let later = jiff::civil::date(2026, 11, 29);
+        assert_eq!(awaited(WhyMissing::NotRated, later), [false, false, true, true, true]);
     }
 }

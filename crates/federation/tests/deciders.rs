@@ -11,7 +11,7 @@ use kydan_federation::{
     RatingLists, TableRange,
 };
 use kydan_journal::harness::given;
-use kydan_journal::{BodyId, ClubId, PersonId};
+use kydan_journal::{BodyId, ClubId, EventId, PersonId};
 use kydan_regulations::{Kind, OfficialFunction, Rate};
 
 const NATIONAL: BodyId = BodyId::fixed(1);
@@ -343,27 +343,56 @@ fn list(month: &str, players: u8) -> MonthlyList {
         lines: (0..players).map(line).collect(),
         dropped: Vec::new(),
         differences: Vec::new(),
+        missing: Vec::new(),
     }
 }
 
+/// FIDE B.02, 7.1 and 7.1.3: lists are for the first of the month, closed three days before.
 #[test]
-fn a_rating_list_is_published_once_in_its_month_or_before_it() {
-    let publish =
-        |month, players| ListCommand::Publish { list: list(month, players), today: date(2026, 12, 5) };
+fn a_rating_list_is_published_once_from_its_closing_day_to_the_next_ones() {
+    let publish = |month, players, today| ListCommand::Publish {
+        list: list(month, players),
+        today,
+        without: Vec::new(),
+    };
     let published = |month: &str| ListEvent::ListPublished { list: list(month, 2) };
     let month = |text: &str| text.parse::<Month>().unwrap();
-    given::<RatingLists>([]).when(publish("2026-12", 2)).then(&[published("2026-12")]);
-    given::<RatingLists>([&published("2026-12")]).when(publish("2027-01", 2)).then(&[published("2027-01")]);
+    let december = date(2026, 12, 5);
+    for today in [date(2026, 11, 28), date(2026, 12, 1), date(2026, 12, 28)] {
+        given::<RatingLists>([]).when(publish("2026-12", 2, today)).then(&[published("2026-12")]);
+    }
     given::<RatingLists>([&published("2026-12")])
-        .when(publish("2026-12", 3))
+        .when(publish("2026-12", 3, december))
         .refused(&ListRefusal::ListPublished { month: month("2026-12") });
     given::<RatingLists>([&published("2027-01")])
-        .when(publish("2026-12", 2))
+        .when(publish("2026-12", 2, december))
         .refused(&ListRefusal::NotAfterLastList { last: month("2027-01") });
-    for far in ["2026-11", "2027-02", "2025-12"] {
-        given::<RatingLists>([])
-            .when(publish(far, 2))
-            .refused(&ListRefusal::MonthNotNear { now: month("2026-12") });
+    // Neither weeks early nor in the same minute as this month's.
+    for (early, from) in [("2027-01", date(2026, 12, 29)), ("2027-02", date(2027, 1, 29))] {
+        given::<RatingLists>([&published("2026-12")])
+            .when(publish(early, 2, december))
+            .refused(&ListRefusal::ListTooEarly { from });
     }
-    given::<RatingLists>([]).when(publish("2026-12", 0)).refused(&ListRefusal::NobodyRated);
+    for late in ["2026-11", "2025-12"] {
+        given::<RatingLists>([])
+            .when(publish(late, 2, december))
+            .refused(&ListRefusal::ListTooLate { due: month("2026-12") });
+    }
+    given::<RatingLists>([]).when(publish("2026-12", 0, december)).refused(&ListRefusal::NobodyRated);
+}
+
+#[test]
+fn a_list_without_events_that_ended_in_time_is_published_only_by_whoever_knows_of_them() {
+    let lacking = MonthlyList { missing: vec![EventId::fixed(8), EventId::fixed(9)], ..list("2026-12", 2) };
+    let publish = |without: &[u128]| ListCommand::Publish {
+        list: lacking.clone(),
+        today: date(2026, 12, 1),
+        without: without.iter().map(|id| EventId::fixed(*id)).collect(),
+    };
+    given::<RatingLists>([])
+        .when(publish(&[8]))
+        .refused(&ListRefusal::ListLacksEvents { events: vec![EventId::fixed(9)] });
+    given::<RatingLists>([])
+        .when(publish(&[9, 8, 7]))
+        .then(&[ListEvent::ListPublished { list: lacking.clone() }]);
 }

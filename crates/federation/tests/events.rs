@@ -113,6 +113,7 @@ fn events_of_rating_lists_still_decode() {
                 games: 0,
                 since: "2026-11".parse().unwrap(),
             }],
+            missing: Vec::new(),
         },
     }]);
 }

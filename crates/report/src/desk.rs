@@ -22,7 +22,7 @@ use crate::explain::Known;
 use crate::trf::{self, Fault, Problem, Report, Setup, Severity};
 
 pub use check::{CheckedRound, Outcome, annotated, check_round};
-pub use next::{Board, Bye, NextRound, pair};
+pub use next::{Board, Bye, Forfeit, NextRound, pair};
 pub use ranking::{Ranked, Row, Unrated, rank_of, standings};
 pub use rating::{Period, period, rated};
 
@@ -78,6 +78,9 @@ pub enum CannotPair {
     /// Who meets whom follows from a bracket, which files do not have.
     #[error("a knock-out is paired by its bracket, which the file does not have")]
     NoBracket,
+    /// Teams meet, and their players follow from the matches.
+    #[error("teams meet in the file, and their matches are not paired from it")]
+    Teams,
     /// The round does not follow the paired ones.
     #[error("round {round} cannot be paired when {paired} rounds are")]
     NotYet {
@@ -105,6 +108,7 @@ impl CannotPair {
             },
             Self::NoSeed => "desk.no_seed",
             Self::NoBracket => "desk.no_bracket",
+            Self::Teams => "desk.teams",
             Self::NotYet { .. } => "desk.not_yet",
         }
     }
@@ -121,7 +125,7 @@ impl CannotPair {
             Self::NoLegalPairing { stuck, .. } => {
                 vec![stuck.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")]
             }
-            Self::TooFewPlayers | Self::NoSeed | Self::NoBracket => Vec::new(),
+            Self::TooFewPlayers | Self::NoSeed | Self::NoBracket | Self::Teams => Vec::new(),
         }
     }
 }

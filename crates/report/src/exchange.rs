@@ -51,11 +51,20 @@ pub enum Datum {
     Empty,
 }
 
+/// Where the team stands in lists of people: behind number, title or rank, and name.
+const AFTER_NAME: usize = 3;
+
+/// Whether players play for teams.
+fn has_teams(field: &Field, who: impl Fn(usize) -> Identity) -> bool {
+    (0..field.contestants.len()).any(|at| !who(at).team.is_empty())
+}
+
 /// Everyone by starting number.
 pub fn starting_list(field: &Field, who: impl Fn(usize) -> Identity) -> Table {
+    let has_teams = has_teams(field, &who);
     let rows = field.contestants.iter().enumerate().map(|(at, contestant)| {
-        let Identity { sex, title, name, federation, fide_id, birth } = who(at);
-        vec![
+        let Identity { sex, title, name, federation, fide_id, birth, team } = who(at);
+        let mut row = vec![
             Datum::Number(i64::from(contestant.number)),
             text(title),
             text(name),
@@ -64,9 +73,13 @@ pub fn starting_list(field: &Field, who: impl Fn(usize) -> Identity) -> Table {
             text(fide_id),
             text(sex),
             text(birth),
-        ]
+        ];
+        if has_teams {
+            row.insert(AFTER_NAME, text(team));
+        }
+        row
     });
-    let keys = [
+    let mut keys = vec![
         "exchange.number",
         "exchange.player_title",
         "exchange.name",
@@ -76,6 +89,9 @@ pub fn starting_list(field: &Field, who: impl Fn(usize) -> Identity) -> Table {
         "exchange.sex",
         "exchange.birth",
     ];
+    if has_teams {
+        keys.insert(AFTER_NAME, "exchange.team");
+    }
     Table {
         title: "exchange.starting_list",
         head: keys.into_iter().map(Heading::Key).collect(),
@@ -102,8 +118,8 @@ pub fn pairings(field: &Field, round: u16, who: impl Fn(usize) -> Identity) -> T
         }
     }
     games.sort_by_key(|(key, number, ..)| (*key, *number));
-    let player = |at: usize| seated(&field.contestants[at], who(at).name, before(at));
-    let mut rows: Vec<Vec<Datum>> = Vec::new();
+    let player = |at: usize| seated(&field.contestants[at], who(at), before(at));
+    let mut rows: Vec<SeatedGame> = Vec::new();
     for ((_, _, at, game), table) in games.into_iter().zip(1..) {
         let back = field.contestants[game.opponent].turns.get(index);
         let theirs = if let Some(Turn::Game(back)) = back { back.share } else { None };
@@ -114,56 +130,97 @@ pub fn pairings(field: &Field, round: u16, who: impl Fn(usize) -> Identity) -> T
     pairings_of(rows)
 }
 
-/// A player of a round: number, name, points before it.
-pub fn seated(contestant: &Contestant, name: String, before: HalfPoints) -> [Datum; 3] {
-    [Datum::Number(i64::from(contestant.number)), text(name), Datum::Points(before)]
+/// A player of a round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seated {
+    number: u16,
+    name: String,
+    team: String,
+    before: HalfPoints,
+}
+
+impl Seated {
+    fn cells(self, has_teams: bool) -> impl Iterator<Item = Datum> {
+        let team = has_teams.then(|| text(self.team));
+        let (number, name) = (Datum::Number(i64::from(self.number)), text(self.name));
+        [number, name].into_iter().chain(team).chain([Datum::Points(self.before)])
+    }
+}
+
+/// A line of a round: a game, or somebody without one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatedGame {
+    table: Datum,
+    white: Seated,
+    result: Datum,
+    black: Option<Seated>,
+}
+
+/// A player of a round: number, name, team, points before it.
+pub fn seated(contestant: &Contestant, who: Identity, before: HalfPoints) -> Seated {
+    Seated { number: contestant.number, name: who.name, team: who.team, before }
 }
 
 /// A line of a game: the table, White, the result, Black.
-pub fn game_row(table: u16, white: [Datum; 3], result: Option<String>, black: [Datum; 3]) -> Vec<Datum> {
-    let mut row = vec![Datum::Number(i64::from(table))];
-    row.extend(white);
-    row.push(text(result.unwrap_or_default()));
-    row.extend(black);
-    row
+pub fn game_row(table: u16, white: Seated, result: Option<String>, black: Seated) -> SeatedGame {
+    let (table, result) = (Datum::Number(i64::from(table)), text(result.unwrap_or_default()));
+    SeatedGame { table, white, result, black: Some(black) }
 }
 
 /// A line of someone without a game, with what the round brings.
-pub fn bye_row(player: [Datum; 3], points: HalfPoints) -> Vec<Datum> {
-    let mut row = vec![Datum::Empty];
-    row.extend(player);
-    row.extend([Datum::Points(points), Datum::Empty, Datum::Empty, Datum::Empty]);
-    row
+pub const fn bye_row(player: Seated, points: HalfPoints) -> SeatedGame {
+    SeatedGame { table: Datum::Empty, white: player, result: Datum::Points(points), black: None }
 }
 
-/// A round's games, then who is without one.
-pub fn pairings_of(rows: Vec<Vec<Datum>>) -> Table {
-    let keys = [
-        "exchange.table",
-        "exchange.white_number",
-        "exchange.white",
-        "exchange.white_points",
-        "exchange.result",
-        "exchange.black_number",
-        "exchange.black",
-        "exchange.black_points",
-    ];
-    Table { title: "exchange.pairings", head: keys.into_iter().map(Heading::Key).collect(), rows }
+/// A round's games, then who is without one. Teams have columns where players play for them.
+pub fn pairings_of(lines: Vec<SeatedGame>) -> Table {
+    let is_of_team = |player: &Seated| !player.team.is_empty();
+    let has_teams =
+        lines.iter().any(|line| is_of_team(&line.white) || line.black.as_ref().is_some_and(is_of_team));
+    let side = |keys: [&'static str; 4]| {
+        keys.into_iter().filter(move |key| has_teams || !key.ends_with("team")).map(Heading::Key)
+    };
+    let white = ["exchange.white_number", "exchange.white", "exchange.white_team", "exchange.white_points"];
+    let black = ["exchange.black_number", "exchange.black", "exchange.black_team", "exchange.black_points"];
+    let head: Vec<Heading> = [Heading::Key("exchange.table")]
+        .into_iter()
+        .chain(side(white))
+        .chain([Heading::Key("exchange.result")])
+        .chain(side(black))
+        .collect();
+    let width = head.len();
+    let row = |line: SeatedGame| {
+        let mut row = vec![line.table];
+        row.extend(line.white.cells(has_teams));
+        row.push(line.result);
+        row.extend(line.black.into_iter().flat_map(|black| black.cells(has_teams)));
+        row.resize(width, Datum::Empty);
+        row
+    };
+    Table { title: "exchange.pairings", rows: lines.into_iter().map(row).collect(), head }
 }
 
 /// Every round of everyone, in the order given: indices into the field with ranks.
 pub fn crosstable(field: &Field, ranks: &[(usize, u16)], who: impl Fn(usize) -> Identity) -> Table {
-    let keys = ["exchange.rank", "exchange.number", "exchange.name", "exchange.rating"];
+    let has_teams = has_teams(field, &who);
+    let mut keys = vec!["exchange.rank", "exchange.number", "exchange.name", "exchange.rating"];
+    if has_teams {
+        keys.insert(AFTER_NAME, "exchange.team");
+    }
     let rounds = 1..=field.rounds() as u16;
     let head = keys.into_iter().map(Heading::Key).chain(rounds.map(Heading::Round));
     let rows = ranks.iter().map(|(at, rank)| {
         let contestant = &field.contestants[*at];
+        let own = who(*at);
         let mut row = vec![
             Datum::Number(i64::from(*rank)),
             Datum::Number(i64::from(contestant.number)),
-            text(who(*at).name),
+            text(own.name),
             contestant.rating.map_or(Datum::Empty, |rating| Datum::Number(i64::from(rating))),
         ];
+        if has_teams {
+            row.insert(AFTER_NAME, text(own.team));
+        }
         row.extend((0..field.rounds()).map(|round| {
             contestant.turns.get(round).map_or(Datum::Empty, |turn| Datum::Text(cell(field, turn)))
         }));

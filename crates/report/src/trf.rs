@@ -13,6 +13,7 @@ mod problem;
 mod record;
 mod setup;
 mod system;
+mod team;
 
 use std::fmt;
 
@@ -22,6 +23,7 @@ pub use player::{Code, Player, RoundCell};
 pub use problem::{Fault, Problem, Severity, inspect};
 pub use record::{Abnormal, Acceleration, ByeKind, Byes, Forbidden, Points as PointsRecord, Record};
 pub use setup::{Setup, Unusable};
+pub use team::{Lineup, Team};
 
 /// A file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -255,3 +255,61 @@ fn tie_breaks_by_ratings_are_dropped_where_somebody_has_none() {
     let found = ranked(ROUND_ROBIN, desk::Unrated::Drop);
     assert_eq!((found.dropped.len(), found.rows[0].values[0]), (0, 200_000));
 }
+
+/// Five players by the Berger table for six: in its first round 1 is free, 2 meets 5, 3 meets 4 (FIDE C.05, annex 1).
+fn round_robin(more: &str, first: [&str; 5]) -> String {
+    let names = ["An", "Binh", "Chi", "Dung", "Em"];
+    let lines = names.iter().zip(first).zip(1..).map(|((name, cell), number)| {
+        let cell = if cell.is_empty() { String::new() } else { format!("  {cell:>8}") };
+        format!("001 {number:>4} m    {name:<33} 2000 VIE                         0.0 {number:>4}{cell}\n")
+    });
+    format!("012 Five\n142 5\n192 FIDE_ROUNDROBIN\n{}{more}", lines.collect::<String>())
+}
+
+#[test]
+fn the_free_round_of_a_table_is_worth_nothing_in_files_too() {
+    let five = sheet(&round_robin("", [""; 5]));
+    let next = desk::pair(&five, None).unwrap();
+    assert_eq!(next.bye.as_ref().unwrap().number, 1);
+    let written = next.written(&five);
+    assert_eq!(written.players().next().unwrap().points, Some(HalfPoints::ZERO));
+    let again = sheet(&written.to_string());
+    assert!(
+        desk::standings(&again, None, None, desk::Unrated::Drop).rows.iter().all(|row| row.points.0 == 0)
+    );
+    assert_eq!(desk::check_round(&again, 1).outcome, Outcome::Exact);
+    // A file that states what a bye is worth is believed.
+    let stated = sheet(&round_robin("BBU 1.0\n", ["0000 - U", "5 w 1", "4 w 1", "3 b 0", "2 b 0"]));
+    let first = &desk::standings(&stated, None, None, desk::Unrated::Drop).rows;
+    assert_eq!(first.iter().find(|row| row.number == 1).unwrap().points, HalfPoints::ONE);
+}
+
+#[test]
+fn a_free_round_that_is_blank_or_a_z_is_as_the_table_has_it() {
+    for free in ["0000 - U", "0000 - Z", ""] {
+        let file = sheet(&round_robin("", [free, "5 w 1", "4 w 1", "3 b 0", "2 b 0"]));
+        assert_eq!(desk::check_round(&file, 1).outcome, Outcome::Exact, "{free:?}");
+    }
+    // Whoever has a game in the table is not free.
+    let file = sheet(&round_robin("", ["4 b 0", "5 w 1", "0000 - Z", "1 w 1", "2 b 0"]));
+    assert!(matches!(desk::check_round(&file, 1).outcome, Outcome::Differs { .. }));
+}
+
+#[test]
+fn whoever_is_announced_absent_is_not_seated_in_a_table_and_forfeits() {
+    let file = sheet(&round_robin("240 Z 001    3\n", [""; 5]));
+    let next = desk::pair(&file, None).unwrap();
+    assert_eq!(next.boards.iter().map(|board| (board.white, board.black)).collect::<Vec<_>>(), [(2, 5)]);
+    assert_eq!(next.forfeits, [desk::Forfeit { white: 3, black: 4, present: Some(4) }]);
+    let again = sheet(&next.written(&file).to_string());
+    let rows = desk::standings(&again, None, None, desk::Unrated::Drop).rows;
+    assert_eq!((rows[0].number, rows[0].points), (4, HalfPoints::ONE));
+    assert_eq!(desk::check_round(&again, 1).outcome, Outcome::Exact);
+}
+
+#[test]
+fn a_pair_that_a_file_forbids_and_a_table_makes_is_named() {
+    let file = sheet(&round_robin("260 001 005    2    5\n", [""; 5]));
+    assert_eq!(desk::pair(&file, None).unwrap().forbidden, [[2, 5]]);
+    assert_eq!(desk::pair(&file, Some(1)).unwrap().boards.len(), 2, "a table leaves no choice");
+}

@@ -193,3 +193,32 @@ proptest::proptest! {
         }
     }
 }
+
+/// The example of FIDE's text of TRF26, and old records of teams.
+#[test]
+fn teams_and_their_boards_are_read_and_written_back() {
+    let file = "012 Olympiad\n\
+        310   1 India                            IND     2486   15.0   28.0  11     1    5   15   28   44\n\
+        310   2 Ukraine                          UKR     2478   14.0   26.5  14     2    4   20   27   22\n\
+        300 004   1   2    5    1   15 0000\n\
+        013 Hà Nội                             1    2    3\n";
+    let report = read(file);
+    assert_eq!(report.to_string(), file);
+    let teams: Vec<_> = report.teams().collect();
+    let (number, ukraine) = teams[1];
+    assert_eq!((number, ukraine.name.as_str(), ukraine.nickname.as_str()), (2, "Ukraine", "UKR"));
+    assert_eq!((ukraine.strength, ukraine.rank), (Some(2478), Some(14)));
+    assert_eq!((ukraine.match_points, ukraine.game_points), (Some(HalfPoints(28)), Some(HalfPoints(53))));
+    assert_eq!(ukraine.players, [2, 4, 20, 27, 22]);
+    // Old records have no number.
+    assert_eq!(
+        (teams[2].0, teams[2].1.name.as_str(), &teams[2].1.players[..]),
+        (3, "Hà Nội", &[1, 2, 3][..])
+    );
+    let Record::Lineup(lineup) = &report.records[3] else { panic!("{:?}", report.records[3]) };
+    assert_eq!((lineup.round, lineup.team, lineup.opponent), (4, 1, 2));
+    assert_eq!(lineup.players, [5, 1, 15, 0], "nobody sat at board 4");
+    assert_eq!(report.team_of(27).unwrap().name, "Ukraine");
+    let old = report.in_trf16().to_string();
+    assert!(old.contains("013 Ukraine") && old.contains("### 300 004"), "{old}");
+}

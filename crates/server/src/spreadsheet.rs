@@ -8,6 +8,7 @@ use crate::language::Language;
 
 use anyhow::{Context as _, Result};
 use rust_xlsxwriter::{Format, Workbook};
+use serde_json::{Value, json};
 
 /// A table and the words to write it with.
 pub(crate) struct Spreadsheet<'a> {
@@ -55,6 +56,25 @@ impl Spreadsheet<'_> {
         sheet.set_freeze_panes(1, 0)?;
         sheet.autofit();
         workbook.save_to_buffer().context("the workbook")
+    }
+
+    /// Data: the title, the heads of the columns, and rows of texts and numbers in plain units.
+    pub(crate) fn data(&self) -> Value {
+        let head: Vec<String> = self.table.head.iter().map(|heading| self.said(heading)).collect();
+        let cell = |datum: &Datum| match datum {
+            Datum::Text(text) => json!(text),
+            Datum::Key(key) => json!(self.say(key)),
+            Datum::Number(number) => json!(number),
+            Datum::Points(points) => json!(f64::from(points.0) / 2.0),
+            Datum::Hundredths(value) => json!(f64::from(*value) / 100.0),
+            Datum::Empty => Value::Null,
+        };
+        let row = |row: &Vec<Datum>| row.iter().map(cell).collect::<Value>();
+        json!({
+            "title": self.say(self.table.title),
+            "head": head,
+            "rows": self.table.rows.iter().map(row).collect::<Value>(),
+        })
     }
 
     fn said(&self, heading: &Heading) -> String {

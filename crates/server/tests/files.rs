@@ -184,12 +184,43 @@ fn standings_have_the_values_of_an_independent_checker() {
     let table = json(&told);
     // From fixtures/tie-breaks/g01_p008_r05_clean.tsv.
     let first = &table["rows"][0];
-    assert_eq!((&first["number"], &first["points"]), (&1.into(), &10.into()));
-    assert_eq!(first["values"], serde_json::json!([1200, 1100, 1200]));
+    assert_eq!((&first["number"], &first["points"]), (&1.into(), &5.0.into()));
+    assert_eq!(first["values"], serde_json::json!([12.0, 11.0, 12.0]));
     let fourth = table["rows"].as_array().unwrap().iter().find(|row| row["number"] == 4).unwrap();
-    assert_eq!(fourth["values"], serde_json::json!([1450, 1400, 175]));
+    assert_eq!(fourth["values"], serde_json::json!([14.5, 14.0, 1.75]));
     let wrong = kydan(&["standings", "--tie-breaks", "XY", file.to_str().unwrap()], "");
     assert!(!wrong.status.success() && complaints(&wrong).contains("XY"), "{wrong:?}");
+}
+
+/// Data is for programs: plain units, names beside numbers, words for codes, English unless another language is asked
+/// for.
+#[test]
+fn data_is_in_plain_units_with_names_and_in_english() {
+    let file = tournament("g05_p012_r07_heavy.trf");
+    let file = file.to_str().unwrap();
+    let told = json(&kydan(&["pair", "--json", "--round", "3", "--board", "2", file], ""));
+    let board = &told["boards"][0];
+    assert_eq!((&board["white"], &board["white_name"]), (&5.into(), &"Test0005 Player0005".into()));
+    // Both have won both of their games.
+    assert_eq!(board["reasons"][0]["why"], "same_score");
+    let text = board["reasons"][0]["text"].as_str().unwrap();
+    assert!(text.contains('2') && text.is_ascii(), "{text}");
+    assert!(told["board"]["players"].as_array().unwrap().iter().any(|one| one["score"] == 1.0), "{told:#}");
+    let vi = json(&kydan(&["pair", "--json", "--round", "3", "--language", "vi", file], ""));
+    assert_ne!(vi["boards"][0]["reasons"][0]["text"], *text);
+    let rank = json(&kydan(&["standings", "--json", "--explain", "3", file], ""));
+    assert_eq!((&rank["points"], &rank["number_name"]), (&5.0.into(), &"Test0003 Player0003".into()));
+    assert_eq!(rank["above"]["own"]["value"], 5.0);
+    assert_eq!(rank["above"]["own"]["parts"][0]["value"], 1.0);
+    let table = json(&kydan(&["table", "--json", "--what", "crosstable", file], ""));
+    assert!(
+        table["head"].as_array().unwrap().iter().all(|head| !head.as_str().unwrap().starts_with("exchange")),
+        "{table:#}"
+    );
+    assert_eq!(table["head"][0], "Rank");
+    let game =
+        json(&kydan(&["adjudicate", "--json", "--game", "xiangqi", "-"], "position startpos moves h2e2"));
+    assert!(game["moves"][0]["text"].as_str().unwrap().starts_with('C'), "a cannon, not pháo: {game:#}");
 }
 
 #[test]
@@ -268,12 +299,12 @@ fn ratings_go_by_the_regulations_of_their_month() {
         assert!(told.status.success(), "{told:?}");
         json(&told)
     };
-    let expected = |lines: &serde_json::Value| lines[0]["expected"].as_i64();
-    assert_eq!(expected(&rated("2025/09/30", "1990/01/01", &[])), Some(92));
-    assert_eq!(expected(&rated("2025/10/01", "1990/01/01", &[])), Some(93));
-    assert_eq!(expected(&rated("2025/10/01", "1990/01/01", &["--month", "2025-09"])), Some(92));
-    assert_eq!(expected(&rated("", "1990/01/01", &[])), Some(93));
-    assert_eq!(expected(&rated("2025/10/01", "1990/01/01", &["--tempo", "rapid"])), Some(92));
+    let expected = |lines: &serde_json::Value| lines[0]["expected"].as_f64();
+    assert_eq!(expected(&rated("2025/09/30", "1990/01/01", &[])), Some(0.92));
+    assert_eq!(expected(&rated("2025/10/01", "1990/01/01", &[])), Some(0.93));
+    assert_eq!(expected(&rated("2025/10/01", "1990/01/01", &["--month", "2025-09"])), Some(0.92));
+    assert_eq!(expected(&rated("", "1990/01/01", &[])), Some(0.93));
+    assert_eq!(expected(&rated("2025/10/01", "1990/01/01", &["--tempo", "rapid"])), Some(0.92));
     // The year of the 18th birthday still has K 40 below 2300, the next one has not.
     let k = |lines: &serde_json::Value| lines[1]["k"].as_i64();
     assert_eq!(k(&rated("2026/12/31", "2008/01/01", &[])), Some(40));

@@ -37,6 +37,11 @@ pub(crate) fn pass(seconds: u32) {
     NOW_MS.fetch_add(i64::from(seconds) * 1000, Ordering::Relaxed);
 }
 
+/// So many seconds from now.
+pub(crate) fn in_seconds(seconds: i64) -> Timestamp {
+    Timestamp::from_millisecond(NOW_MS.load(Ordering::Relaxed) + seconds * 1000).unwrap_or_default()
+}
+
 fn now() -> Timestamp {
     Timestamp::from_millisecond(NOW_MS.load(Ordering::Relaxed)).unwrap_or_default()
 }

@@ -8,8 +8,9 @@ use kydan_federation::System;
 use kydan_field::ResultKind;
 use kydan_game::{HalfPoints, Kind, Score, Side};
 use kydan_journal::{BodyId, BoutId, EventId, PersonId};
+use kydan_pairing::lots::Seed;
 use kydan_regulations::OfficialFunction;
-use kydan_tournament::{Pairing, State};
+use kydan_tournament::{LotNeed, LotOffer, LotPurpose, Pairing, PublicValue, State, lots_offered};
 use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 
@@ -46,11 +47,32 @@ impl Life<'_> {
         for round in 1..=template.rounds {
             self.round(&desk, round).await?;
         }
+        self.lot_for_equals(&desk).await?;
         done(self.app.finish_event(&desk.chief, event).await)?;
         done(self.app.run_rating(&self.order(), event).await)?;
         let state = self.state(&desk).await?;
         let rate = state.settings().context("the event was opened")?.rate;
         self.rated.insert((template.kind, rate));
+        Ok(())
+    }
+
+    /// Where nothing else parts players, the lot does: sealed after the last round, drawn by that evening's lottery.
+    async fn lot_for_equals(&self, desk: &Desk) -> Result<()> {
+        let lot = LotOffer { purpose: LotPurpose::TieBreak, need: LotNeed::Due };
+        if !lots_offered(&self.state(desk).await?).contains(&lot) {
+            return Ok(());
+        }
+        let seed = Seed((clock::WORLD.secret)());
+        let public = PublicValue {
+            source: "Xổ số kiến thiết miền Bắc, giải đặc biệt".to_owned(),
+            at: clock::in_seconds(600),
+        };
+        let (app, chief, event) = (&self.app, &desk.chief, desk.event);
+        done(app.commit_lot(chief, event, lot.purpose, seed.commitment(), Some(public)).await)?;
+        clock::pass(600);
+        let [high, low, ..] = (clock::WORLD.secret)();
+        let value = u16::from_be_bytes([high, low]);
+        done(app.draw_lot(chief, event, lot.purpose, seed, Some(format!("{value:05}"))).await)?;
         Ok(())
     }
 

@@ -3,6 +3,7 @@
 use anyhow::Result;
 use jiff::Span;
 use jiff::civil::Date;
+use kydan_app::PublishRatingList;
 use kydan_journal::BodyId;
 
 use crate::calendar::TEMPLATES;
@@ -49,7 +50,8 @@ impl Life<'_> {
     async fn lists(&self, first: Date) -> Result<usize> {
         let month = first.strftime("%Y-%m").to_string();
         for &(kind, rate) in &self.rated {
-            done(self.app.publish_rating_list(&self.order(), kind, rate, &month).await)?;
+            let list = PublishRatingList { kind, rate, month: &month, without: &[] };
+            done(self.app.publish_rating_list(&self.order(), list).await)?;
         }
         Ok(self.rated.len())
     }

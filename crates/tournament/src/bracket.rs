@@ -16,7 +16,7 @@ use kydan_regulations::ThirdPlace;
 use crate::State;
 use crate::field_of::View;
 
-pub use contest::{Contest, ExtraGame, Progress};
+pub use contest::{Contest, Decision, ExtraGame, Progress};
 
 /// A bracket. Players are indices into [`State::players`].
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use jiff::Timestamp;
 use kydan_field::{ResultKind, Settings};
 use kydan_game::Score;
 use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId, TeamId};
@@ -10,7 +11,7 @@ use kydan_rating::{Rating, Standing};
 use serde::{Deserialize, Serialize};
 
 use crate::teams::{GameBegun, Lineup};
-use crate::{ByeWorth, Leaving, LotPurpose};
+use crate::{ByeWorth, Leaving, LotPurpose, PublicValue};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -143,6 +144,19 @@ pub enum Command {
         purpose: LotPurpose,
         /// The seed's hash.
         commitment: Commitment,
+        /// What will be mixed into the seed.
+        public: Option<PublicValue>,
+        /// The time by now.
+        now: Timestamp,
+    },
+    /// Take a sealed lot back before it is drawn.
+    WithdrawLot {
+        /// The hash that it was sealed with.
+        commitment: Commitment,
+        /// Why.
+        reason: String,
+        /// The time by now.
+        now: Timestamp,
     },
     /// Show the seed and draw.
     DrawLot {
@@ -150,6 +164,10 @@ pub enum Command {
         purpose: LotPurpose,
         /// What the hash was of.
         seed: Seed,
+        /// The public value, where one was named.
+        value: Option<String>,
+        /// The time by now.
+        now: Timestamp,
     },
     /// All games of the round are over.
     CloseRound {

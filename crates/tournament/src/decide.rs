@@ -18,6 +18,7 @@ use kydan_regulations::{LastRoundColors, Meeting, ScoreGroups, ThirdPlace, TieBr
 use crate::standings::is_of_teams;
 use crate::{Command, Event, Refusal, State, TeamRefusal};
 
+pub use lots::offered as lots_offered;
 pub(crate) use plan::acceleration;
 
 pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
@@ -52,8 +53,17 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
         Command::GrantBye { person, round, worth } => byes::grant(state, settings, *person, *round, *worth),
         Command::CancelBye { person, round } => byes::cancel(state, settings, *person, *round),
         Command::Forbid { pairs } => byes::forbid(state, pairs),
-        Command::CommitLot { purpose, commitment } => lots::commit(state, settings, *purpose, *commitment),
-        Command::DrawLot { purpose, seed } => lots::draw(state, settings, *purpose, seed),
+        Command::CommitLot { purpose, commitment, public, now } => lots::commit(
+            state,
+            settings,
+            *purpose,
+            *commitment,
+            lots::Sealing { public: public.as_ref(), now: *now },
+        ),
+        Command::WithdrawLot { commitment, reason, now } => lots::withdraw(state, *commitment, reason, *now),
+        Command::DrawLot { purpose, seed, value, now } => {
+            lots::draw(state, settings, *purpose, seed, lots::Opening { value: value.as_deref(), now: *now })
+        }
         Command::PublishRound { round } => rounds::publish(state, *round),
         Command::RecordResult { board, score, kind } => results::record(state, *board, *score, *kind),
         Command::ReviseResult { board, result, because } => results::revise(state, *board, *result, *because),
@@ -97,6 +107,7 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::CancelBye { .. }
         | Command::Forbid { .. }
         | Command::CommitLot { .. }
+        | Command::WithdrawLot { .. }
         | Command::DrawLot { .. }
         | Command::PublishRound { .. }
         | Command::EnterTeam(_)
@@ -198,6 +209,8 @@ fn check_options(settings: &Settings) -> Result<(), Refusal> {
 }
 
 fn finish(state: &State, settings: &Settings) -> Result<Vec<Event>, Refusal> {
+    lots::matches_needing(state)?;
     rounds::all_closed(state, settings)?;
+    lots::places_needing(state, settings)?;
     Ok(vec![Event::Finished {}])
 }

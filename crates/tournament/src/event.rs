@@ -16,7 +16,7 @@ use kydan_pairing::lots::{Commitment, Drawing, Seed};
 use kydan_rating::Rating;
 use serde::{Deserialize, Serialize};
 
-use crate::lot::{LotPurpose, Timing};
+use crate::lot::{LotPurpose, MatchLot, PublicValue, Timing};
 use crate::teams::{Lineup, Roster, TeamMatch};
 use crate::{HandMatch, HandPairing};
 
@@ -139,6 +139,21 @@ pub enum Event {
         commitment: Commitment,
         /// Whether the seed could have been chosen by what it decides.
         timing: Timing,
+        /// What will be mixed into the seed; not named before November 2026.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        public: Option<PublicValue>,
+    },
+    /// A sealed lot will not be drawn.
+    LotWithdrawn {
+        /// What it would have drawn.
+        #[serde(flatten)]
+        purpose: LotPurpose,
+        /// Which of the lots for it that were sealed.
+        commitment: Commitment,
+        /// Whether its public value could be known by then.
+        timing: Timing,
+        /// Why.
+        reason: String,
     },
     /// The seed of a lot is known to all.
     LotRevealed {
@@ -150,6 +165,9 @@ pub enum Event {
         /// How the seed is used, where a round is drawn.
         #[serde(default = "Drawing::unsaid", skip_serializing_if = "Drawing::is_unsaid")]
         drawing: Drawing,
+        /// The public value that is mixed into the seed, where one was named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        value: Option<String>,
     },
     /// The lot gave number 1 a color.
     InitialColorDrawn {
@@ -354,22 +372,6 @@ pub enum Event {
     },
 }
 
-/// What a lot gave in a knock-out match. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum MatchLot {
-    /// White in the extra game.
-    White {
-        /// To whom.
-        to: PersonId,
-    },
-    /// The match.
-    Win {
-        /// To whom.
-        to: PersonId,
-    },
-}
-
 /// A player in the event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Entry {
@@ -415,6 +417,7 @@ impl kydan_journal::Event for Event {
         "bye_cancelled",
         "pairs_forbidden",
         "lot_committed",
+        "lot_withdrawn",
         "lot_revealed",
         "initial_color_drawn",
         "tie_break_drawn",
@@ -455,6 +458,7 @@ impl kydan_journal::Event for Event {
             Self::ByeCancelled { .. } => "bye_cancelled",
             Self::PairsForbidden { .. } => "pairs_forbidden",
             Self::LotCommitted { .. } => "lot_committed",
+            Self::LotWithdrawn { .. } => "lot_withdrawn",
             Self::LotRevealed { .. } => "lot_revealed",
             Self::InitialColorDrawn { .. } => "initial_color_drawn",
             Self::TieBreakDrawn { .. } => "tie_break_drawn",

@@ -23,11 +23,12 @@ use kydan_journal::Decider;
 pub use command::{Board, Command, HandMatch, HandPairing, NewEntry, NewTeam, Substitution};
 pub use crosstable::{Cell, Line, crosstable};
 pub use decide::capability::{Deed, Limits};
+pub use decide::lots_offered;
 pub use event::{
-    ByeWorth, Entry, Event, Leaving, Leg, MatchLot, Pairing, PlaceGives, RatingChange, RatingCorrection,
-    Unpaired, UnpairedCause, WithdrawalEffect,
+    ByeWorth, Entry, Event, Leaving, Leg, Pairing, PlaceGives, RatingChange, RatingCorrection, Unpaired,
+    UnpairedCause, WithdrawalEffect,
 };
-pub use lot::{Lot, LotPurpose, Timing};
+pub use lot::{Lot, LotNeed, LotOffer, LotPurpose, MatchLot, PublicValue, Timing, WithdrawnLot};
 pub use of_event::{EventTables, Origin, RoundStories, report_of, setup_of};
 pub use refusal::{Refusal, TeamRefusal};
 pub use standings::{Look, Ranking, Row, Standings, standings, standings_at, standings_if};

@@ -1,6 +1,7 @@
 //! Public lots: the hash of a seed is committed to, the seed is shown after, and what follows from it follows for
 //! everyone who runs it again.
 
+use jiff::Timestamp;
 use kydan_journal::{PersonId, TeamId};
 use kydan_pairing::lots::{Commitment, Drawing, Seed};
 use serde::{Deserialize, Serialize};
@@ -59,6 +60,41 @@ pub enum Timing {
     After,
 }
 
+/// What a lot gave in a knock-out match. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MatchLot {
+    /// White in the extra game.
+    White {
+        /// To whom.
+        to: PersonId,
+    },
+    /// The match.
+    Win {
+        /// To whom.
+        to: PersonId,
+    },
+}
+
+/// A value that everybody will know and nobody can know yet when a seed is sealed: the state lottery of that evening, a
+/// round of a public beacon. It is mixed into the seed, so that trying seeds tells nothing.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct PublicValue {
+    /// Where everybody finds it.
+    pub source: String,
+    /// When it will be known.
+    pub at: Timestamp,
+}
+
+/// The longest text that names a source, a value or a reason, in characters.
+const LONGEST_TEXT: usize = 200;
+
+/// A text of one line without blanks around it; none if nothing is left or it is too long.
+pub(crate) fn line(text: &str) -> Option<String> {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    (!line.is_empty() && line.chars().count() <= LONGEST_TEXT).then_some(line)
+}
+
 /// A lot that was committed to.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Lot {
@@ -66,8 +102,54 @@ pub struct Lot {
     pub commitment: Commitment,
     /// When.
     pub timing: Timing,
+    /// What will be mixed into the seed; none for lots whose seed draws alone.
+    pub public: Option<PublicValue>,
     /// The seed, once it was shown.
     pub seed: Option<Seed>,
+    /// The public value, once it was shown with the seed.
+    pub value: Option<String>,
     /// How the seed is used, where a round is drawn.
     pub drawing: Drawing,
+}
+
+impl Lot {
+    /// What draws: the seed with the public value in it, once both are known.
+    pub fn drawn_by(&self) -> Option<Seed> {
+        match (&self.seed, &self.value) {
+            (Some(seed), Some(value)) => Some(seed.mixed(value)),
+            (seed, None) => seed.clone(),
+            (None, Some(_)) => None,
+        }
+    }
+}
+
+/// A lot that was withdrawn before it was drawn.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct WithdrawnLot {
+    /// What it would have drawn.
+    pub purpose: LotPurpose,
+    /// As it was sealed.
+    pub lot: Lot,
+    /// Whether its public value could be known by then: whoever knew the seed would have known what it draws.
+    pub timing: Timing,
+    /// Why.
+    pub reason: String,
+}
+
+/// A lot that can be sealed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LotOffer {
+    /// What it draws.
+    pub purpose: LotPurpose,
+    /// Whether something waits for it.
+    pub need: LotNeed,
+}
+
+/// Whether something waits for a lot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LotNeed {
+    /// The event cannot go on, or not end, without it.
+    Due,
+    /// It can be sealed ahead, or be done without.
+    Possible,
 }

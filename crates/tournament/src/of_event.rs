@@ -3,6 +3,7 @@
 mod file;
 mod stories;
 mod tables;
+mod team_file;
 
 pub use file::{report_of, setup_of};
 pub use stories::{Origin, RoundStories};

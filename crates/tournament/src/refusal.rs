@@ -2,6 +2,7 @@
 
 mod team;
 
+use jiff::Timestamp;
 use kydan_field::System;
 use kydan_journal::PersonId;
 use kydan_pairing::diagnosis::Remedy;
@@ -255,6 +256,39 @@ pub enum Refusal {
     /// The seed is that of another lot of the event.
     #[error("the seed is that of another lot")]
     SeedUsed,
+    /// Whoever seals knows what is drawn: a value has to be named that nobody can know yet.
+    #[error("a lot for what is known needs a public value that is not")]
+    LotNeedsPublicValue,
+    /// The public value is known already.
+    #[error("the public value was known at {at}")]
+    PublicValueKnown {
+        /// Since when.
+        at: Timestamp,
+    },
+    /// The public value is not known yet.
+    #[error("the public value will be known at {at}")]
+    PublicValueNotYet {
+        /// When it will be.
+        at: Timestamp,
+    },
+    /// A text is missing, or longer than 200 characters.
+    #[error("{what} is missing or too long")]
+    LotTextMissing {
+        /// `source`, `value` or `reason`.
+        what: &'static str,
+    },
+    /// The two meet in another round of the knock-out.
+    #[error("the two meet in round {stage}")]
+    LotOfOtherStage {
+        /// In which.
+        stage: u16,
+    },
+    /// Nothing but the lot is left to part those who share these places.
+    #[error("places {places:?} wait for the lot")]
+    PlacesNeedLot {
+        /// Which, counted from 1.
+        places: Vec<u16>,
+    },
     /// The lot of the round must be drawn first.
     #[error("the lot of round {round} was not drawn")]
     LotNotDrawn {
@@ -333,6 +367,12 @@ impl Refusal {
             Self::LotDrawn => "tournament_lot_drawn",
             Self::WrongSeed => "tournament_wrong_seed",
             Self::SeedUsed => "tournament_seed_used",
+            Self::LotNeedsPublicValue => "tournament_lot_needs_public_value",
+            Self::PublicValueKnown { .. } => "tournament_public_value_known",
+            Self::PublicValueNotYet { .. } => "tournament_public_value_not_yet",
+            Self::LotTextMissing { .. } => "tournament_lot_text_missing",
+            Self::LotOfOtherStage { .. } => "tournament_lot_of_other_stage",
+            Self::PlacesNeedLot { .. } => "tournament_places_need_lot",
             Self::LotNotDrawn { .. } => "tournament_lot_not_drawn",
             Self::LotNeeded { .. } => "tournament_lot_needed",
             Self::NotRated => "tournament_not_rated",
@@ -362,6 +402,7 @@ impl Refusal {
             | Self::LotDrawn
             | Self::WrongSeed
             | Self::SeedUsed
+            | Self::LotNeedsPublicValue
             | Self::NotRated
             | Self::AlreadyRated => Vec::new(),
             Self::Team(refusal) => refusal.details(),
@@ -380,6 +421,9 @@ impl Refusal {
                 let pairs = matches.iter().map(|(upper, lower)| format!("{upper} {lower}"));
                 vec![("stage", stage.to_string()), ("matches", pairs.collect::<Vec<_>>().join(", "))]
             }
+            Self::PublicValueKnown { at } | Self::PublicValueNotYet { at } => vec![("at", at.to_string())],
+            Self::LotOfOtherStage { stage } => vec![("stage", stage.to_string())],
+            Self::PlacesNeedLot { places } => vec![("places", list(places))],
             Self::BadPair { one, other } => vec![("one", one.to_string()), ("other", other.to_string())],
             Self::NoLegalPairing { round, remedy, stuck } => vec![
                 ("round", round.to_string()),
@@ -390,7 +434,7 @@ impl Refusal {
                 vec![("tie_break", tie_break.to_string())]
             }
             Self::TooManyPlayers { limit } => vec![("limit", limit.to_string())],
-            Self::Underway { what } => vec![("what", (*what).to_owned())],
+            Self::LotTextMissing { what } | Self::Underway { what } => vec![("what", (*what).to_owned())],
             Self::AlreadyEntered(person)
             | Self::NotEntered(person)
             | Self::AlreadyWithdrawn(person)

@@ -10,10 +10,9 @@ use kydan_pairing::lots::Drawing;
 use kydan_pairing::{Reason, Warning};
 
 use crate::event::{
-    ByeWorth, Entry, Event, Leaving, Leg, MatchLot, RatingChange, RatingCorrection, Unpaired,
-    WithdrawalEffect,
+    ByeWorth, Entry, Event, Leaving, Leg, RatingChange, RatingCorrection, Unpaired, WithdrawalEffect,
 };
-use crate::lot::{Lot, LotPurpose};
+use crate::lot::{Lot, LotPurpose, MatchLot, WithdrawnLot};
 use crate::teams::as_players::as_person;
 use crate::teams::{Lineup, TeamMatch};
 use crate::{Board, HandPairing, Pairing};
@@ -43,6 +42,8 @@ pub struct State {
     pub forbidden: Vec<(PersonId, PersonId)>,
     /// The lots that were committed to, and those that were drawn.
     pub lots: BTreeMap<LotPurpose, Lot>,
+    /// The lots that were withdrawn before they were drawn, in order.
+    pub withdrawn_lots: Vec<WithdrawnLot>,
     /// Everyone in the order that the lot drew for equals; empty before.
     pub tie_break_order: Vec<PersonId>,
     /// What lots gave in knock-out matches.
@@ -368,14 +369,27 @@ impl State {
                 self.byes.remove(&(*round, *person));
             }
             Event::PairsForbidden { pairs } => self.forbidden.clone_from(pairs),
-            Event::LotCommitted { purpose, commitment, timing } => {
-                let lot =
-                    Lot { commitment: *commitment, timing: *timing, seed: None, drawing: Drawing::unsaid() };
+            Event::LotCommitted { purpose, commitment, timing, public } => {
+                let lot = Lot {
+                    commitment: *commitment,
+                    timing: *timing,
+                    public: public.clone(),
+                    seed: None,
+                    value: None,
+                    drawing: Drawing::unsaid(),
+                };
                 self.lots.insert(*purpose, lot);
             }
-            Event::LotRevealed { purpose, seed, drawing } => {
+            Event::LotWithdrawn { purpose, timing, reason, .. } => {
+                if let Some(lot) = self.lots.remove(purpose) {
+                    let (purpose, timing, reason) = (*purpose, *timing, reason.clone());
+                    self.withdrawn_lots.push(WithdrawnLot { purpose, lot, timing, reason });
+                }
+            }
+            Event::LotRevealed { purpose, seed, drawing, value } => {
                 if let Some(lot) = self.lots.get_mut(purpose) {
                     lot.seed = Some(seed.clone());
+                    lot.value.clone_from(value);
                     lot.drawing = *drawing;
                 }
             }

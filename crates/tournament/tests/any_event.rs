@@ -3,6 +3,8 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
 
+#[path = "support/lots.rs"]
+mod lots;
 #[path = "support/story.rs"]
 mod story;
 
@@ -18,6 +20,7 @@ use kydan_tournament::{
 };
 use proptest::prelude::*;
 
+use lots::{seal, unseal};
 use story::{Story, person, score, settings};
 
 /// What happens between two rounds.
@@ -91,9 +94,8 @@ fn draw(story: &mut Story, purpose: LotPurpose, number: u32) {
     if story.state.lots.contains_key(&purpose) {
         return;
     }
-    let commitment = seed.commitment();
-    if story.try_to(Command::CommitLot { purpose, commitment }).is_ok() {
-        let _drawn = story.try_to(Command::DrawLot { purpose, seed });
+    if story.try_to(seal(purpose, &seed)).is_ok() {
+        let _drawn = story.try_to(unseal(purpose, &seed));
     }
 }
 

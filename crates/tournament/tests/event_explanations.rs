@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
 
+#[path = "support/lots.rs"]
+mod lots;
 #[path = "support/story.rs"]
 mod story;
 
@@ -12,6 +14,7 @@ use kydan_regulations::{Meeting, Options, TieBreak};
 use kydan_report::explain::{Agreement, CannotSwap, Decider, Otherwise, What};
 use kydan_tournament::{Board, Command, HandPairing, Look, LotPurpose, Origin, Ranking, RoundStories};
 
+use lots::{seal, unseal};
 use story::{Story, person, score, settings};
 
 /// The lower number wins.
@@ -152,8 +155,8 @@ fn the_bye_says_who_was_passed_over() {
 fn draw(story: &mut Story, round: u16) {
     let seed = Seed([round as u8; 32]);
     let purpose = LotPurpose::Round { round };
-    story.must(Command::CommitLot { purpose, commitment: seed.commitment() });
-    story.must(Command::DrawLot { purpose, seed });
+    story.must(seal(purpose, &seed));
+    story.must(unseal(purpose, &seed));
 }
 
 fn published(story: &Story, round: u16) -> Vec<[u16; 2]> {

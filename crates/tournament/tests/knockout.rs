@@ -1,15 +1,21 @@
 //! Knock-outs played through: rounds follow from results, level matches go on, who leaves lets the opponent through.
 
+#[path = "support/lots.rs"]
+mod lots;
 #[path = "support/story.rs"]
 mod story;
 
 use kydan_field::{Settings, System};
 use kydan_game::Score;
-use kydan_pairing::lots::Seed;
+use kydan_pairing::lots::{Seed, order_of};
 use kydan_regulations::{Meeting, Options, ThirdPlace};
-use kydan_tournament::bracket::{ExtraGame, Part, Progress, bracket};
-use kydan_tournament::{Command, LotPurpose, MatchLot, Refusal, UnpairedCause, standings};
+use kydan_tournament::bracket::{Decision, ExtraGame, Part, Progress, bracket};
+use kydan_tournament::{
+    Command, Event, LotNeed, LotPurpose, MatchLot, PublicValue, Refusal, Timing, UnpairedCause, lots_offered,
+    standings,
+};
 
+use lots::{VALUE, seal, unseal};
 use story::{Story, person, score, settings};
 
 fn knockout(system: System, players: u16, options: Options) -> Story {
@@ -94,8 +100,8 @@ fn a_level_match_goes_on_and_then_the_lot_decides() {
     let progress = |story: &Story| bracket(&story.state).unwrap().contests[0].progress;
     assert_eq!(progress(&story), Progress::Lot { colors: ExtraGame::Allowed });
     let lot = |story: &mut Story, purpose, seed: u8| {
-        story.must(Command::CommitLot { purpose, commitment: Seed([seed; 32]).commitment() });
-        story.try_to(Command::DrawLot { purpose, seed: Seed([seed; 32]) })
+        story.must(seal(purpose, &Seed([seed; 32])));
+        story.try_to(unseal(purpose, &Seed([seed; 32])))
     };
     let colors = LotPurpose::Colors { stage: 1, upper: person(1), lower: person(2) };
     lot(&mut story, colors, 3).unwrap();
@@ -142,8 +148,125 @@ fn a_lot_is_not_drawn_for_a_match_that_is_decided() {
     let mut story = knockout(System::Knockout, 2, Options::default());
     story.play_round(|_, _| score(2, 0));
     let purpose = LotPurpose::Winner { stage: 1, upper: person(1), lower: person(2) };
-    story.must(Command::CommitLot { purpose, commitment: Seed([1; 32]).commitment() });
-    assert_eq!(story.try_to(Command::DrawLot { purpose, seed: Seed([1; 32]) }), Err(Refusal::NothingToDraw));
+    assert_eq!(story.try_to(seal(purpose, &Seed([1; 32]))), Err(Refusal::NothingToDraw));
+}
+
+/// A level match of one game is drawn for; another one is still played (25).
+fn level_and_open() -> Story {
+    let mut story = knockout(System::Knockout, 4, Options::default());
+    for _ in 0..3 {
+        story.play_round(|white, black| {
+            if white + black == 5 && white.min(black) == 1 { score(1, 1) } else { lower_wins(white, black) }
+        });
+    }
+    story
+}
+
+fn winner(stage: u16, upper: u16, lower: u16) -> LotPurpose {
+    LotPurpose::Winner { stage, upper: person(upper), lower: person(lower) }
+}
+
+#[test]
+fn what_can_be_sealed_is_offered_and_what_is_due_stands_first() {
+    let story = level_and_open();
+    let offered: Vec<_> = lots_offered(&story.state).iter().map(|one| (one.purpose, one.need)).collect();
+    let colors = LotPurpose::Colors { stage: 1, upper: person(1), lower: person(4) };
+    assert_eq!(offered, [(colors, LotNeed::Due), (winner(1, 1, 4), LotNeed::Due)]);
+    // Before the first round nothing is due; the matches are known and can be sealed ahead.
+    let fresh = knockout(System::Knockout, 4, Options::default());
+    let offered: Vec<_> = lots_offered(&fresh.state).iter().map(|one| (one.purpose, one.need)).collect();
+    let possible = [winner(1, 1, 4), winner(1, 2, 3), LotPurpose::Numbers, LotPurpose::InitialColor];
+    assert_eq!(offered, possible.map(|purpose| (purpose, LotNeed::Possible)));
+}
+
+#[test]
+fn a_seal_is_for_the_match_that_is_there_and_for_no_other() {
+    let mut story = level_and_open();
+    let seed = Seed([5; 32]);
+    // The office shows the fourth round; the knock-out is in its first.
+    assert_eq!(story.try_to(seal(winner(4, 1, 4), &seed)), Err(Refusal::LotOfOtherStage { stage: 1 }));
+    for (upper, lower) in [(4, 1), (1, 2), (2, 3)] {
+        assert_eq!(story.try_to(seal(winner(1, upper, lower), &seed)), Err(Refusal::NothingToDraw));
+    }
+    story.must(seal(winner(1, 1, 4), &seed));
+    assert_eq!(lots_offered(&story.state).len(), 1, "what is sealed is not offered");
+}
+
+#[test]
+fn whoever_seals_for_two_who_are_known_names_a_value_that_is_not() {
+    let mut story = level_and_open();
+    let (purpose, seed) = (winner(1, 1, 4), Seed([5; 32]));
+    let Command::CommitLot { commitment, public, now, .. } = seal(purpose, &seed) else { panic!() };
+    let public = public.unwrap();
+    let sealed = |public| Command::CommitLot { purpose, commitment, public, now };
+    assert_eq!(story.try_to(sealed(None)), Err(Refusal::LotNeedsPublicValue));
+    let known = PublicValue { at: now, ..public.clone() };
+    assert_eq!(story.try_to(sealed(Some(known))), Err(Refusal::PublicValueKnown { at: now }));
+    let nowhere = PublicValue { source: "  ".into(), ..public.clone() };
+    assert_eq!(story.try_to(sealed(Some(nowhere))), Err(Refusal::LotTextMissing { what: "source" }));
+    story.must(sealed(Some(public.clone())));
+    let opened = |value: Option<&str>, now| Command::DrawLot {
+        purpose,
+        seed: seed.clone(),
+        value: value.map(str::to_owned),
+        now,
+    };
+    let early = Err(Refusal::PublicValueNotYet { at: public.at });
+    assert_eq!(story.try_to(opened(Some(VALUE), now)), early);
+    let missing = Err(Refusal::LotTextMissing { what: "value" });
+    assert_eq!(story.try_to(opened(Some(" "), public.at)), missing);
+    // Whoever goes on is the one whom seed and value draw together.
+    let facts = story.try_to(opened(Some("  381 56 "), public.at)).unwrap();
+    let first = order_of(&seed.mixed("381 56"), vec![1, 4])[0];
+    assert!(
+        matches!(facts[1], Event::MatchDrawn { gave: MatchLot::Win { to }, .. } if to == person(first)),
+        "{facts:?}"
+    );
+    let contest = &bracket(&story.state).unwrap().contests[0];
+    assert_eq!(contest.decision, Some(Decision::Lot));
+    assert_eq!(bracket(&story.state).unwrap().contests[1].decision, Some(Decision::Played));
+}
+
+#[test]
+fn a_seal_is_taken_back_before_it_is_opened_and_everybody_sees_it() {
+    let mut story = level_and_open();
+    let (purpose, seed) = (winner(1, 1, 4), Seed([5; 32]));
+    let Command::CommitLot { public: Some(public), now, .. } = seal(purpose, &seed) else { panic!() };
+    let back = |seed: &Seed, reason: &str, now| Command::WithdrawLot {
+        commitment: seed.commitment(),
+        reason: reason.into(),
+        now,
+    };
+    assert_eq!(story.try_to(back(&seed, "nhầm", now)), Err(Refusal::LotNotCommitted));
+    story.must(seal(purpose, &seed));
+    assert_eq!(story.try_to(back(&seed, " ", now)), Err(Refusal::LotTextMissing { what: "reason" }));
+    story.must(back(&seed, "Mất hạt giống", now));
+    assert_eq!(story.try_to(unseal(purpose, &seed)), Err(Refusal::LotNotCommitted));
+    assert_eq!(story.try_to(seal(purpose, &seed)), Err(Refusal::SeedUsed), "somebody may know it");
+    let other = Seed([6; 32]);
+    story.must(seal(purpose, &other));
+    // Once the value is known, whoever has the seed knows the outcome: the record says so.
+    story.must(back(&other, "Không muốn", public.at));
+    let told: Vec<_> =
+        story.state.withdrawn_lots.iter().map(|one| (one.timing, one.reason.as_str())).collect();
+    assert_eq!(told, [(Timing::Before, "Mất hạt giống"), (Timing::After, "Không muốn")]);
+    let last = Seed([7; 32]);
+    story.must(seal(purpose, &last));
+    story.must(unseal(purpose, &last));
+    assert_eq!(story.try_to(back(&last, "Muộn", public.at)), Err(Refusal::LotDrawn));
+}
+
+#[test]
+fn an_event_does_not_end_while_a_match_waits_for_the_lot() {
+    let mut story = knockout(System::Knockout, 2, Options::default());
+    for _ in 0..3 {
+        story.play_round(|_, _| score(1, 1));
+    }
+    let waiting = Refusal::LotNeeded { stage: 1, matches: vec![(person(1), person(2))] };
+    assert_eq!(story.try_to(Command::Finish), Err(waiting));
+    story.must(seal(winner(1, 1, 2), &Seed([5; 32])));
+    story.must(unseal(winner(1, 1, 2), &Seed([5; 32])));
+    story.must(Command::Finish);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
 
+#[path = "support/lots.rs"]
+mod lots;
 #[path = "support/story.rs"]
 mod story;
 
@@ -17,6 +19,7 @@ use kydan_tournament::{
     Board, ByeWorth, Command, EventTables, HandPairing, LotPurpose, NewEntry, RoundStories, report_of,
 };
 
+use lots::{VALUE, seal, unseal};
 use story::{Story, person, score, settings};
 
 fn who(person: PersonId) -> Identity {
@@ -95,8 +98,8 @@ fn of_system(system: System, players: u16, rounds: u16) -> Story {
         if system == System::Lots {
             let seed = Seed([number as u8; 32]);
             let purpose = LotPurpose::Round { round: number };
-            story.must(Command::CommitLot { purpose, commitment: seed.commitment() });
-            story.must(Command::DrawLot { purpose, seed });
+            story.must(seal(purpose, &seed));
+            story.must(unseal(purpose, &seed));
         }
         if is_swiss && number == 3 {
             story.must(Command::Withdraw { person: person(2) });
@@ -142,7 +145,7 @@ fn files_of_every_system_are_paired_and_explained_as_on_the_platform() {
             if system == System::Lots {
                 sheet.seed = None;
                 assert_eq!(desk::pair(&sheet, Some(round)).unwrap_err(), CannotPair::NoSeed);
-                sheet.seed = Some(Seed([round as u8; 32]));
+                sheet.seed = Some(Seed([round as u8; 32]).mixed(VALUE));
             }
             let who = format!("{system:?}, {players} players, round {round}");
             assert_eq!(desk::check_round(&sheet, round).outcome, Outcome::Exact, "{who}");

@@ -1,5 +1,7 @@
 //! Events of teams, with cases worked by hand and the tables that the law prints (xiangqi law 30).
 
+#[path = "support/lots.rs"]
+mod lots;
 #[path = "support/story.rs"]
 #[expect(dead_code, reason = "shared with the tests of events of players")]
 mod story;
@@ -20,6 +22,7 @@ use kydan_tournament::{
     WithdrawalEffect, standings,
 };
 
+use lots::{seal, unseal};
 use story::settings;
 use support::{Teams, of_teams, player, team};
 
@@ -407,8 +410,8 @@ fn a_knock_out_of_two_games_goes_by_boards_then_by_the_best_board_then_by_lot() 
     assert_eq!(event.pair(), Err(waiting.into()));
     let seed = Seed::from(Hash([7; 32]));
     let purpose = LotPurpose::TeamWinner { stage: 1, upper, lower };
-    event.must(Command::CommitLot { purpose, commitment: seed.commitment() });
-    let facts = event.try_to(Command::DrawLot { purpose, seed }).unwrap();
+    event.must(seal(purpose, &seed));
+    let facts = event.try_to(unseal(purpose, &seed)).unwrap();
     let Some(Event::TeamMatchDrawn { to, .. }) = facts.last() else { panic!("{facts:?}") };
     let through = event.state.team(*to).unwrap().number;
     event.play(&["111"]);

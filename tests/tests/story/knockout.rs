@@ -1,4 +1,5 @@
-//! A knock-out for five players: the bracket that everyone sees, from the first round to the winner.
+//! A knock-out for five players: the bracket that everyone sees, from the first round to the winner; and one for two
+//! that remains level, until the lot and that evening's public value decide.
 
 use serde_json::{Value, json};
 
@@ -10,7 +11,7 @@ use crate::fixture::{self, CHESS};
 
 const BRACKET: &str = "query($id: ID!) { event(id: $id) { bracket {
     winner { id } byes { stage person { id } }
-    contests { stage part phase upperGoesOn upperPoints lowerPoints upper { id } lower { id } games { id } }
+    contests { stage part phase upperGoesOn byLot upperPoints lowerPoints upper { id } lower { id } games { id } }
 } } }";
 
 pub(crate) async fn the_better_of_two_goes_on(database: Database) {
@@ -20,7 +21,7 @@ pub(crate) async fn the_better_of_two_goes_on(database: Database) {
     let none = day.visitor.ask(BRACKET, json!({ "id": day.chess.id })).await;
     assert_eq!(none["event"]["bracket"], Value::Null, "a Swiss has no bracket");
 
-    let event = an_event_for_five(&day).await;
+    let event = an_event(&day, &CHESS[..5]).await;
     let player = |number: usize| json!(day.member(CHESS[number - 1]));
     // Five players: 4 and 5 play for the last place among four, the others go on without playing.
     events::pair(&event, 1).await;
@@ -48,14 +49,124 @@ pub(crate) async fn the_better_of_two_goes_on(database: Database) {
     assert_eq!(over["winner"]["id"], player(2), "{over:#}");
     let last = over["contests"].as_array().unwrap().last().unwrap();
     assert_eq!((&last["part"], &last["upperGoesOn"]), (&json!("FINAL"), &json!(false)));
+    a_level_match_is_decided_by_lot(&day).await;
     day.server.stop().await;
+}
+
+/// Two seeds, and SHA-256 of `kydan lot commitment v1` and their bytes, by another program.
+const SEEDS: [(&str, &str); 2] = [
+    (
+        "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
+        "65f0b662e20ae8b399b0dbfa7b73d33b15fcde81e749f1daeb42e44382c2e224",
+    ),
+    (
+        "202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f",
+        "32f70c9738a43e3aa21b80e75b7c08c2ed863046cee6d56a6ac9ca6ea09492ed",
+    ),
+];
+/// SHA-256 of `kydan lot mixed v1`, the second seed's bytes and `38156`, by another program.
+const MIXED: &str = "4a5cc675eab7ad5a645bd25300c3f2383780472409cdda5de6afaa8aacd00884";
+
+/// Article 25: a level match has two more games, then the lot. The seed is sealed, a value that nobody knows yet named.
+async fn a_level_match_is_decided_by_lot(day: &Day) {
+    let event = an_event(day, &CHESS[..2]).await;
+    let chief = event.chief();
+    for round in 1..=3 {
+        events::pair(&event, round).await;
+        let drawn = json!({
+            "event": event.id, "round": round, "table": 1, "whiteHalfPoints": 1, "blackHalfPoints": 1,
+        });
+        chief.done(&about("recordResult", "RecordResultInput"), json!({ "input": drawn })).await;
+        let round = json!({ "input": { "event": event.id, "round": round } });
+        chief.done(&about("closeRound", "RoundInput"), round).await;
+    }
+    let fourth = json!({ "input": { "event": event.id, "round": 4 } });
+    let refused = chief.refused(&about("pairRound", "RoundInput"), fourth).await;
+    assert_eq!(refused["code"], "tournament_lot_needed", "{refused:#}");
+    let end = json!({ "input": { "event": event.id } });
+    let refused = chief.refused(&about("finishEvent", "EventInput"), end.clone()).await;
+    assert_eq!(refused["code"], "tournament_lot_needed", "{refused:#}");
+
+    // The form has what is due: no stage has to be guessed.
+    let query =
+        "query($id: ID!) { event(id: $id) { lotsOffered { kind round need upper { id } lower { id } } } }";
+    let offered = day.visitor.ask(query, json!({ "id": event.id })).await["event"]["lotsOffered"].take();
+    let due: Vec<_> =
+        offered.as_array().unwrap().iter().map(|one| (&one["kind"], &one["need"], &one["round"])).collect();
+    let (colors, winner, is_due, first) = (json!("COLORS"), json!("WINNER"), json!("DUE"), json!(1));
+    assert_eq!(due[..2], [(&colors, &is_due, &first), (&winner, &is_due, &first)], "{offered:#}");
+    let (upper, lower) = (offered[1]["upper"]["id"].clone(), offered[1]["lower"]["id"].clone());
+
+    let commit = about("commitLot", "LotInput");
+    let sealed = |round: u16, seed: usize, at: Option<jiff::Timestamp>| {
+        let source = at.map(|_| "Xổ số miền Bắc, giải đặc biệt");
+        json!({ "input": {
+            "event": event.id, "kind": "WINNER", "round": round, "upper": upper, "lower": lower,
+            "value": SEEDS[seed].1, "publicSource": source, "publicAt": at.map(|at| at.to_string()),
+        } })
+    };
+    let now = jiff::Timestamp::now();
+    let later = now + jiff::SignedDuration::from_hours(1);
+    for (input, code) in [
+        (sealed(4, 0, Some(later)), "tournament_lot_of_other_stage"),
+        (sealed(1, 0, None), "tournament_lot_needs_public_value"),
+        (sealed(1, 0, Some(now)), "tournament_public_value_known"),
+    ] {
+        let refused = chief.refused(&commit, input).await;
+        assert_eq!(refused["code"], code, "{refused:#}");
+    }
+    chief.done(&commit, sealed(1, 0, Some(later))).await;
+    let draw = about("drawLot", "LotInput");
+    let opened = |seed: usize, value: Option<&str>| {
+        json!({ "input": {
+            "event": event.id, "kind": "WINNER", "round": 1, "upper": upper, "lower": lower,
+            "value": SEEDS[seed].0, "publicValue": value,
+        } })
+    };
+    let refused = chief.refused(&draw, opened(0, Some("38156"))).await;
+    assert_eq!(refused["code"], "tournament_public_value_not_yet", "{refused:#}");
+
+    // Sealed by mistake: taken back for all to see.
+    let back =
+        |reason: &str| json!({ "input": { "event": event.id, "commitment": SEEDS[0].1, "reason": reason } });
+    let withdraw = about("withdrawLot", "WithdrawLotInput");
+    let stranger = day.visitor.refused(&withdraw, back("Nhầm giờ")).await;
+    assert_eq!(stranger["code"], "forbidden", "{stranger:#}");
+    let refused = chief.refused(&withdraw, back(" ")).await;
+    assert_eq!(refused["code"], "tournament_lot_text_missing", "{refused:#}");
+    chief.done(&withdraw, back("Nhầm giờ")).await;
+
+    let soon = jiff::Timestamp::now() + jiff::SignedDuration::from_secs(2);
+    chief.done(&commit, sealed(1, 1, Some(soon))).await;
+    tokio::time::sleep(std::time::Duration::from_secs(3)).await;
+    let refused = chief.refused(&draw, opened(1, None)).await;
+    assert_eq!(refused["code"], "tournament_lot_text_missing", "{refused:#}");
+    chief.done(&draw, opened(1, Some("38156"))).await;
+    let query = "query($id: ID!) { event(id: $id) { lots {
+        commitment seed publicSource publicValue drawnBy withdrawn { reason timing } } } }";
+    let lots = day.visitor.ask(query, json!({ "id": event.id })).await["event"]["lots"].take();
+    assert_eq!(
+        (&lots[0]["seed"], &lots[0]["publicValue"], &lots[0]["drawnBy"], &lots[0]["withdrawn"]),
+        (&json!(SEEDS[1].0), &json!("38156"), &json!(MIXED), &Value::Null),
+        "{lots:#}"
+    );
+    assert_eq!(lots[1]["withdrawn"], json!({ "reason": "Nhầm giờ", "timing": "BEFORE" }), "{lots:#}");
+    assert_eq!(lots[1]["seed"], Value::Null, "{lots:#}");
+
+    let over = bracket(day, &event).await;
+    assert_eq!((&over["contests"][0]["phase"], &over["contests"][0]["byLot"]), (&json!("WON"), &json!(true)));
+    chief.done(&about("finishEvent", "EventInput"), end).await;
+}
+
+fn about(field: &str, input: &str) -> String {
+    format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
 }
 
 async fn bracket(day: &Day, event: &Event) -> Value {
     day.visitor.ask(BRACKET, json!({ "id": event.id })).await["event"]["bracket"].take()
 }
 
-async fn an_event_for_five(day: &Day) -> Event {
+async fn an_event(day: &Day, cards: &[u16]) -> Event {
     let publish =
         format!("mutation($input: PublishRulesInput!) {{ it: publishRules(input: $input) {{ {EVENT} }} }}");
     let input = json!({
@@ -73,7 +184,7 @@ async fn an_event_for_five(day: &Day) -> Event {
     day.staff.done(&appoint, json!({ "input": chief })).await;
     let enter =
         format!("mutation($input: EnterPlayersInput!) {{ it: enterPlayers(input: $input) {{ {EVENT} }} }}");
-    let people: Vec<_> = CHESS[..5].iter().map(|card| day.member(*card)).collect();
+    let people: Vec<_> = cards.iter().map(|card| day.member(*card)).collect();
     day.staff.done(&enter, json!({ "input": { "event": id, "people": people } })).await;
     Event { id, chief: day.chess.chief.clone(), tables: Vec::new() }
 }

@@ -2,11 +2,11 @@
 
 use kydan_app::{Answer, PairByHand, Refusal};
 use kydan_journal::{EventId, Hash, PersonId, TeamId};
-use kydan_tournament::{self as tournament, HandPairing, LotPurpose};
+use kydan_tournament::{self as tournament, HandPairing, LotPurpose, PublicValue};
 
 use crate::id::local;
 use crate::load::app;
-use crate::object::scalar::Long;
+use crate::object::scalar::{DateTime, Long};
 use crate::payload::{EventPayload, order};
 
 use super::event::{EventInput, about_event};
@@ -42,6 +42,21 @@ pub enum LotKind {
     Winner,
     /// Which team does.
     TeamWinner,
+}
+
+impl LotKind {
+    /// Of which kind a lot is.
+    pub(crate) const fn of(purpose: LotPurpose) -> Self {
+        match purpose {
+            LotPurpose::Numbers => Self::Numbers,
+            LotPurpose::InitialColor => Self::InitialColor,
+            LotPurpose::Round { .. } => Self::Round,
+            LotPurpose::TieBreak => Self::TieBreak,
+            LotPurpose::Colors { .. } => Self::Colors,
+            LotPurpose::Winner { .. } => Self::Winner,
+            LotPurpose::TeamWinner { .. } => Self::TeamWinner,
+        }
+    }
 }
 
 /// A player who asked not to be paired, or plays after all.
@@ -109,6 +124,23 @@ pub struct LotInput {
     lower: Option<ID>,
     /// 64 hexadecimal digits: the seed's hash when the lot is committed to, the seed when it is drawn.
     value: String,
+    /// When the lot is committed to: where everybody will find the value that is mixed into the seed.
+    public_source: Option<String>,
+    /// When the lot is committed to: when that value will be known.
+    public_at: Option<DateTime>,
+    /// When it is drawn: what the source says. SHA-256 of `kydan lot mixed v1`, the seed's bytes and this draws.
+    public_value: Option<String>,
+    expected_version: Option<Long>,
+}
+
+/// A sealed lot that is taken back.
+#[derive(InputObject)]
+pub struct WithdrawLotInput {
+    command_id: Option<ID>,
+    event: ID,
+    /// The hash that it was sealed with.
+    commitment: String,
+    reason: String,
     expected_version: Option<Long>,
 }
 
@@ -187,7 +219,29 @@ impl PairingMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let (event, purpose) = (event_id(&input.event)?, input.purpose()?);
-            app(ctx).commit_lot(&order, event, purpose, input.bytes()?.into()).await
+            let public = match (&input.public_source, input.public_at) {
+                (Some(source), Some(at)) => Some(PublicValue { source: source.clone(), at: at.0 }),
+                (None, None) => None,
+                (Some(_), None) => return Err(Refusal::new("lot_needs").with("field", "publicAt").into()),
+                (None, Some(_)) => {
+                    return Err(Refusal::new("lot_needs").with("field", "publicSource").into());
+                }
+            };
+            app(ctx).commit_lot(&order, event, purpose, input.bytes()?.into(), public).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Takes a sealed lot back before it is drawn; everybody sees that, and why.
+    async fn withdraw_lot(
+        &self,
+        ctx: &Context<'_>,
+        input: WithdrawLotInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let commitment = bytes(&input.commitment)?.into();
+            app(ctx).withdraw_lot(&order, event_id(&input.event)?, commitment, &input.reason).await
         };
         about_event(ctx, done.await).await
     }
@@ -197,7 +251,8 @@ impl PairingMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let (event, purpose) = (event_id(&input.event)?, input.purpose()?);
-            app(ctx).draw_lot(&order, event, purpose, input.bytes()?.into()).await
+            let value = input.public_value.clone();
+            app(ctx).draw_lot(&order, event, purpose, input.bytes()?.into(), value).await
         };
         about_event(ctx, done.await).await
     }
@@ -237,9 +292,13 @@ impl LotInput {
     }
 
     fn bytes(&self) -> Answer<Hash> {
-        let bad = || Refusal::new("bad_lot_value").with("expected", "64 hexadecimal digits");
-        Ok(self.value.trim().to_ascii_lowercase().parse::<Hash>().map_err(|_| bad())?)
+        bytes(&self.value)
     }
+}
+
+fn bytes(text: &str) -> Answer<Hash> {
+    let bad = || Refusal::new("bad_lot_value").with("expected", "64 hexadecimal digits");
+    Ok(text.trim().to_ascii_lowercase().parse::<Hash>().map_err(|_| bad())?)
 }
 
 fn event_id(id: &ID) -> Result<EventId, Refusal> {

@@ -1,7 +1,10 @@
 //! Monthly rating lists.
 
 use async_graphql::{Context, ID, InputObject, Object};
+use kydan_app::PublishRatingList;
+use kydan_journal::EventId;
 
+use super::team::event_id;
 use crate::failure::weather;
 use crate::load::app;
 use crate::object::kind::{GameKind, Tempo};
@@ -14,8 +17,11 @@ pub struct PublishRatingListInput {
     command_id: Option<ID>,
     kind: GameKind,
     tempo: Tempo,
-    /// `2026-12`: this month or the next.
+    /// `2026-12`: the one that is due (see `ratingListDue`).
     month: String,
+    /// The events that it lacks and that it may go without.
+    #[graphql(default)]
+    without: Vec<ID>,
 }
 
 /// What can be done about rating lists.
@@ -33,7 +39,9 @@ impl RatingListMutation {
         let (kind, rate) = (input.kind.into(), input.tempo.into());
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            app(ctx).publish_rating_list(&order, kind, rate, &input.month).await
+            let without: Vec<EventId> = input.without.iter().map(event_id).collect::<Result<_, _>>()?;
+            let list = PublishRatingList { kind, rate, month: &input.month, without: &without };
+            app(ctx).publish_rating_list(&order, list).await
         };
         let month = match done.await {
             Ok(month) => month,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kydan_game::HalfPoints;
-use kydan_tournament::bracket::{self as tournament, Part, Progress};
+use kydan_tournament::bracket::{self as tournament, Decision, Part, Progress};
 use kydan_tournament::{State, teams};
 
 use crate::load::loader;
@@ -153,6 +153,11 @@ impl Contest {
         self.contest.winner().map(|winner| winner == self.contest.upper)
     }
 
+    /// Whether the lot gave the match to whoever goes on: it had remained level (xiangqi law 25).
+    async fn by_lot(&self) -> bool {
+        self.contest.decision == Some(Decision::Lot)
+    }
+
     /// The games so far, in order.
     async fn games(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Bout>> {
         let mut found = loader(ctx).load_many(self.contest.games.iter().copied()).await?;
@@ -282,5 +287,10 @@ impl TeamContest {
     /// (Article 30.1.5).
     async fn upper_goes_on(&self) -> Option<bool> {
         self.contest.winner().map(|winner| winner == self.contest.upper)
+    }
+
+    /// Whether the lot gave the match to the team that goes on.
+    async fn by_lot(&self) -> bool {
+        self.contest.decision == Some(Decision::Lot)
     }
 }

@@ -8,6 +8,7 @@ use crate::id::global;
 use crate::mutation::pairing::{ByeWorth, LotKind};
 
 use super::person::{Person, person};
+use super::scalar::DateTime;
 
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 
@@ -15,6 +16,40 @@ use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 pub struct Lot {
     pub(crate) purpose: LotPurpose,
     pub(crate) lot: tournament::Lot,
+    pub(crate) withdrawn: Option<LotWithdrawn>,
+}
+
+/// That a lot was taken back before it was drawn.
+#[derive(SimpleObject, Clone)]
+pub struct LotWithdrawn {
+    reason: String,
+    /// `AFTER` where whoever knew the seed could know what it would have drawn.
+    timing: LotTiming,
+}
+
+/// A lot that can be sealed.
+pub struct LotOffer(pub(crate) tournament::LotOffer);
+
+/// Whether something waits for a lot.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "tournament::LotNeed")]
+pub enum LotNeed {
+    /// The event cannot go on, or not end, without it.
+    Due,
+    /// It can be sealed ahead, or be done without.
+    Possible,
+}
+
+impl Lot {
+    /// The lots of an event: those that hold, then those that were taken back.
+    pub(crate) fn all(state: &tournament::State) -> Vec<Self> {
+        let held = state.lots.iter().map(|(purpose, lot)| (*purpose, lot.clone(), None));
+        let back = state.withdrawn_lots.iter().map(|one| {
+            let withdrawn = LotWithdrawn { reason: one.reason.clone(), timing: one.timing.into() };
+            (one.purpose, one.lot.clone(), Some(withdrawn))
+        });
+        held.chain(back).map(|(purpose, lot, withdrawn)| Self { purpose, lot, withdrawn }).collect()
+    }
 }
 
 /// Whether a seed could have been chosen by what it decides.
@@ -30,51 +65,52 @@ pub enum LotTiming {
 #[Object]
 impl Lot {
     async fn kind(&self) -> LotKind {
-        match self.purpose {
-            LotPurpose::Numbers => LotKind::Numbers,
-            LotPurpose::InitialColor => LotKind::InitialColor,
-            LotPurpose::Round { .. } => LotKind::Round,
-            LotPurpose::TieBreak => LotKind::TieBreak,
-            LotPurpose::Colors { .. } => LotKind::Colors,
-            LotPurpose::Winner { .. } => LotKind::Winner,
-            LotPurpose::TeamWinner { .. } => LotKind::TeamWinner,
-        }
+        LotKind::of(self.purpose)
     }
 
     /// The round that it is about, where it is about one.
     async fn round(&self) -> Option<u16> {
-        match self.purpose {
-            LotPurpose::Round { round } => Some(round),
-            LotPurpose::Colors { stage, .. }
-            | LotPurpose::Winner { stage, .. }
-            | LotPurpose::TeamWinner { stage, .. } => Some(stage),
-            LotPurpose::Numbers | LotPurpose::InitialColor | LotPurpose::TieBreak => None,
-        }
+        round_of(self.purpose)
     }
 
     /// Of a knock-out match, who stands higher in the bracket.
     async fn upper(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
-        shown(ctx, self.two().map(|(upper, _)| upper)).await
+        shown(ctx, two_of(self.purpose).map(|(upper, _)| upper)).await
     }
 
     /// The other of the two.
     async fn lower(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
-        shown(ctx, self.two().map(|(_, lower)| lower)).await
+        shown(ctx, two_of(self.purpose).map(|(_, lower)| lower)).await
     }
 
     /// Of a knock-out match of teams, which stands higher in the bracket, then the other.
     async fn teams(&self) -> Option<[ID; 2]> {
-        match self.purpose {
-            LotPurpose::TeamWinner { upper, lower, .. } => {
-                Some([global("Team", upper.0), global("Team", lower.0)])
-            }
-            LotPurpose::Numbers
-            | LotPurpose::InitialColor
-            | LotPurpose::Round { .. }
-            | LotPurpose::Colors { .. }
-            | LotPurpose::Winner { .. }
-            | LotPurpose::TieBreak => None,
-        }
+        teams_of(self.purpose)
+    }
+
+    /// Where everybody finds the value that is mixed into the seed; null where the seed draws alone.
+    async fn public_source(&self) -> Option<&str> {
+        self.lot.public.as_ref().map(|public| public.source.as_str())
+    }
+
+    /// When that value is known.
+    async fn public_at(&self) -> Option<DateTime> {
+        self.lot.public.as_ref().map(|public| DateTime(public.at))
+    }
+
+    /// The value, once the lot was drawn.
+    async fn public_value(&self) -> Option<&str> {
+        self.lot.value.as_deref()
+    }
+
+    /// What drew: the seed, or SHA-256 of `kydan lot mixed v1`, the seed's bytes and the public value.
+    async fn drawn_by(&self) -> Option<String> {
+        self.lot.drawn_by().map(|seed| kydan_journal::Hash::from(seed).to_string())
+    }
+
+    /// That it was taken back before it was drawn.
+    async fn withdrawn(&self) -> Option<LotWithdrawn> {
+        self.withdrawn.clone()
     }
 
     /// The hash that was published first, in hexadecimal digits.
@@ -92,19 +128,72 @@ impl Lot {
     }
 }
 
-impl Lot {
-    /// The two of a knock-out match, the higher in the bracket first.
-    const fn two(&self) -> Option<(PersonId, PersonId)> {
-        match self.purpose {
-            LotPurpose::Colors { upper, lower, .. } | LotPurpose::Winner { upper, lower, .. } => {
-                Some((upper, lower))
-            }
-            LotPurpose::Numbers
-            | LotPurpose::InitialColor
-            | LotPurpose::Round { .. }
-            | LotPurpose::TeamWinner { .. }
-            | LotPurpose::TieBreak => None,
+#[Object]
+impl LotOffer {
+    async fn kind(&self) -> LotKind {
+        LotKind::of(self.0.purpose)
+    }
+
+    /// The round that it is about, where it is about one; of a knock-out, counted by its matches.
+    async fn round(&self) -> Option<u16> {
+        round_of(self.0.purpose)
+    }
+
+    /// Of a knock-out match, who stands higher in the bracket.
+    async fn upper(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        shown(ctx, two_of(self.0.purpose).map(|(upper, _)| upper)).await
+    }
+
+    /// The other of the two.
+    async fn lower(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        shown(ctx, two_of(self.0.purpose).map(|(_, lower)| lower)).await
+    }
+
+    /// Of a knock-out match of teams, which stands higher in the bracket, then the other.
+    async fn teams(&self) -> Option<[ID; 2]> {
+        teams_of(self.0.purpose)
+    }
+
+    async fn need(&self) -> LotNeed {
+        self.0.need.into()
+    }
+}
+
+const fn round_of(purpose: LotPurpose) -> Option<u16> {
+    match purpose {
+        LotPurpose::Round { round } => Some(round),
+        LotPurpose::Colors { stage, .. }
+        | LotPurpose::Winner { stage, .. }
+        | LotPurpose::TeamWinner { stage, .. } => Some(stage),
+        LotPurpose::Numbers | LotPurpose::InitialColor | LotPurpose::TieBreak => None,
+    }
+}
+
+/// The two of a knock-out match, the higher in the bracket first.
+const fn two_of(purpose: LotPurpose) -> Option<(PersonId, PersonId)> {
+    match purpose {
+        LotPurpose::Colors { upper, lower, .. } | LotPurpose::Winner { upper, lower, .. } => {
+            Some((upper, lower))
         }
+        LotPurpose::Numbers
+        | LotPurpose::InitialColor
+        | LotPurpose::Round { .. }
+        | LotPurpose::TeamWinner { .. }
+        | LotPurpose::TieBreak => None,
+    }
+}
+
+fn teams_of(purpose: LotPurpose) -> Option<[ID; 2]> {
+    match purpose {
+        LotPurpose::TeamWinner { upper, lower, .. } => {
+            Some([global("Team", upper.0), global("Team", lower.0)])
+        }
+        LotPurpose::Numbers
+        | LotPurpose::InitialColor
+        | LotPurpose::Round { .. }
+        | LotPurpose::Colors { .. }
+        | LotPurpose::Winner { .. }
+        | LotPurpose::TieBreak => None,
     }
 }
 

@@ -15,7 +15,7 @@ use super::bracket::{Bracket, TeamBracket};
 use super::capability::Capability;
 use super::code::Code;
 use super::correction::Correction;
-use super::draw::{ForbiddenPair, Lot, RequestedBye};
+use super::draw::{ForbiddenPair, Lot, LotOffer, RequestedBye};
 use super::federation::{Body, Club, club, missing};
 use super::kind::{GameKind, OfficialFunction};
 use super::person::{Person, person};
@@ -188,11 +188,17 @@ impl Event {
         Ok(TeamBracket::of(tournament(ctx, self.0.event).await?))
     }
 
-    /// Lots that were committed to, with their seeds where they were drawn.
+    /// Lots that were committed to, with their seeds where they were drawn; then those that were taken back.
     #[graphql(complexity = "8 * child_complexity")]
     async fn lots(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Lot>> {
+        Ok(Lot::all(&*tournament(ctx, self.0.event).await?))
+    }
+
+    /// Lots that can be sealed, those first that something waits for.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn lots_offered(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<LotOffer>> {
         let state = tournament(ctx, self.0.event).await?;
-        Ok(state.lots.iter().map(|(purpose, lot)| Lot { purpose: *purpose, lot: lot.clone() }).collect())
+        Ok(kydan_tournament::lots_offered(&state).into_iter().map(LotOffer).collect())
     }
 
     /// Players who asked not to be paired, by round.

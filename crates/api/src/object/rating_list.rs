@@ -1,6 +1,6 @@
 //! Monthly rating lists, as they were published.
 
-use async_graphql::{Context, Object};
+use async_graphql::{Context, Enum, Object};
 use kydan_app::store::read;
 use kydan_federation as federation;
 use kydan_journal::PersonId;
@@ -9,7 +9,7 @@ use super::connection::{RatingListConnection, slice};
 use super::event::{Event, event};
 use super::kind::{GameKind, Tempo};
 use super::person::Person;
-use super::scalar::DateTime;
+use super::scalar::{Date, DateTime};
 use crate::failure::weather;
 use crate::load::{app, loader};
 
@@ -126,6 +126,76 @@ impl RatingListLine {
     /// No rated game in the twelve months before the list (FIDE B.02, 7.2.2).
     async fn inactive(&self) -> bool {
         self.0.inactive
+    }
+}
+
+/// The list that is due, as it would be if it were published now.
+pub struct RatingListDue(pub(crate) kydan_app::ListDue);
+
+/// Why an event is not in a list.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::WhyMissing")]
+#[expect(clippy::enum_variant_names, reason = "each says what was not done")]
+pub enum WhyMissing {
+    /// Its last day has gone by, and its record has no end.
+    NotOver,
+    /// It is over and was not rated.
+    NotRated,
+    /// Its results were corrected after it was rated.
+    NotRatedAgain,
+}
+
+/// An event that a list lacks.
+pub struct MissingEvent(federation::MissingEvent);
+
+#[Object]
+impl MissingEvent {
+    async fn event(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Event>> {
+        event(ctx, self.0.event).await
+    }
+
+    async fn why(&self) -> WhyMissing {
+        self.0.why.into()
+    }
+}
+
+#[Object]
+impl RatingListDue {
+    /// `2026-12`: there is one list that can be published on a day.
+    async fn month(&self) -> String {
+        self.0.list.month.to_string()
+    }
+
+    /// The last day on which an event could end to be in it (FIDE B.02, 7.1.3); the list is published from then on.
+    async fn closed_on(&self) -> Date {
+        Date(self.0.closed_on)
+    }
+
+    /// The last day on which it can be published.
+    async fn until(&self) -> Date {
+        Date(self.0.until)
+    }
+
+    /// Whether it was published: then the next is due after the last day.
+    async fn is_published(&self) -> bool {
+        self.0.is_published
+    }
+
+    /// How many players would be in it.
+    async fn players(&self) -> usize {
+        self.0.list.lines.len()
+    }
+
+    /// What it would say of the lists before.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn differences(&self) -> Vec<RatingListDifference> {
+        self.0.list.differences.iter().cloned().map(RatingListDifference).collect()
+    }
+
+    /// The events that should be in it and are not rated, those that ended first at the top.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn missing(&self) -> Vec<MissingEvent> {
+        self.0.missing.iter().copied().map(MissingEvent).collect()
     }
 }
 

@@ -117,6 +117,8 @@ impl ExportedEvent {
             federation: fide.map(|fide| fide.federation.clone()).unwrap_or_default(),
             fide_id: named.fide_id.clone(),
             birth: named.birth.map(|year| year.to_string()).unwrap_or_default(),
+            // The event knows who plays for whom.
+            team: String::new(),
         }
     }
 

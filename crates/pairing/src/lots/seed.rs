@@ -64,6 +64,7 @@ impl Drawing {
 
 const COMMIT: &[u8] = b"kydan lot commitment v1";
 const TICKET: &[u8] = b"kydan lot ticket v1";
+const MIX: &[u8] = b"kydan lot mixed v1";
 
 impl Seed {
     /// What is published before the draw.
@@ -74,6 +75,14 @@ impl Seed {
     /// Whether this is the seed that was committed to.
     pub fn opens(&self, commitment: &Commitment) -> bool {
         self.commitment() == *commitment
+    }
+
+    /// The seed that draws where a public value was named when this one was sealed: SHA-256 of `kydan lot mixed v1`,
+    /// the 32 bytes of the seed and the value in UTF-8. Whoever chose the seed did not know the value, and the value's
+    /// source did not know the seed.
+    #[must_use]
+    pub fn mixed(&self, value: &str) -> Self {
+        Self(Sha256::new().chain_update(MIX).chain_update(self.0).chain_update(value).finalize().into())
     }
 
     /// The tickets that this seed makes for a round; 0 where it is not a round that is drawn.
@@ -137,6 +146,14 @@ mod tests {
         let (one, other) = (Seed([7; 32]), Seed([8; 32]));
         assert!(one.opens(&one.commitment()) && !other.opens(&one.commitment()));
         assert_ne!(one.commitment().0, one.0);
+    }
+
+    /// By another program: `(printf 'kydan lot mixed v1'; printf '%064d' 0 | xxd -r -p; printf 12345) | sha256sum`.
+    #[test]
+    fn a_public_value_makes_another_seed_that_anyone_can_reckon() {
+        let mixed = kydan_journal::Hash::from(Seed([0; 32]).mixed("12345")).to_string();
+        assert_eq!(mixed, "697da6a31d9f3a0b17093df491335aeff46df54ab9e646308eec2079e1dfc4e1");
+        assert_ne!(Seed([0; 32]).mixed("12346").0, Seed([0; 32]).mixed("12345").0);
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use kydan_field::{Boards, Turn};
-use kydan_game::Side;
+use kydan_field::{Boards, Schedule, Turn};
+use kydan_game::{HalfPoints, Side};
 use serde::Serialize;
 
 use crate::explain::{Judged, Seating};
@@ -38,6 +38,8 @@ pub enum Outcome {
         /// Which of the two is better, the rules' pairing first, and by which rule.
         comparison: Judged,
     },
+    /// Teams meet: the rules pair their matches, which a file does not have; its boards follow from the lists.
+    OfTeams,
     /// The rules allow no pairing of this round.
     Unpairable(CannotPair),
 }
@@ -47,11 +49,18 @@ pub enum Outcome {
 pub fn check_round(sheet: &Sheet, round: u16) -> CheckedRound {
     let stated = stated(sheet, round);
     let games = stated.games.len();
+    if sheet.report.is_of_teams() {
+        return CheckedRound { round, games, outcome: Outcome::OfTeams };
+    }
     let known = sheet.known(round);
     let engine = known.run();
     let ours = proposed(&engine, &known.field).map(Boards::from);
     let outcome = match ours {
-        Ok(ours) => {
+        Ok(mut ours) => {
+            // Whoever has the free round of a table need not be told so: some programs leave the cell blank or write Z.
+            if known.field.schedule == Schedule::Predetermined && stated.bye.is_none() {
+                ours.bye = ours.bye.filter(|at| !is_absent(sheet, *at, round));
+            }
             let numbers = |boards: &Boards| -> BTreeSet<[u16; 2]> {
                 boards.numbers(&known.field).into_iter().collect()
             };
@@ -71,6 +80,12 @@ pub fn check_round(sheet: &Sheet, round: u16) -> CheckedRound {
         Err(why) => Outcome::Unpairable(why),
     };
     CheckedRound { round, games, outcome }
+}
+
+/// Whether somebody has no game in a round of the file, and nothing for it.
+fn is_absent(sheet: &Sheet, at: usize, round: u16) -> bool {
+    let turn = sheet.setup.field.contestants[at].turns.get(usize::from(round.max(1)) - 1);
+    matches!(turn, None | Some(Turn::Absent { points: HalfPoints::ZERO }))
 }
 
 /// The file with a comment for every round that differs from the rules: its boards, those of the rules, and the rule

@@ -2,7 +2,7 @@
 
 use kydan_field::{Encounter, Field, System, Turn};
 use kydan_game::{HalfPoints, Side};
-use kydan_pairing::{Engine, LeftOver, Proposal, Reason, Unpairable};
+use kydan_pairing::{Couple, Engine, LeftOver, Proposal, Reason, Unpairable};
 use serde::Serialize;
 
 use crate::explain::{BoardStory, BracketStory, ByeStory, CannotSwap, Otherwise, Seating};
@@ -21,6 +21,10 @@ pub struct NextRound {
     pub bye: Option<Bye>,
     /// Who is not paired, by numbers, with what it is worth in half points.
     pub absent: Vec<(u16, HalfPoints)>,
+    /// Games of the table that are not played because somebody is absent.
+    pub forfeits: Vec<Forfeit>,
+    /// Pairs of the table that the file forbids: a table leaves no choice.
+    pub forbidden: Vec<[u16; 2]>,
     /// The brackets of the Dutch system in the order in which they were paired; empty by another one.
     pub brackets: Vec<BracketStory>,
     /// By which system.
@@ -43,6 +47,17 @@ pub struct Board {
     pub reasons: Vec<Reason>,
 }
 
+/// A game of a table of which one or both are absent.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Forfeit {
+    /// White's number.
+    pub white: u16,
+    /// Black's number.
+    pub black: u16,
+    /// Who is there and has the win without playing; nobody where both are absent.
+    pub present: Option<u16>,
+}
+
 /// The bye of the next round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Bye {
@@ -59,6 +74,9 @@ pub struct Bye {
 ///
 /// Where results are missing, all rounds are paired, or nothing keeps the absolute criteria.
 pub fn pair(sheet: &Sheet, round: Option<u16>) -> Result<NextRound, CannotPair> {
+    if sheet.report.is_of_teams() {
+        return Err(CannotPair::Teams);
+    }
     let paired = sheet.paired_rounds();
     let round = round.unwrap_or(paired + 1);
     let planned = sheet.setup.field.planned;
@@ -76,12 +94,27 @@ pub fn pair(sheet: &Sheet, round: Option<u16>) -> Result<NextRound, CannotPair> 
     let engine = known.run();
     let proposal = proposed(&engine, &known.field)?;
     let number = |at: usize| known.field.number(at);
-    let boards = proposal.couples.iter().zip(1..).map(|(couple, table)| Board {
+    let is_here = |at: usize| !known.field.away.contains(&at);
+    let (seated, unplayed): (Vec<&Couple>, Vec<&Couple>) =
+        proposal.couples.iter().partition(|couple| is_here(couple.white) && is_here(couple.black));
+    let boards = seated.into_iter().zip(1..).map(|(couple, table)| Board {
         table,
         white: number(couple.white),
         black: number(couple.black),
         reasons: couple.reasons.clone(),
     });
+    let forfeit = |couple: &Couple| {
+        let present = [couple.white, couple.black].into_iter().find(|at| is_here(*at));
+        Forfeit { white: number(couple.white), black: number(couple.black), present: present.map(number) }
+    };
+    let forfeits: Vec<Forfeit> = unplayed.into_iter().map(forfeit).collect();
+    let in_forfeit = |at: &usize| {
+        let own = number(*at);
+        !forfeits.iter().any(|game| game.white == own || game.black == own)
+    };
+    let is_forbidden = |couple: &&Couple| known.field.is_forbidden(couple.white, couple.black);
+    let forbidden = proposal.couples.iter().filter(is_forbidden);
+    let forbidden = forbidden.map(|couple| [number(couple.white), number(couple.black)]).collect();
     let worth = |at: usize| {
         sheet.setup.byes.get(&(round, at)).copied().unwrap_or_else(|| {
             let turn = sheet.setup.field.contestants[at].turns.get(usize::from(round) - 1);
@@ -91,10 +124,12 @@ pub fn pair(sheet: &Sheet, round: Option<u16>) -> Result<NextRound, CannotPair> 
     let boards = boards.collect();
     let bye = |left: &LeftOver| Bye { number: number(left.contestant), reasons: left.reasons.clone() };
     let bye = proposal.left_over.as_ref().map(bye);
-    let absent = known.field.away.iter().map(|at| (number(*at), worth(*at))).collect();
+    let away = known.field.away.iter().filter(|at| in_forfeit(at));
+    let absent = away.map(|at| (number(*at), worth(*at))).collect();
     let (system, seated) = (known.system, proposal.into());
     let seating = Seating::new(known, seated, engine);
-    Ok(NextRound { round, boards, bye, absent, brackets: seating.brackets(), system, seating })
+    let brackets = seating.brackets();
+    Ok(NextRound { round, boards, bye, absent, forfeits, forbidden, brackets, system, seating })
 }
 
 /// What an engine proposes.
@@ -161,6 +196,16 @@ impl NextRound {
                     (Side::Black, board.white)
                 };
                 RoundCell { opponent: Some(opponent), side: Some(side), code: Code::Pending }
+            } else if let Some(game) =
+                self.forfeits.iter().find(|game| game.white == number || game.black == number)
+            {
+                let (side, opponent) =
+                    if game.white == number { (Side::White, game.black) } else { (Side::Black, game.white) };
+                let code = if game.present == Some(number) { Code::ForfeitWin } else { Code::ForfeitLoss };
+                if code == Code::ForfeitWin {
+                    player.points = player.points.map(|points| points + worth.win);
+                }
+                RoundCell { opponent: Some(opponent), side: Some(side), code }
             } else {
                 let absent = self.absent.iter().find(|(own, _)| *own == number).map(|(_, points)| *points);
                 let code = match absent {

@@ -17,6 +17,7 @@ impl Sheet {
             federation: player.federation.clone(),
             fide_id: player.fide_id.clone(),
             birth: player.birth.clone(),
+            team: self.report.team_of(number).map_or_else(String::new, |team| team.name.clone()),
         })
     }
 

@@ -24,6 +24,8 @@ pub struct Identity {
     pub fide_id: String,
     /// `1990/05/31`, `1990`, or nothing.
     pub birth: String,
+    /// The team that the player plays for; nothing where players play for themselves.
+    pub team: String,
 }
 
 impl Report {
@@ -59,7 +61,7 @@ impl Report {
             records.push(Record::Points(PointsRecord(stated)));
         }
         for (at, contestant) in field.contestants.iter().enumerate() {
-            let Identity { sex, title, name, federation, fide_id, birth } = who(at);
+            let Identity { sex, title, name, federation, fide_id, birth, team: _ } = who(at);
             records.push(Record::Player(Box::new(Player {
                 number: contestant.number,
                 sex,

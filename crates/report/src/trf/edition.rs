@@ -8,6 +8,7 @@ use kydan_table::Place;
 use super::build::Identity;
 use super::columns::write_half_points;
 use super::record::{Acceleration, ByeKind, Byes, Forbidden, Record};
+use super::team::Team;
 use super::{Report, Setup};
 
 impl Report {
@@ -136,7 +137,11 @@ impl Report {
                         report.records.push(Record::Comment(format!(" {}", record.write(self.counting))));
                     }
                 }
-                Record::Byes(_) | Record::Abnormal(_) => {
+                Record::Team(team) => {
+                    // The old record has no number: its teams are numbered in their order.
+                    report.records.push(Record::Team(Box::new(Team { number: None, ..(**team).clone() })));
+                }
+                Record::Byes(_) | Record::Abnormal(_) | Record::Lineup(_) => {
                     report.records.push(Record::Comment(format!(" {}", record.write(self.counting))));
                 }
                 Record::Text { .. } | Record::Player(_) | Record::Comment(_) | Record::Other(_) => {

@@ -5,6 +5,7 @@ use kydan_game::{HalfPoints, Side};
 use super::Wrong;
 use super::columns::{Columns, Counting, Row, read_points, write_points};
 use super::player::Player;
+use super::team::{Lineup, Team};
 
 /// A line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,11 +36,15 @@ pub enum Record {
     Acceleration(Acceleration),
     /// `260`: who must not meet.
     Forbidden(Forbidden),
+    /// `310` or `013`: a team and its players.
+    Team(Box<Team>),
+    /// `300`: who played at which board of a match, where it was not as the team's record has it.
+    Lineup(Lineup),
     /// `299`: penalties, bonuses and results that are worth something else.
     Abnormal(Abnormal),
     /// `###`: what follows these three.
     Comment(String),
-    /// Anything else, as it stands: teams, national ratings, extensions, blank lines.
+    /// Anything else, as it stands: national ratings, extensions, blank lines.
     Other(String),
 }
 
@@ -160,6 +165,9 @@ impl Record {
                 round: columns.if_any(20, 22, "round")?.filter(|round| *round > 0),
                 numbers: columns.numbers(24)?,
             }),
+            "310" => Self::Team(Box::new(Team::read(&columns)?)),
+            "013" => Self::Team(Box::new(Team::read_old(&columns)?)),
+            "300" => Self::Lineup(Lineup::read(&columns)?),
             tag if TEXTS.contains(&tag) && line.as_bytes().get(3).is_none_or(|byte| *byte == b' ') => {
                 Self::Text { tag: tag.to_owned(), text: line.get(4..).unwrap_or("").to_owned() }
             }
@@ -213,13 +221,15 @@ impl Record {
                 write_numbers(&mut row, 24, numbers);
                 row.finish()
             }
+            Self::Team(team) => team.write(counting),
+            Self::Lineup(lineup) => lineup.write(counting),
             Self::Comment(text) => format!("###{text}"),
             Self::Other(line) => line.clone(),
         }
     }
 }
 
-fn write_numbers(row: &mut Row, from: usize, numbers: &[u16]) {
+pub(super) fn write_numbers(row: &mut Row, from: usize, numbers: &[u16]) {
     for (number, column) in numbers.iter().zip((from..).step_by(5)) {
         row.right(column, column + 3, &number.to_string());
     }

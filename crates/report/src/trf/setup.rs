@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kydan_field::{Contestant, Encounter, Field, Points, ResultKind, Share, Turn};
+use kydan_field::{Contestant, Encounter, Field, Points, ResultKind, Schedule, Share, Turn};
 use kydan_game::{HalfPoints, Side};
 
 use super::Report;
@@ -95,10 +95,13 @@ impl Report {
             byes: BTreeMap::new(),
             blank,
         };
-        for record in &self.records {
-            setup.take(record, &places);
+        // Where teams play these records name teams.
+        if !self.is_of_teams() {
+            for record in &self.records {
+                setup.take(record, &places);
+            }
+            setup.adjust(self, &players, &places);
         }
-        setup.adjust(self, &players, &places);
         Ok(setup)
     }
 
@@ -146,11 +149,16 @@ impl Worth {
         }
         let get = |letter: char, usual: HalfPoints| stated.get(&letter).copied().unwrap_or(usual);
         let win = get('W', HalfPoints::ONE);
+        // Everyone has a free round in a table of odd size: it is worth nothing where the file does not say otherwise.
+        let bye = match report.schedule() {
+            Schedule::Predetermined => HalfPoints::ZERO,
+            Schedule::Drawn => win,
+        };
         let points = Points {
             win,
             draw: get('D', HalfPoints::HALF),
             loss: get('L', HalfPoints::ZERO),
-            bye: get('P', win),
+            bye: get('P', bye),
         };
         Self { points, absence: get('A', HalfPoints::ZERO) }
     }
@@ -309,6 +317,8 @@ impl Setup {
             | Record::InitialColor(_)
             | Record::Points(_)
             | Record::Player(_)
+            | Record::Team(_)
+            | Record::Lineup(_)
             | Record::Abnormal(_)
             | Record::Comment(_)
             | Record::Other(_) => {}

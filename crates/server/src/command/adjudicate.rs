@@ -25,9 +25,9 @@ use crate::language::Language;
 pub struct Adjudicate {
     /// A game file: PGN with moves in any notation, DhtmlXQ, or `position` lines of engines; `-` for standard input
     file: PathBuf,
-    /// The language of the answer
-    #[arg(long, value_enum, default_value_t, env = "KYDAN_LANGUAGE")]
-    language: Language,
+    /// The language of the answer: `vi`, and of data `en`, if none is named
+    #[arg(long, value_enum, env = "KYDAN_LANGUAGE")]
+    language: Option<Language>,
     /// The game, where the file does not tell
     #[arg(long, value_enum)]
     game: Option<GameKind>,
@@ -48,6 +48,13 @@ pub struct Adjudicate {
     all: bool,
 }
 
+impl Adjudicate {
+    /// The language of the answer; data is in English where none is named, since programs read it.
+    fn language(&self) -> Language {
+        self.language.unwrap_or(if self.json { Language::En } else { Language::default() })
+    }
+}
+
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum GameKind {
     Xiangqi,
@@ -63,11 +70,11 @@ pub(super) fn run(options: &Adjudicate) -> Result<ExitCode> {
     });
     let file = AnyFile::read(&bytes, kind).with_context(|| options.file.display().to_string())?;
     let edition = edition_of(file.kind(), options.edition.as_deref())?;
-    let wording = Wording::new(options.language, edition)?;
+    let wording = Wording::new(options.language(), edition)?;
     let notation = notation(file.kind(), options)?;
     let wants_colors = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let paint = if wants_colors { Paint::Colors } else { Paint::Plain };
-    let style = Style { language: options.language, paint };
+    let style = Style { language: options.language(), paint };
     let progress = bar_of_bytes(bytes.len() as u64)?;
     let mut told = Told::default();
     let mut games = file.games(edition, options.tempo.into());
@@ -89,13 +96,13 @@ pub(super) fn run(options: &Adjudicate) -> Result<ExitCode> {
     }
     progress.finish_and_clear();
     if told.games == 0 {
-        bail!(options.language.pick(
+        bail!(options.language().pick(
             "không đọc được ván nào trong tệp: không có nước đi và không có thẻ nào trọn vẹn",
             "no game could be read in the file: it has neither moves nor a whole tag",
         ));
     }
     if !options.json {
-        say(&told.words(options.language));
+        say(&told.words(options.language()));
     }
     Ok(if told.broken == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
@@ -114,7 +121,7 @@ fn edition_of(kind: Kind, id: Option<&str>) -> Result<&'static Edition> {
 }
 
 fn notation(kind: Kind, options: &Adjudicate) -> Result<&'static str> {
-    let usual = match (kind, options.language) {
+    let usual = match (kind, options.language()) {
         (Kind::Xiangqi, Language::Vi) => "vi",
         (Kind::Xiangqi, Language::En) => "wxf",
         (Kind::Chess, Language::Vi) => "san-vi",

@@ -24,8 +24,9 @@ use crate::{clock, telemetry};
 /// What demo.
 #[derive(Args, Debug)]
 pub struct Demo {
-    /// The SQLite file; made if it is missing
-    #[arg(long, default_value = "kydan-demo.db")]
+    /// `sqlite:FILE`, or the SQLite file itself; made if it is missing
+    #[arg(long = "database-url", alias = "database", value_name = "DATABASE_URL", value_parser = sqlite_file)]
+    #[arg(default_value = "sqlite:kydan-demo.db")]
     database: PathBuf,
     /// Throw the file away and begin anew
     #[arg(long)]
@@ -36,6 +37,15 @@ pub struct Demo {
     /// How many months the federation has lived before today; 0 begins with today
     #[arg(long, default_value_t = 12)]
     months: u32,
+}
+
+/// The file that a database is in; the demo has no other kind.
+fn sqlite_file(text: &str) -> Result<PathBuf, String> {
+    let file = text.strip_prefix("sqlite:").unwrap_or(text);
+    if file.is_empty() || file.contains("://") {
+        return Err("the demo is made in a SQLite file: sqlite:FILE".to_owned());
+    }
+    Ok(PathBuf::from(file))
 }
 
 /// The password of every account of the demo; printed, because the demo is served to this machine alone.

@@ -1,6 +1,7 @@
 //! The pairing desk on files alone: `kydan pair`, `check`, `standings` and `rate` read tournament report files.
 
 mod check;
+mod data;
 mod pair;
 mod rate;
 mod standings;
@@ -39,12 +40,19 @@ pub(super) use table::{Tables, run as table};
 pub(super) struct Common {
     /// A tournament report file (TRF16 or TRF26)
     file: PathBuf,
-    /// The language of the answer
-    #[arg(long, value_enum, default_value_t, env = "KYDAN_LANGUAGE")]
-    language: Language,
+    /// The language of the answer: `vi`, and of data `en`, if none is named
+    #[arg(long, value_enum, env = "KYDAN_LANGUAGE")]
+    language: Option<Language>,
     /// Data instead of text
     #[arg(long)]
     json: bool,
+}
+
+impl Common {
+    /// The language of the answer; data is in English where none is named, since programs read it.
+    fn language(&self) -> Language {
+        self.language.unwrap_or(if self.json { Language::En } else { Language::default() })
+    }
 }
 
 /// By which rules rounds are paired, where the file does not say it.
@@ -106,7 +114,7 @@ struct Sayings {
 impl Desk {
     /// Opens the file; what is wrong with it is told on standard error, and what is an error ends the command.
     fn open(common: &Common) -> Result<Self> {
-        let words = Sayings::new(common.language)?;
+        let words = Sayings::new(common.language())?;
         let bytes = super::read_file(&common.file)?;
         let sheet = match desk::read(&bytes) {
             Ok(sheet) => sheet,
@@ -115,7 +123,7 @@ impl Desk {
                 bail!(
                     "{}: {}",
                     common.file.display(),
-                    common.language.pick("không phải là tệp TRF dùng được", "this is no usable TRF file")
+                    common.language().pick("không phải là tệp TRF dùng được", "this is no usable TRF file")
                 );
             }
         };

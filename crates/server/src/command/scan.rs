@@ -24,12 +24,19 @@ pub struct Scan {
     /// How thoroughly games are read
     #[arg(long, value_enum, default_value_t = How::Judge)]
     depth: How,
-    /// The language of the answer
-    #[arg(long, value_enum, default_value_t, env = "KYDAN_LANGUAGE")]
-    language: Language,
+    /// The language of the answer: `vi`, and of data `en`, if none is named
+    #[arg(long, value_enum, env = "KYDAN_LANGUAGE")]
+    language: Option<Language>,
     /// One JSON object per finding, and one with the counts
     #[arg(long)]
     json: bool,
+}
+
+impl Scan {
+    /// The language of the answer; data is in English where none is named, since programs read it.
+    fn language(&self) -> Language {
+        self.language.unwrap_or(if self.json { Language::En } else { Language::default() })
+    }
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,7 +54,7 @@ pub(super) fn run(options: &Scan) -> Result<ExitCode> {
     let shown = || options.file.display().to_string();
     let file = std::fs::File::open(&options.file).with_context(shown)?;
     let bar = bar_of_bytes(file.metadata().with_context(shown)?.len())?;
-    let words = options.language.words(&[WORDS])?;
+    let words = options.language().words(&[WORDS])?;
     let depth = match options.depth {
         How::Count => Depth::Scan,
         How::Replay => Depth::Replay,
@@ -73,7 +80,7 @@ pub(super) fn run(options: &Scan) -> Result<ExitCode> {
         say(&unclosed_in_words(*line, *what, options));
     }
     let Progress { games, plies, troubled, played_on, .. } = done;
-    say(&match (options.json, options.language) {
+    say(&match (options.json, options.language()) {
         (true, _) => json!({ "games": games, "plies": plies, "troubled": troubled, "played_on": played_on })
             .to_string(),
         (false, Language::Vi) => format!(
@@ -108,7 +115,7 @@ fn unclosed_in_words(line: usize, what: Unclosed, options: &Scan) -> String {
     if options.json {
         return json!({ "line": line, "unclosed": key }).to_string();
     }
-    format!("{} {line}: {}", options.language.pick("dòng", "line"), options.language.pick(vi, en))
+    format!("{} {line}: {}", options.language().pick("dòng", "line"), options.language().pick(vi, en))
 }
 
 fn read(file: std::fs::File) -> impl Read {
@@ -131,7 +138,7 @@ fn findings(game: &ImportedGame, options: &Scan, words: &kydan_game::Words) -> V
                     json!({ "game": number, "torn": true }).to_string()
                 } else {
                     let what = options
-                        .language
+                        .language()
                         .pick("đứt giữa một thẻ hoặc chú thích", "breaks off inside a tag or comment");
                     format!("#{number}: {what}")
                 });
@@ -142,7 +149,7 @@ fn findings(game: &ImportedGame, options: &Scan, words: &kydan_game::Words) -> V
         lines.push(if options.json {
             json!({ "game": number, "players": players, "ply": ply, "unreadable": text }).to_string()
         } else {
-            let what = options.language.pick("không đọc được ở nước thứ", "not read at ply");
+            let what = options.language().pick("không đọc được ở nước thứ", "not read at ply");
             format!("#{number} {players}: {what} {ply}: {text}")
         });
     }
@@ -157,7 +164,7 @@ fn findings(game: &ImportedGame, options: &Scan, words: &kydan_game::Words) -> V
             .to_string()
         } else {
             let (after, more) = (played_on.ply, played_on.beyond);
-            match options.language {
+            match options.language() {
                 Language::Vi => format!("#{number} {players}: hết ván sau nước thứ {after} (Điều {article}), còn đi thêm {more}. {said}"),
                 Language::En => format!("#{number} {players}: over after ply {after} (article {article}), {more} more were played. {said}"),
             }

@@ -61,6 +61,7 @@ impl Tournaments {
             | Event::TeamByeCancelled { .. }
             | Event::TeamPairsForbidden { .. }
             | Event::LotCommitted { .. }
+            | Event::LotWithdrawn { .. }
             | Event::LotRevealed { .. }
             | Event::InitialColorDrawn { .. }
             | Event::TieBreakDrawn { .. }

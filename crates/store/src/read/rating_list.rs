@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jiff::Timestamp;
-use kydan_federation::{ListDifference, Month};
+use kydan_federation::{ListDifference, MissingEvent, Month, WhyMissing};
 use kydan_game::Kind;
 use kydan_journal::{EventId, PersonId};
 use kydan_rating::{Age, Recorded};
@@ -11,6 +11,7 @@ use kydan_regulations::Rate;
 use sqlx::any::AnyRow;
 
 use super::rating::{junior_or_adult, recorded};
+use super::tournament::{RatingState, TournamentPhase};
 use crate::sql::Columns as _;
 use crate::{Edge, Page, Reader, Result, Slice};
 
@@ -69,6 +70,11 @@ const OF_PERSON: &str = "SELECT * FROM rating_list_lines WHERE person = $1 AND k
 const RECORD: &str = "SELECT past.*, held.ends_on FROM rating_history AS past \
                       LEFT JOIN competitions AS held ON held.event = past.event \
                       WHERE past.kind = $1 AND past.rate = $2 ORDER BY past.position, past.person";
+/// Where no round was public nothing can be rated.
+const UNRATED: &str = "SELECT played.event, played.settings, played.phase, played.rating, held.ends_on \
+                       FROM competitions AS held JOIN tournaments AS played ON played.event = held.event \
+                       WHERE held.kind = $1 AND held.ends_on <= $2 AND played.rating <> 'current' \
+                       AND played.phase <> 'open' ORDER BY held.ends_on, played.event";
 const BIRTHS: &str = "SELECT id, birth_date FROM people WHERE birth_date IS NOT NULL";
 
 impl Reader {
@@ -111,6 +117,35 @@ impl Reader {
     pub async fn rating_record(&self, kind: Kind, rate: Rate) -> Result<Vec<Recorded<PersonId, EventId>>> {
         let rows = sqlx::query(RECORD).bind(kind.name()).bind(rate.name()).fetch_all(self.reader()).await?;
         rows.iter().map(recorded).collect()
+    }
+
+    /// The events that the list of a month lacks, those that ended first at the top.
+    pub async fn events_missing_from_list(
+        &self,
+        kind: Kind,
+        rate: Rate,
+        month: Month,
+    ) -> Result<Vec<MissingEvent>> {
+        let query = sqlx::query(UNRATED).bind(kind.name()).bind(month.closes_on().to_string());
+        let mut missing = Vec::new();
+        for row in &query.fetch_all(self.reader()).await? {
+            let settings: kydan_field::Settings = row.json("settings")?;
+            if !settings.rated || settings.rate != rate {
+                continue;
+            }
+            let why = match (row.word("rating")?, row.word("phase")?) {
+                (RatingState::Stale, _) => WhyMissing::NotRatedAgain,
+                (RatingState::Pending, TournamentPhase::Finished) => WhyMissing::NotRated,
+                (RatingState::Pending, TournamentPhase::Open | TournamentPhase::Running) => {
+                    WhyMissing::NotOver
+                }
+                (RatingState::Current, _) => continue,
+            };
+            if why.is_awaited(row.parsed("ends_on")?, month) {
+                missing.push(MissingEvent { event: row.parsed("event")?, why });
+            }
+        }
+        Ok(missing)
     }
 
     /// Whom the coefficient for the young may apply to in the month, by birth dates on record.

@@ -29,6 +29,17 @@ pub struct Contest {
     pub points: (HalfPoints, HalfPoints),
     /// Where it stands.
     pub progress: Progress,
+    /// What decided it, once somebody goes on.
+    pub decision: Option<Decision>,
+}
+
+/// What decided a match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Decision {
+    /// Its games, or that the other left.
+    Played,
+    /// The lot: it had remained level.
+    Lot,
 }
 
 /// Where a match stands.
@@ -101,6 +112,7 @@ impl Contest {
             games: Vec::new(),
             points: (HalfPoints::ZERO, HalfPoints::ZERO),
             progress: Progress::Running,
+            decision: None,
         };
         // The upper player's lead after each game; none of a game that goes on.
         let mut leads: Vec<Option<i32>> = Vec::new();
@@ -120,44 +132,42 @@ impl Contest {
                 i32::from(contest.points.0.0) - i32::from(contest.points.1.0)
             }));
         }
-        contest.progress = contest.judge(state, view, &leads, frame);
+        let by_lot = contest.given(state).filter(|_| leads.len() >= usize::from(frame.games + frame.added));
+        contest.progress = contest.judge(state, view, &leads, frame, by_lot);
+        contest.decision = contest.winner().map(|winner| {
+            let is_level = contest.ahead(&leads, frame).is_none();
+            if is_level && by_lot == Some(winner) { Decision::Lot } else { Decision::Played }
+        });
         contest
     }
 
-    fn judge(&self, state: &State, view: &View, leads: &[Option<i32>], frame: &Frame) -> Progress {
+    fn judge(
+        &self,
+        state: &State,
+        view: &View,
+        leads: &[Option<i32>],
+        frame: &Frame,
+        by_lot: Option<usize>,
+    ) -> Progress {
         let Frame { games, added, .. } = *frame;
         if leads.iter().any(Option::is_none) {
             return Progress::Running;
         }
-        let lead_after = |count: u16| leads.get(usize::from(count).wrapping_sub(1)).copied().flatten();
-        let played = leads.len() as u16;
-        let decisive = std::iter::once(games).chain(games + added..=played);
-        for lead in decisive.filter_map(lead_after) {
-            match lead {
-                1.. => return Progress::Won(self.upper),
-                ..=-1 => return Progress::Won(self.lower),
-                0 => {}
-            }
+        if let Some(winner) = self.ahead(leads, frame) {
+            return Progress::Won(winner);
         }
-        let lots = || state.match_lots.iter().filter(|lot| self.is_drawn(state, lot));
-        let at = |person: PersonId| {
-            if state.players[self.upper].entry.person == person { self.upper } else { self.lower }
-        };
-        let won = lots().find_map(|lot| match lot.gave {
-            MatchLot::Win { to } => Some(at(to)),
-            MatchLot::White { .. } => None,
-        });
-        if let Some(winner) = won.filter(|_| played >= games + added) {
+        if let Some(winner) = by_lot {
             return Progress::Won(winner);
         }
         if let Some(winner) = self.left_alone(state, view) {
             return Progress::Won(winner);
         }
+        let played = leads.len() as u16;
         if played < games + added {
             return Progress::Due { game: played + 1, white: None };
         }
-        let white = lots().find_map(|lot| match lot.gave {
-            MatchLot::White { to } => Some(at(to)),
+        let white = self.lots(state).find_map(|lot| match lot.gave {
+            MatchLot::White { to } => Some(self.at(state, to)),
             MatchLot::Win { .. } => None,
         });
         match white {
@@ -165,6 +175,33 @@ impl Contest {
             Some(white) => Progress::Due { game: played + 1, white: Some(white) },
             None => Progress::Lot { colors: ExtraGame::Allowed },
         }
+    }
+
+    /// Who leads after the last game of a pair, or after an extra game.
+    fn ahead(&self, leads: &[Option<i32>], Frame { games, added, .. }: &Frame) -> Option<usize> {
+        let lead_after = |count: u16| leads.get(usize::from(count).wrapping_sub(1)).copied().flatten();
+        let mut decisive = std::iter::once(*games).chain(games + added..=leads.len() as u16);
+        decisive.find_map(|count| match lead_after(count)? {
+            1.. => Some(self.upper),
+            ..=-1 => Some(self.lower),
+            0 => None,
+        })
+    }
+
+    /// Whom the lot gave the match to.
+    fn given(&self, state: &State) -> Option<usize> {
+        self.lots(state).find_map(|lot| match lot.gave {
+            MatchLot::Win { to } => Some(self.at(state, to)),
+            MatchLot::White { .. } => None,
+        })
+    }
+
+    fn lots<'a>(&'a self, state: &'a State) -> impl Iterator<Item = &'a crate::MatchDrawn> {
+        state.match_lots.iter().filter(|lot| self.is_drawn(state, lot))
+    }
+
+    fn at(&self, state: &State, person: PersonId) -> usize {
+        if state.players[self.upper].entry.person == person { self.upper } else { self.lower }
     }
 
     fn is_drawn(&self, state: &State, lot: &crate::MatchDrawn) -> bool {

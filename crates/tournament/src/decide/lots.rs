@@ -1,21 +1,44 @@
 //! Lots: committed to, then drawn for all to see.
 
-use kydan_field::{Family, Settings, System};
+mod offered;
+
+use jiff::Timestamp;
+use kydan_field::{Settings, System};
 use kydan_game::Side;
 use kydan_journal::{PersonId, TeamId};
 use kydan_pairing::lots::{Commitment, Drawing, Seed, order_of};
 
-use crate::bracket::{ExtraGame, Progress, bracket, persons};
-use crate::field_of::View;
-use crate::lot::{LotPurpose, Timing};
-use crate::teams::as_players::{self, as_person};
+use crate::bracket::{ExtraGame, Progress};
+use crate::lot::{self, LotPurpose, PublicValue, Timing};
 use crate::{Event, MatchLot, Refusal, RoundPhase, State};
+
+use offered::{elsewhere, match_of};
+
+pub use offered::offered;
+pub(super) use offered::{matches_needing, places_needing};
+
+/// What a seal says besides the hash.
+#[derive(Clone, Copy)]
+pub(super) struct Sealing<'a> {
+    /// What will be mixed into the seed.
+    pub(super) public: Option<&'a PublicValue>,
+    pub(super) now: Timestamp,
+}
+
+/// What is shown besides the seed.
+#[derive(Clone, Copy)]
+pub(super) struct Opening<'a> {
+    /// The public value.
+    pub(super) value: Option<&'a str>,
+    pub(super) now: Timestamp,
+}
 
 pub(super) fn commit(
     state: &State,
     settings: &Settings,
     purpose: LotPurpose,
     commitment: Commitment,
+    Sealing { public, now }: Sealing<'_>,
 ) -> Result<Vec<Event>, Refusal> {
     makes_sense(state, settings, purpose)?;
     match state.lots.get(&purpose) {
@@ -23,11 +46,54 @@ pub(super) fn commit(
         Some(_) => return Err(Refusal::LotCommitted),
         None => {}
     }
-    // One seed for two lots would tell of the second when the first is shown.
-    if state.lots.values().any(|lot| lot.commitment == commitment) {
+    // One seed for two lots would tell of the second when the first is shown; that of a withdrawn one may be known.
+    let withdrawn = state.withdrawn_lots.iter().map(|withdrawn| &withdrawn.lot);
+    if state.lots.values().chain(withdrawn).any(|lot| lot.commitment == commitment) {
         return Err(Refusal::SeedUsed);
     }
-    Ok(vec![Event::LotCommitted { purpose, commitment, timing: timing(state, purpose) }])
+    let timing = timing(state, purpose);
+    let public = match public {
+        None if takes_a_public_value(purpose, timing) => return Err(Refusal::LotNeedsPublicValue),
+        None => None,
+        Some(value) if value.at <= now => return Err(Refusal::PublicValueKnown { at: value.at }),
+        Some(value) => {
+            let source = lot::line(&value.source).ok_or(Refusal::LotTextMissing { what: "source" })?;
+            Some(PublicValue { source, at: value.at })
+        }
+    };
+    Ok(vec![Event::LotCommitted { purpose, commitment, timing, public }])
+}
+
+/// Where whoever seals can know what a seed will draw, seeds could be tried until one suits: something has to come in
+/// that nobody knows yet. The two of a match are always known.
+const fn takes_a_public_value(purpose: LotPurpose, timing: Timing) -> bool {
+    match purpose {
+        LotPurpose::Colors { .. } | LotPurpose::Winner { .. } | LotPurpose::TeamWinner { .. } => true,
+        LotPurpose::Numbers | LotPurpose::InitialColor | LotPurpose::Round { .. } | LotPurpose::TieBreak => {
+            matches!(timing, Timing::After)
+        }
+    }
+}
+
+/// A seal that is not opened yet is taken back, for all to see.
+pub(super) fn withdraw(
+    state: &State,
+    commitment: Commitment,
+    reason: &str,
+    now: Timestamp,
+) -> Result<Vec<Event>, Refusal> {
+    let mut sealed = state.lots.iter().filter(|(_, lot)| lot.commitment == commitment);
+    let (&purpose, lot) = sealed.next().ok_or(Refusal::LotNotCommitted)?;
+    if lot.seed.is_some() {
+        return Err(Refusal::LotDrawn);
+    }
+    let reason = lot::line(reason).ok_or(Refusal::LotTextMissing { what: "reason" })?;
+    let timing = match &lot.public {
+        Some(public) if now < public.at => Timing::Before,
+        Some(_) => Timing::After,
+        None => lot.timing,
+    };
+    Ok(vec![Event::LotWithdrawn { purpose, commitment, timing, reason }])
 }
 
 /// Whether what the lot is applied to was still open.
@@ -41,11 +107,9 @@ fn timing(state: &State, purpose: LotPurpose) -> Timing {
             let last = state.settings().map_or(0, |settings| settings.rounds);
             !is_closed(state, last)
         }
-        // The two are known; which of them the seed favors is not, since nobody has chosen it for them yet.
-        LotPurpose::Colors { stage, .. }
-        | LotPurpose::Winner { stage, .. }
-        | LotPurpose::TeamWinner { stage, .. } => {
-            !state.rounds.iter().any(|round| round.stage() == stage && round.phase == RoundPhase::Closed)
+        // The two are known; whether the lot will decide is not while they play.
+        LotPurpose::Colors { .. } | LotPurpose::Winner { .. } | LotPurpose::TeamWinner { .. } => {
+            match_of(state, purpose).is_some_and(|progress| !matches!(progress, Progress::Lot { .. }))
         }
     };
     if is_open { Timing::Before } else { Timing::After }
@@ -80,18 +144,14 @@ fn makes_sense(state: &State, settings: &Settings, purpose: LotPurpose) -> Resul
             Ok(())
         }
         LotPurpose::TieBreak => Ok(()),
-        LotPurpose::Colors { upper, lower, .. } | LotPurpose::Winner { upper, lower, .. } => {
-            let is_match = settings.system.family() == Family::Knockout
-                && !state.has_teams()
-                && upper != lower
-                && [upper, lower].iter().all(|person| state.player(*person).is_some());
-            if is_match { Ok(()) } else { Err(Refusal::NothingToDraw) }
-        }
-        LotPurpose::TeamWinner { upper, lower, .. } => {
-            let is_match = settings.system.family() == Family::Knockout
-                && upper != lower
-                && [upper, lower].iter().all(|team| state.team(*team).is_some());
-            if is_match { Ok(()) } else { Err(Refusal::NothingToDraw) }
+        LotPurpose::Colors { .. } | LotPurpose::Winner { .. } | LotPurpose::TeamWinner { .. } => {
+            match match_of(state, purpose) {
+                Some(Progress::Won(_)) => Err(Refusal::NothingToDraw),
+                Some(Progress::Due { .. } | Progress::Running | Progress::Lot { .. }) => Ok(()),
+                // A seal is for one match of one round: what is sealed for another would never be drawn.
+                None => Err(elsewhere(state, purpose)
+                    .map_or(Refusal::NothingToDraw, |stage| Refusal::LotOfOtherStage { stage })),
+            }
         }
     }
 }
@@ -100,16 +160,23 @@ pub(super) fn draw(
     state: &State,
     settings: &Settings,
     purpose: LotPurpose,
-    seed: &Seed,
+    shown: &Seed,
+    Opening { value, now }: Opening<'_>,
 ) -> Result<Vec<Event>, Refusal> {
     makes_sense(state, settings, purpose)?;
     let lot = state.lots.get(&purpose).ok_or(Refusal::LotNotCommitted)?;
     if lot.seed.is_some() {
         return Err(Refusal::LotDrawn);
     }
-    if !seed.opens(&lot.commitment) {
+    if !shown.opens(&lot.commitment) {
         return Err(Refusal::WrongSeed);
     }
+    let value = match &lot.public {
+        None => None,
+        Some(public) if now < public.at => return Err(Refusal::PublicValueNotYet { at: public.at }),
+        Some(_) => Some(value.and_then(lot::line).ok_or(Refusal::LotTextMissing { what: "value" })?),
+    };
+    let seed = &value.as_deref().map_or_else(|| shown.clone(), |value| shown.mixed(value));
     let drawing = match purpose {
         LotPurpose::Round { .. } => Drawing::default(),
         LotPurpose::Numbers
@@ -119,7 +186,7 @@ pub(super) fn draw(
         | LotPurpose::Winner { .. }
         | LotPurpose::TeamWinner { .. } => Drawing::unsaid(),
     };
-    let revealed = Event::LotRevealed { purpose, seed: seed.clone(), drawing };
+    let revealed = Event::LotRevealed { purpose, seed: shown.clone(), drawing, value };
     let everyone = || state.players.iter().map(|player| player.entry.person).collect::<Vec<PersonId>>();
     let teams = || state.teams.iter().map(|team| team.team).collect::<Vec<TeamId>>();
     let drawn = match purpose {
@@ -132,10 +199,7 @@ pub(super) fn draw(
             Some(Event::TeamTieBreakDrawn { order: order_of(seed, teams()) })
         }
         LotPurpose::TeamWinner { stage, upper, lower } => {
-            let all = as_players::tournament(state, &View::default());
-            if pending(&all, stage, (as_person(upper), as_person(lower))).is_none() {
-                return Err(Refusal::NothingToDraw);
-            }
+            pending(state, purpose)?;
             let [to, _] = toss(seed, [upper, lower]);
             Some(Event::TeamMatchDrawn { stage, upper, lower, to })
         }
@@ -146,16 +210,14 @@ pub(super) fn draw(
         }
         LotPurpose::TieBreak => Some(Event::TieBreakDrawn { order: order_of(seed, everyone()) }),
         LotPurpose::Colors { stage, upper, lower } => {
-            if pending(state, stage, (upper, lower)) != Some(ExtraGame::Allowed) {
+            if pending(state, purpose)? != ExtraGame::Allowed {
                 return Err(Refusal::NothingToDraw);
             }
             let [to, _] = toss(seed, [upper, lower]);
             Some(Event::MatchDrawn { stage, upper, lower, gave: MatchLot::White { to } })
         }
         LotPurpose::Winner { stage, upper, lower } => {
-            if pending(state, stage, (upper, lower)).is_none() {
-                return Err(Refusal::NothingToDraw);
-            }
+            pending(state, purpose)?;
             let [to, _] = toss(seed, [upper, lower]);
             Some(Event::MatchDrawn { stage, upper, lower, gave: MatchLot::Win { to } })
         }
@@ -163,13 +225,13 @@ pub(super) fn draw(
     Ok(std::iter::once(revealed).chain(drawn).collect())
 }
 
-/// Whether a match waits for the lot, and whether one more game may be played instead.
-fn pending(state: &State, stage: u16, pair: (PersonId, PersonId)) -> Option<ExtraGame> {
-    let bracket = bracket(state)?;
-    let contest = bracket.of_stage(stage).find(|contest| persons(state, contest) == pair)?;
-    match contest.progress {
-        Progress::Lot { colors } => Some(colors),
-        Progress::Due { .. } | Progress::Running | Progress::Won(_) => None,
+/// Whether one more game may be played instead of the lot that a match waits for.
+fn pending(state: &State, purpose: LotPurpose) -> Result<ExtraGame, Refusal> {
+    match match_of(state, purpose) {
+        Some(Progress::Lot { colors }) => Ok(colors),
+        Some(Progress::Due { .. } | Progress::Running | Progress::Won(_)) | None => {
+            Err(Refusal::NothingToDraw)
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use kydan_pairing::{Couple, Proposal, Reason, Task, Unpairable, baku};
 use crate::bracket::{Progress, bracket};
 use crate::decide::rounds::{Drawn, settle, without};
 use crate::decide::{knockout, teams};
-use crate::{Leg, LotPurpose, Refusal, RoundPhase, State, Unpaired, UnpairedCause};
+use crate::{Leg, Lot, LotPurpose, Refusal, RoundPhase, State, Unpaired, UnpairedCause};
 
 /// What is to be paired next, or anew while it is not public; none if everything was played.
 pub(super) fn next(state: &State, settings: &Settings) -> Option<Leg> {
@@ -70,7 +70,7 @@ pub(super) fn propose(
     stage: u16,
 ) -> Result<Proposal, Refusal> {
     let lot = state.lots.get(&LotPurpose::Round { round: stage });
-    let seed = lot.and_then(|lot| lot.seed.as_ref());
+    let seed = lot.and_then(Lot::drawn_by);
     if settings.system == System::Lots && seed.is_none() {
         return Err(Refusal::LotNotDrawn { round: stage });
     }
@@ -83,7 +83,7 @@ pub(super) fn propose(
         acceleration: &acceleration,
         score_groups: settings.options.score_groups,
         last_round_colors: settings.options.last_round_colors,
-        seed,
+        seed: seed.as_ref(),
         drawing: lot.map(|lot| lot.drawing).unwrap_or_default(),
     };
     let Some(paired) = kydan_pairing::pair(&task) else {

@@ -77,6 +77,7 @@ pub(super) fn decide(
         | Command::RecordResult { .. }
         | Command::ReviseResult { .. }
         | Command::CommitLot { .. }
+        | Command::WithdrawLot { .. }
         | Command::DrawLot { .. }
         | Command::CloseRound { .. }
         | Command::Rate { .. }

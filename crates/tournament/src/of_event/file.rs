@@ -11,6 +11,8 @@ use kydan_report::trf::{Identity, Report, Setup};
 use crate::field_of::{Unit, View};
 use crate::{Round, RoundPhase, State, decide};
 
+use super::team_file;
+
 /// A tournament of ours as files tell it, game by game: what is public, byes known ahead, acceleration, and who
 /// must not meet from now on.
 pub fn setup_of(state: &State) -> Setup {
@@ -65,6 +67,9 @@ pub fn report_of(state: &State, texts: &[(&str, &str)], who: impl Fn(PersonId) -
     // As programs write them: by number.
     all.sort_by_key(|(tag, _)| *tag);
     let mut report = Report::of_setup(&setup_of(state), &places, &all, identity);
+    if state.has_teams() {
+        team_file::add(&mut report, state);
+    }
     comment(&mut report, state, settings);
     report
 }
@@ -79,6 +84,9 @@ fn texts_of(state: &State, settings: &Settings) -> Vec<(&'static str, String)> {
         ("092", system(settings)),
         ("122", format!("{} min + {} s", control.base_seconds / 60, control.increment_seconds)),
     ];
+    if state.has_teams() {
+        texts.push(("082", state.teams.len().to_string()));
+    }
     if let Some(codes) = codes(settings) {
         texts.push(("212", format!("PTS,{codes}")));
         texts.push(("202", codes));
@@ -106,10 +114,22 @@ fn system(settings: &Settings) -> String {
         (System::DoubleKnockout, _) => "Individual: Knock-Out (double elimination)",
         (System::Scheveningen, _) => "Team: Scheveningen",
     };
+    if settings.options.teams.is_some() {
+        return of_teams(name);
+    }
     match settings.options.meeting {
         Meeting::Game => name.to_owned(),
         // Their rounds are games of the file: whoever pairs game by game must not take it for that system.
         Meeting::TwoGames => format!("{name}, matches of 2 games"),
+    }
+}
+
+/// The system of an event of teams: what is paired are matches, which no code for players says.
+fn of_teams(name: &str) -> String {
+    match (name, name.strip_prefix("Individual: ")) {
+        (_, Some(rest)) => format!("Team: {rest}"),
+        ("FIDE_DUTCH", None) => "Team: Swiss-System (Dutch)".to_owned(),
+        (other, None) => other.to_owned(),
     }
 }
 

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::field_of::View;
 use crate::teams::as_players;
-use crate::{Event, LotPurpose, Round, State, Tournament, UnpairedCause, decide};
+use crate::{Event, Lot, LotPurpose, Round, State, Tournament, UnpairedCause, decide};
 
 /// A round with all that explains it.
 #[derive(Clone, Debug)]
@@ -65,7 +65,7 @@ impl RoundStories {
             acceleration: decide::acceleration(&then, settings),
             score_groups: settings.options.score_groups,
             last_round_colors: settings.options.last_round_colors,
-            seed: lot.and_then(|lot| lot.seed.clone()),
+            seed: lot.and_then(Lot::drawn_by),
             drawing: lot.map(|lot| lot.drawing).unwrap_or_default(),
         };
         let engine = known.run();

@@ -30,7 +30,7 @@ impl<W: Fn(PersonId) -> Identity> EventTables<'_, W> {
         let totals = field.totals();
         let player = |person: PersonId| {
             let at = self.state.players.iter().position(|player| player.entry.person == person)?;
-            Some(seated(field.contestants.get(at)?, self.identity(at).name, totals[at]))
+            Some(seated(field.contestants.get(at)?, self.identity(at), totals[at]))
         };
         let mut rows = Vec::with_capacity(found.games.len() + found.unpaired.len());
         for game in &found.games {
@@ -78,6 +78,8 @@ impl<W: Fn(PersonId) -> Identity> EventTables<'_, W> {
     }
 
     fn identity(&self, at: usize) -> Identity {
-        self.state.players.get(at).map_or_else(Identity::default, |player| (self.who)(player.entry.person))
+        let Some(player) = self.state.players.get(at) else { return Identity::default() };
+        let team = self.state.team_of(player.entry.person).map_or_else(String::new, |team| team.name.clone());
+        Identity { team, ..(self.who)(player.entry.person) }
     }
 }

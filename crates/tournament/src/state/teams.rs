@@ -203,6 +203,7 @@ impl State {
             | Event::ByeCancelled { .. }
             | Event::PairsForbidden { .. }
             | Event::LotCommitted { .. }
+            | Event::LotWithdrawn { .. }
             | Event::LotRevealed { .. }
             | Event::InitialColorDrawn { .. }
             | Event::TieBreakDrawn { .. }

@@ -1,8 +1,9 @@
-//! Step 9: the month's rating list, a late correction, the next list with the difference.
+//! Step 9: the rating list that is due, what it lacks, a late correction and what the next list will say of it.
 
 use serde_json::{Value, json};
 
-use super::{Day, closing, correcting};
+use super::{Day, Event, closing, correcting, events};
+use crate::fixture;
 
 const PUBLISH: &str = "mutation($input: PublishRatingListInput!) { it: publishRatingList(input: $input) { __typename
     ... on RatingListSuccess { list { month players edition } } ... on Refusal { code details { key value } } } }";
@@ -10,16 +11,29 @@ const LIST: &str = "query($month: String!) { monthlyRatingList(kind: XIANGQI, mo
     lines(first: 100) { edges { node { place person { id name } rating before games totalGames k } } pageInfo { hasNextPage } }
     differences { person { id } event { id } published corrected games since } dropped { id } } }";
 
-pub(crate) async fn monthly_lists_are_published_and_never_changed(day: &Day) {
-    let (this, next) = months();
-    refuse_what_is_no_list(day, &this).await;
+const DUE: &str = "{ ratingListDue(kind: XIANGQI) { month closedOn until isPublished players
+    differences { person { id } event { id } published corrected since } missing { why event { id } } } }";
 
-    let list = day.staff.done(PUBLISH, input(&this)).await["list"].clone();
-    assert_eq!((&list["month"], &list["players"]), (&json!(this), &json!(8)), "{list:#}");
-    let refused = day.staff.refused(PUBLISH, input(&this)).await;
+pub(crate) async fn monthly_lists_are_published_and_never_changed(day: &Day) {
+    let due = ask_due(day).await;
+    let month = due["month"].as_str().unwrap().to_owned();
+    refuse_what_is_no_list(day, &month, &due).await;
+    // An event whose last day was the closing day, and that nobody ended.
+    let lacking = an_event_that_goes_on(day, due["closedOn"].as_str().unwrap()).await;
+    let due = ask_due(day).await;
+    assert_eq!(due["missing"], json!([{ "why": "NOT_OVER", "event": { "id": lacking } }]), "{due:#}");
+    assert_eq!((&due["isPublished"], &due["players"]), (&json!(false), &json!(8)), "{due:#}");
+    let refused = day.staff.refused(PUBLISH, input(&month)).await;
+    assert_eq!(refused["code"], "list_lacks_events", "{refused:#}");
+
+    let mut knowing = input(&month);
+    knowing["input"]["without"] = json!([lacking]);
+    let list = day.staff.done(PUBLISH, knowing.clone()).await["list"].clone();
+    assert_eq!((&list["month"], &list["players"]), (&json!(month), &json!(8)), "{list:#}");
+    let refused = day.staff.refused(PUBLISH, knowing).await;
     assert_eq!(refused["code"], "list_published", "{refused:#}");
 
-    let published = read(day, &this).await;
+    let published = read(day, &month).await;
     let lines = nodes(&published);
     let ratings: Vec<i64> = lines.iter().map(|line| line["rating"].as_i64().unwrap()).collect();
     assert!(ratings.is_sorted_by(|one, below| one >= below), "{ratings:?}");
@@ -31,46 +45,81 @@ pub(crate) async fn monthly_lists_are_published_and_never_changed(day: &Day) {
     );
 
     let (white, black) = correct_a_result(day).await;
-    assert_eq!(read(day, &this).await, published, "what was published stays");
+    assert_eq!(read(day, &month).await, published, "what was published stays");
 
-    day.staff.done(PUBLISH, input(&next)).await;
-    let second = read(day, &next).await;
-    let differences = second["differences"].as_array().unwrap();
+    // What the next list will say of this one.
+    let due = ask_due(day).await;
+    assert_eq!(due["isPublished"], true, "{due:#}");
+    let differences = due["differences"].as_array().unwrap();
     let of = |person: &str| differences.iter().find(|one| one["person"]["id"] == person).unwrap();
     for one in differences {
-        assert_eq!((&one["event"]["id"], &one["since"]), (&json!(day.xiangqi.id), &json!(this)), "{one:#}");
+        assert_eq!((&one["event"]["id"], &one["since"]), (&json!(day.xiangqi.id), &json!(month)), "{one:#}");
         let line = lines.iter().find(|line| line["person"]["id"] == one["person"]["id"]).unwrap();
         assert_eq!(one["published"], line["rating"], "{one:#}");
     }
     // The other side has won: one gains what was lost before, and the other loses it.
     let gain = |one: &Value| one["corrected"].as_i64().unwrap() - one["published"].as_i64().unwrap();
     assert!(gain(of(&white)) * gain(of(&black)) < 0, "{differences:#?}");
-    for line in nodes(&second) {
-        let old = lines.iter().find(|old| old["person"]["id"] == line["person"]["id"]).unwrap();
-        assert_eq!((&line["before"], &line["games"]), (&old["rating"], &json!(0)), "{line:#}");
-    }
-    assert_eq!(read(day, &this).await, published);
 
     let query = "query($id: ID!) { person(id: $id) { ratingLists(kind: XIANGQI) { month rating } }
         ratingLists(kind: XIANGQI) { month } other: ratingLists(kind: CHESS, tempo: BLITZ) { month } }";
     let data = day.visitor.ask(query, json!({ "id": white })).await;
-    let months: Vec<&Value> =
-        data["person"]["ratingLists"].as_array().unwrap().iter().map(|line| &line["month"]).collect();
-    assert_eq!(months, [&json!(this), &json!(next)]);
-    assert_eq!(data["ratingLists"], json!([{ "month": next }, { "month": this }]));
+    assert_eq!(data["person"]["ratingLists"][0]["month"], json!(month));
+    assert_eq!(data["ratingLists"], json!([{ "month": month }]));
     assert_eq!(data["other"], json!([]));
 }
 
-async fn refuse_what_is_no_list(day: &Day, this: &str) {
-    let refused = day.xiangqi.chief().refused(PUBLISH, input(this)).await;
+async fn ask_due(day: &Day) -> Value {
+    let nobody = day.visitor.ask(DUE, json!({})).await;
+    assert_eq!(nobody["ratingListDue"], Value::Null, "for those who may publish it");
+    day.staff.ask(DUE, json!({})).await["ratingListDue"].take()
+}
+
+/// Neither early, nor late, nor by somebody else.
+async fn refuse_what_is_no_list(day: &Day, month: &str, due: &Value) {
+    let refused = day.xiangqi.chief().refused(PUBLISH, input(month)).await;
     assert_eq!(refused["code"], "forbidden", "{refused:#}");
-    for (month, code) in [("2026-13", "bad_month"), ("tháng 5", "bad_month"), ("2019-01", "month_not_near")]
-    {
+    let until: jiff::civil::Date = due["until"].as_str().unwrap().parse().unwrap();
+    let next = until.saturating_add(jiff::Span::new().days(4)).strftime("%Y-%m").to_string();
+    let cases = [
+        ("2026-13", "bad_month"),
+        ("tháng 5", "bad_month"),
+        ("2019-01", "list_too_late"),
+        (next.as_str(), "list_too_early"),
+    ];
+    for (month, code) in cases {
         let refused = day.staff.refused(PUBLISH, input(month)).await;
         assert_eq!(refused["code"], code, "{refused:#}");
     }
-    let nobody = json!({ "input": { "kind": "CHESS", "tempo": "BLITZ", "month": this } });
+    let nobody = json!({ "input": { "kind": "CHESS", "tempo": "BLITZ", "month": month } });
     assert_eq!(day.staff.refused(PUBLISH, nobody).await["code"], "nobody_rated");
+}
+
+async fn an_event_that_goes_on(day: &Day, last_day: &str) -> String {
+    let publish = format!(
+        "mutation($input: PublishRulesInput!) {{ it: publishRules(input: $input) {{ {} }} }}",
+        events::EVENT
+    );
+    let rules = json!({
+        "name": "Giải chưa xong", "kind": "XIANGQI", "body": day.national, "venue": "Nhà thi đấu Trung tâm",
+        "startsOn": last_day, "endsOn": last_day, "sections": fixture::sections("từ 8 giờ"),
+        "settings": events::settings("XIANGQI"),
+    });
+    let done = day.staff.done(&publish, json!({ "input": rules })).await;
+    let id = done["event"]["id"].as_str().unwrap().to_owned();
+    let appoint =
+        format!("mutation($input: AppointInput!) {{ it: appoint(input: $input) {{ {} }} }}", events::EVENT);
+    let chief = json!({ "event": id, "person": day.member(19), "function": "CHIEF_ARBITER" });
+    day.staff.done(&appoint, json!({ "input": chief })).await;
+    let enter = format!(
+        "mutation($input: EnterPlayersInput!) {{ it: enterPlayers(input: $input) {{ {} }} }}",
+        events::EVENT
+    );
+    let people: Vec<_> = fixture::XIANGQI.iter().map(|card| day.member(*card)).collect();
+    day.staff.done(&enter, json!({ "input": { "event": id, "people": people } })).await;
+    let event = Event { id: id.clone(), chief: day.xiangqi.chief.clone(), tables: Vec::new() };
+    events::pair(&event, 1).await;
+    id
 }
 
 /// The last round's first game was recorded for the wrong side. Gives the ids of White and Black.
@@ -85,14 +134,6 @@ async fn correct_a_result(day: &Day) -> (String, String) {
     closing::rate(day, event).await;
     let id = |side: &str| table[side]["id"].as_str().unwrap().to_owned();
     (id("white"), id("black"))
-}
-
-/// The federation's month and the next one.
-fn months() -> (String, String) {
-    let today = jiff::Timestamp::now().to_zoned(jiff::tz::TimeZone::fixed(jiff::tz::offset(7))).date();
-    let later = today.first_of_month().checked_add(jiff::Span::new().months(1)).unwrap();
-    let written = |day: jiff::civil::Date| format!("{:04}-{:02}", day.year(), day.month());
-    (written(today), written(later))
 }
 
 fn input(month: &str) -> Value {

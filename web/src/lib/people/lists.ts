@@ -10,16 +10,6 @@ export function change(from: number, to: number): string {
 	return by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '0';
 }
 
-/** The months that a list can be published for on a day: its own, in the federation's time, and the next. */
-export function months(now: Date): [string, string] {
-	const there = new Date(now.getTime() + 7 * 3600_000);
-	const written = (month: number) => {
-		const first = new Date(Date.UTC(there.getUTCFullYear(), month, 1));
-		return first.toISOString().slice(0, 7);
-	};
-	return [written(there.getUTCMonth()), written(there.getUTCMonth() + 1)];
-}
-
 /** `12/2026` of `2026-12`. */
 export function sayMonth(month: string): string {
 	const [year, number] = month.split('-');

@@ -8,6 +8,7 @@ export const bracketEn = {
 	stage: (n: number, matches: number): string => ({ 1: 'Final', 2: 'Semi-finals', 4: 'Quarter-finals' })[matches] ?? `Round ${n}`,
 	game: (n: number) => `Game ${n}`,
 	goesOn: 'goes on',
+	byLot: 'by lot',
 	bye: 'goes on without playing',
 	phase: { DUE: 'to be played', RUNNING: 'in play', LOT: 'waits for the lot' }
 } satisfies BracketWords;

@@ -10,6 +10,7 @@ export const bracketVi = {
 	stage: (n: number, matches: number): string => ({ 1: 'Chung kết', 2: 'Bán kết', 4: 'Tứ kết' })[matches] ?? `Vòng ${n}`,
 	game: (n: number) => `Ván ${n}`,
 	goesOn: 'đi tiếp',
+	byLot: 'theo bốc thăm',
 	bye: 'vào thẳng',
 	phase: { DUE: 'chờ đấu', RUNNING: 'đang đấu', LOT: 'chờ bốc thăm' }
 };

@@ -22,6 +22,8 @@ fn players(report: &Report) -> impl Iterator<Item = Line<'_>> {
         | Record::Acceleration(_)
         | Record::Forbidden(_)
         | Record::Abnormal(_)
+        | Record::Team(_)
+        | Record::Lineup(_)
         | Record::Comment(_)
         | Record::Other(_) => None,
     })
@@ -102,8 +104,15 @@ pub(super) fn inspect(report: &Report, is_broken: bool, problems: &mut Vec<Probl
 
 /// Records that name someone who has no line.
 fn missing(report: &Report, known: &BTreeSet<u16>, add: &mut impl FnMut(usize, usize, Severity, Fault)) {
+    let is_of_teams = report.is_of_teams();
     for (record, line) in report.records.iter().zip(1..) {
         let (tag, from, numbers): (&str, usize, &[u16]) = match record {
+            Record::Team(team) => {
+                let (tag, from) = if team.number.is_some() { ("310", 74) } else { ("013", 37) };
+                (tag, from, &team.players)
+            }
+            // Where teams play these name teams.
+            Record::Byes(_) | Record::Forbidden(_) | Record::Abnormal(_) if is_of_teams => continue,
             Record::Byes(byes) => ("240", 11, &byes.numbers),
             Record::Forbidden(forbidden) => ("260", 13, &forbidden.numbers),
             Record::Abnormal(abnormal) => ("299", 24, &abnormal.numbers),
@@ -113,6 +122,7 @@ fn missing(report: &Report, known: &BTreeSet<u16>, add: &mut impl FnMut(usize, u
             | Record::Points(_)
             | Record::Player(_)
             | Record::Acceleration(_)
+            | Record::Lineup(_)
             | Record::Comment(_)
             | Record::Other(_) => continue,
         };

@@ -6,7 +6,7 @@ use kydan_report::desk::{CheckedRound, Outcome, check_round};
 
 use crate::command::{add, say};
 
-use super::{Common, Desk, Rules, bar, story};
+use super::{Common, Desk, Rules, bar, data, story};
 
 use anyhow::{Result, bail};
 use clap::Args;
@@ -40,13 +40,13 @@ pub(crate) fn run(options: &Check) -> Result<ExitCode> {
     }
     progress.finish_and_clear();
     if options.common.json {
-        say(&serde_json::to_string_pretty(&checked)?);
+        say(&data::written(&desk, &checked)?);
     } else {
         for round in &checked {
             say(&told(&desk, round));
         }
     }
-    let exact = checked.iter().all(|round| round.outcome == Outcome::Exact);
+    let exact = checked.iter().all(|round| matches!(round.outcome, Outcome::Exact | Outcome::OfTeams));
     Ok(if exact { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -60,6 +60,9 @@ fn told(desk: &Desk, checked: &CheckedRound) -> String {
                 words.pick("đúng luật ghép cặp", "as the rules have it"),
                 checked.games
             )
+        }
+        Outcome::OfTeams => {
+            format!("{round}: {} ({})", words.say("desk.teams", &[]), checked.games)
         }
         Outcome::Unpairable(obstacle) => {
             format!("{round}: {}", words.say(obstacle.phrase(), &obstacle.values()))

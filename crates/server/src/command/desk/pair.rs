@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::command::{add, complain_of, say, write_file};
 
-use super::{Common, Desk, Rules, busy, story};
+use super::{Common, Desk, Rules, busy, data, story};
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use clap::Args;
@@ -92,7 +92,7 @@ pub(crate) fn run(options: &Pair) -> Result<ExitCode> {
     }
     if options.common.json {
         let answer = Answer { next: &next, board, bye_story: bye, swap };
-        say(&serde_json::to_string_pretty(&answer)?);
+        say(&data::written(&desk, &answer)?);
         return Ok(ExitCode::SUCCESS);
     }
     if options.board.is_none() && swap.is_none() {
@@ -131,6 +131,20 @@ fn round(desk: &Desk, next: &NextRound, explain: bool) -> String {
                 add(&mut text, format!("        {reason}\n"));
             }
         }
+    }
+    for game in &next.forfeits {
+        let said = match game.present {
+            Some(_) => words.pick("vắng, đối thủ thắng không đấu", "absent: a win without playing"),
+            None => words.pick("cả hai vắng", "both are absent"),
+        };
+        add(&mut text, format!("      {} – {}: {said}\n", desk.name(game.white), desk.name(game.black)));
+    }
+    for [white, black] in &next.forbidden {
+        let said = words.pick(
+            "tệp cấm hai người này gặp nhau, nhưng bảng vòng tròn không có cách khác",
+            "the file forbids this pair, and a table leaves no choice",
+        );
+        add(&mut text, format!("      {} – {}: {said}\n", desk.name(*white), desk.name(*black)));
     }
     if !next.absent.is_empty() {
         let absent = next.absent.iter().map(|(number, worth)| format!("{} ({worth})", desk.name(*number)));

@@ -27,9 +27,9 @@ pub struct RatePeriod {
     /// The rate of play
     #[arg(long, value_enum, default_value_t = Tempo::Standard)]
     tempo: Tempo,
-    /// The language of the answer
-    #[arg(long, value_enum, default_value_t, env = "KYDAN_LANGUAGE")]
-    language: Language,
+    /// The language of the answer: `vi`, and of data `en`, if none is named
+    #[arg(long, value_enum, env = "KYDAN_LANGUAGE")]
+    language: Option<Language>,
     /// A month of the period, such as 2025-09: the regulations of then; without it the last start in the files (042),
     /// else those of now
     #[arg(long, value_parser = month)]
@@ -37,6 +37,13 @@ pub struct RatePeriod {
     /// Data instead of text
     #[arg(long)]
     json: bool,
+}
+
+impl RatePeriod {
+    /// The language of the answer; data is in English where none is named, since programs read it.
+    fn language(&self) -> Language {
+        self.language.unwrap_or(if self.json { Language::En } else { Language::default() })
+    }
 }
 
 /// `2025-09`, also with a day behind it.
@@ -61,10 +68,9 @@ struct Line {
     before: Option<u16>,
     after: Option<u16>,
     games: u16,
-    /// In half points.
-    score: u16,
-    /// In hundredths.
-    expected: i32,
+    points: f64,
+    /// How many points were to be expected.
+    expected: f64,
     k: u16,
 }
 
@@ -78,7 +84,7 @@ pub(crate) fn run(options: &RatePeriod) -> Result<ExitCode> {
         let desk = Desk::open(&common)?;
         if read.contains(&desk.sheet) {
             let twice = ("đã tính rồi, không tính lần nữa", "was counted before, and counts once");
-            complain_of(&format!("{}: {}", file.display(), options.language.pick(twice.0, twice.1)));
+            complain_of(&format!("{}: {}", file.display(), options.language().pick(twice.0, twice.1)));
         } else {
             period.add(&desk);
             read.push(desk.sheet);
@@ -96,7 +102,7 @@ pub(crate) fn run(options: &RatePeriod) -> Result<ExitCode> {
     if options.json {
         say(&serde_json::to_string_pretty(&lines)?);
     } else {
-        say(&table(options.language, &lines));
+        say(&table(options.language(), &lines));
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -150,8 +156,8 @@ impl Period {
             before: change.before,
             after: change.after,
             games: change.games,
-            score: change.score.0,
-            expected: change.expected,
+            points: f64::from(change.score.0) / 2.0,
+            expected: f64::from(change.expected) / 100.0,
             k: change.k,
         }
     }
@@ -187,7 +193,7 @@ fn table(language: Language, lines: &[Line]) -> String {
         let rating = |rating: Option<u16>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
         // Nothing is expected of a player without a rating, and there is no K for the first one.
         let (expected, k) = match line.before {
-            Some(_) => (format!("{}.{:02}", line.expected / 100, line.expected % 100), line.k.to_string()),
+            Some(_) => (format!("{:.2}", line.expected), line.k.to_string()),
             None => ("–".to_owned(), "–".to_owned()),
         };
         let row = format!(
@@ -195,7 +201,7 @@ fn table(language: Language, lines: &[Line]) -> String {
             line.name,
             rating(line.before),
             line.games,
-            points(kydan_game::HalfPoints(line.score)),
+            points(kydan_game::HalfPoints((line.points * 2.0) as u16)),
             rating(line.after),
             outcome(line.step, language),
         );

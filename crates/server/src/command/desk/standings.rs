@@ -8,7 +8,7 @@ use kydan_table::fide::{Counts, Measure, measures};
 
 use crate::command::{add, complain_of, say};
 
-use super::{Common, Desk, Sayings, points};
+use super::{Common, Desk, Sayings, data, points};
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
@@ -79,8 +79,8 @@ pub(crate) fn run(options: &Standings) -> Result<ExitCode> {
         None => None,
     };
     let text = match (&story, options.common.json) {
-        (Some(story), true) => serde_json::to_string_pretty(story)?,
-        (None, true) => serde_json::to_string_pretty(&ranked)?,
+        (Some(story), true) => data::written(&desk, story)?,
+        (None, true) => data::written(&desk, &ranked)?,
         (Some(story), false) => told(&desk, story),
         (None, false) => table(&desk, &ranked),
     };

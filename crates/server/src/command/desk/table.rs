@@ -47,11 +47,11 @@ pub(crate) fn run(options: &Tables) -> Result<ExitCode> {
         What::Crosstable => file.crosstable(&standings(file, options.round, None, Unrated::Drop)),
         What::Standings => file.table(&standings(file, options.round, None, Unrated::Drop)),
     };
+    let sheet = Spreadsheet { table: &table, language: options.common.language(), words: &desk.words.words };
     if options.common.json {
-        say(&serde_json::to_string_pretty(&table)?);
+        say(&serde_json::to_string_pretty(&sheet.data())?);
         return Ok(ExitCode::SUCCESS);
     }
-    let sheet = Spreadsheet { table: &table, language: options.common.language, words: &desk.words.words };
     match &options.write {
         None => say(sheet.text().trim_end()),
         Some(path) if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("xlsx")) => {

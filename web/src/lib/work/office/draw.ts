@@ -10,6 +10,16 @@ export const NumberByRating = graphql(`mutation NumberByRating($input: EventInpu
 export const CommitLot = graphql(`mutation CommitLot($input: LotInput!) { commitLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const DrawLot = graphql(`mutation DrawLot($input: LotInput!) { drawLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 
-const Lots = graphql(`query OfficeLots($event: ID!) { event(id: $event) { id lots { kind round timing commitment seed teams upper { id name } lower { id name } } } }`);
-export const askLots = async (event: string) => (await query(Lots, { event })).event?.lots ?? [];
-export type LotShown = Awaited<ReturnType<typeof askLots>>[number];
+export const WithdrawLot = graphql(`mutation WithdrawLot($input: WithdrawLotInput!) { withdrawLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+
+const Lots = graphql(`query OfficeLots($event: ID!) { event(id: $event) { id
+	lots { kind round timing commitment seed teams upper { id name } lower { id name } publicSource publicAt publicValue drawnBy withdrawn { reason timing } }
+	lotsOffered { kind round teams upper { id name } lower { id name } need }
+} }`);
+export async function askLots(event: string) {
+	const found = (await query(Lots, { event })).event;
+	return { lots: found?.lots ?? [], offered: found?.lotsOffered ?? [] };
+}
+type Asked = Awaited<ReturnType<typeof askLots>>;
+export type LotShown = Asked['lots'][number];
+export type LotOffered = Asked['offered'][number];

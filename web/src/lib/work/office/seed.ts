@@ -14,6 +14,28 @@ export async function commitment(seed: string): Promise<string> {
 	return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', all)));
 }
 
+const MIX = new TextEncoder().encode('kydan lot mixed v1');
+
+/** What draws where a public value was named: SHA-256("kydan lot mixed v1" + the seed's bytes + the value). */
+export async function mixed(seed: string, value: string): Promise<string> {
+	const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+	const all = new Uint8Array([...MIX, ...bytes, ...new TextEncoder().encode(value)]);
+	return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', all)));
+}
+
+/**
+ * When the state lottery of the evening is known, as a field for a local time takes it, by the venue's clock: half past
+ * six in the evening, today's or tomorrow's.
+ */
+export function nextEvening(now: Date): string {
+	const there = new Date(now.getTime() + 7 * 3600_000);
+	if (there.getUTCHours() >= 18) there.setUTCDate(there.getUTCDate() + 1);
+	return `${there.toISOString().slice(0, 10)}T18:30`;
+}
+
+/** The instant of such a field. */
+export const instantOf = (field: string): string => new Date(`${field}:00+07:00`).toISOString();
+
 const KEY = 'kydan.seed.';
 
 /** Keeps a seed in this browser until it is drawn. */
