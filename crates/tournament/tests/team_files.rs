@@ -1,7 +1,5 @@
 //! Report files and tables of events of teams (TRF26, 310 and 300). The case is worked by hand.
 
-#![expect(clippy::unwrap_used, reason = "tests: what cannot be told fails the test")]
-
 #[path = "support/story.rs"]
 #[expect(dead_code, reason = "shared with the tests of events of players")]
 mod story;
