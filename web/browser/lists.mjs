@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertWell } from './looks.mjs';
-import { asks, openEvent, pairAndPublish, picture, tell } from './hall.mjs';
+import { asks, openEvent, pairAndPublish, tell } from './hall.mjs';
+import { picture } from './hands.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
 const DUE = '{ ratingListDue(kind: CHESS) { month closedOn isPublished } }';

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertWell } from './looks.mjs';
-import { openEvent, pairAndPublish, picture, tell } from './hall.mjs';
+import { openEvent, pairAndPublish, tell } from './hall.mjs';
+import { picture } from './hands.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
 /** A field for a local time, so many minutes from now by the clock of the venue. */

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
+import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
 import { ask, desk, logIn, origin, phone, withContext } from './stage.mjs';
 
-const picture = (page, name) => (process.env.KYDAN_PICTURES ? page.screenshot({ path: `${process.env.KYDAN_PICTURES}/${name}.png`, fullPage: true }) : null);
 const PASSWORD = 'mot hai ba bon nam sau';
 
 /** The password of a step from now on (RFC 6238). */
