@@ -1,13 +1,7 @@
 // Who is asking. The cookies are the session; this is only what the page knows of it.
 import { graphql, keeper, mutate, query, type ResultOf } from './api/client.ts';
 
-export const ViewerParts = graphql(`
-	fragment ViewerParts on Viewer {
-		account login
-		person { id name }
-		grants { role scope scopeId }
-	}
-`);
+export const ViewerParts = graphql(`fragment ViewerParts on Viewer { account login person { id name } grants { role scope scopeId } }`);
 export type Viewer = ResultOf<typeof ViewerParts>;
 
 export const Who = graphql(`query Who { viewer { ...ViewerParts } }`, [ViewerParts]);

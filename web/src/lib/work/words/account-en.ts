@@ -61,7 +61,6 @@ export const accountEn = {
 		role: 'Role',
 		scope: 'Where',
 		sessions: 'Log-ins',
-		client: 'Device',
 		started: 'Since',
 		seen: 'Last seen',
 		current: 'this one',

@@ -62,7 +62,6 @@ export const accountVi = {
 		role: 'Vai trò',
 		scope: 'Phạm vi',
 		sessions: 'Phiên đăng nhập',
-		client: 'Thiết bị',
 		started: 'Bắt đầu',
 		seen: 'Lần cuối',
 		current: 'phiên này',
