@@ -7,6 +7,8 @@ use kydan_game::{Article, Explanation, Kind, Line, Misread, Provision, Side, Ver
 use kydan_regulations::{Edition, Rate};
 use kydan_xiangqi::Xiangqi;
 
+#[cfg(feature = "caro")]
+mod caro;
 mod chess;
 mod claim;
 mod dispatch;
@@ -33,6 +35,8 @@ macro_rules! each {
         match $any {
             Played::Xiangqi($line) => $value,
             Played::Chess($line) => $value,
+            #[cfg(feature = "caro")]
+            Played::Caro($line) => $value,
         }
     };
 }
@@ -47,6 +51,11 @@ macro_rules! of_kind {
             }
             Kind::Chess => {
                 type $game = Chess;
+                $value
+            }
+            #[cfg(feature = "caro")]
+            Kind::Caro => {
+                type $game = kydan_caro::Caro;
                 $value
             }
         }
@@ -68,6 +77,9 @@ pub(crate) enum Played {
     Xiangqi(Line<Xiangqi>),
     /// Cờ vua.
     Chess(Line<Chess>),
+    /// Cờ caro.
+    #[cfg(feature = "caro")]
+    Caro(Line<kydan_caro::Caro>),
 }
 
 /// A move that the laws allow, in coordinates.

@@ -13,17 +13,27 @@ pub enum Kind {
     Xiangqi,
     /// Cờ vua.
     Chess,
+    /// Cờ caro.
+    #[cfg(feature = "caro")]
+    Caro,
 }
 
 impl Kind {
     /// Every game, in the order in which they came.
-    pub const ALL: &[Self] = &[Self::Xiangqi, Self::Chess];
+    pub const ALL: &[Self] = &[
+        Self::Xiangqi,
+        Self::Chess,
+        #[cfg(feature = "caro")]
+        Self::Caro,
+    ];
 
     /// The stored name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Xiangqi => "xiangqi",
             Self::Chess => "chess",
+            #[cfg(feature = "caro")]
+            Self::Caro => "caro",
         }
     }
 
@@ -32,6 +42,8 @@ impl Kind {
         match self {
             Self::Xiangqi => ("Cờ tướng", "Xiangqi"),
             Self::Chess => ("Cờ vua", "Chess"),
+            #[cfg(feature = "caro")]
+            Self::Caro => ("Cờ caro", "Cờ caro"),
         }
     }
 
@@ -40,6 +52,8 @@ impl Kind {
         match self {
             Self::Xiangqi => 1,
             Self::Chess => 2,
+            #[cfg(feature = "caro")]
+            Self::Caro => 3,
         }
     }
 }

@@ -24,6 +24,18 @@ export const gamesEn: Record<Kind, GameWords> = {
 		sideInline: { WHITE: 'white', BLACK: 'black' },
 		movesHint: 'One or several, such as Nf3 d5 or Mf3 d5. The time left may follow each: Nf3 89:30',
 		squaresHint: 'Such as e1 h1'
+	},
+	CARO: {
+		name: 'Cờ caro',
+		inline: 'cờ caro',
+		side: { WHITE: 'First', BLACK: 'Second' },
+		toMove: { WHITE: 'First to move', BLACK: 'Second to move' },
+		outcome: { WHITE_WINS: 'First wins', BLACK_WINS: 'Second wins', DRAW: 'Draw' },
+		piece: { stone: 'stone' },
+		sideInline: { WHITE: 'white', BLACK: 'black' },
+		movesHint: 'One or several points, such as h8 i9. In the opening: black, white or two. The time left may follow each: h8 59:30',
+		squaresHint: 'Such as h8 i9',
+		choices: { black: 'Take black', white: 'Take white', two: 'Add two stones' }
 	}
 };
 

@@ -1,9 +1,10 @@
 // The games that pages can show: a further one is a file beside this and a line here.
+import { caro } from './caro.ts';
 import { chess } from './chess.ts';
 import type { GameFace, GameWords } from './game.ts';
 import { xiangqi } from './xiangqi.ts';
 
-const all = { XIANGQI: xiangqi, CHESS: chess } satisfies Record<string, GameFace>;
+const all = { XIANGQI: xiangqi, CHESS: chess, CARO: caro } satisfies Record<string, GameFace>;
 
 export type Kind = keyof typeof all;
 export const games: Record<Kind, GameFace> = all;
