@@ -8,7 +8,7 @@ use kydan_xiangqi::Xiangqi;
 use crate::any_line::Hosted as _;
 use crate::{AnyLine, NotAMove};
 
-/// A game file whose game is known.
+/// A game file whose game is known: the games that have files of their own.
 #[derive(Clone, Debug)]
 pub enum AnyFile {
     /// Of xiangqi.
@@ -81,13 +81,14 @@ impl AnyFile {
     /// moves can be played; xiangqi if both read alike.
     ///
     /// # Errors
-    /// [`FileProblem`], where there is no text.
+    /// [`FileProblem`], where there is no text, or the game has no files.
     pub fn read(bytes: &[u8], kind: Option<Kind>) -> Result<Self, FileProblem> {
         let xiangqi = || Ok(Self::Xiangqi(kydan_xiangqi::file::GameFile::read(bytes)?));
         let chess = || Ok(Self::Chess(kydan_chess::file::GameFile::read(bytes)?));
         match kind {
-            Some(Kind::Xiangqi) => xiangqi(),
-            Some(Kind::Chess) => chess(),
+            Some(game) if game == Xiangqi::KIND => xiangqi(),
+            Some(game) if game == Chess::KIND => chess(),
+            Some(_) => Err(FileProblem::OfNoFormat),
             None => {
                 let (one, other) = (xiangqi()?, chess()?);
                 Ok(if one.plies_at_first() >= other.plies_at_first() { one } else { other })
@@ -98,8 +99,8 @@ impl AnyFile {
     /// Of which game.
     pub const fn kind(&self) -> Kind {
         match self {
-            Self::Xiangqi(_) => Kind::Xiangqi,
-            Self::Chess(_) => Kind::Chess,
+            Self::Xiangqi(_) => Xiangqi::KIND,
+            Self::Chess(_) => Chess::KIND,
         }
     }
 
@@ -173,7 +174,7 @@ fn of_xiangqi(edition: &'static Edition, record: kydan_xiangqi::file::GameRecord
         number: record.number,
         at_line: record.at_line,
         tags: tags(&record.tags),
-        line: AnyLine::of_xiangqi(edition, record.main.sheet.line),
+        line: AnyLine::of(edition, record.main.sheet.line),
         illegal: Vec::new(),
         trouble,
         unread: record.main.sheet.unread,
@@ -206,7 +207,7 @@ fn of_chess(edition: &'static Edition, record: kydan_chess::file::GameRecord) ->
         number: record.number,
         at_line: record.at_line,
         tags: tags(&record.tags),
-        line: AnyLine::of_chess(edition, record.line),
+        line: AnyLine::of(edition, record.line),
         illegal,
         trouble,
         unread: record.unread,

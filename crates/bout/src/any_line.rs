@@ -1,12 +1,14 @@
 //! The one place where games meet: a whole line of play, text in and text out.
 //!
-//! A third game is one new variant here; the compiler then leads to each place that it needs.
+//! A further game is a line in each of [`Played`], `each!` and `of_kind!`, and its `Hosted` in a file below.
 
 use kydan_chess::Chess;
 use kydan_game::{Article, Explanation, Kind, Line, Misread, Provision, Side, Verdict};
 use kydan_regulations::{Edition, Rate};
 use kydan_xiangqi::Xiangqi;
 
+#[cfg(feature = "caro")]
+mod caro;
 mod chess;
 mod claim;
 mod dispatch;
@@ -27,6 +29,39 @@ pub use kydan_game::Stage;
 pub(crate) use sealed::{Hope, Sealed};
 pub use touch::{Handled, Obliged, TouchOrder};
 
+/// Evaluates the same expression for the line of whichever game it is.
+macro_rules! each {
+    ($any:expr, $line:ident => $value:expr) => {
+        match $any {
+            Played::Xiangqi($line) => $value,
+            Played::Chess($line) => $value,
+            #[cfg(feature = "caro")]
+            Played::Caro($line) => $value,
+        }
+    };
+}
+
+/// Evaluates the same expression of whichever game is named, as the type `$game`.
+macro_rules! of_kind {
+    ($kind:expr, $game:ident => $value:expr) => {
+        match $kind {
+            Kind::Xiangqi => {
+                type $game = Xiangqi;
+                $value
+            }
+            Kind::Chess => {
+                type $game = Chess;
+                $value
+            }
+            #[cfg(feature = "caro")]
+            Kind::Caro => {
+                type $game = kydan_caro::Caro;
+                $value
+            }
+        }
+    };
+}
+
 /// A line of play of any of our games, under the edition that it is played by: what its laws provide for is told
 /// under that edition's articles.
 #[derive(Clone, Debug)]
@@ -35,13 +70,16 @@ pub struct AnyLine {
     played: Played,
 }
 
-/// The line itself.
+/// The line itself: the registry of games.
 #[derive(Clone, Debug)]
-enum Played {
+pub(crate) enum Played {
     /// Cờ tướng.
     Xiangqi(Line<Xiangqi>),
     /// Cờ vua.
     Chess(Line<Chess>),
+    /// Cờ caro.
+    #[cfg(feature = "caro")]
+    Caro(Line<kydan_caro::Caro>),
 }
 
 /// A move that the laws allow, in coordinates.
@@ -49,10 +87,10 @@ enum Played {
 pub struct LegalMove {
     /// The whole move, such as `e7e8q`.
     pub uci: String,
-    /// The square that the piece leaves.
-    pub from: String,
-    /// The square that it goes to.
-    pub to: String,
+    /// The square that the piece leaves; none where a piece comes onto the board.
+    pub from: Option<String>,
+    /// The square that it goes to; none where nothing is set down, as where a color is chosen.
+    pub to: Option<String>,
     /// The letter of the piece that a pawn becomes.
     pub promotion: Option<String>,
 }
@@ -84,55 +122,35 @@ pub enum Chances {
 
 /// The names of a game's notations, `uci` first: what [`AnyLine::read`] and [`AnyLine::write`] take.
 pub const fn notations(kind: Kind) -> &'static [&'static str] {
-    match kind {
-        Kind::Xiangqi => Xiangqi::NOTATIONS,
-        Kind::Chess => Chess::NOTATIONS,
-    }
+    of_kind!(kind, G => G::NOTATIONS)
 }
 
 /// The notation that arbiters of this game write by habit.
 pub const fn usual_notation(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Xiangqi => Xiangqi::USUAL_NOTATION,
-        Kind::Chess => Chess::USUAL_NOTATION,
-    }
+    of_kind!(kind, G => G::USUAL_NOTATION)
 }
 
-/// Evaluates the same expression for the line of whichever game it is.
-macro_rules! each {
-    ($any:expr, $line:ident => $value:expr) => {
-        match $any {
-            Played::Xiangqi($line) => $value,
-            Played::Chess($line) => $value,
-        }
-    };
+/// What a game's laws name, for a test to hold its editions to.
+#[cfg(test)]
+pub(crate) const fn provisions_of(kind: Kind) -> &'static [Provision] {
+    of_kind!(kind, G => G::PROVISIONS)
 }
 
 impl AnyLine {
     /// An empty line from the start of the edition's game, judged by the edition at this rate of play.
     pub fn new(edition: &'static Edition, rate: Rate) -> Self {
-        let played = match edition.game {
-            Kind::Xiangqi => Played::Xiangqi(Line::new(Xiangqi::laws(edition, rate))),
-            Kind::Chess => Played::Chess(Line::new(Chess::laws(edition, rate))),
-        };
-        Self { edition, played }
+        of_kind!(edition.game, G => Self::of(edition, Line::<G>::new(G::laws(edition, rate))))
     }
 
     /// An empty line from a position given as FEN, judged by the edition at this rate of play.
     pub fn from_fen(edition: &'static Edition, rate: Rate, fen: &str) -> Result<Self, Misread> {
-        let played = match edition.game {
-            Kind::Xiangqi => Played::Xiangqi(dispatch::from_fen(Xiangqi::laws(edition, rate), fen)?),
-            Kind::Chess => Played::Chess(dispatch::from_fen(Chess::laws(edition, rate), fen)?),
-        };
-        Ok(Self { edition, played })
+        of_kind!(edition.game, G => {
+            Ok(Self::of(edition, dispatch::from_fen::<G>(G::laws(edition, rate), fen)?))
+        })
     }
 
-    pub(crate) const fn of_xiangqi(edition: &'static Edition, line: Line<Xiangqi>) -> Self {
-        Self { edition, played: Played::Xiangqi(line) }
-    }
-
-    pub(crate) const fn of_chess(edition: &'static Edition, line: Line<Chess>) -> Self {
-        Self { edition, played: Played::Chess(line) }
+    pub(crate) fn of<G: Hosted>(edition: &'static Edition, line: Line<G>) -> Self {
+        Self { edition, played: G::played(line) }
     }
 
     /// The edition that it is played by.
@@ -152,10 +170,7 @@ impl AnyLine {
 
     /// Which game is played.
     pub const fn kind(&self) -> Kind {
-        match self.played {
-            Played::Xiangqi(_) => Kind::Xiangqi,
-            Played::Chess(_) => Kind::Chess,
-        }
+        each!(&self.played, line => dispatch::kind(line))
     }
 
     /// Who is to move.
@@ -279,18 +294,28 @@ impl AnyLine {
 }
 
 impl LegalMove {
-    /// Splits a move in coordinates: a letter and digits, a letter and digits, and what a pawn becomes. Says
-    /// nothing about its being legal.
+    /// Splits a move in coordinates: one square or two, each a letter and digits, and what a pawn becomes. A move that
+    /// is a word names no square. Says nothing about its being legal.
     pub fn from_uci(uci: &str) -> Self {
-        let letters: Vec<usize> =
-            uci.char_indices().filter(|(_, c)| c.is_ascii_alphabetic()).map(|(at, _)| at).collect();
-        let part = |nth: usize| {
-            let from = letters.get(nth).copied().unwrap_or(uci.len());
-            let until = letters.get(nth + 1).copied().unwrap_or(uci.len());
-            uci.get(from..until).unwrap_or_default().to_owned()
+        let (first, rest) = square_first(uci);
+        let (second, rest) = square_first(rest);
+        let (from, to) = match (first, second) {
+            (to, None) => (None, to),
+            both => both,
         };
-        let promotion = Some(part(2)).filter(|letter| !letter.is_empty());
-        Self { from: part(0), to: part(1), promotion, uci: uci.to_owned() }
+        let promotion = Some(rest).filter(|letter| to.is_some() && !letter.is_empty());
+        let owned = |text: Option<&str>| text.map(str::to_owned);
+        Self { from: owned(from), to: owned(to), promotion: owned(promotion), uci: uci.to_owned() }
+    }
+}
+
+/// The square that a text begins with, and what follows.
+fn square_first(text: &str) -> (Option<&str>, &str) {
+    let file = text.bytes().take_while(u8::is_ascii_lowercase).count();
+    let rank = text.bytes().skip(file).take_while(u8::is_ascii_digit).count();
+    match (file, rank) {
+        (1, 1..) => (text.get(..=rank), text.get(1 + rank..).unwrap_or_default()),
+        _ => (None, text),
     }
 }
 
@@ -318,7 +343,7 @@ mod tests {
                 }
                 let first = line.legal_moves()[0].uci.clone();
                 line.push(&first).unwrap();
-                assert_eq!((line.plies(), line.turn(), line.side_of(1)), (1, Side::Black, Side::White));
+                assert_eq!((line.plies(), line.side_of(1), line.side_of(2)), (1, Side::White, line.turn()));
                 assert_eq!(line.fens().len(), 2);
                 assert_eq!(line.fens()[1], line.fen());
                 line.take_back(5);
@@ -329,7 +354,7 @@ mod tests {
 
     #[test]
     fn the_usual_notation_is_one_of_the_games() {
-        for kind in Kind::ALL {
+        for kind in Kind::ALL.iter().copied() {
             assert!(notations(kind).contains(&usual_notation(kind)));
         }
     }
@@ -386,12 +411,14 @@ mod tests {
     fn coordinates_are_split_into_squares_and_promotion() {
         let split = |uci| {
             let mv = LegalMove::from_uci(uci);
-            (mv.from, mv.to, mv.promotion)
+            [mv.from, mv.to, mv.promotion].map(Option::unwrap_or_default)
         };
-        assert_eq!(split("h2e2"), ("h2".to_owned(), "e2".to_owned(), None));
-        assert_eq!(split("e7e8q"), ("e7".to_owned(), "e8".to_owned(), Some("q".to_owned())));
-        assert_eq!(split("e10e9"), ("e10".to_owned(), "e9".to_owned(), None));
-        assert_eq!(split("é!"), (String::new(), String::new(), None));
+        assert_eq!(split("h2e2"), ["h2", "e2", ""]);
+        assert_eq!(split("e7e8q"), ["e7", "e8", "q"]);
+        assert_eq!(split("e10e9"), ["e10", "e9", ""]);
+        assert_eq!(split("o15"), ["", "o15", ""]);
+        assert_eq!(split("black"), ["", "", ""]);
+        assert_eq!(split("é!"), ["", "", ""]);
     }
 
     #[test]

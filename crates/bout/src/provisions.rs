@@ -41,6 +41,7 @@ mod tests {
     use kydan_regulations::editions;
 
     use super::*;
+    use crate::any_line::provisions_of;
 
     /// What every edition must have; the others stand only where the law has such a rule.
     const ALWAYS: [Provision; 8] =
@@ -49,10 +50,7 @@ mod tests {
     #[test]
     fn every_edition_has_an_article_in_its_books_for_everything_that_the_laws_of_its_game_name() {
         for edition in editions() {
-            let of_the_game = match edition.game {
-                Kind::Xiangqi => kydan_xiangqi::PROVISIONS,
-                Kind::Chess => kydan_chess::PROVISIONS,
-            };
+            let of_the_game = provisions_of(edition.game);
             let has_rapid_rules = edition.provides(RAPID_SETUP_STANDS).is_some();
             for provision in ALWAYS.iter().chain(of_the_game) {
                 let is_due =

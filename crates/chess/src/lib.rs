@@ -25,7 +25,7 @@ pub mod recording;
 mod sheet;
 mod touch;
 
-use kydan_game::{Game, Grounds, Judgment, Kind, Line, Misread, MoveList, Obligation, Side, Winnable};
+use kydan_game::{Game, Grounds, Judgment, Line, Misread, MoveList, Obligation, Side, Winnable};
 pub use shakmaty::{Role, Square};
 
 pub use announce::{Deed, Said, Tongue, announce, deeds, say};
@@ -55,8 +55,6 @@ pub use touch::{Castling, Contact, Handling, Order, complaint_lost};
 pub struct Chess;
 
 impl Game for Chess {
-    const KIND: Kind = Kind::Chess;
-
     type Position = Position;
     type Move = Move;
     type Square = Square;

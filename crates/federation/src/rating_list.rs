@@ -18,10 +18,7 @@ pub struct RatingLists;
 impl RatingLists {
     /// The stream's id: fixed, because there is one for each game and rate of play.
     pub const fn id(kind: Kind, rate: Rate) -> RatingListsId {
-        let game = match kind {
-            Kind::Xiangqi => 1,
-            Kind::Chess => 2,
-        };
+        let game = kind.number();
         let tempo = match rate {
             Rate::Standard => 1,
             Rate::Rapid => 2,

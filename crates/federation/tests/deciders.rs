@@ -33,7 +33,7 @@ fn a_provincial_body_is_registered_below_a_national_one() {
             kind: BodyKind::Provincial,
             parent: Some(NATIONAL),
             name: "Liên đoàn Cờ Hà Nội".into(),
-            games: vec![Kind::Xiangqi, Kind::Chess],
+            games: Kind::ALL.to_vec(),
         }],
     );
 }

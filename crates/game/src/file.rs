@@ -15,6 +15,8 @@ pub enum FileProblem {
     Empty,
     /// No text: zero bytes without the mark of UTF-16.
     Binary,
+    /// The game has no files of its own.
+    OfNoFormat,
 }
 
 impl fmt::Display for FileProblem {
@@ -22,6 +24,7 @@ impl fmt::Display for FileProblem {
         f.write_str(match self {
             Self::Empty => "the file is empty",
             Self::Binary => "the file is not text",
+            Self::OfNoFormat => "the game has no files of its own",
         })
     }
 }

@@ -13,17 +13,47 @@ pub enum Kind {
     Xiangqi,
     /// Cờ vua.
     Chess,
+    /// Cờ caro.
+    #[cfg(feature = "caro")]
+    Caro,
 }
 
 impl Kind {
     /// Every game, in the order in which they came.
-    pub const ALL: [Self; 2] = [Self::Xiangqi, Self::Chess];
+    pub const ALL: &[Self] = &[
+        Self::Xiangqi,
+        Self::Chess,
+        #[cfg(feature = "caro")]
+        Self::Caro,
+    ];
 
     /// The stored name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Xiangqi => "xiangqi",
             Self::Chess => "chess",
+            #[cfg(feature = "caro")]
+            Self::Caro => "caro",
+        }
+    }
+
+    /// What people call it: in Vietnamese, in English.
+    pub const fn called(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Xiangqi => ("Cờ tướng", "Xiangqi"),
+            Self::Chess => ("Cờ vua", "Chess"),
+            #[cfg(feature = "caro")]
+            Self::Caro => ("Cờ caro", "Cờ caro"),
+        }
+    }
+
+    /// Its number, for ids that are fixed by it; never given to another.
+    pub const fn number(self) -> u128 {
+        match self {
+            Self::Xiangqi => 1,
+            Self::Chess => 2,
+            #[cfg(feature = "caro")]
+            Self::Caro => 3,
         }
     }
 }
@@ -38,7 +68,7 @@ impl FromStr for Kind {
     type Err = UnknownKind;
 
     fn from_str(text: &str) -> Result<Self, UnknownKind> {
-        Self::ALL.into_iter().find(|kind| kind.name() == text).ok_or(UnknownKind)
+        Self::ALL.iter().copied().find(|kind| kind.name() == text).ok_or(UnknownKind)
     }
 }
 
@@ -48,7 +78,8 @@ pub struct UnknownKind;
 
 impl fmt::Display for UnknownKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a game is `xiangqi` or `chess`")
+        f.write_str("a game is one of")?;
+        Kind::ALL.iter().try_for_each(|kind| write!(f, " `{kind}`"))
     }
 }
 

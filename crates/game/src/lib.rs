@@ -34,9 +34,6 @@ pub type MoveList<M> = arrayvec::ArrayVec<M, 256>;
 
 /// A board game and its laws, on a unit type: `impl Game for Xiangqi` is the crate's table of contents.
 pub trait Game: Sized + Clone + Debug + 'static {
-    /// Which game; stored, append only.
-    const KIND: Kind;
-
     /// `Eq` *is* the laws' "same position"; counters and history belong to [`Line`].
     type Position: Clone + Eq + Hash + Debug;
     /// A move of this game.

@@ -37,6 +37,8 @@ const LAWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("laws/fide-2023", &[include_str!("../laws/fide-2023.toml")]),
+    #[cfg(feature = "caro")]
+    ("caro/law", &[include_str!("../../caro/law.toml")]),
 ];
 
 /// Editions; none is ever taken away. The first of a game is the one that its new events start from.
@@ -46,6 +48,8 @@ const EDITIONS: &[(&str, &str)] = &[
     ("editions/xiangqi-vn-rapid-2015.toml", include_str!("../editions/xiangqi-vn-rapid-2015.toml")),
     ("editions/fide-2023.toml", include_str!("../editions/fide-2023.toml")),
     ("editions/fide-2018.toml", include_str!("../editions/fide-2018.toml")),
+    #[cfg(feature = "caro")]
+    ("caro/edition.toml", include_str!("../../caro/edition.toml")),
 ];
 
 /// An embedded file that does not read.

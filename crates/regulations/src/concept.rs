@@ -1,5 +1,6 @@
 //! What people ask in words that no article has, and the articles that answer.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use kydan_game::{Article, Kind};
@@ -10,17 +11,19 @@ use crate::text::{Sound, fold, sounds};
 
 /// Ways to ask one thing, with its answers.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 pub(crate) struct Concept {
     /// How it is asked, with tones.
     asked: Vec<String>,
-    #[serde(default, deserialize_with = "as_text::many")]
-    xiangqi: Vec<Article>,
-    #[serde(default, deserialize_with = "as_text::many")]
-    chess: Vec<Article>,
+    /// The answers, by the game whose books have them.
+    #[serde(flatten)]
+    answers: BTreeMap<Kind, Answers>,
     #[serde(skip)]
     phrases: Vec<Phrase>,
 }
+
+#[derive(Deserialize)]
+#[serde(transparent)]
+struct Answers(#[serde(deserialize_with = "as_text::many")] Vec<Article>);
 
 struct Phrase {
     /// Framed in spaces, so that words are found whole.
@@ -48,10 +51,7 @@ fn read() -> Result<Vec<Concept>, toml::de::Error> {
 impl Concept {
     /// The answers in the books of a game, the first first.
     pub(crate) fn answers(&self, game: Kind) -> &[Article] {
-        match game {
-            Kind::Xiangqi => &self.xiangqi,
-            Kind::Chess => &self.chess,
-        }
+        self.answers.get(&game).map_or(&[], |Answers(articles)| articles)
     }
 }
 

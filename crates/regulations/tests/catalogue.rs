@@ -40,7 +40,11 @@ fn is_worded(text: &Text) -> bool {
 #[test]
 fn every_embedded_file_reads() {
     let (laws, editions) = load().unwrap();
-    assert_eq!((laws.len(), editions.len()), (4, 5));
+    // A third game that is built in has books of its own.
+    let is_always_built = |game: Kind| [Kind::Xiangqi, Kind::Chess].contains(&game);
+    let laws = laws.iter().filter(|law| is_always_built(law.game));
+    let editions = editions.iter().filter(|edition| is_always_built(edition.game));
+    assert_eq!((laws.count(), editions.count()), (4, 5));
 }
 
 #[test]

@@ -28,19 +28,15 @@ pub(crate) struct Template {
 }
 
 const fn open(name: &'static str, kind: Kind, system: System, rounds: u16, players: usize) -> Template {
-    let (edition, clock) = match kind {
-        Kind::Xiangqi => ("xiangqi-vn-2004", (60, 30)),
-        Kind::Chess => ("fide-2023", (90, 30)),
-    };
+    let (edition, clock) =
+        if matches!(kind, Kind::Chess) { ("fide-2023", (90, 30)) } else { ("xiangqi-vn-2004", (60, 30)) };
     let (youth, championship) = (None, None);
     Template { name, kind, edition, system, rounds, players, clock, days: 4, youth, championship }
 }
 
 const fn rapid(template: Template, clock: (u32, u32)) -> Template {
-    let edition = match template.kind {
-        Kind::Xiangqi => "xiangqi-vn-rapid-2015",
-        Kind::Chess => template.edition,
-    };
+    let edition =
+        if matches!(template.kind, Kind::Xiangqi) { "xiangqi-vn-rapid-2015" } else { template.edition };
     Template { edition, clock, days: 2, ..template }
 }
 

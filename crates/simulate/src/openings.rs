@@ -28,10 +28,7 @@ const CHESS: [&str; 8] = [
     "d4 Nf6 c4 g6 Nc3 Bg7 e4 d6 Nf3 O-O Be2 e5 O-O Nc6 d5 Ne7",
 ];
 
-/// The openings of a game.
+/// The openings of a game of the simulated federation, which plays xiangqi and chess.
 pub(crate) const fn openings(kind: Kind) -> &'static [&'static str] {
-    match kind {
-        Kind::Xiangqi => &XIANGQI,
-        Kind::Chess => &CHESS,
-    }
+    if matches!(kind, Kind::Chess) { &CHESS } else { &XIANGQI }
 }

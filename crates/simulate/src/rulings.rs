@@ -26,10 +26,7 @@ impl Life<'_> {
         if self.chance.random_range(0..4) > 0 {
             return Ok(());
         }
-        let faults: &[(&str, &str)] = match desk.kind {
-            Kind::Xiangqi => &XIANGQI,
-            Kind::Chess => &CHESS,
-        };
+        let faults: &[(&str, &str)] = if desk.kind == Kind::Chess { &CHESS } else { &XIANGQI };
         let (fault, note) = faults[self.chance.random_range(0..faults.len())];
         let side = if self.chance.random_range(0..2) == 0 { Side::White } else { Side::Black };
         let input =

@@ -24,7 +24,7 @@ mod square;
 mod tables;
 mod touch;
 
-use kydan_game::{Game, Grounds, Judgment, Kind, Line, Misread, MoveList, Obligation, Side, Winnable};
+use kydan_game::{Game, Grounds, Judgment, Line, Misread, MoveList, Obligation, Side, Winnable};
 
 pub use board::Board;
 pub use claim::{Claim, Finding, claim_objection, examine_claim, right_claims};
@@ -56,8 +56,6 @@ struct Readme;
 pub struct Xiangqi;
 
 impl Game for Xiangqi {
-    const KIND: Kind = Kind::Xiangqi;
-
     type Position = Position;
     type Move = Move;
     type Square = Square;

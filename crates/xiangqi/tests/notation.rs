@@ -7,7 +7,7 @@ mod positions;
 #[path = "support/tandems.rs"]
 mod tandems;
 
-use kydan_game::{Game, Kind, Misread};
+use kydan_game::{Game, Misread};
 use kydan_xiangqi::{Move, Notation, PHRASES, Position, Square, Xiangqi};
 use proptest::prelude::*;
 
@@ -145,7 +145,6 @@ fn what_is_wrong_with_a_move_is_named_with_its_place() {
     insta::assert_snapshot!(uci("j2e2"), @r#"xiangqi.notation.off_the_board at character 0: "j2" (expected a0–i9)"#);
     insta::assert_snapshot!("vn".parse::<Notation>().unwrap_err(), @r#"xiangqi.notation.unknown at character 0: "vn" (expected uci, vi, vi-words, vi-words-plain, vi-asian, vi-appendix-3, wxf, wxf-dot, wxf-dot-back, iccs, uci-1, zh-hans, zh-hant)"#);
     insta::assert_snapshot!("a10".parse::<Square>().unwrap_err(), @r#"xiangqi.notation.not_a_square at character 0: "a10" (expected a0–i9)"#);
-    assert_eq!(Xiangqi::KIND, Kind::Xiangqi);
 }
 
 /// Reads and writes every one of `text=uci`, all of them in this position.

@@ -5,6 +5,8 @@
 #![expect(clippy::disallowed_methods, reason = "a program makes the ids of its own commands")]
 
 mod acts;
+#[cfg(feature = "caro")]
+mod caro;
 mod client;
 mod corrections;
 mod database;
@@ -115,6 +117,12 @@ on_both_engines! {
     crate::pressure::nothing_is_no_sound_log as nowhere,
     /// The power goes.
     crate::operator::what_was_acknowledged_survives_a_kill as killed,
+}
+
+#[cfg(feature = "caro")]
+on_both_engines! {
+    /// An event of the third game.
+    crate::caro::an_event_of_caro as event_of_caro,
 }
 
 /// Two server processes on one PostgreSQL.

@@ -6,15 +6,16 @@ use std::fs;
 use crate::{files_below, root};
 
 /// Crate, and what it may depend on. Changed only together with the README's map.
-const ARROWS: [(&str, &[&str]); 19] = [
+const ARROWS: [(&str, &[&str]); 20] = [
     ("game", &[]),
     ("xiangqi", &["game"]),
     ("chess", &["game"]),
+    ("caro", &["game"]),
     ("regulations", &["game"]),
     ("journal", &[]),
     ("access", &["journal"]),
     ("federation", &["regulations", "journal"]),
-    ("bout", &["game", "xiangqi", "chess", "regulations", "journal"]),
+    ("bout", &["game", "xiangqi", "chess", "caro", "regulations", "journal"]),
     ("rating", &["game", "regulations"]),
     ("field", &["game", "regulations", "rating"]),
     ("pairing", &["game", "regulations", "rating", "journal", "field"]),
@@ -142,6 +143,7 @@ pub(crate) const CORE: &[&str] = &[
     "game",
     "xiangqi",
     "chess",
+    "caro",
     "regulations",
     "journal",
     "access",

@@ -8,9 +8,10 @@ use crate::{files_below, root};
 type Sections = BTreeMap<String, BTreeMap<String, String>>;
 
 /// The crates that keep words, how their keys begin, and the crates that write them.
-const KEEPERS: [(&str, &[&str], &[&str]); 6] = [
+const KEEPERS: [(&str, &[&str], &[&str]); 7] = [
     ("xiangqi", &["xiangqi."], &["xiangqi"]),
     ("chess", &["chess."], &["chess"]),
+    ("caro", &["caro."], &["caro"]),
     ("bout", &["bout."], &["bout"]),
     ("pairing", &["pairing."], &["field", "pairing", "report"]),
     ("table", &["tie_break."], &["table", "report"]),

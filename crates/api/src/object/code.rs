@@ -24,8 +24,13 @@ pub trait Coded: Copy + Send + Sync + 'static {
     /// Every value.
     fn all() -> impl Iterator<Item = Self>;
 
-    /// Its stable code, in small letters.
-    fn code(self) -> &'static str;
+    /// Its stable code, in small letters; in capitals where it is the API's own.
+    fn code(self) -> Cow<'static, str>;
+
+    /// What the schema says about the value.
+    fn about(self) -> Option<String> {
+        None
+    }
 }
 
 impl Coded for Action {
@@ -37,8 +42,8 @@ impl Coded for Action {
         Self::ALL.into_iter()
     }
 
-    fn code(self) -> &'static str {
-        self.code()
+    fn code(self) -> Cow<'static, str> {
+        Cow::Borrowed(self.code())
     }
 }
 
@@ -50,8 +55,8 @@ impl Coded for Role {
         Self::ALL.into_iter()
     }
 
-    fn code(self) -> &'static str {
-        self.code()
+    fn code(self) -> Cow<'static, str> {
+        Cow::Borrowed(self.code())
     }
 }
 
@@ -79,10 +84,10 @@ impl<T: Coded> Code<T> {
 }
 
 fn value(of: impl Coded) -> (String, MetaEnumValue) {
-    let name = of.code().to_owned();
+    let name = of.code().into_owned();
     let value = MetaEnumValue {
         name: name.clone(),
-        description: None,
+        description: of.about(),
         deprecation: async_graphql::registry::Deprecation::NoDeprecated,
         visible: None,
         inaccessible: false,

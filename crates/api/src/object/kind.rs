@@ -1,17 +1,43 @@
 //! The small words of the API.
 
+use std::borrow::Cow;
+
 use async_graphql::Enum;
 use kydan_game as game;
 use kydan_regulations as regulations;
 
-/// Which game.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "game::Kind")]
-pub enum GameKind {
-    /// Cờ tướng.
-    Xiangqi,
-    /// Cờ vua.
-    Chess,
+use super::code::{Code, Coded};
+
+/// Which game: those that the platform was built with.
+pub type GameKind = Code<game::Kind>;
+
+impl Coded for game::Kind {
+    const NAME: &'static str = "GameKind";
+    const ABOUT: &'static str = "Which game.";
+
+    fn all() -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied()
+    }
+
+    fn code(self) -> Cow<'static, str> {
+        Cow::Owned(self.name().to_uppercase())
+    }
+
+    fn about(self) -> Option<String> {
+        Some(format!("{}.", self.called().0))
+    }
+}
+
+impl From<game::Kind> for GameKind {
+    fn from(kind: game::Kind) -> Self {
+        Self(kind)
+    }
+}
+
+impl From<GameKind> for game::Kind {
+    fn from(kind: GameKind) -> Self {
+        kind.0
+    }
 }
 
 /// Whose.

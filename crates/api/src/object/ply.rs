@@ -94,11 +94,13 @@ impl Ply {
         &self.ply.fen
     }
 
-    async fn from(&self) -> String {
+    /// The square that a piece left; none where one came onto the board.
+    async fn from(&self) -> Option<String> {
         Legal::from_uci(&self.ply.uci).from
     }
 
-    async fn to(&self) -> String {
+    /// The square where it was set down; none where nothing was.
+    async fn to(&self) -> Option<String> {
         Legal::from_uci(&self.ply.uci).to
     }
 
@@ -133,12 +135,14 @@ impl LegalMove {
         &self.mv.uci
     }
 
-    async fn from(&self) -> &str {
-        &self.mv.from
+    /// The square that a piece leaves; none where one comes onto the board.
+    async fn from(&self) -> Option<&str> {
+        self.mv.from.as_deref()
     }
 
-    async fn to(&self) -> &str {
-        &self.mv.to
+    /// The square where it is set down; none where nothing is.
+    async fn to(&self) -> Option<&str> {
+        self.mv.to.as_deref()
     }
 
     /// The letter of the piece that a pawn becomes.

@@ -118,11 +118,10 @@ impl App {
     }
 }
 
-/// What the rules document names; titles of chess are FIDE's.
+/// What the rules document names; the titles are those of the xiangqi law.
 fn championship(competition: &Competition) -> Option<Championship> {
-    match competition.kind {
-        Kind::Xiangqi => {}
-        Kind::Chess => return None,
+    if competition.kind != Kind::Xiangqi {
+        return None;
     }
     let (event, age) = match competition.settings.championship? {
         federation::Championship::Individual => (TitleEvent::Individual, None),

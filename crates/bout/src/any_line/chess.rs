@@ -7,9 +7,12 @@ use kydan_chess::{
     Chess, Claim, Due, Effort, Finding, Ground, Handling, Laws, Move, Notation, Order, Position, Role,
     can_win_on, examine_claim,
 };
-use kydan_game::{Line, Misread, Obligation, Side, Winnable};
+#[cfg(test)]
+use kydan_game::Provision;
+use kydan_game::{Kind, Line, Misread, Obligation, Side, Winnable};
 use kydan_regulations::{Edition, FaultCode, Measure, Rate};
 
+use super::Played;
 use super::claim::{ClaimGround, Claimed, Examined};
 use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
@@ -29,8 +32,15 @@ const NOTATIONS: [&str; Notation::ALL.len()] = {
 };
 
 impl Hosted for Chess {
+    const KIND: Kind = Kind::Chess;
+    #[cfg(test)]
+    const PROVISIONS: &'static [Provision] = kydan_chess::PROVISIONS;
     const NOTATIONS: &'static [&'static str] = &NOTATIONS;
     const USUAL_NOTATION: &'static str = "san-any";
+
+    fn played(line: Line<Self>) -> Played {
+        Played::Chess(line)
+    }
 
     fn laws(edition: &Edition, rate: Rate) -> Laws {
         use kydan_regulations::Effect;

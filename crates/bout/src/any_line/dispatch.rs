@@ -1,22 +1,30 @@
 //! The same questions to a line of any game, each written once for all of them.
 
-use kydan_game::{Game, Judgment, Line, Misread, Obligation, Side, Verdict, Winnable};
+use kydan_game::{Game, Judgment, Kind, Line, Misread, Obligation, Side, Verdict, Winnable};
 use kydan_regulations::{Edition, Rate};
 
 use super::claim::{Claimed, Examined};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::sealed::Sealed;
 use super::touch::Handled;
-use super::{Chances, NotAMove};
+use super::{Chances, NotAMove, Played};
 use crate::phrases;
 
-/// What a game tells besides its laws, so that a line of it can be a line of any game.
+/// What a game tells besides its laws, so that a line of it can be a line of any game. What has an answer here is
+/// not known to every game: one without checks, claims of a draw or pieces that move leaves it as it is.
 pub(crate) trait Hosted: Game {
+    /// Which game; stored, append only.
+    const KIND: Kind;
     /// The names of its notations, `uci` first.
     const NOTATIONS: &'static [&'static str];
     /// The one that arbiters write by habit.
     const USUAL_NOTATION: &'static str;
 
+    /// What its laws name: every edition of it has an article for each.
+    #[cfg(test)]
+    const PROVISIONS: &'static [kydan_game::Provision];
+    /// A line of it as a line of any game.
+    fn played(line: Line<Self>) -> Played;
     /// The numbers of the laws that an edition sets.
     fn laws(edition: &Edition, rate: Rate) -> Self::Laws;
     /// What the laws conclude, to be asked about a line after each of its plies: with what it need not find out again.
@@ -24,16 +32,30 @@ pub(crate) trait Hosted: Game {
         Self::verdicts
     }
     /// The square of the king that is in check, if one is.
-    fn check_square(position: &Self::Position) -> Option<String>;
+    fn check_square(_position: &Self::Position) -> Option<String> {
+        None
+    }
     /// Whether the side could still win the game that this line is.
-    fn can_win_on(line: &Line<Self>, side: Side) -> Winnable<Self::Move>;
+    fn can_win_on(line: &Line<Self>, side: Side) -> Winnable<Self::Move> {
+        Self::can_win(line.position(), side)
+    }
     /// Examines a claim of a draw.
-    fn examine(line: &Line<Self>, edition: &Edition, claim: &Claimed<'_>) -> Result<Examined, Misread>;
+    fn examine(_line: &Line<Self>, _edition: &Edition, _claim: &Claimed<'_>) -> Result<Examined, Misread> {
+        Ok(Examined::Unknown)
+    }
     /// What a hand has done obliges the player to move to.
-    fn oblige(line: &Line<Self>, handled: &Handled) -> Result<Obligation<Self::Move>, Misread>;
+    fn oblige(line: &Line<Self>, handled: &Handled) -> Result<Obligation<Self::Move>, Misread> {
+        Ok(Self::obligation(line.position(), &squares::<Self>(&handled.touched)?))
+    }
     /// What the law makes of an irregularity, in the order of doing it.
-    fn advise(line: &Line<Self>, edition: &Edition, irregular: Irregular, told: Circumstances)
-    -> Vec<Advice>;
+    fn advise(
+        _line: &Line<Self>,
+        _edition: &Edition,
+        _irregular: Irregular,
+        _told: Circumstances,
+    ) -> Vec<Advice> {
+        Vec::new()
+    }
     /// Reads a sealed move as the line stands, and judges it.
     fn open_sealed(line: &Line<Self>, edition: &Edition, written: (&str, Self::Notation)) -> Sealed;
 }
@@ -50,10 +72,18 @@ pub(super) fn check_squares<G: Hosted>(line: &Line<G>) -> Vec<Option<String>> {
     line.positions().iter().map(G::check_square).collect()
 }
 
-/// Who made the ply, counted from 1.
+/// Who made the ply, counted from 1, or would make it: asked of the position before it, as not every game is played
+/// in turn from its first ply on.
 pub(super) fn side_of<G: Game>(line: &Line<G>, ply: usize) -> Side {
-    let first = G::turn(line.start());
-    if ply % 2 == 1 { first } else { !first }
+    match line.positions().get(ply.saturating_sub(1)) {
+        Some(before) => G::turn(before),
+        None if (ply - line.plies()) % 2 == 1 => line.turn(),
+        None => !line.turn(),
+    }
+}
+
+pub(super) const fn kind<G: Hosted>(_line: &Line<G>) -> Kind {
+    G::KIND
 }
 
 pub(super) fn fen<G: Game>(line: &Line<G>) -> String {

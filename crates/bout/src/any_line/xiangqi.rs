@@ -2,7 +2,9 @@
 
 mod irregular;
 
-use kydan_game::{Game as _, Judgment, Line, Misread, Obligation, Side, Winnable};
+#[cfg(test)]
+use kydan_game::Provision;
+use kydan_game::{Game as _, Judgment, Kind, Line, Misread, Obligation};
 use kydan_regulations::{self as regulations, Edition, Effect, MoveLimit, Rate};
 use kydan_xiangqi::adjourned::{self, Opponent};
 use kydan_xiangqi::{
@@ -10,6 +12,7 @@ use kydan_xiangqi::{
     Watch, Xiangqi, claim_objection, examine_claim,
 };
 
+use super::Played;
 use super::claim::{ClaimGround, Claimed, Examined};
 use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
@@ -28,8 +31,15 @@ const NOTATIONS: [&str; Notation::ALL.len()] = {
 };
 
 impl Hosted for Xiangqi {
+    const KIND: Kind = Kind::Xiangqi;
+    #[cfg(test)]
+    const PROVISIONS: &'static [Provision] = kydan_xiangqi::PROVISIONS;
     const NOTATIONS: &'static [&'static str] = &NOTATIONS;
     const USUAL_NOTATION: &'static str = "vi";
+
+    fn played(line: Line<Self>) -> Played {
+        Played::Xiangqi(line)
+    }
 
     fn laws(edition: &Edition, rate: Rate) -> Laws {
         let judged = edition.limits.repetition.first();
@@ -51,10 +61,6 @@ impl Hosted for Xiangqi {
     fn judge() -> impl FnMut(&Line<Self>) -> Vec<Judgment> {
         let mut watch = Watch::default();
         move |line| watch.verdicts(line)
-    }
-
-    fn can_win_on(line: &Line<Self>, side: Side) -> Winnable<Move> {
-        Self::can_win(line.position(), side)
     }
 
     /// Article 12 counts moves that were made: one that is only written down counts as made for the question.

@@ -70,8 +70,8 @@ pub(super) fn run(options: &Adjudicate) -> Result<ExitCode> {
     });
     let file = AnyFile::read(&bytes, kind).with_context(|| options.file.display().to_string())?;
     let edition = edition_of(file.kind(), options.edition.as_deref())?;
-    let wording = Wording::new(options.language(), edition)?;
-    let notation = notation(file.kind(), options)?;
+    let wording = Wording::new(options.language, edition)?;
+    let notation = notation(&file, options)?;
     let wants_colors = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let paint = if wants_colors { Paint::Colors } else { Paint::Plain };
     let style = Style { language: options.language(), paint };
@@ -120,13 +120,14 @@ fn edition_of(kind: Kind, id: Option<&str>) -> Result<&'static Edition> {
     }
 }
 
-fn notation(kind: Kind, options: &Adjudicate) -> Result<&'static str> {
-    let usual = match (kind, options.language()) {
-        (Kind::Xiangqi, Language::Vi) => "vi",
-        (Kind::Xiangqi, Language::En) => "wxf",
-        (Kind::Chess, Language::Vi) => "san-vi",
-        (Kind::Chess, Language::En) => "san",
+fn notation(file: &AnyFile, options: &Adjudicate) -> Result<&'static str> {
+    let usual = match (file, options.language()) {
+        (AnyFile::Xiangqi(_), Language::Vi) => "vi",
+        (AnyFile::Xiangqi(_), Language::En) => "wxf",
+        (AnyFile::Chess(_), Language::Vi) => "san-vi",
+        (AnyFile::Chess(_), Language::En) => "san",
     };
+    let kind = file.kind();
     let wanted = options.notation.as_deref().unwrap_or(usual);
     let known = notations(kind).iter().copied().find(|name| *name == wanted);
     known.with_context(|| {

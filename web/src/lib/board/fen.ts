@@ -1,10 +1,11 @@
 // Reading positions for display. No rules: whatever the text says stands on the board.
 
-export type Kind = 'XIANGQI' | 'CHESS';
-export type Side = 'WHITE' | 'BLACK';
-export type XiangqiRole = 'general' | 'advisor' | 'elephant' | 'chariot' | 'horse' | 'cannon' | 'soldier';
-export type ChessRole = 'king' | 'queen' | 'rook' | 'bishop' | 'knight' | 'pawn';
-export type Role = XiangqiRole | ChessRole;
+import type { Side } from '#lib/games/game.ts';
+import { games, type Kind } from '#lib/games/games.ts';
+
+export type { Kind, Side };
+/** As the game's file calls it, such as `horse`. */
+export type Role = string;
 
 export interface Piece {
 	side: Side;
@@ -17,47 +18,35 @@ export interface Shown {
 	turn: Side;
 }
 
-/** The board of a game: how many files and ranks, and the number of the first rank in coordinates. */
-export const extent = {
-	XIANGQI: { files: 9, ranks: 10, firstRank: 0 },
-	CHESS: { files: 8, ranks: 8, firstRank: 1 }
-} as const satisfies Record<Kind, { files: number; ranks: number; firstRank: number }>;
-
-// Both letterings of xiangqi are about: n or h for the horse, b or e for the elephant.
-const roles: Record<Kind, Record<string, Role>> = {
-	XIANGQI: { k: 'general', g: 'general', a: 'advisor', b: 'elephant', e: 'elephant', r: 'chariot', n: 'horse', h: 'horse', c: 'cannon', p: 'soldier' },
-	CHESS: { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' }
-};
-
 /** The name of a square by file and rank, both counted from 0 at White's left corner. */
 export function squareAt(kind: Kind, file: number, rank: number): string {
-	return String.fromCharCode(97 + file) + (rank + extent[kind].firstRank);
+	return String.fromCharCode(97 + file) + (rank + games[kind].firstRank);
 }
 
 /** File and rank of a square, both counted from 0 at White's left corner; null if it is not on the board. */
 export function placeOf(kind: Kind, square: string): { file: number; rank: number } | null {
-	const { files, ranks, firstRank } = extent[kind];
+	const { files, ranks, firstRank } = games[kind];
 	const file = square.charCodeAt(0) - 97;
 	const rank = Number(square.slice(1)) - firstRank;
-	if (!/^[a-i]\d+$/.test(square) || file >= files || rank < 0 || rank >= ranks) return null;
+	if (!/^[a-z](0|[1-9]\d*)$/.test(square) || file >= files || rank < 0 || rank >= ranks) return null;
 	return { file, rank };
 }
 
 /** Reads a FEN; null if it is none of this game. What follows the side to move is not looked at. */
 export function readFen(kind: Kind, text: string): Shown | null {
 	const [board = '', turn = 'w'] = text.trim().split(/\s+/);
-	const { files, ranks } = extent[kind];
+	const { files, ranks, roles } = games[kind];
 	const rows = board.split('/');
 	if (rows.length !== ranks) return null;
 	const pieces = new Map<string, Piece>();
 	for (const [index, row] of rows.entries()) {
 		let file = 0;
-		for (const letter of row) {
-			if (/[1-9]/.test(letter)) {
+		for (const letter of row.match(/[1-9]\d*|\D/g) ?? []) {
+			if (/\d/.test(letter)) {
 				file += Number(letter);
 				continue;
 			}
-			const role = roles[kind][letter.toLowerCase()];
+			const role = roles[letter.toLowerCase()];
 			if (!role || file >= files) return null;
 			pieces.set(squareAt(kind, file, ranks - 1 - index), { side: letter < 'a' ? 'WHITE' : 'BLACK', role });
 			file += 1;

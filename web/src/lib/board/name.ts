@@ -1,12 +1,13 @@
 // Names of squares and pieces, as a reader of the screen hears them.
 import { t } from '#lib/words/words.svelte.ts';
+import { games } from '#lib/games/games.ts';
 import { placeOf, type Kind, type Piece, type Side } from './fen.ts';
 import { fileName, rankName } from './place.ts';
 
 /** "cột 2 hàng 3" in xiangqi, counted by the side that names it (the one at the bottom); "e4" in chess. */
 export function nameSquare(kind: Kind, square: string, by: Side = 'WHITE'): string {
 	const place = placeOf(kind, square);
-	if (!place || kind === 'CHESS') return square;
+	if (!place || games[kind].named === 'coordinates') return square;
 	return t().board.point(fileName(kind, place.file, by), rankName(kind, place.rank, by));
 }
 

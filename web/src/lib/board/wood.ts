@@ -1,11 +1,10 @@
 // The wood after a hand moved a piece: a drawing for the moment before the server has answered. No rules: whatever
 // is carried from one square to another stands there, and what stood there is gone.
-import { extent, placeOf, readFen, squareAt, type Kind, type Piece, type Role, type Side } from './fen.ts';
+import { games } from '#lib/games/games.ts';
+import { placeOf, readFen, squareAt, type Kind, type Piece, type Role, type Side } from './fen.ts';
 
-const letters: Record<Role, string> = {
-	general: 'k', advisor: 'a', elephant: 'b', chariot: 'r', horse: 'n', cannon: 'c', soldier: 'p',
-	king: 'k', queen: 'q', rook: 'r', bishop: 'b', knight: 'n', pawn: 'p'
-};
+/** The first letter of a role in the game's own list. */
+const letterOf = (kind: Kind, role: Role): string => Object.entries(games[kind].roles).find(([, named]) => named === role)?.[0] ?? '1';
 const promoted: Record<string, Role> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' };
 export const other = (side: Side): Side => (side === 'WHITE' ? 'BLACK' : 'WHITE');
 
@@ -44,10 +43,10 @@ export function moved(kind: Kind, fen: string, move: { from: string; to: string;
 }
 
 function write(kind: Kind, pieces: ReadonlyMap<string, Piece>): string {
-	const { files, ranks } = extent[kind];
+	const { files, ranks } = games[kind];
 	return Array.from({ length: ranks }, (_, row) => {
 		const squares = Array.from({ length: files }, (_, file) => pieces.get(squareAt(kind, file, ranks - 1 - row)));
-		const letter = (piece: Piece | undefined) => (piece ? (piece.side === 'WHITE' ? letters[piece.role].toUpperCase() : letters[piece.role]) : '1');
+		const letter = (piece: Piece | undefined) => (piece ? (piece.side === 'WHITE' ? letterOf(kind, piece.role).toUpperCase() : letterOf(kind, piece.role)) : '1');
 		return squares.map(letter).join('').replace(/1+/g, (run) => String(run.length));
 	}).join('/');
 }

@@ -1,3 +1,4 @@
+import { wordsEn } from '#lib/games/games-en.ts';
 import type { BoutWords } from './bout-vi.ts';
 
 export const boutEn = {
@@ -41,10 +42,7 @@ export const boutEn = {
 		ON_CLAIM_BY_BLACK: 'The second player may claim it',
 		BY_ARBITER: 'Waits for the arbiter'
 	},
-	outcome: {
-		XIANGQI: { WHITE_WINS: 'Red wins', BLACK_WINS: 'Black wins', DRAW: 'Draw' },
-		CHESS: { WHITE_WINS: 'White wins', BLACK_WINS: 'Black wins', DRAW: 'Draw' }
-	},
+	outcome: wordsEn('outcome'),
 	cycle: 'The plies of the cycle',
 	ply: (n: number) => `Ply ${n}`,
 	faults: 'Faults counted',

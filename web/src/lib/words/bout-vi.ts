@@ -1,3 +1,4 @@
+import { wordsVi } from '#lib/games/games.ts';
 import type { Widen } from './widen.ts';
 
 /** The words of games, in Vietnamese. */
@@ -42,10 +43,7 @@ export const boutVi = {
 		ON_CLAIM_BY_BLACK: 'Bên đi sau được quyền đề nghị',
 		BY_ARBITER: 'Chờ trọng tài quyết định'
 	},
-	outcome: {
-		XIANGQI: { WHITE_WINS: 'Đỏ thắng', BLACK_WINS: 'Đen thắng', DRAW: 'Hòa' },
-		CHESS: { WHITE_WINS: 'Trắng thắng', BLACK_WINS: 'Đen thắng', DRAW: 'Hòa' }
-	},
+	outcome: wordsVi('outcome'),
 	cycle: 'Từng nước trong chu kỳ',
 	ply: (n: number) => `Nước ${n}`,
 	faults: 'Lỗi đã tính',

@@ -1,3 +1,4 @@
+import { wordsEn } from '#lib/games/games-en.ts';
 import type { Words } from './vi.ts';
 
 export const en = {
@@ -44,16 +45,10 @@ export const en = {
 		notFoundHint: 'The address may be wrong, or what it named is gone.',
 		broken: 'Something went wrong'
 	},
-	kind: { XIANGQI: 'Xiangqi', CHESS: 'Chess' },
-	kindInline: { XIANGQI: 'xiangqi', CHESS: 'chess' },
-	side: {
-		XIANGQI: { WHITE: 'Red', BLACK: 'Black' },
-		CHESS: { WHITE: 'White', BLACK: 'Black' }
-	},
-	toMove: {
-		XIANGQI: { WHITE: 'Red to move', BLACK: 'Black to move' },
-		CHESS: { WHITE: 'White to move', BLACK: 'Black to move' }
-	},
+	kind: wordsEn('name'),
+	kindInline: wordsEn('inline'),
+	side: wordsEn('side'),
+	toMove: wordsEn('toMove'),
 	tempo: { STANDARD: 'Standard', RAPID: 'Rapid', BLITZ: 'Blitz' },
 	system: { ROUND_ROBIN: 'Round robin', SWISS: 'Swiss, plain', DOUBLE_ROUND_ROBIN: 'Double round robin', DUTCH: 'Swiss, FIDE Dutch', LIM: 'Rating-adjusted Swiss', LOTS: 'Swiss by drawing lots', KNOCKOUT: 'Knock-out', DOUBLE_KNOCKOUT: 'Double knock-out', SCHEVENINGEN: 'English match (two teams)' },
 	function: {
@@ -75,8 +70,6 @@ export const en = {
 		control: (base: string, increment: number) => (increment > 0 ? `${base} + ${increment} s a move` : base)
 	},
 	board: {
-		xiangqi: 'Xiangqi board',
-		chess: 'Chessboard',
 		flip: 'Flip the board',
 		soundOn: 'Sound: on',
 		soundOff: 'Sound: off',
@@ -99,14 +92,8 @@ export const en = {
 		riverRight: 'HÁN GIỚI',
 		keys: 'Use the arrow keys to go from cell to cell, Enter or Space to pick a piece up and to move it.',
 		ofSide: (piece: string, side: string) => `${side} ${piece}`,
-		piece: {
-			XIANGQI: { general: 'general', advisor: 'advisor', elephant: 'elephant', chariot: 'chariot', horse: 'horse', cannon: 'cannon', soldier: 'soldier' },
-			CHESS: { king: 'king', queen: 'queen', rook: 'rook', bishop: 'bishop', knight: 'knight', pawn: 'pawn' }
-		},
-		sideInline: {
-			XIANGQI: { WHITE: 'red', BLACK: 'black' },
-			CHESS: { WHITE: 'white', BLACK: 'black' }
-		}
+		piece: wordsEn('piece'),
+		sideInline: wordsEn('sideInline')
 	},
 	article: (number: string) => `Article ${number}`,
 	articleNth: (number: string, ordinal: number) => `Article ${number} (no. ${ordinal})`

@@ -1,7 +1,7 @@
 // Sentences for what the server gives as data: explanations, refusals, misreadings. The crates keep the words for
 // their own keys (`sentences-vi.ts`); callers fall back to the article where a key has none. These are many: pages
 // load them when there is something to explain (`Explain.svelte`, `ErrorNote.svelte`).
-import type { Kind } from '#lib/board/fen.ts';
+import { gameOf, type Kind } from '#lib/games/games.ts';
 import { nameSquare } from '#lib/board/name.ts';
 import { phrasesVi, type Phrases } from './phrases-vi.ts';
 import { explanationsVi, misreadingsVi } from './sentences-vi.ts';
@@ -24,7 +24,7 @@ interface Explained {
 export function sayExplanation(explanation: Explained, kind?: Kind): string | undefined {
 	const phrase = explanations()[explanation.phrase];
 	if (phrase === undefined) return undefined;
-	const game = kind ?? (explanation.phrase.startsWith('xiangqi.') ? 'XIANGQI' : 'CHESS');
+	const game = kind ?? gameOf(explanation.phrase);
 	const squares = explanation.squares.map((square) => nameSquare(game, square));
 	return fill(phrase, squares, explanation.plies);
 }

@@ -1,3 +1,4 @@
+import { wordsVi } from '#lib/games/games.ts';
 import type { Widen } from './widen.ts';
 
 /** The words of all pages, in Vietnamese. The keys of this file are the keys of every language. */
@@ -45,16 +46,10 @@ export const vi = {
 		notFoundHint: 'Có thể đường dẫn đã sai hoặc nội dung không còn.',
 		broken: 'Đã có lỗi xảy ra'
 	},
-	kind: { XIANGQI: 'Cờ tướng', CHESS: 'Cờ vua' },
-	kindInline: { XIANGQI: 'cờ tướng', CHESS: 'cờ vua' },
-	side: {
-		XIANGQI: { WHITE: 'Đỏ', BLACK: 'Đen' },
-		CHESS: { WHITE: 'Trắng', BLACK: 'Đen' }
-	},
-	toMove: {
-		XIANGQI: { WHITE: 'Đỏ đi', BLACK: 'Đen đi' },
-		CHESS: { WHITE: 'Trắng đi', BLACK: 'Đen đi' }
-	},
+	kind: wordsVi('name'),
+	kindInline: wordsVi('inline'),
+	side: wordsVi('side'),
+	toMove: wordsVi('toMove'),
 	tempo: { STANDARD: 'Cờ tiêu chuẩn', RAPID: 'Cờ nhanh', BLITZ: 'Cờ chớp' },
 	system: { ROUND_ROBIN: 'Vòng tròn', SWISS: 'Hệ Thụy Sĩ đơn giản', DOUBLE_ROUND_ROBIN: 'Vòng tròn hai lượt', DUTCH: 'Hệ Thụy Sĩ (FIDE)', LIM: 'Hệ Thụy Sĩ điều chỉnh', LOTS: 'Đại tuần hoàn (Thụy Sĩ bốc thăm)', KNOCKOUT: 'Đấu loại trực tiếp', DOUBLE_KNOCKOUT: 'Đấu loại hai lần thua', SCHEVENINGEN: 'Đối kháng kiểu Anh (hai đội)' },
 	function: {
@@ -76,8 +71,6 @@ export const vi = {
 		control: (base: string, increment: number) => (increment > 0 ? `${base}, cộng ${increment} giây mỗi nước` : base)
 	},
 	board: {
-		xiangqi: 'Bàn cờ tướng',
-		chess: 'Bàn cờ vua',
 		flip: 'Xoay bàn cờ',
 		soundOn: 'Âm thanh: bật',
 		soundOff: 'Âm thanh: tắt',
@@ -100,14 +93,8 @@ export const vi = {
 		riverRight: 'HÁN GIỚI',
 		keys: 'Dùng phím mũi tên để di chuyển giữa các ô, Enter hoặc phím cách để chọn quân và đi.',
 		ofSide: (piece: string, side: string) => `${piece} ${side}`,
-		piece: {
-			XIANGQI: { general: 'Tướng', advisor: 'Sĩ', elephant: 'Tượng', chariot: 'Xe', horse: 'Mã', cannon: 'Pháo', soldier: 'Tốt' },
-			CHESS: { king: 'Vua', queen: 'Hậu', rook: 'Xe', bishop: 'Tượng', knight: 'Mã', pawn: 'Tốt' }
-		},
-		sideInline: {
-			XIANGQI: { WHITE: 'đỏ', BLACK: 'đen' },
-			CHESS: { WHITE: 'trắng', BLACK: 'đen' }
-		}
+		piece: wordsVi('piece'),
+		sideInline: wordsVi('sideInline')
 	},
 	article: (number: string) => `Điều ${number}`,
 	articleNth: (number: string, ordinal: number) => `Điều ${number} (lần ${ordinal})`

@@ -1,5 +1,7 @@
 //! Every code that a refusal can have. A tidy test compares the list with what the sources refuse.
 
+use std::borrow::Cow;
+
 use crate::object::code::Coded;
 
 /// The condition in the way.
@@ -28,8 +30,8 @@ impl Coded for RefusalCode {
         CODES.iter().map(|code| Self(code))
     }
 
-    fn code(self) -> &'static str {
-        self.0
+    fn code(self) -> Cow<'static, str> {
+        Cow::Borrowed(self.0)
     }
 }
 

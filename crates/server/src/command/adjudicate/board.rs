@@ -24,10 +24,7 @@ pub(super) enum Paint {
 pub(super) fn draw(kind: Kind, fen: &str, style: Style) -> String {
     let placement = fen.split_whitespace().next().unwrap_or_default();
     let ranks: Vec<Vec<Option<char>>> = placement.split('/').map(points).collect();
-    let (files, lowest) = match kind {
-        Kind::Xiangqi => ("abcdefghi", 0),
-        Kind::Chess => ("abcdefgh", 1),
-    };
+    let (files, lowest) = if kind == Kind::Xiangqi { ("abcdefghi", 0) } else { ("abcdefgh", 1) };
     let mut text = String::new();
     for (row, rank) in ranks.iter().enumerate() {
         let number = ranks.len() - 1 - row + lowest;
@@ -82,9 +79,9 @@ fn piece(kind: Kind, letter: char, style: Style) -> String {
         (_, 'n') => "M",
         (Kind::Xiangqi, 'c') => "P",
         (Kind::Xiangqi, _) => "B",
-        (Kind::Chess, 'k') => "V",
-        (Kind::Chess, 'q') => "H",
-        (Kind::Chess, _) => "C",
+        (_, 'k') => "V",
+        (_, 'q') => "H",
+        (_, _) => "C",
     };
     let en = match (kind, letter.to_ascii_lowercase()) {
         (Kind::Xiangqi, 'b') => "E",

@@ -81,7 +81,7 @@ impl Said {
     fn side(self, side: Side) -> &'static str {
         match (self.kind, side) {
             (Kind::Xiangqi, Side::White) => self.language.pick("Đỏ", "Red"),
-            (Kind::Chess, Side::White) => self.language.pick("Trắng", "White"),
+            (_, Side::White) => self.language.pick("Trắng", "White"),
             (_, Side::Black) => self.language.pick("Đen", "Black"),
         }
     }

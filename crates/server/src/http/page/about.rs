@@ -2,7 +2,7 @@
 
 use actix_web::web::Data;
 use kydan_api::Caller;
-use kydan_game::{Article, Kind};
+use kydan_game::Article;
 use kydan_regulations as regulations;
 use serde_json::{Value, json};
 
@@ -291,10 +291,8 @@ fn laws(language: Language) -> Page {
 fn law(book: &str, language: Language) -> Option<Page> {
     let law = regulations::law(book)?;
     let title = language.of(&law.title);
-    let game = match law.game {
-        Kind::Xiangqi => language.pick("Cờ tướng", "Xiangqi"),
-        Kind::Chess => language.pick("Cờ vua", "Chess"),
-    };
+    let (vi, en) = law.game.called();
+    let game = language.pick(vi, en);
     let articles = language.pick("điều", "articles");
     let description = format!("{game}: {} {articles}.", law.articles.len());
     let heads = law.articles.iter().filter(|article| article.parent.is_none());

@@ -1,6 +1,6 @@
 // What event rules usually have (Article 18 of the xiangqi law names the matters): a start to write on, in Vietnamese,
 // the language of the document. The texts are ours and mean to be changed.
-type Kind = 'XIANGQI' | 'CHESS';
+import { games, type Kind } from '#lib/games/games.ts';
 
 export interface SectionDraft {
 	key: string;
@@ -18,6 +18,6 @@ export const usualSections = (kind: Kind): SectionDraft[] => [
 	{ key: 'format', heading: 'Thể thức thi đấu', text: 'Thể thức và số vòng theo phần thông số của điều lệ này.' },
 	{ key: 'time_control', heading: 'Thời gian thi đấu', text: 'Thời gian của mỗi bên theo phần thông số của điều lệ này. Đấu thủ đến muộn bị xử theo luật.' },
 	{ key: 'ranking', heading: 'Cách tính điểm và xếp hạng', text: 'Thắng 1 điểm, hòa ½ điểm, thua 0 điểm. Khi bằng điểm thì xét lần lượt theo thứ tự trong phần thông số.' },
-	{ key: 'laws', heading: 'Luật áp dụng', text: kind === 'XIANGQI' ? 'Áp dụng luật cờ tướng nêu trong phần thông số và các quy định của điều lệ này.' : 'Áp dụng luật cờ vua của FIDE nêu trong phần thông số và các quy định của điều lệ này.' },
+	{ key: 'laws', heading: 'Luật áp dụng', text: `Áp dụng ${games[kind].law} nêu trong phần thông số và các quy định của điều lệ này.` },
 	{ key: 'prizes_and_discipline', heading: 'Khen thưởng và kỷ luật', text: 'Trao cờ, huy chương và tiền thưởng cho các kỳ thủ đứng đầu. Vi phạm bị xử theo luật và điều lệ; khiếu nại gửi tổng trọng tài.' }
 ];

@@ -21,8 +21,7 @@ export const actsEn: ActsWords = {
 		by: (name: string, at: string) => `recorded by ${name}, ${at}`,
 		rule: 'Rule on it',
 		close: 'Close without a penalty',
-		closed: 'The incident is closed without a penalty.',
-		ruling: 'Ruling on a recorded incident'
+		closed: 'The incident is closed without a penalty.'
 	},
 	offer: {
 		open: 'Record a draw offer',

@@ -21,8 +21,7 @@ export const actsVi = {
 		by: (name: string, at: string) => `${name} ghi, ${at}`,
 		rule: 'Ra phán quyết',
 		close: 'Đóng, không phạt',
-		closed: 'Đã đóng sự việc, không phạt.',
-		ruling: 'Phán quyết về sự việc đã ghi'
+		closed: 'Đã đóng sự việc, không phạt.'
 	},
 	offer: {
 		open: 'Ghi lời đề nghị hòa',

@@ -1,13 +1,12 @@
+import { wordsEn } from '#lib/games/games-en.ts';
 import type { MovesWords } from './moves-vi.ts';
 
 export const movesEn = {
 	title: 'Record moves',
 	board: 'Tap a piece and then where it goes, or write the move.',
 	line: 'Moves',
-	hint: {
-		XIANGQI: 'One or several, such as P2-5 M8.7. The time left may follow each: P2-5 59:30',
-		CHESS: 'One or several, such as Nf3 d5 or Mf3 d5. The time left may follow each: Nf3 89:30'
-	},
+	hint: wordsEn('movesHint'),
+	choice: wordsEn('choices'),
 	clock: (side: string) => `Time that ${side} has left after the move`,
 	clockHint: 'minutes:seconds, such as 59:30. Not required.',
 	clockWrong: 'A time is minutes:seconds, such as 59:30.',

@@ -1,3 +1,4 @@
+import { wordsVi } from '#lib/games/games.ts';
 import type { Widen } from '#lib/words/widen.ts';
 
 /** The words for recording moves, in Vietnamese. */
@@ -5,10 +6,8 @@ export const movesVi = {
 	title: 'Nhập nước đi',
 	board: 'Chạm quân rồi chạm ô đến, hoặc viết nước đi.',
 	line: 'Nước đi',
-	hint: {
-		XIANGQI: 'Một hoặc nhiều nước, ví dụ: P2-5 M8.7. Có thể ghi giờ còn lại sau mỗi nước: P2-5 59:30',
-		CHESS: 'Một hoặc nhiều nước, ví dụ: Mf3 d5 hoặc Nf3 d5. Có thể ghi giờ còn lại sau mỗi nước: Nf3 89:30'
-	},
+	hint: wordsVi('movesHint'),
+	choice: wordsVi('choices'),
 	clock: (side: string) => `Giờ còn lại của ${side} sau nước đi`,
 	clockHint: 'phút:giây, ví dụ 59:30. Không bắt buộc.',
 	clockWrong: 'Giờ phải có dạng phút:giây, ví dụ 59:30.',

@@ -2,6 +2,7 @@ import type { RuleWords } from './rule-vi.ts';
 
 export const ruleEn = {
 	title: 'Record a ruling',
+	ofIncident: 'Ruling on a recorded incident',
 	side: 'Offender',
 	incident: 'Incident',
 	other: 'Other…',

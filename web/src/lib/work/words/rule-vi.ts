@@ -3,6 +3,7 @@ import type { Widen } from '#lib/words/widen.ts';
 /** The words of the form for rulings, in Vietnamese. */
 export const ruleVi = {
 	title: 'Ghi quyết định',
+	ofIncident: 'Phán quyết về sự việc đã ghi',
 	side: 'Bên vi phạm',
 	incident: 'Sự việc',
 	other: 'Khác…',

@@ -1,3 +1,4 @@
+import { wordsEn } from '#lib/games/games-en.ts';
 import type { RuledWords } from './ruled-vi.ts';
 
 export const ruledEn = {
@@ -11,10 +12,7 @@ export const ruledEn = {
 	proposal: {
 		title: 'The platform proposes',
 		claimable: (side: string) => `${side} may claim this.`,
-		outcome: {
-			XIANGQI: { WHITE_WINS: 'Red wins', BLACK_WINS: 'Black wins', DRAW: 'Draw' },
-			CHESS: { WHITE_WINS: 'White wins', BLACK_WINS: 'Black wins', DRAW: 'Draw' }
-		},
+		outcome: wordsEn('outcome'),
 		plies: 'The moves that make it',
 		ply: (number: number, side: string, text: string, cls: string) => `Move ${number}, ${side}: ${text}${cls ? ` (${cls})` : ''}`,
 		confirm: 'Confirm as a ruling',

@@ -1,3 +1,4 @@
+import { wordsVi } from '#lib/games/games.ts';
 import type { Widen } from '#lib/words/widen.ts';
 
 /** The words for rulings that were made or proposed, in Vietnamese. */
@@ -12,10 +13,7 @@ export const ruledVi = {
 	proposal: {
 		title: 'Hệ thống đề nghị',
 		claimable: (side: string) => `${side} được quyền đề nghị.`,
-		outcome: {
-			XIANGQI: { WHITE_WINS: 'Đỏ thắng', BLACK_WINS: 'Đen thắng', DRAW: 'Hòa' },
-			CHESS: { WHITE_WINS: 'Trắng thắng', BLACK_WINS: 'Đen thắng', DRAW: 'Hòa' }
-		},
+		outcome: wordsVi('outcome'),
 		plies: 'Các nước liên quan',
 		ply: (number: number, side: string, text: string, cls: string) => `Nước ${number}, ${side}: ${text}${cls ? ` (${cls})` : ''}`,
 		confirm: 'Xác nhận thành phán quyết',

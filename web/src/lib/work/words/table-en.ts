@@ -1,3 +1,4 @@
+import { wordsEn } from '#lib/games/games-en.ts';
 import type { TableWords } from './table-vi.ts';
 
 export const tableEn = {
@@ -66,7 +67,7 @@ export const tableEn = {
 		title: 'Touched pieces',
 		hint: 'The pieces that the player to move has touched on purpose, as you saw it or the player admits.',
 		squares: 'Their squares, in the order of touching',
-		squaresHint: { XIANGQI: 'Coordinates, such as b2 e9', CHESS: 'Such as e1 h1' },
+		squaresHint: wordsEn('squaresHint'),
 		squaresWrong: 'Write the squares of the pieces, set apart by spaces.',
 		order: 'The order',
 		orders: { KNOWN: 'As written', UNKNOWN: 'Nobody can say which came first' },

@@ -1,3 +1,4 @@
+import { wordsVi } from '#lib/games/games.ts';
 import type { Widen } from '#lib/words/widen.ts';
 
 /** The words of the arbiter’s desk, in Vietnamese. */
@@ -67,7 +68,7 @@ export const tableVi = {
 		title: 'Chạm quân',
 		hint: 'Ghi các quân mà bên đến lượt đã cố ý chạm, khi trọng tài thấy hoặc đấu thủ thừa nhận.',
 		squares: 'Vị trí các quân, theo thứ tự chạm',
-		squaresHint: { XIANGQI: 'Tọa độ, ví dụ: b2 e9', CHESS: 'Ví dụ: e1 h1' },
+		squaresHint: wordsVi('squaresHint'),
 		squaresWrong: 'Hãy ghi tọa độ các quân, cách nhau bằng dấu cách.',
 		order: 'Thứ tự chạm',
 		orders: { KNOWN: 'Đúng như đã ghi', UNKNOWN: 'Không rõ quân nào trước' },

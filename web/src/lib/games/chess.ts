@@ -1,0 +1,26 @@
+import type { GameFace } from './game.ts';
+
+export const chess = {
+	files: 8,
+	ranks: 8,
+	firstRank: 1,
+	named: 'coordinates',
+	top: 0,
+	stand: 'squares',
+	pieces: 'figures',
+	roles: { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' },
+	inTurn: true,
+	system: 'DUTCH',
+	law: 'luật cờ vua của FIDE',
+	vi: {
+		name: 'Cờ vua',
+		inline: 'cờ vua',
+		side: { WHITE: 'Trắng', BLACK: 'Đen' },
+		toMove: { WHITE: 'Trắng đi', BLACK: 'Đen đi' },
+		outcome: { WHITE_WINS: 'Trắng thắng', BLACK_WINS: 'Đen thắng', DRAW: 'Hòa' },
+		piece: { king: 'Vua', queen: 'Hậu', rook: 'Xe', bishop: 'Tượng', knight: 'Mã', pawn: 'Tốt' },
+		sideInline: { WHITE: 'trắng', BLACK: 'đen' },
+		movesHint: 'Một hoặc nhiều nước, ví dụ: Mf3 d5 hoặc Nf3 d5. Có thể ghi giờ còn lại sau mỗi nước: Nf3 89:30',
+		squaresHint: 'Ví dụ: e1 h1'
+	}
+} as const satisfies GameFace;

@@ -1,0 +1,25 @@
+// The games that pages can show: a further one is a file beside this and a line here.
+import { caro } from './caro.ts';
+import { chess } from './chess.ts';
+import type { GameFace, GameWords } from './game.ts';
+import { xiangqi } from './xiangqi.ts';
+
+const all = { XIANGQI: xiangqi, CHESS: chess, CARO: caro } satisfies Record<string, GameFace>;
+
+export type Kind = keyof typeof all;
+export const games: Record<Kind, GameFace> = all;
+export const kinds = Object.keys(all) as Kind[];
+
+/** As the server's schema names games. One that was built without a game lists no edition of it: a page offers none. */
+export type AskedKind = 'XIANGQI' | 'CHESS';
+
+/** The same word of every game, for a dictionary. */
+export const each = <K extends keyof GameWords>(words: Record<Kind, GameWords>, key: K) =>
+	Object.fromEntries(kinds.map((kind) => [kind, words[kind][key]])) as Record<Kind, GameWords[K]>;
+
+const gamesVi = Object.fromEntries(kinds.map((kind) => [kind, games[kind].vi])) as Record<Kind, GameWords>;
+/** The same in Vietnamese. */
+export const wordsVi = <K extends keyof GameWords>(key: K) => each(gamesVi, key);
+
+/** The game that a key of an explanation begins with, `chess.illegal.no_move`; where none does, one with coordinates. */
+export const gameOf = (phrase: string): Kind => kinds.find((kind) => phrase.startsWith(`${kind.toLowerCase()}.`)) ?? 'CHESS';
