@@ -32,7 +32,11 @@ pub use provisions::PROVISIONS;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-/// Cờ caro. No edition judges it otherwise than another, so its laws are nothing to set.
+/// What an edition sets: nothing yet, all judge alike.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Laws;
+
+/// Cờ caro.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Caro;
 
@@ -41,9 +45,9 @@ impl Game for Caro {
     type Move = Move;
     type Square = Point;
     type Notation = Notation;
-    type Laws = ();
+    type Laws = Laws;
 
-    fn start(_laws: &()) -> Position {
+    fn start(_laws: &Laws) -> Position {
         Position::start()
     }
 

@@ -2,12 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a move that cannot be read fails the test")]
 
-use kydan_caro::{Caro, Move, Notation, PHRASES, WORDS};
+use kydan_caro::{Caro, Laws, Move, Notation, PHRASES, WORDS};
 use kydan_game::{Force, Game, Line, Outcome, Side, Winnable, Words};
 use proptest::prelude::*;
 
 fn played(texts: &str) -> Line<Caro> {
-    texts.split_whitespace().fold(Line::new(()), |line, text| {
+    texts.split_whitespace().fold(Line::new(Laws), |line, text| {
         let mv = Caro::read_move(line.position(), text, Notation::Uci).unwrap();
         line.then(mv).unwrap_or_else(|why| panic!("{text}: {why:?}"))
     })
@@ -118,7 +118,7 @@ fn a_full_board_is_a_draw() {
     assert!(x.abs_diff(o) <= 1, "{x} {o}");
     let text = if x > o { text } else { text.replace('x', "-").replace('O', "x").replace('-', "O") };
     let full = Caro::read_position(&format!("{text} b first")).unwrap();
-    let line = Line::<Caro>::from_position((), full);
+    let line = Line::<Caro>::from_position(Laws, full);
     assert_eq!(Caro::verdicts(&line)[0].outcome, Outcome::Draw);
     assert_eq!(Caro::verdicts(&line)[0].grounds.article.name(), "full_board");
     assert!(matches!(Caro::can_win(line.position(), W), Winnable::Never(_)));
@@ -138,7 +138,7 @@ fn a_side_that_has_room_for_five_can_win_and_is_shown_how() {
 
 #[test]
 fn choices_are_read_in_both_languages_and_points_in_any_case() {
-    let start = Caro::start(&());
+    let start = Caro::start(&Laws);
     let read = |text: &str| {
         Caro::read_move(&start, text, Notation::Vi).map(|mv| {
             (Caro::write_move(&start, mv, Notation::Uci), Caro::write_move(&start, mv, Notation::Vi))
@@ -161,7 +161,7 @@ fn choices_are_read_in_both_languages_and_points_in_any_case() {
 #[test]
 fn a_position_that_cannot_be_is_not_read() {
     let empty = ["15"; 15].join("/");
-    assert_eq!(Caro::read_position(&format!("{empty} w three")), Ok(Caro::start(&())));
+    assert_eq!(Caro::read_position(&format!("{empty} w three")), Ok(Caro::start(&Laws)));
     for rest in ["b three", "w choice", "w", "w three x", "w four", "w first"] {
         assert!(Caro::read_position(&format!("{empty} {rest}")).is_err(), "{rest}");
     }
@@ -188,7 +188,7 @@ proptest! {
     fn legal_moves_pass_the_check_and_positions_and_moves_are_read_as_written(
         picks in proptest::collection::vec(0_usize..225, 0..60),
     ) {
-        let mut line = Line::<Caro>::new(());
+        let mut line = Line::<Caro>::new(Laws);
         for pick in picks {
             let moves = Caro::legal_moves(line.position());
             let Some(mv) = moves.get(pick % moves.len().max(1)).copied() else { break };

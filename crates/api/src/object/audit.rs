@@ -1,5 +1,7 @@
 //! The audit, as those see it whom it concerns.
 
+use std::borrow::Cow;
+
 use async_graphql::{Context, ID, Object};
 use kydan_app::store::{AuditKind, Audited};
 use kydan_journal::{AccountId, PersonId};
@@ -87,7 +89,7 @@ impl Coded for AuditKind {
         Self::ALL.into_iter()
     }
 
-    fn code(self) -> &'static str {
-        self.name()
+    fn code(self) -> Cow<'static, str> {
+        self.name().into()
     }
 }

@@ -1,6 +1,6 @@
 //! What cờ caro tells besides its law.
 
-use kydan_caro::{Caro, Notation, open_sealed};
+use kydan_caro::{Caro, Laws, Notation, open_sealed};
 #[cfg(test)]
 use kydan_game::Provision;
 use kydan_game::{Kind, Line};
@@ -21,7 +21,9 @@ impl Hosted for Caro {
         Played::Caro(line)
     }
 
-    fn laws(_edition: &Edition, _rate: Rate) {}
+    fn laws(_edition: &Edition, _rate: Rate) -> Laws {
+        Laws
+    }
 
     fn open_sealed(line: &Line<Self>, edition: &Edition, (text, notation): (&str, Notation)) -> Sealed {
         match open_sealed(line, text, notation) {

@@ -70,7 +70,7 @@ pub(super) fn run(options: &Adjudicate) -> Result<ExitCode> {
     });
     let file = AnyFile::read(&bytes, kind).with_context(|| options.file.display().to_string())?;
     let edition = edition_of(file.kind(), options.edition.as_deref())?;
-    let wording = Wording::new(options.language, edition)?;
+    let wording = Wording::new(options.language(), edition)?;
     let notation = notation(&file, options)?;
     let wants_colors = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let paint = if wants_colors { Paint::Colors } else { Paint::Plain };
