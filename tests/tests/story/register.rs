@@ -77,7 +77,7 @@ async fn clubs_and_bodies_are_renamed(day: &Day, province: &Client, north: &str)
     let taken = day.staff.refused(&rename, named(1, "clb cờ hoàn kiếm", "2026-01-01")).await;
     assert_eq!(taken["code"], "club_name_taken", "{taken:#}");
     let early = day.staff.refused(&rename, named(0, "CLB Cờ Cũ", "2025-12-31")).await;
-    assert_eq!(early["code"], "not_after_last_change", "{early:#}");
+    assert_eq!(early["code"], "before_last_change", "{early:#}");
     let late = day.staff.refused(&rename, named(0, "CLB Cờ Mới", "2999-01-01")).await;
     assert_eq!(late["code"], "day_in_the_future", "{late:#}");
     let elsewhere = province.refused(&rename, named(1, "CLB Cờ Sài Gòn", "2026-01-01")).await;

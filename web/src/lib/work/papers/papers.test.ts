@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byGivenName, sheets, tally, type PairingPrinted, type PlyPrinted } from './papers.ts';
+import { byGivenName, placed, sheets, tally, type Ranked, type PairingPrinted, type PlyPrinted } from './papers.ts';
 
 const ply = (number: number, side: 'WHITE' | 'BLACK'): PlyPrinted => ({ number, side, text: `m${number}`, legal: true }) as PlyPrinted;
 const game = (plies: number) => Array.from({ length: plies }, (_, at) => ply(at + 1, at % 2 === 0 ? 'WHITE' : 'BLACK'));
@@ -16,10 +16,19 @@ describe('score sheets (xiangqi law, Appendix 4)', () => {
 		const [, second] = sheets(game(121));
 		expect(second![0][0]).toEqual({ number: 61, white: ply(121, 'WHITE') });
 	});
+	it('keeps every move of a side that moves twice in a row', () => {
+		const [[left]] = sheets([ply(1, 'WHITE'), ply(2, 'BLACK'), ply(3, 'BLACK'), ply(4, 'WHITE')]) as [ReturnType<typeof sheets>[number]];
+		expect(left.slice(0, 3)).toEqual([{ number: 1, white: ply(1, 'WHITE'), black: ply(2, 'BLACK') }, { number: 2, black: ply(3, 'BLACK') }, { number: 3, white: ply(4, 'WHITE') }]);
+	});
 	it('leaves the first place empty where the second side began', () => {
 		const [[left]] = sheets([ply(1, 'BLACK'), ply(2, 'WHITE')]) as [ReturnType<typeof sheets>[number]];
 		expect(left.slice(0, 2)).toEqual([{ number: 1, black: ply(1, 'BLACK') }, { number: 2, white: ply(2, 'WHITE') }]);
 	});
+});
+
+it('gives a certificate to all who share a place, and to nobody who left', () => {
+	const row = (id: string, rank: number, withdrawn = false) => ({ id, rank, withdrawn }) as Ranked;
+	expect(placed([row('a', 1), row('b', 2), row('c', 3), row('d', 3), row('e', 5), row('f', 2, true)], 3).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 describe('what is looked up and counted', () => {

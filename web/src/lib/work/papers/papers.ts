@@ -1,6 +1,7 @@
 // What is printed at an event, from the record: nothing here is typed a second time.
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import type { OfficeEventShown } from '#lib/work/office/event.ts';
+import { pa } from '#lib/work/words/papers.ts';
 
 /** The papers, as addresses name them. */
 export const PAPERS = ['ghep-cap', 'xep-hang', 'bien-ban-van', 'the-ban', 'bien-ban-vong', 'phan-quyet', 'bao-cao', 'chung-nhan'] as const;
@@ -70,6 +71,42 @@ export type TablePrinted = NonNullable<ResultOf<typeof Table>['event']>['standin
 /** The ranking after a round, or as it is. */
 export const askTable = async (event: string, after: number | null): Promise<TablePrinted | null> => (await query(Table, { id: event, after })).event?.standings ?? null;
 
+const Teams = graphql(`query PaperTeams($id: ID!) {
+	event(id: $id) { teamStandings { afterRound: afterStage tieBreaks { code titleVi titleEn } rows { rank points withdrawn team { id number name } values { code value } } } }
+}`);
+/** A line of the ranking that counts at the event: of a player, or of a team where teams meet. */
+export interface Ranked {
+	id: string;
+	rank: number;
+	name: string;
+	club: string;
+	points: string;
+	withdrawn: boolean;
+	values: readonly { code: string; value: string }[];
+}
+export interface Ranking {
+	afterRound: number;
+	tieBreaks: readonly { code: string; titleVi: string; titleEn: string }[];
+	rows: Ranked[];
+}
+/** The ranking that decides the event: the teams' where teams meet, else the players'. */
+export async function askRanking(event: OfficeEventShown): Promise<Ranking | null> {
+	if (event.settings.teams) {
+		const teams = (await query(Teams, { id: event.id })).event?.teamStandings;
+		return teams ? { ...teams, rows: teams.rows.map(({ team, ...row }) => ({ ...row, id: team.id, name: team.name, club: '' })) } : null;
+	}
+	const table = await askTable(event.id, null);
+	return table && { ...table, rows: table.rows.map(({ person, ...row }) => ({ ...row, id: person.id, name: person.name, club: person.club?.name ?? '' })) };
+}
+/** Who gets a certificate: the first places with all who share them, but for whoever left. */
+export const placed = (rows: readonly Ranked[], most: number): Ranked[] => rows.filter((row) => row.rank <= most && !row.withdrawn);
+
+/** `Round 3 of 9`; only the round where the number of rounds is not that of the rules, as in knock-outs. */
+export function roundTitle({ settings }: OfficeEventShown, round: number): string {
+	const counted = settings.meeting === 'GAME' && !settings.teams && !settings.system.includes('KNOCKOUT');
+	return counted ? pa().roundOf(round, settings.rounds) : `${pa().round} ${round}`;
+}
+
 /** Everybody's points before a round; nobody has any before the first. */
 export async function pointsBefore(event: string, round: number): Promise<Map<string, string>> {
 	const table = round > 1 ? await askTable(event, round - 1) : null;
@@ -102,8 +139,10 @@ export function sheets(plies: readonly PlyPrinted[]): [ScoreLine[], ScoreLine[]]
 	// A game from a position where the second side moves leaves the first place of its line empty.
 	let line = 1;
 	for (const [at, ply] of plies.entries()) {
-		if (at > 0 && ply.side === 'WHITE') line += 1;
-		lines.set(line, { ...lines.get(line), number: line, [ply.side === 'WHITE' ? 'white' : 'black']: ply });
+		const place = ply.side === 'WHITE' ? 'white' : 'black';
+		// A side may move twice in a row, as in openings that offer a choice.
+		if (at > 0 && (place === 'white' || lines.get(line)?.black)) line += 1;
+		lines.set(line, { ...lines.get(line), number: line, [place]: ply });
 	}
 	const count = Math.max(1, Math.ceil(line / (2 * LINES)));
 	const column = (from: number): ScoreLine[] => Array.from({ length: LINES }, (_, at) => lines.get(from + at) ?? { number: from + at });
