@@ -34,14 +34,16 @@ impl Confirmed {
 /// What an act comes to, as far as its gravity hangs on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// A game is over by it.
+    /// A ruling ends a game, changes how it ended or reopens it.
+    EndsByRuling,
+    /// The same without a ruling, as a score sheet does.
     EndsAGame,
-    /// No game is.
+    /// No game's end changes.
     EndsNone,
 }
 
-/// Whether an act asks for a proof of lately: rulings that end games, what is published for good, and who may log in
-/// and do what.
+/// Whether an act asks for a proof of lately: what decides how games end, what is published for good, and who may
+/// log in and do what. A result from a score sheet asks for none: play decided it, and arbiters record hundreds.
 pub const fn is_grave(action: Action, outcome: Outcome) -> bool {
     match action {
         Action::OpenAccount
@@ -54,10 +56,15 @@ pub const fn is_grave(action: Action, outcome: Outcome) -> bool {
         | Action::Disqualify
         | Action::StrikeOff
         | Action::DecideAppeal
-        | Action::PublishRatingList => true,
-        Action::RuleOnFaults | Action::ConfirmVerdict | Action::ConcludeBout => {
-            matches!(outcome, Outcome::EndsAGame)
-        }
+        | Action::PublishRatingList
+        | Action::SetOwnPassword => true,
+        Action::RuleOnFaults
+        | Action::ConfirmVerdict
+        | Action::ConcludeBout
+        | Action::ClaimDraw
+        | Action::SettleReports
+        | Action::RetractMoves => matches!(outcome, Outcome::EndsByRuling | Outcome::EndsAGame),
+        Action::RecordResult => matches!(outcome, Outcome::EndsByRuling),
         Action::SeePublic
         | Action::RegisterBody
         | Action::RegisterClub
@@ -67,7 +74,6 @@ pub const fn is_grave(action: Action, outcome: Outcome) -> bool {
         | Action::LinkFideId
         | Action::RecordDues
         | Action::SeeAccounts
-        | Action::SetOwnPassword
         | Action::SetOwnFactors
         | Action::CreateEvent
         | Action::PublishRules
@@ -80,14 +86,10 @@ pub const fn is_grave(action: Action, outcome: Outcome) -> bool {
         | Action::PairRound
         | Action::PublishRound
         | Action::CloseRound
-        | Action::RecordResult
-        | Action::SettleReports
         | Action::ProposeCorrection
         | Action::TakeBackSlip
         | Action::StartBout
         | Action::RecordMoves
-        | Action::RetractMoves
-        | Action::ClaimDraw
         | Action::Appeal
         | Action::SignResult
         | Action::RunRating
@@ -117,6 +119,12 @@ mod tests {
         assert!(asked(Confirmed::LongAgo, Action::GrantRole, Outcome::EndsNone));
         assert!(asked(Confirmed::LongAgo, Action::RuleOnFaults, Outcome::EndsAGame));
         assert!(!asked(Confirmed::LongAgo, Action::RuleOnFaults, Outcome::EndsNone));
+        assert!(asked(Confirmed::LongAgo, Action::RuleOnFaults, Outcome::EndsByRuling));
+        assert!(asked(Confirmed::LongAgo, Action::RetractMoves, Outcome::EndsAGame));
+        assert!(!asked(Confirmed::LongAgo, Action::RetractMoves, Outcome::EndsNone));
+        assert!(asked(Confirmed::LongAgo, Action::RecordResult, Outcome::EndsByRuling));
+        assert!(!asked(Confirmed::LongAgo, Action::RecordResult, Outcome::EndsAGame), "a score sheet");
+        assert!(asked(Confirmed::LongAgo, Action::SetOwnPassword, Outcome::EndsNone));
         assert!(!asked(Confirmed::LongAgo, Action::RecordMoves, Outcome::EndsAGame));
         assert!(!asked(Confirmed::Lately, Action::GrantRole, Outcome::EndsNone));
         assert!(!asked(Confirmed::Plainly, Action::GrantRole, Outcome::EndsNone));

@@ -69,17 +69,22 @@ impl Month {
         Date::new(self.year, self.month, 1).unwrap_or(Date::MAX)
     }
 
-    /// The last day on which an event can end and be in the month's list (FIDE B.02, 7.1.3). From this day on the
-    /// list is published, and that of the month before no longer.
+    /// The last day on which an event can end and be in the month's list (FIDE B.02, 7.1.3), and the last on which the
+    /// list of the month before is published.
     pub fn closes_on(self) -> Date {
         self.first_day().saturating_sub(Span::new().days(CLOSED_BEFORE))
+    }
+
+    /// The first day on which the month's list is published: events of the closing day still belong to it.
+    pub fn published_from(self) -> Date {
+        self.closes_on().tomorrow().unwrap_or(Date::MAX)
     }
 
     /// The month whose list is published on a day; there is one for every day, so that no two lists of a kind can be
     /// published together.
     pub fn due(today: Date) -> Self {
         let month = Self::of(today);
-        if today >= month.next().closes_on() { month.next() } else { month }
+        if today >= month.next().published_from() { month.next() } else { month }
     }
 
     /// The year.
@@ -223,9 +228,8 @@ pub enum WhyMissing {
 impl WhyMissing {
     /// Whether a list of this month still waits for an event that ended on a day. Corrections are never too late.
     pub fn is_awaited(self, ended: Date, month: Month) -> bool {
-        // What ends on the closing day is in the list (7.1.3).
-        let due = Month::due(ended);
-        let own = if ended == due.closes_on() { due } else { due.next() };
+        // What ends on the closing day is in the list that is published after it (7.1.3).
+        let own = Month::due(ended).next();
         let in_time = own <= month;
         match self {
             Self::NotRatedAgain => in_time,
@@ -277,7 +281,7 @@ pub enum ListRefusal {
         /// The month of the last list.
         last: Month,
     },
-    /// Events can still end that the list is to hold: it is published from its closing day on (FIDE B.02, 7.1.3).
+    /// Events can still end that the list is to hold: it is published after its closing day (FIDE B.02, 7.1.3).
     ListTooEarly {
         /// The day from which it can be.
         from: Date,
@@ -350,7 +354,7 @@ impl Decider for RatingLists {
         let due = Month::due(*today);
         match month.cmp(&due) {
             Ordering::Less => return Err(ListRefusal::ListTooLate { due }),
-            Ordering::Greater => return Err(ListRefusal::ListTooEarly { from: month.closes_on() }),
+            Ordering::Greater => return Err(ListRefusal::ListTooEarly { from: month.published_from() }),
             Ordering::Equal => {}
         }
         if list.lines.is_empty() {
@@ -397,8 +401,10 @@ mod tests {
             let (year, number, day) = closing;
             let closing = jiff::civil::date(year, number, day);
             assert_eq!(month(list).closes_on(), closing);
-            assert_eq!(Month::due(closing), month(list));
-            assert_eq!(Month::due(closing.yesterday().unwrap()).next(), month(list));
+            // What ends on the closing day is in the list: it is published the day after.
+            assert_eq!(month(list).published_from(), closing.tomorrow().unwrap());
+            assert_eq!(Month::due(closing).next(), month(list));
+            assert_eq!(Month::due(closing.tomorrow().unwrap()), month(list));
         }
         assert_eq!(Month::due(jiff::civil::date(2026, 12, 31)), month("2027-01"));
     }

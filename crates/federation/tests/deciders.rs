@@ -349,7 +349,7 @@ fn list(month: &str, players: u8) -> MonthlyList {
 
 /// FIDE B.02, 7.1 and 7.1.3: lists are for the first of the month, closed three days before.
 #[test]
-fn a_rating_list_is_published_once_from_its_closing_day_to_the_next_ones() {
+fn a_rating_list_is_published_once_after_its_closing_day_and_until_the_next_ones() {
     let publish = |month, players, today| ListCommand::Publish {
         list: list(month, players),
         today,
@@ -358,7 +358,7 @@ fn a_rating_list_is_published_once_from_its_closing_day_to_the_next_ones() {
     let published = |month: &str| ListEvent::ListPublished { list: list(month, 2) };
     let month = |text: &str| text.parse::<Month>().unwrap();
     let december = date(2026, 12, 5);
-    for today in [date(2026, 11, 28), date(2026, 12, 1), date(2026, 12, 28)] {
+    for today in [date(2026, 11, 29), date(2026, 12, 1), date(2026, 12, 29)] {
         given::<RatingLists>([]).when(publish("2026-12", 2, today)).then(&[published("2026-12")]);
     }
     given::<RatingLists>([&published("2026-12")])
@@ -368,7 +368,7 @@ fn a_rating_list_is_published_once_from_its_closing_day_to_the_next_ones() {
         .when(publish("2026-12", 2, december))
         .refused(&ListRefusal::NotAfterLastList { last: month("2027-01") });
     // Neither weeks early nor in the same minute as this month's.
-    for (early, from) in [("2027-01", date(2026, 12, 29)), ("2027-02", date(2027, 1, 29))] {
+    for (early, from) in [("2027-01", date(2026, 12, 30)), ("2027-02", date(2027, 1, 30))] {
         given::<RatingLists>([&published("2026-12")])
             .when(publish(early, 2, december))
             .refused(&ListRefusal::ListTooEarly { from });

@@ -194,6 +194,38 @@ proptest::proptest! {
     }
 }
 
+/// Programs that know nothing of TRF26 write teams in columns of their own.
+#[test]
+fn teams_in_other_columns_are_kept_and_the_players_read() {
+    let text = format!(
+        "{}013 {:<32}1 2 3\n310 India 1 2 3\n300 4 1 2\n",
+        two("Tran, Binh", Counting::Characters),
+        "Ha Noi"
+    );
+    let report = read(&text);
+    assert_eq!(report.to_string(), text);
+    assert_eq!((report.teams().count(), report.is_of_teams()), (0, false));
+    let is_kept = |record: &&Record| matches!(record, Record::Other(_));
+    assert_eq!(report.records.iter().filter(is_kept).count(), 3);
+    assert_eq!(report.setup().unwrap().field.contestants.len(), 2);
+}
+
+/// Records of teams sort the players of an open, too: byes are theirs then.
+#[test]
+fn a_file_that_says_that_it_is_of_players_is() {
+    let text = format!(
+        "092 Individual: Swiss-System\n{}013 {:<32}   1    2\n240 H 003    2\n",
+        two("Tran, Binh", Counting::Characters),
+        "Ha Noi"
+    );
+    let of_players = read(&text);
+    assert_eq!((of_players.teams().count(), of_players.is_of_teams()), (1, false));
+    assert!(of_players.setup().unwrap().byes.contains_key(&(3, 1)));
+    let of_teams = read(&text.replace("Individual", "Team"));
+    assert!(of_teams.is_of_teams());
+    assert!(of_teams.setup().unwrap().byes.is_empty());
+}
+
 /// The example of FIDE's text of TRF26, and old records of teams.
 #[test]
 fn teams_and_their_boards_are_read_and_written_back() {

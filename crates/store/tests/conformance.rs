@@ -76,6 +76,7 @@ on_both_engines! {
     people::pages_follow_each_other_without_gap_or_repetition,
     people::an_erased_person_leaves_a_pseudonym,
     people::a_login_or_fide_id_belongs_to_one,
+    people::an_account_has_few_passkeys,
     people::notes_stay_beside_the_log,
     people::the_fide_list_is_replaced_and_searched,
     people::of_two_refreshes_at_once_one_is_told_to_look_again,

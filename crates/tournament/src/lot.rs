@@ -95,6 +95,14 @@ pub(crate) fn line(text: &str) -> Option<String> {
     (!line.is_empty() && line.chars().count() <= LONGEST_TEXT).then_some(line)
 }
 
+/// A public value in the one spelling that it has: hexadecimal digits, small. None for anything else: whoever could
+/// choose among spellings could choose among what they draw.
+pub(crate) fn value(text: &str) -> Option<String> {
+    let value = text.trim().to_ascii_lowercase();
+    let is_number = !value.is_empty() && value.bytes().all(|digit| digit.is_ascii_hexdigit());
+    (is_number && value.len() <= LONGEST_TEXT).then_some(value)
+}
+
 /// A lot that was committed to.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Lot {

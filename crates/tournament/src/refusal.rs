@@ -271,8 +271,8 @@ pub enum Refusal {
         /// When it will be.
         at: Timestamp,
     },
-    /// A text is missing, or longer than 200 characters.
-    #[error("{what} is missing or too long")]
+    /// A text is missing, or longer than 200 characters; or a value is anything else than hexadecimal digits.
+    #[error("{what} is missing, too long or not in its one spelling")]
     LotTextMissing {
         /// `source`, `value` or `reason`.
         what: &'static str,

@@ -214,10 +214,14 @@ fn whoever_seals_for_two_who_are_known_names_a_value_that_is_not() {
     let early = Err(Refusal::PublicValueNotYet { at: public.at });
     assert_eq!(story.try_to(opened(Some(VALUE), now)), early);
     let missing = Err(Refusal::LotTextMissing { what: "value" });
-    assert_eq!(story.try_to(opened(Some(" "), public.at)), missing);
+    // A value has one spelling: among several, whoever opens the lot could choose.
+    for other in [" ", "381 56", "38.156", "38156g", "３８１５６"] {
+        assert_eq!(story.try_to(opened(Some(other), public.at)), missing, "{other}");
+    }
+    assert_eq!(story.try_to(opened(Some("0".repeat(201).as_str()), public.at)), missing);
     // Whoever goes on is the one whom seed and value draw together.
-    let facts = story.try_to(opened(Some("  381 56 "), public.at)).unwrap();
-    let first = order_of(&seed.mixed("381 56"), vec![1, 4])[0];
+    let facts = story.try_to(opened(Some("  A38156 "), public.at)).unwrap();
+    let first = order_of(&seed.mixed("a38156"), vec![1, 4])[0];
     assert!(
         matches!(facts[1], Event::MatchDrawn { gave: MatchLot::Win { to }, .. } if to == person(first)),
         "{facts:?}"

@@ -30,6 +30,11 @@ fn draw(story: &mut Story, purpose: LotPurpose, number: u8) {
     story.must(unseal(purpose, &seed(number)));
 }
 
+fn without_public_value(sealing: Command) -> Command {
+    let Command::CommitLot { purpose, commitment, now, .. } = sealing else { panic!() };
+    Command::CommitLot { purpose, commitment, public: None, now }
+}
+
 fn with(system: System, rounds: u16, options: Options) -> Settings {
     Settings { options, ..settings(system, rounds, &[]) }
 }
@@ -186,6 +191,10 @@ fn the_lot_parts_those_whom_nothing_else_parts() {
         story.play_round(|_, _| score(1, 1));
     }
     assert!(standings(&story.state).rows.iter().all(|row| row.rank == 1));
+    assert_eq!(
+        story.try_to(without_public_value(seal(LotPurpose::TieBreak, &seed(5)))),
+        Err(Refusal::LotNeedsPublicValue)
+    );
     draw(&mut story, LotPurpose::TieBreak, 5);
     let table = standings(&story.state);
     let ranked: Vec<_> = table.rows.iter().map(|row| row.person).collect();

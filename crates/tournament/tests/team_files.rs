@@ -13,7 +13,7 @@ use kydan_journal::PersonId;
 use kydan_regulations::{Occasion, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_report::desk::{self, CannotPair, Outcome};
 use kydan_report::exchange::{Datum, Heading};
-use kydan_report::trf::{Identity, Lineup, Record, Report};
+use kydan_report::trf::{ByeKind, Byes, Identity, Lineup, Record, Report};
 use kydan_tournament::{Command, EventTables, report_of};
 
 use support::{Teams, of_teams, player, team};
@@ -61,6 +61,22 @@ fn a_file_has_the_teams_their_lists_and_who_sat_where() {
         .filter_map(|record| if let Record::Lineup(lineup) = record { Some(lineup) } else { None })
         .collect();
     assert_eq!(lineups, [&Lineup { round: 1, team: 4, opponent: 1, players: vec![16, 14, 0] }]);
+}
+
+/// Where teams play, `240` names teams: the number of a player in it would be that of some team.
+#[test]
+fn a_team_that_left_is_away_from_the_rounds_to_come_and_its_players_are_not_named() {
+    let mut event = after_a_round();
+    event.must(Command::WithdrawTeam { team: team(3) });
+    let written = report_of(&event.state, &[("012", "Teams")], who);
+    let read = Report::read(written.to_string().as_bytes()).unwrap();
+    let byes: Vec<&Byes> = read
+        .records
+        .iter()
+        .filter_map(|record| if let Record::Byes(byes) = record { Some(byes) } else { None })
+        .collect();
+    let away = |round| Byes { kind: ByeKind::Zero, round, numbers: vec![3] };
+    assert_eq!(byes, [&away(2), &away(3)]);
 }
 
 /// Boards follow from the matches: what would be paired between players says nothing of them.

@@ -111,7 +111,8 @@ impl FactorMutation {
         show(ctx, entered.await).await
     }
 
-    /// Confirms that whoever is logged in is the account's owner: by the password, a code or a passkey.
+    /// Confirms that whoever is logged in is the account's owner: by a code or a passkey, or by the password where no
+    /// second factor is set.
     #[graphql(complexity = "4000 + child_complexity")]
     async fn confirm_identity(
         &self,

@@ -9,9 +9,10 @@ use kydan_journal::{AccountId, PersonId};
 use super::code::{Code, Coded};
 use super::person::Person;
 use super::scalar::DateTime;
-use crate::failure::weather;
+use crate::failure::{masked, weather};
 use crate::id::global;
 use crate::load::{app, loader};
+use crate::visitor::actor;
 
 /// Who did or saw what about whom.
 pub struct AuditEntry(pub(crate) Audited);
@@ -76,8 +77,20 @@ impl AuditAccount {
         global("Account", self.0.0)
     }
 
+    /// The name that it logs in with, for its owner and whoever sees accounts.
     async fn login(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        Ok(app(ctx).reader().account(self.0).await.map_err(weather)?.map(|account| account.login))
+        let account = app(ctx).reader().account(self.0).await.map_err(weather)?;
+        let Some(account) = account else { return Ok(None) };
+        app(ctx).login_of(actor(ctx), &account).await.map_err(|failure| masked(&failure))
+    }
+
+    /// Whose account it is.
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        let account = app(ctx).reader().account(self.0).await.map_err(weather)?;
+        match account.and_then(|account| account.person) {
+            Some(person) => Ok(loader(ctx).load_one(person).await?.map(Person)),
+            None => Ok(None),
+        }
     }
 }
 

@@ -166,7 +166,7 @@ impl RatingListDue {
         self.0.list.month.to_string()
     }
 
-    /// The last day on which an event could end to be in it (FIDE B.02, 7.1.3); the list is published from then on.
+    /// The last day on which an event could end to be in it (FIDE B.02, 7.1.3); the list is published after it.
     async fn closed_on(&self) -> Date {
         Date(self.0.closed_on)
     }

@@ -8,7 +8,8 @@ use crate::sequence::security::{NewPasskey, passkey_name};
 use crate::{Answer, App};
 
 impl App {
-    /// Keeps a passkey that was checked at the door. With the first second factor come recovery codes, said once.
+    /// Keeps a passkey that was checked at the door. With the first second factor come recovery codes, said once, and
+    /// other log-ins end.
     pub async fn add_passkey(&self, actor: &Actor, made: NewPasskey, name: &str) -> Answer<Vec<String>> {
         let account = self.own_factors(actor).await?;
         let name = passkey_name(name)?;
@@ -27,9 +28,13 @@ impl App {
             used_at: None,
         };
         if self.store.add_passkey(&passkey).await? == Proof::Spent {
+            // The statement refuses both; which it was is only for the words.
+            if !self.store.factors(account).await?.has_room() {
+                return Err(Refusal::new("too_many_passkeys").into());
+            }
             return Err(Refusal::new("passkey_taken").into());
         }
         self.audit_own(account, AuditKind::PasskeyAdded, &name).await?;
-        if first { self.new_recovery_codes(account).await } else { Ok(Vec::new()) }
+        if first { self.first_factor(actor, account).await } else { Ok(Vec::new()) }
     }
 }

@@ -7,7 +7,7 @@ use crate::{Answer, App};
 
 impl App {
     /// Keeps the secret that the owner's device was shown, after its first password was checked at the door; `step` is
-    /// that password's. With the first second factor come recovery codes, said once.
+    /// that password's. With the first second factor come recovery codes, said once, and other log-ins end.
     pub async fn set_one_time_passwords(
         &self,
         actor: &Actor,
@@ -19,6 +19,6 @@ impl App {
         let set = OneTimePasswords { secret, step, made_at: (self.world.now)() };
         self.store.set_one_time_passwords(account, &set).await?;
         self.audit_own(account, AuditKind::OneTimePasswordsSet, "").await?;
-        if first { self.new_recovery_codes(account).await } else { Ok(Vec::new()) }
+        if first { self.first_factor(actor, account).await } else { Ok(Vec::new()) }
     }
 }

@@ -13,6 +13,17 @@ use crate::sequence::refusal::{Answer, Failure, Refusal};
 
 /// How often a decision is taken again because a stream had moved on.
 const TRIES: usize = 8;
+/// The facts that decide how a game ended, or that it did not.
+const ENDS: [&str; 3] = ["concluded", "conclusion_revised", "conclusion_retracted"];
+/// The facts that are rulings: those that `kydan_bout::Event::ruling` names.
+const RULINGS: [&str; 6] = [
+    "fault_ruled",
+    "measure_imposed",
+    "verdict_confirmed",
+    "claim_ruled",
+    "flag_fall_ruled",
+    "absence_ruled",
+];
 
 /// Who orders what.
 #[derive(Clone, Debug)]
@@ -165,9 +176,15 @@ impl App {
 
 /// Refuses a grave act to whoever proved too long ago to be the owner of the account. Nothing of it was stored.
 fn must_be_confirmed(permit: &Permit, streams: &[Option<StreamAppend>]) -> Answer<()> {
-    let concluded = |append: &StreamAppend| append.events.iter().any(|event| event.name == "concluded");
-    let ends = streams.iter().flatten().any(concluded);
-    let outcome = if ends { Outcome::EndsAGame } else { Outcome::EndsNone };
+    let has = |names: &[&str]| {
+        let mut events = streams.iter().flatten().flat_map(|append| &append.events);
+        events.any(|event| names.contains(&event.name.as_str()))
+    };
+    let outcome = match (has(&ENDS), has(&RULINGS)) {
+        (true, true) => Outcome::EndsByRuling,
+        (true, false) => Outcome::EndsAGame,
+        (false, _) => Outcome::EndsNone,
+    };
     if kydan_access::must_confirm(permit.actor(), permit.action(), outcome) {
         return Err(Refusal::new("confirmation_needed").into());
     }

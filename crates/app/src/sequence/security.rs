@@ -76,6 +76,13 @@ impl App {
         }
     }
 
+    /// What comes with the first second factor: every log-in but the one that asks ends, because a password was enough
+    /// to open them, and recovery codes, said once.
+    pub(crate) async fn first_factor(&self, actor: &Actor, account: AccountId) -> Answer<Vec<String>> {
+        self.store.end_sessions(account, actor.session).await?;
+        self.new_recovery_codes(account).await
+    }
+
     /// Keeps who changed what of an account's own.
     pub(crate) async fn audit_own(&self, account: AccountId, kind: AuditKind, detail: &str) -> Answer<()> {
         let entry = Audited {

@@ -72,6 +72,15 @@ impl App {
         self.seen(actor, account, &target).await.map(Some)
     }
 
+    /// The name that an account logs in with, for its owner and whoever sees that account or everybody's audit; to
+    /// others it would be half of a log-in.
+    pub async fn login_of(&self, actor: &Actor, account: &Account) -> Answer<Option<String>> {
+        let sees = actor.account == Some(account.id)
+            || kydan_access::permit(actor, Action::SeeAudit, &Target::platform()).is_ok()
+            || kydan_access::permit(actor, Action::SeeAccounts, &self.account_target(account).await?).is_ok();
+        Ok(sees.then(|| account.login.clone()))
+    }
+
     /// The account that a code was handed out for, while it holds.
     pub async fn owner_of_code(&self, code: &str) -> Answer<Account> {
         let now = (self.world.now)();

@@ -34,7 +34,7 @@ impl App {
         let (list, missing) = self.next_rating_list(kind, rate, month).await?;
         Ok(ListDue {
             closed_on: month.closes_on(),
-            until: month.next().closes_on().yesterday().unwrap_or(Date::MAX),
+            until: month.next().closes_on(),
             is_published: published.iter().any(|list| list.month == month),
             list,
             missing,

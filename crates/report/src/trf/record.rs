@@ -44,7 +44,7 @@ pub enum Record {
     Abnormal(Abnormal),
     /// `###`: what follows these three.
     Comment(String),
-    /// Anything else, as it stands: national ratings, extensions, blank lines.
+    /// Anything else, as it stands: national ratings, extensions, blank lines, teams in other columns.
     Other(String),
 }
 
@@ -124,6 +124,10 @@ impl Record {
         }
         let tag = line.get(..3).unwrap_or(line);
         let columns = Columns::of(line, counting);
+        // Programs write teams in columns of their own: the players of such a file are still to be read.
+        let team = |read: Result<Team, Wrong>| {
+            read.map_or_else(|_| Self::Other(line.to_owned()), |team| Self::Team(Box::new(team)))
+        };
         Ok(match tag {
             "001" => Self::Player(Box::new(Player::read(line, counting)?)),
             "142" | "XXR" => {
@@ -165,9 +169,9 @@ impl Record {
                 round: columns.if_any(20, 22, "round")?.filter(|round| *round > 0),
                 numbers: columns.numbers(24)?,
             }),
-            "310" => Self::Team(Box::new(Team::read(&columns)?)),
-            "013" => Self::Team(Box::new(Team::read_old(&columns)?)),
-            "300" => Self::Lineup(Lineup::read(&columns)?),
+            "310" => team(Team::read(&columns)),
+            "013" => team(Team::read_old(&columns)),
+            "300" => Lineup::read(&columns).map_or_else(|_| Self::Other(line.to_owned()), Self::Lineup),
             tag if TEXTS.contains(&tag) && line.as_bytes().get(3).is_none_or(|byte| *byte == b' ') => {
                 Self::Text { tag: tag.to_owned(), text: line.get(4..).unwrap_or("").to_owned() }
             }

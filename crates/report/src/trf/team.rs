@@ -119,8 +119,10 @@ impl Report {
     }
 
     /// Whether teams play: then byes, forbidden pairs and penalties name teams, and matches say who meets whom.
+    /// Not where the file says that it is of players (`092`), whatever teams it sorts them by.
     pub fn is_of_teams(&self) -> bool {
-        self.teams().next().is_some()
+        let says_players = |system: &str| system.trim().to_lowercase().starts_with("individual");
+        self.teams().next().is_some() && !self.text("092").is_some_and(says_players)
     }
 
     /// The team that a starting number plays for.

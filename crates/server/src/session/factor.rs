@@ -137,6 +137,11 @@ impl Door {
         let access = caller.access.ok_or_else(|| Refusal::new("not_logged_in"))?;
         let by = match evidence {
             Evidence::Password(password) => {
+                // Beside a second factor a password that somebody overheard proves nothing; nor is it tried, so that
+                // whoever found a phone cannot guess at it here.
+                if !self.store.factors(access.account).await?.is_empty() {
+                    return Err(Refusal::new("no_evidence").into());
+                }
                 self.check(caller, login, password).await?;
                 self.admit(caller, login).await?;
                 "password"

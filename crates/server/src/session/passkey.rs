@@ -16,6 +16,11 @@ use sha2::{Digest as _, Sha256};
 const PRESENT: u8 = 1;
 const VERIFIED: u8 = 1 << 2;
 const KEY_TOLD: u8 = 1 << 6;
+/// The key may be copied to other devices, and was: bits of the flags too.
+const BACKUP_ELIGIBLE: u8 = 1 << 3;
+const BACKED_UP: u8 = 1 << 4;
+/// The longest public key, in bytes: RSA's of 8192 bits has room, and nobody fills the store.
+const LONGEST_KEY: usize = 1200;
 /// The longest id of a credential.
 const LONGEST_ID: usize = 1023;
 
@@ -88,6 +93,9 @@ pub(crate) fn made(party: &Party, made: &PasskeyMade) -> Result<NewPasskey, Unso
     let id = rest.get(18..18 + length).filter(|id| !id.is_empty() && id.len() <= LONGEST_ID);
     let id = URL_SAFE_NO_PAD.encode(id.ok_or(Unsound::Malformed)?);
     let public_key = decode(&made.public_key)?;
+    if public_key.len() > LONGEST_KEY {
+        return Err(Unsound::Malformed);
+    }
     let algorithm = algorithm(made.algorithm)?;
     aws_lc_rs::signature::ParsedPublicKey::new(algorithm, &public_key).map_err(|_| Unsound::Algorithm)?;
     Ok(NewPasskey {
@@ -143,6 +151,10 @@ fn device<'a>(party: &Party, data: &'a [u8]) -> Result<Device<'a>, Unsound> {
     }
     if flags & PRESENT == 0 || flags & VERIFIED == 0 {
         return Err(Unsound::Unverified);
+    }
+    // A copy of what cannot be copied (6.3.2 of the specification).
+    if flags & (BACKUP_ELIGIBLE | BACKED_UP) == BACKED_UP {
+        return Err(Unsound::Malformed);
     }
     Ok(Device { flags, counter: u32::from_be_bytes([a, b, c, d]), rest })
 }
@@ -267,6 +279,7 @@ mod tests {
             (Told { cross: true, ..USES }, Unsound::Foreign),
             (Told { flags: PRESENT, ..USES }, Unsound::Unverified),
             (Told { flags: VERIFIED, ..USES }, Unsound::Unverified),
+            (Told { flags: PRESENT | VERIFIED | BACKED_UP, ..USES }, Unsound::Malformed),
         ] {
             assert_eq!(used(&party(), &token.uses(&told), -7, &token.key()), Err(why), "{}", told.origin);
         }
@@ -290,6 +303,8 @@ mod tests {
         assert_eq!(used(&party(), &answer, -37, &token.key()), Err(Unsound::Algorithm));
         let weak = PasskeyMade { algorithm: -8, ..token.makes(&MAKES) };
         assert_eq!(made(&party(), &weak), Err(Unsound::Algorithm), "a key of another algorithm");
+        let long = PasskeyMade { public_key: encode([0_u8; LONGEST_KEY + 1]), ..token.makes(&MAKES) };
+        assert_eq!(made(&party(), &long), Err(Unsound::Malformed), "a key without end");
     }
 
     #[test]

@@ -82,12 +82,15 @@ pub struct Audited {
 pub struct AuditFilter {
     /// Of this kind; of every kind, if none is said.
     pub kind: Option<AuditKind>,
-    /// About or by this account; everybody's, if none is said.
+    /// About or by this account, without what it failed to open; everybody's, if none is said.
     pub account: Option<AccountId>,
 }
 
-const LIST: &str = "SELECT * FROM audit WHERE ($1 = '' OR kind = $1) \
-                    AND ($2 = '' OR account = $2 OR by_actor = $2) AND (at < $3 OR (at = $3 AND id < $4)) \
+/// Wrong passwords and codes are shown with the account that they were tried at, not with whoever tried: their list
+/// would tell which accounts there are.
+const LIST: &str = "SELECT * FROM audit WHERE ($1 = '' OR kind = $1) AND ($2 = '' OR account = $2 \
+                    OR (by_actor = $2 AND kind NOT IN ('log_in_failed', 'second_factor_failed'))) \
+                    AND (at < $3 OR (at = $3 AND id < $4)) \
                     ORDER BY at DESC, id DESC LIMIT $5";
 const FORGET: &str = "DELETE FROM audit WHERE at < $1";
 const PUT: &str = "INSERT INTO audit (id, at, kind, account, by_actor, address, client, detail) \

@@ -80,8 +80,13 @@ pub enum Proof {
 
 const PASSKEYS: &str = "SELECT * FROM passkeys WHERE account = $1 ORDER BY made_at, id";
 const PASSKEY: &str = "SELECT * FROM passkeys WHERE id = $1";
+/// The most passkeys of an account, here and in the statement: more than anybody has, and nobody fills the store.
+const MOST_PASSKEYS: usize = 20;
 const ADD_PASSKEY: &str = "INSERT INTO passkeys (id, account, name, party, public_key, algorithm, counter, made_at) \
-                           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING";
+                           SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS TEXT), CAST($4 AS TEXT), \
+                           CAST($5 AS TEXT), CAST($6 AS BIGINT), CAST($7 AS BIGINT), CAST($8 AS BIGINT) \
+                           WHERE (SELECT COUNT(*) FROM passkeys WHERE account = CAST($2 AS TEXT)) < 20 \
+                           ON CONFLICT (id) DO NOTHING";
 const RENAME: &str = "UPDATE passkeys SET name = $3 WHERE id = $1 AND account = $2";
 const REMOVE: &str = "DELETE FROM passkeys WHERE id = $1 AND account = $2";
 /// A counter that does not grow is a copy of the key (WebAuthn 6.1.1); devices that do not count say 0 always.
@@ -102,12 +107,12 @@ const USE_CODE: &str = "UPDATE recovery_codes SET used_at = $3 \
 const DROP_IDLE_CODES: &str = "DELETE FROM recovery_codes WHERE account = $1 \
     AND NOT EXISTS (SELECT 1 FROM passkeys WHERE passkeys.account = $1) \
     AND NOT EXISTS (SELECT 1 FROM one_time_passwords WHERE one_time_passwords.account = $1)";
-const CLEAR: [&str; 4] = [
+const CLEAR: [&str; 3] = [
     "DELETE FROM passkeys WHERE account = $1",
     "DELETE FROM one_time_passwords WHERE account = $1",
     "DELETE FROM recovery_codes WHERE account = $1",
-    "DELETE FROM ceremonies WHERE account = $1",
 ];
+const END_CEREMONIES: &str = "DELETE FROM ceremonies WHERE account = $1";
 const BEGIN: &str =
     "INSERT INTO ceremonies (hash, kind, account, content, until) VALUES ($1, $2, $3, $4, $5)";
 const LOOK: &str =
@@ -120,6 +125,12 @@ pub(super) async fn clear(connection: &mut AnyConnection, account: AccountId) ->
     for statement in CLEAR {
         sqlx::query(statement).bind(account.to_string()).execute(&mut *connection).await?;
     }
+    end_ceremonies(connection, account).await
+}
+
+/// Ends what an account has begun: log-ins that wait for a second factor, and factors that are being set.
+pub(super) async fn end_ceremonies(connection: &mut AnyConnection, account: AccountId) -> Result<()> {
+    sqlx::query(END_CEREMONIES).bind(account.to_string()).execute(connection).await?;
     Ok(())
 }
 
@@ -127,6 +138,11 @@ impl Factors {
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.passkeys.is_empty() && self.passwords.is_none()
+    }
+
+    /// Whether one more passkey may be kept.
+    pub fn has_room(&self) -> bool {
+        self.passkeys.len() < MOST_PASSKEYS
     }
 }
 
@@ -159,7 +175,7 @@ impl Reader {
 }
 
 impl Store {
-    /// Keeps a passkey; one with this id that is there already stays whose it is.
+    /// Keeps a passkey where there is room; one with this id that is there already stays whose it is.
     pub async fn add_passkey(&self, passkey: &Passkey) -> Result<Proof> {
         let done = sqlx::query(ADD_PASSKEY)
             .bind(passkey.id.clone())

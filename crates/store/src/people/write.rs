@@ -132,7 +132,7 @@ const LINK: &str = "INSERT INTO external_ids (person, system, value) VALUES ($1,
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $2, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const ERASE_REST: [&str; 9] = [
+const ERASE_REST: [&str; 11] = [
     "DELETE FROM contacts WHERE person = $1",
     "DELETE FROM external_ids WHERE person = $1",
     "DELETE FROM sessions WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
@@ -141,6 +141,10 @@ const ERASE_REST: [&str; 9] = [
     "DELETE FROM recovery_codes WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM ceremonies WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM audit WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    // What they did about others stays, without them; so does that somebody read private data, without whose.
+    "UPDATE audit SET by_actor = NULL, address = '', client = '' \
+     WHERE by_actor IN (SELECT id FROM accounts WHERE person = $1)",
+    "UPDATE audit SET detail = '' WHERE kind = 'private_data_read' AND detail = $1",
     "DELETE FROM accounts WHERE person = $1",
 ];
 
@@ -181,6 +185,8 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         }
         PersonalWrite::OpenAccount(opened) => account::open(connection, opened).await,
         PersonalWrite::SetPassword { account, hash, unconfirmed_by } => {
+            // A log-in that was begun with the old password is not finished.
+            factor::end_ceremonies(connection, *account).await?;
             account::change(connection, *account, Change::Password(hash, *unconfirmed_by)).await
         }
         PersonalWrite::PutCode { account, code } => {

@@ -68,7 +68,8 @@ const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, \
                      CASE WHEN unconfirmed_by IS NULL THEN 0 ELSE 1 END AS place FROM accounts \
                      WHERE id = $1 AND closed_at IS NULL \
                      UNION ALL \
-                     SELECT 'factor', '', '', 0 FROM passkeys WHERE account = $1 \
+                     SELECT 'factor', '', '', 0 \
+                     WHERE EXISTS (SELECT 1 FROM passkeys WHERE account = $1) \
                      UNION ALL \
                      SELECT 'factor', '', '', 0 FROM one_time_passwords WHERE account = $1 \
                      UNION ALL \

@@ -5,8 +5,9 @@ use kydan_access::session::{Decision, Family, Revocation};
 use kydan_access::throttle::{self, Tally};
 use kydan_journal::{AccountId, Hash, SessionId};
 use kydan_store::{
-    Account, Appended, Attempts, ContactKind, Familiarity, FideEntry, More, Note, NoteKind, PeopleFilter,
-    PersonalWrite, Replaced, Reserved, Slice, StoredSession, Taken,
+    Account, Appended, Attempts, AuditFilter, AuditKind, Audited, ContactKind, Familiarity, FideEntry, More,
+    Note, NoteKind, Passkey, PeopleFilter, PersonalWrite, Proof, Replaced, Reserved, Slice, StoredSession,
+    Taken,
 };
 use uuid::Uuid;
 
@@ -70,7 +71,30 @@ pub(crate) async fn an_erased_person_leaves_a_pseudonym(database: Database) {
         .await;
     assert_eq!(story.store.contacts(&[person]).await.unwrap()[0].value, "0912 345 678");
     assert_eq!(story.store.fide_ids(&[person]).await.unwrap(), [(person, "12400017".to_owned())]);
+    let (own, other) = (AccountId::fixed(7), AccountId::fixed(8));
+    let entry = |id, kind, account, by, detail: String| {
+        let (address, client) = ("192.0.2.1".to_owned(), "Firefox".to_owned());
+        let id = Uuid::from_u128(id);
+        PersonalWrite::Audit(Audited { id, at: at(1), kind, account, by: Some(by), address, client, detail })
+    };
+    story
+        .write(vec![
+            PersonalWrite::OpenAccount(Account::new(own, "bi.xoa".to_owned(), Some(person), at(0))),
+            entry(1, AuditKind::LoggedIn, Some(own), own, String::new()),
+            entry(2, AuditKind::CodeIssued, Some(other), own, String::new()),
+            entry(3, AuditKind::PrivateDataRead, None, other, person.to_string()),
+        ])
+        .await;
     story.write(vec![PersonalWrite::Erase { person, pseudonym: "Kỳ thủ 17".to_owned(), at: at(9) }]).await;
+    let audit = story.store.audit_entries(&AuditFilter::default(), &Slice::first(10)).await.unwrap();
+    let left: Vec<_> = audit.edges.into_iter().map(|edge| edge.node).collect();
+    let by: Vec<_> = left.iter().map(|entry| (entry.kind, entry.by, entry.detail.as_str())).collect();
+    assert_eq!(
+        by,
+        [(AuditKind::PrivateDataRead, Some(other), ""), (AuditKind::CodeIssued, None, "")],
+        "what was done stays, without whom"
+    );
+    assert_eq!(left[1].address, "");
     let erased = story.store.person(person).await.unwrap().unwrap();
     assert_eq!((erased.name.full.as_str(), erased.birth_date), ("Kỳ thủ 17", None));
     assert_eq!(erased.erased_at, Some(at(9)));
@@ -102,6 +126,29 @@ pub(crate) async fn a_login_or_fide_id_belongs_to_one(database: Database) {
     story.write(vec![link(1)]).await;
     assert_eq!(story.try_append(Vec::new(), vec![link(2)]).await, Appended::Taken(Taken::FideId));
     assert_eq!(story.store.people_by_fide_id(&["1".to_owned()]).await.unwrap()[0].0, player(1));
+}
+
+pub(crate) async fn an_account_has_few_passkeys(database: Database) {
+    let story = Story::of(database.open().await);
+    let (one, other) = (AccountId::fixed(1), AccountId::fixed(2));
+    let passkey = |number: u32, account| Passkey {
+        id: format!("passkey-{number}"),
+        account,
+        name: "Điện thoại".to_owned(),
+        party: "localhost".to_owned(),
+        public_key: "AAAA".to_owned(),
+        algorithm: -7,
+        counter: 0,
+        made_at: at(1),
+        used_at: None,
+    };
+    for number in 1..=20 {
+        assert_eq!(story.store.add_passkey(&passkey(number, one)).await.unwrap(), Proof::Good, "{number}");
+    }
+    assert_eq!(story.store.add_passkey(&passkey(21, one)).await.unwrap(), Proof::Spent, "there is no room");
+    assert_eq!(story.store.add_passkey(&passkey(3, other)).await.unwrap(), Proof::Spent, "it is another's");
+    assert_eq!(story.store.add_passkey(&passkey(21, other)).await.unwrap(), Proof::Good);
+    assert!(!story.store.factors(one).await.unwrap().has_room());
 }
 
 pub(crate) async fn notes_stay_beside_the_log(database: Database) {

@@ -65,11 +65,15 @@ pub(super) fn commit(
 }
 
 /// Where whoever seals can know what a seed will draw, seeds could be tried until one suits: something has to come in
-/// that nobody knows yet. The two of a match are always known.
+/// that nobody knows yet. The two of a match are always known, and so are, since the first round, those among whom the
+/// last tie-break draws an order.
 const fn takes_a_public_value(purpose: LotPurpose, timing: Timing) -> bool {
     match purpose {
-        LotPurpose::Colors { .. } | LotPurpose::Winner { .. } | LotPurpose::TeamWinner { .. } => true,
-        LotPurpose::Numbers | LotPurpose::InitialColor | LotPurpose::Round { .. } | LotPurpose::TieBreak => {
+        LotPurpose::TieBreak
+        | LotPurpose::Colors { .. }
+        | LotPurpose::Winner { .. }
+        | LotPurpose::TeamWinner { .. } => true,
+        LotPurpose::Numbers | LotPurpose::InitialColor | LotPurpose::Round { .. } => {
             matches!(timing, Timing::After)
         }
     }
@@ -174,7 +178,7 @@ pub(super) fn draw(
     let value = match &lot.public {
         None => None,
         Some(public) if now < public.at => return Err(Refusal::PublicValueNotYet { at: public.at }),
-        Some(_) => Some(value.and_then(lot::line).ok_or(Refusal::LotTextMissing { what: "value" })?),
+        Some(_) => Some(value.and_then(lot::value).ok_or(Refusal::LotTextMissing { what: "value" })?),
     };
     let seed = &value.as_deref().map_or_else(|| shown.clone(), |value| shown.mixed(value));
     let drawing = match purpose {

@@ -34,14 +34,18 @@ pub fn setup_of(state: &State) -> Setup {
         let round = (stage - 1) * games + 1;
         Some(((round, *places.get(person)?), own.points(&points))).filter(|((round, _), _)| *round >= next)
     });
-    // Whoever has left is away from every round to come: the format knows no other way to say it.
-    let left = field.contestants.iter().enumerate().filter(|(_, one)| one.left_after.is_some());
+    // Whoever has left is away from every round to come: the format knows no other way to say it. Where teams play,
+    // these records name teams: `team_file` writes them.
+    let has_teams = state.has_teams();
+    let left = field.contestants.iter().enumerate().filter(|(_, one)| !has_teams && one.left_after.is_some());
     let left =
         left.flat_map(|(at, _)| (next..=field.planned).map(move |round| ((round, at), HalfPoints::ZERO)));
     let forbidden = state.forbidden.iter().filter_map(|(one, other)| {
         Some((*places.get(one)?, *places.get(other)?, (next, field.planned.max(next))))
     });
-    let mut acceleration = settings.map_or_else(Vec::new, |settings| decide::acceleration(state, settings));
+    let mut acceleration = settings
+        .filter(|_| !has_teams)
+        .map_or_else(Vec::new, |settings| decide::acceleration(state, settings));
     acceleration.resize(field.contestants.len(), Vec::new());
     Setup {
         byes: byes.chain(left).collect(),

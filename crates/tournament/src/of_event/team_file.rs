@@ -35,7 +35,9 @@ pub(super) fn add(report: &mut Report, state: &State) {
     }
     let number_of = |team: &TeamId| state.team(*team).map_or(0, |team| team.number);
     let next = state.published().map(Round::stage).max().unwrap_or(0) + 1;
-    for ((stage, team), worth) in state.team_byes.iter().filter(|((stage, _), _)| *stage >= next) {
+    let has_left = |team: &TeamId| state.team(*team).is_some_and(|team| team.withdrawal.is_some());
+    let coming = state.team_byes.iter().filter(|((stage, team), _)| *stage >= next && !has_left(team));
+    for ((stage, team), worth) in coming {
         let kind = match worth {
             ByeWorth::Zero => ByeKind::Zero,
             ByeWorth::Half => ByeKind::Half,
@@ -43,7 +45,13 @@ pub(super) fn add(report: &mut Report, state: &State) {
         };
         report.records.push(Record::Byes(Byes { kind, round: *stage, numbers: vec![number_of(team)] }));
     }
-    let last = state.settings().map_or(next, |settings| settings.rounds.max(next));
+    // A team that has left is away from every round to come: the format knows no other way to say it.
+    let planned = state.settings().map_or(0, |settings| settings.rounds);
+    for team in state.teams.iter().filter(|team| team.withdrawal.is_some()) {
+        let away = |round| Byes { kind: ByeKind::Zero, round, numbers: vec![team.number] };
+        report.records.extend((next..=planned).map(away).map(Record::Byes));
+    }
+    let last = planned.max(next);
     for (one, other) in &state.forbidden_teams {
         let numbers = vec![number_of(one), number_of(other)];
         report.records.push(Record::Forbidden(Forbidden { rounds: (next, last), numbers }));

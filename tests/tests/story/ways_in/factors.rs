@@ -279,7 +279,10 @@ pub(super) async fn grave_acts_ask_again(database: &Database) {
     let begin = plain("beginOneTimePasswords", "");
     assert_eq!(admin.refused(&begin, json!({})).await["code"], "confirmation_needed", "who found the phone");
     admin.done(&confirm, json!({ "input": { "password": PASSWORD } })).await;
+    let before = Client::log_in(&server, "quan-tri").await;
     let (device, _) = set(&admin).await;
+    let seen = before.ask("{ viewer { login } }", json!({})).await;
+    assert_eq!(seen["viewer"], Value::Null, "a password alone opened it, before the first factor");
     admin.done(&open, json!({ "input": { "login": "vua-xac-nhan" } })).await;
 
     database.tamper(late).await;
@@ -287,9 +290,14 @@ pub(super) async fn grave_acts_ask_again(database: &Database) {
     assert_eq!(admin.refused(&open, grave.clone()).await["code"], "confirmation_needed");
     let seen = admin.ask("{ accounts(search: \"phai-hoi\") { id } }", json!({})).await;
     assert_eq!(seen["accounts"], json!([]), "nothing was done");
-    let wrong = admin.refused(&confirm, json!({ "input": { "password": "khong phai mat khau nay" } })).await;
-    assert_eq!(wrong["code"], "wrong_login_or_password");
+    for password in ["khong phai mat khau nay", PASSWORD] {
+        let alone = admin.refused(&confirm, json!({ "input": { "password": password } })).await;
+        assert_eq!(alone["code"], "no_evidence", "right or wrong, it proves nothing beside a factor");
+    }
     assert_eq!(admin.refused(&open, grave.clone()).await["code"], "confirmation_needed");
+    let change = about("changePassword", "ChangePasswordInput", "");
+    let other = json!({ "input": { "current": PASSWORD, "password": "chin tam bay sau nam bon" } });
+    assert_eq!(admin.refused(&change, other).await["code"], "confirmation_needed", "nor does it change");
     admin.done(&confirm, json!({ "input": { "code": device.shows(1) } })).await;
     admin.done(&open, grave).await;
     server.stop().await;

@@ -229,6 +229,7 @@ const CODES: &[&str] = &[
     "too_early_for_draw",
     "too_long",
     "too_many_attempts",
+    "too_many_passkeys",
     "tournament_already_entered",
     "tournament_already_open",
     "tournament_already_published",

@@ -15,6 +15,7 @@ export const auditEn: AuditWords = {
 	about: 'Account',
 	by: 'By',
 	nobody: 'nobody logged in',
+	unnamed: 'another account',
 	from: 'From',
 	noAccount: 'no account',
 	kinds: {

@@ -16,6 +16,7 @@ export const auditVi = {
 	about: 'Tài khoản',
 	by: 'Do ai',
 	nobody: 'chưa đăng nhập',
+	unnamed: 'một tài khoản khác',
 	from: 'Từ đâu',
 	noAccount: 'không có tài khoản',
 	kinds: {

@@ -26,7 +26,7 @@ export const lotsEn = {
 	sourceHint: 'A value that nobody knows when the lot is sealed and everybody can look up later: the special prize of tonight’s state lottery, a round of drand … Nobody can try seeds.',
 	at: 'Known at (time in Việt Nam)',
 	value: 'Public value',
-	valueHint: (source) => `As published: ${source}.`,
+	valueHint: (source) => `As published: ${source}. Digits alone, without blanks.`,
 	mixedIn: (source, at) => `Mixed with: ${source}, known at ${at}`,
 	afterMixed: 'Sealed when it was known whom it is for; the outcome depends on a public value that nobody knew then.',
 	takeBack: 'Take the seal back',

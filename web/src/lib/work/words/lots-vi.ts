@@ -27,7 +27,7 @@ export const lotsVi = {
 	sourceHint: 'Một số mà lúc niêm phong chưa ai biết và sau đó ai cũng tra được: giải đặc biệt xổ số tối nay, một vòng drand… Không ai dò trước được hạt giống.',
 	at: 'Có số vào lúc (giờ Việt Nam)',
 	value: 'Số công khai',
-	valueHint: (source: string) => `Như đã công bố: ${source}.`,
+	valueHint: (source: string) => `Như đã công bố: ${source}. Chỉ các chữ số, viết liền.`,
 	mixedIn: (source: string, at: string) => `Trộn với: ${source}, có lúc ${at}`,
 	afterMixed: 'Niêm phong khi đã biết bốc cho ai; kết quả còn tùy số công khai mà lúc ấy chưa ai biết.',
 	takeBack: 'Rút lại niêm phong',

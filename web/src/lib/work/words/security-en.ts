@@ -70,8 +70,6 @@ export const securityEn: SecurityWords = {
 		title: 'Confirm that it is you',
 		lead: 'This is a grave act. Confirm once; it is not asked again for a while.',
 		password: 'Password',
-		byPassword: 'Use the password',
-		byCode: 'Use a code',
 		missing: 'Fill this in.',
 		submit: 'Confirm'
 	},

@@ -71,8 +71,6 @@ export const securityVi = {
 		title: 'Xác nhận đó là bạn',
 		lead: 'Việc này hệ trọng. Hãy xác nhận một lần; một thời gian sau mới hỏi lại.',
 		password: 'Mật khẩu',
-		byPassword: 'Dùng mật khẩu',
-		byCode: 'Dùng mã',
 		missing: 'Hãy nhập vào ô này.',
 		submit: 'Xác nhận'
 	},
