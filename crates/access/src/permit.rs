@@ -197,10 +197,12 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
     Ok(())
 }
 
-/// Staff see to the accounts of members; those that are nobody's are the administrator's.
+/// Staff see to the accounts of members; those that are nobody's are the administrator's, and so are administrators'
+/// own: a code takes second factors away, and nobody may take power over whoever gives it.
 fn members_only(action: Action, target: &Target, role: Role) -> Result<(), PolicyRule> {
     let of_members = [Action::OpenAccount, Action::IssueCode, Action::CloseAccount];
-    if role == Role::Staff && of_members.contains(&action) && target.people.is_empty() {
+    if role == Role::Staff && of_members.contains(&action) && (target.people.is_empty() || target.administers)
+    {
         return Err(PolicyRule::OnlyWithinTheScope);
     }
     Ok(())

@@ -80,7 +80,7 @@ pub enum PolicyRule {
     SessionsAreOnesOwn,
     /// The administrator sees to roles and the log, and decides nothing about games.
     AdministratorRunsTheMachine,
-    /// Accounts are opened by staff or the administrator.
+    /// Accounts are opened by staff or the administrator; administrators' own are seen to by administrators alone.
     AccountsAreOpenedByStaff,
     /// Only about oneself.
     OnlyAboutOneself,

@@ -15,6 +15,8 @@ pub struct Target {
     pub club: Option<ClubId>,
     /// The account, where the action is about one: a grant, a session.
     pub account: Option<AccountId>,
+    /// Whether that account is an administrator's.
+    pub administers: bool,
     /// Where the account waits to be confirmed: who handed out the code that its password was set with.
     pub issued_by: Option<AccountId>,
     /// The people whom the action concerns: the two players of a game, the member whose data is asked for. What

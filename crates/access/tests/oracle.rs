@@ -95,6 +95,7 @@ impl Dice {
             bodies: (0..self.roll(3)).map(|_| self.body()).collect(),
             club: self.perhaps(Self::club),
             account: self.perhaps(Self::account),
+            administers: self.roll(4) == 0,
             issued_by: self.perhaps(Self::account),
             people: (0..self.roll(3))
                 .map(|_| Concerned {
@@ -286,9 +287,13 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::PublishRatingList => plainly(w.any(&[staff])),
         Action::RecordDues => plainly(w.any(&[staff, secretary])),
         Action::SeeAccounts => plainly(w.any(&[staff, administrator])),
-        Action::OpenAccount => plainly(w.any(&[administrator]) || (members && w.any(&[staff]))),
+        Action::OpenAccount => {
+            let by_staff = members && !w.target.administers && w.any(&[staff]);
+            plainly(w.any(&[administrator]) || by_staff)
+        }
         Action::IssueCode | Action::CloseAccount => {
-            plainly(!w.own_account() && (w.any(&[administrator]) || (members && w.any(&[staff]))))
+            let by_staff = members && !w.target.administers && w.any(&[staff]);
+            plainly(!w.own_account() && (w.any(&[administrator]) || by_staff))
         }
         Action::ConfirmAccount => {
             let issued_it = w.actor.account.is_some() && w.actor.account == w.target.issued_by;

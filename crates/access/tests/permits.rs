@@ -234,3 +234,22 @@ fn a_refusal_serializes_with_its_rule_and_article() {
     let denied = permit(&official(Role::TableArbiter), Action::StrikeOff, &game()).unwrap_err();
     insta::assert_snapshot!(denied, @"strike_off is denied by rule-8-chief-arbiter-and-organizing-head-strike-off");
 }
+
+#[test]
+fn whoever_gives_power_is_locked_out_by_nobody_who_has_less() {
+    let staff = Actor::account(AccountId::fixed(41), None).with(Role::Staff, Scope::Body(NATIONAL));
+    let administrator =
+        Actor::account(AccountId::fixed(42), None).with(Role::Administrator, Scope::Everything);
+    let account = |administers| {
+        let account = Some(AccountId::fixed(43));
+        Target { account, administers, ..Target::body([PROVINCE, NATIONAL]) }
+            .concerning([Concerned::person(PLAYER)])
+    };
+    for action in [Action::IssueCode, Action::CloseAccount, Action::OpenAccount] {
+        assert!(permit(&staff, action, &account(false)).is_ok(), "{action}");
+        assert_eq!(rule(permit(&staff, action, &account(true))), PolicyRule::OnlyWithinTheScope, "{action}");
+        assert!(permit(&administrator, action, &account(true)).is_ok(), "{action}");
+    }
+    // A code that an administrator handed out is confirmed by a second person, who may be staff.
+    assert!(permit(&staff, Action::ConfirmAccount, &account(true)).is_ok());
+}

@@ -83,8 +83,8 @@ pub(super) const fn of(rule: PolicyRule) -> (&'static str, &'static str) {
             "The administrator sees to roles and the log, and decides nothing about games",
         ),
         PolicyRule::AccountsAreOpenedByStaff => (
-            "Tài khoản do cán bộ liên đoàn hoặc quản trị viên mở",
-            "Accounts are opened by staff or the administrator",
+            "Tài khoản do cán bộ liên đoàn hoặc quản trị viên mở; của quản trị viên thì chỉ quản trị viên",
+            "Accounts are opened by staff or the administrator; administrators' own by administrators alone",
         ),
         PolicyRule::OnlyWithinTheScope => {
             ("Vai trò chỉ có hiệu lực trong phạm vi được giao", "A role holds only where it was given")

@@ -1,7 +1,7 @@
 //! Accounts on their way through a use case, and the codes that their owners set passwords with.
 
 use jiff::{SignedDuration, Timestamp};
-use kydan_access::Target;
+use kydan_access::{Role, Target};
 use kydan_federation::{AccountCommand, AccountHistory};
 use kydan_journal::AccountId;
 use kydan_store::{Account, AccountCode};
@@ -96,7 +96,9 @@ impl App {
             Some(person) => self.person_target(person).await?,
             None => Target::platform(),
         };
-        Ok(Target { account: Some(account.id), issued_by: account.unconfirmed_by, ..place })
+        let administers =
+            self.granted(account.id).await?.iter().any(|(role, _)| *role == Role::Administrator);
+        Ok(Target { account: Some(account.id), administers, issued_by: account.unconfirmed_by, ..place })
     }
 
     /// An account's history. One that was opened before openings were recorded is taken on record first.

@@ -48,6 +48,9 @@ impl App {
 
     async fn seen(&self, actor: &Actor, account: Account, target: &Target) -> Answer<AccountSeen> {
         let open = account.closed_at.is_none();
+        let grants = self.granted(account.id).await?;
+        let administers = grants.iter().any(|(role, _)| *role == Role::Administrator);
+        let target = &Target { administers, ..target.clone() };
         let asked = [Action::IssueCode, Action::ConfirmAccount, Action::CloseAccount, Action::GrantRole];
         let may = asked.into_iter().filter(|action| {
             let waits = *action != Action::ConfirmAccount || account.unconfirmed_by.is_some();
@@ -58,7 +61,6 @@ impl App {
         if open && account.person.is_none() && kydan_access::held(actor, Action::OpenAccount).is_ok() {
             may.push(Action::OpenAccount);
         }
-        let grants = self.granted(account.id).await?;
         Ok(AccountSeen { account, grants, may })
     }
 

@@ -104,6 +104,7 @@ export const papersEn: PapersWords = {
 	},
 	certificate: {
 		title: 'CERTIFICATE',
+		unfinished: 'The event is not finished: places may still change.',
 		certifies: 'certifies that',
 		of: (club: string) => club,
 		rank: (rank: number) => ['FIRST PLACE', 'SECOND PLACE', 'THIRD PLACE'][rank - 1] ?? `PLACE ${rank}`,

@@ -104,6 +104,7 @@ export const papersVi = {
 	},
 	certificate: {
 		title: 'GIẤY CHỨNG NHẬN',
+		unfinished: 'Giải chưa kết thúc: thứ hạng còn có thể thay đổi.',
 		certifies: 'chứng nhận',
 		of: (club: string) => `Đơn vị: ${club}`,
 		rank: (rank: number) => ['HẠNG NHẤT', 'HẠNG NHÌ', 'HẠNG BA'][rank - 1] ?? `HẠNG ${rank}`,

@@ -23,7 +23,7 @@ export const policyEn: PolicyWords = {
 	'rule-19-incidents-stay-with-the-event': 'Incidents: those concerned and the officials of the event.',
 	'rule-20-log-ins-are-ones-own': 'Log-ins are one’s own; the administrator can revoke any.',
 	'rule-21-administrator-runs-the-machine': 'The administrator sees to roles and the log, and decides nothing about games.',
-	'rule-22-staff-and-administrator-open-accounts': 'Accounts are opened by staff or the administrator.',
+	'rule-22-staff-and-administrator-open-accounts': 'Accounts are opened by staff or the administrator; administrators’ own by administrators alone.',
 	'rule-30-only-about-oneself': 'Only about oneself.',
 	'rule-31-only-within-the-scope': 'A role holds only where it was given.',
 	'rule-32-deputy-only-in-absence': 'The deputy stands in only while the chief arbiter is recorded as absent.',

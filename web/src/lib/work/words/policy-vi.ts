@@ -23,7 +23,7 @@ export const policyVi = {
 	'rule-19-incidents-stay-with-the-event': 'Sự việc ở bàn: chỉ người liên quan và ban điều hành giải xem.',
 	'rule-20-log-ins-are-ones-own': 'Phiên đăng nhập là của riêng từng người; quản trị viên có thể hủy.',
 	'rule-21-administrator-runs-the-machine': 'Quản trị viên lo vai trò và nhật ký, không quyết định về ván cờ.',
-	'rule-22-staff-and-administrator-open-accounts': 'Tài khoản do văn phòng hoặc quản trị viên mở.',
+	'rule-22-staff-and-administrator-open-accounts': 'Tài khoản do cán bộ liên đoàn hoặc quản trị viên mở; của quản trị viên thì chỉ quản trị viên.',
 	'rule-30-only-about-oneself': 'Chỉ được làm việc này về chính mình.',
 	'rule-31-only-within-the-scope': 'Vai trò chỉ có hiệu lực ở nơi được giao.',
 	'rule-32-deputy-only-in-absence': 'Phó tổng trọng tài chỉ thay khi đã ghi nhận tổng trọng tài vắng mặt.',
