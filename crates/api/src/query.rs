@@ -301,7 +301,7 @@ impl Query {
 
     /// Every tie-break that rules can name.
     async fn tie_breaks(&self) -> Vec<TieBreak> {
-        regulations::TieBreak::ALL.into_iter().map(TieBreak::from).collect()
+        regulations::TieBreak::named().map(TieBreak::from).collect()
     }
 
     async fn edition(&self, id: String) -> Option<Edition> {

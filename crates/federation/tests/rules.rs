@@ -12,6 +12,7 @@ use kydan_federation::{
     RulesEvent, RulesRefusal, Schedule, Section, Settings, SettingsFault, System,
 };
 use kydan_journal::harness::{Given, given};
+use kydan_regulations::tie_break::{Cut, Own};
 use kydan_regulations::{
     Acceleration, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, ThirdPlace, TieBreak,
     TimeControl, edition,
@@ -140,11 +141,11 @@ fn settings_fit_the_edition() {
     fault(|settings| settings.rounds = 0, SettingsFault::BadRounds);
     fault(|settings| settings.tie_breaks.clear(), SettingsFault::NoTieBreaks);
     fault(
-        |settings| settings.tie_breaks.push(TieBreak::Wins),
-        SettingsFault::TieBreakTwice { tie_break: TieBreak::Wins },
+        |settings| settings.tie_breaks.push(TieBreak::Documents(Own::Wins)),
+        SettingsFault::TieBreakTwice { tie_break: TieBreak::Documents(Own::Wins) },
     );
     fault(|settings| settings.tie_breaks.insert(0, settings.tie_breaks[4]), {
-        SettingsFault::TieBreakTwice { tie_break: TieBreak::Lot }
+        SettingsFault::TieBreakTwice { tie_break: TieBreak::LOT }
     });
     fault(|settings| settings.tie_breaks.reverse(), SettingsFault::LotNotLast);
     fault(|settings| settings.scoring.win = settings.scoring.draw, SettingsFault::BadScoring);
@@ -202,14 +203,14 @@ fn options_are_for_the_systems_that_know_them() {
 #[test]
 fn game_points_need_matches() {
     let settings = |meeting| Settings {
-        tie_breaks: vec![TieBreak::GamePoints],
+        tie_breaks: vec![TieBreak::Documents(Own::GamePoints)],
         options: Options { meeting, ..Options::default() },
         ..xiangqi().settings
     };
     assert_eq!(settings(Meeting::TwoGames).check(Kind::Xiangqi), Ok(()));
     assert_eq!(
         settings(Meeting::Game).check(Kind::Xiangqi),
-        Err(SettingsFault::TieBreakUnfit { tie_break: TieBreak::GamePoints })
+        Err(SettingsFault::TieBreakUnfit { tie_break: TieBreak::Documents(Own::GamePoints) })
     );
 }
 
@@ -247,31 +248,36 @@ fn round_robins_of_chess_have_no_buchholz() {
         ..xiangqi().settings
     };
     let fault = |tie_break| Err(SettingsFault::BuchholzInRoundRobin { tie_break });
-    for tie_break in [TieBreak::FideBuchholzCut1, TieBreak::Buchholz, TieBreak::FideAverageOfForeBuchholz] {
-        let list = [TieBreak::FideDirectEncounter, tie_break];
+    for tie_break in [
+        "BH/C1".parse::<TieBreak>().unwrap(),
+        TieBreak::Documents(Own::Buchholz(Cut::NONE)),
+        "AOB/F".parse::<TieBreak>().unwrap(),
+    ] {
+        let list = ["DE".parse::<TieBreak>().unwrap(), tie_break];
         for system in [System::RoundRobin, System::DoubleRoundRobin] {
             assert_eq!(settings(system, &list).check(Kind::Chess), fault(tie_break));
         }
         assert_eq!(settings(System::Dutch, &list).check(Kind::Chess), Ok(()));
         assert_eq!(settings(System::Dutch, &list).advice(), []);
     }
-    let berger = [TieBreak::FideSonnebornBerger, TieBreak::FideKoya];
+    let berger = ["SB".parse::<TieBreak>().unwrap(), "KS".parse::<TieBreak>().unwrap()];
     assert_eq!(settings(System::RoundRobin, &berger).check(Kind::Chess), Ok(()));
-    let xiangqi = Settings { tie_breaks: vec![TieBreak::Buchholz], ..xiangqi().settings };
+    let xiangqi =
+        Settings { tie_breaks: vec![TieBreak::Documents(Own::Buchholz(Cut::NONE))], ..xiangqi().settings };
     assert_eq!(xiangqi.check(Kind::Xiangqi), Ok(()));
     assert_eq!(xiangqi.advice(), [Advice::BuchholzInRoundRobin]);
 
-    let old = settings(System::RoundRobin, &[TieBreak::FideBuchholz]);
+    let old = settings(System::RoundRobin, &["BH".parse::<TieBreak>().unwrap()]);
     let document = Document { kind: Kind::Chess, settings: old, ..documents::xiangqi() };
     let published = given::<EventRules>([&RulesEvent::Published { version: 1, document: document.clone() }]);
     let mut amended = amendment(&document);
     amended.settings.rounds = 9;
     published.when(RulesCommand::Amend(amended.clone())).accepted();
-    amended.settings.tie_breaks.push(TieBreak::FideKoya);
+    amended.settings.tie_breaks.push("KS".parse::<TieBreak>().unwrap());
     given::<EventRules>([&RulesEvent::Published { version: 1, document: document.clone() }])
         .when(RulesCommand::Amend(amended.clone()))
         .refused(&RulesRefusal::BadSettings {
-            fault: SettingsFault::BuchholzInRoundRobin { tie_break: TieBreak::FideBuchholz },
+            fault: SettingsFault::BuchholzInRoundRobin { tie_break: "BH".parse::<TieBreak>().unwrap() },
         });
     // What else is wrong is told all the same.
     let mut wrong = amendment(&document);

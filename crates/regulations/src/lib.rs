@@ -21,7 +21,7 @@ mod scoring;
 mod search;
 mod tariff;
 mod text;
-mod tiebreak;
+pub mod tie_break;
 mod time_control;
 
 pub use catalogue::{LoadError, edition, editions, law, laws, load, search, usual};
@@ -41,5 +41,9 @@ pub use scoring::{MatchScoring, Resignation, Scoring};
 pub use search::LONGEST_QUERY;
 pub use tariff::{Assessment, Measure, MeasureKind, Prescription, Price, TariffLine, YesNo};
 pub use text::{Text, fold, is_disguise, is_formula};
-pub use tiebreak::{Suits, TieBreak, TieBreakOrder, UnknownTieBreak};
+pub use tie_break::{Suits, TieBreak, TieBreakOrder, UnknownTieBreak};
 pub use time_control::{Rate, RateBoundaries, RateRuling, TimeControl};
+
+/// The words for tie-breaks.
+pub const WORDS: kydan_game::WordFiles =
+    kydan_game::WordFiles { vi: include_str!("../words/vi.json"), en: include_str!("../words/en.json") };

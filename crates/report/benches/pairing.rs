@@ -13,8 +13,9 @@ use std::time::Instant;
 use kydan_field::{Contestant, Encounter, Field, ResultKind, Share, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_pairing::dutch::{self, Request};
+use kydan_regulations::tie_break::{Cut, Forfeits, LastRound, Measure};
 use kydan_report::trf::{Identity, Report};
-use kydan_table::fide::{Cut, Forfeits, LastRound, Measure, rank};
+use kydan_table::fide::rank;
 
 /// A field after so many rounds; the stronger wins more often. It is paired in blocks, which is quick and as like a
 /// Swiss tournament as the rules' own order.

@@ -29,5 +29,5 @@ use kydan_game::WordFiles;
 pub const WORDS: [WordFiles; 3] = [
     WordFiles { vi: include_str!("../words/vi.json"), en: include_str!("../words/en.json") },
     kydan_pairing::WORDS,
-    kydan_table::WORDS,
+    kydan_regulations::WORDS,
 ];

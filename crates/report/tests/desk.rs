@@ -8,10 +8,11 @@ mod trf;
 use kydan_field::Preferred;
 use kydan_game::{HalfPoints, Side};
 use kydan_pairing::dutch::Rule;
+use kydan_regulations::tie_break::{Measure, Order, measures};
 use kydan_report::desk::{self, CannotPair, Outcome, Sheet};
 use kydan_report::explain::{Cited, Decider};
 use kydan_report::trf::{Ending, Fault, Problem, Record, Report, Severity};
-use kydan_table::fide::{Measure, Order, Parting, measures};
+use kydan_table::fide::Parting;
 
 fn text(name: &str) -> String {
     trf::files().into_iter().find(|(own, _)| own.starts_with(name)).unwrap().1

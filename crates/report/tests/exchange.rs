@@ -5,10 +5,10 @@
 #[path = "support/trf.rs"]
 mod trf;
 
+use kydan_regulations::tie_break::{Cut, Forfeits, Measure};
 use kydan_report::desk::{self, Outcome, Sheet};
 use kydan_report::exchange::Heading;
 use kydan_report::trf::{Counting, Record, Report};
-use kydan_table::fide::{Cut, Forfeits, Measure};
 
 const THREE: &str = "012 Giải trẻ\n\
     001    1 m    =SUM(A1:A9)                       2401 VIE                         1.5    1     2 w 1     3 b =\n\

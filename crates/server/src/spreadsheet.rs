@@ -85,8 +85,8 @@ impl Spreadsheet<'_> {
             Heading::TieBreak(code) => code.parse::<TieBreak>().map_or_else(
                 |_| code.clone(),
                 |tie_break| {
-                    let (vi, en) = tie_break.title();
-                    self.language.pick(vi, en).to_owned()
+                    let title = tie_break.title();
+                    self.language.pick(&title.vi, &title.en).clone()
                 },
             ),
         }

@@ -8,6 +8,7 @@ use kydan_federation::{
 };
 use kydan_game::Kind;
 use kydan_journal::BodyId;
+use kydan_regulations::tie_break::{Cut, Forfeits, Measure, Own};
 use kydan_regulations::{EditionId, Options, TieBreak, TimeControl, edition};
 
 /// A kind of event.
@@ -124,18 +125,17 @@ impl Template {
     }
 
     fn tie_breaks(&self) -> Vec<TieBreak> {
-        use TieBreak::{
-            Buchholz, DirectEncounter, FideBuchholz, FideBuchholzCut1, Lot, SonnebornBerger, Wins,
+        use Own::{Buchholz, DirectEncounter, Lot, SonnebornBerger, Wins};
+        let order = match (self.kind, self.system.family()) {
+            (Kind::Chess, Family::Swiss) => {
+                let buchholz = |cut| TieBreak::Fide(Measure::Buchholz(cut, Forfeits::Unplayed));
+                let fide = [buchholz(Cut::ONE), buchholz(Cut::NONE)];
+                return fide.into_iter().chain([DirectEncounter, Wins].map(TieBreak::Documents)).collect();
+            }
+            (_, Family::Knockout) => vec![Wins, Lot],
+            (_, Family::RoundRobin) => vec![DirectEncounter, SonnebornBerger, Wins, Lot],
+            (_, Family::Swiss) => vec![Buchholz(Cut::NONE), DirectEncounter, Wins, Lot],
         };
-        match (self.kind, self.system) {
-            (Kind::Chess, System::Dutch) => vec![FideBuchholzCut1, FideBuchholz, DirectEncounter, Wins],
-            (_, System::Knockout | System::DoubleKnockout) => vec![Wins, Lot],
-            (_, System::RoundRobin | System::DoubleRoundRobin | System::Scheveningen) => {
-                vec![DirectEncounter, SonnebornBerger, Wins, Lot]
-            }
-            (_, System::Swiss | System::Dutch | System::Lim | System::Lots) => {
-                vec![Buchholz, DirectEncounter, Wins, Lot]
-            }
-        }
+        order.into_iter().map(TieBreak::Documents).collect()
     }
 }

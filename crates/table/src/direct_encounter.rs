@@ -7,8 +7,9 @@
 use kydan_field::{Field, Schedule, Turn};
 use kydan_game::HalfPoints;
 
-use super::definition::{Definition, Own};
-use super::fide::{Forfeits, Measure};
+use kydan_regulations::TieBreak;
+use kydan_regulations::tie_break::{Forfeits, Measure, Own};
+
 use super::hundredths;
 
 /// How games among the tied are read.
@@ -38,11 +39,11 @@ enum Repeated {
 
 impl Reading {
     /// That of a tie-break; none where it is no direct encounter.
-    pub fn of(field: &Field, definition: Definition) -> Option<Self> {
-        match definition {
-            Definition::Documents(Own::DirectEncounter) => Some(Self::of_documents()),
-            Definition::Fide(Measure::DirectEncounter(forfeits)) => Some(Self::of_fide(field, forfeits)),
-            Definition::Documents(_) | Definition::Fide(_) | Definition::Teams(_) => None,
+    pub fn of(field: &Field, tie_break: TieBreak) -> Option<Self> {
+        match tie_break {
+            TieBreak::Documents(Own::DirectEncounter) => Some(Self::of_documents()),
+            TieBreak::Fide(Measure::DirectEncounter(forfeits)) => Some(Self::of_fide(field, forfeits)),
+            TieBreak::Documents(_) | TieBreak::Fide(_) | TieBreak::Teams(_) => None,
         }
     }
 

@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 use kydan_field::{Field, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_regulations::TieBreak;
+use kydan_regulations::tie_break::{Cut, Own};
 
-use super::definition::{Definition, Own};
-use super::fide::{Basis, Counts, Cut, Explained, Part, Sheet};
+use super::fide::{Basis, Counts, Explained, Part, Sheet};
 use super::hundredths;
 
 /// A field with what these tie-breaks ask of everyone again and again.
@@ -54,11 +54,11 @@ impl<'a> Scores<'a> {
         if self.field.drops.contains(&tie_break) {
             return None;
         }
-        let own = match Definition::of(tie_break) {
-            Definition::Documents(own) => own,
+        let own = match tie_break {
+            TieBreak::Documents(own) => own,
             // What teams have made is more than their rounds tell here.
-            Definition::Teams(_) => return None,
-            Definition::Fide(measure) => {
+            TieBreak::Teams(_) => return None,
+            TieBreak::Fide(measure) => {
                 let fide = self.fide.get_or_init(|| super::fide::Scores::of(self.field));
                 return Some(fide.value(measure, at, sheet));
             }

@@ -5,31 +5,24 @@
 //! are played against a dummy with one's own score, within limits. In round robins forfeits are games (15.2).
 
 mod buchholz;
-mod code;
-mod measure;
-mod modifier;
 mod own;
 mod rank;
 mod ratings;
 mod sonneborn_berger;
-mod team;
 
 use std::cell::OnceCell;
 
 use kydan_field::{Contestant, Encounter, Field, Points, Schedule, Share, Turn};
 use kydan_game::HalfPoints;
 use kydan_rating::Rating;
+use kydan_regulations::tie_break::{Cut, Forfeits, LastRound, Measure};
 use serde::Serialize;
 
 use super::hundredths;
 
-pub use code::{UnknownMeasure, measures};
-pub use measure::Measure;
-pub use modifier::{Cut, Forfeits, LastRound, Order};
 pub use rank::{Parting, Place, rank};
 pub use sonneborn_berger::least_significant;
 pub(super) use sonneborn_berger::value as of_teams;
-pub use team::{TeamMeasure, Then};
 
 /// A value with what made it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

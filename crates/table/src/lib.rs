@@ -4,6 +4,7 @@
 //! use kydan_field::{Contestant, Encounter, Field, ResultKind, Share, Turn};
 //! use kydan_game::{HalfPoints, Side};
 //! use kydan_regulations::TieBreak;
+//! use kydan_regulations::tie_break::Own;
 //!
 //! // Two rounds of three: 1 beats 2, then 3 beats 1; 3 and 2 had a bye, which is a point but no win.
 //! let game = |opponent, side, own| {
@@ -18,12 +19,11 @@
 //! let contestant = |(number, turns)| Contestant { number, turns, ..Contestant::default() };
 //! let field = Field { contestants: (1..).zip(turns).map(contestant).collect(), ..Field::default() };
 //!
-//! let places = kydan_table::rank(&field, &[TieBreak::Wins]);
+//! let places = kydan_table::rank(&field, &[TieBreak::Documents(Own::Wins)]);
 //! let order: Vec<_> = places.iter().map(|place| (place.rank, place.contestant)).collect();
 //! assert_eq!(order, [(1, 2), (2, 0), (3, 1)]);
 //! ```
 
-mod definition;
 mod direct_encounter;
 mod documents;
 pub mod fide;
@@ -35,15 +35,14 @@ use std::cmp::Reverse;
 use kydan_field::Field;
 use kydan_game::HalfPoints;
 use kydan_regulations::TieBreak;
+use kydan_regulations::tie_break::{Own, TeamMeasure};
 
-use definition::Own;
 use direct_encounter::Encounters;
-use fide::{Sheet, TeamMeasure};
+use fide::Sheet;
 use teams::{ByScore, Teams};
 
 pub use value::{Value, written};
 
-pub use definition::Definition;
 pub use direct_encounter::Reading;
 
 /// A player's place.
@@ -98,12 +97,11 @@ pub fn rank(field: &Field, tie_breaks: &[TieBreak]) -> Vec<Place> {
     let mut sheet = Sheet::default();
     let mut values: Vec<Vec<Value>> = vec![Vec::with_capacity(tie_breaks.len()); totals.len()];
     for tie_break in tie_breaks {
-        let definition = Definition::of(*tie_break);
-        groups = if let Some((teams, measure)) = teams.as_ref().zip(definition.of_teams()) {
+        groups = if let Some((teams, measure)) = teams.as_ref().zip(tie_break.of_teams()) {
             apply_to_teams(teams, (*tie_break, measure), groups, &mut values, &mut sheet)
-        } else if let Some(reading) = Reading::of(field, definition) {
+        } else if let Some(reading) = Reading::of(field, *tie_break) {
             apply_direct_encounter(&mut Encounters::of(field, reading), *tie_break, groups, &mut values)
-        } else if definition == Definition::Documents(Own::BoardByBoard) {
+        } else if *tie_break == TieBreak::Documents(Own::BoardByBoard) {
             for line in &mut values {
                 line.push(Value { tie_break: *tie_break, hundredths: None });
             }
@@ -167,7 +165,7 @@ fn apply(
     for (at, line) in values.iter_mut().enumerate() {
         line.push(Value { tie_break, hundredths: scores.value(tie_break, at, sheet) });
     }
-    let sign = if Definition::of(tie_break).is_smaller_first() { -1 } else { 1 };
+    let sign = if tie_break.is_smaller_first() { -1 } else { 1 };
     let last = |at: &usize| values[*at].last().and_then(|value| value.hundredths).map(|value| sign * value);
     part(groups, parting, |members| members.iter().map(last).collect())
 }
@@ -267,7 +265,3 @@ pub fn explain(field: &Field, tie_break: TieBreak, at: usize) -> Option<fide::Ex
 fn hundredths(points: HalfPoints) -> i32 {
     i32::from(points.0) * 50
 }
-
-/// The words for tie-breaks.
-pub const WORDS: kydan_game::WordFiles =
-    kydan_game::WordFiles { vi: include_str!("../words/vi.json"), en: include_str!("../words/en.json") };

@@ -5,9 +5,10 @@ use std::cmp::Reverse;
 use kydan_field::{Field, TeamWorth};
 use kydan_game::HalfPoints;
 use kydan_regulations::TeamRanking;
+use kydan_regulations::tie_break::{Cut, Forfeits, LastRound, Measure, TeamMeasure, Then};
 
 use super::direct_encounter::{Encounters, Reading};
-use super::fide::{LastRound, Measure, Scores, Sheet, TeamMeasure, Then, of_teams};
+use super::fide::{Scores, Sheet, of_teams};
 use super::hundredths;
 
 /// The same teams by the points of matches and by those of boards.
@@ -64,7 +65,7 @@ impl<'a> Teams<'a> {
     }
 
     /// The matches among teams by one kind of points.
-    fn encounters(&self, score: TeamRanking, forfeits: super::fide::Forfeits) -> Encounters<'a> {
+    fn encounters(&self, score: TeamRanking, forfeits: Forfeits) -> Encounters<'a> {
         let field = match score {
             TeamRanking::MatchPoints => &self.by.matches,
             TeamRanking::BoardPoints => &self.by.boards,
@@ -96,8 +97,8 @@ impl<'a> Teams<'a> {
             }
             TeamMeasure::Strength { last, forfeits, factor } => {
                 let measure = match last {
-                    LastRound::AsPlayed => Measure::Buchholz(super::fide::Cut::NONE, forfeits),
-                    LastRound::Drawn => Measure::ForeBuchholz(super::fide::Cut::NONE, forfeits),
+                    LastRound::AsPlayed => Measure::Buchholz(Cut::NONE, forfeits),
+                    LastRound::Drawn => Measure::ForeBuchholz(Cut::NONE, forfeits),
                 };
                 let strength = self.scores(self.primary()).value(measure, at, sheet);
                 let factor = factor.map_or_else(|| self.factor(), i32::from);

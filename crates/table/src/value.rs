@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn values_are_written_as_tables_print_them() {
-        let written = |hundredths| Value { tie_break: TieBreak::Buchholz, hundredths }.to_string();
+        let written = |hundredths| Value { tie_break: TieBreak::LOT, hundredths }.to_string();
         assert_eq!(written(Some(1200)), "12");
         assert_eq!(written(Some(750)), "7½");
         assert_eq!(written(Some(25)), "¼");

@@ -15,7 +15,8 @@ mod trf;
 use kydan_field::{Contestant, Field, Points, Turn};
 use kydan_game::HalfPoints;
 use kydan_regulations::TieBreak;
-use kydan_table::fide::{Basis, Counts, Measure, Part, UnknownMeasure, explain, measures, rank};
+use kydan_regulations::tie_break::{Measure, Own, UnknownMeasure, measures};
+use kydan_table::fide::{Basis, Counts, Part, explain, rank};
 
 use random::{Kind, play};
 use small::{field, round_robin, scored};
@@ -218,7 +219,7 @@ fn of_two_who_met_twice_the_average_counts() {
     assert_eq!(ranks(&field, "DE"), [1, 1, 1, 4]);
     let places = rank(&field, &["DE".parse().unwrap()]);
     assert!(places[..3].iter().all(|place| place.values == [100]));
-    let by_documents = kydan_table::rank(&field, &[TieBreak::DirectEncounter]);
+    let by_documents = kydan_table::rank(&field, &[TieBreak::Documents(Own::DirectEncounter)]);
     assert_eq!(by_documents.iter().map(|place| place.rank).collect::<Vec<_>>(), [1, 1, 3, 4]);
 }
 

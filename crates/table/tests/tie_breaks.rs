@@ -16,7 +16,8 @@ use kydan_field::{Field, Turn};
 use kydan_game::HalfPoints;
 use kydan_rating::{average, perfect_performance, performance};
 use kydan_regulations::TieBreak;
-use kydan_table::fide::{Measure, rank};
+use kydan_regulations::tie_break::{Cut, Measure, Own};
+use kydan_table::fide::rank;
 
 /// A table's line, by the names of its columns.
 type Line = BTreeMap<String, String>;
@@ -79,10 +80,10 @@ fn points_are_as_stated() {
 fn wins_black_games_and_progressive_agree_everywhere() {
     let compared = compare(
         &[
-            (TieBreak::Wins, "WON"),
-            (TieBreak::GamesWithBlack, "BPG"),
-            (TieBreak::WinsWithBlack, "BWG"),
-            (TieBreak::Progressive, "PS"),
+            (TieBreak::Documents(Own::Wins), "WON"),
+            (TieBreak::Documents(Own::GamesWithBlack), "BPG"),
+            (TieBreak::Documents(Own::WinsWithBlack), "BWG"),
+            (TieBreak::Documents(Own::Progressive), "PS"),
         ],
         |_| true,
     );
@@ -93,12 +94,12 @@ fn wins_black_games_and_progressive_agree_everywhere() {
 fn buchholz_sonneborn_berger_and_koya_agree_where_every_game_was_played() {
     let compared = compare(
         &[
-            (TieBreak::Buchholz, "BH"),
-            (TieBreak::BuchholzCut1, "BH/C1"),
-            (TieBreak::BuchholzCut2, "BH/C2"),
-            (TieBreak::BuchholzMedian, "BH/M1"),
-            (TieBreak::SonnebornBerger, "SB"),
-            (TieBreak::Koya, "KS"),
+            (TieBreak::Documents(Own::Buchholz(Cut::NONE)), "BH"),
+            (TieBreak::Documents(Own::Buchholz(Cut::ONE)), "BH/C1"),
+            (TieBreak::Documents(Own::Buchholz(Cut::TWO)), "BH/C2"),
+            (TieBreak::Documents(Own::Buchholz(Cut::MEDIAN)), "BH/M1"),
+            (TieBreak::Documents(Own::SonnebornBerger), "SB"),
+            (TieBreak::Documents(Own::Koya), "KS"),
         ],
         all_played,
     );

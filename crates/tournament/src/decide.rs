@@ -13,6 +13,7 @@ mod rounds;
 mod teams;
 
 use kydan_field::{Family, Settings, System};
+use kydan_regulations::tie_break::Own;
 use kydan_regulations::{LastRoundColors, Meeting, ScoreGroups, ThirdPlace, TieBreak};
 
 use crate::standings::is_of_teams;
@@ -180,7 +181,7 @@ fn is_available(tie_break: TieBreak, settings: &Settings) -> bool {
     if let Some(play) = settings.options.teams {
         return play.knows(tie_break);
     }
-    if tie_break == TieBreak::GamePoints {
+    if tie_break == TieBreak::Documents(Own::GamePoints) {
         return settings.options.meeting == Meeting::TwoGames;
     }
     !is_of_teams(tie_break)

@@ -9,6 +9,7 @@ use kydan_field::{
 use kydan_game::{HalfPoints, Kind, Side};
 use kydan_journal::{BoutId, PersonId};
 use kydan_regulations::TieBreak;
+use kydan_regulations::tie_break::Own;
 
 use crate::event::{UnpairedCause, WithdrawalEffect};
 use crate::{Game, Player, Round, State, bracket};
@@ -153,7 +154,8 @@ fn drops(state: &State) -> Vec<TieBreak> {
     let Some(settings) = state.settings() else { return Vec::new() };
     let is_dropped = |tie_break: &&TieBreak| {
         tie_break.is_of_ratings()
-            && (**tie_break != TieBreak::AverageRatingOfOpponents || settings.kind == Kind::Chess)
+            && (**tie_break != TieBreak::Documents(Own::AverageRatingOfOpponents)
+                || settings.kind == Kind::Chess)
     };
     if state.players.iter().all(|player| player.entry.rating.is_some()) {
         return Vec::new();

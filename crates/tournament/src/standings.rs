@@ -93,7 +93,7 @@ impl Ranking {
         let mut tie_breaks = state.settings().map(|settings| settings.tie_breaks.clone()).unwrap_or_default();
         if state.has_teams() {
             // They are the teams'; of players only what their own games tell.
-            tie_breaks.retain(|tie_break| !is_of_teams(*tie_break) && *tie_break != TieBreak::Lot);
+            tie_breaks.retain(|tie_break| !is_of_teams(*tie_break) && *tie_break != TieBreak::LOT);
         }
         let field = state.viewed(&view);
         let places = kydan_table::rank(&field, &tie_breaks);

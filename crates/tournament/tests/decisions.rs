@@ -11,6 +11,7 @@ use kydan_journal::harness::given;
 use kydan_journal::{BoutId, ClubId, Decider as _, RulingId};
 use kydan_rating::{Standing, Step};
 use kydan_regulations::TieBreak;
+use kydan_regulations::tie_break::{Cut, Own};
 use kydan_tournament::{
     Board, Command, Entry, Event, Leaving, NewEntry, Rating, Refusal, RoundPhase, Tournament, UnpairedCause,
     WithdrawalEffect,
@@ -34,7 +35,7 @@ fn new_entry(number: u16) -> NewEntry {
 
 /// 1-4 and 2-3 won by White; 4-3 by Black, 1-2 drawn; 2-4 by Black, 3-1 by White.
 fn four_players() -> Story {
-    let tie_breaks = [TieBreak::DirectEncounter, TieBreak::SonnebornBerger];
+    let tie_breaks = [TieBreak::Documents(Own::DirectEncounter), TieBreak::Documents(Own::SonnebornBerger)];
     let mut story = Story::of(4, settings(System::RoundRobin, 3, &tie_breaks));
     for _ in 0..3 {
         story.play_round(|white, black| match (white, black) {
@@ -61,10 +62,14 @@ fn nothing_happens_before_the_tournament_is_open() {
 
 #[test]
 fn a_list_of_tie_breaks_names_each_once() {
-    let twice = [TieBreak::Wins, TieBreak::Buchholz, TieBreak::Wins];
+    let twice = [
+        TieBreak::Documents(Own::Wins),
+        TieBreak::Documents(Own::Buchholz(Cut::NONE)),
+        TieBreak::Documents(Own::Wins),
+    ];
     given::<Tournament>(&[])
         .when(Command::Open { event: EVENT, settings: settings(System::SwissSimple, 5, &twice) })
-        .refused(&Refusal::TieBreakTwice(TieBreak::Wins));
+        .refused(&Refusal::TieBreakTwice(TieBreak::Documents(Own::Wins)));
     given::<Tournament>(&[])
         .when(Command::Open { event: EVENT, settings: settings(System::SwissSimple, 0, &[]) })
         .refused(&Refusal::NoRounds);

@@ -10,6 +10,7 @@ mod story;
 use kydan_field::{Figure, Preferred, ResultKind, Settings, System};
 use kydan_game::{HalfPoints, Score, Side};
 use kydan_pairing::lots::Seed;
+use kydan_regulations::tie_break::Own;
 use kydan_regulations::{Meeting, Options, TieBreak};
 use kydan_report::explain::{Agreement, CannotSwap, Decider, Otherwise, What};
 use kydan_tournament::{Board, Command, HandPairing, Look, LotPurpose, Origin, Ranking, RoundStories};
@@ -331,7 +332,8 @@ fn no_exchange_is_better_than_what_was_paired() {
 /// 1 and 2 have two points each. Berger-Sonneborn: 1 beat 3 (1½) and 4 (½), that is 2; 2 beat 1 (2) and 4, 2½.
 #[test]
 fn a_rank_tells_the_games_that_decided() {
-    let mut story = Story::of(4, settings(System::RoundRobin, 3, &[TieBreak::SonnebornBerger]));
+    let mut story =
+        Story::of(4, settings(System::RoundRobin, 3, &[TieBreak::Documents(Own::SonnebornBerger)]));
     let result = |white, black| match (white, black) {
         (1 | 2, 4) => score(2, 0),
         (2, 3) | (1, 2) | (3, 1) => score(0, 2),
@@ -344,7 +346,7 @@ fn a_rank_tells_the_games_that_decided() {
     let told = ranking.story(1).unwrap();
     let above = told.above.unwrap();
     assert_eq!((told.rank, told.points, above.neighbor), (2, HalfPoints(4), 2));
-    assert_eq!(above.by, Decider::TieBreak(TieBreak::SonnebornBerger));
+    assert_eq!(above.by, Decider::TieBreak(TieBreak::Documents(Own::SonnebornBerger)));
     let games = |value: &kydan_report::explain::ValueStory| -> Vec<(u16, Option<u16>, i32)> {
         let parts = value.parts.iter().filter(|part| part.hundredths != 0);
         parts.map(|part| (part.round, part.opponent, part.hundredths)).collect()

@@ -10,6 +10,7 @@ mod story;
 use kydan_field::{ResultKind, Settings, System};
 use kydan_journal::PersonId;
 use kydan_pairing::lots::Seed;
+use kydan_regulations::tie_break::{Cut, Own};
 use kydan_regulations::{Acceleration, Meeting, Options, ScoreGroups, TieBreak};
 use kydan_report::desk::{self, CannotPair, Outcome};
 use kydan_report::exchange::{Datum, Heading};
@@ -35,7 +36,11 @@ fn report(story: &Story) -> Report {
 /// pair, acceleration.
 fn eventful() -> Story {
     let options = Options { acceleration: Some(Acceleration::Baku), half_byes: 1, ..Options::default() };
-    let tie_breaks = [TieBreak::FideBuchholzCut1, TieBreak::Wins, TieBreak::DirectEncounter];
+    let tie_breaks = [
+        "BH/C1".parse::<TieBreak>().unwrap(),
+        TieBreak::Documents(Own::Wins),
+        TieBreak::Documents(Own::DirectEncounter),
+    ];
     let mut story = Story::of(19, Settings { options, ..settings(System::Dutch, 7, &tie_breaks) });
     story.must(Command::GrantBye { person: person(4), round: 2, worth: ByeWorth::Half });
     let judge = |white: u16, black: u16| match (white * 7 + black * 3) % 5 {
@@ -224,7 +229,8 @@ fn texts_with_line_breaks_stay_in_their_records() {
 
 #[test]
 fn what_an_arbiter_paired_is_a_comment() {
-    let mut story = Story::of(4, settings(System::Dutch, 3, &[TieBreak::Buchholz]));
+    let mut story =
+        Story::of(4, settings(System::Dutch, 3, &[TieBreak::Documents(Own::Buchholz(Cut::NONE))]));
     let hand = |white, black| HandPairing { white: person(white), black: person(black) };
     story.must(Command::PairByHand {
         round: 1,
@@ -271,7 +277,8 @@ fn matches_of_two_games_are_told_game_by_game() {
 
 #[test]
 fn tables_of_an_event_show_what_is_public() {
-    let mut story = Story::of(5, settings(System::SwissSimple, 3, &[TieBreak::Buchholz]));
+    let mut story =
+        Story::of(5, settings(System::SwissSimple, 3, &[TieBreak::Documents(Own::Buchholz(Cut::NONE))]));
     story.play_round(|white, black| if white < black { score(2, 0) } else { score(0, 2) });
     let tables = EventTables { state: &story.state, who };
     let round = tables.pairings(1).unwrap();

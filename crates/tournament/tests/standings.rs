@@ -6,6 +6,7 @@ mod story;
 use kydan_field::{Contestant, Encounter, Field, GameResult, Points, ResultKind, Share, System, Turn};
 use kydan_game::{HalfPoints, Kind, Side};
 use kydan_regulations::TieBreak;
+use kydan_regulations::tie_break::{Cut, Own};
 use kydan_table::{Parting, rank};
 use kydan_tournament::{Cell, Command, Standings, crosstable, standings, standings_at, standings_if};
 
@@ -13,11 +14,11 @@ use story::{Story, person, score, settings};
 
 /// Article 21.3: the mutual game, Sonneborn-Berger, wins, wins with Black, the lot.
 const ARTICLE_21_3: [TieBreak; 5] = [
-    TieBreak::DirectEncounter,
-    TieBreak::SonnebornBerger,
-    TieBreak::Wins,
-    TieBreak::WinsWithBlack,
-    TieBreak::Lot,
+    TieBreak::Documents(Own::DirectEncounter),
+    TieBreak::Documents(Own::SonnebornBerger),
+    TieBreak::Documents(Own::Wins),
+    TieBreak::Documents(Own::WinsWithBlack),
+    TieBreak::LOT,
 ];
 
 /// Rank, number, points and values of every row.
@@ -56,7 +57,7 @@ fn sonneborn_berger_decides_where_the_mutual_game_was_drawn() {
         [
             None,
             Some(Parting::Points),
-            Some(Parting::TieBreak(TieBreak::SonnebornBerger)),
+            Some(Parting::TieBreak(TieBreak::Documents(Own::SonnebornBerger))),
             Some(Parting::Points)
         ]
     );
@@ -138,28 +139,38 @@ fn the_direct_encounter_is_asked_again_among_those_who_are_still_equal() {
     let games = [(0, 1, 2), (0, 2, 2), (3, 0, 2), (1, 2, 2), (1, 3, 2), (2, 3, 2), (2, 4, 2), (3, 4, 2)];
     let field = field(5, &games);
     assert_eq!(order(&field, &[]), [(1, 0), (1, 1), (1, 2), (1, 3), (5, 4)]);
-    assert_eq!(order(&field, &[TieBreak::DirectEncounter]), [(1, 0), (2, 1), (3, 2), (4, 3), (5, 4)]);
+    assert_eq!(
+        order(&field, &[TieBreak::Documents(Own::DirectEncounter)]),
+        [(1, 0), (2, 1), (3, 2), (4, 3), (5, 4)]
+    );
 }
 
 #[test]
 fn three_who_beat_each_other_in_a_ring_stay_equal() {
     let field = field(3, &[(0, 1, 2), (1, 2, 2), (2, 0, 2)]);
-    assert_eq!(order(&field, &[TieBreak::DirectEncounter]), [(1, 0), (1, 1), (1, 2)]);
-    assert_eq!(order(&field, &[TieBreak::DirectEncounter, TieBreak::WinsWithBlack]).len(), 3);
+    assert_eq!(order(&field, &[TieBreak::Documents(Own::DirectEncounter)]), [(1, 0), (1, 1), (1, 2)]);
+    assert_eq!(
+        order(&field, &[TieBreak::Documents(Own::DirectEncounter), TieBreak::Documents(Own::WinsWithBlack)])
+            .len(),
+        3
+    );
 }
 
 #[test]
 fn the_direct_encounter_waits_for_games_that_were_not_played() {
     // 1 beat 2; 3 met neither: 3 could still have been ahead of both.
     let unsure = field(5, &[(0, 1, 2), (1, 3, 2), (2, 4, 2)]);
-    assert_eq!(order(&unsure, &[TieBreak::DirectEncounter])[..3], [(1, 0), (1, 1), (1, 2)]);
+    assert_eq!(order(&unsure, &[TieBreak::Documents(Own::DirectEncounter)])[..3], [(1, 0), (1, 1), (1, 2)]);
     // 1 beat 2, 3 and 4, who have not all met: 1 is ahead whatever those games had brought.
     let mut games = vec![(0, 1, 2), (0, 2, 2), (0, 3, 2)];
     for other in 1..4 {
         games.extend([(other, 4, 2), (other, 5, 2), (other, 6, 2)]);
     }
     let sure = field(7, &games);
-    assert_eq!(order(&sure, &[TieBreak::DirectEncounter])[..4], [(1, 0), (2, 1), (2, 2), (2, 3)]);
+    assert_eq!(
+        order(&sure, &[TieBreak::Documents(Own::DirectEncounter)])[..4],
+        [(1, 0), (2, 1), (2, 2), (2, 3)]
+    );
 }
 
 /// 29.5: whoever left counts as the average of those who had as many points then; a bye as the last.
@@ -179,7 +190,7 @@ fn buchholz_counts_leavers_and_byes_as_the_documents_say() {
     field.contestants[3].turns = vec![game(2, black, 0), game(1, black, 1)];
     field.contestants[4].turns = vec![Turn::Bye { points: HalfPoints::ONE }, game(2, black, 0)];
     field.contestants[0].left_after = Some(1);
-    let places = rank(&field, &[TieBreak::Buchholz]);
+    let places = rank(&field, &[TieBreak::Documents(Own::Buchholz(Cut::NONE))]);
     let buchholz = |at: usize| {
         let place = places.iter().find(|place| place.contestant == at).unwrap();
         place.values[0].to_string()
@@ -196,10 +207,10 @@ fn buchholz_counts_leavers_and_byes_as_the_documents_say() {
 #[test]
 fn tie_breaks_by_ratings_part_nobody_where_somebody_has_no_rating() {
     let list = [
-        TieBreak::PerformanceRating,
-        TieBreak::AverageRatingOfOpponents,
-        TieBreak::Rating,
-        TieBreak::StartingNumberReversed,
+        "TPR".parse::<TieBreak>().unwrap(),
+        TieBreak::Documents(Own::AverageRatingOfOpponents),
+        "RTNG".parse::<TieBreak>().unwrap(),
+        "TPN/R".parse::<TieBreak>().unwrap(),
     ];
     let table_of = |kind, rated: bool| {
         let settings = kydan_field::Settings { kind, ..settings(System::RoundRobin, 3, &list) };
@@ -219,7 +230,7 @@ fn tie_breaks_by_ratings_part_nobody_where_somebody_has_no_rating() {
     let parted = |row: &kydan_tournament::Row| row.parted_by;
     assert_eq!(
         dropped.rows.iter().map(parted).collect::<Vec<_>>(),
-        [None, Some(Parting::TieBreak(TieBreak::StartingNumberReversed)), Some(Parting::Points)]
+        [None, Some(Parting::TieBreak("TPN/R".parse::<TieBreak>().unwrap())), Some(Parting::Points)]
     );
     assert_eq!(table_of(Kind::Xiangqi, false).dropped, [list[0], list[2]]);
 }

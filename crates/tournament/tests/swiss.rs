@@ -13,6 +13,7 @@ use kydan_game::{HalfPoints, Side};
 use kydan_journal::Decider;
 use kydan_pairing::{ColorReason, Reason};
 use kydan_regulations::TieBreak;
+use kydan_regulations::tie_break::Own;
 use kydan_tournament::{
     Board, Command, Event, Refusal, State, Tournament, UnpairedCause, crosstable, standings,
 };
@@ -155,8 +156,8 @@ impl Rules {
 /// pairing is left; checks every round.
 fn play(players: u16, rounds: u16, results: &[u8]) -> Result<Story, TestCaseError> {
     // Matches and teams bring their own.
-    let is_ours = |one: &TieBreak| one.is_for_players() && *one != TieBreak::GamePoints;
-    let tie_breaks: Vec<TieBreak> = TieBreak::ALL.into_iter().filter(is_ours).collect();
+    let is_ours = |one: &TieBreak| one.is_for_players() && *one != TieBreak::Documents(Own::GamePoints);
+    let tie_breaks: Vec<TieBreak> = TieBreak::named().filter(is_ours).collect();
     let mut story = Story::of(players, settings(System::SwissSimple, rounds, &tie_breaks));
     let mut results = results.iter().cycle();
     for _ in 0..rounds {

@@ -12,6 +12,7 @@ use kydan_game::{HalfPoints, Side};
 use kydan_pairing::diagnosis::Remedy;
 use kydan_pairing::lots::Seed;
 use kydan_pairing::{Severity, Warning, dutch};
+use kydan_regulations::tie_break::Own;
 use kydan_regulations::{Acceleration, Meeting, Options, ScoreGroups};
 use kydan_tournament::{
     Board, ByeWorth, Command, Event, HandPairing, LotPurpose, Refusal, Timing, UnpairedCause, standings,
@@ -185,7 +186,7 @@ fn numbers_are_drawn_by_a_lot_that_anyone_can_run_again() {
 
 #[test]
 fn the_lot_parts_those_whom_nothing_else_parts() {
-    let settings = settings(System::RoundRobin, 3, &[kydan_regulations::TieBreak::Lot]);
+    let settings = settings(System::RoundRobin, 3, &[kydan_regulations::TieBreak::LOT]);
     let mut story = Story::of(4, settings);
     for _ in 0..3 {
         story.play_round(|_, _| score(1, 1));
@@ -309,7 +310,7 @@ fn a_double_round_robin_is_the_table_twice_with_colors_reversed() {
 fn matches_of_two_games_are_scored_as_a_whole() {
     let options = Options { meeting: Meeting::TwoGames, ..Options::default() };
     let settings = Settings {
-        tie_breaks: vec![kydan_regulations::TieBreak::GamePoints],
+        tie_breaks: vec![kydan_regulations::TieBreak::Documents(Own::GamePoints)],
         ..with(System::RoundRobin, 3, options)
     };
     let mut story = Story::of(4, settings);

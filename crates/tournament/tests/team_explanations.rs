@@ -12,6 +12,7 @@ mod support;
 use kydan_field::{ResultKind, System};
 use kydan_game::Score;
 use kydan_journal::BoutId;
+use kydan_regulations::tie_break::Own;
 use kydan_regulations::{Occasion, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_report::explain::Agreement;
 use kydan_tournament::{Board, ByeWorth, Command, HandMatch, HandPairing, Leg, Origin, RoundStories};
@@ -43,7 +44,7 @@ fn play(teams: &mut Teams) {
 
 fn both(system: System, number: u16) -> (Story, Teams) {
     let players = Story::of(number, settings(system, 5, &[]));
-    (players, Teams::of(number, of_teams(system, 5, THREE, &[TieBreak::BoardByBoard])))
+    (players, Teams::of(number, of_teams(system, 5, THREE, &[TieBreak::Documents(Own::BoardByBoard)])))
 }
 
 fn of_players(story: &Story, round: u16) -> RoundStories {
@@ -127,7 +128,7 @@ fn a_match_that_was_turned_over_later_is_told() {
 #[test]
 fn the_second_game_of_a_meeting_is_explained_by_the_first_and_wishes_by_their_time() {
     let two = TeamPlay { meeting: TeamMeeting::Simultaneous { games: 2 }, ..THREE };
-    let mut teams = Teams::of(7, of_teams(System::Dutch, 3, two, &[TieBreak::BoardByBoard]));
+    let mut teams = Teams::of(7, of_teams(System::Dutch, 3, two, &[TieBreak::Documents(Own::BoardByBoard)]));
     teams.must(Command::GrantTeamBye { team: team(7), stage: 1, worth: ByeWorth::Zero });
     play(&mut teams);
     play(&mut teams);

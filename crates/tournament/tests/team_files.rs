@@ -10,6 +10,7 @@ mod support;
 use kydan_field::System;
 use kydan_game::HalfPoints;
 use kydan_journal::PersonId;
+use kydan_regulations::tie_break::Own;
 use kydan_regulations::{Occasion, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_report::desk::{self, CannotPair, Outcome};
 use kydan_report::exchange::{Datum, Heading};
@@ -33,7 +34,8 @@ fn who(person: PersonId) -> Identity {
 /// Round 1: team 4 has its reserve at board 1 and nobody at board 3; it wins at two boards and loses the third without
 /// a game. 2–3 is level at every board.
 fn after_a_round() -> Teams {
-    let mut event = Teams::of(4, of_teams(System::RoundRobin, 3, THREE, &[TieBreak::BoardByBoard]));
+    let mut event =
+        Teams::of(4, of_teams(System::RoundRobin, 3, THREE, &[TieBreak::Documents(Own::BoardByBoard)]));
     let lineup = vec![Some(player(4, 4)), Some(player(4, 2)), None];
     event.must(Command::SetLineup { team: team(4), round: 1, lineup });
     event.play(&["00-", "==="]);

@@ -9,6 +9,7 @@ mod support;
 
 use kydan_field::System;
 use kydan_journal::PersonId;
+use kydan_regulations::tie_break::Own;
 use kydan_regulations::{Occasion, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_tournament::teams::LineupFault;
 use kydan_tournament::{Command, Refusal, TeamRefusal};
@@ -25,7 +26,7 @@ const THREE: TeamPlay = TeamPlay {
 };
 
 fn round_robin() -> Teams {
-    Teams::of(4, of_teams(System::RoundRobin, 3, THREE, &[TieBreak::BoardByBoard]))
+    Teams::of(4, of_teams(System::RoundRobin, 3, THREE, &[TieBreak::Documents(Own::BoardByBoard)]))
 }
 
 #[test]
@@ -86,7 +87,7 @@ fn friendly() -> Teams {
         meeting: TeamMeeting::Simultaneous { games: 2 },
         ..THREE
     };
-    Teams::of(2, of_teams(System::RoundRobin, 1, play, &[TieBreak::BoardPoints]))
+    Teams::of(2, of_teams(System::RoundRobin, 1, play, &[TieBreak::Documents(Own::BoardPoints)]))
 }
 
 #[test]
@@ -118,7 +119,8 @@ fn a_friendly_match_of_thirty_boards_moves_everyone_up() {
 #[test]
 fn nobody_moves_up_in_a_smaller_or_an_official_match() {
     let play = TeamPlay { boards: 29, reserves: 2, occasion: Occasion::Friendly, ..THREE };
-    let mut event = Teams::of(2, of_teams(System::RoundRobin, 1, play, &[TieBreak::BoardPoints]));
+    let mut event =
+        Teams::of(2, of_teams(System::RoundRobin, 1, play, &[TieBreak::Documents(Own::BoardPoints)]));
     let lineup = (2..=30).map(|board| Some(player(1, board))).collect();
     assert_eq!(
         event.try_to(Command::SetLineup { team: team(1), round: 1, lineup }),

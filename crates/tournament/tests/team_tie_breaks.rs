@@ -9,8 +9,8 @@ mod support;
 
 use kydan_field::{Points, Settings, System};
 use kydan_game::HalfPoints;
+use kydan_regulations::tie_break::{TeamMeasure, UnknownMeasure};
 use kydan_regulations::{Occasion, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
-use kydan_table::fide::{TeamMeasure, UnknownMeasure};
 use kydan_tournament::teams;
 
 use support::{Teams, of_teams};
@@ -62,23 +62,24 @@ const BY_BOARDS: TeamRanking = TeamRanking::BoardPoints;
 fn boards_part_teams_from_the_top_from_the_bottom_and_by_their_count() {
     let parted = |tie_break| order(&event(BY_MATCHES, &[tie_break]));
     assert_eq!(
-        values(BY_MATCHES, TieBreak::BoardCount),
+        values(BY_MATCHES, "BC".parse::<TieBreak>().unwrap()),
         [1.5 + 4.0 + 1.5, 1.5 + 5.0 + 3.0, 2.0 + 1.0 + 4.5, 1.0 + 2.0 + 9.0]
     );
     // The smaller count is ahead.
-    assert_eq!(parted(TieBreak::BoardCount), [(1, 2), (2, 4), (3, 1), (4, 3)]);
-    assert_eq!(parted(TieBreak::TopBoards), [(1, 2), (2, 4), (3, 3), (4, 1)]);
+    assert_eq!(parted("BC".parse::<TieBreak>().unwrap()), [(1, 2), (2, 4), (3, 1), (4, 3)]);
+    assert_eq!(parted("TBR".parse::<TieBreak>().unwrap()), [(1, 2), (2, 4), (3, 3), (4, 1)]);
     // Without board 3: 4 and 2 points, 3½ and 2½.
-    assert_eq!(parted(TieBreak::BottomBoards), [(1, 2), (2, 4), (3, 1), (4, 3)]);
-    assert_eq!(values(BY_MATCHES, TieBreak::BottomBoards), [3.5, 4.0, 2.5, 2.0]);
+    assert_eq!(parted("BBE".parse::<TieBreak>().unwrap()), [(1, 2), (2, 4), (3, 1), (4, 3)]);
+    assert_eq!(values(BY_MATCHES, "BBE".parse::<TieBreak>().unwrap()), [3.5, 4.0, 2.5, 2.0]);
     // The match between the two decides: 4 beat 2, 3 beat 1.
-    assert_eq!(parted(TieBreak::ExtendedDirectEncounter), [(1, 4), (2, 2), (3, 3), (4, 1)]);
+    assert_eq!(parted("EDE".parse::<TieBreak>().unwrap()), [(1, 4), (2, 2), (3, 3), (4, 1)]);
 }
 
 /// All four have the same points of matches if everyone has one: then boards cannot be counted (12.1).
 #[test]
 fn the_board_count_parts_only_equal_points_of_boards() {
-    let mut event = Teams::of(4, of_teams(System::RoundRobin, 1, play(BY_MATCHES), &[TieBreak::BoardCount]));
+    let mut event =
+        Teams::of(4, of_teams(System::RoundRobin, 1, play(BY_MATCHES), &["BC".parse::<TieBreak>().unwrap()]));
     event.play(&["111", "110"]);
     // 1 has 3 points and 2 has 2: both have won.
     assert_eq!(order(&event), [(1, 1), (1, 2), (3, 3), (3, 4)]);
@@ -86,44 +87,56 @@ fn the_board_count_parts_only_equal_points_of_boards() {
 
 #[test]
 fn the_other_points_and_the_extended_sonneborn_berger() {
-    assert_eq!(values(BY_MATCHES, TieBreak::OtherScore), [4.0, 5.0, 4.0, 5.0]);
-    assert_eq!(values(BY_BOARDS, TieBreak::OtherScore), [1.0, 2.0, 1.0, 2.0]);
+    assert_eq!(values(BY_MATCHES, "MPvGP".parse::<TieBreak>().unwrap()), [4.0, 5.0, 4.0, 5.0]);
+    assert_eq!(values(BY_BOARDS, "MPvGP".parse::<TieBreak>().unwrap()), [1.0, 2.0, 1.0, 2.0]);
     // Points of matches are 1, 2, 1, 2. Team 1 beat 4; 2 beat 3 and 1; 3 beat 1; 4 beat 3 and 2.
     let own = |tie_break| values(BY_MATCHES, tie_break);
-    assert_eq!(own(TieBreak::Emmsb), [2.0, 1.0 + 1.0, 1.0, 1.0 + 2.0]);
+    assert_eq!(own("EMMSB".parse::<TieBreak>().unwrap()), [2.0, 1.0 + 1.0, 1.0, 1.0 + 2.0]);
     // Team 1: 2 × 2 of team 4, 2 × 1 of team 2, 1 × 1 of team 3; and so on.
-    assert_eq!(own(TieBreak::Emgsb), [4.0 + 2.0 + 1.0, 2.0 + 2.0 + 2.0, 2.0 + 2.0 + 2.0, 1.0 + 2.0 + 4.0]);
-    assert_eq!(own(TieBreak::Egmsb), [5.0, 4.0 + 4.0, 4.0, 4.0 + 5.0]);
-    assert_eq!(own(TieBreak::Eggsb), [10.0 + 5.0 + 4.0, 8.0 + 8.0 + 5.0, 5.0 + 5.0 + 8.0, 4.0 + 8.0 + 10.0]);
+    assert_eq!(
+        own("EMGSB".parse::<TieBreak>().unwrap()),
+        [4.0 + 2.0 + 1.0, 2.0 + 2.0 + 2.0, 2.0 + 2.0 + 2.0, 1.0 + 2.0 + 4.0]
+    );
+    assert_eq!(own("EGMSB".parse::<TieBreak>().unwrap()), [5.0, 4.0 + 4.0, 4.0, 4.0 + 5.0]);
+    assert_eq!(
+        own("EGGSB".parse::<TieBreak>().unwrap()),
+        [10.0 + 5.0 + 4.0, 8.0 + 8.0 + 5.0, 5.0 + 5.0 + 8.0, 4.0 + 8.0 + 10.0]
+    );
     // Cut-1: the product of the opponent with the fewest points, of equal ones the lowest product (14.1.2).
-    assert_eq!(own(TieBreak::EmgsbCut1), [6.0, 4.0, 4.0, 6.0]);
-    assert_eq!(own(TieBreak::EggsbCut1), [15.0, 13.0, 10.0, 18.0]);
+    assert_eq!(own("EMGSB/C1".parse::<TieBreak>().unwrap()), [6.0, 4.0, 4.0, 6.0]);
+    assert_eq!(own("EGGSB/C1".parse::<TieBreak>().unwrap()), [15.0, 13.0, 10.0, 18.0]);
     // Whatever ranks first, the kinds of points are those of the name.
-    assert_eq!(values(BY_BOARDS, TieBreak::Emgsb), own(TieBreak::Emgsb));
+    assert_eq!(
+        values(BY_BOARDS, "EMGSB".parse::<TieBreak>().unwrap()),
+        own("EMGSB".parse::<TieBreak>().unwrap())
+    );
 }
 
 #[test]
 fn tie_breaks_for_players_go_by_the_points_that_rank_first_or_are_named() {
     // The opponents of 1 are 4, 2 and 3.
-    assert_eq!(values(BY_MATCHES, TieBreak::FideBuchholz), [5.0, 4.0, 5.0, 4.0]);
-    assert_eq!(values(BY_BOARDS, TieBreak::FideBuchholz), [14.0, 13.0, 14.0, 13.0]);
-    assert_eq!(values(BY_BOARDS, TieBreak::FideBuchholzMatchPoints), [5.0, 4.0, 5.0, 4.0]);
-    assert_eq!(values(BY_MATCHES, TieBreak::FideBuchholzCut1BoardPoints), [10.0, 9.0, 10.0, 9.0]);
+    assert_eq!(values(BY_MATCHES, "BH".parse::<TieBreak>().unwrap()), [5.0, 4.0, 5.0, 4.0]);
+    assert_eq!(values(BY_BOARDS, "BH".parse::<TieBreak>().unwrap()), [14.0, 13.0, 14.0, 13.0]);
+    assert_eq!(values(BY_BOARDS, "BH:MP".parse::<TieBreak>().unwrap()), [5.0, 4.0, 5.0, 4.0]);
+    assert_eq!(values(BY_MATCHES, "BH:GP/C1".parse::<TieBreak>().unwrap()), [10.0, 9.0, 10.0, 9.0]);
     // Progressive: 2, 3, 4 points of boards after the rounds of team 1.
-    assert_eq!(values(BY_BOARDS, TieBreak::FideProgressive), [9.0, 11.0, 7.0, 9.0]);
-    assert_eq!(values(BY_MATCHES, TieBreak::FideProgressive), [3.0, 5.0, 1.0, 3.0]);
+    assert_eq!(values(BY_BOARDS, "PS".parse::<TieBreak>().unwrap()), [9.0, 11.0, 7.0, 9.0]);
+    assert_eq!(values(BY_MATCHES, "PS".parse::<TieBreak>().unwrap()), [3.0, 5.0, 1.0, 3.0]);
     // Koya: half of 9 points of boards have 2 and 4, half of 3 matches too.
-    assert_eq!(values(BY_BOARDS, TieBreak::FideKoya), [3.0, 1.0, 2.0, 2.0]);
-    assert_eq!(values(BY_MATCHES, TieBreak::FideKoya), [1.0, 0.0, 0.0, 1.0]);
-    assert_eq!(values(BY_BOARDS, TieBreak::FideWins), [1.0, 2.0, 1.0, 2.0]);
+    assert_eq!(values(BY_BOARDS, "KS".parse::<TieBreak>().unwrap()), [3.0, 1.0, 2.0, 2.0]);
+    assert_eq!(values(BY_MATCHES, "KS".parse::<TieBreak>().unwrap()), [1.0, 0.0, 0.0, 1.0]);
+    assert_eq!(values(BY_BOARDS, "WIN".parse::<TieBreak>().unwrap()), [1.0, 2.0, 1.0, 2.0]);
 }
 
 /// By matches: 3 matches by 3 points of a match is 1. By boards: 9 points by 1 is 9.
 #[test]
 fn schedule_strength_is_divided_by_what_the_tournament_can_bring() {
-    assert_eq!(values(BY_MATCHES, TieBreak::ScheduleStrength), [4.0 + 5.0, 5.0 + 4.0, 4.0 + 5.0, 5.0 + 4.0]);
+    assert_eq!(
+        values(BY_MATCHES, "SSSC".parse::<TieBreak>().unwrap()),
+        [4.0 + 5.0, 5.0 + 4.0, 4.0 + 5.0, 5.0 + 4.0]
+    );
     // 14 / 9 and 13 / 9.
-    assert_eq!(values(BY_BOARDS, TieBreak::ScheduleStrength), [2.56, 3.44, 2.56, 3.44]);
+    assert_eq!(values(BY_BOARDS, "SSSC".parse::<TieBreak>().unwrap()), [2.56, 3.44, 2.56, 3.44]);
 }
 
 /// 1 and 2 drew with 1½ each, and have 2½ matches and 5½ points of boards; at the boards 1½, 3, 1 and 1½, 2, 2.
@@ -138,8 +151,13 @@ fn two_who_are_equal_in_matches_and_boards_are_parted_by_boards_where_the_rules_
         let first = |number: u16| rows.iter().find(|row| row.number == number).map(|row| row.rank);
         [first(1), first(2)]
     };
-    assert_eq!(parted(TieBreak::ExtendedDirectEncounter), [Some(1), Some(1)]);
-    for tie_break in [TieBreak::Edebt, TieBreak::Edebb, TieBreak::Edet, TieBreak::Edeb] {
+    assert_eq!(parted("EDE".parse::<TieBreak>().unwrap()), [Some(1), Some(1)]);
+    for tie_break in [
+        "EDEBT".parse::<TieBreak>().unwrap(),
+        "EDEBB".parse::<TieBreak>().unwrap(),
+        "EDET".parse::<TieBreak>().unwrap(),
+        "EDEB".parse::<TieBreak>().unwrap(),
+    ] {
         assert_eq!(parted(tie_break), [Some(1), Some(2)], "{tie_break}");
     }
 }
@@ -148,7 +166,7 @@ fn two_who_are_equal_in_matches_and_boards_are_parted_by_boards_where_the_rules_
 #[test]
 fn a_bye_is_a_win_at_every_board_to_the_tie_breaks_of_boards() {
     let points = Points { bye: HalfPoints::HALF, ..Points::USUAL };
-    let list = [TieBreak::BoardCount, TieBreak::OtherScore];
+    let list = ["BC".parse::<TieBreak>().unwrap(), "MPvGP".parse::<TieBreak>().unwrap()];
     let settings = Settings { points, ..of_teams(System::SwissSimple, 1, play(BY_MATCHES), &list) };
     let mut event = Teams::of(3, settings);
     event.play(&["100"]);
@@ -188,7 +206,7 @@ fn codes_of_teams_are_read_and_written_back() {
 
 #[test]
 fn teams_can_have_every_choice_that_is_theirs_and_players_none_of_it() {
-    for tie_break in TieBreak::ALL.into_iter().filter(|one| !one.is_for_players()) {
+    for tie_break in TieBreak::named().filter(|one| !one.is_for_players()) {
         assert!(tie_break.is_for_teams(), "{tie_break}");
         assert_eq!(values(BY_MATCHES, tie_break).len(), 4);
         assert_eq!(values(BY_BOARDS, tie_break).len(), 4);

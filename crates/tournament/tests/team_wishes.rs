@@ -13,6 +13,7 @@ use kydan_field::{Settings, System};
 use kydan_game::HalfPoints;
 use kydan_journal::{BoutId, TeamId};
 use kydan_pairing::Warning;
+use kydan_regulations::tie_break::Own;
 use kydan_regulations::{Occasion, Options, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_tournament::{ByeWorth, Command, Event, HandMatch, Refusal, TeamRefusal, UnpairedCause, teams};
 
@@ -28,7 +29,7 @@ const THREE: TeamPlay = TeamPlay {
 };
 
 fn swiss(half_byes: u16) -> Settings {
-    let settings = of_teams(System::SwissSimple, 3, THREE, &[TieBreak::BoardByBoard]);
+    let settings = of_teams(System::SwissSimple, 3, THREE, &[TieBreak::Documents(Own::BoardByBoard)]);
     Settings { options: Options { half_byes, ..settings.options }, ..settings }
 }
 
@@ -91,7 +92,8 @@ fn byes_are_for_teams_of_a_swiss() {
     assert_eq!(event.try_to(bye(9, 1, ByeWorth::Zero)), Err(TeamRefusal::NoSuchTeam(team(9)).into()));
     event.must(Command::WithdrawTeam { team: team(4) });
     assert_eq!(event.try_to(bye(4, 1, ByeWorth::Zero)), Err(TeamRefusal::Withdrawn(team(4)).into()));
-    let mut table = Teams::of(4, of_teams(System::RoundRobin, 3, THREE, &[TieBreak::BoardByBoard]));
+    let mut table =
+        Teams::of(4, of_teams(System::RoundRobin, 3, THREE, &[TieBreak::Documents(Own::BoardByBoard)]));
     assert_eq!(
         table.try_to(bye(1, 1, ByeWorth::Zero)),
         Err(Refusal::NoByesHere { system: System::RoundRobin })
@@ -175,11 +177,12 @@ fn whoever_is_away_has_no_place_by_hand() {
 
 #[test]
 fn a_bracket_and_a_further_game_of_a_meeting_leave_nothing_to_pair_by_hand() {
-    let mut knockout = Teams::of(4, of_teams(System::Knockout, 2, THREE, &[TieBreak::Lot]));
+    let mut knockout = Teams::of(4, of_teams(System::Knockout, 2, THREE, &[TieBreak::LOT]));
     let order = by_hand(1, &[(1, 2), (3, 4)], None);
     assert_eq!(knockout.try_to(order.clone()), Err(Refusal::NotByHand { system: System::Knockout }));
     let two = TeamPlay { meeting: TeamMeeting::Simultaneous { games: 2 }, ..THREE };
-    let mut event = Teams::of(4, of_teams(System::SwissSimple, 2, two, &[TieBreak::BoardByBoard]));
+    let mut event =
+        Teams::of(4, of_teams(System::SwissSimple, 2, two, &[TieBreak::Documents(Own::BoardByBoard)]));
     event.must(order);
     event.must(Command::PublishRound { round: 1 });
     event.record(1, &["===", "==="]);

@@ -12,6 +12,7 @@ use kydan_field::{Settings, System};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::{BoutId, Decider, Hash, PersonId};
 use kydan_pairing::lots::Seed;
+use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
     Acceleration, Meeting, Occasion, Options, TeamMeeting, TeamPlay, TeamRanking, TieBreak,
 };
@@ -36,7 +37,7 @@ const THREE: TeamPlay = TeamPlay {
 };
 
 fn round_robin() -> Teams {
-    Teams::of(4, of_teams(System::RoundRobin, 3, THREE, &[TieBreak::BoardByBoard]))
+    Teams::of(4, of_teams(System::RoundRobin, 3, THREE, &[TieBreak::Documents(Own::BoardByBoard)]))
 }
 
 /// Numbers in the order of the table, points of boards and matches in half points.
@@ -61,7 +62,7 @@ fn a_round_robin_of_four_teams_is_ranked_by_boards_and_then_board_by_board() {
     let rows = teams::standings(&event.state).rows;
     assert_eq!(rows[0].boards, [HalfPoints(3), HalfPoints(5), HalfPoints(2)]);
     let parted: Vec<_> = rows.iter().map(|row| row.parted_by).collect();
-    let by_board = Some(Parting::TieBreak(TieBreak::BoardByBoard));
+    let by_board = Some(Parting::TieBreak(TieBreak::Documents(Own::BoardByBoard)));
     assert_eq!(parted, [None, by_board, Some(Parting::Points), by_board]);
     assert_eq!((rows[0].played, rows[0].wins), (3, 2));
     // Players: board 3 of team 4 made 1 + 1 + 1, more than anyone.
@@ -76,7 +77,8 @@ fn a_round_robin_of_four_teams_is_ranked_by_boards_and_then_board_by_board() {
 #[test]
 fn match_points_rank_where_the_rules_say_so() {
     let play = TeamPlay { ranked_by: TeamRanking::MatchPoints, ..THREE };
-    let order = [TieBreak::BoardPoints, TieBreak::DirectEncounter, TieBreak::Lot];
+    let order =
+        [TieBreak::Documents(Own::BoardPoints), TieBreak::Documents(Own::DirectEncounter), TieBreak::LOT];
     let mut event = Teams::of(4, of_teams(System::RoundRobin, 3, play, &order));
     event.play(&["110", "111"]);
     event.play(&["000", "110"]);
@@ -98,7 +100,8 @@ fn eight_teams_meet_as_the_law_prints_it() {
         "HG AF BE CD",
         "DH EC FB GA",
     ];
-    let mut event = Teams::of(8, of_teams(System::RoundRobin, 7, THREE, &[TieBreak::BoardByBoard]));
+    let mut event =
+        Teams::of(8, of_teams(System::RoundRobin, 7, THREE, &[TieBreak::Documents(Own::BoardByBoard)]));
     for (line, round) in printed.iter().zip(1..) {
         event.play(&["===", "===", "===", "==="]);
         let pairs: Vec<String> = event
@@ -124,7 +127,8 @@ fn the_team_with_the_priority_has_white_at_odd_boards() {
 #[test]
 fn an_english_match_follows_the_printed_table_and_colors() {
     let play = TeamPlay { meeting: TeamMeeting::AllPlayAll, ..THREE };
-    let mut event = Teams::of(2, of_teams(System::Scheveningen, 1, play, &[TieBreak::BoardByBoard]));
+    let mut event =
+        Teams::of(2, of_teams(System::Scheveningen, 1, play, &[TieBreak::Documents(Own::BoardByBoard)]));
     // 30.2.2 for three players: A1–B3 A2–B1 A3–B2; A1–B2 A2–B3 A3–B1; A1–B1 A2–B2 A3–B3.
     let printed = [[3, 1, 2], [2, 3, 1], [1, 2, 3]];
     for (line, round) in printed.iter().zip(1..) {
@@ -344,7 +348,8 @@ fn a_team_that_leaves_after_half_of_its_matches_or_fewer_is_annulled() {
 #[test]
 fn a_swiss_pairs_teams_by_the_points_of_their_boards() {
     let play = TeamPlay { boards: 3, ..THREE };
-    let mut event = Teams::of(4, of_teams(System::SwissSimple, 2, play, &[TieBreak::BoardByBoard]));
+    let mut event =
+        Teams::of(4, of_teams(System::SwissSimple, 2, play, &[TieBreak::Documents(Own::BoardByBoard)]));
     event.start().unwrap();
     assert_eq!(event.matches(1), [(1, 3), (4, 2)], "the upper half against the lower");
     // Team 1 wins 2–1 and team 4 3–0: by matches both have won; by boards 4 has 3, 1 has 2, 3 has 1, 2 has 0.
@@ -359,7 +364,8 @@ fn a_swiss_pairs_teams_by_the_points_of_their_boards() {
 
 #[test]
 fn the_team_left_over_has_the_bye_at_every_board() {
-    let mut event = Teams::of(3, of_teams(System::SwissSimple, 2, THREE, &[TieBreak::BoardByBoard]));
+    let mut event =
+        Teams::of(3, of_teams(System::SwissSimple, 2, THREE, &[TieBreak::Documents(Own::BoardByBoard)]));
     event.start().unwrap();
     let resting = event.state.round(1).unwrap().resting.clone();
     assert_eq!((resting.len(), resting[0].cause), (1, UnpairedCause::Bye));
@@ -377,7 +383,7 @@ fn every_swiss_pairs_teams() {
         (System::Lim, TeamRanking::MatchPoints),
     ] {
         let play = TeamPlay { ranked_by: by, ..THREE };
-        let mut event = Teams::of(6, of_teams(system, 3, play, &[TieBreak::BoardByBoard]));
+        let mut event = Teams::of(6, of_teams(system, 3, play, &[TieBreak::Documents(Own::BoardByBoard)]));
         let mut met = std::collections::BTreeSet::new();
         for round in 1..=3 {
             event.play(&["110", "1==", "100"]);
@@ -392,7 +398,7 @@ fn every_swiss_pairs_teams() {
 #[test]
 fn a_knock_out_of_two_games_goes_by_boards_then_by_the_best_board_then_by_lot() {
     let play = TeamPlay { meeting: TeamMeeting::Simultaneous { games: 2 }, ..THREE };
-    let mut event = Teams::of(4, of_teams(System::Knockout, 2, play, &[TieBreak::Lot]));
+    let mut event = Teams::of(4, of_teams(System::Knockout, 2, play, &[TieBreak::LOT]));
     event.play(&["110", "==="]);
     assert_eq!(event.matches(1), [(1, 4), (3, 2)], "the bracket's pairs");
     let first = event.state.round(1).unwrap().matches[0].clone();
@@ -429,7 +435,7 @@ fn settings_of_teams_keep_to_the_law() {
         Tournament::decide(&Tournament::initial(), &Command::Open { event: story::EVENT, settings })
             .map(|_| ())
     };
-    let of = |play| of_teams(System::RoundRobin, 3, play, &[TieBreak::BoardByBoard]);
+    let of = |play| of_teams(System::RoundRobin, 3, play, &[TieBreak::Documents(Own::BoardByBoard)]);
     let bounds = |what, from, to| Err(Refusal::Team(TeamRefusal::Bounds { what, from, to }));
     assert_eq!(open(of(THREE)), Ok(()));
     assert_eq!(open(of(TeamPlay { boards: 2, ..THREE })), bounds("boards", 3, 6));
@@ -442,12 +448,12 @@ fn settings_of_teams_keep_to_the_law() {
     let unfit = |option, system| Err(Refusal::OptionUnfit { option, system });
     let scheveningen = |teams| Settings {
         options: Options { teams, ..Options::default() },
-        ..settings(System::Scheveningen, 1, &[TieBreak::Wins])
+        ..settings(System::Scheveningen, 1, &[TieBreak::Documents(Own::Wins)])
     };
     assert_eq!(open(scheveningen(None)), unfit("teams", System::Scheveningen));
     assert_eq!(open(scheveningen(Some(THREE))), unfit("teams", System::Scheveningen));
     let with = |change: &dyn Fn(&mut Settings)| {
-        let mut settings = of_teams(System::Dutch, 3, THREE, &[TieBreak::BoardByBoard]);
+        let mut settings = of_teams(System::Dutch, 3, THREE, &[TieBreak::Documents(Own::BoardByBoard)]);
         change(&mut settings);
         open(settings)
     };
@@ -456,7 +462,11 @@ fn settings_of_teams_keep_to_the_law() {
         with(&|one| one.options.acceleration = Some(Acceleration::Baku)),
         unfit("acceleration", System::Dutch)
     );
-    for tie_break in [TieBreak::WinsWithBlack, TieBreak::PerformanceRating, TieBreak::Koya] {
+    for tie_break in [
+        TieBreak::Documents(Own::WinsWithBlack),
+        "TPR".parse::<TieBreak>().unwrap(),
+        TieBreak::Documents(Own::Koya),
+    ] {
         assert_eq!(
             with(&|one| one.tie_breaks = vec![tie_break]),
             Err(Refusal::TieBreakUnavailable(tie_break))
@@ -475,7 +485,7 @@ fn players_and_teams_keep_to_their_own_commands() {
     assert_eq!(event.state.team(team(4)).unwrap().number, 1);
     // Team n has 2000 − 10n − board: number 1 is the strongest again.
     assert_eq!(teams::by_rating(&event.state), [1, 2, 3, 4].map(team));
-    let mut players = story::Story::of(4, settings(System::RoundRobin, 3, &[TieBreak::Wins]));
+    let mut players = story::Story::of(4, settings(System::RoundRobin, 3, &[TieBreak::Documents(Own::Wins)]));
     assert_eq!(
         players.try_to(Command::WithdrawTeam { team: team(1) }),
         Err(Refusal::Team(TeamRefusal::NoTeams))

@@ -14,6 +14,7 @@ use kydan_game::{HalfPoints, Score};
 use kydan_rating::titles::Title::{self, CandidateMaster, GradeOne, NationalMaster};
 use kydan_rating::titles::{Forecast, Sex, TitleEvent, TitleRules};
 use kydan_regulations::TieBreak;
+use kydan_regulations::tie_break::Own;
 use kydan_tournament::titles::{Candidate, Championship, Made, candidates, taken_back};
 use kydan_tournament::{Board, Command};
 
@@ -27,7 +28,8 @@ fn lower_wins(white: u16, black: u16) -> Score {
 }
 
 fn played(rounds: u16, mut judge: impl FnMut(u16, u16) -> Score) -> Story {
-    let mut story = Story::of(10, settings(System::RoundRobin, 9, &[TieBreak::SonnebornBerger]));
+    let mut story =
+        Story::of(10, settings(System::RoundRobin, 9, &[TieBreak::Documents(Own::SonnebornBerger)]));
     for _ in 0..rounds {
         story.play_round(&mut judge);
     }

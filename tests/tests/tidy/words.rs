@@ -14,8 +14,8 @@ const KEEPERS: [(&str, &[&str], &[&str]); 7] = [
     ("caro", &["caro."], &["caro"]),
     ("bout", &["bout."], &["bout"]),
     ("pairing", &["pairing."], &["field", "pairing", "report"]),
-    ("table", &["tie_break."], &["table", "report"]),
-    ("report", &["desk.", "trf.", "exchange."], &["report"]),
+    ("regulations", &["tie_break."], &["regulations", "report"]),
+    ("report", &["desk.", "trf.", "exchange.", "rank."], &["report"]),
 ];
 
 fn words(of: &str, language: &str) -> Sections {

@@ -204,6 +204,10 @@ pub struct TieBreak {
     pub title_vi: String,
     /// Its name.
     pub title_en: String,
+    /// What stands over its column.
+    pub head_vi: String,
+    /// What stands over its column.
+    pub head_en: String,
     /// Whether events of players can have it.
     pub for_players: bool,
     /// Whether events of teams can have it.
@@ -212,11 +216,13 @@ pub struct TieBreak {
 
 impl From<regulations::TieBreak> for TieBreak {
     fn from(tie_break: regulations::TieBreak) -> Self {
-        let title = tie_break.title();
+        let (title, head) = (tie_break.title(), tie_break.head());
         Self {
-            code: tie_break.code().to_owned(),
-            title_vi: title.0.to_owned(),
-            title_en: title.1.to_owned(),
+            code: tie_break.code().into_owned(),
+            title_vi: title.vi,
+            title_en: title.en,
+            head_vi: head.vi,
+            head_en: head.en,
             for_players: tie_break.is_for_players(),
             for_teams: tie_break.is_for_teams(),
         }

@@ -329,10 +329,10 @@ impl TeamStandingsRow {
     }
 
     /// What parts this team from the one above: `points`, `progress` or a tie-break's code.
-    async fn parted_by(&self) -> Option<&'static str> {
+    async fn parted_by(&self) -> Option<Cow<'static, str>> {
         self.row.parted_by.map(|parting| match parting {
-            kydan_table::Parting::Progress => "progress",
-            kydan_table::Parting::Points => "points",
+            kydan_table::Parting::Progress => "progress".into(),
+            kydan_table::Parting::Points => "points".into(),
             kydan_table::Parting::TieBreak(tie_break) => tie_break.code(),
         })
     }

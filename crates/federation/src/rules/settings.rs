@@ -1,5 +1,6 @@
 //! The settings: the part of an event's rules that the platform plays by.
 
+use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
     Edition, EditionId, HalfPoints, Kind, LastRoundColors, Meeting, Options, Rate, ScoreGroups, TeamMeeting,
     ThirdPlace, TieBreak, TimeControl, edition,
@@ -437,13 +438,16 @@ impl Settings {
             let has_matches = self.options.meeting == Meeting::TwoGames;
             let is_unfit = match self.options.teams {
                 Some(play) => !play.knows(*tie_break),
-                None => !tie_break.is_for_players() || (*tie_break == TieBreak::GamePoints && !has_matches),
+                None => {
+                    !tie_break.is_for_players()
+                        || (*tie_break == TieBreak::Documents(Own::GamePoints) && !has_matches)
+                }
             };
             if is_unfit {
                 return Err(SettingsFault::TieBreakUnfit { tie_break: *tie_break });
             }
         }
-        let lot = order.iter().position(|one| *one == TieBreak::Lot);
+        let lot = order.iter().position(|one| *one == TieBreak::LOT);
         if lot.is_some_and(|at| at + 1 < order.len()) { Err(SettingsFault::LotNotLast) } else { Ok(()) }
     }
 }

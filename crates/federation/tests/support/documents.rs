@@ -5,6 +5,7 @@ use kydan_federation::{
     Amendment, Document, GamePoints, Progress, ProvinceConflict, Rated, Schedule, Section, Settings, System,
 };
 use kydan_journal::BodyId;
+use kydan_regulations::tie_break::Own;
 use kydan_regulations::{EditionId, Kind, TieBreak, TimeControl, edition};
 
 /// The xiangqi round robin: 60 minutes and 30 seconds a move, tie-breaks of Article 21.3.
@@ -30,11 +31,11 @@ pub(crate) fn xiangqi() -> Document {
             rounds: 7,
             time_control: TimeControl::minutes(60, 30),
             tie_breaks: vec![
-                TieBreak::DirectEncounter,
-                TieBreak::SonnebornBerger,
-                TieBreak::Wins,
-                TieBreak::WinsWithBlack,
-                TieBreak::Lot,
+                TieBreak::Documents(Own::DirectEncounter),
+                TieBreak::Documents(Own::SonnebornBerger),
+                TieBreak::Documents(Own::Wins),
+                TieBreak::Documents(Own::WinsWithBlack),
+                TieBreak::LOT,
             ],
             scoring: GamePoints::from(edition),
             rated: Rated::Rated,

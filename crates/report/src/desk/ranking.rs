@@ -2,7 +2,8 @@
 
 use kydan_field::{Field, Schedule};
 use kydan_game::HalfPoints;
-use kydan_table::fide::{self, Measure, Parting, UnknownMeasure};
+use kydan_regulations::tie_break::{Measure, UnknownMeasure, measures};
+use kydan_table::fide::{self, Parting};
 use serde::Serialize;
 
 use crate::explain::{self, RankStory};
@@ -123,7 +124,7 @@ fn stated(sheet: &Sheet) -> (Vec<Measure>, Vec<UnknownMeasure>) {
         Schedule::Predetermined => round_robin,
     };
     let list = if list.trim().is_empty() { usual } else { list };
-    let (mut measures, unknown) = fide::measures(list);
+    let (mut measures, unknown) = measures(list);
     // Points come first anyway.
     measures.retain(|measure| *measure != Measure::Points);
     (measures, unknown)

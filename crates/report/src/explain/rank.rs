@@ -3,8 +3,9 @@
 use kydan_field::Field;
 use kydan_game::HalfPoints;
 use kydan_regulations::TieBreak;
-use kydan_table::fide::{self, Basis, Counts, Explained, Measure};
-use kydan_table::{Definition, Parting, Place, Reading};
+use kydan_regulations::tie_break::Measure;
+use kydan_table::fide::{self, Basis, Counts, Explained};
+use kydan_table::{Parting, Place, Reading};
 use serde::Serialize;
 
 /// A player's rank.
@@ -81,11 +82,11 @@ impl Decider {
     /// The key of the phrase in the dictionaries.
     pub const fn phrase(self) -> &'static str {
         match self {
-            Self::Progress => "tie_break.progress",
+            Self::Progress => "rank.progress",
             Self::Points => "tie_break.points",
-            Self::Nothing => "tie_break.nothing",
+            Self::Nothing => "rank.nothing",
             Self::Measure(measure) => measure.phrase(),
-            Self::TieBreak(tie_break) => Definition::of(tie_break).phrase(),
+            Self::TieBreak(tie_break) => tie_break.phrase(),
         }
     }
 }
@@ -109,7 +110,7 @@ pub fn rank(field: &Field, places: &[Place], tie_breaks: &[TieBreak], at: usize)
     };
     let explain = |by: Decider, line: usize| match by {
         Decider::TieBreak(tie_break) => {
-            if let Some(reading) = Reading::of(field, Definition::of(tie_break)) {
+            if let Some(reading) = Reading::of(field, tie_break) {
                 let index = tie_breaks.iter().position(|own| *own == tie_break).unwrap_or(0);
                 return mutual(field, reading, &rows, line, index);
             }

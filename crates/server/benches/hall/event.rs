@@ -6,6 +6,7 @@ use kydan_federation::rules::Schedule;
 use kydan_federation::{BodyKind, Document, GamePoints, ProvinceConflict, Rated, Section, Settings, System};
 use kydan_game::Kind;
 use kydan_journal::{EventId, PersonId};
+use kydan_regulations::tie_break::{Cut, Own};
 use kydan_regulations::{EditionId, TieBreak, TimeControl, edition};
 
 /// A rook of each side goes round, in four steps and in three, so that positions do not soon repeat.
@@ -46,7 +47,7 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
             system: System::Swiss,
             rounds: 9,
             time_control: TimeControl::minutes(60, 30),
-            tie_breaks: vec![TieBreak::Buchholz],
+            tie_breaks: vec![TieBreak::Documents(Own::Buchholz(Cut::NONE))],
             scoring: GamePoints::from(law),
             rated: Rated::Rated,
             province_conflict: ProvinceConflict::Flag,

@@ -16,6 +16,7 @@ use kydan_journal::{
     AccountId, AppealId, BodyId, BoutId, Circumstances, ClubId, CommandId, CorrelationId, Decider, EventId,
     Hash, IncidentId, PersonId, RulingId,
 };
+use kydan_regulations::tie_break::Own;
 use kydan_regulations::{EditionId, FaultCode, OfficialFunction, Rate, TieBreak, TimeControl};
 use kydan_store::{Append, Appended, Loaded, Name, Person, PersonalWrite, Store, StreamAppend};
 use kydan_tournament::{Board, Command, NewEntry, Tournament};
@@ -265,7 +266,11 @@ impl Story {
             system: kydan_federation::System::RoundRobin,
             rounds: 3,
             time_control: TimeControl::minutes(60, 30),
-            tie_breaks: vec![TieBreak::DirectEncounter, TieBreak::SonnebornBerger, TieBreak::Wins],
+            tie_breaks: vec![
+                TieBreak::Documents(Own::DirectEncounter),
+                TieBreak::Documents(Own::SonnebornBerger),
+                TieBreak::Documents(Own::Wins),
+            ],
             scoring: GamePoints::from(kydan_regulations::edition("xiangqi-vn-2004").unwrap()),
             rated: Rated::Rated,
             province_conflict: kydan_federation::ProvinceConflict::Flag,

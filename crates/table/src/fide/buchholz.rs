@@ -3,7 +3,8 @@
 use kydan_field::{Field, Schedule, Turn};
 use kydan_game::HalfPoints;
 
-use super::{Basis, Counts, Cut, Forfeits, LastRound, Part, Scores, Sheet, hundredths, is_chosen, scheduled};
+use super::{Basis, Counts, Part, Scores, Sheet, hundredths, is_chosen, scheduled};
+use kydan_regulations::tie_break::{Cut, Forfeits, LastRound};
 
 pub(super) fn value(
     scores: &Scores<'_>,

@@ -3,7 +3,8 @@
 use kydan_field::{Contestant, Encounter, Field, Points, Schedule, Turn};
 use kydan_game::{HalfPoints, Side};
 
-use super::{Basis, Counts, Cut, Measure, Part, Scores, Sheet, each, hundredths, is_chosen, scheduled};
+use super::{Basis, Counts, Part, Scores, Sheet, each, hundredths, is_chosen, scheduled};
+use kydan_regulations::tie_break::{Cut, Measure};
 
 /// A value in hundredths, with its parts on the sheet; numbers that a player has from the start have none.
 pub(super) fn value(scores: &Scores<'_>, measure: Measure, at: usize, sheet: &mut Sheet) -> i32 {
@@ -109,7 +110,7 @@ fn progressive(contestant: &Contestant, points: &Points, cut: Cut) -> impl Itera
         opponent: None,
         hundredths: hundredths(score),
         basis: Basis::Played,
-        counts: if usize::from(index) < cut.lowest { Counts::Cut } else { Counts::Yes },
+        counts: if index < u16::from(cut.lowest) { Counts::Cut } else { Counts::Yes },
     })
 }
 

@@ -7,7 +7,8 @@ use serde::Serialize;
 use crate::direct_encounter::{Encounters, Reading};
 use crate::{Group, Ranked, part, ranked, split};
 
-use super::{Measure, Scores, Sheet};
+use super::{Scores, Sheet};
+use kydan_regulations::tie_break::Measure;
 
 /// A player's place.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,7 +4,8 @@ use kydan_field::Turn;
 use kydan_game::HalfPoints;
 use kydan_rating::{Rating, perfect_performance, performance};
 
-use super::{Basis, Counts, Measure, Part, Scores, Sheet};
+use super::{Basis, Counts, Part, Scores, Sheet};
+use kydan_regulations::tie_break::Measure;
 
 /// The rated opponents with the parts of the point.
 fn rated<'a>(

@@ -2,7 +2,8 @@
 
 use kydan_field::{Schedule, Turn};
 
-use super::{Basis, Counts, Cut, Forfeits, Part, Scores, Sheet, is_chosen, scheduled};
+use super::{Basis, Counts, Part, Scores, Sheet, is_chosen, scheduled};
+use kydan_regulations::tie_break::{Cut, Forfeits};
 
 /// The opponents' scores times what was made against them. Of teams both may be points of matches or of boards
 /// (13.2).

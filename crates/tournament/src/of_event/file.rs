@@ -139,14 +139,13 @@ fn of_teams(name: &str) -> String {
 
 /// The tie-breaks by the codes of C.07; none where one of them has no definition there.
 fn codes(settings: &Settings) -> Option<String> {
-    let codes: Option<Vec<String>> =
-        settings.tie_breaks.iter().map(|one| kydan_table::Definition::of(*one).code()).collect();
+    let codes: Option<Vec<String>> = settings.tie_breaks.iter().map(|one| one.fide_code()).collect();
     codes.filter(|codes| !codes.is_empty()).map(|codes| codes.join(","))
 }
 
 fn comment(report: &mut Report, state: &State, settings: &Settings) {
     if codes(settings).is_none() && !settings.tie_breaks.is_empty() {
-        let names: Vec<&str> = settings.tie_breaks.iter().map(|one| one.code()).collect();
+        let names: Vec<_> = settings.tie_breaks.iter().map(|one| one.code()).collect();
         report.comment(&format!("ranks by the event's own tie-breaks: {}", names.join(", ")));
     }
     if settings.options.meeting == Meeting::TwoGames {

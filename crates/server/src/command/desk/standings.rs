@@ -2,9 +2,10 @@
 
 use std::process::ExitCode;
 
+use kydan_regulations::tie_break::{Measure, measures};
 use kydan_report::desk::{Ranked, Unrated, rank_of, standings as table_of};
 use kydan_report::explain::{Decider, PartingStory, RankStory, ValueStory};
-use kydan_table::fide::{Counts, Measure, measures};
+use kydan_table::fide::Counts;
 
 use crate::command::{add, complain_of, say};
 

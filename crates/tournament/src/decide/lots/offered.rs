@@ -36,7 +36,7 @@ pub fn offered(state: &State) -> Vec<LotOffer> {
             offer(LotPurpose::Round { round: next }, LotNeed::Due);
         }
     }
-    if settings.tie_breaks.contains(&TieBreak::Lot) {
+    if settings.tie_breaks.contains(&TieBreak::LOT) {
         let is_due = all_closed(state, settings).is_ok() && !shared_places(state, settings).is_empty();
         offer(LotPurpose::TieBreak, if is_due { LotNeed::Due } else { LotNeed::Possible });
     }
@@ -82,7 +82,7 @@ fn of_side(state: &State, stage: u16, matches: Vec<(PersonId, PersonId)>) -> Ref
 /// The places that several share until the lot parts them. Those who went out of a knock-out together share one by its
 /// rules.
 fn shared_places(state: &State, settings: &Settings) -> Vec<u16> {
-    let by_lot = settings.tie_breaks.contains(&TieBreak::Lot)
+    let by_lot = settings.tie_breaks.contains(&TieBreak::LOT)
         && settings.system.family() != Family::Knockout
         && state.lots.get(&LotPurpose::TieBreak).is_none_or(|lot| lot.seed.is_none());
     if !by_lot {

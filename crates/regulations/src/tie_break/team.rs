@@ -3,10 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kydan_regulations::TeamRanking;
-
 use super::code::{Code, Takes};
 use super::{Cut, Forfeits, LastRound, Measure, UnknownMeasure};
+use crate::TeamRanking;
 
 /// A tie-break for teams.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

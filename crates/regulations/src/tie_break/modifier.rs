@@ -6,9 +6,9 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Cut {
     /// The least.
-    pub lowest: usize,
+    pub lowest: u8,
     /// The greatest.
-    pub highest: usize,
+    pub highest: u8,
 }
 
 impl Cut {

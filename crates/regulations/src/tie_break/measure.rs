@@ -63,6 +63,12 @@ impl Measure {
         self.article_number() == 8
     }
 
+    /// Whether it means something for teams: ratings and colors are players'.
+    pub const fn is_for_teams(self) -> bool {
+        !self.is_of_ratings()
+            && !matches!(self, Self::GamesWithBlack | Self::WonWithBlack | Self::RoundsElected)
+    }
+
     /// Whether the smaller value is ahead.
     pub const fn is_smaller_first(self) -> bool {
         matches!(self, Self::PairingNumber(Order::Usual) | Self::Rating(Order::Reversed))
