@@ -38,5 +38,5 @@ pub use rating_list::{
 pub use rules::{
     Advice, Amendment, AppealTerms, Championship, Document, EventRules, GamePoints, Progress,
     ProvinceConflict, Rated, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
-    SettingsFault, System,
+    SettingsFault,
 };

@@ -14,9 +14,7 @@ use serde::{Deserialize, Serialize};
 
 pub use appeals::AppealTerms;
 pub use document::{Document, Schedule, Section};
-pub use settings::{
-    Advice, Championship, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault, System,
-};
+pub use settings::{Advice, Championship, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault};
 
 use crate::label::{self, BadLabel};
 

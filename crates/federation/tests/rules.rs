@@ -9,13 +9,13 @@ use documents::{amendment, xiangqi};
 use jiff::civil::date;
 use kydan_federation::{
     Advice, Amendment, BadLabel, Championship, Document, EventRules, Progress, Rated, RulesCommand,
-    RulesEvent, RulesRefusal, Schedule, Section, Settings, SettingsFault, System,
+    RulesEvent, RulesRefusal, Schedule, Section, Settings, SettingsFault,
 };
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::tie_break::{Cut, Own};
 use kydan_regulations::{
-    Acceleration, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, ThirdPlace, TieBreak,
-    TimeControl, edition,
+    Acceleration, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, System, ThirdPlace,
+    TieBreak, TimeControl, edition,
 };
 
 fn published() -> Given<EventRules> {
@@ -112,7 +112,7 @@ fn what_games_were_begun_under_is_locked_by_the_first_pairing() {
         });
         published().when(command).refused(&RulesRefusal::LockedByPairing { setting });
     };
-    locked(|settings| settings.system = System::Swiss, "system");
+    locked(|settings| settings.system = System::SwissSimple, "system");
     locked(|settings| settings.rated = Rated::Unrated, "rated");
     locked(|settings| settings.time_control = TimeControl::minutes(90, 30), "time_control");
     let rounds = |rounds| {
@@ -160,8 +160,8 @@ fn settings_fit_the_edition() {
 
 #[test]
 fn every_system_can_be_written_into_the_rules() {
-    use System::{DoubleKnockout, DoubleRoundRobin, Dutch, Knockout, Lim, Lots, RoundRobin, Swiss};
-    for system in [RoundRobin, Swiss, DoubleRoundRobin, Dutch, Lim, Lots, Knockout, DoubleKnockout] {
+    use System::{DoubleKnockout, DoubleRoundRobin, Dutch, Knockout, Lim, Lots, RoundRobin, SwissSimple};
+    for system in [RoundRobin, SwissSimple, DoubleRoundRobin, Dutch, Lim, Lots, Knockout, DoubleKnockout] {
         let settings = Settings { system, ..xiangqi().settings };
         assert_eq!(settings.check(Kind::Xiangqi), Ok(()), "{system:?}");
     }

@@ -29,5 +29,5 @@ pub use boards::{Boards, Preferred, Strength};
 pub use field::{Contestant, Encounter, Field, Schedule, Share, Turn};
 pub use figure::Figure;
 pub use result::{GameResult, ResultKind};
-pub use settings::{Family, Points, Settings, System};
+pub use settings::{Points, Settings};
 pub use team::{TeamResult, TeamWorth};

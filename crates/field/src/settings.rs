@@ -1,7 +1,7 @@
 //! How an event is played, as its rules document (điều lệ) sets it.
 
 use kydan_game::{HalfPoints, Kind, Side};
-use kydan_regulations::{EditionId, Options, Rate, TieBreak, TimeControl};
+use kydan_regulations::{EditionId, Options, Rate, System, TieBreak, TimeControl};
 use serde::{Deserialize, Serialize};
 
 /// What the rules document decided. Events carry all of it, so that a new edition changes no old event.
@@ -35,80 +35,6 @@ pub struct Settings {
 
 const fn white() -> Side {
     Side::White
-}
-
-/// The pairing systems. Stored: append only, never renamed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum System {
-    /// Everyone meets everyone, by the Berger tables (xiangqi law 26).
-    RoundRobin,
-    /// A Swiss by the plain rule: same score, no rematch, colors balanced (xiangqi law 27).
-    SwissSimple,
-    /// Everyone meets everyone twice, with both colors.
-    DoubleRoundRobin,
-    /// The FIDE (Dutch) system of 2026.
-    Dutch,
-    /// The rating-adjusted Swiss (xiangqi law 28), FIDE's Lim system.
-    Lim,
-    /// The Swiss by drawing lots, Đại tuần hoàn (xiangqi law 29).
-    Lots,
-    /// Whoever loses is out (xiangqi law 25).
-    Knockout,
-    /// Whoever loses twice is out (forms of competition 3).
-    DoubleKnockout,
-    /// Two teams: everyone of one meets everyone of the other (xiangqi law 30.2.2).
-    Scheveningen,
-}
-
-/// What systems have in common.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Family {
-    /// A table says who meets whom.
-    RoundRobin,
-    /// The points do.
-    Swiss,
-    /// The results do, and rounds follow from them.
-    Knockout,
-}
-
-impl System {
-    /// Every system, in the order in which they came.
-    pub const ALL: [Self; 9] = [
-        Self::RoundRobin,
-        Self::SwissSimple,
-        Self::DoubleRoundRobin,
-        Self::Dutch,
-        Self::Lim,
-        Self::Lots,
-        Self::Knockout,
-        Self::DoubleKnockout,
-        Self::Scheveningen,
-    ];
-
-    /// The stored name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::RoundRobin => "round_robin",
-            Self::SwissSimple => "swiss_simple",
-            Self::DoubleRoundRobin => "double_round_robin",
-            Self::Dutch => "dutch",
-            Self::Lim => "lim",
-            Self::Lots => "lots",
-            Self::Knockout => "knockout",
-            Self::DoubleKnockout => "double_knockout",
-            Self::Scheveningen => "scheveningen",
-        }
-    }
-
-    /// What it has in common with others: who may enter late, what leaving does, what byes are worth.
-    pub const fn family(self) -> Family {
-        match self {
-            Self::RoundRobin | Self::DoubleRoundRobin | Self::Scheveningen => Family::RoundRobin,
-            Self::SwissSimple | Self::Dutch | Self::Lim | Self::Lots => Family::Swiss,
-            Self::Knockout | Self::DoubleKnockout => Family::Knockout,
-        }
-    }
 }
 
 /// What the two players' half points of a game are worth in the table, and what a bye is worth.

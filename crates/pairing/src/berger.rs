@@ -4,7 +4,26 @@
 
 use kydan_field::Field;
 
-use crate::{Couple, LeftOver, Proposal, Reason, Unpairable};
+use crate::system::Pairing;
+use crate::{Couple, Engine, LeftOver, Proposal, Reason, Task, Unpairable};
+
+/// The round robin of the tables.
+pub(crate) struct Table;
+
+impl Pairing for Table {
+    fn run(&self, task: &Task<'_>) -> Engine {
+        Engine::Table(pair(task.field, task.round))
+    }
+}
+
+/// The same twice.
+pub(crate) struct Double;
+
+impl Pairing for Double {
+    fn run(&self, task: &Task<'_>) -> Engine {
+        Engine::Table(pair_double(task.field, task.round))
+    }
+}
 
 /// The size of the table for so many players: an odd field is filled up with a number that nobody has.
 pub const fn size(players: u16) -> u16 {

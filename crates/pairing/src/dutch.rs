@@ -10,6 +10,7 @@ mod color;
 mod compare;
 mod criteria;
 mod player;
+mod rules;
 mod standing;
 
 use std::cmp::Reverse;
@@ -28,6 +29,7 @@ use player::Player;
 pub use compare::{Comparison, Rule, compare, obstacle};
 pub use criteria::Criterion;
 pub use player::Float;
+pub(crate) use rules::Dutch;
 pub use standing::{Standing, standing};
 
 /// A round to be paired.

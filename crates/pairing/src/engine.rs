@@ -1,12 +1,12 @@
 //! One engine for each system: run, with all that it has to say.
 
-use kydan_field::{Boards, Field, System};
+use kydan_field::{Boards, Field};
 use kydan_game::{HalfPoints, Side};
-use kydan_regulations::{LastRoundColors, ScoreGroups};
+use kydan_regulations::{LastRoundColors, ScoreGroups, System};
 
-use super::dutch::{self, Paired, Request};
-use super::lots::{self, Drawing, Drawn, Seed};
-use super::{Proposal, Traced, Unpairable, berger, lim, swiss_simple};
+use super::dutch::{Paired, Request};
+use super::lots::{Drawing, Seed};
+use super::{Proposal, Traced, Unpairable, system};
 
 /// A round to be paired.
 #[derive(Clone, Debug)]
@@ -60,30 +60,7 @@ impl<'a> Task<'a> {
 
     /// Pairs the round from what happened before it.
     pub fn run(&self) -> Engine {
-        let Self { field, round, initial, .. } = *self;
-        match self.system {
-            System::Dutch => Engine::Dutch(match self.score_groups {
-                ScoreGroups::Whole => dutch::pair(&self.request()),
-                ScoreGroups::Blocks => dutch::pair_in_blocks(&self.request()),
-            }),
-            System::SwissSimple => {
-                Engine::Steps(swiss_simple::trace(field, round, initial, self.last_round_colors))
-            }
-            System::Lim => Engine::Steps(lim::trace(field, round, initial)),
-            System::Lots => self.seed.map_or(Engine::Undrawn, |seed| {
-                let traced = |drawn: Drawn| {
-                    let Drawn { proposal, steps, standing, .. } = drawn;
-                    Traced { proposal, steps, standing }
-                };
-                Engine::Steps(lots::draw(field, round, seed, self.drawing).map(traced))
-            }),
-            System::RoundRobin => Engine::Table(berger::pair(field, round)),
-            // Two teams: the second meeting, if there is one, has the other priority.
-            System::DoubleRoundRobin | System::Scheveningen => {
-                Engine::Table(berger::pair_double(field, round))
-            }
-            System::Knockout | System::DoubleKnockout => Engine::Bracket,
-        }
+        system::of(self.system).run(self)
     }
 }
 

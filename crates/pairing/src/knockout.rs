@@ -5,7 +5,19 @@
 
 mod double;
 
+use crate::system::Pairing;
+use crate::{Engine, Task};
+
 pub use double::{Double, DoubleMatch, Stage};
+
+/// Knock-outs: who meets follows from the bracket.
+pub(crate) struct Knockout;
+
+impl Pairing for Knockout {
+    fn run(&self, _: &Task<'_>) -> Engine {
+        Engine::Bracket
+    }
+}
 
 /// How many play in the first round: X = (a − 2ⁿ) · 2 with the largest power of two that is not more than a;
 /// all, if a is such a power.

@@ -1,10 +1,10 @@
 //! Who meets whom: one engine for each system, all on a [`Field`](kydan_field::Field) and all deterministic.
 //!
 //! ```
-//! use kydan_field::{Contestant, Field, System};
+//! use kydan_field::{Contestant, Field};
 //! use kydan_game::Side;
 //! use kydan_pairing::{Task, pair};
-//! use kydan_regulations::ScoreGroups;
+//! use kydan_regulations::{ScoreGroups, System};
 //!
 //! let contestant = |number| Contestant { number, ..Contestant::default() };
 //! let field = Field { contestants: (1..=7).map(contestant).collect(), ..Field::default() };
@@ -41,12 +41,14 @@ mod matching;
 mod reason;
 mod step;
 pub mod swiss_simple;
+mod system;
 mod warning;
 mod weighted;
 
 pub use engine::{Engine, Task};
 pub use reason::{ColorReason, Obstacle, Reason};
 pub use step::{About, Before, Ground, Step, Traced};
+pub use system::{article, article_of_color};
 pub use warning::{Severity, Warning};
 
 /// A round as an engine proposes it, by indices into the field.

@@ -8,6 +8,7 @@
 //! group have to leave it than must (27, 28.6).
 
 mod member;
+mod rules;
 mod steps;
 
 use std::cmp::Reverse;
@@ -21,6 +22,8 @@ use crate::matching::unmatched;
 use crate::{Couple, Ground, LeftOver, Obstacle, Proposal, Reason, Step, Traced, Unpairable};
 
 use member::{Member, members};
+
+pub(crate) use rules::Lim;
 
 /// Players of a pair exchanged for their colors are not further apart than this (28.4, 28.6).
 pub const RATING_LIMIT: u16 = 100;

@@ -8,6 +8,7 @@
 //! pairs drawn again then (29.4.1); asked beforehand, nothing has to be taken back.
 
 mod card;
+mod rules;
 mod seed;
 mod steps;
 mod subgroup;
@@ -23,6 +24,7 @@ use seed::Tickets;
 use subgroup::Colors;
 
 pub use card::{CardLine, Mark, cards};
+pub(crate) use rules::Lots;
 pub use seed::{Commitment, Drawing, Seed, order_of};
 pub use subgroup::SubGroup;
 

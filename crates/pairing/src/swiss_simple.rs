@@ -8,6 +8,7 @@
 
 mod color;
 mod player;
+mod rules;
 mod steps;
 
 use std::cmp::Reverse;
@@ -22,6 +23,8 @@ use crate::{Couple, LeftOver, Obstacle, Proposal, Reason, Step, Traced, Unpairab
 
 use color::Strength;
 use player::Player;
+
+pub(crate) use rules::{Plain, article};
 
 /// How many sets of floaters are tried in a group before the group is paired together with the next.
 const FLOATER_TRIALS: usize = 2_000;

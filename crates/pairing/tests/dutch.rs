@@ -6,11 +6,11 @@ mod trf;
 
 use std::collections::BTreeSet;
 
-use kydan_field::{Contestant, Encounter, Field, ResultKind, Share, System, Turn};
+use kydan_field::{Contestant, Encounter, Field, ResultKind, Share, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_pairing::dutch::{self, Request};
 use kydan_pairing::{Proposal, Task, Unpairable};
-use kydan_regulations::ScoreGroups;
+use kydan_regulations::{ScoreGroups, System};
 use kydan_report::trf::Setup;
 use proptest::prelude::*;
 

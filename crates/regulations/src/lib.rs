@@ -19,6 +19,7 @@ mod play;
 mod power;
 mod scoring;
 mod search;
+mod system;
 mod tariff;
 mod text;
 pub mod tie_break;
@@ -39,6 +40,7 @@ pub use play::{
 pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
 pub use scoring::{MatchScoring, Resignation, Scoring};
 pub use search::LONGEST_QUERY;
+pub use system::{Advised, Character, Contestants, Draws, Family, Numbering, System, Told};
 pub use tariff::{Assessment, Measure, MeasureKind, Prescription, Price, TariffLine, YesNo};
 pub use text::{Text, fold, is_disguise, is_formula};
 pub use tie_break::{Suits, TieBreak, TieBreakOrder, UnknownTieBreak};

@@ -196,7 +196,7 @@ impl TeamPlay {
 
     /// Within which numbers boards, reserves and games of a meeting must be, each from and to (xiangqi law 30,
     /// 30.2.1).
-    pub const fn bounds(&self) -> [(&'static str, u16, (u16, u16)); 3] {
+    const fn bounds(&self) -> [(&'static str, u16, (u16, u16)); 3] {
         let (boards, reserves) = match self.occasion {
             Occasion::Official => ((3, 6), (1, 3)),
             Occasion::Friendly => ((1, MOST_BOARDS), (0, MOST_BOARDS)),
@@ -210,6 +210,12 @@ impl TeamPlay {
             ("reserves", self.reserves, reserves),
             ("games", self.games(), games),
         ]
+    }
+
+    /// The first number that is not within its bounds, as (name, at least, at most).
+    pub fn out_of_bounds(&self) -> Option<(&'static str, u16, u16)> {
+        let is_out = |(_, number, (from, to)): &(_, u16, (u16, u16))| !(*from..=*to).contains(number);
+        self.bounds().into_iter().find(is_out).map(|(what, _, (from, to))| (what, from, to))
     }
 
     /// Whether a tie-break means something for teams.

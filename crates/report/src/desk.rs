@@ -11,11 +11,11 @@ mod ranking;
 mod rating;
 mod tables;
 
-use kydan_field::{Field, System};
+use kydan_field::Field;
 use kydan_pairing::Unpairable;
 use kydan_pairing::diagnosis::{Remedy, diagnose};
 use kydan_pairing::lots::{Drawing, Seed};
-use kydan_regulations::ScoreGroups;
+use kydan_regulations::{ScoreGroups, System};
 use serde::Serialize;
 
 use crate::explain::Known;

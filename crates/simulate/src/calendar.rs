@@ -44,17 +44,17 @@ const fn rapid(template: Template, clock: (u32, u32)) -> Template {
 /// In the order in which a season goes through them.
 pub(crate) const TEMPLATES: [Template; 14] = {
     use Kind::{Chess, Xiangqi};
-    use System::{DoubleRoundRobin, Dutch, Knockout, Lim, RoundRobin, Swiss};
+    use System::{DoubleRoundRobin, Dutch, Knockout, Lim, RoundRobin, SwissSimple};
     [
         Template {
             championship: Some(Championship::Individual),
             days: 7,
-            ..open("Giải vô địch cờ tướng quốc gia", Xiangqi, Swiss, 9, 40)
+            ..open("Giải vô địch cờ tướng quốc gia", Xiangqi, SwissSimple, 9, 40)
         },
         rapid(open("Giải cờ vua nhanh mở rộng", Chess, Dutch, 7, 48), (15, 10)),
         open("Giải cờ tướng mời các kiện tướng", Xiangqi, RoundRobin, 9, 10),
         Template { days: 7, ..open("Giải vô địch cờ vua quốc gia", Chess, Dutch, 9, 36) },
-        rapid(open("Giải cờ tướng nhanh đầu xuân", Xiangqi, Swiss, 7, 36), (15, 10)),
+        rapid(open("Giải cờ tướng nhanh đầu xuân", Xiangqi, SwissSimple, 7, 36), (15, 10)),
         rapid(open("Giải cờ vua chớp phố đi bộ", Chess, Dutch, 9, 40), (3, 2)),
         open("Giải cờ tướng ghép theo hệ số", Xiangqi, Lim, 7, 28),
         Template { youth: Some(18), ..open("Giải cờ vua trẻ", Chess, Dutch, 7, 30) },
@@ -63,7 +63,7 @@ pub(crate) const TEMPLATES: [Template; 14] = {
         Template {
             youth: Some(18),
             championship: Some(Championship::Youth { age: 18 }),
-            ..open("Giải vô địch cờ tướng trẻ", Xiangqi, Swiss, 7, 28)
+            ..open("Giải vô địch cờ tướng trẻ", Xiangqi, SwissSimple, 7, 28)
         },
         rapid(open("Giải cờ vua nhanh cuối tuần", Chess, Dutch, 7, 32), (10, 5)),
         open("Giải cờ tướng hai lượt", Xiangqi, DoubleRoundRobin, 10, 6),

@@ -4,12 +4,11 @@ use anyhow::{Context as _, Result, bail};
 use jiff::civil::Date;
 use kydan_access::Actor;
 use kydan_app::{BoutEnding, ConcludeBout, Order, RecordMoves, RecordResult};
-use kydan_federation::System;
 use kydan_field::ResultKind;
 use kydan_game::{HalfPoints, Kind, Score, Side};
 use kydan_journal::{BodyId, BoutId, EventId, PersonId};
 use kydan_pairing::lots::Seed;
-use kydan_regulations::OfficialFunction;
+use kydan_regulations::{OfficialFunction, System};
 use kydan_tournament::{LotNeed, LotOffer, LotPurpose, Pairing, PublicValue, State, lots_offered};
 use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
@@ -92,7 +91,7 @@ impl Life<'_> {
         Ok(Desk {
             event,
             kind: template.kind,
-            draws: if template.system == System::Knockout { 0.0 } else { DRAWS },
+            draws: if template.system.family() == Family::Knockout { 0.0 } else { DRAWS },
             chief: self.official(chief).await?,
             arbiter: self.official(arbiter).await?,
         })

@@ -8,10 +8,9 @@ mod contest;
 
 use std::collections::BTreeMap;
 
-use kydan_field::{Family, System};
 use kydan_journal::PersonId;
 use kydan_pairing::knockout::{self, Double, DoubleMatch, Fate, Pair};
-use kydan_regulations::ThirdPlace;
+use kydan_regulations::{Family, ThirdPlace};
 
 use crate::State;
 use crate::field_of::View;
@@ -67,16 +66,9 @@ pub(crate) fn viewed(state: &State, view: &View) -> Option<Bracket> {
         .collect();
     let added = if settings.options.teams.is_some() { 0 } else { 2 };
     let work = Work { state, view, seeds, games: settings.options.meeting.games(), added };
-    Some(match settings.system {
-        System::DoubleKnockout => work.double(),
-        System::Knockout
-        | System::RoundRobin
-        | System::SwissSimple
-        | System::DoubleRoundRobin
-        | System::Dutch
-        | System::Lim
-        | System::Lots
-        | System::Scheveningen => work.single(settings.options.third_place),
+    Some(match settings.system.character().times {
+        2 => work.double(),
+        _ => work.single(settings.options.third_place),
     })
 }
 

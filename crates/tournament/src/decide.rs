@@ -12,9 +12,9 @@ mod results;
 mod rounds;
 mod teams;
 
-use kydan_field::{Family, Settings, System};
+use kydan_field::Settings;
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{LastRoundColors, Meeting, ScoreGroups, ThirdPlace, TieBreak};
+use kydan_regulations::{Family, Meeting, TieBreak};
 
 use crate::standings::is_of_teams;
 use crate::{Command, Event, Refusal, State, TeamRefusal};
@@ -187,26 +187,16 @@ fn is_available(tie_break: TieBreak, settings: &Settings) -> bool {
     !is_of_teams(tie_break)
 }
 
-/// Options are for the systems that know them.
+/// Options are for the systems that know them, and teams come in the numbers of the law.
 fn check_options(settings: &Settings) -> Result<(), Refusal> {
     let (system, options) = (settings.system, &settings.options);
-    let unfit = |option| Err(Refusal::OptionUnfit { option, system });
-    if options.acceleration.is_some() && system != System::Dutch {
-        return unfit("acceleration");
+    if let Some(option) = options.unfit(system) {
+        return Err(Refusal::OptionUnfit { option, system });
     }
-    if options.score_groups == ScoreGroups::Blocks && system != System::Dutch {
-        return unfit("score_groups");
+    match options.teams.and_then(|play| play.out_of_bounds()) {
+        Some((what, from, to)) => Err(TeamRefusal::Bounds { what, from, to }.into()),
+        None => Ok(()),
     }
-    if options.half_byes > 0 && system.family() != Family::Swiss {
-        return unfit("half_byes");
-    }
-    if options.last_round_colors == LastRoundColors::EqualScores && system != System::SwissSimple {
-        return unfit("last_round_colors");
-    }
-    if options.third_place == ThirdPlace::Played && system != System::Knockout {
-        return unfit("third_place");
-    }
-    teams::check(settings)
 }
 
 fn finish(state: &State, settings: &Settings) -> Result<Vec<Event>, Refusal> {

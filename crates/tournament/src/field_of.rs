@@ -3,13 +3,11 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use kydan_field::{
-    Contestant, Encounter, Family, Field, GameResult, ResultKind, Schedule, Share, System, Turn,
-};
+use kydan_field::{Contestant, Encounter, Field, GameResult, ResultKind, Schedule, Share, Turn};
 use kydan_game::{HalfPoints, Kind, Side};
 use kydan_journal::{BoutId, PersonId};
-use kydan_regulations::TieBreak;
 use kydan_regulations::tie_break::Own;
+use kydan_regulations::{Contestants, Family, TieBreak};
 
 use crate::event::{UnpairedCause, WithdrawalEffect};
 use crate::{Game, Player, Round, State, bracket};
@@ -103,11 +101,11 @@ impl State {
         let mut field = Field {
             points: settings.points,
             planned: settings.rounds * settings.options.meeting.games() / games,
-            schedule: match (settings.system, settings.system.family()) {
-                (System::Scheveningen, _) => Schedule::Predetermined,
+            schedule: match (settings.system.family(), settings.system.character().contestants) {
+                (_, Contestants::TwoTeams) => Schedule::Predetermined,
                 // Which player of a team meets which is known from the lineups only.
-                (_, Family::RoundRobin) if !state.has_teams() => Schedule::Predetermined,
-                (_, Family::RoundRobin | Family::Swiss | Family::Knockout) => Schedule::Drawn,
+                (Family::RoundRobin, Contestants::Any) if !state.has_teams() => Schedule::Predetermined,
+                (Family::RoundRobin | Family::Swiss | Family::Knockout, Contestants::Any) => Schedule::Drawn,
             },
             contestants: state
                 .players

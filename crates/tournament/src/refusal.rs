@@ -3,10 +3,9 @@
 mod team;
 
 use jiff::Timestamp;
-use kydan_field::System;
 use kydan_journal::PersonId;
 use kydan_pairing::diagnosis::Remedy;
-use kydan_regulations::TieBreak;
+use kydan_regulations::{System, TieBreak};
 use thiserror::Error;
 
 pub use team::TeamRefusal;

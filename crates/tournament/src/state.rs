@@ -255,7 +255,7 @@ impl State {
     pub fn paired_rounds(&self) -> u16 {
         let paired = self.rounds.last().map_or(0, Round::stage);
         match self.settings() {
-            Some(settings) if settings.system.family() == kydan_field::Family::Knockout => {
+            Some(settings) if settings.system.family() == kydan_regulations::Family::Knockout => {
                 paired.min(settings.rounds)
             }
             Some(_) | None => paired,

@@ -10,10 +10,10 @@ mod story;
 
 use std::collections::BTreeSet;
 
-use kydan_field::{Family, ResultKind, Settings, System};
+use kydan_field::{ResultKind, Settings};
 use kydan_journal::{Decider, Event as _, decode, encode};
 use kydan_pairing::lots::Seed;
-use kydan_regulations::{Meeting, Options};
+use kydan_regulations::{Family, Meeting, Options, System};
 use kydan_tournament::{
     Board, ByeWorth, Command, Event, LotPurpose, NewEntry, Refusal, RoundPhase, Tournament, UnpairedCause,
     bracket, crosstable, standings, standings_at,

@@ -5,13 +5,13 @@ mod story;
 
 use std::collections::BTreeMap;
 
-use kydan_field::{GameResult, ResultKind, System};
+use kydan_field::{GameResult, ResultKind};
 use kydan_game::HalfPoints;
 use kydan_journal::harness::given;
 use kydan_journal::{BoutId, ClubId, Decider as _, RulingId};
 use kydan_rating::{Standing, Step};
-use kydan_regulations::TieBreak;
 use kydan_regulations::tie_break::{Cut, Own};
+use kydan_regulations::{System, TieBreak};
 use kydan_tournament::{
     Board, Command, Entry, Event, Leaving, NewEntry, Rating, Refusal, RoundPhase, Tournament, UnpairedCause,
     WithdrawalEffect,

@@ -7,11 +7,11 @@ mod lots;
 #[path = "support/story.rs"]
 mod story;
 
-use kydan_field::{Figure, Preferred, ResultKind, Settings, System};
+use kydan_field::{Figure, Preferred, ResultKind, Settings};
 use kydan_game::{HalfPoints, Score, Side};
 use kydan_pairing::lots::Seed;
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{Meeting, Options, TieBreak};
+use kydan_regulations::{Meeting, Options, System, TieBreak};
 use kydan_report::explain::{Agreement, CannotSwap, Decider, Otherwise, What};
 use kydan_tournament::{Board, Command, HandPairing, Look, LotPurpose, Origin, Ranking, RoundStories};
 

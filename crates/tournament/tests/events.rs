@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use kydan_field::System;
 use kydan_journal::{Event as _, decode, encode};
+use kydan_regulations::System;
 use kydan_tournament::Event;
 use serde_json::Value;
 

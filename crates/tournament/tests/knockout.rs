@@ -5,10 +5,10 @@ mod lots;
 #[path = "support/story.rs"]
 mod story;
 
-use kydan_field::{Settings, System};
+use kydan_field::Settings;
 use kydan_game::Score;
 use kydan_pairing::lots::{Seed, order_of};
-use kydan_regulations::{Meeting, Options, ThirdPlace};
+use kydan_regulations::{Meeting, Options, System, ThirdPlace};
 use kydan_tournament::bracket::{Decision, ExtraGame, Part, Progress, bracket};
 use kydan_tournament::{
     Command, Event, LotNeed, LotPurpose, MatchLot, PublicValue, Refusal, Timing, UnpairedCause, lots_offered,

@@ -7,11 +7,11 @@ mod lots;
 #[path = "support/story.rs"]
 mod story;
 
-use kydan_field::{ResultKind, Settings, System};
+use kydan_field::{ResultKind, Settings};
 use kydan_journal::PersonId;
 use kydan_pairing::lots::Seed;
 use kydan_regulations::tie_break::{Cut, Own};
-use kydan_regulations::{Acceleration, Meeting, Options, ScoreGroups, TieBreak};
+use kydan_regulations::{Acceleration, Meeting, Options, ScoreGroups, System, TieBreak};
 use kydan_report::desk::{self, CannotPair, Outcome};
 use kydan_report::exchange::{Datum, Heading};
 use kydan_report::explain::Agreement;

@@ -3,10 +3,10 @@
 #[path = "support/story.rs"]
 mod story;
 
-use kydan_field::{Contestant, Encounter, Field, GameResult, Points, ResultKind, Share, System, Turn};
+use kydan_field::{Contestant, Encounter, Field, GameResult, Points, ResultKind, Share, Turn};
 use kydan_game::{HalfPoints, Kind, Side};
-use kydan_regulations::TieBreak;
 use kydan_regulations::tie_break::{Cut, Own};
+use kydan_regulations::{System, TieBreak};
 use kydan_table::{Parting, rank};
 use kydan_tournament::{Cell, Command, Standings, crosstable, standings, standings_at, standings_if};
 

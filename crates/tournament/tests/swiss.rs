@@ -8,12 +8,12 @@ mod story;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kydan_field::{ResultKind, System, Turn};
+use kydan_field::{ResultKind, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::Decider;
 use kydan_pairing::{ColorReason, Reason};
-use kydan_regulations::TieBreak;
 use kydan_regulations::tie_break::Own;
+use kydan_regulations::{System, TieBreak};
 use kydan_tournament::{
     Board, Command, Event, Refusal, State, Tournament, UnpairedCause, crosstable, standings,
 };

@@ -7,13 +7,13 @@ mod story;
 
 use std::collections::BTreeSet;
 
-use kydan_field::{ResultKind, Settings, System};
+use kydan_field::{ResultKind, Settings};
 use kydan_game::{HalfPoints, Side};
 use kydan_pairing::diagnosis::Remedy;
 use kydan_pairing::lots::Seed;
 use kydan_pairing::{Severity, Warning, dutch};
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{Acceleration, Meeting, Options, ScoreGroups};
+use kydan_regulations::{Acceleration, Meeting, Options, ScoreGroups, System};
 use kydan_tournament::{
     Board, ByeWorth, Command, Event, HandPairing, LotPurpose, Refusal, Timing, UnpairedCause, standings,
 };

@@ -9,11 +9,11 @@ mod story;
 #[expect(dead_code, reason = "shared with the other tests of teams")]
 mod support;
 
-use kydan_field::{ResultKind, System};
+use kydan_field::ResultKind;
 use kydan_game::Score;
 use kydan_journal::BoutId;
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{Occasion, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
+use kydan_regulations::{Occasion, System, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_report::explain::Agreement;
 use kydan_tournament::{Board, ByeWorth, Command, HandMatch, HandPairing, Leg, Origin, RoundStories};
 

@@ -7,11 +7,10 @@ mod story;
 #[expect(dead_code, reason = "shared with the other tests of teams")]
 mod support;
 
-use kydan_field::System;
 use kydan_game::HalfPoints;
 use kydan_journal::PersonId;
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{Occasion, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
+use kydan_regulations::{Occasion, System, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_report::desk::{self, CannotPair, Outcome};
 use kydan_report::exchange::{Datum, Heading};
 use kydan_report::trf::{ByeKind, Byes, Identity, Lineup, Record, Report};

@@ -7,10 +7,9 @@ mod story;
 #[expect(dead_code, reason = "shared with the other tests of teams")]
 mod support;
 
-use kydan_field::System;
 use kydan_journal::PersonId;
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{Occasion, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
+use kydan_regulations::{Occasion, System, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_tournament::teams::LineupFault;
 use kydan_tournament::{Command, Refusal, TeamRefusal};
 

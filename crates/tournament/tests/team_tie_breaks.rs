@@ -7,10 +7,10 @@ mod story;
 #[expect(dead_code, reason = "shared with the tests of events of teams")]
 mod support;
 
-use kydan_field::{Points, Settings, System};
+use kydan_field::{Points, Settings};
 use kydan_game::HalfPoints;
 use kydan_regulations::tie_break::{TeamMeasure, UnknownMeasure};
-use kydan_regulations::{Occasion, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
+use kydan_regulations::{Occasion, System, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_tournament::teams;
 
 use support::{Teams, of_teams};

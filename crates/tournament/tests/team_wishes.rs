@@ -9,12 +9,12 @@ mod story;
 #[path = "support/teams.rs"]
 mod support;
 
-use kydan_field::{Settings, System};
+use kydan_field::Settings;
 use kydan_game::HalfPoints;
 use kydan_journal::{BoutId, TeamId};
 use kydan_pairing::Warning;
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{Occasion, Options, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
+use kydan_regulations::{Occasion, Options, System, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_tournament::{ByeWorth, Command, Event, HandMatch, Refusal, TeamRefusal, UnpairedCause, teams};
 
 use support::{Teams, of_teams, player, team};

@@ -8,13 +8,13 @@ mod story;
 #[path = "support/teams.rs"]
 mod support;
 
-use kydan_field::{Settings, System};
+use kydan_field::Settings;
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::{BoutId, Decider, Hash, PersonId};
 use kydan_pairing::lots::Seed;
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
-    Acceleration, Meeting, Occasion, Options, TeamMeeting, TeamPlay, TeamRanking, TieBreak,
+    Acceleration, Meeting, Occasion, Options, System, TeamMeeting, TeamPlay, TeamRanking, TieBreak,
 };
 use kydan_table::Parting;
 use kydan_tournament::teams::{self, GameBegun, LineupFault};

@@ -9,12 +9,12 @@ mod story;
 use std::collections::BTreeMap;
 
 use jiff::civil::date;
-use kydan_field::{ResultKind, System};
+use kydan_field::ResultKind;
 use kydan_game::{HalfPoints, Score};
 use kydan_rating::titles::Title::{self, CandidateMaster, GradeOne, NationalMaster};
 use kydan_rating::titles::{Forecast, Sex, TitleEvent, TitleRules};
-use kydan_regulations::TieBreak;
 use kydan_regulations::tie_break::Own;
+use kydan_regulations::{System, TieBreak};
 use kydan_tournament::titles::{Candidate, Championship, Made, candidates, taken_back};
 use kydan_tournament::{Board, Command};
 

@@ -371,12 +371,13 @@ impl SettingsInput {
         // Article 27 has it so; an event that wants it otherwise says so.
         let is_silent = self.options.as_ref().is_none_or(|options| options.last_round_colors.is_none());
         let mut options: Options = self.options.map(Into::into).unwrap_or_default();
-        if is_silent && self.system == System::Swiss {
+        let system = kydan_regulations::System::from(self.system);
+        if is_silent && system.takes(Told::LastRoundColors) {
             options.last_round_colors = kydan_regulations::LastRoundColors::EqualScores;
         }
         Ok(Settings {
             edition: EditionId::new(self.edition),
-            system: self.system.into(),
+            system,
             rounds: self.rounds,
             time_control: TimeControl {
                 base_seconds: self.base_seconds,

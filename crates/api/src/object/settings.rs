@@ -14,12 +14,13 @@ use super::titles::Championship;
 
 /// How opponents are found.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "federation::System")]
+#[graphql(remote = "regulations::System")]
 pub enum System {
     /// Everybody meets everybody.
     RoundRobin,
     /// Equals meet, nobody twice, by the plain rule of Article 27.
-    Swiss,
+    #[graphql(name = "SWISS")]
+    SwissSimple,
     /// Everybody meets everybody twice.
     DoubleRoundRobin,
     /// FIDE's Dutch system.

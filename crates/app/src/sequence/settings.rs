@@ -14,17 +14,7 @@ pub(crate) fn played_by(kind: Kind, settings: &Settings) -> Answer<kydan_field::
     let federation::GamePoints { win, draw, loss, bye } = settings.scoring;
     Ok(kydan_field::Settings {
         kind,
-        system: match settings.system {
-            federation::System::RoundRobin => kydan_field::System::RoundRobin,
-            federation::System::Swiss => kydan_field::System::SwissSimple,
-            federation::System::DoubleRoundRobin => kydan_field::System::DoubleRoundRobin,
-            federation::System::Dutch => kydan_field::System::Dutch,
-            federation::System::Lim => kydan_field::System::Lim,
-            federation::System::Lots => kydan_field::System::Lots,
-            federation::System::Knockout => kydan_field::System::Knockout,
-            federation::System::DoubleKnockout => kydan_field::System::DoubleKnockout,
-            federation::System::Scheveningen => kydan_field::System::Scheveningen,
-        },
+        system: settings.system,
         rounds: settings.rounds,
         edition: settings.edition.clone(),
         time_control: settings.time_control,

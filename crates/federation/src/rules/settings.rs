@@ -2,8 +2,8 @@
 
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
-    Edition, EditionId, HalfPoints, Kind, LastRoundColors, Meeting, Options, Rate, ScoreGroups, TeamMeeting,
-    ThirdPlace, TieBreak, TimeControl, edition,
+    Advised, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, System,
+    TieBreak, TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +11,8 @@ use super::AppealTerms;
 
 /// The greatest number of rounds.
 const MOST_ROUNDS: u16 = 99;
+/// The greatest number of tie-breaks: C.07 asks for no more than a handful, and each costs a column.
+const MOST_TIE_BREAKS: usize = 24;
 /// Sums of all rounds must fit their column.
 const MOST_POINTS: HalfPoints = HalfPoints(20);
 /// No player has a longer day than this, in seconds.
@@ -63,44 +65,6 @@ pub enum Championship {
         /// The age group.
         age: u8,
     },
-}
-
-/// How opponents are found. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum System {
-    /// Everybody meets everybody.
-    RoundRobin,
-    /// Equals meet, nobody twice, by the plain rule of the xiangqi law (27).
-    Swiss,
-    /// Everybody meets everybody twice.
-    DoubleRoundRobin,
-    /// FIDE's Dutch system.
-    Dutch,
-    /// The rating-adjusted Swiss (xiangqi law 28), FIDE's Lim system.
-    Lim,
-    /// The Swiss by drawing lots (xiangqi law 29).
-    Lots,
-    /// Whoever loses is out (xiangqi law 25).
-    Knockout,
-    /// Whoever loses twice is out.
-    DoubleKnockout,
-    /// Two teams: everyone of one meets everyone of the other (xiangqi law 30.2.2).
-    Scheveningen,
-}
-
-impl System {
-    /// Whether points say who meets whom.
-    const fn is_swiss(self) -> bool {
-        match self {
-            Self::Swiss | Self::Dutch | Self::Lim | Self::Lots => true,
-            Self::RoundRobin
-            | Self::DoubleRoundRobin
-            | Self::Knockout
-            | Self::DoubleKnockout
-            | Self::Scheveningen => false,
-        }
-    }
 }
 
 /// What is allowed but not as the law advises: shown to whoever writes the rules.
@@ -243,6 +207,11 @@ pub enum SettingsFault {
     LotNotLast,
     /// At least one tie-break is named.
     NoTieBreaks,
+    /// More tie-breaks than tables can show.
+    TooManyTieBreaks {
+        /// As many as can be.
+        most: usize,
+    },
     /// A win is worth more than a draw, a draw no less than a loss; a bye no more than a win, and a win ten points at
     /// most.
     BadScoring,
@@ -273,6 +242,7 @@ impl SettingsFault {
             Self::BadHalfByes => "bad_half_byes",
             Self::LotNotLast => "lot_not_last",
             Self::NoTieBreaks => "no_tie_breaks",
+            Self::TooManyTieBreaks { .. } => "too_many_tie_breaks",
             Self::BadScoring => "bad_scoring",
             Self::ChampionshipUnfit => "championship_unfit",
             Self::BadLateness { .. } => "bad_lateness",
@@ -352,71 +322,35 @@ impl Settings {
     /// What is allowed but not as the law advises.
     pub fn advice(&self) -> Vec<Advice> {
         let rounds = self.rounds;
-        let mut advice = match self.system {
-            System::Lots => {
-                let mut advice = Vec::new();
-                if !(6..=15).contains(&rounds) {
-                    advice.push(Advice::LotsRounds { rounds });
-                }
-                if rounds.is_multiple_of(2) {
-                    advice.push(Advice::EvenRounds { rounds });
-                }
-                advice
+        let advised = |advised: &Advised| match *advised {
+            Advised::Rounds { from, to } => {
+                (!(from..=to).contains(&rounds)).then_some(Advice::LotsRounds { rounds })
             }
-            System::Lim => vec![Advice::LimLimit { players: 1 << rounds.min(63) }],
-            System::Knockout | System::DoubleKnockout => vec![Advice::RoundsFollow],
-            System::Dutch if self.options.score_groups == ScoreGroups::Blocks => vec![Advice::NotOfFide],
-            System::RoundRobin
-            | System::DoubleRoundRobin
-            | System::Swiss
-            | System::Dutch
-            | System::Scheveningen => Vec::new(),
+            Advised::OddRounds => rounds.is_multiple_of(2).then_some(Advice::EvenRounds { rounds }),
+            Advised::RatingLimit => Some(Advice::LimLimit { players: 1 << rounds.min(63) }),
+            Advised::RoundsFollow => Some(Advice::RoundsFollow),
         };
+        let mut advice: Vec<_> = self.system.character().advised.iter().filter_map(advised).collect();
+        advice.extend((self.options.score_groups == ScoreGroups::Blocks).then_some(Advice::NotOfFide));
         advice.extend(self.buchholz_in_round_robin().map(|_| Advice::BuchholzInRoundRobin));
         advice
     }
 
     /// The first Buchholz of the list where everyone meets everyone.
     fn buchholz_in_round_robin(&self) -> Option<TieBreak> {
-        match self.system {
-            System::RoundRobin | System::DoubleRoundRobin | System::Scheveningen => {
-                self.tie_breaks.iter().copied().find(|tie_break| tie_break.is_buchholz())
-            }
-            System::Swiss
-            | System::Dutch
-            | System::Lim
-            | System::Lots
-            | System::Knockout
-            | System::DoubleKnockout => None,
+        match self.system.family() {
+            Family::RoundRobin => self.tie_breaks.iter().copied().find(|tie_break| tie_break.is_buchholz()),
+            Family::Swiss | Family::Knockout => None,
         }
     }
 
     fn check_options(&self) -> Result<(), SettingsFault> {
         let (system, options) = (self.system, &self.options);
-        let unfit = [
-            ("acceleration", options.acceleration.is_some() && system != System::Dutch),
-            ("score_groups", options.score_groups == ScoreGroups::Blocks && system != System::Dutch),
-            (
-                "last_round_colors",
-                options.last_round_colors == LastRoundColors::EqualScores && system != System::Swiss,
-            ),
-            ("half_byes", options.half_byes > 0 && !system.is_swiss()),
-            ("third_place", options.third_place == ThirdPlace::Played && system != System::Knockout),
-            ("teams", options.teams.is_none() && system == System::Scheveningen),
-            ("acceleration", options.teams.is_some() && options.acceleration.is_some()),
-            ("meeting", options.teams.is_some() && options.meeting != Meeting::Game),
-        ];
-        if let Some((option, _)) = unfit.into_iter().find(|(_, is_unfit)| *is_unfit) {
+        if let Some(option) = options.unfit(system) {
             return Err(SettingsFault::OptionUnfit { option, system });
         }
-        if let Some(play) = options.teams {
-            let out = |(_, number, (from, to)): &(_, u16, (u16, u16))| !(*from..=*to).contains(number);
-            if let Some((what, _, (from, to))) = play.bounds().into_iter().find(out) {
-                return Err(SettingsFault::BadTeams { what, from, to });
-            }
-            if system == System::Scheveningen && play.meeting != TeamMeeting::AllPlayAll {
-                return Err(SettingsFault::OptionUnfit { option: "teams", system });
-            }
+        if let Some((what, from, to)) = options.teams.and_then(|play| play.out_of_bounds()) {
+            return Err(SettingsFault::BadTeams { what, from, to });
         }
         match options.half_byes_until {
             Some(last) if options.half_byes == 0 || !(1..=self.rounds).contains(&last) => {
@@ -430,6 +364,9 @@ impl Settings {
         let order = &self.tie_breaks;
         if order.is_empty() {
             return Err(SettingsFault::NoTieBreaks);
+        }
+        if order.len() > MOST_TIE_BREAKS {
+            return Err(SettingsFault::TooManyTieBreaks { most: MOST_TIE_BREAKS });
         }
         for (at, tie_break) in order.iter().enumerate() {
             if order[..at].contains(tie_break) {

@@ -2,11 +2,11 @@
 
 use jiff::civil::date;
 use kydan_federation::{
-    Amendment, Document, GamePoints, Progress, ProvinceConflict, Rated, Schedule, Section, Settings, System,
+    Amendment, Document, GamePoints, Progress, ProvinceConflict, Rated, Schedule, Section, Settings,
 };
 use kydan_journal::BodyId;
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{EditionId, Kind, TieBreak, TimeControl, edition};
+use kydan_regulations::{EditionId, Kind, System, TieBreak, TimeControl, edition};
 
 /// The xiangqi round robin: 60 minutes and 30 seconds a move, tie-breaks of Article 21.3.
 pub(crate) fn xiangqi() -> Document {

@@ -1,8 +1,9 @@
 //! The next round.
 
-use kydan_field::{Encounter, Field, System, Turn};
+use kydan_field::{Encounter, Field, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_pairing::{Couple, Engine, LeftOver, Proposal, Reason, Unpairable};
+use kydan_regulations::System;
 use serde::Serialize;
 
 use crate::explain::{BoardStory, BracketStory, ByeStory, CannotSwap, Otherwise, Seating};

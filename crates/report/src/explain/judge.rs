@@ -6,10 +6,11 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use kydan_field::{Boards, Field, Figure, Preferred, System, Turn};
+use kydan_field::{Boards, Field, Figure, Preferred, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_pairing::dutch::Comparison;
 use kydan_pairing::{About, Before, Ground, Reason, Step, Traced};
+use kydan_regulations::System;
 use serde::Serialize;
 
 use super::cited::Cited;

@@ -6,12 +6,12 @@
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-use kydan_field::{Boards, Field, Figure, Preferred, System};
+use kydan_field::{Boards, Field, Figure, Preferred};
 use kydan_game::{HalfPoints, Side};
 use kydan_pairing::dutch::{self, Request};
 use kydan_pairing::lots::{Drawing, Seed};
 use kydan_pairing::{About, Before, Couple, Engine, Reason, Task, Traced, berger};
-use kydan_regulations::{LastRoundColors, ScoreGroups};
+use kydan_regulations::{Draws, LastRoundColors, ScoreGroups, System};
 
 use super::judge::{Judge, Judged};
 use super::story::{Agreement, BoardStory, ByeStory, CannotSwap, Group, Otherwise, What};
@@ -361,7 +361,7 @@ impl Seating {
 
     /// What was known, unless a lot draws: then there is no other round to tell.
     fn known_but_drawn(&self) -> Option<Known> {
-        (self.known.system != System::Lots).then(|| self.known.clone())
+        (self.known.system.character().draws == Draws::Nothing).then(|| self.known.clone())
     }
 
     /// How everyone stood before the round.

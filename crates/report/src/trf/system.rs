@@ -1,7 +1,7 @@
 //! By which system a file says that it is paired (`192`, else `092`).
 
-use kydan_field::{Schedule, System};
-use kydan_regulations::{LastRoundColors, ScoreGroups};
+use kydan_field::Schedule;
+use kydan_regulations::{LastRoundColors, ScoreGroups, System};
 
 use super::Report;
 
@@ -76,8 +76,7 @@ fn system(stated: &str) -> Option<System> {
 
 #[cfg(test)]
 mod tests {
-    use super::system;
-    use kydan_field::System;
+    use super::{System, system};
 
     #[test]
     fn systems_are_known_by_their_codes_and_descriptions() {

@@ -3,11 +3,11 @@
 use kydan_access::{Actor, Role, Scope};
 use kydan_app::{App, Order};
 use kydan_federation::rules::Schedule;
-use kydan_federation::{BodyKind, Document, GamePoints, ProvinceConflict, Rated, Section, Settings, System};
+use kydan_federation::{BodyKind, Document, GamePoints, ProvinceConflict, Rated, Section, Settings};
 use kydan_game::Kind;
 use kydan_journal::{EventId, PersonId};
 use kydan_regulations::tie_break::{Cut, Own};
-use kydan_regulations::{EditionId, TieBreak, TimeControl, edition};
+use kydan_regulations::{EditionId, System, TieBreak, TimeControl, edition};
 
 /// A rook of each side goes round, in four steps and in three, so that positions do not soon repeat.
 pub(crate) fn tour(ply: usize) -> String {
@@ -44,7 +44,7 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
         sections: vec![Section { key: "a".to_owned(), heading: "A".to_owned(), text: "A".to_owned() }],
         settings: Settings {
             edition: EditionId::new("xiangqi-vn-2004"),
-            system: System::Swiss,
+            system: System::SwissSimple,
             rounds: 9,
             time_control: TimeControl::minutes(60, 30),
             tie_breaks: vec![TieBreak::Documents(Own::Buchholz(Cut::NONE))],

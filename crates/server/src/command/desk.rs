@@ -11,12 +11,11 @@ mod table;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use kydan_field::System;
 use kydan_game::{HalfPoints, Words};
 use kydan_journal::Hash;
 use kydan_pairing::Reason;
 use kydan_pairing::lots::Seed;
-use kydan_regulations::ScoreGroups;
+use kydan_regulations::{ScoreGroups, System};
 use kydan_report::WORDS;
 use kydan_report::desk::{self, Sheet};
 use kydan_report::trf::{Problem, Severity};

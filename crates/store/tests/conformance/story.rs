@@ -10,14 +10,14 @@ use kydan_federation::{
     Grants, GrantsCommand, Membership, MembershipCommand, Money, Officials, OfficialsCommand, Rated,
     RulesCommand, Schedule, Section, Settings,
 };
-use kydan_field::{Points, ResultKind, System};
+use kydan_field::{Points, ResultKind};
 use kydan_game::{BySide, Kind, Score, Side};
 use kydan_journal::{
     AccountId, AppealId, BodyId, BoutId, Circumstances, ClubId, CommandId, CorrelationId, Decider, EventId,
     Hash, IncidentId, PersonId, RulingId,
 };
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{EditionId, FaultCode, OfficialFunction, Rate, TieBreak, TimeControl};
+use kydan_regulations::{EditionId, FaultCode, OfficialFunction, Rate, System, TieBreak, TimeControl};
 use kydan_store::{Append, Appended, Loaded, Name, Person, PersonalWrite, Store, StreamAppend};
 use kydan_tournament::{Board, Command, NewEntry, Tournament};
 
@@ -263,7 +263,7 @@ impl Story {
         };
         let settings = Settings {
             edition: EditionId::new("xiangqi-vn-2004"),
-            system: kydan_federation::System::RoundRobin,
+            system: kydan_regulations::System::RoundRobin,
             rounds: 3,
             time_control: TimeControl::minutes(60, 30),
             tie_breaks: vec![

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use kydan_field::{Family, Field, Settings, Turn};
+use kydan_field::{Field, Settings, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::{BoutId, PersonId};
 use kydan_pairing::{Couple, Warning};
+use kydan_regulations::Family;
 
 use crate::decide::plan;
 use crate::decide::rounds::{Drawn, ready, seat};

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use kydan_field::{Family, Settings};
+use kydan_field::Settings;
 use kydan_journal::PersonId;
+use kydan_regulations::Family;
 
 use crate::{ByeWorth, Event, Refusal, Round, State, UnpairedCause};
 

@@ -1,6 +1,7 @@
 //! What may be done at a tournament now, asked without doing it: the same conditions that decisions have.
 
-use kydan_field::{Family, Settings};
+use kydan_field::Settings;
+use kydan_regulations::Family;
 
 use crate::decide::{entries, finish, plan, rounds};
 use crate::{Event, Rating, Refusal, RoundPhase, State, TeamRefusal};

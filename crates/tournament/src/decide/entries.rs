@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use kydan_field::{Family, Field, Settings, System, Turn};
+use kydan_field::{Field, Settings, Turn};
 use kydan_journal::{PersonId, RulingId};
 use kydan_pairing::berger;
+use kydan_regulations::{Character, Family, Numbering};
 
 use crate::{Entry, Event, Leaving, NewEntry, Refusal, RoundPhase, State, WithdrawalEffect};
 
@@ -102,16 +103,8 @@ pub(super) fn numbered(
     settings: &Settings,
     pair: impl FnOnce(&State) -> Result<Vec<Event>, Refusal>,
 ) -> Result<Vec<Event>, Refusal> {
-    let goes_by_ranking = match settings.system {
-        System::Dutch | System::Lim => settings.options.teams.is_none(),
-        System::RoundRobin
-        | System::DoubleRoundRobin
-        | System::SwissSimple
-        | System::Lots
-        | System::Knockout
-        | System::DoubleKnockout
-        | System::Scheveningen => false,
-    };
+    let goes_by_ranking =
+        settings.options.teams.is_none() && settings.system.character().numbering == Numbering::ByRating;
     let order = state.by_rating();
     let is_due = goes_by_ranking && state.published().next().is_none() && !state.numbers_given;
     if !is_due || state.players.iter().map(|player| player.entry.person).eq(order.iter().copied()) {
@@ -171,16 +164,7 @@ pub(super) fn effect_of_leaving(state: &State, settings: &Settings, at: usize) -
         Family::RoundRobin => {
             let played = games_of(&state.field(), at);
             // A player's games are one fewer than the players, whatever rounds the table needs.
-            let cycles = match settings.system {
-                System::DoubleRoundRobin | System::Scheveningen => 2,
-                System::RoundRobin
-                | System::SwissSimple
-                | System::Dutch
-                | System::Lim
-                | System::Lots
-                | System::Knockout
-                | System::DoubleKnockout => 1,
-            };
+            let cycles = usize::from(settings.system.character().times);
             let games = ((state.players.len() - 1) * cycles).min(usize::from(settings.rounds));
             if 2 * played <= games {
                 WithdrawalEffect::ResultsAnnulled
@@ -209,17 +193,10 @@ pub(super) fn paired_and_left(state: &State) -> Option<(PersonId, u16)> {
 
 /// A round robin has as many rounds as its table, or fewer if it is cut short.
 pub(super) fn fits(settings: &Settings, players: usize) -> Result<(), Refusal> {
-    let cycle = berger::rounds(players as u16);
-    let possible = match settings.system {
-        System::RoundRobin => cycle,
-        System::DoubleRoundRobin | System::Scheveningen => cycle.saturating_mul(2),
-        System::SwissSimple
-        | System::Dutch
-        | System::Lim
-        | System::Lots
-        | System::Knockout
-        | System::DoubleKnockout => return Ok(()),
+    let Character { family: Family::RoundRobin, times, .. } = settings.system.character() else {
+        return Ok(());
     };
+    let possible = berger::rounds(players as u16).saturating_mul(times);
     if settings.rounds > possible {
         return Err(Refusal::TooManyRounds { planned: settings.rounds, possible });
     }

@@ -3,10 +3,11 @@
 mod offered;
 
 use jiff::Timestamp;
-use kydan_field::{Settings, System};
+use kydan_field::Settings;
 use kydan_game::Side;
 use kydan_journal::{PersonId, TeamId};
 use kydan_pairing::lots::{Commitment, Drawing, Seed, order_of};
+use kydan_regulations::Draws;
 
 use crate::bracket::{ExtraGame, Progress};
 use crate::lot::{self, LotPurpose, PublicValue, Timing};
@@ -136,7 +137,7 @@ fn makes_sense(state: &State, settings: &Settings, purpose: LotPurpose) -> Resul
             }
         }
         LotPurpose::Round { round } => {
-            if settings.system != System::Lots {
+            if settings.system.character().draws == Draws::Nothing {
                 return Err(Refusal::NothingToDraw);
             }
             if round == 0 || round > settings.rounds {

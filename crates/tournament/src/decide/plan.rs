@@ -1,9 +1,10 @@
 //! What is played next: which game of which meeting, and who meets whom in it.
 
-use kydan_field::{Family, Field, Settings, System};
+use kydan_field::{Field, Settings};
 use kydan_game::HalfPoints;
 use kydan_pairing::diagnosis::diagnose;
 use kydan_pairing::{Couple, Proposal, Reason, Task, Unpairable, baku};
+use kydan_regulations::{Draws, Family};
 
 use crate::bracket::{Progress, bracket};
 use crate::decide::rounds::{Drawn, settle, without};
@@ -71,7 +72,7 @@ pub(super) fn propose(
 ) -> Result<Proposal, Refusal> {
     let lot = state.lots.get(&LotPurpose::Round { round: stage });
     let seed = lot.and_then(Lot::drawn_by);
-    if settings.system == System::Lots && seed.is_none() {
+    if settings.system.character().draws == Draws::Opponents && seed.is_none() {
         return Err(Refusal::LotNotDrawn { round: stage });
     }
     let acceleration = acceleration(state, settings);

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use kydan_field::{Family, Settings};
+use kydan_field::Settings;
 use kydan_game::HalfPoints;
 use kydan_journal::BoutId;
 use kydan_pairing::{Couple, Reason};
+use kydan_regulations::Family;
 
 use crate::decide::{byes, entries, plan, teams};
 use crate::{

@@ -5,8 +5,8 @@ mod lineups;
 mod mirror;
 mod rounds;
 
-use kydan_field::{Settings, System};
-use kydan_regulations::{Meeting, TeamMeeting, TeamPlay};
+use kydan_field::Settings;
+use kydan_regulations::{TeamMeeting, TeamPlay};
 
 use crate::decide::byes;
 use crate::field_of::View;
@@ -99,31 +99,6 @@ const fn is_of_teams(command: &Command) -> bool {
             | Command::ForbidTeams { .. }
             | Command::PairMatchesByHand { .. }
     )
-}
-
-/// Whether teams can play by these settings: the numbers of the law, and only options that teams know. A match
-/// of two teams, everyone against everyone, is one of teams.
-pub(super) fn check(settings: &Settings) -> Result<(), Refusal> {
-    let system = settings.system;
-    let unfit = |option| Err(Refusal::OptionUnfit { option, system });
-    let Some(play) = settings.options.teams else {
-        return if system == System::Scheveningen { unfit("teams") } else { Ok(()) };
-    };
-    for (what, number, (from, to)) in play.bounds() {
-        if !(from..=to).contains(&number) {
-            return Err(TeamRefusal::Bounds { what, from, to }.into());
-        }
-    }
-    if settings.options.meeting != Meeting::Game {
-        return unfit("meeting");
-    }
-    if settings.options.acceleration.is_some() {
-        return unfit("acceleration");
-    }
-    if system == System::Scheveningen && play.meeting != TeamMeeting::AllPlayAll {
-        return unfit("teams");
-    }
-    Ok(())
 }
 
 /// The games that two teams play in a round of their meeting.

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kydan_field::{Settings, System, Turn};
+use kydan_field::{Settings, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::PersonId;
-use kydan_regulations::{LastRoundColors, Meeting, ScoreGroups};
+use kydan_regulations::{LastRoundColors, Meeting, ScoreGroups, Told};
 use kydan_report::trf::{Identity, Report, Setup};
 
 use crate::field_of::{Unit, View};
@@ -100,23 +100,16 @@ fn texts_of(state: &State, settings: &Settings) -> Vec<(&'static str, String)> {
 
 /// The system, in the words that pairing programs know.
 fn system(settings: &Settings) -> String {
-    let name = match (settings.system, settings.options.acceleration) {
-        (System::Dutch, _) if settings.options.score_groups == ScoreGroups::Blocks => {
-            "Individual: Swiss-System (Dutch in blocks, outside C.04.3)"
-        }
-        (System::Dutch, None) => "FIDE_DUTCH",
-        (System::Dutch, Some(_)) => "FIDE_DUTCH_BAKU",
-        (System::SwissSimple, _) if settings.options.last_round_colors == LastRoundColors::IfUnpairable => {
-            "Individual: Swiss-System (Article 27 of the law of xiangqi, 2004, color limits kept where everyone can be paired)"
-        }
-        (System::SwissSimple, _) => "Individual: Swiss-System (Article 27 of the law of xiangqi, 2004)",
-        (System::Lim, _) => "Individual: Swiss-System (Lim)",
-        (System::Lots, _) => "Individual: Swiss-System (drawing of lots)",
-        (System::RoundRobin, _) => "Individual: Round-Robin (Berger)",
-        (System::DoubleRoundRobin, _) => "Individual: Double Round-Robin (Berger)",
-        (System::Knockout, _) => "Individual: Knock-Out",
-        (System::DoubleKnockout, _) => "Individual: Knock-Out (double elimination)",
-        (System::Scheveningen, _) => "Team: Scheveningen",
+    let options = &settings.options;
+    let is_silent = options.last_round_colors == LastRoundColors::IfUnpairable;
+    let name = if options.score_groups == ScoreGroups::Blocks {
+        "Individual: Swiss-System (Dutch in blocks, outside C.04.3)"
+    } else if options.acceleration.is_some() {
+        "FIDE_DUTCH_BAKU"
+    } else if is_silent && settings.system.takes(Told::LastRoundColors) {
+        "Individual: Swiss-System (Article 27 of the law of xiangqi, 2004, color limits kept where everyone can be paired)"
+    } else {
+        settings.system.character().in_files
     };
     if settings.options.teams.is_some() {
         return of_teams(name);

@@ -7,10 +7,10 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use kydan_field::{Family, Field, GameResult, Points, TeamResult, TeamWorth, Turn};
+use kydan_field::{Field, GameResult, Points, TeamResult, TeamWorth, Turn};
 use kydan_game::{HalfPoints, Score};
 use kydan_journal::{BoutId, PersonId, TeamId};
-use kydan_regulations::{TeamPlay, TeamRanking};
+use kydan_regulations::{Family, TeamPlay, TeamRanking};
 
 use crate::field_of::View;
 use crate::{

@@ -2,10 +2,10 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
 
-use kydan_field::{Points, ResultKind, Settings, System};
+use kydan_field::{Points, ResultKind, Settings};
 use kydan_game::{HalfPoints, Kind, Score, Side};
 use kydan_journal::{BoutId, Decider, EventId, PersonId};
-use kydan_regulations::{EditionId, Options, Rate, TieBreak, TimeControl};
+use kydan_regulations::{EditionId, Options, Rate, System, TieBreak, TimeControl};
 use kydan_tournament::{Board, Command, Event, NewEntry, Refusal, State, Tournament};
 
 /// The player with this number, if numbers are given in order.

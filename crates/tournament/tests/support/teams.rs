@@ -2,9 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
 
-use kydan_field::{ResultKind, Settings, System};
+use kydan_field::{ResultKind, Settings};
 use kydan_journal::{BoutId, Decider, PersonId, TeamId};
-use kydan_regulations::{Options, TeamPlay, TieBreak};
+use kydan_regulations::{Options, System, TeamPlay, TieBreak};
 use kydan_tournament::{Board, Command, Event, NewEntry, NewTeam, Refusal, State, Tournament};
 
 use crate::story::{EVENT, score, settings};

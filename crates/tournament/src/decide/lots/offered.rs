@@ -1,8 +1,8 @@
 //! What can be sealed now, and what waits for a lot.
 
-use kydan_field::{Family, Settings, System};
+use kydan_field::Settings;
 use kydan_journal::PersonId;
-use kydan_regulations::TieBreak;
+use kydan_regulations::{Draws, Family, TieBreak};
 
 use crate::bracket::{Bracket, Contest, ExtraGame, Progress, bracket, persons};
 use crate::decide::rounds::all_closed;
@@ -30,7 +30,7 @@ pub fn offered(state: &State) -> Vec<LotOffer> {
             Family::RoundRobin => {}
         }
     }
-    if settings.system == System::Lots {
+    if settings.system.character().draws == Draws::Opponents {
         let next = state.published().map(crate::Round::stage).max().unwrap_or(0) + 1;
         if next <= settings.rounds {
             offer(LotPurpose::Round { round: next }, LotNeed::Due);

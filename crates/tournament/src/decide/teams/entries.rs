@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use kydan_field::{Family, Settings};
+use kydan_field::Settings;
 use kydan_journal::{PersonId, TeamId};
-use kydan_regulations::{TeamPlay, is_disguise, is_formula};
+use kydan_regulations::{Family, TeamPlay, is_disguise, is_formula};
 
 use crate::decide::entries;
 use crate::field_of::View;

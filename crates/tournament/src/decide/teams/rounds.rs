@@ -1,10 +1,10 @@
 //! Rounds of teams: the engines pair teams, and the teams' lineups make the games.
 
-use kydan_field::{Family, Settings, System};
+use kydan_field::Settings;
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::{BoutId, PersonId, TeamId};
 use kydan_pairing::{Couple, Reason};
-use kydan_regulations::TeamPlay;
+use kydan_regulations::{Contestants, Family, TeamPlay};
 
 use crate::decide::rounds::{Drawn, seat, settle, wait_for_results};
 use crate::decide::{by_hand, byes, entries, knockout, plan};
@@ -36,7 +36,7 @@ fn ready(state: &State, settings: &Settings, round: u16) -> Result<Leg, Refusal>
     if here < 2 && leg.game == 1 {
         return Err(Refusal::TooFewPlayers);
     }
-    if settings.system == System::Scheveningen && state.teams.len() != 2 {
+    if settings.system.character().contestants == Contestants::TwoTeams && state.teams.len() != 2 {
         return Err(TeamRefusal::TwoTeams { given: state.teams.len() }.into());
     }
     entries::fits(settings, state.teams.len())?;
