@@ -29,6 +29,7 @@ use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
 use crate::object::rating_list::{RatingList, RatingListDue};
 use crate::object::scalar::Long;
+use crate::object::settings::SystemCharacter;
 use crate::payload::payload;
 use crate::visitor::actor;
 
@@ -302,6 +303,11 @@ impl Query {
     /// Every tie-break that rules can name.
     async fn tie_breaks(&self) -> Vec<TieBreak> {
         regulations::TieBreak::named().map(TieBreak::from).collect()
+    }
+
+    /// Every pairing system.
+    async fn systems(&self) -> Vec<SystemCharacter> {
+        regulations::System::ALL.into_iter().map(SystemCharacter::from).collect()
     }
 
     async fn edition(&self, id: String) -> Option<Edition> {

@@ -82,6 +82,9 @@ pub enum Told {
     LastRoundColors,
     /// [`Options::third_place`].
     ThirdPlace,
+    /// [`Options::meeting`]: where the law has matches of two games (21.2, 25). A Swiss of them is nothing that it
+    /// forbids.
+    Matches,
 }
 
 /// What the law advises about the number of rounds.
@@ -141,7 +144,7 @@ const TABLE: Character = Character {
     numbering: Numbering::AsEntered,
     draws: Draws::Nothing,
     contestants: Contestants::Any,
-    takes: &[],
+    takes: &[Told::Matches],
     advised: &[],
     law: XIANGQI,
     article: "26",
@@ -162,7 +165,7 @@ const SWISS: Character = Character {
 const KNOCKOUT: Character = Character {
     name: "knockout",
     family: Family::Knockout,
-    takes: &[Told::ThirdPlace],
+    takes: &[Told::ThirdPlace, Told::Matches],
     advised: &[Advised::RoundsFollow],
     article: "25",
     phrase: "pairing.rule.bracket",
@@ -191,6 +194,7 @@ impl System {
             Self::DoubleRoundRobin => Character {
                 name: "double_round_robin",
                 times: 2,
+                takes: &[],
                 in_files: "Individual: Double Round-Robin (Berger)",
                 ..TABLE
             },
@@ -199,6 +203,7 @@ impl System {
                 // The second meeting, if there is one, has the other priority.
                 times: 2,
                 contestants: Contestants::TwoTeams,
+                takes: &[],
                 in_files: "Team: Scheveningen",
                 ..TABLE
             },
@@ -236,7 +241,7 @@ impl System {
             Self::DoubleKnockout => Character {
                 name: "double_knockout",
                 times: 2,
-                takes: &[],
+                takes: &[Told::Matches],
                 in_files: "Individual: Knock-Out (double elimination)",
                 ..KNOCKOUT
             },
@@ -261,8 +266,14 @@ impl System {
 
 impl Told {
     /// Everything.
-    pub const ALL: [Self; 5] =
-        [Self::Acceleration, Self::ScoreGroups, Self::HalfByes, Self::LastRoundColors, Self::ThirdPlace];
+    pub const ALL: [Self; 6] = [
+        Self::Acceleration,
+        Self::ScoreGroups,
+        Self::HalfByes,
+        Self::LastRoundColors,
+        Self::ThirdPlace,
+        Self::Matches,
+    ];
 
     /// The name of the option in the settings.
     pub const fn name(self) -> &'static str {
@@ -272,10 +283,11 @@ impl Told {
             Self::HalfByes => "half_byes",
             Self::LastRoundColors => "last_round_colors",
             Self::ThirdPlace => "third_place",
+            Self::Matches => "meeting",
         }
     }
 
-    /// Whether these options tell it.
+    /// Whether these options tell it to one that would not understand it.
     fn is_in(self, options: &Options) -> bool {
         match self {
             Self::Acceleration => options.acceleration.is_some(),
@@ -283,6 +295,7 @@ impl Told {
             Self::HalfByes => options.half_byes > 0,
             Self::LastRoundColors => options.last_round_colors == LastRoundColors::EqualScores,
             Self::ThirdPlace => options.third_place == ThirdPlace::Played,
+            Self::Matches => false,
         }
     }
 }

@@ -4,12 +4,12 @@ use anyhow::{Result, anyhow};
 use jiff::civil::Date;
 use kydan_federation::rules::Schedule;
 use kydan_federation::{
-    AppealTerms, Championship, Document, GamePoints, ProvinceConflict, Rated, Section, Settings, System,
+    AppealTerms, Championship, Document, GamePoints, ProvinceConflict, Rated, Section, Settings,
 };
 use kydan_game::Kind;
 use kydan_journal::BodyId;
 use kydan_regulations::tie_break::{Cut, Forfeits, Measure, Own};
-use kydan_regulations::{EditionId, Options, TieBreak, TimeControl, edition};
+use kydan_regulations::{EditionId, Family, Options, System, TieBreak, TimeControl, edition};
 
 /// A kind of event.
 pub(crate) struct Template {

@@ -8,7 +8,7 @@ use kydan_field::ResultKind;
 use kydan_game::{HalfPoints, Kind, Score, Side};
 use kydan_journal::{BodyId, BoutId, EventId, PersonId};
 use kydan_pairing::lots::Seed;
-use kydan_regulations::{OfficialFunction, System};
+use kydan_regulations::{Family, OfficialFunction};
 use kydan_tournament::{LotNeed, LotOffer, LotPurpose, Pairing, PublicValue, State, lots_offered};
 use rand::RngExt as _;
 use rand::seq::SliceRandom as _;

@@ -8,7 +8,7 @@ use kydan_federation::{
 };
 use kydan_game::HalfPoints;
 use kydan_journal::{BodyId, EventId, PersonId};
-use kydan_regulations::{EditionId, Options, TieBreak, TimeControl, edition};
+use kydan_regulations::{self as regulations, EditionId, Options, TieBreak, TimeControl, Told, edition};
 
 use super::team::TeamPlayInput;
 use crate::id::local;
@@ -371,9 +371,9 @@ impl SettingsInput {
         // Article 27 has it so; an event that wants it otherwise says so.
         let is_silent = self.options.as_ref().is_none_or(|options| options.last_round_colors.is_none());
         let mut options: Options = self.options.map(Into::into).unwrap_or_default();
-        let system = kydan_regulations::System::from(self.system);
+        let system = regulations::System::from(self.system);
         if is_silent && system.takes(Told::LastRoundColors) {
-            options.last_round_colors = kydan_regulations::LastRoundColors::EqualScores;
+            options.last_round_colors = regulations::LastRoundColors::EqualScores;
         }
         Ok(Settings {
             edition: EditionId::new(self.edition),

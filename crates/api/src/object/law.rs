@@ -208,6 +208,8 @@ pub struct TieBreak {
     pub head_vi: String,
     /// What stands over its column.
     pub head_en: String,
+    /// Whether it is a Buchholz, which FIDE forbids where everyone meets everyone.
+    pub buchholz: bool,
     /// Whether events of players can have it.
     pub for_players: bool,
     /// Whether events of teams can have it.
@@ -223,6 +225,7 @@ impl From<regulations::TieBreak> for TieBreak {
             title_en: title.en,
             head_vi: head.vi,
             head_en: head.en,
+            buchholz: tie_break.is_buchholz(),
             for_players: tie_break.is_for_players(),
             for_teams: tie_break.is_for_teams(),
         }

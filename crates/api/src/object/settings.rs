@@ -7,7 +7,7 @@ use kydan_regulations as regulations;
 use super::appeal::Fee;
 use super::federation::missing;
 use super::kind::Tempo;
-use super::law::{Edition, TieBreak};
+use super::law::{Edition, Suits, TieBreak};
 use super::scalar::Long;
 use super::team::TeamPlay;
 use super::titles::Championship;
@@ -35,6 +35,51 @@ pub enum System {
     DoubleKnockout,
     /// Two teams: everyone of one meets everyone of the other, Article 30.2.2.
     Scheveningen,
+}
+
+/// What a system can be told.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::Told")]
+pub enum SystemOption {
+    /// Points that count for pairing only.
+    Acceleration,
+    /// Large score groups in blocks.
+    ScoreGroups,
+    /// Byes for half a point.
+    HalfByes,
+    /// When the limits of color give way in the last round.
+    LastRoundColors,
+    /// A match for the third place.
+    ThirdPlace,
+    /// Matches of two games.
+    Matches,
+}
+
+/// A pairing system, with what whoever writes rules has to know of it.
+#[derive(SimpleObject)]
+pub struct SystemCharacter {
+    pub system: System,
+    /// What it can be told.
+    pub takes: Vec<SystemOption>,
+    /// Which orders of tie-breaks suit it, where meetings are single games.
+    pub suits: Suits,
+    /// Whether only two teams play by it.
+    pub two_teams: bool,
+}
+
+impl From<regulations::System> for SystemCharacter {
+    fn from(system: regulations::System) -> Self {
+        let regulations::Character { family, takes, contestants, .. } = system.character();
+        Self {
+            system: system.into(),
+            takes: takes.iter().copied().map(SystemOption::from).collect(),
+            suits: match family {
+                regulations::Family::Swiss => Suits::Swiss,
+                regulations::Family::RoundRobin | regulations::Family::Knockout => Suits::RoundRobin,
+            },
+            two_teams: contestants == regulations::Contestants::TwoTeams,
+        }
+    }
 }
 
 /// How pairing is accelerated.

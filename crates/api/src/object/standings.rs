@@ -98,7 +98,7 @@ pub struct TieBreakValue {
 
 impl From<kydan_table::Value> for TieBreakValue {
     fn from(value: kydan_table::Value) -> Self {
-        Self { code: value.tie_break.code().to_owned(), value: value.to_string() }
+        Self { code: value.tie_break.to_string(), value: value.to_string() }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod matches;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use kydan_access::Action;

@@ -1,7 +1,7 @@
 // The engines' words for why a pairing or a rank is as it is.
 import pairingVi from '../../../../crates/pairing/words/vi.json';
 import reportVi from '../../../../crates/report/words/vi.json';
-import tableVi from '../../../../crates/table/words/vi.json';
+import tableVi from '../../../../crates/regulations/words/vi.json';
 import { dictionary } from './words.svelte.ts';
 
 interface PairingWords {
@@ -18,7 +18,7 @@ const merged = (pairing: { reasons: Record<string, string> }, table: { reasons: 
 export const pairingWords = dictionary<PairingWords>(merged(pairingVi, tableVi, reportVi), async () => {
 	const [pairing, table, report] = await Promise.all([
 		import('../../../../crates/pairing/words/en.json'),
-		import('../../../../crates/table/words/en.json'),
+		import('../../../../crates/regulations/words/en.json'),
 		import('../../../../crates/report/words/en.json')
 	]);
 	return merged(pairing.default, table.default, report.default);

@@ -72,3 +72,8 @@ export const t = dictionary<Words>(vi, () => import('./en.ts').then((m) => m.en)
 export function either(texts: { titleVi: string; titleEn: string }): string {
 	return language.code === 'en' ? texts.titleEn : texts.titleVi;
 }
+
+/** What stands over a tie-break's column; its title says the rest. */
+export function head(texts: { headVi: string; headEn: string }): string {
+	return language.code === 'en' ? texts.headEn : texts.headVi;
+}

@@ -230,6 +230,7 @@ const CODES: &[&str] = &[
     "too_long",
     "too_many_attempts",
     "too_many_passkeys",
+    "too_many_tie_breaks",
     "tournament_already_entered",
     "tournament_already_open",
     "tournament_already_published",

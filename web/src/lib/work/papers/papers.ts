@@ -63,7 +63,7 @@ export async function askRounds(event: OfficeEventShown, told: (done: number, of
 
 const Table = graphql(`query PaperTable($id: ID!, $after: Int) {
 	event(id: $id) {
-		standings(afterRound: $after) { afterRound tieBreaks { code titleVi titleEn } rows { rank number points played withdrawn person { id name club { name } } values { code value } } }
+		standings(afterRound: $after) { afterRound tieBreaks { code titleVi titleEn headVi headEn } rows { rank number points played withdrawn person { id name club { name } } values { code value } } }
 	}
 }`);
 export type TablePrinted = NonNullable<ResultOf<typeof Table>['event']>['standings'];
@@ -72,7 +72,7 @@ export type TablePrinted = NonNullable<ResultOf<typeof Table>['event']>['standin
 export const askTable = async (event: string, after: number | null): Promise<TablePrinted | null> => (await query(Table, { id: event, after })).event?.standings ?? null;
 
 const Teams = graphql(`query PaperTeams($id: ID!) {
-	event(id: $id) { teamStandings { afterRound: afterStage tieBreaks { code titleVi titleEn } rows { rank points withdrawn team { id number name } values { code value } } } }
+	event(id: $id) { teamStandings { afterRound: afterStage tieBreaks { code titleVi titleEn headVi headEn } rows { rank points withdrawn team { id number name } values { code value } } } }
 }`);
 /** A line of the ranking that counts at the event: of a player, or of a team where teams meet. */
 export interface Ranked {
@@ -86,7 +86,7 @@ export interface Ranked {
 }
 export interface Ranking {
 	afterRound: number;
-	tieBreaks: readonly { code: string; titleVi: string; titleEn: string }[];
+	tieBreaks: readonly { code: string; titleVi: string; titleEn: string; headVi: string; headEn: string }[];
 	rows: Ranked[];
 }
 /** The ranking that decides the event: the teams' where teams meet, else the players'. */

@@ -261,6 +261,7 @@ export const refusalsEn = {
 		bad_teams: 'Boards, reserves or games are not as Article 30 has them: officially 3–6 boards, 1–3 reserves, 1–4 games a match.',
 		bad_half_byes: 'The last round for half-point byes will not do.',
 		lot_not_last: 'Nothing is decided after lots were drawn: put them last.',
+		too_many_tie_breaks: 'An order has at most 24 tie-breaks.',
 		no_tie_breaks: 'Choose at least one tie-break.',
 		nothing_changed: 'Nothing was changed.',
 		already_appointed: 'This person holds the office already.',

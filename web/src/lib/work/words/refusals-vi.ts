@@ -268,6 +268,7 @@ export const refusalsVi = {
 		bad_teams: 'Số bàn, số dự bị hoặc số ván của đội không đúng Điều 30: chính thức 3–6 bàn, 1–3 dự bị, 1–4 ván một trận.',
 		bad_half_byes: 'Vòng cuối được nghỉ nửa điểm không hợp lệ.',
 		lot_not_last: 'Sau bốc thăm không còn xét gì nữa: hãy đặt bốc thăm ở cuối.',
+		too_many_tie_breaks: 'Thứ tự xét không quá 24 hệ số.',
 		no_tie_breaks: 'Phải chọn ít nhất một cách xét khi bằng điểm.',
 		nothing_changed: 'Không có gì thay đổi.',
 		already_appointed: 'Người này đã giữ chức danh ấy.',
