@@ -205,11 +205,13 @@ pub trait Gate: Send + Sync + 'static {
         made: PasskeyMade,
     ) -> BoxFuture<'a, Result<NewPasskey, Failure>>;
 
-    /// Opens a session with a passkey alone: it is something that the owner has, unlocked by what they know or are.
+    /// Opens a session with a passkey: it is something that the owner has, unlocked by what they know or are. The
+    /// ticket is of a log-in that began with a password.
     fn log_in_with_passkey<'a>(
         &'a self,
         caller: &'a Caller,
         used: PasskeyUsed,
+        ticket: Option<String>,
         client: Client,
     ) -> BoxFuture<'a, Result<Entered, Failure>>;
 

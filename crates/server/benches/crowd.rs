@@ -87,6 +87,7 @@ async fn main() {
         bodies: Bodies::new(64, Duration::from_secs(30)),
         feed: Arc::new(Feed::new(app.clone())),
         stopping,
+        public: None,
         mode: Mode::Production,
     });
     let arbiter = Data::new(Arbiter { app, chief, bout, ply: AtomicUsize::new(0) });

@@ -80,6 +80,10 @@ pub struct Serve {
     /// Whether browsers reach the server by HTTPS (through a proxy); cookies are then sent by HTTPS only
     #[arg(long, env = "KYDAN_TRANSPORT", value_enum, default_value_t = Transport::Http)]
     pub transport: Transport,
+    /// Where the pages are reached from outside, such as `https://kydan.example`: no page of another address calls the
+    /// API then, and pages name this one as theirs. Without it they are where each request went
+    #[arg(long, env = "KYDAN_PUBLIC_ORIGIN", value_parser = origin)]
+    pub public_origin: Option<String>,
     /// The name of this station in every event that it records
     #[arg(long, env = "KYDAN_NODE", default_value = "main")]
     pub node: String,
@@ -106,6 +110,16 @@ pub struct Serve {
     /// How to log
     #[arg(long, env = "KYDAN_LOG_FORMAT", value_enum, default_value_t = LogFormat::Human)]
     pub log_format: LogFormat,
+}
+
+/// An origin as browsers write it: scheme and host, a port that is not the usual one, nothing more.
+fn origin(text: &str) -> Result<String, String> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://")).unwrap_or_default();
+    let is_plain = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || "-.:[]".contains(sign);
+    if host.is_empty() || !host.chars().all(is_plain) {
+        return Err("an origin is https:// and a host in small letters, without a path".to_owned());
+    }
+    Ok(text.to_owned())
 }
 
 /// For whom the server runs.

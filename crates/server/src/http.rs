@@ -49,6 +49,8 @@ pub struct Shared {
     pub feed: Arc<Feed>,
     /// Whoever listens is let go in good order.
     pub stopping: Stopping,
+    /// Where the pages are reached from outside (`https://host`), where the operator says so.
+    pub public: Option<String>,
     /// Development shows GraphiQL.
     pub mode: Mode,
 }

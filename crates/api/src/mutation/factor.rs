@@ -48,6 +48,8 @@ pub struct PasskeyInput {
 #[derive(InputObject)]
 pub struct LogInWithPasskeyInput {
     passkey: PasskeyInput,
+    /// Of the log-in that waits for it, where a password went before.
+    ticket: Option<String>,
     #[graphql(default_with = "Client::Browser")]
     client: Client,
 }
@@ -106,8 +108,9 @@ impl FactorMutation {
         ctx: &Context<'_>,
         input: LogInWithPasskeyInput,
     ) -> async_graphql::Result<LogInPayload> {
-        let LogInWithPasskeyInput { passkey, client } = input;
-        let entered = door(ctx).log_in_with_passkey(&visitor(ctx).caller, passkey.into(), client.into());
+        let LogInWithPasskeyInput { passkey, ticket, client } = input;
+        let caller = &visitor(ctx).caller;
+        let entered = door(ctx).log_in_with_passkey(caller, passkey.into(), ticket, client.into());
         show(ctx, entered.await).await
     }
 

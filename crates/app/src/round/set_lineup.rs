@@ -26,12 +26,13 @@ impl App {
     pub async fn set_lineup(&self, order: &Order, input: SetLineup) -> Answer<EventId> {
         let action = Action::SetLineup;
         self.carry_out(order, &(action, &input), || async {
-            let mut live = self.tournament(input.event).await?.expect(order.expected)?;
+            let mut live = self.tournament(input.event).await?;
             // Whoever speaks for a club speaks for the team whose people are the club's.
             let people: Vec<PersonId> =
                 live.state.team(input.team).map(|team| team.roster.people().collect()).unwrap_or_default();
             let target = self.event_target(input.event).await?.concerning(self.concerned(&people).await?);
             let permit = kydan_access::permit(&order.actor, action, &target)?;
+            live = live.expect(order.expected)?;
             let SetLineup { team, round, lineup, .. } = input.clone();
             live.decide(&Command::SetLineup { team, round, lineup })?;
             Ok((permit, Work::new(input.event, [live.append()])))

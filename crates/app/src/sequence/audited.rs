@@ -1,5 +1,6 @@
 //! What of a command belongs into the audit, beside the log and in the same transaction.
 
+use jiff::SignedDuration;
 use kydan_access::{Action, Actor, Permit};
 use kydan_federation::{AccountEvent, GrantsEvent};
 use kydan_journal::{AccountId, Event as _, PersonId};
@@ -7,6 +8,9 @@ use kydan_store::{AuditKind, Audited, PersonalWrite, StreamAppend};
 
 use crate::App;
 use crate::sequence::refusal::{Failure, Refusal};
+
+/// How long the same denial is one entry.
+const ONCE: SignedDuration = SignedDuration::from_mins(1);
 
 impl App {
     /// The entries of what a command does about accounts and roles.
@@ -35,7 +39,10 @@ impl App {
             refusal.details.iter().find(|(key, _)| key == "action").map(|(_, value)| value.clone())
         };
         let entry = self.entry(AuditKind::Denied, actor.account, actor, &action(refusal).unwrap_or_default());
-        self.keep(entry).await;
+        let since = entry.at.saturating_sub(ONCE).unwrap_or(entry.at);
+        if let Err(error) = self.store.audit_once(&entry, since).await {
+            tracing::warn!(%error, "a denial was not kept");
+        }
     }
 
     /// Keeps that somebody read other people's private data.
@@ -53,12 +60,6 @@ impl App {
         };
         if let Err(error) = kept.await {
             tracing::warn!(%error, "what was read of private data was not kept");
-        }
-    }
-
-    async fn keep(&self, entry: Audited) {
-        if let Err(error) = self.store.audit(&entry).await {
-            tracing::warn!(%error, kind = entry.kind.name(), "an entry of the audit was not kept");
         }
     }
 

@@ -1,7 +1,8 @@
 //! A command on its way: its id, its content's digest, and what to do when somebody else was faster.
 
 use kydan_access::{Actor, Outcome, Permit};
-use kydan_journal::{Circumstances, CommandId, Hash};
+use kydan_bout::Event as BoutEvent;
+use kydan_journal::{Circumstances, CommandId, Event as _, Hash, decode};
 use kydan_store::{Append, Appended, Recalled, StreamAppend, Taken};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,17 +14,6 @@ use crate::sequence::refusal::{Answer, Failure, Refusal};
 
 /// How often a decision is taken again because a stream had moved on.
 const TRIES: usize = 8;
-/// The facts that decide how a game ended, or that it did not.
-const ENDS: [&str; 3] = ["concluded", "conclusion_revised", "conclusion_retracted"];
-/// The facts that are rulings: those that `kydan_bout::Event::ruling` names.
-const RULINGS: [&str; 6] = [
-    "fault_ruled",
-    "measure_imposed",
-    "verdict_confirmed",
-    "claim_ruled",
-    "flag_fall_ruled",
-    "absence_ruled",
-];
 
 /// Who orders what.
 #[derive(Clone, Debug)]
@@ -176,15 +166,20 @@ impl App {
 
 /// Refuses a grave act to whoever proved too long ago to be the owner of the account. Nothing of it was stored.
 fn must_be_confirmed(permit: &Permit, streams: &[Option<StreamAppend>]) -> Answer<()> {
-    let has = |names: &[&str]| {
-        let mut events = streams.iter().flatten().flat_map(|append| &append.events);
-        events.any(|event| names.contains(&event.name.as_str()))
-    };
-    let outcome = match (has(&ENDS), has(&RULINGS)) {
-        (true, true) => Outcome::EndsByRuling,
-        (true, false) => Outcome::EndsAGame,
-        (false, _) => Outcome::EndsNone,
-    };
+    let at_boards = streams.iter().flatten().filter(|append| append.stream.kind == BoutEvent::STREAM);
+    let mut outcome = Outcome::EndsNone;
+    let mut has_ruling = false;
+    for one in at_boards.flat_map(|append| &append.events) {
+        let event: BoutEvent =
+            decode(&one.name, one.schema, &one.body).map_err(|error| Failure::Bug(error.to_string()))?;
+        has_ruling |= event.ruling().is_some();
+        if event.says_how_it_ended() {
+            outcome = Outcome::EndsAGame;
+        }
+    }
+    if has_ruling && outcome == Outcome::EndsAGame {
+        outcome = Outcome::EndsByRuling;
+    }
     if kydan_access::must_confirm(permit.actor(), permit.action(), outcome) {
         return Err(Refusal::new("confirmation_needed").into());
     }

@@ -5,6 +5,14 @@ use kydan_journal::RulingId;
 use super::Event;
 
 impl Event {
+    /// Whether it says how the game ended, says it anew, or that it did not end.
+    pub const fn says_how_it_ended(&self) -> bool {
+        matches!(
+            self,
+            Self::Concluded { .. } | Self::ConclusionRevised { .. } | Self::ConclusionRetracted { .. }
+        )
+    }
+
     /// The ruling that this fact is: what somebody with the power decided, and what can be appealed against. What
     /// follows from a ruling, or happens to one, is none.
     pub const fn ruling(&self) -> Option<RulingId> {

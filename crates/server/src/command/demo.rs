@@ -81,6 +81,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         metrics_listen: None,
         plain_http: PlainHttp::Everywhere,
         mode: Mode::Development,
+        public_origin: None,
         transport: Transport::Http,
         node: "demo".to_owned(),
         log_format: LogFormat::Human,

@@ -70,7 +70,8 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
     let bodies = Bodies::new(options.body_memory, Duration::from_secs(options.body_patience));
     let feed = Arc::new(Feed::new(app.clone()));
     let metrics = Metrics::new()?;
-    Ok(Shared { api, app, store, door, proxies, connections, metrics, bodies, feed, stopping, mode })
+    let public = options.public_origin.clone();
+    Ok(Shared { api, app, store, door, proxies, connections, metrics, bodies, feed, stopping, public, mode })
 }
 
 /// Listens, prints where, and serves.

@@ -15,7 +15,7 @@ pub const LARGEST: usize = 6 * 1024 * 1024;
 
 /// Answers one request.
 pub async fn post(request: HttpRequest, payload: Payload, shared: Data<Shared>) -> HttpResponse {
-    if !origin::admits(&request) {
+    if !origin::admits(&request, shared.public.as_deref()) {
         return refused(HttpResponse::Forbidden(), "foreign_origin", "this page may not call the API");
     }
     if !is_json(&request) {

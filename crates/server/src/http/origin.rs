@@ -4,8 +4,9 @@
 use actix_web::HttpRequest;
 use actix_web::http::header;
 
-/// Whether the request comes from a page of ours, or from no page at all.
-pub fn admits(request: &HttpRequest) -> bool {
+/// Whether the request comes from a page of ours, or from no page at all. `ours` is where the operator says that the
+/// pages are; else they are where the request went.
+pub fn admits(request: &HttpRequest, ours: Option<&str>) -> bool {
     let headers = request.headers();
     let Some(origin) = headers.get(header::ORIGIN) else {
         // A browser that sends no Origin still says from where it fetches.
@@ -13,6 +14,9 @@ pub fn admits(request: &HttpRequest) -> bool {
         return matches!(site, None | Some("same-origin" | "none"));
     };
     let Ok(origin) = origin.to_str() else { return false };
+    if let Some(ours) = ours {
+        return origin == ours;
+    }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     host.is_some_and(|host| {
         origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://")) == Some(host)
@@ -30,7 +34,7 @@ mod tests {
         for header in headers {
             request = request.insert_header(*header);
         }
-        admits(&request.to_http_request())
+        admits(&request.to_http_request(), None)
     }
 
     #[test]
@@ -38,6 +42,17 @@ mod tests {
         assert!(admitted(&[]));
         assert!(admitted(&[("origin", "https://kydan.example")]));
         assert!(admitted(&[("sec-fetch-site", "same-origin")]));
+    }
+
+    #[test]
+    fn where_the_operator_says_where_the_pages_are_no_other_name_of_the_machine_will_do() {
+        let from = |origin: &'static str| {
+            let request = TestRequest::default().insert_header(("host", "rebound.example"));
+            let request = request.insert_header(("origin", origin)).to_http_request();
+            admits(&request, Some("https://kydan.example"))
+        };
+        assert!(from("https://kydan.example"));
+        assert!(!from("https://rebound.example"), "its own host, which is not ours");
     }
 
     #[test]

@@ -67,7 +67,7 @@ pub(super) async fn shell(
     let wish = wish.map_or(Wish { lang: None, lan: None }, Query::into_inner);
     let language = if wish.lang.as_deref() == Some("en") { Language::En } else { Language::Vi };
     let page = about::page(shared, path, wish.lan.unwrap_or(1), language).await;
-    let text = page.written(shell, &here(request, path, wish.lan), language);
+    let text = page.written(shell, &here(request, shared, path, wish.lan), language);
     let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&Sha256::digest(&text)[..12]));
     let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let mut response = HttpResponse::build(page.status());
@@ -87,19 +87,23 @@ pub(super) async fn shell(
     super::packed::answer(request, &mut response, text).await
 }
 
-/// Where the request's host is reached from outside: by https, except on a machine of one's own.
-fn origin(request: &HttpRequest) -> String {
+/// Where the pages are reached from outside: as the operator says, else at the request's host, by https except on a
+/// machine of one's own.
+fn origin(request: &HttpRequest, shared: &Shared) -> String {
+    if let Some(public) = &shared.public {
+        return public.clone();
+    }
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let own = host.starts_with("127.") || host.starts_with("localhost") || host.starts_with('[');
     format!("{}://{host}", if own { "http" } else { "https" })
 }
 
 /// The one address of a page, without what only changes its view.
-fn here(request: &HttpRequest, path: &str, ordinal: Option<u8>) -> String {
+fn here(request: &HttpRequest, shared: &Shared, path: &str, ordinal: Option<u8>) -> String {
     let which = ordinal.filter(|ordinal| *ordinal > 1).map(|ordinal| format!("?lan={ordinal}"));
     // As it was asked, so that what was escaped stays so.
     let asked = if path.is_empty() { "/" } else { request.path() };
-    format!("{}{asked}{}", origin(request), which.unwrap_or_default())
+    format!("{}{asked}{}", origin(request, shared), which.unwrap_or_default())
 }
 
 impl Page {

@@ -36,7 +36,7 @@ pub async fn get(request: HttpRequest, payload: Payload, shared: Data<Shared>) -
                 .body("the API takes POST with Content-Type: application/json"),
         };
     }
-    if !origin::admits(&request) {
+    if !origin::admits(&request, shared.public.as_deref()) {
         return HttpResponse::Forbidden().body("this page may not call the API");
     }
     let connection = match shared.connections.listen(&request) {

@@ -84,16 +84,25 @@ impl Door {
         Ok(passkey::made(&party, made).map_err(refused)?)
     }
 
-    /// Opens a session with a passkey alone.
+    /// Opens a session with a passkey, alone or after a password.
     pub(super) async fn enter_by_passkey(
         &self,
         caller: &Caller,
         used: &PasskeyUsed,
+        ticket: Option<&str>,
         client: Client,
     ) -> Result<Entered, Failure> {
         let passkey = self.used_passkey(caller, used).await?;
         let account = self.open_account(passkey.account).await?;
         let account = account.ok_or_else(|| Refusal::new("bad_passkey"))?;
+        // A password that went before was counted as a guess: it was none. Only its own log-in gives it back, else
+        // whoever has one account could clear guesses at another.
+        if let Some(ticket) = ticket {
+            let waiting = self.store.take_ceremony(LOG_IN, &kept(ticket), clock::now()).await?;
+            if waiting.is_some_and(|waiting| waiting.account == Some(account.id)) {
+                self.admit(caller, &account.login).await?;
+            }
+        }
         self.open(caller, &account, client, "passkey").await
     }
 

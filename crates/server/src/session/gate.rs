@@ -282,9 +282,10 @@ impl Gate for Door {
         &'a self,
         caller: &'a Caller,
         used: PasskeyUsed,
+        ticket: Option<String>,
         client: Client,
     ) -> BoxFuture<'a, Result<Entered, Failure>> {
-        async move { self.enter_by_passkey(caller, &used, client).await }.boxed()
+        async move { self.enter_by_passkey(caller, &used, ticket.as_deref(), client).await }.boxed()
     }
 
     fn begin_one_time_passwords(

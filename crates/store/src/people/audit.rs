@@ -88,10 +88,17 @@ pub struct AuditFilter {
 
 /// Wrong passwords and codes are shown with the account that they were tried at, not with whoever tried: their list
 /// would tell which accounts there are.
-const LIST: &str = "SELECT * FROM audit WHERE ($1 = '' OR kind = $1) AND ($2 = '' OR account = $2 \
-                    OR (by_actor = $2 AND kind NOT IN ('log_in_failed', 'second_factor_failed'))) \
-                    AND (at < $3 OR (at = $3 AND id < $4)) \
-                    ORDER BY at DESC, id DESC LIMIT $5";
+const OWN: &str = "SELECT * FROM (SELECT * FROM audit WHERE account = $2 AND ($1 = '' OR kind = $1) \
+                   AND (at < $3 OR (at = $3 AND id < $4)) ORDER BY at DESC, id DESC LIMIT $5) AS about UNION \
+                   SELECT * FROM (SELECT * FROM audit WHERE by_actor = $2 AND ($1 = '' OR kind = $1) \
+                   AND kind NOT IN ('log_in_failed', 'second_factor_failed') \
+                   AND (at < $3 OR (at = $3 AND id < $4)) ORDER BY at DESC, id DESC LIMIT $5) AS own \
+                   ORDER BY at DESC, id DESC LIMIT $5";
+const ALL: &str = "SELECT * FROM audit WHERE ($1 = '' OR kind = $1) AND $2 = '' \
+                   AND (at < $3 OR (at = $3 AND id < $4)) ORDER BY at DESC, id DESC LIMIT $5";
+/// Whether the same account was noted for the same since then.
+const NOTED: &str =
+    "SELECT 1 AS noted FROM audit WHERE by_actor = $1 AND at > $2 AND kind = $3 AND detail = $4 LIMIT 1";
 const FORGET: &str = "DELETE FROM audit WHERE at < $1";
 const PUT: &str = "INSERT INTO audit (id, at, kind, account, by_actor, address, client, detail) \
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
@@ -154,6 +161,20 @@ impl Store {
         put(&mut *self.inner.writer.acquire().await?, entry).await
     }
 
+    /// Keeps an entry unless the account that did it has one of the same kind and detail since then: whoever asks a
+    /// thousand times for what is denied fills no page of the audit.
+    pub async fn audit_once(&self, entry: &Audited, since: Timestamp) -> Result<()> {
+        let mut connection = self.inner.writer.acquire().await?;
+        let noted = sqlx::query(NOTED)
+            .bind(entry.by.map(|account| account.to_string()).unwrap_or_default())
+            .bind(since.as_microsecond())
+            .bind(entry.kind.name())
+            .bind(entry.detail.clone())
+            .fetch_optional(&mut *connection)
+            .await?;
+        if noted.is_some() { Ok(()) } else { put(&mut connection, entry).await }
+    }
+
     /// Keeps entries together.
     pub async fn audit_all(&self, entries: &[Audited]) -> Result<()> {
         let mut transaction = self.inner.writer.begin().await?;
@@ -174,7 +195,7 @@ impl Reader {
     /// The entries about or by an account, or everybody's, the newest first.
     pub async fn audit_entries(&self, wanted: &AuditFilter, slice: &Slice) -> Result<Page<Audited>> {
         let (time, id) = slice.number_and_id(i64::MAX);
-        let query = sqlx::query(LIST)
+        let query = sqlx::query(if wanted.account.is_some() { OWN } else { ALL })
             .bind(wanted.kind.map_or("", AuditKind::name))
             .bind(wanted.account.map(|account| account.to_string()).unwrap_or_default())
             .bind(time)

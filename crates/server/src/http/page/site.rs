@@ -21,7 +21,7 @@ const CLUBS: &str = "query($id: String) { listed: clubs(first: 100, after: $id) 
 const MOST_PAGES: usize = 200;
 
 /// `/robots.txt`: everything public may be read, pages of work and the API need not be.
-pub async fn robots(request: HttpRequest) -> HttpResponse {
+pub async fn robots(request: HttpRequest, shared: Data<Shared>) -> HttpResponse {
     let closed = [
         "/lam-viec",
         "/van-phong",
@@ -37,13 +37,13 @@ pub async fn robots(request: HttpRequest) -> HttpResponse {
     for path in closed {
         let _ = writeln!(text, "Disallow: {path}");
     }
-    let _ = writeln!(text, "Sitemap: {}/sitemap.xml", origin(&request));
+    let _ = writeln!(text, "Sitemap: {}/sitemap.xml", origin(&request, &shared));
     HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(text)
 }
 
 /// `/sitemap.xml`.
 pub async fn sitemap(request: HttpRequest, shared: Data<Shared>) -> HttpResponse {
-    let origin = origin(&request);
+    let origin = origin(&request, &shared);
     let (Some(events), Some(clubs)) = (listed(&shared, EVENTS).await, listed(&shared, CLUBS).await) else {
         return HttpResponse::ServiceUnavailable().body("the list cannot be made now\n");
     };
