@@ -13,6 +13,8 @@ mod database;
 mod facts;
 #[path = "conformance/journal.rs"]
 mod journal;
+#[path = "conformance/older.rs"]
+mod older;
 #[path = "conformance/people.rs"]
 mod people;
 #[path = "conformance/projections.rs"]
@@ -72,6 +74,7 @@ on_both_engines! {
     projections::a_projection_spoilt_by_hand_is_made_right_by_a_rebuild,
     projections::a_corrupt_event_damages_its_stream_and_the_rest_runs,
     projections::an_event_that_cannot_be_decoded_is_not_written,
+    older::a_federation_of_an_older_program_goes_on,
     people::people_are_found_without_diacritics_and_sorted_by_given_name,
     people::pages_follow_each_other_without_gap_or_repetition,
     people::an_erased_person_leaves_a_pseudonym,

@@ -260,7 +260,7 @@ pub(crate) async fn an_event_that_cannot_be_decoded_is_not_written(database: Dat
 }
 
 /// Every row of every projection as text.
-async fn dump(database: &Database) -> String {
+pub(crate) async fn dump(database: &Database) -> String {
     let mut connection = database.connect().await;
     let mut text = String::new();
     for table in PROJECTIONS {
