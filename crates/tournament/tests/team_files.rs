@@ -67,7 +67,7 @@ fn a_file_has_the_teams_their_lists_and_who_sat_where() {
 #[test]
 fn a_team_that_left_is_away_from_the_rounds_to_come_and_its_players_are_not_named() {
     let mut event = after_a_round();
-    event.must(Command::WithdrawTeam { team: team(3) });
+    event.must(Command::Withdraw { contestant: team(3).into() });
     let written = report_of(&event.state, &[("012", "Teams")], who);
     let read = Report::read(written.to_string().as_bytes()).unwrap();
     let byes: Vec<&Byes> = read

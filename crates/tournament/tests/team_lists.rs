@@ -46,11 +46,11 @@ fn lists_are_checked() {
     );
     assert_eq!(
         refused(&mut event, &|list| list.reserves[0] = list.regulars[0]),
-        Refusal::PlacedTwice(player(5, 1))
+        Refusal::PlacedTwice(player(5, 1).into())
     );
     assert_eq!(
         refused(&mut event, &|list| list.regulars[0].person = player(1, 1)),
-        Refusal::AlreadyEntered(player(1, 1))
+        Refusal::AlreadyEntered(player(1, 1).into())
     );
     assert_eq!(
         refused(&mut event, &|list| "  ".clone_into(&mut list.name)),
@@ -60,7 +60,7 @@ fn lists_are_checked() {
         refused(&mut event, &|list| "Đội 1".clone_into(&mut list.name)),
         TeamRefusal::NameTaken.into()
     );
-    assert_eq!(refused(&mut event, &|list| list.team = team(1)), TeamRefusal::AlreadyEntered(team(1)).into());
+    assert_eq!(refused(&mut event, &|list| list.team = team(1)), Refusal::AlreadyEntered(team(1).into()));
     let list = event.list(1);
     let stranger = PersonId::fixed(999);
     let mut regulars = list.regulars.clone();
