@@ -48,11 +48,11 @@ test('Players: numbered by hand and by rating, kept apart, away, exchanged by ha
 
 		// This event has no byes for half a point: a wrong choice is told, and the right one is a tap away.
 		await button(page, `Nghỉ vòng: ${five}`).click();
-		await dialog(page).getByText('Nửa điểm', { exact: true }).click();
+		await dialog(page).getByRole('radio', { name: 'Nửa điểm' }).check();
 		await button(dialog(page), 'Nghỉ vòng').click();
-		await dialog(page).getByRole('alert').waitFor();
+		await dialog(page).getByText(/chỉ cho phép 0 lần nghỉ được nửa điểm/).waitFor();
 		await picture(page, 'bye-refused-desk');
-		await dialog(page).getByText('Không điểm', { exact: true }).click();
+		await dialog(page).getByRole('radio', { name: 'Không điểm' }).check();
 		await button(dialog(page), 'Nghỉ vòng').click();
 		await page.getByText(`Đã ghi: ${five}, vòng 1.`).waitFor();
 
@@ -94,11 +94,11 @@ test('Players: numbered by hand and by rating, kept apart, away, exchanged by ha
 });
 
 test('Teams: the same panels number, keep apart, rest, exchange and let go', { timeout: 300_000 }, async () => {
-	const event = await openEvent({ club: 'Một Đội', count: 10, rounds: 3, enter: false, tieBreaks: ['wins'], options: { teams: { boards: 2, reserves: 0 } } });
+	const event = await openEvent({ club: 'Một Đội', count: 15, rounds: 3, enter: false, tieBreaks: ['wins'], options: { teams: { boards: 3, reserves: 1 } } });
 	const names = ['Đội Sông', 'Đội Núi', 'Đội Biển', 'Đội Rừng', 'Đội Đồng'];
 	await withContext(desk, async (context) => {
 		const page = await logIn(context, 'van-phong');
-		for (const [at, name] of names.entries()) await tell(page, 'enterTeam', 'EnterTeamInput', { event: event.id, name, regulars: event.people.slice(2 * at, 2 * at + 2), reserves: [] });
+		for (const [at, name] of names.entries()) await tell(page, 'enterTeam', 'EnterTeamInput', { event: event.id, name, regulars: event.people.slice(3 * at, 3 * at + 3), reserves: [] });
 	});
 	const teams = async (page) => (await asks(page, 'query($id: ID!) { event(id: $id) { teams { id name withdrawn byes { stage } mustNotMeet { name } } } }', { id: event.id })).event.teams;
 	await withContext(desk, async (context) => {
