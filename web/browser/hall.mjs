@@ -24,7 +24,7 @@ const FIRST = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng'];
 export const namesOf = (club, count) => Array.from({ length: count }, (_, at) => `${FIRST[at % 5]} ${club} ${LAST[Math.floor(at / 5) % 20]}`);
 
 /** A club of new members, and an event of chess, of today if no day is named, with the demo's officials: chief tong-vua, arbiters ban-vua-1 and ban-tuong-1. */
-export async function openEvent({ club, count, rounds = 3, system = 'DUTCH', options = {}, enter = true, rated = false, endsOn }) {
+export async function openEvent({ club, count, rounds = 3, system = 'DUTCH', options = {}, enter = true, rated = false, endsOn, tieBreaks = ['direct_encounter', 'wins'] }) {
 	return withContext(desk, async (context) => {
 		const page = await logIn(context, 'van-phong');
 		const known = await asks(page, `query { bodies { id name } events(first: 10) { edges { node { kind officials { function person { id name } } } } } people(first: 1, search: "nguyen thi hoa") { edges { node { id name } } } }`, {});
@@ -41,7 +41,7 @@ export async function openEvent({ club, count, rounds = 3, system = 'DUTCH', opt
 			page, 'publishRules', 'PublishRulesInput',
 			{
 				name: `Giải ${club}`, kind: 'CHESS', body, venue: 'Nhà thi đấu', startsOn: endsOn ?? today, endsOn: endsOn ?? today,
-				settings: { edition: 'fide-2023', system, rounds, baseSeconds: 5400, incrementSeconds: 30, rated, tieBreaks: ['direct_encounter', 'wins'], options },
+				settings: { edition: 'fide-2023', system, rounds, baseSeconds: 5400, incrementSeconds: 30, rated, tieBreaks, options },
 				sections: ['purpose', 'organizer', 'eligibility', 'format', 'ranking', 'prizes_and_discipline'].map((key) => ({ key, heading: 'Mục', text: 'Theo thông lệ của liên đoàn.' }))
 			},
 			'... on EventSuccess { event { id } }'

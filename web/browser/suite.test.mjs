@@ -18,6 +18,7 @@ await import('./ruling.mjs');
 await import('./foreseen.mjs');
 await import('./results.mjs');
 await import('./rounds.mjs');
+await import('./contestants.mjs');
 await import('./authority.mjs');
 await import('./register.mjs');
 await import('./accounts.mjs');

@@ -4,6 +4,7 @@ mod account;
 mod act;
 mod appeal;
 pub(crate) mod board;
+mod contestant;
 mod correction;
 mod event;
 mod factor;
@@ -16,7 +17,6 @@ pub(crate) mod result;
 pub(crate) mod ruling;
 mod session;
 mod team;
-mod team_wishes;
 
 use async_graphql::MergedObject;
 
@@ -34,7 +34,6 @@ pub struct Mutation(
     correction::CorrectionMutation,
     pairing::PairingMutation,
     team::TeamMutation,
-    team_wishes::TeamWishesMutation,
     board::BoardMutation,
     act::ActMutation,
     ruling::RulingMutation,

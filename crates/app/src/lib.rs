@@ -50,7 +50,6 @@ pub use register::import_members::MembersImported;
 pub use register::preview_members::{MembersPreview, PreviewedRow};
 pub use register::publish_rating_list::PublishRatingList;
 pub use round::pair_by_hand::PairByHand;
-pub use round::pair_matches_by_hand::PairMatchesByHand;
 pub use round::set_lineup::SetLineup;
 pub use round::substitute::Substitute;
 pub use sequence::at_board::{AtBoard, Foreseen};

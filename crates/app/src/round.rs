@@ -1,19 +1,16 @@
 //! A round from its pairing to its close, and what an arbiter decides about it.
 
-pub(crate) mod cancel_bye;
 pub(crate) mod close_round;
 pub(crate) mod commit_lot;
 pub(crate) mod draw_lot;
 pub(crate) mod forbid_pairs;
-pub(crate) mod forbid_teams;
-pub(crate) mod grant_bye;
 pub(crate) mod number_by_rating;
+pub(crate) mod number_contestants;
 pub(crate) mod pair_by_hand;
-pub(crate) mod pair_matches_by_hand;
 pub(crate) mod pair_round;
 pub(crate) mod publish_round;
+pub(crate) mod set_bye;
 pub(crate) mod set_lineup;
-pub(crate) mod set_team_bye;
 pub(crate) mod substitute;
 pub(crate) mod withdraw_lot;
 pub(crate) mod withdraw_round;

@@ -8,16 +8,15 @@ mod contest;
 
 use std::collections::BTreeMap;
 
-use kydan_journal::PersonId;
 use kydan_pairing::knockout::{self, Double, DoubleMatch, Fate, Pair};
 use kydan_regulations::{Family, ThirdPlace};
 
 use crate::State;
-use crate::field_of::View;
+use crate::competition::{Competition, Of};
 
 pub use contest::{Contest, Decision, ExtraGame, Progress};
 
-/// A bracket. Players are indices into [`State::players`].
+/// A bracket. Contestants are places in [`State::contestants`]: indices of players, or of teams.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Bracket {
     /// Every match that can be played or was, in order of the rounds.
@@ -47,29 +46,29 @@ pub enum Part {
 
 /// The bracket after the published rounds; none where the system is no knock-out.
 pub fn bracket(state: &State) -> Option<Bracket> {
-    viewed(state, &View::default())
+    Competition::of(state).bracket()
 }
 
-pub(crate) fn viewed(state: &State, view: &View) -> Option<Bracket> {
-    let settings = state.settings()?;
-    // Teams have a bracket of their own.
-    if settings.system.family() != Family::Knockout || state.has_teams() {
-        return None;
+impl Competition<'_> {
+    /// The bracket as far as the competition is seen; none where the system is no knock-out, and for players of teams.
+    pub(crate) fn bracket(&self) -> Option<Bracket> {
+        let settings = self.state.settings().filter(|one| one.system.family() == Family::Knockout)?;
+        // A match of teams that is level is decided by its boards, then by the lot: no games are added.
+        let added = match self.of {
+            Of::Players => 2,
+            Of::Teams(_) => 0,
+            Of::PlayersOfTeams => return None,
+        };
+        // Whoever left before the first round was public has no place in the bracket.
+        let entrants = self.entrants.iter().enumerate();
+        let seeds = entrants.filter(|(_, one)| one.withdrawal.is_none_or(|gone| gone.after_round > 0));
+        let seeds = seeds.map(|(at, _)| at).collect();
+        let work = Work { competition: self, seeds, games: settings.options.meeting.games(), added };
+        Some(match settings.system.character().times {
+            2 => work.double(),
+            _ => work.single(settings.options.third_place),
+        })
     }
-    // Whoever left before the first round was public has no place in the bracket.
-    let seeds: Vec<usize> = state
-        .players
-        .iter()
-        .enumerate()
-        .filter(|(_, player)| player.withdrawal.is_none_or(|withdrawal| withdrawal.after_round > 0))
-        .map(|(at, _)| at)
-        .collect();
-    let added = if settings.options.teams.is_some() { 0 } else { 2 };
-    let work = Work { state, view, seeds, games: settings.options.meeting.games(), added };
-    Some(match settings.system.character().times {
-        2 => work.double(),
-        _ => work.single(settings.options.third_place),
-    })
 }
 
 impl Bracket {
@@ -85,9 +84,8 @@ impl Bracket {
 }
 
 struct Work<'a> {
-    state: &'a State,
-    view: &'a View,
-    /// The first seed first, as indices of players.
+    competition: &'a Competition<'a>,
+    /// The first seed first.
     seeds: Vec<usize>,
     games: u16,
     /// How many more a level match has before the lot.
@@ -99,8 +97,7 @@ impl Work<'_> {
         let (upper, lower) = (self.seeds[pair.upper], self.seeds[pair.lower]);
         let places = (pair.upper as u16 + 1, pair.lower as u16 + 1);
         Contest::read(
-            self.state,
-            self.view,
+            self.competition,
             &contest::Frame { stage, part, upper, lower, places, games: self.games, added: self.added },
         )
     }
@@ -115,7 +112,7 @@ impl Work<'_> {
         });
         let mut bracket = Bracket {
             winner: winner.map(|seed| self.seeds[seed]),
-            progress: vec![0; self.state.players.len()],
+            progress: vec![0; self.competition.entrants.len()],
             ..Bracket::default()
         };
         let last = rounds.len() as u16;
@@ -174,7 +171,7 @@ impl Work<'_> {
         });
         let mut bracket = Bracket {
             winner: double.places.map(|(first, _)| self.seeds[first]),
-            progress: vec![0; self.state.players.len()],
+            progress: vec![0; self.competition.entrants.len()],
             byes: double.byes.iter().map(|(round, _, seed)| (*round, self.seeds[*seed])).collect(),
             ..Bracket::default()
         };
@@ -199,11 +196,6 @@ impl Work<'_> {
         bracket.contests = contests;
         bracket
     }
-}
-
-/// The two players of a match as persons, the higher in the bracket first.
-pub(crate) fn persons(state: &State, contest: &Contest) -> (PersonId, PersonId) {
-    (state.players[contest.upper].entry.person, state.players[contest.lower].entry.person)
 }
 
 impl Contest {

@@ -8,10 +8,9 @@ use kydan_game::Score;
 use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId, TeamId};
 use kydan_pairing::lots::{Commitment, Seed};
 use kydan_rating::{Rating, Standing};
-use serde::{Deserialize, Serialize};
 
 use crate::teams::{GameBegun, Lineup};
-use crate::{ByeWorth, Leaving, LotPurpose, PublicValue};
+use crate::{ByeWorth, Contestant, HandPairing, Leaving, LotPurpose, PublicValue};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,10 +32,10 @@ pub enum Command {
         /// The players.
         entries: Vec<NewEntry>,
     },
-    /// Give all players their starting numbers anew, before the first round: by lot or by rating.
+    /// Give all contestants their starting numbers anew, before the first round: by lot, by rating, as somebody says.
     Number {
-        /// Every player once, number 1 first. [`State::by_rating`](crate::State::by_rating) is one such order.
-        order: Vec<PersonId>,
+        /// Everyone once, number 1 first. [`State::by_rating`](crate::State::by_rating) is one such order.
+        order: Vec<Contestant>,
     },
     /// A ruling sends a player away.
     Expel {
@@ -52,10 +51,10 @@ pub enum Command {
         /// The ruling that fell.
         because: RulingId,
     },
-    /// A player leaves.
+    /// A player leaves, or a team with everybody on its list; one player of a team leaves alone.
     Withdraw {
         /// Who.
-        person: PersonId,
+        contestant: Contestant,
     },
     /// A player who left is back (a late round counts as missed).
     Return {
@@ -110,33 +109,33 @@ pub enum Command {
     PairByHand {
         /// Counted from 1.
         round: u16,
-        /// All games, table 1 first.
+        /// All games, table 1 first; where teams play, all matches.
         games: Vec<HandPairing>,
         /// Who is left over, if anyone; everyone else who is there and not away has a game.
-        left_over: Option<PersonId>,
+        left_over: Option<Contestant>,
         /// New ids for the games, in order of the tables.
         bouts: Vec<BoutId>,
     },
-    /// Keep a player of a Swiss out of a round that is not published.
+    /// Keep a contestant of a Swiss out of a round that is not published.
     GrantBye {
         /// Who.
-        person: PersonId,
-        /// Counted from 1.
+        contestant: Contestant,
+        /// As rounds are planned, counted from 1: a meeting is one.
         round: u16,
-        /// What it is worth.
+        /// What it is worth; of a team, at every board.
         worth: ByeWorth,
     },
-    /// The player plays after all.
+    /// The contestant plays after all.
     CancelBye {
         /// Who.
-        person: PersonId,
-        /// Counted from 1.
+        contestant: Contestant,
+        /// As rounds are planned, counted from 1.
         round: u16,
     },
     /// Who must not meet from the next round on; replaces what was said before.
     Forbid {
-        /// Pairs of players.
-        pairs: Vec<(PersonId, PersonId)>,
+        /// All pairs.
+        pairs: Vec<(Contestant, Contestant)>,
     },
     /// Publish the hash of the seed of a lot before it is drawn.
     CommitLot {
@@ -192,16 +191,6 @@ pub enum Command {
         /// Who may replace one of them.
         reserves: Vec<NewEntry>,
     },
-    /// Give all teams their starting numbers anew, before the first round.
-    NumberTeams {
-        /// Every team once, number 1 first.
-        order: Vec<TeamId>,
-    },
-    /// A team leaves.
-    WithdrawTeam {
-        /// Which.
-        team: TeamId,
-    },
     /// Say who plays for a team in a round that is not public.
     SetLineup {
         /// Which.
@@ -213,39 +202,6 @@ pub enum Command {
     },
     /// A reserve comes in at a public round's board.
     Substitute(Substitution),
-    /// Keep a team of a Swiss out of a meeting that is not published.
-    GrantTeamBye {
-        /// Which.
-        team: TeamId,
-        /// The meeting, counted from 1.
-        stage: u16,
-        /// What it is worth, at every board.
-        worth: ByeWorth,
-    },
-    /// The team plays after all.
-    CancelTeamBye {
-        /// Which.
-        team: TeamId,
-        /// The meeting, counted from 1.
-        stage: u16,
-    },
-    /// Which teams must not meet from the next meeting on; replaces what was said before.
-    ForbidTeams {
-        /// Pairs of teams.
-        pairs: Vec<(TeamId, TeamId)>,
-    },
-    /// Pair the matches of the next round by hand, or anew those of the one that is not published yet. What the
-    /// engine would have done and what speaks against the pairing is recorded with it.
-    PairMatchesByHand {
-        /// Counted from 1.
-        round: u16,
-        /// All matches, match 1 first.
-        matches: Vec<HandMatch>,
-        /// Which team is left over, if any; every other that is there and not away has a match.
-        left_over: Option<TeamId>,
-        /// New ids for the games, in order of the tables.
-        bouts: Vec<BoutId>,
-    },
 }
 
 /// Which team is to be entered.
@@ -291,24 +247,6 @@ pub struct NewEntry {
     pub rating: Option<Rating>,
     /// The club played for.
     pub club: Option<ClubId>,
-}
-
-/// A game that an arbiter pairs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct HandPairing {
-    /// Who has White.
-    pub white: PersonId,
-    /// Who has Black.
-    pub black: PersonId,
-}
-
-/// A match that an arbiter pairs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct HandMatch {
-    /// The team with the priority: White at its odd boards in the first game.
-    pub a: TeamId,
-    /// The other.
-    pub b: TeamId,
 }
 
 /// A game, named in one of two ways.

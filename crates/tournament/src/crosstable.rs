@@ -1,22 +1,21 @@
-//! The crosstable: every round of every player, in one cell each.
+//! The crosstable: every round of every contestant, in one cell each.
 
-use kydan_field::{Encounter, Field, ResultKind, Turn};
+use kydan_field::{Encounter, ResultKind, Turn};
 use kydan_game::{HalfPoints, Side};
-use kydan_journal::PersonId;
 
-use crate::State;
-use crate::field_of::View;
+use crate::competition::Competition;
+use crate::{Contestant, State};
 
-/// A player's line, in the order of the starting numbers.
+/// A contestant's line, in the order of the starting numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// The starting number.
     pub number: u16,
     /// Who.
-    pub person: PersonId,
+    pub contestant: Contestant,
     /// The points.
     pub points: HalfPoints,
-    /// One for every published round.
+    /// One for every published round; of a team, for every meeting.
     pub cells: Vec<Cell>,
 }
 
@@ -48,13 +47,10 @@ pub enum Cell {
     Absent(HalfPoints),
 }
 
-/// The crosstable after the published rounds.
+/// The crosstable after the published rounds: of the teams where teams play, else of the players.
 pub fn crosstable(state: &State) -> Vec<Line> {
-    of(&state.viewed(&View::default()), state)
-}
-
-/// The lines of a field with the players that it was made of.
-pub(crate) fn of(field: &Field, state: &State) -> Vec<Line> {
+    let competition = Competition::of(state);
+    let field = competition.field();
     let number = |at: usize| field.contestants[at].number;
     let cell = |turn: &Turn| match *turn {
         Turn::Game(Encounter { opponent, side, share }) => Cell::Game {
@@ -70,10 +66,10 @@ pub(crate) fn of(field: &Field, state: &State) -> Vec<Line> {
     field
         .contestants
         .iter()
-        .zip(&state.players)
-        .map(|(contestant, player)| Line {
+        .zip(&competition.entrants)
+        .map(|(contestant, entrant)| Line {
             number: contestant.number,
-            person: player.entry.person,
+            contestant: entrant.contestant,
             points: contestant.total(&field.points),
             cells: contestant.turns.iter().map(cell).collect(),
         })

@@ -5,6 +5,7 @@ mod byes;
 pub(crate) mod capability;
 mod entries;
 mod knockout;
+mod leaving;
 mod lots;
 mod plan;
 mod ratings;
@@ -14,10 +15,10 @@ mod teams;
 
 use kydan_field::Settings;
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{Family, Meeting, TieBreak};
+use kydan_regulations::{Family, Meeting, TeamPlay, TieBreak};
 
 use crate::standings::is_of_teams;
-use crate::{Command, Event, Refusal, State, TeamRefusal};
+use crate::{Command, Contestant, Event, Refusal, State, TeamRefusal};
 
 pub use lots::offered as lots_offered;
 pub(crate) use plan::acceleration;
@@ -30,19 +31,30 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
     if state.finished && !may_follow_the_end(command) {
         return Err(Refusal::Finished);
     }
-    if let Some(answer) = teams::decide(state, settings, command) {
-        return answer;
-    }
     match command {
         Command::Open { .. } => Err(Refusal::AlreadyOpen),
         Command::Amend { settings: amended } => amend(state, settings, amended),
-        Command::Enter { entries } => entries::enter(state, settings, entries),
-        Command::Number { order } => entries::number(state, order),
-        Command::Withdraw { person } => entries::withdraw(state, settings, *person),
-        Command::Expel { person, leaving } => entries::expel(state, settings, *person, *leaving),
-        Command::Reinstate { person, because } => entries::reinstate(state, *person, *because),
-        Command::Return { person } => entries::come_back(state, settings, *person),
-        Command::Remove { people } => entries::remove(state, people),
+        Command::Enter { entries } => {
+            of_players(settings, "enter").and_then(|()| entries::enter(state, settings, entries))
+        }
+        Command::EnterTeam(team) => teams::enter(state, settings, team),
+        Command::ChangeRoster { team, regulars, reserves } => {
+            teams::change(state, settings, *team, regulars, reserves)
+        }
+        Command::Number { order } => entries::number(state, settings, order),
+        Command::Withdraw { contestant } => leaving::withdraw(state, settings, *contestant),
+        Command::Expel { person, leaving } => leaving::expel(state, settings, *person, *leaving),
+        Command::Reinstate { person, because } => leaving::reinstate(state, *person, *because),
+        Command::Return { person } => {
+            of_players(settings, "return").and_then(|()| leaving::come_back(state, settings, *person))
+        }
+        Command::Remove { people } => {
+            of_players(settings, "remove").and_then(|()| leaving::remove(state, people))
+        }
+        Command::SetLineup { team, round, lineup } => {
+            teams::set_lineup(state, settings, *team, *round, lineup)
+        }
+        Command::Substitute(substitution) => teams::substitute(state, settings, substitution),
         Command::WithdrawRound { round, begun } => rounds::withdraw(state, *round, begun),
         Command::PairRound { round, bouts } => {
             entries::numbered(state, settings, |state| rounds::pair(state, settings, *round, bouts))
@@ -51,9 +63,11 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
             let order = by_hand::Order { round: *round, games, left_over: *left_over };
             entries::numbered(state, settings, |state| by_hand::pair(state, settings, &order, bouts))
         }
-        Command::GrantBye { person, round, worth } => byes::grant(state, settings, *person, *round, *worth),
-        Command::CancelBye { person, round } => byes::cancel(state, settings, *person, *round),
-        Command::Forbid { pairs } => byes::forbid(state, pairs),
+        Command::GrantBye { contestant, round, worth } => {
+            byes::grant(state, settings, *contestant, *round, *worth)
+        }
+        Command::CancelBye { contestant, round } => byes::cancel(state, settings, *contestant, *round),
+        Command::Forbid { pairs } => byes::forbid(state, settings, pairs),
         Command::CommitLot { purpose, commitment, public, now } => lots::commit(
             state,
             settings,
@@ -71,16 +85,6 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
         Command::CloseRound { round } => rounds::close(state, *round),
         Command::Rate { before } => ratings::rate(state, settings, before),
         Command::Finish => finish(state, settings),
-        Command::EnterTeam(_)
-        | Command::ChangeRoster { .. }
-        | Command::NumberTeams { .. }
-        | Command::WithdrawTeam { .. }
-        | Command::SetLineup { .. }
-        | Command::GrantTeamBye { .. }
-        | Command::CancelTeamBye { .. }
-        | Command::ForbidTeams { .. }
-        | Command::PairMatchesByHand { .. }
-        | Command::Substitute(_) => Err(TeamRefusal::NoTeams.into()),
     }
 }
 
@@ -93,7 +97,6 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::Withdraw { .. }
         | Command::Expel { .. }
         | Command::Reinstate { .. }
-        | Command::WithdrawTeam { .. }
         | Command::Rate { .. } => true,
         Command::Open { .. }
         | Command::Amend { .. }
@@ -113,14 +116,38 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::PublishRound { .. }
         | Command::EnterTeam(_)
         | Command::ChangeRoster { .. }
-        | Command::NumberTeams { .. }
         | Command::SetLineup { .. }
         | Command::Substitute(_)
-        | Command::GrantTeamBye { .. }
-        | Command::CancelTeamBye { .. }
-        | Command::ForbidTeams { .. }
-        | Command::PairMatchesByHand { .. }
         | Command::Finish => false,
+    }
+}
+
+/// What is of players alone is refused where teams play, and the other way round.
+fn of_players(settings: &Settings, what: &'static str) -> Result<(), Refusal> {
+    match settings.options.teams {
+        Some(_) => Err(TeamRefusal::TeamsOnly { what }.into()),
+        None => Ok(()),
+    }
+}
+
+fn of_teams(settings: &Settings) -> Result<TeamPlay, Refusal> {
+    settings.options.teams.ok_or_else(|| TeamRefusal::NoTeams.into())
+}
+
+/// Teams are numbered and paired where teams play, else players.
+fn contends(settings: &Settings, contestant: Contestant, what: &'static str) -> Result<(), Refusal> {
+    match contestant {
+        Contestant::Person(_) => of_players(settings, what),
+        Contestant::Team(_) => of_teams(settings).map(|_| ()),
+    }
+}
+
+/// A contestant who is in the event and has not left.
+fn here(state: &State, contestant: Contestant) -> Result<(), Refusal> {
+    match state.withdrawal(contestant) {
+        None => Err(Refusal::NotEntered(contestant)),
+        Some(Some(_)) => Err(Refusal::AlreadyWithdrawn(contestant)),
+        Some(None) => Ok(()),
     }
 }
 

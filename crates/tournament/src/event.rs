@@ -6,7 +6,7 @@ mod round;
 
 pub use leaving::Leaving;
 pub use rated::{RatingChange, RatingCorrection};
-pub use round::{ByeWorth, Leg, Pairing, PlaceGives, Unpaired, UnpairedCause};
+pub use round::{ByeWorth, HandMatch, HandPairing, Leg, Pairing, PlaceGives, Unpaired, UnpairedCause};
 
 use kydan_field::{GameResult, Settings};
 use kydan_game::Side;
@@ -18,7 +18,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::lot::{LotPurpose, MatchLot, PublicValue, Timing};
 use crate::teams::{Lineup, Roster, TeamMatch};
-use crate::{HandMatch, HandPairing};
 
 /// A fact of a tournament's stream.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -102,7 +101,7 @@ pub enum Event {
         /// Counted from 1.
         round: u16,
         /// The engine's games, table 1 first; none if it found no pairing.
-        proposed: Option<Vec<HandPairing>>,
+        proposed: Option<Vec<HandPairing<PersonId>>>,
         /// Whom the engine would have left over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         proposed_left_over: Option<PersonId>,

@@ -3,14 +3,15 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use kydan_field::{Contestant, Encounter, Field, GameResult, ResultKind, Schedule, Share, Turn};
+use kydan_field::{self as field, Encounter, Field, GameResult, ResultKind, Schedule, Share, Turn};
 use kydan_game::{HalfPoints, Kind, Side};
-use kydan_journal::{BoutId, PersonId};
+use kydan_journal::BoutId;
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{Contestants, Family, TieBreak};
 
+use crate::competition::{Competition, Entrant, Met, Of, PublicRound};
 use crate::event::{UnpairedCause, WithdrawalEffect};
-use crate::{Game, Player, Round, State, bracket};
+use crate::{Contestant, Game, State, Withdrawal};
 
 /// Which part of a tournament is looked at, and with what changed.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,89 +46,91 @@ impl View {
         }
     }
 
-    pub(crate) fn left_after(&self, player: &Player) -> Option<u16> {
-        player.withdrawal.map(|withdrawal| withdrawal.after_round).filter(|after| {
-            // Whoever leaves after round 3 is still there in the table of round 3.
-            self.through.is_none_or(|last| *after < last)
-        })
-    }
-
-    fn annulled(&self, player: &Player) -> bool {
-        self.left_after(player).is_some()
-            && player.withdrawal.is_some_and(|withdrawal| match withdrawal.effect {
-                WithdrawalEffect::ResultsAnnulled => true,
-                WithdrawalEffect::ResultsStand => false,
-            })
+    /// A withdrawal as the view has it: whoever left after `last` had not left yet.
+    pub(crate) fn withdrawal(&self, gone: Option<Withdrawal>, last: u16) -> Option<Withdrawal> {
+        gone.filter(|gone| self.through.is_none() || gone.after_round < last)
     }
 }
 
 impl State {
-    /// The field after the published rounds.
+    /// The field of the players after the published rounds.
     pub fn field(&self) -> Field {
         self.viewed(&View::default())
     }
 
-    /// The same for pairing a round (counted as rounds are planned): who is away then, and who must not meet.
+    /// The field for pairing a round (counted as rounds are planned): of those whom the system pairs, with who is away
+    /// then, and who must not meet.
     pub fn field_before(&self, round: u16) -> Field {
-        self.kept_apart(self.field(), round)
+        Competition::of(self).field_before(round)
     }
 
+    /// The field of the players, as far as the view goes.
+    pub(crate) fn viewed(&self, view: &View) -> Field {
+        Competition::of_players(self, view).field()
+    }
+}
+
+impl Competition<'_> {
     /// With those who are away in this round, and those who must not meet.
-    pub(crate) fn kept_apart(&self, mut field: Field, round: u16) -> Field {
-        let places = places(self);
-        let at = |person: &PersonId| places.get(person).copied();
-        field.away =
-            self.byes.keys().filter(|(stage, _)| *stage == round).filter_map(|(_, who)| at(who)).collect();
+    pub(crate) fn field_before(&self, round: u16) -> Field {
+        let mut field = self.field();
+        let asked = self.state.byes.keys().filter(|(stage, _)| *stage == round);
+        field.away = asked.filter_map(|(_, who)| self.place(*who)).collect();
+        let pairs = self.state.forbidden.iter();
         field.forbidden =
-            self.forbidden.iter().filter_map(|(one, other)| Some((at(one)?, at(other)?))).collect();
+            pairs.filter_map(|(one, other)| Some((self.place(*one)?, self.place(*other)?))).collect();
         field
     }
 
-    pub(crate) fn viewed(&self, view: &View) -> Field {
-        let state = self;
-        let Some(settings) = state.settings() else {
+    /// The field as the engines see it; of teams with the points of their boards.
+    pub(crate) fn field(&self) -> Field {
+        let Some(settings) = self.state.settings() else {
             return Field::default();
         };
-        // Players of teams meet others in every round of a meeting.
-        let unit = if state.has_teams() { Unit::Game } else { view.unit };
-        let stage = |round: &Round| match unit {
-            Unit::Meeting => round.stage(),
+        let stage = |round: &PublicRound| match self.unit {
+            Unit::Meeting => round.stage,
             Unit::Game => round.number,
         };
-        let games = match unit {
+        let games = match self.unit {
             Unit::Meeting => settings.options.meeting.games(),
             Unit::Game => 1,
+        };
+        let left_after = |gone: Withdrawal| {
+            let last = self.rounds.iter().find(|round| round.number == gone.after_round);
+            last.map_or(gone.after_round, stage)
         };
         let mut field = Field {
             points: settings.points,
             planned: settings.rounds * settings.options.meeting.games() / games,
-            schedule: match (settings.system.family(), settings.system.character().contestants) {
-                (_, Contestants::TwoTeams) => Schedule::Predetermined,
+            schedule: match (settings.system.character().contestants, settings.system.family(), self.of) {
+                (Contestants::TwoTeams, _, _) => Schedule::Predetermined,
                 // Which player of a team meets which is known from the lineups only.
-                (Family::RoundRobin, Contestants::Any) if !state.has_teams() => Schedule::Predetermined,
-                (Family::RoundRobin | Family::Swiss | Family::Knockout, Contestants::Any) => Schedule::Drawn,
+                (Contestants::Any, Family::RoundRobin, Of::Players | Of::Teams(_)) => Schedule::Predetermined,
+                (Contestants::Any, Family::RoundRobin, Of::PlayersOfTeams)
+                | (Contestants::Any, Family::Swiss | Family::Knockout, _) => Schedule::Drawn,
             },
-            contestants: state
-                .players
+            contestants: self
+                .entrants
                 .iter()
-                .map(|player| Contestant {
-                    number: player.entry.number,
-                    rating: player.entry.rating,
-                    left_after: view.left_after(player).map(|last| state.round(last).map_or(last, stage)),
+                .map(|entrant| field::Contestant {
+                    number: entrant.number,
+                    rating: entrant.rating,
+                    left_after: entrant.withdrawal.map(left_after),
                     turns: Vec::new(),
                     adjustments: Vec::new(),
                 })
                 .collect(),
             ..Field::default()
         };
-        let filler = Filler {
-            places: places(state),
-            annulled: state.players.iter().map(|player| view.annulled(player)).collect(),
-            view,
+        let is_annulled = |entrant: &Entrant| {
+            entrant.withdrawal.is_some_and(|gone| match gone.effect {
+                WithdrawalEffect::ResultsAnnulled => true,
+                WithdrawalEffect::ResultsStand => false,
+            })
         };
-        let shown: Vec<&Round> = state.published().filter(|round| view.shows(round.number)).collect();
+        let filler = Filler { annulled: self.entrants.iter().map(is_annulled).collect() };
         field.game_points = if games > 1 { vec![0; field.contestants.len()] } else { Vec::new() };
-        for rounds in shown.chunk_by(|one, next| stage(one) == stage(next)) {
+        for rounds in self.rounds.chunk_by(|one, next| stage(one) == stage(next)) {
             // Where nobody had to play, because opponents had left, there was no round.
             let before = rounds.first().map_or(0, |round| usize::from(stage(round).saturating_sub(1)));
             for contestant in &mut field.contestants {
@@ -135,52 +138,53 @@ impl State {
             }
             filler.add(rounds, games, &mut field);
         }
-        field.drops = drops(state);
-        field.lot = lots(state);
-        field.progress = bracket::viewed(state, view).map(|bracket| bracket.progress).unwrap_or_default();
+        field.drops = drops(self);
+        field.lot = lots(self);
+        field.progress = self.bracket().map(|bracket| bracket.progress).unwrap_or_default();
+        match self.of {
+            Of::Teams(play) => self.add_boards(play, &mut field),
+            Of::Players | Of::PlayersOfTeams => {}
+        }
         field
     }
 }
 
-fn places(state: &State) -> BTreeMap<PersonId, usize> {
-    state.players.iter().enumerate().map(|(at, player)| (player.entry.person, at)).collect()
-}
-
 /// The tie-breaks by ratings of the event's list where somebody has none (C.07, 10). The documents know no such rule
 /// for the average that the textbook has: it holds for chess.
-fn drops(state: &State) -> Vec<TieBreak> {
-    let Some(settings) = state.settings() else { return Vec::new() };
+fn drops(competition: &Competition<'_>) -> Vec<TieBreak> {
+    let Some(settings) = competition.state.settings() else { return Vec::new() };
     let is_dropped = |tie_break: &&TieBreak| {
         tie_break.is_of_ratings()
             && (**tie_break != TieBreak::Documents(Own::AverageRatingOfOpponents)
                 || settings.kind == Kind::Chess)
     };
-    if state.players.iter().all(|player| player.entry.rating.is_some()) {
+    if competition.entrants.iter().all(|entrant| entrant.rating.is_some()) {
         return Vec::new();
     }
     settings.tie_breaks.iter().filter(is_dropped).copied().collect()
 }
 
-/// Everyone's ticket: the first in the drawn order has the highest.
-fn lots(state: &State) -> Vec<u16> {
-    if state.tie_break_order.is_empty() {
-        return Vec::new();
+/// Everyone's ticket: the first in the drawn order has the highest. Players of teams have none: the teams drew.
+fn lots(competition: &Competition<'_>) -> Vec<u16> {
+    let order: BTreeMap<Contestant, usize> =
+        competition.state.tie_break_order.iter().rev().enumerate().map(|(at, who)| (*who, at + 1)).collect();
+    match competition.of {
+        Of::PlayersOfTeams => return Vec::new(),
+        Of::Players | Of::Teams(_) if order.is_empty() => return Vec::new(),
+        Of::Players | Of::Teams(_) => {}
     }
-    let order: BTreeMap<PersonId, usize> =
-        state.tie_break_order.iter().rev().enumerate().map(|(at, person)| (*person, at + 1)).collect();
-    state.players.iter().map(|player| order.get(&player.entry.person).map_or(0, |at| *at as u16)).collect()
+    let ticket = |entrant: &Entrant| order.get(&entrant.contestant).map_or(0, |at| *at as u16);
+    competition.entrants.iter().map(ticket).collect()
 }
 
-struct Filler<'a> {
-    places: BTreeMap<PersonId, usize>,
+struct Filler {
     annulled: Vec<bool>,
-    view: &'a View,
 }
 
-impl Filler<'_> {
+impl Filler {
     /// One turn for everyone from the rounds of one meeting: usually one, and several where a meeting has
     /// several games.
-    fn add(&self, rounds: &[&Round], games: u16, field: &mut Field) {
+    fn add(&self, rounds: &[PublicRound], games: u16, field: &mut Field) {
         let mut pieces: Vec<Vec<Piece>> = vec![Vec::new(); field.contestants.len()];
         for round in rounds {
             self.pieces(round, &mut pieces);
@@ -205,22 +209,16 @@ impl Filler<'_> {
         }
     }
 
-    fn pieces(&self, round: &Round, pieces: &mut [Vec<Piece>]) {
-        for game in &round.games {
-            let (white, black) = (self.places.get(&game.pairing.white), self.places.get(&game.pairing.black));
-            if let (Some(&white), Some(&black)) = (white, black) {
-                let result = self.view.result(game);
-                for (own, opponent, side) in [(white, black, Side::White), (black, white, Side::Black)] {
-                    let other = result.map_or(HalfPoints::ZERO, |result| result.score[!side]);
-                    pieces[own].push(Piece { turn: self.turn(own, opponent, side, result), other });
-                }
+    fn pieces(&self, round: &PublicRound, pieces: &mut [Vec<Piece>]) {
+        for Met { white, black, result, .. } in &round.games {
+            for (own, opponent, side) in [(*white, *black, Side::White), (*black, *white, Side::Black)] {
+                let other = result.map_or(HalfPoints::ZERO, |result| result.score[!side]);
+                pieces[own].push(Piece { turn: self.turn(own, opponent, side, *result), other });
             }
         }
         for unpaired in &round.unpaired {
-            if let Some(&own) = self.places.get(&unpaired.person) {
-                let turn = self.without_game(&unpaired.cause, unpaired.points);
-                pieces[own].push(Piece { turn, other: HalfPoints::ZERO });
-            }
+            let turn = without_game(&unpaired.cause, unpaired.points);
+            pieces[unpaired.person].push(Piece { turn, other: HalfPoints::ZERO });
         }
     }
 
@@ -231,19 +229,14 @@ impl Filler<'_> {
         let share = result.map(|result| Share { own: result.score[side], kind: result.kind });
         Turn::Game(Encounter { opponent, side, share })
     }
+}
 
-    fn without_game(&self, cause: &UnpairedCause, points: HalfPoints) -> Turn {
-        let at = |person: &PersonId| self.places.get(person).copied();
-        match cause {
-            UnpairedCause::Bye | UnpairedCause::NobodyOpposite => Turn::Bye { points },
-            UnpairedCause::Requested => Turn::Absent { points },
-            UnpairedCause::OpponentLeft { opponent } => {
-                at(opponent).map_or(Turn::ABSENT, |opponent| Turn::Walkover { opponent })
-            }
-            UnpairedCause::OpponentAnnulled { opponent } => {
-                at(opponent).map_or(Turn::ABSENT, |opponent| Turn::Annulled { opponent })
-            }
-        }
+fn without_game(cause: &UnpairedCause<usize>, points: HalfPoints) -> Turn {
+    match *cause {
+        UnpairedCause::Bye | UnpairedCause::NobodyOpposite => Turn::Bye { points },
+        UnpairedCause::Requested => Turn::Absent { points },
+        UnpairedCause::OpponentLeft { opponent } => Turn::Walkover { opponent },
+        UnpairedCause::OpponentAnnulled { opponent } => Turn::Annulled { opponent },
     }
 }
 

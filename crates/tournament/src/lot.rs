@@ -6,6 +6,8 @@ use kydan_journal::{PersonId, TeamId};
 use kydan_pairing::lots::{Commitment, Drawing, Seed};
 use serde::{Deserialize, Serialize};
 
+use crate::Contestant;
+
 /// What is drawn by lot. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(tag = "for", rename_all = "snake_case")]
@@ -50,6 +52,45 @@ pub enum LotPurpose {
     },
 }
 
+impl LotPurpose {
+    /// Who goes on from a match; none for a player who meets a team, which no event has.
+    pub const fn winner(stage: u16, two: (Contestant, Contestant)) -> Option<Self> {
+        match two {
+            (Contestant::Person(upper), Contestant::Person(lower)) => {
+                Some(Self::Winner { stage, upper, lower })
+            }
+            (Contestant::Team(upper), Contestant::Team(lower)) => {
+                Some(Self::TeamWinner { stage, upper, lower })
+            }
+            (Contestant::Person(_), Contestant::Team(_)) | (Contestant::Team(_), Contestant::Person(_)) => {
+                None
+            }
+        }
+    }
+
+    /// Who has White in the extra game of a match; none for teams, whose boards decide (30.1.5).
+    pub const fn colors(stage: u16, two: (Contestant, Contestant)) -> Option<Self> {
+        match two {
+            (Contestant::Person(upper), Contestant::Person(lower)) => {
+                Some(Self::Colors { stage, upper, lower })
+            }
+            (Contestant::Person(_) | Contestant::Team(_), Contestant::Team(_))
+            | (Contestant::Team(_), Contestant::Person(_)) => None,
+        }
+    }
+
+    /// The round of the knock-out and the two of the match, the higher in the bracket first; none for other lots.
+    pub fn of_match(&self) -> Option<(u16, (Contestant, Contestant))> {
+        match *self {
+            Self::Colors { stage, upper, lower } | Self::Winner { stage, upper, lower } => {
+                Some((stage, (upper.into(), lower.into())))
+            }
+            Self::TeamWinner { stage, upper, lower } => Some((stage, (upper.into(), lower.into()))),
+            Self::Numbers | Self::InitialColor | Self::Round { .. } | Self::TieBreak => None,
+        }
+    }
+}
+
 /// Whether the seed could have been chosen by what it decides. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -63,16 +104,16 @@ pub enum Timing {
 /// What a lot gave in a knock-out match. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum MatchLot {
+pub enum MatchLot<P = PersonId> {
     /// White in the extra game.
     White {
         /// To whom.
-        to: PersonId,
+        to: P,
     },
     /// The match.
     Win {
         /// To whom.
-        to: PersonId,
+        to: P,
     },
 }
 

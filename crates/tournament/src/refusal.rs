@@ -8,6 +8,8 @@ use kydan_pairing::diagnosis::Remedy;
 use kydan_regulations::{System, TieBreak};
 use thiserror::Error;
 
+use crate::Contestant;
+
 pub use team::TeamRefusal;
 
 /// Why a command was refused. The words for users are in the dictionaries under [`Refusal::code`].
@@ -40,15 +42,15 @@ pub enum Refusal {
     /// Nobody was named.
     #[error("no players were named")]
     NoEntries,
-    /// The player is in the event.
+    /// The player, or the team, is in the event.
     #[error("{0} is entered already")]
-    AlreadyEntered(PersonId),
-    /// The player is not in the event.
+    AlreadyEntered(Contestant),
+    /// The player, or the team, is not in the event.
     #[error("{0} is not entered")]
-    NotEntered(PersonId),
-    /// The player has left.
+    NotEntered(Contestant),
+    /// The player, or the team, has left.
     #[error("{0} has withdrawn")]
-    AlreadyWithdrawn(PersonId),
+    AlreadyWithdrawn(Contestant),
     /// The player has not left.
     #[error("{0} has not withdrawn")]
     NotWithdrawn(PersonId),
@@ -115,10 +117,10 @@ pub enum Refusal {
         round: u16,
     },
     /// Someone in the pairings has left: pair the round anew.
-    #[error("{person} is paired in round {round} and has withdrawn")]
-    PairedPlayerLeft {
+    #[error("{contestant} is paired in round {round} and has withdrawn")]
+    PairedAndLeft {
         /// Who.
-        person: PersonId,
+        contestant: Contestant,
         /// Where.
         round: u16,
     },
@@ -202,28 +204,28 @@ pub enum Refusal {
         until: Option<u16>,
     },
     /// No bye was granted for the round.
-    #[error("{person} has no bye in round {round}")]
+    #[error("{contestant} has no bye in round {round}")]
     NoBye {
         /// Who.
-        person: PersonId,
+        contestant: Contestant,
         /// Which.
         round: u16,
     },
-    /// A bye was granted or cancelled after the pairing: pair the round anew.
-    #[error("a bye of {person} changed after round {round} was paired")]
+    /// A bye was granted or cancelled after the pairing, or whoever is away is paired: pair the round anew.
+    #[error("a bye of {contestant} changed after round {round} was paired")]
     PairedBeforeBye {
         /// Who.
-        person: PersonId,
+        contestant: Contestant,
         /// Where.
         round: u16,
     },
-    /// A pair names one player twice, or stands twice in the list.
+    /// A pair names one contestant twice, or stands twice in the list.
     #[error("{one} and {other} are no pair or stand twice")]
     BadPair {
         /// One.
-        one: PersonId,
+        one: Contestant,
         /// The other.
-        other: PersonId,
+        other: Contestant,
     },
     /// Results or the first game say who meets whom: there is nothing to pair by hand.
     #[error("a round of {} is not paired by hand", system.name())]
@@ -231,12 +233,12 @@ pub enum Refusal {
         /// The system.
         system: System,
     },
-    /// The player stands twice in the pairing.
+    /// A contestant stands twice in the pairing, or a player on two boards of a list.
     #[error("{0} stands twice in the pairing")]
-    PlacedTwice(PersonId),
-    /// The player is there and has no game in the pairing.
+    PlacedTwice(Contestant),
+    /// A contestant is there and has no place in the pairing.
     #[error("{0} is not in the pairing")]
-    NotPlaced(PersonId),
+    NotPlaced(Contestant),
     /// There is no such lot in this event.
     #[error("there is no such lot in this event")]
     NothingToDraw,
@@ -300,7 +302,7 @@ pub enum Refusal {
         /// The round of the knock-out.
         stage: u16,
         /// The two of each, the higher in the bracket first.
-        matches: Vec<(PersonId, PersonId)>,
+        matches: Vec<(Contestant, Contestant)>,
     },
     /// The event is not rated.
     #[error("the event is not rated")]
@@ -325,9 +327,12 @@ impl Refusal {
             Self::TieBreakUnavailable(_) => "tournament_tie_break_unavailable",
             Self::Underway { .. } => "tournament_underway",
             Self::NoEntries => "tournament_no_entries",
-            Self::AlreadyEntered(_) => "tournament_already_entered",
-            Self::NotEntered(_) => "tournament_not_entered",
-            Self::AlreadyWithdrawn(_) => "tournament_already_withdrawn",
+            Self::AlreadyEntered(Contestant::Person(_)) => "tournament_already_entered",
+            Self::AlreadyEntered(Contestant::Team(_)) => "tournament_team_already_entered",
+            Self::NotEntered(Contestant::Person(_)) => "tournament_not_entered",
+            Self::NotEntered(Contestant::Team(_)) => "tournament_no_such_team",
+            Self::AlreadyWithdrawn(Contestant::Person(_)) => "tournament_already_withdrawn",
+            Self::AlreadyWithdrawn(Contestant::Team(_)) => "tournament_team_withdrawn",
             Self::NotWithdrawn(_) => "tournament_not_withdrawn",
             Self::PlayBegun { .. } => "tournament_play_begun",
             Self::EntriesClosed => "tournament_entries_closed",
@@ -340,7 +345,8 @@ impl Refusal {
             Self::NotPublished { .. } => "tournament_not_published",
             Self::RoundClosed { .. } => "tournament_round_closed",
             Self::RoundOpen { .. } => "tournament_round_open",
-            Self::PairedPlayerLeft { .. } => "tournament_paired_player_left",
+            Self::PairedAndLeft { contestant: Contestant::Person(_), .. } => "tournament_paired_player_left",
+            Self::PairedAndLeft { contestant: Contestant::Team(_), .. } => "tournament_paired_team_left",
             Self::TooFewPlayers => "tournament_too_few_players",
             Self::TooManyRounds { .. } => "tournament_too_many_rounds",
             Self::NoLegalPairing { .. } => "tournament_no_legal_pairing",
@@ -354,12 +360,19 @@ impl Refusal {
             Self::OptionUnfit { .. } => "tournament_option_unfit",
             Self::NoByesHere { .. } => "tournament_no_byes_here",
             Self::NoHalfByeLeft { .. } => "tournament_no_half_bye_left",
-            Self::NoBye { .. } => "tournament_no_bye",
-            Self::PairedBeforeBye { .. } => "tournament_paired_before_bye",
-            Self::BadPair { .. } => "tournament_bad_pair",
+            Self::NoBye { contestant: Contestant::Person(_), .. } => "tournament_no_bye",
+            Self::NoBye { contestant: Contestant::Team(_), .. } => "tournament_team_no_bye",
+            Self::PairedBeforeBye { contestant: Contestant::Person(_), .. } => "tournament_paired_before_bye",
+            Self::PairedBeforeBye { contestant: Contestant::Team(_), .. } => {
+                "tournament_team_paired_before_bye"
+            }
+            Self::BadPair { one: Contestant::Person(_), .. } => "tournament_bad_pair",
+            Self::BadPair { one: Contestant::Team(_), .. } => "tournament_team_bad_pair",
             Self::NotByHand { .. } => "tournament_not_by_hand",
-            Self::PlacedTwice(_) => "tournament_placed_twice",
-            Self::NotPlaced(_) => "tournament_not_placed",
+            Self::PlacedTwice(Contestant::Person(_)) => "tournament_placed_twice",
+            Self::PlacedTwice(Contestant::Team(_)) => "tournament_team_placed_twice",
+            Self::NotPlaced(Contestant::Person(_)) => "tournament_not_placed",
+            Self::NotPlaced(Contestant::Team(_)) => "tournament_team_not_placed",
             Self::NothingToDraw => "tournament_nothing_to_draw",
             Self::LotCommitted => "tournament_lot_committed",
             Self::LotNotCommitted => "tournament_lot_not_committed",
@@ -373,7 +386,10 @@ impl Refusal {
             Self::LotOfOtherStage { .. } => "tournament_lot_of_other_stage",
             Self::PlacesNeedLot { .. } => "tournament_places_need_lot",
             Self::LotNotDrawn { .. } => "tournament_lot_not_drawn",
-            Self::LotNeeded { .. } => "tournament_lot_needed",
+            Self::LotNeeded { matches, .. } => match matches.as_slice() {
+                [(Contestant::Team(_), _), ..] => "tournament_team_lot_needed",
+                [(Contestant::Person(_), _), ..] | [] => "tournament_lot_needed",
+            },
             Self::NotRated => "tournament_not_rated",
             Self::AlreadyRated => "tournament_already_rated",
             Self::Team(refusal) => refusal.code(),
@@ -434,12 +450,12 @@ impl Refusal {
             }
             Self::TooManyPlayers { limit } => vec![("limit", limit.to_string())],
             Self::LotTextMissing { what } | Self::Underway { what } => vec![("what", (*what).to_owned())],
-            Self::AlreadyEntered(person)
-            | Self::NotEntered(person)
-            | Self::AlreadyWithdrawn(person)
-            | Self::NotWithdrawn(person)
-            | Self::PlacedTwice(person)
-            | Self::NotPlaced(person) => vec![("person", person.to_string())],
+            Self::AlreadyEntered(contestant)
+            | Self::NotEntered(contestant)
+            | Self::AlreadyWithdrawn(contestant)
+            | Self::PlacedTwice(contestant)
+            | Self::NotPlaced(contestant) => vec![contestant.detail()],
+            Self::NotWithdrawn(person) => vec![("person", person.to_string())],
             Self::NotTheNextRound { next } => vec![("next", next.to_string())],
             Self::NoRoundLeft { rounds } => vec![("rounds", rounds.to_string())],
             Self::NoSuchRound { round }
@@ -448,11 +464,9 @@ impl Refusal {
             | Self::RoundClosed { round }
             | Self::RoundOpen { round }
             | Self::LotNotDrawn { round } => vec![("round", round.to_string())],
-            Self::PairedPlayerLeft { person, round }
-            | Self::PairedBeforeBye { person, round }
-            | Self::NoBye { person, round } => {
-                vec![("person", person.to_string()), ("round", round.to_string())]
-            }
+            Self::PairedAndLeft { contestant, round }
+            | Self::PairedBeforeBye { contestant, round }
+            | Self::NoBye { contestant, round } => vec![contestant.detail(), ("round", round.to_string())],
             Self::TooManyRounds { planned, possible } => {
                 vec![("planned", planned.to_string()), ("possible", possible.to_string())]
             }

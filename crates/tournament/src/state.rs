@@ -1,5 +1,6 @@
 //! What the facts add up to.
 
+mod round;
 mod teams;
 
 use std::collections::BTreeMap;
@@ -9,14 +10,13 @@ use kydan_journal::{BoutId, EventId, PersonId, TeamId};
 use kydan_pairing::lots::Drawing;
 use kydan_pairing::{Reason, Warning};
 
-use crate::event::{
-    ByeWorth, Entry, Event, Leaving, Leg, RatingChange, RatingCorrection, Unpaired, WithdrawalEffect,
-};
+use crate::event::{ByeWorth, Entry, Event, Leaving, RatingChange, RatingCorrection, WithdrawalEffect};
 use crate::lot::{Lot, LotPurpose, MatchLot, WithdrawnLot};
-use crate::teams::as_players::as_person;
-use crate::teams::{Lineup, TeamMatch};
-use crate::{Board, HandPairing, Pairing};
+use crate::teams::Lineup;
+use crate::{Board, Contestant, HandPairing};
 
+pub(crate) use round::Pair;
+pub use round::{ByHand, Game, Round, RoundPhase};
 pub use teams::{ReserveIn, Team};
 
 /// A tournament as far as it has come.
@@ -37,29 +37,21 @@ pub struct State {
     /// Whether the event is over.
     pub finished: bool,
     /// Who is away in which round, and for how much; the rounds are counted as they are planned.
-    pub byes: BTreeMap<(u16, PersonId), ByeWorth>,
+    pub byes: BTreeMap<(u16, Contestant), ByeWorth>,
     /// Who must not meet in the rounds to come.
-    pub forbidden: Vec<(PersonId, PersonId)>,
+    pub forbidden: Vec<(Contestant, Contestant)>,
     /// The lots that were committed to, and those that were drawn.
     pub lots: BTreeMap<LotPurpose, Lot>,
     /// The lots that were withdrawn before they were drawn, in order.
     pub withdrawn_lots: Vec<WithdrawnLot>,
     /// Everyone in the order that the lot drew for equals; empty before.
-    pub tie_break_order: Vec<PersonId>,
+    pub tie_break_order: Vec<Contestant>,
     /// What lots gave in knock-out matches.
     pub match_lots: Vec<MatchDrawn>,
     /// The teams, where teams play; number `n` stands at `n - 1`.
     pub teams: Vec<Team>,
     /// Who plays for which team in which round, where it is not the regular players.
     pub lineups: BTreeMap<(u16, TeamId), Lineup>,
-    /// All teams in the order that the lot drew for equals; empty before.
-    pub team_order: Vec<TeamId>,
-    /// What lots gave in knock-out matches of teams.
-    pub team_match_lots: Vec<TeamMatchLot>,
-    /// Which team is away in which meeting, and for how much.
-    pub team_byes: BTreeMap<(u16, TeamId), ByeWorth>,
-    /// Which teams must not meet in the meetings to come.
-    pub forbidden_teams: Vec<(TeamId, TeamId)>,
     /// How many players there were when the first round was published; 0 before.
     pub starters: usize,
 }
@@ -70,20 +62,9 @@ pub struct MatchDrawn {
     /// The round of the knock-out.
     pub stage: u16,
     /// The two, the higher in the bracket first.
-    pub pair: (PersonId, PersonId),
-    /// What was drawn.
-    pub gave: MatchLot,
-}
-
-/// What a lot gave in a knock-out match of teams.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct TeamMatchLot {
-    /// The round of the knock-out.
-    pub stage: u16,
-    /// The two, the higher in the bracket first.
-    pub pair: (TeamId, TeamId),
-    /// Which goes on.
-    pub to: TeamId,
+    pub pair: (Contestant, Contestant),
+    /// What was drawn; to a team nothing but the match.
+    pub gave: MatchLot<Contestant>,
 }
 
 /// What an open tournament always has.
@@ -125,90 +106,6 @@ pub struct Withdrawal {
     pub effect: WithdrawalEffect,
     /// How it came to that.
     pub leaving: Leaving,
-}
-
-/// How far a round is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum RoundPhase {
-    /// Paired and not public: it can be paired anew.
-    Paired,
-    /// Public; results come in.
-    Published,
-    /// Every game has a result.
-    Closed,
-}
-
-/// A round.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Round {
-    /// Counted from 1.
-    pub number: u16,
-    /// How far it is.
-    pub phase: RoundPhase,
-    /// The games, table 1 first.
-    pub games: Vec<Game>,
-    /// Who has no game.
-    pub unpaired: Vec<Unpaired>,
-    /// Which game of which meeting it is, where meetings have several.
-    pub leg: Option<Leg>,
-    /// The matches of teams that the games belong to, match 1 first.
-    pub matches: Vec<TeamMatch>,
-    /// Which teams have no match.
-    pub resting: Vec<Unpaired<TeamId>>,
-    /// The reserves who came in after the round was public, in order.
-    pub reserves: Vec<ReserveIn>,
-    /// What the engine would have done, if an arbiter paired the round.
-    pub by_hand: Option<ByHand>,
-}
-
-impl Round {
-    /// The meeting that the round is part of: counted as rounds are planned.
-    pub fn stage(&self) -> u16 {
-        self.leg.map_or(self.number, |leg| leg.stage)
-    }
-
-    /// Which game of the meeting it is, counted from 1.
-    pub fn game_of_meeting(&self) -> u16 {
-        self.leg.map_or(1, |leg| leg.game)
-    }
-}
-
-/// A pairing by hand beside the engine's. Where teams play, their ids stand in the place of persons'.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ByHand {
-    /// The engine's games; none if it found no pairing.
-    pub proposed: Option<Vec<HandPairing>>,
-    /// Whom the engine would have left over.
-    pub proposed_left_over: Option<PersonId>,
-    /// What speaks against the pairing.
-    pub warnings: Vec<Warning>,
-}
-
-impl ByHand {
-    /// The games that the engine would not have paired so, by table from 1; where teams play, the matches, by
-    /// number.
-    pub fn differences(&self, round: &Round) -> Vec<u16> {
-        let is_proposed = |own: &HandPairing| self.proposed.as_ref().is_some_and(|games| games.contains(own));
-        let games = round.games.iter().map(|game| {
-            let Pairing { table, white, black, .. } = game.pairing;
-            (table, HandPairing { white, black })
-        });
-        let matches = round.matches.iter().map(|one| {
-            let (white, black) = (as_person(one.a), as_person(one.b));
-            (one.number, HandPairing { white, black })
-        });
-        let all: Vec<_> = if round.matches.is_empty() { games.collect() } else { matches.collect() };
-        all.into_iter().filter(|(_, own)| !is_proposed(own)).map(|(number, _)| number).collect()
-    }
-}
-
-/// A game of a round.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Game {
-    /// Who meets whom where.
-    pub pairing: Pairing,
-    /// The result, once there is one.
-    pub result: Option<GameResult>,
 }
 
 impl State {
@@ -265,13 +162,6 @@ impl State {
     /// The players who have not left, in the order of their numbers.
     pub fn active(&self) -> impl Iterator<Item = &Player> {
         self.players.iter().filter(|player| player.withdrawal.is_none())
-    }
-
-    /// Everyone by rating, the highest first; equals and players without a rating stay in order of number.
-    pub fn by_rating(&self) -> Vec<PersonId> {
-        let mut order: Vec<_> = self.players.iter().map(|player| player.entry).collect();
-        order.sort_by_key(|entry| (std::cmp::Reverse(entry.rating), entry.number));
-        order.into_iter().map(|entry| entry.person).collect()
     }
 
     /// Why these two players meet and why with these colors, as it was concluded when the round was paired.
@@ -354,21 +244,25 @@ impl State {
                 }
             }
             Event::PairedByHand { round, proposed, proposed_left_over, warnings } => {
-                if let Some(round) = self.round_mut(*round) {
-                    round.by_hand = Some(ByHand {
-                        proposed: proposed.clone(),
-                        proposed_left_over: *proposed_left_over,
-                        warnings: warnings.clone(),
-                    });
-                }
+                self.set_by_hand(*round, proposed.as_deref(), *proposed_left_over, warnings);
+            }
+            Event::MatchesPairedByHand { round, proposed, proposed_left_over, warnings } => {
+                self.set_by_hand(*round, proposed.as_deref(), *proposed_left_over, warnings);
             }
             Event::ByeGranted { person, round, worth } => {
-                self.byes.insert((*round, *person), *worth);
+                self.byes.insert((*round, (*person).into()), *worth);
+            }
+            Event::TeamByeGranted { team, stage, worth } => {
+                self.byes.insert((*stage, (*team).into()), *worth);
             }
             Event::ByeCancelled { person, round } => {
-                self.byes.remove(&(*round, *person));
+                self.byes.remove(&(*round, (*person).into()));
             }
-            Event::PairsForbidden { pairs } => self.forbidden.clone_from(pairs),
+            Event::TeamByeCancelled { team, stage } => {
+                self.byes.remove(&(*stage, (*team).into()));
+            }
+            Event::PairsForbidden { pairs } => self.forbidden = both(pairs),
+            Event::TeamPairsForbidden { pairs } => self.forbidden = both(pairs),
             Event::LotCommitted { purpose, commitment, timing, public } => {
                 let lot = Lot {
                     commitment: *commitment,
@@ -398,9 +292,19 @@ impl State {
                     opened.settings.initial_color = *side;
                 }
             }
-            Event::TieBreakDrawn { order } => self.tie_break_order.clone_from(order),
+            Event::TieBreakDrawn { order } => self.tie_break_order = named(order),
+            Event::TeamTieBreakDrawn { order } => self.tie_break_order = named(order),
             Event::MatchDrawn { stage, upper, lower, gave } => {
-                self.match_lots.push(MatchDrawn { stage: *stage, pair: (*upper, *lower), gave: *gave });
+                let gave = match *gave {
+                    MatchLot::White { to } => MatchLot::White { to: to.into() },
+                    MatchLot::Win { to } => MatchLot::Win { to: to.into() },
+                };
+                let pair = ((*upper).into(), (*lower).into());
+                self.match_lots.push(MatchDrawn { stage: *stage, pair, gave });
+            }
+            Event::TeamMatchDrawn { stage, upper, lower, to } => {
+                let (pair, gave) = (((*upper).into(), (*lower).into()), MatchLot::Win { to: (*to).into() });
+                self.match_lots.push(MatchDrawn { stage: *stage, pair, gave });
             }
             Event::RoundPublished { round } => {
                 if self.starters == 0 {
@@ -429,19 +333,13 @@ impl State {
             | Event::TeamWithdrawn { .. }
             | Event::LineupSet { .. }
             | Event::Substituted { .. }
-            | Event::PlaceTaken { .. }
-            | Event::TeamByeGranted { .. }
-            | Event::TeamByeCancelled { .. }
-            | Event::TeamPairsForbidden { .. }
-            | Event::MatchesPairedByHand { .. }
-            | Event::TeamTieBreakDrawn { .. }
-            | Event::TeamMatchDrawn { .. } => self.after_team(event),
+            | Event::PlaceTaken { .. } => self.after_team(event),
         }
         self
     }
 
     fn number(&mut self, order: &[PersonId]) {
-        self.numbers_given = order != self.by_rating();
+        self.numbers_given = named(order) != self.by_rating();
         let place = |person: PersonId| order.iter().position(|one| *one == person).unwrap_or(order.len());
         self.players.sort_by_key(|player| place(player.entry.person));
         for (index, player) in self.players.iter_mut().enumerate() {
@@ -454,8 +352,25 @@ impl State {
         for (index, player) in self.players.iter_mut().enumerate() {
             player.entry.number = index as u16 + 1;
         }
-        self.byes.retain(|(_, who), _| *who != person);
-        self.forbidden.retain(|(one, other)| *one != person && *other != person);
+        let gone = Contestant::from(person);
+        self.byes.retain(|(_, who), _| *who != gone);
+        self.forbidden.retain(|(one, other)| *one != gone && *other != gone);
+    }
+
+    fn set_by_hand<G: Copy + Into<HandPairing>>(
+        &mut self,
+        round: u16,
+        proposed: Option<&[G]>,
+        left_over: Option<impl Into<Contestant>>,
+        warnings: &[Warning],
+    ) {
+        if let Some(round) = self.round_mut(round) {
+            round.by_hand = Some(ByHand {
+                proposed: proposed.map(|games| games.iter().copied().map(Into::into).collect()),
+                proposed_left_over: left_over.map(Into::into),
+                warnings: warnings.to_vec(),
+            });
+        }
     }
 
     fn set_result(&mut self, bout: BoutId, result: Option<GameResult>) {
@@ -470,4 +385,13 @@ impl State {
             self.rating = Rating::Stale;
         }
     }
+}
+
+/// Ids of one kind as contestants.
+fn named<I: Copy + Into<Contestant>>(ids: &[I]) -> Vec<Contestant> {
+    ids.iter().copied().map(Into::into).collect()
+}
+
+fn both<I: Copy + Into<Contestant>>(pairs: &[(I, I)]) -> Vec<(Contestant, Contestant)> {
+    pairs.iter().map(|(one, other)| ((*one).into(), (*other).into())).collect()
 }

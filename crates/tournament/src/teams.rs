@@ -3,7 +3,6 @@
 //! Team round robins and team knock-outs take the tables of single players with teams for players (30.3, 30.4);
 //! a team Swiss takes any Swiss engine with match or board points.
 
-pub(crate) mod as_players;
 mod boards;
 mod lineup;
 mod matches;
@@ -16,7 +15,7 @@ pub use boards::{BoardResult, board_results};
 pub use lineup::{GameBegun, Lineup, LineupFault, Roster, SUBSTITUTION_MINUTES, Seating};
 pub use matches::{Tally, TeamBoard, TeamMatch};
 pub use meetings::{TeamMeetingResult, meetings, round_tally};
-pub use table::{TeamRow, TeamStandings, bracket, by_rating, lines, standings, standings_at};
+pub use table::{TeamRow, TeamStandings, standings, standings_at};
 
 /// A game between two teams; boards are counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

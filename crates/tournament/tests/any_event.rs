@@ -131,7 +131,7 @@ fn play(plan: &Plan) -> Story {
         let stage = story.state.rounds.last().map_or(0, kydan_tournament::Round::stage) + 1;
         match *incident {
             Incident::Leaves(who) => {
-                let _left = story.try_to(Command::Withdraw { person: person(who) });
+                let _left = story.try_to(Command::Withdraw { contestant: person(who).into() });
             }
             Incident::Comes => {
                 let next = story.state.players.len() as u16 + 1;
@@ -140,7 +140,8 @@ fn play(plan: &Plan) -> Story {
             }
             Incident::Away(who) => {
                 let worth = if who % 2 == 0 { ByeWorth::Zero } else { ByeWorth::Full };
-                let _away = story.try_to(Command::GrantBye { person: person(who), round: stage, worth });
+                let _away =
+                    story.try_to(Command::GrantBye { contestant: person(who).into(), round: stage, worth });
             }
             Incident::Nothing => {}
         }
@@ -155,9 +156,9 @@ fn play(plan: &Plan) -> Story {
                 story.must(Command::CloseRound { round });
             }
             Err(Refusal::LotNeeded { stage, matches }) => {
-                for (index, (upper, lower)) in matches.into_iter().enumerate() {
+                for (index, two) in matches.into_iter().enumerate() {
                     let seed = number + 1 + index as u32;
-                    draw(&mut story, LotPurpose::Winner { stage, upper, lower }, seed);
+                    draw(&mut story, LotPurpose::winner(stage, two).unwrap(), seed);
                 }
             }
             Err(

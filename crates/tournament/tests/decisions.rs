@@ -83,7 +83,7 @@ fn entries_get_the_next_numbers_all_or_none() {
         .then(&[Event::EntryAccepted(entry(2)), Event::EntryAccepted(entry(3))]);
     given::<Tournament>(&facts)
         .when(Command::Enter { entries: vec![new_entry(2), new_entry(1)] })
-        .refused(&Refusal::AlreadyEntered(person(1)));
+        .refused(&Refusal::AlreadyEntered(person(1).into()));
     given::<Tournament>(&facts).when(Command::Enter { entries: vec![] }).refused(&Refusal::NoEntries);
     let crowd = (2..=10_001).map(new_entry).collect();
     given::<Tournament>(&facts)
@@ -97,11 +97,12 @@ fn numbers_are_drawn_before_the_first_round() {
         [opened(System::SwissSimple, 3), Event::EntryAccepted(entry(1)), Event::EntryAccepted(entry(2))];
     let order = vec![person(2), person(1)];
     let state = given::<Tournament>(&facts)
-        .when(Command::Number { order: order.clone() })
+        .when(Command::Number { order: order.iter().map(|one| (*one).into()).collect() })
         .then(&[Event::Numbered { order }])
         .state();
     assert_eq!(state.player(person(2)).unwrap().entry.number, 1);
     for order in [vec![person(1)], vec![person(1), person(1)], vec![person(1), person(2), person(3)]] {
+        let order = order.into_iter().map(Into::into).collect();
         given::<Tournament>(&facts).when(Command::Number { order }).refused(&Refusal::IncompleteOrder);
     }
 }
@@ -214,18 +215,21 @@ fn late_entries_join_a_swiss_but_not_a_round_robin() {
 fn whoever_leaves_before_publication_makes_the_round_be_paired_anew() {
     let mut story = Story::of(6, settings(System::SwissSimple, 3, &[]));
     story.must(Command::PairRound { round: 1, bouts: story.bouts(1) });
-    story.must(Command::Withdraw { person: person(4) });
+    story.must(Command::Withdraw { contestant: person(4).into() });
     assert_eq!(
         story.try_to(Command::PublishRound { round: 1 }),
-        Err(Refusal::PairedPlayerLeft { person: person(4), round: 1 })
+        Err(Refusal::PairedAndLeft { contestant: person(4).into(), round: 1 })
     );
     story.start_round().unwrap();
     assert_eq!(story.games(1).len(), 2);
     assert_eq!(
-        story.try_to(Command::Withdraw { person: person(4) }),
-        Err(Refusal::AlreadyWithdrawn(person(4)))
+        story.try_to(Command::Withdraw { contestant: person(4).into() }),
+        Err(Refusal::AlreadyWithdrawn(person(4).into()))
     );
-    assert_eq!(story.try_to(Command::Withdraw { person: person(44) }), Err(Refusal::NotEntered(person(44))));
+    assert_eq!(
+        story.try_to(Command::Withdraw { contestant: person(44).into() }),
+        Err(Refusal::NotEntered(person(44).into()))
+    );
 }
 
 /// Xiangqi law 21.5.1: half of the games or fewer, and all of them are annulled.
@@ -234,7 +238,7 @@ fn leaving_a_round_robin_early_annuls_the_results() {
     let mut story = Story::of(6, settings(System::RoundRobin, 5, &[]));
     story.play_round(|_, _| score(2, 0));
     story.play_round(|_, _| score(2, 0));
-    let left = story.try_to(Command::Withdraw { person: person(1) }).unwrap();
+    let left = story.try_to(Command::Withdraw { contestant: person(1).into() }).unwrap();
     assert_eq!(
         left,
         [Event::EntryWithdrawn {
@@ -255,7 +259,7 @@ fn leaving_a_round_robin_late_lets_the_results_stand_and_the_others_win() {
     for _ in 0..3 {
         story.play_round(|_, _| score(2, 0));
     }
-    story.must(Command::Withdraw { person: person(1) });
+    story.must(Command::Withdraw { contestant: person(1).into() });
     story.play_round(|_, _| score(2, 0));
     let unpaired = &story.state.round(4).unwrap().unpaired[0];
     assert_eq!(unpaired.cause, UnpairedCause::OpponentLeft { opponent: person(1) });
@@ -296,7 +300,7 @@ fn a_game_that_goes_on_reopens_its_round() {
     story.must(Command::Finish);
     assert_eq!(story.try_to(Command::Finish), Err(Refusal::Finished));
     // Someone leaves afterwards: more than half was played, so the results stand.
-    let left = story.try_to(Command::Withdraw { person: person(4) }).unwrap();
+    let left = story.try_to(Command::Withdraw { contestant: person(4).into() }).unwrap();
     assert_eq!(
         left,
         [Event::EntryWithdrawn {
@@ -395,7 +399,7 @@ fn systems_by_ranking_are_numbered_by_rating_when_the_first_round_is_paired() {
     assert_eq!(order(&story), [2, 5, 4, 1, 3].map(person));
     // What the organizer gave stays.
     let mut given = drawn;
-    given.must(Command::Number { order: [3, 1, 2, 4].map(person).to_vec() });
+    given.must(Command::Number { order: [3, 1, 2, 4].map(|number| person(number).into()).to_vec() });
     given.must(Command::PairRound { round: 1, bouts: given.bouts(1) });
     assert_eq!(order(&given), [3, 1, 2, 4].map(person));
 }
@@ -435,7 +439,7 @@ fn whoever_is_struck_off_is_in_no_table_and_comes_back_with_the_ruling_that_fall
 fn whoever_left_at_the_own_wish_does_not_come_back_with_a_disqualification_that_falls() {
     let ruling = RulingId::fixed(900);
     let mut story = Story::of(4, settings(System::RoundRobin, 3, &[]));
-    story.must(Command::Withdraw { person: person(2) });
+    story.must(Command::Withdraw { contestant: person(2).into() });
     let leaving = Leaving::Disqualified { ruling };
     assert_eq!(story.try_to(Command::Expel { person: person(2), leaving }), Ok(Vec::new()));
     assert_eq!(story.try_to(Command::Reinstate { person: person(2), because: ruling }), Ok(Vec::new()));

@@ -221,7 +221,7 @@ fn a_table_says_in_which_round_the_others_meet() {
 #[test]
 fn a_table_that_was_not_followed_is_told() {
     let mut story = Story::of(4, settings(System::RoundRobin, 3, &[]));
-    let pair = |white, black| HandPairing { white: person(white), black: person(black) };
+    let pair = |white, black| HandPairing { white: person(white).into(), black: person(black).into() };
     let (games, bouts) = (vec![pair(1, 3), pair(2, 4)], story.bouts(1));
     story.must(Command::PairByHand { round: 1, games, left_over: None, bouts });
     let round = stories(&story, 1);
@@ -245,7 +245,7 @@ fn a_bracket_leaves_no_choice() {
 #[test]
 fn a_round_by_hand_is_set_beside_the_engines() {
     let mut story = eight(System::SwissSimple);
-    let pair = |white, black| HandPairing { white: person(white), black: person(black) };
+    let pair = |white, black| HandPairing { white: person(white).into(), black: person(black).into() };
     let games = vec![pair(3, 1), pair(2, 4), pair(5, 7), pair(8, 6)];
     let bouts = story.bouts(2);
     story.must(Command::PairByHand { round: 2, games, left_over: None, bouts });

@@ -11,8 +11,8 @@ use kydan_pairing::lots::{Seed, order_of};
 use kydan_regulations::{Meeting, Options, System, ThirdPlace};
 use kydan_tournament::bracket::{Decision, ExtraGame, Part, Progress, bracket};
 use kydan_tournament::{
-    Command, Event, LotNeed, LotPurpose, MatchLot, PublicValue, Refusal, Timing, UnpairedCause, lots_offered,
-    standings,
+    Command, Contestant, Event, LotNeed, LotPurpose, MatchLot, PublicValue, Refusal, Timing, UnpairedCause,
+    lots_offered, standings,
 };
 
 use lots::{VALUE, seal, unseal};
@@ -95,7 +95,7 @@ fn a_level_match_goes_on_and_then_the_lot_decides() {
         let (table, white, _) = story.games(round)[0];
         assert_eq!((table, white), (1, if round % 2 == 1 { 1 } else { 2 }), "colors alternate");
     }
-    let waiting = Refusal::LotNeeded { stage: 1, matches: vec![(person(1), person(2))] };
+    let waiting = Refusal::LotNeeded { stage: 1, matches: vec![(person(1).into(), person(2).into())] };
     assert_eq!(story.start_round(), Err(waiting.clone()));
     let progress = |story: &Story| bracket(&story.state).unwrap().contests[0].progress;
     assert_eq!(progress(&story), Progress::Lot { colors: ExtraGame::Allowed });
@@ -107,14 +107,14 @@ fn a_level_match_goes_on_and_then_the_lot_decides() {
     lot(&mut story, colors, 3).unwrap();
     let MatchLot::White { to } = story.state.match_lots[0].gave else { panic!() };
     story.play_round(|_, _| score(1, 1));
-    assert_eq!(person(story.games(5)[0].1), to);
+    assert_eq!(Contestant::from(person(story.games(5)[0].1)), to);
     assert_eq!(story.start_round(), Err(waiting));
     assert_eq!(progress(&story), Progress::Lot { colors: ExtraGame::Played });
     let winner = LotPurpose::Winner { stage: 1, upper: person(1), lower: person(2) };
     lot(&mut story, winner, 4).unwrap();
     let MatchLot::Win { to } = story.state.match_lots[1].gave else { panic!() };
     assert_eq!(story.start_round(), Err(Refusal::NoRoundLeft { rounds: 1 }));
-    assert_eq!(standings(&story.state).rows[0].person, to);
+    assert_eq!(Contestant::from(standings(&story.state).rows[0].person), to);
     story.must(Command::Finish);
 }
 
@@ -266,7 +266,7 @@ fn an_event_does_not_end_while_a_match_waits_for_the_lot() {
     for _ in 0..3 {
         story.play_round(|_, _| score(1, 1));
     }
-    let waiting = Refusal::LotNeeded { stage: 1, matches: vec![(person(1), person(2))] };
+    let waiting = Refusal::LotNeeded { stage: 1, matches: vec![(person(1).into(), person(2).into())] };
     assert_eq!(story.try_to(Command::Finish), Err(waiting));
     story.must(seal(winner(1, 1, 2), &Seed([5; 32])));
     story.must(unseal(winner(1, 1, 2), &Seed([5; 32])));
@@ -303,7 +303,7 @@ fn whoever_leaves_lets_the_opponent_through() {
     let mut story = knockout(System::Knockout, 4, Options::default());
     story.play_round(lower_wins);
     // 1 and 2 are in the final; 2 leaves, and there is nothing left to play.
-    story.must(Command::Withdraw { person: person(2) });
+    story.must(Command::Withdraw { contestant: person(2).into() });
     assert_eq!(story.start_round(), Err(Refusal::NoRoundLeft { rounds: 1 }));
     assert_eq!(bracket(&story.state).unwrap().winner, Some(0));
     assert_eq!(ranks(&story), [(1, 1), (2, 2), (3, 3), (3, 4)]);
@@ -312,7 +312,7 @@ fn whoever_leaves_lets_the_opponent_through() {
     // Of eight, 8 leaves during the first round with the game lost by default, and 1, who won it, before the second.
     let mut story = knockout(System::Knockout, 8, Options::default());
     story.play_round(lower_wins);
-    story.must(Command::Withdraw { person: person(1) });
+    story.must(Command::Withdraw { contestant: person(1).into() });
     story.start_round().unwrap();
     assert_eq!(story.games(2).len(), 1);
     let unpaired = &story.state.round(2).unwrap().unpaired;
@@ -325,7 +325,7 @@ fn a_final_that_was_paired_and_not_published_holds_nothing_up() {
     let mut story = knockout(System::Knockout, 4, Options::default());
     story.play_round(lower_wins);
     story.must(Command::PairRound { round: 2, bouts: story.bouts(2) });
-    story.must(Command::Withdraw { person: person(1) });
+    story.must(Command::Withdraw { contestant: person(1).into() });
     assert_eq!(bracket(&story.state).unwrap().winner, Some(1));
     story.must(Command::Finish);
 }
@@ -333,7 +333,7 @@ fn a_final_that_was_paired_and_not_published_holds_nothing_up() {
 #[test]
 fn whoever_leaves_before_the_first_round_is_not_in_the_bracket() {
     let mut story = knockout(System::Knockout, 5, Options::default());
-    story.must(Command::Withdraw { person: person(1) });
+    story.must(Command::Withdraw { contestant: person(1).into() });
     story.start_round().unwrap();
     assert_eq!(story.games(1).len(), 2, "four are left");
     assert!(story.state.round(1).unwrap().unpaired.is_empty());

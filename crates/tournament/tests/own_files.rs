@@ -42,7 +42,7 @@ fn eventful() -> Story {
         TieBreak::Documents(Own::DirectEncounter),
     ];
     let mut story = Story::of(19, Settings { options, ..settings(System::Dutch, 7, &tie_breaks) });
-    story.must(Command::GrantBye { person: person(4), round: 2, worth: ByeWorth::Half });
+    story.must(Command::GrantBye { contestant: person(4).into(), round: 2, worth: ByeWorth::Half });
     let judge = |white: u16, black: u16| match (white * 7 + black * 3) % 5 {
         0 | 1 => score(2, 0),
         2 => score(1, 1),
@@ -66,10 +66,12 @@ fn eventful() -> Story {
         }
     }
     story.must(Command::CloseRound { round });
-    story.must(Command::Withdraw { person: person(7) });
+    story.must(Command::Withdraw { contestant: person(7).into() });
     story.play_round(judge);
-    story.must(Command::Forbid { pairs: vec![(person(1), person(2)), (person(3), person(5))] });
-    story.must(Command::GrantBye { person: person(9), round: 4, worth: ByeWorth::Zero });
+    story.must(Command::Forbid {
+        pairs: vec![(person(1).into(), person(2).into()), (person(3).into(), person(5).into())],
+    });
+    story.must(Command::GrantBye { contestant: person(9).into(), round: 4, worth: ByeWorth::Zero });
     story
 }
 
@@ -107,8 +109,8 @@ fn of_system(system: System, players: u16, rounds: u16) -> Story {
             story.must(unseal(purpose, &seed));
         }
         if is_swiss && number == 3 {
-            story.must(Command::Withdraw { person: person(2) });
-            story.must(Command::GrantBye { person: person(5), round: 3, worth: ByeWorth::Zero });
+            story.must(Command::Withdraw { contestant: person(2).into() });
+            story.must(Command::GrantBye { contestant: person(5).into(), round: 3, worth: ByeWorth::Zero });
         }
         let round = story.start_round().unwrap();
         for (table, white, black) in story.games(round) {
@@ -231,7 +233,7 @@ fn texts_with_line_breaks_stay_in_their_records() {
 fn what_an_arbiter_paired_is_a_comment() {
     let mut story =
         Story::of(4, settings(System::Dutch, 3, &[TieBreak::Documents(Own::Buchholz(Cut::NONE))]));
-    let hand = |white, black| HandPairing { white: person(white), black: person(black) };
+    let hand = |white, black| HandPairing { white: person(white).into(), black: person(black).into() };
     story.must(Command::PairByHand {
         round: 1,
         games: vec![hand(1, 2), hand(4, 3)],

@@ -89,7 +89,7 @@ fn annulled_games_count_for_nobody() {
     let mut story = Story::of(6, settings(System::RoundRobin, 5, &ARTICLE_21_3));
     story.play_round(|_, _| score(0, 2)); // 1-6, 2-5, 3-4
     story.play_round(|_, _| score(1, 1)); // 6-4, 5-3, 1-2
-    story.must(Command::Withdraw { person: person(1) });
+    story.must(Command::Withdraw { contestant: person(1).into() });
     story.play_round(|_, _| score(2, 0)); // 2-6, (3-1), 4-5
     let now = standings(&story.state);
     let points = |number: u16| now.rows.iter().find(|row| row.number == number).unwrap().points;

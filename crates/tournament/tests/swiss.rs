@@ -184,7 +184,7 @@ fn play(players: u16, rounds: u16, results: &[u8]) -> Result<Story, TestCaseErro
         story.must(Command::CloseRound { round });
         if results.next().unwrap().is_multiple_of(8) && story.state.active().count() > 2 {
             let leaver = story.state.active().nth(1).unwrap().entry.person;
-            let _ = story.try_to(Command::Withdraw { person: leaver });
+            let _ = story.try_to(Command::Withdraw { contestant: leaver.into() });
         }
     }
     Ok(story)
@@ -252,7 +252,7 @@ proptest! {
             let _ = Tournament::decide(&state, &Command::PairRound { round, bouts: story.bouts(9) });
             let _ = Tournament::decide(&state, &Command::CloseRound { round });
         }
-        let _ = Tournament::decide(&state, &Command::Withdraw { person: person(3) });
+        let _ = Tournament::decide(&state, &Command::Withdraw { contestant: person(3).into() });
         let _ = Tournament::decide(&state, &Command::Rate { before: BTreeMap::new() });
     }
 

@@ -15,7 +15,8 @@ use kydan_pairing::{Severity, Warning, dutch};
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{Acceleration, Meeting, Options, ScoreGroups, System};
 use kydan_tournament::{
-    Board, ByeWorth, Command, Event, HandPairing, LotPurpose, Refusal, Timing, UnpairedCause, standings,
+    Board, ByeWorth, Command, Contestant, Event, HandPairing, LotPurpose, Refusal, Timing, UnpairedCause,
+    standings,
 };
 
 use lots::{VALUE, seal, unseal};
@@ -70,7 +71,7 @@ fn a_dutch_event_is_paired_by_the_dutch_engine() {
     let mut story = Story::of(13, with(System::Dutch, 5, Options { half_byes: 1, ..Options::default() }));
     for round in 1..=5 {
         if round == 2 {
-            story.must(Command::GrantBye { person: person(3), round: 2, worth: ByeWorth::Half });
+            story.must(Command::GrantBye { contestant: person(3).into(), round: 2, worth: ByeWorth::Half });
         }
         let field = story.state.field_before(round);
         let request = dutch::Request {
@@ -119,17 +120,17 @@ fn acceleration_keeps_the_halves_apart_in_the_first_rounds() {
 fn half_byes_are_as_many_as_the_rules_document_allows() {
     let options = Options { half_byes: 1, half_byes_until: Some(3), ..Options::default() };
     let mut story = Story::of(6, with(System::Dutch, 5, options));
-    let half = |round| Command::GrantBye { person: person(1), round, worth: ByeWorth::Half };
+    let half = |round| Command::GrantBye { contestant: person(1).into(), round, worth: ByeWorth::Half };
     assert_eq!(story.try_to(half(4)), Err(Refusal::NoHalfByeLeft { allowed: 1, until: Some(3) }));
     story.must(half(2));
     assert_eq!(story.try_to(half(2)), Ok(vec![]), "as it stands");
     assert_eq!(story.try_to(half(3)), Err(Refusal::NoHalfByeLeft { allowed: 1, until: Some(3) }));
-    story.must(Command::GrantBye { person: person(1), round: 3, worth: ByeWorth::Zero });
-    story.must(Command::CancelBye { person: person(1), round: 2 });
+    story.must(Command::GrantBye { contestant: person(1).into(), round: 3, worth: ByeWorth::Zero });
+    story.must(Command::CancelBye { contestant: person(1).into(), round: 2 });
     story.must(half(1));
     assert_eq!(
-        story.try_to(Command::CancelBye { person: person(1), round: 5 }),
-        Err(Refusal::NoBye { person: person(1), round: 5 })
+        story.try_to(Command::CancelBye { contestant: person(1).into(), round: 5 }),
+        Err(Refusal::NoBye { contestant: person(1).into(), round: 5 })
     );
     let robin = &mut Story::of(4, settings(System::RoundRobin, 3, &[]));
     assert_eq!(robin.try_to(half(1)), Err(Refusal::NoByesHere { system: System::RoundRobin }));
@@ -139,15 +140,15 @@ fn half_byes_are_as_many_as_the_rules_document_allows() {
 fn a_bye_after_the_pairing_makes_the_round_be_paired_anew() {
     let mut story = Story::of(6, settings(System::Dutch, 3, &[]));
     story.must(Command::PairRound { round: 1, bouts: story.bouts(1) });
-    story.must(Command::GrantBye { person: person(2), round: 1, worth: ByeWorth::Zero });
+    story.must(Command::GrantBye { contestant: person(2).into(), round: 1, worth: ByeWorth::Zero });
     assert_eq!(
         story.try_to(Command::PublishRound { round: 1 }),
-        Err(Refusal::PairedBeforeBye { person: person(2), round: 1 })
+        Err(Refusal::PairedBeforeBye { contestant: person(2).into(), round: 1 })
     );
     story.start_round().unwrap();
     assert_eq!(story.games(1).len(), 2);
     assert_eq!(
-        story.try_to(Command::CancelBye { person: person(2), round: 1 }),
+        story.try_to(Command::CancelBye { contestant: person(2).into(), round: 1 }),
         Err(Refusal::AlreadyPublished { round: 1 })
     );
 }
@@ -198,7 +199,7 @@ fn the_lot_parts_those_whom_nothing_else_parts() {
     );
     draw(&mut story, LotPurpose::TieBreak, 5);
     let table = standings(&story.state);
-    let ranked: Vec<_> = table.rows.iter().map(|row| row.person).collect();
+    let ranked: Vec<_> = table.rows.iter().map(|row| Contestant::from(row.person)).collect();
     assert_eq!(ranked, story.state.tie_break_order);
     assert_eq!(table.rows.iter().map(|row| row.rank).collect::<Vec<_>>(), [1, 2, 3, 4]);
 }
@@ -208,7 +209,9 @@ fn pairs_that_must_not_meet_do_not() {
     for system in [System::Dutch, System::SwissSimple, System::Lim, System::Lots] {
         let mut story = Story::of(8, settings(system, 3, &[]));
         // In the first round 1 would meet 5, by the numbers 2.
-        story.must(Command::Forbid { pairs: vec![(person(1), person(5)), (person(2), person(1))] });
+        story.must(Command::Forbid {
+            pairs: vec![(person(1).into(), person(5).into()), (person(2).into(), person(1).into())],
+        });
         for round in 1..=3 {
             if system == System::Lots {
                 draw(&mut story, LotPurpose::Round { round }, round as u8);
@@ -224,8 +227,8 @@ fn pairs_that_must_not_meet_do_not() {
     }
     let mut story = Story::of(3, settings(System::Dutch, 3, &[]));
     assert_eq!(
-        story.try_to(Command::Forbid { pairs: vec![(person(1), person(1))] }),
-        Err(Refusal::BadPair { one: person(1), other: person(1) })
+        story.try_to(Command::Forbid { pairs: vec![(person(1).into(), person(1).into())] }),
+        Err(Refusal::BadPair { one: person(1).into(), other: person(1).into() })
     );
 }
 
@@ -240,7 +243,7 @@ fn a_round_that_cannot_be_paired_says_what_would_have_to_give_way() {
     assert_eq!(story.start_round(), Err(refusal.clone()));
     assert_eq!(refusal.details()[1], ("remedy", "rematch".to_owned()));
     let mut story = Story::of(2, settings(System::Dutch, 5, &[]));
-    story.must(Command::Forbid { pairs: vec![(person(1), person(2))] });
+    story.must(Command::Forbid { pairs: vec![(person(1).into(), person(2).into())] });
     assert_eq!(
         story.start_round(),
         Err(Refusal::NoLegalPairing { round: 1, remedy: Remedy::ForbiddenPairs, stuck: vec![1, 2] })
@@ -253,16 +256,22 @@ fn an_arbiter_pairs_by_hand_and_what_speaks_against_it_is_recorded() {
     story.play_round(|white, black| if white < black { score(2, 0) } else { score(0, 2) });
     // 1-3, 4-2 and a bye for 5 in the first round.
     assert_eq!(story.games(1), [(1, 1, 3), (2, 4, 2)]);
-    let game = |white, black| HandPairing { white: person(white), black: person(black) };
+    let game = |white, black| HandPairing { white: person(white).into(), black: person(black).into() };
     let order = |games: Vec<HandPairing>, left_over| Command::PairByHand {
         round: 2,
         games,
         left_over,
         bouts: (0..4).map(|at| kydan_journal::BoutId::fixed(7000 + at)).collect(),
     };
-    assert_eq!(story.try_to(order(vec![game(1, 3)], Some(person(2)))), Err(Refusal::NotPlaced(person(4))));
-    assert_eq!(story.try_to(order(vec![game(1, 3), game(3, 4)], None)), Err(Refusal::PlacedTwice(person(3))));
-    let events = story.try_to(order(vec![game(1, 3), game(2, 4)], Some(person(5)))).unwrap();
+    assert_eq!(
+        story.try_to(order(vec![game(1, 3)], Some(person(2).into()))),
+        Err(Refusal::NotPlaced(person(4).into()))
+    );
+    assert_eq!(
+        story.try_to(order(vec![game(1, 3), game(3, 4)], None)),
+        Err(Refusal::PlacedTwice(person(3).into()))
+    );
+    let events = story.try_to(order(vec![game(1, 3), game(2, 4)], Some(person(5).into()))).unwrap();
     let [Event::RoundPaired { .. }, Event::PairedByHand { proposed, warnings, .. }] = &events[..] else {
         panic!("{events:?}")
     };

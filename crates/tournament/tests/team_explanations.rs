@@ -15,7 +15,7 @@ use kydan_journal::BoutId;
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{Occasion, System, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_report::explain::Agreement;
-use kydan_tournament::{Board, ByeWorth, Command, HandMatch, HandPairing, Leg, Origin, RoundStories};
+use kydan_tournament::{Board, ByeWorth, Command, HandPairing, Leg, Origin, RoundStories};
 
 use story::{Story, person, score, settings};
 use support::{Teams, of_teams, team};
@@ -88,14 +88,14 @@ fn matches_by_hand_are_set_beside_the_engines() {
     players.must(Command::PairByHand {
         round: 2,
         games: games
-            .map(|(white, black)| HandPairing { white: person(white), black: person(black) })
+            .map(|(white, black)| HandPairing { white: person(white).into(), black: person(black).into() })
             .to_vec(),
         left_over: None,
         bouts: players.bouts(2),
     });
-    teams.must(Command::PairMatchesByHand {
+    teams.must(Command::PairByHand {
         round: 2,
-        matches: games.map(|(a, b)| HandMatch { a: team(a), b: team(b) }).to_vec(),
+        games: games.map(|(a, b)| HandPairing { white: team(a).into(), black: team(b).into() }).to_vec(),
         left_over: None,
         bouts: (1..=12).map(|table| BoutId::fixed(2000 + table)).collect(),
     });
@@ -129,10 +129,10 @@ fn a_match_that_was_turned_over_later_is_told() {
 fn the_second_game_of_a_meeting_is_explained_by_the_first_and_wishes_by_their_time() {
     let two = TeamPlay { meeting: TeamMeeting::Simultaneous { games: 2 }, ..THREE };
     let mut teams = Teams::of(7, of_teams(System::Dutch, 3, two, &[TieBreak::Documents(Own::BoardByBoard)]));
-    teams.must(Command::GrantTeamBye { team: team(7), stage: 1, worth: ByeWorth::Zero });
+    teams.must(Command::GrantBye { contestant: team(7).into(), round: 1, worth: ByeWorth::Zero });
     play(&mut teams);
     play(&mut teams);
-    teams.must(Command::ForbidTeams { pairs: vec![(team(1), team(4))] });
+    teams.must(Command::Forbid { pairs: vec![(team(1).into(), team(4).into())] });
     assert_eq!(teams.state.round(2).unwrap().leg, Some(Leg { stage: 1, game: 2 }));
     let (first, second) = (of(&teams, 1), of(&teams, 2));
     // Team 7 was away, and 1–4 was not forbidden then.

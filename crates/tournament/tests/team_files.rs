@@ -10,21 +10,13 @@ mod support;
 use kydan_game::HalfPoints;
 use kydan_journal::PersonId;
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{Occasion, System, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
+use kydan_regulations::{System, TieBreak};
 use kydan_report::desk::{self, CannotPair, Outcome};
 use kydan_report::exchange::{Datum, Heading};
 use kydan_report::trf::{ByeKind, Byes, Identity, Lineup, Record, Report};
 use kydan_tournament::{Command, EventTables, report_of};
 
-use support::{Teams, of_teams, player, team};
-
-const THREE: TeamPlay = TeamPlay {
-    boards: 3,
-    reserves: 1,
-    ranked_by: TeamRanking::BoardPoints,
-    meeting: TeamMeeting::Simultaneous { games: 1 },
-    occasion: Occasion::Official,
-};
+use support::{THREE, Teams, of_teams, player, team};
 
 fn who(person: PersonId) -> Identity {
     Identity { name: format!("Player {person}"), ..Identity::default() }
@@ -68,7 +60,7 @@ fn a_file_has_the_teams_their_lists_and_who_sat_where() {
 #[test]
 fn a_team_that_left_is_away_from_the_rounds_to_come_and_its_players_are_not_named() {
     let mut event = after_a_round();
-    event.must(Command::WithdrawTeam { team: team(3) });
+    event.must(Command::Withdraw { contestant: team(3).into() });
     let written = report_of(&event.state, &[("012", "Teams")], who);
     let read = Report::read(written.to_string().as_bytes()).unwrap();
     let byes: Vec<&Byes> = read

@@ -9,20 +9,11 @@ mod support;
 
 use kydan_journal::PersonId;
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{Occasion, System, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
+use kydan_regulations::{Occasion, System, TeamMeeting, TeamPlay, TieBreak};
 use kydan_tournament::teams::LineupFault;
 use kydan_tournament::{Command, Refusal, TeamRefusal};
 
-use support::{Teams, of_teams, player, team};
-
-/// Three boards, one reserve, one game, ranked by boards.
-const THREE: TeamPlay = TeamPlay {
-    boards: 3,
-    reserves: 1,
-    ranked_by: TeamRanking::BoardPoints,
-    meeting: TeamMeeting::Simultaneous { games: 1 },
-    occasion: Occasion::Official,
-};
+use support::{THREE, Teams, of_teams, player, team};
 
 fn round_robin() -> Teams {
     Teams::of(4, of_teams(System::RoundRobin, 3, THREE, &[TieBreak::Documents(Own::BoardByBoard)]))
@@ -46,11 +37,11 @@ fn lists_are_checked() {
     );
     assert_eq!(
         refused(&mut event, &|list| list.reserves[0] = list.regulars[0]),
-        Refusal::PlacedTwice(player(5, 1))
+        Refusal::PlacedTwice(player(5, 1).into())
     );
     assert_eq!(
         refused(&mut event, &|list| list.regulars[0].person = player(1, 1)),
-        Refusal::AlreadyEntered(player(1, 1))
+        Refusal::AlreadyEntered(player(1, 1).into())
     );
     assert_eq!(
         refused(&mut event, &|list| "  ".clone_into(&mut list.name)),
@@ -60,7 +51,7 @@ fn lists_are_checked() {
         refused(&mut event, &|list| "Đội 1".clone_into(&mut list.name)),
         TeamRefusal::NameTaken.into()
     );
-    assert_eq!(refused(&mut event, &|list| list.team = team(1)), TeamRefusal::AlreadyEntered(team(1)).into());
+    assert_eq!(refused(&mut event, &|list| list.team = team(1)), Refusal::AlreadyEntered(team(1).into()));
     let list = event.list(1);
     let stranger = PersonId::fixed(999);
     let mut regulars = list.regulars.clone();

@@ -14,19 +14,10 @@ use kydan_game::HalfPoints;
 use kydan_journal::{BoutId, TeamId};
 use kydan_pairing::Warning;
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{Occasion, Options, System, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
-use kydan_tournament::{ByeWorth, Command, Event, HandMatch, Refusal, TeamRefusal, UnpairedCause, teams};
+use kydan_regulations::{Options, System, TeamMeeting, TeamPlay, TieBreak};
+use kydan_tournament::{ByeWorth, Command, Event, HandPairing, Refusal, UnpairedCause, teams};
 
-use support::{Teams, of_teams, player, team};
-
-/// Three boards, one reserve, one game, ranked by boards.
-const THREE: TeamPlay = TeamPlay {
-    boards: 3,
-    reserves: 1,
-    ranked_by: TeamRanking::BoardPoints,
-    meeting: TeamMeeting::Simultaneous { games: 1 },
-    occasion: Occasion::Official,
-};
+use support::{THREE, Teams, of_teams, player, team};
 
 fn swiss(half_byes: u16) -> Settings {
     let settings = of_teams(System::SwissSimple, 3, THREE, &[TieBreak::Documents(Own::BoardByBoard)]);
@@ -34,7 +25,7 @@ fn swiss(half_byes: u16) -> Settings {
 }
 
 fn bye(number: u16, stage: u16, worth: ByeWorth) -> Command {
-    Command::GrantTeamBye { team: team(number), stage, worth }
+    Command::GrantBye { contestant: team(number).into(), round: stage, worth }
 }
 
 /// Who rests in a round, why, and for how much.
@@ -78,20 +69,20 @@ fn a_bye_that_changes_after_the_pairing_asks_for_another_pairing() {
     assert_eq!(cause, UnpairedCause::Bye);
     let away = (1..=5).find(|number| team(*number) != left_over).unwrap();
     event.must(bye(away, 1, ByeWorth::Zero));
-    let stale = TeamRefusal::PairedBeforeBye { team: team(away), round: 1 };
-    assert_eq!(event.try_to(Command::PublishRound { round: 1 }), Err(stale.into()));
-    let cancel = Command::CancelTeamBye { team: team(away), stage: 1 };
+    let stale = Refusal::PairedBeforeBye { contestant: team(away).into(), round: 1 };
+    assert_eq!(event.try_to(Command::PublishRound { round: 1 }), Err(stale));
+    let cancel = Command::CancelBye { contestant: team(away).into(), round: 1 };
     event.must(cancel.clone());
-    assert_eq!(event.try_to(cancel), Err(TeamRefusal::NoBye { team: team(away), stage: 1 }.into()));
+    assert_eq!(event.try_to(cancel), Err(Refusal::NoBye { contestant: team(away).into(), round: 1 }));
     event.must(Command::PublishRound { round: 1 });
 }
 
 #[test]
 fn byes_are_for_teams_of_a_swiss() {
     let mut event = Teams::of(4, swiss(0));
-    assert_eq!(event.try_to(bye(9, 1, ByeWorth::Zero)), Err(TeamRefusal::NoSuchTeam(team(9)).into()));
-    event.must(Command::WithdrawTeam { team: team(4) });
-    assert_eq!(event.try_to(bye(4, 1, ByeWorth::Zero)), Err(TeamRefusal::Withdrawn(team(4)).into()));
+    assert_eq!(event.try_to(bye(9, 1, ByeWorth::Zero)), Err(Refusal::NotEntered(team(9).into())));
+    event.must(Command::Withdraw { contestant: team(4).into() });
+    assert_eq!(event.try_to(bye(4, 1, ByeWorth::Zero)), Err(Refusal::AlreadyWithdrawn(team(4).into())));
     let mut table =
         Teams::of(4, of_teams(System::RoundRobin, 3, THREE, &[TieBreak::Documents(Own::BoardByBoard)]));
     assert_eq!(
@@ -103,12 +94,12 @@ fn byes_are_for_teams_of_a_swiss() {
 #[test]
 fn teams_that_must_not_meet_do_not() {
     let mut event = Teams::of(4, swiss(0));
-    let pairs = vec![(team(1), team(3))];
-    event.must(Command::ForbidTeams { pairs: pairs.clone() });
-    assert_eq!(event.try_to(Command::ForbidTeams { pairs: pairs.clone() }), Ok(Vec::new()));
-    let twice = vec![(team(1), team(3)), (team(3), team(1))];
-    let bad = TeamRefusal::BadPair { one: team(3), other: team(1) };
-    assert_eq!(event.try_to(Command::ForbidTeams { pairs: twice }), Err(bad.into()));
+    let pairs = vec![(team(1).into(), team(3).into())];
+    event.must(Command::Forbid { pairs: pairs.clone() });
+    assert_eq!(event.try_to(Command::Forbid { pairs: pairs.clone() }), Ok(Vec::new()));
+    let twice = vec![(team(1).into(), team(3).into()), (team(3).into(), team(1).into())];
+    let bad = Refusal::BadPair { one: team(3).into(), other: team(1).into() };
+    assert_eq!(event.try_to(Command::Forbid { pairs: twice }), Err(bad));
     event.start().unwrap();
     // The upper half against the lower is 1–3 and 2–4 without the wish, and 1–4 and 2–3 with it.
     let mut met: Vec<_> = event.matches(1).iter().map(|(a, b)| (*a.min(b), *a.max(b))).collect();
@@ -117,10 +108,13 @@ fn teams_that_must_not_meet_do_not() {
 }
 
 fn by_hand(round: u16, matches: &[(u16, u16)], left_over: Option<u16>) -> Command {
-    Command::PairMatchesByHand {
+    Command::PairByHand {
         round,
-        matches: matches.iter().map(|(a, b)| HandMatch { a: team(*a), b: team(*b) }).collect(),
-        left_over: left_over.map(team),
+        games: matches
+            .iter()
+            .map(|(a, b)| HandPairing { white: team(*a).into(), black: team(*b).into() })
+            .collect(),
+        left_over: left_over.map(|number| team(number).into()),
         bouts: (1..=20).map(|table| BoutId::fixed(u128::from(round) * 100 + table)).collect(),
     }
 }
@@ -131,14 +125,14 @@ fn an_arbiter_pairs_matches_by_hand_beside_the_engine() {
     event.play(&["111", "111"]);
     // Teams 1 and 4 won (1–3, 4–2): the engine lets the winners meet, and the losers.
     let refused = |event: &mut Teams, order| event.try_to(order).unwrap_err();
-    assert_eq!(refused(&mut event, by_hand(2, &[(3, 1)], None)), TeamRefusal::NotPlaced(team(2)).into());
+    assert_eq!(refused(&mut event, by_hand(2, &[(3, 1)], None)), Refusal::NotPlaced(team(2).into()));
     assert_eq!(
         refused(&mut event, by_hand(2, &[(3, 1), (2, 1)], Some(4))),
-        TeamRefusal::PlacedTwice(team(1)).into()
+        Refusal::PlacedTwice(team(1).into())
     );
     assert_eq!(
         refused(&mut event, by_hand(2, &[(3, 1), (2, 9)], Some(4))),
-        TeamRefusal::NoSuchTeam(team(9)).into()
+        Refusal::NotEntered(team(9).into())
     );
     let facts = event.try_to(by_hand(2, &[(3, 1), (2, 4)], None)).unwrap();
     let Some(Event::MatchesPairedByHand { round: 2, proposed: Some(proposed), warnings, .. }) = facts.last()
@@ -166,8 +160,8 @@ fn an_arbiter_pairs_matches_by_hand_beside_the_engine() {
 fn whoever_is_away_has_no_place_by_hand() {
     let mut event = Teams::of(4, swiss(0));
     event.must(bye(4, 1, ByeWorth::Zero));
-    let away = TeamRefusal::PairedBeforeBye { team: team(4), round: 1 };
-    assert_eq!(event.try_to(by_hand(1, &[(1, 4), (2, 3)], None)), Err(away.into()));
+    let away = Refusal::PairedBeforeBye { contestant: team(4).into(), round: 1 };
+    assert_eq!(event.try_to(by_hand(1, &[(1, 4), (2, 3)], None)), Err(away));
     event.must(by_hand(1, &[(1, 2)], Some(3)));
     event.must(Command::PublishRound { round: 1 });
     let mut resting = resting(&event, 1);

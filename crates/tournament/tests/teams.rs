@@ -19,22 +19,13 @@ use kydan_regulations::{
 use kydan_table::Parting;
 use kydan_tournament::teams::{self, GameBegun, LineupFault};
 use kydan_tournament::{
-    Command, Event, LotPurpose, Refusal, Substitution, TeamRefusal, Tournament, UnpairedCause,
-    WithdrawalEffect, standings,
+    ByeWorth, Command, Event, HandPairing, LotPurpose, Refusal, Substitution, TeamRefusal, Tournament,
+    UnpairedCause, WithdrawalEffect, bracket, crosstable, standings,
 };
 
 use lots::{seal, unseal};
 use story::settings;
-use support::{Teams, of_teams, player, team};
-
-/// Three boards, one reserve, one game, ranked by boards.
-const THREE: TeamPlay = TeamPlay {
-    boards: 3,
-    reserves: 1,
-    ranked_by: TeamRanking::BoardPoints,
-    meeting: TeamMeeting::Simultaneous { games: 1 },
-    occasion: Occasion::Official,
-};
+use support::{THREE, Teams, of_teams, player, team};
 
 fn round_robin() -> Teams {
     Teams::of(4, of_teams(System::RoundRobin, 3, THREE, &[TieBreak::Documents(Own::BoardByBoard)]))
@@ -306,7 +297,7 @@ fn a_lineup_that_changes_after_the_pairing_asks_for_another_pairing() {
 fn a_player_who_is_sent_away_leaves_an_empty_place_and_the_team_stays() {
     let mut event = round_robin();
     event.play(&["111", "111"]);
-    event.must(Command::Withdraw { person: player(2, 1) });
+    event.must(Command::Withdraw { contestant: player(2, 1).into() });
     event.start().unwrap();
     let board = event.state.round(2).unwrap().matches[1].boards[0];
     assert_eq!((board.player_b, board.table), (None, None));
@@ -317,7 +308,7 @@ fn a_player_who_is_sent_away_leaves_an_empty_place_and_the_team_stays() {
     let gone = vec![Some(player(2, 1)), None, None];
     assert_eq!(
         event.try_to(Command::SetLineup { team: team(2), round: 3, lineup: gone }),
-        Err(Refusal::AlreadyWithdrawn(player(2, 1)))
+        Err(Refusal::AlreadyWithdrawn(player(2, 1).into()))
     );
     event.play(&["111", "111"]);
     // Team 2: 3 + 2 + 3.
@@ -328,7 +319,7 @@ fn a_player_who_is_sent_away_leaves_an_empty_place_and_the_team_stays() {
 fn a_team_that_leaves_after_half_of_its_matches_or_fewer_is_annulled() {
     let mut event = round_robin();
     event.play(&["111", "111"]);
-    let facts = event.try_to(Command::WithdrawTeam { team: team(3) }).unwrap();
+    let facts = event.try_to(Command::Withdraw { contestant: team(3).into() }).unwrap();
     let effect = WithdrawalEffect::ResultsAnnulled;
     assert_eq!(facts.last(), Some(&Event::TeamWithdrawn { team: team(3), after_stage: 1, effect }));
     assert_eq!(facts.len(), 5, "its four people leave with it");
@@ -358,8 +349,8 @@ fn a_swiss_pairs_teams_by_the_points_of_their_boards() {
     let mut pairs: Vec<_> = event.matches(2).iter().map(|(a, b)| (*a.min(b), *a.max(b))).collect();
     pairs.sort_unstable();
     assert_eq!(pairs, [(1, 4), (2, 3)]);
-    let lines = teams::lines(&event.state);
-    assert_eq!(lines[3].1.points, HalfPoints(6));
+    let lines = crosstable(&event.state);
+    assert_eq!((lines[3].contestant, lines[3].points), (team(4).into(), HalfPoints(6)));
 }
 
 #[test]
@@ -409,11 +400,11 @@ fn a_knock_out_of_two_games_goes_by_boards_then_by_the_best_board_then_by_lot() 
     // 1–4: 2:1 and 1:2, equal; at board 1 team 1 has 1 + 0, team 4 0 + 1; at board 2 team 1 has 1 + 1.
     // 3–2: equal at every board.
     event.record(2, &["010", "==="]);
-    let bracket = teams::bracket(&event.state).unwrap();
+    let bracket = bracket::bracket(&event.state).unwrap();
     assert_eq!(bracket.contests[0].winner(), Some(0));
     let (upper, lower) = (team(2), team(3));
-    let waiting = TeamRefusal::LotNeeded { stage: 1, matches: vec![(upper, lower)] };
-    assert_eq!(event.pair(), Err(waiting.into()));
+    let waiting = Refusal::LotNeeded { stage: 1, matches: vec![(upper.into(), lower.into())] };
+    assert_eq!(event.pair(), Err(waiting));
     let seed = Seed::from(Hash([7; 32]));
     let purpose = LotPurpose::TeamWinner { stage: 1, upper, lower };
     event.must(seal(purpose, &seed));
@@ -479,15 +470,20 @@ fn players_and_teams_keep_to_their_own_commands() {
     let mut event = round_robin();
     let refused = |what| Err(Refusal::Team(TeamRefusal::TeamsOnly { what }));
     assert_eq!(event.try_to(Command::Enter { entries: Vec::new() }), refused("enter"));
-    assert_eq!(event.try_to(Command::Number { order: Vec::new() }), refused("number"));
-    assert_eq!(event.try_to(Command::Forbid { pairs: Vec::new() }), refused("forbid"));
-    event.must(Command::NumberTeams { order: vec![team(4), team(3), team(2), team(1)] });
+    let (one, other) = (player(1, 1).into(), player(2, 1).into());
+    assert_eq!(event.try_to(Command::Number { order: vec![one, other] }), refused("number"));
+    assert_eq!(event.try_to(Command::Forbid { pairs: vec![(one, other)] }), refused("forbid"));
+    let bye = Command::GrantBye { contestant: one, round: 1, worth: ByeWorth::Zero };
+    assert_eq!(event.try_to(bye), refused("bye"));
+    let games = vec![HandPairing { white: one, black: other }];
+    let by_hand = Command::PairByHand { round: 1, games, left_over: None, bouts: Vec::new() };
+    assert_eq!(event.try_to(by_hand), refused("pair_by_hand"));
+    event.must(Command::Number { order: [4, 3, 2, 1].map(|number| team(number).into()).to_vec() });
     assert_eq!(event.state.team(team(4)).unwrap().number, 1);
     // Team n has 2000 − 10n − board: number 1 is the strongest again.
-    assert_eq!(teams::by_rating(&event.state), [1, 2, 3, 4].map(team));
+    assert_eq!(event.state.by_rating(), [1, 2, 3, 4].map(|number| team(number).into()));
     let mut players = story::Story::of(4, settings(System::RoundRobin, 3, &[TieBreak::Documents(Own::Wins)]));
-    assert_eq!(
-        players.try_to(Command::WithdrawTeam { team: team(1) }),
-        Err(Refusal::Team(TeamRefusal::NoTeams))
-    );
+    let no_teams = Err(Refusal::Team(TeamRefusal::NoTeams));
+    assert_eq!(players.try_to(Command::Withdraw { contestant: team(1).into() }), no_teams);
+    assert_eq!(players.try_to(Command::Number { order: vec![team(1).into()] }), no_teams);
 }

@@ -20,6 +20,7 @@ pub(crate) async fn an_arbiter_at_the_desk(database: Database) {
     events::appoint_officials(&mut day).await;
     a_lot_is_sealed_and_drawn_for_all_to_see(&day).await;
     enter(&day).await;
+    players_are_numbered_as_the_chief_says(&day).await;
     the_highest_rating_has_number_one(&day).await;
     a_player_stays_away_and_comes_after_all(&day).await;
     two_players_change_places(&day).await;
@@ -63,6 +64,33 @@ async fn a_lot_is_sealed_and_drawn_for_all_to_see(day: &Day) {
     assert_eq!(drawn["event"]["lots"][0]["seed"], SEED, "{drawn:#}");
 }
 
+/// The last becomes the first; a visitor numbers nobody, and no team is numbered where players play.
+async fn players_are_numbered_as_the_chief_says(day: &Day) {
+    let number = about_event("numberContestants", "NumberContestantsInput");
+    let query = "query($id: ID!) { event(id: $id) { entries { number person { id } } } }";
+    let shown = async || {
+        let data = day.visitor.ask(query, json!({ "id": day.chess.id })).await;
+        let entries = data["event"]["entries"].as_array().unwrap().iter();
+        entries.map(|entry| entry["person"]["id"].clone()).collect::<Vec<_>>()
+    };
+    let mut order = shown().await;
+    order.reverse();
+    let numbered = |order: &[Value], kind: &str| {
+        let contestants: Vec<Value> = order.iter().map(|id| json!({ kind: id })).collect();
+        json!({ "input": { "event": day.chess.id, "contestants": contestants } })
+    };
+    let stranger = day.visitor.refused(&number, numbered(&order, "person")).await;
+    assert_eq!(stranger["code"], "forbidden", "{stranger:#}");
+    let chief = day.chess.chief();
+    let lacking = chief.refused(&number, numbered(&order[1..], "person")).await;
+    assert_eq!(lacking["code"], "tournament_incomplete_order", "{lacking:#}");
+    // The id of a person is none of a team.
+    let wrong = chief.refused(&number, numbered(&order, "team")).await;
+    assert_eq!(wrong["code"], "bad_id", "{wrong:#}");
+    chief.done(&number, numbered(&order, "person")).await;
+    assert_eq!(shown().await, order);
+}
+
 /// FIDE's list has Trần Đức Hậu at 2310 and Nguyễn Thuỳ Phượng at 2284; who has no rating follows.
 async fn the_highest_rating_has_number_one(day: &Day) {
     let number = about_event("numberByRating", "EventInput");
@@ -81,7 +109,7 @@ async fn the_highest_rating_has_number_one(day: &Day) {
 async fn a_player_stays_away_and_comes_after_all(day: &Day) {
     let chief = day.chess.chief();
     let set_bye = about_event("setBye", "ByeInput");
-    let bye = |worth: Value| json!({ "input": { "event": day.chess.id, "person": day.member(17), "round": 1, "worth": worth } });
+    let bye = |worth: Value| json!({ "input": { "event": day.chess.id, "contestant": { "person": day.member(17) }, "round": 1, "worth": worth } });
     // The rules document allows no byes for half a point.
     let refused = chief.refused(&set_bye, bye(json!("HALF"))).await;
     assert_eq!(refused["code"], "tournament_no_half_bye_left", "{refused:#}");
@@ -113,7 +141,7 @@ async fn two_players_change_places(day: &Day) {
     );
     let mut games: Vec<Value> = pairings
         .iter()
-        .map(|pairing| json!({ "white": pairing["white"]["id"], "black": pairing["black"]["id"] }))
+        .map(|pairing| json!({ "white": { "person": pairing["white"]["id"] }, "black": { "person": pairing["black"]["id"] } }))
         .collect();
     let (one, other) = (games[0]["black"].take(), games[1]["black"].take());
     (games[0]["black"], games[1]["black"]) = (other, one);
@@ -125,7 +153,7 @@ async fn two_players_change_places(day: &Day) {
     let data = chief.ask(query, json!({ "id": day.chess.id })).await;
     let paired = &data["event"]["round"];
     assert_eq!(paired["byHand"]["differentTables"], json!([1, 2]), "{paired:#}");
-    assert_eq!(paired["pairings"][0]["black"]["id"], games[0]["black"]);
+    assert_eq!(paired["pairings"][0]["black"]["id"], games[0]["black"]["person"]);
     chief.done(&about_event("publishRound", "RoundInput"), round).await;
 }
 

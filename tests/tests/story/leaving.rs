@@ -45,10 +45,10 @@ async fn two_do_not_meet(day: &Day) {
     };
     let [one, other] = meet().await.swap_remove(0);
     let forbid = about("forbidPairs", "ForbidPairsInput");
-    let pairs = json!({ "input": { "event": day.chess.id, "pairs": [{ "one": one, "other": other }] } });
+    let pairs = json!({ "input": { "event": day.chess.id, "pairs": [{ "one": { "person": one }, "other": { "person": other } }] } });
     let stranger = day.staff.refused(&forbid, pairs.clone()).await;
     assert_eq!(stranger["code"], "forbidden", "{stranger:#}");
-    let oneself = json!({ "input": { "event": day.chess.id, "pairs": [{ "one": one, "other": one }] } });
+    let oneself = json!({ "input": { "event": day.chess.id, "pairs": [{ "one": { "person": one }, "other": { "person": one } }] } });
     let oneself = day.chess.chief().refused(&forbid, oneself).await;
     assert_eq!(oneself["code"], "tournament_bad_pair", "{oneself:#}");
     day.chess.chief().done(&forbid, pairs).await;
@@ -97,8 +97,8 @@ async fn a_draw_is_claimed_and_signed(day: &Day) {
 }
 
 async fn a_player_leaves(day: &Day) {
-    let withdraw = about("withdrawPlayer", "WithdrawInput");
-    let leaves = |card: u16| json!({ "input": { "event": day.chess.id, "person": day.member(card) } });
+    let withdraw = about("withdrawContestant", "WithdrawContestantInput");
+    let leaves = |card: u16| json!({ "input": { "event": day.chess.id, "contestant": { "person": day.member(card) } } });
     let table = day.chess.tables[0].refused(&withdraw, leaves(8)).await;
     assert_eq!(table["code"], "forbidden", "{table:#}");
     day.chess.chief().done(&withdraw, leaves(8)).await;
@@ -124,8 +124,11 @@ async fn teams_are_numbered_listed_anew_and_leave(day: &Day) {
     teams::enter(day, &event).await;
     let mut order = teams::teams(day, &event).await;
     order.reverse();
-    let number = about("numberTeams", "NumberTeamsInput");
-    let numbered = |teams: &[String]| json!({ "input": { "event": event.id, "teams": teams } });
+    let number = about("numberContestants", "NumberContestantsInput");
+    let numbered = |teams: &[String]| {
+        let teams: Vec<Value> = teams.iter().map(|team| json!({ "team": team })).collect();
+        json!({ "input": { "event": event.id, "contestants": teams } })
+    };
     let lacking = event.chief().refused(&number, numbered(&order[1..])).await;
     assert_eq!(lacking["code"], "tournament_incomplete_order", "{lacking:#}");
     event.chief().done(&number, numbered(&order)).await;
@@ -146,8 +149,8 @@ async fn teams_are_numbered_listed_anew_and_leave(day: &Day) {
     let changed = all.as_array().unwrap().iter().find(|team| team["id"] == one.as_str()).unwrap().clone();
     assert_eq!(changed["reserves"], json!([{ "id": member(3) }]), "{changed:#}");
 
-    let withdraw = about("withdrawTeam", "WithdrawTeamInput");
-    let leaves = || json!({ "input": { "event": event.id, "team": one } });
+    let withdraw = about("withdrawContestant", "WithdrawContestantInput");
+    let leaves = || json!({ "input": { "event": event.id, "contestant": { "team": one } } });
     let office = day.visitor.refused(&withdraw, leaves()).await;
     assert_eq!(office["code"], "forbidden", "{office:#}");
     event.chief().done(&withdraw, leaves()).await;

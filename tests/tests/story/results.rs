@@ -71,10 +71,12 @@ async fn players_come_and_go_before_the_first_round(day: &Day) {
     let again = day.staff.refused(&remove, people(&[18])).await;
     assert_eq!(again["code"], "tournament_not_entered", "{again:#}");
     let one = json!({ "input": { "event": day.chess.id, "person": day.member(CHESS[0]) } });
-    let back = about("returnPlayer", "WithdrawInput");
+    let back = about("returnPlayer", "ReturnPlayerInput");
     let early = day.chess.chief().refused(&back, one.clone()).await;
     assert_eq!(early["code"], "tournament_not_withdrawn", "{early:#}");
-    day.chess.chief().done(&about("withdrawPlayer", "WithdrawInput"), one.clone()).await;
+    let leaves =
+        json!({ "input": { "event": day.chess.id, "contestant": { "person": one["input"]["person"] } } });
+    day.chess.chief().done(&about("withdrawContestant", "WithdrawContestantInput"), leaves).await;
     let refused = day.chess.tables[0].refused(&back, one.clone()).await;
     assert_eq!(refused["code"], "forbidden", "{refused:#}");
     day.chess.chief().done(&back, one).await;

@@ -65,23 +65,28 @@ async fn teams(day: &Day, event: &Event) -> Vec<String> {
 /// Without wishes the upper half meets the lower: 1–3, 4–2. Teams 1 and 3 must not meet: 1–4, 3–2.
 async fn wishes(day: &Day, event: &Event) {
     let ids = teams(day, event).await;
-    let forbid = about("forbidTeams", "ForbidTeamsInput");
-    let pair = |one: usize, other: usize| json!({ "one": ids[one - 1], "other": ids[other - 1] });
+    let forbid = about("forbidPairs", "ForbidPairsInput");
+    let pair = |one: usize, other: usize| json!({ "one": { "team": ids[one - 1] }, "other": { "team": ids[other - 1] } });
     let pairs = |pairs: Value| json!({ "input": { "event": event.id, "pairs": pairs } });
     let twice = event.chief().refused(&forbid, pairs(json!([pair(1, 3), pair(3, 1)]))).await;
     assert_eq!(twice["code"], "tournament_team_bad_pair", "{twice:#}");
     event.chief().done(&forbid, pairs(json!([pair(1, 3)]))).await;
-    let bye = |stage: u16, worth: Value| json!({ "input": { "event": event.id, "team": ids[3], "stage": stage, "worth": worth } });
-    let set_bye = about("setTeamBye", "TeamByeInput");
+    let bye = |stage: u16, worth: Value| json!({ "input": { "event": event.id, "contestant": { "team": ids[3] }, "round": stage, "worth": worth } });
+    let set_bye = about("setBye", "ByeInput");
     let half = event.chief().refused(&set_bye, bye(2, json!("HALF"))).await;
     assert_eq!(half["code"], "tournament_no_half_bye_left", "{half:#}");
+    let player =
+        json!({ "event": event.id, "contestant": { "person": day.member(1) }, "round": 2, "worth": "ZERO" });
+    let alone = event.chief().refused(&set_bye, json!({ "input": player })).await;
+    assert_eq!(alone["code"], "tournament_teams_only", "{alone:#}");
     event.chief().done(&set_bye, bye(2, json!("ZERO"))).await;
-    let query =
-        "query($id: ID!) { event(id: $id) { teams { byes { stage worth } mustNotMeet { number } } } }";
+    let query = "query($id: ID!) { event(id: $id) { teams { byes { stage worth } mustNotMeet { number } } forbiddenPairs { one other } requestedByes { round } } }";
     let data = day.visitor.ask(query, json!({ "id": event.id })).await;
     let shown = &data["event"]["teams"];
     assert_eq!(shown[3]["byes"], json!([{ "stage": 2, "worth": "ZERO" }]));
     assert_eq!(shown[2]["mustNotMeet"], json!([{ "number": 1 }]));
+    assert_eq!(data["event"]["forbiddenPairs"], json!([{ "one": ids[0], "other": ids[2] }]));
+    assert_eq!(data["event"]["requestedByes"], json!([]), "of players");
     event.chief().done(&set_bye, bye(2, Value::Null)).await;
 
     events::pair(event, 1).await;
@@ -147,11 +152,13 @@ async fn record(day: &Day, event: &Event, round: u16) {
 async fn by_hand(day: &Day, event: &Event) {
     let ids = teams(day, event).await;
     let order = |matches: &[(usize, usize)]| {
-        let matches: Vec<Value> =
-            matches.iter().map(|(a, b)| json!({ "a": ids[a - 1], "b": ids[b - 1] })).collect();
-        json!({ "input": { "event": event.id, "round": 2, "matches": matches } })
+        let games: Vec<Value> = matches
+            .iter()
+            .map(|(a, b)| json!({ "white": { "team": ids[a - 1] }, "black": { "team": ids[b - 1] } }))
+            .collect();
+        json!({ "input": { "event": event.id, "round": 2, "games": games } })
     };
-    let pair = about("pairMatchesByHand", "PairMatchesByHandInput");
+    let pair = about("pairByHand", "PairByHandInput");
     let one = event.chief().refused(&pair, order(&[(4, 1)])).await;
     assert_eq!(one["code"], "tournament_team_not_placed", "{one:#}");
     event.chief().done(&pair, order(&[(4, 1), (2, 3)])).await;

@@ -10,6 +10,7 @@ use kydan_game::HalfPoints;
 use kydan_journal::{BodyId, EventId, PersonId};
 use kydan_regulations::{self as regulations, EditionId, Options, TieBreak, TimeControl, Told, edition};
 
+use super::contestant::ContestantInput;
 use super::team::TeamPlayInput;
 use crate::id::local;
 use crate::load::app;
@@ -183,13 +184,13 @@ pub struct EnterPlayersInput {
     pub(super) expected_version: Option<Long>,
 }
 
-/// A player who leaves.
+/// A player, or a team, that leaves.
 #[derive(InputObject)]
-pub struct WithdrawInput {
-    pub(super) command_id: Option<ID>,
-    pub(super) event: ID,
-    pub(super) person: ID,
-    pub(super) expected_version: Option<Long>,
+pub struct WithdrawContestantInput {
+    command_id: Option<ID>,
+    event: ID,
+    contestant: ContestantInput,
+    expected_version: Option<Long>,
 }
 
 /// A round.
@@ -285,16 +286,16 @@ impl EventMutation {
         about_event(ctx, done.await).await
     }
 
-    /// A player leaves.
-    async fn withdraw_player(
+    /// A player leaves, or a team with everybody on its list.
+    async fn withdraw_contestant(
         &self,
         ctx: &Context<'_>,
-        input: WithdrawInput,
+        input: WithdrawContestantInput,
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let person = PersonId(local("Person", &input.person)?);
-            app(ctx).withdraw_player(&order, EventId(local("Event", &input.event)?), person).await
+            let (event, contestant) = (EventId(local("Event", &input.event)?), input.contestant.parse()?);
+            app(ctx).withdraw_contestant(&order, event, contestant).await
         };
         about_event(ctx, done.await).await
     }

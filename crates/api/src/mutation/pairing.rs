@@ -1,7 +1,7 @@
 //! What an arbiter decides about pairings: byes that were asked for, pairings by hand, lots.
 
 use kydan_app::{Answer, PairByHand, Refusal};
-use kydan_journal::{EventId, Hash, PersonId, TeamId};
+use kydan_journal::{Hash, PersonId, TeamId};
 use kydan_tournament::{self as tournament, HandPairing, LotPurpose, PublicValue};
 
 use crate::id::local;
@@ -9,7 +9,9 @@ use crate::load::app;
 use crate::object::scalar::{DateTime, Long};
 use crate::payload::{EventPayload, order};
 
+use super::contestant::ContestantInput;
 use super::event::{EventInput, about_event};
+use super::team::event_id;
 
 use async_graphql::{Context, Enum, ID, InputObject, Object};
 
@@ -59,24 +61,25 @@ impl LotKind {
     }
 }
 
-/// A player who asked not to be paired, or plays after all.
+/// A player or a team that asked not to be paired, or plays after all.
 #[derive(InputObject)]
 pub struct ByeInput {
     command_id: Option<ID>,
     event: ID,
-    person: ID,
-    /// Counted from 1; not published yet.
+    contestant: ContestantInput,
+    /// As rounds are planned, a meeting being one: counted from 1; not published yet.
     round: u16,
-    /// What it is worth; none if the player plays after all.
+    /// What it is worth, to a team at every board; none if the contestant plays after all.
     worth: Option<ByeWorth>,
     expected_version: Option<Long>,
 }
 
-/// A game.
+/// A game, or a match of teams.
 #[derive(InputObject)]
 pub struct HandPairingInput {
-    white: ID,
-    black: ID,
+    /// Who has White; of teams, the one with the priority.
+    white: ContestantInput,
+    black: ContestantInput,
 }
 
 /// A round as an arbiter pairs it.
@@ -86,18 +89,18 @@ pub struct PairByHandInput {
     event: ID,
     /// Counted from 1.
     round: u16,
-    /// All games, table 1 first.
+    /// All games, table 1 first; where teams play, all matches.
     games: Vec<HandPairingInput>,
     /// Who is left over, if anyone.
-    left_over: Option<ID>,
+    left_over: Option<ContestantInput>,
     expected_version: Option<Long>,
 }
 
 /// Two who must not meet.
 #[derive(InputObject)]
 pub struct ForbiddenPairInput {
-    one: ID,
-    other: ID,
+    one: ContestantInput,
+    other: ContestantInput,
 }
 
 /// Who must not meet from the next round on.
@@ -107,6 +110,16 @@ pub struct ForbidPairsInput {
     event: ID,
     /// All of them: replaces what was said before.
     pairs: Vec<ForbiddenPairInput>,
+    expected_version: Option<Long>,
+}
+
+/// All players, or teams where teams play, in the order of their numbers.
+#[derive(InputObject)]
+pub struct NumberContestantsInput {
+    command_id: Option<ID>,
+    event: ID,
+    /// Everyone once, number 1 first.
+    contestants: Vec<ContestantInput>,
     expected_version: Option<Long>,
 }
 
@@ -150,15 +163,12 @@ pub struct PairingMutation;
 
 #[Object]
 impl PairingMutation {
-    /// Keeps a player who asked for it out of a round, or takes that back.
+    /// Keeps a player or a team that asked for it out of a round, or takes that back.
     async fn set_bye(&self, ctx: &Context<'_>, input: ByeInput) -> async_graphql::Result<EventPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let (event, person) = (event_id(&input.event)?, person_id(&input.person)?);
-            match input.worth {
-                Some(worth) => app(ctx).grant_bye(&order, event, (person, input.round), worth.into()).await,
-                None => app(ctx).cancel_bye(&order, event, person, input.round).await,
-            }
+            let (event, contestant) = (event_id(&input.event)?, input.contestant.parse()?);
+            app(ctx).set_bye(&order, event, (contestant, input.round), input.worth.map(Into::into)).await
         };
         about_event(ctx, done.await).await
     }
@@ -172,13 +182,13 @@ impl PairingMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let game = |game: &HandPairingInput| {
-                Ok(HandPairing { white: person_id(&game.white)?, black: person_id(&game.black)? })
+                Ok(HandPairing { white: game.white.parse()?, black: game.black.parse()? })
             };
             let input = PairByHand {
                 event: event_id(&input.event)?,
                 round: input.round,
                 games: input.games.iter().map(game).collect::<Result<_, Refusal>>()?,
-                left_over: input.left_over.as_ref().map(person_id).transpose()?,
+                left_over: input.left_over.as_ref().map(ContestantInput::parse).transpose()?,
             };
             app(ctx).pair_by_hand(&order, input).await
         };
@@ -193,15 +203,29 @@ impl PairingMutation {
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let pair = |pair: &ForbiddenPairInput| Ok((person_id(&pair.one)?, person_id(&pair.other)?));
+            let pair = |pair: &ForbiddenPairInput| Ok((pair.one.parse()?, pair.other.parse()?));
             let pairs = input.pairs.iter().map(pair).collect::<Result<_, Refusal>>()?;
             app(ctx).forbid_pairs(&order, event_id(&input.event)?, pairs).await
         };
         about_event(ctx, done.await).await
     }
 
-    /// Numbers the players by rating, the highest first, before the first round. Systems that go by the ranking do
-    /// so by themselves.
+    /// Gives the players, or the teams where teams play, their starting numbers anew, before the first round.
+    async fn number_contestants(
+        &self,
+        ctx: &Context<'_>,
+        input: NumberContestantsInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let all = input.contestants.iter().map(ContestantInput::parse).collect::<Result<_, Refusal>>()?;
+            app(ctx).number_contestants(&order, event_id(&input.event)?, all).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Numbers the players by rating, the highest first, before the first round; teams by the average of their regular
+    /// players. Systems that go by the ranking do so by themselves.
     async fn number_by_rating(
         &self,
         ctx: &Context<'_>,
@@ -299,10 +323,6 @@ impl LotInput {
 fn bytes(text: &str) -> Answer<Hash> {
     let bad = || Refusal::new("bad_lot_value").with("expected", "64 hexadecimal digits");
     Ok(text.trim().to_ascii_lowercase().parse::<Hash>().map_err(|_| bad())?)
-}
-
-fn event_id(id: &ID) -> Result<EventId, Refusal> {
-    local("Event", id).map(EventId)
 }
 
 fn person_id(id: &ID) -> Result<PersonId, Refusal> {

@@ -5,7 +5,7 @@ use kydan_app::{Answer, RecordResult, Refusal};
 use kydan_game::{BySide, HalfPoints};
 use kydan_journal::{EventId, PersonId};
 
-use super::event::{EnterPlayersInput, RoundInput, WithdrawInput, about_event};
+use super::event::{EnterPlayersInput, RoundInput, about_event};
 use crate::id::local;
 use crate::load::app;
 use crate::object::bout::ResultKind;
@@ -23,6 +23,15 @@ pub struct RecordResultInput {
     black_half_points: u16,
     #[graphql(default_with = "ResultKind::Played")]
     kind: ResultKind,
+    expected_version: Option<Long>,
+}
+
+/// A player who is back.
+#[derive(InputObject)]
+pub struct ReturnPlayerInput {
+    command_id: Option<ID>,
+    event: ID,
+    person: ID,
     expected_version: Option<Long>,
 }
 
@@ -76,7 +85,7 @@ impl ResultMutation {
     async fn return_player(
         &self,
         ctx: &Context<'_>,
-        input: WithdrawInput,
+        input: ReturnPlayerInput,
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;

@@ -1,4 +1,4 @@
-//! Teams: entered, lined up, substituted, gone.
+//! Teams: entered, lined up, substituted.
 
 use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{EnterTeam, Refusal, SetLineup, Substitute, TeamList};
@@ -66,24 +66,6 @@ pub struct ChangeRosterInput {
     team: ID,
     regulars: Vec<ID>,
     reserves: Vec<ID>,
-    expected_version: Option<Long>,
-}
-
-/// All teams in the order of their numbers.
-#[derive(InputObject)]
-pub struct NumberTeamsInput {
-    command_id: Option<ID>,
-    event: ID,
-    teams: Vec<ID>,
-    expected_version: Option<Long>,
-}
-
-/// A team that leaves.
-#[derive(InputObject)]
-pub struct WithdrawTeamInput {
-    command_id: Option<ID>,
-    event: ID,
-    team: ID,
     expected_version: Option<Long>,
 }
 
@@ -155,33 +137,6 @@ impl TeamMutation {
         about_event(ctx, done.await).await
     }
 
-    /// Gives the teams their starting numbers anew, before the first round.
-    async fn number_teams(
-        &self,
-        ctx: &Context<'_>,
-        input: NumberTeamsInput,
-    ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let teams = input.teams.iter().map(team_id).collect::<Result<_, Refusal>>()?;
-            app(ctx).number_teams(&order, event_id(&input.event)?, teams).await
-        };
-        about_event(ctx, done.await).await
-    }
-
-    /// A team leaves, and its people with it.
-    async fn withdraw_team(
-        &self,
-        ctx: &Context<'_>,
-        input: WithdrawTeamInput,
-    ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).withdraw_team(&order, event_id(&input.event)?, team_id(&input.team)?).await
-        };
-        about_event(ctx, done.await).await
-    }
-
     /// Says who plays for a team in a round that is not public; the regular players, where nothing is said.
     async fn set_lineup(&self, ctx: &Context<'_>, input: LineupInput) -> async_graphql::Result<EventPayload> {
         let done = async {
@@ -229,7 +184,7 @@ pub(super) fn event_id(id: &ID) -> Result<EventId, Refusal> {
     local("Event", id).map(EventId)
 }
 
-pub(super) fn team_id(id: &ID) -> Result<TeamId, Refusal> {
+fn team_id(id: &ID) -> Result<TeamId, Refusal> {
     local("Team", id).map(TeamId)
 }
 

@@ -211,7 +211,9 @@ pub struct TeamBracketBye {
 impl TeamBracket {
     /// The bracket of a tournament; none where no teams are knocked out.
     pub(crate) fn of(state: Arc<State>) -> Option<Self> {
-        let bracket = teams::bracket(&state)?;
+        // Players are no teams.
+        state.settings().filter(|settings| settings.options.teams.is_some())?;
+        let bracket = tournament::bracket(&state)?;
         Some(Self { state, bracket })
     }
 }

@@ -2,7 +2,7 @@
 
 use kydan_journal::PersonId;
 use kydan_pairing::Warning;
-use kydan_tournament::{self as tournament, LotPurpose};
+use kydan_tournament::{self as tournament, Contestant, LotPurpose};
 
 use crate::id::global;
 use crate::mutation::pairing::{ByeWorth, LotKind};
@@ -169,32 +169,16 @@ const fn round_of(purpose: LotPurpose) -> Option<u16> {
     }
 }
 
-/// The two of a knock-out match, the higher in the bracket first.
-const fn two_of(purpose: LotPurpose) -> Option<(PersonId, PersonId)> {
-    match purpose {
-        LotPurpose::Colors { upper, lower, .. } | LotPurpose::Winner { upper, lower, .. } => {
-            Some((upper, lower))
-        }
-        LotPurpose::Numbers
-        | LotPurpose::InitialColor
-        | LotPurpose::Round { .. }
-        | LotPurpose::TeamWinner { .. }
-        | LotPurpose::TieBreak => None,
-    }
+/// The two players of a knock-out match, the higher in the bracket first.
+fn two_of(purpose: LotPurpose) -> Option<(PersonId, PersonId)> {
+    let (_, (upper, lower)) = purpose.of_match()?;
+    Some((upper.person()?, lower.person()?))
 }
 
+/// The same of teams.
 fn teams_of(purpose: LotPurpose) -> Option<[ID; 2]> {
-    match purpose {
-        LotPurpose::TeamWinner { upper, lower, .. } => {
-            Some([global("Team", upper.0), global("Team", lower.0)])
-        }
-        LotPurpose::Numbers
-        | LotPurpose::InitialColor
-        | LotPurpose::Round { .. }
-        | LotPurpose::Colors { .. }
-        | LotPurpose::Winner { .. }
-        | LotPurpose::TieBreak => None,
-    }
+    let (_, (upper, lower)) = purpose.of_match()?;
+    Some([upper.team()?, lower.team()?].map(|team| global("Team", team.0)))
 }
 
 async fn shown(ctx: &Context<'_>, found: Option<PersonId>) -> async_graphql::Result<Option<Person>> {
@@ -227,7 +211,14 @@ impl RequestedBye {
     }
 }
 
-/// Two who must not meet.
+fn named(contestant: Contestant) -> ID {
+    match contestant {
+        Contestant::Person(person) => global("Person", person.0),
+        Contestant::Team(team) => global("Team", team.0),
+    }
+}
+
+/// Two who must not meet: players, or teams where teams play.
 #[derive(SimpleObject)]
 pub struct ForbiddenPair {
     one: ID,
@@ -235,8 +226,8 @@ pub struct ForbiddenPair {
 }
 
 impl ForbiddenPair {
-    pub(crate) fn of((one, other): (PersonId, PersonId)) -> Self {
-        Self { one: global("Person", one.0), other: global("Person", other.0) }
+    pub(crate) fn of((one, other): (Contestant, Contestant)) -> Self {
+        Self { one: named(one), other: named(other) }
     }
 }
 

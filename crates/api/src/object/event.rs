@@ -3,7 +3,7 @@
 use kydan_access::Action;
 use kydan_app::store::read;
 use kydan_journal::{AccountId, EventId};
-use kydan_tournament::{Look, Ranking};
+use kydan_tournament::{Contestant, Look, Ranking};
 
 use crate::failure::{masked, weather};
 use crate::id::global;
@@ -205,12 +205,10 @@ impl Event {
     #[graphql(complexity = "8 * child_complexity")]
     async fn requested_byes(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RequestedBye>> {
         let state = tournament(ctx, self.0.event).await?;
-        let bye = |((round, person), worth): (&(u16, _), &_)| RequestedBye {
-            round: *round,
-            person: *person,
-            worth: *worth,
+        let bye = |((round, contestant), worth): (&(u16, Contestant), &_)| {
+            Some(RequestedBye { round: *round, person: contestant.person()?, worth: *worth })
         };
-        Ok(state.byes.iter().map(bye).collect())
+        Ok(state.byes.iter().filter_map(bye).collect())
     }
 
     /// Who must not meet, by the organizer's word: public, as everything that decides a pairing.

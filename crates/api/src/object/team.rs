@@ -178,14 +178,15 @@ impl Team {
 
     /// The meetings for which the team asked not to be paired, by number.
     async fn byes(&self) -> Vec<TeamBye> {
-        let own = self.state.team_byes.iter().filter(|((_, team), _)| *team == self.team);
+        let own = self.state.byes.iter().filter(|((_, who), _)| who.team() == Some(self.team));
         own.map(|((stage, _), worth)| TeamBye { stage: *stage, worth: (*worth).into() }).collect()
     }
 
     /// The teams that it must not meet, by the organizer's word.
     async fn must_not_meet(&self) -> Vec<Self> {
-        let pairs = self.state.forbidden_teams.iter().filter_map(|(one, other)| {
-            let of = |own: &TeamId, other: &TeamId| (*own == self.team).then_some(*other);
+        let pairs = self.state.forbidden.iter().filter_map(|(one, other)| {
+            let (one, other) = (one.team()?, other.team()?);
+            let of = |own: TeamId, other: TeamId| (own == self.team).then_some(other);
             of(one, other).or_else(|| of(other, one))
         });
         pairs.map(|team| Self::of(&self.state, team)).collect()

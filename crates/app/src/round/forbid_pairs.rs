@@ -1,8 +1,8 @@
-//! Players who must not meet.
+//! Players or teams that must not meet.
 
 use kydan_access::Action;
-use kydan_journal::{EventId, PersonId};
-use kydan_tournament::Command;
+use kydan_journal::EventId;
+use kydan_tournament::{Command, Contestant};
 
 use crate::{Answer, App, Order};
 
@@ -12,7 +12,7 @@ impl App {
         &self,
         order: &Order,
         event: EventId,
-        pairs: Vec<(PersonId, PersonId)>,
+        pairs: Vec<(Contestant, Contestant)>,
     ) -> Answer<EventId> {
         self.on_tournament(order, Action::PairRound, event, &("forbid", &pairs), |_| {
             Ok(Command::Forbid { pairs: pairs.clone() })

@@ -2,7 +2,7 @@
 
 use kydan_access::Action;
 use kydan_journal::EventId;
-use kydan_tournament::{Command, teams};
+use kydan_tournament::Command;
 
 use crate::{Answer, App, Order};
 
@@ -11,9 +11,6 @@ impl App {
     /// regular players.
     pub async fn number_by_rating(&self, order: &Order, event: EventId) -> Answer<EventId> {
         self.on_tournament(order, Action::PairRound, event, &"number_by_rating", |live| {
-            if live.state.has_teams() {
-                return Ok(Command::NumberTeams { order: teams::by_rating(&live.state) });
-            }
             Ok(Command::Number { order: live.state.by_rating() })
         })
         .await

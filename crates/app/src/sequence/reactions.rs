@@ -205,7 +205,7 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
 fn exclude(live: &mut Live<Tournament>, person: PersonId, rounds: u8) -> Answer<()> {
     for round in to_come(live).take(rounds.into()) {
         let worth = tournament::ByeWorth::Zero;
-        live.decide(&tournament::Command::GrantBye { person, round, worth })?;
+        live.decide(&tournament::Command::GrantBye { contestant: person.into(), round, worth })?;
     }
     Ok(())
 }
@@ -213,10 +213,10 @@ fn exclude(live: &mut Live<Tournament>, person: PersonId, rounds: u8) -> Answer<
 /// The rounds that are still to come are open again.
 fn admit(live: &mut Live<Tournament>, person: PersonId) -> Answer<()> {
     let excluded: Vec<u16> = to_come(live)
-        .filter(|round| live.state.byes.get(&(*round, person)) == Some(&tournament::ByeWorth::Zero))
+        .filter(|round| live.state.byes.get(&(*round, person.into())) == Some(&tournament::ByeWorth::Zero))
         .collect();
     for round in excluded {
-        live.decide(&tournament::Command::CancelBye { person, round })?;
+        live.decide(&tournament::Command::CancelBye { contestant: person.into(), round })?;
     }
     Ok(())
 }

@@ -332,7 +332,11 @@ impl Story {
             club: Some(CLUB),
         };
         self.must::<Tournament>(EVENT.0, Command::Enter { entries: (1..=4).map(entry).collect() }).await;
-        self.must::<Tournament>(EVENT.0, Command::Number { order: [3, 1, 2, 4].map(player).to_vec() }).await;
+        self.must::<Tournament>(
+            EVENT.0,
+            Command::Number { order: [3, 1, 2, 4].map(|number| player(number).into()).to_vec() },
+        )
+        .await;
     }
 
     async fn open_bouts(&mut self, round: u16) {

@@ -2,13 +2,11 @@
 //! the lot alone.
 
 use kydan_game::HalfPoints;
-use kydan_journal::{BoutId, PersonId};
+use kydan_journal::BoutId;
 
 use super::Part;
-use crate::MatchLot;
-use crate::Player;
-use crate::State;
-use crate::field_of::View;
+use crate::competition::Competition;
+use crate::{MatchDrawn, MatchLot};
 
 /// A match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,9 +98,7 @@ impl Contest {
     }
 
     /// The match as the published rounds and the lots have it.
-    pub(super) fn read(state: &State, view: &View, frame: &Frame) -> Self {
-        let person = |at: usize| state.players[at].entry.person;
-        let (upper, lower) = (person(frame.upper), person(frame.lower));
+    pub(super) fn read(competition: &Competition<'_>, frame: &Frame) -> Self {
         let mut contest = Self {
             stage: frame.stage,
             part: frame.part,
@@ -116,24 +112,23 @@ impl Contest {
         };
         // The upper player's lead after each game; none of a game that goes on.
         let mut leads: Vec<Option<i32>> = Vec::new();
-        let rounds =
-            state.published().filter(|round| view.shows(round.number) && round.stage() == frame.stage);
+        let rounds = competition.rounds.iter().filter(|round| round.stage == frame.stage);
         for game in rounds.flat_map(|round| &round.games) {
-            let (white, black) = (game.pairing.white, game.pairing.black);
             let own = match () {
-                () if (white, black) == (upper, lower) => kydan_game::Side::White,
-                () if (white, black) == (lower, upper) => kydan_game::Side::Black,
+                () if (game.white, game.black) == (frame.upper, frame.lower) => kydan_game::Side::White,
+                () if (game.white, game.black) == (frame.lower, frame.upper) => kydan_game::Side::Black,
                 () => continue,
             };
-            contest.games.push(game.pairing.bout);
-            leads.push(view.result(game).map(|result| {
+            contest.games.push(game.bout);
+            leads.push(game.result.map(|result| {
                 contest.points.0 += result.score[own];
                 contest.points.1 += result.score[!own];
                 i32::from(contest.points.0.0) - i32::from(contest.points.1.0)
             }));
         }
-        let by_lot = contest.given(state).filter(|_| leads.len() >= usize::from(frame.games + frame.added));
-        contest.progress = contest.judge(state, view, &leads, frame, by_lot);
+        let by_lot =
+            contest.given(competition).filter(|_| leads.len() >= usize::from(frame.games + frame.added));
+        contest.progress = contest.judge(competition, &leads, frame, by_lot);
         contest.decision = contest.winner().map(|winner| {
             let is_level = contest.ahead(&leads, frame).is_none();
             if is_level && by_lot == Some(winner) { Decision::Lot } else { Decision::Played }
@@ -143,8 +138,7 @@ impl Contest {
 
     fn judge(
         &self,
-        state: &State,
-        view: &View,
+        competition: &Competition<'_>,
         leads: &[Option<i32>],
         frame: &Frame,
         by_lot: Option<usize>,
@@ -159,15 +153,15 @@ impl Contest {
         if let Some(winner) = by_lot {
             return Progress::Won(winner);
         }
-        if let Some(winner) = self.left_alone(state, view) {
+        if let Some(winner) = self.left_alone(competition) {
             return Progress::Won(winner);
         }
         let played = leads.len() as u16;
         if played < games + added {
             return Progress::Due { game: played + 1, white: None };
         }
-        let white = self.lots(state).find_map(|lot| match lot.gave {
-            MatchLot::White { to } => Some(self.at(state, to)),
+        let white = self.lots(competition).find_map(|lot| match lot.gave {
+            MatchLot::White { to } => competition.place(to),
             MatchLot::Win { .. } => None,
         });
         match white {
@@ -189,29 +183,22 @@ impl Contest {
     }
 
     /// Whom the lot gave the match to.
-    fn given(&self, state: &State) -> Option<usize> {
-        self.lots(state).find_map(|lot| match lot.gave {
-            MatchLot::Win { to } => Some(self.at(state, to)),
+    fn given(&self, competition: &Competition<'_>) -> Option<usize> {
+        self.lots(competition).find_map(|lot| match lot.gave {
+            MatchLot::Win { to } => competition.place(to),
             MatchLot::White { .. } => None,
         })
     }
 
-    fn lots<'a>(&'a self, state: &'a State) -> impl Iterator<Item = &'a crate::MatchDrawn> {
-        state.match_lots.iter().filter(|lot| self.is_drawn(state, lot))
-    }
-
-    fn at(&self, state: &State, person: PersonId) -> usize {
-        if state.players[self.upper].entry.person == person { self.upper } else { self.lower }
-    }
-
-    fn is_drawn(&self, state: &State, lot: &crate::MatchDrawn) -> bool {
-        lot.stage == self.stage && lot.pair == super::persons(state, self)
+    fn lots<'a>(&self, competition: &Competition<'a>) -> impl Iterator<Item = &'a MatchDrawn> + use<'a> {
+        let (stage, two) = (self.stage, competition.two(self));
+        competition.state.match_lots.iter().filter(move |lot| lot.stage == stage && lot.pair == two)
     }
 
     /// Who is left when the other went: whoever goes out of the event is out of the match. If both went, the one
     /// who went later, or stands higher.
-    fn left_alone(&self, state: &State, view: &View) -> Option<usize> {
-        let left = |at: usize| view.left_after(&state.players[at] as &Player);
+    fn left_alone(&self, competition: &Competition<'_>) -> Option<usize> {
+        let left = |at: usize| competition.entrants[at].withdrawal.map(|gone| gone.after_round);
         match (left(self.upper), left(self.lower)) {
             (None, None) => None,
             (None, Some(_)) => Some(self.upper),

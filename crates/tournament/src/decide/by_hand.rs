@@ -4,122 +4,106 @@ use std::collections::BTreeSet;
 
 use kydan_field::{Field, Settings, Turn};
 use kydan_game::{HalfPoints, Side};
-use kydan_journal::{BoutId, PersonId};
-use kydan_pairing::{Couple, Warning};
+use kydan_journal::BoutId;
+use kydan_pairing::{Couple, Proposal, Warning};
 use kydan_regulations::Family;
 
-use crate::decide::plan;
-use crate::decide::rounds::{Drawn, ready, seat};
-use crate::{Event, HandPairing, Leg, Refusal, State, Unpaired, UnpairedCause};
+use super::rounds::{Drawn, paired, ready};
+use super::{contends, here, plan};
+use crate::competition::Competition;
+use crate::{Contestant, Event, HandMatch, HandPairing, Refusal, State, Unpaired, UnpairedCause};
 
 /// What the arbiter asks for.
 pub(super) struct Order<'a> {
     pub(super) round: u16,
     pub(super) games: &'a [HandPairing],
-    pub(super) left_over: Option<PersonId>,
+    pub(super) left_over: Option<Contestant>,
 }
 
-/// What the engine would have done, and what speaks against what the arbiter does.
-pub(super) struct Beside {
-    pub(super) proposed: Option<Vec<HandPairing>>,
-    pub(super) proposed_left_over: Option<PersonId>,
-    pub(super) warnings: Vec<Warning>,
+impl Order<'_> {
+    fn named(&self) -> impl Iterator<Item = Contestant> {
+        self.games.iter().flat_map(|game| [game.white, game.black]).chain(self.left_over)
+    }
 }
 
+/// The round as the arbiter wants it, beside what the engine would have done and what speaks against it.
 pub(super) fn pair(
     state: &State,
     settings: &Settings,
     order: &Order<'_>,
     bouts: &[BoutId],
 ) -> Result<Vec<Event>, Refusal> {
-    let leg = ready(state, settings, order.round)?;
-    let field = state.field_before(leg.stage);
-    let (Drawn { couples, unpaired }, beside) = draw(state, settings, leg, &field, order)?;
-    let pairings = seat(state, couples, bouts)?;
-    let Beside { proposed, proposed_left_over, warnings } = beside;
+    for contestant in order.named() {
+        contends(settings, contestant, "pair_by_hand")?;
+    }
     let round = order.round;
-    Ok(vec![
-        Event::RoundPaired {
-            round,
-            pairings,
-            unpaired,
-            leg: plan::stored(settings, leg),
-            matches: Vec::new(),
-            resting: Vec::new(),
-        },
-        Event::PairedByHand { round, proposed, proposed_left_over, warnings },
-    ])
-}
-
-/// The round as the arbiter wants it, beside the engine's. Teams come here as players.
-pub(super) fn draw(
-    state: &State,
-    settings: &Settings,
-    leg: Leg,
-    field: &Field,
-    order: &Order<'_>,
-) -> Result<(Drawn, Beside), Refusal> {
+    let leg = ready(state, settings, round)?;
     if settings.system.family() == Family::Knockout || leg.game > 1 {
         return Err(Refusal::NotByHand { system: settings.system });
     }
-    let requested = plan::requested(state, settings, leg.stage);
-    let away: BTreeSet<PersonId> = requested.iter().map(|unpaired| unpaired.person).collect();
+    let competition = Competition::of(state);
+    let field = competition.field_before(leg.stage);
+    let requested = plan::requested(&competition, settings, leg.stage);
+    let away = requested.iter().map(|one| competition.entrants[one.person].contestant).collect();
     everyone_once(state, order, &away)?;
 
-    let at = |person: PersonId| state.players.iter().position(|player| player.entry.person == person);
-    let couples: Vec<Couple> = order
-        .games
-        .iter()
-        .filter_map(|game| {
-            Some(Couple { white: at(game.white)?, black: at(game.black)?, reasons: Vec::new() })
-        })
-        .collect();
+    let at = |contestant: Contestant| competition.place(contestant);
+    let couple = |game: &HandPairing| {
+        Some(Couple { white: at(game.white)?, black: at(game.black)?, reasons: Vec::new() })
+    };
+    let couples: Vec<Couple> = order.games.iter().filter_map(couple).collect();
     let left_over = order.left_over.and_then(at);
-    let warnings = objections(field, &couples, left_over);
-
-    let proposal = plan::propose(state, settings, field, leg.stage).ok();
-    let person = |at: usize| state.players[at].entry.person;
-    let proposed_left_over =
-        proposal.as_ref().and_then(|proposal| proposal.left_over.as_ref()).map(|one| person(one.contestant));
-    let proposed = proposal.map(|proposal| {
-        let couples = proposal.couples.iter();
-        couples
-            .map(|couple| HandPairing { white: person(couple.white), black: person(couple.black) })
-            .collect()
-    });
-
+    let warnings = objections(&field, &couples, left_over);
     let points = match settings.system.family() {
         Family::RoundRobin | Family::Knockout => HalfPoints::ZERO,
         Family::Swiss => settings.points.bye,
     };
-    let mut unpaired: Vec<Unpaired> = order
-        .left_over
-        .map(|person| Unpaired { person, cause: UnpairedCause::Bye, points, reasons: Vec::new() })
-        .into_iter()
-        .collect();
-    unpaired.extend(requested);
-    Ok((Drawn { couples, unpaired }, Beside { proposed, proposed_left_over, warnings }))
+    let bye = |person| Unpaired { person, cause: UnpairedCause::Bye, points, reasons: Vec::new() };
+    let unpaired = left_over.map(bye).into_iter().chain(requested).collect();
+    let drawn = Drawn { couples, unpaired };
+    let proposal = plan::propose(state, settings, &field, leg.stage).ok();
+    Ok(vec![paired(state, settings, (round, leg), drawn, bouts)?, beside(state, round, proposal, warnings)])
+}
+
+/// What the engine would have done, and what speaks against what the arbiter does.
+fn beside(state: &State, round: u16, proposal: Option<Proposal>, warnings: Vec<Warning>) -> Event {
+    let left_over = proposal.as_ref().and_then(|proposal| Some(proposal.left_over.as_ref()?.contestant));
+    let couples = proposal.map(|proposal| proposal.couples);
+    if state.has_teams() {
+        let team = |at: usize| state.teams[at].team;
+        let one = |couple: &Couple| HandMatch { a: team(couple.white), b: team(couple.black) };
+        return Event::MatchesPairedByHand {
+            round,
+            proposed: couples.map(|couples| couples.iter().map(one).collect()),
+            proposed_left_over: left_over.map(team),
+            warnings,
+        };
+    }
+    let person = |at: usize| state.players[at].entry.person;
+    let one = |couple: &Couple| HandPairing { white: person(couple.white), black: person(couple.black) };
+    Event::PairedByHand {
+        round,
+        proposed: couples.map(|couples| couples.iter().map(one).collect()),
+        proposed_left_over: left_over.map(person),
+        warnings,
+    }
 }
 
 /// Everyone who is there and not away has one game, or is left over.
-fn everyone_once(state: &State, order: &Order<'_>, away: &BTreeSet<PersonId>) -> Result<(), Refusal> {
+fn everyone_once(state: &State, order: &Order<'_>, away: &BTreeSet<Contestant>) -> Result<(), Refusal> {
     let mut placed = BTreeSet::new();
-    let named = order.games.iter().flat_map(|game| [game.white, game.black]).chain(order.left_over);
-    for person in named {
-        let player = state.player(person).ok_or(Refusal::NotEntered(person))?;
-        if player.withdrawal.is_some() {
-            return Err(Refusal::AlreadyWithdrawn(person));
+    for contestant in order.named() {
+        here(state, contestant)?;
+        if away.contains(&contestant) {
+            return Err(Refusal::PairedBeforeBye { contestant, round: order.round });
         }
-        if away.contains(&person) {
-            return Err(Refusal::PairedBeforeBye { person, round: order.round });
-        }
-        if !placed.insert(person) {
-            return Err(Refusal::PlacedTwice(person));
+        if !placed.insert(contestant) {
+            return Err(Refusal::PlacedTwice(contestant));
         }
     }
-    let mut others = state.active().map(|player| player.entry.person);
-    match others.find(|person| !placed.contains(person) && !away.contains(person)) {
-        Some(person) => Err(Refusal::NotPlaced(person)),
+    let mut others = state.contestants().into_iter().filter(|one| state.is_here(*one));
+    match others.find(|one| !placed.contains(one) && !away.contains(one)) {
+        Some(contestant) => Err(Refusal::NotPlaced(contestant)),
         None => Ok(()),
     }
 }

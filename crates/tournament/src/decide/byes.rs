@@ -3,26 +3,26 @@
 use std::collections::BTreeSet;
 
 use kydan_field::Settings;
-use kydan_journal::PersonId;
 use kydan_regulations::Family;
 
-use crate::{ByeWorth, Event, Refusal, Round, State, UnpairedCause};
+use super::{contends, here};
+use crate::{ByeWorth, Contestant, Event, Refusal, Round, State, UnpairedCause};
 
 pub(super) fn grant(
     state: &State,
     settings: &Settings,
-    person: PersonId,
+    contestant: Contestant,
     round: u16,
     worth: ByeWorth,
 ) -> Result<Vec<Event>, Refusal> {
-    open_round(state, settings, person, round)?;
-    if state.byes.get(&(round, person)) == Some(&worth) {
+    open_round(state, settings, contestant, round)?;
+    if state.byes.get(&(round, contestant)) == Some(&worth) {
         return Ok(Vec::new());
     }
     if worth == ByeWorth::Half {
         let options = &settings.options;
         let mut others = state.byes.iter().filter(|((other, _), _)| *other != round);
-        let had = others.by_ref().filter(|((_, who), worth)| *who == person && **worth == ByeWorth::Half);
+        let had = others.by_ref().filter(|((_, who), worth)| *who == contestant && **worth == ByeWorth::Half);
         if had.count() >= usize::from(options.half_byes)
             || options.half_byes_until.is_some_and(|last| round > last)
         {
@@ -32,32 +32,35 @@ pub(super) fn grant(
             });
         }
     }
-    Ok(vec![Event::ByeGranted { person, round, worth }])
+    Ok(vec![match contestant {
+        Contestant::Person(person) => Event::ByeGranted { person, round, worth },
+        Contestant::Team(team) => Event::TeamByeGranted { team, stage: round, worth },
+    }])
 }
 
 pub(super) fn cancel(
     state: &State,
     settings: &Settings,
-    person: PersonId,
+    contestant: Contestant,
     round: u16,
 ) -> Result<Vec<Event>, Refusal> {
-    open_round(state, settings, person, round)?;
-    if state.byes.contains_key(&(round, person)) {
-        Ok(vec![Event::ByeCancelled { person, round }])
-    } else {
-        Err(Refusal::NoBye { person, round })
+    open_round(state, settings, contestant, round)?;
+    if !state.byes.contains_key(&(round, contestant)) {
+        return Err(Refusal::NoBye { contestant, round });
     }
+    Ok(vec![match contestant {
+        Contestant::Person(person) => Event::ByeCancelled { person, round },
+        Contestant::Team(team) => Event::TeamByeCancelled { team, stage: round },
+    }])
 }
 
-/// A player who is in the event, and a round of a Swiss that is still to come.
-fn open_round(state: &State, settings: &Settings, person: PersonId, round: u16) -> Result<(), Refusal> {
+/// A contestant who is in the event, and a round of a Swiss that is still to come.
+fn open_round(state: &State, settings: &Settings, contestant: Contestant, round: u16) -> Result<(), Refusal> {
+    contends(settings, contestant, "bye")?;
     if settings.system.family() != Family::Swiss {
         return Err(Refusal::NoByesHere { system: settings.system });
     }
-    let player = state.player(person).ok_or(Refusal::NotEntered(person))?;
-    if player.withdrawal.is_some() {
-        return Err(Refusal::AlreadyWithdrawn(person));
-    }
+    here(state, contestant)?;
     if round == 0 || round > settings.rounds {
         return Err(Refusal::NoSuchRound { round });
     }
@@ -67,42 +70,46 @@ fn open_round(state: &State, settings: &Settings, person: PersonId, round: u16) 
     Ok(())
 }
 
-pub(super) fn forbid(state: &State, pairs: &[(PersonId, PersonId)]) -> Result<Vec<Event>, Refusal> {
+pub(super) fn forbid(
+    state: &State,
+    settings: &Settings,
+    pairs: &[(Contestant, Contestant)],
+) -> Result<Vec<Event>, Refusal> {
     let mut named = BTreeSet::new();
-    for (one, other) in pairs {
-        for person in [one, other] {
-            if state.player(*person).is_none() {
-                return Err(Refusal::NotEntered(*person));
+    for (one, other) in pairs.iter().copied() {
+        for contestant in [one, other] {
+            contends(settings, contestant, "forbid")?;
+            if state.withdrawal(contestant).is_none() {
+                return Err(Refusal::NotEntered(contestant));
             }
         }
         if one == other || !named.insert((one.min(other), one.max(other))) {
-            return Err(Refusal::BadPair { one: *one, other: *other });
+            return Err(Refusal::BadPair { one, other });
         }
     }
     if state.forbidden == pairs {
         return Ok(Vec::new());
     }
-    Ok(vec![Event::PairsForbidden { pairs: pairs.to_vec() }])
+    let pairs = pairs.iter();
+    Ok(vec![match settings.options.teams {
+        None => Event::PairsForbidden {
+            pairs: pairs.filter_map(|(one, other)| Some((one.person()?, other.person()?))).collect(),
+        },
+        Some(_) => Event::TeamPairsForbidden {
+            pairs: pairs.filter_map(|(one, other)| Some((one.team()?, other.team()?))).collect(),
+        },
+    }])
 }
 
 /// Whose bye was granted or cancelled after the round was paired: it must be paired anew.
-pub(super) fn changed_since(state: &State, round: &Round) -> Option<PersonId> {
+pub(super) fn changed_since(state: &State, round: &Round) -> Option<Contestant> {
     if round.game_of_meeting() > 1 {
         return None;
     }
-    let is_there =
-        |person: &PersonId| state.player(*person).is_some_and(|player| player.withdrawal.is_none());
-    let asked: BTreeSet<PersonId> = state
-        .byes
-        .keys()
-        .filter(|(stage, person)| *stage == round.stage() && is_there(person))
-        .map(|(_, person)| *person)
-        .collect();
-    let paired: BTreeSet<PersonId> = round
-        .unpaired
-        .iter()
-        .filter(|unpaired| unpaired.cause == UnpairedCause::Requested)
-        .map(|unpaired| unpaired.person)
-        .collect();
+    let asked = state.byes.keys().filter(|(stage, who)| *stage == round.stage() && state.is_here(*who));
+    let asked: BTreeSet<Contestant> = asked.map(|(_, who)| *who).collect();
+    let resting = round.without();
+    let paired = resting.iter().filter(|one| one.cause == UnpairedCause::Requested);
+    let paired: BTreeSet<Contestant> = paired.map(|one| one.person).collect();
     asked.symmetric_difference(&paired).next().copied()
 }

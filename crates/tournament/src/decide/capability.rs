@@ -3,8 +3,8 @@
 use kydan_field::Settings;
 use kydan_regulations::Family;
 
-use crate::decide::{entries, finish, plan, rounds};
-use crate::{Event, Rating, Refusal, RoundPhase, State, TeamRefusal};
+use crate::decide::{entries, finish, leaving, of_players, plan, rounds};
+use crate::{Event, Rating, Refusal, RoundPhase, State};
 
 /// Something that can be asked of a tournament, without saying of whom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -83,11 +83,11 @@ impl State {
                 .and_then(|()| entries::open(self, settings))
                 .map(|()| vec![("most", entries::MOST_PLAYERS.to_string())]),
             Deed::RemovePlayers => {
-                of_players(settings, "remove").and_then(|()| entries::removes(self)).map(|()| Vec::new())
+                of_players(settings, "remove").and_then(|()| leaving::removes(self)).map(|()| Vec::new())
             }
             Deed::WithdrawPlayer => some_are_here(self).map(|()| Vec::new()),
             Deed::ReturnPlayer => of_players(settings, "return")
-                .and_then(|()| entries::returns(self, settings))
+                .and_then(|()| leaving::returns(self, settings))
                 .map(|()| Vec::new()),
             Deed::NumberPlayers => {
                 if self.rounds.is_empty() {
@@ -138,13 +138,6 @@ impl State {
 
     fn last_public(&self) -> Result<u16, Refusal> {
         self.published().last().map(|round| round.number).ok_or(Refusal::NotPublished { round: 1 })
-    }
-}
-
-fn of_players(settings: &Settings, what: &'static str) -> Result<(), Refusal> {
-    match settings.options.teams {
-        Some(_) => Err(TeamRefusal::TeamsOnly { what }.into()),
-        None => Ok(()),
     }
 }
 

@@ -2,30 +2,30 @@
 
 use kydan_field::Settings;
 use kydan_game::{HalfPoints, Side};
-use kydan_journal::PersonId;
 use kydan_pairing::{ColorReason, Couple, Reason};
 
-use crate::bracket::{Contest, Progress, bracket, persons};
+use crate::bracket::{Contest, Progress};
+use crate::competition::Competition;
 use crate::decide::rounds::{Drawn, without};
-use crate::{Leg, Refusal, State, Unpaired, UnpairedCause};
+use crate::{Leg, Refusal, Unpaired, UnpairedCause};
 
 /// The games of this number in the open matches of the round. With the first come those who have no match.
-pub(super) fn draw(state: &State, settings: &Settings, leg: Leg) -> Result<Drawn, Refusal> {
-    let Some(bracket) = bracket(state) else {
+pub(super) fn draw(competition: &Competition<'_>, settings: &Settings, leg: Leg) -> Result<Drawn, Refusal> {
+    let Some(bracket) = competition.bracket() else {
         return Err(Refusal::NothingToDraw);
     };
     let mut drawn = Drawn { couples: Vec::new(), unpaired: Vec::new() };
-    let mut lots: Vec<(PersonId, PersonId)> = Vec::new();
+    let mut lots = Vec::new();
     for (index, contest) in bracket.of_stage(leg.stage).enumerate() {
         match contest.progress {
             Progress::Due { game, white } if game == leg.game => {
-                drawn.couples.push(couple(state, settings, index, contest, white, game));
+                drawn.couples.push(couple(competition, settings, index, contest, white, game));
             }
-            Progress::Lot { .. } => lots.push(persons(state, contest)),
+            Progress::Lot { .. } => lots.push(competition.two(contest)),
             Progress::Won(winner) if leg.game == 1 && contest.games.is_empty() => {
                 let loser = if winner == contest.upper { contest.lower } else { contest.upper };
-                let (one, other) = (&state.players[winner], &state.players[loser]);
-                drawn.unpaired.push(without(one, other, settings, vec![bracket_reason(contest)]));
+                let reasons = vec![bracket_reason(contest)];
+                drawn.unpaired.push(without(competition, settings, (winner, loser), reasons));
             }
             Progress::Due { .. } | Progress::Running | Progress::Won(_) => {}
         }
@@ -36,14 +36,12 @@ pub(super) fn draw(state: &State, settings: &Settings, leg: Leg) -> Result<Drawn
     if leg.game == 1 {
         let byes = bracket.byes.iter().filter(|(stage, _)| *stage == leg.stage);
         drawn.unpaired.extend(byes.map(|(_, at)| Unpaired {
-            person: state.players[*at].entry.person,
+            person: *at,
             cause: UnpairedCause::Bye,
             points: HalfPoints::ZERO,
             reasons: Vec::new(),
         }));
-        drawn
-            .unpaired
-            .retain(|one| state.player(one.person).is_some_and(|player| player.withdrawal.is_none()));
+        drawn.unpaired.retain(|one| competition.is_here(one.person));
     }
     Ok(drawn)
 }
@@ -54,14 +52,14 @@ fn bracket_reason(contest: &Contest) -> Reason {
 
 /// A game of a match, `index` from the top of the bracket.
 fn couple(
-    state: &State,
+    competition: &Competition<'_>,
     settings: &Settings,
     index: usize,
     contest: &Contest,
     white: Option<usize>,
     game: u16,
 ) -> Couple {
-    let number = state.players[contest.upper].entry.number;
+    let number = competition.entrants[contest.upper].number;
     let color = |side, because| Reason::Color { number, side, because };
     let own = |first: bool| if first { Side::White } else { Side::Black };
     let (side, reasons) = match white {
@@ -70,14 +68,13 @@ fn couple(
             (side, vec![Reason::ExtraGame { game }, color(side, ColorReason::Lot)])
         }
         None if game == 1 => {
-            let (side, because) = first_color(state, settings, index, contest);
+            let (side, because) = first_color(competition, settings, index, contest);
             (side, vec![bracket_reason(contest), color(side, because)])
         }
         None => {
             // Colors alternate from the game before.
-            let before = contest.games.last().and_then(|bout| state.game(crate::Board::Bout(*bout)));
-            let upper = state.players[contest.upper].entry.person;
-            let side = own(before.is_some_and(|(_, before)| before.pairing.white != upper));
+            let before = contest.games.last().and_then(|bout| competition.met(*bout));
+            let side = own(before.is_some_and(|before| before.white != contest.upper));
             let base = settings.options.meeting.games();
             let reason = if game > base { Reason::ExtraGame { game } } else { Reason::ReturnGame { game } };
             (side, vec![reason])
@@ -92,9 +89,14 @@ fn couple(
 
 /// The upper player's color in the first game. The law leaves it open: who has had White less often has it, then
 /// whoever had Black last; where nothing is between them, it goes by the lot, in turn from the top of the bracket.
-fn first_color(state: &State, settings: &Settings, index: usize, contest: &Contest) -> (Side, ColorReason) {
-    let upper = history(state, contest.upper);
-    let lower = history(state, contest.lower);
+fn first_color(
+    competition: &Competition<'_>,
+    settings: &Settings,
+    index: usize,
+    contest: &Contest,
+) -> (Side, ColorReason) {
+    let upper = history(competition, contest.upper);
+    let lower = history(competition, contest.lower);
     let balance =
         |sides: &[Side]| -> i32 { sides.iter().map(|side| if *side == Side::White { 1 } else { -1 }).sum() };
     match balance(&upper).cmp(&balance(&lower)) {
@@ -113,15 +115,14 @@ fn first_color(state: &State, settings: &Settings, index: usize, contest: &Conte
     }
 }
 
-/// The colors that a player has had.
-fn history(state: &State, at: usize) -> Vec<Side> {
-    let person = state.players[at].entry.person;
-    let games = state.published().flat_map(|round| &round.games);
+/// The colors that a contestant has had.
+fn history(competition: &Competition<'_>, at: usize) -> Vec<Side> {
+    let games = competition.rounds.iter().flat_map(|round| &round.games);
     games
         .filter(|game| game.result.is_none_or(|result| result.kind.is_played()))
         .filter_map(|game| match () {
-            () if game.pairing.white == person => Some(Side::White),
-            () if game.pairing.black == person => Some(Side::Black),
+            () if game.white == at => Some(Side::White),
+            () if game.black == at => Some(Side::Black),
             () => None,
         })
         .collect()

@@ -5,14 +5,14 @@ mod offered;
 use jiff::Timestamp;
 use kydan_field::Settings;
 use kydan_game::Side;
-use kydan_journal::{PersonId, TeamId};
 use kydan_pairing::lots::{Commitment, Drawing, Seed, order_of};
 use kydan_regulations::Draws;
 
 use crate::bracket::{ExtraGame, Progress};
 use crate::lot::{self, LotPurpose, PublicValue, Timing};
-use crate::{Event, MatchLot, Refusal, RoundPhase, State};
+use crate::{Contestant, Event, MatchLot, Refusal, RoundPhase, State};
 
+use super::entries::in_order;
 use offered::{elsewhere, match_of};
 
 pub use offered::offered;
@@ -192,28 +192,20 @@ pub(super) fn draw(
         | LotPurpose::TeamWinner { .. } => Drawing::unsaid(),
     };
     let revealed = Event::LotRevealed { purpose, seed: shown.clone(), drawing, value };
-    let everyone = || state.players.iter().map(|player| player.entry.person).collect::<Vec<PersonId>>();
-    let teams = || state.teams.iter().map(|team| team.team).collect::<Vec<TeamId>>();
     let drawn = match purpose {
         LotPurpose::Round { .. } => None,
-        LotPurpose::Numbers if state.players.is_empty() => return Err(Refusal::NoEntries),
-        LotPurpose::Numbers if state.has_teams() => {
-            Some(Event::TeamsNumbered { order: order_of(seed, teams()) })
-        }
-        LotPurpose::TieBreak if state.has_teams() => {
-            Some(Event::TeamTieBreakDrawn { order: order_of(seed, teams()) })
-        }
+        LotPurpose::Numbers if state.contestants().is_empty() => return Err(Refusal::NoEntries),
+        LotPurpose::Numbers => Some(in_order(settings, &order_of(seed, state.contestants()))),
+        LotPurpose::TieBreak => Some(parted(settings, &order_of(seed, state.contestants()))),
         LotPurpose::TeamWinner { stage, upper, lower } => {
             pending(state, purpose)?;
             let [to, _] = toss(seed, [upper, lower]);
             Some(Event::TeamMatchDrawn { stage, upper, lower, to })
         }
-        LotPurpose::Numbers => Some(Event::Numbered { order: order_of(seed, everyone()) }),
         LotPurpose::InitialColor => {
             let [first, _] = toss(seed, [Side::White, Side::Black]);
             Some(Event::InitialColorDrawn { side: first })
         }
-        LotPurpose::TieBreak => Some(Event::TieBreakDrawn { order: order_of(seed, everyone()) }),
         LotPurpose::Colors { stage, upper, lower } => {
             if pending(state, purpose)? != ExtraGame::Allowed {
                 return Err(Refusal::NothingToDraw);
@@ -228,6 +220,15 @@ pub(super) fn draw(
         }
     };
     Ok(std::iter::once(revealed).chain(drawn).collect())
+}
+
+/// The fact that the lot put all contestants into this order.
+fn parted(settings: &Settings, order: &[Contestant]) -> Event {
+    let order = order.iter();
+    match settings.options.teams {
+        None => Event::TieBreakDrawn { order: order.filter_map(|one| one.person()).collect() },
+        Some(_) => Event::TeamTieBreakDrawn { order: order.filter_map(|one| one.team()).collect() },
+    }
 }
 
 /// Whether one more game may be played instead of the lot that a match waits for.

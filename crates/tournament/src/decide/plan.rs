@@ -7,27 +7,19 @@ use kydan_pairing::{Couple, Proposal, Reason, Task, Unpairable, baku};
 use kydan_regulations::{Draws, Family};
 
 use crate::bracket::{Progress, bracket};
-use crate::decide::rounds::{Drawn, settle, without};
-use crate::decide::{knockout, teams};
-use crate::{Leg, Lot, LotPurpose, Refusal, RoundPhase, State, Unpaired, UnpairedCause};
+use crate::competition::{Competition, Met};
+use crate::decide::knockout;
+use crate::decide::rounds::{Drawn, settle};
+use crate::{Leg, Lot, LotPurpose, Refusal, State, Unpaired, UnpairedCause};
 
 /// What is to be paired next, or anew while it is not public; none if everything was played.
 pub(super) fn next(state: &State, settings: &Settings) -> Option<Leg> {
-    match settings.options.teams {
-        Some(play) => teams::next(state, settings, play),
-        None => next_of(state, settings),
-    }
-}
-
-/// The same of a tournament whose rounds are single games or matches of the same two.
-pub(super) fn next_of(state: &State, settings: &Settings) -> Option<Leg> {
+    let (published, games) = (state.published().count() as u16, games(settings));
+    let leg = Leg { stage: published / games + 1, game: published % games + 1 };
     match settings.system.family() {
-        Family::RoundRobin | Family::Swiss => {
-            let published = state.published().count() as u16;
-            let games = settings.options.meeting.games();
-            let leg = Leg { stage: published / games + 1, game: published % games + 1 };
-            (leg.stage <= settings.rounds).then_some(leg)
-        }
+        Family::RoundRobin | Family::Swiss => (leg.stage <= settings.rounds).then_some(leg),
+        // Every match of teams has as many rounds as the rules say.
+        Family::Knockout if settings.options.teams.is_some() && leg.game > 1 => Some(leg),
         Family::Knockout => {
             let bracket = bracket(state)?;
             let stage = bracket.open_stage()?;
@@ -41,25 +33,33 @@ pub(super) fn next_of(state: &State, settings: &Settings) -> Option<Leg> {
     }
 }
 
+/// How many games, or rounds of matches, a meeting has.
+fn games(settings: &Settings) -> u16 {
+    settings.options.teams.map_or(settings.options.meeting.games(), |play| play.games()).max(1)
+}
+
 /// What is stored of it: nothing where every meeting is one game, since the round says it all.
 pub(super) fn stored(settings: &Settings, leg: Leg) -> Option<Leg> {
-    let games = settings.options.teams.map_or(settings.options.meeting.games(), |play| play.games());
-    let is_plain = settings.system.family() != Family::Knockout && games == 1;
+    let is_plain = settings.system.family() != Family::Knockout && games(settings) == 1;
     (!is_plain).then_some(leg)
 }
 
 /// Who meets whom.
 pub(super) fn draw(state: &State, settings: &Settings, leg: Leg) -> Result<Drawn, Refusal> {
+    let competition = Competition::of(state);
+    if settings.options.teams.is_some() && leg.game > 1 {
+        return Ok(same_again(&competition, leg));
+    }
     if settings.system.family() == Family::Knockout {
-        return knockout::draw(state, settings, leg);
+        return knockout::draw(&competition, settings, leg);
     }
     if leg.game > 1 {
-        return Ok(return_game(state, settings, leg));
+        return Ok(return_game(&competition, settings, leg));
     }
-    let field = state.field_before(leg.stage);
+    let field = competition.field_before(leg.stage);
     let proposal = propose(state, settings, &field, leg.stage)?;
-    let mut drawn = settle(state, settings, proposal);
-    drawn.unpaired.extend(requested(state, settings, leg.stage));
+    let mut drawn = settle(&competition, settings, proposal);
+    drawn.unpaired.extend(requested(&competition, settings, leg.stage));
     Ok(drawn)
 }
 
@@ -112,37 +112,38 @@ pub(crate) fn acceleration(state: &State, settings: &Settings) -> Vec<Vec<HalfPo
 }
 
 /// Those who asked not to be paired.
-pub(super) fn requested(state: &State, settings: &Settings, stage: u16) -> Vec<Unpaired> {
-    let asked = state.byes.iter().filter(|((round, _), _)| *round == stage);
-    asked
-        .filter(|((_, person), _)| state.player(*person).is_some_and(|player| player.withdrawal.is_none()))
-        .map(|((_, person), worth)| Unpaired {
-            person: *person,
-            cause: UnpairedCause::Requested,
-            points: worth.points(&settings.points),
-            reasons: Vec::new(),
-        })
-        .collect()
+pub(super) fn requested(
+    competition: &Competition<'_>,
+    settings: &Settings,
+    stage: u16,
+) -> Vec<Unpaired<usize>> {
+    let asked = competition.state.byes.iter().filter(|((round, _), _)| *round == stage);
+    let resting = asked.filter_map(|((_, contestant), worth)| {
+        let person = competition.place(*contestant).filter(|at| competition.is_here(*at))?;
+        let points = worth.points(&settings.points);
+        Some(Unpaired { person, cause: UnpairedCause::Requested, points, reasons: Vec::new() })
+    });
+    resting.collect()
 }
 
 /// The same pairs with the other colors; whoever has lost the opponent meanwhile has no game.
-fn return_game(state: &State, settings: &Settings, leg: Leg) -> Drawn {
+fn return_game(competition: &Competition<'_>, settings: &Settings, leg: Leg) -> Drawn {
     let mut drawn = Drawn { couples: Vec::new(), unpaired: Vec::new() };
-    let is_first = |round: &&crate::Round| {
-        round.phase >= RoundPhase::Published && round.stage() == leg.stage && round.game_of_meeting() == 1
-    };
-    let games = state.rounds.iter().filter(is_first).flat_map(|round| &round.games);
-    let at = |person| state.players.iter().position(|player| player.entry.person == person);
-    for game in games {
-        let (Some(white), Some(black)) = (at(game.pairing.black), at(game.pairing.white)) else { continue };
+    let first = competition.rounds.iter().find(|round| round.stage == leg.stage);
+    for game in first.into_iter().flat_map(|round| &round.games) {
         let reasons = vec![Reason::ReturnGame { game: leg.game }];
-        let (one, other) = (&state.players[white], &state.players[black]);
-        match (one.withdrawal, other.withdrawal) {
-            (None, None) => drawn.couples.push(Couple { white, black, reasons }),
-            (None, Some(_)) => drawn.unpaired.push(without(one, other, settings, reasons)),
-            (Some(_), None) => drawn.unpaired.push(without(other, one, settings, reasons)),
-            (Some(_), Some(_)) => {}
-        }
+        drawn.seat(competition, settings, Couple { white: game.black, black: game.white, reasons });
     }
     drawn
+}
+
+/// The same matches: boards change colors by themselves, and a team that left has lost its games.
+fn same_again(competition: &Competition<'_>, leg: Leg) -> Drawn {
+    let first = competition.rounds.iter().find(|round| round.stage == leg.stage);
+    let couple = |met: &Met| {
+        let reasons = vec![Reason::ReturnGame { game: leg.game }];
+        Couple { white: met.white, black: met.black, reasons }
+    };
+    let couples = first.into_iter().flat_map(|round| &round.games).map(couple).collect();
+    Drawn { couples, unpaired: Vec::new() }
 }

@@ -6,11 +6,12 @@ use kydan_field::Settings;
 use kydan_game::HalfPoints;
 use kydan_journal::BoutId;
 use kydan_pairing::{Couple, Reason};
-use kydan_regulations::Family;
+use kydan_regulations::{Contestants, Family};
 
-use crate::decide::{byes, entries, plan, teams};
+use crate::competition::Competition;
+use crate::decide::{byes, entries, leaving, plan, teams};
 use crate::{
-    Event, Leg, Pairing, Player, Refusal, Round, RoundPhase, State, TeamRefusal, Unpaired, UnpairedCause,
+    Event, Leg, Pairing, Refusal, Round, RoundPhase, State, TeamRefusal, Unpaired, UnpairedCause,
     WithdrawalEffect,
 };
 
@@ -21,25 +22,51 @@ pub(super) fn pair(
     bouts: &[BoutId],
 ) -> Result<Vec<Event>, Refusal> {
     let leg = ready(state, settings, round)?;
-    let Drawn { couples, unpaired } = plan::draw(state, settings, leg)?;
-    let pairings = seat(state, couples, bouts)?;
-    let leg = plan::stored(settings, leg);
-    Ok(vec![Event::RoundPaired { round, pairings, unpaired, leg, matches: Vec::new(), resting: Vec::new() }])
+    let drawn = plan::draw(state, settings, leg)?;
+    Ok(vec![paired(state, settings, (round, leg), drawn, bouts)?])
 }
 
 /// Whether this round can be paired now; which game of which meeting it is.
 pub(super) fn ready(state: &State, settings: &Settings, round: u16) -> Result<Leg, Refusal> {
     let leg = plan::next(state, settings).ok_or(Refusal::NoRoundLeft { rounds: settings.rounds })?;
     wait_for_results(state, round)?;
-    if state.active().count() < 2 {
+    let contestants = state.contestants();
+    let here = contestants.iter().filter(|one| state.is_here(**one)).count();
+    // The matches of teams go on to their last round, whoever leaves.
+    if here < 2 && (leg.game == 1 || settings.options.teams.is_none()) {
         return Err(Refusal::TooFewPlayers);
     }
-    entries::fits(settings, state.players.len())?;
+    if settings.system.character().contestants == Contestants::TwoTeams && contestants.len() != 2 {
+        return Err(TeamRefusal::TwoTeams { given: contestants.len() }.into());
+    }
+    entries::fits(settings, contestants.len())?;
     Ok(leg)
 }
 
+/// A round with everybody at the boards.
+pub(super) fn paired(
+    state: &State,
+    settings: &Settings,
+    (round, leg): (u16, Leg),
+    drawn: Drawn,
+    bouts: &[BoutId],
+) -> Result<Event, Refusal> {
+    if let Some(play) = settings.options.teams {
+        return teams::seated(state, &teams::Paired { settings, play, round, leg }, drawn, bouts);
+    }
+    let person = |at: usize| Some(state.players.get(at)?.entry.person);
+    Ok(Event::RoundPaired {
+        round,
+        pairings: seat(state, drawn.couples, bouts)?,
+        unpaired: drawn.unpaired.iter().filter_map(|one| one.of(person)).collect(),
+        leg: plan::stored(settings, leg),
+        matches: Vec::new(),
+        resting: Vec::new(),
+    })
+}
+
 /// This round is the next, and every one before it is closed.
-pub(super) fn wait_for_results(state: &State, round: u16) -> Result<(), Refusal> {
+fn wait_for_results(state: &State, round: u16) -> Result<(), Refusal> {
     let next = state.next_round();
     if round != next {
         return Err(Refusal::NotTheNextRound { next });
@@ -53,61 +80,71 @@ pub(super) fn wait_for_results(state: &State, round: u16) -> Result<(), Refusal>
     }
 }
 
-/// A round before the games have ids.
+/// A round before the games have ids: contestants by their places in the competition.
 pub(super) struct Drawn {
     pub(super) couples: Vec<Couple>,
-    pub(super) unpaired: Vec<Unpaired>,
+    pub(super) unpaired: Vec<Unpaired<usize>>,
 }
 
-/// An engine's round: players of a table who have left are without a game, and so are their opponents.
-pub(super) fn settle(state: &State, settings: &Settings, proposal: kydan_pairing::Proposal) -> Drawn {
-    let mut unpaired: Vec<Unpaired> = Vec::new();
-    let mut couples: Vec<Couple> = Vec::new();
-    for couple in proposal.couples {
-        let (white, black) = (&state.players[couple.white], &state.players[couple.black]);
-        match (white.withdrawal, black.withdrawal) {
-            (None, None) => couples.push(couple),
-            (None, Some(_)) => unpaired.push(without(white, black, settings, couple.reasons)),
-            (Some(_), None) => unpaired.push(without(black, white, settings, couple.reasons)),
-            (Some(_), Some(_)) => {}
+impl Drawn {
+    /// Two meet, unless one has left: then the other has no game.
+    pub(super) fn seat(&mut self, competition: &Competition<'_>, settings: &Settings, couple: Couple) {
+        let Couple { white, black, .. } = couple;
+        match (competition.is_here(white), competition.is_here(black)) {
+            (true, true) => self.couples.push(couple),
+            (true, false) => {
+                self.unpaired.push(without(competition, settings, (white, black), couple.reasons));
+            }
+            (false, true) => {
+                self.unpaired.push(without(competition, settings, (black, white), couple.reasons));
+            }
+            (false, false) => {}
         }
     }
-    if let Some(left_over) = proposal.left_over {
-        let player = &state.players[left_over.contestant];
-        if player.withdrawal.is_none() {
-            let points = match settings.system.family() {
-                // Everyone has one free round; it is worth nothing.
-                Family::RoundRobin | Family::Knockout => HalfPoints::ZERO,
-                Family::Swiss => settings.points.bye,
-            };
-            let person = player.entry.person;
-            unpaired.push(Unpaired { person, cause: UnpairedCause::Bye, points, reasons: left_over.reasons });
-        }
-    }
-    Drawn { couples, unpaired }
 }
 
-/// A player whose opponent of the table has left.
-pub(super) fn without(
-    player: &Player,
-    opponent: &Player,
+/// An engine's round: contestants of a table who have left are without a game, and so are their opponents.
+pub(super) fn settle(
+    competition: &Competition<'_>,
     settings: &Settings,
+    proposal: kydan_pairing::Proposal,
+) -> Drawn {
+    let mut drawn = Drawn { couples: Vec::new(), unpaired: Vec::new() };
+    for couple in proposal.couples {
+        drawn.seat(competition, settings, couple);
+    }
+    if let Some(left_over) = proposal.left_over.filter(|one| competition.is_here(one.contestant)) {
+        let points = match settings.system.family() {
+            // Everyone has one free round; it is worth nothing.
+            Family::RoundRobin | Family::Knockout => HalfPoints::ZERO,
+            Family::Swiss => settings.points.bye,
+        };
+        let (person, reasons) = (left_over.contestant, left_over.reasons);
+        drawn.unpaired.push(Unpaired { person, cause: UnpairedCause::Bye, points, reasons });
+    }
+    drawn
+}
+
+/// Somebody whose opponent of the table has left.
+pub(super) fn without(
+    competition: &Competition<'_>,
+    settings: &Settings,
+    (person, opponent): (usize, usize),
     reasons: Vec<Reason>,
-) -> Unpaired {
-    let person = player.entry.person;
-    let left = opponent.entry.person;
-    let annulled = opponent.withdrawal.is_some_and(|withdrawal| match withdrawal.effect {
+) -> Unpaired<usize> {
+    let annulled = competition.entrants[opponent].withdrawal.is_some_and(|gone| match gone.effect {
         WithdrawalEffect::ResultsAnnulled => true,
         WithdrawalEffect::ResultsStand => false,
     });
     let (cause, points) = if annulled {
-        (UnpairedCause::OpponentAnnulled { opponent: left }, HalfPoints::ZERO)
+        (UnpairedCause::OpponentAnnulled { opponent }, HalfPoints::ZERO)
     } else {
-        (UnpairedCause::OpponentLeft { opponent: left }, settings.points.win)
+        (UnpairedCause::OpponentLeft { opponent }, settings.points.win)
     };
     Unpaired { person, cause, points, reasons }
 }
 
+/// The games of players, by their indices.
 pub(super) fn seat(state: &State, couples: Vec<Couple>, bouts: &[BoutId]) -> Result<Vec<Pairing>, Refusal> {
     if bouts.len() < couples.len() {
         return Err(Refusal::TooFewBoutIds { needed: couples.len(), given: bouts.len() });
@@ -140,20 +177,14 @@ pub(super) fn publish(state: &State, round: u16) -> Result<Vec<Event>, Refusal> 
         RoundPhase::Closed => return Err(Refusal::RoundClosed { round }),
         RoundPhase::Paired => {}
     }
-    if let Some((team, round)) = teams::paired_and_left(state) {
-        return Err(TeamRefusal::PairedTeamLeft { team, round }.into());
+    if let Some((contestant, round)) = leaving::paired_and_left(state) {
+        return Err(Refusal::PairedAndLeft { contestant, round });
     }
     if let Some(team) = teams::changed_since(state, found) {
         return Err(TeamRefusal::PairedBeforeLineup { team, round }.into());
     }
-    if let Some(team) = teams::bye_changed_since(state, found) {
-        return Err(TeamRefusal::PairedBeforeBye { team, round }.into());
-    }
-    if let Some((person, round)) = entries::paired_and_left(state) {
-        return Err(Refusal::PairedPlayerLeft { person, round });
-    }
-    if let Some(person) = byes::changed_since(state, found) {
-        return Err(Refusal::PairedBeforeBye { person, round });
+    if let Some(contestant) = byes::changed_since(state, found) {
+        return Err(Refusal::PairedBeforeBye { contestant, round });
     }
     Ok(vec![Event::RoundPublished { round }])
 }

@@ -2,9 +2,11 @@
 
 use kydan_field::Points;
 use kydan_game::HalfPoints;
-use kydan_journal::{BoutId, PersonId};
+use kydan_journal::{BoutId, PersonId, TeamId};
 use kydan_pairing::Reason;
 use serde::{Deserialize, Serialize};
+
+use crate::Contestant;
 
 /// A game of a meeting of several.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -68,6 +70,25 @@ pub struct Unpaired<P = PersonId> {
     pub reasons: Vec<Reason>,
 }
 
+impl<P: Copy> Unpaired<P> {
+    /// The same of somebody who is named otherwise; none if `named` does not know everybody in it.
+    pub(crate) fn of<Q>(&self, named: impl Fn(P) -> Option<Q>) -> Option<Unpaired<Q>> {
+        let cause = match self.cause {
+            UnpairedCause::Bye => UnpairedCause::Bye,
+            UnpairedCause::OpponentLeft { opponent } => {
+                UnpairedCause::OpponentLeft { opponent: named(opponent)? }
+            }
+            UnpairedCause::OpponentAnnulled { opponent } => {
+                UnpairedCause::OpponentAnnulled { opponent: named(opponent)? }
+            }
+            UnpairedCause::Requested => UnpairedCause::Requested,
+            UnpairedCause::NobodyOpposite => UnpairedCause::NobodyOpposite,
+        };
+        let (points, reasons) = (self.points, self.reasons.clone());
+        Some(Unpaired { person: named(self.person)?, cause, points, reasons })
+    }
+}
+
 /// Why a player has no game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -101,4 +122,34 @@ pub enum PlaceGives {
         /// What it is worth.
         points: HalfPoints,
     },
+}
+
+/// Two whom an arbiter pairs, or the engine would have.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct HandPairing<P = Contestant> {
+    /// Who has White; of teams, the one with the priority: White at its odd boards in the first game.
+    pub white: P,
+    /// Who has Black.
+    pub black: P,
+}
+
+/// A match of two teams, as it is stored beside an arbiter's.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct HandMatch {
+    /// The team with the priority.
+    pub a: TeamId,
+    /// The other.
+    pub b: TeamId,
+}
+
+impl From<HandPairing<PersonId>> for HandPairing {
+    fn from(game: HandPairing<PersonId>) -> Self {
+        Self { white: game.white.into(), black: game.black.into() }
+    }
+}
+
+impl From<HandMatch> for HandPairing {
+    fn from(one: HandMatch) -> Self {
+        Self { white: one.a.into(), black: one.b.into() }
+    }
 }

@@ -9,7 +9,7 @@ use kydan_regulations::{LastRoundColors, Meeting, ScoreGroups, Told};
 use kydan_report::trf::{Identity, Report, Setup};
 
 use crate::field_of::{Unit, View};
-use crate::{Round, RoundPhase, State, decide};
+use crate::{Contestant, Round, RoundPhase, State, decide};
 
 use super::team_file;
 
@@ -30,9 +30,10 @@ pub fn setup_of(state: &State) -> Setup {
     let next = state.next_round();
     let points = field.points;
     let games = settings.map_or(1, |settings| settings.options.meeting.games());
-    let byes = state.byes.iter().filter_map(|((stage, person), own)| {
+    let at = |who: &Contestant| places.get(&who.person()?).copied();
+    let byes = state.byes.iter().filter_map(|((stage, who), own)| {
         let round = (stage - 1) * games + 1;
-        Some(((round, *places.get(person)?), own.points(&points))).filter(|((round, _), _)| *round >= next)
+        Some(((round, at(who)?), own.points(&points))).filter(|((round, _), _)| *round >= next)
     });
     // Whoever has left is away from every round to come: the format knows no other way to say it. Where teams play,
     // these records name teams: `team_file` writes them.
@@ -40,9 +41,10 @@ pub fn setup_of(state: &State) -> Setup {
     let left = field.contestants.iter().enumerate().filter(|(_, one)| !has_teams && one.left_after.is_some());
     let left =
         left.flat_map(|(at, _)| (next..=field.planned).map(move |round| ((round, at), HalfPoints::ZERO)));
-    let forbidden = state.forbidden.iter().filter_map(|(one, other)| {
-        Some((*places.get(one)?, *places.get(other)?, (next, field.planned.max(next))))
-    });
+    let forbidden = state
+        .forbidden
+        .iter()
+        .filter_map(|(one, other)| Some((at(one)?, at(other)?, (next, field.planned.max(next)))));
     let mut acceleration = settings
         .filter(|_| !has_teams)
         .map_or_else(Vec::new, |settings| decide::acceleration(state, settings));

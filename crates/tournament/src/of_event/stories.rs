@@ -5,24 +5,44 @@
 //! gives is compared with what was published.
 
 use kydan_field::{Boards, Figure};
-use kydan_journal::{Decider as _, PersonId};
+use kydan_journal::Decider as _;
+use kydan_pairing::Reason;
 use kydan_report::explain::{Agreement, BoardStory, ByeStory, CannotSwap, Cited, Known, Otherwise, Seating};
 use serde::Serialize;
 
+use crate::competition::Competition;
 use crate::field_of::View;
-use crate::teams::as_players;
-use crate::{Event, Lot, LotPurpose, Round, State, Tournament, UnpairedCause, decide};
+use crate::state::Pair;
+use crate::{Event, Lot, LotPurpose, State, Tournament, UnpairedCause, decide};
 
 /// A round with all that explains it.
 #[derive(Clone, Debug)]
 pub struct RoundStories {
     /// As it was published, or is to be.
-    round: Round,
-    /// The players by their index in the field.
-    persons: Vec<PersonId>,
+    games: Vec<Told>,
+    /// Why whoever is left over is, where somebody is.
+    bye: Option<Vec<Reason>>,
+    origin: Origin,
+    colors: Colors,
     /// The first game of the meeting.
     seating: Seating,
     results_changed: Option<Agreement>,
+}
+
+/// A game of a round, or a match of teams.
+#[derive(Clone, Debug)]
+struct Told {
+    number: u16,
+    /// By their index in the field.
+    players: (usize, usize),
+    reasons: Vec<Reason>,
+}
+
+/// Whether the colors are those of the first game of the meeting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Colors {
+    First,
+    TurnedAround,
 }
 
 /// Who paired a round.
@@ -48,14 +68,10 @@ impl RoundStories {
             |fact: &Event| matches!(fact, Event::RoundPaired { round, .. } if *round == first.number);
         let then = Tournament::replay(&facts[..facts.iter().rposition(paired)?]);
         let settings = then.settings()?;
-        let (players, field, round) = match settings.options.teams {
-            None => (then.players.clone(), then.field_before(stage), asked.clone()),
-            Some(play) => {
-                let teams = as_players::tournament(&then, &View::default()).players;
-                (teams, as_players::field_before(&then, stage), as_players::round(&now, play, first))
-            }
-        };
-        let persons: Vec<PersonId> = players.iter().map(|player| player.entry.person).collect();
+        // A meeting of teams is explained by its first round.
+        let round = if settings.options.teams.is_some() { first } else { asked };
+        let competition = Competition::of(&then);
+        let field = competition.field_before(stage);
         let lot = then.lots.get(&LotPurpose::Round { round: stage });
         let known = Known {
             system: settings.system,
@@ -69,13 +85,26 @@ impl RoundStories {
             drawing: lot.map(|lot| lot.drawing).unwrap_or_default(),
         };
         let engine = known.run();
-        let mut boards = boards_of(&round, &persons);
-        if is_return(&round) {
+        let told = |pair: &Pair<'_>| {
+            let players = (competition.place(pair.two.white)?, competition.place(pair.two.black)?);
+            Some(Told { number: pair.number, players, reasons: pair.reasons.to_vec() })
+        };
+        let games: Vec<Told> = round.pairs().iter().filter_map(told).collect();
+        let bye = round.without().into_iter().find(|one| one.cause == UnpairedCause::Bye);
+        let mut boards = Boards {
+            games: games.iter().map(|one| one.players).collect(),
+            bye: bye.as_ref().and_then(|one| competition.place(one.person)),
+        };
+        let is_return = round.game_of_meeting().is_multiple_of(2);
+        let colors = if is_return { Colors::TurnedAround } else { Colors::First };
+        if colors == Colors::TurnedAround {
             turn(&mut boards.games);
         }
+        let origin = if round.by_hand.is_some() { Origin::Hand } else { Origin::Engine };
         let seating = Seating::new(known, boards, engine);
         let results_changed = with_results_of(&seating, &now, first.number);
-        Some(Self { round, persons, seating, results_changed })
+        let bye = bye.map(|one| one.reasons);
+        Some(Self { games, bye, origin, colors, seating, results_changed })
     }
 
     /// By which rules the round is paired.
@@ -85,7 +114,7 @@ impl RoundStories {
 
     /// Who paired it.
     pub const fn origin(&self) -> Origin {
-        if self.round.by_hand.is_some() { Origin::Hand } else { Origin::Engine }
+        self.origin
     }
 
     /// Whether the engine, run again on the record as it stood, gives what was published.
@@ -105,15 +134,13 @@ impl RoundStories {
 
     /// Why the game at this table is as it is; none where there is no such table.
     pub fn board(&self, table: u16) -> Option<BoardStory> {
-        let game = self.round.games.iter().find(|game| game.pairing.table == table)?;
-        let players = (self.at(game.pairing.white)?, self.at(game.pairing.black)?);
-        Some(self.seating.board(table, players, game.pairing.reasons.clone()))
+        let game = self.games.iter().find(|game| game.number == table)?;
+        Some(self.seating.board(table, game.players, game.reasons.clone()))
     }
 
     /// Why the bye is whose it is; none where nobody has one.
     pub fn bye(&self) -> Option<ByeStory> {
-        let unpaired = self.round.unpaired.iter().find(|one| one.cause == UnpairedCause::Bye)?;
-        self.seating.bye(unpaired.reasons.clone())
+        self.seating.bye(self.bye.clone()?)
     }
 
     /// What would be worse if two players, by their numbers, were in each other's places.
@@ -123,7 +150,7 @@ impl RoundStories {
     /// Who is not in the round.
     pub fn swap(&self, one: u16, other: u16) -> Result<Otherwise, CannotSwap> {
         let mut told = self.seating.swap(one, other)?;
-        if is_return(&self.round) {
+        if self.colors == Colors::TurnedAround {
             // The rules were asked of the first game; the reader sees the return game.
             turn_numbers(told.instead.iter_mut().flatten());
             for figure in [&mut told.judged.first, &mut told.judged.second] {
@@ -134,37 +161,18 @@ impl RoundStories {
         }
         Ok(told)
     }
-
-    fn at(&self, person: PersonId) -> Option<usize> {
-        self.persons.iter().position(|one| *one == person)
-    }
 }
 
 /// What the engine gives with today's results of the rounds before; none where they are what they were.
 fn with_results_of(seating: &Seating, now: &State, round: u16) -> Option<Agreement> {
     let before = View { through: Some(round.saturating_sub(1)), ..View::default() };
-    let of_teams = now.has_teams().then(|| as_players::field(now, &before));
-    let today = of_teams.unwrap_or_else(|| now.viewed(&before));
+    let today = Competition::seen(now, &before).field();
     let mut known = seating.known().clone();
     for (own, today) in known.field.contestants.iter_mut().zip(&today.contestants) {
         own.turns.clone_from(&today.turns);
         own.adjustments.clone_from(&today.adjustments);
     }
     (known.field != seating.known().field).then(|| seating.agrees(&known.run()))
-}
-
-/// A round's boards, by the places of these persons.
-fn boards_of(round: &Round, persons: &[PersonId]) -> Boards {
-    let at = |person: PersonId| persons.iter().position(|one| *one == person);
-    let games =
-        round.games.iter().filter_map(|game| Some((at(game.pairing.white)?, at(game.pairing.black)?)));
-    let bye = round.unpaired.iter().find(|one| one.cause == UnpairedCause::Bye);
-    Boards { games: games.collect(), bye: bye.and_then(|one| at(one.person)) }
-}
-
-/// Whether the colors are those of the first game turned around.
-fn is_return(round: &Round) -> bool {
-    round.game_of_meeting().is_multiple_of(2)
 }
 
 fn turn(games: &mut [(usize, usize)]) {

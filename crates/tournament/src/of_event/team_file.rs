@@ -7,7 +7,7 @@ use kydan_report::trf::{ByeKind, Byes, Forbidden, Lineup, Record, Report, Team};
 
 use crate::state::Team as Entered;
 use crate::teams::{self, TeamMatch};
-use crate::{ByeWorth, Round, State};
+use crate::{ByeWorth, Contestant, Round, State};
 
 /// Puts what a file says of teams into it.
 pub(super) fn add(report: &mut Report, state: &State) {
@@ -33,17 +33,20 @@ pub(super) fn add(report: &mut Report, state: &State) {
             }
         }
     }
-    let number_of = |team: &TeamId| state.team(*team).map_or(0, |team| team.number);
+    let number_of = |who: Contestant| Some(state.team(who.team()?)?.number);
     let next = state.published().map(Round::stage).max().unwrap_or(0) + 1;
-    let has_left = |team: &TeamId| state.team(*team).is_some_and(|team| team.withdrawal.is_some());
-    let coming = state.team_byes.iter().filter(|((stage, team), _)| *stage >= next && !has_left(team));
-    for ((stage, team), worth) in coming {
+    let coming = state.byes.iter().filter(|((stage, who), _)| *stage >= next && state.is_here(*who));
+    for ((stage, who), worth) in coming {
         let kind = match worth {
             ByeWorth::Zero => ByeKind::Zero,
             ByeWorth::Half => ByeKind::Half,
             ByeWorth::Full => ByeKind::Full,
         };
-        report.records.push(Record::Byes(Byes { kind, round: *stage, numbers: vec![number_of(team)] }));
+        report.records.push(Record::Byes(Byes {
+            kind,
+            round: *stage,
+            numbers: number_of(*who).into_iter().collect(),
+        }));
     }
     // A team that has left is away from every round to come: the format knows no other way to say it.
     let planned = state.settings().map_or(0, |settings| settings.rounds);
@@ -52,8 +55,8 @@ pub(super) fn add(report: &mut Report, state: &State) {
         report.records.extend((next..=planned).map(away).map(Record::Byes));
     }
     let last = planned.max(next);
-    for (one, other) in &state.forbidden_teams {
-        let numbers = vec![number_of(one), number_of(other)];
+    for (one, other) in &state.forbidden {
+        let numbers = [*one, *other].into_iter().filter_map(number_of).collect();
         report.records.push(Record::Forbidden(Forbidden { rounds: (next, last), numbers }));
     }
 }

@@ -2,7 +2,7 @@
 
 use kydan_journal::{ClubId, PersonId, TeamId};
 
-use super::{ByHand, Game, Round, State, TeamMatchLot, Withdrawal};
+use super::{Game, Round, State, Withdrawal};
 use crate::event::Event;
 use crate::event::Leaving;
 use crate::event::PlaceGives;
@@ -11,8 +11,6 @@ use crate::event::UnpairedCause;
 use crate::teams::Lineup;
 use crate::teams::Roster;
 use crate::teams::TeamBoard;
-use crate::teams::as_players::as_pairing;
-use crate::teams::as_players::as_person;
 
 /// A team of the event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -168,26 +166,6 @@ impl State {
                     }),
                 }
             }
-            Event::TeamByeGranted { team, stage, worth } => {
-                self.team_byes.insert((*stage, *team), *worth);
-            }
-            Event::TeamByeCancelled { team, stage } => {
-                self.team_byes.remove(&(*stage, *team));
-            }
-            Event::TeamPairsForbidden { pairs } => self.forbidden_teams.clone_from(pairs),
-            Event::MatchesPairedByHand { round, proposed, proposed_left_over, warnings } => {
-                let Some(round) = self.round_mut(*round) else { return };
-                let proposed = proposed.as_ref();
-                round.by_hand = Some(ByHand {
-                    proposed: proposed.map(|matches| matches.iter().copied().map(as_pairing).collect()),
-                    proposed_left_over: proposed_left_over.map(as_person),
-                    warnings: warnings.clone(),
-                });
-            }
-            Event::TeamTieBreakDrawn { order } => self.team_order.clone_from(order),
-            Event::TeamMatchDrawn { stage, upper, lower, to } => {
-                self.team_match_lots.push(TeamMatchLot { stage: *stage, pair: (*upper, *lower), to: *to });
-            }
             Event::Opened { .. }
             | Event::Amended { .. }
             | Event::EntryAccepted(_)
@@ -202,6 +180,12 @@ impl State {
             | Event::ByeGranted { .. }
             | Event::ByeCancelled { .. }
             | Event::PairsForbidden { .. }
+            | Event::TeamByeGranted { .. }
+            | Event::TeamByeCancelled { .. }
+            | Event::TeamPairsForbidden { .. }
+            | Event::MatchesPairedByHand { .. }
+            | Event::TeamTieBreakDrawn { .. }
+            | Event::TeamMatchDrawn { .. }
             | Event::LotCommitted { .. }
             | Event::LotWithdrawn { .. }
             | Event::LotRevealed { .. }

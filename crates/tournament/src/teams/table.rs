@@ -1,15 +1,13 @@
-//! The teams' table and crosstable.
+//! The teams' table.
 
 use kydan_game::HalfPoints;
 use kydan_journal::TeamId;
 use kydan_regulations::TieBreak;
 use kydan_table::{Parting, Value};
 
-use crate::bracket::{self, Bracket};
+use crate::State;
+use crate::competition::Competition;
 use crate::field_of::View;
-use crate::{Line, State, crosstable};
-
-use super::as_players::{self, as_team};
 
 /// The teams' table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,7 +66,7 @@ pub fn standings_at(state: &State, round: u16) -> TeamStandings {
 
 fn ranked(state: &State, view: &View) -> TeamStandings {
     let tie_breaks = state.settings().map(|settings| settings.tie_breaks.clone()).unwrap_or_default();
-    let field = as_players::field(state, view);
+    let field = Competition::seen(state, view).field();
     let row = |place: kydan_table::Place| {
         let (contestant, team) = (&field.contestants[place.contestant], &state.teams[place.contestant]);
         let result = &field.teams[place.contestant];
@@ -89,22 +87,4 @@ fn ranked(state: &State, view: &View) -> TeamStandings {
     };
     let rows = kydan_table::rank(&field, &tie_breaks).into_iter().map(row).collect();
     TeamStandings { after_stage: field.rounds() as u16, tie_breaks, rows }
-}
-
-/// Who met whom: a line for every team, in the order of their numbers, a cell for every meeting.
-pub fn lines(state: &State) -> Vec<(TeamId, Line)> {
-    let teams = as_players::tournament(state, &View::default());
-    let field = as_players::field(state, &View::default());
-    crosstable::of(&field, &teams).into_iter().map(|line| (as_team(line.person), line)).collect()
-}
-
-/// All teams by the average rating of their regular players, the highest first; equals, and teams of which not
-/// everyone has a rating, stay in order of number.
-pub fn by_rating(state: &State) -> Vec<TeamId> {
-    as_players::tournament(state, &View::default()).by_rating().into_iter().map(as_team).collect()
-}
-
-/// The bracket of a knock-out of teams; players are indices of [`State::teams`].
-pub fn bracket(state: &State) -> Option<Bracket> {
-    bracket::bracket(&as_players::tournament(state, &View::default()))
 }

@@ -4,10 +4,19 @@
 
 use kydan_field::{ResultKind, Settings};
 use kydan_journal::{BoutId, Decider, PersonId, TeamId};
-use kydan_regulations::{Options, System, TeamPlay, TieBreak};
+use kydan_regulations::{Occasion, Options, System, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_tournament::{Board, Command, Event, NewEntry, NewTeam, Refusal, State, Tournament};
 
 use crate::story::{EVENT, score, settings};
+
+/// Three boards and a reserve, one game at each, ranked by the points of boards.
+pub(crate) const THREE: TeamPlay = TeamPlay {
+    boards: 3,
+    reserves: 1,
+    ranked_by: TeamRanking::BoardPoints,
+    meeting: TeamMeeting::Simultaneous { games: 1 },
+    occasion: Occasion::Official,
+};
 
 /// The team with this number, if numbers are given in order.
 pub(crate) const fn team(number: u16) -> TeamId {

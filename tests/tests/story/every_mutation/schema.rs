@@ -27,7 +27,8 @@ impl Schema {
             let head = head.lines().last().unwrap_or_default();
             match head.split(' ').collect::<Vec<_>>()[..] {
                 ["type", "Mutation"] => schema.mutations = body.lines().filter_map(mutation).collect(),
-                ["input", name] => {
+                // Of the fields of which exactly one is given, none is required: the story knows which.
+                ["input", name] | ["input", name, "@oneOf"] => {
                     schema.inputs.insert(name.to_owned(), body.lines().filter_map(required).collect());
                 }
                 ["enum", name] => {

@@ -1,35 +1,28 @@
-//! Teams: entered with their lists, numbered, gone.
+//! Teams are entered with their lists.
 
 use std::collections::BTreeSet;
 
 use kydan_field::Settings;
 use kydan_journal::{PersonId, TeamId};
-use kydan_regulations::{Family, TeamPlay, is_disguise, is_formula};
+use kydan_regulations::{TeamPlay, is_disguise, is_formula};
 
-use crate::decide::entries;
-use crate::field_of::View;
-use crate::teams::{Roster, as_players};
+use crate::decide::{entries, of_teams};
+use crate::teams::Roster;
 use crate::{Entry, Event, Leaving, NewEntry, NewTeam, Refusal, State, Team, TeamRefusal, WithdrawalEffect};
 
 /// The longest name of a team, in characters.
 const LONGEST_NAME: usize = 100;
 
 /// Late entries are possible where they are for players: in a Swiss until its last round is paired.
-pub(super) fn enter(
+pub(in crate::decide) fn enter(
     state: &State,
     settings: &Settings,
-    play: TeamPlay,
     new: &NewTeam,
 ) -> Result<Vec<Event>, Refusal> {
-    let is_closed = match settings.system.family() {
-        Family::RoundRobin | Family::Knockout => !state.rounds.is_empty(),
-        Family::Swiss => state.rounds.last().is_some_and(|last| last.stage() >= settings.rounds),
-    };
-    if is_closed {
-        return Err(Refusal::EntriesClosed);
-    }
+    let play = of_teams(settings)?;
+    entries::open(state, settings)?;
     if state.team(new.team).is_some() {
-        return Err(TeamRefusal::AlreadyEntered(new.team).into());
+        return Err(Refusal::AlreadyEntered(new.team.into()));
     }
     let name = new.name.trim();
     let hidden = |letter: char| letter.is_control() || is_disguise(letter);
@@ -51,14 +44,14 @@ pub(super) fn enter(
     Ok(events)
 }
 
-pub(super) fn change(
+pub(in crate::decide) fn change(
     state: &State,
-    play: TeamPlay,
+    settings: &Settings,
     team: TeamId,
     regulars: &[NewEntry],
     reserves: &[NewEntry],
 ) -> Result<Vec<Event>, Refusal> {
-    let found = here(state, team)?;
+    let (play, found) = here(state, settings, team)?;
     if !state.rounds.is_empty() {
         return Err(TeamRefusal::RosterFixed.into());
     }
@@ -68,16 +61,14 @@ pub(super) fn change(
     }
     // Whoever is no longer on the list is no longer in the event.
     let gone = found.roster.people().filter(|person| roster.people().all(|one| one != *person));
-    events.extend(
-        gone.filter(|person| state.player(*person).is_some_and(|player| player.withdrawal.is_none())).map(
-            |person| Event::EntryWithdrawn {
-                person,
-                after_round: 0,
-                effect: WithdrawalEffect::ResultsStand,
-                leaving: Leaving::Wish,
-            },
-        ),
-    );
+    events.extend(gone.filter(|person| state.is_here((*person).into())).map(|person| {
+        Event::EntryWithdrawn {
+            person,
+            after_round: 0,
+            effect: WithdrawalEffect::ResultsStand,
+            leaving: Leaving::Wish,
+        }
+    }));
     events.push(Event::RosterChanged { team, roster });
     Ok(events)
 }
@@ -101,11 +92,11 @@ fn listed(
     let mut events = Vec::new();
     for NewEntry { person, rating, club } in regulars.iter().chain(reserves).copied() {
         if !named.insert(person) {
-            return Err(Refusal::PlacedTwice(person));
+            return Err(Refusal::PlacedTwice(person.into()));
         }
         let team = state.team_of(person).map(|team| team.team);
         if team.is_some() && team != own.map(|team| team.team) {
-            return Err(Refusal::AlreadyEntered(person));
+            return Err(Refusal::AlreadyEntered(person.into()));
         }
         if state.player(person).is_none() {
             let number = (state.players.len() + events.len()) as u16 + 1;
@@ -119,63 +110,14 @@ fn listed(
     Ok((Roster { regulars: people(regulars), reserves: people(reserves) }, events))
 }
 
-pub(super) fn number(state: &State, order: &[TeamId]) -> Result<Vec<Event>, Refusal> {
-    if !state.rounds.is_empty() {
-        return Err(Refusal::Underway { what: "numbers" });
-    }
-    let entered: BTreeSet<TeamId> = state.teams.iter().map(|team| team.team).collect();
-    let named: BTreeSet<TeamId> = order.iter().copied().collect();
-    if named != entered || order.len() != entered.len() {
-        return Err(Refusal::IncompleteOrder);
-    }
-    Ok(vec![Event::TeamsNumbered { order: order.to_vec() }])
-}
-
-/// A team leaves as a player does (21.5), and everyone on its list with it.
-pub(super) fn withdraw(state: &State, settings: &Settings, team: TeamId) -> Result<Vec<Event>, Refusal> {
-    let found = here(state, team)?;
-    let teams = as_players::tournament(state, &View::default());
-    let at = state.teams.iter().position(|one| one.team == team).unwrap_or_default();
-    let effect = entries::effect_of_leaving(&teams, settings, at);
-    let after_round = state.published().count() as u16;
-    let people = found
-        .roster
-        .people()
-        .filter(|person| state.player(*person).is_some_and(|player| player.withdrawal.is_none()))
-        .map(|person| Event::EntryWithdrawn { person, after_round, effect, leaving: Leaving::Wish });
-    let gone = Event::TeamWithdrawn { team, after_stage: teams.rounds.len() as u16, effect };
-    Ok(people.chain(std::iter::once(gone)).collect())
-}
-
-/// A ruling sends a player of a team away; what the team's boards brought stands.
-pub(super) fn expel_player(state: &State, person: PersonId, leaving: Leaving) -> Result<Vec<Event>, Refusal> {
-    let player = state.player(person).ok_or(Refusal::NotEntered(person))?;
-    let after_round = match (player.withdrawal, leaving) {
-        (Some(_), Leaving::Wish | Leaving::Disqualified { .. }) => return Ok(Vec::new()),
-        (Some(gone), Leaving::StruckOff { .. }) => gone.after_round,
-        (None, _) => state.published().count() as u16,
-    };
-    Ok(vec![Event::EntryWithdrawn { person, after_round, effect: WithdrawalEffect::ResultsStand, leaving }])
-}
-
-/// One player leaves, by a ruling or otherwise: the place is empty where no reserve takes it, and what was
-/// played stands, since it is the team's.
-pub(super) fn withdraw_player(state: &State, person: PersonId) -> Result<Vec<Event>, Refusal> {
-    let player = state.player(person).ok_or(Refusal::NotEntered(person))?;
-    if player.withdrawal.is_some() {
-        return Err(Refusal::AlreadyWithdrawn(person));
-    }
-    let after_round = state.published().count() as u16;
-    Ok(vec![Event::EntryWithdrawn {
-        person,
-        after_round,
-        effect: WithdrawalEffect::ResultsStand,
-        leaving: Leaving::Wish,
-    }])
-}
-
 /// A team of the event that has not left.
-pub(super) fn here(state: &State, team: TeamId) -> Result<&Team, Refusal> {
-    let found = state.team(team).ok_or(TeamRefusal::NoSuchTeam(team))?;
-    if found.withdrawal.is_some() { Err(TeamRefusal::Withdrawn(team).into()) } else { Ok(found) }
+pub(super) fn here<'a>(
+    state: &'a State,
+    settings: &Settings,
+    team: TeamId,
+) -> Result<(TeamPlay, &'a Team), Refusal> {
+    let play = of_teams(settings)?;
+    crate::decide::here(state, team.into())?;
+    let found = state.team(team).ok_or(Refusal::NotEntered(team.into()))?;
+    Ok((play, found))
 }

@@ -7,12 +7,18 @@ use kydan_pairing::Reason;
 
 use crate::command::Substitution;
 use crate::teams::{GameBegun, Lineup, LineupFault, Seating, TeamBoard, TeamMatch};
-use crate::{Board, Event, Pairing, PlaceGives, Refusal, Round, RoundPhase, State, TeamRefusal};
+use crate::{Board, Contestant, Event, Pairing, PlaceGives, Refusal, Round, RoundPhase, State, TeamRefusal};
 
 use super::entries::here;
 
-pub(super) fn set(state: &State, team: TeamId, round: u16, lineup: &Lineup) -> Result<Vec<Event>, Refusal> {
-    let found = here(state, team)?;
+pub(in crate::decide) fn set(
+    state: &State,
+    settings: &Settings,
+    team: TeamId,
+    round: u16,
+    lineup: &Lineup,
+) -> Result<Vec<Event>, Refusal> {
+    let (_, found) = here(state, settings, team)?;
     if round == 0 {
         return Err(Refusal::NoSuchRound { round });
     }
@@ -38,24 +44,22 @@ fn seating(state: &State) -> Seating {
 }
 
 fn present(state: &State, lineup: &Lineup) -> Result<(), Refusal> {
-    let gone = |person: &kydan_journal::PersonId| {
-        state.player(*person).is_none_or(|player| player.withdrawal.is_some())
-    };
-    match lineup.iter().flatten().find(|person| gone(person)) {
-        Some(person) => Err(Refusal::AlreadyWithdrawn(*person)),
+    let mut people = lineup.iter().flatten().map(|person| Contestant::from(*person));
+    match people.find(|person| !state.is_here(*person)) {
+        Some(person) => Err(Refusal::AlreadyWithdrawn(person)),
         None => Ok(()),
     }
 }
 
 /// A reserve comes in for whoever plays at a board of a public round, or into a place that was empty. Nobody comes
 /// into a game that goes on or is over, or later than the law lets him.
-pub(super) fn substitute(
+pub(in crate::decide) fn substitute(
     state: &State,
     settings: &Settings,
     order: &Substitution,
 ) -> Result<Vec<Event>, Refusal> {
     let Substitution { round, team, board, comes, minutes, begun, .. } = *order;
-    let found = here(state, team)?;
+    let (_, found) = here(state, settings, team)?;
     let paired = state.round(round).ok_or(Refusal::NoSuchRound { round })?;
     match paired.phase {
         RoundPhase::Paired => return Err(Refusal::NotPublished { round }),

@@ -1,41 +1,37 @@
 // A round as an arbiter changes it by hand.
+import { refer, type Kind } from './contestants.ts';
 import type { OfficeRoundShown } from './rounds.ts';
 
-type RoundMatches = Pick<OfficeRoundShown, 'matches' | 'teamBye'>;
-type RoundSeats = Pick<OfficeRoundShown, 'pairings' | 'bye'>;
-interface Seated {
+type RoundSeats = Pick<OfficeRoundShown, 'pairings' | 'bye' | 'matches' | 'teamBye'>;
+interface Named {
 	id: string;
 	name: string;
+}
+interface Seats {
+	pairs: { table: number; white: Named; black: Named }[];
+	bye: Named | null;
+}
+interface Seated extends Named {
 	table: number;
 	where: 'table' | 'bye';
 }
 
+/** Who meets whom: the games of players, by table, or the matches of teams, by number. */
+function seatsOf({ pairings, bye, matches, teamBye }: RoundSeats, kind: Kind): Seats {
+	if (kind === 'person') return { pairs: [...pairings], bye };
+	return { pairs: matches.flatMap(({ number, a, b }) => (a && b ? [{ table: number, white: a, black: b }] : [])), bye: teamBye };
+}
+
 /** Everybody in the round, by table, whoever is left over last. */
-export function seated({ pairings, bye }: RoundSeats): Seated[] {
-	const at = pairings.flatMap(({ table, white, black }) => [white, black].map(({ id, name }) => ({ id, name, table, where: 'table' as const })));
+export function seated(round: RoundSeats, kind: Kind): Seated[] {
+	const { pairs, bye } = seatsOf(round, kind);
+	const at = pairs.flatMap(({ table, white, black }) => [white, black].map(({ id, name }) => ({ id, name, table, where: 'table' as const })));
 	return bye ? [...at, { id: bye.id, name: bye.name, table: 0, where: 'bye' }] : at;
 }
 
-/** The whole round with two players in each other's places. */
-export function exchanged({ pairings, bye }: RoundSeats, one: string, other: string) {
-	const now = (id: string) => (id === one ? other : id === other ? one : id);
-	return {
-		games: pairings.map(({ white, black }) => ({ white: now(white.id), black: now(black.id) })),
-		leftOver: bye ? now(bye.id) : null
-	};
-}
-
-/** Every team in the round, by match, whichever is left over last. */
-export function seatedTeams({ matches, teamBye }: RoundMatches): Seated[] {
-	const at = matches.flatMap(({ number, a, b }) => [a, b].flatMap((team) => (team ? [{ id: team.id, name: team.name, table: number, where: 'table' as const }] : [])));
-	return teamBye ? [...at, { id: teamBye.id, name: teamBye.name, table: 0, where: 'bye' }] : at;
-}
-
-/** The whole round with two teams in each other's places. */
-export function exchangedTeams({ matches, teamBye }: RoundMatches, one: string, other: string) {
-	const now = (id: string) => (id === one ? other : id === other ? one : id);
-	return {
-		matches: matches.flatMap(({ a, b }) => (a && b ? [{ a: now(a.id), b: now(b.id) }] : [])),
-		leftOver: teamBye ? now(teamBye.id) : null
-	};
+/** The whole round with two in each other's places. */
+export function exchanged(round: RoundSeats, kind: Kind, one: string, other: string) {
+	const { pairs, bye } = seatsOf(round, kind);
+	const now = (id: string) => refer(kind, id === one ? other : id === other ? one : id);
+	return { games: pairs.map(({ white, black }) => ({ white: now(white.id), black: now(black.id) })), leftOver: bye ? now(bye.id) : null };
 }

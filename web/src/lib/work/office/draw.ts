@@ -1,12 +1,9 @@
-// What the office asks about draws: pairings by hand, byes, lots. Apart from `event.ts`: few pages need it.
+// What the office asks about draws: pairings by hand, lots. Apart from `event.ts`: few pages need it.
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query } from '#lib/api/client.ts';
 import { OfficeEvent, success } from './event.ts';
 
 export const PairByHand = graphql(`mutation PairByHand($input: PairByHandInput!) { pairByHand(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const PairMatchesByHand = graphql(`mutation PairMatchesByHand($input: PairMatchesByHandInput!) { pairMatchesByHand(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const SetBye = graphql(`mutation SetBye($input: ByeInput!) { setBye(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const NumberByRating = graphql(`mutation NumberByRating($input: EventInput!) { numberByRating(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const CommitLot = graphql(`mutation CommitLot($input: LotInput!) { commitLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const DrawLot = graphql(`mutation DrawLot($input: LotInput!) { drawLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 

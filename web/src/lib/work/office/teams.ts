@@ -5,7 +5,7 @@ import { OfficeEvent, success } from './event.ts';
 
 const Teams = graphql(`
 	query OfficeTeams($event: ID!) {
-		event(id: $event) { id teams { id number name withdrawn club { id body { id } } byes { stage worth } mustNotMeet { id } regulars { id name } reserves { id name } nextLineup { id } } }
+		event(id: $event) { id teams { id number name withdrawn club { id body { id } } byes { stage worth } regulars { id name } reserves { id name } nextLineup { id } } }
 	}
 `);
 export const askTeams = async (event: string) => (await query(Teams, { event })).event?.teams ?? [];
@@ -19,7 +19,5 @@ export type TeamShown = NonNullable<ResultOf<typeof Teams>['event']>['teams'][nu
 
 export const EnterTeam = graphql(`mutation EnterTeam($input: EnterTeamInput!) { enterTeam(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const ChangeRoster = graphql(`mutation ChangeRoster($input: ChangeRosterInput!) { changeRoster(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const NumberTeams = graphql(`mutation NumberTeams($input: NumberTeamsInput!) { numberTeams(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const WithdrawTeam = graphql(`mutation WithdrawTeam($input: WithdrawTeamInput!) { withdrawTeam(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const SetLineup = graphql(`mutation SetLineup($input: LineupInput!) { setLineup(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const Substitute = graphql(`mutation Substitute($input: SubstituteInput!) { substitute(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);

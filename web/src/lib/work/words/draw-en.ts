@@ -1,23 +1,23 @@
 import type { DrawWords } from './draw-vi.ts';
 
 export const drawEn = {
-	byHand: 'Exchange two players',
-	byHandTeams: 'Exchange two teams',
+	byHand: { person: 'Exchange two players', team: 'Exchange two teams' },
 	match: 'Match',
-	teamOne: 'The first team',
-	teamOther: 'The second team',
 	byHandHint: 'Only while the round is not public. What the engine would have done and what speaks against it is recorded.',
-	byHandOne: 'One player',
-	byHandOther: 'The other',
-	byHandChoose: 'Choose two different players.',
+	byHandOne: { person: 'One player', team: 'One team' },
+	byHandOther: { person: 'The other', team: 'The other' },
+	byHandChoose: 'Choose two different ones.',
 	byHandSubmit: 'Exchange',
 	byHandDone: 'They have changed places.',
 	objections: 'This round was paired by hand',
 	noObjections: 'Nothing speaks against it.',
-	restRound: 'Bye',
-	restOf: (name: string) => `Bye: ${name}`,
-	restWhich: 'Which round',
+	rest: { person: 'Bye', team: 'Bye' },
+	restOf: { person: (name: string) => `Bye: ${name}`, team: (name: string) => `Bye: ${name}` },
+	restWhich: { person: 'Which round', team: 'Which meeting' },
 	restWorth: 'Worth',
-	restWorths: { ZERO: 'Nothing', HALF: 'Half a point', FULL: 'A point (the organizer’s doing)', NONE: 'Take it back: plays after all' },
-	rested: (name: string, round: number) => `Recorded: ${name}, round ${round}.`
+	restWorths: {
+		person: { ZERO: 'Nothing', HALF: 'Half a point', FULL: 'A point (the organizer’s doing)', NONE: 'Take it back: plays after all' },
+		team: { ZERO: 'No points', HALF: 'Half a point at every board', FULL: 'A point at every board (the organizer’s doing)', NONE: 'Take it back: plays after all' }
+	},
+	rested: { person: (name: string, round: number) => `Recorded: ${name}, round ${round}.`, team: (name: string, round: number) => `Recorded: ${name}, meeting ${round}.` }
 } as const satisfies DrawWords;

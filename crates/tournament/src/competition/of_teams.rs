@@ -1,0 +1,155 @@
+//! A competition of teams: a round for every meeting, a game for every match. Results are those of matches; the points
+//! of boards come to the field.
+
+use std::cmp::Ordering;
+use std::collections::BTreeMap;
+
+use kydan_field::{Field, GameResult, Points, TeamResult, TeamWorth, Turn};
+use kydan_game::{HalfPoints, Score};
+use kydan_journal::{BoutId, PersonId, TeamId};
+use kydan_regulations::Family;
+use kydan_regulations::{TeamPlay, TeamRanking};
+
+use super::{Competition, Entrant, Met, Of, PublicRound};
+use crate::field_of::{Unit, View};
+use crate::state::Team;
+use crate::teams::{Tally, TeamMatch};
+use crate::{Round, State};
+
+pub(super) fn competition<'a>(state: &'a State, play: TeamPlay, view: &View) -> Competition<'a> {
+    let places: BTreeMap<TeamId, usize> =
+        state.teams.iter().enumerate().map(|(at, team)| (team.team, at)).collect();
+    let shown: Vec<&Round> = state.published().filter(|round| view.shows(round.number)).collect();
+    let meetings = shown.chunk_by(|one, next| one.stage() == next.stage());
+    let rounds: Vec<PublicRound> =
+        meetings.filter_map(|rounds| meeting(state, rounds, play, view, &places)).collect();
+    let started = rounds.len() as u16;
+    let seen =
+        |entrant: Entrant| Entrant { withdrawal: view.withdrawal(entrant.withdrawal, started), ..entrant };
+    let entrants = entrants(state, play).map(seen).collect();
+    Competition { state, of: Of::Teams(play), unit: Unit::Meeting, entrants, rounds }
+}
+
+pub(super) fn entrants(state: &State, play: TeamPlay) -> impl Iterator<Item = Entrant> {
+    state.teams.iter().map(move |team| Entrant {
+        contestant: team.team.into(),
+        number: team.number,
+        rating: strength(state, team, play),
+        withdrawal: team.withdrawal,
+    })
+}
+
+/// A team's strength: the average rating of its regular players, where all have one.
+fn strength(state: &State, team: &Team, play: TeamPlay) -> Option<kydan_rating::Rating> {
+    let rating = |person: &PersonId| state.player(*person).and_then(|player| player.entry.rating);
+    let ratings: Vec<_> = team.roster.regulars.iter().filter_map(rating).collect();
+    if ratings.len() == usize::from(play.boards) { kydan_rating::average(ratings) } else { None }
+}
+
+/// A meeting as one round.
+fn meeting(
+    state: &State,
+    rounds: &[&Round],
+    play: TeamPlay,
+    view: &View,
+    places: &BTreeMap<TeamId, usize>,
+) -> Option<PublicRound> {
+    let first = rounds.first()?;
+    let settings = state.settings()?;
+    let at = |team: TeamId| places.get(&team).copied();
+    let is_whole = rounds.len() == usize::from(play.games());
+    let game = |one: &TeamMatch| {
+        let tally = Tally::of(rounds, one, settings.points, view);
+        let lead = match settings.system.family() {
+            Family::Knockout => tally.lead_by_boards(),
+            Family::RoundRobin | Family::Swiss => tally.lead(),
+        };
+        let is_over = is_whole && !tally.is_open;
+        let result = is_over.then(|| GameResult::new(score(lead, &tally), tally.kind));
+        let (white, black) = (at(one.a)?, at(one.b)?);
+        Some(Met { white, black, bout: match_id(first, one), result, tally: Some(tally) })
+    };
+    Some(PublicRound {
+        number: first.stage(),
+        stage: first.stage(),
+        games: first.matches.iter().filter_map(game).collect(),
+        unpaired: first.resting.iter().filter_map(|one| one.of(at)).collect(),
+    })
+}
+
+/// Nobody made anything: neither team has won anything.
+fn score(lead: Ordering, tally: &Tally) -> Score {
+    match lead {
+        Ordering::Greater => Score { white: HalfPoints::ONE, black: HalfPoints::ZERO },
+        Ordering::Less => Score { white: HalfPoints::ZERO, black: HalfPoints::ONE },
+        Ordering::Equal if tally.totals().0 == HalfPoints::ZERO => {
+            Score { white: HalfPoints::ZERO, black: HalfPoints::ZERO }
+        }
+        Ordering::Equal => Score { white: HalfPoints::HALF, black: HalfPoints::HALF },
+    }
+}
+
+/// A match is named by its first game, and by team A where it has none.
+fn match_id(first: &Round, one: &TeamMatch) -> BoutId {
+    let table = one.boards.iter().find_map(|board| board.table);
+    let game = first.games.iter().find(|game| Some(game.pairing.table) == table);
+    game.map_or(BoutId(one.a.0), |game| game.pairing.bout)
+}
+
+impl Competition<'_> {
+    /// Puts what the teams have made at their boards into their field. Where boards rank the teams (30.1.5), their
+    /// points are those of the boards, round by round: the score groups of a Swiss follow them (30.5).
+    pub(crate) fn add_boards(&self, play: TeamPlay, field: &mut Field) {
+        let points = field.points;
+        let whole = |share: HalfPoints| HalfPoints(share.0 * play.games());
+        let nothing = || vec![HalfPoints::ZERO; usize::from(play.boards)];
+        field.teams = Vec::with_capacity(self.entrants.len());
+        for (at, contestant) in field.contestants.iter_mut().enumerate() {
+            let mut result = TeamResult { boards: nothing(), standard: nothing(), ..TeamResult::default() };
+            let mut adjustments = Vec::with_capacity(contestant.turns.len());
+            for (turn, stage) in contestant.turns.iter().zip(1..) {
+                let boards: Vec<HalfPoints> = match turn {
+                    Turn::Annulled { .. } => Vec::new(),
+                    Turn::Game(_) => self.made(at, stage).unwrap_or_default(),
+                    // Without a match: as much as a meeting in which nobody of the other team came.
+                    Turn::Walkover { .. } => vec![whole(points.win); usize::from(play.boards)],
+                    Turn::Bye { points } | Turn::Absent { points } => {
+                        vec![whole(*points); usize::from(play.boards)]
+                    }
+                };
+                let made: HalfPoints = boards.iter().copied().sum();
+                adjustments.push(made.0 as i16 - turn.points(&points).0 as i16);
+                let is_bye = matches!(turn, Turn::Bye { .. });
+                for ((sum, standard), more) in result.boards.iter_mut().zip(&mut result.standard).zip(boards)
+                {
+                    *sum += more;
+                    *standard += if is_bye { whole(points.win) } else { more };
+                }
+                result.meetings.push(made);
+            }
+            result.match_points = contestant.turns.iter().map(|turn| turn.points(&points)).sum();
+            if play.ranked_by == TeamRanking::BoardPoints {
+                contestant.adjustments = adjustments;
+            }
+            field.teams.push(result);
+        }
+        let games = play.boards * play.games();
+        let all = |share: HalfPoints| HalfPoints(share.0 * games);
+        let Points { win, draw, loss, bye } = points;
+        field.team_worth = Some(TeamWorth {
+            primary: play.ranked_by,
+            boards: Points { win: all(win), draw: all(draw), loss: all(loss), bye: all(bye) },
+        });
+        if play.ranked_by == TeamRanking::BoardPoints {
+            field.most = Some(all(win));
+        }
+    }
+
+    /// What a team has made at its boards in a meeting.
+    fn made(&self, at: usize, stage: u16) -> Option<Vec<HalfPoints>> {
+        let round = self.rounds.iter().find(|round| round.stage == stage)?;
+        let met = round.games.iter().find(|met| met.white == at || met.black == at)?;
+        let tally = met.tally.as_ref()?;
+        Some(if met.white == at { tally.a.clone() } else { tally.b.clone() })
+    }
+}
