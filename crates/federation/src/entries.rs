@@ -16,6 +16,7 @@ use std::collections::BTreeSet;
 use kydan_journal::{ClubId, Decider, Event, PersonId};
 use serde::{Deserialize, Serialize};
 
+pub use decide::MOST_APPLICANTS;
 pub use eligibility::Condition;
 pub use refusal::EntriesRefusal;
 pub use state::{Application, EntriesState, FeeState, Standing};

@@ -11,7 +11,7 @@ use super::{
 use crate::Money;
 
 /// How many people one form holds.
-pub(super) const MOST_APPLICANTS: usize = 200;
+pub const MOST_APPLICANTS: usize = 200;
 
 pub(super) fn decide(
     state: &EntriesState,
@@ -78,6 +78,8 @@ fn apply(
             return Err(EntriesRefusal::AlreadyApplied { person });
         }
         match now.of(person).map(|found| found.standing) {
+            // A player who left before the start comes back like anybody else.
+            Some(Standing::Confirmed) if places.left.contains(&person) => {}
             Some(Standing::Waiting | Standing::Placed | Standing::Confirmed) => {
                 return Err(EntriesRefusal::AlreadyApplied { person });
             }

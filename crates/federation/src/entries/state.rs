@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use kydan_journal::{ClubId, PersonId};
+use serde::{Deserialize, Serialize};
 
 use super::{Admission, Condition, EntriesEvent, FeeOutcome, Places};
 use crate::Money;
@@ -31,8 +32,9 @@ pub struct Application {
     pub fee: FeeState,
 }
 
-/// Where an entry stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// Where an entry stands. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Standing {
     /// A condition fails.
     Ineligible,
