@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '#lib/api/client.ts';
+import { EntryTermsParts } from './entry.ts';
 
 /** An event as lists show it. */
 export const EventGlance = graphql(`fragment EventGlance on Event { id name kind venue startsOn endsOn phase }`);
@@ -10,6 +11,7 @@ export const SettingsParts = graphql(`
 		edition { id titleVi titleEn }
 		timeControl { baseSeconds incrementSeconds tempo }
 		tieBreaks { code titleVi titleEn }
+		entry { ...EntryTermsParts }
 	}
-`);
+`, [EntryTermsParts]);
 export type SettingsShown = ResultOf<typeof SettingsParts>;
