@@ -105,7 +105,7 @@ async fn cast(day: &Day) -> Cast {
     let head = events::officials(day, &event, &[("truong-ban", 24, "ORGANIZING_HEAD")]).await.1.remove(0);
     Cast {
         secretaries: [secretary(day, "thu-ky-1", 9, 0).await, secretary(day, "thu-ky-2", 18, 1).await],
-        players: [day.log_in("mot", 1).await, day.log_in("hai", 2).await],
+        players: [day.log_in("ky-thu-1", 1).await, day.log_in("ky-thu-2", 2).await],
         head,
         chief: chief.unwrap(),
         table: tables.remove(0),

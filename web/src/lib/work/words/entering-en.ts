@@ -1,7 +1,6 @@
 import type { EnteringWords } from './entering-vi.ts';
 
 export const enteringEn = {
-	back: 'The event’s page',
 	me: 'Enter myself',
 	noPerson: 'This account is nobody’s in the register of members: ask the federation’s office.',
 	eligible: 'Eligible',
@@ -44,15 +43,10 @@ export const enteringEn = {
 	feeRecorded: (name) => `The fee of ${name} was recorded.`,
 	applied: (at) => `entered ${at}`,
 	checkIn: 'Check-in',
-	checkInOf: (name) => `Check in ${name}`,
 	come: 'Present',
 	missing: 'Missing',
-	all: 'All',
 	onlyMissing: 'Only who is missing',
 	tally: (come, all) => `${come} of ${all} present`,
-	cameOf: (name) => `${name} is present`,
-	undo: 'Undo',
-	undoOf: (name) => `Undo the check-in of ${name}`,
 	everybody: 'Everybody is present.',
 	filter: 'Find a name',
 	rest: 'Bye in round 1',

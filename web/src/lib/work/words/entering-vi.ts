@@ -2,7 +2,6 @@ import type { Widen } from '#lib/words/widen.ts';
 
 /** The words for entering, deciding entries and checking in, in Vietnamese. */
 export const enteringVi = {
-	back: 'Trang của giải',
 	me: 'Đăng ký cho tôi',
 	noPerson: 'Tài khoản này chưa gắn với ai trong sổ hội viên, nên không tự đăng ký được. Hãy hỏi văn phòng liên đoàn.',
 	eligible: 'Đủ điều kiện',
@@ -45,15 +44,10 @@ export const enteringVi = {
 	feeRecorded: (name: string) => `Đã ghi lệ phí của ${name}.`,
 	applied: (at: string) => `đăng ký ${at}`,
 	checkIn: 'Điểm danh',
-	checkInOf: (name: string) => `Điểm danh ${name}`,
 	come: 'Có mặt',
 	missing: 'Chưa đến',
-	all: 'Tất cả',
 	onlyMissing: 'Chỉ xem người chưa đến',
 	tally: (come: number, all: number) => `${come}/${all} người có mặt`,
-	cameOf: (name: string) => `${name} đã có mặt`,
-	undo: 'Bỏ điểm danh',
-	undoOf: (name: string) => `Bỏ điểm danh ${name}`,
 	everybody: 'Mọi người đã có mặt.',
 	filter: 'Tìm tên, gõ không cần dấu',
 	rest: 'Nghỉ vòng 1',
