@@ -204,9 +204,9 @@ test('At the door: one tap each and second thoughts, who is missing rests in rou
 		await picture(page, 'check-in');
 		await page.getByLabel('Chỉ xem người chưa đến').check();
 		assert.equal(await page.getByRole('main').getByRole('listitem').count(), 1);
-		await page.getByRole('button', { name: 'Cho Đặng Hữu Nghĩa nghỉ vòng 1' }).click();
+		await page.getByRole('button', { name: 'Nghỉ vòng 1: Đặng Hữu Nghĩa' }).click();
 		await page.getByText('Đặng Hữu Nghĩa nghỉ vòng 1, không điểm.').waitFor();
-		await page.getByRole('button', { name: 'Cho Đặng Hữu Nghĩa rút khỏi giải' }).click();
+		await page.getByRole('button', { name: 'Cho rút: Đặng Hữu Nghĩa' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
 		await assertWell(page);
 		await picture(page, 'check-in-missing');

@@ -97,7 +97,10 @@ async fn cast(day: &Day) -> Cast {
     // Rules that nobody can meet are refused, and say which part.
     let mut wrong = conditions(3);
     wrong["ageTo"] = json!(12);
-    let refused = day.staff.refused(&about("publishRules", "PublishRulesInput"), input(rules(day, "Nhầm", &wrong))).await;
+    let refused = day
+        .staff
+        .refused(&about("publishRules", "PublishRulesInput"), input(rules(day, "Nhầm", &wrong)))
+        .await;
     assert_eq!(refused["code"], "bad_entry_terms", "{refused:#}");
     let event = publish(day, "Giải mở rộng", &conditions(3)).await;
     let offices = [("dieu-hanh", 20, "CHIEF_ARBITER"), ("cua-phong", 23, "TABLE_ARBITER")];
@@ -152,7 +155,10 @@ async fn the_conditions_are_told_beforehand(day: &Day, cast: &Cast) {
                 "fee": { "amount": 200_000, "currency": "VND" }, "lateUntilRound": 2 })
     );
     let seen = cast.entering(day, &day.visitor).await;
-    assert_eq!((&seen["phase"], &seen["placesLeft"], &seen["viewer"]), (&json!("OPEN"), &json!(3), &Value::Null));
+    assert_eq!(
+        (&seen["phase"], &seen["placesLeft"], &seen["viewer"]),
+        (&json!("OPEN"), &json!(3), &Value::Null)
+    );
     assert_eq!((&seen["members"], &seen["present"]), (&json!([]), &json!([])), "a visitor learns of nobody");
     let own = cast.entering(day, &cast.players[0]).await;
     assert_eq!((&own["viewer"]["eligible"], &own["viewer"]["refusal"]), (&json!(true), &Value::Null));
@@ -291,7 +297,11 @@ async fn what_fails_is_waived_on_record(day: &Day, cast: &Cast) {
     cast.head.done(&waive, young.clone()).await;
     let waits = cast.standing(day, &day.visitor, 8).await;
     assert_eq!(waits["standing"], "WAITING", "{waits:#}");
-    assert_eq!(waits["waiver"], json!({ "conditions": ["AGE"], "ground": "INVITED" }), "an exception is public");
+    assert_eq!(
+        waits["waiver"],
+        json!({ "conditions": ["AGE"], "ground": "INVITED" }),
+        "an exception is public"
+    );
     let twice = cast.head.refused(&waive, young).await;
     assert_eq!(twice["code"], "entry_nothing_to_waive", "{twice:#}");
     // The rules have more places: whoever waits has one.
@@ -309,7 +319,8 @@ async fn what_fails_is_waived_on_record(day: &Day, cast: &Cast) {
     day.staff.done(&decline, no).await;
     let declined = cast.standing(day, &cast.secretaries[0], 8).await;
     assert_eq!((&declined["standing"], &declined["declined"]), (&json!("DECLINED"), &json!("AS_ASKED")));
-    let again = cast.secretaries[0].refused(&about("applyForEntry", "EntryInput"), cast.people(day, &[8])).await;
+    let again =
+        cast.secretaries[0].refused(&about("applyForEntry", "EntryInput"), cast.people(day, &[8])).await;
     assert_eq!(again["code"], "entry_was_declined", "{again:#}");
 }
 
@@ -364,7 +375,8 @@ async fn the_first_round_is_paired_and_one_comes_late(day: &Day, cast: &Cast) {
         let round = input(json!({ "event": cast.event, "round": 1 }));
         cast.chief.done(&about(step, "RoundInput"), round).await;
     }
-    let query = "query($id: ID!) { event(id: $id) { round(number: 1) { pairings { white { id } black { id } } } } }";
+    let query =
+        "query($id: ID!) { event(id: $id) { round(number: 1) { pairings { white { id } black { id } } } } }";
     let data = day.visitor.ask(query, json!({ "id": cast.event })).await;
     assert_eq!(data["event"]["round"]["pairings"].as_array().unwrap().len(), 1, "{data:#}");
     let begun = cast.players[0].refused(&about("withdrawEntry", "OneEntryInput"), cast.one(day, 1)).await;
