@@ -103,9 +103,12 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::IssueCode
         | Action::ConfirmAccount
         | Action::CloseAccount => &[(Administrator, InScope), (Staff, InScope)],
-        Action::PublishRules | Action::AmendRules | Action::Appoint => {
-            &[(OrganizingHead, InScope), (Staff, InScope)]
-        }
+        Action::PublishRules
+        | Action::AmendRules
+        | Action::Appoint
+        | Action::DecideEntry
+        | Action::WaiveCondition
+        | Action::RecordEntryFee => &[(OrganizingHead, InScope), (Staff, InScope)],
         // Not the deputy: nobody declares the absence that gives them power.
         Action::RecordChiefAbsence => &[
             (ChiefArbiter, InScope),
@@ -123,9 +126,6 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         ],
         // The secretary first: who plays as well enters for the club, also where players do not enter themselves.
         Action::ApplyForEntry => &[(ClubSecretary, InScope), (Player, Oneself)],
-        Action::DecideEntry | Action::WaiveCondition | Action::RecordEntryFee => {
-            &[(OrganizingHead, InScope), (Staff, InScope)]
-        }
         // Whoever is at the door: the deputy helps at all times.
         Action::CheckIn => &[
             (ChiefArbiter, InScope),
