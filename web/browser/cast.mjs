@@ -33,13 +33,13 @@ export async function does(login, field, type, input, parts = '') {
 	return it;
 }
 
-async function member(name) {
+export async function member(name) {
 	const { people } = await send('query($name: String!) { people(first: 1, search: $name) { edges { node { id name } } } }', { name });
 	return people.edges[0].node;
 }
 
 /** A member gets an account with the demo's password. */
-async function account(login, person) {
+export async function account(login, person) {
 	const opened = await does('quan-tri', 'openAccount', 'OpenAccountInput', { login, person }, '... on CodeSuccess { account oneTimeCode }');
 	await send('mutation($input: SetPasswordInput!) { setPassword(input: $input) { __typename } }', { input: { code: opened.oneTimeCode, password: PASSWORD } });
 	await does('van-phong', 'confirmAccount', 'AccountInput', { account: opened.account });

@@ -27,3 +27,4 @@ await import('./papers.mjs');
 await import('./security.mjs');
 await import('./lists.mjs');
 await import('./lots.mjs');
+await import('./entries.mjs');

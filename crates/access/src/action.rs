@@ -53,6 +53,16 @@ pub enum Action {
     RecordChiefAbsence,
     /// Enter players.
     EnterPlayers,
+    /// Apply for entry, and take the application back.
+    ApplyForEntry,
+    /// Confirm entries or turn them down.
+    DecideEntry,
+    /// Waive a condition of entry.
+    WaiveCondition,
+    /// Record what became of an entry's fee.
+    RecordEntryFee,
+    /// Record who has come to the hall.
+    CheckIn,
     /// Withdraw a player from the event.
     WithdrawPlayer,
     /// Say who plays for a team in a round.
@@ -121,7 +131,7 @@ pub enum Action {
 
 impl Action {
     /// Every action, in the order of the policy page.
-    pub const ALL: [Self; 54] = [
+    pub const ALL: [Self; 59] = [
         Self::SeePublic,
         Self::RegisterBody,
         Self::RegisterClub,
@@ -144,6 +154,11 @@ impl Action {
         Self::Appoint,
         Self::RecordChiefAbsence,
         Self::EnterPlayers,
+        Self::ApplyForEntry,
+        Self::DecideEntry,
+        Self::WaiveCondition,
+        Self::RecordEntryFee,
+        Self::CheckIn,
         Self::WithdrawPlayer,
         Self::SetLineup,
         Self::Substitute,
@@ -203,6 +218,11 @@ impl Action {
             Self::Appoint => "appoint",
             Self::RecordChiefAbsence => "record_chief_absence",
             Self::EnterPlayers => "enter_players",
+            Self::ApplyForEntry => "apply_for_entry",
+            Self::DecideEntry => "decide_entry",
+            Self::WaiveCondition => "waive_condition",
+            Self::RecordEntryFee => "record_entry_fee",
+            Self::CheckIn => "check_in",
             Self::WithdrawPlayer => "withdraw_player",
             Self::SetLineup => "set_lineup",
             Self::Substitute => "substitute",

@@ -80,6 +80,11 @@ pub const fn is_grave(action: Action, outcome: Outcome) -> bool {
         | Action::AmendRules
         | Action::RecordChiefAbsence
         | Action::EnterPlayers
+        | Action::ApplyForEntry
+        | Action::DecideEntry
+        | Action::WaiveCondition
+        | Action::RecordEntryFee
+        | Action::CheckIn
         | Action::WithdrawPlayer
         | Action::SetLineup
         | Action::Substitute

@@ -49,6 +49,7 @@ impl Stake {
             | Action::Appeal => Self::Record,
             Action::RecordResult
             | Action::SettleReports
+            | Action::WaiveCondition
             | Action::ProposeCorrection
             | Action::SignCorrection
             | Action::RuleOnFaults
@@ -80,6 +81,10 @@ impl Stake {
             | Action::Appoint
             | Action::RecordChiefAbsence
             | Action::EnterPlayers
+            | Action::ApplyForEntry
+            | Action::DecideEntry
+            | Action::RecordEntryFee
+            | Action::CheckIn
             | Action::WithdrawPlayer
             | Action::SetLineup
             | Action::Substitute

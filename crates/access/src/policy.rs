@@ -38,10 +38,16 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::CreateEvent => PolicyRule::StaffCreateEvents,
         Action::PublishRules | Action::AmendRules => PolicyRule::OrganizerPublishesTheRules,
         Action::Appoint | Action::RecordChiefAbsence => PolicyRule::OrganizerAppoints,
-        Action::EnterPlayers | Action::WithdrawPlayer | Action::SetLineup | Action::Substitute => {
-            PolicyRule::OrganizerEntersPlayers
-        }
-        Action::PairRound
+        Action::EnterPlayers
+        | Action::ApplyForEntry
+        | Action::DecideEntry
+        | Action::WaiveCondition
+        | Action::RecordEntryFee
+        | Action::WithdrawPlayer
+        | Action::SetLineup
+        | Action::Substitute => PolicyRule::OrganizerEntersPlayers,
+        Action::CheckIn
+        | Action::PairRound
         | Action::PublishRound
         | Action::CloseRound
         | Action::SettleReports
@@ -97,9 +103,12 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::IssueCode
         | Action::ConfirmAccount
         | Action::CloseAccount => &[(Administrator, InScope), (Staff, InScope)],
-        Action::PublishRules | Action::AmendRules | Action::Appoint => {
-            &[(OrganizingHead, InScope), (Staff, InScope)]
-        }
+        Action::PublishRules
+        | Action::AmendRules
+        | Action::Appoint
+        | Action::DecideEntry
+        | Action::WaiveCondition
+        | Action::RecordEntryFee => &[(OrganizingHead, InScope), (Staff, InScope)],
         // Not the deputy: nobody declares the absence that gives them power.
         Action::RecordChiefAbsence => &[
             (ChiefArbiter, InScope),
@@ -114,6 +123,16 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (ArbitersSecretary, InScope),
             (Staff, InScope),
             (ClubSecretary, InScope),
+        ],
+        // The secretary first: who plays as well enters for the club, also where players do not enter themselves.
+        Action::ApplyForEntry => &[(ClubSecretary, InScope), (Player, Oneself)],
+        // Whoever is at the door: the deputy helps at all times.
+        Action::CheckIn => &[
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InScope),
+            (ArbitersSecretary, InScope),
+            (TableArbiter, InScope),
+            (OrganizingHead, InScope),
         ],
         // The organizers allow a substitution (xiangqi law 30.1.4), and the chief arbiter for them.
         Action::WithdrawPlayer | Action::Substitute => &[

@@ -68,7 +68,8 @@ pub enum PolicyRule {
     PlayersAndArbiterSign,
     /// The chief arbiter runs the rounds, the secretary helps to pair.
     ChiefArbiterRunsTheRounds,
-    /// The organizers enter and withdraw players; a club's secretary enters its own.
+    /// The organizers enter players, decide applications and withdraw; a club's secretary applies for its own, players
+    /// for themselves.
     OrganizerEntersPlayers,
     /// Staff run the ratings.
     StaffRunRatings,

@@ -303,12 +303,19 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
-        Action::PublishRules | Action::AmendRules => plainly(w.any(&[head, staff])),
+        // 18b leaves the way of entering to the event's rules: who plays or whose club it is asks, the organizers answer.
+        Action::PublishRules | Action::AmendRules | Action::DecideEntry | Action::RecordEntryFee => {
+            plainly(w.any(&[head, staff]))
+        }
         Action::Appoint => plainly(!w.concerned() && w.any(&[head, staff])),
         Action::RecordChiefAbsence => plainly(w.any(&[chief, head, of_arbiters, staff])),
         Action::EnterPlayers | Action::SetLineup => {
             plainly(w.any(&[head, chief, standing_in, of_arbiters, staff, secretary]))
         }
+        Action::ApplyForEntry => plainly(w.about_oneself_alone() || w.any(&[secretary])),
+        // A favor: nobody does it for themselves or their own club (20.4c).
+        Action::WaiveCondition => as_an_official(w.may_rule() && w.any(&[head, staff])),
+        Action::CheckIn => plainly(w.any(&[chief, deputy, of_arbiters, table, head])),
         Action::WithdrawPlayer | Action::Substitute => {
             plainly(w.any(&[head, chief, standing_in, of_arbiters]))
         }

@@ -6,6 +6,8 @@ mod appeal;
 pub(crate) mod board;
 mod contestant;
 mod correction;
+mod entry;
+mod entry_terms;
 mod event;
 mod factor;
 mod officials;
@@ -30,6 +32,7 @@ pub struct Mutation(
     registry::RegistryMutation,
     registered::RegisteredMutation,
     event::EventMutation,
+    entry::EntryMutation,
     result::ResultMutation,
     correction::CorrectionMutation,
     pairing::PairingMutation,

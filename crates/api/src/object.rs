@@ -11,6 +11,8 @@ pub mod code;
 pub mod connection;
 pub(crate) mod correction;
 pub(crate) mod draw;
+pub(crate) mod entering;
+pub(crate) mod entry_terms;
 pub mod event;
 pub mod explanation;
 pub mod factor;

@@ -1,13 +1,14 @@
 //! The only crate that sequences: one file per use case, and the reactions between aggregates.
 //!
-//! Use cases stand in rooms, each in a file of its own name: at the [`board`], of a [`round`], of an [`event`], in the
-//! [`register`]s, about an [`account`]. They all read the same: what is it about ([`Target`](kydan_access::Target)),
+//! Use cases stand in rooms, each in a file of its own name: at the [`board`], of a [`round`], of an [`event`], of an
+//! [`entry`] to one, in the [`register`]s, about an [`account`]. They all read the same: what is it about ([`Target`](kydan_access::Target)),
 //! may the actor ([`permit`](kydan_access::permit)), load, decide, react, store. The machinery of that is in
 //! [`sequence`]: [`Order`] carries who asks and the command's id, `App::carry_out` stores and retries. What is read
 //! that no projection holds is in [`view`].
 
 mod account;
 mod board;
+mod entry;
 mod event;
 mod live;
 mod register;
@@ -65,6 +66,7 @@ pub use view::appeal::WhoDecides;
 pub use view::bout::BoutView;
 pub use view::capability::{Capability, Sheet, SheetRow};
 pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved};
+pub use view::entering::{Candidate, Entering, EntryPhase, SeenApplication, Sight};
 pub use view::export::ExportedEvent;
 pub use view::factors::{Demand, FactorsSeen};
 pub use view::rating_list::ListDue;

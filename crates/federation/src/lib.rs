@@ -7,6 +7,7 @@
 pub mod account;
 pub mod body;
 pub mod club;
+pub mod entries;
 pub mod grants;
 pub mod import;
 mod label;
@@ -22,6 +23,10 @@ pub use account::{
 };
 pub use body::{Body, BodyCommand, BodyEvent, BodyKind, BodyRefusal, BodyState};
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
+pub use entries::{
+    Admission, Applicant, Application, AppliedBy, Condition, DeclineGround, Entries, EntriesCommand,
+    EntriesEvent, EntriesRefusal, EntriesState, FeeOutcome, FeeState, Places, Standing, Timing, WaiverGround,
+};
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
 pub use label::BadLabel;
 pub use membership::{Membership, MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState};
@@ -36,7 +41,8 @@ pub use rating_list::{
     MonthlyList, RatingLists, WhyMissing,
 };
 pub use rules::{
-    Advice, Amendment, AppealTerms, Championship, Document, EventRules, GamePoints, Progress,
-    ProvinceConflict, Rated, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
-    SettingsFault,
+    Advice, AgeGroup, Amendment, AppealTerms, Championship, ClubTerm, Document, DuesTerm, EnteredBy,
+    EntryTerms, EntryWindow, EventRules, GamePoints, NationalTitle, Progress, ProvinceConflict, Rated,
+    RatingRange, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
+    SettingsFault, TitleTerm, Unrated,
 };

@@ -6,6 +6,7 @@
 
 mod appeals;
 mod document;
+mod entry_terms;
 mod settings;
 
 use kydan_journal::{Decider, Event};
@@ -14,7 +15,13 @@ use serde::{Deserialize, Serialize};
 
 pub use appeals::AppealTerms;
 pub use document::{Document, Schedule, Section};
-pub use settings::{Advice, Championship, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault};
+pub use entry_terms::{
+    AgeGroup, ClubTerm, DuesTerm, EnteredBy, EntryTerms, EntryWindow, NationalTitle, RatingRange, TitleTerm,
+    Unrated,
+};
+pub use settings::{
+    Advice, Championship, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault,
+};
 
 use crate::label::{self, BadLabel};
 

@@ -12,9 +12,10 @@ use std::path::PathBuf;
 
 use jiff::civil::date;
 use kydan_federation::{
-    AccountEvent, BodyEvent, BodyKind, ClubEvent, CredentialKind, Currency, Dismissal, GrantScope,
-    GrantsEvent, ListDifference, ListEvent, ListLine, MembershipEvent, MonthlyList, OfficialsEvent,
-    RulesEvent, TableRange,
+    AccountEvent, Admission, AppliedBy, BodyEvent, BodyKind, ClubEvent, Condition, CredentialKind, Currency,
+    DeclineGround, Dismissal, EntriesEvent, EntryTerms, FeeOutcome, GrantScope, GrantsEvent, ListDifference,
+    ListEvent, ListLine, MembershipEvent, Money, MonthlyList, OfficialsEvent, RulesEvent, TableRange, Timing,
+    WaiverGround,
 };
 use kydan_journal::{BodyId, ClubId, Event, EventId, PersonId, decode, encode};
 use kydan_regulations::{Kind, OfficialFunction, Rate};
@@ -151,6 +152,58 @@ fn events_of_event_rules_still_decode() {
             schedule: Some(document.schedule),
         },
     ]);
+}
+
+#[test]
+fn events_of_entries_still_decode() {
+    let (person, club) = (PersonId::fixed(5), Some(ClubId::fixed(3)));
+    let fee = Money { amount: 200_000, currency: Currency::Vnd };
+    check(&[
+        EntriesEvent::Applied {
+            person,
+            club,
+            by: AppliedBy::Club,
+            timing: Timing::InTime,
+            admission: Admission::Ineligible,
+            held: vec![Condition::Age, Condition::Club],
+            failed: vec![Condition::Dues],
+            fee: Some(fee),
+        },
+        EntriesEvent::ConditionsWaived {
+            person,
+            conditions: vec![Condition::Dues],
+            ground: WaiverGround::PapersShown,
+            admission: Admission::Waiting,
+            shown: Some("rule-35-own-province-is-seen".into()),
+        },
+        EntriesEvent::MovedUp { person },
+        EntriesEvent::Confirmed { person },
+        EntriesEvent::Declined { person, ground: DeclineGround::FeeUnpaid },
+        EntriesEvent::Withdrawn { person, by: AppliedBy::Player },
+        EntriesEvent::FeeRecorded { person, outcome: FeeOutcome::Waived, fee },
+        EntriesEvent::CheckedIn { person },
+        EntriesEvent::CheckInUndone { person },
+    ]);
+}
+
+#[test]
+fn conditions_of_entry_are_stored_as_they_are_written() {
+    let stored = r#"{"window":{"opens":"2026-10-01T00:00:00Z","closes":"2026-11-01T10:00:00Z"},"by":"clubs",
+        "age":{"on":"2026-01-01","from":10,"to":16},"sex":"female",
+        "rating":{"list":"standard","from":1200,"to":1800,"unrated":"admitted"},
+        "title":{"is":"below","title":"national_master"},"club":"in_good_standing","dues":"of_the_year",
+        "places":64,"places_per_club":4,"fee":{"amount":200000,"currency":"VND"},"late_until_round":2}"#;
+    let terms: EntryTerms = serde_json::from_str(stored).unwrap();
+    assert_eq!(terms.window.unwrap().closes, "2026-11-01T10:00:00Z".parse().unwrap());
+    let (stored, encoded): (serde_json::Value, _) =
+        (serde_json::from_str(stored).unwrap(), serde_json::to_value(&terms).unwrap());
+    assert_eq!(encoded, stored);
+    // Settings of before say nothing, and ask nothing.
+    let mut settings = serde_json::to_value(documents::xiangqi().settings).unwrap();
+    assert_eq!(settings.get("entry"), None);
+    settings["entry"] = stored;
+    let read: kydan_federation::Settings = serde_json::from_value(settings).unwrap();
+    assert_eq!(read.entry, terms);
 }
 
 #[test]

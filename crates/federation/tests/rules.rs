@@ -8,8 +8,9 @@ mod documents;
 use documents::{amendment, xiangqi};
 use jiff::civil::date;
 use kydan_federation::{
-    Advice, Amendment, BadLabel, Championship, Document, EventRules, Progress, Rated, RulesCommand,
-    RulesEvent, RulesRefusal, Schedule, Section, Settings, SettingsFault,
+    Advice, AgeGroup, Amendment, BadLabel, Championship, Document, EntryTerms, EntryWindow, EventRules,
+    Progress, Rated, RatingRange, RulesCommand, RulesEvent, RulesRefusal, Schedule, Section, Settings,
+    SettingsFault, Unrated,
 };
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::tie_break::{Cut, Own};
@@ -350,4 +351,31 @@ fn championships_are_of_xiangqi_and_youth_has_an_age() {
         serde_json::to_string(&Championship::Youth { age: 15 }).unwrap(),
         r#"{"of":"youth","age":15}"#
     );
+}
+
+#[test]
+fn conditions_that_nobody_can_meet_are_no_rules() {
+    let at = |text: &str| text.parse().unwrap();
+    let window = Some(EntryWindow { opens: at("2026-10-01T00:00:00Z"), closes: at("2026-11-01T00:00:00Z") });
+    let good = EntryTerms { window, late_until_round: Some(1), places: Some(8), ..EntryTerms::default() };
+    let says = |terms: EntryTerms| {
+        let settings = Settings { entry: terms, ..xiangqi().settings };
+        settings.check(Kind::Xiangqi)
+    };
+    assert_eq!(says(good.clone()), Ok(()));
+    let closes = EntryWindow { opens: at("2026-10-01T00:00:00Z"), closes: at("2026-10-01T00:00:00Z") };
+    let age = |from, to| Some(AgeGroup { on: date(2026, 1, 1), from, to });
+    let rating = |from, to| Some(RatingRange { list: Rate::Standard, from, to, unrated: Unrated::Admitted });
+    for (what, terms) in [
+        ("window", EntryTerms { window: Some(closes), ..good.clone() }),
+        ("age", EntryTerms { age: age(Some(12), Some(11)), ..good.clone() }),
+        ("age", EntryTerms { age: age(None, None), ..good.clone() }),
+        ("rating", EntryTerms { rating: rating(Some(1800), Some(1700)), ..good.clone() }),
+        ("rating", EntryTerms { rating: rating(None, None), ..good.clone() }),
+        ("places", EntryTerms { places: Some(0), ..good.clone() }),
+        ("late_until_round", EntryTerms { late_until_round: Some(2), ..good.clone() }),
+        ("late_until_round", EntryTerms { window: None, ..good.clone() }),
+    ] {
+        assert_eq!(says(terms.clone()), Err(SettingsFault::BadEntryTerms { what }), "{terms:?}");
+    }
 }

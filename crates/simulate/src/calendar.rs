@@ -119,6 +119,7 @@ impl Template {
                 late_after_seconds: None,
                 options: Options::default(),
                 appeals: AppealTerms::default(),
+                entry: kydan_federation::EntryTerms::default(),
                 championship: self.championship,
             },
         })

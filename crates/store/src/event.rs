@@ -1,7 +1,8 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    AccountEvent, BodyEvent, ClubEvent, GrantsEvent, ListEvent, MembershipEvent, OfficialsEvent, RulesEvent,
+    AccountEvent, BodyEvent, ClubEvent, EntriesEvent, GrantsEvent, ListEvent, MembershipEvent,
+    OfficialsEvent, RulesEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -20,6 +21,8 @@ pub enum AnyEvent {
     Membership(MembershipEvent),
     /// Of an event's officials.
     Officials(OfficialsEvent),
+    /// Of an event's entries.
+    Entries(EntriesEvent),
     /// Of an event rules document.
     Rules(Box<RulesEvent>),
     /// Of an account's own history.
@@ -42,6 +45,7 @@ impl AnyEvent {
             ClubEvent::STREAM => Self::Club(read(envelope)?),
             MembershipEvent::STREAM => Self::Membership(read(envelope)?),
             OfficialsEvent::STREAM => Self::Officials(read(envelope)?),
+            EntriesEvent::STREAM => Self::Entries(read(envelope)?),
             RulesEvent::STREAM => Self::Rules(Box::new(read(envelope)?)),
             AccountEvent::STREAM => Self::Account(read(envelope)?),
             GrantsEvent::STREAM => Self::Grants(read(envelope)?),

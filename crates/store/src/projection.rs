@@ -9,6 +9,7 @@ mod appeal;
 mod bout;
 mod club;
 mod damage;
+mod entries;
 mod membership;
 mod officials;
 mod rating;
@@ -29,17 +30,19 @@ pub(crate) use damage::mark as mark_damaged;
 use crate::{AnyEvent, Damage, Error, Result};
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 27] = [
+pub const TABLES: [&str; 29] = [
     "appeal_votes",
     "appeals",
     "bodies",
     "bouts",
+    "check_ins",
     "chief_absences",
     "clubs",
     "competitions",
     "damaged_streams",
     "dues",
     "entries",
+    "entry_applications",
     "grants",
     "incidents",
     "measure_proposals",
@@ -137,6 +140,7 @@ impl Projector {
             AnyEvent::Club(event) => club::look_at(connection, envelope, event).await,
             AnyEvent::Membership(event) => membership::look_at(connection, envelope, event).await,
             AnyEvent::Officials(event) => officials::look_at(connection, envelope, event).await,
+            AnyEvent::Entries(event) => entries::look_at(connection, envelope, event).await,
             AnyEvent::Rules(event) => rules::look_at(connection, envelope, event).await,
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,

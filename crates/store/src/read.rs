@@ -2,6 +2,7 @@
 
 mod actor;
 mod appeal;
+mod application;
 mod bout;
 mod competition;
 mod ground;
@@ -15,6 +16,7 @@ mod tournament;
 
 pub use actor::{AccountStanding, ActorFacts, SecondFactor, Ties};
 pub use appeal::{Appeal, AppealDecision, AppealVote, MeasureProposal};
+pub use application::Application;
 pub use bout::{Bout, BoutPhase, Clocks, Ply, Signatures};
 pub use competition::{Competition, CompetitionPhase, RulesVersion};
 pub use ground::Ground;

@@ -66,6 +66,11 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::Appoint, &["appoint", "dismiss"]),
     (Action::RecordChiefAbsence, &["recordChiefAbsence", "endChiefAbsence"]),
     (Action::EnterPlayers, &["enterPlayers", "removePlayers", "enterTeam", "changeRoster"]),
+    (Action::ApplyForEntry, &["applyForEntry", "withdrawEntry"]),
+    (Action::DecideEntry, &["confirmEntries", "declineEntry"]),
+    (Action::WaiveCondition, &["waiveConditions"]),
+    (Action::RecordEntryFee, &["recordEntryFee"]),
+    (Action::CheckIn, &["checkIn", "undoCheckIn"]),
     (Action::WithdrawPlayer, &["withdrawContestant", "returnPlayer"]),
     (Action::SetLineup, &["setLineup"]),
     (Action::Substitute, &["substitute"]),
@@ -192,6 +197,8 @@ const OWN: [Action; 2] = [Action::SetOwnPassword, Action::SetOwnFactors];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[
+    ("applyForEntry", "player", "rule-30: it is about somebody else"),
+    ("withdrawEntry", "player", "rule-30: it is about somebody else"),
     ("decideAppeal", "chief arbiter", "rule-40: there is a committee"),
     ("setLineup", "club secretary", "rule-31: the team is not there, and so not the club's"),
 ];

@@ -12,6 +12,7 @@ mod corrections;
 mod database;
 mod day;
 mod desk;
+mod entries;
 mod every_mutation;
 mod files;
 mod fixture;
@@ -59,6 +60,8 @@ on_both_engines! {
     crate::day::one_event_day as one_event_day,
     /// What an arbiter decides about pairings and records.
     crate::desk::an_arbiter_at_the_desk as arbiter_at_the_desk,
+    /// Entries, from the conditions to the first round.
+    crate::entries::from_the_rules_to_the_first_round as entered_by_the_rules,
     /// Appeals and whoever decides them, absence, striking off, dismissal.
     crate::officials::every_appeal_ends as appeals_end,
     /// Incidents, offers, claims and clocks.

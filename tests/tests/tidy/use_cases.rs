@@ -5,7 +5,7 @@ use std::fs;
 use crate::{files_below, root, shown};
 
 /// The rooms of `app` in which every file is one use case.
-pub(crate) const ROOMS: [&str; 5] = ["account", "board", "event", "register", "round"];
+pub(crate) const ROOMS: [&str; 6] = ["account", "board", "entry", "event", "register", "round"];
 
 /// The names of the functions that a source offers everyone, as `pub async fn`.
 pub(crate) fn offered(source: &str) -> Vec<String> {

@@ -7,6 +7,10 @@ export const path = {
 	event: (event: string, tab?: string) => `/giai/${id(event)}${tab ? `?muc=${tab}` : ''}`,
 	/** An event's list as a file, its headings in the language. */
 	file: (event: string, name: string, language: string) => `/giai/${id(event)}/tep/${name}${language === 'en' ? '?language=en' : ''}`,
+	/** Where one enters an event: oneself, or the members of a club. */
+	enter: (event: string) => `/giai/${id(event)}/dang-ky`,
+	/** Where arbiters check players in. */
+	checkIn: (event: string) => `/ban-trong-tai/diem-danh/${id(event)}`,
 	bout: (bout: string) => `/van/${id(bout)}`,
 	/** Where a player appeals against a ruling. */
 	appeal: (bout: string, ruling: string) => `/van/${id(bout)}/khieu-nai?phan-quyet=${id(ruling)}`,

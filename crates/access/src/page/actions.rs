@@ -50,6 +50,13 @@ pub(super) const fn of(action: Action) -> (&'static str, &'static str) {
             ("Ghi tổng trọng tài vắng mặt hoặc trở lại", "Record that the chief arbiter is absent or back")
         }
         Action::EnterPlayers => ("Ghi danh đấu thủ vào giải", "Enter players"),
+        Action::ApplyForEntry => {
+            ("Đăng ký dự giải, xin rút đăng ký", "Apply for entry, and take the application back")
+        }
+        Action::DecideEntry => ("Nhận hoặc không nhận đăng ký dự giải", "Confirm entries or turn them down"),
+        Action::WaiveCondition => ("Cho miễn một điều kiện dự giải", "Waive a condition of entry"),
+        Action::RecordEntryFee => ("Ghi lệ phí dự giải", "Record what became of an entry's fee"),
+        Action::CheckIn => ("Điểm danh đấu thủ", "Record who has come to the hall"),
         Action::WithdrawPlayer => ("Cho đấu thủ rút khỏi giải", "Withdraw a player from the event"),
         Action::SetLineup => ("Khai đội hình của đội cho một vòng", "Say who plays for a team in a round"),
         Action::Substitute => ("Cho đấu thủ dự bị của đội vào thay", "Let a team's reserve come in"),

@@ -62,8 +62,9 @@ pub(super) const fn of(rule: PolicyRule) -> (&'static str, &'static str) {
             "The chief arbiter runs the rounds, the secretary helps to pair",
         ),
         PolicyRule::OrganizerEntersPlayers => (
-            "Bên tổ chức ghi danh, cho rút; thư ký câu lạc bộ ghi danh người của mình",
-            "The organizers enter and withdraw players; a club's secretary enters its own",
+            "Bên tổ chức ghi danh, xét đăng ký, cho rút; thư ký câu lạc bộ đăng ký người của mình, đấu thủ đăng ký cho mình",
+            "The organizers enter players, decide applications and withdraw; a club's secretary applies for its own, players \
+             for themselves",
         ),
         PolicyRule::StaffRunRatings => ("Cán bộ liên đoàn tính hệ số", "Staff run the ratings"),
         PolicyRule::PrivateDataStaysNear => (

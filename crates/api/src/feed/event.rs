@@ -25,6 +25,8 @@ enum Part {
     Rules,
     /// Who is in office.
     Officials,
+    /// Who applied, and who has come.
+    Entries,
     /// What the rating run changed.
     Ratings,
     /// Anything.
@@ -94,6 +96,7 @@ impl Changed {
         match &news.event {
             Some(AnyEvent::Tournament(fact)) => self.note_fact(fact),
             Some(AnyEvent::Rules(_)) => self.parts.extend([Part::Head, Part::Rules]),
+            Some(AnyEvent::Entries(_)) => self.parts.extend([Part::Entries]),
             Some(AnyEvent::Officials(_)) => self.parts.extend([Part::Officials]),
             Some(
                 AnyEvent::Bout(_)

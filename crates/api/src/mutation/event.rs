@@ -11,6 +11,7 @@ use kydan_journal::{BodyId, EventId, PersonId};
 use kydan_regulations::{self as regulations, EditionId, Options, TieBreak, TimeControl, Told, edition};
 
 use super::contestant::ContestantInput;
+use super::entry_terms::EntryTermsInput;
 use super::team::TeamPlayInput;
 use crate::id::local;
 use crate::load::app;
@@ -52,6 +53,8 @@ pub struct SettingsInput {
     appeal_minutes: Option<u32>,
     /// What an appeal costs, in đồng; nothing, if none is named.
     appeal_fee: Option<Long>,
+    /// Who may enter, when and how many; only by the office and whoever it wants, if nothing is said.
+    entry: Option<EntryTermsInput>,
     /// Which championship it is, where titles are given for it.
     championship: Option<ChampionshipInput>,
     /// What the system is told besides; the usual, if nothing is.
@@ -393,6 +396,7 @@ impl SettingsInput {
                 within_minutes: self.appeal_minutes,
                 fee: self.appeal_fee.map(|fee| Money { amount: fee.0, currency: Currency::Vnd }),
             },
+            entry: self.entry.map(Into::into).unwrap_or_default(),
             options,
             championship: self.championship.map(Into::into),
         })

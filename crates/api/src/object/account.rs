@@ -7,6 +7,7 @@ use kydan_app::store::StoredSession;
 use kydan_journal::AccountId;
 
 use super::code::Code;
+use super::entering::EntryApplication;
 use super::factor::Security;
 use super::person::{Person, person};
 use super::scalar::DateTime;
@@ -178,6 +179,14 @@ impl Viewer {
 
     async fn grants(&self) -> Vec<Grant> {
         Grant::all(&self.actor)
+    }
+
+    /// The viewer's own entries to events, the latest first.
+    #[graphql(complexity = "10 * child_complexity")]
+    async fn entries(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EntryApplication>> {
+        let Some(person) = self.actor.person else { return Ok(Vec::new()) };
+        let rows = app(ctx).reader().applications_of(&[person]).await.map_err(weather)?;
+        Ok(rows.into_iter().map(EntryApplication::own).collect())
     }
 
     /// What proves the viewer besides the password.

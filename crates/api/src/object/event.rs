@@ -16,6 +16,7 @@ use super::capability::Capability;
 use super::code::Code;
 use super::correction::Correction;
 use super::draw::{ForbiddenPair, Lot, LotOffer, RequestedBye};
+use super::entering::Entering;
 use super::federation::{Body, Club, club, missing};
 use super::kind::{GameKind, OfficialFunction};
 use super::person::{Person, person};
@@ -31,11 +32,14 @@ use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_federation as federation;
 
 /// What somebody may do at an event.
-const AT_THE_EVENT: [Action; 13] = [
+const AT_THE_EVENT: [Action; 16] = [
     Action::AmendRules,
     Action::Appoint,
     Action::RecordChiefAbsence,
     Action::EnterPlayers,
+    Action::DecideEntry,
+    Action::RecordEntryFee,
+    Action::CheckIn,
     Action::WithdrawPlayer,
     Action::SetLineup,
     Action::Substitute,
@@ -147,6 +151,12 @@ impl Event {
         }
         let proposals = app(ctx).reader().measure_proposals(&[self.0.event]).await.map_err(weather)?;
         Ok(proposals.into_iter().map(MeasureProposal).collect())
+    }
+
+    /// Applications to play here, and whether they are taken.
+    #[graphql(complexity = "10 + child_complexity")]
+    async fn entering(&self, ctx: &Context<'_>) -> async_graphql::Result<Entering> {
+        Entering::of(ctx, self.0.event).await
     }
 
     /// By starting number.

@@ -5,6 +5,7 @@ use kydan_federation as federation;
 use kydan_regulations as regulations;
 
 use super::appeal::Fee;
+use super::entry_terms::EntryTerms;
 use super::federation::missing;
 use super::kind::Tempo;
 use super::law::{Edition, Suits, TieBreak};
@@ -171,6 +172,8 @@ pub struct EventSettings {
     appeal_minutes: Option<u32>,
     /// What an appeal costs, if anything.
     appeal_fee: Option<Fee>,
+    /// Who may enter, when and how many.
+    entry: EntryTerms,
     /// Where titles are given for it.
     championship: Option<Championship>,
     /// What is allowed but not as the law advises.
@@ -246,6 +249,7 @@ impl EventSettings {
                 .appeals
                 .fee
                 .map(|fee| Fee { amount: Long(fee.amount), currency: fee.currency.to_string() }),
+            entry: EntryTerms::from(&settings.entry),
             championship: settings.championship.map(Championship::from),
             advice: settings.advice().into_iter().map(RulesAdvice::from).collect(),
         })

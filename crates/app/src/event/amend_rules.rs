@@ -63,7 +63,8 @@ impl App {
                     live.decide(&tournament::Command::Amend { settings })?;
                 }
             }
-            Ok((permit, Work::new(event, [rules.append(), live.append()])))
+            let entries = self.free_places_given(event, &input.settings.entry, &live.state).await?;
+            Ok((permit, Work::new(event, [rules.append(), live.append(), entries])))
         })
         .await
     }

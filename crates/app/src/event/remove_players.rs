@@ -22,7 +22,8 @@ impl App {
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             let mut live = self.tournament(event).await?.expect(order.expected)?;
             live.decide(&Command::Remove { people: people.clone() })?;
-            Ok((permit, Work::new(event, [live.append()])))
+            let entries = self.free_places_given_by_the_rules(event, &live.state).await?;
+            Ok((permit, Work::new(event, [live.append(), entries])))
         })
         .await
     }

@@ -95,6 +95,7 @@ refusals! {
     kydan_federation::AccountRefusal,
     kydan_federation::BodyRefusal,
     kydan_federation::ClubRefusal,
+    kydan_federation::EntriesRefusal,
     kydan_federation::GrantsRefusal,
     kydan_federation::ListRefusal,
     kydan_federation::MembershipRefusal,

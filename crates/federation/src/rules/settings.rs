@@ -7,7 +7,7 @@ use kydan_regulations::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::AppealTerms;
+use super::{AppealTerms, EntryTerms};
 
 /// The greatest number of rounds.
 const MOST_ROUNDS: u16 = 99;
@@ -47,6 +47,9 @@ pub struct Settings {
     /// Until when and for what fee players appeal.
     #[serde(default, skip_serializing_if = "AppealTerms::are_usual")]
     pub appeals: AppealTerms,
+    /// Who may enter, when and how many.
+    #[serde(default, skip_serializing_if = "EntryTerms::are_usual")]
+    pub entry: EntryTerms,
     /// Which championship it is, where titles are given for it (xiangqi law, appendix 6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub championship: Option<Championship>,
@@ -168,6 +171,11 @@ pub enum SettingsFault {
     BadTimeControl,
     /// An appeal is lodged within a minute at least and thirty days at most, for a fee above nothing.
     BadAppealTerms,
+    /// A condition of entry cannot be met, or says nothing.
+    BadEntryTerms {
+        /// Which: `window`, `age`, `rating`, `title`, `places`, `fee`, `late_until_round` or `teams`.
+        what: &'static str,
+    },
     /// At least one round, at most 99.
     BadRounds,
     /// A tie-break stands twice.
@@ -233,6 +241,7 @@ impl SettingsFault {
             Self::RateNotRuled { .. } => "rate_not_ruled",
             Self::BadTimeControl => "bad_time_control",
             Self::BadAppealTerms => "bad_appeal_terms",
+            Self::BadEntryTerms { .. } => "bad_entry_terms",
             Self::BadRounds => "bad_rounds",
             Self::TieBreakTwice { .. } => "tie_break_twice",
             Self::TieBreakUnfit { .. } => "tie_break_unfit",
@@ -295,6 +304,11 @@ impl Settings {
         }
         let choices = &edition.limits.lateness.choices;
         self.appeals.check()?;
+        self.entry.check(kind, self.system, self.rounds)?;
+        // Teams are entered with their lists, by the office.
+        if self.entry.window.is_some() && self.options.teams.is_some() {
+            return Err(SettingsFault::BadEntryTerms { what: "teams" });
+        }
         match self.late_after_seconds {
             Some(seconds)
                 if seconds > LONGEST_TIME || !(choices.is_empty() || choices.contains(&seconds)) =>

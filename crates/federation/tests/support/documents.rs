@@ -41,6 +41,7 @@ pub(crate) fn xiangqi() -> Document {
             rated: Rated::Rated,
             province_conflict: ProvinceConflict::Flag,
             appeals: kydan_federation::AppealTerms::default(),
+            entry: kydan_federation::EntryTerms::default(),
             late_after_seconds: Some(900),
             championship: None,
             options: kydan_regulations::Options::default(),

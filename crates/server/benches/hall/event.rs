@@ -52,6 +52,7 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
             rated: Rated::Rated,
             province_conflict: ProvinceConflict::Flag,
             appeals: kydan_federation::AppealTerms::default(),
+            entry: kydan_federation::EntryTerms::default(),
             late_after_seconds: None,
             championship: None,
             options: kydan_regulations::Options::default(),

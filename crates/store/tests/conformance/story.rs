@@ -275,6 +275,7 @@ impl Story {
             rated: Rated::Rated,
             province_conflict: kydan_federation::ProvinceConflict::Flag,
             appeals: kydan_federation::AppealTerms::default(),
+            entry: kydan_federation::EntryTerms::default(),
             late_after_seconds: None,
             championship: None,
             options: kydan_regulations::Options::default(),

@@ -17,6 +17,7 @@ export const eventEn = {
 		report: 'Report for other programs'
 	},
 	pairings: 'Pairings',
+	players: 'Players',
 	bracket: 'Bracket',
 	lots: 'Lots',
 	standings: 'Standings',

@@ -18,6 +18,7 @@ export const eventVi = {
 		report: 'Tệp giải cho chương trình khác'
 	},
 	pairings: 'Ghép cặp',
+	players: 'Kỳ thủ',
 	bracket: 'Nhánh đấu',
 	lots: 'Bốc thăm',
 	standings: 'Xếp hạng',

@@ -57,7 +57,8 @@ async fn found(
         ["ky-thu"] => Some(plain(language.pick("Kỳ thủ", "Players"), Standing::Public)),
         ["he-so"] => Some(plain(language.pick("Bảng hệ số", "Rating lists"), Standing::Public)),
         ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
-        ["van", _, "khieu-nai" | "xin-hoa"]
+        ["giai", _, "dang-ky"]
+        | ["van", _, "khieu-nai" | "xin-hoa"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau"]
         | ["tai-khoan", "bao-mat" | "so-theo-doi"]
         | ["ban-trong-tai" | "van-phong", ..] => {

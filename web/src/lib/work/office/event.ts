@@ -1,5 +1,6 @@
 // What the office asks about events.
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
+import { EntryTermsParts } from '#lib/event/entry.ts';
 import { CapabilityParts } from '#lib/work/capability.ts';
 
 export const SettingsParts = graphql(`
@@ -7,8 +8,9 @@ export const SettingsParts = graphql(`
 		edition { id titleVi titleEn } system rounds rated appealMinutes appealFee { amount } acceleration scoreGroups lastRoundColors meeting halfByes halfByesUntil thirdPlace resultEntry scoring { win draw loss bye } championship { of age } advice { code number }
 		teams { boards reserves rankedBy meeting games occasion movesUp }
 		timeControl { baseSeconds incrementSeconds tempo } tieBreaks { code titleVi titleEn }
+		entry { ...EntryTermsParts }
 	}
-`);
+`, [EntryTermsParts]);
 export const OfficeEvent = graphql(
 	`
 	fragment OfficeEvent on Event {

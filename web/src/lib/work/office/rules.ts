@@ -1,6 +1,7 @@
 // An event's rules while they are being written. Apart from `event.ts`: few pages need it.
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type VariablesOf } from '#lib/api/client.ts';
+import { entryDraftOf, entryOf, entryProblems, type EntryDraft } from './entry-draft.ts';
 import { OfficeEvent, success, type OfficeEventShown } from './event.ts';
 import type { SectionDraft } from './sections.ts';
 
@@ -47,6 +48,8 @@ export interface RulesDraft {
 	championship: '' | 'INDIVIDUAL' | 'TEAM' | 'YOUTH';
 	/** The age group of a youth championship. */
 	age: string;
+	/** Who may enter, when and how many; nothing is asked without it. */
+	entry?: EntryDraft;
 }
 /** How teams play, while it is being written. */
 export interface TeamsDraft {
@@ -102,7 +105,7 @@ export function scoringOf(text: string): Record<'win' | 'draw' | 'loss' | 'bye',
 }
 
 /** Which parts of a draft keep it from being published. */
-export function rulesProblems(draft: RulesDraft): Set<'appeals' | 'rounds' | 'scoring' | 'halfByes' | 'age' | 'teams' | 'minutes' | 'increment' | 'tieBreaks' | 'buchholz' | 'edition' | 'sections' | `section ${number}`> {
+export function rulesProblems(draft: RulesDraft): Set<'appeals' | 'entry' | 'rounds' | 'scoring' | 'halfByes' | 'age' | 'teams' | 'minutes' | 'increment' | 'tieBreaks' | 'buchholz' | 'edition' | 'sections' | `section ${number}`> {
 	const found: ReturnType<typeof rulesProblems> = new Set();
 	if (draft.edition === '') found.add('edition');
 	if (whole(draft.rounds, 1, 99) === null) found.add('rounds');
@@ -117,6 +120,7 @@ export function rulesProblems(draft: RulesDraft): Set<'appeals' | 'rounds' | 'sc
 	const nothing = (text: string) => text.trim() === '';
 	if (!nothing(draft.appealMinutes) && whole(draft.appealMinutes, 1, 43_200) === null) found.add('appeals');
 	if (!nothing(draft.appealFee) && whole(draft.appealFee, 1, 1_000_000_000_000) === null) found.add('appeals');
+	if (draft.entry && entryProblems(draft.entry).size > 0) found.add('entry');
 	if (draft.sections.length === 0) found.add('sections');
 	draft.sections.forEach((section, index) => {
 		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
@@ -135,6 +139,7 @@ export const settingsOf = (draft: RulesDraft): SettingsInput => ({
 	appealMinutes: Number(draft.appealMinutes) || null,
 	appealFee: Number(draft.appealFee) || null,
 	scoring: scoringOf(draft.scoring),
+	...(draft.entry ? { entry: entryOf({ ...draft.entry, online: draft.entry.online && !draft.teams }) } : {}),
 	championship: namesChampionship(draft) ? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null } : null,
 	options: {
 		acceleration: draft.accelerated && !draft.teams && draft.system === 'DUTCH' ? 'BAKU' : null,
@@ -170,5 +175,6 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	scoring: Object.values(settings.scoring).join(' '),
 	teams: settings.teams && { rankedBy: settings.teams.rankedBy, meeting: settings.teams.meeting, occasion: settings.teams.occasion, boards: String(settings.teams.boards), reserves: String(settings.teams.reserves), games: String(settings.teams.meeting === 'ALL_PLAY_ALL' ? 1 : settings.teams.games) },
 	championship: settings.championship?.of ?? '',
-	age: String(settings.championship?.age ?? 18)
+	age: String(settings.championship?.age ?? 18),
+	entry: entryDraftOf(settings.entry)
 });

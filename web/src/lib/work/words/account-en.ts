@@ -43,6 +43,7 @@ export const accountEn = {
 		desk: 'Arbiter’s desk',
 		deskHint: 'Rulings and moves',
 		appeals: 'Appeals',
+		checkIn: 'Check-in',
 		manage: 'Run the event',
 		office: 'Office',
 		officeHint: 'Members, clubs, events, accounts',

@@ -44,6 +44,7 @@ export const accountVi = {
 		desk: 'Bàn trọng tài',
 		deskHint: 'Ghi quyết định, nhập nước đi',
 		appeals: 'Khiếu nại',
+		checkIn: 'Điểm danh',
 		manage: 'Điều hành giải',
 		office: 'Văn phòng',
 		officeHint: 'Hội viên, câu lạc bộ, giải đấu, tài khoản',

@@ -11,6 +11,7 @@ export const eventEn = {
 	ratings: 'Ratings',
 	publicPage: 'Public page',
 	desk: 'Arbiter’s desk',
+	checkIn: 'Check-in',
 	appeals: 'Appeals',
 	papers: 'Papers to print',
 	nothingMay: 'This account can only look at this event.',

@@ -12,6 +12,7 @@ export const eventVi = {
 	ratings: 'Hệ số',
 	publicPage: 'Trang công khai',
 	desk: 'Bàn trọng tài',
+	checkIn: 'Điểm danh',
 	appeals: 'Khiếu nại',
 	papers: 'Giấy tờ để in',
 	nothingMay: 'Tài khoản này chỉ xem được giải này.',

@@ -17,7 +17,7 @@ export const policyEn: PolicyWords = {
 	'rule-13-chief-arbiter-or-committee-decides-appeals': 'Appeals are decided by the appeals committee; where there is none by the chief arbiter, and about the chief’s own rulings by the organizing committee.',
 	'rule-14-players-and-arbiter-sign': 'The two players and the arbiter sign.',
 	'rule-15-chief-arbiter-runs-the-rounds': 'The chief arbiter runs the rounds; the secretary helps to pair.',
-	'rule-16-organizer-enters-players': 'The organizers enter and withdraw players; a club’s secretary enters its own.',
+	'rule-16-organizer-enters-players': 'The organizers enter players, decide applications and withdraw; a club’s secretary applies for its own, players for themselves.',
 	'rule-17-staff-run-ratings': 'Staff run the ratings.',
 	'rule-18-private-data-stays-near': 'Birth date and contact: oneself, one’s club, staff.',
 	'rule-19-incidents-stay-with-the-event': 'Incidents: those concerned and the officials of the event.',

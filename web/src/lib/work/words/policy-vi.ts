@@ -17,7 +17,7 @@ export const policyVi = {
 	'rule-13-chief-arbiter-or-committee-decides-appeals': 'Khiếu nại do ban giải quyết khiếu nại quyết định; giải không có ban thì do tổng trọng tài, về phán quyết của tổng trọng tài thì do ban tổ chức.',
 	'rule-14-players-and-arbiter-sign': 'Hai đấu thủ và trọng tài ký.',
 	'rule-15-chief-arbiter-runs-the-rounds': 'Tổng trọng tài điều hành các vòng, thư ký giúp ghép cặp.',
-	'rule-16-organizer-enters-players': 'Ban tổ chức nhận và rút đăng ký; thư ký câu lạc bộ đăng ký người của mình.',
+	'rule-16-organizer-enters-players': 'Ban tổ chức nhận, xét và rút đăng ký; thư ký câu lạc bộ đăng ký người của mình, đấu thủ đăng ký cho mình.',
 	'rule-17-staff-run-ratings': 'Hệ số do văn phòng tính.',
 	'rule-18-private-data-stays-near': 'Ngày sinh và liên lạc: chỉ chính người đó, câu lạc bộ và văn phòng.',
 	'rule-19-incidents-stay-with-the-event': 'Sự việc ở bàn: chỉ người liên quan và ban điều hành giải xem.',

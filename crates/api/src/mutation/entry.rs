@@ -1,0 +1,189 @@
+//! Entries to an event: applied for, decided, paid, checked in.
+
+use async_graphql::{Context, ID, InputObject, Object};
+use kydan_app::Refusal;
+use kydan_journal::{EventId, PersonId};
+
+use super::event::about_event;
+use crate::id::local;
+use crate::load::app;
+use crate::object::entering::{DeclineGround, EntryFeeOutcome, WaiverGround};
+use crate::object::scalar::Long;
+use crate::payload::{EventPayload, order};
+
+/// People to an event.
+#[derive(InputObject)]
+pub struct EntryInput {
+    command_id: Option<ID>,
+    event: ID,
+    people: Vec<ID>,
+    /// The version of the event's entries.
+    expected_version: Option<Long>,
+}
+
+/// Somebody's entry.
+#[derive(InputObject)]
+pub struct OneEntryInput {
+    command_id: Option<ID>,
+    event: ID,
+    person: ID,
+    /// The version of the event's entries.
+    expected_version: Option<Long>,
+}
+
+/// An entry that is turned down.
+#[derive(InputObject)]
+pub struct DeclineEntryInput {
+    command_id: Option<ID>,
+    event: ID,
+    person: ID,
+    why: DeclineGround,
+    /// The version of the event's entries.
+    expected_version: Option<Long>,
+}
+
+/// Conditions that are passed over.
+#[derive(InputObject)]
+pub struct WaiveConditionsInput {
+    command_id: Option<ID>,
+    event: ID,
+    person: ID,
+    why: WaiverGround,
+    /// The version of the event's entries.
+    expected_version: Option<Long>,
+}
+
+/// What became of a fee.
+#[derive(InputObject)]
+pub struct EntryFeeInput {
+    command_id: Option<ID>,
+    event: ID,
+    person: ID,
+    outcome: EntryFeeOutcome,
+    /// The version of the event's entries.
+    expected_version: Option<Long>,
+}
+
+/// Mutations of entries.
+#[derive(Default)]
+pub struct EntryMutation;
+
+#[Object]
+impl EntryMutation {
+    /// Applies for oneself, or for members of the club whose secretary one is, all or none. Each gets a place, waits, or
+    /// is told by which condition not.
+    async fn apply_for_entry(
+        &self,
+        ctx: &Context<'_>,
+        input: EntryInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let people = people(&input.people)?;
+            app(ctx).apply_for_entry(&order, EventId(local("Event", &input.event)?), people).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Takes an entry back before the first round; the place goes to whoever waits.
+    async fn withdraw_entry(
+        &self,
+        ctx: &Context<'_>,
+        input: OneEntryInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (event, person) = both(&input.event, &input.person)?;
+            app(ctx).withdraw_entry(&order, event, person).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Confirms entries that have a place, all or none: players of the event.
+    async fn confirm_entries(
+        &self,
+        ctx: &Context<'_>,
+        input: EntryInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let people = people(&input.people)?;
+            app(ctx).confirm_entries(&order, EventId(local("Event", &input.event)?), people).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Turns an entry down.
+    async fn decline_entry(
+        &self,
+        ctx: &Context<'_>,
+        input: DeclineEntryInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (event, person) = both(&input.event, &input.person)?;
+            app(ctx).decline_entry(&order, event, person, input.why.into()).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Passes over the conditions that somebody does not meet, on record.
+    async fn waive_conditions(
+        &self,
+        ctx: &Context<'_>,
+        input: WaiveConditionsInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (event, person) = both(&input.event, &input.person)?;
+            app(ctx).waive_conditions(&order, event, person, input.why.into()).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Records what became of an entry's fee.
+    async fn record_entry_fee(
+        &self,
+        ctx: &Context<'_>,
+        input: EntryFeeInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (event, person) = both(&input.event, &input.person)?;
+            app(ctx).record_entry_fee(&order, event, person, input.outcome.into()).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Records that a player has come to the hall.
+    async fn check_in(&self, ctx: &Context<'_>, input: OneEntryInput) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (event, person) = both(&input.event, &input.person)?;
+            app(ctx).check_in(&order, event, person).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Takes back that a player has come.
+    async fn undo_check_in(
+        &self,
+        ctx: &Context<'_>,
+        input: OneEntryInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (event, person) = both(&input.event, &input.person)?;
+            app(ctx).undo_check_in(&order, event, person).await
+        };
+        about_event(ctx, done.await).await
+    }
+}
+
+fn people(ids: &[ID]) -> Result<Vec<PersonId>, Refusal> {
+    ids.iter().map(|id| local("Person", id).map(PersonId)).collect()
+}
+
+fn both(event: &ID, person: &ID) -> Result<(EventId, PersonId), Refusal> {
+    Ok((EventId(local("Event", event)?), PersonId(local("Person", person)?)))
+}

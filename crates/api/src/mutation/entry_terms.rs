@@ -1,0 +1,80 @@
+//! Conditions of entry as a rules document is written with them.
+
+use async_graphql::InputObject;
+use kydan_federation as federation;
+use kydan_federation::{AgeGroup, ClubTerm, Currency, DuesTerm, EntryWindow, Money, RatingRange, Unrated};
+
+use crate::object::entry_terms::{EnteredBy, NationalTitle, Sex, TitleTerm};
+use crate::object::kind::Tempo;
+use crate::object::scalar::{Date, DateTime, Long};
+
+/// Who may enter, when and how many. What is not said is not asked.
+#[derive(InputObject)]
+pub struct EntryTermsInput {
+    /// From when clubs and players enter by themselves; without it, only the office enters.
+    opens: Option<DateTime>,
+    /// Until when; that instant is not in it.
+    closes: Option<DateTime>,
+    #[graphql(default_with = "EnteredBy::ClubsAndPlayers")]
+    by: EnteredBy,
+    /// The day on which the age counts, in years completed.
+    age_on: Option<Date>,
+    age_from: Option<u8>,
+    age_to: Option<u8>,
+    sex: Option<Sex>,
+    /// In which list the rating counts.
+    rating_list: Option<Tempo>,
+    rating_from: Option<u16>,
+    rating_to: Option<u16>,
+    /// Whether who is in no list may enter.
+    #[graphql(default = true)]
+    unrated_admitted: bool,
+    title_term: Option<TitleTerm>,
+    title: Option<NationalTitle>,
+    /// Whether a player must be of a club that is in good standing.
+    #[graphql(default)]
+    club_in_good_standing: bool,
+    /// Whether the dues of the event's year must be paid.
+    #[graphql(default)]
+    dues_of_the_year: bool,
+    places: Option<u16>,
+    places_per_club: Option<u16>,
+    /// In đồng.
+    fee: Option<Long>,
+    /// After the window, late entries are taken until this round is paired.
+    late_until_round: Option<u16>,
+}
+
+impl From<EntryTermsInput> for federation::EntryTerms {
+    fn from(input: EntryTermsInput) -> Self {
+        // A window with one end is none that the rules allow: the refusal says so.
+        let window = match (input.opens, input.closes) {
+            (Some(opens), Some(closes)) => Some(EntryWindow { opens: opens.0, closes: closes.0 }),
+            (Some(one), None) | (None, Some(one)) => Some(EntryWindow { opens: one.0, closes: one.0 }),
+            (None, None) => None,
+        };
+        let unrated = if input.unrated_admitted { Unrated::Admitted } else { Unrated::Refused };
+        Self {
+            window,
+            by: input.by.into(),
+            age: input.age_on.map(|on| AgeGroup { on: on.0, from: input.age_from, to: input.age_to }),
+            sex: input.sex.map(Into::into),
+            rating: input.rating_list.map(|list| RatingRange {
+                list: list.into(),
+                from: input.rating_from,
+                to: input.rating_to,
+                unrated,
+            }),
+            title: input.title.zip(input.title_term).map(|(title, term)| match term {
+                TitleTerm::AtLeast => federation::TitleTerm::AtLeast { title: title.into() },
+                TitleTerm::Below => federation::TitleTerm::Below { title: title.into() },
+            }),
+            club: if input.club_in_good_standing { ClubTerm::InGoodStanding } else { ClubTerm::NotAsked },
+            dues: if input.dues_of_the_year { DuesTerm::OfTheYear } else { DuesTerm::NotAsked },
+            places: input.places,
+            places_per_club: input.places_per_club,
+            fee: input.fee.map(|fee| Money { amount: fee.0, currency: Currency::Vnd }),
+            late_until_round: input.late_until_round,
+        }
+    }
+}

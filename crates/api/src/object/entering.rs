@@ -1,0 +1,342 @@
+//! Entries to an event: whether they are taken, who applied, what somebody who might apply is told.
+
+use async_graphql::{ComplexObject, Context, Enum, ID, Object, SimpleObject};
+use kydan_app::store::read;
+use kydan_app::{self as app, Sight};
+use kydan_federation as federation;
+use kydan_federation::entries::eligibility;
+use kydan_journal::{ClubId, EventId};
+
+use super::appeal::Fee;
+use super::event::{Event, event};
+use super::federation::{Club, club};
+use super::person::{Person, person};
+use super::refusal::Refusal;
+use super::scalar::{DateTime, Long};
+use crate::failure::masked;
+use crate::id::{global, local};
+use crate::load::app;
+use crate::visitor::actor;
+
+/// Whether entries are taken now.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "app::EntryPhase")]
+pub enum EntryPhase {
+    /// Only by the office.
+    ByTheOffice,
+    /// Not yet.
+    NotYet,
+    /// They are.
+    Open,
+    /// The window is over, and late ones are.
+    Late,
+    /// No more.
+    Closed,
+}
+
+/// Where an entry stands.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::Standing")]
+pub enum EntryStanding {
+    /// A condition fails; the organizers may waive it.
+    Ineligible,
+    /// It waits for a place.
+    Waiting,
+    /// It has a place, and waits for the organizers.
+    Placed,
+    /// A player of the event.
+    Confirmed,
+    /// Turned down.
+    Declined,
+    /// Taken back.
+    Withdrawn,
+}
+
+/// A condition of entry.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::Condition")]
+pub enum EntryCondition {
+    /// The age on a day.
+    Age,
+    /// The sex.
+    Sex,
+    /// The rating in a list.
+    Rating,
+    /// The national title.
+    Title,
+    /// Membership in a club that is in good standing.
+    Club,
+    /// The dues of the year.
+    Dues,
+}
+
+/// Whether a condition holds.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "eligibility::Verdict")]
+pub enum EntryVerdict {
+    /// It does.
+    Holds,
+    /// It does not.
+    Fails,
+    /// The register does not know.
+    Unknown,
+}
+
+/// Why conditions were passed over.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::WaiverGround")]
+pub enum WaiverGround {
+    /// Invited beside the conditions, as the rules provide.
+    Invited,
+    /// Papers were shown that the register does not know yet.
+    PapersShown,
+    /// The register is wrong or behind.
+    RegisterBehind,
+    /// The organizing committee decided so.
+    CommitteeDecided,
+}
+
+/// Why an entry was turned down.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::DeclineGround")]
+pub enum DeclineGround {
+    /// A condition of the rules is not met.
+    NotEligible,
+    /// The fee was not paid.
+    FeeUnpaid,
+    /// At the wish of the player or the club.
+    AsAsked,
+    /// It was a mistake.
+    ByMistake,
+}
+
+/// What became of a fee.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::FeeOutcome")]
+pub enum EntryFeeOutcome {
+    /// It was paid.
+    Paid,
+    /// It need not be paid.
+    Waived,
+    /// It is due.
+    Due,
+}
+
+/// A condition that the rules ask, and what is found.
+#[derive(SimpleObject)]
+pub struct EntryCheck {
+    condition: EntryCondition,
+    verdict: EntryVerdict,
+}
+
+impl From<&eligibility::Finding> for EntryCheck {
+    fn from(finding: &eligibility::Finding) -> Self {
+        Self { condition: finding.condition.into(), verdict: finding.verdict.into() }
+    }
+}
+
+/// Somebody's entry to an event. What is not public is null or empty for whoever may not see it.
+pub struct EntryApplication {
+    row: read::Application,
+    sight: Sight,
+}
+
+/// What is owed for an entry.
+#[derive(SimpleObject)]
+pub struct EntryFee {
+    fee: Fee,
+    outcome: EntryFeeOutcome,
+}
+
+/// The conditions that were passed over, and why.
+#[derive(SimpleObject)]
+pub struct EntryWaiver {
+    conditions: Vec<EntryCondition>,
+    ground: WaiverGround,
+    /// The rule of the policy that is to be seen beside it.
+    rule: Option<String>,
+}
+
+impl EntryApplication {
+    /// One's own, with everything.
+    pub(crate) fn own(row: read::Application) -> Self {
+        Self { row, sight: Sight::Details }
+    }
+}
+
+#[Object]
+impl EntryApplication {
+    async fn event(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Event>> {
+        event(ctx, self.row.event).await
+    }
+
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.row.person).await
+    }
+
+    /// The club played for.
+    async fn club(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Club>> {
+        match self.row.club {
+            Some(id) => club(ctx, id).await,
+            None => Ok(None),
+        }
+    }
+
+    async fn standing(&self) -> EntryStanding {
+        self.row.standing.into()
+    }
+
+    async fn applied_at(&self) -> DateTime {
+        DateTime(self.row.applied_at)
+    }
+
+    /// Whether it came after the window.
+    async fn late(&self) -> bool {
+        self.row.timing == federation::Timing::Late
+    }
+
+    /// The conditions that fail and were not waived.
+    async fn failed(&self) -> Vec<EntryCondition> {
+        let failed = self.row.failed.iter().copied().map(EntryCondition::from);
+        failed.filter(|_| self.sight == Sight::Details).collect()
+    }
+
+    /// What was waived: public, like every exception.
+    async fn waiver(&self) -> Option<EntryWaiver> {
+        let ground = self.row.waiver_ground?;
+        Some(EntryWaiver {
+            conditions: self.row.waived.iter().copied().map(EntryCondition::from).collect(),
+            ground: ground.into(),
+            rule: self.row.waiver_shown.clone(),
+        })
+    }
+
+    /// Why it was turned down.
+    async fn declined(&self) -> Option<DeclineGround> {
+        self.row
+            .decline_ground
+            .filter(|_| self.row.standing == federation::Standing::Declined)
+            .map(Into::into)
+    }
+
+    /// None where nothing is asked, and for whoever may not see it.
+    async fn fee(&self) -> Option<EntryFee> {
+        let outcome = match self.row.fee {
+            federation::FeeState::None => return None,
+            federation::FeeState::Due(_) => EntryFeeOutcome::Due,
+            federation::FeeState::Paid(_) => EntryFeeOutcome::Paid,
+            federation::FeeState::Waived(_) => EntryFeeOutcome::Waived,
+        };
+        let money = self.row.fee.money().filter(|_| self.sight == Sight::Details)?;
+        Some(EntryFee {
+            fee: Fee { amount: Long(money.amount), currency: money.currency.to_string() },
+            outcome,
+        })
+    }
+}
+
+/// Somebody whom the viewer may enter, and what they are told beforehand.
+#[derive(SimpleObject)]
+#[graphql(complex)]
+pub struct EntryCandidate {
+    /// What the rules ask.
+    checks: Vec<EntryCheck>,
+    /// What stands in the way of applying now. That a condition fails does not: the organizers may waive it.
+    refusal: Option<Refusal>,
+    application: Option<EntryApplication>,
+    #[graphql(skip)]
+    who: kydan_journal::PersonId,
+}
+
+#[ComplexObject]
+impl EntryCandidate {
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.who).await
+    }
+
+    /// Whether every condition holds.
+    async fn eligible(&self) -> bool {
+        self.checks.iter().all(|check| check.verdict == EntryVerdict::Holds)
+    }
+}
+
+impl From<app::Candidate> for EntryCandidate {
+    fn from(candidate: app::Candidate) -> Self {
+        Self {
+            checks: candidate.findings.iter().map(EntryCheck::from).collect(),
+            refusal: candidate.refusal.map(Refusal::from),
+            application: candidate.application.map(EntryApplication::own),
+            who: candidate.person,
+        }
+    }
+}
+
+/// An event's entries.
+pub struct Entering(app::Entering);
+
+impl Entering {
+    pub(super) async fn of(ctx: &Context<'_>, event: EventId) -> async_graphql::Result<Self> {
+        app(ctx).entering(event).await.map(Self).map_err(|failure| masked(&failure))
+    }
+}
+
+#[Object]
+impl Entering {
+    /// Whether entries are taken now, by the server's clock.
+    async fn phase(&self) -> EntryPhase {
+        self.0.phase().into()
+    }
+
+    /// None where there is no limit.
+    async fn places_left(&self) -> Option<u16> {
+        self.0.places_left()
+    }
+
+    /// How many wait for a place.
+    async fn waiting(&self) -> usize {
+        let waits = |one: &&read::Application| one.standing == federation::Standing::Waiting;
+        self.0.applications.iter().filter(waits).count()
+    }
+
+    /// For `expectedVersion` where entries are decided.
+    async fn version(&self, ctx: &Context<'_>) -> async_graphql::Result<Long> {
+        let version = app(ctx).entries_version(self.0.competition.event).await;
+        version.map(Long).map_err(|failure| masked(&failure))
+    }
+
+    /// In the order in which they were handed in: those who wait and those who are confirmed; all of one's own, of one's
+    /// club, and for the organizers.
+    #[graphql(complexity = "16 * child_complexity")]
+    async fn applications(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EntryApplication>> {
+        let seen = app(ctx).seen_applications(actor(ctx), &self.0).await;
+        let seen = seen.map_err(|failure| masked(&failure))?;
+        Ok(seen.into_iter().map(|one| EntryApplication { row: one.row, sight: one.sight }).collect())
+    }
+
+    /// The viewer as a player; null for whoever is not logged in or no person of the register.
+    async fn viewer(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<EntryCandidate>> {
+        let own = app(ctx).own_candidacy(actor(ctx), &self.0).await;
+        Ok(own.map_err(|failure| masked(&failure))?.map(EntryCandidate::from))
+    }
+
+    /// The members of a club whose secretary asks, by given name; nobody, for anybody else.
+    #[graphql(complexity = "50 + 16 * child_complexity")]
+    async fn members(&self, ctx: &Context<'_>, club: ID) -> async_graphql::Result<Vec<EntryCandidate>> {
+        let Ok(club) = local("Club", &club) else { return Ok(Vec::new()) };
+        let members = app(ctx).club_candidates(actor(ctx), &self.0, ClubId(club)).await;
+        Ok(members.map_err(|failure| masked(&failure))?.into_iter().map(EntryCandidate::from).collect())
+    }
+
+    /// Who has come to the hall; for whoever checks in.
+    async fn present(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ID>> {
+        let present = app(ctx).present(actor(ctx), self.0.competition.event).await;
+        let present = present.map_err(|failure| masked(&failure))?;
+        Ok(present.into_iter().map(|person| global("Person", person.0)).collect())
+    }
+
+    /// Whether the viewer may waive conditions here; for whom, is seen when it is done.
+    async fn viewer_may_waive(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
+        let may = app(ctx).may_waive(actor(ctx), self.0.competition.event).await;
+        may.map_err(|failure| masked(&failure))
+    }
+}

@@ -1,0 +1,10 @@
+//! Entries to an event: applied for, decided, paid, checked in at the hall.
+
+pub(crate) mod apply_for_entry;
+pub(crate) mod check_in;
+pub(crate) mod confirm_entries;
+pub(crate) mod decline_entry;
+pub(crate) mod record_entry_fee;
+pub(crate) mod undo_check_in;
+pub(crate) mod waive_conditions;
+pub(crate) mod withdraw_entry;

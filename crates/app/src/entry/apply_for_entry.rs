@@ -1,0 +1,48 @@
+//! Players enter themselves, a club's secretary enters its members.
+
+use kydan_access::Action;
+use kydan_federation::entries::MOST_APPLICANTS;
+use kydan_federation::{EntriesCommand, EntriesRefusal};
+use kydan_journal::{EventId, PersonId};
+
+use crate::sequence::entry_desk::{applicant, handed_in_by, timing};
+use crate::sequence::order::Work;
+use crate::sequence::refusal::Refusal;
+use crate::{Answer, App, Order};
+
+impl App {
+    /// Enters people, all or none: each gets a place, waits for one, or is told by which condition not. Who was not
+    /// eligible may be entered again once that has changed.
+    pub async fn apply_for_entry(
+        &self,
+        order: &Order,
+        event: EventId,
+        people: Vec<PersonId>,
+    ) -> Answer<EventId> {
+        let action = Action::ApplyForEntry;
+        self.carry_out(order, &(action, event, &people), || async {
+            let concerned = self.concerned(&people).await?;
+            let target = self.event_target(event).await?.concerning(concerned.clone());
+            let permit = kydan_access::permit(&order.actor, action, &target)?;
+            if people.len() > MOST_APPLICANTS {
+                return Err(Refusal::from(&EntriesRefusal::TooMany { limit: MOST_APPLICANTS }).into());
+            }
+            let mut desk = self.entry_desk(order, event).await?;
+            let now = (self.world.now)();
+            let paired = desk.tournament.state.rounds.len();
+            let timing = timing(&desk.competition, paired, now)?;
+            let by = handed_in_by(&permit, desk.competition.settings.entry.by, &people)?;
+            let club = |person: PersonId| {
+                let own = concerned.iter().find(|one| one.person == person);
+                own.and_then(|one| one.clubs.first().copied())
+            };
+            let found = self.findings(&desk.competition, &people).await?;
+            let applicants =
+                found.iter().map(|(person, findings)| applicant(*person, club(*person), findings)).collect();
+            let (fee, places) = (desk.competition.settings.entry.fee, desk.places());
+            desk.entries.decide(&EntriesCommand::Apply { applicants, by, timing, fee, places })?;
+            Ok((permit, Work::new(event, [desk.entries.append()])))
+        })
+        .await
+    }
+}

@@ -1,0 +1,40 @@
+//! An entry is taken back before the event begins.
+
+use kydan_access::{Action, Role};
+use kydan_federation::{AppliedBy, EntriesCommand};
+use kydan_journal::{EventId, PersonId};
+
+use crate::sequence::order::Work;
+use crate::{Answer, App, Order};
+
+impl App {
+    /// Takes an entry back, and gives the place to whoever waits. Once the first round is public, leaving is for the
+    /// arbiters.
+    pub async fn withdraw_entry(&self, order: &Order, event: EventId, person: PersonId) -> Answer<EventId> {
+        let action = Action::ApplyForEntry;
+        self.carry_out(order, &(action, "withdraw", event, person), || async {
+            let concerned = self.concerned(&[person]).await?;
+            let target = self.event_target(event).await?.concerning(concerned);
+            let permit = kydan_access::permit(&order.actor, action, &target)?;
+            let mut desk = self.entry_desk(order, event).await?;
+            desk.take_out_if_confirmed(person)?;
+            let by = match permit.capacity() {
+                Role::ClubSecretary => AppliedBy::Club,
+                Role::Visitor
+                | Role::Player
+                | Role::Staff
+                | Role::TableArbiter
+                | Role::ArbitersSecretary
+                | Role::DeputyChiefArbiter
+                | Role::ChiefArbiter
+                | Role::OrganizingHead
+                | Role::AppealsMember
+                | Role::Administrator => AppliedBy::Player,
+            };
+            let places = desk.places();
+            desk.entries.decide(&EntriesCommand::Withdraw { person, by, places })?;
+            Ok((permit, Work::new(event, [desk.entries.append(), desk.tournament.append()])))
+        })
+        .await
+    }
+}

@@ -1,0 +1,65 @@
+//! What the register says of people who are to enter an event. What is personal is read here and goes no further: a
+//! decision gets whether each condition holds.
+
+use std::collections::BTreeMap;
+
+use kydan_federation::entries::eligibility::{ClubStanding, DuesStanding, Entrant, Finding, assess};
+use kydan_federation::{NationalTitle, import};
+use kydan_journal::PersonId;
+use kydan_rating::titles::Title;
+use kydan_store::Sex;
+use kydan_store::read::Competition;
+
+use crate::{Answer, App};
+
+impl App {
+    /// What the event's rules ask of these people, and whether it holds; everybody is in the answer, in the order asked.
+    pub(crate) async fn findings(
+        &self,
+        competition: &Competition,
+        people: &[PersonId],
+    ) -> Answer<Vec<(PersonId, Vec<Finding>)>> {
+        let terms = &competition.settings.entry;
+        let known = self.store.people(people).await?;
+        let standing = self.in_good_standing(people, self.today()).await?;
+        let ratings = match terms.rating {
+            Some(range) => self.ratings_to_enter_with(people, competition.kind, range.list).await?,
+            None => BTreeMap::new(),
+        };
+        let year = competition.starts_on.year();
+        let mut found = Vec::with_capacity(people.len());
+        for person in people {
+            let row = known.iter().find(|row| row.id == *person);
+            let member = standing.get(person);
+            let title = match terms.title {
+                Some(_) => self.title_record(*person).await?.title.map(|(made, _)| title(made.title)),
+                None => None,
+            };
+            let entrant = Entrant {
+                born: row.and_then(|row| row.birth_date),
+                sex: row.and_then(|row| row.sex).map(sex),
+                rating: ratings.get(person).copied(),
+                title,
+                club: member.map_or(ClubStanding::None, |member| member.club),
+                dues: member.map_or(DuesStanding::Unpaid, |member| member.dues_of(year)),
+            };
+            found.push((*person, assess(terms, &entrant)));
+        }
+        Ok(found)
+    }
+}
+
+const fn sex(sex: Sex) -> import::Sex {
+    match sex {
+        Sex::Female => import::Sex::Female,
+        Sex::Male => import::Sex::Male,
+    }
+}
+
+const fn title(title: Title) -> NationalTitle {
+    match title {
+        Title::GradeOne => NationalTitle::GradeOne,
+        Title::CandidateMaster => NationalTitle::CandidateMaster,
+        Title::NationalMaster => NationalTitle::NationalMaster,
+    }
+}

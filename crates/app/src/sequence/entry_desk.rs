@@ -1,0 +1,157 @@
+//! What every use case of an entry shares: the rules, the entries and the players of an event, and what is free.
+
+use jiff::Timestamp;
+use kydan_access::{Permit, Role};
+use kydan_federation::entries::eligibility::{Finding, Verdict};
+use kydan_federation::{
+    Applicant, AppliedBy, Condition, EnteredBy, Entries, EntriesCommand, EntryTerms, Places, Standing, Timing,
+};
+use kydan_journal::{ClubId, EventId, PersonId};
+use kydan_store::StreamAppend;
+use kydan_store::read::{Competition, CompetitionPhase};
+use kydan_tournament::{self as tournament, State, Tournament};
+
+use crate::sequence::live::Live;
+use crate::sequence::refusal::Refusal;
+use crate::{Answer, App, Order};
+
+/// An event whose entries are being decided.
+pub(crate) struct EntryDesk {
+    pub(crate) competition: Competition,
+    pub(crate) entries: Live<Entries>,
+    pub(crate) tournament: Live<Tournament>,
+}
+
+impl App {
+    /// The desk of an event that exists; whoever expects a version expects the entries'.
+    pub(crate) async fn entry_desk(&self, order: &Order, event: EventId) -> Answer<EntryDesk> {
+        let tournament = self.tournament(event).await?;
+        let competition = self.store.competition(event).await?;
+        let competition = competition.ok_or_else(|| Refusal::new("no_such_event").with("event", event))?;
+        let entries = Live::<Entries>::load(&self.store, event.0).await?.expect(order.expected)?;
+        Ok(EntryDesk { competition, entries, tournament })
+    }
+
+    /// Gives places that have become free to whoever waits, before the first round: after the rules were amended or a
+    /// player left. Nothing where nobody ever applied.
+    pub(crate) async fn free_places_given(
+        &self,
+        event: EventId,
+        terms: &EntryTerms,
+        players: &State,
+    ) -> Answer<Option<StreamAppend>> {
+        let mut entries = Live::<Entries>::load(&self.store, event.0).await?;
+        if !entries.exists() || players.published().next().is_some() {
+            return Ok(None);
+        }
+        let places = places(terms, &entries.state, players);
+        entries.decide(&EntriesCommand::GiveFreePlaces { places })?;
+        Ok(entries.append())
+    }
+
+    /// The same by the rules that hold.
+    pub(crate) async fn free_places_given_by_the_rules(
+        &self,
+        event: EventId,
+        players: &State,
+    ) -> Answer<Option<StreamAppend>> {
+        match self.store.competition(event).await? {
+            Some(competition) => self.free_places_given(event, &competition.settings.entry, players).await,
+            None => Ok(None),
+        }
+    }
+}
+
+impl EntryDesk {
+    pub(crate) fn places(&self) -> Places {
+        places(&self.competition.settings.entry, &self.entries.state, &self.tournament.state)
+    }
+
+    /// Takes a player whose entry is confirmed out, as if they had never come.
+    pub(crate) fn take_out_if_confirmed(&mut self, person: PersonId) -> Answer<()> {
+        let confirmed = self.entries.state.of(person).is_some_and(|one| one.standing == Standing::Confirmed);
+        if !confirmed {
+            return Ok(());
+        }
+        if self.tournament.state.published().next().is_some() {
+            return Err(Refusal::new("entry_event_begun").into());
+        }
+        if self.tournament.state.player(person).is_some() {
+            self.tournament.decide(&tournament::Command::Remove { people: vec![person] })?;
+        }
+        Ok(())
+    }
+}
+
+/// What the rules have, and what of it is taken or free by what happened at the tournament.
+fn places(terms: &EntryTerms, entries: &kydan_federation::EntriesState, players: &State) -> Places {
+    let plays = |person: PersonId| players.player(person).is_some_and(|player| player.withdrawal.is_none());
+    let confirmed =
+        |person: PersonId| entries.of(person).is_some_and(|one| one.standing == Standing::Confirmed);
+    let there = players.players.iter().filter(|player| player.withdrawal.is_none());
+    Places {
+        total: terms.places,
+        per_club: terms.places_per_club,
+        entered: there
+            .map(|player| (player.entry.person, player.entry.club))
+            .filter(|(person, _)| !confirmed(*person))
+            .collect(),
+        left: entries
+            .applications
+            .iter()
+            .map(|one| one.person)
+            .filter(|person| confirmed(*person) && !plays(*person))
+            .collect(),
+    }
+}
+
+/// Whether an entry comes in time now, by the server's clock.
+///
+/// # Errors
+/// That nobody enters by themselves, not yet, or no more; with the instant.
+pub(crate) fn timing(competition: &Competition, paired: usize, now: Timestamp) -> Result<Timing, Refusal> {
+    let terms = &competition.settings.entry;
+    let Some(window) = terms.window else { return Err(Refusal::new("entry_not_online")) };
+    if now < window.opens {
+        return Err(Refusal::new("entry_not_open_yet").with("opens", window.opens));
+    }
+    let over = competition.phase == CompetitionPhase::Finished;
+    let late = terms.late_until_round.is_some_and(|round| paired < usize::from(round));
+    if now < window.closes && paired == 0 && !over {
+        Ok(Timing::InTime)
+    } else if late && !over {
+        Ok(Timing::Late)
+    } else {
+        Err(Refusal::new("entry_closed").with("closes", window.closes))
+    }
+}
+
+/// Who hands an entry in, where the rules let them.
+///
+/// # Errors
+/// That only clubs enter here, or only players.
+pub(crate) fn handed_in_by(
+    permit: &Permit,
+    by: EnteredBy,
+    people: &[PersonId],
+) -> Result<AppliedBy, Refusal> {
+    let themselves = people.len() == 1 && permit.actor().person == people.first().copied();
+    let as_club = permit.capacity() == Role::ClubSecretary;
+    match by {
+        EnteredBy::ClubsAndPlayers if as_club => Ok(AppliedBy::Club),
+        EnteredBy::ClubsAndPlayers => Ok(AppliedBy::Player),
+        EnteredBy::Clubs if as_club => Ok(AppliedBy::Club),
+        EnteredBy::Clubs => Err(Refusal::new("entry_by_clubs_only")),
+        EnteredBy::Players if themselves => Ok(AppliedBy::Player),
+        EnteredBy::Players => Err(Refusal::new("entry_by_players_only")),
+    }
+}
+
+/// An applicant with what was found; what the register does not know does not hold.
+pub(crate) fn applicant(person: PersonId, club: Option<ClubId>, findings: &[Finding]) -> Applicant {
+    let of = |holds: bool| -> Vec<Condition> {
+        let fits = |one: &&Finding| (one.verdict == Verdict::Holds) == holds;
+        findings.iter().filter(fits).map(|one| one.condition).collect()
+    };
+    Applicant { person, club, held: of(true), failed: of(false) }
+}

@@ -1,0 +1,236 @@
+//! An event's entries as pages show them: whether they are taken, what is left, who applied, and what somebody who might
+//! apply is told beforehand.
+
+use std::collections::BTreeSet;
+
+use jiff::Timestamp;
+use kydan_access::{Action, Actor, Role, Scope, Target};
+use kydan_federation::entries::eligibility::Finding;
+use kydan_federation::{EntriesRefusal, Standing, Timing};
+use kydan_journal::{ClubId, EventId, PersonId};
+use kydan_store::read::{self, Competition};
+use kydan_store::{Loaded, PeopleFilter, Slice};
+
+use crate::sequence::entry_desk::{handed_in_by, timing};
+use crate::sequence::refusal::Refusal;
+use crate::{Answer, App};
+
+/// How many members of a club are shown to its secretary.
+const MOST_MEMBERS: u32 = 500;
+
+/// Whether entries are taken now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EntryPhase {
+    /// Only by the office.
+    ByTheOffice,
+    /// Not yet.
+    NotYet,
+    /// They are.
+    Open,
+    /// The window is over, and late ones are.
+    Late,
+    /// No more.
+    Closed,
+}
+
+/// An event's entries.
+#[derive(Clone, Debug)]
+pub struct Entering {
+    /// The event.
+    pub competition: Competition,
+    /// Everybody who applied, in that order; whoever was a player and left before the start has withdrawn.
+    pub applications: Vec<read::Application>,
+    /// The players who have not left, with their clubs.
+    pub players: Vec<(PersonId, Option<ClubId>)>,
+    /// How many rounds are paired.
+    pub paired: usize,
+    /// The server's clock when it was read.
+    pub now: Timestamp,
+}
+
+/// How much of an application the viewer sees.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sight {
+    /// Who waits and who is confirmed.
+    Public,
+    /// Everything: for the player, the club and the organizers.
+    Details,
+}
+
+/// An application, as far as the viewer sees it.
+#[derive(Clone, Debug)]
+pub struct SeenApplication {
+    /// The application.
+    pub row: read::Application,
+    /// How much of it.
+    pub sight: Sight,
+}
+
+/// Somebody whom the viewer may enter.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    /// Who.
+    pub person: PersonId,
+    /// What the rules ask, and whether it holds.
+    pub findings: Vec<Finding>,
+    /// Their application, if there is one.
+    pub application: Option<read::Application>,
+    /// What stands in the way of applying now. That a condition fails does not: it may be waived.
+    pub refusal: Option<Refusal>,
+}
+
+impl App {
+    /// An event's entries.
+    pub async fn entering(&self, event: EventId) -> Answer<Entering> {
+        let competition = self.store.competition(event).await?;
+        let competition = competition.ok_or_else(|| Refusal::new("no_such_event").with("event", event))?;
+        let entries = self.store.entries(&[event]).await?;
+        let players: Vec<_> = entries
+            .iter()
+            .filter(|entry| entry.withdrawn_after.is_none())
+            .map(|entry| (entry.person, entry.club))
+            .collect();
+        let mut applications = self.store.applications(&[event]).await?;
+        for one in &mut applications {
+            let plays = players.iter().any(|(person, _)| *person == one.person);
+            if one.standing == Standing::Confirmed && !plays {
+                one.standing = Standing::Withdrawn;
+            }
+        }
+        let paired = self.store.rounds(&[event]).await?.len();
+        Ok(Entering { competition, applications, players, paired, now: (self.world.now)() })
+    }
+
+    /// The version of an event's entries: what `expectedVersion` is about when they are decided.
+    pub async fn entries_version(&self, event: EventId) -> Answer<u64> {
+        match self.store.load::<kydan_federation::EntriesEvent>(event.0).await? {
+            Loaded::Sound { version, .. } => Ok(version),
+            Loaded::Damaged(damage) => Ok(damage.version),
+        }
+    }
+
+    /// Who has come to the hall: for whoever checks in.
+    pub async fn present(&self, actor: &Actor, event: EventId) -> Answer<Vec<PersonId>> {
+        let target = self.event_target(event).await?;
+        if kydan_access::permit(actor, Action::CheckIn, &target).is_err() {
+            return Ok(Vec::new());
+        }
+        Ok(self.store.present(event).await?)
+    }
+
+    /// The applications that the actor sees: those who wait and those who are confirmed are public, the rest is for the
+    /// player, the club and the organizers.
+    pub async fn seen_applications(
+        &self,
+        actor: &Actor,
+        entering: &Entering,
+    ) -> Answer<Vec<SeenApplication>> {
+        let target = self.event_target(entering.competition.event).await?;
+        let organizes = kydan_access::permit(actor, Action::DecideEntry, &target).is_ok();
+        let seen = |row: &read::Application| {
+            let own = actor.account.is_some() && actor.person == Some(row.person);
+            let of_club =
+                row.club.is_some_and(|club| actor.grants.contains(&(Role::ClubSecretary, Scope::Club(club))));
+            let public = matches!(row.standing, Standing::Waiting | Standing::Confirmed);
+            let sight = if organizes || own || of_club { Sight::Details } else { Sight::Public };
+            (public || sight == Sight::Details).then(|| SeenApplication { row: row.clone(), sight })
+        };
+        Ok(entering.applications.iter().filter_map(seen).collect())
+    }
+
+    /// Whether the actor may waive conditions here, whomever it would concern.
+    pub async fn may_waive(&self, actor: &Actor, event: EventId) -> Answer<bool> {
+        let target = self.event_target(event).await?;
+        Ok(kydan_access::admit(actor, Action::WaiveCondition, &target).is_ok())
+    }
+
+    /// The actor, as somebody who might enter; nobody, where the account is no person's.
+    pub async fn own_candidacy(&self, actor: &Actor, entering: &Entering) -> Answer<Option<Candidate>> {
+        let Some(person) = actor.person.filter(|_| actor.account.is_some()) else { return Ok(None) };
+        Ok(self.candidates(actor, entering, &[person]).await?.pop())
+    }
+
+    /// The members of a club, for its secretary; nobody, for anybody else.
+    pub async fn club_candidates(
+        &self,
+        actor: &Actor,
+        entering: &Entering,
+        club: ClubId,
+    ) -> Answer<Vec<Candidate>> {
+        let target = Target { club: Some(club), ..self.event_target(entering.competition.event).await? };
+        if kydan_access::permit(actor, Action::ApplyForEntry, &target).is_err() {
+            return Ok(Vec::new());
+        }
+        let filter = PeopleFilter { search: String::new(), club: Some(club) };
+        let members = self.store.list_people(&filter, &Slice::first(MOST_MEMBERS)).await?;
+        let people: Vec<PersonId> = members.edges.iter().map(|edge| edge.node.id).collect();
+        self.candidates(actor, entering, &people).await
+    }
+
+    async fn candidates(
+        &self,
+        actor: &Actor,
+        entering: &Entering,
+        people: &[PersonId],
+    ) -> Answer<Vec<Candidate>> {
+        let concerned = self.concerned(people).await?;
+        let target = self.event_target(entering.competition.event).await?;
+        let found = self.findings(&entering.competition, people).await?;
+        let candidate = |(person, findings): (PersonId, Vec<Finding>)| {
+            let own = concerned.iter().find(|one| one.person == person).cloned();
+            let target = Target { people: Vec::new(), ..target.clone() }.concerning(own);
+            let application = entering.applications.iter().find(|one| one.person == person).cloned();
+            let standing = application.as_ref().map(|one| one.standing);
+            let refusal = entering.hindrance(person, standing).or_else(|| {
+                match kydan_access::permit(actor, Action::ApplyForEntry, &target) {
+                    Ok(permit) => {
+                        let by = entering.competition.settings.entry.by;
+                        handed_in_by(&permit, by, &[person]).err()
+                    }
+                    Err(denied) => Some(denied.into()),
+                }
+            });
+            Candidate { person, findings, application, refusal }
+        };
+        Ok(found.into_iter().map(candidate).collect())
+    }
+}
+
+impl Entering {
+    /// Whether entries are taken now.
+    pub fn phase(&self) -> EntryPhase {
+        match (timing(&self.competition, self.paired, self.now), self.competition.settings.entry.window) {
+            (_, None) => EntryPhase::ByTheOffice,
+            (Ok(Timing::InTime), Some(_)) => EntryPhase::Open,
+            (Ok(Timing::Late), Some(_)) => EntryPhase::Late,
+            (Err(_), Some(window)) if self.now < window.opens => EntryPhase::NotYet,
+            (Err(_), Some(_)) => EntryPhase::Closed,
+        }
+    }
+
+    /// How many places are left; none where there is no limit.
+    pub fn places_left(&self) -> Option<u16> {
+        let total = self.competition.settings.entry.places?;
+        let holding = self.applications.iter().filter(|one| one.standing.takes_place()).map(|one| one.person);
+        let taken: BTreeSet<PersonId> =
+            holding.chain(self.players.iter().map(|(person, _)| *person)).collect();
+        Some(total.saturating_sub(u16::try_from(taken.len()).unwrap_or(u16::MAX)))
+    }
+
+    /// What keeps somebody from being entered now, whatever the conditions say.
+    fn hindrance(&self, person: PersonId, standing: Option<Standing>) -> Option<Refusal> {
+        let plays = self.players.iter().any(|(one, _)| *one == person);
+        match standing {
+            Some(Standing::Waiting | Standing::Placed | Standing::Confirmed) => {
+                Some(Refusal::from(&EntriesRefusal::AlreadyApplied { person }))
+            }
+            Some(Standing::Declined) => Some(Refusal::from(&EntriesRefusal::WasDeclined { person })),
+            Some(Standing::Ineligible | Standing::Withdrawn) | None if plays => {
+                Some(Refusal::from(&EntriesRefusal::AlreadyApplied { person }))
+            }
+            Some(Standing::Ineligible | Standing::Withdrawn) | None => {
+                timing(&self.competition, self.paired, self.now).err()
+            }
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! Entries: who applied to play in an event, who has a place, who waits, what is paid, who has come to the hall.
+//!
+//! One stream for each event, because places are decided in one: whether somebody still gets one depends on everybody
+//! who came before. An event has some hundreds of entries in some weeks, so its stream is no crowd.
+//!
+//! No personal datum is in an event. What birth dates and ratings say is found out by whoever sends the command
+//! ([`eligibility`]); here stands the conclusion, condition by condition.
+
+mod decide;
+pub mod eligibility;
+mod refusal;
+mod state;
+
+use std::collections::BTreeSet;
+
+use kydan_journal::{ClubId, Decider, Event, PersonId};
+use serde::{Deserialize, Serialize};
+
+pub use decide::MOST_APPLICANTS;
+pub use eligibility::Condition;
+pub use refusal::EntriesRefusal;
+pub use state::{Application, EntriesState, FeeState, Standing};
+
+use crate::Money;
+
+/// The aggregate, one stream per [`EventId`](kydan_journal::EventId).
+#[derive(Debug)]
+pub struct Entries;
+
+/// Somebody who is entered, with what was found out about them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Applicant {
+    /// Who.
+    pub person: PersonId,
+    /// The club that the person is of, and plays for.
+    pub club: Option<ClubId>,
+    /// The conditions that hold, of those that the rules ask.
+    pub held: Vec<Condition>,
+    /// Those that do not.
+    pub failed: Vec<Condition>,
+}
+
+/// Who handed an entry in. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AppliedBy {
+    /// The player.
+    Player,
+    /// The secretary of the player's club.
+    Club,
+}
+
+/// Whether an entry came in the window. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Timing {
+    /// It did.
+    InTime,
+    /// It came later, as the rules allow.
+    Late,
+}
+
+/// What an application comes to at once. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Admission {
+    /// A place, until the organizers confirm it.
+    Placed,
+    /// All places are taken: the next that is free goes to whoever waits longest.
+    Waiting,
+    /// A condition fails: the organizers may waive it.
+    Ineligible,
+}
+
+/// Why the organizers pass over a condition. A code: free text about people has no place in an event. Stored: append
+/// only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WaiverGround {
+    /// Invited beside the conditions, as the rules provide (đặc cách; xiangqi law 18b).
+    Invited,
+    /// Papers were shown that the register does not know yet.
+    PapersShown,
+    /// The register is wrong or behind.
+    RegisterBehind,
+    /// The organizing committee decided so.
+    CommitteeDecided,
+}
+
+/// Why the organizers turn an entry down. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DeclineGround {
+    /// A condition of the rules is not met.
+    NotEligible,
+    /// The fee was not paid.
+    FeeUnpaid,
+    /// At the wish of the player or the club.
+    AsAsked,
+    /// It was a mistake.
+    ByMistake,
+}
+
+/// What became of a fee. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FeeOutcome {
+    /// It was paid.
+    Paid,
+    /// It need not be paid.
+    Waived,
+    /// It is due again: what was recorded was wrong.
+    Due,
+}
+
+/// How many places there are, and what of them is taken or free again by what happened elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Places {
+    /// In all.
+    pub total: Option<u16>,
+    /// For one club.
+    pub per_club: Option<u16>,
+    /// Players whom the office entered without an application.
+    pub entered: Vec<(PersonId, Option<ClubId>)>,
+    /// Players who were confirmed and have left the event.
+    pub left: BTreeSet<PersonId>,
+}
+
+/// What may be asked of an event's entries. Whether the window is open, what the conditions say of each person, and
+/// whether somebody plays in the event, is found out by whoever sends it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EntriesCommand {
+    /// Enter people, all or none.
+    Apply {
+        /// Who, in this order.
+        applicants: Vec<Applicant>,
+        /// Who hands it in.
+        by: AppliedBy,
+        /// In the window or later.
+        timing: Timing,
+        /// What an entry costs now.
+        fee: Option<Money>,
+        /// What is free.
+        places: Places,
+    },
+    /// Pass over the conditions that fail.
+    Waive {
+        /// Whose.
+        person: PersonId,
+        /// Why.
+        ground: WaiverGround,
+        /// The rule of the policy that is to be shown beside it, where the one who waives shares a province.
+        shown: Option<String>,
+        /// What is free.
+        places: Places,
+    },
+    /// Confirm entries that have a place, all or none.
+    Confirm {
+        /// Whose.
+        people: Vec<PersonId>,
+    },
+    /// Turn an entry down.
+    Decline {
+        /// Whose.
+        person: PersonId,
+        /// Why.
+        ground: DeclineGround,
+        /// What is free.
+        places: Places,
+    },
+    /// Take an entry back before the event begins.
+    Withdraw {
+        /// Whose.
+        person: PersonId,
+        /// Who takes it back.
+        by: AppliedBy,
+        /// What is free.
+        places: Places,
+    },
+    /// Give places that are free to whoever waits: after the rules have more, or a player left.
+    GiveFreePlaces {
+        /// What is free.
+        places: Places,
+    },
+    /// Record what became of a fee.
+    RecordFee {
+        /// Whose.
+        person: PersonId,
+        /// What.
+        outcome: FeeOutcome,
+    },
+    /// Record that a player has come to the hall.
+    CheckIn {
+        /// Who.
+        person: PersonId,
+    },
+    /// Take that back: it was somebody else.
+    UndoCheckIn {
+        /// Who.
+        person: PersonId,
+    },
+}
+
+/// What happened to an event's entries.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum EntriesEvent {
+    /// Somebody was entered.
+    Applied {
+        /// Who.
+        person: PersonId,
+        /// The club played for.
+        club: Option<ClubId>,
+        /// Who handed it in.
+        by: AppliedBy,
+        /// In the window or later.
+        timing: Timing,
+        /// What it came to.
+        admission: Admission,
+        /// The conditions that held.
+        #[serde(default)]
+        held: Vec<Condition>,
+        /// Those that did not.
+        #[serde(default)]
+        failed: Vec<Condition>,
+        /// What is due for it.
+        #[serde(default)]
+        fee: Option<Money>,
+    },
+    /// The organizers passed over what failed.
+    ConditionsWaived {
+        /// Whose.
+        person: PersonId,
+        /// Which.
+        conditions: Vec<Condition>,
+        /// Why.
+        ground: WaiverGround,
+        /// What it came to then.
+        admission: Admission,
+        /// The rule of the policy that is shown beside it.
+        #[serde(default)]
+        shown: Option<String>,
+    },
+    /// A place became free for whoever waited longest.
+    MovedUp {
+        /// Who.
+        person: PersonId,
+    },
+    /// The organizers confirmed an entry: a player of the event.
+    Confirmed {
+        /// Whose.
+        person: PersonId,
+    },
+    /// The organizers turned an entry down.
+    Declined {
+        /// Whose.
+        person: PersonId,
+        /// Why.
+        ground: DeclineGround,
+    },
+    /// An entry was taken back.
+    Withdrawn {
+        /// Whose.
+        person: PersonId,
+        /// Who took it back.
+        by: AppliedBy,
+    },
+    /// What became of a fee.
+    FeeRecorded {
+        /// Whose.
+        person: PersonId,
+        /// What.
+        outcome: FeeOutcome,
+        /// How much it is about.
+        fee: Money,
+    },
+    /// A player has come.
+    CheckedIn {
+        /// Who.
+        person: PersonId,
+    },
+    /// The player has not come: the record was a slip.
+    CheckInUndone {
+        /// Who.
+        person: PersonId,
+    },
+}
+
+impl Event for EntriesEvent {
+    const STREAM: &'static str = "entries";
+    const NAMES: &'static [&'static str] = &[
+        "applied",
+        "conditions_waived",
+        "moved_up",
+        "confirmed",
+        "declined",
+        "withdrawn",
+        "fee_recorded",
+        "checked_in",
+        "check_in_undone",
+    ];
+
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Applied { .. } => "applied",
+            Self::ConditionsWaived { .. } => "conditions_waived",
+            Self::MovedUp { .. } => "moved_up",
+            Self::Confirmed { .. } => "confirmed",
+            Self::Declined { .. } => "declined",
+            Self::Withdrawn { .. } => "withdrawn",
+            Self::FeeRecorded { .. } => "fee_recorded",
+            Self::CheckedIn { .. } => "checked_in",
+            Self::CheckInUndone { .. } => "check_in_undone",
+        }
+    }
+}
+
+impl Decider for Entries {
+    type State = EntriesState;
+    type Command = EntriesCommand;
+    type Event = EntriesEvent;
+    type Refusal = EntriesRefusal;
+
+    fn initial() -> EntriesState {
+        EntriesState::default()
+    }
+
+    fn decide(state: &EntriesState, command: &EntriesCommand) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
+        decide::decide(state, command)
+    }
+
+    fn evolve(mut state: EntriesState, event: &EntriesEvent) -> EntriesState {
+        state.apply(event);
+        state
+    }
+}

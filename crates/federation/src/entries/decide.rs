@@ -1,0 +1,197 @@
+//! Decisions about entries: who is admitted, who waits, and who moves up.
+
+use std::collections::BTreeSet;
+
+use kydan_journal::PersonId;
+
+use super::{
+    Admission, Applicant, Application, AppliedBy, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState,
+    FeeOutcome, FeeState, Places, Standing, Timing,
+};
+use crate::Money;
+
+/// How many people one form holds.
+pub const MOST_APPLICANTS: usize = 200;
+
+pub(super) fn decide(
+    state: &EntriesState,
+    command: &EntriesCommand,
+) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
+    match command {
+        EntriesCommand::Apply { applicants, by, timing, fee, places } => {
+            apply(state, applicants, (*by, *timing), *fee, places)
+        }
+        EntriesCommand::Waive { person, ground, shown, places } => {
+            let found = open(state, *person)?;
+            if found.standing != Standing::Ineligible {
+                return Err(EntriesRefusal::NothingToWaive);
+            }
+            Ok(vec![EntriesEvent::ConditionsWaived {
+                person: *person,
+                conditions: found.failed.clone(),
+                ground: *ground,
+                admission: admission(state, places, found.club),
+                shown: shown.clone(),
+            }])
+        }
+        EntriesCommand::Confirm { people } => confirm(state, people),
+        EntriesCommand::Decline { person, ground, places } => {
+            open(state, *person)?;
+            Ok(leaving(state, EntriesEvent::Declined { person: *person, ground: *ground }, places))
+        }
+        EntriesCommand::Withdraw { person, by, places } => {
+            open(state, *person)?;
+            Ok(leaving(state, EntriesEvent::Withdrawn { person: *person, by: *by }, places))
+        }
+        EntriesCommand::GiveFreePlaces { places } => Ok(moved_up(state.clone(), places)),
+        EntriesCommand::RecordFee { person, outcome } => record_fee(state, *person, *outcome),
+        EntriesCommand::CheckIn { person } => {
+            if state.present.contains(person) {
+                return Err(EntriesRefusal::AlreadyPresent);
+            }
+            Ok(vec![EntriesEvent::CheckedIn { person: *person }])
+        }
+        EntriesCommand::UndoCheckIn { person } => {
+            if !state.present.contains(person) {
+                return Err(EntriesRefusal::NotPresent);
+            }
+            Ok(vec![EntriesEvent::CheckInUndone { person: *person }])
+        }
+    }
+}
+
+fn apply(
+    state: &EntriesState,
+    applicants: &[Applicant],
+    (by, timing): (AppliedBy, Timing),
+    fee: Option<Money>,
+    places: &Places,
+) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
+    bounded(applicants.len())?;
+    let mut now = state.clone();
+    let mut events = Vec::with_capacity(applicants.len());
+    let mut named = BTreeSet::new();
+    for applicant in applicants {
+        let person = applicant.person;
+        let entered = places.entered.iter().any(|(one, _)| *one == person);
+        if entered || !named.insert(person) {
+            return Err(EntriesRefusal::AlreadyApplied { person });
+        }
+        match now.of(person).map(|found| found.standing) {
+            // A player who left before the start comes back like anybody else.
+            Some(Standing::Confirmed) if places.left.contains(&person) => {}
+            Some(Standing::Waiting | Standing::Placed | Standing::Confirmed) => {
+                return Err(EntriesRefusal::AlreadyApplied { person });
+            }
+            Some(Standing::Declined) => return Err(EntriesRefusal::WasDeclined { person }),
+            // Whoever asks again, where nothing has changed, is answered the same.
+            Some(Standing::Ineligible)
+                if now.of(person).is_some_and(|found| found.failed == applicant.failed) =>
+            {
+                continue;
+            }
+            Some(Standing::Ineligible | Standing::Withdrawn) | None => {}
+        }
+        let admission = if applicant.failed.is_empty() {
+            admission(&now, places, applicant.club)
+        } else {
+            Admission::Ineligible
+        };
+        let event = EntriesEvent::Applied {
+            person,
+            club: applicant.club,
+            by,
+            timing,
+            admission,
+            held: applicant.held.clone(),
+            failed: applicant.failed.clone(),
+            fee,
+        };
+        now.apply(&event);
+        events.push(event);
+    }
+    Ok(events)
+}
+
+fn admission(state: &EntriesState, places: &Places, club: Option<kydan_journal::ClubId>) -> Admission {
+    if state.has_place(places, club) { Admission::Placed } else { Admission::Waiting }
+}
+
+fn confirm(state: &EntriesState, people: &[PersonId]) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
+    bounded(people.len())?;
+    let mut named = BTreeSet::new();
+    people
+        .iter()
+        .map(|person| {
+            let person = *person;
+            let found = open(state, person)?;
+            match found.standing {
+                Standing::Placed if named.insert(person) => Ok(EntriesEvent::Confirmed { person }),
+                Standing::Placed | Standing::Confirmed => Err(EntriesRefusal::AlreadyConfirmed { person }),
+                Standing::Ineligible => Err(EntriesRefusal::NotEligible { person }),
+                Standing::Waiting => Err(EntriesRefusal::NoPlace { person }),
+                Standing::Declined | Standing::Withdrawn => Err(EntriesRefusal::NoApplication { person }),
+            }
+        })
+        .collect()
+}
+
+fn record_fee(
+    state: &EntriesState,
+    person: PersonId,
+    outcome: FeeOutcome,
+) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
+    let found = state.of(person).ok_or(EntriesRefusal::NoApplication { person })?;
+    let same = match found.fee {
+        FeeState::None => return Err(EntriesRefusal::NoFee),
+        FeeState::Due(_) => outcome == FeeOutcome::Due,
+        FeeState::Paid(_) => outcome == FeeOutcome::Paid,
+        FeeState::Waived(_) => outcome == FeeOutcome::Waived,
+    };
+    match found.fee.money() {
+        Some(_) if same => Err(EntriesRefusal::FeeUnchanged),
+        Some(fee) => Ok(vec![EntriesEvent::FeeRecorded { person, outcome, fee }]),
+        None => Err(EntriesRefusal::NoFee),
+    }
+}
+
+/// An entry of which something is still to come.
+fn open(state: &EntriesState, person: PersonId) -> Result<&Application, EntriesRefusal> {
+    state.of(person).filter(|found| found.standing.is_open()).ok_or(EntriesRefusal::NoApplication { person })
+}
+
+fn bounded(named: usize) -> Result<(), EntriesRefusal> {
+    match named {
+        0 => Err(EntriesRefusal::NobodyNamed),
+        1..=MOST_APPLICANTS => Ok(()),
+        _ => Err(EntriesRefusal::TooMany { limit: MOST_APPLICANTS }),
+    }
+}
+
+/// Somebody goes, and whoever waits moves up.
+fn leaving(state: &EntriesState, event: EntriesEvent, places: &Places) -> Vec<EntriesEvent> {
+    let mut now = state.clone();
+    now.apply(&event);
+    let mut events = vec![event];
+    events.extend(moved_up(now, places));
+    events
+}
+
+/// Free places go to whoever waits longest; where only another club's are free, to the first of whose club they are.
+fn moved_up(mut now: EntriesState, places: &Places) -> Vec<EntriesEvent> {
+    let waiting: Vec<_> = now
+        .applications
+        .iter()
+        .filter(|one| one.standing == Standing::Waiting)
+        .map(|one| (one.person, one.club))
+        .collect();
+    let mut events = Vec::new();
+    for (person, club) in waiting {
+        if now.has_place(places, club) {
+            let event = EntriesEvent::MovedUp { person };
+            now.apply(&event);
+            events.push(event);
+        }
+    }
+    events
+}

@@ -1,0 +1,177 @@
+//! What the next decision about an event's entries needs.
+
+use std::collections::BTreeSet;
+
+use kydan_journal::{ClubId, PersonId};
+use serde::{Deserialize, Serialize};
+
+use super::{Admission, Condition, EntriesEvent, FeeOutcome, Places};
+use crate::Money;
+
+/// An event's entries as they stand.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct EntriesState {
+    /// In the order in which they were handed in; who applies again stands at the end.
+    pub applications: Vec<Application>,
+    /// Who has come to the hall.
+    pub present: BTreeSet<PersonId>,
+}
+
+/// Somebody's entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Application {
+    /// Who.
+    pub person: PersonId,
+    /// The club played for.
+    pub club: Option<ClubId>,
+    /// Where it stands.
+    pub standing: Standing,
+    /// The conditions that fail and were not waived.
+    pub failed: Vec<Condition>,
+    /// What is owed for it.
+    pub fee: FeeState,
+}
+
+/// Where an entry stands. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Standing {
+    /// A condition fails.
+    Ineligible,
+    /// It waits for a place.
+    Waiting,
+    /// It has a place, and waits for the organizers.
+    Placed,
+    /// A player of the event.
+    Confirmed,
+    /// Turned down.
+    Declined,
+    /// Taken back.
+    Withdrawn,
+}
+
+/// What is owed for an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FeeState {
+    /// Nothing is asked.
+    None,
+    /// To be paid.
+    Due(Money),
+    /// Paid.
+    Paid(Money),
+    /// Need not be paid.
+    Waived(Money),
+}
+
+impl FeeState {
+    /// How much it is about.
+    pub const fn money(self) -> Option<Money> {
+        match self {
+            Self::None => None,
+            Self::Due(money) | Self::Paid(money) | Self::Waived(money) => Some(money),
+        }
+    }
+}
+
+impl Standing {
+    /// Whether it takes a place.
+    pub const fn takes_place(self) -> bool {
+        match self {
+            Self::Placed | Self::Confirmed => true,
+            Self::Ineligible | Self::Waiting | Self::Declined | Self::Withdrawn => false,
+        }
+    }
+
+    /// Whether something is still to come of it.
+    pub const fn is_open(self) -> bool {
+        match self {
+            Self::Ineligible | Self::Waiting | Self::Placed | Self::Confirmed => true,
+            Self::Declined | Self::Withdrawn => false,
+        }
+    }
+}
+
+impl From<Admission> for Standing {
+    fn from(admission: Admission) -> Self {
+        match admission {
+            Admission::Placed => Self::Placed,
+            Admission::Waiting => Self::Waiting,
+            Admission::Ineligible => Self::Ineligible,
+        }
+    }
+}
+
+impl EntriesState {
+    /// Somebody's entry, the last if they applied again.
+    pub fn of(&self, person: PersonId) -> Option<&Application> {
+        self.applications.iter().find(|one| one.person == person)
+    }
+
+    /// Whether one more of this club finds a place.
+    pub(super) fn has_place(&self, places: &Places, club: Option<ClubId>) -> bool {
+        let own = self
+            .applications
+            .iter()
+            .filter(|one| one.standing.takes_place() && !places.left.contains(&one.person))
+            .map(|one| (one.person, one.club));
+        let holds = |person: PersonId| self.of(person).is_some_and(|one| one.standing.takes_place());
+        // The office may have entered somebody who had applied too: one place, not two.
+        let others = places.entered.iter().copied().filter(|(person, _)| !holds(*person));
+        let taken: Vec<Option<ClubId>> = own.chain(others).map(|(_, club)| club).collect();
+        let of_club = taken.iter().filter(|one| one.is_some() && **one == club).count();
+        let is_free = |limit: Option<u16>, taken: usize| limit.is_none_or(|limit| taken < usize::from(limit));
+        is_free(places.total, taken.len()) && (club.is_none() || is_free(places.per_club, of_club))
+    }
+
+    pub(super) fn apply(&mut self, event: &EntriesEvent) {
+        match event {
+            EntriesEvent::Applied { person, club, admission, failed, fee, .. } => {
+                // What was paid before stays paid.
+                let paid = self.of(*person).map(|one| one.fee).filter(|fee| matches!(fee, FeeState::Paid(_)));
+                self.applications.retain(|one| one.person != *person);
+                self.applications.push(Application {
+                    person: *person,
+                    club: *club,
+                    standing: (*admission).into(),
+                    failed: failed.clone(),
+                    fee: paid.unwrap_or_else(|| fee.map_or(FeeState::None, FeeState::Due)),
+                });
+            }
+            EntriesEvent::ConditionsWaived { person, admission, .. } => self.change(*person, |one| {
+                one.standing = (*admission).into();
+                one.failed.clear();
+            }),
+            EntriesEvent::MovedUp { person } => self.change(*person, |one| one.standing = Standing::Placed),
+            EntriesEvent::Confirmed { person } => {
+                self.change(*person, |one| one.standing = Standing::Confirmed);
+            }
+            EntriesEvent::Declined { person, .. } => {
+                self.change(*person, |one| one.standing = Standing::Declined);
+                self.present.remove(person);
+            }
+            EntriesEvent::Withdrawn { person, .. } => {
+                self.change(*person, |one| one.standing = Standing::Withdrawn);
+                self.present.remove(person);
+            }
+            EntriesEvent::FeeRecorded { person, outcome, fee } => self.change(*person, |one| {
+                one.fee = match outcome {
+                    FeeOutcome::Paid => FeeState::Paid(*fee),
+                    FeeOutcome::Waived => FeeState::Waived(*fee),
+                    FeeOutcome::Due => FeeState::Due(*fee),
+                };
+            }),
+            EntriesEvent::CheckedIn { person } => {
+                self.present.insert(*person);
+            }
+            EntriesEvent::CheckInUndone { person } => {
+                self.present.remove(person);
+            }
+        }
+    }
+
+    fn change(&mut self, person: PersonId, how: impl FnOnce(&mut Application)) {
+        if let Some(found) = self.applications.iter_mut().find(|one| one.person == person) {
+            how(found);
+        }
+    }
+}

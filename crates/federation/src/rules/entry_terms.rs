@@ -1,0 +1,218 @@
+//! What an event's rules say about who may enter, when and how many: each setting is one clause of the document, and
+//! what is not set is not asked (xiangqi law 18b; appendix 5, sections 4 and 13 to 15).
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use kydan_regulations::{Family, Kind, Rate, System};
+use serde::{Deserialize, Serialize};
+
+use super::SettingsFault;
+use crate::Money;
+use crate::import::Sex;
+
+/// No list of entries is open for longer, in hours: two years.
+const LONGEST_WINDOW: i64 = 2 * 366 * 24;
+/// Pairing numbers have four digits where tournaments are exchanged.
+const MOST_PLACES: u16 = 9_999;
+/// Nobody is older.
+const OLDEST: u8 = 120;
+/// No list has a higher rating.
+const HIGHEST_RATING: u16 = 4_000;
+
+/// Who may enter, when and how many.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct EntryTerms {
+    /// When clubs and players enter by themselves; where none is named, only the office enters.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window: Option<EntryWindow>,
+    /// Who does it.
+    #[serde(default)]
+    pub by: EnteredBy,
+    /// How old a player is on a day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub age: Option<AgeGroup>,
+    /// As the player is registered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sex: Option<Sex>,
+    /// The rating in a list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<RatingRange>,
+    /// The national title of xiangqi.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<TitleTerm>,
+    /// Whether a player is of a club.
+    #[serde(default)]
+    pub club: ClubTerm,
+    /// Whether dues are asked for.
+    #[serde(default)]
+    pub dues: DuesTerm,
+    /// How many play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places: Option<u16>,
+    /// How many of one club.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places_per_club: Option<u16>,
+    /// What an entry costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fee: Option<Money>,
+    /// After the window, entries are taken as late ones until this round is paired.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub late_until_round: Option<u16>,
+}
+
+/// From when until when entries are taken; the closing instant is not in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct EntryWindow {
+    /// The first instant.
+    pub opens: Timestamp,
+    /// The first instant after it.
+    pub closes: Timestamp,
+}
+
+/// Who enters. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EnteredBy {
+    /// Players enter themselves, and clubs their members.
+    #[default]
+    ClubsAndPlayers,
+    /// Clubs enter their members.
+    Clubs,
+    /// Players enter themselves.
+    Players,
+}
+
+/// An age group: years completed on a day, both ends included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct AgeGroup {
+    /// The day.
+    pub on: Date,
+    /// At least.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<u8>,
+    /// At most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<u8>,
+}
+
+/// A range of ratings in the event's game, both ends included.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct RatingRange {
+    /// In which list.
+    pub list: Rate,
+    /// At least.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<u16>,
+    /// At most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<u16>,
+    /// Whether who is in no list may enter.
+    pub unrated: Unrated,
+}
+
+/// Whether who is in no list may enter. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unrated {
+    /// They may.
+    Admitted,
+    /// They may not.
+    Refused,
+}
+
+/// A national title of xiangqi (appendix 6), the lowest first. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NationalTitle {
+    /// Grade I.
+    GradeOne,
+    /// Candidate for national master.
+    CandidateMaster,
+    /// National master.
+    NationalMaster,
+}
+
+/// Who may enter by title. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum TitleTerm {
+    /// Holders of this title or a higher one.
+    AtLeast {
+        /// Which.
+        title: NationalTitle,
+    },
+    /// Whoever holds neither this title nor a higher one.
+    Below {
+        /// Which.
+        title: NationalTitle,
+    },
+}
+
+/// Whether a player is of a club. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClubTerm {
+    /// It is not asked.
+    #[default]
+    NotAsked,
+    /// Of a club that is in good standing.
+    InGoodStanding,
+}
+
+/// Whether dues are asked for. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DuesTerm {
+    /// They are not.
+    #[default]
+    NotAsked,
+    /// Those of the year of the event's first day are paid.
+    OfTheYear,
+}
+
+impl EntryTerms {
+    pub(super) fn are_usual(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Whether entries can be taken by them, in an event of this game and system.
+    pub(super) fn check(&self, kind: Kind, system: System, rounds: u16) -> Result<(), SettingsFault> {
+        let bad = |what| Err(SettingsFault::BadEntryTerms { what });
+        let between = |number: Option<u16>, most| number.is_none_or(|number| (1..=most).contains(&number));
+        if let Some(EntryWindow { opens, closes }) = self.window {
+            let hours = closes.duration_since(opens).as_hours();
+            if closes <= opens || hours > LONGEST_WINDOW {
+                return bad("window");
+            }
+        }
+        if let Some(AgeGroup { from, to, .. }) = self.age {
+            let orderly = from.unwrap_or(0) <= to.unwrap_or(OLDEST) && to.unwrap_or(0) <= OLDEST;
+            if !orderly || (from.is_none() && to.is_none()) {
+                return bad("age");
+            }
+        }
+        if let Some(RatingRange { from, to, unrated, .. }) = self.rating {
+            let orderly = from.unwrap_or(0) <= to.unwrap_or(HIGHEST_RATING);
+            let says = from.is_some() || to.is_some() || unrated == Unrated::Refused;
+            if !orderly || !says || to.unwrap_or(0) > HIGHEST_RATING {
+                return bad("rating");
+            }
+        }
+        if self.title.is_some() && kind != Kind::Xiangqi {
+            return bad("title");
+        }
+        if !between(self.places, MOST_PLACES) || !between(self.places_per_club, MOST_PLACES) {
+            return bad("places");
+        }
+        if self.fee.is_some_and(|fee| !(1..=1_000_000_000_000).contains(&fee.amount)) {
+            return bad("fee");
+        }
+        // A table or a bracket has no place for whoever comes after its first round.
+        let last = if system.family() == Family::Swiss { rounds } else { 1 };
+        if !between(self.late_until_round, last) || (self.late_until_round.is_some() && self.window.is_none())
+        {
+            return bad("late_until_round");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,285 @@
+//! Entries as an organizer would ask about them: places, waiting, waivers, withdrawals, fees, the hall.
+
+#![expect(clippy::unwrap_used, reason = "a test that panics has failed")]
+
+use jiff::civil::date;
+use kydan_federation::entries::eligibility::{ClubStanding, DuesStanding, Entrant, Finding, Verdict, assess};
+use kydan_federation::import::Sex;
+use kydan_federation::{
+    AgeGroup, Applicant, AppliedBy, ClubTerm, Condition, Currency, DeclineGround, DuesTerm, Entries,
+    EntriesCommand, EntriesRefusal, EntriesState, EntryTerms, FeeOutcome, FeeState, Money, NationalTitle,
+    Places, RatingRange, Standing, Timing, TitleTerm, Unrated, WaiverGround,
+};
+use kydan_journal::{ClubId, Decider as _, PersonId};
+use kydan_regulations::Rate;
+use proptest::prelude::*;
+
+fn person(number: u8) -> PersonId {
+    PersonId::fixed(u128::from(number))
+}
+
+fn eligible(number: u8, club: u8) -> Applicant {
+    let club = Some(ClubId::fixed(u128::from(club)));
+    Applicant { person: person(number), club, held: vec![Condition::Club], failed: Vec::new() }
+}
+
+fn failing(number: u8, failed: Condition) -> Applicant {
+    Applicant { failed: vec![failed], held: Vec::new(), ..eligible(number, 1) }
+}
+
+fn places(total: u16) -> Places {
+    Places { total: Some(total), ..Places::default() }
+}
+
+fn apply(applicants: Vec<Applicant>, places: &Places) -> EntriesCommand {
+    let fee = Some(Money { amount: 200_000, currency: Currency::Vnd });
+    let (by, timing, places) = (AppliedBy::Club, Timing::InTime, places.clone());
+    EntriesCommand::Apply { applicants, by, timing, fee, places }
+}
+
+fn after(state: EntriesState, command: &EntriesCommand) -> EntriesState {
+    let events = Entries::decide(&state, command).unwrap();
+    events.iter().fold(state, Entries::evolve)
+}
+
+fn standings(state: &EntriesState) -> Vec<Standing> {
+    let mut all: Vec<_> = state.applications.iter().collect();
+    all.sort_by_key(|one| one.person);
+    all.into_iter().map(|one| one.standing).collect()
+}
+
+#[test]
+fn five_are_entered_one_fails_one_waits_and_moves_up() {
+    use Standing::{Ineligible, Placed, Waiting, Withdrawn};
+    let three = places(3);
+    let mut all: Vec<_> = (1..=4).map(|number| eligible(number, 1)).collect();
+    all.push(failing(5, Condition::Dues));
+    let state = after(EntriesState::default(), &apply(all, &three));
+    assert_eq!(standings(&state), [Placed, Placed, Placed, Waiting, Ineligible]);
+    let withdraw =
+        EntriesCommand::Withdraw { person: person(2), by: AppliedBy::Player, places: three.clone() };
+    let state = after(state, &withdraw);
+    assert_eq!(standings(&state), [Placed, Withdrawn, Placed, Placed, Ineligible]);
+    let again = Entries::decide(&state, &withdraw);
+    assert_eq!(again, Err(EntriesRefusal::NoApplication { person: person(2) }));
+    // Who comes back stands at the end.
+    let state = after(state, &apply(vec![eligible(2, 1)], &three));
+    assert_eq!(standings(&state)[1], Waiting);
+    let confirm = |number| EntriesCommand::Confirm { people: vec![person(number)] };
+    assert_eq!(Entries::decide(&state, &confirm(2)), Err(EntriesRefusal::NoPlace { person: person(2) }));
+    assert_eq!(Entries::decide(&state, &confirm(5)), Err(EntriesRefusal::NotEligible { person: person(5) }));
+    let state = after(state, &confirm(1));
+    assert_eq!(
+        Entries::decide(&state, &confirm(1)),
+        Err(EntriesRefusal::AlreadyConfirmed { person: person(1) })
+    );
+    // More places: whoever waits has one.
+    let state = after(state, &EntriesCommand::GiveFreePlaces { places: places(9) });
+    assert_eq!(standings(&state)[1], Placed);
+}
+
+#[test]
+fn a_club_fills_its_own_places_and_bars_nobody_elses() {
+    let limits = Places { total: Some(4), per_club: Some(1), ..Places::default() };
+    let state =
+        after(EntriesState::default(), &apply(vec![eligible(1, 1), eligible(2, 1), eligible(3, 2)], &limits));
+    assert_eq!(standings(&state), [Standing::Placed, Standing::Waiting, Standing::Placed]);
+    let decline =
+        EntriesCommand::Decline { person: person(1), ground: DeclineGround::AsAsked, places: limits.clone() };
+    let state = after(state, &decline);
+    assert_eq!(standings(&state), [Standing::Declined, Standing::Placed, Standing::Placed]);
+    let again = Entries::decide(&state, &apply(vec![eligible(1, 1)], &limits));
+    assert_eq!(again, Err(EntriesRefusal::WasDeclined { person: person(1) }));
+}
+
+#[test]
+fn players_of_the_office_take_places_and_those_who_left_give_theirs_back() {
+    let limits = Places { entered: vec![(person(9), None)], ..places(1) };
+    let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &limits));
+    assert_eq!(standings(&state), [Standing::Waiting]);
+    let twice = Entries::decide(&state, &apply(vec![eligible(9, 1)], &limits));
+    assert_eq!(twice, Err(EntriesRefusal::AlreadyApplied { person: person(9) }));
+    let state = after(state, &EntriesCommand::GiveFreePlaces { places: places(1) });
+    assert_eq!(standings(&state), [Standing::Placed]);
+    let state = after(state, &EntriesCommand::Confirm { people: vec![person(1)] });
+    let gone = Places { left: [person(1)].into(), ..places(1) };
+    let state = after(state, &apply(vec![eligible(2, 1)], &gone));
+    assert_eq!(standings(&state), [Standing::Confirmed, Standing::Placed]);
+}
+
+#[test]
+fn two_secretaries_do_not_enter_the_same_player_and_a_form_is_bounded() {
+    let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &places(9)));
+    let second = Entries::decide(&state, &apply(vec![eligible(2, 1), eligible(1, 1)], &places(9)));
+    assert_eq!(second, Err(EntriesRefusal::AlreadyApplied { person: person(1) }), "all or none");
+    let twice = Entries::decide(&state, &apply(vec![eligible(3, 1), eligible(3, 1)], &places(9)));
+    assert_eq!(twice, Err(EntriesRefusal::AlreadyApplied { person: person(3) }));
+    assert_eq!(Entries::decide(&state, &apply(Vec::new(), &places(9))), Err(EntriesRefusal::NobodyNamed));
+    let many = (0..=200_u8).map(|number| eligible(number, 1)).collect();
+    let many = Entries::decide(&EntriesState::default(), &apply(many, &places(9)));
+    assert_eq!(many, Err(EntriesRefusal::TooMany { limit: 200 }));
+}
+
+#[test]
+fn a_waiver_admits_and_stands_on_record() {
+    let state =
+        after(EntriesState::default(), &apply(vec![failing(1, Condition::Age), eligible(2, 1)], &places(2)));
+    // The same again is answered the same, and nothing is written.
+    assert_eq!(Entries::decide(&state, &apply(vec![failing(1, Condition::Age)], &places(2))), Ok(Vec::new()));
+    let waive = |number| EntriesCommand::Waive {
+        person: person(number),
+        ground: WaiverGround::Invited,
+        shown: None,
+        places: places(2),
+    };
+    assert_eq!(Entries::decide(&state, &waive(2)), Err(EntriesRefusal::NothingToWaive));
+    let state = after(state, &waive(1));
+    assert_eq!(standings(&state), [Standing::Placed, Standing::Placed]);
+    assert!(state.of(person(1)).unwrap().failed.is_empty());
+    // Somebody whose dues were paid meanwhile applies again, and is admitted.
+    let state = after(EntriesState::default(), &apply(vec![failing(1, Condition::Dues)], &places(2)));
+    let state = after(state, &apply(vec![eligible(1, 1)], &places(2)));
+    assert_eq!(standings(&state), [Standing::Placed]);
+}
+
+#[test]
+fn fees_are_due_paid_waived_and_due_again() {
+    let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &places(2)));
+    let money = Money { amount: 200_000, currency: Currency::Vnd };
+    assert_eq!(state.of(person(1)).unwrap().fee, FeeState::Due(money));
+    let record = |outcome| EntriesCommand::RecordFee { person: person(1), outcome };
+    let state = after(state, &record(FeeOutcome::Paid));
+    assert_eq!(Entries::decide(&state, &record(FeeOutcome::Paid)), Err(EntriesRefusal::FeeUnchanged));
+    let state = after(state, &record(FeeOutcome::Due));
+    let state = after(state, &record(FeeOutcome::Waived));
+    assert_eq!(state.of(person(1)).unwrap().fee, FeeState::Waived(money));
+    let nobody = EntriesCommand::RecordFee { person: person(7), outcome: FeeOutcome::Paid };
+    assert_eq!(Entries::decide(&state, &nobody), Err(EntriesRefusal::NoApplication { person: person(7) }));
+}
+
+#[test]
+fn who_has_come_is_checked_in_once_and_may_be_a_slip() {
+    let (come, undo) =
+        (EntriesCommand::CheckIn { person: person(1) }, EntriesCommand::UndoCheckIn { person: person(1) });
+    let state = EntriesState::default();
+    assert_eq!(Entries::decide(&state, &undo), Err(EntriesRefusal::NotPresent));
+    let state = after(state, &come);
+    assert_eq!(Entries::decide(&state, &come), Err(EntriesRefusal::AlreadyPresent));
+    assert!(after(state, &undo).present.is_empty());
+}
+
+fn somebody() -> Entrant {
+    Entrant {
+        born: Some(date(2010, 6, 15)),
+        sex: Some(Sex::Female),
+        rating: Some(1500),
+        title: Some(NationalTitle::GradeOne),
+        club: ClubStanding::Good,
+        dues: DuesStanding::Paid,
+    }
+}
+
+fn verdict(terms: &EntryTerms, entrant: &Entrant) -> Verdict {
+    let [Finding { verdict, .. }] = assess(terms, entrant)[..] else { panic!("one condition") };
+    verdict
+}
+
+#[test]
+fn what_is_not_set_is_not_asked() {
+    assert_eq!(assess(&EntryTerms::default(), &somebody()), []);
+}
+
+#[test]
+fn ages_are_years_completed_on_the_day() {
+    let group = |on, from, to| EntryTerms { age: Some(AgeGroup { on, from, to }), ..EntryTerms::default() };
+    for (on, from, to, said) in [
+        (date(2026, 6, 14), None, Some(15), Verdict::Holds),
+        (date(2026, 6, 15), None, Some(15), Verdict::Fails),
+        (date(2026, 6, 15), Some(16), None, Verdict::Holds),
+        (date(2026, 6, 14), Some(16), None, Verdict::Fails),
+    ] {
+        assert_eq!(verdict(&group(on, from, to), &somebody()), said, "{on}");
+    }
+    let terms = group(date(2026, 1, 1), None, Some(15));
+    assert_eq!(verdict(&terms, &Entrant { born: None, ..somebody() }), Verdict::Unknown);
+    let leap = Entrant { born: Some(date(2012, 2, 29)), ..somebody() };
+    assert_eq!(verdict(&group(date(2025, 2, 28), None, Some(12)), &leap), Verdict::Holds);
+    assert_eq!(verdict(&group(date(2025, 3, 1), None, Some(12)), &leap), Verdict::Fails);
+}
+
+#[test]
+fn every_condition_holds_and_fails() {
+    let rating = |from, to, unrated| EntryTerms {
+        rating: Some(RatingRange { list: Rate::Standard, from, to, unrated }),
+        ..EntryTerms::default()
+    };
+    let unrated = Entrant { rating: None, ..somebody() };
+    for (terms, entrant, said) in [
+        (rating(Some(1500), Some(1500), Unrated::Refused), somebody(), Verdict::Holds),
+        (rating(Some(1501), None, Unrated::Refused), somebody(), Verdict::Fails),
+        (rating(None, Some(1499), Unrated::Refused), somebody(), Verdict::Fails),
+        (rating(Some(1000), None, Unrated::Refused), unrated, Verdict::Fails),
+        (rating(Some(1000), None, Unrated::Admitted), unrated, Verdict::Holds),
+    ] {
+        assert_eq!(verdict(&terms, &entrant), said, "{terms:?}");
+    }
+    let (at_least, below) = (
+        EntryTerms {
+            title: Some(TitleTerm::AtLeast { title: NationalTitle::GradeOne }),
+            ..EntryTerms::default()
+        },
+        EntryTerms {
+            title: Some(TitleTerm::Below { title: NationalTitle::GradeOne }),
+            ..EntryTerms::default()
+        },
+    );
+    let untitled = Entrant { title: None, ..somebody() };
+    assert_eq!(
+        [verdict(&at_least, &somebody()), verdict(&at_least, &untitled)],
+        [Verdict::Holds, Verdict::Fails]
+    );
+    assert_eq!([verdict(&below, &somebody()), verdict(&below, &untitled)], [Verdict::Fails, Verdict::Holds]);
+    let club = EntryTerms { club: ClubTerm::InGoodStanding, ..EntryTerms::default() };
+    assert_eq!(verdict(&club, &Entrant { club: ClubStanding::NotGood, ..somebody() }), Verdict::Fails);
+    let dues = EntryTerms { dues: DuesTerm::OfTheYear, ..EntryTerms::default() };
+    assert_eq!(verdict(&dues, &Entrant { dues: DuesStanding::Unpaid, ..somebody() }), Verdict::Fails);
+    let men = EntryTerms { sex: Some(Sex::Male), ..EntryTerms::default() };
+    assert_eq!(verdict(&men, &somebody()), Verdict::Fails);
+}
+
+proptest! {
+    #[test]
+    fn no_more_places_are_given_than_there_are(
+        total in 1_u16..6, per_club in 1_u16..4,
+        steps in prop::collection::vec((0_u8..6, 1_u8..8, 1_u8..4), 1..60),
+    ) {
+        let limits = Places { total: Some(total), per_club: Some(per_club), ..Places::default() };
+        let mut state = EntriesState::default();
+        for (what, number, club) in steps {
+            let one = person(number);
+            let command = match what {
+                0 | 1 => apply(vec![eligible(number, club)], &limits),
+                2 => apply(vec![failing(number, Condition::Dues)], &limits),
+                3 => EntriesCommand::Withdraw { person: one, by: AppliedBy::Club, places: limits.clone() },
+                4 => EntriesCommand::Confirm { people: vec![one] },
+                _ => EntriesCommand::Waive {
+                    person: one, ground: WaiverGround::Invited, shown: None, places: limits.clone(),
+                },
+            };
+            if let Ok(events) = Entries::decide(&state, &command) {
+                state = events.iter().fold(state, Entries::evolve);
+            }
+            let holding: Vec<_> =
+                state.applications.iter().filter(|one| one.standing.takes_place()).collect();
+            prop_assert!(holding.len() <= usize::from(total));
+            let waits = |club| state.applications.iter().any(|one| one.standing == Standing::Waiting && one.club == club);
+            for club in (1..4).map(|club| Some(ClubId::fixed(club))) {
+                let own = holding.iter().filter(|one| one.club == club).count();
+                prop_assert!(own <= usize::from(per_club));
+                // Nobody waits for a place that is free.
+                let free = holding.len() < usize::from(total) && own < usize::from(per_club);
+                prop_assert!(!(free && waits(club)));
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// What an event's rules say about entering, as clauses: the same words in the rules, in the form that writes them, in
+// comparisons and beside an application.
+import { graphql, type ResultOf } from '#lib/api/graphql.ts';
+import { sayDay, sayInstant } from '#lib/words/dates.ts';
+import { entryWords } from '#lib/words/entry.ts';
+import { language, t } from '#lib/words/words.svelte.ts';
+
+export const EntryTermsParts = graphql(`
+	fragment EntryTermsParts on EntryTerms {
+		opens closes by ageOn ageFrom ageTo sex ratingList ratingFrom ratingTo unratedAdmitted titleTerm title clubInGoodStanding duesOfTheYear places placesPerClub fee { amount } lateUntilRound
+	}
+`);
+export type EntryTermsShown = ResultOf<typeof EntryTermsParts>;
+
+export const clauseKeys = ['window', 'by', 'age', 'sex', 'rating', 'title', 'club', 'dues', 'places', 'perClub', 'fee', 'late'] as const;
+export type ClauseKey = (typeof clauseKeys)[number];
+
+/** An amount in đồng, thousands apart. */
+export const sayDong = (amount: number): string => entryWords().dong(amount.toLocaleString(language.code === 'en' ? 'en-GB' : 'vi-VN'));
+
+/** The clause that a setting makes; null where it is not set, and not asked. */
+export function clause(terms: EntryTermsShown, key: ClauseKey): string | null {
+	const w = entryWords();
+	switch (key) {
+		case 'window':
+			return terms.opens && terms.closes ? w.window(sayInstant(terms.opens), sayInstant(terms.closes)) : null;
+		case 'by':
+			return terms.opens ? w.by[terms.by] : null;
+		case 'age':
+			return terms.ageOn && (terms.ageFrom !== null || terms.ageTo !== null) ? w.age(terms.ageFrom, terms.ageTo, sayDay(terms.ageOn)) : null;
+		case 'sex':
+			return terms.sex && w.sex[terms.sex];
+		case 'rating':
+			return terms.ratingList && `${w.rating(terms.ratingFrom, terms.ratingTo, t().tempo[terms.ratingList])}; ${terms.unratedAdmitted ? w.unrated.yes : w.unrated.no}`;
+		case 'title':
+			return terms.title && terms.titleTerm && (terms.titleTerm === 'AT_LEAST' ? w.atLeast : w.below)(w.titles[terms.title]);
+		case 'club':
+			return terms.clubInGoodStanding ? w.club : null;
+		case 'dues':
+			return terms.duesOfTheYear ? w.dues : null;
+		case 'places':
+			return terms.places === null ? null : w.places(terms.places);
+		case 'perClub':
+			return terms.placesPerClub === null ? null : w.perClub(terms.placesPerClub);
+		case 'fee':
+			return terms.fee && sayDong(terms.fee.amount);
+		case 'late':
+			return terms.lateUntilRound === null ? null : w.late(terms.lateUntilRound);
+	}
+}
+
+/** All clauses, in the order of the document. */
+export const clauses = (terms: EntryTermsShown): { key: ClauseKey; label: string; text: string }[] =>
+	clauseKeys.flatMap((key) => {
+		const text = clause(terms, key);
+		return text === null ? [] : [{ key, label: entryWords().labels[key], text }];
+	});
+
+/** The clause of a condition that was found out about. */
+export const conditionKey = { AGE: 'age', SEX: 'sex', RATING: 'rating', TITLE: 'title', CLUB: 'club', DUES: 'dues' } as const satisfies Record<string, ClauseKey>;
+export type ConditionShown = keyof typeof conditionKey;
+
+/** Conditions by their names: `tuổi, hội phí`. */
+export const sayConditions = (conditions: readonly ConditionShown[]): string => conditions.map((one) => entryWords().labels[conditionKey[one]].toLowerCase()).join(', ');

@@ -1,0 +1,116 @@
+// Conditions of entry while they are being written. Numbers and times are texts, as typed; times are the federation's.
+import type { VariablesOf } from '#lib/api/client.ts';
+import type { EntryTermsShown } from '#lib/event/entry.ts';
+import type { Publish } from './rules.ts';
+
+export interface EntryDraft {
+	/** Clubs and players enter by themselves. */
+	online: boolean;
+	opens: string;
+	closes: string;
+	by: EntryTermsShown['by'];
+	ageOn: string;
+	ageFrom: string;
+	ageTo: string;
+	sex: '' | 'FEMALE' | 'MALE';
+	ratingList: '' | 'STANDARD' | 'RAPID' | 'BLITZ';
+	ratingFrom: string;
+	ratingTo: string;
+	unrated: boolean;
+	titleTerm: '' | 'AT_LEAST' | 'BELOW';
+	title: 'GRADE_ONE' | 'CANDIDATE_MASTER' | 'NATIONAL_MASTER';
+	club: boolean;
+	dues: boolean;
+	places: string;
+	perClub: string;
+	fee: string;
+	late: string;
+}
+
+/** Nothing is asked. */
+export const noConditions: EntryDraft = {
+	online: false, opens: '', closes: '', by: 'CLUBS_AND_PLAYERS', ageOn: '', ageFrom: '', ageTo: '', sex: '', ratingList: '', ratingFrom: '', ratingTo: '', unrated: true,
+	titleTerm: '', title: 'GRADE_ONE', club: false, dues: false, places: '', perClub: '', fee: '', late: ''
+};
+
+type Wrong = 'window' | 'age' | 'rating' | 'places' | 'fee' | 'late';
+const nothing = (text: string) => text.trim() === '';
+const number = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : null);
+/** Empty, or a whole number within the bounds. */
+const fits = (text: string, least: number, most: number): boolean => nothing(text) || ((number(text) ?? -1) >= least && (number(text) ?? -1) <= most);
+const orderly = (from: string, to: string): boolean => nothing(from) || nothing(to) || number(from)! <= number(to)!;
+/** The instant of a time by the federation's clock, seven hours east all year. */
+const instant = (local: string): string => new Date(`${local}:00+07:00`).toISOString();
+const local = (at: string): string => new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 16);
+
+/** Which parts cannot be published. */
+export function entryProblems(draft: EntryDraft): Set<Wrong> {
+	const found = new Set<Wrong>();
+	if (draft.online && (nothing(draft.opens) || nothing(draft.closes) || draft.closes <= draft.opens)) found.add('window');
+	const ages = fits(draft.ageFrom, 1, 120) && fits(draft.ageTo, 1, 120) && orderly(draft.ageFrom, draft.ageTo);
+	if (!ages || nothing(draft.ageFrom + draft.ageTo) !== nothing(draft.ageOn)) found.add('age');
+	const ratings = fits(draft.ratingFrom, 1, 4000) && fits(draft.ratingTo, 1, 4000) && orderly(draft.ratingFrom, draft.ratingTo);
+	if (draft.ratingList && (!ratings || (nothing(draft.ratingFrom + draft.ratingTo) && draft.unrated))) found.add('rating');
+	if (!fits(draft.places, 1, 9999) || !fits(draft.perClub, 1, 9999)) found.add('places');
+	if (!fits(draft.fee, 1, 1_000_000_000_000)) found.add('fee');
+	if (!fits(draft.late, 1, 99) || (!nothing(draft.late) && !draft.online)) found.add('late');
+	return found;
+}
+
+/** What is sent: only what is set. */
+export function entryOf(draft: EntryDraft): NonNullable<VariablesOf<typeof Publish>['input']['settings']['entry']> {
+	const aged = !nothing(draft.ageOn);
+	const rated = draft.ratingList !== '';
+	return {
+		opens: draft.online ? instant(draft.opens) : null,
+		closes: draft.online ? instant(draft.closes) : null,
+		by: draft.by,
+		ageOn: aged ? draft.ageOn : null,
+		ageFrom: aged ? number(draft.ageFrom) : null,
+		ageTo: aged ? number(draft.ageTo) : null,
+		sex: draft.sex || null,
+		ratingList: draft.ratingList || null,
+		ratingFrom: rated ? number(draft.ratingFrom) : null,
+		ratingTo: rated ? number(draft.ratingTo) : null,
+		unratedAdmitted: !rated || draft.unrated,
+		titleTerm: draft.titleTerm || null,
+		title: draft.titleTerm ? draft.title : null,
+		clubInGoodStanding: draft.club,
+		duesOfTheYear: draft.dues,
+		places: number(draft.places),
+		placesPerClub: number(draft.perClub),
+		fee: number(draft.fee),
+		lateUntilRound: draft.online ? number(draft.late) : null
+	};
+}
+
+/** The terms that a draft makes, for showing its clauses; what is wrong in it is not set. */
+export function termsOf(draft: EntryDraft): EntryTermsShown {
+	const wrong = entryProblems(draft);
+	const { fee, ...terms } = entryOf({ ...draft, online: draft.online && !wrong.has('window'), ageOn: wrong.has('age') ? '' : draft.ageOn, ratingList: wrong.has('rating') ? '' : draft.ratingList });
+	return { ...terms, fee: fee ? { amount: fee } : null } as EntryTermsShown;
+}
+
+/** The draft of what was published. */
+export const entryDraftOf = (terms: EntryTermsShown): EntryDraft => ({
+	online: terms.opens !== null,
+	opens: terms.opens ? local(terms.opens) : '',
+	closes: terms.closes ? local(terms.closes) : '',
+	by: terms.by,
+	ageOn: terms.ageOn ?? '',
+	ageFrom: String(terms.ageFrom ?? ''),
+	ageTo: String(terms.ageTo ?? ''),
+	sex: terms.sex ?? '',
+	ratingList: terms.ratingList ?? '',
+	ratingFrom: String(terms.ratingFrom ?? ''),
+	ratingTo: String(terms.ratingTo ?? ''),
+	unrated: terms.unratedAdmitted,
+	titleTerm: terms.titleTerm ?? '',
+	title: terms.title ?? 'GRADE_ONE',
+	club: terms.clubInGoodStanding,
+	dues: terms.duesOfTheYear,
+	places: String(terms.places ?? ''),
+	perClub: String(terms.placesPerClub ?? ''),
+	fee: String(terms.fee?.amount ?? ''),
+	late: String(terms.lateUntilRound ?? '')
+});
