@@ -5,8 +5,10 @@ mod act;
 mod appeal;
 pub(crate) mod board;
 mod correction;
+mod dues;
 mod event;
 mod factor;
+mod membership;
 mod officials;
 pub(crate) mod pairing;
 mod rating_list;
@@ -29,6 +31,8 @@ pub struct Mutation(
     factor::FactorMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
+    membership::MembershipMutation,
+    dues::DuesMutation,
     event::EventMutation,
     result::ResultMutation,
     correction::CorrectionMutation,

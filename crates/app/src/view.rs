@@ -9,6 +9,7 @@ pub(crate) mod capability;
 pub(crate) mod correction;
 pub(crate) mod export;
 pub(crate) mod factors;
+pub(crate) mod membership;
 pub(crate) mod rating_list;
 pub(crate) mod sessions;
 pub(crate) mod spectated;

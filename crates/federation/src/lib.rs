@@ -6,6 +6,7 @@
 
 pub mod account;
 pub mod body;
+pub mod cashbook;
 pub mod club;
 pub mod grants;
 pub mod import;
@@ -14,18 +15,26 @@ pub mod membership;
 mod money;
 pub mod name;
 pub mod officials;
+pub mod payment;
 pub mod rating_list;
 pub mod rules;
+pub mod tariff;
 
 pub use account::{
     AccountCommand, AccountEvent, AccountHistory, AccountRefusal, AccountState, CredentialKind,
 };
 pub use body::{Body, BodyCommand, BodyEvent, BodyKind, BodyRefusal, BodyState};
+pub use cashbook::{
+    Cashbook, CashbookCommand, CashbookEvent, CashbookRefusal, CashbookState, Means, Receipt,
+};
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
 pub use label::BadLabel;
-pub use membership::{Membership, MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState};
-pub use money::{Currency, Money, UnknownCurrency};
+pub use membership::{
+    CardLevel, Charge, Membership, MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState,
+    Plea, Standing, Step, Verdict,
+};
+pub use money::{BadAmount, Currency, MOST_DONG, Money, UnknownCurrency};
 pub use name::{BadName, PersonName, fold};
 pub use officials::{
     ChiefStanding, Dismissal, Official, Officials, OfficialsCommand, OfficialsEvent, OfficialsRefusal,
@@ -40,3 +49,4 @@ pub use rules::{
     ProvinceConflict, Rated, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
     SettingsFault, System,
 };
+pub use tariff::{DuesTariffs, Split, Tariff, TariffCommand, TariffEvent, TariffRefusal, TariffsState};

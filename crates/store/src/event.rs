@@ -1,7 +1,8 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    AccountEvent, BodyEvent, ClubEvent, GrantsEvent, ListEvent, MembershipEvent, OfficialsEvent, RulesEvent,
+    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, GrantsEvent, ListEvent, MembershipEvent,
+    OfficialsEvent, RulesEvent, TariffEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -18,6 +19,10 @@ pub enum AnyEvent {
     Club(ClubEvent),
     /// Of a membership.
     Membership(MembershipEvent),
+    /// Of a club's cashbook.
+    Cashbook(Box<CashbookEvent>),
+    /// Of a body's dues.
+    DuesTariffs(TariffEvent),
     /// Of an event's officials.
     Officials(OfficialsEvent),
     /// Of an event rules document.
@@ -41,6 +46,8 @@ impl AnyEvent {
             BodyEvent::STREAM => Self::Body(read(envelope)?),
             ClubEvent::STREAM => Self::Club(read(envelope)?),
             MembershipEvent::STREAM => Self::Membership(read(envelope)?),
+            CashbookEvent::STREAM => Self::Cashbook(Box::new(read(envelope)?)),
+            TariffEvent::STREAM => Self::DuesTariffs(read(envelope)?),
             OfficialsEvent::STREAM => Self::Officials(read(envelope)?),
             RulesEvent::STREAM => Self::Rules(Box::new(read(envelope)?)),
             AccountEvent::STREAM => Self::Account(read(envelope)?),

@@ -94,12 +94,14 @@ refusals! {
     kydan_bout::Refusal,
     kydan_federation::AccountRefusal,
     kydan_federation::BodyRefusal,
+    kydan_federation::CashbookRefusal,
     kydan_federation::ClubRefusal,
     kydan_federation::GrantsRefusal,
     kydan_federation::ListRefusal,
     kydan_federation::MembershipRefusal,
     kydan_federation::OfficialsRefusal,
     kydan_federation::RulesRefusal,
+    kydan_federation::TariffRefusal,
 }
 
 impl From<&kydan_tournament::Refusal> for Refusal {
