@@ -20,6 +20,7 @@ await import('./results.mjs');
 await import('./rounds.mjs');
 await import('./authority.mjs');
 await import('./register.mjs');
+await import('./members.mjs');
 await import('./accounts.mjs');
 await import('./officials.mjs');
 await import('./papers.mjs');

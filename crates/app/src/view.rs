@@ -11,6 +11,7 @@ pub(crate) mod export;
 pub(crate) mod factors;
 pub(crate) mod membership;
 pub(crate) mod rating_list;
+pub(crate) mod receipts;
 pub(crate) mod sessions;
 pub(crate) mod spectated;
 pub(crate) mod titles;

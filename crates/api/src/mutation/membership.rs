@@ -10,7 +10,9 @@ use crate::failure::weather;
 use crate::id::local;
 use crate::load::app;
 use crate::object::federation::missing;
-use crate::object::membership::{CardLevel, Expulsion, MembershipRequest, RequestKind, RequestStep, Verdict};
+use crate::object::membership::{
+    CardLevel, Expulsion, MembershipRequest, MembershipVerdict, RequestKind, RequestStep,
+};
 use crate::object::scalar::{Date, Long};
 use crate::payload::{
     ExpulsionPayload, ExpulsionSuccess, PersonPayload, RequestPayload, RequestSuccess, order, payload,
@@ -93,7 +95,7 @@ pub struct AnswerRequestInput {
     request: ID,
     /// The step that whoever answers saw.
     step: RequestStep,
-    verdict: Verdict,
+    verdict: MembershipVerdict,
     /// Always said where the answer is no.
     reason: Option<String>,
     /// The day; today if none is named, and not after it.
@@ -141,7 +143,7 @@ pub struct AppealExpulsionInput {
 pub struct DecideExpulsionInput {
     command_id: Option<ID>,
     expulsion: ID,
-    verdict: Verdict,
+    verdict: MembershipVerdict,
     reason: String,
 }
 

@@ -62,7 +62,7 @@ pub enum RequestStep {
 /// An answer.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "federation::Verdict")]
-pub enum Verdict {
+pub enum MembershipVerdict {
     /// Yes; of a proposal to strike somebody off: struck off.
     Granted,
     /// No.

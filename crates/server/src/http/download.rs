@@ -27,6 +27,16 @@ pub struct Wish {
     language: Option<String>,
 }
 
+impl Wish {
+    /// The language of the headings.
+    pub(super) fn language(&self) -> Language {
+        match self.language.as_deref() {
+            Some("en") => Language::En,
+            Some(_) | None => Language::Vi,
+        }
+    }
+}
+
 /// Which file is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum File {
@@ -107,10 +117,7 @@ pub async fn get(
         Ok(None) => return no_event(),
         Err(failure) => return failed(&failure),
     };
-    let language = match wish.language.as_deref() {
-        Some("en") => Language::En,
-        Some(_) | None => Language::Vi,
-    };
+    let language = wish.language();
     // Thousands of rows keep a core busy: not one that answers others.
     match web::block(move || made(&exported, file, language)).await {
         Ok(Ok(Some(bytes))) => {
