@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // The server that answers /graphql and /feed and makes files in development: the real one, or the mock of `npm run mock`.
 const server = process.env.KYDAN_URL ?? 'http://127.0.0.1:8080';
 
-const proxy = { '/graphql': { target: server, ws: true }, '/feed/': { target: server }, '^/(giai|cau-lac-bo)/[^/]+/tep/': { target: server } };
+const proxy = { '/graphql': { target: server, ws: true }, '/feed/': { target: server }, '^/giai/[^/]+/tep/': { target: server } };
 
 // What every page needs, within src/lib.
 const everywhere = ['api/(client|keeper|server-time|trouble|graphql|loaded)\\b', 'words/(vi|words)\\b', 'paths', 'session', 'preferences', 'parts/(Header|Page|Shown|Skeleton|Empty|ErrorNote)\\b'];

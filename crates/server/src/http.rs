@@ -79,7 +79,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/health/ready", web::get().to(health::ready))
         .route("/giai/{event}/tep/{file}", web::get().to(download::get))
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
-        .route("/cau-lac-bo/{club}/tep/{file}", web::get().to(receipts::get))
+        .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/metrics", web::get().to(assets::missing))
         .route("/robots.txt", web::get().to(page::robots))
         .route("/sitemap.xml", web::get().to(page::sitemap))

@@ -204,6 +204,10 @@ const OWN: [Action; 2] = [Action::SetOwnPassword, Action::SetOwnFactors];
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[
     ("decideAppeal", "chief arbiter", "rule-40: there is a committee"),
+    ("requestMembership", "player", "rule-30: it is another member's"),
+    ("withdrawRequest", "player", "rule-30: it is another member's"),
+    ("appealExpulsion", "player", "rule-30: nothing is proposed about them"),
+    ("voidPayment", "club secretary", "rule-31: the receipt is not there, and so not the club's"),
     ("setLineup", "club secretary", "rule-31: the team is not there, and so not the club's"),
 ];
 
@@ -298,6 +302,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("decideExpulsion.expulsion", nothing(b'x')),
         ("voidPayment.receipt", nothing(b'o')),
         ("requestMembership.kind", json!("DEPARTURE")),
+        ("publishDuesTariff.club", json!(1)),
         ("requestMembership.+person", json!(day.member(4))),
         ("commitLot.value", json!("a5".repeat(32))),
         ("concludeBout.+loser", json!("WHITE")),

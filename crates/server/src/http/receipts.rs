@@ -1,5 +1,5 @@
-//! A club's receipts as files for its accountant: `/cau-lac-bo/{club}/tep/receipts.csv` and `.xlsx`, for whoever keeps
-//! the club's money. `?language=en` gives English headings.
+//! A club's receipts as files for its accountant: `/graphql/tep/{club}/receipts.csv` and `.xlsx`, for whoever keeps the
+//! club's money: below the API's path, where the browser's cookies are sent. `?language=en` gives English headings.
 
 use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
 use actix_web::web::{self, Data, Path, Query};
