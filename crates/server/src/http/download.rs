@@ -54,10 +54,20 @@ enum What {
     Standings(Option<u16>),
 }
 
+/// In which form a table is sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Ending {
+pub(super) enum Ending {
     Csv,
     Xlsx,
+}
+
+impl Ending {
+    pub(super) const fn content_type(self) -> &'static str {
+        match self {
+            Self::Csv => "text/csv; charset=utf-8",
+            Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        }
+    }
 }
 
 const FILES: &str = "files here are starting-list, pairings-1, crosstable, standings, standings-1 and \
@@ -93,10 +103,7 @@ impl File {
 
     const fn content_type(self) -> &'static str {
         match self {
-            Self::Table(_, Ending::Csv) => "text/csv; charset=utf-8",
-            Self::Table(_, Ending::Xlsx) => {
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            }
+            Self::Table(_, ending) => ending.content_type(),
             Self::Report | Self::OldReport => "text/plain; charset=utf-8",
         }
     }

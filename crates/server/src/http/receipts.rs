@@ -9,12 +9,10 @@ use kydan_app::Failure;
 use kydan_report::WORDS;
 use kydan_report::cashbook::{ReceiptRow, receipts};
 
-use super::download::Wish;
+use super::download::{Ending, Wish};
 use super::{Shared, caller};
 use crate::language::Language;
 use crate::spreadsheet::Spreadsheet;
-
-const XLSX: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /// Serves the file.
 pub async fn get(
@@ -24,9 +22,9 @@ pub async fn get(
     shared: Data<Shared>,
 ) -> HttpResponse {
     let (club, name) = path.into_inner();
-    let as_csv = match name.as_str() {
-        "receipts.csv" => Some(()),
-        "receipts.xlsx" => None,
+    let ending = match name.as_str() {
+        "receipts.csv" => Ending::Csv,
+        "receipts.xlsx" => Ending::Xlsx,
         _ => return HttpResponse::NotFound().body("files here are receipts.csv and receipts.xlsx\n"),
     };
     let Some(club) = kydan_api::club_id(&club) else {
@@ -52,9 +50,8 @@ pub async fn get(
         }
     };
     let language = wish.language();
-    match web::block(move || made(&rows, as_csv, language)).await {
+    match web::block(move || made(&rows, ending, language)).await {
         Ok(Ok(bytes)) => {
-            let content_type = if as_csv.is_some() { "text/csv; charset=utf-8" } else { XLSX };
             let parameters = vec![DispositionParam::Filename(name)];
             let attachment = ContentDisposition { disposition: DispositionType::Attachment, parameters };
             let mut response = HttpResponse::Ok();
@@ -62,7 +59,7 @@ pub async fn get(
                 .insert_header((header::CACHE_CONTROL, "no-store"))
                 .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
                 .insert_header(attachment)
-                .content_type(content_type);
+                .content_type(ending.content_type());
             super::packed::answer(&request, &mut response, bytes).await
         }
         Ok(Err(error)) => {
@@ -76,12 +73,12 @@ pub async fn get(
     }
 }
 
-fn made(rows: &[ReceiptRow], as_csv: Option<()>, language: Language) -> anyhow::Result<Vec<u8>> {
+fn made(rows: &[ReceiptRow], ending: Ending, language: Language) -> anyhow::Result<Vec<u8>> {
     let table = receipts(rows);
     let words = language.words(&WORDS)?;
     let sheet = Spreadsheet { table: &table, language, words: &words };
-    match as_csv {
-        Some(()) => Ok(sheet.csv()),
-        None => sheet.workbook(),
+    match ending {
+        Ending::Csv => Ok(sheet.csv()),
+        Ending::Xlsx => sheet.workbook(),
     }
 }

@@ -85,6 +85,7 @@ export const membersEn: MembersWords = {
 		title: 'Dues',
 		none: 'No dues are charged.',
 		nothing: 'You owe no dues.',
+		nobody: 'Nobody in the club owes dues.',
 		owed: (amount: string, day: string) => `${amount} to be paid, due on ${day}.`,
 		late: 'six months late',
 		year: 'Year',

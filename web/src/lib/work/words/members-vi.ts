@@ -86,6 +86,7 @@ export const membersVi = {
 		title: 'Hội phí',
 		none: 'Chưa tính hội phí năm nào.',
 		nothing: 'Bạn không nợ hội phí.',
+		nobody: 'Không ai trong câu lạc bộ còn nợ hội phí.',
 		owed: (amount: string, day: string) => `Còn phải nộp ${amount}, hạn ${day}.`,
 		late: 'trễ từ sáu tháng',
 		year: 'Năm',
