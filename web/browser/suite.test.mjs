@@ -21,6 +21,7 @@ await import('./rounds.mjs');
 await import('./contestants.mjs');
 await import('./authority.mjs');
 await import('./register.mjs');
+await import('./members.mjs');
 await import('./accounts.mjs');
 await import('./officials.mjs');
 await import('./papers.mjs');

@@ -23,8 +23,24 @@ pub enum Action {
     ImportRatingList,
     /// Link a member to a FIDE id.
     LinkFideId,
-    /// Record dues.
+    /// Record dues: what is owed, what came in, what was written by mistake.
     RecordDues,
+    /// Ask to be admitted to a club, to move or to leave, or take the request back.
+    RequestMembership,
+    /// Answer a request: admit, release, take in, let go.
+    AnswerRequest,
+    /// Hand out the federation's card.
+    IssueCard,
+    /// Propose to strike a member off for arrears.
+    ProposeExpulsion,
+    /// Appeal against being struck off.
+    AppealExpulsion,
+    /// Decide whether a member is struck off, and take one back.
+    DecideExpulsion,
+    /// Publish what dues are owed, and the account that they are paid to.
+    SetDuesTerms,
+    /// Let a member off dues.
+    WaiveDues,
     /// Open an account, or tie it to a person.
     OpenAccount,
     /// See accounts: logins, persons, roles.
@@ -131,7 +147,7 @@ pub enum Action {
 
 impl Action {
     /// Every action, in the order of the policy page.
-    pub const ALL: [Self; 59] = [
+    pub const ALL: [Self; 67] = [
         Self::SeePublic,
         Self::RegisterBody,
         Self::RegisterClub,
@@ -140,6 +156,14 @@ impl Action {
         Self::ImportRatingList,
         Self::LinkFideId,
         Self::RecordDues,
+        Self::RequestMembership,
+        Self::AnswerRequest,
+        Self::IssueCard,
+        Self::ProposeExpulsion,
+        Self::AppealExpulsion,
+        Self::DecideExpulsion,
+        Self::SetDuesTerms,
+        Self::WaiveDues,
         Self::OpenAccount,
         Self::SeeAccounts,
         Self::IssueCode,
@@ -204,6 +228,14 @@ impl Action {
             Self::ImportRatingList => "import_rating_list",
             Self::LinkFideId => "link_fide_id",
             Self::RecordDues => "record_dues",
+            Self::RequestMembership => "request_membership",
+            Self::AnswerRequest => "answer_request",
+            Self::IssueCard => "issue_card",
+            Self::ProposeExpulsion => "propose_expulsion",
+            Self::AppealExpulsion => "appeal_expulsion",
+            Self::DecideExpulsion => "decide_expulsion",
+            Self::SetDuesTerms => "set_dues_terms",
+            Self::WaiveDues => "waive_dues",
             Self::OpenAccount => "open_account",
             Self::SeeAccounts => "see_accounts",
             Self::IssueCode => "issue_code",

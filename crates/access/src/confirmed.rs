@@ -57,6 +57,8 @@ pub const fn is_grave(action: Action, outcome: Outcome) -> bool {
         | Action::StrikeOff
         | Action::DecideAppeal
         | Action::PublishRatingList
+        | Action::DecideExpulsion
+        | Action::SetDuesTerms
         | Action::SetOwnPassword => true,
         Action::RuleOnFaults
         | Action::ConfirmVerdict
@@ -73,6 +75,12 @@ pub const fn is_grave(action: Action, outcome: Outcome) -> bool {
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::RecordDues
+        | Action::RequestMembership
+        | Action::AnswerRequest
+        | Action::IssueCard
+        | Action::ProposeExpulsion
+        | Action::AppealExpulsion
+        | Action::WaiveDues
         | Action::SeeAccounts
         | Action::SetOwnFactors
         | Action::CreateEvent

@@ -66,6 +66,14 @@ impl Stake {
             | Action::ImportRatingList
             | Action::LinkFideId
             | Action::RecordDues
+            | Action::RequestMembership
+            | Action::AnswerRequest
+            | Action::IssueCard
+            | Action::ProposeExpulsion
+            | Action::AppealExpulsion
+            | Action::DecideExpulsion
+            | Action::SetDuesTerms
+            | Action::WaiveDues
             | Action::OpenAccount
             | Action::SeeAccounts
             | Action::IssueCode

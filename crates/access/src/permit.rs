@@ -186,6 +186,19 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
     if action == Action::Appoint && is_involved(actor, target) {
         return Err(PolicyRule::NotToOneself);
     }
+    let own_cause = [
+        Action::AnswerRequest,
+        Action::IssueCard,
+        Action::ProposeExpulsion,
+        Action::DecideExpulsion,
+        Action::WaiveDues,
+    ];
+    if own_cause.contains(&action) && is_involved(actor, target) {
+        return Err(PolicyRule::NotInOwnCause);
+    }
+    if action == Action::DecideExpulsion && own_account(target.ruled_by) {
+        return Err(PolicyRule::DecidedByAnother);
+    }
     if action == Action::DecideAppeal && own_account(target.ruled_by) {
         return Err(PolicyRule::NotAgainstOwnRuling);
     }

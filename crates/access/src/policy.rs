@@ -28,8 +28,15 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::ImportMembers
         | Action::RecordMembership
         | Action::ImportRatingList
-        | Action::LinkFideId => PolicyRule::StaffKeepTheRegister,
-        Action::RecordDues => PolicyRule::DuesAreRecordedNearby,
+        | Action::LinkFideId
+        | Action::IssueCard => PolicyRule::StaffKeepTheRegister,
+        Action::RecordDues | Action::WaiveDues => PolicyRule::DuesAreRecordedNearby,
+        Action::RequestMembership => PolicyRule::RequestsAreTheMembers,
+        Action::AnswerRequest => PolicyRule::ClubsAnswerRequests,
+        Action::ProposeExpulsion | Action::AppealExpulsion | Action::DecideExpulsion => {
+            PolicyRule::StaffStrikeOff
+        }
+        Action::SetDuesTerms => PolicyRule::BodiesSetDues,
         Action::SeeAccounts
         | Action::OpenAccount
         | Action::IssueCode
@@ -96,8 +103,16 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::LinkFideId
         | Action::CreateEvent
         | Action::RunRating
-        | Action::PublishRatingList => &[(Staff, InScope)],
-        Action::RecordDues => &[(Staff, InScope), (ClubSecretary, InScope)],
+        | Action::PublishRatingList
+        | Action::IssueCard
+        | Action::DecideExpulsion
+        | Action::SetDuesTerms => &[(Staff, InScope)],
+        Action::RecordDues | Action::WaiveDues | Action::AnswerRequest | Action::ProposeExpulsion => {
+            &[(Staff, InScope), (ClubSecretary, InScope)]
+        }
+        // The person asks, or the club's secretary takes in what they wrote on paper (charter 8.2).
+        Action::RequestMembership => &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)],
+        Action::AppealExpulsion => &[(Player, Oneself)],
         Action::SeeAccounts
         | Action::OpenAccount
         | Action::IssueCode

@@ -83,6 +83,14 @@ pub enum PolicyRule {
     AdministratorRunsTheMachine,
     /// Accounts are opened by staff or the administrator; administrators' own are seen to by administrators alone.
     AccountsAreOpenedByStaff,
+    /// A request to a club is the person's own; the club's secretary takes it in on paper.
+    RequestsAreTheMembers,
+    /// The club answers requests to it; staff where it has nobody.
+    ClubsAnswerRequests,
+    /// The club or staff propose to strike a member off, the member appeals, staff decide.
+    StaffStrikeOff,
+    /// Staff publish their body's dues and the account that they are paid to.
+    BodiesSetDues,
     /// Only about oneself.
     OnlyAboutOneself,
     /// A role holds only where it was given.
@@ -105,11 +113,15 @@ pub enum PolicyRule {
     NotToOneself,
     /// Whoever handed out the code does not confirm the account.
     ConfirmedByAnother,
+    /// Nobody decides about their own membership or dues.
+    NotInOwnCause,
+    /// Whoever proposed to strike a member off does not decide it.
+    DecidedByAnother,
 }
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 39] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -132,6 +144,10 @@ impl PolicyRule {
         Self::SessionsAreOnesOwn,
         Self::AdministratorRunsTheMachine,
         Self::AccountsAreOpenedByStaff,
+        Self::RequestsAreTheMembers,
+        Self::ClubsAnswerRequests,
+        Self::StaffStrikeOff,
+        Self::BodiesSetDues,
         Self::OnlyAboutOneself,
         Self::OnlyWithinTheScope,
         Self::DeputyOnlyInAbsence,
@@ -143,6 +159,8 @@ impl PolicyRule {
         Self::NotAgainstOwnRuling,
         Self::NotToOneself,
         Self::ConfirmedByAnother,
+        Self::NotInOwnCause,
+        Self::DecidedByAnother,
     ];
 
     /// The stable code, as refusals and the policy page show it.
@@ -181,6 +199,12 @@ impl PolicyRule {
             Self::NotAgainstOwnRuling => "rule-37-not-ones-own-ruling",
             Self::NotToOneself => "rule-38-not-to-oneself",
             Self::ConfirmedByAnother => "rule-39-confirmed-by-another",
+            Self::RequestsAreTheMembers => "rule-23-requests-are-the-members-own",
+            Self::ClubsAnswerRequests => "rule-24-clubs-answer-requests",
+            Self::StaffStrikeOff => "rule-25-the-club-proposes-and-staff-strike-off",
+            Self::BodiesSetDues => "rule-26-bodies-set-the-dues",
+            Self::NotInOwnCause => "rule-41-not-in-ones-own-cause",
+            Self::DecidedByAnother => "rule-42-decided-by-another",
         }
     }
 
@@ -217,7 +241,13 @@ impl PolicyRule {
             | Self::OnlyWithinTheScope
             | Self::OnlyAboutOneself
             | Self::NotToOneself
-            | Self::ConfirmedByAnother => &[],
+            | Self::ConfirmedByAnother
+            | Self::RequestsAreTheMembers
+            | Self::ClubsAnswerRequests
+            | Self::StaffStrikeOff
+            | Self::BodiesSetDues
+            | Self::NotInOwnCause
+            | Self::DecidedByAnother => &[],
         }
     }
 }

@@ -26,7 +26,7 @@ pub struct Target {
     pub province_policy: ProvincePolicy,
     /// Whether the event's chief arbiter is there, as recorded.
     pub chief: ChiefPresence,
-    /// For an appeal: the account that made the ruling.
+    /// For an appeal: the account that made the ruling. For striking a member off: the one that proposed it.
     pub ruled_by: Option<AccountId>,
     /// For an appeal: who decides it. Where none is named, no certain appeal is asked about.
     pub appeal: Option<AppealBody>,

@@ -286,6 +286,19 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::RunRating
         | Action::PublishRatingList => plainly(w.any(&[staff])),
         Action::RecordDues => plainly(w.any(&[staff, secretary])),
+        // The charter, as Appendix 2 prints it: a person asks in writing (8.2), the club admits (15.2); nobody answers,
+        // proposes or lets off in their own cause, and striking off takes a second person.
+        Action::RequestMembership => plainly(w.about_oneself_alone() || w.any(&[staff, secretary])),
+        Action::AnswerRequest | Action::ProposeExpulsion | Action::WaiveDues => {
+            plainly(!w.concerned() && w.any(&[staff, secretary]))
+        }
+        Action::AppealExpulsion => plainly(w.about_oneself_alone()),
+        Action::IssueCard => plainly(!w.concerned() && w.any(&[staff])),
+        Action::DecideExpulsion => {
+            let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
+            plainly(!w.concerned() && !proposed_it && w.any(&[staff]))
+        }
+        Action::SetDuesTerms => plainly(w.any(&[staff])),
         Action::SeeAccounts => plainly(w.any(&[staff, administrator])),
         Action::OpenAccount => {
             let by_staff = members && !w.target.administers && w.any(&[staff]);

@@ -253,3 +253,24 @@ fn whoever_gives_power_is_locked_out_by_nobody_who_has_less() {
     // A code that an administrator handed out is confirmed by a second person, who may be staff.
     assert!(permit(&staff, Action::ConfirmAccount, &account(true)).is_ok());
 }
+
+#[test]
+fn nobody_answers_their_own_request_nor_decides_what_they_proposed() {
+    let own = Concerned { clubs: vec![CLUB], ..Concerned::person(ARBITER) };
+    let other = Concerned { clubs: vec![CLUB], ..Concerned::person(PLAYER) };
+    let secretary =
+        Actor::account(AccountId::fixed(45), Some(ARBITER)).with(Role::ClubSecretary, Scope::Club(CLUB));
+    let at_club = |one: &Concerned| Target::club(CLUB, [PROVINCE]).concerning([one.clone()]);
+    for action in [Action::AnswerRequest, Action::WaiveDues, Action::ProposeExpulsion] {
+        assert!(permit(&secretary, action, &at_club(&other)).is_ok(), "{action}");
+        assert_eq!(rule(permit(&secretary, action, &at_club(&own))), PolicyRule::NotInOwnCause, "{action}");
+    }
+    assert!(permit(&secretary, Action::RequestMembership, &at_club(&own)).is_ok());
+    let elsewhere = Concerned { clubs: vec![OTHER_CLUB], ..other.clone() };
+    assert!(permit(&secretary, Action::AnswerRequest, &at_club(&elsewhere)).is_err());
+    let staff = Actor::account(AccountId::fixed(46), None).with(Role::Staff, Scope::Body(PROVINCE));
+    let proposed = |by| Target { ruled_by: Some(AccountId::fixed(by)), ..at_club(&other) };
+    assert_eq!(rule(permit(&staff, Action::DecideExpulsion, &proposed(46))), PolicyRule::DecidedByAnother);
+    assert!(permit(&staff, Action::DecideExpulsion, &proposed(45)).is_ok());
+    assert!(permit(&secretary, Action::DecideExpulsion, &proposed(1)).is_err());
+}

@@ -35,7 +35,7 @@ fn read(id: &ID) -> Option<(u8, Uuid)> {
     Some((*letter, Uuid::from_slice(id).ok()?))
 }
 
-const KINDS: [(&str, u8); 12] = [
+const KINDS: [(&str, u8); 15] = [
     ("Body", b'b'),
     ("Club", b'c'),
     ("Person", b'p'),
@@ -48,6 +48,9 @@ const KINDS: [(&str, u8); 12] = [
     ("Account", b'k'),
     ("Session", b's'),
     ("Entry", b'n'),
+    ("Request", b'q'),
+    ("Expulsion", b'x'),
+    ("Receipt", b'o'),
 ];
 
 fn letter(kind: &str) -> u8 {

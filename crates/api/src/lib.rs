@@ -23,6 +23,7 @@ mod load;
 mod mutation;
 mod object;
 mod payload;
+mod qr;
 mod query;
 mod schema;
 mod socket;
@@ -38,7 +39,13 @@ pub fn event_id(id: &str) -> Option<kydan_journal::EventId> {
     id::local("Event", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::EventId)
 }
 
+/// The club that a global id names, as addresses carry it.
+pub fn club_id(id: &str) -> Option<kydan_journal::ClubId> {
+    id::local("Club", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::ClubId)
+}
+
 pub use handle::{Api, Introspection, Reply, SocketMessage};
+pub use qr::qr_code;
 pub use schema::sdl;
 
 /// The page that asks questions in development.

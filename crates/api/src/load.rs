@@ -33,6 +33,24 @@ pub(crate) struct NotesOf(pub(crate) Uuid);
 /// A person's membership.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct MemberOf(pub(crate) PersonId);
+/// What a person asked of clubs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct RequestsOf(pub(crate) PersonId);
+/// The proposals to strike a person off.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct ExpulsionsOf(pub(crate) PersonId);
+/// What a person was charged.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct ChargesOf(pub(crate) PersonId);
+/// What a person paid with a receipt.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct ReceiptsOf(pub(crate) PersonId);
+/// The account that a club's dues are paid to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct AccountOf(pub(crate) ClubId);
+/// What a body asks of its members.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct TariffsOf(pub(crate) BodyId);
 /// A person's ratings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct RatingsOf(pub(crate) PersonId);
@@ -120,6 +138,12 @@ many_each! {
     AppealsOf(RulingId) => read::Appeal, appeals_of, |row| row.ruling;
     NotesOf(Uuid) => store::Note, notes, |row| row.subject;
     MemberOf(PersonId) => read::Member, members, |row| row.person;
+    RequestsOf(PersonId) => read::MembershipRequest, requests_of, |row| row.person;
+    ExpulsionsOf(PersonId) => read::Expulsion, expulsions_of, |row| row.person;
+    ChargesOf(PersonId) => read::DuesCharge, charges_of, |row| row.person;
+    ReceiptsOf(PersonId) => read::StoredReceipt, receipts_of, |row| row.person;
+    AccountOf(ClubId) => (ClubId, String, String), club_accounts, |row| row.0;
+    TariffsOf(BodyId) => (BodyId, kydan_federation::Tariff), tariffs_of, |row| row.0;
     RatingsOf(PersonId) => read::Rating, ratings_of, |row| row.person;
     DuesOf(PersonId) => read::Dues, dues, |row| row.person;
     ContactsOf(PersonId) => store::Contact, contacts, |row| row.person;

@@ -6,10 +6,12 @@ mod appeal;
 pub(crate) mod board;
 mod contestant;
 mod correction;
+mod dues;
 mod entry;
 mod entry_terms;
 mod event;
 mod factor;
+mod membership;
 mod officials;
 pub(crate) mod pairing;
 mod rating_list;
@@ -31,6 +33,8 @@ pub struct Mutation(
     factor::FactorMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
+    membership::MembershipMutation,
+    dues::DuesMutation,
     event::EventMutation,
     entry::EntryMutation,
     result::ResultMutation,

@@ -7,10 +7,12 @@ use kydan_journal::CommandId;
 use crate::failure::masked;
 use crate::object::account::Viewer;
 use crate::object::bout::Bout;
+use crate::object::dues::{Receipt, StatementPreview};
 use crate::object::event::Event;
 use crate::object::factor::{OneTimePasswordsAsked, PasskeyAsked, SecondFactorAsked, SecondFactorSet};
 use crate::object::federation::{Body, Club};
 use crate::object::import::{FideListImported, MembersImported, MembersPreview};
+use crate::object::membership::{Expulsion, MembershipRequest};
 use crate::object::person::Person;
 use crate::object::rating_list::RatingList;
 use crate::object::refusal::Refusal;
@@ -75,6 +77,16 @@ payloads! {
     BoutPayload = BoutSuccess,
     /// About a ruling.
     RulingPayload = RulingSuccess,
+    /// About a request of a member.
+    RequestPayload = RequestSuccess,
+    /// About a proposal to strike a member off.
+    ExpulsionPayload = ExpulsionSuccess,
+    /// About a receipt.
+    ReceiptPayload = ReceiptSuccess,
+    /// Of dues that were charged.
+    DuesChargedPayload = DuesCharged,
+    /// Of a statement that was read.
+    StatementPayload = StatementPreview,
     /// About a monthly rating list.
     RatingListPayload = RatingListSuccess,
 }
@@ -165,6 +177,31 @@ pub struct BoutSuccess {
 pub struct RulingSuccess {
     pub(crate) ruling: Ruling,
     pub(crate) bout: Bout,
+}
+
+/// The request as it stands now.
+#[derive(SimpleObject)]
+pub struct RequestSuccess {
+    pub(crate) request: MembershipRequest,
+}
+
+/// The proposal as it stands now.
+#[derive(SimpleObject)]
+pub struct ExpulsionSuccess {
+    pub(crate) expulsion: Expulsion,
+}
+
+/// The receipt as it stands now.
+#[derive(SimpleObject)]
+pub struct ReceiptSuccess {
+    pub(crate) receipt: Receipt,
+}
+
+/// How many members owe a year's dues now who did not before.
+#[derive(SimpleObject)]
+pub struct DuesCharged {
+    pub(crate) charged: usize,
+    pub(crate) club: Club,
 }
 
 /// The list as it was published.

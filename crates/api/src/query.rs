@@ -4,7 +4,7 @@ use async_graphql::{Context, ID, Object, SimpleObject};
 use kydan_access::{Action, Target, permit};
 use kydan_app::Failure;
 use kydan_app::store::{AuditFilter, AuditKind, PeopleFilter, read};
-use kydan_journal::{AccountId, BodyId, BoutId, ClubId, EventId, PersonId};
+use kydan_journal::{AccountId, BodyId, BoutId, ClubId, EventId, PersonId, ReceiptId};
 use kydan_regulations as regulations;
 
 use crate::failure::{masked, weather};
@@ -19,12 +19,14 @@ use crate::object::connection::{
     AuditConnection, ClubConnection, EventConnection, PersonConnection, RatingConnection, slice,
 };
 use crate::object::correction::{CorrectionForeseen, ForeseeCorrectionPayload};
+use crate::object::dues::{ClubArrears, Receipt};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
 use crate::object::foreseen::{ForeseeInput, ForeseePayload, Foreseen};
 use crate::object::import::FideListEntry;
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle, TieBreak};
+use crate::object::membership::MembershipWork;
 use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
 use crate::object::rating_list::{RatingList, RatingListDue};
@@ -165,6 +167,36 @@ impl Query {
     async fn bout(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Bout>> {
         let Ok(id) = local("Bout", &id) else { return Ok(None) };
         Ok(loader(ctx).load_one(BoutId(id)).await?.map(Bout::new))
+    }
+
+    /// What waits for an answer or a decision in the clubs that the viewer keeps.
+    #[graphql(complexity = "50 * child_complexity")]
+    async fn membership_work(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<MembershipWork>> {
+        match app(ctx).waiting_work(actor(ctx)).await {
+            Ok((requests, expulsions)) => Ok(Some(MembershipWork::of(requests, expulsions))),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
+    }
+
+    /// What is owed to the clubs whose money the viewer keeps; the most first.
+    #[graphql(complexity = "50 * child_complexity")]
+    async fn arrears_by_club(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ClubArrears>> {
+        match app(ctx).arrears_by_club(actor(ctx)).await {
+            Ok(arrears) => Ok(arrears.into_iter().map(ClubArrears).collect()),
+            Err(Failure::Refused(_)) => Ok(Vec::new()),
+            Err(failure) => Err(masked(&failure)),
+        }
+    }
+
+    /// A receipt, for whoever paid and whoever keeps the club's money.
+    async fn receipt(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Receipt>> {
+        let Ok(id) = local("Receipt", &id) else { return Ok(None) };
+        let found = app(ctx).reader().receipts(&[ReceiptId(id)]).await.map_err(weather)?.pop();
+        let Some(found) = found else { return Ok(None) };
+        let own = actor(ctx).person == Some(found.person);
+        let keeps = app(ctx).keeps_club(actor(ctx), found.club).await.map_err(|failure| masked(&failure))?;
+        Ok((own || keeps).then_some(Receipt(found)))
     }
 
     /// What would follow if this were signed now: decided by the same rules, priced, and not stored.

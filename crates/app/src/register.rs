@@ -1,16 +1,31 @@
 //! The federation's registers: bodies, clubs, members, lists.
 
+pub(crate) mod answer_request;
+pub(crate) mod appeal_expulsion;
+pub(crate) mod charge_dues;
 pub(crate) mod close_club;
+pub(crate) mod decide_expulsion;
 pub(crate) mod import_fide_list;
 pub(crate) mod import_members;
+pub(crate) mod issue_card;
 pub(crate) mod leave_club;
 pub(crate) mod link_fide_id;
 pub(crate) mod move_club;
+pub(crate) mod name_club_account;
 pub(crate) mod preview_members;
+pub(crate) mod preview_statement;
+pub(crate) mod propose_expulsion;
+pub(crate) mod publish_dues_tariff;
 pub(crate) mod publish_rating_list;
+pub(crate) mod receive_payment;
 pub(crate) mod record_dues;
 pub(crate) mod register_body;
 pub(crate) mod register_club;
+pub(crate) mod reinstate_member;
 pub(crate) mod rename_body;
 pub(crate) mod rename_club;
+pub(crate) mod request_membership;
 pub(crate) mod transfer_member;
+pub(crate) mod void_payment;
+pub(crate) mod waive_dues;
+pub(crate) mod withdraw_request;

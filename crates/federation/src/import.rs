@@ -1,8 +1,10 @@
 //! Files that the federation takes people from. Reading reports line by line and decides nothing.
 
+mod encoding;
 pub mod fide_list;
 pub mod members;
 mod problem;
+pub mod statement;
 
 pub use problem::{FileProblem, Problem, ProblemCode};
 

@@ -6,6 +6,7 @@
 
 pub mod account;
 pub mod body;
+pub mod cashbook;
 pub mod club;
 pub mod entries;
 pub mod grants;
@@ -15,13 +16,18 @@ pub mod membership;
 mod money;
 pub mod name;
 pub mod officials;
+pub mod payment;
 pub mod rating_list;
 pub mod rules;
+pub mod tariff;
 
 pub use account::{
     AccountCommand, AccountEvent, AccountHistory, AccountRefusal, AccountState, CredentialKind,
 };
 pub use body::{Body, BodyCommand, BodyEvent, BodyKind, BodyRefusal, BodyState};
+pub use cashbook::{
+    Cashbook, CashbookCommand, CashbookEvent, CashbookRefusal, CashbookState, Means, Receipt,
+};
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use entries::{
     Admission, Applicant, Application, AppliedBy, Condition, DeclineGround, Entries, EntriesCommand,
@@ -29,8 +35,11 @@ pub use entries::{
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
 pub use label::BadLabel;
-pub use membership::{Membership, MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState};
-pub use money::{Currency, Money, UnknownCurrency};
+pub use membership::{
+    CardLevel, Charge, Membership, MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState,
+    Plea, Standing, Step, Verdict,
+};
+pub use money::{BadAmount, Currency, MOST_DONG, Money, UnknownCurrency};
 pub use name::{BadName, PersonName, fold};
 pub use officials::{
     ChiefStanding, Dismissal, Official, Officials, OfficialsCommand, OfficialsEvent, OfficialsRefusal,
@@ -46,3 +55,4 @@ pub use rules::{
     RatingRange, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
     SettingsFault, TitleTerm, Unrated,
 };
+pub use tariff::{DuesTariffs, Split, Tariff, TariffCommand, TariffEvent, TariffRefusal, TariffsState};

@@ -5,6 +5,11 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+/// The years that dues can be owed and paid for.
+pub(crate) const DUES_YEARS: std::ops::RangeInclusive<i16> = 1950..=2100;
+/// No dues, payments or fees are more, in đồng.
+pub const MOST_DONG: u64 = 1_000_000_000;
+
 /// A currency that dues are paid in, by its ISO 4217 code. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
@@ -66,3 +71,21 @@ pub struct Money {
     /// Which currency.
     pub currency: Currency,
 }
+
+impl Money {
+    /// An amount in đồng, which have no minor unit.
+    ///
+    /// # Errors
+    /// Nothing, and more than [`MOST_DONG`].
+    pub const fn dong(amount: u64) -> Result<Self, BadAmount> {
+        match amount {
+            1..=MOST_DONG => Ok(Self { amount, currency: Currency::Vnd }),
+            _ => Err(BadAmount),
+        }
+    }
+}
+
+/// The number is no amount in đồng that anybody owes or pays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("an amount is between 1 and 1,000,000,000 đồng")]
+pub struct BadAmount;

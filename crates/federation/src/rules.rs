@@ -19,9 +19,7 @@ pub use entry_terms::{
     AgeGroup, ClubTerm, DuesTerm, EnteredBy, EntryTerms, EntryWindow, NationalTitle, RatingRange, TitleTerm,
     Unrated,
 };
-pub use settings::{
-    Advice, Championship, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault,
-};
+pub use settings::{Advice, Championship, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault};
 
 use crate::label::{self, BadLabel};
 

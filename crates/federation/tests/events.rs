@@ -12,12 +12,16 @@ use std::path::PathBuf;
 
 use jiff::civil::date;
 use kydan_federation::{
-    AccountEvent, Admission, AppliedBy, BodyEvent, BodyKind, ClubEvent, Condition, CredentialKind, Currency,
-    DeclineGround, Dismissal, EntriesEvent, EntryTerms, FeeOutcome, GrantScope, GrantsEvent, ListDifference,
-    ListEvent, ListLine, MembershipEvent, Money, MonthlyList, OfficialsEvent, RulesEvent, TableRange, Timing,
+    AccountEvent, Admission, AppliedBy, BodyEvent, BodyKind, CardLevel, CashbookEvent, ClubEvent, Condition,
+    CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent, EntryTerms, FeeOutcome, GrantScope,
+    GrantsEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, Money, MonthlyList,
+    OfficialsEvent, Plea, RulesEvent, Split, Step, TableRange, Tariff, TariffEvent, Timing, Verdict,
     WaiverGround,
 };
-use kydan_journal::{BodyId, ClubId, Event, EventId, PersonId, decode, encode};
+use kydan_journal::{
+    AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId, decode,
+    encode,
+};
 use kydan_regulations::{Kind, OfficialFunction, Rate};
 
 fn check<E: Event>(examples: &[E]) {
@@ -74,6 +78,58 @@ fn events_of_memberships_and_grants_still_decode() {
         MembershipEvent::DuesPaid { year: 2026, amount: 200_000, currency: Currency::Vnd },
         MembershipEvent::Transferred { from: ClubId::fixed(3), to: ClubId::fixed(4), on: date(2026, 3, 1) },
         MembershipEvent::Left { club: ClubId::fixed(4), on: date(2026, 4, 1) },
+        MembershipEvent::RequestMade {
+            request: RequestId::fixed(1),
+            person: PersonId::fixed(5),
+            plea: Plea::Transfer { from: ClubId::fixed(3), to: ClubId::fixed(4) },
+            on: date(2026, 2, 1),
+            until: Some(date(2026, 3, 3)),
+        },
+        MembershipEvent::Released { request: RequestId::fixed(1), on: date(2026, 2, 2) },
+        MembershipEvent::RequestGranted { request: RequestId::fixed(1), on: date(2026, 2, 3) },
+        MembershipEvent::RequestRefused {
+            request: RequestId::fixed(1),
+            step: Step::Release,
+            on: date(2026, 2, 3),
+        },
+        MembershipEvent::RequestWithdrawn { request: RequestId::fixed(1) },
+        MembershipEvent::CardIssued {
+            number: "HN-0001".into(),
+            level: CardLevel::Province,
+            from: date(2026, 1, 1),
+            until: date(2028, 12, 31),
+        },
+        MembershipEvent::ExpulsionProposed {
+            expulsion: ExpulsionId::fixed(1),
+            club: ClubId::fixed(4),
+            since: date(2026, 3, 31),
+            on: date(2026, 10, 1),
+            appeal_until: date(2026, 10, 31),
+            by: AccountId::fixed(7),
+        },
+        MembershipEvent::ExpulsionAppealed { expulsion: ExpulsionId::fixed(1), on: date(2026, 10, 2) },
+        MembershipEvent::ExpulsionDecided {
+            expulsion: ExpulsionId::fixed(1),
+            verdict: Verdict::Granted,
+            on: date(2026, 11, 1),
+        },
+        MembershipEvent::Reinstated { club: ClubId::fixed(4), on: date(2026, 12, 1) },
+        MembershipEvent::DuesCharged {
+            club: ClubId::fixed(4),
+            year: 2026,
+            level: CardLevel::Club,
+            amount: 240_000,
+            currency: Currency::Vnd,
+            due_on: date(2026, 3, 31),
+        },
+        MembershipEvent::PaymentReceived {
+            receipt: ReceiptId::fixed(1),
+            year: 2026,
+            amount: 100_000,
+            currency: Currency::Vnd,
+        },
+        MembershipEvent::PaymentVoided { receipt: ReceiptId::fixed(1), year: 2026, amount: 100_000 },
+        MembershipEvent::DuesWaived { year: 2026, amount: 140_000, currency: Currency::Vnd },
     ]);
     check(&[
         GrantsEvent::RoleGranted { role: "staff".into(), scope: GrantScope::Everything },
@@ -83,6 +139,40 @@ fn events_of_memberships_and_grants_still_decode() {
         serde_json::to_string(&GrantScope::Event(EventId::fixed(1))).unwrap(),
         r#"{"of":"event","id":"01900000-0000-7000-8000-000000000001"}"#
     );
+}
+
+#[test]
+fn events_of_money_still_decode() {
+    let (club, receipt) = (ClubId::fixed(3), ReceiptId::fixed(1));
+    check(&[
+        CashbookEvent::ReceiptIssued {
+            club,
+            receipt,
+            number: 1,
+            person: PersonId::fixed(5),
+            year: 2026,
+            amount: 100_000,
+            currency: Currency::Vnd,
+            split: Split { club: 60_000, province: 30_000, nation: 10_000 },
+            on: date(2026, 3, 1),
+            means: Means::Transfer,
+            line: Some(Hash([0x5a; 32])),
+        },
+        CashbookEvent::ReceiptVoided { receipt },
+        CashbookEvent::AccountNamed { club, bank: "970436".into(), number: "1023456789".into() },
+    ]);
+    check(&[TariffEvent::TariffPublished {
+        body: BodyId::fixed(2),
+        tariff: Tariff {
+            year: 2026,
+            club: 240_000,
+            province: 360_000,
+            nation: 600_000,
+            due_on: date(2026, 3, 31),
+            province_percent: 30,
+            nation_percent: 10,
+        },
+    }]);
 }
 
 #[test]

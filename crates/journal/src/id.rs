@@ -54,6 +54,12 @@ ids! {
     AppealId,
     /// A correction of a result after its round's lock, from proposal to signature.
     CorrectionId,
+    /// What a member asks of clubs, from the asking to the last answer: to be admitted, to move, to leave.
+    RequestId,
+    /// A proposal to strike a member off the federation's roll (khai trừ), from the proposal to the decision.
+    ExpulsionId,
+    /// Money that a club was given, and the paper that says so.
+    ReceiptId,
     /// The rating lists of one game and rate of play: fixed, since there is one of each.
     RatingListsId,
     /// One command, made by whoever sends it: the idempotency key.

@@ -10,6 +10,6 @@ pub use decider::{Decider, Event, Undecodable, decode, encode};
 pub use envelope::{Circumstances, Envelope, StreamId};
 pub use hash::{Broken, Hash};
 pub use id::{
-    AccountId, AppealId, BodyId, BoutId, ClubId, CommandId, CorrectionId, CorrelationId, EventId, IncidentId,
-    PersonId, RatingListsId, RulingId, SessionId, TeamId,
+    AccountId, AppealId, BodyId, BoutId, ClubId, CommandId, CorrectionId, CorrelationId, EventId,
+    ExpulsionId, IncidentId, PersonId, RatingListsId, ReceiptId, RequestId, RulingId, SessionId, TeamId,
 };

@@ -18,6 +18,7 @@
 //! # Ok::<(), desk::CannotPair>(())
 //! ```
 
+pub mod cashbook;
 pub mod desk;
 pub mod exchange;
 pub mod explain;

@@ -13,6 +13,7 @@ pub mod origin;
 pub mod packed;
 pub mod page;
 pub mod proxy;
+pub mod receipts;
 pub mod socket;
 
 use std::sync::Arc;
@@ -80,6 +81,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/health/ready", web::get().to(health::ready))
         .route("/giai/{event}/tep/{file}", web::get().to(download::get))
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
+        .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/metrics", web::get().to(assets::missing))
         .route("/robots.txt", web::get().to(page::robots))
         .route("/sitemap.xml", web::get().to(page::sitemap))

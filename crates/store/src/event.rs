@@ -1,8 +1,8 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    AccountEvent, BodyEvent, ClubEvent, EntriesEvent, GrantsEvent, ListEvent, MembershipEvent,
-    OfficialsEvent, RulesEvent,
+    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, ListEvent, MembershipEvent,
+    OfficialsEvent, RulesEvent, TariffEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -19,6 +19,10 @@ pub enum AnyEvent {
     Club(ClubEvent),
     /// Of a membership.
     Membership(MembershipEvent),
+    /// Of a club's cashbook.
+    Cashbook(Box<CashbookEvent>),
+    /// Of a body's dues.
+    DuesTariffs(TariffEvent),
     /// Of an event's officials.
     Officials(OfficialsEvent),
     /// Of an event's entries.
@@ -44,6 +48,8 @@ impl AnyEvent {
             BodyEvent::STREAM => Self::Body(read(envelope)?),
             ClubEvent::STREAM => Self::Club(read(envelope)?),
             MembershipEvent::STREAM => Self::Membership(read(envelope)?),
+            CashbookEvent::STREAM => Self::Cashbook(Box::new(read(envelope)?)),
+            TariffEvent::STREAM => Self::DuesTariffs(read(envelope)?),
             OfficialsEvent::STREAM => Self::Officials(read(envelope)?),
             EntriesEvent::STREAM => Self::Entries(read(envelope)?),
             RulesEvent::STREAM => Self::Rules(Box::new(read(envelope)?)),

@@ -9,12 +9,14 @@ mod appeal;
 mod bout;
 mod club;
 mod damage;
+mod dues;
 mod entries;
 mod membership;
 mod officials;
 mod rating;
 mod rating_list;
 mod register;
+mod request;
 mod rules;
 mod ruling;
 mod states;
@@ -30,22 +32,27 @@ pub(crate) use damage::mark as mark_damaged;
 use crate::{AnyEvent, Damage, Error, Result};
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 29] = [
+pub const TABLES: [&str; 35] = [
     "appeal_votes",
     "appeals",
     "bodies",
     "bouts",
     "check_ins",
     "chief_absences",
+    "club_accounts",
     "clubs",
     "competitions",
     "damaged_streams",
     "dues",
+    "dues_charges",
+    "dues_tariffs",
     "entries",
     "entry_applications",
+    "expulsions",
     "grants",
     "incidents",
     "measure_proposals",
+    "membership_requests",
     "memberships",
     "officials",
     "pairings",
@@ -55,6 +62,7 @@ pub const TABLES: [&str; 29] = [
     "rating_list_lines",
     "rating_lists",
     "ratings",
+    "receipts",
     "rounds",
     "rules_versions",
     "rulings",
@@ -139,6 +147,8 @@ impl Projector {
             AnyEvent::Body(event) => register::look_at(connection, envelope, event).await,
             AnyEvent::Club(event) => club::look_at(connection, envelope, event).await,
             AnyEvent::Membership(event) => membership::look_at(connection, envelope, event).await,
+            AnyEvent::Cashbook(event) => dues::look_at_cashbook(connection, envelope, event).await,
+            AnyEvent::DuesTariffs(event) => dues::look_at_tariffs(connection, event).await,
             AnyEvent::Officials(event) => officials::look_at(connection, envelope, event).await,
             AnyEvent::Entries(event) => entries::look_at(connection, envelope, event).await,
             AnyEvent::Rules(event) => rules::look_at(connection, envelope, event).await,

@@ -41,7 +41,15 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::RecordMembership, &["transferMember", "leaveClub"]),
     (Action::ImportRatingList, &["importFideList"]),
     (Action::LinkFideId, &["linkFideId"]),
-    (Action::RecordDues, &["recordDues"]),
+    (Action::RecordDues, &["recordDues", "chargeDues", "receivePayment", "voidPayment", "previewStatement"]),
+    (Action::RequestMembership, &["requestMembership", "withdrawRequest"]),
+    (Action::AnswerRequest, &["answerRequest"]),
+    (Action::IssueCard, &["issueCard"]),
+    (Action::ProposeExpulsion, &["proposeExpulsion"]),
+    (Action::AppealExpulsion, &["appealExpulsion"]),
+    (Action::DecideExpulsion, &["decideExpulsion", "reinstateMember"]),
+    (Action::SetDuesTerms, &["publishDuesTariff", "nameClubAccount"]),
+    (Action::WaiveDues, &["waiveDues"]),
     (Action::OpenAccount, &["openAccount", "linkAccount"]),
     (Action::IssueCode, &["issueCode"]),
     (Action::ConfirmAccount, &["confirmAccount"]),
@@ -200,6 +208,10 @@ const NEARER: &[(&str, &str, &str)] = &[
     ("applyForEntry", "player", "rule-30: it is about somebody else"),
     ("withdrawEntry", "player", "rule-30: it is about somebody else"),
     ("decideAppeal", "chief arbiter", "rule-40: there is a committee"),
+    ("requestMembership", "player", "rule-30: it is another member's"),
+    ("withdrawRequest", "player", "rule-30: it is another member's"),
+    ("appealExpulsion", "player", "rule-30: nothing is proposed about them"),
+    ("voidPayment", "club secretary", "rule-31: the receipt is not there, and so not the club's"),
     ("setLineup", "club secretary", "rule-31: the team is not there, and so not the club's"),
 ];
 
@@ -242,6 +254,10 @@ async fn ground(cast: &Cast) -> Ground {
     let sessions = again.ask("{ viewer { sessions { id current } } }", json!({})).await;
     let current =
         sessions["viewer"]["sessions"].as_array().unwrap().iter().find(|one| one["current"] == true);
+    let ask = "mutation($input: RequestMembershipInput!) { it: requestMembership(input: $input) {
+        __typename ... on RequestSuccess { request { id } } ... on Refusal { code } } }";
+    let transfer = json!({ "person": day.member(5), "kind": "TRANSFER", "club": day.clubs[1] });
+    let request = day.staff.done(ask, json!({ "input": transfer })).await["request"]["id"].take();
     let known = BTreeMap::from([
         ("account", spare["viewer"]["account"].clone()),
         ("appeal", lodged["ruling"]["appeals"][0]["id"].clone()),
@@ -281,6 +297,14 @@ async fn ground(cast: &Cast) -> Ground {
         ("appoint.person", json!(day.member(18))),
         ("amendRules.reason", json!("thử")),
         ("setClock.reason", json!("DEFECT")),
+        ("answerRequest.request", request.clone()),
+        ("withdrawRequest.request", request),
+        ("appealExpulsion.expulsion", nothing(b'x')),
+        ("decideExpulsion.expulsion", nothing(b'x')),
+        ("voidPayment.receipt", nothing(b'o')),
+        ("requestMembership.kind", json!("DEPARTURE")),
+        ("publishDuesTariff.club", json!(1)),
+        ("requestMembership.+person", json!(day.member(4))),
         ("commitLot.value", json!("a5".repeat(32))),
         ("concludeBout.+loser", json!("WHITE")),
         ("drawLot.value", json!("a5".repeat(32))),

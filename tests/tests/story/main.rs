@@ -20,6 +20,7 @@ mod hostile;
 mod knockout;
 mod leaving;
 mod live;
+mod members;
 mod officials;
 mod operator;
 mod pages;
@@ -88,6 +89,8 @@ on_both_engines! {
     crate::titles::two_norms_in_a_year_and_one_is_overturned as titles_given,
     /// Names, bodies, memberships, dues and roles.
     crate::register::the_register_is_kept as register_kept,
+    /// A member's way through clubs, dues and back.
+    crate::members::a_member_joins_pays_goes_and_returns as members_kept,
     /// Forbidden pairs, a claimed draw, signatures, and whoever leaves.
     crate::leaving::some_leave_and_some_must_not_meet as some_leave,
     /// What strangers send.

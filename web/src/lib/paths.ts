@@ -20,6 +20,8 @@ export const path = {
 	person: (person: string) => `/ky-thu/${id(person)}`,
 	ratingLists: () => '/he-so',
 	ratingList: (kind: string, tempo: string, month: string) => `/he-so?mon=${kind}&nhip=${tempo}&thang=${month}`,
+	/** A receipt, to be printed. */
+	receipt: (receipt: string) => `/phieu-thu/${id(receipt)}`,
 	clubs: () => '/cau-lac-bo',
 	club: (club: string) => `/cau-lac-bo/${id(club)}`,
 	laws: () => '/luat',

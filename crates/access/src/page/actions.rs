@@ -20,6 +20,28 @@ pub(super) const fn of(action: Action) -> (&'static str, &'static str) {
         Action::ImportRatingList => ("Nhập danh sách hệ số FIDE", "Import a FIDE rating list"),
         Action::LinkFideId => ("Gắn mã số FIDE cho hội viên", "Link a member to a FIDE id"),
         Action::RecordDues => ("Ghi hội phí", "Record dues"),
+        Action::RequestMembership => (
+            "Xin vào, chuyển, rời câu lạc bộ; rút đơn",
+            "Ask to be admitted, to move or to leave; take the request back",
+        ),
+        Action::AnswerRequest => (
+            "Trả lời đơn: kết nạp, cho chuyển, nhận vào, cho rời",
+            "Answer a request: admit, release, take in, let go",
+        ),
+        Action::IssueCard => ("Cấp thẻ hội viên", "Hand out the federation's card"),
+        Action::ProposeExpulsion => {
+            ("Đề nghị khai trừ hội viên nợ hội phí", "Propose to strike a member off for arrears")
+        }
+        Action::AppealExpulsion => ("Khiếu nại đề nghị khai trừ mình", "Appeal against being struck off"),
+        Action::DecideExpulsion => (
+            "Quyết định khai trừ, phục hồi hội viên",
+            "Decide whether a member is struck off, and take one back",
+        ),
+        Action::SetDuesTerms => (
+            "Công bố mức hội phí, tài khoản nhận hội phí",
+            "Publish what dues are owed, and the account that they are paid to",
+        ),
+        Action::WaiveDues => ("Miễn hội phí", "Let a member off dues"),
         Action::OpenAccount => {
             ("Mở tài khoản, gắn tài khoản với người", "Open an account, or tie it to a person")
         }

@@ -126,5 +126,29 @@ pub(super) const fn of(rule: PolicyRule) -> (&'static str, &'static str) {
             "Người cấp mã không tự xác nhận tài khoản ấy",
             "Whoever handed out the code does not confirm the account",
         ),
+        PolicyRule::RequestsAreTheMembers => (
+            "Đơn là của chính người xin; thư ký câu lạc bộ nhận hộ đơn viết tay",
+            "A request is the person's own; the club's secretary takes it in on paper",
+        ),
+        PolicyRule::ClubsAnswerRequests => (
+            "Câu lạc bộ trả lời đơn gửi mình; cán bộ liên đoàn khi câu lạc bộ không có ai",
+            "The club answers requests to it; staff where it has nobody",
+        ),
+        PolicyRule::StaffStrikeOff => (
+            "Câu lạc bộ hoặc cán bộ đề nghị khai trừ, hội viên được khiếu nại, cán bộ liên đoàn quyết định",
+            "The club or staff propose to strike a member off, the member may appeal, staff decide",
+        ),
+        PolicyRule::BodiesSetDues => (
+            "Cán bộ liên đoàn công bố mức hội phí và tài khoản nhận",
+            "Staff publish the dues and the account that they are paid to",
+        ),
+        PolicyRule::NotInOwnCause => (
+            "Không ai quyết định về tư cách hội viên, hội phí của chính mình",
+            "Nobody decides about their own membership or dues",
+        ),
+        PolicyRule::DecidedByAnother => (
+            "Người đề nghị khai trừ không tự quyết định",
+            "Whoever proposed to strike a member off does not decide it",
+        ),
     }
 }

@@ -103,6 +103,8 @@ impl Changed {
                 | AnyEvent::Body(_)
                 | AnyEvent::Club(_)
                 | AnyEvent::Membership(_)
+                | AnyEvent::Cashbook(_)
+                | AnyEvent::DuesTariffs(_)
                 | AnyEvent::Account(_)
                 | AnyEvent::Grants(_)
                 | AnyEvent::RatingLists(_)

@@ -212,7 +212,7 @@ impl RegistryMutation {
     }
 }
 
-fn file(base64: &str) -> Result<Vec<u8>, Refusal> {
+pub(super) fn file(base64: &str) -> Result<Vec<u8>, Refusal> {
     STANDARD.decode(base64).map_err(|_| Refusal::new("not_base64"))
 }
 

@@ -6,11 +6,13 @@ use kydan_federation as federation;
 use kydan_journal::ClubId;
 
 use super::connection::{PersonConnection, slice};
+use super::dues::{ClubOffice, DuesTariff};
 use super::person::Person;
 use super::scalar::Date;
-use crate::failure::weather;
+use crate::failure::{masked, weather};
 use crate::id::global;
-use crate::load::{ClubsOf, SizeOf, app, loader};
+use crate::load::{ClubsOf, SizeOf, TariffsOf, app, loader};
+use crate::visitor::actor;
 
 /// Where a body stands.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -44,6 +46,13 @@ impl Body {
     async fn parent(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Self>> {
         let Some(parent) = self.0.parent else { return Ok(None) };
         Ok(loader(ctx).load_one(parent).await?.map(Body))
+    }
+
+    /// What members owe, the latest year first.
+    #[graphql(complexity = "5 * child_complexity")]
+    async fn dues_tariffs(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<DuesTariff>> {
+        let tariffs = loader(ctx).load_one(TariffsOf(self.0.id)).await?;
+        Ok(tariffs.iter().flat_map(|list| list.iter()).map(|(_, tariff)| DuesTariff::from(*tariff)).collect())
     }
 
     /// By name.
@@ -82,6 +91,12 @@ impl Club {
     async fn member_count(&self, ctx: &Context<'_>) -> async_graphql::Result<u64> {
         let size = loader(ctx).load_one(SizeOf(self.0.id)).await?;
         Ok(size.and_then(|sizes| sizes.first().map(|(_, count)| *count)).unwrap_or(0))
+    }
+
+    /// What its secretary keeps; null for everybody else.
+    async fn office(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<ClubOffice>> {
+        let keeps = app(ctx).keeps_club(actor(ctx), self.0.id).await.map_err(|failure| masked(&failure))?;
+        Ok(keeps.then_some(ClubOffice(self.0.id)))
     }
 
     /// By given name.

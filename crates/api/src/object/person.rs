@@ -10,6 +10,7 @@ use super::connection::{BoutConnection, slice};
 use super::event::{Event, event};
 use super::federation::{Club, club, missing};
 use super::kind::{GameKind, Tempo};
+use super::membership::Membership;
 use super::rating_list::RatingListLine;
 use super::ruling::Ruling;
 use super::scalar::{Date, DateTime, Long};
@@ -111,6 +112,14 @@ impl Person {
             currency: dues.money.currency.to_string(),
         };
         Ok(dues.iter().flat_map(|dues| dues.iter()).map(paid).collect())
+    }
+
+    /// Requests, card, dues and standing. Private.
+    async fn membership(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Membership>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(None);
+        }
+        Ok(Some(Membership { person: self.0.id, member: self.member(ctx).await? }))
     }
 
     async fn fide_id(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {

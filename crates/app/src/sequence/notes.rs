@@ -21,6 +21,11 @@ impl App {
         self.written(appeal.0, NoteKind::Decision, text)
     }
 
+    /// One of the texts of a request, a proposal, a receipt.
+    pub(crate) fn text(&self, subject: Uuid, kind: NoteKind, text: &str) -> Answer<Vec<PersonalWrite>> {
+        self.written(subject, kind, text)
+    }
+
     fn written(&self, subject: Uuid, kind: NoteKind, text: &str) -> Answer<Vec<PersonalWrite>> {
         let text = text.trim();
         if text.chars().count() > LONGEST {

@@ -94,6 +94,7 @@ refusals! {
     kydan_bout::Refusal,
     kydan_federation::AccountRefusal,
     kydan_federation::BodyRefusal,
+    kydan_federation::CashbookRefusal,
     kydan_federation::ClubRefusal,
     kydan_federation::EntriesRefusal,
     kydan_federation::GrantsRefusal,
@@ -101,6 +102,7 @@ refusals! {
     kydan_federation::MembershipRefusal,
     kydan_federation::OfficialsRefusal,
     kydan_federation::RulesRefusal,
+    kydan_federation::TariffRefusal,
 }
 
 impl From<&kydan_tournament::Refusal> for Refusal {

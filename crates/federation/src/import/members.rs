@@ -6,7 +6,6 @@
 
 mod cell;
 mod columns;
-mod encoding;
 
 use std::collections::HashMap;
 
@@ -82,7 +81,7 @@ pub fn read(bytes: &[u8], today: Date) -> Result<Preview, FileProblem> {
     if bytes.len() > LARGEST {
         return Err(FileProblem::TooLarge { limit: LARGEST });
     }
-    let text = encoding::decode(bytes)?;
+    let text = super::encoding::decode(bytes)?;
     let (text, skipped) = skip_separator_line(text);
     let (columns, delimiter) = Columns::detect(text)?;
     let mut table = Table { columns, today, cards: HashMap::new(), people: HashMap::new() };

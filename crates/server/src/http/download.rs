@@ -27,6 +27,16 @@ pub struct Wish {
     language: Option<String>,
 }
 
+impl Wish {
+    /// The language of the headings.
+    pub(super) fn language(&self) -> Language {
+        match self.language.as_deref() {
+            Some("en") => Language::En,
+            Some(_) | None => Language::Vi,
+        }
+    }
+}
+
 /// Which file is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum File {
@@ -44,10 +54,20 @@ enum What {
     Standings(Option<u16>),
 }
 
+/// In which form a table is sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Ending {
+pub(super) enum Ending {
     Csv,
     Xlsx,
+}
+
+impl Ending {
+    pub(super) const fn content_type(self) -> &'static str {
+        match self {
+            Self::Csv => "text/csv; charset=utf-8",
+            Self::Xlsx => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        }
+    }
 }
 
 const FILES: &str = "files here are starting-list, pairings-1, crosstable, standings, standings-1 and \
@@ -83,10 +103,7 @@ impl File {
 
     const fn content_type(self) -> &'static str {
         match self {
-            Self::Table(_, Ending::Csv) => "text/csv; charset=utf-8",
-            Self::Table(_, Ending::Xlsx) => {
-                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            }
+            Self::Table(_, ending) => ending.content_type(),
             Self::Report | Self::OldReport => "text/plain; charset=utf-8",
         }
     }
@@ -107,10 +124,7 @@ pub async fn get(
         Ok(None) => return no_event(),
         Err(failure) => return failed(&failure),
     };
-    let language = match wish.language.as_deref() {
-        Some("en") => Language::En,
-        Some(_) | None => Language::Vi,
-    };
+    let language = wish.language();
     // Thousands of rows keep a core busy: not one that answers others.
     match web::block(move || made(&exported, file, language)).await {
         Ok(Ok(Some(bytes))) => {

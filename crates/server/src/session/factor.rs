@@ -116,7 +116,7 @@ impl Door {
         let device = Device::new(clock::secret(), login).ok_or_else(bug)?;
         let address = device.address().ok_or_else(bug)?;
         let ticket = self.begin(ONE_TIME, Some(account), device.secret()).await?;
-        let code = one_time::code(&address);
+        let code = kydan_api::qr_code(&address);
         Ok(OneTimePasswordsBegun { ticket, secret: device.secret(), address, code })
     }
 

@@ -1,7 +1,6 @@
 //! One-time passwords by the clock (RFC 6238), as every authenticator reads them: SHA-1, six digits, 30 seconds.
 
 use jiff::Timestamp;
-use qrcodegen::{QrCode, QrCodeEcc};
 use totp_rs::{Builder, Secret, Totp};
 
 /// Who asks, as an authenticator shows it.
@@ -53,13 +52,6 @@ pub(crate) fn looks_like_one(code: &str) -> bool {
     signs.len() == 6 && signs.iter().all(char::is_ascii_digit)
 }
 
-/// A text as a QR code: rows of `1` for dark and `0` for light.
-pub(crate) fn code(text: &str) -> Vec<String> {
-    let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return Vec::new() };
-    let row = |y| (0..code.size()).map(|x| if code.get_module(x, y) { '1' } else { '0' }).collect();
-    (0..code.size()).map(row).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,7 +80,7 @@ mod tests {
         let address = device.address().unwrap();
         assert!(address.starts_with("otpauth://totp/"), "{address}");
         assert!(address.contains(&format!("secret={}", device.secret())), "{address}");
-        let rows = code(&address);
+        let rows = kydan_api::qr_code(&address);
         assert!(rows.len() >= 25 && rows.iter().all(|row| row.len() == rows.len()));
         assert!(looks_like_one("123 456") && !looks_like_one("AAAAA-BBBBB"));
     }

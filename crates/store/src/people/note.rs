@@ -27,8 +27,12 @@ pub struct Note {
 pub enum NoteKind {
     /// What the ruling, incident or appeal says.
     Statement,
-    /// What the decision on an appeal says.
+    /// What the decision on an appeal, a request or a proposal says.
     Decision,
+    /// What a member says against being struck off.
+    Appeal,
+    /// Why somebody who had been struck off was taken back.
+    Return,
 }
 
 impl NoteKind {
@@ -37,6 +41,8 @@ impl NoteKind {
         match self {
             Self::Statement => "statement",
             Self::Decision => "decision",
+            Self::Appeal => "appeal",
+            Self::Return => "return",
         }
     }
 }
@@ -48,6 +54,8 @@ impl FromStr for NoteKind {
         match text {
             "statement" => Ok(Self::Statement),
             "decision" => Ok(Self::Decision),
+            "appeal" => Ok(Self::Appeal),
+            "return" => Ok(Self::Return),
             other => Err(format!("{other} is no note")),
         }
     }

@@ -1,11 +1,11 @@
-//! Memberships and dues.
+//! Memberships: who is in which club, with which card, and who was struck off.
 
-use kydan_federation::MembershipEvent;
+use kydan_federation::{MembershipEvent, Verdict};
 use kydan_journal::Envelope;
 use sqlx::AnyConnection;
 
+use super::{dues, request};
 use crate::Result;
-use crate::sql::number;
 
 /// Who joins again without a new card keeps the old one.
 const JOIN: &str = "INSERT INTO memberships (person, club, sponsor, card_number, since, left_on) \
@@ -15,9 +15,11 @@ const JOIN: &str = "INSERT INTO memberships (person, club, sponsor, card_number,
                     since = excluded.since, left_on = NULL";
 const TRANSFER: &str = "UPDATE memberships SET club = $2, since = $3 WHERE person = $1";
 const LEAVE: &str = "UPDATE memberships SET club = NULL, left_on = $2 WHERE person = $1";
-const PAY: &str = "INSERT INTO dues (person, year, amount, currency) VALUES ($1, $2, $3, $4) \
-                   ON CONFLICT (person, year) DO UPDATE SET amount = excluded.amount, \
-                   currency = excluded.currency";
+const CARD: &str = "UPDATE memberships SET card_number = $2, level = $3, card_from = $4, card_until = $5 \
+                    WHERE person = $1";
+const EXPEL: &str = "UPDATE memberships SET club = NULL, left_on = $2, expelled_on = $2 WHERE person = $1";
+const REINSTATE: &str = "UPDATE memberships SET club = $2, since = $3, left_on = NULL, expelled_on = NULL \
+                         WHERE person = $1";
 
 pub(super) async fn look_at(
     connection: &mut AnyConnection,
@@ -27,21 +29,47 @@ pub(super) async fn look_at(
     let person = envelope.stream.id.to_string();
     let query = match event {
         MembershipEvent::Joined { person: _, club, sponsor, card_number, on } => sqlx::query(JOIN)
-            .bind(person)
+            .bind(person.clone())
             .bind(club.to_string())
             .bind(sponsor.map(|sponsor| sponsor.to_string()))
             .bind(card_number.clone())
             .bind(on.to_string()),
-        MembershipEvent::DuesPaid { year, amount, currency } => sqlx::query(PAY)
-            .bind(person)
-            .bind(i64::from(*year))
-            .bind(number(*amount))
-            .bind(currency.to_string()),
         MembershipEvent::Transferred { from: _, to, on } => {
-            sqlx::query(TRANSFER).bind(person).bind(to.to_string()).bind(on.to_string())
+            sqlx::query(TRANSFER).bind(person.clone()).bind(to.to_string()).bind(on.to_string())
         }
-        MembershipEvent::Left { club: _, on } => sqlx::query(LEAVE).bind(person).bind(on.to_string()),
+        MembershipEvent::Left { club: _, on } => sqlx::query(LEAVE).bind(person.clone()).bind(on.to_string()),
+        MembershipEvent::CardIssued { number, level, from, until } => sqlx::query(CARD)
+            .bind(person.clone())
+            .bind(number.clone())
+            .bind(level.name())
+            .bind(from.to_string())
+            .bind(until.to_string()),
+        MembershipEvent::Reinstated { club, on } => {
+            sqlx::query(REINSTATE).bind(person.clone()).bind(club.to_string()).bind(on.to_string())
+        }
+        MembershipEvent::ExpulsionDecided { expulsion: _, verdict: Verdict::Granted, on } => {
+            request::decide(connection, event).await?;
+            sqlx::query(EXPEL).bind(person.clone()).bind(on.to_string())
+        }
+        MembershipEvent::RequestMade { .. }
+        | MembershipEvent::Released { .. }
+        | MembershipEvent::RequestGranted { .. }
+        | MembershipEvent::RequestRefused { .. }
+        | MembershipEvent::RequestWithdrawn { .. } => {
+            return request::look_at(connection, envelope, event).await;
+        }
+        MembershipEvent::ExpulsionProposed { .. }
+        | MembershipEvent::ExpulsionAppealed { .. }
+        | MembershipEvent::ExpulsionDecided { verdict: Verdict::Refused, .. } => {
+            return request::look_at_expulsion(connection, envelope, event).await;
+        }
+        MembershipEvent::DuesPaid { .. }
+        | MembershipEvent::DuesCharged { .. }
+        | MembershipEvent::PaymentReceived { .. }
+        | MembershipEvent::PaymentVoided { .. }
+        | MembershipEvent::DuesWaived { .. } => return dues::look_at(connection, envelope, event).await,
     };
-    query.execute(connection).await?;
-    Ok(())
+    query.execute(&mut *connection).await?;
+    // Whoever goes elsewhere asks for it no more.
+    request::overtake(connection, &person).await
 }

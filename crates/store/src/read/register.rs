@@ -1,7 +1,7 @@
 //! Bodies, clubs, members, dues.
 
 use jiff::civil::Date;
-use kydan_federation::{BodyKind, Money};
+use kydan_federation::{BodyKind, CardLevel, Money};
 use kydan_game::Kind;
 use kydan_journal::{BodyId, ClubId, PersonId};
 use sqlx::any::AnyRow;
@@ -59,6 +59,12 @@ pub struct Member {
     pub since: Option<Date>,
     /// The last day, after leaving.
     pub left_on: Option<Date>,
+    /// Which level recognizes the member. Private, as all below.
+    pub level: CardLevel,
+    /// The first and last day of the card.
+    pub card_term: Option<(Date, Date)>,
+    /// When the member was struck off.
+    pub expelled_on: Option<Date>,
 }
 
 /// A year's dues. Private.
@@ -82,6 +88,7 @@ const CLUBS: &str = "SELECT * FROM clubs WHERE (folded > $1 OR (folded = $1 AND 
 const COUNT_CLUBS: &str = "SELECT COUNT(*) AS clubs FROM clubs WHERE folded LIKE $1 AND folded LIKE $2 \
                            AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6";
 const MEMBERS: &str = "SELECT * FROM memberships WHERE person IN";
+const MEMBERS_AT: &str = "SELECT * FROM memberships WHERE club IN";
 const MEMBERS_BY_CARD: &str = "SELECT * FROM memberships WHERE card_number IN";
 const COUNT_MEMBERS: &str = "SELECT club, COUNT(*) AS members FROM memberships WHERE club IN";
 const DUES: &str = "SELECT * FROM dues WHERE person IN";
@@ -134,6 +141,11 @@ impl Reader {
     /// The memberships of these people, in no order; who never was a member is left out.
     pub async fn members(&self, people: &[PersonId]) -> Result<Vec<Member>> {
         self.by_keys(MEMBERS, "", people, Member::read).await
+    }
+
+    /// Everybody who is in these clubs now, in no order.
+    pub async fn members_at(&self, clubs: &[ClubId]) -> Result<Vec<Member>> {
+        self.by_keys(MEMBERS_AT, "", clubs, Member::read).await
     }
 
     /// Who has these card numbers.
@@ -190,6 +202,9 @@ impl Member {
             card_number: row.maybe_text("card_number")?,
             since: row.maybe_parsed("since")?,
             left_on: row.maybe_parsed("left_on")?,
+            level: row.maybe_word("level")?.unwrap_or_default(),
+            card_term: row.maybe_parsed("card_from")?.zip(row.maybe_parsed("card_until")?),
+            expelled_on: row.maybe_parsed("expelled_on")?,
         })
     }
 }

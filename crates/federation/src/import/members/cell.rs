@@ -6,12 +6,11 @@ use unicode_normalization::UnicodeNormalization;
 use super::Column;
 use crate::import::{Problem, ProblemCode, Sex};
 use crate::membership::read_card;
+use crate::money::MOST_DONG;
 use crate::{BadName, Currency, Money, PersonName, fold};
 
 /// The year before which no member was born.
 const OLDEST: i16 = 1900;
-/// No dues are more, in đồng.
-const MOST_DUES: u64 = 1_000_000_000;
 
 /// The line that is read, and the day on which it is.
 #[derive(Clone, Copy)]
@@ -85,7 +84,7 @@ impl Reading {
         }
         match groups.concat().parse::<u64>() {
             Ok(0) => Ok(None),
-            Ok(amount) if amount <= MOST_DUES => Ok(Some(Money { amount, currency: Currency::Vnd })),
+            Ok(amount) if amount <= MOST_DONG => Ok(Some(Money { amount, currency: Currency::Vnd })),
             Ok(_) | Err(_) => Err(bad()),
         }
     }

@@ -61,6 +61,7 @@ async fn found(
         | ["van", _, "khieu-nai" | "xin-hoa"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau"]
         | ["tai-khoan", "bao-mat" | "so-theo-doi"]
+        | ["phieu-thu", _]
         | ["ban-trong-tai" | "van-phong", ..] => {
             Some(plain(language.pick("Làm việc", "Work"), Standing::Unlisted))
         }

@@ -3,8 +3,9 @@ import type { OfficeWords } from './office-vi.ts';
 export const officeEn = {
 	title: 'Office',
 	menu: 'Parts of the office',
-	nav: { home: 'Overview', members: 'Members', bodies: 'Bodies and clubs', fide: 'FIDE list', lists: 'Rating lists', accounts: 'Accounts', audit: 'Audit', events: 'Events' },
+	nav: { home: 'Overview', members: 'Members', bodies: 'Bodies and clubs', fide: 'FIDE list', lists: 'Rating lists', accounts: 'Accounts', audit: 'Audit', events: 'Events', money: 'Money' },
 	about: {
+		money: 'Dues, arrears by club, receipts, statements',
 		members: 'Look up, import, dues, FIDE ids',
 		bodies: 'Federations, provincial bodies, clubs',
 		fide: 'Import a FIDE rating list, to link members to their ids',

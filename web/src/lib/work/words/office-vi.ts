@@ -4,13 +4,14 @@ import type { Widen } from '#lib/words/widen.ts';
 export const officeVi = {
 	title: 'Văn phòng',
 	menu: 'Các mục văn phòng',
-	nav: { home: 'Tổng quan', members: 'Hội viên', bodies: 'Tổ chức và câu lạc bộ', fide: 'Danh sách FIDE', lists: 'Danh sách hệ số', accounts: 'Tài khoản', audit: 'Sổ theo dõi', events: 'Giải đấu' },
+	nav: { home: 'Tổng quan', members: 'Hội viên', bodies: 'Tổ chức và câu lạc bộ', fide: 'Danh sách FIDE', lists: 'Danh sách hệ số', accounts: 'Tài khoản', audit: 'Sổ theo dõi', events: 'Giải đấu', money: 'Thu chi' },
 	about: {
 		members: 'Tra cứu, nhập danh sách, hội phí, mã FIDE',
 		bodies: 'Liên đoàn, hội tỉnh thành, câu lạc bộ',
 		fide: 'Nhập danh sách hệ số FIDE để gắn mã cho hội viên',
 		lists: 'Công bố danh sách hệ số hằng tháng',
 		accounts: 'Mở tài khoản, cấp vai trò', audit: 'Đăng nhập, từ chối, dữ liệu riêng đã xem',
+		money: 'Hội phí, nợ theo câu lạc bộ, phiếu thu, sao kê',
 		events: 'Điều lệ, ghi danh, ghép cặp, kết quả, hệ số'
 	},
 	notYours: 'Tài khoản này không có việc ở văn phòng.',

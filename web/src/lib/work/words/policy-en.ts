@@ -24,6 +24,10 @@ export const policyEn: PolicyWords = {
 	'rule-20-log-ins-are-ones-own': 'Log-ins are one’s own; the administrator can revoke any.',
 	'rule-21-administrator-runs-the-machine': 'The administrator sees to roles and the log, and decides nothing about games.',
 	'rule-22-staff-and-administrator-open-accounts': 'Accounts are opened by staff or the administrator; administrators’ own by administrators alone.',
+	'rule-23-requests-are-the-members-own': 'A request is the person’s own; the club’s secretary takes it in on paper.',
+	'rule-24-clubs-answer-requests': 'Requests are answered by the club they go to, or by staff.',
+	'rule-25-the-club-proposes-and-staff-strike-off': 'The club proposes to strike off, the member may appeal, staff decide.',
+	'rule-26-bodies-set-the-dues': 'Dues and the account that they are paid to are set by staff.',
 	'rule-30-only-about-oneself': 'Only about oneself.',
 	'rule-31-only-within-the-scope': 'A role holds only where it was given.',
 	'rule-32-deputy-only-in-absence': 'The deputy stands in only while the chief arbiter is recorded as absent.',
@@ -34,5 +38,7 @@ export const policyEn: PolicyWords = {
 	'rule-37-not-ones-own-ruling': 'Nobody decides an appeal against their own ruling.',
 	'rule-38-not-to-oneself': 'Nobody gives themselves a role or an office.',
 	'rule-39-confirmed-by-another': 'Whoever handed out the code does not confirm the account.',
-	'rule-40-appeals-have-their-body': 'An appeal is decided by the one body that it goes to.'
+	'rule-40-appeals-have-their-body': 'An appeal is decided by the one body that it goes to.',
+	'rule-41-not-in-ones-own-cause': 'Nobody decides about their own membership or dues.',
+	'rule-42-decided-by-another': 'Whoever proposed to strike a member off does not decide it.'
 };

@@ -24,6 +24,10 @@ export const policyVi = {
 	'rule-20-log-ins-are-ones-own': 'Phiên đăng nhập là của riêng từng người; quản trị viên có thể hủy.',
 	'rule-21-administrator-runs-the-machine': 'Quản trị viên lo vai trò và nhật ký, không quyết định về ván cờ.',
 	'rule-22-staff-and-administrator-open-accounts': 'Tài khoản do cán bộ liên đoàn hoặc quản trị viên mở; của quản trị viên thì chỉ quản trị viên.',
+	'rule-23-requests-are-the-members-own': 'Đơn là của chính người xin; thư ký câu lạc bộ nhận hộ đơn giấy.',
+	'rule-24-clubs-answer-requests': 'Đơn do câu lạc bộ nhận đơn trả lời, hoặc văn phòng.',
+	'rule-25-the-club-proposes-and-staff-strike-off': 'Câu lạc bộ đề nghị khai trừ, hội viên được khiếu nại, văn phòng quyết định.',
+	'rule-26-bodies-set-the-dues': 'Mức hội phí và tài khoản nhận do văn phòng công bố.',
 	'rule-30-only-about-oneself': 'Chỉ được làm việc này về chính mình.',
 	'rule-31-only-within-the-scope': 'Vai trò chỉ có hiệu lực ở nơi được giao.',
 	'rule-32-deputy-only-in-absence': 'Phó tổng trọng tài chỉ thay khi đã ghi nhận tổng trọng tài vắng mặt.',
@@ -34,7 +38,9 @@ export const policyVi = {
 	'rule-37-not-ones-own-ruling': 'Không ai giải quyết khiếu nại về phán quyết của chính mình.',
 	'rule-38-not-to-oneself': 'Không ai tự trao vai trò hay chức vụ cho mình.',
 	'rule-39-confirmed-by-another': 'Người phát mã không được tự xác nhận tài khoản.',
-	'rule-40-appeals-have-their-body': 'Mỗi khiếu nại chỉ do một nơi giải quyết.'
+	'rule-40-appeals-have-their-body': 'Mỗi khiếu nại chỉ do một nơi giải quyết.',
+	'rule-41-not-in-ones-own-cause': 'Không ai quyết định về tư cách hội viên, hội phí của chính mình.',
+	'rule-42-decided-by-another': 'Người đề nghị khai trừ không tự quyết định.'
 } as const;
 
 export type PolicyWords = Widen<typeof policyVi>;

@@ -1,0 +1,63 @@
+//! A club answers a request: it admits, lets go, takes in, or not.
+
+use jiff::civil::Date;
+use kydan_access::{Action, Concerned, Target};
+use kydan_federation::{Membership, MembershipCommand, Step, Verdict};
+use kydan_journal::{ClubId, PersonId, RequestId};
+use kydan_store::NoteKind;
+use serde::Serialize;
+
+use crate::sequence::live::Live;
+use crate::sequence::order::Work;
+use crate::sequence::refusal::Refusal;
+use crate::{Answer, App, Order};
+
+/// An answer.
+#[derive(Clone, Debug, Serialize)]
+pub struct AnswerRequest {
+    /// To which request.
+    pub request: RequestId,
+    /// The step that whoever answers saw.
+    pub step: Step,
+    /// Yes or no.
+    pub verdict: Verdict,
+    /// Why: always said where it is no. Kept beside the log.
+    pub reason: String,
+    /// The day; today if none is named.
+    pub on: Option<Date>,
+}
+
+impl App {
+    /// Answers a request at the step where it stands, for the club whose turn it is.
+    pub async fn answer_request(&self, order: &Order, input: AnswerRequest) -> Answer<RequestId> {
+        let action = Action::AnswerRequest;
+        self.carry_out(order, &(action, &input), || async {
+            kydan_access::held(&order.actor, action)?;
+            let Some(found) = self.store.requests(&[input.request]).await?.pop() else {
+                kydan_access::permit(&order.actor, action, &Target::platform())?;
+                return Err(Refusal::new("no_such_request").into());
+            };
+            let target = self.member_of(found.club, found.person).await?;
+            let permit = kydan_access::permit(&order.actor, action, &target)?;
+            if input.verdict == Verdict::Refused && input.reason.trim().is_empty() {
+                return Err(Refusal::new("reasons_missing").into());
+            }
+            let on = input.on.unwrap_or_else(|| self.today());
+            self.not_in_the_future(on)?;
+            let (request, step, verdict) = (input.request, input.step, input.verdict);
+            let mut live =
+                Live::<Membership>::load(&self.store, found.person.0).await?.expect(order.expected)?;
+            live.decide(&MembershipCommand::Answer { request, step, verdict, on })?;
+            let notes = self.text(request.0, NoteKind::Decision, &input.reason)?;
+            Ok((permit, Work::new(request, [live.append()]).with_people(notes)))
+        })
+        .await
+    }
+
+    /// What the policy must know of a matter between a club and one person, who need not be in the club (yet, or any
+    /// more).
+    pub(crate) async fn member_of(&self, club: ClubId, person: PersonId) -> Answer<Target> {
+        let concerned = Concerned { clubs: vec![club], ..Concerned::person(person) };
+        Ok(self.club_target(club).await?.concerning([concerned]))
+    }
+}

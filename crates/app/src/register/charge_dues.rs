@@ -1,0 +1,58 @@
+//! A club's members are charged for a year.
+
+use kydan_access::Action;
+use kydan_federation::{Membership, MembershipCommand, Money};
+use kydan_journal::ClubId;
+use serde::{Deserialize, Serialize};
+
+use crate::sequence::live::Live;
+use crate::sequence::order::Work;
+use crate::sequence::refusal::Refusal;
+use crate::{Answer, App, Order};
+
+/// How many members are charged by one command.
+const MOST: usize = 500;
+
+/// What was charged.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct DuesAreCharged {
+    /// To which club.
+    pub club: ClubId,
+    /// How many members owe it now who did not before.
+    pub charged: usize,
+}
+
+impl App {
+    /// Charges every member of a club whom nobody charged yet, and who did not pay already, with a year's dues by
+    /// their level; five hundred at a time.
+    pub async fn charge_dues(&self, order: &Order, club: ClubId, year: i16) -> Answer<DuesAreCharged> {
+        let action = Action::RecordDues;
+        self.carry_out(order, &(action, "charge", club, year), || async {
+            let permit = kydan_access::permit(&order.actor, action, &self.club_target(club).await?)?;
+            let tariff = self.tariff_for(club, year).await?;
+            let tariff = tariff.ok_or_else(|| Refusal::new("no_tariff").with("year", year))?;
+            let mut streams = Vec::new();
+            for member in self.store.members_at(&[club]).await? {
+                let mut live = Live::<Membership>::load(&self.store, member.person.0).await?;
+                let state = &live.state;
+                let joined_later = state.since.is_none_or(|since| since.year() > year);
+                let done = state.charges.contains_key(&year) || state.paid.contains(&year);
+                if joined_later || done || state.club != Some(club) {
+                    continue;
+                }
+                let money = Money::dong(tariff.of(state.level)).map_err(|_| Refusal::new("bad_amount"))?;
+                live.decide(&MembershipCommand::ChargeDues { year, money, due_on: tariff.due_on })?;
+                streams.push(live.append());
+                if streams.len() == MOST {
+                    break;
+                }
+            }
+            if streams.is_empty() {
+                return Err(Refusal::new("nobody_to_charge").with("year", year).into());
+            }
+            let done = DuesAreCharged { club, charged: streams.len() };
+            Ok((permit, Work::new(done, streams)))
+        })
+        .await
+    }
+}

@@ -1,0 +1,80 @@
+//! The reference of a transfer: whose dues of which year. Short, of letters and digits that banks let through, and
+//! found again in a statement whatever the bank writes around it.
+
+use kydan_journal::PersonId;
+
+/// Crockford's: without I, L, O and U, which people misread.
+const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/// What every reference begins with: hội phí.
+const BEGINS: &str = "HP";
+/// Two digits of the year, eight of the person, one to check.
+const LENGTH: usize = BEGINS.len() + 2 + 8 + 1;
+
+/// The reference of a member's dues of a year: `HP26` and nine letters or digits.
+pub fn of(person: PersonId, year: i16) -> String {
+    // The last forty bits of a UUIDv7 are random.
+    let bits = person.0.as_u128();
+    let digit = |at: u32| ALPHABET[((bits >> (5 * (7 - at))) & 31) as usize] as char;
+    let mut text = format!("{BEGINS}{:02}", year.rem_euclid(100));
+    text.extend((0..8).map(digit));
+    text.push(check(&text));
+    text
+}
+
+/// The references that a text of a statement holds, in their order. Spaces and signs are passed over, because banks
+/// put them in and take them out.
+pub fn found(text: &str) -> Vec<String> {
+    let letters: Vec<char> =
+        text.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_uppercase()).collect();
+    let candidates = letters.windows(LENGTH).map(|window| window.iter().collect::<String>());
+    let good = |text: &String| {
+        let (body, last) = text.split_at(LENGTH - 1);
+        body.starts_with(BEGINS) && last.starts_with(check(body))
+    };
+    candidates.filter(good).collect()
+}
+
+/// One letter that a slip of one letter, or of two neighbors, changes.
+fn check(body: &str) -> char {
+    let value = |letter: u8| ALPHABET.iter().position(|one| *one == letter).unwrap_or(31);
+    let sum: usize = body.bytes().zip(1..).map(|(letter, weight)| weight * value(letter)).sum();
+    ALPHABET[sum % 31] as char
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reference_is_found_in_what_banks_write_around_it() {
+        let (person, other) = (PersonId::fixed(77), PersonId::fixed(78));
+        let reference = of(person, 2026);
+        assert_eq!((reference.len(), &reference[..4]), (13, "HP26"));
+        assert_ne!(reference, of(other, 2026));
+        assert_ne!(reference, of(person, 2025));
+        let spaced = format!("MBVCB.123.{} {}.CT tu 0011", &reference[..6], reference[6..].to_lowercase());
+        for text in [reference.clone(), spaced, format!("IBFT {reference}-NGUYEN AN")] {
+            assert_eq!(found(&text), [reference.clone()], "{text}");
+        }
+        assert!(found("Nop hoi phi 2026").is_empty());
+        assert!(found("").is_empty());
+    }
+
+    #[test]
+    fn a_slip_is_no_other_members_reference() {
+        let reference = of(PersonId::fixed(123_456_789), 2026);
+        for at in 2..reference.len() {
+            for letter in ALPHABET {
+                let mut slip = reference.clone().into_bytes();
+                if slip[at] == *letter {
+                    continue;
+                }
+                slip[at] = *letter;
+                let slip = String::from_utf8(slip).unwrap();
+                // Two of the 32 letters are one to the check of 31: '0' and 'Z'.
+                let twins = [reference.as_bytes()[at], *letter].iter().all(|one| b"0Z".contains(one));
+                assert!(twins || found(&slip).is_empty(), "{slip}");
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! A club's receipts as files for its accountant: `/graphql/tep/{club}/receipts.csv` and `.xlsx`, for whoever keeps the
+//! club's money: below the API's path, where the browser's cookies are sent. `?language=en` gives English headings.
+
+use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
+use actix_web::web::{self, Data, Path, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use kydan_access::Actor;
+use kydan_app::Failure;
+use kydan_report::WORDS;
+use kydan_report::cashbook::{ReceiptRow, receipts};
+
+use super::download::{Ending, Wish};
+use super::{Shared, caller};
+use crate::language::Language;
+use crate::spreadsheet::Spreadsheet;
+
+/// Serves the file.
+pub async fn get(
+    request: HttpRequest,
+    path: Path<(String, String)>,
+    wish: Query<Wish>,
+    shared: Data<Shared>,
+) -> HttpResponse {
+    let (club, name) = path.into_inner();
+    let ending = match name.as_str() {
+        "receipts.csv" => Ending::Csv,
+        "receipts.xlsx" => Ending::Xlsx,
+        _ => return HttpResponse::NotFound().body("files here are receipts.csv and receipts.xlsx\n"),
+    };
+    let Some(club) = kydan_api::club_id(&club) else {
+        return HttpResponse::NotFound().body("there is no such club\n");
+    };
+    let caller = caller::of(&request, &shared.door, &shared.proxies);
+    let actor = match caller.access {
+        Some(access) => shared.app.actor(access.account, access.session).await,
+        None => Ok(Actor::visitor()),
+    };
+    let rows = match actor {
+        Ok(actor) => shared.app.export_receipts(&actor, club).await,
+        Err(failure) => Err(failure),
+    };
+    let rows = match rows {
+        Ok(rows) => rows,
+        Err(Failure::Refused(_)) => {
+            return HttpResponse::Forbidden().body("the receipts are for whoever keeps the club's money\n");
+        }
+        Err(failure) => {
+            tracing::error!(?failure, "receipts could not be read");
+            return HttpResponse::ServiceUnavailable().body("the receipts cannot be read now\n");
+        }
+    };
+    let language = wish.language();
+    match web::block(move || made(&rows, ending, language)).await {
+        Ok(Ok(bytes)) => {
+            let parameters = vec![DispositionParam::Filename(name)];
+            let attachment = ContentDisposition { disposition: DispositionType::Attachment, parameters };
+            let mut response = HttpResponse::Ok();
+            response
+                .insert_header((header::CACHE_CONTROL, "no-store"))
+                .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+                .insert_header(attachment)
+                .content_type(ending.content_type());
+            super::packed::answer(&request, &mut response, bytes).await
+        }
+        Ok(Err(error)) => {
+            tracing::error!(%error, "a file could not be made");
+            HttpResponse::InternalServerError().body("the file could not be made\n")
+        }
+        Err(error) => {
+            tracing::error!(%error, "a file could not be made");
+            HttpResponse::ServiceUnavailable().body("the server is too busy\n")
+        }
+    }
+}
+
+fn made(rows: &[ReceiptRow], ending: Ending, language: Language) -> anyhow::Result<Vec<u8>> {
+    let table = receipts(rows);
+    let words = language.words(&WORDS)?;
+    let sheet = Spreadsheet { table: &table, language, words: &words };
+    match ending {
+        Ending::Csv => Ok(sheet.csv()),
+        Ending::Xlsx => sheet.workbook(),
+    }
+}

@@ -1,0 +1,166 @@
+//! What is owed and what came in. Private, but for tariffs.
+
+use jiff::Timestamp;
+use jiff::civil::Date;
+use kydan_federation::{CardLevel, Charge, Means, Money, Split, Tariff};
+use kydan_journal::{BodyId, ClubId, PersonId, ReceiptId};
+use sqlx::any::AnyRow;
+
+use crate::sql::Columns as _;
+use crate::{Reader, Result};
+
+/// What somebody owes for a year.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DuesCharge {
+    /// Who.
+    pub person: PersonId,
+    /// For which year.
+    pub year: i16,
+    /// At which level.
+    pub level: CardLevel,
+    /// How much, to which club, and what came in.
+    pub charge: Charge,
+}
+
+/// A receipt of a club.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredReceipt {
+    /// Which.
+    pub id: ReceiptId,
+    /// Of which club.
+    pub club: ClubId,
+    /// Its number there.
+    pub number: u32,
+    /// Who paid.
+    pub person: PersonId,
+    /// For which year.
+    pub year: i16,
+    /// How much.
+    pub money: Money,
+    /// How it is shared.
+    pub split: Split,
+    /// The day on which it came in.
+    pub paid_on: Date,
+    /// How it came in.
+    pub means: Means,
+    /// When it was taken back.
+    pub voided_at: Option<Timestamp>,
+}
+
+/// What a club's members owe.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClubArrears {
+    /// Which club.
+    pub club: ClubId,
+    /// How many charges are not settled.
+    pub charges: u64,
+    /// What is owed altogether, in đồng.
+    pub owed: u64,
+    /// Since when the oldest is due.
+    pub since: Date,
+}
+
+const CHARGES_OF: &str = "SELECT * FROM dues_charges WHERE person IN";
+const CHARGES_AT: &str = "SELECT * FROM dues_charges WHERE paid + waived < amount AND club IN";
+const ARREARS: &str = "SELECT club, COUNT(*) AS charges, CAST(SUM(amount - paid - waived) AS BIGINT) AS owed, \
+                       MIN(due_on) AS since FROM dues_charges WHERE paid + waived < amount GROUP BY club";
+const RECEIPTS: &str = "SELECT * FROM receipts WHERE id IN";
+const RECEIPTS_OF: &str = "SELECT * FROM receipts WHERE person IN";
+const RECEIPTS_AT: &str =
+    "SELECT * FROM receipts WHERE club = $1 AND number < $2 ORDER BY number DESC LIMIT $3";
+const ACCOUNTS: &str = "SELECT * FROM club_accounts WHERE club IN";
+const TARIFFS: &str = "SELECT body, tariff FROM dues_tariffs WHERE body IN";
+
+impl Reader {
+    /// What these people were ever charged, the latest year first.
+    pub async fn charges_of(&self, people: &[PersonId]) -> Result<Vec<DuesCharge>> {
+        self.by_keys(CHARGES_OF, " ORDER BY year DESC", people, DuesCharge::read).await
+    }
+
+    /// What is owed to these clubs, the oldest first; a thousand at most.
+    pub async fn charges_at(&self, clubs: &[ClubId]) -> Result<Vec<DuesCharge>> {
+        let after = " ORDER BY due_on, person, year LIMIT 1000";
+        self.by_keys(CHARGES_AT, after, clubs, DuesCharge::read).await
+    }
+
+    /// What is owed, club by club; clubs to which nothing is owed are left out.
+    pub async fn arrears(&self) -> Result<Vec<ClubArrears>> {
+        let read = |row: &AnyRow| {
+            Ok(ClubArrears {
+                club: row.parsed("club")?,
+                charges: row.count("charges")?,
+                owed: row.count("owed")?,
+                since: row.parsed("since")?,
+            })
+        };
+        sqlx::query(ARREARS).fetch_all(self.reader()).await?.iter().map(read).collect()
+    }
+
+    /// The receipts with these ids.
+    pub async fn receipts(&self, ids: &[ReceiptId]) -> Result<Vec<StoredReceipt>> {
+        self.by_keys(RECEIPTS, "", ids, StoredReceipt::read).await
+    }
+
+    /// What these people paid with a receipt, the latest first.
+    pub async fn receipts_of(&self, people: &[PersonId]) -> Result<Vec<StoredReceipt>> {
+        self.by_keys(RECEIPTS_OF, " ORDER BY paid_on DESC, number DESC", people, StoredReceipt::read).await
+    }
+
+    /// A club's receipts below a number, the latest first.
+    pub async fn receipts_at(&self, club: ClubId, below: u32, most: u32) -> Result<Vec<StoredReceipt>> {
+        let query = sqlx::query(RECEIPTS_AT);
+        let query = query.bind(club.to_string()).bind(i64::from(below)).bind(i64::from(most));
+        query.fetch_all(self.reader()).await?.iter().map(StoredReceipt::read).collect()
+    }
+
+    /// The bank and number of the account that dues are paid to; clubs without one are left out.
+    pub async fn club_accounts(&self, clubs: &[ClubId]) -> Result<Vec<(ClubId, String, String)>> {
+        let read = |row: &AnyRow| Ok((row.parsed("club")?, row.text("bank")?, row.text("number")?));
+        self.by_keys(ACCOUNTS, "", clubs, read).await
+    }
+
+    /// What these bodies ask of their members, the latest year first.
+    pub async fn tariffs_of(&self, bodies: &[BodyId]) -> Result<Vec<(BodyId, Tariff)>> {
+        let read = |row: &AnyRow| Ok((row.parsed("body")?, row.json("tariff")?));
+        self.by_keys(TARIFFS, " ORDER BY year DESC", bodies, read).await
+    }
+}
+
+impl DuesCharge {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            person: row.parsed("person")?,
+            year: row.count("year")?,
+            level: row.word("level")?,
+            charge: Charge {
+                club: row.parsed("club")?,
+                amount: row.count("amount")?,
+                currency: row.parsed("currency")?,
+                paid: row.count("paid")?,
+                waived: row.count("waived")?,
+                due_on: row.parsed("due_on")?,
+            },
+        })
+    }
+}
+
+impl StoredReceipt {
+    fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            id: row.parsed("id")?,
+            club: row.parsed("club")?,
+            number: row.count("number")?,
+            person: row.parsed("person")?,
+            year: row.count("year")?,
+            money: Money { amount: row.count("amount")?, currency: row.parsed("currency")? },
+            split: Split {
+                club: row.count("club_share")?,
+                province: row.count("province_share")?,
+                nation: row.count("nation_share")?,
+            },
+            paid_on: row.parsed("paid_on")?,
+            means: row.word("means")?,
+            voided_at: row.maybe_time("voided_at")?,
+        })
+    }
+}
