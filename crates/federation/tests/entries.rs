@@ -8,7 +8,7 @@ use kydan_federation::import::Sex;
 use kydan_federation::{
     AgeGroup, Applicant, AppliedBy, ClubTerm, Condition, Currency, DeclineGround, DuesTerm, Entries,
     EntriesCommand, EntriesRefusal, EntriesState, EntryTerms, FeeOutcome, FeeState, Money, NationalTitle,
-    Places, RatingRange, Standing, Timing, TitleTerm, Unrated, WaiverGround,
+    Places, RatingRange, EntryStanding, Timing, TitleTerm, Unrated, WaiverGround,
 };
 use kydan_journal::{ClubId, Decider as _, PersonId};
 use kydan_regulations::Rate;
@@ -42,7 +42,7 @@ fn after(state: EntriesState, command: &EntriesCommand) -> EntriesState {
     events.iter().fold(state, Entries::evolve)
 }
 
-fn standings(state: &EntriesState) -> Vec<Standing> {
+fn standings(state: &EntriesState) -> Vec<EntryStanding> {
     let mut all: Vec<_> = state.applications.iter().collect();
     all.sort_by_key(|one| one.person);
     all.into_iter().map(|one| one.standing).collect()
@@ -50,7 +50,7 @@ fn standings(state: &EntriesState) -> Vec<Standing> {
 
 #[test]
 fn five_are_entered_one_fails_one_waits_and_moves_up() {
-    use Standing::{Ineligible, Placed, Waiting, Withdrawn};
+    use EntryStanding::{Ineligible, Placed, Waiting, Withdrawn};
     let three = places(3);
     let mut all: Vec<_> = (1..=4).map(|number| eligible(number, 1)).collect();
     all.push(failing(5, Condition::Dues));
@@ -83,11 +83,11 @@ fn a_club_fills_its_own_places_and_bars_nobody_elses() {
     let limits = Places { total: Some(4), per_club: Some(1), ..Places::default() };
     let state =
         after(EntriesState::default(), &apply(vec![eligible(1, 1), eligible(2, 1), eligible(3, 2)], &limits));
-    assert_eq!(standings(&state), [Standing::Placed, Standing::Waiting, Standing::Placed]);
+    assert_eq!(standings(&state), [EntryStanding::Placed, EntryStanding::Waiting, EntryStanding::Placed]);
     let decline =
         EntriesCommand::Decline { person: person(1), ground: DeclineGround::AsAsked, places: limits.clone() };
     let state = after(state, &decline);
-    assert_eq!(standings(&state), [Standing::Declined, Standing::Placed, Standing::Placed]);
+    assert_eq!(standings(&state), [EntryStanding::Declined, EntryStanding::Placed, EntryStanding::Placed]);
     let again = Entries::decide(&state, &apply(vec![eligible(1, 1)], &limits));
     assert_eq!(again, Err(EntriesRefusal::WasDeclined { person: person(1) }));
 }
@@ -96,15 +96,15 @@ fn a_club_fills_its_own_places_and_bars_nobody_elses() {
 fn players_of_the_office_take_places_and_those_who_left_give_theirs_back() {
     let limits = Places { entered: vec![(person(9), None)], ..places(1) };
     let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &limits));
-    assert_eq!(standings(&state), [Standing::Waiting]);
+    assert_eq!(standings(&state), [EntryStanding::Waiting]);
     let twice = Entries::decide(&state, &apply(vec![eligible(9, 1)], &limits));
     assert_eq!(twice, Err(EntriesRefusal::AlreadyApplied { person: person(9) }));
     let state = after(state, &EntriesCommand::GiveFreePlaces { places: places(1) });
-    assert_eq!(standings(&state), [Standing::Placed]);
+    assert_eq!(standings(&state), [EntryStanding::Placed]);
     let state = after(state, &EntriesCommand::Confirm { people: vec![person(1)] });
     let gone = Places { left: [person(1)].into(), ..places(1) };
     let state = after(state, &apply(vec![eligible(2, 1)], &gone));
-    assert_eq!(standings(&state), [Standing::Confirmed, Standing::Placed]);
+    assert_eq!(standings(&state), [EntryStanding::Confirmed, EntryStanding::Placed]);
 }
 
 #[test]
@@ -134,12 +134,12 @@ fn a_waiver_admits_and_stands_on_record() {
     };
     assert_eq!(Entries::decide(&state, &waive(2)), Err(EntriesRefusal::NothingToWaive));
     let state = after(state, &waive(1));
-    assert_eq!(standings(&state), [Standing::Placed, Standing::Placed]);
+    assert_eq!(standings(&state), [EntryStanding::Placed, EntryStanding::Placed]);
     assert!(state.of(person(1)).unwrap().failed.is_empty());
     // Somebody whose dues were paid meanwhile applies again, and is admitted.
     let state = after(EntriesState::default(), &apply(vec![failing(1, Condition::Dues)], &places(2)));
     let state = after(state, &apply(vec![eligible(1, 1)], &places(2)));
-    assert_eq!(standings(&state), [Standing::Placed]);
+    assert_eq!(standings(&state), [EntryStanding::Placed]);
 }
 
 #[test]
@@ -272,7 +272,7 @@ proptest! {
             let holding: Vec<_> =
                 state.applications.iter().filter(|one| one.standing.takes_place()).collect();
             prop_assert!(holding.len() <= usize::from(total));
-            let waits = |club| state.applications.iter().any(|one| one.standing == Standing::Waiting && one.club == club);
+            let waits = |club| state.applications.iter().any(|one| one.standing == EntryStanding::Waiting && one.club == club);
             for club in (1..4).map(|club| Some(ClubId::fixed(club))) {
                 let own = holding.iter().filter(|one| one.club == club).count();
                 prop_assert!(own <= usize::from(per_club));

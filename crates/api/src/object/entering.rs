@@ -36,7 +36,7 @@ pub enum EntryPhase {
 
 /// Where an entry stands.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "federation::Standing")]
+#[graphql(remote = "federation::EntryStanding")]
 pub enum EntryStanding {
     /// A condition fails; the organizers may waive it.
     Ineligible,
@@ -215,7 +215,7 @@ impl EntryApplication {
     async fn declined(&self) -> Option<DeclineGround> {
         self.row
             .decline_ground
-            .filter(|_| self.row.standing == federation::Standing::Declined)
+            .filter(|_| self.row.standing == federation::EntryStanding::Declined)
             .map(Into::into)
     }
 
@@ -294,7 +294,7 @@ impl Entering {
 
     /// How many wait for a place.
     async fn waiting(&self) -> usize {
-        let waits = |one: &&read::Application| one.standing == federation::Standing::Waiting;
+        let waits = |one: &&read::Application| one.standing == federation::EntryStanding::Waiting;
         self.0.applications.iter().filter(waits).count()
     }
 

@@ -18,7 +18,7 @@ impl App {
             let mut desk = self.entry_desk(order, event).await?;
             let plays = desk.tournament.state.player(person).is_some_and(|one| one.withdrawal.is_none());
             if !plays {
-                return Err(Refusal::from(&tournament::Refusal::NotEntered(person)).into());
+                return Err(Refusal::from(&tournament::Refusal::NotEntered(person.into())).into());
             }
             desk.entries.decide(&EntriesCommand::CheckIn { person })?;
             Ok((permit, Work::new(event, [desk.entries.append()])))

@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use kydan_access::{Permit, Role};
 use kydan_federation::entries::eligibility::{Finding, Verdict};
 use kydan_federation::{
-    Applicant, AppliedBy, Condition, EnteredBy, Entries, EntriesCommand, EntryTerms, Places, Standing, Timing,
+    Applicant, AppliedBy, Condition, EnteredBy, Entries, EntriesCommand, EntryTerms, Places, EntryStanding, Timing,
 };
 use kydan_journal::{ClubId, EventId, PersonId};
 use kydan_store::StreamAppend;
@@ -69,7 +69,7 @@ impl EntryDesk {
 
     /// Takes a player whose entry is confirmed out, as if they had never come.
     pub(crate) fn take_out_if_confirmed(&mut self, person: PersonId) -> Answer<()> {
-        let confirmed = self.entries.state.of(person).is_some_and(|one| one.standing == Standing::Confirmed);
+        let confirmed = self.entries.state.of(person).is_some_and(|one| one.standing == EntryStanding::Confirmed);
         if !confirmed {
             return Ok(());
         }
@@ -87,7 +87,7 @@ impl EntryDesk {
 fn places(terms: &EntryTerms, entries: &kydan_federation::EntriesState, players: &State) -> Places {
     let plays = |person: PersonId| players.player(person).is_some_and(|player| player.withdrawal.is_none());
     let confirmed =
-        |person: PersonId| entries.of(person).is_some_and(|one| one.standing == Standing::Confirmed);
+        |person: PersonId| entries.of(person).is_some_and(|one| one.standing == EntryStanding::Confirmed);
     let there = players.players.iter().filter(|player| player.withdrawal.is_none());
     Places {
         total: terms.places,

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use jiff::Timestamp;
 use kydan_access::{Action, Actor, Role, Scope, Target};
 use kydan_federation::entries::eligibility::Finding;
-use kydan_federation::{EntriesRefusal, Standing, Timing};
+use kydan_federation::{EntriesRefusal, EntryStanding, Timing};
 use kydan_journal::{ClubId, EventId, PersonId};
 use kydan_store::read::{self, Competition};
 use kydan_store::{Loaded, PeopleFilter, Slice};
@@ -93,8 +93,8 @@ impl App {
         let mut applications = self.store.applications(&[event]).await?;
         for one in &mut applications {
             let plays = players.iter().any(|(person, _)| *person == one.person);
-            if one.standing == Standing::Confirmed && !plays {
-                one.standing = Standing::Withdrawn;
+            if one.standing == EntryStanding::Confirmed && !plays {
+                one.standing = EntryStanding::Withdrawn;
             }
         }
         let paired = self.store.rounds(&[event]).await?.len();
@@ -131,7 +131,7 @@ impl App {
             let own = actor.account.is_some() && actor.person == Some(row.person);
             let of_club =
                 row.club.is_some_and(|club| actor.grants.contains(&(Role::ClubSecretary, Scope::Club(club))));
-            let public = matches!(row.standing, Standing::Waiting | Standing::Confirmed);
+            let public = matches!(row.standing, EntryStanding::Waiting | EntryStanding::Confirmed);
             let sight = if organizes || own || of_club { Sight::Details } else { Sight::Public };
             (public || sight == Sight::Details).then(|| SeenApplication { row: row.clone(), sight })
         };
@@ -218,17 +218,17 @@ impl Entering {
     }
 
     /// What keeps somebody from being entered now, whatever the conditions say.
-    fn hindrance(&self, person: PersonId, standing: Option<Standing>) -> Option<Refusal> {
+    fn hindrance(&self, person: PersonId, standing: Option<EntryStanding>) -> Option<Refusal> {
         let plays = self.players.iter().any(|(one, _)| *one == person);
         match standing {
-            Some(Standing::Waiting | Standing::Placed | Standing::Confirmed) => {
+            Some(EntryStanding::Waiting | EntryStanding::Placed | EntryStanding::Confirmed) => {
                 Some(Refusal::from(&EntriesRefusal::AlreadyApplied { person }))
             }
-            Some(Standing::Declined) => Some(Refusal::from(&EntriesRefusal::WasDeclined { person })),
-            Some(Standing::Ineligible | Standing::Withdrawn) | None if plays => {
+            Some(EntryStanding::Declined) => Some(Refusal::from(&EntriesRefusal::WasDeclined { person })),
+            Some(EntryStanding::Ineligible | EntryStanding::Withdrawn) | None if plays => {
                 Some(Refusal::from(&EntriesRefusal::AlreadyApplied { person }))
             }
-            Some(Standing::Ineligible | Standing::Withdrawn) | None => {
+            Some(EntryStanding::Ineligible | EntryStanding::Withdrawn) | None => {
                 timing(&self.competition, self.paired, self.now).err()
             }
         }

@@ -6,7 +6,7 @@ use kydan_journal::PersonId;
 
 use super::{
     Admission, Applicant, Application, AppliedBy, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState,
-    FeeOutcome, FeeState, Places, Standing, Timing,
+    FeeOutcome, FeeState, Places, EntryStanding, Timing,
 };
 use crate::Money;
 
@@ -23,7 +23,7 @@ pub(super) fn decide(
         }
         EntriesCommand::Waive { person, ground, shown, places } => {
             let found = open(state, *person)?;
-            if found.standing != Standing::Ineligible {
+            if found.standing != EntryStanding::Ineligible {
                 return Err(EntriesRefusal::NothingToWaive);
             }
             Ok(vec![EntriesEvent::ConditionsWaived {
@@ -79,18 +79,18 @@ fn apply(
         }
         match now.of(person).map(|found| found.standing) {
             // A player who left before the start comes back like anybody else.
-            Some(Standing::Confirmed) if places.left.contains(&person) => {}
-            Some(Standing::Waiting | Standing::Placed | Standing::Confirmed) => {
+            Some(EntryStanding::Confirmed) if places.left.contains(&person) => {}
+            Some(EntryStanding::Waiting | EntryStanding::Placed | EntryStanding::Confirmed) => {
                 return Err(EntriesRefusal::AlreadyApplied { person });
             }
-            Some(Standing::Declined) => return Err(EntriesRefusal::WasDeclined { person }),
+            Some(EntryStanding::Declined) => return Err(EntriesRefusal::WasDeclined { person }),
             // Whoever asks again, where nothing has changed, is answered the same.
-            Some(Standing::Ineligible)
+            Some(EntryStanding::Ineligible)
                 if now.of(person).is_some_and(|found| found.failed == applicant.failed) =>
             {
                 continue;
             }
-            Some(Standing::Ineligible | Standing::Withdrawn) | None => {}
+            Some(EntryStanding::Ineligible | EntryStanding::Withdrawn) | None => {}
         }
         let admission = if applicant.failed.is_empty() {
             admission(&now, places, applicant.club)
@@ -126,11 +126,11 @@ fn confirm(state: &EntriesState, people: &[PersonId]) -> Result<Vec<EntriesEvent
             let person = *person;
             let found = open(state, person)?;
             match found.standing {
-                Standing::Placed if named.insert(person) => Ok(EntriesEvent::Confirmed { person }),
-                Standing::Placed | Standing::Confirmed => Err(EntriesRefusal::AlreadyConfirmed { person }),
-                Standing::Ineligible => Err(EntriesRefusal::NotEligible { person }),
-                Standing::Waiting => Err(EntriesRefusal::NoPlace { person }),
-                Standing::Declined | Standing::Withdrawn => Err(EntriesRefusal::NoApplication { person }),
+                EntryStanding::Placed if named.insert(person) => Ok(EntriesEvent::Confirmed { person }),
+                EntryStanding::Placed | EntryStanding::Confirmed => Err(EntriesRefusal::AlreadyConfirmed { person }),
+                EntryStanding::Ineligible => Err(EntriesRefusal::NotEligible { person }),
+                EntryStanding::Waiting => Err(EntriesRefusal::NoPlace { person }),
+                EntryStanding::Declined | EntryStanding::Withdrawn => Err(EntriesRefusal::NoApplication { person }),
             }
         })
         .collect()
@@ -182,7 +182,7 @@ fn moved_up(mut now: EntriesState, places: &Places) -> Vec<EntriesEvent> {
     let waiting: Vec<_> = now
         .applications
         .iter()
-        .filter(|one| one.standing == Standing::Waiting)
+        .filter(|one| one.standing == EntryStanding::Waiting)
         .map(|one| (one.person, one.club))
         .collect();
     let mut events = Vec::new();

@@ -25,7 +25,7 @@ pub struct Application {
     /// The club played for.
     pub club: Option<ClubId>,
     /// Where it stands.
-    pub standing: Standing,
+    pub standing: EntryStanding,
     /// The conditions that fail and were not waived.
     pub failed: Vec<Condition>,
     /// What is owed for it.
@@ -35,7 +35,7 @@ pub struct Application {
 /// Where an entry stands. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Standing {
+pub enum EntryStanding {
     /// A condition fails.
     Ineligible,
     /// It waits for a place.
@@ -73,7 +73,7 @@ impl FeeState {
     }
 }
 
-impl Standing {
+impl EntryStanding {
     /// Whether it takes a place.
     pub const fn takes_place(self) -> bool {
         match self {
@@ -91,7 +91,7 @@ impl Standing {
     }
 }
 
-impl From<Admission> for Standing {
+impl From<Admission> for EntryStanding {
     fn from(admission: Admission) -> Self {
         match admission {
             Admission::Placed => Self::Placed,
@@ -141,16 +141,16 @@ impl EntriesState {
                 one.standing = (*admission).into();
                 one.failed.clear();
             }),
-            EntriesEvent::MovedUp { person } => self.change(*person, |one| one.standing = Standing::Placed),
+            EntriesEvent::MovedUp { person } => self.change(*person, |one| one.standing = EntryStanding::Placed),
             EntriesEvent::Confirmed { person } => {
-                self.change(*person, |one| one.standing = Standing::Confirmed);
+                self.change(*person, |one| one.standing = EntryStanding::Confirmed);
             }
             EntriesEvent::Declined { person, .. } => {
-                self.change(*person, |one| one.standing = Standing::Declined);
+                self.change(*person, |one| one.standing = EntryStanding::Declined);
                 self.present.remove(person);
             }
             EntriesEvent::Withdrawn { person, .. } => {
-                self.change(*person, |one| one.standing = Standing::Withdrawn);
+                self.change(*person, |one| one.standing = EntryStanding::Withdrawn);
                 self.present.remove(person);
             }
             EntriesEvent::FeeRecorded { person, outcome, fee } => self.change(*person, |one| {

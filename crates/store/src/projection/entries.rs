@@ -1,6 +1,6 @@
 //! Entries: who applied, where each application stands, who has come to the hall.
 
-use kydan_federation::{EntriesEvent, FeeOutcome, Standing};
+use kydan_federation::{EntriesEvent, FeeOutcome, EntryStanding};
 use kydan_journal::{Envelope, PersonId};
 use sqlx::AnyConnection;
 
@@ -47,7 +47,7 @@ pub(super) async fn look_at(
         EntriesEvent::Applied { person, club, by, timing, admission, held: _, failed, fee } => {
             about(APPLY, person)
                 .bind(club.map(|club| club.to_string()))
-                .bind(word(&Standing::from(*admission))?)
+                .bind(word(&EntryStanding::from(*admission))?)
                 .bind(word(by)?)
                 .bind(word(timing)?)
                 .bind(json(failed)?)
@@ -59,7 +59,7 @@ pub(super) async fn look_at(
         }
         EntriesEvent::ConditionsWaived { person, conditions, ground, admission, shown } => {
             about(WAIVE, person)
-                .bind(word(&Standing::from(*admission))?)
+                .bind(word(&EntryStanding::from(*admission))?)
                 .bind(json(conditions)?)
                 .bind(word(ground)?)
                 .bind(shown.clone())

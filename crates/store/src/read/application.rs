@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 use kydan_federation::{
-    AppliedBy, Condition, DeclineGround, FeeState, Money, Standing, Timing, WaiverGround,
+    AppliedBy, Condition, DeclineGround, FeeState, Money, EntryStanding, Timing, WaiverGround,
 };
 use kydan_journal::{ClubId, EventId, PersonId};
 use sqlx::any::AnyRow;
@@ -20,7 +20,7 @@ pub struct Application {
     /// The club played for.
     pub club: Option<ClubId>,
     /// Where it stands.
-    pub standing: Standing,
+    pub standing: EntryStanding,
     /// Who handed it in.
     pub by: AppliedBy,
     /// In the window or later.
