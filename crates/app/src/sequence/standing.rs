@@ -36,7 +36,7 @@ impl App {
         let clubs: BTreeSet<ClubId> = members.iter().filter_map(|member| member.club).collect();
         let clubs: Vec<ClubId> = clubs.into_iter().collect();
         let clubs = self.store.clubs_by_ids(&clubs).await?;
-        let dues = self.store.dues(people).await?;
+        let (dues, charges) = (self.store.dues(people).await?, self.store.charges_of(people).await?);
         let standing = |person: &PersonId| {
             let of = members.iter().find(|member| member.person == *person).and_then(|member| member.club);
             let club = of.and_then(|of| clubs.iter().find(|club| club.id == of));
@@ -45,7 +45,10 @@ impl App {
                 Some(club) if club.closed_on.is_some_and(|closed| closed <= on) => ClubStanding::NotGood,
                 Some(_) => ClubStanding::Good,
             };
-            let paid = dues.iter().filter(|dues| dues.person == *person).map(|dues| dues.year).collect();
+            // What was paid before dues were charged, and what was charged and is owed no more.
+            let before = dues.iter().filter(|dues| dues.person == *person).map(|dues| dues.year);
+            let settled = charges.iter().filter(|one| one.person == *person && one.charge.balance() == 0);
+            let paid = before.chain(settled.map(|one| one.year)).collect();
             (*person, MemberStanding { club, paid })
         };
         Ok(people.iter().map(standing).collect())
