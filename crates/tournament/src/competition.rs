@@ -170,18 +170,34 @@ impl State {
         }
     }
 
-    /// Whether and how the contestant has left; none of one who is not in the event.
-    pub(crate) fn withdrawal(&self, contestant: Contestant) -> Option<Option<Withdrawal>> {
-        match contestant {
-            Contestant::Person(person) => self.player(person).map(|player| player.withdrawal),
-            Contestant::Team(team) => self.team(team).map(|team| team.withdrawal),
+    /// Whether the contestant is in the event.
+    pub(crate) fn presence(&self, contestant: Contestant) -> Presence {
+        let has_left = match contestant {
+            Contestant::Person(person) => self.player(person).map(|player| player.withdrawal.is_some()),
+            Contestant::Team(team) => self.team(team).map(|team| team.withdrawal.is_some()),
+        };
+        match has_left {
+            None => Presence::NotEntered,
+            Some(true) => Presence::Left,
+            Some(false) => Presence::Here,
         }
     }
 
     /// Whether the contestant is in the event and has not left.
     pub(crate) fn is_here(&self, contestant: Contestant) -> bool {
-        self.withdrawal(contestant).is_some_and(|gone| gone.is_none())
+        self.presence(contestant) == Presence::Here
     }
+}
+
+/// Whether a contestant is in the event.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Presence {
+    /// Never entered.
+    NotEntered,
+    /// Entered, and still there.
+    Here,
+    /// Entered, and gone.
+    Left,
 }
 
 fn players(state: &State) -> impl Iterator<Item = Entrant> {

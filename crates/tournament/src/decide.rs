@@ -17,6 +17,7 @@ use kydan_field::Settings;
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{Family, Meeting, TeamPlay, TieBreak};
 
+use crate::competition::Presence;
 use crate::standings::is_of_teams;
 use crate::{Command, Contestant, Event, Refusal, State, TeamRefusal};
 
@@ -144,10 +145,10 @@ fn contends(settings: &Settings, contestant: Contestant, what: &'static str) -> 
 
 /// A contestant who is in the event and has not left.
 fn here(state: &State, contestant: Contestant) -> Result<(), Refusal> {
-    match state.withdrawal(contestant) {
-        None => Err(Refusal::NotEntered(contestant)),
-        Some(Some(_)) => Err(Refusal::AlreadyWithdrawn(contestant)),
-        Some(None) => Ok(()),
+    match state.presence(contestant) {
+        Presence::NotEntered => Err(Refusal::NotEntered(contestant)),
+        Presence::Left => Err(Refusal::AlreadyWithdrawn(contestant)),
+        Presence::Here => Ok(()),
     }
 }
 

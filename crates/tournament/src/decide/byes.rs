@@ -6,6 +6,7 @@ use kydan_field::Settings;
 use kydan_regulations::Family;
 
 use super::{contends, here};
+use crate::competition::Presence;
 use crate::{ByeWorth, Contestant, Event, Refusal, Round, State, UnpairedCause};
 
 pub(super) fn grant(
@@ -79,7 +80,7 @@ pub(super) fn forbid(
     for (one, other) in pairs.iter().copied() {
         for contestant in [one, other] {
             contends(settings, contestant, "forbid")?;
-            if state.withdrawal(contestant).is_none() {
+            if state.presence(contestant) == Presence::NotEntered {
                 return Err(Refusal::NotEntered(contestant));
             }
         }
