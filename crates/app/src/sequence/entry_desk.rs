@@ -138,9 +138,8 @@ pub(crate) fn handed_in_by(
     let themselves = people.len() == 1 && permit.actor().person == people.first().copied();
     let as_club = permit.capacity() == Role::ClubSecretary;
     match by {
-        EnteredBy::ClubsAndPlayers if as_club => Ok(AppliedBy::Club),
+        EnteredBy::ClubsAndPlayers | EnteredBy::Clubs if as_club => Ok(AppliedBy::Club),
         EnteredBy::ClubsAndPlayers => Ok(AppliedBy::Player),
-        EnteredBy::Clubs if as_club => Ok(AppliedBy::Club),
         EnteredBy::Clubs => Err(Refusal::new("entry_by_clubs_only")),
         EnteredBy::Players if themselves => Ok(AppliedBy::Player),
         EnteredBy::Players => Err(Refusal::new("entry_by_players_only")),
