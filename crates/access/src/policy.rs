@@ -111,7 +111,9 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             &[(Staff, InScope), (ClubSecretary, InScope)]
         }
         // The person asks, or the club's secretary takes in what they wrote on paper (charter 8.2).
-        Action::RequestMembership => &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)],
+        Action::RequestMembership | Action::SeePrivateData => {
+            &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)]
+        }
         Action::AppealExpulsion => &[(Player, Oneself)],
         Action::SeeAccounts
         | Action::OpenAccount
@@ -204,7 +206,6 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (OrganizingHead, InScope),
         ],
         Action::Appeal => &[(Player, Involved), (ArbitersSecretary, InScope)],
-        Action::SeePrivateData => &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)],
         Action::SeeIncidents => &[
             (Player, Involved),
             (ChiefArbiter, InScope),

@@ -284,11 +284,11 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::LinkFideId
         | Action::CreateEvent
         | Action::RunRating
-        | Action::PublishRatingList => plainly(w.any(&[staff])),
+        | Action::PublishRatingList
+        | Action::SetDuesTerms => plainly(w.any(&[staff])),
         Action::RecordDues => plainly(w.any(&[staff, secretary])),
         // The charter, as Appendix 2 prints it: a person asks in writing (8.2), the club admits (15.2); nobody answers,
         // proposes or lets off in their own cause, and striking off takes a second person.
-        Action::RequestMembership => plainly(w.about_oneself_alone() || w.any(&[staff, secretary])),
         Action::AnswerRequest | Action::ProposeExpulsion | Action::WaiveDues => {
             plainly(!w.concerned() && w.any(&[staff, secretary]))
         }
@@ -298,7 +298,6 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
             plainly(!w.concerned() && !proposed_it && w.any(&[staff]))
         }
-        Action::SetDuesTerms => plainly(w.any(&[staff])),
         Action::SeeAccounts => plainly(w.any(&[staff, administrator])),
         Action::OpenAccount => {
             let by_staff = members && !w.target.administers && w.any(&[staff]);
@@ -362,7 +361,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, table]))),
         Action::Appeal => plainly(w.player_of_it())
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
-        Action::SeePrivateData => plainly(w.about_oneself_alone() || w.any(&[staff, secretary])),
+        Action::SeePrivateData | Action::RequestMembership => {
+            plainly(w.about_oneself_alone() || w.any(&[staff, secretary]))
+        }
         Action::SeeIncidents => {
             plainly(w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee, staff]))
         }

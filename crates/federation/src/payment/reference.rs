@@ -54,7 +54,7 @@ mod tests {
         assert_ne!(reference, of(person, 2025));
         let spaced = format!("MBVCB.123.{} {}.CT tu 0011", &reference[..6], reference[6..].to_lowercase());
         for text in [reference.clone(), spaced, format!("IBFT {reference}-NGUYEN AN")] {
-            assert_eq!(found(&text), [reference.clone()], "{text}");
+            assert_eq!(found(&text), std::slice::from_ref(&reference), "{text}");
         }
         assert!(found("Nop hoi phi 2026").is_empty());
         assert!(found("").is_empty());

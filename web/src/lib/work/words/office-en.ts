@@ -5,12 +5,12 @@ export const officeEn = {
 	menu: 'Parts of the office',
 	nav: { home: 'Overview', members: 'Members', bodies: 'Bodies and clubs', fide: 'FIDE list', lists: 'Rating lists', accounts: 'Accounts', audit: 'Audit', events: 'Events', money: 'Money' },
 	about: {
-		money: 'Dues, arrears by club, receipts, statements',
 		members: 'Look up, import, dues, FIDE ids',
 		bodies: 'Federations, provincial bodies, clubs',
 		fide: 'Import a FIDE rating list, to link members to their ids',
 		lists: 'Publish the monthly rating lists',
 		accounts: 'Open accounts, grant roles', audit: 'Log-ins, denials, private data that was read',
+		money: 'Dues, arrears by club, receipts, statements',
 		events: 'Rules, entries, pairings, results, ratings'
 	},
 	notYours: 'This account has nothing to do in the office.',
