@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 pub use decide::MOST_APPLICANTS;
 pub use eligibility::Condition;
 pub use refusal::EntriesRefusal;
-pub use state::{Application, EntriesState, FeeState, EntryStanding};
+pub use state::{Application, EntriesState, EntryStanding, FeeState};
 
 use crate::Money;
 

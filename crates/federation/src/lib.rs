@@ -31,7 +31,8 @@ pub use cashbook::{
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use entries::{
     Admission, Applicant, Application, AppliedBy, Condition, DeclineGround, Entries, EntriesCommand,
-    EntriesEvent, EntriesRefusal, EntriesState, FeeOutcome, FeeState, EntryStanding, Places, Timing, WaiverGround,
+    EntriesEvent, EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Places, Timing,
+    WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
 pub use label::BadLabel;

@@ -7,8 +7,8 @@ use kydan_federation::entries::eligibility::{ClubStanding, DuesStanding, Entrant
 use kydan_federation::import::Sex;
 use kydan_federation::{
     AgeGroup, Applicant, AppliedBy, ClubTerm, Condition, Currency, DeclineGround, DuesTerm, Entries,
-    EntriesCommand, EntriesRefusal, EntriesState, EntryTerms, FeeOutcome, FeeState, Money, NationalTitle,
-    Places, RatingRange, EntryStanding, Timing, TitleTerm, Unrated, WaiverGround,
+    EntriesCommand, EntriesRefusal, EntriesState, EntryStanding, EntryTerms, FeeOutcome, FeeState, Money,
+    NationalTitle, Places, RatingRange, Timing, TitleTerm, Unrated, WaiverGround,
 };
 use kydan_journal::{ClubId, Decider as _, PersonId};
 use kydan_regulations::Rate;

@@ -102,23 +102,14 @@ impl Competition<'_> {
         let mut field = Field {
             points: settings.points,
             planned: settings.rounds * settings.options.meeting.games() / games,
-<<<<<<< ours
             schedule: match (settings.system.character().contestants, settings.system.family(), self.of) {
-                (Contestants::TwoTeams, _, _) => Schedule::Predetermined,
                 // Which player of a team meets which is known from the lineups only.
-                (Contestants::Any, Family::RoundRobin, Of::Players | Of::Teams(_)) => Schedule::Predetermined,
-                (Contestants::Any, Family::RoundRobin, Of::PlayersOfTeams)
-                | (Contestants::Any, Family::Swiss | Family::Knockout, _) => Schedule::Drawn,
-=======
-            schedule: match (settings.system, settings.system.family(), self.of) {
-                // Which player of a team meets which is known from the lineups only.
-                (System::Scheveningen, _, _) | (_, Family::RoundRobin, Of::Players | Of::Teams(_)) => {
+                (Contestants::TwoTeams, _, _)
+                | (Contestants::Any, Family::RoundRobin, Of::Players | Of::Teams(_)) => {
                     Schedule::Predetermined
                 }
-                (_, Family::RoundRobin, Of::PlayersOfTeams) | (_, Family::Swiss | Family::Knockout, _) => {
-                    Schedule::Drawn
-                }
->>>>>>> theirs
+                (Contestants::Any, Family::RoundRobin, Of::PlayersOfTeams)
+                | (Contestants::Any, Family::Swiss | Family::Knockout, _) => Schedule::Drawn,
             },
             contestants: self
                 .entrants

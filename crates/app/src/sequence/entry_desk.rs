@@ -4,7 +4,8 @@ use jiff::Timestamp;
 use kydan_access::{Permit, Role};
 use kydan_federation::entries::eligibility::{Finding, Verdict};
 use kydan_federation::{
-    Applicant, AppliedBy, Condition, EnteredBy, Entries, EntriesCommand, EntryTerms, Places, EntryStanding, Timing,
+    Applicant, AppliedBy, Condition, EnteredBy, Entries, EntriesCommand, EntryStanding, EntryTerms, Places,
+    Timing,
 };
 use kydan_journal::{ClubId, EventId, PersonId};
 use kydan_store::StreamAppend;
@@ -69,7 +70,8 @@ impl EntryDesk {
 
     /// Takes a player whose entry is confirmed out, as if they had never come.
     pub(crate) fn take_out_if_confirmed(&mut self, person: PersonId) -> Answer<()> {
-        let confirmed = self.entries.state.of(person).is_some_and(|one| one.standing == EntryStanding::Confirmed);
+        let confirmed =
+            self.entries.state.of(person).is_some_and(|one| one.standing == EntryStanding::Confirmed);
         if !confirmed {
             return Ok(());
         }

@@ -6,7 +6,7 @@ use kydan_journal::PersonId;
 
 use super::{
     Admission, Applicant, Application, AppliedBy, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState,
-    FeeOutcome, FeeState, Places, EntryStanding, Timing,
+    EntryStanding, FeeOutcome, FeeState, Places, Timing,
 };
 use crate::Money;
 
@@ -127,10 +127,14 @@ fn confirm(state: &EntriesState, people: &[PersonId]) -> Result<Vec<EntriesEvent
             let found = open(state, person)?;
             match found.standing {
                 EntryStanding::Placed if named.insert(person) => Ok(EntriesEvent::Confirmed { person }),
-                EntryStanding::Placed | EntryStanding::Confirmed => Err(EntriesRefusal::AlreadyConfirmed { person }),
+                EntryStanding::Placed | EntryStanding::Confirmed => {
+                    Err(EntriesRefusal::AlreadyConfirmed { person })
+                }
                 EntryStanding::Ineligible => Err(EntriesRefusal::NotEligible { person }),
                 EntryStanding::Waiting => Err(EntriesRefusal::NoPlace { person }),
-                EntryStanding::Declined | EntryStanding::Withdrawn => Err(EntriesRefusal::NoApplication { person }),
+                EntryStanding::Declined | EntryStanding::Withdrawn => {
+                    Err(EntriesRefusal::NoApplication { person })
+                }
             }
         })
         .collect()

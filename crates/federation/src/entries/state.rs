@@ -141,7 +141,9 @@ impl EntriesState {
                 one.standing = (*admission).into();
                 one.failed.clear();
             }),
-            EntriesEvent::MovedUp { person } => self.change(*person, |one| one.standing = EntryStanding::Placed),
+            EntriesEvent::MovedUp { person } => {
+                self.change(*person, |one| one.standing = EntryStanding::Placed)
+            }
             EntriesEvent::Confirmed { person } => {
                 self.change(*person, |one| one.standing = EntryStanding::Confirmed);
             }

@@ -1,6 +1,6 @@
 //! Entries: who applied, where each application stands, who has come to the hall.
 
-use kydan_federation::{EntriesEvent, FeeOutcome, EntryStanding};
+use kydan_federation::{EntriesEvent, EntryStanding, FeeOutcome};
 use kydan_journal::{Envelope, PersonId};
 use sqlx::AnyConnection;
 

@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 use kydan_federation::{
-    AppliedBy, Condition, DeclineGround, FeeState, Money, EntryStanding, Timing, WaiverGround,
+    AppliedBy, Condition, DeclineGround, EntryStanding, FeeState, Money, Timing, WaiverGround,
 };
 use kydan_journal::{ClubId, EventId, PersonId};
 use sqlx::any::AnyRow;
