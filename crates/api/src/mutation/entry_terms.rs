@@ -4,8 +4,9 @@ use async_graphql::InputObject;
 use kydan_federation as federation;
 use kydan_federation::{AgeGroup, ClubTerm, Currency, DuesTerm, EntryWindow, Money, RatingRange, Unrated};
 
-use crate::object::entry_terms::{EnteredBy, NationalTitle, Sex, TitleTerm};
+use crate::object::entry_terms::{EnteredBy, NationalTitle, TitleTerm};
 use crate::object::kind::Tempo;
+use crate::object::person::Sex;
 use crate::object::scalar::{Date, DateTime, Long};
 
 /// Who may enter, when and how many. What is not said is not asked.

@@ -2,7 +2,6 @@
 
 use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{Answer, AnswerRequest, Applicant, IssueCard, Newcomer, Refusal, RequestMembership, Wish};
-use kydan_federation::import;
 use kydan_journal::{ClubId, ExpulsionId, PersonId, RequestId};
 
 use super::registry::about_person;
@@ -13,20 +12,11 @@ use crate::object::federation::missing;
 use crate::object::membership::{
     CardLevel, Expulsion, MembershipRequest, MembershipVerdict, RequestKind, RequestStep,
 };
+use crate::object::person::Sex;
 use crate::object::scalar::{Date, Long};
 use crate::payload::{
     ExpulsionPayload, ExpulsionSuccess, PersonPayload, RequestPayload, RequestSuccess, order, payload,
 };
-
-/// The sex that a form names.
-#[derive(async_graphql::Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "import::Sex")]
-pub enum Sex {
-    /// Nữ.
-    Female,
-    /// Nam.
-    Male,
-}
 
 /// Somebody who is not registered yet.
 #[derive(InputObject)]

@@ -2,10 +2,10 @@
 
 use async_graphql::{Enum, SimpleObject};
 use kydan_federation as federation;
-use kydan_federation::import;
 
 use super::appeal::Fee;
 use super::kind::Tempo;
+use super::person::Sex;
 use super::scalar::{Date, DateTime, Long};
 
 /// Who enters.
@@ -18,16 +18,6 @@ pub enum EnteredBy {
     Clubs,
     /// Players enter themselves.
     Players,
-}
-
-/// As a person is registered.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "import::Sex")]
-pub enum Sex {
-    /// Nữ.
-    Female,
-    /// Nam.
-    Male,
 }
 
 /// A national title of xiangqi, the lowest first.

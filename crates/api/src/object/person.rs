@@ -20,6 +20,16 @@ use crate::id::global;
 use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, RatingsOf, TargetOf, app, loader};
 use crate::visitor::{Keep, actor, visitor};
 
+/// As a person is registered.
+#[derive(async_graphql::Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_federation::import::Sex")]
+pub enum Sex {
+    /// Nữ.
+    Female,
+    /// Nam.
+    Male,
+}
+
 /// A human being: the name and what is public, and for some viewers more.
 #[derive(Clone)]
 pub struct Person(pub(crate) store::Person);
