@@ -6,13 +6,18 @@ import { OfficeEvent, success, type OfficeEventShown } from './event.ts';
 import type { SectionDraft } from './sections.ts';
 
 const Editions = graphql(`
-	query OfficeEditions { editions { id kind titleVi titleEn tieBreakOrders { id suits titleVi titleEn order { code titleVi titleEn } } } tieBreaks { code titleVi titleEn forPlayers forTeams } }
+	query OfficeEditions { editions { id kind titleVi titleEn tieBreakOrders { id suits titleVi titleEn order { code titleVi titleEn } } } tieBreaks { code titleVi titleEn forPlayers forTeams buchholz } systems { system takes suits } }
 `);
 export const askEditions = async () => {
-	const { editions, tieBreaks } = await query(Editions, {});
-	return editions.map((edition) => ({ ...edition, tieBreaks }));
+	const { editions, ...known } = await query(Editions, {});
+	return { editions, known };
 };
-export type EditionShown = Awaited<ReturnType<typeof askEditions>>[number];
+type Asked = Awaited<ReturnType<typeof askEditions>>;
+export type EditionShown = Asked['editions'][number];
+/** What the server says of systems and tie-breaks. */
+export type Known = Asked['known'];
+/** Before it has answered. */
+export const nothingKnown: Known = { systems: [], tieBreaks: [] };
 
 export const Publish = graphql(`mutation PublishRules($input: PublishRulesInput!) { publishRules(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
 export const Amend = graphql(`mutation AmendRules($input: AmendRulesInput!) { amendRules(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
@@ -64,13 +69,11 @@ export interface TeamsDraft {
 export const usualTeams: TeamsDraft = { boards: '4', reserves: '1', rankedBy: 'BOARD_POINTS', meeting: 'SIMULTANEOUS', games: '1', occasion: 'OFFICIAL' };
 /** What parts teams, as the law has it: the points of boards, then board by board. */
 export const teamTieBreaks = (ranked: TeamsDraft['rankedBy']): string[] => (ranked === 'MATCH_POINTS' ? ['board_points', 'board_by_board', 'lot'] : ['board_by_board', 'lot']);
-/** Systems in which a player may ask for a bye worth half a point. */
-export const takesHalfByes = (system: RulesDraft['system']): boolean => ['SWISS', 'DUTCH', 'LIM', 'LOTS'].includes(system);
-/** Systems in which two may meet in a match of two games. */
-export const takesMatches = (system: RulesDraft['system']): boolean => ['ROUND_ROBIN', 'KNOCKOUT', 'DOUBLE_KNOCKOUT'].includes(system);
-/** What an order of tie-breaks has to suit, by the system; a knock-out has no use for one. */
-export const suiting = (system: RulesDraft['system'], twoGames: boolean): 'MATCHES' | 'SWISS' | 'ROUND_ROBIN' =>
-	twoGames && takesMatches(system) ? 'MATCHES' : takesHalfByes(system) ? 'SWISS' : 'ROUND_ROBIN';
+const character = (known: Known, system: RulesDraft['system']) => known.systems.find((one) => one.system === system);
+/** Whether a system can be told something. */
+export const takes = (known: Known, system: RulesDraft['system'], option: Known['systems'][number]['takes'][number]): boolean => character(known, system)?.takes.includes(option) ?? false;
+/** What an order of tie-breaks has to suit, by the system. */
+export const suiting = (known: Known, system: RulesDraft['system'], twoGames: boolean): 'MATCHES' | 'SWISS' | 'ROUND_ROBIN' => (twoGames && takes(known, system, 'MATCHES') ? 'MATCHES' : (character(known, system)?.suits ?? 'ROUND_ROBIN'));
 /** The order that an untouched list becomes when the system changes; the list as it is, if it was touched or still suits. */
 export function tieBreaksFor(orders: EditionShown['tieBreakOrders'], now: string[], suits: ReturnType<typeof suiting>): string[] {
 	const preset = orders.filter(({ order }) => order.map(({ code }) => code).join() === now.join());
@@ -80,7 +83,7 @@ export function tieBreaksFor(orders: EditionShown['tieBreakOrders'], now: string
 	return fits?.order.map(({ code }) => code) ?? now;
 }
 /** FIDE forbids Buchholz in round robins (C.07, 8): chess refuses it there, and xiangqi is told. */
-export const buchholzMisplaced = ({ system, tieBreaks }: RulesDraft): boolean => ['ROUND_ROBIN', 'DOUBLE_ROUND_ROBIN', 'SCHEVENINGEN'].includes(system) && tieBreaks.some((code) => code.includes('buchholz'));
+export const buchholzMisplaced = (known: Known, { system, tieBreaks }: RulesDraft): boolean => suiting(known, system, false) === 'ROUND_ROBIN' && !system.includes('KNOCKOUT') && known.tieBreaks.some(({ code, buchholz }) => buchholz && tieBreaks.includes(code));
 /** Titles are given for championships of xiangqi. */
 export const namesChampionship = (draft: RulesDraft): boolean => draft.edition.startsWith('xiangqi') && draft.championship !== '';
 type SettingsInput = VariablesOf<typeof Publish>['input']['settings'];
@@ -105,16 +108,16 @@ export function scoringOf(text: string): Record<'win' | 'draw' | 'loss' | 'bye',
 }
 
 /** Which parts of a draft keep it from being published. */
-export function rulesProblems(draft: RulesDraft): Set<'appeals' | 'entry' | 'rounds' | 'scoring' | 'halfByes' | 'age' | 'teams' | 'minutes' | 'increment' | 'tieBreaks' | 'buchholz' | 'edition' | 'sections' | `section ${number}`> {
+export function rulesProblems(known: Known, draft: RulesDraft): Set<'appeals' | 'entry' | 'rounds' | 'scoring' | 'halfByes' | 'age' | 'teams' | 'minutes' | 'increment' | 'tieBreaks' | 'buchholz' | 'edition' | 'sections' | `section ${number}`> {
 	const found: ReturnType<typeof rulesProblems> = new Set();
 	if (draft.edition === '') found.add('edition');
 	if (whole(draft.rounds, 1, 99) === null) found.add('rounds');
 	if (whole(draft.minutes, 0, 1440) === null) found.add('minutes');
 	if (whole(draft.increment, 0, 3600) === null) found.add('increment');
 	if (draft.tieBreaks.length === 0) found.add('tieBreaks');
-	if (draft.edition.startsWith('fide') && buchholzMisplaced(draft)) found.add('buchholz');
+	if (draft.edition.startsWith('fide') && buchholzMisplaced(known, draft)) found.add('buchholz');
 	if (!scoringOf(draft.scoring)) found.add('scoring');
-	if (takesHalfByes(draft.system) && whole(draft.halfByes, 0, 9) === null) found.add('halfByes');
+	if (takes(known, draft.system, 'HALF_BYES') && whole(draft.halfByes, 0, 9) === null) found.add('halfByes');
 	if (draft.teams && !teamsFit(draft.teams)) found.add('teams');
 	if (namesChampionship(draft) && draft.championship === 'YOUTH' && whole(draft.age, 5, 20) === null) found.add('age');
 	const nothing = (text: string) => text.trim() === '';
@@ -128,7 +131,7 @@ export function rulesProblems(draft: RulesDraft): Set<'appeals' | 'entry' | 'rou
 	return found;
 }
 
-export const settingsOf = (draft: RulesDraft): SettingsInput => ({
+export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	edition: draft.edition,
 	system: draft.system,
 	rounds: Number(draft.rounds),
@@ -142,12 +145,12 @@ export const settingsOf = (draft: RulesDraft): SettingsInput => ({
 	...(draft.entry ? { entry: entryOf({ ...draft.entry, online: draft.entry.online && !draft.teams }) } : {}),
 	championship: namesChampionship(draft) ? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null } : null,
 	options: {
-		acceleration: draft.accelerated && !draft.teams && draft.system === 'DUTCH' ? 'BAKU' : null,
-		scoreGroups: draft.inBlocks && !draft.teams && draft.system === 'DUTCH' ? 'BLOCKS' : 'WHOLE',
-		...(draft.system === 'SWISS' ? { lastRoundColors: draft.colorsKept ? ('IF_UNPAIRABLE' as const) : ('EQUAL_SCORES' as const) } : {}),
-		meeting: draft.twoGames && !draft.teams && takesMatches(draft.system) ? 'TWO_GAMES' : 'GAME',
-		thirdPlace: draft.thirdPlace && draft.system === 'KNOCKOUT' ? 'PLAYED' : 'SHARED',
-		halfByes: takesHalfByes(draft.system) ? Number(draft.halfByes) : 0,
+		acceleration: draft.accelerated && !draft.teams && takes(known, draft.system, 'ACCELERATION') ? 'BAKU' : null,
+		scoreGroups: draft.inBlocks && !draft.teams && takes(known, draft.system, 'SCORE_GROUPS') ? 'BLOCKS' : 'WHOLE',
+		...(takes(known, draft.system, 'LAST_ROUND_COLORS') ? { lastRoundColors: draft.colorsKept ? ('IF_UNPAIRABLE' as const) : ('EQUAL_SCORES' as const) } : {}),
+		meeting: draft.twoGames && !draft.teams && takes(known, draft.system, 'MATCHES') ? 'TWO_GAMES' : 'GAME',
+		thirdPlace: draft.thirdPlace && takes(known, draft.system, 'THIRD_PLACE') ? 'PLAYED' : 'SHARED',
+		halfByes: takes(known, draft.system, 'HALF_BYES') ? Number(draft.halfByes) : 0,
 		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
 		teams: draft.teams ? { ...draft.teams, boards: Number(draft.teams.boards), reserves: Number(draft.teams.reserves), games: Number(draft.teams.games) || 1 } : null
 	}
@@ -167,7 +170,7 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	appealFee: String(settings.appealFee?.amount ?? ''),
 	accelerated: settings.acceleration !== null,
 	inBlocks: settings.scoreGroups === 'BLOCKS',
-	colorsKept: settings.system === 'SWISS' && settings.lastRoundColors === 'IF_UNPAIRABLE',
+	colorsKept: settings.lastRoundColors === 'IF_UNPAIRABLE',
 	twoGames: settings.meeting === 'TWO_GAMES',
 	thirdPlace: settings.thirdPlace === 'PLAYED',
 	twoPeople: settings.resultEntry === 'TWO_PEOPLE',
