@@ -12,7 +12,7 @@ pub enum System {
     /// Everyone meets everyone, by the Berger tables (xiangqi law 26).
     RoundRobin,
     /// A Swiss by the plain rule: same score, no rematch, colors balanced (xiangqi law 27).
-    // The documents of the first editions call it so.
+    // Rules documents call it so.
     #[serde(alias = "swiss")]
     SwissSimple,
     /// Everyone meets everyone twice, with both colors.
@@ -328,6 +328,6 @@ mod tests {
             assert_eq!(stored.as_ref().and_then(toml::Value::as_str), Some(system.name()));
         }
         let old = toml::Value::from("swiss").try_into::<System>().ok();
-        assert_eq!(old, Some(System::SwissSimple), "as the first rules documents call it");
+        assert_eq!(old, Some(System::SwissSimple), "as rules documents call it");
     }
 }

@@ -365,6 +365,8 @@ async fn players_are_checked_in(day: &Day, cast: &Cast) {
     assert_eq!(cast.entering(day, &day.visitor).await["present"], json!([]));
     // Whoever is missing plays no first round.
     let mut rest = cast.one(day, 4);
+    let person = rest["input"].as_object_mut().and_then(|input| input.remove("person"));
+    rest["input"]["contestant"] = json!({ "person": person });
     rest["input"]["round"] = json!(1);
     rest["input"]["worth"] = json!("ZERO");
     cast.chief.done(&about("setBye", "ByeInput"), rest).await;

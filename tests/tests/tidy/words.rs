@@ -15,7 +15,7 @@ const KEEPERS: [(&str, &[&str], &[&str]); 7] = [
     ("bout", &["bout."], &["bout"]),
     ("pairing", &["pairing."], &["field", "pairing", "report"]),
     ("regulations", &["tie_break."], &["regulations", "report"]),
-    ("report", &["desk.", "trf.", "exchange.", "rank."], &["report"]),
+    ("report", &["desk.", "trf.", "exchange."], &["report"]),
 ];
 
 fn words(of: &str, language: &str) -> Sections {

@@ -24,6 +24,7 @@ pub struct Settings {
     /// The edition of the regulations.
     pub edition: EditionId,
     /// How opponents are found.
+    #[serde(serialize_with = "spelled")]
     pub system: System,
     /// How many rounds.
     pub rounds: u16,
@@ -53,6 +54,12 @@ pub struct Settings {
     /// Which championship it is, where titles are given for it (xiangqi law, appendix 6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub championship: Option<Championship>,
+}
+
+/// Documents call the plain Swiss `swiss`, tournaments `swiss_simple`: each keeps its word in what it stores.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+fn spelled<S: serde::Serializer>(system: &System, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(if *system == System::SwissSimple { "swiss" } else { system.name() })
 }
 
 /// A championship that titles are given for. Stored: append only.

@@ -82,9 +82,9 @@ impl Decider {
     /// The key of the phrase in the dictionaries.
     pub const fn phrase(self) -> &'static str {
         match self {
-            Self::Progress => "rank.progress",
+            Self::Progress => "tie_break.progress",
             Self::Points => "tie_break.points",
-            Self::Nothing => "rank.nothing",
+            Self::Nothing => "tie_break.nothing",
             Self::Measure(measure) => measure.phrase(),
             Self::TieBreak(tie_break) => tie_break.phrase(),
         }
