@@ -308,11 +308,10 @@ impl Options {
             Told::ALL.into_iter().find(|told| told.is_in(self) && !system.takes(*told)).map(Told::name);
         untold.or_else(|| match (self.teams, system.character().contestants) {
             (None, Contestants::TwoTeams) => Some("teams"),
-            (None, Contestants::Any) => None,
             (Some(_), _) if self.acceleration.is_some() => Some("acceleration"),
             (Some(_), _) if self.meeting != Meeting::Game => Some("meeting"),
             (Some(play), Contestants::TwoTeams) if play.meeting != TeamMeeting::AllPlayAll => Some("teams"),
-            (Some(_), _) => None,
+            (None, Contestants::Any) | (Some(_), _) => None,
         })
     }
 }

@@ -142,7 +142,7 @@ impl EntriesState {
                 one.failed.clear();
             }),
             EntriesEvent::MovedUp { person } => {
-                self.change(*person, |one| one.standing = EntryStanding::Placed)
+                self.change(*person, |one| one.standing = EntryStanding::Placed);
             }
             EntriesEvent::Confirmed { person } => {
                 self.change(*person, |one| one.standing = EntryStanding::Confirmed);

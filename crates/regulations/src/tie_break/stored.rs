@@ -114,10 +114,11 @@ static NAMED: LazyLock<Vec<(&'static str, TieBreak)>> = LazyLock::new(|| {
 
 /// The tie-break of a code of C.07.
 fn of_fide(code: &str) -> Option<TieBreak> {
-    Some(match code.parse().ok()? {
-        TeamMeasure::Of(measure, None) => TieBreak::Fide(measure),
-        measure => TieBreak::Teams(measure),
-    })
+    let measure = code.parse().ok()?;
+    if let TeamMeasure::Of(of_players, None) = measure {
+        return Some(TieBreak::Fide(of_players));
+    }
+    Some(TieBreak::Teams(measure))
 }
 
 pub(super) fn named() -> impl Iterator<Item = TieBreak> {

@@ -64,7 +64,7 @@ impl<W: Fn(PersonId) -> Identity> EventTables<'_, W> {
     /// The standings after a round; now, if none is given.
     pub fn standings(&self, after: Option<u16>) -> Table {
         let table = after.map_or_else(|| standings(self.state), |round| standings_at(self.state, round));
-        let codes: Vec<String> = table.tie_breaks.iter().map(|one| one.to_string()).collect();
+        let codes: Vec<String> = table.tie_breaks.iter().map(ToString::to_string).collect();
         let places: Vec<_> = table
             .rows
             .iter()
