@@ -33,8 +33,8 @@ impl App {
         Ok(EntryDesk { competition, entries, tournament })
     }
 
-    /// Gives places that have become free to whoever waits, before the first round: after the rules were amended or a
-    /// player left. Nothing where nobody ever applied.
+    /// Gives places that have become free to whoever waits, before the first round or while late entries are taken:
+    /// after the rules were amended or a player left. Nothing where nobody ever applied.
     pub(crate) async fn free_places_given(
         &self,
         event: EventId,
@@ -42,7 +42,7 @@ impl App {
         players: &State,
     ) -> Answer<Option<StreamAppend>> {
         let mut entries = Live::<Entries>::load(&self.store, event.0).await?;
-        if !entries.exists() || players.published().next().is_some() {
+        if !entries.exists() || no_place_is_free(terms, players) {
             return Ok(None);
         }
         let places = places(terms, &entries.state, players);
@@ -85,6 +85,15 @@ impl EntryDesk {
     }
 }
 
+/// The event has begun, and takes no late entries any more.
+fn no_place_is_free(terms: &EntryTerms, players: &State) -> bool {
+    players.published().next().is_some() && !takes_late(terms, players.rounds.len())
+}
+
+fn takes_late(terms: &EntryTerms, paired: usize) -> bool {
+    terms.late_until_round.is_some_and(|round| paired < usize::from(round))
+}
+
 /// What the rules have, and what of it is taken or free by what happened at the tournament.
 fn places(terms: &EntryTerms, entries: &kydan_federation::EntriesState, players: &State) -> Places {
     let plays = |person: PersonId| players.player(person).is_some_and(|player| player.withdrawal.is_none());
@@ -118,7 +127,7 @@ pub(crate) fn timing(competition: &Competition, paired: usize, now: Timestamp) -
         return Err(Refusal::new("entry_not_open_yet").with("opens", window.opens));
     }
     let over = competition.phase == CompetitionPhase::Finished;
-    let late = terms.late_until_round.is_some_and(|round| paired < usize::from(round));
+    let late = takes_late(terms, paired);
     if now < window.closes && paired == 0 && !over {
         Ok(Timing::InTime)
     } else if late && !over {
