@@ -68,19 +68,23 @@ impl EntryDesk {
         places(&self.competition.settings.entry, &self.entries.state, &self.tournament.state)
     }
 
-    /// Takes a player whose entry is confirmed out, as if they had never come.
-    pub(crate) fn take_out_if_confirmed(&mut self, person: PersonId) -> Answer<()> {
-        let confirmed =
-            self.entries.state.of(person).is_some_and(|one| one.standing == EntryStanding::Confirmed);
-        if !confirmed {
+    /// Takes whoever applied and is a player out, whether by the entry or entered by the office too: as if they had
+    /// never come, or as one who leaves where a round is paired already, whose pairing stays the arbiters'.
+    pub(crate) fn take_out_if_here(&mut self, person: PersonId) -> Answer<()> {
+        let applied = self.entries.state.of(person).is_some_and(|one| one.standing.is_open());
+        let player = self.tournament.state.player(person);
+        if !applied || !player.is_some_and(|player| player.withdrawal.is_none()) {
             return Ok(());
         }
         if self.tournament.state.published().next().is_some() {
             return Err(Refusal::new("entry_event_begun").into());
         }
-        if self.tournament.state.player(person).is_some() {
-            self.tournament.decide(&tournament::Command::Remove { people: vec![person] })?;
-        }
+        let leaves = if self.tournament.state.rounds.is_empty() {
+            tournament::Command::Remove { people: vec![person] }
+        } else {
+            tournament::Command::Withdraw { contestant: person.into() }
+        };
+        self.tournament.decide(&leaves)?;
         Ok(())
     }
 }
