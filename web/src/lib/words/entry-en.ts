@@ -50,7 +50,7 @@ export const entryEn = {
 	standing: { INELIGIBLE: 'Not eligible', WAITING: 'Waiting for a place', PLACED: 'Has a place, to be confirmed', CONFIRMED: 'Confirmed', DECLINED: 'Turned down', WITHDRAWN: 'Withdrawn' },
 	outcome: { DUE: 'due', PAID: 'paid', WAIVED: 'waived' },
 	verdict: { HOLDS: 'met', FAILS: 'not met', UNKNOWN: 'not in the register' },
-	waived: (conditions, ground) => `Waived: ${conditions} (${ground})`,
+	waived: (conditions, ground) => (conditions ? `Waived: ${conditions} (${ground})` : `Admitted by waiver (${ground})`),
 	waiverGround: { INVITED: 'invited', PAPERS_SHOWN: 'papers were shown', REGISTER_BEHIND: 'the register is wrong or behind', COMMITTEE_DECIDED: 'the organizing committee decided so' },
 	declineGround: { NOT_ELIGIBLE: 'not eligible', FEE_UNPAID: 'fee not paid', AS_ASKED: 'as the player or the club asked', BY_MISTAKE: 'entered by mistake' },
 	lateMark: 'late entry',

@@ -51,7 +51,7 @@ export const entryVi = {
 	standing: { INELIGIBLE: 'Chưa đủ điều kiện', WAITING: 'Đang chờ chỗ', PLACED: 'Có chỗ, chờ ban tổ chức nhận', CONFIRMED: 'Đã được nhận', DECLINED: 'Không được nhận', WITHDRAWN: 'Đã rút' },
 	outcome: { DUE: 'chưa nộp', PAID: 'đã nộp', WAIVED: 'được miễn' },
 	verdict: { HOLDS: 'đạt', FAILS: 'không đạt', UNKNOWN: 'sổ hội viên chưa ghi' },
-	waived: (conditions: string, ground: string) => `Được miễn điều kiện ${conditions}: ${ground}`,
+	waived: (conditions: string, ground: string) => `Được miễn điều kiện${conditions ? ` ${conditions}` : ''}: ${ground}`,
 	waiverGround: { INVITED: 'đặc cách mời', PAPERS_SHOWN: 'đã xem giấy tờ', REGISTER_BEHIND: 'sổ hội viên ghi sai hoặc chậm', COMMITTEE_DECIDED: 'ban tổ chức quyết định' },
 	declineGround: { NOT_ELIGIBLE: 'không đủ điều kiện', FEE_UNPAID: 'không nộp lệ phí', AS_ASKED: 'theo đề nghị của kỳ thủ hoặc câu lạc bộ', BY_MISTAKE: 'đăng ký nhầm' },
 	lateMark: 'đăng ký muộn',
