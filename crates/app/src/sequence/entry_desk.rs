@@ -64,8 +64,12 @@ impl App {
 }
 
 impl EntryDesk {
+    /// What is free: nothing once the event has begun and late entries are over.
     pub(crate) fn places(&self) -> Places {
-        places(&self.competition.settings.entry, &self.entries.state, &self.tournament.state)
+        let (terms, players) = (&self.competition.settings.entry, &self.tournament.state);
+        let found = places(terms, &self.entries.state, players);
+        let over = self.competition.phase == CompetitionPhase::Finished;
+        if over || no_place_is_free(terms, players) { Places { total: Some(0), ..found } } else { found }
     }
 
     /// Takes whoever applied and is a player out, whether by the entry or entered by the office too: as if they had
@@ -123,7 +127,7 @@ fn places(terms: &EntryTerms, entries: &kydan_federation::EntriesState, players:
 /// Whether an entry comes in time now, by the server's clock.
 ///
 /// # Errors
-/// That nobody enters by themselves, not yet, or no more; with the instant.
+/// That nobody enters by themselves, not yet, or no more, with the instant; or that the event is paired or over.
 pub(crate) fn timing(competition: &Competition, paired: usize, now: Timestamp) -> Result<Timing, Refusal> {
     let terms = &competition.settings.entry;
     let Some(window) = terms.window else { return Err(Refusal::new("entry_not_online")) };
@@ -136,6 +140,8 @@ pub(crate) fn timing(competition: &Competition, paired: usize, now: Timestamp) -
         Ok(Timing::InTime)
     } else if late && !over {
         Ok(Timing::Late)
+    } else if now < window.closes {
+        Err(Refusal::from(&tournament::Refusal::EntriesClosed))
     } else {
         Err(Refusal::new("entry_closed").with("closes", window.closes))
     }
