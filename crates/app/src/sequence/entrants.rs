@@ -23,7 +23,7 @@ impl App {
         let known = self.store.people(people).await?;
         let standing = self.in_good_standing(people, self.today()).await?;
         let ratings = match terms.rating {
-            Some(range) => self.ratings_to_enter_with(people, competition.kind, range.list).await?,
+            Some(range) => self.ratings_in_list(people, competition.kind, range.list).await?,
             None => BTreeMap::new(),
         };
         let titles = match terms.title {
