@@ -167,6 +167,19 @@ pub(crate) fn handed_in_by(
     }
 }
 
+/// Who takes an entry back: as it is handed in, but a player may leave also where only clubs enter.
+///
+/// # Errors
+/// That only players enter here.
+pub(crate) fn taken_back_by(permit: &Permit, by: EnteredBy, person: PersonId) -> Result<AppliedBy, Refusal> {
+    match by {
+        EnteredBy::Clubs if permit.capacity() != Role::ClubSecretary => Ok(AppliedBy::Player),
+        EnteredBy::ClubsAndPlayers | EnteredBy::Clubs | EnteredBy::Players => {
+            handed_in_by(permit, by, &[person])
+        }
+    }
+}
+
 /// An applicant with what was found; what the register does not know does not hold.
 pub(crate) fn applicant(person: PersonId, club: Option<ClubId>, findings: &[Finding]) -> Applicant {
     let of = |holds: bool| -> Vec<Condition> {
