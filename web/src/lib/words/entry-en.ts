@@ -31,7 +31,6 @@ export const entryEn = {
 	dues: 'the dues of the event’s year are paid',
 	places: (n) => `${n} players; who comes later waits`,
 	perClub: (n) => `${n} players at most`,
-	dong: (amount) => `${amount} đồng`,
 	late: (round) => `taken after the window until round ${round} is paired`,
 	none: 'No conditions.',
 	phase: { BY_THE_OFFICE: 'The office enters players', NOT_YET: 'Entries are not open yet', OPEN: 'Entries are open', LATE: 'Late entries are taken', CLOSED: 'Entries are closed' },

@@ -32,7 +32,6 @@ export const entryVi = {
 	dues: 'đã đóng hội phí năm diễn ra giải',
 	places: (n: number) => `${n} kỳ thủ; ai đến sau thì chờ`,
 	perClub: (n: number) => `nhiều nhất ${n} kỳ thủ`,
-	dong: (amount: string) => `${amount} đồng`,
 	late: (round: number) => `sau thời hạn vẫn nhận cho đến khi ghép cặp vòng ${round}`,
 	none: 'Không đặt điều kiện nào.',
 	phase: { BY_THE_OFFICE: 'Ban tổ chức ghi danh', NOT_YET: 'Chưa mở đăng ký', OPEN: 'Đang nhận đăng ký', LATE: 'Nhận đăng ký muộn', CLOSED: 'Đã hết hạn đăng ký' },
