@@ -192,6 +192,7 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
         Action::ProposeExpulsion,
         Action::DecideExpulsion,
         Action::WaiveDues,
+        Action::RecordEntryFee,
     ];
     if own_cause.contains(&action) && is_involved(actor, target) {
         return Err(PolicyRule::NotInOwnCause);

@@ -113,7 +113,7 @@ pub enum PolicyRule {
     NotToOneself,
     /// Whoever handed out the code does not confirm the account.
     ConfirmedByAnother,
-    /// Nobody decides about their own membership or dues.
+    /// Nobody decides about their own membership, dues or entry fee.
     NotInOwnCause,
     /// Whoever proposed to strike a member off does not decide it.
     DecidedByAnother,

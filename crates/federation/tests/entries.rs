@@ -108,6 +108,33 @@ fn players_of_the_office_take_places_and_those_who_left_give_theirs_back() {
 }
 
 #[test]
+fn who_left_and_comes_back_with_others_takes_one_place() {
+    let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &places(1)));
+    let state = after(state, &EntriesCommand::Confirm { people: vec![person(1)] });
+    let gone = Places { left: [person(1)].into(), ..places(1) };
+    let state = after(state, &apply(vec![eligible(1, 1), eligible(2, 1)], &gone));
+    assert_eq!(standings(&state), [EntryStanding::Placed, EntryStanding::Waiting]);
+}
+
+#[test]
+fn nobody_overtakes_those_who_wait() {
+    use EntryStanding::{Ineligible, Placed, Waiting};
+    let all = vec![eligible(1, 1), eligible(2, 1), failing(3, Condition::Age)];
+    let state = after(EntriesState::default(), &apply(all, &places(1)));
+    assert_eq!(standings(&state), [Placed, Waiting, Ineligible]);
+    // One more place has become free, and nobody has given it yet.
+    let asked = after(state.clone(), &apply(vec![eligible(4, 1)], &places(2)));
+    assert_eq!(standings(&asked), [Placed, Placed, Ineligible, Waiting]);
+    let waive = EntriesCommand::Waive {
+        person: person(3),
+        ground: WaiverGround::Invited,
+        shown: None,
+        places: places(2),
+    };
+    assert_eq!(standings(&after(state, &waive)), [Placed, Placed, Waiting]);
+}
+
+#[test]
 fn two_secretaries_do_not_enter_the_same_player_and_a_form_is_bounded() {
     let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &places(9)));
     let second = Entries::decide(&state, &apply(vec![eligible(2, 1), eligible(1, 1)], &places(9)));

@@ -102,6 +102,14 @@ async fn cast(day: &Day) -> Cast {
         .refused(&about("publishRules", "PublishRulesInput"), input(rules(day, "Nhầm", &wrong)))
         .await;
     assert_eq!(refused["code"], "bad_entry_terms", "{refused:#}");
+    // Half a condition is not dropped.
+    let mut half = conditions(3);
+    half["ratingFrom"] = json!(1200);
+    let refused = day
+        .staff
+        .refused(&about("publishRules", "PublishRulesInput"), input(rules(day, "Một nửa", &half)))
+        .await;
+    assert_eq!(refused["code"], "bad_entry_terms", "{refused:#}");
     let event = publish(day, "Giải mở rộng", &conditions(3)).await;
     let offices = [("dieu-hanh", 20, "CHIEF_ARBITER"), ("cua-phong", 23, "TABLE_ARBITER")];
     let (chief, mut tables) = events::officials(day, &event, &offices).await;
@@ -299,9 +307,11 @@ async fn what_fails_is_waived_on_record(day: &Day, cast: &Cast) {
     assert_eq!(waits["standing"], "WAITING", "{waits:#}");
     assert_eq!(
         waits["waiver"],
-        json!({ "conditions": ["AGE"], "ground": "INVITED" }),
-        "an exception is public"
+        json!({ "conditions": [], "ground": "INVITED" }),
+        "an exception is public, and nobody's age"
     );
+    let waits = cast.standing(day, &day.staff, 8).await;
+    assert_eq!(waits["waiver"], json!({ "conditions": ["AGE"], "ground": "INVITED" }));
     let twice = cast.head.refused(&waive, young).await;
     assert_eq!(twice["code"], "entry_nothing_to_waive", "{twice:#}");
     // The rules have more places: whoever waits has one.

@@ -143,8 +143,8 @@ pub(super) const fn of(rule: PolicyRule) -> (&'static str, &'static str) {
             "Staff publish the dues and the account that they are paid to",
         ),
         PolicyRule::NotInOwnCause => (
-            "Không ai quyết định về tư cách hội viên, hội phí của chính mình",
-            "Nobody decides about their own membership or dues",
+            "Không ai quyết định về tư cách hội viên, hội phí, lệ phí dự giải của chính mình",
+            "Nobody decides about their own membership, dues or entry fee",
         ),
         PolicyRule::DecidedByAnother => (
             "Người đề nghị khai trừ không tự quyết định",

@@ -1,8 +1,12 @@
 //! Conditions of entry as a rules document is written with them.
 
 use async_graphql::InputObject;
+use kydan_app::Refusal;
 use kydan_federation as federation;
-use kydan_federation::{AgeGroup, ClubTerm, Currency, DuesTerm, EntryWindow, Money, RatingRange, Unrated};
+use kydan_federation::rules::RulesRefusal;
+use kydan_federation::{
+    AgeGroup, ClubTerm, Currency, DuesTerm, EntryWindow, Money, RatingRange, SettingsFault, Unrated,
+};
 
 use crate::object::entry_terms::{EnteredBy, NationalTitle, TitleTerm};
 use crate::object::kind::Tempo;
@@ -46,8 +50,30 @@ pub struct EntryTermsInput {
     late_until_round: Option<u16>,
 }
 
-impl From<EntryTermsInput> for federation::EntryTerms {
-    fn from(input: EntryTermsInput) -> Self {
+impl EntryTermsInput {
+    /// A condition of which only half is said: it would be dropped, and nobody told.
+    fn half_said(&self) -> Option<&'static str> {
+        let bounds_rating = self.rating_from.is_some() || self.rating_to.is_some() || !self.unrated_admitted;
+        if self.age_on.is_none() && (self.age_from.is_some() || self.age_to.is_some()) {
+            Some("age")
+        } else if self.title.is_some() != self.title_term.is_some() {
+            Some("title")
+        } else if self.rating_list.is_none() && bounds_rating {
+            Some("rating")
+        } else {
+            None
+        }
+    }
+}
+
+impl TryFrom<EntryTermsInput> for federation::EntryTerms {
+    type Error = Refusal;
+
+    fn try_from(input: EntryTermsInput) -> Result<Self, Refusal> {
+        if let Some(what) = input.half_said() {
+            let fault = SettingsFault::BadEntryTerms { what };
+            return Err(Refusal::from(&RulesRefusal::BadSettings { fault }));
+        }
         // A window with one end is none that the rules allow: the refusal says so.
         let window = match (input.opens, input.closes) {
             (Some(opens), Some(closes)) => Some(EntryWindow { opens: opens.0, closes: closes.0 }),
@@ -55,7 +81,7 @@ impl From<EntryTermsInput> for federation::EntryTerms {
             (None, None) => None,
         };
         let unrated = if input.unrated_admitted { Unrated::Admitted } else { Unrated::Refused };
-        Self {
+        Ok(Self {
             window,
             by: input.by.into(),
             age: input.age_on.map(|on| AgeGroup { on: on.0, from: input.age_from, to: input.age_to }),
@@ -76,6 +102,6 @@ impl From<EntryTermsInput> for federation::EntryTerms {
             places_per_club: input.places_per_club,
             fee: input.fee.map(|fee| Money { amount: fee.0, currency: Currency::Vnd }),
             late_until_round: input.late_until_round,
-        }
+        })
     }
 }

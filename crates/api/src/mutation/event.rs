@@ -396,7 +396,7 @@ impl SettingsInput {
                 within_minutes: self.appeal_minutes,
                 fee: self.appeal_fee.map(|fee| Money { amount: fee.0, currency: Currency::Vnd }),
             },
-            entry: self.entry.map(Into::into).unwrap_or_default(),
+            entry: self.entry.map(kydan_federation::EntryTerms::try_from).transpose()?.unwrap_or_default(),
             options,
             championship: self.championship.map(Into::into),
         })

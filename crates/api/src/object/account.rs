@@ -185,7 +185,7 @@ impl Viewer {
     #[graphql(complexity = "10 * child_complexity")]
     async fn entries(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<EntryApplication>> {
         let Some(person) = self.actor.person else { return Ok(Vec::new()) };
-        let rows = app(ctx).reader().applications_of(&[person]).await.map_err(weather)?;
+        let rows = app(ctx).applications_of(person).await.map_err(|failure| masked(&failure))?;
         Ok(rows.into_iter().map(EntryApplication::own).collect())
     }
 

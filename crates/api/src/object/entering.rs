@@ -201,11 +201,21 @@ impl EntryApplication {
         failed.filter(|_| self.sight == Sight::Details).collect()
     }
 
-    /// What was waived: public, like every exception.
+    /// What was waived: public, like every exception; but age, sex and dues are nobody's but the player's, the club's
+    /// and the organizers'.
     async fn waiver(&self) -> Option<EntryWaiver> {
         let ground = self.row.waiver_ground?;
+        let is_shown = |one: &federation::Condition| match one {
+            federation::Condition::Title | federation::Condition::Rating | federation::Condition::Club => {
+                true
+            }
+            federation::Condition::Age | federation::Condition::Sex | federation::Condition::Dues => {
+                self.sight == Sight::Details
+            }
+        };
+        let waived = self.row.waived.iter().copied().filter(is_shown);
         Some(EntryWaiver {
-            conditions: self.row.waived.iter().copied().map(EntryCondition::from).collect(),
+            conditions: waived.map(EntryCondition::from).collect(),
             ground: ground.into(),
             rule: self.row.waiver_shown.clone(),
         })
@@ -320,7 +330,7 @@ impl Entering {
     }
 
     /// The members of a club whose secretary asks, by given name; nobody, for anybody else.
-    #[graphql(complexity = "50 + 16 * child_complexity")]
+    #[graphql(complexity = "500 + 100 * child_complexity")]
     async fn members(&self, ctx: &Context<'_>, club: ID) -> async_graphql::Result<Vec<EntryCandidate>> {
         let Ok(club) = local("Club", &club) else { return Ok(Vec::new()) };
         let members = app(ctx).club_candidates(actor(ctx), &self.0, ClubId(club)).await;

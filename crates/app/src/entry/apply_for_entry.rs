@@ -32,6 +32,17 @@ impl App {
             let paired = desk.tournament.state.rounds.len();
             let timing = timing(&desk.competition, paired, now)?;
             let by = handed_in_by(&permit, desk.competition.settings.entry.by, &people)?;
+            for person in people.iter().copied() {
+                let player = desk.tournament.state.player(person);
+                if player.is_some_and(|player| player.withdrawal.is_some())
+                    && let Some(ruling) = self.sent_away(event, person).await?
+                {
+                    return Err(Refusal::new("sent_away")
+                        .with("person", person)
+                        .with("ruling", ruling)
+                        .into());
+                }
+            }
             let club = |person: PersonId| {
                 let own = concerned.iter().find(|one| one.person == person);
                 own.and_then(|one| one.clubs.first().copied())

@@ -41,6 +41,12 @@ impl App {
             for person in people.iter().copied() {
                 let player = desk.tournament.state.player(person);
                 if player.is_some_and(|player| player.withdrawal.is_some()) {
+                    if let Some(ruling) = self.sent_away(event, person).await? {
+                        return Err(Refusal::new("sent_away")
+                            .with("person", person)
+                            .with("ruling", ruling)
+                            .into());
+                    }
                     desk.tournament.decide(&Command::Return { person })?;
                 }
             }

@@ -22,7 +22,7 @@ impl App {
             let target = self.event_target(event).await?.concerning(concerned);
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             let mut desk = self.entry_desk(order, event).await?;
-            desk.take_out_if_confirmed(person)?;
+            desk.take_out_if_here(person)?;
             let places = desk.places();
             desk.entries.decide(&EntriesCommand::Decline { person, ground, places })?;
             Ok((permit, Work::new(event, [desk.entries.append(), desk.tournament.append()])))

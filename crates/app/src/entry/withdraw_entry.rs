@@ -1,9 +1,10 @@
 //! An entry is taken back before the event begins.
 
-use kydan_access::{Action, Role};
-use kydan_federation::{AppliedBy, EntriesCommand};
+use kydan_access::Action;
+use kydan_federation::EntriesCommand;
 use kydan_journal::{EventId, PersonId};
 
+use crate::sequence::entry_desk::taken_back_by;
 use crate::sequence::order::Work;
 use crate::{Answer, App, Order};
 
@@ -17,20 +18,8 @@ impl App {
             let target = self.event_target(event).await?.concerning(concerned);
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             let mut desk = self.entry_desk(order, event).await?;
-            desk.take_out_if_confirmed(person)?;
-            let by = match permit.capacity() {
-                Role::ClubSecretary => AppliedBy::Club,
-                Role::Visitor
-                | Role::Player
-                | Role::Staff
-                | Role::TableArbiter
-                | Role::ArbitersSecretary
-                | Role::DeputyChiefArbiter
-                | Role::ChiefArbiter
-                | Role::OrganizingHead
-                | Role::AppealsMember
-                | Role::Administrator => AppliedBy::Player,
-            };
+            let by = taken_back_by(&permit, desk.competition.settings.entry.by, person)?;
+            desk.take_out_if_here(person)?;
             let places = desk.places();
             desk.entries.decide(&EntriesCommand::Withdraw { person, by, places })?;
             Ok((permit, Work::new(event, [desk.entries.append(), desk.tournament.append()])))

@@ -28,7 +28,11 @@ impl App {
     }
 
     /// The standing ruling by which a player was disqualified or struck off at this event.
-    async fn sent_away(&self, event: EventId, person: PersonId) -> Answer<Option<kydan_journal::RulingId>> {
+    pub(crate) async fn sent_away(
+        &self,
+        event: EventId,
+        person: PersonId,
+    ) -> Answer<Option<kydan_journal::RulingId>> {
         let bouts = self.store.bouts_of_events(&[event]).await?;
         let own = bouts.iter().filter(|bout| bout.players.white == person || bout.players.black == person);
         let own: Vec<_> = own.map(|bout| bout.id).collect();

@@ -23,7 +23,11 @@ impl App {
         let known = self.store.people(people).await?;
         let standing = self.in_good_standing(people, self.today()).await?;
         let ratings = match terms.rating {
-            Some(range) => self.ratings_to_enter_with(people, competition.kind, range.list).await?,
+            Some(range) => self.ratings_in_list(people, competition.kind, range.list).await?,
+            None => BTreeMap::new(),
+        };
+        let titles = match terms.title {
+            Some(_) => self.title_records(people).await?,
             None => BTreeMap::new(),
         };
         let year = competition.starts_on.year();
@@ -31,15 +35,12 @@ impl App {
         for person in people {
             let row = known.iter().find(|row| row.id == *person);
             let member = standing.get(person);
-            let title = match terms.title {
-                Some(_) => self.title_record(*person).await?.title.map(|(made, _)| title(made.title)),
-                None => None,
-            };
+            let made = titles.get(person).and_then(|record| record.title.as_ref());
             let entrant = Entrant {
                 born: row.and_then(|row| row.birth_date),
                 sex: row.and_then(|row| row.sex).map(sex),
                 rating: ratings.get(person).copied(),
-                title,
+                title: made.map(|(made, _)| title(made.title)),
                 club: member.map_or(ClubStanding::None, |member| member.club),
                 dues: member.map_or(DuesStanding::Unpaid, |member| member.dues_of(year)),
             };

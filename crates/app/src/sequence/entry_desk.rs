@@ -33,8 +33,8 @@ impl App {
         Ok(EntryDesk { competition, entries, tournament })
     }
 
-    /// Gives places that have become free to whoever waits, before the first round: after the rules were amended or a
-    /// player left. Nothing where nobody ever applied.
+    /// Gives places that have become free to whoever waits, before the first round or while late entries are taken:
+    /// after the rules were amended or a player left. Nothing where nobody ever applied.
     pub(crate) async fn free_places_given(
         &self,
         event: EventId,
@@ -42,7 +42,7 @@ impl App {
         players: &State,
     ) -> Answer<Option<StreamAppend>> {
         let mut entries = Live::<Entries>::load(&self.store, event.0).await?;
-        if !entries.exists() || players.published().next().is_some() {
+        if !entries.exists() || no_place_is_free(terms, players) {
             return Ok(None);
         }
         let places = places(terms, &entries.state, players);
@@ -64,25 +64,42 @@ impl App {
 }
 
 impl EntryDesk {
+    /// What is free: nothing once the event has begun and late entries are over.
     pub(crate) fn places(&self) -> Places {
-        places(&self.competition.settings.entry, &self.entries.state, &self.tournament.state)
+        let (terms, players) = (&self.competition.settings.entry, &self.tournament.state);
+        let found = places(terms, &self.entries.state, players);
+        let over = self.competition.phase == CompetitionPhase::Finished;
+        if over || no_place_is_free(terms, players) { Places { total: Some(0), ..found } } else { found }
     }
 
-    /// Takes a player whose entry is confirmed out, as if they had never come.
-    pub(crate) fn take_out_if_confirmed(&mut self, person: PersonId) -> Answer<()> {
-        let confirmed =
-            self.entries.state.of(person).is_some_and(|one| one.standing == EntryStanding::Confirmed);
-        if !confirmed {
+    /// Takes whoever applied and is a player out, whether by the entry or entered by the office too: as if they had
+    /// never come, or as one who leaves where a round is paired already, whose pairing stays the arbiters'.
+    pub(crate) fn take_out_if_here(&mut self, person: PersonId) -> Answer<()> {
+        let applied = self.entries.state.of(person).is_some_and(|one| one.standing.is_open());
+        let player = self.tournament.state.player(person);
+        if !applied || !player.is_some_and(|player| player.withdrawal.is_none()) {
             return Ok(());
         }
         if self.tournament.state.published().next().is_some() {
             return Err(Refusal::new("entry_event_begun").into());
         }
-        if self.tournament.state.player(person).is_some() {
-            self.tournament.decide(&tournament::Command::Remove { people: vec![person] })?;
-        }
+        let leaves = if self.tournament.state.rounds.is_empty() {
+            tournament::Command::Remove { people: vec![person] }
+        } else {
+            tournament::Command::Withdraw { contestant: person.into() }
+        };
+        self.tournament.decide(&leaves)?;
         Ok(())
     }
+}
+
+/// The event has begun, and takes no late entries any more.
+fn no_place_is_free(terms: &EntryTerms, players: &State) -> bool {
+    players.published().next().is_some() && !takes_late(terms, players.rounds.len())
+}
+
+fn takes_late(terms: &EntryTerms, paired: usize) -> bool {
+    terms.late_until_round.is_some_and(|round| paired < usize::from(round))
 }
 
 /// What the rules have, and what of it is taken or free by what happened at the tournament.
@@ -110,7 +127,7 @@ fn places(terms: &EntryTerms, entries: &kydan_federation::EntriesState, players:
 /// Whether an entry comes in time now, by the server's clock.
 ///
 /// # Errors
-/// That nobody enters by themselves, not yet, or no more; with the instant.
+/// That nobody enters by themselves, not yet, or no more, with the instant; or that the event is paired or over.
 pub(crate) fn timing(competition: &Competition, paired: usize, now: Timestamp) -> Result<Timing, Refusal> {
     let terms = &competition.settings.entry;
     let Some(window) = terms.window else { return Err(Refusal::new("entry_not_online")) };
@@ -118,11 +135,13 @@ pub(crate) fn timing(competition: &Competition, paired: usize, now: Timestamp) -
         return Err(Refusal::new("entry_not_open_yet").with("opens", window.opens));
     }
     let over = competition.phase == CompetitionPhase::Finished;
-    let late = terms.late_until_round.is_some_and(|round| paired < usize::from(round));
+    let late = takes_late(terms, paired);
     if now < window.closes && paired == 0 && !over {
         Ok(Timing::InTime)
     } else if late && !over {
         Ok(Timing::Late)
+    } else if now < window.closes {
+        Err(Refusal::from(&tournament::Refusal::EntriesClosed))
     } else {
         Err(Refusal::new("entry_closed").with("closes", window.closes))
     }
@@ -145,6 +164,19 @@ pub(crate) fn handed_in_by(
         EnteredBy::Clubs => Err(Refusal::new("entry_by_clubs_only")),
         EnteredBy::Players if themselves => Ok(AppliedBy::Player),
         EnteredBy::Players => Err(Refusal::new("entry_by_players_only")),
+    }
+}
+
+/// Who takes an entry back: as it is handed in, but a player may leave also where only clubs enter.
+///
+/// # Errors
+/// That only players enter here.
+pub(crate) fn taken_back_by(permit: &Permit, by: EnteredBy, person: PersonId) -> Result<AppliedBy, Refusal> {
+    match by {
+        EnteredBy::Clubs if permit.capacity() != Role::ClubSecretary => Ok(AppliedBy::Player),
+        EnteredBy::ClubsAndPlayers | EnteredBy::Clubs | EnteredBy::Players => {
+            handed_in_by(permit, by, &[person])
+        }
     }
 }
 

@@ -36,6 +36,20 @@ impl App {
         Ok(ratings)
     }
 
+    /// The ratings in one list and no other: the own one, else FIDE's, where one is linked.
+    pub(crate) async fn ratings_in_list(
+        &self,
+        people: &[PersonId],
+        kind: Kind,
+        rate: Rate,
+    ) -> Answer<BTreeMap<PersonId, Rating>> {
+        let mut ratings = self.fide_ratings(people, kind, rate).await?;
+        let listed = self.store.ratings_of(people).await?;
+        let own = listed.iter().filter(|rating| rating.kind == kind && rating.rate == rate);
+        ratings.extend(own.filter_map(|rating| Some((rating.person, rating.value?))));
+        Ok(ratings)
+    }
+
     /// Where the players stood in the event's rating list before it: not changed by the event itself, so that
     /// a second run after a correction starts from the same figures.
     pub(crate) async fn standings_before(

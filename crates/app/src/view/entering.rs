@@ -91,14 +91,19 @@ impl App {
             .map(|entry| (entry.person, entry.club))
             .collect();
         let mut applications = self.store.applications(&[event]).await?;
-        for one in &mut applications {
-            let plays = players.iter().any(|(person, _)| *person == one.person);
-            if one.standing == EntryStanding::Confirmed && !plays {
-                one.standing = EntryStanding::Withdrawn;
-            }
-        }
+        left_are_withdrawn(&mut applications, |one| players.iter().any(|(person, _)| *person == one.person));
         let paired = self.store.rounds(&[event]).await?.len();
         Ok(Entering { competition, applications, players, paired, now: (self.world.now)() })
+    }
+
+    /// A player's own applications, the latest first.
+    pub async fn applications_of(&self, person: PersonId) -> Answer<Vec<read::Application>> {
+        let mut applications = self.store.applications_of(&[person]).await?;
+        let entries = self.store.entries_of(&[person]).await?;
+        left_are_withdrawn(&mut applications, |one| {
+            entries.iter().any(|entry| entry.event == one.event && entry.withdrawn_after.is_none())
+        });
+        Ok(applications)
     }
 
     /// The version of an event's entries: what `expectedVersion` is about when they are decided.
@@ -193,6 +198,15 @@ impl App {
             Candidate { person, findings, application, refusal }
         };
         Ok(found.into_iter().map(candidate).collect())
+    }
+}
+
+/// Whoever was a player and has left is shown as one who has withdrawn.
+fn left_are_withdrawn(applications: &mut [read::Application], plays: impl Fn(&read::Application) -> bool) {
+    for one in applications {
+        if one.standing == EntryStanding::Confirmed && !plays(one) {
+            one.standing = EntryStanding::Withdrawn;
+        }
     }
 }
 

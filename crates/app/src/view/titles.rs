@@ -59,7 +59,14 @@ impl App {
     /// A player's norms from the championships that are over. The two of a year that make another title are found
     /// here (appendix 6, 1c). However many championships there are, their records are read in one go.
     pub async fn title_record(&self, person: PersonId) -> Answer<TitleRecord> {
-        let entries = self.store.entries_of(&[person]).await?;
+        Ok(self.title_records(&[person]).await?.remove(&person).unwrap_or_default())
+    }
+
+    /// The same of many: each championship is read and told once, however many of them played in it. Who played in none
+    /// is not in the answer.
+    pub(crate) async fn title_records(&self, people: &[PersonId]) -> Answer<BTreeMap<PersonId, TitleRecord>> {
+        let asked: BTreeSet<PersonId> = people.iter().copied().collect();
+        let entries = self.store.entries_of(people).await?;
         let events: BTreeSet<EventId> = entries.iter().map(|entry| entry.event).collect();
         let events: Vec<EventId> = events.into_iter().collect();
         let held: Vec<(EventId, Championship)> = self
@@ -70,7 +77,7 @@ impl App {
             .filter_map(|competition| Some((competition.event, championship(competition)?)))
             .collect();
         if held.is_empty() {
-            return Ok(TitleRecord::default());
+            return Ok(BTreeMap::new());
         }
         let streams: Vec<_> = held.iter().map(|(event, _)| event.0).collect();
         let loaded = self.store.load_many::<tournament::Event>(&streams).await?;
@@ -81,28 +88,33 @@ impl App {
         let told: Vec<_> = told.collect();
         let sexes = self.sexes(told.iter().map(|(.., state)| state)).await?;
         let rules = rules()?;
-        let mut done: Vec<Achievement> = Vec::new();
-        let mut record = TitleRecord::default();
+        let mut done: BTreeMap<PersonId, Vec<Achievement>> = BTreeMap::new();
+        let mut records: BTreeMap<PersonId, TitleRecord> = BTreeMap::new();
         for (event, championship, facts, state) in &told {
             let norm = |made| EventNorm { event: *event, on: championship.ends_on, made };
             let all = candidates(state, &rules, *championship, &sexes);
-            let own = all.into_iter().find(|one| one.person == person);
-            // Only the highest counts as a norm.
-            if let Some(own) = own
-                && let Some(made) = own.norms.into_iter().next()
-            {
-                done.push(own.done);
-                record.norms.push(norm(made));
+            for own in all.into_iter().filter(|one| asked.contains(&one.person)) {
+                // Only the highest counts as a norm.
+                if let Some(made) = own.norms.into_iter().next() {
+                    done.entry(own.person).or_default().push(own.done);
+                    records.entry(own.person).or_default().norms.push(norm(made));
+                }
             }
-            let mut back = taken_back(facts, &rules, *championship, &sexes);
-            record.taken_back.extend(back.remove(&person).map(norm));
+            for (person, made) in taken_back(facts, &rules, *championship, &sexes) {
+                if asked.contains(&person) {
+                    records.entry(person).or_default().taken_back.push(norm(made));
+                }
+            }
         }
-        for norms in [&mut record.norms, &mut record.taken_back] {
-            norms.sort_by_key(|norm| (std::cmp::Reverse(norm.on), norm.event));
+        for (person, record) in &mut records {
+            for norms in [&mut record.norms, &mut record.taken_back] {
+                norms.sort_by_key(|norm| (std::cmp::Reverse(norm.on), norm.event));
+            }
+            let own = done.remove(person).unwrap_or_default();
+            record.title = titles::award(&rules, &own)
+                .map(|norm| (Made { title: norm.title, rule: norm.rule.id.clone() }, norm.on));
         }
-        record.title = titles::award(&rules, &done)
-            .map(|norm| (Made { title: norm.title, rule: norm.rule.id.clone() }, norm.on));
-        Ok(record)
+        Ok(records)
     }
 
     /// By which rules the players of these events are judged, as far as it is known.

@@ -26,13 +26,15 @@ pub(super) fn decide(
             if found.standing != EntryStanding::Ineligible {
                 return Err(EntriesRefusal::NothingToWaive);
             }
-            Ok(vec![EntriesEvent::ConditionsWaived {
+            let (now, mut events) = after_those_who_wait(state, places);
+            events.push(EntriesEvent::ConditionsWaived {
                 person: *person,
                 conditions: found.failed.clone(),
                 ground: *ground,
-                admission: admission(state, places, found.club),
+                admission: admission(&now, places, found.club),
                 shown: shown.clone(),
-            }])
+            });
+            Ok(events)
         }
         EntriesCommand::Confirm { people } => confirm(state, people),
         EntriesCommand::Decline { person, ground, places } => {
@@ -68,8 +70,7 @@ fn apply(
     places: &Places,
 ) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
     bounded(applicants.len())?;
-    let mut now = state.clone();
-    let mut events = Vec::with_capacity(applicants.len());
+    let (mut now, mut events) = after_those_who_wait(state, places);
     let mut named = BTreeSet::new();
     for applicant in applicants {
         let person = applicant.person;
@@ -179,6 +180,16 @@ fn leaving(state: &EntriesState, event: EntriesEvent, places: &Places) -> Vec<En
     let mut events = vec![event];
     events.extend(moved_up(now, places));
     events
+}
+
+/// Nobody overtakes: what is free goes first to those who wait, then to whoever comes.
+fn after_those_who_wait(state: &EntriesState, places: &Places) -> (EntriesState, Vec<EntriesEvent>) {
+    let events = moved_up(state.clone(), places);
+    let mut now = state.clone();
+    for event in &events {
+        now.apply(event);
+    }
+    (now, events)
 }
 
 /// Free places go to whoever waits longest; where only another club's are free, to the first of whose club they are.

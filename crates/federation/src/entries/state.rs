@@ -109,10 +109,13 @@ impl EntriesState {
 
     /// Whether one more of this club finds a place.
     pub(super) fn has_place(&self, places: &Places, club: Option<ClubId>) -> bool {
+        // Who left and has applied again since takes a place like anybody else.
+        let gone =
+            |one: &Application| one.standing == EntryStanding::Confirmed && places.left.contains(&one.person);
         let own = self
             .applications
             .iter()
-            .filter(|one| one.standing.takes_place() && !places.left.contains(&one.person))
+            .filter(|one| one.standing.takes_place() && !gone(one))
             .map(|one| (one.person, one.club));
         let holds = |person: PersonId| self.of(person).is_some_and(|one| one.standing.takes_place());
         // The office may have entered somebody who had applied too: one place, not two.

@@ -3,7 +3,8 @@
 import { graphql, type ResultOf } from '#lib/api/graphql.ts';
 import { sayDay, sayInstant } from '#lib/words/dates.ts';
 import { entryWords } from '#lib/words/entry.ts';
-import { language, t } from '#lib/words/words.svelte.ts';
+import { sayDong } from '#lib/words/numbers.ts';
+import { t } from '#lib/words/words.svelte.ts';
 
 export const EntryTermsParts = graphql(`
 	fragment EntryTermsParts on EntryTerms {
@@ -14,9 +15,6 @@ export type EntryTermsShown = ResultOf<typeof EntryTermsParts>;
 
 export const clauseKeys = ['window', 'by', 'age', 'sex', 'rating', 'title', 'club', 'dues', 'places', 'perClub', 'fee', 'late'] as const;
 export type ClauseKey = (typeof clauseKeys)[number];
-
-/** An amount in đồng, thousands apart. */
-export const sayDong = (amount: number): string => entryWords().dong(amount.toLocaleString(language.code === 'en' ? 'en-GB' : 'vi-VN'));
 
 /** The clause that a setting makes; null where it is not set, and not asked. */
 export function clause(terms: EntryTermsShown, key: ClauseKey): string | null {

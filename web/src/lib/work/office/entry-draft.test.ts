@@ -22,8 +22,11 @@ it('makes one clause of every setting', () => {
 });
 it('names what cannot be', () => {
 	expect(entryProblems({ ...full, closes: full.opens })).toEqual(new Set(['window']));
+	expect(entryProblems({ ...full, late: '0' })).toEqual(new Set(['late']));
+	expect(entryProblems({ ...full, closes: '+020261-11-01T17:00' })).toEqual(new Set(['window']));
+	expect(entryProblems({ ...full, closes: '20261-11-01T17:00' })).toEqual(new Set(['window']));
 	expect(entryProblems({ ...full, ageFrom: '17' })).toEqual(new Set(['age']));
 	expect(entryProblems({ ...full, ageOn: '' })).toEqual(new Set(['age']));
 	expect(entryProblems({ ...full, ratingFrom: '', unrated: true })).toEqual(new Set(['rating']));
-	expect(entryProblems({ ...full, places: '0', fee: 'x', online: false })).toEqual(new Set(['places', 'fee', 'late']));
+	expect(entryProblems({ ...full, places: '0', fee: 'x', online: false })).toEqual(new Set(['places', 'fee']));
 });

@@ -39,6 +39,8 @@ const number = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Num
 /** Empty, or a whole number within the bounds. */
 const fits = (text: string, least: number, most: number): boolean => nothing(text) || ((number(text) ?? -1) >= least && (number(text) ?? -1) <= most);
 const orderly = (from: string, to: string): boolean => nothing(from) || nothing(to) || number(from)! <= number(to)!;
+/** A day and a time of a year of four digits. */
+const isTime = (local: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local);
 /** The instant of a time by the federation's clock, seven hours east all year. */
 const instant = (local: string): string => new Date(`${local}:00+07:00`).toISOString();
 const local = (at: string): string => new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 16);
@@ -46,14 +48,14 @@ const local = (at: string): string => new Date(Date.parse(at) + 7 * 3_600_000).t
 /** Which parts cannot be published. */
 export function entryProblems(draft: EntryDraft): Set<Wrong> {
 	const found = new Set<Wrong>();
-	if (draft.online && (nothing(draft.opens) || nothing(draft.closes) || draft.closes <= draft.opens)) found.add('window');
+	if (draft.online && (nothing(draft.opens) || nothing(draft.closes) || draft.closes <= draft.opens || !isTime(draft.opens) || !isTime(draft.closes))) found.add('window');
 	const ages = fits(draft.ageFrom, 1, 120) && fits(draft.ageTo, 1, 120) && orderly(draft.ageFrom, draft.ageTo);
 	if (!ages || nothing(draft.ageFrom + draft.ageTo) !== nothing(draft.ageOn)) found.add('age');
 	const ratings = fits(draft.ratingFrom, 1, 4000) && fits(draft.ratingTo, 1, 4000) && orderly(draft.ratingFrom, draft.ratingTo);
 	if (draft.ratingList && (!ratings || (nothing(draft.ratingFrom + draft.ratingTo) && draft.unrated))) found.add('rating');
 	if (!fits(draft.places, 1, 9999) || !fits(draft.perClub, 1, 9999)) found.add('places');
 	if (!fits(draft.fee, 1, 1_000_000_000_000)) found.add('fee');
-	if (!fits(draft.late, 1, 99) || (!nothing(draft.late) && !draft.online)) found.add('late');
+	if (draft.online && !fits(draft.late, 1, 99)) found.add('late');
 	return found;
 }
 

@@ -86,6 +86,8 @@ export function tieBreaksFor(orders: EditionShown['tieBreakOrders'], now: string
 export const buchholzMisplaced = (known: Known, { system, tieBreaks }: RulesDraft): boolean => suiting(known, system, false) === 'ROUND_ROBIN' && !system.includes('KNOCKOUT') && known.tieBreaks.some(({ code, buchholz }) => buchholz && tieBreaks.includes(code));
 /** Titles are given for championships of xiangqi. */
 export const namesChampionship = (draft: RulesDraft): boolean => draft.edition.startsWith('xiangqi') && draft.championship !== '';
+/** The conditions that the form shows: teams do not enter by themselves, and titles are xiangqi's. */
+const entryAsked = ({ teams, edition }: RulesDraft, entry: EntryDraft): EntryDraft => ({ ...entry, online: entry.online && !teams, titleTerm: edition.startsWith('xiangqi') ? entry.titleTerm : '' });
 type SettingsInput = VariablesOf<typeof Publish>['input']['settings'];
 
 const whole = (text: string, least: number, most: number): number | null => {
@@ -123,7 +125,7 @@ export function rulesProblems(known: Known, draft: RulesDraft): Set<'appeals' | 
 	const nothing = (text: string) => text.trim() === '';
 	if (!nothing(draft.appealMinutes) && whole(draft.appealMinutes, 1, 43_200) === null) found.add('appeals');
 	if (!nothing(draft.appealFee) && whole(draft.appealFee, 1, 1_000_000_000_000) === null) found.add('appeals');
-	if (draft.entry && entryProblems(draft.entry).size > 0) found.add('entry');
+	if (draft.entry && entryProblems(entryAsked(draft, draft.entry)).size > 0) found.add('entry');
 	if (draft.sections.length === 0) found.add('sections');
 	draft.sections.forEach((section, index) => {
 		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
@@ -142,7 +144,7 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	appealMinutes: Number(draft.appealMinutes) || null,
 	appealFee: Number(draft.appealFee) || null,
 	scoring: scoringOf(draft.scoring),
-	...(draft.entry ? { entry: entryOf({ ...draft.entry, online: draft.entry.online && !draft.teams }) } : {}),
+	...(draft.entry ? { entry: entryOf(entryAsked(draft, draft.entry)) } : {}),
 	championship: namesChampionship(draft) ? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null } : null,
 	options: {
 		acceleration: draft.accelerated && !draft.teams && takes(known, draft.system, 'ACCELERATION') ? 'BAKU' : null,

@@ -28,6 +28,7 @@ export const enteringEn = {
 	confirm: 'Confirm',
 	confirmOf: (name) => `Confirm ${name}`,
 	confirmAll: (n) => `Confirm all ${n} with a place`,
+	confirmFirst: (n) => `Confirm the first ${n} with a place`,
 	confirmed: (n) => `${n} confirmed.`,
 	decline: 'Turn down',
 	declineOf: (name) => `Turn down: ${name}`,

@@ -29,6 +29,7 @@ export const enteringVi = {
 	confirm: 'Nhận',
 	confirmOf: (name: string) => `Nhận ${name}`,
 	confirmAll: (n: number) => `Nhận cả ${n} người đang có chỗ`,
+	confirmFirst: (n: number) => `Nhận ${n} người đầu tiên đang có chỗ`,
 	confirmed: (n: number) => `Đã nhận ${n} người.`,
 	decline: 'Không nhận',
 	declineOf: (name: string) => `Không nhận: ${name}`,

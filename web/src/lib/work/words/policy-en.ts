@@ -39,6 +39,6 @@ export const policyEn: PolicyWords = {
 	'rule-38-not-to-oneself': 'Nobody gives themselves a role or an office.',
 	'rule-39-confirmed-by-another': 'Whoever handed out the code does not confirm the account.',
 	'rule-40-appeals-have-their-body': 'An appeal is decided by the one body that it goes to.',
-	'rule-41-not-in-ones-own-cause': 'Nobody decides about their own membership or dues.',
+	'rule-41-not-in-ones-own-cause': 'Nobody decides about their own membership, dues or entry fee.',
 	'rule-42-decided-by-another': 'Whoever proposed to strike a member off does not decide it.'
 };

@@ -39,7 +39,7 @@ export const policyVi = {
 	'rule-38-not-to-oneself': 'Không ai tự trao vai trò hay chức vụ cho mình.',
 	'rule-39-confirmed-by-another': 'Người phát mã không được tự xác nhận tài khoản.',
 	'rule-40-appeals-have-their-body': 'Mỗi khiếu nại chỉ do một nơi giải quyết.',
-	'rule-41-not-in-ones-own-cause': 'Không ai quyết định về tư cách hội viên, hội phí của chính mình.',
+	'rule-41-not-in-ones-own-cause': 'Không ai quyết định về tư cách hội viên, hội phí, lệ phí dự giải của chính mình.',
 	'rule-42-decided-by-another': 'Người đề nghị khai trừ không tự quyết định.'
 } as const;
 

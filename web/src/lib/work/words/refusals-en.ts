@@ -170,7 +170,7 @@ export const refusalsEn = {
 		tournament_already_entered: 'A player is entered already.',
 		tournament_not_entered: 'The player is not in the event.',
 		tournament_already_withdrawn: 'The player has withdrawn.',
-		tournament_entries_closed: 'Entries are closed.',
+		tournament_entries_closed: 'The event is paired or over: it takes no more players.',
 		tournament_not_the_next_round: 'Round {next} is next.',
 		tournament_no_round_left: 'All {rounds} rounds were paired.',
 		tournament_no_such_round: 'There is no round {round}.',

@@ -174,7 +174,7 @@ export const refusalsVi = {
 		tournament_already_entered: 'Có đấu thủ đã ghi danh rồi.',
 		tournament_not_entered: 'Đấu thủ này không có trong giải.',
 		tournament_already_withdrawn: 'Đấu thủ này đã rút khỏi giải.',
-		tournament_entries_closed: 'Đã hết hạn ghi danh.',
+		tournament_entries_closed: 'Giải đã ghép cặp hoặc đã kết thúc: không nhận thêm kỳ thủ.',
 		tournament_not_the_next_round: 'Vòng tiếp theo là vòng {next}.',
 		tournament_no_round_left: 'Cả {rounds} vòng đều đã ghép cặp.',
 		tournament_no_such_round: 'Không có vòng {round}.',
