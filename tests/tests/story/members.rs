@@ -345,7 +345,9 @@ async fn a_proposal_is_appealed_and_decided_and_the_member_returns(clubs: &Clubs
 }
 
 async fn a_card_has_one_holder(clubs: &Clubs) {
-    let Clubs { day, first, person, .. } = clubs;
+    let Clubs { day, first, second, person, member, .. } = clubs;
+    let move_on = input(json!({ "person": person, "kind": "TRANSFER", "club": day.clubs[1] }));
+    let asked = member.done(&request(), move_on).await["request"].take();
     let card = change("issueCard", "IssueCardInput");
     let number = |number: &str, until: &str| {
         input(json!({
@@ -361,6 +363,11 @@ async fn a_card_has_one_holder(clubs: &Clubs) {
     day.staff.done(&card, number("kd-0500", "2028-12-31")).await;
     let seen = charges_of(&day.staff, person).await;
     assert_eq!((&seen["level"], &seen["cardNumber"]), (&json!("PROVINCE"), &json!("KD-0500")));
+    assert_eq!(seen["requests"][0]["state"], "OPEN", "a card closes no request: {seen:#}");
+    let not_yet = json!({
+        "request": asked["id"], "step": "RELEASE", "verdict": "REFUSED", "reason": "Đang thi đấu cho đội.",
+    });
+    assert_eq!(second.done(&answer(), input(not_yet)).await["request"]["state"], "REFUSED");
 }
 
 async fn two_clubs_agree_on_a_transfer(clubs: &Clubs) {
