@@ -231,6 +231,11 @@ async fn dues_are_set_charged_and_paid_in_part(clubs: &Clubs) {
     let old =
         first.refused(&old, input(json!({ "person": person, "year": year, "amount": 1, "currency": "VND" })));
     assert_eq!(old.await["code"], "dues_are_charged");
+    let record = change("recordDues", "RecordDuesInput");
+    let beside =
+        |year: i16| input(json!({ "person": day.member(1), "year": year, "amount": 1, "currency": "VND" }));
+    let next = first.refused(&record, beside(today().year() + 1)).await;
+    assert_eq!(next["code"], "bad_year", "{next:#}");
 }
 
 async fn a_statement_is_only_proposed(clubs: &Clubs) {

@@ -83,6 +83,11 @@ impl Reader {
         self.by_keys(CHARGES_AT, after, clubs, DuesCharge::read).await
     }
 
+    /// Everything that is owed to a club, the oldest first.
+    pub async fn open_charges_at(&self, club: ClubId) -> Result<Vec<DuesCharge>> {
+        self.by_keys(CHARGES_AT, " ORDER BY due_on, person, year", &[club], DuesCharge::read).await
+    }
+
     /// What is owed, club by club; clubs to which nothing is owed are left out.
     pub async fn arrears(&self) -> Result<Vec<ClubArrears>> {
         let read = |row: &AnyRow| {

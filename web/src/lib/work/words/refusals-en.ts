@@ -15,6 +15,7 @@ export const refusalsEn = {
 		before_request: 'It cannot be answered before the day of the request ({on}).',
 		card_taken: 'Card number {number} is somebody else’s.',
 		due_in_other_year: 'The dues of {year} are due within that year.',
+		dues_have_a_tariff: 'There is a tariff for {year}: charge the dues, then record the payment, with a receipt.',
 		dues_are_charged: 'The dues of {year} are charged: record the payment, with a receipt.',
 		dues_not_charged: 'No dues of {year} are charged to this person.',
 		expelled: 'This person was struck off on {on}. Staff can take them back.',

@@ -16,6 +16,7 @@ export const refusalsVi = {
 		before_request: 'Không thể trả lời trước ngày làm đơn ({on}).',
 		card_taken: 'Số thẻ {number} đã cấp cho người khác.',
 		due_in_other_year: 'Hạn nộp phải nằm trong năm {year}.',
+		dues_have_a_tariff: 'Hội phí năm {year} đã có mức: hãy tính hội phí cho câu lạc bộ, rồi ghi thu, có phiếu thu.',
 		dues_are_charged: 'Hội phí năm {year} đã tính cho người này: hãy ghi thu, có phiếu thu.',
 		dues_not_charged: 'Chưa tính hội phí năm {year} cho người này.',
 		expelled: 'Người này đã bị khai trừ ngày {on}. Cán bộ liên đoàn có thể phục hồi.',
