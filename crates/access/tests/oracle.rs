@@ -291,7 +291,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::AnswerRequest | Action::ProposeExpulsion | Action::RecordDues | Action::WaiveDues => {
             plainly(!w.concerned() && w.any(&[staff, secretary]))
         }
-        Action::AppealExpulsion => plainly(w.about_oneself_alone()),
+        Action::AppealExpulsion => plainly(w.about_oneself_alone() || w.any(&[staff])),
         Action::IssueCard => plainly(!w.concerned() && w.any(&[staff])),
         Action::DecideExpulsion => {
             let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
