@@ -161,7 +161,7 @@ export const membersEn: MembersWords = {
 		accept: 'Accept',
 		acceptOf: (amount: string, who: string) => `Accept ${amount} of ${who}`,
 		accepted: (number: number) => `receipt ${number}`,
-		tooMuch: (owed: string) => `more than the ${owed} owed`,
+		tooMuch: (owed: string) => `more than the ${owed} owed: book it by hand`,
 		partly: (owed: string) => `part of ${owed}`,
 		export: 'For the accountant',
 		text: 'Text',

@@ -162,7 +162,7 @@ export const membersVi = {
 		accept: 'Nhận',
 		acceptOf: (amount: string, who: string) => `Nhận ${amount} của ${who}`,
 		accepted: (number: number) => `phiếu số ${number}`,
-		tooMuch: (owed: string) => `nhiều hơn số nợ ${owed}`,
+		tooMuch: (owed: string) => `nhiều hơn số nợ ${owed}: hãy ghi thu bằng tay`,
 		partly: (owed: string) => `một phần của ${owed}`,
 		export: 'Tải cho kế toán',
 		text: 'Nội dung',

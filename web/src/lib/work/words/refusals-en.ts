@@ -31,6 +31,7 @@ export const refusalsEn = {
 		nobody_to_charge: 'Nobody is left to charge for {year}: all were charged or have paid.',
 		not_expelled: 'This person was not struck off.',
 		not_in_arrears: 'No dues are six months late: striking off cannot be proposed.',
+		not_logged_in: 'Log in to do this.',
 		nothing_owed: 'Nothing is owed for {year} any more.',
 		other_currency: 'Dues are charged and paid in đồng.',
 		person_known: 'Somebody of this name and birth date is registered. Choose that person instead.',

@@ -32,6 +32,7 @@ export const refusalsVi = {
 		nobody_to_charge: 'Không còn ai phải tính hội phí năm {year}: mọi người đã được tính hoặc đã nộp.',
 		not_expelled: 'Người này không bị khai trừ.',
 		not_in_arrears: 'Không có hội phí nào trễ từ sáu tháng: chưa thể đề nghị khai trừ.',
+		not_logged_in: 'Hãy đăng nhập để làm việc này.',
 		nothing_owed: 'Năm {year} không còn nợ gì.',
 		other_currency: 'Hội phí tính và thu bằng đồng.',
 		person_known: 'Đã có người cùng tên và ngày sinh trong sổ. Hãy chọn người đó thay vì thêm mới.',
