@@ -378,6 +378,8 @@ async fn a_card_has_one_holder(clubs: &Clubs) {
 async fn two_clubs_agree_on_a_transfer(clubs: &Clubs) {
     let Clubs { day, first, second, south, person, member } = clubs;
     let ask = |kind: &str, club: Value| input(json!({ "person": person, "kind": kind, "club": club }));
+    let pushed = second.refused(&request(), ask("DEPARTURE", Value::Null)).await;
+    assert_eq!(pushed["code"], "forbidden", "nobody is moved by their club: {pushed:#}");
     let made = member.done(&request(), ask("TRANSFER", json!(day.clubs[1]))).await["request"].take();
     let open = member.refused(&request(), ask("DEPARTURE", Value::Null)).await;
     assert_eq!(open["code"], "request_open", "{open:#}");
@@ -404,6 +406,8 @@ async fn two_clubs_agree_on_a_transfer(clubs: &Clubs) {
     let back = input(json!({ "request": leaves["id"] }));
     let stranger = first.refused(&withdraw, back.clone()).await;
     assert_eq!(stranger["code"], "forbidden", "{stranger:#}");
+    let own_club = south.refused(&withdraw, back.clone()).await;
+    assert_eq!(own_club["code"], "forbidden", "a club refuses, with reasons: {own_club:#}");
     member.done(&withdraw, back.clone()).await;
     let twice = member.refused(&withdraw, back).await;
     assert_eq!(twice["code"], "request_closed", "{twice:#}");
