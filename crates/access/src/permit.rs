@@ -191,6 +191,7 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
         Action::IssueCard,
         Action::ProposeExpulsion,
         Action::DecideExpulsion,
+        Action::RecordDues,
         Action::WaiveDues,
         Action::RecordEntryFee,
     ];

@@ -114,7 +114,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         Action::RequestMembership | Action::SeePrivateData => {
             &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)]
         }
-        Action::AppealExpulsion => &[(Player, Oneself)],
+        // Who has no account appeals on paper.
+        Action::AppealExpulsion => &[(Player, Oneself), (Staff, InScope)],
         Action::SeeAccounts
         | Action::OpenAccount
         | Action::IssueCode

@@ -65,6 +65,14 @@ impl Target {
         self.people.extend(people);
         self
     }
+
+    /// The same, as a matter that no club's secretary takes into their hands: only staff above, and those concerned.
+    pub fn for_staff(mut self) -> Self {
+        for one in &mut self.people {
+            one.clubs.clear();
+        }
+        self
+    }
 }
 
 /// Somebody whom an action concerns.

@@ -286,13 +286,12 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::RunRating
         | Action::PublishRatingList
         | Action::SetDuesTerms => plainly(w.any(&[staff])),
-        Action::RecordDues => plainly(w.any(&[staff, secretary])),
         // The charter, as Appendix 2 prints it: a person asks in writing (8.2), the club admits (15.2); nobody answers,
         // proposes or lets off in their own cause, and striking off takes a second person.
-        Action::AnswerRequest | Action::ProposeExpulsion | Action::WaiveDues => {
+        Action::AnswerRequest | Action::ProposeExpulsion | Action::RecordDues | Action::WaiveDues => {
             plainly(!w.concerned() && w.any(&[staff, secretary]))
         }
-        Action::AppealExpulsion => plainly(w.about_oneself_alone()),
+        Action::AppealExpulsion => plainly(w.about_oneself_alone() || w.any(&[staff])),
         Action::IssueCard => plainly(!w.concerned() && w.any(&[staff])),
         Action::DecideExpulsion => {
             let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;

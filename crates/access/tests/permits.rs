@@ -261,7 +261,8 @@ fn nobody_answers_their_own_request_nor_decides_what_they_proposed() {
     let secretary =
         Actor::account(AccountId::fixed(45), Some(ARBITER)).with(Role::ClubSecretary, Scope::Club(CLUB));
     let at_club = |one: &Concerned| Target::club(CLUB, [PROVINCE]).concerning([one.clone()]);
-    for action in [Action::AnswerRequest, Action::WaiveDues, Action::ProposeExpulsion] {
+    let actions = [Action::AnswerRequest, Action::RecordDues, Action::WaiveDues, Action::ProposeExpulsion];
+    for action in actions {
         assert!(permit(&secretary, action, &at_club(&other)).is_ok(), "{action}");
         assert_eq!(rule(permit(&secretary, action, &at_club(&own))), PolicyRule::NotInOwnCause, "{action}");
     }

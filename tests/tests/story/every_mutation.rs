@@ -211,6 +211,8 @@ const NEARER: &[(&str, &str, &str)] = &[
     ("requestMembership", "player", "rule-30: it is another member's"),
     ("withdrawRequest", "player", "rule-30: it is another member's"),
     ("appealExpulsion", "player", "rule-30: nothing is proposed about them"),
+    ("requestMembership", "club secretary", "rule-31: who moves or leaves asks, or staff"),
+    ("withdrawRequest", "club secretary", "rule-31: the club refuses, and withdraws nothing"),
     ("voidPayment", "club secretary", "rule-31: the receipt is not there, and so not the club's"),
     ("setLineup", "club secretary", "rule-31: the team is not there, and so not the club's"),
 ];

@@ -231,6 +231,11 @@ async fn dues_are_set_charged_and_paid_in_part(clubs: &Clubs) {
     let old =
         first.refused(&old, input(json!({ "person": person, "year": year, "amount": 1, "currency": "VND" })));
     assert_eq!(old.await["code"], "dues_are_charged");
+    let record = change("recordDues", "RecordDuesInput");
+    let beside =
+        |year: i16| input(json!({ "person": day.member(1), "year": year, "amount": 1, "currency": "VND" }));
+    let next = first.refused(&record, beside(today().year() + 1)).await;
+    assert_eq!(next["code"], "bad_year", "{next:#}");
 }
 
 async fn a_statement_is_only_proposed(clubs: &Clubs) {
@@ -345,7 +350,9 @@ async fn a_proposal_is_appealed_and_decided_and_the_member_returns(clubs: &Clubs
 }
 
 async fn a_card_has_one_holder(clubs: &Clubs) {
-    let Clubs { day, first, person, .. } = clubs;
+    let Clubs { day, first, second, person, member, .. } = clubs;
+    let move_on = input(json!({ "person": person, "kind": "TRANSFER", "club": day.clubs[1] }));
+    let asked = member.done(&request(), move_on).await["request"].take();
     let card = change("issueCard", "IssueCardInput");
     let number = |number: &str, until: &str| {
         input(json!({
@@ -361,11 +368,18 @@ async fn a_card_has_one_holder(clubs: &Clubs) {
     day.staff.done(&card, number("kd-0500", "2028-12-31")).await;
     let seen = charges_of(&day.staff, person).await;
     assert_eq!((&seen["level"], &seen["cardNumber"]), (&json!("PROVINCE"), &json!("KD-0500")));
+    assert_eq!(seen["requests"][0]["state"], "OPEN", "a card closes no request: {seen:#}");
+    let not_yet = json!({
+        "request": asked["id"], "step": "RELEASE", "verdict": "REFUSED", "reason": "Đang thi đấu cho đội.",
+    });
+    assert_eq!(second.done(&answer(), input(not_yet)).await["request"]["state"], "REFUSED");
 }
 
 async fn two_clubs_agree_on_a_transfer(clubs: &Clubs) {
     let Clubs { day, first, second, south, person, member } = clubs;
     let ask = |kind: &str, club: Value| input(json!({ "person": person, "kind": kind, "club": club }));
+    let pushed = second.refused(&request(), ask("DEPARTURE", Value::Null)).await;
+    assert_eq!(pushed["code"], "forbidden", "nobody is moved by their club: {pushed:#}");
     let made = member.done(&request(), ask("TRANSFER", json!(day.clubs[1]))).await["request"].take();
     let open = member.refused(&request(), ask("DEPARTURE", Value::Null)).await;
     assert_eq!(open["code"], "request_open", "{open:#}");
@@ -392,6 +406,8 @@ async fn two_clubs_agree_on_a_transfer(clubs: &Clubs) {
     let back = input(json!({ "request": leaves["id"] }));
     let stranger = first.refused(&withdraw, back.clone()).await;
     assert_eq!(stranger["code"], "forbidden", "{stranger:#}");
+    let own_club = south.refused(&withdraw, back.clone()).await;
+    assert_eq!(own_club["code"], "forbidden", "a club refuses, with reasons: {own_club:#}");
     member.done(&withdraw, back.clone()).await;
     let twice = member.refused(&withdraw, back).await;
     assert_eq!(twice["code"], "request_closed", "{twice:#}");

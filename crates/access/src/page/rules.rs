@@ -131,8 +131,8 @@ pub(super) const fn of(rule: PolicyRule) -> (&'static str, &'static str) {
             "A request is the person's own; the club's secretary takes it in on paper",
         ),
         PolicyRule::ClubsAnswerRequests => (
-            "Câu lạc bộ trả lời đơn gửi mình; cán bộ liên đoàn khi câu lạc bộ không có ai",
-            "The club answers requests to it; staff where it has nobody",
+            "Đơn do câu lạc bộ hoặc cán bộ liên đoàn cấp trên trả lời",
+            "Requests are answered by the club, or staff above it",
         ),
         PolicyRule::StaffStrikeOff => (
             "Câu lạc bộ hoặc cán bộ đề nghị khai trừ, hội viên được khiếu nại, cán bộ liên đoàn quyết định",

@@ -1,10 +1,12 @@
 //! What members ask of clubs, who is proposed to be struck off, and how somebody stands.
 
+use std::collections::BTreeSet;
+
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_access::Action;
 use kydan_app::store::{NoteKind, read};
 use kydan_federation as federation;
-use kydan_journal::PersonId;
+use kydan_journal::{ClubId, PersonId};
 use uuid::Uuid;
 
 use super::dues::{DuesCharge, Receipt};
@@ -155,28 +157,59 @@ impl Membership {
     #[graphql(complexity = "5 * child_complexity")]
     async fn requests(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<MembershipRequest>> {
         let found = loader(ctx).load_one(RequestsOf(self.person)).await?;
-        Ok(found.iter().flat_map(|list| list.iter()).cloned().map(MembershipRequest).collect())
+        let rows: Vec<read::MembershipRequest> = found.iter().flat_map(|list| list.iter()).cloned().collect();
+        let rows = self.kept(ctx, rows, |row| row.club).await?;
+        Ok(rows.into_iter().map(MembershipRequest).collect())
     }
 
     /// The latest first.
     #[graphql(complexity = "5 * child_complexity")]
     async fn expulsions(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Expulsion>> {
         let found = loader(ctx).load_one(ExpulsionsOf(self.person)).await?;
-        Ok(found.iter().flat_map(|list| list.iter()).cloned().map(Expulsion).collect())
+        let rows: Vec<read::Expulsion> = found.iter().flat_map(|list| list.iter()).cloned().collect();
+        let rows = self.kept(ctx, rows, |row| row.club).await?;
+        Ok(rows.into_iter().map(Expulsion).collect())
     }
 
     /// The latest year first.
     #[graphql(complexity = "10 * child_complexity")]
     async fn charges(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<DuesCharge>> {
         let found = loader(ctx).load_one(ChargesOf(self.person)).await?;
-        Ok(found.iter().flat_map(|list| list.iter()).cloned().map(DuesCharge).collect())
+        let rows: Vec<read::DuesCharge> = found.iter().flat_map(|list| list.iter()).cloned().collect();
+        let rows = self.kept(ctx, rows, |row| row.charge.club).await?;
+        Ok(rows.into_iter().map(DuesCharge).collect())
     }
 
     /// The latest first.
     #[graphql(complexity = "10 * child_complexity")]
     async fn receipts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Receipt>> {
         let found = loader(ctx).load_one(ReceiptsOf(self.person)).await?;
-        Ok(found.iter().flat_map(|list| list.iter()).cloned().map(Receipt).collect())
+        let rows: Vec<read::StoredReceipt> = found.iter().flat_map(|list| list.iter()).cloned().collect();
+        let rows = self.kept(ctx, rows, |row| row.club).await?;
+        Ok(rows.into_iter().map(Receipt).collect())
+    }
+}
+
+impl Membership {
+    /// The rows that whoever asks may see: all of one's own, else those with clubs that they keep, so that a club does
+    /// not read what was between the person and another one.
+    async fn kept<T: Send>(
+        &self,
+        ctx: &Context<'_>,
+        rows: Vec<T>,
+        of: fn(&T) -> ClubId,
+    ) -> async_graphql::Result<Vec<T>> {
+        if actor(ctx).person == Some(self.person) {
+            return Ok(rows);
+        }
+        let clubs: BTreeSet<ClubId> = rows.iter().map(of).collect();
+        let mut kept = BTreeSet::new();
+        for club in clubs {
+            if app(ctx).keeps_club(actor(ctx), club).await.map_err(|failure| masked(&failure))? {
+                kept.insert(club);
+            }
+        }
+        Ok(rows.into_iter().filter(|row| kept.contains(&of(row))).collect())
     }
 }
 

@@ -5,6 +5,7 @@ use kydan_access::{Action, Concerned, Target};
 use kydan_federation::{Membership, MembershipCommand, Step, Verdict};
 use kydan_journal::{ClubId, PersonId, RequestId};
 use kydan_store::NoteKind;
+use kydan_store::read::MembershipRequest;
 use serde::Serialize;
 
 use crate::sequence::live::Live;
@@ -44,6 +45,9 @@ impl App {
             }
             let on = input.on.unwrap_or_else(|| self.today());
             self.not_in_the_future(on)?;
+            if input.verdict == Verdict::Granted {
+                self.may_be_granted(&found, input.step).await?;
+            }
             let (request, step, verdict) = (input.request, input.step, input.verdict);
             let mut live =
                 Live::<Membership>::load(&self.store, found.person.0).await?.expect(order.expected)?;
@@ -52,6 +56,26 @@ impl App {
             Ok((permit, Work::new(request, [live.append()]).with_people(notes)))
         })
         .await
+    }
+
+    /// Refuses to grant what lapsed, whatever day is typed; to take somebody into a club that was closed; and to admit
+    /// whom nobody introduces who stands well by now (charter 8.3).
+    async fn may_be_granted(&self, found: &MembershipRequest, step: Step) -> Answer<()> {
+        let today = self.today();
+        if let Some(until) = found.until.filter(|until| *until < today) {
+            return Err(Refusal::new("request_lapsed").with("until", until).into());
+        }
+        match step {
+            Step::Release | Step::Departure => Ok(()),
+            Step::Acceptance => self.open_club(found.club).await,
+            Step::Admission => {
+                self.open_club(found.club).await?;
+                match found.sponsor {
+                    Some(sponsor) => self.good_sponsor(sponsor).await,
+                    None => Ok(()),
+                }
+            }
+        }
     }
 
     /// What the policy must know of a matter between a club and one person, who need not be in the club (yet, or any

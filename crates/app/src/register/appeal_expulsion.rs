@@ -1,6 +1,6 @@
 //! A member appeals against being struck off.
 
-use kydan_access::{Action, Concerned, Target};
+use kydan_access::{Action, Target};
 use kydan_federation::{Membership, MembershipCommand};
 use kydan_journal::ExpulsionId;
 use kydan_store::NoteKind;
@@ -11,7 +11,7 @@ use crate::sequence::refusal::Refusal;
 use crate::{Answer, App, Order};
 
 impl App {
-    /// Appeals within the time for it, with the member's reasons.
+    /// Appeals within the time for it, with the member's reasons; staff hand in what came on paper.
     pub async fn appeal_expulsion(
         &self,
         order: &Order,
@@ -20,10 +20,12 @@ impl App {
     ) -> Answer<ExpulsionId> {
         let action = Action::AppealExpulsion;
         self.carry_out(order, &(action, expulsion, &statement), || async {
-            let found = self.store.expulsions(&[expulsion]).await?.pop();
-            let about = found.as_ref().map(|found| Concerned::person(found.person));
-            let permit = kydan_access::permit(&order.actor, action, &Target::platform().concerning(about))?;
-            let found = found.ok_or_else(|| Refusal::new("no_such_proposal"))?;
+            let Some(found) = self.store.expulsions(&[expulsion]).await?.pop() else {
+                kydan_access::permit(&order.actor, action, &Target::platform())?;
+                return Err(Refusal::new("no_such_proposal").into());
+            };
+            let target = self.member_of(found.club, found.person).await?;
+            let permit = kydan_access::permit(&order.actor, action, &target)?;
             if statement.trim().is_empty() {
                 return Err(Refusal::new("reasons_missing").into());
             }

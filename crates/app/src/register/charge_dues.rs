@@ -1,8 +1,10 @@
 //! A club's members are charged for a year.
 
+use std::collections::BTreeSet;
+
 use kydan_access::Action;
 use kydan_federation::{Membership, MembershipCommand, Money};
-use kydan_journal::ClubId;
+use kydan_journal::{ClubId, PersonId};
 use serde::{Deserialize, Serialize};
 
 use crate::sequence::live::Live;
@@ -32,8 +34,16 @@ impl App {
             let tariff = self.tariff_for(club, year).await?;
             let tariff = tariff.ok_or_else(|| Refusal::new("no_tariff").with("year", year))?;
             let mut streams = Vec::new();
-            for member in self.store.members_at(&[club]).await? {
-                let mut live = Live::<Membership>::load(&self.store, member.person.0).await?;
+            let members = self.store.members_at(&[club]).await?;
+            let people: Vec<PersonId> = members.into_iter().map(|member| member.person).collect();
+            // Whoever is done is not loaded: of a great club most are, the second time.
+            let charged = self.store.charges_of(&people).await?;
+            let paid = self.store.dues(&people).await?;
+            let charged = charged.into_iter().filter(|one| one.year == year).map(|one| one.person);
+            let paid = paid.into_iter().filter(|one| one.year == year).map(|one| one.person);
+            let done: BTreeSet<PersonId> = charged.chain(paid).collect();
+            for person in people.into_iter().filter(|person| !done.contains(person)) {
+                let mut live = Live::<Membership>::load(&self.store, person.0).await?;
                 let state = &live.state;
                 let joined_later = state.since.is_none_or(|since| since.year() > year);
                 let done = state.charges.contains_key(&year) || state.paid.contains(&year);

@@ -40,7 +40,7 @@ pub enum StatementProposal {
         /// Which.
         number: u32,
     },
-    /// A reference of ours, for which nothing is owed to this club any more.
+    /// A reference, but no open charge of this club matches it.
     Settled,
     /// Nobody's reference stands in it.
     Unknown,
@@ -56,7 +56,7 @@ impl App {
     ) -> Answer<Vec<StatementLine>> {
         kydan_access::permit(&order.actor, Action::RecordDues, &self.club_target(club).await?)?;
         let credits = statement::read(file).map_err(unreadable)?;
-        let owed = self.store.charges_at(&[club]).await?;
+        let owed = self.store.open_charges_at(club).await?;
         let owed: HashMap<String, _> =
             owed.into_iter().map(|one| (reference::of(one.person, one.year), one)).collect();
         let book = Live::<Cashbook>::load(&self.store, club.0).await?.state;

@@ -25,6 +25,12 @@ impl App {
         self.carry_out(order, &(action, "reinstate", person, club, on, &reason), || async {
             let target = self.member_of(club, person).await?;
             let permit = kydan_access::permit(&order.actor, action, &target)?;
+            // Nobody undoes elsewhere what was decided where they decide nothing.
+            let last = self.store.expulsions_of(&[person]).await?.into_iter().next();
+            if let Some(last) = &last {
+                let struck_off = self.member_of(last.club, person).await?;
+                kydan_access::permit(&order.actor, action, &struck_off)?;
+            }
             if reason.trim().is_empty() {
                 return Err(Refusal::new("reasons_missing").into());
             }
@@ -33,7 +39,6 @@ impl App {
             let mut live = Live::<Membership>::load(&self.store, person.0).await?.expect(order.expected)?;
             live.decide(&MembershipCommand::Reinstate { club, on })?;
             // It is said where it was said why they were struck off.
-            let last = self.store.expulsions_of(&[person]).await?.into_iter().next();
             let subject = last.map_or(person.0, |expulsion| expulsion.id.0);
             let notes = self.text(subject, NoteKind::Return, &reason)?;
             Ok((permit, Work::new(person, [live.append()]).with_people(notes)))

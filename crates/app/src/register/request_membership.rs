@@ -92,7 +92,7 @@ impl App {
             let plea = match (input.wish, live.state.club) {
                 (Wish::Admission { club, sponsor }, _) => {
                     self.open_club(club).await?;
-                    self.good_sponsor(sponsor).await?;
+                    self.sponsoring_member(sponsor).await?;
                     Plea::Admission { club, sponsor }
                 }
                 (Wish::Transfer { .. } | Wish::Departure, None) => {
@@ -122,7 +122,7 @@ impl App {
                 Ok(self.club_target(club).await?.concerning([applicant]))
             }
             (Applicant::Known(person), Wish::Transfer { .. } | Wish::Departure) => {
-                self.person_target(*person).await
+                Ok(self.person_target(*person).await?.for_staff())
             }
             (Applicant::New(_), Wish::Admission { club, .. }) => self.club_target(club).await,
             (Applicant::New(_), Wish::Transfer { .. } | Wish::Departure) => {
@@ -141,8 +141,16 @@ impl App {
         }
     }
 
+    /// Whoever introduces is a member; how they stand is private, and judged when the club admits.
+    async fn sponsoring_member(&self, sponsor: PersonId) -> Answer<()> {
+        match Live::<Membership>::load(&self.store, sponsor.0).await?.state.club {
+            Some(_) => Ok(()),
+            None => Err(Refusal::new("sponsor_not_in_standing").into()),
+        }
+    }
+
     /// Whoever introduces is a member in good standing (charter 8.3).
-    async fn good_sponsor(&self, sponsor: PersonId) -> Answer<()> {
+    pub(crate) async fn good_sponsor(&self, sponsor: PersonId) -> Answer<()> {
         let state = Live::<Membership>::load(&self.store, sponsor.0).await?.state;
         match state.standing(self.today()) {
             Standing::Good => Ok(()),

@@ -20,7 +20,8 @@ impl App {
             };
             let target = match order.actor.person {
                 Some(own) if own == found.person => self.person_target(own).await?,
-                Some(_) | None => self.member_of(found.club, found.person).await?,
+                // A club that wants it no more refuses it, with its reasons.
+                Some(_) | None => self.member_of(found.club, found.person).await?.for_staff(),
             };
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             let mut live =

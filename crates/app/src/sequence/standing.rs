@@ -1,4 +1,5 @@
-//! What good standing is: the one place that says it.
+//! What entries to events ask of somebody's club, and of a year's dues. Whether a member is in good standing (charter
+//! 9.3, 15.5) is [`standing`](kydan_federation::MembershipState::standing).
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -65,7 +65,7 @@ impl App {
     pub async fn arrears_by_club(&self, actor: &Actor) -> Answer<Vec<ClubArrears>> {
         kydan_access::held(actor, Action::RecordDues)?;
         let mut kept = Vec::new();
-        for club in self.store.arrears().await? {
+        for club in self.store.arrears(self.today()).await? {
             if self.keeps_club(actor, club.club).await? {
                 kept.push(club);
             }

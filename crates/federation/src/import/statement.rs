@@ -1,6 +1,8 @@
 //! A bank's statement as CSV: the money that came in, line by line. Banks write it differently: the header is looked
 //! for below what stands above it, in Vietnamese or English, and whatever is no money that came in is passed over.
 
+use std::collections::HashMap;
+
 use csv::{ReaderBuilder, StringRecord};
 use kydan_journal::Hash;
 use sha2::{Digest as _, Sha256};
@@ -97,6 +99,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Credit>, FileProblem> {
         return Err(FileProblem::TooManyRows { limit: MOST_LINES });
     }
     let mut credits: Vec<Credit> = Vec::new();
+    let mut seen: HashMap<(String, u64, String, String), usize> = HashMap::new();
     for (record, row) in lines.iter().zip(u32::try_from(header).unwrap_or(0) + 2..) {
         let cell = |at: usize| record.get(at).unwrap_or_default().trim();
         let Some(amount) = dong(cell(columns.amount)) else { continue };
@@ -104,10 +107,11 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Credit>, FileProblem> {
         let text: String = tidy(cell(columns.text)).chars().take(LONGEST_TEXT).collect();
         let day = columns.day.map(|at| tidy(cell(at)).chars().take(20).collect()).unwrap_or_default();
         let id = columns.id.map(|at| tidy(cell(at))).unwrap_or_default();
-        // Two equal lines of one day are two payments: the first and the second of them.
-        let equal = |one: &&Credit| (&one.day, one.amount, &one.text) == (&day, amount, &text);
-        let before = credits.iter().filter(equal).count();
-        let mark = mark(&day, amount, &text, &id, before);
+        // Two equal lines of one day are two payments: the first and the second of them. A reference tells them apart
+        // only where the bank gives every line its own.
+        let before = seen.entry((day.clone(), amount, text.clone(), id.clone())).or_default();
+        let mark = mark(&day, amount, &text, &id, *before);
+        *before += 1;
         credits.push(Credit { row, day, amount, text, mark });
     }
     Ok(credits)
@@ -147,8 +151,9 @@ fn dong(text: &str) -> Option<u64> {
     let number = number.unwrap_or(&folded).trim();
     let number = number.strip_prefix('+').unwrap_or(number);
     let number = number.replace([' ', '\u{a0}'], "");
-    // Banks write two decimals of a money that has none.
-    let number = number.strip_suffix(".00").or_else(|| number.strip_suffix(",00")).unwrap_or(&number);
+    // Banks write decimals of a money that has none.
+    let decimals = [".00", ",00", ".0", ",0"].into_iter().find_map(|decimals| number.strip_suffix(decimals));
+    let number = decimals.unwrap_or(&number);
     let groups: Vec<&str> = number.split(['.', ',']).collect();
     let (first, rest) = groups.split_first()?;
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|digit| digit.is_ascii_digit());
@@ -161,8 +166,6 @@ fn dong(text: &str) -> Option<u64> {
 }
 
 fn mark(day: &str, amount: u64, text: &str, id: &str, before: usize) -> Hash {
-    // A bank's own number tells lines apart by itself.
-    let before = if id.is_empty() { before } else { 0 };
     let parts = [day, &amount.to_string(), text, id, &before.to_string()].join("\u{1f}");
     Hash(Sha256::digest(parts).into())
 }
@@ -189,10 +192,20 @@ mod tests {
     }
 
     #[test]
+    fn equal_lines_with_one_reference_are_two_payments() {
+        let file =
+            "Date,Description,Credit,Reference\n1/2,CK,5000,SAME\n1/2,CK,5000,SAME\n1/2,CK,5000,OTHER\n";
+        let marks: Vec<_> = read(file.as_bytes()).unwrap().iter().map(|one| one.mark).collect();
+        assert!(marks[0] != marks[1] && marks[1] != marks[2] && marks[0] != marks[2]);
+    }
+
+    #[test]
     fn amounts_are_dong_or_nothing() {
         assert_eq!(dong("200.000 đ"), Some(200_000));
         assert_eq!(dong("+1,234,567.00 VND"), Some(1_234_567));
-        assert_eq!(dong("200000"), Some(200_000));
+        for plain in ["200000", "200000.0", "200000,0", "200.000,00"] {
+            assert_eq!(dong(plain), Some(200_000), "{plain}");
+        }
         for bad in ["", "0", "-5", "200.5", "1,23", "1e9", "99999999999", "١٢٣", "12.34.567"] {
             assert_eq!(dong(bad), None, "{bad}");
         }

@@ -123,7 +123,8 @@ pub enum Standing {
 
 impl MembershipState {
     /// Whether somebody is in good standing on a day: a member, without arrears of six months, not struck off (charter
-    /// 9.3, 15.5). Whoever asks for "a club member in good standing" asks here.
+    /// 9.3, 15.5). This is about the member; whether their club stands well and a year's dues are paid, which entries
+    /// to events ask for, is another question, of another place.
     pub fn standing(&self, day: Date) -> Standing {
         match (self.expelled_on, self.club, self.arrears_since(day)) {
             (Some(on), ..) => Standing::Expelled { on },

@@ -7,11 +7,15 @@ use sqlx::AnyConnection;
 use super::{dues, request};
 use crate::Result;
 
-/// Who joins again without a new card keeps the old one.
+/// Who joins again without a new card keeps the old one; the term of an old card is not a new one's.
 const JOIN: &str = "INSERT INTO memberships (person, club, sponsor, card_number, since, left_on) \
                     VALUES ($1, $2, $3, $4, $5, NULL) ON CONFLICT (person) DO UPDATE SET \
                     club = excluded.club, sponsor = excluded.sponsor, \
                     card_number = COALESCE(excluded.card_number, memberships.card_number), \
+                    card_from = CASE WHEN COALESCE(excluded.card_number, memberships.card_number) = \
+                    memberships.card_number THEN memberships.card_from END, \
+                    card_until = CASE WHEN COALESCE(excluded.card_number, memberships.card_number) = \
+                    memberships.card_number THEN memberships.card_until END, \
                     since = excluded.since, left_on = NULL";
 const TRANSFER: &str = "UPDATE memberships SET club = $2, since = $3 WHERE person = $1";
 const LEAVE: &str = "UPDATE memberships SET club = NULL, left_on = $2 WHERE person = $1";
@@ -38,12 +42,12 @@ pub(super) async fn look_at(
             sqlx::query(TRANSFER).bind(person.clone()).bind(to.to_string()).bind(on.to_string())
         }
         MembershipEvent::Left { club: _, on } => sqlx::query(LEAVE).bind(person.clone()).bind(on.to_string()),
-        MembershipEvent::CardIssued { number, level, from, until } => sqlx::query(CARD)
-            .bind(person.clone())
-            .bind(number.clone())
-            .bind(level.name())
-            .bind(from.to_string())
-            .bind(until.to_string()),
+        MembershipEvent::CardIssued { number, level, from, until } => {
+            let query = sqlx::query(CARD).bind(person).bind(number.clone()).bind(level.name());
+            query.bind(from.to_string()).bind(until.to_string()).execute(connection).await?;
+            // A card takes nobody anywhere: what they asked for stays open.
+            return Ok(());
+        }
         MembershipEvent::Reinstated { club, on } => {
             sqlx::query(REINSTATE).bind(person.clone()).bind(club.to_string()).bind(on.to_string())
         }

@@ -63,7 +63,8 @@ pub struct ClubArrears {
 const CHARGES_OF: &str = "SELECT * FROM dues_charges WHERE person IN";
 const CHARGES_AT: &str = "SELECT * FROM dues_charges WHERE paid + waived < amount AND club IN";
 const ARREARS: &str = "SELECT club, COUNT(*) AS charges, CAST(SUM(amount - paid - waived) AS BIGINT) AS owed, \
-                       MIN(due_on) AS since FROM dues_charges WHERE paid + waived < amount GROUP BY club";
+                       MIN(due_on) AS since FROM dues_charges WHERE paid + waived < amount AND due_on <= $1 \
+                       GROUP BY club";
 const RECEIPTS: &str = "SELECT * FROM receipts WHERE id IN";
 const RECEIPTS_OF: &str = "SELECT * FROM receipts WHERE person IN";
 const RECEIPTS_AT: &str =
@@ -83,8 +84,13 @@ impl Reader {
         self.by_keys(CHARGES_AT, after, clubs, DuesCharge::read).await
     }
 
-    /// What is owed, club by club; clubs to which nothing is owed are left out.
-    pub async fn arrears(&self) -> Result<Vec<ClubArrears>> {
+    /// Everything that is owed to a club, the oldest first.
+    pub async fn open_charges_at(&self, club: ClubId) -> Result<Vec<DuesCharge>> {
+        self.by_keys(CHARGES_AT, " ORDER BY due_on, person, year", &[club], DuesCharge::read).await
+    }
+
+    /// What was due by a day and is owed, club by club; clubs to which nothing is owed are left out.
+    pub async fn arrears(&self, on: Date) -> Result<Vec<ClubArrears>> {
         let read = |row: &AnyRow| {
             Ok(ClubArrears {
                 club: row.parsed("club")?,
@@ -93,7 +99,7 @@ impl Reader {
                 since: row.parsed("since")?,
             })
         };
-        sqlx::query(ARREARS).fetch_all(self.reader()).await?.iter().map(read).collect()
+        sqlx::query(ARREARS).bind(on.to_string()).fetch_all(self.reader()).await?.iter().map(read).collect()
     }
 
     /// The receipts with these ids.

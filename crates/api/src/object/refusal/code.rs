@@ -116,6 +116,7 @@ const CODES: &[&str] = &[
     "due_in_other_year",
     "dues_already_paid",
     "dues_are_charged",
+    "dues_have_a_tariff",
     "dues_not_charged",
     "edition_of_other_game",
     "ends_before_it_starts",
