@@ -105,7 +105,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Credit>, FileProblem> {
         let Some(amount) = dong(cell(columns.amount)) else { continue };
         let tidy = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
         let text: String = tidy(cell(columns.text)).chars().take(LONGEST_TEXT).collect();
-        let day = columns.day.map(|at| tidy(cell(at)).chars().take(20).collect()).unwrap_or_default();
+        let day: String = columns.day.map(|at| tidy(cell(at)).chars().take(20).collect()).unwrap_or_default();
         let id = columns.id.map(|at| tidy(cell(at))).unwrap_or_default();
         // Two equal lines of one day are two payments: the first and the second of them. A reference tells them apart
         // only where the bank gives every line its own.
