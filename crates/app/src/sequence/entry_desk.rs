@@ -77,7 +77,7 @@ impl EntryDesk {
     pub(crate) fn take_out_if_here(&mut self, person: PersonId) -> Answer<()> {
         let applied = self.entries.state.of(person).is_some_and(|one| one.standing.is_open());
         let player = self.tournament.state.player(person);
-        if !applied || !player.is_some_and(|player| player.withdrawal.is_none()) {
+        if !applied || player.is_none_or(|player| player.withdrawal.is_some()) {
             return Ok(());
         }
         if self.tournament.state.published().next().is_some() {
