@@ -13,7 +13,7 @@ const KEEPERS: [(&str, &[&str], &[&str]); 7] = [
     ("chess", &["chess."], &["chess"]),
     ("caro", &["caro."], &["caro"]),
     ("bout", &["bout."], &["bout"]),
-    ("pairing", &["pairing."], &["field", "pairing", "report"]),
+    ("pairing", &["pairing."], &["field", "pairing", "regulations", "report"]),
     ("regulations", &["tie_break."], &["regulations", "report"]),
     ("report", &["desk.", "trf.", "exchange."], &["report"]),
 ];
