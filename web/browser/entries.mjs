@@ -70,7 +70,7 @@ test('Staff write the conditions of entry, each beside the clause that it makes;
 	await withContext(phone, async (context) => {
 		const page = await context.newPage();
 		await page.goto(`/giai/${encodeURIComponent(stage().id)}?muc=dieu-le`);
-		await page.getByText('200.000 đồng').first().waitFor();
+		await page.getByText('200.000 ₫').first().waitFor();
 		await page.getByRole('tab', { name: 'Kỳ thủ' }).click();
 		await page.getByText('Đang nhận đăng ký').waitFor();
 		await page.getByText('Còn 3 chỗ').waitFor();
@@ -95,7 +95,7 @@ test('A player enters from the own phone: every condition with whether it is met
 		await own.getByRole('button', { name: 'Gửi đăng ký' }).click();
 		await page.getByText('Đã gửi đăng ký.').waitFor();
 		await own.getByText('Có chỗ, chờ ban tổ chức nhận').waitFor();
-		await own.getByText('Lệ phí 200.000 đồng: chưa nộp').waitFor();
+		await own.getByText('Lệ phí 200.000 ₫: chưa nộp').waitFor();
 		assert.equal(await own.getByRole('button', { name: 'Gửi đăng ký' }).count(), 0, 'nobody enters twice');
 		await assertWell(page);
 		await picture(page, 'entry-player');
@@ -143,7 +143,7 @@ test('The office confirms, records the fee, waives with a reason; two hands on o
 		await does('van-phong', 'recordEntryFee', 'EntryFeeInput', { event: stage().id, person: (await member('Hoàng Gia Bảo')).id, outcome: 'PAID' });
 		await list.getByRole('button', { name: 'Nhận cả 3 người đang có chỗ' }).click();
 		await list.getByRole('button', { name: /Tải/ }).click();
-		await list.getByText('Lệ phí 200.000 đồng: đã nộp').waitFor();
+		await list.getByText('Lệ phí 200.000 ₫: đã nộp').waitFor();
 		await list.getByRole('button', { name: 'Nhận cả 3 người đang có chỗ' }).click();
 		await list.getByText('Đã nhận 3 người.').waitFor();
 		await list.getByRole('button', { name: 'Cho miễn điều kiện: Bùi Minh Ánh' }).click();
