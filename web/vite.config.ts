@@ -1,13 +1,24 @@
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vitest/config';
 
-// The server that answers /graphql and /feed and makes files in development: the real one, or the mock of `npm run mock`.
+// The server that answers /graphql and /feed and makes files in development.
 const server = process.env.KYDAN_URL ?? 'http://127.0.0.1:8080';
 
-const proxy = { '/graphql': { target: server, ws: true }, '/feed/': { target: server }, '^/giai/[^/]+/tep/': { target: server } };
+const proxy = {
+	'/graphql': { target: server, ws: true },
+	'/feed/': { target: server },
+	'^/giai/[^/]+/tep/': { target: server }
+};
 
 // What every page needs, within src/lib.
-const everywhere = ['api/(client|keeper|server-time|trouble|graphql|loaded)\\b', 'words/(vi|words)\\b', 'paths', 'session', 'preferences', 'parts/(Header|Page|Shown|Skeleton|Empty|ErrorNote)\\b'];
+const everywhere = [
+	'api/(client|keeper|server-time|trouble|graphql|loaded)\\b',
+	'words/(vi|words)\\b',
+	'paths',
+	'session',
+	'preferences',
+	'parts/(Header|Page|Shown|Skeleton|Empty|ErrorNote)\\b'
+];
 
 export default defineConfig({
 	plugins: [sveltekit()],
@@ -17,7 +28,14 @@ export default defineConfig({
 			output: {
 				codeSplitting: {
 					// What every page needs comes as one file: a dozen small ones weigh 4 kB more.
-					groups: [{ name: 'base', test: new RegExp(`node_modules/(svelte|@sveltejs|esm-env|clsx)/|generated/root|src/lib/(${everywhere.join('|')})`) }]
+					groups: [
+						{
+							name: 'base',
+							test: new RegExp(
+								`node_modules/(svelte|@sveltejs|esm-env|clsx)/|generated/root|src/lib/(${everywhere.join('|')})`
+							)
+						}
+					]
 				}
 			}
 		}

@@ -28,7 +28,11 @@ test('A player finds no button that writes, but for an appeal', { timeout: 180_0
 			const main = page.getByRole('main');
 			for (const role of ['button', 'link']) {
 				const words = await main.getByRole(role).allInnerTexts();
-				assert.deepEqual(words.filter((it) => WRITES.test(it.trim())), [], `${address}: ${role}s`);
+				assert.deepEqual(
+					words.filter((it) => WRITES.test(it.trim())),
+					[],
+					`${address}: ${role}s`
+				);
 			}
 			assert.equal(await main.locator('form').count(), 0, `${address}: forms`);
 			assert.equal(await main.locator('.cell.live').count(), 0, `${address}: a board to move on`);
@@ -37,30 +41,38 @@ test('A player finds no button that writes, but for an appeal', { timeout: 180_0
 	});
 });
 
-test('A visitor finds a player by typing her name without diacritics, and sees no date of birth and no contact', { timeout: 120_000 }, async () => {
-	const { phuong } = await places();
-	await withContext(desk, async (context) => {
-		const page = await context.newPage();
-		const answers = [];
-		page.on('response', (response) => response.url().endsWith('/graphql') && answers.push(response.text().catch(() => '')));
-		await page.goto('/ky-thu');
-		await page.getByLabel('Tìm kỳ thủ').fill('nguyen thuy phuong');
-		await page.getByText('1 người', { exact: true }).waitFor();
-		assert.deepEqual(await page.getByRole('table').getByRole('rowheader').allInnerTexts(), ['Nguyễn Thuỳ Phượng']);
-		assert.match(page.url(), /tim=nguyen/);
-		await assertWell(page);
+test(
+	'A visitor finds a player by typing her name without diacritics, and sees no date of birth and no contact',
+	{ timeout: 120_000 },
+	async () => {
+		const { phuong } = await places();
+		await withContext(desk, async (context) => {
+			const page = await context.newPage();
+			const answers = [];
+			page.on(
+				'response',
+				(response) => response.url().endsWith('/graphql') && answers.push(response.text().catch(() => ''))
+			);
+			await page.goto('/ky-thu');
+			await page.getByLabel('Tìm kỳ thủ').fill('nguyen thuy phuong');
+			await page.getByText('1 người', { exact: true }).waitFor();
+			assert.deepEqual(await page.getByRole('table').getByRole('rowheader').allInnerTexts(), ['Nguyễn Thuỳ Phượng']);
+			assert.match(page.url(), /tim=nguyen/);
+			await assertWell(page);
 
-		await page.getByRole('link', { name: 'Nguyễn Thuỳ Phượng' }).click();
-		await page.getByRole('heading', { level: 1, name: 'Nguyễn Thuỳ Phượng' }).waitFor();
-		await settled(page);
-		assert.match(page.url(), new RegExp(`/ky-thu/${phuong}$`));
-		// Born on 12 March 1998, telephone 0900000001, as the demo's register has it: neither shown nor sent.
-		const text = [await page.getByRole('main').innerText(), ...(await Promise.all(answers))].join('\n');
-		assert.match(text, /Nguyễn Thuỳ Phượng/);
-		for (const secret of ['12/03/1998', '1998-03-12', '0900000001', 'phuong@example.org']) assert.ok(!text.includes(secret), secret);
+			await page.getByRole('link', { name: 'Nguyễn Thuỳ Phượng' }).click();
+			await page.getByRole('heading', { level: 1, name: 'Nguyễn Thuỳ Phượng' }).waitFor();
+			await settled(page);
+			assert.match(page.url(), new RegExp(`/ky-thu/${phuong}$`));
+			// Born on 12 March 1998, telephone 0900000001, as the demo's register has it: neither shown nor sent.
+			const text = [await page.getByRole('main').innerText(), ...(await Promise.all(answers))].join('\n');
+			assert.match(text, /Nguyễn Thuỳ Phượng/);
+			for (const secret of ['12/03/1998', '1998-03-12', '0900000001', 'phuong@example.org'])
+				assert.ok(!text.includes(secret), secret);
 
-		// The register's page asks who is there.
-		await page.goto(`/van-phong/hoi-vien/${phuong}`);
-		await page.getByText('Trang này dành cho người đã đăng nhập.').waitFor();
-	});
-});
+			// The register's page asks who is there.
+			await page.goto(`/van-phong/hoi-vien/${phuong}`);
+			await page.getByText('Trang này dành cho người đã đăng nhập.').waitFor();
+		});
+	}
+);

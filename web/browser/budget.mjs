@@ -19,12 +19,16 @@ for (const [name, address, shows] of [
 			const sizes = new Map();
 			const names = new Map();
 			network.on('Network.requestWillBeSent', ({ requestId, request }) => names.set(requestId, request.url));
-			network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+			network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+				sizes.set(requestId, encodedDataLength)
+			);
 			await network.send('Network.enable');
 			await page.goto(await address());
 			await page.locator(shows).first().waitFor();
 			await settled(page);
-			const all = [...sizes].map(([id, bytes]) => [bytes, new URL(names.get(id)).pathname]).sort(([one], [other]) => other - one);
+			const all = [...sizes]
+				.map(([id, bytes]) => [bytes, new URL(names.get(id)).pathname])
+				.sort(([one], [other]) => other - one);
 			const sum = all.reduce((total, [bytes]) => total + bytes, 0);
 			t.diagnostic(`${(sum / 1000).toFixed(1)} kB in ${all.length} responses`);
 			assert.ok(all.length > 5 && sum > 20_000, 'it was measured');

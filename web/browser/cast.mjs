@@ -17,7 +17,8 @@ async function send(query, variables, token) {
 const tokens = new Map();
 async function token(login) {
 	if (!tokens.has(login)) {
-		const query = 'mutation($login: String!, $password: String!) { it: logIn(input: { login: $login, password: $password, client: PROGRAM }) { ... on LogInSuccess { accessToken } } }';
+		const query =
+			'mutation($login: String!, $password: String!) { it: logIn(input: { login: $login, password: $password, client: PROGRAM }) { ... on LogInSuccess { accessToken } } }';
 		tokens.set(login, (await send(query, { login, password: PASSWORD })).it.accessToken);
 	}
 	return tokens.get(login);
@@ -28,20 +29,35 @@ export const askAs = async (login, query, variables) => send(query, variables, a
 
 /** A mutation as somebody, which must succeed. */
 export async function does(login, field, type, input, parts = '') {
-	const { it } = await askAs(login, `mutation($input: ${type}!) { it: ${field}(input: $input) { __typename ${parts} ... on Refusal { code details { key value } } } }`, { input });
+	const { it } = await askAs(
+		login,
+		`mutation($input: ${type}!) { it: ${field}(input: $input) { __typename ${parts} ... on Refusal { code details { key value } } } }`,
+		{ input }
+	);
 	if (it.__typename === 'Refusal') throw new Error(`${field}: ${JSON.stringify(it)}`);
 	return it;
 }
 
 export async function member(name) {
-	const { people } = await send('query($name: String!) { people(first: 1, search: $name) { edges { node { id name } } } }', { name });
+	const { people } = await send(
+		'query($name: String!) { people(first: 1, search: $name) { edges { node { id name } } } }',
+		{ name }
+	);
 	return people.edges[0].node;
 }
 
 /** A member gets an account with the demo's password. */
 export async function account(login, person) {
-	const opened = await does('quan-tri', 'openAccount', 'OpenAccountInput', { login, person }, '... on CodeSuccess { account oneTimeCode }');
-	await send('mutation($input: SetPasswordInput!) { setPassword(input: $input) { __typename } }', { input: { code: opened.oneTimeCode, password: PASSWORD } });
+	const opened = await does(
+		'quan-tri',
+		'openAccount',
+		'OpenAccountInput',
+		{ login, person },
+		'... on CodeSuccess { account oneTimeCode }'
+	);
+	await send('mutation($input: SetPasswordInput!) { setPassword(input: $input) { __typename } }', {
+		input: { code: opened.oneTimeCode, password: PASSWORD }
+	});
 	await does('van-phong', 'confirmAccount', 'AccountInput', { account: opened.account });
 }
 
@@ -59,35 +75,84 @@ export function hall() {
 
 async function build() {
 	const names = {
-		phuong: 'Nguyễn Thuỳ Phượng', bao: 'Hoàng Gia Bảo', uoc: 'Phạm Vũ Ước', huy: 'Dương Quốc Huy',
-		chief: 'Cao Đình Thắng', deputy: 'Hồ Bích Trâm', secretary: 'Trương Việt Hùng', table: 'Đinh Công Tráng',
-		head: 'Lâm Tuấn Kiệt', free: 'Nguyễn Thị Hoà', near: 'Lê Quỳnh Như'
+		phuong: 'Nguyễn Thuỳ Phượng',
+		bao: 'Hoàng Gia Bảo',
+		uoc: 'Phạm Vũ Ước',
+		huy: 'Dương Quốc Huy',
+		chief: 'Cao Đình Thắng',
+		deputy: 'Hồ Bích Trâm',
+		secretary: 'Trương Việt Hùng',
+		table: 'Đinh Công Tráng',
+		head: 'Lâm Tuấn Kiệt',
+		free: 'Nguyễn Thị Hoà',
+		near: 'Lê Quỳnh Như'
 	};
-	const people = Object.fromEntries(await Promise.all(Object.entries(names).map(async ([key, name]) => [key, await member(name)])));
-	for (const [login, key] of [['uoc', 'uoc'], ['huy', 'huy'], ['truong-ban', 'head'], ['uy-vien', 'free'], ['uy-vien-gan', 'near']]) await account(login, people[key].id);
+	const people = Object.fromEntries(
+		await Promise.all(Object.entries(names).map(async ([key, name]) => [key, await member(name)]))
+	);
+	for (const [login, key] of [
+		['uoc', 'uoc'],
+		['huy', 'huy'],
+		['truong-ban', 'head'],
+		['uy-vien', 'free'],
+		['uy-vien-gan', 'near']
+	])
+		await account(login, people[key].id);
 	const today = new Date(Date.now() + 7 * 3600e3).toISOString().slice(0, 10);
 	const { bodies } = await send('query { bodies { id kind } }', {});
-	const { event } = await does('van-phong', 'publishRules', 'PublishRulesInput', {
-		name: 'Giải thử trọng tài', kind: 'XIANGQI', body: bodies.find(({ kind }) => kind === 'NATIONAL').id, venue: 'Nhà văn hoá',
-		startsOn: today, endsOn: today,
-		sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Thử việc của trọng tài.' }],
-		settings: {
-			edition: 'xiangqi-vn-2004', system: 'ROUND_ROBIN', rounds: 3, baseSeconds: 3600, incrementSeconds: 30, rated: false,
-			tieBreaks: ['direct_encounter', 'lot'], appealMinutes: 60, appealFee: 200_000
-		}
-	}, '... on EventSuccess { event { id name } }');
-	const appoint = (key, office) => does('van-phong', 'appoint', 'AppointInput', { event: event.id, person: people[key].id, function: office });
+	const { event } = await does(
+		'van-phong',
+		'publishRules',
+		'PublishRulesInput',
+		{
+			name: 'Giải thử trọng tài',
+			kind: 'XIANGQI',
+			body: bodies.find(({ kind }) => kind === 'NATIONAL').id,
+			venue: 'Nhà văn hoá',
+			startsOn: today,
+			endsOn: today,
+			sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Thử việc của trọng tài.' }],
+			settings: {
+				edition: 'xiangqi-vn-2004',
+				system: 'ROUND_ROBIN',
+				rounds: 3,
+				baseSeconds: 3600,
+				incrementSeconds: 30,
+				rated: false,
+				tieBreaks: ['direct_encounter', 'lot'],
+				appealMinutes: 60,
+				appealFee: 200_000
+			}
+		},
+		'... on EventSuccess { event { id name } }'
+	);
+	const appoint = (key, office) =>
+		does('van-phong', 'appoint', 'AppointInput', { event: event.id, person: people[key].id, function: office });
 	await appoint('chief', 'CHIEF_ARBITER');
 	await appoint('deputy', 'DEPUTY_CHIEF_ARBITER');
 	await appoint('secretary', 'ARBITERS_SECRETARY');
 	await appoint('table', 'TABLE_ARBITER');
 	await appoint('head', 'ORGANIZING_HEAD');
-	await does('van-phong', 'enterPlayers', 'EnterPlayersInput', { event: event.id, people: ['phuong', 'bao', 'uoc', 'huy'].map((key) => people[key].id) });
-	for (const step of ['pairRound', 'publishRound']) await does('tong-tuong', step, 'RoundInput', { event: event.id, round: 1 });
-	const asked = await send('query($id: ID!) { event(id: $id) { round(number: 1) { pairings { table white { id name } black { id name } bout { id } } } } }', { id: event.id });
+	await does('van-phong', 'enterPlayers', 'EnterPlayersInput', {
+		event: event.id,
+		people: ['phuong', 'bao', 'uoc', 'huy'].map((key) => people[key].id)
+	});
+	for (const step of ['pairRound', 'publishRound'])
+		await does('tong-tuong', step, 'RoundInput', { event: event.id, round: 1 });
+	const asked = await send(
+		'query($id: ID!) { event(id: $id) { round(number: 1) { pairings { table white { id name } black { id name } bout { id } } } } }',
+		{ id: event.id }
+	);
 	const logins = new Map(['phuong', 'bao', 'uoc', 'huy'].map((key) => [people[key].id, key]));
 	const tables = asked.event.round.pairings;
 	const first = tables.find(({ white, black }) => [white.id, black.id].includes(people.phuong.id));
 	const second = tables.find((table) => table !== first);
-	return { event, people, first, second, login: (person) => logins.get(person.id), desk: (table) => `/ban-trong-tai?giai=${encodeURIComponent(event.id)}&vong=1&ban=${table}` };
+	return {
+		event,
+		people,
+		first,
+		second,
+		login: (person) => logins.get(person.id),
+		desk: (table) => `/ban-trong-tai?giai=${encodeURIComponent(event.id)}&vong=1&ban=${table}`
+	};
 }

@@ -26,86 +26,127 @@ async function lastFirst(page, list, name, count) {
 	await page.getByText('Đã ghi số thứ tự.').waitFor();
 }
 
-test('Players: numbered by hand and by rating, kept apart, away, exchanged by hand, gone', { timeout: 300_000 }, async () => {
-	const event = await openEvent({ club: 'Một Bên', count: 5 });
-	const [one, two, three, four, five] = event.names;
-	const order = async (page) => (await asks(page, 'query($id: ID!) { event(id: $id) { entries { person { name } } } }', { id: event.id })).event.entries.map(({ person }) => person.name);
-	await withContext(desk, async (context) => {
-		const page = await logIn(context, 'tong-vua');
-		await page.goto(entriesOf(event.id));
-		await lastFirst(page, page.getByRole('list', { name: 'Số thứ tự của đấu thủ' }), five, 5);
-		assert.deepEqual(await order(page), [five, one, two, three, four]);
-		await picture(page, 'numbers-players-desk');
-		await assertWell(page);
+test(
+	'Players: numbered by hand and by rating, kept apart, away, exchanged by hand, gone',
+	{ timeout: 300_000 },
+	async () => {
+		const event = await openEvent({ club: 'Một Bên', count: 5 });
+		const [one, two, three, four, five] = event.names;
+		const order = async (page) =>
+			(
+				await asks(page, 'query($id: ID!) { event(id: $id) { entries { person { name } } } }', { id: event.id })
+			).event.entries.map(({ person }) => person.name);
+		await withContext(desk, async (context) => {
+			const page = await logIn(context, 'tong-vua');
+			await page.goto(entriesOf(event.id));
+			await lastFirst(page, page.getByRole('list', { name: 'Số thứ tự của đấu thủ' }), five, 5);
+			assert.deepEqual(await order(page), [five, one, two, three, four]);
+			await picture(page, 'numbers-players-desk');
+			await assertWell(page);
 
-		await choose(page, 'Một đấu thủ', one);
-		await choose(page, 'Và một đấu thủ', one);
-		assert.ok(await button(page, 'Thêm cặp').isDisabled(), 'nobody meets oneself');
-		await choose(page, 'Và một đấu thủ', two);
-		await button(page, 'Thêm cặp').click();
-		await button(page, 'Ghi danh sách này').click();
-		await page.getByText('Đã ghi: 1 cặp không xếp gặp nhau.').waitFor();
+			await choose(page, 'Một đấu thủ', one);
+			await choose(page, 'Và một đấu thủ', one);
+			assert.ok(await button(page, 'Thêm cặp').isDisabled(), 'nobody meets oneself');
+			await choose(page, 'Và một đấu thủ', two);
+			await button(page, 'Thêm cặp').click();
+			await button(page, 'Ghi danh sách này').click();
+			await page.getByText('Đã ghi: 1 cặp không xếp gặp nhau.').waitFor();
 
-		// This event has no byes for half a point: a wrong choice is told, and the right one is a tap away.
-		await button(page, `Nghỉ vòng: ${five}`).click();
-		await dialog(page).getByRole('radio', { name: 'Nửa điểm' }).check();
-		await button(dialog(page), 'Nghỉ vòng').click();
-		await dialog(page).getByText(/chỉ cho phép 0 lần nghỉ được nửa điểm/).waitFor();
-		await picture(page, 'bye-refused-desk');
-		await dialog(page).getByRole('radio', { name: 'Không điểm' }).check();
-		await button(dialog(page), 'Nghỉ vòng').click();
-		await page.getByText(`Đã ghi: ${five}, vòng 1.`).waitFor();
+			// This event has no byes for half a point: a wrong choice is told, and the right one is a tap away.
+			await button(page, `Nghỉ vòng: ${five}`).click();
+			await dialog(page).getByRole('radio', { name: 'Nửa điểm' }).check();
+			await button(dialog(page), 'Nghỉ vòng').click();
+			await dialog(page)
+				.getByText(/chỉ cho phép 0 lần nghỉ được nửa điểm/)
+				.waitFor();
+			await picture(page, 'bye-refused-desk');
+			await dialog(page).getByRole('radio', { name: 'Không điểm' }).check();
+			await button(dialog(page), 'Nghỉ vòng').click();
+			await page.getByText(`Đã ghi: ${five}, vòng 1.`).waitFor();
 
-		await page.goto(roundsOf(event.id));
-		await button(page, 'Ghép cặp vòng 1').click();
-		await button(page, 'Đổi chỗ hai người').click();
-		await choose(page, 'Người thứ nhất', three);
-		await choose(page, 'Người thứ hai', three);
-		await button(dialog(page), 'Đổi chỗ').click();
-		await dialog(page).getByText('Hãy chọn hai bên khác nhau.').waitFor();
-		const beside = (await asks(page, 'query($id: ID!) { event(id: $id) { round(number: 1) { pairings { white { name } black { name } } } } }', { id: event.id })).event.round.pairings;
-		const met = beside.map(({ white, black }) => [white.name, black.name]);
-		const other = met.find((names) => !names.includes(three))[0];
-		await choose(page, 'Người thứ hai', other);
-		await button(dialog(page), 'Đổi chỗ').click();
-		await page.getByText('Đã đổi chỗ.').waitFor();
-		await page.getByText('Vòng này được ghép bằng tay').waitFor();
-		await assertWell(page);
-	});
-	await withContext(phone, async (context) => {
-		const page = await logIn(context, 'tong-vua');
-		await page.goto(entriesOf(event.id));
-		await button(page, `Cho rút: ${four}`).click();
-		await button(dialog(page), 'Hủy').click();
-		await button(page, `Cho rút: ${four}`).click();
-		await picture(page, 'leave-player-phone');
-		await button(dialog(page), 'Cho rút').click();
-		await page.getByText(`${four} đã rút khỏi giải.`).waitFor();
-		await assertWell(page);
-	});
-	// An arbiter at a table does none of it.
-	await withContext(phone, async (context) => {
-		const page = await logIn(context, 'ban-vua-1');
-		await page.goto(entriesOf(event.id));
-		await page.getByText(/Làm được việc này:/).first().waitFor();
-		assert.equal(await page.getByRole('button', { name: /^(Nghỉ vòng|Cho rút|Ghi số thứ tự|Thêm cặp)/ }).count(), 0);
-		await assertWell(page);
-	});
-});
+			await page.goto(roundsOf(event.id));
+			await button(page, 'Ghép cặp vòng 1').click();
+			await button(page, 'Đổi chỗ hai người').click();
+			await choose(page, 'Người thứ nhất', three);
+			await choose(page, 'Người thứ hai', three);
+			await button(dialog(page), 'Đổi chỗ').click();
+			await dialog(page).getByText('Hãy chọn hai bên khác nhau.').waitFor();
+			const beside = (
+				await asks(
+					page,
+					'query($id: ID!) { event(id: $id) { round(number: 1) { pairings { white { name } black { name } } } } }',
+					{ id: event.id }
+				)
+			).event.round.pairings;
+			const met = beside.map(({ white, black }) => [white.name, black.name]);
+			const other = met.find((names) => !names.includes(three))[0];
+			await choose(page, 'Người thứ hai', other);
+			await button(dialog(page), 'Đổi chỗ').click();
+			await page.getByText('Đã đổi chỗ.').waitFor();
+			await page.getByText('Vòng này được ghép bằng tay').waitFor();
+			await assertWell(page);
+		});
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'tong-vua');
+			await page.goto(entriesOf(event.id));
+			await button(page, `Cho rút: ${four}`).click();
+			await button(dialog(page), 'Hủy').click();
+			await button(page, `Cho rút: ${four}`).click();
+			await picture(page, 'leave-player-phone');
+			await button(dialog(page), 'Cho rút').click();
+			await page.getByText(`${four} đã rút khỏi giải.`).waitFor();
+			await assertWell(page);
+		});
+		// An arbiter at a table does none of it.
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'ban-vua-1');
+			await page.goto(entriesOf(event.id));
+			await page
+				.getByText(/Làm được việc này:/)
+				.first()
+				.waitFor();
+			assert.equal(await page.getByRole('button', { name: /^(Nghỉ vòng|Cho rút|Ghi số thứ tự|Thêm cặp)/ }).count(), 0);
+			await assertWell(page);
+		});
+	}
+);
 
 test('Teams: the same panels number, keep apart, rest, exchange and let go', { timeout: 300_000 }, async () => {
-	const event = await openEvent({ club: 'Một Đội', count: 15, rounds: 3, enter: false, tieBreaks: ['wins'], options: { teams: { boards: 3, reserves: 1 } } });
+	const event = await openEvent({
+		club: 'Một Đội',
+		count: 15,
+		rounds: 3,
+		enter: false,
+		tieBreaks: ['wins'],
+		options: { teams: { boards: 3, reserves: 1 } }
+	});
 	const names = ['Đội Sông', 'Đội Núi', 'Đội Biển', 'Đội Rừng', 'Đội Đồng'];
 	await withContext(desk, async (context) => {
 		const page = await logIn(context, 'van-phong');
-		for (const [at, name] of names.entries()) await tell(page, 'enterTeam', 'EnterTeamInput', { event: event.id, name, regulars: event.people.slice(3 * at, 3 * at + 3), reserves: [] });
+		for (const [at, name] of names.entries())
+			await tell(page, 'enterTeam', 'EnterTeamInput', {
+				event: event.id,
+				name,
+				regulars: event.people.slice(3 * at, 3 * at + 3),
+				reserves: []
+			});
 	});
-	const teams = async (page) => (await asks(page, 'query($id: ID!) { event(id: $id) { teams { id name withdrawn byes { stage } mustNotMeet { name } } } }', { id: event.id })).event.teams;
+	const teams = async (page) =>
+		(
+			await asks(
+				page,
+				'query($id: ID!) { event(id: $id) { teams { id name withdrawn byes { stage } mustNotMeet { name } } } }',
+				{ id: event.id }
+			)
+		).event.teams;
 	await withContext(desk, async (context) => {
 		const page = await logIn(context, 'tong-vua');
 		await page.goto(teamsOf(event.id));
 		await lastFirst(page, page.getByRole('list', { name: 'Số thứ tự của các đội' }), 'Đội Đồng', 5);
-		assert.deepEqual((await teams(page)).map(({ name }) => name), ['Đội Đồng', ...names.slice(0, 4)]);
+		assert.deepEqual(
+			(await teams(page)).map(({ name }) => name),
+			['Đội Đồng', ...names.slice(0, 4)]
+		);
 		await choose(page, 'Một đội', 'Đội Sông');
 		await choose(page, 'Và một đội', 'Đội Núi');
 		await button(page, 'Thêm cặp').click();
@@ -131,7 +172,13 @@ test('Teams: the same panels number, keep apart, rest, exchange and let go', { t
 		await choose(page, 'Đội thứ hai', 'Đội Đồng');
 		await button(dialog(page), 'Đổi chỗ').click();
 		await dialog(page).getByText('Hãy chọn hai bên khác nhau.').waitFor();
-		const { event: { round } } = await asks(page, 'query($id: ID!) { event(id: $id) { round(number: 1) { matches { a { name } b { name } } } } }', { id: event.id });
+		const {
+			event: { round }
+		} = await asks(
+			page,
+			'query($id: ID!) { event(id: $id) { round(number: 1) { matches { a { name } b { name } } } } }',
+			{ id: event.id }
+		);
 		const other = round.matches.find(({ a, b }) => a.name !== 'Đội Đồng' && b.name !== 'Đội Đồng').a.name;
 		await choose(page, 'Đội thứ hai', other);
 		await button(dialog(page), 'Đổi chỗ').click();
@@ -143,10 +190,16 @@ test('Teams: the same panels number, keep apart, rest, exchange and let go', { t
 		await picture(page, 'leave-team-phone');
 		await button(dialog(page), 'Rút đội').click();
 		await page.getByText('Đội Biển đã rút khỏi giải.').waitFor();
-		assert.deepEqual((await teams(page)).filter(({ withdrawn }) => withdrawn).map(({ name }) => name), ['Đội Biển']);
+		assert.deepEqual(
+			(await teams(page)).filter(({ withdrawn }) => withdrawn).map(({ name }) => name),
+			['Đội Biển']
+		);
 		// The prepared round still has the team: it is told, and paired anew.
 		await page.goto(roundsOf(event.id));
-		await button(page, 'Công bố vòng 1').or(page.getByText(/đã rút: hãy ghép lại/)).first().waitFor();
+		await button(page, 'Công bố vòng 1')
+			.or(page.getByText(/đã rút: hãy ghép lại/))
+			.first()
+			.waitFor();
 		await button(page, 'Ghép cặp lại vòng 1').click();
 		await page.getByText(/Đã ghép cặp vòng 1/).waitFor();
 		await pairAndPublish(page, event.id, 1);

@@ -9,7 +9,10 @@ import { desk, logIn, phone, withContext } from './stage.mjs';
 const theme = (page) => page.evaluate(() => document.documentElement.dataset.theme);
 const ground = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-for (const [size, options] of [['a desk', desk], ['a phone', phone]])
+for (const [size, options] of [
+	['a desk', desk],
+	['a phone', phone]
+])
 	test(`Every public page is accessible by night on ${size}`, async (t) => {
 		await withContext({ ...options, colorScheme: 'dark' }, async (context) => {
 			for (const [name, address, shows] of await pages())
@@ -29,8 +32,22 @@ test('The pages of work are accessible by night too', { timeout: 300_000 }, asyn
 	const { live } = await places();
 	const game = live(1).bout.id;
 	const at = {
-		'tong-tuong': ['/lam-viec', '/ban-trong-tai', `/ban-trong-tai/${game}/quyet-dinh`, `/ban-trong-tai/${game}/nuoc-di`],
-		'van-phong': ['/van-phong', '/van-phong/hoi-vien', '/van-phong/to-chuc', '/van-phong/giai', '/van-phong/giai/moi', '/van-phong/he-so', '/van-phong/tai-khoan', '/tai-khoan']
+		'tong-tuong': [
+			'/lam-viec',
+			'/ban-trong-tai',
+			`/ban-trong-tai/${game}/quyet-dinh`,
+			`/ban-trong-tai/${game}/nuoc-di`
+		],
+		'van-phong': [
+			'/van-phong',
+			'/van-phong/hoi-vien',
+			'/van-phong/to-chuc',
+			'/van-phong/giai',
+			'/van-phong/giai/moi',
+			'/van-phong/he-so',
+			'/van-phong/tai-khoan',
+			'/tai-khoan'
+		]
 	};
 	for (const [login, addresses] of Object.entries(at))
 		await withContext({ ...phone, colorScheme: 'dark' }, async (context) => {

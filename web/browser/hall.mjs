@@ -6,7 +6,10 @@ import { logIn, desk, withContext } from './stage.mjs';
 export async function tell(page, field, type, input, parts = '') {
 	const query = `mutation($input: ${type}!) { it: ${field}(input: $input) { __typename ${parts} ... on Refusal { code details { key value } } } }`;
 	const reply = await page.evaluate(
-		(body) => fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then((answer) => answer.json()),
+		(body) =>
+			fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then((answer) =>
+				answer.json()
+			),
 		JSON.stringify({ query, variables: { input } })
 	);
 	assert.ok(reply.data && reply.data.it.__typename !== 'Refusal', `${field}: ${JSON.stringify(reply)}`);
@@ -15,40 +18,127 @@ export async function tell(page, field, type, input, parts = '') {
 
 /** Asks as whoever is logged in on the page. */
 export const asks = (page, query, variables) =>
-	page.evaluate((body) => fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then((answer) => answer.json()), JSON.stringify({ query, variables })).then(({ data }) => data);
+	page
+		.evaluate(
+			(body) =>
+				fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }).then((answer) =>
+					answer.json()
+				),
+			JSON.stringify({ query, variables })
+		)
+		.then(({ data }) => data);
 
-const LAST = ['An', 'Bình', 'Châu', 'Dũng', 'Giang', 'Hải', 'Khoa', 'Linh', 'Minh', 'Nam', 'Oanh', 'Phúc', 'Quân', 'Sơn', 'Tâm', 'Uyên', 'Vinh', 'Xuân', 'Yến', 'Đức'];
+const LAST = [
+	'An',
+	'Bình',
+	'Châu',
+	'Dũng',
+	'Giang',
+	'Hải',
+	'Khoa',
+	'Linh',
+	'Minh',
+	'Nam',
+	'Oanh',
+	'Phúc',
+	'Quân',
+	'Sơn',
+	'Tâm',
+	'Uyên',
+	'Vinh',
+	'Xuân',
+	'Yến',
+	'Đức'
+];
 const FIRST = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng'];
 
 /** Names that are nobody else's in the demo. */
-export const namesOf = (club, count) => Array.from({ length: count }, (_, at) => `${FIRST[at % 5]} ${club} ${LAST[Math.floor(at / 5) % 20]}`);
+export const namesOf = (club, count) =>
+	Array.from({ length: count }, (_, at) => `${FIRST[at % 5]} ${club} ${LAST[Math.floor(at / 5) % 20]}`);
 
 /** A club of new members, and an event of chess, of today if no day is named, with the demo's officials: chief tong-vua, arbiters ban-vua-1 and ban-tuong-1. */
-export async function openEvent({ club, count, rounds = 3, system = 'DUTCH', options = {}, enter = true, rated = false, endsOn, tieBreaks = ['direct_encounter', 'wins'] }) {
+export async function openEvent({
+	club,
+	count,
+	rounds = 3,
+	system = 'DUTCH',
+	options = {},
+	enter = true,
+	rated = false,
+	endsOn,
+	tieBreaks = ['direct_encounter', 'wins']
+}) {
 	return withContext(desk, async (context) => {
 		const page = await logIn(context, 'van-phong');
-		const known = await asks(page, `query { bodies { id name } events(first: 10) { edges { node { kind officials { function person { id name } } } } } people(first: 1, search: "nguyen thi hoa") { edges { node { id name } } } }`, {});
+		const known = await asks(
+			page,
+			`query { bodies { id name } events(first: 10) { edges { node { kind officials { function person { id name } } } } } people(first: 1, search: "nguyen thi hoa") { edges { node { id name } } } }`,
+			{}
+		);
 		const body = known.bodies.find(({ name }) => name === 'Liên đoàn Cờ minh hoạ').id;
 		const name = `CLB ${club}`;
 		await tell(page, 'registerClub', 'RegisterClubInput', { name, body });
-		const lines = namesOf(club, count).map((person, at) => `${person},0${(at % 9) + 1}/02/${1980 + (at % 25)},nam,${name},Cao Đình Thắng,${club.toUpperCase()}-${at},200000,09${String(1e7 + at * 7)},k${at}@example.org`);
-		const file = Buffer.from(`Họ và tên,Ngày sinh,Giới tính,Câu lạc bộ,Người giới thiệu,Số thẻ,Hội phí,Điện thoại,Email\n${lines.join('\n')}\n`).toString('base64');
-		const { contentHash } = await tell(page, 'previewMembers', 'MembersFileInput', { file }, '... on MembersPreview { contentHash }');
-		const { people } = await tell(page, 'importMembers', 'ImportMembersInput', { file, contentHash }, '... on MembersImported { people { id } }');
+		const lines = namesOf(club, count).map(
+			(person, at) =>
+				`${person},0${(at % 9) + 1}/02/${1980 + (at % 25)},nam,${name},Cao Đình Thắng,${club.toUpperCase()}-${at},200000,09${String(1e7 + at * 7)},k${at}@example.org`
+		);
+		const file = Buffer.from(
+			`Họ và tên,Ngày sinh,Giới tính,Câu lạc bộ,Người giới thiệu,Số thẻ,Hội phí,Điện thoại,Email\n${lines.join('\n')}\n`
+		).toString('base64');
+		const { contentHash } = await tell(
+			page,
+			'previewMembers',
+			'MembersFileInput',
+			{ file },
+			'... on MembersPreview { contentHash }'
+		);
+		const { people } = await tell(
+			page,
+			'importMembers',
+			'ImportMembersInput',
+			{ file, contentHash },
+			'... on MembersImported { people { id } }'
+		);
 		assert.equal(people.length, count, 'members');
 		const today = new Date(Date.now() + 7 * 3600e3).toISOString().slice(0, 10);
 		const { event } = await tell(
-			page, 'publishRules', 'PublishRulesInput',
+			page,
+			'publishRules',
+			'PublishRulesInput',
 			{
-				name: `Giải ${club}`, kind: 'CHESS', body, venue: 'Nhà thi đấu', startsOn: endsOn ?? today, endsOn: endsOn ?? today,
-				settings: { edition: 'fide-2023', system, rounds, baseSeconds: 5400, incrementSeconds: 30, rated, tieBreaks, options },
-				sections: ['purpose', 'organizer', 'eligibility', 'format', 'ranking', 'prizes_and_discipline'].map((key) => ({ key, heading: 'Mục', text: 'Theo thông lệ của liên đoàn.' }))
+				name: `Giải ${club}`,
+				kind: 'CHESS',
+				body,
+				venue: 'Nhà thi đấu',
+				startsOn: endsOn ?? today,
+				endsOn: endsOn ?? today,
+				settings: {
+					edition: 'fide-2023',
+					system,
+					rounds,
+					baseSeconds: 5400,
+					incrementSeconds: 30,
+					rated,
+					tieBreaks,
+					options
+				},
+				sections: ['purpose', 'organizer', 'eligibility', 'format', 'ranking', 'prizes_and_discipline'].map((key) => ({
+					key,
+					heading: 'Mục',
+					text: 'Theo thông lệ của liên đoàn.'
+				}))
 			},
 			'... on EventSuccess { event { id } }'
 		);
-		const officials = known.events.edges.flatMap(({ node }) => node.officials.map((one) => ({ ...one, kind: node.kind })));
+		const officials = known.events.edges.flatMap(({ node }) =>
+			node.officials.map((one) => ({ ...one, kind: node.kind }))
+		);
 		const of = (kind, office) => officials.find((one) => one.kind === kind && one.function === office).person.id;
-		for (const [person, office] of [[of('CHESS', 'CHIEF_ARBITER'), 'CHIEF_ARBITER'], [of('CHESS', 'TABLE_ARBITER'), 'TABLE_ARBITER'], [of('XIANGQI', 'TABLE_ARBITER'), 'TABLE_ARBITER']])
+		for (const [person, office] of [
+			[of('CHESS', 'CHIEF_ARBITER'), 'CHIEF_ARBITER'],
+			[of('CHESS', 'TABLE_ARBITER'), 'TABLE_ARBITER'],
+			[of('XIANGQI', 'TABLE_ARBITER'), 'TABLE_ARBITER']
+		])
 			await tell(page, 'appoint', 'AppointInput', { event: event.id, person, function: office });
 		const ids = people.map(({ id }) => id);
 		if (enter) await tell(page, 'enterPlayers', 'EnterPlayersInput', { event: event.id, people: ids });

@@ -8,5 +8,6 @@ export async function hold(button) {
 
 /** A picture for whoever looks, where one is asked for. */
 export async function picture(page, name) {
-	if (process.env.KYDAN_PICTURES) await page.screenshot({ path: `${process.env.KYDAN_PICTURES}/${name}.png`, fullPage: true });
+	if (process.env.KYDAN_PICTURES)
+		await page.screenshot({ path: `${process.env.KYDAN_PICTURES}/${name}.png`, fullPage: true });
 }

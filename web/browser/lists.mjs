@@ -8,45 +8,63 @@ import { desk, logIn, phone, withContext } from './stage.mjs';
 
 const DUE = '{ ratingListDue(kind: CHESS) { month closedOn isPublished } }';
 
-test('The list that is due names the events that it lacks, goes out once without them, and the next one waits', { timeout: 300_000 }, async () => {
-	const closedOn = await withContext(desk, async (context) => (await asks(await logIn(context, 'van-phong'), DUE)).ratingListDue.closedOn);
-	const rated = await openEvent({ club: 'Hệ Số', count: 6, rounds: 5, system: 'ROUND_ROBIN', rated: true });
-	const open = await openEvent({ club: 'Bỏ Dở', count: 2, rounds: 1, rated: true, endsOn: closedOn });
-	await withContext(desk, async (context) => {
-		const page = await logIn(context, 'tong-vua');
-		await pairAndPublish(page, open.id, 1);
-		for (let round = 1; round <= 5; round++) {
-			await pairAndPublish(page, rated.id, round);
-			for (const table of [1, 2, 3]) await tell(page, 'recordResult', 'RecordResultInput', { event: rated.id, round, table, whiteHalfPoints: table === 2 ? 1 : 2, blackHalfPoints: table === 2 ? 1 : 0, kind: 'PLAYED' });
-			await tell(page, 'closeRound', 'RoundInput', { event: rated.id, round });
-		}
-		await tell(page, 'finishEvent', 'EventInput', { event: rated.id });
-	});
-	await withContext(phone, async (context) => {
-		const page = await logIn(context, 'van-phong');
-		await tell(page, 'runRating', 'EventInput', { event: rated.id });
-		await page.goto('/van-phong/he-so');
-		await page.getByLabel('Môn').selectOption({ label: 'Cờ vua' });
-		const card = page.locator('section, article, div').filter({ has: page.getByText('Giải Bỏ Dở') }).last();
-		await card.getByText('chưa kết thúc').waitFor();
-		const publish = page.getByRole('button', { name: 'Công bố', exact: true });
-		assert.ok(await publish.isDisabled(), 'nothing goes out without a word about what it lacks');
-		await picture(page, 'list-due-phone');
-		await assertWell(page);
-		await page.getByLabel('Công bố mà không có các giải này').check();
-		await publish.click();
-		await page.getByText(/Đã công bố danh sách tháng/).waitFor();
-		await page.getByText(/Danh sách kế tiếp công bố được sau ngày/).waitFor();
-		assert.equal(await publish.count(), 0);
-		await picture(page, 'list-published-phone');
-		await assertWell(page);
-		assert.equal((await asks(page, DUE)).ratingListDue.isPublished, true);
-	});
-	// An arbiter publishes nothing, and is told who does.
-	await withContext(desk, async (context) => {
-		const page = await logIn(context, 'ban-vua-1');
-		await page.goto('/van-phong/he-so');
-		await page.getByText('Chỉ văn phòng liên đoàn công bố danh sách hệ số.').waitFor();
-		await assertWell(page);
-	});
-});
+test(
+	'The list that is due names the events that it lacks, goes out once without them, and the next one waits',
+	{ timeout: 300_000 },
+	async () => {
+		const closedOn = await withContext(
+			desk,
+			async (context) => (await asks(await logIn(context, 'van-phong'), DUE)).ratingListDue.closedOn
+		);
+		const rated = await openEvent({ club: 'Hệ Số', count: 6, rounds: 5, system: 'ROUND_ROBIN', rated: true });
+		const open = await openEvent({ club: 'Bỏ Dở', count: 2, rounds: 1, rated: true, endsOn: closedOn });
+		await withContext(desk, async (context) => {
+			const page = await logIn(context, 'tong-vua');
+			await pairAndPublish(page, open.id, 1);
+			for (let round = 1; round <= 5; round++) {
+				await pairAndPublish(page, rated.id, round);
+				for (const table of [1, 2, 3])
+					await tell(page, 'recordResult', 'RecordResultInput', {
+						event: rated.id,
+						round,
+						table,
+						whiteHalfPoints: table === 2 ? 1 : 2,
+						blackHalfPoints: table === 2 ? 1 : 0,
+						kind: 'PLAYED'
+					});
+				await tell(page, 'closeRound', 'RoundInput', { event: rated.id, round });
+			}
+			await tell(page, 'finishEvent', 'EventInput', { event: rated.id });
+		});
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'van-phong');
+			await tell(page, 'runRating', 'EventInput', { event: rated.id });
+			await page.goto('/van-phong/he-so');
+			await page.getByLabel('Môn').selectOption({ label: 'Cờ vua' });
+			const card = page
+				.locator('section, article, div')
+				.filter({ has: page.getByText('Giải Bỏ Dở') })
+				.last();
+			await card.getByText('chưa kết thúc').waitFor();
+			const publish = page.getByRole('button', { name: 'Công bố', exact: true });
+			assert.ok(await publish.isDisabled(), 'nothing goes out without a word about what it lacks');
+			await picture(page, 'list-due-phone');
+			await assertWell(page);
+			await page.getByLabel('Công bố mà không có các giải này').check();
+			await publish.click();
+			await page.getByText(/Đã công bố danh sách tháng/).waitFor();
+			await page.getByText(/Danh sách kế tiếp công bố được sau ngày/).waitFor();
+			assert.equal(await publish.count(), 0);
+			await picture(page, 'list-published-phone');
+			await assertWell(page);
+			assert.equal((await asks(page, DUE)).ratingListDue.isPublished, true);
+		});
+		// An arbiter publishes nothing, and is told who does.
+		await withContext(desk, async (context) => {
+			const page = await logIn(context, 'ban-vua-1');
+			await page.goto('/van-phong/he-so');
+			await page.getByText('Chỉ văn phòng liên đoàn công bố danh sách hệ số.').waitFor();
+			await assertWell(page);
+		});
+	}
+);

@@ -27,68 +27,85 @@ async function assertSeen(page, { move, piece, at }) {
 	assert.deepEqual(page.problems, [], 'console');
 }
 
-test('Two spectators see the moves that an arbiter records on a phone, by text, by touch and by keyboard', { timeout: 240_000 }, async () => {
-	const { live } = await places();
-	const { bout } = live(2);
-	await withContext(desk, (one) =>
-		withContext(phone, (other) =>
-			withContext(phone, async (third) => {
-				const spectators = await Promise.all([watch(one, `/van/${bout.id}`), watch(other, `/van/${bout.id}`)]);
-				const arbiter = await logIn(third, 'tong-tuong');
-				await assertWell(arbiter);
+test(
+	'Two spectators see the moves that an arbiter records on a phone, by text, by touch and by keyboard',
+	{ timeout: 240_000 },
+	async () => {
+		const { live } = await places();
+		const { bout } = live(2);
+		await withContext(desk, (one) =>
+			withContext(phone, (other) =>
+				withContext(phone, async (third) => {
+					const spectators = await Promise.all([watch(one, `/van/${bout.id}`), watch(other, `/van/${bout.id}`)]);
+					const arbiter = await logIn(third, 'tong-tuong');
+					await assertWell(arbiter);
 
-				// From the start of work to the table.
-				await arbiter.getByRole('main').getByRole('link', { name: /^Bàn trọng tài/ }).first().click();
-				await arbiter.getByRole('heading', { level: 1, name: 'Bàn trọng tài' }).waitFor();
-				await arbiter.getByRole('group', { name: 'Bàn vừa làm và các bàn khác' }).getByRole('button', { name: 'Bàn 2' }).click();
-				await arbiter.getByRole('link', { name: 'Nhập nước đi' }).click();
-				await arbiter.getByRole('heading', { level: 1, name: 'Nhập nước đi' }).waitFor();
-				const line = arbiter.getByLabel('Nước đi', { exact: true });
-				await line.waitFor();
-				await assertWell(arbiter);
+					// From the start of work to the table.
+					await arbiter
+						.getByRole('main')
+						.getByRole('link', { name: /^Bàn trọng tài/ })
+						.first()
+						.click();
+					await arbiter.getByRole('heading', { level: 1, name: 'Bàn trọng tài' }).waitFor();
+					await arbiter
+						.getByRole('group', { name: 'Bàn vừa làm và các bàn khác' })
+						.getByRole('button', { name: 'Bàn 2' })
+						.click();
+					await arbiter.getByRole('link', { name: 'Nhập nước đi' }).click();
+					await arbiter.getByRole('heading', { level: 1, name: 'Nhập nước đi' }).waitFor();
+					const line = arbiter.getByLabel('Nước đi', { exact: true });
+					await line.waitFor();
+					await assertWell(arbiter);
 
-				// The horse on Red's file 8 has the elephant beside it in its way.
-				const before = await ask('query($id: ID!) { bout(id: $id) { version } }', { id: bout.id });
-				await line.fill('M8.6');
-				await line.press('Enter');
-				const refused = arbiter.locator('[aria-live="assertive"]').filter({ hasText: 'Nước đi sai luật, chưa ghi nước nào.' });
-				await refused.waitFor();
-				await refused.getByRole('link', { name: /^Điều 4\.3e/ }).waitFor();
-				assert.match(await refused.innerText(), /M8\.6/, 'the move is named');
-				await assertWell(arbiter);
-				assert.deepEqual(await ask('query($id: ID!) { bout(id: $id) { version } }', { id: bout.id }), before, 'nothing was recorded');
+					// The horse on Red's file 8 has the elephant beside it in its way.
+					const before = await ask('query($id: ID!) { bout(id: $id) { version } }', { id: bout.id });
+					await line.fill('M8.6');
+					await line.press('Enter');
+					const refused = arbiter
+						.locator('[aria-live="assertive"]')
+						.filter({ hasText: 'Nước đi sai luật, chưa ghi nước nào.' });
+					await refused.waitFor();
+					await refused.getByRole('link', { name: /^Điều 4\.3e/ }).waitFor();
+					assert.match(await refused.innerText(), /M8\.6/, 'the move is named');
+					await assertWell(arbiter);
+					assert.deepEqual(
+						await ask('query($id: ID!) { bout(id: $id) { version } }', { id: bout.id }),
+						before,
+						'nothing was recorded'
+					);
 
-				// By text, with the clock.
-				await line.fill('M8.7');
-				await arbiter.getByLabel(/^Giờ còn lại của Đỏ/).fill('58:30');
-				await arbiter.getByRole('button', { name: 'Ghi nước đi' }).click();
-				await arbiter.getByText('Nước 9, Đỏ: M8.7.').waitFor();
-				await Promise.all(spectators.map((page) => assertSeen(page, { move: 'M8.7', piece: 'Mã đỏ', at: 'c2' })));
-				assert.equal(await refused.count(), 0, 'the refusal is gone');
+					// By text, with the clock.
+					await line.fill('M8.7');
+					await arbiter.getByLabel(/^Giờ còn lại của Đỏ/).fill('58:30');
+					await arbiter.getByRole('button', { name: 'Ghi nước đi' }).click();
+					await arbiter.getByText('Nước 9, Đỏ: M8.7.').waitFor();
+					await Promise.all(spectators.map((page) => assertSeen(page, { move: 'M8.7', piece: 'Mã đỏ', at: 'c2' })));
+					assert.equal(await refused.count(), 0, 'the refusal is gone');
 
-				// By touch: the piece, then where it goes.
-				await arbiter.locator('[data-square="b9"].live').tap();
-				await arbiter.locator('[data-square="b9"][aria-selected="true"]').waitFor();
-				assert.match(await label(arbiter, 'c7'), /đi được/);
-				await square(arbiter, 'c7').tap();
-				await arbiter.getByText('Nước 10, Đen: M2.3.').waitFor();
-				await Promise.all(spectators.map((page) => assertSeen(page, { move: 'M2.3', piece: 'Mã đen', at: 'c7' })));
+					// By touch: the piece, then where it goes.
+					await arbiter.locator('[data-square="b9"].live').tap();
+					await arbiter.locator('[data-square="b9"][aria-selected="true"]').waitFor();
+					assert.match(await label(arbiter, 'c7'), /đi được/);
+					await square(arbiter, 'c7').tap();
+					await arbiter.getByText('Nước 10, Đen: M2.3.').waitFor();
+					await Promise.all(spectators.map((page) => assertSeen(page, { move: 'M2.3', piece: 'Mã đen', at: 'c7' })));
 
-				// By keyboard: Red's soldier of file 7 one step forward.
-				await arbiter.locator('[data-square="c3"].live').focus();
-				await arbiter.keyboard.press('Enter');
-				await arbiter.locator('[data-square="c3"][aria-selected="true"]').waitFor();
-				await arbiter.keyboard.press('ArrowUp');
-				await arbiter.keyboard.press('Space');
-				await arbiter.getByText('Nước 11, Đỏ: B7.1.').waitFor();
-				await Promise.all(spectators.map((page) => assertSeen(page, { move: 'B7.1', piece: 'Tốt đỏ', at: 'c4' })));
+					// By keyboard: Red's soldier of file 7 one step forward.
+					await arbiter.locator('[data-square="c3"].live').focus();
+					await arbiter.keyboard.press('Enter');
+					await arbiter.locator('[data-square="c3"][aria-selected="true"]').waitFor();
+					await arbiter.keyboard.press('ArrowUp');
+					await arbiter.keyboard.press('Space');
+					await arbiter.getByText('Nước 11, Đỏ: B7.1.').waitFor();
+					await Promise.all(spectators.map((page) => assertSeen(page, { move: 'B7.1', piece: 'Tốt đỏ', at: 'c4' })));
 
-				await assertWell(arbiter);
-				for (const page of spectators) await assertWell(page);
-			})
-		)
-	);
-});
+					await assertWell(arbiter);
+					for (const page of spectators) await assertWell(page);
+				})
+			)
+		);
+	}
+);
 
 test('The home page shows a move as it is recorded', { timeout: 120_000 }, async () => {
 	const { chessLive } = await places();

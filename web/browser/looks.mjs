@@ -18,12 +18,25 @@ export async function settled(page) {
  */
 export async function assertWell(page, forgiven = /^$/) {
 	await settled(page);
-	const [scroll, client] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+	const [scroll, client] = await page.evaluate(() => [
+		document.documentElement.scrollWidth,
+		document.documentElement.clientWidth
+	]);
 	assert.ok(scroll <= client, `the page is ${scroll} px wide on a screen of ${client}`);
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
 	const { violations, passes } = await page.evaluate(() => window.axe.run());
 	assert.ok(passes.length > 10, 'axe looked at the page');
-	const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.slice(0, 3).map(({ html }) => `  ${html.slice(0, 200)}`).join('\n')}`);
+	const found = violations.map(
+		({ id, help, nodes }) =>
+			`${id}: ${help}\n${nodes
+				.slice(0, 3)
+				.map(({ html }) => `  ${html.slice(0, 200)}`)
+				.join('\n')}`
+	);
 	assert.deepEqual(found, [], 'axe');
-	assert.deepEqual(page.problems.filter((said) => !forgiven.test(said)), [], 'console');
+	assert.deepEqual(
+		page.problems.filter((said) => !forgiven.test(said)),
+		[],
+		'console'
+	);
 }

@@ -21,13 +21,24 @@ const DUE = ago(8);
 const YEAR = DUE.slice(0, 4);
 
 async function person(name) {
-	const { people } = await ask('query($name: String!) { people(first: 1, search: $name) { edges { node { id name club { id name } } } } }', { name });
+	const { people } = await ask(
+		'query($name: String!) { people(first: 1, search: $name) { edges { node { id name club { id name } } } } }',
+		{ name }
+	);
 	return people.edges[0].node;
 }
 
 async function account(login, of) {
-	const opened = await does('quan-tri', 'openAccount', 'OpenAccountInput', { login, person: of }, '... on CodeSuccess { account oneTimeCode }');
-	await askAs('quan-tri', 'mutation($input: SetPasswordInput!) { setPassword(input: $input) { __typename } }', { input: { code: opened.oneTimeCode, password: PASSWORD } });
+	const opened = await does(
+		'quan-tri',
+		'openAccount',
+		'OpenAccountInput',
+		{ login, person: of },
+		'... on CodeSuccess { account oneTimeCode }'
+	);
+	await askAs('quan-tri', 'mutation($input: SetPasswordInput!) { setPassword(input: $input) { __typename } }', {
+		input: { code: opened.oneTimeCode, password: PASSWORD }
+	});
 	await does('van-phong', 'confirmAccount', 'AccountInput', { account: opened.account });
 }
 
@@ -38,167 +49,190 @@ async function secretary(login, name) {
 	return found.club;
 }
 
-test('A club admits, takes dues and proposes to strike off; the member pays by QR, appeals and moves; the federation decides', { timeout: 420_000 }, async () => {
-	const north = await secretary('thu-ky-bac', 'Vũ Hoàng Ân');
-	const south = await secretary('thu-ky-phuong-nam', 'Tô Vĩnh Khang');
+test(
+	'A club admits, takes dues and proposes to strike off; the member pays by QR, appeals and moves; the federation decides',
+	{ timeout: 420_000 },
+	async () => {
+		const north = await secretary('thu-ky-bac', 'Vũ Hoàng Ân');
+		const south = await secretary('thu-ky-phuong-nam', 'Tô Vĩnh Khang');
 
-	await withContext(phone, async (context) => {
-		const page = await logIn(context, 'thu-ky-bac');
-		await page.goto(`/cau-lac-bo/${encodeURIComponent(north.id)}`);
-		const form = page.getByRole('region', { name: 'Nhận đơn xin gia nhập' });
-		// A wrong tap: an empty paper.
-		await form.getByRole('button', { name: 'Nhận đơn' }).click();
-		await form.getByLabel('Họ và tên').and(page.locator('[aria-invalid="true"]')).waitFor();
-		await assertWell(page);
-		await form.getByLabel('Họ và tên').fill(NAME);
-		await form.getByLabel('Ngày sinh').fill('1999-09-09');
-		await form.getByLabel('Ngày trên đơn').fill(ago(9));
-		await form.getByLabel('Hội viên giới thiệu').fill('dang huu nghia');
-		await form.getByRole('button', { name: /Đặng Hữu Nghĩa/ }).click();
-		await form.getByRole('button', { name: 'Nhận đơn' }).click();
-		await page.getByText(`Đã nhận đơn của ${NAME}.`).waitFor();
-		const item = page.getByRole('article', { name: `Xin gia nhập: ${NAME}` });
-		// Whoever refuses must say why.
-		await item.getByRole('button', { name: 'Từ chối' }).click();
-		await item.getByText('Phải ghi lý do.').waitFor();
-		await assertWell(page);
-		await picture(page, 'members-office-phone');
-		await item.getByLabel('Ngày quyết định').fill(ago(9));
-		await item.getByRole('button', { name: 'Kết nạp' }).click();
-		await page.getByText('Đã ghi câu trả lời.').waitFor();
-		await page.getByRole('link', { name: NAME }).waitFor();
-	});
-	const member = await person(NAME);
-	await account('nguoi-thu', member.id);
-
-	await withContext(wide, async (context) => {
-		const page = await logIn(context, 'van-phong');
-		await page.goto('/van-phong/thu-chi');
-		const terms = page.getByRole('region', { name: 'Mức hội phí' });
-		await terms.getByRole('button', { name: 'Công bố mức hội phí' }).click();
-		await terms.getByLabel('Của tổ chức').and(page.locator('[aria-invalid="true"]')).waitFor();
-		await terms.getByLabel('Của tổ chức').selectOption({ index: 1 });
-		await terms.getByLabel('Năm').fill(YEAR);
-		for (const [level, amount] of [['Cấp cơ sở', '240.000'], ['Cấp tỉnh, thành', '360.000'], ['Cấp quốc gia', '600.000']]) await terms.getByLabel(level).fill(amount);
-		await terms.getByLabel('Hạn nộp').fill(DUE);
-		await terms.getByRole('button', { name: 'Công bố mức hội phí' }).click();
-		await terms.getByText(`Đã công bố mức hội phí năm ${YEAR}.`).waitFor();
-		await page.getByLabel('Câu lạc bộ', { exact: true }).selectOption({ label: north.name });
-		const bank = page.getByRole('region', { name: 'Tài khoản nhận hội phí' });
-		await bank.getByLabel('Mã ngân hàng').fill('97');
-		await bank.getByLabel('Số tài khoản').fill('1023456789');
-		await bank.getByRole('button', { name: 'Ghi tài khoản' }).click();
-		await bank.getByText(/Mã ngân hàng gồm sáu chữ số/).waitFor();
-		await bank.getByLabel('Mã ngân hàng').fill('970436');
-		await bank.getByRole('button', { name: 'Ghi tài khoản' }).click();
-		await page.getByText('Đã ghi tài khoản.').waitFor();
-		await assertWell(page);
-		await picture(page, 'members-money-desk');
-	});
-
-	let reference;
-	await withContext(phone, async (context) => {
-		const page = await logIn(context, 'thu-ky-bac');
-		await page.goto('/van-phong/thu-chi');
-		const dues = page.getByRole('region', { name: `Hội phí: ${north.name}` });
-		await dues.getByLabel('Năm').fill(YEAR);
-		await dues.getByRole('button', { name: 'Tính cho cả câu lạc bộ' }).click();
-		await page.getByText(/Đã tính hội phí cho \d+ hội viên/).waitFor();
-		await dues.getByRole('button', { name: `Ghi thu hội phí ${YEAR}: ${NAME}` }).click();
-		const dialog = page.getByRole('dialog');
-		await dialog.getByLabel('Số tiền thu').fill('mười');
-		await dialog.getByRole('button', { name: 'Thu và lập phiếu' }).click();
-		await dialog.getByText('Số tiền phải là số nguyên lớn hơn 0.').waitFor();
-		await dialog.getByLabel('Số tiền thu').fill('100.000');
-		await dialog.getByRole('button', { name: 'Thu và lập phiếu' }).click();
-		await page.getByText('Đã lập phiếu thu số 1.').waitFor();
-		assert.equal(await page.getByRole('region', { name: 'Mức hội phí' }).count(), 0, 'a secretary sets no dues');
-		await assertWell(page);
-
-		const asked = await askAs('thu-ky-bac', 'query($id: ID!) { person(id: $id) { membership { charges { reference } } } }', { id: member.id });
-		reference = asked.person.membership.charges[0].reference;
-		const statement = page.getByRole('region', { name: 'Đối chiếu sao kê ngân hàng' });
-		await statement.getByLabel('hoặc dán nội dung sao kê').fill(`Ngày;Nội dung;Ghi có\n21/11;CK ${reference} LUONG THI THU;20.000\n22/11;Ủng hộ;50.000`);
-		await statement.getByRole('button', { name: 'Đọc sao kê' }).click();
-		await statement.getByText('không có mã').waitFor();
-		await statement.getByRole('button', { name: new RegExp(`^Nhận .*${NAME}$`) }).click();
-		await statement.getByText('Đã lập phiếu thu số 2.').waitFor();
-		await statement.getByRole('listitem').filter({ hasText: 'phiếu số 2' }).waitFor();
-		await assertWell(page);
-		await picture(page, 'members-money-phone');
-
-		for (const ending of ['csv', 'xlsx']) {
-			const reply = await page.request.get(`/graphql/tep/${encodeURIComponent(north.id)}/receipts.${ending}`);
-			assert.equal(reply.status(), 200);
-			if (ending === 'csv') assert.match(await reply.text(), new RegExp(`1,.*${NAME},${YEAR},100000,60000,30000,10000,tiền mặt`));
-		}
-		await page.getByRole('link', { name: 'Số 1', exact: true }).click();
-		await page.getByRole('heading', { level: 1, name: 'Phiếu thu số 1' }).waitFor();
-		await assertWell(page);
-		await picture(page, 'members-receipt');
-
-		await page.goto(`/van-phong/hoi-vien/${encodeURIComponent(member.id)}`);
-		const propose = page.getByRole('region', { name: 'Đề nghị khai trừ', exact: true });
-		await propose.getByLabel('Căn cứ').fill('Nợ hội phí quá sáu tháng.');
-		await propose.getByRole('button', { name: 'Ghi đề nghị' }).click();
-		await page.getByText('Đã ghi đề nghị khai trừ.').waitFor();
-		await assertWell(page);
-	});
-
-	await withContext(phone, async (context) => {
-		const page = await logIn(context, 'nguoi-thu');
-		await page.goto('/tai-khoan');
-		await page.getByRole('img', { name: /Mã VietQR để nộp 120\.000/ }).waitFor();
-		await page.getByText(reference).waitFor();
-		const notice = page.getByRole('article', { name: `Đề nghị khai trừ: ${NAME}` });
-		await notice.getByRole('button', { name: 'Gửi khiếu nại' }).click();
-		await notice.getByText('Phải ghi lý do.').waitFor();
-		await notice.getByLabel('Lời khiếu nại').fill('Tôi đi công tác xa.');
-		await notice.getByRole('button', { name: 'Gửi khiếu nại' }).click();
-		await page.getByText('Đã gửi khiếu nại.').waitFor();
-		await assertWell(page);
-		await picture(page, 'members-own-phone');
-	});
-
-	await withContext(desk, async (context) => {
-		const page = await logIn(context, 'van-phong');
-		await page.goto('/van-phong/hoi-vien');
-		const item = page.getByRole('article', { name: `Đề nghị khai trừ: ${NAME}` });
-		await item.getByText('Khiếu nại: «Tôi đi công tác xa.»').waitFor();
-		await item.getByLabel('Lý do quyết định').fill('Lý do chính đáng.');
-		await assertWell(page);
-		await item.getByRole('button', { name: 'Giữ lại' }).click();
-		await page.getByText('Đã ghi quyết định.').waitFor();
-	});
-
-	await withContext(phone, async (context) => {
-		const page = await logIn(context, 'nguoi-thu');
-		await page.goto('/tai-khoan');
-		const form = page.getByRole('region', { name: 'Làm đơn' });
-		await form.getByLabel('Câu lạc bộ', { exact: true }).selectOption({ label: south.name });
-		await form.getByRole('button', { name: 'Gửi đơn' }).click();
-		await page.getByText('Đã gửi đơn. Câu lạc bộ sẽ trả lời ở đây.').waitFor();
-		await page.getByRole('button', { name: 'Rút đơn' }).waitFor();
-		await assertWell(page);
-	});
-	for (const [login, club, button] of [['thu-ky-bac', north, 'Cho chuyển'], ['thu-ky-phuong-nam', south, 'Nhận vào']]) {
 		await withContext(phone, async (context) => {
-			const page = await logIn(context, login);
-			await page.goto(`/cau-lac-bo/${encodeURIComponent(club.id)}`);
-			const item = page.getByRole('article', { name: `Xin chuyển câu lạc bộ: ${NAME}` });
-			await item.getByRole('button', { name: button }).click();
+			const page = await logIn(context, 'thu-ky-bac');
+			await page.goto(`/cau-lac-bo/${encodeURIComponent(north.id)}`);
+			const form = page.getByRole('region', { name: 'Nhận đơn xin gia nhập' });
+			// A wrong tap: an empty paper.
+			await form.getByRole('button', { name: 'Nhận đơn' }).click();
+			await form.getByLabel('Họ và tên').and(page.locator('[aria-invalid="true"]')).waitFor();
+			await assertWell(page);
+			await form.getByLabel('Họ và tên').fill(NAME);
+			await form.getByLabel('Ngày sinh').fill('1999-09-09');
+			await form.getByLabel('Ngày trên đơn').fill(ago(9));
+			await form.getByLabel('Hội viên giới thiệu').fill('dang huu nghia');
+			await form.getByRole('button', { name: /Đặng Hữu Nghĩa/ }).click();
+			await form.getByRole('button', { name: 'Nhận đơn' }).click();
+			await page.getByText(`Đã nhận đơn của ${NAME}.`).waitFor();
+			const item = page.getByRole('article', { name: `Xin gia nhập: ${NAME}` });
+			// Whoever refuses must say why.
+			await item.getByRole('button', { name: 'Từ chối' }).click();
+			await item.getByText('Phải ghi lý do.').waitFor();
+			await assertWell(page);
+			await picture(page, 'members-office-phone');
+			await item.getByLabel('Ngày quyết định').fill(ago(9));
+			await item.getByRole('button', { name: 'Kết nạp' }).click();
 			await page.getByText('Đã ghi câu trả lời.').waitFor();
+			await page.getByRole('link', { name: NAME }).waitFor();
+		});
+		const member = await person(NAME);
+		await account('nguoi-thu', member.id);
+
+		await withContext(wide, async (context) => {
+			const page = await logIn(context, 'van-phong');
+			await page.goto('/van-phong/thu-chi');
+			const terms = page.getByRole('region', { name: 'Mức hội phí' });
+			await terms.getByRole('button', { name: 'Công bố mức hội phí' }).click();
+			await terms.getByLabel('Của tổ chức').and(page.locator('[aria-invalid="true"]')).waitFor();
+			await terms.getByLabel('Của tổ chức').selectOption({ index: 1 });
+			await terms.getByLabel('Năm').fill(YEAR);
+			for (const [level, amount] of [
+				['Cấp cơ sở', '240.000'],
+				['Cấp tỉnh, thành', '360.000'],
+				['Cấp quốc gia', '600.000']
+			])
+				await terms.getByLabel(level).fill(amount);
+			await terms.getByLabel('Hạn nộp').fill(DUE);
+			await terms.getByRole('button', { name: 'Công bố mức hội phí' }).click();
+			await terms.getByText(`Đã công bố mức hội phí năm ${YEAR}.`).waitFor();
+			await page.getByLabel('Câu lạc bộ', { exact: true }).selectOption({ label: north.name });
+			const bank = page.getByRole('region', { name: 'Tài khoản nhận hội phí' });
+			await bank.getByLabel('Mã ngân hàng').fill('97');
+			await bank.getByLabel('Số tài khoản').fill('1023456789');
+			await bank.getByRole('button', { name: 'Ghi tài khoản' }).click();
+			await bank.getByText(/Mã ngân hàng gồm sáu chữ số/).waitFor();
+			await bank.getByLabel('Mã ngân hàng').fill('970436');
+			await bank.getByRole('button', { name: 'Ghi tài khoản' }).click();
+			await page.getByText('Đã ghi tài khoản.').waitFor();
+			await assertWell(page);
+			await picture(page, 'members-money-desk');
+		});
+
+		let reference;
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'thu-ky-bac');
+			await page.goto('/van-phong/thu-chi');
+			const dues = page.getByRole('region', { name: `Hội phí: ${north.name}` });
+			await dues.getByLabel('Năm').fill(YEAR);
+			await dues.getByRole('button', { name: 'Tính cho cả câu lạc bộ' }).click();
+			await page.getByText(/Đã tính hội phí cho \d+ hội viên/).waitFor();
+			await dues.getByRole('button', { name: `Ghi thu hội phí ${YEAR}: ${NAME}` }).click();
+			const dialog = page.getByRole('dialog');
+			await dialog.getByLabel('Số tiền thu').fill('mười');
+			await dialog.getByRole('button', { name: 'Thu và lập phiếu' }).click();
+			await dialog.getByText('Số tiền phải là số nguyên lớn hơn 0.').waitFor();
+			await dialog.getByLabel('Số tiền thu').fill('100.000');
+			await dialog.getByRole('button', { name: 'Thu và lập phiếu' }).click();
+			await page.getByText('Đã lập phiếu thu số 1.').waitFor();
+			assert.equal(await page.getByRole('region', { name: 'Mức hội phí' }).count(), 0, 'a secretary sets no dues');
+			await assertWell(page);
+
+			const asked = await askAs(
+				'thu-ky-bac',
+				'query($id: ID!) { person(id: $id) { membership { charges { reference } } } }',
+				{ id: member.id }
+			);
+			reference = asked.person.membership.charges[0].reference;
+			const statement = page.getByRole('region', { name: 'Đối chiếu sao kê ngân hàng' });
+			await statement
+				.getByLabel('hoặc dán nội dung sao kê')
+				.fill(`Ngày;Nội dung;Ghi có\n21/11;CK ${reference} LUONG THI THU;20.000\n22/11;Ủng hộ;50.000`);
+			await statement.getByRole('button', { name: 'Đọc sao kê' }).click();
+			await statement.getByText('không có mã').waitFor();
+			await statement.getByRole('button', { name: new RegExp(`^Nhận .*${NAME}$`) }).click();
+			await statement.getByText('Đã lập phiếu thu số 2.').waitFor();
+			await statement.getByRole('listitem').filter({ hasText: 'phiếu số 2' }).waitFor();
+			await assertWell(page);
+			await picture(page, 'members-money-phone');
+
+			for (const ending of ['csv', 'xlsx']) {
+				const reply = await page.request.get(`/graphql/tep/${encodeURIComponent(north.id)}/receipts.${ending}`);
+				assert.equal(reply.status(), 200);
+				if (ending === 'csv')
+					assert.match(await reply.text(), new RegExp(`1,.*${NAME},${YEAR},100000,60000,30000,10000,tiền mặt`));
+			}
+			await page.getByRole('link', { name: 'Số 1', exact: true }).click();
+			await page.getByRole('heading', { level: 1, name: 'Phiếu thu số 1' }).waitFor();
+			await assertWell(page);
+			await picture(page, 'members-receipt');
+
+			await page.goto(`/van-phong/hoi-vien/${encodeURIComponent(member.id)}`);
+			const propose = page.getByRole('region', { name: 'Đề nghị khai trừ', exact: true });
+			await propose.getByLabel('Căn cứ').fill('Nợ hội phí quá sáu tháng.');
+			await propose.getByRole('button', { name: 'Ghi đề nghị' }).click();
+			await page.getByText('Đã ghi đề nghị khai trừ.').waitFor();
 			await assertWell(page);
 		});
-	}
-	assert.equal((await person(NAME)).club.id, south.id);
 
-	await withContext(phone, async (context) => {
-		const page = await logIn(context, 'bao');
-		await page.goto(`/cau-lac-bo/${encodeURIComponent(south.id)}`);
-		await page.getByRole('heading', { level: 1, name: south.name }).waitFor();
-		assert.equal(await page.getByRole('region', { name: 'Việc của câu lạc bộ' }).count(), 0, 'a player keeps no club');
-		const reply = await page.request.get(`/graphql/tep/${encodeURIComponent(north.id)}/receipts.csv`);
-		assert.equal(reply.status(), 403);
-	});
-});
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'nguoi-thu');
+			await page.goto('/tai-khoan');
+			await page.getByRole('img', { name: /Mã VietQR để nộp 120\.000/ }).waitFor();
+			await page.getByText(reference).waitFor();
+			const notice = page.getByRole('article', { name: `Đề nghị khai trừ: ${NAME}` });
+			await notice.getByRole('button', { name: 'Gửi khiếu nại' }).click();
+			await notice.getByText('Phải ghi lý do.').waitFor();
+			await notice.getByLabel('Lời khiếu nại').fill('Tôi đi công tác xa.');
+			await notice.getByRole('button', { name: 'Gửi khiếu nại' }).click();
+			await page.getByText('Đã gửi khiếu nại.').waitFor();
+			await assertWell(page);
+			await picture(page, 'members-own-phone');
+		});
+
+		await withContext(desk, async (context) => {
+			const page = await logIn(context, 'van-phong');
+			await page.goto('/van-phong/hoi-vien');
+			const item = page.getByRole('article', { name: `Đề nghị khai trừ: ${NAME}` });
+			await item.getByText('Khiếu nại: «Tôi đi công tác xa.»').waitFor();
+			await item.getByLabel('Lý do quyết định').fill('Lý do chính đáng.');
+			await assertWell(page);
+			await item.getByRole('button', { name: 'Giữ lại' }).click();
+			await page.getByText('Đã ghi quyết định.').waitFor();
+		});
+
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'nguoi-thu');
+			await page.goto('/tai-khoan');
+			const form = page.getByRole('region', { name: 'Làm đơn' });
+			await form.getByLabel('Câu lạc bộ', { exact: true }).selectOption({ label: south.name });
+			await form.getByRole('button', { name: 'Gửi đơn' }).click();
+			await page.getByText('Đã gửi đơn. Câu lạc bộ sẽ trả lời ở đây.').waitFor();
+			await page.getByRole('button', { name: 'Rút đơn' }).waitFor();
+			await assertWell(page);
+		});
+		for (const [login, club, button] of [
+			['thu-ky-bac', north, 'Cho chuyển'],
+			['thu-ky-phuong-nam', south, 'Nhận vào']
+		]) {
+			await withContext(phone, async (context) => {
+				const page = await logIn(context, login);
+				await page.goto(`/cau-lac-bo/${encodeURIComponent(club.id)}`);
+				const item = page.getByRole('article', { name: `Xin chuyển câu lạc bộ: ${NAME}` });
+				await item.getByRole('button', { name: button }).click();
+				await page.getByText('Đã ghi câu trả lời.').waitFor();
+				await assertWell(page);
+			});
+		}
+		assert.equal((await person(NAME)).club.id, south.id);
+
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'bao');
+			await page.goto(`/cau-lac-bo/${encodeURIComponent(south.id)}`);
+			await page.getByRole('heading', { level: 1, name: south.name }).waitFor();
+			assert.equal(
+				await page.getByRole('region', { name: 'Việc của câu lạc bộ' }).count(),
+				0,
+				'a player keeps no club'
+			);
+			const reply = await page.request.get(`/graphql/tep/${encodeURIComponent(north.id)}/receipts.csv`);
+			assert.equal(reply.status(), 403);
+		});
+	}
+);

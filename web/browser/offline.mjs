@@ -61,96 +61,116 @@ test('Taps on a slow network are all recorded, in order, and seen at once', { ti
 	});
 });
 
-test('Without a network moves wait on the phone, over a reload too, and go out once when it is back', { timeout: 180_000 }, async () => {
-	const { bout } = (await places()).chessLive(4);
-	await withContext(phone, async (context) => {
-		const page = await open(context, 'ban-vua-1', bout.id);
-		await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-		const before = await recorded(bout.id);
-		await context.setOffline(true);
-		for (const move of ['f8e7', 'e1g1', 'e8g8']) await tap(page, move);
-		assert.match(await label(page, 'f1'), /^Xe trắng/, 'castling carries the rook');
-		await page.getByRole('heading', { name: '3 nước chưa gửi' }).waitFor();
-		await page.getByRole('status').filter({ hasText: /3 nước chưa gửi, nghe máy chủ lần cuối \d\d:\d\d/ }).waitFor();
-		assert.deepEqual(await recorded(bout.id), before, 'nothing went out');
+test(
+	'Without a network moves wait on the phone, over a reload too, and go out once when it is back',
+	{ timeout: 180_000 },
+	async () => {
+		const { bout } = (await places()).chessLive(4);
+		await withContext(phone, async (context) => {
+			const page = await open(context, 'ban-vua-1', bout.id);
+			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+			const before = await recorded(bout.id);
+			await context.setOffline(true);
+			for (const move of ['f8e7', 'e1g1', 'e8g8']) await tap(page, move);
+			assert.match(await label(page, 'f1'), /^Xe trắng/, 'castling carries the rook');
+			await page.getByRole('heading', { name: '3 nước chưa gửi' }).waitFor();
+			await page
+				.getByRole('status')
+				.filter({ hasText: /3 nước chưa gửi, nghe máy chủ lần cuối \d\d:\d\d/ })
+				.waitFor();
+			assert.deepEqual(await recorded(bout.id), before, 'nothing went out');
 
-		// A file in the hand, whatever becomes of the phone.
-		const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Lưu ra tệp' }).click()]);
-		assert.match(file.suggestedFilename(), /\.json$/);
+			// A file in the hand, whatever becomes of the phone.
+			const [file] = await Promise.all([
+				page.waitForEvent('download'),
+				page.getByRole('button', { name: 'Lưu ra tệp' }).click()
+			]);
+			assert.match(file.suggestedFilename(), /\.json$/);
 
-		// The wrong tap: the browser's reload. The page opens from the device, with what waits on it.
-		await page.reload();
-		await page.getByRole('heading', { name: '3 nước chưa gửi' }).waitFor();
-		await page.getByText(/Đang xem bản lưu trên máy này lúc \d\d:\d\d/).waitFor();
-		assert.match(await label(page, 'g8'), /^Vua đen/);
-		await assertWell(page, AWAY);
-		// Another page of the device tells of it too.
-		await page.getByRole('link', { name: 'Về bàn trọng tài' }).click();
-		await page.getByRole('main').getByText('3 nước chưa gửi', { exact: true }).waitFor();
-		await page.getByRole('link', { name: 'Mở ván' }).click();
-		await page.getByRole('heading', { name: '3 nước chưa gửi' }).waitFor();
+			// The wrong tap: the browser's reload. The page opens from the device, with what waits on it.
+			await page.reload();
+			await page.getByRole('heading', { name: '3 nước chưa gửi' }).waitFor();
+			await page.getByText(/Đang xem bản lưu trên máy này lúc \d\d:\d\d/).waitFor();
+			assert.match(await label(page, 'g8'), /^Vua đen/);
+			await assertWell(page, AWAY);
+			// Another page of the device tells of it too.
+			await page.getByRole('link', { name: 'Về bàn trọng tài' }).click();
+			await page.getByRole('main').getByText('3 nước chưa gửi', { exact: true }).waitFor();
+			await page.getByRole('link', { name: 'Mở ván' }).click();
+			await page.getByRole('heading', { name: '3 nước chưa gửi' }).waitFor();
 
-		await context.setOffline(false);
-		const plies = await recordedLast(bout.id, ['f8e7', 'e1g1', 'e8g8']);
-		assert.equal(plies.length, before.length + 3, 'each once');
-		await page.getByRole('heading', { name: /nước chưa gửi/ }).waitFor({ state: 'detached' });
-		await page.getByText(/Nước 16, Đen: /).waitFor();
-		await assertWell(page, AWAY);
-	});
-});
-
-test('What another arbiter recorded meanwhile stands beside what waits; nothing is dropped but by hand', { timeout: 180_000 }, async () => {
-	const { bout } = (await places()).chessLive(4);
-	await withContext(phone, (one) =>
-		withContext(desk, async (two) => {
-			const page = await open(one, 'ban-vua-1', bout.id);
-			const other = await open(two, 'tong-vua', bout.id);
-			await one.setOffline(true);
-			for (const move of ['c1e3', 'b8c6']) await tap(page, move);
-			await other.getByLabel('Nước đi', { exact: true }).fill('a4');
-			await other.getByRole('button', { name: 'Ghi nước đi' }).click();
-			const stands = await recordedLast(bout.id, ['a2a4']);
-			await one.setOffline(false);
-			// Both are in sight: the record and what waits, with the reason.
-			await page.getByText('Máy chủ không ghi nước này.').waitFor();
-			await page.getByText(/^Biên bản đang có: Nước 17, Trắng: a4/).waitFor();
-			await page.getByRole('heading', { name: '2 nước chưa gửi' }).waitFor();
-			assert.match(await label(page, 'a4'), /^Tốt trắng/, 'the board shows what stands');
-				await assertWell(page, AWAY);
-			// White's move a second time: the law refuses it, and it is still here.
-			await page.getByRole('button', { name: 'Gửi lại trên biên bản đang có' }).click();
-			await page.getByText(/Nước đi sai luật/).waitFor();
-			await page.getByRole('heading', { name: '2 nước chưa gửi' }).waitFor();
-			// A second thought, then the hand of whoever tapped it.
-			await page.getByRole('button', { name: 'Bỏ nước này' }).click();
-			await page.getByRole('dialog').getByRole('button', { name: 'Hủy', exact: true }).click();
-			await page.getByRole('heading', { name: '2 nước chưa gửi' }).waitFor();
-			await page.getByRole('button', { name: 'Bỏ nước này' }).click();
-			await page.getByRole('dialog').getByRole('button', { name: 'Bỏ nước này' }).click();
-			// What was behind it is a move of Black upon what stands, and goes out.
-			assert.deepEqual(await recordedLast(bout.id, ['a2a4', 'b8c6']), [...stands, 'b8c6']);
+			await context.setOffline(false);
+			const plies = await recordedLast(bout.id, ['f8e7', 'e1g1', 'e8g8']);
+			assert.equal(plies.length, before.length + 3, 'each once');
 			await page.getByRole('heading', { name: /nước chưa gửi/ }).waitFor({ state: 'detached' });
-				await assertWell(page, AWAY);
-		})
-	);
-});
+			await page.getByText(/Nước 16, Đen: /).waitFor();
+			await assertWell(page, AWAY);
+		});
+	}
+);
 
-test('Moves that somebody tapped are never sent in the name of whoever logs in next on that phone', { timeout: 120_000 }, async () => {
-	const { bout } = (await places()).chessLive(4);
-	await withContext(phone, async (context) => {
-		const page = await open(context, 'ban-vua-1', bout.id);
-		const before = await recorded(bout.id);
-		await page.route('**/graphql', (route) => (route.request().postData()?.includes('RecordMoves') ? route.abort() : route.continue()));
-		await tap(page, 'c1e3');
-		await page.getByRole('heading', { name: '1 nước chưa gửi' }).waitFor();
-		// The phone changes hands before it was sent: the queue of the first arbiter is still his.
-		await context.clearCookies();
-		await page.evaluate(() => localStorage.clear());
-		await page.close();
-		const next = await open(context, 'tong-vua', bout.id);
-		await next.getByText('Nước này do tài khoản khác nhập trên máy này').waitFor();
-		assert.deepEqual(await recorded(bout.id), before);
-		assert.equal(await next.getByRole('button', { name: 'Gửi ngay' }).count(), 0);
-		assert.equal(await next.getByRole('button', { name: 'Lưu ra tệp' }).count(), 1);
-	});
-});
+test(
+	'What another arbiter recorded meanwhile stands beside what waits; nothing is dropped but by hand',
+	{ timeout: 180_000 },
+	async () => {
+		const { bout } = (await places()).chessLive(4);
+		await withContext(phone, (one) =>
+			withContext(desk, async (two) => {
+				const page = await open(one, 'ban-vua-1', bout.id);
+				const other = await open(two, 'tong-vua', bout.id);
+				await one.setOffline(true);
+				for (const move of ['c1e3', 'b8c6']) await tap(page, move);
+				await other.getByLabel('Nước đi', { exact: true }).fill('a4');
+				await other.getByRole('button', { name: 'Ghi nước đi' }).click();
+				const stands = await recordedLast(bout.id, ['a2a4']);
+				await one.setOffline(false);
+				// Both are in sight: the record and what waits, with the reason.
+				await page.getByText('Máy chủ không ghi nước này.').waitFor();
+				await page.getByText(/^Biên bản đang có: Nước 17, Trắng: a4/).waitFor();
+				await page.getByRole('heading', { name: '2 nước chưa gửi' }).waitFor();
+				assert.match(await label(page, 'a4'), /^Tốt trắng/, 'the board shows what stands');
+				await assertWell(page, AWAY);
+				// White's move a second time: the law refuses it, and it is still here.
+				await page.getByRole('button', { name: 'Gửi lại trên biên bản đang có' }).click();
+				await page.getByText(/Nước đi sai luật/).waitFor();
+				await page.getByRole('heading', { name: '2 nước chưa gửi' }).waitFor();
+				// A second thought, then the hand of whoever tapped it.
+				await page.getByRole('button', { name: 'Bỏ nước này' }).click();
+				await page.getByRole('dialog').getByRole('button', { name: 'Hủy', exact: true }).click();
+				await page.getByRole('heading', { name: '2 nước chưa gửi' }).waitFor();
+				await page.getByRole('button', { name: 'Bỏ nước này' }).click();
+				await page.getByRole('dialog').getByRole('button', { name: 'Bỏ nước này' }).click();
+				// What was behind it is a move of Black upon what stands, and goes out.
+				assert.deepEqual(await recordedLast(bout.id, ['a2a4', 'b8c6']), [...stands, 'b8c6']);
+				await page.getByRole('heading', { name: /nước chưa gửi/ }).waitFor({ state: 'detached' });
+				await assertWell(page, AWAY);
+			})
+		);
+	}
+);
+
+test(
+	'Moves that somebody tapped are never sent in the name of whoever logs in next on that phone',
+	{ timeout: 120_000 },
+	async () => {
+		const { bout } = (await places()).chessLive(4);
+		await withContext(phone, async (context) => {
+			const page = await open(context, 'ban-vua-1', bout.id);
+			const before = await recorded(bout.id);
+			await page.route('**/graphql', (route) =>
+				route.request().postData()?.includes('RecordMoves') ? route.abort() : route.continue()
+			);
+			await tap(page, 'c1e3');
+			await page.getByRole('heading', { name: '1 nước chưa gửi' }).waitFor();
+			// The phone changes hands before it was sent: the queue of the first arbiter is still his.
+			await context.clearCookies();
+			await page.evaluate(() => localStorage.clear());
+			await page.close();
+			const next = await open(context, 'tong-vua', bout.id);
+			await next.getByText('Nước này do tài khoản khác nhập trên máy này').waitFor();
+			assert.deepEqual(await recorded(bout.id), before);
+			assert.equal(await next.getByRole('button', { name: 'Gửi ngay' }).count(), 0);
+			assert.equal(await next.getByRole('button', { name: 'Lưu ra tệp' }).count(), 1);
+		});
+	}
+);

@@ -14,7 +14,8 @@ export async function places() {
 	found ??= ask(QUERY).then(({ events, clubs, people }) => {
 		const event = (kind) => events.edges.map(({ node }) => node).find((node) => node.kind === kind);
 		const [xiangqi, chess] = [event('XIANGQI'), event('CHESS')];
-		const pairing = ({ rounds }, round, table) => rounds.find(({ number }) => number === round).pairings.find((one) => one.table === table);
+		const pairing = ({ rounds }, round, table) =>
+			rounds.find(({ number }) => number === round).pairings.find((one) => one.table === table);
 		return {
 			xiangqi,
 			chess,

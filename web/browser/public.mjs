@@ -12,7 +12,15 @@ export async function pages() {
 	return [
 		['home', '/', (main) => main.locator('article.live [data-board]').nth(3)],
 		['events', '/giai', (main) => main.getByRole('link', { name: xiangqi.name })],
-		['event: pairings', `/giai/${xiangqi.id}`, (main) => main.getByRole('table').getByRole('link', { name: /^Xem ván/ }).nth(3)],
+		[
+			'event: pairings',
+			`/giai/${xiangqi.id}`,
+			(main) =>
+				main
+					.getByRole('table')
+					.getByRole('link', { name: /^Xem ván/ })
+					.nth(3)
+		],
 		['event: standings', tab('xep-hang'), (main) => main.getByRole('table').getByRole('rowheader').nth(7)],
 		['event: cross table', tab('bang-cheo'), (main) => main.getByRole('table').getByRole('rowheader').nth(7)],
 		['event: statistics', tab('thong-ke'), (main) => main.getByRole('heading', { name: 'Từng vòng' })],
@@ -21,7 +29,15 @@ export async function pages() {
 		['event: lots', tab('boc-tham'), (main) => main.getByText('Chưa có lần bốc thăm nào.')],
 		['event: officials', tab('trong-tai'), (main) => main.getByRole('cell', { name: 'Tổng trọng tài' })],
 		['event: ratings', tab('he-so'), (main) => main.getByText('Giải này chưa tính hệ số.')],
-		['event of chess', `/giai/${chess.id}`, (main) => main.getByRole('table').getByRole('link', { name: /^Xem ván/ }).nth(7)],
+		[
+			'event of chess',
+			`/giai/${chess.id}`,
+			(main) =>
+				main
+					.getByRole('table')
+					.getByRole('link', { name: /^Xem ván/ })
+					.nth(7)
+		],
 		['game of xiangqi', `/van/${live(1).bout.id}`, (main) => main.getByRole('button', { name: 'X8.5' })],
 		['game ended by a ruling', `/van/${ruled.bout.id}`, (main) => main.locator('article.ruling').nth(2)],
 		['game of chess', `/van/${chessLive(4).bout.id}`, (main) => main.locator('article.ruling')],
@@ -33,13 +49,20 @@ export async function pages() {
 		['law: search', '/luat?tim=cham%20quan', (main) => main.getByText(/điều khớp$/)],
 		['law', '/luat/fide-2018', (main) => main.getByRole('link', { name: /4\.3/ }).first()],
 		['law: an article', '/luat/xiangqi-vn-2004/16.1', (main) => main.getByRole('heading', { level: 1, name: /16\.1/ })],
-		['law: of two articles with one number, the second', '/luat/xiangqi-vn-2004/15.5?lan=2', (main) => main.getByRole('heading', { level: 1, name: /lần 2/ })],
+		[
+			'law: of two articles with one number, the second',
+			'/luat/xiangqi-vn-2004/15.5?lan=2',
+			(main) => main.getByRole('heading', { level: 1, name: /lần 2/ })
+		],
 		['search', '/tim?tim=dien%20thoai%20reo', (main) => main.getByRole('link', { name: /11\.3\.2/ }).first()],
 		['log-in', '/dang-nhap', (main) => main.getByLabel('Tên đăng nhập')]
 	];
 }
 
-for (const [size, options] of [['a desk of 1280×800', desk], ['a phone of 390×844', phone]])
+for (const [size, options] of [
+	['a desk of 1280×800', desk],
+	['a phone of 390×844', phone]
+])
 	test(`Every public page is whole and accessible on ${size}`, async (t) => {
 		await withContext(options, async (context) => {
 			for (const [name, address, shows] of await pages())

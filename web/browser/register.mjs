@@ -10,114 +10,142 @@ Kiều Anh Dũng,31/02/1990,nam,CLB Cờ Hồ Gươm,Trần Đức Hậu,KD-0102
 Tạ Quang Đăng,19/10/1988,nam,CLB Cờ Bến Nghé,Mai Xuân Lộc,KD-0103,200000,0900000103,dang@example.org
 `;
 
-test('Staff import a file of members with one bad line: it is named, and the good ones are imported', { timeout: 180_000 }, async () => {
-	await withContext(desk, async (context) => {
-		const page = await logIn(context, 'van-phong');
-		await page.goto('/van-phong/hoi-vien/nhap');
-		await page.getByLabel('Tệp CSV').setInputFiles({ name: 'hoi-vien.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
-		await page.getByText('2 dòng nhập được, 1 dòng có lỗi.').waitFor();
-		const wrong = page.getByRole('region', { name: 'Dòng có lỗi' }).getByRole('row').nth(1);
-		const cells = await wrong.getByRole('cell').allInnerTexts();
-		assert.deepEqual(cells.slice(0, 3), ['3', 'Ngày sinh', '31/02/1990']);
-		assert.match(cells[3], /Không phải ngày/);
-		const good = page.getByRole('region', { name: 'Dòng nhập được' });
-		assert.equal(await good.getByRole('row').count(), 3, 'a row for the names of the columns and two for members');
-		await assertWell(page);
+test(
+	'Staff import a file of members with one bad line: it is named, and the good ones are imported',
+	{ timeout: 180_000 },
+	async () => {
+		await withContext(desk, async (context) => {
+			const page = await logIn(context, 'van-phong');
+			await page.goto('/van-phong/hoi-vien/nhap');
+			await page
+				.getByLabel('Tệp CSV')
+				.setInputFiles({ name: 'hoi-vien.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+			await page.getByText('2 dòng nhập được, 1 dòng có lỗi.').waitFor();
+			const wrong = page.getByRole('region', { name: 'Dòng có lỗi' }).getByRole('row').nth(1);
+			const cells = await wrong.getByRole('cell').allInnerTexts();
+			assert.deepEqual(cells.slice(0, 3), ['3', 'Ngày sinh', '31/02/1990']);
+			assert.match(cells[3], /Không phải ngày/);
+			const good = page.getByRole('region', { name: 'Dòng nhập được' });
+			assert.equal(await good.getByRole('row').count(), 3, 'a row for the names of the columns and two for members');
+			await assertWell(page);
 
-		await page.getByRole('button', { name: 'Nhập 2 hội viên' }).click();
-		await page.getByText(/Đã nhập 2 hội viên/).waitFor();
-		await assertWell(page);
+			await page.getByRole('button', { name: 'Nhập 2 hội viên' }).click();
+			await page.getByText(/Đã nhập 2 hội viên/).waitFor();
+			await assertWell(page);
 
-		const found = (name) => page.getByRole('main').getByRole('link', { name });
-		await page.goto('/ky-thu?tim=ta%20quang%20dang');
-		await found('Tạ Quang Đăng').waitFor();
-		await page.goto('/ky-thu?tim=kieu%20anh%20dung');
-		await page.getByText('Không có ai khớp với từ tìm.').waitFor();
-		assert.equal(await found('Kiều Anh Dũng').count(), 0);
-	});
-});
-
-test('Staff rename, move and close a club and rename a body; members go to another club and leave; whoever may not sees no button', { timeout: 240_000 }, async () => {
-	await withContext(desk, async (context) => {
-		const page = await logIn(context, 'van-phong');
-		await page.goto('/van-phong/to-chuc');
-		const form = (name) => page.locator('form').filter({ has: page.getByRole('button', { name: 'Đăng ký' }) }).filter({ hasText: name });
-		const club = form('Thuộc tổ chức');
-		await club.getByLabel('Tên', { exact: true }).fill('CLB Cờ Thử');
-		await club.getByRole('button', { name: 'Đăng ký' }).click();
-		await club.getByLabel('Thuộc tổ chức').and(page.locator('[aria-invalid="true"]')).waitFor();
-		await club.getByLabel('Thuộc tổ chức').selectOption({ label: 'Liên đoàn Cờ Hà Nội' });
-		await club.getByRole('button', { name: 'Đăng ký' }).click();
-		await page.getByText('Đã đăng ký CLB Cờ Thử.').waitFor();
-
-		const change = async (of, choose) => {
-			await page.getByRole('button', { name: `Sửa ${of}`, exact: true }).click();
-			const dialog = page.getByRole('dialog', { name: `Sửa ${of}` });
-			await choose(dialog);
-			await dialog.getByRole('button', { name: 'Ghi vào sổ' }).click();
-			return dialog;
-		};
-		const renamed = await change('CLB Cờ Thử', (dialog) => dialog.getByLabel('Tên mới').fill(''));
-		await renamed.getByLabel('Tên mới').and(page.locator('[aria-invalid="true"]')).waitFor();
-		// A name that another club of the same body has.
-		await renamed.getByLabel('Tên mới').fill('CLB Cờ Hồ Gươm');
-		await renamed.getByRole('button', { name: 'Ghi vào sổ' }).click();
-		await renamed.getByText('Đã có câu lạc bộ tên này.').waitFor();
-		await assertWell(page);
-		await renamed.getByLabel('Tên mới').fill('CLB Cờ Tây Hồ');
-		await renamed.getByRole('button', { name: 'Ghi vào sổ' }).click();
-		await page.getByText('Đã ghi vào sổ: CLB Cờ Tây Hồ.').waitFor();
-
-		await change('CLB Cờ Tây Hồ', async (dialog) => {
-			await dialog.getByLabel('Việc cần ghi').selectOption('move');
-			await dialog.getByLabel('Thuộc tổ chức').selectOption({ label: 'Liên đoàn Cờ Thành phố Hồ Chí Minh' });
+			const found = (name) => page.getByRole('main').getByRole('link', { name });
+			await page.goto('/ky-thu?tim=ta%20quang%20dang');
+			await found('Tạ Quang Đăng').waitFor();
+			await page.goto('/ky-thu?tim=kieu%20anh%20dung');
+			await page.getByText('Không có ai khớp với từ tìm.').waitFor();
+			assert.equal(await found('Kiều Anh Dũng').count(), 0);
 		});
-		await page.getByRole('dialog').waitFor({ state: 'hidden' });
-		const south = page.locator('section, article').filter({ has: page.getByRole('heading', { name: 'Liên đoàn Cờ Thành phố Hồ Chí Minh' }) });
-		await south.getByRole('link', { name: 'CLB Cờ Tây Hồ' }).waitFor();
+	}
+);
 
-		await change('Liên đoàn Cờ Thành phố Hồ Chí Minh', (dialog) => dialog.getByLabel('Tên mới').fill('Liên đoàn Cờ Sài Gòn'));
-		await page.getByText('Đã ghi vào sổ: Liên đoàn Cờ Sài Gòn.').waitFor();
-		await change('Liên đoàn Cờ Sài Gòn', (dialog) => dialog.getByLabel('Tên mới').fill('Liên đoàn Cờ Thành phố Hồ Chí Minh'));
-		await page.getByText('Đã ghi vào sổ: Liên đoàn Cờ Thành phố Hồ Chí Minh.').waitFor();
+test(
+	'Staff rename, move and close a club and rename a body; members go to another club and leave; whoever may not sees no button',
+	{ timeout: 240_000 },
+	async () => {
+		await withContext(desk, async (context) => {
+			const page = await logIn(context, 'van-phong');
+			await page.goto('/van-phong/to-chuc');
+			const form = (name) =>
+				page
+					.locator('form')
+					.filter({ has: page.getByRole('button', { name: 'Đăng ký' }) })
+					.filter({ hasText: name });
+			const club = form('Thuộc tổ chức');
+			await club.getByLabel('Tên', { exact: true }).fill('CLB Cờ Thử');
+			await club.getByRole('button', { name: 'Đăng ký' }).click();
+			await club.getByLabel('Thuộc tổ chức').and(page.locator('[aria-invalid="true"]')).waitFor();
+			await club.getByLabel('Thuộc tổ chức').selectOption({ label: 'Liên đoàn Cờ Hà Nội' });
+			await club.getByRole('button', { name: 'Đăng ký' }).click();
+			await page.getByText('Đã đăng ký CLB Cờ Thử.').waitFor();
 
-		// A member goes there, and from there to no club.
-		const member = await memberPage(page, 'Nguyễn Thị Hoà');
-		const home = await page.getByLabel('Câu lạc bộ mới').evaluate(() => document.querySelector('dl a').textContent);
-		await page.getByLabel('Câu lạc bộ mới').selectOption({ label: 'CLB Cờ Tây Hồ' });
-		await page.getByRole('button', { name: 'Ghi chuyển câu lạc bộ' }).click();
-		await page.getByText('Đã ghi vào sổ.').waitFor();
-		await page.locator('dl').getByRole('link', { name: 'CLB Cờ Tây Hồ' }).waitFor();
-		assert.notEqual(home, 'CLB Cờ Tây Hồ');
-		await assertWell(page);
-		await page.getByLabel('Câu lạc bộ mới').selectOption({ label: 'Không thuộc câu lạc bộ nào nữa' });
-		await page.getByRole('button', { name: 'Ghi chuyển câu lạc bộ' }).click();
-		await page.getByRole('button', { name: 'Ghi chuyển câu lạc bộ' }).waitFor({ state: 'hidden' });
-		await page.getByText('Đã ghi vào sổ.').waitFor();
-		assert.equal(await page.locator('dl').getByRole('link', { name: /CLB/ }).count(), 0);
-		await assertWell(page);
-		await page.goto(member);
+			const change = async (of, choose) => {
+				await page.getByRole('button', { name: `Sửa ${of}`, exact: true }).click();
+				const dialog = page.getByRole('dialog', { name: `Sửa ${of}` });
+				await choose(dialog);
+				await dialog.getByRole('button', { name: 'Ghi vào sổ' }).click();
+				return dialog;
+			};
+			const renamed = await change('CLB Cờ Thử', (dialog) => dialog.getByLabel('Tên mới').fill(''));
+			await renamed.getByLabel('Tên mới').and(page.locator('[aria-invalid="true"]')).waitFor();
+			// A name that another club of the same body has.
+			await renamed.getByLabel('Tên mới').fill('CLB Cờ Hồ Gươm');
+			await renamed.getByRole('button', { name: 'Ghi vào sổ' }).click();
+			await renamed.getByText('Đã có câu lạc bộ tên này.').waitFor();
+			await assertWell(page);
+			await renamed.getByLabel('Tên mới').fill('CLB Cờ Tây Hồ');
+			await renamed.getByRole('button', { name: 'Ghi vào sổ' }).click();
+			await page.getByText('Đã ghi vào sổ: CLB Cờ Tây Hồ.').waitFor();
 
-		await page.goto('/van-phong/to-chuc');
-		await change('CLB Cờ Tây Hồ', (dialog) => dialog.getByLabel('Việc cần ghi').selectOption('close'));
-		await page.getByText(/giải thể ngày/).waitFor();
-		assert.equal(await page.getByRole('button', { name: 'Sửa CLB Cờ Tây Hồ' }).count(), 0, 'a closed club is not changed');
-		await assertWell(page);
-	});
+			await change('CLB Cờ Tây Hồ', async (dialog) => {
+				await dialog.getByLabel('Việc cần ghi').selectOption('move');
+				await dialog.getByLabel('Thuộc tổ chức').selectOption({ label: 'Liên đoàn Cờ Thành phố Hồ Chí Minh' });
+			});
+			await page.getByRole('dialog').waitFor({ state: 'hidden' });
+			const south = page
+				.locator('section, article')
+				.filter({ has: page.getByRole('heading', { name: 'Liên đoàn Cờ Thành phố Hồ Chí Minh' }) });
+			await south.getByRole('link', { name: 'CLB Cờ Tây Hồ' }).waitFor();
 
-	await withContext(phone, async (context) => {
-		const page = await logIn(context, 'phuong');
-		await page.goto('/van-phong/to-chuc');
-		await page.getByRole('heading', { level: 1 }).waitFor();
-		assert.equal(await page.getByRole('button', { name: /^Sửa / }).count(), 0, 'a player changes no register');
-	});
-});
+			await change('Liên đoàn Cờ Thành phố Hồ Chí Minh', (dialog) =>
+				dialog.getByLabel('Tên mới').fill('Liên đoàn Cờ Sài Gòn')
+			);
+			await page.getByText('Đã ghi vào sổ: Liên đoàn Cờ Sài Gòn.').waitFor();
+			await change('Liên đoàn Cờ Sài Gòn', (dialog) =>
+				dialog.getByLabel('Tên mới').fill('Liên đoàn Cờ Thành phố Hồ Chí Minh')
+			);
+			await page.getByText('Đã ghi vào sổ: Liên đoàn Cờ Thành phố Hồ Chí Minh.').waitFor();
+
+			// A member goes there, and from there to no club.
+			const member = await memberPage(page, 'Nguyễn Thị Hoà');
+			const home = await page.getByLabel('Câu lạc bộ mới').evaluate(() => document.querySelector('dl a').textContent);
+			await page.getByLabel('Câu lạc bộ mới').selectOption({ label: 'CLB Cờ Tây Hồ' });
+			await page.getByRole('button', { name: 'Ghi chuyển câu lạc bộ' }).click();
+			await page.getByText('Đã ghi vào sổ.').waitFor();
+			await page.locator('dl').getByRole('link', { name: 'CLB Cờ Tây Hồ' }).waitFor();
+			assert.notEqual(home, 'CLB Cờ Tây Hồ');
+			await assertWell(page);
+			await page.getByLabel('Câu lạc bộ mới').selectOption({ label: 'Không thuộc câu lạc bộ nào nữa' });
+			await page.getByRole('button', { name: 'Ghi chuyển câu lạc bộ' }).click();
+			await page.getByRole('button', { name: 'Ghi chuyển câu lạc bộ' }).waitFor({ state: 'hidden' });
+			await page.getByText('Đã ghi vào sổ.').waitFor();
+			assert.equal(await page.locator('dl').getByRole('link', { name: /CLB/ }).count(), 0);
+			await assertWell(page);
+			await page.goto(member);
+
+			await page.goto('/van-phong/to-chuc');
+			await change('CLB Cờ Tây Hồ', (dialog) => dialog.getByLabel('Việc cần ghi').selectOption('close'));
+			await page.getByText(/giải thể ngày/).waitFor();
+			assert.equal(
+				await page.getByRole('button', { name: 'Sửa CLB Cờ Tây Hồ' }).count(),
+				0,
+				'a closed club is not changed'
+			);
+			await assertWell(page);
+		});
+
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'phuong');
+			await page.goto('/van-phong/to-chuc');
+			await page.getByRole('heading', { level: 1 }).waitFor();
+			assert.equal(await page.getByRole('button', { name: /^Sửa / }).count(), 0, 'a player changes no register');
+		});
+	}
+);
 
 /** The office's page of a member of this name; its address. */
 async function memberPage(page, name) {
 	await page.goto('/van-phong/hoi-vien');
 	await page.getByLabel('Tìm hội viên').fill(name);
-	await page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }).first().click();
+	await page
+		.getByRole('main')
+		.getByRole('link', { name: new RegExp(`^${name}`) })
+		.first()
+		.click();
 	await page.getByRole('button', { name: 'Ghi chuyển câu lạc bộ' }).waitFor();
 	return page.url();
 }

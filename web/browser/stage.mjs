@@ -9,8 +9,14 @@ import { chromium } from 'playwright-core';
 /** The password of every account of the demo, as `kydan demo` prints it. */
 const PASSWORD = 'mot hai ba bon nam sau';
 const SWITCHES = [
-	'--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-	'--disable-background-networking', '--disable-component-update', '--disable-sync'
+	'--headless',
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync'
 ];
 /** How long anything on a page may take to come, on a busy machine. */
 const PATIENCE = 30_000;
@@ -65,7 +71,9 @@ function address(child) {
 		createInterface({ input: child.stdout }).on('line', hear);
 		createInterface({ input: child.stderr }).on('line', hear);
 		child.once('error', reject);
-		child.once('exit', (code) => reject(new Error(`the program ended (${code}) before it listened:\n${said.join('\n')}`)));
+		child.once('exit', (code) =>
+			reject(new Error(`the program ended (${code}) before it listened:\n${said.join('\n')}`))
+		);
 	});
 }
 
@@ -80,7 +88,9 @@ function which(name) {
 		const child = spawn('sh', ['-c', 'command -v "$1"', 'sh', name], { stdio: ['ignore', 'pipe', 'inherit'] });
 		let path = '';
 		child.stdout.on('data', (part) => (path += part));
-		child.once('close', () => (path.trim() ? resolve(path.trim()) : reject(new Error(`there is no ${name} on the path`))));
+		child.once('close', () =>
+			path.trim() ? resolve(path.trim()) : reject(new Error(`there is no ${name} on the path`))
+		);
 	});
 }
 
@@ -115,7 +125,10 @@ async function last(context) {
 	for (const page of context.pages()) {
 		failed += 1;
 		await page.screenshot({ path: join(into, `failed-${failed}.png`), fullPage: true }).catch(() => {});
-		const words = await page.locator('body').innerText().catch(() => '');
+		const words = await page
+			.locator('body')
+			.innerText()
+			.catch(() => '');
 		await writeFile(join(into, `failed-${failed}.txt`), `${page.url()}\n${page.problems.join('\n')}\n\n${words}\n`);
 	}
 }

@@ -6,7 +6,10 @@ import { assertWell } from './looks.mjs';
 import { places } from './places.mjs';
 import { desk, phone, withContext } from './stage.mjs';
 
-for (const [size, options] of [['a desk of 1280×800', desk], ['a phone of 390×844', phone]])
+for (const [size, options] of [
+	['a desk of 1280×800', desk],
+	['a phone of 390×844', phone]
+])
 	test(`Whoever asks why is told on ${size}`, { timeout: 240_000 }, async (t) => {
 		const { chess, xiangqi, ruled } = await places();
 		const shot = (name) => `${name}-${options.viewport.width}`;
@@ -46,7 +49,10 @@ for (const [size, options] of [['a desk of 1280×800', desk], ['a phone of 390×
 				const page = await context.newPage();
 				await page.goto(`/giai/${xiangqi.id}`);
 				await page.getByRole('button', { name: 'Vì sao bàn 1 ghép như vậy?' }).click();
-				await page.getByRole('link', { name: /^Điều 2[6-9]/ }).first().waitFor();
+				await page
+					.getByRole('link', { name: /^Điều 2[6-9]/ })
+					.first()
+					.waitFor();
 				await assertWell(page);
 				await picture(page, shot('table'));
 				await page.close();
@@ -54,7 +60,10 @@ for (const [size, options] of [['a desk of 1280×800', desk], ['a phone of 390×
 			await t.test('of a rank', async () => {
 				const page = await context.newPage();
 				await page.goto(`/giai/${xiangqi.id}?muc=xep-hang`);
-				await page.getByRole('button', { name: /xếp hạng này\?$/ }).nth(1).click();
+				await page
+					.getByRole('button', { name: /xếp hạng này\?$/ })
+					.nth(1)
+					.click();
 				await page.getByRole('heading', { name: /^So với số \d+ .* ở trên$/ }).waitFor();
 				await page.getByText('Kỳ thủ này').first().waitFor();
 				await assertWell(page);

@@ -16,52 +16,64 @@ const black = { general: '將', advisor: '士', elephant: '象', chariot: '車',
 const css = readFileSync('node_modules/@fontsource/lxgw-wenkai-tc/700.css', 'utf8');
 
 function fontOf(character) {
-  const code = character.codePointAt(0);
-  for (const [, face] of css.matchAll(/@font-face \{([^}]*)\}/g)) {
-    const ranges = /unicode-range: ([^;]*);/.exec(face)?.[1] ?? '';
-    const holds = ranges.split(',').some((range) => {
-      const [from, to = from] = range.trim().slice(2).split('-').map((hex) => parseInt(hex, 16));
-      return from <= code && code <= to;
-    });
-    if (holds) return `node_modules/@fontsource/lxgw-wenkai-tc/files/${/files\/([^)]*\.woff)\)/.exec(face)[1]}`;
-  }
-  throw new Error(`no font file holds ${character}`);
+	const code = character.codePointAt(0);
+	for (const [, face] of css.matchAll(/@font-face \{([^}]*)\}/g)) {
+		const ranges = /unicode-range: ([^;]*);/.exec(face)?.[1] ?? '';
+		const holds = ranges.split(',').some((range) => {
+			const [from, to = from] = range
+				.trim()
+				.slice(2)
+				.split('-')
+				.map((hex) => parseInt(hex, 16));
+			return from <= code && code <= to;
+		});
+		if (holds) return `node_modules/@fontsource/lxgw-wenkai-tc/files/${/files\/([^)]*\.woff)\)/.exec(face)[1]}`;
+	}
+	throw new Error(`no font file holds ${character}`);
 }
 
 /** Path data in whole units, relative, with the shortest separators: a third of opentype.js's own text. */
 function outline(character) {
-  const font = opentype.parse(new Uint8Array(readFileSync(fontOf(character))).buffer);
-  const glyph = font.charToGlyph(character);
-  const box = glyph.getPath(0, 0, EM).getBoundingBox();
-  const { commands } = glyph.getPath(-(box.x1 + box.x2) / 2, -(box.y1 + box.y2) / 2, EM);
-  let text = '';
-  let last = '';
-  let [x, y] = [0, 0];
-  let start = [0, 0];
-  const emit = (letter, numbers) => {
-    const joined = numbers.map((n, i) => (i > 0 && n >= 0 ? ` ${n}` : `${n}`)).join('');
-    text += letter === last && letter !== 'm' ? (numbers[0] < 0 ? joined : ` ${joined}`) : letter + joined;
-    last = letter;
-  };
-  for (const c of commands) {
-    if (c.type === 'Z') {
-      text += 'z';
-      last = 'z';
-      [x, y] = start;
-      continue;
-    }
-    const points = [c.x1, c.y1, c.x2, c.y2, c.x, c.y].filter((n) => n !== undefined).map(Math.round);
-    const [toX, toY] = points.slice(-2);
-    if (c.type === 'L' && toX === x && toY === y) continue;
-    emit(c.type.toLowerCase(), points.map((n, i) => n - (i % 2 ? y : x)));
-    [x, y] = [toX, toY];
-    if (c.type === 'M') start = [x, y];
-  }
-  return text;
+	const font = opentype.parse(new Uint8Array(readFileSync(fontOf(character))).buffer);
+	const glyph = font.charToGlyph(character);
+	const box = glyph.getPath(0, 0, EM).getBoundingBox();
+	const { commands } = glyph.getPath(-(box.x1 + box.x2) / 2, -(box.y1 + box.y2) / 2, EM);
+	let text = '';
+	let last = '';
+	let [x, y] = [0, 0];
+	let start = [0, 0];
+	const emit = (letter, numbers) => {
+		const joined = numbers.map((n, i) => (i > 0 && n >= 0 ? ` ${n}` : `${n}`)).join('');
+		text += letter === last && letter !== 'm' ? (numbers[0] < 0 ? joined : ` ${joined}`) : letter + joined;
+		last = letter;
+	};
+	for (const c of commands) {
+		if (c.type === 'Z') {
+			text += 'z';
+			last = 'z';
+			[x, y] = start;
+			continue;
+		}
+		const points = [c.x1, c.y1, c.x2, c.y2, c.x, c.y].filter((n) => n !== undefined).map(Math.round);
+		const [toX, toY] = points.slice(-2);
+		if (c.type === 'L' && toX === x && toY === y) continue;
+		emit(
+			c.type.toLowerCase(),
+			points.map((n, i) => n - (i % 2 ? y : x))
+		);
+		[x, y] = [toX, toY];
+		if (c.type === 'M') start = [x, y];
+	}
+	return text;
 }
 
-const table = (set) => Object.entries(set).map(([role, character]) => `\t\t// ${character}\n\t\t${role}: '${outline(character)}',`).join('\n');
-writeFileSync(out('han'), `// Drawn by dev/draw-figurines.mjs from LXGW WenKai TC Bold (SIL Open Font License 1.1, see NOTICE.md).
+const table = (set) =>
+	Object.entries(set)
+		.map(([role, character]) => `\t\t// ${character}\n\t\t${role}: '${outline(character)}',`)
+		.join('\n');
+writeFileSync(
+	out('han'),
+	`// Drawn by dev/draw-figurines.mjs from LXGW WenKai TC Bold (SIL Open Font License 1.1, see NOTICE.md).
 /** Outlines of the characters on xiangqi pieces, centered on the origin, 120 units to the em. */
 export const han = {
 \tWHITE: {
@@ -71,16 +83,22 @@ ${table(red)}
 ${table(black)}
 \t}
 } as const;
-`);
+`
+);
 
 // --- chess: the set of Colin M.L. Burnett (GPL 2 or later), 45 units square.
 const sheet = readFileSync('node_modules/chessground/assets/chessground.cburnett.css', 'utf8');
 const sides = { WHITE: [], BLACK: [] };
 for (const [, role, side, data] of sheet.matchAll(/piece\.(\w+)\.(\w+)[^{]*\{[^}]*base64,([^'")]*)/g)) {
-  const art = Buffer.from(data, 'base64').toString().replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '');
-  sides[side.toUpperCase()].push(`\t\t${role}: '${art}'`);
+	const art = Buffer.from(data, 'base64')
+		.toString()
+		.replace(/^<svg[^>]*>/, '')
+		.replace(/<\/svg>$/, '');
+	sides[side.toUpperCase()].push(`\t\t${role}: '${art}'`);
 }
-writeFileSync(out('chess'), `// Drawn by dev/draw-figurines.mjs from the chess pieces of Colin M.L. Burnett (GPL 2 or later, see NOTICE.md).
+writeFileSync(
+	out('chess'),
+	`// Drawn by dev/draw-figurines.mjs from the chess pieces of Colin M.L. Burnett (GPL 2 or later, see NOTICE.md).
 /** Markup of chess pieces in a box of 45 by 45. */
 export const chess = {
 \tWHITE: {
@@ -90,4 +108,5 @@ ${sides.WHITE.join(',\n')}
 ${sides.BLACK.join(',\n')}
 \t}
 } as const;
-`);
+`
+);

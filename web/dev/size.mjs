@@ -44,10 +44,14 @@ const sum = (set) => [...set].reduce((total, file) => total + weigh(file), 0);
 
 // Kit's nodes: the layouts and pages by number, named by the sources in the generated files.
 const nodes = Object.keys(manifest).filter((key) => /generated\/client-optimized\/nodes\/\d+\.js$/.test(key));
-const app = Object.keys(manifest).filter((key) => /generated\/client-optimized\/app\.js$|runtime\/client\/entry\.js$/.test(key));
+const app = Object.keys(manifest).filter((key) =>
+	/generated\/client-optimized\/app\.js$|runtime\/client\/entry\.js$/.test(key)
+);
 const dictionary = readFileSync(`${root}.svelte-kit/generated/client-optimized/app.js`, 'utf8');
 const routes = [...dictionary.matchAll(/"(\/[^"]*)": \[~?(\d+)(?:,\[([\d,]*)\])?/g)];
-const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))].filter((file) => file.endsWith('.woff2'));
+const fonts = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))].filter((file) =>
+	file.endsWith('.woff2')
+);
 const fontWeight = sum(fonts);
 const node = (number) => nodes.find((key) => key.endsWith(`/${number}.js`));
 
@@ -56,21 +60,36 @@ const show = (bytes, limit) => {
 	if (bytes > limit) over += 1;
 	return `${(bytes / KB).toFixed(1).padStart(6)}${bytes > limit ? '!' : ' '}`;
 };
-console.log(`fonts ${show(fontWeight, budget.fonts)}kB (all four; by unicode-range a page loads those that it needs)\n`);
+console.log(
+	`fonts ${show(fontWeight, budget.fonts)}kB (all four; by unicode-range a page loads those that it needs)\n`
+);
 console.log('route'.padEnd(34), '    js', '    css', '    all', '  largest lazy chunk (kB gzip)');
 for (const [, route, leaf, layouts = ''] of routes.sort((a, b) => a[1].localeCompare(b[1]))) {
 	const keys = new Set();
-	for (const key of [...app, node(0), ...layouts.split(',').filter(Boolean).map(node), node(leaf)]) for (const it of closure(key)) keys.add(it);
+	for (const key of [...app, node(0), ...layouts.split(',').filter(Boolean).map(node), node(leaf)])
+		for (const it of closure(key)) keys.add(it);
 	const first = files(keys);
 	// What its components may load later: dynamic imports that are no nodes of kit's, each with what it alone brings.
-	const later = new Set([...keys].flatMap((key) => (/client-optimized\/app\.js$/.test(key) ? [] : (manifest[key].dynamicImports ?? []))));
+	const later = new Set(
+		[...keys].flatMap((key) => (/client-optimized\/app\.js$/.test(key) ? [] : (manifest[key].dynamicImports ?? [])))
+	);
 	const lazy = [...later].map((key) => sum(files([...closure(key)].filter((it) => !keys.has(it))).js));
 	const [js, css] = [sum(first.js), sum(first.css)];
-	console.log(route.padEnd(34), show(js, budget.js), show(css, budget.css), show(js + css + fontWeight, budget.all), show(Math.max(0, ...lazy), budget.lazy));
+	console.log(
+		route.padEnd(34),
+		show(js, budget.js),
+		show(css, budget.css),
+		show(js + css + fontWeight, budget.all),
+		show(Math.max(0, ...lazy), budget.lazy)
+	);
 }
 if (routes.length === 0) {
 	console.error('no routes found: kit has changed what it generates');
 	over += 1;
 }
-console.log(over === 0 ? '\nwithin budget' : `\n${over} over budget (!): js ${budget.js / KB}, css ${budget.css / KB}, fonts ${budget.fonts / KB}, all ${budget.all / KB}, lazy ${budget.lazy / KB}`);
+console.log(
+	over === 0
+		? '\nwithin budget'
+		: `\n${over} over budget (!): js ${budget.js / KB}, css ${budget.css / KB}, fonts ${budget.fonts / KB}, all ${budget.all / KB}, lazy ${budget.lazy / KB}`
+);
 process.exitCode = over === 0 ? 0 : 1;

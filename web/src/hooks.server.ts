@@ -10,4 +10,5 @@ const links = [latin400, vietnamese400, latin600, vietnamese600]
 	.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`)
 	.join('\n\t\t');
 
-export const handle: Handle = ({ event, resolve }) => resolve(event, { transformPageChunk: ({ html }) => html.replace('<!-- fonts -->', links) });
+export const handle: Handle = ({ event, resolve }) =>
+	resolve(event, { transformPageChunk: ({ html }) => html.replace('<!-- fonts -->', links) });

@@ -17,7 +17,13 @@ worker.addEventListener('install', (event) => {
 
 // A new version waits until the pages of the old one are closed: they still ask for the old files.
 worker.addEventListener('activate', (event) => {
-	const old = caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith('kydan-') && name !== CACHE).map((name) => caches.delete(name))));
+	const old = caches
+		.keys()
+		.then((names) =>
+			Promise.all(
+				names.filter((name) => name.startsWith('kydan-') && name !== CACHE).map((name) => caches.delete(name))
+			)
+		);
 	event.waitUntil(old.then(() => worker.clients.claim()));
 });
 

@@ -12,7 +12,7 @@ pub(crate) fn run(parts: &[&str]) -> Result<()> {
         bail!("there is no part {unknown}: the parts are {}", PARTS.join(", "));
     }
     let wanted = |part: &str| parts.is_empty() || parts.contains(&part);
-    let mut steps = Steps::shown(13);
+    let mut steps = Steps::shown(14);
 
     if wanted("format") {
         steps.run("Formatting", command("cargo", ["fmt", "--all", "--check"]))?;
@@ -22,6 +22,7 @@ pub(crate) fn run(parts: &[&str]) -> Result<()> {
         web::build(&mut steps)?;
     }
     if wanted("web") {
+        web::script(&mut steps, "Web app: format and lint", "lint")?;
         web::script(&mut steps, "Web app: types", "check")?;
         web::script(&mut steps, "Web app: unit tests", "test")?;
         web::script(&mut steps, "Web app: sizes", "size")?;

@@ -6,7 +6,8 @@ export const path = {
 	events: () => '/giai',
 	event: (event: string, tab?: string) => `/giai/${id(event)}${tab ? `?muc=${tab}` : ''}`,
 	/** An event's list as a file, its headings in the language. */
-	file: (event: string, name: string, language: string) => `/giai/${id(event)}/tep/${name}${language === 'en' ? '?language=en' : ''}`,
+	file: (event: string, name: string, language: string) =>
+		`/giai/${id(event)}/tep/${name}${language === 'en' ? '?language=en' : ''}`,
 	/** Where one enters an event: oneself, or the members of a club. */
 	enter: (event: string) => `/giai/${id(event)}/dang-ky`,
 	/** Where arbiters check players in. */

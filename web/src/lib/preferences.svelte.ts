@@ -6,7 +6,8 @@ export const figurineSets = ['han', 'pictures', 'viet'] as const;
 export type Figurines = (typeof figurineSets)[number];
 export type Sound = 'on' | 'off';
 const KEY = { figurines: 'kydan.figurines', sound: 'kydan.sound' };
-const kept = <T extends string>(key: string, all: readonly T[], usual: T): T => (browser && all.find((one) => one === localStorage.getItem(key))) || usual;
+const kept = <T extends string>(key: string, all: readonly T[], usual: T): T =>
+	(browser && all.find((one) => one === localStorage.getItem(key))) || usual;
 
 class Preferences {
 	#figurines = $state<Figurines>(kept(KEY.figurines, figurineSets, 'han'));

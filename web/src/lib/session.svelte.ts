@@ -1,11 +1,40 @@
 // Who is asking. The cookies are the session; this is only what the page knows of it.
 import { graphql, keeper, mutate, query, type ResultOf } from './api/client.ts';
 
-export const ViewerParts = graphql(`fragment ViewerParts on Viewer { account login person { id name } grants { role scope scopeId } }`);
+export const ViewerParts = graphql(`
+	fragment ViewerParts on Viewer {
+		account
+		login
+		person {
+			id
+			name
+		}
+		grants {
+			role
+			scope
+			scopeId
+		}
+	}
+`);
 export type Viewer = ResultOf<typeof ViewerParts>;
 
-export const Who = graphql(`query Who { viewer { ...ViewerParts } }`, [ViewerParts]);
-const LogOut = graphql(`mutation LogOut { logOut { __typename } }`);
+export const Who = graphql(
+	`
+		query Who {
+			viewer {
+				...ViewerParts
+			}
+		}
+	`,
+	[ViewerParts]
+);
+const LogOut = graphql(`
+	mutation LogOut {
+		logOut {
+			__typename
+		}
+	}
+`);
 
 /** Who was here last, by the device's own memory: work goes on without a network. The server decides what it takes. */
 const KEY = 'kydan.viewer';

@@ -31,7 +31,9 @@ class Look {
 	#show(): void {
 		const theme = this.#chosen === 'auto' ? (this.#night?.matches ? 'dark' : 'light') : this.#chosen;
 		document.documentElement.dataset.theme = theme;
-		document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#1e1916' : '#fffdf8');
+		document
+			.querySelector('meta[name="theme-color"]')
+			?.setAttribute('content', theme === 'dark' ? '#1e1916' : '#fffdf8');
 	}
 }
 

@@ -4,9 +4,20 @@ import { ArticleParts, RefusalParts } from './fragments.ts';
 import { printDocument, type RefusalCode } from './graphql.ts';
 
 const Register = graphql(
-	`mutation Register($input: RegisterClubInput!) {
-		registerClub(input: $input) { __typename ... on ClubSuccess { club { id name } } ...RefusalParts }
-	}`,
+	`
+		mutation Register($input: RegisterClubInput!) {
+			registerClub(input: $input) {
+				__typename
+				... on ClubSuccess {
+					club {
+						id
+						name
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[RefusalParts]
 );
 type Payload = ResultOf<typeof Register>['registerClub'];

@@ -69,7 +69,13 @@ interface Wrong {
 
 function trouble(errors: Wrong[]): Trouble {
 	const codes = errors.map((error) => error.extensions?.code ?? error.message);
-	const kind = codes.some((code) => code === 'too_many_requests' || code === 'busy') ? 'busy' : codes.includes('internal') ? 'server' : codes.every((code) => /^(bad_id|no_such_|not_found)/.test(code)) ? 'missing' : 'question';
+	const kind = codes.some((code) => code === 'too_many_requests' || code === 'busy')
+		? 'busy'
+		: codes.includes('internal')
+			? 'server'
+			: codes.every((code) => /^(bad_id|no_such_|not_found)/.test(code))
+				? 'missing'
+				: 'question';
 	return new Trouble(kind, errors.map((error) => error.message).join('\n'));
 }
 

@@ -37,17 +37,18 @@ function connection(): Promise<Client> {
  * Subscribes, and stays subscribed: after a lost connection it begins again, and the server sends first how
  * things are now, so nothing is missed. Call the returned function to stop.
  */
-export function subscribe<D extends object>(document: D, variables: Variables<D>, sink: LiveSink<Result<D>>): () => void {
+export function subscribe<D extends object>(
+	document: D,
+	variables: Variables<D>,
+	sink: LiveSink<Result<D>>
+): () => void {
 	let stopped = false;
 	let stop = () => {};
 	sink.state?.('connecting');
 	connection().then(
 		(client) => {
 			if (stopped) return;
-			const off = [
-				client.on('connected', () => sink.state?.('live')),
-				client.on('closed', () => sink.state?.('lost'))
-			];
+			const off = [client.on('connected', () => sink.state?.('live')), client.on('closed', () => sink.state?.('lost'))];
 			const cancel = client.subscribe(
 				{ query: printDocument(document), variables: variables as Record<string, unknown> },
 				{
@@ -57,7 +58,8 @@ export function subscribe<D extends object>(document: D, variables: Variables<D>
 							sink.next(message.data as Result<D>);
 						} else if (message.errors) sink.refused?.(message.errors.map((error) => error.message).join('\n'));
 					},
-					error: (error) => sink.refused?.(Array.isArray(error) ? error.map((e) => e.message).join('\n') : String(error)),
+					error: (error) =>
+						sink.refused?.(Array.isArray(error) ? error.map((e) => e.message).join('\n') : String(error)),
 					complete: () => {}
 				}
 			);

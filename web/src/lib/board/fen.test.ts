@@ -15,7 +15,12 @@ describe('a xiangqi position', () => {
 		expect(shown.pieces.get('i9')).toEqual({ side: 'BLACK', role: 'chariot' });
 	});
 	it('is the same in the other lettering, with red to move as r', () => {
-		const other = xiangqi.replaceAll('n', 'h').replaceAll('N', 'H').replaceAll('b', 'e').replaceAll('B', 'E').replace(' w', ' r');
+		const other = xiangqi
+			.replaceAll('n', 'h')
+			.replaceAll('N', 'H')
+			.replaceAll('b', 'e')
+			.replaceAll('B', 'E')
+			.replace(' w', ' r');
 		expect(readFen('XIANGQI', other)).toEqual(readFen('XIANGQI', xiangqi));
 	});
 	it('is not read where it is a chess position', () => {

@@ -10,8 +10,14 @@ export interface Lines {
 
 // The small corner signs where cannons and soldiers begin.
 const starts: [number, number][] = [
-	[1, 2], [7, 2], [1, 7], [7, 7],
-	...[0, 2, 4, 6, 8].flatMap((file): [number, number][] => [[file, 3], [file, 6]])
+	[1, 2],
+	[7, 2],
+	[1, 7],
+	[7, 7],
+	...[0, 2, 4, 6, 8].flatMap((file): [number, number][] => [
+		[file, 3],
+		[file, 6]
+	])
 ];
 
 /** The palaces, the river and the signs; the board is the same from both sides. */
@@ -29,7 +35,8 @@ function xiangqiLines(): Lines {
 	for (const [file, row] of starts)
 		for (const sx of [-1, 1]) {
 			if (file + sx < 0 || file + sx > 8) continue;
-			for (const sy of [-1, 1]) signs += `M${x(file) + sx * 0.25} ${y(row) + sy * 0.08}H${x(file) + sx * 0.08}V${y(row) + sy * 0.25}`;
+			for (const sy of [-1, 1])
+				signs += `M${x(file) + sx * 0.25} ${y(row) + sy * 0.08}H${x(file) + sx * 0.08}V${y(row) + sy * 0.25}`;
 		}
 	return { grid, frame, signs };
 }
@@ -43,9 +50,14 @@ function plainLines(kind: Kind): Lines {
 	for (let file = 0; file < files; file++) grid += `M${file + 0.5} ${0.5 + top}V${bottom}`;
 	const at = (count: number) => [3, (count - 1) / 2, count - 4].map((line) => line + 0.5);
 	// A line of no length with round ends is a dot.
-	const signs = at(files).flatMap((x) => at(ranks).map((y) => `M${x - 0.05} ${y + top}H${x + 0.05}M${x} ${y + top - 0.05}V${y + top + 0.05}`)).join('');
+	const signs = at(files)
+		.flatMap((x) =>
+			at(ranks).map((y) => `M${x - 0.05} ${y + top}H${x + 0.05}M${x} ${y + top - 0.05}V${y + top + 0.05}`)
+		)
+		.join('');
 	return { grid, frame: `M0.5 ${0.5 + top}H${right}V${bottom}H0.5z`, signs };
 }
 
 /** The lines of a board, if pieces stand where they cross. */
-export const linesOf = (kind: Kind): Lines | null => (games[kind].stand === 'squares' ? null : kind === 'XIANGQI' ? xiangqiLines() : plainLines(kind));
+export const linesOf = (kind: Kind): Lines | null =>
+	games[kind].stand === 'squares' ? null : kind === 'XIANGQI' ? xiangqiLines() : plainLines(kind);

@@ -6,9 +6,13 @@ const chess = (fen: string, uci: string) => moved('CHESS', fen, { uci, from: uci
 
 test('a piece stands where it was carried, and the other side is to move', () => {
 	expect(chess(start, 'e2e4')).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b');
-	expect(moved('XIANGQI', 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w', { uci: 'h2e2', from: 'h2', to: 'e2' })).toBe(
-		'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b'
-	);
+	expect(
+		moved('XIANGQI', 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w', {
+			uci: 'h2e2',
+			from: 'h2',
+			to: 'e2'
+		})
+	).toBe('rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b');
 });
 
 test('castling carries the rook too, in both notations', () => {
@@ -30,5 +34,7 @@ test('a pawn taken in passing goes, and a pawn becomes what was chosen', () => {
 test('what cannot be drawn changes nothing', () => {
 	expect(chess(start, 'e5e6')).toBe(start);
 	expect(chess('rubbish', 'e2e4')).toBe('rubbish');
-	expect(moved('XIANGQI', '9/9/9/9/9/9/9/9/9/9 w', { uci: 'z9a1', from: 'z9', to: 'a1' })).toBe('9/9/9/9/9/9/9/9/9/9 w');
+	expect(moved('XIANGQI', '9/9/9/9/9/9/9/9/9/9 w', { uci: 'z9a1', from: 'z9', to: 'a1' })).toBe(
+		'9/9/9/9/9/9/9/9/9/9 w'
+	);
 });

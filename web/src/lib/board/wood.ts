@@ -4,7 +4,8 @@ import { games } from '#lib/games/games.ts';
 import { placeOf, readFen, squareAt, type Kind, type Piece, type Role, type Side } from './fen.ts';
 
 /** The first letter of a role in the game's own list. */
-const letterOf = (kind: Kind, role: Role): string => Object.entries(games[kind].roles).find(([, named]) => named === role)?.[0] ?? '1';
+const letterOf = (kind: Kind, role: Role): string =>
+	Object.entries(games[kind].roles).find(([, named]) => named === role)?.[0] ?? '1';
 const promoted: Record<string, Role> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' };
 export const other = (side: Side): Side => (side === 'WHITE' ? 'BLACK' : 'WHITE');
 
@@ -26,7 +27,11 @@ export function moved(kind: Kind, fen: string, move: { from: string; to: string;
 		pieces.set(end, carried);
 	};
 	const taken = pieces.get(move.to);
-	if (kind === 'CHESS' && piece.role === 'king' && (Math.abs(from.file - to.file) > 1 || (taken?.side === piece.side && taken.role === 'rook'))) {
+	if (
+		kind === 'CHESS' &&
+		piece.role === 'king' &&
+		(Math.abs(from.file - to.file) > 1 || (taken?.side === piece.side && taken.role === 'rook'))
+	) {
 		// Both notations of castling: the king's two steps, or onto the own rook.
 		const short = to.file > from.file;
 		const corner = taken?.side === piece.side ? move.to : squareAt(kind, short ? 7 : 0, from.rank);
@@ -35,7 +40,8 @@ export function moved(kind: Kind, fen: string, move: { from: string; to: string;
 		carry(move.from, squareAt(kind, short ? 6 : 2, from.rank), piece);
 		if (rook) pieces.set(squareAt(kind, short ? 5 : 3, from.rank), rook);
 	} else {
-		if (kind === 'CHESS' && piece.role === 'pawn' && from.file !== to.file && !taken) pieces.delete(squareAt(kind, to.file, from.rank));
+		if (kind === 'CHESS' && piece.role === 'pawn' && from.file !== to.file && !taken)
+			pieces.delete(squareAt(kind, to.file, from.rank));
 		const role = promoted[move.uci.slice(move.from.length + move.to.length)];
 		carry(move.from, move.to, role ? { side: piece.side, role } : piece);
 	}
@@ -46,7 +52,11 @@ function write(kind: Kind, pieces: ReadonlyMap<string, Piece>): string {
 	const { files, ranks } = games[kind];
 	return Array.from({ length: ranks }, (_, row) => {
 		const squares = Array.from({ length: files }, (_, file) => pieces.get(squareAt(kind, file, ranks - 1 - row)));
-		const letter = (piece: Piece | undefined) => (piece ? (piece.side === 'WHITE' ? letterOf(kind, piece.role).toUpperCase() : letterOf(kind, piece.role)) : '1');
-		return squares.map(letter).join('').replace(/1+/g, (run) => String(run.length));
+		const letter = (piece: Piece | undefined) =>
+			piece ? (piece.side === 'WHITE' ? letterOf(kind, piece.role).toUpperCase() : letterOf(kind, piece.role)) : '1';
+		return squares
+			.map(letter)
+			.join('')
+			.replace(/1+/g, (run) => String(run.length));
 	}).join('/');
 }

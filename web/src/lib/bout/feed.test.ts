@@ -2,10 +2,45 @@ import { describe, expect, it } from 'vitest';
 import { merge, type GameFrame } from './feed.ts';
 import type { BoutShown } from './parts.ts';
 
-const ply = (number: number, uci: string) => ({ number, side: number % 2 ? 'WHITE' : 'BLACK', text: uci, fen: `fen${number}`, from: uci.slice(0, 2), to: uci.slice(2), check: null, clockMs: null, legal: true }) as BoutShown['plies'][number];
+const ply = (number: number, uci: string) =>
+	({
+		number,
+		side: number % 2 ? 'WHITE' : 'BLACK',
+		text: uci,
+		fen: `fen${number}`,
+		from: uci.slice(0, 2),
+		to: uci.slice(2),
+		check: null,
+		clockMs: null,
+		legal: true
+	}) as BoutShown['plies'][number];
 const clocks = { white: 1000, black: 1000, running: 'WHITE', asOf: '2026-01-01T00:00:00Z' } as BoutShown['clocks'];
-const game = { id: 'g', version: 4, phase: 'RUNNING', fen: 'fen2', turn: 'WHITE', check: null, clocks, result: null, proposals: [], plies: [ply(1, 'h2e2'), ply(2, 'h9g7')] } as unknown as BoutShown;
-const frame = (change: Partial<GameFrame>): GameFrame => ({ position: 10, version: 5, phase: 'RUNNING', fen: 'fen3', turn: 'BLACK', check: null, clocks, result: null, proposals: [], kept: 2, plies: [ply(3, 'h0g2')], ...change });
+const game = {
+	id: 'g',
+	version: 4,
+	phase: 'RUNNING',
+	fen: 'fen2',
+	turn: 'WHITE',
+	check: null,
+	clocks,
+	result: null,
+	proposals: [],
+	plies: [ply(1, 'h2e2'), ply(2, 'h9g7')]
+} as unknown as BoutShown;
+const frame = (change: Partial<GameFrame>): GameFrame => ({
+	position: 10,
+	version: 5,
+	phase: 'RUNNING',
+	fen: 'fen3',
+	turn: 'BLACK',
+	check: null,
+	clocks,
+	result: null,
+	proposals: [],
+	kept: 2,
+	plies: [ply(3, 'h0g2')],
+	...change
+});
 
 describe('a frame of the feed', () => {
 	it('adds its move to the game, and nothing has to be asked', () => {
@@ -27,7 +62,14 @@ describe('a frame of the feed', () => {
 		expect(merge(game, frame({ plies: [] })).more).toBe(true);
 		expect(merge(game, frame({ kept: 1, plies: [] }))).toMatchObject({ more: true, bout: { plies: [{ number: 1 }] } });
 		expect(merge(game, frame({ proposals: ['repetition'] })).more).toBe(true);
-		const over = merge(game, frame({ version: 6, phase: 'CONCLUDED', result: { white: '1', black: '0', kind: 'PLAYED', ending: 'law' } as GameFrame['result'] }));
+		const over = merge(
+			game,
+			frame({
+				version: 6,
+				phase: 'CONCLUDED',
+				result: { white: '1', black: '0', kind: 'PLAYED', ending: 'law' } as GameFrame['result']
+			})
+		);
 		expect(over).toMatchObject({ more: true, bout: { result: { white: '1', grounds: null }, phase: 'CONCLUDED' } });
 	});
 });

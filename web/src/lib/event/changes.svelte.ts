@@ -23,7 +23,8 @@ export class EventChanges {
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** Grows when one of these lists has changed. */
-	of = (...parts: EventPart[]): number => (['ALL', ...parts] as EventPart[]).reduce((sum, part) => sum + (this.#parts[part] ?? 0), 0);
+	of = (...parts: EventPart[]): number =>
+		(['ALL', ...parts] as EventPart[]).reduce((sum, part) => sum + (this.#parts[part] ?? 0), 0);
 	/** Grows when this round has changed. */
 	ofRound = (round: number): number => this.of() + (this.#rounds[round] ?? 0);
 
@@ -51,8 +52,10 @@ export class EventChanges {
 
 	tell(): void {
 		this.#timer = undefined;
-		for (const part of new Set(this.#waiting.flatMap((frame) => frame.changed))) this.#parts[part] = (this.#parts[part] ?? 0) + 1;
-		for (const round of new Set(this.#waiting.flatMap((frame) => frame.rounds))) this.#rounds[round] = (this.#rounds[round] ?? 0) + 1;
+		for (const part of new Set(this.#waiting.flatMap((frame) => frame.changed)))
+			this.#parts[part] = (this.#parts[part] ?? 0) + 1;
+		for (const round of new Set(this.#waiting.flatMap((frame) => frame.rounds)))
+			this.#rounds[round] = (this.#rounds[round] ?? 0) + 1;
 		this.#waiting = [];
 	}
 }

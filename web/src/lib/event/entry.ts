@@ -8,12 +8,45 @@ import { t } from '#lib/words/words.svelte.ts';
 
 export const EntryTermsParts = graphql(`
 	fragment EntryTermsParts on EntryTerms {
-		opens closes by ageOn ageFrom ageTo sex ratingList ratingFrom ratingTo unratedAdmitted titleTerm title clubInGoodStanding duesOfTheYear places placesPerClub fee { amount } lateUntilRound
+		opens
+		closes
+		by
+		ageOn
+		ageFrom
+		ageTo
+		sex
+		ratingList
+		ratingFrom
+		ratingTo
+		unratedAdmitted
+		titleTerm
+		title
+		clubInGoodStanding
+		duesOfTheYear
+		places
+		placesPerClub
+		fee {
+			amount
+		}
+		lateUntilRound
 	}
 `);
 export type EntryTermsShown = ResultOf<typeof EntryTermsParts>;
 
-export const clauseKeys = ['window', 'by', 'age', 'sex', 'rating', 'title', 'club', 'dues', 'places', 'perClub', 'fee', 'late'] as const;
+export const clauseKeys = [
+	'window',
+	'by',
+	'age',
+	'sex',
+	'rating',
+	'title',
+	'club',
+	'dues',
+	'places',
+	'perClub',
+	'fee',
+	'late'
+] as const;
 export type ClauseKey = (typeof clauseKeys)[number];
 
 /** The clause that a setting makes; null where it is not set, and not asked. */
@@ -25,13 +58,20 @@ export function clause(terms: EntryTermsShown, key: ClauseKey): string | null {
 		case 'by':
 			return terms.opens ? w.by[terms.by] : null;
 		case 'age':
-			return terms.ageOn && (terms.ageFrom !== null || terms.ageTo !== null) ? w.age(terms.ageFrom, terms.ageTo, sayDay(terms.ageOn)) : null;
+			return terms.ageOn && (terms.ageFrom !== null || terms.ageTo !== null)
+				? w.age(terms.ageFrom, terms.ageTo, sayDay(terms.ageOn))
+				: null;
 		case 'sex':
 			return terms.sex && w.sex[terms.sex];
 		case 'rating':
-			return terms.ratingList && `${w.rating(terms.ratingFrom, terms.ratingTo, t().tempo[terms.ratingList])}; ${terms.unratedAdmitted ? w.unrated.yes : w.unrated.no}`;
+			return (
+				terms.ratingList &&
+				`${w.rating(terms.ratingFrom, terms.ratingTo, t().tempo[terms.ratingList])}; ${terms.unratedAdmitted ? w.unrated.yes : w.unrated.no}`
+			);
 		case 'title':
-			return terms.title && terms.titleTerm && (terms.titleTerm === 'AT_LEAST' ? w.atLeast : w.below)(w.titles[terms.title]);
+			return (
+				terms.title && terms.titleTerm && (terms.titleTerm === 'AT_LEAST' ? w.atLeast : w.below)(w.titles[terms.title])
+			);
 		case 'club':
 			return terms.clubInGoodStanding ? w.club : null;
 		case 'dues':
@@ -55,8 +95,16 @@ export const clauses = (terms: EntryTermsShown): { key: ClauseKey; label: string
 	});
 
 /** The clause of a condition that was found out about. */
-export const conditionKey = { AGE: 'age', SEX: 'sex', RATING: 'rating', TITLE: 'title', CLUB: 'club', DUES: 'dues' } as const satisfies Record<string, ClauseKey>;
+export const conditionKey = {
+	AGE: 'age',
+	SEX: 'sex',
+	RATING: 'rating',
+	TITLE: 'title',
+	CLUB: 'club',
+	DUES: 'dues'
+} as const satisfies Record<string, ClauseKey>;
 export type ConditionShown = keyof typeof conditionKey;
 
 /** Conditions by their names: `tuổi, hội phí`. */
-export const sayConditions = (conditions: readonly ConditionShown[]): string => conditions.map((one) => entryWords().labels[conditionKey[one]].toLowerCase()).join(', ');
+export const sayConditions = (conditions: readonly ConditionShown[]): string =>
+	conditions.map((one) => entryWords().labels[conditionKey[one]].toLowerCase()).join(', ');

@@ -1,8 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { cells, sayHalf, type EventResults } from './results.ts';
 
-const round = (number: number, white: string, black: string, half: [number, number] | null, bye: string | null = null) =>
-	({ number, bye: bye ? { id: bye } : null, pairings: [{ table: 1, white: { id: white }, black: { id: black }, bout: { id: 'g', phase: 'CONCLUDED' }, result: half && { whiteHalfPoints: half[0], blackHalfPoints: half[1], kind: 'PLAYED', ending: 'law', grounds: null } }] }) as unknown as EventResults['rounds'][number];
+const round = (
+	number: number,
+	white: string,
+	black: string,
+	half: [number, number] | null,
+	bye: string | null = null
+) =>
+	({
+		number,
+		bye: bye ? { id: bye } : null,
+		pairings: [
+			{
+				table: 1,
+				white: { id: white },
+				black: { id: black },
+				bout: { id: 'g', phase: 'CONCLUDED' },
+				result: half && {
+					whiteHalfPoints: half[0],
+					blackHalfPoints: half[1],
+					kind: 'PLAYED',
+					ending: 'law',
+					grounds: null
+				}
+			}
+		]
+	}) as unknown as EventResults['rounds'][number];
 
 describe('the cross table', () => {
 	it('sees each game from both sides', () => {

@@ -1,15 +1,56 @@
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 
-const Results = graphql(`query EventResults($id: ID!) {
-	event(id: $id) {
-		rounds { number bye { id } pairings { table white { id } black { id } bout { id phase } result { whiteHalfPoints blackHalfPoints kind ending grounds { phrase } } } }
-		standings { afterRound rows { rank number points person { id name } } }
+const Results = graphql(`
+	query EventResults($id: ID!) {
+		event(id: $id) {
+			rounds {
+				number
+				bye {
+					id
+				}
+				pairings {
+					table
+					white {
+						id
+					}
+					black {
+						id
+					}
+					bout {
+						id
+						phase
+					}
+					result {
+						whiteHalfPoints
+						blackHalfPoints
+						kind
+						ending
+						grounds {
+							phrase
+						}
+					}
+				}
+			}
+			standings {
+				afterRound
+				rows {
+					rank
+					number
+					points
+					person {
+						id
+						name
+					}
+				}
+			}
+		}
 	}
-}`);
+`);
 export type EventResults = NonNullable<ResultOf<typeof Results>['event']>;
 
 /** Every pairing of an event, with its players by rank. */
-export const askResults = (event: string): Promise<EventResults | null> => query(Results, { id: event }).then((data) => data.event);
+export const askResults = (event: string): Promise<EventResults | null> =>
+	query(Results, { id: event }).then((data) => data.event);
 
 /** What a player did in a round, in the player's eyes. */
 export interface Cell {
@@ -29,14 +70,31 @@ export function cells(rounds: EventResults['rounds']): Map<string, Map<number, C
 		const row = all.get(person) ?? new Map<number, Cell>();
 		// In double games of a pair the later one would hide the first: points add up.
 		const before = row.get(round);
-		row.set(round, before && before.halfPoints !== null && cell.halfPoints !== null ? { ...cell, halfPoints: before.halfPoints + cell.halfPoints } : cell);
+		row.set(
+			round,
+			before && before.halfPoints !== null && cell.halfPoints !== null
+				? { ...cell, halfPoints: before.halfPoints + cell.halfPoints }
+				: cell
+		);
 		all.set(person, row);
 	};
 	for (const { number, bye, pairings } of rounds) {
 		for (const { white, black, bout, result } of pairings) {
 			const played = result?.kind !== 'FORFEIT';
-			put(white.id, number, { opponent: black.id, side: 'WHITE', halfPoints: result?.whiteHalfPoints ?? null, played, bout: bout?.id ?? null });
-			put(black.id, number, { opponent: white.id, side: 'BLACK', halfPoints: result?.blackHalfPoints ?? null, played, bout: bout?.id ?? null });
+			put(white.id, number, {
+				opponent: black.id,
+				side: 'WHITE',
+				halfPoints: result?.whiteHalfPoints ?? null,
+				played,
+				bout: bout?.id ?? null
+			});
+			put(black.id, number, {
+				opponent: white.id,
+				side: 'BLACK',
+				halfPoints: result?.blackHalfPoints ?? null,
+				played,
+				bout: bout?.id ?? null
+			});
 		}
 		if (bye) put(bye.id, number, { opponent: null, side: null, halfPoints: null, played: false, bout: null });
 	}
@@ -44,4 +102,5 @@ export function cells(rounds: EventResults['rounds']): Map<string, Map<number, C
 }
 
 /** Half points as tables write them: `1`, `½`, `0`. */
-export const sayHalf = (half: number): string => `${half >= 2 || half === 0 ? Math.floor(half / 2) : ''}${half % 2 ? '½' : ''}`;
+export const sayHalf = (half: number): string =>
+	`${half >= 2 || half === 0 ? Math.floor(half / 2) : ''}${half % 2 ? '½' : ''}`;

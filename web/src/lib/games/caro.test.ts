@@ -18,12 +18,23 @@ it('stones of both colors are read where they stand', () => {
 });
 
 it('points reach from a1 to o15, and are drawn from the corner of who begins', () => {
-	expect([placeOf('CARO', 'o15'), placeOf('CARO', 'p1'), placeOf('CARO', 'a16'), placeOf('CARO', 'a0')]).toEqual([{ file: 14, rank: 14 }, null, null, null]);
+	expect([placeOf('CARO', 'o15'), placeOf('CARO', 'p1'), placeOf('CARO', 'a16'), placeOf('CARO', 'a0')]).toEqual([
+		{ file: 14, rank: 14 },
+		null,
+		null,
+		null
+	]);
 	expect(middleOf('CARO', 'a1', 'WHITE')).toEqual({ x: 0.5, y: 14.5 });
 	expect(linesOf('CARO')?.grid.match(/M/g)).toHaveLength(30);
 });
 
 it('points and choices are typed', () => {
-	expect(readMoves('1. h8 i9 h7 trắng 59:30 o15').moves.map(({ text }) => text)).toEqual(['h8', 'i9', 'h7', 'trắng', 'o15']);
+	expect(readMoves('1. h8 i9 h7 trắng 59:30 o15').moves.map(({ text }) => text)).toEqual([
+		'h8',
+		'i9',
+		'h7',
+		'trắng',
+		'o15'
+	]);
 	expect(squaresOf('CARO', 'h8, o15')).toEqual(['h8', 'o15']);
 });

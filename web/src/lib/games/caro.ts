@@ -22,7 +22,8 @@ export const caro = {
 		outcome: { WHITE_WINS: 'Bên đi trước thắng', BLACK_WINS: 'Bên đi sau thắng', DRAW: 'Hòa' },
 		piece: { stone: 'Quân' },
 		sideInline: { WHITE: 'trắng', BLACK: 'đen' },
-		movesHint: 'Một hoặc nhiều điểm, ví dụ: h8 i9. Khai cuộc: đen, trắng hoặc hai. Có thể ghi giờ còn lại sau mỗi nước: h8 59:30',
+		movesHint:
+			'Một hoặc nhiều điểm, ví dụ: h8 i9. Khai cuộc: đen, trắng hoặc hai. Có thể ghi giờ còn lại sau mỗi nước: h8 59:30',
 		squaresHint: 'Ví dụ: h8 i9',
 		choices: { black: 'Chọn quân đen', white: 'Chọn quân trắng', two: 'Đặt thêm hai quân' }
 	}

@@ -9,7 +9,15 @@ export const gamesEn: Record<Kind, GameWords> = {
 		side: { WHITE: 'Red', BLACK: 'Black' },
 		toMove: { WHITE: 'Red to move', BLACK: 'Black to move' },
 		outcome: { WHITE_WINS: 'Red wins', BLACK_WINS: 'Black wins', DRAW: 'Draw' },
-		piece: { general: 'general', advisor: 'advisor', elephant: 'elephant', chariot: 'chariot', horse: 'horse', cannon: 'cannon', soldier: 'soldier' },
+		piece: {
+			general: 'general',
+			advisor: 'advisor',
+			elephant: 'elephant',
+			chariot: 'chariot',
+			horse: 'horse',
+			cannon: 'cannon',
+			soldier: 'soldier'
+		},
 		sideInline: { WHITE: 'red', BLACK: 'black' },
 		movesHint: 'One or several, such as P2-5 M8.7. The time left may follow each: P2-5 59:30',
 		squaresHint: 'Coordinates, such as b2 e9'
@@ -33,7 +41,8 @@ export const gamesEn: Record<Kind, GameWords> = {
 		outcome: { WHITE_WINS: 'First wins', BLACK_WINS: 'Second wins', DRAW: 'Draw' },
 		piece: { stone: 'stone' },
 		sideInline: { WHITE: 'white', BLACK: 'black' },
-		movesHint: 'One or several points, such as h8 i9. In the opening: black, white or two. The time left may follow each: h8 59:30',
+		movesHint:
+			'One or several points, such as h8 i9. In the opening: black, white or two. The time left may follow each: h8 59:30',
 		squaresHint: 'Such as h8 i9',
 		choices: { black: 'Take black', white: 'Take white', two: 'Add two stones' }
 	}

@@ -22,4 +22,5 @@ const gamesVi = Object.fromEntries(kinds.map((kind) => [kind, games[kind].vi])) 
 export const wordsVi = <K extends keyof GameWords>(key: K) => each(gamesVi, key);
 
 /** The game that a key of an explanation begins with, `chess.illegal.no_move`; where none does, one with coordinates. */
-export const gameOf = (phrase: string): Kind => kinds.find((kind) => phrase.startsWith(`${kind.toLowerCase()}.`)) ?? 'CHESS';
+export const gameOf = (phrase: string): Kind =>
+	kinds.find((kind) => phrase.startsWith(`${kind.toLowerCase()}.`)) ?? 'CHESS';

@@ -9,7 +9,18 @@ export const xiangqi = {
 	stand: 'points',
 	pieces: 'discs',
 	// Both letterings are about: n or h for the horse, b or e for the elephant.
-	roles: { k: 'general', g: 'general', a: 'advisor', b: 'elephant', e: 'elephant', r: 'chariot', n: 'horse', h: 'horse', c: 'cannon', p: 'soldier' },
+	roles: {
+		k: 'general',
+		g: 'general',
+		a: 'advisor',
+		b: 'elephant',
+		e: 'elephant',
+		r: 'chariot',
+		n: 'horse',
+		h: 'horse',
+		c: 'cannon',
+		p: 'soldier'
+	},
 	inTurn: true,
 	system: 'ROUND_ROBIN',
 	law: 'luật cờ tướng',
@@ -19,7 +30,15 @@ export const xiangqi = {
 		side: { WHITE: 'Đỏ', BLACK: 'Đen' },
 		toMove: { WHITE: 'Đỏ đi', BLACK: 'Đen đi' },
 		outcome: { WHITE_WINS: 'Đỏ thắng', BLACK_WINS: 'Đen thắng', DRAW: 'Hòa' },
-		piece: { general: 'Tướng', advisor: 'Sĩ', elephant: 'Tượng', chariot: 'Xe', horse: 'Mã', cannon: 'Pháo', soldier: 'Tốt' },
+		piece: {
+			general: 'Tướng',
+			advisor: 'Sĩ',
+			elephant: 'Tượng',
+			chariot: 'Xe',
+			horse: 'Mã',
+			cannon: 'Pháo',
+			soldier: 'Tốt'
+		},
 		sideInline: { WHITE: 'đỏ', BLACK: 'đen' },
 		movesHint: 'Một hoặc nhiều nước, ví dụ: P2-5 M8.7. Có thể ghi giờ còn lại sau mỗi nước: P2-5 59:30',
 		squaresHint: 'Tọa độ, ví dụ: b2 e9'

@@ -28,7 +28,8 @@ export function steps(points: readonly Point[], box: Box) {
 	const missing = SHORTEST - (to - from);
 	if (missing > 0) [from, to] = [from - missing / 2, to + missing / 2];
 	const all = points.map(({ value }) => value);
-	const unit = [10, 20, 25, 50, 100, 200, 500].find((one) => (Math.max(...all) - Math.min(...all) + 40) / one <= 5) ?? 1000;
+	const unit =
+		[10, 20, 25, 50, 100, 200, 500].find((one) => (Math.max(...all) - Math.min(...all) + 40) / one <= 5) ?? 1000;
 	const low = Math.floor((Math.min(...all) - 10) / unit) * unit;
 	const high = Math.ceil((Math.max(...all) + 10) / unit) * unit;
 	const right = box.width - box.right;
@@ -39,8 +40,21 @@ export function steps(points: readonly Point[], box: Box) {
 	const dots = points.map(({ value }, i) => ({ x: round(x(times[i]!)), y: round(y(value)), value }));
 	const line = dots.map((dot, i) => (i === 0 ? `M${dot.x} ${dot.y}` : `H${dot.x}V${dot.y}`)).join('');
 	const last = dots.at(-1)!;
-	const values = Array.from({ length: Math.round((high - low) / unit) + 1 }, (_, i) => low + i * unit).map((value) => ({ value, y: round(y(value)) }));
-	return { line, area: `${line}V${foot}H${dots[0]!.x}Z`, dots, last, values, dates: months(from, to, Math.max(2, Math.floor(right / 110))).map((time) => ({ at: new Date(time).toISOString(), x: round(x(time)) })) };
+	const values = Array.from({ length: Math.round((high - low) / unit) + 1 }, (_, i) => low + i * unit).map((value) => ({
+		value,
+		y: round(y(value))
+	}));
+	return {
+		line,
+		area: `${line}V${foot}H${dots[0]!.x}Z`,
+		dots,
+		last,
+		values,
+		dates: months(from, to, Math.max(2, Math.floor(right / 110))).map((time) => ({
+			at: new Date(time).toISOString(),
+			x: round(x(time))
+		}))
+	};
 }
 
 /** The firsts of months between two instants, every one or every so many that at most `most` are left. */
@@ -53,5 +67,7 @@ function months(from: number, to: number, most: number): number[] {
 		all.push(time);
 	}
 	const every = [1, 2, 3, 6, 12, 24, 60].find((one) => all.length / one <= most) ?? 120;
-	return all.filter((time) => every === 1 || (new Date(time).getUTCFullYear() * 12 + new Date(time).getUTCMonth()) % every === 0);
+	return all.filter(
+		(time) => every === 1 || (new Date(time).getUTCFullYear() * 12 + new Date(time).getUTCMonth()) % every === 0
+	);
 }

@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const read = (block: string): Record<string, string> => Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name!, value!]));
+const read = (block: string): Record<string, string> =>
+	Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name!, value!]));
 const light = read(css.slice(0, css.indexOf('@media')));
 const dark = { ...light, ...read(css.slice(css.indexOf("[data-theme='dark']"))) };
 
 function luminance(hex: string): number {
-	const [r, g, b] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+	const [r, g, b] = [1, 3, 5]
+		.map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+		.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
 	return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 function contrast(one: string, other: string): number {
@@ -52,8 +55,12 @@ const marks: [string, string[]][] = [
 	['wood-line', ['wood']]
 ];
 
-describe.each([['light', light], ['dark', dark]])('the %s palette', (_, palette) => {
-	const pairs = (list: [string, string[]][], least: number) => list.flatMap(([over, under]) => under.map((ground) => ({ over, ground, least })));
+describe.each([
+	['light', light],
+	['dark', dark]
+])('the %s palette', (_, palette) => {
+	const pairs = (list: [string, string[]][], least: number) =>
+		list.flatMap(([over, under]) => under.map((ground) => ({ over, ground, least })));
 	it.each([...pairs(text, 4.5), ...pairs(marks, 3)])('$over on $ground has $least:1', ({ over, ground, least }) => {
 		expect(contrast(palette[over]!, palette[ground]!)).toBeGreaterThanOrEqual(least);
 	});

@@ -4,8 +4,15 @@ export const bracketEn = {
 	none: 'There are no matches yet.',
 	winner: 'Winner',
 	single: 'Bracket',
-	parts: { MAIN: 'Not beaten', SECOND: 'Beaten once', THIRD_PLACE: 'Third place', FINAL: 'Final', SECOND_FINAL: 'Second final' },
-	stage: (n: number, matches: number): string => ({ 1: 'Final', 2: 'Semi-finals', 4: 'Quarter-finals' })[matches] ?? `Round ${n}`,
+	parts: {
+		MAIN: 'Not beaten',
+		SECOND: 'Beaten once',
+		THIRD_PLACE: 'Third place',
+		FINAL: 'Final',
+		SECOND_FINAL: 'Second final'
+	},
+	stage: (n: number, matches: number): string =>
+		({ 1: 'Final', 2: 'Semi-finals', 4: 'Quarter-finals' })[matches] ?? `Round ${n}`,
 	game: (n: number) => `Game ${n}`,
 	goesOn: 'goes on',
 	byLot: 'by lot',

@@ -50,7 +50,17 @@ export const en = {
 	side: wordsEn('side'),
 	toMove: wordsEn('toMove'),
 	tempo: { STANDARD: 'Standard', RAPID: 'Rapid', BLITZ: 'Blitz' },
-	system: { ROUND_ROBIN: 'Round robin', SWISS: 'Swiss, plain', DOUBLE_ROUND_ROBIN: 'Double round robin', DUTCH: 'Swiss, FIDE Dutch', LIM: 'Rating-adjusted Swiss', LOTS: 'Swiss by drawing lots', KNOCKOUT: 'Knock-out', DOUBLE_KNOCKOUT: 'Double knock-out', SCHEVENINGEN: 'English match (two teams)' },
+	system: {
+		ROUND_ROBIN: 'Round robin',
+		SWISS: 'Swiss, plain',
+		DOUBLE_ROUND_ROBIN: 'Double round robin',
+		DUTCH: 'Swiss, FIDE Dutch',
+		LIM: 'Rating-adjusted Swiss',
+		LOTS: 'Swiss by drawing lots',
+		KNOCKOUT: 'Knock-out',
+		DOUBLE_KNOCKOUT: 'Double knock-out',
+		SCHEVENINGEN: 'English match (two teams)'
+	},
 	function: {
 		CHIEF_ARBITER: 'Chief arbiter',
 		DEPUTY_CHIEF_ARBITER: 'Deputy chief arbiter',
@@ -62,7 +72,12 @@ export const en = {
 	},
 	eventPhase: { DRAFT: 'Draft', ANNOUNCED: 'Upcoming', RUNNING: 'Under way', FINISHED: 'Finished' },
 	roundPhase: { PAIRED: 'Paired, not published', PUBLISHED: 'Published', CLOSED: 'Results closed' },
-	boutPhase: { SEATED: 'Not started', RUNNING: 'Being played', CONCLUDED: 'Finished', DAMAGED: 'Record damaged, read only' },
+	boutPhase: {
+		SEATED: 'Not started',
+		RUNNING: 'Being played',
+		CONCLUDED: 'Finished',
+		DAMAGED: 'Record damaged, read only'
+	},
 	bodyKind: { NATIONAL: 'National federation', PROVINCIAL: 'Provincial federation' },
 	time: {
 		minutes: (n: number) => `${n} min`,

@@ -21,20 +21,32 @@ export const entryVi = {
 	},
 	window: (opens: string, closes: string) => `từ ${opens} đến trước ${closes} (giờ Việt Nam)`,
 	by: { CLUBS_AND_PLAYERS: 'câu lạc bộ hoặc chính kỳ thủ', CLUBS: 'câu lạc bộ', PLAYERS: 'chính kỳ thủ' },
-	age: (from: number | null, to: number | null, on: string) => `${from !== null && to !== null ? (from === to ? `${from} tuổi` : `từ ${from} đến ${to} tuổi`) : from !== null ? `từ ${from} tuổi trở lên` : `không quá ${to} tuổi`}, tính đủ năm vào ngày ${on}`,
+	age: (from: number | null, to: number | null, on: string) =>
+		`${from !== null && to !== null ? (from === to ? `${from} tuổi` : `từ ${from} đến ${to} tuổi`) : from !== null ? `từ ${from} tuổi trở lên` : `không quá ${to} tuổi`}, tính đủ năm vào ngày ${on}`,
 	sex: { FEMALE: 'chỉ nữ', MALE: 'chỉ nam' },
-	rating: (from: number | null, to: number | null, list: string) => `${from !== null && to !== null ? `từ ${from} đến ${to}` : from !== null ? `từ ${from} trở lên` : to !== null ? `không quá ${to}` : 'đã có hệ số'} (${list.toLowerCase()})`,
+	rating: (from: number | null, to: number | null, list: string) =>
+		`${from !== null && to !== null ? `từ ${from} đến ${to}` : from !== null ? `từ ${from} trở lên` : to !== null ? `không quá ${to}` : 'đã có hệ số'} (${list.toLowerCase()})`,
 	unrated: { yes: 'người chưa có hệ số được dự', no: 'người chưa có hệ số không được dự' },
 	atLeast: (title: string) => `từ ${title} trở lên`,
 	below: (title: string) => `chưa đạt ${title}`,
-	titles: { GRADE_ONE: 'Cấp I quốc gia', CANDIDATE_MASTER: 'Kiện tướng dự bị quốc gia', NATIONAL_MASTER: 'Kiện tướng quốc gia' },
+	titles: {
+		GRADE_ONE: 'Cấp I quốc gia',
+		CANDIDATE_MASTER: 'Kiện tướng dự bị quốc gia',
+		NATIONAL_MASTER: 'Kiện tướng quốc gia'
+	},
 	club: 'là hội viên một câu lạc bộ đang hoạt động',
 	dues: 'đã đóng hội phí năm diễn ra giải',
 	places: (n: number) => `${n} kỳ thủ; ai đến sau thì chờ`,
 	perClub: (n: number) => `nhiều nhất ${n} kỳ thủ`,
 	late: (round: number) => `sau thời hạn vẫn nhận cho đến khi ghép cặp vòng ${round}`,
 	none: 'Không đặt điều kiện nào.',
-	phase: { BY_THE_OFFICE: 'Ban tổ chức ghi danh', NOT_YET: 'Chưa mở đăng ký', OPEN: 'Đang nhận đăng ký', LATE: 'Nhận đăng ký muộn', CLOSED: 'Đã hết hạn đăng ký' },
+	phase: {
+		BY_THE_OFFICE: 'Ban tổ chức ghi danh',
+		NOT_YET: 'Chưa mở đăng ký',
+		OPEN: 'Đang nhận đăng ký',
+		LATE: 'Nhận đăng ký muộn',
+		CLOSED: 'Đã hết hạn đăng ký'
+	},
 	left: (n: number) => (n === 0 ? 'Hết chỗ, đăng ký sẽ vào danh sách chờ' : `Còn ${n} chỗ`),
 	apply: 'Đăng ký',
 	applyHere: 'Đăng ký dự giải này',
@@ -47,12 +59,29 @@ export const entryVi = {
 	noPlayers: 'Chưa có kỳ thủ nào được nhận.',
 	waitingList: 'Danh sách chờ',
 	withdrawn: 'đã rút',
-	standing: { INELIGIBLE: 'Chưa đủ điều kiện', WAITING: 'Đang chờ chỗ', PLACED: 'Có chỗ, chờ ban tổ chức nhận', CONFIRMED: 'Đã được nhận', DECLINED: 'Không được nhận', WITHDRAWN: 'Đã rút' },
+	standing: {
+		INELIGIBLE: 'Chưa đủ điều kiện',
+		WAITING: 'Đang chờ chỗ',
+		PLACED: 'Có chỗ, chờ ban tổ chức nhận',
+		CONFIRMED: 'Đã được nhận',
+		DECLINED: 'Không được nhận',
+		WITHDRAWN: 'Đã rút'
+	},
 	outcome: { DUE: 'chưa nộp', PAID: 'đã nộp', WAIVED: 'được miễn' },
 	verdict: { HOLDS: 'đạt', FAILS: 'không đạt', UNKNOWN: 'sổ hội viên chưa ghi' },
 	waived: (conditions: string, ground: string) => `Được miễn điều kiện${conditions ? ` ${conditions}` : ''}: ${ground}`,
-	waiverGround: { INVITED: 'đặc cách mời', PAPERS_SHOWN: 'đã xem giấy tờ', REGISTER_BEHIND: 'sổ hội viên ghi sai hoặc chậm', COMMITTEE_DECIDED: 'ban tổ chức quyết định' },
-	declineGround: { NOT_ELIGIBLE: 'không đủ điều kiện', FEE_UNPAID: 'không nộp lệ phí', AS_ASKED: 'theo đề nghị của kỳ thủ hoặc câu lạc bộ', BY_MISTAKE: 'đăng ký nhầm' },
+	waiverGround: {
+		INVITED: 'đặc cách mời',
+		PAPERS_SHOWN: 'đã xem giấy tờ',
+		REGISTER_BEHIND: 'sổ hội viên ghi sai hoặc chậm',
+		COMMITTEE_DECIDED: 'ban tổ chức quyết định'
+	},
+	declineGround: {
+		NOT_ELIGIBLE: 'không đủ điều kiện',
+		FEE_UNPAID: 'không nộp lệ phí',
+		AS_ASKED: 'theo đề nghị của kỳ thủ hoặc câu lạc bộ',
+		BY_MISTAKE: 'đăng ký nhầm'
+	},
 	lateMark: 'đăng ký muộn',
 	mine: 'Giải tôi đã đăng ký',
 	noneMine: 'Bạn chưa đăng ký giải nào.',

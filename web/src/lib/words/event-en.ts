@@ -28,7 +28,16 @@ export const eventEn = {
 	opponentsRank: 'The number in a cell is the opponent’s rank.',
 	unplayed: 'not played',
 	club: 'Club',
-	stats: { games: 'Games finished', running: 'playing', draws: 'Draws', wins: (side: string) => `${side} wins`, byRound: 'By round', by: 'Ended by', unplayed: 'Not played (absent)', none: 'No game is finished yet.' },
+	stats: {
+		games: 'Games finished',
+		running: 'playing',
+		draws: 'Draws',
+		wins: (side: string) => `${side} wins`,
+		byRound: 'By round',
+		by: 'Ended by',
+		unplayed: 'Not played (absent)',
+		none: 'No game is finished yet.'
+	},
 	games: 'Games',
 	rules: 'Event rules',
 	officials: 'Officials',
@@ -71,7 +80,10 @@ export const eventEn = {
 	option: {
 		accelerated: 'accelerated pairing (Baku)',
 		inBlocks: 'score groups paired in blocks, not FIDE’s rules',
-		lastRound: { EQUAL_SCORES: 'in the last round color limits give way where equals could not meet (Article 27)', IF_UNPAIRABLE: 'color limits are kept in the last round unless somebody stays unpaired' },
+		lastRound: {
+			EQUAL_SCORES: 'in the last round color limits give way where equals could not meet (Article 27)',
+			IF_UNPAIRABLE: 'color limits are kept in the last round unless somebody stays unpaired'
+		},
 		twoGames: 'matches of two games',
 		thirdPlace: 'the third place is played for',
 		halfByes: (n) => `half-point byes on request: ${n} each`,

@@ -29,7 +29,16 @@ export const eventVi = {
 	opponentsRank: 'Số trong ô là hạng của đối thủ.',
 	unplayed: 'không đấu',
 	club: 'Câu lạc bộ',
-	stats: { games: 'Số ván đã xong', running: 'đang đấu', draws: 'Hòa', wins: (side: string) => `${side} thắng`, byRound: 'Từng vòng', by: 'Kết thúc bằng', unplayed: 'Không đấu (vắng mặt)', none: 'Chưa có ván nào xong.' },
+	stats: {
+		games: 'Số ván đã xong',
+		running: 'đang đấu',
+		draws: 'Hòa',
+		wins: (side: string) => `${side} thắng`,
+		byRound: 'Từng vòng',
+		by: 'Kết thúc bằng',
+		unplayed: 'Không đấu (vắng mặt)',
+		none: 'Chưa có ván nào xong.'
+	},
 	games: 'Ván đấu',
 	rules: 'Điều lệ',
 	officials: 'Trọng tài',
@@ -72,7 +81,10 @@ export const eventVi = {
 	option: {
 		accelerated: 'ghép cặp tăng tốc (Baku)',
 		inBlocks: 'ghép từng khối trong nhóm điểm, không phải luật FIDE',
-		lastRound: { EQUAL_SCORES: 'vòng cuối bỏ giới hạn màu quân khi cản trở ghép cùng điểm (Điều 27)', IF_UNPAIRABLE: 'vòng cuối giữ giới hạn màu quân, trừ khi không ghép hết được' },
+		lastRound: {
+			EQUAL_SCORES: 'vòng cuối bỏ giới hạn màu quân khi cản trở ghép cùng điểm (Điều 27)',
+			IF_UNPAIRABLE: 'vòng cuối giữ giới hạn màu quân, trừ khi không ghép hết được'
+		},
 		twoGames: 'mỗi cặp đấu hai ván',
 		thirdPlace: 'có trận tranh hạng ba',
 		halfByes: (n: number) => `mỗi người được xin nghỉ nửa điểm ${n} lần`,

@@ -15,7 +15,8 @@ export const explainEn = {
 		DIFFERS: 'Results were changed after the pairing; with today’s results it would be another.',
 		NOTHING: 'Results were changed after the pairing; with today’s results there would be none.'
 	},
-	teams: (white: string) => `Teams go by their numbers; the one with ${white} has the priority: ${white} at its odd boards.`,
+	teams: (white: string) =>
+		`Teams go by their numbers; the one with ${white} has the priority: ${white} at its odd boards.`,
 	besideEngine: 'Beside the engine’s pairing',
 	before: 'Before the round',
 	points: (points: string) => `${points} points`,
@@ -38,7 +39,11 @@ export const explainEn = {
 		SWAP: (one: string, other: string) => `If ${one} and ${other} changed places`
 	},
 	impossible: 'Not possible',
-	preferred: { AS_IT_IS: 'As it is paired is better', OTHERWISE: 'The exchange would be better', NEITHER: 'Both are the same' },
+	preferred: {
+		AS_IT_IS: 'As it is paired is better',
+		OTHERWISE: 'The exchange would be better',
+		NEITHER: 'Both are the same'
+	},
 	decides: 'The rule that decides',
 	inBracket: (score: string) => `in the group of ${score} points`,
 	asItIs: 'As it is',
@@ -60,7 +65,13 @@ export const explainEn = {
 		round: (round: number) => `round ${round}`,
 		against: (who: string) => `against ${who}`,
 		cut: 'cut, does not count',
-		basis: { PLAYED: '', DUMMY: 'not played, against a dummy', CHOSEN: 'chose not to play, against a dummy', AVERAGE: 'opponent left, the average', LAST: 'bye, as the last of the table' }
+		basis: {
+			PLAYED: '',
+			DUMMY: 'not played, against a dummy',
+			CHOSEN: 'chose not to play, against a dummy',
+			AVERAGE: 'opponent left, the average',
+			LAST: 'bye, as the last of the table'
+		}
 	},
 	overturned: {
 		effect: {

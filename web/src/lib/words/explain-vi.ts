@@ -16,7 +16,8 @@ export const explainVi = {
 		DIFFERS: 'Có kết quả đã được sửa sau khi ghép; với kết quả hiện nay, cách ghép sẽ khác.',
 		NOTHING: 'Có kết quả đã được sửa sau khi ghép; với kết quả hiện nay, không còn cách ghép nào.'
 	},
-	teams: (white: string) => `Các đội mang số thứ tự của mình; đội “đi ${white}” là đội được ưu tiên: cầm ${white} ở các bàn lẻ.`,
+	teams: (white: string) =>
+		`Các đội mang số thứ tự của mình; đội “đi ${white}” là đội được ưu tiên: cầm ${white} ở các bàn lẻ.`,
 	besideEngine: 'So với cách ghép của phần mềm',
 	before: 'Trước vòng đấu',
 	points: (points: string) => `${points} điểm`,
@@ -61,7 +62,13 @@ export const explainVi = {
 		round: (round: number) => `vòng ${round}`,
 		against: (who: string) => `gặp ${who}`,
 		cut: 'bỏ, không tính',
-		basis: { PLAYED: '', DUMMY: 'vòng không đấu, tính theo đối thủ giả định', CHOSEN: 'vòng tự xin nghỉ, tính theo đối thủ giả định', AVERAGE: 'đối thủ bỏ cuộc, tính trung bình', LAST: 'được miễn đấu, tính theo người cuối bảng' }
+		basis: {
+			PLAYED: '',
+			DUMMY: 'vòng không đấu, tính theo đối thủ giả định',
+			CHOSEN: 'vòng tự xin nghỉ, tính theo đối thủ giả định',
+			AVERAGE: 'đối thủ bỏ cuộc, tính trung bình',
+			LAST: 'được miễn đấu, tính theo người cuối bảng'
+		}
 	},
 	overturned: {
 		effect: {

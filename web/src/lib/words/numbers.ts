@@ -1,10 +1,14 @@
 import { language } from './words.svelte.ts';
 
 /** An amount in đồng, which have no minor unit. */
-export const sayDong = (amount: number): string => new Intl.NumberFormat(language.code === 'en' ? 'en-GB' : 'vi-VN', { style: 'currency', currency: 'VND' }).format(amount);
+export const sayDong = (amount: number): string =>
+	new Intl.NumberFormat(language.code === 'en' ? 'en-GB' : 'vi-VN', { style: 'currency', currency: 'VND' }).format(
+		amount
+	);
 
 /** What somebody typed as an amount in đồng: `200000`, `200.000`; NaN where it is none. */
-export const readDong = (text: string): number => (/^\d{1,3}([. ]\d{3})*$|^\d+$/.test(text.trim()) ? Number(text.replace(/[. ]/g, '')) : Number.NaN);
+export const readDong = (text: string): number =>
+	/^\d{1,3}([. ]\d{3})*$|^\d+$/.test(text.trim()) ? Number(text.replace(/[. ]/g, '')) : Number.NaN;
 
 /** A decimal number as the server writes it, by locale: `4.14` is `4,14` in Vietnamese. */
 export const sayDecimal = (number: string): string => (language.code === 'vi' ? number.replace('.', ',') : number);

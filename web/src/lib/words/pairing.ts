@@ -9,7 +9,11 @@ interface PairingWords {
 	values: Record<string, string>;
 }
 
-const merged = (pairing: { reasons: Record<string, string> }, table: { reasons: Record<string, string> }, report: PairingWords): PairingWords => ({
+const merged = (
+	pairing: { reasons: Record<string, string> },
+	table: { reasons: Record<string, string> },
+	report: PairingWords
+): PairingWords => ({
 	reasons: { ...report.reasons, ...table.reasons, ...pairing.reasons },
 	values: report.values
 });

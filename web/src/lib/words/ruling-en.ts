@@ -10,7 +10,12 @@ export const rulingEn = {
 	grounds: 'Grounds',
 	appeals: 'Appeals',
 	appealBy: (who: string, at: string) => `Appeal by ${who} at ${at}`,
-	appealStatus: { PENDING: 'Pending', UPHELD: 'Ruling upheld', OVERTURNED: 'Appeal granted, ruling overturned', WITHDRAWN: 'Taken back' },
+	appealStatus: {
+		PENDING: 'Pending',
+		UPHELD: 'Ruling upheld',
+		OVERTURNED: 'Appeal granted, ruling overturned',
+		WITHDRAWN: 'Taken back'
+	},
 	decidedBy: (who: string, at: string) => `Decided by ${who} at ${at}`,
 	inGame: 'View game',
 	ifOverturned: 'The table if this ruling were overturned',

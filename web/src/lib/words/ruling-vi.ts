@@ -11,7 +11,12 @@ export const rulingVi = {
 	grounds: 'Căn cứ',
 	appeals: 'Khiếu nại',
 	appealBy: (who: string, at: string) => `${who} khiếu nại lúc ${at}`,
-	appealStatus: { PENDING: 'Chờ giải quyết', UPHELD: 'Giữ nguyên phán quyết', OVERTURNED: 'Chấp nhận khiếu nại, hủy phán quyết', WITHDRAWN: 'Đã rút' },
+	appealStatus: {
+		PENDING: 'Chờ giải quyết',
+		UPHELD: 'Giữ nguyên phán quyết',
+		OVERTURNED: 'Chấp nhận khiếu nại, hủy phán quyết',
+		WITHDRAWN: 'Đã rút'
+	},
 	decidedBy: (who: string, at: string) => `${who} quyết định lúc ${at}`,
 	inGame: 'Xem ván',
 	ifOverturned: 'Bảng xếp hạng nếu quyết định này bị hủy',

@@ -7,6 +7,16 @@ import xiangqi from '../../../../crates/xiangqi/words/vi.json';
 type Sentences = Record<string, string>;
 
 /** What explanations say, in Vietnamese. */
-export const explanationsVi: Sentences = { ...bout.explanations, ...caro.explanations, ...chess.explanations, ...xiangqi.explanations };
+export const explanationsVi: Sentences = {
+	...bout.explanations,
+	...caro.explanations,
+	...chess.explanations,
+	...xiangqi.explanations
+};
 /** What could not be read, in Vietnamese. */
-export const misreadingsVi: Sentences = { ...bout.misreadings, ...caro.misreadings, ...chess.misreadings, ...xiangqi.misreadings };
+export const misreadingsVi: Sentences = {
+	...bout.misreadings,
+	...caro.misreadings,
+	...chess.misreadings,
+	...xiangqi.misreadings
+};

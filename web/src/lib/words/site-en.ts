@@ -25,6 +25,7 @@ export const siteEn = {
 		opponents: 'Met most often',
 		games: (n: number) => `${n} ${n === 1 ? 'game' : 'games'}`,
 		recent: (n: number) => `Of the latest ${n} games with a result, without forfeits.`,
-		against: (name: string, wins: number, draws: number, losses: number) => `${name}: won ${wins}, drawn ${draws}, lost ${losses}`
+		against: (name: string, wins: number, draws: number, losses: number) =>
+			`${name}: won ${wins}, drawn ${draws}, lost ${losses}`
 	}
 } as const satisfies SiteWords;

@@ -26,7 +26,8 @@ export const siteVi = {
 		opponents: 'Gặp nhiều nhất',
 		games: (n: number) => `${n} ván`,
 		recent: (n: number) => `Tính ${n} ván gần nhất đã có kết quả, không kể ván vắng mặt.`,
-		against: (name: string, wins: number, draws: number, losses: number) => `${name}: thắng ${wins}, hòa ${draws}, thua ${losses}`
+		against: (name: string, wins: number, draws: number, losses: number) =>
+			`${name}: thắng ${wins}, hòa ${draws}, thua ${losses}`
 	}
 } as const;
 

@@ -8,14 +8,16 @@ const named = (table: object, key: string): string => (table as Record<string, s
 
 /** How a game ended: `checkmate`, `FLAG_FALL`, or the phrase of the grounds, `xiangqi.ending.checkmate`. */
 export const sayEnding = (ending: string): string => named(terms().ending, ending.toLowerCase().replace(/^.*\./, ''));
-const LOSING_CHASE = /^(perpetual_chase|chase_(of_(rook|bound|immobile|pawn|falsely_protected)|by_(screen|turns|loosening)|countered|with_exchange_offer|to_save_own))$/;
+const LOSING_CHASE =
+	/^(perpetual_chase|chase_(of_(rook|bound|immobile|pawn|falsely_protected)|by_(screen|turns|loosening)|countered|with_exchange_offer|to_save_own))$/;
 
 /** How a result came about in few words: by its grounds where they have a word, else by the ending. */
 export const sayManner = (result: { ending: string; grounds?: { phrase: string } | null }): string => {
 	const [, topic, what = ''] = result.grounds?.phrase.split('.') ?? [];
 	const words = terms().ending as Record<string, string>;
 	// Repetitions come in dozens of kinds: in few words they are a chase or a repetition.
-	const repetition = topic !== 'repetition' ? undefined : LOSING_CHASE.test(what) ? words['perpetual_chase'] : words['repetition'];
+	const repetition =
+		topic !== 'repetition' ? undefined : LOSING_CHASE.test(what) ? words['perpetual_chase'] : words['repetition'];
 	return words[what] ?? repetition ?? sayEnding(result.ending);
 };
 export const sayFaultClass = (key: string): string => named(terms().faultClass, key.toUpperCase());

@@ -3,7 +3,11 @@ import type { TitlesWords } from './titles-vi.ts';
 /** The words of titles and their norms (xiangqi law, appendix 6), in English. */
 export const titlesEn: TitlesWords = {
 	title: 'Titles by appendix 6',
-	titles: { NATIONAL_MASTER: 'National master', CANDIDATE_MASTER: 'Candidate national master', GRADE_ONE: 'National grade I' },
+	titles: {
+		NATIONAL_MASTER: 'National master',
+		CANDIDATE_MASTER: 'Candidate national master',
+		GRADE_ONE: 'National grade I'
+	},
 	of: { INDIVIDUAL: 'National championship', TEAM: 'National team championship', YOUTH: 'National youth championship' },
 	age: (age) => `age group ${age}`,
 	player: 'Player',

@@ -3,7 +3,11 @@ import type { Widen } from './widen.ts';
 /** The words of titles and their norms (xiangqi law, appendix 6), in Vietnamese. */
 export const titlesVi = {
 	title: 'Phong cấp theo Phụ lục 6',
-	titles: { NATIONAL_MASTER: 'Kiện tướng quốc gia', CANDIDATE_MASTER: 'Kiện tướng dự bị quốc gia', GRADE_ONE: 'Cấp I quốc gia' },
+	titles: {
+		NATIONAL_MASTER: 'Kiện tướng quốc gia',
+		CANDIDATE_MASTER: 'Kiện tướng dự bị quốc gia',
+		GRADE_ONE: 'Cấp I quốc gia'
+	},
 	of: { INDIVIDUAL: 'Giải Vô địch toàn quốc', TEAM: 'Giải Vô địch đồng đội toàn quốc', YOUTH: 'Giải trẻ toàn quốc' },
 	age: (age: number) => `hạng tuổi ${age}`,
 	player: 'Kỳ thủ',

@@ -51,7 +51,17 @@ export const vi = {
 	side: wordsVi('side'),
 	toMove: wordsVi('toMove'),
 	tempo: { STANDARD: 'Cờ tiêu chuẩn', RAPID: 'Cờ nhanh', BLITZ: 'Cờ chớp' },
-	system: { ROUND_ROBIN: 'Vòng tròn', SWISS: 'Hệ Thụy Sĩ đơn giản', DOUBLE_ROUND_ROBIN: 'Vòng tròn hai lượt', DUTCH: 'Hệ Thụy Sĩ (FIDE)', LIM: 'Hệ Thụy Sĩ điều chỉnh', LOTS: 'Đại tuần hoàn (Thụy Sĩ bốc thăm)', KNOCKOUT: 'Đấu loại trực tiếp', DOUBLE_KNOCKOUT: 'Đấu loại hai lần thua', SCHEVENINGEN: 'Đối kháng kiểu Anh (hai đội)' },
+	system: {
+		ROUND_ROBIN: 'Vòng tròn',
+		SWISS: 'Hệ Thụy Sĩ đơn giản',
+		DOUBLE_ROUND_ROBIN: 'Vòng tròn hai lượt',
+		DUTCH: 'Hệ Thụy Sĩ (FIDE)',
+		LIM: 'Hệ Thụy Sĩ điều chỉnh',
+		LOTS: 'Đại tuần hoàn (Thụy Sĩ bốc thăm)',
+		KNOCKOUT: 'Đấu loại trực tiếp',
+		DOUBLE_KNOCKOUT: 'Đấu loại hai lần thua',
+		SCHEVENINGEN: 'Đối kháng kiểu Anh (hai đội)'
+	},
 	function: {
 		CHIEF_ARBITER: 'Tổng trọng tài',
 		DEPUTY_CHIEF_ARBITER: 'Phó tổng trọng tài',
@@ -63,7 +73,12 @@ export const vi = {
 	},
 	eventPhase: { DRAFT: 'Bản nháp', ANNOUNCED: 'Sắp diễn ra', RUNNING: 'Đang diễn ra', FINISHED: 'Đã kết thúc' },
 	roundPhase: { PAIRED: 'Đã ghép, chưa công bố', PUBLISHED: 'Đã công bố', CLOSED: 'Đã khóa kết quả' },
-	boutPhase: { SEATED: 'Chưa bắt đầu', RUNNING: 'Đang đấu', CONCLUDED: 'Đã kết thúc', DAMAGED: 'Hồ sơ bị hỏng, chỉ đọc' },
+	boutPhase: {
+		SEATED: 'Chưa bắt đầu',
+		RUNNING: 'Đang đấu',
+		CONCLUDED: 'Đã kết thúc',
+		DAMAGED: 'Hồ sơ bị hỏng, chỉ đọc'
+	},
 	bodyKind: { NATIONAL: 'Liên đoàn quốc gia', PROVINCIAL: 'Liên đoàn tỉnh, thành phố' },
 	time: {
 		minutes: (n: number) => `${n} phút`,

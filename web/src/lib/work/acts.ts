@@ -4,36 +4,156 @@ import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { DeskBout } from './desk.ts';
 
 export const RecordIncident = graphql(
-	`mutation RecordIncident($input: RecordIncidentInput!) { recordIncident(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	`
+		mutation RecordIncident($input: RecordIncidentInput!) {
+			recordIncident(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskBout, RefusalParts]
 );
 export const CloseIncident = graphql(
-	`mutation CloseIncident($input: CloseIncidentInput!) { closeIncident(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	`
+		mutation CloseIncident($input: CloseIncidentInput!) {
+			closeIncident(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskBout, RefusalParts]
 );
 export const OfferDraw = graphql(
-	`mutation OfferDraw($input: OfferDrawInput!) { offerDraw(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	`
+		mutation OfferDraw($input: OfferDrawInput!) {
+			offerDraw(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskBout, RefusalParts]
 );
 export const SetClock = graphql(
-	`mutation SetClock($input: SetClockInput!) { setClock(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	`
+		mutation SetClock($input: SetClockInput!) {
+			setClock(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskBout, RefusalParts]
 );
 export const Adjourn = graphql(
-	`mutation Adjourn($input: AdjournInput!) { adjourn(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	`
+		mutation Adjourn($input: AdjournInput!) {
+			adjourn(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskBout, RefusalParts]
 );
 export const Resume = graphql(
-	`mutation Resume($input: ResumeInput!) { resume(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	`
+		mutation Resume($input: ResumeInput!) {
+			resume(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskBout, RefusalParts]
 );
 
 /** A player's claim of a draw, from the player's own page. */
-const ClaimParts = graphql(`fragment ClaimParts on Bout { id kind round table phase viewerMay white { id name } black { id name } drawClaim { side ground intended at by { id name } } }`);
+const ClaimParts = graphql(`
+	fragment ClaimParts on Bout {
+		id
+		kind
+		round
+		table
+		phase
+		viewerMay
+		white {
+			id
+			name
+		}
+		black {
+			id
+			name
+		}
+		drawClaim {
+			side
+			ground
+			intended
+			at
+			by {
+				id
+				name
+			}
+		}
+	}
+`);
 export type ClaimShown = ResultOf<typeof ClaimParts>;
-const OfBout = graphql(`query ClaimOfBout($id: ID!) { bout(id: $id) { ...ClaimParts } }`, [ClaimParts]);
+const OfBout = graphql(
+	`
+		query ClaimOfBout($id: ID!) {
+			bout(id: $id) {
+				...ClaimParts
+			}
+		}
+	`,
+	[ClaimParts]
+);
 export const askClaim = async (id: string): Promise<ClaimShown | null> => (await query(OfBout, { id })).bout;
 export const OwnClaim = graphql(
-	`mutation ClaimOwnDraw($input: ClaimDrawInput!) { claimDraw(input: $input) { __typename ... on BoutSuccess { bout { ...ClaimParts } } ...RefusalParts } }`,
+	`
+		mutation ClaimOwnDraw($input: ClaimDrawInput!) {
+			claimDraw(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...ClaimParts
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[ClaimParts, RefusalParts]
 );

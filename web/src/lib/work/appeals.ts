@@ -4,45 +4,210 @@ import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 
 const AppealParts = graphql(`
 	fragment AppealParts on Appeal {
-		id at note status decidedAt decidedAs decisionNote feeReturned
-		by { id name } decidedBy { id name } receivedBy { id name } sat { id name } fee { amount currency }
-		body { kind viewerMay viewerRule sitting { id name } recused { rule person { id name } } }
-		votes { overturn whiteHalfPoints blackHalfPoints by { id name } }
+		id
+		at
+		note
+		status
+		decidedAt
+		decidedAs
+		decisionNote
+		feeReturned
+		by {
+			id
+			name
+		}
+		decidedBy {
+			id
+			name
+		}
+		receivedBy {
+			id
+			name
+		}
+		sat {
+			id
+			name
+		}
+		fee {
+			amount
+			currency
+		}
+		body {
+			kind
+			viewerMay
+			viewerRule
+			sitting {
+				id
+				name
+			}
+			recused {
+				rule
+				person {
+					id
+					name
+				}
+			}
+		}
+		votes {
+			overturn
+			whiteHalfPoints
+			blackHalfPoints
+			by {
+				id
+				name
+			}
+		}
 	}
 `);
 export const AppealedRuling = graphql(
 	`
-	fragment AppealedRuling on Ruling {
-		id side ordinal subject note at status function conflict
-		person { id name }
-		decidedBy { id name }
-		fault { code titleVi titleEn }
-		citation { number ordinal article { ...ArticleParts } }
-		measure { kind seconds }
-		appealUntil
-		appeals { ...AppealParts }
-	}
-`,
+		fragment AppealedRuling on Ruling {
+			id
+			side
+			ordinal
+			subject
+			note
+			at
+			status
+			function
+			conflict
+			person {
+				id
+				name
+			}
+			decidedBy {
+				id
+				name
+			}
+			fault {
+				code
+				titleVi
+				titleEn
+			}
+			citation {
+				number
+				ordinal
+				article {
+					...ArticleParts
+				}
+			}
+			measure {
+				kind
+				seconds
+			}
+			appealUntil
+			appeals {
+				...AppealParts
+			}
+		}
+	`,
 	[ArticleParts, AppealParts]
 );
 export type AppealedRulingShown = ResultOf<typeof AppealedRuling>;
 
 const OfBout = graphql(
-	`query AppealsOfBout($id: ID!) {
-		bout(id: $id) { id kind round table viewerMay white { id name } black { id name } event { id name } result { white black } rulings { ...AppealedRuling } }
-	}`,
+	`
+		query AppealsOfBout($id: ID!) {
+			bout(id: $id) {
+				id
+				kind
+				round
+				table
+				viewerMay
+				white {
+					id
+					name
+				}
+				black {
+					id
+					name
+				}
+				event {
+					id
+					name
+				}
+				result {
+					white
+					black
+				}
+				rulings {
+					...AppealedRuling
+				}
+			}
+		}
+	`,
 	[AppealedRuling]
 );
 export const askAppealsOfBout = async (id: string) => (await query(OfBout, { id })).bout;
 
 const OfEvent = graphql(
-	`query AppealsOfEvent($id: ID!) {
-		event(id: $id) {
-			id name kind viewerMay
-			appeals { id ruling { ...AppealedRuling bout { id version kind round table viewerMay white { id name } black { id name } result { white black } } } }
-			measureProposals { id side at until note function by { id name } citation { number ordinal } bout { id kind round table viewerMay white { id name } black { id name } } }
+	`
+		query AppealsOfEvent($id: ID!) {
+			event(id: $id) {
+				id
+				name
+				kind
+				viewerMay
+				appeals {
+					id
+					ruling {
+						...AppealedRuling
+						bout {
+							id
+							version
+							kind
+							round
+							table
+							viewerMay
+							white {
+								id
+								name
+							}
+							black {
+								id
+								name
+							}
+							result {
+								white
+								black
+							}
+						}
+					}
+				}
+				measureProposals {
+					id
+					side
+					at
+					until
+					note
+					function
+					by {
+						id
+						name
+					}
+					citation {
+						number
+						ordinal
+					}
+					bout {
+						id
+						kind
+						round
+						table
+						viewerMay
+						white {
+							id
+							name
+						}
+						black {
+							id
+							name
+						}
+					}
+				}
+			}
 		}
-	}`,
+	`,
 	[AppealedRuling]
 );
 type Asked = NonNullable<ResultOf<typeof OfEvent>['event']>;
@@ -67,34 +232,91 @@ export async function askCases(id: string) {
 }
 
 export const Lodge = graphql(
-	`mutation LodgeAppeal($input: LodgeAppealInput!) {
-		lodgeAppeal(input: $input) { __typename ... on RulingSuccess { ruling { ...AppealedRuling } } ...RefusalParts }
-	}`,
+	`
+		mutation LodgeAppeal($input: LodgeAppealInput!) {
+			lodgeAppeal(input: $input) {
+				__typename
+				... on RulingSuccess {
+					ruling {
+						...AppealedRuling
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[AppealedRuling, RefusalParts]
 );
 export const Decide = graphql(
-	`mutation DecideAppeal($input: DecideAppealInput!) {
-		decideAppeal(input: $input) { __typename ... on RulingSuccess { ruling { ...AppealedRuling } bout { id result { white black } } } ...RefusalParts }
-	}`,
+	`
+		mutation DecideAppeal($input: DecideAppealInput!) {
+			decideAppeal(input: $input) {
+				__typename
+				... on RulingSuccess {
+					ruling {
+						...AppealedRuling
+					}
+					bout {
+						id
+						result {
+							white
+							black
+						}
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[AppealedRuling, RefusalParts]
 );
 
 export const WithdrawAppeal = graphql(
-	`mutation WithdrawAppeal($input: WithdrawAppealInput!) {
-		withdrawAppeal(input: $input) { __typename ... on RulingSuccess { ruling { id } } ...RefusalParts }
-	}`,
+	`
+		mutation WithdrawAppeal($input: WithdrawAppealInput!) {
+			withdrawAppeal(input: $input) {
+				__typename
+				... on RulingSuccess {
+					ruling {
+						id
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[RefusalParts]
 );
 export const SignStriking = graphql(
-	`mutation SignStrikingOff($input: MeasureProposalInput!) {
-		signStrikingOff(input: $input) { __typename ... on RulingSuccess { ruling { id } } ...RefusalParts }
-	}`,
+	`
+		mutation SignStrikingOff($input: MeasureProposalInput!) {
+			signStrikingOff(input: $input) {
+				__typename
+				... on RulingSuccess {
+					ruling {
+						id
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[RefusalParts]
 );
 export const DropStriking = graphql(
-	`mutation DropStrikingOff($input: MeasureProposalInput!) {
-		dropStrikingOff(input: $input) { __typename ... on BoutSuccess { bout { id } } ...RefusalParts }
-	}`,
+	`
+		mutation DropStrikingOff($input: MeasureProposalInput!) {
+			dropStrikingOff(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						id
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[RefusalParts]
 );
 /** An amount in the currency's usual digits. */
@@ -102,6 +324,14 @@ export const writeFee = ({ amount, currency }: { amount: number; currency: strin
 	new Intl.NumberFormat('vi', { style: 'currency', currency }).format(currency === 'VND' ? amount : amount / 100);
 
 /** Scores that a decision may award, in half points: they need not add up to a whole game. */
-export const scores = [[2, 0], [1, 1], [0, 2], [0, 0], [1, 0], [0, 1]] as const;
+export const scores = [
+	[2, 0],
+	[1, 1],
+	[0, 2],
+	[0, 0],
+	[1, 0],
+	[0, 1]
+] as const;
 /** `1 – 0`, `½ – ½`. */
-export const writeScore = ([white, black]: readonly [number, number]): string => [white, black].map((half) => ['0', '½', '1'][half]).join(' – ');
+export const writeScore = ([white, black]: readonly [number, number]): string =>
+	[white, black].map((half) => ['0', '½', '1'][half]).join(' – ');

@@ -4,18 +4,45 @@ import { graphql, type ResultOf } from '#lib/api/graphql.ts';
 import { t } from '#lib/words/words.svelte.ts';
 import { a } from './words/capability.ts';
 
-export const CapabilityParts = graphql(`fragment CapabilityParts on Capability { deed may who limits { key value } refusal { ...RefusalParts } }`, [RefusalParts]);
+export const CapabilityParts = graphql(
+	`
+		fragment CapabilityParts on Capability {
+			deed
+			may
+			who
+			limits {
+				key
+				value
+			}
+			refusal {
+				...RefusalParts
+			}
+		}
+	`,
+	[RefusalParts]
+);
 export type CapabilityShown = ResultOf<typeof CapabilityParts>;
 
 /** Roles in words, for «who may». */
 export const sayRoles = (who: readonly string[]): string =>
-	who.map((role) => (t().function as Record<string, string>)[role.toUpperCase()] ?? (a().roles as Record<string, string>)[role] ?? role).join(', ');
+	who
+		.map(
+			(role) =>
+				(t().function as Record<string, string>)[role.toUpperCase()] ??
+				(a().roles as Record<string, string>)[role] ??
+				role
+		)
+		.join(', ');
 
 /** What is said of one deed; the server names them all. */
-export const of = (capabilities: readonly CapabilityShown[], deed: CapabilityShown['deed']): CapabilityShown | undefined => capabilities.find((one) => one.deed === deed);
+export const of = (
+	capabilities: readonly CapabilityShown[],
+	deed: CapabilityShown['deed']
+): CapabilityShown | undefined => capabilities.find((one) => one.deed === deed);
 
 /** Whether it may be done now. */
-export const can = (capabilities: readonly CapabilityShown[], deed: CapabilityShown['deed']): boolean => of(capabilities, deed)?.may ?? false;
+export const can = (capabilities: readonly CapabilityShown[], deed: CapabilityShown['deed']): boolean =>
+	of(capabilities, deed)?.may ?? false;
 
 /** Whether the viewer has the right, whatever the state of things allows now. */
 export const mayEver = (capabilities: readonly CapabilityShown[], deed: CapabilityShown['deed']): boolean => {
@@ -24,7 +51,11 @@ export const mayEver = (capabilities: readonly CapabilityShown[], deed: Capabili
 };
 
 /** A limit as a number, where there is one. */
-export const limit = (capabilities: readonly CapabilityShown[], deed: CapabilityShown['deed'], key: string): number | undefined => {
+export const limit = (
+	capabilities: readonly CapabilityShown[],
+	deed: CapabilityShown['deed'],
+	key: string
+): number | undefined => {
 	const value = of(capabilities, deed)?.limits.find((one) => one.key === key)?.value;
 	return value === undefined ? undefined : Number(value);
 };

@@ -16,8 +16,9 @@ describe('a clock time', () => {
 		['45', 45 * min],
 		[' 12:05 ', 12 * min + 5000]
 	])('is read from %s', (text, ms) => expect(readClock(text)).toBe(ms));
-	it.each(['', 'a', '59:60', '5:75', '59:', ':30', '-1:00', '1:2:3:4', '99:99:99', '0960', '25:00:00'])('is not read from «%s»', (text) =>
-		expect(readClock(text)).toBeNull()
+	it.each(['', 'a', '59:60', '5:75', '59:', ':30', '-1:00', '1:2:3:4', '99:99:99', '0960', '25:00:00'])(
+		'is not read from «%s»',
+		(text) => expect(readClock(text)).toBeNull()
 	);
 	it('is written as it is read', () => {
 		for (const text of ['59:30', '1:29:30', '0:07', '10:00']) expect(writeClock(readClock(text)!)).toBe(text);

@@ -4,7 +4,11 @@
  */
 export function readClock(text: string): number | null {
 	const trimmed = text.trim();
-	const parts = /^\d{3,6}$/.test(trimmed) ? digits(trimmed) : /^\d{1,3}([:.,]\d{1,2}){0,2}$/.test(trimmed) ? trimmed.split(/[:.,]/).map(Number) : null;
+	const parts = /^\d{3,6}$/.test(trimmed)
+		? digits(trimmed)
+		: /^\d{1,3}([:.,]\d{1,2}){0,2}$/.test(trimmed)
+			? trimmed.split(/[:.,]/).map(Number)
+			: null;
 	if (!parts) return null;
 	const [first = 0, second = 0, third] = parts;
 	if (second > 59 || (third ?? 0) > 59) return null;
@@ -26,4 +30,5 @@ export function writeClock(ms: number): string {
 }
 
 /** Seconds to add or take, `+2:00`, `-0:30`. */
-export const writeSeconds = (seconds: number): string => `${seconds < 0 ? '−' : '+'}${writeClock(Math.abs(seconds) * 1000)}`;
+export const writeSeconds = (seconds: number): string =>
+	`${seconds < 0 ? '−' : '+'}${writeClock(Math.abs(seconds) * 1000)}`;

@@ -5,24 +5,119 @@ import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 /** A game as the arbiter's desk shows it. */
 export const DeskBout = graphql(
 	`
-	fragment DeskBout on Bout {
-		id kind round table phase turn check fen version viewerMay
-		event { id name }
-		white { id name }
-		black { id name }
-		plies { number side uci text from to check clockMs legal }
-		clocks { white black running asOf }
-		result { white black kind ending }
-		faultCounts { side class count }
-		proposals { key outcome force grounds { ...ExplanationParts } }
-		signatures { who person { id name } }
-		drawOffer
-		drawClaim { side ground intended at by { id name } }
-		adjournment { side number at }
-		incidents { id side at number handling note by { id name } fault { code titleVi titleEn } }
-		clockSettings { whiteBefore blackBefore white black reason number by { id name } }
-	}
-`,
+		fragment DeskBout on Bout {
+			id
+			kind
+			round
+			table
+			phase
+			turn
+			check
+			fen
+			version
+			viewerMay
+			event {
+				id
+				name
+			}
+			white {
+				id
+				name
+			}
+			black {
+				id
+				name
+			}
+			plies {
+				number
+				side
+				uci
+				text
+				from
+				to
+				check
+				clockMs
+				legal
+			}
+			clocks {
+				white
+				black
+				running
+				asOf
+			}
+			result {
+				white
+				black
+				kind
+				ending
+			}
+			faultCounts {
+				side
+				class
+				count
+			}
+			proposals {
+				key
+				outcome
+				force
+				grounds {
+					...ExplanationParts
+				}
+			}
+			signatures {
+				who
+				person {
+					id
+					name
+				}
+			}
+			drawOffer
+			drawClaim {
+				side
+				ground
+				intended
+				at
+				by {
+					id
+					name
+				}
+			}
+			adjournment {
+				side
+				number
+				at
+			}
+			incidents {
+				id
+				side
+				at
+				number
+				handling
+				note
+				by {
+					id
+					name
+				}
+				fault {
+					code
+					titleVi
+					titleEn
+				}
+			}
+			clockSettings {
+				whiteBefore
+				blackBefore
+				white
+				black
+				reason
+				number
+				by {
+					id
+					name
+				}
+			}
+		}
+	`,
 	[ExplanationParts]
 );
 export type DeskBoutShown = ResultOf<typeof DeskBout>;
@@ -31,77 +126,265 @@ export type DeskSide = DeskBoutShown['turn'];
 /** A ruling as it is told to whoever made it. */
 export const DeskRuling = graphql(
 	`
-	fragment DeskRuling on Ruling {
-		id side ordinal subject conflict note
-		person { id name }
-		fault { code class titleVi titleEn }
-		citation { number ordinal article { ...ArticleParts } }
-		grounds { ...ExplanationParts }
-		measure { kind seconds }
-	}
-`,
+		fragment DeskRuling on Ruling {
+			id
+			side
+			ordinal
+			subject
+			conflict
+			note
+			person {
+				id
+				name
+			}
+			fault {
+				code
+				class
+				titleVi
+				titleEn
+			}
+			citation {
+				number
+				ordinal
+				article {
+					...ArticleParts
+				}
+			}
+			grounds {
+				...ExplanationParts
+			}
+			measure {
+				kind
+				seconds
+			}
+		}
+	`,
 	[ArticleParts, ExplanationParts]
 );
 export type DeskRulingShown = ResultOf<typeof DeskRuling>;
 
-const One = graphql(`query DeskBoutById($id: ID!) { bout(id: $id) { ...DeskBout } }`, [DeskBout]);
+const One = graphql(
+	`
+		query DeskBoutById($id: ID!) {
+			bout(id: $id) {
+				...DeskBout
+			}
+		}
+	`,
+	[DeskBout]
+);
 export const askBout = async (id: string): Promise<DeskBoutShown | null> => (await query(One, { id })).bout;
 
-export const Changed = graphql(`subscription DeskBoutChanged($id: ID!) { boutChanged(id: $id) { position bout { ...DeskBout } } }`, [DeskBout]);
+export const Changed = graphql(
+	`
+		subscription DeskBoutChanged($id: ID!) {
+			boutChanged(id: $id) {
+				position
+				bout {
+					...DeskBout
+				}
+			}
+		}
+	`,
+	[DeskBout]
+);
 
 const Round = graphql(`
 	query DeskRound($event: ID!, $round: Int!) {
-		event(id: $event) { id round(number: $round) { number phase pairings { table white { id name } black { id name } bout { id phase } } } }
+		event(id: $event) {
+			id
+			round(number: $round) {
+				number
+				phase
+				pairings {
+					table
+					white {
+						id
+						name
+					}
+					black {
+						id
+						name
+					}
+					bout {
+						id
+						phase
+					}
+				}
+			}
+		}
 	}
 `);
-export const askRound = async (event: string, round: number) => (await query(Round, { event, round })).event?.round ?? null;
+export const askRound = async (event: string, round: number) =>
+	(await query(Round, { event, round })).event?.round ?? null;
 export type DeskRoundShown = NonNullable<Awaited<ReturnType<typeof askRound>>>;
 
 export const Start = graphql(
-	`mutation StartBout($input: BoutInput!) { startBout(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	`
+		mutation StartBout($input: BoutInput!) {
+			startBout(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskBout, RefusalParts]
 );
 export const Sign = graphql(
-	`mutation SignResult($input: BoutInput!) { signResult(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	`
+		mutation SignResult($input: BoutInput!) {
+			signResult(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskBout, RefusalParts]
 );
 export const Conclude = graphql(
-	`mutation ConcludeBout($input: ConcludeBoutInput!) { concludeBout(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	`
+		mutation ConcludeBout($input: ConcludeBoutInput!) {
+			concludeBout(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskBout, RefusalParts]
 );
 export const Claim = graphql(
-	`mutation ClaimDraw($input: ClaimDrawInput!) { claimDraw(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	`
+		mutation ClaimDraw($input: ClaimDrawInput!) {
+			claimDraw(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskBout, RefusalParts]
 );
 export const RetractEnd = graphql(
-	`mutation RetractEnd($input: RetractEndInput!) { retractEnd(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	`
+		mutation RetractEnd($input: RetractEndInput!) {
+			retractEnd(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskBout, RefusalParts]
 );
 export const JudgeTouch = graphql(
-	`mutation JudgeTouch($input: JudgeTouchInput!) { judgeTouch(input: $input) { __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts } }`,
+	`
+		mutation JudgeTouch($input: JudgeTouchInput!) {
+			judgeTouch(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskBout, RefusalParts]
 );
 export const Confirm = graphql(
-	`mutation ConfirmVerdict($input: ConfirmVerdictInput!) {
-		confirmVerdict(input: $input) { __typename ... on RulingSuccess { ruling { ...DeskRuling } bout { ...DeskBout } } ...RefusalParts }
-	}`,
+	`
+		mutation ConfirmVerdict($input: ConfirmVerdictInput!) {
+			confirmVerdict(input: $input) {
+				__typename
+				... on RulingSuccess {
+					ruling {
+						...DeskRuling
+					}
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskRuling, DeskBout, RefusalParts]
 );
 export const RuleFault = graphql(
-	`mutation RuleFault($input: RuleFaultInput!) {
-		ruleFault(input: $input) { __typename ... on RulingSuccess { ruling { ...DeskRuling } bout { ...DeskBout } } ...RefusalParts }
-	}`,
+	`
+		mutation RuleFault($input: RuleFaultInput!) {
+			ruleFault(input: $input) {
+				__typename
+				... on RulingSuccess {
+					ruling {
+						...DeskRuling
+					}
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskRuling, DeskBout, RefusalParts]
 );
 export const Impose = graphql(
-	`mutation ImposeMeasure($input: ImposeMeasureInput!) {
-		imposeMeasure(input: $input) { __typename ... on RulingSuccess { ruling { ...DeskRuling } bout { ...DeskBout } } ...RefusalParts }
-	}`,
+	`
+		mutation ImposeMeasure($input: ImposeMeasureInput!) {
+			imposeMeasure(input: $input) {
+				__typename
+				... on RulingSuccess {
+					ruling {
+						...DeskRuling
+					}
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[DeskRuling, DeskBout, RefusalParts]
 );
 export const ProposeStriking = graphql(
-	`mutation ProposeStrikingOff($input: ProposeStrikingOffInput!) {
-		proposeStrikingOff(input: $input) { __typename ... on BoutSuccess { bout { id } } ...RefusalParts }
-	}`,
+	`
+		mutation ProposeStrikingOff($input: ProposeStrikingOffInput!) {
+			proposeStrikingOff(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						id
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[RefusalParts]
 );

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findArticles, fold } from './fold.ts';
 
-const article = (number: string, titleVi: string, digestVi = '') => ({ number, titleVi, titleEn: '', digestVi, digestEn: '' });
+const article = (number: string, titleVi: string, digestVi = '') => ({
+	number,
+	titleVi,
+	titleEn: '',
+	digestVi,
+	digestEn: ''
+});
 const book = [
 	article('9', 'Chạm quân'),
 	article('9.1', 'Chạm quân của mình', 'Đến lượt mình mà chạm quân nào thì phải đi quân ấy.'),

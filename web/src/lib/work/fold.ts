@@ -32,15 +32,24 @@ export function findArticles<A extends Searched>(articles: readonly A[], query: 
 		const digest = ` ${fold(`${article.digestVi} ${article.digestEn}`)}`;
 		const all = (text: string) => wanted.every((word) => text.includes(` ${word}`));
 		const rank =
-			number === whole ? 0
-			: number.startsWith(whole) ? 1
-			: title.includes(` ${whole}`) ? 2
-			: all(title) ? 3
-			: digest.includes(` ${whole}`) ? 4
-			: all(title + digest) ? 5
-			: -1;
+			number === whole
+				? 0
+				: number.startsWith(whole)
+					? 1
+					: title.includes(` ${whole}`)
+						? 2
+						: all(title)
+							? 3
+							: digest.includes(` ${whole}`)
+								? 4
+								: all(title + digest)
+									? 5
+									: -1;
 		if (rank >= 0) ranked.push({ article, rank });
 	}
 	// Sorting is stable: equals stay in the order of the book.
-	return ranked.sort((a, b) => a.rank - b.rank).slice(0, most).map(({ article }) => article);
+	return ranked
+		.sort((a, b) => a.rank - b.rank)
+		.slice(0, most)
+		.map(({ article }) => article);
 }

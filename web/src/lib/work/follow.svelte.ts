@@ -41,7 +41,9 @@ export function followed<B extends Versioned, D extends object>(
 		return untrack(() => {
 			if (state.value?.id !== wanted) state.value = undefined;
 			void state.reload();
-			return subscribe(changed, { id: wanted } as unknown as Variables<D>, { next: (data) => state.take(boutOf(data)) });
+			return subscribe(changed, { id: wanted } as unknown as Variables<D>, {
+				next: (data) => state.take(boutOf(data))
+			});
 		});
 	});
 	return state;

@@ -3,10 +3,42 @@ import { ArticleParts, ExplanationParts, RefusalParts } from '#lib/api/fragments
 import { graphql, mutate, query, type ResultOf, type VariablesOf } from '#lib/api/client.ts';
 
 const Ask = graphql(
-	`query Foresee($input: ForeseeInput!) { foresee(input: $input) { __typename
-		... on Foreseen { ordinal right due measure { kind seconds } citation { number article { ...ArticleParts } } grounds { ...ExplanationParts } time { side seconds } result { white black whiteHalfPoints blackHalfPoints } }
-		...RefusalParts
-	} }`,
+	`
+		query Foresee($input: ForeseeInput!) {
+			foresee(input: $input) {
+				__typename
+				... on Foreseen {
+					ordinal
+					right
+					due
+					measure {
+						kind
+						seconds
+					}
+					citation {
+						number
+						article {
+							...ArticleParts
+						}
+					}
+					grounds {
+						...ExplanationParts
+					}
+					time {
+						side
+						seconds
+					}
+					result {
+						white
+						black
+						whiteHalfPoints
+						blackHalfPoints
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
 	[ArticleParts, ExplanationParts, RefusalParts]
 );
 export type ForeseeInput = VariablesOf<typeof Ask>['input'];
@@ -14,5 +46,21 @@ export const foresee = async (input: ForeseeInput) => (await query(Ask, { input 
 export type Answer = Awaited<ReturnType<typeof foresee>>;
 export type ForeseenShown = Extract<ResultOf<typeof Ask>['foresee'], { __typename: 'Foreseen' }>;
 
-const TakeBack = graphql(`mutation TakeBackRuling($input: TakeBackSlipInput!) { takeBackSlip(input: $input) { __typename ... on BoutSuccess { bout { id version } } ...RefusalParts } }`, [RefusalParts]);
+const TakeBack = graphql(
+	`
+		mutation TakeBackRuling($input: TakeBackSlipInput!) {
+			takeBackSlip(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						id
+						version
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
+	[RefusalParts]
+);
 export const takeBack = (input: VariablesOf<typeof TakeBack>['input']) => mutate(TakeBack, { input });

@@ -9,8 +9,27 @@ interface Given {
 }
 /** A table at which White thinks, with so many seconds left. */
 function table(number: number, { phase = 'RUNNING', seconds = 1800, ...rest }: Given = {}): TableGlanced {
-	const clocks = { white: seconds * 1000, black: 1_800_000, running: phase === 'RUNNING' ? 'WHITE' : null, asOf: new Date(NOW).toISOString() };
-	return { table: number, result: null, bout: { phase, clocks, incidents: [], drawClaim: null, drawOffer: null, adjournment: null, proposals: [], signatures: [], ...rest } } as unknown as TableGlanced;
+	const clocks = {
+		white: seconds * 1000,
+		black: 1_800_000,
+		running: phase === 'RUNNING' ? 'WHITE' : null,
+		asOf: new Date(NOW).toISOString()
+	};
+	return {
+		table: number,
+		result: null,
+		bout: {
+			phase,
+			clocks,
+			incidents: [],
+			drawClaim: null,
+			drawOffer: null,
+			adjournment: null,
+			proposals: [],
+			signatures: [],
+			...rest
+		}
+	} as unknown as TableGlanced;
 }
 
 it('sends the arbiter to whoever called before whoever only plays', () => {
@@ -26,7 +45,18 @@ it('sends the arbiter to whoever called before whoever only plays', () => {
 		table(9, { proposals: [{ key: 'x' }] }),
 		table(10, { seconds: 20 })
 	];
-	expect(byUrgency(tables, NOW).map((one) => `${one.table.table} ${one.need}`)).toEqual(['6 claim', '5 flag', '9 proposal', '3 incident', '10 minute', '4 minute', '7 seated', '1 running', '8 unsigned', '2 done']);
+	expect(byUrgency(tables, NOW).map((one) => `${one.table.table} ${one.need}`)).toEqual([
+		'6 claim',
+		'5 flag',
+		'9 proposal',
+		'3 incident',
+		'10 minute',
+		'4 minute',
+		'7 seated',
+		'1 running',
+		'8 unsigned',
+		'2 done'
+	]);
 });
 
 it('lets the clock of whoever thinks fall while the page is only looked at', () => {
@@ -36,5 +66,7 @@ it('lets the clock of whoever thinks fall while the page is only looked at', () 
 
 it('does not call for an incident that was dealt with, nor for a claim at a game that ended', () => {
 	expect(need(table(1, { incidents: [{ handling: 'RULED' }, { handling: 'CLOSED' }] }), NOW)).toBe('running');
-	expect(need(table(1, { phase: 'CONCLUDED', drawClaim: { side: 'WHITE' }, signatures: [{}, {}, {}] }), NOW)).toBe('done');
+	expect(need(table(1, { phase: 'CONCLUDED', drawClaim: { side: 'WHITE' }, signatures: [{}, {}, {}] }), NOW)).toBe(
+		'done'
+	);
 });

@@ -2,24 +2,77 @@
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { leftAt } from '#lib/bout/clock.ts';
 
-const Glance = graphql(`query DeskGlance($event: ID!, $round: Int!) {
-	event(id: $event) {
-		id kind
-		round(number: $round) {
-			number phase
-			pairings {
-				table white { id name } black { id name } result { white black }
-				bout { id phase clocks { white black running asOf } incidents { handling } drawClaim { side } drawOffer adjournment { side } proposals { key } signatures { who } }
+const Glance = graphql(`
+	query DeskGlance($event: ID!, $round: Int!) {
+		event(id: $event) {
+			id
+			kind
+			round(number: $round) {
+				number
+				phase
+				pairings {
+					table
+					white {
+						id
+						name
+					}
+					black {
+						id
+						name
+					}
+					result {
+						white
+						black
+					}
+					bout {
+						id
+						phase
+						clocks {
+							white
+							black
+							running
+							asOf
+						}
+						incidents {
+							handling
+						}
+						drawClaim {
+							side
+						}
+						drawOffer
+						adjournment {
+							side
+						}
+						proposals {
+							key
+						}
+						signatures {
+							who
+						}
+					}
+				}
 			}
 		}
 	}
-}`);
+`);
 /** Every table of a round. */
 export const askGlance = async (event: string, round: number) => (await query(Glance, { event, round })).event;
 export type TableGlanced = NonNullable<NonNullable<ResultOf<typeof Glance>['event']>['round']>['pairings'][number];
 
 /** What a table needs, the most urgent first. */
-export const NEEDS = ['claim', 'flag', 'proposal', 'incident', 'minute', 'seated', 'offer', 'adjourned', 'running', 'unsigned', 'done'] as const;
+export const NEEDS = [
+	'claim',
+	'flag',
+	'proposal',
+	'incident',
+	'minute',
+	'seated',
+	'offer',
+	'adjourned',
+	'running',
+	'unsigned',
+	'done'
+] as const;
 export type Need = (typeof NEEDS)[number];
 /** Those that wait for an arbiter now. */
 export const CALLING: readonly Need[] = ['claim', 'flag', 'proposal', 'incident', 'minute'];
@@ -47,7 +100,15 @@ export function need(table: TableGlanced, now: number): Need {
 }
 
 /** The tables with what they need: the most urgent first, within that the one with the least time, then by number. */
-export function byUrgency(tables: readonly TableGlanced[], now: number): { table: TableGlanced; need: Need; left: number | null }[] {
+export function byUrgency(
+	tables: readonly TableGlanced[],
+	now: number
+): { table: TableGlanced; need: Need; left: number | null }[] {
 	const all = tables.map((table) => ({ table, need: need(table, now), left: timeLeft(table, now) }));
-	return all.sort((a, b) => NEEDS.indexOf(a.need) - NEEDS.indexOf(b.need) || (a.left ?? Infinity) - (b.left ?? Infinity) || a.table.table - b.table.table);
+	return all.sort(
+		(a, b) =>
+			NEEDS.indexOf(a.need) - NEEDS.indexOf(b.need) ||
+			(a.left ?? Infinity) - (b.left ?? Infinity) ||
+			a.table.table - b.table.table
+	);
 }

@@ -4,7 +4,11 @@ import { Intention, type Memory } from './intention.ts';
 const fault = { side: 'BLACK', fault: 'noise', note: null };
 function memory(): Memory {
 	const held = new Map<string, string>();
-	return { getItem: (key) => held.get(key) ?? null, setItem: (key, value) => void held.set(key, value), removeItem: (key) => void held.delete(key) };
+	return {
+		getItem: (key) => held.get(key) ?? null,
+		setItem: (key, value) => void held.set(key, value),
+		removeItem: (key) => void held.delete(key)
+	};
 }
 
 describe('a command id', () => {

@@ -14,4 +14,5 @@ it('knows actions and roles by their codes', () => {
 	expect(holds(grants, 'administrator')).toBe(false);
 	expect(holds(undefined, 'staff')).toBe(false);
 });
-it('finds the events that someone is an official of', () => expect(duties(grants)).toEqual([{ event: 'e1', role: 'table_arbiter' }]));
+it('finds the events that someone is an official of', () =>
+	expect(duties(grants)).toEqual([{ event: 'e1', role: 'table_arbiter' }]));

@@ -7,13 +7,21 @@ interface Grant {
 	scopeId: string | null;
 }
 
-const OFFICIALS: readonly Role[] = ['table_arbiter', 'arbiters_secretary', 'deputy_chief_arbiter', 'chief_arbiter', 'organizing_head', 'appeals_member'];
+const OFFICIALS: readonly Role[] = [
+	'table_arbiter',
+	'arbiters_secretary',
+	'deputy_chief_arbiter',
+	'chief_arbiter',
+	'organizing_head',
+	'appeals_member'
+];
 
 /** Whether an action is among those that `viewerMay` names. */
 export const may = (viewerMay: readonly Action[], action: Action): boolean => viewerMay.includes(action);
 
 /** Whether someone holds one of the roles, anywhere. */
-export const holds = (grants: readonly Grant[] | undefined, ...roles: Role[]): boolean => grants?.some((grant) => roles.includes(grant.role)) ?? false;
+export const holds = (grants: readonly Grant[] | undefined, ...roles: Role[]): boolean =>
+	grants?.some((grant) => roles.includes(grant.role)) ?? false;
 
 /** The events that someone is an official of, with the role. */
 export const duties = (grants: readonly Grant[]): { event: string; role: Role }[] =>

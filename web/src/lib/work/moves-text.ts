@@ -18,7 +18,7 @@ export function readMoves(line: string): TypedMoves {
 	const strange: string[] = [];
 	const tokens = line
 		.replace(/(^|\s)\d+\)/g, ' ')
-		.replace(/[\[\](){}]|%clk/g, ' ')
+		.replace(/[[\](){}]|%clk/g, ' ')
 		.split(/[\s;]+/)
 		// Numbers of moves: `1.` `1...` `1`, also glued to the move: `1.P2-5`.
 		.map((token) => token.replace(/^\d+\.+(?!\d)/, ''))

@@ -8,17 +8,26 @@ export interface Asked {
 	login?: string | null;
 }
 
-const write = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-const read = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
+const write = (bytes: ArrayBuffer): string =>
+	btoa(String.fromCharCode(...new Uint8Array(bytes)))
+		.replace(/\+/g, '-')
+		.replace(/\//g, '_')
+		.replace(/=+$/, '');
+const read = (text: string): Uint8Array<ArrayBuffer> =>
+	Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
 
 /** Whether passkeys can be used here: browsers bind them to a host with a name, by TLS or on this machine. */
-export const passkeysHere = (): boolean => 'PublicKeyCredential' in globalThis && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname);
+export const passkeysHere = (): boolean =>
+	'PublicKeyCredential' in globalThis && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname);
 
 /** ES256, Ed25519 and what Windows Hello has. */
 const ALGORITHMS = [-7, -8, -257];
 
 /** Makes one. Throws where whoever sits there did not want to. */
-export async function makePasskey(asked: Asked, known: readonly string[]): Promise<{ clientData: string; authenticatorData: string; publicKey: string; algorithm: number }> {
+export async function makePasskey(
+	asked: Asked,
+	known: readonly string[]
+): Promise<{ clientData: string; authenticatorData: string; publicKey: string; algorithm: number }> {
 	const made = (await navigator.credentials.create({
 		publicKey: {
 			challenge: read(asked.challenge),
@@ -42,7 +51,9 @@ export async function makePasskey(asked: Asked, known: readonly string[]): Promi
 }
 
 /** Has one answer a challenge. Throws where whoever sits there did not want to. */
-export async function usePasskey(asked: Asked): Promise<{ id: string; clientData: string; authenticatorData: string; signature: string }> {
+export async function usePasskey(
+	asked: Asked
+): Promise<{ id: string; clientData: string; authenticatorData: string; signature: string }> {
 	const used = (await navigator.credentials.get({
 		publicKey: { challenge: read(asked.challenge), rpId: asked.host, userVerification: 'required' }
 	})) as PublicKeyCredential | null;

@@ -3,7 +3,8 @@ const KEY = 'kydan.tables';
 const MOST = 4;
 
 /** Puts a table in front of the others, each once. */
-export const remember = (tables: readonly number[], table: number): number[] => [table, ...tables.filter((other) => other !== table)].slice(0, MOST);
+export const remember = (tables: readonly number[], table: number): number[] =>
+	[table, ...tables.filter((other) => other !== table)].slice(0, MOST);
 
 /** The tables to offer: those looked after last, filled up with the first ones that there are. */
 export function offered(recent: readonly number[], there: readonly number[], most: number = MOST): number[] {

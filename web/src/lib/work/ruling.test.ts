@@ -1,14 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { commonFirst, emptyDraft, faultBy, missing, type ArticleChoice } from './ruling.ts';
 
-const article = (number: string, ordinal = 1): ArticleChoice => ({ law: 'x', number, ordinal, titleVi: '', titleEn: '' });
+const article = (number: string, ordinal = 1): ArticleChoice => ({
+	law: 'x',
+	number,
+	ordinal,
+	titleVi: '',
+	titleEn: ''
+});
 const fault = (code: string, ...articles: ArticleChoice[]) => ({ code, articles });
 
 describe('the chips of incidents', () => {
 	it('have the commonest first, in the order of the arbiter’s screen, and nothing twice', () => {
-		const faults = ['king_left_to_be_taken', 'phone', 'illegal_move', 'noise', 'flag', 'touched_piece', 'repeated_draw_offers', 'disturbance'].map((code) => fault(code));
+		const faults = [
+			'king_left_to_be_taken',
+			'phone',
+			'illegal_move',
+			'noise',
+			'flag',
+			'touched_piece',
+			'repeated_draw_offers',
+			'disturbance'
+		].map((code) => fault(code));
 		const { common, rest } = commonFirst(faults);
-		expect(common.map(({ code }) => code)).toEqual(['illegal_move', 'touched_piece', 'flag', 'phone', 'disturbance', 'repeated_draw_offers']);
+		expect(common.map(({ code }) => code)).toEqual([
+			'illegal_move',
+			'touched_piece',
+			'flag',
+			'phone',
+			'disturbance',
+			'repeated_draw_offers'
+		]);
 		expect(rest.map(({ code }) => code)).toEqual(['king_left_to_be_taken', 'noise']);
 	});
 	it('are filled up where an edition lacks a common one', () => {
@@ -35,9 +57,15 @@ describe('a draft', () => {
 		expect(missing({ ...emptyDraft(), side: 'BLACK', handling: 'WARNING', article: article('9.1') })).toEqual([]);
 	});
 	it('needs minutes where time is given or taken', () => {
-		const draft = { ...emptyDraft(), side: 'BLACK' as const, handling: 'TIME_TO_OPPONENT' as const, article: article('9.1') };
+		const draft = {
+			...emptyDraft(),
+			side: 'BLACK' as const,
+			handling: 'TIME_TO_OPPONENT' as const,
+			article: article('9.1')
+		};
 		expect(missing(draft)).toEqual(['seconds']);
 		expect(missing({ ...draft, seconds: 120 })).toEqual([]);
 	});
-	it('with an article of no fault needs a measure', () => expect(missing({ ...emptyDraft(), side: 'WHITE', article: article('1') })).toEqual(['handling']));
+	it('with an article of no fault needs a measure', () =>
+		expect(missing({ ...emptyDraft(), side: 'WHITE', article: article('1') })).toEqual(['handling']));
 });

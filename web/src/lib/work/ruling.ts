@@ -3,9 +3,28 @@ import { ArticleParts } from '#lib/api/fragments.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 
 const Edition = graphql(
-	`query RulingEdition($bout: ID!) {
-		bout(id: $bout) { id edition { id law { id } faults { code class titleVi titleEn articles { ...ArticleParts } } } }
-	}`,
+	`
+		query RulingEdition($bout: ID!) {
+			bout(id: $bout) {
+				id
+				edition {
+					id
+					law {
+						id
+					}
+					faults {
+						code
+						class
+						titleVi
+						titleEn
+						articles {
+							...ArticleParts
+						}
+					}
+				}
+			}
+		}
+	`,
 	[ArticleParts]
 );
 export const askEdition = async (bout: string) => (await query(Edition, { bout })).bout?.edition ?? null;
@@ -13,8 +32,32 @@ export type EditionShown = NonNullable<Awaited<ReturnType<typeof askEdition>>>;
 export type FaultShown = EditionShown['faults'][number];
 export type ArticleChoice = ResultOf<typeof ArticleParts>;
 
-const Book = graphql(`query Book($law: String!) { law(id: $law) { id articles { law number ordinal titleVi titleEn digestVi digestEn } } }`);
-const Search = graphql(`query SearchBook($query: String!, $law: String, $first: Int!) { searchLaw(query: $query, law: $law, first: $first) { ...ArticleParts } }`, [ArticleParts]);
+const Book = graphql(`
+	query Book($law: String!) {
+		law(id: $law) {
+			id
+			articles {
+				law
+				number
+				ordinal
+				titleVi
+				titleEn
+				digestVi
+				digestEn
+			}
+		}
+	}
+`);
+const Search = graphql(
+	`
+		query SearchBook($query: String!, $law: String, $first: Int!) {
+			searchLaw(query: $query, law: $law, first: $first) {
+				...ArticleParts
+			}
+		}
+	`,
+	[ArticleParts]
+);
 
 const books = new Map<string, Promise<ArticleInFull[]>>();
 export type ArticleInFull = ArticleChoice & { digestVi: string; digestEn: string };
@@ -40,7 +83,12 @@ export async function searchBooks(laws: readonly string[], text: string, first: 
 }
 
 /** The law books that an edition's arbiter may cite: its own, and those that its faults rest on. */
-export const lawsOf = (edition: EditionShown): string[] => [...new Set([...(edition.law ? [edition.law.id] : []), ...edition.faults.flatMap(({ articles }) => articles.map(({ law }) => law))])];
+export const lawsOf = (edition: EditionShown): string[] => [
+	...new Set([
+		...(edition.law ? [edition.law.id] : []),
+		...edition.faults.flatMap(({ articles }) => articles.map(({ law }) => law))
+	])
+];
 
 const COMMON = ['illegal_move', 'touched_piece', 'flag', 'phone', 'disturbance', 'repeated_draw_offers'];
 
@@ -53,11 +101,14 @@ export function commonFirst<F extends { code: string }>(faults: readonly F[]): {
 }
 
 /** An article as the value of a choice. */
-export const keyOf = ({ law, number, ordinal }: { law: string; number: string; ordinal: number }): string => `${law} ${number} ${ordinal}`;
+export const keyOf = ({ law, number, ordinal }: { law: string; number: string; ordinal: number }): string =>
+	`${law} ${number} ${ordinal}`;
 
 /** The fault that an article is first named by, where it was found by its article. */
-export const faultBy = <F extends { articles: readonly ArticleChoice[] }>(faults: readonly F[], article: ArticleChoice): F | undefined =>
-	faults.find(({ articles }) => articles.some((one) => keyOf(one) === keyOf(article)));
+export const faultBy = <F extends { articles: readonly ArticleChoice[] }>(
+	faults: readonly F[],
+	article: ArticleChoice
+): F | undefined => faults.find(({ articles }) => articles.some((one) => keyOf(one) === keyOf(article)));
 
 /** What is chosen in the form. */
 export interface RulingDraft {
@@ -74,16 +125,38 @@ export interface RulingDraft {
 	note: string;
 }
 export const measures = [
-	'REMINDER', 'WARNING', 'TIME_TO_OPPONENT', 'TIME_FROM_OFFENDER', 'POINTS_TO_OPPONENT', 'POINTS_FROM_OFFENDER', 'LOSS_OF_GAME', 'EXCLUSION', 'DISQUALIFICATION', 'STRIKING_OFF'
+	'REMINDER',
+	'WARNING',
+	'TIME_TO_OPPONENT',
+	'TIME_FROM_OFFENDER',
+	'POINTS_TO_OPPONENT',
+	'POINTS_FROM_OFFENDER',
+	'LOSS_OF_GAME',
+	'EXCLUSION',
+	'DISQUALIFICATION',
+	'STRIKING_OFF'
 ] as const;
 export type Measure = (typeof measures)[number];
-export const emptyDraft = (): RulingDraft => ({ side: null, fault: null, article: null, handling: 'TARIFF', seconds: 0, rounds: 1, score: '', note: '' });
+export const emptyDraft = (): RulingDraft => ({
+	side: null,
+	fault: null,
+	article: null,
+	handling: 'TARIFF',
+	seconds: 0,
+	rounds: 1,
+	score: '',
+	note: ''
+});
 /** Measures that change points: the arbiter says to which score. */
-export const scored = (handling: string): boolean => handling === 'POINTS_TO_OPPONENT' || handling === 'POINTS_FROM_OFFENDER';
-export const timed = (handling: string): boolean => handling === 'TIME_TO_OPPONENT' || handling === 'TIME_FROM_OFFENDER';
+export const scored = (handling: string): boolean =>
+	handling === 'POINTS_TO_OPPONENT' || handling === 'POINTS_FROM_OFFENDER';
+export const timed = (handling: string): boolean =>
+	handling === 'TIME_TO_OPPONENT' || handling === 'TIME_FROM_OFFENDER';
 
 /** Which fields keep a draft from being sent. */
-export function missing(draft: RulingDraft): ('side' | 'incident' | 'article' | 'handling' | 'seconds' | 'score' | 'note')[] {
+export function missing(
+	draft: RulingDraft
+): ('side' | 'incident' | 'article' | 'handling' | 'seconds' | 'score' | 'note')[] {
 	const lacks: ReturnType<typeof missing> = [];
 	if (!draft.side) lacks.push('side');
 	if (draft.handling === 'TARIFF' && !draft.fault) lacks.push(draft.article ? 'handling' : 'incident');

@@ -45,7 +45,12 @@ export class Sending {
 				const answer = await run(input);
 				this.phase = 'idle';
 				// Nothing was done: once it is proved who asks, the same is sent again.
-				if (!answer.ok && (answer.refusal as unknown as Refused).code === 'confirmation_needed' && (await (await import('./ask-identity.ts')).default())) continue;
+				if (
+					!answer.ok &&
+					(answer.refusal as unknown as Refused).code === 'confirmation_needed' &&
+					(await (await import('./ask-identity.ts')).default())
+				)
+					continue;
 				this.#intention.answered();
 				if (answer.ok) return answer.value as Done<P>;
 				this.refusal = answer.refusal as unknown as Refused;

@@ -19,13 +19,18 @@ interface Seated extends Named {
 /** Who meets whom: the games of players, by table, or the matches of teams, by number. */
 function seatsOf({ pairings, bye, matches, teamBye }: RoundSeats, kind: Kind): Seats {
 	if (kind === 'person') return { pairs: [...pairings], bye };
-	return { pairs: matches.flatMap(({ number, a, b }) => (a && b ? [{ table: number, white: a, black: b }] : [])), bye: teamBye };
+	return {
+		pairs: matches.flatMap(({ number, a, b }) => (a && b ? [{ table: number, white: a, black: b }] : [])),
+		bye: teamBye
+	};
 }
 
 /** Everybody in the round, by table, whoever is left over last. */
 export function seated(round: RoundSeats, kind: Kind): Seated[] {
 	const { pairs, bye } = seatsOf(round, kind);
-	const at = pairs.flatMap(({ table, white, black }) => [white, black].map(({ id, name }) => ({ id, name, table, where: 'table' as const })));
+	const at = pairs.flatMap(({ table, white, black }) =>
+		[white, black].map(({ id, name }) => ({ id, name, table, where: 'table' as const }))
+	);
 	return bye ? [...at, { id: bye.id, name: bye.name, table: 0, where: 'bye' }] : at;
 }
 
@@ -33,5 +38,8 @@ export function seated(round: RoundSeats, kind: Kind): Seated[] {
 export function exchanged(round: RoundSeats, kind: Kind, one: string, other: string) {
 	const { pairs, bye } = seatsOf(round, kind);
 	const now = (id: string) => refer(kind, id === one ? other : id === other ? one : id);
-	return { games: pairs.map(({ white, black }) => ({ white: now(white.id), black: now(black.id) })), leftOver: bye ? now(bye.id) : null };
+	return {
+		games: pairs.map(({ white, black }) => ({ white: now(white.id), black: now(black.id) })),
+		leftOver: bye ? now(bye.id) : null
+	};
 }

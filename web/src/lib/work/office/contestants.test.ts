@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { akin, joined, playersOf, refer, teamsOf } from './contestants.ts';
 
-const team = (id: string, club: string | null, body: string) => ({ id, number: 1, name: id, club: club === null ? null : { id: club, body: { id: body } } });
+const team = (id: string, club: string | null, body: string) => ({
+	id,
+	number: 1,
+	name: id,
+	club: club === null ? null : { id: club, body: { id: body } }
+});
 const teams = teamsOf([team('a', 'x', 'north'), team('b', 'x', 'north'), team('c', 'y', 'north'), team('d', null, '')]);
-const entry = (id: string, club: string | null) => ({ number: 1, person: { id, name: id }, club: club === null ? null : { id: club } });
-const players = playersOf([entry('a', 'x'), entry('b', 'y'), entry('c', 'x'), entry('d', null), entry('e', null), entry('f', 'x')]);
+const entry = (id: string, club: string | null) => ({
+	number: 1,
+	person: { id, name: id },
+	club: club === null ? null : { id: club }
+});
+const players = playersOf([
+	entry('a', 'x'),
+	entry('b', 'y'),
+	entry('c', 'x'),
+	entry('d', null),
+	entry('e', null),
+	entry('f', 'x')
+]);
 
 describe('pairs that must not meet', () => {
 	it('stand once, whichever of the two is named first', () => {

@@ -3,13 +3,39 @@ import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query } from '#lib/api/client.ts';
 import { OfficeEvent, success } from './event.ts';
 
-export const Withdraw = graphql(`mutation WithdrawContestant($input: WithdrawContestantInput!) { withdrawContestant(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const SetBye = graphql(`mutation SetBye($input: ByeInput!) { setBye(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const ForbidPairs = graphql(`mutation ForbidPairs($input: ForbidPairsInput!) { forbidPairs(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const NumberContestants = graphql(`mutation NumberContestants($input: NumberContestantsInput!) { numberContestants(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const NumberByRating = graphql(`mutation NumberByRating($input: EventInput!) { numberByRating(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-const Forbidden = graphql(`query ForbiddenPairs($event: ID!) { event(id: $event) { id forbiddenPairs { one other } } }`);
-export const askForbidden = async (event: string): Promise<readonly Pair[]> => (await query(Forbidden, { event })).event?.forbiddenPairs ?? [];
+export const Withdraw = graphql(
+	`mutation WithdrawContestant($input: WithdrawContestantInput!) { withdrawContestant(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const SetBye = graphql(`mutation SetBye($input: ByeInput!) { setBye(input: $input) ${success} }`, [
+	OfficeEvent,
+	RefusalParts
+]);
+export const ForbidPairs = graphql(
+	`mutation ForbidPairs($input: ForbidPairsInput!) { forbidPairs(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const NumberContestants = graphql(
+	`mutation NumberContestants($input: NumberContestantsInput!) { numberContestants(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const NumberByRating = graphql(
+	`mutation NumberByRating($input: EventInput!) { numberByRating(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+const Forbidden = graphql(`
+	query ForbiddenPairs($event: ID!) {
+		event(id: $event) {
+			id
+			forbiddenPairs {
+				one
+				other
+			}
+		}
+	}
+`);
+export const askForbidden = async (event: string): Promise<readonly Pair[]> =>
+	(await query(Forbidden, { event })).event?.forbiddenPairs ?? [];
 
 export type Kind = 'person' | 'team';
 export interface Contestant {
@@ -27,7 +53,8 @@ export interface Pair {
 }
 
 /** How an input names a contestant. */
-export const refer = (kind: Kind, id: string): { person: string } | { team: string } => (kind === 'team' ? { team: id } : { person: id });
+export const refer = (kind: Kind, id: string): { person: string } | { team: string } =>
+	kind === 'team' ? { team: id } : { person: id };
 
 interface Entered {
 	number: number;
@@ -35,7 +62,14 @@ interface Entered {
 	club: { id: string } | null;
 }
 export const playersOf = (entries: readonly Entered[]): Contestant[] =>
-	entries.map(({ number, person, club }) => ({ id: person.id, kind: 'person', number, name: person.name, club: club?.id, province: undefined }));
+	entries.map(({ number, person, club }) => ({
+		id: person.id,
+		kind: 'person',
+		number,
+		name: person.name,
+		club: club?.id,
+		province: undefined
+	}));
 
 interface Team {
 	id: string;
@@ -44,7 +78,14 @@ interface Team {
 	club: { id: string; body: { id: string } } | null;
 }
 export const teamsOf = (teams: readonly Team[]): Contestant[] =>
-	teams.map(({ id, number, name, club }) => ({ id, kind: 'team', number, name, club: club?.id, province: club?.body.id }));
+	teams.map(({ id, number, name, club }) => ({
+		id,
+		kind: 'team',
+		number,
+		name,
+		club: club?.id,
+		province: club?.body.id
+	}));
 
 const same = (a: Pair, b: Pair) => (a.one === b.one && a.other === b.other) || (a.one === b.other && a.other === b.one);
 

@@ -3,16 +3,69 @@ import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query } from '#lib/api/client.ts';
 import { OfficeEvent, success } from './event.ts';
 
-export const PairByHand = graphql(`mutation PairByHand($input: PairByHandInput!) { pairByHand(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const CommitLot = graphql(`mutation CommitLot($input: LotInput!) { commitLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const DrawLot = graphql(`mutation DrawLot($input: LotInput!) { drawLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const PairByHand = graphql(
+	`mutation PairByHand($input: PairByHandInput!) { pairByHand(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const CommitLot = graphql(`mutation CommitLot($input: LotInput!) { commitLot(input: $input) ${success} }`, [
+	OfficeEvent,
+	RefusalParts
+]);
+export const DrawLot = graphql(`mutation DrawLot($input: LotInput!) { drawLot(input: $input) ${success} }`, [
+	OfficeEvent,
+	RefusalParts
+]);
 
-export const WithdrawLot = graphql(`mutation WithdrawLot($input: WithdrawLotInput!) { withdrawLot(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const WithdrawLot = graphql(
+	`mutation WithdrawLot($input: WithdrawLotInput!) { withdrawLot(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
 
-const Lots = graphql(`query OfficeLots($event: ID!) { event(id: $event) { id
-	lots { kind round timing commitment seed teams upper { id name } lower { id name } publicSource publicAt publicValue drawnBy withdrawn { reason timing } }
-	lotsOffered { kind round teams upper { id name } lower { id name } need }
-} }`);
+const Lots = graphql(`
+	query OfficeLots($event: ID!) {
+		event(id: $event) {
+			id
+			lots {
+				kind
+				round
+				timing
+				commitment
+				seed
+				teams
+				upper {
+					id
+					name
+				}
+				lower {
+					id
+					name
+				}
+				publicSource
+				publicAt
+				publicValue
+				drawnBy
+				withdrawn {
+					reason
+					timing
+				}
+			}
+			lotsOffered {
+				kind
+				round
+				teams
+				upper {
+					id
+					name
+				}
+				lower {
+					id
+					name
+				}
+				need
+			}
+		}
+	}
+`);
 export async function askLots(event: string) {
 	const found = (await query(Lots, { event })).event;
 	return { lots: found?.lots ?? [], offered: found?.lotsOffered ?? [] };

@@ -3,6 +3,15 @@ import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql } from '#lib/api/client.ts';
 import { OfficeEvent, success } from './event.ts';
 
-export const Enter = graphql(`mutation EnterPlayers($input: EnterPlayersInput!) { enterPlayers(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const Return = graphql(`mutation ReturnPlayer($input: ReturnPlayerInput!) { returnPlayer(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const Remove = graphql(`mutation RemovePlayers($input: EnterPlayersInput!) { removePlayers(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const Enter = graphql(
+	`mutation EnterPlayers($input: EnterPlayersInput!) { enterPlayers(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const Return = graphql(
+	`mutation ReturnPlayer($input: ReturnPlayerInput!) { returnPlayer(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const Remove = graphql(
+	`mutation RemovePlayers($input: EnterPlayersInput!) { removePlayers(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);

@@ -3,8 +3,26 @@ import { clauses } from '#lib/event/entry.ts';
 import { entryDraftOf, entryOf, entryProblems, noConditions, termsOf, type EntryDraft } from './entry-draft.ts';
 
 const full: EntryDraft = {
-	online: true, opens: '2026-10-01T08:00', closes: '2026-11-01T17:00', by: 'CLUBS', ageOn: '2026-01-01', ageFrom: '10', ageTo: '16', sex: 'FEMALE', ratingList: 'STANDARD', ratingFrom: '1200', ratingTo: '', unrated: false,
-	titleTerm: 'BELOW', title: 'NATIONAL_MASTER', club: true, dues: true, places: '64', perClub: '4', fee: '200000', late: '1'
+	online: true,
+	opens: '2026-10-01T08:00',
+	closes: '2026-11-01T17:00',
+	by: 'CLUBS',
+	ageOn: '2026-01-01',
+	ageFrom: '10',
+	ageTo: '16',
+	sex: 'FEMALE',
+	ratingList: 'STANDARD',
+	ratingFrom: '1200',
+	ratingTo: '',
+	unrated: false,
+	titleTerm: 'BELOW',
+	title: 'NATIONAL_MASTER',
+	club: true,
+	dues: true,
+	places: '64',
+	perClub: '4',
+	fee: '200000',
+	late: '1'
 };
 
 it('asks nothing where nothing is set', () => {
@@ -12,7 +30,14 @@ it('asks nothing where nothing is set', () => {
 	expect(clauses(termsOf(noConditions))).toEqual([]);
 });
 it('reads times by the federation’s clock, and back', () => {
-	expect(entryOf(full)).toMatchObject({ opens: '2026-10-01T01:00:00.000Z', closes: '2026-11-01T10:00:00.000Z', ageFrom: 10, ratingTo: null, places: 64, fee: 200_000 });
+	expect(entryOf(full)).toMatchObject({
+		opens: '2026-10-01T01:00:00.000Z',
+		closes: '2026-11-01T10:00:00.000Z',
+		ageFrom: 10,
+		ratingTo: null,
+		places: 64,
+		fee: 200_000
+	});
 	expect(entryDraftOf(termsOf(full))).toEqual(full);
 });
 it('makes one clause of every setting', () => {

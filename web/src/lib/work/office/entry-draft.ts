@@ -29,15 +29,34 @@ export interface EntryDraft {
 
 /** Nothing is asked. */
 export const noConditions: EntryDraft = {
-	online: false, opens: '', closes: '', by: 'CLUBS_AND_PLAYERS', ageOn: '', ageFrom: '', ageTo: '', sex: '', ratingList: '', ratingFrom: '', ratingTo: '', unrated: true,
-	titleTerm: '', title: 'GRADE_ONE', club: false, dues: false, places: '', perClub: '', fee: '', late: ''
+	online: false,
+	opens: '',
+	closes: '',
+	by: 'CLUBS_AND_PLAYERS',
+	ageOn: '',
+	ageFrom: '',
+	ageTo: '',
+	sex: '',
+	ratingList: '',
+	ratingFrom: '',
+	ratingTo: '',
+	unrated: true,
+	titleTerm: '',
+	title: 'GRADE_ONE',
+	club: false,
+	dues: false,
+	places: '',
+	perClub: '',
+	fee: '',
+	late: ''
 };
 
 type Wrong = 'window' | 'age' | 'rating' | 'places' | 'fee' | 'late';
 const nothing = (text: string) => text.trim() === '';
 const number = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : null);
 /** Empty, or a whole number within the bounds. */
-const fits = (text: string, least: number, most: number): boolean => nothing(text) || ((number(text) ?? -1) >= least && (number(text) ?? -1) <= most);
+const fits = (text: string, least: number, most: number): boolean =>
+	nothing(text) || ((number(text) ?? -1) >= least && (number(text) ?? -1) <= most);
 const orderly = (from: string, to: string): boolean => nothing(from) || nothing(to) || number(from)! <= number(to)!;
 /** A day and a time of a year of four digits. */
 const isTime = (local: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local);
@@ -48,11 +67,21 @@ const local = (at: string): string => new Date(Date.parse(at) + 7 * 3_600_000).t
 /** Which parts cannot be published. */
 export function entryProblems(draft: EntryDraft): Set<Wrong> {
 	const found = new Set<Wrong>();
-	if (draft.online && (nothing(draft.opens) || nothing(draft.closes) || draft.closes <= draft.opens || !isTime(draft.opens) || !isTime(draft.closes))) found.add('window');
+	if (
+		draft.online &&
+		(nothing(draft.opens) ||
+			nothing(draft.closes) ||
+			draft.closes <= draft.opens ||
+			!isTime(draft.opens) ||
+			!isTime(draft.closes))
+	)
+		found.add('window');
 	const ages = fits(draft.ageFrom, 1, 120) && fits(draft.ageTo, 1, 120) && orderly(draft.ageFrom, draft.ageTo);
 	if (!ages || nothing(draft.ageFrom + draft.ageTo) !== nothing(draft.ageOn)) found.add('age');
-	const ratings = fits(draft.ratingFrom, 1, 4000) && fits(draft.ratingTo, 1, 4000) && orderly(draft.ratingFrom, draft.ratingTo);
-	if (draft.ratingList && (!ratings || (nothing(draft.ratingFrom + draft.ratingTo) && draft.unrated))) found.add('rating');
+	const ratings =
+		fits(draft.ratingFrom, 1, 4000) && fits(draft.ratingTo, 1, 4000) && orderly(draft.ratingFrom, draft.ratingTo);
+	if (draft.ratingList && (!ratings || (nothing(draft.ratingFrom + draft.ratingTo) && draft.unrated)))
+		found.add('rating');
 	if (!fits(draft.places, 1, 9999) || !fits(draft.perClub, 1, 9999)) found.add('places');
 	if (!fits(draft.fee, 1, 1_000_000_000_000)) found.add('fee');
 	if (draft.online && !fits(draft.late, 1, 99)) found.add('late');
@@ -89,7 +118,12 @@ export function entryOf(draft: EntryDraft): NonNullable<VariablesOf<typeof Publi
 /** The terms that a draft makes, for showing its clauses; what is wrong in it is not set. */
 export function termsOf(draft: EntryDraft): EntryTermsShown {
 	const wrong = entryProblems(draft);
-	const { fee, ...terms } = entryOf({ ...draft, online: draft.online && !wrong.has('window'), ageOn: wrong.has('age') ? '' : draft.ageOn, ratingList: wrong.has('rating') ? '' : draft.ratingList });
+	const { fee, ...terms } = entryOf({
+		...draft,
+		online: draft.online && !wrong.has('window'),
+		ageOn: wrong.has('age') ? '' : draft.ageOn,
+		ratingList: wrong.has('rating') ? '' : draft.ratingList
+	});
 	return { ...terms, fee: fee ? { amount: fee } : null } as EntryTermsShown;
 }
 

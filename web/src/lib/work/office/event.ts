@@ -3,33 +3,147 @@ import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { EntryTermsParts } from '#lib/event/entry.ts';
 import { CapabilityParts } from '#lib/work/capability.ts';
 
-export const SettingsParts = graphql(`
-	fragment SettingsParts on EventSettings {
-		edition { id titleVi titleEn } system rounds rated appealMinutes appealFee { amount } acceleration scoreGroups lastRoundColors meeting halfByes halfByesUntil thirdPlace resultEntry scoring { win draw loss bye } championship { of age } advice { code number }
-		teams { boards reserves rankedBy meeting games occasion movesUp }
-		timeControl { baseSeconds incrementSeconds tempo } tieBreaks { code titleVi titleEn }
-		entry { ...EntryTermsParts }
-	}
-`, [EntryTermsParts]);
+export const SettingsParts = graphql(
+	`
+		fragment SettingsParts on EventSettings {
+			edition {
+				id
+				titleVi
+				titleEn
+			}
+			system
+			rounds
+			rated
+			appealMinutes
+			appealFee {
+				amount
+			}
+			acceleration
+			scoreGroups
+			lastRoundColors
+			meeting
+			halfByes
+			halfByesUntil
+			thirdPlace
+			resultEntry
+			scoring {
+				win
+				draw
+				loss
+				bye
+			}
+			championship {
+				of
+				age
+			}
+			advice {
+				code
+				number
+			}
+			teams {
+				boards
+				reserves
+				rankedBy
+				meeting
+				games
+				occasion
+				movesUp
+			}
+			timeControl {
+				baseSeconds
+				incrementSeconds
+				tempo
+			}
+			tieBreaks {
+				code
+				titleVi
+				titleEn
+			}
+			entry {
+				...EntryTermsParts
+			}
+		}
+	`,
+	[EntryTermsParts]
+);
 export const OfficeEvent = graphql(
 	`
-	fragment OfficeEvent on Event {
-		id name kind venue startsOn endsOn phase version viewerMay
-		capabilities { ...CapabilityParts }
-		body { id name }
-		settings { ...SettingsParts }
-		rules { number publishedAt publishedBy reason sections { key heading text } settings { ...SettingsParts } }
-		chiefAbsentSince
-		officials { function appointedAt person { id name } }
-		entries { number rating withdrawnAfterRound person { id name } club { id name } }
-		rounds { number phase }
-	}
-`,
+		fragment OfficeEvent on Event {
+			id
+			name
+			kind
+			venue
+			startsOn
+			endsOn
+			phase
+			version
+			viewerMay
+			capabilities {
+				...CapabilityParts
+			}
+			body {
+				id
+				name
+			}
+			settings {
+				...SettingsParts
+			}
+			rules {
+				number
+				publishedAt
+				publishedBy
+				reason
+				sections {
+					key
+					heading
+					text
+				}
+				settings {
+					...SettingsParts
+				}
+			}
+			chiefAbsentSince
+			officials {
+				function
+				appointedAt
+				person {
+					id
+					name
+				}
+			}
+			entries {
+				number
+				rating
+				withdrawnAfterRound
+				person {
+					id
+					name
+				}
+				club {
+					id
+					name
+				}
+			}
+			rounds {
+				number
+				phase
+			}
+		}
+	`,
 	[SettingsParts, CapabilityParts]
 );
 export type OfficeEventShown = ResultOf<typeof OfficeEvent>;
 
-const One = graphql(`query OfficeEventById($id: ID!) { event(id: $id) { ...OfficeEvent } }`, [OfficeEvent]);
+const One = graphql(
+	`
+		query OfficeEventById($id: ID!) {
+			event(id: $id) {
+				...OfficeEvent
+			}
+		}
+	`,
+	[OfficeEvent]
+);
 export const askEvent = async (id: string): Promise<OfficeEventShown | null> => (await query(One, { id })).event;
 
 /** What every mutation of an event answers. */

@@ -17,15 +17,21 @@ describe('an ordered list', () => {
 
 describe('two versions of a document', () => {
 	it('show what changed, what is new, and what was removed where it stood', () => {
-		const rows = compare([section('a'), section('b'), section('c')], [section('a'), section('c', 'other'), section('d')]);
-		expect(rows.map(({ key, before, after, changed }) => [key, before?.text ?? null, after?.text ?? null, changed])).toEqual([
+		const rows = compare(
+			[section('a'), section('b'), section('c')],
+			[section('a'), section('c', 'other'), section('d')]
+		);
+		expect(
+			rows.map(({ key, before, after, changed }) => [key, before?.text ?? null, after?.text ?? null, changed])
+		).toEqual([
 			['a', 'a', 'a', false],
 			['b', 'b', null, true],
 			['c', 'c', 'other', true],
 			['d', null, 'd', true]
 		]);
 	});
-	it('show a removed first section first', () => expect(compare([section('a'), section('b')], [section('b')]).map(({ key }) => key)).toEqual(['a', 'b']));
+	it('show a removed first section first', () =>
+		expect(compare([section('a'), section('b')], [section('b')]).map(({ key }) => key)).toEqual(['a', 'b']));
 });
 
 it('a new section gets a key that no other has', () => {

@@ -23,7 +23,12 @@ export interface Difference {
 export function compare(before: readonly Section[], after: readonly Section[]): Difference[] {
 	const rows: Difference[] = after.map((section) => {
 		const old = before.find(({ key }) => key === section.key) ?? null;
-		return { key: section.key, before: old, after: section, changed: !old || old.heading !== section.heading || old.text !== section.text };
+		return {
+			key: section.key,
+			before: old,
+			after: section,
+			changed: !old || old.heading !== section.heading || old.text !== section.text
+		};
 	});
 	before.forEach((section, index) => {
 		if (after.some(({ key }) => key === section.key)) return;

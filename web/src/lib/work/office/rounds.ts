@@ -5,14 +5,82 @@ import { OfficeEvent, success } from './event.ts';
 
 const Round = graphql(`
 	query OfficeRound($event: ID!, $round: Int!) {
-		event(id: $event) { id round(number: $round) { number phase bye { id name } teamBye { id name } matches { number a { id name } b { id name } } byHand { objections { severity phrase values } } pairings { table white { id name } black { id name } bout { id phase } result { white black kind } } } }
+		event(id: $event) {
+			id
+			round(number: $round) {
+				number
+				phase
+				bye {
+					id
+					name
+				}
+				teamBye {
+					id
+					name
+				}
+				matches {
+					number
+					a {
+						id
+						name
+					}
+					b {
+						id
+						name
+					}
+				}
+				byHand {
+					objections {
+						severity
+						phrase
+						values
+					}
+				}
+				pairings {
+					table
+					white {
+						id
+						name
+					}
+					black {
+						id
+						name
+					}
+					bout {
+						id
+						phase
+					}
+					result {
+						white
+						black
+						kind
+					}
+				}
+			}
+		}
 	}
 `);
-export const askRound = async (event: string, round: number) => (await query(Round, { event, round })).event?.round ?? null;
+export const askRound = async (event: string, round: number) =>
+	(await query(Round, { event, round })).event?.round ?? null;
 export type OfficeRoundShown = NonNullable<Awaited<ReturnType<typeof askRound>>>;
 
-export const PairRound = graphql(`mutation PairRound($input: RoundInput!) { pairRound(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const PublishRound = graphql(`mutation PublishRound($input: RoundInput!) { publishRound(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const FinishEvent = graphql(`mutation FinishEvent($input: EventInput!) { finishEvent(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const CloseRound = graphql(`mutation CloseRound($input: RoundInput!) { closeRound(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const WithdrawRound = graphql(`mutation WithdrawRound($input: RoundInput!) { withdrawRound(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const PairRound = graphql(`mutation PairRound($input: RoundInput!) { pairRound(input: $input) ${success} }`, [
+	OfficeEvent,
+	RefusalParts
+]);
+export const PublishRound = graphql(
+	`mutation PublishRound($input: RoundInput!) { publishRound(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const FinishEvent = graphql(
+	`mutation FinishEvent($input: EventInput!) { finishEvent(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const CloseRound = graphql(`mutation CloseRound($input: RoundInput!) { closeRound(input: $input) ${success} }`, [
+	OfficeEvent,
+	RefusalParts
+]);
+export const WithdrawRound = graphql(
+	`mutation WithdrawRound($input: RoundInput!) { withdrawRound(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);

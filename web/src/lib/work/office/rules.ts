@@ -6,7 +6,38 @@ import { OfficeEvent, success, type OfficeEventShown } from './event.ts';
 import type { SectionDraft } from './sections.ts';
 
 const Editions = graphql(`
-	query OfficeEditions { editions { id kind titleVi titleEn tieBreakOrders { id suits titleVi titleEn order { code titleVi titleEn } } } tieBreaks { code titleVi titleEn forPlayers forTeams buchholz } systems { system takes suits } }
+	query OfficeEditions {
+		editions {
+			id
+			kind
+			titleVi
+			titleEn
+			tieBreakOrders {
+				id
+				suits
+				titleVi
+				titleEn
+				order {
+					code
+					titleVi
+					titleEn
+				}
+			}
+		}
+		tieBreaks {
+			code
+			titleVi
+			titleEn
+			forPlayers
+			forTeams
+			buchholz
+		}
+		systems {
+			system
+			takes
+			suits
+		}
+	}
 `);
 export const askEditions = async () => {
 	const { editions, ...known } = await query(Editions, {});
@@ -19,14 +50,29 @@ export type Known = Asked['known'];
 /** Before it has answered. */
 export const nothingKnown: Known = { systems: [], tieBreaks: [] };
 
-export const Publish = graphql(`mutation PublishRules($input: PublishRulesInput!) { publishRules(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const Amend = graphql(`mutation AmendRules($input: AmendRulesInput!) { amendRules(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const Publish = graphql(
+	`mutation PublishRules($input: PublishRulesInput!) { publishRules(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const Amend = graphql(`mutation AmendRules($input: AmendRulesInput!) { amendRules(input: $input) ${success} }`, [
+	OfficeEvent,
+	RefusalParts
+]);
 
 /** An event's rules while they are being written. Numbers are texts, as typed. */
 export interface RulesDraft {
 	sections: SectionDraft[];
 	edition: string;
-	system: 'ROUND_ROBIN' | 'SWISS' | 'DOUBLE_ROUND_ROBIN' | 'DUTCH' | 'LIM' | 'LOTS' | 'KNOCKOUT' | 'DOUBLE_KNOCKOUT' | 'SCHEVENINGEN';
+	system:
+		| 'ROUND_ROBIN'
+		| 'SWISS'
+		| 'DOUBLE_ROUND_ROBIN'
+		| 'DUTCH'
+		| 'LIM'
+		| 'LOTS'
+		| 'KNOCKOUT'
+		| 'DOUBLE_KNOCKOUT'
+		| 'SCHEVENINGEN';
 	rounds: string;
 	minutes: string;
 	increment: string;
@@ -66,28 +112,59 @@ export interface TeamsDraft {
 	occasion: 'OFFICIAL' | 'FRIENDLY';
 }
 /** The law's official event: four boards, a reserve, one game at each (Article 30). */
-export const usualTeams: TeamsDraft = { boards: '4', reserves: '1', rankedBy: 'BOARD_POINTS', meeting: 'SIMULTANEOUS', games: '1', occasion: 'OFFICIAL' };
+export const usualTeams: TeamsDraft = {
+	boards: '4',
+	reserves: '1',
+	rankedBy: 'BOARD_POINTS',
+	meeting: 'SIMULTANEOUS',
+	games: '1',
+	occasion: 'OFFICIAL'
+};
 /** What parts teams, as the law has it: the points of boards, then board by board. */
-export const teamTieBreaks = (ranked: TeamsDraft['rankedBy']): string[] => (ranked === 'MATCH_POINTS' ? ['board_points', 'board_by_board', 'lot'] : ['board_by_board', 'lot']);
+export const teamTieBreaks = (ranked: TeamsDraft['rankedBy']): string[] =>
+	ranked === 'MATCH_POINTS' ? ['board_points', 'board_by_board', 'lot'] : ['board_by_board', 'lot'];
 const character = (known: Known, system: RulesDraft['system']) => known.systems.find((one) => one.system === system);
 /** Whether a system can be told something. */
-export const takes = (known: Known, system: RulesDraft['system'], option: Known['systems'][number]['takes'][number]): boolean => character(known, system)?.takes.includes(option) ?? false;
+export const takes = (
+	known: Known,
+	system: RulesDraft['system'],
+	option: Known['systems'][number]['takes'][number]
+): boolean => character(known, system)?.takes.includes(option) ?? false;
 /** What an order of tie-breaks has to suit, by the system. */
-export const suiting = (known: Known, system: RulesDraft['system'], twoGames: boolean): 'MATCHES' | 'SWISS' | 'ROUND_ROBIN' => (twoGames && takes(known, system, 'MATCHES') ? 'MATCHES' : (character(known, system)?.suits ?? 'ROUND_ROBIN'));
+export const suiting = (
+	known: Known,
+	system: RulesDraft['system'],
+	twoGames: boolean
+): 'MATCHES' | 'SWISS' | 'ROUND_ROBIN' =>
+	twoGames && takes(known, system, 'MATCHES') ? 'MATCHES' : (character(known, system)?.suits ?? 'ROUND_ROBIN');
 /** The order that an untouched list becomes when the system changes; the list as it is, if it was touched or still suits. */
-export function tieBreaksFor(orders: EditionShown['tieBreakOrders'], now: string[], suits: ReturnType<typeof suiting>): string[] {
+export function tieBreaksFor(
+	orders: EditionShown['tieBreakOrders'],
+	now: string[],
+	suits: ReturnType<typeof suiting>
+): string[] {
 	const preset = orders.filter(({ order }) => order.map(({ code }) => code).join() === now.join());
 	if (preset.length === 0 || preset.some((one) => one.suits === suits)) return now;
 	// Where an edition has nothing for matches, they are a round robin of several games.
-	const fits = orders.find((one) => one.suits === suits) ?? orders.find((one) => suits === 'MATCHES' && one.suits === 'ROUND_ROBIN');
+	const fits =
+		orders.find((one) => one.suits === suits) ??
+		orders.find((one) => suits === 'MATCHES' && one.suits === 'ROUND_ROBIN');
 	return fits?.order.map(({ code }) => code) ?? now;
 }
 /** FIDE forbids Buchholz in round robins (C.07, 8): chess refuses it there, and xiangqi is told. */
-export const buchholzMisplaced = (known: Known, { system, tieBreaks }: RulesDraft): boolean => suiting(known, system, false) === 'ROUND_ROBIN' && !system.includes('KNOCKOUT') && known.tieBreaks.some(({ code, buchholz }) => buchholz && tieBreaks.includes(code));
+export const buchholzMisplaced = (known: Known, { system, tieBreaks }: RulesDraft): boolean =>
+	suiting(known, system, false) === 'ROUND_ROBIN' &&
+	!system.includes('KNOCKOUT') &&
+	known.tieBreaks.some(({ code, buchholz }) => buchholz && tieBreaks.includes(code));
 /** Titles are given for championships of xiangqi. */
-export const namesChampionship = (draft: RulesDraft): boolean => draft.edition.startsWith('xiangqi') && draft.championship !== '';
+export const namesChampionship = (draft: RulesDraft): boolean =>
+	draft.edition.startsWith('xiangqi') && draft.championship !== '';
 /** The conditions that the form shows: teams do not enter by themselves, and titles are xiangqi's. */
-const entryAsked = ({ teams, edition }: RulesDraft, entry: EntryDraft): EntryDraft => ({ ...entry, online: entry.online && !teams, titleTerm: edition.startsWith('xiangqi') ? entry.titleTerm : '' });
+const entryAsked = ({ teams, edition }: RulesDraft, entry: EntryDraft): EntryDraft => ({
+	...entry,
+	online: entry.online && !teams,
+	titleTerm: edition.startsWith('xiangqi') ? entry.titleTerm : ''
+});
 type SettingsInput = VariablesOf<typeof Publish>['input']['settings'];
 
 const whole = (text: string, least: number, most: number): number | null => {
@@ -99,18 +176,49 @@ const whole = (text: string, least: number, most: number): number | null => {
 export function teamsFit(teams: TeamsDraft): boolean {
 	const official = teams.occasion === 'OFFICIAL';
 	const games = teams.meeting === 'ALL_PLAY_ALL' || whole(teams.games, 1, 4) !== null;
-	return whole(teams.boards, official ? 3 : 1, official ? 6 : 200) !== null && whole(teams.reserves, official ? 1 : 0, official ? 3 : 200) !== null && games;
+	return (
+		whole(teams.boards, official ? 3 : 1, official ? 6 : 200) !== null &&
+		whole(teams.reserves, official ? 1 : 0, official ? 3 : 200) !== null &&
+		games
+	);
 }
 
 /** The half points of a scoring; null where it is none. */
 export function scoringOf(text: string): Record<'win' | 'draw' | 'loss' | 'bye', number> | null {
-	const points = text.trim().split(/[\s/;–-]+/).map((one) => 2 * Number(one.replace(/½$/, '.5').replace(',', '.')));
+	const points = text
+		.trim()
+		.split(/[\s/;–-]+/)
+		.map((one) => 2 * Number(one.replace(/½$/, '.5').replace(',', '.')));
 	const [win, draw, loss, bye] = points as [number, number, number, number];
-	return points.length === 4 && points.every((one) => Number.isInteger(one) && one >= 0 && one <= 20) && win > draw && draw >= loss && bye <= win ? { win, draw, loss, bye } : null;
+	return points.length === 4 &&
+		points.every((one) => Number.isInteger(one) && one >= 0 && one <= 20) &&
+		win > draw &&
+		draw >= loss &&
+		bye <= win
+		? { win, draw, loss, bye }
+		: null;
 }
 
 /** Which parts of a draft keep it from being published. */
-export function rulesProblems(known: Known, draft: RulesDraft): Set<'appeals' | 'entry' | 'rounds' | 'scoring' | 'halfByes' | 'age' | 'teams' | 'minutes' | 'increment' | 'tieBreaks' | 'buchholz' | 'edition' | 'sections' | `section ${number}`> {
+export function rulesProblems(
+	known: Known,
+	draft: RulesDraft
+): Set<
+	| 'appeals'
+	| 'entry'
+	| 'rounds'
+	| 'scoring'
+	| 'halfByes'
+	| 'age'
+	| 'teams'
+	| 'minutes'
+	| 'increment'
+	| 'tieBreaks'
+	| 'buchholz'
+	| 'edition'
+	| 'sections'
+	| `section ${number}`
+> {
 	const found: ReturnType<typeof rulesProblems> = new Set();
 	if (draft.edition === '') found.add('edition');
 	if (whole(draft.rounds, 1, 99) === null) found.add('rounds');
@@ -145,16 +253,27 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	appealFee: Number(draft.appealFee) || null,
 	scoring: scoringOf(draft.scoring),
 	...(draft.entry ? { entry: entryOf(entryAsked(draft, draft.entry)) } : {}),
-	championship: namesChampionship(draft) ? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null } : null,
+	championship: namesChampionship(draft)
+		? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null }
+		: null,
 	options: {
 		acceleration: draft.accelerated && !draft.teams && takes(known, draft.system, 'ACCELERATION') ? 'BAKU' : null,
 		scoreGroups: draft.inBlocks && !draft.teams && takes(known, draft.system, 'SCORE_GROUPS') ? 'BLOCKS' : 'WHOLE',
-		...(takes(known, draft.system, 'LAST_ROUND_COLORS') ? { lastRoundColors: draft.colorsKept ? ('IF_UNPAIRABLE' as const) : ('EQUAL_SCORES' as const) } : {}),
+		...(takes(known, draft.system, 'LAST_ROUND_COLORS')
+			? { lastRoundColors: draft.colorsKept ? ('IF_UNPAIRABLE' as const) : ('EQUAL_SCORES' as const) }
+			: {}),
 		meeting: draft.twoGames && !draft.teams && takes(known, draft.system, 'MATCHES') ? 'TWO_GAMES' : 'GAME',
 		thirdPlace: draft.thirdPlace && takes(known, draft.system, 'THIRD_PLACE') ? 'PLAYED' : 'SHARED',
 		halfByes: takes(known, draft.system, 'HALF_BYES') ? Number(draft.halfByes) : 0,
 		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
-		teams: draft.teams ? { ...draft.teams, boards: Number(draft.teams.boards), reserves: Number(draft.teams.reserves), games: Number(draft.teams.games) || 1 } : null
+		teams: draft.teams
+			? {
+					...draft.teams,
+					boards: Number(draft.teams.boards),
+					reserves: Number(draft.teams.reserves),
+					games: Number(draft.teams.games) || 1
+				}
+			: null
 	}
 });
 
@@ -178,7 +297,14 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	twoPeople: settings.resultEntry === 'TWO_PEOPLE',
 	halfByes: String(settings.halfByes),
 	scoring: Object.values(settings.scoring).join(' '),
-	teams: settings.teams && { rankedBy: settings.teams.rankedBy, meeting: settings.teams.meeting, occasion: settings.teams.occasion, boards: String(settings.teams.boards), reserves: String(settings.teams.reserves), games: String(settings.teams.meeting === 'ALL_PLAY_ALL' ? 1 : settings.teams.games) },
+	teams: settings.teams && {
+		rankedBy: settings.teams.rankedBy,
+		meeting: settings.teams.meeting,
+		occasion: settings.teams.occasion,
+		boards: String(settings.teams.boards),
+		reserves: String(settings.teams.reserves),
+		games: String(settings.teams.meeting === 'ALL_PLAY_ALL' ? 1 : settings.teams.games)
+	},
 	championship: settings.championship?.of ?? '',
 	age: String(settings.championship?.age ?? 18),
 	entry: entryDraftOf(settings.entry)

@@ -5,7 +5,36 @@ import { OfficeEvent, success } from './event.ts';
 
 const Teams = graphql(`
 	query OfficeTeams($event: ID!) {
-		event(id: $event) { id teams { id number name withdrawn club { id body { id } } byes { stage worth } regulars { id name } reserves { id name } nextLineup { id } } }
+		event(id: $event) {
+			id
+			teams {
+				id
+				number
+				name
+				withdrawn
+				club {
+					id
+					body {
+						id
+					}
+				}
+				byes {
+					stage
+					worth
+				}
+				regulars {
+					id
+					name
+				}
+				reserves {
+					id
+					name
+				}
+				nextLineup {
+					id
+				}
+			}
+		}
 	}
 `);
 export const askTeams = async (event: string) => (await query(Teams, { event })).event?.teams ?? [];
@@ -17,7 +46,19 @@ export function movedUp(places: readonly string[], board: number, reserves: read
 }
 export type TeamShown = NonNullable<ResultOf<typeof Teams>['event']>['teams'][number];
 
-export const EnterTeam = graphql(`mutation EnterTeam($input: EnterTeamInput!) { enterTeam(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const ChangeRoster = graphql(`mutation ChangeRoster($input: ChangeRosterInput!) { changeRoster(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const SetLineup = graphql(`mutation SetLineup($input: LineupInput!) { setLineup(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
-export const Substitute = graphql(`mutation Substitute($input: SubstituteInput!) { substitute(input: $input) ${success} }`, [OfficeEvent, RefusalParts]);
+export const EnterTeam = graphql(
+	`mutation EnterTeam($input: EnterTeamInput!) { enterTeam(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const ChangeRoster = graphql(
+	`mutation ChangeRoster($input: ChangeRosterInput!) { changeRoster(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const SetLineup = graphql(`mutation SetLineup($input: LineupInput!) { setLineup(input: $input) ${success} }`, [
+	OfficeEvent,
+	RefusalParts
+]);
+export const Substitute = graphql(
+	`mutation Substitute($input: SubstituteInput!) { substitute(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);

@@ -40,9 +40,22 @@ export type Tapped = Pick<Entry, 'bout' | 'account' | 'side' | 'moves' | 'notati
 
 /** The moves of an entry as they are listed: what was typed, or from where to where. */
 export const sayMoves = (entry: Pick<Entry, 'moves' | 'drawn'>): string =>
-	entry.drawn ? `${entry.drawn.from}–${entry.drawn.to}${entry.drawn.uci.slice(entry.drawn.from.length + entry.drawn.to.length)}` : entry.moves.map((move) => move.text).join(' ');
+	entry.drawn
+		? `${entry.drawn.from}–${entry.drawn.to}${entry.drawn.uci.slice(entry.drawn.from.length + entry.drawn.to.length)}`
+		: entry.moves.map((move) => move.text).join(' ');
 
 /** The entries as a file that somebody can read and somebody else can type in. */
 export function exported(entries: readonly Entry[], game: string): string {
-	return JSON.stringify({ game, entries: entries.map(({ commandId, tappedAt, ...rest }) => ({ commandId, tappedAt: new Date(tappedAt).toISOString(), ...rest })) }, null, '\t');
+	return JSON.stringify(
+		{
+			game,
+			entries: entries.map(({ commandId, tappedAt, ...rest }) => ({
+				commandId,
+				tappedAt: new Date(tappedAt).toISOString(),
+				...rest
+			}))
+		},
+		null,
+		'\t'
+	);
 }

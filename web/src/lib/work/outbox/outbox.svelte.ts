@@ -42,12 +42,15 @@ class Outbox {
 		});
 		this.#store = store;
 		const queue: Queue<MovesBoutShown> = new Queue<MovesBoutShown>(store, {
-			send: ({ bout, moves, notation, commandId, after }) => mutate(RecordMoves, { input: { bout, moves, notation, commandId, expectedVersion: after } }),
+			send: ({ bout, moves, notation, commandId, after }) =>
+				mutate(RecordMoves, { input: { bout, moves, notation, commandId, expectedVersion: after } }),
 			account: () => session.viewer?.account ?? null,
 			changed: (entries) => {
 				this.entries = entries;
 				this.kept = kept && queue.isKept;
-				this.sending = new Set(entries.filter((entry) => queue.isSending(entry.commandId)).map((entry) => entry.commandId));
+				this.sending = new Set(
+					entries.filter((entry) => queue.isSending(entry.commandId)).map((entry) => entry.commandId)
+				);
 			},
 			wrote: () => this.#others?.postMessage('changed'),
 			recorded: (game) => {
@@ -81,7 +84,9 @@ class Outbox {
 	/** Tries to send everything now. */
 	sendAll(): void {
 		clearTimeout(this.#timer);
-		void this.#ready?.then((queue) => Promise.all([...new Set(this.entries.map((entry) => entry.bout))].map((bout) => this.#send(queue, bout))));
+		void this.#ready?.then((queue) =>
+			Promise.all([...new Set(this.entries.map((entry) => entry.bout))].map((bout) => this.#send(queue, bout)))
+		);
 	}
 
 	/** Sends what waits on what stands now, after the arbiter has looked at both. */
@@ -104,7 +109,9 @@ class Outbox {
 
 	/** Keeps the last reading of a game for opening its page without a network. */
 	remember(game: MovesBoutShown): void {
-		void this.start().then(() => this.#store?.remember(game.id, $state.snapshot(game), this.heardAt ?? Date.now()).catch(() => undefined));
+		void this.start().then(() =>
+			this.#store?.remember(game.id, $state.snapshot(game), this.heardAt ?? Date.now()).catch(() => undefined)
+		);
 	}
 
 	/** The last reading of a game, and when the server was heard. */
@@ -143,7 +150,7 @@ class Outbox {
 
 /** One page of this device at a time, where the browser can tell. */
 function alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-	return navigator.locks ? navigator.locks.request(name, work) as Promise<T> : work();
+	return navigator.locks ? (navigator.locks.request(name, work) as Promise<T>) : work();
 }
 
 export const outbox = new Outbox();

@@ -32,13 +32,28 @@ class Server {
 	}
 }
 
-const tap = (text: string, bout = 'b1'): Tapped => ({ bout, account: 'lan', side: 'WHITE', moves: [{ text, clockMs: null }], notation: 'uci', drawn: null, version: 7 });
+const tap = (text: string, bout = 'b1'): Tapped => ({
+	bout,
+	account: 'lan',
+	side: 'WHITE',
+	moves: [{ text, clockMs: null }],
+	notation: 'uci',
+	drawn: null,
+	version: 7
+});
 let account: string | null;
 beforeEach(() => void (account = 'lan'));
 let stores = 0;
 const fresh = () => openStore(`test-${(stores += 1)}`);
 function queue(store: OutboxStore, server: Server): Queue<Standing> {
-	const line: Line<Standing> = { send: async (entry) => server.answer(entry), account: () => account, changed: () => {}, wrote: () => {}, recorded: () => {}, heard: () => {} };
+	const line: Line<Standing> = {
+		send: async (entry) => server.answer(entry),
+		account: () => account,
+		changed: () => {},
+		wrote: () => {},
+		recorded: () => {},
+		heard: () => {}
+	};
 	return new Queue(store, line);
 }
 
@@ -47,7 +62,11 @@ test('what is tapped quickly is sent in order, each upon the version that the on
 	const q = queue(await fresh(), server);
 	await Promise.all([q.add(tap('e2e4'), 1), q.add(tap('e7e5'), 2), q.add(tap('g1f3'), 3)]);
 	expect(await q.send('b1')).toBe('empty');
-	expect(server.sent.map(({ text, after }) => [text, after])).toEqual([['e2e4', 7], ['e7e5', 8], ['g1f3', 9]]);
+	expect(server.sent.map(({ text, after }) => [text, after])).toEqual([
+		['e2e4', 7],
+		['e7e5', 8],
+		['g1f3', 9]
+	]);
 	expect(q.entries).toEqual([]);
 });
 
@@ -219,8 +238,28 @@ test('the store remembers the last games and forgets them when asked, never what
 });
 
 test('entries are listed by what was typed or by squares, and go into a file as they are', () => {
-	expect(sayMoves({ moves: [{ text: 'P2-5', clockMs: null }, { text: 'M8.7', clockMs: 1 }], drawn: null })).toBe('P2-5 M8.7');
+	expect(
+		sayMoves({
+			moves: [
+				{ text: 'P2-5', clockMs: null },
+				{ text: 'M8.7', clockMs: 1 }
+			],
+			drawn: null
+		})
+	).toBe('P2-5 M8.7');
 	expect(sayMoves({ moves: [], drawn: { uci: 'a7a8q', from: 'a7', to: 'a8' } })).toBe('a7–a8q');
-	const entry: Entry = { ...tap('e2e4'), commandId: 'c', order: 1, tappedAt: 0, after: 7, refused: null, trouble: null };
-	expect(JSON.parse(exported([entry], 'Bàn 2')).entries[0]).toMatchObject({ commandId: 'c', tappedAt: '1970-01-01T00:00:00.000Z', account: 'lan' });
+	const entry: Entry = {
+		...tap('e2e4'),
+		commandId: 'c',
+		order: 1,
+		tappedAt: 0,
+		after: 7,
+		refused: null,
+		trouble: null
+	};
+	expect(JSON.parse(exported([entry], 'Bàn 2')).entries[0]).toMatchObject({
+		commandId: 'c',
+		tappedAt: '1970-01-01T00:00:00.000Z',
+		account: 'lan'
+	});
 });

@@ -75,7 +75,13 @@ export class Queue<G extends Standing> {
 	/** Whether an entry is on its way: then it can no longer be taken back here. */
 	isSending(commandId: string): boolean {
 		const entry = this.#entries.find((one) => one.commandId === commandId);
-		return entry !== undefined && !entry.refused && !entry.trouble && this.#sending.has(entry.bout) && this.of(entry.bout)[0]?.commandId === commandId;
+		return (
+			entry !== undefined &&
+			!entry.refused &&
+			!entry.trouble &&
+			this.#sending.has(entry.bout) &&
+			this.of(entry.bout)[0]?.commandId === commandId
+		);
 	}
 
 	/** Queues a tap, in sight at once. Resolves when it is kept. */
@@ -83,7 +89,15 @@ export class Queue<G extends Standing> {
 		const { version, ...said } = tapped;
 		const first = this.of(tapped.bout).length === 0;
 		this.#order += 1;
-		const entry: Entry = { ...said, ...command(), order: this.#order, tappedAt, after: first ? version : null, refused: null, trouble: null };
+		const entry: Entry = {
+			...said,
+			...command(),
+			order: this.#order,
+			tappedAt,
+			after: first ? version : null,
+			refused: null,
+			trouble: null
+		};
 		await this.#change([...this.#entries, entry], [entry]);
 		return entry;
 	}
@@ -126,7 +140,9 @@ export class Queue<G extends Standing> {
 		const rest = this.#entries.filter((one) => one.commandId !== entry.commandId);
 		const next = rest.find((one) => one.bout === entry.bout);
 		const based = next && { ...next, after: game.version };
-		const changed = this.#change(based ? rest.map((one) => (one === next ? based : one)) : rest, based ? [based] : [], [entry.commandId]);
+		const changed = this.#change(based ? rest.map((one) => (one === next ? based : one)) : rest, based ? [based] : [], [
+			entry.commandId
+		]);
 		this.line.recorded(game);
 		await changed;
 	}
@@ -135,9 +151,19 @@ export class Queue<G extends Standing> {
 	async rebase(bout: string, version: number): Promise<void> {
 		await this.#sending.get(bout);
 		const old = this.of(bout);
-		const fresh = old.map((entry, index): Entry => ({ ...entry, ...command(), after: index === 0 ? version : null, refused: null, trouble: null }));
+		const fresh = old.map((entry, index): Entry => ({
+			...entry,
+			...command(),
+			after: index === 0 ? version : null,
+			refused: null,
+			trouble: null
+		}));
 		const by = new Map(old.map((entry, index) => [entry.commandId, fresh[index]!]));
-		await this.#change(this.#entries.map((entry) => by.get(entry.commandId) ?? entry), fresh, old.map((entry) => entry.commandId));
+		await this.#change(
+			this.#entries.map((entry) => by.get(entry.commandId) ?? entry),
+			fresh,
+			old.map((entry) => entry.commandId)
+		);
 	}
 
 	/** Takes an entry out and gives it: only by the hand of whoever tapped it, or into the field that it came from. */
@@ -147,13 +173,18 @@ export class Queue<G extends Standing> {
 		const rest = this.#entries.filter((one) => one !== entry);
 		const next = rest.find((one) => one.bout === entry.bout && one.order > entry.order);
 		const based = next && entry.after !== null ? { ...next, after: entry.after } : undefined;
-		await this.#change(based ? rest.map((one) => (one === next ? based : one)) : rest, based ? [based] : [], [commandId]);
+		await this.#change(based ? rest.map((one) => (one === next ? based : one)) : rest, based ? [based] : [], [
+			commandId
+		]);
 		return entry;
 	}
 
 	async #replace(entry: Entry, change: Partial<Entry>): Promise<void> {
 		const changed = { ...entry, ...change };
-		await this.#change(this.#entries.map((one) => (one.commandId === entry.commandId ? changed : one)), [changed]);
+		await this.#change(
+			this.#entries.map((one) => (one.commandId === entry.commandId ? changed : one)),
+			[changed]
+		);
 	}
 
 	/** In sight at once; its writing is queued before anybody who sees it can queue another. */
@@ -171,13 +202,15 @@ export class Queue<G extends Standing> {
 	#write(put: readonly Entry[], remove: readonly string[] = []): Promise<void> {
 		for (const id of remove) this.#unkept.delete(id);
 		for (const entry of put) this.#unkept.add(entry.commandId);
-		this.#written = this.#written.then(() => this.store.write(put, remove)).then(
-			() => {
-				for (const entry of put) this.#unkept.delete(entry.commandId);
-				this.line.wrote();
-			},
-			() => this.line.changed(this.#entries)
-		);
+		this.#written = this.#written
+			.then(() => this.store.write(put, remove))
+			.then(
+				() => {
+					for (const entry of put) this.#unkept.delete(entry.commandId);
+					this.line.wrote();
+				},
+				() => this.line.changed(this.#entries)
+			);
 		return this.#written;
 	}
 }

@@ -36,7 +36,11 @@ export async function openStore(name = 'kydan'): Promise<OutboxStore> {
 		},
 		async write(put, remove = []) {
 			const work = db.transaction('entries', 'readwrite', { durability: 'strict' });
-			await Promise.all([...put.map((entry) => work.store.put(entry)), ...remove.map((id) => work.store.delete(id)), work.done]);
+			await Promise.all([
+				...put.map((entry) => work.store.put(entry)),
+				...remove.map((id) => work.store.delete(id)),
+				work.done
+			]);
 		},
 		async remember(id, game, heardAt) {
 			const work = db.transaction('games', 'readwrite');

@@ -4,7 +4,16 @@ import type { OfficeEventShown } from '#lib/work/office/event.ts';
 import { pa } from '#lib/work/words/papers.ts';
 
 /** The papers, as addresses name them. */
-export const PAPERS = ['ghep-cap', 'xep-hang', 'bien-ban-van', 'the-ban', 'bien-ban-vong', 'phan-quyet', 'bao-cao', 'chung-nhan'] as const;
+export const PAPERS = [
+	'ghep-cap',
+	'xep-hang',
+	'bien-ban-van',
+	'the-ban',
+	'bien-ban-vong',
+	'phan-quyet',
+	'bao-cao',
+	'chung-nhan'
+] as const;
 export type Paper = (typeof PAPERS)[number];
 /** Those of one round. */
 export const OF_ROUND: readonly Paper[] = ['ghep-cap', 'bien-ban-van', 'the-ban', 'bien-ban-vong'];
@@ -17,40 +26,143 @@ export interface PaperProps {
 
 const Ruled = graphql(`
 	fragment PaperRuling on Ruling {
-		id side ordinal subject note at status function
-		person { id name } decidedBy { id name }
-		fault { titleVi titleEn }
-		citation { number article { digestVi digestEn } }
-		measure { kind seconds }
-		appeals { id at note status decidedAt decisionNote by { id name } decidedBy { id name } }
+		id
+		side
+		ordinal
+		subject
+		note
+		at
+		status
+		function
+		person {
+			id
+			name
+		}
+		decidedBy {
+			id
+			name
+		}
+		fault {
+			titleVi
+			titleEn
+		}
+		citation {
+			number
+			article {
+				digestVi
+				digestEn
+			}
+		}
+		measure {
+			kind
+			seconds
+		}
+		appeals {
+			id
+			at
+			note
+			status
+			decidedAt
+			decisionNote
+			by {
+				id
+				name
+			}
+			decidedBy {
+				id
+				name
+			}
+		}
 	}
 `);
 export type RulingPrinted = ResultOf<typeof Ruled>;
 
 const Round = graphql(
-	`query PaperRound($id: ID!, $round: Int!) {
-		event(id: $id) {
-			round(number: $round) {
-				number phase bye { id name }
-				unpaired { points person { id name } }
-				pairings {
-					table white { id name givenName club { name } } black { id name givenName club { name } }
-					result { white black whiteHalfPoints blackHalfPoints kind ending grounds { phrase } }
-					bout { id phase result { ending grounds { phrase } } signatures { who person { id name } } rulings { ...PaperRuling } }
+	`
+		query PaperRound($id: ID!, $round: Int!) {
+			event(id: $id) {
+				round(number: $round) {
+					number
+					phase
+					bye {
+						id
+						name
+					}
+					unpaired {
+						points
+						person {
+							id
+							name
+						}
+					}
+					pairings {
+						table
+						white {
+							id
+							name
+							givenName
+							club {
+								name
+							}
+						}
+						black {
+							id
+							name
+							givenName
+							club {
+								name
+							}
+						}
+						result {
+							white
+							black
+							whiteHalfPoints
+							blackHalfPoints
+							kind
+							ending
+							grounds {
+								phrase
+							}
+						}
+						bout {
+							id
+							phase
+							result {
+								ending
+								grounds {
+									phrase
+								}
+							}
+							signatures {
+								who
+								person {
+									id
+									name
+								}
+							}
+							rulings {
+								...PaperRuling
+							}
+						}
+					}
 				}
 			}
 		}
-	}`,
+	`,
 	[Ruled]
 );
 export type RoundPrinted = NonNullable<NonNullable<ResultOf<typeof Round>['event']>['round']>;
 export type PairingPrinted = RoundPrinted['pairings'][number];
 
 /** A round with its results, signatures and rulings. */
-export const askRound = async (event: string, round: number): Promise<RoundPrinted | null> => (await query(Round, { id: event, round })).event?.round ?? null;
+export const askRound = async (event: string, round: number): Promise<RoundPrinted | null> =>
+	(await query(Round, { id: event, round })).event?.round ?? null;
 
 /** Every public round, one after the other, so that no single question grows with the event. */
-export async function askRounds(event: OfficeEventShown, told: (done: number, of: number) => void): Promise<RoundPrinted[]> {
+export async function askRounds(
+	event: OfficeEventShown,
+	told: (done: number, of: number) => void
+): Promise<RoundPrinted[]> {
 	const numbers = event.rounds.filter(({ phase }) => phase !== 'PAIRED').map(({ number }) => number);
 	const rounds: RoundPrinted[] = [];
 	for (const number of numbers) {
@@ -61,19 +173,76 @@ export async function askRounds(event: OfficeEventShown, told: (done: number, of
 	return rounds;
 }
 
-const Table = graphql(`query PaperTable($id: ID!, $after: Int) {
-	event(id: $id) {
-		standings(afterRound: $after) { afterRound tieBreaks { code titleVi titleEn headVi headEn } rows { rank number points played withdrawn person { id name club { name } } values { code value } } }
+const Table = graphql(`
+	query PaperTable($id: ID!, $after: Int) {
+		event(id: $id) {
+			standings(afterRound: $after) {
+				afterRound
+				tieBreaks {
+					code
+					titleVi
+					titleEn
+					headVi
+					headEn
+				}
+				rows {
+					rank
+					number
+					points
+					played
+					withdrawn
+					person {
+						id
+						name
+						club {
+							name
+						}
+					}
+					values {
+						code
+						value
+					}
+				}
+			}
+		}
 	}
-}`);
+`);
 export type TablePrinted = NonNullable<ResultOf<typeof Table>['event']>['standings'];
 
 /** The ranking after a round, or as it is. */
-export const askTable = async (event: string, after: number | null): Promise<TablePrinted | null> => (await query(Table, { id: event, after })).event?.standings ?? null;
+export const askTable = async (event: string, after: number | null): Promise<TablePrinted | null> =>
+	(await query(Table, { id: event, after })).event?.standings ?? null;
 
-const Teams = graphql(`query PaperTeams($id: ID!) {
-	event(id: $id) { teamStandings { afterRound: afterStage tieBreaks { code titleVi titleEn headVi headEn } rows { rank points withdrawn team { id number name } values { code value } } } }
-}`);
+const Teams = graphql(`
+	query PaperTeams($id: ID!) {
+		event(id: $id) {
+			teamStandings {
+				afterRound: afterStage
+				tieBreaks {
+					code
+					titleVi
+					titleEn
+					headVi
+					headEn
+				}
+				rows {
+					rank
+					points
+					withdrawn
+					team {
+						id
+						number
+						name
+					}
+					values {
+						code
+						value
+					}
+				}
+			}
+		}
+	}
+`);
 /** A line of the ranking that counts at the event: of a player, or of a team where teams meet. */
 export interface Ranked {
 	id: string;
@@ -93,13 +262,26 @@ export interface Ranking {
 export async function askRanking(event: OfficeEventShown): Promise<Ranking | null> {
 	if (event.settings.teams) {
 		const teams = (await query(Teams, { id: event.id })).event?.teamStandings;
-		return teams ? { ...teams, rows: teams.rows.map(({ team, ...row }) => ({ ...row, id: team.id, name: team.name, club: '' })) } : null;
+		return teams
+			? { ...teams, rows: teams.rows.map(({ team, ...row }) => ({ ...row, id: team.id, name: team.name, club: '' })) }
+			: null;
 	}
 	const table = await askTable(event.id, null);
-	return table && { ...table, rows: table.rows.map(({ person, ...row }) => ({ ...row, id: person.id, name: person.name, club: person.club?.name ?? '' })) };
+	return (
+		table && {
+			...table,
+			rows: table.rows.map(({ person, ...row }) => ({
+				...row,
+				id: person.id,
+				name: person.name,
+				club: person.club?.name ?? ''
+			}))
+		}
+	);
 }
 /** Who gets a certificate: the first places with all who share them, but for whoever left. */
-export const placed = (rows: readonly Ranked[], most: number): Ranked[] => rows.filter((row) => row.rank <= most && !row.withdrawn);
+export const placed = (rows: readonly Ranked[], most: number): Ranked[] =>
+	rows.filter((row) => row.rank <= most && !row.withdrawn);
 
 /** `Round 3 of 9`; only the round where the number of rounds is not that of the rules, as in knock-outs. */
 export function roundTitle({ settings }: OfficeEventShown, round: number): string {
@@ -113,16 +295,54 @@ export async function pointsBefore(event: string, round: number): Promise<Map<st
 	return new Map(table?.rows.map(({ person, points }) => [person.id, points]) ?? []);
 }
 
-const Moves = graphql(`query PaperMoves($id: ID!) { bout(id: $id) { plies { number side text legal } } }`);
-export type PlyPrinted = NonNullable<ResultOf<typeof Moves>['bout']>['plies'][number];
-export const askMoves = async (bout: string): Promise<readonly PlyPrinted[]> => (await query(Moves, { id: bout })).bout?.plies ?? [];
-
-const Ending = graphql(`query PaperEnding($id: ID!) {
-	event(id: $id) {
-		corrections { state round table was { white black } becomes { white black } reason }
-		ratingChanges { before after games score expected k person { id name } }
+const Moves = graphql(`
+	query PaperMoves($id: ID!) {
+		bout(id: $id) {
+			plies {
+				number
+				side
+				text
+				legal
+			}
+		}
 	}
-}`);
+`);
+export type PlyPrinted = NonNullable<ResultOf<typeof Moves>['bout']>['plies'][number];
+export const askMoves = async (bout: string): Promise<readonly PlyPrinted[]> =>
+	(await query(Moves, { id: bout })).bout?.plies ?? [];
+
+const Ending = graphql(`
+	query PaperEnding($id: ID!) {
+		event(id: $id) {
+			corrections {
+				state
+				round
+				table
+				was {
+					white
+					black
+				}
+				becomes {
+					white
+					black
+				}
+				reason
+			}
+			ratingChanges {
+				before
+				after
+				games
+				score
+				expected
+				k
+				person {
+					id
+					name
+				}
+			}
+		}
+	}
+`);
 /** What a report tells besides the rounds. */
 export const askEnding = async (event: string) => (await query(Ending, { id: event })).event;
 
@@ -145,8 +365,12 @@ export function sheets(plies: readonly PlyPrinted[]): [ScoreLine[], ScoreLine[]]
 		lines.set(line, { ...lines.get(line), number: line, [place]: ply });
 	}
 	const count = Math.max(1, Math.ceil(line / (2 * LINES)));
-	const column = (from: number): ScoreLine[] => Array.from({ length: LINES }, (_, at) => lines.get(from + at) ?? { number: from + at });
-	return Array.from({ length: count }, (_, sheet) => [column(sheet * 2 * LINES + 1), column(sheet * 2 * LINES + LINES + 1)]);
+	const column = (from: number): ScoreLine[] =>
+		Array.from({ length: LINES }, (_, at) => lines.get(from + at) ?? { number: from + at });
+	return Array.from({ length: count }, (_, sheet) => [
+		column(sheet * 2 * LINES + 1),
+		column(sheet * 2 * LINES + LINES + 1)
+	]);
 }
 
 /** Vietnamese names are looked up by the given name, which is the last. */

@@ -42,7 +42,9 @@ export class Entries {
 	) {}
 
 	get unsent(): number {
-		return [...this.all.values()].filter(({ phase }) => phase === 'waiting' || phase === 'sending' || phase === 'offline').length;
+		return [...this.all.values()].filter(
+			({ phase }) => phase === 'waiting' || phase === 'sending' || phase === 'offline'
+		).length;
 	}
 
 	/** Enters a result. What waits for its turn is replaced; what was recorded a moment ago is taken back first. */
@@ -50,7 +52,8 @@ export class Entries {
 		const earlier = this.all.get(table);
 		const entry: Entry = { table, bout, outcome, at: Date.now(), phase: 'waiting', refusal: null, ...command() };
 		if (earlier?.phase === 'waiting') this.#queue = this.#queue.filter((one) => one !== earlier);
-		if (earlier?.phase === 'recorded' && earlier.outcome !== outcome) this.#queue.push({ ...earlier, phase: 'undone', ...command() });
+		if (earlier?.phase === 'recorded' && earlier.outcome !== outcome)
+			this.#queue.push({ ...earlier, phase: 'undone', ...command() });
 		this.#queue.push(entry);
 		this.#note(entry);
 		void this.#run();
@@ -97,7 +100,8 @@ export class Entries {
 			const done: Entry = { ...entry, phase: refusal ? 'refused' : 'recorded', refusal };
 			if (isLast()) this.#note(done);
 			if (!refusal) {
-				if (this.last) this.earlier = [this.last, ...this.earlier.filter((one) => one.table !== done.table)].slice(0, 3);
+				if (this.last)
+					this.earlier = [this.last, ...this.earlier.filter((one) => one.table !== done.table)].slice(0, 3);
 				this.last = done;
 			}
 			this.changed();
@@ -113,10 +117,21 @@ export class Entries {
 				const answer =
 					entry.phase === 'undone'
 						? await mutate(TakeBack, { input: { commandId, bout } })
-						: await mutate(RecordResult, { input: { commandId, event: this.event(), round: this.round(), table, ...outcomes[outcome] } });
+						: await mutate(RecordResult, {
+								input: { commandId, event: this.event(), round: this.round(), table, ...outcomes[outcome] }
+							});
 				return answer.ok ? null : (answer.refusal as unknown as RefusalShown);
 			} catch (error) {
-				if (!(error instanceof Trouble) || error.kind !== 'offline') return { code: 'trouble', rule: null, currentVersion: null, article: null, explanation: null, misread: null, details: [] } as unknown as RefusalShown;
+				if (!(error instanceof Trouble) || error.kind !== 'offline')
+					return {
+						code: 'trouble',
+						rule: null,
+						currentVersion: null,
+						article: null,
+						explanation: null,
+						misread: null,
+						details: []
+					} as unknown as RefusalShown;
 				offline();
 				await new Promise<void>((resolve) => {
 					const timer = setTimeout(resolve, PAUSE);

@@ -2,13 +2,39 @@
 import type { Entry } from './entry.svelte.ts';
 import { outcomeOf, sign, signs, type Outcome, type RowShown } from './sheet.ts';
 
-export type RowState = 'MISSING' | 'RUNNING' | 'SENDING' | 'OFFLINE' | 'REFUSED' | 'WAITING' | 'DISPUTED' | 'JUST' | 'FORFEIT' | 'ADJUDICATED' | 'DONE' | 'DAMAGED';
+export type RowState =
+	| 'MISSING'
+	| 'RUNNING'
+	| 'SENDING'
+	| 'OFFLINE'
+	| 'REFUSED'
+	| 'WAITING'
+	| 'DISPUTED'
+	| 'JUST'
+	| 'FORFEIT'
+	| 'ADJUDICATED'
+	| 'DONE'
+	| 'DAMAGED';
 
 /** An icon for each state, so that color is never alone. */
-export const shapes: Record<RowState, string> = { MISSING: '', RUNNING: '●', SENDING: '⋯', OFFLINE: '⇡', REFUSED: '▲', WAITING: '◔', DISPUTED: '⚖', JUST: '✓', FORFEIT: '∅', ADJUDICATED: '▣', DONE: '', DAMAGED: '▲' };
+export const shapes: Record<RowState, string> = {
+	MISSING: '',
+	RUNNING: '●',
+	SENDING: '⋯',
+	OFFLINE: '⇡',
+	REFUSED: '▲',
+	WAITING: '◔',
+	DISPUTED: '⚖',
+	JUST: '✓',
+	FORFEIT: '∅',
+	ADJUDICATED: '▣',
+	DONE: '',
+	DAMAGED: '▲'
+};
 
 /** What is on its way, as long as the sheet does not know better. */
-const pending = (entry: Entry | undefined): boolean => entry?.phase === 'waiting' || entry?.phase === 'sending' || entry?.phase === 'offline';
+const pending = (entry: Entry | undefined): boolean =>
+	entry?.phase === 'waiting' || entry?.phase === 'sending' || entry?.phase === 'offline';
 
 export function stateOf(row: RowShown, entry: Entry | undefined): RowState {
 	if (row.phase === 'DAMAGED') return 'DAMAGED';
@@ -30,6 +56,7 @@ export function shownOf(row: RowShown, entry: Entry | undefined): string | null 
 }
 
 /** What stands or is on its way, as an outcome. */
-export const outcomeNow = (row: RowShown, entry: Entry | undefined): Outcome | undefined => (entry && pending(entry) ? entry.outcome : row.result ? outcomeOf(row.result) : undefined);
+export const outcomeNow = (row: RowShown, entry: Entry | undefined): Outcome | undefined =>
+	entry && pending(entry) ? entry.outcome : row.result ? outcomeOf(row.result) : undefined;
 
 export const isMissing = (row: RowShown, entry: Entry | undefined): boolean => !row.result && !pending(entry);

@@ -25,7 +25,12 @@ export const accountsEn = {
 		search: 'Find an account',
 		none: 'No account matches.',
 		noPerson: 'nobody’s',
-		states: { WAITING: 'waits for its owner’s password', UNCONFIRMED: 'waits for a second person’s confirmation', OPEN: 'in use', CLOSED: 'closed' },
+		states: {
+			WAITING: 'waits for its owner’s password',
+			UNCONFIRMED: 'waits for a second person’s confirmation',
+			OPEN: 'in use',
+			CLOSED: 'closed'
+		},
 		codeUntil: (time: string) => `A code was issued that holds until ${time}`,
 		issue: 'Issue a new code',
 		issueOf: (login: string) => `Issue a new code for ${login}`,
@@ -34,14 +39,16 @@ export const accountsEn = {
 		confirmed: (login: string) => `${login} is confirmed. Its roles count.`,
 		link: 'Tie to a member',
 		linkOf: (login: string) => `Tie to a member: ${login}`,
-		linkSure: (login: string) => `This person’s offices are ${login}’s once a second person confirms the owner. An account is not moved to another person afterwards.`,
+		linkSure: (login: string) =>
+			`This person’s offices are ${login}’s once a second person confirms the owner. An account is not moved to another person afterwards.`,
 		linkHint: 'One account a person.',
 		linkWhom: 'Choose the member whose account it is.',
 		linkSubmit: 'Tie',
 		linked: (login: string, person: string) => `The account ${login} is ${person}’s.`,
 		close: 'Close the account',
 		closeOf: (login: string) => `Close the account ${login}`,
-		closeSure: (login: string) => `${login} cannot be opened again once it is closed, and nobody else gets this name. Its log-ins end at once.`,
+		closeSure: (login: string) =>
+			`${login} cannot be opened again once it is closed, and nobody else gets this name. Its log-ins end at once.`,
 		closed: (login: string) => `The account ${login} is closed.`,
 		revoke: 'Take back',
 		revokeOf: (role: string, login: string) => `Take the role ${role} back from ${login}`,

@@ -26,7 +26,12 @@ export const accountsVi = {
 		search: 'Tìm tài khoản',
 		none: 'Không có tài khoản nào khớp.',
 		noPerson: 'không gắn với ai',
-		states: { WAITING: 'chờ chủ đặt mật khẩu', UNCONFIRMED: 'chờ người thứ hai xác nhận', OPEN: 'đang dùng', CLOSED: 'đã đóng' },
+		states: {
+			WAITING: 'chờ chủ đặt mật khẩu',
+			UNCONFIRMED: 'chờ người thứ hai xác nhận',
+			OPEN: 'đang dùng',
+			CLOSED: 'đã đóng'
+		},
 		codeUntil: (time: string) => `Mã đã cấp dùng được đến ${time}`,
 		issue: 'Cấp mã mới',
 		issueOf: (login: string) => `Cấp mã mới cho ${login}`,
@@ -35,14 +40,16 @@ export const accountsVi = {
 		confirmed: (login: string) => `Đã xác nhận ${login}. Vai trò của tài khoản có hiệu lực.`,
 		link: 'Gắn với hội viên',
 		linkOf: (login: string) => `Gắn với hội viên: ${login}`,
-		linkSure: (login: string) => `Chức vụ của người này thuộc về ${login} sau khi người thứ hai xác nhận chính chủ. Đã gắn thì không đổi sang người khác được.`,
+		linkSure: (login: string) =>
+			`Chức vụ của người này thuộc về ${login} sau khi người thứ hai xác nhận chính chủ. Đã gắn thì không đổi sang người khác được.`,
 		linkHint: 'Mỗi người một tài khoản.',
 		linkWhom: 'Hãy chọn hội viên là chủ tài khoản.',
 		linkSubmit: 'Gắn',
 		linked: (login: string, person: string) => `Đã gắn tài khoản ${login} với ${person}.`,
 		close: 'Đóng tài khoản',
 		closeOf: (login: string) => `Đóng tài khoản ${login}`,
-		closeSure: (login: string) => `Đóng ${login} thì không mở lại được, và không ai lấy lại tên này. Các phiên đang mở kết thúc ngay.`,
+		closeSure: (login: string) =>
+			`Đóng ${login} thì không mở lại được, và không ai lấy lại tên này. Các phiên đang mở kết thúc ngay.`,
 		closed: (login: string) => `Đã đóng tài khoản ${login}.`,
 		revoke: 'Thu hồi',
 		revokeOf: (role: string, login: string) => `Thu hồi vai trò ${role} của ${login}`,

@@ -64,7 +64,8 @@ export const actsEn: ActsWords = {
 	adjourn: {
 		open: 'Adjourn, seal a move',
 		title: 'Adjourn the game',
-		hint: (side: string) => `${side} writes the move on the score sheet, seals it in the envelope and only then stops the clock. The arbiter keeps the envelope.`,
+		hint: (side: string) =>
+			`${side} writes the move on the score sheet, seals it in the envelope and only then stops the clock. The arbiter keeps the envelope.`,
 		times: 'Times on the envelope',
 		submit: 'Record the adjournment',
 		done: 'The adjournment is recorded. The arbiter keeps the envelope.',

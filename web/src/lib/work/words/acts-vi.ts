@@ -64,7 +64,8 @@ export const actsVi = {
 	adjourn: {
 		open: 'Hoãn ván, niêm phong',
 		title: 'Hoãn ván',
-		hint: (side: string) => `${side} ghi kín nước đi vào biên bản, bỏ phong bì dán kín rồi mới dừng đồng hồ. Trọng tài giữ phong bì.`,
+		hint: (side: string) =>
+			`${side} ghi kín nước đi vào biên bản, bỏ phong bì dán kín rồi mới dừng đồng hồ. Trọng tài giữ phong bì.`,
 		times: 'Giờ ghi ngoài phong bì',
 		submit: 'Ghi hoãn ván',
 		done: 'Đã ghi hoãn ván. Trọng tài giữ phong bì.',

@@ -34,7 +34,13 @@ export const appealEn = {
 	doneUPHOLD: 'The ruling is upheld.',
 	doneOVERTURN: 'The ruling is overturned, and stays visible as such.',
 	body: 'Decided by',
-	bodies: { COMMITTEE: 'The appeals committee', CHIEF_ARBITER: 'The chief arbiter', DEPUTY_CHIEF_ARBITER: 'The deputy chief arbiter (the chief is absent)', ORGANIZING_HEAD: 'The head of the organizing committee', NOBODY: 'Nobody yet: the organizers must appoint a member of the appeals committee without a stake' },
+	bodies: {
+		COMMITTEE: 'The appeals committee',
+		CHIEF_ARBITER: 'The chief arbiter',
+		DEPUTY_CHIEF_ARBITER: 'The deputy chief arbiter (the chief is absent)',
+		ORGANIZING_HEAD: 'The head of the organizing committee',
+		NOBODY: 'Nobody yet: the organizers must appoint a member of the appeals committee without a stake'
+	},
 	votes: 'Votes',
 	voteUphold: 'uphold',
 	voteOverturn: 'overturn',

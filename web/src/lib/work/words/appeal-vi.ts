@@ -13,7 +13,12 @@ export const appealVi = {
 	done: 'Đã gửi khiếu nại.',
 	already: 'Đã có khiếu nại',
 	notPlayer: 'Chỉ đấu thủ của ván này được khiếu nại.',
-	status: { PENDING: 'Chờ giải quyết', UPHELD: 'Giữ nguyên phán quyết', OVERTURNED: 'Đã hủy phán quyết', WITHDRAWN: 'Đã rút' },
+	status: {
+		PENDING: 'Chờ giải quyết',
+		UPHELD: 'Giữ nguyên phán quyết',
+		OVERTURNED: 'Đã hủy phán quyết',
+		WITHDRAWN: 'Đã rút'
+	},
 	listTitle: 'Giải quyết khiếu nại',
 	nonePending: 'Không có khiếu nại nào chờ giải quyết.',
 	pending: 'Chờ giải quyết',
@@ -35,7 +40,13 @@ export const appealVi = {
 	doneUPHOLD: 'Đã giữ nguyên phán quyết.',
 	doneOVERTURN: 'Đã hủy phán quyết. Phán quyết cũ vẫn hiện là đã hủy.',
 	body: 'Nơi giải quyết',
-	bodies: { COMMITTEE: 'Ban giải quyết khiếu nại', CHIEF_ARBITER: 'Tổng trọng tài', DEPUTY_CHIEF_ARBITER: 'Phó tổng trọng tài (tổng trọng tài vắng mặt)', ORGANIZING_HEAD: 'Trưởng ban tổ chức', NOBODY: 'Chưa có ai: ban tổ chức phải cử ủy viên không liên quan vào ban giải quyết khiếu nại' },
+	bodies: {
+		COMMITTEE: 'Ban giải quyết khiếu nại',
+		CHIEF_ARBITER: 'Tổng trọng tài',
+		DEPUTY_CHIEF_ARBITER: 'Phó tổng trọng tài (tổng trọng tài vắng mặt)',
+		ORGANIZING_HEAD: 'Trưởng ban tổ chức',
+		NOBODY: 'Chưa có ai: ban tổ chức phải cử ủy viên không liên quan vào ban giải quyết khiếu nại'
+	},
 	votes: 'Biểu quyết',
 	voteUphold: 'giữ nguyên',
 	voteOverturn: 'hủy',

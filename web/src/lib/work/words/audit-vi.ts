@@ -41,7 +41,12 @@ export const auditVi = {
 		role_granted: 'Cấp vai trò',
 		role_revoked: 'Thu hồi vai trò'
 	},
-	ways: { password: 'bằng mật khẩu', code: 'bằng mã', passkey: 'bằng khóa truy cập', copy: 'khóa có thể đã bị sao chép' }
+	ways: {
+		password: 'bằng mật khẩu',
+		code: 'bằng mã',
+		passkey: 'bằng khóa truy cập',
+		copy: 'khóa có thể đã bị sao chép'
+	}
 } as const;
 
 export type AuditWords = Widen<typeof auditVi>;

@@ -8,9 +8,11 @@ export const correctionVi = {
 	reason: 'Lý do',
 	reasonHint: 'Mọi người đọc được trên trang của giải.',
 	reasonMissing: 'Hãy viết lý do, chẳng hạn: ghi ngược bên thắng trong biên bản.',
-	takesTwo: 'Chưa có gì thay đổi cho đến khi người thứ hai xác nhận: tổng trọng tài, trưởng ban tổ chức hoặc liên đoàn.',
+	takesTwo:
+		'Chưa có gì thay đổi cho đến khi người thứ hai xác nhận: tổng trọng tài, trưởng ban tổ chức hoặc liên đoàn.',
 	propose: 'Giữ để đề nghị',
-	proposed: (table: number, result: string) => `Đã đề nghị sửa bàn ${table} thành ${result}. Chờ người thứ hai xác nhận.`,
+	proposed: (table: number, result: string) =>
+		`Đã đề nghị sửa bàn ${table} thành ${result}. Chờ người thứ hai xác nhận.`,
 	pending: (table: number) => `Đề nghị sửa kết quả bàn ${table}, chờ xác nhận`,
 	because: 'Lý do',
 	by: (who: string, at: string) => `${who} đề nghị ${at}`,

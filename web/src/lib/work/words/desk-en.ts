@@ -8,7 +8,12 @@ export const deskEn = {
 	place: (round: number, table: number) => `Round ${round} · Table ${table}`,
 	offline: 'No network',
 	offlineWaiting: 'No network, 1 waiting',
-	faults: (n: number) => (n === 0 ? 'No fault is recorded in this game.' : n === 1 ? '1 fault is recorded in this game.' : `${n} faults are recorded in this game.`),
+	faults: (n: number) =>
+		n === 0
+			? 'No fault is recorded in this game.'
+			: n === 1
+				? '1 fault is recorded in this game.'
+				: `${n} faults are recorded in this game.`,
 	faultsOf: (side: string, cls: string, n: number) => `${side}: ${cls}, ${n}`,
 	toMove: 'To move',
 	moveNumber: (n: number) => (n === 1 ? '1 move made' : `${n} moves made`),

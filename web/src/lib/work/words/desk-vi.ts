@@ -9,7 +9,8 @@ export const deskVi = {
 	place: (round: number, table: number) => `Vòng ${round} · Bàn ${table}`,
 	offline: 'Mất mạng',
 	offlineWaiting: 'Mất mạng, 1 chờ gửi',
-	faults: (n: number) => (n === 0 ? 'Ván này chưa có vi phạm nào được ghi.' : `Ván này đã có ${n} lần vi phạm được ghi.`),
+	faults: (n: number) =>
+		n === 0 ? 'Ván này chưa có vi phạm nào được ghi.' : `Ván này đã có ${n} lần vi phạm được ghi.`,
 	faultsOf: (side: string, cls: string, n: number) => `${side}: ${cls}, ${n} lần`,
 	toMove: 'Lượt đi',
 	moveNumber: (n: number) => `Đã đi ${n} nước`,

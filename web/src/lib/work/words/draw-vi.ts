@@ -4,7 +4,8 @@ import type { Widen } from '#lib/words/widen.ts';
 export const drawVi = {
 	byHand: { person: 'Đổi chỗ hai người', team: 'Đổi chỗ hai đội' },
 	match: 'Trận',
-	byHandHint: 'Chỉ khi vòng chưa công bố. Cách ghép của máy và những điều không nên trong cách ghép tay đều được ghi lại.',
+	byHandHint:
+		'Chỉ khi vòng chưa công bố. Cách ghép của máy và những điều không nên trong cách ghép tay đều được ghi lại.',
 	byHandOne: { person: 'Người thứ nhất', team: 'Đội thứ nhất' },
 	byHandOther: { person: 'Người thứ hai', team: 'Đội thứ hai' },
 	byHandChoose: 'Hãy chọn hai bên khác nhau.',
@@ -18,9 +19,17 @@ export const drawVi = {
 	restWorth: 'Được tính',
 	restWorths: {
 		person: { ZERO: 'Không điểm', HALF: 'Nửa điểm', FULL: 'Một điểm (do ban tổ chức)', NONE: 'Bỏ yêu cầu: vẫn đấu' },
-		team: { ZERO: 'Không điểm', HALF: 'Nửa điểm mỗi bàn', FULL: 'Một điểm mỗi bàn (do ban tổ chức)', NONE: 'Bỏ yêu cầu: vẫn đấu' }
+		team: {
+			ZERO: 'Không điểm',
+			HALF: 'Nửa điểm mỗi bàn',
+			FULL: 'Một điểm mỗi bàn (do ban tổ chức)',
+			NONE: 'Bỏ yêu cầu: vẫn đấu'
+		}
 	},
-	rested: { person: (name: string, round: number) => `Đã ghi: ${name}, vòng ${round}.`, team: (name: string, round: number) => `Đã ghi: ${name}, lượt ${round}.` }
+	rested: {
+		person: (name: string, round: number) => `Đã ghi: ${name}, vòng ${round}.`,
+		team: (name: string, round: number) => `Đã ghi: ${name}, lượt ${round}.`
+	}
 } as const;
 
 export type DrawWords = Widen<typeof drawVi>;

@@ -24,7 +24,8 @@ export const enteringVi = {
 	sentMany: (n: number) => `Đã gửi đăng ký ${n} người.`,
 	noMembers: 'Câu lạc bộ chưa có hội viên.',
 	applications: 'Đăng ký',
-	counts: (placed: number, waiting: number, ineligible: number) => `${placed} chờ nhận · ${waiting} chờ chỗ · ${ineligible} chưa đủ điều kiện`,
+	counts: (placed: number, waiting: number, ineligible: number) =>
+		`${placed} chờ nhận · ${waiting} chờ chỗ · ${ineligible} chưa đủ điều kiện`,
 	noApplications: 'Chưa ai đăng ký.',
 	confirm: 'Nhận',
 	confirmOf: (name: string) => `Nhận ${name}`,

@@ -34,7 +34,8 @@ export const entryRulesVi = {
 	fee: 'Lệ phí dự giải (đồng)',
 	feeWrong: 'Hãy ghi số nguyên lớn hơn 0, hoặc để trống.',
 	late: 'Nhận muộn đến trước vòng',
-	lateHint: 'Sau thời hạn vẫn nhận cho đến khi ghép cặp vòng này; hệ Thụy Sĩ thì vòng nào cũng được, hệ khác chỉ vòng 1.',
+	lateHint:
+		'Sau thời hạn vẫn nhận cho đến khi ghép cặp vòng này; hệ Thụy Sĩ thì vòng nào cũng được, hệ khác chỉ vòng 1.',
 	lateWrong: 'Hãy ghi số vòng, và cho tự đăng ký.',
 	clause: 'Điều lệ'
 } as const;

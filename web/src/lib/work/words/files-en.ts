@@ -4,7 +4,8 @@ export const filesEn = {
 	import: {
 		title: 'Import members from a file',
 		file: 'CSV file',
-		fileHint: 'The first line names the columns: full name, birth date, sex, club, sponsor, card number, dues, phone, email. UTF-8.',
+		fileHint:
+			'The first line names the columns: full name, birth date, sex, club, sponsor, card number, dues, phone, email. UTF-8.',
 		reading: 'Reading the file…',
 		previewing: 'Checking every line…',
 		importing: 'Importing…',
@@ -28,7 +29,8 @@ export const filesEn = {
 		note: 'Lines with problems are left out. Correct the file and import it again: who is known stays as is.',
 		submit: (n: number) => (n === 1 ? 'Import 1 member' : `Import ${n} members`),
 		nothing: 'No line can be imported.',
-		done: (imported: number, skipped: number) => `${imported} members imported${skipped > 0 ? `, ${skipped} lines left out` : ''}.`,
+		done: (imported: number, skipped: number) =>
+			`${imported} members imported${skipped > 0 ? `, ${skipped} lines left out` : ''}.`,
 		another: 'Import another file',
 		toMembers: 'See the members',
 		columns: {

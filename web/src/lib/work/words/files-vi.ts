@@ -5,7 +5,8 @@ export const filesVi = {
 	import: {
 		title: 'Nhập hội viên từ tệp',
 		file: 'Tệp CSV',
-		fileHint: 'Dòng đầu là tên cột: họ và tên, ngày sinh, giới tính, câu lạc bộ, người giới thiệu, số thẻ, hội phí, điện thoại, email. Mã UTF-8.',
+		fileHint:
+			'Dòng đầu là tên cột: họ và tên, ngày sinh, giới tính, câu lạc bộ, người giới thiệu, số thẻ, hội phí, điện thoại, email. Mã UTF-8.',
 		reading: 'Đang đọc tệp…',
 		previewing: 'Đang kiểm tra từng dòng…',
 		importing: 'Đang nhập…',
@@ -29,7 +30,8 @@ export const filesVi = {
 		note: 'Các dòng có lỗi không được nhập. Sửa tệp rồi nhập lại: người đã có trong sổ được giữ nguyên.',
 		submit: (n: number) => `Nhập ${n} hội viên`,
 		nothing: 'Không có dòng nào nhập được.',
-		done: (imported: number, skipped: number) => `Đã nhập ${imported} hội viên${skipped > 0 ? `, bỏ qua ${skipped} dòng` : ''}.`,
+		done: (imported: number, skipped: number) =>
+			`Đã nhập ${imported} hội viên${skipped > 0 ? `, bỏ qua ${skipped} dòng` : ''}.`,
 		another: 'Nhập tệp khác',
 		toMembers: 'Xem danh sách hội viên',
 		columns: {

@@ -25,7 +25,8 @@ export const holdEn: HoldWords = {
 	closeSure: (n) => `Once round ${n} is closed, results are no longer entered or taken back in this table.`,
 	finishSure: 'Ending the event closes it. Only ratings and appeals follow.',
 	withdrawRound: (n) => `Take round ${n} back`,
-	withdrawSure: (n) => `The pairings of round ${n} will go from the public page to be made anew. Possible only while nobody plays.`,
+	withdrawSure: (n) =>
+		`The pairings of round ${n} will go from the public page to be made anew. Possible only while nobody plays.`,
 	withdrawn: (n) => `Round ${n} was taken back.`,
 	notYet: 'Not possible yet'
 };

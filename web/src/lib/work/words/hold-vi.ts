@@ -25,7 +25,8 @@ export const holdVi = {
 	closeSure: (n: number) => `Sau khi khóa vòng ${n}, không ghi và không rút lại kết quả ở bảng này nữa.`,
 	finishSure: 'Kết thúc giải khép lại mọi vòng. Sau đó chỉ còn tính hệ số và khiếu nại.',
 	withdrawRound: (n: number) => `Rút lại vòng ${n}`,
-	withdrawSure: (n: number) => `Cặp đấu vòng ${n} sẽ bị gỡ khỏi trang công khai để ghép lại. Chỉ làm được khi chưa bàn nào bắt đầu.`,
+	withdrawSure: (n: number) =>
+		`Cặp đấu vòng ${n} sẽ bị gỡ khỏi trang công khai để ghép lại. Chỉ làm được khi chưa bàn nào bắt đầu.`,
 	withdrawn: (n: number) => `Đã rút lại vòng ${n}.`,
 	notYet: 'Chưa làm được'
 } as const;

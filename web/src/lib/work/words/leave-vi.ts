@@ -5,7 +5,8 @@ export const leaveVi = {
 	act: { person: 'Cho rút', team: 'Rút đội' },
 	of: { person: (name: string) => `Cho rút: ${name}`, team: (name: string) => `Rút ${name} khỏi giải` },
 	sure: {
-		person: (name: string) => `${name} sẽ không được ghép cặp ở các vòng sau. Kết quả đã có được xử theo luật của giải.`,
+		person: (name: string) =>
+			`${name} sẽ không được ghép cặp ở các vòng sau. Kết quả đã có được xử theo luật của giải.`,
 		team: (name: string) => `Cho ${name} và mọi đấu thủ của đội rút khỏi giải? Việc này không lấy lại được.`
 	},
 	withdrew: (name: string) => `${name} đã rút khỏi giải.`

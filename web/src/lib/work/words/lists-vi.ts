@@ -7,10 +7,16 @@ export const listsVi = {
 	game: 'Môn',
 	tempo: 'Thể thức',
 	due: (month: string) => `Danh sách tháng ${month}`,
-	holds: (players: number, differences: number) => `${players} kỳ thủ${differences > 0 ? `, ${differences} chênh lệch so với các danh sách trước` : ''}.`,
-	dates: (closed: string, until: string) => `Gồm các giải kết thúc chậm nhất ngày ${closed} (B.02, 7.1.3: ba ngày trước ngày mồng một). Công bố được đến hết ngày ${until}.`,
+	holds: (players: number, differences: number) =>
+		`${players} kỳ thủ${differences > 0 ? `, ${differences} chênh lệch so với các danh sách trước` : ''}.`,
+	dates: (closed: string, until: string) =>
+		`Gồm các giải kết thúc chậm nhất ngày ${closed} (B.02, 7.1.3: ba ngày trước ngày mồng một). Công bố được đến hết ngày ${until}.`,
 	lacks: (count: number) => `Còn thiếu ${count} giải đã hết ngày thi đấu:`,
-	why: { NOT_OVER: 'chưa kết thúc', NOT_RATED: 'đã kết thúc, chưa tính hệ số', NOT_RATED_AGAIN: 'kết quả đã sửa, chưa tính lại hệ số' },
+	why: {
+		NOT_OVER: 'chưa kết thúc',
+		NOT_RATED: 'đã kết thúc, chưa tính hệ số',
+		NOT_RATED_AGAIN: 'kết quả đã sửa, chưa tính lại hệ số'
+	},
 	without: 'Công bố mà không có các giải này; chúng vào danh sách sau',
 	wait: (until: string) => `Đã công bố. Danh sách kế tiếp công bố được sau ngày ${until}.`,
 	barred: 'Chỉ văn phòng liên đoàn công bố danh sách hệ số.',

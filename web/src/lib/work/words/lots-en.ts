@@ -3,7 +3,8 @@ import type { LotWords } from './lots-vi.ts';
 export const lotsEn = {
 	hint: 'A public lot: the hash of a seed is published first, the seed after, and anyone can run it again.',
 	byRating: 'Number by rating',
-	byRatingHint: 'The highest rating has number 1; players without one follow in the order of entry. Swiss systems that go by the ranking do so by themselves when the first round is paired.',
+	byRatingHint:
+		'The highest rating has number 1; players without one follow in the order of entry. Swiss systems that go by the ranking do so by themselves when the first round is paired.',
 	numbered: 'Numbered by rating.',
 	seal: 'Seal a lot',
 	sealed: 'The hash is published. The seed is kept in this browser: print or copy it.',
@@ -23,7 +24,8 @@ export const lotsEn = {
 	nothing: 'There is nothing to draw now.',
 	source: 'Public value mixed into the seed',
 	sourceUsual: 'State lottery of the North, special prize',
-	sourceHint: 'A value that nobody knows when the lot is sealed and everybody can look up later: the special prize of tonight’s state lottery, a round of drand … Nobody can try seeds.',
+	sourceHint:
+		'A value that nobody knows when the lot is sealed and everybody can look up later: the special prize of tonight’s state lottery, a round of drand … Nobody can try seeds.',
 	at: 'Known at (time in Việt Nam)',
 	value: 'Public value',
 	valueHint: (source) => `As published: ${source}. Digits alone, without blanks.`,

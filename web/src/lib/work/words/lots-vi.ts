@@ -4,7 +4,8 @@ import type { Widen } from '#lib/words/widen.ts';
 export const lotsVi = {
 	hint: 'Bốc thăm công khai: mã niêm phong được công bố trước, hạt giống công bố sau, ai cũng kiểm tra lại được.',
 	byRating: 'Đánh số theo hệ số',
-	byRatingHint: 'Người có hệ số cao nhất mang số 1; chưa có hệ số thì xếp sau, theo thứ tự đăng ký. Hệ Thụy Sĩ theo xếp hạng tự làm việc này khi ghép vòng đầu.',
+	byRatingHint:
+		'Người có hệ số cao nhất mang số 1; chưa có hệ số thì xếp sau, theo thứ tự đăng ký. Hệ Thụy Sĩ theo xếp hạng tự làm việc này khi ghép vòng đầu.',
 	numbered: 'Đã đánh số theo hệ số.',
 	seal: 'Niêm phong lần bốc thăm',
 	sealed: 'Đã công bố mã niêm phong. Hạt giống được giữ trong trình duyệt này: hãy in hoặc chép lại.',
@@ -24,7 +25,8 @@ export const lotsVi = {
 	nothing: 'Lúc này không có gì để bốc thăm.',
 	source: 'Số công khai trộn vào hạt giống',
 	sourceUsual: 'Xổ số kiến thiết miền Bắc, giải đặc biệt',
-	sourceHint: 'Một số mà lúc niêm phong chưa ai biết và sau đó ai cũng tra được: giải đặc biệt xổ số tối nay, một vòng drand… Không ai dò trước được hạt giống.',
+	sourceHint:
+		'Một số mà lúc niêm phong chưa ai biết và sau đó ai cũng tra được: giải đặc biệt xổ số tối nay, một vòng drand… Không ai dò trước được hạt giống.',
 	at: 'Có số vào lúc (giờ Việt Nam)',
 	value: 'Số công khai',
 	valueHint: (source: string) => `Như đã công bố: ${source}. Chỉ các chữ số, viết liền.`,

@@ -5,7 +5,12 @@ export const membersEn: MembersWords = {
 	notices: 'What concerns you',
 	office: 'The club’s business',
 	officeNone: 'Nothing is waiting.',
-	standing: { GOOD: 'Member, no dues six months late', IN_ARREARS: 'Dues six months late', EXPELLED: 'Struck off', NO_MEMBER: 'In no club' },
+	standing: {
+		GOOD: 'Member, no dues six months late',
+		IN_ARREARS: 'Dues six months late',
+		EXPELLED: 'Struck off',
+		NO_MEMBER: 'In no club'
+	},
 	standingTitle: 'Standing',
 	since: 'Since',
 	level: { CLUB: 'Club', PROVINCE: 'Province', NATION: 'Nation' },
@@ -21,8 +26,19 @@ export const membersEn: MembersWords = {
 		title: 'Requests',
 		none: 'No requests.',
 		kind: { ADMISSION: 'Asks to be admitted', TRANSFER: 'Asks to move', DEPARTURE: 'Asks to leave' },
-		state: { OPEN: 'waits for an answer', GRANTED: 'granted', REFUSED: 'refused', WITHDRAWN: 'taken back', OVERTAKEN: 'no longer valid' },
-		step: { ADMISSION: 'the club is to admit', RELEASE: 'the old club is to release', ACCEPTANCE: 'the new club is to accept', DEPARTURE: 'the club is to take note, and the card back' },
+		state: {
+			OPEN: 'waits for an answer',
+			GRANTED: 'granted',
+			REFUSED: 'refused',
+			WITHDRAWN: 'taken back',
+			OVERTAKEN: 'no longer valid'
+		},
+		step: {
+			ADMISSION: 'the club is to admit',
+			RELEASE: 'the old club is to release',
+			ACCEPTANCE: 'the new club is to accept',
+			DEPARTURE: 'the club is to take note, and the card back'
+		},
 		act: { ADMISSION: 'Admit', RELEASE: 'Release', ACCEPTANCE: 'Accept', DEPARTURE: 'Let go, card returned' },
 		refuse: 'Refuse',
 		refuseNow: 'Record the refusal',
@@ -59,7 +75,12 @@ export const membersEn: MembersWords = {
 	expulsion: {
 		title: 'Proposal to strike off',
 		about: (since: string) => `Dues owed since ${since} (charter 15.5).`,
-		state: { PROPOSED: 'waits for the time to appeal and a decision', APPEALED: 'appealed, waits for a decision', EXPELLED: 'struck off', KEPT: 'kept' },
+		state: {
+			PROPOSED: 'waits for the time to appeal and a decision',
+			APPEALED: 'appealed, waits for a decision',
+			EXPELLED: 'struck off',
+			KEPT: 'kept'
+		},
 		proposed: (day: string) => `proposed on ${day}`,
 		until: (day: string) => `An appeal is possible until ${day}.`,
 		propose: 'Propose to strike off',
@@ -152,12 +173,18 @@ export const membersEn: MembersWords = {
 		toProvince: 'To the province (%)',
 		toNation: 'To the nation (%)',
 		statement: 'Bank statement',
-		statementHint: 'CSV (UTF-8) with columns for day, text and credit. Nothing is booked by itself: you accept line by line.',
+		statementHint:
+			'CSV (UTF-8) with columns for day, text and credit. Nothing is booked by itself: you accept line by line.',
 		statementFile: 'Statement',
 		statementPaste: 'or paste it here',
 		statementRead: 'Read the statement',
 		statementNone: 'No money came in.',
-		state: { DUES: 'reference found', BOOKED: 'booked', SETTLED: 'has a reference, but the club has no open charge that matches', UNKNOWN: 'no reference' },
+		state: {
+			DUES: 'reference found',
+			BOOKED: 'booked',
+			SETTLED: 'has a reference, but the club has no open charge that matches',
+			UNKNOWN: 'no reference'
+		},
 		accept: 'Accept',
 		acceptOf: (amount: string, who: string) => `Accept ${amount} of ${who}`,
 		accepted: (number: number) => `receipt ${number}`,

@@ -6,7 +6,12 @@ export const membersVi = {
 	notices: 'Việc của bạn',
 	office: 'Việc của câu lạc bộ',
 	officeNone: 'Không có việc nào chờ.',
-	standing: { GOOD: 'Hội viên, không nợ hội phí đến sáu tháng', IN_ARREARS: 'Nợ hội phí từ sáu tháng', EXPELLED: 'Đã bị khai trừ', NO_MEMBER: 'Không thuộc câu lạc bộ nào' },
+	standing: {
+		GOOD: 'Hội viên, không nợ hội phí đến sáu tháng',
+		IN_ARREARS: 'Nợ hội phí từ sáu tháng',
+		EXPELLED: 'Đã bị khai trừ',
+		NO_MEMBER: 'Không thuộc câu lạc bộ nào'
+	},
 	standingTitle: 'Tư cách',
 	since: 'Từ ngày',
 	level: { CLUB: 'Cấp cơ sở', PROVINCE: 'Cấp tỉnh, thành', NATION: 'Cấp quốc gia' },
@@ -22,8 +27,19 @@ export const membersVi = {
 		title: 'Đơn',
 		none: 'Không có đơn nào.',
 		kind: { ADMISSION: 'Xin gia nhập', TRANSFER: 'Xin chuyển câu lạc bộ', DEPARTURE: 'Xin thôi hội viên' },
-		state: { OPEN: 'chờ trả lời', GRANTED: 'đã đồng ý', REFUSED: 'bị từ chối', WITHDRAWN: 'đã rút', OVERTAKEN: 'không còn hiệu lực' },
-		step: { ADMISSION: 'chờ câu lạc bộ kết nạp', RELEASE: 'chờ câu lạc bộ cũ cho chuyển', ACCEPTANCE: 'chờ câu lạc bộ mới nhận', DEPARTURE: 'chờ câu lạc bộ ghi nhận, thu lại thẻ' },
+		state: {
+			OPEN: 'chờ trả lời',
+			GRANTED: 'đã đồng ý',
+			REFUSED: 'bị từ chối',
+			WITHDRAWN: 'đã rút',
+			OVERTAKEN: 'không còn hiệu lực'
+		},
+		step: {
+			ADMISSION: 'chờ câu lạc bộ kết nạp',
+			RELEASE: 'chờ câu lạc bộ cũ cho chuyển',
+			ACCEPTANCE: 'chờ câu lạc bộ mới nhận',
+			DEPARTURE: 'chờ câu lạc bộ ghi nhận, thu lại thẻ'
+		},
 		act: { ADMISSION: 'Kết nạp', RELEASE: 'Cho chuyển', ACCEPTANCE: 'Nhận vào', DEPARTURE: 'Cho rời, đã thu thẻ' },
 		refuse: 'Từ chối',
 		refuseNow: 'Ghi từ chối',
@@ -60,7 +76,12 @@ export const membersVi = {
 	expulsion: {
 		title: 'Đề nghị khai trừ',
 		about: (since: string) => `Nợ hội phí từ ${since} (điều lệ liên đoàn, điều 15.5).`,
-		state: { PROPOSED: 'chờ hết hạn khiếu nại và quyết định', APPEALED: 'đã khiếu nại, chờ quyết định', EXPELLED: 'đã khai trừ', KEPT: 'được giữ lại' },
+		state: {
+			PROPOSED: 'chờ hết hạn khiếu nại và quyết định',
+			APPEALED: 'đã khiếu nại, chờ quyết định',
+			EXPELLED: 'đã khai trừ',
+			KEPT: 'được giữ lại'
+		},
 		proposed: (day: string) => `đề nghị ngày ${day}`,
 		until: (day: string) => `Được khiếu nại đến hết ngày ${day}.`,
 		propose: 'Đề nghị khai trừ',
@@ -158,7 +179,12 @@ export const membersVi = {
 		statementPaste: 'hoặc dán nội dung sao kê',
 		statementRead: 'Đọc sao kê',
 		statementNone: 'Không có dòng tiền vào nào.',
-		state: { DUES: 'khớp mã', BOOKED: 'đã ghi', SETTLED: 'có mã, nhưng câu lạc bộ không còn khoản nào khớp', UNKNOWN: 'không có mã' },
+		state: {
+			DUES: 'khớp mã',
+			BOOKED: 'đã ghi',
+			SETTLED: 'có mã, nhưng câu lạc bộ không còn khoản nào khớp',
+			UNKNOWN: 'không có mã'
+		},
 		accept: 'Nhận',
 		acceptOf: (amount: string, who: string) => `Nhận ${amount} của ${who}`,
 		accepted: (number: number) => `phiếu số ${number}`,

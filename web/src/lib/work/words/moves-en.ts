@@ -13,7 +13,8 @@ export const movesEn = {
 	strange: (texts: string) => `Not understood: ${texts}. A time follows its move, as minutes:seconds.`,
 	empty: 'Write at least one move.',
 	submit: 'Record',
-	preview: (n: number) => (n === 1 ? '1 move will be recorded.' : `${n} moves will be recorded, or none if one is wrong.`),
+	preview: (n: number) =>
+		n === 1 ? '1 move will be recorded.' : `${n} moves will be recorded, or none if one is wrong.`,
 	last: (number: number, side: string, text: string) => `Move ${number}, ${side}: ${text}.`,
 	next: (side: string) => `${side} to move.`,
 	none: 'No moves yet.',

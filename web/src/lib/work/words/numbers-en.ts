@@ -4,7 +4,8 @@ import type { NumbersWords } from './numbers-vi.ts';
 export const numbersEn: NumbersWords = {
 	title: { person: 'The players’ numbers', team: 'The teams’ numbers' },
 	hint: {
-		person: 'The first has number 1. Move players by the buttons or the arrow keys and record it; or go by rating, or draw by lot. Only before the first round is paired.',
+		person:
+			'The first has number 1. Move players by the buttons or the arrow keys and record it; or go by rating, or draw by lot. Only before the first round is paired.',
 		team: 'The first has number 1 (A). Move teams by the buttons or the arrow keys and record it; or go by the average rating of the regular players, or draw by lot.'
 	},
 	byHand: (n) => `Order them yourself (${n})`,

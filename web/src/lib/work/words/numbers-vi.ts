@@ -4,7 +4,8 @@ import type { Widen } from '#lib/words/widen.ts';
 export const numbersVi = {
 	title: { person: 'Số thứ tự của đấu thủ', team: 'Số thứ tự của các đội' },
 	hint: {
-		person: 'Người đứng đầu mang số 1. Dùng nút hoặc phím mũi tên để đổi chỗ, rồi ghi lại; hoặc xếp theo hệ số, hoặc bốc thăm. Chỉ trước khi ghép vòng đầu.',
+		person:
+			'Người đứng đầu mang số 1. Dùng nút hoặc phím mũi tên để đổi chỗ, rồi ghi lại; hoặc xếp theo hệ số, hoặc bốc thăm. Chỉ trước khi ghép vòng đầu.',
 		team: 'Đội đứng đầu mang số 1 (A). Dùng nút hoặc phím mũi tên để đổi chỗ, rồi ghi lại; hoặc xếp theo hệ số trung bình của đấu thủ chính thức, hoặc bốc thăm.'
 	},
 	byHand: (n: number) => `Tự xếp thứ tự (${n})`,

@@ -3,13 +3,24 @@ import type { OfficeWords } from './office-vi.ts';
 export const officeEn = {
 	title: 'Office',
 	menu: 'Parts of the office',
-	nav: { home: 'Overview', members: 'Members', bodies: 'Bodies and clubs', fide: 'FIDE list', lists: 'Rating lists', accounts: 'Accounts', audit: 'Audit', events: 'Events', money: 'Money' },
+	nav: {
+		home: 'Overview',
+		members: 'Members',
+		bodies: 'Bodies and clubs',
+		fide: 'FIDE list',
+		lists: 'Rating lists',
+		accounts: 'Accounts',
+		audit: 'Audit',
+		events: 'Events',
+		money: 'Money'
+	},
 	about: {
 		members: 'Look up, import, dues, FIDE ids',
 		bodies: 'Federations, provincial bodies, clubs',
 		fide: 'Import a FIDE rating list, to link members to their ids',
 		lists: 'Publish the monthly rating lists',
-		accounts: 'Open accounts, grant roles', audit: 'Log-ins, denials, private data that was read',
+		accounts: 'Open accounts, grant roles',
+		audit: 'Log-ins, denials, private data that was read',
 		money: 'Dues, arrears by club, receipts, statements',
 		events: 'Rules, entries, pairings, results, ratings'
 	},
@@ -17,5 +28,12 @@ export const officeEn = {
 	required: 'This is required.',
 	choose: 'Choose one.',
 	chooseOne: '– choose –',
-	person: { search: 'Search people', hint: 'No diacritics needed', chosen: 'Chosen', remove: 'Remove', removeOf: (name: string) => `Remove ${name}`, none: 'Nobody found.' }
+	person: {
+		search: 'Search people',
+		hint: 'No diacritics needed',
+		chosen: 'Chosen',
+		remove: 'Remove',
+		removeOf: (name: string) => `Remove ${name}`,
+		none: 'Nobody found.'
+	}
 } as const satisfies OfficeWords;

@@ -8,7 +8,12 @@ export const officialsEn = {
 	dismissSure: 'The powers end at the next thing asked for. Rulings that were signed still stand.',
 	dismissed: (name: string) => `${name} was dismissed.`,
 	keep: 'Cancel',
-	whys: { RESIGNED: 'At their own wish', REPLACED: 'Another person is needed', SUSPENDED: 'Taken off duty (20.3g)', APPOINTED_BY_MISTAKE: 'Appointed by mistake' },
+	whys: {
+		RESIGNED: 'At their own wish',
+		REPLACED: 'Another person is needed',
+		SUSPENDED: 'Taken off duty (20.3g)',
+		APPOINTED_BY_MISTAKE: 'Appointed by mistake'
+	},
 	chiefPresence: 'The chief arbiter\u2019s presence',
 	chiefThere: (name: string) => `${name} is there. The deputy only helps.`,
 	chiefAbsent: (name: string, since: string) => `${name} is absent since ${since}. The deputy stands in.`,

@@ -8,7 +8,12 @@ export const officialsVi = {
 	dismissSure: 'Quyền hạn chấm dứt ngay ở thao tác kế tiếp. Các phán quyết đã ký vẫn còn hiệu lực.',
 	dismissed: (name: string) => `Đã miễn nhiệm ${name}.`,
 	keep: 'Thôi',
-	whys: { RESIGNED: 'Tự xin thôi', REPLACED: 'Cần người khác thay', SUSPENDED: 'Đình chỉ công tác (20.3g)', APPOINTED_BY_MISTAKE: 'Bổ nhiệm nhầm' },
+	whys: {
+		RESIGNED: 'Tự xin thôi',
+		REPLACED: 'Cần người khác thay',
+		SUSPENDED: 'Đình chỉ công tác (20.3g)',
+		APPOINTED_BY_MISTAKE: 'Bổ nhiệm nhầm'
+	},
 	chiefPresence: 'Tổng trọng tài có mặt',
 	chiefThere: (name: string) => `${name} đang có mặt. Phó tổng trọng tài chỉ giúp việc.`,
 	chiefAbsent: (name: string, since: string) => `${name} vắng mặt từ ${since}. Phó tổng trọng tài thay thế.`,

@@ -10,13 +10,19 @@ export const optionsVi = {
 	halfByesWrong: 'Từ 0 đến 9.',
 	accelerated: 'Ghép cặp tăng tốc (Baku)',
 	inBlocks: 'Giải hàng nghìn người: ghép từng khối trong nhóm điểm (không phải luật FIDE)',
-	colorsKept: 'Vòng cuối vẫn giữ giới hạn màu quân, trừ khi không ghép hết được (Điều 27 cho bỏ khi cản trở ghép cùng điểm)',
+	colorsKept:
+		'Vòng cuối vẫn giữ giới hạn màu quân, trừ khi không ghép hết được (Điều 27 cho bỏ khi cản trở ghép cùng điểm)',
 	twoGames: 'Mỗi cặp đấu hai ván',
 	thirdPlace: 'Có trận tranh hạng ba',
 	twoPeople: 'Mỗi kết quả phải do hai người ghi giống nhau',
 	championship: 'Giải được xét phong cấp',
 	championshipHint: 'Theo Phụ lục 6 của Luật cờ tướng.',
-	championships: { NONE: 'Không', INDIVIDUAL: 'Giải Vô địch toàn quốc', TEAM: 'Giải Vô địch đồng đội toàn quốc', YOUTH: 'Giải trẻ toàn quốc' },
+	championships: {
+		NONE: 'Không',
+		INDIVIDUAL: 'Giải Vô địch toàn quốc',
+		TEAM: 'Giải Vô địch đồng đội toàn quốc',
+		YOUTH: 'Giải trẻ toàn quốc'
+	},
 	age: 'Hạng tuổi',
 	ageWrong: 'Từ 5 đến 20.'
 } as const;

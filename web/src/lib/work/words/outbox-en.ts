@@ -7,7 +7,8 @@ export const outboxEn: OutboxWords = {
 	heard: (time: string) => `server last heard ${time}`,
 	neverHeard: 'server not heard yet',
 	open: 'Open the game',
-	old: (time: string) => `This is what this device kept at ${time}. Moves can still be entered and go out when there is a network.`,
+	old: (time: string) =>
+		`This is what this device kept at ${time}. Moves can still be entered and go out when there is a network.`,
 	notKept: 'This browser keeps nothing: do not close or reload the page while moves are waiting.',
 	state: { waiting: 'waiting', sending: 'being sent', refused: 'not recorded', behind: 'behind the one before' },
 	tapped: (time: string) => `entered ${time}`,

@@ -24,7 +24,8 @@ export const papersEn: PapersWords = {
 	gathering: (done: number, of: number) => `Gathering: ${done} of ${of}`,
 	nation: '',
 	motto: '',
-	printedAt: (at: string, version: number, rules: number) => `Printed ${at} · event record: version ${version} · regulations: version ${rules}`,
+	printedAt: (at: string, version: number, rules: number) =>
+		`Printed ${at} · event record: version ${version} · regulations: version ${rules}`,
 	roundOf: (round: number, of: number) => `Round ${round} of ${of}`,
 	table: 'Table',
 	points: 'Points',
@@ -89,14 +90,16 @@ export const papersEn: PapersWords = {
 		},
 		entered: (players: number, clubs: number) => `${players} players of ${clubs} clubs entered.`,
 		withdrew: 'Withdrew',
-		afterRound: (name: string, round: number) => (round === 0 ? `${name} (before round 1)` : `${name} (after round ${round})`),
+		afterRound: (name: string, round: number) =>
+			round === 0 ? `${name} (before round 1)` : `${name} (after round ${round})`,
 		perRound: ['Round', 'Games', 'Done', 'Absent', 'Byes', 'Not paired'],
 		played: 'Played',
 		won: (side: string) => `${side} won`,
 		drawn: 'Drawn',
 		total: 'All',
 		noCorrections: 'Nothing was corrected.',
-		correction: (round: number, table: number, was: string, becomes: string) => `Round ${round}, table ${table}: ${was} became ${becomes}.`,
+		correction: (round: number, table: number, was: string, becomes: string) =>
+			`Round ${round}, table ${table}: ${was} became ${becomes}.`,
 		notRated: 'The event is not rated.',
 		noRatings: 'The event has not been rated yet.',
 		ratingHeads: ['Player', 'Games', 'Score', 'Expected', 'K', 'Before', 'After'],

@@ -24,7 +24,8 @@ export const papersVi = {
 	gathering: (done: number, of: number) => `Đang lấy số liệu: ${done}/${of}`,
 	nation: 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM',
 	motto: 'Độc lập – Tự do – Hạnh phúc',
-	printedAt: (at: string, version: number, rules: number) => `In lúc ${at} · sổ của giải: bản ${version} · điều lệ: bản ${rules}`,
+	printedAt: (at: string, version: number, rules: number) =>
+		`In lúc ${at} · sổ của giải: bản ${version} · điều lệ: bản ${rules}`,
 	roundOf: (round: number, of: number) => `Vòng ${round} trong ${of}`,
 	table: 'Bàn',
 	points: 'Điểm',
@@ -89,14 +90,16 @@ export const papersVi = {
 		},
 		entered: (players: number, clubs: number) => `${players} đấu thủ của ${clubs} đơn vị đăng ký.`,
 		withdrew: 'Rút khỏi giải',
-		afterRound: (name: string, round: number) => (round === 0 ? `${name} (trước vòng 1)` : `${name} (sau vòng ${round})`),
+		afterRound: (name: string, round: number) =>
+			round === 0 ? `${name} (trước vòng 1)` : `${name} (sau vòng ${round})`,
 		perRound: ['Vòng', 'Ván', 'Đã xong', 'Vắng mặt', 'Miễn đấu', 'Không ghép'],
 		played: 'Số ván có đánh',
 		won: (side: string) => `${side} thắng`,
 		drawn: 'Hòa',
 		total: 'Cả giải',
 		noCorrections: 'Không có đính chính nào.',
-		correction: (round: number, table: number, was: string, becomes: string) => `Vòng ${round}, bàn ${table}: ${was} sửa thành ${becomes}.`,
+		correction: (round: number, table: number, was: string, becomes: string) =>
+			`Vòng ${round}, bàn ${table}: ${was} sửa thành ${becomes}.`,
 		notRated: 'Giải không tính hệ số.',
 		noRatings: 'Hệ số của giải chưa tính.',
 		ratingHeads: ['Đấu thủ', 'Ván', 'Điểm', 'Kỳ vọng', 'K', 'Trước', 'Sau'],

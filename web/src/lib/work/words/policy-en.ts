@@ -9,24 +9,31 @@ export const policyEn: PolicyWords = {
 	'rule-5-organizer-publishes-the-event-rules': 'The event’s rules are published and amended by the organizers.',
 	'rule-6-organizer-appoints-the-officials': 'The organizers appoint the officials.',
 	'rule-7-chief-arbiter-disqualifies': 'Only the chief arbiter disqualifies.',
-	'rule-8-chief-arbiter-and-organizing-head-strike-off': 'Striking off takes the chief arbiter and the head of the organizing committee.',
+	'rule-8-chief-arbiter-and-organizing-head-strike-off':
+		'Striking off takes the chief arbiter and the head of the organizing committee.',
 	'rule-9-arbiters-rule-at-the-board': 'Faults and the end of a game are ruled on by the arbiters.',
 	'rule-10-arbiters-keep-the-record': 'The course of a game is recorded by the arbiters.',
 	'rule-11-only-the-player-claims': 'Only the player claims; an arbiter writes the claim down.',
-	'rule-12-appeals-come-from-the-player': 'An appeal is the player’s own; the arbiters’ secretary takes it in on paper.',
-	'rule-13-chief-arbiter-or-committee-decides-appeals': 'Appeals are decided by the appeals committee; where there is none by the chief arbiter, and about the chief’s own rulings by the organizing committee.',
+	'rule-12-appeals-come-from-the-player':
+		'An appeal is the player’s own; the arbiters’ secretary takes it in on paper.',
+	'rule-13-chief-arbiter-or-committee-decides-appeals':
+		'Appeals are decided by the appeals committee; where there is none by the chief arbiter, and about the chief’s own rulings by the organizing committee.',
 	'rule-14-players-and-arbiter-sign': 'The two players and the arbiter sign.',
 	'rule-15-chief-arbiter-runs-the-rounds': 'The chief arbiter runs the rounds; the secretary helps to pair.',
-	'rule-16-organizer-enters-players': 'The organizers enter players, decide applications and withdraw; a club’s secretary applies for its own, players for themselves.',
+	'rule-16-organizer-enters-players':
+		'The organizers enter players, decide applications and withdraw; a club’s secretary applies for its own, players for themselves.',
 	'rule-17-staff-run-ratings': 'Staff run the ratings.',
 	'rule-18-private-data-stays-near': 'Birth date and contact: oneself, one’s club, staff.',
 	'rule-19-incidents-stay-with-the-event': 'Incidents: those concerned and the officials of the event.',
 	'rule-20-log-ins-are-ones-own': 'Log-ins are one’s own; the administrator can revoke any.',
-	'rule-21-administrator-runs-the-machine': 'The administrator sees to roles and the log, and decides nothing about games.',
-	'rule-22-staff-and-administrator-open-accounts': 'Accounts are opened by staff or the administrator; administrators’ own by administrators alone.',
+	'rule-21-administrator-runs-the-machine':
+		'The administrator sees to roles and the log, and decides nothing about games.',
+	'rule-22-staff-and-administrator-open-accounts':
+		'Accounts are opened by staff or the administrator; administrators’ own by administrators alone.',
 	'rule-23-requests-are-the-members-own': 'A request is the person’s own; the club’s secretary takes it in on paper.',
 	'rule-24-clubs-answer-requests': 'Requests are answered by the club they go to, or by staff.',
-	'rule-25-the-club-proposes-and-staff-strike-off': 'The club proposes to strike off, the member may appeal, staff decide.',
+	'rule-25-the-club-proposes-and-staff-strike-off':
+		'The club proposes to strike off, the member may appeal, staff decide.',
 	'rule-26-bodies-set-the-dues': 'Dues and the account that they are paid to are set by staff.',
 	'rule-30-only-about-oneself': 'Only about oneself.',
 	'rule-31-only-within-the-scope': 'A role holds only where it was given.',

@@ -14,19 +14,23 @@ export const policyVi = {
 	'rule-10-arbiters-keep-the-record': 'Diễn biến ván do trọng tài ghi.',
 	'rule-11-only-the-player-claims': 'Chỉ đấu thủ của ván được yêu cầu; trọng tài ghi lại yêu cầu ấy.',
 	'rule-12-appeals-come-from-the-player': 'Khiếu nại là của chính đấu thủ; đơn giấy do thư ký trọng tài nhận.',
-	'rule-13-chief-arbiter-or-committee-decides-appeals': 'Khiếu nại do ban giải quyết khiếu nại quyết định; giải không có ban thì do tổng trọng tài, về phán quyết của tổng trọng tài thì do ban tổ chức.',
+	'rule-13-chief-arbiter-or-committee-decides-appeals':
+		'Khiếu nại do ban giải quyết khiếu nại quyết định; giải không có ban thì do tổng trọng tài, về phán quyết của tổng trọng tài thì do ban tổ chức.',
 	'rule-14-players-and-arbiter-sign': 'Hai đấu thủ và trọng tài ký.',
 	'rule-15-chief-arbiter-runs-the-rounds': 'Tổng trọng tài điều hành các vòng, thư ký giúp ghép cặp.',
-	'rule-16-organizer-enters-players': 'Ban tổ chức nhận, xét và rút đăng ký; thư ký câu lạc bộ đăng ký người của mình, đấu thủ đăng ký cho mình.',
+	'rule-16-organizer-enters-players':
+		'Ban tổ chức nhận, xét và rút đăng ký; thư ký câu lạc bộ đăng ký người của mình, đấu thủ đăng ký cho mình.',
 	'rule-17-staff-run-ratings': 'Hệ số do văn phòng tính.',
 	'rule-18-private-data-stays-near': 'Ngày sinh và liên lạc: chỉ chính người đó, câu lạc bộ và văn phòng.',
 	'rule-19-incidents-stay-with-the-event': 'Sự việc ở bàn: chỉ người liên quan và ban điều hành giải xem.',
 	'rule-20-log-ins-are-ones-own': 'Phiên đăng nhập là của riêng từng người; quản trị viên có thể hủy.',
 	'rule-21-administrator-runs-the-machine': 'Quản trị viên lo vai trò và nhật ký, không quyết định về ván cờ.',
-	'rule-22-staff-and-administrator-open-accounts': 'Tài khoản do cán bộ liên đoàn hoặc quản trị viên mở; của quản trị viên thì chỉ quản trị viên.',
+	'rule-22-staff-and-administrator-open-accounts':
+		'Tài khoản do cán bộ liên đoàn hoặc quản trị viên mở; của quản trị viên thì chỉ quản trị viên.',
 	'rule-23-requests-are-the-members-own': 'Đơn là của chính người xin; thư ký câu lạc bộ nhận hộ đơn giấy.',
 	'rule-24-clubs-answer-requests': 'Đơn do câu lạc bộ nhận đơn trả lời, hoặc văn phòng.',
-	'rule-25-the-club-proposes-and-staff-strike-off': 'Câu lạc bộ đề nghị khai trừ, hội viên được khiếu nại, văn phòng quyết định.',
+	'rule-25-the-club-proposes-and-staff-strike-off':
+		'Câu lạc bộ đề nghị khai trừ, hội viên được khiếu nại, văn phòng quyết định.',
 	'rule-26-bodies-set-the-dues': 'Mức hội phí và tài khoản nhận do văn phòng công bố.',
 	'rule-30-only-about-oneself': 'Chỉ được làm việc này về chính mình.',
 	'rule-31-only-within-the-scope': 'Vai trò chỉ có hiệu lực ở nơi được giao.',

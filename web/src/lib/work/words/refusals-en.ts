@@ -82,12 +82,15 @@ export const refusalsEn = {
 		not_started: 'The game has not begun.',
 		already_started: 'The game has begun already.',
 		already_concluded: 'The game is over.',
-		correction_outdated: 'The result has changed since this was proposed. Drop the proposal and propose again from what stands now.',
+		correction_outdated:
+			'The result has changed since this was proposed. Drop the proposal and propose again from what stands now.',
 		correction_pending: 'A correction of this game already waits for its second signature.',
-		correction_takes_two: 'Whoever proposed a correction cannot sign it too. The chief arbiter, the organizing head or the federation signs: another person.',
+		correction_takes_two:
+			'Whoever proposed a correction cannot sign it too. The chief arbiter, the organizing head or the federation signs: another person.',
 		corrects_nothing: 'That is the result already.',
 		no_correction: 'No correction of this game waits for a signature.',
-		result_locked: 'Round {round} is locked: its games are not reopened. The chief arbiter or the federation proposes a correction with a reason, and a second person signs it, on the page of rounds.',
+		result_locked:
+			'Round {round} is locked: its games are not reopened. The chief arbiter or the federation proposes a correction with a reason, and a second person signs it, on the page of rounds.',
 		result_not_locked: 'Round {round} is not locked: change the result in the table itself.',
 		no_reports: 'Nobody has reported the result of this game.',
 		not_own_slip: 'Only whoever entered it may take the own slip back.',
@@ -124,7 +127,8 @@ export const refusalsEn = {
 		no_such_appeal: 'There is no such appeal.',
 		appeal_too_late: 'The time for appeals against this ruling is over by the event\u2019s rules.',
 		own_cause: 'Nobody decides an appeal against the own ruling or in the own game.',
-		not_sitting: 'You do not sit on this appeal: members with a stake step aside, and alternates come in only for them.',
+		not_sitting:
+			'You do not sit on this appeal: members with a stake step aside, and alternates come in only for them.',
 		takes_one_only: 'This measure takes one signature only.',
 		already_proposed: 'This is proposed already and waits for the second signature.',
 		no_such_incident: 'There is no such incident in this game.',
@@ -210,7 +214,8 @@ export const refusalsEn = {
 		tournament_lineup_too_late: 'A reserve may come in within {minutes} minutes of the start (Article 30.1.4).',
 		tournament_lineup_no_such_board: 'The team does not play at this board.',
 		tournament_team_no_bye: 'The team has no bye in meeting {round}.',
-		tournament_team_paired_before_bye: 'A team’s bye changed after the pairing, or a team that is away was given a match. Pair round {round} anew.',
+		tournament_team_paired_before_bye:
+			'A team’s bye changed after the pairing, or a team that is away was given a match. Pair round {round} anew.',
 		tournament_team_placed_twice: 'A team has two places.',
 		tournament_team_not_placed: 'A team has no place.',
 		tournament_team_bad_pair: 'A pair is two different teams and stands once.',
@@ -244,9 +249,11 @@ export const refusalsEn = {
 		tournament_lot_needs_public_value: 'A lot for those who are known needs a public value that nobody knows yet.',
 		tournament_public_value_known: 'This public value has been known since {at}: name one that nobody knows yet.',
 		tournament_public_value_not_yet: 'The public value is known at {at}: the lot is drawn then.',
-		tournament_lot_text_missing: 'Missing, or longer than 200 letters: {what}. A public value is written in digits (or a–f) alone, without blanks.',
+		tournament_lot_text_missing:
+			'Missing, or longer than 200 letters: {what}. A public value is written in digits (or a–f) alone, without blanks.',
 		tournament_lot_of_other_stage: 'The two meet in round {stage} of the bracket, not in this one.',
-		tournament_places_need_lot: 'No tie-break parts the places {places}: by the rules the lot is drawn before the event ends.',
+		tournament_places_need_lot:
+			'No tie-break parts the places {places}: by the rules the lot is drawn before the event ends.',
 		tournament_lot_needed: 'Matches remained level: their lots must be drawn first.',
 		tournament_already_open: 'The event is open already.',
 		tournament_incomplete_order: 'The order must name every player once.',
@@ -272,7 +279,8 @@ export const refusalsEn = {
 		not_after_last_list: 'The list of {last} was published: an earlier one comes too late.',
 		list_too_early: 'Events can still end that this list is to hold: it is published from {from} on.',
 		list_too_late: 'It is too late for this list: the one of {due} is published now.',
-		list_lacks_events: 'Events that ended in time are not rated. Reload, look at them, and say that the list goes without them.',
+		list_lacks_events:
+			'Events that ended in time are not rated. Reload, look at them, and say that the list goes without them.',
 		nobody_rated: 'Nobody has a rating in this game at this rate of play yet.',
 		bad_month: 'This is no month: write year and month, such as {expected}.',
 		no_such_person: 'There is no such person.',
@@ -317,7 +325,8 @@ export const refusalsEn = {
 		tie_break_unfit: '“{tie_break}” needs matches of two games, or teams.',
 		buchholz_in_round_robin: '“{tie_break}” is not for round robins of chess (FIDE C.07, 8).',
 		option_unfit: 'This system does not know the option “{option}”.',
-		bad_teams: 'Boards, reserves or games are not as Article 30 has them: officially 3–6 boards, 1–3 reserves, 1–4 games a match.',
+		bad_teams:
+			'Boards, reserves or games are not as Article 30 has them: officially 3–6 boards, 1–3 reserves, 1–4 games a match.',
 		bad_half_byes: 'The last round for half-point byes will not do.',
 		lot_not_last: 'Nothing is decided after lots were drawn: put them last.',
 		too_many_tie_breaks: 'An order has at most 24 tie-breaks.',
@@ -364,15 +373,18 @@ export const refusalsEn = {
 		fewer_rounds_than_paired: '{paired} rounds were paired: there cannot be fewer.',
 		championship_unfit: 'Titles are given for xiangqi only; a youth championship needs an age group from 5 to 20.',
 		bad_lateness: 'The law does not offer this lateness.',
-		bad_scoring: 'A win is worth more than a draw, a draw no less than a loss, a bye no more than a win, and a win at most 10 points.',
+		bad_scoring:
+			'A win is worth more than a draw, a draw no less than a loss, a bye no more than a win, and a win at most 10 points.',
 		not_appointed: 'This person does not hold the office.'
 	},
 	rule: {
 		'rule-31-only-within-the-scope': 'Your role does not extend to this event.',
 		'rule-32-deputy-only-in-absence': 'The deputy stands in only while the chief arbiter is recorded as absent.',
 		'rule-33-not-in-own-game': 'You play in this game: somebody else records it and rules on it.',
-		'rule-34-not-on-own-club': 'You are of the same club as a player of this game: somebody else records it and rules on it.',
-		'rule-35-own-province-is-seen': "You are of the same province as a player of this game: by the event's rules somebody else records it and rules on it."
+		'rule-34-not-on-own-club':
+			'You are of the same club as a player of this game: somebody else records it and rules on it.',
+		'rule-35-own-province-is-seen':
+			"You are of the same province as a player of this game: by the event's rules somebody else records it and rules on it."
 	},
 	need: {
 		chief_arbiter_absent: 'the chief arbiter is absent',

@@ -6,7 +6,8 @@ export const refusalsVi = {
 	code: {
 		// Members and dues.
 		account_unchanged: 'Câu lạc bộ đã dùng tài khoản này rồi.',
-		appeal_still_open: 'Hội viên còn được khiếu nại đến hết ngày {until}. Hãy quyết định sau ngày đó, hoặc sau khi có khiếu nại.',
+		appeal_still_open:
+			'Hội viên còn được khiếu nại đến hết ngày {until}. Hãy quyết định sau ngày đó, hoặc sau khi có khiếu nại.',
 		arrears_settled: 'Hội viên đã nộp hoặc được miễn phần nợ: chỉ có thể giữ lại.',
 		bad_amount: 'Số tiền phải từ 1 đến 1.000.000.000 đồng, không có số lẻ.',
 		bad_bank_account: 'Mã ngân hàng gồm sáu chữ số; số tài khoản gồm 1 đến 19 chữ và số, không dấu.',
@@ -86,10 +87,12 @@ export const refusalsVi = {
 		already_concluded: 'Ván đã kết thúc.',
 		correction_outdated: 'Kết quả đã đổi sau khi có đề nghị này. Hãy bỏ đề nghị và đề nghị lại theo kết quả hiện nay.',
 		correction_pending: 'Bàn này đang có một đề nghị sửa chờ xác nhận.',
-		correction_takes_two: 'Người đề nghị không tự xác nhận được. Tổng trọng tài, trưởng ban tổ chức hoặc liên đoàn (người khác) xác nhận.',
+		correction_takes_two:
+			'Người đề nghị không tự xác nhận được. Tổng trọng tài, trưởng ban tổ chức hoặc liên đoàn (người khác) xác nhận.',
 		corrects_nothing: 'Kết quả đang là như vậy rồi.',
 		no_correction: 'Bàn này không có đề nghị sửa nào chờ xác nhận.',
-		result_locked: 'Vòng {round} đã khóa: không mở lại ván được. Tổng trọng tài hoặc liên đoàn đề nghị sửa kết quả, có lý do, và người thứ hai xác nhận, ở trang các vòng.',
+		result_locked:
+			'Vòng {round} đã khóa: không mở lại ván được. Tổng trọng tài hoặc liên đoàn đề nghị sửa kết quả, có lý do, và người thứ hai xác nhận, ở trang các vòng.',
 		result_not_locked: 'Vòng {round} chưa khóa: sửa kết quả thẳng ở bảng kết quả.',
 		no_reports: 'Chưa ai báo kết quả của ván này.',
 		not_own_slip: 'Chỉ người đã ghi mới rút lại được sơ suất của mình.',
@@ -126,7 +129,8 @@ export const refusalsVi = {
 		no_such_appeal: 'Không tìm thấy khiếu nại này.',
 		appeal_too_late: 'Đã hết hạn khiếu nại phán quyết này theo điều lệ giải.',
 		own_cause: 'Không ai giải quyết khiếu nại về phán quyết của chính mình hay về ván của chính mình.',
-		not_sitting: 'Bạn không ngồi xét khiếu nại này: người có liên quan phải tránh, dự khuyết chỉ vào thay khi thiếu người.',
+		not_sitting:
+			'Bạn không ngồi xét khiếu nại này: người có liên quan phải tránh, dự khuyết chỉ vào thay khi thiếu người.',
 		takes_one_only: 'Biện pháp này chỉ cần một người ký.',
 		already_proposed: 'Đề nghị này đã có và đang chờ chữ ký thứ hai.',
 		no_such_incident: 'Ván này không có sự việc như thế.',
@@ -214,7 +218,8 @@ export const refusalsVi = {
 		tournament_lineup_too_late: 'Chỉ được thay người trong {minutes} phút đầu giờ đấu (Điều 30.1.4).',
 		tournament_lineup_no_such_board: 'Đội không đấu ở bàn này.',
 		tournament_team_no_bye: 'Đội này không xin nghỉ lượt {round}.',
-		tournament_team_paired_before_bye: 'Việc nghỉ lượt của một đội đã đổi sau khi ghép, hoặc đội xin nghỉ lại được xếp. Hãy ghép lại vòng {round}.',
+		tournament_team_paired_before_bye:
+			'Việc nghỉ lượt của một đội đã đổi sau khi ghép, hoặc đội xin nghỉ lại được xếp. Hãy ghép lại vòng {round}.',
 		tournament_team_placed_twice: 'Có đội được xếp hai lần.',
 		tournament_team_not_placed: 'Có đội chưa được xếp trận.',
 		tournament_team_bad_pair: 'Một cặp phải là hai đội khác nhau và chỉ ghi một lần.',
@@ -231,7 +236,8 @@ export const refusalsVi = {
 		tournament_too_many_players: 'Một giải có nhiều nhất {limit} đấu thủ.',
 		tournament_option_unfit: 'Thể thức này không dùng được lựa chọn «{option}».',
 		tournament_no_byes_here: 'Thể thức này không có nghỉ vòng.',
-		tournament_no_half_bye_left: 'Điều lệ chỉ cho phép {allowed} lần nghỉ được nửa điểm, hoặc đã quá vòng được xin nghỉ.',
+		tournament_no_half_bye_left:
+			'Điều lệ chỉ cho phép {allowed} lần nghỉ được nửa điểm, hoặc đã quá vòng được xin nghỉ.',
 		tournament_no_bye: 'Đấu thủ này không xin nghỉ vòng {round}.',
 		tournament_paired_before_bye: 'Việc nghỉ vòng đã đổi sau khi ghép cặp. Hãy ghép cặp lại vòng {round}.',
 		tournament_bad_pair: 'Một cặp phải là hai người khác nhau và chỉ ghi một lần.',
@@ -245,12 +251,15 @@ export const refusalsVi = {
 		tournament_wrong_seed: 'Hạt giống này không khớp với mã niêm phong đã công bố.',
 		tournament_seed_used: 'Hạt giống này đã dùng cho lần bốc thăm khác của giải.',
 		tournament_lot_not_drawn: 'Phải bốc thăm vòng {round} trước khi ghép cặp.',
-		tournament_lot_needs_public_value: 'Bốc cho những người đã biết thì phải nêu một số công khai mà lúc này chưa ai biết.',
+		tournament_lot_needs_public_value:
+			'Bốc cho những người đã biết thì phải nêu một số công khai mà lúc này chưa ai biết.',
 		tournament_public_value_known: 'Số công khai này đã có từ {at}: hãy nêu một số chưa ai biết.',
 		tournament_public_value_not_yet: 'Số công khai đến {at} mới có: khi ấy mới bốc.',
-		tournament_lot_text_missing: 'Còn thiếu, hoặc dài quá 200 chữ: {what}. Số công khai chỉ viết bằng chữ số (hoặc a–f), liền nhau.',
+		tournament_lot_text_missing:
+			'Còn thiếu, hoặc dài quá 200 chữ: {what}. Số công khai chỉ viết bằng chữ số (hoặc a–f), liền nhau.',
 		tournament_lot_of_other_stage: 'Hai bên gặp nhau ở vòng {stage} của nhánh đấu, không phải vòng này.',
-		tournament_places_need_lot: 'Không hệ số nào phân được hạng {places}: theo điều lệ phải bốc thăm trước khi kết thúc giải.',
+		tournament_places_need_lot:
+			'Không hệ số nào phân được hạng {places}: theo điều lệ phải bốc thăm trước khi kết thúc giải.',
 		tournament_lot_needed: 'Có cặp đấu hòa nhau: phải bốc thăm trước khi đi tiếp.',
 		tournament_already_open: 'Giải này đã mở.',
 		tournament_incomplete_order: 'Thứ tự phải có đủ mọi đấu thủ, mỗi người một lần.',
@@ -277,7 +286,8 @@ export const refusalsVi = {
 		not_after_last_list: 'Đã công bố danh sách tháng {last}: không công bố danh sách cho tháng trước đó nữa.',
 		list_too_early: 'Còn giải kết thúc kịp để vào danh sách này: công bố được từ ngày {from}.',
 		list_too_late: 'Đã quá hạn danh sách này: nay công bố danh sách tháng {due}.',
-		list_lacks_events: 'Có giải kết thúc kịp mà chưa tính hệ số. Hãy tải lại, xem các giải đó và xác nhận công bố không có chúng.',
+		list_lacks_events:
+			'Có giải kết thúc kịp mà chưa tính hệ số. Hãy tải lại, xem các giải đó và xác nhận công bố không có chúng.',
 		nobody_rated: 'Chưa ai có hệ số ở môn và thể thức này.',
 		bad_month: 'Tháng không hợp lệ: ghi năm và tháng, ví dụ {expected}.',
 		no_such_person: 'Không tìm thấy người này.',
@@ -325,7 +335,8 @@ export const refusalsVi = {
 		tie_break_unfit: 'Hệ số «{tie_break}» chỉ dùng cho trận hai ván hoặc giải đồng đội.',
 		buchholz_in_round_robin: 'Hệ số «{tie_break}» không dùng cho giải cờ vua đấu vòng tròn (FIDE C.07, điều 8).',
 		option_unfit: 'Thể thức này không dùng được mục «{option}».',
-		bad_teams: 'Số bàn, số dự bị hoặc số ván của đội không đúng Điều 30: chính thức 3–6 bàn, 1–3 dự bị, 1–4 ván một trận.',
+		bad_teams:
+			'Số bàn, số dự bị hoặc số ván của đội không đúng Điều 30: chính thức 3–6 bàn, 1–3 dự bị, 1–4 ván một trận.',
 		bad_half_byes: 'Vòng cuối được nghỉ nửa điểm không hợp lệ.',
 		lot_not_last: 'Sau bốc thăm không còn xét gì nữa: hãy đặt bốc thăm ở cuối.',
 		too_many_tie_breaks: 'Thứ tự xét không quá 24 hệ số.',
@@ -372,7 +383,8 @@ export const refusalsVi = {
 		fewer_rounds_than_paired: 'Đã ghép cặp {paired} vòng, không thể đặt ít vòng hơn.',
 		championship_unfit: 'Chỉ giải cờ tướng mới được xét phong cấp; giải trẻ phải có hạng tuổi từ 5 đến 20.',
 		bad_lateness: 'Luật không cho chọn thời gian đến muộn này.',
-		bad_scoring: 'Thắng phải nhiều điểm hơn hòa, hòa không ít hơn thua, miễn đấu không nhiều hơn thắng, và thắng nhiều nhất 10 điểm.',
+		bad_scoring:
+			'Thắng phải nhiều điểm hơn hòa, hòa không ít hơn thua, miễn đấu không nhiều hơn thắng, và thắng nhiều nhất 10 điểm.',
 		not_appointed: 'Người này không giữ chức danh ấy.'
 	},
 	rule: {
@@ -380,7 +392,8 @@ export const refusalsVi = {
 		'rule-32-deputy-only-in-absence': 'Phó tổng trọng tài thay tổng trọng tài chỉ khi đã ghi nhận vắng mặt.',
 		'rule-33-not-in-own-game': 'Bạn là đấu thủ của ván này: người khác ghi và xử.',
 		'rule-34-not-on-own-club': 'Bạn cùng câu lạc bộ với một đấu thủ của ván này: người khác ghi và xử.',
-		'rule-35-own-province-is-seen': 'Bạn cùng tỉnh, thành với một đấu thủ của ván này: theo điều lệ giải, người khác ghi và xử.'
+		'rule-35-own-province-is-seen':
+			'Bạn cùng tỉnh, thành với một đấu thủ của ván này: theo điều lệ giải, người khác ghi và xử.'
 	},
 	need: {
 		chief_arbiter_absent: 'tổng trọng tài vắng mặt',

@@ -1,12 +1,14 @@
 import type { RefusalCode } from '#lib/api/graphql.ts';
 import type { Phrases } from '#lib/words/phrases-vi.ts';
-import { phrases, sayRefusal } from '#lib/words/phrases.ts';
+import { sayRefusal } from '#lib/words/phrases.ts';
 import { sayInstant } from '#lib/words/dates.ts';
 import { sayMeasure } from '#lib/words/terms.ts';
 import { dictionary, t } from '#lib/words/words.svelte.ts';
 import { refusalsVi, type RefusalWords } from './refusals-vi.ts';
 
-export const refusals = dictionary<RefusalWords>(refusalsVi, () => import('./refusals-en.ts').then((m) => m.refusalsEn));
+export const refusals = dictionary<RefusalWords>(refusalsVi, () =>
+	import('./refusals-en.ts').then((m) => m.refusalsEn)
+);
 
 /** Every code has words here or among those that all pages share: whichever lacks them is named by the type checker. */
 type Wordless = Exclude<RefusalCode, keyof RefusalWords['code'] | keyof Phrases['refusal']>;
@@ -24,7 +26,9 @@ export function sayRefused(refusal: Refused): string {
 	if (known === undefined) return sayRefusal(refusal);
 	const details = new Map(refusal.details.map(({ key, value }) => [key, sayDetail(key, value)]));
 	const said = known.replace(/\{(\w+)\}/g, (_, key: string) => details.get(key) ?? '…');
-	const inner = refusal.details.map(innerCode).find((code) => code !== undefined && code !== refusal.code && code in refusals().code);
+	const inner = refusal.details
+		.map(innerCode)
+		.find((code) => code !== undefined && code !== refusal.code && code in refusals().code);
 	if (!inner) return said;
 	const closer = (refusals().code as Table)[inner]!;
 	// That a file cannot be read is said by why it cannot.

@@ -65,7 +65,8 @@ export const registryEn = {
 		searchFide: 'Search the FIDE list',
 		searchFideHint: 'By name or number',
 		noFide: 'Nobody matches. Perhaps no FIDE list was imported.',
-		entry: (fed: string, title: string, rating: string, year: string) => [fed, title, rating && `rated ${rating}`, year && `born ${year}`].filter(Boolean).join(' · '),
+		entry: (fed: string, title: string, rating: string, year: string) =>
+			[fed, title, rating && `rated ${rating}`, year && `born ${year}`].filter(Boolean).join(' · '),
 		linkedTo: (name: string) => `linked to ${name}`,
 		link: 'Link this id',
 		linkOf: (id: string, name: string) => `Link this id: ${id}, ${name}`,

@@ -66,7 +66,8 @@ export const registryVi = {
 		searchFide: 'Tìm trong danh sách FIDE',
 		searchFideHint: 'Theo tên không dấu hoặc mã số',
 		noFide: 'Không có người nào khớp. Có thể chưa nhập danh sách FIDE.',
-		entry: (fed: string, title: string, rating: string, year: string) => [fed, title, rating && `hệ số ${rating}`, year && `sinh ${year}`].filter(Boolean).join(' · '),
+		entry: (fed: string, title: string, rating: string, year: string) =>
+			[fed, title, rating && `hệ số ${rating}`, year && `sinh ${year}`].filter(Boolean).join(' · '),
 		linkedTo: (name: string) => `đã gắn với ${name}`,
 		link: 'Gắn mã này',
 		linkOf: (id: string, name: string) => `Gắn mã này: ${id}, ${name}`,

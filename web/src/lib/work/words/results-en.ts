@@ -14,7 +14,14 @@ export const resultsEn: ResultsWords = {
 	disputed: 'Reported differently',
 	filter: 'Filter the tables',
 	keys: 'Keys',
-	keyWords: { WHITE: 'first player wins', BLACK: 'second player wins', DRAW: 'draw', WHITE_FORFEIT: 'second player absent', BLACK_FORFEIT: 'first player absent', BOTH_ABSENT: 'both absent' },
+	keyWords: {
+		WHITE: 'first player wins',
+		BLACK: 'second player wins',
+		DRAW: 'draw',
+		WHITE_FORFEIT: 'second player absent',
+		BLACK_FORFEIT: 'first player absent',
+		BOTH_ABSENT: 'both absent'
+	},
 	next: 'next table without a result',
 	undoKey: 'undo',
 	enterOf: (table, white, black, now) => `Result of table ${table}, ${white} against ${black}: ${now}`,

@@ -14,10 +14,18 @@ export const resultsVi = {
 	disputed: 'Báo khác nhau',
 	filter: 'Lọc bàn',
 	keys: 'Phím',
-	keyWords: { WHITE: 'bên đi trước thắng', BLACK: 'bên đi sau thắng', DRAW: 'hòa', WHITE_FORFEIT: 'bên đi sau vắng', BLACK_FORFEIT: 'bên đi trước vắng', BOTH_ABSENT: 'cả hai vắng' },
+	keyWords: {
+		WHITE: 'bên đi trước thắng',
+		BLACK: 'bên đi sau thắng',
+		DRAW: 'hòa',
+		WHITE_FORFEIT: 'bên đi sau vắng',
+		BLACK_FORFEIT: 'bên đi trước vắng',
+		BOTH_ABSENT: 'cả hai vắng'
+	},
 	next: 'bàn còn thiếu tiếp theo',
 	undoKey: 'hoàn tác',
-	enterOf: (table: number, white: string, black: string, now: string) => `Kết quả bàn ${table}, ${white} gặp ${black}: ${now}`,
+	enterOf: (table: number, white: string, black: string, now: string) =>
+		`Kết quả bàn ${table}, ${white} gặp ${black}: ${now}`,
 	none: 'chưa có',
 	choose: (table: number) => `Kết quả bàn ${table}`,
 	states: {
@@ -40,7 +48,8 @@ export const resultsVi = {
 	settleHint: 'Cả hai lời ghi đều được giữ lại. Tổng trọng tài chọn kết quả đúng.',
 	settled: (table: number, result: string) => `Bàn ${table}: đã chọn ${result}.`,
 	two: 'Giải này cần hai người ghi giống nhau.',
-	otherSaid: (who: string, result: string) => `${who} đã ghi ${result}. Chọn lại lần nữa để ghi khác; cả hai lời ghi sẽ được giữ.`,
+	otherSaid: (who: string, result: string) =>
+		`${who} đã ghi ${result}. Chọn lại lần nữa để ghi khác; cả hai lời ghi sẽ được giữ.`,
 	standing: (result: string) => `Bàn này đã có ${result}. Chọn lại lần nữa để báo khác; cả hai sẽ được giữ.`,
 	recorded: (table: number, result: string) => `Bàn ${table}: đã ghi ${result}.`,
 	sending: (table: number, result: string) => `Bàn ${table}: đang gửi ${result}…`,

@@ -37,7 +37,8 @@ export const ruleEn = {
 	usualScore: 'The opponent wins',
 	scoreMissing: 'Choose the score of the game.',
 	noteMissing: 'Striking off is declared in writing (16.2): give the reasons.',
-	strikingHint: 'It takes the chief arbiter and the head of the organizing committee (16.2). The second signs from the own device within 24 hours; until then nothing happens to the player.',
+	strikingHint:
+		'It takes the chief arbiter and the head of the organizing committee (16.2). The second signs from the own device within 24 hours; until then nothing happens to the player.',
 	over: 'The game is over.',
 	another: 'Record another ruling'
 } as const satisfies RuleWords;

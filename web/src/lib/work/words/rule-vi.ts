@@ -38,7 +38,8 @@ export const ruleVi = {
 	usualScore: 'Đối phương thắng',
 	scoreMissing: 'Hãy chọn điểm của ván.',
 	noteMissing: 'Xóa tên phải tuyên bố bằng văn bản (16.2): hãy ghi lý do.',
-	strikingHint: 'Cần tổng trọng tài và trưởng ban tổ chức cùng ký (16.2). Người thứ hai ký trên máy của mình trong 24 giờ; trước đó chưa có gì xảy ra với đấu thủ.',
+	strikingHint:
+		'Cần tổng trọng tài và trưởng ban tổ chức cùng ký (16.2). Người thứ hai ký trên máy của mình trong 24 giờ; trước đó chưa có gì xảy ra với đấu thủ.',
 	over: 'Ván đã kết thúc.',
 	another: 'Ghi quyết định khác'
 } as const;

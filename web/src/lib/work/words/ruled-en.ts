@@ -14,7 +14,8 @@ export const ruledEn = {
 		claimable: (side: string) => `${side} may claim this.`,
 		outcome: wordsEn('outcome'),
 		plies: 'The moves that make it',
-		ply: (number: number, side: string, text: string, cls: string) => `Move ${number}, ${side}: ${text}${cls ? ` (${cls})` : ''}`,
+		ply: (number: number, side: string, text: string, cls: string) =>
+			`Move ${number}, ${side}: ${text}${cls ? ` (${cls})` : ''}`,
 		confirm: 'Confirm as a ruling',
 		note: 'Arbiter’s note'
 	}

@@ -15,7 +15,8 @@ export const ruledVi = {
 		claimable: (side: string) => `${side} được quyền đề nghị.`,
 		outcome: wordsVi('outcome'),
 		plies: 'Các nước liên quan',
-		ply: (number: number, side: string, text: string, cls: string) => `Nước ${number}, ${side}: ${text}${cls ? ` (${cls})` : ''}`,
+		ply: (number: number, side: string, text: string, cls: string) =>
+			`Nước ${number}, ${side}: ${text}${cls ? ` (${cls})` : ''}`,
 		confirm: 'Xác nhận thành phán quyết',
 		note: 'Ghi chú của trọng tài'
 	}

@@ -53,7 +53,8 @@ export const rulesVi = {
 			lim_limit: `Giới hạn 100 điểm hệ số (Điều 28.4) chỉ áp dụng khi có hơn ${n} người.`,
 			rounds_follow: 'Đấu loại: số vòng do kết quả quyết định, không theo con số đã ghi.',
 			not_of_fide: 'Ghép từng khối không phải hệ Hà Lan của FIDE: thông báo của giải phải nói rõ.',
-			buchholz_in_round_robin: 'FIDE không dùng Buchholz cho vòng tròn (C.07, điều 8): ai cũng gặp các đối thủ như nhau.'
+			buchholz_in_round_robin:
+				'FIDE không dùng Buchholz cho vòng tròn (C.07, điều 8): ai cũng gặp các đối thủ như nhau.'
 		})[code] ?? code,
 	amend: 'Sửa đổi điều lệ',
 	reason: 'Lý do sửa đổi',

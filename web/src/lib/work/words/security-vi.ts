@@ -4,7 +4,8 @@ import type { Widen } from '#lib/words/widen.ts';
 export const securityVi = {
 	title: 'Bảo mật',
 	lead: 'Ngoài mật khẩu, hãy dùng thêm một thứ chỉ bạn có. Ai biết mật khẩu của bạn cũng không vào được.',
-	demanded: 'Vai trò của bạn chỉ có hiệu lực khi tài khoản có khóa truy cập hoặc mật khẩu một lần. Hãy đặt ngay bên dưới.',
+	demanded:
+		'Vai trò của bạn chỉ có hiệu lực khi tài khoản có khóa truy cập hoặc mật khẩu một lần. Hãy đặt ngay bên dưới.',
 	passkeys: {
 		title: 'Khóa truy cập',
 		lead: 'Mở bằng vân tay, khuôn mặt hoặc mã PIN của máy; đăng nhập không cần mật khẩu.',

@@ -6,7 +6,8 @@ export const tableEn = {
 	chooseEvent: 'Choose an event',
 	noEvents: 'There is no event to work at now.',
 	round: 'Round',
-	roundOf: (n: number, phase: string) => (phase === 'PAIRED' ? `${n} (not public)` : phase === 'CLOSED' ? `${n} (closed)` : `${n}`),
+	roundOf: (n: number, phase: string) =>
+		phase === 'PAIRED' ? `${n} (not public)` : phase === 'CLOSED' ? `${n} (closed)` : `${n}`,
 	noRounds: 'No round was published yet.',
 	noBout: 'There is no game at this table yet.',
 	allTables: '← All tables of the round',
@@ -34,7 +35,12 @@ export const tableEn = {
 			FORFEIT: 'Absence, forfeit',
 			DOUBLE_FORFEIT: 'Both absent'
 		},
-		loser: { RESIGNATION: 'Who resigned', CHECKMATE: 'Who is mated', FLAG_FALL: 'Whose flag fell', FORFEIT: 'Who was absent' },
+		loser: {
+			RESIGNATION: 'Who resigned',
+			CHECKMATE: 'Who is mated',
+			FLAG_FALL: 'Whose flag fell',
+			FORFEIT: 'Who was absent'
+		},
 		endingMissing: 'Choose how it ended.',
 		loserMissing: 'Choose the side.',
 		submit: 'Record the end',
@@ -46,7 +52,11 @@ export const tableEn = {
 		intended: 'Intended move',
 		intendedHint: 'Only if the player wrote the move down without playing it.',
 		ground: 'Ground',
-		grounds: { ANY: 'Any that holds', REPETITION: 'The position was repeated', QUIET_MOVES: 'So many moves without a capture' },
+		grounds: {
+			ANY: 'Any that holds',
+			REPETITION: 'The position was repeated',
+			QUIET_MOVES: 'So many moves without a capture'
+		},
 		groundMissing: 'Choose the ground: a wrong claim costs time.',
 		touched: 'Touched pieces',
 		touchedHint: 'Squares, if the player touched pieces before the claim.',
@@ -56,7 +66,11 @@ export const tableEn = {
 		title: 'Wrongly recorded end',
 		hint: 'Only for slips of the record. What rests on a ruling is for an appeal. The old record stays.',
 		error: 'What was wrong?',
-		errors: { WRONG_RESULT: 'The game ended otherwise', NOT_OVER: 'The game was not over', OTHER_BOARD: 'It is of another board' },
+		errors: {
+			WRONG_RESULT: 'The game ended otherwise',
+			NOT_OVER: 'The game was not over',
+			OTHER_BOARD: 'It is of another board'
+		},
 		plies: 'Plies to take back with it',
 		pliesHint: 'Where wrongly recorded moves ended the game; else 0.',
 		pliesWrong: (most: number) => `From 0 to ${most}.`,
@@ -74,7 +88,11 @@ export const tableEn = {
 		submit: 'Judge the touch',
 		done: 'Recorded. The next move must follow the touched pieces.'
 	},
-	sign: { title: 'Sign the result', text: (score: string) => `Confirm the result ${score} of this game.`, submit: 'Sign' },
+	sign: {
+		title: 'Sign the result',
+		text: (score: string) => `Confirm the result ${score} of this game.`,
+		submit: 'Sign'
+	},
 	signatures: 'Signatures',
 	arbiter: 'Arbiter',
 	title: 'Arbiter’s desk'

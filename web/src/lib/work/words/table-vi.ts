@@ -7,7 +7,8 @@ export const tableVi = {
 	chooseEvent: 'Chọn giải',
 	noEvents: 'Hiện không có giải nào để làm việc.',
 	round: 'Vòng',
-	roundOf: (n: number, phase: string) => (phase === 'PAIRED' ? `${n} (chưa công bố)` : phase === 'CLOSED' ? `${n} (đã khóa)` : `${n}`),
+	roundOf: (n: number, phase: string) =>
+		phase === 'PAIRED' ? `${n} (chưa công bố)` : phase === 'CLOSED' ? `${n} (đã khóa)` : `${n}`,
 	noRounds: 'Giải chưa công bố vòng nào.',
 	noBout: 'Bàn này chưa có ván.',
 	allTables: '← Mọi bàn của vòng',
@@ -35,7 +36,12 @@ export const tableVi = {
 			FORFEIT: 'Vắng mặt, bỏ cuộc',
 			DOUBLE_FORFEIT: 'Cả hai vắng mặt'
 		},
-		loser: { RESIGNATION: 'Bên xin thua', CHECKMATE: 'Bên bị chiếu bí', FLAG_FALL: 'Bên hết giờ', FORFEIT: 'Bên vắng mặt' },
+		loser: {
+			RESIGNATION: 'Bên xin thua',
+			CHECKMATE: 'Bên bị chiếu bí',
+			FLAG_FALL: 'Bên hết giờ',
+			FORFEIT: 'Bên vắng mặt'
+		},
 		endingMissing: 'Hãy chọn cách kết thúc.',
 		loserMissing: 'Hãy chọn bên.',
 		submit: 'Ghi kết thúc ván',

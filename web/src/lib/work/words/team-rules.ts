@@ -2,4 +2,6 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 import { teamRulesVi, type TeamRulesWords } from './team-rules-vi.ts';
 
 /** How teams play, in the rules. */
-export const tr = dictionary<TeamRulesWords>(teamRulesVi, () => import('./team-rules-en.ts').then((m) => m.teamRulesEn));
+export const tr = dictionary<TeamRulesWords>(teamRulesVi, () =>
+	import('./team-rules-en.ts').then((m) => m.teamRulesEn)
+);
