@@ -1,6 +1,9 @@
 //! The only crate that knows HTTP, sessions, configuration, the wall clock and randomness; also the `kydan`
 //! command line.
 
+// The futures of the schema's mutations nest deeper than the compiler looks of itself when it optimizes.
+#![recursion_limit = "512"]
+
 pub mod clock;
 pub mod command;
 pub mod config;

@@ -1,5 +1,8 @@
 //! The `kydan` command line.
 
+// The futures of the schema's mutations nest deeper than the compiler looks of itself when it optimizes.
+#![recursion_limit = "512"]
+
 use std::process::ExitCode;
 
 use clap::Parser as _;
