@@ -1,5 +1,5 @@
 // Names of squares and pieces, as a reader of the screen hears them.
-import { t } from '#lib/words/words.svelte.ts';
+import { sharedWords } from '#lib/words/words.svelte.ts';
 import { games } from '#lib/games/games.ts';
 import { placeOf, type Kind, type Piece, type Side } from './fen.ts';
 import { fileName, rankName } from './place.ts';
@@ -8,12 +8,12 @@ import { fileName, rankName } from './place.ts';
 export function nameSquare(kind: Kind, square: string, by: Side = 'WHITE'): string {
 	const place = placeOf(kind, square);
 	if (!place || games[kind].named === 'coordinates') return square;
-	return t().board.point(fileName(kind, place.file, by), rankName(kind, place.rank, by));
+	return sharedWords().board.point(fileName(kind, place.file, by), rankName(kind, place.rank, by));
 }
 
 /** "Pháo đỏ". */
 export function namePiece(kind: Kind, piece: Piece): string {
-	const words = t().board;
+	const words = sharedWords().board;
 	const names: Record<string, string> = words.piece[kind];
 	return words.ofSide(names[piece.role] ?? piece.role, words.sideInline[kind][piece.side]);
 }

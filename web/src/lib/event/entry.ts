@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '#lib/api/graphql.ts';
 import { sayDay, sayInstant } from '#lib/words/dates.ts';
 import { entryWords } from '#lib/words/entry.ts';
 import { sayDong } from '#lib/words/numbers.ts';
-import { t } from '#lib/words/words.svelte.ts';
+import { sharedWords } from '#lib/words/words.svelte.ts';
 
 export const EntryTermsParts = graphql(`
 	fragment EntryTermsParts on EntryTerms {
@@ -66,7 +66,7 @@ export function clause(terms: EntryTermsShown, key: ClauseKey): string | null {
 		case 'rating':
 			return (
 				terms.ratingList &&
-				`${w.rating(terms.ratingFrom, terms.ratingTo, t().tempo[terms.ratingList])}; ${terms.unratedAdmitted ? w.unrated.yes : w.unrated.no}`
+				`${w.rating(terms.ratingFrom, terms.ratingTo, sharedWords().tempo[terms.ratingList])}; ${terms.unratedAdmitted ? w.unrated.yes : w.unrated.no}`
 			);
 		case 'title':
 			return (

@@ -38,9 +38,9 @@ if (asked === 'en') {
 }
 
 /**
- * Makes a dictionary: `const t = dictionary(vi, () => import('./en.ts').then((m) => m.en))`, then `t().key`
- * wherever something is rendered. A part of the app that has its own words makes its own dictionary, so that
- * no page pays for the words of another.
+ * Makes a dictionary: `const deskWords = dictionary(deskVi, () => import('./desk-en.ts').then((m) => m.deskEn))`,
+ * then `deskWords().key` wherever something is rendered. A part of the app that has its own words makes its own
+ * dictionary, so that no page pays for the words of another.
  */
 export function dictionary<W>(vi: W, loadEn: () => Promise<W>): () => W {
 	let en = $state.raw<W>();
@@ -66,7 +66,7 @@ export async function settled(): Promise<void> {
 }
 
 /** The words that all pages share. */
-export const t = dictionary<Words>(vi, () => import('./en.ts').then((m) => m.en));
+export const sharedWords = dictionary<Words>(vi, () => import('./en.ts').then((m) => m.en));
 
 /** The half of a bilingual title that fits. */
 export function either(texts: { titleVi: string; titleEn: string }): string {

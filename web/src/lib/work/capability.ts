@@ -1,8 +1,8 @@
 // What the server says may be done: shown as it is, with its reason where it may not.
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, type ResultOf } from '#lib/api/graphql.ts';
-import { t } from '#lib/words/words.svelte.ts';
-import { a } from './words/capability.ts';
+import { sharedWords } from '#lib/words/words.svelte.ts';
+import { capabilityWords } from './words/capability.ts';
 
 export const CapabilityParts = graphql(
 	`
@@ -28,8 +28,8 @@ export const sayRoles = (who: readonly string[]): string =>
 	who
 		.map(
 			(role) =>
-				(t().function as Record<string, string>)[role.toUpperCase()] ??
-				(a().roles as Record<string, string>)[role] ??
+				(sharedWords().function as Record<string, string>)[role.toUpperCase()] ??
+				(capabilityWords().roles as Record<string, string>)[role] ??
 				role
 		)
 		.join(', ');

@@ -1,7 +1,7 @@
 // What is printed at an event, from the record: nothing here is typed a second time.
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import type { OfficeEventShown } from '#lib/work/office/event.ts';
-import { pa } from '#lib/work/words/papers.ts';
+import { papersWords } from '#lib/work/words/papers.ts';
 
 /** The papers, as addresses name them. */
 export const PAPERS = [
@@ -286,7 +286,7 @@ export const placed = (rows: readonly Ranked[], most: number): Ranked[] =>
 /** `Round 3 of 9`; only the round where the number of rounds is not that of the rules, as in knock-outs. */
 export function roundTitle({ settings }: OfficeEventShown, round: number): string {
 	const counted = settings.meeting === 'GAME' && !settings.teams && !settings.system.includes('KNOCKOUT');
-	return counted ? pa().roundOf(round, settings.rounds) : `${pa().round} ${round}`;
+	return counted ? papersWords().roundOf(round, settings.rounds) : `${papersWords().round} ${round}`;
 }
 
 /** Everybody's points before a round; nobody has any before the first. */

@@ -2,4 +2,4 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 import { apartVi, type ApartWords } from './apart-vi.ts';
 
 /** The words for players or teams that must not meet. */
-export const ap = dictionary<ApartWords>(apartVi, () => import('./apart-en.ts').then((m) => m.apartEn));
+export const apartWords = dictionary<ApartWords>(apartVi, () => import('./apart-en.ts').then((m) => m.apartEn));

@@ -2,4 +2,4 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 import { auditVi, type AuditWords } from './audit-vi.ts';
 
 /** The words of the audit. */
-export const au = dictionary<AuditWords>(auditVi, () => import('./audit-en.ts').then((m) => m.auditEn));
+export const auditWords = dictionary<AuditWords>(auditVi, () => import('./audit-en.ts').then((m) => m.auditEn));

@@ -2,4 +2,4 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 import { leaveVi, type LeaveWords } from './leave-vi.ts';
 
 /** The words for whoever leaves an event. */
-export const le = dictionary<LeaveWords>(leaveVi, () => import('./leave-en.ts').then((m) => m.leaveEn));
+export const leaveWords = dictionary<LeaveWords>(leaveVi, () => import('./leave-en.ts').then((m) => m.leaveEn));

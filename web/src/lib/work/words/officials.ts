@@ -2,4 +2,6 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 import { officialsVi, type OfficialsWords } from './officials-vi.ts';
 
 /** The words for officials who leave, are absent or come back. */
-export const of = dictionary<OfficialsWords>(officialsVi, () => import('./officials-en.ts').then((m) => m.officialsEn));
+export const officialsWords = dictionary<OfficialsWords>(officialsVi, () =>
+	import('./officials-en.ts').then((m) => m.officialsEn)
+);

@@ -3,7 +3,7 @@ import type { Phrases } from '#lib/words/phrases-vi.ts';
 import { sayRefusal } from '#lib/words/phrases.ts';
 import { sayInstant } from '#lib/words/dates.ts';
 import { sayMeasure } from '#lib/words/terms.ts';
-import { dictionary, t } from '#lib/words/words.svelte.ts';
+import { dictionary, sharedWords } from '#lib/words/words.svelte.ts';
 import { refusalsVi, type RefusalWords } from './refusals-vi.ts';
 
 export const refusals = dictionary<RefusalWords>(refusalsVi, () =>
@@ -58,7 +58,7 @@ function innerCode({ key, value }: { key: string; value: string }): string | und
 
 function sayDetail(key: string, value: string): string {
 	if (key === 'opens' || key === 'closes') return sayInstant(value);
-	if (key === 'function') return (t().function as Table)[value.toUpperCase()]?.toLowerCase() ?? value;
+	if (key === 'function') return (sharedWords().function as Table)[value.toUpperCase()]?.toLowerCase() ?? value;
 	if (key === 'measure') return sayMeasure(value.toUpperCase());
 	if (key === 'need') return (refusals().need as Table)[value] ?? value;
 	return value;

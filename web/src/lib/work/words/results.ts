@@ -2,4 +2,6 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 import { resultsVi, type ResultsWords } from './results-vi.ts';
 
 /** The words for entering the results of a round. */
-export const rs = dictionary<ResultsWords>(resultsVi, () => import('./results-en.ts').then((m) => m.resultsEn));
+export const resultsWords = dictionary<ResultsWords>(resultsVi, () =>
+	import('./results-en.ts').then((m) => m.resultsEn)
+);

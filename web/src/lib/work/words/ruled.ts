@@ -2,4 +2,4 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 import { ruledVi, type RuledWords } from './ruled-vi.ts';
 
 /** The words for rulings that were made or proposed. */
-export const ru = dictionary<RuledWords>(ruledVi, () => import('./ruled-en.ts').then((m) => m.ruledEn));
+export const ruledWords = dictionary<RuledWords>(ruledVi, () => import('./ruled-en.ts').then((m) => m.ruledEn));

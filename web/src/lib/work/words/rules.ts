@@ -2,4 +2,4 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 import { rulesVi, type RulesWords } from './rules-vi.ts';
 
 /** The words for event rules. */
-export const w = dictionary<RulesWords>(rulesVi, () => import('./rules-en.ts').then((m) => m.rulesEn));
+export const rulesWords = dictionary<RulesWords>(rulesVi, () => import('./rules-en.ts').then((m) => m.rulesEn));

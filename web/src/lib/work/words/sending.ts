@@ -2,4 +2,6 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 import { sendingVi, type SendingWords } from './sending-vi.ts';
 
 /** What is said of a command on its way. */
-export const s = dictionary<SendingWords>(sendingVi, () => import('./sending-en.ts').then((m) => m.sendingEn));
+export const sendingWords = dictionary<SendingWords>(sendingVi, () =>
+	import('./sending-en.ts').then((m) => m.sendingEn)
+);
