@@ -37,6 +37,7 @@ use kydan_server::session::{cookie::Jar, gate::Door, keys::SigningKeys};
 use kydan_server::stopping::Stop;
 use kydan_store::Store;
 use serde_json::{Value, json};
+use sqlx::Connection as _;
 use tokio::io::AsyncReadExt as _;
 
 /// Where the clients' process finds what it is to do.
@@ -117,8 +118,13 @@ async fn main() {
     say("empty hall: hello", &mut empty.hellos);
     say("empty hall: a move is acknowledged", &mut empty.acks);
     let (_, started) = used();
+    let transactions = committed(&url).await;
     let mut full = spectate(&task(crowd)).await;
     let (after, ended) = used();
+    if let (Some(before), Some(now)) = (transactions, committed(&url).await) {
+        let each = (now - before) as f64 / moves as f64;
+        println!("{crowd} watch: {each:.1} transactions of PostgreSQL a move (joining included)");
+    }
     say(&format!("{crowd} watch: hello"), &mut full.hellos);
     say(&format!("{crowd} watch: a move is acknowledged"), &mut full.acks);
     say(&format!("{crowd} watch: a spectator has a move"), &mut full.arrivals);
@@ -128,6 +134,18 @@ async fn main() {
         (after - before) / 1024.0,
         (ended - started) * 1000.0 / moves as f64
     );
+}
+
+/// How many transactions the database has committed, as PostgreSQL counts them; SQLite does not.
+async fn committed(url: &str) -> Option<i64> {
+    if !url.starts_with("postgres") {
+        return None;
+    }
+    // A backend tells its counts at most once a second.
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
+    let count = "SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()";
+    Some(sqlx::query_scalar(count).fetch_one(&mut connection).await.unwrap())
 }
 
 async fn hello() -> HttpResponse {
