@@ -168,6 +168,13 @@ pub enum EntriesCommand {
         /// What is free.
         places: Places,
     },
+    /// Take back that an entry was turned down: it was a mistake.
+    UndoDecline {
+        /// Whose.
+        person: PersonId,
+        /// What is free.
+        places: Places,
+    },
     /// Take an entry back before the event begins.
     Withdraw {
         /// Whose.
@@ -258,6 +265,13 @@ pub enum EntriesEvent {
         /// Why.
         ground: DeclineGround,
     },
+    /// The entry stands again that had been turned down, where it stood in the queue.
+    DeclineUndone {
+        /// Whose.
+        person: PersonId,
+        /// What it comes to now.
+        admission: Admission,
+    },
     /// An entry was taken back.
     Withdrawn {
         /// Whose.
@@ -294,6 +308,7 @@ impl Event for EntriesEvent {
         "moved_up",
         "confirmed",
         "declined",
+        "decline_undone",
         "withdrawn",
         "fee_recorded",
         "checked_in",
@@ -307,6 +322,7 @@ impl Event for EntriesEvent {
             Self::MovedUp { .. } => "moved_up",
             Self::Confirmed { .. } => "confirmed",
             Self::Declined { .. } => "declined",
+            Self::DeclineUndone { .. } => "decline_undone",
             Self::Withdrawn { .. } => "withdrawn",
             Self::FeeRecorded { .. } => "fee_recorded",
             Self::CheckedIn { .. } => "checked_in",

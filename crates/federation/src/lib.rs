@@ -56,4 +56,6 @@ pub use rules::{
     RatingRange, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
     SettingsFault, TitleTerm, Unrated,
 };
-pub use tariff::{DuesTariffs, Split, Tariff, TariffCommand, TariffEvent, TariffRefusal, TariffsState};
+pub use tariff::{
+    DuesTariffs, Shares, Split, Tariff, TariffCommand, TariffEvent, TariffRefusal, TariffsState,
+};

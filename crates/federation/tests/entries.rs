@@ -93,6 +93,42 @@ fn a_club_fills_its_own_places_and_bars_nobody_elses() {
 }
 
 #[test]
+fn a_decline_by_mistake_is_taken_back_and_takes_nobodys_place() {
+    use EntryStanding::{Declined, Ineligible, Placed, Waiting};
+    let one = places(1);
+    let decline = |number| EntriesCommand::Decline {
+        person: person(number),
+        ground: DeclineGround::ByMistake,
+        places: one.clone(),
+    };
+    let undo = |number, places: &Places| EntriesCommand::UndoDecline {
+        person: person(number),
+        places: places.clone(),
+    };
+    let all = vec![eligible(1, 1), eligible(2, 1), failing(3, Condition::Age)];
+    let state = after(EntriesState::default(), &apply(all, &one));
+    assert_eq!(
+        Entries::decide(&state, &undo(1, &one)),
+        Err(EntriesRefusal::NotDeclined { person: person(1) })
+    );
+    let state = after(after(state, &decline(1)), &decline(3));
+    assert_eq!(standings(&state), [Declined, Placed, Declined]);
+    // Player 2 has the place by now; who failed a condition still fails it.
+    let undone = after(after(state.clone(), &undo(1, &one)), &undo(3, &one));
+    assert_eq!(standings(&undone), [Waiting, Placed, Ineligible]);
+    // The old place in the queue: before whoever came later.
+    let later = after(undone, &apply(vec![eligible(4, 1)], &one));
+    let two = after(later, &EntriesCommand::GiveFreePlaces { places: places(2) });
+    assert_eq!(standings(&two), [Placed, Placed, Ineligible, Waiting]);
+    // The office entered them meanwhile.
+    let entered = Places { entered: vec![(person(1), None)], ..places(1) };
+    assert_eq!(
+        Entries::decide(&state, &undo(1, &entered)),
+        Err(EntriesRefusal::AlreadyApplied { person: person(1) })
+    );
+}
+
+#[test]
 fn players_of_the_office_take_places_and_those_who_left_give_theirs_back() {
     let limits = Places { entered: vec![(person(9), None)], ..places(1) };
     let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &limits));

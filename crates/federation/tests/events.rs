@@ -121,6 +121,7 @@ fn events_of_memberships_and_grants_still_decode() {
             amount: 240_000,
             currency: Currency::Vnd,
             due_on: date(2026, 3, 31),
+            shares: None,
         },
         MembershipEvent::PaymentReceived {
             receipt: ReceiptId::fixed(1),
@@ -269,6 +270,7 @@ fn events_of_entries_still_decode() {
         EntriesEvent::MovedUp { person },
         EntriesEvent::Confirmed { person },
         EntriesEvent::Declined { person, ground: DeclineGround::FeeUnpaid },
+        EntriesEvent::DeclineUndone { person, admission: Admission::Waiting },
         EntriesEvent::Withdrawn { person, by: AppliedBy::Player },
         EntriesEvent::FeeRecorded { person, outcome: FeeOutcome::Waived, fee },
         EntriesEvent::CheckedIn { person },

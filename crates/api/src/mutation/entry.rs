@@ -127,6 +127,20 @@ impl EntryMutation {
         about_event(ctx, done.await).await
     }
 
+    /// Takes back, until the first round is public, that an entry was turned down.
+    async fn undo_decline(
+        &self,
+        ctx: &Context<'_>,
+        input: OneEntryInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (event, person) = both(&input.event, &input.person)?;
+            app(ctx).undo_decline(&order, event, person).await
+        };
+        about_event(ctx, done.await).await
+    }
+
     /// Passes over the conditions that somebody does not meet, on record.
     async fn waive_conditions(
         &self,

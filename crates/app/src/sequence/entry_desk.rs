@@ -72,6 +72,14 @@ impl EntryDesk {
         if over || no_place_is_free(terms, players) { Places { total: Some(0), ..found } } else { found }
     }
 
+    /// Refuses once the first round is public: who plays is the arbiters' from then on.
+    pub(crate) fn before_the_start(&self) -> Answer<()> {
+        match self.tournament.state.published().next() {
+            Some(_) => Err(Refusal::new("entry_event_begun").into()),
+            None => Ok(()),
+        }
+    }
+
     /// Takes whoever applied and is a player out, whether by the entry or entered by the office too: as if they had
     /// never come, or as one who leaves where a round is paired already, whose pairing stays the arbiters'.
     pub(crate) fn take_out_if_here(&mut self, person: PersonId) -> Answer<()> {
@@ -80,9 +88,7 @@ impl EntryDesk {
         if !applied || player.is_none_or(|player| player.withdrawal.is_some()) {
             return Ok(());
         }
-        if self.tournament.state.published().next().is_some() {
-            return Err(Refusal::new("entry_event_begun").into());
-        }
+        self.before_the_start()?;
         let leaves = if self.tournament.state.rounds.is_empty() {
             tournament::Command::Remove { people: vec![person] }
         } else {

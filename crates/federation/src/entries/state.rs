@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kydan_journal::{ClubId, PersonId};
 use serde::{Deserialize, Serialize};
 
-use super::{Admission, Condition, EntriesEvent, FeeOutcome, Places};
+use super::{Admission, Condition, EntriesEvent, EntriesRefusal, FeeOutcome, Places};
 use crate::Money;
 
 /// An event's entries as they stand.
@@ -91,6 +91,20 @@ impl EntryStanding {
     }
 }
 
+impl EntryStanding {
+    /// What keeps whoever has an entry that stands so from being entered once more.
+    ///
+    /// # Errors
+    /// That they are entered, or were turned down.
+    pub const fn leaves_room_for_another(self, person: PersonId) -> Result<(), EntriesRefusal> {
+        match self {
+            Self::Waiting | Self::Placed | Self::Confirmed => Err(EntriesRefusal::AlreadyApplied { person }),
+            Self::Declined => Err(EntriesRefusal::WasDeclined { person }),
+            Self::Ineligible | Self::Withdrawn => Ok(()),
+        }
+    }
+}
+
 impl From<Admission> for EntryStanding {
     fn from(admission: Admission) -> Self {
         match admission {
@@ -144,6 +158,9 @@ impl EntriesState {
                 one.standing = (*admission).into();
                 one.failed.clear();
             }),
+            EntriesEvent::DeclineUndone { person, admission } => {
+                self.change(*person, |one| one.standing = (*admission).into());
+            }
             EntriesEvent::MovedUp { person } => {
                 self.change(*person, |one| one.standing = EntryStanding::Placed);
             }

@@ -38,14 +38,16 @@ pub(super) async fn look_at(
             .bind(i64::from(*year))
             .bind(number(*amount))
             .bind(currency.to_string()),
-        MembershipEvent::DuesCharged { club, year, level, amount, currency, due_on } => sqlx::query(CHARGE)
-            .bind(person)
-            .bind(i64::from(*year))
-            .bind(club.to_string())
-            .bind(level.name())
-            .bind(number(*amount))
-            .bind(currency.to_string())
-            .bind(due_on.to_string()),
+        MembershipEvent::DuesCharged { club, year, level, amount, currency, due_on, shares: _ } => {
+            sqlx::query(CHARGE)
+                .bind(person)
+                .bind(i64::from(*year))
+                .bind(club.to_string())
+                .bind(level.name())
+                .bind(number(*amount))
+                .bind(currency.to_string())
+                .bind(due_on.to_string())
+        }
         MembershipEvent::PaymentReceived { receipt: _, year, amount, currency: _ } => {
             sqlx::query(RECEIVE).bind(person).bind(i64::from(*year)).bind(number(*amount))
         }
