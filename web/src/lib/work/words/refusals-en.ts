@@ -6,7 +6,8 @@ export const refusalsEn = {
 		// Members and dues.
 		account_unchanged: 'The club has this account already.',
 		appeal_still_open: 'The member may appeal until {until}. Decide after that day, or once there is an appeal.',
-		arrears_judged: 'It was decided already that this member stays in spite of these arrears. Others must be six months late first.',
+		arrears_judged:
+			'It was decided already that this member stays in spite of these arrears. Others must be six months late first.',
 		arrears_settled: 'What was owed is paid or waived: the member can only be kept.',
 		bad_amount: 'An amount is between 1 and 1,000,000,000 đồng, without decimals.',
 		bad_bank_account: 'A bank is six digits; an account has 1 to 19 letters and digits.',

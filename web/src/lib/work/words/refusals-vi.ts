@@ -8,7 +8,8 @@ export const refusalsVi = {
 		account_unchanged: 'Câu lạc bộ đã dùng tài khoản này rồi.',
 		appeal_still_open:
 			'Hội viên còn được khiếu nại đến hết ngày {until}. Hãy quyết định sau ngày đó, hoặc sau khi có khiếu nại.',
-		arrears_judged: 'Đã quyết định giữ lại hội viên này dù còn khoản nợ đó. Chỉ đề nghị lại khi có khoản khác nợ quá sáu tháng.',
+		arrears_judged:
+			'Đã quyết định giữ lại hội viên này dù còn khoản nợ đó. Chỉ đề nghị lại khi có khoản khác nợ quá sáu tháng.',
 		arrears_settled: 'Hội viên đã nộp hoặc được miễn phần nợ: chỉ có thể giữ lại.',
 		bad_amount: 'Số tiền phải từ 1 đến 1.000.000.000 đồng, không có số lẻ.',
 		bad_bank_account: 'Mã ngân hàng gồm sáu chữ số; số tài khoản gồm 1 đến 19 chữ và số, không dấu.',
