@@ -40,10 +40,10 @@ pub struct Applicant {
     pub failed: Vec<Condition>,
 }
 
-/// Who handed an entry in. Stored: append only.
+/// Who handed an entry in, or took it back. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum AppliedBy {
+pub enum Submitter {
     /// The player.
     Player,
     /// The secretary of the player's club.
@@ -121,9 +121,9 @@ pub struct Places {
     /// For one club.
     pub per_club: Option<u16>,
     /// Players whom the office entered without an application.
-    pub entered: Vec<(PersonId, Option<ClubId>)>,
+    pub by_office: Vec<(PersonId, Option<ClubId>)>,
     /// Players who were confirmed and have left the event.
-    pub left: BTreeSet<PersonId>,
+    pub vacated: BTreeSet<PersonId>,
 }
 
 /// What may be asked of an event's entries. Whether the window is open, what the conditions say of each person, and
@@ -135,7 +135,7 @@ pub enum EntriesCommand {
         /// Who, in this order.
         applicants: Vec<Applicant>,
         /// Who hands it in.
-        by: AppliedBy,
+        by: Submitter,
         /// In the window or later.
         timing: Timing,
         /// What an entry costs now.
@@ -180,7 +180,7 @@ pub enum EntriesCommand {
         /// Whose.
         person: PersonId,
         /// Who takes it back.
-        by: AppliedBy,
+        by: Submitter,
         /// What is free.
         places: Places,
     },
@@ -219,7 +219,7 @@ pub enum EntriesEvent {
         /// The club played for.
         club: Option<ClubId>,
         /// Who handed it in.
-        by: AppliedBy,
+        by: Submitter,
         /// In the window or later.
         timing: Timing,
         /// What it came to.
@@ -277,7 +277,7 @@ pub enum EntriesEvent {
         /// Whose.
         person: PersonId,
         /// Who took it back.
-        by: AppliedBy,
+        by: Submitter,
     },
     /// What became of a fee.
     FeeRecorded {

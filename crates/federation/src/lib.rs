@@ -30,8 +30,8 @@ pub use cashbook::{
 };
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use entries::{
-    Admission, Applicant, Application, AppliedBy, Condition, DeclineGround, Entries, EntriesCommand,
-    EntriesEvent, EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Places, Timing,
+    Admission, Applicant, Application, Condition, DeclineGround, Entries, EntriesCommand, EntriesEvent,
+    EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Places, Submitter, Timing,
     WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};

@@ -12,11 +12,11 @@ use std::path::PathBuf;
 
 use jiff::civil::date;
 use kydan_federation::{
-    AccountEvent, Admission, AppliedBy, BodyEvent, BodyKind, CardLevel, CashbookEvent, ClubEvent, Condition,
+    AccountEvent, Admission, BodyEvent, BodyKind, CardLevel, CashbookEvent, ClubEvent, Condition,
     CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent, EntryTerms, FeeOutcome, GrantScope,
     GrantsEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, Money, MonthlyList,
-    OfficialsEvent, Plea, RulesEvent, Split, Step, TableRange, Tariff, TariffEvent, Timing, Verdict,
-    WaiverGround,
+    OfficialsEvent, Plea, RulesEvent, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Timing,
+    Verdict, WaiverGround,
 };
 use kydan_journal::{
     AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId, decode,
@@ -253,7 +253,7 @@ fn events_of_entries_still_decode() {
         EntriesEvent::Applied {
             person,
             club,
-            by: AppliedBy::Club,
+            by: Submitter::Club,
             timing: Timing::InTime,
             admission: Admission::Ineligible,
             held: vec![Condition::Age, Condition::Club],
@@ -271,7 +271,7 @@ fn events_of_entries_still_decode() {
         EntriesEvent::Confirmed { person },
         EntriesEvent::Declined { person, ground: DeclineGround::FeeUnpaid },
         EntriesEvent::DeclineUndone { person, admission: Admission::Waiting },
-        EntriesEvent::Withdrawn { person, by: AppliedBy::Player },
+        EntriesEvent::Withdrawn { person, by: Submitter::Player },
         EntriesEvent::FeeRecorded { person, outcome: FeeOutcome::Waived, fee },
         EntriesEvent::CheckedIn { person },
         EntriesEvent::CheckInUndone { person },

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use kydan_journal::{ClubId, PersonId};
 
 use super::{
-    Admission, Applicant, Application, AppliedBy, Condition, EntriesCommand, EntriesEvent, EntriesRefusal,
-    EntriesState, EntryStanding, FeeOutcome, FeeState, Places, Timing,
+    Admission, Applicant, Application, Condition, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState,
+    EntryStanding, FeeOutcome, FeeState, Places, Submitter, Timing,
 };
 use crate::Money;
 
@@ -66,7 +66,7 @@ pub(super) fn decide(
 fn apply(
     state: &EntriesState,
     applicants: &[Applicant],
-    (by, timing): (AppliedBy, Timing),
+    (by, timing): (Submitter, Timing),
     fee: Option<Money>,
     places: &Places,
 ) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
@@ -75,13 +75,13 @@ fn apply(
     let mut named = BTreeSet::new();
     for applicant in applicants {
         let person = applicant.person;
-        let entered = places.entered.iter().any(|(one, _)| *one == person);
+        let entered = places.by_office.iter().any(|(one, _)| *one == person);
         if entered || !named.insert(person) {
             return Err(EntriesRefusal::AlreadyApplied { person });
         }
         if let Some(found) = now.of(person) {
             // A player who left before the start comes back like anybody else.
-            if found.standing != EntryStanding::Confirmed || !places.left.contains(&person) {
+            if found.standing != EntryStanding::Confirmed || !places.vacated.contains(&person) {
                 found.standing.leaves_room_for_another(person)?;
             }
             // Whoever asks again, where nothing has changed, is answered the same.
@@ -124,7 +124,7 @@ fn undo_decline(
 ) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
     let found = state.of(person).filter(|found| found.standing == EntryStanding::Declined);
     let found = found.ok_or(EntriesRefusal::NotDeclined { person })?;
-    if places.entered.iter().any(|(one, _)| *one == person) {
+    if places.by_office.iter().any(|(one, _)| *one == person) {
         return Err(EntriesRefusal::AlreadyApplied { person });
     }
     let (now, mut events) = after_those_who_wait(state, places);

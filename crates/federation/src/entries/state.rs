@@ -124,8 +124,9 @@ impl EntriesState {
     /// Whether one more of this club finds a place.
     pub(super) fn has_place(&self, places: &Places, club: Option<ClubId>) -> bool {
         // Who left and has applied again since takes a place like anybody else.
-        let gone =
-            |one: &Application| one.standing == EntryStanding::Confirmed && places.left.contains(&one.person);
+        let gone = |one: &Application| {
+            one.standing == EntryStanding::Confirmed && places.vacated.contains(&one.person)
+        };
         let own = self
             .applications
             .iter()
@@ -133,7 +134,7 @@ impl EntriesState {
             .map(|one| (one.person, one.club));
         let holds = |person: PersonId| self.of(person).is_some_and(|one| one.standing.takes_place());
         // The office may have entered somebody who had applied too: one place, not two.
-        let others = places.entered.iter().copied().filter(|(person, _)| !holds(*person));
+        let others = places.by_office.iter().copied().filter(|(person, _)| !holds(*person));
         let taken: Vec<Option<ClubId>> = own.chain(others).map(|(_, club)| club).collect();
         let of_club = taken.iter().filter(|one| one.is_some() && **one == club).count();
         let is_free = |limit: Option<u16>, taken: usize| limit.is_none_or(|limit| taken < usize::from(limit));

@@ -1,5 +1,4 @@
-//! Dues, receipts, accounts and tariffs. Which of a membership's events are about dues, is said with the others
-//!.
+//! Dues, receipts, accounts and tariffs.
 
 use kydan_federation::{CashbookEvent, Means, TariffEvent};
 use kydan_journal::Envelope;
