@@ -57,9 +57,9 @@ impl App {
         let clubs: Vec<ClubId> = self.kept_clubs(actor, &clubs).await?.into_iter().collect();
         let mut requests = self.store.requests_to(&clubs).await?;
         let mut expulsions = self.store.expulsions_at(&clubs).await?;
-        // Very many clubs are read in parts, each of which has its latest first.
-        requests.sort_by_key(|one| std::cmp::Reverse(one.made_on));
-        expulsions.sort_by_key(|one| std::cmp::Reverse(one.proposed_on));
+        // Very many clubs are read in parts, each of which has its latest first; ids are made in the order of time.
+        requests.sort_by_key(|one| std::cmp::Reverse(one.id));
+        expulsions.sort_by_key(|one| std::cmp::Reverse(one.id));
         requests.truncate(MOST_WORK);
         expulsions.truncate(MOST_WORK);
         Ok((requests, expulsions))
