@@ -193,11 +193,11 @@ async fn whoever_may_not_enters_nobody(day: &Day, cast: &Cast) {
     let mixed = cast.secretaries[0].refused(&apply, cast.people(day, &[1, 10])).await;
     assert_eq!(mixed["code"], "forbidden", "a member of another club: {mixed:#}");
     let named = "mutation($input: EntryInput!) { it: applyForEntry(input: $input) {
-        __typename ... on Refusal { code person { id } } } }";
+        __typename ... on Refusal { code whom { id } } } }";
     let mixed = cast.secretaries[0].refused(named, cast.people(day, &[1, 10, 2])).await;
-    assert_eq!(mixed["person"], json!({ "id": day.member(10) }), "of a form, the one in the way: {mixed:#}");
+    assert_eq!(mixed["whom"], json!({ "id": day.member(10) }), "of a form, the one in the way: {mixed:#}");
     let others = cast.secretaries[0].refused(named, cast.people(day, &[10, 11])).await;
-    assert_eq!(others["person"], Value::Null, "it is about all of them: {others:#}");
+    assert_eq!(others["whom"], Value::Null, "it is about all of them: {others:#}");
     let nobody = cast.secretaries[0].refused(&apply, cast.people(day, &[])).await;
     assert_eq!(nobody["code"], "forbidden", "{nobody:#}");
     let many = cast.secretaries[0].refused(&apply, cast.people(day, &[1; 201])).await;

@@ -67,7 +67,7 @@ impl Refusal {
     }
 
     /// Whom it concerns, where it is about one person: of a form that names many, the one in the way.
-    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+    async fn whom(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
         let whom = self.refusal.details.iter().find(|(key, _)| key == "person");
         match whom.and_then(|(_, id)| id.parse().ok()) {
             Some(id) => Ok(loader(ctx).load_one(PersonId(id)).await?.map(Person)),

@@ -57,7 +57,7 @@ export const RefusalParts = graphql(
 				key
 				value
 			}
-			person {
+			whom {
 				name
 			}
 		}
