@@ -75,6 +75,9 @@ pub(crate) struct TargetOf(pub(crate) PersonId);
 /// What the policy knows of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct TargetAt(pub(crate) EventId);
+/// What the policy knows of a club.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct TargetIn(pub(crate) ClubId);
 /// An event's tournament, replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct TournamentOf(pub(crate) EventId);
@@ -175,6 +178,18 @@ impl Loader<TargetAt> for Fetch {
             targets.insert(*key, target.map_err(|failure| crate::failure::masked(&failure))?);
         }
         Ok(targets)
+    }
+}
+
+impl Loader<TargetIn> for Fetch {
+    type Value = kydan_access::Target;
+    type Error = async_graphql::Error;
+
+    async fn load(&self, keys: &[TargetIn]) -> Found<TargetIn, kydan_access::Target> {
+        let clubs: Vec<ClubId> = keys.iter().map(|key| key.0).collect();
+        let targets = self.0.club_targets(&clubs).await;
+        let targets = targets.map_err(|failure| crate::failure::masked(&failure))?;
+        Ok(targets.into_iter().map(|(club, target)| (TargetIn(club), target)).collect())
     }
 }
 

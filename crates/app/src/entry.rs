@@ -6,5 +6,6 @@ pub(crate) mod confirm_entries;
 pub(crate) mod decline_entry;
 pub(crate) mod record_entry_fee;
 pub(crate) mod undo_check_in;
+pub(crate) mod undo_decline;
 pub(crate) mod waive_conditions;
 pub(crate) mod withdraw_entry;

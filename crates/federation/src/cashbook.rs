@@ -155,7 +155,9 @@ pub struct CashbookState {
     /// How many receipts were written.
     pub written: u32,
     /// Those that stand, with their lines of statements.
-    pub standing: BTreeMap<ReceiptId, (u32, Option<Hash>)>,
+    pub standing: BTreeMap<ReceiptId, Option<Hash>>,
+    /// The lines that they were booked from, with their numbers: a statement asks for thousands.
+    lines: BTreeMap<Hash, u32>,
     /// The account that dues are paid to.
     pub account: Option<Account>,
 }
@@ -163,7 +165,7 @@ pub struct CashbookState {
 impl CashbookState {
     /// The number of the receipt that a line of a statement was booked by.
     pub fn booked(&self, line: Hash) -> Option<u32> {
-        self.standing.values().find(|(_, booked)| *booked == Some(line)).map(|(number, _)| *number)
+        self.lines.get(&line).copied()
     }
 }
 
@@ -234,10 +236,13 @@ impl Decider for Cashbook {
         match event {
             CashbookEvent::ReceiptIssued { receipt, number, line, .. } => {
                 state.written = *number;
-                state.standing.insert(*receipt, (*number, *line));
+                state.standing.insert(*receipt, *line);
+                state.lines.extend(line.map(|line| (line, *number)));
             }
             CashbookEvent::ReceiptVoided { receipt } => {
-                state.standing.remove(receipt);
+                if let Some(line) = state.standing.remove(receipt).flatten() {
+                    state.lines.remove(&line);
+                }
             }
             CashbookEvent::AccountNamed { bank, number, .. } => {
                 state.account = Account::read(bank, number).ok();

@@ -40,10 +40,10 @@ pub struct Applicant {
     pub failed: Vec<Condition>,
 }
 
-/// Who handed an entry in. Stored: append only.
+/// Who handed an entry in, or took it back. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum AppliedBy {
+pub enum Submitter {
     /// The player.
     Player,
     /// The secretary of the player's club.
@@ -121,9 +121,9 @@ pub struct Places {
     /// For one club.
     pub per_club: Option<u16>,
     /// Players whom the office entered without an application.
-    pub entered: Vec<(PersonId, Option<ClubId>)>,
+    pub by_office: Vec<(PersonId, Option<ClubId>)>,
     /// Players who were confirmed and have left the event.
-    pub left: BTreeSet<PersonId>,
+    pub vacated: BTreeSet<PersonId>,
 }
 
 /// What may be asked of an event's entries. Whether the window is open, what the conditions say of each person, and
@@ -135,7 +135,7 @@ pub enum EntriesCommand {
         /// Who, in this order.
         applicants: Vec<Applicant>,
         /// Who hands it in.
-        by: AppliedBy,
+        by: Submitter,
         /// In the window or later.
         timing: Timing,
         /// What an entry costs now.
@@ -168,12 +168,19 @@ pub enum EntriesCommand {
         /// What is free.
         places: Places,
     },
+    /// Take back that an entry was turned down: it was a mistake.
+    UndoDecline {
+        /// Whose.
+        person: PersonId,
+        /// What is free.
+        places: Places,
+    },
     /// Take an entry back before the event begins.
     Withdraw {
         /// Whose.
         person: PersonId,
         /// Who takes it back.
-        by: AppliedBy,
+        by: Submitter,
         /// What is free.
         places: Places,
     },
@@ -212,7 +219,7 @@ pub enum EntriesEvent {
         /// The club played for.
         club: Option<ClubId>,
         /// Who handed it in.
-        by: AppliedBy,
+        by: Submitter,
         /// In the window or later.
         timing: Timing,
         /// What it came to.
@@ -258,12 +265,19 @@ pub enum EntriesEvent {
         /// Why.
         ground: DeclineGround,
     },
+    /// The entry stands again that had been turned down, where it stood in the queue.
+    DeclineUndone {
+        /// Whose.
+        person: PersonId,
+        /// What it comes to now.
+        admission: Admission,
+    },
     /// An entry was taken back.
     Withdrawn {
         /// Whose.
         person: PersonId,
         /// Who took it back.
-        by: AppliedBy,
+        by: Submitter,
     },
     /// What became of a fee.
     FeeRecorded {
@@ -294,6 +308,7 @@ impl Event for EntriesEvent {
         "moved_up",
         "confirmed",
         "declined",
+        "decline_undone",
         "withdrawn",
         "fee_recorded",
         "checked_in",
@@ -307,6 +322,7 @@ impl Event for EntriesEvent {
             Self::MovedUp { .. } => "moved_up",
             Self::Confirmed { .. } => "confirmed",
             Self::Declined { .. } => "declined",
+            Self::DeclineUndone { .. } => "decline_undone",
             Self::Withdrawn { .. } => "withdrawn",
             Self::FeeRecorded { .. } => "fee_recorded",
             Self::CheckedIn { .. } => "checked_in",

@@ -30,8 +30,8 @@ pub use cashbook::{
 };
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use entries::{
-    Admission, Applicant, Application, AppliedBy, Condition, DeclineGround, Entries, EntriesCommand,
-    EntriesEvent, EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Places, Timing,
+    Admission, Applicant, Application, Condition, DeclineGround, Entries, EntriesCommand, EntriesEvent,
+    EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Places, Submitter, Timing,
     WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
@@ -56,4 +56,6 @@ pub use rules::{
     RatingRange, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
     SettingsFault, TitleTerm, Unrated,
 };
-pub use tariff::{DuesTariffs, Split, Tariff, TariffCommand, TariffEvent, TariffRefusal, TariffsState};
+pub use tariff::{
+    DuesTariffs, Shares, Split, Tariff, TariffCommand, TariffEvent, TariffRefusal, TariffsState,
+};

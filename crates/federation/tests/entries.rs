@@ -6,9 +6,9 @@ use jiff::civil::date;
 use kydan_federation::entries::eligibility::{ClubStanding, DuesStanding, Entrant, Finding, Verdict, assess};
 use kydan_federation::import::Sex;
 use kydan_federation::{
-    AgeGroup, Applicant, AppliedBy, ClubTerm, Condition, Currency, DeclineGround, DuesTerm, Entries,
-    EntriesCommand, EntriesRefusal, EntriesState, EntryStanding, EntryTerms, FeeOutcome, FeeState, Money,
-    NationalTitle, Places, RatingRange, Timing, TitleTerm, Unrated, WaiverGround,
+    AgeGroup, Applicant, ClubTerm, Condition, Currency, DeclineGround, DuesTerm, Entries, EntriesCommand,
+    EntriesRefusal, EntriesState, EntryStanding, EntryTerms, FeeOutcome, FeeState, Money, NationalTitle,
+    Places, RatingRange, Submitter, Timing, TitleTerm, Unrated, WaiverGround,
 };
 use kydan_journal::{ClubId, Decider as _, PersonId};
 use kydan_regulations::Rate;
@@ -33,7 +33,7 @@ fn places(total: u16) -> Places {
 
 fn apply(applicants: Vec<Applicant>, places: &Places) -> EntriesCommand {
     let fee = Some(Money { amount: 200_000, currency: Currency::Vnd });
-    let (by, timing, places) = (AppliedBy::Club, Timing::InTime, places.clone());
+    let (by, timing, places) = (Submitter::Club, Timing::InTime, places.clone());
     EntriesCommand::Apply { applicants, by, timing, fee, places }
 }
 
@@ -57,7 +57,7 @@ fn five_are_entered_one_fails_one_waits_and_moves_up() {
     let state = after(EntriesState::default(), &apply(all, &three));
     assert_eq!(standings(&state), [Placed, Placed, Placed, Waiting, Ineligible]);
     let withdraw =
-        EntriesCommand::Withdraw { person: person(2), by: AppliedBy::Player, places: three.clone() };
+        EntriesCommand::Withdraw { person: person(2), by: Submitter::Player, places: three.clone() };
     let state = after(state, &withdraw);
     assert_eq!(standings(&state), [Placed, Withdrawn, Placed, Placed, Ineligible]);
     let again = Entries::decide(&state, &withdraw);
@@ -93,8 +93,44 @@ fn a_club_fills_its_own_places_and_bars_nobody_elses() {
 }
 
 #[test]
+fn a_decline_by_mistake_is_taken_back_and_takes_nobodys_place() {
+    use EntryStanding::{Declined, Ineligible, Placed, Waiting};
+    let one = places(1);
+    let decline = |number| EntriesCommand::Decline {
+        person: person(number),
+        ground: DeclineGround::ByMistake,
+        places: one.clone(),
+    };
+    let undo = |number, places: &Places| EntriesCommand::UndoDecline {
+        person: person(number),
+        places: places.clone(),
+    };
+    let all = vec![eligible(1, 1), eligible(2, 1), failing(3, Condition::Age)];
+    let state = after(EntriesState::default(), &apply(all, &one));
+    assert_eq!(
+        Entries::decide(&state, &undo(1, &one)),
+        Err(EntriesRefusal::NotDeclined { person: person(1) })
+    );
+    let state = after(after(state, &decline(1)), &decline(3));
+    assert_eq!(standings(&state), [Declined, Placed, Declined]);
+    // Player 2 has the place by now; who failed a condition still fails it.
+    let undone = after(after(state.clone(), &undo(1, &one)), &undo(3, &one));
+    assert_eq!(standings(&undone), [Waiting, Placed, Ineligible]);
+    // The old place in the queue: before whoever came later.
+    let later = after(undone, &apply(vec![eligible(4, 1)], &one));
+    let two = after(later, &EntriesCommand::GiveFreePlaces { places: places(2) });
+    assert_eq!(standings(&two), [Placed, Placed, Ineligible, Waiting]);
+    // The office entered them meanwhile.
+    let entered = Places { by_office: vec![(person(1), None)], ..places(1) };
+    assert_eq!(
+        Entries::decide(&state, &undo(1, &entered)),
+        Err(EntriesRefusal::AlreadyApplied { person: person(1) })
+    );
+}
+
+#[test]
 fn players_of_the_office_take_places_and_those_who_left_give_theirs_back() {
-    let limits = Places { entered: vec![(person(9), None)], ..places(1) };
+    let limits = Places { by_office: vec![(person(9), None)], ..places(1) };
     let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &limits));
     assert_eq!(standings(&state), [EntryStanding::Waiting]);
     let twice = Entries::decide(&state, &apply(vec![eligible(9, 1)], &limits));
@@ -102,7 +138,7 @@ fn players_of_the_office_take_places_and_those_who_left_give_theirs_back() {
     let state = after(state, &EntriesCommand::GiveFreePlaces { places: places(1) });
     assert_eq!(standings(&state), [EntryStanding::Placed]);
     let state = after(state, &EntriesCommand::Confirm { people: vec![person(1)] });
-    let gone = Places { left: [person(1)].into(), ..places(1) };
+    let gone = Places { vacated: [person(1)].into(), ..places(1) };
     let state = after(state, &apply(vec![eligible(2, 1)], &gone));
     assert_eq!(standings(&state), [EntryStanding::Confirmed, EntryStanding::Placed]);
 }
@@ -111,7 +147,7 @@ fn players_of_the_office_take_places_and_those_who_left_give_theirs_back() {
 fn who_left_and_comes_back_with_others_takes_one_place() {
     let state = after(EntriesState::default(), &apply(vec![eligible(1, 1)], &places(1)));
     let state = after(state, &EntriesCommand::Confirm { people: vec![person(1)] });
-    let gone = Places { left: [person(1)].into(), ..places(1) };
+    let gone = Places { vacated: [person(1)].into(), ..places(1) };
     let state = after(state, &apply(vec![eligible(1, 1), eligible(2, 1)], &gone));
     assert_eq!(standings(&state), [EntryStanding::Placed, EntryStanding::Waiting]);
 }
@@ -287,7 +323,7 @@ proptest! {
             let command = match what {
                 0 | 1 => apply(vec![eligible(number, club)], &limits),
                 2 => apply(vec![failing(number, Condition::Dues)], &limits),
-                3 => EntriesCommand::Withdraw { person: one, by: AppliedBy::Club, places: limits.clone() },
+                3 => EntriesCommand::Withdraw { person: one, by: Submitter::Club, places: limits.clone() },
                 4 => EntriesCommand::Confirm { people: vec![one] },
                 _ => EntriesCommand::Waive {
                     person: one, ground: WaiverGround::Invited, shown: None, places: limits.clone(),

@@ -12,11 +12,11 @@ use std::path::PathBuf;
 
 use jiff::civil::date;
 use kydan_federation::{
-    AccountEvent, Admission, AppliedBy, BodyEvent, BodyKind, CardLevel, CashbookEvent, ClubEvent, Condition,
+    AccountEvent, Admission, BodyEvent, BodyKind, CardLevel, CashbookEvent, ClubEvent, Condition,
     CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent, EntryTerms, FeeOutcome, GrantScope,
     GrantsEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, Money, MonthlyList,
-    OfficialsEvent, Plea, RulesEvent, Split, Step, TableRange, Tariff, TariffEvent, Timing, Verdict,
-    WaiverGround,
+    OfficialsEvent, Plea, RulesEvent, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Timing,
+    Verdict, WaiverGround,
 };
 use kydan_journal::{
     AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId, decode,
@@ -121,6 +121,7 @@ fn events_of_memberships_and_grants_still_decode() {
             amount: 240_000,
             currency: Currency::Vnd,
             due_on: date(2026, 3, 31),
+            shares: None,
         },
         MembershipEvent::PaymentReceived {
             receipt: ReceiptId::fixed(1),
@@ -252,7 +253,7 @@ fn events_of_entries_still_decode() {
         EntriesEvent::Applied {
             person,
             club,
-            by: AppliedBy::Club,
+            by: Submitter::Club,
             timing: Timing::InTime,
             admission: Admission::Ineligible,
             held: vec![Condition::Age, Condition::Club],
@@ -269,7 +270,8 @@ fn events_of_entries_still_decode() {
         EntriesEvent::MovedUp { person },
         EntriesEvent::Confirmed { person },
         EntriesEvent::Declined { person, ground: DeclineGround::FeeUnpaid },
-        EntriesEvent::Withdrawn { person, by: AppliedBy::Player },
+        EntriesEvent::DeclineUndone { person, admission: Admission::Waiting },
+        EntriesEvent::Withdrawn { person, by: Submitter::Player },
         EntriesEvent::FeeRecorded { person, outcome: FeeOutcome::Waived, fee },
         EntriesEvent::CheckedIn { person },
         EntriesEvent::CheckInUndone { person },

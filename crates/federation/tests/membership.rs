@@ -5,11 +5,11 @@
 use jiff::civil::{Date, date};
 use kydan_federation::{
     CardLevel, Cashbook, CashbookCommand, CashbookRefusal, Currency, DuesTariffs, Means, Membership,
-    MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState, Money, Plea, Receipt, Split,
-    Standing, Step, Tariff, TariffCommand, TariffRefusal, Verdict,
+    MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState, Money, Plea, Receipt, Shares,
+    Split, Standing, Step, Tariff, TariffCommand, TariffRefusal, Verdict,
 };
 use kydan_journal::{
-    AccountId, BodyId, ClubId, Decider as _, ExpulsionId, Hash, PersonId, ReceiptId, RequestId,
+    AccountId, BodyId, ClubId, Decider as _, Event, ExpulsionId, Hash, PersonId, ReceiptId, RequestId,
 };
 
 const CLUB: ClubId = ClubId::fixed(3);
@@ -59,7 +59,8 @@ fn answer(step: Step, verdict: Verdict, on: Date) -> MembershipCommand {
 }
 
 fn charge(year: i16) -> MembershipCommand {
-    MembershipCommand::ChargeDues { year, money: dong(240_000), due_on: date(year, 3, 31) }
+    let shares = Shares { province: 30, nation: 10 };
+    MembershipCommand::ChargeDues { year, money: dong(240_000), due_on: date(year, 3, 31), shares }
 }
 
 fn pay(receipt: u128, amount: u64) -> MembershipCommand {
@@ -191,6 +192,53 @@ fn nobody_is_struck_off_before_the_time_for_appeals_is_over_and_every_proposal_i
     assert_eq!(story.refuses(decide(Verdict::Refused, until)), MembershipRefusal::ExpulsionClosed);
 }
 
+/// A charge falls due when the tariff says: charged in December, dues of March are six months late at once.
+#[test]
+fn dues_that_are_charged_late_are_late() {
+    let mut story = Story::member(date(2026, 1, 1));
+    let events = story.does(charge(2026));
+    let MembershipEvent::DuesCharged { due_on, shares, .. } = events[0] else { panic!() };
+    assert_eq!((due_on, shares), (date(2026, 3, 31), Some(Shares { province: 30, nation: 10 })));
+    assert_eq!(
+        story.0.shares[&2026].split(100_000),
+        Split { club: 60_000, province: 30_000, nation: 10_000 }
+    );
+    assert_eq!(story.0.standing(date(2026, 12, 1)), Standing::InArrears { since: due_on });
+    story.does(propose(date(2026, 12, 1)));
+}
+
+#[test]
+fn whoever_was_kept_is_not_proposed_again_for_the_same_dues() {
+    let mut story = Story::charged(2026);
+    story.does(propose(date(2026, 10, 1)));
+    story.does(decide(Verdict::Refused, date(2026, 10, 5)));
+    assert_eq!(story.refuses(propose(date(2026, 12, 1))), MembershipRefusal::ArrearsJudged);
+    // The next year's are other dues, once they are six months late as well.
+    story.does(charge(2027));
+    assert_eq!(story.refuses(propose(date(2027, 9, 29))), MembershipRefusal::ArrearsJudged);
+    story.does(propose(date(2027, 9, 30)));
+}
+
+#[test]
+fn a_proposal_whose_arrears_are_paid_bars_nobody_from_leaving() {
+    let leave = MembershipCommand::Leave { on: date(2026, 10, 10) };
+    let mut story = Story::charged(2026);
+    story.does(propose(date(2026, 10, 1)));
+    story.does(pay(1, 239_999));
+    assert_eq!(story.refuses(leave.clone()), MembershipRefusal::ExpulsionPending);
+    // A day before the dues were late is no way around it.
+    let before = MembershipCommand::Leave { on: date(2026, 9, 1) };
+    assert_eq!(story.refuses(before), MembershipRefusal::ExpulsionPending);
+    story.does(pay(2, 1));
+    let asked = ask(Plea::Departure { club: CLUB }, date(2026, 10, 10));
+    story.does(asked);
+    let events = story.does(answer(Step::Departure, Verdict::Granted, date(2026, 10, 12)));
+    let names: Vec<_> = events.iter().map(Event::name).collect();
+    assert_eq!(names, ["expulsion_decided", "request_granted", "left"], "the proposal ends, too");
+    assert_eq!((story.0.club, story.0.expulsion.clone()), (None, None));
+    assert_eq!(story.0.standing(date(2026, 10, 13)), Standing::NoMember);
+}
+
 #[test]
 fn whoever_paid_stays_and_whoever_was_struck_off_comes_back_without_debts() {
     let mut story = Story::charged(2026);
@@ -255,7 +303,7 @@ fn a_tariff_is_sound_and_shares_leave_nothing_over() {
         province_percent: 33,
         nation_percent: 33,
     };
-    let split = tariff.split(100_001);
+    let split = tariff.shares().split(100_001);
     assert_eq!(split, Split { club: 34_001, province: 33_000, nation: 33_000 });
     let publish = |tariff| {
         let state = DuesTariffs::initial();

@@ -6,11 +6,11 @@
 //! write (ratings) is written event by event, in the log's order.
 
 mod appeal;
+mod application;
 mod bout;
 mod club;
 mod damage;
 mod dues;
-mod entries;
 mod membership;
 mod officials;
 mod rating;
@@ -150,7 +150,7 @@ impl Projector {
             AnyEvent::Cashbook(event) => dues::look_at_cashbook(connection, envelope, event).await,
             AnyEvent::DuesTariffs(event) => dues::look_at_tariffs(connection, event).await,
             AnyEvent::Officials(event) => officials::look_at(connection, envelope, event).await,
-            AnyEvent::Entries(event) => entries::look_at(connection, envelope, event).await,
+            AnyEvent::Entries(event) => application::look_at(connection, envelope, event).await,
             AnyEvent::Rules(event) => rules::look_at(connection, envelope, event).await,
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
@@ -163,4 +163,9 @@ impl Projector {
 /// JSON of our own types, which hold only strings, numbers and lists of them.
 fn json<T: serde::Serialize>(value: &T) -> Result<String> {
     serde_json::to_string(value).map_err(|error| Error::unreadable("projection", error))
+}
+
+/// The stored word of a plain enum: as its serialization writes it.
+fn word<T: serde::Serialize>(value: &T) -> Result<String> {
+    Ok(json(value)?.trim_matches('"').to_owned())
 }

@@ -192,6 +192,12 @@ async fn whoever_may_not_enters_nobody(day: &Day, cast: &Cast) {
     assert_eq!(both["code"], "forbidden", "oneself and nobody else: {both:#}");
     let mixed = cast.secretaries[0].refused(&apply, cast.people(day, &[1, 10])).await;
     assert_eq!(mixed["code"], "forbidden", "a member of another club: {mixed:#}");
+    let named = "mutation($input: EntryInput!) { it: applyForEntry(input: $input) {
+        __typename ... on Refusal { code whom { id } } } }";
+    let mixed = cast.secretaries[0].refused(named, cast.people(day, &[1, 10, 2])).await;
+    assert_eq!(mixed["whom"], json!({ "id": day.member(10) }), "of a form, the one in the way: {mixed:#}");
+    let others = cast.secretaries[0].refused(named, cast.people(day, &[10, 11])).await;
+    assert_eq!(others["whom"], Value::Null, "it is about all of them: {others:#}");
     let nobody = cast.secretaries[0].refused(&apply, cast.people(day, &[])).await;
     assert_eq!(nobody["code"], "forbidden", "{nobody:#}");
     let many = cast.secretaries[0].refused(&apply, cast.people(day, &[1; 201])).await;
@@ -332,6 +338,20 @@ async fn what_fails_is_waived_on_record(day: &Day, cast: &Cast) {
     let again =
         cast.secretaries[0].refused(&about("applyForEntry", "EntryInput"), cast.people(day, &[8])).await;
     assert_eq!(again["code"], "entry_was_declined", "{again:#}");
+    // It was the wrong line of the list: the organizers take it back, and decide once more.
+    let undo = about("undoDecline", "OneEntryInput");
+    for who in [&day.visitor, &cast.players[0], &cast.secretaries[0], &cast.chief] {
+        let refused = who.refused(&undo, cast.one(day, 8)).await;
+        assert_eq!(refused["code"], "forbidden", "{refused:#}");
+    }
+    let stands = cast.head.refused(&undo, cast.one(day, 1)).await;
+    assert_eq!(stands["code"], "entry_not_declined", "{stands:#}");
+    cast.head.done(&undo, cast.one(day, 8)).await;
+    let back = cast.standing(day, &cast.secretaries[0], 8).await;
+    assert_eq!((&back["standing"], &back["declined"]), (&json!("PLACED"), &Value::Null));
+    let mut no = cast.one(day, 8);
+    no["input"]["why"] = json!("AS_ASKED");
+    day.staff.done(&decline, no).await;
 }
 
 async fn fees_are_recorded(day: &Day, cast: &Cast) {
@@ -393,6 +413,8 @@ async fn the_first_round_is_paired_and_one_comes_late(day: &Day, cast: &Cast) {
     assert_eq!(data["event"]["round"]["pairings"].as_array().unwrap().len(), 1, "{data:#}");
     let begun = cast.players[0].refused(&about("withdrawEntry", "OneEntryInput"), cast.one(day, 1)).await;
     assert_eq!(begun["code"], "entry_event_begun", "{begun:#}");
+    let begun = cast.head.refused(&about("undoDecline", "OneEntryInput"), cast.one(day, 8)).await;
+    assert_eq!(begun["code"], "entry_event_begun", "{begun:#}");
     assert_eq!(cast.entering(day, &day.visitor).await["phase"], "LATE");
     cast.secretaries[1].done(&about("applyForEntry", "EntryInput"), cast.people(day, &[10])).await;
     let late = cast.standing(day, &day.staff, 10).await;
@@ -411,14 +433,39 @@ async fn the_window_is_judged_by_the_servers_clock(day: &Day, cast: &Cast) {
     let refused = cast.players[0].refused(&apply, own(&early)).await;
     assert_eq!(refused["code"], "entry_not_open_yet", "{refused:#}");
     assert!(refused["details"].as_array().unwrap().iter().any(|one| one["key"] == "opens"), "{refused:#}");
-    let closing = json!({ "opens": from_now(-600), "closes": from_now(4) });
-    let closing = publish(day, "Sắp hết hạn", &closing).await;
+    let window = json!({ "opens": from_now(-600), "closes": from_now(4) });
+    let mut adults = window.clone();
+    (adults["ageOn"], adults["ageFrom"]) = (json!(today()), json!(16));
+    let closing = publish(day, "Sắp hết hạn", &adults).await;
     // At the last second one is in, and after it nobody.
     cast.players[0].done(&apply, own(&closing)).await;
+    let young = input(json!({ "event": closing, "people": [day.member(8)] }));
+    cast.secretaries[0].done(&apply, young.clone()).await;
     tokio::time::sleep(Duration::from_millis(4_200)).await;
     let late = input(json!({ "event": closing, "people": [day.member(2)] }));
     let refused = cast.players[1].refused(&apply, late).await;
     assert_eq!(refused["code"], "entry_closed", "{refused:#}");
+    // The rules ask no age any more. Nobody applies again, but the organizers decide whom the old ones kept out.
+    let mut amended = rules(day, "Sắp hết hạn", &window);
+    let amend = json!({ "event": closing, "reason": "Bỏ độ tuổi", "sections": amended["sections"].take(),
+                        "settings": amended["settings"].take() });
+    day.staff.done(&about("amendRules", "AmendRulesInput"), input(amend)).await;
+    let refused = cast.secretaries[0].refused(&apply, young).await;
+    assert_eq!(refused["code"], "entry_closed", "{refused:#}");
+    let standing = async || {
+        let data = day.staff.ask(ENTERING, json!({ "id": closing, "club": day.clubs[0] })).await;
+        let all = data["event"]["entering"]["applications"].as_array().unwrap().clone();
+        all.into_iter().find(|one| one["person"]["id"] == day.member(8)).unwrap()["standing"].take()
+    };
+    assert_eq!(standing().await, "INELIGIBLE");
+    let decided = |why: &str| input(json!({ "event": closing, "person": day.member(8), "why": why }));
+    day.staff.done(&about("declineEntry", "DeclineEntryInput"), decided("BY_MISTAKE")).await;
+    assert_eq!(standing().await, "DECLINED");
+    let one = input(json!({ "event": closing, "person": day.member(8) }));
+    day.staff.done(&about("undoDecline", "OneEntryInput"), one).await;
+    assert_eq!(standing().await, "INELIGIBLE");
+    day.staff.done(&about("waiveConditions", "WaiveConditionsInput"), decided("COMMITTEE_DECIDED")).await;
+    assert_eq!(standing().await, "PLACED");
     let silent = publish(day, "Chỉ văn phòng", &json!({ "places": 4 })).await;
     let refused = cast.players[0].refused(&apply, own(&silent)).await;
     assert_eq!(refused["code"], "entry_not_online", "{refused:#}");

@@ -75,7 +75,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::RecordChiefAbsence, &["recordChiefAbsence", "endChiefAbsence"]),
     (Action::EnterPlayers, &["enterPlayers", "removePlayers", "enterTeam", "changeRoster"]),
     (Action::ApplyForEntry, &["applyForEntry", "withdrawEntry"]),
-    (Action::DecideEntry, &["confirmEntries", "declineEntry"]),
+    (Action::DecideEntry, &["confirmEntries", "declineEntry", "undoDecline"]),
     (Action::WaiveCondition, &["waiveConditions"]),
     (Action::RecordEntryFee, &["recordEntryFee"]),
     (Action::CheckIn, &["checkIn", "undoCheckIn"]),

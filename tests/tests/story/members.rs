@@ -1,7 +1,7 @@
 //! A club's year: somebody asks and is admitted, owes dues and pays in part, is proposed to be struck off, appeals, is
 //! struck off and taken back, moves to another club and leaves; and whoever may not is refused.
 
-use jiff::civil::Date;
+use jiff::civil::{Date, date};
 use jiff::tz::{TimeZone, offset};
 use jiff::{Timestamp, ToSpan as _};
 use serde_json::{Value, json};
@@ -91,9 +91,13 @@ pub(crate) async fn a_member_joins_pays_goes_and_returns(database: Database) {
 }
 
 async fn secretary(day: &Day, login: &str, card: u16, club: usize) -> Client {
+    holder(day, login, card, "club_secretary", &json!(day.clubs[club])).await
+}
+
+async fn holder(day: &Day, login: &str, card: u16, role: &str, scope: &Value) -> Client {
     let client = day.log_in(login, card).await;
     let grant = "mutation($input: GrantRoleInput!) { it: grantRole(input: $input) { __typename ... on Refusal { code } } }";
-    let role = json!({ "login": login, "role": "club_secretary", "scope": day.clubs[club] });
+    let role = json!({ "login": login, "role": role, "scope": scope });
     day.admin.done(grant, input(role)).await;
     client
 }
@@ -211,10 +215,14 @@ async fn dues_are_set_charged_and_paid_in_part(clubs: &Clubs) {
     assert_eq!(too_much["code"], "more_than_owed", "{too_much:#}");
     let tomorrow = first.refused(&pay(), cash(1, today().tomorrow().unwrap())).await;
     assert_eq!(tomorrow["code"], "day_in_the_future", "{tomorrow:#}");
+    let long_ago = first.refused(&pay(), cash(1, date(1026, 11, 21))).await;
+    assert_eq!(long_ago["code"], "day_too_early", "{long_ago:#}");
     let oneself = member.refused(&pay(), cash(240_000, today())).await;
     assert_eq!(oneself["code"], "forbidden", "{oneself:#}");
     let minus = first.raw(&pay(), cash(-1, today())).await;
     assert!(minus["errors"].is_array(), "{minus:#}");
+    // The tariff is amended: what was charged before is shared as it was charged.
+    day.staff.done(&publish, tariff(240_000, 20)).await;
     let part = first.done(&pay(), cash(100_000, today())).await["receipt"].take();
     let shares = [&part["number"], &part["clubShare"], &part["provinceShare"], &part["nationShare"]];
     assert_eq!(shares, [&json!(1), &json!(60_000), &json!(30_000), &json!(10_000)], "{part:#}");
@@ -347,6 +355,22 @@ async fn a_proposal_is_appealed_and_decided_and_the_member_returns(clubs: &Clubs
     assert_eq!(club["code"], "forbidden", "{club:#}");
     day.staff.done(&back, returns()).await;
     assert_eq!(charges_of(member, person).await["standing"], "GOOD");
+
+    // A receipt is taken back, and what it was for is waived as well: both reasons stand.
+    let receipts = "query($id: ID!) { person(id: $id) { membership { receipts { id number } } } }";
+    let receipts = member.ask(receipts, json!({ "id": person })).await["person"]["membership"].take();
+    let receipts = receipts["receipts"].as_array().unwrap();
+    let part = receipts.iter().find(|receipt| receipt["number"] == 1).unwrap();
+    let void = change("voidPayment", "VoidPaymentInput");
+    first.done(&void, input(json!({ "receipt": part["id"], "reason": "Séc không có tiền." }))).await;
+    first.done(&waive, let_off("Vẫn khó khăn.")).await;
+    let charges = charges_of(member, person).await["charges"].take();
+    let seen = (&charges[0]["balance"], &charges[0]["waived"], &charges[0]["waiver"]);
+    assert_eq!(
+        seen,
+        (&json!(0), &json!(220_000), &json!("Hoàn cảnh khó khăn.\nVẫn khó khăn.")),
+        "{charges:#}"
+    );
 }
 
 async fn a_card_has_one_holder(clubs: &Clubs) {
@@ -365,6 +389,31 @@ async fn a_card_has_one_holder(clubs: &Clubs) {
     assert_eq!(taken["code"], "card_taken", "{taken:#}");
     let backwards = day.staff.refused(&card, number("KD-0500", "2025-12-31")).await;
     assert_eq!(backwards["code"], "bad_card_term", "{backwards:#}");
+    // The province recognizes whom it likes, but for itself.
+    let body = "query($id: ID!) { club(id: $id) { body { id } } }";
+    let body = day.visitor.ask(body, json!({ "id": day.clubs[0] })).await["club"]["body"]["id"].take();
+    let province = holder(day, "ha-noi", 22, "staff", &body).await;
+    let mut national = number("KD-0500", "2028-12-31");
+    national["input"]["level"] = json!("NATION");
+    let above = province.refused(&card, national.clone()).await;
+    assert_eq!(above["code"], "forbidden", "a national card is the nation's to issue: {above:#}");
+    province.done(&card, number("KD-0500", "2028-12-31")).await;
+    day.staff.done(&card, national).await;
+    let mut long_ago = number("KD-0500", "1030-12-31");
+    long_ago["input"]["from"] = json!("1026-01-01");
+    let long_ago = day.staff.refused(&card, long_ago).await;
+    assert_eq!(long_ago["code"], "day_too_early", "{long_ago:#}");
+    // Two at their desks give one number to two members at the same instant.
+    let same = |card: u16| {
+        input(json!({
+            "person": day.member(card), "number": "KD-0600", "level": "CLUB", "from": "2026-01-01",
+            "until": "2028-12-31",
+        }))
+    };
+    let both = tokio::join!(day.staff.ask(&card, same(3)), province.ask(&card, same(4)));
+    let codes = [&both.0["it"]["code"], &both.1["it"]["code"]];
+    assert_eq!(codes.iter().filter(|code| **code == "card_taken").count(), 1, "{both:#?}");
+    assert_eq!(codes.iter().filter(|code| code.is_null()).count(), 1, "{both:#?}");
     day.staff.done(&card, number("kd-0500", "2028-12-31")).await;
     let seen = charges_of(&day.staff, person).await;
     assert_eq!((&seen["level"], &seen["cardNumber"]), (&json!("PROVINCE"), &json!("KD-0500")));

@@ -1,7 +1,7 @@
 //! Entries to an event: applied for, decided, paid, checked in.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_app::Refusal;
+use kydan_app::{Answer, Order, Refusal};
 use kydan_journal::{EventId, PersonId};
 
 use super::event::about_event;
@@ -21,6 +21,15 @@ pub struct EntryInput {
     expected_version: Option<Long>,
 }
 
+impl EntryInput {
+    fn read(&self, ctx: &Context<'_>) -> Answer<(Order, EventId, Vec<PersonId>)> {
+        let people: Result<_, Refusal> =
+            self.people.iter().map(|id| local("Person", id).map(PersonId)).collect();
+        let order = order(ctx, self.command_id.as_ref(), self.expected_version)?;
+        Ok((order, EventId(local("Event", &self.event)?), people?))
+    }
+}
+
 /// Somebody's entry.
 #[derive(InputObject)]
 pub struct OneEntryInput {
@@ -29,6 +38,14 @@ pub struct OneEntryInput {
     person: ID,
     /// The version of the event's entries.
     expected_version: Option<Long>,
+}
+
+impl OneEntryInput {
+    fn read(&self, ctx: &Context<'_>) -> Answer<(Order, EventId, PersonId)> {
+        let order = order(ctx, self.command_id.as_ref(), self.expected_version)?;
+        let (event, person) = both(&self.event, &self.person)?;
+        Ok((order, event, person))
+    }
 }
 
 /// An entry that is turned down.
@@ -78,9 +95,8 @@ impl EntryMutation {
         input: EntryInput,
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let people = people(&input.people)?;
-            app(ctx).apply_for_entry(&order, EventId(local("Event", &input.event)?), people).await
+            let (order, event, people) = input.read(ctx)?;
+            app(ctx).apply_for_entry(&order, event, people).await
         };
         about_event(ctx, done.await).await
     }
@@ -92,8 +108,7 @@ impl EntryMutation {
         input: OneEntryInput,
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let (event, person) = both(&input.event, &input.person)?;
+            let (order, event, person) = input.read(ctx)?;
             app(ctx).withdraw_entry(&order, event, person).await
         };
         about_event(ctx, done.await).await
@@ -106,9 +121,8 @@ impl EntryMutation {
         input: EntryInput,
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let people = people(&input.people)?;
-            app(ctx).confirm_entries(&order, EventId(local("Event", &input.event)?), people).await
+            let (order, event, people) = input.read(ctx)?;
+            app(ctx).confirm_entries(&order, event, people).await
         };
         about_event(ctx, done.await).await
     }
@@ -123,6 +137,19 @@ impl EntryMutation {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let (event, person) = both(&input.event, &input.person)?;
             app(ctx).decline_entry(&order, event, person, input.why.into()).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Takes back, until the first round is public, that an entry was turned down.
+    async fn undo_decline(
+        &self,
+        ctx: &Context<'_>,
+        input: OneEntryInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let (order, event, person) = input.read(ctx)?;
+            app(ctx).undo_decline(&order, event, person).await
         };
         about_event(ctx, done.await).await
     }
@@ -158,8 +185,7 @@ impl EntryMutation {
     /// Records that a player has come to the hall.
     async fn check_in(&self, ctx: &Context<'_>, input: OneEntryInput) -> async_graphql::Result<EventPayload> {
         let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let (event, person) = both(&input.event, &input.person)?;
+            let (order, event, person) = input.read(ctx)?;
             app(ctx).check_in(&order, event, person).await
         };
         about_event(ctx, done.await).await
@@ -172,16 +198,11 @@ impl EntryMutation {
         input: OneEntryInput,
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let (event, person) = both(&input.event, &input.person)?;
+            let (order, event, person) = input.read(ctx)?;
             app(ctx).undo_check_in(&order, event, person).await
         };
         about_event(ctx, done.await).await
     }
-}
-
-fn people(ids: &[ID]) -> Result<Vec<PersonId>, Refusal> {
-    ids.iter().map(|id| local("Person", id).map(PersonId)).collect()
 }
 
 fn both(event: &ID, person: &ID) -> Result<(EventId, PersonId), Refusal> {

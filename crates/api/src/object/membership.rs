@@ -1,12 +1,11 @@
 //! What members ask of clubs, who is proposed to be struck off, and how somebody stands.
 
-use std::collections::BTreeSet;
-
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_access::Action;
+use kydan_app::may_about;
 use kydan_app::store::{NoteKind, read};
 use kydan_federation as federation;
-use kydan_journal::{ClubId, PersonId};
+use kydan_journal::{AccountId, ClubId, PersonId};
 use uuid::Uuid;
 
 use super::dues::{DuesCharge, Receipt};
@@ -16,7 +15,7 @@ use super::ruling::notes;
 use super::scalar::Date;
 use crate::failure::masked;
 use crate::id::global;
-use crate::load::{ChargesOf, ExpulsionsOf, NotesOf, ReceiptsOf, RequestsOf, app, loader};
+use crate::load::{ChargesOf, ExpulsionsOf, NotesOf, ReceiptsOf, RequestsOf, TargetIn, app, loader};
 use crate::visitor::actor;
 
 /// What is asked for.
@@ -202,13 +201,8 @@ impl Membership {
         if actor(ctx).person == Some(self.person) {
             return Ok(rows);
         }
-        let clubs: BTreeSet<ClubId> = rows.iter().map(of).collect();
-        let mut kept = BTreeSet::new();
-        for club in clubs {
-            if app(ctx).keeps_club(actor(ctx), club).await.map_err(|failure| masked(&failure))? {
-                kept.insert(club);
-            }
-        }
+        let clubs: Vec<ClubId> = rows.iter().map(of).collect();
+        let kept = app(ctx).kept_clubs(actor(ctx), &clubs).await.map_err(|failure| masked(&failure))?;
         Ok(rows.into_iter().filter(|row| kept.contains(&of(row))).collect())
     }
 }
@@ -293,8 +287,7 @@ impl MembershipRequest {
     async fn viewer_may_answer(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
         let waits = self.0.state == read::RequestState::Open;
         let (club, person) = (self.0.club, self.0.person);
-        let may = app(ctx).may_about(actor(ctx), Action::AnswerRequest, club, person, None).await;
-        Ok(waits && may.map_err(|failure| masked(&failure))?)
+        Ok(waits && viewer_may(ctx, Action::AnswerRequest, club, person, None).await?)
     }
 }
 
@@ -364,8 +357,8 @@ impl Expulsion {
     /// Whether whoever asks may decide it: not whoever proposed it.
     async fn viewer_may_decide(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
         let (club, person, by) = (self.0.club, self.0.person, Some(self.0.proposed_by));
-        let may = app(ctx).may_about(actor(ctx), Action::DecideExpulsion, club, person, by).await;
-        Ok(self.0.decided_on.is_none() && may.map_err(|failure| masked(&failure))?)
+        let waits = self.0.decided_on.is_none();
+        Ok(waits && viewer_may(ctx, Action::DecideExpulsion, club, person, by).await?)
     }
 }
 
@@ -383,6 +376,18 @@ impl MembershipWork {
             expulsions: expulsions.into_iter().map(Expulsion).collect(),
         }
     }
+}
+
+/// Whether whoever asks may do this about a person's matter with a club.
+async fn viewer_may(
+    ctx: &Context<'_>,
+    action: Action,
+    club: ClubId,
+    person: PersonId,
+    ruled_by: Option<AccountId>,
+) -> async_graphql::Result<bool> {
+    let target = loader(ctx).load_one(TargetIn(club)).await?;
+    Ok(target.is_some_and(|club| may_about(actor(ctx), action, club, person, ruled_by)))
 }
 
 /// One of the texts about a subject.

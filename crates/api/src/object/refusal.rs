@@ -2,13 +2,16 @@
 
 pub mod code;
 
-use async_graphql::{ComplexObject, SimpleObject};
+use async_graphql::{ComplexObject, Context, SimpleObject};
 use kydan_app as app;
 use kydan_game as game;
+use kydan_journal::PersonId;
 
 use super::code::Code;
 use super::law::{Explanation, LawArticle};
+use super::person::Person;
 use super::scalar::Long;
+use crate::load::loader;
 use code::RefusalCode;
 
 /// Why something was not done. `code` is stable; the words are in the dictionaries under `refusal.<code>`.
@@ -61,6 +64,15 @@ impl Refusal {
     async fn explanation(&self) -> Option<Explanation> {
         let explanation = self.refusal.explanation.clone()?;
         Some(Explanation::new(explanation, self.refusal.edition.as_deref()))
+    }
+
+    /// Whom it concerns, where it is about one person: of a form that names many, the one in the way.
+    async fn whom(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Person>> {
+        let whom = self.refusal.details.iter().find(|(key, _)| key == "person");
+        match whom.and_then(|(_, id)| id.parse().ok()) {
+            Some(id) => Ok(loader(ctx).load_one(PersonId(id)).await?.map(Person)),
+            None => Ok(None),
+        }
     }
 }
 

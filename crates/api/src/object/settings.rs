@@ -38,6 +38,18 @@ pub enum System {
     Scheveningen,
 }
 
+/// What systems have in common.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::Family")]
+pub enum SystemFamily {
+    /// A table says who meets whom.
+    RoundRobin,
+    /// The points do.
+    Swiss,
+    /// The results do, and rounds follow from them.
+    Knockout,
+}
+
 /// What a system can be told.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "regulations::Told")]
@@ -62,6 +74,7 @@ pub struct SystemCharacter {
     pub system: System,
     /// What it can be told.
     pub takes: Vec<SystemOption>,
+    pub family: SystemFamily,
     /// Which orders of tie-breaks suit it, where meetings are single games.
     pub suits: Suits,
     /// Whether only two teams play by it.
@@ -74,6 +87,7 @@ impl From<regulations::System> for SystemCharacter {
         Self {
             system: system.into(),
             takes: takes.iter().copied().map(SystemOption::from).collect(),
+            family: family.into(),
             suits: match family {
                 regulations::Family::Swiss => Suits::Swiss,
                 regulations::Family::RoundRobin | regulations::Family::Knockout => Suits::RoundRobin,

@@ -8,6 +8,7 @@ use kydan_journal::{EventId, PersonId};
 use crate::sequence::entry_desk::{applicant, handed_in_by, timing};
 use crate::sequence::order::Work;
 use crate::sequence::refusal::Refusal;
+use crate::sequence::targets::permit_form;
 use crate::{Answer, App, Order};
 
 impl App {
@@ -23,7 +24,7 @@ impl App {
         self.carry_out(order, &(action, event, &people), || async {
             let concerned = self.concerned(&people).await?;
             let target = self.event_target(event).await?.concerning(concerned.clone());
-            let permit = kydan_access::permit(&order.actor, action, &target)?;
+            let permit = permit_form(&order.actor, action, &target)?;
             if people.len() > MOST_APPLICANTS {
                 return Err(Refusal::from(&EntriesRefusal::TooMany { limit: MOST_APPLICANTS }).into());
             }

@@ -7,6 +7,7 @@ use kydan_tournament::{Command, NewEntry};
 
 use crate::sequence::order::Work;
 use crate::sequence::refusal::Refusal;
+use crate::sequence::targets::permit_form;
 use crate::{Answer, App, Order};
 
 impl App {
@@ -22,7 +23,7 @@ impl App {
         self.carry_out(order, &(action, "confirm", event, &people), || async {
             let concerned = self.concerned(&people).await?;
             let target = self.event_target(event).await?.concerning(concerned);
-            let permit = kydan_access::permit(&order.actor, action, &target)?;
+            let permit = permit_form(&order.actor, action, &target)?;
             let mut desk = self.entry_desk(order, event).await?;
             desk.entries.decide(&EntriesCommand::Confirm { people: people.clone() })?;
             let settings =

@@ -1,9 +1,9 @@
 //! A club answers a request: it admits, lets go, takes in, or not.
 
 use jiff::civil::Date;
-use kydan_access::{Action, Concerned, Target};
+use kydan_access::{Action, Target};
 use kydan_federation::{Membership, MembershipCommand, Step, Verdict};
-use kydan_journal::{ClubId, PersonId, RequestId};
+use kydan_journal::RequestId;
 use kydan_store::NoteKind;
 use kydan_store::read::MembershipRequest;
 use serde::Serialize;
@@ -44,7 +44,7 @@ impl App {
                 return Err(Refusal::new("reasons_missing").into());
             }
             let on = input.on.unwrap_or_else(|| self.today());
-            self.not_in_the_future(on)?;
+            self.has_come(on)?;
             if input.verdict == Verdict::Granted {
                 self.may_be_granted(&found, input.step).await?;
             }
@@ -76,12 +76,5 @@ impl App {
                 }
             }
         }
-    }
-
-    /// What the policy must know of a matter between a club and one person, who need not be in the club (yet, or any
-    /// more).
-    pub(crate) async fn member_of(&self, club: ClubId, person: PersonId) -> Answer<Target> {
-        let concerned = Concerned { clubs: vec![club], ..Concerned::person(person) };
-        Ok(self.club_target(club).await?.concerning([concerned]))
     }
 }

@@ -51,7 +51,8 @@ impl App {
                     continue;
                 }
                 let money = Money::dong(tariff.of(state.level)).map_err(|_| Refusal::new("bad_amount"))?;
-                live.decide(&MembershipCommand::ChargeDues { year, money, due_on: tariff.due_on })?;
+                let (due_on, shares) = (tariff.due_on, tariff.shares());
+                live.decide(&MembershipCommand::ChargeDues { year, money, due_on, shares })?;
                 streams.push(live.append());
                 if streams.len() == MOST {
                     break;

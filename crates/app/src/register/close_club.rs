@@ -15,7 +15,7 @@ impl App {
         let action = Action::RegisterClub;
         self.carry_out(order, &(action, "close", club, on), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.club_target(club).await?)?;
-            self.not_in_the_future(on)?;
+            self.has_come(on)?;
             let mut live = Live::<Club>::load(&self.store, club.0).await?.expect(order.expected)?;
             live.decide(&ClubCommand::Close { on })?;
             Ok((permit, Work::new(club, [live.append()])))

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kydan_access::Action;
-use kydan_federation::import::{Sex, members};
+use kydan_federation::import::members;
 use kydan_federation::{Membership, MembershipCommand, fold};
 use kydan_journal::{Hash, PersonId};
 use kydan_store::{self as store, ContactKind, PersonalWrite};
@@ -81,6 +81,9 @@ impl App {
             }
             streams.push(live.append());
             writes.push(PersonalWrite::PutPerson(person_of(*person, row)));
+            if let Some(number) = live.state.card_number.clone() {
+                writes.push(PersonalWrite::GiveCard { person: *person, number });
+            }
             let contacts = [(ContactKind::Phone, &row.phone), (ContactKind::Email, &row.email)];
             for (kind, value) in contacts {
                 if value.is_some() {
@@ -105,10 +108,7 @@ fn person_of(id: PersonId, row: &members::MemberRow) -> store::Person {
             sort_key: name.sort_key(),
         },
         birth_date: row.birth,
-        sex: row.sex.map(|sex| match sex {
-            Sex::Female => store::Sex::Female,
-            Sex::Male => store::Sex::Male,
-        }),
+        sex: row.sex.map(Into::into),
         consent_at: None,
         guardian_consent_at: None,
         erased_at: None,

@@ -15,7 +15,7 @@ impl App {
         let action = Action::RecordMembership;
         self.carry_out(order, &(action, "leave", person, on), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.person_target(person).await?)?;
-            self.not_in_the_future(on)?;
+            self.has_come(on)?;
             let mut live = Live::<Membership>::load(&self.store, person.0).await?.expect(order.expected)?;
             live.decide(&MembershipCommand::Leave { on })?;
             Ok((permit, Work::new(person, [live.append()])))

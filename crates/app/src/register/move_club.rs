@@ -17,7 +17,7 @@ impl App {
         self.carry_out(order, &(action, "move", club, body, from), || async {
             kydan_access::permit(&order.actor, action, &self.club_target(club).await?)?;
             let permit = kydan_access::permit(&order.actor, action, &self.body_target(body).await?)?;
-            self.not_in_the_future(from)?;
+            self.has_come(from)?;
             let mut live = Live::<Club>::load(&self.store, club.0).await?.expect(order.expected)?;
             live.decide(&ClubCommand::Move { body, from })?;
             Ok((permit, Work::new(club, [live.append()])))

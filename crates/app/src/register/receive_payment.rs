@@ -40,13 +40,17 @@ impl App {
             let (target, club) = self.owing(person, year).await?;
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             let club = club.ok_or_else(|| Refusal::new("dues_not_charged").with("year", year))?;
-            self.not_in_the_future(on)?;
+            self.has_come(on)?;
             let money = Money::dong(amount).map_err(|_| Refusal::new("bad_amount"))?;
             let mut member = Live::<Membership>::load(&self.store, person.0).await?.expect(order.expected)?;
             member.decide(&MembershipCommand::ReceivePayment { receipt: id, year, money })?;
-            let tariff = self.tariff_for(club, year).await?;
+            let shares = match member.state.shares.get(&year).copied() {
+                Some(shares) => Some(shares),
+                // Older charges do not say.
+                None => self.tariff_for(club, year).await?.map(|tariff| tariff.shares()),
+            };
             let whole = Split { club: amount, ..Split::default() };
-            let split = tariff.map_or(whole, |tariff| tariff.split(amount));
+            let split = shares.map_or(whole, |shares| shares.split(amount));
             let mut book = Live::<Cashbook>::load(&self.store, club.0).await?;
             let receipt = Receipt { id, person, year, money, split, on, means, line };
             book.decide(&CashbookCommand::Issue { club, receipt })?;

@@ -34,7 +34,7 @@ impl App {
             if reason.trim().is_empty() {
                 return Err(Refusal::new("reasons_missing").into());
             }
-            self.not_in_the_future(on)?;
+            self.has_come(on)?;
             self.open_club(club).await?;
             let mut live = Live::<Membership>::load(&self.store, person.0).await?.expect(order.expected)?;
             live.decide(&MembershipCommand::Reinstate { club, on })?;

@@ -15,7 +15,7 @@ impl App {
         let action = Action::RegisterBody;
         self.carry_out(order, &(action, "rename", body, &name, from), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.body_target(body).await?)?;
-            self.not_in_the_future(from)?;
+            self.has_come(from)?;
             let mut live = Live::<Body>::load(&self.store, body.0).await?.expect(order.expected)?;
             live.decide(&BodyCommand::Rename { name: name.clone(), from })?;
             Ok((permit, Work::new(body, [live.append()])))

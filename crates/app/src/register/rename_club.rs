@@ -15,7 +15,7 @@ impl App {
         let action = Action::RegisterClub;
         self.carry_out(order, &(action, "rename", club, &name, from), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.club_target(club).await?)?;
-            self.not_in_the_future(from)?;
+            self.has_come(from)?;
             self.free_club_name(&name, Some(club)).await?;
             let mut live = Live::<Club>::load(&self.store, club.0).await?.expect(order.expected)?;
             live.decide(&ClubCommand::Rename { name: name.clone(), from })?;

@@ -1,19 +1,18 @@
 //! Somebody asks a club to be admitted, to move or to leave.
 
 use jiff::civil::Date;
-use kydan_access::{Action, Concerned, Target};
+use kydan_access::{Action, Target};
 use kydan_federation::{Membership, MembershipCommand, PersonName, Plea, Standing, fold};
 use kydan_journal::{ClubId, PersonId, RequestId};
 use kydan_store::{self as store, NoteKind, PeopleFilter, PersonalWrite, Slice};
 use serde::Serialize;
 
+use crate::sequence::calendar::FIRST_DAY;
 use crate::sequence::live::Live;
 use crate::sequence::order::Work;
 use crate::sequence::refusal::Refusal;
 use crate::{Answer, App, Order};
 
-/// The year before which nobody was born who applies now.
-const OLDEST: i16 = 1900;
 /// How many people of a name are compared with a newcomer.
 const NAMESAKES: u32 = 50;
 
@@ -78,7 +77,7 @@ impl App {
         self.carry_out(order, &(action, &input), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.asking(order, &input).await?)?;
             let on = input.on.unwrap_or(today);
-            self.not_in_the_future(on)?;
+            self.has_come(on)?;
             let mut people = self.text(request.0, NoteKind::Statement, &input.statement)?;
             let (person, mut live) = match &input.applicant {
                 Applicant::Known(person) => {
@@ -117,9 +116,8 @@ impl App {
                 self.person_target(*person).await
             }
             (Applicant::Known(person), Wish::Admission { club, .. }) => {
-                let applicant = Concerned { clubs: vec![club], ..Concerned::person(*person) };
                 self.person_target(*person).await?;
-                Ok(self.club_target(club).await?.concerning([applicant]))
+                self.member_of(club, *person).await
             }
             (Applicant::Known(person), Wish::Transfer { .. } | Wish::Departure) => {
                 Ok(self.person_target(*person).await?.for_staff())
@@ -164,7 +162,7 @@ impl App {
     async fn register(&self, id: PersonId, newcomer: &Newcomer) -> Answer<store::Person> {
         let name = PersonName::read(&newcomer.name).map_err(|_| Refusal::new("bad_name"))?;
         let today = self.today();
-        if newcomer.birth_date.is_some_and(|birth| birth.year() < OLDEST || birth > today) {
+        if newcomer.birth_date.is_some_and(|birth| birth < FIRST_DAY || birth > today) {
             return Err(Refusal::new("bad_birth_date").with("today", today).into());
         }
         let filter = PeopleFilter { search: name.written.clone(), club: None };
@@ -187,10 +185,7 @@ impl App {
                 sort_key: name.sort_key(),
             },
             birth_date: newcomer.birth_date,
-            sex: newcomer.sex.map(|sex| match sex {
-                kydan_federation::import::Sex::Female => store::Sex::Female,
-                kydan_federation::import::Sex::Male => store::Sex::Male,
-            }),
+            sex: newcomer.sex.map(Into::into),
             consent_at: None,
             guardian_consent_at: None,
             erased_at: None,

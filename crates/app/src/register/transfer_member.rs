@@ -24,7 +24,7 @@ impl App {
         self.carry_out(order, &(action, "transfer", person, to, on), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.person_target(person).await?)?;
             kydan_access::permit(&order.actor, action, &self.club_target(to).await?)?;
-            self.not_in_the_future(on)?;
+            self.has_come(on)?;
             let club = self.store.clubs_by_ids(&[to]).await?.pop();
             if club.is_some_and(|club| club.closed_on.is_some()) {
                 return Err(Refusal::new("closed").into());

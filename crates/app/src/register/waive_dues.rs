@@ -29,7 +29,12 @@ impl App {
             }
             let mut live = Live::<Membership>::load(&self.store, person.0).await?.expect(order.expected)?;
             live.decide(&MembershipCommand::WaiveDues { year })?;
-            let notes = self.text(charge_subject(person, year), NoteKind::Decision, &reason)?;
+            let subject = charge_subject(person, year);
+            let before = self.store.notes(&[subject]).await?;
+            let before = before.into_iter().find(|note| note.kind == NoteKind::Decision);
+            // What was waived before, where it is owed again because a receipt was taken back, keeps its reason.
+            let reasons = before.map_or_else(|| reason.clone(), |note| format!("{}\n{reason}", note.text));
+            let notes = self.text(subject, NoteKind::Decision, &reasons)?;
             Ok((permit, Work::new(person, [live.append()]).with_people(notes)))
         })
         .await

@@ -1,20 +1,31 @@
 //! The federation's calendar.
 
-use jiff::civil::Date;
+use jiff::civil::{Date, date};
 use jiff::tz::{TimeZone, offset};
 
 use crate::sequence::refusal::Refusal;
 use crate::{Answer, App};
 
+/// Nothing that is recorded is of an earlier day; nobody was born earlier who is registered now.
+pub(crate) const FIRST_DAY: Date = date(1900, 1, 1);
+
+/// Refuses a typed day that no living register knows of: a slip of the year.
+pub(crate) fn not_too_early(day: Date) -> Answer<()> {
+    if day < FIRST_DAY {
+        return Err(Refusal::new("day_too_early").with("day", day).with("first", FIRST_DAY).into());
+    }
+    Ok(())
+}
+
 impl App {
-    /// Refuses a day after today: the register shows what holds now, and a slip of the year would bar every change
-    /// until then.
-    pub(crate) fn not_in_the_future(&self, day: Date) -> Answer<()> {
+    /// Refuses a typed day after today: the register shows what holds now, and a slip of the year would bar every
+    /// change until then; and one that no living register knows of, which is a slip of the year, too.
+    pub(crate) fn has_come(&self, day: Date) -> Answer<()> {
         let today = self.today();
         if day > today {
             return Err(Refusal::new("day_in_the_future").with("day", day).with("today", today).into());
         }
-        Ok(())
+        not_too_early(day)
     }
 
     /// The federation's calendar day.

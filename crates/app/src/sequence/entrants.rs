@@ -3,11 +3,10 @@
 
 use std::collections::BTreeMap;
 
+use kydan_federation::NationalTitle;
 use kydan_federation::entries::eligibility::{ClubStanding, DuesStanding, Entrant, Finding, assess};
-use kydan_federation::{NationalTitle, import};
 use kydan_journal::PersonId;
 use kydan_rating::titles::Title;
-use kydan_store::Sex;
 use kydan_store::read::Competition;
 
 use crate::{Answer, App};
@@ -20,8 +19,9 @@ impl App {
         people: &[PersonId],
     ) -> Answer<Vec<(PersonId, Vec<Finding>)>> {
         let terms = &competition.settings.entry;
-        let known = self.store.people(people).await?;
-        let standing = self.in_good_standing(people, self.today()).await?;
+        let known: BTreeMap<PersonId, _> =
+            self.store.people(people).await?.into_iter().map(|row| (row.id, row)).collect();
+        let standing = self.standing_for_entries(people, self.today()).await?;
         let ratings = match terms.rating {
             Some(range) => self.ratings_in_list(people, competition.kind, range.list).await?,
             None => BTreeMap::new(),
@@ -33,12 +33,12 @@ impl App {
         let year = competition.starts_on.year();
         let mut found = Vec::with_capacity(people.len());
         for person in people {
-            let row = known.iter().find(|row| row.id == *person);
+            let row = known.get(person);
             let member = standing.get(person);
             let made = titles.get(person).and_then(|record| record.title.as_ref());
             let entrant = Entrant {
                 born: row.and_then(|row| row.birth_date),
-                sex: row.and_then(|row| row.sex).map(sex),
+                sex: row.and_then(|row| row.sex).map(Into::into),
                 rating: ratings.get(person).copied(),
                 title: made.map(|(made, _)| title(made.title)),
                 club: member.map_or(ClubStanding::None, |member| member.club),
@@ -47,13 +47,6 @@ impl App {
             found.push((*person, assess(terms, &entrant)));
         }
         Ok(found)
-    }
-}
-
-const fn sex(sex: Sex) -> import::Sex {
-    match sex {
-        Sex::Female => import::Sex::Female,
-        Sex::Male => import::Sex::Male,
     }
 }
 

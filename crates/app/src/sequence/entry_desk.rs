@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use kydan_access::{Permit, Role};
 use kydan_federation::entries::eligibility::{Finding, Verdict};
 use kydan_federation::{
-    Applicant, AppliedBy, Condition, EnteredBy, Entries, EntriesCommand, EntryStanding, EntryTerms, Places,
+    Applicant, Condition, EnteredBy, Entries, EntriesCommand, EntryStanding, EntryTerms, Places, Submitter,
     Timing,
 };
 use kydan_journal::{ClubId, EventId, PersonId};
@@ -72,6 +72,14 @@ impl EntryDesk {
         if over || no_place_is_free(terms, players) { Places { total: Some(0), ..found } } else { found }
     }
 
+    /// Refuses once the first round is public: who plays is the arbiters' from then on.
+    pub(crate) fn before_the_start(&self) -> Answer<()> {
+        match self.tournament.state.published().next() {
+            Some(_) => Err(Refusal::new("entry_event_begun").into()),
+            None => Ok(()),
+        }
+    }
+
     /// Takes whoever applied and is a player out, whether by the entry or entered by the office too: as if they had
     /// never come, or as one who leaves where a round is paired already, whose pairing stays the arbiters'.
     pub(crate) fn take_out_if_here(&mut self, person: PersonId) -> Answer<()> {
@@ -80,9 +88,7 @@ impl EntryDesk {
         if !applied || player.is_none_or(|player| player.withdrawal.is_some()) {
             return Ok(());
         }
-        if self.tournament.state.published().next().is_some() {
-            return Err(Refusal::new("entry_event_begun").into());
-        }
+        self.before_the_start()?;
         let leaves = if self.tournament.state.rounds.is_empty() {
             tournament::Command::Remove { people: vec![person] }
         } else {
@@ -111,11 +117,11 @@ fn places(terms: &EntryTerms, entries: &kydan_federation::EntriesState, players:
     Places {
         total: terms.places,
         per_club: terms.places_per_club,
-        entered: there
+        by_office: there
             .map(|player| (player.entry.person, player.entry.club))
             .filter(|(person, _)| !confirmed(*person))
             .collect(),
-        left: entries
+        vacated: entries
             .applications
             .iter()
             .map(|one| one.person)
@@ -155,14 +161,14 @@ pub(crate) fn handed_in_by(
     permit: &Permit,
     by: EnteredBy,
     people: &[PersonId],
-) -> Result<AppliedBy, Refusal> {
+) -> Result<Submitter, Refusal> {
     let themselves = people.len() == 1 && permit.actor().person == people.first().copied();
     let as_club = permit.capacity() == Role::ClubSecretary;
     match by {
-        EnteredBy::ClubsAndPlayers | EnteredBy::Clubs if as_club => Ok(AppliedBy::Club),
-        EnteredBy::ClubsAndPlayers => Ok(AppliedBy::Player),
+        EnteredBy::ClubsAndPlayers | EnteredBy::Clubs if as_club => Ok(Submitter::Club),
+        EnteredBy::ClubsAndPlayers => Ok(Submitter::Player),
         EnteredBy::Clubs => Err(Refusal::new("entry_by_clubs_only")),
-        EnteredBy::Players if themselves => Ok(AppliedBy::Player),
+        EnteredBy::Players if themselves => Ok(Submitter::Player),
         EnteredBy::Players => Err(Refusal::new("entry_by_players_only")),
     }
 }
@@ -171,9 +177,9 @@ pub(crate) fn handed_in_by(
 ///
 /// # Errors
 /// That only players enter here.
-pub(crate) fn taken_back_by(permit: &Permit, by: EnteredBy, person: PersonId) -> Result<AppliedBy, Refusal> {
+pub(crate) fn taken_back_by(permit: &Permit, by: EnteredBy, person: PersonId) -> Result<Submitter, Refusal> {
     match by {
-        EnteredBy::Clubs if permit.capacity() != Role::ClubSecretary => Ok(AppliedBy::Player),
+        EnteredBy::Clubs if permit.capacity() != Role::ClubSecretary => Ok(Submitter::Player),
         EnteredBy::ClubsAndPlayers | EnteredBy::Clubs | EnteredBy::Players => {
             handed_in_by(permit, by, &[person])
         }

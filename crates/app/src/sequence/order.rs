@@ -145,6 +145,7 @@ impl App {
                 Appended::Taken(Taken::Login) => return Err(Refusal::new("login_taken").into()),
                 Appended::Taken(Taken::Account) => return Err(Refusal::new("person_has_account").into()),
                 Appended::Taken(Taken::FideId) => return Err(Refusal::new("fide_id_taken").into()),
+                Appended::Taken(Taken::Card) => return Err(Refusal::new("card_taken").into()),
                 Appended::Damaged(damage) => {
                     return Err(Refusal::new("damaged").with("stream", damage.stream).into());
                 }

@@ -28,7 +28,7 @@ impl MemberStanding {
 impl App {
     /// How these people stand as members on a day; everybody is in the answer. A club is in good standing until it is
     /// closed.
-    pub(crate) async fn in_good_standing(
+    pub(crate) async fn standing_for_entries(
         &self,
         people: &[PersonId],
         on: Date,
@@ -38,19 +38,24 @@ impl App {
         let clubs: Vec<ClubId> = clubs.into_iter().collect();
         let clubs = self.store.clubs_by_ids(&clubs).await?;
         let (dues, charges) = (self.store.dues(people).await?, self.store.charges_of(people).await?);
+        let clubs: BTreeMap<ClubId, _> = clubs.into_iter().map(|club| (club.id, club)).collect();
+        let of: BTreeMap<PersonId, ClubId> =
+            members.iter().filter_map(|member| Some((member.person, member.club?))).collect();
+        // What was paid before dues were charged, and what was charged and is owed no more.
+        let before = dues.iter().map(|dues| (dues.person, dues.year));
+        let settled = charges.iter().filter(|one| one.charge.balance() == 0);
+        let mut paid: BTreeMap<PersonId, BTreeSet<i16>> = BTreeMap::new();
+        for (person, year) in before.chain(settled.map(|one| (one.person, one.year))) {
+            paid.entry(person).or_default().insert(year);
+        }
         let standing = |person: &PersonId| {
-            let of = members.iter().find(|member| member.person == *person).and_then(|member| member.club);
-            let club = of.and_then(|of| clubs.iter().find(|club| club.id == of));
+            let club = of.get(person).and_then(|of| clubs.get(of));
             let club = match club {
                 None => ClubStanding::None,
                 Some(club) if club.closed_on.is_some_and(|closed| closed <= on) => ClubStanding::NotGood,
                 Some(_) => ClubStanding::Good,
             };
-            // What was paid before dues were charged, and what was charged and is owed no more.
-            let before = dues.iter().filter(|dues| dues.person == *person).map(|dues| dues.year);
-            let settled = charges.iter().filter(|one| one.person == *person && one.charge.balance() == 0);
-            let paid = before.chain(settled.map(|one| one.year)).collect();
-            (*person, MemberStanding { club, paid })
+            (*person, MemberStanding { club, paid: paid.get(person).cloned().unwrap_or_default() })
         };
         Ok(people.iter().map(standing).collect())
     }

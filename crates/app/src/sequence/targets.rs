@@ -1,6 +1,6 @@
 //! What the policy must know about the thing that a use case is done to.
 
-use kydan_access::{ChiefPresence, Concerned, ProvincePolicy, Target};
+use kydan_access::{Action, Actor, ChiefPresence, Concerned, Permit, ProvincePolicy, Target};
 use kydan_federation::{ProvinceConflict, fold};
 use kydan_journal::{BodyId, ClubId, EventId, PersonId};
 use kydan_store::Slice;
@@ -72,9 +72,23 @@ impl App {
 
     /// A club, in its body and every body above it.
     pub(crate) async fn club_target(&self, club: ClubId) -> Answer<Target> {
-        let found = self.store.clubs_by_ids(&[club]).await?.pop();
-        let found = found.ok_or_else(|| Refusal::new("no_such_club").with("club", club))?;
-        Ok(Target::club(club, self.body_path(found.body).await?))
+        match self.club_targets(&[club]).await?.pop() {
+            Some((_, target)) => Ok(target),
+            None => Err(Refusal::new("no_such_club").with("club", club).into()),
+        }
+    }
+
+    /// The same for many clubs, in two reads; those that there are not are left out.
+    pub async fn club_targets(&self, clubs: &[ClubId]) -> Answer<Vec<(ClubId, Target)>> {
+        let found = self.store.clubs_by_ids(clubs).await?;
+        let bodies = self.store.bodies().await?;
+        let target = |club: read::Club| (club.id, Target::club(club.id, path(&bodies, club.body)));
+        Ok(found.into_iter().map(target).collect())
+    }
+
+    /// A matter between a club and one person, who need not be in the club (yet, or any more).
+    pub(crate) async fn member_of(&self, club: ClubId, person: PersonId) -> Answer<Target> {
+        Ok(about_member(self.club_target(club).await?, person))
     }
 
     /// Refuses a name that another club has: a member's file names its club in words, and two clubs of one name
@@ -98,6 +112,31 @@ impl App {
     pub(crate) async fn body_path(&self, body: BodyId) -> Answer<Vec<BodyId>> {
         Ok(path(&self.store.bodies().await?, body))
     }
+}
+
+/// A matter between the club of this target and one person.
+pub(crate) fn about_member(club: Target, person: PersonId) -> Target {
+    let concerned = Concerned { clubs: club.club.into_iter().collect(), ..Concerned::person(person) };
+    club.concerning([concerned])
+}
+
+/// Asks the policy about a form that names several people.
+///
+/// # Errors
+/// The denial, which says whom it concerns where it does not concern all.
+pub(crate) fn permit_form(actor: &Actor, action: Action, form: &Target) -> Answer<Permit> {
+    kydan_access::permit(actor, action, form).map_err(|denied| {
+        let is_denied = |one: &&Concerned| {
+            let alone = Target { people: vec![(*one).clone()], ..form.clone() };
+            kydan_access::permit(actor, action, &alone).is_err()
+        };
+        let refusal = Refusal::from(denied);
+        let (denied, permitted): (Vec<_>, Vec<_>) = form.people.iter().partition(is_denied);
+        match denied.first() {
+            Some(one) if !permitted.is_empty() => refusal.with("person", one.person).into(),
+            Some(_) | None => refusal.into(),
+        }
+    })
 }
 
 fn path(bodies: &[Body], body: BodyId) -> Vec<BodyId> {

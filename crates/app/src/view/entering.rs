@@ -1,10 +1,10 @@
 //! An event's entries as pages show them: whether they are taken, what is left, who applied, and what somebody who might
 //! apply is told beforehand.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use jiff::Timestamp;
-use kydan_access::{Action, Actor, Role, Scope, Target};
+use kydan_access::{Action, Actor, Concerned, Role, Scope, Target};
 use kydan_federation::entries::eligibility::Finding;
 use kydan_federation::{EntriesRefusal, EntryStanding, Timing};
 use kydan_journal::{ClubId, EventId, PersonId};
@@ -14,9 +14,6 @@ use kydan_store::{Loaded, PeopleFilter, Slice};
 use crate::sequence::entry_desk::{handed_in_by, timing};
 use crate::sequence::refusal::Refusal;
 use crate::{Answer, App};
-
-/// How many members of a club are shown to its secretary.
-const MOST_MEMBERS: u32 = 500;
 
 /// Whether entries are taken now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -167,7 +164,8 @@ impl App {
             return Ok(Vec::new());
         }
         let filter = PeopleFilter { search: String::new(), club: Some(club) };
-        let members = self.store.list_people(&filter, &Slice::first(MOST_MEMBERS)).await?;
+        let members = self.store.list_people(&filter, &Slice::first(u32::MAX)).await?;
+        // Every one of them: a club has hundreds of members, and whoever is missing here cannot be entered.
         let people: Vec<PersonId> = members.edges.iter().map(|edge| edge.node.id).collect();
         self.candidates(actor, entering, &people).await
     }
@@ -178,13 +176,16 @@ impl App {
         entering: &Entering,
         people: &[PersonId],
     ) -> Answer<Vec<Candidate>> {
-        let concerned = self.concerned(people).await?;
+        let concerned: HashMap<PersonId, Concerned> =
+            self.concerned(people).await?.into_iter().map(|one| (one.person, one)).collect();
+        let applied: HashMap<PersonId, &read::Application> =
+            entering.applications.iter().map(|one| (one.person, one)).collect();
         let target = self.event_target(entering.competition.event).await?;
         let found = self.findings(&entering.competition, people).await?;
         let candidate = |(person, findings): (PersonId, Vec<Finding>)| {
-            let own = concerned.iter().find(|one| one.person == person).cloned();
+            let own = concerned.get(&person).cloned();
             let target = Target { people: Vec::new(), ..target.clone() }.concerning(own);
-            let application = entering.applications.iter().find(|one| one.person == person).cloned();
+            let application = applied.get(&person).map(|one| (*one).clone());
             let standing = application.as_ref().map(|one| one.standing);
             let refusal = entering.hindrance(person, standing).or_else(|| {
                 match kydan_access::permit(actor, Action::ApplyForEntry, &target) {
@@ -233,18 +234,13 @@ impl Entering {
 
     /// What keeps somebody from being entered now, whatever the conditions say.
     fn hindrance(&self, person: PersonId, standing: Option<EntryStanding>) -> Option<Refusal> {
-        let plays = self.players.iter().any(|(one, _)| *one == person);
-        match standing {
-            Some(EntryStanding::Waiting | EntryStanding::Placed | EntryStanding::Confirmed) => {
-                Some(Refusal::from(&EntriesRefusal::AlreadyApplied { person }))
-            }
-            Some(EntryStanding::Declined) => Some(Refusal::from(&EntriesRefusal::WasDeclined { person })),
-            Some(EntryStanding::Ineligible | EntryStanding::Withdrawn) | None if plays => {
-                Some(Refusal::from(&EntriesRefusal::AlreadyApplied { person }))
-            }
-            Some(EntryStanding::Ineligible | EntryStanding::Withdrawn) | None => {
-                timing(&self.competition, self.paired, self.now).err()
-            }
+        let room = standing.map_or(Ok(()), |standing| standing.leaves_room_for_another(person));
+        if let Err(refusal) = room {
+            return Some(Refusal::from(&refusal));
         }
+        if self.players.iter().any(|(one, _)| *one == person) {
+            return Some(Refusal::from(&EntriesRefusal::AlreadyApplied { person }));
+        }
+        timing(&self.competition, self.paired, self.now).err()
     }
 }

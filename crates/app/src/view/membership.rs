@@ -1,17 +1,20 @@
 //! A club's and a member's matters, for whoever may see them.
 
+use std::collections::BTreeSet;
+
 use jiff::civil::Date;
 use kydan_access::{Action, Actor, Target};
 use kydan_federation::{Membership, Standing};
-use kydan_journal::{ClubId, PersonId};
+use kydan_journal::{AccountId, ClubId, PersonId};
 use kydan_store::read::{ClubArrears, Expulsion, MembershipRequest};
 use uuid::Uuid;
 
 use crate::sequence::live::Live;
+use crate::sequence::targets::about_member;
 use crate::{Answer, App};
 
-/// How much of what waits is looked through.
-const MOST_WORK: u32 = 500;
+/// How much of what waits is shown: of requests, and of proposals.
+const MOST_WORK: usize = 500;
 
 /// What is written about somebody's dues of a year stands under this id.
 pub const fn charge_subject(person: PersonId, year: i16) -> Uuid {
@@ -19,59 +22,58 @@ pub const fn charge_subject(person: PersonId, year: i16) -> Uuid {
     Uuid::from_u128(person.0.as_u128() ^ ((year.unsigned_abs() as u128) << 62))
 }
 
+/// Whether the actor may do this about a person's matter with the club of this target.
+pub fn may_about(
+    actor: &Actor,
+    action: Action,
+    club: Target,
+    person: PersonId,
+    ruled_by: Option<AccountId>,
+) -> bool {
+    let target = Target { ruled_by, ..about_member(club, person) };
+    kydan_access::permit(actor, action, &target).is_ok()
+}
+
 impl App {
     /// Whether the actor keeps a club's requests and money: its secretary, and staff above it.
     pub async fn keeps_club(&self, actor: &Actor, club: ClubId) -> Answer<bool> {
-        if kydan_access::held(actor, Action::RecordDues).is_err() {
-            return Ok(false);
-        }
-        Ok(kydan_access::permit(actor, Action::RecordDues, &self.club_target(club).await?).is_ok())
+        Ok(self.kept_clubs(actor, &[club]).await?.contains(&club))
     }
 
-    /// Whether the actor may do this about a person's matter with a club.
-    pub async fn may_about(
-        &self,
-        actor: &Actor,
-        action: Action,
-        club: ClubId,
-        person: PersonId,
-        ruled_by: Option<kydan_journal::AccountId>,
-    ) -> Answer<bool> {
-        if kydan_access::held(actor, action).is_err() {
-            return Ok(false);
+    /// Those of these clubs that the actor keeps, in two reads.
+    pub async fn kept_clubs(&self, actor: &Actor, clubs: &[ClubId]) -> Answer<BTreeSet<ClubId>> {
+        if kydan_access::held(actor, Action::RecordDues).is_err() {
+            return Ok(BTreeSet::new());
         }
-        let target = Target { ruled_by, ..self.member_of(club, person).await? };
-        Ok(kydan_access::permit(actor, action, &target).is_ok())
+        let mut kept = self.club_targets(clubs).await?;
+        kept.retain(|(_, target)| kydan_access::permit(actor, Action::RecordDues, target).is_ok());
+        Ok(kept.into_iter().map(|(club, _)| club).collect())
     }
 
     /// What waits for an answer or a decision in clubs that the actor keeps, the latest first.
     pub async fn waiting_work(&self, actor: &Actor) -> Answer<(Vec<MembershipRequest>, Vec<Expulsion>)> {
         kydan_access::held(actor, Action::AnswerRequest)?;
-        let (mut requests, mut expulsions) = (Vec::new(), Vec::new());
-        for request in self.store.open_requests(MOST_WORK).await? {
-            if self.keeps_club(actor, request.club).await? {
-                requests.push(request);
-            }
-        }
-        for expulsion in self.store.open_expulsions(MOST_WORK).await? {
-            if self.keeps_club(actor, expulsion.club).await? {
-                expulsions.push(expulsion);
-            }
-        }
+        let clubs = self.store.clubs_with_work().await?;
+        let clubs: Vec<ClubId> = self.kept_clubs(actor, &clubs).await?.into_iter().collect();
+        let mut requests = self.store.requests_to(&clubs).await?;
+        let mut expulsions = self.store.expulsions_at(&clubs).await?;
+        // Very many clubs are read in parts, each of which has its latest first; ids are made in the order of time.
+        requests.sort_by_key(|one| std::cmp::Reverse(one.id));
+        expulsions.sort_by_key(|one| std::cmp::Reverse(one.id));
+        requests.truncate(MOST_WORK);
+        expulsions.truncate(MOST_WORK);
         Ok((requests, expulsions))
     }
 
     /// What is owed, club by club, where the actor keeps the money; who owes most first.
     pub async fn arrears_by_club(&self, actor: &Actor) -> Answer<Vec<ClubArrears>> {
         kydan_access::held(actor, Action::RecordDues)?;
-        let mut kept = Vec::new();
-        for club in self.store.arrears(self.today()).await? {
-            if self.keeps_club(actor, club.club).await? {
-                kept.push(club);
-            }
-        }
-        kept.sort_by_key(|one| std::cmp::Reverse(one.owed));
-        Ok(kept)
+        let mut arrears = self.store.arrears(self.today()).await?;
+        let clubs: Vec<ClubId> = arrears.iter().map(|one| one.club).collect();
+        let kept = self.kept_clubs(actor, &clubs).await?;
+        arrears.retain(|one| kept.contains(&one.club));
+        arrears.sort_by_key(|one| std::cmp::Reverse(one.owed));
+        Ok(arrears)
     }
 
     /// How somebody stands in the federation on a day: what eligibility asks.

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use kydan_journal::PersonId;
+use kydan_journal::{ClubId, PersonId};
 
 use super::{
-    Admission, Applicant, Application, AppliedBy, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState,
-    EntryStanding, FeeOutcome, FeeState, Places, Timing,
+    Admission, Applicant, Application, Condition, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState,
+    EntryStanding, FeeOutcome, FeeState, Places, Submitter, Timing,
 };
 use crate::Money;
 
@@ -31,7 +31,7 @@ pub(super) fn decide(
                 person: *person,
                 conditions: found.failed.clone(),
                 ground: *ground,
-                admission: admission(&now, places, found.club),
+                admission: admission(&now, places, found.club, &[]),
                 shown: shown.clone(),
             });
             Ok(events)
@@ -41,6 +41,7 @@ pub(super) fn decide(
             open(state, *person)?;
             Ok(leaving(state, EntriesEvent::Declined { person: *person, ground: *ground }, places))
         }
+        EntriesCommand::UndoDecline { person, places } => undo_decline(state, *person, places),
         EntriesCommand::Withdraw { person, by, places } => {
             open(state, *person)?;
             Ok(leaving(state, EntriesEvent::Withdrawn { person: *person, by: *by }, places))
@@ -65,7 +66,7 @@ pub(super) fn decide(
 fn apply(
     state: &EntriesState,
     applicants: &[Applicant],
-    (by, timing): (AppliedBy, Timing),
+    (by, timing): (Submitter, Timing),
     fee: Option<Money>,
     places: &Places,
 ) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
@@ -74,30 +75,21 @@ fn apply(
     let mut named = BTreeSet::new();
     for applicant in applicants {
         let person = applicant.person;
-        let entered = places.entered.iter().any(|(one, _)| *one == person);
+        let entered = places.by_office.iter().any(|(one, _)| *one == person);
         if entered || !named.insert(person) {
             return Err(EntriesRefusal::AlreadyApplied { person });
         }
-        match now.of(person).map(|found| found.standing) {
+        if let Some(found) = now.of(person) {
             // A player who left before the start comes back like anybody else.
-            Some(EntryStanding::Confirmed) if places.left.contains(&person) => {}
-            Some(EntryStanding::Waiting | EntryStanding::Placed | EntryStanding::Confirmed) => {
-                return Err(EntriesRefusal::AlreadyApplied { person });
+            if found.standing != EntryStanding::Confirmed || !places.vacated.contains(&person) {
+                found.standing.leaves_room_for_another(person)?;
             }
-            Some(EntryStanding::Declined) => return Err(EntriesRefusal::WasDeclined { person }),
             // Whoever asks again, where nothing has changed, is answered the same.
-            Some(EntryStanding::Ineligible)
-                if now.of(person).is_some_and(|found| found.failed == applicant.failed) =>
-            {
+            if found.standing == EntryStanding::Ineligible && found.failed == applicant.failed {
                 continue;
             }
-            Some(EntryStanding::Ineligible | EntryStanding::Withdrawn) | None => {}
         }
-        let admission = if applicant.failed.is_empty() {
-            admission(&now, places, applicant.club)
-        } else {
-            Admission::Ineligible
-        };
+        let admission = admission(&now, places, applicant.club, &applicant.failed);
         let event = EntriesEvent::Applied {
             person,
             club: applicant.club,
@@ -114,8 +106,31 @@ fn apply(
     Ok(events)
 }
 
-fn admission(state: &EntriesState, places: &Places, club: Option<kydan_journal::ClubId>) -> Admission {
-    if state.has_place(places, club) { Admission::Placed } else { Admission::Waiting }
+fn admission(state: &EntriesState, places: &Places, club: Option<ClubId>, failed: &[Condition]) -> Admission {
+    if !failed.is_empty() {
+        Admission::Ineligible
+    } else if state.has_place(places, club) {
+        Admission::Placed
+    } else {
+        Admission::Waiting
+    }
+}
+
+/// Whoever was turned down by mistake stands where they stood, but takes nobody's place who was given one since.
+fn undo_decline(
+    state: &EntriesState,
+    person: PersonId,
+    places: &Places,
+) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
+    let found = state.of(person).filter(|found| found.standing == EntryStanding::Declined);
+    let found = found.ok_or(EntriesRefusal::NotDeclined { person })?;
+    if places.by_office.iter().any(|(one, _)| *one == person) {
+        return Err(EntriesRefusal::AlreadyApplied { person });
+    }
+    let (now, mut events) = after_those_who_wait(state, places);
+    let admission = admission(&now, places, found.club, &found.failed);
+    events.push(EntriesEvent::DeclineUndone { person, admission });
+    Ok(events)
 }
 
 fn confirm(state: &EntriesState, people: &[PersonId]) -> Result<Vec<EntriesEvent>, EntriesRefusal> {

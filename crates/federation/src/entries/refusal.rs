@@ -29,6 +29,11 @@ pub enum EntriesRefusal {
         /// Who.
         person: PersonId,
     },
+    /// The entry was not turned down.
+    NotDeclined {
+        /// Who.
+        person: PersonId,
+    },
     /// Every condition holds, or was waived.
     NothingToWaive,
     /// A condition fails: waive it first, or turn the entry down.
@@ -65,6 +70,7 @@ impl EntriesRefusal {
             Self::AlreadyApplied { .. } => "entry_already_applied",
             Self::WasDeclined { .. } => "entry_was_declined",
             Self::NoApplication { .. } => "entry_no_application",
+            Self::NotDeclined { .. } => "entry_not_declined",
             Self::NothingToWaive => "entry_nothing_to_waive",
             Self::NotEligible { .. } => "entry_not_eligible",
             Self::NoPlace { .. } => "entry_no_place",

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kydan_journal::{ClubId, PersonId};
 use serde::{Deserialize, Serialize};
 
-use super::{Admission, Condition, EntriesEvent, FeeOutcome, Places};
+use super::{Admission, Condition, EntriesEvent, EntriesRefusal, FeeOutcome, Places};
 use crate::Money;
 
 /// An event's entries as they stand.
@@ -91,6 +91,20 @@ impl EntryStanding {
     }
 }
 
+impl EntryStanding {
+    /// What keeps whoever has an entry that stands so from being entered once more.
+    ///
+    /// # Errors
+    /// That they are entered, or were turned down.
+    pub const fn leaves_room_for_another(self, person: PersonId) -> Result<(), EntriesRefusal> {
+        match self {
+            Self::Waiting | Self::Placed | Self::Confirmed => Err(EntriesRefusal::AlreadyApplied { person }),
+            Self::Declined => Err(EntriesRefusal::WasDeclined { person }),
+            Self::Ineligible | Self::Withdrawn => Ok(()),
+        }
+    }
+}
+
 impl From<Admission> for EntryStanding {
     fn from(admission: Admission) -> Self {
         match admission {
@@ -110,8 +124,9 @@ impl EntriesState {
     /// Whether one more of this club finds a place.
     pub(super) fn has_place(&self, places: &Places, club: Option<ClubId>) -> bool {
         // Who left and has applied again since takes a place like anybody else.
-        let gone =
-            |one: &Application| one.standing == EntryStanding::Confirmed && places.left.contains(&one.person);
+        let gone = |one: &Application| {
+            one.standing == EntryStanding::Confirmed && places.vacated.contains(&one.person)
+        };
         let own = self
             .applications
             .iter()
@@ -119,7 +134,7 @@ impl EntriesState {
             .map(|one| (one.person, one.club));
         let holds = |person: PersonId| self.of(person).is_some_and(|one| one.standing.takes_place());
         // The office may have entered somebody who had applied too: one place, not two.
-        let others = places.entered.iter().copied().filter(|(person, _)| !holds(*person));
+        let others = places.by_office.iter().copied().filter(|(person, _)| !holds(*person));
         let taken: Vec<Option<ClubId>> = own.chain(others).map(|(_, club)| club).collect();
         let of_club = taken.iter().filter(|one| one.is_some() && **one == club).count();
         let is_free = |limit: Option<u16>, taken: usize| limit.is_none_or(|limit| taken < usize::from(limit));
@@ -144,6 +159,9 @@ impl EntriesState {
                 one.standing = (*admission).into();
                 one.failed.clear();
             }),
+            EntriesEvent::DeclineUndone { person, admission } => {
+                self.change(*person, |one| one.standing = (*admission).into());
+            }
             EntriesEvent::MovedUp { person } => {
                 self.change(*person, |one| one.standing = EntryStanding::Placed);
             }

@@ -5,7 +5,7 @@ use kydan_journal::{AccountId, ClubId, ExpulsionId, PersonId, ReceiptId, Request
 use serde::{Deserialize, Serialize};
 
 use super::event::{CardLevel, Plea};
-use crate::Money;
+use crate::{Money, Shares};
 
 /// What may be asked of a membership. That clubs and sponsor exist, and that nobody else has the card number, is
 /// checked by whoever sends it.
@@ -119,8 +119,11 @@ pub enum MembershipCommand {
         year: i16,
         /// How much.
         money: Money,
-        /// The day by which it is to be paid; for whoever joined later, the day of joining.
+        /// The day by which it is to be paid, also one that is long past; for whoever joined later, the day of
+        /// joining.
         due_on: Date,
+        /// How payments of it are shared, whatever the tariff says later.
+        shares: Shares,
     },
     /// Take in money for a charged year.
     ReceivePayment {

@@ -7,7 +7,7 @@ mod requests;
 use jiff::ToSpan as _;
 use jiff::civil::Date;
 
-use super::command::MembershipCommand;
+use super::command::{MembershipCommand, Verdict};
 use super::event::MembershipEvent;
 use super::read_card;
 use super::refusal::MembershipRefusal;
@@ -41,13 +41,15 @@ pub(super) fn decide(state: &MembershipState, command: &MembershipCommand) -> De
             if *to == from {
                 return Err(MembershipRefusal::SameClub);
             }
-            may_go(state, *on)?;
-            Ok(vec![MembershipEvent::Transferred { from, to: *to, on: *on }])
+            let mut events = may_go(state, *on)?;
+            events.push(MembershipEvent::Transferred { from, to: *to, on: *on });
+            Ok(events)
         }
         MembershipCommand::Leave { on } => {
             let club = state.club.ok_or(MembershipRefusal::NotAMember)?;
-            may_go(state, *on)?;
-            Ok(vec![MembershipEvent::Left { club, on: *on }])
+            let mut events = may_go(state, *on)?;
+            events.push(MembershipEvent::Left { club, on: *on });
+            Ok(events)
         }
         MembershipCommand::IssueCard { number, level, from, until } => {
             state.club.ok_or(MembershipRefusal::NotAMember)?;
@@ -74,7 +76,9 @@ pub(super) fn decide(state: &MembershipState, command: &MembershipCommand) -> De
         }
         MembershipCommand::Reinstate { club, on } => expulsion::reinstate(state, *club, *on),
         MembershipCommand::PayDues { year, money } => dues::pay(state, *year, *money),
-        MembershipCommand::ChargeDues { year, money, due_on } => dues::charge(state, *year, *money, *due_on),
+        MembershipCommand::ChargeDues { year, money, due_on, shares } => {
+            dues::charge(state, *year, *money, *due_on, *shares)
+        }
         MembershipCommand::ReceivePayment { receipt, year, money } => {
             dues::receive(state, *receipt, *year, *money)
         }
@@ -98,10 +102,15 @@ fn not_expelled(state: &MembershipState) -> Result<(), MembershipRefusal> {
     state.expelled_on.map_or(Ok(()), |on| Err(MembershipRefusal::Expelled { on }))
 }
 
-/// Nobody goes while it is open whether they are struck off: every proposal ends in a decision.
-fn may_go(state: &MembershipState, on: Date) -> Result<(), MembershipRefusal> {
-    if state.expulsion.is_some() {
+/// Nobody goes while they may be struck off. Every proposal ends in a decision: one whose arrears are settled bars
+/// nobody, and whoever goes was kept, which comes before their going.
+fn may_go(state: &MembershipState, on: Date) -> Decided {
+    not_before(state.last, on)?;
+    let Some(open) = &state.expulsion else { return Ok(Vec::new()) };
+    // A day that is typed from before the proposal does not make what is owed less late.
+    let on = on.max(open.on);
+    if state.arrears_since(on).is_some() {
         return Err(MembershipRefusal::ExpulsionPending);
     }
-    not_before(state.last, on)
+    Ok(vec![MembershipEvent::ExpulsionDecided { expulsion: open.id, verdict: Verdict::Refused, on }])
 }

@@ -5,7 +5,7 @@ use kydan_journal::{AccountId, ClubId, Event, ExpulsionId, PersonId, ReceiptId, 
 use serde::{Deserialize, Serialize};
 
 use super::command::{Step, Verdict};
-use crate::Currency;
+use crate::{Currency, Shares};
 
 /// Which level of the federation recognizes a member and hands out the card (charter 8.3): dues are set by it. Stored:
 /// append only.
@@ -206,6 +206,9 @@ pub enum MembershipEvent {
         currency: Currency,
         /// The day by which it is to be paid.
         due_on: Date,
+        /// How payments of it are shared; before it was kept, by the tariff of the day on which money came in.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shares: Option<Shares>,
     },
     /// Money came in for a charged year.
     PaymentReceived {

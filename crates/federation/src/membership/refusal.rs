@@ -95,6 +95,8 @@ pub enum MembershipRefusal {
         /// In the currency's minor unit.
         owed: u64,
     },
+    /// About these arrears it was decided already that the member stays: others must be six months late first.
+    ArrearsJudged,
     /// What was owed is paid or waived: the member stays.
     ArrearsSettled,
     /// The member has already appealed.
@@ -142,6 +144,7 @@ impl MembershipRefusal {
             Self::ExpulsionClosed => "expulsion_closed",
             Self::NotInArrears => "not_in_arrears",
             Self::StillOwes { .. } => "still_owes",
+            Self::ArrearsJudged => "arrears_judged",
             Self::ArrearsSettled => "arrears_settled",
             Self::ExpulsionAppealed => "expulsion_appealed",
             Self::ExpulsionAppealTooLate { .. } => "expulsion_appeal_too_late",

@@ -8,7 +8,7 @@ use kydan_journal::{AccountId, ClubId, ExpulsionId, PersonId, ReceiptId, Request
 
 use super::command::{Step, Verdict};
 use super::event::{CardLevel, MembershipEvent, Plea};
-use crate::Currency;
+use crate::{Currency, Shares};
 
 /// How many months dues are late before the charter strikes a member off (15.5).
 pub const MONTHS_OF_ARREARS: i32 = 6;
@@ -32,10 +32,14 @@ pub struct MembershipState {
     pub request: Option<OpenRequest>,
     /// The proposal to strike the member off that waits for a decision.
     pub expulsion: Option<OpenExpulsion>,
+    /// The years for whose arrears it was decided that the member stays.
+    pub kept: BTreeSet<i16>,
     /// When the member was struck off, until they are taken back.
     pub expelled_on: Option<Date>,
     /// What was charged, by year.
     pub charges: BTreeMap<i16, Charge>,
+    /// How payments for charged years are shared, where the charge says so.
+    pub shares: BTreeMap<i16, Shares>,
     /// The payments for charged years that stand.
     pub payments: BTreeMap<ReceiptId, (i16, u64)>,
 }
@@ -136,8 +140,16 @@ impl MembershipState {
 
     /// Since when dues are owed that are six months late on a day.
     pub fn arrears_since(&self, day: Date) -> Option<Date> {
-        let late = self.charges.values().filter(|charge| charge.is_in_arrears(day));
-        late.map(|charge| charge.due_on).min()
+        self.late(day).map(|(_, charge)| charge.due_on).min()
+    }
+
+    /// The years whose dues are six months late on a day.
+    pub(super) fn arrears(&self, day: Date) -> impl Iterator<Item = i16> {
+        self.late(day).map(|(year, _)| *year)
+    }
+
+    fn late(&self, day: Date) -> impl Iterator<Item = (&i16, &Charge)> {
+        self.charges.iter().filter(move |(_, charge)| charge.is_in_arrears(day))
     }
 
     /// What is owed for all years.
@@ -190,9 +202,15 @@ impl MembershipState {
             }
             MembershipEvent::ExpulsionDecided { verdict, on, .. } => {
                 self.expulsion = None;
-                if *verdict == Verdict::Granted {
-                    self.expelled_on = Some(*on);
-                    self.depart(*on);
+                match verdict {
+                    Verdict::Granted => {
+                        self.expelled_on = Some(*on);
+                        self.depart(*on);
+                    }
+                    Verdict::Refused => {
+                        let judged: Vec<i16> = self.arrears(*on).collect();
+                        self.kept.extend(judged);
+                    }
                 }
             }
             MembershipEvent::Reinstated { club, on } => {
@@ -200,10 +218,11 @@ impl MembershipState {
                 self.enter(*club, *on);
                 self.since = Some(*on);
             }
-            MembershipEvent::DuesCharged { club, year, amount, currency, due_on, .. } => {
+            MembershipEvent::DuesCharged { club, year, amount, currency, due_on, shares, level: _ } => {
                 let (club, amount, currency) = (*club, *amount, *currency);
                 let charge = Charge { club, amount, currency, paid: 0, waived: 0, due_on: *due_on };
                 self.charges.insert(*year, charge);
+                self.shares.extend(shares.map(|shares| (*year, shares)));
             }
             MembershipEvent::PaymentReceived { receipt, year, amount, .. } => {
                 self.payments.insert(*receipt, (*year, *amount));

@@ -17,6 +17,7 @@ use crate::spreadsheet::Spreadsheet;
 
 use super::Shared;
 
+use actix_web::error::BlockingError;
 use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
 use actix_web::web::{self, Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
@@ -128,27 +129,45 @@ pub async fn get(
     // Thousands of rows keep a core busy: not one that answers others.
     match web::block(move || made(&exported, file, language)).await {
         Ok(Ok(Some(bytes))) => {
-            let name = DispositionParam::Filename(name);
-            let attachment =
-                ContentDisposition { disposition: DispositionType::Attachment, parameters: vec![name] };
-            let mut response = HttpResponse::Ok();
-            response
-                .insert_header((header::CACHE_CONTROL, "no-cache"))
-                .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
-                .insert_header(attachment)
-                .content_type(file.content_type());
-            super::packed::answer(&request, &mut response, bytes).await
+            let public = Attachment { name, content_type: file.content_type(), cache: "no-cache" };
+            public.answer(&request, bytes).await
         }
         Ok(Ok(None)) => HttpResponse::NotFound().body("no such round is public\n"),
-        Ok(Err(error)) => {
-            tracing::error!(%error, "a file could not be made");
-            HttpResponse::InternalServerError().body("the file could not be made\n")
-        }
-        Err(error) => {
-            tracing::error!(%error, "a file could not be made");
-            HttpResponse::ServiceUnavailable().body("the server is too busy\n")
-        }
+        Ok(Err(error)) => not_made(&error),
+        Err(error) => too_busy(&error),
     }
+}
+
+/// A file that a browser keeps and does not show.
+pub(super) struct Attachment {
+    pub(super) name: String,
+    pub(super) content_type: &'static str,
+    /// For `Cache-Control`.
+    pub(super) cache: &'static str,
+}
+
+impl Attachment {
+    pub(super) async fn answer(self, request: &HttpRequest, bytes: Vec<u8>) -> HttpResponse {
+        let parameters = vec![DispositionParam::Filename(self.name)];
+        let attachment = ContentDisposition { disposition: DispositionType::Attachment, parameters };
+        let mut response = HttpResponse::Ok();
+        response
+            .insert_header((header::CACHE_CONTROL, self.cache))
+            .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+            .insert_header(attachment)
+            .content_type(self.content_type);
+        super::packed::answer(request, &mut response, bytes).await
+    }
+}
+
+pub(super) fn not_made(error: &anyhow::Error) -> HttpResponse {
+    tracing::error!(%error, "a file could not be made");
+    HttpResponse::InternalServerError().body("the file could not be made\n")
+}
+
+pub(super) fn too_busy(error: &BlockingError) -> HttpResponse {
+    tracing::error!(%error, "a file could not be made");
+    HttpResponse::ServiceUnavailable().body("the server is too busy\n")
 }
 
 fn no_event() -> HttpResponse {

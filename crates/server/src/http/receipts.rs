@@ -1,7 +1,6 @@
 //! A club's receipts as files for its accountant: `/graphql/tep/{club}/receipts.csv` and `.xlsx`, for whoever keeps the
 //! club's money: below the API's path, where the browser's cookies are sent. `?language=en` gives English headings.
 
-use actix_web::http::header::{self, ContentDisposition, DispositionParam, DispositionType};
 use actix_web::web::{self, Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use kydan_access::Actor;
@@ -9,7 +8,7 @@ use kydan_app::Failure;
 use kydan_report::WORDS;
 use kydan_report::cashbook::{ReceiptRow, receipts};
 
-use super::download::{Ending, Wish};
+use super::download::{Attachment, Ending, Wish, not_made, too_busy};
 use super::{Shared, caller};
 use crate::language::Language;
 use crate::spreadsheet::Spreadsheet;
@@ -52,24 +51,11 @@ pub async fn get(
     let language = wish.language();
     match web::block(move || made(&rows, ending, language)).await {
         Ok(Ok(bytes)) => {
-            let parameters = vec![DispositionParam::Filename(name)];
-            let attachment = ContentDisposition { disposition: DispositionType::Attachment, parameters };
-            let mut response = HttpResponse::Ok();
-            response
-                .insert_header((header::CACHE_CONTROL, "no-store"))
-                .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
-                .insert_header(attachment)
-                .content_type(ending.content_type());
-            super::packed::answer(&request, &mut response, bytes).await
+            let kept = Attachment { name, content_type: ending.content_type(), cache: "no-store" };
+            kept.answer(&request, bytes).await
         }
-        Ok(Err(error)) => {
-            tracing::error!(%error, "a file could not be made");
-            HttpResponse::InternalServerError().body("the file could not be made\n")
-        }
-        Err(error) => {
-            tracing::error!(%error, "a file could not be made");
-            HttpResponse::ServiceUnavailable().body("the server is too busy\n")
-        }
+        Ok(Err(error)) => not_made(&error),
+        Err(error) => too_busy(&error),
     }
 }
 

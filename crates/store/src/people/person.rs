@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use kydan_federation::PersonName;
+use kydan_federation::{PersonName, import};
 use kydan_journal::{ClubId, PersonId};
 use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;
@@ -78,6 +78,24 @@ impl Sex {
         match self {
             Self::Female => "female",
             Self::Male => "male",
+        }
+    }
+}
+
+impl From<Sex> for import::Sex {
+    fn from(sex: Sex) -> Self {
+        match sex {
+            Sex::Female => Self::Female,
+            Sex::Male => Self::Male,
+        }
+    }
+}
+
+impl From<import::Sex> for Sex {
+    fn from(sex: import::Sex) -> Self {
+        match sex {
+            import::Sex::Female => Self::Female,
+            import::Sex::Male => Self::Male,
         }
     }
 }

@@ -33,6 +33,13 @@ pub enum PersonalWrite {
         /// The id.
         fide_id: Option<String>,
     },
+    /// Gives a person the number of a card, which nobody else has.
+    GiveCard {
+        /// Whom.
+        person: PersonId,
+        /// The number, as it is stored.
+        number: String,
+    },
     /// Replaces a person's data by a pseudonym: names, birth date, contacts, ids elsewhere and accounts go.
     /// Games and results stay under the id.
     Erase {
@@ -112,6 +119,8 @@ pub enum Taken {
     Account,
     /// The FIDE id.
     FideId,
+    /// The number of a card.
+    Card,
 }
 
 const PUT_PERSON: &str = "INSERT INTO people (id, full_name, family, middle, given, latin, sort_key, folded, \
@@ -129,6 +138,8 @@ const PUT_CONTACT: &str = "INSERT INTO contacts (person, kind, value) VALUES ($1
 const DELETE_CONTACT: &str = "DELETE FROM contacts WHERE person = $1 AND kind = $2";
 const UNLINK: &str = "DELETE FROM external_ids WHERE person = $1 AND system = 'fide'";
 const LINK: &str = "INSERT INTO external_ids (person, system, value) VALUES ($1, 'fide', $2)";
+const DROP_CARD: &str = "DELETE FROM cards WHERE person = $1";
+const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $2, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
@@ -168,6 +179,12 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
                 let query = sqlx::query(LINK).bind(person.to_string()).bind(fide_id.clone());
                 query.execute(connection).await.map_err(|error| taken(error, Taken::FideId))?;
             }
+            Ok(())
+        }
+        PersonalWrite::GiveCard { person, number } => {
+            sqlx::query(DROP_CARD).bind(person.to_string()).execute(&mut *connection).await?;
+            let query = sqlx::query(GIVE_CARD).bind(number.clone()).bind(person.to_string());
+            query.execute(connection).await.map_err(|error| taken(error, Taken::Card))?;
             Ok(())
         }
         PersonalWrite::Erase { person, pseudonym, at } => {

@@ -6,6 +6,7 @@ use sqlx::AnyConnection;
 
 use super::{dues, request};
 use crate::Result;
+use crate::sql::number;
 
 /// Who joins again without a new card keeps the old one; the term of an old card is not a new one's.
 const JOIN: &str = "INSERT INTO memberships (person, club, sponsor, card_number, since, left_on) \
@@ -31,6 +32,10 @@ pub(super) async fn look_at(
     event: &MembershipEvent,
 ) -> Result<()> {
     let person = envelope.stream.id.to_string();
+    if overtakes_requests(event) {
+        request::overtake(connection, &person).await?;
+    }
+    let of_year = |sql: &'static str, year: i16| dues::of_year(sql, &person, year);
     let query = match event {
         MembershipEvent::Joined { person: _, club, sponsor, card_number, on } => sqlx::query(JOIN)
             .bind(person.clone())
@@ -42,38 +47,69 @@ pub(super) async fn look_at(
             sqlx::query(TRANSFER).bind(person.clone()).bind(to.to_string()).bind(on.to_string())
         }
         MembershipEvent::Left { club: _, on } => sqlx::query(LEAVE).bind(person.clone()).bind(on.to_string()),
-        MembershipEvent::CardIssued { number, level, from, until } => {
-            let query = sqlx::query(CARD).bind(person).bind(number.clone()).bind(level.name());
-            query.bind(from.to_string()).bind(until.to_string()).execute(connection).await?;
-            // A card takes nobody anywhere: what they asked for stays open.
-            return Ok(());
-        }
         MembershipEvent::Reinstated { club, on } => {
             sqlx::query(REINSTATE).bind(person.clone()).bind(club.to_string()).bind(on.to_string())
         }
-        MembershipEvent::ExpulsionDecided { expulsion: _, verdict: Verdict::Granted, on } => {
-            request::decide(connection, event).await?;
-            sqlx::query(EXPEL).bind(person.clone()).bind(on.to_string())
+        MembershipEvent::CardIssued { number, level, from, until } => sqlx::query(CARD)
+            .bind(person.clone())
+            .bind(number.clone())
+            .bind(level.name())
+            .bind(from.to_string())
+            .bind(until.to_string()),
+        MembershipEvent::RequestMade { request, person, plea, on, until } => {
+            request::made(envelope, *request, *person, plea, (*on, *until))
         }
-        MembershipEvent::RequestMade { .. }
-        | MembershipEvent::Released { .. }
-        | MembershipEvent::RequestGranted { .. }
-        | MembershipEvent::RequestRefused { .. }
-        | MembershipEvent::RequestWithdrawn { .. } => {
-            return request::look_at(connection, envelope, event).await;
+        MembershipEvent::Released { request, on: _ } => request::released(*request),
+        MembershipEvent::RequestGranted { request, on } => request::closed(*request, "granted", Some(*on)),
+        MembershipEvent::RequestRefused { request, step: _, on } => {
+            request::closed(*request, "refused", Some(*on))
         }
-        MembershipEvent::ExpulsionProposed { .. }
-        | MembershipEvent::ExpulsionAppealed { .. }
-        | MembershipEvent::ExpulsionDecided { verdict: Verdict::Refused, .. } => {
-            return request::look_at_expulsion(connection, envelope, event).await;
+        MembershipEvent::RequestWithdrawn { request } => request::closed(*request, "withdrawn", None),
+        MembershipEvent::ExpulsionProposed { expulsion, club, since, on, appeal_until, by } => {
+            request::proposed(envelope, *expulsion, *club, [*since, *on, *appeal_until], *by)
         }
-        MembershipEvent::DuesPaid { .. }
-        | MembershipEvent::DuesCharged { .. }
-        | MembershipEvent::PaymentReceived { .. }
-        | MembershipEvent::PaymentVoided { .. }
-        | MembershipEvent::DuesWaived { .. } => return dues::look_at(connection, envelope, event).await,
+        MembershipEvent::ExpulsionAppealed { expulsion, on } => request::appealed(*expulsion, *on),
+        MembershipEvent::ExpulsionDecided { expulsion, verdict, on } => {
+            if *verdict == Verdict::Granted {
+                let query = sqlx::query(EXPEL).bind(person.clone()).bind(on.to_string());
+                query.execute(&mut *connection).await?;
+            }
+            request::decided(*expulsion, *verdict, *on)
+        }
+        MembershipEvent::DuesPaid { year, amount, currency } => {
+            of_year(dues::PAY, *year).bind(number(*amount)).bind(currency.to_string())
+        }
+        MembershipEvent::DuesCharged { club, year, level, amount, currency, due_on, shares: _ } => {
+            of_year(dues::CHARGE, *year)
+                .bind(club.to_string())
+                .bind(level.name())
+                .bind(number(*amount))
+                .bind(currency.to_string())
+                .bind(due_on.to_string())
+        }
+        MembershipEvent::PaymentReceived { receipt: _, year, amount, currency: _ } => {
+            of_year(dues::RECEIVE, *year).bind(number(*amount))
+        }
+        MembershipEvent::PaymentVoided { receipt: _, year, amount } => {
+            of_year(dues::TAKE_BACK, *year).bind(number(*amount))
+        }
+        MembershipEvent::DuesWaived { year, amount, currency: _ } => {
+            of_year(dues::WAIVE, *year).bind(number(*amount))
+        }
     };
-    query.execute(&mut *connection).await?;
-    // Whoever goes elsewhere asks for it no more.
-    request::overtake(connection, &person).await
+    query.execute(connection).await?;
+    Ok(())
+}
+
+/// Whoever goes elsewhere, or asks anew, asks for what they asked before no more. A card takes nobody anywhere.
+const fn overtakes_requests(event: &MembershipEvent) -> bool {
+    matches!(
+        event,
+        MembershipEvent::Joined { .. }
+            | MembershipEvent::Transferred { .. }
+            | MembershipEvent::Left { .. }
+            | MembershipEvent::Reinstated { .. }
+            | MembershipEvent::RequestMade { .. }
+            | MembershipEvent::ExpulsionDecided { verdict: Verdict::Granted, .. }
+    )
 }

@@ -10,7 +10,7 @@ use kydan_tournament::{RatingChange, RatingCorrection, State};
 use crate::Result;
 use crate::sql::{Columns as _, fetch_in, insert_rows, number};
 
-use super::json;
+use super::{json, word};
 
 use sqlx::AnyConnection;
 
@@ -135,9 +135,4 @@ async fn write(
     .await?;
     sqlx::query(CURRENT).bind(number(envelope.position)).execute(connection).await?;
     Ok(())
-}
-
-/// The stored word of a plain enum.
-fn word<T: serde::Serialize>(value: &T) -> Result<String> {
-    Ok(json(value)?.trim_matches('"').to_owned())
 }

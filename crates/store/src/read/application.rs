@@ -2,7 +2,7 @@
 
 use jiff::Timestamp;
 use kydan_federation::{
-    AppliedBy, Condition, DeclineGround, EntryStanding, FeeState, Money, Timing, WaiverGround,
+    Condition, DeclineGround, EntryStanding, FeeState, Money, Submitter, Timing, WaiverGround,
 };
 use kydan_journal::{ClubId, EventId, PersonId};
 use sqlx::any::AnyRow;
@@ -22,7 +22,7 @@ pub struct Application {
     /// Where it stands.
     pub standing: EntryStanding,
     /// Who handed it in.
-    pub by: AppliedBy,
+    pub by: Submitter,
     /// In the window or later.
     pub timing: Timing,
     /// The conditions that fail and were not waived.

@@ -108,10 +108,8 @@ pub enum ExpulsionState {
 const REQUESTS: &str = "SELECT * FROM membership_requests WHERE id IN";
 const REQUESTS_OF: &str = "SELECT * FROM membership_requests WHERE person IN";
 const REQUESTS_TO: &str = "SELECT * FROM membership_requests WHERE state = 'open' AND club IN";
-const OPEN_REQUESTS: &str =
-    "SELECT * FROM membership_requests WHERE state = 'open' ORDER BY position DESC LIMIT $1";
-const OPEN_EXPULSIONS: &str =
-    "SELECT * FROM expulsions WHERE decided_on IS NULL ORDER BY position DESC LIMIT $1";
+const CLUBS_WITH_WORK: &str = "SELECT club FROM membership_requests WHERE state = 'open' \
+                               UNION SELECT club FROM expulsions WHERE decided_on IS NULL";
 const EXPULSIONS: &str = "SELECT * FROM expulsions WHERE id IN";
 const EXPULSIONS_OF: &str = "SELECT * FROM expulsions WHERE person IN";
 const EXPULSIONS_AT: &str = "SELECT * FROM expulsions WHERE state IN ('proposed', 'appealed') AND club IN";
@@ -133,16 +131,10 @@ impl Reader {
         self.by_keys(REQUESTS_TO, LATEST, clubs, MembershipRequest::read).await
     }
 
-    /// What waits for an answer of any club, the latest first.
-    pub async fn open_requests(&self, most: u32) -> Result<Vec<MembershipRequest>> {
-        let rows = sqlx::query(OPEN_REQUESTS).bind(i64::from(most)).fetch_all(self.reader()).await?;
-        rows.iter().map(MembershipRequest::read).collect()
-    }
-
-    /// The proposals that wait for a decision, the latest first.
-    pub async fn open_expulsions(&self, most: u32) -> Result<Vec<Expulsion>> {
-        let rows = sqlx::query(OPEN_EXPULSIONS).bind(i64::from(most)).fetch_all(self.reader()).await?;
-        rows.iter().map(Expulsion::read).collect()
+    /// The clubs of whose members or would-be members something waits, each once.
+    pub async fn clubs_with_work(&self) -> Result<Vec<ClubId>> {
+        let rows = sqlx::query(CLUBS_WITH_WORK).fetch_all(self.reader()).await?;
+        rows.iter().map(|row| row.parsed("club")).collect()
     }
 
     /// The proposals with these ids.

@@ -126,6 +126,13 @@ pub(crate) async fn a_login_or_fide_id_belongs_to_one(database: Database) {
     story.write(vec![link(1)]).await;
     assert_eq!(story.try_append(Vec::new(), vec![link(2)]).await, Appended::Taken(Taken::FideId));
     assert_eq!(story.store.people_by_fide_id(&["1".to_owned()]).await.unwrap()[0].0, player(1));
+
+    let give =
+        |person, number: &str| PersonalWrite::GiveCard { person: player(person), number: number.to_owned() };
+    story.write(vec![give(1, "KD-1")]).await;
+    assert_eq!(story.try_append(Vec::new(), vec![give(2, "KD-1")]).await, Appended::Taken(Taken::Card));
+    // Who has another card by now leaves the old number to others.
+    story.write(vec![give(1, "KD-1"), give(1, "KD-2"), give(2, "KD-1")]).await;
 }
 
 pub(crate) async fn an_account_has_few_passkeys(database: Database) {

@@ -57,6 +57,9 @@ export const RefusalParts = graphql(
 				key
 				value
 			}
+			whom {
+				name
+			}
 		}
 	`,
 	[ArticleParts, ExplanationParts]

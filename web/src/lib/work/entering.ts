@@ -152,6 +152,10 @@ export const Decline = graphql(
 	`mutation DeclineEntry($input: DeclineEntryInput!) { declineEntry(input: $input) ${answered} }`,
 	[RefusalParts]
 );
+export const UndoDecline = graphql(
+	`mutation UndoDecline($input: OneEntryInput!) { undoDecline(input: $input) ${answered} }`,
+	[RefusalParts]
+);
 export const Waive = graphql(
 	`mutation WaiveConditions($input: WaiveConditionsInput!) { waiveConditions(input: $input) ${answered} }`,
 	[RefusalParts]

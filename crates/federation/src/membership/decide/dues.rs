@@ -8,7 +8,7 @@ use crate::membership::event::MembershipEvent;
 use crate::membership::refusal::MembershipRefusal;
 use crate::membership::state::{Charge, MembershipState};
 use crate::money::DUES_YEARS;
-use crate::{Currency, Money};
+use crate::{Currency, Money, Shares};
 
 /// Dues can be paid late, also by those who have left; but only by those who once joined.
 pub(super) fn pay(state: &MembershipState, year: i16, money: Money) -> Decided {
@@ -30,7 +30,13 @@ pub(super) fn pay(state: &MembershipState, year: i16, money: Money) -> Decided {
     Ok(vec![MembershipEvent::DuesPaid { year, amount: money.amount, currency: money.currency }])
 }
 
-pub(super) fn charge(state: &MembershipState, year: i16, money: Money, due_on: Date) -> Decided {
+pub(super) fn charge(
+    state: &MembershipState,
+    year: i16,
+    money: Money,
+    due_on: Date,
+    shares: Shares,
+) -> Decided {
     let (club, since) = state.club.zip(state.since).ok_or(MembershipRefusal::NotAMember)?;
     if !DUES_YEARS.contains(&year) {
         return Err(MembershipRefusal::BadYear);
@@ -47,7 +53,8 @@ pub(super) fn charge(state: &MembershipState, year: i16, money: Money, due_on: D
     let (level, amount, currency) = (state.level, money.amount, money.currency);
     // Nobody is late before they are a member.
     let due_on = due_on.max(since);
-    Ok(vec![MembershipEvent::DuesCharged { club, year, level, amount, currency, due_on }])
+    let shares = Some(shares);
+    Ok(vec![MembershipEvent::DuesCharged { club, year, level, amount, currency, due_on, shares }])
 }
 
 pub(super) fn receive(state: &MembershipState, receipt: ReceiptId, year: i16, money: Money) -> Decided {

@@ -22,6 +22,10 @@ pub(super) fn propose(state: &MembershipState, expulsion: ExpulsionId, by: Accou
         return Err(MembershipRefusal::ExpulsionPending);
     }
     let since = state.arrears_since(on).ok_or(MembershipRefusal::NotInArrears)?;
+    // Who was kept is not proposed again for the same dues.
+    if state.arrears(on).all(|year| state.kept.contains(&year)) {
+        return Err(MembershipRefusal::ArrearsJudged);
+    }
     let appeal_until = on.checked_add(APPEAL_DAYS.days()).unwrap_or(on);
     Ok(vec![MembershipEvent::ExpulsionProposed { expulsion, club, since, on, appeal_until, by }])
 }

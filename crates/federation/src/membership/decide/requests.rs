@@ -42,7 +42,9 @@ pub(super) fn ask(
             may_go(state, on)?;
             until = on.checked_add(WINDOW.days()).ok();
         }
-        (Plea::Departure { club }, Some(own)) if club == own => may_go(state, on)?,
+        (Plea::Departure { club }, Some(own)) if club == own => {
+            may_go(state, on)?;
+        }
         (Plea::Transfer { .. } | Plea::Departure { .. }, Some(_) | None) => {
             return Err(MembershipRefusal::NotAMember);
         }
@@ -70,7 +72,7 @@ pub(super) fn answer(
     if let Some(until) = open.until.filter(|until| on > *until) {
         return Err(MembershipRefusal::RequestLapsed { until });
     }
-    let follows = match (step, open.plea) {
+    let (before, follows) = match (step, open.plea) {
         (Step::Release, _) => {
             may_go(state, on)?;
             return Ok(vec![MembershipEvent::Released { request, on }]);
@@ -79,18 +81,16 @@ pub(super) fn answer(
             not_expelled(state)?;
             not_before(state.last, on)?;
             let (person, sponsor) = (open.person, Some(sponsor));
-            MembershipEvent::Joined { person, club, sponsor, card_number: state.card_number.clone(), on }
+            let card_number = state.card_number.clone();
+            (Vec::new(), MembershipEvent::Joined { person, club, sponsor, card_number, on })
         }
         (_, Plea::Transfer { from, to }) => {
-            may_go(state, on)?;
-            MembershipEvent::Transferred { from, to, on }
+            (may_go(state, on)?, MembershipEvent::Transferred { from, to, on })
         }
-        (_, Plea::Departure { club }) => {
-            may_go(state, on)?;
-            MembershipEvent::Left { club, on }
-        }
+        (_, Plea::Departure { club }) => (may_go(state, on)?, MembershipEvent::Left { club, on }),
     };
-    Ok(vec![MembershipEvent::RequestGranted { request, on }, follows])
+    let granted = MembershipEvent::RequestGranted { request, on };
+    Ok(before.into_iter().chain([granted, follows]).collect())
 }
 
 pub(super) fn withdraw(state: &MembershipState, request: RequestId) -> Decided {

@@ -47,11 +47,11 @@ const tieBreak = (code: string) => ({
 /** A part of what the server says. */
 const known: Known = {
 	systems: [
-		{ system: 'ROUND_ROBIN', takes: ['MATCHES'], suits: 'ROUND_ROBIN' },
-		{ system: 'SWISS', takes: ['HALF_BYES', 'LAST_ROUND_COLORS'], suits: 'SWISS' },
-		{ system: 'DUTCH', takes: ['HALF_BYES', 'ACCELERATION', 'SCORE_GROUPS'], suits: 'SWISS' },
-		{ system: 'LIM', takes: ['HALF_BYES'], suits: 'SWISS' },
-		{ system: 'KNOCKOUT', takes: ['THIRD_PLACE', 'MATCHES'], suits: 'ROUND_ROBIN' }
+		{ system: 'ROUND_ROBIN', takes: ['MATCHES'], family: 'ROUND_ROBIN', suits: 'ROUND_ROBIN' },
+		{ system: 'SWISS', takes: ['HALF_BYES', 'LAST_ROUND_COLORS'], family: 'SWISS', suits: 'SWISS' },
+		{ system: 'DUTCH', takes: ['HALF_BYES', 'ACCELERATION', 'SCORE_GROUPS'], family: 'SWISS', suits: 'SWISS' },
+		{ system: 'LIM', takes: ['HALF_BYES'], family: 'SWISS', suits: 'SWISS' },
+		{ system: 'KNOCKOUT', takes: ['THIRD_PLACE', 'MATCHES'], family: 'KNOCKOUT', suits: 'ROUND_ROBIN' }
 	],
 	tieBreaks: ['fide_fore_buchholz_cut2', 'fide_koya', 'lot'].map(tieBreak)
 };

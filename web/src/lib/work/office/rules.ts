@@ -35,6 +35,7 @@ const Editions = graphql(`
 		systems {
 			system
 			takes
+			family
 			suits
 		}
 	}
@@ -153,8 +154,7 @@ export function tieBreaksFor(
 }
 /** FIDE forbids Buchholz in round robins (C.07, 8): chess refuses it there, and xiangqi is told. */
 export const buchholzMisplaced = (known: Known, { system, tieBreaks }: RulesDraft): boolean =>
-	suiting(known, system, false) === 'ROUND_ROBIN' &&
-	!system.includes('KNOCKOUT') &&
+	character(known, system)?.family === 'ROUND_ROBIN' &&
 	known.tieBreaks.some(({ code, buchholz }) => buchholz && tieBreaks.includes(code));
 /** Titles are given for championships of xiangqi. */
 export const namesChampionship = (draft: RulesDraft): boolean =>

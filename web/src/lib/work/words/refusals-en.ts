@@ -6,6 +6,8 @@ export const refusalsEn = {
 		// Members and dues.
 		account_unchanged: 'The club has this account already.',
 		appeal_still_open: 'The member may appeal until {until}. Decide after that day, or once there is an appeal.',
+		arrears_judged:
+			'It was decided already that this member stays in spite of these arrears. Others must be six months late first.',
 		arrears_settled: 'What was owed is paid or waived: the member can only be kept.',
 		bad_amount: 'An amount is between 1 and 1,000,000,000 đồng, without decimals.',
 		bad_bank_account: 'A bank is six digits; an account has 1 to 19 letters and digits.',
@@ -13,7 +15,7 @@ export const refusalsEn = {
 		bad_card_term: 'A card ends after it begins, and within ten years.',
 		bad_shares: 'The shares of province and nation are 100 % at most.',
 		before_request: 'It cannot be answered before the day of the request ({on}).',
-		card_taken: 'Card number {number} is somebody else’s.',
+		card_taken: 'This card number is somebody else’s.',
 		due_in_other_year: 'The dues of {year} are due within that year.',
 		dues_have_a_tariff: 'There is a tariff for {year}: charge the dues, then record the payment, with a receipt.',
 		dues_are_charged: 'The dues of {year} are charged: record the payment, with a receipt.',
@@ -69,6 +71,7 @@ export const refusalsEn = {
 		tournament_too_few_bout_ids: 'There are too few ids of games for this round. Reload the page.',
 		unforeseen: 'It was not done, for a reason that has no name yet. Tell the administrator.',
 		wrong_game: 'These rules are those of another game.',
+		day_too_early: 'The day {day} cannot be right: it is before {first}.',
 		day_in_the_future: 'The day {day} is in the future. Today is {today}.',
 		busy: 'Several people are writing to this game. Try again.',
 		command_reused: 'This command id was used for something else. Reload the page.',
@@ -152,6 +155,7 @@ export const refusalsEn = {
 		entry_was_declined: 'The organizers turned this entry down: ask them.',
 		entry_no_application: 'There is no entry of this person, or it was withdrawn.',
 		entry_nothing_to_waive: 'No condition is in this person’s way.',
+		entry_not_declined: 'This entry was not turned down.',
 		entry_not_eligible: 'A condition is not met: waive it first, or turn the entry down.',
 		entry_no_place: 'There is no place: this person waits.',
 		entry_already_confirmed: 'This entry is confirmed already.',

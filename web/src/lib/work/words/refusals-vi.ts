@@ -8,6 +8,8 @@ export const refusalsVi = {
 		account_unchanged: 'Câu lạc bộ đã dùng tài khoản này rồi.',
 		appeal_still_open:
 			'Hội viên còn được khiếu nại đến hết ngày {until}. Hãy quyết định sau ngày đó, hoặc sau khi có khiếu nại.',
+		arrears_judged:
+			'Đã quyết định giữ lại hội viên này dù còn khoản nợ đó. Chỉ đề nghị lại khi có khoản khác nợ quá sáu tháng.',
 		arrears_settled: 'Hội viên đã nộp hoặc được miễn phần nợ: chỉ có thể giữ lại.',
 		bad_amount: 'Số tiền phải từ 1 đến 1.000.000.000 đồng, không có số lẻ.',
 		bad_bank_account: 'Mã ngân hàng gồm sáu chữ số; số tài khoản gồm 1 đến 19 chữ và số, không dấu.',
@@ -15,7 +17,7 @@ export const refusalsVi = {
 		bad_card_term: 'Thẻ phải hết hạn sau ngày cấp và không dài quá mười năm.',
 		bad_shares: 'Phần nộp lên tỉnh và trung ương cộng lại không được quá 100%.',
 		before_request: 'Không thể trả lời trước ngày làm đơn ({on}).',
-		card_taken: 'Số thẻ {number} đã cấp cho người khác.',
+		card_taken: 'Số thẻ này đã cấp cho người khác.',
 		due_in_other_year: 'Hạn nộp phải nằm trong năm {year}.',
 		dues_have_a_tariff: 'Hội phí năm {year} đã có mức: hãy tính hội phí cho câu lạc bộ, rồi ghi thu, có phiếu thu.',
 		dues_are_charged: 'Hội phí năm {year} đã tính cho người này: hãy ghi thu, có phiếu thu.',
@@ -72,6 +74,7 @@ export const refusalsVi = {
 		tournament_too_few_bout_ids: 'Thiếu mã ván cho vòng này. Hãy tải lại trang.',
 		unforeseen: 'Không làm được vì một lý do chưa có tên. Hãy báo quản trị.',
 		wrong_game: 'Luật của giải là của môn cờ khác.',
+		day_too_early: 'Ngày {day} không thể đúng: trước {first}.',
 		day_in_the_future: 'Ngày {day} còn ở tương lai. Hôm nay là {today}.',
 		busy: 'Nhiều người cùng ghi vào ván này. Hãy thử lại.',
 		command_reused: 'Mã lệnh này đã dùng cho việc khác. Hãy tải lại trang.',
@@ -155,6 +158,7 @@ export const refusalsVi = {
 		entry_was_declined: 'Ban tổ chức đã không nhận đăng ký này. Hãy liên hệ ban tổ chức.',
 		entry_no_application: 'Không có đăng ký của người này, hoặc đã rút.',
 		entry_nothing_to_waive: 'Người này không vướng điều kiện nào.',
+		entry_not_declined: 'Đăng ký này không bị từ chối.',
 		entry_not_eligible: 'Người này chưa đủ điều kiện: hãy cho miễn trước, hoặc không nhận.',
 		entry_no_place: 'Giải hết chỗ: người này đang chờ.',
 		entry_already_confirmed: 'Đăng ký này đã được nhận rồi.',

@@ -4,7 +4,7 @@ use kydan_federation::{EntriesEvent, EntryStanding, FeeOutcome};
 use kydan_journal::{Envelope, PersonId};
 use sqlx::AnyConnection;
 
-use super::json;
+use super::{json, word};
 use crate::Result;
 use crate::sql::{Statement, number};
 
@@ -70,6 +70,9 @@ pub(super) async fn look_at(
             about(GONE, person).execute(&mut *connection).await?;
             about(DECLINE, person).bind(word(ground)?)
         }
+        EntriesEvent::DeclineUndone { person, admission } => {
+            about(STANDING, person).bind(word(&EntryStanding::from(*admission))?)
+        }
         EntriesEvent::Withdrawn { person, by: _ } => {
             about(GONE, person).execute(&mut *connection).await?;
             about(STANDING, person).bind("withdrawn")
@@ -84,9 +87,4 @@ pub(super) async fn look_at(
     };
     query.execute(connection).await?;
     Ok(())
-}
-
-/// A plain enum as its serialization writes it.
-fn word<T: serde::Serialize>(value: &T) -> Result<String> {
-    Ok(json(value)?.trim_matches('"').to_owned())
 }
