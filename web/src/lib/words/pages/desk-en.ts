@@ -18,5 +18,6 @@ export const deskEn = {
 	toMove: 'To move',
 	moveNumber: (n: number) => (n === 1 ? '1 move made' : `${n} moves made`),
 	notYours: 'This account may not write to this game.',
-	back: 'Back to the desk'
+	back: 'Back to the desk',
+	ruling: { title: 'Record a ruling', ofIncident: 'Ruling on a recorded incident', another: 'Record another ruling' }
 } as const satisfies DeskWords;

@@ -16,7 +16,8 @@ export const deskVi = {
 	toMove: 'Lượt đi',
 	moveNumber: (n: number) => `Đã đi ${n} nước`,
 	notYours: 'Tài khoản này không được ghi ở ván này.',
-	back: 'Về bàn trọng tài'
+	back: 'Về bàn trọng tài',
+	ruling: { title: 'Ghi quyết định', ofIncident: 'Phán quyết về sự việc đã ghi', another: 'Ghi quyết định khác' }
 } as const;
 
 export type DeskWords = Widen<typeof deskVi>;

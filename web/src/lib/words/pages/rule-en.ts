@@ -1,8 +1,6 @@
 import type { RuleWords } from './rule.ts';
 
 export const ruleEn = {
-	title: 'Record a ruling',
-	ofIncident: 'Ruling on a recorded incident',
 	side: 'Offender',
 	incident: 'Incident',
 	other: 'Other…',
@@ -39,6 +37,5 @@ export const ruleEn = {
 	noteMissing: 'Striking off is declared in writing (16.2): give the reasons.',
 	strikingHint:
 		'It takes the chief arbiter and the head of the organizing committee (16.2). The second signs from the own device within 24 hours; until then nothing happens to the player.',
-	over: 'The game is over.',
-	another: 'Record another ruling'
+	over: 'The game is over.'
 } as const satisfies RuleWords;

@@ -3,8 +3,6 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** The words of the form for rulings, in Vietnamese. */
 export const ruleVi = {
-	title: 'Ghi quyết định',
-	ofIncident: 'Phán quyết về sự việc đã ghi',
 	side: 'Bên vi phạm',
 	incident: 'Sự việc',
 	other: 'Khác…',
@@ -41,8 +39,7 @@ export const ruleVi = {
 	noteMissing: 'Xóa tên phải tuyên bố bằng văn bản (16.2): hãy ghi lý do.',
 	strikingHint:
 		'Cần tổng trọng tài và trưởng ban tổ chức cùng ký (16.2). Người thứ hai ký trên máy của mình trong 24 giờ; trước đó chưa có gì xảy ra với đấu thủ.',
-	over: 'Ván đã kết thúc.',
-	another: 'Ghi quyết định khác'
+	over: 'Ván đã kết thúc.'
 } as const;
 
 export type RuleWords = Widen<typeof ruleVi>;
