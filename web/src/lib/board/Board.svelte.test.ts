@@ -21,6 +21,25 @@ describe('what a reader of the screen hears', () => {
 		expect(cell('e5').getAttribute('aria-label')).toMatch(/^trống, cột 5 /);
 	});
 
+	it('draws every piece, and its ground under it, as one drawing', async () => {
+		const { container } = render(Board, { kind: 'XIANGQI', fen: XIANGQI, label: 'x', figurines: 'viet' });
+		expect(container.querySelectorAll('.piece .disc')).toHaveLength(32);
+		expect(container.querySelectorAll('.piece .disc.white text')).toHaveLength(16);
+		expect(container.querySelectorAll('rect.wood, .lines path')).toHaveLength(4);
+		const drawn = [...container.querySelectorAll('svg *')];
+		expect(new Set(drawn.map(({ namespaceURI }) => namespaceURI))).toEqual(new Set(['http://www.w3.org/2000/svg']));
+	});
+
+	it('draws squares with their letters and numbers for chess', () => {
+		const { container } = render(Board, { kind: 'CHESS', fen: CHESS, label: 'x', bottom: 'BLACK' });
+		// The square in White's left corner, a1, is dark, and so is the opposite one.
+		expect(container.querySelectorAll('rect.dark')).toHaveLength(32);
+		expect(container.querySelector('rect')!.getAttribute('class')).toContain('light');
+		const named = [...container.querySelectorAll('.coordinate')].map(({ textContent }) => textContent).join('');
+		expect(named).toBe('12345678hgfedcba');
+		expect(new Set([...container.querySelectorAll('svg *')].map(({ namespaceURI }) => namespaceURI)).size).toBe(1);
+	});
+
 	it('counts by the side at the bottom, and shows it there', () => {
 		render(Board, { kind: 'XIANGQI', fen: XIANGQI, label: 'x', bottom: 'BLACK' });
 		expect(cell('a9').getAttribute('aria-label')).toMatch(/^Xe đen, cột 1 /);
