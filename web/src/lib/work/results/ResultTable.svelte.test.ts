@@ -28,7 +28,7 @@ const row = (table: number, over: Partial<RowShown> = {}): RowShown => ({
 	blackPoints: '0',
 	signed: false,
 	disputed: false,
-	changedAt: null,
+	changedAt: '2026-05-04T03:00:00Z',
 	white: player(`w${table}`, `Trắng ${table}`),
 	black: player(`b${table}`, `Đen ${table}`),
 	result: null,
