@@ -77,11 +77,6 @@ export const accountEn = {
 		player: 'Player',
 		club_secretary: 'Club secretary',
 		staff: 'Federation staff',
-		table_arbiter: 'Table arbiter',
-		arbiters_secretary: 'Arbiters’ secretary',
-		deputy_chief_arbiter: 'Deputy chief arbiter',
-		chief_arbiter: 'Chief arbiter',
-		organizing_head: 'Head of the organizing committee',
 		appeals_member: 'Member of the appeals committee',
 		administrator: 'Administrator'
 	},

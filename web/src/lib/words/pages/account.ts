@@ -1,5 +1,5 @@
 import type { Widen } from '#lib/words/widen.ts';
-import { dictionary } from '#lib/words/words.svelte.ts';
+import { dictionary, sharedWords } from '#lib/words/words.svelte.ts';
 
 /** The words of log-in, account and the start of work, in Vietnamese. */
 export const accountVi = {
@@ -79,11 +79,6 @@ export const accountVi = {
 		player: 'Đấu thủ',
 		club_secretary: 'Thư ký câu lạc bộ',
 		staff: 'Cán bộ liên đoàn',
-		table_arbiter: 'Trọng tài bàn',
-		arbiters_secretary: 'Thư ký trọng tài',
-		deputy_chief_arbiter: 'Phó tổng trọng tài',
-		chief_arbiter: 'Tổng trọng tài',
-		organizing_head: 'Trưởng ban tổ chức',
 		appeals_member: 'Ủy viên ban giải quyết khiếu nại',
 		administrator: 'Quản trị viên'
 	},
@@ -99,6 +94,8 @@ export const accountWords = dictionary<AccountWords>(accountVi, () =>
 
 /** A role's or scope's code in words, in whatever case it comes. */
 export const sayRole = (role: string): string =>
-	(accountWords().roles as Record<string, string>)[role.toLowerCase()] ?? role;
+	(accountWords().roles as Record<string, string>)[role.toLowerCase()] ??
+	(sharedWords().function as Record<string, string>)[role.toUpperCase()] ??
+	role;
 export const sayScope = (scope: string): string =>
 	(accountWords().scopes as Record<string, string>)[scope.toLowerCase()] ?? scope;

@@ -1,5 +1,6 @@
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
+import { rulingVi } from './ruling.ts';
 
 /** The words for appeals, in Vietnamese. */
 export const appealVi = {
@@ -14,12 +15,7 @@ export const appealVi = {
 	done: 'Đã gửi khiếu nại.',
 	already: 'Đã có khiếu nại',
 	notPlayer: 'Chỉ đấu thủ của ván này được khiếu nại.',
-	status: {
-		PENDING: 'Chờ giải quyết',
-		UPHELD: 'Giữ nguyên phán quyết',
-		OVERTURNED: 'Đã hủy phán quyết',
-		WITHDRAWN: 'Đã rút'
-	},
+	status: { ...rulingVi.appealStatus, OVERTURNED: 'Đã hủy phán quyết' },
 	listTitle: 'Giải quyết khiếu nại',
 	nonePending: 'Không có khiếu nại nào chờ giải quyết.',
 	pending: 'Chờ giải quyết',

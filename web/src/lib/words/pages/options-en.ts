@@ -16,12 +16,7 @@ export const optionsEn = {
 	twoPeople: 'Two people must enter each result alike',
 	championship: 'Titles are given for it as',
 	championshipHint: 'By appendix 6 of the xiangqi law.',
-	championships: {
-		NONE: 'None',
-		INDIVIDUAL: 'National championship',
-		TEAM: 'National team championship',
-		YOUTH: 'National youth championship'
-	},
+	noChampionship: 'None',
 	age: 'Age group',
 	ageWrong: 'From 5 to 20.'
 } as const satisfies OptionWords;

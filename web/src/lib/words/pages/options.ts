@@ -18,12 +18,7 @@ export const optionsVi = {
 	twoPeople: 'Mỗi kết quả phải do hai người ghi giống nhau',
 	championship: 'Giải được xét phong cấp',
 	championshipHint: 'Theo Phụ lục 6 của Luật cờ tướng.',
-	championships: {
-		NONE: 'Không',
-		INDIVIDUAL: 'Giải Vô địch toàn quốc',
-		TEAM: 'Giải Vô địch đồng đội toàn quốc',
-		YOUTH: 'Giải trẻ toàn quốc'
-	},
+	noChampionship: 'Không',
 	age: 'Hạng tuổi',
 	ageWrong: 'Từ 5 đến 20.'
 } as const;
