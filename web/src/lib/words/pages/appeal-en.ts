@@ -1,5 +1,4 @@
 import type { AppealWords } from './appeal.ts';
-import { rulingEn } from './ruling-en.ts';
 
 export const appealEn = {
 	title: 'Appeal against a ruling',
@@ -13,7 +12,7 @@ export const appealEn = {
 	done: 'The appeal is lodged. The chief arbiter decides.',
 	already: 'Appealed already',
 	notPlayer: 'Only a player of this game may appeal.',
-	status: { ...rulingEn.appealStatus, OVERTURNED: 'Ruling overturned' },
+	status: { PENDING: 'Pending', UPHELD: 'Ruling upheld', OVERTURNED: 'Ruling overturned', WITHDRAWN: 'Taken back' },
 	listTitle: 'Decide appeals',
 	nonePending: 'No appeal is pending.',
 	pending: 'Pending',

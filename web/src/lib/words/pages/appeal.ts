@@ -1,6 +1,5 @@
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
-import { rulingVi } from './ruling.ts';
 
 /** The words for appeals, in Vietnamese. */
 export const appealVi = {
@@ -15,7 +14,12 @@ export const appealVi = {
 	done: 'Đã gửi khiếu nại.',
 	already: 'Đã có khiếu nại',
 	notPlayer: 'Chỉ đấu thủ của ván này được khiếu nại.',
-	status: { ...rulingVi.appealStatus, OVERTURNED: 'Đã hủy phán quyết' },
+	status: {
+		PENDING: 'Chờ giải quyết',
+		UPHELD: 'Giữ nguyên phán quyết',
+		OVERTURNED: 'Đã hủy phán quyết',
+		WITHDRAWN: 'Đã rút'
+	},
 	listTitle: 'Giải quyết khiếu nại',
 	nonePending: 'Không có khiếu nại nào chờ giải quyết.',
 	pending: 'Chờ giải quyết',
