@@ -1,4 +1,5 @@
 import { sveltekit } from '@sveltejs/kit/vite';
+import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
 // The server that answers /graphql and /feed and makes files in development.
@@ -42,5 +43,28 @@ export default defineConfig({
 	},
 	server: { proxy },
 	preview: { proxy },
-	test: { include: ['src/**/*.test.ts'], environment: 'node' }
+	test: {
+		projects: [
+			{
+				extends: true,
+				test: {
+					name: 'units',
+					include: ['src/**/*.test.ts'],
+					exclude: ['src/**/*.svelte.test.ts'],
+					environment: 'node'
+				}
+			},
+			// Components as a browser draws them, without one: what needs layout or a server is in `browser/`.
+			{
+				extends: true,
+				plugins: [svelteTesting()],
+				test: {
+					name: 'components',
+					include: ['src/**/*.svelte.test.ts'],
+					environment: 'jsdom',
+					setupFiles: ['dev/jsdom.ts']
+				}
+			}
+		]
+	}
 });

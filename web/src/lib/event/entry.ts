@@ -2,7 +2,7 @@
 // comparisons and beside an application.
 import { graphql, type ResultOf } from '#lib/api/graphql.ts';
 import { sayDay, sayInstant } from '#lib/words/dates.ts';
-import { entryWords } from '#lib/words/entry.ts';
+import { entryWords } from '#lib/words/pages/entry.ts';
 import { sayDong } from '#lib/words/numbers.ts';
 import { sharedWords } from '#lib/words/words.svelte.ts';
 

@@ -6,19 +6,32 @@ const keys = (tree: Tree, path = ''): string[] =>
 		value && typeof value === 'object' ? keys(value as Tree, `${path}${key}.`) : [`${path}${key}`]
 	);
 
-// Every dictionary is a pair of files, `x-vi.ts` and `x-en.ts` (or `vi.ts` and `en.ts`), of one object each.
-const files = import.meta.glob<Record<string, Tree>>(['./vi.ts', './en.ts', './*-vi.ts', './*-en.ts'], { eager: true });
-const words = (file: string) => Object.values(files[file]!)[0]!;
-const vietnamese = Object.keys(files).filter((file) => /\bvi\.ts$/.test(file));
+// The Vietnamese words of a subject stand in `pages/x.ts`, the English ones in `pages/x-en.ts`; those of all pages in
+// `vi.ts` and `en.ts`, the crates' own in `sentences-vi.ts` and `sentences-en.ts`.
+const files = import.meta.glob<Record<string, unknown>>(
+	['./vi.ts', './en.ts', './sentences-*.ts', './pages/*.ts', '!./pages/*.test.ts'],
+	{ eager: true }
+);
+const wordsOf = (file: string): Tree => Object.values(files[file] ?? {}).find((one) => typeof one === 'object') as Tree;
+const inEnglish = (file: string): string =>
+	file.startsWith('./pages/') ? file.replace(/\.ts$/, '-en.ts') : file.replace(/vi\.ts$/, 'en.ts');
+const vietnamese = Object.keys(files).filter((file) => !/\ben\.ts$/.test(file));
 
 describe.each(vietnamese)('the dictionary %s', (file) => {
 	it('has the same keys in English', () => {
-		expect(keys(words(file.replace(/vi\.ts$/, 'en.ts')))).toEqual(keys(words(file)));
+		expect(keys(wordsOf(inEnglish(file)))).toEqual(keys(wordsOf(file)));
 	});
 	it('is written in composed letters', () => {
-		const text = JSON.stringify(words(file));
+		const text = JSON.stringify(wordsOf(file));
 		expect(text).toBe(text.normalize('NFC'));
 	});
 });
 
-it('finds the dictionaries', () => expect(vietnamese.length).toBeGreaterThan(5));
+it('finds the dictionaries, and each English one belongs to a Vietnamese one', () => {
+	expect(vietnamese.length).toBeGreaterThan(50);
+	expect(vietnamese.map(inEnglish).sort()).toEqual(
+		Object.keys(files)
+			.filter((file) => /\ben\.ts$/.test(file))
+			.sort()
+	);
+});

@@ -2,7 +2,7 @@
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, type ResultOf } from '#lib/api/graphql.ts';
 import { sharedWords } from '#lib/words/words.svelte.ts';
-import { capabilityWords } from './words/capability.ts';
+import { capabilityWords } from '#lib/words/pages/capability.ts';
 
 export const CapabilityParts = graphql(
 	`

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commonFirst, emptyDraft, faultBy, missing, type ArticleChoice } from './ruling.ts';
+import type { ArticleChoice } from './edition.ts';
+import { commonFirst, emptyDraft, faultBy, missing } from './ruling.ts';
 
 const article = (number: string, ordinal = 1): ArticleChoice => ({
 	law: 'x',

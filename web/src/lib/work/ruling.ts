@@ -1,36 +1,7 @@
 // What the ruling form asks and how its parts hang together; the law's price is the server's to name.
 import { ArticleParts } from '#lib/api/fragments.ts';
-import { graphql, query, type ResultOf } from '#lib/api/client.ts';
-
-const Edition = graphql(
-	`
-		query RulingEdition($bout: ID!) {
-			bout(id: $bout) {
-				id
-				edition {
-					id
-					law {
-						id
-					}
-					faults {
-						code
-						class
-						titleVi
-						titleEn
-						articles {
-							...ArticleParts
-						}
-					}
-				}
-			}
-		}
-	`,
-	[ArticleParts]
-);
-export const askEdition = async (bout: string) => (await query(Edition, { bout })).bout?.edition ?? null;
-export type EditionShown = NonNullable<Awaited<ReturnType<typeof askEdition>>>;
-export type FaultShown = EditionShown['faults'][number];
-export type ArticleChoice = ResultOf<typeof ArticleParts>;
+import { graphql, query } from '#lib/api/client.ts';
+import type { ArticleChoice, EditionShown } from './edition.ts';
 
 const Book = graphql(`
 	query Book($law: String!) {

@@ -1,5 +1,5 @@
 import { graphql, query } from '#lib/api/client.ts';
-import { explainWords } from '#lib/words/explain.ts';
+import { explainWords } from '#lib/words/pages/explain.ts';
 
 const Entries = graphql(`
 	query EventNumbers($id: ID!) {

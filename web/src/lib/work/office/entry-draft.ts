@@ -1,6 +1,7 @@
 // Conditions of entry while they are being written. Numbers and times are texts, as typed; times are the federation's.
 import type { VariablesOf } from '#lib/api/client.ts';
 import type { EntryTermsShown } from '#lib/event/entry.ts';
+import { fieldOf, instantOf } from './local-time.ts';
 import type { Publish } from './rules.ts';
 
 export interface EntryDraft {
@@ -60,10 +61,6 @@ const fits = (text: string, least: number, most: number): boolean =>
 const orderly = (from: string, to: string): boolean => nothing(from) || nothing(to) || number(from)! <= number(to)!;
 /** A day and a time of a year of four digits. */
 const isTime = (local: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local);
-/** The instant of a time by the federation's clock, seven hours east all year. */
-const instant = (local: string): string => new Date(`${local}:00+07:00`).toISOString();
-const local = (at: string): string => new Date(Date.parse(at) + 7 * 3_600_000).toISOString().slice(0, 16);
-
 /** Which parts cannot be published. */
 export function entryProblems(draft: EntryDraft): Set<Wrong> {
 	const found = new Set<Wrong>();
@@ -93,8 +90,8 @@ export function entryOf(draft: EntryDraft): NonNullable<VariablesOf<typeof Publi
 	const aged = !nothing(draft.ageOn);
 	const rated = draft.ratingList !== '';
 	return {
-		opens: draft.online ? instant(draft.opens) : null,
-		closes: draft.online ? instant(draft.closes) : null,
+		opens: draft.online ? instantOf(draft.opens) : null,
+		closes: draft.online ? instantOf(draft.closes) : null,
 		by: draft.by,
 		ageOn: aged ? draft.ageOn : null,
 		ageFrom: aged ? number(draft.ageFrom) : null,
@@ -130,8 +127,8 @@ export function termsOf(draft: EntryDraft): EntryTermsShown {
 /** The draft of what was published. */
 export const entryDraftOf = (terms: EntryTermsShown): EntryDraft => ({
 	online: terms.opens !== null,
-	opens: terms.opens ? local(terms.opens) : '',
-	closes: terms.closes ? local(terms.closes) : '',
+	opens: terms.opens ? fieldOf(terms.opens) : '',
+	closes: terms.closes ? fieldOf(terms.closes) : '',
 	by: terms.by,
 	ageOn: terms.ageOn ?? '',
 	ageFrom: String(terms.ageFrom ?? ''),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { commitment, instantOf, mixed, newSeed, nextEvening } from './seed.ts';
+import { instantOf } from './local-time.ts';
+import { commitment, mixed, newSeed, nextEvening } from './seed.ts';
 
 it('seals a seed as the server does', async () => {
 	// By another program: SHA-256 of the label and the bytes 0 to 31.

@@ -1,5 +1,7 @@
 // The seed of a public lot: 32 random bytes whose hash is published first. Anyone can check it by
 // SHA-256("kydan lot commitment v1" + the seed's bytes).
+import { there } from './local-time.ts';
+
 const COMMIT = new TextEncoder().encode('kydan lot commitment v1');
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -28,13 +30,10 @@ export async function mixed(seed: string, value: string): Promise<string> {
  * six in the evening, today's or tomorrow's.
  */
 export function nextEvening(now: Date): string {
-	const there = new Date(now.getTime() + 7 * 3600_000);
-	if (there.getUTCHours() >= 18) there.setUTCDate(there.getUTCDate() + 1);
-	return `${there.toISOString().slice(0, 10)}T18:30`;
+	const evening = there(now.getTime());
+	if (evening.getUTCHours() >= 18) evening.setUTCDate(evening.getUTCDate() + 1);
+	return `${evening.toISOString().slice(0, 10)}T18:30`;
 }
-
-/** The instant of such a field. */
-export const instantOf = (field: string): string => new Date(`${field}:00+07:00`).toISOString();
 
 const KEY = 'kydan.seed.';
 

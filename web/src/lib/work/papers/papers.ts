@@ -1,7 +1,7 @@
 // What is printed at an event, from the record: nothing here is typed a second time.
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import type { OfficeEventShown } from '#lib/work/office/event.ts';
-import { papersWords } from '#lib/work/words/papers.ts';
+import { papersWords } from '#lib/words/pages/papers.ts';
 
 /** The papers, as addresses name them. */
 export const PAPERS = [

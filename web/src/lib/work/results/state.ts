@@ -60,3 +60,6 @@ export const outcomeNow = (row: RowShown, entry: Entry | undefined): Outcome | u
 	entry && pending(entry) ? entry.outcome : row.result ? outcomeOf(row.result) : undefined;
 
 export const isMissing = (row: RowShown, entry: Entry | undefined): boolean => !row.result && !pending(entry);
+
+/** Whoever reported a result last; nobody where there is none. */
+export const whoSaid = (row: RowShown): string => row.reports.at(-1)?.by.name ?? '';

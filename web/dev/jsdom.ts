@@ -1,0 +1,13 @@
+// What components ask of a browser and jsdom has not: layout. Nothing here answers for one.
+import { vi } from 'vitest';
+
+Element.prototype.scrollIntoView = vi.fn();
+window.matchMedia = (media: string) =>
+	({ matches: false, media, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as unknown as MediaQueryList;
+HTMLDialogElement.prototype.showModal = function () {
+	this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+	this.open = false;
+	this.dispatchEvent(new Event('close'));
+};

@@ -1,0 +1,85 @@
+import type { ActsWords } from './acts.ts';
+
+/** The words for what is seen and done at a board besides moves and rulings, in English. */
+export const actsEn: ActsWords = {
+	more: 'Other things at the board',
+	side: 'Side',
+	sideMissing: 'Choose a side.',
+	incident: {
+		open: 'Record an incident',
+		title: 'What was seen?',
+		hint: 'Record at once what was seen. The ruling comes later.',
+		what: 'Incident',
+		note: 'Note',
+		noteHint: 'Optional. Only the two players and the event’s officials can read it.',
+		whatMissing: 'Choose what was seen.',
+		submit: 'Record this incident',
+		done: 'The incident is recorded. Rule on it or close it when you have time.',
+		waiting: (n: number) => `Incidents to deal with: ${n}`,
+		after: (moves: string) => `after move ${moves}`,
+		before: 'before the first move',
+		by: (name: string, at: string) => `recorded by ${name}, ${at}`,
+		rule: 'Rule on it',
+		close: 'Close without a penalty',
+		closed: 'The incident is closed without a penalty.'
+	},
+	offer: {
+		open: 'Record a draw offer',
+		title: 'A player offers a draw',
+		hint: 'Records one side’s offer. Where both agree, end the game instead.',
+		submit: 'Record the offer',
+		done: 'The draw offer is recorded.',
+		waiting: (side: string) => `${side} has offered a draw; the other side has not answered.`
+	},
+	claim: {
+		title: 'Claim a draw under the laws',
+		hint: 'Call the arbiter and stop the clock. A claim cannot be taken back; a wrong one gives the opponent time.',
+		none: 'Only a player of a game that is being played may claim.',
+		submit: 'Send the claim',
+		done: 'Sent. The arbiter will come and examine it.',
+		waiting: (name: string, at: string) => `${name} claimed a draw at ${at}. Not examined yet.`,
+		intended: (move: string) => `Intended move, written on the score sheet: ${move}`,
+		examine: 'Examine the claim'
+	},
+	clock: {
+		open: 'Set the clocks',
+		title: 'Set the clocks',
+		hint: 'What both sides have left, such as 45:30.',
+		now: (time: string) => `Recorded: ${time}`,
+		wrong: 'Write a time, such as 45:30 or 1:05:00.',
+		reason: 'Reason',
+		reasons: {
+			DEFECT: 'A clock was defective',
+			WRONG_SETTING: 'It was set wrongly at the start',
+			IRREGULARITY: 'The game goes back to a right position',
+			NOT_PRESSED: 'It was not pressed or stopped in time',
+			WRONGLY_RECORDED: 'The time was recorded wrongly'
+		},
+		reasonMissing: 'Choose a reason.',
+		submit: 'Set the clocks',
+		done: 'The clocks are set.',
+		history: 'Clocks that were set',
+		change: (from: string, to: string) => `${from} to ${to}`
+	},
+	adjourn: {
+		open: 'Adjourn, seal a move',
+		title: 'Adjourn the game',
+		hint: (side: string) =>
+			`${side} writes the move on the score sheet, seals it in the envelope and only then stops the clock. The arbiter keeps the envelope.`,
+		times: 'Times on the envelope',
+		submit: 'Record the adjournment',
+		done: 'The adjournment is recorded. The arbiter keeps the envelope.',
+		waiting: (side: string, at: string) => `Adjourned since ${at}. ${side} has sealed a move.`
+	},
+	resume: {
+		open: 'Open the envelope, go on',
+		title: 'Open the envelope',
+		hint: 'Opened when the player who must reply is present. An ambiguous or illegal move loses for whoever sealed it.',
+		sealed: 'The move in the envelope, word for word',
+		lost: 'The envelope is lost',
+		lostHint: 'The game goes on from the adjourned position; whoever sealed makes the move again.',
+		missing: 'Copy the move from the envelope, or mark the envelope as lost.',
+		submit: 'Go on',
+		done: 'The game goes on.'
+	}
+};

@@ -1,0 +1,24 @@
+import type { Widen } from '#lib/words/widen.ts';
+import { dictionary } from '#lib/words/words.svelte.ts';
+
+/** The words for what may be done and who may, in Vietnamese. */
+export const capabilityVi = {
+	roles: {
+		visitor: 'mọi người',
+		player: 'đấu thủ',
+		club_secretary: 'thư ký câu lạc bộ',
+		staff: 'cán bộ liên đoàn',
+		administrator: 'người quản trị'
+	},
+	may: (who: string) => `Làm được việc này: ${who}.`,
+	why: 'Vì sao chưa làm được?',
+	expired: 'Phiên làm việc đã hết. Hãy đăng nhập lại, nội dung đang làm vẫn còn.',
+	logIn: 'Đăng nhập lại'
+} as const;
+
+export type CapabilityWords = Widen<typeof capabilityVi>;
+
+/** The words for what may be done and who may. */
+export const capabilityWords = dictionary<CapabilityWords>(capabilityVi, () =>
+	import('./capability-en.ts').then((m) => m.capabilityEn)
+);

@@ -1,0 +1,38 @@
+import type { CorrectionWords } from './correction.ts';
+
+/** The words for correcting a result after the round's lock, in English. */
+export const correctionEn: CorrectionWords = {
+	title: (table) => `Propose a correction: table ${table}`,
+	becomes: 'The right result',
+	chooseFirst: 'Choose the right result.',
+	reason: 'Reason',
+	reasonHint: "Everybody can read it on the event's page.",
+	reasonMissing: 'Say why, such as: the winner was entered the wrong way round.',
+	takesTwo: 'Nothing changes before a second person signs: the chief arbiter, the organizing head or the federation.',
+	propose: 'Hold to propose',
+	proposed: (table, result) => `Proposed: table ${table} becomes ${result}. It waits for a second person.`,
+	pending: (table) => `A correction of table ${table} waits for its second signature`,
+	because: 'Reason',
+	by: (who, at) => `proposed by ${who}, ${at}`,
+	sign: 'Hold to sign the correction',
+	drop: 'Drop this proposal',
+	made: (table, result) => `Table ${table} is now ${result}. The event's page says that it was corrected.`,
+	dropped: (table) => `The proposal for table ${table} was dropped. It stays visible on the event's page.`,
+	federation: 'The federation',
+	asking: 'Looking at what would change…',
+	failed: 'What would change could not be asked.',
+	changes: 'If corrected, this changes:',
+	nothing: 'No rank, points, rating or title changes.',
+	player: 'Player',
+	rank: 'Rank',
+	points: 'Points',
+	more: (n) => `and ${n} others`,
+	ratings: 'Published ratings, once rated anew',
+	norms: 'Title norms',
+	none: 'none',
+	titles: { GRADE_ONE: 'Grade I', CANDIDATE_MASTER: 'Candidate master', NATIONAL_MASTER: 'National master' },
+	told: 'Corrected results',
+	line: (round, table) => `Round ${round}, table ${table}`,
+	states: { PROPOSED: 'waits for a second signature', MADE: 'corrected', DROPPED: 'dropped' },
+	settled: (who, at) => `${who}, ${at}`
+};

@@ -1,0 +1,117 @@
+import type { PapersWords } from './papers.ts';
+
+/** The words of what is printed at an event, in English. */
+export const papersEn: PapersWords = {
+	title: 'Papers to print',
+	choose: 'Paper',
+	round: 'Round',
+	print: 'Print',
+	printHint: 'A4. The print dialog of your device can save it as PDF.',
+	names: {
+		'ghep-cap': 'Pairings',
+		'xep-hang': 'Standings',
+		'bien-ban-van': 'Score sheets',
+		'the-ban': 'Table cards',
+		'bien-ban-vong': 'Minutes of a round',
+		'phan-quyet': 'Rulings and appeals',
+		'bao-cao': 'Chief arbiter’s report',
+		'chung-nhan': 'Certificates'
+	},
+	noRounds: 'No round is public yet: a round’s papers come once it is published.',
+	unknown: 'There is no such paper. Choose one from the list.',
+	asPlayed: 'With the recorded moves',
+	most: 'How many from the top',
+	gathering: (done: number, of: number) => `Gathering: ${done} of ${of}`,
+	nation: '',
+	motto: '',
+	printedAt: (at: string, version: number, rules: number) =>
+		`Printed ${at} · event record: version ${version} · regulations: version ${rules}`,
+	roundOf: (round: number, of: number) => `Round ${round} of ${of}`,
+	table: 'Table',
+	points: 'Points',
+	result: 'Result',
+	number: 'No.',
+	name: 'Name',
+	club: 'Club',
+	rating: 'Rating',
+	rank: 'Rank',
+	how: 'How it ended',
+	findByName: 'By name: table and side',
+	bye: (name: string) => `${name} has the bye in this round.`,
+	absent: (names: string) => `Not paired in this round: ${names}.`,
+	sign: 'Signature',
+	signed: 'Signed',
+	notSigned: 'Not signed',
+	signatures: 'Signatures: both sides, arbiter',
+	placeAndDay: (place: string) => `${place}, date ……………………`,
+	sheet: {
+		title: 'SCORE SHEET',
+		event: 'Event',
+		round: 'Round',
+		day: 'Date',
+		number: 'No.',
+		arbiter: 'Arbiter',
+		ply: '#',
+		result: 'Result',
+		illegal: 'illegal move that stands',
+		more: (n: number) => `${n} more moves on the next sheet.`
+	},
+	minutes: {
+		games: (all: number, done: number) => `${all} games, ${done} with a result`,
+		forfeits: 'Won because the opponent was absent',
+		rulings: 'Rulings in this round',
+		noRulings: 'No ruling was made in this round.',
+		adjudicated: 'by a ruling'
+	},
+	ruling: {
+		where: 'Round, table',
+		who: 'Against',
+		what: 'What',
+		article: 'Article',
+		measure: 'Measure',
+		by: 'Ruled by',
+		time: (n: number) => `time ${n}`,
+		note: 'Note',
+		none: 'No ruling was made at this event.',
+		quote: 'The article, in short'
+	},
+	report: {
+		to: 'To the organizing committee',
+		law: 'By Article 20.3l of the xiangqi law',
+		sections: {
+			event: 'The event',
+			officials: 'Officials',
+			attendance: 'Attendance',
+			games: 'Games',
+			rulings: 'Rulings and appeals',
+			corrections: 'Corrected results',
+			standings: 'Final standings',
+			ratings: 'Ratings and titles'
+		},
+		entered: (players: number, clubs: number) => `${players} players of ${clubs} clubs entered.`,
+		withdrew: 'Withdrew',
+		afterRound: (name: string, round: number) =>
+			round === 0 ? `${name} (before round 1)` : `${name} (after round ${round})`,
+		perRound: ['Round', 'Games', 'Done', 'Absent', 'Byes', 'Not paired'],
+		played: 'Played',
+		won: (side: string) => `${side} won`,
+		drawn: 'Drawn',
+		total: 'All',
+		noCorrections: 'Nothing was corrected.',
+		correction: (round: number, table: number, was: string, becomes: string) =>
+			`Round ${round}, table ${table}: ${was} became ${becomes}.`,
+		notRated: 'The event is not rated.',
+		noRatings: 'The event has not been rated yet.',
+		ratingHeads: ['Player', 'Games', 'Score', 'Expected', 'K', 'Before', 'After'],
+		unfinished: 'The event is not finished: this report is incomplete.'
+	},
+	certificate: {
+		title: 'CERTIFICATE',
+		unfinished: 'The event is not finished: places may still change.',
+		certifies: 'certifies that',
+		of: (club: string) => club,
+		rank: (rank: number) => ['FIRST PLACE', 'SECOND PLACE', 'THIRD PLACE'][rank - 1] ?? `PLACE ${rank}`,
+		at: (event: string) => `at ${event}`,
+		with: (points: string, games: number) => `with ${points} points after ${games} rounds`
+	}
+};

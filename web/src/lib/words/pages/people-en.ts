@@ -1,0 +1,40 @@
+import type { PeopleWords } from './people.ts';
+
+export const peopleEn = {
+	clubs: {
+		title: 'Clubs',
+		search: 'Find a club',
+		name: 'Name',
+		body: 'Belongs to',
+		members: 'Members',
+		memberCount: (n: number) => (n === 1 ? '1 member' : `${n} members`),
+		none: 'No club matches.'
+	},
+	title: 'Players',
+	search: 'Find a player',
+	count: (n: number) => (n === 1 ? '1 person' : `${n} people`),
+	name: 'Name',
+	club: 'Club',
+	rating: 'Rating',
+	none: 'Nobody matches.',
+	born: 'Born',
+	fideId: 'FIDE ID',
+	ratings: 'Current ratings',
+	noRating: 'No rating yet.',
+	games: (n: number) => (n === 1 ? '1 game' : `${n} games`),
+	chart: 'Rating history',
+	chartOf: (name: string, kind: string) => `Chart of ${name}’s ${kind} rating; the numbers are in the table below.`,
+	table: 'Table of the numbers',
+	month: 'Day',
+	lists: 'Monthly rating lists',
+	value: 'Rating',
+	change: 'Change',
+	event: 'Event',
+	history: 'Games played',
+	noGames: 'No games yet.',
+	opponent: 'Opponent',
+	color: 'Side',
+	score: 'Score',
+	rulings: 'Rulings',
+	leaders: 'Rating leaders'
+} as const satisfies PeopleWords;

@@ -1,0 +1,47 @@
+import type { Widen } from '#lib/words/widen.ts';
+import { dictionary } from '#lib/words/words.svelte.ts';
+
+/** The words of people and clubs, in Vietnamese. */
+export const peopleVi = {
+	clubs: {
+		title: 'Câu lạc bộ',
+		search: 'Tìm câu lạc bộ',
+		name: 'Tên',
+		body: 'Trực thuộc',
+		members: 'Hội viên',
+		memberCount: (n: number) => `${n} hội viên`,
+		none: 'Không có câu lạc bộ nào khớp với từ tìm.'
+	},
+	title: 'Kỳ thủ',
+	search: 'Tìm kỳ thủ',
+	count: (n: number) => `${n} người`,
+	name: 'Họ và tên',
+	club: 'Câu lạc bộ',
+	rating: 'Hệ số',
+	none: 'Không có ai khớp với từ tìm.',
+	born: 'Năm sinh',
+	fideId: 'Mã FIDE',
+	ratings: 'Hệ số hiện tại',
+	noRating: 'Chưa có hệ số.',
+	games: (n: number) => `${n} ván`,
+	chart: 'Diễn biến hệ số',
+	chartOf: (name: string, kind: string) => `Biểu đồ hệ số ${kind} của ${name}; số liệu ở bảng bên dưới.`,
+	table: 'Bảng số liệu',
+	month: 'Ngày',
+	lists: 'Danh sách hệ số hằng tháng',
+	value: 'Hệ số',
+	change: 'Thay đổi',
+	event: 'Giải',
+	history: 'Các ván đã đấu',
+	noGames: 'Chưa có ván nào.',
+	opponent: 'Đối thủ',
+	color: 'Bên',
+	score: 'Điểm',
+	rulings: 'Phán quyết liên quan',
+	leaders: 'Dẫn đầu bảng hệ số'
+} as const;
+
+export type PeopleWords = Widen<typeof peopleVi>;
+
+/** The words of people and clubs. */
+export const peopleWords = dictionary<PeopleWords>(peopleVi, () => import('./people-en.ts').then((m) => m.peopleEn));

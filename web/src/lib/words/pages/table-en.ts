@@ -1,0 +1,99 @@
+import { wordsEn } from '#lib/games/games-en.ts';
+import type { TableWords } from './table.ts';
+
+export const tableEn = {
+	event: 'Event',
+	chooseEvent: 'Choose an event',
+	noEvents: 'There is no event to work at now.',
+	round: 'Round',
+	roundOf: (n: number, phase: string) =>
+		phase === 'PAIRED' ? `${n} (not public)` : phase === 'CLOSED' ? `${n} (closed)` : `${n}`,
+	noRounds: 'No round was published yet.',
+	noBout: 'There is no game at this table yet.',
+	allTables: '← All tables of the round',
+	watch: 'See the game’s page',
+	appeals: 'Appeals of the event',
+	do: {
+		rule: 'Record a ruling',
+		moves: 'Record moves',
+		start: 'Start the game',
+		started: 'The game has begun.',
+		conclude: 'End the game',
+		claim: 'Record a draw claim',
+		touch: 'Touched pieces',
+		wrongEnd: 'Wrong end',
+		sign: 'Sign the result',
+		signed: 'The result is signed.'
+	},
+	conclude: {
+		title: 'How did the game end?',
+		ending: {
+			RESIGNATION: 'Resignation',
+			CHECKMATE: 'Checkmate',
+			AGREEMENT: 'Draw agreed',
+			FLAG_FALL: 'Flag fall',
+			FORFEIT: 'Absence, forfeit',
+			DOUBLE_FORFEIT: 'Both absent'
+		},
+		loser: {
+			RESIGNATION: 'Who resigned',
+			CHECKMATE: 'Who is mated',
+			FLAG_FALL: 'Whose flag fell',
+			FORFEIT: 'Who was absent'
+		},
+		endingMissing: 'Choose how it ended.',
+		loserMissing: 'Choose the side.',
+		submit: 'Record the end',
+		done: (white: string, black: string) => `Recorded: ${white} – ${black}.`
+	},
+	claim: {
+		title: 'A player claims a draw',
+		side: 'Who claims',
+		intended: 'Intended move',
+		intendedHint: 'Only if the player wrote the move down without playing it.',
+		ground: 'Ground',
+		grounds: {
+			ANY: 'Any that holds',
+			REPETITION: 'The position was repeated',
+			QUIET_MOVES: 'So many moves without a capture'
+		},
+		groundMissing: 'Choose the ground: a wrong claim costs time.',
+		touched: 'Touched pieces',
+		touchedHint: 'Squares, if the player touched pieces before the claim.',
+		submit: 'Examine the claim'
+	},
+	wrongEnd: {
+		title: 'Wrongly recorded end',
+		hint: 'Only for slips of the record. What rests on a ruling is for an appeal. The old record stays.',
+		error: 'What was wrong?',
+		errors: {
+			WRONG_RESULT: 'The game ended otherwise',
+			NOT_OVER: 'The game was not over',
+			OTHER_BOARD: 'It is of another board'
+		},
+		plies: 'Plies to take back with it',
+		pliesHint: 'Where wrongly recorded moves ended the game; else 0.',
+		pliesWrong: (most: number) => `From 0 to ${most}.`,
+		submit: 'Take the end back',
+		done: 'The end was taken back. The game is open again.'
+	},
+	touch: {
+		title: 'Touched pieces',
+		hint: 'The pieces that the player to move has touched on purpose, as you saw it or the player admits.',
+		squares: 'Their squares, in the order of touching',
+		squaresHint: wordsEn('squaresHint'),
+		squaresWrong: 'Write the squares of the pieces, set apart by spaces.',
+		order: 'The order',
+		orders: { KNOWN: 'As written', UNKNOWN: 'Nobody can say which came first' },
+		submit: 'Judge the touch',
+		done: 'Recorded. The next move must follow the touched pieces.'
+	},
+	sign: {
+		title: 'Sign the result',
+		text: (score: string) => `Confirm the result ${score} of this game.`,
+		submit: 'Sign'
+	},
+	signatures: 'Signatures',
+	arbiter: 'Arbiter',
+	title: 'Arbiter’s desk'
+} as const satisfies TableWords;

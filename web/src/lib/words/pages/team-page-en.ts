@@ -1,0 +1,32 @@
+import type { TeamPageWords } from './team-page.ts';
+
+export const teamPageEn = {
+	matches: 'Matches of the teams',
+	match: (n: number) => `Match ${n}`,
+	table: 'Table',
+	board: (a: number, b: number) => (a === b ? `Board ${a}` : `${a} – ${b}`),
+	nobody: 'nobody',
+	cameInFor: (name: string, whom: string, minutes: string) => `${name} came in for ${whom} at minute ${minutes}`,
+	tookPlace: (name: string, minutes: string) => `${name} took the empty place at minute ${minutes}`,
+	resting: (name: string) => `${name} has no match.`,
+	team: 'Team',
+	rank: 'Rank',
+	points: 'Points',
+	matchPoints: 'Match points',
+	boardPoints: 'Board points',
+	byBoard: 'Board by board',
+	played: 'Matches',
+	wins: 'Won',
+	withdrawn: 'has left',
+	caption: (name: string) => `${name}: standings of the teams`,
+	cross: 'Meetings',
+	stage: (n: number) => `Meeting ${n}`,
+	rest: 'rest',
+	boards: 'Results by board',
+	boardHead: 'Board',
+	player: 'Player',
+	games: 'Games',
+	players: 'Standings of the players',
+	b: (n: number) => `B${n}`,
+	bAll: (n: number) => `Board ${n}`
+} as const satisfies TeamPageWords;

@@ -1,9 +1,0 @@
-import type { SendingWords } from './sending-vi.ts';
-
-export const sendingEn = {
-	reload: 'Load what is new',
-	waiting: 'Not sent yet. It is sent again when the network is back, and never recorded twice.',
-	again: 'Send now',
-	giveUp: 'Stop sending',
-	problems: 'Not recorded yet:'
-} as const satisfies SendingWords;
