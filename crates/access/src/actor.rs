@@ -2,7 +2,7 @@
 
 use kydan_journal::{AccountId, BodyId, ClubId, PersonId, SessionId};
 
-use crate::{Confirmed, Role, Scope};
+use crate::{Role, Scope};
 
 /// Whoever asks for something, with the facts that the policy needs about them. The server's session layer
 /// makes it from the projections on every request; it is never taken from a token.
@@ -64,4 +64,16 @@ impl Actor {
             }
         }
     }
+}
+
+/// What is known of an actor's last proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Confirmed {
+    /// The account has no second factor: its log-in is all there is.
+    #[default]
+    Plainly,
+    /// The account has a second factor and proved it lately.
+    Lately,
+    /// The account has a second factor, and the last proof is too old.
+    LongAgo,
 }

@@ -23,12 +23,12 @@ pub mod session;
 mod target;
 pub mod throttle;
 
-pub use action::{Action, UnknownAction};
-pub use actor::Actor;
-pub use appeal_body::{AppealBody, Bench, Officer};
-pub use confirmed::{Confirmed, Outcome, WHILE, is_grave, must_confirm};
-pub use conflict::{Conflict, ProvincePolicy, Stake};
+pub use action::{Action, Gravity, Stake, UnknownAction};
+pub use actor::{Actor, Confirmed};
+pub use appeal_body::{Bench, Officer};
+pub use confirmed::{Outcome, WHILE, is_grave, must_confirm};
+pub use conflict::Conflict;
 pub use permit::{Denied, Permit, admit, held, permit};
 pub use role::{Role, Scope, UnknownRole};
 pub use rule::{Citation, PolicyRule};
-pub use target::{ChiefPresence, Concerned, Signature, Target};
+pub use target::{AppealBody, ChiefPresence, Concerned, ProvincePolicy, Signature, Target};

@@ -1,7 +1,6 @@
 //! The policy as a page that a non-programmer can review: every role × every action, asked of
 //! [`permit`](crate::permit()) itself, so that the page cannot say anything else than the code does.
 
-mod actions;
 mod probe;
 mod roles;
 mod rules;
@@ -53,7 +52,7 @@ fn actions_table(page: &mut String) {
     page.push_str(&":-:|".repeat(Role::ALL.len()));
     page.push_str("---|:-:|:-:|:-:|\n");
     for action in Action::ALL {
-        let (vi, en) = actions::of(action);
+        let (vi, en) = action.called();
         let _ = write!(page, "| {vi} | {en} |");
         for role in Role::ALL {
             let _ = write!(page, " {} |", probe::cell(role, action));

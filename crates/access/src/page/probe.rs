@@ -38,7 +38,7 @@ pub(super) struct Conflicts {
 }
 
 pub(super) fn conflicts(action: Action) -> Conflicts {
-    if Stake::of(action) == Stake::None {
+    if action.stake() == Stake::None {
         return Conflicts { own_game: "", own_club: "", own_province: String::new() };
     }
     let official =
