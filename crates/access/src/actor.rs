@@ -2,7 +2,7 @@
 
 use kydan_journal::{AccountId, BodyId, ClubId, PersonId, SessionId};
 
-use crate::{Role, Scope};
+use crate::role::{Held, Role, Scope};
 
 /// Whoever asks for something, with the facts that the policy needs about them. The server's session layer
 /// makes it from the projections on every request; it is never taken from a token.
@@ -48,18 +48,10 @@ impl Actor {
 
     /// Whether the actor has the role anywhere.
     pub fn is(&self, role: Role) -> bool {
-        match role {
-            Role::Visitor => true,
-            Role::Player => self.account.is_some(),
-            Role::ClubSecretary
-            | Role::Staff
-            | Role::TableArbiter
-            | Role::ArbitersSecretary
-            | Role::DeputyChiefArbiter
-            | Role::ChiefArbiter
-            | Role::OrganizingHead
-            | Role::AppealsMember
-            | Role::Administrator => {
+        match role.held() {
+            Held::ByEverybody => true,
+            Held::ByAccounts => self.account.is_some(),
+            Held::ForAClub | Held::ForABody | Held::ForAnEvent | Held::ForEverything => {
                 self.grants.iter().any(|(granted, scope)| *granted == role && role.fits(*scope))
             }
         }

@@ -29,6 +29,6 @@ pub use appeal_body::{Bench, Officer};
 pub use confirmed::{Outcome, WHILE, is_grave, must_confirm};
 pub use conflict::Conflict;
 pub use permit::{Denied, Permit, admit, held, permit};
-pub use role::{Role, Scope, UnknownRole};
+pub use role::{Held, Role, Scope, UnknownRole};
 pub use rule::{Citation, PolicyRule};
 pub use target::{AppealBody, ChiefPresence, Concerned, ProvincePolicy, Signature, Target};

@@ -29,8 +29,9 @@ This page is written by the code and compared with it in a test. What is not her
 fn roles_table(page: &mut String) {
     page.push_str("## Vai trò · Roles\n\n| | Vai trò | Role | Giữ bởi · Held by |\n|---|---|---|---|\n");
     for role in Role::ALL {
-        let words = roles::of(role);
-        let _ = writeln!(page, "| {} | {} | {} | {} |", words.letters, words.vi, words.en, words.held);
+        let (vi, en) = role.called();
+        let held = roles::of(role.held());
+        let _ = writeln!(page, "| {} | {vi} | {en} | {held} |", role.letters());
     }
 }
 
@@ -46,7 +47,7 @@ fn actions_table(page: &mut String) {
          stand, the second holds if the event blocks it.\n\n| Việc | Action |",
     );
     for role in Role::ALL {
-        let _ = write!(page, " {} |", roles::of(role).letters);
+        let _ = write!(page, " {} |", role.letters());
     }
     page.push_str(" Quy tắc · Rule | Ván mình · Own game | CLB · Club | Tỉnh · Province |\n|---|---|");
     page.push_str(&":-:|".repeat(Role::ALL.len()));
