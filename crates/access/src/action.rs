@@ -1,294 +1,205 @@
-//! Every use case, by name.
+//! Every use case, by name: a row here, and who may in `policy.rs`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Something that somebody asks the platform to do or to show. The rows of the policy page.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Action {
-    /// See what is public: events, pairings, games, results, names and clubs.
-    SeePublic,
-    /// Register or rename a body.
-    RegisterBody,
-    /// Register or rename a club.
-    RegisterClub,
-    /// Import members.
-    ImportMembers,
-    /// Record that a member joins, moves or leaves.
-    RecordMembership,
-    /// Import a FIDE rating list.
-    ImportRatingList,
-    /// Link a member to a FIDE id.
-    LinkFideId,
-    /// Record dues: what is owed, what came in, what was written by mistake.
-    RecordDues,
-    /// Ask to be admitted to a club, to move or to leave, or take the request back.
-    RequestMembership,
-    /// Answer a request: admit, release, take in, let go.
-    AnswerRequest,
-    /// Hand out the federation's card.
-    IssueCard,
-    /// Propose to strike a member off for arrears.
-    ProposeExpulsion,
-    /// Appeal against being struck off.
-    AppealExpulsion,
-    /// Decide whether a member is struck off, and take one back.
-    DecideExpulsion,
-    /// Publish what dues are owed, and the account that they are paid to.
-    SetDuesTerms,
-    /// Let a member off dues.
-    WaiveDues,
-    /// Open an account, or tie it to a person.
-    OpenAccount,
-    /// See accounts: logins, persons, roles.
-    SeeAccounts,
-    /// Hand out a code with which the owner of an account sets its password.
-    IssueCode,
-    /// Confirm that an account is in its owner's hands.
-    ConfirmAccount,
-    /// Close an account.
-    CloseAccount,
-    /// Set one's own password.
-    SetOwnPassword,
-    /// Set one's own passkeys and one-time passwords.
-    SetOwnFactors,
-    /// Grant or revoke a role.
-    GrantRole,
-    /// Create an event.
-    CreateEvent,
-    /// Draft and publish the event rules.
-    PublishRules,
-    /// Amend published event rules.
-    AmendRules,
-    /// Appoint or dismiss an official.
-    Appoint,
-    /// Record that the chief arbiter is absent or back.
-    RecordChiefAbsence,
-    /// Enter players.
-    EnterPlayers,
-    /// Apply for entry, and take the application back.
-    ApplyForEntry,
-    /// Confirm entries or turn them down.
-    DecideEntry,
-    /// Waive a condition of entry.
-    WaiveCondition,
-    /// Record what became of an entry's fee.
-    RecordEntryFee,
-    /// Record who has come to the hall.
-    CheckIn,
-    /// Withdraw a player from the event.
-    WithdrawPlayer,
-    /// Say who plays for a team in a round.
-    SetLineup,
-    /// Let a team's reserve come in.
-    Substitute,
-    /// Pair a round.
-    PairRound,
-    /// Publish a round.
-    PublishRound,
-    /// Close a round.
-    CloseRound,
-    /// Record a result without the moves.
-    RecordResult,
-    /// Settle results that were reported differently.
-    SettleReports,
-    /// Propose to correct a result after the round's lock.
-    ProposeCorrection,
-    /// Sign a proposed correction as the second person, or give it up.
-    SignCorrection,
-    /// Take back one's own slip: a result or ruling of the last minute.
-    TakeBackSlip,
-    /// Start a game.
-    StartBout,
-    /// Record moves and clocks.
-    RecordMoves,
-    /// Take back moves that were recorded by mistake.
-    RetractMoves,
-    /// Rule on faults and touched pieces.
-    RuleOnFaults,
-    /// Confirm a verdict that the platform proposed.
-    ConfirmVerdict,
-    /// Declare a game over.
-    ConcludeBout,
-    /// Claim a draw.
-    ClaimDraw,
-    /// Disqualify a player.
-    Disqualify,
-    /// Strike a player off the event.
-    StrikeOff,
-    /// Appeal against a ruling.
-    Appeal,
-    /// Decide an appeal.
-    DecideAppeal,
-    /// Sign the score sheet.
-    SignResult,
-    /// Run a rating period.
-    RunRating,
-    /// Publish a monthly rating list.
-    PublishRatingList,
-    /// See birth date and contact.
-    SeePrivateData,
-    /// See incidents and rulings that are not public.
-    SeeIncidents,
-    /// See one's own log-ins.
-    SeeOwnSessions,
-    /// Revoke a log-in.
-    RevokeSession,
-    /// See the audit: log-ins, denials, roles, private data that was read.
-    SeeAudit,
-    /// Verify the hash chain of the log.
-    VerifyLog,
-    /// Rebuild the projections from the log.
-    RebuildProjections,
+/// When an action asks for a proof of lately that whoever does it is the owner of the account.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gravity {
+    /// It asks for none.
+    Never,
+    /// Where a ruling ends a game, changes how it ended or reopens it.
+    WhereARulingEnds,
+    /// Where a game's end changes, by a ruling or not.
+    WhereAGameEnds,
+    /// Whenever it is done.
+    Always,
 }
 
-impl Action {
-    /// Every action, in the order of the policy page.
-    pub const ALL: [Self; 67] = [
-        Self::SeePublic,
-        Self::RegisterBody,
-        Self::RegisterClub,
-        Self::ImportMembers,
-        Self::RecordMembership,
-        Self::ImportRatingList,
-        Self::LinkFideId,
-        Self::RecordDues,
-        Self::RequestMembership,
-        Self::AnswerRequest,
-        Self::IssueCard,
-        Self::ProposeExpulsion,
-        Self::AppealExpulsion,
-        Self::DecideExpulsion,
-        Self::SetDuesTerms,
-        Self::WaiveDues,
-        Self::OpenAccount,
-        Self::SeeAccounts,
-        Self::IssueCode,
-        Self::ConfirmAccount,
-        Self::CloseAccount,
-        Self::SetOwnPassword,
-        Self::SetOwnFactors,
-        Self::GrantRole,
-        Self::CreateEvent,
-        Self::PublishRules,
-        Self::AmendRules,
-        Self::Appoint,
-        Self::RecordChiefAbsence,
-        Self::EnterPlayers,
-        Self::ApplyForEntry,
-        Self::DecideEntry,
-        Self::WaiveCondition,
-        Self::RecordEntryFee,
-        Self::CheckIn,
-        Self::WithdrawPlayer,
-        Self::SetLineup,
-        Self::Substitute,
-        Self::PairRound,
-        Self::PublishRound,
-        Self::CloseRound,
-        Self::RecordResult,
-        Self::SettleReports,
-        Self::ProposeCorrection,
-        Self::SignCorrection,
-        Self::TakeBackSlip,
-        Self::StartBout,
-        Self::RecordMoves,
-        Self::RetractMoves,
-        Self::RuleOnFaults,
-        Self::ConfirmVerdict,
-        Self::ConcludeBout,
-        Self::ClaimDraw,
-        Self::Disqualify,
-        Self::StrikeOff,
-        Self::Appeal,
-        Self::DecideAppeal,
-        Self::SignResult,
-        Self::RunRating,
-        Self::PublishRatingList,
-        Self::SeePrivateData,
-        Self::SeeIncidents,
-        Self::SeeOwnSessions,
-        Self::RevokeSession,
-        Self::SeeAudit,
-        Self::VerifyLog,
-        Self::RebuildProjections,
-    ];
+/// How near an action comes to deciding about somebody, done by an official.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stake {
+    /// It decides nothing about the people concerned, or they do it themselves.
+    None,
+    /// It records what happened at the board: not in one's own game; for one's own people it is shown.
+    Record,
+    /// It decides: not in one's own game, not for one's own club.
+    Ruling,
+}
 
-    /// The stable code, as refusals and logs show it.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::SeePublic => "see_public",
-            Self::RegisterBody => "register_body",
-            Self::RegisterClub => "register_club",
-            Self::ImportMembers => "import_members",
-            Self::RecordMembership => "record_membership",
-            Self::ImportRatingList => "import_rating_list",
-            Self::LinkFideId => "link_fide_id",
-            Self::RecordDues => "record_dues",
-            Self::RequestMembership => "request_membership",
-            Self::AnswerRequest => "answer_request",
-            Self::IssueCard => "issue_card",
-            Self::ProposeExpulsion => "propose_expulsion",
-            Self::AppealExpulsion => "appeal_expulsion",
-            Self::DecideExpulsion => "decide_expulsion",
-            Self::SetDuesTerms => "set_dues_terms",
-            Self::WaiveDues => "waive_dues",
-            Self::OpenAccount => "open_account",
-            Self::SeeAccounts => "see_accounts",
-            Self::IssueCode => "issue_code",
-            Self::ConfirmAccount => "confirm_account",
-            Self::CloseAccount => "close_account",
-            Self::SetOwnPassword => "set_own_password",
-            Self::SetOwnFactors => "set_own_factors",
-            Self::GrantRole => "grant_role",
-            Self::CreateEvent => "create_event",
-            Self::PublishRules => "publish_rules",
-            Self::AmendRules => "amend_rules",
-            Self::Appoint => "appoint",
-            Self::RecordChiefAbsence => "record_chief_absence",
-            Self::EnterPlayers => "enter_players",
-            Self::ApplyForEntry => "apply_for_entry",
-            Self::DecideEntry => "decide_entry",
-            Self::WaiveCondition => "waive_condition",
-            Self::RecordEntryFee => "record_entry_fee",
-            Self::CheckIn => "check_in",
-            Self::WithdrawPlayer => "withdraw_player",
-            Self::SetLineup => "set_lineup",
-            Self::Substitute => "substitute",
-            Self::PairRound => "pair_round",
-            Self::PublishRound => "publish_round",
-            Self::CloseRound => "close_round",
-            Self::RecordResult => "record_result",
-            Self::SettleReports => "settle_reports",
-            Self::ProposeCorrection => "propose_correction",
-            Self::SignCorrection => "sign_correction",
-            Self::TakeBackSlip => "take_back_slip",
-            Self::StartBout => "start_bout",
-            Self::RecordMoves => "record_moves",
-            Self::RetractMoves => "retract_moves",
-            Self::RuleOnFaults => "rule_on_faults",
-            Self::ConfirmVerdict => "confirm_verdict",
-            Self::ConcludeBout => "conclude_bout",
-            Self::ClaimDraw => "claim_draw",
-            Self::Disqualify => "disqualify",
-            Self::StrikeOff => "strike_off",
-            Self::Appeal => "appeal",
-            Self::DecideAppeal => "decide_appeal",
-            Self::SignResult => "sign_result",
-            Self::RunRating => "run_rating",
-            Self::PublishRatingList => "publish_rating_list",
-            Self::SeePrivateData => "see_private_data",
-            Self::SeeIncidents => "see_incidents",
-            Self::SeeOwnSessions => "see_own_sessions",
-            Self::RevokeSession => "revoke_session",
-            Self::SeeAudit => "see_audit",
-            Self::VerifyLog => "verify_log",
-            Self::RebuildProjections => "rebuild_projections",
+/// The registry: name, code, [`Gravity`], [`Stake`], and what the policy page calls it in Vietnamese and English.
+macro_rules! actions {
+    ($($action:ident = $code:literal $gravity:ident $stake:ident $vi:literal $en:literal;)+) => {
+        /// Something that somebody asks the platform to do or to show. The rows of the policy page.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Action {$(
+            #[doc = $en]
+            $action,
+        )+}
+
+        impl Action {
+            /// Every action, in the order of the policy page.
+            pub const ALL: [Self; [$($code),+].len()] = [$(Self::$action),+];
+
+            /// The stable code, as refusals and logs show it.
+            pub const fn code(self) -> &'static str {
+                match self {$(Self::$action => $code,)+}
+            }
+
+            /// What people call it: in Vietnamese, in English.
+            pub const fn called(self) -> (&'static str, &'static str) {
+                match self {$(Self::$action => ($vi, $en),)+}
+            }
+
+            /// When it asks for a proof of lately.
+            pub const fn gravity(self) -> Gravity {
+                match self {$(Self::$action => Gravity::$gravity,)+}
+            }
+
+            /// How near it comes to deciding about somebody.
+            pub const fn stake(self) -> Stake {
+                match self {$(Self::$action => Stake::$stake,)+}
+            }
         }
-    }
+    };
+}
+
+actions! {
+    SeePublic = "see_public" Never None "Xem phần công khai: giải, bốc thăm, ván cờ, kết quả, tên và câu lạc bộ"
+        "See what is public: events, pairings, games, results, names and clubs";
+    RegisterBody = "register_body" Never None "Đăng ký hoặc đổi tên tổ chức (liên đoàn, hội)"
+        "Register or rename a body";
+    RegisterClub = "register_club" Never None "Đăng ký hoặc đổi tên câu lạc bộ"
+        "Register or rename a club";
+    ImportMembers = "import_members" Never None "Nhập danh sách hội viên"
+        "Import members";
+    RecordMembership = "record_membership" Never None "Ghi hội viên gia nhập, chuyển, rời câu lạc bộ"
+        "Record that a member joins, moves or leaves";
+    ImportRatingList = "import_rating_list" Never None "Nhập danh sách hệ số FIDE"
+        "Import a FIDE rating list";
+    LinkFideId = "link_fide_id" Never None "Gắn mã số FIDE cho hội viên"
+        "Link a member to a FIDE id";
+    RecordDues = "record_dues" Never None "Ghi hội phí"
+        "Record dues";
+    RequestMembership = "request_membership" Never None "Xin vào, chuyển, rời câu lạc bộ; rút đơn"
+        "Ask to be admitted, to move or to leave; take the request back";
+    AnswerRequest = "answer_request" Never None "Trả lời đơn: kết nạp, cho chuyển, nhận vào, cho rời"
+        "Answer a request: admit, release, take in, let go";
+    IssueCard = "issue_card" Never None "Cấp thẻ hội viên"
+        "Hand out the federation's card";
+    ProposeExpulsion = "propose_expulsion" Never None "Đề nghị khai trừ hội viên nợ hội phí"
+        "Propose to strike a member off for arrears";
+    AppealExpulsion = "appeal_expulsion" Never None "Khiếu nại đề nghị khai trừ mình"
+        "Appeal against being struck off";
+    DecideExpulsion = "decide_expulsion" Always None "Quyết định khai trừ, phục hồi hội viên"
+        "Decide whether a member is struck off, and take one back";
+    SetDuesTerms = "set_dues_terms" Always None "Công bố mức hội phí, tài khoản nhận hội phí"
+        "Publish what dues are owed, and the account that they are paid to";
+    WaiveDues = "waive_dues" Never None "Miễn hội phí"
+        "Let a member off dues";
+    OpenAccount = "open_account" Always None "Mở tài khoản, gắn tài khoản với người"
+        "Open an account, or tie it to a person";
+    SeeAccounts = "see_accounts" Never None "Xem các tài khoản: tên đăng nhập, chủ, vai trò"
+        "See accounts: logins, persons, roles";
+    IssueCode = "issue_code" Always None "Cấp mã để chủ tài khoản tự đặt mật khẩu"
+        "Hand out a code with which the owner of an account sets its password";
+    ConfirmAccount = "confirm_account" Always None "Xác nhận tài khoản đang ở tay chính chủ"
+        "Confirm that an account is in its owner's hands";
+    CloseAccount = "close_account" Always None "Đóng tài khoản"
+        "Close an account";
+    SetOwnPassword = "set_own_password" Always None "Đặt mật khẩu của chính mình"
+        "Set one's own password";
+    SetOwnFactors = "set_own_factors" Never None "Đặt khóa truy cập, mật khẩu một lần của chính mình"
+        "Set one's own passkeys and one-time passwords";
+    GrantRole = "grant_role" Always None "Cấp hoặc thu hồi vai trò"
+        "Grant or revoke a role";
+    CreateEvent = "create_event" Never None "Lập giải, công bố điều lệ"
+        "Create an event, publishing its rules";
+    AmendRules = "amend_rules" Never None "Sửa đổi điều lệ giải đã công bố"
+        "Amend published event rules";
+    Appoint = "appoint" Always None "Bổ nhiệm hoặc miễn nhiệm người điều hành giải"
+        "Appoint or dismiss an official";
+    RecordChiefAbsence = "record_chief_absence" Never None "Ghi tổng trọng tài vắng mặt hoặc trở lại"
+        "Record that the chief arbiter is absent or back";
+    EnterPlayers = "enter_players" Never None "Ghi danh đấu thủ vào giải"
+        "Enter players";
+    ApplyForEntry = "apply_for_entry" Never None "Đăng ký dự giải, xin rút đăng ký"
+        "Apply for entry, and take the application back";
+    DecideEntry = "decide_entry" Never None "Nhận hoặc không nhận đăng ký dự giải"
+        "Confirm entries or turn them down";
+    WaiveCondition = "waive_condition" Never Ruling "Cho miễn một điều kiện dự giải"
+        "Waive a condition of entry";
+    RecordEntryFee = "record_entry_fee" Never None "Ghi lệ phí dự giải"
+        "Record what became of an entry's fee";
+    CheckIn = "check_in" Never None "Điểm danh đấu thủ"
+        "Record who has come to the hall";
+    WithdrawPlayer = "withdraw_player" Never None "Cho đấu thủ rút khỏi giải"
+        "Withdraw a player from the event";
+    SetLineup = "set_lineup" Never None "Khai đội hình của đội cho một vòng"
+        "Say who plays for a team in a round";
+    Substitute = "substitute" Never None "Cho đấu thủ dự bị của đội vào thay"
+        "Let a team's reserve come in";
+    PairRound = "pair_round" Never None "Xếp cặp một vòng"
+        "Pair a round";
+    PublishRound = "publish_round" Never None "Công bố một vòng"
+        "Publish a round";
+    CloseRound = "close_round" Never None "Khóa một vòng"
+        "Close a round";
+    RecordResult = "record_result" WhereARulingEnds Ruling "Ghi kết quả không qua diễn biến ván"
+        "Record a result without the moves";
+    SettleReports = "settle_reports" WhereAGameEnds Ruling "Quyết định khi kết quả được báo khác nhau"
+        "Settle results that were reported differently";
+    ProposeCorrection = "propose_correction" Never Ruling "Đề nghị sửa kết quả sau khi vòng đã khóa"
+        "Propose to correct a result after the round's lock";
+    SignCorrection = "sign_correction" Always Ruling "Xác nhận hoặc bỏ một đề nghị sửa kết quả"
+        "Sign a proposed correction, or give it up";
+    TakeBackSlip = "take_back_slip" Never Record "Rút lại sơ suất của chính mình trong một phút"
+        "Take back one's own slip of the last minute";
+    StartBout = "start_bout" Never Record "Cho bắt đầu ván"
+        "Start a game";
+    RecordMoves = "record_moves" Never Record "Ghi nước đi và đồng hồ"
+        "Record moves and clocks";
+    RetractMoves = "retract_moves" WhereAGameEnds Record "Gỡ nước đã ghi nhầm"
+        "Take back moves that were recorded by mistake";
+    RuleOnFaults = "rule_on_faults" WhereAGameEnds Ruling "Ghi và xử lỗi, chạm quân"
+        "Rule on faults and touched pieces";
+    ConfirmVerdict = "confirm_verdict" WhereAGameEnds Ruling "Xác nhận phán quyết do hệ thống đề nghị"
+        "Confirm a verdict that the platform proposed";
+    ConcludeBout = "conclude_bout" WhereAGameEnds Ruling "Tuyên bố ván cờ kết thúc"
+        "Declare a game over";
+    ClaimDraw = "claim_draw" WhereAGameEnds Record "Đề nghị xử hòa"
+        "Claim a draw";
+    Disqualify = "disqualify" Always Ruling "Truất quyền thi đấu"
+        "Disqualify a player";
+    StrikeOff = "strike_off" Always Ruling "Xóa tên khỏi giải"
+        "Strike a player off the event";
+    Appeal = "appeal" Never Record "Khiếu nại một phán quyết"
+        "Appeal against a ruling";
+    DecideAppeal = "decide_appeal" Always Ruling "Giải quyết khiếu nại"
+        "Decide an appeal";
+    SignResult = "sign_result" Never Record "Ký biên bản, xác nhận kết quả"
+        "Sign the score sheet";
+    RunRating = "run_rating" Never None "Tính hệ số"
+        "Run a rating period";
+    PublishRatingList = "publish_rating_list" Always None "Công bố danh sách hệ số hằng tháng"
+        "Publish a monthly rating list";
+    SeePrivateData = "see_private_data" Never None "Xem ngày sinh, liên hệ"
+        "See birth date and contact";
+    SeeIncidents = "see_incidents" Never None "Xem sự việc và phán quyết chưa công khai"
+        "See incidents and rulings that are not public";
+    SeeOwnSessions = "see_own_sessions" Never None "Xem các phiên đăng nhập của mình"
+        "See one's own log-ins";
+    RevokeSession = "revoke_session" Never None "Thu hồi một phiên đăng nhập"
+        "Revoke a log-in";
+    SeeAudit = "see_audit" Never None "Xem sổ theo dõi: đăng nhập, từ chối, vai trò, đọc dữ liệu riêng"
+        "See the audit: log-ins, denials, roles, private data that was read";
+    VerifyLog = "verify_log" Never None "Kiểm tra chuỗi băm của nhật ký"
+        "Verify the hash chain of the log";
+    RebuildProjections = "rebuild_projections" Never None "Dựng lại dữ liệu đọc từ nhật ký"
+        "Rebuild the projections from the log";
 }
 
 impl fmt::Display for Action {

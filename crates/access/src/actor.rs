@@ -2,7 +2,7 @@
 
 use kydan_journal::{AccountId, BodyId, ClubId, PersonId, SessionId};
 
-use crate::{Confirmed, Role, Scope};
+use crate::role::{Held, Role, Scope};
 
 /// Whoever asks for something, with the facts that the policy needs about them. The server's session layer
 /// makes it from the projections on every request; it is never taken from a token.
@@ -48,20 +48,24 @@ impl Actor {
 
     /// Whether the actor has the role anywhere.
     pub fn is(&self, role: Role) -> bool {
-        match role {
-            Role::Visitor => true,
-            Role::Player => self.account.is_some(),
-            Role::ClubSecretary
-            | Role::Staff
-            | Role::TableArbiter
-            | Role::ArbitersSecretary
-            | Role::DeputyChiefArbiter
-            | Role::ChiefArbiter
-            | Role::OrganizingHead
-            | Role::AppealsMember
-            | Role::Administrator => {
+        match role.held() {
+            Held::ByEverybody => true,
+            Held::ByAccounts => self.account.is_some(),
+            Held::ForAClub | Held::ForABody | Held::ForAnEvent | Held::ForEverything => {
                 self.grants.iter().any(|(granted, scope)| *granted == role && role.fits(*scope))
             }
         }
     }
+}
+
+/// What is known of an actor's last proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Confirmed {
+    /// The account has no second factor: its log-in is all there is.
+    #[default]
+    Plainly,
+    /// The account has a second factor and proved it lately.
+    Lately,
+    /// The account has a second factor, and the last proof is too old.
+    LongAgo,
 }

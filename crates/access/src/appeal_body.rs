@@ -11,22 +11,7 @@
 
 use kydan_journal::PersonId;
 
-use crate::{ChiefPresence, Concerned, PolicyRule, ProvincePolicy, Role};
-
-/// Who decides one appeal.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum AppealBody {
-    /// The appeals committee: these members sit, alternates in the places of those who stepped aside.
-    Committee(Vec<PersonId>),
-    /// The chief arbiter.
-    ChiefArbiter,
-    /// The deputy, in the chief arbiter's recorded absence.
-    DeputyChiefArbiter,
-    /// The head of the organizing committee.
-    OrganizingHead,
-    /// Nobody in office may: the organizers appoint somebody without a stake.
-    Nobody,
-}
+use crate::{AppealBody, ChiefPresence, Concerned, PolicyRule, ProvincePolicy, Role};
 
 /// Somebody in office who may be asked to decide, in the order of appointment.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,22 +7,12 @@
 
 use jiff::{SignedDuration, Timestamp};
 
-use crate::{Action, Actor};
+use crate::Action;
+use crate::action::Gravity;
+use crate::actor::{Actor, Confirmed};
 
 /// How long a proof holds, where the operator says nothing else.
 pub const WHILE: SignedDuration = SignedDuration::from_mins(30);
-
-/// What is known of an actor's last proof.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Confirmed {
-    /// The account has no second factor: its log-in is all there is.
-    #[default]
-    Plainly,
-    /// The account has a second factor and proved it lately.
-    Lately,
-    /// The account has a second factor, and the last proof is too old.
-    LongAgo,
-}
 
 impl Confirmed {
     /// Whether a proof of this time holds now. One from the future is a clock that was set back: it holds.
@@ -45,74 +35,11 @@ pub enum Outcome {
 /// Whether an act asks for a proof of lately: what decides how games end, what is published for good, and who may
 /// log in and do what. A result from a score sheet asks for none: play decided it, and arbiters record hundreds.
 pub const fn is_grave(action: Action, outcome: Outcome) -> bool {
-    match action {
-        Action::OpenAccount
-        | Action::IssueCode
-        | Action::ConfirmAccount
-        | Action::CloseAccount
-        | Action::GrantRole
-        | Action::Appoint
-        | Action::SignCorrection
-        | Action::Disqualify
-        | Action::StrikeOff
-        | Action::DecideAppeal
-        | Action::PublishRatingList
-        | Action::DecideExpulsion
-        | Action::SetDuesTerms
-        | Action::SetOwnPassword => true,
-        Action::RuleOnFaults
-        | Action::ConfirmVerdict
-        | Action::ConcludeBout
-        | Action::ClaimDraw
-        | Action::SettleReports
-        | Action::RetractMoves => matches!(outcome, Outcome::EndsByRuling | Outcome::EndsAGame),
-        Action::RecordResult => matches!(outcome, Outcome::EndsByRuling),
-        Action::SeePublic
-        | Action::RegisterBody
-        | Action::RegisterClub
-        | Action::ImportMembers
-        | Action::RecordMembership
-        | Action::ImportRatingList
-        | Action::LinkFideId
-        | Action::RecordDues
-        | Action::RequestMembership
-        | Action::AnswerRequest
-        | Action::IssueCard
-        | Action::ProposeExpulsion
-        | Action::AppealExpulsion
-        | Action::WaiveDues
-        | Action::SeeAccounts
-        | Action::SetOwnFactors
-        | Action::CreateEvent
-        | Action::PublishRules
-        | Action::AmendRules
-        | Action::RecordChiefAbsence
-        | Action::EnterPlayers
-        | Action::ApplyForEntry
-        | Action::DecideEntry
-        | Action::WaiveCondition
-        | Action::RecordEntryFee
-        | Action::CheckIn
-        | Action::WithdrawPlayer
-        | Action::SetLineup
-        | Action::Substitute
-        | Action::PairRound
-        | Action::PublishRound
-        | Action::CloseRound
-        | Action::ProposeCorrection
-        | Action::TakeBackSlip
-        | Action::StartBout
-        | Action::RecordMoves
-        | Action::Appeal
-        | Action::SignResult
-        | Action::RunRating
-        | Action::SeePrivateData
-        | Action::SeeIncidents
-        | Action::SeeOwnSessions
-        | Action::RevokeSession
-        | Action::SeeAudit
-        | Action::VerifyLog
-        | Action::RebuildProjections => false,
+    match action.gravity() {
+        Gravity::Never => false,
+        Gravity::WhereARulingEnds => matches!(outcome, Outcome::EndsByRuling),
+        Gravity::WhereAGameEnds => matches!(outcome, Outcome::EndsByRuling | Outcome::EndsAGame),
+        Gravity::Always => true,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Conflicts of interest: nobody decides about their own game, nor unseen about their own people.
 
-use crate::permit::is_involved;
+use crate::action::Stake;
+use crate::target::ProvincePolicy;
 use crate::{Action, Actor, PolicyRule, Target};
 
 /// What the policy saw when it permitted an action.
@@ -15,105 +16,14 @@ pub enum Conflict {
     },
 }
 
-/// How an event treats officials who decide about players of their own province.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum ProvincePolicy {
-    /// Permitted and shown: a provincial event has no other officials.
-    #[default]
-    Flag,
-    /// Not permitted.
-    Block,
-}
-
-/// How near an action comes to deciding about somebody.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stake {
-    /// It decides nothing about the people concerned, or they do it themselves.
-    None,
-    /// It records what happened at the board: not in one's own game; for one's own people it is shown.
-    Record,
-    /// It decides: not in one's own game, not for one's own club.
-    Ruling,
-}
-
-impl Stake {
-    /// How near this action comes, done by an official.
-    pub const fn of(action: Action) -> Self {
-        match action {
-            Action::StartBout
-            | Action::RecordMoves
-            | Action::RetractMoves
-            | Action::ClaimDraw
-            | Action::SignResult
-            | Action::TakeBackSlip
-            | Action::Appeal => Self::Record,
-            Action::RecordResult
-            | Action::SettleReports
-            | Action::WaiveCondition
-            | Action::ProposeCorrection
-            | Action::SignCorrection
-            | Action::RuleOnFaults
-            | Action::ConfirmVerdict
-            | Action::ConcludeBout
-            | Action::Disqualify
-            | Action::StrikeOff
-            | Action::DecideAppeal => Self::Ruling,
-            Action::SeePublic
-            | Action::RegisterBody
-            | Action::RegisterClub
-            | Action::ImportMembers
-            | Action::RecordMembership
-            | Action::ImportRatingList
-            | Action::LinkFideId
-            | Action::RecordDues
-            | Action::RequestMembership
-            | Action::AnswerRequest
-            | Action::IssueCard
-            | Action::ProposeExpulsion
-            | Action::AppealExpulsion
-            | Action::DecideExpulsion
-            | Action::SetDuesTerms
-            | Action::WaiveDues
-            | Action::OpenAccount
-            | Action::SeeAccounts
-            | Action::IssueCode
-            | Action::ConfirmAccount
-            | Action::CloseAccount
-            | Action::SetOwnPassword
-            | Action::SetOwnFactors
-            | Action::SeeAudit
-            | Action::GrantRole
-            | Action::CreateEvent
-            | Action::PublishRules
-            | Action::AmendRules
-            | Action::Appoint
-            | Action::RecordChiefAbsence
-            | Action::EnterPlayers
-            | Action::ApplyForEntry
-            | Action::DecideEntry
-            | Action::RecordEntryFee
-            | Action::CheckIn
-            | Action::WithdrawPlayer
-            | Action::SetLineup
-            | Action::Substitute
-            | Action::PairRound
-            | Action::PublishRound
-            | Action::CloseRound
-            | Action::RunRating
-            | Action::PublishRatingList
-            | Action::SeePrivateData
-            | Action::SeeIncidents
-            | Action::SeeOwnSessions
-            | Action::RevokeSession
-            | Action::VerifyLog
-            | Action::RebuildProjections => Self::None,
-        }
-    }
+/// Whether the actor is one of the people concerned.
+pub(crate) fn is_involved(actor: &Actor, target: &Target) -> bool {
+    actor.person.is_some_and(|own| target.people.iter().any(|one| one.person == own))
 }
 
 /// Looks for a conflict of interest of an official who does `action`.
 pub(crate) fn examine(actor: &Actor, action: Action, target: &Target) -> Result<Conflict, PolicyRule> {
-    let stake = Stake::of(action);
+    let stake = action.stake();
     if stake == Stake::None {
         return Ok(Conflict::None);
     }

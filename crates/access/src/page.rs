@@ -1,7 +1,6 @@
 //! The policy as a page that a non-programmer can review: every role × every action, asked of
 //! [`permit`](crate::permit()) itself, so that the page cannot say anything else than the code does.
 
-mod actions;
 mod probe;
 mod roles;
 mod rules;
@@ -30,8 +29,9 @@ This page is written by the code and compared with it in a test. What is not her
 fn roles_table(page: &mut String) {
     page.push_str("## Vai trò · Roles\n\n| | Vai trò | Role | Giữ bởi · Held by |\n|---|---|---|---|\n");
     for role in Role::ALL {
-        let words = roles::of(role);
-        let _ = writeln!(page, "| {} | {} | {} | {} |", words.letters, words.vi, words.en, words.held);
+        let (vi, en) = role.called();
+        let held = roles::of(role.held());
+        let _ = writeln!(page, "| {} | {vi} | {en} | {held} |", role.letters());
     }
 }
 
@@ -47,13 +47,13 @@ fn actions_table(page: &mut String) {
          stand, the second holds if the event blocks it.\n\n| Việc | Action |",
     );
     for role in Role::ALL {
-        let _ = write!(page, " {} |", roles::of(role).letters);
+        let _ = write!(page, " {} |", role.letters());
     }
     page.push_str(" Quy tắc · Rule | Ván mình · Own game | CLB · Club | Tỉnh · Province |\n|---|---|");
     page.push_str(&":-:|".repeat(Role::ALL.len()));
     page.push_str("---|:-:|:-:|:-:|\n");
     for action in Action::ALL {
-        let (vi, en) = actions::of(action);
+        let (vi, en) = action.called();
         let _ = write!(page, "| {vi} | {en} |");
         for role in Role::ALL {
             let _ = write!(page, " {} |", probe::cell(role, action));

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::conflict::{Conflict, examine};
+use crate::conflict::{Conflict, examine, is_involved};
 use crate::policy::{self, Condition};
 use crate::{Action, Actor, ChiefPresence, Citation, PolicyRule, Role, Scope, Target};
 
@@ -147,10 +147,6 @@ fn capacity(
 
 fn own(is: bool) -> Result<Conflict, PolicyRule> {
     if is { Ok(Conflict::None) } else { Err(PolicyRule::OnlyAboutOneself) }
-}
-
-pub(crate) fn is_involved(actor: &Actor, target: &Target) -> bool {
-    actor.person.is_some_and(|own| target.people.iter().any(|one| one.person == own))
 }
 
 /// Whether one of the actor's grants of the role covers the target.

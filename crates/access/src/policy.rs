@@ -43,7 +43,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::ConfirmAccount
         | Action::CloseAccount => PolicyRule::AccountsAreOpenedByStaff,
         Action::CreateEvent => PolicyRule::StaffCreateEvents,
-        Action::PublishRules | Action::AmendRules => PolicyRule::OrganizerPublishesTheRules,
+        Action::AmendRules => PolicyRule::OrganizerPublishesTheRules,
         Action::Appoint | Action::RecordChiefAbsence => PolicyRule::OrganizerAppoints,
         Action::EnterPlayers
         | Action::ApplyForEntry
@@ -121,8 +121,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::IssueCode
         | Action::ConfirmAccount
         | Action::CloseAccount => &[(Administrator, InScope), (Staff, InScope)],
-        Action::PublishRules
-        | Action::AmendRules
+        Action::AmendRules
         | Action::Appoint
         | Action::DecideEntry
         | Action::WaiveCondition

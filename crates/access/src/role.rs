@@ -6,81 +6,90 @@ use std::str::FromStr;
 use kydan_journal::{BodyId, ClubId, EventId};
 use serde::{Deserialize, Serialize};
 
-/// What somebody is to the platform. Stored by its code: append only, never renamed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Role {
-    /// Anybody, also without logging in. Never granted.
-    Visitor,
-    /// Whoever is logged in. Never granted; what is one's own follows from the person of the account.
-    Player,
-    /// Keeps a club's members; granted for a club.
-    ClubSecretary,
-    /// Federation staff; granted for a body (and all below it) or for everything.
-    Staff,
-    /// Trọng tài bàn; appointed to an event.
-    TableArbiter,
-    /// Thư ký trọng tài; appointed to an event.
-    ArbitersSecretary,
-    /// Phó tổng trọng tài; appointed to an event.
-    DeputyChiefArbiter,
-    /// Tổng trọng tài; appointed to an event.
-    ChiefArbiter,
-    /// Trưởng ban tổ chức; appointed to an event.
-    OrganizingHead,
-    /// Ủy viên ban giải quyết khiếu nại, chính thức hoặc dự khuyết; appointed to an event.
-    AppealsMember,
+/// Where a role is held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Held {
+    /// By anybody, also without logging in: never granted.
+    ByEverybody,
+    /// By whoever is logged in: never granted; what is one's own follows from the person of the account.
+    ByAccounts,
+    /// For a club.
+    ForAClub,
+    /// For a body and all below it, or for everything.
+    ForABody,
+    /// By appointment to an event.
+    ForAnEvent,
+    /// For everything alone.
+    ForEverything,
+}
+
+/// The registry: name, code, where it is held, the head of its column on the policy page, and what it is called in
+/// Vietnamese and English. From the least to the most trusted.
+macro_rules! roles {
+    ($($(#[$doc:meta])* $role:ident = $code:literal $held:ident $letters:literal $vi:literal $en:literal;)+) => {
+        /// What somebody is to the platform. Stored by its code: append only, never renamed.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Role {$(
+            #[doc = $vi]
+            $(#[$doc])*
+            $role,
+        )+}
+
+        impl Role {
+            /// Every role, from the least to the most trusted; the columns of the policy page.
+            pub const ALL: [Self; [$($code),+].len()] = [$(Self::$role),+];
+
+            /// The stored code.
+            pub const fn code(self) -> &'static str {
+                match self {$(Self::$role => $code,)+}
+            }
+
+            /// Where it is held.
+            pub const fn held(self) -> Held {
+                match self {$(Self::$role => Held::$held,)+}
+            }
+
+            /// The head of its column on the policy page.
+            pub const fn letters(self) -> &'static str {
+                match self {$(Self::$role => $letters,)+}
+            }
+
+            /// What people call it: in Vietnamese, in English.
+            pub const fn called(self) -> (&'static str, &'static str) {
+                match self {$(Self::$role => ($vi, $en),)+}
+            }
+        }
+    };
+}
+
+roles! {
+    Visitor = "visitor" ByEverybody "K" "Khách" "Visitor";
+    Player = "player" ByAccounts "ĐT" "Đấu thủ, người có tài khoản" "Player, account holder";
+    /// Keeps a club's members.
+    ClubSecretary = "club_secretary" ForAClub "TKCLB" "Thư ký câu lạc bộ" "Club secretary";
+    Staff = "staff" ForABody "CB" "Cán bộ liên đoàn" "Federation staff";
+    TableArbiter = "table_arbiter" ForAnEvent "TTB" "Trọng tài bàn" "Table arbiter";
+    ArbitersSecretary = "arbiters_secretary" ForAnEvent "TKTT" "Thư ký trọng tài" "Arbiters' secretary";
+    DeputyChiefArbiter = "deputy_chief_arbiter" ForAnEvent "PTTT" "Phó tổng trọng tài" "Deputy chief arbiter";
+    ChiefArbiter = "chief_arbiter" ForAnEvent "TTT" "Tổng trọng tài" "Chief arbiter";
+    OrganizingHead = "organizing_head" ForAnEvent "TBTC" "Trưởng ban tổ chức" "Head of the organizing committee";
+    /// Regular or alternate.
+    AppealsMember = "appeals_member" ForAnEvent "BKN" "Ủy viên ban giải quyết khiếu nại"
+        "Member of the appeals committee";
     /// Runs the machine: accounts, grants, the log. Decides nothing about games or people's standing.
-    Administrator,
+    Administrator = "administrator" ForEverything "QT" "Quản trị viên" "Administrator";
 }
 
 impl Role {
-    /// Every role, from the least to the most trusted; the columns of the policy page.
-    pub const ALL: [Self; 11] = [
-        Self::Visitor,
-        Self::Player,
-        Self::ClubSecretary,
-        Self::Staff,
-        Self::TableArbiter,
-        Self::ArbitersSecretary,
-        Self::DeputyChiefArbiter,
-        Self::ChiefArbiter,
-        Self::OrganizingHead,
-        Self::AppealsMember,
-        Self::Administrator,
-    ];
-
-    /// The stored code.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Visitor => "visitor",
-            Self::Player => "player",
-            Self::ClubSecretary => "club_secretary",
-            Self::Staff => "staff",
-            Self::TableArbiter => "table_arbiter",
-            Self::ArbitersSecretary => "arbiters_secretary",
-            Self::DeputyChiefArbiter => "deputy_chief_arbiter",
-            Self::ChiefArbiter => "chief_arbiter",
-            Self::OrganizingHead => "organizing_head",
-            Self::AppealsMember => "appeals_member",
-            Self::Administrator => "administrator",
-        }
-    }
-
-    /// Whether somebody can hold the role for this scope: a club's secretary for a club, officials for an
-    /// event, staff for a body or everything. What cannot be held gives nothing, even if it was granted.
+    /// Whether somebody can hold the role for this scope. What cannot be held gives nothing, even if it was granted.
     pub const fn fits(self, scope: Scope) -> bool {
-        match self {
-            Self::Visitor | Self::Player => false,
-            Self::ClubSecretary => matches!(scope, Scope::Club(_)),
-            Self::Staff => matches!(scope, Scope::Everything | Scope::Body(_)),
-            Self::TableArbiter
-            | Self::ArbitersSecretary
-            | Self::DeputyChiefArbiter
-            | Self::ChiefArbiter
-            | Self::OrganizingHead
-            | Self::AppealsMember => matches!(scope, Scope::Event(_)),
-            Self::Administrator => matches!(scope, Scope::Everything),
+        match self.held() {
+            Held::ByEverybody | Held::ByAccounts => false,
+            Held::ForAClub => matches!(scope, Scope::Club(_)),
+            Held::ForABody => matches!(scope, Scope::Everything | Scope::Body(_)),
+            Held::ForAnEvent => matches!(scope, Scope::Event(_)),
+            Held::ForEverything => matches!(scope, Scope::Everything),
         }
     }
 }

@@ -20,7 +20,7 @@ pub const LONGEST: SignedDuration = SignedDuration::from_hours(24 * 90);
 pub struct Family {
     /// Which log-in.
     pub session: SessionId,
-    /// Whose.
+    /// The account, by id.
     pub account: AccountId,
     /// The SHA-256 of the token that is valid now.
     pub current: Hash,
@@ -51,9 +51,9 @@ pub enum Phase {
     Active,
     /// It was ended.
     Revoked {
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
-        /// Why.
+        /// The reason, as a value that words are found for.
         why: Revocation,
     },
 }

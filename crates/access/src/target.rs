@@ -2,7 +2,7 @@
 
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
-use crate::{AppealBody, ProvincePolicy, Role};
+use crate::Role;
 
 /// What an action is done to. `app` fills in what it knows; what is left empty matches no scope.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -78,7 +78,7 @@ impl Target {
 /// Somebody whom an action concerns.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Concerned {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The clubs that the person is a member of.
     pub clubs: Vec<ClubId>,
@@ -112,4 +112,29 @@ pub struct Signature {
     pub person: Option<PersonId>,
     /// The capacity in which they signed.
     pub capacity: Role,
+}
+
+/// How an event treats officials who decide about players of their own province.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ProvincePolicy {
+    /// Permitted and shown: a provincial event has no other officials.
+    #[default]
+    Flag,
+    /// Not permitted.
+    Block,
+}
+
+/// Who decides one appeal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AppealBody {
+    /// The appeals committee: these members sit, alternates in the places of those who stepped aside.
+    Committee(Vec<PersonId>),
+    /// The chief arbiter.
+    ChiefArbiter,
+    /// The deputy, in the chief arbiter's recorded absence.
+    DeputyChiefArbiter,
+    /// The head of the organizing committee.
+    OrganizingHead,
+    /// Nobody in office may: the organizers appoint somebody without a stake.
+    Nobody,
 }

@@ -315,7 +315,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
         // 18b leaves the way of entering to the event's rules: who plays or whose club it is asks, the organizers answer.
-        Action::PublishRules | Action::AmendRules | Action::DecideEntry => plainly(w.any(&[head, staff])),
+        Action::AmendRules | Action::DecideEntry => plainly(w.any(&[head, staff])),
         Action::Appoint | Action::RecordEntryFee => plainly(!w.concerned() && w.any(&[head, staff])),
         Action::RecordChiefAbsence => plainly(w.any(&[chief, head, of_arbiters, staff])),
         Action::EnterPlayers | Action::SetLineup => {

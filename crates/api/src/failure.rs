@@ -27,3 +27,8 @@ pub(crate) fn masked(failure: &Failure) -> Error {
 pub(crate) fn weather(error: kydan_app::store::Error) -> Error {
     masked(&Failure::Store(error))
 }
+
+/// Something that another row names is not there: a bug, not somebody's fault.
+pub(crate) fn missing(what: &'static str) -> Error {
+    masked(&Failure::Bug(format!("a {what} that is referred to is missing")))
+}

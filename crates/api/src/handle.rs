@@ -10,7 +10,7 @@ use crate::answers::{Answers, Question};
 use crate::attendance::Attendance;
 use crate::cost;
 use crate::gate::{Access, Caller, Gate, Wait};
-use crate::schema::{self, Schema};
+use crate::schema::{self, Introspection, Schema};
 use crate::visitor::Visitor;
 
 /// The longest query text, in bytes. Files travel in variables.
@@ -129,15 +129,6 @@ impl Api {
         };
         Ok(Visitor::new(caller, actor))
     }
-}
-
-/// Whether the schema answers questions about itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Introspection {
-    /// In development.
-    Answered,
-    /// For the public: the schema is published, and nobody needs to ask a server under load for it.
-    Refused,
 }
 
 fn read(body: &[u8]) -> Result<Request, ServerError> {

@@ -12,10 +12,10 @@
 
 mod answers;
 mod attendance;
-mod conversation;
 mod cost;
 mod failure;
 pub mod feed;
+mod foreseen;
 mod gate;
 mod handle;
 mod id;
@@ -44,9 +44,9 @@ pub fn club_id(id: &str) -> Option<kydan_journal::ClubId> {
     id::local("Club", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::ClubId)
 }
 
-pub use handle::{Api, Introspection, Reply, SocketMessage};
+pub use handle::{Api, Reply, SocketMessage};
 pub use qr::qr_code;
-pub use schema::sdl;
+pub use schema::{Introspection, sdl};
 
 /// The page that asks questions in development.
 pub fn graphiql() -> String {

@@ -8,8 +8,7 @@ use kydan_app::store::{self, read};
 use kydan_journal::{BodyId, BoutId, ClubId, Decider as _, EventId, PersonId, RulingId};
 use kydan_tournament::RoundStories;
 
-use crate::failure::weather;
-use crate::object::federation::missing;
+use crate::failure::{missing, weather};
 
 use async_graphql::dataloader::{DataLoader, Loader};
 use async_graphql::{Context, ErrorExtensions as _};

@@ -18,7 +18,6 @@ pub mod event;
 pub mod explanation;
 pub mod factor;
 pub mod federation;
-pub(crate) mod foreseen;
 pub mod import;
 pub mod kind;
 pub mod law;

@@ -8,6 +8,7 @@ use kydan_journal::{AccountId, BodyId, BoutId, ClubId, EventId, PersonId, Receip
 use kydan_regulations as regulations;
 
 use crate::failure::{masked, weather};
+use crate::foreseen::{ForeseeInput, ForeseePayload, Foreseen};
 use crate::id::local;
 use crate::load::{app, loader};
 use crate::mutation::result::RecordResultInput;
@@ -22,7 +23,6 @@ use crate::object::correction::{CorrectionForeseen, ForeseeCorrectionPayload};
 use crate::object::dues::{ClubArrears, Receipt};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
-use crate::object::foreseen::{ForeseeInput, ForeseePayload, Foreseen};
 use crate::object::import::FideListEntry;
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::law::{Edition, Law, LawArticle, TieBreak};

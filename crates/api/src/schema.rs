@@ -7,7 +7,6 @@ use kydan_app::App;
 
 use crate::cost::Worked;
 use crate::gate::Gate;
-use crate::handle::Introspection;
 use crate::load::Fetch;
 use crate::mutation::Mutation;
 use crate::query::Query;
@@ -15,6 +14,15 @@ use crate::subscription::Subscription;
 
 /// The schema with its roots.
 pub(crate) type Schema = async_graphql::Schema<Query, Mutation, Subscription>;
+
+/// Whether the schema answers questions about itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Introspection {
+    /// In development.
+    Answered,
+    /// For the public: the schema is published, and nobody needs to ask a server under load for it.
+    Refused,
+}
 
 /// How deep a query goes: event → round → pairing → bout → ruling → appeal → person → club → body is 10.
 const DEEPEST: usize = 14;

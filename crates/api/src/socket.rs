@@ -1,5 +1,7 @@
 //! WebSockets: subscriptions alone, each asked about with the authority that its caller has when it begins.
 
+mod conversation;
+
 use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 
@@ -11,9 +13,10 @@ use kydan_access::Actor;
 use kydan_app::Shown;
 use tokio::sync::{mpsc, oneshot};
 
+use conversation::{Answers, converse};
+
 use crate::answers::Question;
 use crate::attendance::Attended;
-use crate::conversation::{Answers, converse};
 use crate::cost;
 use crate::gate::{Caller, Charge};
 use crate::handle::{Api, SocketMessage, json};

@@ -29,7 +29,7 @@ pub enum Command {
     },
     /// Start White's clock.
     Start {
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
     },
     /// Record moves, all or none.
@@ -40,14 +40,14 @@ pub enum Command {
     Retract {
         /// How many plies.
         plies: u16,
-        /// Why.
+        /// The reason that was given.
         reason: RetractReason,
     },
     /// Set both clocks.
     SetClock {
         /// What they show now, in milliseconds.
         remaining_ms: BySide<u64>,
-        /// Why.
+        /// The reason that was given.
         reason: ClockReason,
         /// Who sets them.
         by: Official,
@@ -58,14 +58,14 @@ pub enum Command {
         incident: IncidentId,
         /// Who is said to have done it.
         side: Side,
-        /// What.
+        /// The fault, by its code in the edition.
         fault: FaultCode,
         /// Who saw it.
         by: Official,
     },
     /// Close an incident that nobody ruled on.
     CloseIncident {
-        /// Which.
+        /// The incident, by id.
         incident: IncidentId,
         /// Who closes it.
         by: Official,
@@ -94,7 +94,7 @@ pub enum Command {
     RuleAbsence(RuleAbsence),
     /// A player offers a draw.
     OfferDraw {
-        /// Who.
+        /// The side concerned.
         side: Side,
     },
     /// Both players have agreed on a draw. Where no move is recorded, whoever records it vouches that both have
@@ -102,7 +102,7 @@ pub enum Command {
     AgreeDraw,
     /// A player resigns.
     Resign {
-        /// Who.
+        /// The side concerned.
         side: Side,
     },
     /// Checkmate stands on the board of a game whose moves are not recorded.
@@ -118,12 +118,12 @@ pub enum Command {
     ProposeCorrection(ProposeCorrection),
     /// Sign a proposed correction as the second person.
     SignCorrection {
-        /// Who.
+        /// Whoever did it.
         by: Signed,
     },
     /// Give a proposed correction up.
     DropCorrection {
-        /// Who.
+        /// Whoever did it.
         by: Signed,
     },
     /// Somebody takes the own slip back.
@@ -143,23 +143,23 @@ pub enum Command {
     Propose(Propose),
     /// Sign a proposed measure as the second official: now it is imposed.
     Second {
-        /// Which.
+        /// The ruling, by id.
         ruling: RulingId,
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
         /// Who signs.
         by: Official,
     },
     /// Give a proposed measure up.
     DropProposal {
-        /// Which.
+        /// The ruling, by id.
         ruling: RulingId,
         /// Who: one of the two whom it takes.
         by: Official,
     },
     /// Sign the result.
     SignResult {
-        /// Who.
+        /// Whoever signs.
         signer: Signer,
     },
 }
@@ -247,7 +247,7 @@ pub struct Impose {
     pub ruling: RulingId,
     /// On whom.
     pub against: Against,
-    /// What.
+    /// The measure that is taken.
     pub measure: Measure,
     /// The article that it rests on.
     pub article: Article,
@@ -290,7 +290,7 @@ pub struct ClaimDraw {
     pub intended: Option<(String, String)>,
     /// The squares of the pieces that the player had already touched in this move on purpose (FIDE 9.4).
     pub touched: Vec<String>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// The arbiter who examined the claim.
     pub by: Official,
@@ -305,7 +305,7 @@ pub struct StateClaim {
     pub ground: Option<ClaimGround>,
     /// The move that the player wrote down but did not play, as it is written (FIDE 9.2.1.1, 9.3.1).
     pub intended: Option<String>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
 }
 
@@ -323,7 +323,7 @@ pub struct JudgeTouch {
 pub struct Adjourn {
     /// What the clocks show, in milliseconds: the sealer's when he has stopped it.
     pub remaining_ms: BySide<u64>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Who keeps the envelope.
     pub by: Official,
@@ -337,7 +337,7 @@ pub struct Resume {
     /// What stands in the envelope, with its notation's name; none where the envelope is lost, and the player
     /// makes his move on the board (FIDE I.12.1).
     pub sealed: Option<(String, String)>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Who opens it.
     pub by: Official,
@@ -385,7 +385,7 @@ pub struct ReportResult {
     pub said: Said,
     /// Who reports it.
     pub by: Official,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Whether the event asks for a second person.
     pub confirmation: Confirmation,
@@ -405,11 +405,11 @@ pub struct SettleReports {
 /// Takes the own slip back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TakeBack {
-    /// What.
+    /// The slip as it was handed in.
     pub slip: Slip,
     /// Who: the same person as before.
     pub by: Official,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
 }
 
@@ -419,12 +419,12 @@ pub struct TakeBack {
 pub enum Signer {
     /// One of the two players.
     Player {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
     /// The arbiter.
     Arbiter {
-        /// Who.
+        /// The official concerned.
         official: Official,
     },
 }

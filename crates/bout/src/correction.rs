@@ -16,7 +16,7 @@ pub struct Signed {
     /// As which official of the event; none for the federation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub function: Option<OfficialFunction>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
 }
 
@@ -42,7 +42,7 @@ pub enum CorrectionState {
 /// A correction of a result. Its reason is text, and kept beside the log under its id.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Correction {
-    /// Which.
+    /// Its id, under which others name it.
     pub id: CorrectionId,
     /// What stood when it was proposed.
     pub was: Conclusion,

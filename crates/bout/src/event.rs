@@ -37,7 +37,7 @@ pub enum Event {
     },
     /// White's clock was started.
     Started {
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
     },
     /// A move was played.
@@ -61,7 +61,7 @@ pub enum Event {
     MovesRetracted {
         /// How many plies.
         plies: u16,
-        /// Why.
+        /// The reason that was given.
         reason: RetractReason,
     },
     /// The clocks were set.
@@ -73,7 +73,7 @@ pub enum Event {
         /// What they showed before, in milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         before_ms: Option<BySide<u64>>,
-        /// Why.
+        /// The reason that was given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<ClockReason>,
     },
@@ -83,7 +83,7 @@ pub enum Event {
         incident: IncidentId,
         /// Who is said to have done it.
         side: Side,
-        /// What.
+        /// The fault, by its code in the edition.
         fault: FaultCode,
         /// After which ply.
         ply: u16,
@@ -93,7 +93,7 @@ pub enum Event {
     },
     /// An incident that nobody ruled on was closed: nothing follows from it.
     IncidentClosed {
-        /// Which.
+        /// The incident, by id.
         incident: IncidentId,
         /// By whom.
         by: Official,
@@ -110,7 +110,7 @@ pub enum Event {
         /// The move that the player wrote down and has not played, as it is written.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         intended: Option<String>,
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
     },
     /// An arbiter ruled that a player committed a fault.
@@ -143,7 +143,7 @@ pub enum Event {
         ruling: RulingId,
         /// On whom.
         against: Against,
-        /// What.
+        /// The measure that is taken.
         measure: Measure,
         /// The article that it rests on.
         citation: Citation,
@@ -156,7 +156,7 @@ pub enum Event {
         ruling: RulingId,
         /// On whom.
         against: Against,
-        /// What.
+        /// The measure that is taken.
         measure: Measure,
         /// The article that it rests on.
         citation: Citation,
@@ -167,7 +167,7 @@ pub enum Event {
     },
     /// A proposed measure was given up, by one of the two.
     ProposalDropped {
-        /// Which.
+        /// The ruling, by id.
         ruling: RulingId,
         /// By whom.
         by: Official,
@@ -249,7 +249,7 @@ pub enum Event {
         ply: u16,
         /// What the clocks showed, in milliseconds.
         remaining_ms: BySide<u64>,
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
         /// Who keeps the envelope.
         by: Official,
@@ -259,7 +259,7 @@ pub enum Event {
         /// What was in the envelope, as it is written; none where it was lost.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         sealed: Option<String>,
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
         /// Who opened the envelope.
         by: Official,
@@ -299,7 +299,7 @@ pub enum Event {
     },
     /// Time was added to a clock.
     TimeAwarded {
-        /// Whose.
+        /// The side that it belongs to.
         side: Side,
         /// How much, in milliseconds.
         ms: u64,
@@ -308,7 +308,7 @@ pub enum Event {
     },
     /// Time was taken from a clock.
     TimeWithdrawn {
-        /// Whose.
+        /// The side that it belongs to.
         side: Side,
         /// How much, in milliseconds.
         ms: u64,
@@ -317,19 +317,19 @@ pub enum Event {
     },
     /// A player offered a draw.
     DrawOffered {
-        /// Who.
+        /// The side concerned.
         side: Side,
     },
     /// Both players agreed on a draw.
     DrawAgreed,
     /// A player resigned.
     Resigned {
-        /// Who.
+        /// The side concerned.
         side: Side,
     },
     /// The game ended.
     Concluded {
-        /// How.
+        /// How the game ended.
         conclusion: Conclusion,
     },
     /// A player appealed against a ruling.
@@ -338,7 +338,7 @@ pub enum Event {
         appeal: AppealId,
         /// Against which ruling.
         ruling: RulingId,
-        /// Who.
+        /// The person, by id.
         by: PersonId,
         /// The official who took it in on paper, where the player did not lodge it himself.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -349,9 +349,9 @@ pub enum Event {
     },
     /// The player took an appeal back before it was decided.
     AppealWithdrawn {
-        /// Which.
+        /// The appeal, by id.
         appeal: AppealId,
-        /// Who.
+        /// The person, by id.
         by: PersonId,
     },
     /// A member of the appeals committee voted; a later vote of the same member takes its place.
@@ -363,7 +363,7 @@ pub enum Event {
         /// The score that the member would award, where the ruling is to fall and the game not simply to go on.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         score: Option<Score>,
-        /// Who.
+        /// Whoever did it.
         by: Official,
     },
     /// An appeal was decided.
@@ -372,7 +372,7 @@ pub enum Event {
         appeal: AppealId,
         /// About which ruling.
         ruling: RulingId,
-        /// How.
+        /// What was decided.
         verdict: AppealVerdict,
         /// The article that gives the power to decide, if the edition's books print it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -388,7 +388,7 @@ pub enum Event {
     },
     /// A ruling no longer holds. It stays visible.
     RulingOverturned {
-        /// Which.
+        /// The ruling, by id.
         ruling: RulingId,
         /// In which appeal.
         appeal: AppealId,
@@ -425,7 +425,7 @@ pub enum Event {
     },
     /// Someone signed the result.
     ResultSigned {
-        /// Who.
+        /// Whoever signs.
         signer: Signer,
     },
     /// Somebody reported the result. Where two report differently, both reports stand until they are settled.
@@ -435,7 +435,7 @@ pub enum Event {
     },
     /// Somebody took the own report back.
     ReportTakenBack {
-        /// Who.
+        /// Whoever did it.
         by: Official,
     },
     /// Reports that differed were settled.
@@ -452,14 +452,14 @@ pub enum Event {
     },
     /// A proposed correction was given up.
     CorrectionDropped {
-        /// Which.
+        /// The correction, by id.
         correction: CorrectionId,
-        /// Who.
+        /// Whoever did it.
         by: Signed,
     },
     /// A second person signed a proposed correction: the result is another one.
     ResultCorrected {
-        /// Which.
+        /// The correction, by id.
         correction: CorrectionId,
         /// The result now.
         conclusion: Conclusion,
@@ -471,9 +471,9 @@ pub enum Event {
     },
     /// Whoever had just made a ruling took it back as a slip. It stays visible.
     RulingTakenBack {
-        /// Which.
+        /// The ruling, by id.
         ruling: RulingId,
-        /// Who.
+        /// Whoever did it.
         by: Official,
     },
 }

@@ -67,7 +67,7 @@ pub enum Refusal {
     UnknownFault,
     /// The edition's books do not have the article.
     UnknownArticle {
-        /// Which.
+        /// The article that sets it.
         article: Article,
     },
     /// An id was used before, for something else.
@@ -86,7 +86,7 @@ pub enum Refusal {
     },
     /// The law gives the power only if something else is so.
     NeedNotMet {
-        /// What.
+        /// What the lot is needed for.
         need: Need,
         /// What says so.
         article: Article,
@@ -104,7 +104,7 @@ pub enum Refusal {
     },
     /// The player has no right to claim now: there is nothing to examine, and nothing to pay.
     ClaimBarred {
-        /// Why.
+        /// The law's reason, with its article.
         grounds: Explanation,
     },
     /// A touched piece or a wrong claim obliges to another move.
@@ -129,7 +129,7 @@ pub enum Refusal {
     },
     /// The end rests on a ruling: it falls only with it, by an appeal.
     RestsOnRuling {
-        /// Which.
+        /// The ruling, by id.
         ruling: RulingId,
     },
     /// The moves that are recorded end the game by themselves: some of them must be taken back too.
@@ -153,7 +153,7 @@ pub enum Refusal {
     AlreadyOverturned,
     /// There is, or was, an appeal against the ruling already.
     AlreadyAppealed {
-        /// Which.
+        /// The appeal, by id.
         appeal: AppealId,
     },
     /// There is no such appeal.
@@ -181,7 +181,7 @@ pub enum Refusal {
     TakesOneOnly,
     /// The same was proposed already and waits for the second signature.
     AlreadyProposed {
-        /// Which.
+        /// The ruling, by id.
         ruling: RulingId,
     },
     /// There is no such incident.
@@ -215,7 +215,7 @@ pub enum Refusal {
     },
     /// Another correction of this result waits for its second signature.
     CorrectionPending {
-        /// Which.
+        /// The correction, by id.
         correction: CorrectionId,
     },
     /// The result is that already.

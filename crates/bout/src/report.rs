@@ -46,11 +46,11 @@ impl Said {
 /// What somebody reported, and when.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Report {
-    /// What.
+    /// What was said.
     pub said: Said,
-    /// Who.
+    /// Whoever did it.
     pub by: Official,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
 }
 
@@ -71,7 +71,7 @@ pub enum Slip {
     Report,
     /// A ruling of the person.
     Ruling {
-        /// Which.
+        /// The ruling, by id.
         ruling: kydan_journal::RulingId,
         /// When it was made, as the record has it.
         made_at: Timestamp,

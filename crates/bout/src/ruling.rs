@@ -14,7 +14,7 @@ pub struct Incident {
     pub id: IncidentId,
     /// Who is said to have done it.
     pub side: Side,
-    /// What.
+    /// The fault, by its code in the edition.
     pub fault: FaultCode,
     /// After which ply.
     pub ply: u16,
@@ -70,7 +70,7 @@ pub struct StatedClaim {
     pub ground: Option<ClaimGround>,
     /// The move that the player wrote down and has not played, as it is written.
     pub intended: Option<String>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
 }
 
@@ -127,9 +127,9 @@ impl Subject {
 pub struct FaultCount {
     /// The incident that it was ruled on.
     pub incident: IncidentId,
-    /// Whose.
+    /// The side that it belongs to.
     pub side: Side,
-    /// Which.
+    /// The fault, by its code in the edition.
     pub fault: FaultCode,
     /// Its class.
     pub class: FaultClass,
@@ -172,7 +172,7 @@ pub struct Appeal {
 /// A vote of a member of the appeals committee.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Vote {
-    /// Whose.
+    /// The person, by id.
     pub by: PersonId,
     /// For what.
     pub verdict: AppealVerdict,
@@ -187,7 +187,7 @@ pub struct ProposedMeasure {
     pub ruling: RulingId,
     /// On whom.
     pub against: Against,
-    /// What.
+    /// The measure that is taken.
     pub measure: Measure,
     /// The article that it rests on.
     pub article: Article,

@@ -37,12 +37,12 @@ pub enum Damage {
     UnknownEdition,
     /// This ply cannot be read on the board that it was played on.
     UnreadableMove {
-        /// Which.
+        /// The ply, counted from 1.
         ply: u16,
     },
     /// This ply does not follow the one before it.
     MissingMove {
-        /// Which.
+        /// The ply, counted from 1.
         ply: u16,
     },
 }

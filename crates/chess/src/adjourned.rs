@@ -48,14 +48,14 @@ impl Envelope {
 pub enum Sealed {
     /// A move, made on the board now (I.9.1).
     Plays {
-        /// Which.
+        /// The move.
         mv: Move,
         /// What the laws conclude from it; a result by it stands even if a player comes too late (I.10).
         verdicts: Vec<Judgment>,
     },
     /// None that counts: the player who sealed loses (I.8), except where Article 5, 6.9 or 9.6 says otherwise.
     Loses {
-        /// Who.
+        /// The side concerned.
         side: Side,
         /// Ambiguous (I.8.1), without sense (I.8.2) or illegal (I.8.3).
         grounds: Grounds,

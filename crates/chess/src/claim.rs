@@ -45,7 +45,7 @@ pub struct Claim {
 pub enum Finding {
     /// The game is drawn at once (9.5.2). The intended move is not played.
     Right {
-        /// Why.
+        /// The law's reason, with its article.
         grounds: Grounds,
     },
     /// The opponent gets time, and the game goes on (9.5.3).
@@ -57,7 +57,7 @@ pub enum Finding {
     },
     /// The player has no right to claim now, so there is nothing to examine: not to move, or a piece touched.
     Barred {
-        /// Why.
+        /// The law's reason, with its article.
         grounds: Grounds,
     },
 }

@@ -109,7 +109,7 @@ pub enum IllegalKind {
 /// One thing to be done, under an article.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Measure {
-    /// What.
+    /// What is to be done.
     pub step: Step,
     /// Under which article.
     pub article: Provision,

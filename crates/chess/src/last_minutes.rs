@@ -55,7 +55,7 @@ pub const fn both_flags(period: Period) -> (BothFlags, Provision) {
 /// The clock of a player who wants to claim.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastMinutes {
-    /// Who.
+    /// Whoever did it.
     pub by: Side,
     /// Who is to move.
     pub turn: Side,

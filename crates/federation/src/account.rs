@@ -34,7 +34,7 @@ pub enum AccountCommand {
     },
     /// Set the password.
     SetPassword {
-        /// How.
+        /// The kind of proof.
         how: CredentialKind,
     },
     /// Say that its owner has it, and nobody else.
@@ -81,7 +81,7 @@ pub enum AccountEvent {
     },
     /// The password was set.
     PasswordSet {
-        /// How.
+        /// The kind of proof.
         how: CredentialKind,
     },
     /// Somebody else than who handed out the code said that its owner has it.

@@ -90,7 +90,7 @@ pub enum BodyRefusal {
     BadGames,
     /// The name will not do.
     BadName {
-        /// Why.
+        /// The reason, as a value that words are found for.
         why: BadLabel,
     },
     /// It has this name already.

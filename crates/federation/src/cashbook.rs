@@ -40,7 +40,7 @@ pub struct Receipt {
     pub split: Split,
     /// The day on which it came in.
     pub on: Date,
-    /// How.
+    /// How it was paid.
     pub means: Means,
     /// The line of the bank's statement that it was booked from; a line is booked once.
     pub line: Option<Hash>,
@@ -58,7 +58,7 @@ pub enum CashbookCommand {
     },
     /// Take a receipt back that was written by mistake. Its number is not used again.
     Void {
-        /// Which.
+        /// The receipt, by id.
         receipt: ReceiptId,
     },
     /// Name the account that dues are paid to.
@@ -96,14 +96,14 @@ pub enum CashbookEvent {
         split: Split,
         /// The day on which the money came in.
         on: Date,
-        /// How.
+        /// How it was paid.
         means: Means,
         /// The line of the bank's statement.
         line: Option<Hash>,
     },
     /// A receipt was taken back.
     ReceiptVoided {
-        /// Which.
+        /// The receipt, by id.
         receipt: ReceiptId,
     },
     /// Dues are paid to this account.

@@ -89,7 +89,7 @@ pub enum ClubRefusal {
     Closed,
     /// The name will not do.
     BadName {
-        /// Why.
+        /// The reason, as a value that words are found for.
         why: BadLabel,
     },
     /// It has this name already.

@@ -30,7 +30,7 @@ pub struct Entries;
 /// Somebody who is entered, with what was found out about them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Applicant {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The club that the person is of, and plays for.
     pub club: Option<ClubId>,
@@ -145,9 +145,9 @@ pub enum EntriesCommand {
     },
     /// Pass over the conditions that fail.
     Waive {
-        /// Whose.
+        /// The person, by id.
         person: PersonId,
-        /// Why.
+        /// The ground that was named.
         ground: WaiverGround,
         /// The rule of the policy that is to be shown beside it, where the one who waives shares a province.
         shown: Option<String>,
@@ -156,14 +156,14 @@ pub enum EntriesCommand {
     },
     /// Confirm entries that have a place, all or none.
     Confirm {
-        /// Whose.
+        /// The persons, by id.
         people: Vec<PersonId>,
     },
     /// Turn an entry down.
     Decline {
-        /// Whose.
+        /// The person, by id.
         person: PersonId,
-        /// Why.
+        /// The ground that was named.
         ground: DeclineGround,
         /// What is free.
         places: Places,
@@ -177,7 +177,7 @@ pub enum EntriesCommand {
     },
     /// Take an entry back before the event begins.
     Withdraw {
-        /// Whose.
+        /// The person, by id.
         person: PersonId,
         /// Who takes it back.
         by: Submitter,
@@ -191,19 +191,19 @@ pub enum EntriesCommand {
     },
     /// Record what became of a fee.
     RecordFee {
-        /// Whose.
+        /// The person, by id.
         person: PersonId,
-        /// What.
+        /// What becomes of it.
         outcome: FeeOutcome,
     },
     /// Record that a player has come to the hall.
     CheckIn {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
     /// Take that back: it was somebody else.
     UndoCheckIn {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
 }
@@ -214,7 +214,7 @@ pub enum EntriesCommand {
 pub enum EntriesEvent {
     /// Somebody was entered.
     Applied {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// The club played for.
         club: Option<ClubId>,
@@ -236,11 +236,11 @@ pub enum EntriesEvent {
     },
     /// The organizers passed over what failed.
     ConditionsWaived {
-        /// Whose.
+        /// The person, by id.
         person: PersonId,
-        /// Which.
+        /// The conditions concerned.
         conditions: Vec<Condition>,
-        /// Why.
+        /// The ground that was named.
         ground: WaiverGround,
         /// What it came to then.
         admission: Admission,
@@ -250,19 +250,19 @@ pub enum EntriesEvent {
     },
     /// A place became free for whoever waited longest.
     MovedUp {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
     /// The organizers confirmed an entry: a player of the event.
     Confirmed {
-        /// Whose.
+        /// The person, by id.
         person: PersonId,
     },
     /// The organizers turned an entry down.
     Declined {
-        /// Whose.
+        /// The person, by id.
         person: PersonId,
-        /// Why.
+        /// The ground that was named.
         ground: DeclineGround,
     },
     /// The entry stands again that had been turned down, where it stood in the queue.
@@ -274,28 +274,28 @@ pub enum EntriesEvent {
     },
     /// An entry was taken back.
     Withdrawn {
-        /// Whose.
+        /// The person, by id.
         person: PersonId,
         /// Who took it back.
         by: Submitter,
     },
     /// What became of a fee.
     FeeRecorded {
-        /// Whose.
+        /// The person, by id.
         person: PersonId,
-        /// What.
+        /// What becomes of it.
         outcome: FeeOutcome,
         /// How much it is about.
         fee: Money,
     },
     /// A player has come.
     CheckedIn {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
     /// The player has not come: the record was a slip.
     CheckInUndone {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
 }

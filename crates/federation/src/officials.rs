@@ -20,7 +20,7 @@ pub struct TableRange {
 /// Somebody in office.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Official {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// In which function.
     pub function: OfficialFunction,
@@ -49,11 +49,11 @@ pub enum OfficialsCommand {
     Appoint(Official),
     /// Take somebody out of office.
     Dismiss {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// Out of which function.
         function: OfficialFunction,
-        /// Why.
+        /// The reason, as a value that words are found for.
         why: Dismissal,
     },
     /// Record that the chief arbiter is absent, so that the deputy stands in.
@@ -68,7 +68,7 @@ pub enum OfficialsCommand {
 pub enum OfficialsEvent {
     /// Somebody was appointed.
     Appointed {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// In which function.
         function: OfficialFunction,
@@ -78,11 +78,11 @@ pub enum OfficialsEvent {
     },
     /// Somebody was taken out of office.
     Dismissed {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// Out of which function.
         function: OfficialFunction,
-        /// Why.
+        /// The reason, as a value that words are found for.
         why: Dismissal,
     },
     /// The chief arbiter is absent.

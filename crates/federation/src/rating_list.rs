@@ -137,7 +137,7 @@ impl From<Month> for String {
 /// A player's line in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ListLine {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The rating.
     pub rating: u16,
@@ -208,7 +208,7 @@ pub struct MonthlyList {
 /// An event that a list lacks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MissingEvent {
-    /// Which.
+    /// The event, by id.
     pub event: EventId,
     /// Why it is not in the list.
     pub why: WhyMissing,
@@ -273,7 +273,7 @@ pub enum ListEvent {
 pub enum ListRefusal {
     /// The list of this month was published, and what is published is never changed.
     ListPublished {
-        /// Which.
+        /// The month concerned.
         month: Month,
     },
     /// A later list was published: an earlier one would come too late.
@@ -293,7 +293,7 @@ pub enum ListRefusal {
     },
     /// Events that ended in time are not rated, and nobody said that the list goes without them.
     ListLacksEvents {
-        /// Which.
+        /// The events concerned.
         events: Vec<EventId>,
     },
     /// Nobody has a rating yet.

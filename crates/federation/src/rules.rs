@@ -85,7 +85,7 @@ pub enum RulesEvent {
     Amended {
         /// 2, 3 …
         version: u32,
-        /// Why.
+        /// The reason that was given.
         reason: String,
         /// All sections as they read from now on.
         sections: Vec<Section>,
@@ -107,7 +107,7 @@ pub enum RulesRefusal {
     NotPublished,
     /// The event's or the venue's name will not do.
     BadName {
-        /// Why.
+        /// The reason, as a value that words are found for.
         why: BadLabel,
     },
     /// The event ends before it starts.
@@ -118,12 +118,12 @@ pub enum RulesRefusal {
     BadSectionCount,
     /// A section's key is lower-case letters, digits, dashes and underscores, and each stands once.
     BadSectionKey {
-        /// Which.
+        /// The key of its words.
         key: String,
     },
     /// A section needs a heading and a text of at most 20,000 characters.
     BadSection {
-        /// Which.
+        /// The key of its words.
         key: String,
     },
     /// An amendment says why.

@@ -85,7 +85,7 @@ impl Shares {
 pub enum TariffCommand {
     /// Publish a year's dues, for the first time or amended.
     Publish {
-        /// Whose.
+        /// The body, by id.
         body: BodyId,
         /// The tariff.
         tariff: Tariff,
@@ -98,7 +98,7 @@ pub enum TariffCommand {
 pub enum TariffEvent {
     /// A year's dues were published.
     TariffPublished {
-        /// Whose.
+        /// The body, by id.
         body: BodyId,
         /// The tariff.
         tariff: Tariff,

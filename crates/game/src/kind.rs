@@ -5,57 +5,45 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A game of the federation. Stored by its name: append only, never renamed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Kind {
-    /// Cờ tướng.
-    Xiangqi,
-    /// Cờ vua.
-    Chess,
-    /// Cờ caro.
-    #[cfg(feature = "caro")]
-    Caro,
+/// What is known of a game before its laws are asked: a row of the registry.
+macro_rules! kinds {
+    ($($(#[$attribute:meta])* $kind:ident = $number:literal $name:literal $vi:literal $en:literal;)+) => {
+        /// A game of the federation. Stored by its name: append only, never renamed.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum Kind {$(
+            #[doc = $vi]
+            $(#[$attribute])*
+            $kind,
+        )+}
+
+        impl Kind {
+            /// Every game, in the order in which they came.
+            pub const ALL: &[Self] = &[$($(#[$attribute])* Self::$kind,)+];
+
+            /// The stored name.
+            pub const fn name(self) -> &'static str {
+                match self {$($(#[$attribute])* Self::$kind => $name,)+}
+            }
+
+            /// What people call it: in Vietnamese, in English.
+            pub const fn called(self) -> (&'static str, &'static str) {
+                match self {$($(#[$attribute])* Self::$kind => ($vi, $en),)+}
+            }
+
+            /// Its number, for ids that are fixed by it; never given to another.
+            pub const fn number(self) -> u128 {
+                match self {$($(#[$attribute])* Self::$kind => $number,)+}
+            }
+        }
+    };
 }
 
-impl Kind {
-    /// Every game, in the order in which they came.
-    pub const ALL: &[Self] = &[
-        Self::Xiangqi,
-        Self::Chess,
-        #[cfg(feature = "caro")]
-        Self::Caro,
-    ];
-
-    /// The stored name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Xiangqi => "xiangqi",
-            Self::Chess => "chess",
-            #[cfg(feature = "caro")]
-            Self::Caro => "caro",
-        }
-    }
-
-    /// What people call it: in Vietnamese, in English.
-    pub const fn called(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Xiangqi => ("Cờ tướng", "Xiangqi"),
-            Self::Chess => ("Cờ vua", "Chess"),
-            #[cfg(feature = "caro")]
-            Self::Caro => ("Cờ caro", "Cờ caro"),
-        }
-    }
-
-    /// Its number, for ids that are fixed by it; never given to another.
-    pub const fn number(self) -> u128 {
-        match self {
-            Self::Xiangqi => 1,
-            Self::Chess => 2,
-            #[cfg(feature = "caro")]
-            Self::Caro => 3,
-        }
-    }
+kinds! {
+    Xiangqi = 1 "xiangqi" "Cờ tướng" "Xiangqi";
+    Chess = 2 "chess" "Cờ vua" "Chess";
+    #[cfg(feature = "caro")]
+    Caro = 3 "caro" "Cờ caro" "Cờ caro";
 }
 
 impl fmt::Display for Kind {

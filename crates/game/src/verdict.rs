@@ -33,7 +33,7 @@ pub struct Verdict<A = Article> {
     pub outcome: Outcome,
     /// What makes it take effect.
     pub force: Force,
-    /// Why.
+    /// The law's reason, with its article.
     pub grounds: Explanation<A>,
 }
 
@@ -67,12 +67,12 @@ pub enum Obligation<M> {
     Bound {
         /// The moves that fulfil the law; never empty.
         moves: Vec<M>,
-        /// Why.
+        /// The law's reason, with its article.
         grounds: Grounds,
     },
     /// Anything, but the touch is a technical fault.
     FreeWithFault {
-        /// Why.
+        /// The law's reason, with its article.
         grounds: Grounds,
     },
 }

@@ -74,9 +74,9 @@ pub struct Couple {
 /// Who has no opponent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeftOver {
-    /// Who.
+    /// The player or team concerned.
     pub contestant: usize,
-    /// Why.
+    /// The reasons, as values that words are found for.
     pub reasons: Vec<Reason>,
 }
 

@@ -21,7 +21,7 @@ pub enum Reason {
     },
     /// A player meets someone with fewer points, for want of an opponent with as many.
     Floated {
-        /// Who.
+        /// The starting number, counted from 1.
         number: u16,
         /// The player's points.
         from: HalfPoints,
@@ -46,11 +46,11 @@ pub enum Reason {
     },
     /// A player got this color.
     Color {
-        /// Who.
+        /// The starting number, counted from 1.
         number: u16,
-        /// Which.
+        /// The side concerned.
         side: Side,
-        /// Why.
+        /// What decided the color.
         because: ColorReason,
     },
     /// In this last round the limits of color kept players of one score apart, or somebody unpaired: they were lifted
@@ -63,7 +63,7 @@ pub enum Reason {
     },
     /// A lower player could not be left over: the others could not have been paired.
     NotLeftOver {
-        /// Who.
+        /// The starting number, counted from 1.
         number: u16,
     },
     /// A further game of the same two, with the other colors.

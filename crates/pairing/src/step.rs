@@ -42,7 +42,7 @@ pub struct Before {
 /// What was settled. Players are indices into the field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// What.
+    /// What it is about.
     pub about: About,
     /// The answer; empty where nobody would do.
     pub chosen: Vec<usize>,

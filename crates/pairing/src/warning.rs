@@ -23,14 +23,14 @@ pub enum Warning {
     },
     /// A third game running with one color (xiangqi law 27; C.04.1, 7).
     ThirdRunning {
-        /// Who.
+        /// The starting number, counted from 1.
         number: u16,
         /// With which color.
         side: Side,
     },
     /// More games with one color than the rules let stand: three more (27), or two.
     ColorsUneven {
-        /// Who.
+        /// The starting number, counted from 1.
         number: u16,
         /// With which color there are more.
         side: Side,
@@ -39,12 +39,12 @@ pub enum Warning {
     },
     /// Left over a second time, or after a round won without play.
     SecondBye {
-        /// Who.
+        /// The starting number, counted from 1.
         number: u16,
     },
     /// Left over although someone with fewer points could be.
     ByeNotLowest {
-        /// Who.
+        /// The starting number, counted from 1.
         number: u16,
         /// The other.
         lower: u16,

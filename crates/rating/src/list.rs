@@ -15,7 +15,7 @@ pub struct RatingList<K> {
 /// What a later run makes different in a list that was published.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Difference<K> {
-    /// Who.
+    /// The person concerned.
     pub person: K,
     /// As published.
     pub published: Option<Rating>,

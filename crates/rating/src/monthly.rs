@@ -8,7 +8,7 @@ use crate::{Month, Parameters, Rating, Recorded, Revision, coefficient, standing
 /// A player's line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line<K> {
-    /// Who.
+    /// The person concerned.
     pub person: K,
     /// The rating.
     pub rating: Rating,

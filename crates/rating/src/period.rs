@@ -73,7 +73,7 @@ pub struct Counted<K> {
 pub struct Change<K> {
     /// Whose rating.
     pub person: K,
-    /// How.
+    /// What is to be done.
     pub step: Step,
     /// The rating before.
     pub before: Option<Rating>,

@@ -91,7 +91,7 @@ pub struct Achievement {
 /// A title that was reached, and by which rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Norm<'a> {
-    /// Which.
+    /// The title concerned.
     pub title: Title,
     /// By which rule.
     pub rule: &'a TitleRule,

@@ -10,7 +10,8 @@ use crate::amendment::lay_over;
 use crate::law::RawLaw;
 use crate::{Edition, Law, LawArticle};
 
-/// Law books, the oldest first within a game. A book may be cut into files; they are read as one.
+/// Law books, the oldest first within a game. A book may be cut into files; they are read as one. Those of a game that
+/// is not built in are passed over, and its editions too.
 const LAWS: &[(&str, &[&str])] = &[
     (
         "laws/xiangqi-vn-2004",
@@ -37,7 +38,6 @@ const LAWS: &[(&str, &[&str])] = &[
         ],
     ),
     ("laws/fide-2023", &[include_str!("../laws/fide-2023.toml")]),
-    #[cfg(feature = "caro")]
     ("caro/law", &[include_str!("../../caro/law.toml")]),
 ];
 
@@ -48,7 +48,6 @@ const EDITIONS: &[(&str, &str)] = &[
     ("editions/xiangqi-vn-rapid-2015.toml", include_str!("../editions/xiangqi-vn-rapid-2015.toml")),
     ("editions/fide-2023.toml", include_str!("../editions/fide-2023.toml")),
     ("editions/fide-2018.toml", include_str!("../editions/fide-2018.toml")),
-    #[cfg(feature = "caro")]
     ("caro/edition.toml", include_str!("../../caro/edition.toml")),
 ];
 
@@ -64,7 +63,11 @@ pub struct LoadError {
 pub fn load() -> Result<(Vec<Law>, Vec<Edition>), LoadError> {
     let mut books: Vec<RawLaw> = Vec::new();
     for (file, parts) in LAWS {
-        let book: RawLaw = toml::from_str(&parts.join("\n")).map_err(|source| LoadError { file, source })?;
+        let book: Table = toml::from_str(&parts.join("\n")).map_err(|source| LoadError { file, source })?;
+        if !is_built_in(&book) {
+            continue;
+        }
+        let book: RawLaw = book.try_into().map_err(|source| LoadError { file, source })?;
         let amended = book.amends.as_ref().and_then(|id| books.iter().find(|base| base.id() == id));
         books.push(match amended {
             Some(base) => book.on(base),
@@ -75,12 +78,18 @@ pub fn load() -> Result<(Vec<Law>, Vec<Edition>), LoadError> {
         toml::from_str(text).map(|table| (*file, table)).map_err(|source| LoadError { file, source })
     };
     let files: Vec<(&str, Table)> = EDITIONS.iter().map(read).collect::<Result<_, _>>()?;
-    let whole = |(file, table): &(&'static str, Table)| {
-        let table = amended(table, &files, &books);
-        table.try_into().map_err(|source| LoadError { file, source })
-    };
-    let editions = files.iter().map(whole).collect::<Result<_, _>>()?;
+    let whole = files.iter().map(|(file, table)| (*file, amended(table, &files, &books)));
+    let built_in = whole.filter(|(_, table)| is_built_in(table));
+    let editions =
+        built_in.map(|(file, table)| table.try_into().map_err(|source| LoadError { file, source }));
+    let editions = editions.collect::<Result<_, _>>()?;
     Ok((books.into_iter().map(Law::from).collect(), editions))
+}
+
+/// Whether the file's game is one of ours. Whatever names no game is read, to hear what is wrong with it.
+fn is_built_in(file: &Table) -> bool {
+    let game = file.get("game").and_then(Value::as_str);
+    game.is_none_or(|name| name.parse::<Kind>().is_ok())
 }
 
 /// The edition as it stands, on the one that it amends if it amends one.

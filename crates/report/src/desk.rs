@@ -50,7 +50,7 @@ pub enum CannotPair {
     /// Games of the last round have no result.
     #[error("round {round} has games without a result")]
     ResultsMissing {
-        /// Which.
+        /// The round, counted from 1.
         round: u16,
         /// White's and Black's numbers.
         games: Vec<[u16; 2]>,

@@ -61,7 +61,8 @@ async fn main() {
         println!("KYDAN_PAGES names a database that `kydan simulate` has filled");
         return;
     };
-    let number = |name: &str, usual| std::env::var(name).ok().map_or(usual, |text| text.parse::<u32>().unwrap());
+    let number =
+        |name: &str, usual| std::env::var(name).ok().map_or(usual, |text| text.parse::<u32>().unwrap());
     let (load, seconds) = (number("KYDAN_LOAD", 200), number("KYDAN_SECONDS", 30));
 
     let folder = tempfile::tempdir().unwrap();
@@ -71,7 +72,12 @@ async fn main() {
     let events: Vec<_> = events.into_iter().map(|edge| edge.node.event).collect();
     let games = app.reader().bouts_of_events(&events).await.unwrap();
     let games: Vec<_> = games.into_iter().map(|game| game.id).collect();
-    println!("{} events, {} games, {} events in the log", events.len(), games.len(), store.head().await.unwrap().position);
+    println!(
+        "{} events, {} games, {} events in the log",
+        events.len(),
+        games.len(),
+        store.head().await.unwrap().position
+    );
 
     let keys = SigningKeys::load_or_create(&folder.path().join("keys")).unwrap();
     let door = Arc::new(Door::new(store.clone(), keys, Jar::Http, Limits::new(&LimitOptions::NONE)).unwrap());

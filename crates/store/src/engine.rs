@@ -1,17 +1,15 @@
 //! The two engines: opening them, and the little that they do not share.
 
-use std::ops::Deref;
 mod pools;
 
+use std::ops::Deref;
 use std::sync::Arc;
-use std::time::Duration;
 
 use sqlx::any::AnyPoolOptions;
 use sqlx::{Any, AnyPool, Executor as _, Transaction};
 use tokio::sync::watch;
 
-use crate::journal::{Appender, follow_head};
-use crate::{Error, Result};
+use crate::error::{Error, Result};
 
 pub use pools::{PoolState, Pools};
 
@@ -45,24 +43,21 @@ const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRA
 /// command ids then took 10 ms instead of 0.1.
 const BY_KEY: &str = "SET enable_seqscan = off; SET jit = off;";
 
-/// How often other processes' commits on the same PostgreSQL are looked for.
-const HEAD_POLL: Duration = Duration::from_millis(120);
-
-/// The journal, its projections and the people's tables. Cloning shares the connections.
-///
-/// It reads as a [`Reader`]; only whoever was given the store itself can write.
-#[derive(Clone)]
-pub struct Store {
-    reader: Reader,
-}
-
 /// A store for whoever shows it: everything can be read and nothing written.
 #[derive(Clone)]
 pub struct Reader {
     pub(crate) inner: Arc<Inner>,
 }
 
-impl Deref for Store {
+/// What is written beside the log and names no event: sessions, second factors, throttles, the audit.
+///
+/// It reads as a [`Reader`].
+#[derive(Clone)]
+pub struct Writer {
+    pub(crate) reader: Reader,
+}
+
+impl Deref for Writer {
     type Target = Reader;
 
     fn deref(&self) -> &Reader {
@@ -78,67 +73,9 @@ pub(crate) struct Inner {
     pub(crate) reader: AnyPool,
     /// The appender's own connection.
     pub(crate) appending: AnyPool,
-    pub(crate) appender: Appender,
     pub(crate) head: watch::Sender<u64>,
     /// Counts the log-ins that this process ended.
     pub(crate) ended_sessions: watch::Sender<u64>,
-}
-
-impl Store {
-    /// Opens the database, creating the SQLite file where there is none, and brings its schema up to date.
-    ///
-    /// `sqlite:kydan.db`, `sqlite::memory:` (one connection, gone when closed: for tests) or
-    /// `postgres://user@host/database`. Must be called within a tokio runtime, where the appender then runs.
-    pub async fn open(url: &str) -> Result<Self> {
-        Self::open_with(url, Pools::default()).await
-    }
-
-    /// The same with pools of other sizes.
-    pub async fn open_with(url: &str, pools: Pools) -> Result<Self> {
-        sqlx::any::install_default_drivers();
-        let engine = Engine::of(url)?;
-        let connections = match engine {
-            Engine::Sqlite => open_sqlite(url, pools, Missing::Made).await?,
-            Engine::Postgres => open_postgres(url, pools).await?,
-        };
-        Self::over(engine, connections).await
-    }
-
-    /// Opens a database that must be there and hold a log: nothing is created.
-    pub async fn open_existing(url: &str, pools: Pools) -> Result<Self> {
-        sqlx::any::install_default_drivers();
-        let engine = Engine::of(url)?;
-        let connections = match engine {
-            Engine::Sqlite => open_sqlite(url, pools, Missing::Refused).await?,
-            Engine::Postgres => open_postgres(url, pools).await?,
-        };
-        if sqlx::query(HEAD_ROW).fetch_optional(&connections.reader).await.is_err() {
-            return Err(Error::NoLog);
-        }
-        Self::over(engine, connections).await
-    }
-
-    async fn over(engine: Engine, connections: Connections) -> Result<Self> {
-        let Connections { writer, reader, appending } = connections;
-        crate::schema::migrate(engine, &writer).await?;
-        let position = crate::journal::head(&reader).await?.position;
-        let (head, _) = watch::channel(position);
-        let appender = Appender::start(engine, appending.clone(), head.clone());
-        let ended_sessions = watch::Sender::new(0);
-        let inner = Arc::new(Inner { engine, writer, reader, appending, appender, head, ended_sessions });
-        if engine == Engine::Postgres {
-            follow_head(Arc::downgrade(&inner), HEAD_POLL);
-        }
-        Ok(Self { reader: Reader { inner } })
-    }
-
-    /// Takes no more appends, finishes those that were taken, and closes the connections.
-    pub async fn close(&self) {
-        self.inner.appender.drain().await;
-        self.inner.appending.close().await;
-        self.inner.writer.close().await;
-        self.inner.reader.close().await;
-    }
 }
 
 impl Reader {
@@ -172,18 +109,26 @@ impl Reader {
     }
 }
 
-/// Looks for a log without changing anything.
-const HEAD_ROW: &str = "SELECT position FROM log_head WHERE id = 1";
+/// The pools of one database.
+pub(crate) struct Connections {
+    pub(crate) writer: AnyPool,
+    pub(crate) reader: AnyPool,
+    pub(crate) appending: AnyPool,
+}
 
-struct Connections {
-    writer: AnyPool,
-    reader: AnyPool,
-    appending: AnyPool,
+impl Connections {
+    pub(crate) async fn open(engine: Engine, url: &str, pools: Pools, missing: Missing) -> Result<Self> {
+        sqlx::any::install_default_drivers();
+        match engine {
+            Engine::Sqlite => open_sqlite(url, pools, missing).await,
+            Engine::Postgres => open_postgres(url, pools).await,
+        }
+    }
 }
 
 /// What becomes of a SQLite file that is not there.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Missing {
+pub(crate) enum Missing {
     Made,
     Refused,
 }
@@ -259,29 +204,6 @@ pub(crate) async fn begin(engine: Engine, pool: &AnyPool) -> Result<Transaction<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sql::Columns as _;
-
-    #[tokio::test]
-    async fn sqlite_waits_for_the_disk_before_it_acknowledges() {
-        let folder = tempfile::tempdir().unwrap();
-        let store =
-            Store::open(&format!("sqlite:{}", folder.path().join("kydan.db").display())).await.unwrap();
-        for pool in [&store.inner.writer, &store.inner.reader] {
-            let row = sqlx::query("PRAGMA synchronous").fetch_one(pool).await.unwrap();
-            assert_eq!(row.number("synchronous").unwrap(), 2, "FULL");
-            let row = sqlx::query("PRAGMA journal_mode").fetch_one(pool).await.unwrap();
-            assert_eq!(row.text("journal_mode").unwrap(), "wal");
-        }
-    }
-
-    #[tokio::test]
-    async fn a_database_in_memory_is_one_database() {
-        let store = Store::open("sqlite::memory:").await.unwrap();
-        store.ping().await.unwrap();
-        assert_eq!(store.head().await.unwrap().position, 0);
-        assert_eq!(store.engine(), Engine::Sqlite);
-        store.close().await;
-    }
 
     #[test]
     fn an_engine_is_known_by_its_url() {

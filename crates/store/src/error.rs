@@ -1,5 +1,7 @@
 //! What can go wrong with a database: bugs or weather, never a refusal.
 
+use serde::{Deserialize, Serialize};
+
 /// The result of asking the store.
 pub type Result<T> = std::result::Result<T, Error>;
 
@@ -26,7 +28,7 @@ pub enum Error {
     /// A value that must be unique belongs to somebody else; told to callers as
     /// [`Appended::Taken`](crate::Appended::Taken).
     #[error("{0:?} is taken")]
-    Taken(crate::Taken),
+    Taken(Taken),
     /// There is no log at this URL, and none was to be made.
     #[error("there is no log of events there")]
     NoLog,
@@ -45,4 +47,18 @@ impl Error {
     pub(crate) fn unreadable(what: &'static str, why: impl std::fmt::Display) -> Self {
         Self::Unreadable { what, why: why.to_string() }
     }
+}
+
+/// What somebody else has already. The append was not done.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Taken {
+    /// The name to log in with.
+    Login,
+    /// The person, who has an account.
+    Account,
+    /// The FIDE id.
+    FideId,
+    /// The number of a card.
+    Card,
 }

@@ -36,13 +36,11 @@ mod appender;
 mod follow;
 mod ledger;
 mod load;
-mod row;
 mod verify;
 
 pub use append::{Append, Appended, Encoded, Recalled, StreamAppend};
 pub(crate) use appender::{Appender, lock_head};
 pub(crate) use follow::follow_head;
-pub use load::{Damage, Head, Loaded};
+pub use load::{Head, Loaded};
 pub(crate) use load::{head, read_page};
-pub(crate) use row::read as read_event;
 pub use verify::{Unsound, Verified};

@@ -16,19 +16,20 @@ mod people;
 mod projection;
 pub mod read;
 mod rebuild;
+mod row;
 mod schema;
 mod sql;
+mod store;
 
-pub use engine::{Engine, PoolState, Pools, Reader, Store};
-pub use error::{Error, Result};
+pub use engine::{Engine, PoolState, Pools, Reader, Writer};
+pub use error::{Error, Result, Taken};
 pub use event::AnyEvent;
-pub use journal::{
-    Append, Appended, Damage, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified,
-};
+pub use journal::{Append, Appended, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified};
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Attempts, AuditFilter, AuditKind, Audited, Ceremony, Contact, ContactKind, Factors,
     Familiarity, FideEntry, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, Person,
-    PersonalWrite, Proof, Replaced, Reserved, Sex, StoredSession, Taken,
+    PersonalWrite, Proof, Replaced, Reserved, Sex, StoredSession,
 };
-pub use projection::TABLES as PROJECTIONS;
+pub use projection::{Damage, TABLES as PROJECTIONS};
+pub use store::Store;

@@ -27,9 +27,11 @@ use std::collections::HashSet;
 use kydan_journal::{Envelope, StreamId};
 use sqlx::AnyConnection;
 
+pub use damage::Damage;
 pub(crate) use damage::mark as mark_damaged;
 
-use crate::{AnyEvent, Damage, Error, Result};
+use crate::error::{Error, Result};
+use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
 pub const TABLES: [&str; 35] = [

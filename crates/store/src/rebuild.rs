@@ -3,10 +3,12 @@
 use sqlx::AssertSqlSafe;
 
 use crate::engine::begin;
-use crate::journal::{lock_head, read_event, read_page};
-use crate::projection::{Projector, TABLES, Undecoded};
+use crate::error::Result;
+use crate::journal::{lock_head, read_page};
+use crate::projection::{Damage, Projector, TABLES, Undecoded};
+use crate::row as event_row;
 use crate::sql::Columns as _;
-use crate::{Damage, Result, Store};
+use crate::store::Store;
 
 /// How many events are replayed at a time.
 const PAGE: u32 = 500;
@@ -35,7 +37,7 @@ impl Store {
             let mut envelopes = Vec::with_capacity(rows.len());
             for row in &rows {
                 position = row.count("position")?;
-                match read_event(row) {
+                match event_row::read(row) {
                     Ok(envelope) => envelopes.push(envelope),
                     // Not even a row of ours: `verify` says which; here its stream is damaged if it has one.
                     Err(error) => {

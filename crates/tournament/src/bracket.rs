@@ -11,8 +11,9 @@ use std::collections::BTreeMap;
 use kydan_pairing::knockout::{self, Double, DoubleMatch, Fate, Pair};
 use kydan_regulations::{Family, ThirdPlace};
 
-use crate::State;
+use crate::Contestant;
 use crate::competition::{Competition, Of};
+use crate::state::State;
 
 pub use contest::{Contest, Decision, ExtraGame, Progress};
 
@@ -68,6 +69,11 @@ impl Competition<'_> {
             2 => work.double(),
             _ => work.single(settings.options.third_place),
         })
+    }
+
+    /// The two of a match, the higher in the bracket first.
+    pub(crate) fn two(&self, contest: &Contest) -> (Contestant, Contestant) {
+        (self.entrants[contest.upper].contestant, self.entrants[contest.lower].contestant)
     }
 }
 

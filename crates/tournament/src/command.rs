@@ -9,8 +9,10 @@ use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId, TeamId};
 use kydan_pairing::lots::{Commitment, Seed};
 use kydan_rating::{Rating, Standing};
 
-use crate::teams::{GameBegun, Lineup};
-use crate::{ByeWorth, Contestant, HandPairing, Leaving, LotPurpose, PublicValue};
+use crate::event::{ByeWorth, HandPairing, Leaving};
+use crate::lineup::{GameBegun, Lineup};
+use crate::state::Board;
+use crate::{Contestant, LotPurpose, PublicValue};
 
 /// What is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,31 +41,31 @@ pub enum Command {
     },
     /// A ruling sends a player away.
     Expel {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// By which ruling, and whether the name is struck off.
         leaving: Leaving,
     },
     /// Whoever a ruling sent away comes back, because the ruling fell.
     Reinstate {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// The ruling that fell.
         because: RulingId,
     },
     /// A player leaves, or a team with everybody on its list; one player of a team leaves alone.
     Withdraw {
-        /// Who.
+        /// The player or team concerned.
         contestant: Contestant,
     },
     /// A player who left is back (a late round counts as missed).
     Return {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
     /// Players were entered by mistake: before the first round they go as if they had never come.
     Remove {
-        /// Who.
+        /// The persons concerned.
         people: Vec<PersonId>,
     },
     /// Take the pairings of the last public round back, before anybody plays.
@@ -118,7 +120,7 @@ pub enum Command {
     },
     /// Keep a contestant of a Swiss out of a round that is not published.
     GrantBye {
-        /// Who.
+        /// The player or team concerned.
         contestant: Contestant,
         /// As rounds are planned, counted from 1: a meeting is one.
         round: u16,
@@ -127,7 +129,7 @@ pub enum Command {
     },
     /// The contestant plays after all.
     CancelBye {
-        /// Who.
+        /// The player or team concerned.
         contestant: Contestant,
         /// As rounds are planned, counted from 1.
         round: u16,
@@ -152,7 +154,7 @@ pub enum Command {
     WithdrawLot {
         /// The hash that it was sealed with.
         commitment: Commitment,
-        /// Why.
+        /// The reason that was given.
         reason: String,
         /// The time by now.
         now: Timestamp,
@@ -184,7 +186,7 @@ pub enum Command {
     EnterTeam(NewTeam),
     /// Hand in a team's list anew, before the first round.
     ChangeRoster {
-        /// Which.
+        /// The team, by id.
         team: TeamId,
         /// One for every board, the strongest first.
         regulars: Vec<NewEntry>,
@@ -193,7 +195,7 @@ pub enum Command {
     },
     /// Say who plays for a team in a round that is not public.
     SetLineup {
-        /// Which.
+        /// The team, by id.
         team: TeamId,
         /// Counted from 1.
         round: u16,
@@ -241,24 +243,10 @@ pub struct Substitution {
 /// Who is to be entered.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct NewEntry {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The rating in the list of this game and rate of play.
     pub rating: Option<Rating>,
     /// The club played for.
     pub club: Option<ClubId>,
-}
-
-/// A game, named in one of two ways.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Board {
-    /// By its id.
-    Bout(BoutId),
-    /// By where it is played.
-    Table {
-        /// Counted from 1.
-        round: u16,
-        /// Counted from 1.
-        table: u16,
-    },
 }

@@ -4,6 +4,8 @@
 //! Contestants are named by their places in [`Competition::entrants`], as in a [`Field`](kydan_field::Field).
 
 mod of_teams;
+mod tally;
+mod view;
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -13,11 +15,12 @@ use kydan_journal::{BoutId, PersonId};
 use kydan_rating::Rating;
 use kydan_regulations::TeamPlay;
 
-use crate::bracket::Contest;
-use crate::field_of::{Unit, View};
-use crate::state::Withdrawal;
-use crate::teams::Tally;
-use crate::{Contestant, Round, State, Unpaired};
+use crate::Contestant;
+use crate::event::Unpaired;
+use crate::state::{Round, State, Withdrawal};
+
+pub use tally::Tally;
+pub(crate) use view::{Unit, View};
 
 /// Who contends in an event, and how they have met in the public rounds, as far as a view goes.
 pub(crate) struct Competition<'a> {
@@ -141,11 +144,6 @@ impl<'a> Competition<'a> {
     /// The game, or the match, with this id.
     pub(crate) fn met(&self, bout: BoutId) -> Option<&Met> {
         self.rounds.iter().flat_map(|round| &round.games).find(|met| met.bout == bout)
-    }
-
-    /// The two of a match, the higher in the bracket first.
-    pub(crate) fn two(&self, contest: &Contest) -> (Contestant, Contestant) {
-        (self.entrants[contest.upper].contestant, self.entrants[contest.lower].contestant)
     }
 }
 

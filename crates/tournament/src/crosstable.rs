@@ -11,7 +11,7 @@ use crate::{Contestant, State};
 pub struct Line {
     /// The starting number.
     pub number: u16,
-    /// Who.
+    /// The player or team concerned.
     pub contestant: Contestant,
     /// The points.
     pub points: HalfPoints,

@@ -16,8 +16,9 @@ use kydan_pairing::lots::{Commitment, Drawing, Seed};
 use kydan_rating::Rating;
 use serde::{Deserialize, Serialize};
 
+use crate::lineup::{Lineup, Roster};
 use crate::lot::{LotPurpose, MatchLot, PublicValue, Timing};
-use crate::teams::{Lineup, Roster, TeamMatch};
+use crate::team_match::TeamMatch;
 
 /// A fact of a tournament's stream.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -44,7 +45,7 @@ pub enum Event {
     },
     /// A player left.
     EntryWithdrawn {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// The last round that the player was published in; 0 before the first.
         after_round: u16,
@@ -56,7 +57,7 @@ pub enum Event {
     },
     /// Whoever a ruling had sent away is back, because the ruling fell.
     Reinstated {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// The ruling that fell.
         because: RulingId,
@@ -81,14 +82,14 @@ pub enum Event {
     },
     /// A player who had left came back.
     EntryReturned {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// The last round that was public without the player; 0 before the first.
         after_round: u16,
     },
     /// A player who had been entered by mistake was removed before the first round; the numbers after it close up.
     EntryRemoved {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
     /// The pairings of the last round were taken back before anybody played.
@@ -110,7 +111,7 @@ pub enum Event {
     },
     /// A player will not be paired in a round.
     ByeGranted {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// Counted from 1.
         round: u16,
@@ -119,7 +120,7 @@ pub enum Event {
     },
     /// A player will be paired after all.
     ByeCancelled {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// Counted from 1.
         round: u16,
@@ -151,7 +152,7 @@ pub enum Event {
         commitment: Commitment,
         /// Whether its public value could be known by then.
         timing: Timing,
-        /// Why.
+        /// The reason that was given.
         reason: String,
     },
     /// The seed of a lot is known to all.
@@ -170,7 +171,7 @@ pub enum Event {
     },
     /// The lot gave number 1 a color.
     InitialColorDrawn {
-        /// Which.
+        /// The side concerned.
         side: Side,
     },
     /// The lot put everyone into an order, for where nothing else parts them.
@@ -244,7 +245,7 @@ pub enum Event {
     Finished {},
     /// A team was entered; its people are entries before it.
     TeamEntered {
-        /// Which.
+        /// The team, by id.
         team: TeamId,
         /// The starting number, counted from 1.
         number: u16,
@@ -258,7 +259,7 @@ pub enum Event {
     },
     /// A team's list was handed in anew, before the first round.
     RosterChanged {
-        /// Which.
+        /// The team, by id.
         team: TeamId,
         /// The list now.
         #[serde(flatten)]
@@ -271,7 +272,7 @@ pub enum Event {
     },
     /// A team left; its people leave with it.
     TeamWithdrawn {
-        /// Which.
+        /// The team, by id.
         team: TeamId,
         /// The last meeting that it was published in; 0 before the first.
         after_stage: u16,
@@ -280,7 +281,7 @@ pub enum Event {
     },
     /// Who plays for a team in a round; the regular players, where nothing is said.
     LineupSet {
-        /// Which.
+        /// The team, by id.
         team: TeamId,
         /// Counted from 1.
         round: u16,
@@ -321,7 +322,7 @@ pub enum Event {
     },
     /// A team will not be paired in a meeting.
     TeamByeGranted {
-        /// Which.
+        /// The team, by id.
         team: TeamId,
         /// The meeting, counted from 1.
         stage: u16,
@@ -330,7 +331,7 @@ pub enum Event {
     },
     /// A team will be paired after all.
     TeamByeCancelled {
-        /// Which.
+        /// The team, by id.
         team: TeamId,
         /// The meeting, counted from 1.
         stage: u16,
@@ -374,7 +375,7 @@ pub enum Event {
 /// A player in the event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Entry {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The starting number, counted from 1.
     pub number: u16,

@@ -149,7 +149,7 @@ pub(crate) fn value(text: &str) -> Option<String> {
 pub struct Lot {
     /// The hash that was published first.
     pub commitment: Commitment,
-    /// When.
+    /// When it may be drawn.
     pub timing: Timing,
     /// What will be mixed into the seed; none for lots whose seed draws alone.
     pub public: Option<PublicValue>,
@@ -181,7 +181,7 @@ pub struct WithdrawnLot {
     pub lot: Lot,
     /// Whether its public value could be known by then: whoever knew the seed would have known what it draws.
     pub timing: Timing,
-    /// Why.
+    /// The reason that was given.
     pub reason: String,
 }
 

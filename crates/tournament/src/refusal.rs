@@ -57,9 +57,9 @@ pub enum Refusal {
     /// Somebody plays by these pairings already.
     #[error("play has begun in round {round} at tables {tables:?}")]
     PlayBegun {
-        /// Which.
+        /// The round, counted from 1.
         round: u16,
-        /// Where.
+        /// The tables, counted from 1.
         tables: Vec<u16>,
     },
     /// Entries are closed: a round robin has begun, or the last round of a Swiss was paired.
@@ -95,33 +95,33 @@ pub enum Refusal {
     /// The round is public already.
     #[error("round {round} is published")]
     AlreadyPublished {
-        /// Which.
+        /// The round, counted from 1.
         round: u16,
     },
     /// The round must be published first.
     #[error("round {round} is not published")]
     NotPublished {
-        /// Which.
+        /// The round, counted from 1.
         round: u16,
     },
     /// The round is closed.
     #[error("round {round} is closed")]
     RoundClosed {
-        /// Which.
+        /// The round, counted from 1.
         round: u16,
     },
     /// An earlier round must be closed first.
     #[error("round {round} is not closed")]
     RoundOpen {
-        /// Which.
+        /// The round, counted from 1.
         round: u16,
     },
     /// Someone in the pairings has left: pair the round anew.
     #[error("{contestant} is paired in round {round} and has withdrawn")]
     PairedAndLeft {
-        /// Who.
+        /// The player or team concerned.
         contestant: Contestant,
-        /// Where.
+        /// The round, counted from 1.
         round: u16,
     },
     /// Fewer than two players are there.
@@ -138,7 +138,7 @@ pub enum Refusal {
     /// No pairing keeps the rules.
     #[error("no pairing of round {round} keeps the rules: what would have to give way is {}", remedy.name())]
     NoLegalPairing {
-        /// Which.
+        /// The round, counted from 1.
         round: u16,
         /// The least that would have to give way; an arbiter can pair by hand so.
         remedy: Remedy,
@@ -168,7 +168,7 @@ pub enum Refusal {
     /// Games of the round have no result.
     #[error("round {round} lacks results at tables {tables:?}")]
     ResultsMissing {
-        /// Which.
+        /// The round, counted from 1.
         round: u16,
         /// Their tables.
         tables: Vec<u16>,
@@ -206,17 +206,17 @@ pub enum Refusal {
     /// No bye was granted for the round.
     #[error("{contestant} has no bye in round {round}")]
     NoBye {
-        /// Who.
+        /// The player or team concerned.
         contestant: Contestant,
-        /// Which.
+        /// The round, counted from 1.
         round: u16,
     },
     /// A bye was granted or cancelled after the pairing, or whoever is away is paired: pair the round anew.
     #[error("a bye of {contestant} changed after round {round} was paired")]
     PairedBeforeBye {
-        /// Who.
+        /// The player or team concerned.
         contestant: Contestant,
-        /// Where.
+        /// The round, counted from 1.
         round: u16,
     },
     /// A pair names one contestant twice, or stands twice in the list.
@@ -293,7 +293,7 @@ pub enum Refusal {
     /// The lot of the round must be drawn first.
     #[error("the lot of round {round} was not drawn")]
     LotNotDrawn {
-        /// Which.
+        /// The round, counted from 1.
         round: u16,
     },
     /// Matches that remained level wait for the lot.

@@ -7,7 +7,7 @@ use kydan_regulations::TieBreak;
 use kydan_report::explain::{self, RankStory};
 use kydan_table::{Place, Value};
 
-use crate::field_of::View;
+use crate::competition::View;
 use crate::{Leaving, Player, State};
 
 /// The table.
@@ -30,7 +30,7 @@ pub struct Row {
     pub rank: u16,
     /// The starting number.
     pub number: u16,
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The points.
     pub points: HalfPoints,

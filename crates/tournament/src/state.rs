@@ -10,13 +10,15 @@ use kydan_journal::{BoutId, EventId, PersonId, TeamId};
 use kydan_pairing::lots::Drawing;
 use kydan_pairing::{Reason, Warning};
 
-use crate::event::{ByeWorth, Entry, Event, Leaving, RatingChange, RatingCorrection, WithdrawalEffect};
+use crate::Contestant;
+use crate::event::{
+    ByeWorth, Entry, Event, HandPairing, Leaving, RatingChange, RatingCorrection, WithdrawalEffect,
+};
+use crate::lineup::Lineup;
 use crate::lot::{Lot, LotPurpose, MatchLot, WithdrawnLot};
-use crate::teams::Lineup;
-use crate::{Board, Contestant, HandPairing};
 
 pub(crate) use round::Pair;
-pub use round::{ByHand, Game, Round, RoundPhase};
+pub use round::{Board, ByHand, Game, Round, RoundPhase};
 pub use teams::{ReserveIn, Team};
 
 /// A tournament as far as it has come.

@@ -4,16 +4,15 @@
 //! a team Swiss takes any Swiss engine with match or board points.
 
 mod boards;
-mod lineup;
-mod matches;
 mod meetings;
 mod table;
 
 use kydan_game::Side;
 
+pub use crate::competition::Tally;
+pub use crate::lineup::{GameBegun, Lineup, LineupFault, Roster, SUBSTITUTION_MINUTES, Seating};
+pub use crate::team_match::{TeamBoard, TeamMatch};
 pub use boards::{BoardResult, board_results};
-pub use lineup::{GameBegun, Lineup, LineupFault, Roster, SUBSTITUTION_MINUTES, Seating};
-pub use matches::{Tally, TeamBoard, TeamMatch};
 pub use meetings::{TeamMeetingResult, meetings, round_tally};
 pub use table::{TeamRow, TeamStandings, standings, standings_at};
 

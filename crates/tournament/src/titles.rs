@@ -26,7 +26,7 @@ pub struct Championship {
 /// A player's chances and norms.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The rank in the table.
     pub rank: u16,
@@ -54,7 +54,7 @@ pub struct Made {
 /// A title that ranks bring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RankNorm {
-    /// Which.
+    /// The title concerned.
     pub title: Title,
     /// The first rank that does.
     pub from: u16,

@@ -9,14 +9,14 @@ use crate::{Move, Notation, Xiangqi, phrases, provisions};
 pub enum Sealed {
     /// A move, made on the board now.
     Plays {
-        /// Which.
+        /// The move.
         mv: Move,
         /// What the law concludes from it.
         verdicts: Vec<Judgment>,
     },
     /// It names no move without doubt. The player who sealed it may explain it; if he cannot, he loses (7.1i).
     ToExplain {
-        /// Why.
+        /// The law's reason, with its article.
         grounds: Grounds,
         /// Who loses if it stays unexplained.
         losers: Vec<Side>,
@@ -25,7 +25,7 @@ pub enum Sealed {
     Loses {
         /// Who: the player who sealed, and his opponent too if he has given up the game (7.1i).
         losers: Vec<Side>,
-        /// Why.
+        /// The law's reason, with its article.
         grounds: Grounds,
     },
 }

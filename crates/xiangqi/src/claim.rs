@@ -35,7 +35,7 @@ pub enum Finding {
     },
     /// There is nothing to examine and nothing to pay.
     Barred {
-        /// Why.
+        /// The law's reason, with its article.
         grounds: Grounds,
     },
 }

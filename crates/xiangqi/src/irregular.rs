@@ -113,7 +113,7 @@ pub enum IllegalKind {
 /// One thing to be done, under an article.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Measure {
-    /// What.
+    /// What is to be done.
     pub step: Step,
     /// Under which article.
     pub article: Provision,
@@ -151,7 +151,7 @@ pub enum Step {
     Remind(Side),
     /// A fault is recorded; what it costs is the edition's tariff.
     Fault {
-        /// Whose.
+        /// Whoever did it.
         by: Side,
         /// Its code in the editions.
         code: &'static str,

@@ -84,7 +84,7 @@ pub enum Contact {
     /// By accident (9a): the `nth` of this player in the game, counted from 1. The first costs a reminder, the
     /// second a warning; from the third on it counts as intended (9.6).
     Accident {
-        /// Which.
+        /// Which time it is, counted from 1.
         nth: u8,
     },
     /// While the opponent was to move: binds to nothing (9.1 speaks of the player to move), but men may only be

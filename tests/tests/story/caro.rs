@@ -1,5 +1,5 @@
 //! An event of the third game, from the rules to the ratings: a game of placing, with a choice of color. Told where the
-//! program is built with it (`--features kydan-server/caro,kydan-tests/caro`).
+//! program is built with it (`--features kydan-bout/caro,kydan-tests/caro`).
 
 use serde_json::{Value, json};
 

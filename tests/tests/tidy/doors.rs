@@ -11,10 +11,7 @@ use crate::{files_below, root, shown};
 const CLOSED: &[&str] = &[
     "no use case builds bout Command::RecordStandingMove",
     "no use case builds federation RulesCommand::Draft",
-    "nobody asks the policy about PublishRules",
-    "nobody asks the policy about RebuildProjections",
     "nobody asks the policy about SeePublic",
-    "nobody asks the policy about VerifyLog",
 ];
 
 /// The crates whose aggregates decide.

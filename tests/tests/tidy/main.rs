@@ -9,6 +9,7 @@ mod core_is_pure;
 mod doors;
 mod files;
 mod readme;
+mod rooms;
 mod use_cases;
 mod words;
 

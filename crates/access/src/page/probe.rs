@@ -3,7 +3,8 @@
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
 use crate::{
-    Action, Actor, ChiefPresence, Concerned, Conflict, ProvincePolicy, Role, Scope, Stake, Target, permit,
+    Action, Actor, ChiefPresence, Concerned, Conflict, Held, ProvincePolicy, Role, Scope, Stake, Target,
+    permit,
 };
 
 const CLUB: ClubId = ClubId::fixed(1);
@@ -38,7 +39,7 @@ pub(super) struct Conflicts {
 }
 
 pub(super) fn conflicts(action: Action) -> Conflicts {
-    if Stake::of(action) == Stake::None {
+    if action.stake() == Stake::None {
         return Conflicts { own_game: "", own_club: "", own_province: String::new() };
     }
     let official =
@@ -74,18 +75,13 @@ fn sign(actor: &Actor, action: Action, target: &Target) -> &'static str {
 
 /// Somebody who has this role alone, where it can be held.
 fn holder(role: Role) -> Actor {
-    let scope = match role {
-        Role::Visitor => return Actor::visitor(),
-        Role::Player => return Actor::account(ACCOUNT, Some(PERSON)),
-        Role::ClubSecretary => Scope::Club(CLUB),
-        Role::Staff => Scope::Body(BODY),
-        Role::TableArbiter
-        | Role::ArbitersSecretary
-        | Role::DeputyChiefArbiter
-        | Role::ChiefArbiter
-        | Role::OrganizingHead
-        | Role::AppealsMember => Scope::Event(EVENT),
-        Role::Administrator => Scope::Everything,
+    let scope = match role.held() {
+        Held::ByEverybody => return Actor::visitor(),
+        Held::ByAccounts => return Actor::account(ACCOUNT, Some(PERSON)),
+        Held::ForAClub => Scope::Club(CLUB),
+        Held::ForABody => Scope::Body(BODY),
+        Held::ForAnEvent => Scope::Event(EVENT),
+        Held::ForEverything => Scope::Everything,
     };
     // Every account holder is a Player: the page shows what the role adds, so the account is left out.
     Actor { person: Some(PERSON), ..Actor::visitor().with(role, scope) }

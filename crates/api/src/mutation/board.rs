@@ -9,10 +9,11 @@ use kydan_bout::{Against, RetractReason};
 use kydan_game::BySide;
 use kydan_journal::{BoutId, RulingId};
 
+use crate::failure::missing;
 use crate::id::local;
 use crate::load::{app, loader};
+use crate::object::act::ClaimGround;
 use crate::object::bout::Bout;
-use crate::object::federation::missing;
 use crate::object::kind::Side;
 use crate::object::scalar::Long;
 use crate::payload::{BoutPayload, BoutSuccess, order, payload};
@@ -155,16 +156,6 @@ pub struct RetractEndInput {
     #[graphql(default)]
     plies: u16,
     expected_version: Option<Long>,
-}
-
-/// What a player says has happened.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "kydan_bout::ClaimGround")]
-pub enum ClaimGround {
-    /// The same position for the third time.
-    Repetition,
-    /// So many moves without a capture, in chess without a pawn move too.
-    QuietMoves,
 }
 
 /// Whether it is known in which order pieces were touched.

@@ -6,11 +6,11 @@ use kydan_federation::Tariff;
 use kydan_journal::{BodyId, ClubId, PersonId, ReceiptId};
 
 use super::registry::{about_body, about_club, about_person, file};
-use crate::failure::weather;
+use crate::failure::{missing, weather};
 use crate::id::local;
 use crate::load::{app, loader};
 use crate::object::dues::{PaymentMeans, Receipt, StatementPreview};
-use crate::object::federation::{Club, missing};
+use crate::object::federation::Club;
 use crate::object::scalar::{Date, Long};
 use crate::payload::{
     BodyPayload, ClubPayload, DuesCharged, DuesChargedPayload, PersonPayload, ReceiptPayload, ReceiptSuccess,

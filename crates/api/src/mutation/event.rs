@@ -13,10 +13,10 @@ use kydan_regulations::{self as regulations, EditionId, Options, TieBreak, TimeC
 use super::contestant::ContestantInput;
 use super::entry_terms::EntryTermsInput;
 use super::team::TeamPlayInput;
+use crate::failure::missing;
 use crate::id::local;
 use crate::load::app;
 use crate::object::event::event;
-use crate::object::federation::missing;
 use crate::object::kind::{GameKind, OfficialFunction};
 use crate::object::scalar::{Date, Long};
 use crate::object::settings::{

@@ -5,10 +5,9 @@ use kydan_app::{Answer, AnswerRequest, Applicant, IssueCard, Newcomer, Refusal, 
 use kydan_journal::{ClubId, ExpulsionId, PersonId, RequestId};
 
 use super::registry::about_person;
-use crate::failure::weather;
+use crate::failure::{missing, weather};
 use crate::id::local;
 use crate::load::app;
-use crate::object::federation::missing;
 use crate::object::membership::{
     CardLevel, Expulsion, MembershipRequest, MembershipVerdict, RequestKind, RequestStep,
 };

@@ -2,10 +2,11 @@
 
 use kydan_app::{Answer, PairByHand, Refusal};
 use kydan_journal::{Hash, PersonId, TeamId};
-use kydan_tournament::{self as tournament, HandPairing, LotPurpose, PublicValue};
+use kydan_tournament::{HandPairing, LotPurpose, PublicValue};
 
 use crate::id::local;
 use crate::load::app;
+use crate::object::draw::{ByeWorth, LotKind};
 use crate::object::scalar::{DateTime, Long};
 use crate::payload::{EventPayload, order};
 
@@ -13,53 +14,7 @@ use super::contestant::ContestantInput;
 use super::event::{EventInput, about_event};
 use super::team::event_id;
 
-use async_graphql::{Context, Enum, ID, InputObject, Object};
-
-/// What a bye that was asked for is worth.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "tournament::ByeWorth")]
-pub enum ByeWorth {
-    /// Nothing.
-    Zero,
-    /// As much as a draw.
-    Half,
-    /// As much as a win: the organizer's doing.
-    Full,
-}
-
-/// What is drawn by lot.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-pub enum LotKind {
-    /// The starting numbers.
-    Numbers,
-    /// The color of number 1 in the first round.
-    InitialColor,
-    /// The pairings of a round of the Swiss by drawing lots.
-    Round,
-    /// Who stands first where all tie-breaks are equal.
-    TieBreak,
-    /// Who has White in the extra game of a knock-out match.
-    Colors,
-    /// Who goes on from a knock-out match that remained level.
-    Winner,
-    /// Which team does.
-    TeamWinner,
-}
-
-impl LotKind {
-    /// Of which kind a lot is.
-    pub(crate) const fn of(purpose: LotPurpose) -> Self {
-        match purpose {
-            LotPurpose::Numbers => Self::Numbers,
-            LotPurpose::InitialColor => Self::InitialColor,
-            LotPurpose::Round { .. } => Self::Round,
-            LotPurpose::TieBreak => Self::TieBreak,
-            LotPurpose::Colors { .. } => Self::Colors,
-            LotPurpose::Winner { .. } => Self::Winner,
-            LotPurpose::TeamWinner { .. } => Self::TeamWinner,
-        }
-    }
-}
+use async_graphql::{Context, ID, InputObject, Object};
 
 /// A player or a team that asked not to be paired, or plays after all.
 #[derive(InputObject)]

@@ -5,7 +5,7 @@ use kydan_app::PublishRatingList;
 use kydan_journal::EventId;
 
 use super::team::event_id;
-use crate::failure::weather;
+use crate::failure::{missing, weather};
 use crate::load::app;
 use crate::object::kind::{GameKind, Tempo};
 use crate::object::rating_list::RatingList;
@@ -49,7 +49,7 @@ impl RatingListMutation {
         };
         let lists = app(ctx).reader().rating_lists(kind, rate).await.map_err(weather)?;
         let list = lists.into_iter().find(|list| list.month == month);
-        let list = list.ok_or_else(|| crate::object::federation::missing("rating list"))?;
+        let list = list.ok_or_else(|| missing("rating list"))?;
         payload(Ok(RatingListSuccess { list: RatingList(list) }))
     }
 }

@@ -8,11 +8,12 @@ use kydan_app::{Answer, Refusal};
 use kydan_federation::{GrantScope, Money};
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
+use crate::failure::missing;
 use crate::id::{any, global, local};
 use crate::load::{app, loader};
 use crate::object::account::Grant;
 use crate::object::code::Code;
-use crate::object::federation::{Body, BodyKind, Club, missing};
+use crate::object::federation::{Body, BodyKind, Club};
 use crate::object::person::{Person, person};
 use crate::object::scalar::Long;
 use crate::payload::{

@@ -7,10 +7,10 @@ use kydan_game::{Article, BySide, HalfPoints, Side as GameSide};
 use kydan_journal::{BoutId, IncidentId};
 use kydan_regulations::{Measure, YesNo};
 
+use crate::failure::missing;
 use crate::id::local;
 use crate::load::{app, loader};
 use crate::object::bout::Bout;
-use crate::object::federation::missing;
 use crate::object::kind::{MeasureKind, Side};
 use crate::object::ruling::Ruling;
 use crate::object::scalar::Long;

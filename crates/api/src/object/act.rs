@@ -12,7 +12,6 @@ use super::ruling::{may_see_notes, notes};
 use super::scalar::{DateTime, Long};
 use crate::id::global;
 use crate::load::{NotesOf, loader};
-use crate::mutation::board::ClaimGround;
 
 /// What became of an incident.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -182,4 +181,14 @@ impl ClockSetting {
     async fn by(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
         person(ctx, self.0.by).await
     }
+}
+
+/// What a player says has happened.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_bout::ClaimGround")]
+pub enum ClaimGround {
+    /// The same position for the third time.
+    Repetition,
+    /// So many moves without a capture, in chess without a pawn move too.
+    QuietMoves,
 }

@@ -9,13 +9,12 @@ use kydan_bout::{AppealVerdict, FeeOutcome};
 use kydan_journal::PersonId;
 
 use super::bout::Bout;
-use super::federation::missing;
 use super::kind::{OfficialFunction, Side};
 use super::law::Citation;
 use super::person::{Person, person};
 use super::ruling::{Measure, Ruling, may_see_notes, notes};
 use super::scalar::{DateTime, Long};
-use crate::failure::{masked, weather};
+use crate::failure::{masked, missing, weather};
 use crate::id::global;
 use crate::load::{NotesOf, app, loader};
 use crate::visitor::actor;

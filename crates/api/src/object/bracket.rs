@@ -9,9 +9,9 @@ use kydan_tournament::{State, teams};
 use crate::load::loader;
 
 use super::bout::Bout;
-use super::federation::missing;
 use super::person::{Person, person};
 use super::team::Team;
+use crate::failure::missing;
 
 use async_graphql::{Context, Enum, Object, SimpleObject};
 

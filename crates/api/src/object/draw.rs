@@ -5,7 +5,6 @@ use kydan_pairing::Warning;
 use kydan_tournament::{self as tournament, Contestant, LotPurpose};
 
 use crate::id::global;
-use crate::mutation::pairing::{ByeWorth, LotKind};
 
 use super::person::{Person, person};
 use super::scalar::DateTime;
@@ -266,6 +265,52 @@ impl From<&Warning> for Objection {
             severity: warning.severity().name().to_uppercase(),
             phrase: warning.phrase().to_owned(),
             values: warning.values(),
+        }
+    }
+}
+
+/// What a bye that was asked for is worth.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "tournament::ByeWorth")]
+pub enum ByeWorth {
+    /// Nothing.
+    Zero,
+    /// As much as a draw.
+    Half,
+    /// As much as a win: the organizer's doing.
+    Full,
+}
+
+/// What is drawn by lot.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum LotKind {
+    /// The starting numbers.
+    Numbers,
+    /// The color of number 1 in the first round.
+    InitialColor,
+    /// The pairings of a round of the Swiss by drawing lots.
+    Round,
+    /// Who stands first where all tie-breaks are equal.
+    TieBreak,
+    /// Who has White in the extra game of a knock-out match.
+    Colors,
+    /// Who goes on from a knock-out match that remained level.
+    Winner,
+    /// Which team does.
+    TeamWinner,
+}
+
+impl LotKind {
+    /// Of which kind a lot is.
+    pub(crate) const fn of(purpose: LotPurpose) -> Self {
+        match purpose {
+            LotPurpose::Numbers => Self::Numbers,
+            LotPurpose::InitialColor => Self::InitialColor,
+            LotPurpose::Round { .. } => Self::Round,
+            LotPurpose::TieBreak => Self::TieBreak,
+            LotPurpose::Colors { .. } => Self::Colors,
+            LotPurpose::Winner { .. } => Self::Winner,
+            LotPurpose::TeamWinner { .. } => Self::TeamWinner,
         }
     }
 }

@@ -8,11 +8,11 @@ use kydan_federation as federation;
 use kydan_federation::payment::{reference, vietqr};
 use kydan_journal::ClubId;
 
-use super::federation::{Club, club, missing};
+use super::federation::{Club, club};
 use super::membership::{CardLevel, Expulsion, MembershipRequest, written};
 use super::person::{Person, person};
 use super::scalar::{Date, Long};
-use crate::failure::weather;
+use crate::failure::{missing, weather};
 use crate::id::global;
 use crate::load::{AccountOf, app, loader};
 

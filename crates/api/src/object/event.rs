@@ -5,7 +5,7 @@ use kydan_app::store::read;
 use kydan_journal::{AccountId, EventId};
 use kydan_tournament::{Contestant, Look, Ranking};
 
-use crate::failure::{masked, weather};
+use crate::failure::{masked, missing, weather};
 use crate::id::global;
 use crate::load::{app, loader, tournament, tournament_at};
 use crate::visitor::actor;
@@ -17,7 +17,7 @@ use super::code::Code;
 use super::correction::Correction;
 use super::draw::{ForbiddenPair, Lot, LotOffer, RequestedBye};
 use super::entering::Entering;
-use super::federation::{Body, Club, club, missing};
+use super::federation::{Body, Club, club};
 use super::kind::{GameKind, OfficialFunction};
 use super::person::{Person, person};
 use super::round::Round;

@@ -9,7 +9,7 @@ use super::connection::{PersonConnection, slice};
 use super::dues::{ClubOffice, DuesTariff};
 use super::person::Person;
 use super::scalar::Date;
-use crate::failure::{masked, weather};
+use crate::failure::{masked, missing, weather};
 use crate::id::global;
 use crate::load::{ClubsOf, SizeOf, TariffsOf, app, loader};
 use crate::visitor::actor;
@@ -118,9 +118,4 @@ impl Club {
 /// The club with this id, as somebody belongs to it.
 pub(crate) async fn club(ctx: &Context<'_>, id: ClubId) -> async_graphql::Result<Option<Club>> {
     Ok(loader(ctx).load_one(id).await?.map(Club))
-}
-
-/// Something that another row names is not there: a bug, not somebody's fault.
-pub(crate) fn missing(what: &'static str) -> async_graphql::Error {
-    crate::failure::masked(&kydan_app::Failure::Bug(format!("a {what} that is referred to is missing")))
 }

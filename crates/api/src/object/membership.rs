@@ -9,11 +9,11 @@ use kydan_journal::{AccountId, ClubId, PersonId};
 use uuid::Uuid;
 
 use super::dues::{DuesCharge, Receipt};
-use super::federation::{Club, club, missing};
+use super::federation::{Club, club};
 use super::person::{Person, person};
 use super::ruling::notes;
 use super::scalar::Date;
-use crate::failure::masked;
+use crate::failure::{masked, missing};
 use crate::id::global;
 use crate::load::{ChargesOf, ExpulsionsOf, NotesOf, ReceiptsOf, RequestsOf, TargetIn, app, loader};
 use crate::visitor::actor;

@@ -6,14 +6,13 @@ use kydan_bout::Remedy;
 use kydan_journal::{BoutId, EventId};
 use kydan_tournament::{Look, Ranking};
 
-use crate::failure::masked;
+use crate::failure::{masked, missing};
 use crate::id::global;
 use crate::load::{AppealsOf, NotesOf, app, loader, tournament};
 use crate::visitor::actor;
 
 use super::appeal::Appeal;
 use super::bout::{Bout, GameResult};
-use super::federation::missing;
 use super::kind::{OfficialFunction, Side};
 use super::law::{Citation, Explanation, Fault};
 use super::person::{Person, person};

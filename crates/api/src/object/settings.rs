@@ -6,12 +6,12 @@ use kydan_regulations as regulations;
 
 use super::appeal::Fee;
 use super::entry_terms::EntryTerms;
-use super::federation::missing;
 use super::kind::Tempo;
 use super::law::{Edition, Suits, TieBreak};
 use super::scalar::Long;
 use super::team::TeamPlay;
 use super::titles::Championship;
+use crate::failure::missing;
 
 /// How opponents are found.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]

@@ -12,9 +12,9 @@ use kydan_tournament::{self as tournament, State, teams};
 use crate::failure::masked;
 use crate::id::global;
 use crate::load::app;
-use crate::mutation::pairing::ByeWorth;
 use crate::visitor::actor;
 
+use super::draw::ByeWorth;
 use super::federation::{Club, club};
 use super::law::TieBreak;
 use super::person::{Person, person};

@@ -13,7 +13,7 @@ use crate::{Answer, App, Order};
 pub struct CloseIncident {
     /// In which game.
     pub bout: BoutId,
-    /// Which.
+    /// The incident, by id.
     pub incident: IncidentId,
 }
 

@@ -20,7 +20,7 @@ pub struct DecideAppeal {
     pub ruling: RulingId,
     /// In which game.
     pub bout: BoutId,
-    /// How.
+    /// What was decided.
     pub verdict: AppealVerdict,
     /// The score that is awarded, if the game does not simply go on.
     pub score: Option<Score>,

@@ -17,7 +17,7 @@ pub struct ImposeMeasure {
     pub bout: BoutId,
     /// On whom.
     pub against: Against,
-    /// What.
+    /// The measure that is taken.
     pub measure: Measure,
     /// Under which article.
     pub article: Article,

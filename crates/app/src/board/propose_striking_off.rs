@@ -20,7 +20,7 @@ const TIME_TO_SIGN: SignedDuration = SignedDuration::from_hours(24);
 pub struct ProposeStrikingOff {
     /// In which game.
     pub bout: BoutId,
-    /// Whom.
+    /// The side concerned.
     pub side: Side,
     /// Under which article.
     pub article: Article,

@@ -15,7 +15,7 @@ pub struct RetractMoves {
     pub bout: BoutId,
     /// How many plies.
     pub plies: u16,
-    /// Why.
+    /// The reason that was given.
     pub reason: RetractReason,
 }
 

@@ -18,7 +18,7 @@ pub struct RuleFault {
     pub bout: BoutId,
     /// Whose fault.
     pub side: Side,
-    /// Which.
+    /// The fault, by its code in the edition.
     pub fault: String,
     /// The incident that it is about, where it was recorded before.
     #[serde(skip_serializing_if = "Option::is_none")]

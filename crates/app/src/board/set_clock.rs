@@ -16,7 +16,7 @@ pub struct SetClock {
     pub bout: BoutId,
     /// What the clocks show from now on, in milliseconds.
     pub remaining_ms: BySide<u64>,
-    /// Why.
+    /// The reason that was given.
     pub reason: ClockReason,
 }
 

@@ -14,21 +14,11 @@ impl App {
         let errand =
             Errand { action: Action::SignResult, bout, content: &(), ruling: None, notes: Vec::new() };
         self.at_board(order, errand, |seat| {
-            let signer = match seat.permit.capacity() {
-                Role::Player => {
-                    let person = seat.permit.actor().person;
-                    Signer::Player { person: person.ok_or_else(|| Refusal::new("account_without_person"))? }
-                }
-                Role::Visitor
-                | Role::ClubSecretary
-                | Role::Staff
-                | Role::TableArbiter
-                | Role::ArbitersSecretary
-                | Role::DeputyChiefArbiter
-                | Role::ChiefArbiter
-                | Role::OrganizingHead
-                | Role::AppealsMember
-                | Role::Administrator => Signer::Arbiter { official: seat.official()? },
+            let signer = if seat.permit.capacity() == Role::Player {
+                let person = seat.permit.actor().person;
+                Signer::Player { person: person.ok_or_else(|| Refusal::new("account_without_person"))? }
+            } else {
+                Signer::Arbiter { official: seat.official()? }
             };
             Ok(Command::SignResult { signer })
         })

@@ -16,7 +16,7 @@ use crate::{Answer, App, Order};
 /// A card.
 #[derive(Clone, Debug, Serialize)]
 pub struct IssueCard {
-    /// Whose.
+    /// The person, by id.
     pub person: PersonId,
     /// Its number.
     pub number: String,

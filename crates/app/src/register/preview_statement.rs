@@ -26,7 +26,7 @@ pub struct StatementLine {
 pub enum StatementProposal {
     /// A member's dues of a year, found by the reference.
     Dues {
-        /// Whose.
+        /// The person, by id.
         person: PersonId,
         /// Of which year.
         year: i16,

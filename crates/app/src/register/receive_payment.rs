@@ -22,7 +22,7 @@ pub struct ReceivePayment {
     pub year: i16,
     /// In đồng.
     pub amount: u64,
-    /// How.
+    /// How it was paid.
     pub means: Means,
     /// The day on which it came in.
     pub on: Date,

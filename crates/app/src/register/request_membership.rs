@@ -58,7 +58,7 @@ pub enum Wish {
 /// A request.
 #[derive(Clone, Debug, Serialize)]
 pub struct RequestMembership {
-    /// Whose.
+    /// Whoever applied.
     pub applicant: Applicant,
     /// What for.
     pub wish: Wish,

@@ -18,7 +18,7 @@ const TRIES: usize = 8;
 /// Who orders what.
 #[derive(Clone, Debug)]
 pub struct Order {
-    /// Who.
+    /// Whoever acts.
     pub actor: Actor,
     /// The sender's own id of the command; a new one if it gave none.
     pub command: Option<CommandId>,

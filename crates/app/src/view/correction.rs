@@ -30,7 +30,7 @@ pub struct CorrectionForeseen {
 /// A rank or points that would change: as it is, and as it would be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RankMoved {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The ranks.
     pub rank: [u16; 2],
@@ -41,7 +41,7 @@ pub struct RankMoved {
 /// A published rating that would change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RatingMoved {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The rating as it was published, and as it would be.
     pub rating: [Option<Rating>; 2],
@@ -50,7 +50,7 @@ pub struct RatingMoved {
 /// A norm that would come, go or become another.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NormMoved {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The norm as it is, and as it would be.
     pub norm: [Option<Made>; 2],

@@ -66,7 +66,7 @@ pub struct SeenApplication {
 /// Somebody whom the viewer may enter.
 #[derive(Clone, Debug)]
 pub struct Candidate {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// What the rules ask, and whether it holds.
     pub findings: Vec<Finding>,

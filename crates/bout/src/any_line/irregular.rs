@@ -19,7 +19,7 @@ pub enum Irregular {
     },
     /// A player knocked pieces over.
     Displaced {
-        /// Who.
+        /// Whoever did it.
         by: Side,
     },
     /// A piece is found on a wrong square.
@@ -98,7 +98,7 @@ pub(crate) enum GameStage {
 /// One thing that the law tells or allows the arbiter to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Advice {
-    /// What.
+    /// What is to be done.
     pub step: Step,
     /// Under which article.
     pub article: Article,

@@ -36,14 +36,14 @@ pub enum Obliged {
     Free,
     /// To one of these moves, in coordinates.
     Bound {
-        /// Which.
+        /// The moves, in coordinates.
         moves: Vec<String>,
-        /// Why.
+        /// The law's reason, with its article.
         grounds: Explanation,
     },
     /// To nothing, but it was a technical fault (xiangqi law 9).
     FreeWithFault {
-        /// Why.
+        /// The law's reason, with its article.
         grounds: Explanation,
     },
 }

@@ -18,7 +18,7 @@ pub struct LodgeAppeal {
     pub by: PersonId,
     /// The official who takes it in on paper, if the player does not lodge it himself.
     pub received_by: Option<Official>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Until when it can be lodged; at any time, if the event's rules say nothing.
     pub until: Option<Timestamp>,
@@ -50,7 +50,7 @@ pub enum FeeOutcome {
 pub struct DecideAppeal {
     /// Which appeal.
     pub appeal: AppealId,
-    /// How.
+    /// What was decided.
     pub verdict: AppealVerdict,
     /// What becomes of the game, if the ruling is overturned.
     pub remedy: Remedy,

@@ -66,7 +66,7 @@ pub enum Trouble {
     Torn,
     /// This ply is no legal move; what follows was not read.
     Ply {
-        /// Which.
+        /// The ply, counted from 1.
         ply: u16,
         /// As it is written.
         text: String,

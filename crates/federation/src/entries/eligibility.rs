@@ -40,7 +40,7 @@ pub enum Verdict {
 /// A condition that the rules ask, and what is found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Finding {
-    /// Which.
+    /// The condition concerned.
     pub condition: Condition,
     /// Whether it holds.
     pub verdict: Verdict,

@@ -16,17 +16,17 @@ pub enum EntriesRefusal {
     },
     /// The person is entered already: by themselves, the club or the office.
     AlreadyApplied {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
     /// The organizers turned the entry down.
     WasDeclined {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
     /// The person was not entered, or is no more.
     NoApplication {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
     /// The entry was not turned down.
@@ -38,17 +38,17 @@ pub enum EntriesRefusal {
     NothingToWaive,
     /// A condition fails: waive it first, or turn the entry down.
     NotEligible {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
     /// There is no place: the entry waits.
     NoPlace {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
     /// The entry is confirmed already.
     AlreadyConfirmed {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
     },
     /// Nothing is asked for this entry.

@@ -20,7 +20,7 @@ pub struct EntriesState {
 /// Somebody's entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Application {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The club played for.
     pub club: Option<ClubId>,

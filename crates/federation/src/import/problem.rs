@@ -38,12 +38,12 @@ pub enum FileProblem {
     },
     /// Columns are missing.
     MissingColumns {
-        /// Which.
+        /// The columns, by their headings.
         columns: Vec<&'static str>,
     },
     /// A column stands twice.
     ColumnTwice {
-        /// Which.
+        /// The column, by its heading.
         column: &'static str,
     },
 }

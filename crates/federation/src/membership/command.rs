@@ -13,7 +13,7 @@ use crate::{Money, Shares};
 pub enum MembershipCommand {
     /// Join a club, for the first time or again.
     Join {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// Which club.
         club: ClubId,
@@ -47,7 +47,7 @@ pub enum MembershipCommand {
     Request {
         /// The request's id.
         request: RequestId,
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// What for.
         plea: Plea,
@@ -60,7 +60,7 @@ pub enum MembershipCommand {
         request: RequestId,
         /// The step that is answered.
         step: Step,
-        /// How.
+        /// What was decided.
         verdict: Verdict,
         /// The day of the answer: of what is granted, the first day in the new club or the last in the old one.
         on: Date,

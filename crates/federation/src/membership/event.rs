@@ -66,7 +66,7 @@ pub enum Plea {
 pub enum MembershipEvent {
     /// Somebody joined a club.
     Joined {
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// Which club.
         club: ClubId,
@@ -106,7 +106,7 @@ pub enum MembershipEvent {
     RequestMade {
         /// The request.
         request: RequestId,
-        /// Who.
+        /// The person, by id.
         person: PersonId,
         /// What for.
         plea: Plea,
@@ -180,7 +180,7 @@ pub enum MembershipEvent {
     ExpulsionDecided {
         /// The proposal.
         expulsion: ExpulsionId,
-        /// How.
+        /// What was decided.
         verdict: Verdict,
         /// The day.
         on: Date,

@@ -10,7 +10,7 @@ use serde::Serialize;
 pub enum MembershipRefusal {
     /// The person is a member of a club already.
     AlreadyMember {
-        /// Which.
+        /// The club, by id.
         club: ClubId,
     },
     /// The person is a member of no club.

@@ -47,9 +47,9 @@ pub struct MembershipState {
 /// A request that waits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenRequest {
-    /// Which.
+    /// Its id, under which others name it.
     pub id: RequestId,
-    /// Whose.
+    /// The person, by id.
     pub person: PersonId,
     /// What for.
     pub plea: Plea,
@@ -64,7 +64,7 @@ pub struct OpenRequest {
 /// A proposal to strike a member off that waits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenExpulsion {
-    /// Which.
+    /// Its id, under which others name it.
     pub id: ExpulsionId,
     /// The last day to appeal on.
     pub appeal_until: Date,

@@ -138,12 +138,12 @@ pub enum NationalTitle {
 pub enum TitleTerm {
     /// Holders of this title or a higher one.
     AtLeast {
-        /// Which.
+        /// The title concerned.
         title: NationalTitle,
     },
     /// Whoever holds neither this title nor a higher one.
     Below {
-        /// Which.
+        /// The title concerned.
         title: NationalTitle,
     },
 }

@@ -187,17 +187,17 @@ pub enum SettingsFault {
     BadRounds,
     /// A tie-break stands twice.
     TieBreakTwice {
-        /// Which.
+        /// The tie-break concerned.
         tie_break: TieBreak,
     },
     /// A tie-break needs matches of two games, or teams.
     TieBreakUnfit {
-        /// Which.
+        /// The tie-break concerned.
         tie_break: TieBreak,
     },
     /// FIDE forbids Buchholz in round robins (C.07, 8): chess does not choose it there.
     BuchholzInRoundRobin {
-        /// Which.
+        /// The tie-break concerned.
         tie_break: TieBreak,
     },
     /// An option is not for this system.

@@ -23,7 +23,7 @@ pub enum Stage {
 pub struct DoubleMatch {
     /// Counted from 1.
     pub round: u16,
-    /// Where.
+    /// How far the game is.
     pub stage: Stage,
     /// Who; of a final, `upper` is the last of A.
     pub pair: Pair,

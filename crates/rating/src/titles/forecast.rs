@@ -9,12 +9,12 @@ use super::{Sex, Standard, Title, TitleEvent, TitleRules};
 pub enum Forecast {
     /// It is reached, whatever comes; all games have to be played.
     Reached {
-        /// Which.
+        /// The title concerned.
         title: Title,
     },
     /// So many points of the games that are left.
     Needs {
-        /// Which.
+        /// The title concerned.
         title: Title,
         /// From the games that are left.
         points: HalfPoints,
@@ -23,7 +23,7 @@ pub enum Forecast {
     },
     /// Even winning all is not enough.
     Missed {
-        /// Which.
+        /// The title concerned.
         title: Title,
     },
 }

@@ -57,7 +57,7 @@ pub enum Standard {
     },
     /// Another title's norm so many times in a year.
     Twice {
-        /// Which.
+        /// The title concerned.
         title: Title,
         /// How many times.
         times: u16,

@@ -62,9 +62,9 @@ pub struct Forfeit {
 /// The bye of the next round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Bye {
-    /// Whose.
+    /// The starting number, counted from 1.
     pub number: u16,
-    /// Why.
+    /// The reasons, as values that words are found for.
     pub reasons: Vec<Reason>,
 }
 

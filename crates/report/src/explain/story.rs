@@ -29,7 +29,7 @@ pub struct BoardStory {
 /// Why a player is left over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ByeStory {
-    /// Who.
+    /// The starting number, counted from 1.
     pub number: u16,
     /// In half points; with acceleration, where there is one.
     pub score: HalfPoints,

@@ -56,7 +56,7 @@ pub enum Fault {
     NoName,
     /// Two lines have the same starting number.
     SameNumber {
-        /// Which.
+        /// The number, counted from 1.
         number: u16,
         /// The line of the first.
         first: usize,
@@ -72,7 +72,7 @@ pub enum Fault {
     },
     /// A player meets himself.
     OwnOpponent {
-        /// Who.
+        /// The starting number, counted from 1.
         number: u16,
         /// In which round.
         round: u16,
@@ -116,12 +116,12 @@ pub enum Fault {
     SeveralByes {
         /// In which round.
         round: u16,
-        /// Who.
+        /// The starting numbers, counted from 1.
         numbers: Vec<u16>,
     },
     /// The points that are stated are not those of the results.
     Points {
-        /// Whose.
+        /// The starting number, counted from 1.
         number: u16,
         /// As stated.
         stated: String,
@@ -130,7 +130,7 @@ pub enum Fault {
     },
     /// A rank above someone with more points.
     Rank {
-        /// Whose.
+        /// The starting number, counted from 1.
         number: u16,
         /// As stated.
         stated: u16,

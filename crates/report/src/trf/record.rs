@@ -59,7 +59,7 @@ pub struct Byes {
     pub kind: ByeKind,
     /// In which round, counted from 1.
     pub round: u16,
-    /// Whose.
+    /// The starting numbers, counted from 1.
     pub numbers: Vec<u16>,
 }
 

@@ -33,7 +33,7 @@ pub enum Unusable {
     /// A number is given twice.
     #[error("two players have the number {number}")]
     SameNumber {
-        /// Which.
+        /// The number, counted from 1.
         number: u16,
     },
     /// An opponent is nowhere.

@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use anyhow::Result;
+use kydan_access::{Action, Actor, Target, permit};
 
 use super::say;
 use super::serve::open_existing;
@@ -10,6 +11,7 @@ use crate::config::Database;
 
 /// Exits with 0 if every hash holds, with 1 if not.
 pub(super) async fn run(database: &Database) -> Result<ExitCode> {
+    permit(&Actor::operator(), Action::VerifyLog, &Target::platform())?;
     let store = open_existing(database).await?;
     let outcome = store.verify().await?;
     store.close().await;

@@ -6,8 +6,11 @@ use kydan_access::Permit;
 use kydan_journal::{Circumstances, CommandId, Event, Hash, StreamId, encode};
 use serde::{Deserialize, Serialize};
 
+use crate::engine::Reader;
+use crate::error::{Result, Taken};
+use crate::people::PersonalWrite;
+use crate::projection::Damage;
 use crate::sql::Columns as _;
-use crate::{Damage, PersonalWrite, Result, Store, Taken};
 
 /// Everything that one command leads to; it is stored as a whole or not at all.
 #[derive(Clone, Debug)]
@@ -112,15 +115,7 @@ pub enum Recalled {
 
 const COMMAND: &str = "SELECT digest, answer FROM commands WHERE id = $1";
 
-impl Store {
-    /// Stores everything that a command leads to, with the projections, in one transaction.
-    ///
-    /// Waits while the queue is full. Resolves after the commit; a caller that stops waiting does not undo it.
-    pub async fn append(&self, mut append: Append) -> Result<Appended> {
-        append.circumstances.by = append.permit.actor().account;
-        self.inner.appender.append(append).await
-    }
-
+impl Reader {
     /// Whether a command was done before. Ask this before deciding: a retry must be answered as the first time,
     /// although the state has moved on since.
     pub async fn recall(&self, command: CommandId, digest: Hash) -> Result<Recalled> {

@@ -10,13 +10,13 @@ use tokio::task::JoinHandle;
 
 use super::append::{Append, Appended};
 use super::ledger::{Admission, Ledger};
-use super::load::{Damage, Head};
-use super::row;
-use crate::engine::begin;
+use super::load::Head;
+use crate::engine::{Engine, begin};
+use crate::error::{Error, Result};
 use crate::people;
-use crate::projection::{Projector, Undecoded};
+use crate::projection::{Damage, Projector, Undecoded};
+use crate::row;
 use crate::sql::{Columns as _, fetch_in, insert_rows, number, padded, tuples};
-use crate::{Engine, Error, Result};
 
 /// How many appends may wait before those who bring more must wait themselves.
 const QUEUE: usize = 512;

@@ -7,8 +7,7 @@ use tokio::sync::watch;
 
 use super::appender::publish;
 use super::load::head;
-use crate::Reader;
-use crate::engine::Inner;
+use crate::engine::{Inner, Reader};
 
 impl Reader {
     /// The position that the log reaches, whenever it grows: at once for this process's commits, within a

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use kydan_journal::{CommandId, Envelope, Hash, StreamId, hash};
 
 use super::append::{Append, Appended};
-use super::load::{Damage, Head};
+use super::load::Head;
+use crate::projection::Damage;
 
 /// The state of the log as far as one batch needs it; it moves on with every append that is admitted.
 #[derive(Debug)]

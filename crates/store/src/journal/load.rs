@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 
 use kydan_journal::{Envelope, Event, Hash, StreamId, decode};
-use serde::{Deserialize, Serialize};
 use sqlx::AnyPool;
 use sqlx::any::AnyRow;
 
-use super::row;
-use crate::projection::mark_damaged;
+use crate::engine::Reader;
+use crate::error::Result;
+use crate::projection::{Damage, mark_damaged};
+use crate::row;
 use crate::sql::{Columns as _, fetch_in, number};
-use crate::{Reader, Result};
 
 /// The end of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,32 +31,8 @@ pub enum Loaded<E> {
         /// The stream's version: the number of its events.
         version: u64,
     },
-    /// It cannot be decided upon. [`Store::read_stream`] still shows what is there.
+    /// It cannot be decided upon. [`Reader::read_stream`] still shows what is there.
     Damaged(Damage),
-}
-
-/// Why a stream cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Damage {
-    /// Which stream.
-    pub stream: StreamId,
-    /// The position of its first event that cannot be read.
-    pub position: u64,
-    /// That event's version.
-    pub version: u64,
-    /// What the decoder said.
-    pub why: String,
-}
-
-impl Damage {
-    pub(crate) fn read(row: &AnyRow) -> Result<Self> {
-        Ok(Self {
-            stream: StreamId { kind: row.text("stream_kind")?, id: row.parsed("stream_id")? },
-            position: row.count("position")?,
-            version: row.count("version")?,
-            why: row.text("why")?,
-        })
-    }
 }
 
 const STREAM: &str = "SELECT * FROM events WHERE stream_id = $1 AND stream_kind = $2 ORDER BY version";

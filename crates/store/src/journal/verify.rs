@@ -3,7 +3,8 @@
 use kydan_journal::{Broken, Hash, hash};
 use sqlx::Row as _;
 
-use super::{read_page, row};
+use super::read_page;
+use crate::row;
 use crate::sql::Columns as _;
 use crate::{Reader, Result};
 

@@ -5,9 +5,10 @@ use kydan_journal::{AccountId, PersonId, SessionId};
 use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
 
-use super::write::{Taken, taken};
+use super::write::taken;
+use crate::error::Taken;
 use crate::sql::{Columns as _, fetch_in};
-use crate::{Reader, Result, Store};
+use crate::{Reader, Result, Writer};
 
 /// Who logs in. What an account may do is in events (grants), not here.
 #[derive(Clone, PartialEq, Eq)]
@@ -136,7 +137,7 @@ pub(super) async fn end_sessions(
     Ok(())
 }
 
-impl Store {
+impl Writer {
     /// Ends an account's log-ins, all but one.
     pub async fn end_sessions(&self, account: AccountId, but: Option<SessionId>) -> Result<()> {
         let mut connection = self.inner.writer.acquire().await?;

@@ -8,7 +8,7 @@ use sqlx::any::AnyRow;
 use uuid::Uuid;
 
 use crate::sql::Columns as _;
-use crate::{Edge, Page, Reader, Result, Slice, Store};
+use crate::{Edge, Page, Reader, Result, Slice, Writer};
 
 /// What happened. Stored by its name: append only, never renamed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,9 +61,9 @@ pub enum AuditKind {
 pub struct Audited {
     /// Its id, which sorts by time.
     pub id: Uuid,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
-    /// What.
+    /// What kind of entry it is.
     pub kind: AuditKind,
     /// About which account.
     pub account: Option<AccountId>,
@@ -155,7 +155,7 @@ impl AuditKind {
     }
 }
 
-impl Store {
+impl Writer {
     /// Keeps an entry.
     pub async fn audit(&self, entry: &Audited) -> Result<()> {
         put(&mut *self.inner.writer.acquire().await?, entry).await

@@ -7,14 +7,14 @@ use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
-use crate::{Reader, Result, Store};
+use crate::{Reader, Result, Writer};
 
 /// A passkey: the public half of a key that a device or a password manager of the owner's holds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Passkey {
     /// The credential's id, in base64url.
     pub id: String,
-    /// Whose.
+    /// The account, by id.
     pub account: AccountId,
     /// What its owner calls it.
     pub name: String,
@@ -174,7 +174,7 @@ impl Reader {
     }
 }
 
-impl Store {
+impl Writer {
     /// Keeps a passkey where there is room; one with this id that is there already stays whose it is.
     pub async fn add_passkey(&self, passkey: &Passkey) -> Result<Proof> {
         let done = sqlx::query(ADD_PASSKEY)

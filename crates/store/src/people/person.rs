@@ -115,7 +115,7 @@ impl FromStr for Sex {
 /// A way to reach a person. Private.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contact {
-    /// Whom.
+    /// The person, by id.
     pub person: PersonId,
     /// Which way.
     pub kind: ContactKind,

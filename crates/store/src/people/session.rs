@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use tokio::sync::watch;
 
 use crate::sql::{Columns as _, fetch_in};
-use crate::{Error, Reader, Result, Store};
+use crate::{Error, Reader, Result, Writer};
 
 /// A log-in and where it came from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +55,7 @@ impl Reader {
     }
 }
 
-impl Store {
+impl Writer {
     /// Keeps a new log-in.
     pub async fn open_session(&self, session: &StoredSession) -> Result<()> {
         let family = &session.family;

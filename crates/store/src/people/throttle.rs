@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 use sqlx::AnyConnection;
 
 use crate::sql::{Columns as _, fetch_in};
-use crate::{Reader, Result, Store};
+use crate::{Reader, Result, Writer};
 
 /// Where an attempt comes from and for whom it is.
 #[derive(Clone, PartialEq, Eq)]
@@ -114,7 +114,7 @@ impl Reader {
     }
 }
 
-impl Store {
+impl Writer {
     /// Counts an attempt against where it comes from, or refuses it.
     pub async fn reserve_origin(
         &self,

@@ -2,7 +2,6 @@
 
 use jiff::Timestamp;
 use kydan_journal::{AccountId, PersonId, SessionId};
-use serde::{Deserialize, Serialize};
 use sqlx::AnyConnection;
 
 use super::account::Change;
@@ -10,7 +9,7 @@ use super::{
     Account, AccountCode, Audited, ContactKind, FideEntry, Note, Person, Sex, account, audit, factor, fide,
     note, searchable,
 };
-use crate::{Error, Result};
+use crate::error::{Error, Result, Taken};
 
 /// One change of a plain table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +18,7 @@ pub enum PersonalWrite {
     PutPerson(Person),
     /// Sets a way to reach a person, or takes it away.
     PutContact {
-        /// Whom.
+        /// The person, by id.
         person: PersonId,
         /// Which way.
         kind: ContactKind,
@@ -28,7 +27,7 @@ pub enum PersonalWrite {
     },
     /// Links a person to an entry of the FIDE list, or takes the link away.
     LinkFideId {
-        /// Whom.
+        /// The person, by id.
         person: PersonId,
         /// The id.
         fide_id: Option<String>,
@@ -43,18 +42,18 @@ pub enum PersonalWrite {
     /// Replaces a person's data by a pseudonym: names, birth date, contacts, ids elsewhere and accounts go.
     /// Games and results stay under the id.
     Erase {
-        /// Whom.
+        /// The person, by id.
         person: PersonId,
         /// The name from now on.
         pseudonym: String,
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
     },
     /// Opens an account.
     OpenAccount(Account),
     /// Sets a password.
     SetPassword {
-        /// Whose.
+        /// The account, by id.
         account: AccountId,
         /// The argon2id hash.
         hash: String,
@@ -79,24 +78,24 @@ pub enum PersonalWrite {
     },
     /// Confirms an account.
     ConfirmAccount {
-        /// Which.
+        /// The account, by id.
         account: AccountId,
     },
     /// Closes an account.
     CloseAccount {
-        /// Which.
+        /// The account, by id.
         account: AccountId,
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
     },
     /// Takes an account's passkeys, one-time passwords and recovery codes away: its owner lost them.
     ClearFactors {
-        /// Whose.
+        /// The account, by id.
         account: AccountId,
     },
     /// Ends an account's log-ins.
     EndSessions {
-        /// Whose.
+        /// The account, by id.
         account: AccountId,
         /// But this one.
         but: Option<SessionId>,
@@ -107,20 +106,6 @@ pub enum PersonalWrite {
     PutNote(Note),
     /// Replaces the imported FIDE list.
     ReplaceFideList(Vec<FideEntry>),
-}
-
-/// What somebody else has already. The append was not done.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Taken {
-    /// The name to log in with.
-    Login,
-    /// The person, who has an account.
-    Account,
-    /// The FIDE id.
-    FideId,
-    /// The number of a card.
-    Card,
 }
 
 const PUT_PERSON: &str = "INSERT INTO people (id, full_name, family, middle, given, latin, sort_key, folded, \

@@ -9,10 +9,11 @@ use kydan_journal::{Envelope, Event as _, StreamId};
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
+use super::damage::Damage;
 use super::states::States;
 use super::{json, ruling};
+use crate::error::Result;
 use crate::sql::{insert_rows, number};
-use crate::{Damage, Result};
 
 /// The games of a batch.
 #[derive(Default)]

@@ -1,10 +1,25 @@
 //! Streams that cannot be read.
 
-use kydan_journal::{Envelope, Event as _};
+use kydan_journal::{Envelope, Event as _, StreamId};
+use serde::{Deserialize, Serialize};
 use sqlx::AnyConnection;
+use sqlx::any::AnyRow;
 
-use crate::sql::number;
-use crate::{Damage, Result};
+use crate::error::Result;
+use crate::sql::{Columns as _, number};
+
+/// Why a stream cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Damage {
+    /// Which stream.
+    pub stream: StreamId,
+    /// The position of its first event that cannot be read.
+    pub position: u64,
+    /// That event's version.
+    pub version: u64,
+    /// What the decoder said.
+    pub why: String,
+}
 
 const MARK: &str = "INSERT INTO damaged_streams (stream_kind, stream_id, position, version, why) \
                     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (stream_id, stream_kind) DO NOTHING";
@@ -28,6 +43,15 @@ pub(crate) async fn mark(connection: &mut AnyConnection, damage: &Damage) -> Res
 }
 
 impl Damage {
+    pub(crate) fn read(row: &AnyRow) -> Result<Self> {
+        Ok(Self {
+            stream: StreamId { kind: row.text("stream_kind")?, id: row.parsed("stream_id")? },
+            position: row.count("position")?,
+            version: row.count("version")?,
+            why: row.text("why")?,
+        })
+    }
+
     pub(crate) fn at(envelope: &Envelope, why: &impl std::fmt::Display) -> Self {
         let Envelope { position, version, .. } = *envelope;
         Self { stream: envelope.stream.clone(), position, version, why: why.to_string() }

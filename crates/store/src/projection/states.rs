@@ -6,9 +6,10 @@ use kydan_journal::{Decider, Envelope, Event as _, decode};
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
-use crate::journal::read_event;
+use super::damage::Damage;
+use crate::error::Result;
+use crate::row as stored;
 use crate::sql::number;
-use crate::{Damage, Result};
 
 /// How many states are remembered before all are forgotten.
 const MOST: usize = 512;
@@ -77,7 +78,7 @@ async fn replay<D: Decider>(
         .await?;
     let mut state = D::initial();
     for row in &rows {
-        let earlier = read_event(row)?;
+        let earlier = stored::read(row)?;
         match decode(&earlier.name, earlier.schema, &earlier.body) {
             Ok(event) => state = D::evolve(state, &event),
             Err(error) => return Ok(Err(Damage::at(&earlier, &error))),

@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use kydan_journal::Envelope;
 use kydan_tournament::{Event, RoundPhase, State, Tournament, WithdrawalEffect, standings};
 
+use super::damage::Damage;
+use crate::error::Result;
 use crate::read::StoredStandings;
 use crate::sql::{insert_rows, number};
-use crate::{Damage, Result};
 
 use super::states::States;
 use super::{json, rating};

@@ -54,7 +54,7 @@ pub enum AccountStanding {
 /// What ties a person to others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ties {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The clubs that the person is a member of.
     pub clubs: Vec<ClubId>,

@@ -13,7 +13,7 @@ use crate::{Reader, Result};
 /// What was asked for against a ruling.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Appeal {
-    /// Which.
+    /// Its id, under which others name it.
     pub id: AppealId,
     /// Against which ruling.
     pub ruling: RulingId,
@@ -23,7 +23,7 @@ pub struct Appeal {
     pub event: EventId,
     /// By whom.
     pub by: PersonId,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Who took it in on paper, if the player did not lodge it himself.
     pub received_by: Option<Official>,
@@ -44,7 +44,7 @@ pub struct AppealDecision {
     pub citation: Option<Citation>,
     /// Who decided, in which function.
     pub official: Official,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// The members of the committee who sat, if it was one.
     pub sitting: Vec<PersonId>,
@@ -57,13 +57,13 @@ pub struct AppealDecision {
 pub struct AppealVote {
     /// On which appeal.
     pub appeal: AppealId,
-    /// Whose.
+    /// The person, by id.
     pub person: PersonId,
     /// For what.
     pub verdict: AppealVerdict,
     /// The score that the member would award, if any.
     pub score: Option<Score>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
 }
 
@@ -78,13 +78,13 @@ pub struct MeasureProposal {
     pub event: EventId,
     /// On whom.
     pub against: Against,
-    /// What.
+    /// The measure that is taken.
     pub measure: Measure,
     /// The article that it rests on.
     pub citation: Citation,
     /// Who proposed it.
     pub official: Official,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Until when the second may sign.
     pub until: Timestamp,

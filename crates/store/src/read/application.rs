@@ -15,7 +15,7 @@ use crate::{Error, Reader, Result};
 pub struct Application {
     /// To which event.
     pub event: EventId,
-    /// Whose.
+    /// The person, by id.
     pub person: PersonId,
     /// The club played for.
     pub club: Option<ClubId>,

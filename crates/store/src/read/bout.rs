@@ -14,7 +14,7 @@ use crate::{Edge, Page, Reader, Result, Slice};
 /// A game as it stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bout {
-    /// Which.
+    /// Its id, under which others name it.
     pub id: BoutId,
     /// At which event.
     pub event: EventId,
@@ -111,7 +111,7 @@ pub struct Ply {
     pub check: Option<String>,
     /// What the mover's clock showed afterwards, in milliseconds.
     pub clock_ms: Option<u64>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Why the law forbade it, where an illegal move stands.
     pub illegal: Option<Explanation>,

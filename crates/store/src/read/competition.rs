@@ -13,7 +13,7 @@ use crate::{Edge, Page, Reader, Result, Slice};
 /// An event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Competition {
-    /// Which.
+    /// The event, by id.
     pub event: EventId,
     /// Its name.
     pub name: String,
@@ -21,7 +21,7 @@ pub struct Competition {
     pub kind: Kind,
     /// The body that holds it.
     pub body: BodyId,
-    /// Where.
+    /// Where it is played.
     pub venue: String,
     /// The first day.
     pub starts_on: Date,
@@ -53,7 +53,7 @@ pub enum CompetitionPhase {
 /// A version of an event's rules document.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulesVersion {
-    /// Whose.
+    /// The event, by id.
     pub event: EventId,
     /// Counted from 1; 0 for a draft.
     pub number: u32,

@@ -12,7 +12,7 @@ use crate::{Reader, Result};
 /// What somebody owes for a year.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DuesCharge {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// For which year.
     pub year: i16,
@@ -25,7 +25,7 @@ pub struct DuesCharge {
 /// A receipt of a club.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredReceipt {
-    /// Which.
+    /// Its id, under which others name it.
     pub id: ReceiptId,
     /// Of which club.
     pub club: ClubId,

@@ -14,7 +14,7 @@ use crate::{Reader, Result};
 pub struct Official {
     /// At which event.
     pub event: EventId,
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// In which function.
     pub function: OfficialFunction,

@@ -17,7 +17,7 @@ use crate::{Edge, Error, Page, Reader, Result, Slice};
 /// Where a person stands in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rating {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// In which game.
     pub kind: Kind,
@@ -38,7 +38,7 @@ pub struct Rating {
 /// One change of a rating.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RatingPoint {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// In which game.
     pub kind: Kind,
@@ -48,7 +48,7 @@ pub struct RatingPoint {
     pub position: u64,
     /// The event that was rated.
     pub event: EventId,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// `changed`, `first`, `gathered`, `dropped`, `disregarded`, or `corrected` for a later correction.
     pub step: String,

@@ -45,7 +45,7 @@ pub struct RatingListLine {
     pub month: Month,
     /// Counted from 1; equals share it.
     pub place: u32,
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The rating.
     pub rating: u16,

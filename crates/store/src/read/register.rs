@@ -13,7 +13,7 @@ use crate::{Edge, Page, Reader, Result, Slice};
 /// A federation body.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Body {
-    /// Which.
+    /// Its id, under which others name it.
     pub id: BodyId,
     /// National or provincial.
     pub kind: BodyKind,
@@ -30,7 +30,7 @@ pub struct Body {
 /// A club.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Club {
-    /// Which.
+    /// Its id, under which others name it.
     pub id: ClubId,
     /// The body that it belongs to at last.
     pub body: BodyId,
@@ -47,7 +47,7 @@ pub struct Club {
 /// Somebody who is or was a member of a club.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Member {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The club now; none after leaving.
     pub club: Option<ClubId>,

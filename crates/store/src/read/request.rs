@@ -12,9 +12,9 @@ use crate::{Reader, Result};
 /// What somebody asks of clubs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MembershipRequest {
-    /// Which.
+    /// Its id, under which others name it.
     pub id: RequestId,
-    /// Whose.
+    /// The person, by id.
     pub person: PersonId,
     /// What for.
     pub kind: RequestKind,
@@ -69,9 +69,9 @@ pub enum RequestState {
 /// A proposal to strike a member off.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Expulsion {
-    /// Which.
+    /// Its id, under which others name it.
     pub id: ExpulsionId,
-    /// Whom.
+    /// The person, by id.
     pub person: PersonId,
     /// Of which club.
     pub club: ClubId,

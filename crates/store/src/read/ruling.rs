@@ -13,7 +13,7 @@ use crate::{Reader, Result};
 /// Something that was seen at a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Incident {
-    /// Which.
+    /// Its id, under which others name it.
     pub id: IncidentId,
     /// At which game.
     pub bout: BoutId,
@@ -21,11 +21,11 @@ pub struct Incident {
     pub event: EventId,
     /// Who is said to have done it.
     pub side: Side,
-    /// What.
+    /// The fault, by its code in the edition.
     pub fault: FaultCode,
     /// After which ply.
     pub ply: u16,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Where it stands in the log.
     pub position: u64,
@@ -34,7 +34,7 @@ pub struct Incident {
 /// What someone with power decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruling {
-    /// Which.
+    /// Its id, under which others name it.
     pub id: RulingId,
     /// At which game.
     pub bout: BoutId,
@@ -42,7 +42,7 @@ pub struct Ruling {
     pub event: EventId,
     /// Where it stands in the log.
     pub position: u64,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// The account that recorded it.
     pub by_account: Option<AccountId>,
@@ -77,7 +77,7 @@ pub struct Ruling {
 /// A fault and how it counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// Which.
+    /// Its code in the edition.
     pub code: FaultCode,
     /// Its class.
     pub class: FaultClass,

@@ -14,7 +14,7 @@ use sqlx::any::AnyRow;
 /// An event's table as it stands now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standings {
-    /// Whose.
+    /// The event, by id.
     pub event: EventId,
     /// After which round; 0 before the first.
     pub after_round: u16,
@@ -31,7 +31,7 @@ pub struct StandingsRow {
     pub rank: u16,
     /// The starting number.
     pub number: u16,
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The points.
     pub points: HalfPoints,

@@ -14,7 +14,7 @@ use sqlx::any::AnyRow;
 /// A tournament.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tournament {
-    /// Whose.
+    /// The event, by id.
     pub event: EventId,
     /// How it is played.
     pub settings: Settings,
@@ -61,7 +61,7 @@ pub struct Entry {
     pub event: EventId,
     /// The starting number.
     pub number: u16,
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The rating at the time of entry.
     pub rating: Option<u16>,

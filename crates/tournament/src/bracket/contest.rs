@@ -6,7 +6,8 @@ use kydan_journal::BoutId;
 
 use super::Part;
 use crate::competition::Competition;
-use crate::{MatchDrawn, MatchLot};
+use crate::lot::MatchLot;
+use crate::state::MatchDrawn;
 
 /// A match.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -10,11 +10,9 @@ use kydan_journal::{BoutId, PersonId, TeamId};
 use kydan_regulations::Family;
 use kydan_regulations::{TeamPlay, TeamRanking};
 
-use super::{Competition, Entrant, Met, Of, PublicRound};
-use crate::field_of::{Unit, View};
-use crate::state::Team;
-use crate::teams::{Tally, TeamMatch};
-use crate::{Round, State};
+use super::{Competition, Entrant, Met, Of, PublicRound, Tally, Unit, View};
+use crate::state::{Round, State, Team};
+use crate::team_match::TeamMatch;
 
 pub(super) fn competition<'a>(state: &'a State, play: TeamPlay, view: &View) -> Competition<'a> {
     let places: BTreeMap<TeamId, usize> =

@@ -12,12 +12,12 @@ pub enum Leaving {
     Wish,
     /// A ruling took the right to play (xiangqi law 16.1d; FIDE 12.9.9).
     Disqualified {
-        /// Which.
+        /// The ruling, by id.
         ruling: RulingId,
     },
     /// A ruling struck the name off the list and the results (16.1e, 16.2).
     StruckOff {
-        /// Which.
+        /// The ruling, by id.
         ruling: RulingId,
     },
 }

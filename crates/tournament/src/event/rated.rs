@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// What the rating run did to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct RatingChange {
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// How the player came from one list to the next.
     pub step: Step,

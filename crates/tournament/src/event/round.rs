@@ -59,7 +59,7 @@ pub struct Pairing {
 /// A player without a game in a round, or a team without a match.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Unpaired<P = PersonId> {
-    /// Who.
+    /// The person concerned.
     pub person: P,
     /// Why there is no game.
     pub cause: UnpairedCause<P>,

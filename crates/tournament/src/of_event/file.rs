@@ -8,7 +8,7 @@ use kydan_journal::PersonId;
 use kydan_regulations::{LastRoundColors, Meeting, ScoreGroups, Told};
 use kydan_report::trf::{Identity, Report, Setup};
 
-use crate::field_of::{Unit, View};
+use crate::competition::{Unit, View};
 use crate::{Contestant, Round, RoundPhase, State, decide};
 
 use super::team_file;

@@ -11,7 +11,7 @@ use kydan_report::explain::{Agreement, BoardStory, ByeStory, CannotSwap, Cited, 
 use serde::Serialize;
 
 use crate::competition::Competition;
-use crate::field_of::View;
+use crate::competition::View;
 use crate::state::Pair;
 use crate::{Event, Lot, LotPurpose, State, Tournament, UnpairedCause, decide};
 

@@ -5,7 +5,7 @@ use kydan_journal::PersonId;
 use kydan_report::exchange::{self, Table, bye_row, game_row, pairings_of, result, seated};
 use kydan_report::trf::Identity;
 
-use crate::field_of::View;
+use crate::competition::View;
 use crate::{State, standings, standings_at};
 
 /// An event whose tables are asked for. Everything is as the public sees it: published rounds only.

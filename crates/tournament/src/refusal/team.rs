@@ -3,7 +3,7 @@
 use kydan_journal::TeamId;
 use thiserror::Error;
 
-use crate::teams::LineupFault;
+use crate::lineup::LineupFault;
 
 /// Why a command about teams was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -53,7 +53,7 @@ pub enum TeamRefusal {
     PairedBeforeLineup {
         /// Which team's.
         team: TeamId,
-        /// Where.
+        /// The round, counted from 1.
         round: u16,
     },
     /// Nobody plays against this board: whoever is there has won, and there is no game for a reserve.

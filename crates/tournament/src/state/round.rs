@@ -1,13 +1,27 @@
 //! A round of an event, as far as it has come.
 
 use kydan_field::GameResult;
-use kydan_journal::TeamId;
+use kydan_journal::{BoutId, TeamId};
 use kydan_pairing::{Reason, Warning};
 
 use super::teams::ReserveIn;
-use crate::event::{Leg, Unpaired};
-use crate::teams::TeamMatch;
-use crate::{Contestant, HandMatch, HandPairing, Pairing};
+use crate::Contestant;
+use crate::event::{HandMatch, HandPairing, Leg, Pairing, Unpaired};
+use crate::team_match::TeamMatch;
+
+/// A game, named in one of two ways.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Board {
+    /// By its id.
+    Bout(BoutId),
+    /// By where it is played.
+    Table {
+        /// Counted from 1.
+        round: u16,
+        /// Counted from 1.
+        table: u16,
+    },
+}
 
 /// How far a round is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]

@@ -1,21 +1,18 @@
 //! Teams of an event, as far as it has come.
 
+use kydan_field::{GameResult, ResultKind};
+use kydan_game::HalfPoints;
 use kydan_journal::{ClubId, PersonId, TeamId};
 
 use super::{Game, Round, State, Withdrawal};
-use crate::event::Event;
-use crate::event::Leaving;
-use crate::event::PlaceGives;
-use crate::event::Unpaired;
-use crate::event::UnpairedCause;
-use crate::teams::Lineup;
-use crate::teams::Roster;
-use crate::teams::TeamBoard;
+use crate::event::{Event, Leaving, PlaceGives, Unpaired, UnpairedCause};
+use crate::lineup::{Lineup, Roster};
+use crate::team_match::TeamBoard;
 
 /// A team of the event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Team {
-    /// Which.
+    /// The team, by id.
     pub team: TeamId,
     /// The starting number, counted from 1.
     pub number: u16,
@@ -200,6 +197,27 @@ impl State {
             | Event::Rated { .. }
             | Event::RatingsCorrected { .. }
             | Event::Finished {} => {}
+        }
+    }
+}
+
+impl TeamBoard {
+    /// Both sides' shares of the point, A's first, and how they came about; none while the game goes on.
+    pub fn shares(
+        &self,
+        round: &Round,
+        result: impl Fn(&Game) -> Option<GameResult>,
+    ) -> Option<(HalfPoints, HalfPoints, ResultKind)> {
+        let one =
+            |player: Option<PersonId>| if player.is_some() { HalfPoints::ONE } else { HalfPoints::ZERO };
+        match self.table {
+            Some(table) => {
+                let game = round.games.iter().find(|game| game.pairing.table == table)?;
+                let result = result(game)?;
+                Some((result.score[self.side], result.score[!self.side], result.kind))
+            }
+            None if self.player_a.is_some() && self.player_b.is_some() => None,
+            None => Some((one(self.player_a), one(self.player_b), ResultKind::Forfeit)),
         }
     }
 }

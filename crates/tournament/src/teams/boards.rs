@@ -15,7 +15,7 @@ pub struct BoardResult {
     pub board: u16,
     /// For which team.
     pub team: TeamId,
-    /// Who.
+    /// The person, by id.
     pub person: PersonId,
     /// The points made there; a win for a place opposite that was empty, too.
     pub points: HalfPoints,

@@ -3,7 +3,7 @@
 use kydan_field::Points;
 use kydan_journal::TeamId;
 
-use crate::field_of::View;
+use crate::competition::View;
 use crate::{Round, State};
 
 use super::Tally;

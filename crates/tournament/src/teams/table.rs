@@ -6,8 +6,7 @@ use kydan_regulations::TieBreak;
 use kydan_table::{Parting, Value};
 
 use crate::State;
-use crate::competition::Competition;
-use crate::field_of::View;
+use crate::competition::{Competition, View};
 
 /// The teams' table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,7 +26,7 @@ pub struct TeamRow {
     pub rank: u16,
     /// The starting number.
     pub number: u16,
-    /// Which.
+    /// The team, by id.
     pub team: TeamId,
     /// What ranks first: the points of boards or of matches.
     pub points: HalfPoints,

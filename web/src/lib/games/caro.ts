@@ -26,5 +26,18 @@ export const caro = {
 			'Một hoặc nhiều điểm, ví dụ: h8 i9. Khai cuộc: đen, trắng hoặc hai. Có thể ghi giờ còn lại sau mỗi nước: h8 59:30',
 		squaresHint: 'Ví dụ: h8 i9',
 		choices: { black: 'Chọn quân đen', white: 'Chọn quân trắng', two: 'Đặt thêm hai quân' }
+	},
+	en: {
+		name: 'Cờ caro',
+		inline: 'cờ caro',
+		side: { WHITE: 'First', BLACK: 'Second' },
+		toMove: { WHITE: 'First to move', BLACK: 'Second to move' },
+		outcome: { WHITE_WINS: 'First wins', BLACK_WINS: 'Second wins', DRAW: 'Draw' },
+		piece: { stone: 'stone' },
+		sideInline: { WHITE: 'white', BLACK: 'black' },
+		movesHint:
+			'One or several points, such as h8 i9. In the opening: black, white or two. The time left may follow each: h8 59:30',
+		squaresHint: 'Such as h8 i9',
+		choices: { black: 'Take black', white: 'Take white', two: 'Add two stones' }
 	}
 } as const satisfies GameFace;

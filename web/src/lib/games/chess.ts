@@ -22,5 +22,16 @@ export const chess = {
 		sideInline: { WHITE: 'trắng', BLACK: 'đen' },
 		movesHint: 'Một hoặc nhiều nước, ví dụ: Mf3 d5 hoặc Nf3 d5. Có thể ghi giờ còn lại sau mỗi nước: Nf3 89:30',
 		squaresHint: 'Ví dụ: e1 h1'
+	},
+	en: {
+		name: 'Chess',
+		inline: 'chess',
+		side: { WHITE: 'White', BLACK: 'Black' },
+		toMove: { WHITE: 'White to move', BLACK: 'Black to move' },
+		outcome: { WHITE_WINS: 'White wins', BLACK_WINS: 'Black wins', DRAW: 'Draw' },
+		piece: { king: 'king', queen: 'queen', rook: 'rook', bishop: 'bishop', knight: 'knight', pawn: 'pawn' },
+		sideInline: { WHITE: 'white', BLACK: 'black' },
+		movesHint: 'One or several, such as Nf3 d5 or Mf3 d5. The time left may follow each: Nf3 89:30',
+		squaresHint: 'Such as e1 h1'
 	}
 } as const satisfies GameFace;

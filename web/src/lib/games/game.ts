@@ -41,4 +41,5 @@ export interface GameFace {
 	/** By what law event rules say that it is played. */
 	law: string;
 	vi: GameWords;
+	en: GameWords;
 }

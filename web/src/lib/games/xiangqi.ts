@@ -42,5 +42,24 @@ export const xiangqi = {
 		sideInline: { WHITE: 'đỏ', BLACK: 'đen' },
 		movesHint: 'Một hoặc nhiều nước, ví dụ: P2-5 M8.7. Có thể ghi giờ còn lại sau mỗi nước: P2-5 59:30',
 		squaresHint: 'Tọa độ, ví dụ: b2 e9'
+	},
+	en: {
+		name: 'Xiangqi',
+		inline: 'xiangqi',
+		side: { WHITE: 'Red', BLACK: 'Black' },
+		toMove: { WHITE: 'Red to move', BLACK: 'Black to move' },
+		outcome: { WHITE_WINS: 'Red wins', BLACK_WINS: 'Black wins', DRAW: 'Draw' },
+		piece: {
+			general: 'general',
+			advisor: 'advisor',
+			elephant: 'elephant',
+			chariot: 'chariot',
+			horse: 'horse',
+			cannon: 'cannon',
+			soldier: 'soldier'
+		},
+		sideInline: { WHITE: 'red', BLACK: 'black' },
+		movesHint: 'One or several, such as P2-5 M8.7. The time left may follow each: P2-5 59:30',
+		squaresHint: 'Coordinates, such as b2 e9'
 	}
 } as const satisfies GameFace;

@@ -1,7 +1,20 @@
-/** What the monthly rating lists are chosen by. */
-export const kinds = ['XIANGQI', 'CHESS'] as const;
+import { graphql, query } from '#lib/api/client.ts';
+import { kinds, type AskedKind } from '#lib/games/games.ts';
+
+/** What the monthly rating lists are chosen by: of the games, those that the server was built with. */
+export type Kind = AskedKind;
+const BuiltIn = graphql(`
+	query BuiltIn {
+		editions {
+			kind
+		}
+	}
+`);
+export const builtIn = (): Promise<Kind[]> =>
+	query(BuiltIn, {}).then(
+		({ editions }) => kinds.filter((kind) => editions.some((edition) => edition.kind === kind)) as Kind[]
+	);
 export const tempos = ['STANDARD', 'RAPID', 'BLITZ'] as const;
-export type Kind = (typeof kinds)[number];
 export type Tempo = (typeof tempos)[number];
 
 /** `+5`, `−3`, `0`; what a value became since another. */

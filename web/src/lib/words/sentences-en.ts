@@ -1,21 +1,12 @@
-import bout from '../../../../crates/bout/words/en.json';
-import caro from '../../../../crates/caro/words/en.json';
-import chess from '../../../../crates/chess/words/en.json';
-import xiangqi from '../../../../crates/xiangqi/words/en.json';
-
 type Sentences = Record<string, string>;
 
+const files = import.meta.glob<{ explanations: Sentences; misreadings: Sentences }>(
+	['../../../../crates/*/words/en.json', '!**/(pairing|regulations|report)/**'],
+	{ eager: true, import: 'default' }
+);
+const all = Object.values(files);
+
 /** What explanations say, in English. */
-export const explanationsEn: Sentences = {
-	...bout.explanations,
-	...caro.explanations,
-	...chess.explanations,
-	...xiangqi.explanations
-};
+export const explanationsEn: Sentences = Object.assign({}, ...all.map((file) => file.explanations));
 /** What could not be read, in English. */
-export const misreadingsEn: Sentences = {
-	...bout.misreadings,
-	...caro.misreadings,
-	...chess.misreadings,
-	...xiangqi.misreadings
-};
+export const misreadingsEn: Sentences = Object.assign({}, ...all.map((file) => file.misreadings));

@@ -7,7 +7,7 @@ use kydan_journal::{PersonId, TeamId};
 use kydan_regulations::{TeamPlay, is_disguise, is_formula};
 
 use crate::decide::{entries, of_teams};
-use crate::teams::Roster;
+use crate::lineup::Roster;
 use crate::{Entry, Event, Leaving, NewEntry, NewTeam, Refusal, State, Team, TeamRefusal, WithdrawalEffect};
 
 /// The longest name of a team, in characters.

@@ -6,7 +6,8 @@ use kydan_journal::TeamId;
 use kydan_pairing::Reason;
 
 use crate::command::Substitution;
-use crate::teams::{GameBegun, Lineup, LineupFault, Seating, TeamBoard, TeamMatch};
+use crate::lineup::{GameBegun, Lineup, LineupFault, Seating};
+use crate::team_match::{TeamBoard, TeamMatch};
 use crate::{Board, Contestant, Event, Pairing, PlaceGives, Refusal, Round, RoundPhase, State, TeamRefusal};
 
 use super::entries::here;

@@ -8,7 +8,8 @@ use kydan_regulations::TeamPlay;
 
 use crate::decide::plan;
 use crate::decide::rounds::{Drawn, seat};
-use crate::teams::{Lineup, TeamBoard, TeamMatch};
+use crate::lineup::Lineup;
+use crate::team_match::{TeamBoard, TeamMatch};
 use crate::{Event, Leg, Refusal, State, Unpaired, UnpairedCause, WithdrawalEffect};
 
 /// What is paired.

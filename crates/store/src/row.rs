@@ -3,7 +3,7 @@
 use kydan_journal::{Circumstances, Envelope, StreamId};
 use sqlx::any::AnyRow;
 
-use crate::Result;
+use crate::error::Result;
 use crate::sql::{Columns as _, Statement, number};
 
 /// The columns of an event, in the order in which [`bind`] binds them.

@@ -6,13 +6,13 @@ use kydan_bout::{Event, Finding};
 use kydan_game::Side as GameSide;
 use kydan_regulations::{Citation as Cited, Measure as Price};
 
-use super::bout::GameResult;
-use super::kind::Side;
-use super::law::{Citation, Explanation};
-use super::refusal::Refusal;
-use super::ruling::Measure;
 use crate::mutation::board::{ClaimDrawInput, ConcludeBoutInput};
 use crate::mutation::ruling::{ConfirmVerdictInput, ImposeMeasureInput, RuleFaultInput};
+use crate::object::bout::GameResult;
+use crate::object::kind::Side;
+use crate::object::law::{Citation, Explanation};
+use crate::object::refusal::Refusal;
+use crate::object::ruling::Measure;
 
 /// What somebody is about to sign: exactly one.
 #[derive(OneofObject)]

@@ -17,8 +17,8 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, Sleep};
 
+use super::Socket;
 use crate::handle::SocketMessage;
-use crate::socket::Socket;
 
 /// A WebSocket that says nothing for so long is closed; clients ping more often.
 const SILENCE: Duration = Duration::from_secs(90);

@@ -1,0 +1,120 @@
+//! The store as a whole: the connections, the schema brought up to date, and the one appender.
+
+use std::ops::Deref;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+use crate::engine::{Connections, Engine, Inner, Missing, Pools, Reader, Writer};
+use crate::error::{Error, Result};
+use crate::journal::{Append, Appended, Appender, follow_head, head};
+use crate::schema::migrate;
+
+/// How often other processes' commits on the same PostgreSQL are looked for.
+const HEAD_POLL: Duration = Duration::from_millis(120);
+
+/// Looks for a log without changing anything.
+const HEAD_ROW: &str = "SELECT position FROM log_head WHERE id = 1";
+
+/// The journal, its projections and the people's tables. Cloning shares the connections.
+///
+/// It reads as a [`Reader`] and writes beside the log as a [`Writer`]; only whoever was given the store itself can
+/// append.
+#[derive(Clone)]
+pub struct Store {
+    writer: Writer,
+    appender: Arc<Appender>,
+}
+
+impl Deref for Store {
+    type Target = Writer;
+
+    fn deref(&self) -> &Writer {
+        &self.writer
+    }
+}
+
+impl Store {
+    /// Opens the database, creating the SQLite file where there is none, and brings its schema up to date.
+    ///
+    /// `sqlite:kydan.db`, `sqlite::memory:` (one connection, gone when closed: for tests) or
+    /// `postgres://user@host/database`. Must be called within a tokio runtime, where the appender then runs.
+    pub async fn open(url: &str) -> Result<Self> {
+        Self::open_with(url, Pools::default()).await
+    }
+
+    /// The same with pools of other sizes.
+    pub async fn open_with(url: &str, pools: Pools) -> Result<Self> {
+        let engine = Engine::of(url)?;
+        Self::over(engine, Connections::open(engine, url, pools, Missing::Made).await?).await
+    }
+
+    /// Opens a database that must be there and hold a log: nothing is created.
+    pub async fn open_existing(url: &str, pools: Pools) -> Result<Self> {
+        let engine = Engine::of(url)?;
+        let connections = Connections::open(engine, url, pools, Missing::Refused).await?;
+        if sqlx::query(HEAD_ROW).fetch_optional(&connections.reader).await.is_err() {
+            return Err(Error::NoLog);
+        }
+        Self::over(engine, connections).await
+    }
+
+    async fn over(engine: Engine, connections: Connections) -> Result<Self> {
+        let Connections { writer, reader, appending } = connections;
+        migrate(engine, &writer).await?;
+        let position = head(&reader).await?.position;
+        let (head, _) = watch::channel(position);
+        let appender = Arc::new(Appender::start(engine, appending.clone(), head.clone()));
+        let ended_sessions = watch::Sender::new(0);
+        let inner = Arc::new(Inner { engine, writer, reader, appending, head, ended_sessions });
+        if engine == Engine::Postgres {
+            follow_head(Arc::downgrade(&inner), HEAD_POLL);
+        }
+        Ok(Self { writer: Writer { reader: Reader { inner } }, appender })
+    }
+
+    /// Stores everything that a command leads to, with the projections, in one transaction.
+    ///
+    /// Waits while the queue is full. Resolves after the commit; a caller that stops waiting does not undo it.
+    pub async fn append(&self, mut append: Append) -> Result<Appended> {
+        append.circumstances.by = append.permit.actor().account;
+        self.appender.append(append).await
+    }
+
+    /// Takes no more appends, finishes those that were taken, and closes the connections.
+    pub async fn close(&self) {
+        self.appender.drain().await;
+        self.inner.appending.close().await;
+        self.inner.writer.close().await;
+        self.inner.reader.close().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sql::Columns as _;
+
+    #[tokio::test]
+    async fn sqlite_waits_for_the_disk_before_it_acknowledges() {
+        let folder = tempfile::tempdir().unwrap();
+        let store =
+            Store::open(&format!("sqlite:{}", folder.path().join("kydan.db").display())).await.unwrap();
+        for pool in [&store.inner.writer, &store.inner.reader] {
+            let row = sqlx::query("PRAGMA synchronous").fetch_one(pool).await.unwrap();
+            assert_eq!(row.number("synchronous").unwrap(), 2, "FULL");
+            let row = sqlx::query("PRAGMA journal_mode").fetch_one(pool).await.unwrap();
+            assert_eq!(row.text("journal_mode").unwrap(), "wal");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_database_in_memory_is_one_database() {
+        let store = Store::open("sqlite::memory:").await.unwrap();
+        store.ping().await.unwrap();
+        assert_eq!(store.head().await.unwrap().position, 0);
+        assert_eq!(store.engine(), Engine::Sqlite);
+        store.close().await;
+    }
+}
