@@ -26,7 +26,7 @@ export const refusalsVi = {
 		expulsion_closed: 'Đề nghị này đã được quyết định.',
 		expulsion_pending: 'Đang có đề nghị khai trừ người này: phải quyết định việc đó trước.',
 		line_booked: 'Dòng sao kê này đã ghi thu bằng phiếu số {number}.',
-		more_than_owed: 'Không ai nộp quá số còn nợ ({owed} đồng).',
+		more_than_owed: 'Không ai nộp quá số còn nợ ({owed}).',
 		no_such_receipt: 'Không có phiếu thu này, hoặc phiếu đã hủy.',
 		no_such_request: 'Không tìm thấy đơn này.',
 		no_tariff: 'Liên đoàn chưa công bố mức hội phí năm {year}.',
@@ -43,7 +43,7 @@ export const refusalsVi = {
 		sponsor_missing: 'Phải có một hội viên giới thiệu.',
 		sponsor_not_in_standing: 'Người giới thiệu phải là hội viên, không nợ hội phí quá sáu tháng.',
 		step_passed: 'Đơn đã sang bước khác. Hãy tải lại trang.',
-		still_owes: 'Còn nợ {owed} đồng: phải nộp hoặc được miễn trước khi phục hồi.',
+		still_owes: 'Còn nợ {owed}: phải nộp hoặc được miễn trước khi phục hồi.',
 		tariff_unchanged: 'Mức hội phí này đã công bố như vậy rồi.',
 		// Second factors.
 		bad_passkey: 'Khóa truy cập này không dùng được ở đây.',

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '#lib/api/graphql.ts';
 import type { Phrases } from '#lib/words/phrases-vi.ts';
 import { sayRefusal } from '#lib/words/phrases.ts';
-import { sayInstant } from '#lib/words/dates.ts';
+import { sayDay, sayInstant } from '#lib/words/dates.ts';
+import { sayDong } from '#lib/words/numbers.ts';
 import { sayMeasure } from '#lib/words/terms.ts';
 import { dictionary, t } from '#lib/words/words.svelte.ts';
 import { refusalsVi, type RefusalWords } from './refusals-vi.ts';
@@ -58,6 +59,8 @@ function innerCode({ key, value }: { key: string; value: string }): string | und
 
 function sayDetail(key: string, value: string): string {
 	if (key === 'opens' || key === 'closes') return sayInstant(value);
+	if (key === 'owed') return sayDong(Number(value));
+	if (/^\d{4}-\d\d-\d\d$/.test(value)) return sayDay(value);
 	if (key === 'function') return (t().function as Table)[value.toUpperCase()]?.toLowerCase() ?? value;
 	if (key === 'measure') return sayMeasure(value.toUpperCase());
 	if (key === 'need') return (refusals().need as Table)[value] ?? value;
