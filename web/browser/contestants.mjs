@@ -147,6 +147,8 @@ test('Teams: the same panels number, keep apart, rest, exchange and let go', { t
 			(await teams(page)).map(({ name }) => name),
 			['Đội Đồng', ...names.slice(0, 4)]
 		);
+		// The lists come with the new numbers.
+		await page.getByRole('heading', { name: '1. Đội Đồng' }).waitFor();
 		await choose(page, 'Một đội', 'Đội Sông');
 		await choose(page, 'Và một đội', 'Đội Núi');
 		await button(page, 'Thêm cặp').click();
@@ -164,6 +166,19 @@ test('Teams: the same panels number, keep apart, rest, exchange and let go', { t
 		await button(dialog(page), 'Nghỉ lượt').click();
 		await page.getByText('Đã ghi: Đội Rừng, lượt 1.').waitFor();
 		await page.getByText('Xin nghỉ lượt 1').waitFor();
+		// Said at the team, not at the head of a long list.
+		await page.getByRole('region', { name: 'Đội Rừng' }).getByText('Đã ghi: Đội Rừng, lượt 1.').waitFor();
+		const river = page.getByRole('region', { name: 'Đội Sông' });
+		await river.getByRole('button', { name: 'Đội hình' }).click();
+		await dialog(page).getByLabel('Bàn 3').selectOption({ label: 'Bỏ trống' });
+		await button(dialog(page), 'Hủy').click();
+		await river.getByRole('button', { name: 'Đội hình' }).click();
+		assert.notEqual(await dialog(page).getByLabel('Bàn 3').inputValue(), '', 'what was cancelled is forgotten');
+		await dialog(page).getByLabel('Bàn 3').selectOption({ label: 'Bỏ trống' });
+		await button(dialog(page), 'Ghi đội hình').click();
+		await river.getByText('Đã ghi đội hình của Đội Sông.').waitFor();
+		await river.getByText(/Đội hình vòng 1: .* · Bỏ trống$/).waitFor();
+		await assertWell(page);
 		await assertWell(page);
 		await page.goto(roundsOf(event.id));
 		await button(page, 'Ghép cặp vòng 1').click();

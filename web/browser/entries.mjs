@@ -212,6 +212,16 @@ test(
 			await page.getByText('Đã ghi không nhận Bùi Minh Ánh.').waitFor();
 			await assertWell(page);
 			await picture(page, 'entry-office-phone');
+			// What can be done with a player who was entered is in sight on a phone.
+			const remove = page.getByRole('button', { name: /^Gỡ/ }).first();
+			const { x, width } = await remove.boundingBox();
+			assert.ok(x + width <= 390, `the button ends at ${x + width} px`);
+		});
+		// The waiver of whoever was turned down stands on record; that a condition failed is not said beside it.
+		await on(phone, 'thu-ky-clb', enter(), async (page) => {
+			const item = page.getByRole('listitem').filter({ hasText: 'Bùi Minh Ánh' });
+			await item.getByText('Không được nhận').waitFor();
+			assert.equal(await item.getByText('Chưa đủ điều kiện').count(), 0);
 		});
 		// Whoever may not decide sees who was confirmed, and no button.
 		await on(phone, 'phuong', desk(), async (page) => {
@@ -269,6 +279,36 @@ test(
 			await page.getByRole('table').getByText('Đặng Hữu Nghĩa').waitFor();
 			await assertWell(page);
 			await picture(page, 'entry-start-list');
+		});
+	}
+);
+
+test(
+	'At the door no tap waits for the network: a queue is recorded on a slow line, and each once',
+	{ timeout: 180_000 },
+	async () => {
+		const door = `/ban-trong-tai/diem-danh/${encodeURIComponent(stage().id)}`;
+		await on(phone, 'tong-vua', door, async (page) => {
+			const tap = (name) => page.getByRole('listitem').filter({ hasText: name }).getByRole('button').first();
+			await page.getByText('2/3 người có mặt').waitFor();
+			const line = await page.context().newCDPSession(page);
+			await line.send('Network.enable');
+			await line.send('Network.emulateNetworkConditions', {
+				offline: false,
+				latency: 600,
+				downloadThroughput: 60_000,
+				uploadThroughput: 60_000
+			});
+			// One leaves the hall again and two come, faster than the line answers.
+			for (const name of ['Trần Đức Hậu', 'Lê Quỳnh Như', 'Đặng Hữu Nghĩa']) await tap(name).click();
+			await page.getByText('1/3 người có mặt').waitFor();
+			await tap('Đặng Hữu Nghĩa').and(page.locator('[aria-pressed="true"]:not([aria-busy])')).waitFor();
+			// By the keys, too: the focus stays where it was pressed.
+			await tap('Trần Đức Hậu').press('Enter');
+			await tap('Lê Quỳnh Như').press('Enter');
+			await page.getByText('3/3 người có mặt').waitFor();
+			assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /Lê Quỳnh Như/);
+			await assertWell(page);
 		});
 	}
 );

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askAs, does } from './cast.mjs';
-import { assertWell } from './looks.mjs';
+import { assertWell, settled } from './looks.mjs';
 import { picture } from './hands.mjs';
 import { ask, desk, logIn, phone, withContext } from './stage.mjs';
 
@@ -17,6 +17,8 @@ function ago(months) {
 	day.setUTCMonth(day.getUTCMonth() - months);
 	return day.toISOString().slice(0, 10);
 }
+const yesterday = () => new Date(Date.now() + 7 * 3600e3 - 86_400e3).toISOString().slice(0, 10);
+const sayDay = (day) => day.split('-').toReversed().join('/');
 const DUE = ago(8);
 const YEAR = DUE.slice(0, 4);
 
@@ -143,12 +145,28 @@ test(
 			const statement = page.getByRole('region', { name: 'Đối chiếu sao kê ngân hàng' });
 			await statement
 				.getByLabel('hoặc dán nội dung sao kê')
-				.fill(`Ngày;Nội dung;Ghi có\n21/11;CK ${reference} LUONG THI THU;20.000\n22/11;Ủng hộ;50.000`);
+				.fill(`Ngày;Nội dung;Ghi có\n${sayDay(yesterday())};CK ${reference} LUONG THI THU;20.000\n22/11;Ủng hộ;50.000`);
 			await statement.getByRole('button', { name: 'Đọc sao kê' }).click();
 			await statement.getByText('không có mã').waitFor();
 			await statement.getByRole('button', { name: new RegExp(`^Nhận .*${NAME}$`) }).click();
 			await statement.getByText('Đã lập phiếu thu số 2.').waitFor();
 			await statement.getByRole('listitem').filter({ hasText: 'phiếu số 2' }).waitFor();
+			// The receipt is of the day that the money came on.
+			await page
+				.getByRole('region', { name: 'Phiếu thu' })
+				.getByRole('listitem')
+				.filter({ hasText: `20.000 ₫ · ${sayDay(yesterday())}` })
+				.waitFor();
+			// More than is owed, by a slip, and thought better of.
+			await dues.getByRole('button', { name: `Ghi thu hội phí ${YEAR}: ${NAME}` }).click();
+			await dialog.getByLabel('Số tiền thu').fill('999.999');
+			await dialog.getByRole('button', { name: 'Thu và lập phiếu' }).click();
+			await dialog.getByText('Không ai nộp quá số còn nợ (120.000\u00a0₫).').waitFor();
+			const [cross, title] = await Promise.all(
+				[dialog.getByRole('button', { name: 'Đóng' }), dialog.getByRole('heading')].map((one) => one.boundingBox())
+			);
+			assert.ok(cross.y < title.y + title.height, 'the cross stands beside the title, however long that is');
+			await page.keyboard.press('Escape');
 			await assertWell(page);
 			await picture(page, 'members-money-phone');
 
@@ -215,6 +233,9 @@ test(
 				const page = await logIn(context, login);
 				await page.goto(`/cau-lac-bo/${encodeURIComponent(club.id)}`);
 				const item = page.getByRole('article', { name: `Xin chuyển câu lạc bộ: ${NAME}` });
+				await item.getByRole('button', { name: button }).waitFor();
+				assert.equal(await item.getByRole('button', { name: 'Rút đơn' }).count(), 0, 'a club takes no request back');
+				assert.equal(await page.getByRole('radio', { name: /Xin (chuyển|thôi)/ }).count(), 0, 'nor makes one to leave');
 				await item.getByRole('button', { name: button }).click();
 				await page.getByText('Đã ghi câu trả lời.').waitFor();
 				await assertWell(page);
@@ -233,6 +254,100 @@ test(
 			);
 			const reply = await page.request.get(`/graphql/tep/${encodeURIComponent(north.id)}/receipts.csv`);
 			assert.equal(reply.status(), 403);
+		});
+	}
+);
+
+test(
+	'Striking off on paper: staff hand in the appeal; nobody is offered what they may not do; who is taken back owes nothing',
+	{ timeout: 240_000 },
+	async () => {
+		const member = await person(NAME);
+		const file = `/van-phong/hoi-vien/${encodeURIComponent(member.id)}`;
+		const decisions = /^(Ghi thu|Miễn|Ghi đề nghị|Ghi hội phí|Cấp thẻ|Phục hồi)/;
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'thu-ky-phuong-nam');
+			await page.goto(file);
+			const propose = page.getByRole('region', { name: 'Đề nghị khai trừ', exact: true });
+			await propose.getByLabel('Căn cứ').fill('Vẫn nợ.');
+			assert.equal(
+				await page.getByRole('button', { name: /^Ghi thu/ }).count(),
+				0,
+				'the old club takes what it is owed'
+			);
+			await propose.getByRole('button', { name: 'Ghi đề nghị' }).dblclick();
+			await page.getByText('Đã ghi đề nghị khai trừ.').waitFor();
+			assert.equal(await page.getByText('Nhận khiếu nại viết tay').count(), 0, 'a secretary hands in no appeal');
+			await assertWell(page);
+		});
+		// One's own page, and that of a member who has left: what stands there, and nothing to decide.
+		for (const [login, sees] of [
+			['nguoi-thu', 'Còn nợ'],
+			['thu-ky-bac', 'Tên không dấu']
+		]) {
+			await withContext(phone, async (context) => {
+				const page = await logIn(context, login);
+				await page.goto(file);
+				await page.getByText(sees).first().waitFor();
+				await settled(page);
+				assert.equal(await page.getByRole('button', { name: decisions }).count(), 0, login);
+				assert.equal(await page.getByText('Có thể đường dẫn đã sai').count(), 0, login);
+				await assertWell(page);
+			});
+		}
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'van-phong');
+			await page.goto('/van-phong/hoi-vien');
+			const item = page.getByRole('article', { name: `Đề nghị khai trừ: ${NAME}` });
+			await item.getByText('Nhận khiếu nại viết tay').click();
+			await item.getByRole('button', { name: 'Ghi khiếu nại' }).click();
+			await item.getByText('Phải ghi lý do.').waitFor();
+			await item.getByLabel('Nội dung đơn khiếu nại').fill('Đơn viết tay.');
+			await assertWell(page);
+			await picture(page, 'members-paper-appeal-phone');
+			await item.getByRole('button', { name: 'Ghi khiếu nại' }).click();
+			await page.getByText('Đã ghi khiếu nại của hội viên.').waitFor();
+			await item.getByText('Khiếu nại: «Đơn viết tay.»').waitFor();
+			assert.equal(await item.getByText('Nhận khiếu nại viết tay').count(), 0, 'one appeal');
+			await item.getByLabel('Lý do quyết định').fill('Nợ quá lâu.');
+			await item.getByRole('button', { name: 'Khai trừ', exact: true }).click();
+			await page.getByText('Đã ghi quyết định.').waitFor();
+			await page.goto(file);
+			const back = page.getByRole('region', { name: 'Phục hồi hội viên' });
+			await back.getByLabel('Câu lạc bộ').selectOption({ index: 1 });
+			await back.getByLabel('Lý do').fill('Đã xin lỗi.');
+			await back.getByRole('button', { name: 'Phục hồi' }).click();
+			await back.getByText('Còn nợ 120.000\u00a0₫: phải nộp hoặc được miễn trước khi phục hồi.').waitFor();
+			await assertWell(page);
+		});
+		// Typed by whoever has no work there: said so, and no form.
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'bao');
+			for (const address of ['/van-phong/thu-chi', '/van-phong/giai/moi', '/van-phong/hoi-vien/nhap']) {
+				await page.goto(address);
+				await page.getByText('Tài khoản này không có việc ở văn phòng.').waitFor();
+				assert.equal(await page.getByRole('textbox').count(), 0, address);
+			}
+		});
+	}
+);
+
+test(
+	'Another club’s dues begin anew: no account number is left from the one before',
+	{ timeout: 120_000 },
+	async () => {
+		await withContext(wide, async (context) => {
+			const page = await logIn(context, 'van-phong');
+			await page.goto('/van-phong/thu-chi');
+			const [north, south] = await Promise.all(['Vũ Hoàng Ân', 'Tô Vĩnh Khang'].map(person));
+			const choose = (club) => page.getByLabel('Câu lạc bộ', { exact: true }).selectOption({ label: club.name });
+			await choose(north.club);
+			const bank = page.getByRole('region', { name: 'Tài khoản nhận hội phí' });
+			await bank.getByLabel('Số tài khoản').fill('1023456789');
+			await choose(south.club);
+			await page.getByRole('heading', { name: `Hội phí: ${south.club.name}` }).waitFor();
+			assert.equal(await bank.getByLabel('Số tài khoản').inputValue(), '');
+			await assertWell(page);
 		});
 	}
 );

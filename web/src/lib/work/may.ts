@@ -23,6 +23,10 @@ export const may = (viewerMay: readonly Action[], action: Action): boolean => vi
 export const holds = (grants: readonly Grant[] | undefined, ...roles: Role[]): boolean =>
 	grants?.some((grant) => roles.includes(grant.role)) ?? false;
 
+/** Whether someone keeps a club's register and dues: staff, or the secretary of that club. */
+export const keepsClub = (grants: readonly Grant[] | undefined, club: string | undefined): boolean =>
+	grants?.some(({ role, scopeId }) => role === 'staff' || (role === 'club_secretary' && scopeId === club)) ?? false;
+
 /** The events that someone is an official of, with the role. */
 export const duties = (grants: readonly Grant[]): { event: string; role: Role }[] =>
 	grants.flatMap(({ role, scopeId }) => (scopeId && OFFICIALS.includes(role) ? [{ event: scopeId, role }] : []));

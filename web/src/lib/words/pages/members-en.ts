@@ -25,7 +25,7 @@ export const membersEn: MembersWords = {
 	request: {
 		title: 'Requests',
 		none: 'No requests.',
-		kind: { ADMISSION: 'Asks to be admitted', TRANSFER: 'Asks to move', DEPARTURE: 'Asks to leave' },
+		kind: { ADMISSION: 'Admission', TRANSFER: 'Move to another club', DEPARTURE: 'Leaving the club' },
 		state: {
 			OPEN: 'waits for an answer',
 			GRANTED: 'granted',
@@ -81,7 +81,7 @@ export const membersEn: MembersWords = {
 			EXPELLED: 'struck off',
 			KEPT: 'kept'
 		},
-		proposed: (day: string) => `proposed on ${day}`,
+		proposed: (day: string) => `Proposed on ${day}.`,
 		until: (day: string) => `An appeal is possible until ${day}.`,
 		propose: 'Propose to strike off',
 		proposeHint: 'The member is told in the account and has 30 days to appeal; somebody else decides.',
@@ -91,6 +91,11 @@ export const membersEn: MembersWords = {
 		appeal: 'Your appeal',
 		appealNow: 'Send the appeal',
 		appealed: 'The appeal was sent.',
+		paper: 'Take in an appeal on paper',
+		paperHint: 'What the member sent on paper, within the time to appeal.',
+		paperText: 'What the appeal says',
+		paperNow: 'Record the appeal',
+		paperDone: 'The member’s appeal is recorded.',
 		decide: 'Decide',
 		expel: 'Strike off',
 		keep: 'Keep',
@@ -182,7 +187,7 @@ export const membersEn: MembersWords = {
 		state: {
 			DUES: 'reference found',
 			BOOKED: 'booked',
-			SETTLED: 'has a reference, but the club has no open charge that matches',
+			SETTLED: 'reference of nothing owed',
 			UNKNOWN: 'no reference'
 		},
 		accept: 'Accept',

@@ -83,7 +83,7 @@ export const membersVi = {
 			EXPELLED: 'đã khai trừ',
 			KEPT: 'được giữ lại'
 		},
-		proposed: (day: string) => `đề nghị ngày ${day}`,
+		proposed: (day: string) => `Đề nghị ngày ${day}.`,
 		until: (day: string) => `Được khiếu nại đến hết ngày ${day}.`,
 		propose: 'Đề nghị khai trừ',
 		proposeHint: 'Hội viên được báo trong tài khoản và có 30 ngày để khiếu nại; người khác quyết định.',
@@ -93,6 +93,11 @@ export const membersVi = {
 		appeal: 'Lời khiếu nại',
 		appealNow: 'Gửi khiếu nại',
 		appealed: 'Đã gửi khiếu nại.',
+		paper: 'Nhận khiếu nại viết tay',
+		paperHint: 'Ghi hộ lời khiếu nại mà hội viên gửi trên giấy, trong hạn khiếu nại.',
+		paperText: 'Nội dung đơn khiếu nại',
+		paperNow: 'Ghi khiếu nại',
+		paperDone: 'Đã ghi khiếu nại của hội viên.',
 		decide: 'Quyết định',
 		expel: 'Khai trừ',
 		keep: 'Giữ lại',
@@ -183,7 +188,7 @@ export const membersVi = {
 		state: {
 			DUES: 'khớp mã',
 			BOOKED: 'đã ghi',
-			SETTLED: 'có mã, nhưng câu lạc bộ không còn khoản nào khớp',
+			SETTLED: 'mã không khớp khoản nợ nào',
 			UNKNOWN: 'không có mã'
 		},
 		accept: 'Nhận',

@@ -26,7 +26,7 @@ export const refusalsEn = {
 		expulsion_closed: 'This proposal was decided already.',
 		expulsion_pending: 'It is proposed to strike this person off: that is decided first.',
 		line_booked: 'This line was booked already, by receipt {number}.',
-		more_than_owed: 'Nobody pays more than is owed ({owed} đồng).',
+		more_than_owed: 'Nobody pays more than is owed ({owed}).',
 		no_such_receipt: 'There is no such receipt, or it was taken back.',
 		no_such_request: 'There is no such request.',
 		no_tariff: 'The federation has published no dues for {year}.',
@@ -43,7 +43,7 @@ export const refusalsEn = {
 		sponsor_missing: 'A member must introduce them.',
 		sponsor_not_in_standing: 'Whoever introduces is a member without six months of arrears.',
 		step_passed: 'The request is at another step by now. Load the page again.',
-		still_owes: '{owed} đồng are still owed: they are paid or waived before anybody is taken back.',
+		still_owes: '{owed} is still owed: they are paid or waived before anybody is taken back.',
 		tariff_unchanged: 'These dues are published already.',
 		// Second factors.
 		bad_passkey: 'This passkey cannot be used here.',

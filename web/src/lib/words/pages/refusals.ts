@@ -2,7 +2,8 @@ import type { Phrases } from './phrases.ts';
 import type { RefusalCode } from '#lib/api/graphql.ts';
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary, sharedWords } from '#lib/words/words.svelte.ts';
-import { sayInstant } from '#lib/words/dates.ts';
+import { sayDay, sayInstant } from '#lib/words/dates.ts';
+import { sayDong } from '#lib/words/numbers.ts';
 import { sayMeasure } from './terms.ts';
 import { sayRefusal } from './phrases.ts';
 
@@ -34,7 +35,7 @@ export const refusalsVi = {
 		expulsion_closed: 'Đề nghị này đã được quyết định.',
 		expulsion_pending: 'Đang có đề nghị khai trừ người này: phải quyết định việc đó trước.',
 		line_booked: 'Dòng sao kê này đã ghi thu bằng phiếu số {number}.',
-		more_than_owed: 'Không ai nộp quá số còn nợ ({owed} đồng).',
+		more_than_owed: 'Không ai nộp quá số còn nợ ({owed}).',
 		no_such_receipt: 'Không có phiếu thu này, hoặc phiếu đã hủy.',
 		no_such_request: 'Không tìm thấy đơn này.',
 		no_tariff: 'Liên đoàn chưa công bố mức hội phí năm {year}.',
@@ -51,7 +52,7 @@ export const refusalsVi = {
 		sponsor_missing: 'Phải có một hội viên giới thiệu.',
 		sponsor_not_in_standing: 'Người giới thiệu phải là hội viên, không nợ hội phí quá sáu tháng.',
 		step_passed: 'Đơn đã sang bước khác. Hãy tải lại trang.',
-		still_owes: 'Còn nợ {owed} đồng: phải nộp hoặc được miễn trước khi phục hồi.',
+		still_owes: 'Còn nợ {owed}: phải nộp hoặc được miễn trước khi phục hồi.',
 		tariff_unchanged: 'Mức hội phí này đã công bố như vậy rồi.',
 		// Second factors.
 		bad_passkey: 'Khóa truy cập này không dùng được ở đây.',
@@ -467,6 +468,8 @@ function innerCode({ key, value }: { key: string; value: string }): string | und
 
 function sayDetail(key: string, value: string): string {
 	if (key === 'opens' || key === 'closes') return sayInstant(value);
+	if (key === 'owed') return sayDong(Number(value));
+	if (/^\d{4}-\d\d-\d\d$/.test(value)) return sayDay(value);
 	if (key === 'function') return (sharedWords().function as Table)[value.toUpperCase()]?.toLowerCase() ?? value;
 	if (key === 'measure') return sayMeasure(value.toUpperCase());
 	if (key === 'need') return (refusals().need as Table)[value] ?? value;

@@ -24,6 +24,7 @@ export const teamsEn = {
 	withdrawn: 'has left',
 	lineup: 'Lineup',
 	lineupOf: (name: string, n: number) => `Lineup of ${name}, round ${n}`,
+	nextLineup: (n: number) => `Lineup of round ${n}`,
 	empty: 'Nobody',
 	movesUp: 'Missing: everyone below moves up',
 	movesUpOf: (n: number) => `Board ${n} is missing: everyone below moves up`,

@@ -26,6 +26,7 @@ export const teamsVi = {
 	withdrawn: 'đã rút',
 	lineup: 'Đội hình',
 	lineupOf: (name: string, n: number) => `Đội hình của ${name}, vòng ${n}`,
+	nextLineup: (n: number) => `Đội hình vòng ${n}`,
 	empty: 'Bỏ trống',
 	movesUp: 'Vắng: đôn những người dưới lên',
 	movesUpOf: (n: number) => `Bàn ${n} vắng: đôn những người dưới lên`,
