@@ -170,20 +170,28 @@ impl Board {
     }
 
     /// The same for a rook, cannon, horse, elephant or advisor, as moves; none for king and pawn.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "what is not this role's is left out only where the caller is known"
+    )]
+    #[inline(always)]
     pub(crate) fn ways(&self, side: Side, role: Role, from: Square) -> Ways {
-        let [own, enemy] = [side, !side].map(|side| self.lines[side as usize].through(from));
-        let near_own = Near::new(self.of(side), from);
-        let near = Near::new(self.occupied(), from);
+        let (own, enemy) = (&self.lines[side as usize], &self.lines[!side as usize]);
+        let near = |set| Near::new(set, from);
+        let (near_own, all) = (near(self.of(side)), self.occupied());
         match role {
-            Role::Rook => Ways::in_line(from, tables::rook_in_line(from, own | enemy).without(own)),
+            Role::Rook => {
+                let (own, enemy) = (own.through(from), enemy.through(from));
+                Ways::in_line(from, tables::rook_in_line(from, own | enemy).without(own))
+            }
             Role::Cannon => {
-                let men = own | enemy;
+                let enemy = enemy.through(from);
+                let men = own.through(from) | enemy;
                 let quiet = tables::rook_in_line(from, men).without(men);
                 Ways::in_line(from, quiet | tables::cannon_in_line(from, men) & enemy)
             }
-            Role::Horse => Ways::of_horse(from, near_own, near),
-            Role::Elephant => Ways::of_elephant(side, from, near_own, near),
+            Role::Horse => Ways::of_horse(from, near_own, near(all)),
+            Role::Elephant => Ways::of_elephant(side, from, near_own, near(all)),
             Role::Advisor => Ways::of_advisor(side, from, near_own),
             Role::King | Role::Pawn => Ways::NONE,
         }

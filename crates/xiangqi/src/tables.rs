@@ -36,17 +36,6 @@ impl InLine {
     pub(crate) fn without(self, other: Self) -> Self {
         Self { rank: self.rank & !other.rank, file: self.file & !other.file }
     }
-
-    /// In line with `square` once a man went from `from` to `to`.
-    #[inline]
-    pub(crate) fn after(self, square: Square, from: Square, to: Square) -> Self {
-        let on_rank = |point: Square| u16::from(point.rank() == square.rank()) << point.file();
-        let on_file = |point: Square| u16::from(point.file() == square.file()) << point.rank();
-        Self {
-            rank: self.rank & !on_rank(from) | on_rank(to),
-            file: self.file & !on_file(from) | on_file(to),
-        }
-    }
 }
 
 /// The points that a rook on `from` reaches, the first man on each way included.

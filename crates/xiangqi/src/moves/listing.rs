@@ -1,5 +1,10 @@
 //! Every legal move, written into a list or only counted.
 
+#![expect(
+    clippy::inline_always,
+    reason = "each role's code is only quick if it is compiled for that role alone"
+)]
+
 use std::fmt;
 use std::ops::Deref;
 
@@ -44,7 +49,7 @@ impl Listing {
         each(position, self);
     }
 
-    #[inline]
+    #[inline(always)]
     fn take(&mut self, moves: impl Iterator<Item = Move>) {
         let mut len = self.len;
         for mv in moves {
@@ -93,41 +98,41 @@ trait Taker {
 }
 
 impl Taker for Listing {
-    #[inline]
+    #[inline(always)]
     fn reach(&mut self, from: Square, to: Bits) {
         self.take(to.squares().map(|to| Move { from, to }));
     }
 
-    #[inline]
+    #[inline(always)]
     fn ways(&mut self, one: Ways, other: Ways) {
         self.take(OfTwo::new(one, other));
     }
 
-    #[inline]
+    #[inline(always)]
     fn ahead(&mut self, side: Side, to: Bits) {
         self.take(to.squares().map(|to| Move { from: to.behind(side), to }));
     }
 }
 
 impl Taker for usize {
-    #[inline]
+    #[inline(always)]
     fn reach(&mut self, _: Square, to: Bits) {
         *self += to.count();
     }
 
-    #[inline]
+    #[inline(always)]
     fn ways(&mut self, one: Ways, other: Ways) {
         *self += one.count() + other.count();
     }
 
-    #[inline]
+    #[inline(always)]
     fn ahead(&mut self, _: Side, to: Bits) {
         *self += to.count();
     }
 }
 
 /// Every legal move: the roles in their order, each man's from `a0` on.
-#[inline]
+#[inline(always)]
 fn each(position: &Position, taker: &mut impl Taker) {
     let guard = Guard::of(position);
     if let Some(king) = guard.king {
@@ -142,7 +147,7 @@ fn each(position: &Position, taker: &mut impl Taker) {
     pawns(&guard, taker);
 }
 
-#[inline]
+#[inline(always)]
 fn men(guard: &Guard<'_>, role: Role, taker: &mut impl Taker) {
     let Position { board, turn } = guard.position;
     let men = board.men(*turn, role);
@@ -160,7 +165,7 @@ fn men(guard: &Guard<'_>, role: Role, taker: &mut impl Taker) {
 }
 
 /// Pawns at home only go ahead, all at once; whoever has the smaller points goes first.
-#[inline]
+#[inline(always)]
 fn pawns(guard: &Guard<'_>, taker: &mut impl Taker) {
     let Position { board, turn } = guard.position;
     let pawns = board.men(*turn, Role::Pawn);
@@ -169,20 +174,23 @@ fn pawns(guard: &Guard<'_>, taker: &mut impl Taker) {
     }
     let own = board.of(*turn);
     let home = pawns & tables::home(*turn);
-    let away = |taker: &mut _| {
-        for from in pawns.without(home) {
-            Taker::reach(taker, from, board.reach(*turn, Role::Pawn, from));
-        }
-    };
+    let away = pawns.without(home);
     match turn {
         Side::White => {
             taker.ahead(*turn, Bits(home.0 << 9).without(own));
-            away(taker);
+            across(guard.position, away, taker);
         }
         Side::Black => {
-            away(taker);
+            across(guard.position, away, taker);
             taker.ahead(*turn, Bits(home.0 >> 9).without(own));
         }
+    }
+}
+
+#[inline(always)]
+fn across(position: &Position, away: Bits, taker: &mut impl Taker) {
+    for from in away {
+        taker.reach(from, position.board.reach(position.turn, Role::Pawn, from));
     }
 }
 
