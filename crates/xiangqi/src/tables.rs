@@ -172,7 +172,7 @@ pub(crate) fn between(one: Square, other: Square) -> Bits {
 pub(crate) fn between_in_line(one: Square, other: Square) -> Bits {
     let (low, high) = (one.min(other), one.max(other));
     // Of two points in line, the crosses have just that line in common.
-    (cross(one) & cross(other) & BELOW[high.index() & 127]).without(BELOW[low.index() + 1 & 127])
+    (cross(one) & cross(other) & BELOW[high.index() & 127]).without(BELOW[(low.index() + 1) & 127])
 }
 
 /// The points with a smaller index.
