@@ -271,7 +271,7 @@ fn real_games_are_read_as_the_bulk_import_reads_them() {
         assert_eq!(one.result, other.score);
         assert!(one.is_sound(), "{:?} {:?}", one.trouble, one.problems);
         let tags: Vec<_> = one.tags.iter().collect();
-        let others: Vec<_> = other.tags.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let others: Vec<_> = other.tags.iter().collect();
         assert_eq!(tags, others);
     }
 }

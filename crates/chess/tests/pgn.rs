@@ -140,7 +140,8 @@ fn real_games_are_read_and_written_again() {
     assert_eq!((scanned.games, scanned.plies), (done.games, done.plies));
     for imported in games {
         let played = imported.line(Laws::FIDE_2018);
-        let written = write_pgn(&PgnGame { tags: imported.tags.clone(), ..game(&played, imported.score) });
+        let tags = imported.tags.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+        let written = write_pgn(&PgnGame { tags, ..game(&played, imported.score) });
         let (again, _) = import(&written, Depth::Replay);
         assert_eq!((&again[0].moves, again[0].score), (&imported.moves, imported.score));
         assert!(written.lines().all(|line| line.starts_with('[') || line.chars().count() < 80));

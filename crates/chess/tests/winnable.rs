@@ -81,16 +81,49 @@ fn castling_of_chess960_is_not_known_to_the_analyzer_and_excludes_nothing() {
 #[test]
 fn the_effort_can_be_bounded_and_stopped() {
     let position = Chess::start(&Laws::default());
-    let small = Effort { positions: 50, analyzer: Analyzer::Quick, stop: &|| false };
+    let small = Effort { positions: 50, analyzer: Analyzer::Quick, ..Effort::default() };
     assert_eq!(can_win_within(&position, Side::White, &small), Winnable::Unsettled);
     let asked = Cell::new(0);
     let stop = || {
         asked.set(asked.get() + 1);
         asked.get() > 3
     };
-    let stopped = Effort { positions: usize::MAX, analyzer: Analyzer::Quick, stop: &stop };
+    let stopped =
+        Effort { positions: usize::MAX, analyzer: Analyzer::Quick, stop: &stop, ..Effort::default() };
     assert_eq!(can_win_within(&position, Side::White, &stopped), Winnable::Unsettled);
     assert_eq!(asked.get(), 4);
+}
+
+/// White can mate here (collected as such), but the analyzer needs more than its usual positions to see it.
+const HARD: &str = "8/8/1b6/4k2B/8/4p1p1/4P1P1/5BRK b - -";
+
+#[test]
+fn the_analyzer_is_stopped_in_the_midst_of_its_deepest_search() {
+    let asked = Cell::new(0);
+    let stop = || {
+        asked.set(asked.get() + 1);
+        asked.get() > 300
+    };
+    let found = chances(&line(HARD), Side::White, &Effort { stop: &stop, ..Effort::default() });
+    // Once more by our own search, which comes after the analyzer.
+    assert_eq!((found.as_str(), asked.get()), ("?", 302));
+}
+
+/// It is asked every 4,096 positions: so often that the bound on them shows, and besides once for each depth.
+#[test]
+fn no_question_costs_more_than_its_bound() {
+    let cost = |analyzed| {
+        let asked = Cell::new(0_u64);
+        let stop = || {
+            asked.set(asked.get() + 1);
+            false
+        };
+        chances(&line(HARD), Side::White, &Effort { analyzed, stop: &stop, ..Effort::default() });
+        asked.get()
+    };
+    let (little, more) = (cost(1 << 16), cost(1 << 19));
+    assert!(little < more, "{little} and {more}");
+    assert!(more <= 4 * (1 << 19) / 4096 + 17 * 3 * 128 + 21_000 / 256, "{more}");
 }
 
 #[test]
@@ -154,13 +187,13 @@ fn settled(line: &Line<Chess>, side: Side, effort: &Effort<'_>) -> bool {
 }
 
 /// Every `nth` collected position must be settled as classified, and its helpmates must mate on our generator.
-fn collected(nth: usize) {
+fn collected(nth: usize, effort: &Effort<'_>) {
     let lines = include_str!("winnability/positions.txt").lines().filter(|line| !line.starts_with('#'));
     for text in lines.step_by(nth) {
         let (classes, fen) = text.split_once(' ').expect("classes and a position");
         let line = line(fen);
         for (side, letter) in [(Side::White, 'W'), (Side::Black, 'B')] {
-            let wins = settled(&line, side, &Effort::default());
+            let wins = settled(&line, side, effort);
             assert_eq!(wins, classes.contains(letter), "{side} in {fen}");
         }
     }
@@ -168,13 +201,14 @@ fn collected(nth: usize) {
 
 #[test]
 fn collected_positions_are_settled_as_their_collector_has_it() {
-    collected(100);
+    collected(100, &Effort::default());
 }
 
 #[test]
 #[ignore = "minutes; wants --release"]
 fn all_collected_positions_are_settled_as_their_collector_has_it() {
-    collected(1);
+    // Of 6,828 questions 22, all about compositions, need more than the usual effort.
+    collected(1, &Effort { analyzed: 1 << 24, ..Effort::default() });
 }
 
 /// Every position of the other collected cases, those on the way included.

@@ -17,7 +17,7 @@ impl Bits {
     }
 
     pub(crate) const fn has(self, square: Square) -> bool {
-        self.0 >> square.index() & 1 != 0
+        self.meets(square.bit())
     }
 
     pub(crate) const fn meets(self, other: Self) -> bool {
@@ -29,12 +29,29 @@ impl Bits {
     }
 
     pub(crate) const fn squares(self) -> Squares {
-        Squares(self)
+        Squares { low: self.0 as u64, high: (self.0 >> 64) as u64 }
+    }
+
+    /// Whether there is one point in it and no other.
+    pub(crate) const fn is_one(self) -> bool {
+        self.0 != 0 && self.0 & (self.0 - 1) == 0
+    }
+
+    /// Without the point that has the smallest index; of a set that is not empty.
+    pub(crate) const fn rest(self) -> Self {
+        Self(self.0 & self.0.wrapping_sub(1))
     }
 
     /// The point with the smallest index.
     pub(crate) const fn first(self) -> Option<Square> {
-        if self.0 == 0 { None } else { Some(Square::from_bit(self.0.trailing_zeros())) }
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        if low != 0 {
+            Some(Square::from_bit(low.trailing_zeros()))
+        } else if high != 0 {
+            Some(Square::from_bit(64 + high.trailing_zeros()))
+        } else {
+            None
+        }
     }
 
     pub(crate) const fn without(self, other: Self) -> Self {
@@ -47,22 +64,33 @@ impl IntoIterator for Bits {
     type IntoIter = Squares;
 
     fn into_iter(self) -> Squares {
-        Squares(self)
+        self.squares()
     }
 }
 
 /// The points of a set, the smallest index first.
 #[derive(Clone, Debug)]
-pub(crate) struct Squares(Bits);
+pub(crate) struct Squares {
+    low: u64,
+    high: u64,
+}
 
 impl Iterator for Squares {
     type Item = Square;
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        let first = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
-        Some(first)
+        if self.low != 0 {
+            let first = self.low.trailing_zeros();
+            self.low &= self.low - 1;
+            Some(Square::from_bit(first))
+        } else if self.high != 0 {
+            let first = 64 + self.high.trailing_zeros();
+            self.high &= self.high - 1;
+            Some(Square::from_bit(first))
+        } else {
+            None
+        }
     }
 }
 

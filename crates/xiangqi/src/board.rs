@@ -1,6 +1,7 @@
 //! The wood: which piece stands where. Knows how pieces reach points, not whose turn it is.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use kydan_game::Side;
 
@@ -8,18 +9,67 @@ use crate::bits::Bits;
 use crate::piece::{Piece, Role};
 use crate::square::Square;
 use crate::tables;
+use crate::ways::{Near, Ways};
 
 /// Up to thirty-two pieces on ninety points.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct Board {
     by_side: [Bits; 2],
     by_role: [Bits; 7],
-    /// All occupied points, file after file instead of rank after rank, so that a file is ten bits in a row.
-    turned: u128,
+    /// The same men of each side, line by line.
+    lines: [Lines; 2],
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        self.by_side == other.by_side && self.by_role == other.by_role
+    }
+}
+
+impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.by_side.hash(state);
+        self.by_role.hash(state);
+    }
+}
+
+/// A side's men line by line, so that one look at a table tells where a line leads.
+#[derive(Clone, Copy)]
+struct Lines {
+    /// Rank after rank, bit 0 the man on file `a`. Sixteen of them, so that no index needs to be checked.
+    ranks: [u16; 16],
+    /// File after file, bit 0 the man on rank 0.
+    files: [u16; 16],
+}
+
+impl Lines {
+    const EMPTY: Self = Self { ranks: [0; 16], files: [0; 16] };
+
+    /// The men on the rank and on the file of the point.
+    #[inline]
+    fn through(&self, square: Square) -> tables::InLine {
+        let (file, rank) = (usize::from(square.file()) & 15, usize::from(square.rank()) & 15);
+        tables::InLine { rank: self.ranks[rank], file: self.files[file] }
+    }
+
+    #[inline]
+    fn put(&mut self, square: Square) {
+        self.ranks[usize::from(square.rank()) & 15] |= 1 << square.file();
+        self.files[usize::from(square.file()) & 15] |= 1 << square.rank();
+    }
+
+    #[inline]
+    fn clear(&mut self, square: Square) {
+        self.ranks[usize::from(square.rank()) & 15] &= !(1 << square.file());
+        self.files[usize::from(square.file()) & 15] &= !(1 << square.rank());
+    }
 }
 
 impl Board {
-    pub(crate) const EMPTY: Self = Self { by_side: [Bits::NONE; 2], by_role: [Bits::NONE; 7], turned: 0 };
+    pub(crate) const EMPTY: Self =
+        Self { by_side: [Bits::NONE; 2], by_role: [Bits::NONE; 7], lines: [Lines::EMPTY; 2] };
 
     /// The piece on the point.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
@@ -54,21 +104,25 @@ impl Board {
         self.clear(square);
         self.by_side[piece.side as usize] |= square.bit();
         self.by_role[piece.role as usize] |= square.bit();
-        self.turned |= tables::turned_bit(square);
+        self.lines[piece.side as usize].put(square);
     }
 
     pub(crate) fn clear(&mut self, square: Square) {
         for set in self.by_side.iter_mut().chain(&mut self.by_role) {
             *set = set.without(square.bit());
         }
-        self.turned &= !tables::turned_bit(square);
+        for lines in &mut self.lines {
+            lines.clear(square);
+        }
     }
 
     /// Moves whatever stands on `from`, taking whatever stands on `to`.
     pub(crate) fn shift(&mut self, from: Square, to: Square) {
         if let Some(piece) = self.piece_at(from) {
-            self.clear(from);
-            self.put(to, piece);
+            if self.of(piece.side).has(to) {
+                self.clear(to);
+            }
+            self.shift_known(piece.side, piece.role, from, to);
         }
     }
 
@@ -81,10 +135,18 @@ impl Board {
             for set in &mut self.by_role {
                 *set = set.without(to.bit());
             }
+            self.lines[!side as usize].clear(to);
         }
         self.by_side[side as usize] ^= both;
         self.by_role[role as usize] ^= both;
-        self.turned = self.turned & !tables::turned_bit(from) | tables::turned_bit(to);
+        self.lines[side as usize].clear(from);
+        self.lines[side as usize].put(to);
+    }
+
+    #[inline]
+    fn men_in_line(&self, square: Square) -> tables::InLine {
+        let [white, black] = &self.lines;
+        white.through(square) | black.through(square)
     }
 
     /// Where a man of this kind on `from` could go by its movement alone (Article 4.3), captures included.
@@ -95,24 +157,53 @@ impl Board {
             Role::King => tables::king_steps(from) & tables::palace(side),
             Role::Advisor => tables::advisor_steps(from) & tables::palace(side),
             Role::Elephant => tables::elephant_steps(from, self.occupied()) & tables::home(side),
-            Role::Rook => tables::rook_lines(from, self.occupied(), self.turned),
+            Role::Rook => tables::rook_lines(from, self.men_in_line(from)),
             Role::Horse => tables::horse_steps(from, self.occupied()),
             Role::Cannon => {
-                let occupied = self.occupied();
-                tables::rook_lines(from, occupied, self.turned).without(occupied)
-                    | tables::cannon_captures(from, occupied, self.turned) & self.of(!side)
+                let (occupied, men) = (self.occupied(), self.men_in_line(from));
+                tables::rook_lines(from, men).without(occupied)
+                    | tables::cannon_captures(from, men) & self.of(!side)
             }
             Role::Pawn => tables::pawn_steps(side, from),
         };
         reach.without(self.of(side))
     }
 
+    /// The same for a rook, cannon, horse, elephant or advisor, as moves; none for king and pawn.
+    #[expect(
+        clippy::inline_always,
+        reason = "what is not this role's is left out only where the caller is known"
+    )]
+    #[inline(always)]
+    pub(crate) fn ways(&self, side: Side, role: Role, from: Square) -> Ways {
+        let (own, enemy) = (&self.lines[side as usize], &self.lines[!side as usize]);
+        let near = |set| Near::new(set, from);
+        let (near_own, all) = (near(self.of(side)), self.occupied());
+        match role {
+            Role::Rook => {
+                let (own, enemy) = (own.through(from), enemy.through(from));
+                Ways::in_line(from, tables::rook_in_line(from, own | enemy).without(own))
+            }
+            Role::Cannon => {
+                let enemy = enemy.through(from);
+                let men = own.through(from) | enemy;
+                let quiet = tables::rook_in_line(from, men).without(men);
+                Ways::in_line(from, quiet | tables::cannon_in_line(from, men) & enemy)
+            }
+            Role::Horse => Ways::of_horse(from, near_own, near(all)),
+            Role::Elephant => Ways::of_elephant(side, from, near_own, near(all)),
+            Role::Advisor => Ways::of_advisor(side, from, near_own),
+            Role::King | Role::Pawn => Ways::NONE,
+        }
+    }
+
     /// The enemy men that could take a king of `side` if it stood on `king`; the facing king is not among them.
     pub(crate) fn checkers(&self, side: Side, king: Square) -> Bits {
         let occupied = self.occupied();
+        let men = self.men_in_line(king);
         let enemy = |role| self.men(!side, role);
-        tables::rook_lines(king, occupied, self.turned) & enemy(Role::Rook)
-            | tables::cannon_captures(king, occupied, self.turned) & enemy(Role::Cannon)
+        tables::rook_lines(king, men) & enemy(Role::Rook)
+            | tables::cannon_captures(king, men) & enemy(Role::Cannon)
             | tables::horse_sources(king, occupied) & enemy(Role::Horse)
             | tables::pawn_sources(!side, king) & enemy(Role::Pawn)
     }
@@ -135,17 +226,16 @@ impl Board {
     #[inline]
     pub(crate) fn exposes(&self, side: Side, king: Square, from: Square, to: Square) -> bool {
         let occupied = self.occupied().without(from.bit()) | to.bit();
-        let turned = self.turned & !tables::turned_bit(from) | tables::turned_bit(to);
         let enemies = self.of(!side).without(to.bit());
         let enemy = |role: Role| enemies & self.by_role[role as usize];
-        let rooks = enemy(Role::Rook) | enemy(Role::King) & tables::file_of(king);
-        let near = tables::cross(king);
-        (near.meets(rooks) && tables::rook_lines(king, occupied, turned).meets(rooks))
-            || {
-                let cannons = enemy(Role::Cannon);
-                near.meets(cannons) && tables::cannon_captures(king, occupied, turned).meets(cannons)
-            }
-            || tables::horse_sources(king, occupied).meets(enemy(Role::Horse))
+        let line = tables::cross(king);
+        let rooks = enemy(Role::Rook) & line | enemy(Role::King) & tables::file_of(king);
+        let horses = enemy(Role::Horse);
+        rooks.squares().any(|rook| !tables::between_in_line(king, rook).meets(occupied))
+            || (enemy(Role::Cannon) & line)
+                .squares()
+                .any(|cannon| (tables::between_in_line(king, cannon) & occupied).is_one())
+            || tables::horse_near(king, horses) && tables::horse_sources(king, occupied).meets(horses)
             || tables::pawn_sources(!side, king).meets(enemy(Role::Pawn))
     }
 

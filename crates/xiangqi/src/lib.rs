@@ -23,6 +23,7 @@ mod sheet;
 mod square;
 mod tables;
 mod touch;
+mod ways;
 
 use kydan_game::{Game, Grounds, Judgment, Line, Misread, MoveList, Obligation, Side, Winnable};
 
@@ -35,7 +36,7 @@ pub use irregular::{
 pub use judge::Watch;
 pub use judge::quiet::QuietCount;
 pub use laws::{Invoked, Laws, MoveUnit, QuietLimit};
-pub use moves::{Move, perft};
+pub use moves::{Listing, Move, perft};
 pub use notation::Notation;
 pub use offer::offer_objection;
 pub use phrases::{PHRASES, WORDS};

@@ -1,6 +1,7 @@
 //! Moves, and which of them are legal (Articles 4 to 6).
 
 pub(crate) mod legality;
+mod listing;
 
 use std::fmt;
 
@@ -11,6 +12,9 @@ use crate::piece::Role;
 use crate::position::Position;
 use crate::square::Square;
 use crate::tables;
+
+pub use listing::Listing;
+use listing::count_legal_moves;
 
 /// A man goes from one point to another, taking what stands there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -28,26 +32,16 @@ impl fmt::Display for Move {
     }
 }
 
-/// Every legal move.
-pub(crate) fn legal_moves(position: &Position) -> MoveList<Move> {
-    let mut moves = MoveList::new();
-    let guard = Guard::of(position);
-    for role in Role::ALL {
-        for from in position.board.men(position.turn, role) {
-            moves.extend(guard.legal_reach(role, from).squares().map(|to| Move { from, to }));
-        }
-    }
-    moves
+impl Move {
+    /// No move of a game: what stands in places that are not used.
+    pub(crate) const NOWHERE: Self = Self { from: Square::from_bit(0), to: Square::from_bit(0) };
 }
 
-/// How many legal moves there are, without listing them.
-pub(crate) fn count_legal_moves(position: &Position) -> usize {
-    let guard = Guard::of(position);
-    Role::ALL
-        .into_iter()
-        .flat_map(|role| position.board.men(position.turn, role).squares().map(move |from| (role, from)))
-        .map(|(role, from)| guard.legal_reach(role, from).count())
-        .sum()
+/// Every legal move.
+pub(crate) fn legal_moves(position: &Position) -> MoveList<Move> {
+    let mut moves = Listing::new();
+    moves.fill(position);
+    moves.iter().copied().collect()
 }
 
 /// Whether there is any legal move.
@@ -65,18 +59,9 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
         0 => 1,
         1 => count_legal_moves(position) as u64,
         _ => {
-            let guard = Guard::of(position);
-            let mut lines = 0;
-            for role in Role::ALL {
-                for from in position.board.men(position.turn, role) {
-                    for to in guard.legal_reach(role, from) {
-                        let mut next = Position { board: position.board, turn: !position.turn };
-                        next.board.shift_known(position.turn, role, from, to);
-                        lines += perft(&next, depth - 1);
-                    }
-                }
-            }
-            lines
+            let mut moves = Listing::new();
+            moves.fill(position);
+            moves.iter().map(|mv| perft(&position.after(*mv), depth - 1)).sum()
         }
     }
 }
@@ -90,6 +75,8 @@ pub(crate) struct Guard<'a> {
     /// The men whose leaving might expose the king: alone before a rook or the other king, one of two
     /// screens before a cannon, or hobbling a horse.
     posts: Bits,
+    /// The men whose every move must be looked at: the posts, or all.
+    bound: Bits,
     /// The free points where a man would become the screen of a cannon that aims at the king.
     screens: Bits,
 }
@@ -103,6 +90,7 @@ impl<'a> Guard<'a> {
             king: board.king(*turn),
             alarmed: false,
             posts: Bits::NONE,
+            bound: Bits::ALL,
             screens: Bits::NONE,
         };
         let Some(king) = guard.king else { return guard };
@@ -112,25 +100,27 @@ impl<'a> Guard<'a> {
         let line = tables::cross(king);
         let rooks = line & enemy(Role::Rook) | tables::file_of(king) & enemy(Role::King);
         for rook in rooks {
-            let between = tables::between(king, rook) & occupied;
-            match between.count() {
-                0 => guard.alarmed = true,
-                1 => guard.posts |= between,
-                _ => {}
+            let between = tables::between_in_line(king, rook) & occupied;
+            if between.is_empty() {
+                guard.alarmed = true;
+            } else if between.is_one() {
+                guard.posts |= between;
             }
         }
         for cannon in line & enemy(Role::Cannon) {
-            let way = tables::between(king, cannon);
+            let way = tables::between_in_line(king, cannon);
             let between = way & occupied;
-            match between.count() {
-                0 => guard.screens |= way,
-                1 => guard.alarmed = true,
-                2 => guard.posts |= between,
-                _ => {}
+            if between.is_empty() {
+                guard.screens |= way;
+            } else if between.is_one() {
+                guard.alarmed = true;
+            } else if between.rest().is_one() {
+                guard.posts |= between;
             }
         }
         let horses = enemy(Role::Horse);
-        for (leg, sources) in tables::horse_legs(king) {
+        let near = tables::horse_near(king, horses);
+        for (leg, sources) in tables::horse_legs(king).into_iter().filter(|_| near) {
             if sources.meets(horses) {
                 if leg.meets(occupied) {
                     guard.posts |= leg;
@@ -140,7 +130,14 @@ impl<'a> Guard<'a> {
             }
         }
         guard.alarmed |= tables::pawn_sources(!*turn, king).meets(enemy(Role::Pawn));
+        guard.bound = if guard.alarmed || !guard.screens.is_empty() { Bits::ALL } else { guard.posts };
         guard
+    }
+
+    #[inline]
+    fn king_reach(&self, from: Square) -> Bits {
+        let Position { board, turn } = self.position;
+        keep_safe(board.reach(*turn, Role::King, from), |to| board.exposes(*turn, to, from, to))
     }
 
     /// Where the man may legally go.
@@ -149,7 +146,7 @@ impl<'a> Guard<'a> {
         let Position { board, turn } = self.position;
         let reach = board.reach(*turn, role, from);
         if role == Role::King {
-            return keep_safe(reach, |to| board.exposes(*turn, to, from, to));
+            return self.king_reach(from);
         }
         let Some(king) = self.king else { return reach };
         if self.alarmed || self.posts.has(from) {

@@ -85,15 +85,17 @@ impl Position {
 
     /// The position after the move, whatever the law says of it. A move from an empty point only passes the turn.
     pub fn after(&self, mv: Move) -> Self {
-        let mut board = self.board;
-        board.shift(mv.from, mv.to);
-        Self { board, turn: !self.turn }
+        let mut next = *self;
+        next.board.shift(mv.from, mv.to);
+        next.turn = !self.turn;
+        next
     }
 
     /// The same for a man of the side to move that is known to be of this kind and may go there.
     pub(crate) fn after_known(&self, role: Role, mv: Move) -> Self {
-        let mut board = self.board;
-        board.shift_known(self.turn, role, mv.from, mv.to);
-        Self { board, turn: !self.turn }
+        let mut next = *self;
+        next.board.shift_known(self.turn, role, mv.from, mv.to);
+        next.turn = !self.turn;
+        next
     }
 }

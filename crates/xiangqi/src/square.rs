@@ -56,8 +56,16 @@ impl Square {
         }
     }
 
+    /// The point one rank nearer to the side's own back rank, if there is one.
+    pub(crate) const fn behind(self, side: Side) -> Self {
+        match side {
+            Side::White => Self(self.0 - 9),
+            Side::Black => Self(self.0 + 9),
+        }
+    }
+
     pub(crate) const fn bit(self) -> Bits {
-        Bits(1 << self.0)
+        Bits(BIT[(self.0 & 127) as usize])
     }
 
     /// From the index of a bit that is known to be on the board.
@@ -92,3 +100,14 @@ impl FromStr for Square {
         square.ok_or_else(|| Misread::new(phrases::NOT_A_SQUARE, text, 0).expecting(["a0–i9"]))
     }
 }
+
+/// Looked up, as a shift of 128 bits by a number that is not known beforehand takes several steps.
+static BIT: [u128; 128] = {
+    let mut table = [0; 128];
+    let mut at = 0;
+    while at < 128 {
+        table[at] = 1 << at;
+        at += 1;
+    }
+    table
+};

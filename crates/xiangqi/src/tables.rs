@@ -1,37 +1,77 @@
 //! Where pieces reach, computed once at compile time. Lines are looked up by the occupancy of their rank
 //! (nine bits) or file (ten bits).
 
+use std::ops::{BitAnd, BitOr};
+
 use kydan_game::Side;
 
 use crate::bits::Bits;
 use crate::square::Square;
 
+/// The men on a point's rank, from file `a`, and on its file, from rank 0: nine bits and ten.
+#[derive(Clone, Copy)]
+pub(crate) struct InLine {
+    pub(crate) rank: u16,
+    pub(crate) file: u16,
+}
+
+impl BitOr for InLine {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self { rank: self.rank | other.rank, file: self.file | other.file }
+    }
+}
+
+impl BitAnd for InLine {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self { rank: self.rank & other.rank, file: self.file & other.file }
+    }
+}
+
+impl InLine {
+    #[inline]
+    pub(crate) fn without(self, other: Self) -> Self {
+        Self { rank: self.rank & !other.rank, file: self.file & !other.file }
+    }
+}
+
 /// The points that a rook on `from` reaches, the first man on each way included.
 #[inline]
-pub(crate) fn rook_lines(from: Square, occupied: Bits, turned: u128) -> Bits {
-    lines(from, occupied, turned, &ROOK_RANK, &ROOK_FILE)
+pub(crate) fn rook_lines(from: Square, men: InLine) -> Bits {
+    spread(from, rook_in_line(from, men))
 }
 
 /// The men that a cannon on `from` reaches over exactly one screen, of either side.
 #[inline]
-pub(crate) fn cannon_captures(from: Square, occupied: Bits, turned: u128) -> Bits {
-    lines(from, occupied, turned, &CANNON_RANK, &CANNON_FILE)
+pub(crate) fn cannon_captures(from: Square, men: InLine) -> Bits {
+    spread(from, cannon_in_line(from, men))
 }
 
 #[inline]
-fn lines(
-    from: Square,
-    occupied: Bits,
-    turned: u128,
-    ranks: &[[u16; 512]; 9],
-    files: &[[u16; 1024]; 10],
-) -> Bits {
+pub(crate) fn rook_in_line(from: Square, men: InLine) -> InLine {
     let (file, rank) = (usize::from(from.file()), usize::from(from.rank()));
-    let rank_men = (occupied.0 >> (9 * rank)) as usize & 0x1ff;
-    let file_men = (turned >> (10 * file)) as usize & 0x3ff;
-    let along_rank = u128::from(ranks[file][rank_men]) << (9 * rank);
-    let along_file = SPREAD[usize::from(files[rank][file_men]) & 0x3ff] << file;
-    Bits(along_rank | along_file)
+    InLine {
+        rank: ROOK_RANK[file][usize::from(men.rank & 0x1ff)],
+        file: ROOK_FILE[rank][usize::from(men.file & 0x3ff)],
+    }
+}
+
+#[inline]
+pub(crate) fn cannon_in_line(from: Square, men: InLine) -> InLine {
+    let (file, rank) = (usize::from(from.file()), usize::from(from.rank()));
+    InLine {
+        rank: CANNON_RANK[file][usize::from(men.rank & 0x1ff)],
+        file: CANNON_FILE[rank][usize::from(men.file & 0x3ff)],
+    }
+}
+
+#[inline]
+fn spread(from: Square, points: InLine) -> Bits {
+    let along_rank = u128::from(points.rank) << (9 * from.rank());
+    Bits(along_rank | SPREAD[usize::from(points.file) & 0x3ff] << from.file())
 }
 
 /// The points that a horse on `from` reaches with these men on the board.
@@ -46,7 +86,14 @@ pub(crate) fn horse_sources(to: Square, occupied: Bits) -> Bits {
     free_of(&HORSE_SOURCES[to.index()], occupied)
 }
 
+/// Whether any of these horses is a horse's step away, hobbled or not.
+#[inline]
+pub(crate) fn horse_near(to: Square, horses: Bits) -> bool {
+    HORSE_STEPS[to.index()].meets(horses)
+}
+
 /// For each leg next to `to` at which a horse can be hobbled on its way there: the leg, and those horses' points.
+#[inline]
 pub(crate) fn horse_legs(to: Square) -> [(Bits, Bits); 4] {
     HORSE_SOURCES[to.index()]
 }
@@ -105,35 +152,59 @@ pub(crate) const fn home(side: Side) -> Bits {
 }
 
 /// The whole file of the point.
-pub(crate) const fn file_of(square: Square) -> Bits {
-    Bits(FILE_A << square.file())
+pub(crate) fn file_of(square: Square) -> Bits {
+    FILES[square.index() & 127]
 }
 
 /// The whole file and rank of the point.
-pub(crate) const fn cross(square: Square) -> Bits {
-    Bits(FILE_A << square.file() | 0x1ff << (9 * square.rank()))
+pub(crate) fn cross(square: Square) -> Bits {
+    CROSSES[square.index() & 127]
 }
 
 /// The points strictly between two points of one file or rank; none if they are on no common line.
+#[inline]
 pub(crate) fn between(one: Square, other: Square) -> Bits {
-    let (low, high) = if one < other { (one, other) } else { (other, one) };
-    let line = if low.file() == high.file() {
-        FILE_A << low.file()
-    } else if low.rank() == high.rank() {
-        0x1ff << (9 * low.rank())
-    } else {
-        0
-    };
-    let below_high = high.bit().0 - 1;
-    let up_to_low = (low.bit().0 << 1) - 1;
-    Bits(line & below_high & !up_to_low)
+    if cross(one).has(other) { between_in_line(one, other) } else { Bits::NONE }
 }
 
-/// The bit of the point in a board that is numbered file after file.
+/// The same for two points that are known to be on a common line.
 #[inline]
-pub(crate) const fn turned_bit(square: Square) -> u128 {
-    1 << (square.file() as u32 * 10 + square.rank() as u32)
+pub(crate) fn between_in_line(one: Square, other: Square) -> Bits {
+    let (low, high) = (one.min(other), one.max(other));
+    // Of two points in line, the crosses have just that line in common.
+    (cross(one) & cross(other) & BELOW[high.index() & 127]).without(BELOW[(low.index() + 1) & 127])
 }
+
+/// The points with a smaller index.
+static BELOW: [Bits; 128] = {
+    let mut table = [Bits::NONE; 128];
+    let mut at = 0;
+    while at < 128 {
+        table[at] = Bits((1 << at) - 1);
+        at += 1;
+    }
+    table
+};
+
+static FILES: [Bits; 128] = {
+    let mut table = [Bits::NONE; 128];
+    let mut at = 0;
+    while at < 90 {
+        table[at] = Bits(FILE_A << (at % 9));
+        at += 1;
+    }
+    table
+};
+
+static CROSSES: [Bits; 128] = {
+    let mut table = [Bits::NONE; 128];
+    let mut at = 0;
+    while at < 90 {
+        table[at] = Bits(FILE_A << (at % 9) | 0x1ff << (at / 9 * 9));
+        at += 1;
+    }
+    table
+};
 
 const FILE_A: u128 = {
     let mut bits = 0;
@@ -227,6 +298,49 @@ const fn steps(ways: [(i32, i32); 4]) -> [Bits; 90] {
         let mut way = 0;
         while way < 4 {
             table[at].0 |= bit(file + ways[way].0, rank + ways[way].1);
+            way += 1;
+        }
+        at += 1;
+    }
+    table
+}
+
+/// The advisor's steps that stay in the side's palace.
+pub(crate) const fn advisor_table(side: Side) -> [Bits; 90] {
+    let mut table = steps(DIAGONAL);
+    let mut at = 0;
+    while at < 90 {
+        table[at].0 &= palace(side).0;
+        at += 1;
+    }
+    table
+}
+
+/// The elephant's steps that stay on the side's half, whatever stands on their eyes.
+pub(crate) const fn elephant_table(side: Side) -> [Bits; 90] {
+    let mut table = [Bits::NONE; 90];
+    let mut at = 0;
+    while at < 90 {
+        let mut way = 0;
+        while way < 4 {
+            table[at].0 |= ELEPHANT[at][way].1.0 & home(side).0;
+            way += 1;
+        }
+        at += 1;
+    }
+    table
+}
+
+static HORSE_STEPS: [Bits; 90] = horse_table();
+
+/// The horse's steps, whatever stands on their legs.
+pub(crate) const fn horse_table() -> [Bits; 90] {
+    let mut table = [Bits::NONE; 90];
+    let mut at = 0;
+    while at < 90 {
+        let mut way = 0;
+        while way < 4 {
+            table[at].0 |= HORSE[at][way].1.0;
             way += 1;
         }
         at += 1;

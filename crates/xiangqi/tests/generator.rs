@@ -10,7 +10,7 @@ mod positions;
 use std::collections::HashSet;
 
 use kydan_game::Game;
-use kydan_xiangqi::{Move, PHRASES, Position, Square, Xiangqi};
+use kydan_xiangqi::{Listing, Move, PHRASES, Position, Square, Xiangqi, perft};
 use naive::NaiveBoard;
 use proptest::prelude::*;
 
@@ -25,6 +25,10 @@ fn same_moves(position: &Position) {
         .collect();
     let fast: HashSet<String> = Xiangqi::legal_moves(position).iter().map(ToString::to_string).collect();
     assert_eq!(fast, plain, "{position:?}");
+    let mut listing = Listing::new();
+    listing.fill(position);
+    assert_eq!(listing[..], Xiangqi::legal_moves(position)[..], "{position:?}");
+    assert_eq!(listing.len() as u64, perft(position, 1), "counted as listed: {position:?}");
 }
 
 fn reasons_fit(position: &Position) {

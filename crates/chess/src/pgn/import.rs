@@ -10,6 +10,7 @@ use shakmaty::{Chess as Wood, Color, Position as _};
 
 use super::judge::{PlayedOn, Watch};
 use super::parted::Parted;
+use super::tags::ImportedTags;
 use crate::{Chess, Laws, Move, Position};
 
 /// How thoroughly games are read.
@@ -44,7 +45,7 @@ pub struct ImportedGame {
     /// Which game of the input, counted from 0.
     pub index: u64,
     /// Its tags in their order.
-    pub tags: Vec<(String, String)>,
+    pub tags: ImportedTags,
     /// Where it began.
     pub start: Position,
     /// Its moves, as far as they could be read.
@@ -148,7 +149,7 @@ fn torn(
     done.troubled += 1;
     let game = ImportedGame {
         index: done.games,
-        tags: Vec::new(),
+        tags: ImportedTags::default(),
         start: Position::initial(),
         moves: Vec::new(),
         score: None,
@@ -230,28 +231,21 @@ struct Played {
 }
 
 impl Visitor for Replay {
-    type Tags = Vec<(String, String)>;
+    type Tags = ImportedTags;
     type Movetext = Played;
     type Output = ImportedGame;
 
-    fn begin_tags(&mut self) -> ControlFlow<ImportedGame, Vec<(String, String)>> {
-        ControlFlow::Continue(Vec::with_capacity(12))
+    fn begin_tags(&mut self) -> ControlFlow<ImportedGame, ImportedTags> {
+        ControlFlow::Continue(ImportedTags::with_room())
     }
 
-    fn tag(
-        &mut self,
-        tags: &mut Vec<(String, String)>,
-        name: &[u8],
-        value: RawTag<'_>,
-    ) -> ControlFlow<ImportedGame> {
-        let name = String::from_utf8_lossy(name).into_owned();
-        tags.push((name, value.decode_utf8_lossy().into_owned()));
+    fn tag(&mut self, tags: &mut ImportedTags, name: &[u8], value: RawTag<'_>) -> ControlFlow<ImportedGame> {
+        tags.push(&String::from_utf8_lossy(name), &value.decode_utf8_lossy());
         ControlFlow::Continue(())
     }
 
-    fn begin_movetext(&mut self, tags: Vec<(String, String)>) -> ControlFlow<ImportedGame, Played> {
-        let fen = tags.iter().find(|(name, _)| name == "FEN").map(|(_, value)| value.as_str());
-        let (start, misread) = match fen.map(Chess::read_position) {
+    fn begin_movetext(&mut self, tags: ImportedTags) -> ControlFlow<ImportedGame, Played> {
+        let (start, misread) = match tags.get("FEN").map(Chess::read_position) {
             None => (Position::initial(), None),
             Some(Ok(position)) => (position, None),
             Some(Err(misread)) => (Position::initial(), Some(misread)),

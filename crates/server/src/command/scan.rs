@@ -125,9 +125,7 @@ fn read(file: std::fs::File) -> impl Read {
 /// What is to be said of a game, each as a line.
 fn findings(game: &ImportedGame, options: &Scan, words: &kydan_game::Words) -> Vec<String> {
     let number = game.index + 1;
-    let tag = |name: &str| {
-        game.tags.iter().find(|(own, _)| own == name).map_or("?", |(_, value)| value.as_str()).to_owned()
-    };
+    let tag = |name: &str| game.tags.get(name).unwrap_or("?").to_owned();
     let players = format!("{} – {}", tag("White"), tag("Black"));
     let mut lines = Vec::new();
     if let Some(trouble) = &game.trouble {

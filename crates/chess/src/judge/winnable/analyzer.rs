@@ -4,7 +4,7 @@
 //! replayed. Where castling rights are of the Chess960 kind it is asked about the position without them.
 //! Rights only add moves, so its mates hold there too, and its "never" proves nothing.
 
-use chasolver::Winnability;
+use chasolver::{Bounds, Winnability};
 use chess::{Board, BoardBuilder, CastleRights, ChessMove, Piece as Kind};
 use shakmaty::{CastlingSide, Chess as Wood, Color, Position as _, Role, Square};
 
@@ -23,10 +23,11 @@ pub(super) enum Answer {
     Open,
 }
 
-/// Everything the analyzer knows about whether the side can win.
-pub(super) fn ask(wood: &Wood, side: Color) -> Answer {
+/// Everything the analyzer finds within so many positions about whether the side can win. `stop` is asked every few
+/// thousand of them and leaves the question open.
+pub(super) fn ask(wood: &Wood, side: Color, nodes: u64, stop: &dyn Fn() -> bool) -> Answer {
     let Some(model) = Model::new(wood) else { return Answer::Open };
-    match chasolver::winnability(&model.board, theirs(side)) {
+    match chasolver::winnability_within(&model.board, theirs(side), &Bounds { nodes, stop }) {
         Some(Winnability::Winnable { helpmate }) => ours(wood, &helpmate).map_or(Answer::Open, Answer::Mate),
         Some(Winnability::Unwinnable) if model.is_exact => Answer::Never,
         Some(Winnability::Unwinnable) | None => Answer::Open,

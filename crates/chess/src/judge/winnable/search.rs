@@ -92,12 +92,14 @@ impl Reached {
         limits: &Limits,
         effort: &Effort<'_>,
     ) -> Option<Vec<Move>> {
+        // All of them together may cost as much as the first question.
+        let nodes = effort.analyzed / FRESH_STARTS as u64;
         let fresh = self.nodes.iter().enumerate().filter(|(_, node)| node.wood.halfmoves() == 0);
         for (index, node) in fresh.take(FRESH_STARTS) {
             if (effort.stop)() {
                 return None;
             }
-            if let Answer::Mate(moves) = analyzer::ask(&node.wood, side)
+            if let Answer::Mate(moves) = analyzer::ask(&node.wood, side, nodes, effort.stop)
                 && limits.allow(&node.wood, &moves, side)
             {
                 let mut all = moves_to(&self.nodes, index);
