@@ -138,11 +138,6 @@ impl<'a> Competition<'a> {
         self.entrants[at].withdrawal.is_none()
     }
 
-    /// The game, or the match, with this id.
-    pub(crate) fn met(&self, bout: BoutId) -> Option<&Met> {
-        self.rounds.iter().flat_map(|round| &round.games).find(|met| met.bout == bout)
-    }
-
     /// The two of a match, the higher in the bracket first.
     pub(crate) fn two(&self, contest: &Contest) -> (Contestant, Contestant) {
         (self.entrants[contest.upper].contestant, self.entrants[contest.lower].contestant)

@@ -220,7 +220,10 @@ fn whoever_seals_for_two_who_are_known_names_a_value_that_is_not() {
     }
     assert_eq!(story.try_to(opened(Some("0".repeat(201).as_str()), public.at)), missing);
     // Whoever goes on is the one whom seed and value draw together.
+    let mut with_zeros = story.clone();
+    let zeros = with_zeros.try_to(opened(Some("00a38156"), public.at)).unwrap();
     let facts = story.try_to(opened(Some("  A38156 "), public.at)).unwrap();
+    assert_eq!(zeros, facts, "zeros in front are no other number");
     let first = order_of(&seed.mixed("a38156"), vec![1, 4])[0];
     assert!(
         matches!(facts[1], Event::MatchDrawn { gave: MatchLot::Win { to }, .. } if to == person(first)),

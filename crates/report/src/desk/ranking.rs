@@ -2,13 +2,14 @@
 
 use kydan_field::{Field, Schedule};
 use kydan_game::HalfPoints;
+use kydan_regulations::Family;
 use kydan_regulations::tie_break::{Measure, UnknownMeasure, measures};
 use kydan_table::fide::{self, Parting};
 use serde::Serialize;
 
 use crate::explain::{self, RankStory};
 
-use super::Sheet;
+use super::{Sheet, bracket};
 
 /// The standings of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -107,8 +108,13 @@ pub fn rank_of(sheet: &Sheet, ranked: &Ranked, number: u16) -> Option<RankStory>
 }
 
 pub(super) fn field_after(sheet: &Sheet, after: Option<u16>) -> Field {
-    let mut field = sheet.setup.field.clone();
-    let rounds = usize::from(after.unwrap_or(sheet.paired_rounds()));
+    let mut field = sheet.contending().field.clone();
+    let after = after.unwrap_or(sheet.paired_rounds());
+    let meetings = if sheet.teams.is_some() && after > 0 { sheet.leg(after).0 } else { after };
+    let rounds = usize::from(meetings);
+    if sheet.system.family() == Family::Knockout {
+        field.progress = bracket::progress(sheet, meetings);
+    }
     for contestant in &mut field.contestants {
         contestant.turns.truncate(rounds);
         contestant.adjustments.truncate(rounds);
