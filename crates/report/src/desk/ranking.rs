@@ -60,7 +60,7 @@ pub enum Unrated {
 
 /// The standings after a round (none: after all) by these tie-breaks (none: by those of the file, `202` or
 /// `212`, else Buchholz Cut-1, Buchholz, Sonneborn-Berger, direct encounter, and in a round robin direct encounter,
-/// Sonneborn-Berger, Koya, games won).
+/// Sonneborn-Berger, Koya, games won; in a knock-out by how far everyone came).
 pub fn standings(
     sheet: &Sheet,
     after: Option<u16>,
@@ -124,6 +124,10 @@ pub(super) fn field_after(sheet: &Sheet, after: Option<u16>) -> Field {
 
 fn stated(sheet: &Sheet) -> (Vec<Measure>, Vec<UnknownMeasure>) {
     let list = sheet.report.text("202").or_else(|| sheet.report.text("212")).unwrap_or("");
+    if list.trim().is_empty() && sheet.system.family() == Family::Knockout {
+        // Those who went out together share a rank.
+        return (Vec::new(), Vec::new());
+    }
     let [swiss, round_robin] = USUAL;
     let usual = match sheet.setup.field.schedule {
         Schedule::Drawn => swiss,
