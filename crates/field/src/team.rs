@@ -46,7 +46,7 @@ impl Field {
         made: impl Fn(usize, u16) -> Option<Vec<HalfPoints>>,
     ) {
         let worth = self.points;
-        let whole = |share: HalfPoints| HalfPoints(share.0 * play.games());
+        let whole = |share: HalfPoints| HalfPoints(share.0.saturating_mul(play.games()));
         let nothing = || vec![HalfPoints::ZERO; usize::from(play.boards)];
         self.teams = Vec::with_capacity(self.contestants.len());
         for (at, contestant) in self.contestants.iter_mut().enumerate() {
@@ -69,7 +69,7 @@ impl Field {
                     (_, Some(each)) => vec![whole(each); usize::from(play.boards)],
                 };
                 let sum: HalfPoints = boards.iter().copied().sum();
-                adjustments.push(sum.0 as i16 - turn.points(&worth).0 as i16);
+                adjustments.push((sum.0 as i16).saturating_sub(turn.points(&worth).0 as i16));
                 let is_bye = matches!(turn, Turn::Bye { .. });
                 for ((sum, standard), more) in result.boards.iter_mut().zip(&mut result.standard).zip(boards)
                 {
@@ -84,7 +84,8 @@ impl Field {
             }
             self.teams.push(result);
         }
-        let all = |share: HalfPoints| HalfPoints(share.0 * play.boards * play.games());
+        let all =
+            |share: HalfPoints| HalfPoints(share.0.saturating_mul(play.boards).saturating_mul(play.games()));
         let Points { win, draw, loss, bye } = points;
         self.team_worth = Some(TeamWorth {
             primary: play.ranked_by,

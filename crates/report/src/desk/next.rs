@@ -93,7 +93,7 @@ pub fn pair(sheet: &Sheet, round: Option<u16>) -> Result<NextRound, CannotPair> 
     let (stage, game) = sheet.leg(round);
     // Of teams the field counts meetings.
     let games = sheet.teams.as_ref().map_or(1, |teams| teams.play.games());
-    let planned = sheet.contending().field.planned * games;
+    let planned = sheet.contending().field.planned.saturating_mul(games);
     if planned > 0 && round > planned && !is_bracket {
         return Err(CannotPair::Finished { planned });
     }

@@ -40,6 +40,14 @@ pub struct Seat {
     pub black_player: u16,
 }
 
+/// The most boards of a match, and where everyone meets everyone: a round for each.
+const MOST_BOARDS: usize = 200;
+const MOST_OF_ALL: usize = 40;
+/// The most that a result is worth.
+const MOST_POINTS: HalfPoints = HalfPoints(20);
+/// Three columns hold a round.
+const MOST_ROUNDS: u16 = 999;
+
 /// What two teams made in a meeting, the one that is named first before the other.
 struct Made {
     boards: (Vec<HalfPoints>, Vec<HalfPoints>),
@@ -191,7 +199,7 @@ impl Teams {
                 if let TeamRecord::Byes { match_points, teams, .. } = record
                     && let Some(one) = teams.get(usize::from(first) - 1).and_then(at)
                 {
-                    turns[one] = Turn::Bye { points: *match_points };
+                    turns[one] = Turn::Bye { points: (*match_points).min(MOST_POINTS) };
                 }
             }
             let last = (first + self.play.games() - 1).min(rounds);
@@ -219,7 +227,7 @@ impl Teams {
                 contestant.turns.push(turn);
             }
         }
-        let boards = players.field.points;
+        let boards = bounded(players.field.points);
         self.setup.field.add_boards(self.play, boards, |at, stage| made.get(&(at, stage)).cloned());
     }
 
@@ -282,7 +290,7 @@ impl Teams {
     ) -> Made {
         let nothing = || vec![HalfPoints::ZERO; usize::from(self.play.boards)];
         let mut made = Made { boards: (nothing(), nothing()), is_open: false, kind: ResultKind::Forfeit };
-        let points = players.field.points;
+        let points = bounded(players.field.points);
         let win = points.win;
         for round in rounds {
             let forfeit = report.team_records().find_map(|record| match record {
@@ -317,7 +325,7 @@ impl Teams {
                             points.of(share.own)
                         }
                         // Nobody sat opposite, where it brought anything.
-                        (Some(turn), None) => turn.points(&points),
+                        (Some(turn), None) => turn.points(&points).min(MOST_POINTS),
                         (None, None) => HalfPoints::ZERO,
                     };
                 }
@@ -346,7 +354,8 @@ fn boards(report: &Report, players: &Setup, lists: &[Vec<u16>]) -> u16 {
     }
     let met = || most.values().copied().max();
     let listed = || lists.iter().map(Vec::len).min();
-    stated.or_else(met).or_else(listed).unwrap_or(1).max(1) as u16
+    let most = if report.meets_everyone() { MOST_OF_ALL } else { MOST_BOARDS };
+    stated.or_else(met).or_else(listed).unwrap_or(1).clamp(1, most) as u16
 }
 
 /// What ranks first: of matches, unless the standings go by `PTS:GP` (`212`).
@@ -371,16 +380,24 @@ fn match_points(report: &Report) -> Points {
             points.bye = *match_points;
         }
     }
-    points
+    bounded(points)
+}
+
+/// No result is worth more than ten points: a file may say anything.
+fn bounded(points: Points) -> Points {
+    let Points { win, draw, loss, bye } = points;
+    let [win, draw, loss, bye] = [win, draw, loss, bye].map(|points| points.min(MOST_POINTS));
+    Points { win, draw, loss, bye }
 }
 
 /// The last round that a record tells something of.
 fn last_round(record: &TeamRecord) -> u16 {
     match record {
         TeamRecord::Byes { teams, .. } => {
-            teams.iter().rposition(|team| *team > 0).map_or(0, |index| index as u16 + 1)
+            let last = teams.iter().rposition(|team| *team > 0);
+            last.map_or(0, |index| u16::try_from(index + 1).unwrap_or(u16::MAX)).min(MOST_ROUNDS)
         }
-        TeamRecord::Forfeit { round, .. } => *round,
+        TeamRecord::Forfeit { round, .. } => (*round).min(MOST_ROUNDS),
         TeamRecord::Colors(_) | TeamRecord::Points { .. } => 0,
     }
 }
