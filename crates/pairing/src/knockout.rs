@@ -3,12 +3,18 @@
 //! Places of the bracket are seeds: 0 is the first. Who is missing to the next power of two are byes for the
 //! highest seeds, so that the first round has 2 · (a − 2ⁿ) players and every later one is full.
 
+mod bracket;
+mod contest;
 mod double;
+mod due;
 
 use crate::system::Pairing;
 use crate::{Engine, Task};
 
-pub use double::{Double, DoubleMatch, Stage};
+pub use bracket::{Bracket, Form, Gave, Lot, Met, Part, Record};
+pub use contest::{Contest, Decision, ExtraGame, Progress};
+pub use double::{Double, DoubleMatch, LosersByes, Stage};
+pub use due::Due;
 
 /// Knock-outs: who meets follows from the bracket.
 pub(crate) struct Knockout;

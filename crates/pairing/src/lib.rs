@@ -42,6 +42,7 @@ mod reason;
 mod step;
 pub mod swiss_simple;
 mod system;
+pub mod teams;
 mod warning;
 mod weighted;
 

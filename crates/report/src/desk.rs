@@ -1,21 +1,24 @@
 //! Working on tournament report files alone: read, pair the next round, check the rounds that are paired, rank,
 //! write back. Pure: bytes in, data out; the command line prints it.
 //!
-//! Rounds are paired by the system that the file states, or that the caller sets: the four Swiss systems and the
-//! round robins. A file of another one is taken for FIDE's Dutch, and told as a problem. Players are named by their
-//! starting numbers, half points are whole numbers.
+//! Rounds are paired by the system that the file states, or that the caller sets: the four Swiss systems, the round
+//! robins and the knock-outs, of players and of teams. A file of another one is taken for FIDE's Dutch, and told as a
+//! problem; teams are not paired then. Contestants are named by their starting numbers, which are those of teams where
+//! teams play; half points are whole numbers.
 
+mod bracket;
 mod check;
 mod next;
 mod ranking;
 mod rating;
 mod tables;
+mod teams;
 
 use kydan_field::Field;
 use kydan_pairing::Unpairable;
 use kydan_pairing::diagnosis::{Remedy, diagnose};
 use kydan_pairing::lots::{Drawing, Seed};
-use kydan_regulations::{ScoreGroups, System};
+use kydan_regulations::{Family, ScoreGroups, System};
 use serde::Serialize;
 
 use crate::explain::Known;
@@ -25,6 +28,7 @@ pub use check::{CheckedRound, Outcome, annotated, check_round};
 pub use next::{Board, Bye, Forfeit, NextRound, pair};
 pub use ranking::{Ranked, Row, Unrated, rank_of, standings};
 pub use rating::{Period, period, rated};
+pub use teams::{Seat, Teams};
 
 /// A file that can be worked on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +43,8 @@ pub struct Sheet {
     pub score_groups: ScoreGroups,
     /// The seed of the lot, where the system draws; files have none.
     pub seed: Option<Seed>,
+    /// The teams, where they play and the system is one that pairs them; numbers are theirs then.
+    pub teams: Option<Teams>,
     /// What a reader should know; nothing of it is an error.
     pub problems: Vec<Problem>,
 }
@@ -75,11 +81,16 @@ pub enum CannotPair {
     /// The system draws, and there is no seed.
     #[error("the lot has no seed")]
     NoSeed,
-    /// Who meets whom follows from a bracket, which files do not have.
-    #[error("a knock-out is paired by its bracket, which the file does not have")]
-    NoBracket,
-    /// Teams meet, and their players follow from the matches.
-    #[error("teams meet in the file, and their matches are not paired from it")]
+    /// Nothing but the lot is left to decide matches of a knock-out (xiangqi law 25).
+    #[error("matches of round {stage} of the knock-out wait for the lot")]
+    Lots {
+        /// The round of the knock-out.
+        stage: u16,
+        /// The numbers of the two, the higher in the bracket first.
+        matches: Vec<[u16; 2]>,
+    },
+    /// Teams meet by a system that is not known for teams.
+    #[error("teams meet in the file, by a system that is not known for teams")]
     Teams,
     /// The round does not follow the paired ones.
     #[error("round {round} cannot be paired when {paired} rounds are")]
@@ -107,7 +118,7 @@ impl CannotPair {
                 (Remedy::Rematch, false) => "desk.no_legal_pairing.rematch_of",
             },
             Self::NoSeed => "desk.no_seed",
-            Self::NoBracket => "desk.no_bracket",
+            Self::Lots { .. } => "desk.lots",
             Self::Teams => "desk.teams",
             Self::NotYet { .. } => "desk.not_yet",
         }
@@ -125,7 +136,12 @@ impl CannotPair {
             Self::NoLegalPairing { stuck, .. } => {
                 vec![stuck.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")]
             }
-            Self::TooFewPlayers | Self::NoSeed | Self::NoBracket | Self::Teams => Vec::new(),
+            Self::Lots { stage, matches } => {
+                let matches: Vec<String> =
+                    matches.iter().map(|[one, other]| format!("{one}–{other}")).collect();
+                vec![stage.to_string(), matches.join(", ")]
+            }
+            Self::TooFewPlayers | Self::NoSeed | Self::Teams => Vec::new(),
         }
     }
 }
@@ -152,13 +168,16 @@ impl CannotPair {
 pub fn read(bytes: &[u8]) -> Result<Sheet, Vec<Problem>> {
     let (report, setup, mut problems) = trf::inspect(bytes);
     let Some(setup) = setup else { return Err(problems) };
-    let system = report.system().unwrap_or_else(|| {
+    let stated = report.system();
+    let system = stated.unwrap_or_else(|| {
         let fault = Fault::System { stated: report.stated_system().to_owned() };
         problems.push(Problem { line: 0, column: 0, severity: Severity::Warning, fault });
         System::Dutch
     });
+    let is_of_teams = report.is_of_teams() && stated.is_some() && report.stated_system().starts_with("Team:");
+    let teams = if is_of_teams { Teams::of(&report, &setup, system) } else { None };
     let score_groups = report.score_groups();
-    Ok(Sheet { report, setup, system, score_groups, seed: None, problems })
+    Ok(Sheet { report, setup, system, score_groups, seed: None, teams, problems })
 }
 
 impl Sheet {
@@ -167,17 +186,46 @@ impl Sheet {
         self.setup.paired_rounds()
     }
 
+    /// The tournament of those who are paired: of the teams, where teams are.
+    pub fn contending(&self) -> &Setup {
+        self.teams.as_ref().map_or(&self.setup, |teams| &teams.setup)
+    }
+
+    /// How many meetings have begun.
+    fn paired_meetings(&self) -> u16 {
+        match &self.teams {
+            Some(teams) => teams.setup.rounds(),
+            None => self.paired_rounds(),
+        }
+    }
+
+    /// Which meeting a round of the file is part of, and which game of it, both counted from 1. In a knock-out of players
+    /// the bracket says it: there a round is taken for itself.
+    pub(crate) fn leg(&self, round: u16) -> (u16, u16) {
+        let games = self.report.games_of_meeting();
+        match &self.teams {
+            Some(teams) => teams.leg(round),
+            None if self.system.family() == Family::RoundRobin => {
+                (round.saturating_sub(1) / games + 1, round.saturating_sub(1) % games + 1)
+            }
+            None => (round, 1),
+        }
+    }
+
     /// What is known before a round of the file: for pairing it, or for explanations ([`crate::explain`]).
     pub fn known(&self, round: u16) -> Known {
-        let setup = &self.setup;
-        let mut field = setup.before(round);
+        let (stage, game) = self.leg(round);
+        let setup = self.contending();
+        // Where the field is one of games, a meeting is paired before its first.
+        let before = if self.teams.is_some() { stage } else { round + 1 - game };
+        let mut field = setup.before(before);
         if field.planned == 0 && round <= self.paired_rounds() {
             // A file of a tournament that is over need not state its rounds.
-            field.planned = self.paired_rounds();
+            field.planned = self.paired_meetings();
         }
         Known {
             system: self.system,
-            round,
+            round: stage,
             initial: setup.initial,
             field,
             acceleration: setup.acceleration.clone(),
@@ -190,11 +238,19 @@ impl Sheet {
 
     /// The index in the field of a starting number.
     pub fn contestant(&self, number: u16) -> Option<usize> {
-        self.setup.field.contestants.iter().position(|contestant| contestant.number == number)
+        self.contending().field.contestants.iter().position(|contestant| contestant.number == number)
     }
 
-    /// The name of a starting number, as the file has it; empty for numbers that it does not know.
+    /// The name of whoever is paired under a number, as the file has it; empty for numbers that it does not know.
     pub fn name(&self, number: u16) -> &str {
+        match &self.teams {
+            Some(teams) => self.contestant(number).map_or("", |at| &teams.names[at]),
+            None => self.player_name(number),
+        }
+    }
+
+    /// The name of a player's starting number.
+    pub fn player_name(&self, number: u16) -> &str {
         self.report.players().find(|player| player.number == number).map_or("", |player| &player.name)
     }
 }

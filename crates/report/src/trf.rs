@@ -14,6 +14,7 @@ mod record;
 mod setup;
 mod system;
 mod team;
+mod team_play;
 
 use std::fmt;
 
@@ -24,6 +25,7 @@ pub use problem::{Fault, Problem, Severity, inspect};
 pub use record::{Abnormal, Acceleration, ByeKind, Byes, Forbidden, Points as PointsRecord, Record};
 pub use setup::{Setup, Unusable};
 pub use team::{Lineup, Team};
+pub use team_play::{Gives, MatchLot, TeamRecord};
 
 /// A file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

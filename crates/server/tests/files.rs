@@ -274,6 +274,30 @@ fn who_has_nobody_left_to_meet_is_named() {
     assert!(complaints(&told).contains("no. 1, 2, 3, 4 has nobody left to meet"), "{told:?}");
 }
 
+/// 1 has beaten 4 with White, 2 has beaten 3 with Black: in the final 2 has White, who has had it less often.
+#[test]
+fn a_knock_out_is_paired_checked_and_ranked_from_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("cup.trf");
+    let file = String::from("012 Cup\r\n092 Individual: Knock-Out\r\n152 W\r\n")
+        + &player(1, "An", "2000", "", "4 w 1")
+        + &player(2, "Binh", "1990", "", "3 b 1")
+        + &player(3, "Chi", "1980", "", "2 w 0")
+        + &player(4, "Dung", "1970", "", "1 b 0");
+    fs::write(&path, file).unwrap();
+    let cup = path.to_str().unwrap();
+    assert!(kydan(&["check", cup], "").status.success());
+    let told = json(&kydan(&["pair", "--json", cup], ""));
+    assert_eq!(
+        (&told["boards"][0]["white"], &told["boards"][0]["black"]),
+        (&2.into(), &1.into()),
+        "{told:#}"
+    );
+    let ranked = json(&kydan(&["standings", "--json", cup], ""));
+    let ranks: Vec<_> = ranked["rows"].as_array().unwrap().iter().map(|row| row["rank"].clone()).collect();
+    assert_eq!(ranks, [1, 1, 3, 3]);
+}
+
 /// A line of a report: number, name, rating, year of birth, points, rank, games.
 fn player(number: u16, name: &str, rating: &str, born: &str, games: &str) -> String {
     let games: Vec<String> = games.split_terminator(',').map(|game| format!("  {game:>8}")).collect();

@@ -144,6 +144,48 @@ fn bases(parts: &[Part]) -> Vec<Basis> {
     parts.iter().map(|part| part.basis).collect()
 }
 
+/// Points at the end: 3½, 5, 3½, ½, 2, 1. 1 has two rounds that he chose not to play. The dummy of the bye has 2½ (16.4.2:
+/// a half for each of five rounds), so that it is worth ½ · 2½; that of the forfeit has his own 3½, and is worth nothing.
+/// The least significant value is that against 4, who has least points: 1 · ½ (14.1.1).
+///
+/// 16.5.1 has the lowest *contribution* of such rounds cut, as long as it is not lower than the least significant value:
+/// nothing is lower than ½, and ½ goes. Whoever picks among such rounds by the score of the dummy takes the 1¼ of the bye,
+/// and comes to 3½: the article speaks of contributions. 16.5.2 begins anew with what is left: 1 · 1 against 6.
+#[test]
+fn among_rounds_that_one_chose_not_to_play_the_contribution_counts_and_not_the_dummys_score() {
+    let field = field(&[
+        "4w1 H 2b- 5w1 6b1",
+        "5w1 3b1 1w+ 6b1 4w1",
+        "6w1 2w0 4b1 U 5w=",
+        "1b0 5w= 3w0 Z 2b0",
+        "2b0 4b= 6w1 1b0 3b=",
+        "3b0 U 5b0 2w0 1w0",
+    ]);
+    check(
+        &field,
+        1,
+        &[("SB", 0.5 + 1.25 + 0.0 + 2.0 + 1.0), ("SB/C1", 1.25 + 2.0 + 1.0), ("SB/C2", 1.25 + 2.0)],
+    );
+    assert_eq!((rounds_cut(&field, "SB/C1"), rounds_cut(&field, "SB/C2")), (vec![1], vec![1, 5]));
+}
+
+/// 1 forfeits against 2 and against 3: both are worth nothing, the dummies have 2, his own points, and 1, those of 3
+/// (16.4.1). The least significant value is the one against the lower dummy, so this is the one that is cut (14.1.1,
+/// 16.5.1); then it is the 1½ against 4, which is less than the other dummy's 2.
+#[test]
+fn of_two_contributions_that_are_equal_the_one_against_the_lower_dummy_is_cut() {
+    let field =
+        field(&["2w- 4w1 3b- 5w1", "1b+ 3w1 4b1 U", "5w0 2b0 1w+ 4w0", "H 1b0 2w0 3b1", "3b1 U H 1b0"]);
+    check(&field, 1, &[("SB", 1.5 + 2.5), ("SB/C1", 1.5 + 2.5), ("SB/C2", 2.5)]);
+    assert_eq!((rounds_cut(&field, "SB/C1"), rounds_cut(&field, "SB/C2")), (vec![3], vec![2, 3]));
+}
+
+/// The rounds of number 1 that are cut.
+fn rounds_cut(field: &Field, code: &str) -> Vec<u16> {
+    let parts = explain(field, code.parse().unwrap(), 0).parts;
+    parts.iter().filter(|part| part.counts == Counts::Cut).map(|part| part.round).collect()
+}
+
 /// With the last round drawn 1 has 1½, 2 has 1½, 3 has ½, 4 has 2½; 5 and 6 have no game in it and stay at 1½.
 #[test]
 fn fore_buchholz_takes_the_last_round_as_drawn() {

@@ -105,7 +105,7 @@ impl Competition<'_> {
         field.lot = lots(self);
         field.progress = self.bracket().map(|bracket| bracket.progress).unwrap_or_default();
         match self.of {
-            Of::Teams(play) => self.add_boards(play, &mut field),
+            Of::Teams(play) => field.add_boards(play, settings.points, |at, stage| self.made(at, stage)),
             Of::Players | Of::PlayersOfTeams => {}
         }
         field

@@ -136,12 +136,15 @@ pub(crate) fn line(text: &str) -> Option<String> {
     (!line.is_empty() && line.chars().count() <= LONGEST_TEXT).then_some(line)
 }
 
-/// A public value in the one spelling that it has: hexadecimal digits, small. None for anything else: whoever could
-/// choose among spellings could choose among what they draw.
+/// A public value in the one spelling that it has: hexadecimal digits, small, without zeros in front (`038156` and
+/// `38156` are one number, whichever a newspaper prints). None for anything else: whoever could choose among spellings
+/// could choose among what they draw.
 pub(crate) fn value(text: &str) -> Option<String> {
     let value = text.trim().to_ascii_lowercase();
     let is_number = !value.is_empty() && value.bytes().all(|digit| digit.is_ascii_hexdigit());
-    (is_number && value.len() <= LONGEST_TEXT).then_some(value)
+    let digits = value.trim_start_matches('0');
+    (is_number && value.len() <= LONGEST_TEXT)
+        .then(|| if digits.is_empty() { "0" } else { digits }.to_owned())
 }
 
 /// A lot that was committed to.

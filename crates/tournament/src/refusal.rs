@@ -1,5 +1,6 @@
 //! What stands in the way.
 
+mod details;
 mod team;
 
 use jiff::Timestamp;
@@ -62,9 +63,24 @@ pub enum Refusal {
         /// The tables, counted from 1.
         tables: Vec<u16>,
     },
-    /// Entries are closed: a round robin has begun, or the last round of a Swiss was paired.
+    /// Entries are closed: a round robin has begun, the first round of a knock-out was closed, or the last round of a
+    /// Swiss was paired.
     #[error("entries are closed")]
     EntriesClosed,
+    /// The first round of a knock-out is public, and no bye is left whose place a late entry could take.
+    #[error("the bracket has {limit} places")]
+    BracketFull {
+        /// As many as it has.
+        limit: u16,
+    },
+    /// Somebody was entered after the pairing, and the bracket is another one: pair the round anew.
+    #[error("{contestant} was entered after round {round} was paired")]
+    PairedBeforeEntry {
+        /// Who.
+        contestant: Contestant,
+        /// Where.
+        round: u16,
+    },
     /// There is no number for so many players.
     #[error("a tournament has {limit} players at most")]
     TooManyPlayers {
@@ -338,6 +354,9 @@ impl Refusal {
             Self::PlayBegun { .. } => "tournament_play_begun",
             Self::EntriesClosed => "tournament_entries_closed",
             Self::TooManyPlayers { .. } => "tournament_too_many_players",
+            Self::BracketFull { .. } => "tournament_bracket_full",
+            Self::PairedBeforeEntry { contestant: Person(_), .. } => "tournament_paired_before_entry",
+            Self::PairedBeforeEntry { contestant: Team(_), .. } => "tournament_team_paired_before_entry",
             Self::IncompleteOrder => "tournament_incomplete_order",
             Self::NotTheNextRound { .. } => "tournament_not_the_next_round",
             Self::NoRoundLeft { .. } => "tournament_no_round_left",
@@ -394,94 +413,4 @@ impl Refusal {
             Self::Team(refusal) => refusal.code(),
         }
     }
-
-    /// What the words need, as (name, value).
-    pub fn details(&self) -> Vec<(&'static str, String)> {
-        match self {
-            Self::NotOpen
-            | Self::AlreadyOpen
-            | Self::Finished
-            | Self::NoRounds
-            | Self::NoEntries
-            | Self::EntriesClosed
-            | Self::IncompleteOrder
-            | Self::TooFewPlayers
-            | Self::BoutIdUsed
-            | Self::NoSuchGame
-            | Self::ImpossibleScore
-            | Self::AlreadyRecorded
-            | Self::NothingToDraw
-            | Self::LotCommitted
-            | Self::LotNotCommitted
-            | Self::LotDrawn
-            | Self::WrongSeed
-            | Self::SeedUsed
-            | Self::LotNeedsPublicValue
-            | Self::NotRated
-            | Self::AlreadyRated => Vec::new(),
-            Self::Team(refusal) => refusal.details(),
-            Self::OptionUnfit { option, system } => {
-                vec![("option", (*option).to_owned()), ("system", system.name().to_owned())]
-            }
-            Self::NoByesHere { system } | Self::NotByHand { system } => {
-                vec![("system", system.name().to_owned())]
-            }
-            Self::NoHalfByeLeft { allowed, until } => {
-                let mut details = vec![("allowed", allowed.to_string())];
-                details.extend(until.map(|until| ("until", until.to_string())));
-                details
-            }
-            Self::LotNeeded { stage, matches } => {
-                let pairs = matches.iter().map(|(upper, lower)| format!("{upper} {lower}"));
-                vec![("stage", stage.to_string()), ("matches", pairs.collect::<Vec<_>>().join(", "))]
-            }
-            Self::PublicValueKnown { at } | Self::PublicValueNotYet { at } => vec![("at", at.to_string())],
-            Self::LotOfOtherStage { stage } => vec![("stage", stage.to_string())],
-            Self::PlacesNeedLot { places } => vec![("places", list(places))],
-            Self::BadPair { one, other } => vec![("one", one.to_string()), ("other", other.to_string())],
-            Self::NoLegalPairing { round, remedy, stuck } => vec![
-                ("round", round.to_string()),
-                ("remedy", remedy.name().to_owned()),
-                ("stuck", list(stuck)),
-            ],
-            Self::TieBreakTwice(tie_break) | Self::TieBreakUnavailable(tie_break) => {
-                vec![("tie_break", tie_break.to_string())]
-            }
-            Self::TooManyPlayers { limit } => vec![("limit", limit.to_string())],
-            Self::LotTextMissing { what } | Self::Underway { what } => vec![("what", (*what).to_owned())],
-            Self::AlreadyEntered(contestant)
-            | Self::NotEntered(contestant)
-            | Self::AlreadyWithdrawn(contestant)
-            | Self::PlacedTwice(contestant)
-            | Self::NotPlaced(contestant) => vec![contestant.detail()],
-            Self::NotWithdrawn(person) => vec![("person", person.to_string())],
-            Self::NotTheNextRound { next } => vec![("next", next.to_string())],
-            Self::NoRoundLeft { rounds } => vec![("rounds", rounds.to_string())],
-            Self::NoSuchRound { round }
-            | Self::AlreadyPublished { round }
-            | Self::NotPublished { round }
-            | Self::RoundClosed { round }
-            | Self::RoundOpen { round }
-            | Self::LotNotDrawn { round } => vec![("round", round.to_string())],
-            Self::PairedAndLeft { contestant, round }
-            | Self::PairedBeforeBye { contestant, round }
-            | Self::NoBye { contestant, round } => vec![contestant.detail(), ("round", round.to_string())],
-            Self::TooManyRounds { planned, possible } => {
-                vec![("planned", planned.to_string()), ("possible", possible.to_string())]
-            }
-            Self::TooFewBoutIds { needed, given } => {
-                vec![("needed", needed.to_string()), ("given", given.to_string())]
-            }
-            Self::ResultsMissing { round, tables } | Self::PlayBegun { round, tables } => {
-                vec![("round", round.to_string()), ("tables", list(tables))]
-            }
-            Self::RoundsLeft { rounds, closed } => {
-                vec![("rounds", rounds.to_string()), ("closed", closed.to_string())]
-            }
-        }
-    }
-}
-
-fn list(numbers: &[u16]) -> String {
-    numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(", ")
 }

@@ -220,7 +220,10 @@ fn whoever_seals_for_two_who_are_known_names_a_value_that_is_not() {
     }
     assert_eq!(story.try_to(opened(Some("0".repeat(201).as_str()), public.at)), missing);
     // Whoever goes on is the one whom seed and value draw together.
+    let mut with_zeros = story.clone();
+    let zeros = with_zeros.try_to(opened(Some("00a38156"), public.at)).unwrap();
     let facts = story.try_to(opened(Some("  A38156 "), public.at)).unwrap();
+    assert_eq!(zeros, facts, "zeros in front are no other number");
     let first = order_of(&seed.mixed("a38156"), vec![1, 4])[0];
     assert!(
         matches!(facts[1], Event::MatchDrawn { gave: MatchLot::Win { to }, .. } if to == person(first)),
@@ -368,11 +371,75 @@ fn the_double_knockout_of_eight_has_fourteen_or_fifteen_matches() {
 }
 
 #[test]
-fn nobody_enters_late_or_pairs_a_knockout_by_hand() {
+fn nobody_pairs_a_knockout_by_hand() {
     let mut story = knockout(System::Knockout, 4, Options::default());
     let by_hand = Command::PairByHand { round: 1, games: vec![], left_over: None, bouts: vec![] };
     assert_eq!(story.try_to(by_hand), Err(Refusal::NotByHand { system: System::Knockout }));
+}
+
+fn enters(number: u16) -> Command {
+    let late = kydan_tournament::NewEntry { person: person(number), rating: None, club: None };
+    Command::Enter { entries: vec![late] }
+}
+
+/// The two of every game of a round, the lower number first.
+fn pairs(story: &Story, round: u16) -> Vec<(u16, u16)> {
+    let mut pairs: Vec<_> =
+        story.games(round).iter().map(|(_, white, black)| (*white.min(black), *white.max(black))).collect();
+    pairs.sort_unstable();
+    pairs
+}
+
+/// Of six, 1 and 2 have a bye (25: eight places less six). Whoever comes while the others play is the seventh and has
+/// the place opposite 2, as in a bracket of seven; then the eighth is opposite 1, as in one of eight.
+#[test]
+fn late_entries_take_the_byes_of_the_first_round_while_it_is_open() {
+    for system in [System::Knockout, System::DoubleKnockout] {
+        let mut story = knockout(system, 6, Options::default());
+        let round = story.start_round().unwrap();
+        assert_eq!(pairs(&story, round), [(3, 6), (4, 5)]);
+        story.must(enters(7));
+        let late = story.start_round().unwrap();
+        assert_eq!((late, pairs(&story, late)), (2, vec![(2, 7)]), "{system:?}");
+        let unpaired = &story.state.round(late).unwrap().unpaired;
+        assert!(unpaired.is_empty(), "nobody rests a second time: {unpaired:?}");
+        story.must(enters(8));
+        let last = story.start_round().unwrap();
+        assert_eq!(pairs(&story, last), [(1, 8)]);
+        assert_eq!(story.try_to(enters(9)), Err(Refusal::BracketFull { limit: 8 }));
+        // The rounds end in any order; the second round of the knock-out waits for all of them.
+        for round in [last, round, late] {
+            assert!(story.start_round().is_err());
+            for (table, white, black) in story.games(round) {
+                story.record(round, table, lower_wins(white, black));
+            }
+            story.must(Command::CloseRound { round });
+        }
+        let second = story.start_round().unwrap();
+        let expected = match system {
+            System::Knockout => vec![(1, 4), (2, 3)],
+            _ => vec![(1, 4), (2, 3), (5, 8), (6, 7)],
+        };
+        assert_eq!(pairs(&story, second), expected);
+        assert_eq!(story.try_to(enters(9)), Err(Refusal::EntriesClosed));
+    }
+}
+
+#[test]
+fn a_first_round_that_is_not_public_is_paired_anew_for_whoever_came() {
+    let mut story = knockout(System::Knockout, 4, Options::default());
+    story.must(Command::PairRound { round: 1, bouts: story.bouts(2) });
+    story.must(enters(5));
+    let stale = Refusal::PairedBeforeEntry { contestant: person(5).into(), round: 1 };
+    assert_eq!(story.try_to(Command::PublishRound { round: 1 }), Err(stale));
+    story.must(Command::PairRound { round: 1, bouts: story.bouts(1) });
+    story.must(Command::PublishRound { round: 1 });
+    assert_eq!(pairs(&story, 1), [(4, 5)]);
+}
+
+#[test]
+fn nobody_enters_a_knockout_whose_first_round_is_over() {
+    let mut story = knockout(System::Knockout, 3, Options::default());
     story.play_round(lower_wins);
-    let late = kydan_tournament::NewEntry { person: person(9), rating: None, club: None };
-    assert_eq!(story.try_to(Command::Enter { entries: vec![late] }), Err(Refusal::EntriesClosed));
+    assert_eq!(story.try_to(enters(9)), Err(Refusal::EntriesClosed));
 }

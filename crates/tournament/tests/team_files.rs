@@ -7,14 +7,17 @@ mod story;
 #[expect(dead_code, reason = "shared with the other tests of teams")]
 mod support;
 
+use kydan_field::ResultKind;
 use kydan_game::HalfPoints;
 use kydan_journal::PersonId;
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{System, TieBreak};
+use kydan_regulations::{System, TeamMeeting, TeamPlay, TeamRanking, TieBreak};
 use kydan_report::desk::{self, CannotPair, Outcome};
 use kydan_report::exchange::{Datum, Heading};
 use kydan_report::trf::{ByeKind, Byes, Identity, Lineup, Record, Report};
-use kydan_tournament::{Command, EventTables, report_of};
+use kydan_tournament::{Board, Command, EventTables, report_of};
+
+use story::score;
 
 use support::{THREE, Teams, of_teams, player, team};
 
@@ -72,15 +75,104 @@ fn a_team_that_left_is_away_from_the_rounds_to_come_and_its_players_are_not_name
     assert_eq!(byes, [&away(2), &away(3)]);
 }
 
-/// Boards follow from the matches: what would be paired between players says nothing of them.
+/// What a file pairs next, as (team with the priority, the other).
+fn next_matches(sheet: &desk::Sheet) -> Vec<(u16, u16)> {
+    let next = desk::pair(sheet, None).unwrap();
+    next.boards.iter().map(|board| (board.white, board.black)).collect()
+}
+
+/// The Berger table of four has 4–3, 1–2 in its second round; boards follow from the lists, odd ones of the first team
+/// with White (30.4): 4's list is 13, 14, 15, that of 3 is 9, 10, 11.
 #[test]
-fn a_file_of_teams_is_not_called_wrong() {
+fn matches_and_boards_are_paired_from_a_file() {
     let event = after_a_round();
     let written = report_of(&event.state, &[("012", "Teams")], who).to_string();
     let sheet = desk::read(written.as_bytes()).unwrap();
+    assert_eq!((sheet.system, &sheet.problems[..]), (System::RoundRobin, &[][..]));
+    assert_eq!(desk::check_round(&sheet, 1).outcome, Outcome::Exact);
+    assert_eq!(sheet.identity(15).team, "Đội 4");
+    assert_eq!(next_matches(&sheet), [(4, 3), (1, 2)]);
+    let seats = desk::pair(&sheet, None).unwrap().seats;
+    let boards: Vec<_> = seats.iter().take(3).map(|seat| (seat.white_player, seat.black_player)).collect();
+    assert_eq!(boards, [(13, 9), (10, 14), (15, 11)]);
+    // The table after round 1: 2 of 3 boards for team 4, half of them for 2 and 3, one for 1.
+    let ranked = desk::standings(&sheet, None, None, desk::Unrated::Drop);
+    let rows: Vec<_> = ranked.rows.iter().map(|row| (row.number, row.name.as_str(), row.points.0)).collect();
+    assert_eq!(rows, [(4, "Đội 4", 4), (2, "Đội 2", 3), (3, "Đội 3", 3), (1, "Đội 1", 2)]);
+    let round = desk::pair(&sheet, None).unwrap();
+    let again = desk::read(round.written(&sheet).to_string().as_bytes()).unwrap();
+    assert_eq!((again.paired_rounds(), &again.problems[..]), (2, &[][..]));
+    assert_eq!(desk::check_round(&again, 2).outcome, Outcome::Exact);
+}
+
+#[test]
+fn a_file_of_teams_by_another_system_is_not_called_wrong() {
+    let event = after_a_round();
+    let written = report_of(&event.state, &[("012", "Teams")], who).to_string();
+    let other = written.replace("092 Team: Round-Robin (Berger)", "192 FIDE_TEAM_TYPE_A");
+    let sheet = desk::read(other.as_bytes()).unwrap();
     assert_eq!(desk::check_round(&sheet, 1).outcome, Outcome::OfTeams);
     assert_eq!(desk::pair(&sheet, None), Err(CannotPair::Teams));
-    assert_eq!(sheet.identity(15).team, "Đội 4");
+}
+
+/// Events by every system for teams, with a bye, a missing player and a half bye asked for: every match comes out of the
+/// file again, and the next round is that of the event.
+#[test]
+fn files_of_every_system_for_teams_are_paired_as_on_the_platform() {
+    let match_points = TeamPlay { ranked_by: TeamRanking::MatchPoints, ..THREE };
+    let twice = TeamPlay { meeting: TeamMeeting::Simultaneous { games: 2 }, ..THREE };
+    let everyone = TeamPlay { meeting: TeamMeeting::AllPlayAll, ..THREE };
+    for (system, teams, stages, play) in [
+        (System::RoundRobin, 5, 5, THREE),
+        (System::RoundRobin, 4, 3, twice),
+        (System::RoundRobin, 4, 3, everyone),
+        (System::Dutch, 8, 4, match_points),
+        (System::Dutch, 9, 4, THREE),
+        (System::SwissSimple, 8, 4, twice),
+        (System::Lim, 9, 4, match_points),
+        (System::Knockout, 6, 3, THREE),
+        (System::DoubleKnockout, 5, 4, THREE),
+        (System::Scheveningen, 2, 1, everyone),
+    ] {
+        let mut event = Teams::of(teams, of_teams(system, stages, play, &[]));
+        for round in 1..=stages * play.games() {
+            let named = format!("{system:?} of {teams} teams, {play:?}, round {round}");
+            let text = report_of(&event.state, &[("012", "Teams")], who).to_string();
+            let sheet = desk::read(text.as_bytes()).unwrap();
+            assert_eq!(sheet.system, system, "{named}");
+            for before in 1..round {
+                assert_eq!(
+                    desk::check_round(&sheet, before).outcome,
+                    Outcome::Exact,
+                    "{named}: {before}\n{text}"
+                );
+            }
+            let mut theirs = desk::pair(&sheet, None)
+                .map(|next| next.boards.iter().map(|board| (board.white, board.black)).collect::<Vec<_>>());
+            if let Ok(theirs) = &mut theirs {
+                theirs.sort_unstable();
+            }
+            if event.start().is_err() {
+                assert!(matches!(theirs, Err(CannotPair::Finished { .. })), "{named}: {theirs:?}");
+                break;
+            }
+            let found = event.state.round(round).unwrap().clone();
+            let number = |team| event.state.team(team).unwrap().number;
+            let mut ours: Vec<_> = found.matches.iter().map(|one| (number(one.a), number(one.b))).collect();
+            ours.sort_unstable();
+            assert_eq!(theirs.as_ref(), Ok(&ours), "{named}\n{text}");
+            for (game, index) in found.games.iter().zip(0_u16..) {
+                let made = match (index * 5 + round * 3 + system as u16) % 4 {
+                    0 => score(1, 1),
+                    1 => score(0, 2),
+                    _ => score(2, 0),
+                };
+                let board = Board::Table { round, table: game.pairing.table };
+                event.must(Command::RecordResult { board, score: made, kind: ResultKind::Played });
+            }
+            event.must(Command::CloseRound { round });
+        }
+    }
 }
 
 #[test]

@@ -40,9 +40,18 @@ pub struct Double {
     pub places: Option<(usize, usize)>,
 }
 
+/// Who rests in bracket B where its number is odd.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LosersByes {
+    /// Whoever has rested least in either bracket; of those the one who has been there longest.
+    Spread,
+    /// Whoever has been there longest: one could rest five times. Knock-outs that began so go on so.
+    AsTheyFell,
+}
+
 impl Double {
     /// Plays it through. `decide` is asked once for each match.
-    pub fn play(players: usize, mut decide: impl FnMut(DoubleMatch) -> Fate) -> Self {
+    pub fn play(players: usize, losers: LosersByes, mut decide: impl FnMut(DoubleMatch) -> Fate) -> Self {
         let mut double = Self::default();
         let mut a: Vec<usize> =
             lines(players.next_power_of_two()).into_iter().filter(|seed| *seed < players).collect();
@@ -58,6 +67,9 @@ impl Double {
                 return double;
             }
             let upper = double.play_bracket(round, Stage::A, a, playing, &mut decide);
+            if losers == LosersByes::Spread && !b.len().is_multiple_of(2) {
+                double.rest_first(&mut b);
+            }
             let lower = double.play_bracket(round, Stage::B, b, usize::MAX, &mut decide);
             let (Some((stay, fallen)), Some((survive, _))) = (upper, lower) else { return double };
             a = stay;
@@ -66,6 +78,15 @@ impl Double {
             playing = usize::MAX;
         }
         double
+    }
+
+    /// Puts the one who rests to the front: whoever is there rests.
+    fn rest_first(&self, members: &mut [usize]) {
+        let rested = |one: usize| self.byes.iter().filter(|(_, _, who)| *who == one).count();
+        let least = (0..members.len()).min_by_key(|index| rested(members[*index]));
+        if let Some(index) = least {
+            members[..=index].rotate_right(1);
+        }
     }
 
     /// One round of a bracket in which so many play at most: the best against the last. The winners and the
@@ -140,7 +161,7 @@ mod tests {
     fn everyone_but_the_winner_loses_twice_and_the_total_is_as_the_formula_says() {
         for players in 2..40 {
             let mut losses: BTreeMap<usize, usize> = BTreeMap::new();
-            let double = Double::play(players, |own| {
+            let double = Double::play(players, LosersByes::Spread, |own| {
                 let lower_wins =
                     own.stage != Stage::Final && (own.pair.upper + usize::from(own.round)) % 4 == 0;
                 let (fate, loser) =
@@ -155,10 +176,45 @@ mod tests {
         }
     }
 
+    /// Results by chance: a match's fate comes from a mix of its round, its two and the case.
+    fn byes_of(players: usize, losers: LosersByes, case: usize) -> (Double, BTreeMap<usize, usize>) {
+        let double = Double::play(players, losers, |DoubleMatch { round, pair, .. }| {
+            let mixed = (usize::from(round) * 31 + pair.upper * 17 + pair.lower * 7 + case) * 2_654_435_761;
+            if (mixed >> 7).is_multiple_of(2) { Fate::Upper } else { Fate::Lower }
+        });
+        let mut byes = BTreeMap::new();
+        for (_, _, who) in &double.byes {
+            *byes.entry(*who).or_default() += 1;
+        }
+        (double, byes)
+    }
+
+    #[test]
+    fn nobody_rests_in_the_losers_half_while_somebody_there_has_rested_less() {
+        let (mut most, mut before) = (0, 0);
+        for (players, case) in (2..70).flat_map(|players| (0..20).map(move |case| (players, case))) {
+            let (double, byes) = byes_of(players, LosersByes::Spread, case);
+            most = most.max(byes.values().copied().max().unwrap_or(0));
+            let old = byes_of(players, LosersByes::AsTheyFell, case).1;
+            before = before.max(old.values().copied().max().unwrap_or(0));
+            for (round, _, who) in double.byes.iter().filter(|(_, stage, _)| *stage == Stage::B) {
+                let rested = |one: usize| {
+                    double.byes.iter().filter(|(own, _, who)| own < round && *who == one).count()
+                };
+                let there = double.matches.iter().filter(|own| (own.round, own.stage) == (*round, Stage::B));
+                for Pair { upper, lower } in there.map(|own| own.pair) {
+                    assert!(rested(*who) <= rested(upper).min(rested(lower)), "{players}, {case}, {round}");
+                }
+            }
+        }
+        assert_eq!(most, 2, "the most that anybody rests");
+        assert!(before >= 5, "{before}: what the older way comes to in the same knock-outs");
+    }
+
     #[test]
     fn the_last_of_a_may_lose_the_first_final_but_not_the_second() {
         let play = |second: Fate| {
-            Double::play(8, |own| match own.stage {
+            Double::play(8, LosersByes::Spread, |own| match own.stage {
                 Stage::Final => Fate::Lower,
                 Stage::SecondFinal => second,
                 Stage::A | Stage::B => Fate::Upper,

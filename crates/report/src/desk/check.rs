@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 
 use kydan_field::{Boards, Schedule, Turn};
 use kydan_game::{HalfPoints, Side};
+use kydan_regulations::Family;
 use serde::Serialize;
 
 use crate::explain::{Judged, Seating};
 use crate::trf::{Record, Report};
 
-use super::next::proposed;
+use super::next::{engine, proposed};
 use super::{CannotPair, Sheet};
 
 /// A round beside the rules.
@@ -38,7 +39,7 @@ pub enum Outcome {
         /// Which of the two is better, the rules' pairing first, and by which rule.
         comparison: Judged,
     },
-    /// Teams meet: the rules pair their matches, which a file does not have; its boards follow from the lists.
+    /// Teams meet by a system that is not known for teams.
     OfTeams,
     /// The rules allow no pairing of this round.
     Unpairable(CannotPair),
@@ -47,19 +48,31 @@ pub enum Outcome {
 /// Checks a round of the file, counted from 1, against the pairing of the state before it. Long fields take a
 /// while: callers go round by round and can tell how far they are. A round without any game is exact.
 pub fn check_round(sheet: &Sheet, round: u16) -> CheckedRound {
-    let stated = stated(sheet, round);
+    let (stage, game) = sheet.leg(round);
+    let is_bracket = sheet.system.family() == Family::Knockout;
+    let stated = stated(sheet, if sheet.teams.is_some() { stage } else { round });
     let games = stated.games.len();
-    if sheet.report.is_of_teams() {
+    if sheet.report.is_of_teams() && sheet.teams.is_none() {
         return CheckedRound { round, games, outcome: Outcome::OfTeams };
     }
+    if game > 1 && sheet.teams.is_some() {
+        // The same matches; the boards follow from the lists.
+        return CheckedRound { round, games, outcome: Outcome::Exact };
+    }
     let known = sheet.known(round);
-    let engine = known.run();
+    let engine = match engine(sheet, round, &known) {
+        Ok(engine) => engine,
+        Err(_) if games == 0 => return CheckedRound { round, games, outcome: Outcome::Exact },
+        Err(why) => return CheckedRound { round, games, outcome: Outcome::Unpairable(why) },
+    };
     let ours = proposed(&engine, &known.field).map(Boards::from);
+    // Byes of a bracket follow from it, and several have one.
+    let stated = if is_bracket { Boards { bye: None, ..stated } } else { stated };
     let outcome = match ours {
         Ok(mut ours) => {
             // Whoever has the free round of a table need not be told so: some programs leave the cell blank or write Z.
             if known.field.schedule == Schedule::Predetermined && stated.bye.is_none() {
-                ours.bye = ours.bye.filter(|at| !is_absent(sheet, *at, round));
+                ours.bye = ours.bye.filter(|at| !is_absent(sheet, *at, stage));
             }
             let numbers = |boards: &Boards| -> BTreeSet<[u16; 2]> {
                 boards.numbers(&known.field).into_iter().collect()
@@ -84,7 +97,7 @@ pub fn check_round(sheet: &Sheet, round: u16) -> CheckedRound {
 
 /// Whether somebody has no game in a round of the file, and nothing for it.
 fn is_absent(sheet: &Sheet, at: usize, round: u16) -> bool {
-    let turn = sheet.setup.field.contestants[at].turns.get(usize::from(round.max(1)) - 1);
+    let turn = sheet.contending().field.contestants[at].turns.get(usize::from(round.max(1)) - 1);
     matches!(turn, None | Some(Turn::Absent { points: HalfPoints::ZERO }))
 }
 
@@ -112,11 +125,11 @@ pub fn annotated(sheet: &Sheet, checked: &[CheckedRound]) -> Report {
 /// How the comments begin that tell deviations.
 const DEVIATION: &str = " deviation:";
 
-/// What the file has in a round.
-fn stated(sheet: &Sheet, round: u16) -> Boards {
+/// What the file has in a round, of teams in a meeting.
+pub(super) fn stated(sheet: &Sheet, round: u16) -> Boards {
     let index = usize::from(round.max(1)) - 1;
     let mut boards = Boards::default();
-    for (at, contestant) in sheet.setup.field.contestants.iter().enumerate() {
+    for (at, contestant) in sheet.contending().field.contestants.iter().enumerate() {
         match contestant.turns.get(index) {
             Some(Turn::Game(game)) if game.side == Side::White => boards.games.push((at, game.opponent)),
             Some(Turn::Bye { .. }) => boards.bye = Some(at),

@@ -2,13 +2,14 @@
 
 use kydan_field::{Field, Schedule};
 use kydan_game::HalfPoints;
+use kydan_regulations::Family;
 use kydan_regulations::tie_break::{Measure, UnknownMeasure, measures};
 use kydan_table::fide::{self, Parting};
 use serde::Serialize;
 
 use crate::explain::{self, RankStory};
 
-use super::Sheet;
+use super::{Sheet, bracket};
 
 /// The standings of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -59,7 +60,7 @@ pub enum Unrated {
 
 /// The standings after a round (none: after all) by these tie-breaks (none: by those of the file, `202` or
 /// `212`, else Buchholz Cut-1, Buchholz, Sonneborn-Berger, direct encounter, and in a round robin direct encounter,
-/// Sonneborn-Berger, Koya, games won).
+/// Sonneborn-Berger, Koya, games won; in a knock-out by how far everyone came).
 pub fn standings(
     sheet: &Sheet,
     after: Option<u16>,
@@ -107,8 +108,13 @@ pub fn rank_of(sheet: &Sheet, ranked: &Ranked, number: u16) -> Option<RankStory>
 }
 
 pub(super) fn field_after(sheet: &Sheet, after: Option<u16>) -> Field {
-    let mut field = sheet.setup.field.clone();
-    let rounds = usize::from(after.unwrap_or(sheet.paired_rounds()));
+    let mut field = sheet.contending().field.clone();
+    let after = after.unwrap_or(sheet.paired_rounds());
+    let meetings = if sheet.teams.is_some() && after > 0 { sheet.leg(after).0 } else { after };
+    let rounds = usize::from(meetings);
+    if sheet.system.family() == Family::Knockout {
+        field.progress = bracket::progress(sheet, meetings);
+    }
     for contestant in &mut field.contestants {
         contestant.turns.truncate(rounds);
         contestant.adjustments.truncate(rounds);
@@ -118,6 +124,10 @@ pub(super) fn field_after(sheet: &Sheet, after: Option<u16>) -> Field {
 
 fn stated(sheet: &Sheet) -> (Vec<Measure>, Vec<UnknownMeasure>) {
     let list = sheet.report.text("202").or_else(|| sheet.report.text("212")).unwrap_or("");
+    if list.trim().is_empty() && sheet.system.family() == Family::Knockout {
+        // Those who went out together share a rank.
+        return (Vec::new(), Vec::new());
+    }
     let [swiss, round_robin] = USUAL;
     let usual = match sheet.setup.field.schedule {
         Schedule::Drawn => swiss,

@@ -21,6 +21,14 @@ impl Sheet {
         })
     }
 
+    /// Who is paired under an index of the field: a player, or a team.
+    fn contender(&self, at: usize) -> Identity {
+        match &self.teams {
+            Some(teams) => Identity { name: teams.names[at].clone(), ..Identity::default() },
+            None => self.identity(at),
+        }
+    }
+
     /// Everyone by starting number.
     pub fn starting_list(&self) -> Table {
         exchange::starting_list(&self.setup.field, |at| self.identity(at))
@@ -36,7 +44,7 @@ impl Sheet {
         let field = ranking::field_after(self, Some(ranked.after_round));
         let ranks: Vec<(usize, u16)> =
             ranked.rows.iter().filter_map(|row| Some((self.contestant(row.number)?, row.rank))).collect();
-        exchange::crosstable(&field, &ranks, |at| self.identity(at))
+        exchange::crosstable(&field, &ranks, |at| self.contender(at))
     }
 
     /// A ranking as a table.
@@ -51,6 +59,6 @@ impl Sheet {
                 Some((self.contestant(row.number)?, row.rank, values))
             })
             .collect();
-        exchange::standings(&field, &codes, &places, |at| self.identity(at))
+        exchange::standings(&field, &codes, &places, |at| self.contender(at))
     }
 }

@@ -143,6 +143,7 @@ pub fn rank_by_measures(
         .collect();
     let scores = fide::Scores::of(field);
     let decider = |index: usize| match places[index].parted_by {
+        Some(fide::Parting::Progress) => Some(Decider::Progress),
         Some(fide::Parting::Points) => Some(Decider::Points),
         Some(fide::Parting::Measure(measure)) => Some(Decider::Measure(measure)),
         None => None,

@@ -141,7 +141,7 @@ impl Report {
                     // The old record has no number: its teams are numbered in their order.
                     report.records.push(Record::Team(Box::new(Team { number: None, ..(**team).clone() })));
                 }
-                Record::Byes(_) | Record::Abnormal(_) | Record::Lineup(_) => {
+                Record::Byes(_) | Record::Abnormal(_) | Record::Lineup(_) | Record::TeamPlay(_) => {
                     report.records.push(Record::Comment(format!(" {}", record.write(self.counting))));
                 }
                 Record::Text { .. } | Record::Player(_) | Record::Comment(_) | Record::Other(_) => {

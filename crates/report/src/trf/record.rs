@@ -6,6 +6,7 @@ use super::Wrong;
 use super::columns::{Columns, Counting, Row, read_points, write_points};
 use super::player::Player;
 use super::team::{Lineup, Team};
+use super::team_play::TeamRecord;
 
 /// A line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +41,8 @@ pub enum Record {
     Team(Box<Team>),
     /// `300`: who played at which board of a match, where it was not as the team's record has it.
     Lineup(Lineup),
+    /// `320`, `330`, `352`, `362`: of matches of teams.
+    TeamPlay(TeamRecord),
     /// `299`: penalties, bonuses and results that are worth something else.
     Abnormal(Abnormal),
     /// `###`: what follows these three.
@@ -169,6 +172,10 @@ impl Record {
                 round: columns.if_any(20, 22, "round")?.filter(|round| *round > 0),
                 numbers: columns.numbers(24)?,
             }),
+            "320" | "330" | "352" | "362" => match TeamRecord::read(tag, &columns) {
+                Ok(Some(record)) => Self::TeamPlay(record),
+                Ok(None) | Err(_) => Self::Other(line.to_owned()),
+            },
             "310" => team(Team::read(&columns)),
             "013" => team(Team::read_old(&columns)),
             "300" => Lineup::read(&columns).map_or_else(|_| Self::Other(line.to_owned()), Self::Lineup),
@@ -227,6 +234,7 @@ impl Record {
             }
             Self::Team(team) => team.write(counting),
             Self::Lineup(lineup) => lineup.write(counting),
+            Self::TeamPlay(record) => record.write(counting),
             Self::Comment(text) => format!("###{text}"),
             Self::Other(line) => line.clone(),
         }

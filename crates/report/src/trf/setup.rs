@@ -105,7 +105,7 @@ impl Report {
         Ok(setup)
     }
 
-    fn initial_color(&self) -> Option<Side> {
+    pub(crate) fn initial_color(&self) -> Option<Side> {
         self.records.iter().find_map(|record| {
             if let Record::InitialColor(side) = record {
                 return Some(*side);
@@ -151,8 +151,9 @@ impl Worth {
         let win = get('W', HalfPoints::ONE);
         // Everyone has a free round in a table of odd size: it is worth nothing where the file does not say otherwise.
         let bye = match report.schedule() {
-            Schedule::Predetermined => HalfPoints::ZERO,
-            Schedule::Drawn => win,
+            Schedule::Predetermined if !report.is_of_teams() => HalfPoints::ZERO,
+            // A player of a team has a bye where nobody sits opposite.
+            Schedule::Predetermined | Schedule::Drawn => win,
         };
         let points = Points {
             win,
@@ -319,6 +320,7 @@ impl Setup {
             | Record::Player(_)
             | Record::Team(_)
             | Record::Lineup(_)
+            | Record::TeamPlay(_)
             | Record::Abnormal(_)
             | Record::Comment(_)
             | Record::Other(_) => {}

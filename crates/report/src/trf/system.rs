@@ -1,9 +1,12 @@
 //! By which system a file says that it is paired (`192`, else `092`).
 
 use kydan_field::Schedule;
-use kydan_regulations::{LastRoundColors, ScoreGroups, System};
+use kydan_regulations::{LastRoundColors, ScoreGroups, System, ThirdPlace};
 
 use super::Report;
+
+/// The most games that the rules know two to meet for (xiangqi law 30.2.1).
+const MOST_GAMES: u16 = 4;
 
 impl Report {
     /// What the file says of its system; empty where it says nothing.
@@ -36,6 +39,30 @@ impl Report {
         }
     }
 
+    /// How many games two meet for: a round of the file is one of them.
+    pub(crate) fn games_of_meeting(&self) -> u16 {
+        let stated = self.stated_system().to_lowercase();
+        let number = stated.split_once("matches of ").and_then(|(_, rest)| rest.split_whitespace().next());
+        number
+            .and_then(|number| number.parse().ok())
+            .filter(|games| (1..=MOST_GAMES).contains(games))
+            .unwrap_or(1)
+    }
+
+    /// Whether everyone of a team meets everyone of the other.
+    pub(crate) fn meets_everyone(&self) -> bool {
+        says(&plain(self.stated_system()), &["scheveningen", "everyoneagainsteveryone"])
+    }
+
+    /// Whether the losers of the semi-finals meet.
+    pub(crate) fn third_place(&self) -> ThirdPlace {
+        if says(&plain(self.stated_system()), &["thirdplace"]) {
+            ThirdPlace::Played
+        } else {
+            ThirdPlace::Shared
+        }
+    }
+
     /// Whether it was known from the start who meets whom.
     pub(super) fn schedule(&self) -> Schedule {
         let is_table = says(&plain(self.stated_system()), &["roundrobin", "berger", "scheveningen"]);
@@ -57,13 +84,22 @@ fn is_word(text: &str, word: &str) -> bool {
 }
 
 fn system(stated: &str) -> Option<System> {
-    let text = plain(stated);
+    // Our own words for an event of teams; FIDE has other systems for teams, under codes of their own.
+    let (is_of_teams, rest) = match stated.trim().strip_prefix("Team:") {
+        Some(rest) => (true, rest),
+        None => (false, stated),
+    };
+    let text = plain(rest);
     let says = |words: &[&str]| says(&text, words);
-    if says(&["knockout", "scheveningen", "dubov", "burstein", "doubleswiss", "team", "matchesof"]) {
+    if says(&["scheveningen"]) {
+        is_of_teams.then_some(System::Scheveningen)
+    } else if says(&["dubov", "burstein", "doubleswiss", "team"]) {
         None
+    } else if says(&["knockout"]) {
+        Some(if says(&["double"]) { System::DoubleKnockout } else { System::Knockout })
     } else if says(&["roundrobin", "berger"]) {
         Some(if says(&["double"]) { System::DoubleRoundRobin } else { System::RoundRobin })
-    } else if is_word(stated, "lim") || says(&["article28"]) {
+    } else if is_word(rest, "lim") || says(&["article28"]) {
         Some(System::Lim)
     } else if says(&["lots", "article29"]) {
         Some(System::Lots)
@@ -92,8 +128,13 @@ mod tests {
             ("FIDE_DOUBLEROUNDROBIN", Some(System::DoubleRoundRobin)),
             ("FIDE_DOUBLESWISS", None),
             ("FIDE_DUBOV", None),
-            ("Individual: Knock-Out", None),
-            ("Individual: Round-Robin (Berger), matches of 2 games", None),
+            ("FIDE_TEAM_TYPE_A", None),
+            ("Individual: Knock-Out", Some(System::Knockout)),
+            ("Individual: Knock-Out (double elimination), matches of 2 games", Some(System::DoubleKnockout)),
+            ("Individual: Round-Robin (Berger), matches of 2 games", Some(System::RoundRobin)),
+            ("Team: Swiss-System (Dutch)", Some(System::Dutch)),
+            ("Team: Scheveningen", Some(System::Scheveningen)),
+            ("Individual: Scheveningen", None),
         ] {
             assert_eq!(system(text), expected, "{text}");
         }

@@ -83,6 +83,10 @@ enum SystemName {
     RoundRobin,
     /// Everyone meets everyone twice
     DoubleRoundRobin,
+    /// Whoever loses is out (Article 25)
+    Knockout,
+    /// Whoever loses twice is out
+    DoubleKnockout,
 }
 
 impl From<SystemName> for System {
@@ -94,6 +98,8 @@ impl From<SystemName> for System {
             SystemName::Lots => Self::Lots,
             SystemName::RoundRobin => Self::RoundRobin,
             SystemName::DoubleRoundRobin => Self::DoubleRoundRobin,
+            SystemName::Knockout => Self::Knockout,
+            SystemName::DoubleKnockout => Self::DoubleKnockout,
         }
     }
 }
@@ -154,12 +160,22 @@ impl Desk {
     /// `12 Nguyễn Văn An (2105)`.
     fn name(&self, number: u16) -> String {
         let name = self.sheet.name(number).trim();
-        match self.sheet.contestant(number).and_then(|at| self.sheet.setup.field.contestants.get(at)) {
+        match self.sheet.contestant(number).and_then(|at| self.sheet.contending().field.contestants.get(at)) {
             Some(contestant) => match contestant.rating {
                 Some(rating) => format!("{number} {name} ({rating})"),
                 None => format!("{number} {name}"),
             },
             None => number.to_string(),
+        }
+    }
+}
+
+impl Desk {
+    /// `12 Nguyễn Văn An` of a player, also where teams are paired; a dash for nobody.
+    fn player(&self, number: u16) -> String {
+        match number {
+            0 => "–".to_owned(),
+            _ => format!("{number} {}", self.sheet.player_name(number).trim()),
         }
     }
 }

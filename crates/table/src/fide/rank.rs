@@ -30,6 +30,8 @@ pub struct Place {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Parting {
+    /// One has come farther in the knock-out.
+    Progress,
     /// One has more points.
     Points,
     /// This tie-break.
@@ -41,9 +43,15 @@ pub fn rank(field: &Field, measures: &[Measure]) -> Vec<Place> {
     let scores = Scores::of(field);
     let totals = &scores.totals;
     let everyone = Group { members: (0..totals.len()).collect(), parted_by: None };
-    let mut groups = split(everyone, Parting::Points, |members| {
-        members.iter().map(|at| Some(i32::from(totals[*at].0))).collect()
-    });
+    let mut groups = if field.progress.is_empty() {
+        split(everyone, Parting::Points, |members| {
+            members.iter().map(|at| Some(i32::from(totals[*at].0))).collect()
+        })
+    } else {
+        let by_progress =
+            |members: &[usize]| members.iter().map(|at| Some(field.progress[*at] as i32)).collect();
+        split(everyone, Parting::Progress, by_progress)
+    };
     let mut sheet = Sheet::default();
     let mut values: Vec<Vec<i32>> = vec![Vec::with_capacity(measures.len()); totals.len()];
     for measure in measures {

@@ -4,11 +4,11 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use kydan_field::{Field, GameResult, Points, TeamResult, TeamWorth, Turn};
+use kydan_field::GameResult;
 use kydan_game::{HalfPoints, Score};
 use kydan_journal::{BoutId, PersonId, TeamId};
 use kydan_regulations::Family;
-use kydan_regulations::{TeamPlay, TeamRanking};
+use kydan_regulations::TeamPlay;
 
 use super::{Competition, Entrant, Met, Of, PublicRound, Tally, Unit, View};
 use crate::state::{Round, State, Team};
@@ -95,56 +95,8 @@ fn match_id(first: &Round, one: &TeamMatch) -> BoutId {
 }
 
 impl Competition<'_> {
-    /// Puts what the teams have made at their boards into their field. Where boards rank the teams (30.1.5), their
-    /// points are those of the boards, round by round: the score groups of a Swiss follow them (30.5).
-    pub(crate) fn add_boards(&self, play: TeamPlay, field: &mut Field) {
-        let points = field.points;
-        let whole = |share: HalfPoints| HalfPoints(share.0 * play.games());
-        let nothing = || vec![HalfPoints::ZERO; usize::from(play.boards)];
-        field.teams = Vec::with_capacity(self.entrants.len());
-        for (at, contestant) in field.contestants.iter_mut().enumerate() {
-            let mut result = TeamResult { boards: nothing(), standard: nothing(), ..TeamResult::default() };
-            let mut adjustments = Vec::with_capacity(contestant.turns.len());
-            for (turn, stage) in contestant.turns.iter().zip(1..) {
-                let boards: Vec<HalfPoints> = match turn {
-                    Turn::Annulled { .. } => Vec::new(),
-                    Turn::Game(_) => self.made(at, stage).unwrap_or_default(),
-                    // Without a match: as much as a meeting in which nobody of the other team came.
-                    Turn::Walkover { .. } => vec![whole(points.win); usize::from(play.boards)],
-                    Turn::Bye { points } | Turn::Absent { points } => {
-                        vec![whole(*points); usize::from(play.boards)]
-                    }
-                };
-                let made: HalfPoints = boards.iter().copied().sum();
-                adjustments.push(made.0 as i16 - turn.points(&points).0 as i16);
-                let is_bye = matches!(turn, Turn::Bye { .. });
-                for ((sum, standard), more) in result.boards.iter_mut().zip(&mut result.standard).zip(boards)
-                {
-                    *sum += more;
-                    *standard += if is_bye { whole(points.win) } else { more };
-                }
-                result.meetings.push(made);
-            }
-            result.match_points = contestant.turns.iter().map(|turn| turn.points(&points)).sum();
-            if play.ranked_by == TeamRanking::BoardPoints {
-                contestant.adjustments = adjustments;
-            }
-            field.teams.push(result);
-        }
-        let games = play.boards * play.games();
-        let all = |share: HalfPoints| HalfPoints(share.0 * games);
-        let Points { win, draw, loss, bye } = points;
-        field.team_worth = Some(TeamWorth {
-            primary: play.ranked_by,
-            boards: Points { win: all(win), draw: all(draw), loss: all(loss), bye: all(bye) },
-        });
-        if play.ranked_by == TeamRanking::BoardPoints {
-            field.most = Some(all(win));
-        }
-    }
-
     /// What a team has made at its boards in a meeting.
-    fn made(&self, at: usize, stage: u16) -> Option<Vec<HalfPoints>> {
+    pub(crate) fn made(&self, at: usize, stage: u16) -> Option<Vec<HalfPoints>> {
         let round = self.rounds.iter().find(|round| round.stage == stage)?;
         let met = round.games.iter().find(|met| met.white == at || met.black == at)?;
         let tally = met.tally.as_ref()?;

@@ -80,7 +80,7 @@ impl State {
         let at = |round: u16| vec![("round", round.to_string())];
         match deed {
             Deed::EnterPlayers => of_players(settings, "enter")
-                .and_then(|()| entries::open(self, settings))
+                .and_then(|()| entries::open(self, settings, 1))
                 .map(|()| vec![("most", entries::MOST_PLAYERS.to_string())]),
             Deed::RemovePlayers => {
                 of_players(settings, "remove").and_then(|()| leaving::removes(self)).map(|()| Vec::new())

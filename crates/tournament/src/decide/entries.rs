@@ -8,17 +8,19 @@ use kydan_pairing::berger;
 use kydan_regulations::{Character, Family, Numbering};
 
 use super::contends;
-use crate::{Contestant, Entry, Event, NewEntry, Refusal, State};
+use crate::competition::Competition;
+use crate::{Contestant, Entry, Event, NewEntry, Refusal, RoundPhase, State};
 
 /// Pairing numbers have four digits where tournaments are exchanged (TRF).
 pub(super) const MOST_PLAYERS: u16 = 9_999;
 
-/// Late entries are possible in a Swiss until its last round is paired; the missed rounds bring nothing.
+/// Late entries are possible in a Swiss until its last round is paired, where missed rounds bring nothing, and in a
+/// knock-out while its first round is open.
 pub(super) fn enter(state: &State, settings: &Settings, new: &[NewEntry]) -> Result<Vec<Event>, Refusal> {
     if new.is_empty() {
         return Err(Refusal::NoEntries);
     }
-    open(state, settings)?;
+    open(state, settings, new.len())?;
     if state.players.len() + new.len() > usize::from(MOST_PLAYERS) {
         return Err(Refusal::TooManyPlayers { limit: MOST_PLAYERS });
     }
@@ -34,13 +36,34 @@ pub(super) fn enter(state: &State, settings: &Settings, new: &[NewEntry]) -> Res
     Ok(events)
 }
 
-/// Whether entries are taken now.
-pub(super) fn open(state: &State, settings: &Settings) -> Result<(), Refusal> {
+/// Whether so many entries are taken now.
+pub(super) fn open(state: &State, settings: &Settings, more: usize) -> Result<(), Refusal> {
     let is_closed = match settings.system.family() {
-        Family::RoundRobin | Family::Knockout => !state.rounds.is_empty(),
+        Family::RoundRobin => !state.rounds.is_empty(),
+        Family::Knockout => return into_bracket(state, more),
         Family::Swiss => state.rounds.last().is_some_and(|last| last.stage() >= settings.rounds),
     };
     if is_closed { Err(Refusal::EntriesClosed) } else { Ok(()) }
+}
+
+/// Until its first round is public a bracket is drawn anew. Then a late entry takes the last place, which a bye stands
+/// for: nobody else's opponent changes, and whoever had the bye has a game. Teams sit at their boards by then.
+fn into_bracket(state: &State, more: usize) -> Result<(), Refusal> {
+    let Some(first) = state.rounds.first() else { return Ok(()) };
+    match first.phase {
+        RoundPhase::Paired => return Ok(()),
+        RoundPhase::Published if state.rounds.iter().all(|round| round.stage() == first.stage()) => {}
+        RoundPhase::Published | RoundPhase::Closed => return Err(Refusal::EntriesClosed),
+    }
+    let seeds = Competition::of(state).record().map_or(0, |record| record.seeds.len());
+    let places = seeds.next_power_of_two();
+    if state.has_teams() {
+        Err(Refusal::EntriesClosed)
+    } else if seeds + more > places {
+        Err(Refusal::BracketFull { limit: places as u16 })
+    } else {
+        Ok(())
+    }
 }
 
 pub(super) fn number(

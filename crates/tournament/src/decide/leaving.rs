@@ -106,7 +106,11 @@ pub(super) fn come_back(state: &State, settings: &Settings, person: PersonId) ->
 
 /// Whether whoever left may come back now.
 pub(super) fn returns(state: &State, settings: &Settings) -> Result<(), Refusal> {
-    if state.published().next().is_some() { open(state, settings) } else { Ok(()) }
+    match settings.system.family() {
+        _ if state.published().next().is_none() => Ok(()),
+        Family::Knockout => Err(Refusal::EntriesClosed),
+        Family::RoundRobin | Family::Swiss => open(state, settings, 1),
+    }
 }
 
 /// A round that was paired with them and is not public goes, too.

@@ -9,7 +9,7 @@ use kydan_pairing::{Couple, Reason};
 use kydan_regulations::{Contestants, Family};
 
 use crate::competition::Competition;
-use crate::decide::{byes, entries, leaving, plan, teams};
+use crate::decide::{byes, entries, knockout, leaving, plan, teams};
 use crate::{
     Event, Leg, Pairing, Refusal, Round, RoundPhase, State, TeamRefusal, Unpaired, UnpairedCause,
     WithdrawalEffect,
@@ -29,7 +29,7 @@ pub(super) fn pair(
 /// Whether this round can be paired now; which game of which meeting it is.
 pub(super) fn ready(state: &State, settings: &Settings, round: u16) -> Result<Leg, Refusal> {
     let leg = plan::next(state, settings).ok_or(Refusal::NoRoundLeft { rounds: settings.rounds })?;
-    wait_for_results(state, round)?;
+    wait_for_results(state, round, leg)?;
     let contestants = state.contestants();
     let here = contestants.iter().filter(|one| state.is_here(**one)).count();
     // The matches of teams go on to their last round, whoever leaves.
@@ -66,13 +66,14 @@ pub(super) fn paired(
 }
 
 /// This round is the next, and every one before it is closed.
-fn wait_for_results(state: &State, round: u16) -> Result<(), Refusal> {
+fn wait_for_results(state: &State, round: u16, leg: Leg) -> Result<(), Refusal> {
     let next = state.next_round();
     if round != next {
         return Err(Refusal::NotTheNextRound { next });
     }
     match state.published().find(|round| round.phase != RoundPhase::Closed) {
         None => Ok(()),
+        Some(open) if knockout::is_late(state, open, leg) => Ok(()),
         Some(open) => Err(match missing(open) {
             tables if tables.is_empty() => Refusal::RoundOpen { round: open.number },
             tables => Refusal::ResultsMissing { round: open.number, tables },
@@ -185,6 +186,9 @@ pub(super) fn publish(state: &State, round: u16) -> Result<Vec<Event>, Refusal> 
     }
     if let Some(contestant) = byes::changed_since(state, found) {
         return Err(Refusal::PairedBeforeBye { contestant, round });
+    }
+    if let Some(contestant) = knockout::entered_since(state, found) {
+        return Err(Refusal::PairedBeforeEntry { contestant, round });
     }
     Ok(vec![Event::RoundPublished { round }])
 }

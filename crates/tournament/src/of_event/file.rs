@@ -5,11 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use kydan_field::{Settings, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::PersonId;
-use kydan_regulations::{LastRoundColors, Meeting, ScoreGroups, Told};
-use kydan_report::trf::{Identity, Report, Setup};
+use kydan_regulations::{
+    Family, LastRoundColors, Meeting, ScoreGroups, TeamMeeting, TeamRanking, ThirdPlace, Told,
+};
+use kydan_report::trf::{Gives, Identity, MatchLot as FileLot, Report, Setup};
 
 use crate::competition::{Unit, View};
-use crate::{Contestant, Round, RoundPhase, State, decide};
+use crate::{Contestant, MatchLot, Round, RoundPhase, State, decide};
 
 use super::team_file;
 
@@ -17,6 +19,13 @@ use super::team_file;
 /// must not meet from now on.
 pub fn setup_of(state: &State) -> Setup {
     let mut field = state.viewed(&View { unit: Unit::Game, ..View::default() });
+    let settings = state.settings();
+    // Rounds of a file are rounds of games; those of a knock-out follow from the results.
+    field.planned = match settings {
+        Some(settings) if settings.system.family() == Family::Knockout => 0,
+        Some(settings) => field.planned * settings.options.teams.map_or(1, |play| play.games()),
+        None => 0,
+    };
     let turns = field.contestants.iter().flat_map(|contestant| &contestant.turns);
     let bye = turns.into_iter().find_map(|turn| match turn {
         Turn::Bye { points } => Some(*points),
@@ -26,7 +35,6 @@ pub fn setup_of(state: &State) -> Setup {
     field.points.bye = bye.unwrap_or(field.points.bye);
     let places: BTreeMap<PersonId, usize> =
         state.players.iter().enumerate().map(|(at, player)| (player.entry.person, at)).collect();
-    let settings = state.settings();
     let next = state.next_round();
     let points = field.points;
     let games = settings.map_or(1, |settings| settings.options.meeting.games());
@@ -39,8 +47,9 @@ pub fn setup_of(state: &State) -> Setup {
     // these records name teams: `team_file` writes them.
     let has_teams = state.has_teams();
     let left = field.contestants.iter().enumerate().filter(|(_, one)| !has_teams && one.left_after.is_some());
-    let left =
-        left.flat_map(|(at, _)| (next..=field.planned).map(move |round| ((round, at), HalfPoints::ZERO)));
+    let left = left.flat_map(|(at, _)| {
+        (next..=field.planned.max(next)).map(move |round| ((round, at), HalfPoints::ZERO))
+    });
     let forbidden = state
         .forbidden
         .iter()
@@ -93,9 +102,16 @@ fn texts_of(state: &State, settings: &Settings) -> Vec<(&'static str, String)> {
     if state.has_teams() {
         texts.push(("082", state.teams.len().to_string()));
     }
-    if let Some(codes) = codes(settings) {
-        texts.push(("212", format!("PTS,{codes}")));
-        texts.push(("202", codes));
+    let points = match settings.options.teams.map(|play| play.ranked_by) {
+        None => "PTS",
+        Some(TeamRanking::BoardPoints) => "PTS:GP",
+        Some(TeamRanking::MatchPoints) => "PTS:MP",
+    };
+    match codes(settings) {
+        Some(codes) => texts.extend([("212", format!("{points},{codes}")), ("202", codes)]),
+        // What ranks the teams first says by what they are paired.
+        None if state.has_teams() => texts.push(("212", points.to_owned())),
+        None => {}
     }
     texts
 }
@@ -113,11 +129,20 @@ fn system(settings: &Settings) -> String {
     } else {
         settings.system.character().in_files
     };
-    if settings.options.teams.is_some() {
-        return of_teams(name);
+    if let Some(play) = settings.options.teams {
+        let name = of_teams(name);
+        return match play.meeting {
+            TeamMeeting::Simultaneous { games: 1 } => name,
+            TeamMeeting::Simultaneous { games } => format!("{name}, matches of {games} games"),
+            TeamMeeting::AllPlayAll => format!("{name}, everyone against everyone"),
+        };
     }
+    let name = match settings.options.third_place {
+        ThirdPlace::Shared => name.to_owned(),
+        ThirdPlace::Played => format!("{name}, match for the third place"),
+    };
     match settings.options.meeting {
-        Meeting::Game => name.to_owned(),
+        Meeting::Game => name,
         // Their rounds are games of the file: whoever pairs game by game must not take it for that system.
         Meeting::TwoGames => format!("{name}, matches of 2 games"),
     }
@@ -145,6 +170,20 @@ fn comment(report: &mut Report, state: &State, settings: &Settings) {
     }
     if settings.options.meeting == Meeting::TwoGames {
         report.comment("matches of two games: rounds are games here, ranks are by matches");
+    }
+    let number = |who: Contestant| match who {
+        Contestant::Person(person) => state.player(person).map(|player| player.entry.number),
+        Contestant::Team(team) => state.team(team).map(|team| team.number),
+    };
+    for lot in &state.match_lots {
+        let (gives, to) = match lot.gave {
+            MatchLot::White { to } => (Gives::White, to),
+            MatchLot::Win { to } => (Gives::Match, to),
+        };
+        let other = if lot.pair.0 == to { lot.pair.1 } else { lot.pair.0 };
+        if let (Some(to), Some(other)) = (number(to), number(other)) {
+            report.note_lot(&FileLot { stage: lot.stage, to, other, gives });
+        }
     }
     let by_hand = |round: &Round| {
         let tables = round.by_hand.as_ref()?.differences(round);

@@ -24,6 +24,7 @@ fn players(report: &Report) -> impl Iterator<Item = Line<'_>> {
         | Record::Abnormal(_)
         | Record::Team(_)
         | Record::Lineup(_)
+        | Record::TeamPlay(_)
         | Record::Comment(_)
         | Record::Other(_) => None,
     })
@@ -123,6 +124,7 @@ fn missing(report: &Report, known: &BTreeSet<u16>, add: &mut impl FnMut(usize, u
             | Record::Player(_)
             | Record::Acceleration(_)
             | Record::Lineup(_)
+            | Record::TeamPlay(_)
             | Record::Comment(_)
             | Record::Other(_) => continue,
         };

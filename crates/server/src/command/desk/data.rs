@@ -40,6 +40,15 @@ fn object(desk: &Desk, fields: Map<String, Value>) -> Value {
                 told.insert(key, all(&value, |board| pair(desk, board)))
             }
             "absent" => told.insert(key, all(&value, |absent| away(desk, absent))),
+            "resting" => told.insert(
+                key,
+                all(&value, |number| json!({ "number": number, "number_name": name(desk, number) })),
+            ),
+            // Where teams play numbers are theirs; those of players say so.
+            "white_player" | "black_player" => {
+                told.insert(format!("{key}_name"), player_name(desk, &value));
+                told.insert(key, value)
+            }
             _ => told.insert(key, plain(desk, value)),
         };
     }
@@ -76,6 +85,11 @@ fn all(value: &Value, each: impl Fn(&Value) -> Value) -> Value {
 
 fn parts(value: &Value, of: f64) -> Value {
     value.as_f64().map_or(Value::Null, |value| json!(value / of))
+}
+
+fn player_name(desk: &Desk, number: &Value) -> Value {
+    let number = number.as_u64().and_then(|number| u16::try_from(number).ok());
+    number.map_or(Value::Null, |number| json!(desk.sheet.player_name(number).trim()))
 }
 
 fn name(desk: &Desk, number: &Value) -> Value {

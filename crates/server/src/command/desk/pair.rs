@@ -118,6 +118,10 @@ fn round(desk: &Desk, next: &NextRound, explain: bool) -> String {
             &mut text,
             format!("{:>4}  {:<36} – {}\n", board.table, desk.name(board.white), desk.name(board.black)),
         );
+        for seat in next.seats.iter().filter(|seat| seat.table == board.table) {
+            let (white, black) = (desk.player(seat.white_player), desk.player(seat.black_player));
+            add(&mut text, format!("        {:>3}  {white:<36} – {black}\n", seat.board));
+        }
         if explain {
             for reason in words.reasons(&board.reasons) {
                 add(&mut text, format!("        {reason}\n"));
@@ -131,6 +135,10 @@ fn round(desk: &Desk, next: &NextRound, explain: bool) -> String {
                 add(&mut text, format!("        {reason}\n"));
             }
         }
+    }
+    if !next.resting.is_empty() {
+        let resting: Vec<String> = next.resting.iter().map(|number| desk.name(*number)).collect();
+        add(&mut text, format!("      {}: {}\n", words.pick("Miễn đấu", "Byes"), resting.join("; ")));
     }
     for game in &next.forfeits {
         let said = match game.present {

@@ -13,14 +13,14 @@ use crate::{Entry, Event, Leaving, NewEntry, NewTeam, Refusal, State, Team, Team
 /// The longest name of a team, in characters.
 const LONGEST_NAME: usize = 100;
 
-/// Late entries are possible where they are for players: in a Swiss until its last round is paired.
+/// Late entries are possible where they are for players; in a knock-out until its first round is public.
 pub(in crate::decide) fn enter(
     state: &State,
     settings: &Settings,
     new: &NewTeam,
 ) -> Result<Vec<Event>, Refusal> {
     let play = of_teams(settings)?;
-    entries::open(state, settings)?;
+    entries::open(state, settings, 1)?;
     if state.team(new.team).is_some() {
         return Err(Refusal::AlreadyEntered(new.team.into()));
     }

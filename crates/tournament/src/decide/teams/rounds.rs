@@ -81,7 +81,7 @@ impl Seating<'_> {
         let of = |team| worth_of_absence(self.state, self.paired.settings, team);
         let points = of(met.a).min(of(met.b));
         let mut boards = Vec::with_capacity(usize::from(self.paired.play.boards));
-        for game in super::games(self.paired.play, self.paired.leg.game) {
+        for game in kydan_pairing::teams::games(self.paired.play, self.paired.leg.game) {
             let (player_a, player_b) = (at(&lineup_a, game.a), at(&lineup_b, game.b));
             let table = match (player_a, player_b) {
                 (Some(one), Some(other)) => {

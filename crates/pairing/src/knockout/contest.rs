@@ -1,17 +1,13 @@
 //! One match of a knock-out (xiangqi law 25): two games, two more if it is level, then one with colors by lot, or
 //! the lot alone.
 
-use kydan_game::HalfPoints;
-use kydan_journal::BoutId;
+use kydan_game::{HalfPoints, Side};
 
-use super::Part;
-use crate::competition::Competition;
-use crate::lot::MatchLot;
-use crate::state::MatchDrawn;
+use super::bracket::{Gave, Lot, Part, Record};
 
 /// A match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Contest {
+pub struct Contest<G> {
     /// The round of the knock-out, counted from 1.
     pub stage: u16,
     /// The part of the bracket.
@@ -23,7 +19,7 @@ pub struct Contest {
     /// Their places in the bracket, counted from 1.
     pub places: (u16, u16),
     /// The games so far, in order.
-    pub games: Vec<BoutId>,
+    pub games: Vec<G>,
     /// Both players' points of the finished games.
     pub points: (HalfPoints, HalfPoints),
     /// Where it stands.
@@ -35,7 +31,7 @@ pub struct Contest {
 /// What decided a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Decision {
-    /// Its games, or that the other left.
+    /// Its games, or that the other did not come any more.
     Played,
     /// The lot: it had remained level.
     Lot,
@@ -84,7 +80,7 @@ pub(super) struct Frame {
     pub(super) added: u16,
 }
 
-impl Contest {
+impl<G: Copy> Contest<G> {
     /// Who goes on.
     pub fn winner(&self) -> Option<usize> {
         match self.progress {
@@ -99,7 +95,7 @@ impl Contest {
     }
 
     /// The match as the published rounds and the lots have it.
-    pub(super) fn read(competition: &Competition<'_>, frame: &Frame) -> Self {
+    pub(super) fn read(record: &Record<G>, frame: &Frame) -> Self {
         let mut contest = Self {
             stage: frame.stage,
             part: frame.part,
@@ -113,23 +109,21 @@ impl Contest {
         };
         // The upper player's lead after each game; none of a game that goes on.
         let mut leads: Vec<Option<i32>> = Vec::new();
-        let rounds = competition.rounds.iter().filter(|round| round.stage == frame.stage);
-        for game in rounds.flat_map(|round| &round.games) {
+        for game in record.met.iter().filter(|game| game.stage == frame.stage) {
             let own = match () {
-                () if (game.white, game.black) == (frame.upper, frame.lower) => kydan_game::Side::White,
-                () if (game.white, game.black) == (frame.lower, frame.upper) => kydan_game::Side::Black,
+                () if (game.white, game.black) == (frame.upper, frame.lower) => Side::White,
+                () if (game.white, game.black) == (frame.lower, frame.upper) => Side::Black,
                 () => continue,
             };
-            contest.games.push(game.bout);
+            contest.games.push(game.game);
             leads.push(game.result.map(|result| {
                 contest.points.0 += result.score[own];
                 contest.points.1 += result.score[!own];
                 i32::from(contest.points.0.0) - i32::from(contest.points.1.0)
             }));
         }
-        let by_lot =
-            contest.given(competition).filter(|_| leads.len() >= usize::from(frame.games + frame.added));
-        contest.progress = contest.judge(competition, &leads, frame, by_lot);
+        let by_lot = contest.given(record).filter(|_| leads.len() >= usize::from(frame.games + frame.added));
+        contest.progress = contest.judge(record, &leads, frame, by_lot);
         contest.decision = contest.winner().map(|winner| {
             let is_level = contest.ahead(&leads, frame).is_none();
             if is_level && by_lot == Some(winner) { Decision::Lot } else { Decision::Played }
@@ -139,7 +133,7 @@ impl Contest {
 
     fn judge(
         &self,
-        competition: &Competition<'_>,
+        record: &Record<G>,
         leads: &[Option<i32>],
         frame: &Frame,
         by_lot: Option<usize>,
@@ -154,16 +148,16 @@ impl Contest {
         if let Some(winner) = by_lot {
             return Progress::Won(winner);
         }
-        if let Some(winner) = self.left_alone(competition) {
+        if let Some(winner) = self.left_alone(record) {
             return Progress::Won(winner);
         }
         let played = leads.len() as u16;
         if played < games + added {
             return Progress::Due { game: played + 1, white: None };
         }
-        let white = self.lots(competition).find_map(|lot| match lot.gave {
-            MatchLot::White { to } => competition.place(to),
-            MatchLot::Win { .. } => None,
+        let white = self.lots(record).find_map(|lot| match lot.gave {
+            Gave::White { to } => Some(to),
+            Gave::Win { .. } => None,
         });
         match white {
             _ if played > games + added || added == 0 => Progress::Lot { colors: ExtraGame::Played },
@@ -184,22 +178,26 @@ impl Contest {
     }
 
     /// Whom the lot gave the match to.
-    fn given(&self, competition: &Competition<'_>) -> Option<usize> {
-        self.lots(competition).find_map(|lot| match lot.gave {
-            MatchLot::Win { to } => competition.place(to),
-            MatchLot::White { .. } => None,
+    fn given(&self, record: &Record<G>) -> Option<usize> {
+        self.lots(record).find_map(|lot| match lot.gave {
+            Gave::Win { to } => Some(to),
+            Gave::White { .. } => None,
         })
     }
 
-    fn lots<'a>(&self, competition: &Competition<'a>) -> impl Iterator<Item = &'a MatchDrawn> + use<'a> {
-        let (stage, two) = (self.stage, competition.two(self));
-        competition.state.match_lots.iter().filter(move |lot| lot.stage == stage && lot.pair == two)
+    fn lots<'a>(&self, record: &'a Record<G>) -> impl Iterator<Item = &'a Lot> + use<'a, G> {
+        let (stage, two) = (self.stage, (self.upper, self.lower));
+        record.lots.iter().filter(move |lot| lot.stage == stage && lot.pair == two)
     }
 
     /// Who is left when the other went: whoever goes out of the event is out of the match. If both went, the one
     /// who went later, or stands higher.
-    fn left_alone(&self, competition: &Competition<'_>) -> Option<usize> {
-        let left = |at: usize| competition.entrants[at].withdrawal.map(|gone| gone.after_round);
+    fn left_alone(&self, record: &Record<G>) -> Option<usize> {
+        let (stage, two) = (self.stage, (self.upper, self.lower));
+        if let Some((_, _, to)) = record.gone_on.iter().find(|(own, pair, _)| *own == stage && *pair == two) {
+            return Some(*to);
+        }
+        let left = |at: usize| record.left.get(at).copied().flatten();
         match (left(self.upper), left(self.lower)) {
             (None, None) => None,
             (None, Some(_)) => Some(self.upper),
