@@ -15,8 +15,8 @@ export type AskedKind = 'XIANGQI' | 'CHESS';
 
 /** The words of every game in one language, of the files of that language. */
 export const wordsIn = (files: Record<string, GameWords>): Record<Kind, GameWords> => {
-	const of = (kind: Kind) => Object.entries(files).find(([file]) => file.includes(`/${kind.toLowerCase()}/`))?.[1];
-	return Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<Kind, GameWords>;
+	const all = Object.entries(files).map(([file, words]) => [file.split('/')[1]!.toUpperCase(), words]);
+	return Object.fromEntries(all) as Record<Kind, GameWords>;
 };
 
 /** The same word of every game, for a dictionary. */
@@ -25,7 +25,7 @@ export const each = <K extends keyof GameWords>(words: Record<Kind, GameWords>, 
 
 /** In Vietnamese. */
 export const gamesVi = wordsIn(
-	import.meta.glob<GameWords>('../../../../crates/*/words/game.vi.json', { eager: true, import: 'default' })
+	import.meta.glob<GameWords>('./*/words/game.vi.json', { base: '../../../../crates', eager: true, import: 'default' })
 );
 /** The same word of every game, in Vietnamese. */
 export const wordsVi = <K extends keyof GameWords>(key: K) => each(gamesVi, key);

@@ -1,13 +1,15 @@
 type Sentences = Record<string, string>;
 
-const explanations = import.meta.glob<Sentences>(
-	['../../../../crates/*/words/en.json', '!**/(pairing|regulations|report)/**'],
-	{ eager: true, import: 'explanations' }
-);
-const misreadings = import.meta.glob<Sentences>(
-	['../../../../crates/*/words/en.json', '!**/(pairing|regulations|report)/**'],
-	{ eager: true, import: 'misreadings' }
-);
+const explanations = import.meta.glob<Sentences>(['./*/words/en.json', '!./{pairing,regulations,report}/**'], {
+	base: '../../../../crates',
+	eager: true,
+	import: 'explanations'
+});
+const misreadings = import.meta.glob<Sentences>(['./*/words/en.json', '!./{pairing,regulations,report}/**'], {
+	base: '../../../../crates',
+	eager: true,
+	import: 'misreadings'
+});
 
 /** What explanations say, in English. */
 export const explanationsEn: Sentences = Object.assign({}, ...Object.values(explanations));

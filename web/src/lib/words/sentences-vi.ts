@@ -2,14 +2,16 @@
 // of games and of boards, whichever there are; a table's reasons come with the tables (`pairing.ts`).
 type Sentences = Record<string, string>;
 
-const explanations = import.meta.glob<Sentences>(
-	['../../../../crates/*/words/vi.json', '!**/(pairing|regulations|report)/**'],
-	{ eager: true, import: 'explanations' }
-);
-const misreadings = import.meta.glob<Sentences>(
-	['../../../../crates/*/words/vi.json', '!**/(pairing|regulations|report)/**'],
-	{ eager: true, import: 'misreadings' }
-);
+const explanations = import.meta.glob<Sentences>(['./*/words/vi.json', '!./{pairing,regulations,report}/**'], {
+	base: '../../../../crates',
+	eager: true,
+	import: 'explanations'
+});
+const misreadings = import.meta.glob<Sentences>(['./*/words/vi.json', '!./{pairing,regulations,report}/**'], {
+	base: '../../../../crates',
+	eager: true,
+	import: 'misreadings'
+});
 
 /** What explanations say, in Vietnamese. */
 export const explanationsVi: Sentences = Object.assign({}, ...Object.values(explanations));
