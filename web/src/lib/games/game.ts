@@ -1,7 +1,7 @@
 // What a page knows of a game: how its board looks, and what its sides and pieces are called. No rules.
 export type Side = 'WHITE' | 'BLACK';
 
-/** The words of a game in one language. */
+/** The words of a game in one language: `words/game.vi.json` and `game.en.json` of its crate. */
 export interface GameWords {
 	/** "Cờ tướng", and within a sentence "cờ tướng". */
 	name: string;
@@ -40,6 +40,4 @@ export interface GameFace {
 	system: 'ROUND_ROBIN' | 'DUTCH' | 'SWISS';
 	/** By what law event rules say that it is played. */
 	law: string;
-	vi: GameWords;
-	en: GameWords;
 }

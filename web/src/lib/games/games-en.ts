@@ -1,7 +1,9 @@
-// The words of games in English.
+// The words of games in English: they come when English is asked for.
 import type { GameWords } from './game.ts';
-import { each, games, kinds, type Kind } from './games.ts';
+import { each, wordsIn } from './games.ts';
 
-export const gamesEn = Object.fromEntries(kinds.map((kind) => [kind, games[kind].en])) as Record<Kind, GameWords>;
+export const gamesEn = wordsIn(
+	import.meta.glob<GameWords>('./*/words/game.en.json', { base: '../../../../crates', eager: true, import: 'default' })
+);
 
 export const wordsEn = <K extends keyof GameWords>(key: K) => each(gamesEn, key);

@@ -1,4 +1,4 @@
-// The games that pages can show: a further one is a file beside this and a line here.
+// The games that pages can show: a further one is a file beside this and a line here; its words stand in its crate.
 import { caro } from './caro.ts';
 import { chess } from './chess.ts';
 import type { GameFace, GameWords } from './game.ts';
@@ -13,12 +13,21 @@ export const kinds = Object.keys(all) as Kind[];
 /** As the server's schema names games. One that was built without a game lists no edition of it: a page offers none. */
 export type AskedKind = 'XIANGQI' | 'CHESS';
 
+/** The words of every game in one language, of the files of that language. */
+export const wordsIn = (files: Record<string, GameWords>): Record<Kind, GameWords> => {
+	const all = Object.entries(files).map(([file, words]) => [file.split('/')[1]!.toUpperCase(), words]);
+	return Object.fromEntries(all) as Record<Kind, GameWords>;
+};
+
 /** The same word of every game, for a dictionary. */
 export const each = <K extends keyof GameWords>(words: Record<Kind, GameWords>, key: K) =>
 	Object.fromEntries(kinds.map((kind) => [kind, words[kind][key]])) as Record<Kind, GameWords[K]>;
 
-const gamesVi = Object.fromEntries(kinds.map((kind) => [kind, games[kind].vi])) as Record<Kind, GameWords>;
-/** The same in Vietnamese. */
+/** In Vietnamese. */
+export const gamesVi = wordsIn(
+	import.meta.glob<GameWords>('./*/words/game.vi.json', { base: '../../../../crates', eager: true, import: 'default' })
+);
+/** The same word of every game, in Vietnamese. */
 export const wordsVi = <K extends keyof GameWords>(key: K) => each(gamesVi, key);
 
 /** The game that a key of an explanation begins with, `chess.illegal.no_move`; where none does, one with coordinates. */

@@ -1,12 +1,17 @@
 type Sentences = Record<string, string>;
 
-const files = import.meta.glob<{ explanations: Sentences; misreadings: Sentences }>(
-	['../../../../crates/*/words/en.json', '!**/(pairing|regulations|report)/**'],
-	{ eager: true, import: 'default' }
-);
-const all = Object.values(files);
+const explanations = import.meta.glob<Sentences>(['./*/words/en.json', '!./{pairing,regulations,report}/**'], {
+	base: '../../../../crates',
+	eager: true,
+	import: 'explanations'
+});
+const misreadings = import.meta.glob<Sentences>(['./*/words/en.json', '!./{pairing,regulations,report}/**'], {
+	base: '../../../../crates',
+	eager: true,
+	import: 'misreadings'
+});
 
 /** What explanations say, in English. */
-export const explanationsEn: Sentences = Object.assign({}, ...all.map((file) => file.explanations));
+export const explanationsEn: Sentences = Object.assign({}, ...Object.values(explanations));
 /** What could not be read, in English. */
-export const misreadingsEn: Sentences = Object.assign({}, ...all.map((file) => file.misreadings));
+export const misreadingsEn: Sentences = Object.assign({}, ...Object.values(misreadings));

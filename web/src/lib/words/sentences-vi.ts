@@ -2,13 +2,18 @@
 // of games and of boards, whichever there are; a table's reasons come with the tables (`pairing.ts`).
 type Sentences = Record<string, string>;
 
-const files = import.meta.glob<{ explanations: Sentences; misreadings: Sentences }>(
-	['../../../../crates/*/words/vi.json', '!**/(pairing|regulations|report)/**'],
-	{ eager: true, import: 'default' }
-);
-const all = Object.values(files);
+const explanations = import.meta.glob<Sentences>(['./*/words/vi.json', '!./{pairing,regulations,report}/**'], {
+	base: '../../../../crates',
+	eager: true,
+	import: 'explanations'
+});
+const misreadings = import.meta.glob<Sentences>(['./*/words/vi.json', '!./{pairing,regulations,report}/**'], {
+	base: '../../../../crates',
+	eager: true,
+	import: 'misreadings'
+});
 
 /** What explanations say, in Vietnamese. */
-export const explanationsVi: Sentences = Object.assign({}, ...all.map((file) => file.explanations));
+export const explanationsVi: Sentences = Object.assign({}, ...Object.values(explanations));
 /** What could not be read, in Vietnamese. */
-export const misreadingsVi: Sentences = Object.assign({}, ...all.map((file) => file.misreadings));
+export const misreadingsVi: Sentences = Object.assign({}, ...Object.values(misreadings));
