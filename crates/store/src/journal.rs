@@ -33,11 +33,13 @@
 
 mod append;
 mod appender;
+mod authority;
 mod follow;
 mod ledger;
 mod load;
 mod row;
 mod verify;
+mod witness;
 
 pub use append::{Append, Appended, Encoded, Recalled, StreamAppend};
 pub(crate) use appender::{Appender, lock_head};
@@ -46,3 +48,4 @@ pub use load::{Damage, Head, Loaded};
 pub(crate) use load::{head, read_page};
 pub(crate) use row::read as read_event;
 pub use verify::{Unsound, Verified};
+pub use witness::{Digester, Witness};

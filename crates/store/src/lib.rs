@@ -23,7 +23,8 @@ pub use engine::{Engine, PoolState, Pools, Reader, Store};
 pub use error::{Error, Result};
 pub use event::AnyEvent;
 pub use journal::{
-    Append, Appended, Damage, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified,
+    Append, Appended, Damage, Digester, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified,
+    Witness,
 };
 pub use page::{Edge, More, Page, Slice};
 pub use people::{

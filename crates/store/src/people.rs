@@ -21,8 +21,8 @@ pub use note::{Note, NoteKind};
 pub use person::{Contact, ContactKind, Name, PeopleFilter, Person, Sex};
 pub use session::{Replaced, StoredSession};
 pub use throttle::{Attempts, Familiarity, Reserved};
-pub(crate) use write::write;
 pub use write::{PersonalWrite, Taken};
+pub(crate) use write::{subjects, write};
 
 /// The terms of a search: the words of `search` as they stand in folded columns, each behind a space.
 ///
