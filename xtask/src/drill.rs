@@ -282,7 +282,7 @@ fn cut_postgres(times: u32, fsync: bool) -> Result<Counted> {
             if let Err(error) = postgres.start_again(fsync) {
                 say(&format!("PostgreSQL does not start again: {error:#}"));
             }
-            Ok(())
+            Ok::<_, anyhow::Error>(())
         };
         one_round(round, &folder, &url, &kydan()?, &mut cut, &mut counted)?;
     }
