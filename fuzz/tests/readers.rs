@@ -13,7 +13,7 @@ use kydan_journal::{Event, decode};
 use kydan_regulations::{Edition, Rate, editions};
 use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
 
-#[path = "spoil.rs"]
+#[path = "readers/spoil.rs"]
 mod spoil;
 
 /// Files a reader in the suite.
