@@ -6,8 +6,8 @@ use kydan_access::throttle::{self, Tally};
 use kydan_journal::{AccountId, Hash, SessionId};
 use kydan_store::{
     Account, Appended, Attempts, AuditFilter, AuditKind, Audited, ContactKind, Familiarity, FideEntry, More,
-    Note, NoteKind, Passkey, PeopleFilter, PersonalWrite, Proof, Replaced, Reserved, Slice, StoredSession,
-    Taken,
+    Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, PersonalWrite, Proof, Replaced, Reserved, Slice,
+    StoredSession, Taken,
 };
 use uuid::Uuid;
 
