@@ -1,6 +1,7 @@
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { persistedDocuments } from './dev/documents.js';
 
 // The server that answers /graphql and /feed and makes files in development.
 const server = process.env.KYDAN_URL ?? 'http://127.0.0.1:8080';
@@ -22,7 +23,7 @@ const everywhere = [
 ];
 
 export default defineConfig({
-	plugins: [sveltekit()],
+	plugins: [persistedDocuments(), sveltekit()],
 	build: {
 		target: 'es2022',
 		rolldownOptions: {

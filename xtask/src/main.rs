@@ -4,6 +4,7 @@
 
 mod chromium;
 mod demo;
+mod drill;
 mod postgres;
 mod step;
 mod suite;
@@ -18,6 +19,7 @@ usage: cargo xtask <command>
 
   demo [--port N] [--fresh]   build everything, make a demo federation in SQLite, serve it on 127.0.0.1
   test [part …]               pass the tests; parts: format lint rust web browser (all by default)
+  drill <what>                kill, power-cut or fuzz: what must not happen is made to happen, and counted
   web                         build the web app only
   golden                      rewrite the golden pages (policy, schema) from the code, for review";
 
@@ -39,6 +41,7 @@ fn run() -> Result<()> {
     match words.as_slice() {
         ["demo", rest @ ..] => demo::run(rest),
         ["test", parts @ ..] => suite::run(parts),
+        ["drill", rest @ ..] => drill::run(rest),
         ["web"] => web::build(&mut step::Steps::quiet(2)),
         ["golden"] => suite::rewrite_golden_pages(),
         _ => bail!("{USAGE}"),

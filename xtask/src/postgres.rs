@@ -19,6 +19,7 @@ pub(crate) struct Postgres {
 struct Private {
     bin: PathBuf,
     data: PathBuf,
+    port: u16,
 }
 
 /// Finds or starts a server.
@@ -27,6 +28,19 @@ pub(crate) fn start() -> Result<Postgres> {
         say("PostgreSQL: the one that DATABASE_URL names");
         return Ok(Postgres { url, private: None });
     }
+    let folder = std::env::temp_dir().join(format!("kydan-postgres-{}", std::process::id()));
+    // Test data need not survive a power cut; durability is tested where it is claimed.
+    private(&folder, false)
+}
+
+/// A private cluster, whatever `DATABASE_URL` says: in a folder of a disk that is to be cut off, and with or without
+/// waiting for that disk.
+pub(crate) fn start_durable(disk: Option<&Path>, fsync: bool) -> Result<Postgres> {
+    let folder = std::env::temp_dir().join(format!("kydan-postgres-{}", std::process::id()));
+    private(&disk.map_or(folder, |disk| disk.join("postgres")), fsync)
+}
+
+fn private(folder: &Path, fsync: bool) -> Result<Postgres> {
     let bin = programs().or_else(|| {
         install();
         programs()
@@ -35,35 +49,58 @@ pub(crate) fn start() -> Result<Postgres> {
         "no PostgreSQL server programs (initdb, pg_ctl) were found: install PostgreSQL 14 or newer, or set \
          DATABASE_URL to a server where databases may be created",
     )?;
-    let folder = std::env::temp_dir().join(format!("kydan-postgres-{}", std::process::id()));
     let data = folder.join("data");
-    fs::create_dir_all(&folder)?;
+    fs::create_dir_all(folder)?;
     let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
     say(&format!("PostgreSQL: a private cluster on port {port}"));
     if is_root() {
         // The server refuses to run as root: it gets the user that its package made.
         run(command("chown", ["postgres", &folder.to_string_lossy()]))?;
     }
-    let log = folder.join("log");
     run(as_server_user(
         &bin.join("initdb"),
         &["-D", &data.to_string_lossy(), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N"],
     ))?;
-    // Test data need not survive a power cut; durability is tested where it is claimed.
-    let options = format!(
-        "-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200"
-    );
-    run(as_server_user(
-        &bin.join("pg_ctl"),
-        &["-D", &data.to_string_lossy(), "-l", &log.to_string_lossy(), "-o", &options, "-w", "start"],
-    ))?;
     let url = format!("postgres://postgres@127.0.0.1:{port}/postgres");
-    Ok(Postgres { url, private: Some(Private { bin, data }) })
+    let postgres = Postgres { url, private: Some(Private { bin, data, port }) };
+    postgres.start_again(fsync)?;
+    Ok(postgres)
+}
+
+impl Postgres {
+    /// Starts the private cluster, which ended somehow.
+    pub(crate) fn start_again(&self, fsync: bool) -> Result<()> {
+        let Some(Private { bin, data, port }) = &self.private else { return Ok(()) };
+        let fsync = if fsync { "on" } else { "off" };
+        let options = format!(
+            "-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync={fsync} -c max_connections=200"
+        );
+        // Beside the disk: what the server says is not what is tried. A lock of a server that was killed is stale.
+        let log = std::env::temp_dir().join(format!("kydan-postgres-{port}.log"));
+        let _ = fs::remove_file(data.join("postmaster.pid"));
+        run(as_server_user(
+            &bin.join("pg_ctl"),
+            &["-D", &data.to_string_lossy(), "-l", &log.to_string_lossy(), "-o", &options, "-w", "start"],
+        ))
+    }
+
+    /// The processes of the private cluster.
+    pub(crate) fn processes(&self) -> Vec<u32> {
+        let Some(Private { data, .. }) = &self.private else { return Vec::new() };
+        let lock = fs::read_to_string(data.join("postmaster.pid")).unwrap_or_default();
+        let Some(parent) = lock.lines().next().and_then(|line| line.trim().parse::<u32>().ok()) else {
+            return Vec::new();
+        };
+        let children = Command::new("pgrep").args(["-P", &parent.to_string()]).output();
+        let children =
+            children.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
+        std::iter::once(parent).chain(children.lines().filter_map(|line| line.trim().parse().ok())).collect()
+    }
 }
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        let Some(Private { bin, data }) = &self.private else { return };
+        let Some(Private { bin, data, .. }) = &self.private else { return };
         let stopped = run(as_server_user(
             &bin.join("pg_ctl"),
             &["-D", &data.to_string_lossy(), "-m", "immediate", "stop"],

@@ -22,6 +22,13 @@ pub struct Rule {
 /// Where attempts come from: ten, then a second, doubled by each further one, up to a quarter of an hour.
 pub const BY_ORIGIN: Rule =
     Rule { free: Some(10), longest: SignedDuration::from_mins(15), forgiven: SignedDuration::from_hours(2) };
+/// Tries at an account's one-time passwords: ten, then ever slower, after twenty one a day until one is right. Only
+/// whoever knows the password comes so far; its owner has recovery codes and passkeys, which this does not count.
+pub const BY_FACTOR: Rule = Rule {
+    free: Some(10),
+    longest: SignedDuration::from_hours(24),
+    forgiven: SignedDuration::from_hours(24 * 30),
+};
 /// The account that they are for.
 pub const BY_ACCOUNT: Rule =
     Rule { free: None, longest: SignedDuration::ZERO, forgiven: SignedDuration::from_hours(1) };
@@ -113,6 +120,19 @@ mod tests {
         assert_eq!(attacked.delay(), LONGEST_DELAY);
         assert_eq!(failed(5).delay(), SignedDuration::ZERO);
         assert_eq!(failed(6).delay(), SignedDuration::from_secs(1));
+    }
+
+    /// Six digits of which three are good at a time: whoever knows the password has no chance worth a try.
+    #[test]
+    fn guesses_at_one_time_passwords_are_few_in_a_year() {
+        let (mut tally, mut now, mut tries) = (Tally::default(), at(0), 0_u32);
+        while now < at(365 * 24 * 3600) {
+            match tally.attempt(BY_FACTOR, now) {
+                Ok(counted) => (tally, tries) = (counted, tries + 1),
+                Err(until) => now = until,
+            }
+        }
+        assert!((365..=390).contains(&tries), "{tries}");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use async_graphql::extensions::{Extension, ExtensionContext, ExtensionFactory, N
 use async_graphql::parser::types::{ExecutableDocument, OperationType, Selection, SelectionSet};
 use async_graphql::{ErrorExtensionValues, Request, ServerError, ValidationResult, Value};
 
+use crate::document::Wording;
 use crate::gate::{Caller, Charge, Gate, Wait};
 use crate::visitor::Visitor;
 
@@ -27,10 +28,23 @@ const MOST_FIELDS: u32 = 10_000;
 pub(crate) async fn charge(gate: &dyn Gate, caller: &Caller, request: &mut Request) -> Result<(), Wait> {
     let Counted { changes, secrets } = count(request);
     if changes == 0 {
-        return gate.charge(caller, Charge::Question).await;
+        return ask(gate, caller).await;
     }
     gate.charge(caller, Charge::Changes(changes)).await?;
     if secrets > 0 { gate.charge(caller, Charge::Secrets(secrets)).await } else { Ok(()) }
+}
+
+/// Takes what a question or a subscription costs.
+pub(crate) async fn ask(gate: &dyn Gate, caller: &Caller) -> Result<(), Wait> {
+    if is_arbitrary(caller) {
+        gate.charge(caller, Charge::Arbitrary).await?;
+    }
+    gate.charge(caller, Charge::Question).await
+}
+
+/// Whether somebody whom nobody knows asks in words of their own.
+fn is_arbitrary(caller: &Caller) -> bool {
+    caller.access.is_none() && caller.wording == Wording::Own
 }
 
 /// What whoever must wait is told.
@@ -106,7 +120,13 @@ impl Extension for Worked {
         let result = next.run(ctx).await?;
         let Some(visitor) = ctx.data_opt::<Arc<Visitor>>() else { return Ok(result) };
         let work = u32::try_from(result.complexity).unwrap_or(u32::MAX).max(1);
-        match self.0.charge(&visitor.caller, Charge::Work(work)).await {
+        let charged = async {
+            if is_arbitrary(&visitor.caller) {
+                self.0.charge(&visitor.caller, Charge::ArbitraryWork(work)).await?;
+            }
+            self.0.charge(&visitor.caller, Charge::Work(work)).await
+        };
+        match charged.await {
             Ok(()) => Ok(result),
             Err(wait) => {
                 visitor.must_wait(wait);

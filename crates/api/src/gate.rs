@@ -5,6 +5,8 @@ use jiff::Timestamp;
 use kydan_app::{Failure, NewPasskey, Refusal};
 use kydan_journal::{AccountId, SessionId};
 
+use crate::document::Wording;
+
 /// Who calls, as the transport knows it.
 #[derive(Clone, Debug, Default)]
 pub struct Caller {
@@ -20,6 +22,8 @@ pub struct Caller {
     pub agent: String,
     /// The page that it came from (`https://host`), where a browser says so: passkeys are good for its host.
     pub origin: Option<String>,
+    /// Whose words the question is put in; the API says it.
+    pub wording: Wording,
 }
 
 /// What a good access token says.
@@ -161,6 +165,11 @@ pub enum Charge {
     Secrets(u32),
     /// Working an answer out: the schema's complexity.
     Work(u32),
+    /// A question in words of the asker's own, by whoever is not logged in; the program's own app asks with documents
+    /// that are known.
+    Arbitrary,
+    /// Working the answer to such a question out.
+    ArbitraryWork(u32),
 }
 
 /// The caller paid for as much as is given at a time.

@@ -9,6 +9,7 @@ use kydan_app::{App, Rooms};
 use crate::answers::{Answers, Question};
 use crate::attendance::Attendance;
 use crate::cost;
+use crate::document::Documents;
 use crate::gate::{Access, Caller, Gate, Wait};
 use crate::schema::{self, Introspection, Schema};
 use crate::visitor::Visitor;
@@ -25,6 +26,7 @@ pub struct Api {
     attendance: Arc<Attendance>,
     answers: Arc<Answers>,
     audience: Arc<Rooms<Question, Arc<str>>>,
+    documents: Documents,
 }
 
 /// The answer to one request.
@@ -58,7 +60,24 @@ impl Api {
     pub fn new(app: App, gate: Arc<dyn Gate>, introspection: Introspection) -> Self {
         let schema = schema::build(app.clone(), Arc::clone(&gate), introspection);
         let attendance = Attendance::begin(&app);
-        Self { schema, app, gate, attendance, answers: Arc::default(), audience: Arc::default() }
+        Self {
+            schema,
+            app,
+            gate,
+            attendance,
+            answers: Arc::default(),
+            audience: Arc::default(),
+            documents: Documents::default(),
+        }
+    }
+
+    /// With the documents of the web app.
+    pub fn with_documents(self, documents: Documents) -> Self {
+        Self { documents, ..self }
+    }
+
+    pub(crate) fn documents(&self) -> &Documents {
+        &self.documents
     }
 
     /// The door, for whoever calls from within the program.
@@ -80,9 +99,13 @@ impl Api {
     }
 
     /// Answers one request: never more than one, because a batch would go around every limit.
-    pub async fn execute(&self, caller: Caller, body: &[u8]) -> Reply {
+    pub async fn execute(&self, mut caller: Caller, body: &[u8]) -> Reply {
         let mut request = match read(body) {
             Ok(request) => request,
+            Err(error) => return Reply::error(error, None),
+        };
+        caller.wording = match self.documents.resolve(&mut request) {
+            Ok(wording) => wording,
             Err(error) => return Reply::error(error, None),
         };
         if let Err(wait) = cost::charge(&*self.gate, &caller, &mut request).await {

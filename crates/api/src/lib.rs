@@ -13,6 +13,7 @@
 mod answers;
 mod attendance;
 mod cost;
+mod document;
 mod failure;
 pub mod feed;
 mod foreseen;
@@ -30,6 +31,7 @@ mod socket;
 mod subscription;
 mod visitor;
 
+pub use document::{BadManifest, Documents, Wording};
 pub use gate::{
     Access, Caller, Charge, Client, Entered, Evidence, Gate, Offered, OneTimePasswordsBegun, PasskeyAsked,
     PasskeyMade, PasskeyUsed, PasswordEntry, SecondFactorAsked, Tokens, Wait,

@@ -18,7 +18,7 @@ use conversation::{Answers, converse};
 use crate::answers::Question;
 use crate::attendance::Attended;
 use crate::cost;
-use crate::gate::{Caller, Charge};
+use crate::gate::Caller;
 use crate::handle::{Api, SocketMessage, json};
 use crate::visitor::{MOST_SUBSCRIPTIONS, Visitor, too_many_subscriptions};
 
@@ -70,14 +70,19 @@ impl Socket {
         if held >= MOST_SUBSCRIPTIONS {
             return said(ServerError::new(too_many_subscriptions(), None));
         }
+        let wording = match self.api.documents().resolve(&mut request) {
+            Ok(wording) => wording,
+            Err(error) => return said(error),
+        };
         let kind = match kind(&mut request) {
             Ok(kind) => kind,
             Err(error) => return said(error),
         };
-        let (api, caller) = (self.api.clone(), self.caller.clone());
+        let (api, mut caller) = (self.api.clone(), self.caller.clone());
+        caller.wording = wording;
         let subscriptions = Arc::clone(&self.subscriptions);
         let begun = async move {
-            if let Err(wait) = api.gate().charge(&caller, Charge::Question).await {
+            if let Err(wait) = cost::ask(&**api.gate(), &caller).await {
                 return said(cost::refused(wait));
             }
             if caller.access.is_none()

@@ -53,8 +53,10 @@ pub enum Command {
     Table(desk::Tables),
     /// What the games of tournament report files change about ratings
     Rate(desk::RatePeriod),
-    /// Check the hash chain of the whole log
-    Verify(crate::config::Database),
+    /// Check the hash chain of the whole log, accounts and roles; with a seal everything that it holds
+    Verify(verify::Verify),
+    /// Print a signed note of what the database holds, to be kept elsewhere and given to `verify --sealed`
+    Seal(verify::Seal),
     /// Drop every projection and make it again from the log
     Rebuild(crate::config::Database),
     /// Print the schema of the API
@@ -75,7 +77,8 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         Command::Standings(options) => desk::standings(&options),
         Command::Table(options) => desk::table(&options),
         Command::Rate(options) => desk::rate(&options),
-        Command::Verify(database) => verify::run(&database).await,
+        Command::Verify(options) => verify::run(&options).await,
+        Command::Seal(options) => verify::seal(&options).await,
         Command::Rebuild(database) => rebuild::run(&database).await,
         Command::Schema => {
             say(&kydan_api::sdl());

@@ -187,10 +187,17 @@ impl Serve {
 
     /// The key file: as named, or beside the SQLite file.
     pub fn key_file(&self) -> anyhow::Result<PathBuf> {
-        if let Some(named) = &self.key_file {
+        self.database.key_file(self.key_file.as_ref())
+    }
+}
+
+impl Database {
+    /// The key file: as named, or beside the SQLite file.
+    pub fn key_file(&self, named: Option<&PathBuf>) -> anyhow::Result<PathBuf> {
+        if let Some(named) = named {
             return Ok(named.clone());
         }
-        let url = &self.database.database_url;
+        let url = &self.database_url;
         let path = url.strip_prefix("sqlite:").map(|path| path.trim_start_matches("//"));
         match path.and_then(|path| path.split('?').next()).filter(|path| !path.contains(":memory:")) {
             Some(path) => Ok(PathBuf::from(format!("{path}.keys"))),

@@ -39,6 +39,13 @@ pub struct LimitOptions {
     /// page of the web app costs some 20,000
     #[arg(long, env = "KYDAN_LIMIT_WORK", default_value_t = 200_000)]
     pub limit_work: u32,
+    /// Questions a second from one address in words that are not the web app's own, where nobody is logged in: programs
+    /// that ask more log in
+    #[arg(long, env = "KYDAN_LIMIT_ARBITRARY", default_value_t = 60)]
+    pub limit_arbitrary: u32,
+    /// What answers to such questions may cost, a second
+    #[arg(long, env = "KYDAN_LIMIT_ARBITRARY_WORK", default_value_t = 20_000)]
+    pub limit_arbitrary_work: u32,
     /// Connections from one address, or, behind a trusted proxy, that listen
     #[arg(long, env = "KYDAN_LIMIT_CONNECTIONS", default_value_t = 1_000)]
     pub limit_connections: usize,
@@ -46,8 +53,15 @@ pub struct LimitOptions {
 
 impl LimitOptions {
     /// No limits.
-    pub const NONE: Self =
-        Self { limit_questions: 0, limit_changes: 0, limit_secrets: 0, limit_work: 0, limit_connections: 0 };
+    pub const NONE: Self = Self {
+        limit_questions: 0,
+        limit_changes: 0,
+        limit_secrets: 0,
+        limit_work: 0,
+        limit_arbitrary: 0,
+        limit_arbitrary_work: 0,
+        limit_connections: 0,
+    };
 }
 
 /// Whose bucket.
@@ -67,6 +81,8 @@ pub struct Limits {
     changes: Option<Buckets>,
     secrets: Option<Buckets>,
     work: Option<Buckets>,
+    arbitrary: Option<Buckets>,
+    arbitrary_work: Option<Buckets>,
     strangers: Option<Buckets>,
 }
 
@@ -87,6 +103,8 @@ impl Limits {
             changes: a_second(options.limit_changes),
             secrets: a_minute(options.limit_secrets),
             work: a_second(options.limit_work),
+            arbitrary: a_second(options.limit_arbitrary),
+            arbitrary_work: a_second(options.limit_arbitrary_work),
             strangers: a_second(STRANGERS),
         }
     }
@@ -98,6 +116,8 @@ impl Limits {
             Charge::Changes(changes) => (&self.changes, changes),
             Charge::Secrets(secrets) => (&self.secrets, secrets),
             Charge::Work(work) => (&self.work, work),
+            Charge::Arbitrary => (&self.arbitrary, 1),
+            Charge::ArbitraryWork(work) => (&self.arbitrary_work, work),
         };
         let (Some(buckets), Some(cells)) = (buckets, NonZeroU32::new(cells)) else { return Ok(()) };
         // The program itself, which fills its own demo, has no address.
@@ -136,9 +156,16 @@ impl Limits {
 
     /// Forgets buckets that are full again.
     pub fn forget(&self) {
-        for buckets in
-            [&self.questions, &self.changes, &self.secrets, &self.work, &self.strangers].into_iter().flatten()
-        {
+        let all = [
+            &self.questions,
+            &self.changes,
+            &self.secrets,
+            &self.work,
+            &self.arbitrary,
+            &self.arbitrary_work,
+            &self.strangers,
+        ];
+        for buckets in all.into_iter().flatten() {
             buckets.retain_recent();
             buckets.shrink_to_fit();
         }

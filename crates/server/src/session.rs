@@ -7,4 +7,6 @@ pub mod keys;
 mod one_time;
 mod passkey;
 pub mod password;
+pub mod seal;
+mod sealed;
 pub mod token;

@@ -79,6 +79,16 @@ pub(crate) struct Inner {
 }
 
 impl Reader {
+    /// A transaction that reads the whole database as it is at one moment.
+    pub(crate) async fn snapshot(&self) -> Result<Transaction<'static, Any>> {
+        Ok(match self.inner.engine {
+            Engine::Sqlite => self.inner.reader.begin().await?,
+            Engine::Postgres => {
+                self.inner.reader.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?
+            }
+        })
+    }
+
     /// Which engine this store runs on.
     pub fn engine(&self) -> Engine {
         self.inner.engine

@@ -33,10 +33,12 @@
 
 mod append;
 mod appender;
+mod authority;
 mod follow;
 mod ledger;
 mod load;
 mod verify;
+mod witness;
 
 pub use append::{Append, Appended, Encoded, Recalled, StreamAppend};
 pub(crate) use appender::{Appender, lock_head};
@@ -44,3 +46,4 @@ pub(crate) use follow::follow_head;
 pub use load::{Head, Loaded};
 pub(crate) use load::{head, read_page};
 pub use verify::{Unsound, Verified};
+pub use witness::{Digester, Witness};

@@ -24,7 +24,9 @@ mod store;
 pub use engine::{Engine, PoolState, Pools, Reader, Writer};
 pub use error::{Error, Result, Taken};
 pub use event::AnyEvent;
-pub use journal::{Append, Appended, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified};
+pub use journal::{
+    Append, Appended, Digester, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified, Witness,
+};
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Attempts, AuditFilter, AuditKind, Audited, Ceremony, Contact, ContactKind, Factors,

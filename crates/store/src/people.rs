@@ -22,7 +22,7 @@ pub use person::{Contact, ContactKind, Name, PeopleFilter, Person, Sex};
 pub use session::{Replaced, StoredSession};
 pub use throttle::{Attempts, Familiarity, Reserved};
 pub use write::PersonalWrite;
-pub(crate) use write::write;
+pub(crate) use write::{subjects, write};
 
 /// The terms of a search: the words of `search` as they stand in folded columns, each behind a space.
 ///

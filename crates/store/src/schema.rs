@@ -42,6 +42,7 @@ const STEPS: &[Step] = steps! {
     11 "0011_second_factors_and_audit";
     12 "0012_entries";
     13 "0013_members_and_money";
+    14 "0014_whom_commands_touch";
     15 "0015_cards";
 };
 

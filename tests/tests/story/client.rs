@@ -95,6 +95,13 @@ impl Client {
         serde_json::from_str(&answer).unwrap_or_else(|error| panic!("{error}: {answer}"))
     }
 
+    /// The answer, where there is one.
+    pub(crate) async fn try_raw(&self, query: &str, variables: Value) -> Option<Value> {
+        let body = json!({ "query": query, "variables": variables });
+        let request = self.http.post(format!("{}/graphql", self.url)).bearer_auth(self.token.as_deref()?);
+        request.json(&body).send().await.ok()?.json().await.ok()
+    }
+
     /// Posts anything at all.
     pub(crate) async fn post(&self, content_type: &str, body: impl Into<reqwest::Body>) -> (u16, String) {
         let mut request =

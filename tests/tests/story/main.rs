@@ -12,6 +12,7 @@ mod corrections;
 mod database;
 mod day;
 mod desk;
+mod drill;
 mod entries;
 mod every_mutation;
 mod files;
@@ -29,8 +30,10 @@ mod pressure;
 mod ratings;
 mod register;
 mod results;
+mod sealed;
 mod server;
 mod spectators;
+mod spoilt;
 mod team_draws;
 mod teams;
 mod titles;
@@ -119,6 +122,10 @@ on_both_engines! {
     crate::spectators::a_restart_loses_nobody_and_nothing as restarted,
     /// What should stop the server.
     crate::pressure::pressure_is_borne as pressed,
+    /// Requests that are spoilt.
+    crate::spoilt::spoilt_requests_are_answered as spoilt_answered,
+    /// Somebody with the database's password.
+    crate::sealed::what_was_sealed_is_found_altered as sealed_found,
     /// A path that does not exist.
     crate::pressure::nothing_is_no_sound_log as nowhere,
     /// The power goes.
@@ -129,6 +136,27 @@ on_both_engines! {
 on_both_engines! {
     /// An event of the third game.
     crate::caro::an_event_of_caro as event_of_caro,
+}
+
+/// Phases of a drill: not tests of their own.
+mod drilled {
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    #[ignore = "driven by `cargo xtask drill`"]
+    async fn prepare() {
+        crate::drill::prepare().await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    #[ignore = "driven by `cargo xtask drill`"]
+    async fn load() {
+        crate::drill::load().await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    #[ignore = "driven by `cargo xtask drill`"]
+    async fn check() {
+        crate::drill::check().await;
+    }
 }
 
 /// Two server processes on one PostgreSQL.

@@ -13,7 +13,8 @@ use crate::database::Database;
 /// The password of every account of the stories.
 pub(crate) const PASSWORD: &str = "mot hai ba bon nam sau";
 
-const LIMITS: [&str; 5] = ["QUESTIONS", "CHANGES", "SECRETS", "WORK", "CONNECTIONS"];
+const LIMITS: [&str; 7] =
+    ["QUESTIONS", "CHANGES", "SECRETS", "WORK", "ARBITRARY", "ARBITRARY_WORK", "CONNECTIONS"];
 
 /// A running server; killed when dropped.
 pub(crate) struct Server {
@@ -60,6 +61,11 @@ impl Server {
         Self { url, metrics, child }
     }
 
+    /// The process.
+    pub(crate) fn pid(&self) -> u32 {
+        self.child.id().unwrap()
+    }
+
     /// `kill -9`.
     pub(crate) async fn kill(mut self) {
         self.child.kill().await.unwrap();
@@ -94,7 +100,12 @@ pub(crate) async fn set_password(visitor: &Client, code: &Value) {
 
 /// Runs a command of the operator's to its end.
 pub(crate) async fn run(database: &Database, command: &str) -> Output {
-    kydan().args([command, "--database-url", &database.url]).output().await.unwrap()
+    run_with(database, &[command]).await
+}
+
+/// The same with options.
+pub(crate) async fn run_with(database: &Database, words: &[&str]) -> Output {
+    kydan().args(words).args(["--database-url", &database.url]).output().await.unwrap()
 }
 
 /// The program, built if it is not.

@@ -4,7 +4,7 @@ use kydan_access::Actor;
 use kydan_store::{AuditKind, Passkey, Proof};
 
 use crate::sequence::refusal::Refusal;
-use crate::sequence::security::{NewPasskey, passkey_name};
+use crate::sequence::security::{NewPasskey, logged_in, passkey_name};
 use crate::{Answer, App};
 
 impl App {
@@ -27,12 +27,14 @@ impl App {
             made_at,
             used_at: None,
         };
-        if self.store.add_passkey(&passkey).await? == Proof::Spent {
+        match self.store.add_passkey(&passkey, logged_in(actor)?).await? {
+            Proof::Good => {}
             // The statement refuses both; which it was is only for the words.
-            if !self.store.factors(account).await?.has_room() {
+            Proof::Spent if !self.store.factors(account).await?.has_room() => {
                 return Err(Refusal::new("too_many_passkeys").into());
             }
-            return Err(Refusal::new("passkey_taken").into());
+            Proof::Spent => return Err(Refusal::new("passkey_taken").into()),
+            Proof::Ended => return Err(Refusal::new("not_logged_in").into()),
         }
         self.audit_own(account, AuditKind::PasskeyAdded, &name).await?;
         if first { self.first_factor(actor, account).await } else { Ok(Vec::new()) }

@@ -3,7 +3,7 @@
 use kydan_access::{Action, Actor, Target};
 use kydan_federation::{AccountCommand, CredentialKind};
 use kydan_journal::AccountId;
-use kydan_store::PersonalWrite;
+use kydan_store::{AuditKind, PersonalWrite};
 
 use crate::sequence::order::Work;
 use crate::{Answer, App, Order};
@@ -23,13 +23,20 @@ impl App {
             let issuer = stored.code.and_then(|code| code.by);
             let how = if issuer.is_some() { CredentialKind::Code } else { CredentialKind::Operator };
             live.decide(&AccountCommand::SetPassword { how })?;
-            let writes = vec![
+            let mut writes = vec![
                 PersonalWrite::SetPassword { account, hash: password_hash.clone(), unconfirmed_by: issuer },
                 // Whoever lost the password may have lost the rest: a code is the way back for all of it, and a second
                 // person confirms it before the account has any power.
                 PersonalWrite::ClearFactors { account },
                 PersonalWrite::EndSessions { account, but: None },
             ];
+            if !self.store.factors(account).await?.is_empty() {
+                writes.push(PersonalWrite::Audit(self.own_entry(
+                    account,
+                    AuditKind::SecondFactorsCleared,
+                    "",
+                )));
+            }
             Ok((permit, Work::new(account, [live.append()]).with_people(writes)))
         })
         .await

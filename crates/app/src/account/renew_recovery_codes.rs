@@ -6,6 +6,7 @@ use kydan_store::AuditKind;
 
 use crate::sequence::credentials::{hash_code, shown_code};
 use crate::sequence::refusal::Refusal;
+use crate::sequence::security::{logged_in, still};
 use crate::{Answer, App};
 
 /// How many there are.
@@ -18,14 +19,14 @@ impl App {
         if self.store.factors(account).await?.is_empty() {
             return Err(Refusal::new("no_second_factor").into());
         }
-        self.new_recovery_codes(account).await
+        self.new_recovery_codes(actor, account).await
     }
 
     /// Ten codes, each good once in the place of a second factor.
-    pub(crate) async fn new_recovery_codes(&self, account: AccountId) -> Answer<Vec<String>> {
+    pub(crate) async fn new_recovery_codes(&self, actor: &Actor, account: AccountId) -> Answer<Vec<String>> {
         let codes: Vec<String> = (0..CODES).map(|_| shown_code((self.world.secret)())).collect();
         let hashes: Vec<String> = codes.iter().map(|code| hash_code(code)).collect();
-        self.store.put_recovery_codes(account, &hashes).await?;
+        still(self.store.put_recovery_codes(account, &hashes, logged_in(actor)?).await?)?;
         self.audit_own(account, AuditKind::RecoveryCodesRenewed, "").await?;
         Ok(codes)
     }

@@ -2,9 +2,9 @@
 
 use jiff::SignedDuration;
 use kydan_access::{Action, Actor, Confirmed, Role, Scope, Target, WHILE};
-use kydan_journal::AccountId;
+use kydan_journal::{AccountId, SessionId};
 use kydan_store::read::SecondFactor;
-use kydan_store::{AuditKind, Audited};
+use kydan_store::{AuditKind, Audited, Proof};
 
 use crate::App;
 use crate::sequence::refusal::{Answer, Refusal};
@@ -58,6 +58,16 @@ pub(crate) fn passkey_name(name: &str) -> Answer<String> {
     if name.is_empty() { Err(Refusal::new("bad_name").into()) } else { Ok(name) }
 }
 
+/// The log-in that asks.
+pub(crate) fn logged_in(actor: &Actor) -> Answer<SessionId> {
+    actor.session.ok_or_else(|| Refusal::new("not_logged_in").into())
+}
+
+/// Whether the log-in that asked was still there when something was kept for it.
+pub(crate) fn still(kept: Proof) -> Answer<()> {
+    if kept == Proof::Ended { Err(Refusal::new("not_logged_in").into()) } else { Ok(()) }
+}
+
 impl App {
     /// The account whose second factors the actor may change: their own, after a proof of lately. Whoever found a
     /// phone that is logged in must not lock its owner out.
@@ -80,12 +90,17 @@ impl App {
     /// to open them, and recovery codes, said once.
     pub(crate) async fn first_factor(&self, actor: &Actor, account: AccountId) -> Answer<Vec<String>> {
         self.store.end_sessions(account, actor.session).await?;
-        self.new_recovery_codes(account).await
+        self.new_recovery_codes(actor, account).await
     }
 
     /// Keeps who changed what of an account's own.
     pub(crate) async fn audit_own(&self, account: AccountId, kind: AuditKind, detail: &str) -> Answer<()> {
-        let entry = Audited {
+        Ok(self.store.audit(&self.own_entry(account, kind, detail)).await?)
+    }
+
+    /// The entry for what somebody did about their own account.
+    pub(crate) fn own_entry(&self, account: AccountId, kind: AuditKind, detail: &str) -> Audited {
+        Audited {
             id: (self.world.id)(),
             at: (self.world.now)(),
             kind,
@@ -94,7 +109,6 @@ impl App {
             address: String::new(),
             client: String::new(),
             detail: detail.to_owned(),
-        };
-        Ok(self.store.audit(&entry).await?)
+        }
     }
 }

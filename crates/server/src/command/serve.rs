@@ -64,7 +64,8 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         Mode::Production => (http::Mode::Production, Introspection::Refused),
         Mode::Development => (http::Mode::Development, Introspection::Answered),
     };
-    let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn kydan_api::Gate>, introspection);
+    let api = Api::new(app.clone(), Arc::clone(&door) as Arc<dyn kydan_api::Gate>, introspection)
+        .with_documents(http::assets::documents()?);
     let proxies = Proxies::new(options.trusted_proxies.iter().copied());
     let connections = Connections::new(options.limits.limit_connections, proxies.clone());
     let bodies = Bodies::new(options.body_memory, Duration::from_secs(options.body_patience));
@@ -76,6 +77,7 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
 
 /// Listens, prints where, and serves.
 pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result<()> {
+    shared.door.seal_what_is_kept().await.context("sealing the secrets of one-time passwords")?;
     tokio::spawn(housekeeping::keep(shared.store.clone(), Arc::clone(&shared.door), options.audit_kept()));
     let connections = shared.connections.clone();
     let shared = web::Data::new(shared);

@@ -7,6 +7,7 @@ use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
+use kydan_api::Documents;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest as _, Sha256};
 
@@ -24,6 +25,12 @@ const SHELL: &str = "index.html";
 /// What stands in for it where the web app was not built.
 const UNBUILT: &str = "<!doctype html><html lang=\"vi\"><head><title>Kỳ Đàn</title></head><body><noscript></noscript>\
                        <p>the web app is not built: run `cargo xtask web` and build again</p></body></html>\n";
+
+/// The documents of the web app, as its build noted them; none where it was not built.
+pub fn documents() -> anyhow::Result<Documents> {
+    let manifest = Assets::get("documents.json");
+    manifest.map_or_else(|| Ok(Documents::default()), |file| Ok(Documents::read(&file.data)?))
+}
 
 /// Scripts, styles and connections of our own only. The one inline script is the app's own start: it is named by its
 /// hash, as the build wrote it into the shell.

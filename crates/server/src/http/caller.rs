@@ -26,5 +26,6 @@ pub fn of(request: &HttpRequest, door: &Door, proxies: &Proxies) -> Caller {
         agent: text(header::USER_AGENT).unwrap_or_default().chars().take(AGENT).collect(),
         // The API lets in no page of another origin (`super::origin`).
         origin: text(header::ORIGIN).map(str::to_owned),
+        ..Caller::default()
     }
 }

@@ -115,7 +115,7 @@ impl Door {
         let bug = || Failure::Bug("no authenticator can be set up".to_owned());
         let device = Device::new(clock::secret(), login).ok_or_else(bug)?;
         let address = device.address().ok_or_else(bug)?;
-        let ticket = self.begin(ONE_TIME, Some(account), device.secret()).await?;
+        let ticket = self.begin(ONE_TIME, Some(account), self.sealed(account, &device)?).await?;
         let code = kydan_api::qr_code(&address);
         Ok(OneTimePasswordsBegun { ticket, secret: device.secret(), address, code })
     }
@@ -130,7 +130,7 @@ impl Door {
         let begun = self.store.ceremony(ONE_TIME, &kept(ticket), clock::now()).await?;
         let begun = begun.filter(|begun| begun.account == Some(account));
         let secret = begun.ok_or_else(|| Refusal::new("setting_expired"))?.content;
-        let step = Device::kept(&secret).and_then(|device| device.step(code, clock::now()));
+        let step = self.device(account, &secret)?.and_then(|device| device.step(code, clock::now()));
         let step = step.ok_or_else(|| Refusal::new("wrong_code"))?;
         self.store.take_ceremony(ONE_TIME, &kept(ticket), clock::now()).await?;
         Ok((secret, step))
@@ -195,12 +195,21 @@ impl Door {
     /// Checks a one-time password or a recovery code: few at a time, each once.
     async fn check_code(&self, caller: &Caller, account: AccountId, code: &str) -> Result<(), Failure> {
         let now = clock::now();
-        if let Reserved::Refused { until } = self.store.reserve_factor(account, now).await? {
+        let is_one_time = one_time::looks_like_one(code);
+        let reserved = if is_one_time {
+            self.store.reserve_factor(account, now).await?
+        } else {
+            self.store.reserve_recovery(account, now).await?
+        };
+        if let Reserved::Refused { until } = reserved {
             return Err(Refusal::new("too_many_attempts").with("until", until).into());
         }
-        let proof = if one_time::looks_like_one(code) {
+        let proof = if is_one_time {
             let set = self.store.factors(account).await?.passwords;
-            let device = set.and_then(|set| Device::kept(&set.secret));
+            let device = match set {
+                Some(set) => self.device(account, &set.secret)?,
+                None => None,
+            };
             match device.and_then(|device| device.step(code, now)) {
                 Some(step) => self.store.use_step(account, step).await?,
                 None => Proof::Spent,
@@ -217,6 +226,42 @@ impl Door {
             return Err(Refusal::new("wrong_code").into());
         }
         Ok(self.store.admit_factor(account).await?)
+    }
+
+    /// A device as it is kept.
+    fn sealed(&self, account: AccountId, device: &Device) -> Result<String, Failure> {
+        let sealed = self.seals.seal(account, &device.secret());
+        sealed.ok_or_else(|| Failure::Bug("a secret cannot be sealed".to_owned()))
+    }
+
+    /// The device that is kept so.
+    fn device(&self, account: AccountId, kept: &str) -> Result<Option<Device>, Failure> {
+        match self.seals.open(account, kept) {
+            Ok(secret) => Ok(Device::kept(&secret)),
+            Err(why) => {
+                tracing::error!(%account, %why, "a one-time password's secret cannot be read");
+                Err(Refusal::new("second_factor_unreadable").into())
+            }
+        }
+    }
+
+    /// Seals what is kept in the clear or under a key that was rotated out, and says what cannot be read any more.
+    pub async fn seal_what_is_kept(&self) -> Result<(), kydan_store::Error> {
+        for (account, kept) in self.store.one_time_secrets().await? {
+            if self.seals.is_current(&kept) {
+                continue;
+            }
+            match self.seals.open(account, &kept) {
+                Ok(secret) => {
+                    let sealed = self.seals.seal(account, &secret);
+                    if let Some(sealed) = sealed.filter(|_| Device::kept(&secret).is_some()) {
+                        self.store.rewrite_one_time_secret(account, &kept, &sealed).await?;
+                    }
+                }
+                Err(why) => tracing::error!(%account, %why, "a one-time password's secret cannot be read"),
+            }
+        }
+        Ok(())
     }
 
     /// The passkey that answered a challenge of ours.
@@ -237,6 +282,8 @@ impl Door {
             self.audit(caller, AuditKind::SecondFactorFailed, kept.account, "copy").await?;
             return Err(Refusal::new("bad_passkey").into());
         }
+        // Whoever has a passkey is the owner: guesses at the other factor are forgotten.
+        self.store.admit_factor(kept.account).await?;
         Ok(kept)
     }
 

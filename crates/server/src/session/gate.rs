@@ -13,12 +13,15 @@ use kydan_api::{
 };
 use kydan_app::{Failure, NewPasskey, Refusal, fold_login};
 use kydan_journal::{AccountId, Hash, SessionId};
-use kydan_store::{Account, Attempts, AuditKind, Familiarity, Replaced, Reserved, Store, StoredSession};
+use kydan_store::{
+    Account, Attempts, AuditKind, Familiarity, Proof, Replaced, Reserved, Store, StoredSession,
+};
 use sha2::{Digest as _, Sha256};
 
 use super::cookie::{Cookie, Jar};
 use super::keys::SigningKeys;
 use super::password::Passwords;
+use super::sealed::Seals;
 use super::token;
 use crate::clock;
 use crate::limits::Limits;
@@ -39,6 +42,7 @@ const TRIES: usize = 3;
 pub struct Door {
     pub(super) store: Store,
     keys: SigningKeys,
+    pub(super) seals: Seals,
     passwords: Passwords,
     cookies: Jar,
     limits: Limits,
@@ -48,7 +52,8 @@ impl Door {
     /// Over the store of log-ins, with the keys that sign.
     pub fn new(store: Store, keys: SigningKeys, cookies: Jar, limits: Limits) -> anyhow::Result<Self> {
         let passwords = Passwords::new(HASHINGS).context("preparing passwords")?;
-        Ok(Self { store, keys, passwords, cookies, limits })
+        let seals = Seals::of(&keys)?;
+        Ok(Self { store, keys, seals, passwords, cookies, limits })
     }
 
     /// The browser's cookies.
@@ -96,13 +101,12 @@ impl Door {
         let session = SessionId(clock::id());
         let refresh = new_refresh_token(session);
         let family = Family::open(session, account.id, hash(&refresh), now);
-        self.store
-            .open_session(&StoredSession {
-                family: family.clone(),
-                client: caller.agent.clone(),
-                confirmed_at: now,
-            })
-            .await?;
+        let opened =
+            StoredSession { family: family.clone(), client: caller.agent.clone(), confirmed_at: now };
+        if self.store.open_session(&opened, account).await? != Proof::Good {
+            // The password was set anew, or the account closed, while this one was checked.
+            return Err(Refusal::new("log_in_expired").into());
+        }
         tracing::info!(account = %account.id, %session, "logged in");
         self.audit(caller, AuditKind::LoggedIn, account.id, by).await?;
         let mut entered = self.entered(&family, refresh, client)?;

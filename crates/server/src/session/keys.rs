@@ -5,6 +5,7 @@ use std::io::Write as _;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use aws_lc_rs::hkdf::{HKDF_SHA256, Prk, Salt};
 use aws_lc_rs::signature::{Ed25519KeyPair, KeyPair as _};
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
@@ -23,13 +24,21 @@ pub(crate) struct SigningKey {
     pub(crate) id: String,
     pub(crate) signs: EncodingKey,
     pub(crate) verifies: DecodingKey,
+    /// What is derived from it for other purposes, each by its name.
+    derived: Prk,
 }
 
 impl SigningKeys {
+    /// Both, the current one first.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &SigningKey> {
+        std::iter::once(&self.current).chain(&self.previous)
+    }
+
     /// Reads the key file, or makes one that only its owner can read.
     ///
     /// The file holds one key a line (PKCS#8 in base64), the current one first. To rotate, put a new line on
-    /// top and restart; to end the old key's life, remove its line after the access tokens' five minutes.
+    /// top and restart; to end the old key's life, remove its line after the access tokens' five minutes and after
+    /// every server has started once with both: what is sealed in the database is then sealed with the new one.
     pub fn load_or_create(path: &Path) -> Result<Self> {
         if !path.exists() {
             create(path).with_context(|| format!("cannot write the key file {}", path.display()))?;
@@ -47,7 +56,7 @@ impl SigningKeys {
 
     /// The key that a token's header names.
     pub(crate) fn named(&self, id: &str) -> Option<&SigningKey> {
-        std::iter::once(&self.current).chain(&self.previous).find(|key| key.id == id)
+        self.all().find(|key| key.id == id)
     }
 }
 
@@ -61,7 +70,16 @@ impl SigningKey {
             id: URL_SAFE_NO_PAD.encode(&Sha256::digest(public)[..9]),
             signs: EncodingKey::from_ed_der(&pkcs8),
             verifies: DecodingKey::from_ed_der(public),
+            derived: Salt::new(HKDF_SHA256, b"kydan").extract(&pkcs8),
         })
+    }
+
+    /// A key for another purpose (RFC 5869): whoever has one of them has neither this one nor another.
+    pub(crate) fn derive(&self, purpose: &str) -> Result<[u8; 32]> {
+        let (mut key, purpose) = ([0; 32], [purpose.as_bytes()]);
+        let derived = self.derived.expand(&purpose, HKDF_SHA256).and_then(|key_of| key_of.fill(&mut key));
+        derived.map_err(|_| anyhow!("no key could be derived"))?;
+        Ok(key)
     }
 }
 

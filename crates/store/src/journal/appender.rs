@@ -198,7 +198,7 @@ const MOVE_HEAD: &str = "UPDATE log_head SET position = $1, chain = $2 WHERE id 
 const KNOWN_COMMANDS: &str = "SELECT id, digest, answer FROM commands WHERE id IN";
 const DAMAGED: &str =
     "SELECT stream_kind, stream_id, position, version, why FROM damaged_streams WHERE stream_id IN";
-const INSERT_COMMAND: &str = "INSERT INTO commands (id, digest, answer, position, recorded_at)";
+const INSERT_COMMAND: &str = "INSERT INTO commands (id, digest, answer, position, recorded_at, personal)";
 
 /// Locks the log until the end of the transaction, and says where it ends.
 pub(crate) async fn lock_head(connection: &mut AnyConnection) -> Result<Head> {
@@ -282,13 +282,14 @@ async fn write(
         | Appended::Taken(_) => None,
     });
     let commands: Vec<_> = admitted.iter().zip(last_positions).collect();
-    insert_rows(connection, INSERT_COMMAND, 5, "", &commands, |query, (append, position)| {
+    insert_rows(connection, INSERT_COMMAND, 6, "", &commands, |query, (append, position)| {
         query
             .bind(append.circumstances.cause.to_string())
             .bind(append.digest.0.to_vec())
             .bind(append.answer.clone())
             .bind(*position)
             .bind(append.circumstances.recorded_at.as_microsecond())
+            .bind(people::subjects(&append.people))
     })
     .await?;
     Ok(())

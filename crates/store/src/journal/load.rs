@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use kydan_journal::{Envelope, Event, Hash, StreamId, decode};
+use serde::{Deserialize, Serialize};
 use sqlx::AnyPool;
 use sqlx::any::AnyRow;
 
@@ -133,8 +134,11 @@ impl Reader {
     }
 }
 
-pub(crate) async fn head(pool: &AnyPool) -> Result<Head> {
-    let row = sqlx::query(HEAD).fetch_one(pool).await?;
+pub(crate) async fn head<'e, E>(executor: E) -> Result<Head>
+where
+    E: sqlx::Executor<'e, Database = sqlx::Any>,
+{
+    let row = sqlx::query(HEAD).fetch_one(executor).await?;
     Ok(Head { position: row.count("position")?, chain: row.hash("chain")? })
 }
 

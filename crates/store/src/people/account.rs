@@ -65,6 +65,8 @@ const CONFIRM: &str = "UPDATE accounts SET unconfirmed_by = NULL WHERE id = $1";
 const CLOSE: &str = "UPDATE accounts SET closed_at = $2, password_hash = '', code_hash = NULL, \
                      code_until = NULL, code_by = NULL WHERE id = $1";
 const END_SESSIONS: &str = "DELETE FROM sessions WHERE account = $1 AND id <> $2";
+const HOLD: &str = "UPDATE accounts SET opened_at = opened_at WHERE id = $1 AND closed_at IS NULL";
+const IS_LOGGED_IN: &str = "SELECT 1 AS one FROM sessions WHERE id = $1 AND account = $2";
 const BY_LOGIN: &str = "SELECT * FROM accounts WHERE login = $1";
 const BY_CODE: &str = "SELECT * FROM accounts WHERE code_hash = $1 AND closed_at IS NULL";
 const BY_IDS: &str = "SELECT * FROM accounts WHERE id IN";
@@ -135,6 +137,14 @@ pub(super) async fn end_sessions(
     let but = but.map(|session| session.to_string()).unwrap_or_default();
     sqlx::query(END_SESSIONS).bind(account.to_string()).bind(but).execute(connection).await?;
     Ok(())
+}
+
+/// Holds an account's row until the end of the transaction, and says whether the log-in that asks is still there. A
+/// reset takes the row first, too: what it ends adds nothing beside it and nothing after it.
+pub(super) async fn hold(connection: &mut AnyConnection, account: AccountId, by: SessionId) -> Result<bool> {
+    let held = sqlx::query(HOLD).bind(account.to_string()).execute(&mut *connection).await?;
+    let query = sqlx::query(IS_LOGGED_IN).bind(by.to_string()).bind(account.to_string());
+    Ok(held.rows_affected() == 1 && query.fetch_optional(connection).await?.is_some())
 }
 
 impl Writer {

@@ -36,6 +36,8 @@ pub enum AuditKind {
     RecoveryCodesRenewed,
     /// A recovery code was used.
     RecoveryCodeUsed,
+    /// A code that was handed out took every second factor away.
+    SecondFactorsCleared,
     /// Something was asked for that the policy denies; the detail is the action.
     Denied,
     /// Somebody else's private data was read; the detail is the person.
@@ -105,7 +107,7 @@ const PUT: &str = "INSERT INTO audit (id, at, kind, account, by_actor, address, 
 
 impl AuditKind {
     /// Every kind.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::LoggedIn,
         Self::LogInFailed,
         Self::SecondFactorFailed,
@@ -117,6 +119,7 @@ impl AuditKind {
         Self::OneTimePasswordsRemoved,
         Self::RecoveryCodesRenewed,
         Self::RecoveryCodeUsed,
+        Self::SecondFactorsCleared,
         Self::Denied,
         Self::PrivateDataRead,
         Self::AccountOpened,
@@ -142,6 +145,7 @@ impl AuditKind {
             Self::OneTimePasswordsRemoved => "one_time_passwords_removed",
             Self::RecoveryCodesRenewed => "recovery_codes_renewed",
             Self::RecoveryCodeUsed => "recovery_code_used",
+            Self::SecondFactorsCleared => "second_factors_cleared",
             Self::Denied => "denied",
             Self::PrivateDataRead => "private_data_read",
             Self::AccountOpened => "account_opened",

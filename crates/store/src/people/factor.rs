@@ -2,10 +2,11 @@
 //! outside of any append, as log-ins do; who changed them is in the audit.
 
 use jiff::Timestamp;
-use kydan_journal::AccountId;
+use kydan_journal::{AccountId, SessionId};
 use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
 
+use super::account::hold;
 use crate::sql::Columns as _;
 use crate::{Reader, Result, Writer};
 
@@ -35,7 +36,7 @@ pub struct Passkey {
 /// One-time passwords by the clock (RFC 6238).
 #[derive(Clone, PartialEq, Eq)]
 pub struct OneTimePasswords {
-    /// The secret, in base32.
+    /// The secret, as the door keeps it: sealed.
     pub secret: String,
     /// The last step whose password was used: none is used twice.
     pub step: u64,
@@ -76,6 +77,8 @@ pub enum Proof {
     Good,
     /// It was used before, or never was.
     Spent,
+    /// Whoever brought it has meanwhile been logged out: the password was set anew, or the account was closed.
+    Ended,
 }
 
 const PASSKEYS: &str = "SELECT * FROM passkeys WHERE account = $1 ORDER BY made_at, id";
@@ -96,6 +99,8 @@ const PASSWORDS: &str = "SELECT secret, step, made_at FROM one_time_passwords WH
 const SET_PASSWORDS: &str = "INSERT INTO one_time_passwords (account, secret, step, made_at) VALUES ($1, $2, $3, $4) \
                              ON CONFLICT (account) DO UPDATE SET secret = excluded.secret, step = excluded.step, \
                              made_at = excluded.made_at";
+const SECRETS: &str = "SELECT account, secret FROM one_time_passwords ORDER BY account";
+const REWRITE: &str = "UPDATE one_time_passwords SET secret = $3 WHERE account = $1 AND secret = $2";
 const REMOVE_PASSWORDS: &str = "DELETE FROM one_time_passwords WHERE account = $1";
 const USE_STEP: &str = "UPDATE one_time_passwords SET step = $2 WHERE account = $1 AND step < $2";
 const CODES: &str = "SELECT COUNT(*) AS n FROM recovery_codes WHERE account = $1 AND used_at IS NULL";
@@ -175,8 +180,14 @@ impl Reader {
 }
 
 impl Writer {
-    /// Keeps a passkey where there is room; one with this id that is there already stays whose it is.
-    pub async fn add_passkey(&self, passkey: &Passkey) -> Result<Proof> {
+    /// Keeps a passkey where there is room, and `by` is still logged in; one with this id that is there already stays
+    /// whose it is.
+    pub async fn add_passkey(&self, passkey: &Passkey, by: SessionId) -> Result<Proof> {
+        let mut transaction = crate::engine::begin(self.inner.engine, &self.inner.writer).await?;
+        if !hold(&mut transaction, passkey.account, by).await? {
+            transaction.rollback().await?;
+            return Ok(Proof::Ended);
+        }
         let done = sqlx::query(ADD_PASSKEY)
             .bind(passkey.id.clone())
             .bind(passkey.account.to_string())
@@ -186,8 +197,9 @@ impl Writer {
             .bind(passkey.algorithm)
             .bind(i64::from(passkey.counter))
             .bind(passkey.made_at.as_microsecond())
-            .execute(&self.inner.writer)
+            .execute(&mut *transaction)
             .await?;
+        transaction.commit().await?;
         Ok(Proof::of(done.rows_affected()))
     }
 
@@ -212,15 +224,39 @@ impl Writer {
         Ok(Proof::of(query.execute(&self.inner.writer).await?.rows_affected()))
     }
 
-    /// Sets an account's one-time passwords.
-    pub async fn set_one_time_passwords(&self, account: AccountId, set: &OneTimePasswords) -> Result<()> {
+    /// Sets an account's one-time passwords, where `by` is still logged in.
+    pub async fn set_one_time_passwords(
+        &self,
+        account: AccountId,
+        set: &OneTimePasswords,
+        by: SessionId,
+    ) -> Result<Proof> {
+        let mut transaction = crate::engine::begin(self.inner.engine, &self.inner.writer).await?;
+        if !hold(&mut transaction, account, by).await? {
+            transaction.rollback().await?;
+            return Ok(Proof::Ended);
+        }
         sqlx::query(SET_PASSWORDS)
             .bind(account.to_string())
             .bind(set.secret.clone())
             .bind(crate::sql::number(set.step))
             .bind(set.made_at.as_microsecond())
-            .execute(&self.inner.writer)
+            .execute(&mut *transaction)
             .await?;
+        transaction.commit().await?;
+        Ok(Proof::Good)
+    }
+
+    /// The secrets of all one-time passwords as they are kept, and whose they are.
+    pub async fn one_time_secrets(&self) -> Result<Vec<(AccountId, String)>> {
+        let rows = sqlx::query(SECRETS).fetch_all(self.reader()).await?;
+        rows.iter().map(|row| Ok((row.parsed("account")?, row.text("secret")?))).collect()
+    }
+
+    /// Keeps a secret in another form, unless it was replaced meanwhile.
+    pub async fn rewrite_one_time_secret(&self, account: AccountId, before: &str, after: &str) -> Result<()> {
+        let query = sqlx::query(REWRITE).bind(account.to_string()).bind(before.to_owned());
+        query.bind(after.to_owned()).execute(&self.inner.writer).await?;
         Ok(())
     }
 
@@ -238,15 +274,25 @@ impl Writer {
         Ok(Proof::of(query.execute(&self.inner.writer).await?.rows_affected()))
     }
 
-    /// Replaces an account's recovery codes by these, as they are kept.
-    pub async fn put_recovery_codes(&self, account: AccountId, hashes: &[String]) -> Result<()> {
-        let mut transaction = self.inner.writer.begin().await?;
+    /// Replaces an account's recovery codes by these, as they are kept, where `by` is still logged in.
+    pub async fn put_recovery_codes(
+        &self,
+        account: AccountId,
+        hashes: &[String],
+        by: SessionId,
+    ) -> Result<Proof> {
+        let mut transaction = crate::engine::begin(self.inner.engine, &self.inner.writer).await?;
+        if !hold(&mut transaction, account, by).await? {
+            transaction.rollback().await?;
+            return Ok(Proof::Ended);
+        }
         sqlx::query(DROP_CODES).bind(account.to_string()).execute(&mut *transaction).await?;
         for hash in hashes {
             let query = sqlx::query(PUT_CODE).bind(account.to_string()).bind(hash.clone());
             query.execute(&mut *transaction).await?;
         }
-        Ok(transaction.commit().await?)
+        transaction.commit().await?;
+        Ok(Proof::Good)
     }
 
     /// Uses a recovery code.

@@ -5,6 +5,7 @@ use kydan_journal::{AccountId, SessionId};
 use sqlx::any::AnyRow;
 use tokio::sync::watch;
 
+use super::{Account, Proof};
 use crate::sql::{Columns as _, fetch_in};
 use crate::{Error, Reader, Result, Writer};
 
@@ -21,6 +22,9 @@ pub struct StoredSession {
 
 const OPEN: &str = "INSERT INTO sessions (id, account, client, family, opened_at, used_at, confirmed_at) \
                     VALUES ($1, $2, $3, $4, $5, $6, $7)";
+/// Locks the row until the log-in is kept: a reset that comes meanwhile waits, and ends it with the others.
+const STILL_PROVED: &str = "UPDATE accounts SET opened_at = opened_at \
+                            WHERE id = $1 AND password_hash = $2 AND closed_at IS NULL";
 const CONFIRM: &str = "UPDATE sessions SET confirmed_at = $2 WHERE id = $1";
 const REPLACE: &str = "UPDATE sessions SET family = $3, used_at = $4 WHERE id = $1 AND family = $2";
 const BY_ID: &str = "SELECT family, client, confirmed_at FROM sessions WHERE id = $1";
@@ -56,9 +60,16 @@ impl Reader {
 }
 
 impl Writer {
-    /// Keeps a new log-in.
-    pub async fn open_session(&self, session: &StoredSession) -> Result<()> {
+    /// Keeps a new log-in, unless the account was closed or its password set anew since it was read: what proved its
+    /// owner proves nothing any more.
+    pub async fn open_session(&self, session: &StoredSession, read: &Account) -> Result<Proof> {
         let family = &session.family;
+        let mut transaction = crate::engine::begin(self.inner.engine, &self.inner.writer).await?;
+        let proved = sqlx::query(STILL_PROVED).bind(read.id.to_string()).bind(read.password_hash.clone());
+        if proved.execute(&mut *transaction).await?.rows_affected() != 1 {
+            transaction.rollback().await?;
+            return Ok(Proof::Ended);
+        }
         sqlx::query(OPEN)
             .bind(family.session.to_string())
             .bind(family.account.to_string())
@@ -67,9 +78,10 @@ impl Writer {
             .bind(family.opened_at.as_microsecond())
             .bind(family.used_at.as_microsecond())
             .bind(session.confirmed_at.as_microsecond())
-            .execute(&self.inner.writer)
+            .execute(&mut *transaction)
             .await?;
-        Ok(())
+        transaction.commit().await?;
+        Ok(Proof::Good)
     }
 
     /// Notes that whoever holds a log-in has just proved to be the owner.

@@ -61,8 +61,11 @@ const PLACES: &str = "SELECT account, place FROM login_places WHERE place IN";
 const KNOWN: &str = "SELECT account FROM login_places WHERE place = $1 LIMIT 1";
 const PUT_PLACE: &str = "INSERT INTO login_places (account, place, seen_at) VALUES ($1, $2, $3) \
                          ON CONFLICT (account, place) DO UPDATE SET seen_at = excluded.seen_at";
-const FORGET: [&str; 2] =
-    ["DELETE FROM login_counts WHERE last_at < $1", "DELETE FROM login_tallies WHERE last_at < $1"];
+const FORGET: [&str; 2] = [
+    "DELETE FROM login_counts WHERE last_at < $1 AND subject NOT LIKE 'factor %'",
+    "DELETE FROM login_tallies WHERE last_at < $1",
+];
+const FORGET_FACTORS: &str = "DELETE FROM login_counts WHERE last_at < $1 AND subject LIKE 'factor %'";
 const FORGET_PLACES: &str = "DELETE FROM login_places WHERE seen_at < $1";
 
 impl Attempts {
@@ -130,15 +133,22 @@ impl Writer {
         self.reserve(&attempts.account(), throttle::BY_ACCOUNT, now).await
     }
 
-    /// Counts a try at an account's second factor, or refuses it. Only whoever knows the password comes this far, and
-    /// a passkey is never counted here: this shuts no owner out who has one.
+    /// Counts a try at an account's one-time passwords, or refuses it. Only whoever knows the password comes this far,
+    /// and neither a passkey nor a recovery code is counted here: this shuts no owner out who has one.
     pub async fn reserve_factor(&self, account: AccountId, now: Timestamp) -> Result<Reserved> {
-        self.reserve(&factor(account), throttle::BY_ORIGIN, now).await
+        self.reserve(&factor(account), throttle::BY_FACTOR, now).await
+    }
+
+    /// Counts a try at an account's recovery codes, which nobody guesses, or refuses it.
+    pub async fn reserve_recovery(&self, account: AccountId, now: Timestamp) -> Result<Reserved> {
+        self.reserve(&recovery(account), throttle::BY_ORIGIN, now).await
     }
 
     /// Takes back what was counted of tries at an account's second factor: the owner had it.
     pub async fn admit_factor(&self, account: AccountId) -> Result<()> {
-        sqlx::query(CLEAR).bind(factor(account)).execute(&self.inner.writer).await?;
+        for subject in [factor(account), recovery(account)] {
+            sqlx::query(CLEAR).bind(subject).execute(&self.inner.writer).await?;
+        }
         Ok(())
     }
 
@@ -165,6 +175,8 @@ impl Writer {
         for statement in FORGET {
             sqlx::query(statement).bind(before.as_microsecond()).execute(&self.inner.writer).await?;
         }
+        let forgiven = before.saturating_sub(throttle::BY_FACTOR.forgiven).unwrap_or(before);
+        sqlx::query(FORGET_FACTORS).bind(forgiven.as_microsecond()).execute(&self.inner.writer).await?;
         Ok(())
     }
 
@@ -214,6 +226,10 @@ async fn put_place(
 
 fn factor(account: AccountId) -> String {
     format!("factor {account}")
+}
+
+fn recovery(account: AccountId) -> String {
+    format!("recovery {account}")
 }
 
 fn hashed(what: &str, text: &str) -> String {

@@ -108,6 +108,39 @@ pub enum PersonalWrite {
     ReplaceFideList(Vec<FideEntry>),
 }
 
+/// Whose rows a command writes, as it is kept with its record; none where it is nobody's.
+pub(crate) fn subjects(writes: &[PersonalWrite]) -> Option<String> {
+    let mut subjects: Vec<String> = writes.iter().filter_map(PersonalWrite::subject).collect();
+    subjects.sort();
+    subjects.dedup();
+    if subjects.is_empty() { None } else { serde_json::to_string(&subjects).ok() }
+}
+
+impl PersonalWrite {
+    /// Whose row it is, as [`Witness`](crate::Witness) calls it. Log-ins, factors, the audit and FIDE's list are nobody's
+    /// facts.
+    fn subject(&self) -> Option<String> {
+        match self {
+            Self::PutPerson(Person { id: person, .. })
+            | Self::PutContact { person, .. }
+            | Self::LinkFideId { person, .. }
+            | Self::Erase { person, .. } => Some(format!("person:{person}")),
+            Self::OpenAccount(Account { id: account, .. })
+            | Self::SetPassword { account, .. }
+            | Self::PutCode { account, .. }
+            | Self::LinkAccount { account, .. }
+            | Self::ConfirmAccount { account }
+            | Self::CloseAccount { account, .. } => Some(format!("account:{account}")),
+            Self::PutNote(note) => Some(format!("note:{}", note.subject)),
+            Self::ClearFactors { .. }
+            | Self::EndSessions { .. }
+            | Self::Audit(_)
+            | Self::GiveCard { .. }
+            | Self::ReplaceFideList(_) => None,
+        }
+    }
+}
+
 const PUT_PERSON: &str = "INSERT INTO people (id, full_name, family, middle, given, latin, sort_key, folded, \
                           birth_date, sex, consent_at, guardian_consent_at, erased_at) \
                           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
@@ -187,9 +220,10 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         }
         PersonalWrite::OpenAccount(opened) => account::open(connection, opened).await,
         PersonalWrite::SetPassword { account, hash, unconfirmed_by } => {
+            // The row first: whoever adds a log-in or a factor meanwhile waits for it, or is waited for.
+            account::change(connection, *account, Change::Password(hash, *unconfirmed_by)).await?;
             // A log-in that was begun with the old password is not finished.
-            factor::end_ceremonies(connection, *account).await?;
-            account::change(connection, *account, Change::Password(hash, *unconfirmed_by)).await
+            factor::end_ceremonies(connection, *account).await
         }
         PersonalWrite::PutCode { account, code } => {
             account::change(connection, *account, Change::Code(code)).await

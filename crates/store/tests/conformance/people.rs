@@ -6,8 +6,8 @@ use kydan_access::throttle::{self, Tally};
 use kydan_journal::{AccountId, Hash, SessionId};
 use kydan_store::{
     Account, Appended, Attempts, AuditFilter, AuditKind, Audited, ContactKind, Familiarity, FideEntry, More,
-    Note, NoteKind, Passkey, PeopleFilter, PersonalWrite, Proof, Replaced, Reserved, Slice, StoredSession,
-    Taken,
+    Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, PersonalWrite, Proof, Replaced, Reserved, Slice,
+    StoredSession, Taken,
 };
 use uuid::Uuid;
 
@@ -136,7 +136,7 @@ pub(crate) async fn a_login_or_fide_id_belongs_to_one(database: Database) {
 }
 
 pub(crate) async fn an_account_has_few_passkeys(database: Database) {
-    let story = Story::of(database.open().await);
+    let mut story = Story::of(database.open().await);
     let (one, other) = (AccountId::fixed(1), AccountId::fixed(2));
     let passkey = |number: u32, account| Passkey {
         id: format!("passkey-{number}"),
@@ -149,13 +149,112 @@ pub(crate) async fn an_account_has_few_passkeys(database: Database) {
         made_at: at(1),
         used_at: None,
     };
+    let (by_one, _) = logged_in(&mut story, one).await;
+    let (by_other, _) = logged_in(&mut story, other).await;
+    let store = story.store.clone();
+    let add = async |passkey: Passkey, by| store.add_passkey(&passkey, by).await.unwrap();
     for number in 1..=20 {
-        assert_eq!(story.store.add_passkey(&passkey(number, one)).await.unwrap(), Proof::Good, "{number}");
+        assert_eq!(add(passkey(number, one), by_one).await, Proof::Good, "{number}");
     }
-    assert_eq!(story.store.add_passkey(&passkey(21, one)).await.unwrap(), Proof::Spent, "there is no room");
-    assert_eq!(story.store.add_passkey(&passkey(3, other)).await.unwrap(), Proof::Spent, "it is another's");
-    assert_eq!(story.store.add_passkey(&passkey(21, other)).await.unwrap(), Proof::Good);
+    assert_eq!(add(passkey(21, one), by_one).await, Proof::Spent, "there is no room");
+    assert_eq!(add(passkey(3, other), by_other).await, Proof::Spent, "it is another's");
+    assert_eq!(add(passkey(21, other), by_other).await, Proof::Good);
     assert!(!story.store.factors(one).await.unwrap().has_room());
+}
+
+/// An account with a log-in, and the account as it was read then.
+async fn logged_in(story: &mut Story, account: AccountId) -> (SessionId, Account) {
+    let opened = Account {
+        password_hash: "$argon2id$".to_owned(),
+        ..Account::new(account, format!("login-{account}"), None, at(0))
+    };
+    story.write(vec![PersonalWrite::OpenAccount(opened.clone())]).await;
+    let session = SessionId(account.0);
+    assert_eq!(story.store.open_session(&log_in(session, account), &opened).await.unwrap(), Proof::Good);
+    (session, opened)
+}
+
+fn log_in(session: SessionId, account: AccountId) -> StoredSession {
+    let family = Family::open(session, account, Hash([1; 32]), at(0));
+    StoredSession { confirmed_at: family.opened_at, family, client: "Firefox".to_owned() }
+}
+
+fn reset(account: AccountId, hash: &str) -> Vec<PersonalWrite> {
+    vec![
+        PersonalWrite::SetPassword { account, hash: hash.to_owned(), unconfirmed_by: None },
+        PersonalWrite::ClearFactors { account },
+        PersonalWrite::EndSessions { account, but: None },
+    ]
+}
+
+/// A log-in whose password was checked before a reset is not kept after it; nor is what one of before sets.
+pub(crate) async fn a_reset_ends_what_was_begun_before_it(database: Database) {
+    let mut story = Story::of(database.open().await);
+    let owner = AccountId::fixed(1);
+    let (by, read) = logged_in(&mut story, owner).await;
+    story.write(reset(owner, "$new")).await;
+    let late = log_in(SessionId::fixed(9), owner);
+    assert_eq!(story.store.open_session(&late, &read).await.unwrap(), Proof::Ended);
+    let set = OneTimePasswords { secret: "A".to_owned(), step: 1, made_at: at(1) };
+    assert_eq!(story.store.set_one_time_passwords(owner, &set, by).await.unwrap(), Proof::Ended);
+    let codes = ["a".repeat(64)];
+    assert_eq!(story.store.put_recovery_codes(owner, &codes, by).await.unwrap(), Proof::Ended);
+    assert!(story.store.factors(owner).await.unwrap().is_empty());
+    assert!(story.store.sessions_of(owner).await.unwrap().is_empty());
+}
+
+/// Beside each other: whatever comes first, after a reset nobody is logged in and no factor is set.
+pub(crate) async fn a_reset_beside_log_ins_leaves_none_of_them(database: Database) {
+    let mut story = Story::of(database.open().await);
+    for turn in 1..=12 {
+        let owner = AccountId::fixed(turn);
+        let (by, read) = logged_in(&mut story, owner).await;
+        let mut beside = Vec::new();
+        for number in 0..8 {
+            let (store, read) = (story.store.clone(), read.clone());
+            beside.push(tokio::spawn(async move {
+                let late = log_in(SessionId::fixed(1000 * turn + number), owner);
+                store.open_session(&late, &read).await.unwrap();
+                let set = OneTimePasswords { secret: "A".to_owned(), step: 1, made_at: at(1) };
+                store.set_one_time_passwords(owner, &set, by).await.unwrap();
+            }));
+        }
+        story.write(reset(owner, "$new")).await;
+        for task in beside {
+            task.await.unwrap();
+        }
+        assert!(story.store.sessions_of(owner).await.unwrap().is_empty(), "turn {turn}");
+        assert!(story.store.factors(owner).await.unwrap().is_empty(), "turn {turn}");
+    }
+}
+
+/// Tries at one-time passwords are counted by their own rule, apart from recovery codes, and not forgotten overnight.
+pub(crate) async fn tries_at_a_factor_grow_slow_until_one_is_right(database: Database) {
+    let store = database.open().await;
+    let owner = AccountId::fixed(1);
+    let mut tally = Tally::default();
+    for _ in 0..23 {
+        let due = tally.last.map_or(at(0), |last| last + SignedDuration::from_secs(1));
+        let now = tally.attempt(throttle::BY_FACTOR, due).err().unwrap_or(due);
+        if now > due {
+            let refused = store.reserve_factor(owner, due).await.unwrap();
+            assert_eq!(refused, Reserved::Refused { until: now }, "{tally:?}");
+        }
+        tally = tally.attempt(throttle::BY_FACTOR, now).unwrap();
+        assert_eq!(store.reserve_factor(owner, now).await.unwrap(), Reserved::Counted(tally));
+    }
+    let last = tally.last.unwrap();
+    store.forget_attempts(last + SignedDuration::from_hours(1)).await.unwrap();
+    let day = last + SignedDuration::from_hours(24);
+    let refused = store.reserve_factor(owner, day - SignedDuration::from_secs(1)).await.unwrap();
+    assert_eq!(refused, Reserved::Refused { until: day }, "one a day");
+    assert!(
+        matches!(store.reserve_recovery(owner, day).await.unwrap(), Reserved::Counted(_)),
+        "the way back"
+    );
+    store.admit_factor(owner).await.unwrap();
+    let first = Reserved::Counted(Tally { failures: 1, last: Some(day) });
+    assert_eq!(store.reserve_factor(owner, day).await.unwrap(), first, "the owner had it");
 }
 
 pub(crate) async fn notes_stay_beside_the_log(database: Database) {
@@ -198,14 +297,16 @@ pub(crate) async fn the_fide_list_is_replaced_and_searched(database: Database) {
 }
 
 pub(crate) async fn of_two_refreshes_at_once_one_is_told_to_look_again(database: Database) {
-    let store = database.open().await;
-    let family = Family::open(SessionId::fixed(1), AccountId::fixed(1), Hash([1; 32]), at(0));
+    let mut story = Story::of(database.open().await);
+    let (_, account) = logged_in(&mut story, AccountId::fixed(7)).await;
+    let store = story.store;
+    let family = Family::open(SessionId::fixed(1), account.id, Hash([1; 32]), at(0));
     let session = StoredSession {
         family: family.clone(),
         client: "Firefox".to_owned(),
         confirmed_at: family.opened_at,
     };
-    store.open_session(&session).await.unwrap();
+    assert_eq!(store.open_session(&session, &account).await.unwrap(), Proof::Good);
     assert_eq!(store.session(SessionId::fixed(1)).await.unwrap(), Some(session));
     let Decision::Rotate(first) = family.present(Hash([1; 32]), Hash([2; 32]), at(1)) else { panic!() };
     let Decision::Rotate(second) = family.present(Hash([1; 32]), Hash([3; 32]), at(1)) else { panic!() };
@@ -213,8 +314,8 @@ pub(crate) async fn of_two_refreshes_at_once_one_is_told_to_look_again(database:
     assert_eq!(store.replace_session(&family, &second).await.unwrap(), Replaced::Stale);
     let ended = first.clone().revoke(Revocation::Revoked, at(2));
     assert_eq!(store.replace_session(&first, &ended).await.unwrap(), Replaced::Done);
-    assert_eq!(store.sessions_of(AccountId::fixed(1)).await.unwrap()[0].family, ended);
-    assert_eq!(store.forget_sessions(at(100)).await.unwrap(), 1);
+    assert_eq!(store.sessions_of(account.id).await.unwrap()[0].family, ended);
+    assert_eq!(store.forget_sessions(at(100)).await.unwrap(), 2);
 }
 
 pub(crate) async fn failed_log_ins_are_counted(database: Database) {

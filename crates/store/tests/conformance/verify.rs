@@ -21,7 +21,7 @@ async fn unsound(store: &Store) -> Unsound {
 pub(crate) async fn an_untouched_log_verifies(database: Database) {
     let store = filled(&database).await;
     let mut told = Vec::new();
-    let verified = store.verify_telling(|events| told.push(events)).await.unwrap().unwrap();
+    let verified = store.verify_telling(None, |events| told.push(events)).await.unwrap().unwrap();
     assert_eq!((verified.position, told), (15, vec![15]));
     assert_eq!(verified.chain, store.head().await.unwrap().chain);
 }

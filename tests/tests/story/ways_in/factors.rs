@@ -39,6 +39,10 @@ impl Device {
         Self(Builder::new().with_secret(secret).build().unwrap())
     }
 
+    fn secret(&self) -> String {
+        self.0.secret().to_base32()
+    }
+
     /// The password of so many steps from now.
     fn shows(&self, steps: u64) -> String {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_secs();
@@ -281,6 +285,11 @@ pub(super) async fn grave_acts_ask_again(database: &Database) {
     admin.done(&confirm, json!({ "input": { "password": PASSWORD } })).await;
     let before = Client::log_in(&server, "quan-tri").await;
     let (device, _) = set(&admin).await;
+    let kept = "SELECT secret FROM one_time_passwords";
+    assert!(
+        database.texts(kept).await[0].starts_with("sealed."),
+        "nothing to read for a thief of the database"
+    );
     let seen = before.ask("{ viewer { login } }", json!({})).await;
     assert_eq!(seen["viewer"], Value::Null, "a password alone opened it, before the first factor");
     admin.done(&open, json!({ "input": { "login": "vua-xac-nhan" } })).await;
@@ -300,6 +309,18 @@ pub(super) async fn grave_acts_ask_again(database: &Database) {
     assert_eq!(admin.refused(&change, other).await["code"], "confirmation_needed", "nor does it change");
     admin.done(&confirm, json!({ "input": { "code": device.shows(1) } })).await;
     admin.done(&open, grave).await;
+    server.stop().await;
+
+    // A program of before kept it in the clear: at the next start it is sealed, and good as before.
+    database.tamper(&format!("UPDATE one_time_passwords SET secret = '{}', step = 0", device.secret())).await;
+    database.tamper("DELETE FROM login_counts").await;
+    let server = Server::start(database).await;
+    assert!(database.texts(kept).await[0].starts_with("sealed."), "sealed since");
+    admin.at(&server).done(&confirm, json!({ "input": { "code": device.shows(0) } })).await;
+    // Without its key nobody reads it, and whoever is asked for it hears so.
+    database.tamper("UPDATE one_time_passwords SET secret = 'sealed.lost-key.AAAA'").await;
+    let asked = admin.at(&server).refused(&confirm, json!({ "input": { "code": device.shows(1) } })).await;
+    assert_eq!(asked["code"], "second_factor_unreadable");
     server.stop().await;
 }
 

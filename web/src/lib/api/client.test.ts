@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { command, graphql, settle, type ResultOf } from './client.ts';
+import { documentsOf, idOf } from '../../../dev/documents.js';
+import { command, graphql, query, settle, type Fetch, type ResultOf } from './client.ts';
 import { ArticleParts, RefusalParts } from './fragments.ts';
 import { printDocument, type RefusalCode } from './graphql.ts';
 
@@ -46,5 +47,43 @@ describe('a command id', () => {
 	it('is a UUID and new each time', () => {
 		expect(command().commandId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 		expect(command().commandId).not.toBe(command().commandId);
+	});
+});
+
+describe('a document that the build noted', () => {
+	const Bodies = (graphql as unknown as (text: string, fragments: [], id: string) => object)(
+		'{ bodies { id } }',
+		[],
+		'ab12'
+	);
+	const answering = (...answers: object[]) => {
+		const sent: unknown[] = [];
+		const fetch = (async (_: unknown, init: RequestInit) => {
+			sent.push(JSON.parse(String(init.body)));
+			return new Response(JSON.stringify(answers.shift()), { headers: { 'content-type': 'application/json' } });
+		}) as Fetch;
+		return { sent, fetch };
+	};
+
+	it('is asked for by its id alone', async () => {
+		const { sent, fetch } = answering({ data: { bodies: [] } });
+		expect(await query(Bodies, {} as never, fetch)).toEqual({ bodies: [] });
+		expect(sent).toEqual([{ extensions: { document: 'ab12' }, variables: {} }]);
+	});
+
+	it('is told in words to a server that does not know it', async () => {
+		const unknown = { errors: [{ message: 'no', extensions: { code: 'unknown_document' } }] };
+		const { sent, fetch } = answering(unknown, { data: { bodies: [] } });
+		expect(await query(Bodies, {} as never, fetch)).toEqual({ bodies: [] });
+		expect(sent[1]).toEqual({ query: '{ bodies { id } }', variables: {} });
+	});
+
+	it('is noted with every fragment that it needs, as validated text', () => {
+		const noted = [...documentsOf('src').values()];
+		expect(noted.length).toBeGreaterThan(20);
+		for (const text of noted)
+			for (const [, name] of text.matchAll(/\.\.\.\s*(\w+)/g))
+				if (name !== 'on') expect(text.split(`fragment ${name} on`)).toHaveLength(2);
+		expect(idOf('{ bodies { id } }')).toBe('d869c19b71');
 	});
 });

@@ -1,4 +1,4 @@
-import { printDocument, type Result, type Variables } from './graphql.ts';
+import { persisted, printDocument, type Result, type Variables } from './graphql.ts';
 import { keepSession, type SessionKeeper } from './keeper.ts';
 import { noteServerDate } from './server-time.ts';
 import { Trouble } from './trouble.ts';
@@ -55,11 +55,23 @@ export function command(): { commandId: string } {
 }
 
 /** Refreshes the session before a request where it is about to run out. One for the whole app. */
-export const keeper: SessionKeeper = keepSession((text) => post(text, {}, globalThis.fetch));
+export const keeper: SessionKeeper = keepSession((query) => post({ query, variables: {} }, globalThis.fetch));
+
+/** The server does not know a document by its id. */
+class UnknownDocument extends Error {}
 
 async function send(document: object, variables: unknown, fetch: Fetch = globalThis.fetch): Promise<unknown> {
 	await keeper.fresh();
-	return post(printDocument(document), variables, fetch);
+	const extensions = persisted(document);
+	const text = () => post({ query: printDocument(document), variables }, fetch);
+	if (!extensions) return text();
+	try {
+		return await post({ extensions, variables }, fetch);
+	} catch (cause) {
+		// Another server than the page's own, a moment after an update: it is told the text.
+		if (cause instanceof UnknownDocument) return text();
+		throw cause;
+	}
 }
 
 interface Wrong {
@@ -79,7 +91,7 @@ function trouble(errors: Wrong[]): Trouble {
 	return new Trouble(kind, errors.map((error) => error.message).join('\n'));
 }
 
-async function post(text: string, variables: unknown, fetch: Fetch): Promise<unknown> {
+async function post(question: object, fetch: Fetch): Promise<unknown> {
 	const sentAt = Date.now();
 	let response: Response;
 	try {
@@ -87,13 +99,14 @@ async function post(text: string, variables: unknown, fetch: Fetch): Promise<unk
 			method: 'POST',
 			headers: { 'content-type': 'application/json', accept: 'application/json' },
 			credentials: 'same-origin',
-			body: JSON.stringify({ query: text, variables })
+			body: JSON.stringify(question)
 		});
 	} catch (cause) {
 		throw new Trouble('offline', String(cause));
 	}
 	noteServerDate(response.headers.get('date'), sentAt, Date.now());
 	const body = (await response.json().catch(() => null)) as { data?: unknown; errors?: Wrong[] } | null;
+	if (body?.errors?.some(({ extensions }) => extensions?.code === 'unknown_document')) throw new UnknownDocument();
 	if (body?.errors?.length) throw trouble(body.errors);
 	if (!response.ok || !body?.data) throw new Trouble('server', `HTTP ${response.status}`);
 	return body.data;

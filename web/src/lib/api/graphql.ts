@@ -26,13 +26,19 @@ export type RefusalCode = EnumOf<'RefusalCode'>;
 interface Text {
 	text: string;
 	fragments: readonly Text[];
+	/** By what the server knows it, where the build noted it. */
+	id?: string;
 }
 
 /**
  * A typed document. gql.tada gives the types; at run time it is no more than the text, so neither a
  * parser nor a cache is loaded: `graphql('query …', [Fragment])`.
  */
-export const graphql = ((text: string, fragments: readonly Text[] = []) => ({ text, fragments })) as unknown as Tada;
+export const graphql = ((text: string, fragments: readonly Text[] = [], id?: string) => ({
+	text,
+	fragments,
+	id
+})) as unknown as Tada;
 
 /** A document of any result and variables, as `query`, `mutate` and `subscribe` take it. */
 export type Document = { readonly __tadaDocument?: never } | object;
@@ -48,4 +54,15 @@ export function printDocument(document: object): string {
 	};
 	collect(document as Text);
 	return [...parts].join('\n');
+}
+
+/** What a request says instead of the text: by what the server knows the document. */
+export interface Persisted {
+	document: string;
+}
+
+/** The document as the server knows it; nothing where the build did not note it. */
+export function persisted(document: object): Persisted | undefined {
+	const { id } = document as Text;
+	return id ? { document: id } : undefined;
 }

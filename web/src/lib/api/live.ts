@@ -1,6 +1,6 @@
 import type { Client } from 'graphql-ws';
 import { keeper } from './client.ts';
-import { printDocument, type Result, type Variables } from './graphql.ts';
+import { persisted, printDocument, type Result, type Variables } from './graphql.ts';
 
 /** How a live connection stands. `lost` means that it is being tried again. */
 export type LiveState = 'connecting' | 'live' | 'lost';
@@ -50,7 +50,11 @@ export function subscribe<D extends object>(
 			if (stopped) return;
 			const off = [client.on('connected', () => sink.state?.('live')), client.on('closed', () => sink.state?.('lost'))];
 			const cancel = client.subscribe(
-				{ query: printDocument(document), variables: variables as Record<string, unknown> },
+				{
+					query: printDocument(document),
+					variables: variables as Record<string, unknown>,
+					extensions: { ...persisted(document) }
+				},
 				{
 					next: (message) => {
 						if (message.data) {

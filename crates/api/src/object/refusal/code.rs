@@ -269,6 +269,7 @@ const CODES: &[&str] = &[
     "score_impossible",
     "score_missing",
     "sealed_unclear",
+    "second_factor_unreadable",
     "seconds_missing",
     "sent_away",
     "session_expired",

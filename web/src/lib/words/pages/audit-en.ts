@@ -30,6 +30,7 @@ export const auditEn: AuditWords = {
 		one_time_passwords_removed: 'One-time passwords taken away',
 		recovery_codes_renewed: 'Recovery codes made',
 		recovery_code_used: 'Recovery code used',
+		second_factors_cleared: 'Second factors removed by a code',
 		denied: 'Denied',
 		private_data_read: 'Private data read',
 		account_opened: 'Account opened',

@@ -32,6 +32,7 @@ export const auditVi = {
 		one_time_passwords_removed: 'Bỏ mật khẩu một lần',
 		recovery_codes_renewed: 'Tạo mã khôi phục',
 		recovery_code_used: 'Dùng mã khôi phục',
+		second_factors_cleared: 'Mã cấp lại đã xoá mọi yếu tố thứ hai',
 		denied: 'Bị từ chối',
 		private_data_read: 'Xem dữ liệu riêng',
 		account_opened: 'Mở tài khoản',

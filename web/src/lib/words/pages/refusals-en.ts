@@ -58,6 +58,8 @@ export const refusalsEn = {
 		setting_expired: 'Five minutes have passed. Begin again.',
 		too_many_passkeys: 'The account has twenty passkeys. Remove one that is no longer used first.',
 		wrong_code: 'The code is wrong or was used before.',
+		second_factor_unreadable:
+			'The server cannot read the key of these one-time passwords. Use a recovery code or a passkey.',
 		already_absent: 'The chief arbiter is already recorded as absent.',
 		bad_tables: 'These tables are not possible.',
 		before_last_change: 'This day is before the last change ({last}). Choose that day or a later one.',

@@ -67,6 +67,7 @@ export const refusalsVi = {
 		setting_expired: 'Đã quá năm phút. Hãy bắt đầu lại.',
 		too_many_passkeys: 'Tài khoản đã có hai mươi khóa truy cập. Hãy gỡ khóa không dùng nữa trước.',
 		wrong_code: 'Mã không đúng hoặc đã dùng rồi.',
+		second_factor_unreadable: 'Máy chủ không đọc được khoá của mã một lần. Hãy dùng mã khôi phục hoặc passkey.',
 		// At the board.
 		already_absent: 'Việc tổng trọng tài vắng mặt đã được ghi rồi.',
 		bad_tables: 'Số bàn phụ trách không hợp lệ.',

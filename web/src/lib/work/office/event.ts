@@ -3,9 +3,9 @@ import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { EntryTermsParts } from '#lib/event/entry.ts';
 import { CapabilityParts } from '#lib/work/capability.ts';
 
-export const SettingsParts = graphql(
+export const SettingsFormParts = graphql(
 	`
-		fragment SettingsParts on EventSettings {
+		fragment SettingsFormParts on EventSettings {
 			edition {
 				id
 				titleVi
@@ -86,7 +86,7 @@ export const OfficeEvent = graphql(
 				name
 			}
 			settings {
-				...SettingsParts
+				...SettingsFormParts
 			}
 			rules {
 				number
@@ -99,7 +99,7 @@ export const OfficeEvent = graphql(
 					text
 				}
 				settings {
-					...SettingsParts
+					...SettingsFormParts
 				}
 			}
 			chiefAbsentSince
@@ -130,7 +130,7 @@ export const OfficeEvent = graphql(
 			}
 		}
 	`,
-	[SettingsParts, CapabilityParts]
+	[SettingsFormParts, CapabilityParts]
 );
 export type OfficeEventShown = ResultOf<typeof OfficeEvent>;
 

@@ -1,0 +1,1 @@
+//! Holds no code: see `tests/readers.rs`.
