@@ -186,7 +186,10 @@ pub(super) fn compare(report: &Report, setup: &Setup, problems: &mut Vec<Problem
     let mut ranked: Vec<(u16, usize, u16)> =
         players(report).filter_map(|(line, player)| Some((player.rank?, line, player.number))).collect();
     ranked.sort_unstable();
-    for pair in ranked.windows(2) {
+    // A knock-out ranks by how far one came, not by points.
+    let is_bracket =
+        report.system().is_some_and(|system| system.family() == kydan_regulations::Family::Knockout);
+    for pair in ranked.windows(2).filter(|_| !is_bracket) {
         let [(stated, line, number), (worse, _, above)] = [pair[0], pair[1]];
         if stated < worse && totals.get(&number) < totals.get(&above) {
             add(line, 86, Fault::Rank { number, stated, above });
