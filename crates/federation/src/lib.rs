@@ -19,6 +19,7 @@ pub mod officials;
 pub mod payment;
 pub mod rating_list;
 pub mod rules;
+mod shares;
 pub mod tariff;
 
 pub use account::{
@@ -56,6 +57,5 @@ pub use rules::{
     RatingRange, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
     SettingsFault, TitleTerm, Unrated,
 };
-pub use tariff::{
-    DuesTariffs, Shares, Split, Tariff, TariffCommand, TariffEvent, TariffRefusal, TariffsState,
-};
+pub use shares::{Shares, Split};
+pub use tariff::{DuesTariffs, Tariff, TariffCommand, TariffEvent, TariffRefusal, TariffsState};

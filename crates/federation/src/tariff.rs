@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::membership::CardLevel;
 use crate::money::{DUES_YEARS, MOST_DONG};
+use crate::shares::Shares;
 
 /// The aggregate, one stream per [`BodyId`].
 #[derive(Debug)]
@@ -34,26 +35,6 @@ pub struct Tariff {
     pub nation_percent: u8,
 }
 
-/// How payments are shared, in percent: the club keeps the rest (charter 15.4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Shares {
-    /// Of the province.
-    pub province: u8,
-    /// Of the nation.
-    pub nation: u8,
-}
-
-/// A payment as it is shared, in đồng.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Split {
-    /// What the club keeps: with what cannot be parted.
-    pub club: u64,
-    /// The province's part.
-    pub province: u64,
-    /// The nation's part.
-    pub nation: u64,
-}
-
 impl Tariff {
     /// What members of this level owe.
     pub const fn of(&self, level: CardLevel) -> u64 {
@@ -67,16 +48,6 @@ impl Tariff {
     /// How what is charged by it is shared.
     pub const fn shares(&self) -> Shares {
         Shares { province: self.province_percent, nation: self.nation_percent }
-    }
-}
-
-impl Shares {
-    /// How a payment is shared.
-    pub fn split(&self, amount: u64) -> Split {
-        // Amounts are a milliard at most: times a hundred they fit by far.
-        let part = |percent: u8| amount.saturating_mul(u64::from(percent)) / 100;
-        let (province, nation) = (part(self.province), part(self.nation));
-        Split { club: amount.saturating_sub(province).saturating_sub(nation), province, nation }
     }
 }
 

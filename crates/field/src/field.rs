@@ -1,5 +1,7 @@
 //! A tournament as the engines see it: numbers, not persons.
 
+mod of_teams;
+
 use std::collections::BTreeSet;
 
 use kydan_game::{HalfPoints, Side};

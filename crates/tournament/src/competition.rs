@@ -140,11 +140,6 @@ impl<'a> Competition<'a> {
     pub(crate) fn is_here(&self, at: usize) -> bool {
         self.entrants[at].withdrawal.is_none()
     }
-
-    /// The game, or the match, with this id.
-    pub(crate) fn met(&self, bout: BoutId) -> Option<&Met> {
-        self.rounds.iter().flat_map(|round| &round.games).find(|met| met.bout == bout)
-    }
 }
 
 impl State {

@@ -416,9 +416,10 @@ fn late_entries_take_the_byes_of_the_first_round_while_it_is_open() {
             story.must(Command::CloseRound { round });
         }
         let second = story.start_round().unwrap();
-        let expected = match system {
-            System::Knockout => vec![(1, 4), (2, 3)],
-            _ => vec![(1, 4), (2, 3), (5, 8), (6, 7)],
+        let expected = if system == System::Knockout {
+            vec![(1, 4), (2, 3)]
+        } else {
+            vec![(1, 4), (2, 3), (5, 8), (6, 7)]
         };
         assert_eq!(pairs(&story, second), expected);
         assert_eq!(story.try_to(enters(9)), Err(Refusal::EntriesClosed));

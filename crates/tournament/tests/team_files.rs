@@ -77,7 +77,7 @@ fn a_team_that_left_is_away_from_the_rounds_to_come_and_its_players_are_not_name
 
 /// What a file pairs next, as (team with the priority, the other).
 fn next_matches(sheet: &desk::Sheet) -> Vec<(u16, u16)> {
-    let next = desk::pair(sheet, None).unwrap();
+    let next = desk::pair(sheet, None).expect("a round can be paired");
     next.boards.iter().map(|board| (board.white, board.black)).collect()
 }
 

@@ -34,7 +34,7 @@ impl Bits {
 
     /// Whether there is one point in it and no other.
     pub(crate) const fn is_one(self) -> bool {
-        self.0 != 0 && self.0 & (self.0 - 1) == 0
+        self.0.is_power_of_two()
     }
 
     /// Without the point that has the smallest index; of a set that is not empty.

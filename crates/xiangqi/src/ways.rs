@@ -33,17 +33,18 @@ impl Ways {
     /// Those of a horse.
     #[inline]
     pub(crate) fn of_horse(from: Square, own: Near, men: Near) -> Self {
-        let hobbled = men.at(0, -1) * DOWN | men.at(-1, 0) * LEFT | men.at(1, 0) * RIGHT | men.at(0, 1) * UP;
+        let hobbled =
+            (men.at(0, -1) * DOWN) | (men.at(-1, 0) * LEFT) | (men.at(1, 0) * RIGHT) | (men.at(0, 1) * UP);
         Self { all: &AROUND[from.index()], set: HORSE[from.index()] & !own.folded() & !hobbled }
     }
 
     /// Those of an elephant.
     #[inline]
     pub(crate) fn of_elephant(side: Side, from: Square, own: Near, men: Near) -> Self {
-        let blocked = men.at(-1, -1) * point(-2, -2)
-            | men.at(1, -1) * point(2, -2)
-            | men.at(-1, 1) * point(-2, 2)
-            | men.at(1, 1) * point(2, 2);
+        let blocked = (men.at(-1, -1) * point(-2, -2))
+            | (men.at(1, -1) * point(2, -2))
+            | (men.at(-1, 1) * point(-2, 2))
+            | (men.at(1, 1) * point(2, 2));
         let shape = ELEPHANT[side as usize][from.index()];
         Self { all: &AROUND[from.index()], set: shape & !own.folded() & !blocked }
     }
@@ -61,7 +62,7 @@ impl Ways {
 }
 
 /// The moves of two men, one after the other.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct OfTwo {
     all: [&'static All; 2],
     set: u64,

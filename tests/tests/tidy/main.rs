@@ -23,13 +23,14 @@ fn root() -> PathBuf {
 
 /// Every file below a folder that ends in `.ending`, leaving out what tools generate.
 fn files_below(folder: &Path, ending: &str) -> Vec<PathBuf> {
-    const GENERATED: [&str; 4] = ["target", "node_modules", "build", ".svelte-kit"];
+    /// Generated, or as others wrote it.
+    const NOT_OURS: [&str; 5] = ["target", "node_modules", "build", ".svelte-kit", "vendor"];
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
         let path = entry.path();
         let name = entry.file_name().into_string().unwrap();
         if path.is_dir() {
-            if !GENERATED.contains(&name.as_str()) && !name.starts_with('.') {
+            if !NOT_OURS.contains(&name.as_str()) && !name.starts_with('.') {
                 found.extend(files_below(&path, ending));
             }
         } else if path.extension().is_some_and(|extension| extension == ending) {

@@ -18,7 +18,7 @@ const CIRCLES: &[(&str, &[&str])] = &[
     ("regulations", &["play", "tie_break"]),
     ("server", &["limits", "session"]),
     ("xiangqi", &["bits", "square"]),
-    ("xiangqi", &["board", "fen", "moves", "notation", "position"]),
+    ("xiangqi", &["board", "fen", "moves", "notation", "position", "ways"]),
 ];
 
 /// The code of a source: without comments, and without its tests at the end.

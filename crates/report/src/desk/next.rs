@@ -313,9 +313,9 @@ impl NextRound {
         }
         let rests = self.bye.as_ref().map(|bye| bye.number).into_iter().chain(self.resting.iter().copied());
         for number in rests {
-            let known = report.records.iter_mut().find_map(|record| match record {
-                Record::TeamPlay(TeamRecord::Byes { teams, .. }) if teams.len() <= index => Some(teams),
-                _ => None,
+            let known = report.records.iter_mut().find_map(|record| {
+                let Record::TeamPlay(TeamRecord::Byes { teams, .. }) = record else { return None };
+                (teams.len() <= index).then_some(teams)
             });
             if let Some(list) = known {
                 list.resize(index, 0);

@@ -66,9 +66,9 @@ impl Teams {
         let places: BTreeMap<u16, usize> =
             teams.iter().enumerate().map(|(at, (number, _))| (*number, at)).collect();
         let at = |number: &u16| places.get(number).copied();
-        let lineups = report.records.iter().filter_map(|record| match record {
-            Record::Lineup(one) => Some(((one.round, at(&one.team)?), one.players.clone())),
-            _ => None,
+        let lineups = report.records.iter().filter_map(|record| {
+            let Record::Lineup(one) = record else { return None };
+            Some(((one.round, at(&one.team)?), one.players.clone()))
         });
         let lists: Vec<Vec<u16>> = teams.iter().map(|(_, team)| team.players.clone()).collect();
         let lineups: BTreeMap<(u16, usize), Vec<u16>> = lineups.collect();
@@ -153,7 +153,7 @@ impl Teams {
         for record in &report.records {
             match record {
                 Record::Rounds { rounds, .. } => {
-                    self.setup.field.planned = rounds.div_ceil(self.play.games())
+                    self.setup.field.planned = rounds.div_ceil(self.play.games());
                 }
                 Record::Byes(byes) => {
                     let points = match byes.kind {
@@ -173,7 +173,17 @@ impl Teams {
                         self.setup.forbidden.extend(others.map(|other| (*one, *other, rounds)));
                     }
                 }
-                _ => {}
+                Record::Text { .. }
+                | Record::InitialColor(_)
+                | Record::Points(_)
+                | Record::Player(_)
+                | Record::Acceleration(_)
+                | Record::Team(_)
+                | Record::Lineup(_)
+                | Record::TeamPlay(_)
+                | Record::Abnormal(_)
+                | Record::Comment(_)
+                | Record::Other(_) => {}
             }
         }
     }
@@ -293,13 +303,12 @@ impl Teams {
         let points = bounded(players.field.points);
         let win = points.win;
         for round in rounds {
-            let forfeit = report.team_records().find_map(|record| match record {
-                TeamRecord::Forfeit { white_wins, black_wins, round: own, white, black }
-                    if *own == round && (at(white), at(black)) == (Some(a), Some(b)) =>
-                {
-                    Some((*white_wins, *black_wins))
-                }
-                _ => None,
+            let forfeit = report.team_records().find_map(|record| {
+                let TeamRecord::Forfeit { white_wins, black_wins, round: own, white, black } = record else {
+                    return None;
+                };
+                let is_it = *own == round && (at(white), at(black)) == (Some(a), Some(b));
+                is_it.then_some((*white_wins, *black_wins))
             });
             for (team, sums, wins) in [
                 (a, &mut made.boards.0, forfeit.map(|(wins, _)| wins)),
@@ -337,9 +346,9 @@ impl Teams {
 
 /// At how many boards teams meet: as stated (`352`), else as many as met at once, else as the shortest list has.
 fn boards(report: &Report, players: &Setup, lists: &[Vec<u16>]) -> u16 {
-    let stated = report.team_records().find_map(|record| match record {
-        TeamRecord::Colors(sides) if !sides.is_empty() => Some(sides.len()),
-        _ => None,
+    let stated = report.team_records().find_map(|record| {
+        let TeamRecord::Colors(sides) = record else { return None };
+        (!sides.is_empty()).then_some(sides.len())
     });
     let team = |number: u16| lists.iter().position(|list| list.contains(&number));
     let mut most: BTreeMap<(usize, usize, usize), usize> = BTreeMap::new();

@@ -3,8 +3,6 @@
 use std::collections::HashMap;
 
 use kydan_journal::{Envelope, Event, Hash, StreamId, decode};
-use serde::{Deserialize, Serialize};
-use sqlx::AnyPool;
 use sqlx::any::AnyRow;
 
 use crate::engine::Reader;
