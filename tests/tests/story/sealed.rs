@@ -65,9 +65,12 @@ const SHOWN_BY_THE_SEAL: [(&str, &str); 13] = [
         "UPDATE accounts SET code_hash = 'ab', code_until = 9000000000000000 WHERE login = 'ban-2'",
         "the row of account:",
     ),
-    ("UPDATE people SET given = given || 'x' WHERE id = (SELECT MIN(id) FROM people)", "the row of person:"),
-    ("UPDATE people SET birth_date = NULL WHERE id = (SELECT MIN(id) FROM people)", "the row of person:"),
-    ("UPDATE people SET consent_at = 1 WHERE id = (SELECT MIN(id) FROM people)", "the row of person:"),
+    ("UPDATE people SET given = given || 'x' WHERE id = (SELECT MAX(id) FROM people)", "the row of person:"),
+    (
+        "UPDATE people SET birth_date = '1901-01-01' WHERE id = (SELECT MAX(id) FROM people)",
+        "the row of person:",
+    ),
+    ("UPDATE people SET consent_at = 1 WHERE id = (SELECT MAX(id) FROM people)", "the row of person:"),
     (
         "INSERT INTO contacts (person, kind, value) SELECT MAX(id), 'fax', '0912' FROM people",
         "the row of person:",

@@ -92,6 +92,8 @@ pub(super) fn inspect(report: &Report, is_broken: bool, problems: &mut Vec<Probl
             }
         }
     }
+    // A bracket of numbers that are no power of two begins with as many as it takes.
+    let byes = byes.into_iter().filter(|_| !is_bracket(report));
     for (round, all) in byes {
         if let [_, (line, _), ..] = all[..] {
             let numbers = all.iter().map(|(_, number)| *number).collect();
@@ -168,6 +170,11 @@ fn mismatch(own: RoundCell, other: RoundCell) -> Option<(Severity, String)> {
     Some((severity, right.text()))
 }
 
+/// Whether the file is of a knock-out.
+fn is_bracket(report: &Report) -> bool {
+    report.system().is_some_and(|system| system.family() == kydan_regulations::Family::Knockout)
+}
+
 /// What is stated beside what the results make.
 pub(super) fn compare(report: &Report, setup: &Setup, problems: &mut Vec<Problem>) {
     let mut add = |line, column, fault| {
@@ -187,9 +194,7 @@ pub(super) fn compare(report: &Report, setup: &Setup, problems: &mut Vec<Problem
         players(report).filter_map(|(line, player)| Some((player.rank?, line, player.number))).collect();
     ranked.sort_unstable();
     // A knock-out ranks by how far one came, not by points.
-    let is_bracket =
-        report.system().is_some_and(|system| system.family() == kydan_regulations::Family::Knockout);
-    for pair in ranked.windows(2).filter(|_| !is_bracket) {
+    for pair in ranked.windows(2).filter(|_| !is_bracket(report)) {
         let [(stated, line, number), (worse, _, above)] = [pair[0], pair[1]];
         if stated < worse && totals.get(&number) < totals.get(&above) {
             add(line, 86, Fault::Rank { number, stated, above });
