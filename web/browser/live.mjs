@@ -9,7 +9,7 @@ import { ask, desk, logIn, phone, withContext } from './stage.mjs';
 async function watch(context, address) {
 	const page = await context.newPage();
 	await page.goto(address);
-	await page.getByRole('main').getByText('Trực tiếp').waitFor();
+	await page.getByRole('main').getByText('Trực tiếp', { exact: true }).waitFor();
 	await settled(page);
 	// Gone if the page were loaded anew.
 	await page.evaluate(() => (window.seenFirst = true));
