@@ -68,7 +68,7 @@ test(
 			await assertWell(page);
 			await form.getByLabel('Họ và tên').fill(NAME);
 			await form.getByLabel('Ngày sinh').fill('1999-09-09');
-			await form.getByLabel('Ngày trên đơn').fill(ago(9));
+			await form.getByLabel('Ngày trên đơn').fill(ago(20));
 			await form.getByLabel('Hội viên giới thiệu').fill('dang huu nghia');
 			await form.getByRole('button', { name: /Đặng Hữu Nghĩa/ }).click();
 			await form.getByRole('button', { name: 'Nhận đơn' }).click();
@@ -79,7 +79,7 @@ test(
 			await item.getByText('Phải ghi lý do.').waitFor();
 			await assertWell(page);
 			await picture(page, 'members-office-phone');
-			await item.getByLabel('Ngày quyết định').fill(ago(9));
+			await item.getByLabel('Ngày quyết định').fill(ago(20));
 			await item.getByRole('button', { name: 'Kết nạp' }).click();
 			await page.getByText('Đã ghi câu trả lời.').waitFor();
 			await page.getByRole('link', { name: NAME }).waitFor();
@@ -215,6 +215,21 @@ test(
 			await page.getByText('Đã ghi quyết định.').waitFor();
 		});
 
+		// Kept is kept: for the same dues nobody proposes again.
+		const again = await does('thu-ky-bac', 'proposeExpulsion', 'ProposeExpulsionInput', {
+			person: member.id,
+			statement: 'Vẫn nợ.'
+		}).catch((refused) => refused);
+		assert.match(String(again), /arrears_judged/);
+		// Older dues come to light.
+		const { club } = await ask('query($id: ID!) { club(id: $id) { body { id } } }', { id: north.id });
+		const [year, due] = [Number(YEAR) - 1, `${Number(YEAR) - 1}-12-01`];
+		await does('van-phong', 'publishDuesTariff', 'PublishDuesTariffInput', {
+			...{ body: club.body.id, year, club: 30_000, province: 40_000, nation: 50_000 },
+			...{ dueOn: due, provincePercent: 0, nationPercent: 0 }
+		});
+		await does('thu-ky-bac', 'chargeDues', 'ChargeDuesInput', { club: north.id, year });
+
 		await withContext(phone, async (context) => {
 			const page = await logIn(context, 'nguoi-thu');
 			await page.goto('/tai-khoan');
@@ -317,7 +332,7 @@ test(
 			await back.getByLabel('Câu lạc bộ').selectOption({ index: 1 });
 			await back.getByLabel('Lý do').fill('Đã xin lỗi.');
 			await back.getByRole('button', { name: 'Phục hồi' }).click();
-			await back.getByText('Còn nợ 120.000\u00a0₫: phải nộp hoặc được miễn trước khi phục hồi.').waitFor();
+			await back.getByText('Còn nợ 150.000\u00a0₫: phải nộp hoặc được miễn trước khi phục hồi.').waitFor();
 			await assertWell(page);
 		});
 		// Typed by whoever has no work there: said so, and no form.
