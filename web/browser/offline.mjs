@@ -158,7 +158,7 @@ test(
 			const page = await open(context, 'ban-vua-1', bout.id);
 			const before = await recorded(bout.id);
 			await page.route('**/graphql', (route) =>
-				route.request().postData()?.includes('RecordMoves') ? route.abort() : route.continue()
+				route.request().postData()?.includes('c1e3') ? route.abort() : route.continue()
 			);
 			await tap(page, 'c1e3');
 			await page.getByRole('heading', { name: '1 nước chưa gửi' }).waitFor();

@@ -135,7 +135,7 @@ test('A grave act asks who it is, and goes on where it was', { timeout: 120_000 
 		// What the server says after half an hour to an account with a second factor; `owners_proved` has it say so.
 		let once = true;
 		await page.route('**/graphql', async (route) => {
-			if (!once || !route.request().postData()?.includes('openAccount')) return route.continue();
+			if (!once || !route.request().postData()?.includes('he-trong')) return route.continue();
 			once = false;
 			const refusal = {
 				__typename: 'Refusal',
