@@ -14,14 +14,17 @@ async function send(query, variables, token) {
 	return data;
 }
 
+/** How long a token is used: it is good for five minutes, and the suite lasts longer. */
+const FRESH = 180_000;
 const tokens = new Map();
 async function token(login) {
-	if (!tokens.has(login)) {
+	if (!(tokens.get(login)?.until > Date.now())) {
 		const query =
 			'mutation($login: String!, $password: String!) { it: logIn(input: { login: $login, password: $password, client: PROGRAM }) { ... on LogInSuccess { accessToken } } }';
-		tokens.set(login, (await send(query, { login, password: PASSWORD })).it.accessToken);
+		const { accessToken } = (await send(query, { login, password: PASSWORD })).it;
+		tokens.set(login, { accessToken, until: Date.now() + FRESH });
 	}
-	return tokens.get(login);
+	return tokens.get(login).accessToken;
 }
 
 /** Asks the API as somebody. */
