@@ -85,10 +85,11 @@ const SHOWN_BY_THE_SEAL: [(&str, &str); 13] = [
     ),
 ];
 
-/// The last command never was, and the log's head says so.
-const CUT: [&str; 3] = [
+/// The last command never was, and the log's head and the roles say so.
+const CUT: [&str; 4] = [
     "DELETE FROM events WHERE cause = (SELECT cause FROM events ORDER BY position DESC LIMIT 1)",
     "DELETE FROM commands WHERE position > (SELECT MAX(position) FROM events)",
+    "DELETE FROM grants WHERE position > (SELECT MAX(position) FROM events)",
     "UPDATE log_head SET position = (SELECT MAX(position) FROM events), \
      chain = (SELECT chain FROM events ORDER BY position DESC LIMIT 1)",
 ];
