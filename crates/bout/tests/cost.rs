@@ -28,7 +28,7 @@ fn time(line: &AnyLine) -> Duration {
     let begun = Instant::now();
     let before = computed(begun);
     assert!(!line.judge_throughout().is_empty());
-    computed(begun) - before
+    computed(begun).saturating_sub(before)
 }
 
 fn is_linear(kind: Kind, fen: &str, moves: &[String]) {
