@@ -49,8 +49,12 @@ impl Documents {
         if request.query.trim().is_empty() {
             return Err(unknown());
         }
-        let known = !self.0.is_empty() && self.0.contains_key(&id_of(&request.query));
-        Ok(if known { Wording::App } else { Wording::Own })
+        Ok(if self.is_the_apps(&request.query) { Wording::App } else { Wording::Own })
+    }
+
+    /// The text is compared, too: another one with the same short id can be searched for.
+    fn is_the_apps(&self, text: &str) -> bool {
+        !self.0.is_empty() && self.0.get(&id_of(text)).is_some_and(|document| document == text)
     }
 }
 

@@ -4,6 +4,9 @@
 //! are recorded, one a second (20). The server runs in this process, the spectators in one of their own, both on the
 //! loopback address. Yardsticks of the same run: an actix "hello" over the same connection, and the arbiter's own
 //! acknowledgement in an empty hall.
+
+// As in the library: the futures of the schema nest deep.
+#![recursion_limit = "512"]
 #![expect(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -31,7 +34,7 @@ use kydan_server::clock::WORLD;
 use kydan_server::feed::Feed;
 use kydan_server::http::body::Bodies;
 use kydan_server::http::connections::Connections;
-use kydan_server::http::{Mode, Shared, metrics::Metrics, proxy::Proxies, routes};
+use kydan_server::http::{Mode, Shared, WRITE_BUFFER, metrics::Metrics, proxy::Proxies, routes};
 use kydan_server::limits::{LimitOptions, Limits};
 use kydan_server::session::{cookie::Jar, gate::Door, keys::SigningKeys};
 use kydan_server::stopping::Stop;
@@ -101,6 +104,7 @@ async fn main() {
             .configure(routes)
     })
     .tcp_nodelay(true)
+    .h1_write_buffer_size(WRITE_BUFFER)
     .workers(2)
     .bind("127.0.0.1:0")
     .unwrap();
@@ -114,17 +118,15 @@ async fn main() {
         moves,
     };
     let (before, _) = used();
+    let mut committed = Committed::at_rest(&url).await;
     let mut empty = spectate(&task(0)).await;
+    committed.say("empty hall", moves).await;
     say("empty hall: hello", &mut empty.hellos);
     say("empty hall: a move is acknowledged", &mut empty.acks);
     let (_, started) = used();
-    let transactions = committed(&url).await;
     let mut full = spectate(&task(crowd)).await;
     let (after, ended) = used();
-    if let (Some(before), Some(now)) = (transactions, committed(&url).await) {
-        let each = (now - before) as f64 / moves as f64;
-        println!("{crowd} watch: {each:.1} transactions of PostgreSQL a move (joining included)");
-    }
+    committed.say(&format!("{crowd} watch"), moves).await;
     say(&format!("{crowd} watch: hello"), &mut full.hellos);
     say(&format!("{crowd} watch: a move is acknowledged"), &mut full.acks);
     say(&format!("{crowd} watch: a spectator has a move"), &mut full.arrivals);
@@ -136,16 +138,48 @@ async fn main() {
     );
 }
 
-/// How many transactions the database has committed, as PostgreSQL counts them; SQLite does not.
-async fn committed(url: &str) -> Option<i64> {
-    if !url.starts_with("postgres") {
-        return None;
+/// The transactions that the database has committed, as PostgreSQL counts them; SQLite does not.
+struct Committed {
+    database: Option<sqlx::PgConnection>,
+    /// Those that pass with nothing going on (the log's head is asked for), a second.
+    at_rest: f64,
+    last: (Instant, i64),
+}
+
+impl Committed {
+    const REST: Duration = Duration::from_secs(5);
+
+    async fn at_rest(url: &str) -> Self {
+        let database = match url.starts_with("postgres") {
+            true => Some(sqlx::PgConnection::connect(url).await.unwrap()),
+            false => None,
+        };
+        let mut committed = Self { database, at_rest: 0.0, last: (Instant::now(), 0) };
+        let Some(before) = committed.count().await else { return committed };
+        let since = Instant::now();
+        tokio::time::sleep(Self::REST).await;
+        let now = committed.count().await.unwrap_or(before);
+        committed.at_rest = (now - before) as f64 / since.elapsed().as_secs_f64();
+        committed.last = (Instant::now(), now);
+        println!("at rest: {:.1} transactions of PostgreSQL a second", committed.at_rest);
+        committed
     }
-    // A backend tells its counts at most once a second.
-    tokio::time::sleep(Duration::from_secs(2)).await;
-    let mut connection = sqlx::PgConnection::connect(url).await.unwrap();
-    let count = "SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()";
-    Some(sqlx::query_scalar(count).fetch_one(&mut connection).await.unwrap())
+
+    /// Says how many each move took since the last time, those at rest left out.
+    async fn say(&mut self, what: &str, moves: usize) {
+        let Some(now) = self.count().await else { return };
+        let (since, before) = std::mem::replace(&mut self.last, (Instant::now(), now));
+        let of_moves = (now - before) as f64 - self.at_rest * since.elapsed().as_secs_f64();
+        println!("{what}: {:.1} transactions of PostgreSQL a move", of_moves / moves as f64);
+    }
+
+    async fn count(&mut self) -> Option<i64> {
+        let database = self.database.as_mut()?;
+        // A backend tells its counts at most once a second.
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let count = "SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()";
+        Some(sqlx::query_scalar(count).fetch_one(database).await.unwrap())
+    }
 }
 
 async fn hello() -> HttpResponse {

@@ -3,6 +3,9 @@
 //!
 //! `cargo bench -p kydan-server --bench event_day`, with `DATABASE_URL` naming an empty PostgreSQL database for that
 //! engine.
+
+// As in the library: the futures of the schema nest deep.
+#![recursion_limit = "512"]
 #![expect(
     clippy::unwrap_used,
     clippy::print_stdout,

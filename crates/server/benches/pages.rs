@@ -4,6 +4,9 @@
 //! sqlite:large.db --members 10000 --events 500` has made (or a PostgreSQL's address). `KYDAN_LOAD` says how many
 //! requests a second (200), `KYDAN_SECONDS` for how long (30). The server runs in this process, the visitors in one of
 //! their own. The yardstick of the same run is `/health/live` at the same pace.
+
+// As in the library: the futures of the schema nest deep.
+#![recursion_limit = "512"]
 #![expect(
     clippy::unwrap_used,
     clippy::print_stdout,

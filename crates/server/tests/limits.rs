@@ -69,6 +69,18 @@ impl Server {
         most
     }
 
+    /// Asks for much of a stranger's work until it is too much; how often it was answered before.
+    async fn worked(&self) -> usize {
+        for turn in 0..6 {
+            let answer = self.ask(&pages(turn), "").await;
+            if answer.status() != StatusCode::OK {
+                refused(answer).await;
+                return turn;
+            }
+        }
+        6
+    }
+
     /// Logs in; the browser's cookies by name.
     async fn cookies(&self) -> Vec<(String, String)> {
         let answer = self.ask(LOG_IN, "").await;
@@ -82,6 +94,12 @@ impl Server {
         assert_eq!(body["data"]["logIn"]["viewer"]["login"], "office", "{body:#}");
         cookies
     }
+}
+
+/// A question of 10,000 units, like none of another turn.
+fn pages(turn: usize) -> String {
+    let pages: Vec<_> = (0..10).map(|n| format!("p{turn}x{n}: policyPage")).collect();
+    format!("{{ {} }}", pages.join(" "))
 }
 
 /// A refusal says what it is and when to come again, in the head and in the body.
@@ -116,20 +134,33 @@ async fn an_address_that_asks_too_much_waits_while_a_log_in_and_a_known_browser_
 }
 
 #[tokio::test]
+async fn a_stranger_who_asks_in_own_words_waits_while_whoever_is_logged_in_goes_on() {
+    let server = Server::start(&["--limit-arbitrary", "1"]).await;
+    let cookies = server.cookies().await;
+    let answered = server.answered(HEAD, "", 60).await;
+    assert!((10..30).contains(&answered), "ten at once and one a second: {answered}");
+    let access = cookie(&cookies, "access");
+    assert_eq!(server.answered(HEAD, &access, 60).await, 60, "an account's questions are counted elsewhere");
+}
+
+#[tokio::test]
+async fn what_a_strangers_own_words_make_is_counted_apart() {
+    let server = Server::start(&["--limit-arbitrary-work", "2000"]).await;
+    let cookies = server.cookies().await;
+    let answered = server.worked().await;
+    assert!((1..5).contains(&answered), "{answered}");
+    let access = cookie(&cookies, "access");
+    assert_eq!(
+        server.ask(&pages(9), &access).await.status(),
+        StatusCode::OK,
+        "an account pays for its work elsewhere"
+    );
+}
+
+#[tokio::test]
 async fn an_answer_costs_what_it_makes_however_few_requests_it_takes() {
     let server = Server::start(&["--limit-work", "2000"]).await;
-    // Each 10,000 units, and none is like the one before.
-    let pages =
-        |turn: usize| (0..10).map(|n| format!("p{turn}x{n}: policyPage")).collect::<Vec<_>>().join(" ");
-    let mut answered = 0;
-    for turn in 0..6 {
-        let answer = server.ask(&format!("{{ {} }}", pages(turn)), "").await;
-        if answer.status() != StatusCode::OK {
-            refused(answer).await;
-            break;
-        }
-        answered += 1;
-    }
+    let answered = server.worked().await;
     assert!((1..5).contains(&answered), "{answered}");
     assert_eq!(server.ask(HEAD, "").await.status(), StatusCode::OK, "what costs little goes on");
 }

@@ -96,6 +96,7 @@ pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result
     })
     // No small packet waits for the acknowledgement of the one before it.
     .tcp_nodelay(true)
+    .h1_write_buffer_size(http::WRITE_BUFFER)
     .on_connect(move |connection, extensions| connections.accepted(connection, extensions))
     // Whoever goes is noticed when he goes, not when something is said to him.
     .h1_allow_half_closed(false)

@@ -23,6 +23,9 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 /// that after a restart a hall of them does not come in the same second.
 const COME_BACK: u64 = 1_500;
 const SPREAD: u64 = 6_000;
+/// Bytes that are handed on at a time. What is gathered for a spectator before it is written stays reserved for as long as
+/// they watch: with [`super::WRITE_BUFFER`] the 8 KiB that every connection has are never outgrown.
+const PIECE: usize = 3 * 1024;
 
 /// What the address may say besides.
 #[derive(Deserialize)]
@@ -53,17 +56,17 @@ pub async fn get(
     let stopping = shared.stopping.clone();
     let greeting = Bytes::from(format!("retry: {}\n\n", COME_BACK + clock::chance(SPREAD)));
     let open = (open, connection);
-    let events = stream::unfold(Some((seat, stopping, Some(greeting), open)), async |state| {
-        let (mut seat, mut stopping, greeting, open) = state?;
-        if let Some(greeting) = greeting {
-            return Some((Ok::<_, Infallible>(greeting), Some((seat, stopping, None, open))));
+    let events = stream::unfold((seat, stopping, greeting, open), async |state| {
+        let (mut seat, mut stopping, mut said, open) = state;
+        if said.is_empty() {
+            said = tokio::select! {
+                frame = seat.next() => frame?.event,
+                () = stopping.turn() => return None,
+                () = tokio::time::sleep(HEARTBEAT) => Bytes::from_static(b":\n\n"),
+            };
         }
-        let said = tokio::select! {
-            frame = seat.next() => frame?.event,
-            () = stopping.turn() => return None,
-            () = tokio::time::sleep(HEARTBEAT) => Bytes::from_static(b":\n\n"),
-        };
-        Some((Ok(said), Some((seat, stopping, None, open))))
+        let piece = said.split_to(said.len().min(PIECE));
+        Some((Ok::<_, Infallible>(piece), (seat, stopping, said, open)))
     });
     HttpResponse::Ok()
         .content_type("text/event-stream")

@@ -269,6 +269,10 @@ pub(super) async fn a_code_of_the_office_is_the_way_back(house: &House) {
     let seen = security(&staff).await;
     assert_eq!(seen["security"]["oneTimePasswordsSince"], Value::Null);
     assert_eq!(seen["grants"], json!([]), "until a second person has confirmed");
+    let audit =
+        "{ audit(everybody: true, kind: second_factors_cleared) { edges { node { account { id } } } } }";
+    let entries = house.admin.ask(audit, json!({})).await["audit"]["edges"].take();
+    assert_eq!(entries, json!([{ "node": { "account": { "id": id } } }]), "and the audit keeps it");
 }
 
 /// Whoever has a second factor is asked once more before a grave act, after a while; whoever has none is not.
