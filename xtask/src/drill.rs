@@ -304,9 +304,9 @@ fn lying_binary() -> Result<Option<PathBuf>> {
     Ok(Some(path))
 }
 
+/// The stories, and with them the program that they drive; the program by itself would build the dependencies again.
 fn build() -> Result<()> {
-    passed(&mut command("cargo", ["test", "--workspace", "--no-run", "--quiet"]))?;
-    passed(&mut command("cargo", ["build", "--workspace", "--bins", "--quiet"]))
+    passed(&mut command("cargo", ["test", "--workspace", "--no-run", "--quiet"]))
 }
 
 /// The stories' own program, whose phases are driven here.

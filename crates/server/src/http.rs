@@ -28,7 +28,7 @@ use crate::session::gate::Door;
 use crate::stopping::Stopping;
 
 /// From how many bytes on an answer that comes in pieces is written before more of it is gathered.
-pub const WRITE_BUFFER: usize = 4 * 1024;
+pub const WRITE_BUFFER: usize = 2 * 1024;
 
 /// What every request may use.
 #[derive(Clone)]

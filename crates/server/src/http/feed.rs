@@ -25,7 +25,7 @@ const COME_BACK: u64 = 1_500;
 const SPREAD: u64 = 6_000;
 /// Bytes that are handed on at a time. What is gathered for a spectator before it is written stays reserved for as long as
 /// they watch: with [`super::WRITE_BUFFER`] the 8 KiB that every connection has are never outgrown.
-const PIECE: usize = 3 * 1024;
+const PIECE: usize = 1024;
 
 /// What the address may say besides.
 #[derive(Deserialize)]
