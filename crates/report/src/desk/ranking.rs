@@ -139,7 +139,9 @@ fn ranked_after(sheet: &Sheet, after: Option<u16>) -> Field {
     let field = field_after(sheet, after);
     let games = sheet.report.games_of_meeting();
     match sheet.system.family() {
-        Family::RoundRobin | Family::Swiss if games > 1 && sheet.teams.is_none() => in_meetings(&field, games),
+        Family::RoundRobin | Family::Swiss if games > 1 && sheet.teams.is_none() => {
+            in_meetings(&field, games)
+        }
         Family::RoundRobin | Family::Swiss | Family::Knockout => field,
     }
 }
@@ -184,7 +186,8 @@ fn in_meetings(field: &Field, games: u16) -> Field {
             meeting.turn
         });
         contestant.turns = turns.collect();
-        contestant.adjustments = contestant.adjustments.chunks(of_meeting).map(|those| those.iter().sum()).collect();
+        contestant.adjustments =
+            contestant.adjustments.chunks(of_meeting).map(|those| those.iter().sum()).collect();
     }
     meetings
 }
