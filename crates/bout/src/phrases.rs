@@ -14,6 +14,8 @@ pub(crate) const AGREEMENT: &str = "bout.ending.agreement";
 pub(crate) const FLAG_FALL: &str = "bout.ending.flag_fall";
 pub(crate) const FORFEIT: &str = "bout.ending.forfeit";
 pub(crate) const OPPONENT_CANNOT_WIN: &str = "bout.ending.opponent_cannot_win";
+pub(crate) const FLAG_FALL_UNSETTLED: &str = "bout.ending.needs_arbiter.flag_fall";
+pub(crate) const LOSS_UNSETTLED: &str = "bout.ending.needs_arbiter.loss";
 pub(crate) const APPEAL: &str = "bout.ending.appeal";
 pub(crate) const SHEET: &str = "bout.ending.sheet";
 pub(crate) const MATE_ON_SHEET: &str = "bout.ending.mate_on_sheet";
@@ -30,6 +32,8 @@ pub const PHRASES: &[&str] = &[
     FLAG_FALL,
     FORFEIT,
     OPPONENT_CANNOT_WIN,
+    FLAG_FALL_UNSETTLED,
+    LOSS_UNSETTLED,
     APPEAL,
     SHEET,
     MATE_ON_SHEET,

@@ -21,6 +21,7 @@
 mod boards;
 mod field;
 mod figure;
+mod meeting;
 mod result;
 mod settings;
 mod team;
@@ -28,6 +29,7 @@ mod team;
 pub use boards::{Boards, Preferred, Strength};
 pub use field::{Contestant, Encounter, Field, Schedule, Share, Turn};
 pub use figure::Figure;
+pub use meeting::{Meeting, Missing, Piece};
 pub use result::{GameResult, ResultKind};
 pub use settings::{Points, Settings};
 pub use team::{TeamResult, TeamWorth};

@@ -124,23 +124,20 @@ impl CannotPair {
         }
     }
 
-    /// What the phrase names, in its order.
-    pub fn values(&self) -> Vec<String> {
+    /// What the phrase names, in its order; whoever has a number is called by it.
+    pub fn values(&self, called: impl Fn(u16) -> String) -> Vec<String> {
+        let pairs = |pairs: &[[u16; 2]]| {
+            let pairs = pairs.iter().map(|[one, other]| format!("{} – {}", called(*one), called(*other)));
+            pairs.collect::<Vec<_>>().join(", ")
+        };
         match self {
-            Self::ResultsMissing { round, games } => {
-                let games: Vec<String> = games.iter().map(|[one, other]| format!("{one}–{other}")).collect();
-                vec![round.to_string(), games.join(", ")]
-            }
+            Self::ResultsMissing { round, games } => vec![round.to_string(), pairs(games)],
             Self::Finished { planned } => vec![planned.to_string()],
             Self::NotYet { round, paired } => vec![round.to_string(), paired.to_string()],
             Self::NoLegalPairing { stuck, .. } => {
-                vec![stuck.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")]
+                vec![stuck.iter().map(|number| called(*number)).collect::<Vec<_>>().join(", ")]
             }
-            Self::Lots { stage, matches } => {
-                let matches: Vec<String> =
-                    matches.iter().map(|[one, other]| format!("{one}–{other}")).collect();
-                vec![stage.to_string(), matches.join(", ")]
-            }
+            Self::Lots { stage, matches } => vec![stage.to_string(), pairs(matches)],
             Self::TooFewPlayers | Self::NoSeed | Self::Teams => Vec::new(),
         }
     }

@@ -254,3 +254,27 @@ fn teams_and_their_boards_are_read_and_written_back() {
     let old = report.in_trf16().to_string();
     assert!(old.contains("013 Ukraine") && old.contains("### 300 004"), "{old}");
 }
+
+/// A penalty of team 1 is none of player 1; what is not counted is said.
+#[test]
+fn penalties_of_teams_are_kept_and_said_not_to_count() {
+    let file = format!(
+        "012 Two teams\n092 Team: Round-Robin (Berger)\n142 1\n{}\
+         310   1 Ha Noi                           HNO                                1\n\
+         310   2 Hue                              HUE                                2\n\
+         250  1.0  1.0   1   1    1    1\n299    -1.0  -1.0  001    1\n801 whatever stands here\n",
+        two("Tran, Binh", Counting::Characters)
+    );
+    let (report, setup, problems) = kydan_report::trf::inspect(file.as_bytes());
+    assert_eq!(report.to_string(), file);
+    assert!(report.is_of_teams());
+    let players = report.setup().unwrap().field.contestants;
+    assert!(players.iter().all(|player| player.adjustments.is_empty()), "{players:?}");
+    assert!(setup.is_some());
+    let said: Vec<_> = problems
+        .iter()
+        .filter(|problem| problem.fault.phrase() == "trf.of_teams")
+        .flat_map(|problem| problem.fault.values())
+        .collect();
+    assert_eq!(said, ["250", "299", "801"]);
+}

@@ -277,6 +277,47 @@ fn matches_of_two_games_are_told_game_by_game() {
     assert_eq!(tables.pairings(3), None);
 }
 
+/// 21.2: a match is worth one point however high it was won, and equal points go by the points of games.
+#[test]
+fn matches_of_two_games_are_ranked_by_matches_in_files_too() {
+    let options = Options { meeting: Meeting::TwoGames, ..Options::default() };
+    let by_games = [TieBreak::Documents(Own::GamePoints)];
+    let mut story = Story::of(4, Settings { options, ..settings(System::RoundRobin, 3, &by_games) });
+    // 1 wins every match by 1½; 2 and 3 win theirs against 4 by 2, and draw with each other.
+    let judge = |white: u16, black: u16| match (white.min(black), white.max(black)) {
+        (1, _) if white == 1 => score(2, 0),
+        (1, _) | (2, 3) => score(1, 1),
+        _ if white < black => score(2, 0),
+        _ => score(0, 2),
+    };
+    for played in 1..=6 {
+        story.play_round(judge);
+        let sheet = desk::read(&report(&story).to_string().into_bytes()).unwrap();
+        let ranked = desk::standings(&sheet, None, None, desk::Unrated::Keep);
+        assert_eq!(ranked.after_round, played);
+        let of_file: Vec<_> =
+            ranked.rows.iter().map(|row| (row.rank, row.number, row.points, row.game_points)).collect();
+        let field = story.state.field();
+        let places = kydan_table::rank(&field, &by_games.map(kydan_regulations::TieBreak::from));
+        let ours: Vec<_> = places
+            .iter()
+            .map(|place| {
+                let number = field.contestants[place.contestant].number;
+                (place.rank, number, place.points, Some(field.game_points[place.contestant]))
+            })
+            .collect();
+        assert_eq!(of_file, ours, "after round {played}");
+    }
+    let sheet = desk::read(&report(&story).to_string().into_bytes()).unwrap();
+    let ranked = desk::standings(&sheet, None, None, desk::Unrated::Keep);
+    let table: Vec<_> = ranked.rows.iter().map(|row| (row.number, row.points.0, row.game_points)).collect();
+    assert_eq!(table[0], (1, 6, Some(9)));
+    // Two games of 4 and a drawn match: 2 and 3 are equal in both.
+    assert_eq!((table[1], table[2]), ((2, 3, Some(7)), (3, 3, Some(7))));
+    let story_of = desk::rank_of(&sheet, &ranked, 4).unwrap();
+    assert_eq!(story_of.above.unwrap().by, kydan_report::explain::Decider::Points);
+}
+
 #[test]
 fn tables_of_an_event_show_what_is_public() {
     let mut story =

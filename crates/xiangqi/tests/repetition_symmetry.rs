@@ -40,7 +40,7 @@ fn to_and_fro(start: &Position, skip: usize) -> Option<[Move; 4]> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(u32::try_from(cases(300)).unwrap()))]
 
     #[test]
     fn the_verdict_depends_on_the_repetition_alone(

@@ -49,8 +49,47 @@ pub(crate) async fn the_better_of_two_goes_on(database: Database) {
     assert_eq!(over["winner"]["id"], player(2), "{over:#}");
     let last = over["contests"].as_array().unwrap().last().unwrap();
     assert_eq!((&last["part"], &last["upperGoesOn"]), (&json!("FINAL"), &json!(false)));
+    somebody_comes_late(&day).await;
     a_level_match_is_decided_by_lot(&day).await;
     day.server.stop().await;
+}
+
+/// Whoever comes while the first round is open has the place of a bye: the fourth of three meets the first.
+async fn somebody_comes_late(day: &Day) {
+    let event = an_event(day, &CHESS[..3]).await;
+    let player = |number: usize| json!(day.member(CHESS[number - 1]));
+    events::pair(&event, 1).await;
+    let before = bracket(day, &event).await;
+    assert_eq!(before["byes"], json!([{ "stage": 1, "person": { "id": player(1) } }]), "{before:#}");
+
+    let enter = about("enterPlayers", "EnterPlayersInput");
+    let late = |number: usize| json!({ "input": { "event": event.id, "people": [player(number)] } });
+    assert_eq!(day.visitor.refused(&enter, late(4)).await["code"], "forbidden");
+    day.staff.done(&enter, late(4)).await;
+    let full = day.staff.refused(&enter, late(5)).await;
+    assert_eq!(full["code"], "tournament_bracket_full", "{full:#}");
+
+    // Their match is a round of its own, of the same round of the bracket.
+    events::pair(&event, 2).await;
+    let after = bracket(day, &event).await;
+    assert_eq!(after["byes"], json!([]), "{after:#}");
+    let mut pairs: Vec<_> = after["contests"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| (one["stage"].as_i64(), one["upper"]["id"].clone(), one["lower"]["id"].clone()))
+        .collect();
+    pairs.sort_by_key(|(_, upper, _)| *upper != player(1));
+    assert_eq!(pairs, [(Some(1), player(1), player(4)), (Some(1), player(2), player(3))], "{after:#}");
+
+    win(day, &event, 2, &[player(4)]).await;
+    win(day, &event, 1, &[player(2)]).await;
+    let closed = day.staff.refused(&enter, late(5)).await;
+    assert_eq!(closed["code"], "tournament_entries_closed", "{closed:#}");
+    events::pair(&event, 3).await;
+    win(day, &event, 3, &[player(4)]).await;
+    let over = bracket(day, &event).await;
+    assert_eq!(over["winner"]["id"], player(4), "{over:#}");
 }
 
 /// Two seeds, and SHA-256 of `kydan lot commitment v1` and their bytes, by another program.

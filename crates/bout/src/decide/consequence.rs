@@ -45,12 +45,17 @@ impl Imposed {
 
     fn loss(&self, board: &Board, rules: Rules, draw_if_opponent_cannot_win: YesNo) -> Conclusion {
         let opponent = !self.side;
-        let (outcome, grounds) = match hopeless(board, opponent, draw_if_opponent_cannot_win) {
-            Some(why) => {
-                let grounds = Explanation::new(self.article.clone(), phrases::OPPONENT_CANNOT_WIN);
-                (Outcome::Draw, Explanation { squares: why.squares, ..grounds })
+        let grounds = |phrase| Explanation::new(self.article.clone(), phrase);
+        let (outcome, grounds) = match hope(board, opponent, draw_if_opponent_cannot_win) {
+            Hope::None(why) => {
+                let squares = why.squares;
+                (Outcome::Draw, Explanation { squares, ..grounds(phrases::OPPONENT_CANNOT_WIN) })
             }
-            None => (Outcome::Win(opponent), Explanation::new(self.article.clone(), self.phrase())),
+            Hope::Some => (Outcome::Win(opponent), grounds(self.phrase())),
+            Hope::Unsettled if self.ending == Ending::FlagFall => {
+                (Outcome::Win(opponent), grounds(phrases::FLAG_FALL_UNSETTLED))
+            }
+            Hope::Unsettled => (Outcome::Win(opponent), grounds(phrases::LOSS_UNSETTLED)),
         };
         Conclusion { score: rules.score(outcome), ending: self.ending, grounds, under: Some(self.under) }
     }
@@ -72,14 +77,21 @@ impl Imposed {
     }
 }
 
-/// Why a side could not win, where that makes its opponent's loss a draw. It must be shown: where nothing is settled
-/// the loss holds, and can be appealed.
-pub(super) fn hopeless(board: &Board, side: Side, makes_it_a_draw: YesNo) -> Option<Explanation> {
+/// Whether a side could still win, where its opponent's loss is a draw if it could not.
+pub(super) enum Hope {
+    Some,
+    None(Explanation),
+    /// The loss holds, since the contrary must be shown; but the arbiter is told to look.
+    Unsettled,
+}
+
+pub(super) fn hope(board: &Board, side: Side, makes_it_a_draw: YesNo) -> Hope {
     match makes_it_a_draw {
-        YesNo::No => None,
+        YesNo::No => Hope::Some,
         YesNo::Yes => match board.line.can_win(side) {
-            Chances::Never(why) => Some(why),
-            Chances::Shown | Chances::Unsettled => None,
+            Chances::Never(why) => Hope::None(why),
+            Chances::Shown => Hope::Some,
+            Chances::Unsettled => Hope::Unsettled,
         },
     }
 }

@@ -3,7 +3,7 @@
 use kydan_game::{Explanation, Outcome, Side};
 use kydan_regulations::MeasureKind;
 
-use super::consequence::{Imposed, hopeless};
+use super::consequence::{Hope, Imposed, hope};
 use super::{Decision, begun, fresh, running};
 use crate::rules::Rules;
 use crate::{
@@ -43,9 +43,10 @@ pub(super) fn resign(board: &Board, side: Side) -> Decision {
     begun(board)?;
     let rules = Rules::of(board)?;
     let rule = rules.edition.resignation.draw_if_opponent_cannot_win;
-    let (outcome, phrase) = match hopeless(board, !side, rule) {
-        Some(_) => (Outcome::Draw, phrases::OPPONENT_CANNOT_WIN),
-        None => (Outcome::Win(!side), phrases::RESIGNATION),
+    let (outcome, phrase) = match hope(board, !side, rule) {
+        Hope::None(_) => (Outcome::Draw, phrases::OPPONENT_CANNOT_WIN),
+        Hope::Some => (Outcome::Win(!side), phrases::RESIGNATION),
+        Hope::Unsettled => (Outcome::Win(!side), phrases::LOSS_UNSETTLED),
     };
     let conclusion = Conclusion {
         score: rules.score(outcome),

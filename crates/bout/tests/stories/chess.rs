@@ -73,6 +73,21 @@ fn a_fallen_flag_loses_unless_the_opponent_cannot_mate() {
     assert_eq!(hall.conclusion().ending, Ending::FlagFall);
 }
 
+/// 6.9 asks for every possible series of legal moves; what no analysis settles is the arbiter's, and he is told so.
+#[test]
+fn where_nobody_knows_whether_the_opponent_can_mate_the_arbiter_is_asked() {
+    let mut hall = Hall::chess();
+    hall.plays("e4 e5 Qh5 a6 Qxf7+", "san");
+    // Black stays in check and the move stands: no legal moves make such a position.
+    let mv = WrittenMove::new("a6a5");
+    hall.does(Command::RecordStandingMove(StandingMove { mv, notation: "uci".to_owned(), at: now() }));
+    let flag = RuleFlagFall { ruling: ruling(1), side: Side::White, by: table_arbiter() };
+    hall.does(Command::RuleFlagFall(flag));
+    let end = hall.conclusion();
+    assert_eq!((end.ending, end.score), (Ending::FlagFall, Score::from(Outcome::Win(Side::Black))));
+    assert_eq!(end.grounds.phrase, "bout.ending.needs_arbiter.flag_fall");
+}
+
 #[test]
 fn mate_ends_the_game_by_itself() {
     let mut hall = Hall::chess();

@@ -10,7 +10,7 @@ use shakmaty::{Chess as Wood, Color, Position as _};
 
 use super::judge::{PlayedOn, Watch};
 use super::parted::Parted;
-use super::tags::ImportedTags;
+use super::tags::{ImportedTags, RawTags};
 use crate::{Chess, Laws, Move, Position};
 
 /// How thoroughly games are read.
@@ -100,6 +100,7 @@ pub fn import_pgn(
     let bytes = Cell::new(0);
     let mut reader = Reader::new(Parted::new(as_utf8(Counted { input, bytes: &bytes })?));
     let mut done = Progress::default();
+    let mut replay = Replay { judge: depth == Depth::Judge, ..Replay::default() };
     let now = |done: Progress| Progress { bytes: bytes.get(), ..done };
     loop {
         match depth {
@@ -109,7 +110,7 @@ pub fn import_pgn(
                 Err(error) => torn(error, &mut done, take)?,
             },
             Depth::Replay | Depth::Judge => {
-                let mut replay = Replay { index: done.games, judge: depth == Depth::Judge };
+                replay.index = done.games;
                 let game = match reader.read_game(&mut replay) {
                     Ok(Some(game)) => game,
                     Ok(None) => break,
@@ -172,7 +173,7 @@ fn as_utf8(mut input: impl Read) -> io::Result<impl Read> {
     if is_wide {
         input.read_to_end(&mut head)?;
         head = crate::file::decode(&head).0.into_bytes();
-    } else if head.split(|byte| *byte == 0).count() > head.len() / 8 + 1 {
+    } else if head.iter().filter(|byte| **byte == 0).count() > head.len() / 8 {
         return Err(io::Error::new(io::ErrorKind::InvalidData, "the file is not text"));
     }
     Ok(io::Cursor::new(head).chain(input))
@@ -218,70 +219,69 @@ impl Visitor for Count {
     }
 }
 
-/// Replays a game on the generator.
+/// Replays games on the generator, one after the other.
+#[derive(Default)]
 struct Replay {
     index: u64,
     judge: bool,
-}
-
-struct Played {
-    game: ImportedGame,
+    /// Where the game stands; none where it cannot be played from its start.
     wood: Option<Wood>,
     watch: Option<Watch>,
 }
 
 impl Visitor for Replay {
-    type Tags = ImportedTags;
-    type Movetext = Played;
+    type Tags = RawTags;
+    type Movetext = ImportedGame;
     type Output = ImportedGame;
 
-    fn begin_tags(&mut self) -> ControlFlow<ImportedGame, ImportedTags> {
-        ControlFlow::Continue(ImportedTags::with_room())
+    fn begin_tags(&mut self) -> ControlFlow<ImportedGame, RawTags> {
+        ControlFlow::Continue(RawTags::with_room())
     }
 
-    fn tag(&mut self, tags: &mut ImportedTags, name: &[u8], value: RawTag<'_>) -> ControlFlow<ImportedGame> {
-        tags.push(&String::from_utf8_lossy(name), &value.decode_utf8_lossy());
+    fn tag(&mut self, tags: &mut RawTags, name: &[u8], value: RawTag<'_>) -> ControlFlow<ImportedGame> {
+        tags.push(name, &value.decode());
         ControlFlow::Continue(())
     }
 
-    fn begin_movetext(&mut self, tags: ImportedTags) -> ControlFlow<ImportedGame, Played> {
-        let (start, misread) = match tags.get("FEN").map(Chess::read_position) {
+    fn begin_movetext(&mut self, tags: RawTags) -> ControlFlow<ImportedGame, ImportedGame> {
+        let has_start = tags.has_start();
+        let tags = ImportedTags::from(tags);
+        let (start, misread) = match tags.get("FEN").filter(|_| has_start).map(Chess::read_position) {
             None => (Position::initial(), None),
             Some(Ok(position)) => (position, None),
             Some(Err(misread)) => (Position::initial(), Some(misread)),
         };
-        let wood = start.wood().filter(|_| misread.is_none()).cloned();
-        let trouble = wood.is_none().then_some(Trouble::Start(misread));
-        let mut watch = self.judge.then(|| Watch::new(Laws::FIDE_2018));
-        if let (Some(watch), Some(wood)) = (&mut watch, &wood) {
+        self.wood = start.wood().filter(|_| misread.is_none()).cloned();
+        let trouble = self.wood.is_none().then_some(Trouble::Start(misread));
+        self.watch = self.judge.then(|| Watch::new(Laws::FIDE_2018));
+        if let (Some(watch), Some(wood)) = (&mut self.watch, &self.wood) {
             watch.see(wood, 0);
         }
         let moves = Vec::with_capacity(128);
         let game =
             ImportedGame { index: self.index, tags, start, moves, score: None, trouble, played_on: None };
-        ControlFlow::Continue(Played { game, wood, watch })
+        ControlFlow::Continue(game)
     }
 
-    fn san(&mut self, played: &mut Played, san: SanPlus) -> ControlFlow<ImportedGame> {
-        let (Some(wood), None) = (&mut played.wood, &played.game.trouble) else {
-            return ControlFlow::Continue(());
-        };
-        let ply = u16::try_from(played.game.moves.len() + 1).unwrap_or(u16::MAX);
+    fn san(&mut self, game: &mut ImportedGame, san: SanPlus) -> ControlFlow<ImportedGame> {
+        // Nothing of a game is read behind what is no move.
+        let Some(wood) = &mut self.wood else { return ControlFlow::Continue(()) };
         let Ok(mv) = san.san.to_move(wood) else {
-            played.game.trouble = Some(Trouble::Ply { ply, text: san.to_string() });
+            self.wood = None;
+            game.trouble = Some(no_move(game.moves.len(), san));
             return ControlFlow::Continue(());
         };
-        played.game.moves.push(Move::from_wood(wood, mv));
+        game.moves.push(Move::from_wood(wood, mv));
         wood.play_unchecked(mv);
-        if let Some(watch) = &mut played.watch {
-            watch.see(wood, ply);
+        if let Some(watch) = &mut self.watch {
+            watch.see(wood, u16::try_from(game.moves.len()).unwrap_or(u16::MAX));
         }
         ControlFlow::Continue(())
     }
 
-    fn outcome(&mut self, played: &mut Played, outcome: Outcome) -> ControlFlow<ImportedGame> {
+    fn outcome(&mut self, game: &mut ImportedGame, outcome: Outcome) -> ControlFlow<ImportedGame> {
         let half = |white, black| Score { white: HalfPoints(white), black: HalfPoints(black) };
-        played.game.score = match outcome {
+        game.score = match outcome {
             Outcome::Known(KnownOutcome::Decisive { winner: Color::White }) => Some(half(2, 0)),
             Outcome::Known(KnownOutcome::Decisive { winner: Color::Black }) => Some(half(0, 2)),
             Outcome::Known(KnownOutcome::Draw) => Some(half(1, 1)),
@@ -290,10 +290,14 @@ impl Visitor for Replay {
         ControlFlow::Continue(())
     }
 
-    fn end_game(&mut self, played: Played) -> ImportedGame {
-        let mut game = played.game;
+    fn end_game(&mut self, mut game: ImportedGame) -> ImportedGame {
         let plies = u16::try_from(game.moves.len()).unwrap_or(u16::MAX);
-        game.played_on = played.watch.and_then(|watch| watch.played_on(plies));
+        game.played_on = self.watch.take().and_then(|watch| watch.played_on(plies));
         game
     }
+}
+
+#[cold]
+fn no_move(read: usize, san: SanPlus) -> Trouble {
+    Trouble::Ply { ply: u16::try_from(read + 1).unwrap_or(u16::MAX), text: san.to_string() }
 }

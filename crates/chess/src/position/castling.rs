@@ -92,6 +92,15 @@ impl Position {
 impl Move {
     /// Our form of the generator's move.
     pub(crate) fn from_wood(wood: &Wood, mv: shakmaty::Move) -> Self {
+        // Nearly all are: asked for before the others, which is faster.
+        if let shakmaty::Move::Normal { from, to, promotion, .. } = mv {
+            return Self { from, to, promotion };
+        }
+        Self::from_special(wood, mv)
+    }
+
+    #[cold]
+    fn from_special(wood: &Wood, mv: shakmaty::Move) -> Self {
         match mv {
             shakmaty::Move::Normal { from, to, promotion, .. } => Self { from, to, promotion },
             shakmaty::Move::EnPassant { from, to } => Self::new(from, to),

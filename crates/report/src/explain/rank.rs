@@ -46,6 +46,8 @@ pub enum Decider {
     Progress,
     /// More points.
     Points,
+    /// More points of games where meetings have several (xiangqi law 21.2).
+    GamePoints,
     /// A tie-break by the documents' definitions.
     TieBreak(TieBreak),
     /// A tie-break by FIDE's.
@@ -84,6 +86,7 @@ impl Decider {
         match self {
             Self::Progress => "tie_break.progress",
             Self::Points => "tie_break.points",
+            Self::GamePoints => "tie_break.game_points",
             Self::Nothing => "tie_break.nothing",
             Self::Measure(measure) => measure.phrase(),
             Self::TieBreak(tie_break) => tie_break.phrase(),
@@ -118,6 +121,7 @@ pub fn rank(field: &Field, places: &[Place], tie_breaks: &[TieBreak], at: usize)
             let explained = kydan_table::explain(field, tie_break, contestant);
             explained.map_or_else(ValueStory::default, |explained| value(field, explained))
         }
+        Decider::GamePoints => game_points(field, rows[line].contestant),
         Decider::Progress | Decider::Points | Decider::Measure(_) | Decider::Nothing => {
             points(field, rows[line].contestant)
         }
@@ -145,6 +149,7 @@ pub fn rank_by_measures(
     let decider = |index: usize| match places[index].parted_by {
         Some(fide::Parting::Progress) => Some(Decider::Progress),
         Some(fide::Parting::Points) => Some(Decider::Points),
+        Some(fide::Parting::GamePoints) => Some(Decider::GamePoints),
         Some(fide::Parting::Measure(measure)) => Some(Decider::Measure(measure)),
         None => None,
     };
@@ -154,6 +159,7 @@ pub fn rank_by_measures(
             mutual(field, Reading::of_fide(field, forfeits), &rows, line, index)
         }
         Decider::Measure(measure) => value(field, scores.explain(measure, rows[line].contestant)),
+        Decider::GamePoints => game_points(field, rows[line].contestant),
         Decider::Progress | Decider::Points | Decider::TieBreak(_) | Decider::Nothing => {
             points(field, rows[line].contestant)
         }
@@ -210,6 +216,11 @@ fn value(field: &Field, explained: Explained) -> ValueStory {
 
 fn points(field: &Field, at: usize) -> ValueStory {
     value(field, fide::explain(field, Measure::Points, at))
+}
+
+fn game_points(field: &Field, at: usize) -> ValueStory {
+    let made = field.game_points.get(at).map(|points| i32::from(*points) * 100);
+    ValueStory { hundredths: made, parts: Vec::new() }
 }
 
 /// The games of a player against those who were still tied with him when the direct encounter was asked:

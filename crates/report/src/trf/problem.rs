@@ -151,6 +151,11 @@ pub enum Fault {
         /// Who is missing.
         number: u16,
     },
+    /// A record of teams that is kept as it stands, and not counted.
+    OfTeams {
+        /// The record.
+        tag: String,
+    },
     /// The file is of another system than the one that is asked for.
     System {
         /// As stated in `192` or `092`.
@@ -179,6 +184,7 @@ impl Fault {
             Self::Rank { .. } => "trf.rank",
             Self::Rounds { .. } => "trf.rounds",
             Self::NoSuchPlayer { .. } => "trf.no_such_player",
+            Self::OfTeams { .. } => "trf.of_teams",
             Self::System { .. } => "trf.system",
         }
     }
@@ -207,6 +213,7 @@ impl Fault {
             Self::Rank { number, stated, above } => list(&[number, stated, above]),
             Self::Rounds { planned, played } => list(&[planned, played]),
             Self::NoSuchPlayer { tag, number } => list(&[tag, number]),
+            Self::OfTeams { tag } => list(&[tag]),
             Self::System { stated } => list(&[stated]),
         }
     }

@@ -359,7 +359,9 @@ impl Setup {
                 differences.insert((at, round), difference);
             }
         }
-        for record in &report.records {
+        // Where teams play they name teams, whose points are not those of the players with these numbers.
+        let of_players = report.records.iter().filter(|_| !report.is_of_teams());
+        for record in of_players {
             let Record::Abnormal(abnormal) = record else { continue };
             let numbers: Vec<usize> = if abnormal.numbers.is_empty() {
                 (0..players.len()).collect()

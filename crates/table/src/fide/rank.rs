@@ -34,6 +34,8 @@ pub enum Parting {
     Progress,
     /// One has more points.
     Points,
+    /// One has more points of games where meetings have several (xiangqi law 21.2).
+    GamePoints,
     /// This tie-break.
     Measure(Measure),
 }
@@ -52,6 +54,11 @@ pub fn rank(field: &Field, measures: &[Measure]) -> Vec<Place> {
             |members: &[usize]| members.iter().map(|at| Some(field.progress[*at] as i32)).collect();
         split(everyone, Parting::Progress, by_progress)
     };
+    if !field.game_points.is_empty() {
+        groups = part(groups, Parting::GamePoints, |members| {
+            members.iter().map(|at| Some(i32::from(field.game_points[*at]))).collect()
+        });
+    }
     let mut sheet = Sheet::default();
     let mut values: Vec<Vec<i32>> = vec![Vec::with_capacity(measures.len()); totals.len()];
     for measure in measures {

@@ -65,7 +65,7 @@ fn told(desk: &Desk, checked: &CheckedRound) -> String {
             format!("{round}: {} ({})", words.say("desk.teams", &[]), checked.games)
         }
         Outcome::Unpairable(obstacle) => {
-            format!("{round}: {}", words.say(obstacle.phrase(), &obstacle.values()))
+            format!("{round}: {}", words.say(obstacle.phrase(), &obstacle.values(|number| desk.name(number))))
         }
         Outcome::Differs { in_file, by_rules, comparison } => {
             let mut text =

@@ -57,7 +57,7 @@ pub(crate) fn run(options: &Pair) -> Result<ExitCode> {
     let next = match busy(pairing, || next_round(sheet, options.round)) {
         Ok(next) => next,
         Err(obstacle) => {
-            complain_of(&words.say(obstacle.phrase(), &obstacle.values()));
+            complain_of(&words.say(obstacle.phrase(), &obstacle.values(|number| desk.name(number))));
             return Ok(ExitCode::FAILURE);
         }
     };

@@ -98,12 +98,19 @@ fn table(desk: &Desk, ranked: &Ranked) -> String {
         words.pick("Tên", "Name"),
         words.pick("Điểm", "Pts")
     );
+    let has_games = ranked.rows.iter().any(|row| row.game_points.is_some());
+    if has_games {
+        add(&mut heading, format!(" {:>8}", words.pick("Đ.ván", "Games")));
+    }
     for measure in &ranked.measures {
         add(&mut heading, format!(" {:>8}", measure.to_string()));
     }
     add(&mut text, format!("{heading}\n"));
     for row in &ranked.rows {
         let mut line = format!("{:>4}  {:<36} {:>5}", row.rank, desk.name(row.number), points(row.points));
+        if let Some(points) = row.game_points {
+            add(&mut line, format!(" {points:>8}"));
+        }
         for value in &row.values {
             add(&mut line, format!(" {:>8}", hundredths(*value)));
         }
@@ -151,7 +158,11 @@ fn decider(words: &Sayings, by: Decider) -> String {
     let name = words.say(by.phrase(), &[]);
     match by {
         Decider::Measure(measure) => format!("{name} ({measure})"),
-        Decider::Progress | Decider::Points | Decider::TieBreak(_) | Decider::Nothing => name,
+        Decider::Progress
+        | Decider::Points
+        | Decider::GamePoints
+        | Decider::TieBreak(_)
+        | Decider::Nothing => name,
     }
 }
 

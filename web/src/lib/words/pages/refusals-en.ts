@@ -196,7 +196,7 @@ export const refusalsEn = {
 		tournament_paired_player_left: 'A paired player has withdrawn. Pair round {round} anew.',
 		tournament_too_few_players: 'Two players are needed.',
 		tournament_too_many_rounds: 'A round robin of this size has {possible} rounds, not {planned}.',
-		tournament_no_legal_pairing: 'No pairing of round {round} keeps the rules.',
+		tournament_no_legal_pairing: 'No pairing of round {round} keeps the rules. {remedy}{stuck}',
 		tournament_no_such_game: 'There is no such table.',
 		tournament_impossible_score: 'The score cannot be.',
 		tournament_already_recorded: 'The game has another result.',
@@ -400,5 +400,12 @@ export const refusalsEn = {
 		organizing_head_agrees: 'the head of the organizing committee agrees',
 		chief_arbiter_agrees: 'the chief arbiter agrees',
 		in_writing: 'in writing'
+	},
+	stuck: (numbers: string) => `Nobody is left to meet for no. ${numbers}.`,
+	remedy: {
+		color_limits: 'Without the color limits everyone could be paired.',
+		second_bye: 'Everyone who could be left over has rested before.',
+		forbidden_pairs: 'Everyone could be paired only if some who are kept apart were to meet.',
+		rematch: 'Everyone could be paired only if some met twice: there are too many rounds for so few players.'
 	}
 } as const satisfies RefusalWords;

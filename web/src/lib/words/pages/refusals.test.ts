@@ -11,6 +11,12 @@ describe('a refusal in words', () => {
 		expect(sayRefused(refused('tournament_results_missing', { round: '3', tables: '1, 4' }))).toBe(
 			'Vòng 3 còn thiếu kết quả ở bàn 1, 4.'
 		));
+	it('says what would have to give way and who has nobody left to meet', () => {
+		const unpaired = (remedy: string, stuck: string) =>
+			sayRefused(refused('tournament_no_legal_pairing', { round: '4', remedy, stuck }));
+		expect(unpaired('rematch', '1, 2')).toMatch(/^Không ghép được vòng 4 .*lần thứ hai.*số 1, 2\.$/);
+		expect(unpaired('color_limits', '')).toMatch(/màu quân thì ghép hết được\.$/);
+	});
 	it('says functions and needs as the law calls them', () => {
 		expect(sayRefused(refused('not_your_power', { function: 'table_arbiter' }))).toContain('trọng tài bàn');
 		expect(sayRefused(refused('need_not_met', { need: 'in_writing' }))).toContain('bằng văn bản');

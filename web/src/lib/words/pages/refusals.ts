@@ -206,7 +206,7 @@ export const refusalsVi = {
 		tournament_paired_player_left: 'Có đấu thủ đã rút vẫn nằm trong bảng ghép cặp. Hãy ghép cặp lại vòng {round}.',
 		tournament_too_few_players: 'Phải có ít nhất hai đấu thủ.',
 		tournament_too_many_rounds: 'Vòng tròn với số người này chỉ có {possible} vòng, không phải {planned}.',
-		tournament_no_legal_pairing: 'Không ghép được vòng {round} mà giữ đúng quy tắc.',
+		tournament_no_legal_pairing: 'Không ghép được vòng {round} mà giữ đúng quy tắc. {remedy}{stuck}',
 		tournament_no_such_game: 'Không có bàn này.',
 		tournament_impossible_score: 'Điểm số không hợp lệ.',
 		tournament_already_recorded: 'Bàn này đã có kết quả khác.',
@@ -415,6 +415,13 @@ export const refusalsVi = {
 		organizing_head_agrees: 'trưởng ban tổ chức đồng ý',
 		chief_arbiter_agrees: 'tổng trọng tài đồng ý',
 		in_writing: 'bằng văn bản'
+	},
+	stuck: (numbers: string) => `Không còn ai để gặp: số ${numbers}.`,
+	remedy: {
+		color_limits: 'Bỏ giới hạn màu quân thì ghép hết được.',
+		second_bye: 'Ai được miễn đấu thì cũng đã nghỉ một lần rồi.',
+		forbidden_pairs: 'Chỉ ghép hết được nếu những người không được xếp gặp nhau lại gặp nhau.',
+		rematch: 'Chỉ ghép hết được nếu có người gặp nhau lần thứ hai: quá nhiều vòng cho số người này.'
 	}
 } as const;
 
@@ -476,6 +483,8 @@ function sayDetail(key: string, value: string): string {
 	if (/^\d{4}-\d\d-\d\d$/.test(value)) return sayDay(value);
 	if (key === 'function') return (sharedWords().function as Table)[value.toUpperCase()]?.toLowerCase() ?? value;
 	if (key === 'measure') return sayMeasure(value.toUpperCase());
+	if (key === 'remedy') return (refusals().remedy as Table)[value] ?? value;
+	if (key === 'stuck') return value && ` ${refusals().stuck(value)}`;
 	if (key === 'need') return (refusals().need as Table)[value] ?? value;
 	return value;
 }
