@@ -8,13 +8,16 @@ pub mod download;
 pub mod feed;
 pub mod graphql;
 pub mod health;
+pub(crate) mod html;
 pub mod metrics;
 pub mod origin;
 pub mod packed;
 pub mod page;
+pub mod picture;
 pub mod proxy;
 pub mod receipts;
 pub mod socket;
+mod told;
 
 use std::sync::Arc;
 
@@ -48,6 +51,8 @@ pub struct Shared {
     pub bodies: body::Bodies,
     /// What crowds watch.
     pub feed: Arc<Feed>,
+    /// Pictures that were drawn lately.
+    pub pictures: Arc<picture::Pictures>,
     /// Whoever listens is let go in good order.
     pub stopping: Stopping,
     /// Where the pages are reached from outside (`https://host`), where the operator says so.
@@ -83,6 +88,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/metrics", web::get().to(assets::missing))
+        .route("/hinh/{path:.*}.png", web::get().to(picture::get))
+        .route("/hinh/{path:.*}.png", web::head().to(picture::get))
         .route("/robots.txt", web::get().to(page::robots))
         .route("/sitemap.xml", web::get().to(page::sitemap))
         .route("/{path:.*}", web::get().to(assets::get))
