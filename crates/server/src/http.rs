@@ -5,6 +5,7 @@ pub mod body;
 pub mod caller;
 pub mod connections;
 pub mod download;
+pub mod embed;
 pub mod feed;
 pub mod graphql;
 pub mod health;
@@ -17,6 +18,7 @@ pub mod picture;
 pub mod proxy;
 pub mod receipts;
 pub mod socket;
+mod tables;
 mod told;
 
 use std::sync::Arc;
@@ -88,6 +90,10 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/metrics", web::get().to(assets::missing))
+        .route("/nhung/van/{id}", web::get().to(embed::bout))
+        .route("/nhung/giai/{id}/{part}", web::get().to(embed::event))
+        .route("/nhung/tokens.css", web::get().to(embed::tokens))
+        .route("/oembed", web::get().to(embed::oembed))
         .route("/hinh/{path:.*}.png", web::get().to(picture::get))
         .route("/hinh/{path:.*}.png", web::head().to(picture::get))
         .route("/robots.txt", web::get().to(page::robots))

@@ -8,4 +8,4 @@ mod paint;
 pub mod png;
 mod words;
 
-pub use paint::Paint;
+pub use paint::{Paint, TOKENS};

@@ -47,7 +47,7 @@ enum File {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum What {
+pub(super) enum What {
     StartingList,
     Pairings(u16),
     Crosstable,
@@ -195,7 +195,7 @@ fn made(event: &ExportedEvent, file: File, language: Language) -> anyhow::Result
     }))
 }
 
-fn table(event: &ExportedEvent, what: What) -> Option<Table> {
+pub(super) fn table(event: &ExportedEvent, what: What) -> Option<Table> {
     let tables = EventTables { state: &event.tournament, who: |person: PersonId| event.in_lists(person) };
     let is_public = |round: u16| tables.state.published().any(|one| one.number == round);
     match what {

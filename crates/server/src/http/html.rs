@@ -63,6 +63,17 @@ impl Html {
         self
     }
 
+    /// What is HTML already.
+    pub(crate) fn then(mut self, html: &str) -> Self {
+        self.0.push_str(html);
+        self
+    }
+
+    pub(crate) fn section(mut self, text: &str) -> Self {
+        let _ = write!(self.0, "<h2>{}</h2>", escaped(text));
+        self
+    }
+
     pub(crate) fn done(self) -> String {
         self.0
     }

@@ -3,6 +3,7 @@
 
 mod about;
 mod site;
+mod tab;
 
 use std::fmt::Write as _;
 
@@ -16,9 +17,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-use super::Shared;
 use super::html::escaped;
 use super::told::Away;
+use super::{Shared, embed};
 use crate::language::Language;
 use crate::picture::card::{HEIGHT, WIDTH};
 
@@ -30,6 +31,8 @@ struct Wish {
     lang: Option<String>,
     /// Which of two articles with one number.
     lan: Option<u8>,
+    /// Which tab of an event.
+    muc: Option<String>,
 }
 
 /// Whether an address leads anywhere, and whether search engines may list it.
@@ -67,9 +70,13 @@ pub(super) async fn shell(
     shared: &Data<Shared>,
 ) -> HttpResponse {
     let wish = Query::<Wish>::from_query(request.query_string());
-    let wish = wish.map_or(Wish { lang: None, lan: None }, Query::into_inner);
+    let wish = wish.map_or(Wish { lang: None, lan: None, muc: None }, Query::into_inner);
     let language = if wish.lang.as_deref() == Some("en") { Language::En } else { Language::Vi };
     let page = about::page(shared, path, wish.lan.unwrap_or(1), language).await;
+    let page = match wish.muc.as_deref() {
+        Some(tab) => tab::with(page, shared, path, tab, language).await,
+        None => page,
+    };
     let here = Here {
         address: here(request, shared, path, wish.lan),
         picture: format!("{}{}", origin(request, shared), super::picture::of(path, language)),
@@ -116,7 +123,7 @@ struct Here {
 
 /// Where the pages are reached from outside: as the operator says, else at the request's host, by https except on a
 /// machine of one's own.
-fn origin(request: &HttpRequest, shared: &Shared) -> String {
+pub(super) fn origin(request: &HttpRequest, shared: &Shared) -> String {
     if let Some(public) = &shared.public {
         return public.clone();
     }
@@ -159,7 +166,7 @@ impl Page {
 
     fn head(&self, here: &Here, language: Language) -> String {
         let (title, description) = (escaped(&self.title), escaped(&self.description));
-        let (picture, alt, here) = (escaped(&here.picture), escaped(&self.alt), escaped(&here.address));
+        let (picture, alt, address) = (escaped(&here.picture), escaped(&self.alt), escaped(&here.address));
         let site = if self.title == "Kỳ Đàn" { title.clone() } else { format!("{title} – Kỳ Đàn") };
         let mut head =
             format!("<title>{site}</title><meta name=\"description\" content=\"{description}\" />");
@@ -170,17 +177,17 @@ impl Page {
             head.push_str("<meta name=\"robots\" content=\"noindex\" />");
             return head;
         }
-        let and = if here.contains('?') { "&amp;" } else { "?" };
+        let and = if address.contains('?') { "&amp;" } else { "?" };
         let (locale, other, canonical) = match language {
-            Language::Vi => ("vi_VN", "en_US", here.clone()),
-            Language::En => ("en_US", "vi_VN", format!("{here}{and}lang=en")),
+            Language::Vi => ("vi_VN", "en_US", address.clone()),
+            Language::En => ("en_US", "vi_VN", format!("{address}{and}lang=en")),
         };
         let _ = write!(
             head,
             "<link rel=\"canonical\" href=\"{canonical}\" />\
-             <link rel=\"alternate\" hreflang=\"vi\" href=\"{here}\" />\
-             <link rel=\"alternate\" hreflang=\"en\" href=\"{here}{and}lang=en\" />\
-             <link rel=\"alternate\" hreflang=\"x-default\" href=\"{here}\" />\
+             <link rel=\"alternate\" hreflang=\"vi\" href=\"{address}\" />\
+             <link rel=\"alternate\" hreflang=\"en\" href=\"{address}{and}lang=en\" />\
+             <link rel=\"alternate\" hreflang=\"x-default\" href=\"{address}\" />\
              <meta property=\"og:site_name\" content=\"Kỳ Đàn\" />\
              <meta property=\"og:type\" content=\"{}\" />\
              <meta property=\"og:title\" content=\"{title}\" />\
@@ -197,6 +204,13 @@ impl Page {
              <meta name=\"twitter:image:alt\" content=\"{alt}\" />",
             self.kind
         );
+        if let Some(asks) = embed::discovery(&here.address) {
+            let asks = escaped(&asks);
+            let _ = write!(
+                head,
+                "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"{asks}\" title=\"{title}\" />"
+            );
+        }
         if let Some(data) = &self.data {
             // What could end the element is written as its number.
             let data = data.to_string().replace('<', "\\u003c");

@@ -1,6 +1,7 @@
 //! The colors of the look, by the names that the web app's style sheet gives them.
 
-const TOKENS: &str = include_str!("../../../../web/src/lib/style/tokens.css");
+/// The style sheet with the colors of both palettes.
+pub const TOKENS: &str = include_str!("../../../../web/src/lib/style/tokens.css");
 
 /// How a drawing names its colors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
