@@ -2,15 +2,18 @@
 
 pub mod assets;
 pub mod body;
+pub mod calendar;
 pub mod caller;
 pub mod connections;
 pub mod download;
 pub mod embed;
 pub mod feed;
+pub mod games;
 pub mod graphql;
 pub mod health;
 pub(crate) mod html;
 pub mod metrics;
+pub mod news;
 pub mod origin;
 pub mod packed;
 pub mod page;
@@ -90,6 +93,12 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/metrics", web::get().to(assets::missing))
+        .route("/van/{id}/tep/{file}", web::get().to(games::bout))
+        .route("/ky-thu/{id}/tep/calendar.ics", web::get().to(calendar::person))
+        .route("/ky-thu/{id}/tep/{file}", web::get().to(games::person))
+        .route("/lich.ics", web::get().to(calendar::all))
+        .route("/tin.xml", web::get().to(news::get))
+        .route("/rss", web::get().to(news::elsewhere))
         .route("/nhung/van/{id}", web::get().to(embed::bout))
         .route("/nhung/giai/{id}/{part}", web::get().to(embed::event))
         .route("/nhung/tokens.css", web::get().to(embed::tokens))

@@ -204,6 +204,11 @@ impl Page {
              <meta name=\"twitter:image:alt\" content=\"{alt}\" />",
             self.kind
         );
+        let feed = format!("/tin.xml{}", language.pick("", "?lang=en"));
+        let _ = write!(
+            head,
+            "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{feed}\" title=\"Kỳ Đàn\" />"
+        );
         if let Some(asks) = embed::discovery(&here.address) {
             let asks = escaped(&asks);
             let _ = write!(

@@ -45,6 +45,10 @@ async fn found(
         [] => Some(home(&ask(shared, EVENTS, "").await?, language)),
         ["giai"] => Some(events(&ask(shared, EVENTS, "").await?, language)),
         ["giai", id] => event(&ask(shared, EVENT, id).await?["event"], language),
+        ["giai", id, "man-hinh"] => {
+            let page = event(&ask(shared, EVENT, id).await?["event"], language);
+            page.map(|page| Page { standing: Standing::Unlisted, ..page })
+        }
         ["van", id] => bout(&ask(shared, BOUT, id).await?["bout"], language),
         ["ky-thu", id] => person(&ask(shared, PERSON, id).await?["person"], language),
         ["cau-lac-bo", id] => club(&ask(shared, CLUB, id).await?["club"], language),

@@ -32,6 +32,7 @@ pub async fn robots(request: HttpRequest, shared: Data<Shared>) -> HttpResponse 
         "/tim",
         "/graphql",
         "/feed/",
+        "/nhung/",
     ];
     let mut text = "User-agent: *\n".to_owned();
     for path in closed {
