@@ -9,7 +9,9 @@ const server = process.env.KYDAN_URL ?? 'http://127.0.0.1:8080';
 const proxy = {
 	'/graphql': { target: server, ws: true },
 	'/feed/': { target: server },
-	'^/giai/[^/]+/tep/': { target: server }
+	'^/(giai|van|ky-thu)/[^/]+/tep/': { target: server },
+	'/hinh/': { target: server },
+	'^/nhung/(van|giai|tokens)': { target: server }
 };
 
 // What every page needs, within src/lib.

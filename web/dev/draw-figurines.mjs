@@ -1,4 +1,4 @@
-// Draws src/lib/board/art/{han,chess}.ts from their sources. Run once, by hand, when a figurine set changes:
+// Draws src/lib/board/art/{han,chess}.json from their sources. Run once, by hand, when a figurine set changes:
 // in a folder of its own, `npm i @fontsource/lxgw-wenkai-tc@5 opentype.js@1.3.4 chessground@9.2.1`,
 // then there `node <repository>/web/dev/draw-figurines.mjs`. The licenses stand in web/NOTICE.md.
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(`${process.cwd()}/`);
 const opentype = require('opentype.js');
-const out = (name) => fileURLToPath(new URL(`../src/lib/board/art/${name}.ts`, import.meta.url));
+const out = (name) => fileURLToPath(new URL(`../src/lib/board/art/${name}.json`, import.meta.url));
 
 // --- xiangqi: characters of LXGW WenKai TC (OFL 1.1) as outlines, centered on 0 0 in a box of EM units.
 const EM = 120;
@@ -67,46 +67,18 @@ function outline(character) {
 	return text;
 }
 
-const table = (set) =>
-	Object.entries(set)
-		.map(([role, character]) => `\t\t// ${character}\n\t\t${role}: '${outline(character)}',`)
-		.join('\n');
-writeFileSync(
-	out('han'),
-	`// Drawn by dev/draw-figurines.mjs from LXGW WenKai TC Bold (SIL Open Font License 1.1, see NOTICE.md).
-/** Outlines of the characters on xiangqi pieces, centered on the origin, 120 units to the em. */
-export const han = {
-\tWHITE: {
-${table(red)}
-\t},
-\tBLACK: {
-${table(black)}
-\t}
-} as const;
-`
-);
+const drawn = (set) => Object.fromEntries(Object.entries(set).map(([role, character]) => [role, outline(character)]));
+const write = (name, sides) => writeFileSync(out(name), `${JSON.stringify(sides, null, '\t')}\n`);
+write('han', { WHITE: drawn(red), BLACK: drawn(black) });
 
 // --- chess: the set of Colin M.L. Burnett (GPL 2 or later), 45 units square.
 const sheet = readFileSync('node_modules/chessground/assets/chessground.cburnett.css', 'utf8');
-const sides = { WHITE: [], BLACK: [] };
+const sides = { WHITE: {}, BLACK: {} };
 for (const [, role, side, data] of sheet.matchAll(/piece\.(\w+)\.(\w+)[^{]*\{[^}]*base64,([^'")]*)/g)) {
 	const art = Buffer.from(data, 'base64')
 		.toString()
 		.replace(/^<svg[^>]*>/, '')
 		.replace(/<\/svg>$/, '');
-	sides[side.toUpperCase()].push(`\t\t${role}: '${art}'`);
+	sides[side.toUpperCase()][role] = art;
 }
-writeFileSync(
-	out('chess'),
-	`// Drawn by dev/draw-figurines.mjs from the chess pieces of Colin M.L. Burnett (GPL 2 or later, see NOTICE.md).
-/** Markup of chess pieces in a box of 45 by 45. */
-export const chess = {
-\tWHITE: {
-${sides.WHITE.join(',\n')}
-\t},
-\tBLACK: {
-${sides.BLACK.join(',\n')}
-\t}
-} as const;
-`
-);
+write('chess', sides);

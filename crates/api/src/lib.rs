@@ -41,6 +41,11 @@ pub fn event_id(id: &str) -> Option<kydan_journal::EventId> {
     id::local("Event", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::EventId)
 }
 
+/// The person that a global id names, as addresses carry it.
+pub fn person_id(id: &str) -> Option<kydan_journal::PersonId> {
+    id::local("Person", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::PersonId)
+}
+
 /// The club that a global id names, as addresses carry it.
 pub fn club_id(id: &str) -> Option<kydan_journal::ClubId> {
     id::local("Club", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::ClubId)

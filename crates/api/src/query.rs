@@ -30,6 +30,7 @@ use crate::object::membership::MembershipWork;
 use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
 use crate::object::rating_list::{RatingList, RatingListDue};
+use crate::object::ruling::Ruling;
 use crate::object::scalar::Long;
 use crate::object::settings::SystemCharacter;
 use crate::payload::payload;
@@ -241,6 +242,17 @@ impl Query {
         let first = slice(first, None)?.first;
         let bouts = app(ctx).reader().live_bouts(first).await.map_err(weather)?;
         Ok(bouts.into_iter().map(Bout::new).collect())
+    }
+
+    /// Rulings of all events, the newest first.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn latest_rulings(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default = 20)] first: u32,
+    ) -> async_graphql::Result<Vec<Ruling>> {
+        let rulings = app(ctx).reader().latest_rulings(slice(first, None)?.first).await;
+        Ok(rulings.map_err(weather)?.into_iter().map(Ruling).collect())
     }
 
     /// Current ratings, the highest first.

@@ -75,6 +75,7 @@ pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved
 pub use view::entering::{Candidate, Entering, EntryPhase, SeenApplication, Sight};
 pub use view::export::ExportedEvent;
 pub use view::factors::{Demand, FactorsSeen};
+pub use view::games::{GamesOf, PublicGames};
 pub use view::membership::{charge_subject, may_about};
 pub use view::rating_list::ListDue;
 pub use view::spectated::Spectated;

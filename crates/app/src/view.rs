@@ -10,6 +10,7 @@ pub(crate) mod correction;
 pub(crate) mod entering;
 pub(crate) mod export;
 pub(crate) mod factors;
+pub(crate) mod games;
 pub(crate) mod membership;
 pub(crate) mod rating_list;
 pub(crate) mod receipts;

@@ -16,6 +16,7 @@ mod irregular;
 mod judged;
 mod sealed;
 mod touch;
+mod written;
 mod xiangqi;
 
 pub(crate) use dispatch::Hosted;
@@ -28,6 +29,7 @@ pub use judged::{Judged, played_on};
 pub use kydan_game::Stage;
 pub(crate) use sealed::{Hope, Sealed};
 pub use touch::{Handled, Obliged, TouchOrder};
+pub use written::Heading;
 
 /// Evaluates the same expression for the line of whichever game it is.
 macro_rules! each {

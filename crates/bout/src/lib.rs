@@ -25,8 +25,8 @@ mod state;
 
 pub use any_file::{AnyFile, AnyGames, AnyRecord, Standing, Trouble};
 pub use any_line::{
-    Advice, AnyLine, Begun, Chances, ClaimGround, Deed, Handled, Irregular, Judged, LegalMove, NotAMove,
-    Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
+    Advice, AnyLine, Begun, Chances, ClaimGround, Deed, Handled, Heading, Irregular, Judged, LegalMove,
+    NotAMove, Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
 };
 pub use command::{
     Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Fee, FeeOutcome, Impose,

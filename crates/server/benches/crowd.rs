@@ -90,6 +90,7 @@ async fn main() {
         metrics: Metrics::new().unwrap(),
         bodies: Bodies::new(64, Duration::from_secs(30)),
         feed: Arc::new(Feed::new(app.clone())),
+        pictures: Arc::default(),
         stopping,
         public: None,
         mode: Mode::Production,

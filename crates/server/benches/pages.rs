@@ -95,6 +95,7 @@ async fn main() {
         metrics: Metrics::new().unwrap(),
         bodies: Bodies::new(64, Duration::from_secs(30)),
         feed: Arc::new(Feed::new(app)),
+        pictures: Arc::default(),
         stopping,
         public: None,
         mode: Mode::Production,

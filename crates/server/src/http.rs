@@ -2,19 +2,27 @@
 
 pub mod assets;
 pub mod body;
+pub mod calendar;
 pub mod caller;
 pub mod connections;
 pub mod download;
+pub mod embed;
 pub mod feed;
+pub mod games;
 pub mod graphql;
 pub mod health;
+pub(crate) mod html;
 pub mod metrics;
+pub mod news;
 pub mod origin;
 pub mod packed;
 pub mod page;
+pub mod picture;
 pub mod proxy;
 pub mod receipts;
 pub mod socket;
+mod tables;
+mod told;
 
 use std::sync::Arc;
 
@@ -51,6 +59,8 @@ pub struct Shared {
     pub bodies: body::Bodies,
     /// What crowds watch.
     pub feed: Arc<Feed>,
+    /// Pictures that were drawn lately.
+    pub pictures: Arc<picture::Pictures>,
     /// Whoever listens is let go in good order.
     pub stopping: Stopping,
     /// Where the pages are reached from outside (`https://host`), where the operator says so.
@@ -86,6 +96,18 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/metrics", web::get().to(assets::missing))
+        .route("/van/{id}/tep/{file}", web::get().to(games::bout))
+        .route("/ky-thu/{id}/tep/calendar.ics", web::get().to(calendar::person))
+        .route("/ky-thu/{id}/tep/{file}", web::get().to(games::person))
+        .route("/lich.ics", web::get().to(calendar::all))
+        .route("/tin.xml", web::get().to(news::get))
+        .route("/rss", web::get().to(news::elsewhere))
+        .route("/nhung/van/{id}", web::get().to(embed::bout))
+        .route("/nhung/giai/{id}/{part}", web::get().to(embed::event))
+        .route("/nhung/tokens.css", web::get().to(embed::tokens))
+        .route("/oembed", web::get().to(embed::oembed))
+        .route("/hinh/{path:.*}.png", web::get().to(picture::get))
+        .route("/hinh/{path:.*}.png", web::head().to(picture::get))
         .route("/robots.txt", web::get().to(page::robots))
         .route("/sitemap.xml", web::get().to(page::sitemap))
         .route("/{path:.*}", web::get().to(assets::get))

@@ -12,6 +12,7 @@ mod housekeeping;
 pub mod http;
 pub mod language;
 pub mod limits;
+pub mod picture;
 pub mod session;
 mod spreadsheet;
 pub mod stopping;

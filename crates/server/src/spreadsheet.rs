@@ -4,6 +4,7 @@ use kydan_game::Words;
 use kydan_regulations::TieBreak;
 use kydan_report::exchange::{Datum, Heading, Table};
 
+use crate::http::html::{Html, escaped};
 use crate::language::Language;
 
 use anyhow::{Context as _, Result};
@@ -77,6 +78,33 @@ impl Spreadsheet<'_> {
         })
     }
 
+    /// A page's table, without the columns in which nobody has anything.
+    pub(crate) fn html(&self) -> Html {
+        let Table { head, rows, .. } = self.table;
+        let filled =
+            |column: &usize| rows.iter().any(|row| row.get(*column).is_some_and(|cell| !is_empty(cell)));
+        let columns: Vec<usize> = (0..head.len()).filter(filled).collect();
+        let heads: Vec<String> = columns.iter().map(|column| self.said(&head[*column])).collect();
+        let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+        let cell = |datum: &Datum| match datum {
+            Datum::Text(text) => escaped(text),
+            Datum::Key(key) => escaped(&self.say(key)),
+            Datum::Number(number) => number.to_string(),
+            Datum::Points(points) => halves(points.0),
+            Datum::Hundredths(value) => format!("{}", f64::from(*value) / 100.0),
+            Datum::Empty => String::new(),
+        };
+        let row = |row: &Vec<Datum>| {
+            columns.iter().map(|column| row.get(*column).map(cell).unwrap_or_default()).collect()
+        };
+        Html::default().table(&heads, rows.iter().map(row))
+    }
+
+    /// What the table is called.
+    pub(crate) fn title(&self) -> String {
+        self.say(self.table.title)
+    }
+
     fn said(&self, heading: &Heading) -> String {
         match heading {
             Heading::Key(key) => self.say(key),
@@ -94,5 +122,23 @@ impl Spreadsheet<'_> {
 
     fn say(&self, key: &str) -> String {
         self.words.reason(key, &[]).unwrap_or_else(|| key.to_owned())
+    }
+}
+
+fn is_empty(datum: &Datum) -> bool {
+    match datum {
+        Datum::Empty => true,
+        Datum::Text(text) => text.is_empty(),
+        Datum::Key(_) | Datum::Number(_) | Datum::Points(_) | Datum::Hundredths(_) => false,
+    }
+}
+
+/// `2½`: half points as tables write them.
+fn halves(half_points: impl Into<i64>) -> String {
+    let half_points = half_points.into();
+    match (half_points / 2, half_points % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 1) => format!("{whole}½"),
+        (whole, _) => whole.to_string(),
     }
 }

@@ -19,6 +19,7 @@
 
 mod detect;
 mod dhtmlxq;
+mod dhtmlxq_write;
 mod encoding;
 mod engine;
 mod movetext;
@@ -30,6 +31,7 @@ use kydan_game::{Line, Score};
 
 use crate::sheet::Sheet;
 use crate::{Laws, Notation, Xiangqi};
+pub use dhtmlxq_write::write_dhtmlxq;
 pub use encoding::TextEncoding;
 pub use write::write;
 

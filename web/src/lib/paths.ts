@@ -8,6 +8,10 @@ export const path = {
 	/** An event's list as a file, its headings in the language. */
 	file: (event: string, name: string, language: string) =>
 		`/giai/${id(event)}/tep/${name}${language === 'en' ? '?language=en' : ''}`,
+	/** The event's screen for a hall. */
+	hall: (event: string) => `/giai/${id(event)}/man-hinh`,
+	/** A game's moves as a file. */
+	gameFile: (bout: string, name: string) => `/van/${id(bout)}/tep/${name}`,
 	/** Where one enters an event: oneself, or the members of a club. */
 	enter: (event: string) => `/giai/${id(event)}/dang-ky`,
 	/** Where arbiters check players in. */

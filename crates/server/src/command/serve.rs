@@ -72,7 +72,22 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
     let feed = Arc::new(Feed::new(app.clone()));
     let metrics = Metrics::new()?;
     let public = options.public_origin.clone();
-    Ok(Shared { api, app, store, door, proxies, connections, metrics, bodies, feed, stopping, public, mode })
+    let pictures = Arc::default();
+    Ok(Shared {
+        api,
+        app,
+        store,
+        door,
+        proxies,
+        connections,
+        metrics,
+        bodies,
+        feed,
+        pictures,
+        stopping,
+        public,
+        mode,
+    })
 }
 
 /// Listens, prints where, and serves.

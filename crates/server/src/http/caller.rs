@@ -1,9 +1,10 @@
 //! Who calls, read from a request's headers.
 
-use actix_web::HttpRequest;
 use actix_web::http::header;
-use kydan_api::{Caller, Gate as _};
+use actix_web::{HttpRequest, HttpResponse};
+use kydan_api::{Caller, Charge, Gate as _, Wait};
 
+use super::Shared;
 use super::proxy::Proxies;
 use crate::session::cookie::Cookie;
 use crate::session::gate::Door;
@@ -28,4 +29,15 @@ pub fn of(request: &HttpRequest, door: &Door, proxies: &Proxies) -> Caller {
         origin: text(header::ORIGIN).map(str::to_owned),
         ..Caller::default()
     }
+}
+
+/// Takes what a request costs from the caller's bucket, or says when to come again.
+pub(super) async fn charged(request: &HttpRequest, shared: &Shared, charge: Charge) -> Option<HttpResponse> {
+    let caller = of(request, &shared.door, &shared.proxies);
+    let Wait { seconds } = shared.door.charge(&caller, charge).await.err()?;
+    let refused = HttpResponse::TooManyRequests()
+        .insert_header((header::RETRY_AFTER, seconds))
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body("too many requests\n");
+    Some(refused)
 }

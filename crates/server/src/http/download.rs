@@ -2,9 +2,9 @@
 //!
 //! The files are `starting-list`, `pairings-{round}`, `crosstable`, `standings`, `standings-{round}` and
 //! `follow-up-cards`, each ending in `.csv` or `.xlsx`, and `tournament.trf` (TRF26) or `tournament.trf16` (with the extensions of pairing
-//! programs). `?language=en` gives English headings.
+//! programs). `?language=en` gives English headings. Games and the calendar stand beside them (`games`, `calendar`).
 
-use kydan_app::{ExportedEvent, Failure};
+use kydan_app::{ExportedEvent, Failure, GamesOf};
 use kydan_game::Words;
 use kydan_journal::PersonId;
 use kydan_report::WORDS;
@@ -26,6 +26,8 @@ use actix_web::{HttpRequest, HttpResponse};
 #[derive(Deserialize)]
 pub struct Wish {
     language: Option<String>,
+    /// Of files of games.
+    notation: Option<String>,
 }
 
 impl Wish {
@@ -47,7 +49,7 @@ enum File {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum What {
+pub(super) enum What {
     StartingList,
     Pairings(u16),
     Crosstable,
@@ -72,7 +74,8 @@ impl Ending {
 }
 
 const FILES: &str = "files here are starting-list, pairings-1, crosstable, standings, standings-1 and \
-                     follow-up-cards, as .csv or .xlsx, and tournament.trf or tournament.trf16\n";
+                     follow-up-cards, as .csv or .xlsx, tournament.trf or tournament.trf16, \
+                     games and games-1 as .pgn, .txt or .dhtmlxq, and calendar.ics\n";
 
 impl File {
     fn read(name: &str) -> Option<Self> {
@@ -118,6 +121,13 @@ pub async fn get(
     shared: Data<Shared>,
 ) -> HttpResponse {
     let (event, name) = path.into_inner();
+    if name == "calendar.ics" {
+        return super::calendar::event(&request, &shared, &event).await;
+    }
+    if let Some(round) = super::games::of_event(&name) {
+        let of = kydan_api::event_id(&event).map(|event| GamesOf::Event(event, round));
+        return super::games::answer(&request, &shared, of, &name, wish.notation.as_deref()).await;
+    }
     let Some(file) = File::read(&name) else { return HttpResponse::NotFound().body(FILES) };
     let Some(event) = kydan_api::event_id(&event) else { return no_event() };
     let exported = match shared.app.export_event(event).await {
@@ -195,7 +205,7 @@ fn made(event: &ExportedEvent, file: File, language: Language) -> anyhow::Result
     }))
 }
 
-fn table(event: &ExportedEvent, what: What) -> Option<Table> {
+pub(super) fn table(event: &ExportedEvent, what: What) -> Option<Table> {
     let tables = EventTables { state: &event.tournament, who: |person: PersonId| event.in_lists(person) };
     let is_public = |round: u16| tables.state.published().any(|one| one.number == round);
     match what {

@@ -10,8 +10,8 @@ use actix_web::http::header;
 use actix_web::web::{Bytes, Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use futures_util::stream;
+use kydan_api::Charge;
 use kydan_api::feed::Watched;
-use kydan_api::{Charge, Gate as _, Wait};
 use serde::Deserialize;
 
 use super::{Shared, caller};
@@ -48,7 +48,7 @@ pub async fn get(
         Ok(connection) => connection,
         Err(refused) => return refused,
     };
-    if let Some(refused) = question(&request, &shared).await {
+    if let Some(refused) = caller::charged(&request, &shared, Charge::Question).await {
         return refused;
     }
     let Some(seat) = shared.feed.enter(watched, last).await else { return unknown() };
@@ -79,7 +79,7 @@ pub async fn get(
 /// A game or event as it is now.
 pub async fn state(request: HttpRequest, id: Path<String>, shared: Data<Shared>) -> HttpResponse {
     let Some(watched) = Watched::read(&id) else { return unknown() };
-    if let Some(refused) = question(&request, &shared).await {
+    if let Some(refused) = caller::charged(&request, &shared, Charge::Question).await {
         return refused;
     }
     let Some(mut seat) = shared.feed.enter(watched, None).await else { return unknown() };
@@ -95,17 +95,6 @@ pub async fn state(request: HttpRequest, id: Path<String>, shared: Data<Shared>)
         return response.status(actix_web::http::StatusCode::NOT_MODIFIED).finish();
     }
     super::packed::answer(&request, response.content_type("application/json"), frame.data).await
-}
-
-/// Takes what a question costs, or says when to come again.
-async fn question(request: &HttpRequest, shared: &Shared) -> Option<HttpResponse> {
-    let caller = caller::of(request, &shared.door, &shared.proxies);
-    let Wait { seconds } = shared.door.charge(&caller, Charge::Question).await.err()?;
-    let refused = HttpResponse::TooManyRequests()
-        .insert_header((header::RETRY_AFTER, seconds))
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .body("too many requests\n");
-    Some(refused)
 }
 
 fn unknown() -> HttpResponse {

@@ -2,8 +2,8 @@
 //! app's shell. What it says comes from the API's own answers to a visitor, which are kept by log position.
 
 mod about;
-mod html;
 mod site;
+mod tab;
 
 use std::fmt::Write as _;
 
@@ -17,9 +17,11 @@ use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-use self::html::escaped;
-use super::Shared;
+use super::html::escaped;
+use super::told::Away;
+use super::{Shared, embed};
 use crate::language::Language;
+use crate::picture::card::{HEIGHT, WIDTH};
 
 pub use self::site::{robots, sitemap};
 
@@ -29,6 +31,8 @@ struct Wish {
     lang: Option<String>,
     /// Which of two articles with one number.
     lan: Option<u8>,
+    /// Which tab of an event.
+    muc: Option<String>,
 }
 
 /// Whether an address leads anywhere, and whether search engines may list it.
@@ -50,6 +54,8 @@ struct Page {
     description: String,
     /// OpenGraph's kind: `website`, `article`, `profile`.
     kind: &'static str,
+    /// What its picture shows, for whoever does not see it.
+    alt: String,
     /// The summary: HTML, escaped.
     body: String,
     /// schema.org's words for it.
@@ -64,10 +70,18 @@ pub(super) async fn shell(
     shared: &Data<Shared>,
 ) -> HttpResponse {
     let wish = Query::<Wish>::from_query(request.query_string());
-    let wish = wish.map_or(Wish { lang: None, lan: None }, Query::into_inner);
+    let wish = wish.map_or(Wish { lang: None, lan: None, muc: None }, Query::into_inner);
     let language = if wish.lang.as_deref() == Some("en") { Language::En } else { Language::Vi };
     let page = about::page(shared, path, wish.lan.unwrap_or(1), language).await;
-    let text = page.written(shell, &here(request, shared, path, wish.lan), language);
+    let page = match wish.muc.as_deref() {
+        Some(tab) => tab::with(page, shared, path, tab, language).await,
+        None => page,
+    };
+    let here = Here {
+        address: here(request, shared, path, wish.lan),
+        picture: format!("{}{}", origin(request, shared), super::picture::of(path, language)),
+    };
+    let text = page.written(shell, &here, language);
     let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&Sha256::digest(&text)[..12]));
     let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let mut response = HttpResponse::build(page.status());
@@ -87,9 +101,29 @@ pub(super) async fn shell(
     super::packed::answer(request, &mut response, text).await
 }
 
+/// What a public address is called and says; none where it leads nowhere or is not for everybody.
+pub(super) async fn said(
+    shared: &Data<Shared>,
+    path: &str,
+    language: Language,
+) -> Result<Option<(String, String)>, Away> {
+    let page = about::page(shared, path, 1, language).await;
+    match page.standing {
+        Standing::Public => Ok(Some((page.title, page.description))),
+        Standing::Unlisted | Standing::Missing => Ok(None),
+        Standing::Away => Err(Away),
+    }
+}
+
+/// Where a page is, and its picture.
+struct Here {
+    address: String,
+    picture: String,
+}
+
 /// Where the pages are reached from outside: as the operator says, else at the request's host, by https except on a
 /// machine of one's own.
-fn origin(request: &HttpRequest, shared: &Shared) -> String {
+pub(super) fn origin(request: &HttpRequest, shared: &Shared) -> String {
     if let Some(public) = &shared.public {
         return public.clone();
     }
@@ -116,7 +150,7 @@ impl Page {
     }
 
     /// The shell with the page's head and summary.
-    fn written(&self, shell: &str, here: &str, language: Language) -> String {
+    fn written(&self, shell: &str, here: &Here, language: Language) -> String {
         let head = self.head(here, language);
         let code = match language {
             Language::Vi => "vi",
@@ -130,8 +164,9 @@ impl Page {
         text.replacen("<noscript>", &format!("<noscript><main>{}</main>", self.body), 1)
     }
 
-    fn head(&self, here: &str, language: Language) -> String {
-        let (title, description, here) = (escaped(&self.title), escaped(&self.description), escaped(here));
+    fn head(&self, here: &Here, language: Language) -> String {
+        let (title, description) = (escaped(&self.title), escaped(&self.description));
+        let (picture, alt, address) = (escaped(&here.picture), escaped(&self.alt), escaped(&here.address));
         let site = if self.title == "Kỳ Đàn" { title.clone() } else { format!("{title} – Kỳ Đàn") };
         let mut head =
             format!("<title>{site}</title><meta name=\"description\" content=\"{description}\" />");
@@ -142,17 +177,17 @@ impl Page {
             head.push_str("<meta name=\"robots\" content=\"noindex\" />");
             return head;
         }
-        let and = if here.contains('?') { "&amp;" } else { "?" };
+        let and = if address.contains('?') { "&amp;" } else { "?" };
         let (locale, other, canonical) = match language {
-            Language::Vi => ("vi_VN", "en_US", here.clone()),
-            Language::En => ("en_US", "vi_VN", format!("{here}{and}lang=en")),
+            Language::Vi => ("vi_VN", "en_US", address.clone()),
+            Language::En => ("en_US", "vi_VN", format!("{address}{and}lang=en")),
         };
         let _ = write!(
             head,
             "<link rel=\"canonical\" href=\"{canonical}\" />\
-             <link rel=\"alternate\" hreflang=\"vi\" href=\"{here}\" />\
-             <link rel=\"alternate\" hreflang=\"en\" href=\"{here}{and}lang=en\" />\
-             <link rel=\"alternate\" hreflang=\"x-default\" href=\"{here}\" />\
+             <link rel=\"alternate\" hreflang=\"vi\" href=\"{address}\" />\
+             <link rel=\"alternate\" hreflang=\"en\" href=\"{address}{and}lang=en\" />\
+             <link rel=\"alternate\" hreflang=\"x-default\" href=\"{address}\" />\
              <meta property=\"og:site_name\" content=\"Kỳ Đàn\" />\
              <meta property=\"og:type\" content=\"{}\" />\
              <meta property=\"og:title\" content=\"{title}\" />\
@@ -160,9 +195,27 @@ impl Page {
              <meta property=\"og:url\" content=\"{canonical}\" />\
              <meta property=\"og:locale\" content=\"{locale}\" />\
              <meta property=\"og:locale:alternate\" content=\"{other}\" />\
-             <meta name=\"twitter:card\" content=\"summary\" />",
+             <meta property=\"og:image\" content=\"{picture}\" />\
+             <meta property=\"og:image:type\" content=\"image/png\" />\
+             <meta property=\"og:image:width\" content=\"{WIDTH}\" />\
+             <meta property=\"og:image:height\" content=\"{HEIGHT}\" />\
+             <meta property=\"og:image:alt\" content=\"{alt}\" />\
+             <meta name=\"twitter:card\" content=\"summary_large_image\" />\
+             <meta name=\"twitter:image:alt\" content=\"{alt}\" />",
             self.kind
         );
+        let feed = format!("/tin.xml{}", language.pick("", "?lang=en"));
+        let _ = write!(
+            head,
+            "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{feed}\" title=\"Kỳ Đàn\" />"
+        );
+        if let Some(asks) = embed::discovery(&here.address) {
+            let asks = escaped(&asks);
+            let _ = write!(
+                head,
+                "<link rel=\"alternate\" type=\"application/json+oembed\" href=\"{asks}\" title=\"{title}\" />"
+            );
+        }
         if let Some(data) = &self.data {
             // What could end the element is written as its number.
             let data = data.to_string().replace('<', "\\u003c");
@@ -194,17 +247,24 @@ mod tests {
             title: "<script>alert(1)</script>".to_owned(),
             description: "\"quoted\"".to_owned(),
             kind: "website",
+            alt: "\"alt\"".to_owned(),
             body: "<h1>A</h1>".to_owned(),
             data: Some(json!({ "name": "</script><script>alert(2)</script>" })),
         }
     }
 
+    fn here(address: &str) -> Here {
+        Here { address: address.to_owned(), picture: "https://kydan.example/hinh/x.png".to_owned() }
+    }
+
     #[test]
     fn nothing_that_somebody_wrote_becomes_markup() {
-        let text = page(Standing::Public).written(SHELL, "https://kydan.example/giai/a\"b", Language::Vi);
+        let text =
+            page(Standing::Public).written(SHELL, &here("https://kydan.example/giai/a\"b"), Language::Vi);
         assert!(!text.contains("<script>alert"), "{text}");
         assert_eq!(text.matches("</script>").count(), 1, "{text}");
         assert!(text.contains("&quot;quoted&quot;") && text.contains("a&quot;b"), "{text}");
+        assert!(text.contains("og:image\" content=\"https://kydan.example/hinh/x.png\""), "{text}");
         assert_eq!(text.matches("<title>").count(), 1);
         assert_eq!(text.matches("name=\"description\"").count(), 1);
         assert!(text.contains("<noscript><main><h1>A</h1></main></noscript>"));
@@ -214,13 +274,13 @@ mod tests {
     fn what_is_not_there_is_not_listed() {
         let missing = page(Standing::Missing);
         assert_eq!(missing.status(), StatusCode::NOT_FOUND);
-        let text = missing.written(SHELL, "https://kydan.example/x", Language::Vi);
-        assert!(text.contains("noindex") && !text.contains("canonical"), "{text}");
+        let text = missing.written(SHELL, &here("https://kydan.example/x"), Language::Vi);
+        assert!(text.contains("noindex") && !text.contains("canonical") && !text.contains("og:"), "{text}");
     }
 
     #[test]
     fn each_language_has_its_address() {
-        let text = page(Standing::Public).written(SHELL, "https://kydan.example/luat", Language::En);
+        let text = page(Standing::Public).written(SHELL, &here("https://kydan.example/luat"), Language::En);
         assert!(text.contains("<html lang=\"en\">"));
         assert!(text.contains("rel=\"canonical\" href=\"https://kydan.example/luat?lang=en\""), "{text}");
         assert!(text.contains("hreflang=\"vi\" href=\"https://kydan.example/luat\""), "{text}");

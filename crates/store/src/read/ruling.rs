@@ -92,10 +92,17 @@ const INCIDENTS_BY_IDS: &str = "SELECT * FROM incidents WHERE id IN";
 const BY_IDS: &str = "SELECT * FROM rulings WHERE id IN";
 const OF_BOUTS: &str = "SELECT * FROM rulings WHERE bout IN";
 const OF_EVENTS: &str = "SELECT * FROM rulings WHERE event IN";
+const LATEST: &str = "SELECT * FROM rulings ORDER BY position DESC LIMIT $1";
 const ABOUT: &str = "SELECT * FROM rulings WHERE about_white = $1 OR about_black = $1 \
                      ORDER BY position DESC LIMIT $2";
 
 impl Reader {
+    /// The last rulings of all, the newest first.
+    pub async fn latest_rulings(&self, first: u32) -> Result<Vec<Ruling>> {
+        let query = sqlx::query(LATEST).bind(i64::from(first));
+        query.fetch_all(self.reader()).await?.iter().map(Ruling::read).collect()
+    }
+
     /// What was seen at these games, in the order of the log.
     pub async fn incidents_of(&self, bouts: &[BoutId]) -> Result<Vec<Incident>> {
         self.by_keys(INCIDENTS, " ORDER BY position", bouts, Incident::read).await

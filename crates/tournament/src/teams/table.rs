@@ -65,6 +65,10 @@ pub fn standings_at(state: &State, round: u16) -> TeamStandings {
 
 fn ranked(state: &State, view: &View) -> TeamStandings {
     let tie_breaks = state.settings().map(|settings| settings.tie_breaks.clone()).unwrap_or_default();
+    if state.teams.is_empty() {
+        // Its contestants are players.
+        return TeamStandings { after_stage: 0, tie_breaks, rows: Vec::new() };
+    }
     let field = Competition::seen(state, view).field();
     let row = |place: kydan_table::Place| {
         let (contestant, team) = (&field.contestants[place.contestant], &state.teams[place.contestant]);

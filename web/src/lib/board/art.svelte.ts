@@ -15,9 +15,9 @@ class Art {
 		if (this.#asked.has(set)) return;
 		this.#asked.add(set);
 		const coming = {
-			han: () => import('./art/han.ts').then((m) => void (this.han = m.han)),
+			han: () => import('./art/han.json').then((m) => void (this.han = m.default)),
 			pictures: () => import('./art/pictures.ts').then((m) => void (this.pictures = m.pictures)),
-			chess: () => import('./art/chess.ts').then((m) => void (this.chess = m.chess))
+			chess: () => import('./art/chess.json').then((m) => void (this.chess = m.default))
 		}[set]();
 		// Another board asks again.
 		coming.catch(() => this.#asked.delete(set));

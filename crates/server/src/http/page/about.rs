@@ -1,14 +1,15 @@
 //! What each address of the app is about, as a visitor's own questions to the API answer it.
 
 use actix_web::web::Data;
-use kydan_api::Caller;
 use kydan_game::Article;
 use kydan_regulations as regulations;
 use serde_json::{Value, json};
 
-use super::html::{Html, escaped, link};
 use super::{Page, Standing};
 use crate::http::Shared;
+use crate::http::html::{Html, escaped, link};
+use crate::http::picture::alt;
+use crate::http::told::{Away, ask, game, line_of, nodes, rate, rows, score, seat, text};
 use crate::language::Language;
 
 const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase body { name } \
@@ -21,9 +22,6 @@ const PERSON: &str = "query($id: ID!) { person(id: $id) { id name club { id name
 const CLUB: &str = "query($id: ID!) { club(id: $id) { name memberCount body { name } members(first: 50) { edges { node { id name } } } } }";
 const EVENTS: &str = "{ events(first: 50) { edges { node { id name kind venue startsOn endsOn phase } } } }";
 const CLUBS: &str = "{ clubs(first: 100) { edges { node { id name } } } }";
-
-/// The API cannot be asked now: what an address is about is not known.
-pub(super) struct Away;
 
 /// Reads what the address is about.
 pub(super) async fn page(shared: &Data<Shared>, path: &str, ordinal: u8, language: Language) -> Page {
@@ -47,6 +45,10 @@ async fn found(
         [] => Some(home(&ask(shared, EVENTS, "").await?, language)),
         ["giai"] => Some(events(&ask(shared, EVENTS, "").await?, language)),
         ["giai", id] => event(&ask(shared, EVENT, id).await?["event"], language),
+        ["giai", id, "man-hinh"] => {
+            let page = event(&ask(shared, EVENT, id).await?["event"], language);
+            page.map(|page| Page { standing: Standing::Unlisted, ..page })
+        }
         ["van", id] => bout(&ask(shared, BOUT, id).await?["bout"], language),
         ["ky-thu", id] => person(&ask(shared, PERSON, id).await?["person"], language),
         ["cau-lac-bo", id] => club(&ask(shared, CLUB, id).await?["club"], language),
@@ -69,35 +71,10 @@ async fn found(
     })
 }
 
-/// What the API answers a visitor.
-pub(super) async fn ask(shared: &Data<Shared>, query: &str, id: &str) -> Result<Value, Away> {
-    let visitor = Caller::default();
-    let variables = if id.is_empty() { json!({}) } else { json!({ "id": id }) };
-    let body = json!({ "query": query, "variables": variables }).to_string();
-    let reply = shared.api.execute(visitor, body.as_bytes()).await;
-    let answer: Value = serde_json::from_str(&reply.body).map_err(|_| Away)?;
-    // Other errors say that the address names nothing, such as an id that cannot be read.
-    let away = rows(&answer["errors"])
-        .any(|error| matches!(text(&error["extensions"]["code"]), "internal" | "busy" | "too_many_requests"));
-    if away { Err(Away) } else { Ok(answer["data"].clone()) }
-}
-
-fn text(value: &Value) -> &str {
-    value.as_str().unwrap_or_default()
-}
-
-/// The rows of a connection.
-pub(super) fn nodes(connection: &Value) -> impl Iterator<Item = &Value> {
-    connection["edges"].as_array().into_iter().flatten().map(|edge| &edge["node"])
-}
-
-fn rows(list: &Value) -> impl Iterator<Item = &Value> {
-    list.as_array().into_iter().flatten()
-}
-
 /// A public page whose summary begins with its title and description.
 fn public(title: String, description: String, kind: &'static str, body: Html, data: Option<Value>) -> Page {
-    Page { standing: Standing::Public, title, description, kind, body: body.done(), data }
+    let alt = format!("{title}. {description}");
+    Page { standing: Standing::Public, title, description, kind, alt, body: body.done(), data }
 }
 
 fn begun(title: &str, description: &str) -> Html {
@@ -114,40 +91,10 @@ fn plain(title: &str, standing: Standing) -> Page {
         title: title.to_owned(),
         description: title.to_owned(),
         kind: "website",
+        alt: title.to_owned(),
         body,
         data: None,
     }
-}
-
-fn game(kind: &Value, language: Language) -> &'static str {
-    match text(kind) {
-        "CHESS" => language.pick("Cờ vua", "Chess"),
-        _ => language.pick("Cờ tướng", "Xiangqi"),
-    }
-}
-
-/// A result behind the names, if there is one.
-fn score(bout: &Value) -> String {
-    let result = &bout["result"];
-    if result.is_null() {
-        String::new()
-    } else {
-        format!(" {}–{}", text(&result["white"]), text(&result["black"]))
-    }
-}
-
-/// `04/05/2026`: a day without a locale's surprises.
-fn day(value: &Value, language: Language) -> String {
-    let parts: Vec<&str> = text(value).split('-').collect();
-    match (parts.as_slice(), language) {
-        ([year, month, day], Language::Vi) => format!("{day}/{month}/{year}"),
-        _ => text(value).to_owned(),
-    }
-}
-
-fn line_of(event: &Value, language: Language) -> String {
-    let days = format!("{} – {}", day(&event["startsOn"], language), day(&event["endsOn"], language));
-    format!("{}, {days}, {}", game(&event["kind"], language), text(&event["venue"]))
 }
 
 fn event_links(answer: &Value, language: Language) -> Vec<(String, String)> {
@@ -213,11 +160,7 @@ fn bout(bout: &Value, language: Language) -> Option<Page> {
     let (white, black) = (bout["white"]["name"].as_str()?, bout["black"]["name"].as_str()?);
     let score = score(bout);
     let title = format!("{white} – {black}{score}");
-    let (round, table) = (&bout["round"], &bout["table"]);
-    let place = match language {
-        Language::Vi => format!("vòng {round}, bàn {table}"),
-        Language::En => format!("round {round}, table {table}"),
-    };
+    let place = seat(bout, language);
     let event = text(&bout["event"]["name"]);
     let moves = rows(&bout["plies"]).enumerate().fold(String::new(), |said, (at, ply)| {
         let number = if at % 2 == 0 { format!("{}. ", at / 2 + 1) } else { String::new() };
@@ -226,18 +169,14 @@ fn bout(bout: &Value, language: Language) -> Option<Page> {
     let description = format!("{}, {event}, {place}.", game(&bout["kind"], language));
     let event_link = (format!("/giai/{}", text(&bout["event"]["id"])), event.to_owned());
     let body = begun(&title, &description).links([event_link]).text(moves.trim_end());
-    Some(public(title, description, "article", body, None))
+    Some(Page { alt: alt(bout, language), ..public(title, description, "article", body, None) })
 }
 
 fn person(person: &Value, language: Language) -> Option<Page> {
     let name = person["name"].as_str()?;
     let club = text(&person["club"]["name"]);
     let ratings = rows(&person["ratings"]).map(|rating| {
-        let rate = match text(&rating["tempo"]) {
-            "RAPID" => language.pick(", cờ nhanh", ", rapid"),
-            "BLITZ" => language.pick(", cờ chớp", ", blitz"),
-            _ => "",
-        };
+        let rate = rate(&rating["tempo"], language);
         format!("{}{rate} {}", game(&rating["kind"], language), rating["value"])
     });
     let mut facts: Vec<String> = ratings.collect();

@@ -6,10 +6,10 @@ use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use kydan_regulations as regulations;
 
-use super::about::{ask, nodes};
-use super::html::escaped;
 use super::origin;
 use crate::http::Shared;
+use crate::http::html::escaped;
+use crate::http::told::{ask, nodes};
 
 /// A page of events and of clubs. People are found from the events that they played in: no machine gets a list of
 /// names.
@@ -32,6 +32,7 @@ pub async fn robots(request: HttpRequest, shared: Data<Shared>) -> HttpResponse 
         "/tim",
         "/graphql",
         "/feed/",
+        "/nhung/",
     ];
     let mut text = "User-agent: *\n".to_owned();
     for path in closed {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 /// Text as it may stand between tags and in quoted attributes.
-pub(super) fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     text.chars().fold(String::with_capacity(text.len()), |mut out, letter| {
         match letter {
             '&' => out.push_str("&amp;"),
@@ -19,15 +19,15 @@ pub(super) fn escaped(text: &str) -> String {
 
 /// A page's summary as it grows.
 #[derive(Default)]
-pub(super) struct Html(String);
+pub(crate) struct Html(String);
 
 impl Html {
-    pub(super) fn heading(mut self, text: &str) -> Self {
+    pub(crate) fn heading(mut self, text: &str) -> Self {
         let _ = write!(self.0, "<h1>{}</h1>", escaped(text));
         self
     }
 
-    pub(super) fn text(mut self, text: &str) -> Self {
+    pub(crate) fn text(mut self, text: &str) -> Self {
         if !text.is_empty() {
             let _ = write!(self.0, "<p>{}</p>", escaped(text));
         }
@@ -35,7 +35,7 @@ impl Html {
     }
 
     /// Links in a list: addresses and what they are called.
-    pub(super) fn links(mut self, links: impl IntoIterator<Item = (String, String)>) -> Self {
+    pub(crate) fn links(mut self, links: impl IntoIterator<Item = (String, String)>) -> Self {
         let items = links.into_iter().fold(String::new(), |mut items, (to, text)| {
             let _ = write!(items, "<li>{}</li>", link(&to, &text));
             items
@@ -47,7 +47,7 @@ impl Html {
     }
 
     /// A table of cells that are HTML already.
-    pub(super) fn table(mut self, heads: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Self {
+    pub(crate) fn table(mut self, heads: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Self {
         let rows = rows.into_iter().fold(String::new(), |mut rows, cells| {
             let _ = write!(rows, "<tr><td>{}</td></tr>", cells.join("</td><td>"));
             rows
@@ -63,12 +63,23 @@ impl Html {
         self
     }
 
-    pub(super) fn done(self) -> String {
+    /// What is HTML already.
+    pub(crate) fn then(mut self, html: &str) -> Self {
+        self.0.push_str(html);
+        self
+    }
+
+    pub(crate) fn section(mut self, text: &str) -> Self {
+        let _ = write!(self.0, "<h2>{}</h2>", escaped(text));
+        self
+    }
+
+    pub(crate) fn done(self) -> String {
         self.0
     }
 }
 
 /// A link within the site.
-pub(super) fn link(to: &str, text: &str) -> String {
+pub(crate) fn link(to: &str, text: &str) -> String {
     format!("<a href=\"{}\">{}</a>", escaped(to), escaped(text))
 }

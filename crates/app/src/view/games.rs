@@ -1,0 +1,153 @@
+//! Games as files: what was played at a board, in a round, at an event or by a player, as the public sees it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kydan_bout::{AnyLine, Heading};
+use kydan_game::BySide;
+use kydan_journal::{BoutId, EventId, PersonId};
+use kydan_regulations::{Rate, edition};
+use kydan_store::Slice;
+use kydan_store::read::{Bout, Competition, CompetitionPhase, Ply};
+
+use crate::{Answer, App};
+
+/// The most games of a player in one file: the last ones.
+const OF_A_PLAYER: u32 = 500;
+
+/// Whose games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GamesOf {
+    /// This one.
+    Bout(BoutId),
+    /// All of an event, or of one round.
+    Event(EventId, Option<u16>),
+    /// A player's.
+    Person(PersonId),
+}
+
+/// Games that are public, in the order of their events, rounds and tables.
+#[derive(Clone, Debug)]
+pub struct PublicGames {
+    games: Vec<Bout>,
+    events: BTreeMap<EventId, Competition>,
+    names: BTreeMap<PersonId, String>,
+}
+
+impl App {
+    /// Games for whoever wants them as a file; none where there is nothing public of that name.
+    pub async fn public_games(&self, of: GamesOf) -> Answer<Option<PublicGames>> {
+        let games = match of {
+            GamesOf::Bout(id) => self.store.bout(id).await?.into_iter().collect(),
+            GamesOf::Event(event, _) => self.store.bouts_of_events(&[event]).await?,
+            GamesOf::Person(person) => {
+                let page = self.store.bouts_of(person, &Slice::first(OF_A_PLAYER)).await?;
+                page.edges.into_iter().map(|edge| edge.node).collect()
+            }
+        };
+        let mut ids: BTreeSet<EventId> = games.iter().map(|game: &Bout| game.event).collect();
+        if let GamesOf::Event(event, _) = of {
+            ids.insert(event);
+        }
+        let ids: Vec<EventId> = ids.into_iter().collect();
+        let found = self.store.competitions(&ids).await?.into_iter();
+        let events: BTreeMap<EventId, Competition> = found
+            .filter(|event| event.phase != CompetitionPhase::Draft)
+            .map(|event| (event.event, event))
+            .collect();
+        let mut public: BTreeSet<(EventId, u16)> = BTreeSet::new();
+        for event in events.keys() {
+            let tournament = self.view_tournament(*event).await?;
+            public.extend(tournament.published().map(|round| (*event, round.number)));
+        }
+        let wanted = |game: &Bout| match of {
+            GamesOf::Event(_, Some(round)) => game.round == round,
+            GamesOf::Bout(_) | GamesOf::Event(_, None) | GamesOf::Person(_) => true,
+        };
+        let mut games = games;
+        games.retain(|game| wanted(game) && public.contains(&(game.event, game.round)));
+        games.sort_by_key(|game| {
+            let starts = events.get(&game.event).map(|event| event.starts_on);
+            (starts, game.event, game.round, game.table)
+        });
+        let is_there = match of {
+            GamesOf::Bout(_) => !games.is_empty(),
+            GamesOf::Event(event, None) => events.contains_key(&event),
+            GamesOf::Event(event, Some(round)) => public.contains(&(event, round)),
+            GamesOf::Person(person) => !self.store.people(&[person]).await?.is_empty(),
+        };
+        if !is_there {
+            return Ok(None);
+        }
+        let everyone: BTreeSet<PersonId> =
+            games.iter().flat_map(|game| [game.players.white, game.players.black]).collect();
+        let everyone: Vec<PersonId> = everyone.into_iter().collect();
+        let people = self.store.people(&everyone).await?;
+        let names = people.into_iter().map(|person| (person.id, person.name.full)).collect();
+        Ok(Some(PublicGames { games, events, names }))
+    }
+
+    /// The plies of games, by game.
+    pub async fn plies_of(&self, games: &PublicGames) -> Answer<BTreeMap<BoutId, Vec<Ply>>> {
+        let ids: Vec<BoutId> = games.games.iter().map(|game| game.id).collect();
+        let mut plies: BTreeMap<BoutId, Vec<Ply>> = BTreeMap::new();
+        for ply in self.store.plies(&ids).await? {
+            plies.entry(ply.bout).or_default().push(ply);
+        }
+        Ok(plies)
+    }
+}
+
+impl PublicGames {
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.games.len()
+    }
+
+    /// What the file is made of besides the moves: it is the same file as long as this is the same.
+    pub fn state(&self) -> String {
+        let games: Vec<(String, u64)> =
+            self.games.iter().map(|game| (game.id.to_string(), game.position)).collect();
+        let events: Vec<_> =
+            self.events.values().map(|event| (&event.name, &event.venue, event.starts_on)).collect();
+        format!("{games:?} {events:?} {:?}", self.names)
+    }
+
+    /// The games with what stands above them, each as far as it is recorded. Keeps a core busy. `address` says where
+    /// a game is found.
+    pub fn lines(
+        &self,
+        plies: &BTreeMap<BoutId, Vec<Ply>>,
+        address: impl Fn(BoutId) -> String,
+    ) -> Vec<(AnyLine, Heading)> {
+        let game = |game: &Bout| {
+            let event = self.events.get(&game.event)?;
+            let edition = edition(game.edition.as_str())?;
+            let mut line = AnyLine::from_fen(edition, Rate::Standard, &game.start_fen).ok()?;
+            let played = plies.get(&game.id).map(Vec::as_slice).unwrap_or_default();
+            let mut clocks = Vec::with_capacity(played.len());
+            for ply in played {
+                line.push(&ply.uci).ok()?;
+                clocks.push(ply.clock_ms.map(|ms| u32::try_from(ms / 1_000).unwrap_or(u32::MAX)));
+            }
+            let name = |person: &PersonId| self.names.get(person).cloned().unwrap_or_default();
+            let BySide { white, black } = &game.players;
+            // The day of play where it is known.
+            let day = game.started_at.map_or(event.starts_on, |at| {
+                at.to_zoned(jiff::tz::TimeZone::UTC).date().max(event.starts_on).min(event.ends_on)
+            });
+            let heading = Heading {
+                event: event.name.clone(),
+                site: event.venue.clone(),
+                date: day.strftime("%Y.%m.%d").to_string(),
+                round: game.round,
+                board: game.table,
+                players: [name(white), name(black)],
+                score: game.conclusion.as_ref().map(|conclusion| conclusion.score),
+                clocks,
+                tags: vec![("GameURL".to_owned(), address(game.id))],
+            };
+            Some((line, heading))
+        };
+        self.games.iter().filter_map(game).collect()
+    }
+}

@@ -1,0 +1,186 @@
+//! Events for calendars (RFC 5545): `/lich.ics` has all that are public, `/giai/{event}/tep/calendar.ics` one, and
+//! `/ky-thu/{id}/tep/calendar.ics` those of a player. An event keeps its id, so that calendars follow its changes.
+
+use std::fmt::Write as _;
+
+use actix_web::http::{StatusCode, header};
+use actix_web::web::{Data, Path};
+use actix_web::{HttpRequest, HttpResponse};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use kydan_api::Charge;
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+
+use super::page::origin;
+use super::told::{Away, ask, nodes, rows, text};
+use super::{Shared, caller, packed};
+
+const FIELDS: &str = "id name venue startsOn endsOn phase body { name } rules { number publishedAt }";
+
+/// All events.
+pub async fn all(request: HttpRequest, shared: Data<Shared>) -> HttpResponse {
+    if let Some(refused) = caller::charged(&request, &shared, Charge::Question).await {
+        return refused;
+    }
+    let query = format!("{{ events(first: 100) {{ edges {{ node {{ {FIELDS} }} }} }} }}");
+    let asked = ask(&shared, &query, "").await;
+    let events = asked.map(|answer| Some(nodes(&answer["events"]).cloned().collect()));
+    send(&request, &shared, "Kỳ Đàn", events).await
+}
+
+/// One event's.
+pub(super) async fn event(request: &HttpRequest, shared: &Data<Shared>, id: &str) -> HttpResponse {
+    if let Some(refused) = caller::charged(request, shared, Charge::Question).await {
+        return refused;
+    }
+    let query = format!("query($id: ID!) {{ event(id: $id) {{ {FIELDS} }} }}");
+    let asked = ask(shared, &query, id).await;
+    let events = asked.map(|answer| answer["event"].is_object().then(|| vec![answer["event"].clone()]));
+    send(request, shared, "Kỳ Đàn", events).await
+}
+
+/// A player's.
+pub async fn person(request: HttpRequest, id: Path<String>, shared: Data<Shared>) -> HttpResponse {
+    if let Some(refused) = caller::charged(&request, &shared, Charge::Question).await {
+        return refused;
+    }
+    let query = format!(
+        "query($id: ID!) {{ person(id: $id) {{ name bouts(first: 100) {{ edges {{ node {{ event {{ {FIELDS} }} }} }} }} }} }}"
+    );
+    let asked = ask(&shared, &query, &id).await;
+    let name =
+        asked.as_ref().map_or_else(|_| String::new(), |answer| text(&answer["person"]["name"]).to_owned());
+    let events = asked.map(|answer| {
+        let mut events: Vec<Value> = Vec::new();
+        for event in nodes(&answer["person"]["bouts"]).map(|bout| &bout["event"]) {
+            if events.iter().all(|known| known["id"] != event["id"]) {
+                events.push(event.clone());
+            }
+        }
+        answer["person"].is_object().then_some(events)
+    });
+    send(&request, &shared, &format!("Kỳ Đàn: {name}"), events).await
+}
+
+async fn send(
+    request: &HttpRequest,
+    shared: &Shared,
+    name: &str,
+    events: Result<Option<Vec<Value>>, Away>,
+) -> HttpResponse {
+    let events = match events {
+        Ok(Some(events)) => events,
+        Ok(None) => return HttpResponse::NotFound().body("there is no such calendar\n"),
+        Err(Away) => {
+            return HttpResponse::ServiceUnavailable().insert_header((header::RETRY_AFTER, "5")).finish();
+        }
+    };
+    let calendar = calendar(&origin(request, shared), name, &events);
+    let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&Sha256::digest(&calendar)[..12]));
+    let mut response = HttpResponse::Ok();
+    response
+        .insert_header((header::ETAG, tag.clone()))
+        .insert_header((header::CACHE_CONTROL, "public, max-age=300"))
+        .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"));
+    let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    if known.is_some_and(|known| known.trim_start_matches("W/") == tag) {
+        return response.status(StatusCode::NOT_MODIFIED).finish();
+    }
+    response.content_type("text/calendar; charset=utf-8");
+    packed::answer(request, &mut response, calendar).await
+}
+
+fn calendar(origin: &str, name: &str, events: &[Value]) -> String {
+    let host = origin.split("://").nth(1).unwrap_or("kydan").split(':').next().unwrap_or("kydan");
+    let mut text_of = String::new();
+    let mut line = |content: String| fold(&mut text_of, &content);
+    line("BEGIN:VCALENDAR".to_owned());
+    line("VERSION:2.0".to_owned());
+    line("PRODID:-//Ky Dan//kydan//VI".to_owned());
+    line("CALSCALE:GREGORIAN".to_owned());
+    line("METHOD:PUBLISH".to_owned());
+    line(format!("X-WR-CALNAME:{}", said(name)));
+    line("REFRESH-INTERVAL;VALUE=DURATION:PT1H".to_owned());
+    for event in events {
+        // When its rules were published last: what calendars call a revision.
+        let newest = rows(&event["rules"]).max_by_key(|rules| rules["number"].as_u64());
+        let stamp = newest.map_or("", |rules| text(&rules["publishedAt"]));
+        let number = newest.and_then(|rules| rules["number"].as_u64()).unwrap_or(1);
+        let (Some(starts), Some(ends)) = (day(&event["startsOn"]), day(&event["endsOn"])) else { continue };
+        let id = text(&event["id"]);
+        line("BEGIN:VEVENT".to_owned());
+        line(format!("UID:event-{id}@{host}"));
+        line(format!("DTSTAMP:{}", instant(stamp)));
+        line(format!("SEQUENCE:{}", number.saturating_sub(1)));
+        line(format!("DTSTART;VALUE=DATE:{}", starts.strftime("%Y%m%d")));
+        // The day after the last one, as the standard has it.
+        line(format!("DTEND;VALUE=DATE:{}", ends.tomorrow().unwrap_or(ends).strftime("%Y%m%d")));
+        line(format!("SUMMARY:{}", said(text(&event["name"]))));
+        line(format!("LOCATION:{}", said(text(&event["venue"]))));
+        line(format!("DESCRIPTION:{}", said(text(&event["body"]["name"]))));
+        line(format!("URL:{origin}/giai/{id}"));
+        line("END:VEVENT".to_owned());
+    }
+    line("END:VCALENDAR".to_owned());
+    text_of
+}
+
+fn day(value: &Value) -> Option<jiff::civil::Date> {
+    text(value).parse().ok()
+}
+
+/// `20261123T101500Z`.
+fn instant(text: &str) -> String {
+    let at: jiff::Timestamp = text.parse().unwrap_or(jiff::Timestamp::UNIX_EPOCH);
+    at.strftime("%Y%m%dT%H%M%SZ").to_string()
+}
+
+/// A text as a property takes it.
+fn said(text: &str) -> String {
+    text.chars().fold(String::new(), |mut out, letter| {
+        match letter {
+            '\\' | ',' | ';' => out.extend(['\\', letter]),
+            '\n' => out.push_str("\\n"),
+            other if other.is_control() => {}
+            other => out.push(other),
+        }
+        out
+    })
+}
+
+/// A line of at most 75 bytes; the rest goes on behind a space.
+fn fold(into: &mut String, content: &str) {
+    let mut width = 0;
+    for letter in content.chars() {
+        if width + letter.len_utf8() > 75 {
+            into.push_str("\r\n ");
+            width = 1;
+        }
+        into.push(letter);
+        width += letter.len_utf8();
+    }
+    let _ = write!(into, "\r\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_calendar_keeps_to_its_line_length_and_says_what_was_written() {
+        let event = json!({ "id": "ZQ", "name": "Giải; cờ, tướng".repeat(9), "venue": "Huế\nUID:x", "startsOn": "2026-02-28",
+            "endsOn": "2026-02-28", "body": { "name": "Liên đoàn" },
+            "rules": [{ "number": 2, "publishedAt": "2026-01-02T03:04:05Z" }, { "number": 1, "publishedAt": "2026-01-01T00:00:00Z" }] });
+        let text = calendar("https://kydan.example:8443", "Kỳ Đàn", &[event]);
+        assert!(text.split("\r\n").all(|line| line.len() <= 75), "{text}");
+        assert!(text.contains("UID:event-ZQ@kydan.example\r\n") && !text.contains("\r\nUID:x"), "{text}");
+        assert!(
+            text.contains("DTEND;VALUE=DATE:20260301\r\n") && text.contains("DTSTAMP:20260102T030405Z"),
+            "{text}"
+        );
+        assert!(text.contains("Giải\\; cờ\\, tướng") && text.contains("SEQUENCE:1\r\n"), "{text}");
+    }
+}

@@ -1,0 +1,164 @@
+//! `/tin.xml`: what is new, as Atom (RFC 4287): events whose rules were published or amended, rulings, rating lists.
+//! `?lang=en` speaks English. `/rss` leads there.
+
+use std::fmt::Write as _;
+
+use actix_web::http::{StatusCode, header};
+use actix_web::web::{Data, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use kydan_api::Charge;
+use serde::Deserialize;
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+
+use super::html::escaped;
+use super::page::origin;
+use super::told::{Away, ask, game, line_of, nodes, rate, rows, score, seat, text};
+use super::{Shared, caller, packed};
+use crate::language::Language;
+
+const NEWS: &str = "{ events(first: 20) { edges { node { id name kind venue startsOn endsOn rules { number publishedAt reason } } } } \
+    latestRulings(first: 30) { id at status person { name } fault { titleVi titleEn } citation { number article { titleVi titleEn } } \
+      bout { id kind round table event { name } white { name } black { name } result { white black } } } \
+    xiangqi: ratingLists(kind: XIANGQI) { kind tempo month publishedAt players } \
+    chess: ratingLists(kind: CHESS) { kind tempo month publishedAt players } }";
+/// How many entries a feed has.
+const LONGEST: usize = 50;
+
+/// What the address may say besides.
+#[derive(Deserialize)]
+pub struct Wish {
+    lang: Option<String>,
+}
+
+/// Something new.
+struct Entry {
+    /// Stable, and the same in both languages.
+    id: String,
+    at: String,
+    path: String,
+    title: String,
+    summary: String,
+}
+
+/// Sends the feed.
+pub async fn get(request: HttpRequest, wish: Query<Wish>, shared: Data<Shared>) -> HttpResponse {
+    if let Some(refused) = caller::charged(&request, &shared, Charge::Question).await {
+        return refused;
+    }
+    let language = if wish.lang.as_deref() == Some("en") { Language::En } else { Language::Vi };
+    let Ok(answer) = ask(&shared, NEWS, "").await.map_err(|Away| ()) else {
+        return HttpResponse::ServiceUnavailable().insert_header((header::RETRY_AFTER, "5")).finish();
+    };
+    let feed = feed(&origin(&request, &shared), &entries(&answer, language), language);
+    let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&Sha256::digest(&feed)[..12]));
+    let mut response = HttpResponse::Ok();
+    response
+        .insert_header((header::ETAG, tag.clone()))
+        .insert_header((header::CACHE_CONTROL, "public, max-age=60"))
+        .insert_header((header::X_CONTENT_TYPE_OPTIONS, "nosniff"));
+    let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    if known.is_some_and(|known| known.trim_start_matches("W/") == tag) {
+        return response.status(StatusCode::NOT_MODIFIED).finish();
+    }
+    response.content_type("application/atom+xml; charset=utf-8");
+    packed::answer(&request, &mut response, feed).await
+}
+
+/// Where readers of feeds look first.
+pub async fn elsewhere() -> HttpResponse {
+    HttpResponse::PermanentRedirect().insert_header((header::LOCATION, "/tin.xml")).finish()
+}
+
+fn entries(answer: &Value, language: Language) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = Vec::new();
+    for event in nodes(&answer["events"]) {
+        for rules in rows(&event["rules"]) {
+            let (id, number) = (text(&event["id"]), &rules["number"]);
+            let what = if *number == 1 {
+                language.pick("Giải mới", "New event")
+            } else {
+                language.pick("Điều lệ sửa đổi", "Rules amended")
+            };
+            entries.push(Entry {
+                id: format!("event-{id}-rules-{number}"),
+                at: text(&rules["publishedAt"]).to_owned(),
+                path: format!("/giai/{id}"),
+                title: format!("{what}: {}", text(&event["name"])),
+                summary: format!("{}. {}", line_of(event, language), text(&rules["reason"])),
+            });
+        }
+    }
+    entries.extend(rows(&answer["latestRulings"]).map(|ruling| self::ruling(ruling, language)));
+    for list in rows(&answer["xiangqi"]).chain(rows(&answer["chess"])) {
+        let (kind, tempo, month) = (text(&list["kind"]), text(&list["tempo"]), text(&list["month"]));
+        let called = format!("{}{}", game(&list["kind"], language), rate(&list["tempo"], language));
+        entries.push(Entry {
+            id: format!("ratings-{kind}-{tempo}-{month}"),
+            at: text(&list["publishedAt"]).to_owned(),
+            path: format!("/he-so?mon={kind}&nhip={tempo}&thang={month}"),
+            title: format!("{} {month}: {called}", language.pick("Bảng hệ số", "Rating list")),
+            summary: format!("{} {}", list["players"], language.pick("kỳ thủ", "players")),
+        });
+    }
+    entries.retain(|entry| !entry.at.is_empty());
+    entries.sort_by(|one, other| (&other.at, &other.id).cmp(&(&one.at, &one.id)));
+    entries.truncate(LONGEST);
+    entries
+}
+
+fn ruling(ruling: &Value, language: Language) -> Entry {
+    let bout = &ruling["bout"];
+    let title = |what: &Value| text(&what[language.pick("titleVi", "titleEn")]).to_owned();
+    let what = if ruling["fault"].is_object() {
+        title(&ruling["fault"])
+    } else {
+        title(&ruling["citation"]["article"])
+    };
+    let who = text(&ruling["person"]["name"]);
+    let head = language.pick("Phán quyết", "Ruling");
+    let article = match ruling["citation"]["number"].as_str() {
+        Some(number) => format!(" {} {number}.", language.pick("Điều", "Article")),
+        None => String::new(),
+    };
+    let players =
+        format!("{} – {}{}", text(&bout["white"]["name"]), text(&bout["black"]["name"]), score(bout));
+    let said: Vec<&str> = [head, who, what.as_str()].into_iter().filter(|part| !part.is_empty()).collect();
+    Entry {
+        id: format!("ruling-{}", text(&ruling["id"])),
+        at: text(&ruling["at"]).to_owned(),
+        path: format!("/van/{}", text(&bout["id"])),
+        title: said.join(": "),
+        summary: format!("{players}. {}, {}.{article}", text(&bout["event"]["name"]), seat(bout, language)),
+    }
+}
+
+fn feed(origin: &str, entries: &[Entry], language: Language) -> String {
+    let host = origin.split("://").nth(1).unwrap_or("kydan");
+    let here = format!("{origin}/tin.xml{}", language.pick("", "?lang=en"));
+    let updated = entries.first().map_or("1970-01-01T00:00:00Z", |entry| entry.at.as_str());
+    let title = language.pick("Kỳ Đàn: tin mới", "Kỳ Đàn: news");
+    let here = escaped(&here);
+    let code = language.pick("vi", "en");
+    let mut text = format!(
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\
+         <feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{code}\">\n<title>{title}</title>\n<id>{here}</id>\n\
+         <link rel=\"self\" type=\"application/atom+xml\" href=\"{here}\"/>\n\
+         <link rel=\"alternate\" type=\"text/html\" href=\"{origin}/\"/>\n\
+         <updated>{updated}</updated>\n<author><name>Kỳ Đàn</name></author>\n"
+    );
+    for Entry { id, at, path, title, summary } in entries {
+        let _ = write!(
+            text,
+            "<entry>\n<id>tag:{host},2026:{}</id>\n<title>{}</title>\n<updated>{at}</updated>\n\
+             <link rel=\"alternate\" type=\"text/html\" href=\"{}\"/>\n<summary>{}</summary>\n</entry>\n",
+            escaped(id),
+            escaped(title),
+            escaped(&format!("{origin}{path}")),
+            escaped(summary)
+        );
+    }
+    text + "</feed>\n"
+}

@@ -1,0 +1,95 @@
+//! What the API tells a visitor, and how pages, pictures and feeds say it: nothing here knows more than anybody may.
+
+use actix_web::web::Data;
+use kydan_api::Caller;
+use serde_json::{Value, json};
+
+use super::Shared;
+use crate::language::Language;
+
+/// The API cannot be asked now: what an address is about is not known.
+pub(super) struct Away;
+
+/// What the API answers a visitor. `id` is the one variable.
+pub(super) async fn ask(shared: &Data<Shared>, query: &str, id: &str) -> Result<Value, Away> {
+    let visitor = Caller::default();
+    let variables = if id.is_empty() { json!({}) } else { json!({ "id": id }) };
+    let body = json!({ "query": query, "variables": variables }).to_string();
+    let reply = shared.api.execute(visitor, body.as_bytes()).await;
+    let answer: Value = serde_json::from_str(&reply.body).map_err(|_| Away)?;
+    // Other errors say that the address names nothing, such as an id that cannot be read.
+    let away = rows(&answer["errors"])
+        .any(|error| matches!(text(&error["extensions"]["code"]), "internal" | "busy" | "too_many_requests"));
+    if away { Err(Away) } else { Ok(answer["data"].clone()) }
+}
+
+/// A text; nothing where there is none.
+pub(super) fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+/// The rows of a connection.
+pub(super) fn nodes(connection: &Value) -> impl Iterator<Item = &Value> {
+    connection["edges"].as_array().into_iter().flatten().map(|edge| &edge["node"])
+}
+
+/// The rows of a list.
+pub(super) fn rows(list: &Value) -> impl Iterator<Item = &Value> {
+    list.as_array().into_iter().flatten()
+}
+
+/// The game's name.
+pub(super) fn game(kind: &Value, language: Language) -> &'static str {
+    match text(kind) {
+        "CHESS" => language.pick("Cờ vua", "Chess"),
+        _ => language.pick("Cờ tướng", "Xiangqi"),
+    }
+}
+
+/// The rate of play behind a game's name; nothing for the standard one.
+pub(super) fn rate(tempo: &Value, language: Language) -> &'static str {
+    match text(tempo) {
+        "RAPID" => language.pick(", cờ nhanh", ", rapid"),
+        "BLITZ" => language.pick(", cờ chớp", ", blitz"),
+        _ => "",
+    }
+}
+
+/// A result behind the names, if there is one.
+pub(super) fn score(bout: &Value) -> String {
+    let result = &bout["result"];
+    if result.is_null() {
+        String::new()
+    } else {
+        format!(" {}–{}", text(&result["white"]), text(&result["black"]))
+    }
+}
+
+/// `vòng 2, bàn 1`.
+pub(super) fn seat(bout: &Value, language: Language) -> String {
+    let (round, table) = (&bout["round"], &bout["table"]);
+    match language {
+        Language::Vi => format!("vòng {round}, bàn {table}"),
+        Language::En => format!("round {round}, table {table}"),
+    }
+}
+
+/// `04/05/2026`: a day without a locale's surprises.
+pub(super) fn day(value: &Value, language: Language) -> String {
+    let parts: Vec<&str> = text(value).split('-').collect();
+    match (parts.as_slice(), language) {
+        ([year, month, day], Language::Vi) => format!("{day}/{month}/{year}"),
+        _ => text(value).to_owned(),
+    }
+}
+
+/// An event's game, days and place.
+pub(super) fn line_of(event: &Value, language: Language) -> String {
+    format!("{}, {}, {}", game(&event["kind"], language), days(event, language), text(&event["venue"]))
+}
+
+/// An event's first day and its last.
+pub(super) fn days(event: &Value, language: Language) -> String {
+    let (first, last) = (day(&event["startsOn"], language), day(&event["endsOn"], language));
+    if first == last { first } else { format!("{first} – {last}") }
+}

@@ -1,0 +1,11 @@
+//! Drawings: a board as SVG, and cards for those who share an address as PNG.
+//!
+//! The pieces, the lines and the colors are the web app's own files (`web/src/lib/board/art`, `web/src/lib/style`).
+
+pub mod board;
+pub mod card;
+mod paint;
+pub mod png;
+mod words;
+
+pub use paint::{Paint, TOKENS};
