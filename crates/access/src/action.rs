@@ -78,6 +78,8 @@ actions! {
         "Import members";
     RecordMembership = "record_membership" Never None "Ghi hội viên gia nhập, chuyển, rời câu lạc bộ"
         "Record that a member joins, moves or leaves";
+    ErasePerson = "erase_person" Always None "Xóa dữ liệu của một người khỏi sổ"
+        "Erase what the register knows of a person";
     ImportRatingList = "import_rating_list" Never None "Nhập danh sách hệ số FIDE"
         "Import a FIDE rating list";
     LinkFideId = "link_fide_id" Never None "Gắn mã số FIDE cho hội viên"

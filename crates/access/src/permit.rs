@@ -187,6 +187,7 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
         Action::IssueCard,
         Action::ProposeExpulsion,
         Action::DecideExpulsion,
+        Action::ErasePerson,
         Action::RecordDues,
         Action::WaiveDues,
         Action::RecordEntryFee,

@@ -27,6 +27,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::RegisterClub
         | Action::ImportMembers
         | Action::RecordMembership
+        | Action::ErasePerson
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::IssueCard => PolicyRule::StaffKeepTheRegister,
@@ -99,6 +100,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::RegisterClub
         | Action::ImportMembers
         | Action::RecordMembership
+        | Action::ErasePerson
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::CreateEvent

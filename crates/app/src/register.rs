@@ -5,6 +5,7 @@ pub(crate) mod appeal_expulsion;
 pub(crate) mod charge_dues;
 pub(crate) mod close_club;
 pub(crate) mod decide_expulsion;
+pub(crate) mod erase_person;
 pub(crate) mod import_fide_list;
 pub(crate) mod import_members;
 pub(crate) mod issue_card;

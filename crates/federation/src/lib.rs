@@ -38,8 +38,8 @@ pub use entries::{
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
 pub use label::BadLabel;
 pub use membership::{
-    CardLevel, Charge, Membership, MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState,
-    Plea, Standing, Step, Verdict,
+    CardLevel, Charge, ErasureGround, Membership, MembershipCommand, MembershipEvent, MembershipRefusal,
+    MembershipState, Plea, Standing, Step, Verdict,
 };
 pub use money::{BadAmount, Currency, MOST_DONG, Money, UnknownCurrency};
 pub use name::{BadName, PersonName, fold};

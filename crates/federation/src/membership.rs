@@ -7,7 +7,7 @@ mod event;
 mod refusal;
 mod state;
 
-pub use command::{MembershipCommand, Step, Verdict};
+pub use command::{ErasureGround, MembershipCommand, Step, Verdict};
 pub use event::{CardLevel, MembershipEvent, Plea};
 pub use refusal::MembershipRefusal;
 pub use state::{Charge, MONTHS_OF_ARREARS, MembershipState, OpenExpulsion, OpenRequest, Standing};

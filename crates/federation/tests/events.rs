@@ -13,8 +13,8 @@ use std::path::PathBuf;
 use jiff::civil::date;
 use kydan_federation::{
     AccountEvent, Admission, BodyEvent, BodyKind, CardLevel, CashbookEvent, ClubEvent, Condition,
-    CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent, EntryTerms, FeeOutcome, GrantScope,
-    GrantsEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, Money, MonthlyList,
+    CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent, EntryTerms, ErasureGround, FeeOutcome,
+    GrantScope, GrantsEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, Money, MonthlyList,
     OfficialsEvent, Plea, RulesEvent, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Timing,
     Verdict, WaiverGround,
 };
@@ -131,6 +131,11 @@ fn events_of_memberships_and_grants_still_decode() {
         },
         MembershipEvent::PaymentVoided { receipt: ReceiptId::fixed(1), year: 2026, amount: 100_000 },
         MembershipEvent::DuesWaived { year: 2026, amount: 140_000, currency: Currency::Vnd },
+        MembershipEvent::Erased {
+            person: PersonId::fixed(5),
+            ground: ErasureGround::Person,
+            on: date(2026, 11, 23),
+        },
     ]);
     check(&[
         GrantsEvent::RoleGranted { role: "staff".into(), scope: GrantScope::Everything },

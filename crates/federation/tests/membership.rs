@@ -4,9 +4,9 @@
 
 use jiff::civil::{Date, date};
 use kydan_federation::{
-    CardLevel, Cashbook, CashbookCommand, CashbookRefusal, Currency, DuesTariffs, Means, Membership,
-    MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState, Money, Plea, Receipt, Shares,
-    Split, Standing, Step, Tariff, TariffCommand, TariffRefusal, Verdict,
+    CardLevel, Cashbook, CashbookCommand, CashbookRefusal, Currency, DuesTariffs, ErasureGround, Means,
+    Membership, MembershipCommand, MembershipEvent, MembershipRefusal, MembershipState, Money, Plea, Receipt,
+    Shares, Split, Standing, Step, Tariff, TariffCommand, TariffRefusal, Verdict,
 };
 use kydan_journal::{
     AccountId, BodyId, ClubId, Decider as _, Event, ExpulsionId, Hash, PersonId, ReceiptId, RequestId,
@@ -317,4 +317,25 @@ fn a_tariff_is_sound_and_shares_leave_nothing_over() {
     assert_eq!(refused(Tariff { year: 1_900, ..tariff }), TariffRefusal::BadYear);
     let due = Tariff { due_on: date(2027, 3, 31), ..tariff };
     assert_eq!(refused(due), TariffRefusal::DueInOtherYear { year: 2026 });
+}
+
+#[test]
+fn whoever_is_erased_owes_nothing_and_nothing_is_recorded_about_them_any_more() {
+    let on = date(2026, 11, 23);
+    let erase = || MembershipCommand::Erase { person: MEMBER, ground: ErasureGround::Person, on };
+    let mut story = Story::charged(2026);
+    assert!(matches!(story.refuses(erase()), MembershipRefusal::StillOwes { .. }));
+    story.does(MembershipCommand::WaiveDues { year: 2026 });
+    story.does(ask(Plea::Departure { club: CLUB }, on));
+    let erased = story.does(erase());
+    assert_eq!(erased, [MembershipEvent::Erased { person: MEMBER, ground: ErasureGround::Person, on }]);
+    assert_eq!((story.0.club, &story.0.card_number, &story.0.request), (None, &None, &None));
+    assert_eq!(story.0.standing(on), Standing::NoMember);
+    let (person, sponsor, card_number) = (MEMBER, None, None);
+    let join = MembershipCommand::Join { person, club: CLUB, sponsor, card_number, on };
+    for again in [erase(), join, charge(2027)] {
+        assert_eq!(story.refuses(again), MembershipRefusal::Erased { on });
+    }
+    // Somebody who was registered and is no member is erased as well.
+    assert_eq!(Story::default().does(erase()).len(), 1);
 }

@@ -34,9 +34,11 @@ impl Engine {
 }
 
 /// What every SQLite connection is told first. `FULL` because with WAL and `NORMAL` a power cut loses what
-/// was acknowledged; the busy timeout because another process (`kydan verify`) may read or write the file.
+/// was acknowledged; the busy timeout because another process (`kydan verify`) may read or write the file; what is
+/// deleted is overwritten, because whoever asks to be erased wants no name left in the file.
 const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000; \
-                       PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000;";
+                       PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000; \
+                       PRAGMA secure_delete = ON;";
 
 /// What PostgreSQL's writing connections are told first. They look up rows by key and nothing else. Without this,
 /// a statement that is prepared while a table is empty keeps its plan to read the whole table while it grows: 32

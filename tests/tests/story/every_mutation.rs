@@ -39,6 +39,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::RegisterClub, &["registerClub", "renameClub", "moveClub", "closeClub"]),
     (Action::ImportMembers, &["previewMembers", "importMembers"]),
     (Action::RecordMembership, &["transferMember", "leaveClub"]),
+    (Action::ErasePerson, &["erasePerson"]),
     (Action::ImportRatingList, &["importFideList"]),
     (Action::LinkFideId, &["linkFideId"]),
     (Action::RecordDues, &["recordDues", "chargeDues", "receivePayment", "voidPayment", "previewStatement"]),

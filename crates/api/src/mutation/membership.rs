@@ -9,7 +9,7 @@ use crate::failure::{missing, weather};
 use crate::id::local;
 use crate::load::app;
 use crate::object::membership::{
-    CardLevel, Expulsion, MembershipRequest, MembershipVerdict, RequestKind, RequestStep,
+    CardLevel, ErasureGround, Expulsion, MembershipRequest, MembershipVerdict, RequestKind, RequestStep,
 };
 use crate::object::person::Sex;
 use crate::object::scalar::{Date, Long};
@@ -147,6 +147,14 @@ pub struct ReinstateMemberInput {
     reason: String,
 }
 
+/// Somebody's data is erased.
+#[derive(InputObject)]
+pub struct ErasePersonInput {
+    command_id: Option<ID>,
+    person: ID,
+    ground: ErasureGround,
+}
+
 /// Mutations of memberships.
 #[derive(Default)]
 pub struct MembershipMutation;
@@ -263,6 +271,21 @@ impl MembershipMutation {
             let (person, club) =
                 (PersonId(local("Person", &input.person)?), ClubId(local("Club", &input.club)?));
             app(ctx).reinstate_member(&order, person, club, input.on.0, input.reason).await
+        };
+        about_person(ctx, done.await).await
+    }
+
+    /// Erases what the register knows of somebody, for good: name, birth date, contacts, card, accounts, what was
+    /// written about them. What they played stays, under a pseudonym.
+    async fn erase_person(
+        &self,
+        ctx: &Context<'_>,
+        input: ErasePersonInput,
+    ) -> async_graphql::Result<PersonPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let person = PersonId(local("Person", &input.person)?);
+            app(ctx).erase_person(&order, person, input.ground.into()).await
         };
         about_person(ctx, done.await).await
     }

@@ -70,6 +70,18 @@ pub enum MembershipVerdict {
     Refused,
 }
 
+/// On what ground somebody's data is erased.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::ErasureGround")]
+pub enum ErasureGround {
+    /// The person asked.
+    Person,
+    /// The guardian of a minor asked.
+    Guardian,
+    /// It was registered without the consent that it takes.
+    NoConsent,
+}
+
 /// Which level of the federation recognizes a member.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "federation::CardLevel")]

@@ -59,6 +59,11 @@ impl Person {
         &self.0.name.given
     }
 
+    /// Whether what the register knew of them was erased: the name is a pseudonym.
+    async fn is_erased(&self) -> bool {
+        self.0.erased_at.is_some()
+    }
+
     async fn latin_name(&self) -> &str {
         &self.0.name.latin
     }

@@ -28,6 +28,7 @@ impl App {
             if people.len() > MOST_APPLICANTS {
                 return Err(Refusal::from(&EntriesRefusal::TooMany { limit: MOST_APPLICANTS }).into());
             }
+            self.registered(&people).await?;
             let mut desk = self.entry_desk(order, event).await?;
             let now = (self.world.now)();
             let paired = desk.tournament.state.rounds.len();

@@ -23,6 +23,7 @@ impl App {
             let people = self.concerned(&[person]).await?;
             let target = self.event_target(event).await?.concerning(people);
             let permit = kydan_access::permit(&order.actor, action, &target)?;
+            self.registered(&[person]).await?;
             let mut live = Live::<Officials>::load(&self.store, event.0).await?;
             live.decide(&OfficialsCommand::Appoint(Official { person, function, tables: None }))?;
             Ok((permit, Work::new(event, [live.append()])))

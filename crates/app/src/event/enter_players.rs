@@ -19,13 +19,9 @@ impl App {
         let action = Action::EnterPlayers;
         self.carry_out(order, &(action, event, &people), || async {
             let concerned = self.concerned(&people).await?;
-            if let Some(unknown) =
-                people.iter().find(|one| concerned.iter().all(|known| known.person != **one))
-            {
-                return Err(Refusal::new("no_such_person").with("person", unknown).into());
-            }
             let target = self.event_target(event).await?.concerning(concerned.clone());
             let permit = kydan_access::permit(&order.actor, action, &target)?;
+            self.registered(&people).await?;
             let mut live = self.tournament(event).await?.expect(order.expected)?;
             let settings = live.state.settings().ok_or_else(|| Refusal::new("tournament_not_open"))?;
             let ratings = self.ratings_to_enter_with(&people, settings.kind, settings.rate).await?;

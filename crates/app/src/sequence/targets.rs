@@ -31,7 +31,9 @@ impl App {
     /// The same for many people; whoever is not registered is left out.
     pub async fn person_targets(&self, people: &[PersonId]) -> Answer<Vec<(PersonId, Target)>> {
         let known = self.store.people(people).await?;
-        let known: Vec<PersonId> = known.into_iter().map(|person| person.id).collect();
+        // Nothing is done to whoever was erased.
+        let known = known.into_iter().filter(|person| person.erased_at.is_none());
+        let known: Vec<PersonId> = known.map(|person| person.id).collect();
         let concerned = self.concerned(&known).await?;
         let clubs: Vec<ClubId> = concerned.iter().filter_map(|one| one.clubs.first().copied()).collect();
         let clubs = self.store.clubs_by_ids(&clubs).await?;
@@ -45,6 +47,17 @@ impl App {
             (one.person, target.concerning([one]))
         };
         Ok(concerned.into_iter().map(target).collect())
+    }
+
+    /// That all of them are registered, and none was erased: who is to play or to hold an office.
+    pub(crate) async fn registered(&self, people: &[PersonId]) -> Answer<()> {
+        let known = self.store.people(people).await?;
+        let is_there =
+            |person: &PersonId| known.iter().any(|row| row.id == *person && row.erased_at.is_none());
+        match people.iter().find(|person| !is_there(person)) {
+            Some(unknown) => Err(Refusal::new("no_such_person").with("person", unknown).into()),
+            None => Ok(()),
+        }
     }
 
     /// An event: its bodies, its policy about provinces, whether its chief arbiter is there.

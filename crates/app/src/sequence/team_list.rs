@@ -29,11 +29,9 @@ impl App {
         let people: Vec<PersonId> = list.regulars.iter().chain(&list.reserves).copied().collect();
         let concerned = self.concerned(&people).await?;
         let known = |person: &PersonId| concerned.iter().find(|one| one.person == *person);
-        if let Some(unknown) = people.iter().find(|person| known(person).is_none()) {
-            return Err(Refusal::new("no_such_person").with("person", unknown).into());
-        }
         let target = self.event_target(event).await?.concerning(concerned.clone());
         let permit = kydan_access::permit(&order.actor, Action::EnterPlayers, &target)?;
+        self.registered(&people).await?;
         let live = self.tournament(event).await?.expect(order.expected)?;
         let settings = live.state.settings().ok_or_else(|| Refusal::new("tournament_not_open"))?;
         let ratings = self.ratings_to_enter_with(&people, settings.kind, settings.rate).await?;

@@ -144,6 +144,27 @@ pub enum MembershipCommand {
         /// The year.
         year: i16,
     },
+    /// Erase what the register knows of somebody.
+    Erase {
+        /// The person, by id.
+        person: PersonId,
+        /// Who asked for it.
+        ground: ErasureGround,
+        /// The day.
+        on: Date,
+    },
+}
+
+/// On what ground somebody's data is erased. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ErasureGround {
+    /// The person asked.
+    Person,
+    /// The guardian of a minor asked.
+    Guardian,
+    /// It was registered without the consent that it takes.
+    NoConsent,
 }
 
 /// Where a request stands, and so who answers it.

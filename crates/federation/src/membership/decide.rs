@@ -19,6 +19,9 @@ type Decided = Result<Vec<MembershipEvent>, MembershipRefusal>;
 const LONGEST_TERM: i16 = 10;
 
 pub(super) fn decide(state: &MembershipState, command: &MembershipCommand) -> Decided {
+    if let Some(on) = state.erased_on {
+        return Err(MembershipRefusal::Erased { on });
+    }
     match command {
         MembershipCommand::Join { person, club, sponsor, card_number, on } => {
             not_expelled(state)?;
@@ -84,6 +87,16 @@ pub(super) fn decide(state: &MembershipState, command: &MembershipCommand) -> De
         }
         MembershipCommand::VoidPayment { receipt } => dues::void(state, *receipt),
         MembershipCommand::WaiveDues { year } => dues::waive(state, *year),
+        MembershipCommand::Erase { person, ground, on } => {
+            // Both are decided about somebody who can be told.
+            if state.expulsion.is_some() {
+                return Err(MembershipRefusal::ExpulsionPending);
+            }
+            if state.owed() > 0 {
+                return Err(MembershipRefusal::StillOwes { owed: state.owed() });
+            }
+            Ok(vec![MembershipEvent::Erased { person: *person, ground: *ground, on: *on }])
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use jiff::civil::Date;
 use kydan_journal::{AccountId, ClubId, Event, ExpulsionId, PersonId, ReceiptId, RequestId};
 use serde::{Deserialize, Serialize};
 
-use super::command::{Step, Verdict};
+use super::command::{ErasureGround, Step, Verdict};
 use crate::{Currency, Shares};
 
 /// Which level of the federation recognizes a member and hands out the card (charter 8.3): dues are set by it. Stored:
@@ -239,6 +239,15 @@ pub enum MembershipEvent {
         /// Which currency.
         currency: Currency,
     },
+    /// Everything that the register knew of somebody was erased; what they played stays under the id.
+    Erased {
+        /// The person, by id.
+        person: PersonId,
+        /// Who asked for it.
+        ground: ErasureGround,
+        /// The day.
+        on: Date,
+    },
 }
 
 impl Event for MembershipEvent {
@@ -262,6 +271,7 @@ impl Event for MembershipEvent {
         "payment_received",
         "payment_voided",
         "dues_waived",
+        "erased",
     ];
 
     fn name(&self) -> &'static str {
@@ -284,6 +294,7 @@ impl Event for MembershipEvent {
             Self::PaymentReceived { .. } => "payment_received",
             Self::PaymentVoided { .. } => "payment_voided",
             Self::DuesWaived { .. } => "dues_waived",
+            Self::Erased { .. } => "erased",
         }
     }
 }

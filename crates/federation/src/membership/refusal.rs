@@ -111,6 +111,11 @@ pub enum MembershipRefusal {
         /// The last day.
         until: Date,
     },
+    /// The person's data was erased: nothing is recorded about them any more.
+    Erased {
+        /// On which day.
+        on: Date,
+    },
 }
 
 impl MembershipRefusal {
@@ -149,6 +154,7 @@ impl MembershipRefusal {
             Self::ExpulsionAppealed => "expulsion_appealed",
             Self::ExpulsionAppealTooLate { .. } => "expulsion_appeal_too_late",
             Self::AppealStillOpen { .. } => "appeal_still_open",
+            Self::Erased { .. } => "erased",
         }
     }
 }

@@ -42,6 +42,8 @@ pub struct MembershipState {
     pub shares: BTreeMap<i16, Shares>,
     /// The payments for charged years that stand.
     pub payments: BTreeMap<ReceiptId, (i16, u64)>,
+    /// When the person's data was erased.
+    pub erased_on: Option<Date>,
 }
 
 /// A request that waits.
@@ -240,6 +242,11 @@ impl MembershipState {
                 if let Some(charge) = self.charges.get_mut(year) {
                     charge.waived = charge.waived.saturating_add(*amount);
                 }
+            }
+            MembershipEvent::Erased { on, .. } => {
+                self.depart(*on);
+                self.card_number = None;
+                self.erased_on = Some(*on);
             }
         }
         self

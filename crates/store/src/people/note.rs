@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use jiff::Timestamp;
+use kydan_journal::PersonId;
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
@@ -64,6 +65,20 @@ impl FromStr for NoteKind {
 const PUT: &str = "INSERT INTO notes (subject, kind, text, written_at) VALUES ($1, $2, $3, $4) \
                    ON CONFLICT (subject, kind) DO UPDATE SET text = excluded.text, \
                    written_at = excluded.written_at";
+const DROP: &str = "DELETE FROM notes WHERE subject = $1";
+/// What was written about somebody or by them: on rulings about them, on incidents and corrections in their games, on
+/// appeals, requests, proposals and receipts.
+const ABOUT: &str = "SELECT DISTINCT subject FROM notes WHERE subject = $1 \
+                     OR subject IN (SELECT id FROM rulings WHERE about_white = $1 OR about_black = $1) \
+                     OR subject IN (SELECT appeals.id FROM appeals JOIN rulings ON rulings.id = appeals.ruling \
+                     WHERE appeals.by_person = $1 OR rulings.about_white = $1 OR rulings.about_black = $1) \
+                     OR subject IN (SELECT incidents.id FROM incidents JOIN bouts ON bouts.id = incidents.bout \
+                     WHERE bouts.white = $1 OR bouts.black = $1) \
+                     OR EXISTS (SELECT 1 FROM bouts WHERE (bouts.white = $1 OR bouts.black = $1) \
+                     AND bouts.corrections LIKE '%' || notes.subject || '%') \
+                     OR subject IN (SELECT id FROM membership_requests WHERE person = $1) \
+                     OR subject IN (SELECT id FROM expulsions WHERE person = $1) \
+                     OR subject IN (SELECT id FROM receipts WHERE person = $1)";
 const OF: &str = "SELECT subject, kind, text, written_at FROM notes WHERE subject IN";
 
 pub(super) async fn put(connection: &mut AnyConnection, note: &Note) -> Result<()> {
@@ -77,7 +92,18 @@ pub(super) async fn put(connection: &mut AnyConnection, note: &Note) -> Result<(
     Ok(())
 }
 
+pub(super) async fn drop(connection: &mut AnyConnection, subject: Uuid) -> Result<()> {
+    sqlx::query(DROP).bind(subject.to_string()).execute(connection).await?;
+    Ok(())
+}
+
 impl Reader {
+    /// Under which ids something was written about somebody, or by them, in words.
+    pub async fn notes_about(&self, person: PersonId) -> Result<Vec<Uuid>> {
+        let rows = sqlx::query(ABOUT).bind(person.to_string()).fetch_all(self.reader()).await?;
+        rows.iter().map(|row| row.parsed("subject")).collect()
+    }
+
     /// The notes on these rulings, incidents and appeals, in no order.
     pub async fn notes(&self, subjects: &[Uuid]) -> Result<Vec<Note>> {
         let subjects: Vec<_> = subjects.iter().map(ToString::to_string).collect();

@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use kydan_journal::{AccountId, PersonId, SessionId};
 use sqlx::AnyConnection;
+use uuid::Uuid;
 
 use super::account::Change;
 use super::{
@@ -39,8 +40,8 @@ pub enum PersonalWrite {
         /// The number, as it is stored.
         number: String,
     },
-    /// Replaces a person's data by a pseudonym: names, birth date, contacts, ids elsewhere and accounts go.
-    /// Games and results stay under the id.
+    /// Replaces a person's data by a pseudonym: names, birth date, contacts, ids elsewhere, card and accounts go.
+    /// Games and results stay under the id; what was written about them goes by [`Self::DropNotes`].
     Erase {
         /// The person, by id.
         person: PersonId,
@@ -104,6 +105,11 @@ pub enum PersonalWrite {
     Audit(Audited),
     /// Keeps what was written in words about a ruling, an incident or an appeal.
     PutNote(Note),
+    /// Takes away what was written in words under an id.
+    DropNotes {
+        /// The id of the ruling, incident, appeal, request or proposal.
+        subject: Uuid,
+    },
     /// Replaces the imported FIDE list.
     ReplaceFideList(Vec<FideEntry>),
 }
@@ -131,7 +137,9 @@ impl PersonalWrite {
             | Self::LinkAccount { account, .. }
             | Self::ConfirmAccount { account }
             | Self::CloseAccount { account, .. } => Some(format!("account:{account}")),
-            Self::PutNote(note) => Some(format!("note:{}", note.subject)),
+            Self::PutNote(Note { subject, .. }) | Self::DropNotes { subject } => {
+                Some(format!("note:{subject}"))
+            }
             Self::ClearFactors { .. }
             | Self::EndSessions { .. }
             | Self::Audit(_)
@@ -161,7 +169,9 @@ const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $2, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const ERASE_REST: [&str; 11] = [
+const ERASE_REST: [&str; 13] = [
+    "DELETE FROM cards WHERE person = $1",
+    "DELETE FROM login_places WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM contacts WHERE person = $1",
     "DELETE FROM external_ids WHERE person = $1",
     "DELETE FROM sessions WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
@@ -243,6 +253,7 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         }
         PersonalWrite::Audit(entry) => audit::put(connection, entry).await,
         PersonalWrite::PutNote(note) => note::put(connection, note).await,
+        PersonalWrite::DropNotes { subject } => note::drop(connection, *subject).await,
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
     }
 }

@@ -23,6 +23,8 @@ const LEAVE: &str = "UPDATE memberships SET club = NULL, left_on = $2 WHERE pers
 const CARD: &str = "UPDATE memberships SET card_number = $2, level = $3, card_from = $4, card_until = $5 \
                     WHERE person = $1";
 const EXPEL: &str = "UPDATE memberships SET club = NULL, left_on = $2, expelled_on = $2 WHERE person = $1";
+const ERASE: &str = "UPDATE memberships SET club = NULL, sponsor = NULL, card_number = NULL, level = NULL, \
+                     card_from = NULL, card_until = NULL, left_on = $2 WHERE person = $1";
 const REINSTATE: &str = "UPDATE memberships SET club = $2, since = $3, left_on = NULL, expelled_on = NULL \
                          WHERE person = $1";
 
@@ -47,6 +49,9 @@ pub(super) async fn look_at(
             sqlx::query(TRANSFER).bind(person.clone()).bind(to.to_string()).bind(on.to_string())
         }
         MembershipEvent::Left { club: _, on } => sqlx::query(LEAVE).bind(person.clone()).bind(on.to_string()),
+        MembershipEvent::Erased { person: _, ground: _, on } => {
+            sqlx::query(ERASE).bind(person.clone()).bind(on.to_string())
+        }
         MembershipEvent::Reinstated { club, on } => {
             sqlx::query(REINSTATE).bind(person.clone()).bind(club.to_string()).bind(on.to_string())
         }
@@ -110,6 +115,7 @@ const fn overtakes_requests(event: &MembershipEvent) -> bool {
             | MembershipEvent::Left { .. }
             | MembershipEvent::Reinstated { .. }
             | MembershipEvent::RequestMade { .. }
+            | MembershipEvent::Erased { .. }
             | MembershipEvent::ExpulsionDecided { verdict: Verdict::Granted, .. }
     )
 }

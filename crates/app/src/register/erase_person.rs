@@ -1,0 +1,83 @@
+//! What the register knows of somebody is erased; what they played stays, under a pseudonym.
+
+use kydan_access::Action;
+use kydan_federation::{AccountCommand, ErasureGround, Membership, MembershipCommand};
+use kydan_journal::{AccountId, PersonId};
+use kydan_store::read::UnderWay;
+use kydan_store::{PersonalWrite, StreamAppend};
+
+use crate::sequence::live::Live;
+use crate::sequence::order::Work;
+use crate::sequence::refusal::Refusal;
+use crate::view::membership::charge_subject;
+use crate::{Answer, App, Order};
+
+impl App {
+    /// Erases somebody: name, birth date, sex, contacts, ids elsewhere, card, accounts with their log-ins, and what was
+    /// written about them or by them in words. Games, results and ratings stay, and are shown under a pseudonym. Not
+    /// while their name is needed: in an event or an office, for an appeal, a proposal to strike them off or a debt.
+    pub async fn erase_person(
+        &self,
+        order: &Order,
+        person: PersonId,
+        ground: ErasureGround,
+    ) -> Answer<PersonId> {
+        let action = Action::ErasePerson;
+        self.carry_out(order, &(action, person, ground), || async {
+            let permit = kydan_access::permit(&order.actor, action, &self.person_target(person).await?)?;
+            if let Some(found) = self.store.under_way(person).await? {
+                let (code, event) = match found {
+                    UnderWay::Entry(event) => ("erasure_in_event", event),
+                    UnderWay::Office(event) => ("erasure_in_office", event),
+                    UnderWay::Appeal(event) => ("erasure_appeal_open", event),
+                };
+                return Err(Refusal::new(code).with("event", event).into());
+            }
+            let mut membership =
+                Live::<Membership>::load(&self.store, person.0).await?.expect(order.expected)?;
+            membership.decide(&MembershipCommand::Erase { person, ground, on: self.today() })?;
+            let at = (self.world.now)();
+            let mut subjects = self.store.notes_about(person).await?;
+            subjects.extend(membership.state.charges.keys().map(|year| charge_subject(person, *year)));
+            let notes = subjects.into_iter().map(|subject| PersonalWrite::DropNotes { subject });
+            let mut writes: Vec<PersonalWrite> = notes.collect();
+            let mut appends = vec![membership.append()];
+            for account in self.store.every_account_of(person).await? {
+                appends.push(self.closed(order, account).await?);
+                writes.push(PersonalWrite::CloseAccount { account, at });
+                writes.push(PersonalWrite::EndSessions { account, but: None });
+            }
+            writes.push(PersonalWrite::Erase { person, pseudonym: pseudonym(person), at });
+            Ok((permit, Work::new(person, appends).with_people(writes)))
+        })
+        .await
+    }
+
+    /// The closing of an account that is open: whoever may not close it erases nobody, as an administrator.
+    async fn closed(&self, order: &Order, account: AccountId) -> Answer<Option<StreamAppend>> {
+        let stored = self.known_account(account).await?;
+        if stored.closed_at.is_some() {
+            return Ok(None);
+        }
+        kydan_access::permit(&order.actor, Action::CloseAccount, &self.account_target(&stored).await?)?;
+        let mut live = self.account_history(&stored).await?;
+        live.decide(&AccountCommand::Close)?;
+        Ok(live.append())
+    }
+}
+
+/// What stands where the name stood: the same for the same person, and nothing that says who they were.
+fn pseudonym(person: PersonId) -> String {
+    let id = person.0.simple().to_string().to_uppercase();
+    format!("Kỳ thủ {}", &id[id.len() - 6..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pseudonym_is_of_the_id_alone() {
+        assert_eq!(pseudonym(PersonId::fixed(0x00ab_cdef)), "Kỳ thủ ABCDEF");
+    }
+}
