@@ -14,6 +14,7 @@ mod day;
 mod desk;
 mod drill;
 mod entries;
+mod erased;
 mod every_mutation;
 mod files;
 mod fixture;
@@ -94,6 +95,8 @@ on_both_engines! {
     crate::register::the_register_is_kept as register_kept,
     /// A member's way through clubs, dues and back.
     crate::members::a_member_joins_pays_goes_and_returns as members_kept,
+    /// Somebody asks to be erased.
+    crate::erased::whoever_asks_is_erased as erased_on_request,
     /// Forbidden pairs, a claimed draw, signatures, and whoever leaves.
     crate::leaving::some_leave_and_some_must_not_meet as some_leave,
     /// What strangers send.

@@ -139,7 +139,7 @@ pub(crate) async fn what_was_sealed_is_found_altered(database: Database) {
     assert!(words.contains("seal"), "{words}");
 }
 
-async fn seal(database: &Database) -> String {
+pub(crate) async fn seal(database: &Database) -> String {
     let key = database.key_file().display().to_string();
     let sealed = server::run_with(database, &["seal", "--key-file", &key]).await;
     assert!(sealed.status.success(), "{sealed:?}");
@@ -147,7 +147,7 @@ async fn seal(database: &Database) -> String {
 }
 
 /// What `kydan verify` finds wrong.
-async fn said(database: &Database, sealed: Option<&str>) -> Option<String> {
+pub(crate) async fn said(database: &Database, sealed: Option<&str>) -> Option<String> {
     let key = database.key_file().display().to_string();
     let output = match sealed {
         Some(sealed) => {
