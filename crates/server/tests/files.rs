@@ -480,7 +480,10 @@ fn what_was_not_read_is_always_said() {
     let scanned = scan(&damaged);
     assert_eq!(scanned.status.code(), Some(1));
     let said = out(&scanned);
-    assert!(said.contains("#8 An – ?: not read at ply 1") && said.contains("Games: 51, plies: 260"), "{said}");
+    assert!(
+        said.contains("#8 An – ?: not read at ply 1") && said.contains("Games: 51, plies: 260"),
+        "{said}"
+    );
     assert_eq!(kydan(&["adjudicate", "--game", "chess", path.to_str().unwrap()], "").status.code(), Some(1));
     let wide: Vec<u8> = "\u{feff}1. e4 e5 *\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
     let wide = scan(&wide);

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use kydan_field::{self as field, Encounter, Field, GameResult, Meeting, Missing, Piece, Schedule, Share, Turn};
+use kydan_field::{
+    self as field, Encounter, Field, GameResult, Meeting, Missing, Piece, Schedule, Share, Turn,
+};
 use kydan_game::{HalfPoints, Kind, Side};
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{Contestants, Family, TieBreak};

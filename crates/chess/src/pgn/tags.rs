@@ -39,7 +39,9 @@ impl From<RawTags> for ImportedTags {
     fn from(RawTags { bytes, ends, .. }: RawTags) -> Self {
         let broken = match String::from_utf8(bytes) {
             // Halves of a character at the end of one and the beginning of the other are none.
-            Ok(text) if ends.iter().flatten().all(|end| text.is_char_boundary(*end)) => return Self { text, ends },
+            Ok(text) if ends.iter().flatten().all(|end| text.is_char_boundary(*end)) => {
+                return Self { text, ends };
+            }
             Ok(text) => text.into_bytes(),
             Err(broken) => broken.into_bytes(),
         };

@@ -48,7 +48,11 @@ impl Engine {
         let (last, before) = line.moves().split_last().unwrap();
         let moves: Vec<String> = before.iter().map(write).collect();
         let last = write(last);
-        self.tell(&format!("position fen {} - - 0 1 moves {}", Xiangqi::write_position(start), moves.join(" ")));
+        self.tell(&format!(
+            "position fen {} - - 0 1 moves {}",
+            Xiangqi::write_position(start),
+            moves.join(" ")
+        ));
         self.tell(&format!("go depth 1 searchmoves {last}"));
         let lines = self.lines_until("bestmove");
         let value = lines.iter().rev().find_map(|line| line.split_once(" score "));

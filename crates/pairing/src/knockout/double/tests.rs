@@ -84,7 +84,9 @@ impl Tried {
         let resting = self.a.len() - playing / 2 * 2;
         let (there, members) = self.a.split_at(if self.a.len() < 2 { self.a.len() } else { resting });
         if self.a.len() > 1 {
-            there.iter().for_each(|one| *self.byes.entry(*one).or_default() += 1);
+            for one in there {
+                *self.byes.entry(*one).or_default() += 1;
+            }
         }
         let (winners, losers) = halves(round, members, case);
         let a = [there, &winners].concat();
