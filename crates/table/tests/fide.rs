@@ -388,7 +388,7 @@ fn who_left_a_round_robin_has_lost_to_those_who_had_the_point() {
     check(&field, 3, &[("WON", 1.0), ("SB", 1.0)]);
 }
 
-/// In tournaments made by chance: what `/P` and the cuts have to do with the plain value.
+/// In tournaments made by chance (`KYDAN_CASES` says how many): what `/P` and the cuts have to do with the plain value.
 #[test]
 fn laws_of_modifiers() {
     let (mut alike, mut apart) = (0, 0);
@@ -426,7 +426,7 @@ fn laws_of_modifiers() {
         look(&report.setup().unwrap().field);
     }
     let busy = Kind { players: 21, rounds: 6, forfeits: 60, requested_byes: 60, withdrawals: 20, late: 50 };
-    for seed in 0..6 {
+    for seed in 0..chance::cases(6) {
         play(busy, seed, |moment, _| look(&moment.field));
     }
     assert!(alike > 1_000 && apart > 100, "{alike} alike, {apart} apart");

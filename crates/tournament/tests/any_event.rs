@@ -1,8 +1,11 @@
 //! Whatever happens in an event of whatever system: nobody is forgotten, nobody meets twice where that is forbidden,
-//! nothing panics, the same facts make the same state, and what was written reads back as it was.
+//! nothing panics, the same facts make the same state, and what was written reads back as it was. `KYDAN_CASES` says how
+//! many events are made by chance.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
 
+#[path = "support/cases.rs"]
+mod cases;
 #[path = "support/lots.rs"]
 mod lots;
 #[path = "support/story.rs"]
@@ -20,6 +23,7 @@ use kydan_tournament::{
 };
 use proptest::prelude::*;
 
+use cases::cases;
 use lots::{seal, unseal};
 use story::{Story, person, score, settings};
 
@@ -190,7 +194,7 @@ fn two_players_and_one_round_are_an_event_of_every_system() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
+    #![proptest_config(ProptestConfig::with_cases(cases(96)))]
 
     #[test]
     fn an_event_of_any_system_can_be_played(plan in plan()) {

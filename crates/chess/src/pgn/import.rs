@@ -173,7 +173,7 @@ fn as_utf8(mut input: impl Read) -> io::Result<impl Read> {
     if is_wide {
         input.read_to_end(&mut head)?;
         head = crate::file::decode(&head).0.into_bytes();
-    } else if head.iter().filter(|byte| **byte == 0).count() > head.len() / 8 {
+    } else if head.iter().map(|byte| usize::from(*byte == 0)).sum::<usize>() > head.len() / 8 {
         return Err(io::Error::new(io::ErrorKind::InvalidData, "the file is not text"));
     }
     Ok(io::Cursor::new(head).chain(input))

@@ -51,7 +51,7 @@ impl<R: Read> Read for Parted<R> {
             let count = self.input.read(buffer)?;
             let read = buffer.get(..count).unwrap_or_default();
             // Most texts have none.
-            let has_number = read.iter().fold(false, |found, byte| found | (*byte == b'$'));
+            let has_number = read.iter().fold(0, |found, byte| found | u8::from(*byte == b'$')) > 0;
             if !self.in_number && !has_number {
                 return Ok(count);
             }

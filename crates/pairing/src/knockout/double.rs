@@ -150,6 +150,3 @@ impl Double {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

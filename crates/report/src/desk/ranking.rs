@@ -155,7 +155,10 @@ fn in_meetings(field: &Field, games: u16) -> Field {
             let Turn::Game(game) = turn else { return Piece { turn: *turn, other: HalfPoints::ZERO } };
             let other = match field.contestants[game.opponent].turns.get(round) {
                 Some(Turn::Game(theirs)) => theirs.share.map_or(HalfPoints::ZERO, |share| share.own),
-                _ => HalfPoints::ZERO,
+                Some(
+                    Turn::Walkover { .. } | Turn::Annulled { .. } | Turn::Bye { .. } | Turn::Absent { .. },
+                )
+                | None => HalfPoints::ZERO,
             };
             Piece { turn: *turn, other }
         };
@@ -170,7 +173,9 @@ fn in_meetings(field: &Field, games: u16) -> Field {
             let mut pieces = pieces(at, first);
             let opponent = pieces.iter().find_map(|piece| match piece.turn {
                 Turn::Game(game) => Some(game.opponent),
-                _ => None,
+                Turn::Walkover { .. } | Turn::Annulled { .. } | Turn::Bye { .. } | Turn::Absent { .. } => {
+                    None
+                }
             });
             // A point without a game beside a game: the opponent was not there for it.
             for piece in &mut pieces {

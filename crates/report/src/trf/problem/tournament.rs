@@ -118,7 +118,18 @@ fn not_counted(report: &Report, add: &mut impl FnMut(usize, usize, Severity, Fau
             Record::Abnormal(_) => ("299", Severity::Warning),
             Record::Other(text) if text.starts_with("801") => ("801", Severity::Note),
             Record::Other(text) if text.starts_with("802") => ("802", Severity::Note),
-            _ => continue,
+            Record::Text { .. }
+            | Record::Rounds { .. }
+            | Record::InitialColor(_)
+            | Record::Points(_)
+            | Record::Player(_)
+            | Record::Byes(_)
+            | Record::Forbidden(_)
+            | Record::Team(_)
+            | Record::Lineup(_)
+            | Record::TeamPlay(_)
+            | Record::Comment(_)
+            | Record::Other(_) => continue,
         };
         add(line, 1, severity, Fault::OfTeams { tag: tag.to_owned() });
     }
