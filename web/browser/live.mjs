@@ -117,7 +117,7 @@ test('The home page and a frame on another site show a move as it is recorded', 
 			await board.locator('[data-square="d2"][aria-label^="Tốt trắng"]').waitFor();
 			const frame = await one.newPage();
 			await frame.goto(`/nhung/van/${bout.id}`);
-			await frame.getByText(white.name).waitFor();
+			await frame.getByText(white.name, { exact: true }).waitFor();
 			await frame.waitForTimeout(500);
 			const arbiter = await logIn(other, 'ban-vua-1');
 			await arbiter.goto(`/ban-trong-tai/${bout.id}/nuoc-di`);

@@ -13,10 +13,10 @@ use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-use super::html::escaped;
 use super::page::origin;
 use super::told::{Away, ask, game, line_of, nodes, rate, rows, ruled_about, score, seat, text};
 use super::{Shared, caller, packed};
+use crate::html::escaped;
 use crate::language::Language;
 
 const NEWS: &str = "{ events(first: 20) { edges { node { id name kind venue startsOn endsOn rules { number publishedAt reason } } } } \

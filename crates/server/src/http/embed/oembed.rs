@@ -9,7 +9,7 @@ use kydan_api::Charge;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::http::html::escaped;
+use crate::html::escaped;
 use crate::http::page::{origin, said};
 use crate::http::told::Away;
 use crate::http::{Shared, caller, picture};

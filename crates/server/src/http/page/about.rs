@@ -6,8 +6,8 @@ use kydan_regulations as regulations;
 use serde_json::{Value, json};
 
 use super::{Page, Standing};
+use crate::html::{Html, escaped, link};
 use crate::http::Shared;
-use crate::http::html::{Html, escaped, link};
 use crate::http::picture::alt;
 use crate::http::told::{Away, ask, game, line_of, nodes, rate, rows, ruled_about, score, seat, text};
 use crate::language::Language;
