@@ -107,7 +107,7 @@ test(
 	}
 );
 
-test('The home page shows a move as it is recorded', { timeout: 120_000 }, async () => {
+test('The home page and a frame on another site show a move as it is recorded', { timeout: 120_000 }, async () => {
 	const { chessLive } = await places();
 	const { bout, white } = chessLive(3);
 	await withContext(desk, (one) =>
@@ -115,13 +115,18 @@ test('The home page shows a move as it is recorded', { timeout: 120_000 }, async
 			const spectator = await watch(one, '/');
 			const board = spectator.getByRole('article').filter({ hasText: white.name });
 			await board.locator('[data-square="d2"][aria-label^="Tốt trắng"]').waitFor();
+			const frame = await one.newPage();
+			await frame.goto(`/nhung/van/${bout.id}`);
+			await frame.getByText(white.name, { exact: true }).waitFor();
+			await frame.waitForTimeout(500);
 			const arbiter = await logIn(other, 'ban-vua-1');
 			await arbiter.goto(`/ban-trong-tai/${bout.id}/nuoc-di`);
 			await arbiter.getByLabel('Nước đi', { exact: true }).fill('d4');
 			await arbiter.getByRole('button', { name: 'Ghi nước đi' }).click();
 			await board.locator('[data-square="d4"][aria-label^="Tốt trắng"][aria-label$="nước vừa đi"]').waitFor();
+			await frame.getByText(/Nước \d+: d4$/).waitFor();
 			assert.equal(await spectator.evaluate(() => window.seenFirst), true);
-			assert.deepEqual([...spectator.problems, ...arbiter.problems], [], 'console');
+			assert.deepEqual([...spectator.problems, ...frame.problems, ...arbiter.problems], [], 'console');
 		})
 	);
 });

@@ -9,6 +9,7 @@ after(clearStage, { timeout: 30_000 });
 await import('./public.mjs');
 await import('./dark.mjs');
 await import('./visit.mjs');
+await import('./share.mjs');
 await import('./keyboard.mjs');
 await import('./why.mjs');
 await import('./budget.mjs');

@@ -11,7 +11,6 @@ pub mod feed;
 pub mod games;
 pub mod graphql;
 pub mod health;
-pub(crate) mod html;
 pub mod metrics;
 pub mod news;
 pub mod origin;

@@ -9,6 +9,7 @@ pub mod command;
 pub mod config;
 pub mod feed;
 mod housekeeping;
+mod html;
 pub mod http;
 pub mod language;
 pub mod limits;

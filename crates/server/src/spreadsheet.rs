@@ -4,7 +4,7 @@ use kydan_game::Words;
 use kydan_regulations::TieBreak;
 use kydan_report::exchange::{Datum, Heading, Table};
 
-use crate::http::html::{Html, escaped};
+use crate::html::{Html, escaped};
 use crate::language::Language;
 
 use anyhow::{Context as _, Result};

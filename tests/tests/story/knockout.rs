@@ -46,6 +46,13 @@ pub(crate) async fn the_better_of_two_goes_on(database: Database) {
     events::pair(&event, 3).await;
     win(&day, &event, 3, &[player(2)]).await;
     let over = bracket(&day, &event).await;
+    // Other sites may show it.
+    let (status, frame) = day.visitor.get(&format!("/nhung/giai/{}/nhanh", event.id)).await;
+    assert_eq!(status, 200);
+    assert!(
+        frame.contains("class=\"bracket\"") && frame.contains("class=\"on\"") && frame.contains("Vô địch: "),
+        "{frame}"
+    );
     assert_eq!(over["winner"]["id"], player(2), "{over:#}");
     let last = over["contests"].as_array().unwrap().last().unwrap();
     assert_eq!((&last["part"], &last["upperGoesOn"]), (&json!("FINAL"), &json!(false)));

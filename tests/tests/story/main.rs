@@ -33,6 +33,7 @@ mod register;
 mod results;
 mod sealed;
 mod server;
+mod sharing;
 mod spectators;
 mod spoilt;
 mod team_draws;

@@ -201,8 +201,19 @@ impl Lines<'_> {
 
     fn comment(&mut self, comment: &str) {
         let comment = format!("{{ {} }}", comment.replace(['{', '}'], ""));
+        // What stands in brackets is a command to programs: some read it on one line only.
+        let mut open = String::new();
         for word in comment.split(' ') {
-            self.word(word);
+            if !open.is_empty() {
+                open.push(' ');
+            }
+            open.push_str(word);
+            if !open.starts_with("[%") || open.ends_with(']') {
+                self.word(&std::mem::take(&mut open));
+            }
+        }
+        if !open.is_empty() {
+            self.word(&open);
         }
     }
 }

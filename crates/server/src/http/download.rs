@@ -4,7 +4,7 @@
 //! `follow-up-cards`, each ending in `.csv` or `.xlsx`, and `tournament.trf` (TRF26) or `tournament.trf16` (with the extensions of pairing
 //! programs). `?language=en` gives English headings. Games and the calendar stand beside them (`games`, `calendar`).
 
-use kydan_app::{ExportedEvent, Failure, GamesOf};
+use kydan_app::{ExportedEvent, Failure};
 use kydan_game::Words;
 use kydan_journal::PersonId;
 use kydan_report::WORDS;
@@ -124,8 +124,8 @@ pub async fn get(
     if name == "calendar.ics" {
         return super::calendar::event(&request, &shared, &event).await;
     }
-    if let Some(round) = super::games::of_event(&name) {
-        let of = kydan_api::event_id(&event).map(|event| GamesOf::Event(event, round));
+    if let Some(rounds) = super::games::of_event(&name) {
+        let of = kydan_api::event_id(&event).map(|event| rounds.of(event));
         return super::games::answer(&request, &shared, of, &name, wish.notation.as_deref()).await;
     }
     let Some(file) = File::read(&name) else { return HttpResponse::NotFound().body(FILES) };

@@ -13,7 +13,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use kydan_api::Charge;
 use kydan_api::feed::Watched;
 use kydan_app::{GamesOf, PublicGames};
-use kydan_journal::BoutId;
+use kydan_journal::{BoutId, EventId};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
@@ -55,12 +55,29 @@ impl Form {
 const FILES: &str = "files here are game.pgn, game.dhtmlxq and game.txt of a game; games.pgn, games.dhtmlxq and \
                      games.txt of an event or a player; and games-3.pgn and so on of an event's round\n";
 
-/// The games of an event's file, if it is one of games: `games.pgn`, `games-3.txt`.
-pub(super) fn of_event(name: &str) -> Option<Option<u16>> {
+/// Of which rounds an event's file has the games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Rounds {
+    All,
+    One(u16),
+}
+
+impl Rounds {
+    /// The games of these rounds of an event.
+    pub(super) const fn of(self, event: EventId) -> GamesOf {
+        match self {
+            Self::All => GamesOf::Event(event, None),
+            Self::One(round) => GamesOf::Event(event, Some(round)),
+        }
+    }
+}
+
+/// The rounds that an event's file names, if it is one of games: `games.pgn`, `games-3.txt`.
+pub(super) fn of_event(name: &str) -> Option<Rounds> {
     let what = name.rsplit_once('.')?.0;
     match what.strip_prefix("games")? {
-        "" => Some(None),
-        round => round.strip_prefix('-')?.parse().ok().filter(|round| *round > 0).map(Some),
+        "" => Some(Rounds::All),
+        round => round.strip_prefix('-')?.parse().ok().filter(|round| *round > 0).map(Rounds::One),
     }
 }
 
@@ -177,8 +194,8 @@ mod tests {
 
     #[test]
     fn files_of_games_are_told_from_others() {
-        assert_eq!(of_event("games.pgn"), Some(None));
-        assert_eq!(of_event("games-12.txt"), Some(Some(12)));
+        assert_eq!(of_event("games.pgn"), Some(Rounds::All));
+        assert_eq!(of_event("games-12.txt"), Some(Rounds::One(12)));
         for other in ["standings.csv", "games", "games-0.pgn", "games-x.pgn", "gamesx.pgn", "games12.pgn"] {
             assert_eq!(of_event(other), None, "{other}");
         }

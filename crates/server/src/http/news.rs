@@ -13,10 +13,10 @@ use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-use super::html::escaped;
 use super::page::origin;
-use super::told::{Away, ask, game, line_of, nodes, rate, rows, score, seat, text};
+use super::told::{Away, ask, game, line_of, nodes, rate, rows, ruled_about, score, seat, text};
 use super::{Shared, caller, packed};
+use crate::html::escaped;
 use crate::language::Language;
 
 const NEWS: &str = "{ events(first: 20) { edges { node { id name kind venue startsOn endsOn rules { number publishedAt reason } } } } \
@@ -111,12 +111,7 @@ fn entries(answer: &Value, language: Language) -> Vec<Entry> {
 
 fn ruling(ruling: &Value, language: Language) -> Entry {
     let bout = &ruling["bout"];
-    let title = |what: &Value| text(&what[language.pick("titleVi", "titleEn")]).to_owned();
-    let what = if ruling["fault"].is_object() {
-        title(&ruling["fault"])
-    } else {
-        title(&ruling["citation"]["article"])
-    };
+    let what = ruled_about(ruling, language);
     let who = text(&ruling["person"]["name"]);
     let head = language.pick("Phán quyết", "Ruling");
     let article = match ruling["citation"]["number"].as_str() {

@@ -17,9 +17,9 @@ use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-use super::html::escaped;
 use super::told::Away;
 use super::{Shared, embed};
+use crate::html::escaped;
 use crate::language::Language;
 use crate::picture::card::{HEIGHT, WIDTH};
 

@@ -6,8 +6,8 @@ use kydan_report::WORDS;
 
 use super::Shared;
 use super::download::{What, table};
-use super::html::Html;
 use super::told::Away;
+use crate::html::Html;
 use crate::language::Language;
 use crate::spreadsheet::Spreadsheet;
 

@@ -93,3 +93,10 @@ pub(super) fn days(event: &Value, language: Language) -> String {
     let (first, last) = (day(&event["startsOn"], language), day(&event["endsOn"], language));
     if first == last { first } else { format!("{first} – {last}") }
 }
+
+/// What a ruling is about: the fault, else what the article is called.
+pub(super) fn ruled_about(ruling: &Value, language: Language) -> String {
+    let fault = &ruling["fault"];
+    let named = if fault.is_object() { fault } else { &ruling["citation"]["article"] };
+    text(&named[language.pick("titleVi", "titleEn")]).to_owned()
+}

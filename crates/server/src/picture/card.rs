@@ -90,9 +90,9 @@ pub fn table(kind: &str, over: &str, title: &str, under: &str, head: &str, rows:
     card.line(over, 98.0, 28.0, 600, by_day("stage-gold"), 1056.0);
     card.line(title, 160.0, 54.0, 600, by_day("stage-ink"), 1056.0);
     card.line(head, 208.0, 28.0, 400, by_day("stage-soft"), 1056.0);
-    let gap = 62.0;
+    let gap = 58.0;
     for (at, Row { rank, name, value }) in rows.iter().take(5).enumerate() {
-        let y = 276.0 + at as f32 * gap;
+        let y = 268.0 + at as f32 * gap;
         let rule = by_day("stage-line");
         let _ = write!(card.0, r#"<path d="M{LEFT} {:.0}H1128" stroke="{rule}"/>"#, y + 17.0);
         let color = if at == 0 { by_day("stage-gold") } else { by_day("stage-ink") };

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::http::html::escaped;
+use crate::html::escaped;
 
 /// A line of words in a drawing.
 #[derive(Clone, Copy, Debug)]

@@ -100,8 +100,11 @@ impl Movetext {
     fn comment(&mut self, words: &str) {
         let words = words.replace('}', ")");
         self.word("{");
-        for word in words.split_whitespace() {
-            self.word(word);
+        // What stands in brackets is a command to programs: some read it on one line only.
+        if words.starts_with("[%") {
+            self.word(&words);
+        } else {
+            words.split_whitespace().for_each(|word| self.word(word));
         }
         self.word("}");
     }

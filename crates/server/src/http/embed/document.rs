@@ -1,6 +1,6 @@
 //! A page for a frame, written whole.
 
-use crate::http::html::escaped;
+use crate::html::escaped;
 use crate::language::Language;
 
 /// Light or dark.

@@ -1,5 +1,7 @@
 //! `/oembed?url=…`: how other sites find what to frame where somebody pastes an address of ours (oembed.com).
 
+use std::fmt::Write as _;
+
 use actix_web::http::header;
 use actix_web::web::{Data, Query};
 use actix_web::{HttpRequest, HttpResponse};
@@ -7,7 +9,7 @@ use kydan_api::Charge;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::http::html::escaped;
+use crate::html::escaped;
 use crate::http::page::{origin, said};
 use crate::http::told::Away;
 use crate::http::{Shared, caller, picture};
@@ -53,7 +55,7 @@ fn escaped_in_query(text: &str) -> String {
         if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
             out.push(byte.into());
         } else {
-            out.push_str(&format!("%{byte:02X}"));
+            let _ = write!(out, "%{byte:02X}");
         }
         out
     })

@@ -6,9 +6,9 @@ use actix_web::web::Data;
 use serde_json::Value;
 
 use super::document::Document;
+use crate::html::{Html, escaped};
 use crate::http::Shared;
 use crate::http::download::What;
-use crate::http::html::{Html, escaped};
 use crate::http::tables::{self, Wanted};
 use crate::http::told::{Away, ask, line_of, rows, score, seat, text};
 use crate::language::Language;

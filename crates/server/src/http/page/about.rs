@@ -6,21 +6,27 @@ use kydan_regulations as regulations;
 use serde_json::{Value, json};
 
 use super::{Page, Standing};
+use crate::html::{Html, escaped, link};
 use crate::http::Shared;
-use crate::http::html::{Html, escaped, link};
 use crate::http::picture::alt;
-use crate::http::told::{Away, ask, game, line_of, nodes, rate, rows, score, seat, text};
+use crate::http::told::{Away, ask, game, line_of, nodes, rate, rows, ruled_about, score, seat, text};
 use crate::language::Language;
 
 const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase body { name } \
                      rounds { number } standings { afterRound rows { rank points person { id name club { name } } } } } }";
 const BOUT: &str = "query($id: ID!) { bout(id: $id) { kind round table event { id name } white { id name } \
-                    black { id name } result { white black } plies { number side text } } }";
+                    black { id name } result { white black } plies { number side text } \
+                    rulings { person { name } fault { titleVi titleEn } citation { number article { titleVi titleEn } } } } }";
 const PERSON: &str = "query($id: ID!) { person(id: $id) { id name club { id name } ratings { kind tempo value games } \
                       bouts(first: 20) { edges { node { id event { id name } white { id name } black { id name } \
-                      result { white black } } } } } }";
+                      result { white black } } } } \
+                      rulings(first: 20) { bout { id } fault { titleVi titleEn } citation { number article { titleVi titleEn } } } } }";
+const RATED: &str = "{ xiangqi: ratingList(kind: XIANGQI, first: 50) { edges { node { kind value games person { id name club { name } } } } } \
+                     chess: ratingList(kind: CHESS, first: 50) { edges { node { kind value games person { id name club { name } } } } } }";
 const CLUB: &str = "query($id: ID!) { club(id: $id) { name memberCount body { name } members(first: 50) { edges { node { id name } } } } }";
 const EVENTS: &str = "{ events(first: 50) { edges { node { id name kind venue startsOn endsOn phase } } } }";
+const HOME: &str = "{ liveBouts(first: 8) { id event { name } white { name } black { name } } \
+                    events(first: 50) { edges { node { id name kind venue startsOn endsOn phase } } } }";
 const CLUBS: &str = "{ clubs(first: 100) { edges { node { id name } } } }";
 
 /// Reads what the address is about.
@@ -42,7 +48,7 @@ async fn found(
 ) -> Result<Option<Page>, Away> {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     Ok(match parts.as_slice() {
-        [] => Some(home(&ask(shared, EVENTS, "").await?, language)),
+        [] => Some(home(&ask(shared, HOME, "").await?, language)),
         ["giai"] => Some(events(&ask(shared, EVENTS, "").await?, language)),
         ["giai", id] => event(&ask(shared, EVENT, id).await?["event"], language),
         ["giai", id, "man-hinh"] => {
@@ -56,8 +62,12 @@ async fn found(
         ["luat"] => Some(laws(language)),
         ["luat", book] => law(book, language),
         ["luat", book, number] => article(book, number, ordinal, language),
-        ["ky-thu"] => Some(plain(language.pick("Kỳ thủ", "Players"), Standing::Public)),
-        ["he-so"] => Some(plain(language.pick("Bảng hệ số", "Rating lists"), Standing::Public)),
+        ["ky-thu"] => {
+            Some(rated(&ask(shared, RATED, "").await?, language.pick("Kỳ thủ", "Players"), language))
+        }
+        ["he-so"] => {
+            Some(rated(&ask(shared, RATED, "").await?, language.pick("Bảng hệ số", "Rating lists"), language))
+        }
         ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
         ["giai", _, "dang-ky"]
         | ["van", _, "khieu-nai" | "xin-hoa"]
@@ -108,7 +118,16 @@ fn home(answer: &Value, language: Language) -> Page {
         "Nơi liên đoàn điều hành giải cờ tướng và cờ vua: ván đấu trực tiếp, xếp hạng, phán quyết và luật, ai cũng xem được.",
         "Where a federation runs its xiangqi and chess: live games, standings, rulings and law, open to everybody.",
     );
-    let body = begun("Kỳ Đàn", description).links(event_links(answer, language));
+    let live = rows(&answer["liveBouts"]).map(|bout| {
+        let players = format!("{} – {}", text(&bout["white"]["name"]), text(&bout["black"]["name"]));
+        (format!("/van/{}", text(&bout["id"])), format!("{players}, {}", text(&bout["event"]["name"])))
+    });
+    let live = Html::default().links(live).done();
+    let mut body = begun("Kỳ Đàn", description);
+    if !live.is_empty() {
+        body = body.section(language.pick("Đang đấu", "Live")).then(&live);
+    }
+    let body = body.section(language.pick("Giải đấu", "Events")).links(event_links(answer, language));
     public("Kỳ Đàn".to_owned(), description.to_owned(), "website", body, None)
 }
 
@@ -168,7 +187,9 @@ fn bout(bout: &Value, language: Language) -> Option<Page> {
     });
     let description = format!("{}, {event}, {place}.", game(&bout["kind"], language));
     let event_link = (format!("/giai/{}", text(&bout["event"]["id"])), event.to_owned());
+    let rulings = rows(&bout["rulings"]).map(|ruling| ruled(ruling, language));
     let body = begun(&title, &description).links([event_link]).text(moves.trim_end());
+    let body = rulings.fold(body, |body, ruling| body.text(&ruling));
     Some(Page { alt: alt(bout, language), ..public(title, description, "article", body, None) })
 }
 
@@ -191,7 +212,9 @@ fn person(person: &Value, language: Language) -> Option<Page> {
         let called = format!("{white} – {black}{score}, {}", text(&bout["event"]["name"]));
         (format!("/van/{}", text(&bout["id"])), called)
     });
-    let body = begun(name, &description).links(games);
+    let rulings = rows(&person["rulings"])
+        .map(|ruling| (format!("/van/{}", text(&ruling["bout"]["id"])), ruled(ruling, language)));
+    let body = begun(name, &description).links(games).links(rulings);
     let data = json!({
         "@context": "https://schema.org", "@type": "Person", "name": name,
         "memberOf": { "@type": "SportsTeam", "name": club }
@@ -208,6 +231,41 @@ fn club(club: &Value, language: Language) -> Option<Page> {
     let people = people.map(|one| (format!("/ky-thu/{}", text(&one["id"])), text(&one["name"]).to_owned()));
     let body = begun(name, &description).links(people);
     Some(public(name.to_owned(), description, "website", body, None))
+}
+
+/// A ruling in a line: against whom, for what, by which article.
+fn ruled(ruling: &Value, language: Language) -> String {
+    let head = language.pick("Phán quyết", "Ruling").to_owned();
+    let number = ruling["citation"]["number"].as_str();
+    let article = number.map(|number| format!("{} {number}", language.pick("Điều", "Article")));
+    let who = text(&ruling["person"]["name"]).to_owned();
+    let parts = [head, who, ruled_about(ruling, language), article.unwrap_or_default()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(": ")
+}
+
+/// Who stands highest, in both games.
+fn rated(answer: &Value, title: &str, language: Language) -> Page {
+    let heads =
+        language.pick(["Kỳ thủ", "Câu lạc bộ", "Hệ số", "Ván"], ["Player", "Club", "Rating", "Games"]);
+    let body = ["xiangqi", "chess"].into_iter().fold(Html::default().heading(title), |body, list| {
+        let Some(first) = nodes(&answer[list]).next() else { return body };
+        let row = |one: &Value| {
+            let person = &one["person"];
+            let name = link(&format!("/ky-thu/{}", text(&person["id"])), text(&person["name"]));
+            vec![
+                name,
+                escaped(text(&person["club"]["name"])),
+                one["value"].to_string(),
+                one["games"].to_string(),
+            ]
+        };
+        body.section(game(&first["kind"], language)).table(&heads, nodes(&answer[list]).map(row))
+    });
+    let description = language.pick(
+        "Kỳ thủ và hệ số hiện tại của cờ tướng và cờ vua, cao nhất trước.",
+        "Players and current ratings of xiangqi and chess, the highest first.",
+    );
+    public(title.to_owned(), description.to_owned(), "website", body, None)
 }
 
 fn clubs(answer: &Value, language: Language) -> Page {

@@ -7,8 +7,8 @@ use actix_web::{HttpRequest, HttpResponse};
 use kydan_regulations as regulations;
 
 use super::origin;
+use crate::html::escaped;
 use crate::http::Shared;
-use crate::http::html::escaped;
 use crate::http::told::{ask, nodes};
 
 /// A page of events and of clubs. People are found from the events that they played in: no machine gets a list of

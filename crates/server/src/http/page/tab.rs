@@ -4,9 +4,9 @@ use actix_web::web::Data;
 use serde_json::Value;
 
 use super::{Page, Standing};
+use crate::html::{Html, escaped, link};
 use crate::http::Shared;
 use crate::http::download::What;
-use crate::http::html::{Html, escaped, link};
 use crate::http::tables::{self, Wanted};
 use crate::http::told::{Away, ask, rows, score, text};
 use crate::language::Language;
