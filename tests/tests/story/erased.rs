@@ -112,7 +112,7 @@ async fn a_fault_with_words_about_them(day: &Day, event: &Event, known: &Value) 
     let fault = "mutation($input: RuleFaultInput!) { it: ruleFault(input: $input) { __typename
         ... on Refusal { code details { key value } } } }";
     let note = format!("{} nói to", known["name"].as_str().unwrap());
-    let input = json!({ "input": { "bout": bout, "side": "WHITE", "fault": "noise", "note": note } });
+    let input = json!({ "input": { "bout": bout, "side": "WHITE", "fault": "illegal_move", "note": note } });
     event.chief().done(fault, input).await;
 }
 
