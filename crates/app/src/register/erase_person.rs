@@ -31,7 +31,8 @@ impl App {
                     UnderWay::Office(event) => ("erasure_in_office", event),
                     UnderWay::Appeal(event) => ("erasure_appeal_open", event),
                 };
-                return Err(Refusal::new(code).with("event", event).into());
+                let name = self.store.competition(event).await?.map(|found| found.name).unwrap_or_default();
+                return Err(Refusal::new(code).with("event", event).with("name", name).into());
             }
             let mut membership =
                 Live::<Membership>::load(&self.store, person.0).await?.expect(order.expected)?;

@@ -20,6 +20,8 @@ export const peopleEn = {
 	born: 'Born',
 	fideId: 'FIDE ID',
 	ratings: 'Current ratings',
+	erased:
+		'The personal data were erased on request. Games and results are kept under this name; files and papers of before may still show the old one.',
 	noRating: 'No rating yet.',
 	games: (n: number) => (n === 1 ? '1 game' : `${n} games`),
 	chart: 'Rating history',

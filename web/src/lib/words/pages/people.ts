@@ -22,6 +22,8 @@ export const peopleVi = {
 	born: 'Năm sinh',
 	fideId: 'Mã FIDE',
 	ratings: 'Hệ số hiện tại',
+	erased:
+		'Dữ liệu cá nhân đã được xóa theo yêu cầu. Ván cờ và kết quả vẫn giữ dưới tên này; tệp và bản in có từ trước có thể còn tên cũ.',
 	noRating: 'Chưa có hệ số.',
 	games: (n: number) => `${n} ván`,
 	chart: 'Diễn biến hệ số',

@@ -24,6 +24,12 @@ export const refusalsEn = {
 		expulsion_appealed: 'You have appealed already.',
 		expulsion_appeal_too_late: 'The time for appeals ended on {until}.',
 		expulsion_closed: 'This proposal was decided already.',
+		erased: 'What was known of this person was erased on {on}: nothing more is recorded about them.',
+		erasure_appeal_open:
+			'An appeal of this person at {name} waits for its decision: it is decided or taken back first.',
+		erasure_in_event:
+			'This person is in {name}, which is not over: they can be erased after it, or once their entry is withdrawn.',
+		erasure_in_office: 'This person holds an office at {name}, which is not over: they are dismissed first.',
 		expulsion_pending: 'It is proposed to strike this person off: that is decided first.',
 		line_booked: 'This line was booked already, by receipt {number}.',
 		more_than_owed: 'Nobody pays more than is owed ({owed}).',
@@ -43,7 +49,7 @@ export const refusalsEn = {
 		sponsor_missing: 'A member must introduce them.',
 		sponsor_not_in_standing: 'Whoever introduces is a member without six months of arrears.',
 		step_passed: 'The request is at another step by now. Load the page again.',
-		still_owes: '{owed} is still owed: they are paid or waived before anybody is taken back.',
+		still_owes: '{owed} is still owed: it is paid or waived first.',
 		tariff_unchanged: 'These dues are published already.',
 		// Second factors.
 		bad_passkey: 'This passkey cannot be used here.',

@@ -33,6 +33,11 @@ export const refusalsVi = {
 		expulsion_appealed: 'Bạn đã khiếu nại rồi.',
 		expulsion_appeal_too_late: 'Đã hết hạn khiếu nại (ngày {until}).',
 		expulsion_closed: 'Đề nghị này đã được quyết định.',
+		erased: 'Dữ liệu của người này đã xóa ngày {on}: không ghi thêm gì về họ nữa.',
+		erasure_appeal_open: 'Người này còn một khiếu nại đang chờ ở {name}: phải giải quyết hoặc rút trước.',
+		erasure_in_event:
+			'Người này có tên trong {name}, giải chưa kết thúc: xóa được khi giải xong, hoặc sau khi rút đăng ký.',
+		erasure_in_office: 'Người này đang điều hành {name}, giải chưa kết thúc: phải miễn nhiệm trước.',
 		expulsion_pending: 'Đang có đề nghị khai trừ người này: phải quyết định việc đó trước.',
 		line_booked: 'Dòng sao kê này đã ghi thu bằng phiếu số {number}.',
 		more_than_owed: 'Không ai nộp quá số còn nợ ({owed}).',
@@ -52,7 +57,7 @@ export const refusalsVi = {
 		sponsor_missing: 'Phải có một hội viên giới thiệu.',
 		sponsor_not_in_standing: 'Người giới thiệu phải là hội viên, không nợ hội phí quá sáu tháng.',
 		step_passed: 'Đơn đã sang bước khác. Hãy tải lại trang.',
-		still_owes: 'Còn nợ {owed}: phải nộp hoặc được miễn trước khi phục hồi.',
+		still_owes: 'Còn nợ {owed}: phải nộp hoặc được miễn trước.',
 		tariff_unchanged: 'Mức hội phí này đã công bố như vậy rồi.',
 		// Second factors.
 		bad_passkey: 'Khóa truy cập này không dùng được ở đây.',
