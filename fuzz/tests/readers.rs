@@ -11,7 +11,7 @@ use kydan_federation::{import, payment};
 use kydan_game::Kind;
 use kydan_journal::{Event, decode};
 use kydan_regulations::{Edition, Rate, editions};
-use proptest::test_runner::{Config, TestCaseError, TestError, TestRunner};
+use proptest::test_runner::{Config, FileFailurePersistence, TestCaseError, TestError, TestRunner};
 
 #[path = "readers/spoil.rs"]
 mod spoil;
@@ -35,7 +35,13 @@ fn feed(what: &str, seeds: &[Vec<u8>], reader: impl Fn(&[u8])) {
     let (until, cases) = wanted();
     let (began, mut tried) = (Instant::now(), 0_u64);
     loop {
-        let config = Config { cases, source_file: Some(file!()), ..Config::default() };
+        let beside = Box::new(FileFailurePersistence::WithSource("regressions"));
+        let config = Config {
+            cases,
+            source_file: Some(file!()),
+            failure_persistence: Some(beside),
+            ..Config::default()
+        };
         let found = TestRunner::new(config).run(&spoil::spoilt(), |(file, spoils)| {
             let bytes = spoil::spoil(seeds, file, &spoils);
             let read = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| reader(&bytes)));

@@ -48,7 +48,8 @@ impl App {
                 writes.push(PersonalWrite::CloseAccount { account, at });
                 writes.push(PersonalWrite::EndSessions { account, but: None });
             }
-            writes.push(PersonalWrite::Erase { person, pseudonym: pseudonym(person), at });
+            let (pseudonym, latin) = pseudonym(person);
+            writes.push(PersonalWrite::Erase { person, pseudonym, latin, at });
             Ok((permit, Work::new(person, appends).with_people(writes)))
         })
         .await
@@ -67,10 +68,11 @@ impl App {
     }
 }
 
-/// What stands where the name stood: the same for the same person, and nothing that says who they were.
-fn pseudonym(person: PersonId) -> String {
+/// What stands where the name stood, here and abroad: the same for the same person, and nothing that says who they were.
+fn pseudonym(person: PersonId) -> (String, String) {
     let id = person.0.simple().to_string().to_uppercase();
-    format!("Kỳ thủ {}", &id[id.len() - 6..])
+    let end = &id[id.len() - 6..];
+    (format!("Kỳ thủ {end}"), format!("Ky thu {end}"))
 }
 
 #[cfg(test)]
@@ -79,6 +81,7 @@ mod tests {
 
     #[test]
     fn a_pseudonym_is_of_the_id_alone() {
-        assert_eq!(pseudonym(PersonId::fixed(0x00ab_cdef)), "Kỳ thủ ABCDEF");
+        let (here, abroad) = pseudonym(PersonId::fixed(0x00ab_cdef));
+        assert_eq!((here.as_str(), abroad.as_str()), ("Kỳ thủ ABCDEF", "Ky thu ABCDEF"));
     }
 }

@@ -47,6 +47,8 @@ pub enum PersonalWrite {
         person: PersonId,
         /// The name from now on.
         pseudonym: String,
+        /// The same for lists abroad.
+        latin: String,
         /// The instant at which it happened.
         at: Timestamp,
     },
@@ -166,7 +168,7 @@ const UNLINK: &str = "DELETE FROM external_ids WHERE person = $1 AND system = 'f
 const LINK: &str = "INSERT INTO external_ids (person, system, value) VALUES ($1, 'fide', $2)";
 const DROP_CARD: &str = "DELETE FROM cards WHERE person = $1";
 const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
-const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $2, \
+const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $5, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
 const ERASE_REST: [&str; 13] = [
@@ -215,12 +217,13 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
             query.execute(connection).await.map_err(|error| taken(error, Taken::Card))?;
             Ok(())
         }
-        PersonalWrite::Erase { person, pseudonym, at } => {
+        PersonalWrite::Erase { person, pseudonym, latin, at } => {
             sqlx::query(ERASE)
                 .bind(person.to_string())
                 .bind(pseudonym.clone())
                 .bind(searchable(pseudonym))
                 .bind(at.as_microsecond())
+                .bind(latin.clone())
                 .execute(&mut *connection)
                 .await?;
             for statement in ERASE_REST {

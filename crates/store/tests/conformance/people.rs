@@ -85,7 +85,8 @@ pub(crate) async fn an_erased_person_leaves_a_pseudonym(database: Database) {
             entry(3, AuditKind::PrivateDataRead, None, other, person.to_string()),
         ])
         .await;
-    story.write(vec![PersonalWrite::Erase { person, pseudonym: "Kỳ thủ 17".to_owned(), at: at(9) }]).await;
+    let (pseudonym, latin) = ("Kỳ thủ 17".to_owned(), "Ky thu 17".to_owned());
+    story.write(vec![PersonalWrite::Erase { person, pseudonym, latin, at: at(9) }]).await;
     let audit = story.store.audit_entries(&AuditFilter::default(), &Slice::first(10)).await.unwrap();
     let left: Vec<_> = audit.edges.into_iter().map(|edge| edge.node).collect();
     let by: Vec<_> = left.iter().map(|entry| (entry.kind, entry.by, entry.detail.as_str())).collect();
@@ -97,6 +98,7 @@ pub(crate) async fn an_erased_person_leaves_a_pseudonym(database: Database) {
     assert_eq!(left[1].address, "");
     let erased = story.store.person(person).await.unwrap().unwrap();
     assert_eq!((erased.name.full.as_str(), erased.birth_date), ("Kỳ thủ 17", None));
+    assert_eq!(erased.name.latin, "Ky thu 17");
     assert_eq!(erased.erased_at, Some(at(9)));
     assert_eq!(story.store.contacts(&[person]).await.unwrap(), []);
     assert_eq!(found(&story, "nguyen").await, Vec::<String>::new());
