@@ -8,7 +8,6 @@
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-
 pub mod clock;
 pub mod command;
 pub mod config;
