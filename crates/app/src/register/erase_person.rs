@@ -26,13 +26,13 @@ impl App {
         self.carry_out(order, &(action, person, ground), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.person_target(person).await?)?;
             if let Some(found) = self.store.under_way(person).await? {
-                let (code, event) = match found {
-                    UnderWay::Entry(event) => ("erasure_in_event", event),
-                    UnderWay::Office(event) => ("erasure_in_office", event),
-                    UnderWay::Appeal(event) => ("erasure_appeal_open", event),
+                let (refusal, event) = match found {
+                    UnderWay::Entry(event) => (Refusal::new("erasure_in_event"), event),
+                    UnderWay::Office(event) => (Refusal::new("erasure_in_office"), event),
+                    UnderWay::Appeal(event) => (Refusal::new("erasure_appeal_open"), event),
                 };
                 let name = self.store.competition(event).await?.map(|found| found.name).unwrap_or_default();
-                return Err(Refusal::new(code).with("event", event).with("name", name).into());
+                return Err(refusal.with("event", event).with("name", name).into());
             }
             let mut membership =
                 Live::<Membership>::load(&self.store, person.0).await?.expect(order.expected)?;
