@@ -151,9 +151,10 @@ impl Committed {
     const REST: Duration = Duration::from_secs(5);
 
     async fn at_rest(url: &str) -> Self {
-        let database = match url.starts_with("postgres") {
-            true => Some(sqlx::PgConnection::connect(url).await.unwrap()),
-            false => None,
+        let database = if url.starts_with("postgres") {
+            Some(sqlx::PgConnection::connect(url).await.unwrap())
+        } else {
+            None
         };
         let mut committed = Self { database, at_rest: 0.0, last: (Instant::now(), 0) };
         let Some(before) = committed.count().await else { return committed };
