@@ -7,7 +7,7 @@ use kydan_game::BySide;
 use kydan_journal::{BoutId, EventId, PersonId};
 use kydan_regulations::{Rate, edition};
 use kydan_store::Slice;
-use kydan_store::read::{Bout, Competition, CompetitionPhase, Ply};
+use kydan_store::read::{Bout, Competition, CompetitionPhase, Ply, RoundPhase};
 
 use crate::{Answer, App};
 
@@ -54,11 +54,13 @@ impl App {
             .filter(|event| event.phase != CompetitionPhase::Draft)
             .map(|event| (event.event, event))
             .collect();
-        let mut public: BTreeSet<(EventId, u16)> = BTreeSet::new();
-        for event in events.keys() {
-            let tournament = self.view_tournament(*event).await?;
-            public.extend(tournament.published().map(|round| (*event, round.number)));
-        }
+        // From the rows that say so: a stranger asks, and a player's file is of many events.
+        let known: Vec<EventId> = events.keys().copied().collect();
+        let rounds = self.store.rounds(&known).await?.into_iter();
+        let public: BTreeSet<(EventId, u16)> = rounds
+            .filter(|round| round.phase != RoundPhase::Paired)
+            .map(|round| (round.event, round.number))
+            .collect();
         let wanted = |game: &Bout| match of {
             GamesOf::Event(_, Some(round)) => game.round == round,
             GamesOf::Bout(_) | GamesOf::Event(_, None) | GamesOf::Person(_) => true,
