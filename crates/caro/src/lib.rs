@@ -27,6 +27,9 @@ pub use point::Point;
 pub use position::Position;
 pub use provisions::PROVISIONS;
 
+/// The article by which a stone is set on an empty point and stays there.
+pub const PLACING: kydan_game::Provision = provisions::PLACING;
+
 /// The README's example, as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -1,5 +1,7 @@
 //! What cờ caro tells besides its law.
 
+mod irregular;
+
 use kydan_caro::{Caro, Laws, Notation, open_sealed};
 #[cfg(test)]
 use kydan_game::Provision;
@@ -8,6 +10,7 @@ use kydan_regulations::{Edition, Rate};
 
 use super::Played;
 use super::dispatch::Hosted;
+use super::irregular::{Advice, Circumstances, Irregular};
 use super::sealed::{Hope, Sealed};
 
 impl Hosted for Caro {
@@ -23,6 +26,15 @@ impl Hosted for Caro {
 
     fn laws(_edition: &Edition, _rate: Rate) -> Laws {
         Laws
+    }
+
+    fn advise(
+        line: &Line<Self>,
+        edition: &Edition,
+        irregular: Irregular,
+        told: Circumstances,
+    ) -> Vec<Advice> {
+        irregular::advise(line, edition, irregular, told)
     }
 
     fn open_sealed(line: &Line<Self>, edition: &Edition, (text, notation): (&str, Notation)) -> Sealed {

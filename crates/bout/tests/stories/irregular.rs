@@ -73,3 +73,22 @@ fn a_wrong_setup_begins_the_game_anew() {
     );
     assert!(advised(&Hall::chess(), Irregular::Dropped { by: Side::White }, Supervision::Usual).is_empty());
 }
+
+#[cfg(feature = "caro")]
+#[test]
+fn caro_takes_back_a_stone_that_was_set_wrong_and_puts_moved_ones_where_they_were() {
+    let mut hall = Hall::seated(Kind::Caro, "caro-2026", TimeControl::minutes(60, 0));
+    hall.does(Command::Start { at: now() });
+    assert_eq!(advised(&hall, ILLEGAL, Supervision::Usual), ["2.1 restore", "7.1 fault"]);
+    let lying = Irregular::Illegal { ply: 1, deed: Deed::Move, stage: Stage::NotCompleted };
+    assert_eq!(advised(&hall, lying, Supervision::Usual), ["2.1 restore"]);
+    let knocked = Irregular::Displaced { by: Side::White };
+    assert_eq!(advised(&hall, knocked, Supervision::Usual), ["2.1 put_right"]);
+    assert_eq!(
+        advised(&hall, Irregular::OffItsSquare { since: None }, Supervision::Usual),
+        ["2.1 replay_sheets"]
+    );
+    assert!(advised(&hall, Irregular::WrongClock, Supervision::Usual).is_empty());
+    hall.does(Command::Resign { side: Side::White });
+    assert!(advised(&hall, ILLEGAL, Supervision::Usual).is_empty());
+}

@@ -113,11 +113,21 @@ fn event_links(answer: &Value, language: Language) -> Vec<(String, String)> {
     events.map(|one| (format!("/giai/{}", text(&one["id"])), called(one))).collect()
 }
 
+/// What this place is, in the sentence of the web's first page.
+fn what(language: Language) -> &'static str {
+    #[derive(serde::Deserialize)]
+    struct Words {
+        what: &'static str,
+    }
+    let file = language
+        .pick(include_str!("../../../words/home.vi.json"), include_str!("../../../words/home.en.json"));
+    serde_json::from_str::<Words>(file)
+        .expect("the words of the first page are an object with its sentence")
+        .what
+}
+
 fn home(answer: &Value, language: Language) -> Page {
-    let description = language.pick(
-        "Nơi liên đoàn điều hành giải cờ tướng và cờ vua: ván đấu trực tiếp, xếp hạng, phán quyết và luật, ai cũng xem được.",
-        "Where a federation runs its xiangqi and chess: live games, standings, rulings and law, open to everybody.",
-    );
+    let description = what(language);
     let live = rows(&answer["liveBouts"]).map(|bout| {
         let players = format!("{} – {}", text(&bout["white"]["name"]), text(&bout["black"]["name"]));
         (format!("/van/{}", text(&bout["id"])), format!("{players}, {}", text(&bout["event"]["name"])))

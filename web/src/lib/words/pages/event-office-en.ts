@@ -47,7 +47,7 @@ export const eventEn = {
 	player: 'Player',
 	rating: 'Rating',
 	club: 'Club',
-	withdrawn: (round: number) => `withdrew after round ${round}`,
+	withdrawn: (round: number) => (round === 0 ? 'never played' : `withdrew after round ${round}`),
 	noEntries: 'No players are entered.',
 	enter: 'Enter players',
 	enterSubmit: (n: number) => (n === 0 ? 'Enter' : n === 1 ? 'Enter 1 player' : `Enter ${n} players`),

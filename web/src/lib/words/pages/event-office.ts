@@ -49,7 +49,7 @@ export const eventVi = {
 	player: 'Đấu thủ',
 	rating: 'Hệ số',
 	club: 'Câu lạc bộ',
-	withdrawn: (round: number) => `rút sau vòng ${round}`,
+	withdrawn: (round: number) => (round === 0 ? 'chưa đấu ván nào' : `rút sau vòng ${round}`),
 	noEntries: 'Chưa ghi danh đấu thủ nào.',
 	enter: 'Ghi danh đấu thủ',
 	enterSubmit: (n: number) => (n === 0 ? 'Ghi danh' : `Ghi danh ${n} đấu thủ`),

@@ -1,7 +1,8 @@
+import home from '../../../../../crates/server/words/home.en.json';
 import type { SiteWords } from './site.ts';
 
 export const siteEn = {
-	what: 'Where a federation runs its xiangqi and chess: live games, standings, rulings and law, open to everybody.',
+	...home,
 	search: 'Find players, events, clubs, articles',
 	searchHint: 'Type a name, or ask as one does at the board: “phone rings”, “repetition”.',
 	nothing: (text: string) => `Nothing was found for “${text}”. Try fewer letters.`,

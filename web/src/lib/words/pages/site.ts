@@ -1,9 +1,10 @@
+import home from '../../../../../crates/server/words/home.vi.json';
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** The words of the home page, of the search over everything and of a player's record, in Vietnamese. */
 export const siteVi = {
-	what: 'Nơi liên đoàn điều hành giải cờ tướng và cờ vua: ván đấu trực tiếp, xếp hạng, phán quyết và luật, ai cũng xem được.',
+	...home,
 	search: 'Tìm kỳ thủ, giải, câu lạc bộ, điều luật',
 	searchHint: 'Gõ tên hoặc hỏi như khi đang đấu, ví dụ: “điện thoại reo”, “lặp lại nước”.',
 	nothing: (text: string) => `Không tìm thấy gì cho “${text}”. Thử gõ ít chữ hơn, có dấu hoặc không dấu.`,
