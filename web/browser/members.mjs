@@ -332,7 +332,7 @@ test(
 			await back.getByLabel('Câu lạc bộ').selectOption({ index: 1 });
 			await back.getByLabel('Lý do').fill('Đã xin lỗi.');
 			await back.getByRole('button', { name: 'Phục hồi' }).click();
-			await back.getByText('Còn nợ 150.000\u00a0₫: phải nộp hoặc được miễn trước khi phục hồi.').waitFor();
+			await back.getByText('Còn nợ 150.000\u00a0₫: phải nộp hoặc được miễn trước.').waitFor();
 			await assertWell(page);
 		});
 		// Typed by whoever has no work there: said so, and no form.
