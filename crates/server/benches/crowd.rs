@@ -142,9 +142,7 @@ async fn main() {
 /// The transactions that the database has committed, as PostgreSQL counts them; SQLite does not.
 struct Committed {
     database: Option<sqlx::PgConnection>,
-    /// Those that pass with nothing going on (the log's head is asked for), a second.
-    at_rest: f64,
-    last: (Instant, i64),
+    last: i64,
 }
 
 impl Committed {
@@ -156,23 +154,23 @@ impl Committed {
         } else {
             None
         };
-        let mut committed = Self { database, at_rest: 0.0, last: (Instant::now(), 0) };
+        let mut committed = Self { database, last: 0 };
         let Some(before) = committed.count().await else { return committed };
         let since = Instant::now();
         tokio::time::sleep(Self::REST).await;
         let now = committed.count().await.unwrap_or(before);
-        committed.at_rest = (now - before) as f64 / since.elapsed().as_secs_f64();
-        committed.last = (Instant::now(), now);
-        println!("at rest: {:.1} transactions of PostgreSQL a second", committed.at_rest);
+        let each = (now - before) as f64 / since.elapsed().as_secs_f64();
+        println!("at rest: {each:.1} transactions of PostgreSQL a second: the log's head is asked for");
+        committed.last = now;
         committed
     }
 
-    /// Says how many each move took since the last time, those at rest left out.
+    /// Says how many each move took since the last time: those at rest are among them, a move a second.
     async fn say(&mut self, what: &str, moves: usize) {
         let Some(now) = self.count().await else { return };
-        let (since, before) = std::mem::replace(&mut self.last, (Instant::now(), now));
-        let of_moves = (now - before) as f64 - self.at_rest * since.elapsed().as_secs_f64();
-        println!("{what}: {:.1} transactions of PostgreSQL a move", of_moves / moves as f64);
+        let before = std::mem::replace(&mut self.last, now);
+        let each = (now - before) as f64 / moves as f64;
+        println!("{what}: {each:.1} transactions of PostgreSQL a move");
     }
 
     async fn count(&mut self) -> Option<i64> {
