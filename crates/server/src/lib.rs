@@ -4,10 +4,6 @@
 // The futures of the schema's mutations nest deeper than the compiler looks of itself when it optimizes.
 #![recursion_limit = "512"]
 
-/// A crowd holds tens of thousands of small buffers: with the system's allocator the same crowd takes a sixth more.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 pub mod clock;
 pub mod command;
 pub mod config;
