@@ -169,32 +169,37 @@ impl Board {
         reach.without(self.of(side))
     }
 
-    /// The same for a rook, cannon, horse, elephant or advisor, as moves; none for king and pawn.
+    /// The same for a horse, elephant or advisor, as moves; none for the others.
     #[expect(
         clippy::inline_always,
         reason = "what is not this role's is left out only where the caller is known"
     )]
     #[inline(always)]
     pub(crate) fn ways(&self, side: Side, role: Role, from: Square) -> Ways {
-        let (own, enemy) = (&self.lines[side as usize], &self.lines[!side as usize]);
         let near = |set| Near::new(set, from);
         let (near_own, all) = (near(self.of(side)), self.occupied());
         match role {
-            Role::Rook => {
-                let (own, enemy) = (own.through(from), enemy.through(from));
-                Ways::in_line(from, tables::rook_in_line(from, own | enemy).without(own))
-            }
-            Role::Cannon => {
-                let enemy = enemy.through(from);
-                let men = own.through(from) | enemy;
-                let quiet = tables::rook_in_line(from, men).without(men);
-                Ways::in_line(from, quiet | tables::cannon_in_line(from, men) & enemy)
-            }
             Role::Horse => Ways::of_horse(from, near_own, near(all)),
             Role::Elephant => Ways::of_elephant(side, from, near_own, near(all)),
             Role::Advisor => Ways::of_advisor(side, from, near_own),
-            Role::King | Role::Pawn => Ways::NONE,
+            Role::King | Role::Rook | Role::Cannon | Role::Pawn => Ways::NONE,
         }
+    }
+
+    /// Where a rook could go.
+    #[inline]
+    pub(crate) fn rook_lines(&self, side: Side, from: Square) -> tables::InLine {
+        let (own, enemy) =
+            (self.lines[side as usize].through(from), self.lines[!side as usize].through(from));
+        tables::rook_in_line(from, own | enemy).without(own)
+    }
+
+    /// Where a cannon could go and take nothing, and what it could take.
+    #[inline]
+    pub(crate) fn cannon_lines(&self, side: Side, from: Square) -> [tables::InLine; 2] {
+        let enemy = self.lines[!side as usize].through(from);
+        let men = self.lines[side as usize].through(from) | enemy;
+        [tables::rook_in_line(from, men).without(men), tables::cannon_in_line(from, men) & enemy]
     }
 
     /// The enemy men that could take a king of `side` if it stood on `king`; the facing king is not among them.

@@ -32,6 +32,8 @@ impl BitAnd for InLine {
 }
 
 impl InLine {
+    pub(crate) const NONE: Self = Self { rank: 0, file: 0 };
+
     #[inline]
     pub(crate) fn without(self, other: Self) -> Self {
         Self { rank: self.rank & !other.rank, file: self.file & !other.file }

@@ -61,6 +61,38 @@ impl Ways {
     }
 }
 
+/// A man's steps along one line, as they lie beside each other in a table.
+pub(crate) struct Run {
+    /// The first of them, and what follows; sixteen, so that they are copied without asking how many they are.
+    pub(crate) moves: &'static [Move; RUN],
+    /// How many of the sixteen are meant.
+    pub(crate) len: usize,
+}
+
+/// More than there are points in a line.
+pub(crate) const RUN: usize = 16;
+
+impl Run {
+    /// The steps of a rook, or of a cannon that takes nothing: along the rank, along the file.
+    #[inline]
+    pub(crate) fn of(from: Square, points: InLine) -> [Self; 2] {
+        let [rank, file] = &STEPS[from.index()];
+        [Self::along(rank, from.file(), points.rank), Self::along(file, from.rank(), points.file)]
+    }
+
+    /// Points on both sides of the one at `own`, with nothing between them but that.
+    #[inline]
+    fn along(steps: &'static [Move; 2 * RUN], own: u8, points: u16) -> Self {
+        let points = u32::from(points);
+        let below = (1_u32 << own) - 1;
+        let steps_taken = points & below | points >> 1 & !below;
+        let start = (steps_taken | 1 << RUN).trailing_zeros() as usize;
+        let end = (u32::BITS - steps_taken.leading_zeros()) as usize;
+        let moves = steps[start..].first_chunk().unwrap_or(&NO_STEPS);
+        Self { moves, len: end.saturating_sub(start) }
+    }
+}
+
 /// The moves of two men, one after the other.
 #[derive(Clone)]
 pub(crate) struct OfTwo {
@@ -146,6 +178,27 @@ static IN_LINE: [All; 90] = {
             } else {
                 to(from, file, n - 8)
             };
+            n += 1;
+        }
+        from += 1;
+    }
+    table
+};
+
+static NO_STEPS: [Move; RUN] = [Move::NOWHERE; RUN];
+
+/// Along the rank and along the file, the point itself left out.
+static STEPS: [[[Move; 2 * RUN]; 2]; 90] = {
+    let mut table = [[[Move::NOWHERE; 2 * RUN]; 2]; 90];
+    let mut from = 0;
+    while from < 90 {
+        let (file, rank) = (from % 9, from / 9);
+        let mut n = 0;
+        while n < 9 {
+            if n < 8 {
+                table[from][0][n] = to(from, if n < file { n } else { n + 1 }, rank);
+            }
+            table[from][1][n] = to(from, file, if n < rank { n } else { n + 1 });
             n += 1;
         }
         from += 1;

@@ -12,11 +12,12 @@ use kydan_game::Side;
 
 use super::{Guard, Move};
 use crate::bits::Bits;
+use crate::board::Board;
 use crate::piece::Role;
 use crate::position::Position;
 use crate::square::Square;
-use crate::tables;
-use crate::ways::{OfTwo, Ways};
+use crate::tables::{self, InLine};
+use crate::ways::{OfTwo, RUN, Run, Ways};
 
 /// The legal moves of a position in a list that can be filled again and again, for whoever asks for very many.
 ///
@@ -29,17 +30,17 @@ use crate::ways::{OfTwo, Ways};
 /// ```
 #[derive(Clone)]
 pub struct Listing {
-    /// More than any position has: the men of one side have 119 moves at the most.
-    moves: [Move; SPACE],
+    moves: [Move; SPACE + RUN],
     len: usize,
 }
 
+/// More than any position has: the men of one side have 119 moves at the most. Behind them is room for a run.
 const SPACE: usize = 128;
 
 impl Listing {
     /// An empty list.
     pub const fn new() -> Self {
-        Self { moves: [Move::NOWHERE; SPACE], len: 0 }
+        Self { moves: [Move::NOWHERE; SPACE + RUN], len: 0 }
     }
 
     /// Holds the legal moves of this position from now on, man by man and where they lead, in an order that is always
@@ -57,6 +58,13 @@ impl Listing {
             len += 1;
         }
         self.len = len;
+    }
+
+    #[inline(always)]
+    fn run(&mut self, run: &Run) {
+        let len = self.len % SPACE;
+        self.moves[len..len + RUN].copy_from_slice(run.moves);
+        self.len += run.len;
     }
 }
 
@@ -93,6 +101,8 @@ trait Taker {
     fn reach(&mut self, from: Square, to: Bits);
     /// Those of two men of a kind; together, as a list that is run through once is guessed right more often.
     fn ways(&mut self, one: Ways, other: Ways);
+    /// Those of a rook or cannon: to points that lie beside each other and to points beyond a screen.
+    fn lines(&mut self, from: Square, beside: InLine, beyond: InLine);
     /// The side's pawns' that go one step ahead, to these points.
     fn ahead(&mut self, side: Side, to: Bits);
 }
@@ -106,6 +116,14 @@ impl Taker for Listing {
     #[inline(always)]
     fn ways(&mut self, one: Ways, other: Ways) {
         self.take(OfTwo::new(one, other));
+    }
+
+    #[inline(always)]
+    fn lines(&mut self, from: Square, beside: InLine, beyond: InLine) {
+        for run in Run::of(from, beside) {
+            self.run(&run);
+        }
+        self.take(OfTwo::new(Ways::in_line(from, beyond), Ways::NONE));
     }
 
     #[inline(always)]
@@ -126,6 +144,11 @@ impl Taker for usize {
     }
 
     #[inline(always)]
+    fn lines(&mut self, from: Square, beside: InLine, beyond: InLine) {
+        *self += Ways::in_line(from, beside | beyond).count();
+    }
+
+    #[inline(always)]
     fn ahead(&mut self, _: Side, to: Bits) {
         *self += to.count();
     }
@@ -141,9 +164,9 @@ fn each(position: &Position, taker: &mut impl Taker) {
     // One call for each role, so that each is compiled for itself.
     men(&guard, Role::Advisor, taker);
     men(&guard, Role::Elephant, taker);
-    men(&guard, Role::Rook, taker);
+    in_line(&guard, Role::Rook, taker, |board, side, from| [board.rook_lines(side, from), InLine::NONE]);
     men(&guard, Role::Horse, taker);
-    men(&guard, Role::Cannon, taker);
+    in_line(&guard, Role::Cannon, taker, Board::cannon_lines);
     pawns(&guard, taker);
 }
 
@@ -161,6 +184,25 @@ fn men(guard: &Guard<'_>, role: Role, taker: &mut impl Taker) {
             None => Ways::NONE,
         };
         taker.ways(board.ways(*turn, role, one), other);
+    }
+}
+
+/// Rooks or cannons.
+#[inline(always)]
+fn in_line(
+    guard: &Guard<'_>,
+    role: Role,
+    taker: &mut impl Taker,
+    lines: impl Fn(&Board, Side, Square) -> [InLine; 2],
+) {
+    let Position { board, turn } = guard.position;
+    let men = board.men(*turn, role);
+    if men.meets(guard.bound) {
+        return one_by_one(guard, role, men, taker);
+    }
+    for from in men {
+        let [beside, beyond] = lines(board, *turn, from);
+        taker.lines(from, beside, beyond);
     }
 }
 

@@ -38,7 +38,7 @@ impl Numbers {
     fn played(&mut self) -> Position {
         let mut position = Position::start();
         for _ in 0..20 + self.below(80) {
-            let Some(mv) = self.one_of(&Xiangqi::legal_moves(&position)) else { break };
+            let Some(mv) = self.one_of(&in_order(&position)) else { break };
             position = Xiangqi::apply(&position, mv);
         }
         position
@@ -72,7 +72,7 @@ impl Numbers {
             let mut line = Line::<Xiangqi>::from_position(Laws::default(), *start);
             let mut firsts: Vec<Move> = Vec::new();
             for ply in 0..2 * turns {
-                let legal = Xiangqi::legal_moves(line.position());
+                let legal = in_order(line.position());
                 let fits = |mv: &Move| match ply / 2 {
                     0 => true,
                     turn => {
@@ -117,6 +117,15 @@ impl Numbers {
             }
         }
     }
+}
+
+/// The legal moves role by role and from point to point, so that what is recorded of the cycles does not hang on the order
+/// in which the generator lists them.
+fn in_order(position: &Position) -> Vec<Move> {
+    let mut moves = Xiangqi::legal_moves(position).to_vec();
+    let role = |mv: &Move| position.board().piece_at(mv.from).map(|piece| piece.role as usize);
+    moves.sort_by_key(|mv| (role(mv), *mv));
+    moves
 }
 
 /// Whether a capture became possible with a move that went without check.
