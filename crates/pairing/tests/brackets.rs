@@ -1,11 +1,11 @@
 //! Double knock-outs by chance, beside every choice of who rests. `KYDAN_CASES` says how many of every size.
 
-#[path = "support/chance.rs"]
-#[expect(dead_code, reason = "results follow from the case here")]
-mod chance;
+#[path = "support/cases.rs"]
+mod cases;
 
 use std::collections::BTreeMap;
 
+use cases::cases;
 use kydan_pairing::knockout::{
     Double, DoubleMatch, Fate, LosersByes, Pair, Stage, double_matches, first_round,
 };
@@ -41,7 +41,9 @@ fn byes_of(players: usize, losers: LosersByes, case: usize) -> (Double, BTreeMap
 #[test]
 fn nobody_rests_in_the_losers_half_while_somebody_there_has_rested_less() {
     let (mut most, mut before) = (0, 0);
-    for (players, case) in (2..70).flat_map(|players| (0..cases(20)).map(move |case| (players, case))) {
+    for (players, case) in
+        (2..70).flat_map(|players| (0..cases::<usize>(20)).map(move |case| (players, case)))
+    {
         let (double, byes) = byes_of(players, LosersByes::Spread, case);
         most = most.max(byes.values().copied().max().unwrap_or(0));
         let old = byes_of(players, LosersByes::AsTheyFell, case).1;
@@ -63,11 +65,6 @@ fn nobody_rests_in_the_losers_half_while_somebody_there_has_rested_less() {
 fn fate(round: u16, pair: Pair, case: usize) -> Fate {
     let mixed = (usize::from(round) * 31 + pair.upper * 17 + pair.lower * 7 + case) * 2_654_435_761;
     if (mixed >> 7).is_multiple_of(2) { Fate::Upper } else { Fate::Lower }
-}
-
-/// How many courses of every size are played.
-fn cases(usual: u64) -> usize {
-    usize::try_from(chance::cases(usual)).unwrap_or(usize::MAX)
 }
 
 /// A double knock-out in which every choice of who rests in bracket B is tried: the fewest byes that whoever has most
@@ -134,7 +131,8 @@ fn halves(round: u16, members: &[usize], case: usize) -> (Vec<usize>, Vec<usize>
 /// Who rests is chosen before the results are known; with hindsight one can do better, but never by more than one bye.
 #[test]
 fn nobody_rests_twice_more_than_the_best_choice_in_hindsight() {
-    let all: Vec<_> = (2..=14).flat_map(|players| (0..cases(20)).map(move |case| (players, case))).collect();
+    let all: Vec<_> =
+        (2..=14).flat_map(|players| (0..cases::<usize>(20)).map(move |case| (players, case))).collect();
     let mut as_good = 0;
     for (players, case) in &all {
         let (_, byes) = byes_of(*players, LosersByes::Spread, *case);

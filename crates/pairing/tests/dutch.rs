@@ -1,11 +1,14 @@
 //! Every round of 22 tournaments, paired under FIDE's rules of 2026 and confirmed by an independent checker, from
-//! the state before it; and laws of the system on fields made up.
+//! the state before it; and laws of the system on fields made up, as many as `KYDAN_CASES` says.
 
+#[path = "support/cases.rs"]
+mod cases;
 #[path = "../../report/tests/support/trf.rs"]
 mod trf;
 
 use std::collections::BTreeSet;
 
+use cases::cases;
 use kydan_field::{Contestant, Encounter, Field, ResultKind, Share, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_pairing::dutch::{self, Request};
@@ -159,7 +162,7 @@ fn assert_absolute(field: &Field, paired: &Proposal) -> Result<(), TestCaseError
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
+    #![proptest_config(ProptestConfig::with_cases(cases(96)))]
 
     #[test]
     fn absolute_criteria_are_kept_and_nobody_is_forgotten(players in 2u16..34, rounds in 0u16..9, seed: u64, white: bool) {

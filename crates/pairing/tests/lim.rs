@@ -1,7 +1,11 @@
-//! The rating-adjusted Swiss (xiangqi law 28).
+//! The rating-adjusted Swiss (xiangqi law 28). `KYDAN_CASES` says how many fields are made by chance.
+
+#[path = "support/cases.rs"]
+mod cases;
 
 use std::collections::BTreeSet;
 
+use cases::cases;
 use kydan_field::{Contestant, Encounter, Field, ResultKind, Share, Turn};
 use kydan_game::{HalfPoints, Side};
 use kydan_pairing::{Proposal, Unpairable, lim};
@@ -81,7 +85,7 @@ fn an_exhausted_field_is_refused() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(cases(64)))]
 
     #[test]
     fn rules_hold_whatever_the_results(players in 10u16..40, planned in 3u16..9, luck in proptest::collection::vec(any::<u64>(), 8)) {

@@ -5,6 +5,8 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
 
+#[path = "support/cases.rs"]
+mod cases;
 #[path = "support/chance.rs"]
 mod chance;
 #[path = "support/random.rs"]
@@ -17,7 +19,7 @@ use kydan_field::{Field, Turn};
 use kydan_game::Side;
 use kydan_pairing::Proposal;
 
-use chance::cases;
+use cases::cases;
 use random::{Kind, Moment, play};
 
 /// A player as the rules see him.
@@ -434,7 +436,7 @@ fn compare(kinds: impl Iterator<Item = (Kind, u64)>) -> usize {
 
 #[test]
 fn small_tournaments_are_paired_as_the_rules_read() {
-    let asked = cases(240);
+    let asked = cases::<u64>(240);
     let kinds = (0..asked).map(|seed| {
         let players = 4 + (seed % 5) as u16;
         let rounds = 3 + (seed / 5 % 4) as u16;
@@ -446,7 +448,7 @@ fn small_tournaments_are_paired_as_the_rules_read() {
 
 #[test]
 fn tournaments_of_nine_and_ten_too() {
-    let asked = cases(16);
+    let asked = cases::<u64>(16);
     let kinds = (0..asked).map(|seed| {
         let players = 9 + (seed % 2) as u16;
         (

@@ -17,8 +17,3 @@ impl Chance {
         (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) % bound
     }
 }
-
-/// How many cases are asked for: as many as the variable `KYDAN_CASES` says, else as many as are usual.
-pub(crate) fn cases(usual: u64) -> u64 {
-    std::env::var("KYDAN_CASES").ok().and_then(|asked| asked.parse().ok()).unwrap_or(usual)
-}
