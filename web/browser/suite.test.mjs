@@ -30,4 +30,5 @@ await import('./papers.mjs');
 await import('./security.mjs');
 await import('./lists.mjs');
 await import('./lots.mjs');
+await import('./late.mjs');
 await import('./entries.mjs');

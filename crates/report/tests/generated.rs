@@ -1,6 +1,8 @@
 //! Tournaments made by chance, larger than a second opinion can list: what must hold whatever happens, and the rounds
 //! beside another pairing program where the environment names one. `KYDAN_CASES` says how many tournaments are made.
 
+#[path = "../../pairing/tests/support/cases.rs"]
+mod cases;
 #[path = "../../pairing/tests/support/chance.rs"]
 mod chance;
 #[path = "../../pairing/tests/support/random.rs"]
@@ -95,7 +97,7 @@ fn assert_unpairable(moment: &Moment, told: &str) {
 #[test]
 fn the_absolute_criteria_hold_in_every_round() {
     let mut rounds = 0;
-    for seed in 0..chance::cases(24) {
+    for seed in 0..cases::cases::<u64>(24) {
         let kind = Kind { players: 12 + 3 * (seed % 24) as u16, rounds: 9, ..BUSY };
         play(kind, seed, |moment, paired| {
             let told = format!("seed {seed}, round {}", moment.field.rounds() + 1);
@@ -106,7 +108,7 @@ fn the_absolute_criteria_hold_in_every_round() {
             rounds += 1;
         });
     }
-    assert!(rounds / 9 >= chance::cases(24) * 8 / 10, "only {rounds}");
+    assert!(rounds / 9 >= cases::cases::<u64>(24) * 8 / 10, "only {rounds}");
 }
 
 /// Blocks keep the absolute criteria as well, and pair everyone.
@@ -146,7 +148,7 @@ fn numbers(field: &Field, proposal: &Proposal) -> BTreeSet<[u16; 2]> {
 /// A file of any moment, in either edition, is the same tournament again: its next round is paired alike.
 #[test]
 fn a_file_of_any_moment_is_paired_as_the_tournament_itself() {
-    for seed in 0..chance::cases(6) {
+    for seed in 0..cases::cases::<u64>(6) {
         let kind = Kind { players: 11 + (seed % 6) as u16, rounds: 7, ..BUSY };
         play(kind, seed, |moment, paired| {
             let ours = paired.map(|paired| numbers(&moment.field, &paired.proposal));

@@ -3,6 +3,8 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests: what cannot be told fails the test")]
 
+#[path = "../../pairing/tests/support/cases.rs"]
+mod cases;
 #[path = "../../pairing/tests/support/chance.rs"]
 mod chance;
 #[path = "../../pairing/tests/support/random.rs"]
@@ -426,7 +428,7 @@ fn laws_of_modifiers() {
         look(&report.setup().unwrap().field);
     }
     let busy = Kind { players: 21, rounds: 6, forfeits: 60, requested_byes: 60, withdrawals: 20, late: 50 };
-    for seed in 0..chance::cases(6) {
+    for seed in 0..cases::cases::<u64>(6) {
         play(busy, seed, |moment, _| look(&moment.field));
     }
     assert!(alike > 1_000 && apart > 100, "{alike} alike, {apart} apart");
