@@ -173,11 +173,21 @@ impl Teams {
                         self.setup.forbidden.extend(others.map(|other| (*one, *other, rounds)));
                     }
                 }
+                // Of matches or of boards, as the teams are ranked; in every meeting of those rounds.
+                Record::Acceleration(one) => {
+                    let points = match self.play.ranked_by {
+                        TeamRanking::MatchPoints => one.match_points.unwrap_or(HalfPoints::ZERO),
+                        TeamRanking::BoardPoints => one.points,
+                    };
+                    let stages = self.leg(one.rounds.0.max(1)).0..=self.leg(one.rounds.1.min(MOST_ROUNDS)).0;
+                    for at in (one.numbers.0..=one.numbers.1).filter_map(|number| at(&number)) {
+                        stages.clone().for_each(|stage| self.setup.accelerate(at, stage, points));
+                    }
+                }
                 Record::Text { .. }
                 | Record::InitialColor(_)
                 | Record::Points(_)
                 | Record::Player(_)
-                | Record::Acceleration(_)
                 | Record::Team(_)
                 | Record::Lineup(_)
                 | Record::TeamPlay(_)

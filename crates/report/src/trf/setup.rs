@@ -327,7 +327,8 @@ impl Setup {
         }
     }
 
-    fn accelerate(&mut self, at: usize, round: u16, points: HalfPoints) {
+    /// Points that count for pairing a round only, counted from 1.
+    pub(crate) fn accelerate(&mut self, at: usize, round: u16, points: HalfPoints) {
         let rounds = &mut self.acceleration[at];
         let index = usize::from(round) - 1;
         if rounds.len() <= index {

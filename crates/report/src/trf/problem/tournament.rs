@@ -106,15 +106,13 @@ pub(super) fn inspect(report: &Report, is_broken: bool, problems: &mut Vec<Probl
     }
 }
 
-/// Points for pairing (`250`), penalties and results of another worth (`299`) and the tables of `801` and `802`, where
-/// teams play.
+/// Penalties and results of another worth (`299`) and the tables of `801` and `802`, where teams play.
 fn not_counted(report: &Report, add: &mut impl FnMut(usize, usize, Severity, Fault)) {
     if !report.is_of_teams() {
         return;
     }
     for (record, line) in report.records.iter().zip(1..) {
         let (tag, severity) = match record {
-            Record::Acceleration(_) => ("250", Severity::Warning),
             Record::Abnormal(_) => ("299", Severity::Warning),
             Record::Other(text) if text.starts_with("801") => ("801", Severity::Note),
             Record::Other(text) if text.starts_with("802") => ("802", Severity::Note),
@@ -123,6 +121,7 @@ fn not_counted(report: &Report, add: &mut impl FnMut(usize, usize, Severity, Fau
             | Record::InitialColor(_)
             | Record::Points(_)
             | Record::Player(_)
+            | Record::Acceleration(_)
             | Record::Byes(_)
             | Record::Forbidden(_)
             | Record::Team(_)
