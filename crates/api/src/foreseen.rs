@@ -106,6 +106,7 @@ impl Foreseen {
             | Event::Started { .. }
             | Event::MovePlayed { .. }
             | Event::MovesRetracted { .. }
+            | Event::IrregularityHandled { .. }
             | Event::ClockSet { .. }
             | Event::IncidentRecorded { .. }
             | Event::IncidentClosed { .. }

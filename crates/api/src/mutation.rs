@@ -11,6 +11,7 @@ mod entry;
 mod entry_terms;
 mod event;
 mod factor;
+mod irregular;
 mod membership;
 mod officials;
 pub(crate) mod pairing;
@@ -43,6 +44,7 @@ pub struct Mutation(
     team::TeamMutation,
     board::BoardMutation,
     act::ActMutation,
+    irregular::IrregularMutation,
     ruling::RulingMutation,
     appeal::AppealMutation,
     officials::OfficialsMutation,

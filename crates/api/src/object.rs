@@ -19,6 +19,7 @@ pub mod explanation;
 pub mod factor;
 pub mod federation;
 pub mod import;
+pub(crate) mod irregular;
 pub mod kind;
 pub mod law;
 pub mod membership;

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 pub use appeal::{AppealVerdict, DecideAppeal, Fee, FeeOutcome, LodgeAppeal, Remedy};
 
 use crate::{
-    Against, ClaimGround, ClockReason, Confirmation, Handled, Official, ProposeCorrection, RecordError,
-    RetractReason, Said, Signed, Slip,
+    Against, ClaimGround, ClockReason, Confirmation, Handled, Irregular, Official, ProposeCorrection,
+    RecordError, RetractReason, Said, Signed, Slip, Supervision,
 };
 
 /// What is asked.
@@ -36,6 +36,8 @@ pub enum Command {
     PlayMoves(PlayMoves),
     /// Record an illegal move that was played and stands (FIDE A.4.2; rapid xiangqi 4.3).
     RecordStandingMove(StandingMove),
+    /// Put in order what was found out of order, by some of the steps that the law lists.
+    HandleIrregularity(HandleIrregularity),
     /// Take the last moves back.
     Retract {
         /// How many plies.
@@ -223,6 +225,19 @@ pub struct StandingMove {
     pub notation: String,
     /// When it was played or recorded.
     pub at: Timestamp,
+}
+
+/// Puts in order what was found out of order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HandleIrregularity {
+    /// What was found.
+    pub found: Irregular,
+    /// How rapid and blitz are supervised here, as the arbiter says.
+    pub supervision: Supervision,
+    /// The steps that are taken, by their names, of those that [`advice`](crate::advice) lists.
+    pub steps: Vec<String>,
+    /// Who takes them.
+    pub by: Official,
 }
 
 /// Rules that a player committed a fault.

@@ -7,6 +7,7 @@ mod consequence;
 mod correction;
 mod ending;
 mod fault;
+mod irregular;
 mod measure;
 mod moves;
 mod opening;
@@ -41,6 +42,7 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::Start { at } => opening::start(board, *at),
         Command::PlayMoves(play) => moves::play(board, play),
         Command::RecordStandingMove(standing) => moves::record_standing(board, standing),
+        Command::HandleIrregularity(handle) => irregular::handle(board, handle),
         Command::Retract { plies, reason } => moves::retract(board, *plies, *reason),
         Command::SetClock { remaining_ms, reason, by } => moves::set_clock(board, *remaining_ms, *reason, by),
         Command::RecordIncident { incident, side, fault, by } => {

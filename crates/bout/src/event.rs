@@ -12,8 +12,8 @@ use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    AppealVerdict, ClaimGround, Conclusion, Correction, Fee, FeeOutcome, Official, Report, Said, Signed,
-    Signer, TouchOrder,
+    Advice, AppealVerdict, ClaimGround, Conclusion, Correction, Fee, FeeOutcome, Irregular, Official, Report,
+    Said, Signed, Signer, TouchOrder,
 };
 
 pub use finding::{ClockReason, Finding, RecordError, RetractReason, TouchFinding};
@@ -63,6 +63,18 @@ pub enum Event {
         plies: u16,
         /// The reason that was given.
         reason: RetractReason,
+    },
+    /// Something was found out of order, and the arbiter took steps that the law lists (FIDE 7, A.4, B.4; xiangqi law
+    /// 9.6–9.10). What they did to moves and clocks follows as facts of its own.
+    IrregularityHandled {
+        /// What was found.
+        found: Irregular,
+        /// After which ply.
+        ply: u16,
+        /// The steps that were taken, each under its article.
+        steps: Vec<Advice>,
+        /// Who took them.
+        by: Official,
     },
     /// The clocks were set.
     ClockSet {

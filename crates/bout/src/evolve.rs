@@ -6,8 +6,9 @@ use kydan_regulations::edition;
 
 use crate::{
     Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Board, Bound, ClockSetting, Closed, Conclusion,
-    CorrectionState, Damage, Ending, Event, FaultCount, Incident, Official, Opened, Phase, ProposedMeasure,
-    Remedy, Ruling, RulingStatus, Said, Signatures, Signer, State, StatedClaim, Subject, TouchFinding, Vote,
+    CorrectionState, Damage, Ending, Event, FaultCount, Incident, Irregularity, Official, Opened, Phase,
+    ProposedMeasure, Remedy, Ruling, RulingStatus, Said, Signatures, Signer, State, StatedClaim, Step,
+    Subject, TouchFinding, Vote,
 };
 
 pub(crate) fn evolve(state: State, event: &Event) -> State {
@@ -45,6 +46,7 @@ fn open(opened: &Opened) -> State {
         claim: None,
         claims: Vec::new(),
         clock_settings: Vec::new(),
+        irregularities: Vec::new(),
         incidents: Vec::new(),
         rulings: Vec::new(),
         appeals: Vec::new(),
@@ -87,6 +89,22 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             board.claims.retain(|(_, ply)| usize::from(*ply) <= left);
             board.draw_offer = None;
             board.obliged = None;
+        }
+        Event::IrregularityHandled { found, ply, steps, by } => {
+            board.irregularities.push(Irregularity {
+                found: *found,
+                ply: *ply,
+                steps: steps.clone(),
+                by: by.person,
+            });
+            for taken in steps {
+                if let Step::Replace(moves) = &taken.step
+                    && !moves.is_empty()
+                {
+                    let article = taken.article.clone();
+                    board.obliged = Some(Bound { moves: moves.clone(), article, under: None });
+                }
+            }
         }
         Event::ClockSet { remaining_ms, by, before_ms, reason } => {
             board.clock_settings.push(ClockSetting {

@@ -29,10 +29,10 @@ pub use any_line::{
     NotAMove, Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
 };
 pub use command::{
-    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Fee, FeeOutcome, Impose,
-    JudgeTouch, LodgeAppeal, Open, PlayMoves, Propose, Remedy, ReportResult, Resume, RetractConclusion,
-    RuleAbsence, RuleFault, RuleFlagFall, SettleReports, Signer, StandingMove, StateClaim, TakeBack,
-    WrittenMove,
+    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Fee, FeeOutcome,
+    HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open, PlayMoves, Propose, Remedy, ReportResult,
+    Resume, RetractConclusion, RuleAbsence, RuleFault, RuleFlagFall, SettleReports, Signer, StandingMove,
+    StateClaim, TakeBack, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, ProposeCorrection, Signed};
@@ -44,8 +44,8 @@ pub use proposal::{Proposal, advice, proposals};
 pub use refusal::Refusal;
 pub use report::{Confirmation, Report, SLIP, Said, Slip};
 pub use ruling::{
-    Appeal, AppealStatus, ClockSetting, Closed, FaultCount, Handling, Incident, ProposedMeasure, Ruling,
-    RulingStatus, StatedClaim, Subject, Vote,
+    Appeal, AppealStatus, ClockSetting, Closed, FaultCount, Handling, Incident, Irregularity,
+    ProposedMeasure, Ruling, RulingStatus, StatedClaim, Subject, Vote,
 };
 pub use state::{Board, Bound, Clock, Damage, Phase, Signatures, State};
 

@@ -28,7 +28,13 @@ pub fn proposals(state: &State) -> Vec<Proposal> {
 /// 9.6–9.10): proposals, of which the arbiter makes rulings, retractions and settings of the clocks. None where the
 /// law of the game does not know it, or nobody is seated.
 pub fn advice(state: &State, irregular: Irregular, supervision: Supervision) -> Vec<Advice> {
-    let State::Board(board) = state else { return Vec::new() };
+    match state {
+        State::Board(board) => advised(board, irregular, supervision),
+        State::Unopened | State::Damaged { .. } => Vec::new(),
+    }
+}
+
+pub(crate) fn advised(board: &Board, irregular: Irregular, supervision: Supervision) -> Vec<Advice> {
     let Some(rate) = board.rate() else { return Vec::new() };
     let stage = match board.phase {
         Phase::Seated | Phase::Running => GameStage::On,

@@ -61,6 +61,15 @@ pub enum Refusal {
     },
     /// The move that was to stand although illegal is legal.
     MoveIsLegal,
+    /// The ply is not one of this game.
+    NoSuchPly,
+    /// No step was chosen.
+    NoStep,
+    /// The law lists no such step for what was found.
+    NotAdvised {
+        /// The step, by its name.
+        step: String,
+    },
     /// There are not so many moves to take back.
     NothingToRetract,
     /// The edition does not know the fault, or not at this rate of play.
@@ -255,6 +264,9 @@ impl Refusal {
             Self::Illegal { .. } => "illegal",
             Self::AfterTheEnd { .. } => "after_the_end",
             Self::MoveIsLegal => "move_is_legal",
+            Self::NoSuchPly => "no_such_ply",
+            Self::NoStep => "no_step",
+            Self::NotAdvised { .. } => "not_advised",
             Self::NothingToRetract => "nothing_to_retract",
             Self::UnknownFault => "unknown_fault",
             Self::UnknownArticle { .. } => "unknown_article",
@@ -340,6 +352,9 @@ impl Refusal {
             | Self::NoMoves
             | Self::Misread { .. }
             | Self::MoveIsLegal
+            | Self::NoSuchPly
+            | Self::NoStep
+            | Self::NotAdvised { .. }
             | Self::NothingToRetract
             | Self::UnknownFault
             | Self::IdTaken

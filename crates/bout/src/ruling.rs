@@ -5,7 +5,7 @@ use kydan_game::{Article, BySide, Side};
 use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{FaultClass, FaultCode, Measure};
 
-use crate::{Against, AppealVerdict, ClaimGround, ClockReason, Fee, Official, Remedy};
+use crate::{Advice, Against, AppealVerdict, ClaimGround, ClockReason, Fee, Irregular, Official, Remedy};
 
 /// Something that was seen at the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +42,19 @@ pub enum Handling {
     Ruled,
     /// It was closed without one.
     Closed,
+}
+
+/// What was found out of order, and put in order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Irregularity {
+    /// What was found.
+    pub found: Irregular,
+    /// After which ply.
+    pub ply: u16,
+    /// The steps that were taken, each under its article.
+    pub steps: Vec<Advice>,
+    /// Who took them.
+    pub by: PersonId,
 }
 
 /// Clocks that were set by hand.

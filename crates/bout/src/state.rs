@@ -7,7 +7,7 @@ use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
 use crate::{
     AnyLine, Appeal, ClockSetting, Closed, Conclusion, Correction, CorrectionState, FaultCount, Handling,
-    Incident, Opened, ProposedMeasure, Report, Ruling, RulingStatus, StatedClaim, Subject,
+    Incident, Irregularity, Opened, ProposedMeasure, Report, Ruling, RulingStatus, StatedClaim, Subject,
 };
 
 /// The state of one game.
@@ -75,6 +75,8 @@ pub struct Board {
     pub adjourned: Option<Timestamp>,
     /// How the clocks were set by hand, in order.
     pub clock_settings: Vec<ClockSetting>,
+    /// What was found out of order, in the order of finding it.
+    pub irregularities: Vec<Irregularity>,
     /// A draw that a player claims and no arbiter has examined yet.
     pub claim: Option<StatedClaim>,
     /// Claims that were examined, in order: the ruling, and after how many plies.

@@ -14,6 +14,7 @@ use tokio::sync::OnceCell;
 use super::act::{Adjournment, ClockSetting, DrawClaim, Incident};
 use super::code::Code;
 use super::event::{Event, event};
+use super::irregular::{AdvisedStep, Irregularity, IrregularityInput, Supervision};
 use super::kind::{GameKind, Side};
 use super::law::{Edition, Explanation};
 use super::person::{Person, person};
@@ -257,6 +258,28 @@ impl Bout {
         let Some(board) = view.board() else { return Ok(None) };
         let ply = u16::try_from(board.line.plies() + 1).unwrap_or(u16::MAX);
         Ok(board.adjourned.map(|at| Adjournment { side: board.line.turn(), ply, at }))
+    }
+
+    /// What the law lists for the arbiter where this is found out of order now.
+    async fn advice(
+        &self,
+        ctx: &Context<'_>,
+        found: IrregularityInput,
+        #[graphql(default_with = "Supervision::Usual")] supervision: Supervision,
+    ) -> async_graphql::Result<Vec<AdvisedStep>> {
+        let missing = |field| async_graphql::Error::new(format!("{field} must be named for this kind"));
+        let found = found.read().map_err(missing)?;
+        let listed = self.view(ctx).await?.advice(found, supervision.into());
+        let edition = self.row.edition.as_str();
+        Ok(listed.into_iter().map(|advice| AdvisedStep { advice, edition: edition.to_owned() }).collect())
+    }
+
+    /// What was found out of order, in the order of finding it.
+    async fn irregularities(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Irregularity>> {
+        let view = self.view(ctx).await?;
+        let all = view.board().map(|board| board.irregularities.clone()).unwrap_or_default();
+        let edition = self.row.edition.as_str();
+        Ok(all.into_iter().map(|found| Irregularity { found, edition: edition.to_owned() }).collect())
     }
 
     /// How the clocks were set by hand, in order.

@@ -110,8 +110,8 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         AbsenceRuled, Adjourned, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ClaimRuled,
         ClockSet, Concluded, ConclusionRetracted, ConclusionRevised, CorrectionDropped, CorrectionProposed,
         DrawAgreed, DrawClaimed, DrawOffered, FaultRecounted, FaultRuled, FlagFallRuled, IncidentClosed,
-        IncidentRecorded, MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted, Opened,
-        PlayerReplaced, ProposalDropped, Reopened, ReportTakenBack, ReportsSettled, Resigned,
+        IncidentRecorded, IrregularityHandled, MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted,
+        Opened, PlayerReplaced, ProposalDropped, Reopened, ReportTakenBack, ReportsSettled, Resigned,
         ResultCorrected, ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack, Started,
         TimeAwarded, TimeWithdrawn, TouchJudged, VerdictConfirmed,
     };
@@ -166,6 +166,7 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | Started { .. }
         | MovePlayed { .. }
         | MovesRetracted { .. }
+        | IrregularityHandled { .. }
         | ClockSet { .. }
         | IncidentRecorded { .. }
         | IncidentClosed { .. }

@@ -1,7 +1,10 @@
 //! Reading what a projection does not hold: what a game's law says now, and what somebody may do here.
 
 use kydan_access::{Action, Actor, Target};
-use kydan_bout::{Board, Bout, Conclusion, IfOverturned, LegalMove, Proposal, Remedy, State, proposals};
+use kydan_bout::{
+    Advice, Board, Bout, Conclusion, IfOverturned, Irregular, LegalMove, Proposal, Remedy, State,
+    Supervision, advice, proposals,
+};
 use kydan_journal::{BoutId, Decider as _, EventId, PersonId, RulingId};
 use kydan_store::Loaded;
 use kydan_tournament::{self as tournament, Tournament};
@@ -25,6 +28,11 @@ impl BoutView {
     /// What the law proposes or lets a player claim.
     pub fn proposals(&self) -> Vec<Proposal> {
         proposals(&self.state)
+    }
+
+    /// What the law lists for the arbiter where this is found out of order.
+    pub fn advice(&self, found: Irregular, supervision: Supervision) -> Vec<Advice> {
+        advice(&self.state, found, supervision)
     }
 
     /// Every legal move; none unless the game is running.

@@ -2,9 +2,11 @@
 
 use kydan_game::{Article, Side, Stage};
 use kydan_regulations::{FaultCode, Rate};
+use serde::{Deserialize, Serialize};
 
-/// What was found out of order (FIDE 7, A.4, B.4; xiangqi law 9.6–9.10).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// What was found out of order (FIDE 7, A.4, B.4; xiangqi law 9.6–9.10). Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Irregular {
     /// The pieces stood wrong at the start.
     WrongSetup,
@@ -25,6 +27,7 @@ pub enum Irregular {
     /// A piece is found on a wrong square.
     OffItsSquare {
         /// The position after this ply is the last that is right, 0 for the start; none if nobody knows.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         since: Option<u16>,
     },
     /// An illegal move, or what counts as one.
@@ -46,7 +49,8 @@ pub enum Irregular {
 }
 
 /// Who made the first move of a game with reversed colors.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Begun {
     /// The player who was to begin by the pairing.
     ByThePairing,
@@ -55,7 +59,8 @@ pub enum Begun {
 }
 
 /// What counts as an illegal move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Deed {
     /// A move that the law does not allow.
     Move,
@@ -68,7 +73,8 @@ pub enum Deed {
 }
 
 /// How rapid and blitz are supervised; the event's rules say it (FIDE A.5, B.5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Supervision {
     /// Few games to an arbiter, all recorded: the rules of standard play hold (FIDE A.3, B.3).
     Close,
@@ -96,7 +102,7 @@ pub(crate) enum GameStage {
 }
 
 /// One thing that the law tells or allows the arbiter to do.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Advice {
     /// What is to be done.
     pub step: Step,
@@ -104,8 +110,9 @@ pub struct Advice {
     pub article: Article,
 }
 
-/// What is to be done.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What is to be done. Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Step {
     /// The game is canceled and a new one played.
     NewGame,

@@ -60,11 +60,14 @@ pub enum RetractReason {
     IllegalMove,
     /// A piece touched first obliges to another move (xiangqi law 9; FIDE 4).
     TouchedPiece,
+    /// The game went back to a right position, or begins anew (xiangqi law 9.9, 9.10; FIDE 7.1, 7.2, 7.6).
+    Irregularity,
 }
 
 impl RetractReason {
     /// Every reason.
-    pub const ALL: [Self; 3] = [Self::WronglyRecorded, Self::IllegalMove, Self::TouchedPiece];
+    pub const ALL: [Self; 4] =
+        [Self::WronglyRecorded, Self::IllegalMove, Self::TouchedPiece, Self::Irregularity];
 
     /// The stored name.
     pub const fn name(self) -> &'static str {
@@ -72,6 +75,7 @@ impl RetractReason {
             Self::WronglyRecorded => "wrongly_recorded",
             Self::IllegalMove => "illegal_move",
             Self::TouchedPiece => "touched_piece",
+            Self::Irregularity => "irregularity",
         }
     }
 }

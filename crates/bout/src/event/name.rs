@@ -48,6 +48,7 @@ impl kydan_journal::Event for Event {
         "correction_proposed",
         "correction_dropped",
         "result_corrected",
+        "irregularity_handled",
     ];
 
     fn name(&self) -> &'static str {
@@ -95,6 +96,7 @@ impl kydan_journal::Event for Event {
             Self::CorrectionProposed { .. } => "correction_proposed",
             Self::CorrectionDropped { .. } => "correction_dropped",
             Self::ResultCorrected { .. } => "result_corrected",
+            Self::IrregularityHandled { .. } => "irregularity_handled",
         }
     }
 }

@@ -28,6 +28,7 @@ impl Event {
             | Self::Started { .. }
             | Self::MovePlayed { .. }
             | Self::MovesRetracted { .. }
+            | Self::IrregularityHandled { .. }
             | Self::ClockSet { .. }
             | Self::IncidentRecorded { .. }
             | Self::IncidentClosed { .. }

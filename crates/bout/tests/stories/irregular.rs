@@ -1,13 +1,14 @@
 //! Irregularities: what the law proposes to the arbiter.
 
 use kydan_bout::{
-    Advice, Bout, Command, Deed, Irregular, Stage, StandingMove, Step, Supervision, WrittenMove, advice,
+    Advice, Bout, ClockReason, Command, Deed, Event, HandleIrregularity, Irregular, Refusal, RetractReason,
+    Stage, StandingMove, Step, Supervision, WrittenMove, advice,
 };
-use kydan_game::{Kind, Side};
+use kydan_game::{BySide, Kind, Side};
 use kydan_journal::Decider;
 use kydan_regulations::TimeControl;
 
-use crate::hall::{Hall, now, rule_fault};
+use crate::hall::{Hall, now, play, rule_fault, table_arbiter};
 
 fn advised(hall: &Hall, irregular: Irregular, supervision: Supervision) -> Vec<String> {
     let said = |advice: &Advice| format!("{} {}", advice.article, advice.step.name());
@@ -91,4 +92,76 @@ fn caro_takes_back_a_stone_that_was_set_wrong_and_puts_moved_ones_where_they_wer
     assert!(advised(&hall, Irregular::WrongClock, Supervision::Usual).is_empty());
     hall.does(Command::Resign { side: Side::White });
     assert!(advised(&hall, ILLEGAL, Supervision::Usual).is_empty());
+}
+
+fn handles(found: Irregular, steps: &[&str]) -> Command {
+    Command::HandleIrregularity(HandleIrregularity {
+        found,
+        supervision: Supervision::Usual,
+        steps: steps.iter().map(ToString::to_string).collect(),
+        by: table_arbiter(),
+    })
+}
+
+#[test]
+fn the_arbiter_restores_the_position_and_another_move_of_the_piece_is_due() {
+    let mut hall = Hall::chess();
+    hall.does(stands("e2e5"));
+    // What replaces a move is played before it: the position comes back with it.
+    let facts = hall.does(handles(ILLEGAL, &["replace", "give_time"]));
+    let [Event::MovesRetracted { plies: 1, reason: RetractReason::IllegalMove }, handled] = &facts[..] else {
+        panic!("{facts:?}")
+    };
+    let Event::IrregularityHandled { found: ILLEGAL, ply: 1, steps, .. } = handled else {
+        panic!("{handled:?}")
+    };
+    let taken: Vec<_> =
+        steps.iter().map(|taken| format!("{} {}", taken.article, taken.step.name())).collect();
+    assert_eq!(taken, ["7.5.1 restore", "7.5.1 replace", "7.5.5 give_time"]);
+    assert!(matches!(hall.refuses(play("d2d4", "uci")), Refusal::Obliged { .. }));
+    hall.plays("e2e4", "uci");
+    // The time is a ruling of its own: nothing was given yet.
+    assert_eq!(hall.board().irregularities.len(), 1);
+    assert_eq!(hall.board().fault_count(Side::White, kydan_regulations::FaultClass::IllegalMove), 0);
+}
+
+#[test]
+fn a_game_that_begins_anew_has_its_moves_taken_back_and_its_clocks_full() {
+    let mut hall = Hall::xiangqi();
+    hall.plays("h2e2 h9g7", "uci");
+    let facts = hall.does(handles(Irregular::WrongSetup, &["new_game"]));
+    assert!(
+        matches!(
+            &facts[..],
+            [
+                Event::MovesRetracted { plies: 2, reason: RetractReason::Irregularity },
+                Event::ClockSet { remaining_ms, reason: Some(ClockReason::Irregularity), .. },
+                Event::IrregularityHandled { ply: 2, .. },
+            ] if *remaining_ms == BySide::both(3_600_000)
+        ),
+        "{facts:?}"
+    );
+    assert_eq!(hall.board().line.plies(), 0);
+}
+
+#[test]
+fn only_what_the_law_lists_is_done_and_only_about_this_game() {
+    let mut hall = Hall::chess();
+    hall.does(stands("e2e5"));
+    assert_eq!(hall.refuses(handles(ILLEGAL, &[])), Refusal::NoStep);
+    assert_eq!(
+        hall.refuses(handles(ILLEGAL, &["restore", "new_game"])),
+        Refusal::NotAdvised { step: "new_game".to_owned() }
+    );
+    let of = |ply| Irregular::Illegal { ply, deed: Deed::Move, stage: Stage::Completed };
+    assert_eq!(hall.refuses(handles(of(0), &["restore"])), Refusal::NoSuchPly);
+    assert_eq!(hall.refuses(handles(of(3), &["restore"])), Refusal::NoSuchPly);
+    let nowhere = Irregular::OffItsSquare { since: Some(2) };
+    assert_eq!(hall.refuses(handles(nowhere, &["restore"])), Refusal::NoSuchPly);
+    // After the end nothing is taken back.
+    hall.does(Command::Resign { side: Side::White });
+    let facts = hall.facts.len();
+    let refused = hall.refuses(handles(ILLEGAL, &["restore"]));
+    assert_eq!(refused, Refusal::NotAdvised { step: "restore".to_owned() });
+    assert_eq!(hall.facts.len(), facts);
 }

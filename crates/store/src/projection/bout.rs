@@ -141,6 +141,7 @@ impl Touched {
             Event::Opened(_)
             | Event::PlayerReplaced { .. }
             | Event::Started { .. }
+            | Event::IrregularityHandled { .. }
             | Event::ClockSet { .. }
             | Event::IncidentRecorded { .. }
             | Event::IncidentClosed { .. }

@@ -175,6 +175,7 @@ pub(super) async fn look_at(
         | Event::Started { .. }
         | Event::MovePlayed { .. }
         | Event::MovesRetracted { .. }
+        | Event::IrregularityHandled { .. }
         | Event::ClockSet { .. }
         | Event::IncidentClosed { .. }
         | Event::DrawClaimed { .. }

@@ -8,7 +8,7 @@ use kydan_game::{Game as _, Line};
 use kydan_regulations::{Edition, Rate};
 
 use super::super::dispatch;
-use super::super::irregular::{Advice, Circumstances, Deed, Irregular, Step, Supervision};
+use super::super::irregular::{Advice, Circumstances, Deed, GameStage, Irregular, Step, Supervision};
 use super::super::touch::bound_to;
 use crate::provisions;
 
@@ -18,6 +18,10 @@ pub(super) fn advise(
     irregular: Irregular,
     told: Circumstances,
 ) -> Vec<Advice> {
+    // Article 7 speaks of what is found during a game: what comes out after it changes nothing.
+    if told.stage != GameStage::On {
+        return Vec::new();
+    }
     let under = |provision, step| Advice { step, article: edition.article(provision) };
     let supervised = match told.supervision {
         Supervision::Close => Supervised::Competition,
