@@ -43,6 +43,11 @@ use serde_json::{Value, json};
 use sqlx::Connection as _;
 use tokio::io::AsyncReadExt as _;
 
+/// As the program has it.
+#[cfg(not(target_env = "msvc"))]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 /// Where the clients' process finds what it is to do.
 const TASK: &str = "KYDAN_CROWD_TASK";
 const PLAYERS: usize = 200;

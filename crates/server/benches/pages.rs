@@ -41,6 +41,11 @@ use rand::{RngExt as _, SeedableRng as _};
 use serde_json::json;
 use tokio::io::AsyncReadExt as _;
 
+/// As the program has it.
+#[cfg(not(target_env = "msvc"))]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 /// Where the visitors' process finds what it is to do: too long for a variable, it comes by a file.
 const TASK: &str = "KYDAN_PAGES_TASK";
 const KINDS: [&str; 7] = [

@@ -8,6 +8,11 @@ use std::process::ExitCode;
 use clap::Parser as _;
 use kydan_server::command::{self, Kydan};
 
+/// Returns what a crowd has left to the system, and scatters less: `benches/README.md` has the figures.
+#[cfg(not(target_env = "msvc"))]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 #[tokio::main]
 async fn main() -> ExitCode {
     let kydan = Kydan::parse();
