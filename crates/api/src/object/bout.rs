@@ -268,10 +268,11 @@ impl Bout {
         #[graphql(default_with = "Supervision::Usual")] supervision: Supervision,
     ) -> async_graphql::Result<Vec<AdvisedStep>> {
         let missing = |field| async_graphql::Error::new(format!("{field} must be named for this kind"));
-        let found = found.read().map_err(missing)?;
-        let listed = self.view(ctx).await?.advice(found, supervision.into());
+        let about = found.read().map_err(missing)?;
+        let listed = self.view(ctx).await?.advice(about, supervision.into());
         let edition = self.row.edition.as_str();
-        Ok(listed.into_iter().map(|advice| AdvisedStep { advice, edition: edition.to_owned() }).collect())
+        let step = |advice| AdvisedStep { about, advice, edition: edition.to_owned() };
+        Ok(listed.into_iter().map(step).collect())
     }
 
     /// What was found out of order, in the order of finding it.

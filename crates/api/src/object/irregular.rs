@@ -209,6 +209,7 @@ impl IrregularityInput {
 
 /// A step under its article.
 pub struct AdvisedStep {
+    pub(super) about: bout::Irregular,
     pub(super) advice: bout::Advice,
     pub(super) edition: String,
 }
@@ -263,9 +264,33 @@ impl AdvisedStep {
         if let bout::Step::Restore(ply) = self.advice.step { Some(ply) } else { None }
     }
 
-    /// `FAULT`: which.
+    /// The fault as which it is ruled: of `FAULT`, and of a penalty that the tariff sets.
     async fn fault(&self) -> Option<Fault> {
-        let bout::Step::Fault(_, code) = &self.advice.step else { return None };
+        let code = match &self.advice.step {
+            bout::Step::Fault(_, code) => code.clone(),
+            bout::Step::GiveTime(..) | bout::Step::Loses(_) | bout::Step::MayPenalize(_) => {
+                self.about.fault()?
+            }
+            bout::Step::NewGame
+            | bout::Step::GoOn
+            | bout::Step::ResultStands
+            | bout::Step::ExchangeColors
+            | bout::Step::RecordColorsAsPaired
+            | bout::Step::Correct
+            | bout::Step::PutRight(_)
+            | bout::Step::StopClocks
+            | bout::Step::Restore(_)
+            | bout::Step::ReplaySheets
+            | bout::Step::Replace(_)
+            | bout::Step::Remind(_)
+            | bout::Step::LosesOnClaim(_)
+            | bout::Step::MayLose(_)
+            | bout::Step::NoCastling(_)
+            | bout::Step::OnlyByAgreement
+            | bout::Step::Wait
+            | bout::Step::Draw
+            | bout::Step::ArbiterDecides => return None,
+        };
         Fault::find(&self.edition, code.as_str())
     }
 
@@ -319,8 +344,12 @@ impl Irregularity {
 
     /// What was done about it.
     async fn steps(&self) -> Vec<AdvisedStep> {
-        let step =
-            |advice: &bout::Advice| AdvisedStep { advice: advice.clone(), edition: self.edition.clone() };
+        let about = self.found.found;
+        let step = |advice: &bout::Advice| AdvisedStep {
+            about,
+            advice: advice.clone(),
+            edition: self.edition.clone(),
+        };
         self.found.steps.iter().map(step).collect()
     }
 

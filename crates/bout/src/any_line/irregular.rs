@@ -48,6 +48,29 @@ pub enum Irregular {
     },
 }
 
+impl Irregular {
+    /// The fault that its penalty is ruled as, where the edition has it.
+    pub fn fault(self) -> Option<FaultCode> {
+        let code = match self {
+            Self::Illegal { deed, .. } => match deed {
+                Deed::Move => "illegal_move",
+                Deed::NotPromoted => "pawn_not_promoted",
+                Deed::NoMove => "clock_pressed_without_move",
+                Deed::TwoHands => "two_hands",
+            },
+            Self::Displaced { .. } => "pieces_displaced",
+            Self::Dropped { .. } => "dropped_piece",
+            Self::WrongSetup
+            | Self::WrongBoard
+            | Self::WrongClock
+            | Self::ReversedColors { .. }
+            | Self::OffItsSquare { .. }
+            | Self::IllegalPosition => return None,
+        };
+        Some(FaultCode::new(code))
+    }
+}
+
 /// Who made the first move of a game with reversed colors.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -11,7 +11,9 @@ type Tada = initGraphQLTada<{
 }>;
 
 /** The values of one of the schema's enums. */
-type EnumOf<N extends keyof introspection['types']> = introspection['types'][N] extends { enumValues: infer Values }
+export type EnumOf<N extends keyof introspection['types']> = introspection['types'][N] extends {
+	enumValues: infer Values;
+}
 	? Values
 	: never;
 

@@ -68,6 +68,51 @@ export const BoutGlance = graphql(`
 `);
 export type BoutGlanced = ResultOf<typeof BoutGlance>;
 
+/** A step that the law lists for what is out of order at a board. */
+export const StepParts = graphql(
+	`
+		fragment StepParts on AdvisedStep {
+			step
+			number
+			side
+			ply
+			seconds
+			moves
+			squares
+			fault {
+				code
+				titleVi
+				titleEn
+			}
+			article {
+				...ArticleParts
+			}
+		}
+	`,
+	[ArticleParts]
+);
+export type StepShown = ResultOf<typeof StepParts>;
+
+/** What was found out of order, and what was done about it. */
+export const IrregularityParts = graphql(
+	`
+		fragment IrregularityParts on Irregularity {
+			kind
+			ply
+			number
+			steps {
+				...StepParts
+			}
+			by {
+				id
+				name
+			}
+		}
+	`,
+	[StepParts]
+);
+export type IrregularityShown = ResultOf<typeof IrregularityParts>;
+
 /** A ruling as it is shown wherever it is public. */
 export const RulingParts = graphql(
 	`
@@ -181,6 +226,9 @@ export const BoutParts = graphql(
 			rulings {
 				...RulingParts
 			}
+			irregularities {
+				...IrregularityParts
+			}
 			faultCounts {
 				side
 				class
@@ -195,7 +243,7 @@ export const BoutParts = graphql(
 			}
 		}
 	`,
-	[BoutGlance, ExplanationParts, RulingParts, ArticleParts]
+	[BoutGlance, ExplanationParts, RulingParts, ArticleParts, IrregularityParts]
 );
 export type BoutShown = ResultOf<typeof BoutParts>;
 

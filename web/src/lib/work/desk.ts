@@ -1,6 +1,7 @@
 // What the arbiter's pages ask about games.
 import { ArticleParts, ExplanationParts, RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
+import { IrregularityParts } from '#lib/bout/parts.ts';
 
 /** A game as the arbiter's desk shows it. */
 export const DeskBout = graphql(
@@ -87,6 +88,9 @@ export const DeskBout = graphql(
 				number
 				at
 			}
+			irregularities {
+				...IrregularityParts
+			}
 			incidents {
 				id
 				side
@@ -118,7 +122,7 @@ export const DeskBout = graphql(
 			}
 		}
 	`,
-	[ExplanationParts]
+	[ExplanationParts, IrregularityParts]
 );
 export type DeskBoutShown = ResultOf<typeof DeskBout>;
 export type DeskSide = DeskBoutShown['turn'];

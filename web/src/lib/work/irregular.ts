@@ -1,0 +1,67 @@
+// What is found out of order at a board: what the law lists for it, and what is done.
+import { RefusalParts } from '#lib/api/fragments.ts';
+import { graphql, query, type ResultOf } from '#lib/api/client.ts';
+import type { VariablesOf } from '#lib/api/graphql.ts';
+import { StepParts } from '#lib/bout/parts.ts';
+import { DeskBout } from './desk.ts';
+import { MovesBout } from './moves.ts';
+
+const Advice = graphql(
+	`
+		query Advice($bout: ID!, $found: IrregularityInput!, $supervision: Supervision!) {
+			bout(id: $bout) {
+				id
+				event {
+					id
+					settings {
+						timeControl {
+							tempo
+						}
+					}
+				}
+				advice(found: $found, supervision: $supervision) {
+					...StepParts
+				}
+			}
+		}
+	`,
+	[StepParts]
+);
+type Asked = VariablesOf<typeof Advice>;
+export type FoundInput = Asked['found'];
+export type Supervision = Asked['supervision'];
+export type AdviceShown = NonNullable<ResultOf<typeof Advice>['bout']>;
+export const askAdvice = async (asked: Asked): Promise<AdviceShown | null> => (await query(Advice, asked)).bout;
+
+export const HandleIrregularity = graphql(
+	`
+		mutation HandleIrregularity($input: HandleIrregularityInput!) {
+			handleIrregularity(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
+	[DeskBout, RefusalParts]
+);
+export const RecordStanding = graphql(
+	`
+		mutation RecordStandingMove($input: RecordStandingMoveInput!) {
+			recordStandingMove(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...MovesBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
+	[MovesBout, RefusalParts]
+);
