@@ -30,5 +30,6 @@ await import('./papers.mjs');
 await import('./security.mjs');
 await import('./lists.mjs');
 await import('./lots.mjs');
+await import('./irregular.mjs');
 await import('./late.mjs');
 await import('./entries.mjs');

@@ -40,7 +40,7 @@ pub use decide::{IfOverturned, if_overturned};
 pub use event::{Against, ClockReason, Event, Finding, Opened, RecordError, RetractReason, TouchFinding};
 pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};
-pub use proposal::{Proposal, advice, proposals};
+pub use proposal::{Proposal, advice, hangs_on_supervision, irregularities, proposals};
 pub use refusal::Refusal;
 pub use report::{Confirmation, Report, SLIP, Said, Slip};
 pub use ruling::{

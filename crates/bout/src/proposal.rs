@@ -1,11 +1,10 @@
 //! What the law proposes to the arbiter or lets a player claim, now.
 
-use kydan_game::{Outcome, Side, Verdict};
-
+use kydan_game::{Outcome, Side, Stage, Verdict};
 use kydan_regulations::FaultClass;
 
 use crate::any_line::{Circumstances, GameStage};
-use crate::{Advice, Board, Irregular, Phase, State, Supervision};
+use crate::{Advice, Begun, Board, Deed, Irregular, Phase, State, Supervision};
 
 /// A verdict that someone may act upon.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +31,37 @@ pub fn advice(state: &State, irregular: Irregular, supervision: Supervision) -> 
         State::Board(board) => advised(board, irregular, supervision),
         State::Unopened | State::Damaged { .. } => Vec::new(),
     }
+}
+
+/// Whether an answer of the law hangs on how rapid and blitz are supervised (FIDE A.3–A.5, B.3–B.5).
+pub fn hangs_on_supervision(state: &State) -> bool {
+    let differs = |one: &Irregular| {
+        advice(state, *one, Supervision::Usual) != advice(state, *one, Supervision::Close)
+    };
+    irregularities(state).iter().any(differs)
+}
+
+/// What the law of this game has an answer to now, each with one value of what else would be said of it.
+pub fn irregularities(state: &State) -> Vec<Irregular> {
+    let State::Board(board) = state else { return Vec::new() };
+    let next = u16::try_from(board.line.plies()).unwrap_or(u16::MAX).saturating_add(1);
+    let illegal = |deed| Irregular::Illegal { ply: next, deed, stage: Stage::Completed };
+    let mut all: Vec<Irregular> =
+        [Deed::Move, Deed::NotPromoted, Deed::NoMove, Deed::TwoHands].map(illegal).into();
+    all.extend([
+        Irregular::Displaced { by: Side::White },
+        Irregular::Dropped { by: Side::White },
+        Irregular::OffItsSquare { since: None },
+        Irregular::WrongSetup,
+        Irregular::ReversedColors { begun: Begun::ByThePairing },
+        Irregular::WrongBoard,
+        Irregular::WrongClock,
+        Irregular::IllegalPosition,
+    ]);
+    // A move that is not on the sheet yet is judged once it is.
+    let unwritten = illegal(Deed::Move);
+    all.retain(|one| *one == unwritten || !advised(board, *one, Supervision::Usual).is_empty());
+    all
 }
 
 pub(crate) fn advised(board: &Board, irregular: Irregular, supervision: Supervision) -> Vec<Advice> {

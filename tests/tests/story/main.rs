@@ -19,6 +19,7 @@ mod every_mutation;
 mod files;
 mod fixture;
 mod hostile;
+mod irregular;
 mod knockout;
 mod leaving;
 mod live;
@@ -72,6 +73,8 @@ on_both_engines! {
     crate::officials::every_appeal_ends as appeals_end,
     /// Incidents, offers, claims and clocks.
     crate::acts::what_happens_at_a_board_is_recorded as acts_recorded,
+    /// What is out of order at a board, and what the law lists for it.
+    crate::irregular::boards_are_put_in_order as boards_put_in_order,
     /// Every mutation of the schema, as eight people.
     crate::every_mutation::as_eight_people as every_mutation_tried,
     /// Who may do what, as the page says.

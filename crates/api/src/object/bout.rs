@@ -14,7 +14,9 @@ use tokio::sync::OnceCell;
 use super::act::{Adjournment, ClockSetting, DrawClaim, Incident};
 use super::code::Code;
 use super::event::{Event, event};
-use super::irregular::{AdvisedStep, Irregularity, IrregularityInput, Supervision};
+use super::irregular::{
+    AdvisedStep, IllegalDeed, Irregularity, IrregularityInput, IrregularityKind, Supervision,
+};
 use super::kind::{GameKind, Side};
 use super::law::{Edition, Explanation};
 use super::person::{Person, person};
@@ -258,6 +260,27 @@ impl Bout {
         let Some(board) = view.board() else { return Ok(None) };
         let ply = u16::try_from(board.line.plies() + 1).unwrap_or(u16::MAX);
         Ok(board.adjourned.map(|at| Adjournment { side: board.line.turn(), ply, at }))
+    }
+
+    /// What the law has an answer to now, if it is found out of order.
+    async fn irregularity_kinds(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<IrregularityKind>> {
+        let mut kinds: Vec<_> =
+            self.view(ctx).await?.irregularities().into_iter().map(IrregularityKind::of).collect();
+        kinds.dedup();
+        Ok(kinds)
+    }
+
+    /// Whether an answer of the law hangs on how rapid and blitz are supervised.
+    async fn hangs_on_supervision(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
+        Ok(self.view(ctx).await?.hangs_on_supervision())
+    }
+
+    /// What counts as an illegal move here.
+    async fn illegal_deeds(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<IllegalDeed>> {
+        let of = |found| {
+            if let bout::Irregular::Illegal { deed, .. } = found { Some(deed.into()) } else { None }
+        };
+        Ok(self.view(ctx).await?.irregularities().into_iter().filter_map(of).collect())
     }
 
     /// What the law lists for the arbiter where this is found out of order now.

@@ -183,6 +183,23 @@ pub struct IrregularityInput {
     stage: IllegalStage,
 }
 
+impl IrregularityKind {
+    /// What is meant by it.
+    pub(super) const fn of(found: bout::Irregular) -> Self {
+        match found {
+            bout::Irregular::WrongSetup => Self::WrongSetup,
+            bout::Irregular::WrongBoard => Self::WrongBoard,
+            bout::Irregular::WrongClock => Self::WrongClock,
+            bout::Irregular::ReversedColors { .. } => Self::ReversedColors,
+            bout::Irregular::Displaced { .. } => Self::Displaced,
+            bout::Irregular::OffItsSquare { .. } => Self::OffItsSquare,
+            bout::Irregular::Illegal { .. } => Self::Illegal,
+            bout::Irregular::IllegalPosition => Self::IllegalPosition,
+            bout::Irregular::Dropped { .. } => Self::Dropped,
+        }
+    }
+}
+
 impl IrregularityInput {
     /// What the law is asked about, or the name of the field that is missing.
     pub(crate) fn read(&self) -> Result<bout::Irregular, &'static str> {
@@ -319,17 +336,7 @@ pub struct Irregularity {
 #[Object]
 impl Irregularity {
     async fn kind(&self) -> IrregularityKind {
-        match self.found.found {
-            bout::Irregular::WrongSetup => IrregularityKind::WrongSetup,
-            bout::Irregular::WrongBoard => IrregularityKind::WrongBoard,
-            bout::Irregular::WrongClock => IrregularityKind::WrongClock,
-            bout::Irregular::ReversedColors { .. } => IrregularityKind::ReversedColors,
-            bout::Irregular::Displaced { .. } => IrregularityKind::Displaced,
-            bout::Irregular::OffItsSquare { .. } => IrregularityKind::OffItsSquare,
-            bout::Irregular::Illegal { .. } => IrregularityKind::Illegal,
-            bout::Irregular::IllegalPosition => IrregularityKind::IllegalPosition,
-            bout::Irregular::Dropped { .. } => IrregularityKind::Dropped,
-        }
+        IrregularityKind::of(self.found.found)
     }
 
     /// Which ply was illegal, where a move was.

@@ -3,7 +3,7 @@
 use kydan_access::{Action, Actor, Target};
 use kydan_bout::{
     Advice, Board, Bout, Conclusion, IfOverturned, Irregular, LegalMove, Proposal, Remedy, State,
-    Supervision, advice, proposals,
+    Supervision, advice, hangs_on_supervision, irregularities, proposals,
 };
 use kydan_journal::{BoutId, Decider as _, EventId, PersonId, RulingId};
 use kydan_store::Loaded;

@@ -3,7 +3,7 @@ import type { Kind, Side } from '#lib/board/fen.ts';
 import { irregularWords } from '#lib/words/pages/irregular.ts';
 import { either, sharedWords } from '#lib/words/words.svelte.ts';
 import { writeSeconds } from '#lib/work/clock-text.ts';
-import type { StepShown } from './parts.ts';
+import type { StepShown } from './irregularity.ts';
 
 /** "Bày lại thế cờ sau nước 12". */
 export function sayStep(step: StepShown, kind: Kind): string {

@@ -1,5 +1,6 @@
 import { ArticleParts, ExplanationParts } from '#lib/api/fragments.ts';
 import { graphql, type ResultOf } from '#lib/api/client.ts';
+import { IrregularityParts } from './irregularity.ts';
 
 /** A game as boards on the home page show it. */
 export const BoutGlance = graphql(`
@@ -67,51 +68,6 @@ export const BoutGlance = graphql(`
 	}
 `);
 export type BoutGlanced = ResultOf<typeof BoutGlance>;
-
-/** A step that the law lists for what is out of order at a board. */
-export const StepParts = graphql(
-	`
-		fragment StepParts on AdvisedStep {
-			step
-			number
-			side
-			ply
-			seconds
-			moves
-			squares
-			fault {
-				code
-				titleVi
-				titleEn
-			}
-			article {
-				...ArticleParts
-			}
-		}
-	`,
-	[ArticleParts]
-);
-export type StepShown = ResultOf<typeof StepParts>;
-
-/** What was found out of order, and what was done about it. */
-export const IrregularityParts = graphql(
-	`
-		fragment IrregularityParts on Irregularity {
-			kind
-			ply
-			number
-			steps {
-				...StepParts
-			}
-			by {
-				id
-				name
-			}
-		}
-	`,
-	[StepParts]
-);
-export type IrregularityShown = ResultOf<typeof IrregularityParts>;
 
 /** A ruling as it is shown wherever it is public. */
 export const RulingParts = graphql(

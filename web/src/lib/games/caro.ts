@@ -12,7 +12,6 @@ export const caro = {
 	// In capitals the white stones, in small letters the black ones: `O` and `x`.
 	roles: { x: 'stone', o: 'stone' },
 	inTurn: false,
-	irregular: ['ILLEGAL', 'OFF_ITS_SQUARE', 'DISPLACED'],
 	system: 'ROUND_ROBIN',
 	law: 'luật cờ caro'
 } as const satisfies GameFace;

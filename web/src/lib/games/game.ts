@@ -1,9 +1,5 @@
-import type { EnumOf } from '#lib/api/graphql.ts';
-
 // What a page knows of a game: how its board looks, and what its sides and pieces are called. No rules.
 export type Side = 'WHITE' | 'BLACK';
-export type IrregularityKind = EnumOf<'IrregularityKind'>;
-export type IllegalDeed = EnumOf<'IllegalDeed'>;
 
 /** The words of a game in one language: `words/game.vi.json` and `game.en.json` of its crate. */
 export interface GameWords {
@@ -40,9 +36,6 @@ export interface GameFace {
 	roles: Record<string, string>;
 	/** Whether the sides move in turn from the first move on; where not, only the server knows who is next. */
 	inTurn: boolean;
-	/** What its law knows to be out of order at a board, and what counts as an illegal move where there is a choice. */
-	irregular: readonly IrregularityKind[];
-	deeds?: readonly IllegalDeed[];
 	/** The system that events usually have. */
 	system: 'ROUND_ROBIN' | 'DUTCH' | 'SWISS';
 	/** By what law event rules say that it is played. */

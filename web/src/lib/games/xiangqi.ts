@@ -22,16 +22,6 @@ export const xiangqi = {
 		p: 'soldier'
 	},
 	inTurn: true,
-	irregular: [
-		'ILLEGAL',
-		'DROPPED',
-		'DISPLACED',
-		'OFF_ITS_SQUARE',
-		'WRONG_SETUP',
-		'REVERSED_COLORS',
-		'WRONG_BOARD',
-		'WRONG_CLOCK'
-	],
 	system: 'ROUND_ROBIN',
 	law: 'luật cờ tướng'
 } as const satisfies GameFace;

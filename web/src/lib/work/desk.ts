@@ -1,7 +1,7 @@
 // What the arbiter's pages ask about games.
 import { ArticleParts, ExplanationParts, RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
-import { IrregularityParts } from '#lib/bout/parts.ts';
+import { IrregularityParts } from '#lib/bout/irregularity.ts';
 
 /** A game as the arbiter's desk shows it. */
 export const DeskBout = graphql(

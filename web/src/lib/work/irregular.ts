@@ -2,23 +2,31 @@
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import type { VariablesOf } from '#lib/api/graphql.ts';
-import { StepParts } from '#lib/bout/parts.ts';
+import { StepParts } from '#lib/bout/irregularity.ts';
 import { DeskBout } from './desk.ts';
 import { MovesBout } from './moves.ts';
+
+/** What the law has an answer to at this board now. */
+const Known = graphql(`
+	query IrregularitiesKnown($bout: ID!) {
+		bout(id: $bout) {
+			id
+			irregularityKinds
+			illegalDeeds
+			hangsOnSupervision
+		}
+	}
+`);
+export type KnownShown = NonNullable<ResultOf<typeof Known>['bout']>;
+export type IrregularityKind = KnownShown['irregularityKinds'][number];
+export type IllegalDeed = KnownShown['illegalDeeds'][number];
+export const askKnown = async (bout: string): Promise<KnownShown | null> => (await query(Known, { bout })).bout;
 
 const Advice = graphql(
 	`
 		query Advice($bout: ID!, $found: IrregularityInput!, $supervision: Supervision!) {
 			bout(id: $bout) {
 				id
-				event {
-					id
-					settings {
-						timeControl {
-							tempo
-						}
-					}
-				}
 				advice(found: $found, supervision: $supervision) {
 					...StepParts
 				}

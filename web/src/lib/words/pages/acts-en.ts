@@ -61,25 +61,14 @@ export const actsEn: ActsWords = {
 		history: 'Clocks that were set',
 		change: (from: string, to: string) => `${from} to ${to}`
 	},
+	irregular: { open: 'Irregularity', done: 'The irregularity and what was done are recorded.' },
 	adjourn: {
 		open: 'Adjourn, seal a move',
-		title: 'Adjourn the game',
-		hint: (side: string) =>
-			`${side} writes the move on the score sheet, seals it in the envelope and only then stops the clock. The arbiter keeps the envelope.`,
-		times: 'Times on the envelope',
-		submit: 'Record the adjournment',
 		done: 'The adjournment is recorded. The arbiter keeps the envelope.',
 		waiting: (side: string, at: string) => `Adjourned since ${at}. ${side} has sealed a move.`
 	},
 	resume: {
 		open: 'Open the envelope, go on',
-		title: 'Open the envelope',
-		hint: 'Opened when the player who must reply is present. An ambiguous or illegal move loses for whoever sealed it.',
-		sealed: 'The move in the envelope, word for word',
-		lost: 'The envelope is lost',
-		lostHint: 'The game goes on from the adjourned position; whoever sealed makes the move again.',
-		missing: 'Copy the move from the envelope, or mark the envelope as lost.',
-		submit: 'Go on',
 		done: 'The game goes on.'
 	}
 };

@@ -62,25 +62,14 @@ export const actsVi = {
 		history: 'Đồng hồ đã chỉnh',
 		change: (from: string, to: string) => `${from} thành ${to}`
 	},
+	irregular: { open: 'Bất thường ở bàn', done: 'Đã ghi điều bất thường và cách xử lý.' },
 	adjourn: {
 		open: 'Hoãn ván, niêm phong',
-		title: 'Hoãn ván',
-		hint: (side: string) =>
-			`${side} ghi kín nước đi vào biên bản, bỏ phong bì dán kín rồi mới dừng đồng hồ. Trọng tài giữ phong bì.`,
-		times: 'Giờ ghi ngoài phong bì',
-		submit: 'Ghi hoãn ván',
 		done: 'Đã ghi hoãn ván. Trọng tài giữ phong bì.',
 		waiting: (side: string, at: string) => `Ván hoãn từ ${at}. ${side} đã niêm phong nước đi.`
 	},
 	resume: {
 		open: 'Mở phong bì, đấu tiếp',
-		title: 'Mở phong bì',
-		hint: 'Mở khi bên phải trả lời nước kín có mặt. Nước mơ hồ hoặc không hợp lệ thì bên niêm phong thua.',
-		sealed: 'Nước trong phong bì, chép nguyên văn',
-		lost: 'Phong bì bị mất',
-		lostHint: 'Ván tiếp tục từ thế cờ khi hoãn; bên đã niêm phong đi lại nước của mình.',
-		missing: 'Hãy chép nước trong phong bì, hoặc đánh dấu phong bì bị mất.',
-		submit: 'Đấu tiếp',
 		done: 'Ván tiếp tục.'
 	}
 } as const;

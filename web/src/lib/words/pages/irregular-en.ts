@@ -2,7 +2,6 @@ import type { IrregularWords, Told } from './irregular.ts';
 
 /** The words for what is out of order at a board, in English. */
 export const irregularEn: IrregularWords = {
-	open: 'Irregularity',
 	title: 'An irregularity at the board',
 	hint: 'Choose what was found: the law lists what is to be done, the arbiter picks and it is recorded.',
 	what: 'What was found?',
@@ -45,6 +44,7 @@ export const irregularEn: IrregularWords = {
 	steps: 'What the law provides',
 	stepsHint: 'Tick what the arbiter does.',
 	none: "The event's law lists nothing for this case. The arbiter can make a ruling.",
+	unwritten: 'Record that move on the sheet first, under “Record moves”: the law must know which move it was.',
 	stepMissing: 'Tick at least one step.',
 	step: {
 		NEW_GAME: () => 'Cancel this game, play a new one',
@@ -67,13 +67,12 @@ export const irregularEn: IrregularWords = {
 		LOSES_ON_CLAIM: ({ side }: Told) => `${side} loses if the opponent claims it in time`,
 		MAY_LOSE: ({ side }: Told) => `The game may be ruled lost for ${side}`,
 		NO_CASTLING: ({ squares }: Told) => `No castling with what stood wrong on ${squares}`,
-		ONLY_BY_AGREEMENT: () => 'Only if both players agree',
+		ONLY_BY_AGREEMENT: () => 'Put right only if both players agree',
 		WAIT: () => 'Wait until the next move is completed',
 		DRAW: () => 'The game is drawn',
 		ARBITER_DECIDES: () => 'The law does not say: the chief arbiter decides'
 	},
 	submit: 'Record this',
-	done: 'The irregularity and what was done are recorded.',
 	next: 'Recorded. What follows',
 	nextHint: 'Faults and penalties are rulings of their own, with their article and a right of appeal.',
 	nextRule: (side: string) => `Rule on ${side}`,

@@ -3,7 +3,6 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** The words for what is out of order at a board, in Vietnamese. */
 export const irregularVi = {
-	open: 'Bất thường ở bàn',
 	title: 'Bất thường ở bàn',
 	hint: 'Chọn điều vừa phát hiện: luật liệt kê việc phải làm, trọng tài chọn và ghi lại.',
 	what: 'Phát hiện gì?',
@@ -42,6 +41,7 @@ export const irregularVi = {
 	steps: 'Luật cho làm',
 	stepsHint: 'Đánh dấu những việc trọng tài làm.',
 	none: 'Luật của giải không nêu việc phải làm cho trường hợp này. Trọng tài có thể ra phán quyết.',
+	unwritten: 'Hãy ghi nước ấy vào biên bản trước, ở “Nhập nước đi”: luật cần biết đó là nước nào.',
 	stepMissing: 'Hãy đánh dấu ít nhất một việc.',
 	step: {
 		NEW_GAME: () => 'Hủy ván này, đấu lại từ đầu',
@@ -64,13 +64,12 @@ export const irregularVi = {
 		LOSES_ON_CLAIM: ({ side }: Told) => `${side} thua ván nếu đối phương yêu cầu kịp lúc`,
 		MAY_LOSE: ({ side }: Told) => `Có thể xử ${side} thua ván`,
 		NO_CASTLING: ({ squares }: Told) => `Không được nhập thành với quân bày sai ở ${squares}`,
-		ONLY_BY_AGREEMENT: () => 'Chỉ khi hai bên cùng đồng ý',
+		ONLY_BY_AGREEMENT: () => 'Chỉ sửa lại khi hai bên cùng đồng ý',
 		WAIT: () => 'Chờ nước sau đi xong',
 		DRAW: () => 'Xử hòa',
 		ARBITER_DECIDES: () => 'Luật không quy định: Tổng trọng tài quyết định'
 	},
 	submit: 'Ghi cách xử lý',
-	done: 'Đã ghi điều bất thường và cách xử lý.',
 	next: 'Đã ghi. Làm tiếp',
 	nextHint: 'Lỗi và hình phạt là phán quyết riêng: có điều luật, có quyền khiếu nại.',
 	nextRule: (side: string) => `Ra phán quyết về ${side}`,
