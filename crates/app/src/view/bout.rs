@@ -30,6 +30,16 @@ impl BoutView {
         proposals(&self.state)
     }
 
+    /// Whether an answer of the law hangs on how rapid and blitz are supervised.
+    pub fn hangs_on_supervision(&self) -> bool {
+        hangs_on_supervision(&self.state)
+    }
+
+    /// What the law has an answer to now, if it is found out of order.
+    pub fn irregularities(&self) -> Vec<Irregular> {
+        irregularities(&self.state)
+    }
+
     /// What the law lists for the arbiter where this is found out of order.
     pub fn advice(&self, found: Irregular, supervision: Supervision) -> Vec<Advice> {
         advice(&self.state, found, supervision)
