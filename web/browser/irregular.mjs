@@ -62,7 +62,7 @@ test(
 				await next.getByRole('link', { name: 'Ra phán quyết về Trắng' }).click();
 				const sign = page.getByRole('button', { name: 'Ký và ghi bàn 1' });
 				await sign.waitFor();
-				await page.getByText('Đen được cộng').first().waitFor();
+				await page.getByText('được thêm 2:00').first().waitFor();
 				await picture(page, 'irregular-ruling-phone');
 				await sign.click();
 				await page.getByRole('region', { name: 'Đã ghi quyết định' }).waitFor();
