@@ -32,4 +32,5 @@ await import('./lists.mjs');
 await import('./lots.mjs');
 await import('./irregular.mjs');
 await import('./late.mjs');
+await import('./tables.mjs');
 await import('./entries.mjs');

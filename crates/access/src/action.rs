@@ -124,6 +124,10 @@ actions! {
         "Amend published event rules";
     Appoint = "appoint" Always None "Bổ nhiệm hoặc miễn nhiệm người điều hành giải"
         "Appoint or dismiss an official";
+    AssignTables = "assign_tables" Never None "Phân công bàn cho trọng tài bàn"
+        "Assign tables to table arbiters";
+    ReplaceArbiter = "replace_arbiter" Always None "Đình chỉ trọng tài bàn và cử người thay"
+        "Take a table arbiter off duty and put another in the place";
     RecordChiefAbsence = "record_chief_absence" Never None "Ghi tổng trọng tài vắng mặt hoặc trở lại"
         "Record that the chief arbiter is absent or back";
     EnterPlayers = "enter_players" Never None "Ghi danh đấu thủ vào giải"

@@ -1,6 +1,8 @@
 //! Who asks.
 
-use kydan_journal::{AccountId, BodyId, ClubId, PersonId, SessionId};
+use std::ops::RangeInclusive;
+
+use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId, SessionId};
 
 use crate::role::{Held, Role, Scope};
 
@@ -14,6 +16,8 @@ pub struct Actor {
     pub person: Option<PersonId>,
     /// The granted roles and the present appointments.
     pub grants: Vec<(Role, Scope)>,
+    /// The tables that the person looks after as a table arbiter, where not all of an event (xiangqi law 20.3b, 20.4b.2).
+    pub tables: Vec<(EventId, RangeInclusive<u16>)>,
     /// The clubs that the person is now a member of.
     pub clubs: Vec<ClubId>,
     /// The provincial body that the person belongs to, for conflicts of interest.

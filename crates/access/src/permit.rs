@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::conflict::{Conflict, examine, is_involved};
 use crate::policy::{self, Condition};
-use crate::{Action, Actor, ChiefPresence, Citation, PolicyRule, Role, Scope, Target};
+use crate::{Action, Actor, ChiefPresence, Citation, PolicyRule, Role, Scope, Stake, Target};
 
 /// That somebody may do something, now. [`permit`] makes it and nothing else can.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -115,6 +115,22 @@ pub fn admit(actor: &Actor, action: Action, target: &Target) -> Result<(), Denie
 }
 
 /// Whether the actor, who has the role, may do it in that capacity.
+/// A table arbiter to whom tables were assigned does what is done at a board at those.
+fn own_table(actor: &Actor, action: Action, target: &Target, role: Role) -> Result<(), PolicyRule> {
+    if action.stake() == Stake::None {
+        return Ok(());
+    }
+    let (Role::TableArbiter, Some(event), Some(table)) = (role, target.event, target.table) else {
+        return Ok(());
+    };
+    let assigned = actor.tables.iter().find(|(of, _)| *of == event);
+    if assigned.is_none_or(|(_, tables)| tables.contains(&table)) {
+        Ok(())
+    } else {
+        Err(PolicyRule::OwnTablesOnly)
+    }
+}
+
 fn capacity(
     actor: &Actor,
     action: Action,
@@ -131,7 +147,10 @@ fn capacity(
         Condition::OwnAccount => {
             return own(actor.account.is_some() && actor.account == target.account);
         }
-        Condition::InScope => within(actor, target, role)?,
+        Condition::InScope => {
+            within(actor, target, role)?;
+            own_table(actor, action, target, role)?;
+        }
         Condition::InAbsence => {
             within(actor, target, role)?;
             if target.chief == ChiefPresence::Present {
@@ -179,7 +198,7 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
     if action == Action::ConfirmAccount && own_account(target.issued_by) {
         return Err(PolicyRule::ConfirmedByAnother);
     }
-    if action == Action::Appoint && is_involved(actor, target) {
+    if matches!(action, Action::Appoint | Action::ReplaceArbiter) && is_involved(actor, target) {
         return Err(PolicyRule::NotToOneself);
     }
     let own_cause = [

@@ -46,6 +46,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::CreateEvent => PolicyRule::StaffCreateEvents,
         Action::AmendRules => PolicyRule::OrganizerPublishesTheRules,
         Action::Appoint | Action::RecordChiefAbsence => PolicyRule::OrganizerAppoints,
+        Action::AssignTables | Action::ReplaceArbiter => PolicyRule::ChiefArbiterAssigns,
         Action::EnterPlayers
         | Action::ApplyForEntry
         | Action::DecideEntry
@@ -128,6 +129,12 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::DecideEntry
         | Action::WaiveCondition
         | Action::RecordEntryFee => &[(OrganizingHead, InScope), (Staff, InScope)],
+        Action::AssignTables | Action::ReplaceArbiter => &[
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InAbsence),
+            (OrganizingHead, InScope),
+            (Staff, InScope),
+        ],
         // Not the deputy: nobody declares the absence that gives them power.
         Action::RecordChiefAbsence => &[
             (ChiefArbiter, InScope),

@@ -91,12 +91,16 @@ pub enum PolicyRule {
     StaffStrikeOff,
     /// Staff publish their body's dues and the account that they are paid to.
     BodiesSetDues,
+    /// The chief arbiter assigns arbiters to tables, and puts another in the place of one who fails.
+    ChiefArbiterAssigns,
     /// Only about oneself.
     OnlyAboutOneself,
     /// A role holds only where it was given.
     OnlyWithinTheScope,
     /// The deputy stands in only while the chief arbiter is recorded as absent.
     DeputyOnlyInAbsence,
+    /// A table arbiter keeps to the tables that were assigned.
+    OwnTablesOnly,
     /// Nobody officiates in their own game.
     NotInOwnGame,
     /// Nobody rules on their own club; recording is shown.
@@ -121,7 +125,7 @@ pub enum PolicyRule {
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 39] = [
+    pub const ALL: [Self; 41] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -148,9 +152,11 @@ impl PolicyRule {
         Self::ClubsAnswerRequests,
         Self::StaffStrikeOff,
         Self::BodiesSetDues,
+        Self::ChiefArbiterAssigns,
         Self::OnlyAboutOneself,
         Self::OnlyWithinTheScope,
         Self::DeputyOnlyInAbsence,
+        Self::OwnTablesOnly,
         Self::NotInOwnGame,
         Self::NotOnOwnClub,
         Self::OwnProvinceIsSeen,
@@ -203,6 +209,8 @@ impl PolicyRule {
             Self::ClubsAnswerRequests => "rule-24-clubs-answer-requests",
             Self::StaffStrikeOff => "rule-25-the-club-proposes-and-staff-strike-off",
             Self::BodiesSetDues => "rule-26-bodies-set-the-dues",
+            Self::ChiefArbiterAssigns => "rule-27-chief-arbiter-assigns-the-arbiters",
+            Self::OwnTablesOnly => "rule-43-own-tables-only",
             Self::NotInOwnCause => "rule-41-not-in-ones-own-cause",
             Self::DecidedByAnother => "rule-42-decided-by-another",
         }
@@ -223,6 +231,8 @@ impl PolicyRule {
             Self::ChiefArbiterDecidesAppeals => const { &[COMMITTEE, FINAL, COMPLAINT, fide("11.10")] },
             Self::PlayersAndArbiterSign => const { &[xiangqi("13.1"), fide("8.7")] },
             Self::ChiefArbiterRunsTheRounds => const { &[xiangqi("20.3i")] },
+            Self::ChiefArbiterAssigns => const { &[xiangqi("20.3b"), xiangqi("20.3g")] },
+            Self::OwnTablesOnly => const { &[xiangqi("20.4b.2"), xiangqi("20.3b")] },
             Self::OrganizerEntersPlayers => const { &[xiangqi("18b")] },
             Self::DeputyOnlyInAbsence => const { &[xiangqi("20.3#2")] },
             Self::NotInOwnGame => const { &[IMPARTIAL, fide("12.2.1")] },

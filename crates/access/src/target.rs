@@ -11,6 +11,8 @@ pub struct Target {
     pub event: Option<EventId>,
     /// The body that the thing belongs to, and every body above it.
     pub bodies: Vec<BodyId>,
+    /// The table, where the action is done at one.
+    pub table: Option<u16>,
     /// The club, where the action belongs to one.
     pub club: Option<ClubId>,
     /// The account, where the action is about one: a grant, a session.
@@ -64,6 +66,11 @@ impl Target {
     pub fn concerning(mut self, people: impl IntoIterator<Item = Concerned>) -> Self {
         self.people.extend(people);
         self
+    }
+
+    /// The same, at this table.
+    pub fn at_table(self, table: u16) -> Self {
+        Self { table: Some(table), ..self }
     }
 
     /// The same, as a matter that no club's secretary takes into their hands: only staff above, and those concerned.

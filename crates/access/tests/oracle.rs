@@ -52,6 +52,10 @@ impl Dice {
         EventId::fixed(u128::from(self.roll(2)))
     }
 
+    fn table(&mut self) -> u16 {
+        self.roll(5) as u16 + 1
+    }
+
     fn clubs(&mut self) -> Vec<ClubId> {
         (0..self.roll(3)).map(|_| self.club()).collect()
     }
@@ -72,6 +76,12 @@ impl Dice {
             account: self.perhaps(Self::account),
             person: self.perhaps(Self::person),
             grants,
+            tables: (0..self.roll(2))
+                .map(|_| {
+                    let first = self.table();
+                    (self.event(), first..=first + self.table())
+                })
+                .collect(),
             clubs: self.clubs(),
             province: self.perhaps(Self::body),
             session: None,
@@ -92,6 +102,7 @@ impl Dice {
     fn target(&mut self) -> Target {
         Target {
             event: self.perhaps(Self::event),
+            table: self.perhaps(Self::table),
             bodies: (0..self.roll(3)).map(|_| self.body()).collect(),
             club: self.perhaps(Self::club),
             account: self.perhaps(Self::account),
@@ -224,6 +235,15 @@ impl Words<'_> {
         })
     }
 
+    /// Whether it is done at a table of the event that was not given to this arbiter, to whom others were (20.4b.2).
+    fn at_another_table(&self) -> bool {
+        let given = self.actor.tables.iter().find(|(event, _)| Some(*event) == self.target.event);
+        match (given, self.target.table) {
+            (Some((_, tables)), Some(table)) => table < *tables.start() || table > *tables.end(),
+            (None, _) | (_, None) => false,
+        }
+    }
+
     /// Whether they may who hold these offices, each under its name.
     fn any(&self, offices: &[(bool, Role)]) -> bool {
         offices.iter().any(|(held, role)| *held && self.may_sign_second(*role))
@@ -267,6 +287,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     let chief = (w.chief(), ChiefArbiter);
     let deputy = (w.deputy(), DeputyChiefArbiter);
     let standing_in = (w.deputy_in_absence(), DeputyChiefArbiter);
+    let at_own_table = (w.table() && !w.at_another_table(), TableArbiter);
     let table = (w.table(), TableArbiter);
     let of_arbiters = (w.secretary_of_arbiters(), ArbitersSecretary);
     let head = (w.head(), OrganizingHead);
@@ -318,6 +339,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         // 18b leaves the way of entering to the event's rules: who plays or whose club it is asks, the organizers answer.
         Action::AmendRules | Action::DecideEntry => plainly(w.any(&[head, staff])),
         Action::Appoint | Action::RecordEntryFee => plainly(!w.concerned() && w.any(&[head, staff])),
+        // 20.3b and 20.3g name the chief arbiter; who appoints may as well. Nobody comes in the place by their own word.
+        Action::AssignTables => plainly(w.any(&[chief, standing_in, head, staff])),
+        Action::ReplaceArbiter => plainly(!w.concerned() && w.any(&[chief, standing_in, head, staff])),
         Action::RecordChiefAbsence => plainly(w.any(&[chief, head, of_arbiters, staff])),
         Action::EnterPlayers | Action::SetLineup => {
             plainly(w.any(&[head, chief, standing_in, of_arbiters, staff, secretary]))
@@ -332,14 +356,16 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::PairRound => plainly(w.any(&[chief, standing_in, of_arbiters])),
         Action::PublishRound | Action::CloseRound => plainly(w.any(&[chief, standing_in])),
         Action::StartBout | Action::RecordMoves | Action::RetractMoves => {
-            as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, table]))
+            as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table]))
         }
         Action::TakeBackSlip => {
-            as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, table, of_arbiters]))
+            as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table, of_arbiters]))
         }
-        Action::RecordResult => as_an_official(w.may_rule() && w.any(&[chief, deputy, table, of_arbiters])),
+        Action::RecordResult => {
+            as_an_official(w.may_rule() && w.any(&[chief, deputy, at_own_table, of_arbiters]))
+        }
         Action::RuleOnFaults | Action::ConfirmVerdict | Action::ConcludeBout => {
-            as_an_official(w.may_rule() && w.any(&[chief, deputy, table]))
+            as_an_official(w.may_rule() && w.any(&[chief, deputy, at_own_table]))
         }
         Action::SettleReports | Action::Disqualify => {
             as_an_official(w.may_rule() && w.any(&[chief, standing_in]))
@@ -356,7 +382,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             as_an_official(!own && w.may_rule() && w.any(&before))
         }
         Action::ClaimDraw | Action::SignResult => plainly(w.player_of_it())
-            .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, table]))),
+            .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table]))),
         Action::Appeal => plainly(w.player_of_it())
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
         Action::SeePrivateData | Action::RequestMembership => {

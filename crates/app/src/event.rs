@@ -2,6 +2,7 @@
 
 pub(crate) mod amend_rules;
 pub(crate) mod appoint;
+pub(crate) mod assign_tables;
 pub(crate) mod change_roster;
 pub(crate) mod dismiss;
 pub(crate) mod end_chief_absence;
@@ -11,6 +12,7 @@ pub(crate) mod finish_event;
 pub(crate) mod publish_rules;
 pub(crate) mod record_chief_absence;
 pub(crate) mod remove_players;
+pub(crate) mod replace_arbiter;
 pub(crate) mod return_player;
 pub(crate) mod run_rating;
 pub(crate) mod withdraw_contestant;

@@ -35,9 +35,8 @@ pub fn advice(state: &State, irregular: Irregular, supervision: Supervision) -> 
 
 /// Whether an answer of the law hangs on how rapid and blitz are supervised (FIDE A.3–A.5, B.3–B.5).
 pub fn hangs_on_supervision(state: &State) -> bool {
-    let differs = |one: &Irregular| {
-        advice(state, *one, Supervision::Usual) != advice(state, *one, Supervision::Close)
-    };
+    let differs =
+        |one: &Irregular| advice(state, *one, Supervision::Usual) != advice(state, *one, Supervision::Close);
     irregularities(state).iter().any(differs)
 }
 

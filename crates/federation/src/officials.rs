@@ -56,6 +56,20 @@ pub enum OfficialsCommand {
         /// The reason, as a value that words are found for.
         why: Dismissal,
     },
+    /// Say which tables a table arbiter looks after: these, or all of them (xiangqi law 20.3b).
+    AssignTables {
+        /// The person, by id.
+        person: PersonId,
+        /// The tables; none for all.
+        tables: Option<TableRange>,
+    },
+    /// Take a table arbiter off duty; whoever comes in the place looks after the same tables (xiangqi law 20.3g).
+    ReplaceArbiter {
+        /// The person, by id.
+        person: PersonId,
+        /// Who comes in the place, if anybody.
+        by: Option<PersonId>,
+    },
     /// Record that the chief arbiter is absent, so that the deputy stands in.
     RecordChiefAbsence,
     /// Record that the chief arbiter is back.
@@ -84,6 +98,14 @@ pub enum OfficialsEvent {
         function: OfficialFunction,
         /// The reason, as a value that words are found for.
         why: Dismissal,
+    },
+    /// A table arbiter looks after these tables, or after all.
+    TablesAssigned {
+        /// The person, by id.
+        person: PersonId,
+        /// The tables; none for all.
+        #[serde(default)]
+        tables: Option<TableRange>,
     },
     /// The chief arbiter is absent.
     ChiefAbsenceRecorded {
@@ -121,6 +143,8 @@ pub enum OfficialsRefusal {
     TablesNotPossible,
     /// Tables are counted from 1, the last not before the first.
     BadTables,
+    /// The arbiter looks after these tables already.
+    TablesUnchanged,
     /// There is no chief arbiter.
     NoChiefArbiter,
     /// The absence is on record already.
@@ -139,6 +163,7 @@ impl OfficialsRefusal {
             Self::OfficesExclude { .. } => "offices_exclude",
             Self::TablesNotPossible => "tables_not_possible",
             Self::BadTables => "bad_tables",
+            Self::TablesUnchanged => "tables_unchanged",
             Self::NoChiefArbiter => "no_chief_arbiter",
             Self::AlreadyAbsent => "already_absent",
             Self::NotAbsent => "not_absent",
@@ -177,12 +202,13 @@ impl OfficialsState {
 impl Event for OfficialsEvent {
     const STREAM: &'static str = "officials";
     const NAMES: &'static [&'static str] =
-        &["appointed", "dismissed", "chief_absence_recorded", "chief_absence_ended"];
+        &["appointed", "dismissed", "tables_assigned", "chief_absence_recorded", "chief_absence_ended"];
 
     fn name(&self) -> &'static str {
         match self {
             Self::Appointed { .. } => "appointed",
             Self::Dismissed { .. } => "dismissed",
+            Self::TablesAssigned { .. } => "tables_assigned",
             Self::ChiefAbsenceRecorded { .. } => "chief_absence_recorded",
             Self::ChiefAbsenceEnded { .. } => "chief_absence_ended",
         }
@@ -211,6 +237,8 @@ impl Decider for Officials {
                 }
                 OfficialsEvent::Dismissed { person: *person, function: *function, why: *why }
             }
+            (OfficialsCommand::AssignTables { person, tables }, _) => assign(state, *person, *tables)?,
+            (OfficialsCommand::ReplaceArbiter { person, by }, _) => return replace(state, *person, *by),
             (_, ChiefStanding::Vacant) => return Err(OfficialsRefusal::NoChiefArbiter),
             (OfficialsCommand::RecordChiefAbsence, ChiefStanding::Present(chief)) => {
                 OfficialsEvent::ChiefAbsenceRecorded { chief }
@@ -242,11 +270,62 @@ impl Decider for Officials {
                     state.chief = ChiefStanding::Vacant;
                 }
             }
+            OfficialsEvent::TablesAssigned { person, tables } => {
+                if let Some(arbiter) = table_arbiter(&mut state, *person) {
+                    arbiter.tables = *tables;
+                }
+            }
             OfficialsEvent::ChiefAbsenceRecorded { chief } => state.chief = ChiefStanding::Absent(*chief),
             OfficialsEvent::ChiefAbsenceEnded { chief } => state.chief = ChiefStanding::Present(*chief),
         }
         state
     }
+}
+
+fn table_arbiter(state: &mut OfficialsState, person: PersonId) -> Option<&mut Official> {
+    state
+        .officials
+        .iter_mut()
+        .find(|one| one.person == person && one.function == OfficialFunction::TableArbiter)
+}
+
+/// The office of a table arbiter.
+fn at_tables(state: &OfficialsState, person: PersonId) -> Result<Official, OfficialsRefusal> {
+    let is_theirs = |one: &&Official| one.person == person && one.function == OfficialFunction::TableArbiter;
+    state.officials.iter().find(is_theirs).copied().ok_or(OfficialsRefusal::NotAppointed)
+}
+
+const fn counted(tables: Option<TableRange>) -> Result<(), OfficialsRefusal> {
+    match tables {
+        Some(TableRange { first, last }) if first == 0 || last < first => Err(OfficialsRefusal::BadTables),
+        Some(_) | None => Ok(()),
+    }
+}
+
+fn assign(
+    state: &OfficialsState,
+    person: PersonId,
+    tables: Option<TableRange>,
+) -> Result<OfficialsEvent, OfficialsRefusal> {
+    let now = at_tables(state, person)?;
+    counted(tables)?;
+    if now.tables == tables {
+        return Err(OfficialsRefusal::TablesUnchanged);
+    }
+    Ok(OfficialsEvent::TablesAssigned { person, tables })
+}
+
+fn replace(
+    state: &OfficialsState,
+    person: PersonId,
+    by: Option<PersonId>,
+) -> Result<Vec<OfficialsEvent>, OfficialsRefusal> {
+    let Official { function, tables, .. } = at_tables(state, person)?;
+    let mut facts = vec![OfficialsEvent::Dismissed { person, function, why: Dismissal::Suspended }];
+    if let Some(by) = by {
+        facts.push(appoint(state, Official { person: by, function, tables })?);
+    }
+    Ok(facts)
 }
 
 fn appoint(state: &OfficialsState, official: Official) -> Result<OfficialsEvent, OfficialsRefusal> {
@@ -255,10 +334,7 @@ fn appoint(state: &OfficialsState, official: Official) -> Result<OfficialsEvent,
         Some(_) if function != OfficialFunction::TableArbiter => {
             return Err(OfficialsRefusal::TablesNotPossible);
         }
-        Some(TableRange { first, last }) if first == 0 || last < first => {
-            return Err(OfficialsRefusal::BadTables);
-        }
-        Some(_) | None => {}
+        Some(_) | None => counted(tables)?,
     }
     if state.offices(person).any(|held| held == function) {
         return Err(OfficialsRefusal::AlreadyAppointed);

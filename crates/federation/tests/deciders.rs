@@ -175,6 +175,45 @@ fn an_event_has_one_chief_arbiter_and_many_table_arbiters() {
 }
 
 #[test]
+fn tables_are_assigned_to_table_arbiters_and_go_to_whoever_comes_in_the_place() {
+    let at = |first, last| Some(TableRange { first, last });
+    let assign = |person, tables| OfficialsCommand::AssignTables { person, tables };
+    let assigned = |tables| OfficialsEvent::TablesAssigned { person: SPONSOR, tables };
+    let (arbiter, other) = (appointed(SPONSOR, OfficialFunction::TableArbiter), PersonId::fixed(9));
+    let chief = appointed(MEMBER, OfficialFunction::ChiefArbiter);
+    let replace = |by| OfficialsCommand::ReplaceArbiter { person: SPONSOR, by };
+    let gone = OfficialsEvent::Dismissed {
+        person: SPONSOR,
+        function: OfficialFunction::TableArbiter,
+        why: Dismissal::Suspended,
+    };
+    // 20.3b: the chief arbiter assigns arbiters to the games.
+    given::<Officials>([&chief, &arbiter]).when(assign(SPONSOR, at(5, 8))).then(&[assigned(at(5, 8))]);
+    given::<Officials>([&chief]).when(assign(MEMBER, at(5, 8))).refused(&OfficialsRefusal::NotAppointed);
+    for tables in [at(0, 4), at(4, 3)] {
+        given::<Officials>([&arbiter]).when(assign(SPONSOR, tables)).refused(&OfficialsRefusal::BadTables);
+    }
+    given::<Officials>([&arbiter]).when(assign(SPONSOR, None)).refused(&OfficialsRefusal::TablesUnchanged);
+    given::<Officials>([&arbiter, &assigned(at(5, 8))]).when(assign(SPONSOR, None)).then(&[assigned(None)]);
+    // 20.3g: who fails is taken off duty, another comes in the place.
+    given::<Officials>([&arbiter, &assigned(at(5, 8))]).when(replace(Some(other))).then(&[
+        gone.clone(),
+        OfficialsEvent::Appointed {
+            person: other,
+            function: OfficialFunction::TableArbiter,
+            tables: at(5, 8),
+        },
+    ]);
+    given::<Officials>([&arbiter]).when(replace(None)).then(&[gone]);
+    let judge = appointed(other, OfficialFunction::AppealsMember);
+    given::<Officials>([&arbiter, &judge])
+        .when(replace(Some(other)))
+        .refused(&OfficialsRefusal::OfficesExclude { held: OfficialFunction::AppealsMember });
+    given::<Officials>([&arbiter]).when(replace(Some(SPONSOR))).refused(&OfficialsRefusal::AlreadyAppointed);
+    given::<Officials>([&chief]).when(replace(None)).refused(&OfficialsRefusal::NotAppointed);
+}
+
+#[test]
 fn offices_that_check_each_other_are_two_people() {
     for (held, other) in [
         (OfficialFunction::ChiefArbiter, OfficialFunction::OrganizingHead),

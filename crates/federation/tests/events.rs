@@ -223,6 +223,10 @@ fn events_of_officials_still_decode() {
             function: OfficialFunction::TableArbiter,
             tables: Some(TableRange { first: 1, last: 4 }),
         },
+        OfficialsEvent::TablesAssigned {
+            person: PersonId::fixed(5),
+            tables: Some(TableRange { first: 5, last: 8 }),
+        },
         OfficialsEvent::Dismissed {
             person: PersonId::fixed(5),
             function: OfficialFunction::TableArbiter,

@@ -73,6 +73,8 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::CreateEvent, &["publishRules"]),
     (Action::AmendRules, &["amendRules"]),
     (Action::Appoint, &["appoint", "dismiss"]),
+    (Action::AssignTables, &["assignTables"]),
+    (Action::ReplaceArbiter, &["replaceArbiter"]),
     (Action::RecordChiefAbsence, &["recordChiefAbsence", "endChiefAbsence"]),
     (Action::EnterPlayers, &["enterPlayers", "removePlayers", "enterTeam", "changeRoster"]),
     (Action::ApplyForEntry, &["applyForEntry", "withdrawEntry"]),

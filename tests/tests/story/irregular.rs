@@ -28,8 +28,7 @@ async fn shown(client: &Client, bout: &str) -> Value {
 }
 
 async fn advised(client: &Client, bout: &str, found: Value) -> Vec<String> {
-    let query =
-        "query($id: ID!, $found: IrregularityInput!) { bout(id: $id) { advice(found: $found) { step number } } }";
+    let query = "query($id: ID!, $found: IrregularityInput!) { bout(id: $id) { advice(found: $found) { step number } } }";
     let mut data = client.ask(query, json!({ "id": bout, "found": found })).await;
     let said = |one: &Value| format!("{} {}", one["number"].as_str().unwrap(), one["step"].as_str().unwrap());
     data["bout"]["advice"].take().as_array().unwrap().iter().map(said).collect()

@@ -37,6 +37,7 @@ mod server;
 mod sharing;
 mod spectators;
 mod spoilt;
+mod tables;
 mod team_draws;
 mod teams;
 mod titles;
@@ -73,6 +74,8 @@ on_both_engines! {
     crate::officials::every_appeal_ends as appeals_end,
     /// Incidents, offers, claims and clocks.
     crate::acts::what_happens_at_a_board_is_recorded as acts_recorded,
+    /// Tables that are assigned to arbiters.
+    crate::tables::table_arbiters_keep_to_their_tables as tables_assigned,
     /// What is out of order at a board, and what the law lists for it.
     crate::irregular::boards_are_put_in_order as boards_put_in_order,
     /// Every mutation of the schema, as eight people.

@@ -34,6 +34,33 @@ pub enum Dismissal {
     AppointedByMistake,
 }
 
+/// Which tables a table arbiter looks after.
+#[derive(InputObject)]
+pub struct AssignTablesInput {
+    command_id: Option<ID>,
+    event: ID,
+    person: ID,
+    /// These; all of them, if none are named.
+    tables: Option<TableRangeInput>,
+}
+
+/// Tables next to each other, both ends included.
+#[derive(InputObject)]
+pub struct TableRangeInput {
+    first: u16,
+    last: u16,
+}
+
+/// Which table arbiter is taken off duty.
+#[derive(InputObject)]
+pub struct ReplaceArbiterInput {
+    command_id: Option<ID>,
+    event: ID,
+    person: ID,
+    /// Who looks after the same tables from now on.
+    by: Option<ID>,
+}
+
 /// About the chief arbiter's presence.
 #[derive(InputObject)]
 pub struct ChiefAbsenceInput {
@@ -54,6 +81,39 @@ impl OfficialsMutation {
             let event = EventId(local("Event", &input.event)?);
             let person = PersonId(local("Person", &input.person)?);
             app(ctx).dismiss(&order, event, (person, input.function.into()), input.why.into()).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Says which tables a table arbiter looks after; it holds at the next thing that they do.
+    async fn assign_tables(
+        &self,
+        ctx: &Context<'_>,
+        input: AssignTablesInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let event = EventId(local("Event", &input.event)?);
+            let person = PersonId(local("Person", &input.person)?);
+            let tables =
+                input.tables.map(|TableRangeInput { first, last }| federation::TableRange { first, last });
+            app(ctx).assign_tables(&order, event, person, tables).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Takes a table arbiter off duty, and puts another in the place.
+    async fn replace_arbiter(
+        &self,
+        ctx: &Context<'_>,
+        input: ReplaceArbiterInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let event = EventId(local("Event", &input.event)?);
+            let person = PersonId(local("Person", &input.person)?);
+            let by = input.by.as_ref().map(|by| local("Person", by).map(PersonId)).transpose()?;
+            app(ctx).replace_arbiter(&order, event, person, by).await
         };
         about_event(ctx, done.await).await
     }

@@ -351,7 +351,8 @@ impl Bout {
     /// Actions that the viewer may take here, such as `record_moves`.
     async fn viewer_may(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Code<Action>>> {
         let players = [self.row.players.white, self.row.players.black];
-        let may = app(ctx).may_at_board(actor(ctx), self.row.event, players, &AT_THE_BOARD).await;
+        let may =
+            app(ctx).may_at_board(actor(ctx), (self.row.event, self.row.table), players, &AT_THE_BOARD).await;
         let may = may.map_err(|failure| masked(&failure))?;
         Ok(may.into_iter().map(Code).collect())
     }

@@ -32,9 +32,11 @@ use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_federation as federation;
 
 /// What somebody may do at an event.
-const AT_THE_EVENT: [Action; 16] = [
+const AT_THE_EVENT: [Action; 18] = [
     Action::AmendRules,
     Action::Appoint,
+    Action::AssignTables,
+    Action::ReplaceArbiter,
     Action::RecordChiefAbsence,
     Action::EnterPlayers,
     Action::DecideEntry,
@@ -407,8 +409,27 @@ impl Official {
         self.0.function.into()
     }
 
+    /// The tables that a table arbiter looks after; none where it is all of them.
+    async fn tables(&self) -> Option<Tables> {
+        self.0.tables.map(Tables)
+    }
+
     async fn appointed_at(&self) -> DateTime {
         DateTime(self.0.appointed_at)
+    }
+}
+
+/// Tables next to each other, both ends included.
+pub struct Tables(kydan_federation::TableRange);
+
+#[Object]
+impl Tables {
+    async fn first(&self) -> u16 {
+        self.0.first
+    }
+
+    async fn last(&self) -> u16 {
+        self.0.last
     }
 }
 

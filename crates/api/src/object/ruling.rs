@@ -241,7 +241,8 @@ pub(crate) async fn may_see_notes(ctx: &Context<'_>, bout: BoutId) -> async_grap
     }
     let Some(row) = loader(ctx).load_one(bout).await? else { return Ok(false) };
     let game::BySide { white, black } = row.players;
-    let may = app(ctx).may_at_board(actor, row.event, [white, black], &[Action::SeeIncidents]).await;
+    let may =
+        app(ctx).may_at_board(actor, (row.event, row.table), [white, black], &[Action::SeeIncidents]).await;
     Ok(!may.map_err(|failure| masked(&failure))?.is_empty())
 }
 

@@ -174,7 +174,7 @@ impl App {
     /// What the policy must know about a board: its event, and both players with their clubs and provinces.
     async fn board_target<C>(&self, board: &bout::Board, errand: &Errand<'_, C>) -> Answer<Target> {
         let players = [board.opened.players.white, board.opened.players.black];
-        let mut target = self.event_target(board.opened.event).await?;
+        let mut target = self.event_target(board.opened.event).await?.at_table(board.opened.table);
         target.people = self.concerned(&players).await?;
         if let Some(ruling) = errand.ruling.and_then(|ruling| board.ruling(ruling)) {
             target.ruled_by = self.store.account_of(ruling.by.person).await?;

@@ -1,6 +1,7 @@
 //! Who asks, with everything that the policy needs to know about them.
 
 use kydan_access::{Actor, Confirmed, Role, Scope};
+use kydan_federation::TableRange;
 use kydan_journal::{AccountId, SessionId};
 use kydan_regulations::OfficialFunction;
 use kydan_store::read::{AccountStanding, ActorFacts, SecondFactor};
@@ -29,6 +30,11 @@ impl App {
                 // Whoever handed out the code may have used it: no power until a second person has confirmed.
                 AccountStanding::Unconfirmed => Vec::new(),
             },
+            tables: facts
+                .tables
+                .iter()
+                .map(|(event, TableRange { first, last })| (*event, *first..=*last))
+                .collect(),
             clubs: facts.clubs,
             province: facts.province,
             session: Some(session),

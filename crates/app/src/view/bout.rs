@@ -117,18 +117,19 @@ impl App {
         Ok(permitted(actor, &target, actions))
     }
 
-    /// Which of these actions the actor may do at a game of these players.
+    /// Which of these actions the actor may do at a table of an event, where these play.
     pub async fn may_at_board(
         &self,
         actor: &Actor,
-        event: EventId,
+        (event, table): (EventId, u16),
         players: [PersonId; 2],
         actions: &[Action],
     ) -> Answer<Vec<Action>> {
         if actor.account.is_none() {
             return Ok(Vec::new());
         }
-        let target = self.event_target(event).await?.concerning(self.concerned(&players).await?);
+        let target = self.event_target(event).await?.at_table(table);
+        let target = target.concerning(self.concerned(&players).await?);
         Ok(permitted(actor, &target, actions))
     }
 }

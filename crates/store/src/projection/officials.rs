@@ -10,6 +10,8 @@ use crate::sql::number;
 
 const APPOINT: &str = "INSERT INTO officials (event, person, function, tables, appointed_at, position) \
                        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (event, person, function) DO NOTHING";
+const ASSIGN: &str =
+    "UPDATE officials SET tables = $3 WHERE event = $1 AND person = $2 AND function = 'table_arbiter'";
 const DISMISS: &str = "DELETE FROM officials WHERE event = $1 AND person = $2 AND function = $3";
 const ABSENT: &str = "INSERT INTO chief_absences (event, chief, since) VALUES ($1, $2, $3) \
                       ON CONFLICT (event) DO UPDATE SET chief = excluded.chief, since = excluded.since";
@@ -39,6 +41,9 @@ pub(super) async fn look_at(
                 sqlx::query(PRESENT).bind(id.clone()).execute(&mut *connection).await?;
             }
             sqlx::query(DISMISS).bind(id).bind(person.to_string()).bind(function.name())
+        }
+        OfficialsEvent::TablesAssigned { person, tables } => {
+            sqlx::query(ASSIGN).bind(id).bind(person.to_string()).bind(tables.as_ref().map(json).transpose()?)
         }
         OfficialsEvent::ChiefAbsenceRecorded { chief } => {
             sqlx::query(ABSENT).bind(id).bind(chief.to_string()).bind(at)

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kydan_federation::GrantScope;
+use kydan_federation::{GrantScope, TableRange};
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 use kydan_regulations::OfficialFunction;
 use sqlx::any::AnyRow;
@@ -27,6 +27,8 @@ pub struct ActorFacts {
     pub grants: Vec<(String, GrantScope)>,
     /// The offices at events.
     pub offices: Vec<(OfficialFunction, EventId)>,
+    /// The tables that the person looks after at events, where not all.
+    pub tables: Vec<(EventId, TableRange)>,
     /// The clubs that the person is a member of.
     pub clubs: Vec<ClubId>,
     /// The province of those clubs.
@@ -78,6 +80,10 @@ const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, \
                      SELECT 'office', officials.function, officials.event, officials.position FROM officials \
                      JOIN accounts ON accounts.person = officials.person WHERE accounts.id = $1 \
                      UNION ALL \
+                     SELECT 'tables', officials.event, officials.tables, officials.position FROM officials \
+                     JOIN accounts ON accounts.person = officials.person \
+                     WHERE accounts.id = $1 AND officials.tables IS NOT NULL \
+                     UNION ALL \
                      SELECT 'club', memberships.club, clubs.body, 0 FROM memberships \
                      JOIN accounts ON accounts.person = memberships.person \
                      JOIN clubs ON clubs.id = memberships.club WHERE accounts.id = $1 \
@@ -99,6 +105,7 @@ impl Reader {
         let mut facts = None;
         let mut second_factor = SecondFactor::Unset;
         let (mut grants, mut offices, mut clubs, mut province) = (Vec::new(), Vec::new(), Vec::new(), None);
+        let mut tables = Vec::new();
         for row in rows {
             match row.text("what")?.as_str() {
                 "account" => {
@@ -111,6 +118,7 @@ impl Reader {
                 "factor" => second_factor = SecondFactor::Set,
                 "grant" => grants.push((row.text("a")?, row.json("b")?)),
                 "office" => offices.push((row.word("a")?, row.parsed("b")?)),
+                "tables" => tables.push((row.parsed("a")?, row.json("b")?)),
                 "club" => {
                     clubs.push(row.parsed("a")?);
                     province = Some(row.parsed("b")?);
@@ -126,6 +134,7 @@ impl Reader {
             second_factor,
             grants,
             offices,
+            tables,
             clubs,
             province,
         }))

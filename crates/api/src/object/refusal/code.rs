@@ -292,6 +292,7 @@ const CODES: &[&str] = &[
     "step_passed",
     "still_owes",
     "tables_not_possible",
+    "tables_unchanged",
     "takes_one_only",
     "tariff_unchanged",
     "tie_break_twice",

@@ -93,6 +93,7 @@ export const eventEn = {
 	no: 'No',
 	function: 'Function',
 	person: 'Name',
+	tablesOf: (first: number, last: number) => (first === last ? `table ${first}` : `tables ${first}–${last}`),
 	appointed: 'Appointed',
 	before: 'Before',
 	after: 'After',

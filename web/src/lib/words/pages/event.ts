@@ -95,6 +95,7 @@ export const eventVi = {
 	no: 'Không',
 	function: 'Chức danh',
 	person: 'Họ và tên',
+	tablesOf: (first: number, last: number) => (first === last ? `bàn ${first}` : `bàn ${first}–${last}`),
 	appointed: 'Bổ nhiệm',
 	before: 'Hệ số cũ',
 	after: 'Hệ số mới',

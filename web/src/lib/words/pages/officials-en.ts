@@ -14,6 +14,28 @@ export const officialsEn = {
 		SUSPENDED: 'Taken off duty (20.3g)',
 		APPOINTED_BY_MISTAKE: 'Appointed by mistake'
 	},
+	tables: 'Tables of arbiters',
+	tablesHint:
+		'A table arbiter works at the assigned tables only; the chief and the deputy help everywhere (Articles 20.3, 20.4).',
+	tablesOf: (first: number, last: number) => (first === last ? `table ${first}` : `tables ${first}–${last}`),
+	allTables: 'all tables',
+	assign: 'Assign',
+	assignTo: (name: string) => `Assign tables to ${name}`,
+	from: 'From table',
+	to: 'To table',
+	tablesEmpty: 'Both empty: all tables.',
+	tablesWrong: 'Tables are numbers from 1, the last not before the first.',
+	assignSubmit: 'Assign tables',
+	assigned: (name: string, tables: string) => `${name} looks after ${tables}.`,
+	replace: 'Take off duty, replace',
+	replaceOf: (name: string) => `Take ${name} off duty, replace`,
+	replaceSure: (name: string, tables: string) =>
+		`${name} is no table arbiter from the next step on (Article 20.3g). Whoever comes in the place looks after ${tables}.`,
+	successor: 'In the place',
+	successorHint: 'Optional: somebody can be appointed later.',
+	replaceSubmit: 'Take off duty',
+	replaced: (name: string, by: string) =>
+		by ? `${by} comes in the place of ${name}.` : `${name} is no table arbiter any more.`,
 	chiefPresence: 'The chief arbiter\u2019s presence',
 	chiefThere: (name: string) => `${name} is there. The deputy only helps.`,
 	chiefAbsent: (name: string, since: string) => `${name} is absent since ${since}. The deputy stands in.`,

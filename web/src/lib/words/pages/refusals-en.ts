@@ -74,6 +74,7 @@ export const refusalsEn = {
 		id_taken: 'This id is used in the game already. Reload the page.',
 		not_absent: 'The chief arbiter is not recorded as absent.',
 		not_base64: 'The file was damaged on its way. Send it again.',
+		tables_unchanged: 'The arbiter looks after these tables already.',
 		tables_not_possible: 'Whoever holds this office has no tables of their own.',
 		tournament_bracket_full: 'The first round is public and no bye is left: the bracket has {limit} places.',
 		tournament_bout_id_used: 'This id of a game is used already. Reload the page.',

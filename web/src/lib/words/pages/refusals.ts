@@ -82,6 +82,7 @@ export const refusalsVi = {
 		id_taken: 'Mã này đã dùng trong ván. Hãy tải lại trang.',
 		not_absent: 'Tổng trọng tài không ghi là vắng mặt.',
 		not_base64: 'Tệp gửi lên bị hỏng trên đường truyền. Hãy gửi lại.',
+		tables_unchanged: 'Trọng tài này đang phụ trách đúng các bàn ấy.',
 		tables_not_possible: 'Chức danh này không phụ trách bàn riêng.',
 		tournament_bracket_full: 'Vòng đầu đã công bố và không còn suất miễn đấu: nhánh đấu có {limit} chỗ.',
 		tournament_bout_id_used: 'Mã ván đã dùng rồi. Hãy tải lại trang.',

@@ -106,6 +106,10 @@ export const OfficeEvent = graphql(
 			officials {
 				function
 				appointedAt
+				tables {
+					first
+					last
+				}
 				person {
 					id
 					name

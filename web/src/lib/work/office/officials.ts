@@ -11,6 +11,14 @@ export const Dismiss = graphql(`mutation Dismiss($input: DismissInput!) { dismis
 	OfficeEvent,
 	RefusalParts
 ]);
+export const AssignTables = graphql(
+	`mutation AssignTables($input: AssignTablesInput!) { assignTables(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const ReplaceArbiter = graphql(
+	`mutation ReplaceArbiter($input: ReplaceArbiterInput!) { replaceArbiter(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
 export const ChiefAbsent = graphql(
 	`mutation RecordChiefAbsence($input: ChiefAbsenceInput!) { recordChiefAbsence(input: $input) ${success} }`,
 	[OfficeEvent, RefusalParts]

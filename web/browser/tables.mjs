@@ -1,0 +1,102 @@
+// Tables are assigned to table arbiters; who fails is replaced.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { picture } from './hands.mjs';
+import { asks, openEvent, pairAndPublish, tell } from './hall.mjs';
+import { assertWell } from './looks.mjs';
+import { desk, logIn, phone, withContext } from './stage.mjs';
+
+test(
+	'The chief assigns tables from a phone; the table arbiter works at those and is told why not at others; who fails is replaced at the same tables',
+	{ timeout: 300_000 },
+	async () => {
+		const event = await openEvent({ club: 'Phân Bàn', count: 6 });
+		const { boards, arbiter, other } = await withContext(desk, async (context) => {
+			const page = await logIn(context, 'tong-vua');
+			await pairAndPublish(page, event.id, 1);
+			const { event: found } = await asks(
+				page,
+				'query($id: ID!) { event(id: $id) { officials { function person { id name } } round(number: 1) { pairings { table bout { id } } } } }',
+				{ id: event.id }
+			);
+			const [one, two] = found.officials.filter((official) => official.function === 'TABLE_ARBITER');
+			return {
+				boards: Object.fromEntries(found.round.pairings.map(({ table, bout }) => [table, bout.id])),
+				arbiter: one.person,
+				other: two.person
+			};
+		});
+		const officials = `/van-phong/giai/${encodeURIComponent(event.id)}?muc=trong-tai`;
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'tong-vua');
+			await page.goto(officials);
+			await page.getByRole('button', { name: `Phân công bàn cho ${arbiter.name}` }).click();
+			// Second thoughts: a last table before the first is said at once, and nothing is sent.
+			await page.getByLabel('Từ bàn').fill('3');
+			await page.getByLabel('Đến bàn').fill('2');
+			await page.getByRole('button', { name: 'Giao bàn' }).click();
+			await page.getByText('bàn cuối không trước bàn đầu').waitFor();
+			await page.getByLabel('Từ bàn').fill('2');
+			await page.getByLabel('Đến bàn').fill('3');
+			await picture(page, 'tables-assign-phone');
+			await assertWell(page);
+			await page.getByRole('button', { name: 'Giao bàn' }).click();
+			await page.getByText(`${arbiter.name} phụ trách bàn 2–3.`).waitFor();
+		});
+		const at = (table) => `/ban-trong-tai?giai=${encodeURIComponent(event.id)}&vong=1&ban=${table}`;
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'ban-vua-1');
+			await page.goto(at(2));
+			await page.getByRole('button', { name: 'Bắt đầu ván' }).click();
+			await page.getByText('Ván đã bắt đầu.').waitFor();
+			await page.goto(at(1));
+			await page.getByText('Tài khoản này không được ghi ở ván này.').waitFor();
+			assert.equal(await page.getByRole('button', { name: 'Bắt đầu ván' }).count(), 0);
+			await picture(page, 'tables-other-phone');
+			await assertWell(page);
+			// Who sends it all the same is told the rule and the article.
+			const refused = await page.evaluate(
+				(bout) =>
+					fetch('/graphql', {
+						method: 'POST',
+						headers: { 'content-type': 'application/json' },
+						body: JSON.stringify({
+							query:
+								'mutation($input: BoutInput!) { startBout(input: $input) { ... on Refusal { code rule article { number } } } }',
+							variables: { input: { bout } }
+						})
+					}).then((answer) => answer.json()),
+				boards[1]
+			);
+			assert.deepEqual(refused.data.startBout, {
+				code: 'forbidden',
+				rule: 'rule-43-own-tables-only',
+				article: { number: '20.4b.2' }
+			});
+		});
+		// 20.3g: off duty at once, another at the same tables.
+		await withContext(desk, async (context) => {
+			const page = await logIn(context, 'tong-vua');
+			await tell(page, 'replaceArbiter', 'ReplaceArbiterInput', { event: event.id, person: other.id });
+			await page.goto(officials);
+			await page.getByRole('button', { name: `Đình chỉ ${arbiter.name}, cử người thay` }).click();
+			await page.getByLabel('Người thay').fill(other.name);
+			await page
+				.getByRole('button', { name: new RegExp(other.name) })
+				.first()
+				.click();
+			await picture(page, 'tables-replace-desk');
+			await assertWell(page);
+			await page.getByRole('button', { name: 'Đình chỉ', exact: true }).click();
+			await page.getByText(`${other.name} thay ${arbiter.name}.`).waitFor();
+			await page.getByText(`${other.name}: bàn 2–3`).waitFor();
+			await picture(page, 'tables-replaced-desk');
+			await assertWell(page);
+		});
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'ban-vua-1');
+			await page.goto(at(2));
+			await page.getByText('Tài khoản này không được ghi ở ván này.').waitFor();
+		});
+	}
+);
