@@ -209,7 +209,7 @@ impl PolicyRule {
             Self::ClubsAnswerRequests => "rule-24-clubs-answer-requests",
             Self::StaffStrikeOff => "rule-25-the-club-proposes-and-staff-strike-off",
             Self::BodiesSetDues => "rule-26-bodies-set-the-dues",
-            Self::ChiefArbiterAssigns => "rule-27-chief-arbiter-assigns-the-arbiters",
+            Self::ChiefArbiterAssigns => "rule-28-chief-arbiter-assigns-the-arbiters",
             Self::OwnTablesOnly => "rule-43-own-tables-only",
             Self::NotInOwnCause => "rule-41-not-in-ones-own-cause",
             Self::DecidedByAnother => "rule-42-decided-by-another",
