@@ -23,6 +23,7 @@ await import('./contestants.mjs');
 await import('./authority.mjs');
 await import('./register.mjs');
 await import('./members.mjs');
+await import('./discipline.mjs');
 await import('./erasure.mjs');
 await import('./accounts.mjs');
 await import('./officials.mjs');

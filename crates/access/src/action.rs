@@ -98,6 +98,14 @@ actions! {
         "Appeal against being struck off";
     DecideExpulsion = "decide_expulsion" Always None "Quyết định khai trừ, phục hồi hội viên"
         "Decide whether a member is struck off, and take one back";
+    ProposeSanction = "propose_sanction" Never None "Đề nghị liên đoàn đình chỉ, truất quyền"
+        "Propose to the federation to suspend or ban somebody";
+    DecideSanction = "decide_sanction" Always Ruling "Quyết định đình chỉ, truất quyền hoặc không xử lý"
+        "Decide whether somebody is suspended or banned";
+    AppealSanction = "appeal_sanction" Never None "Khiếu nại quyết định kỷ luật về mình"
+        "Appeal against one's suspension or ban";
+    DecideSanctionAppeal = "decide_sanction_appeal" Always Ruling "Giải quyết khiếu nại quyết định kỷ luật"
+        "Decide an appeal against a suspension or ban";
     SetDuesTerms = "set_dues_terms" Always None "Công bố mức hội phí, tài khoản nhận hội phí"
         "Publish what dues are owed, and the account that they are paid to";
     WaiveDues = "waive_dues" Never None "Miễn hội phí"

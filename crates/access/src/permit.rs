@@ -206,6 +206,9 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
         Action::IssueCard,
         Action::ProposeExpulsion,
         Action::DecideExpulsion,
+        Action::ProposeSanction,
+        Action::DecideSanction,
+        Action::DecideSanctionAppeal,
         Action::ErasePerson,
         Action::RecordDues,
         Action::WaiveDues,
@@ -214,11 +217,16 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
     if own_cause.contains(&action) && is_involved(actor, target) {
         return Err(PolicyRule::NotInOwnCause);
     }
-    if action == Action::DecideExpulsion && own_account(target.ruled_by) {
+    let proposed = [Action::DecideExpulsion, Action::DecideSanction];
+    if proposed.contains(&action) && own_account(target.ruled_by) {
         return Err(PolicyRule::DecidedByAnother);
     }
-    if action == Action::DecideAppeal && own_account(target.ruled_by) {
+    let appeals = [Action::DecideAppeal, Action::DecideSanctionAppeal];
+    if appeals.contains(&action) && own_account(target.ruled_by) {
         return Err(PolicyRule::NotAgainstOwnRuling);
+    }
+    if action == Action::DecideSanctionAppeal && own_account(target.issued_by) {
+        return Err(PolicyRule::DecidedByAnother);
     }
     if action == Action::DecideAppeal
         && target.appeal.as_ref().is_some_and(|body| !body.seats(actor.person, role))

@@ -37,6 +37,10 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::ProposeExpulsion | Action::AppealExpulsion | Action::DecideExpulsion => {
             PolicyRule::StaffStrikeOff
         }
+        Action::ProposeSanction
+        | Action::DecideSanction
+        | Action::AppealSanction
+        | Action::DecideSanctionAppeal => PolicyRule::FederationSanctions,
         Action::SetDuesTerms => PolicyRule::BodiesSetDues,
         Action::SeeAccounts
         | Action::OpenAccount
@@ -109,6 +113,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::PublishRatingList
         | Action::IssueCard
         | Action::DecideExpulsion
+        | Action::DecideSanction
+        | Action::DecideSanctionAppeal
         | Action::SetDuesTerms => &[(Staff, InScope)],
         Action::RecordDues | Action::WaiveDues | Action::AnswerRequest | Action::ProposeExpulsion => {
             &[(Staff, InScope), (ClubSecretary, InScope)]
@@ -118,13 +124,15 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)]
         }
         // Who has no account appeals on paper.
-        Action::AppealExpulsion => &[(Player, Oneself), (Staff, InScope)],
+        Action::AppealExpulsion | Action::AppealSanction => &[(Player, Oneself), (Staff, InScope)],
         Action::SeeAccounts
         | Action::OpenAccount
         | Action::IssueCode
         | Action::ConfirmAccount
         | Action::CloseAccount => &[(Administrator, InScope), (Staff, InScope)],
-        Action::AmendRules
+        // The event's organizing committee proposes (xiangqi law 15.6), or the federation's own staff.
+        Action::ProposeSanction
+        | Action::AmendRules
         | Action::Appoint
         | Action::DecideEntry
         | Action::WaiveCondition

@@ -91,6 +91,8 @@ pub enum PolicyRule {
     StaffStrikeOff,
     /// Staff publish their body's dues and the account that they are paid to.
     BodiesSetDues,
+    /// The organizing committee or staff propose a suspension or ban, staff decide, the person appeals, others decide.
+    FederationSanctions,
     /// The chief arbiter assigns arbiters to tables, and puts another in the place of one who fails.
     ChiefArbiterAssigns,
     /// Only about oneself.
@@ -117,15 +119,15 @@ pub enum PolicyRule {
     NotToOneself,
     /// Whoever handed out the code does not confirm the account.
     ConfirmedByAnother,
-    /// Nobody decides about their own membership, dues or entry fee.
+    /// Nobody decides about their own membership, dues, entry fee, suspension or ban.
     NotInOwnCause,
-    /// Whoever proposed to strike a member off does not decide it.
+    /// Whoever proposed to strike a member off, to suspend or to ban does not decide it.
     DecidedByAnother,
 }
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 41] = [
+    pub const ALL: [Self; 42] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -152,6 +154,7 @@ impl PolicyRule {
         Self::ClubsAnswerRequests,
         Self::StaffStrikeOff,
         Self::BodiesSetDues,
+        Self::FederationSanctions,
         Self::ChiefArbiterAssigns,
         Self::OnlyAboutOneself,
         Self::OnlyWithinTheScope,
@@ -209,6 +212,7 @@ impl PolicyRule {
             Self::ClubsAnswerRequests => "rule-24-clubs-answer-requests",
             Self::StaffStrikeOff => "rule-25-the-club-proposes-and-staff-strike-off",
             Self::BodiesSetDues => "rule-26-bodies-set-the-dues",
+            Self::FederationSanctions => "rule-27-the-federation-decides-sanctions",
             Self::ChiefArbiterAssigns => "rule-28-chief-arbiter-assigns-the-arbiters",
             Self::OwnTablesOnly => "rule-43-own-tables-only",
             Self::NotInOwnCause => "rule-41-not-in-ones-own-cause",
@@ -239,6 +243,7 @@ impl PolicyRule {
             Self::NotOnOwnClub | Self::OwnProvinceIsSeen => const { &[IMPARTIAL] },
             Self::AppealsHaveTheirBody => const { &[COMMITTEE, FINAL] },
             Self::NotAgainstOwnRuling => const { &[COMPLAINT] },
+            Self::FederationSanctions => const { &[xiangqi("15.6"), xiangqi("20.4c"), COMPLAINT] },
             Self::EverybodySeesThePublic
             | Self::StaffKeepTheRegister
             | Self::DuesAreRecordedNearby

@@ -20,6 +20,7 @@ pub struct Target {
     /// Whether that account is an administrator's.
     pub administers: bool,
     /// Where the account waits to be confirmed: who handed out the code that its password was set with.
+    /// For an appeal against a suspension or ban: who had proposed it.
     pub issued_by: Option<AccountId>,
     /// The people whom the action concerns: the two players of a game, the member whose data is asked for. What
     /// has a [`Stake`](crate::Stake) is denied where nobody is named.
@@ -28,7 +29,8 @@ pub struct Target {
     pub province_policy: ProvincePolicy,
     /// Whether the event's chief arbiter is there, as recorded.
     pub chief: ChiefPresence,
-    /// For an appeal: the account that made the ruling. For striking a member off: the one that proposed it.
+    /// For an appeal: the account that made the ruling. For striking a member off, a suspension
+    /// or a ban: the one that proposed it.
     pub ruled_by: Option<AccountId>,
     /// For an appeal: who decides it. Where none is named, no certain appeal is asked about.
     pub appeal: Option<AppealBody>,

@@ -312,12 +312,26 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::AnswerRequest | Action::ProposeExpulsion | Action::RecordDues | Action::WaiveDues => {
             plainly(!w.concerned() && w.any(&[staff, secretary]))
         }
-        Action::AppealExpulsion => plainly(w.about_oneself_alone() || w.any(&[staff])),
+        Action::AppealExpulsion | Action::AppealSanction => {
+            plainly(w.about_oneself_alone() || w.any(&[staff]))
+        }
         // Nobody undoes their own record, nor takes it from others' sight.
         Action::IssueCard | Action::ErasePerson => plainly(!w.concerned() && w.any(&[staff])),
         Action::DecideExpulsion => {
             let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
             plainly(!w.concerned() && !proposed_it && w.any(&[staff]))
+        }
+        // 15.6: the organizing committee proposes, the federation decides; 20.4c.1: about nobody of one's own club.
+        Action::ProposeSanction => plainly(!w.concerned() && w.any(&[head, staff])),
+        Action::DecideSanction => {
+            let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
+            as_an_official(w.may_rule() && !proposed_it && w.any(&[staff]))
+        }
+        // 15.6, the second: the appeal is not heard by whoever decided, nor by whoever had proposed.
+        Action::DecideSanctionAppeal => {
+            let own = |one| w.actor.account.is_some() && w.actor.account == one;
+            let took_part = own(w.target.ruled_by) || own(w.target.issued_by);
+            as_an_official(w.may_rule() && !took_part && w.any(&[staff]))
         }
         Action::SeeAccounts => plainly(w.any(&[staff, administrator])),
         Action::OpenAccount => {

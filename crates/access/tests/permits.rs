@@ -275,3 +275,41 @@ fn nobody_answers_their_own_request_nor_decides_what_they_proposed() {
     assert!(permit(&staff, Action::DecideExpulsion, &proposed(45)).is_ok());
     assert!(permit(&secretary, Action::DecideExpulsion, &proposed(1)).is_err());
 }
+
+#[test]
+fn a_sanction_takes_three_people_and_none_of_them_is_concerned() {
+    let other = Concerned { clubs: vec![CLUB], ..Concerned::person(PLAYER) };
+    let about = |ruled_by, issued_by| Target {
+        ruled_by: Some(AccountId::fixed(ruled_by)),
+        issued_by: Some(AccountId::fixed(issued_by)),
+        ..Target::club(CLUB, [PROVINCE]).concerning([other.clone()])
+    };
+    let staff = |account, person| {
+        Actor::account(AccountId::fixed(account), person).with(Role::Staff, Scope::Body(PROVINCE))
+    };
+    let (proposer, decider, third) = (staff(51, None), staff(52, None), staff(53, None));
+    let decide = |actor, ruled_by| permit(actor, Action::DecideSanction, &about(ruled_by, 0));
+    assert_eq!(rule(decide(&proposer, 51)), PolicyRule::DecidedByAnother);
+    assert!(decide(&decider, 51).is_ok());
+    let hear = |actor| permit(actor, Action::DecideSanctionAppeal, &about(52, 51));
+    assert_eq!(rule(hear(&proposer)), PolicyRule::DecidedByAnother);
+    assert_eq!(rule(hear(&decider)), PolicyRule::NotAgainstOwnRuling);
+    assert!(hear(&third).is_ok());
+    // About oneself, and about somebody of one's own club.
+    let own = staff(54, Some(PLAYER));
+    for action in [Action::ProposeSanction, Action::DecideSanction, Action::DecideSanctionAppeal] {
+        assert_eq!(rule(permit(&own, action, &about(1, 2))), PolicyRule::NotInOwnCause, "{action}");
+    }
+    let mate = Actor { clubs: vec![CLUB], ..staff(55, None) };
+    assert_eq!(rule(decide(&mate, 51)), PolicyRule::NotOnOwnClub);
+    // The person appeals, and nobody else does; on paper through staff.
+    let player = Actor::account(AccountId::fixed(56), Some(PLAYER));
+    let stranger = Actor::account(AccountId::fixed(57), Some(ARBITER));
+    assert!(permit(&player, Action::AppealSanction, &about(1, 2)).is_ok());
+    assert!(permit(&stranger, Action::AppealSanction, &about(1, 2)).is_err());
+    assert!(permit(&third, Action::AppealSanction, &about(1, 2)).is_ok());
+    let secretary = Actor::account(AccountId::fixed(58), None).with(Role::ClubSecretary, Scope::Club(CLUB));
+    for action in [Action::ProposeSanction, Action::DecideSanction, Action::AppealSanction] {
+        assert!(permit(&secretary, action, &about(1, 2)).is_err(), "{action}");
+    }
+}

@@ -35,7 +35,7 @@ fn read(id: &ID) -> Option<(u8, Uuid)> {
     Some((*letter, Uuid::from_slice(id).ok()?))
 }
 
-const KINDS: [(&str, u8); 15] = [
+const KINDS: [(&str, u8); 16] = [
     ("Body", b'b'),
     ("Club", b'c'),
     ("Person", b'p'),
@@ -51,6 +51,7 @@ const KINDS: [(&str, u8); 15] = [
     ("Request", b'q'),
     ("Expulsion", b'x'),
     ("Receipt", b'o'),
+    ("Sanction", b'z'),
 ];
 
 fn letter(kind: &str) -> u8 {

@@ -38,6 +38,9 @@ pub(crate) struct RequestsOf(pub(crate) PersonId);
 /// The proposals to strike a person off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct ExpulsionsOf(pub(crate) PersonId);
+/// What was proposed or imposed about a person.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct SanctionsOf(pub(crate) PersonId);
 /// What a person was charged.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct ChargesOf(pub(crate) PersonId);
@@ -142,6 +145,7 @@ many_each! {
     MemberOf(PersonId) => read::Member, members, |row| row.person;
     RequestsOf(PersonId) => read::MembershipRequest, requests_of, |row| row.person;
     ExpulsionsOf(PersonId) => read::Expulsion, expulsions_of, |row| row.person;
+    SanctionsOf(PersonId) => read::Sanction, sanctions_of, |row| row.person;
     ChargesOf(PersonId) => read::DuesCharge, charges_of, |row| row.person;
     ReceiptsOf(PersonId) => read::StoredReceipt, receipts_of, |row| row.person;
     AccountOf(ClubId) => (ClubId, String, String), club_accounts, |row| row.0;

@@ -20,6 +20,7 @@ mod registered;
 mod registry;
 pub(crate) mod result;
 pub(crate) mod ruling;
+mod sanction;
 mod session;
 mod team;
 
@@ -36,6 +37,7 @@ pub struct Mutation(
     registered::RegisteredMutation,
     membership::MembershipMutation,
     dues::DuesMutation,
+    sanction::SanctionMutation,
     event::EventMutation,
     entry::EntryMutation,
     result::ResultMutation,

@@ -31,6 +31,7 @@ pub mod rating_list;
 pub mod refusal;
 pub mod round;
 pub mod ruling;
+pub mod sanction;
 pub mod scalar;
 pub mod settings;
 pub(crate) mod sheet;

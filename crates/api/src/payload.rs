@@ -17,6 +17,7 @@ use crate::object::person::Person;
 use crate::object::rating_list::RatingList;
 use crate::object::refusal::Refusal;
 use crate::object::ruling::Ruling;
+use crate::object::sanction::Sanction;
 use crate::object::scalar::DateTime;
 
 /// Turns a use case's answer into a payload.
@@ -81,6 +82,8 @@ payloads! {
     RequestPayload = RequestSuccess,
     /// About a proposal to strike a member off.
     ExpulsionPayload = ExpulsionSuccess,
+    /// About a suspension or ban.
+    SanctionPayload = SanctionSuccess,
     /// About a receipt.
     ReceiptPayload = ReceiptSuccess,
     /// Of dues that were charged.
@@ -189,6 +192,12 @@ pub struct RequestSuccess {
 #[derive(SimpleObject)]
 pub struct ExpulsionSuccess {
     pub(crate) expulsion: Expulsion,
+}
+
+/// The sanction as it stands now.
+#[derive(SimpleObject)]
+pub struct SanctionSuccess {
+    pub(crate) sanction: Sanction,
 }
 
 /// The receipt as it stands now.

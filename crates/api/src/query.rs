@@ -31,6 +31,7 @@ use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
 use crate::object::rating_list::{RatingList, RatingListDue};
 use crate::object::ruling::Ruling;
+use crate::object::sanction::SanctionWork;
 use crate::object::scalar::Long;
 use crate::object::settings::SystemCharacter;
 use crate::payload::payload;
@@ -175,6 +176,16 @@ impl Query {
     async fn membership_work(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<MembershipWork>> {
         match app(ctx).waiting_work(actor(ctx)).await {
             Ok((requests, expulsions)) => Ok(Some(MembershipWork::of(requests, expulsions))),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
+    }
+
+    /// Suspensions and bans that wait for a decision or are in force, for staff who keep the register of those concerned.
+    #[graphql(complexity = "50 * child_complexity")]
+    async fn sanction_work(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<SanctionWork>> {
+        match app(ctx).sanction_work(actor(ctx)).await {
+            Ok(work) => Ok(Some(SanctionWork::of(work))),
             Err(Failure::Refused(_)) => Ok(None),
             Err(failure) => Err(masked(&failure)),
         }

@@ -2,9 +2,12 @@
 
 pub(crate) mod answer_request;
 pub(crate) mod appeal_expulsion;
+pub(crate) mod appeal_sanction;
 pub(crate) mod charge_dues;
 pub(crate) mod close_club;
 pub(crate) mod decide_expulsion;
+pub(crate) mod decide_sanction;
+pub(crate) mod decide_sanction_appeal;
 pub(crate) mod erase_person;
 pub(crate) mod import_fide_list;
 pub(crate) mod import_members;
@@ -16,6 +19,7 @@ pub(crate) mod name_club_account;
 pub(crate) mod preview_members;
 pub(crate) mod preview_statement;
 pub(crate) mod propose_expulsion;
+pub(crate) mod propose_sanction;
 pub(crate) mod publish_dues_tariff;
 pub(crate) mod publish_rating_list;
 pub(crate) mod receive_payment;

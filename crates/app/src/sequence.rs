@@ -3,6 +3,7 @@
 pub(crate) mod at_board;
 pub(crate) mod at_tournament;
 pub(crate) mod audited;
+pub(crate) mod barred;
 pub(crate) mod calendar;
 pub(crate) mod credentials;
 pub(crate) mod entrants;
@@ -14,6 +15,7 @@ pub(crate) mod order;
 pub(crate) mod ratings;
 pub(crate) mod reactions;
 pub(crate) mod refusal;
+pub(crate) mod sanction;
 pub(crate) mod security;
 pub(crate) mod settings;
 pub(crate) mod standing;

@@ -1,4 +1,4 @@
-//! Bodies, clubs, memberships, officials, event rules documents, grants: what the federation decided about its
+//! Bodies, clubs, memberships, officials, event rules documents, sanctions, grants: what the federation decided about its
 //! people and events, and the files that it takes them from.
 //!
 //! Each aggregate is a module with its command, event, refusal and state. No personal datum is in an event: names,
@@ -19,6 +19,7 @@ pub mod officials;
 pub mod payment;
 pub mod rating_list;
 pub mod rules;
+pub mod sanction;
 mod shares;
 pub mod tariff;
 
@@ -56,6 +57,10 @@ pub use rules::{
     EntryTerms, EntryWindow, EventRules, GamePoints, NationalTitle, Progress, ProvinceConflict, Rated,
     RatingRange, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
     SettingsFault, TitleTerm, Unrated,
+};
+pub use sanction::{
+    Activity, AppealOutcome, AppealStage, Sanction, SanctionCommand, SanctionEvent, SanctionGround,
+    SanctionMeasure, SanctionRefusal, SanctionState, Sentence, Term,
 };
 pub use shares::{Shares, Split};
 pub use tariff::{DuesTariffs, Tariff, TariffCommand, TariffEvent, TariffRefusal, TariffsState};

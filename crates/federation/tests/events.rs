@@ -12,15 +12,15 @@ use std::path::PathBuf;
 
 use jiff::civil::date;
 use kydan_federation::{
-    AccountEvent, Admission, BodyEvent, BodyKind, CardLevel, CashbookEvent, ClubEvent, Condition,
-    CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent, EntryTerms, ErasureGround, FeeOutcome,
-    GrantScope, GrantsEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, Money, MonthlyList,
-    OfficialsEvent, Plea, RulesEvent, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Timing,
-    Verdict, WaiverGround,
+    AccountEvent, Activity, Admission, AppealOutcome, BodyEvent, BodyKind, CardLevel, CashbookEvent,
+    ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent, EntryTerms,
+    ErasureGround, FeeOutcome, GrantScope, GrantsEvent, ListDifference, ListEvent, ListLine, Means,
+    MembershipEvent, Money, MonthlyList, OfficialsEvent, Plea, RulesEvent, SanctionEvent, SanctionGround,
+    SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Timing, Verdict, WaiverGround,
 };
 use kydan_journal::{
-    AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId, decode,
-    encode,
+    AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId, SanctionId,
+    decode, encode,
 };
 use kydan_regulations::{Kind, OfficialFunction, Rate};
 
@@ -319,4 +319,41 @@ fn events_of_accounts_still_decode() {
         AccountEvent::Confirmed,
         AccountEvent::Closed,
     ]);
+}
+
+#[test]
+fn events_of_sanctions_still_decode() {
+    let (first, second) = (AccountId::fixed(7), AccountId::fixed(8));
+    check(&[
+        SanctionEvent::Proposed {
+            sanction: SanctionId::fixed(1),
+            person: PersonId::fixed(5),
+            ground: SanctionGround::Misconduct,
+            event: Some(EventId::fixed(1)),
+            on: date(2026, 2, 20),
+            by: first,
+        },
+        SanctionEvent::Dismissed { on: date(2026, 3, 1), by: second, shown: None },
+        SanctionEvent::Imposed {
+            measure: SanctionMeasure::Ban,
+            scope: [Activity::Competing, Activity::Representing].into(),
+            from: date(2026, 3, 1),
+            until: date(2028, 2, 29),
+            on: date(2026, 3, 1),
+            appeal_until: date(2026, 3, 31),
+            by: second,
+            shown: Some("rule-35-own-province-is-seen".into()),
+        },
+        SanctionEvent::Appealed { on: date(2026, 3, 5) },
+        SanctionEvent::AppealDecided {
+            outcome: AppealOutcome::Shortened {
+                measure: SanctionMeasure::Suspension,
+                until: date(2026, 8, 31),
+            },
+            on: date(2026, 3, 20),
+            by: first,
+            shown: None,
+        },
+    ]);
+    assert_eq!(serde_json::to_string(&SanctionGround::OfficialDuty).unwrap(), r#""official_duty""#);
 }

@@ -58,6 +58,8 @@ ids! {
     RequestId,
     /// A proposal to strike a member off the federation's roll (khai trừ), from the proposal to the decision.
     ExpulsionId,
+    /// A suspension or ban by the federation (đình chỉ, truất quyền), from the proposal to the decision on an appeal.
+    SanctionId,
     /// Money that a club was given, and the paper that says so.
     ReceiptId,
     /// The rating lists of one game and rate of play: fixed, since there is one of each.

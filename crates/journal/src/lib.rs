@@ -11,5 +11,6 @@ pub use envelope::{Circumstances, Envelope, StreamId};
 pub use hash::{Broken, Hash};
 pub use id::{
     AccountId, AppealId, BodyId, BoutId, ClubId, CommandId, CorrectionId, CorrelationId, EventId,
-    ExpulsionId, IncidentId, PersonId, RatingListsId, ReceiptId, RequestId, RulingId, SessionId, TeamId,
+    ExpulsionId, IncidentId, PersonId, RatingListsId, ReceiptId, RequestId, RulingId, SanctionId, SessionId,
+    TeamId,
 };

@@ -2,7 +2,7 @@
 
 use kydan_federation::{
     AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, ListEvent, MembershipEvent,
-    OfficialsEvent, RulesEvent, TariffEvent,
+    OfficialsEvent, RulesEvent, SanctionEvent, TariffEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -19,6 +19,8 @@ pub enum AnyEvent {
     Club(ClubEvent),
     /// Of a membership.
     Membership(MembershipEvent),
+    /// Of a suspension or ban.
+    Sanction(SanctionEvent),
     /// Of a club's cashbook.
     Cashbook(Box<CashbookEvent>),
     /// Of a body's dues.
@@ -48,6 +50,7 @@ impl AnyEvent {
             BodyEvent::STREAM => Self::Body(read(envelope)?),
             ClubEvent::STREAM => Self::Club(read(envelope)?),
             MembershipEvent::STREAM => Self::Membership(read(envelope)?),
+            SanctionEvent::STREAM => Self::Sanction(read(envelope)?),
             CashbookEvent::STREAM => Self::Cashbook(Box::new(read(envelope)?)),
             TariffEvent::STREAM => Self::DuesTariffs(read(envelope)?),
             OfficialsEvent::STREAM => Self::Officials(read(envelope)?),

@@ -19,6 +19,7 @@ mod register;
 mod request;
 mod rules;
 mod ruling;
+mod sanction;
 mod states;
 mod tournament;
 
@@ -34,7 +35,7 @@ use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 35] = [
+pub const TABLES: [&str; 36] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -68,6 +69,7 @@ pub const TABLES: [&str; 35] = [
     "rounds",
     "rules_versions",
     "rulings",
+    "sanctions",
     "standings",
     "tournaments",
 ];
@@ -149,6 +151,7 @@ impl Projector {
             AnyEvent::Body(event) => register::look_at(connection, envelope, event).await,
             AnyEvent::Club(event) => club::look_at(connection, envelope, event).await,
             AnyEvent::Membership(event) => membership::look_at(connection, envelope, event).await,
+            AnyEvent::Sanction(event) => sanction::look_at(connection, envelope, event).await,
             AnyEvent::Cashbook(event) => dues::look_at_cashbook(connection, envelope, event).await,
             AnyEvent::DuesTariffs(event) => dues::look_at_tariffs(connection, event).await,
             AnyEvent::Officials(event) => officials::look_at(connection, envelope, event).await,

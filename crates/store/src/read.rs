@@ -14,6 +14,7 @@ mod rating_list;
 mod register;
 mod request;
 mod ruling;
+mod sanction;
 mod standings;
 mod tournament;
 
@@ -31,6 +32,7 @@ pub use rating_list::{RatingListHead, RatingListLine};
 pub use register::{Body, Club, Dues, Member};
 pub use request::{Expulsion, ExpulsionState, MembershipRequest, RequestKind, RequestState};
 pub use ruling::{Fault, Incident, Ruling};
+pub use sanction::{Sanction, SanctionStage};
 pub(crate) use standings::StoredStandings;
 pub use standings::{Standings, StandingsRow};
 pub use tournament::{Entry, Pairing, RatingState, Round, RoundPhase, Tournament, TournamentPhase};

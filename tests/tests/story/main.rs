@@ -32,6 +32,7 @@ mod pressure;
 mod ratings;
 mod register;
 mod results;
+mod sanctions;
 mod sealed;
 mod server;
 mod sharing;
@@ -102,6 +103,8 @@ on_both_engines! {
     crate::register::the_register_is_kept as register_kept,
     /// A member's way through clubs, dues and back.
     crate::members::a_member_joins_pays_goes_and_returns as members_kept,
+    /// Suspensions and bans, from the proposal to the appeal's end.
+    crate::sanctions::the_federation_bans_and_hears_appeals as sanctioned,
     /// Somebody asks to be erased.
     crate::erased::whoever_asks_is_erased as erased_on_request,
     /// Forbidden pairs, a claimed draw, signatures, and whoever leaves.

@@ -13,11 +13,12 @@ use super::kind::{GameKind, Tempo};
 use super::membership::Membership;
 use super::rating_list::RatingListLine;
 use super::ruling::Ruling;
+use super::sanction::Sanction;
 use super::scalar::{Date, DateTime, Long};
 use super::titles::Titles;
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
-use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, RatingsOf, TargetOf, app, loader};
+use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, RatingsOf, SanctionsOf, TargetOf, app, loader};
 use crate::visitor::{Keep, actor, visitor};
 
 /// As a person is registered.
@@ -135,6 +136,16 @@ impl Person {
             return Ok(None);
         }
         Ok(Some(Membership { person: self.0.id, member: self.member(ctx).await? }))
+    }
+
+    /// Suspensions and bans that were proposed or imposed, the latest first. Private.
+    #[graphql(complexity = "5 * child_complexity")]
+    async fn sanctions(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Sanction>>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(None);
+        }
+        let found = loader(ctx).load_one(SanctionsOf(self.0.id)).await?;
+        Ok(found.map(|found| found.iter().cloned().map(Sanction).collect()))
     }
 
     async fn fide_id(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {

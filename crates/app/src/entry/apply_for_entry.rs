@@ -2,7 +2,7 @@
 
 use kydan_access::Action;
 use kydan_federation::entries::MOST_APPLICANTS;
-use kydan_federation::{EntriesCommand, EntriesRefusal};
+use kydan_federation::{Activity, EntriesCommand, EntriesRefusal};
 use kydan_journal::{EventId, PersonId};
 
 use crate::sequence::entry_desk::{applicant, handed_in_by, timing};
@@ -29,6 +29,7 @@ impl App {
                 return Err(Refusal::from(&EntriesRefusal::TooMany { limit: MOST_APPLICANTS }).into());
             }
             self.registered(&people).await?;
+            self.not_barred(event, &people, &[Activity::Competing]).await?;
             let mut desk = self.entry_desk(order, event).await?;
             let now = (self.world.now)();
             let paired = desk.tournament.state.rounds.len();

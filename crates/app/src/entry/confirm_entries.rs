@@ -1,7 +1,7 @@
 //! The organizers confirm entries: players of the event.
 
 use kydan_access::Action;
-use kydan_federation::EntriesCommand;
+use kydan_federation::{Activity, EntriesCommand};
 use kydan_journal::{EventId, PersonId};
 use kydan_tournament::{Command, NewEntry};
 
@@ -24,6 +24,7 @@ impl App {
             let concerned = self.concerned(&people).await?;
             let target = self.event_target(event).await?.concerning(concerned);
             let permit = permit_form(&order.actor, action, &target)?;
+            self.not_barred(event, &people, &[Activity::Competing]).await?;
             let mut desk = self.entry_desk(order, event).await?;
             desk.entries.decide(&EntriesCommand::Confirm { people: people.clone() })?;
             let settings =

@@ -1,10 +1,11 @@
 //! The organizers pass over the conditions that somebody does not meet.
 
-use kydan_access::{Action, Conflict};
-use kydan_federation::{EntriesCommand, WaiverGround};
+use kydan_access::Action;
+use kydan_federation::{Activity, EntriesCommand, WaiverGround};
 use kydan_journal::{EventId, PersonId};
 
 use crate::sequence::order::Work;
+use crate::sequence::targets::shown;
 use crate::{Answer, App, Order};
 
 impl App {
@@ -22,10 +23,9 @@ impl App {
             let concerned = self.concerned(&[person]).await?;
             let target = self.event_target(event).await?.concerning(concerned);
             let permit = kydan_access::permit(&order.actor, action, &target)?;
-            let shown = match permit.conflict() {
-                Conflict::None => None,
-                Conflict::Flagged { rule } => Some(rule.to_string()),
-            };
+            // No condition of the event's, and none that its organizers may waive.
+            self.not_barred(event, &[person], &[Activity::Competing]).await?;
+            let shown = shown(&permit);
             let mut desk = self.entry_desk(order, event).await?;
             let places = desk.places();
             desk.entries.decide(&EntriesCommand::Waive { person, ground, shown, places })?;

@@ -1,7 +1,7 @@
 //! Officials are appointed to an event.
 
 use kydan_access::Action;
-use kydan_federation::{Official, Officials, OfficialsCommand};
+use kydan_federation::{Activity, Official, Officials, OfficialsCommand};
 use kydan_journal::{EventId, PersonId};
 use kydan_regulations::OfficialFunction;
 
@@ -24,6 +24,7 @@ impl App {
             let target = self.event_target(event).await?.concerning(people);
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             self.registered(&[person]).await?;
+            self.not_barred(event, &[person], &[Activity::Officiating]).await?;
             let mut live = Live::<Officials>::load(&self.store, event.0).await?;
             live.decide(&OfficialsCommand::Appoint(Official { person, function, tables: None }))?;
             Ok((permit, Work::new(event, [live.append()])))

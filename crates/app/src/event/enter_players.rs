@@ -1,6 +1,7 @@
 //! Players are entered.
 
 use kydan_access::Action;
+use kydan_federation::Activity;
 use kydan_journal::{EventId, PersonId};
 use kydan_tournament::{Command, NewEntry};
 
@@ -22,6 +23,7 @@ impl App {
             let target = self.event_target(event).await?.concerning(concerned.clone());
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             self.registered(&people).await?;
+            self.not_barred(event, &people, &[Activity::Competing]).await?;
             let mut live = self.tournament(event).await?.expect(order.expected)?;
             let settings = live.state.settings().ok_or_else(|| Refusal::new("tournament_not_open"))?;
             let ratings = self.ratings_to_enter_with(&people, settings.kind, settings.rate).await?;

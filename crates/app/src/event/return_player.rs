@@ -1,6 +1,7 @@
 //! A player who left is back.
 
 use kydan_access::Action;
+use kydan_federation::Activity;
 use kydan_journal::{EventId, PersonId};
 use kydan_regulations::MeasureKind;
 use kydan_tournament::Command;
@@ -21,6 +22,7 @@ impl App {
             if let Some(ruling) = self.sent_away(event, person).await? {
                 return Err(Refusal::new("sent_away").with("person", person).with("ruling", ruling).into());
             }
+            self.not_barred(event, &[person], &[Activity::Competing]).await?;
             live.decide(&Command::Return { person })?;
             Ok((permit, Work::new(event, [live.append()])))
         })

@@ -102,6 +102,7 @@ refusals! {
     kydan_federation::MembershipRefusal,
     kydan_federation::OfficialsRefusal,
     kydan_federation::RulesRefusal,
+    kydan_federation::SanctionRefusal,
     kydan_federation::TariffRefusal,
 }
 

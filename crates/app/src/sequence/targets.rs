@@ -1,6 +1,6 @@
 //! What the policy must know about the thing that a use case is done to.
 
-use kydan_access::{Action, Actor, ChiefPresence, Concerned, Permit, ProvincePolicy, Target};
+use kydan_access::{Action, Actor, ChiefPresence, Concerned, Conflict, Permit, ProvincePolicy, Target};
 use kydan_federation::{ProvinceConflict, fold};
 use kydan_journal::{BodyId, ClubId, EventId, PersonId};
 use kydan_store::Slice;
@@ -150,6 +150,14 @@ pub(crate) fn permit_form(actor: &Actor, action: Action, form: &Target) -> Answe
             Some(_) | None => refusal.into(),
         }
     })
+}
+
+/// What is kept beside a decision of somebody with a tie that is to be seen.
+pub(crate) fn shown(permit: &Permit) -> Option<String> {
+    match permit.conflict() {
+        Conflict::None => None,
+        Conflict::Flagged { rule } => Some(rule.to_string()),
+    }
 }
 
 fn path(bodies: &[Body], body: BodyId) -> Vec<BodyId> {

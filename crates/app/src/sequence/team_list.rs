@@ -1,6 +1,7 @@
 //! A team's list as entries of its event.
 
 use kydan_access::{Action, Permit};
+use kydan_federation::Activity;
 use kydan_journal::{EventId, PersonId};
 use kydan_tournament::{NewEntry, Tournament};
 use serde::Serialize;
@@ -32,6 +33,7 @@ impl App {
         let target = self.event_target(event).await?.concerning(concerned.clone());
         let permit = kydan_access::permit(&order.actor, Action::EnterPlayers, &target)?;
         self.registered(&people).await?;
+        self.not_barred(event, &people, &[Activity::Competing, Activity::Representing]).await?;
         let live = self.tournament(event).await?.expect(order.expected)?;
         let settings = live.state.settings().ok_or_else(|| Refusal::new("tournament_not_open"))?;
         let ratings = self.ratings_to_enter_with(&people, settings.kind, settings.rate).await?;

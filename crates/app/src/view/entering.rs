@@ -182,12 +182,15 @@ impl App {
             entering.applications.iter().map(|one| (one.person, one)).collect();
         let target = self.event_target(entering.competition.event).await?;
         let found = self.findings(&entering.competition, people).await?;
+        let barred: HashMap<PersonId, Refusal> =
+            self.barred_from_playing(&entering.competition, people).await?.into_iter().collect();
         let candidate = |(person, findings): (PersonId, Vec<Finding>)| {
             let own = concerned.get(&person).cloned();
             let target = Target { people: Vec::new(), ..target.clone() }.concerning(own);
             let application = applied.get(&person).map(|one| (*one).clone());
             let standing = application.as_ref().map(|one| one.standing);
-            let refusal = entering.hindrance(person, standing).or_else(|| {
+            let barred = barred.get(&person).cloned();
+            let refusal = entering.hindrance(person, standing).or(barred).or_else(|| {
                 match kydan_access::permit(actor, Action::ApplyForEntry, &target) {
                     Ok(permit) => {
                         let by = entering.competition.settings.entry.by;

@@ -34,6 +34,8 @@ pub enum NoteKind {
     Appeal,
     /// Why somebody who had been struck off was taken back.
     Return,
+    /// What the decision on an appeal against a suspension or ban says.
+    AppealDecision,
 }
 
 impl NoteKind {
@@ -44,6 +46,7 @@ impl NoteKind {
             Self::Decision => "decision",
             Self::Appeal => "appeal",
             Self::Return => "return",
+            Self::AppealDecision => "appeal_decision",
         }
     }
 }
@@ -57,6 +60,7 @@ impl FromStr for NoteKind {
             "decision" => Ok(Self::Decision),
             "appeal" => Ok(Self::Appeal),
             "return" => Ok(Self::Return),
+            "appeal_decision" => Ok(Self::AppealDecision),
             other => Err(format!("{other} is no note")),
         }
     }
@@ -67,7 +71,7 @@ const PUT: &str = "INSERT INTO notes (subject, kind, text, written_at) VALUES ($
                    written_at = excluded.written_at";
 const DROP: &str = "DELETE FROM notes WHERE subject = $1";
 /// What was written about somebody or by them: on rulings about them, on incidents and corrections in their games, on
-/// appeals, requests, proposals and receipts.
+/// appeals, requests, proposals, sanctions and receipts.
 const ABOUT: &str = "SELECT DISTINCT subject FROM notes WHERE subject = $1 \
                      OR subject IN (SELECT id FROM rulings WHERE about_white = $1 OR about_black = $1) \
                      OR subject IN (SELECT appeals.id FROM appeals JOIN rulings ON rulings.id = appeals.ruling \
@@ -78,6 +82,7 @@ const ABOUT: &str = "SELECT DISTINCT subject FROM notes WHERE subject = $1 \
                      AND bouts.corrections LIKE '%' || notes.subject || '%') \
                      OR subject IN (SELECT id FROM membership_requests WHERE person = $1) \
                      OR subject IN (SELECT id FROM expulsions WHERE person = $1) \
+                     OR subject IN (SELECT id FROM sanctions WHERE person = $1) \
                      OR subject IN (SELECT id FROM receipts WHERE person = $1)";
 const OF: &str = "SELECT subject, kind, text, written_at FROM notes WHERE subject IN";
 

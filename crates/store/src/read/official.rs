@@ -36,12 +36,18 @@ pub struct Grant {
 }
 
 const OFFICIALS: &str = "SELECT * FROM officials WHERE event IN";
+const OFFICES_OF: &str = "SELECT * FROM officials WHERE person IN";
 const GRANTS: &str = "SELECT * FROM grants WHERE account IN";
 
 impl Reader {
     /// Everybody in office at these events, in the order of appointment.
     pub async fn officials(&self, events: &[EventId]) -> Result<Vec<Official>> {
         self.by_keys(OFFICIALS, " ORDER BY position", events, Official::read).await
+    }
+
+    /// The offices of these people at any event, in the order of appointment.
+    pub async fn offices_of(&self, people: &[PersonId]) -> Result<Vec<Official>> {
+        self.by_keys(OFFICES_OF, " ORDER BY position", people, Official::read).await
     }
 
     /// The roles that these accounts were granted, in that order. Offices at events are not among them.

@@ -12,7 +12,8 @@ export const officeEn = {
 		accounts: 'Accounts',
 		audit: 'Audit',
 		events: 'Events',
-		money: 'Money'
+		money: 'Money',
+		discipline: 'Discipline'
 	},
 	about: {
 		members: 'Look up, import, dues, FIDE ids',
@@ -22,6 +23,7 @@ export const officeEn = {
 		accounts: 'Open accounts, grant roles',
 		audit: 'Log-ins, denials, private data that was read',
 		money: 'Dues, arrears by club, receipts, statements',
+		discipline: 'Suspensions and bans: proposals, decisions, appeals',
 		events: 'Rules, entries, pairings, results, ratings'
 	},
 	notYours: 'This account has nothing to do in the office.',

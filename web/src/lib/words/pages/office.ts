@@ -14,7 +14,8 @@ export const officeVi = {
 		accounts: 'Tài khoản',
 		audit: 'Sổ theo dõi',
 		events: 'Giải đấu',
-		money: 'Thu chi'
+		money: 'Thu chi',
+		discipline: 'Kỷ luật'
 	},
 	about: {
 		members: 'Tra cứu, nhập danh sách, hội phí, mã FIDE',
@@ -24,6 +25,7 @@ export const officeVi = {
 		accounts: 'Mở tài khoản, cấp vai trò',
 		audit: 'Đăng nhập, từ chối, dữ liệu riêng đã xem',
 		money: 'Hội phí, nợ theo câu lạc bộ, phiếu thu, sao kê',
+		discipline: 'Đình chỉ, truất quyền: đề nghị, quyết định, khiếu nại',
 		events: 'Điều lệ, ghi danh, ghép cặp, kết quả, hệ số'
 	},
 	notYours: 'Tài khoản này không có việc ở văn phòng.',

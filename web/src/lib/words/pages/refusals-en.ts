@@ -1,3 +1,4 @@
+import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
 import type { RefusalWords } from './refusals.ts';
 
 export const refusalsEn = {
@@ -21,6 +22,7 @@ export const refusalsEn = {
 		dues_are_charged: 'The dues of {year} are charged: record the payment, with a receipt.',
 		dues_not_charged: 'No dues of {year} are charged to this person.',
 		expelled: 'This person was struck off on {on}. Staff can take them back.',
+		...sanctionRefusalsEn,
 		expulsion_appealed: 'You have appealed already.',
 		expulsion_appeal_too_late: 'The time for appeals ended on {until}.',
 		expulsion_closed: 'This proposal was decided already.',
@@ -412,6 +414,7 @@ export const refusalsEn = {
 		chief_arbiter_agrees: 'the chief arbiter agrees',
 		in_writing: 'in writing'
 	},
+	activity: { competing: 'compete', officiating: 'officiate', representing: 'play for a team' },
 	stuck: (numbers: string) => `Nobody is left to meet for no. ${numbers}.`,
 	remedy: {
 		color_limits: 'Without the color limits everyone could be paired.',

@@ -1,3 +1,4 @@
+import { sanctionRefusalsVi } from './sanction-refusals.ts';
 import type { Phrases } from './phrases.ts';
 import type { RefusalCode } from '#lib/api/graphql.ts';
 import type { Widen } from '#lib/words/widen.ts';
@@ -30,6 +31,7 @@ export const refusalsVi = {
 		dues_are_charged: 'Hội phí năm {year} đã tính cho người này: hãy ghi thu, có phiếu thu.',
 		dues_not_charged: 'Chưa tính hội phí năm {year} cho người này.',
 		expelled: 'Người này đã bị khai trừ ngày {on}. Cán bộ liên đoàn có thể phục hồi.',
+		...sanctionRefusalsVi,
 		expulsion_appealed: 'Bạn đã khiếu nại rồi.',
 		expulsion_appeal_too_late: 'Đã hết hạn khiếu nại (ngày {until}).',
 		expulsion_closed: 'Đề nghị này đã được quyết định.',
@@ -426,6 +428,11 @@ export const refusalsVi = {
 		chief_arbiter_agrees: 'tổng trọng tài đồng ý',
 		in_writing: 'bằng văn bản'
 	},
+	activity: {
+		competing: 'thi đấu',
+		officiating: 'làm trọng tài, điều hành giải',
+		representing: 'thi đấu trong đội'
+	},
 	stuck: (numbers: string) => `Không còn ai để gặp: số ${numbers}.`,
 	remedy: {
 		color_limits: 'Bỏ giới hạn màu quân thì ghép hết được.',
@@ -495,6 +502,7 @@ function sayDetail(key: string, value: string): string {
 	if (key === 'measure') return sayMeasure(value.toUpperCase());
 	if (key === 'remedy') return (refusals().remedy as Table)[value] ?? value;
 	if (key === 'stuck') return value && ` ${refusals().stuck(value)}`;
+	if (key === 'activity') return (refusals().activity as Table)[value] ?? value;
 	if (key === 'need') return (refusals().need as Table)[value] ?? value;
 	return value;
 }
