@@ -8,6 +8,7 @@ pub mod bout;
 pub mod bracket;
 pub(crate) mod capability;
 pub mod code;
+pub mod coming;
 pub mod connection;
 pub(crate) mod correction;
 pub(crate) mod draw;

@@ -2,6 +2,7 @@
 
 mod adjournment;
 mod appeal;
+mod arrival;
 mod claim;
 mod consequence;
 mod correction;
@@ -40,6 +41,9 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::Open(_) => Err(Refusal::AlreadyOpened),
         Command::ReplacePlayer { leaves, comes } => opening::replace(board, *leaves, *comes),
         Command::Start { at } => opening::start(board, *at),
+        Command::RecordArrival(come) => arrival::record(board, come),
+        Command::RetractArrival { side, by } => arrival::retract(board, *side, by),
+        Command::ExcuseLateness(excuse) => arrival::excuse(board, excuse),
         Command::PlayMoves(play) => moves::play(board, play),
         Command::RecordStandingMove(standing) => moves::record_standing(board, standing),
         Command::HandleIrregularity(handle) => irregular::handle(board, handle),

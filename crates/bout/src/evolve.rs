@@ -4,8 +4,9 @@ use kydan_game::{BySide, Side};
 use kydan_journal::{AppealId, CorrectionId, RulingId};
 use kydan_regulations::edition;
 
+use crate::arrival::NOBODY;
 use crate::{
-    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Board, Bound, ClockSetting, Closed, Conclusion,
+    Against, AnyLine, Appeal, AppealStatus, Arrival, AppealVerdict, Board, Bound, ClockSetting, Closed, Conclusion,
     CorrectionState, Damage, Ending, Event, FaultCount, Incident, Irregularity, Official, Opened, Phase,
     ProposedMeasure, Remedy, Ruling, RulingStatus, Said, Signatures, Signer, State, StatedClaim, Step,
     Subject, TouchFinding, Vote,
@@ -36,6 +37,8 @@ fn open(opened: &Opened) -> State {
         phase: Phase::Seated,
         conclusions: Vec::new(),
         started_at: None,
+        arrivals: NOBODY,
+        excused: BySide { white: None, black: None },
         line: AnyLine::new(edition, rate),
         illegal_plies: Vec::new(),
         remaining_ms: BySide::both(u64::from(opened.time_control.base_seconds) * 1000),
@@ -60,12 +63,25 @@ fn open(opened: &Opened) -> State {
 fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
     match event {
         Event::Opened(_) => return Err(Damage::OpenedTwice),
-        Event::PlayerReplaced { side, comes, .. } => board.opened.players[*side] = *comes,
+        Event::PlayerReplaced { side, comes, .. } => {
+            board.opened.players[*side] = *comes;
+            board.arrivals[*side] = None;
+            board.excused[*side] = None;
+        }
         Event::Started { at } => {
             board.phase = Phase::Running;
             board.started_at = Some(*at);
             board.since = Some(*at);
         }
+        Event::ArrivalRecorded(ArrivalRecorded { side, at, by, .. }) => {
+            board.arrivals[*side] = Some(Arrival { at: *at, by: by.person });
+            board.excused[*side] = None;
+        }
+        Event::ArrivalRetracted(ArrivalRetracted { side, .. }) => {
+            board.arrivals[*side] = None;
+            board.excused[*side] = None;
+        }
+        Event::LatenessExcused(LatenessExcused { side, by, .. }) => board.excused[*side] = Some(by.person),
         Event::MovePlayed { ply, side, uci, clock_ms, at, illegal } => {
             if usize::from(*ply) != board.line.plies() + 1 {
                 return Err(Damage::MissingMove { ply: *ply });
@@ -204,10 +220,10 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             board.adjourned = None;
             board.since = Some(*at);
         }
-        Event::FlagFallRuled { ruling, side, by, .. } => {
+        Event::FlagFallRuled(FlagFallRuled { ruling, side, by, .. }) => {
             rule(board, *ruling, Subject::FlagFall, Some((*side).into()), by);
         }
-        Event::AbsenceRuled { ruling, absent, by, .. } => {
+        Event::AbsenceRuled(AbsenceRuled { ruling, absent, by, .. }) => {
             rule(board, *ruling, Subject::Absence, Some(*absent), by);
         }
         Event::TimeAwarded { side, ms, under } => {

@@ -7,6 +7,7 @@
 
 mod any_file;
 mod any_line;
+mod arrival;
 mod command;
 mod conclusion;
 mod correction;
@@ -28,16 +29,20 @@ pub use any_line::{
     Advice, AnyLine, Begun, Chances, ClaimGround, Deed, Handled, Heading, Irregular, Judged, LegalMove,
     NotAMove, Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
 };
+pub use arrival::{Appointment, Arrival, Attendance, Punctuality};
 pub use command::{
-    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Fee, FeeOutcome,
-    HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open, PlayMoves, Propose, Remedy, ReportResult,
+    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, Fee,
+    FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open, PlayMoves, Propose, RecordArrival, Remedy, ReportResult,
     Resume, RetractConclusion, RuleAbsence, RuleFault, RuleFlagFall, SettleReports, Signer, StandingMove,
     StateClaim, TakeBack, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, ProposeCorrection, Signed};
 pub use decide::{IfOverturned, if_overturned};
-pub use event::{Against, ClockReason, Event, Finding, Opened, RecordError, RetractReason, TouchFinding};
+pub use event::{
+    AbsenceRuled, Against, ArrivalRecorded, ArrivalRetracted, ClockReason, Event, Finding, FlagFallRuled,
+    LatenessExcused, Opened, RecordError, RetractReason, TouchFinding,
+};
 pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};
 pub use proposal::{Proposal, advice, proposals};

@@ -146,6 +146,42 @@ pub enum Refusal {
         /// What ends it.
         grounds: Explanation,
     },
+    /// What is told has not happened by now.
+    NotYetHappened {
+        /// The time by now.
+        now: Timestamp,
+    },
+    /// The arrival is recorded with this time already.
+    AlreadyHere {
+        /// Since when.
+        since: Timestamp,
+    },
+    /// The player's arrival is not recorded.
+    NotHere,
+    /// The player came, and not too late.
+    IsHere {
+        /// Since when.
+        since: Timestamp,
+        /// What says until when a player may come.
+        article: Article,
+    },
+    /// The player may still come.
+    MayStillCome {
+        /// Until when.
+        until: Timestamp,
+        /// What says so.
+        article: Article,
+    },
+    /// The law leaves the arbiter no choice about who comes too late.
+    NoExcuse {
+        /// What says so.
+        article: Article,
+    },
+    /// The player did not come too late.
+    NothingToExcuse {
+        /// What says until when a player may come.
+        article: Article,
+    },
     /// Only the player to move may claim.
     NotYourTurn {
         /// What says so.
@@ -286,6 +322,13 @@ impl Refusal {
             Self::RestsOnRuling { .. } => "rests_on_ruling",
             Self::EndsByLaw { .. } => "ends_by_law",
             Self::NotYourTurn { .. } => "not_your_turn",
+            Self::NotYetHappened { .. } => "not_yet_happened",
+            Self::AlreadyHere { .. } => "already_here",
+            Self::NotHere => "not_here",
+            Self::IsHere { .. } => "is_here",
+            Self::MayStillCome { .. } => "may_still_come",
+            Self::NoExcuse { .. } => "no_excuse",
+            Self::NothingToExcuse { .. } => "nothing_to_excuse",
             Self::TooEarlyForDraw { .. } => "too_early_for_draw",
             Self::NoSuchRuling => "no_such_ruling",
             Self::AlreadyOverturned => "already_overturned",
@@ -332,6 +375,10 @@ impl Refusal {
             | Self::NeedNotMet { article, .. }
             | Self::Unjudged { article }
             | Self::NotYourTurn { article }
+            | Self::IsHere { article, .. }
+            | Self::MayStillCome { article, .. }
+            | Self::NoExcuse { article }
+            | Self::NothingToExcuse { article }
             | Self::TooEarlyForDraw { article }
             | Self::AppealTooLate { article, .. }
             | Self::OwnCause { article }
@@ -350,6 +397,9 @@ impl Refusal {
             | Self::AlreadyConcluded
             | Self::NotConcluded
             | Self::NoMoves
+            | Self::NotYetHappened { .. }
+            | Self::AlreadyHere { .. }
+            | Self::NotHere
             | Self::Misread { .. }
             | Self::MoveIsLegal
             | Self::NoSuchPly

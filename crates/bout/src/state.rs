@@ -6,7 +6,7 @@ use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
 use crate::{
-    AnyLine, Appeal, ClockSetting, Closed, Conclusion, Correction, CorrectionState, FaultCount, Handling,
+    AnyLine, Appeal, Arrival, ClockSetting, Closed, Conclusion, Correction, CorrectionState, FaultCount, Handling,
     Incident, Irregularity, Opened, ProposedMeasure, Report, Ruling, RulingStatus, StatedClaim, Subject,
 };
 
@@ -59,6 +59,10 @@ pub struct Board {
     pub(crate) conclusions: Vec<Conclusion>,
     /// When White's clock was started.
     pub started_at: Option<Timestamp>,
+    /// Who has come, as far as it was recorded.
+    pub arrivals: BySide<Option<Arrival>>,
+    /// Who came too late and plays all the same, by the decision of this arbiter.
+    pub excused: BySide<Option<PersonId>>,
     /// The game so far.
     pub line: AnyLine,
     /// Plies that the law forbade and that stand.

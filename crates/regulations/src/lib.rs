@@ -31,7 +31,7 @@ pub use edition::{Edition, EditionId};
 pub use fault::{Escalation, Fault, FaultClass, FaultCode};
 pub use law::{Chapter, Law, LawArticle, LawId};
 pub use limits::{
-    ComplaintWindow, CompletedBy, Effect, Lateness, Limits, MoveLimit, MoveUnit, Quiet, Repetition, Standing,
+    Excuse, ComplaintWindow, CompletedBy, Effect, Lateness, Limits, MoveLimit, MoveUnit, Quiet, Repetition, Standing,
 };
 pub use play::{
     Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, TeamMeeting,

@@ -5,6 +5,7 @@
 #![expect(clippy::disallowed_methods, reason = "a program makes the ids of its own commands")]
 
 mod acts;
+mod arrivals;
 #[cfg(feature = "caro")]
 mod caro;
 mod client;
@@ -72,6 +73,8 @@ on_both_engines! {
     crate::officials::every_appeal_ends as appeals_end,
     /// Incidents, offers, claims and clocks.
     crate::acts::what_happens_at_a_board_is_recorded as acts_recorded,
+    /// A round's start, arrivals, and losses for coming too late.
+    crate::arrivals::who_comes_too_late_loses_when_the_arbiter_says_so as arrivals_recorded,
     /// Every mutation of the schema, as eight people.
     crate::every_mutation::as_eight_people as every_mutation_tried,
     /// Who may do what, as the page says.

@@ -13,6 +13,7 @@ use tokio::sync::OnceCell;
 
 use super::act::{Adjournment, ClockSetting, DrawClaim, Incident};
 use super::code::Code;
+use super::coming::BoardAttendance;
 use super::event::{Event, event};
 use super::irregular::{AdvisedStep, Irregularity, IrregularityInput, Supervision};
 use super::kind::{GameKind, Side};
@@ -23,7 +24,7 @@ use super::ruling::{Ruling, may_see_notes};
 use super::scalar::{DateTime, Long};
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
-use crate::load::{PliesOf, RulingsOf, app, loader};
+use crate::load::{PliesOf, RulingsOf, app, loader, tournament};
 use crate::visitor::actor;
 
 /// What somebody may do at a board.
@@ -272,6 +273,17 @@ impl Bout {
         let listed = self.view(ctx).await?.advice(found, supervision.into());
         let edition = self.row.edition.as_str();
         Ok(listed.into_iter().map(|advice| AdvisedStep { advice, edition: edition.to_owned() }).collect())
+    }
+
+    /// Who has come to the board, and how late; none where the record cannot be followed.
+    #[graphql(complexity = "20 + child_complexity")]
+    async fn attendance(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<BoardAttendance>> {
+        let Some(edition) = regulations::edition(self.row.edition.as_str()) else { return Ok(None) };
+        let state = tournament(ctx, self.row.event).await?;
+        let now = (app(ctx).world().now)();
+        let appointment = kydan_app::appointed_for(&state, self.row.round);
+        let comings = self.view(ctx).await?.attendance(appointment, now);
+        Ok(comings.map(|comings| BoardAttendance { comings, edition, now }))
     }
 
     /// What was found out of order, in the order of finding it.

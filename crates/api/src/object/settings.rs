@@ -182,6 +182,10 @@ pub struct EventSettings {
     /// How many people must report a result.
     result_entry: ResultEntry,
     scoring: Scoring,
+    /// After how many seconds a player who has not come has lost; none where neither rules nor law say it.
+    late_after_seconds: Option<u32>,
+    /// The same where the rules name it, and it is not the edition's.
+    late_after_named: Option<u32>,
     /// Within how many minutes players appeal; at any time, if none are named.
     appeal_minutes: Option<u32>,
     /// What an appeal costs, if anything.
@@ -258,6 +262,8 @@ impl EventSettings {
                 loss: settings.scoring.loss.to_string(),
                 bye: settings.scoring.bye.to_string(),
             },
+            late_after_seconds: settings.late_after(),
+            late_after_named: settings.late_after_seconds,
             appeal_minutes: settings.appeals.within_minutes,
             appeal_fee: settings
                 .appeals

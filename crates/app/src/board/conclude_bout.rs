@@ -37,6 +37,14 @@ impl App {
     /// Records how a game ended.
     pub async fn conclude_bout(&self, order: &Order, input: ConcludeBout) -> Answer<AtBoard> {
         let id = RulingId((self.world.id)());
+        let appointment = match input.ending {
+            BoutEnding::Absence(_) => self.appointment(input.bout).await?,
+            BoutEnding::Resignation(_)
+            | BoutEnding::Checkmate(_)
+            | BoutEnding::Agreement
+            | BoutEnding::FlagFall(_) => None,
+        };
+        let timing = appointment.map(|appointment| (appointment, (self.world.now)()));
         let ruling = match input.ending {
             BoutEnding::FlagFall(_) | BoutEnding::Absence(_) => Some(id),
             BoutEnding::Resignation(_) | BoutEnding::Checkmate(_) | BoutEnding::Agreement => None,
@@ -57,7 +65,7 @@ impl App {
                     Command::RuleFlagFall(RuleFlagFall { ruling: id, side, by: seat.official()? })
                 }
                 BoutEnding::Absence(absent) => {
-                    Command::RuleAbsence(RuleAbsence { ruling: id, absent, by: seat.official()? })
+                    Command::RuleAbsence(RuleAbsence { ruling: id, absent, timing, by: seat.official()? })
                 }
             })
         })

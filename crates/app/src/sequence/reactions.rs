@@ -107,7 +107,7 @@ enum Reaction<'f> {
 
 fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
     use bout::Event::{
-        AbsenceRuled, Adjourned, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ClaimRuled,
+        AbsenceRuled, Adjourned, ArrivalRecorded, ArrivalRetracted, LatenessExcused, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ClaimRuled,
         ClockSet, Concluded, ConclusionRetracted, ConclusionRevised, CorrectionDropped, CorrectionProposed,
         DrawAgreed, DrawClaimed, DrawOffered, FaultRecounted, FaultRuled, FlagFallRuled, IncidentClosed,
         IncidentRecorded, IrregularityHandled, MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted,
@@ -164,6 +164,9 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         Opened(_)
         | PlayerReplaced { .. }
         | Started { .. }
+        | ArrivalRecorded(_)
+        | ArrivalRetracted(_)
+        | LatenessExcused(_)
         | MovePlayed { .. }
         | MovesRetracted { .. }
         | IrregularityHandled { .. }
@@ -174,8 +177,8 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | FaultRuled { .. }
         | VerdictConfirmed { .. }
         | ClaimRuled { .. }
-        | FlagFallRuled { .. }
-        | AbsenceRuled { .. }
+        | FlagFallRuled(_)
+        | AbsenceRuled(_)
         | TimeAwarded { .. }
         | TimeWithdrawn { .. }
         | DrawOffered { .. }

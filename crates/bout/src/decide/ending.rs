@@ -4,10 +4,12 @@ use kydan_game::{Explanation, Outcome, Side};
 use kydan_regulations::MeasureKind;
 
 use super::consequence::{Hope, Imposed, hope};
-use super::{Decision, begun, fresh, running};
+use super::{Decision, arrival, begun, fresh, running};
+use crate::arrival::moves_by_the_present;
+use crate::event::{AbsenceRuled, FlagFallRuled};
 use crate::rules::Rules;
 use crate::{
-    Against, Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, RuleFlagFall, phrases, provisions,
+    Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, RuleFlagFall, phrases, provisions,
 };
 
 const FLAG: &str = "flag";
@@ -85,13 +87,13 @@ pub(super) fn rule_flag_fall(board: &Board, rule: &RuleFlagFall) -> Decision {
         article: citation.article.clone(),
         ending: Ending::FlagFall,
     };
-    let mut events = vec![Event::FlagFallRuled {
+    let mut events = vec![Event::FlagFallRuled(FlagFallRuled {
         ruling: rule.ruling,
         side: rule.side,
         measure,
         citation,
         by: rule.by.clone(),
-    }];
+    })];
     events.extend(imposed.facts(board, rules));
     Ok(events)
 }
@@ -108,6 +110,7 @@ pub(super) fn rule_absence(board: &Board, rule: &RuleAbsence) -> Decision {
     }
     let rules = Rules::of(board)?;
     rules.may(&rule.by, MeasureKind::LossOfGame)?;
+    arrival::must_be_away(board, rule, rules)?;
     let (_, citation) = rules.price(LATE_ARRIVAL)?;
     let conclusion = Conclusion {
         score: rules.loss(rule.absent),
@@ -116,15 +119,13 @@ pub(super) fn rule_absence(board: &Board, rule: &RuleAbsence) -> Decision {
         under: Some(rule.ruling),
     };
     Ok(vec![
-        Event::AbsenceRuled { ruling: rule.ruling, absent: rule.absent, citation, by: rule.by.clone() },
+        Event::AbsenceRuled(AbsenceRuled {
+            ruling: rule.ruling,
+            absent: rule.absent,
+            citation,
+            appointment: rule.timing.map(|(appointment, _)| appointment),
+            by: rule.by.clone(),
+        }),
         Event::Concluded { conclusion },
     ])
-}
-
-/// White may have made a move before Black was found absent.
-const fn moves_by_the_present(absent: Against) -> usize {
-    match absent {
-        Against::Black => 1,
-        Against::White | Against::Both => 0,
-    }
 }

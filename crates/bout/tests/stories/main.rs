@@ -3,6 +3,7 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "a test names the one fact or refusal that it is about")]
 
 mod appeals;
+mod arrivals;
 mod chess;
 mod claims;
 mod committee;

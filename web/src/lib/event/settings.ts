@@ -8,6 +8,8 @@ export const SettingsParts = graphql(
 			system
 			rounds
 			rated
+			lateAfterSeconds
+			lateAfterNamed
 			acceleration
 			scoreGroups
 			lastRoundColors

@@ -9,6 +9,7 @@ export const glanceEn: GlanceWords = {
 	onlyCalling: 'Only tables that need somebody',
 	need: {
 		claim: 'Claims a draw',
+		late: 'Too late',
 		flag: 'Out of time',
 		proposal: 'To be confirmed',
 		incident: 'Incident',

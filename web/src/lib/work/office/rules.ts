@@ -77,6 +77,8 @@ export interface RulesDraft {
 	rounds: string;
 	minutes: string;
 	increment: string;
+	/** How many minutes an absent player may be late; empty where the rules leave it to the law. */
+	lateMinutes?: string;
 	tieBreaks: string[];
 	rated: boolean;
 	/** Within how many minutes players appeal, and for how many đồng; empty where the rules say nothing. */
@@ -213,6 +215,7 @@ export function rulesProblems(
 	| 'teams'
 	| 'minutes'
 	| 'increment'
+	| 'lateMinutes'
 	| 'tieBreaks'
 	| 'buchholz'
 	| 'edition'
@@ -224,6 +227,8 @@ export function rulesProblems(
 	if (whole(draft.rounds, 1, 99) === null) found.add('rounds');
 	if (whole(draft.minutes, 0, 1440) === null) found.add('minutes');
 	if (whole(draft.increment, 0, 3600) === null) found.add('increment');
+	const late = draft.lateMinutes?.trim() ?? '';
+	if (late !== '' && whole(late, 0, 1440) === null) found.add('lateMinutes');
 	if (draft.tieBreaks.length === 0) found.add('tieBreaks');
 	if (draft.edition.startsWith('fide') && buchholzMisplaced(known, draft)) found.add('buchholz');
 	if (!scoringOf(draft.scoring)) found.add('scoring');
@@ -247,6 +252,7 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	rounds: Number(draft.rounds),
 	baseSeconds: Number(draft.minutes) * 60,
 	incrementSeconds: Number(draft.increment),
+	lateAfterSeconds: draft.lateMinutes?.trim() ? Number(draft.lateMinutes) * 60 : null,
 	tieBreaks: draft.tieBreaks,
 	rated: draft.rated,
 	appealMinutes: Number(draft.appealMinutes) || null,
@@ -285,6 +291,7 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	rounds: String(settings.rounds),
 	minutes: String(settings.timeControl.baseSeconds / 60),
 	increment: String(settings.timeControl.incrementSeconds),
+	lateMinutes: settings.lateAfterNamed === null ? '' : String(settings.lateAfterNamed / 60),
 	tieBreaks: settings.tieBreaks.map(({ code }) => code),
 	rated: settings.rated,
 	appealMinutes: String(settings.appealMinutes ?? ''),

@@ -1,0 +1,59 @@
+//! What is asked about the players' coming and their time.
+
+use jiff::Timestamp;
+use kydan_game::Side;
+use kydan_journal::RulingId;
+
+use crate::{Against, Appointment, Official};
+
+/// Rules that a player's time is up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleFlagFall {
+    /// A new id.
+    pub ruling: RulingId,
+    /// Whose flag fell.
+    pub side: Side,
+    /// Who rules.
+    pub by: Official,
+}
+
+/// Rules that a player, or both, did not come in time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleAbsence {
+    /// A new id.
+    pub ruling: RulingId,
+    /// Who was absent.
+    pub absent: Against,
+    /// When play was to begin, and the time now, where a start was announced; none where a sheet tells it afterwards.
+    pub timing: Option<(Appointment, Timestamp)>,
+    /// Who rules.
+    pub by: Official,
+}
+
+/// Records that a player has come to the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordArrival {
+    /// Who.
+    pub side: Side,
+    /// When.
+    pub at: Timestamp,
+    /// The time by now.
+    pub now: Timestamp,
+    /// When play was to begin, where it was announced.
+    pub appointment: Option<Appointment>,
+    /// Who saw it.
+    pub by: Official,
+}
+
+/// Lets somebody play who came too late (FIDE 6.7.1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ExcuseLateness {
+    /// Who.
+    pub side: Side,
+    /// When play was to begin.
+    pub appointment: Appointment,
+    /// The time by now.
+    pub now: Timestamp,
+    /// Who decides it.
+    pub by: Official,
+}

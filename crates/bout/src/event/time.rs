@@ -1,0 +1,75 @@
+//! What happened with the players' coming and their time.
+
+use jiff::Timestamp;
+use kydan_game::Side;
+use kydan_journal::RulingId;
+use kydan_regulations::{Citation, Measure};
+use serde::{Deserialize, Serialize};
+
+use super::Against;
+use crate::{Appointment, Official};
+
+/// A player came to the board. Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ArrivalRecorded {
+    /// Who.
+    pub side: Side,
+    /// When.
+    pub at: Timestamp,
+    /// When play was to begin and how late one might come, where a start was announced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub appointment: Option<Appointment>,
+    /// Who recorded it.
+    pub by: Official,
+}
+
+/// An arrival had been recorded by mistake. Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ArrivalRetracted {
+    /// Whose.
+    pub side: Side,
+    /// Who took it back.
+    pub by: Official,
+}
+
+/// Somebody came too late and plays, because the arbiter decided so (FIDE 6.7.1). Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LatenessExcused {
+    /// Who.
+    pub side: Side,
+    /// The article that leaves it to the arbiter.
+    pub citation: Citation,
+    /// Who decided it.
+    pub by: Official,
+}
+
+/// An arbiter ruled that a player's time was up. Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FlagFallRuled {
+    /// The ruling.
+    pub ruling: RulingId,
+    /// Whose flag fell.
+    pub side: Side,
+    /// What it costs.
+    pub measure: Measure,
+    /// The article that sets the price.
+    pub citation: Citation,
+    /// Who ruled.
+    pub by: Official,
+}
+
+/// An arbiter ruled that a player, or both, did not come in time. Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AbsenceRuled {
+    /// The ruling.
+    pub ruling: RulingId,
+    /// Who was absent.
+    pub absent: Against,
+    /// The article that says what follows.
+    pub citation: Citation,
+    /// When play was to begin and how late one might come, where a start was announced.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub appointment: Option<Appointment>,
+    /// Who ruled.
+    pub by: Official,
+}
