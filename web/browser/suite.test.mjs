@@ -31,4 +31,5 @@ await import('./security.mjs');
 await import('./lists.mjs');
 await import('./lots.mjs');
 await import('./late.mjs');
+await import('./arrivals.mjs');
 await import('./entries.mjs');

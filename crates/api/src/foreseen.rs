@@ -109,6 +109,7 @@ impl Foreseen {
             | Event::ArrivalRecorded(_)
             | Event::ArrivalRetracted(_)
             | Event::LatenessExcused(_)
+            | Event::FlagPassed(_)
             | Event::MovePlayed { .. }
             | Event::MovesRetracted { .. }
             | Event::IrregularityHandled { .. }

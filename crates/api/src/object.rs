@@ -37,4 +37,5 @@ pub mod settings;
 pub(crate) mod sheet;
 pub mod standings;
 pub mod team;
+pub mod time;
 pub mod titles;

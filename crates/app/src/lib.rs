@@ -32,6 +32,7 @@ pub use board::impose_measure::ImposeMeasure;
 pub use board::judge_touch::JudgeTouch;
 pub use board::lodge_appeal::LodgeAppeal;
 pub use board::offer_draw::OfferDraw;
+pub use board::pass_flag::PassFlag;
 pub use board::propose_correction::ProposeCorrection;
 pub use board::propose_striking_off::ProposeStrikingOff;
 pub use board::record_arrival::RecordArrival;

@@ -10,7 +10,7 @@ use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
 
 pub use appeal::{AppealVerdict, DecideAppeal, Fee, FeeOutcome, LodgeAppeal, Remedy};
-pub use time::{ExcuseLateness, RecordArrival, RuleAbsence, RuleFlagFall};
+pub use time::{ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall};
 
 use crate::{
     Against, ClaimGround, ClockReason, Confirmation, Handled, Irregular, Official, ProposeCorrection,
@@ -105,6 +105,10 @@ pub enum Command {
     RetractConclusion(RetractConclusion),
     /// Rule that a player's time is up.
     RuleFlagFall(RuleFlagFall),
+    /// A flag fell after the moves were made that the period asks for: the next one begins.
+    PassFlag(PassFlag),
+    /// Rule on both flags, where nobody knows which fell first.
+    RuleBothFlags(RuleBothFlags),
     /// Rule that a player, or both, did not come in time.
     RuleAbsence(RuleAbsence),
     /// A player offers a draw.

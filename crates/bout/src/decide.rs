@@ -8,6 +8,7 @@ mod consequence;
 mod correction;
 mod ending;
 mod fault;
+mod flag;
 mod irregular;
 mod measure;
 mod moves;
@@ -65,7 +66,9 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::Adjourn(adjourn) => adjournment::adjourn(board, adjourn),
         Command::Resume(resume) => adjournment::resume(board, resume),
         Command::RetractConclusion(retract) => retraction::retract(board, retract),
-        Command::RuleFlagFall(rule) => ending::rule_flag_fall(board, rule),
+        Command::RuleFlagFall(rule) => flag::rule(board, rule),
+        Command::PassFlag(pass) => flag::pass(board, pass),
+        Command::RuleBothFlags(rule) => flag::rule_both(board, rule),
         Command::RuleAbsence(rule) => ending::rule_absence(board, rule),
         Command::OfferDraw { side } => ending::offer_draw(board, *side),
         Command::AgreeDraw => ending::agree_draw(board),

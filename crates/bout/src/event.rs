@@ -19,7 +19,7 @@ use crate::{
 
 pub use finding::{ClockReason, Finding, RecordError, RetractReason, TouchFinding};
 pub use seats::{Against, Opened};
-pub use time::{AbsenceRuled, ArrivalRecorded, ArrivalRetracted, FlagFallRuled, LatenessExcused};
+pub use time::{AbsenceRuled, ArrivalRecorded, ArrivalRetracted, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted};
 
 /// A fact of one game. No text about people is in it: what an arbiter writes in words is kept beside the
 /// log, under the id of the ruling or appeal, where it can be corrected and erased.
@@ -295,6 +295,8 @@ pub enum Event {
     },
     /// An arbiter ruled that a player's time was up.
     FlagFallRuled(FlagFallRuled),
+    /// A flag fell and nobody lost by it: the next period began.
+    FlagPassed(FlagPassed),
     /// An arbiter ruled that a player, or both, did not come in time.
     AbsenceRuled(AbsenceRuled),
     /// Time was added to a clock.

@@ -4,7 +4,9 @@ use kydan_game::{BySide, Side};
 use kydan_journal::{AppealId, CorrectionId, RulingId};
 use kydan_regulations::edition;
 
-use crate::arrival::NOBODY;
+use crate::event::{
+    AbsenceRuled, ArrivalRecorded, ArrivalRetracted, FlagFallRuled, FlagPassed, LatenessExcused,
+};
 use crate::{
     Against, AnyLine, Appeal, AppealStatus, Arrival, AppealVerdict, Board, Bound, ClockSetting, Closed, Conclusion,
     CorrectionState, Damage, Ending, Event, FaultCount, Incident, Irregularity, Official, Opened, Phase,
@@ -37,7 +39,8 @@ fn open(opened: &Opened) -> State {
         phase: Phase::Seated,
         conclusions: Vec::new(),
         started_at: None,
-        arrivals: NOBODY,
+        arrivals: BySide { white: None, black: None },
+        flags: BySide { white: Vec::new(), black: Vec::new() },
         excused: BySide { white: None, black: None },
         line: AnyLine::new(edition, rate),
         illegal_plies: Vec::new(),
@@ -219,6 +222,14 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         Event::Resumed { at, .. } => {
             board.adjourned = None;
             board.since = Some(*at);
+        }
+        Event::FlagPassed(FlagPassed { side, counted, adds_ms, at, .. }) => {
+            board.flags[*side].push(counted.made);
+            // The flag fell: nothing was left.
+            board.remaining_ms[*side] = *adds_ms;
+            if board.line.turn() == *side && board.since.is_some() {
+                board.since = Some(*at);
+            }
         }
         Event::FlagFallRuled(FlagFallRuled { ruling, side, by, .. }) => {
             rule(board, *ruling, Subject::FlagFall, Some((*side).into()), by);

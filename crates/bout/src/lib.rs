@@ -7,6 +7,7 @@
 
 mod any_file;
 mod any_line;
+mod appointment;
 mod arrival;
 mod command;
 mod conclusion;
@@ -15,6 +16,7 @@ mod decide;
 mod event;
 mod evolve;
 mod official;
+mod period;
 mod phrases;
 mod proposal;
 mod provisions;
@@ -29,11 +31,11 @@ pub use any_line::{
     Advice, AnyLine, Begun, Chances, ClaimGround, Deed, Handled, Heading, Irregular, Judged, LegalMove,
     NotAMove, Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
 };
-pub use arrival::{Appointment, Arrival, Attendance, Punctuality};
+pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
 pub use command::{
     Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, Fee,
-    FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open, PlayMoves, Propose, RecordArrival, Remedy, ReportResult,
-    Resume, RetractConclusion, RuleAbsence, RuleFault, RuleFlagFall, SettleReports, Signer, StandingMove,
+    FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open, PassFlag, PlayMoves, Propose, RecordArrival, Remedy, ReportResult,
+    Resume, RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault, RuleFlagFall, SettleReports, Signer, StandingMove,
     StateClaim, TakeBack, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
@@ -41,7 +43,7 @@ pub use correction::{Correction, CorrectionState, ProposeCorrection, Signed};
 pub use decide::{IfOverturned, if_overturned};
 pub use event::{
     AbsenceRuled, Against, ArrivalRecorded, ArrivalRetracted, ClockReason, Event, Finding, FlagFallRuled,
-    LatenessExcused, Opened, RecordError, RetractReason, TouchFinding,
+    FlagPassed, LatenessExcused, MovesCounted, Opened, RecordError, RetractReason, TouchFinding,
 };
 pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};

@@ -63,6 +63,8 @@ pub struct Board {
     pub arrivals: BySide<Option<Arrival>>,
     /// Who came too late and plays all the same, by the decision of this arbiter.
     pub excused: BySide<Option<PersonId>>,
+    /// The flags of each side that fell without a loss, in order: how many moves had been made.
+    pub flags: BySide<Vec<u16>>,
     /// The game so far.
     pub line: AnyLine,
     /// Plies that the law forbade and that stand.

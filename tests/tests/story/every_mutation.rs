@@ -109,7 +109,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::RetractMoves, &["retractMoves", "retractEnd"]),
     (Action::RuleOnFaults, &["judgeTouch", "closeIncident", "ruleFault", "setClock"]),
     (Action::ConfirmVerdict, &["confirmVerdict"]),
-    (Action::ConcludeBout, &["concludeBout", "adjourn", "resume", "excuseLateness"]),
+    (Action::ConcludeBout, &["concludeBout", "adjourn", "resume", "excuseLateness", "passFlag", "ruleBothFlags"]),
     (Action::ClaimDraw, &["claimDraw"]),
     (Action::Disqualify, &["imposeMeasure"]),
     (Action::StrikeOff, &["proposeStrikingOff", "signStrikingOff", "dropStrikingOff"]),

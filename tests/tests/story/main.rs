@@ -27,6 +27,7 @@ mod members;
 mod officials;
 mod operator;
 mod pages;
+mod periods;
 mod policy;
 mod pressure;
 mod ratings;
@@ -75,6 +76,8 @@ on_both_engines! {
     crate::acts::what_happens_at_a_board_is_recorded as acts_recorded,
     /// A round's start, arrivals, and losses for coming too late.
     crate::arrivals::who_comes_too_late_loses_when_the_arbiter_says_so as arrivals_recorded,
+    /// Periods of time, and what a fallen flag means in them.
+    crate::periods::the_period_that_holds_is_judged as periods_judged,
     /// Every mutation of the schema, as eight people.
     crate::every_mutation::as_eight_people as every_mutation_tried,
     /// Who may do what, as the page says.

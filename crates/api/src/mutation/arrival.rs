@@ -1,10 +1,10 @@
 //! When a round begins, and who has come to the boards.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_app::RecordArrival;
+use kydan_app::{PassFlag, RecordArrival};
 use kydan_journal::{BoutId, EventId};
 
-use super::board::about_bout;
+use super::board::{BoutInput, about_bout};
 use super::event::about_event;
 use crate::id::local;
 use crate::load::app;
@@ -44,7 +44,19 @@ pub struct SideInput {
     expected_version: Option<Long>,
 }
 
-/// Mutations about who comes when.
+/// A flag that fell without a loss.
+#[derive(InputObject)]
+pub struct PassFlagInput {
+    command_id: Option<ID>,
+    bout: ID,
+    /// Whose.
+    side: Side,
+    /// How many moves the player had made, as the arbiter counted them; as they are recorded, if nothing is said.
+    made: Option<u16>,
+    expected_version: Option<Long>,
+}
+
+/// Mutations about who comes when, and about flags.
 #[derive(Default)]
 pub struct ArrivalMutation;
 
@@ -89,6 +101,29 @@ impl ArrivalMutation {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let bout = BoutId(local("Bout", &input.bout)?);
             app(ctx).retract_arrival(&order, bout, input.side.into()).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Records that a flag fell after the moves were made that the period asks for: the next one begins.
+    async fn pass_flag(&self, ctx: &Context<'_>, input: PassFlagInput) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let bout = BoutId(local("Bout", &input.bout)?);
+            app(ctx).pass_flag(&order, PassFlag { bout, side: input.side.into(), made: input.made }).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Rules on both flags, where nobody knows which fell first: in the last period a draw, before it play goes on.
+    async fn rule_both_flags(
+        &self,
+        ctx: &Context<'_>,
+        input: BoutInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).rule_both_flags(&order, BoutId(local("Bout", &input.bout)?)).await
         };
         about_bout(ctx, done.await).await
     }

@@ -22,6 +22,7 @@ use super::person::{Person, person};
 use super::ply::{LegalMove, Ply, Sheet};
 use super::ruling::{Ruling, may_see_notes};
 use super::scalar::{DateTime, Long};
+use super::time::HeldPeriod;
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
 use crate::load::{PliesOf, RulingsOf, app, loader, tournament};
@@ -284,6 +285,14 @@ impl Bout {
         let appointment = kydan_app::appointed_for(&state, self.row.round);
         let comings = self.view(ctx).await?.attendance(appointment, now);
         Ok(comings.map(|comings| BoardAttendance { comings, edition, now }))
+    }
+
+    /// Which period of the time control holds for each side; empty where one is for the whole game.
+    async fn periods(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<HeldPeriod>> {
+        if !self.row.time_control.has_periods() {
+            return Ok(Vec::new());
+        }
+        Ok(self.view(ctx).await?.board().map(HeldPeriod::of).unwrap_or_default())
     }
 
     /// What was found out of order, in the order of finding it.

@@ -10,6 +10,7 @@ use super::kind::Tempo;
 use super::law::{Edition, Suits, TieBreak};
 use super::scalar::Long;
 use super::team::TeamPlay;
+use super::time::{self, Pace, TimePeriod};
 use super::titles::Championship;
 use crate::failure::missing;
 
@@ -228,6 +229,9 @@ pub struct Scoring {
 pub struct TimeControl {
     base_seconds: u32,
     increment_seconds: u32,
+    pace: Pace,
+    /// In order; the first too.
+    periods: Vec<TimePeriod>,
     /// The rate of play that the edition concludes from it.
     tempo: Tempo,
 }
@@ -243,6 +247,8 @@ impl EventSettings {
             time_control: TimeControl {
                 base_seconds: time.base_seconds,
                 increment_seconds: time.increment_seconds,
+                pace: time.pace.into(),
+                periods: time::periods(&time),
                 tempo: edition.rate(time).rate.into(),
             },
             tie_breaks: settings.tie_breaks.iter().copied().map(TieBreak::from).collect(),

@@ -31,6 +31,8 @@ pub struct ConcludeBout {
     pub bout: BoutId,
     /// How it ended.
     pub ending: BoutEnding,
+    /// How many moves whose flag fell had made, as the arbiter counted them; as they are recorded, if nothing is said.
+    pub made: Option<u16>,
 }
 
 impl App {
@@ -62,7 +64,12 @@ impl App {
                 BoutEnding::Checkmate(side) => Command::RecordMate { side },
                 BoutEnding::Agreement => Command::AgreeDraw,
                 BoutEnding::FlagFall(side) => {
-                    Command::RuleFlagFall(RuleFlagFall { ruling: id, side, by: seat.official()? })
+                    Command::RuleFlagFall(RuleFlagFall {
+                        ruling: id,
+                        side,
+                        made: input.made,
+                        by: seat.official()?,
+                    })
                 }
                 BoutEnding::Absence(absent) => {
                     Command::RuleAbsence(RuleAbsence { ruling: id, absent, timing, by: seat.official()? })

@@ -13,6 +13,32 @@ pub struct RuleFlagFall {
     pub ruling: RulingId,
     /// Whose flag fell.
     pub side: Side,
+    /// How many moves the player had made, as the arbiter counted them; as they are recorded, if nothing is said.
+    pub made: Option<u16>,
+    /// Who rules.
+    pub by: Official,
+}
+
+/// Records that a flag fell after the moves were made that the period asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PassFlag {
+    /// Whose flag fell.
+    pub side: Side,
+    /// How many moves the player had made, as the arbiter counted them; as they are recorded, if nothing is said.
+    pub made: Option<u16>,
+    /// The instant at which it happened.
+    pub at: Timestamp,
+    /// Who counted.
+    pub by: Official,
+}
+
+/// Rules on both flags, where nobody knows which fell first (FIDE III.3.1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleBothFlags {
+    /// A new id.
+    pub ruling: RulingId,
+    /// The instant at which it happened.
+    pub at: Timestamp,
     /// Who rules.
     pub by: Official,
 }

@@ -3,16 +3,15 @@
 use kydan_game::{Explanation, Outcome, Side};
 use kydan_regulations::MeasureKind;
 
-use super::consequence::{Hope, Imposed, hope};
-use super::{Decision, arrival, begun, fresh, running};
+use super::consequence::{Hope, hope};
+use super::{Decision, arrival, begun, fresh};
 use crate::arrival::moves_by_the_present;
-use crate::event::{AbsenceRuled, FlagFallRuled};
+use crate::event::AbsenceRuled;
 use crate::rules::Rules;
 use crate::{
-    Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, RuleFlagFall, phrases, provisions,
+    Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, phrases, provisions,
 };
 
-const FLAG: &str = "flag";
 pub(super) const LATE_ARRIVAL: &str = "late_arrival";
 
 pub(super) fn offer_draw(board: &Board, side: Side) -> Decision {
@@ -72,30 +71,6 @@ pub(super) fn record_mate(board: &Board, side: Side) -> Decision {
         under: None,
     };
     Ok(vec![Event::Concluded { conclusion }])
-}
-
-pub(super) fn rule_flag_fall(board: &Board, rule: &RuleFlagFall) -> Decision {
-    running(board)?;
-    fresh(board, rule.ruling)?;
-    let rules = Rules::of(board)?;
-    let (measure, citation) = rules.price(FLAG)?;
-    rules.may(&rule.by, measure.kind())?;
-    let imposed = Imposed {
-        under: rule.ruling,
-        side: rule.side,
-        measure,
-        article: citation.article.clone(),
-        ending: Ending::FlagFall,
-    };
-    let mut events = vec![Event::FlagFallRuled(FlagFallRuled {
-        ruling: rule.ruling,
-        side: rule.side,
-        measure,
-        citation,
-        by: rule.by.clone(),
-    })];
-    events.extend(imposed.facts(board, rules));
-    Ok(events)
 }
 
 /// Who comes too late has lost, also with the clock running (xiangqi law 10.2.1a); if both do, both have.

@@ -52,6 +52,7 @@ impl kydan_journal::Event for Event {
         "arrival_recorded",
         "arrival_retracted",
         "lateness_excused",
+        "flag_passed",
     ];
 
     fn name(&self) -> &'static str {
@@ -103,6 +104,7 @@ impl kydan_journal::Event for Event {
             Self::ArrivalRecorded(_) => "arrival_recorded",
             Self::ArrivalRetracted(_) => "arrival_retracted",
             Self::LatenessExcused(_) => "lateness_excused",
+            Self::FlagPassed(_) => "flag_passed",
         }
     }
 }

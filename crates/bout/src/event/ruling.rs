@@ -29,6 +29,7 @@ impl Event {
             | Self::ArrivalRecorded(_)
             | Self::ArrivalRetracted(_)
             | Self::LatenessExcused(_)
+            | Self::FlagPassed(_)
             | Self::MovePlayed { .. }
             | Self::MovesRetracted { .. }
             | Self::IrregularityHandled { .. }

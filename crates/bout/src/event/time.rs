@@ -54,7 +54,40 @@ pub struct FlagFallRuled {
     pub measure: Measure,
     /// The article that sets the price.
     pub citation: Citation,
+    /// The moves that were counted, where the time control has periods.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counted: Option<MovesCounted>,
     /// Who ruled.
+    pub by: Official,
+}
+
+/// Moves that were counted when a flag fell. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct MovesCounted {
+    /// In which period it fell, counted from 1; each repetition counts.
+    pub period: u16,
+    /// How many had to be made by then, from the beginning of the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub required: Option<u16>,
+    /// How many were.
+    pub made: u16,
+}
+
+/// A flag fell and nobody lost by it: the next period began. Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FlagPassed {
+    /// Whose.
+    pub side: Side,
+    /// The moves that were counted.
+    pub counted: MovesCounted,
+    /// What the next period brought, in milliseconds.
+    pub adds_ms: u64,
+    /// The article that says so, if the edition's books print it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub citation: Option<Citation>,
+    /// When.
+    pub at: Timestamp,
+    /// Who counted.
     pub by: Official,
 }
 

@@ -11,6 +11,7 @@ mod corrections;
 mod editions;
 mod hall;
 mod irregular;
+mod periods;
 mod replay;
 mod reports;
 mod results;

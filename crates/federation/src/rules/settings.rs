@@ -284,9 +284,7 @@ impl Settings {
         if edition.game != kind {
             return Err(SettingsFault::EditionOfOtherGame);
         }
-        let TimeControl { base_seconds, increment_seconds } = self.time_control;
-        let nothing = base_seconds == 0 && increment_seconds == 0;
-        if nothing || base_seconds > LONGEST_TIME || increment_seconds > 3600 {
+        if !self.time_control.is_sound() {
             return Err(SettingsFault::BadTimeControl);
         }
         let rate = edition.rate(self.time_control).rate;

@@ -144,6 +144,7 @@ impl Touched {
             | Event::ArrivalRecorded(_)
             | Event::ArrivalRetracted(_)
             | Event::LatenessExcused(_)
+            | Event::FlagPassed(_)
             | Event::IrregularityHandled { .. }
             | Event::ClockSet { .. }
             | Event::IncidentRecorded { .. }

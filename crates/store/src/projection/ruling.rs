@@ -132,7 +132,7 @@ pub(super) async fn look_at(
             citation: citation.as_ref(),
             ..Ruling::new(*ruling, "claim", Some((*side).into()), by)
         },
-        Event::FlagFallRuled(FlagFallRuled { ruling, side, measure, citation, by }) => Ruling {
+        Event::FlagFallRuled(FlagFallRuled { ruling, side, measure, citation, by, .. }) => Ruling {
             measure: Some(*measure),
             citation: Some(citation),
             ..Ruling::new(*ruling, "flag_fall", Some((*side).into()), by)
@@ -176,6 +176,7 @@ pub(super) async fn look_at(
         | Event::ArrivalRecorded(_)
         | Event::ArrivalRetracted(_)
         | Event::LatenessExcused(_)
+        | Event::FlagPassed(_)
         | Event::MovePlayed { .. }
         | Event::MovesRetracted { .. }
         | Event::IrregularityHandled { .. }

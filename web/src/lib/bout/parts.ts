@@ -181,6 +181,13 @@ export const BoutParts = graphql(
 			rulings {
 				...RulingParts
 			}
+			periods {
+				side
+				number
+				required
+				left
+				last
+			}
 			faultCounts {
 				side
 				class

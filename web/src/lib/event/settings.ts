@@ -31,6 +31,14 @@ export const SettingsParts = graphql(
 			timeControl {
 				baseSeconds
 				incrementSeconds
+				pace
+				periods {
+					seconds
+					moves
+					incrementSeconds
+					times
+					unused
+				}
 				tempo
 			}
 			tieBreaks {

@@ -91,3 +91,35 @@ export const ExcuseLateness = graphql(
 	`,
 	[DeskBout, RefusalParts]
 );
+export const PassFlag = graphql(
+	`
+		mutation PassFlag($input: PassFlagInput!) {
+			passFlag(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
+	[DeskBout, RefusalParts]
+);
+export const RuleBothFlags = graphql(
+	`
+		mutation RuleBothFlags($input: BoutInput!) {
+			ruleBothFlags(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
+	[DeskBout, RefusalParts]
+);

@@ -71,6 +71,13 @@ export const DeskBout = graphql(
 					name
 				}
 			}
+			periods {
+				side
+				number
+				required
+				left
+				last
+			}
 			drawOffer
 			drawClaim {
 				side

@@ -9,8 +9,8 @@ export const glanceEn: GlanceWords = {
 	onlyCalling: 'Only tables that need somebody',
 	need: {
 		claim: 'Claims a draw',
-		late: 'Too late',
 		flag: 'Out of time',
+		late: 'Too late',
 		proposal: 'To be confirmed',
 		incident: 'Incident',
 		minute: 'Under a minute',

@@ -49,9 +49,18 @@ export const SettingsFormParts = graphql(
 				occasion
 				movesUp
 			}
+			lateAfterNamed
 			timeControl {
 				baseSeconds
 				incrementSeconds
+				pace
+				periods {
+					seconds
+					moves
+					incrementSeconds
+					times
+					unused
+				}
 				tempo
 			}
 			tieBreaks {
