@@ -7,7 +7,8 @@ import { asks, openEvent, pairAndPublish, roundsOf } from './hall.mjs';
 import { assertWell } from './looks.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
-const attendance = 'query($id: ID!, $round: Int!) { node(id: $id) { ... on Event { round(number: $round) { startsAt pairings { bout { id phase result { white ending } attendance { tooLate } } } } } } }';
+const attendance =
+	'query($id: ID!, $round: Int!) { node(id: $id) { ... on Event { round(number: $round) { startsAt pairings { bout { id phase result { white ending } attendance { tooLate } } } } } } }';
 
 test(
 	'Who comes too late: the start is announced, arrivals are recorded, the desk proposes and the arbiter declares',
@@ -23,7 +24,10 @@ test(
 			await picture(page, 'arrivals-announce-desk');
 			await page.getByRole('button', { name: 'Bắt đầu ngay bây giờ' }).click();
 			await page.getByText(/^Đã báo giờ bắt đầu/).waitFor();
-			await page.getByText(/^Giờ bắt đầu: /).first().waitFor();
+			await page
+				.getByText(/^Giờ bắt đầu: /)
+				.first()
+				.waitFor();
 			await assertWell(page);
 		});
 		const table = `/ban-trong-tai?giai=${encodeURIComponent(event.id)}&vong=1`;
@@ -38,7 +42,10 @@ test(
 			const panel = page.getByRole('region', { name: 'Có mặt' });
 			await panel.getByText('Không có mặt lúc bắt đầu thì bị xử thua').waitFor();
 			await panel.getByText('Đề nghị xử thua cả hai: không ai đến đúng giờ.').waitFor();
-			await panel.getByRole('button', { name: /: đã đến$/ }).first().click();
+			await panel
+				.getByRole('button', { name: /: đã đến$/ })
+				.first()
+				.click();
 			await panel.getByText(/đến lúc/).waitFor();
 			await picture(page, 'arrivals-table-phone');
 			await assertWell(page);
@@ -50,7 +57,10 @@ test(
 			const before = await asks(page, attendance, { id: event.id, round: 1 });
 			assert.equal(before.node.round.pairings[0].bout.phase, 'SEATED', 'nothing happens by itself');
 			await hold(panel.getByRole('button', { name: 'Xử thua' }));
-			await page.getByText(/Đã kết thúc|Kết thúc/).first().waitFor();
+			await page
+				.getByText(/Đã kết thúc|Kết thúc/)
+				.first()
+				.waitFor();
 			const after = await asks(page, attendance, { id: event.id, round: 1 });
 			const { phase, result } = after.node.round.pairings[0].bout;
 			assert.deepEqual([phase, result.ending], ['CONCLUDED', 'forfeit']);
@@ -61,7 +71,10 @@ test(
 		await withContext(phone, async (context) => {
 			const page = await context.newPage();
 			await page.goto(`/giai/${encodeURIComponent(event.id)}?muc=ghep-cap`);
-			await page.getByText(/^Bắt đầu lúc /).first().waitFor();
+			await page
+				.getByText(/^Bắt đầu lúc /)
+				.first()
+				.waitFor();
 			await picture(page, 'arrivals-public-phone');
 		});
 	}

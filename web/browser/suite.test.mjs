@@ -32,4 +32,5 @@ await import('./lists.mjs');
 await import('./lots.mjs');
 await import('./late.mjs');
 await import('./arrivals.mjs');
+await import('./periods.mjs');
 await import('./entries.mjs');
