@@ -110,6 +110,8 @@ impl Foreseen {
             | Event::ArrivalRetracted(_)
             | Event::LatenessExcused(_)
             | Event::FlagPassed(_)
+            | Event::ClocksStopped(_)
+            | Event::ClocksStarted(_)
             | Event::MovePlayed { .. }
             | Event::MovesRetracted { .. }
             | Event::IrregularityHandled { .. }

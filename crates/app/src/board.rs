@@ -34,5 +34,6 @@ pub(crate) mod sign_correction;
 pub(crate) mod sign_result;
 pub(crate) mod sign_striking_off;
 pub(crate) mod start_bout;
+pub(crate) mod stop_clocks;
 pub(crate) mod take_back_slip;
 pub(crate) mod withdraw_appeal;

@@ -45,6 +45,7 @@ pub use board::retract_end::RetractEnd;
 pub use board::retract_moves::RetractMoves;
 pub use board::rule_fault::RuleFault;
 pub use board::set_clock::SetClock;
+pub use board::stop_clocks::StopClocks;
 pub use board::take_back_slip::TakeBackSlip;
 pub use event::amend_rules::AmendRules;
 pub use event::enter_team::EnterTeam;

@@ -10,7 +10,7 @@ use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
 
 pub use appeal::{AppealVerdict, DecideAppeal, Fee, FeeOutcome, LodgeAppeal, Remedy};
-pub use time::{ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall};
+pub use time::{ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks};
 
 use crate::{
     Against, ClaimGround, ClockReason, Confirmation, Handled, Irregular, Official, ProposeCorrection,
@@ -107,6 +107,15 @@ pub enum Command {
     RuleFlagFall(RuleFlagFall),
     /// A flag fell after the moves were made that the period asks for: the next one begins.
     PassFlag(PassFlag),
+    /// Stop both clocks.
+    StopClocks(StopClocks),
+    /// Start the clock again of whoever is to move.
+    StartClocks {
+        /// When.
+        at: Timestamp,
+        /// Who decides it.
+        by: Official,
+    },
     /// Rule on both flags, where nobody knows which fell first.
     RuleBothFlags(RuleBothFlags),
     /// Rule that a player, or both, did not come in time.

@@ -4,6 +4,7 @@ mod adjournment;
 mod appeal;
 mod arrival;
 mod claim;
+mod clocks;
 mod consequence;
 mod correction;
 mod ending;
@@ -68,6 +69,8 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::RetractConclusion(retract) => retraction::retract(board, retract),
         Command::RuleFlagFall(rule) => flag::rule(board, rule),
         Command::PassFlag(pass) => flag::pass(board, pass),
+        Command::StopClocks(stop) => clocks::stop(board, stop),
+        Command::StartClocks { at, by } => clocks::start(board, *at, by),
         Command::RuleBothFlags(rule) => flag::rule_both(board, rule),
         Command::RuleAbsence(rule) => ending::rule_absence(board, rule),
         Command::OfferDraw { side } => ending::offer_draw(board, *side),

@@ -19,7 +19,10 @@ use crate::{
 
 pub use finding::{ClockReason, Finding, RecordError, RetractReason, TouchFinding};
 pub use seats::{Against, Opened};
-pub use time::{AbsenceRuled, ArrivalRecorded, ArrivalRetracted, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted};
+pub use time::{
+    AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed,
+    LatenessExcused, MovesCounted, StopReason,
+};
 
 /// A fact of one game. No text about people is in it: what an arbiter writes in words is kept beside the
 /// log, under the id of the ruling or appeal, where it can be corrected and erased.
@@ -297,6 +300,10 @@ pub enum Event {
     FlagFallRuled(FlagFallRuled),
     /// A flag fell and nobody lost by it: the next period began.
     FlagPassed(FlagPassed),
+    /// The clocks were stopped.
+    ClocksStopped(ClocksStopped),
+    /// Stopped clocks were started again.
+    ClocksStarted(ClocksStarted),
     /// An arbiter ruled that a player, or both, did not come in time.
     AbsenceRuled(AbsenceRuled),
     /// Time was added to a clock.

@@ -5,13 +5,13 @@ use kydan_journal::{AppealId, CorrectionId, RulingId};
 use kydan_regulations::edition;
 
 use crate::event::{
-    AbsenceRuled, ArrivalRecorded, ArrivalRetracted, FlagFallRuled, FlagPassed, LatenessExcused,
+    AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed, LatenessExcused,
 };
 use crate::{
     Against, AnyLine, Appeal, AppealStatus, Arrival, AppealVerdict, Board, Bound, ClockSetting, Closed, Conclusion,
     CorrectionState, Damage, Ending, Event, FaultCount, Incident, Irregularity, Official, Opened, Phase,
     ProposedMeasure, Remedy, Ruling, RulingStatus, Said, Signatures, Signer, State, StatedClaim, Step,
-    Subject, TouchFinding, Vote,
+    Stopped, Subject, TouchFinding, Vote,
 };
 
 pub(crate) fn evolve(state: State, event: &Event) -> State {
@@ -40,6 +40,7 @@ fn open(opened: &Opened) -> State {
         conclusions: Vec::new(),
         started_at: None,
         arrivals: BySide { white: None, black: None },
+        stopped: None,
         flags: BySide { white: Vec::new(), black: Vec::new() },
         excused: BySide { white: None, black: None },
         line: AnyLine::new(edition, rate),
@@ -99,7 +100,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             // The offer stands until the opponent answers it with a move (FIDE 9.1.2.1).
             board.draw_offer = board.draw_offer.filter(|offering| offering == side);
             board.obliged = None;
-            board.since = Some(*at);
+            board.since = board.stopped.is_none().then_some(*at);
         }
         Event::MovesRetracted { plies, .. } => {
             board.line.take_back(usize::from(*plies));
@@ -216,6 +217,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         }
         Event::Adjourned { remaining_ms, at, .. } => {
             board.adjourned = Some(*at);
+            board.stopped = None;
             board.remaining_ms = *remaining_ms;
             board.since = None;
         }
@@ -230,6 +232,16 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             if board.line.turn() == *side && board.since.is_some() {
                 board.since = Some(*at);
             }
+        }
+        Event::ClocksStopped(ClocksStopped { reason, remaining_ms, citation, at, by }) => {
+            let article = citation.as_ref().map(|cited| cited.article.clone());
+            board.stopped = Some(Stopped { reason: *reason, article, at: *at, by: by.person });
+            board.remaining_ms = *remaining_ms;
+            board.since = None;
+        }
+        Event::ClocksStarted(ClocksStarted { at, .. }) => {
+            board.stopped = None;
+            board.since = Some(*at);
         }
         Event::FlagFallRuled(FlagFallRuled { ruling, side, by, .. }) => {
             rule(board, *ruling, Subject::FlagFall, Some((*side).into()), by);
@@ -252,6 +264,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             board.draw_offer = None;
             board.obliged = None;
             board.adjourned = None;
+            board.stopped = None;
             board.since = None;
             board.signatures = Signatures::default();
         }

@@ -36,14 +36,14 @@ pub use command::{
     Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, Fee,
     FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open, PassFlag, PlayMoves, Propose, RecordArrival, Remedy, ReportResult,
     Resume, RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault, RuleFlagFall, SettleReports, Signer, StandingMove,
-    StateClaim, TakeBack, WrittenMove,
+    StateClaim, StopClocks, TakeBack, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, ProposeCorrection, Signed};
 pub use decide::{IfOverturned, if_overturned};
 pub use event::{
-    AbsenceRuled, Against, ArrivalRecorded, ArrivalRetracted, ClockReason, Event, Finding, FlagFallRuled,
-    FlagPassed, LatenessExcused, MovesCounted, Opened, RecordError, RetractReason, TouchFinding,
+    AbsenceRuled, Against, ArrivalRecorded, ArrivalRetracted, ClockReason, ClocksStarted, ClocksStopped, Event, Finding, FlagFallRuled,
+    FlagPassed, LatenessExcused, MovesCounted, Opened, RecordError, RetractReason, StopReason, TouchFinding,
 };
 pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};
@@ -52,7 +52,7 @@ pub use refusal::Refusal;
 pub use report::{Confirmation, Report, SLIP, Said, Slip};
 pub use ruling::{
     Appeal, AppealStatus, ClockSetting, Closed, FaultCount, Handling, Incident, Irregularity,
-    ProposedMeasure, Ruling, RulingStatus, StatedClaim, Subject, Vote,
+    ProposedMeasure, Ruling, RulingStatus, StatedClaim, Stopped, Subject, Vote,
 };
 pub use state::{Board, Bound, Clock, Damage, Phase, Signatures, State};
 

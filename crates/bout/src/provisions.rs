@@ -37,6 +37,12 @@ pub(crate) const RAPID_SETUP_STANDS: Provision = Provision::new("rapid_setup_sta
 
 /// After a fallen flag the moves of the period are counted (FIDE 6.4; xiangqi law 10.1.2).
 pub(crate) const MOVES_CHECKED: Provision = Provision::new("moves_checked");
+/// The arbiter stops the clocks (FIDE 6.11.1; xiangqi law 10.2.2).
+pub(crate) const CLOCKS_STOPPED: Provision = Provision::new("clocks_stopped");
+/// A player stops the clocks to call the arbiter (FIDE 6.11.2; xiangqi law 10.2.2).
+pub(crate) const CLOCKS_STOPPED_BY_PLAYER: Provision = Provision::new("clocks_stopped_by_player");
+/// A clock is defective (FIDE 6.10.1; xiangqi law 10.2.3).
+pub(crate) const CLOCK_DEFECT: Provision = Provision::new("clock_defect");
 /// Both flags have fallen before the last period (FIDE III.3.1.1).
 pub(crate) const BOTH_FLAGS_EARLIER: Provision = Provision::new("both_flags_earlier");
 /// Both flags have fallen in the last period (FIDE III.3.1.2).

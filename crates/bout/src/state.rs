@@ -7,7 +7,7 @@ use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
 use crate::{
     AnyLine, Appeal, Arrival, ClockSetting, Closed, Conclusion, Correction, CorrectionState, FaultCount, Handling,
-    Incident, Irregularity, Opened, ProposedMeasure, Report, Ruling, RulingStatus, StatedClaim, Subject,
+    Incident, Irregularity, Opened, ProposedMeasure, Report, Ruling, RulingStatus, StatedClaim, Stopped, Subject,
 };
 
 /// The state of one game.
@@ -79,6 +79,8 @@ pub struct Board {
     pub obliged: Option<Bound>,
     /// Since when the game is adjourned, if it is; the player to move has sealed a move.
     pub adjourned: Option<Timestamp>,
+    /// Why the clocks stand still, if they were stopped.
+    pub stopped: Option<Stopped>,
     /// How the clocks were set by hand, in order.
     pub clock_settings: Vec<ClockSetting>,
     /// What was found out of order, in the order of finding it.
@@ -185,7 +187,7 @@ impl Board {
     /// The clocks.
     pub fn clock(&self) -> Clock {
         let running = match self.phase {
-            Phase::Running if self.adjourned.is_none() => Some(self.line.turn()),
+            Phase::Running if self.adjourned.is_none() && self.stopped.is_none() => Some(self.line.turn()),
             Phase::Running | Phase::Seated | Phase::Concluded(_) => None,
         };
         Clock { remaining_ms: self.remaining_ms, running, since: self.since.filter(|_| running.is_some()) }

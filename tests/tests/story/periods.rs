@@ -18,6 +18,7 @@ pub(crate) async fn the_period_that_holds_is_judged(database: Database) {
     a_flag_after_the_moves_is_no_loss(&day).await;
     moves_are_counted_where_none_are_recorded(&day).await;
     both_flags_by_the_guideline(&day).await;
+    clocks_are_stopped_for_a_reason(&day).await;
     day.server.stop().await;
 }
 
@@ -153,4 +154,30 @@ async fn both_flags_by_the_guideline(day: &Day) {
         (&end["result"]["white"], &end["result"]["grounds"]["article"]["number"]),
         (&json!("½"), &json!("III.3.1.2"))
     );
+}
+
+async fn clocks_are_stopped_for_a_reason(day: &Day) {
+    let (event, table) = (&day.chess, &day.chess.tables[0]);
+    let bout = bout(day, event, 1, 2).await;
+    start(table, &bout).await;
+    play(table, &bout, "d4 d5").await;
+    let stop = mutation("stopClocks", "StopClocksInput");
+    let stops = json!({ "input": { "bout": bout, "reason": "DEFECT", "whiteMs": 7_000_000, "blackMs": 6_900_000 } });
+    let visitor = day.visitor.refused(&stop, stops.clone()).await;
+    assert_eq!(visitor["code"], "forbidden", "{visitor:#}");
+    table.done(&stop, stops).await;
+    let query = "query($id: ID!) { bout(id: $id) { clocks { white black running }
+        stopped { reason by { id } citation { number } } } }";
+    let now = day.visitor.ask(query, json!({ "id": bout })).await["bout"].take();
+    assert_eq!(now["clocks"], json!({ "white": 7_000_000, "black": 6_900_000, "running": null }));
+    assert_eq!(
+        now["stopped"],
+        json!({ "reason": "DEFECT", "by": { "id": day.member(23) }, "citation": { "number": "6.10.1" } })
+    );
+    let go_on = mutation("startClocks", "BoutInput");
+    let visitor = day.visitor.refused(&go_on, json!({ "input": { "bout": bout } })).await;
+    assert_eq!(visitor["code"], "forbidden", "{visitor:#}");
+    table.done(&go_on, json!({ "input": { "bout": bout } })).await;
+    let now = day.visitor.ask(query, json!({ "id": bout })).await["bout"].take();
+    assert_eq!((&now["stopped"], &now["clocks"]["running"]), (&Value::Null, &json!("WHITE")));
 }

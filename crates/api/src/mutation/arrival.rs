@@ -1,7 +1,8 @@
 //! When a round begins, and who has come to the boards.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_app::{PassFlag, RecordArrival};
+use kydan_app::{PassFlag, RecordArrival, StopClocks};
+use kydan_game::BySide;
 use kydan_journal::{BoutId, EventId};
 
 use super::board::{BoutInput, about_bout};
@@ -10,6 +11,7 @@ use crate::id::local;
 use crate::load::app;
 use crate::object::kind::Side;
 use crate::object::scalar::{DateTime, Long};
+use crate::object::time::StopReason;
 use crate::payload::{BoutPayload, EventPayload, order};
 
 /// When play in a round begins.
@@ -53,6 +55,19 @@ pub struct PassFlagInput {
     side: Side,
     /// How many moves the player had made, as the arbiter counted them; as they are recorded, if nothing is said.
     made: Option<u16>,
+    expected_version: Option<Long>,
+}
+
+/// Why clocks are stopped.
+#[derive(InputObject)]
+pub struct StopClocksInput {
+    command_id: Option<ID>,
+    bout: ID,
+    reason: StopReason,
+    /// What White's clock shows; as it is recorded to run, unless both are named.
+    white_ms: Option<Long>,
+    /// What Black's clock shows.
+    black_ms: Option<Long>,
     expected_version: Option<Long>,
 }
 
@@ -111,6 +126,31 @@ impl ArrivalMutation {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let bout = BoutId(local("Bout", &input.bout)?);
             app(ctx).pass_flag(&order, PassFlag { bout, side: input.side.into(), made: input.made }).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Stops both clocks, for a reason.
+    async fn stop_clocks(
+        &self,
+        ctx: &Context<'_>,
+        input: StopClocksInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let bout = BoutId(local("Bout", &input.bout)?);
+            let both = input.white_ms.zip(input.black_ms);
+            let remaining_ms = both.map(|(white, black)| BySide { white: white.0, black: black.0 });
+            app(ctx).stop_clocks(&order, StopClocks { bout, reason: input.reason.into(), remaining_ms }).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Starts the clock again of whoever is to move.
+    async fn start_clocks(&self, ctx: &Context<'_>, input: BoutInput) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).start_clocks(&order, BoutId(local("Bout", &input.bout)?)).await
         };
         about_bout(ctx, done.await).await
     }

@@ -22,7 +22,7 @@ use super::person::{Person, person};
 use super::ply::{LegalMove, Ply, Sheet};
 use super::ruling::{Ruling, may_see_notes};
 use super::scalar::{DateTime, Long};
-use super::time::HeldPeriod;
+use super::time::{HeldPeriod, StoppedClocks};
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
 use crate::load::{PliesOf, RulingsOf, app, loader, tournament};
@@ -285,6 +285,13 @@ impl Bout {
         let appointment = kydan_app::appointed_for(&state, self.row.round);
         let comings = self.view(ctx).await?.attendance(appointment, now);
         Ok(comings.map(|comings| BoardAttendance { comings, edition, now }))
+    }
+
+    /// Why the clocks stand still, if they were stopped.
+    async fn stopped(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<StoppedClocks>> {
+        let stopped = self.view(ctx).await?.board().and_then(|board| board.stopped.clone());
+        let edition = self.row.edition.as_str();
+        Ok(stopped.map(|stopped| StoppedClocks { stopped, edition: edition.to_owned() }))
     }
 
     /// Which period of the time control holds for each side; empty where one is for the whole game.

@@ -1,11 +1,13 @@
 //! Time controls of several periods, and which holds.
 
-use async_graphql::{Enum, SimpleObject};
+use async_graphql::{Context, Enum, Object, SimpleObject};
 use kydan_game as game;
 use kydan_regulations as regulations;
 
 use super::kind::Side;
 use super::law::Citation;
+use super::person::{Person, person};
+use super::scalar::DateTime;
 
 /// How the seconds of a move are given.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +29,47 @@ pub enum Unused {
     Kept,
     /// It is gone (byo-yomi, a limit for each move).
     Lost,
+}
+
+/// Why clocks stand still.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_bout::StopReason")]
+pub enum StopReason {
+    /// The arbiter has something to settle.
+    Settling,
+    /// A player stopped them to call the arbiter.
+    PlayerCalled,
+    /// A clock is defective.
+    Defect,
+    /// Play cannot go on for a while.
+    Interruption,
+}
+
+/// Clocks that stand still.
+pub struct StoppedClocks {
+    pub(super) stopped: kydan_bout::Stopped,
+    pub(super) edition: String,
+}
+
+#[Object]
+impl StoppedClocks {
+    async fn reason(&self) -> StopReason {
+        self.stopped.reason.into()
+    }
+
+    async fn at(&self) -> DateTime {
+        DateTime(self.stopped.at)
+    }
+
+    async fn by(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.stopped.by).await
+    }
+
+    /// What allows it.
+    async fn citation(&self) -> Option<Citation> {
+        let edition = regulations::edition(&self.edition)?;
+        edition.cite(self.stopped.article.as_ref()?).map(Citation::from)
+    }
 }
 
 /// So many moves in so much time.

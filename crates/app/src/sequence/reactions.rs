@@ -107,7 +107,7 @@ enum Reaction<'f> {
 
 fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
     use bout::Event::{
-        AbsenceRuled, Adjourned, ArrivalRecorded, ArrivalRetracted, LatenessExcused, FlagPassed, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ClaimRuled,
+        AbsenceRuled, Adjourned, ArrivalRecorded, ArrivalRetracted, LatenessExcused, FlagPassed, ClocksStarted, ClocksStopped, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ClaimRuled,
         ClockSet, Concluded, ConclusionRetracted, ConclusionRevised, CorrectionDropped, CorrectionProposed,
         DrawAgreed, DrawClaimed, DrawOffered, FaultRecounted, FaultRuled, FlagFallRuled, IncidentClosed,
         IncidentRecorded, IrregularityHandled, MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted,
@@ -168,6 +168,8 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | ArrivalRetracted(_)
         | LatenessExcused(_)
         | FlagPassed(_)
+        | ClocksStarted(_)
+        | ClocksStopped(_)
         | MovePlayed { .. }
         | MovesRetracted { .. }
         | IrregularityHandled { .. }

@@ -1,10 +1,10 @@
 //! What is asked about the players' coming and their time.
 
 use jiff::Timestamp;
-use kydan_game::Side;
+use kydan_game::{BySide, Side};
 use kydan_journal::RulingId;
 
-use crate::{Against, Appointment, Official};
+use crate::{Against, Appointment, Official, StopReason};
 
 /// Rules that a player's time is up.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +40,19 @@ pub struct RuleBothFlags {
     /// The instant at which it happened.
     pub at: Timestamp,
     /// Who rules.
+    pub by: Official,
+}
+
+/// Stops both clocks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StopClocks {
+    /// Why.
+    pub reason: StopReason,
+    /// What they show, in milliseconds; as they are recorded to run, if nothing is said.
+    pub remaining_ms: Option<BySide<u64>>,
+    /// When.
+    pub at: Timestamp,
+    /// Who stops them.
     pub by: Official,
 }
 

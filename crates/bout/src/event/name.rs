@@ -53,6 +53,8 @@ impl kydan_journal::Event for Event {
         "arrival_retracted",
         "lateness_excused",
         "flag_passed",
+        "clocks_stopped",
+        "clocks_started",
     ];
 
     fn name(&self) -> &'static str {
@@ -105,6 +107,8 @@ impl kydan_journal::Event for Event {
             Self::ArrivalRetracted(_) => "arrival_retracted",
             Self::LatenessExcused(_) => "lateness_excused",
             Self::FlagPassed(_) => "flag_passed",
+            Self::ClocksStopped(_) => "clocks_stopped",
+            Self::ClocksStarted(_) => "clocks_started",
         }
     }
 }

@@ -30,6 +30,8 @@ impl Event {
             | Self::ArrivalRetracted(_)
             | Self::LatenessExcused(_)
             | Self::FlagPassed(_)
+            | Self::ClocksStopped(_)
+            | Self::ClocksStarted(_)
             | Self::MovePlayed { .. }
             | Self::MovesRetracted { .. }
             | Self::IrregularityHandled { .. }

@@ -1,7 +1,7 @@
 //! What happened with the players' coming and their time.
 
 use jiff::Timestamp;
-use kydan_game::Side;
+use kydan_game::{BySide, Side};
 use kydan_journal::RulingId;
 use kydan_regulations::{Citation, Measure};
 use serde::{Deserialize, Serialize};
@@ -88,6 +88,45 @@ pub struct FlagPassed {
     /// When.
     pub at: Timestamp,
     /// Who counted.
+    pub by: Official,
+}
+
+/// Why the clocks were stopped. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StopReason {
+    /// The arbiter has something to settle (FIDE 6.11.1; xiangqi law 10.2.2).
+    Settling,
+    /// A player stopped them to call the arbiter (FIDE 6.11.2; xiangqi law 10.2.2).
+    PlayerCalled,
+    /// A clock is defective (FIDE 6.10.1; xiangqi law 10.2.3).
+    Defect,
+    /// Play cannot go on for a while: the light went out, somebody is ill.
+    Interruption,
+}
+
+/// The clocks were stopped. Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ClocksStopped {
+    /// Why.
+    pub reason: StopReason,
+    /// What they show, in milliseconds.
+    pub remaining_ms: BySide<u64>,
+    /// The article that allows it, if the edition's books print it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub citation: Option<Citation>,
+    /// When.
+    pub at: Timestamp,
+    /// Who recorded it.
+    pub by: Official,
+}
+
+/// Stopped clocks were started again (FIDE 6.11.3). Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ClocksStarted {
+    /// When.
+    pub at: Timestamp,
+    /// Who decided it.
     pub by: Official,
 }
 

@@ -6,6 +6,7 @@ mod appeals;
 mod arrivals;
 mod chess;
 mod claims;
+mod clocks;
 mod committee;
 mod corrections;
 mod editions;

@@ -145,6 +145,8 @@ impl Touched {
             | Event::ArrivalRetracted(_)
             | Event::LatenessExcused(_)
             | Event::FlagPassed(_)
+            | Event::ClocksStopped(_)
+            | Event::ClocksStarted(_)
             | Event::IrregularityHandled { .. }
             | Event::ClockSet { .. }
             | Event::IncidentRecorded { .. }

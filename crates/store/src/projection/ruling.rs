@@ -177,6 +177,8 @@ pub(super) async fn look_at(
         | Event::ArrivalRetracted(_)
         | Event::LatenessExcused(_)
         | Event::FlagPassed(_)
+        | Event::ClocksStopped(_)
+        | Event::ClocksStarted(_)
         | Event::MovePlayed { .. }
         | Event::MovesRetracted { .. }
         | Event::IrregularityHandled { .. }

@@ -1,5 +1,6 @@
 import { ArticleParts, ExplanationParts } from '#lib/api/fragments.ts';
 import { graphql, type ResultOf } from '#lib/api/client.ts';
+import { StoppedParts } from './stopped.ts';
 
 /** A game as boards on the home page show it. */
 export const BoutGlance = graphql(`
@@ -181,6 +182,9 @@ export const BoutParts = graphql(
 			rulings {
 				...RulingParts
 			}
+			stopped {
+				...StoppedParts
+			}
 			periods {
 				side
 				number
@@ -202,7 +206,7 @@ export const BoutParts = graphql(
 			}
 		}
 	`,
-	[BoutGlance, ExplanationParts, RulingParts, ArticleParts]
+	[BoutGlance, ExplanationParts, RulingParts, ArticleParts, StoppedParts]
 );
 export type BoutShown = ResultOf<typeof BoutParts>;
 

@@ -123,3 +123,35 @@ export const RuleBothFlags = graphql(
 	`,
 	[DeskBout, RefusalParts]
 );
+export const StopClocks = graphql(
+	`
+		mutation StopClocks($input: StopClocksInput!) {
+			stopClocks(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
+	[DeskBout, RefusalParts]
+);
+export const StartClocks = graphql(
+	`
+		mutation StartClocks($input: BoutInput!) {
+			startClocks(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
+	[DeskBout, RefusalParts]
+);

@@ -1,6 +1,7 @@
 // What the arbiter's pages ask about games.
 import { ArticleParts, ExplanationParts, RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
+import { StoppedParts } from '#lib/bout/stopped.ts';
 
 /** A game as the arbiter's desk shows it. */
 export const DeskBout = graphql(
@@ -71,6 +72,9 @@ export const DeskBout = graphql(
 					name
 				}
 			}
+			stopped {
+				...StoppedParts
+			}
 			periods {
 				side
 				number
@@ -125,7 +129,7 @@ export const DeskBout = graphql(
 			}
 		}
 	`,
-	[ExplanationParts]
+	[ExplanationParts, StoppedParts]
 );
 export type DeskBoutShown = ResultOf<typeof DeskBout>;
 export type DeskSide = DeskBoutShown['turn'];

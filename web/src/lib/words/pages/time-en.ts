@@ -52,5 +52,19 @@ export const timeEn: TimeWords = {
 	passes: 'Moves were made, next period',
 	rule: 'Rule by Guideline III',
 	passed: 'Recorded: the moves were made, the next period runs.',
-	stopped: 'Stopped because'
+	stop: 'Stop the clocks',
+	stopTitle: 'Stop both clocks',
+	stopHint: 'The time of whoever is to move is counted until now. If the clock on the table differs, set it afterwards.',
+	reason: 'Why?',
+	reasons: {
+		SETTLING: 'the arbiter has something to settle',
+		PLAYER_CALLED: 'a player called the arbiter',
+		DEFECT: 'a clock is defective',
+		INTERRUPTION: 'an interruption (no light, somebody ill …)'
+	},
+	reasonMissing: 'Choose why.',
+	stopped: 'The clocks are stopped.',
+	stoppedAt: (at) => `Clocks stopped since ${at}`,
+	start: 'Start the clock again',
+	started: 'The clock runs again.'
 };

@@ -57,7 +57,22 @@ export const timeVi = {
 	passes: 'Đủ nước, sang đợt sau',
 	rule: 'Xử theo Hướng dẫn III',
 	passed: 'Đã ghi: đủ nước, đồng hồ sang đợt sau.',
-	stopped: 'Dừng vì'
+	/** Clocks that stand still. */
+	stop: 'Dừng đồng hồ',
+	stopTitle: 'Dừng cả hai đồng hồ',
+	stopHint: 'Giờ của bên đang đi được tính đến lúc này. Sai với đồng hồ trên bàn thì chỉnh lại sau.',
+	reason: 'Vì sao dừng?',
+	reasons: {
+		SETTLING: 'trọng tài giải quyết việc ở bàn',
+		PLAYER_CALLED: 'đấu thủ gọi trọng tài',
+		DEFECT: 'đồng hồ hỏng',
+		INTERRUPTION: 'gián đoạn (mất điện, có người ốm…)'
+	},
+	reasonMissing: 'Hãy chọn lý do.',
+	stopped: 'Đồng hồ đã dừng.',
+	stoppedAt: (at: string) => `Đồng hồ dừng từ ${at}`,
+	start: 'Cho đồng hồ chạy tiếp',
+	started: 'Đồng hồ chạy tiếp.'
 };
 export type TimeWords = Widen<typeof timeVi>;
 
