@@ -9,7 +9,6 @@ export const SettingsParts = graphql(
 			rounds
 			rated
 			lateAfterSeconds
-			lateAfterNamed
 			acceleration
 			scoreGroups
 			lastRoundColors

@@ -54,7 +54,8 @@ export const timeEn: TimeWords = {
 	passed: 'Recorded: the moves were made, the next period runs.',
 	stop: 'Stop the clocks',
 	stopTitle: 'Stop both clocks',
-	stopHint: 'The time of whoever is to move is counted until now. If the clock on the table differs, set it afterwards.',
+	stopHint:
+		'The time of whoever is to move is counted until now. If the clock on the table differs, set it afterwards.',
 	reason: 'Why?',
 	reasons: {
 		SETTLING: 'the arbiter has something to settle',

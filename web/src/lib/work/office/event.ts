@@ -49,6 +49,7 @@ export const SettingsFormParts = graphql(
 				occasion
 				movesUp
 			}
+			lateAfterSeconds
 			lateAfterNamed
 			timeControl {
 				baseSeconds
