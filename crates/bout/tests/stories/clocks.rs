@@ -24,7 +24,7 @@ fn stopped_clocks_keep_what_they_show_until_they_are_started_again() {
     let stopped = board.stopped.unwrap();
     assert_eq!((stopped.reason, stopped.article), (StopReason::Settling, Some(Article::new("10.2.2"))));
     // A move that was made before is recorded meanwhile, and starts nothing.
-    hall.plays("P2-5", "vietnamese");
+    hall.plays("P2-5", "vi");
     assert_eq!(hall.board().clock().running, None);
     hall.does(Command::StartClocks { at: after(600), by: table_arbiter() });
     let board = hall.board();

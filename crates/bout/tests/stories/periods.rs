@@ -36,7 +36,7 @@ fn both(number: u128) -> Command {
 #[test]
 fn a_flag_that_fell_after_the_moves_were_made_is_no_loss() {
     let mut hall = short(Kind::Xiangqi, "xiangqi-vn-2004");
-    hall.plays("P2-5 M8.7 M2.3", "vietnamese");
+    hall.plays("P2-5 M8.7 M2.3", "vi");
     let held = hall.board().periods();
     assert_eq!((held.white.number, held.white.left(2)), (2, None), "White has made the two moves");
     assert_eq!((held.black.number, held.black.left(1)), (1, Some(1)), "Black has one to make");
@@ -67,7 +67,7 @@ fn a_flag_that_fell_after_the_moves_were_made_is_no_loss() {
 #[test]
 fn a_flag_that_fell_before_the_moves_were_made_loses_and_the_count_is_kept() {
     let mut hall = short(Kind::Xiangqi, "xiangqi-vn-2004");
-    hall.plays("P2-5 M8.7 M2.3", "vietnamese");
+    hall.plays("P2-5 M8.7 M2.3", "vi");
     let facts = hall.does(falls(Side::Black, None));
     let Event::FlagFallRuled(ruled) = &facts[0] else { panic!("{facts:?}") };
     let counted = ruled.counted.unwrap();
