@@ -10,7 +10,9 @@ use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
 
 pub use appeal::{AppealVerdict, DecideAppeal, Fee, FeeOutcome, LodgeAppeal, Remedy};
-pub use time::{ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks};
+pub use time::{
+    ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
+};
 
 use crate::{
     Against, ClaimGround, ClockReason, Confirmation, Handled, Irregular, Official, ProposeCorrection,

@@ -5,12 +5,13 @@ use kydan_journal::{AppealId, CorrectionId, RulingId};
 use kydan_regulations::edition;
 
 use crate::event::{
-    AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed, LatenessExcused,
+    AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed,
+    LatenessExcused,
 };
 use crate::{
-    Against, AnyLine, Appeal, AppealStatus, Arrival, AppealVerdict, Board, Bound, ClockSetting, Closed, Conclusion,
-    CorrectionState, Damage, Ending, Event, FaultCount, Incident, Irregularity, Official, Opened, Phase,
-    ProposedMeasure, Remedy, Ruling, RulingStatus, Said, Signatures, Signer, State, StatedClaim, Step,
+    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Arrival, Board, Bound, ClockSetting, Closed,
+    Conclusion, CorrectionState, Damage, Ending, Event, FaultCount, Incident, Irregularity, Official, Opened,
+    Phase, ProposedMeasure, Remedy, Ruling, RulingStatus, Said, Signatures, Signer, State, StatedClaim, Step,
     Stopped, Subject, TouchFinding, Vote,
 };
 

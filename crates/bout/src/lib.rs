@@ -34,16 +34,17 @@ pub use any_line::{
 pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
 pub use command::{
     Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, Fee,
-    FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open, PassFlag, PlayMoves, Propose, RecordArrival, Remedy, ReportResult,
-    Resume, RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault, RuleFlagFall, SettleReports, Signer, StandingMove,
-    StateClaim, StopClocks, TakeBack, WrittenMove,
+    FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open, PassFlag, PlayMoves, Propose,
+    RecordArrival, Remedy, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault,
+    RuleFlagFall, SettleReports, Signer, StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, ProposeCorrection, Signed};
 pub use decide::{IfOverturned, if_overturned};
 pub use event::{
-    AbsenceRuled, Against, ArrivalRecorded, ArrivalRetracted, ClockReason, ClocksStarted, ClocksStopped, Event, Finding, FlagFallRuled,
-    FlagPassed, LatenessExcused, MovesCounted, Opened, RecordError, RetractReason, StopReason, TouchFinding,
+    AbsenceRuled, Against, ArrivalRecorded, ArrivalRetracted, ClockReason, ClocksStarted, ClocksStopped,
+    Event, Finding, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted, Opened, RecordError,
+    RetractReason, StopReason, TouchFinding,
 };
 pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};

@@ -14,8 +14,7 @@ impl Board {
 
     /// The period that holds for each side: the first whose moves are not made.
     pub fn periods(&self) -> BySide<Holding> {
-        let held =
-            |side: Side| self.opened.time_control.holding(self.moves_made(side), &self.flags[side]);
+        let held = |side: Side| self.opened.time_control.holding(self.moves_made(side), &self.flags[side]);
         BySide { white: held(Side::White), black: held(Side::Black) }
     }
 

@@ -5,7 +5,9 @@ use kydan_game::{Article, BySide, Side};
 use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{FaultClass, FaultCode, Measure};
 
-use crate::{Advice, Against, AppealVerdict, ClaimGround, ClockReason, Fee, Irregular, Official, Remedy, StopReason};
+use crate::{
+    Advice, Against, AppealVerdict, ClaimGround, ClockReason, Fee, Irregular, Official, Remedy, StopReason,
+};
 
 /// Something that was seen at the board.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,8 +6,9 @@ use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
 use crate::{
-    AnyLine, Appeal, Arrival, ClockSetting, Closed, Conclusion, Correction, CorrectionState, FaultCount, Handling,
-    Incident, Irregularity, Opened, ProposedMeasure, Report, Ruling, RulingStatus, StatedClaim, Stopped, Subject,
+    AnyLine, Appeal, Arrival, ClockSetting, Closed, Conclusion, Correction, CorrectionState, FaultCount,
+    Handling, Incident, Irregularity, Opened, ProposedMeasure, Report, Ruling, RulingStatus, StatedClaim,
+    Stopped, Subject,
 };
 
 /// The state of one game.

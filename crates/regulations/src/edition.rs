@@ -10,8 +10,8 @@ use crate::limits::holds;
 use crate::power::GrantedTo;
 use crate::{
     Assessment, Citation, Fault, FaultClass, FaultCode, Grant, Law, LawArticle, LawId, Limits, MeasureKind,
-    OfficialFunction, Power, Price, PrintedControl, Rate, RateBoundaries, RateRuling, Resignation, Scoring, TariffLine, Text,
-    TieBreakOrder, TimeControl, law,
+    OfficialFunction, Power, Price, PrintedControl, Rate, RateBoundaries, RateRuling, Resignation, Scoring,
+    TariffLine, Text, TieBreakOrder, TimeControl, law,
 };
 
 /// The stable id of an edition, such as `xiangqi-vn-2004`. Stored in events: never renamed.

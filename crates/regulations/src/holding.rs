@@ -62,6 +62,21 @@ impl TimeControl {
         }
     }
 
+    /// As report files write it: `25 moves in 60 min + 0 s, 10 moves in 15 min + 0 s (4 times)`.
+    pub fn written(&self) -> String {
+        let one = |period: Period| {
+            let moves = period.moves.map_or(String::new(), |moves| format!("{moves} moves in "));
+            let often = match period.repeats {
+                Repeats::Once => String::new(),
+                Repeats::Times(times) => format!(" ({times} times)"),
+                Repeats::ToTheEnd => " (to the end)".to_owned(),
+            };
+            format!("{moves}{} min + {} s{often}", period.seconds / 60, period.increment_seconds)
+        };
+        let kinds = std::iter::once(self.first()).chain(self.later.iter());
+        kinds.map(one).collect::<Vec<_>>().join(", ")
+    }
+
     /// Whether there is more than one period.
     pub fn has_periods(&self) -> bool {
         self.repeats != Repeats::Once || !self.later.is_empty()

@@ -34,7 +34,8 @@ pub use fault::{Escalation, Fault, FaultClass, FaultCode};
 pub use holding::{Fallen, Follows, Holding};
 pub use law::{Chapter, Law, LawArticle, LawId};
 pub use limits::{
-    Excuse, ComplaintWindow, CompletedBy, Effect, Lateness, Limits, MoveLimit, MoveUnit, Quiet, Repetition, Standing,
+    ComplaintWindow, CompletedBy, Effect, Excuse, Lateness, Limits, MoveLimit, MoveUnit, Quiet, Repetition,
+    Standing,
 };
 pub use period::{Later, MOST_LATER, Pace, Period, Repeats, Unused};
 pub use play::{

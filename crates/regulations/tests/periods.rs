@@ -62,6 +62,15 @@ fn the_asian_ladder_of_article_10_1_2() {
 }
 
 #[test]
+fn report_files_write_periods_as_they_come() {
+    assert_eq!(TimeControl::minutes(90, 30).written(), "90 min + 30 s");
+    assert_eq!(
+        printed("xiangqi-vn-2004", "asian_ladder").written(),
+        "25 moves in 60 min + 0 s, 10 moves in 15 min + 0 s (4 times), 10 moves in 5 min + 0 s (to the end)"
+    );
+}
+
+#[test]
 fn twenty_five_moves_in_sixty_minutes_and_thirty_for_the_rest() {
     let checked = printed("xiangqi-vn-2004", "ninety_checked");
     assert_eq!(held(&checked, 24), (1, Some(1)));
@@ -165,11 +174,16 @@ fn seconds_of_a_move_are_added_given_back_or_free() {
 }
 
 fn controls() -> impl Strategy<Value = TimeControl> {
-    let stage = (60_u32..7200, 1_u16..60, prop_oneof![Just(Repeats::Once), (2_u16..9).prop_map(Repeats::Times)]);
+    let stage =
+        (60_u32..7200, 1_u16..60, prop_oneof![Just(Repeats::Once), (2_u16..9).prop_map(Repeats::Times)]);
     let ending = prop_oneof![
         (60_u32..7200).prop_map(|seconds| period(seconds, None, Repeats::Once, Unused::Kept)),
-        (10_u32..900, 1_u16..20)
-            .prop_map(|(seconds, moves)| period(seconds, Some(moves), Repeats::ToTheEnd, Unused::Lost)),
+        (10_u32..900, 1_u16..20).prop_map(|(seconds, moves)| period(
+            seconds,
+            Some(moves),
+            Repeats::ToTheEnd,
+            Unused::Lost
+        )),
     ];
     (proptest::collection::vec(stage, 1..=3), ending, 0_u32..60).prop_map(|(stages, ending, increment)| {
         let (base, moves, repeats) = stages[0];

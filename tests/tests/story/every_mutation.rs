@@ -107,9 +107,15 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::StartBout, &["startBout", "recordArrival", "retractArrival"]),
     (Action::RecordMoves, &["recordMoves", "recordIncident", "offerDraw"]),
     (Action::RetractMoves, &["retractMoves", "retractEnd"]),
-    (Action::RuleOnFaults, &["judgeTouch", "closeIncident", "ruleFault", "setClock", "stopClocks", "startClocks"]),
+    (
+        Action::RuleOnFaults,
+        &["judgeTouch", "closeIncident", "ruleFault", "setClock", "stopClocks", "startClocks"],
+    ),
     (Action::ConfirmVerdict, &["confirmVerdict"]),
-    (Action::ConcludeBout, &["concludeBout", "adjourn", "resume", "excuseLateness", "passFlag", "ruleBothFlags"]),
+    (
+        Action::ConcludeBout,
+        &["concludeBout", "adjourn", "resume", "excuseLateness", "passFlag", "ruleBothFlags"],
+    ),
     (Action::ClaimDraw, &["claimDraw"]),
     (Action::Disqualify, &["imposeMeasure"]),
     (Action::StrikeOff, &["proposeStrikingOff", "signStrikingOff", "dropStrikingOff"]),

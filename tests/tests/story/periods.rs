@@ -33,7 +33,8 @@ fn timed(kind: &str, base: u32, moves: u16, later: &Value) -> Value {
 }
 
 async fn the_office_sets_periods(day: &Day) {
-    let amend = format!("mutation($input: AmendRulesInput!) {{ it: amendRules(input: $input) {{ {EVENT} }} }}");
+    let amend =
+        format!("mutation($input: AmendRulesInput!) {{ it: amendRules(input: $input) {{ {EVENT} }} }}");
     let of = |event: &str, settings: Value| {
         json!({ "input": {
             "event": event, "reason": "Chia đợt thời gian", "settings": settings,
@@ -162,7 +163,8 @@ async fn clocks_are_stopped_for_a_reason(day: &Day) {
     start(table, &bout).await;
     play(table, &bout, "d4 d5").await;
     let stop = mutation("stopClocks", "StopClocksInput");
-    let stops = json!({ "input": { "bout": bout, "reason": "DEFECT", "whiteMs": 7_000_000, "blackMs": 6_900_000 } });
+    let stops =
+        json!({ "input": { "bout": bout, "reason": "DEFECT", "whiteMs": 7_000_000, "blackMs": 6_900_000 } });
     let visitor = day.visitor.refused(&stop, stops.clone()).await;
     assert_eq!(visitor["code"], "forbidden", "{visitor:#}");
     table.done(&stop, stops).await;

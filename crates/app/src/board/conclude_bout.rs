@@ -63,14 +63,12 @@ impl App {
                 BoutEnding::Resignation(side) => Command::Resign { side },
                 BoutEnding::Checkmate(side) => Command::RecordMate { side },
                 BoutEnding::Agreement => Command::AgreeDraw,
-                BoutEnding::FlagFall(side) => {
-                    Command::RuleFlagFall(RuleFlagFall {
-                        ruling: id,
-                        side,
-                        made: input.made,
-                        by: seat.official()?,
-                    })
-                }
+                BoutEnding::FlagFall(side) => Command::RuleFlagFall(RuleFlagFall {
+                    ruling: id,
+                    side,
+                    made: input.made,
+                    by: seat.official()?,
+                }),
                 BoutEnding::Absence(absent) => {
                     Command::RuleAbsence(RuleAbsence { ruling: id, absent, timing, by: seat.official()? })
                 }

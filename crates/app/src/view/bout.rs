@@ -3,8 +3,8 @@
 use jiff::Timestamp;
 use kydan_access::{Action, Actor, Target};
 use kydan_bout::{
-    Advice, Against, Appointment, Attendance, Board, Bout, Conclusion, IfOverturned, Irregular, LegalMove, Proposal, Remedy, State,
-    Supervision, advice, proposals,
+    Advice, Against, Appointment, Attendance, Board, Bout, Conclusion, IfOverturned, Irregular, LegalMove,
+    Proposal, Remedy, State, Supervision, advice, proposals,
 };
 use kydan_game::{BySide, Side};
 use kydan_journal::{BoutId, Decider as _, EventId, PersonId, RulingId};

@@ -6,7 +6,9 @@ use kydan_regulations::Excuse;
 use super::{Decision, unfinished};
 use crate::event::{ArrivalRecorded, ArrivalRetracted, LatenessExcused};
 use crate::rules::Rules;
-use crate::{Against, Board, Event, ExcuseLateness, Official, Punctuality, RecordArrival, Refusal, RuleAbsence};
+use crate::{
+    Against, Board, Event, ExcuseLateness, Official, Punctuality, RecordArrival, Refusal, RuleAbsence,
+};
 
 pub(super) fn record(board: &Board, come: &RecordArrival) -> Decision {
     unfinished(board)?;

@@ -8,9 +8,7 @@ use super::{Decision, arrival, begun, fresh};
 use crate::arrival::moves_by_the_present;
 use crate::event::AbsenceRuled;
 use crate::rules::Rules;
-use crate::{
-    Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, phrases, provisions,
-};
+use crate::{Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, phrases, provisions};
 
 pub(super) const LATE_ARRIVAL: &str = "late_arrival";
 

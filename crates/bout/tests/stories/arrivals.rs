@@ -85,8 +85,7 @@ fn only_who_is_too_late_loses_and_the_article_says_so() {
         Refusal::IsHere { since: at(3, 0), article: article.clone() }
     );
     // Told afterwards, on a sheet: what is recorded still stands against it.
-    let sheet =
-        RuleAbsence { ruling: ruling(1), absent: Against::White, timing: None, by: table_arbiter() };
+    let sheet = RuleAbsence { ruling: ruling(1), absent: Against::White, timing: None, by: table_arbiter() };
     assert_eq!(refuse(Command::RuleAbsence(sheet)), Refusal::IsHere { since: at(3, 0), article });
 
     let lost = told(&here, away(Against::Black, at(16, 0), 15));

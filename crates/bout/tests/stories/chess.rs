@@ -62,7 +62,9 @@ fn the_second_illegal_move_draws_if_the_opponent_cannot_mate() {
 
 #[test]
 fn a_fallen_flag_loses_unless_the_opponent_cannot_mate() {
-    let flag = |side| Command::RuleFlagFall(RuleFlagFall { ruling: ruling(1), side, made: None, by: table_arbiter() });
+    let flag = |side| {
+        Command::RuleFlagFall(RuleFlagFall { ruling: ruling(1), side, made: None, by: table_arbiter() })
+    };
     let mut hall = Hall::chess();
     hall.plays(BARE_KING, "san");
     let (_, facts) = given::<Bout>(&hall.facts).when(flag(Side::White)).accepted();

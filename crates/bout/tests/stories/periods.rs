@@ -1,7 +1,9 @@
 //! Time controls of several periods at the board: which holds, and what a fallen flag means (10.1.2; FIDE 6.3, 6.4, III.3).
 
 use jiff::Timestamp;
-use kydan_bout::{Command, Ending, Event, FlagPassed, MovesCounted, PassFlag, Refusal, RuleBothFlags, RuleFlagFall};
+use kydan_bout::{
+    Command, Ending, Event, FlagPassed, MovesCounted, PassFlag, Refusal, RuleBothFlags, RuleFlagFall,
+};
 use kydan_game::{Article, HalfPoints, Kind, Side};
 use kydan_regulations::{Later, Period, Repeats, TimeControl, Unused, edition};
 
@@ -9,13 +11,15 @@ use crate::hall::{Hall, now, ruling, table_arbiter};
 
 /// Two moves in an hour, then half an hour for the rest: short, so that a story can play it.
 fn short(kind: Kind, edition: &str) -> Hall {
-    let rest =
-        Period { seconds: 1800, moves: None, increment_seconds: 0, repeats: Repeats::Once, unused: Unused::Kept };
-    let control = TimeControl {
-        moves: Some(2),
-        later: Later::new(&[rest]).unwrap(),
-        ..TimeControl::minutes(60, 0)
+    let rest = Period {
+        seconds: 1800,
+        moves: None,
+        increment_seconds: 0,
+        repeats: Repeats::Once,
+        unused: Unused::Kept,
     };
+    let control =
+        TimeControl { moves: Some(2), later: Later::new(&[rest]).unwrap(), ..TimeControl::minutes(60, 0) };
     let mut hall = Hall::seated(kind, edition, control);
     hall.does(Command::Start { at: now() });
     hall
@@ -79,10 +83,7 @@ fn a_flag_that_fell_before_the_moves_were_made_loses_and_the_count_is_kept() {
 fn moves_that_are_not_recorded_are_counted_by_the_arbiter() {
     let hall = short(Kind::Chess, "fide-2018");
     let article = Article::new("6.4");
-    assert_eq!(
-        hall.refuses(falls(Side::White, None)),
-        Refusal::MovesUncounted { article: article.clone() }
-    );
+    assert_eq!(hall.refuses(falls(Side::White, None)), Refusal::MovesUncounted { article: article.clone() });
     assert_eq!(
         hall.refuses(falls(Side::White, Some(3))),
         Refusal::MovesWereMade { counted: MovesCounted { period: 1, required: Some(2), made: 3 }, article }
