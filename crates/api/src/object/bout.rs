@@ -314,7 +314,8 @@ impl Bout {
     async fn clock_settings(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ClockSetting>> {
         let view = self.view(ctx).await?;
         let settings = view.board().map(|board| board.clock_settings.clone()).unwrap_or_default();
-        Ok(settings.into_iter().map(ClockSetting).collect())
+        let edition = self.row.edition.as_str();
+        Ok(settings.into_iter().map(|setting| ClockSetting { setting, edition: edition.to_owned() }).collect())
     }
 
     /// In the order in which they were made; overturned ones too.

@@ -182,6 +182,20 @@ export const BoutParts = graphql(
 			rulings {
 				...RulingParts
 			}
+			clockSettings {
+				white
+				black
+				whiteBefore
+				blackBefore
+				reason
+				number
+				citation {
+					number
+					article {
+						...ArticleParts
+					}
+				}
+			}
 			stopped {
 				...StoppedParts
 			}
