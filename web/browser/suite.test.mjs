@@ -34,4 +34,6 @@ await import('./lots.mjs');
 await import('./irregular.mjs');
 await import('./late.mjs');
 await import('./tables.mjs');
+await import('./arrivals.mjs');
+await import('./periods.mjs');
 await import('./entries.mjs');

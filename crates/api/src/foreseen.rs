@@ -2,7 +2,7 @@
 
 use async_graphql::{OneofObject, SimpleObject, Union};
 use kydan_app as app;
-use kydan_bout::{Event, Finding};
+use kydan_bout::{AbsenceRuled, Event, Finding, FlagFallRuled};
 use kydan_game::Side as GameSide;
 use kydan_regulations::{Citation as Cited, Measure as Price};
 
@@ -84,8 +84,10 @@ impl Foreseen {
             }
             Event::MeasureImposed { measure, citation, .. }
             | Event::MeasureProposed { measure, citation, .. }
-            | Event::FlagFallRuled { measure, citation, .. } => self.price(Some(*measure), Some(citation)),
-            Event::AbsenceRuled { citation, .. } => self.price(None, Some(citation)),
+            | Event::FlagFallRuled(FlagFallRuled { measure, citation, .. }) => {
+                self.price(Some(*measure), Some(citation));
+            }
+            Event::AbsenceRuled(AbsenceRuled { citation, .. }) => self.price(None, Some(citation)),
             Event::VerdictConfirmed { grounds, citation, .. } => {
                 self.price(None, citation.as_ref());
                 self.grounds = Some(Explanation::new(grounds.clone(), Some(edition)));
@@ -104,6 +106,12 @@ impl Foreseen {
             Event::Opened(_)
             | Event::PlayerReplaced { .. }
             | Event::Started { .. }
+            | Event::ArrivalRecorded(_)
+            | Event::ArrivalRetracted(_)
+            | Event::LatenessExcused(_)
+            | Event::FlagPassed(_)
+            | Event::ClocksStopped(_)
+            | Event::ClocksStarted(_)
             | Event::MovePlayed { .. }
             | Event::MovesRetracted { .. }
             | Event::IrregularityHandled { .. }

@@ -3,6 +3,7 @@
 mod account;
 mod act;
 mod appeal;
+mod arrival;
 pub(crate) mod board;
 mod contestant;
 mod correction;
@@ -46,6 +47,7 @@ pub struct Mutation(
     team::TeamMutation,
     board::BoardMutation,
     act::ActMutation,
+    arrival::ArrivalMutation,
     irregular::IrregularMutation,
     ruling::RulingMutation,
     appeal::AppealMutation,

@@ -11,6 +11,7 @@ pub(crate) mod pair_round;
 pub(crate) mod publish_round;
 pub(crate) mod set_bye;
 pub(crate) mod set_lineup;
+pub(crate) mod set_round_start;
 pub(crate) mod substitute;
 pub(crate) mod withdraw_lot;
 pub(crate) mod withdraw_round;

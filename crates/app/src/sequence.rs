@@ -1,5 +1,6 @@
 //! What the use cases share: an order on its way, the aggregates it changes, what follows in others.
 
+pub(crate) mod appointment;
 pub(crate) mod at_board;
 pub(crate) mod at_tournament;
 pub(crate) mod audited;

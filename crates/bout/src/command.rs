@@ -1,6 +1,7 @@
 //! What can be asked of a game at a board. Times and ids come with the command.
 
 mod appeal;
+mod time;
 
 use jiff::Timestamp;
 use kydan_game::{Article, BySide, Kind, Score, Side};
@@ -9,6 +10,9 @@ use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
 
 pub use appeal::{AppealVerdict, DecideAppeal, Fee, FeeOutcome, LodgeAppeal, Remedy};
+pub use time::{
+    ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
+};
 
 use crate::{
     Against, ClaimGround, ClockReason, Confirmation, Handled, Irregular, Official, ProposeCorrection,
@@ -32,6 +36,17 @@ pub enum Command {
         /// The instant at which it happened.
         at: Timestamp,
     },
+    /// A player has come to the board.
+    RecordArrival(RecordArrival),
+    /// An arrival was recorded by mistake.
+    RetractArrival {
+        /// Whose.
+        side: Side,
+        /// Who takes it back.
+        by: Official,
+    },
+    /// Let somebody play who came too late.
+    ExcuseLateness(ExcuseLateness),
     /// Record moves, all or none.
     PlayMoves(PlayMoves),
     /// Record an illegal move that was played and stands (FIDE A.4.2; rapid xiangqi 4.3).
@@ -92,6 +107,19 @@ pub enum Command {
     RetractConclusion(RetractConclusion),
     /// Rule that a player's time is up.
     RuleFlagFall(RuleFlagFall),
+    /// A flag fell after the moves were made that the period asks for: the next one begins.
+    PassFlag(PassFlag),
+    /// Stop both clocks.
+    StopClocks(StopClocks),
+    /// Start the clock again of whoever is to move.
+    StartClocks {
+        /// When.
+        at: Timestamp,
+        /// Who decides it.
+        by: Official,
+    },
+    /// Rule on both flags, where nobody knows which fell first.
+    RuleBothFlags(RuleBothFlags),
     /// Rule that a player, or both, did not come in time.
     RuleAbsence(RuleAbsence),
     /// A player offers a draw.
@@ -366,28 +394,6 @@ pub struct RetractConclusion {
     /// How many plies go with it, where the moves were recorded wrongly that ended the game by themselves.
     pub plies: u16,
     /// Who takes it back.
-    pub by: Official,
-}
-
-/// Rules that a player's time is up.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RuleFlagFall {
-    /// A new id.
-    pub ruling: RulingId,
-    /// Whose flag fell.
-    pub side: Side,
-    /// Who rules.
-    pub by: Official,
-}
-
-/// Rules that a player, or both, did not come in time.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RuleAbsence {
-    /// A new id.
-    pub ruling: RulingId,
-    /// Who was absent.
-    pub absent: Against,
-    /// Who rules.
     pub by: Official,
 }
 

@@ -2,11 +2,14 @@
 
 mod adjournment;
 mod appeal;
+mod arrival;
 mod claim;
+mod clocks;
 mod consequence;
 mod correction;
 mod ending;
 mod fault;
+mod flag;
 mod irregular;
 mod measure;
 mod moves;
@@ -40,6 +43,9 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::Open(_) => Err(Refusal::AlreadyOpened),
         Command::ReplacePlayer { leaves, comes } => opening::replace(board, *leaves, *comes),
         Command::Start { at } => opening::start(board, *at),
+        Command::RecordArrival(come) => arrival::record(board, come),
+        Command::RetractArrival { side, by } => arrival::retract(board, *side, by),
+        Command::ExcuseLateness(excuse) => arrival::excuse(board, excuse),
         Command::PlayMoves(play) => moves::play(board, play),
         Command::RecordStandingMove(standing) => moves::record_standing(board, standing),
         Command::HandleIrregularity(handle) => irregular::handle(board, handle),
@@ -61,7 +67,11 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::Adjourn(adjourn) => adjournment::adjourn(board, adjourn),
         Command::Resume(resume) => adjournment::resume(board, resume),
         Command::RetractConclusion(retract) => retraction::retract(board, retract),
-        Command::RuleFlagFall(rule) => ending::rule_flag_fall(board, rule),
+        Command::RuleFlagFall(rule) => flag::rule(board, rule),
+        Command::PassFlag(pass) => flag::pass(board, pass),
+        Command::StopClocks(stop) => clocks::stop(board, stop),
+        Command::StartClocks { at, by } => clocks::start(board, *at, by),
+        Command::RuleBothFlags(rule) => flag::rule_both(board, rule),
         Command::RuleAbsence(rule) => ending::rule_absence(board, rule),
         Command::OfferDraw { side } => ending::offer_draw(board, *side),
         Command::AgreeDraw => ending::agree_draw(board),

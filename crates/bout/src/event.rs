@@ -4,6 +4,7 @@ mod finding;
 mod name;
 mod ruling;
 mod seats;
+mod time;
 
 use jiff::Timestamp;
 use kydan_game::{BySide, Explanation, Outcome, Score, Side};
@@ -18,6 +19,10 @@ use crate::{
 
 pub use finding::{ClockReason, Finding, RecordError, RetractReason, TouchFinding};
 pub use seats::{Against, Opened};
+pub use time::{
+    AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed,
+    LatenessExcused, MovesCounted, StopReason,
+};
 
 /// A fact of one game. No text about people is in it: what an arbiter writes in words is kept beside the
 /// log, under the id of the ruling or appeal, where it can be corrected and erased.
@@ -40,6 +45,12 @@ pub enum Event {
         /// The instant at which it happened.
         at: Timestamp,
     },
+    /// A player came to the board; said again with another time, that one holds.
+    ArrivalRecorded(ArrivalRecorded),
+    /// An arrival had been recorded by mistake.
+    ArrivalRetracted(ArrivalRetracted),
+    /// Somebody came too late and plays, because the arbiter decided so (FIDE 6.7.1).
+    LatenessExcused(LatenessExcused),
     /// A move was played.
     MovePlayed {
         /// Which ply; 1 is White's first move.
@@ -286,29 +297,15 @@ pub enum Event {
         by: Official,
     },
     /// An arbiter ruled that a player's time was up.
-    FlagFallRuled {
-        /// The ruling.
-        ruling: RulingId,
-        /// Whose flag fell.
-        side: Side,
-        /// What it costs.
-        measure: Measure,
-        /// The article that sets the price.
-        citation: Citation,
-        /// Who ruled.
-        by: Official,
-    },
+    FlagFallRuled(FlagFallRuled),
+    /// A flag fell and nobody lost by it: the next period began.
+    FlagPassed(FlagPassed),
+    /// The clocks were stopped.
+    ClocksStopped(ClocksStopped),
+    /// Stopped clocks were started again.
+    ClocksStarted(ClocksStarted),
     /// An arbiter ruled that a player, or both, did not come in time.
-    AbsenceRuled {
-        /// The ruling.
-        ruling: RulingId,
-        /// Who was absent.
-        absent: Against,
-        /// The article that says what follows.
-        citation: Citation,
-        /// Who ruled.
-        by: Official,
-    },
+    AbsenceRuled(AbsenceRuled),
     /// Time was added to a clock.
     TimeAwarded {
         /// The side that it belongs to.

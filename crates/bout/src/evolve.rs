@@ -4,11 +4,15 @@ use kydan_game::{BySide, Side};
 use kydan_journal::{AppealId, CorrectionId, RulingId};
 use kydan_regulations::edition;
 
+use crate::event::{
+    AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed,
+    LatenessExcused,
+};
 use crate::{
-    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Board, Bound, ClockSetting, Closed, Conclusion,
-    CorrectionState, Damage, Ending, Event, FaultCount, Incident, Irregularity, Official, Opened, Phase,
-    ProposedMeasure, Remedy, Ruling, RulingStatus, Said, Signatures, Signer, State, StatedClaim, Step,
-    Subject, TouchFinding, Vote,
+    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Arrival, Board, Bound, ClockSetting, Closed,
+    Conclusion, CorrectionState, Damage, Ending, Event, FaultCount, Incident, Irregularity, Official, Opened,
+    Phase, ProposedMeasure, Remedy, Ruling, RulingStatus, Said, Signatures, Signer, State, StatedClaim, Step,
+    Stopped, Subject, TouchFinding, Vote,
 };
 
 pub(crate) fn evolve(state: State, event: &Event) -> State {
@@ -36,6 +40,10 @@ fn open(opened: &Opened) -> State {
         phase: Phase::Seated,
         conclusions: Vec::new(),
         started_at: None,
+        arrivals: BySide { white: None, black: None },
+        stopped: None,
+        flags: BySide { white: Vec::new(), black: Vec::new() },
+        excused: BySide { white: None, black: None },
         line: AnyLine::new(edition, rate),
         illegal_plies: Vec::new(),
         remaining_ms: BySide::both(u64::from(opened.time_control.base_seconds) * 1000),
@@ -60,12 +68,25 @@ fn open(opened: &Opened) -> State {
 fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
     match event {
         Event::Opened(_) => return Err(Damage::OpenedTwice),
-        Event::PlayerReplaced { side, comes, .. } => board.opened.players[*side] = *comes,
+        Event::PlayerReplaced { side, comes, .. } => {
+            board.opened.players[*side] = *comes;
+            board.arrivals[*side] = None;
+            board.excused[*side] = None;
+        }
         Event::Started { at } => {
             board.phase = Phase::Running;
             board.started_at = Some(*at);
             board.since = Some(*at);
         }
+        Event::ArrivalRecorded(ArrivalRecorded { side, at, by, .. }) => {
+            board.arrivals[*side] = Some(Arrival { at: *at, by: by.person });
+            board.excused[*side] = None;
+        }
+        Event::ArrivalRetracted(ArrivalRetracted { side, .. }) => {
+            board.arrivals[*side] = None;
+            board.excused[*side] = None;
+        }
+        Event::LatenessExcused(LatenessExcused { side, by, .. }) => board.excused[*side] = Some(by.person),
         Event::MovePlayed { ply, side, uci, clock_ms, at, illegal } => {
             if usize::from(*ply) != board.line.plies() + 1 {
                 return Err(Damage::MissingMove { ply: *ply });
@@ -80,7 +101,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             // The offer stands until the opponent answers it with a move (FIDE 9.1.2.1).
             board.draw_offer = board.draw_offer.filter(|offering| offering == side);
             board.obliged = None;
-            board.since = Some(*at);
+            board.since = board.stopped.is_none().then_some(*at);
         }
         Event::MovesRetracted { plies, .. } => {
             board.line.take_back(usize::from(*plies));
@@ -197,6 +218,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         }
         Event::Adjourned { remaining_ms, at, .. } => {
             board.adjourned = Some(*at);
+            board.stopped = None;
             board.remaining_ms = *remaining_ms;
             board.since = None;
         }
@@ -204,10 +226,28 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             board.adjourned = None;
             board.since = Some(*at);
         }
-        Event::FlagFallRuled { ruling, side, by, .. } => {
+        Event::FlagPassed(FlagPassed { side, counted, adds_ms, at, .. }) => {
+            board.flags[*side].push(counted.made);
+            // The flag fell: nothing was left.
+            board.remaining_ms[*side] = *adds_ms;
+            if board.line.turn() == *side && board.since.is_some() {
+                board.since = Some(*at);
+            }
+        }
+        Event::ClocksStopped(ClocksStopped { reason, remaining_ms, citation, at, by }) => {
+            let article = citation.as_ref().map(|cited| cited.article.clone());
+            board.stopped = Some(Stopped { reason: *reason, article, at: *at, by: by.person });
+            board.remaining_ms = *remaining_ms;
+            board.since = None;
+        }
+        Event::ClocksStarted(ClocksStarted { at, .. }) => {
+            board.stopped = None;
+            board.since = Some(*at);
+        }
+        Event::FlagFallRuled(FlagFallRuled { ruling, side, by, .. }) => {
             rule(board, *ruling, Subject::FlagFall, Some((*side).into()), by);
         }
-        Event::AbsenceRuled { ruling, absent, by, .. } => {
+        Event::AbsenceRuled(AbsenceRuled { ruling, absent, by, .. }) => {
             rule(board, *ruling, Subject::Absence, Some(*absent), by);
         }
         Event::TimeAwarded { side, ms, under } => {
@@ -225,6 +265,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             board.draw_offer = None;
             board.obliged = None;
             board.adjourned = None;
+            board.stopped = None;
             board.since = None;
             board.signatures = Signatures::default();
         }

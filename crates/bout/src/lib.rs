@@ -7,6 +7,8 @@
 
 mod any_file;
 mod any_line;
+mod appointment;
+mod arrival;
 mod command;
 mod conclusion;
 mod correction;
@@ -14,6 +16,7 @@ mod decide;
 mod event;
 mod evolve;
 mod official;
+mod period;
 mod phrases;
 mod proposal;
 mod provisions;
@@ -28,16 +31,21 @@ pub use any_line::{
     Advice, AnyLine, Begun, Chances, ClaimGround, Deed, Handled, Heading, Irregular, Judged, LegalMove,
     NotAMove, Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
 };
+pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
 pub use command::{
-    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, Fee, FeeOutcome,
-    HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open, PlayMoves, Propose, Remedy, ReportResult,
-    Resume, RetractConclusion, RuleAbsence, RuleFault, RuleFlagFall, SettleReports, Signer, StandingMove,
-    StateClaim, TakeBack, WrittenMove,
+    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, Fee,
+    FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open, PassFlag, PlayMoves, Propose,
+    RecordArrival, Remedy, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault,
+    RuleFlagFall, SettleReports, Signer, StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, ProposeCorrection, Signed};
 pub use decide::{IfOverturned, if_overturned};
-pub use event::{Against, ClockReason, Event, Finding, Opened, RecordError, RetractReason, TouchFinding};
+pub use event::{
+    AbsenceRuled, Against, ArrivalRecorded, ArrivalRetracted, ClockReason, ClocksStarted, ClocksStopped,
+    Event, Finding, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted, Opened, RecordError,
+    RetractReason, StopReason, TouchFinding,
+};
 pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};
 pub use proposal::{Proposal, advice, hangs_on_supervision, irregularities, proposals};
@@ -45,7 +53,7 @@ pub use refusal::Refusal;
 pub use report::{Confirmation, Report, SLIP, Said, Slip};
 pub use ruling::{
     Appeal, AppealStatus, ClockSetting, Closed, FaultCount, Handling, Incident, Irregularity,
-    ProposedMeasure, Ruling, RulingStatus, StatedClaim, Subject, Vote,
+    ProposedMeasure, Ruling, RulingStatus, StatedClaim, Stopped, Subject, Vote,
 };
 pub use state::{Board, Bound, Clock, Damage, Phase, Signatures, State};
 

@@ -12,6 +12,7 @@ pub(crate) const PENALTY: &str = "bout.ending.penalty";
 pub(crate) const RESIGNATION: &str = "bout.ending.resignation";
 pub(crate) const AGREEMENT: &str = "bout.ending.agreement";
 pub(crate) const FLAG_FALL: &str = "bout.ending.flag_fall";
+pub(crate) const BOTH_FLAGS: &str = "bout.ending.both_flags";
 pub(crate) const FORFEIT: &str = "bout.ending.forfeit";
 pub(crate) const OPPONENT_CANNOT_WIN: &str = "bout.ending.opponent_cannot_win";
 pub(crate) const FLAG_FALL_UNSETTLED: &str = "bout.ending.needs_arbiter.flag_fall";
@@ -30,6 +31,7 @@ pub const PHRASES: &[&str] = &[
     RESIGNATION,
     AGREEMENT,
     FLAG_FALL,
+    BOTH_FLAGS,
     FORFEIT,
     OPPONENT_CANNOT_WIN,
     FLAG_FALL_UNSETTLED,

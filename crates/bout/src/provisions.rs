@@ -35,6 +35,21 @@ pub(crate) const OFF_ITS_SQUARE: Provision = Provision::new("off_its_square");
 /// In rapid and blitz the set-up stands after so many moves (rule 2 of 2015).
 pub(crate) const RAPID_SETUP_STANDS: Provision = Provision::new("rapid_setup_stands");
 
+/// After a fallen flag the moves of the period are counted (FIDE 6.4; xiangqi law 10.1.2).
+pub(crate) const MOVES_CHECKED: Provision = Provision::new("moves_checked");
+/// The arbiter stops the clocks (FIDE 6.11.1; xiangqi law 10.2.2).
+pub(crate) const CLOCKS_STOPPED: Provision = Provision::new("clocks_stopped");
+/// A player stops the clocks to call the arbiter (FIDE 6.11.2; xiangqi law 10.2.2).
+pub(crate) const CLOCKS_STOPPED_BY_PLAYER: Provision = Provision::new("clocks_stopped_by_player");
+/// A clock is defective (FIDE 6.10.1; xiangqi law 10.2.3).
+pub(crate) const CLOCK_DEFECT: Provision = Provision::new("clock_defect");
+/// Both flags have fallen before the last period (FIDE III.3.1.1).
+pub(crate) const BOTH_FLAGS_EARLIER: Provision = Provision::new("both_flags_earlier");
+/// Both flags have fallen in the last period (FIDE III.3.1.2).
+pub(crate) const BOTH_FLAGS_LAST: Provision = Provision::new("both_flags_last");
+/// Guideline III is for games without increment, and not for blitz (FIDE III.2.2).
+pub(crate) const LAST_MINUTES_SCOPE: Provision = Provision::new("last_minutes_not_in_blitz");
+
 #[cfg(test)]
 mod tests {
     use kydan_game::Kind;
@@ -44,8 +59,17 @@ mod tests {
     use crate::any_line::provisions_of;
 
     /// What every edition must have; the others stand only where the law has such a rule.
-    const ALWAYS: [Provision; 8] =
-        [RESIGNATION, CHECKMATE, AGREEMENT, PLAYERS_ONLY, APPEALS, SIGNING, ADJOURNMENT, ALTERNATE_TURNS];
+    const ALWAYS: [Provision; 9] = [
+        RESIGNATION,
+        CHECKMATE,
+        AGREEMENT,
+        PLAYERS_ONLY,
+        APPEALS,
+        SIGNING,
+        ADJOURNMENT,
+        ALTERNATE_TURNS,
+        MOVES_CHECKED,
+    ];
 
     #[test]
     fn every_edition_has_an_article_in_its_books_for_everything_that_the_laws_of_its_game_name() {

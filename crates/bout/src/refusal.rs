@@ -6,6 +6,8 @@ use kydan_journal::{AppealId, CorrectionId, RulingId};
 use kydan_regulations::{MeasureKind, Need, OfficialFunction};
 use serde::Serialize;
 
+use crate::MovesCounted;
+
 /// Why nothing was done. Names the condition in the way; the words are in the web's dictionaries.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "code", rename_all = "snake_case")]
@@ -145,6 +147,73 @@ pub enum Refusal {
     EndsByLaw {
         /// What ends it.
         grounds: Explanation,
+    },
+    /// What is told has not happened by now.
+    NotYetHappened {
+        /// The time by now.
+        now: Timestamp,
+    },
+    /// The player's arrival is not recorded.
+    NotHere,
+    /// The player came, and not too late.
+    IsHere {
+        /// Since when.
+        since: Timestamp,
+        /// What says until when a player may come.
+        article: Article,
+    },
+    /// The player may still come.
+    MayStillCome {
+        /// Until when.
+        until: Timestamp,
+        /// What says so.
+        article: Article,
+    },
+    /// The flag fell after the moves were made that the period asks for: no loss.
+    MovesWereMade {
+        /// The moves.
+        #[serde(flatten)]
+        counted: MovesCounted,
+        /// What says so.
+        article: Article,
+    },
+    /// The moves were not made that the period asks for: the next one does not begin.
+    MovesNotMade {
+        /// The moves.
+        #[serde(flatten)]
+        counted: MovesCounted,
+        /// What says so.
+        article: Article,
+    },
+    /// The moves are not recorded: the arbiter counts them on the score sheets first.
+    MovesUncounted {
+        /// What asks for it.
+        article: Article,
+    },
+    /// No period follows this one.
+    LastPeriod {
+        /// What says so.
+        article: Article,
+    },
+    /// The law does not say what follows from both flags: who fell first has lost, and the arbiter finds out.
+    BothFlagsUnruled {
+        /// What says so.
+        article: Article,
+    },
+    /// The guideline is for games without increment, in standard and rapid play.
+    GuidelineNotInUse {
+        /// What says so.
+        article: Article,
+    },
+    /// The law leaves the arbiter no choice about who comes too late.
+    NoExcuse {
+        /// What says so.
+        article: Article,
+    },
+    /// The player did not come too late.
+    NothingToExcuse {
+        /// What says until when a player may come.
+        article: Article,
     },
     /// Only the player to move may claim.
     NotYourTurn {
@@ -286,6 +355,18 @@ impl Refusal {
             Self::RestsOnRuling { .. } => "rests_on_ruling",
             Self::EndsByLaw { .. } => "ends_by_law",
             Self::NotYourTurn { .. } => "not_your_turn",
+            Self::MovesWereMade { .. } => "moves_were_made",
+            Self::MovesNotMade { .. } => "moves_not_made",
+            Self::MovesUncounted { .. } => "moves_uncounted",
+            Self::LastPeriod { .. } => "last_period",
+            Self::BothFlagsUnruled { .. } => "both_flags_unruled",
+            Self::GuidelineNotInUse { .. } => "guideline_not_in_use",
+            Self::NotYetHappened { .. } => "not_yet_happened",
+            Self::NotHere => "not_here",
+            Self::IsHere { .. } => "is_here",
+            Self::MayStillCome { .. } => "may_still_come",
+            Self::NoExcuse { .. } => "no_excuse",
+            Self::NothingToExcuse { .. } => "nothing_to_excuse",
             Self::TooEarlyForDraw { .. } => "too_early_for_draw",
             Self::NoSuchRuling => "no_such_ruling",
             Self::AlreadyOverturned => "already_overturned",
@@ -332,6 +413,16 @@ impl Refusal {
             | Self::NeedNotMet { article, .. }
             | Self::Unjudged { article }
             | Self::NotYourTurn { article }
+            | Self::IsHere { article, .. }
+            | Self::MovesWereMade { article, .. }
+            | Self::MovesNotMade { article, .. }
+            | Self::MovesUncounted { article }
+            | Self::LastPeriod { article }
+            | Self::BothFlagsUnruled { article }
+            | Self::GuidelineNotInUse { article }
+            | Self::MayStillCome { article, .. }
+            | Self::NoExcuse { article }
+            | Self::NothingToExcuse { article }
             | Self::TooEarlyForDraw { article }
             | Self::AppealTooLate { article, .. }
             | Self::OwnCause { article }
@@ -350,6 +441,8 @@ impl Refusal {
             | Self::AlreadyConcluded
             | Self::NotConcluded
             | Self::NoMoves
+            | Self::NotYetHappened { .. }
+            | Self::NotHere
             | Self::Misread { .. }
             | Self::MoveIsLegal
             | Self::NoSuchPly
@@ -403,35 +496,4 @@ impl Refusal {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_code_is_the_serialized_code() {
-        let article = || Article::new("1.1");
-        let refusals = [
-            Refusal::NotOpened,
-            Refusal::AlreadyConcluded,
-            Refusal::Misread { index: 0, misread: Misread::new("bout.notation.unknown", "x", 0) },
-            Refusal::NotYourPower {
-                function: OfficialFunction::TableArbiter,
-                measure: Some(MeasureKind::Disqualification),
-                article: article(),
-            },
-            Refusal::NeedNotMet { need: Need::InWriting, article: article() },
-            Refusal::ClaimBarred { grounds: Explanation::new(article(), "x") },
-            Refusal::Obliged { moves: vec!["e2e4".to_owned()], article: article() },
-            Refusal::Adjourned { article: article() },
-            Refusal::NotAdjourned,
-            Refusal::SealedUnclear { article: article() },
-            Refusal::RestsOnRuling { ruling: RulingId::fixed(1) },
-            Refusal::EndsByLaw { grounds: Explanation::new(article(), "x") },
-            Refusal::AlreadyAppealed { appeal: AppealId::fixed(1) },
-            Refusal::ResultStands { article: article() },
-        ];
-        for refusal in refusals {
-            let json = serde_json::to_value(&refusal).unwrap();
-            assert_eq!(json["code"], refusal.code());
-        }
-    }
-}
+mod tests;

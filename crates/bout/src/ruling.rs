@@ -5,7 +5,9 @@ use kydan_game::{Article, BySide, Side};
 use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{FaultClass, FaultCode, Measure};
 
-use crate::{Advice, Against, AppealVerdict, ClaimGround, ClockReason, Fee, Irregular, Official, Remedy};
+use crate::{
+    Advice, Against, AppealVerdict, ClaimGround, ClockReason, Fee, Irregular, Official, Remedy, StopReason,
+};
 
 /// Something that was seen at the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,6 +72,19 @@ pub struct ClockSetting {
     pub by: PersonId,
     /// After which ply.
     pub ply: u16,
+}
+
+/// Clocks that stand still.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stopped {
+    /// Why.
+    pub reason: StopReason,
+    /// The article that allows it.
+    pub article: Option<Article>,
+    /// Since when.
+    pub at: Timestamp,
+    /// Who recorded it.
+    pub by: PersonId,
 }
 
 /// A draw that a player has claimed, before an arbiter examined it.

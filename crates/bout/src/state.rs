@@ -6,8 +6,9 @@ use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
 use crate::{
-    AnyLine, Appeal, ClockSetting, Closed, Conclusion, Correction, CorrectionState, FaultCount, Handling,
-    Incident, Irregularity, Opened, ProposedMeasure, Report, Ruling, RulingStatus, StatedClaim, Subject,
+    AnyLine, Appeal, Arrival, ClockSetting, Closed, Conclusion, Correction, CorrectionState, FaultCount,
+    Handling, Incident, Irregularity, Opened, ProposedMeasure, Report, Ruling, RulingStatus, StatedClaim,
+    Stopped, Subject,
 };
 
 /// The state of one game.
@@ -59,6 +60,12 @@ pub struct Board {
     pub(crate) conclusions: Vec<Conclusion>,
     /// When White's clock was started.
     pub started_at: Option<Timestamp>,
+    /// Who has come, as far as it was recorded.
+    pub arrivals: BySide<Option<Arrival>>,
+    /// Who came too late and plays all the same, by the decision of this arbiter.
+    pub excused: BySide<Option<PersonId>>,
+    /// The flags of each side that fell without a loss, in order: how many moves had been made.
+    pub flags: BySide<Vec<u16>>,
     /// The game so far.
     pub line: AnyLine,
     /// Plies that the law forbade and that stand.
@@ -73,6 +80,8 @@ pub struct Board {
     pub obliged: Option<Bound>,
     /// Since when the game is adjourned, if it is; the player to move has sealed a move.
     pub adjourned: Option<Timestamp>,
+    /// Why the clocks stand still, if they were stopped.
+    pub stopped: Option<Stopped>,
     /// How the clocks were set by hand, in order.
     pub clock_settings: Vec<ClockSetting>,
     /// What was found out of order, in the order of finding it.
@@ -179,7 +188,7 @@ impl Board {
     /// The clocks.
     pub fn clock(&self) -> Clock {
         let running = match self.phase {
-            Phase::Running if self.adjourned.is_none() => Some(self.line.turn()),
+            Phase::Running if self.adjourned.is_none() && self.stopped.is_none() => Some(self.line.turn()),
             Phase::Running | Phase::Seated | Phase::Concluded(_) => None,
         };
         Clock { remaining_ms: self.remaining_ms, running, since: self.since.filter(|_| running.is_some()) }

@@ -28,9 +28,22 @@ pub struct Settings {
     /// The color that the lot gave to number 1 of a Swiss.
     #[serde(default = "white")]
     pub initial_color: Side,
+    /// After how many seconds a player who has not come has lost, as the rules document or its edition says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub late_after_seconds: Option<u32>,
     /// What else the system is told.
     #[serde(default, skip_serializing_if = "Options::are_usual")]
     pub options: Options,
+}
+
+impl Settings {
+    /// After how many seconds a player who has not come has lost; none where neither the rules nor the edition say it.
+    pub fn late_after(&self) -> Option<u32> {
+        let lateness = || kydan_regulations::edition(self.edition.as_str()).map(|one| &one.limits.lateness);
+        self.late_after_seconds
+            .or_else(|| lateness()?.default_seconds)
+            .or_else(|| lateness()?.choices.first().copied())
+    }
 }
 
 const fn white() -> Side {

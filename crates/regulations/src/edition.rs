@@ -10,8 +10,8 @@ use crate::limits::holds;
 use crate::power::GrantedTo;
 use crate::{
     Assessment, Citation, Fault, FaultClass, FaultCode, Grant, Law, LawArticle, LawId, Limits, MeasureKind,
-    OfficialFunction, Power, Price, Rate, RateBoundaries, RateRuling, Resignation, Scoring, TariffLine, Text,
-    TieBreakOrder, TimeControl, law,
+    OfficialFunction, Power, Price, PrintedControl, Rate, RateBoundaries, RateRuling, Resignation, Scoring,
+    TariffLine, Text, TieBreakOrder, TimeControl, law,
 };
 
 /// The stable id of an edition, such as `xiangqi-vn-2004`. Stored in events: never renamed.
@@ -67,6 +67,9 @@ pub struct Edition {
     /// Who may impose what.
     #[serde(rename = "power")]
     pub powers: Vec<Power>,
+    /// Time controls to start from, as the law prints them.
+    #[serde(default, rename = "time_control")]
+    pub time_controls: Vec<PrintedControl>,
     /// Orders of tie-breaks to start from; the first is the default.
     #[serde(rename = "tie_break_order")]
     pub tie_break_orders: Vec<TieBreakOrder>,

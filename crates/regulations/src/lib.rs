@@ -13,8 +13,10 @@ mod citation;
 mod concept;
 mod edition;
 mod fault;
+mod holding;
 mod law;
 mod limits;
+mod period;
 mod play;
 mod power;
 mod scoring;
@@ -29,10 +31,13 @@ pub use catalogue::{LoadError, edition, editions, law, laws, load, search, usual
 pub use citation::Citation;
 pub use edition::{Edition, EditionId};
 pub use fault::{Escalation, Fault, FaultClass, FaultCode};
+pub use holding::{Fallen, Follows, Holding};
 pub use law::{Chapter, Law, LawArticle, LawId};
 pub use limits::{
-    ComplaintWindow, CompletedBy, Effect, Lateness, Limits, MoveLimit, MoveUnit, Quiet, Repetition, Standing,
+    ComplaintWindow, CompletedBy, Effect, Excuse, Lateness, Limits, MoveLimit, MoveUnit, Quiet, Repetition,
+    Standing,
 };
+pub use period::{Later, MOST_LATER, Pace, Period, Repeats, Unused};
 pub use play::{
     Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, TeamMeeting,
     TeamPlay, TeamRanking, ThirdPlace,
@@ -44,7 +49,7 @@ pub use system::{Advised, Character, Contestants, Draws, Family, Numbering, Syst
 pub use tariff::{Assessment, Measure, MeasureKind, Prescription, Price, TariffLine, YesNo};
 pub use text::{Text, fold, is_disguise, is_formula};
 pub use tie_break::{Suits, TieBreak, TieBreakOrder, UnknownTieBreak};
-pub use time_control::{Rate, RateBoundaries, RateRuling, TimeControl};
+pub use time_control::{PrintedControl, Rate, RateBoundaries, RateRuling, TimeControl};
 
 /// The words for tie-breaks.
 pub const WORDS: kydan_game::WordFiles =

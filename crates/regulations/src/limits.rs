@@ -123,12 +123,26 @@ pub struct Repetition {
 pub struct Lateness {
     /// After so many seconds, if the event's rules name none; the rules must name it where the law has none.
     pub default_seconds: Option<u32>,
-    /// What the law offers to choose from, in seconds; anything, if empty.
+    /// What the law names, in seconds; the event's rules may set another.
     #[serde(default)]
     pub choices: Vec<u32>,
+    /// Whether the arbiter may let somebody play who came too late.
+    #[serde(default)]
+    pub excuse: Excuse,
     /// What sets it.
     #[serde(deserialize_with = "crate::law::as_text::deserialize")]
     pub article: Article,
+}
+
+/// Whether somebody who came too late may play all the same.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Excuse {
+    /// The law leaves nothing to decide.
+    #[default]
+    None,
+    /// The arbiter may decide so (FIDE 6.7.1).
+    Arbiter,
 }
 
 /// Until when the set-up may be complained of.

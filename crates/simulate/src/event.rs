@@ -166,7 +166,7 @@ impl Life<'_> {
             (HalfPoints::ZERO, _) => BoutEnding::Resignation(Side::White),
             _ => BoutEnding::Resignation(Side::Black),
         };
-        done(self.app.conclude_bout(&desk.chief, ConcludeBout { bout, ending }).await)?;
+        done(self.app.conclude_bout(&desk.chief, ConcludeBout { bout, ending, made: None }).await)?;
         Ok(())
     }
 

@@ -87,6 +87,13 @@ pub enum Command {
         /// Counted from 1.
         round: u16,
     },
+    /// Announce when play in a round begins.
+    SetRoundStart {
+        /// Counted from 1.
+        round: u16,
+        /// When.
+        at: Timestamp,
+    },
     /// A game ended. The same result again is accepted and does nothing.
     RecordResult {
         /// Which game.

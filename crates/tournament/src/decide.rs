@@ -80,6 +80,7 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
         Command::DrawLot { purpose, seed, value, now } => {
             lots::draw(state, settings, *purpose, seed, lots::Opening { value: value.as_deref(), now: *now })
         }
+        Command::SetRoundStart { round, at } => rounds::set_start(state, *round, *at),
         Command::PublishRound { round } => rounds::publish(state, *round),
         Command::RecordResult { board, score, kind } => results::record(state, *board, *score, *kind),
         Command::ReviseResult { board, result, because } => results::revise(state, *board, *result, *because),
@@ -115,6 +116,7 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::WithdrawLot { .. }
         | Command::DrawLot { .. }
         | Command::PublishRound { .. }
+        | Command::SetRoundStart { .. }
         | Command::EnterTeam(_)
         | Command::ChangeRoster { .. }
         | Command::SetLineup { .. }

@@ -8,6 +8,7 @@ pub use leaving::Leaving;
 pub use rated::{RatingChange, RatingCorrection};
 pub use round::{ByeWorth, HandMatch, HandPairing, Leg, Pairing, PlaceGives, Unpaired, UnpairedCause};
 
+use jiff::Timestamp;
 use kydan_field::{GameResult, Settings};
 use kydan_game::Side;
 use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId, TeamId};
@@ -194,6 +195,13 @@ pub enum Event {
     RoundPublished {
         /// Counted from 1.
         round: u16,
+    },
+    /// It was announced when play in a round begins; said again, the last holds.
+    RoundStartSet {
+        /// Counted from 1.
+        round: u16,
+        /// When.
+        at: Timestamp,
     },
     /// A game has a result.
     ResultRecorded {
@@ -439,6 +447,7 @@ impl kydan_journal::Event for Event {
         "entry_returned",
         "entry_removed",
         "round_withdrawn",
+        "round_start_set",
     ];
 
     fn name(&self) -> &'static str {
@@ -452,6 +461,7 @@ impl kydan_journal::Event for Event {
             Self::EntryReturned { .. } => "entry_returned",
             Self::EntryRemoved { .. } => "entry_removed",
             Self::RoundWithdrawn { .. } => "round_withdrawn",
+            Self::RoundStartSet { .. } => "round_start_set",
             Self::RoundPaired { .. } => "round_paired",
             Self::PairedByHand { .. } => "paired_by_hand",
             Self::ByeGranted { .. } => "bye_granted",

@@ -233,6 +233,8 @@ impl State {
                     number: *round,
                     phase: RoundPhase::Paired,
                     games,
+                    // What was announced holds for the pairings that take the place of these.
+                    starts_at: self.round(*round).and_then(|before| before.starts_at),
                     unpaired: unpaired.clone(),
                     leg: *leg,
                     matches: matches.clone(),
@@ -313,6 +315,11 @@ impl State {
                     self.starters = self.players.len();
                 }
                 self.set_phase(*round, RoundPhase::Published);
+            }
+            Event::RoundStartSet { round, at } => {
+                if let Some(round) = self.round_mut(*round) {
+                    round.starts_at = Some(*at);
+                }
             }
             Event::RoundReopened { round } => self.set_phase(*round, RoundPhase::Published),
             Event::ResultRecorded { bout, result, .. } => self.set_result(*bout, Some(*result)),

@@ -32,7 +32,7 @@ async fn shown(client: &Client, bout: &str) -> Value {
     let query = "query($id: ID!) { bout(id: $id) { phase turn drawOffer clocks { white black } result { white black ending }
         drawClaim { side ground intended by { id } }
         incidents { id side number handling note by { id } fault { code } }
-        clockSettings { whiteBefore blackBefore white black reason number by { id } } } }";
+        clockSettings { whiteBefore blackBefore white black reason number by { id } citation { number } } } }";
     client.ask(query, json!({ "id": bout })).await["bout"].take()
 }
 
@@ -115,6 +115,7 @@ async fn an_offer_and_the_clocks_are_recorded(day: &Day) {
     let now = shown(&day.visitor, &bout).await;
     assert_eq!(now["clocks"], json!({ "white": 3_000_000, "black": 3_300_000 }));
     let setting = &now["clockSettings"][0];
+    assert_eq!(setting["citation"]["number"], "10.2.3", "with the article: {setting:#}");
     assert_eq!(
         (&setting["whiteBefore"], &setting["blackBefore"], &setting["reason"], &setting["by"]["id"]),
         (&json!(3_600_000), &json!(3_600_000), &json!("DEFECT"), &json!(day.member(21)))

@@ -5,6 +5,7 @@
 #![expect(clippy::disallowed_methods, reason = "a program makes the ids of its own commands")]
 
 mod acts;
+mod arrivals;
 #[cfg(feature = "caro")]
 mod caro;
 mod client;
@@ -27,6 +28,7 @@ mod members;
 mod officials;
 mod operator;
 mod pages;
+mod periods;
 mod policy;
 mod pressure;
 mod ratings;
@@ -79,6 +81,10 @@ on_both_engines! {
     crate::tables::table_arbiters_keep_to_their_tables as tables_assigned,
     /// What is out of order at a board, and what the law lists for it.
     crate::irregular::boards_are_put_in_order as boards_put_in_order,
+    /// A round's start, arrivals, and losses for coming too late.
+    crate::arrivals::who_comes_too_late_loses_when_the_arbiter_says_so as arrivals_recorded,
+    /// Periods of time, and what a fallen flag means in them.
+    crate::periods::the_period_that_holds_is_judged as periods_judged,
     /// Every mutation of the schema, as eight people.
     crate::every_mutation::as_eight_people as every_mutation_tried,
     /// Who may do what, as the page says.

@@ -109,15 +109,15 @@ async fn another_comes_in_the_place(day: &Day) {
     chief.done(&assign(), of(day, &json!({ "first": 1, "last": 1 }))).await;
     let by = |card: Option<u16>| json!({ "input": { "event": day.xiangqi.id, "person": arbiter(day), "by": card.map(|card| day.member(card)) } });
     for stranger in [&day.visitor, &day.xiangqi.tables[0]] {
-        let refused = stranger.refused(&replace(), by(Some(23))).await;
+        let refused = stranger.refused(&replace(), by(Some(22))).await;
         assert_eq!(refused["code"], "forbidden", "{refused:#}");
     }
-    chief.done(&replace(), by(Some(23))).await;
+    chief.done(&replace(), by(Some(22))).await;
     let twice = chief.refused(&replace(), by(None)).await;
     assert_eq!(twice["code"], "not_appointed", "{twice:#}");
     let (first, second) = (bout(day, &day.xiangqi, 1, 1).await, bout(day, &day.xiangqi, 1, 2).await);
     assert!(may(&day.xiangqi.tables[0], &first).await.is_empty(), "whoever is off duty has no power left");
-    let successor = day.log_in("nguoi-thay", 23).await;
+    let successor = day.log_in("nguoi-thay", 22).await;
     assert!(may(&successor, &first).await.contains(&"record_moves".to_owned()));
     assert!(!may(&successor, &second).await.contains(&"record_moves".to_owned()));
 }

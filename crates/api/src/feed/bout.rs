@@ -3,9 +3,10 @@
 use jiff::Timestamp;
 use kydan_app::store::read::{BoutPhase, Ply};
 use kydan_app::{App, Spectated, Topic};
-use kydan_bout::{LegalMove, Manner};
+use kydan_bout::{Board, LegalMove, Manner};
 use kydan_game::Side;
 use kydan_journal::BoutId;
+use kydan_regulations::Follows;
 use serde::Serialize;
 
 use super::{Change, json, patiently};
@@ -24,6 +25,8 @@ struct Frame<'g> {
     result: Option<GameResult<'g>>,
     /// The keys of what the laws propose.
     proposals: &'g [String],
+    /// Which period holds for each side; empty where one is for the whole game.
+    periods: Vec<PeriodFrame>,
     kept: usize,
     plies: Vec<PlyFrame<'g>>,
 }
@@ -41,6 +44,16 @@ struct PlyFrame<'g> {
     check: Option<&'g str>,
     clock_ms: Option<u64>,
     legal: bool,
+}
+
+/// The period that holds for a side.
+#[derive(Serialize)]
+struct PeriodFrame {
+    side: &'static str,
+    number: u16,
+    required: Option<u16>,
+    left: Option<u16>,
+    last: bool,
 }
 
 /// What each clock shows at `as_of`, in milliseconds, and whose has run since.
@@ -116,9 +129,25 @@ fn frame(game: &Spectated, kept: usize) -> Frame<'_> {
         },
         result,
         proposals: &game.proposals,
+        periods: game.board.as_ref().map(periods).unwrap_or_default(),
         kept,
         plies: plies.collect(),
     }
+}
+
+fn periods(board: &Board) -> Vec<PeriodFrame> {
+    if !board.opened.time_control.has_periods() {
+        return Vec::new();
+    }
+    let held = board.periods();
+    let shown = |side: Side| PeriodFrame {
+        side: word(side),
+        number: held[side].number,
+        required: held[side].required,
+        left: held[side].left(board.moves_made(side)),
+        last: held[side].follows == Follows::Nothing,
+    };
+    Side::BOTH.into_iter().map(shown).collect()
 }
 
 fn ply_frame<'g>(ply: &'g Ply, text: &'g str) -> PlyFrame<'g> {

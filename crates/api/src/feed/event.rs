@@ -121,6 +121,7 @@ impl Changed {
             self.parts.extend([Part::Rounds, Part::Standings]);
         } else if let Fact::RoundPaired { round, .. }
         | Fact::RoundPublished { round }
+        | Fact::RoundStartSet { round, .. }
         | Fact::RoundClosed { round }
         | Fact::RoundReopened { round }
         | Fact::PairedByHand { round, .. } = fact

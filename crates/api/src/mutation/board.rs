@@ -21,9 +21,9 @@ use crate::payload::{BoutPayload, BoutSuccess, order, payload};
 /// A game.
 #[derive(InputObject)]
 pub struct BoutInput {
-    command_id: Option<ID>,
-    bout: ID,
-    expected_version: Option<Long>,
+    pub(super) command_id: Option<ID>,
+    pub(super) bout: ID,
+    pub(super) expected_version: Option<Long>,
 }
 
 /// One move.
@@ -92,6 +92,8 @@ pub struct ConcludeBoutInput {
     ending: Ending,
     /// Required unless the ending is an agreement or a double forfeit.
     loser: Option<Side>,
+    /// How many moves whose flag fell had made, as the arbiter counted them; as they are recorded, if nothing is said.
+    made: Option<u16>,
     expected_version: Option<Long>,
 }
 
@@ -354,7 +356,7 @@ impl ConcludeBoutInput {
             Ending::Forfeit => BoutEnding::Absence(loser()?.into()),
             Ending::DoubleForfeit => BoutEnding::Absence(Against::Both),
         };
-        Ok(ConcludeBout { bout, ending })
+        Ok(ConcludeBout { bout, ending, made: self.made })
     }
 }
 

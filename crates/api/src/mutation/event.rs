@@ -8,7 +8,9 @@ use kydan_federation::{
 };
 use kydan_game::HalfPoints;
 use kydan_journal::{BodyId, EventId, PersonId};
-use kydan_regulations::{self as regulations, EditionId, Options, TieBreak, TimeControl, Told, edition};
+use kydan_regulations::{
+    self as regulations, EditionId, Later, Options, Period, Repeats, TieBreak, TimeControl, Told, edition,
+};
 
 use super::contestant::ContestantInput;
 use super::entry_terms::EntryTermsInput;
@@ -22,6 +24,7 @@ use crate::object::scalar::{Date, Long};
 use crate::object::settings::{
     Acceleration, LastRoundColors, Meeting, ResultEntry, ScoreGroups, System, ThirdPlace,
 };
+use crate::object::time::{Pace, Unused};
 use crate::object::titles::ChampionshipOf;
 use crate::payload::{EventPayload, EventSuccess, order, payload};
 
@@ -42,6 +45,17 @@ pub struct SettingsInput {
     rounds: u16,
     base_seconds: u32,
     increment_seconds: u32,
+    /// How the seconds of a move are given.
+    #[graphql(default_with = "Pace::Added")]
+    pace: Pace,
+    /// How many moves the first period asks for; those that are left, if none are named and nothing follows.
+    moves: Option<u16>,
+    /// How often the first period comes; 0 is to the end of the game.
+    #[graphql(default = 1)]
+    times: u16,
+    /// What follows the first period.
+    #[graphql(default)]
+    later: Vec<PeriodInput>,
     /// Their codes; the first decides first.
     tie_breaks: Vec<String>,
     rated: bool,
@@ -59,6 +73,36 @@ pub struct SettingsInput {
     championship: Option<ChampionshipInput>,
     /// What the system is told besides; the usual, if nothing is.
     options: Option<OptionsInput>,
+}
+
+/// So many moves in so much time.
+#[derive(InputObject)]
+pub struct PeriodInput {
+    seconds: u32,
+    /// Those that are left in the last period, none in another, if none are named.
+    moves: Option<u16>,
+    #[graphql(default)]
+    increment_seconds: u32,
+    /// How often it comes; 0 is to the end of the game.
+    #[graphql(default = 1)]
+    times: u16,
+    #[graphql(default_with = "Unused::Kept")]
+    unused: Unused,
+}
+
+impl From<PeriodInput> for Period {
+    fn from(input: PeriodInput) -> Self {
+        let PeriodInput { seconds, moves, increment_seconds, times, unused } = input;
+        Self { seconds, moves, increment_seconds, repeats: repeats(times), unused: unused.into() }
+    }
+}
+
+const fn repeats(times: u16) -> Repeats {
+    match times {
+        0 => Repeats::ToTheEnd,
+        1 => Repeats::Once,
+        _ => Repeats::Times(times),
+    }
 }
 
 /// What one player gets for a game, in half points: 2 is a point.
@@ -379,6 +423,7 @@ impl SettingsInput {
         if is_silent && system.takes(Told::LastRoundColors) {
             options.last_round_colors = regulations::LastRoundColors::EqualScores;
         }
+        let later: Vec<Period> = self.later.into_iter().map(Period::from).collect();
         Ok(Settings {
             edition: EditionId::new(self.edition),
             system,
@@ -386,6 +431,10 @@ impl SettingsInput {
             time_control: TimeControl {
                 base_seconds: self.base_seconds,
                 increment_seconds: self.increment_seconds,
+                pace: self.pace.into(),
+                moves: self.moves,
+                repeats: repeats(self.times),
+                later: Later::new(&later).ok_or_else(|| Refusal::new("bad_time_control"))?,
             },
             tie_breaks: self.tie_breaks.iter().map(tie_break).collect::<Result<_, _>>()?,
             scoring: self.scoring.map_or(scoring, GamePoints::from),

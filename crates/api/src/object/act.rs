@@ -3,10 +3,11 @@
 use async_graphql::{Context, Enum, ID, Object};
 use kydan_app::store::{NoteKind, read};
 use kydan_bout as bout;
-use kydan_game as game;
+use kydan_game::{self as game, Provision};
+use kydan_regulations as regulations;
 
 use super::kind::Side;
-use super::law::Fault;
+use super::law::{Citation, Fault};
 use super::person::{Person, person};
 use super::ruling::{may_see_notes, notes};
 use super::scalar::{DateTime, Long};
@@ -148,38 +149,53 @@ impl Adjournment {
 }
 
 /// Clocks that were set by hand; times in milliseconds.
-pub struct ClockSetting(pub(super) bout::ClockSetting);
+pub struct ClockSetting {
+    pub(super) setting: bout::ClockSetting,
+    pub(super) edition: String,
+}
 
 #[Object]
 impl ClockSetting {
     async fn white_before(&self) -> Long {
-        Long(self.0.before_ms.white)
+        Long(self.setting.before_ms.white)
     }
 
     async fn black_before(&self) -> Long {
-        Long(self.0.before_ms.black)
+        Long(self.setting.before_ms.black)
     }
 
     async fn white(&self) -> Long {
-        Long(self.0.after_ms.white)
+        Long(self.setting.after_ms.white)
     }
 
     async fn black(&self) -> Long {
-        Long(self.0.after_ms.black)
+        Long(self.setting.after_ms.black)
     }
 
     /// None where it was not asked yet.
     async fn reason(&self) -> Option<ClockReason> {
-        self.0.reason.map(Into::into)
+        self.setting.reason.map(Into::into)
     }
 
     /// After how many plies.
     async fn number(&self) -> u16 {
-        self.0.ply
+        self.setting.ply
     }
 
     async fn by(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
-        person(ctx, self.0.by).await
+        person(ctx, self.setting.by).await
+    }
+
+    /// What allows it, where the edition's books print it.
+    async fn citation(&self) -> Option<Citation> {
+        let provision = match self.setting.reason? {
+            bout::ClockReason::Defect => Provision::new("clock_defect"),
+            bout::ClockReason::WrongSetting => Provision::new("wrong_clock"),
+            bout::ClockReason::NotPressed => Provision::new("clocks_stopped"),
+            bout::ClockReason::Irregularity | bout::ClockReason::WronglyRecorded => return None,
+        };
+        let edition = regulations::edition(&self.edition)?;
+        edition.cite(edition.provides(provision)?).map(Citation::from)
     }
 }
 

@@ -13,6 +13,7 @@ use tokio::sync::OnceCell;
 
 use super::act::{Adjournment, ClockSetting, DrawClaim, Incident};
 use super::code::Code;
+use super::coming::BoardAttendance;
 use super::event::{Event, event};
 use super::irregular::{
     AdvisedStep, IllegalDeed, Irregularity, IrregularityInput, IrregularityKind, Supervision,
@@ -23,9 +24,10 @@ use super::person::{Person, person};
 use super::ply::{LegalMove, Ply, Sheet};
 use super::ruling::{Ruling, may_see_notes};
 use super::scalar::{DateTime, Long};
+use super::time::{HeldPeriod, StoppedClocks};
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
-use crate::load::{PliesOf, RulingsOf, app, loader};
+use crate::load::{PliesOf, RulingsOf, app, loader, tournament};
 use crate::visitor::actor;
 
 /// What somebody may do at a board.
@@ -298,6 +300,32 @@ impl Bout {
         Ok(listed.into_iter().map(step).collect())
     }
 
+    /// Who has come to the board, and how late; none where the record cannot be followed.
+    #[graphql(complexity = "20 + child_complexity")]
+    async fn attendance(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<BoardAttendance>> {
+        let Some(edition) = regulations::edition(self.row.edition.as_str()) else { return Ok(None) };
+        let state = tournament(ctx, self.row.event).await?;
+        let now = (app(ctx).world().now)();
+        let appointment = kydan_app::appointed_for(&state, self.row.round);
+        let comings = self.view(ctx).await?.attendance(appointment, now);
+        Ok(comings.map(|comings| BoardAttendance { comings, edition, now }))
+    }
+
+    /// Why the clocks stand still, if they were stopped.
+    async fn stopped(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<StoppedClocks>> {
+        let stopped = self.view(ctx).await?.board().and_then(|board| board.stopped.clone());
+        let edition = self.row.edition.as_str();
+        Ok(stopped.map(|stopped| StoppedClocks { stopped, edition: edition.to_owned() }))
+    }
+
+    /// Which period of the time control holds for each side; empty where one is for the whole game.
+    async fn periods(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<HeldPeriod>> {
+        if !self.row.time_control.has_periods() {
+            return Ok(Vec::new());
+        }
+        Ok(self.view(ctx).await?.board().map(HeldPeriod::of).unwrap_or_default())
+    }
+
     /// What was found out of order, in the order of finding it.
     async fn irregularities(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Irregularity>> {
         let view = self.view(ctx).await?;
@@ -310,7 +338,8 @@ impl Bout {
     async fn clock_settings(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ClockSetting>> {
         let view = self.view(ctx).await?;
         let settings = view.board().map(|board| board.clock_settings.clone()).unwrap_or_default();
-        Ok(settings.into_iter().map(ClockSetting).collect())
+        let edition = self.row.edition.as_str();
+        Ok(settings.into_iter().map(|setting| ClockSetting { setting, edition: edition.to_owned() }).collect())
     }
 
     /// In the order in which they were made; overturned ones too.

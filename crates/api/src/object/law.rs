@@ -5,6 +5,7 @@ use kydan_game as game;
 use kydan_regulations as regulations;
 
 use super::kind::GameKind;
+use super::time::PrintedTimeControl;
 
 /// A law book.
 pub struct Law(pub &'static regulations::Law);
@@ -158,6 +159,11 @@ impl Edition {
     /// The faults that it knows, in the order in which arbiters look for them.
     async fn faults(&self) -> Vec<Fault> {
         self.0.faults.iter().map(|fault| Fault { edition: self.0, fault }).collect()
+    }
+
+    /// Time controls to start from, as the law prints them.
+    async fn time_controls(&self) -> Vec<PrintedTimeControl> {
+        PrintedTimeControl::of(self.0)
     }
 
     /// Orders of tie-breaks to start from; the first is the default.

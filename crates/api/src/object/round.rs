@@ -10,6 +10,7 @@ use super::bout::{Bout, GameResult};
 use super::draw::ByHand;
 use super::explanation::RoundExplanation;
 use super::person::{Person, person};
+use super::scalar::DateTime;
 use super::team::{self, Team, TeamMatch};
 
 use async_graphql::{Context, Enum, Object, SimpleObject};
@@ -51,6 +52,12 @@ impl Round {
 
     async fn phase(&self) -> RoundPhase {
         self.row.phase.into()
+    }
+
+    /// When play begins, as it was announced; none while nothing is.
+    async fn starts_at(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<DateTime>> {
+        let state = tournament(ctx, self.row.event).await?;
+        Ok(state.round(self.row.number).and_then(|round| round.starts_at).map(DateTime))
     }
 
     /// By table.

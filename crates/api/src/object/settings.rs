@@ -10,6 +10,7 @@ use super::kind::Tempo;
 use super::law::{Edition, Suits, TieBreak};
 use super::scalar::Long;
 use super::team::TeamPlay;
+use super::time::{self, Pace, TimePeriod};
 use super::titles::Championship;
 use crate::failure::missing;
 
@@ -182,6 +183,10 @@ pub struct EventSettings {
     /// How many people must report a result.
     result_entry: ResultEntry,
     scoring: Scoring,
+    /// After how many seconds a player who has not come has lost; none where neither rules nor law say it.
+    late_after_seconds: Option<u32>,
+    /// The same where the rules name it, and it is not the edition's.
+    late_after_named: Option<u32>,
     /// Within how many minutes players appeal; at any time, if none are named.
     appeal_minutes: Option<u32>,
     /// What an appeal costs, if anything.
@@ -224,6 +229,9 @@ pub struct Scoring {
 pub struct TimeControl {
     base_seconds: u32,
     increment_seconds: u32,
+    pace: Pace,
+    /// In order; the first too.
+    periods: Vec<TimePeriod>,
     /// The rate of play that the edition concludes from it.
     tempo: Tempo,
 }
@@ -239,6 +247,8 @@ impl EventSettings {
             time_control: TimeControl {
                 base_seconds: time.base_seconds,
                 increment_seconds: time.increment_seconds,
+                pace: time.pace.into(),
+                periods: time::periods(&time),
                 tempo: edition.rate(time).rate.into(),
             },
             tie_breaks: settings.tie_breaks.iter().copied().map(TieBreak::from).collect(),
@@ -258,6 +268,8 @@ impl EventSettings {
                 loss: settings.scoring.loss.to_string(),
                 bye: settings.scoring.bye.to_string(),
             },
+            late_after_seconds: settings.late_after(),
+            late_after_named: settings.late_after_seconds,
             appeal_minutes: settings.appeals.within_minutes,
             appeal_fee: settings
                 .appeals

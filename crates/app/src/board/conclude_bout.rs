@@ -31,12 +31,22 @@ pub struct ConcludeBout {
     pub bout: BoutId,
     /// How it ended.
     pub ending: BoutEnding,
+    /// How many moves whose flag fell had made, as the arbiter counted them; as they are recorded, if nothing is said.
+    pub made: Option<u16>,
 }
 
 impl App {
     /// Records how a game ended.
     pub async fn conclude_bout(&self, order: &Order, input: ConcludeBout) -> Answer<AtBoard> {
         let id = RulingId((self.world.id)());
+        let appointment = match input.ending {
+            BoutEnding::Absence(_) => self.appointment(input.bout).await?,
+            BoutEnding::Resignation(_)
+            | BoutEnding::Checkmate(_)
+            | BoutEnding::Agreement
+            | BoutEnding::FlagFall(_) => None,
+        };
+        let timing = appointment.map(|appointment| (appointment, (self.world.now)()));
         let ruling = match input.ending {
             BoutEnding::FlagFall(_) | BoutEnding::Absence(_) => Some(id),
             BoutEnding::Resignation(_) | BoutEnding::Checkmate(_) | BoutEnding::Agreement => None,
@@ -53,11 +63,14 @@ impl App {
                 BoutEnding::Resignation(side) => Command::Resign { side },
                 BoutEnding::Checkmate(side) => Command::RecordMate { side },
                 BoutEnding::Agreement => Command::AgreeDraw,
-                BoutEnding::FlagFall(side) => {
-                    Command::RuleFlagFall(RuleFlagFall { ruling: id, side, by: seat.official()? })
-                }
+                BoutEnding::FlagFall(side) => Command::RuleFlagFall(RuleFlagFall {
+                    ruling: id,
+                    side,
+                    made: input.made,
+                    by: seat.official()?,
+                }),
                 BoutEnding::Absence(absent) => {
-                    Command::RuleAbsence(RuleAbsence { ruling: id, absent, by: seat.official()? })
+                    Command::RuleAbsence(RuleAbsence { ruling: id, absent, timing, by: seat.official()? })
                 }
             })
         })

@@ -107,10 +107,11 @@ enum Reaction<'f> {
 
 fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
     use bout::Event::{
-        AbsenceRuled, Adjourned, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ClaimRuled,
-        ClockSet, Concluded, ConclusionRetracted, ConclusionRevised, CorrectionDropped, CorrectionProposed,
-        DrawAgreed, DrawClaimed, DrawOffered, FaultRecounted, FaultRuled, FlagFallRuled, IncidentClosed,
-        IncidentRecorded, IrregularityHandled, MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted,
+        AbsenceRuled, Adjourned, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ArrivalRecorded,
+        ArrivalRetracted, ClaimRuled, ClockSet, ClocksStarted, ClocksStopped, Concluded, ConclusionRetracted,
+        ConclusionRevised, CorrectionDropped, CorrectionProposed, DrawAgreed, DrawClaimed, DrawOffered,
+        FaultRecounted, FaultRuled, FlagFallRuled, FlagPassed, IncidentClosed, IncidentRecorded,
+        IrregularityHandled, LatenessExcused, MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted,
         Opened, PlayerReplaced, ProposalDropped, Reopened, ReportTakenBack, ReportsSettled, Resigned,
         ResultCorrected, ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack, Started,
         TimeAwarded, TimeWithdrawn, TouchJudged, VerdictConfirmed,
@@ -164,6 +165,12 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         Opened(_)
         | PlayerReplaced { .. }
         | Started { .. }
+        | ArrivalRecorded(_)
+        | ArrivalRetracted(_)
+        | LatenessExcused(_)
+        | FlagPassed(_)
+        | ClocksStarted(_)
+        | ClocksStopped(_)
         | MovePlayed { .. }
         | MovesRetracted { .. }
         | IrregularityHandled { .. }
@@ -174,8 +181,8 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | FaultRuled { .. }
         | VerdictConfirmed { .. }
         | ClaimRuled { .. }
-        | FlagFallRuled { .. }
-        | AbsenceRuled { .. }
+        | FlagFallRuled(_)
+        | AbsenceRuled(_)
         | TimeAwarded { .. }
         | TimeWithdrawn { .. }
         | DrawOffered { .. }

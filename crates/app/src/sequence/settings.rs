@@ -23,6 +23,7 @@ pub(crate) fn played_by(kind: Kind, settings: &Settings) -> Answer<kydan_field::
         tie_breaks: settings.tie_breaks.clone(),
         rated: settings.rated == federation::Rated::Rated,
         initial_color: Side::White,
+        late_after_seconds: settings.late_after(),
         options: settings.options.clone(),
     })
 }

@@ -1,10 +1,12 @@
 //! Reading what a projection does not hold: what a game's law says now, and what somebody may do here.
 
+use jiff::Timestamp;
 use kydan_access::{Action, Actor, Target};
 use kydan_bout::{
-    Advice, Board, Bout, Conclusion, IfOverturned, Irregular, LegalMove, Proposal, Remedy, State,
-    Supervision, advice, hangs_on_supervision, irregularities, proposals,
+    Advice, Against, Appointment, Attendance, Board, Bout, Conclusion, IfOverturned, Irregular, LegalMove,
+    Proposal, Remedy, State, Supervision, advice, hangs_on_supervision, irregularities, proposals,
 };
+use kydan_game::{BySide, Side};
 use kydan_journal::{BoutId, Decider as _, EventId, PersonId, RulingId};
 use kydan_store::Loaded;
 use kydan_tournament::{self as tournament, Tournament};
@@ -52,6 +54,35 @@ impl BoutView {
             State::Board(_) | State::Unopened | State::Damaged { .. } => Vec::new(),
         }
     }
+}
+
+impl BoutView {
+    /// Who has come: White's coming and Black's, by the clock on the wall, and whose loss the arbiter may declare now.
+    pub fn attendance(&self, appointment: Option<Appointment>, now: Timestamp) -> Option<Comings> {
+        let board = self.board()?;
+        let comings = BySide {
+            white: board.attendance(Side::White, appointment, now),
+            black: board.attendance(Side::Black, appointment, now),
+        };
+        let too_late = appointment.and_then(|appointment| board.too_late(appointment, now));
+        Some(Comings { appointment, comings, too_late })
+    }
+}
+
+/// Who has come to a board, and who too late.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Comings {
+    /// When play is to begin; none while no start is announced.
+    pub appointment: Option<Appointment>,
+    /// What is known of each player's coming.
+    pub comings: BySide<Attendance>,
+    /// Whose loss the arbiter may declare now.
+    pub too_late: Option<Against>,
+}
+
+/// When a round's games are to begin; none while no start is announced.
+pub fn appointed_for(state: &tournament::State, round: u16) -> Option<Appointment> {
+    crate::sequence::appointment::appointed(state, round)
 }
 
 impl App {

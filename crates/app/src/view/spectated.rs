@@ -1,6 +1,6 @@
 //! A game as a crowd of spectators needs it: read and judged once for all of them.
 
-use kydan_bout::{Bout, State, proposals, usual_notation};
+use kydan_bout::{Board, Bout, State, proposals, usual_notation};
 use kydan_journal::{BoutId, Decider as _};
 use kydan_store::Loaded;
 use kydan_store::read::{self, Ply};
@@ -18,6 +18,8 @@ pub struct Spectated {
     pub texts: Vec<String>,
     /// The keys of what the law proposes or lets a player claim now.
     pub proposals: Vec<String>,
+    /// The board; none where the record cannot be followed.
+    pub board: Option<Board>,
 }
 
 impl App {
@@ -36,12 +38,12 @@ impl App {
                 line.write(usual_notation(line.kind())).ok()
             });
             let keys: Vec<String> = proposals(&state).into_iter().map(|proposal| proposal.key).collect();
-            (written.unwrap_or_default(), keys)
+            (written.unwrap_or_default(), keys, state.board().cloned())
         });
-        let (mut texts, proposals): (Vec<String>, _) =
+        let (mut texts, proposals, board): (Vec<String>, _, _) =
             judged.await.map_err(|error| Failure::Bug(error.to_string()))?;
         texts.truncate(plies.len());
         texts.extend(plies.iter().skip(texts.len()).map(|ply| ply.uci.clone()));
-        Ok(Some(Spectated { bout, plies, texts, proposals }))
+        Ok(Some(Spectated { bout, plies, texts, proposals, board }))
     }
 }

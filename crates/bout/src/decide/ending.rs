@@ -3,14 +3,13 @@
 use kydan_game::{Explanation, Outcome, Side};
 use kydan_regulations::MeasureKind;
 
-use super::consequence::{Hope, Imposed, hope};
-use super::{Decision, begun, fresh, running};
+use super::consequence::{Hope, hope};
+use super::{Decision, arrival, begun, fresh};
+use crate::arrival::moves_by_the_present;
+use crate::event::AbsenceRuled;
 use crate::rules::Rules;
-use crate::{
-    Against, Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, RuleFlagFall, phrases, provisions,
-};
+use crate::{Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, phrases, provisions};
 
-const FLAG: &str = "flag";
 pub(super) const LATE_ARRIVAL: &str = "late_arrival";
 
 pub(super) fn offer_draw(board: &Board, side: Side) -> Decision {
@@ -72,30 +71,6 @@ pub(super) fn record_mate(board: &Board, side: Side) -> Decision {
     Ok(vec![Event::Concluded { conclusion }])
 }
 
-pub(super) fn rule_flag_fall(board: &Board, rule: &RuleFlagFall) -> Decision {
-    running(board)?;
-    fresh(board, rule.ruling)?;
-    let rules = Rules::of(board)?;
-    let (measure, citation) = rules.price(FLAG)?;
-    rules.may(&rule.by, measure.kind())?;
-    let imposed = Imposed {
-        under: rule.ruling,
-        side: rule.side,
-        measure,
-        article: citation.article.clone(),
-        ending: Ending::FlagFall,
-    };
-    let mut events = vec![Event::FlagFallRuled {
-        ruling: rule.ruling,
-        side: rule.side,
-        measure,
-        citation,
-        by: rule.by.clone(),
-    }];
-    events.extend(imposed.facts(board, rules));
-    Ok(events)
-}
-
 /// Who comes too late has lost, also with the clock running (xiangqi law 10.2.1a); if both do, both have.
 pub(super) fn rule_absence(board: &Board, rule: &RuleAbsence) -> Decision {
     fresh(board, rule.ruling)?;
@@ -108,6 +83,7 @@ pub(super) fn rule_absence(board: &Board, rule: &RuleAbsence) -> Decision {
     }
     let rules = Rules::of(board)?;
     rules.may(&rule.by, MeasureKind::LossOfGame)?;
+    arrival::must_be_away(board, rule, rules)?;
     let (_, citation) = rules.price(LATE_ARRIVAL)?;
     let conclusion = Conclusion {
         score: rules.loss(rule.absent),
@@ -116,15 +92,13 @@ pub(super) fn rule_absence(board: &Board, rule: &RuleAbsence) -> Decision {
         under: Some(rule.ruling),
     };
     Ok(vec![
-        Event::AbsenceRuled { ruling: rule.ruling, absent: rule.absent, citation, by: rule.by.clone() },
+        Event::AbsenceRuled(AbsenceRuled {
+            ruling: rule.ruling,
+            absent: rule.absent,
+            citation,
+            appointment: rule.timing.map(|(appointment, _)| appointment),
+            by: rule.by.clone(),
+        }),
         Event::Concluded { conclusion },
     ])
-}
-
-/// White may have made a move before Black was found absent.
-const fn moves_by_the_present(absent: Against) -> usize {
-    match absent {
-        Against::Black => 1,
-        Against::White | Against::Both => 0,
-    }
 }

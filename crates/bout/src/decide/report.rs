@@ -100,7 +100,9 @@ fn conclude(
 ) -> Result<Vec<Event>, Refusal> {
     match said {
         Said::Played(outcome) => played(board, outcome),
-        Said::Absent(absent) => ending::rule_absence(board, &RuleAbsence { ruling, absent, by: by.clone() }),
+        Said::Absent(absent) => {
+            ending::rule_absence(board, &RuleAbsence { ruling, absent, timing: None, by: by.clone() })
+        }
     }
 }
 

@@ -49,6 +49,12 @@ impl kydan_journal::Event for Event {
         "correction_dropped",
         "result_corrected",
         "irregularity_handled",
+        "arrival_recorded",
+        "arrival_retracted",
+        "lateness_excused",
+        "flag_passed",
+        "clocks_stopped",
+        "clocks_started",
     ];
 
     fn name(&self) -> &'static str {
@@ -63,8 +69,8 @@ impl kydan_journal::Event for Event {
             Self::MeasureImposed { .. } => "measure_imposed",
             Self::VerdictConfirmed { .. } => "verdict_confirmed",
             Self::ClaimRuled { .. } => "claim_ruled",
-            Self::FlagFallRuled { .. } => "flag_fall_ruled",
-            Self::AbsenceRuled { .. } => "absence_ruled",
+            Self::FlagFallRuled(_) => "flag_fall_ruled",
+            Self::AbsenceRuled(_) => "absence_ruled",
             Self::TimeAwarded { .. } => "time_awarded",
             Self::TimeWithdrawn { .. } => "time_withdrawn",
             Self::DrawOffered { .. } => "draw_offered",
@@ -97,6 +103,12 @@ impl kydan_journal::Event for Event {
             Self::CorrectionDropped { .. } => "correction_dropped",
             Self::ResultCorrected { .. } => "result_corrected",
             Self::IrregularityHandled { .. } => "irregularity_handled",
+            Self::ArrivalRecorded(_) => "arrival_recorded",
+            Self::ArrivalRetracted(_) => "arrival_retracted",
+            Self::LatenessExcused(_) => "lateness_excused",
+            Self::FlagPassed(_) => "flag_passed",
+            Self::ClocksStopped(_) => "clocks_stopped",
+            Self::ClocksStarted(_) => "clocks_started",
         }
     }
 }

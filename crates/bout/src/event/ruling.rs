@@ -2,7 +2,7 @@
 
 use kydan_journal::RulingId;
 
-use super::Event;
+use super::{AbsenceRuled, Event, FlagFallRuled};
 
 impl Event {
     /// Whether it says how the game ended, says it anew, or that it did not end.
@@ -21,11 +21,17 @@ impl Event {
             | Self::MeasureImposed { ruling, .. }
             | Self::VerdictConfirmed { ruling, .. }
             | Self::ClaimRuled { ruling, .. }
-            | Self::FlagFallRuled { ruling, .. }
-            | Self::AbsenceRuled { ruling, .. } => Some(*ruling),
+            | Self::FlagFallRuled(FlagFallRuled { ruling, .. })
+            | Self::AbsenceRuled(AbsenceRuled { ruling, .. }) => Some(*ruling),
             Self::Opened(_)
             | Self::PlayerReplaced { .. }
             | Self::Started { .. }
+            | Self::ArrivalRecorded(_)
+            | Self::ArrivalRetracted(_)
+            | Self::LatenessExcused(_)
+            | Self::FlagPassed(_)
+            | Self::ClocksStopped(_)
+            | Self::ClocksStarted(_)
             | Self::MovePlayed { .. }
             | Self::MovesRetracted { .. }
             | Self::IrregularityHandled { .. }

@@ -62,7 +62,9 @@ fn the_second_illegal_move_draws_if_the_opponent_cannot_mate() {
 
 #[test]
 fn a_fallen_flag_loses_unless_the_opponent_cannot_mate() {
-    let flag = |side| Command::RuleFlagFall(RuleFlagFall { ruling: ruling(1), side, by: table_arbiter() });
+    let flag = |side| {
+        Command::RuleFlagFall(RuleFlagFall { ruling: ruling(1), side, made: None, by: table_arbiter() })
+    };
     let mut hall = Hall::chess();
     hall.plays(BARE_KING, "san");
     let (_, facts) = given::<Bout>(&hall.facts).when(flag(Side::White)).accepted();
@@ -81,7 +83,7 @@ fn where_nobody_knows_whether_the_opponent_can_mate_the_arbiter_is_asked() {
     // Black stays in check and the move stands: no legal moves make such a position.
     let mv = WrittenMove::new("a6a5");
     hall.does(Command::RecordStandingMove(StandingMove { mv, notation: "uci".to_owned(), at: now() }));
-    let flag = RuleFlagFall { ruling: ruling(1), side: Side::White, by: table_arbiter() };
+    let flag = RuleFlagFall { ruling: ruling(1), side: Side::White, made: None, by: table_arbiter() };
     hall.does(Command::RuleFlagFall(flag));
     let end = hall.conclusion();
     assert_eq!((end.ending, end.score), (Ending::FlagFall, Score::from(Outcome::Win(Side::Black))));

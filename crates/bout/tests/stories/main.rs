@@ -3,13 +3,16 @@
 #![expect(clippy::wildcard_enum_match_arm, reason = "a test names the one fact or refusal that it is about")]
 
 mod appeals;
+mod arrivals;
 mod chess;
 mod claims;
+mod clocks;
 mod committee;
 mod corrections;
 mod editions;
 mod hall;
 mod irregular;
+mod periods;
 mod replay;
 mod reports;
 mod results;

@@ -78,10 +78,10 @@ fn ask() -> impl Strategy<Value = Ask> {
         1 => Just(Ask::Confirm),
         1 => side().prop_map(|side| Ask::Command(claim_draw(side, None))),
         1 => side().prop_map(|side| {
-            Ask::Command(Command::RuleFlagFall(RuleFlagFall { ruling: ruling(70), side, by: table_arbiter() }))
+            Ask::Command(Command::RuleFlagFall(RuleFlagFall { ruling: ruling(70), side, made: None, by: table_arbiter() }))
         }),
         1 => against().prop_map(|absent| {
-            Ask::Command(Command::RuleAbsence(RuleAbsence { ruling: ruling(71), absent, by: table_arbiter() }))
+            Ask::Command(Command::RuleAbsence(RuleAbsence { ruling: ruling(71), absent, timing: None, by: table_arbiter() }))
         }),
         1 => side().prop_map(|side| Ask::Command(Command::OfferDraw { side })),
         1 => Just(Ask::Command(Command::AgreeDraw)),

@@ -22,7 +22,7 @@ fn open() -> Open {
 }
 
 fn absent(absent: Against) -> Command {
-    Command::RuleAbsence(RuleAbsence { ruling: ruling(1), absent, by: table_arbiter() })
+    Command::RuleAbsence(RuleAbsence { ruling: ruling(1), absent, timing: None, by: table_arbiter() })
 }
 
 #[test]

@@ -141,6 +141,12 @@ impl Touched {
             Event::Opened(_)
             | Event::PlayerReplaced { .. }
             | Event::Started { .. }
+            | Event::ArrivalRecorded(_)
+            | Event::ArrivalRetracted(_)
+            | Event::LatenessExcused(_)
+            | Event::FlagPassed(_)
+            | Event::ClocksStopped(_)
+            | Event::ClocksStarted(_)
             | Event::IrregularityHandled { .. }
             | Event::ClockSet { .. }
             | Event::IncidentRecorded { .. }
@@ -150,8 +156,8 @@ impl Touched {
             | Event::MeasureImposed { .. }
             | Event::VerdictConfirmed { .. }
             | Event::ClaimRuled { .. }
-            | Event::FlagFallRuled { .. }
-            | Event::AbsenceRuled { .. }
+            | Event::FlagFallRuled(_)
+            | Event::AbsenceRuled(_)
             | Event::TimeAwarded { .. }
             | Event::TimeWithdrawn { .. }
             | Event::DrawOffered { .. }

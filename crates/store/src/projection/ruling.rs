@@ -1,7 +1,7 @@
 //! Incidents and rulings.
 
 use jiff::Timestamp;
-use kydan_bout::{Against, Board, Event, Official};
+use kydan_bout::{AbsenceRuled, Against, Board, Event, FlagFallRuled, Official};
 use kydan_game::{Explanation, Outcome};
 use kydan_journal::{Envelope, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};
@@ -132,12 +132,12 @@ pub(super) async fn look_at(
             citation: citation.as_ref(),
             ..Ruling::new(*ruling, "claim", Some((*side).into()), by)
         },
-        Event::FlagFallRuled { ruling, side, measure, citation, by } => Ruling {
+        Event::FlagFallRuled(FlagFallRuled { ruling, side, measure, citation, by, .. }) => Ruling {
             measure: Some(*measure),
             citation: Some(citation),
             ..Ruling::new(*ruling, "flag_fall", Some((*side).into()), by)
         },
-        Event::AbsenceRuled { ruling, absent, citation, by } => {
+        Event::AbsenceRuled(AbsenceRuled { ruling, absent, citation, by, .. }) => {
             Ruling { citation: Some(citation), ..Ruling::new(*ruling, "absence", Some(*absent), by) }
         }
         Event::AppealLodged { .. }
@@ -173,6 +173,12 @@ pub(super) async fn look_at(
         Event::Opened(_)
         | Event::PlayerReplaced { .. }
         | Event::Started { .. }
+        | Event::ArrivalRecorded(_)
+        | Event::ArrivalRetracted(_)
+        | Event::LatenessExcused(_)
+        | Event::FlagPassed(_)
+        | Event::ClocksStopped(_)
+        | Event::ClocksStarted(_)
         | Event::MovePlayed { .. }
         | Event::MovesRetracted { .. }
         | Event::IrregularityHandled { .. }

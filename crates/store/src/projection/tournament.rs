@@ -73,6 +73,7 @@ impl Tournaments {
             | Event::LineupSet { .. }
             | Event::TeamTieBreakDrawn { .. }
             | Event::TeamMatchDrawn { .. }
+            | Event::RoundStartSet { .. }
             | Event::Finished {} => {}
             Event::EntryAccepted(_)
             | Event::Numbered { .. }

@@ -324,6 +324,7 @@ impl Story {
             tie_breaks: settings.tie_breaks,
             rated: true,
             initial_color: Side::White,
+            late_after_seconds: None,
             options: kydan_regulations::Options::default(),
         };
         self.must::<Tournament>(EVENT.0, Command::Open { event: EVENT, settings }).await;

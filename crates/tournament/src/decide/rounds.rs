@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use jiff::Timestamp;
 use kydan_field::Settings;
 use kydan_game::HalfPoints;
 use kydan_journal::BoutId;
@@ -191,6 +192,17 @@ pub(super) fn publish(state: &State, round: u16) -> Result<Vec<Event>, Refusal> 
         return Err(Refusal::PairedBeforeEntry { contestant, round });
     }
     Ok(vec![Event::RoundPublished { round }])
+}
+
+/// When play begins is told of a round that is paired, and told anew as long as it is not closed: it may begin later
+/// than was announced. The same again is accepted and does nothing.
+pub(super) fn set_start(state: &State, round: u16, at: Timestamp) -> Result<Vec<Event>, Refusal> {
+    let found = state.round(round).ok_or(Refusal::NoSuchRound { round })?;
+    match found.phase {
+        RoundPhase::Closed => Err(Refusal::RoundClosed { round }),
+        RoundPhase::Paired | RoundPhase::Published if found.starts_at == Some(at) => Ok(Vec::new()),
+        RoundPhase::Paired | RoundPhase::Published => Ok(vec![Event::RoundStartSet { round, at }]),
+    }
 }
 
 /// Pairings are taken back while nobody plays by them (a mistake is found as soon as they hang on the wall).

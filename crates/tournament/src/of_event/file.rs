@@ -97,7 +97,7 @@ fn texts_of(state: &State, settings: &Settings) -> Vec<(&'static str, String)> {
         ("062", state.players.len().to_string()),
         ("072", rated.to_string()),
         ("092", system(settings)),
-        ("122", format!("{} min + {} s", control.base_seconds / 60, control.increment_seconds)),
+        ("122", control.written()),
     ];
     if state.has_teams() {
         texts.push(("082", state.teams.len().to_string()));

@@ -1,5 +1,6 @@
 //! A round of an event, as far as it has come.
 
+use jiff::Timestamp;
 use kydan_field::GameResult;
 use kydan_journal::{BoutId, TeamId};
 use kydan_pairing::{Reason, Warning};
@@ -43,6 +44,8 @@ pub struct Round {
     pub phase: RoundPhase,
     /// The games, table 1 first.
     pub games: Vec<Game>,
+    /// When play begins, as it was announced.
+    pub starts_at: Option<Timestamp>,
     /// Who has no game.
     pub unpaired: Vec<Unpaired>,
     /// Which game of which meeting it is, where meetings have several.

@@ -190,6 +190,7 @@ impl State {
             | Event::TieBreakDrawn { .. }
             | Event::MatchDrawn { .. }
             | Event::RoundPublished { .. }
+            | Event::RoundStartSet { .. }
             | Event::RoundReopened { .. }
             | Event::ResultRecorded { .. }
             | Event::ResultRevised { .. }

@@ -32,6 +32,7 @@ pub(crate) fn settings(system: System, rounds: u16, tie_breaks: &[TieBreak]) -> 
         tie_breaks: tie_breaks.to_vec(),
         rated: true,
         initial_color: Side::White,
+        late_after_seconds: None,
         options: Options::default(),
     }
 }

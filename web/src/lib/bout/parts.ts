@@ -1,6 +1,7 @@
 import { ArticleParts, ExplanationParts } from '#lib/api/fragments.ts';
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { IrregularityParts } from './irregularity.ts';
+import { StoppedParts } from './stopped.ts';
 
 /** A game as boards on the home page show it. */
 export const BoutGlance = graphql(`
@@ -185,6 +186,30 @@ export const BoutParts = graphql(
 			irregularities {
 				...IrregularityParts
 			}
+			clockSettings {
+				white
+				black
+				whiteBefore
+				blackBefore
+				reason
+				number
+				citation {
+					number
+					article {
+						...ArticleParts
+					}
+				}
+			}
+			stopped {
+				...StoppedParts
+			}
+			periods {
+				side
+				number
+				required
+				left
+				last
+			}
 			faultCounts {
 				side
 				class
@@ -199,7 +224,7 @@ export const BoutParts = graphql(
 			}
 		}
 	`,
-	[BoutGlance, ExplanationParts, RulingParts, ArticleParts, IrregularityParts]
+	[BoutGlance, ExplanationParts, RulingParts, ArticleParts, IrregularityParts, StoppedParts]
 );
 export type BoutShown = ResultOf<typeof BoutParts>;
 

@@ -8,6 +8,7 @@ export const SettingsParts = graphql(
 			system
 			rounds
 			rated
+			lateAfterSeconds
 			acceleration
 			scoreGroups
 			lastRoundColors
@@ -29,6 +30,14 @@ export const SettingsParts = graphql(
 			timeControl {
 				baseSeconds
 				incrementSeconds
+				pace
+				periods {
+					seconds
+					moves
+					incrementSeconds
+					times
+					unused
+				}
 				tempo
 			}
 			tieBreaks {

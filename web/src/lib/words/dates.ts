@@ -41,6 +41,10 @@ export const sayDayOf = (at: string): string =>
 /** The time of day of an instant, by the clock of the device: for what happened on it. */
 export const sayTimeHere = (at: number): string => format({ hour: '2-digit', minute: '2-digit' }).format(new Date(at));
 
+/** The time of day of an instant, by the clock of the venue. */
+export const sayTimeThere = (at: string): string =>
+	format({ hour: '2-digit', minute: '2-digit', timeZone: ZONE }).format(new Date(at));
+
 /** The month of an instant: `11/2026`. */
 export const sayMonthOf = (at: string): string =>
 	format({ month: 'numeric', year: 'numeric', timeZone: ZONE }).format(new Date(at));

@@ -2,6 +2,7 @@
 import { ArticleParts, ExplanationParts, RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { IrregularityParts } from '#lib/bout/irregularity.ts';
+import { StoppedParts } from '#lib/bout/stopped.ts';
 
 /** A game as the arbiter's desk shows it. */
 export const DeskBout = graphql(
@@ -72,6 +73,16 @@ export const DeskBout = graphql(
 					name
 				}
 			}
+			stopped {
+				...StoppedParts
+			}
+			periods {
+				side
+				number
+				required
+				left
+				last
+			}
 			drawOffer
 			drawClaim {
 				side
@@ -122,7 +133,7 @@ export const DeskBout = graphql(
 			}
 		}
 	`,
-	[ExplanationParts, IrregularityParts]
+	[ExplanationParts, IrregularityParts, StoppedParts]
 );
 export type DeskBoutShown = ResultOf<typeof DeskBout>;
 export type DeskSide = DeskBoutShown['turn'];

@@ -70,3 +70,10 @@ it('does not call for an incident that was dealt with, nor for a claim at a game
 		'done'
 	);
 });
+
+it('calls for a player who is too late, and only until the game is over', () => {
+	const late = { attendance: { tooLate: ['BLACK'] } };
+	expect(need(table(1, { phase: 'SEATED', ...late }), NOW)).toBe('late');
+	expect(need(table(1, { phase: 'SEATED', attendance: { tooLate: [] } }), NOW)).toBe('seated');
+	expect(need(table(1, { phase: 'CONCLUDED', ...late, signatures: [{}, {}, {}] }), NOW)).toBe('done');
+});

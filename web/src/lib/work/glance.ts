@@ -39,6 +39,9 @@ const Glance = graphql(`
 						drawClaim {
 							side
 						}
+						attendance {
+							tooLate
+						}
 						drawOffer
 						adjournment {
 							side
@@ -63,6 +66,7 @@ export type TableGlanced = NonNullable<NonNullable<ResultOf<typeof Glance>['even
 export const NEEDS = [
 	'claim',
 	'flag',
+	'late',
 	'proposal',
 	'incident',
 	'minute',
@@ -75,7 +79,7 @@ export const NEEDS = [
 ] as const;
 export type Need = (typeof NEEDS)[number];
 /** Those that wait for an arbiter now. */
-export const CALLING: readonly Need[] = ['claim', 'flag', 'proposal', 'incident', 'minute'];
+export const CALLING: readonly Need[] = ['claim', 'flag', 'late', 'proposal', 'incident', 'minute'];
 
 /** The time of whoever is to move, in milliseconds; null where no clock runs. */
 export function timeLeft({ bout }: TableGlanced, now: number): number | null {
@@ -90,6 +94,7 @@ export function need(table: TableGlanced, now: number): Need {
 	if (bout.phase !== 'CONCLUDED' && bout.drawClaim) return 'claim';
 	const left = timeLeft(table, now);
 	if (left !== null && left <= 0) return 'flag';
+	if (bout.phase !== 'CONCLUDED' && (bout.attendance?.tooLate.length ?? 0) > 0) return 'late';
 	if (bout.phase !== 'CONCLUDED' && bout.proposals.length > 0) return 'proposal';
 	if (bout.incidents.some(({ handling }) => handling === 'OPEN')) return 'incident';
 	if (left !== null && left < 60_000) return 'minute';

@@ -10,6 +10,7 @@ export const glanceEn: GlanceWords = {
 	need: {
 		claim: 'Claims a draw',
 		flag: 'Out of time',
+		late: 'Too late',
 		proposal: 'To be confirmed',
 		incident: 'Incident',
 		minute: 'Under a minute',

@@ -11,6 +11,7 @@ export const glanceVi = {
 	need: {
 		claim: 'Xin xử hòa',
 		flag: 'Hết giờ',
+		late: 'Đến quá giờ',
 		proposal: 'Chờ xác nhận',
 		incident: 'Có sự việc',
 		minute: 'Dưới một phút',

@@ -20,6 +20,10 @@ export const rulesEn = {
 	baseWrong: 'Minutes, 1440 at most.',
 	increment: 'Increment (seconds)',
 	incrementWrong: 'Seconds, from 0 to 3600.',
+	late: 'May be late (minutes)',
+	lateHint:
+		'Who comes later has lost. The xiangqi law names 15, 30 or 60 minutes; FIDE’s is 0. Empty: as the law has it.',
+	lateWrong: 'A number of minutes from 0 to 1440, or nothing.',
 	appealMinutes: 'Appeals within (minutes)',
 	appealMinutesHint: 'From the ruling; for one made during a game, from its end. Empty: at any time.',
 	appealFee: 'Fee for an appeal (đồng)',

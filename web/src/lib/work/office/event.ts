@@ -49,9 +49,19 @@ export const SettingsFormParts = graphql(
 				occasion
 				movesUp
 			}
+			lateAfterSeconds
+			lateAfterNamed
 			timeControl {
 				baseSeconds
 				incrementSeconds
+				pace
+				periods {
+					seconds
+					moves
+					incrementSeconds
+					times
+					unused
+				}
 				tempo
 			}
 			tieBreaks {

@@ -10,6 +10,7 @@ const Round = graphql(`
 			round(number: $round) {
 				number
 				phase
+				startsAt
 				bye {
 					id
 					name
@@ -70,6 +71,10 @@ export const PairRound = graphql(`mutation PairRound($input: RoundInput!) { pair
 ]);
 export const PublishRound = graphql(
 	`mutation PublishRound($input: RoundInput!) { publishRound(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
+export const SetRoundStart = graphql(
+	`mutation SetRoundStart($input: RoundStartInput!) { setRoundStart(input: $input) ${success} }`,
 	[OfficeEvent, RefusalParts]
 );
 export const FinishEvent = graphql(

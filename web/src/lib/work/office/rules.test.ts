@@ -70,6 +70,7 @@ it('settings are whole numbers in seconds', () =>
 		rounds: 7,
 		baseSeconds: 3600,
 		incrementSeconds: 30,
+		lateAfterSeconds: null,
 		tieBreaks: ['lot'],
 		rated: true,
 		appealMinutes: null,

@@ -4,6 +4,7 @@ import { graphql, query, type VariablesOf } from '#lib/api/client.ts';
 import { entryDraftOf, entryOf, entryProblems, type EntryDraft } from './entry-draft.ts';
 import { OfficeEvent, success, type OfficeEventShown } from './event.ts';
 import type { SectionDraft } from './sections.ts';
+import { timeDraftOf, timeFits, timeOf, type TimeDraft } from './time-draft.ts';
 
 const Editions = graphql(`
 	query OfficeEditions {
@@ -12,6 +13,22 @@ const Editions = graphql(`
 			kind
 			titleVi
 			titleEn
+			timeControls {
+				id
+				titleVi
+				titleEn
+				pace
+				periods {
+					seconds
+					moves
+					incrementSeconds
+					times
+					unused
+				}
+				citation {
+					number
+				}
+			}
 			tieBreakOrders {
 				id
 				suits
@@ -77,6 +94,10 @@ export interface RulesDraft {
 	rounds: string;
 	minutes: string;
 	increment: string;
+	/** The periods; one for the whole game without it. */
+	time?: TimeDraft;
+	/** How many minutes an absent player may be late; empty where the rules leave it to the law. */
+	lateMinutes?: string;
 	tieBreaks: string[];
 	rated: boolean;
 	/** Within how many minutes players appeal, and for how many đồng; empty where the rules say nothing. */
@@ -213,6 +234,8 @@ export function rulesProblems(
 	| 'teams'
 	| 'minutes'
 	| 'increment'
+	| 'lateMinutes'
+	| 'time'
 	| 'tieBreaks'
 	| 'buchholz'
 	| 'edition'
@@ -224,6 +247,9 @@ export function rulesProblems(
 	if (whole(draft.rounds, 1, 99) === null) found.add('rounds');
 	if (whole(draft.minutes, 0, 1440) === null) found.add('minutes');
 	if (whole(draft.increment, 0, 3600) === null) found.add('increment');
+	if (draft.time && !timeFits(draft.time)) found.add('time');
+	const late = draft.lateMinutes?.trim() ?? '';
+	if (late !== '' && whole(late, 0, 1440) === null) found.add('lateMinutes');
 	if (draft.tieBreaks.length === 0) found.add('tieBreaks');
 	if (draft.edition.startsWith('fide') && buchholzMisplaced(known, draft)) found.add('buchholz');
 	if (!scoringOf(draft.scoring)) found.add('scoring');
@@ -247,6 +273,8 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	rounds: Number(draft.rounds),
 	baseSeconds: Number(draft.minutes) * 60,
 	incrementSeconds: Number(draft.increment),
+	...(draft.time ? timeOf(draft.time) : {}),
+	lateAfterSeconds: draft.lateMinutes?.trim() ? Number(draft.lateMinutes) * 60 : null,
 	tieBreaks: draft.tieBreaks,
 	rated: draft.rated,
 	appealMinutes: Number(draft.appealMinutes) || null,
@@ -285,6 +313,8 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	rounds: String(settings.rounds),
 	minutes: String(settings.timeControl.baseSeconds / 60),
 	increment: String(settings.timeControl.incrementSeconds),
+	time: timeDraftOf(settings.timeControl),
+	lateMinutes: settings.lateAfterNamed === null ? '' : String(settings.lateAfterNamed / 60),
 	tieBreaks: settings.tieBreaks.map(({ code }) => code),
 	rated: settings.rated,
 	appealMinutes: String(settings.appealMinutes ?? ''),

@@ -1,0 +1,98 @@
+//! What is asked about the players' coming and their time.
+
+use jiff::Timestamp;
+use kydan_game::{BySide, Side};
+use kydan_journal::RulingId;
+
+use crate::{Against, Appointment, Official, StopReason};
+
+/// Rules that a player's time is up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleFlagFall {
+    /// A new id.
+    pub ruling: RulingId,
+    /// Whose flag fell.
+    pub side: Side,
+    /// How many moves the player had made, as the arbiter counted them; as they are recorded, if nothing is said.
+    pub made: Option<u16>,
+    /// Who rules.
+    pub by: Official,
+}
+
+/// Records that a flag fell after the moves were made that the period asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PassFlag {
+    /// Whose flag fell.
+    pub side: Side,
+    /// How many moves the player had made, as the arbiter counted them; as they are recorded, if nothing is said.
+    pub made: Option<u16>,
+    /// The instant at which it happened.
+    pub at: Timestamp,
+    /// Who counted.
+    pub by: Official,
+}
+
+/// Rules on both flags, where nobody knows which fell first (FIDE III.3.1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleBothFlags {
+    /// A new id.
+    pub ruling: RulingId,
+    /// The instant at which it happened.
+    pub at: Timestamp,
+    /// Who rules.
+    pub by: Official,
+}
+
+/// Stops both clocks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StopClocks {
+    /// Why.
+    pub reason: StopReason,
+    /// What they show, in milliseconds; as they are recorded to run, if nothing is said.
+    pub remaining_ms: Option<BySide<u64>>,
+    /// When.
+    pub at: Timestamp,
+    /// Who stops them.
+    pub by: Official,
+}
+
+/// Rules that a player, or both, did not come in time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleAbsence {
+    /// A new id.
+    pub ruling: RulingId,
+    /// Who was absent.
+    pub absent: Against,
+    /// When play was to begin, and the time now, where a start was announced; none where a sheet tells it afterwards.
+    pub timing: Option<(Appointment, Timestamp)>,
+    /// Who rules.
+    pub by: Official,
+}
+
+/// Records that a player has come to the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordArrival {
+    /// Who.
+    pub side: Side,
+    /// When.
+    pub at: Timestamp,
+    /// The time by now.
+    pub now: Timestamp,
+    /// When play was to begin, where it was announced.
+    pub appointment: Option<Appointment>,
+    /// Who saw it.
+    pub by: Official,
+}
+
+/// Lets somebody play who came too late (FIDE 6.7.1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ExcuseLateness {
+    /// Who.
+    pub side: Side,
+    /// When play was to begin.
+    pub appointment: Appointment,
+    /// The time by now.
+    pub now: Timestamp,
+    /// Who decides it.
+    pub by: Official,
+}
