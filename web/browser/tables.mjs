@@ -46,6 +46,14 @@ test(
 		const at = (table) => `/ban-trong-tai?giai=${encodeURIComponent(event.id)}&vong=1&ban=${table}`;
 		await withContext(phone, async (context) => {
 			const page = await logIn(context, 'ban-vua-1');
+			// The own tables come first; the others are one tap away.
+			await page.goto(`/ban-trong-tai?giai=${encodeURIComponent(event.id)}&vong=1`);
+			await page.getByRole('checkbox', { name: /ngoài bàn 2–3 của mình/ }).waitFor();
+			const shown = page.locator('.glance li');
+			assert.equal(await shown.count(), 2);
+			await page.getByRole('checkbox', { name: /ngoài bàn 2–3 của mình/ }).check();
+			assert.equal(await shown.count(), 3);
+			await picture(page, 'tables-own-phone');
 			await page.goto(at(2));
 			await page.getByRole('button', { name: 'Bắt đầu ván' }).click();
 			await page.getByText('Ván đã bắt đầu.').waitFor();

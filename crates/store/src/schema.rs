@@ -44,7 +44,7 @@ const STEPS: &[Step] = steps! {
     13 "0013_members_and_money";
     14 "0014_whom_commands_touch";
     15 "0015_cards";
-    17 "0017_sanctions";
+    16 "0016_sanctions";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

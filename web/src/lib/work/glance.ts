@@ -7,6 +7,16 @@ const Glance = graphql(`
 		event(id: $event) {
 			id
 			kind
+			officials {
+				function
+				person {
+					id
+				}
+				tables {
+					first
+					last
+				}
+			}
 			round(number: $round) {
 				number
 				phase
@@ -60,6 +70,10 @@ const Glance = graphql(`
 `);
 /** Every table of a round. */
 export const askGlance = async (event: string, round: number) => (await query(Glance, { event, round })).event;
+export type EventGlanced = NonNullable<Awaited<ReturnType<typeof askGlance>>>;
+/** The tables that somebody looks after as a table arbiter here, where not all of them. */
+export const tablesOf = ({ officials }: EventGlanced, person: string | undefined) =>
+	officials.find((one) => one.function === 'TABLE_ARBITER' && one.person.id === person)?.tables ?? null;
 export type TableGlanced = NonNullable<NonNullable<ResultOf<typeof Glance>['event']>['round']>['pairings'][number];
 
 /** What a table needs, the most urgent first. */

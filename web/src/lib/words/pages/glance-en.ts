@@ -6,6 +6,10 @@ export const glanceEn: GlanceWords = {
 	called: (n: number) => (n === 1 ? 'One table needs an arbiter' : `${n} tables need an arbiter`),
 	quiet: 'No table is calling',
 	open: (open: number, of: number) => `${open} of ${of} games still open`,
+	others: (first: number, last: number) =>
+		first === last
+			? `Other tables too, not only my table ${first}`
+			: `Other tables too, not only my tables ${first}–${last}`,
 	onlyCalling: 'Only tables that need somebody',
 	need: {
 		claim: 'Claims a draw',

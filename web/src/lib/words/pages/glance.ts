@@ -7,6 +7,10 @@ export const glanceVi = {
 	called: (n: number) => `${n} bàn đang cần trọng tài`,
 	quiet: 'Không bàn nào đang gọi',
 	open: (open: number, of: number) => `còn ${open} trong ${of} ván`,
+	others: (first: number, last: number) =>
+		first === last
+			? `Xem cả bàn khác, ngoài bàn ${first} của mình`
+			: `Xem cả bàn khác, ngoài bàn ${first}–${last} của mình`,
 	onlyCalling: 'Chỉ xem bàn đang cần',
 	need: {
 		claim: 'Xin xử hòa',
