@@ -23,7 +23,7 @@ test(
 			await page.getByRole('button', { name: 'Báo giờ bắt đầu' }).click();
 			await picture(page, 'arrivals-announce-desk');
 			await page.getByRole('button', { name: 'Bắt đầu ngay bây giờ' }).click();
-			await page.getByText(/^Đã báo giờ bắt đầu/).waitFor();
+			await page.getByText(/Đã báo giờ bắt đầu/).waitFor();
 			await page
 				.getByText(/^Giờ bắt đầu: /)
 				.first()

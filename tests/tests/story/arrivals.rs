@@ -34,7 +34,7 @@ fn of(event: &str, at: &str) -> Value {
 }
 
 async fn shown(client: &Client, bout: &str) -> Value {
-    let query = "query($id: ID!) { bout(id: $id) { phase result { white black kind grounds { article { number } } }
+    let query = "query($id: ID!) { bout(id: $id) { phase result { white black kind grounds { article } }
         attendance { startsAt lateAfterSeconds mayExcuse tooLate citation { number }
             white { punctuality secondsLate arrivedAt recordedBy { id } } black { punctuality arrivedAt } } } }";
     client.ask(query, json!({ "id": bout })).await["bout"].take()
@@ -124,7 +124,7 @@ async fn the_loss_is_proposed_and_the_arbiter_declares_it(day: &Day) {
     table.done(&forfeit, loses("BLACK")).await;
     let end = shown(&day.visitor, &bout).await;
     assert_eq!(
-        (&end["result"]["white"], &end["result"]["kind"], &end["result"]["grounds"]["article"]["number"]),
+        (&end["result"]["white"], &end["result"]["kind"], &end["result"]["grounds"]["article"]),
         (&json!("1"), &json!("FORFEIT"), &json!("7.1e"))
     );
     assert_eq!(end["attendance"]["tooLate"], json!([]));
