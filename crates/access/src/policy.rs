@@ -137,12 +137,6 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::DecideEntry
         | Action::WaiveCondition
         | Action::RecordEntryFee => &[(OrganizingHead, InScope), (Staff, InScope)],
-        Action::AssignTables | Action::ReplaceArbiter => &[
-            (ChiefArbiter, InScope),
-            (DeputyChiefArbiter, InAbsence),
-            (OrganizingHead, InScope),
-            (Staff, InScope),
-        ],
         // Not the deputy: nobody declares the absence that gives them power.
         Action::RecordChiefAbsence => &[
             (ChiefArbiter, InScope),
@@ -184,8 +178,9 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         Action::ProposeCorrection => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (Staff, InScope)]
         }
-        // Two different people; whoever organizes the event sees what the prizes hang on.
-        Action::SignCorrection => &[
+        // 20.3b, 20.3g: the chief assigns arbiters and replaces them, and who appoints them may. Of a correction two different
+        // people: whoever organizes the event sees what the prizes hang on.
+        Action::AssignTables | Action::ReplaceArbiter | Action::SignCorrection => &[
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InAbsence),
             (OrganizingHead, InScope),

@@ -321,8 +321,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
             plainly(!w.concerned() && !proposed_it && w.any(&[staff]))
         }
-        // 15.6: the organizing committee proposes, the federation decides; 20.4c.1: about nobody of one's own club.
-        Action::ProposeSanction => plainly(!w.concerned() && w.any(&[head, staff])),
+        // 15.6: the federation decides; 20.4c.1: about nobody of one's own club.
         Action::DecideSanction => {
             let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
             as_an_official(w.may_rule() && !proposed_it && w.any(&[staff]))
@@ -352,7 +351,10 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
         // 18b leaves the way of entering to the event's rules: who plays or whose club it is asks, the organizers answer.
         Action::AmendRules | Action::DecideEntry => plainly(w.any(&[head, staff])),
-        Action::Appoint | Action::RecordEntryFee => plainly(!w.concerned() && w.any(&[head, staff])),
+        // 15.6: the organizing committee proposes.
+        Action::ProposeSanction | Action::Appoint | Action::RecordEntryFee => {
+            plainly(!w.concerned() && w.any(&[head, staff]))
+        }
         // 20.3b and 20.3g name the chief arbiter; who appoints may as well. Nobody comes in the place by their own word.
         Action::AssignTables => plainly(w.any(&[chief, standing_in, head, staff])),
         Action::ReplaceArbiter => plainly(!w.concerned() && w.any(&[chief, standing_in, head, staff])),

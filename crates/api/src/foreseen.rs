@@ -8,10 +8,10 @@ use kydan_regulations::{Citation as Cited, Measure as Price};
 
 use crate::mutation::board::{ClaimDrawInput, ConcludeBoutInput};
 use crate::mutation::ruling::{ConfirmVerdictInput, ImposeMeasureInput, RuleFaultInput};
-use crate::object::bout::GameResult;
 use crate::object::kind::Side;
 use crate::object::law::{Citation, Explanation};
 use crate::object::refusal::Refusal;
+use crate::object::result::GameResult;
 use crate::object::ruling::Measure;
 
 /// What somebody is about to sign: exactly one.

@@ -30,6 +30,7 @@ pub mod ply;
 pub mod rank;
 pub mod rating_list;
 pub mod refusal;
+pub mod result;
 pub mod round;
 pub mod ruling;
 pub mod sanction;

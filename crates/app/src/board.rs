@@ -34,6 +34,7 @@ pub(crate) mod sign_correction;
 pub(crate) mod sign_result;
 pub(crate) mod sign_striking_off;
 pub(crate) mod start_bout;
+pub(crate) mod start_clocks;
 pub(crate) mod stop_clocks;
 pub(crate) mod take_back_slip;
 pub(crate) mod withdraw_appeal;

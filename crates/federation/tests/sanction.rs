@@ -46,7 +46,10 @@ impl Story {
     fn term(&self) -> Option<(SanctionMeasure, Term)> {
         match &self.0 {
             SanctionState::Imposed { measure, term, .. } => Some((*measure, *term)),
-            _ => None,
+            SanctionState::Absent
+            | SanctionState::Proposed { .. }
+            | SanctionState::Dismissed
+            | SanctionState::Lifted => None,
         }
     }
 }

@@ -146,9 +146,10 @@ impl TimeControl {
             let fits = period.seconds <= LONGEST && period.increment_seconds <= 3600;
             let moves = period.moves.is_none_or(|moves| (1..=200).contains(&moves));
             let ends = match (period.repeats, period.moves, is_last) {
-                (Repeats::Once, None, _) | (Repeats::Once, Some(_), false) => true,
+                (Repeats::Once, None, _)
+                | (Repeats::Once, Some(_), false)
+                | (Repeats::ToTheEnd, Some(_), true) => true,
                 (Repeats::Times(times), Some(_), false) => (2..=100).contains(&times),
-                (Repeats::ToTheEnd, Some(_), true) => true,
                 (Repeats::Once | Repeats::Times(_), Some(_), true)
                 | (Repeats::Times(_) | Repeats::ToTheEnd, _, _) => false,
             };

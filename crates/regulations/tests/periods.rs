@@ -1,5 +1,7 @@
 //! Time controls of several periods: worked by hand as the laws print them, and by chance.
 
+#![expect(clippy::unwrap_used, reason = "a test that panics has failed")]
+
 use kydan_regulations::{
     Fallen, Follows, Later, Pace, Period, Repeats, TimeControl, Unused, edition, editions,
 };

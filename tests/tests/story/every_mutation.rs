@@ -321,6 +321,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("appoint.person", json!(day.member(18))),
         ("amendRules.reason", json!("thử")),
         ("setClock.reason", json!("DEFECT")),
+        ("stopClocks.reason", json!("DEFECT")),
         ("answerRequest.request", request.clone()),
         ("withdrawRequest.request", request),
         ("appealExpulsion.expulsion", nothing(b'x')),

@@ -8,7 +8,7 @@ use kydan_journal::{EventId, PersonId};
 use super::event::{EnterPlayersInput, RoundInput, about_event};
 use crate::id::local;
 use crate::load::app;
-use crate::object::bout::ResultKind;
+use crate::object::result::ResultKind;
 use crate::object::scalar::Long;
 use crate::payload::{EventPayload, order};
 

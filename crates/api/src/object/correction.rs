@@ -6,10 +6,10 @@ use kydan_app::store::{NoteKind, read};
 use kydan_bout as bout;
 use kydan_bout::CorrectionState as Stored;
 
-use super::bout::GameResult;
 use super::kind::OfficialFunction;
 use super::person::{Person, person};
 use super::refusal::Refusal;
+use super::result::GameResult;
 use super::ruling::notes;
 use super::scalar::DateTime;
 use super::titles::Title;

@@ -6,10 +6,11 @@ use kydan_tournament::UnpairedCause;
 
 use crate::load::{StoriesOf, loader, tournament};
 
-use super::bout::{Bout, GameResult};
+use super::bout::Bout;
 use super::draw::ByHand;
 use super::explanation::RoundExplanation;
 use super::person::{Person, person};
+use super::result::GameResult;
 use super::scalar::DateTime;
 use super::team::{self, Team, TeamMatch};
 

@@ -12,10 +12,11 @@ use crate::load::{AppealsOf, NotesOf, app, loader, tournament};
 use crate::visitor::actor;
 
 use super::appeal::Appeal;
-use super::bout::{Bout, GameResult};
+use super::bout::Bout;
 use super::kind::{OfficialFunction, Side};
 use super::law::{Citation, Explanation, Fault};
 use super::person::{Person, person};
+use super::result::GameResult;
 use super::scalar::DateTime;
 use super::standings::Standings;
 

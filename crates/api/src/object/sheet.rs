@@ -6,10 +6,11 @@ use kydan_bout::{Confirmation, Report, Said};
 use kydan_field::{GameResult as Recorded, ResultKind};
 use kydan_game::Score;
 
-use super::bout::{BoutPhase, GameResult};
+use super::bout::BoutPhase;
 use super::capability::{Capability, Deed};
 use super::correction::Correction;
 use super::person::{Person, person};
+use super::result::GameResult;
 use super::scalar::DateTime;
 use super::settings::ResultEntry;
 use crate::id::global;

@@ -1,4 +1,4 @@
-//! Clocks are stopped, and started again (FIDE 6.11; xiangqi law 10.2.2).
+//! Clocks are stopped (FIDE 6.11; xiangqi law 10.2.2).
 
 use kydan_access::Action;
 use kydan_bout::{self as bout, Command, StopReason};
@@ -37,18 +37,5 @@ impl App {
             Ok(Command::StopClocks(bout::StopClocks { reason, remaining_ms, at, by }))
         })
         .await
-    }
-
-    /// Starts the clock again of whoever is to move.
-    pub async fn start_clocks(&self, order: &Order, bout: BoutId) -> Answer<AtBoard> {
-        let at = (self.world().now)();
-        let errand = Errand {
-            action: Action::RuleOnFaults,
-            bout,
-            content: &"start again",
-            ruling: None,
-            notes: Vec::new(),
-        };
-        self.at_board(order, errand, |seat| Ok(Command::StartClocks { at, by: seat.official()? })).await
     }
 }

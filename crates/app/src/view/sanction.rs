@@ -1,5 +1,6 @@
 //! Suspensions and bans, for whoever may see them: the person, and whoever sees the person's data.
 
+use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
 
 use kydan_access::{Action, Actor, Target};
@@ -35,8 +36,8 @@ impl App {
         let own: HashMap<PersonId, Target> = self.person_targets(&people).await?.into_iter().collect();
         let mut events: HashMap<EventId, Target> = HashMap::new();
         for event in waiting.iter().chain(&binding).filter_map(|one| one.event) {
-            if !events.contains_key(&event) {
-                events.insert(event, self.event_target(event).await?);
+            if let Entry::Vacant(unknown) = events.entry(event) {
+                unknown.insert(self.event_target(event).await?);
             }
         }
         let seen = |one: &Sanction| {

@@ -2,7 +2,7 @@ use super::*;
 
 #[test]
 fn the_code_is_the_serialized_code() {
-    let article = || Article::new("1.1");
+    let article = || Article::new("article");
     let refusals = [
         Refusal::NotOpened,
         Refusal::AlreadyConcluded,

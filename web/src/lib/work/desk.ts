@@ -204,36 +204,6 @@ export const Changed = graphql(
 	[DeskBout]
 );
 
-const Round = graphql(`
-	query DeskRound($event: ID!, $round: Int!) {
-		event(id: $event) {
-			id
-			round(number: $round) {
-				number
-				phase
-				pairings {
-					table
-					white {
-						id
-						name
-					}
-					black {
-						id
-						name
-					}
-					bout {
-						id
-						phase
-					}
-				}
-			}
-		}
-	}
-`);
-export const askRound = async (event: string, round: number) =>
-	(await query(Round, { event, round })).event?.round ?? null;
-export type DeskRoundShown = NonNullable<Awaited<ReturnType<typeof askRound>>>;
-
 export const Start = graphql(
 	`
 		mutation StartBout($input: BoutInput!) {

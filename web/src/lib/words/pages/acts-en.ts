@@ -61,6 +61,13 @@ export const actsEn: ActsWords = {
 		history: 'Clocks that were set',
 		change: (from: string, to: string) => `${from} to ${to}`
 	},
+	clocks: {
+		flag: 'A flag has fallen',
+		passed: 'Recorded: the moves were made, the next period runs.',
+		stop: 'Stop the clocks',
+		stopped: 'The clocks are stopped.',
+		started: 'The clock runs again.'
+	},
 	irregular: { open: 'Irregularity', done: 'The irregularity and what was done are recorded.' },
 	adjourn: {
 		open: 'Adjourn, seal a move',

@@ -62,6 +62,13 @@ export const actsVi = {
 		history: 'Đồng hồ đã chỉnh',
 		change: (from: string, to: string) => `${from} thành ${to}`
 	},
+	clocks: {
+		flag: 'Cờ rụng',
+		passed: 'Đã ghi: đủ nước, đồng hồ sang đợt sau.',
+		stop: 'Dừng đồng hồ',
+		stopped: 'Đồng hồ đã dừng.',
+		started: 'Đồng hồ chạy tiếp.'
+	},
 	irregular: { open: 'Bất thường ở bàn', done: 'Đã ghi điều bất thường và cách xử lý.' },
 	adjourn: {
 		open: 'Hoãn ván, niêm phong',

@@ -15,17 +15,6 @@ export const officeEn = {
 		money: 'Money',
 		discipline: 'Discipline'
 	},
-	about: {
-		members: 'Look up, import, dues, FIDE ids',
-		bodies: 'Federations, provincial bodies, clubs',
-		fide: 'Import a FIDE rating list, to link members to their ids',
-		lists: 'Publish the monthly rating lists',
-		accounts: 'Open accounts, grant roles',
-		audit: 'Log-ins, denials, private data that was read',
-		money: 'Dues, arrears by club, receipts, statements',
-		discipline: 'Suspensions and bans: proposals, decisions, appeals',
-		events: 'Rules, entries, pairings, results, ratings'
-	},
 	notYours: 'This account has nothing to do in the office.',
 	required: 'This is required.',
 	choose: 'Choose one.',

@@ -17,17 +17,6 @@ export const officeVi = {
 		money: 'Thu chi',
 		discipline: 'Kỷ luật'
 	},
-	about: {
-		members: 'Tra cứu, nhập danh sách, hội phí, mã FIDE',
-		bodies: 'Liên đoàn, hội tỉnh thành, câu lạc bộ',
-		fide: 'Nhập danh sách hệ số FIDE để gắn mã cho hội viên',
-		lists: 'Công bố danh sách hệ số hằng tháng',
-		accounts: 'Mở tài khoản, cấp vai trò',
-		audit: 'Đăng nhập, từ chối, dữ liệu riêng đã xem',
-		money: 'Hội phí, nợ theo câu lạc bộ, phiếu thu, sao kê',
-		discipline: 'Đình chỉ, truất quyền: đề nghị, quyết định, khiếu nại',
-		events: 'Điều lệ, ghi danh, ghép cặp, kết quả, hệ số'
-	},
 	notYours: 'Tài khoản này không có việc ở văn phòng.',
 	required: 'Không được để trống.',
 	choose: 'Hãy chọn.',

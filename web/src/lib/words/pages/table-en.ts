@@ -1,4 +1,3 @@
-import { wordsEn } from '#lib/games/games-en.ts';
 import type { TableWords } from './table.ts';
 
 export const tableEn = {
@@ -77,17 +76,7 @@ export const tableEn = {
 		submit: 'Take the end back',
 		done: 'The end was taken back. The game is open again.'
 	},
-	touch: {
-		title: 'Touched pieces',
-		hint: 'The pieces that the player to move has touched on purpose, as you saw it or the player admits.',
-		squares: 'Their squares, in the order of touching',
-		squaresHint: wordsEn('squaresHint'),
-		squaresWrong: 'Write the squares of the pieces, set apart by spaces.',
-		order: 'The order',
-		orders: { KNOWN: 'As written', UNKNOWN: 'Nobody can say which came first' },
-		submit: 'Judge the touch',
-		done: 'Recorded. The next move must follow the touched pieces.'
-	},
+	touch: { done: 'Recorded. The next move must follow the touched pieces.' },
 	sign: {
 		title: 'Sign the result',
 		text: (score: string) => `Confirm the result ${score} of this game.`,

@@ -1,6 +1,5 @@
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
-import { wordsVi } from '#lib/games/games.ts';
 
 /** The words of the arbiter’s desk, in Vietnamese. */
 export const tableVi = {
@@ -71,17 +70,7 @@ export const tableVi = {
 		submit: 'Hủy kết quả đã ghi',
 		done: 'Đã hủy kết quả ghi nhầm. Ván đang mở lại.'
 	},
-	touch: {
-		title: 'Chạm quân',
-		hint: 'Ghi các quân mà bên đến lượt đã cố ý chạm, khi trọng tài thấy hoặc đấu thủ thừa nhận.',
-		squares: 'Vị trí các quân, theo thứ tự chạm',
-		squaresHint: wordsVi('squaresHint'),
-		squaresWrong: 'Hãy ghi tọa độ các quân, cách nhau bằng dấu cách.',
-		order: 'Thứ tự chạm',
-		orders: { KNOWN: 'Đúng như đã ghi', UNKNOWN: 'Không rõ quân nào trước' },
-		submit: 'Xét quân đã chạm',
-		done: 'Đã ghi. Nước đi tiếp theo phải theo quân đã chạm.'
-	},
+	touch: { done: 'Đã ghi. Nước đi tiếp theo phải theo quân đã chạm.' },
 	sign: { title: 'Ký kết quả', text: (score: string) => `Xác nhận kết quả ${score} của ván này.`, submit: 'Ký' },
 	signatures: 'Chữ ký',
 	arbiter: 'Trọng tài',

@@ -39,7 +39,6 @@ export const timeEn: TimeWords = {
 	held: (period, left) => `period ${period}: ${left} moves left`,
 	heldFree: (period) => `period ${period}: moves are not counted`,
 	heldLast: (period) => `period ${period}: the last`,
-	flag: 'A flag has fallen',
 	flagTitle: 'Whose flag has fallen?',
 	flagHint: 'Count the moves of the period first. A flag that falls after they were made is no loss.',
 	both: 'Both, nobody knows which first',
@@ -51,8 +50,6 @@ export const timeEn: TimeWords = {
 	loses: 'Loss on time',
 	passes: 'Moves were made, next period',
 	rule: 'Rule by Guideline III',
-	passed: 'Recorded: the moves were made, the next period runs.',
-	stop: 'Stop the clocks',
 	stopTitle: 'Stop both clocks',
 	stopHint:
 		'The time of whoever is to move is counted until now. If the clock on the table differs, set it afterwards.',
@@ -64,8 +61,6 @@ export const timeEn: TimeWords = {
 		INTERRUPTION: 'an interruption (no light, somebody ill …)'
 	},
 	reasonMissing: 'Choose why.',
-	stopped: 'The clocks are stopped.',
 	stoppedAt: (at) => `Clocks stopped since ${at}`,
-	start: 'Start the clock again',
-	started: 'The clock runs again.'
+	start: 'Start the clock again'
 };

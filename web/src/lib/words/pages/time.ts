@@ -44,7 +44,6 @@ export const timeVi = {
 	heldFree: (period: number) => `đợt ${period}: không kiểm tra số nước`,
 	heldLast: (period: number) => `đợt ${period}: đợt cuối`,
 	/** When a flag falls. */
-	flag: 'Cờ rụng',
 	flagTitle: 'Cờ của ai đã rụng?',
 	flagHint: 'Đếm số nước của đợt trước khi kết luận. Đi đủ nước rồi mới rụng cờ thì không thua.',
 	both: 'Cả hai, không biết bên nào trước',
@@ -56,9 +55,7 @@ export const timeVi = {
 	loses: 'Xử thua hết giờ',
 	passes: 'Đủ nước, sang đợt sau',
 	rule: 'Xử theo Hướng dẫn III',
-	passed: 'Đã ghi: đủ nước, đồng hồ sang đợt sau.',
 	/** Clocks that stand still. */
-	stop: 'Dừng đồng hồ',
 	stopTitle: 'Dừng cả hai đồng hồ',
 	stopHint: 'Giờ của bên đang đi được tính đến lúc này. Sai với đồng hồ trên bàn thì chỉnh lại sau.',
 	reason: 'Vì sao dừng?',
@@ -69,10 +66,8 @@ export const timeVi = {
 		INTERRUPTION: 'gián đoạn (mất điện, có người ốm…)'
 	},
 	reasonMissing: 'Hãy chọn lý do.',
-	stopped: 'Đồng hồ đã dừng.',
 	stoppedAt: (at: string) => `Đồng hồ dừng từ ${at}`,
-	start: 'Cho đồng hồ chạy tiếp',
-	started: 'Đồng hồ chạy tiếp.'
+	start: 'Cho đồng hồ chạy tiếp'
 };
 export type TimeWords = Widen<typeof timeVi>;
 

@@ -1,0 +1,14 @@
+import type { OfficeHomeWords } from './office-home.ts';
+
+/** What each part of the office is for, in English. */
+export const officeHomeEn: OfficeHomeWords = {
+	members: 'Look up, import, dues, FIDE ids',
+	bodies: 'Federations, provincial bodies, clubs',
+	fide: 'Import a FIDE rating list, to link members to their ids',
+	lists: 'Publish the monthly rating lists',
+	accounts: 'Open accounts, grant roles',
+	audit: 'Log-ins, denials, private data that was read',
+	money: 'Dues, arrears by club, receipts, statements',
+	discipline: 'Suspensions and bans: proposals, decisions, appeals',
+	events: 'Rules, entries, pairings, results, ratings'
+};
