@@ -85,7 +85,7 @@ test(
 			const page = await logIn(context, 'tong-vua');
 			await tell(page, 'replaceArbiter', 'ReplaceArbiterInput', { event: event.id, person: other.id });
 			await page.goto(officials);
-			await page.getByRole('button', { name: `Đình chỉ ${arbiter.name}, cử người thay` }).click();
+			await page.getByRole('button', { name: `Đình chỉ, cử người thay: ${arbiter.name}` }).click();
 			await page.getByLabel('Người thay').fill(other.name);
 			await page
 				.getByRole('button', { name: new RegExp(other.name) })

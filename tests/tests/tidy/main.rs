@@ -11,6 +11,7 @@ mod files;
 mod readme;
 mod rooms;
 mod use_cases;
+mod walk;
 mod words;
 
 use std::fs;

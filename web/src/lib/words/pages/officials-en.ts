@@ -28,7 +28,7 @@ export const officialsEn = {
 	assignSubmit: 'Assign tables',
 	assigned: (name: string, tables: string) => `${name} looks after ${tables}.`,
 	replace: 'Take off duty, replace',
-	replaceOf: (name: string) => `Take ${name} off duty, replace`,
+	replaceOf: (name: string) => `Take off duty, replace: ${name}`,
 	replaceSure: (name: string, tables: string) =>
 		`${name} is no table arbiter from the next step on (Article 20.3g). Whoever comes in the place looks after ${tables}.`,
 	successor: 'In the place',

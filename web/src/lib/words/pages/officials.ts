@@ -29,7 +29,7 @@ export const officialsVi = {
 	assignSubmit: 'Giao bàn',
 	assigned: (name: string, tables: string) => `${name} phụ trách ${tables}.`,
 	replace: 'Đình chỉ, cử người thay',
-	replaceOf: (name: string) => `Đình chỉ ${name}, cử người thay`,
+	replaceOf: (name: string) => `Đình chỉ, cử người thay: ${name}`,
 	replaceSure: (name: string, tables: string) =>
 		`${name} thôi làm trọng tài bàn ngay ở thao tác kế tiếp (Điều 20.3g). Người thay phụ trách ${tables}.`,
 	successor: 'Người thay',
