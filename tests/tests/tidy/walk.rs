@@ -31,7 +31,8 @@ fn every_provision_leads_to_what_there_is() {
             assert!(mutations.contains(&format!("\t{field}(")), "{article}: there is no mutation {field}");
         }
         for route in quoted(page) {
-            let file = |group: &str| root().join(format!("web/src/routes/{group}{route}/+page.svelte")).exists();
+            let file =
+                |group: &str| root().join(format!("web/src/routes/{group}{route}/+page.svelte")).exists();
             assert!(file("") || file("(work)/"), "{article}: there is no page {route}");
         }
         if test.starts_with("open: ") {
