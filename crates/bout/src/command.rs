@@ -5,18 +5,17 @@ mod time;
 
 use jiff::Timestamp;
 use kydan_game::{Article, BySide, Kind, Score, Side};
-use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
+use kydan_journal::{AppealId, BoutId, CorrectionId, EventId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
-use serde::{Deserialize, Serialize};
 
-pub use appeal::{AppealVerdict, DecideAppeal, Fee, FeeOutcome, LodgeAppeal, Remedy};
+pub use appeal::{DecideAppeal, LodgeAppeal, Remedy};
 pub use time::{
     ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
 };
 
 use crate::{
-    Against, ClaimGround, ClockReason, Confirmation, Handled, Irregular, Official, ProposeCorrection,
-    RecordError, RetractReason, Said, Signed, Slip, Supervision,
+    Against, ClaimGround, ClockReason, Confirmation, Handled, Irregular, Official, RecordError,
+    RetractReason, Said, Signed, Slip, Supervision,
 };
 
 /// What is asked.
@@ -423,6 +422,17 @@ pub struct SettleReports {
     pub by: Official,
 }
 
+/// Proposes another result for a game whose round is locked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ProposeCorrection {
+    /// A new id.
+    pub correction: CorrectionId,
+    /// What the result is to be.
+    pub said: Said,
+    /// Who proposes it.
+    pub by: Signed,
+}
+
 /// Takes the own slip back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TakeBack {
@@ -432,20 +442,4 @@ pub struct TakeBack {
     pub by: Official,
     /// The instant at which it happened.
     pub at: Timestamp,
-}
-
-/// Who signs the result. Stored in events: append only.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "as", rename_all = "snake_case")]
-pub enum Signer {
-    /// One of the two players.
-    Player {
-        /// The person, by id.
-        person: PersonId,
-    },
-    /// The arbiter.
-    Arbiter {
-        /// The official concerned.
-        official: Official,
-    },
 }

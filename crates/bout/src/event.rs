@@ -18,7 +18,7 @@ use crate::{
 };
 
 pub use finding::{ClockReason, Finding, RecordError, RetractReason, TouchFinding};
-pub use seats::{Against, Opened};
+pub use seats::Opened;
 pub use time::{
     AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed,
     LatenessExcused, MovesCounted, StopReason,

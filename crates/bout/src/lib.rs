@@ -5,8 +5,10 @@
 //! a corrected engine never changes an old game. Whether someone's role lets them ask is not decided here but
 //! in `access`; what the *law* lets an official impose is.
 
+mod against;
 mod any_file;
 mod any_line;
+mod appeal;
 mod appointment;
 mod arrival;
 mod command;
@@ -26,27 +28,29 @@ mod rules;
 mod ruling;
 mod state;
 
+pub use against::Against;
 pub use any_file::{AnyFile, AnyGames, AnyRecord, Standing, Trouble};
 pub use any_line::{
     Advice, AnyLine, Begun, Chances, ClaimGround, Deed, Handled, Heading, Irregular, Judged, LegalMove,
     NotAMove, Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
 };
+pub use appeal::{AppealVerdict, Fee, FeeOutcome};
 pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
 pub use command::{
-    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, Fee,
-    FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open, PassFlag, PlayMoves, Propose,
-    RecordArrival, Remedy, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault,
-    RuleFlagFall, SettleReports, Signer, StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
+    Adjourn, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, HandleIrregularity, Impose,
+    JudgeTouch, LodgeAppeal, Open, PassFlag, PlayMoves, Propose, ProposeCorrection, RecordArrival, Remedy,
+    ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault, RuleFlagFall,
+    SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
-pub use correction::{Correction, CorrectionState, ProposeCorrection, Signed};
+pub use correction::{Correction, CorrectionState, Signed};
 pub use decide::{IfOverturned, if_overturned};
 pub use event::{
-    AbsenceRuled, Against, ArrivalRecorded, ArrivalRetracted, ClockReason, ClocksStarted, ClocksStopped,
-    Event, Finding, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted, Opened, RecordError,
-    RetractReason, StopReason, TouchFinding,
+    AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClockReason, ClocksStarted, ClocksStopped, Event,
+    Finding, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted, Opened, RecordError, RetractReason,
+    StopReason, TouchFinding,
 };
-pub use official::{Conflict, Consent, Official};
+pub use official::{Conflict, Consent, Official, Signer};
 pub use phrases::{PHRASES, WORDS};
 pub use proposal::{Proposal, advice, hangs_on_supervision, irregularities, proposals};
 pub use refusal::Refusal;

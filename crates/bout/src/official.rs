@@ -65,3 +65,19 @@ pub struct Consent {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PersonId>,
 }
+
+/// Who signs the result. Stored in events: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "as", rename_all = "snake_case")]
+pub enum Signer {
+    /// One of the two players.
+    Player {
+        /// The person, by id.
+        person: PersonId,
+    },
+    /// The arbiter.
+    Arbiter {
+        /// The official concerned.
+        official: Official,
+    },
+}

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::TieBreak;
+use crate::{TeamRanking, TieBreak};
 
 /// What a system is told beside its rounds. Everything has a usual value, so that old events still read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -266,17 +266,6 @@ impl Occasion {
     fn is_usual(&self) -> bool {
         *self == Self::default()
     }
-}
-
-/// What ranks teams first. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TeamRanking {
-    /// The points of all boards (30.1.5).
-    #[default]
-    BoardPoints,
-    /// Those of matches: what a win, a draw and a loss of a game are worth.
-    MatchPoints,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]

@@ -13,6 +13,7 @@ mod irregular;
 mod judge;
 mod laws;
 mod moves;
+mod mv;
 mod notation;
 mod offer;
 mod phrases;
@@ -36,7 +37,8 @@ pub use irregular::{
 pub use judge::Watch;
 pub use judge::quiet::QuietCount;
 pub use laws::{Invoked, Laws, MoveUnit, QuietLimit};
-pub use moves::{Listing, Move, perft};
+pub use moves::{Listing, perft};
+pub use mv::Move;
 pub use notation::Notation;
 pub use offer::offer_objection;
 pub use phrases::{PHRASES, WORDS};

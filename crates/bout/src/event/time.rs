@@ -6,8 +6,7 @@ use kydan_journal::RulingId;
 use kydan_regulations::{Citation, Measure};
 use serde::{Deserialize, Serialize};
 
-use super::Against;
-use crate::{Appointment, Official};
+use crate::{Against, Appointment, Official};
 
 /// A player came to the board. Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
