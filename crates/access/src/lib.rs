@@ -22,6 +22,7 @@ mod rule;
 pub mod session;
 mod target;
 pub mod throttle;
+mod words;
 
 pub use action::{Action, Gravity, Stake, UnknownAction};
 pub use actor::{Actor, Confirmed};
@@ -32,3 +33,4 @@ pub use permit::{Denied, Permit, admit, held, permit};
 pub use role::{Held, Role, Scope, UnknownRole};
 pub use rule::{Citation, PolicyRule};
 pub use target::{AppealBody, ChiefPresence, Concerned, ProvincePolicy, Signature, Target};
+pub use words::called;

@@ -3,11 +3,10 @@
 
 mod probe;
 mod roles;
-mod rules;
 
 use std::fmt::Write as _;
 
-use crate::{Action, PolicyRule, Role, policy};
+use crate::{Action, PolicyRule, Role, policy, words};
 
 /// Writes the whole page (Markdown).
 pub fn write() -> String {
@@ -29,7 +28,7 @@ This page is written by the code and compared with it in a test. What is not her
 fn roles_table(page: &mut String) {
     page.push_str("## Vai trò · Roles\n\n| | Vai trò | Role | Giữ bởi · Held by |\n|---|---|---|---|\n");
     for role in Role::ALL {
-        let (vi, en) = role.called();
+        let (vi, en) = words::called(role.code()).unwrap_or_default();
         let held = roles::of(role.held());
         let _ = writeln!(page, "| {} | {vi} | {en} | {held} |", role.letters());
     }
@@ -75,7 +74,7 @@ fn rules_table(page: &mut String) {
         "\n## Quy tắc · Rules\n\n| Mã · Code | Quy tắc | Rule | Điều · Articles |\n|---|---|---|---|\n",
     );
     for rule in PolicyRule::ALL {
-        let (vi, en) = rules::of(rule);
+        let (vi, en) = words::said(rule);
         let articles: Vec<String> = rule.citations().iter().map(ToString::to_string).collect();
         let _ = writeln!(page, "| `{}` | {vi} | {en} | {} |", rule.code(), articles.join("; "));
     }

@@ -117,7 +117,7 @@ pub fn admit(actor: &Actor, action: Action, target: &Target) -> Result<(), Denie
 /// Whether the actor, who has the role, may do it in that capacity.
 /// A table arbiter to whom tables were assigned does what is done at a board at those.
 fn own_table(actor: &Actor, action: Action, target: &Target, role: Role) -> Result<(), PolicyRule> {
-    if action.stake() == Stake::None {
+    if matches!(action.stake(), Stake::None | Stake::Standing) {
         return Ok(());
     }
     let (Role::TableArbiter, Some(event), Some(table)) = (role, target.event, target.table) else {
@@ -201,20 +201,8 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
     if matches!(action, Action::Appoint | Action::ReplaceArbiter) && is_involved(actor, target) {
         return Err(PolicyRule::NotToOneself);
     }
-    let own_cause = [
-        Action::AnswerRequest,
-        Action::IssueCard,
-        Action::ProposeExpulsion,
-        Action::DecideExpulsion,
-        Action::ProposeSanction,
-        Action::DecideSanction,
-        Action::DecideSanctionAppeal,
-        Action::ErasePerson,
-        Action::RecordDues,
-        Action::WaiveDues,
-        Action::RecordEntryFee,
-    ];
-    if own_cause.contains(&action) && is_involved(actor, target) {
+    let own_cause = matches!(action.stake(), Stake::Standing | Stake::Discipline);
+    if own_cause && is_involved(actor, target) {
         return Err(PolicyRule::NotInOwnCause);
     }
     let proposed = [Action::DecideExpulsion, Action::DecideSanction];

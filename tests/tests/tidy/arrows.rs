@@ -13,7 +13,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
     ("caro", &["game"]),
     ("regulations", &["game"]),
     ("journal", &[]),
-    ("access", &["journal"]),
+    ("access", &["game", "journal"]),
     ("federation", &["regulations", "journal"]),
     ("bout", &["game", "xiangqi", "chess", "caro", "regulations", "journal"]),
     ("rating", &["game", "regulations"]),

@@ -3,6 +3,7 @@
 import { graphql, type ResultOf } from '#lib/api/graphql.ts';
 import { sayDay, sayInstant } from '#lib/words/dates.ts';
 import { entryWords } from '#lib/words/pages/entry.ts';
+import { titlesWords } from '#lib/words/pages/titles.ts';
 import { sayDong } from '#lib/words/numbers.ts';
 import { sharedWords } from '#lib/words/words.svelte.ts';
 
@@ -70,7 +71,7 @@ export function clause(terms: EntryTermsShown, key: ClauseKey): string | null {
 			);
 		case 'title':
 			return (
-				terms.title && terms.titleTerm && (terms.titleTerm === 'AT_LEAST' ? w.atLeast : w.below)(w.titles[terms.title])
+				terms.title && terms.titleTerm && (terms.titleTerm === 'AT_LEAST' ? w.atLeast : w.below)(titlesWords().titles[terms.title])
 			);
 		case 'club':
 			return terms.clubInGoodStanding ? w.club : null;

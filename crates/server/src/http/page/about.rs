@@ -1,7 +1,9 @@
 //! What each address of the app is about, as a visitor's own questions to the API answer it.
 
+use std::sync::LazyLock;
+
 use actix_web::web::Data;
-use kydan_game::Article;
+use kydan_game::{Article, Names, WordFiles};
 use kydan_regulations as regulations;
 use serde_json::{Value, json};
 
@@ -115,15 +117,15 @@ fn event_links(answer: &Value, language: Language) -> Vec<(String, String)> {
 
 /// What this place is, in the sentence of the web's first page.
 fn what(language: Language) -> &'static str {
-    #[derive(serde::Deserialize)]
-    struct Words {
-        what: &'static str,
-    }
-    let file = language
-        .pick(include_str!("../../../words/home.vi.json"), include_str!("../../../words/home.en.json"));
-    serde_json::from_str::<Words>(file)
-        .expect("the words of the first page are an object with its sentence")
-        .what
+    static HOME: LazyLock<Names> = LazyLock::new(|| {
+        let files = WordFiles {
+            vi: include_str!("../../../words/home.vi.json"),
+            en: include_str!("../../../words/home.en.json"),
+        };
+        files.names().expect("the words of the first page are plain texts")
+    });
+    let (vi, en) = HOME.of("what").unwrap_or_default();
+    language.pick(vi, en)
 }
 
 fn home(answer: &Value, language: Language) -> Page {

@@ -2,7 +2,8 @@ import { sanctionRefusalsVi } from './sanction-refusals.ts';
 import type { Phrases } from './phrases.ts';
 import type { RefusalCode } from '#lib/api/graphql.ts';
 import type { Widen } from '#lib/words/widen.ts';
-import { dictionary, sharedWords } from '#lib/words/words.svelte.ts';
+import { dictionary } from '#lib/words/words.svelte.ts';
+import { sayRole } from '#lib/words/roles.ts';
 import { sayDay, sayInstant } from '#lib/words/dates.ts';
 import { sayDong } from '#lib/words/numbers.ts';
 import { sayMeasure } from './terms.ts';
@@ -489,6 +490,9 @@ export function sayRefused(refusal: Refused): string {
 /** A rule of the policy, said to whom it stopped, where that says more than the rule itself does. */
 export const sayRuleToYou = (rule: string): string | undefined => (refusals().rule as Table)[rule];
 
+/** What a sanction keeps somebody from, by its code in whatever case it comes. */
+export const sayActivity = (code: string): string => (refusals().activity as Table)[code.toLowerCase()] ?? code;
+
 /** The index (from 0) and the text of the move that a refusal is about, if it is about one. */
 export function moveOf(refusal: Refused): { index: number; text: string | undefined } | undefined {
 	const detail = (key: string) => refusal.details.find((one) => one.key === key)?.value;
@@ -511,11 +515,11 @@ function sayDetail(key: string, value: string): string {
 	if (key === 'opens' || key === 'closes') return sayInstant(value);
 	if (key === 'owed') return sayDong(Number(value));
 	if (/^\d{4}-\d\d-\d\d$/.test(value)) return sayDay(value);
-	if (key === 'function') return (sharedWords().function as Table)[value.toUpperCase()]?.toLowerCase() ?? value;
+	if (key === 'function') return sayRole(value).toLowerCase();
 	if (key === 'measure') return sayMeasure(value.toUpperCase());
 	if (key === 'remedy') return (refusals().remedy as Table)[value] ?? value;
 	if (key === 'stuck') return value && ` ${refusals().stuck(value)}`;
-	if (key === 'activity') return (refusals().activity as Table)[value] ?? value;
+	if (key === 'activity') return sayActivity(value);
 	if (key === 'need') return (refusals().need as Table)[value] ?? value;
 	return value;
 }

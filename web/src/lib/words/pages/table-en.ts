@@ -26,14 +26,6 @@ export const tableEn = {
 	},
 	conclude: {
 		title: 'How did the game end?',
-		ending: {
-			RESIGNATION: 'Resignation',
-			CHECKMATE: 'Checkmate',
-			AGREEMENT: 'Draw agreed',
-			FLAG_FALL: 'Flag fall',
-			FORFEIT: 'Absence, forfeit',
-			DOUBLE_FORFEIT: 'Both absent'
-		},
 		loser: {
 			RESIGNATION: 'Who resigned',
 			CHECKMATE: 'Who is mated',

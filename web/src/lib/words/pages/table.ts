@@ -28,14 +28,6 @@ export const tableVi = {
 	},
 	conclude: {
 		title: 'Ván kết thúc thế nào?',
-		ending: {
-			RESIGNATION: 'Xin thua',
-			CHECKMATE: 'Chiếu bí',
-			AGREEMENT: 'Thỏa thuận hòa',
-			FLAG_FALL: 'Hết giờ',
-			FORFEIT: 'Vắng mặt, bỏ cuộc',
-			DOUBLE_FORFEIT: 'Cả hai vắng mặt'
-		},
 		loser: {
 			RESIGNATION: 'Bên xin thua',
 			CHECKMATE: 'Bên bị chiếu bí',
