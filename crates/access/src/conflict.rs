@@ -7,7 +7,7 @@ use crate::{Action, Actor, PolicyRule, Target};
 /// What the policy saw when it permitted an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Conflict {
-    /// Nothing.
+    /// Nothing ties them.
     None,
     /// Permitted, but to be shown beside what was done.
     Flagged {

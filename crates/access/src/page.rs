@@ -6,14 +6,14 @@ mod roles;
 
 use std::fmt::Write as _;
 
-use crate::{Action, PolicyRule, Role, policy, words};
+use crate::{Action, Basis, PolicyRule, Role, policy, words};
 
-/// Writes the whole page (Markdown).
-pub fn write() -> String {
+/// Writes the whole page (Markdown). `cite` says where the law has something, such as `fide-2023 9.2`.
+pub fn write(cite: impl Fn(&Basis) -> String) -> String {
     let mut page = String::from(INTRODUCTION);
     roles_table(&mut page);
     actions_table(&mut page);
-    rules_table(&mut page);
+    rules_table(&mut page, cite);
     page
 }
 
@@ -69,13 +69,13 @@ fn actions_table(page: &mut String) {
     }
 }
 
-fn rules_table(page: &mut String) {
+fn rules_table(page: &mut String, cite: impl Fn(&Basis) -> String) {
     page.push_str(
         "\n## Quy tắc · Rules\n\n| Mã · Code | Quy tắc | Rule | Điều · Articles |\n|---|---|---|---|\n",
     );
     for rule in PolicyRule::ALL {
         let (vi, en) = words::said(rule);
-        let articles: Vec<String> = rule.citations().iter().map(ToString::to_string).collect();
+        let articles: Vec<String> = rule.bases().iter().map(&cite).collect();
         let _ = writeln!(page, "| `{}` | {vi} | {en} | {} |", rule.code(), articles.join("; "));
     }
 }

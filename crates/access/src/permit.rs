@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::conflict::{Conflict, examine, is_involved};
 use crate::policy::{self, Condition};
-use crate::{Action, Actor, ChiefPresence, Citation, PolicyRule, Role, Scope, Stake, Target};
+use crate::{Action, Actor, Basis, ChiefPresence, PolicyRule, Role, Scope, Stake, Target};
 
 /// That somebody may do something, now. [`permit`] makes it and nothing else can.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,13 +45,13 @@ pub struct Denied {
     pub action: Action,
     /// The rule in the way; its code is on the policy page.
     pub rule: PolicyRule,
-    /// The article that the rule rests on first, if it rests on one; [`PolicyRule::citations`] has all.
-    pub article: Option<Citation>,
+    /// What the rule rests on first, if on anything; [`PolicyRule::bases`] has all.
+    pub basis: Option<Basis>,
 }
 
 impl Denied {
     fn by(action: Action, rule: PolicyRule) -> Self {
-        Self { action, rule, article: rule.citations().first().copied() }
+        Self { action, rule, basis: rule.bases().first().copied() }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{Action, PolicyRule, Role};
 /// On what condition a role may do an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// Always.
+    /// Whatever it is about.
     Anywhere,
     /// Where the role was given.
     InScope,

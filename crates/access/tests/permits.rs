@@ -36,7 +36,7 @@ fn a_table_arbiter_rules_on_faults_but_does_not_disqualify() {
     assert_eq!((granted.capacity(), granted.conflict()), (Role::TableArbiter, Conflict::None));
     let denied = permit(&arbiter, Action::Disqualify, &game()).unwrap_err();
     assert_eq!(denied.rule.code(), "rule-7-chief-arbiter-disqualifies");
-    assert_eq!(denied.article.unwrap().article, "16.2");
+    assert_eq!(denied.basis.unwrap().provision.name(), "measures");
 }
 
 #[test]

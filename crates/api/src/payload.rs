@@ -37,7 +37,7 @@ macro_rules! payloads {
         $(#[$doc])*
         #[derive(Union)]
         pub enum $payload {
-            /// Done.
+            /// What was asked for is done.
             Success($success),
             /// Not done, and why.
             Refusal(Refusal),
@@ -97,7 +97,7 @@ payloads! {
 /// Of a log-in.
 #[derive(Union)]
 pub enum LogInPayload {
-    /// Done.
+    /// The log-in is open.
     Success(LogInSuccess),
     /// The password was right, and a second factor is asked for.
     SecondFactor(SecondFactorAsked),

@@ -372,7 +372,12 @@ impl Query {
     /// The policy: who may do what, as the golden page prints it (Markdown).
     #[graphql(complexity = "1000")]
     async fn policy_page(&self) -> String {
-        kydan_access::page::write()
+        kydan_access::page::write(|basis| {
+            let edition = regulations::usual(basis.game);
+            let article = edition.and_then(|edition| Some((edition, edition.provides(basis.provision)?)));
+            article
+                .map_or_else(String::new, |(edition, article)| format!("{} {article}", edition.law.as_str()))
+        })
     }
 
     /// Entries of the imported FIDE list, by name or id, for linking. Whoever may not link gets none.

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Against {
-    /// White.
+    /// Against White.
     White,
-    /// Black.
+    /// Against Black.
     Black,
     /// Both (FIDE 11.8; xiangqi law 15.7, the second).
     Both,

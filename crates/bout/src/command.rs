@@ -39,7 +39,7 @@ pub enum Command {
     RecordArrival(RecordArrival),
     /// An arrival was recorded by mistake.
     RetractArrival {
-        /// Whose.
+        /// The side whose it is.
         side: Side,
         /// Who takes it back.
         by: Official,
@@ -112,7 +112,7 @@ pub enum Command {
     StopClocks(StopClocks),
     /// Start the clock again of whoever is to move.
     StartClocks {
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
         /// Who decides it.
         by: Official,

@@ -31,7 +31,7 @@ impl Official {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Conflict {
-    /// Nothing.
+    /// Nothing ties them.
     #[default]
     None,
     /// The same club.

@@ -12,11 +12,12 @@ use crate::{Side, WordFiles};
 /// What is known of a game before its laws are asked: a row of the registry. Its crate has the name of the game, and in
 /// it the words for the game itself.
 macro_rules! kinds {
-    ($($(#[$attribute:meta])* $kind:ident = $number:literal $name:literal;)+) => {
+    ($($(#[$attribute:meta])* $kind:ident = $number:literal $name:literal $about:literal;)+) => {
         /// A game of the federation. Stored by its name: append only, never renamed.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Kind {$(
+            #[doc = $about]
             $(#[$attribute])*
             $kind,
         )+}
@@ -47,13 +48,10 @@ macro_rules! kinds {
 }
 
 kinds! {
-    /// Cờ tướng.
-    Xiangqi = 1 "xiangqi";
-    /// Cờ vua.
-    Chess = 2 "chess";
-    /// Cờ caro: five in a row, and not six.
+    Xiangqi = 1 "xiangqi" "Cờ tướng.";
+    Chess = 2 "chess" "Cờ vua.";
     #[cfg(feature = "caro")]
-    Caro = 3 "caro";
+    Caro = 3 "caro" "Cờ caro: five in a row, and not six.";
 }
 
 /// What people call a game and its sides in one language. The same file tells pages what else they say of it.

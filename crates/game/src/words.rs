@@ -25,9 +25,9 @@ pub struct Words {
 /// A crate's files of words, as they were compiled in: what [`Words::parse`] reads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WordFiles {
-    /// Vietnamese.
+    /// The Vietnamese file or text.
     pub vi: &'static str,
-    /// English.
+    /// The English file or text.
     pub en: &'static str,
 }
 

@@ -200,7 +200,7 @@ pub enum Event {
     RoundStartSet {
         /// Counted from 1.
         round: u16,
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
     },
     /// A game has a result.

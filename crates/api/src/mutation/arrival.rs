@@ -51,7 +51,7 @@ pub struct SideInput {
 pub struct PassFlagInput {
     command_id: Option<ID>,
     bout: ID,
-    /// Whose.
+    /// The side whose it is.
     side: Side,
     /// How many moves the player had made, as the arbiter counted them; as they are recorded, if nothing is said.
     made: Option<u16>,

@@ -209,7 +209,7 @@ pub struct AmendRulesInput {
     expected_version: Option<Long>,
     sections: Vec<SectionInput>,
     settings: SettingsInput,
-    /// Public.
+    /// Why it is amended; everybody reads it.
     reason: String,
 }
 
@@ -222,7 +222,7 @@ pub struct AppointInput {
     function: OfficialFunction,
 }
 
-/// Players.
+/// Players who enter an event.
 #[derive(InputObject)]
 pub struct EnterPlayersInput {
     pub(super) command_id: Option<ID>,

@@ -317,6 +317,11 @@ impl StatementLine {
         &self.0.credit.day
     }
 
+    /// The same as a date, where it is one.
+    async fn on(&self) -> Option<Date> {
+        self.0.credit.on().map(Date)
+    }
+
     /// In đồng.
     async fn amount(&self) -> Long {
         Long(self.0.credit.amount)

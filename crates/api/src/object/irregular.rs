@@ -73,7 +73,7 @@ pub enum IllegalStage {
 pub enum Supervision {
     /// Few games to an arbiter, all recorded: the rules of standard play hold.
     Close,
-    /// Otherwise.
+    /// It is supervised otherwise.
     Usual,
 }
 

@@ -66,7 +66,7 @@ pub enum RequestStep {
 pub enum MembershipVerdict {
     /// Yes; of a proposal to strike somebody off: struck off.
     Granted,
-    /// No.
+    /// The wish is refused.
     Refused,
 }
 

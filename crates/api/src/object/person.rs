@@ -25,9 +25,9 @@ use crate::visitor::{Keep, actor, visitor};
 #[derive(async_graphql::Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "kydan_federation::import::Sex")]
 pub enum Sex {
-    /// Nữ.
+    /// Women and girls (nữ).
     Female,
-    /// Nam.
+    /// Men and boys (nam).
     Male,
 }
 
@@ -97,7 +97,7 @@ impl Person {
         self.contact(ctx, ContactKind::Email).await
     }
 
-    /// Private.
+    /// Private: the person, the own club and staff see it.
     async fn card_number(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
         if !self.is_open_to(ctx).await? {
             return Ok(None);
@@ -105,7 +105,7 @@ impl Person {
         Ok(self.member(ctx).await?.and_then(|member| member.card_number))
     }
 
-    /// Private.
+    /// Private: the person, the own club and staff see it.
     async fn sponsor(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Self>> {
         if !self.is_open_to(ctx).await? {
             return Ok(None);
@@ -116,7 +116,7 @@ impl Person {
         }
     }
 
-    /// Private.
+    /// Private: the person, the own club and staff see it.
     async fn dues(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Dues>> {
         if !self.is_open_to(ctx).await? {
             return Ok(Vec::new());

@@ -12,7 +12,7 @@ use super::{AnyLine, Played, usual_notation};
 pub struct Heading {
     /// Name of the event.
     pub event: String,
-    /// Place.
+    /// The place where it was played.
     pub site: String,
     /// `YYYY.MM.DD`.
     pub date: String,

@@ -69,7 +69,7 @@ pub struct FideEntry {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Activity {
-    /// Yes.
+    /// The player is active.
     Active,
     /// No: flag `i`.
     Inactive,

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use csv::{ReaderBuilder, StringRecord};
+use jiff::civil::Date;
 use kydan_journal::Hash;
 use sha2::{Digest as _, Sha256};
 
@@ -32,6 +33,20 @@ pub struct Credit {
     pub text: String,
     /// The line's own mark: the same in a statement that overlaps with this one.
     pub mark: Hash,
+}
+
+impl Credit {
+    /// The calendar day, where the bank writes it as `21/11/2026`, `21-11-2026 08:15` or `2026-11-21`.
+    pub fn on(&self) -> Option<Date> {
+        let written = self.day.split([' ', 'T']).next()?;
+        let parts: Vec<&str> = written.split(['/', '-', '.']).collect();
+        let [first, month, last] = parts[..] else { return None };
+        let (year, day) = if first.len() == 4 { (first, last) } else { (last, first) };
+        if year.len() != 4 || [year, month, day].iter().any(|part| part.starts_with('+')) {
+            return None;
+        }
+        Date::new(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?).ok()
+    }
 }
 
 /// Where the columns stand.
@@ -197,6 +212,26 @@ mod tests {
             "Date,Description,Credit,Reference\n1/2,CK,5000,SAME\n1/2,CK,5000,SAME\n1/2,CK,5000,OTHER\n";
         let marks: Vec<_> = read(file.as_bytes()).unwrap().iter().map(|one| one.mark).collect();
         assert!(marks[0] != marks[1] && marks[1] != marks[2] && marks[0] != marks[2]);
+    }
+
+    #[test]
+    fn a_banks_day_is_read_however_it_is_written_and_none_is_made_up() {
+        let on = |day: &str| {
+            let statement = format!("Date,Description,Credit\n{day},CK,5000\n");
+            read(statement.as_bytes()).unwrap()[0].on().map(|on| on.to_string())
+        };
+        for (written, day) in [
+            ("21/11/2026", "2026-11-21"),
+            ("1/3/2026 08:15:00", "2026-03-01"),
+            ("21-11-2026", "2026-11-21"),
+            ("21.11.2026", "2026-11-21"),
+            ("2026-11-21T09:00", "2026-11-21"),
+        ] {
+            assert_eq!(on(written).as_deref(), Some(day), "{written}");
+        }
+        for none in ["", "21/11", "31/02/2026", "11/21/2026", "2026-13-01", "21/11/26", "+1/+1/2026", "hôm qua"] {
+            assert_eq!(on(none), None, "{none}");
+        }
     }
 
     #[test]

@@ -151,11 +151,11 @@ pub enum ProvinceConflict {
 /// What one player gets for a game, in half points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct GamePoints {
-    /// Won.
+    /// What a game that was won is worth.
     pub win: HalfPoints,
-    /// Drawn.
+    /// What a game that was drawn is worth.
     pub draw: HalfPoints,
-    /// Lost.
+    /// What a game that was lost is worth.
     pub loss: HalfPoints,
     /// Left over when the field is odd.
     pub bye: HalfPoints,

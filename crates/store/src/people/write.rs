@@ -35,7 +35,7 @@ pub enum PersonalWrite {
     },
     /// Gives a person the number of a card, which nobody else has.
     GiveCard {
-        /// Whom.
+        /// Whom it is about.
         person: PersonId,
         /// The number, as it is stored.
         number: String,

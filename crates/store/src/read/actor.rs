@@ -40,7 +40,7 @@ pub struct ActorFacts {
 pub enum SecondFactor {
     /// A passkey, one-time passwords or both.
     Set,
-    /// Nothing.
+    /// No password was set yet.
     Unset,
 }
 

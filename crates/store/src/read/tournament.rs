@@ -90,7 +90,7 @@ pub struct Round {
 pub enum RoundPhase {
     /// Paired and not public.
     Paired,
-    /// Public.
+    /// Everybody sees it.
     Published,
     /// Every game has a result.
     Closed,
