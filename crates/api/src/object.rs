@@ -32,6 +32,7 @@ pub mod rating_list;
 pub mod refusal;
 pub mod result;
 pub mod round;
+pub mod rules_draft;
 pub mod ruling;
 pub mod sanction;
 pub mod scalar;

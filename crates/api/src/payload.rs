@@ -16,6 +16,7 @@ use crate::object::membership::{Expulsion, MembershipRequest};
 use crate::object::person::Person;
 use crate::object::rating_list::RatingList;
 use crate::object::refusal::Refusal;
+use crate::object::rules_draft::RulesDraftSuccess;
 use crate::object::ruling::Ruling;
 use crate::object::sanction::Sanction;
 use crate::object::scalar::DateTime;
@@ -74,6 +75,8 @@ payloads! {
     FideListPayload = FideListImported,
     /// About an event.
     EventPayload = EventSuccess,
+    /// About a draft of event rules.
+    RulesDraftPayload = RulesDraftSuccess,
     /// About a game.
     BoutPayload = BoutSuccess,
     /// About a ruling.

@@ -30,6 +30,7 @@ use crate::object::membership::MembershipWork;
 use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
 use crate::object::rating_list::{RatingList, RatingListDue};
+use crate::object::rules_draft::RulesDraft;
 use crate::object::ruling::Ruling;
 use crate::object::sanction::SanctionWork;
 use crate::object::scalar::Long;
@@ -157,13 +158,28 @@ impl Query {
         after: Option<String>,
     ) -> async_graphql::Result<EventConnection> {
         let mut page = app(ctx).reader().list_competitions(&slice(first, after)?).await.map_err(weather)?;
-        page.edges.retain(|edge| edge.node.phase != read::CompetitionPhase::Draft);
+        page.edges.retain(|edge| app(ctx).shows(actor(ctx), &edge.node));
         Ok(EventConnection::new(page, Event))
     }
 
     async fn event(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Event>> {
         let Ok(id) = local("Event", &id) else { return Ok(None) };
         event::event(ctx, EventId(id)).await
+    }
+
+    /// The drafts of event rules that the viewer may publish.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn rules_drafts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RulesDraft>> {
+        let drafts = app(ctx).rules_drafts(actor(ctx)).await.map_err(|failure| masked(&failure))?;
+        Ok(drafts.into_iter().map(RulesDraft).collect())
+    }
+
+    /// A draft, by the id of the event that it is to be; none for whoever may not publish it.
+    async fn rules_draft(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<RulesDraft>> {
+        let Ok(id) = local("Event", &id) else { return Ok(None) };
+        let draft =
+            app(ctx).rules_draft(actor(ctx), EventId(id)).await.map_err(|failure| masked(&failure))?;
+        Ok(draft.map(RulesDraft))
     }
 
     async fn bout(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Bout>> {

@@ -71,6 +71,7 @@ pub use sequence::credentials::{IssuedCode, hash_code};
 pub use sequence::file_problem::RowProblem;
 pub use sequence::order::{Order, Purpose};
 pub use sequence::refusal::{Answer, Failure, Refusal};
+pub use sequence::rules_draft::RulesDraft;
 pub use sequence::sanction::about_sanction;
 pub use sequence::security::{NewPasskey, Security};
 pub use sequence::team_list::TeamList;

@@ -16,6 +16,7 @@ pub(crate) mod order;
 pub(crate) mod ratings;
 pub(crate) mod reactions;
 pub(crate) mod refusal;
+pub(crate) mod rules_draft;
 pub(crate) mod sanction;
 pub(crate) mod security;
 pub(crate) mod settings;

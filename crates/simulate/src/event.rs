@@ -38,7 +38,7 @@ impl Life<'_> {
     /// Holds an event: rules a month before, then rounds until the last result, and the rating.
     pub(crate) async fn event(&mut self, template: &Template, body: BodyId, day: Date) -> Result<()> {
         let document = template.document(body, day)?;
-        let event = done(self.app.publish_rules(&self.order(), document).await)?;
+        let event = done(self.app.publish_rules(&self.order(), None, document).await)?;
         let desk = self.officials(event, template).await?;
         let players = self.field(template, day);
         done(self.app.enter_players(&self.order(), event, players).await)?;

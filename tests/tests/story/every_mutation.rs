@@ -60,7 +60,7 @@ const ASKS: &[(Action, &[&str])] = &[
         ],
     ),
     (Action::GrantRole, &["revokeRole"]),
-    (Action::CreateEvent, &["publishRules"]),
+    (Action::CreateEvent, &["publishRules", "draftRules"]),
     (Action::Appoint, &["dismiss"]),
     (Action::RecordChiefAbsence, &["endChiefAbsence"]),
     (Action::EnterPlayers, &["removePlayers", "enterTeam", "changeRoster"]),

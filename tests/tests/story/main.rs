@@ -13,6 +13,7 @@ mod corrections;
 mod database;
 mod day;
 mod desk;
+mod drafts;
 mod drill;
 mod entries;
 mod erased;
@@ -69,6 +70,8 @@ macro_rules! on_both_engines {
 on_both_engines! {
     /// One federation, one event day, both games, from registration to ratings.
     crate::day::one_event_day as one_event_day,
+    /// Rules of an event before they are published.
+    crate::drafts::rules_are_written_over_days as rules_drafted,
     /// What an arbiter decides about pairings and records.
     crate::desk::an_arbiter_at_the_desk as arbiter_at_the_desk,
     /// Entries, from the conditions to the first round.

@@ -15,18 +15,20 @@ use kydan_regulations::{
 use super::contestant::ContestantInput;
 use super::entry_terms::EntryTermsInput;
 use super::team::TeamPlayInput;
-use crate::failure::missing;
+use crate::failure::{masked, missing};
 use crate::id::local;
 use crate::load::app;
 use crate::object::event::event;
 use crate::object::kind::{GameKind, OfficialFunction};
+use crate::object::rules_draft::{RulesDraft, RulesDraftSuccess};
 use crate::object::scalar::{Date, Long};
 use crate::object::settings::{
     Acceleration, LastRoundColors, Meeting, ResultEntry, ScoreGroups, System, ThirdPlace,
 };
 use crate::object::time::{Pace, Unused};
 use crate::object::titles::ChampionshipOf;
-use crate::payload::{EventPayload, EventSuccess, order, payload};
+use crate::payload::{EventPayload, EventSuccess, RulesDraftPayload, order, payload};
+use crate::visitor::actor;
 
 /// A section of the event rules.
 #[derive(InputObject)]
@@ -190,6 +192,10 @@ impl From<OptionsInput> for Options {
 #[derive(InputObject)]
 pub struct PublishRulesInput {
     command_id: Option<ID>,
+    /// The draft that it was until now, by its id.
+    draft: Option<ID>,
+    /// The version of that draft which the writer had.
+    expected_version: Option<Long>,
     name: String,
     kind: GameKind,
     body: ID,
@@ -198,6 +204,22 @@ pub struct PublishRulesInput {
     ends_on: Date,
     sections: Vec<SectionInput>,
     settings: SettingsInput,
+}
+
+impl PublishRulesInput {
+    fn read(self) -> Answer<(Option<EventId>, Document)> {
+        let draft = self.draft.map(|draft| local("Event", &draft)).transpose()?.map(EventId);
+        let schedule = Schedule { venue: self.venue, starts_on: self.starts_on.0, ends_on: self.ends_on.0 };
+        let document = Document {
+            name: self.name,
+            kind: self.kind.into(),
+            body: BodyId(local("Body", &self.body)?),
+            schedule,
+            sections: self.sections.into_iter().map(Section::from).collect(),
+            settings: self.settings.read()?,
+        };
+        Ok((draft, document))
+    }
 }
 
 /// A change of published rules.
@@ -271,20 +293,32 @@ impl EventMutation {
         input: PublishRulesInput,
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let schedule =
-                Schedule { venue: input.venue, starts_on: input.starts_on.0, ends_on: input.ends_on.0 };
-            let document = Document {
-                name: input.name,
-                kind: input.kind.into(),
-                body: BodyId(local("Body", &input.body)?),
-                schedule,
-                sections: input.sections.into_iter().map(Section::from).collect(),
-                settings: input.settings.read()?,
-            };
-            app(ctx).publish_rules(&order, document).await
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (draft, document) = input.read()?;
+            app(ctx).publish_rules(&order, draft, document).await
         };
         about_event(ctx, done.await).await
+    }
+
+    /// Keeps the rules of a new event as a draft, or another in its place; only those who may publish it see it.
+    async fn draft_rules(
+        &self,
+        ctx: &Context<'_>,
+        input: PublishRulesInput,
+    ) -> async_graphql::Result<RulesDraftPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (draft, document) = input.read()?;
+            app(ctx).draft_rules(&order, draft, document).await
+        };
+        match done.await {
+            Ok(event) => {
+                let draft = app(ctx).rules_draft(actor(ctx), event).await;
+                let draft = draft.map_err(|failure| masked(&failure))?.ok_or_else(|| missing("draft"))?;
+                payload(Ok(RulesDraftSuccess { draft: RulesDraft(draft) }))
+            }
+            Err(failure) => payload::<RulesDraftSuccess, _>(Err(failure)),
+        }
     }
 
     /// Amends published rules: a new version with its reason; the earlier ones stay.

@@ -337,7 +337,7 @@ impl Event {
 /// The event with this id; none if its rules are a draft.
 pub(crate) async fn event(ctx: &Context<'_>, id: EventId) -> async_graphql::Result<Option<Event>> {
     let found = loader(ctx).load_one(id).await?;
-    Ok(found.filter(|event| event.phase != read::CompetitionPhase::Draft).map(Event))
+    Ok(found.filter(|event| app(ctx).shows(actor(ctx), event)).map(Event))
 }
 
 /// A version of the event rules.
@@ -375,17 +375,21 @@ impl RulesVersion {
     }
 
     async fn sections(&self) -> Vec<RulesSection> {
-        let section = |section: &federation::Section| RulesSection {
-            key: section.key.clone(),
-            heading: section.heading.clone(),
-            text: section.text.clone(),
-        };
-        self.0.sections.iter().map(section).collect()
+        sections(&self.0.sections)
     }
 
     async fn settings(&self) -> async_graphql::Result<EventSettings> {
         EventSettings::new(&self.0.settings)
     }
+}
+
+pub(super) fn sections(all: &[federation::Section]) -> Vec<RulesSection> {
+    let section = |section: &federation::Section| RulesSection {
+        key: section.key.clone(),
+        heading: section.heading.clone(),
+        text: section.text.clone(),
+    };
+    all.iter().map(section).collect()
 }
 
 async fn name_of(ctx: &Context<'_>, account: AccountId) -> async_graphql::Result<Option<String>> {

@@ -76,6 +76,9 @@ const LIST: &str = "SELECT competitions.*, tournaments.phase, tournaments.versio
                     LEFT JOIN tournaments ON tournaments.event = competitions.event \
                     WHERE starts_on < $1 OR (starts_on = $1 AND competitions.event < $2) \
                     ORDER BY starts_on DESC, competitions.event DESC LIMIT $3";
+const DRAFTS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
+                      LEFT JOIN tournaments ON tournaments.event = competitions.event \
+                      WHERE rules_version = 0 ORDER BY starts_on DESC, competitions.event DESC LIMIT 100";
 const VERSIONS: &str = "SELECT * FROM rules_versions WHERE event IN";
 
 impl Reader {
@@ -103,6 +106,12 @@ impl Reader {
             Ok(Edge::at(competition.starts_on, competition.event, competition))
         };
         Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
+    }
+
+    /// Events whose rules are drafts, those that begin last first; at most 100.
+    pub async fn drafts(&self) -> Result<Vec<Competition>> {
+        let rows = sqlx::query(DRAFTS).fetch_all(self.reader()).await?;
+        rows.iter().map(Competition::read).collect()
     }
 
     /// Every version of these events' rules, the newest first.

@@ -71,7 +71,9 @@ export function clause(terms: EntryTermsShown, key: ClauseKey): string | null {
 			);
 		case 'title':
 			return (
-				terms.title && terms.titleTerm && (terms.titleTerm === 'AT_LEAST' ? w.atLeast : w.below)(titlesWords().titles[terms.title])
+				terms.title &&
+				terms.titleTerm &&
+				(terms.titleTerm === 'AT_LEAST' ? w.atLeast : w.below)(titlesWords().titles[terms.title])
 			);
 		case 'club':
 			return terms.clubInGoodStanding ? w.club : null;

@@ -76,6 +76,8 @@ export const SettingsFormParts = graphql(
 	`,
 	[EntryTermsParts]
 );
+export type SettingsShown = ResultOf<typeof SettingsFormParts>;
+
 export const OfficeEvent = graphql(
 	`
 		fragment OfficeEvent on Event {

@@ -2,7 +2,7 @@
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type VariablesOf } from '#lib/api/client.ts';
 import { entryDraftOf, entryOf, entryProblems, type EntryDraft } from './entry-draft.ts';
-import { OfficeEvent, success, type OfficeEventShown } from './event.ts';
+import { OfficeEvent, success, type SettingsShown } from './event.ts';
 import type { SectionDraft } from './sections.ts';
 import { timeDraftOf, timeFits, timeOf, type TimeDraft } from './time-draft.ts';
 
@@ -306,8 +306,8 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 });
 
 /** The draft that an amendment of a published event begins with. */
-export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
-	sections: (rules[0]?.sections ?? []).map((section) => ({ ...section })),
+export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft[]): RulesDraft => ({
+	sections: sections.map((section) => ({ ...section })),
 	edition: settings.edition.id,
 	system: settings.system,
 	rounds: String(settings.rounds),
