@@ -7,9 +7,8 @@ const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/POLICY.md");
 
 /// As new events of the game have it.
 fn cited(basis: &Basis) -> String {
-    let edition = usual(basis.game).unwrap();
-    let article = edition.provides(basis.provision);
-    let article = article.unwrap_or_else(|| panic!("{:?} has no {}", edition.id, basis.provision));
+    let edition = usual(basis.game).expect("every game has an edition");
+    let article = edition.provides(basis.provision).expect("the edition has an article for it");
     format!("{} {article}", edition.law.as_str())
 }
 

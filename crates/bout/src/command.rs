@@ -15,7 +15,7 @@ pub use time::{
 
 use crate::{
     Against, ClaimGround, ClockReason, Confirmation, Handled, Irregular, Official, RecordError,
-    RetractReason, Said, Signed, Slip, Supervision,
+    RetractReason, Said, Signed, Signer, Slip, Supervision,
 };
 
 /// What is asked.

@@ -13,8 +13,8 @@ use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Advice, AppealVerdict, ClaimGround, Conclusion, Correction, Fee, FeeOutcome, Irregular, Official, Report,
-    Said, Signed, Signer, TouchOrder,
+    Advice, Against, AppealVerdict, ClaimGround, Conclusion, Correction, Fee, FeeOutcome, Irregular,
+    Official, Report, Said, Signed, Signer, TouchOrder,
 };
 
 pub use finding::{ClockReason, Finding, RecordError, RetractReason, TouchFinding};
