@@ -1,37 +1,17 @@
 // What the office asks about events.
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
-import { EntryTermsParts } from '#lib/event/entry.ts';
+import { SettingsParts } from '#lib/event/settings.ts';
 import { CapabilityParts } from '#lib/work/capability.ts';
 
 export const SettingsFormParts = graphql(
 	`
 		fragment SettingsFormParts on EventSettings {
-			edition {
-				id
-				titleVi
-				titleEn
-			}
-			system
-			rounds
-			rated
+			...SettingsParts
 			appealMinutes
 			appealFee {
 				amount
 			}
-			acceleration
-			scoreGroups
-			lastRoundColors
-			meeting
-			halfByes
-			halfByesUntil
-			thirdPlace
 			resultEntry
-			scoring {
-				win
-				draw
-				loss
-				bye
-			}
 			championship {
 				of
 				age
@@ -49,32 +29,10 @@ export const SettingsFormParts = graphql(
 				occasion
 				movesUp
 			}
-			lateAfterSeconds
 			lateAfterNamed
-			timeControl {
-				baseSeconds
-				incrementSeconds
-				pace
-				periods {
-					seconds
-					moves
-					incrementSeconds
-					times
-					unused
-				}
-				tempo
-			}
-			tieBreaks {
-				code
-				titleVi
-				titleEn
-			}
-			entry {
-				...EntryTermsParts
-			}
 		}
 	`,
-	[EntryTermsParts]
+	[SettingsParts]
 );
 export type SettingsShown = ResultOf<typeof SettingsFormParts>;
 
