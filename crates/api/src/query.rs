@@ -3,7 +3,7 @@
 use async_graphql::{Context, ID, Object, SimpleObject};
 use kydan_access::{Action, Target, permit};
 use kydan_app::Failure;
-use kydan_app::store::{AuditFilter, AuditKind, PeopleFilter, read};
+use kydan_app::store::{AuditFilter, AuditKind, PeopleFilter};
 use kydan_journal::{AccountId, BodyId, BoutId, ClubId, EventId, PersonId, ReceiptId};
 use kydan_regulations as regulations;
 

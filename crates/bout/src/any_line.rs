@@ -7,6 +7,18 @@ use kydan_game::{Article, Explanation, Kind, Line, Misread, Provision, Side, Ver
 use kydan_regulations::{Edition, Rate};
 use kydan_xiangqi::Xiangqi;
 
+/// Evaluates the same expression for the line of whichever game it is.
+macro_rules! each {
+    ($any:expr, $line:ident => $value:expr) => {
+        match $any {
+            Played::Xiangqi($line) => $value,
+            Played::Chess($line) => $value,
+            #[cfg(feature = "caro")]
+            Played::Caro($line) => $value,
+        }
+    };
+}
+
 #[cfg(feature = "caro")]
 mod caro;
 mod chess;
@@ -30,18 +42,6 @@ pub use kydan_game::Stage;
 pub(crate) use sealed::{Hope, Sealed};
 pub use touch::{Handled, Obliged, TouchOrder};
 pub use written::Heading;
-
-/// Evaluates the same expression for the line of whichever game it is.
-macro_rules! each {
-    ($any:expr, $line:ident => $value:expr) => {
-        match $any {
-            Played::Xiangqi($line) => $value,
-            Played::Chess($line) => $value,
-            #[cfg(feature = "caro")]
-            Played::Caro($line) => $value,
-        }
-    };
-}
 
 /// Evaluates the same expression of whichever game is named, as the type `$game`.
 macro_rules! of_kind {

@@ -12,12 +12,12 @@ use kydan_game::Provision;
 use kydan_game::{Kind, Line, Misread, Obligation, Side, Winnable};
 use kydan_regulations::{Edition, FaultCode, Measure, Rate};
 
-use super::Played;
 use super::claim::{ClaimGround, Claimed, Examined};
 use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::sealed::{Hope, Sealed};
 use super::touch::{Handled, TouchOrder, bound_to};
+use super::{Heading, Played, written};
 use crate::phrases;
 
 /// The names of all notations.
@@ -131,6 +131,10 @@ impl Hosted for Chess {
         told: Circumstances,
     ) -> Vec<Advice> {
         irregular::advise(line, edition, irregular, told)
+    }
+
+    fn pgn(line: &Line<Self>, heading: &Heading, _notation: Option<&str>) -> Option<String> {
+        Some(written::chess_pgn(line, heading))
     }
 
     fn open_sealed(line: &Line<Self>, edition: &Edition, (text, notation): (&str, Notation)) -> Sealed {

@@ -7,7 +7,7 @@ use super::claim::{Claimed, Examined};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::sealed::Sealed;
 use super::touch::Handled;
-use super::{Chances, NotAMove, Played};
+use super::{Chances, Heading, NotAMove, Played};
 use crate::phrases;
 
 /// What a game tells besides its laws, so that a line of it can be a line of any game. What has an answer here is
@@ -56,8 +56,25 @@ pub(crate) trait Hosted: Game {
     ) -> Vec<Advice> {
         Vec::new()
     }
+    /// The game as PGN, with the moves in this notation of it or as such files have them; none of a game that has no
+    /// such files.
+    fn pgn(_line: &Line<Self>, _heading: &Heading, _notation: Option<&str>) -> Option<String> {
+        None
+    }
+    /// As the viewer DhtmlXQ takes it; none of a game that it does not show.
+    fn dhtmlxq(_line: &Line<Self>, _heading: &Heading) -> Option<String> {
+        None
+    }
     /// Reads a sealed move as the line stands, and judges it.
     fn open_sealed(line: &Line<Self>, edition: &Edition, written: (&str, Self::Notation)) -> Sealed;
+}
+
+pub(super) fn pgn<G: Hosted>(line: &Line<G>, heading: &Heading, notation: Option<&str>) -> Option<String> {
+    G::pgn(line, heading, notation)
+}
+
+pub(super) fn dhtmlxq<G: Hosted>(line: &Line<G>, heading: &Heading) -> Option<String> {
+    G::dhtmlxq(line, heading)
 }
 
 pub(super) fn from_fen<G: Game>(laws: G::Laws, fen: &str) -> Result<Line<G>, Misread> {

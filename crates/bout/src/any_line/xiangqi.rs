@@ -12,12 +12,12 @@ use kydan_xiangqi::{
     Watch, Xiangqi, claim_objection, examine_claim,
 };
 
-use super::Played;
 use super::claim::{ClaimGround, Claimed, Examined};
 use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::sealed::{Hope, Sealed};
 use super::touch::{Handled, TouchOrder};
+use super::{Heading, Played, written};
 
 /// The names of all notations.
 const NOTATIONS: [&str; Notation::ALL.len()] = {
@@ -121,6 +121,14 @@ impl Hosted for Xiangqi {
         told: Circumstances,
     ) -> Vec<Advice> {
         irregular::advise(line, edition, irregular, told)
+    }
+
+    fn pgn(line: &Line<Self>, heading: &Heading, notation: Option<&str>) -> Option<String> {
+        Some(written::xiangqi_pgn(line, heading, notation))
+    }
+
+    fn dhtmlxq(line: &Line<Self>, heading: &Heading) -> Option<String> {
+        Some(written::xiangqi_dhtmlxq(line, heading))
     }
 
     fn open_sealed(line: &Line<Self>, edition: &Edition, (text, notation): (&str, Notation)) -> Sealed {
