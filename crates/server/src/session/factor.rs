@@ -14,7 +14,7 @@ use kydan_store::{Account, AuditKind, Audited, Ceremony, Passkey, Proof, Reserve
 use super::gate::Door;
 use super::one_time::{self, Device};
 use super::passkey::{self, Party, Unsound};
-use crate::clock;
+use crate::{clock, refresh};
 
 /// How long something that was begun waits for its answer.
 const PATIENCE: SignedDuration = SignedDuration::from_mins(5);

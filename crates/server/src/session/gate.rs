@@ -200,7 +200,7 @@ impl Door {
 
     async fn leave(&self, caller: &Caller) -> Result<Vec<String>, Failure> {
         let session = caller.access.map(|access| access.session);
-        let session = session.or_else(|| caller.refresh.as_deref().and_then(session_of));
+        let session = session.or_else(|| caller.refresh.as_deref().and_then(refresh::session_of));
         if let Some(session) = session
             && let Some(StoredSession { family, .. }) = self.store.session(session).await?
         {
