@@ -229,7 +229,9 @@ mod tests {
         ] {
             assert_eq!(on(written).as_deref(), Some(day), "{written}");
         }
-        for none in ["", "21/11", "31/02/2026", "11/21/2026", "2026-13-01", "21/11/26", "+1/+1/2026", "hôm qua"] {
+        for none in
+            ["", "21/11", "31/02/2026", "11/21/2026", "2026-13-01", "21/11/26", "+1/+1/2026", "hôm qua"]
+        {
             assert_eq!(on(none), None, "{none}");
         }
     }
