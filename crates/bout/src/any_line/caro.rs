@@ -45,8 +45,8 @@ impl Hosted for Caro {
     }
 }
 
-/// What the law makes of an irregularity: a stone is set on an empty point and never moved (2.1). Of a wrong board, a wrong
-/// clock and of exchanged colors it says nothing.
+/// What the law makes of an irregularity: a stone is set on an empty point and never moved (2.1). Of a wrong board,
+/// a wrong clock and of exchanged colors it says nothing.
 fn advise(line: &Line<Caro>, edition: &Edition, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
     // What comes out after the game has no article.
     if told.stage != GameStage::On {
