@@ -47,6 +47,7 @@ pub(crate) async fn strangers_learn_nothing(database: Database) {
     answers::commands_are_answered_to_their_actor(&house).await;
     answers::names_that_pass_for_others(&house).await;
     guesses::together(&house).await;
+    guesses::a_clock_that_jumped_back(&house, &database).await;
     house.server.stop().await;
 }
 
