@@ -19,6 +19,7 @@ pub(crate) async fn pressure_is_borne(database: Database) {
     silent_bodies_hold_nobody_up(&day).await;
     answers_leave_in_one_piece(&day).await;
     a_game_without_end_ends(&day).await;
+    strangers_are_refused_before_their_input_is(&day, &bout).await;
     day.server.stop().await;
 }
 
@@ -96,6 +97,28 @@ async fn answers_leave_in_one_piece(day: &crate::day::Day) {
     let length: usize = length.unwrap_or_else(|| panic!("a length in {head}")).trim().parse().unwrap();
     assert!(read > split, "the head came alone");
     assert!(length >= read - split);
+}
+
+/// Whoever may not is told that, and nothing about what was asked or about the game.
+async fn strangers_are_refused_before_their_input_is(day: &crate::day::Day, bout: &str) {
+    for (field, kind, input) in [
+        (
+            "recordResult",
+            "RecordResultInput",
+            json!({ "event": day.xiangqi.id, "round": 77, "table": 1, "whiteHalfPoints": 9, "blackHalfPoints": 9 }),
+        ),
+        ("concludeBout", "ConcludeBoutInput", json!({ "bout": bout, "ending": "RESIGNATION" })),
+        ("ruleFault", "RuleFaultInput", json!({ "bout": bout, "side": "WHITE", "fault": "no_such_fault" })),
+        ("recordMoves", "RecordMovesInput", json!({ "bout": bout, "moves": [{ "text": "no move" }] })),
+    ] {
+        let query = format!(
+            "mutation($input: {kind}!) {{ it: {field}(input: $input) {{ __typename ... on Refusal {{ code }} }} }}"
+        );
+        for stranger in [&day.visitor, &day.admin] {
+            let refused = stranger.refused(&query, json!({ "input": input })).await;
+            assert_eq!(refused["code"], "forbidden", "{field}: {refused:#}");
+        }
+    }
 }
 
 /// Nobody writes a game so long that judging it holds others up.
