@@ -50,7 +50,7 @@ fn input(value: Value) -> Value {
     json!({ "input": value })
 }
 
-fn today() -> Date {
+pub(crate) fn today() -> Date {
     Timestamp::now().to_zoned(TimeZone::fixed(offset(7))).date()
 }
 

@@ -1,5 +1,7 @@
 //! Suspensions and bans.
 
+use std::collections::BTreeSet;
+
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_access::{Action, Target, permit};
 use kydan_app::store::{NoteKind, read};
@@ -225,7 +227,7 @@ impl Sanction {
         let row = read::Sanction {
             stage: read::SanctionStage::Proposed,
             measure: None,
-            scope: Default::default(),
+            scope: BTreeSet::new(),
             term: None,
             decided_on: None,
             appeal_until: None,
