@@ -165,9 +165,8 @@ async fn suspended_today(day: &Day, card: u16) {
     let grant = "mutation($input: GrantRoleInput!) { it: grantRole(input: $input) { __typename ... on Refusal { code } } }";
     day.admin.done(grant, json!({ "input": { "login": "uy-ban-hai", "role": "staff" } })).await;
     let about = json!({ "person": day.member(card), "ground": "MISCONDUCT", "statement": "Bỏ cuộc." });
-    let proposed =
-        day.staff.done(&change("proposeSanction", "ProposeSanctionInput"), json!({ "input": about }));
-    let id = proposed.await["sanction"]["id"].take();
+    let propose = change("proposeSanction", "ProposeSanctionInput");
+    let id = day.staff.done(&propose, json!({ "input": about })).await["sanction"]["id"].take();
     let sentence =
         json!({ "measure": "SUSPENSION", "scope": ["REPRESENTING"], "from": today(), "until": today() });
     let decided = json!({ "input": { "sanction": id, "sentence": sentence, "reason": "Có biên bản." } });
