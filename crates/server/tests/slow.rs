@@ -30,7 +30,8 @@ async fn begin(server: &Server, announced: usize, sent: usize) -> TcpStream {
         server.address
     );
     stream.write_all(head.as_bytes()).await.unwrap();
-    stream.write_all(&vec![b' '; sent]).await.unwrap();
+    // Whoever is refused may be let go before all is sent.
+    let _ = stream.write_all(&vec![b' '; sent]).await;
     stream
 }
 
@@ -46,7 +47,7 @@ async fn all_bodies_together_take_no_more_memory_than_they_may() {
     let server = start(&["--body-memory", "1", "--body-patience", "4"]).await;
     let held = begin(&server, 1_000_000, 900_000).await;
     tokio::time::sleep(Duration::from_millis(500)).await;
-    let mut crowded = begin(&server, 1_000_000, 900_000).await;
+    let mut crowded = begin(&server, 1_000_000, 200_000).await;
     let answer = told(&mut crowded, Duration::from_secs(10)).await;
     assert!(answer.starts_with("HTTP/1.1 503 "), "{answer}");
     let head = answer.to_lowercase();

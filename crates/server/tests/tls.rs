@@ -29,20 +29,22 @@ fn certificate(name: &str) -> CertificateDer<'static> {
     CertificateDer::from_pem_file(fixture(name)).unwrap()
 }
 
-struct Sealed(Server);
+/// A server, and where its certificate is.
+struct Sealed(Server, PathBuf);
 
 impl Sealed {
     async fn start(options: &[&str]) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        put(&folder, "one.pem", "one.key");
-        let files = files(&folder);
+        let path = folder.path().to_owned();
+        put(&path, "one.pem", "one.key");
+        let files = files(&path);
         let all: Vec<&str> = files.iter().map(String::as_str).chain(options.iter().copied()).collect();
-        Self(Server::start(folder, &all).await)
+        Self(Server::start(folder, &all).await, path)
     }
 
     /// Puts another certificate where the first one was, as who renews it does.
     fn renew(&self, certificate: &str, key: &str) {
-        put(&self.0.folder, certificate, key);
+        put(&self.1, certificate, key);
     }
 
     async fn connect(&self) -> TlsStream<TcpStream> {
@@ -74,21 +76,21 @@ impl Sealed {
     }
 }
 
-fn put(folder: &TempDir, certificate: &str, key: &str) {
+fn put(folder: &Path, certificate: &str, key: &str) {
     for (from, to) in [(certificate, "server.pem"), (key, "server.key")] {
-        std::fs::copy(fixture(from), folder.path().join(to)).unwrap();
+        std::fs::copy(fixture(from), folder.join(to)).unwrap();
     }
 }
 
 /// The options that name the files.
-fn files(folder: &TempDir) -> Vec<String> {
-    let file = |name: &str| folder.path().join(name).display().to_string();
+fn files(folder: &Path) -> Vec<String> {
+    let file = |name: &str| folder.join(name).display().to_string();
     vec!["--tls-certificate".to_owned(), file("server.pem"), "--tls-key".to_owned(), file("server.key")]
 }
 
 /// What the program says that does not start.
 async fn refused(folder: &TempDir) -> String {
-    let files = files(folder);
+    let files = files(folder.path());
     let options: Vec<&str> = files.iter().map(String::as_str).collect();
     let output = serve(folder, &options).output().await.unwrap();
     assert!(!output.status.success(), "{output:?}");
@@ -187,7 +189,7 @@ async fn files_that_cannot_be_are_refused_at_the_start() {
         ("one.pem", "one.pem", "holds no private key"),
         ("one.key", "one.key", "holds no certificates"),
     ] {
-        put(&folder, pem, key);
+        put(folder.path(), pem, key);
         let said = refused(&folder).await;
         assert!(said.contains(why), "{pem} {key}: {said}");
     }

@@ -53,15 +53,16 @@ pub(crate) async fn whoever_waits_hears_so(database: Database) {
     while connections(&server, "reader", "open").await - connections(&server, "reader", "idle").await < 3 {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
+    let visitor = Client::visitor(&server);
     // One connection is left to read with, and the log's own is nobody else's: what does not hang on that goes on.
     let began = Instant::now();
-    staff.ask("{ bodies { id } logHead { position } }", json!({})).await;
+    visitor.ask("{ bodies { id } logHead { position } }", json!({})).await;
     assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
 
     let more: Vec<_> = (3..10).map(ask).collect();
     tokio::time::sleep(Duration::from_millis(300)).await;
-    let (began, visitor) = (Instant::now(), Client::visitor(&server));
-    let busy = visitor.raw("{ events(first: 1) { totalCount } }", json!({})).await;
+    let began = Instant::now();
+    let busy = visitor.raw("{ events(first: 1) { edges { node { id } } } }", json!({})).await;
     assert_eq!(busy["errors"][0]["extensions"]["code"], "busy", "{busy:#}");
     let refused = staff.raw(register, json!({ "name": "Liên đoàn khác" })).await;
     assert_eq!(refused["errors"][0]["extensions"]["code"], "busy", "{refused:#}");

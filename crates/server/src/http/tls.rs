@@ -3,7 +3,7 @@
 //!
 //! HTTP/1.1 alone is spoken: one connection carries one answer at a time, and what a caller is given counts connections.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
@@ -82,8 +82,8 @@ impl ResolvesServerCert for Certificate {
     }
 }
 
-fn read(chain: &PathBuf, key: &PathBuf, provider: &CryptoProvider) -> Result<(Seen, CertifiedKey)> {
-    let named = |path: &PathBuf| format!("the TLS file {}", path.display());
+fn read(chain: &Path, key: &Path, provider: &CryptoProvider) -> Result<(Seen, CertifiedKey)> {
+    let named = |path: &Path| format!("the TLS file {}", path.display());
     let chain_text = std::fs::read(chain).with_context(|| named(chain))?;
     let key_text = std::fs::read(key).with_context(|| named(key))?;
     let certificates: Vec<_> = CertificateDer::pem_slice_iter(&chain_text)

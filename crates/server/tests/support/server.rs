@@ -10,8 +10,7 @@ use tokio::process::{Child, Command};
 pub(crate) struct Server {
     /// Host and port.
     pub(crate) address: String,
-    /// Where its database is.
-    pub(crate) folder: TempDir,
+    _folder: TempDir,
     _child: Child,
 }
 
@@ -27,7 +26,7 @@ impl Server {
                 break address.to_owned();
             }
         };
-        Self { address, folder, _child: child }
+        Self { address, _folder: folder, _child: child }
     }
 }
 
