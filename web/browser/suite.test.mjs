@@ -31,6 +31,7 @@ await import('./papers.mjs');
 await import('./security.mjs');
 await import('./lists.mjs');
 await import('./lots.mjs');
+await import('./bracket.mjs');
 await import('./irregular.mjs');
 await import('./late.mjs');
 await import('./tables.mjs');
