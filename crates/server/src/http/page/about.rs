@@ -117,7 +117,8 @@ fn meeting(one: &Value, other: &Value, language: Language) -> Option<Page> {
     let (first, second) = (one["name"].as_str()?, other["name"].as_str()?);
     let title = format!("{first} – {second}");
     let description = language.pick("Đối đầu giữa hai kỳ thủ.", "The games between two players.");
-    let pages = [one, other].map(|who| (format!("/ky-thu/{}", text(&who["id"])), text(&who["name"]).to_owned()));
+    let pages =
+        [one, other].map(|who| (format!("/ky-thu/{}", text(&who["id"])), text(&who["name"]).to_owned()));
     let body = begun(&title, description).links(pages);
     Some(public(title, description.to_owned(), "website", body, None))
 }
