@@ -7,6 +7,7 @@ pub mod audit;
 pub mod bout;
 pub mod bracket;
 pub(crate) mod capability;
+pub mod career;
 pub mod code;
 pub mod coming;
 pub mod connection;

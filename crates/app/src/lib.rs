@@ -80,6 +80,7 @@ pub use view::accounts::AccountSeen;
 pub use view::appeal::WhoDecides;
 pub use view::bout::{BoutView, Comings, appointed_for};
 pub use view::capability::{Capability, Sheet, SheetRow};
+pub use view::career::{AtEvent, Career, CareerGame, Met, Streaks, Tally};
 pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved};
 pub use view::entering::{Candidate, Entering, EntryPhase, SeenApplication, Sight};
 pub use view::export::ExportedEvent;

@@ -6,6 +6,7 @@ pub(crate) mod appeal;
 pub(crate) mod audit;
 pub(crate) mod bout;
 pub(crate) mod capability;
+pub(crate) mod career;
 pub(crate) mod correction;
 pub(crate) mod entering;
 pub(crate) mod export;

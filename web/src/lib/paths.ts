@@ -23,6 +23,9 @@ export const path = {
 	claim: (bout: string) => `/van/${id(bout)}/xin-hoa`,
 	people: () => '/ky-thu',
 	person: (person: string) => `/ky-thu/${id(person)}`,
+	/** Two players side by side, in one game. */
+	meeting: (one: string, other: string, kind?: string) =>
+		`/ky-thu/${id(one)}/voi/${id(other)}${kind ? `?mon=${kind}` : ''}`,
 	ratingLists: () => '/he-so',
 	ratingList: (kind: string, tempo: string, month: string) => `/he-so?mon=${kind}&nhip=${tempo}&thang=${month}`,
 	/** A receipt, to be printed. */

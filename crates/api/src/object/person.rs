@@ -6,6 +6,7 @@ use kydan_app::store::{self, ContactKind, read};
 use kydan_journal::PersonId;
 
 use super::bout::Bout;
+use super::career::{Career, HeadToHead};
 use super::connection::{BoutConnection, slice};
 use super::event::{Event, event};
 use super::federation::{Club, club};
@@ -17,7 +18,7 @@ use super::sanction::Sanction;
 use super::scalar::{Date, DateTime, Long};
 use super::titles::Titles;
 use crate::failure::{masked, missing, weather};
-use crate::id::global;
+use crate::id::{global, local};
 use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, RatingsOf, SanctionsOf, TargetOf, app, loader};
 use crate::visitor::{Keep, actor, visitor};
 
@@ -192,6 +193,35 @@ impl Person {
     ) -> async_graphql::Result<Vec<RatingListLine>> {
         let lines = app(ctx).reader().rating_lists_of(self.0.id, kind.into(), tempo.into()).await;
         Ok(lines.map_err(weather)?.into_iter().map(RatingListLine).collect())
+    }
+
+    /// What was played in this game so far, at one rate of play or all.
+    #[graphql(complexity = "20 + child_complexity")]
+    async fn career(
+        &self,
+        ctx: &Context<'_>,
+        kind: GameKind,
+        tempo: Option<Tempo>,
+    ) -> async_graphql::Result<Career> {
+        let career = app(ctx).career(self.0.id, kind.into()).await.map_err(|failure| masked(&failure))?;
+        let career = match tempo {
+            Some(tempo) => career.at(tempo.into()),
+            None => career,
+        };
+        Ok(Career { of: self.0.id, career })
+    }
+
+    /// What was played against somebody; null where the opponent is nobody.
+    #[graphql(complexity = "20 + child_complexity")]
+    async fn against(
+        &self,
+        ctx: &Context<'_>,
+        opponent: ID,
+        kind: GameKind,
+    ) -> async_graphql::Result<Option<HeadToHead>> {
+        let Ok(opponent) = local("Person", &opponent) else { return Ok(None) };
+        let career = app(ctx).career(self.0.id, kind.into()).await.map_err(|failure| masked(&failure))?;
+        Ok(Some(HeadToHead(career.against(PersonId(opponent)).copied().collect())))
     }
 
     /// National titles of xiangqi, from the championships that are over.
