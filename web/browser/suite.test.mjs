@@ -32,6 +32,7 @@ await import('./security.mjs');
 await import('./lists.mjs');
 await import('./lots.mjs');
 await import('./irregular.mjs');
+await import('./record.mjs');
 await import('./late.mjs');
 await import('./tables.mjs');
 await import('./arrivals.mjs');

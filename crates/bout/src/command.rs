@@ -1,22 +1,24 @@
 //! What can be asked of a game at a board. Times and ids come with the command.
 
+mod act;
 mod appeal;
 mod time;
 
 use jiff::Timestamp;
 use kydan_game::{Article, BySide, Kind, Score, Side};
 use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
-use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
+use kydan_regulations::{BoardRules, EditionId, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
 
+pub use act::{AgreeDraw, ExcuseRecording, JudgeTouch, OfferDraw, RecordSheet};
 pub use appeal::{AppealVerdict, DecideAppeal, Fee, FeeOutcome, LodgeAppeal, Remedy};
 pub use time::{
     ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
 };
 
 use crate::{
-    Against, ClaimGround, ClockReason, Confirmation, Handled, Irregular, Official, ProposeCorrection,
-    RecordError, RetractReason, Said, Signed, Slip, Supervision,
+    Against, ClaimGround, ClockReason, Confirmation, Irregular, Official, ProposeCorrection, RecordError,
+    RetractReason, Said, Signed, Slip,
 };
 
 /// What is asked.
@@ -97,7 +99,7 @@ pub enum Command {
     ConfirmVerdict(ConfirmVerdict),
     /// A player claims a draw; the law decides whether the claim is right.
     ClaimDraw(ClaimDraw),
-    /// Judge what the player to move has touched, as it was seen or admitted.
+    /// Judge what a hand has touched, by who complained and what shows it.
     JudgeTouch(JudgeTouch),
     /// Adjourn the game: the player to move seals a move.
     Adjourn(Adjourn),
@@ -123,13 +125,29 @@ pub enum Command {
     /// Rule that a player, or both, did not come in time.
     RuleAbsence(RuleAbsence),
     /// A player offers a draw.
-    OfferDraw {
-        /// The side concerned.
+    OfferDraw(OfferDraw),
+    /// A player declines the draw that the other offers, in words.
+    DeclineDraw {
+        /// Who declines.
         side: Side,
+        /// Who records it.
+        by: Official,
     },
-    /// Both players have agreed on a draw. Where no move is recorded, whoever records it vouches that both have
-    /// moved (FIDE 5.2.3).
-    AgreeDraw,
+    /// Both players have agreed on a draw.
+    AgreeDraw(AgreeDraw),
+    /// A player need not record any more, for the time being.
+    ExcuseRecording(ExcuseRecording),
+    /// Record what became of a score sheet.
+    RecordSheet(RecordSheet),
+    /// A player will not sign the result.
+    RefuseSignature {
+        /// Who.
+        side: Side,
+        /// A new id, under which the reason in words is kept.
+        refusal: IncidentId,
+        /// Who was told.
+        by: Official,
+    },
     /// A player resigns.
     Resign {
         /// The side concerned.
@@ -215,6 +233,8 @@ pub struct Open {
     pub players: BySide<PersonId>,
     /// Whether the result is to count for ratings.
     pub rated: bool,
+    /// What the event's rules say about play at the board.
+    pub board: BoardRules,
 }
 
 /// Moves in the order of play.
@@ -260,8 +280,6 @@ pub struct StandingMove {
 pub struct HandleIrregularity {
     /// What was found.
     pub found: Irregular,
-    /// How rapid and blitz are supervised here, as the arbiter says.
-    pub supervision: Supervision,
     /// The steps that are taken, by their names, of those that [`advice`](crate::advice) lists.
     pub steps: Vec<String>,
     /// Who takes them.
@@ -350,15 +368,6 @@ pub struct StateClaim {
     pub intended: Option<String>,
     /// The instant at which it happened.
     pub at: Timestamp,
-}
-
-/// Judges what the player to move has touched (FIDE 4; xiangqi law 9).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct JudgeTouch {
-    /// What the hand has done.
-    pub handled: Handled,
-    /// Who judges.
-    pub by: Official,
 }
 
 /// Adjourns a game (FIDE Guideline I; xiangqi law 10.3).

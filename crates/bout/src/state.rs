@@ -3,12 +3,12 @@
 use jiff::Timestamp;
 use kydan_game::{Article, BySide, Side};
 use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
-use kydan_regulations::{Edition, FaultClass, Rate, edition};
+use kydan_regulations::{Agreeing, Edition, FaultClass, Rate, edition};
 
 use crate::{
-    AnyLine, Appeal, Arrival, ClockSetting, Closed, Conclusion, Correction, CorrectionState, FaultCount,
-    Handling, Incident, Irregularity, Opened, ProposedMeasure, Report, Ruling, RulingStatus, StatedClaim,
-    Stopped, Subject,
+    AnyLine, Appeal, Arrival, ClockSetting, Closed, Conclusion, Correction, CorrectionState, DrawOffer,
+    FaultCount, Handling, Incident, Irregularity, Opened, ProposedMeasure, Report, Ruling, RulingStatus,
+    SheetKept, StatedClaim, Stopped, Subject, TouchJudged,
 };
 
 /// The state of one game.
@@ -76,6 +76,12 @@ pub struct Board {
     pub since: Option<Timestamp>,
     /// Who offered a draw that was neither accepted nor answered by a move.
     pub draw_offer: Option<Side>,
+    /// Every draw that was offered, in order.
+    pub offers: Vec<DrawOffer>,
+    /// What was judged about touched pieces, in order.
+    pub touches: Vec<TouchJudged>,
+    /// The score sheets.
+    pub sheets: BySide<SheetKept>,
     /// The moves that a touched piece or a wrong claim obliges the player to move to.
     pub obliged: Option<Bound>,
     /// Since when the game is adjourned, if it is; the player to move has sealed a move.
@@ -207,6 +213,15 @@ impl Board {
     /// The appeal with this id.
     pub fn appeal(&self, id: AppealId) -> Option<&Appeal> {
         self.appeals.iter().find(|appeal| appeal.id == id)
+    }
+
+    /// The event's rule about agreed draws: whether the arbiter must consent now, before how many moves of each, and the
+    /// article; none where the players are free.
+    pub fn draw_rule(&self) -> Option<(bool, Option<u16>, Article)> {
+        let rule = self.opened.board.agreeing;
+        let article = self.line.provides(crate::provisions::AGREEMENT_WITH_CONSENT)?;
+        let needed = crate::decide::needs_consent(self, None);
+        (rule != Agreeing::Free).then(|| (needed, rule.moves(), article))
     }
 
     /// The proposed measure with this id.

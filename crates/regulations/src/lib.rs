@@ -8,6 +8,7 @@
 pub use kydan_game::{Article, HalfPoints, Kind, Provision};
 
 mod amendment;
+mod board_rules;
 mod catalogue;
 mod citation;
 mod concept;
@@ -27,6 +28,7 @@ mod text;
 pub mod tie_break;
 mod time_control;
 
+pub use board_rules::{Agreeing, BoardRules, Supervision};
 pub use catalogue::{LoadError, edition, editions, law, laws, load, search, usual};
 pub use citation::Citation;
 pub use edition::{Edition, EditionId};

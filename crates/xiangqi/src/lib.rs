@@ -19,6 +19,7 @@ mod phrases;
 mod piece;
 mod position;
 mod provisions;
+pub mod recording;
 mod sheet;
 mod square;
 mod tables;

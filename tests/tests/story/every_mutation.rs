@@ -111,7 +111,19 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::SignCorrection, &["signCorrection", "dropCorrection"]),
     (Action::TakeBackSlip, &["takeBackSlip"]),
     (Action::StartBout, &["startBout", "recordArrival", "retractArrival"]),
-    (Action::RecordMoves, &["recordMoves", "recordStandingMove", "recordIncident", "offerDraw"]),
+    (
+        Action::RecordMoves,
+        &[
+            "recordMoves",
+            "recordStandingMove",
+            "recordIncident",
+            "offerDraw",
+            "declineDraw",
+            "excuseRecording",
+            "recordSheet",
+            "refuseSignature",
+        ],
+    ),
     (Action::RetractMoves, &["retractMoves", "retractEnd"]),
     (
         Action::RuleOnFaults,
@@ -322,6 +334,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("amendRules.reason", json!("thử")),
         ("setClock.reason", json!("DEFECT")),
         ("stopClocks.reason", json!("DEFECT")),
+        ("judgeTouch.+touched", json!(["e2"])),
         ("answerRequest.request", request.clone()),
         ("withdrawRequest.request", request),
         ("appealExpulsion.expulsion", nothing(b'x')),

@@ -26,6 +26,11 @@ export const SettingsFormParts = graphql(
 			halfByesUntil
 			thirdPlace
 			resultEntry
+			board {
+				supervision
+				agreeing
+				agreeingMoves
+			}
 			scoring {
 				win
 				draw
