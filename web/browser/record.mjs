@@ -208,7 +208,11 @@ test(
 					if (told) await page.getByText(told, { exact: false }).first().waitFor();
 					else {
 						await sheet.getByText('Phải ghi bổ sung các nước còn thiếu').waitFor();
-						await sheet.getByRole('button', { name: 'Thôi' }).or(sheet.getByRole('button', { name: 'Hủy' })).first().click();
+						await sheet
+							.getByRole('button', { name: 'Thôi' })
+							.or(sheet.getByRole('button', { name: 'Hủy' }))
+							.first()
+							.click();
 					}
 				}
 				sheet = await sheets();

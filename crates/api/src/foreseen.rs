@@ -7,8 +7,8 @@ use kydan_game::Side as GameSide;
 use kydan_regulations::{Citation as Cited, Measure as Price};
 
 use crate::mutation::board::{ClaimDrawInput, ConcludeBoutInput};
-use crate::mutation::table_record::JudgeTouchInput;
 use crate::mutation::ruling::{ConfirmVerdictInput, ImposeMeasureInput, RuleFaultInput};
+use crate::mutation::table_record::JudgeTouchInput;
 use crate::object::kind::Side;
 use crate::object::law::{Citation, Explanation};
 use crate::object::refusal::Refusal;

@@ -166,7 +166,14 @@ impl Life<'_> {
             (HalfPoints::ZERO, _) => BoutEnding::Resignation(Side::White),
             _ => BoutEnding::Resignation(Side::Black),
         };
-        done(self.app.conclude_bout(&desk.chief, ConcludeBout { bout, ending, made: None, consent: DrawConsent::NotGiven }).await)?;
+        done(
+            self.app
+                .conclude_bout(
+                    &desk.chief,
+                    ConcludeBout { bout, ending, made: None, consent: DrawConsent::NotGiven },
+                )
+                .await,
+        )?;
         Ok(())
     }
 

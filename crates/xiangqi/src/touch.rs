@@ -96,14 +96,13 @@ impl Contact {
     /// Why a touch binds to nothing; none where it counts as intended.
     pub fn excuse(self) -> Option<Grounds> {
         match self {
-            Self::Intended | Self::AdjustedWithoutNotice => None,
             Self::Accident { nth: 0 | 1 } => {
                 Some(Grounds::new(provisions::ACCIDENTAL_TOUCH, phrases::TOUCHED_BY_ACCIDENT))
             }
             Self::Accident { nth: 2 } => {
                 Some(Grounds::new(provisions::ACCIDENTAL_TOUCH, phrases::TOUCHED_BY_ACCIDENT_AGAIN))
             }
-            Self::Accident { .. } => None,
+            Self::Intended | Self::AdjustedWithoutNotice | Self::Accident { .. } => None,
             Self::AdjustedAfterNotice => Some(Grounds::new(provisions::ADJUSTING, phrases::ADJUSTED)),
             Self::OutOfTurn => Some(Grounds::new(provisions::ADJUSTING, phrases::TOUCHED_OUT_OF_TURN)),
         }

@@ -33,7 +33,10 @@ async fn shown(client: &Client, bout: &str) -> Value {
 /// The chess event is amended: rapid under close supervision is a choice that standard play does not have, and no draws
 /// before the fifth move. Xiangqi has neither choice.
 async fn rules_say_what_the_law_leaves_to_them(day: &Day) {
-    let amend = format!("mutation($input: AmendRulesInput!) {{ it: amendRules(input: $input) {{ {} }} }}", events::EVENT);
+    let amend = format!(
+        "mutation($input: AmendRulesInput!) {{ it: amendRules(input: $input) {{ {} }} }}",
+        events::EVENT
+    );
     let amended = |event: &str, kind: &str, board: Value| {
         let mut settings = events::settings(kind);
         settings["options"] = json!({ "board": board });
@@ -66,7 +69,8 @@ async fn offers_are_answered_and_early_draws_need_consent(day: &Day) {
     start(arbiter, &bout).await;
     play(arbiter, &bout, "e4 e5").await;
     let (offer, decline) = (mutation("offerDraw", "OfferDrawInput"), mutation("declineDraw", "SideInput"));
-    let offered = |side: &str, moment: &str| json!({ "input": { "bout": bout, "side": side, "moment": moment } });
+    let offered =
+        |side: &str, moment: &str| json!({ "input": { "bout": bout, "side": side, "moment": moment } });
     let declined = |side: &str| json!({ "input": { "bout": bout, "side": side } });
     for stranger in [&day.visitor, &day.staff] {
         for (query, input) in [(&offer, offered("BLACK", "IN_TIME")), (&decline, declined("WHITE"))] {
@@ -81,12 +85,20 @@ async fn offers_are_answered_and_early_draws_need_consent(day: &Day) {
     arbiter.done(&offer, offered("BLACK", "ANOTHER_TIME")).await;
     let now = shown(&day.visitor, &bout).await;
     let offers = &now["record"]["drawOffers"];
-    assert_eq!((&offers[0]["answer"], &offers[1]["answer"]), (&json!("DECLINED_IN_WORDS"), &json!("WAITING")));
-    let said = |one: &Value| format!("{} {}", one["article"].as_str().unwrap(), one["phrase"].as_str().unwrap());
+    assert_eq!(
+        (&offers[0]["answer"], &offers[1]["answer"]),
+        (&json!("DECLINED_IN_WORDS"), &json!("WAITING"))
+    );
+    let said =
+        |one: &Value| format!("{} {}", one["article"].as_str().unwrap(), one["phrase"].as_str().unwrap());
     let objections: Vec<_> = offers[1]["objections"].as_array().unwrap().iter().map(said).collect();
     assert_eq!(
         objections,
-        ["11.5 bout.draw.offer_ill_timed", "9.1.1 bout.draw.offer_needs_consent", "11.5 bout.draw.offer_repeated"]
+        [
+            "11.5 bout.draw.offer_ill_timed",
+            "9.1.1 bout.draw.offer_needs_consent",
+            "11.5 bout.draw.offer_repeated"
+        ]
     );
     assert_eq!(now["record"]["drawRule"], json!({ "consentNeeded": true, "moves": 5, "number": "9.1.1" }));
 
@@ -171,13 +183,14 @@ async fn a_touch_is_heard_by_who_complains_and_what_shows_it(day: &Day) {
     arbiter.done(&judge, touch(json!({ "setDown": ["h2", "g2", "e2"], "proof": "ADMITTED" }))).await;
     let now = shown(&day.visitor, &bout).await;
     let touches = &now["record"]["touches"];
-    assert_eq!((&touches[1]["finding"], &touches[1]["grounds"]["article"]), (&json!("EXCUSED"), &json!("9.5a")));
     assert_eq!(
-        (&touches[2]["grounds"]["article"], &touches[2]["moves"]),
-        (&json!("9.7"), &json!(["h2g2"]))
+        (&touches[1]["finding"], &touches[1]["grounds"]["article"]),
+        (&json!("EXCUSED"), &json!("9.5a"))
     );
+    assert_eq!((&touches[2]["grounds"]["article"], &touches[2]["moves"]), (&json!("9.7"), &json!(["h2g2"])));
     let moves = mutation("recordMoves", "RecordMovesInput");
-    let other = arbiter.refused(&moves, json!({ "input": { "bout": bout, "moves": [{ "text": "P2-5" }] } })).await;
+    let other =
+        arbiter.refused(&moves, json!({ "input": { "bout": bout, "moves": [{ "text": "P2-5" }] } })).await;
     assert_eq!(other["code"], "obliged", "{other:#}");
 }
 
@@ -188,7 +201,8 @@ async fn sheets_are_excused_filled_in_and_kept(day: &Day) {
         (mutation("excuseRecording", "ExcuseRecordingInput"), mutation("recordSheet", "RecordSheetInput"));
     let refuse = mutation("refuseSignature", "RefuseSignatureInput");
     let excused = |ms: u64| json!({ "input": { "bout": bout, "side": "WHITE", "clockMs": ms } });
-    let change = |side: &str, change: &str| json!({ "input": { "bout": bout, "side": side, "change": change } });
+    let change =
+        |side: &str, change: &str| json!({ "input": { "bout": bout, "side": side, "change": change } });
     let unsigned = json!({ "input": { "bout": bout, "side": "BLACK", "reason": "Không đồng ý kết quả" } });
     for stranger in [&day.visitor, &day.staff] {
         for (query, input) in
@@ -224,5 +238,8 @@ async fn sheets_are_excused_filled_in_and_kept(day: &Day) {
     );
     let public = shown(&day.visitor, &bout).await;
     let black = &public["record"]["sheets"][1];
-    assert!(black["unsigned"].is_string() && black["reason"].is_null(), "the reason is not public: {black:#}");
+    assert!(
+        black["unsigned"].is_string() && black["reason"].is_null(),
+        "the reason is not public: {black:#}"
+    );
 }

@@ -1,7 +1,7 @@
 //! Draws that are offered, pieces that are touched, sheets that are written.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_app::{Answer, ExcuseRecording, JudgeTouch, OfferDraw, RefuseSignature, Refusal, Statements};
+use kydan_app::{Answer, ExcuseRecording, JudgeTouch, OfferDraw, Refusal, RefuseSignature, Statements};
 use kydan_bout::{Complaint, Handled};
 use kydan_journal::BoutId;
 

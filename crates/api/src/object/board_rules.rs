@@ -67,7 +67,11 @@ pub struct BoardRules {
 }
 
 impl BoardRules {
-    pub(super) fn of(edition: &regulations::Edition, rate: regulations::Rate, rules: regulations::BoardRules) -> Self {
+    pub(super) fn of(
+        edition: &regulations::Edition,
+        rate: regulations::Rate,
+        rules: regulations::BoardRules,
+    ) -> Self {
         let number = |provision| edition.provides(provision).map(ToString::to_string);
         let supervised = supervision_number(edition, rate, rules.supervision);
         let agreeing: AgreeingRule = rules.agreeing.into();
@@ -95,8 +99,9 @@ pub struct OpenToRules {
 
 impl OpenToRules {
     pub(super) fn of(edition: &regulations::Edition) -> Self {
-        let is_supervised =
-            |rate: &regulations::Rate| supervision_number(edition, *rate, regulations::Supervision::Close).is_some();
+        let is_supervised = |rate: &regulations::Rate| {
+            supervision_number(edition, *rate, regulations::Supervision::Close).is_some()
+        };
         Self {
             supervised: edition.rates.iter().copied().filter(is_supervised).map(Tempo::from).collect(),
             agreeing_number: edition.provides(CONSENT).map(ToString::to_string),

@@ -16,9 +16,7 @@ use super::board_rules::Supervision;
 use super::code::Code;
 use super::coming::BoardAttendance;
 use super::event::{Event, event};
-use super::irregular::{
-    AdvisedStep, IllegalDeed, Irregularity, IrregularityInput, IrregularityKind,
-};
+use super::irregular::{AdvisedStep, IllegalDeed, Irregularity, IrregularityInput, IrregularityKind};
 use super::kind::{GameKind, Side};
 use super::law::{Edition, Explanation};
 use super::person::{Person, person};

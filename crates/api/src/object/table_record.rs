@@ -229,7 +229,11 @@ impl TableRecord {
     async fn draw_offers(&self) -> Vec<DrawOffer> {
         let Some(board) = self.view.board() else { return Vec::new() };
         let edition = board.opened.edition.as_str();
-        board.offers.iter().map(|offer| DrawOffer { offer: offer.clone(), edition: edition.to_owned() }).collect()
+        board
+            .offers
+            .iter()
+            .map(|offer| DrawOffer { offer: offer.clone(), edition: edition.to_owned() })
+            .collect()
     }
 
     /// What was judged about touched pieces, in order.
@@ -247,11 +251,8 @@ impl TableRecord {
     /// White's score sheet and Black's.
     async fn sheets(&self) -> Vec<ScoreSheetKept> {
         let Some(board) = self.view.board() else { return Vec::new() };
-        let kept = |side: game::Side| ScoreSheetKept {
-            side,
-            kept: board.sheets[side].clone(),
-            bout: self.bout,
-        };
+        let kept =
+            |side: game::Side| ScoreSheetKept { side, kept: board.sheets[side].clone(), bout: self.bout };
         game::Side::BOTH.into_iter().map(kept).collect()
     }
 }

@@ -1,7 +1,9 @@
 //! Incidents and rulings.
 
 use jiff::Timestamp;
-use kydan_bout::{AbsenceRuled, Against, Board, Event, FlagFallRuled, Official, SignatureRefused, TouchJudged};
+use kydan_bout::{
+    AbsenceRuled, Against, Board, Event, FlagFallRuled, Official, SignatureRefused, TouchJudged,
+};
 use kydan_game::{Explanation, Outcome};
 use kydan_journal::{Envelope, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};

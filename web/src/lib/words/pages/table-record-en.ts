@@ -24,7 +24,11 @@ export const tableRecordEn: TableRecordWords = {
 		EXCUSED: 'not a touch that binds',
 		NOT_HEARD: 'not ruled on'
 	},
-	complainant: { OPPONENT: 'the opponent complained', NOBODY: 'neither side complained', OUTSIDER: 'told by an outsider' },
+	complainant: {
+		OPPONENT: 'the opponent complained',
+		NOBODY: 'neither side complained',
+		OUTSIDER: 'told by an outsider'
+	},
 	proof: { ADMITTED: 'admitted', SEEN_BY_ARBITER: 'seen by the arbiter', ALLEGED: 'only one side says so' },
 	says: { statement: 'The complainant says', reply: 'The other side says', witness: 'The arbiter saw' },
 	sheets: 'Score sheets',

@@ -24,7 +24,8 @@ export const touchEn: TouchWords = {
 	orders: { KNOWN: 'As written', UNKNOWN: 'Nobody can say which came first', AT_ONCE: 'At the same time' },
 	more: 'Set down, castling, promotion, what both sides say',
 	setDown: 'A piece that was set down',
-	setDownHint: 'The square that it left, then those it was set on, in order; the last is where it was let go. As e2 e3 e4.',
+	setDownHint:
+		'The square that it left, then those it was set on, in order; the last is where it was let go. As e2 e3 e4.',
 	setDownWrong: 'Write at least two squares: where it stood and where it was set.',
 	castling: 'Why were king and rook touched?',
 	castlings: { INTENDED: 'To castle', NOT_INTENDED: 'Clearly not to castle' },

@@ -28,8 +28,10 @@ export const SettingsFormParts = graphql(
 			resultEntry
 			board {
 				supervision
+				supervisionNumber
 				agreeing
 				agreeingMoves
+				agreeingNumber
 			}
 			scoring {
 				win
