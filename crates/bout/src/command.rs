@@ -389,10 +389,22 @@ pub struct Resume {
     /// What stands in the envelope, with its notation's name; none where the envelope is lost, and the player
     /// makes his move on the board (FIDE I.12.1).
     pub sealed: Option<(String, String)>,
+    /// Whether the player could explain what nobody can read.
+    pub explained: Explained,
     /// The instant at which it happened.
     pub at: Timestamp,
     /// Who opens it.
     pub by: Official,
+}
+
+/// Whether a player could explain a sealed move that nobody can read (xiangqi law 7.1i).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub enum Explained {
+    /// Nobody has asked yet, or he did: the move is told as he explained it.
+    #[default]
+    NotAsked,
+    /// He could not: he loses.
+    No,
 }
 
 /// Takes back a wrongly recorded end of the game.

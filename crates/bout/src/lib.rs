@@ -37,8 +37,8 @@ pub use any_line::{
 pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
 pub use command::{
     Adjourn, AgreeDraw, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness,
-    ExcuseRecording, Fee, FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, OfferDraw, Open,
-    PassFlag, PlayMoves, Propose, RecordArrival, RecordSheet, Remedy, ReportResult, Resume,
+    ExcuseRecording, Explained, Fee, FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal,
+    OfferDraw, Open, PassFlag, PlayMoves, Propose, RecordArrival, RecordSheet, Remedy, ReportResult, Resume,
     RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault, RuleFlagFall, SettleReports, Signer,
     StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
 };

@@ -146,7 +146,20 @@ pub struct ResumeInput {
     bout: ID,
     /// The move that stands in it; none where the envelope is lost.
     sealed_move: Option<String>,
+    /// `NO` where nobody can read it and the player cannot say what he meant: he loses.
+    #[graphql(default_with = "SealedExplained::NotAsked")]
+    explained: SealedExplained,
     expected_version: Option<Long>,
+}
+
+/// Whether a player could explain a sealed move that nobody can read.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_bout::Explained")]
+pub enum SealedExplained {
+    /// Nobody has asked, or the move is told as he explained it.
+    NotAsked,
+    /// He could not.
+    No,
 }
 
 /// The end of a game that was recorded wrongly.
@@ -275,7 +288,8 @@ impl BoardMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let bout = BoutId(local("Bout", &input.bout)?);
-            app(ctx).resume(&order, Resume { bout, sealed: input.sealed_move }).await
+            let (sealed, explained) = (input.sealed_move, input.explained.into());
+            app(ctx).resume(&order, Resume { bout, sealed, explained }).await
         };
         about_bout(ctx, done.await).await
     }

@@ -170,7 +170,7 @@ impl Hosted for Xiangqi {
                 Sealed::Loses { side: line.turn(), grounds: edition.cited(grounds), opponent: Hope::Winning }
             }
             adjourned::Sealed::ToExplain { grounds, .. } => {
-                Sealed::ToExplain { article: edition.article(grounds.article) }
+                Sealed::ToExplain { side: line.turn(), grounds: edition.cited(grounds) }
             }
         }
     }

@@ -3,9 +3,9 @@
 use jiff::Timestamp;
 use kydan_bout::{
     Adjourn, Against, AgreeDraw, AppealVerdict, Board, Bout, ClaimDraw, Command, Complaint, Conclusion,
-    ConfirmVerdict, DecideAppeal, Event, Handled, Impose, JudgeTouch, LodgeAppeal, OfferDraw, OfferMoment,
-    Official, Open, PlayMoves, RecordError, Refusal, Remedy, Resume, RetractConclusion, RuleFault,
-    WrittenMove,
+    ConfirmVerdict, DecideAppeal, Event, Explained, Handled, Impose, JudgeTouch, LodgeAppeal, OfferDraw,
+    OfferMoment, Official, Open, PlayMoves, RecordError, Refusal, Remedy, Resume, RetractConclusion,
+    RuleFault, WrittenMove,
 };
 use kydan_game::{Article, BySide, Kind, Side};
 use kydan_journal::{AppealId, BoutId, Decider, EventId, IncidentId, PersonId, RulingId};
@@ -192,7 +192,12 @@ pub(crate) fn adjourn() -> Command {
 
 pub(crate) fn resume(sealed: Option<(&str, &str)>) -> Command {
     let sealed = sealed.map(|(text, notation)| (text.to_owned(), notation.to_owned()));
-    Command::Resume(Resume { ruling: ruling(80), sealed, at: now(), by: chief_arbiter() })
+    resumes(sealed, Explained::NotAsked)
+}
+
+/// The same, where the player was asked what he meant.
+pub(crate) fn resumes(sealed: Option<(String, String)>, explained: Explained) -> Command {
+    Command::Resume(Resume { ruling: ruling(80), sealed, explained, at: now(), by: chief_arbiter() })
 }
 
 pub(crate) fn appeals(number: u128, against: RulingId, by: PersonId) -> Command {

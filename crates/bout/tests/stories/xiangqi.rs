@@ -1,8 +1,8 @@
 //! Xiangqi: moves in Vietnamese notation, technical faults, perpetual check.
 
 use kydan_bout::{
-    Bout, ClaimDraw, Command, Ending, Event, Finding, OfferMoment, Phase, Refusal, Signer, TouchFinding,
-    TouchJudged, proposals,
+    Bout, ClaimDraw, Command, Ending, Event, Explained, Finding, OfferMoment, Phase, Refusal, Signer,
+    TouchFinding, TouchJudged, proposals,
 };
 use kydan_game::{Article, Force, HalfPoints, Kind, Outcome, Score, Side};
 use kydan_journal::Decider;
@@ -270,4 +270,19 @@ fn an_illegal_sealed_move_loses_by_10_3_2() {
     hall.does(resume(Some(("a0a4", "uci"))));
     assert_eq!(hall.conclusion().grounds.article, Article::new("10.3.2"));
     assert_eq!(hall.conclusion().score, Score::from(Outcome::Win(Side::Black)));
+}
+
+#[test]
+fn a_sealed_move_that_nobody_can_read_loses_where_the_player_cannot_explain_it() {
+    let mut hall = Hall::xiangqi();
+    hall.plays("P2-5 M8.7", "vi");
+    hall.does(adjourn());
+    let unreadable = || Some(("??".to_owned(), "vi".to_owned()));
+    assert_eq!(
+        hall.refuses(resumes(unreadable(), Explained::NotAsked)),
+        Refusal::SealedUnclear { article: Article::new("7.1i") }
+    );
+    hall.does(resumes(unreadable(), Explained::No));
+    assert_eq!(hall.conclusion().score, Score::from(Outcome::Win(Side::Black)));
+    assert_eq!(hall.conclusion().grounds.article, Article::new("7.1i"));
 }
