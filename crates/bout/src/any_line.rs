@@ -7,8 +7,6 @@ use kydan_game::{Article, Explanation, Kind, Line, Misread, Provision, Side, Ver
 use kydan_regulations::{Edition, Rate};
 use kydan_xiangqi::Xiangqi;
 
-use crate::Complaint;
-
 #[cfg(feature = "caro")]
 mod caro;
 mod chess;
@@ -32,7 +30,9 @@ pub use judged::{Judged, played_on};
 pub use kydan_game::Stage;
 pub(crate) use recording::{Recorder, Recording};
 pub(crate) use sealed::{Hope, Sealed};
-pub use touch::{CastlingIntent, Complainant, Handled, Obliged, TouchContact, TouchOrder, TouchProof};
+pub use touch::{
+    CastlingIntent, Complainant, Complaint, Handled, Obliged, TouchContact, TouchOrder, TouchProof,
+};
 pub use written::Heading;
 
 /// Evaluates the same expression for the line of whichever game it is.

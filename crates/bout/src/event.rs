@@ -28,7 +28,7 @@ pub use time::{
     AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed,
     LatenessExcused, MovesCounted, StopReason,
 };
-pub use touch::{Complaint, SetDown, TouchJudged};
+pub use touch::{SetDown, TouchJudged};
 
 /// A fact of one game. No text about people is in it: what an arbiter writes in words is kept beside the
 /// log, under the id of the ruling or appeal, where it can be corrected and erased.

@@ -9,6 +9,7 @@ mod any_file;
 mod any_line;
 mod appointment;
 mod arrival;
+mod asked;
 mod command;
 mod conclusion;
 mod correction;
@@ -30,11 +31,12 @@ mod state;
 
 pub use any_file::{AnyFile, AnyGames, AnyRecord, Standing, Trouble};
 pub use any_line::{
-    Advice, AnyLine, Begun, CastlingIntent, Chances, ClaimGround, Complainant, Deed, Handled, Heading,
-    Irregular, Judged, LegalMove, NotAMove, Obliged, Stage, Step, TouchContact, TouchOrder, TouchProof,
-    notations, played_on, usual_notation,
+    Advice, AnyLine, Begun, CastlingIntent, Chances, ClaimGround, Complainant, Complaint, Deed, Handled,
+    Heading, Irregular, Judged, LegalMove, NotAMove, Obliged, Stage, Step, TouchContact, TouchOrder,
+    TouchProof, notations, played_on, usual_notation,
 };
 pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
+pub use asked::TouchDetail;
 pub use command::{
     Adjourn, AgreeDraw, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness,
     ExcuseRecording, Explained, Fee, FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal,
@@ -47,11 +49,11 @@ pub use correction::{Correction, CorrectionState, ProposeCorrection, Signed};
 pub use decide::{IfOverturned, if_overturned};
 pub use event::{
     AbsenceRuled, Against, ArrivalRecorded, ArrivalRetracted, ClockReason, ClocksStarted, ClocksStopped,
-    Complaint, Declining, DrawAgreed, DrawDeclined, DrawOffered, Event, Finding, FlagFallRuled, FlagPassed,
+    Declining, DrawAgreed, DrawDeclined, DrawOffered, Event, Finding, FlagFallRuled, FlagPassed,
     LatenessExcused, MovesCounted, OfferMoment, Opened, RecordError, RecordingExcused, RetractReason,
     SetDown, SheetChange, SheetRecorded, SignatureRefused, StopReason, TouchFinding, TouchJudged,
 };
-pub use offer::{DrawOffer, OfferAnswer, TouchDetail};
+pub use offer::{DrawOffer, OfferAnswer};
 pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};
 pub use proposal::{Proposal, advice, irregularities, proposals, supervised};

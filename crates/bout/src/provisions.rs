@@ -11,8 +11,6 @@ pub(crate) const CHECKMATE: Provision = Provision::new("checkmate");
 pub(crate) const AGREEMENT: Provision = Provision::new("agreement");
 /// A draw is offered only in one's own time; at another time an offer is valid in chess (FIDE 9.1.2.1).
 pub(crate) const OFFER_IN_TURN: Provision = Provision::new("offer_in_turn");
-/// An offer stands until it is answered (FIDE 9.1.2.1; xiangqi law 7.2d).
-pub(crate) const OFFER_STANDS: Provision = Provision::new("offer_stands");
 /// A claim that was not right is an offer (FIDE 9.1.2.3); the xiangqi law knows no such rule.
 pub(crate) const CLAIM_IS_OFFER: Provision = Provision::new("claim_is_offer");
 /// Unreasonable offers disturb the opponent (FIDE 11.5; xiangqi law 15.7d).

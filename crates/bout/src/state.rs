@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use kydan_game::{Article, BySide, Side};
 use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
-use kydan_regulations::{Agreeing, Edition, FaultClass, Rate, edition};
+use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
 use crate::{
     AnyLine, Appeal, Arrival, ClockSetting, Closed, Conclusion, Correction, CorrectionState, DrawOffer,
@@ -213,15 +213,6 @@ impl Board {
     /// The appeal with this id.
     pub fn appeal(&self, id: AppealId) -> Option<&Appeal> {
         self.appeals.iter().find(|appeal| appeal.id == id)
-    }
-
-    /// The event's rule about agreed draws: whether the arbiter must consent now, before how many moves of each, and the
-    /// article; none where the players are free.
-    pub fn draw_rule(&self) -> Option<(bool, Option<u16>, Article)> {
-        let rule = self.opened.board.agreeing;
-        let article = self.line.provides(crate::provisions::AGREEMENT_WITH_CONSENT)?;
-        let needed = crate::decide::needs_consent(self, None);
-        (rule != Agreeing::Free).then(|| (needed, rule.moves(), article))
     }
 
     /// The proposed measure with this id.

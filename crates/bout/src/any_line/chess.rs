@@ -16,8 +16,8 @@ use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
 use super::sealed::{Hope, Sealed};
-use super::touch::{CastlingIntent, Handled, TouchContact, TouchOrder, bound_to};
-use crate::{Complaint, phrases};
+use super::touch::{CastlingIntent, Complaint, Handled, TouchContact, TouchOrder, bound_to};
+use crate::phrases;
 
 /// The names of all notations.
 const NOTATIONS: [&str; Notation::ALL.len()] = {

@@ -9,9 +9,9 @@ use super::claim::{Claimed, Examined};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
 use super::sealed::Sealed;
-use super::touch::{Handled, TouchContact};
+use super::touch::{Complaint, Handled, TouchContact};
 use super::{Chances, NotAMove, Played};
-use crate::{Complaint, phrases};
+use crate::phrases;
 
 /// What a game tells besides its laws, so that a line of it can be a line of any game. What has an answer here is
 /// not known to every game: one without checks, claims of a draw or pieces that move leaves it as it is.

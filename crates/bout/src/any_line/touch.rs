@@ -90,6 +90,18 @@ pub enum TouchProof {
     Alleged,
 }
 
+/// Who complained about a touch, and what shows that it happened (xiangqi law 9.11; FIDE 4.8). Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Complaint {
+    /// Who asked for a ruling.
+    pub by: Complainant,
+    /// What shows it.
+    pub proof: TouchProof,
+    /// The squares of pieces that the complainant himself has touched since, to move or capture them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub touched_since: Vec<String>,
+}
+
 /// Whether it is known in which order pieces were touched. Stored in events: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -17,8 +17,8 @@ use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
 use super::sealed::{Hope, Sealed};
-use super::touch::{Complainant, Handled, TouchContact, TouchOrder, TouchProof};
-use crate::{Complaint, provisions};
+use super::touch::{Complainant, Complaint, Handled, TouchContact, TouchOrder, TouchProof};
+use crate::provisions;
 
 /// The names of all notations.
 const NOTATIONS: [&str; Notation::ALL.len()] = {

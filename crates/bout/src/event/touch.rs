@@ -6,7 +6,7 @@ use kydan_regulations::Citation;
 use serde::{Deserialize, Serialize};
 
 use super::TouchFinding;
-use crate::{CastlingIntent, Complainant, Official, TouchContact, TouchOrder, TouchProof};
+use crate::{CastlingIntent, Complaint, Official, TouchContact, TouchOrder};
 
 /// What a hand had touched was judged. Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,16 +61,4 @@ pub struct SetDown {
     pub from: String,
     /// The squares on which it was set, in order; of the last the hand let go.
     pub on: Vec<String>,
-}
-
-/// Who complained about a touch, and what shows that it happened (xiangqi law 9.11; FIDE 4.8). Stored: append only.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Complaint {
-    /// Who asked for a ruling.
-    pub by: Complainant,
-    /// What shows it.
-    pub proof: TouchProof,
-    /// The squares of pieces that the complainant himself has touched since, to move or capture them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub touched_since: Vec<String>,
 }
