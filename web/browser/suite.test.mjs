@@ -33,6 +33,7 @@ await import('./lists.mjs');
 await import('./lots.mjs');
 await import('./bracket.mjs');
 await import('./irregular.mjs');
+await import('./record.mjs');
 await import('./late.mjs');
 await import('./tables.mjs');
 await import('./arrivals.mjs');

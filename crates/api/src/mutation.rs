@@ -23,6 +23,7 @@ pub(crate) mod result;
 pub(crate) mod ruling;
 mod sanction;
 mod session;
+pub(crate) mod table_record;
 mod team;
 
 use async_graphql::MergedObject;
@@ -47,6 +48,7 @@ pub struct Mutation(
     team::TeamMutation,
     board::BoardMutation,
     act::ActMutation,
+    table_record::TableRecordMutation,
     arrival::ArrivalMutation,
     irregular::IrregularMutation,
     ruling::RulingMutation,

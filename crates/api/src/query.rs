@@ -238,6 +238,7 @@ impl Query {
                 ForeseeInput::Verdict(input) => app(ctx).confirm_verdict(&order, input.read()?).await,
                 ForeseeInput::Claim(input) => app(ctx).claim_draw(&order, input.read()?).await,
                 ForeseeInput::Ending(input) => app(ctx).conclude_bout(&order, input.read()?).await,
+                ForeseeInput::Touch(input) => app(ctx).judge_touch(&order, input.read()?).await,
             }
         };
         let foreseen = done.await.map(|done| done.foreseen.as_ref().map(Foreseen::of).unwrap_or_default());

@@ -1,21 +1,22 @@
 //! What can be asked of a game at a board. Times and ids come with the command.
 
+mod act;
 mod appeal;
 mod time;
 
 use jiff::Timestamp;
 use kydan_game::{Article, BySide, Kind, Score, Side};
 use kydan_journal::{AppealId, BoutId, CorrectionId, EventId, IncidentId, PersonId, RulingId};
-use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
+use kydan_regulations::{BoardRules, EditionId, FaultCode, Measure, TimeControl};
 
+pub use act::{AgreeDraw, ExcuseRecording, JudgeTouch, OfferDraw, RecordSheet};
 pub use appeal::{DecideAppeal, LodgeAppeal, Remedy};
 pub use time::{
     ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
 };
 
 use crate::{
-    Against, ClaimGround, ClockReason, Confirmation, Handled, Irregular, Official, RecordError,
-    RetractReason, Said, Signed, Signer, Slip, Supervision,
+    Against, ClaimGround, ClockReason, Confirmation, Irregular, Official, RecordError, RetractReason, Said, Signed, Signer, Slip,
 };
 
 /// What is asked.
@@ -96,7 +97,7 @@ pub enum Command {
     ConfirmVerdict(ConfirmVerdict),
     /// A player claims a draw; the law decides whether the claim is right.
     ClaimDraw(ClaimDraw),
-    /// Judge what the player to move has touched, as it was seen or admitted.
+    /// Judge what a hand has touched, by who complained and what shows it.
     JudgeTouch(JudgeTouch),
     /// Adjourn the game: the player to move seals a move.
     Adjourn(Adjourn),
@@ -122,13 +123,29 @@ pub enum Command {
     /// Rule that a player, or both, did not come in time.
     RuleAbsence(RuleAbsence),
     /// A player offers a draw.
-    OfferDraw {
-        /// The side concerned.
+    OfferDraw(OfferDraw),
+    /// A player declines the draw that the other offers, in words.
+    DeclineDraw {
+        /// Who declines.
         side: Side,
+        /// Who records it.
+        by: Official,
     },
-    /// Both players have agreed on a draw. Where no move is recorded, whoever records it vouches that both have
-    /// moved (FIDE 5.2.3).
-    AgreeDraw,
+    /// Both players have agreed on a draw.
+    AgreeDraw(AgreeDraw),
+    /// A player need not record any more, for the time being.
+    ExcuseRecording(ExcuseRecording),
+    /// Record what became of a score sheet.
+    RecordSheet(RecordSheet),
+    /// A player will not sign the result.
+    RefuseSignature {
+        /// Who.
+        side: Side,
+        /// A new id, under which the reason in words is kept.
+        refusal: IncidentId,
+        /// Who was told.
+        by: Official,
+    },
     /// A player resigns.
     Resign {
         /// The side concerned.
@@ -214,6 +231,8 @@ pub struct Open {
     pub players: BySide<PersonId>,
     /// Whether the result is to count for ratings.
     pub rated: bool,
+    /// What the event's rules say about play at the board.
+    pub board: BoardRules,
 }
 
 /// Moves in the order of play.
@@ -259,8 +278,6 @@ pub struct StandingMove {
 pub struct HandleIrregularity {
     /// What was found.
     pub found: Irregular,
-    /// How rapid and blitz are supervised here, as the arbiter says.
-    pub supervision: Supervision,
     /// The steps that are taken, by their names, of those that [`advice`](crate::advice) lists.
     pub steps: Vec<String>,
     /// Who takes them.
@@ -351,15 +368,6 @@ pub struct StateClaim {
     pub at: Timestamp,
 }
 
-/// Judges what the player to move has touched (FIDE 4; xiangqi law 9).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct JudgeTouch {
-    /// What the hand has done.
-    pub handled: Handled,
-    /// Who judges.
-    pub by: Official,
-}
-
 /// Adjourns a game (FIDE Guideline I; xiangqi law 10.3).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Adjourn {
@@ -379,10 +387,22 @@ pub struct Resume {
     /// What stands in the envelope, with its notation's name; none where the envelope is lost, and the player
     /// makes his move on the board (FIDE I.12.1).
     pub sealed: Option<(String, String)>,
+    /// Whether the player could explain what nobody can read.
+    pub explained: Explained,
     /// The instant at which it happened.
     pub at: Timestamp,
     /// Who opens it.
     pub by: Official,
+}
+
+/// Whether a player could explain a sealed move that nobody can read (xiangqi law 7.1i).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub enum Explained {
+    /// Nobody has asked yet, or he did: the move is told as he explained it.
+    #[default]
+    NotAsked,
+    /// He could not: he loses.
+    No,
 }
 
 /// Takes back a wrongly recorded end of the game.

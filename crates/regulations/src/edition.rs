@@ -9,9 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::limits::holds;
 use crate::power::GrantedTo;
 use crate::{
-    Assessment, Fault, FaultClass, FaultCode, Grant, LawId, Limits, MeasureKind, OfficialFunction, Power,
-    Price, PrintedControl, Rate, RateBoundaries, RateRuling, Resignation, Scoring, TariffLine, Text,
-    TieBreakOrder, TimeControl,
+    Assessment, Fault, FaultClass, FaultCode, Grant, LawId, Limits, MeasureKind, OfficialFunction, Power, Price, PrintedControl, Rate, RateBoundaries, RateRuling, Resignation, Scoring, Supervision, TariffLine, Text, TieBreakOrder, TimeControl,
 };
 
 /// The stable id of an edition, such as `xiangqi-vn-2004`. Stored in events: never renamed.
@@ -85,6 +83,19 @@ impl Edition {
     /// its number (24.1 to 24.36 of the xiangqi law), which is that article.
     pub fn article(&self, provision: Provision) -> Article {
         self.provides(provision).cloned().unwrap_or_else(|| Article::new(provision.name()))
+    }
+
+    /// The article that holds for rapid or blitz by how they are supervised; none where the event's rules have no choice
+    /// (FIDE A.3–A.5, B.3–B.5).
+    pub fn supervised_by(&self, rate: Rate, supervision: Supervision) -> Option<&Article> {
+        let name = match (rate, supervision) {
+            (Rate::Standard, _) => return None,
+            (Rate::Rapid, Supervision::Close) => "close_supervision_rapid",
+            (Rate::Rapid, Supervision::Usual) => "usual_supervision_rapid",
+            (Rate::Blitz, Supervision::Close) => "close_supervision_blitz",
+            (Rate::Blitz, Supervision::Usual) => "usual_supervision_blitz",
+        };
+        self.provides(Provision::new(name))
     }
 
     /// What the laws say, under this edition's article.

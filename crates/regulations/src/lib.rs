@@ -8,6 +8,7 @@
 pub use kydan_game::{Article, HalfPoints, Kind, Provision};
 
 mod amendment;
+mod board_rules;
 mod catalogue;
 mod citation;
 mod concept;
@@ -28,7 +29,8 @@ mod text;
 pub mod tie_break;
 mod time_control;
 
-pub use catalogue::{LoadError, edition, editions, law, laws, load, usual};
+pub use board_rules::{Agreeing, BoardRules, Supervision};
+pub use catalogue::{edition, editions, law, laws, load, LoadError, usual};
 pub use citation::Citation;
 pub use edition::{Edition, EditionId};
 pub use fault::{Escalation, Fault, FaultClass, FaultCode};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{TeamRanking, TieBreak};
+use crate::{BoardRules, TeamRanking, TieBreak};
 
 /// What a system is told beside its rounds. Everything has a usual value, so that old events still read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -34,6 +34,9 @@ pub struct Options {
     /// How many people must report a result before it is one.
     #[serde(default, skip_serializing_if = "ResultEntry::is_usual")]
     pub result_entry: ResultEntry,
+    /// What holds at the boards.
+    #[serde(default, skip_serializing_if = "BoardRules::are_usual")]
+    pub board: BoardRules,
 }
 
 impl Options {

@@ -3,7 +3,7 @@
 use anyhow::{Context as _, Result, bail};
 use jiff::civil::Date;
 use kydan_access::Actor;
-use kydan_app::{BoutEnding, ConcludeBout, Order, RecordMoves, RecordResult};
+use kydan_app::{BoutEnding, ConcludeBout, DrawConsent, Order, RecordMoves, RecordResult};
 use kydan_field::ResultKind;
 use kydan_game::{HalfPoints, Kind, Score, Side};
 use kydan_journal::{BodyId, BoutId, EventId, PersonId};
@@ -166,7 +166,14 @@ impl Life<'_> {
             (HalfPoints::ZERO, _) => BoutEnding::Resignation(Side::White),
             _ => BoutEnding::Resignation(Side::Black),
         };
-        done(self.app.conclude_bout(&desk.chief, ConcludeBout { bout, ending, made: None }).await)?;
+        done(
+            self.app
+                .conclude_bout(
+                    &desk.chief,
+                    ConcludeBout { bout, ending, made: None, consent: DrawConsent::NotGiven },
+                )
+                .await,
+        )?;
         Ok(())
     }
 

@@ -71,6 +71,7 @@ pub const TABLES: [&str; 36] = [
     "rulings",
     "sanctions",
     "standings",
+    "statements",
     "tournaments",
 ];
 

@@ -20,6 +20,7 @@ mod phrases;
 mod piece;
 mod position;
 mod provisions;
+pub mod recording;
 mod sheet;
 mod square;
 mod tables;

@@ -86,7 +86,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::CloseRound, &["finishEvent"]),
     (Action::SignCorrection, &["dropCorrection"]),
     (Action::StartBout, &["recordArrival", "retractArrival"]),
-    (Action::RecordMoves, &["recordStandingMove", "recordIncident", "offerDraw"]),
+    (Action::RecordMoves, &["recordStandingMove", "recordIncident", "offerDraw", "declineDraw", "excuseRecording", "recordSheet", "refuseSignature"]),
     (Action::RetractMoves, &["retractEnd"]),
     (
         Action::RuleOnFaults,
@@ -304,6 +304,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("amendRules.reason", json!("thử")),
         ("setClock.reason", json!("DEFECT")),
         ("stopClocks.reason", json!("DEFECT")),
+        ("judgeTouch.+touched", json!(["e2"])),
         ("answerRequest.request", request.clone()),
         ("withdrawRequest.request", request),
         ("appealExpulsion.expulsion", nothing(b'x')),

@@ -43,6 +43,7 @@ mod server;
 mod sharing;
 mod spectators;
 mod spoilt;
+mod table_record;
 mod tables;
 mod team_draws;
 mod teams;
@@ -86,6 +87,8 @@ on_both_engines! {
     crate::tables::table_arbiters_keep_to_their_tables as tables_assigned,
     /// What is out of order at a board, and what the law lists for it.
     crate::irregular::boards_are_put_in_order as boards_put_in_order,
+    /// Draws offered, pieces touched, sheets kept, and what the event's rules say of them.
+    crate::table_record::a_table_keeps_its_record as table_recorded,
     /// A round's start, arrivals, and losses for coming too late.
     crate::arrivals::who_comes_too_late_loses_when_the_arbiter_says_so as arrivals_recorded,
     /// Periods of time, and what a fallen flag means in them.

@@ -18,6 +18,7 @@ use super::team::TeamPlayInput;
 use crate::failure::{masked, missing};
 use crate::id::local;
 use crate::load::app;
+use crate::object::board_rules::BoardRulesInput;
 use crate::object::event::event;
 use crate::object::kind::{GameKind, OfficialFunction};
 use crate::object::rules_draft::{RulesDraft, RulesDraftSuccess};
@@ -170,6 +171,8 @@ pub struct OptionsInput {
     /// How many people must report a result.
     #[graphql(default_with = "ResultEntry::OnePerson")]
     result_entry: ResultEntry,
+    /// What holds at the boards; as the law has it, if nothing is said.
+    board: Option<BoardRulesInput>,
 }
 
 impl From<OptionsInput> for Options {
@@ -184,6 +187,7 @@ impl From<OptionsInput> for Options {
             third_place: input.third_place.into(),
             teams: input.teams.map(Into::into),
             result_entry: input.result_entry.into(),
+            board: input.board.map(Into::into).unwrap_or_default(),
         }
     }
 }

@@ -5,6 +5,7 @@ use kydan_federation as federation;
 use kydan_regulations as regulations;
 
 use super::appeal::Fee;
+use super::board_rules::BoardRules;
 use super::entry_terms::EntryTerms;
 use super::kind::Tempo;
 use super::law::{Edition, Suits, TieBreak};
@@ -182,6 +183,8 @@ pub struct EventSettings {
     teams: Option<TeamPlay>,
     /// How many people must report a result.
     result_entry: ResultEntry,
+    /// What holds at the boards.
+    board: BoardRules,
     scoring: Scoring,
     /// After how many seconds a player who has not come has lost; none where neither rules nor law say it.
     late_after_seconds: Option<u32>,
@@ -262,6 +265,7 @@ impl EventSettings {
             third_place: settings.options.third_place.into(),
             teams: settings.options.teams.map(Into::into),
             result_entry: settings.options.result_entry.into(),
+            board: BoardRules::of(edition, edition.rate(time).rate, settings.options.board),
             scoring: Scoring {
                 win: settings.scoring.win.to_string(),
                 draw: settings.scoring.draw.to_string(),

@@ -109,12 +109,12 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
     use bout::Event::{
         AbsenceRuled, Adjourned, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ArrivalRecorded,
         ArrivalRetracted, ClaimRuled, ClockSet, ClocksStarted, ClocksStopped, Concluded, ConclusionRetracted,
-        ConclusionRevised, CorrectionDropped, CorrectionProposed, DrawAgreed, DrawClaimed, DrawOffered,
-        FaultRecounted, FaultRuled, FlagFallRuled, FlagPassed, IncidentClosed, IncidentRecorded,
+        ConclusionRevised, CorrectionDropped, CorrectionProposed, DrawAgreed, DrawClaimed, DrawDeclined,
+        DrawOffered, FaultRecounted, FaultRuled, FlagFallRuled, FlagPassed, IncidentClosed, IncidentRecorded,
         IrregularityHandled, LatenessExcused, MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted,
-        Opened, PlayerReplaced, ProposalDropped, Reopened, ReportTakenBack, ReportsSettled, Resigned,
-        ResultCorrected, ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack, Started,
-        TimeAwarded, TimeWithdrawn, TouchJudged, VerdictConfirmed,
+        Opened, PlayerReplaced, ProposalDropped, RecordingExcused, Reopened, ReportTakenBack, ReportsSettled,
+        Resigned, ResultCorrected, ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack,
+        SheetRecorded, SignatureRefused, Started, TimeAwarded, TimeWithdrawn, TouchJudged, VerdictConfirmed,
     };
     match fact {
         Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],
@@ -185,8 +185,12 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | AbsenceRuled(_)
         | TimeAwarded { .. }
         | TimeWithdrawn { .. }
-        | DrawOffered { .. }
-        | DrawAgreed
+        | DrawOffered(_)
+        | DrawDeclined(_)
+        | DrawAgreed(_)
+        | RecordingExcused(_)
+        | SheetRecorded(_)
+        | SignatureRefused(_)
         | Resigned { .. }
         | AppealLodged { .. }
         | AppealDecided { .. }
@@ -195,7 +199,7 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | MeasureProposed { .. }
         | ProposalDropped { .. }
         | FaultRecounted { .. }
-        | TouchJudged { .. }
+        | TouchJudged(_)
         | Adjourned { .. }
         | Resumed { .. }
         | ResultReported { .. }
@@ -274,6 +278,7 @@ pub(crate) fn bout_of(
         time_control: opened.settings.time_control,
         players: BySide { white: pairing.white, black: pairing.black },
         rated: opened.settings.rated,
+        board: opened.settings.options.board,
     }))?;
     Ok(Some(bout))
 }

@@ -1,13 +1,16 @@
 //! The same questions to a line of any game, each written once for all of them.
 
-use kydan_game::{Game, Judgment, Kind, Line, Misread, Obligation, Side, Verdict, Winnable};
+use kydan_game::{
+    Game, Grounds, Judgment, Kind, Line, Misread, Obligation, Provision, Side, Verdict, Winnable,
+};
 use kydan_regulations::{Edition, Rate};
 
 use super::claim::{Claimed, Examined};
 use super::irregular::{Advice, Circumstances, Irregular};
+use super::recording::{Recorder, Recording};
 use super::sealed::Sealed;
-use super::touch::Handled;
 use super::{Chances, Heading, NotAMove, Played};
+use super::touch::{Complaint, Handled, TouchContact};
 use crate::phrases;
 
 /// What a game tells besides its laws, so that a line of it can be a line of any game. What has an answer here is
@@ -22,7 +25,7 @@ pub(crate) trait Hosted: Game {
 
     /// What its laws name: every edition of it has an article for each.
     #[cfg(test)]
-    const PROVISIONS: &'static [kydan_game::Provision];
+    const PROVISIONS: &'static [Provision];
     /// A line of it as a line of any game.
     fn played(line: Line<Self>) -> Played;
     /// The numbers of the laws that an edition sets.
@@ -46,6 +49,23 @@ pub(crate) trait Hosted: Game {
     /// What a hand has done obliges the player to move to.
     fn oblige(line: &Line<Self>, handled: &Handled) -> Result<Obligation<Self::Move>, Misread> {
         Ok(Self::obligation(line.position(), &squares::<Self>(&handled.touched)?))
+    }
+    /// Why a touch binds to nothing; none where it counts. `nth`: which accident of the player in this game it is.
+    fn excuse(_contact: TouchContact, _nth: u8) -> Option<Grounds> {
+        None
+    }
+    /// Why the arbiter does not rule on a touch; none where he does.
+    fn objection(_complaint: &Complaint) -> Result<Option<Grounds>, Misread> {
+        Ok(None)
+    }
+    /// Why this player may not offer a draw now; none where he may.
+    fn offer_objection(_line: &Line<Self>, _by: Side) -> Option<Grounds> {
+        None
+    }
+    /// Whether a player must record the moves with so much time left, and the article; none where the law does not ask
+    /// for it.
+    fn recording(_edition: &Edition, _clock: Recorder) -> Option<(Recording, Provision)> {
+        None
     }
     /// What the law makes of an irregularity, in the order of doing it.
     fn advise(
@@ -174,6 +194,10 @@ pub(super) fn examine<G: Hosted>(
 
 pub(super) fn oblige<G: Hosted>(line: &Line<G>, handled: &Handled) -> Result<Obligation<G::Move>, Misread> {
     G::oblige(line, handled)
+}
+
+pub(super) fn offer_objection<G: Hosted>(line: &Line<G>, by: Side) -> Option<Grounds> {
+    G::offer_objection(line, by)
 }
 
 pub(super) fn advise<G: Hosted>(

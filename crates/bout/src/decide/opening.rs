@@ -25,6 +25,7 @@ pub(super) fn open(open: &Open) -> Decision {
         time_control: open.time_control,
         players: open.players,
         rated: open.rated,
+        board: open.board,
     })])
 }
 

@@ -46,7 +46,11 @@ impl Event {
             | Self::TimeAwarded { .. }
             | Self::TimeWithdrawn { .. }
             | Self::DrawOffered { .. }
-            | Self::DrawAgreed
+            | Self::DrawAgreed(_)
+            | Self::DrawDeclined(_)
+            | Self::RecordingExcused(_)
+            | Self::SheetRecorded(_)
+            | Self::SignatureRefused(_)
             | Self::Resigned { .. }
             | Self::Concluded { .. }
             | Self::AppealLodged { .. }

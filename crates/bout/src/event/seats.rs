@@ -2,7 +2,7 @@
 
 use kydan_game::{BySide, Kind};
 use kydan_journal::{BoutId, EventId, PersonId};
-use kydan_regulations::{EditionId, TimeControl};
+use kydan_regulations::{BoardRules, EditionId, TimeControl};
 use serde::{Deserialize, Serialize};
 
 /// Who plays whom, where, by which rules.
@@ -26,4 +26,7 @@ pub struct Opened {
     pub players: BySide<PersonId>,
     /// Whether the result counts for ratings.
     pub rated: bool,
+    /// What the event's rules said about play at the board.
+    #[serde(default, skip_serializing_if = "BoardRules::are_usual")]
+    pub board: BoardRules,
 }

@@ -2,8 +2,8 @@
 
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
-    Advised, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, System,
-    TieBreak, TimeControl, edition,
+    Advised, Agreeing, BoardRules, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Provision,
+    Rate, ScoreGroups, Supervision, System, TieBreak, TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,8 @@ const MOST_ROUNDS: u16 = 99;
 const MOST_TIE_BREAKS: usize = 24;
 /// Sums of all rounds must fit their column.
 const MOST_POINTS: HalfPoints = HalfPoints(20);
+/// No game is forbidden to be drawn for longer than this, in moves of each player.
+const MOST_MOVES: u16 = 200;
 /// No player has a longer day than this, in seconds.
 const LONGEST_TIME: u32 = 24 * 3600;
 
@@ -216,6 +218,11 @@ pub enum SettingsFault {
         /// At most.
         to: u16,
     },
+    /// The law leaves the event's rules no such choice, or it says nothing.
+    BoardRuleUnfit {
+        /// Which: `supervision` or `agreeing`.
+        rule: &'static str,
+    },
     /// Byes for half a point end before the last round, and are at least one where an end is named.
     BadHalfByes,
     /// Nothing is decided after lots were drawn.
@@ -255,6 +262,7 @@ impl SettingsFault {
             Self::BuchholzInRoundRobin { .. } => "buchholz_in_round_robin",
             Self::OptionUnfit { .. } => "option_unfit",
             Self::BadTeams { .. } => "bad_teams",
+            Self::BoardRuleUnfit { .. } => "board_rule_unfit",
             Self::BadHalfByes => "bad_half_byes",
             Self::LotNotLast => "lot_not_last",
             Self::NoTieBreaks => "no_tie_breaks",
@@ -296,6 +304,7 @@ impl Settings {
         }
         self.check_tie_breaks()?;
         self.check_options()?;
+        self.check_board(edition, rate)?;
         let is_unfit = |championship| match championship {
             Championship::Individual | Championship::Team => kind != Kind::Xiangqi,
             Championship::Youth { age } => kind != Kind::Xiangqi || !(5..=20).contains(&age),
@@ -376,6 +385,21 @@ impl Settings {
             }
             Some(_) | None => Ok(()),
         }
+    }
+
+    /// Only FIDE's laws leave these choices to the rules (A.5, B.5, 9.1.1): what the xiangqi law says of draws (7.2d), no
+    /// event's rules say otherwise (19.5).
+    fn check_board(&self, edition: &Edition, rate: Rate) -> Result<(), SettingsFault> {
+        let BoardRules { supervision, agreeing } = self.options.board;
+        if supervision == Supervision::Close && edition.supervised_by(rate, supervision).is_none() {
+            return Err(SettingsFault::BoardRuleUnfit { rule: "supervision" });
+        }
+        let is_open = edition.provides(Provision::new("agreement_with_consent")).is_some();
+        let says_nothing = agreeing.moves().is_some_and(|moves| !(1..=MOST_MOVES).contains(&moves));
+        if agreeing != Agreeing::Free && !is_open || says_nothing {
+            return Err(SettingsFault::BoardRuleUnfit { rule: "agreeing" });
+        }
+        Ok(())
     }
 
     fn check_tie_breaks(&self) -> Result<(), SettingsFault> {

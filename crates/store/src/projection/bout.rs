@@ -160,8 +160,12 @@ impl Touched {
             | Event::AbsenceRuled(_)
             | Event::TimeAwarded { .. }
             | Event::TimeWithdrawn { .. }
-            | Event::DrawOffered { .. }
-            | Event::DrawAgreed
+            | Event::DrawOffered(_)
+            | Event::DrawDeclined(_)
+            | Event::DrawAgreed(_)
+            | Event::RecordingExcused(_)
+            | Event::SheetRecorded(_)
+            | Event::SignatureRefused(_)
             | Event::Resigned { .. }
             | Event::Concluded { .. }
             | Event::AppealLodged { .. }
@@ -174,7 +178,7 @@ impl Touched {
             | Event::FaultRecounted { .. }
             | Event::Reopened { .. }
             | Event::ConclusionRevised { .. }
-            | Event::TouchJudged { .. }
+            | Event::TouchJudged(_)
             | Event::Adjourned { .. }
             | Event::Resumed { .. }
             | Event::ConclusionRetracted { .. }

@@ -356,6 +356,7 @@ impl Story {
                     time_control: TimeControl::minutes(60, 30),
                     players,
                     rated: true,
+                    board: kydan_regulations::BoardRules::default(),
                 }),
             )
             .await;

@@ -9,6 +9,13 @@ export const SettingsParts = graphql(
 			rounds
 			rated
 			lateAfterSeconds
+			board {
+				supervision
+				supervisionNumber
+				agreeing
+				agreeingMoves
+				agreeingNumber
+			}
 			acceleration
 			scoreGroups
 			lastRoundColors

@@ -68,7 +68,6 @@ export const tableEn = {
 		submit: 'Take the end back',
 		done: 'The end was taken back. The game is open again.'
 	},
-	touch: { done: 'Recorded. The next move must follow the touched pieces.' },
 	sign: {
 		title: 'Sign the result',
 		text: (score: string) => `Confirm the result ${score} of this game.`,

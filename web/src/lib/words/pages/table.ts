@@ -62,7 +62,6 @@ export const tableVi = {
 		submit: 'Hủy kết quả đã ghi',
 		done: 'Đã hủy kết quả ghi nhầm. Ván đang mở lại.'
 	},
-	touch: { done: 'Đã ghi. Nước đi tiếp theo phải theo quân đã chạm.' },
 	sign: { title: 'Ký kết quả', text: (score: string) => `Xác nhận kết quả ${score} của ván này.`, submit: 'Ký' },
 	signatures: 'Chữ ký',
 	arbiter: 'Trọng tài',

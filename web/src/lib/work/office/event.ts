@@ -12,6 +12,13 @@ export const SettingsFormParts = graphql(
 				amount
 			}
 			resultEntry
+			board {
+				supervision
+				supervisionNumber
+				agreeing
+				agreeingMoves
+				agreeingNumber
+			}
 			championship {
 				of
 				age

@@ -13,6 +13,10 @@ const Editions = graphql(`
 			kind
 			titleVi
 			titleEn
+			openToRules {
+				supervised
+				agreeingNumber
+			}
 			timeControls {
 				id
 				titleVi
@@ -112,6 +116,11 @@ export interface RulesDraft {
 	thirdPlace: boolean;
 	/** Two people must report a result. */
 	twoPeople?: boolean;
+	/** Rapid and blitz are supervised closely enough for the rules of standard play. */
+	closely?: boolean;
+	/** Whether players may agree to a draw by themselves, and from how many moves of each on. */
+	agreeing?: 'FREE' | 'CONSENT_BEFORE' | 'CONSENT';
+	agreeingMoves?: string;
 	halfByes: string;
 	/** What a win, a draw, a loss and a bye are worth: `1 ½ 0 1`. */
 	scoring: string;
@@ -225,6 +234,7 @@ export function rulesProblems(
 	known: Known,
 	draft: RulesDraft
 ): Set<
+	| 'agreeing'
 	| 'appeals'
 	| 'entry'
 	| 'rounds'
@@ -260,6 +270,7 @@ export function rulesProblems(
 	if (!nothing(draft.appealMinutes) && whole(draft.appealMinutes, 1, 43_200) === null) found.add('appeals');
 	if (!nothing(draft.appealFee) && whole(draft.appealFee, 1, 1_000_000_000_000) === null) found.add('appeals');
 	if (draft.entry && entryProblems(entryAsked(draft, draft.entry)).size > 0) found.add('entry');
+	if (draft.agreeing === 'CONSENT_BEFORE' && whole(draft.agreeingMoves ?? '', 1, 200) === null) found.add('agreeing');
 	if (draft.sections.length === 0) found.add('sections');
 	draft.sections.forEach((section, index) => {
 		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
@@ -294,6 +305,15 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 		thirdPlace: draft.thirdPlace && takes(known, draft.system, 'THIRD_PLACE') ? 'PLAYED' : 'SHARED',
 		halfByes: takes(known, draft.system, 'HALF_BYES') ? Number(draft.halfByes) : 0,
 		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
+		...(draft.closely || (draft.agreeing ?? 'FREE') !== 'FREE'
+			? {
+					board: {
+						supervision: draft.closely ? ('CLOSE' as const) : ('USUAL' as const),
+						agreeing: draft.agreeing ?? 'FREE',
+						agreeingMoves: draft.agreeing === 'CONSENT_BEFORE' ? Number(draft.agreeingMoves) : null
+					}
+				}
+			: {}),
 		teams: draft.teams
 			? {
 					...draft.teams,
@@ -325,6 +345,9 @@ export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft
 	twoGames: settings.meeting === 'TWO_GAMES',
 	thirdPlace: settings.thirdPlace === 'PLAYED',
 	twoPeople: settings.resultEntry === 'TWO_PEOPLE',
+	closely: settings.board.supervision === 'CLOSE',
+	agreeing: settings.board.agreeing,
+	agreeingMoves: String(settings.board.agreeingMoves ?? ''),
 	halfByes: String(settings.halfByes),
 	scoring: Object.values(settings.scoring).join(' '),
 	teams: settings.teams && {
