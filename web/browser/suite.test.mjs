@@ -36,4 +36,7 @@ await import('./late.mjs');
 await import('./tables.mjs');
 await import('./arrivals.mjs');
 await import('./periods.mjs');
+await import('./suspension.mjs');
+await import('./accommodations.mjs');
+await import('./terms.mjs');
 await import('./entries.mjs');

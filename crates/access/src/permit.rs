@@ -123,12 +123,7 @@ fn own_table(actor: &Actor, action: Action, target: &Target, role: Role) -> Resu
     let (Role::TableArbiter, Some(event), Some(table)) = (role, target.event, target.table) else {
         return Ok(());
     };
-    let assigned = actor.tables.iter().find(|(of, _)| *of == event);
-    if assigned.is_none_or(|(_, tables)| tables.contains(&table)) {
-        Ok(())
-    } else {
-        Err(PolicyRule::OwnTablesOnly)
-    }
+    if actor.looks_after(event, table) { Ok(()) } else { Err(PolicyRule::OwnTablesOnly) }
 }
 
 fn capacity(
@@ -213,6 +208,8 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
         Action::RecordDues,
         Action::WaiveDues,
         Action::RecordEntryFee,
+        Action::NoteAccommodation,
+        Action::KeepLicences,
     ];
     if own_cause.contains(&action) && is_involved(actor, target) {
         return Err(PolicyRule::NotInOwnCause);

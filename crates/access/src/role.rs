@@ -77,6 +77,9 @@ roles! {
     /// Regular or alternate.
     AppealsMember = "appeals_member" ForAnEvent "BKN" "Ủy viên ban giải quyết khiếu nại"
         "Member of the appeals committee";
+    /// Checks who may play (xiangqi law 19.2).
+    EligibilityMember = "eligibility_member" ForAnEvent "BKT" "Ủy viên ban kiểm tra tư cách đấu thủ"
+        "Member of the eligibility committee";
     /// Runs the machine: accounts, grants, the log. Decides nothing about games or people's standing.
     Administrator = "administrator" ForEverything "QT" "Quản trị viên" "Administrator";
 }

@@ -7,6 +7,7 @@ use kydan_game::{Article, Explanation, Kind, Line, Misread, Provision, Side, Ver
 use kydan_regulations::{Edition, Rate};
 use kydan_xiangqi::Xiangqi;
 
+mod announced;
 #[cfg(feature = "caro")]
 mod caro;
 mod chess;
@@ -21,6 +22,7 @@ mod xiangqi;
 
 pub(crate) use dispatch::Hosted;
 
+pub use announced::Tongue;
 pub use claim::ClaimGround;
 pub(crate) use claim::{Claimed, Examined};
 pub use irregular::{Advice, Begun, Deed, Irregular, Step, Supervision};

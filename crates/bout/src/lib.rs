@@ -29,7 +29,7 @@ mod state;
 pub use any_file::{AnyFile, AnyGames, AnyRecord, Standing, Trouble};
 pub use any_line::{
     Advice, AnyLine, Begun, Chances, ClaimGround, Deed, Handled, Heading, Irregular, Judged, LegalMove,
-    NotAMove, Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
+    NotAMove, Obliged, Stage, Step, Supervision, Tongue, TouchOrder, notations, played_on, usual_notation,
 };
 pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
 pub use command::{

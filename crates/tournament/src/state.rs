@@ -12,7 +12,7 @@ use kydan_pairing::{Reason, Warning};
 
 use crate::Contestant;
 use crate::event::{
-    ByeWorth, Entry, Event, HandPairing, Leaving, RatingChange, RatingCorrection, WithdrawalEffect,
+    ByeWorth, Entry, Event, HandPairing, Leaving, RatingChange, RatingCorrection, Suspension, WithdrawalEffect,
 };
 use crate::lineup::Lineup;
 use crate::lot::{Lot, LotPurpose, MatchLot, WithdrawnLot};
@@ -38,6 +38,8 @@ pub struct State {
     pub rating: Rating,
     /// Whether the event is over.
     pub finished: bool,
+    /// Why play stands still, while it does.
+    pub suspension: Option<Suspension>,
     /// Who is away in which round, and for how much; the rounds are counted as they are planned.
     pub byes: BTreeMap<(u16, Contestant), ByeWorth>,
     /// Who must not meet in the rounds to come.
@@ -335,6 +337,8 @@ impl State {
                 }
                 self.rating = Rating::Current;
             }
+            Event::EventSuspended(suspension) => self.suspension = Some(suspension.clone()),
+            Event::EventResumed {} => self.suspension = None,
             Event::Finished {} => self.finished = true,
             Event::TeamEntered { .. }
             | Event::RosterChanged { .. }

@@ -19,7 +19,7 @@ use crate::failure::missing;
 use crate::id::local;
 use crate::load::app;
 use crate::object::event::event;
-use crate::object::kind::{GameKind, OfficialFunction};
+use crate::object::kind::GameKind;
 use crate::object::scalar::{Date, Long};
 use crate::object::settings::{
     Acceleration, LastRoundColors, Meeting, ResultEntry, ScoreGroups, System, ThirdPlace,
@@ -213,15 +213,6 @@ pub struct AmendRulesInput {
     reason: String,
 }
 
-/// Somebody who is to serve.
-#[derive(InputObject)]
-pub struct AppointInput {
-    command_id: Option<ID>,
-    event: ID,
-    person: ID,
-    function: OfficialFunction,
-}
-
 /// Players.
 #[derive(InputObject)]
 pub struct EnterPlayersInput {
@@ -303,17 +294,6 @@ impl EventMutation {
                 schedule: None,
             };
             app(ctx).amend_rules(&order, amendment).await
-        };
-        about_event(ctx, done.await).await
-    }
-
-    /// Appoints an official.
-    async fn appoint(&self, ctx: &Context<'_>, input: AppointInput) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let person = PersonId(local("Person", &input.person)?);
-            let event = EventId(local("Event", &input.event)?);
-            app(ctx).appoint(&order, event, person, input.function.into()).await
         };
         about_event(ctx, done.await).await
     }

@@ -197,6 +197,8 @@ impl State {
             | Event::RoundClosed { .. }
             | Event::Rated { .. }
             | Event::RatingsCorrected { .. }
+            | Event::EventSuspended(_)
+            | Event::EventResumed {}
             | Event::Finished {} => {}
         }
     }

@@ -68,7 +68,8 @@ export const en = {
 		TABLE_ARBITER: 'Table arbiter',
 		ORGANIZING_HEAD: 'Head of the organizing committee',
 		APPEALS_MEMBER: 'Member of the appeals committee',
-		APPEALS_ALTERNATE: 'Alternate of the appeals committee'
+		APPEALS_ALTERNATE: 'Alternate of the appeals committee',
+		ELIGIBILITY_MEMBER: 'Member of the eligibility committee'
 	},
 	eventPhase: { DRAFT: 'Draft', ANNOUNCED: 'Upcoming', RUNNING: 'Under way', FINISHED: 'Finished' },
 	roundPhase: { PAIRED: 'Paired, not published', PUBLISHED: 'Published', CLOSED: 'Results closed' },

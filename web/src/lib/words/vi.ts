@@ -69,7 +69,8 @@ export const vi = {
 		TABLE_ARBITER: 'Trọng tài bàn',
 		ORGANIZING_HEAD: 'Trưởng ban tổ chức',
 		APPEALS_MEMBER: 'Ủy viên ban khiếu nại',
-		APPEALS_ALTERNATE: 'Dự khuyết ban khiếu nại'
+		APPEALS_ALTERNATE: 'Dự khuyết ban khiếu nại',
+		ELIGIBILITY_MEMBER: 'Ủy viên ban kiểm tra tư cách'
 	},
 	eventPhase: { DRAFT: 'Bản nháp', ANNOUNCED: 'Sắp diễn ra', RUNNING: 'Đang diễn ra', FINISHED: 'Đã kết thúc' },
 	roundPhase: { PAIRED: 'Đã ghép, chưa công bố', PUBLISHED: 'Đã công bố', CLOSED: 'Đã khóa kết quả' },

@@ -3,6 +3,7 @@ import { ArticleParts, ExplanationParts, RefusalParts } from '#lib/api/fragments
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { IrregularityParts } from '#lib/bout/irregularity.ts';
 import { StoppedParts } from '#lib/bout/stopped.ts';
+import { SuspensionParts } from '#lib/event/suspension.ts';
 
 /** A game as the arbiter's desk shows it. */
 export const DeskBout = graphql(
@@ -21,6 +22,9 @@ export const DeskBout = graphql(
 			event {
 				id
 				name
+				suspension {
+					...SuspensionParts
+				}
 			}
 			white {
 				id
@@ -133,7 +137,7 @@ export const DeskBout = graphql(
 			}
 		}
 	`,
-	[ExplanationParts, IrregularityParts, StoppedParts]
+	[ExplanationParts, IrregularityParts, StoppedParts, SuspensionParts]
 );
 export type DeskBoutShown = ResultOf<typeof DeskBout>;
 export type DeskSide = DeskBoutShown['turn'];

@@ -78,6 +78,7 @@ export const accountEn = {
 		club_secretary: 'Club secretary',
 		staff: 'Federation staff',
 		appeals_member: 'Member of the appeals committee',
+		eligibility_member: 'Member of the eligibility committee',
 		administrator: 'Administrator'
 	},
 	scopes: { everything: 'Everything', body: 'One body', club: 'One club', event: 'One event' }

@@ -80,6 +80,7 @@ export const accountVi = {
 		club_secretary: 'Thư ký câu lạc bộ',
 		staff: 'Cán bộ liên đoàn',
 		appeals_member: 'Ủy viên ban giải quyết khiếu nại',
+		eligibility_member: 'Ủy viên ban kiểm tra tư cách đấu thủ',
 		administrator: 'Quản trị viên'
 	},
 	scopes: { everything: 'Toàn bộ', body: 'Một tổ chức', club: 'Một câu lạc bộ', event: 'Một giải' }

@@ -1,6 +1,7 @@
 // What the office asks about events.
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { EntryTermsParts } from '#lib/event/entry.ts';
+import { SuspensionParts } from '#lib/event/suspension.ts';
 import { CapabilityParts } from '#lib/work/capability.ts';
 
 export const SettingsFormParts = graphql(
@@ -112,10 +113,16 @@ export const OfficeEvent = graphql(
 					...SettingsFormParts
 				}
 			}
+			suspension {
+				...SuspensionParts
+			}
 			chiefAbsentSince
 			officials {
 				function
 				appointedAt
+				from
+				until
+				holds
 				tables {
 					first
 					last
@@ -144,7 +151,7 @@ export const OfficeEvent = graphql(
 			}
 		}
 	`,
-	[SettingsFormParts, CapabilityParts]
+	[SettingsFormParts, CapabilityParts, SuspensionParts]
 );
 export type OfficeEventShown = ResultOf<typeof OfficeEvent>;
 
