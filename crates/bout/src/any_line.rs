@@ -146,6 +146,20 @@ impl AnyLine {
         of_kind!(edition.game, G => Self::of(edition, Line::<G>::new(G::laws(edition, rate))))
     }
 
+    /// At the numbered position of a game that has such (Chess960, FIDE Guideline II); none of another game or number.
+    pub fn from_start(edition: &'static Edition, rate: Rate, number: u16) -> Option<Self> {
+        match edition.game {
+            Kind::Chess => {
+                let laws = <Chess as Hosted>::laws(edition, rate);
+                let line = Line::from_position(laws, kydan_chess::start_960(number)?);
+                Some(Self { edition, played: Played::Chess(line) })
+            }
+            Kind::Xiangqi => None,
+            #[cfg(feature = "caro")]
+            Kind::Caro => None,
+        }
+    }
+
     /// An empty line from a position given as FEN, judged by the edition at this rate of play.
     pub fn from_fen(edition: &'static Edition, rate: Rate, fen: &str) -> Result<Self, Misread> {
         of_kind!(edition.game, G => {

@@ -215,6 +215,8 @@ pub struct Open {
     pub players: BySide<PersonId>,
     /// Whether the result is to count for ratings.
     pub rated: bool,
+    /// The number of the position that the game begins at, where a lot drew it (FIDE Guideline II).
+    pub start: Option<u16>,
 }
 
 /// Moves in the order of play.

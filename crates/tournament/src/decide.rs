@@ -189,6 +189,7 @@ fn amend(state: &State, settings: &Settings, amended: &Settings) -> Result<Vec<E
             ("score_groups", now.score_groups == then.score_groups),
             ("meeting", now.meeting == then.meeting),
             ("third_place", now.third_place == then.third_place),
+            ("starts", now.starts == then.starts),
         ];
         if let Some((what, _)) = fixed.into_iter().find(|(_, same)| !same) {
             return Err(Refusal::Underway { what });

@@ -183,6 +183,13 @@ pub enum Event {
         /// The first stands first.
         order: Vec<PersonId>,
     },
+    /// The lot gave the position at which the games of a round begin (FIDE Guideline II).
+    StartDrawn {
+        /// Counted from 1.
+        round: u16,
+        /// The number of the position, 0 to 959.
+        number: u16,
+    },
     /// The lot gave White in the extra game of a match, or the match.
     MatchDrawn {
         /// The round of the knock-out.
@@ -413,6 +420,7 @@ impl kydan_journal::Event for Event {
         "lot_revealed",
         "initial_color_drawn",
         "tie_break_drawn",
+        "start_drawn",
         "match_drawn",
         "team_entered",
         "roster_changed",
@@ -458,6 +466,7 @@ impl kydan_journal::Event for Event {
             Self::LotRevealed { .. } => "lot_revealed",
             Self::InitialColorDrawn { .. } => "initial_color_drawn",
             Self::TieBreakDrawn { .. } => "tie_break_drawn",
+            Self::StartDrawn { .. } => "start_drawn",
             Self::MatchDrawn { .. } => "match_drawn",
             Self::RoundPublished { .. } => "round_published",
             Self::ResultRecorded { .. } => "result_recorded",

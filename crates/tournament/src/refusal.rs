@@ -329,6 +329,12 @@ pub enum Refusal {
     /// It is about teams.
     #[error(transparent)]
     Team(#[from] TeamRefusal),
+    /// Where the games of the round begin was not drawn yet (FIDE Guideline II).
+    #[error("the starting position of round {round} was not drawn")]
+    StartNotDrawn {
+        /// The round, counted from 1.
+        round: u16,
+    },
     /// Play in the event stands still (xiangqi law 20.3d).
     #[error("the event is suspended: {}", .0.reason)]
     Suspended(Box<Suspension>),
@@ -432,6 +438,7 @@ impl Refusal {
             Self::NotRated => "tournament_not_rated",
             Self::AlreadyRated => "tournament_already_rated",
             Self::Team(refusal) => refusal.code(),
+            Self::StartNotDrawn { .. } => "start_not_drawn",
             Self::Suspended(_) => "event_suspended",
             Self::NotSuspended => "event_not_suspended",
             Self::SuspensionTextMissing { .. } => "suspension_text_missing",

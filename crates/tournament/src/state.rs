@@ -50,6 +50,8 @@ pub struct State {
     pub withdrawn_lots: Vec<WithdrawnLot>,
     /// Everyone in the order that the lot drew for equals; empty before.
     pub tie_break_order: Vec<Contestant>,
+    /// The numbers of the positions at which the games of a round begin, where lots draw them.
+    pub starts: BTreeMap<u16, u16>,
     /// What lots gave in knock-out matches.
     pub match_lots: Vec<MatchDrawn>,
     /// The teams, where teams play; number `n` stands at `n - 1`.
@@ -297,6 +299,9 @@ impl State {
                 if let Some(opened) = &mut self.opened {
                     opened.settings.initial_color = *side;
                 }
+            }
+            Event::StartDrawn { round, number } => {
+                self.starts.insert(*round, *number);
             }
             Event::TieBreakDrawn { order } => self.tie_break_order = named(order),
             Event::TeamTieBreakDrawn { order } => self.tie_break_order = named(order),

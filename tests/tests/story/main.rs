@@ -9,6 +9,7 @@ mod acts;
 mod arrivals;
 #[cfg(feature = "caro")]
 mod caro;
+mod chess960;
 mod client;
 mod corrections;
 mod database;
@@ -84,6 +85,8 @@ on_both_engines! {
     crate::tables::table_arbiters_keep_to_their_tables as tables_assigned,
     /// What is granted to players, and the list that a committee signs.
     crate::accommodations::who_cannot_write_is_excused as accommodated,
+    /// An event of Chess960.
+    crate::chess960::every_round_begins_where_the_lot_says as chess960_drawn,
     /// An event that stands still.
     crate::suspension::play_waits_while_the_event_is_suspended as event_suspended,
     /// Terms, licences, service.

@@ -22,7 +22,7 @@ use crate::object::event::event;
 use crate::object::kind::GameKind;
 use crate::object::scalar::{Date, Long};
 use crate::object::settings::{
-    Acceleration, LastRoundColors, Meeting, ResultEntry, ScoreGroups, System, ThirdPlace,
+    Acceleration, LastRoundColors, Meeting, ResultEntry, ScoreGroups, Starts, System, ThirdPlace,
 };
 use crate::object::time::{Pace, Unused};
 use crate::object::titles::ChampionshipOf;
@@ -168,6 +168,9 @@ pub struct OptionsInput {
     /// How many people must report a result.
     #[graphql(default_with = "ResultEntry::OnePerson")]
     result_entry: ResultEntry,
+    /// Where games begin: as the law sets the pieces up, or at a position of Chess960 that is drawn for each round.
+    #[graphql(default_with = "Starts::Usual")]
+    starts: Starts,
 }
 
 impl From<OptionsInput> for Options {
@@ -182,6 +185,7 @@ impl From<OptionsInput> for Options {
             third_place: input.third_place.into(),
             teams: input.teams.map(Into::into),
             result_entry: input.result_entry.into(),
+            starts: input.starts.into(),
         }
     }
 }

@@ -274,6 +274,7 @@ pub(crate) fn bout_of(
         time_control: opened.settings.time_control,
         players: BySide { white: pairing.white, black: pairing.black },
         rated: opened.settings.rated,
+        start: live.state.starts.get(&round).copied(),
     }))?;
     Ok(Some(bout))
 }

@@ -26,6 +26,9 @@ pub struct Opened {
     pub players: BySide<PersonId>,
     /// Whether the result counts for ratings.
     pub rated: bool,
+    /// The number of the position that the game begins at, where a lot drew it (FIDE Guideline II).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<u16>,
 }
 
 /// One side, or both.

@@ -52,6 +52,7 @@ impl Hall {
             time_control,
             players: BySide { white: WHITE, black: BLACK },
             rated: true,
+            start: None,
         }));
         hall
     }

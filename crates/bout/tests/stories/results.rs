@@ -18,6 +18,7 @@ fn open() -> Open {
         time_control: TimeControl::minutes(90, 30),
         players: BySide { white: WHITE, black: BLACK },
         rated: true,
+        start: None,
     }
 }
 

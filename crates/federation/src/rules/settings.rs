@@ -2,7 +2,7 @@
 
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
-    Advised, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, System,
+    Advised, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, Starts, System,
     TieBreak, TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
@@ -218,6 +218,8 @@ pub enum SettingsFault {
     },
     /// Byes for half a point end before the last round, and are at least one where an end is named.
     BadHalfByes,
+    /// Positions are drawn in chess alone (FIDE Guideline II).
+    StartsUnfit,
     /// Nothing is decided after lots were drawn.
     LotNotLast,
     /// At least one tie-break is named.
@@ -256,6 +258,7 @@ impl SettingsFault {
             Self::OptionUnfit { .. } => "option_unfit",
             Self::BadTeams { .. } => "bad_teams",
             Self::BadHalfByes => "bad_half_byes",
+            Self::StartsUnfit => "starts_unfit",
             Self::LotNotLast => "lot_not_last",
             Self::NoTieBreaks => "no_tie_breaks",
             Self::TooManyTieBreaks { .. } => "too_many_tie_breaks",
@@ -296,6 +299,9 @@ impl Settings {
         }
         self.check_tie_breaks()?;
         self.check_options()?;
+        if self.options.starts == Starts::Drawn && kind != Kind::Chess {
+            return Err(SettingsFault::StartsUnfit);
+        }
         let is_unfit = |championship| match championship {
             Championship::Individual | Championship::Team => kind != Kind::Xiangqi,
             Championship::Youth { age } => kind != Kind::Xiangqi || !(5..=20).contains(&age),

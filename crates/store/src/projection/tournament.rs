@@ -74,6 +74,7 @@ impl Tournaments {
             | Event::TeamTieBreakDrawn { .. }
             | Event::TeamMatchDrawn { .. }
             | Event::RoundStartSet { .. }
+            | Event::StartDrawn { .. }
             | Event::EventSuspended(_)
             | Event::EventResumed {}
             | Event::Finished {} => {}

@@ -356,6 +356,7 @@ impl Story {
                     time_control: TimeControl::minutes(60, 30),
                     players,
                     rated: true,
+                    start: None,
                 }),
             )
             .await;

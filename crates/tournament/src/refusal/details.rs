@@ -29,6 +29,7 @@ impl Refusal {
             | Self::NotSuspended
             | Self::SuspensionUnchanged
             | Self::AlreadyRated => Vec::new(),
+            Self::StartNotDrawn { round } => vec![("round", round.to_string())],
             Self::Suspended(suspension) => suspension.told(),
             Self::SuspensionTextMissing { what } => vec![("what", (*what).to_owned())],
             Self::Team(refusal) => refusal.details(),

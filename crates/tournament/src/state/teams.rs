@@ -197,6 +197,7 @@ impl State {
             | Event::RoundClosed { .. }
             | Event::Rated { .. }
             | Event::RatingsCorrected { .. }
+            | Event::StartDrawn { .. }
             | Event::EventSuspended(_)
             | Event::EventResumed {}
             | Event::Finished {} => {}

@@ -16,6 +16,7 @@ export const SettingsParts = graphql(
 			halfByes
 			halfByesUntil
 			thirdPlace
+			starts
 			scoring {
 				win
 				draw

@@ -333,6 +333,8 @@ const CODES: &[&str] = &[
     "sponsor_missing",
     "sponsor_not_in_standing",
     "stale_version",
+    "start_not_drawn",
+    "starts_unfit",
     "step_passed",
     "still_owes",
     "suspension_text_missing",

@@ -72,6 +72,8 @@ export const refusalsEn = {
 		licence_bad_term: 'The last day is not before the first.',
 		licence_unchanged: 'The person has this licence already.',
 		licence_none: 'The person has no licence for this game.',
+		start_not_drawn: 'The starting position of round {round} is not drawn yet: draw it before the round is published.',
+		starts_unfit: 'Starting positions are drawn in chess alone.',
 		// Second factors.
 		bad_passkey: 'This passkey cannot be used here.',
 		confirmation_needed: 'This asks you to confirm once more that it is you.',

@@ -80,6 +80,8 @@ export const refusalsVi = {
 		licence_bad_term: 'Ngày hết hạn không được trước ngày có hiệu lực.',
 		licence_unchanged: 'Người này đang có đúng chứng chỉ ấy.',
 		licence_none: 'Người này không có chứng chỉ môn đó.',
+		start_not_drawn: 'Vòng {round} chưa bốc thăm thế cờ ban đầu: hãy bốc thăm trước khi công bố.',
+		starts_unfit: 'Chỉ cờ vua mới bốc thăm thế cờ ban đầu.',
 		// Second factors.
 		bad_passkey: 'Khóa truy cập này không dùng được ở đây.',
 		confirmation_needed: 'Việc này cần bạn xác nhận lại đó là bạn.',

@@ -43,6 +43,7 @@ const Lots = graphql(`
 				publicSource
 				publicAt
 				publicValue
+				start
 				drawnBy
 				withdrawn {
 					reason

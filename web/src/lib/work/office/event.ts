@@ -27,6 +27,7 @@ export const SettingsFormParts = graphql(
 			halfByesUntil
 			thirdPlace
 			resultEntry
+			starts
 			scoring {
 				win
 				draw

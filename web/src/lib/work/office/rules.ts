@@ -110,6 +110,8 @@ export interface RulesDraft {
 	/** Article 27: the limits of color give way in the last round only where not everyone could be paired. */
 	colorsKept?: boolean;
 	thirdPlace: boolean;
+	/** Chess960: the position of each round is drawn. */
+	drawnStarts?: boolean;
 	/** Two people must report a result. */
 	twoPeople?: boolean;
 	halfByes: string;
@@ -294,6 +296,7 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 		thirdPlace: draft.thirdPlace && takes(known, draft.system, 'THIRD_PLACE') ? 'PLAYED' : 'SHARED',
 		halfByes: takes(known, draft.system, 'HALF_BYES') ? Number(draft.halfByes) : 0,
 		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
+		...(draft.drawnStarts ? { starts: 'DRAWN' as const } : {}),
 		teams: draft.teams
 			? {
 					...draft.teams,
@@ -325,6 +328,7 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	twoGames: settings.meeting === 'TWO_GAMES',
 	thirdPlace: settings.thirdPlace === 'PLAYED',
 	twoPeople: settings.resultEntry === 'TWO_PEOPLE',
+	drawnStarts: settings.starts === 'DRAWN',
 	halfByes: String(settings.halfByes),
 	scoring: Object.values(settings.scoring).join(' '),
 	teams: settings.teams && {
