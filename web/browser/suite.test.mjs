@@ -39,4 +39,5 @@ await import('./periods.mjs');
 await import('./suspension.mjs');
 await import('./accommodations.mjs');
 await import('./terms.mjs');
+await import('./chess960.mjs');
 await import('./entries.mjs');
