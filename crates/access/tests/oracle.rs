@@ -317,7 +317,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             plainly(w.about_oneself_alone() || w.any(&[staff]))
         }
         // Nobody undoes their own record, nor takes it from others' sight.
-        Action::IssueCard | Action::ErasePerson | Action::KeepLicences => plainly(!w.concerned() && w.any(&[staff])),
+        Action::IssueCard | Action::ErasePerson | Action::KeepLicences => {
+            plainly(!w.concerned() && w.any(&[staff]))
+        }
         Action::DecideExpulsion => {
             let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
             plainly(!w.concerned() && !proposed_it && w.any(&[staff]))
@@ -378,7 +380,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             plainly(w.any(&[head, chief, standing_in, of_arbiters]))
         }
         Action::PairRound => plainly(w.any(&[chief, standing_in, of_arbiters])),
-        Action::PublishRound | Action::CloseRound | Action::SuspendEvent => plainly(w.any(&[chief, standing_in])),
+        Action::PublishRound | Action::CloseRound | Action::SuspendEvent => {
+            plainly(w.any(&[chief, standing_in]))
+        }
         Action::StartBout | Action::RecordMoves | Action::RetractMoves => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table]))
         }

@@ -34,5 +34,5 @@ pub(crate) mod request_membership;
 pub(crate) mod transfer_member;
 pub(crate) mod void_payment;
 pub(crate) mod waive_dues;
-pub(crate) mod withdraw_request;
 pub(crate) mod withdraw_licence;
+pub(crate) mod withdraw_request;

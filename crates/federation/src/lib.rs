@@ -33,9 +33,9 @@ pub use cashbook::{
 };
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use entries::{
-    Accommodation, Admission, Applicant, BadAccommodation, Application, Condition, DeclineGround, Entries, EntriesCommand, EntriesEvent,
-    EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Granted, ListSignature, Places, Submitter, Timing,
-    WaiverGround,
+    Accommodation, Admission, Applicant, Application, BadAccommodation, Condition, DeclineGround, Entries,
+    EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Granted,
+    ListSignature, Places, Submitter, Timing, WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
 pub use label::BadLabel;

@@ -91,11 +91,9 @@ impl LotPurpose {
                 Some((stage, (upper.into(), lower.into())))
             }
             Self::TeamWinner { stage, upper, lower } => Some((stage, (upper.into(), lower.into()))),
-            Self::Numbers
-            | Self::InitialColor
-            | Self::Round { .. }
-            | Self::TieBreak
-            | Self::Start { .. } => None,
+            Self::Numbers | Self::InitialColor | Self::Round { .. } | Self::TieBreak | Self::Start { .. } => {
+                None
+            }
         }
     }
 }

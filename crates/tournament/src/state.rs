@@ -12,7 +12,8 @@ use kydan_pairing::{Reason, Warning};
 
 use crate::Contestant;
 use crate::event::{
-    ByeWorth, Entry, Event, HandPairing, Leaving, RatingChange, RatingCorrection, Suspension, WithdrawalEffect,
+    ByeWorth, Entry, Event, HandPairing, Leaving, RatingChange, RatingCorrection, Suspension,
+    WithdrawalEffect,
 };
 use crate::lineup::Lineup;
 use crate::lot::{Lot, LotPurpose, MatchLot, WithdrawnLot};

@@ -180,7 +180,10 @@ async fn the_list_is_signed(day: &Day, player: &Client) {
 }
 
 async fn event_version(day: &Day) -> u64 {
-    let data = day.visitor.ask("query($id: ID!) { event(id: $id) { version } }", json!({ "id": day.xiangqi.id })).await;
+    let data = day
+        .visitor
+        .ask("query($id: ID!) { event(id: $id) { version } }", json!({ "id": day.xiangqi.id }))
+        .await;
     data["event"]["version"].as_u64().unwrap()
 }
 

@@ -73,7 +73,8 @@ async fn the_position_is_drawn(day: &Day, event: &Event) -> u64 {
         json!({ "input": input })
     };
     let soon = jiff::Timestamp::now() + jiff::SignedDuration::from_secs(2);
-    let sealed = json!({ "value": COMMITMENT, "publicSource": "Xổ số miền Bắc", "publicAt": soon.to_string() });
+    let sealed =
+        json!({ "value": COMMITMENT, "publicSource": "Xổ số miền Bắc", "publicAt": soon.to_string() });
     let stranger = day.visitor.refused(&commit, lot(1, &sealed)).await;
     assert_eq!(stranger["code"], "forbidden", "{stranger:#}");
     let bare = chief.refused(&commit, lot(1, &json!({ "value": COMMITMENT }))).await;
@@ -94,9 +95,14 @@ async fn the_position_is_drawn(day: &Day, event: &Event) -> u64 {
 
 async fn games_begin_there(day: &Day, event: &Event, number: u64) {
     let (first, second) = (bout(day, event, 1, 1).await, bout(day, event, 1, 2).await);
-    let query = "query($id: ID!) { bout(id: $id) { startFen plies { uci text announced(tongue: VIETNAMESE) } } }";
+    let query =
+        "query($id: ID!) { bout(id: $id) { startFen plies { uci text announced(tongue: VIETNAMESE) } } }";
     let fen = day.visitor.ask(query, json!({ "id": first })).await["bout"]["startFen"].take();
-    assert_eq!(day.visitor.ask(query, json!({ "id": second })).await["bout"]["startFen"], fen, "one for the round");
+    assert_eq!(
+        day.visitor.ask(query, json!({ "id": second })).await["bout"]["startFen"],
+        fen,
+        "one for the round"
+    );
     let rank = fen.as_str().unwrap().split('/').next().unwrap();
     assert_eq!(rank.len(), 8, "{fen}");
     let chief = event.chief();

@@ -100,12 +100,14 @@ async fn nobody_plays(day: &Day, first: &str, second: &str) {
         let says = json!({ "key": "reason", "value": "Mất điện toàn nhà thi đấu" });
         assert!(refused["details"].as_array().unwrap().contains(&says), "{field}: {refused:#}");
     }
-    let result = format!("mutation($input: RecordResultInput!) {{ it: recordResult(input: $input) {{ {EVENT} }} }}");
+    let result =
+        format!("mutation($input: RecordResultInput!) {{ it: recordResult(input: $input) {{ {EVENT} }} }}");
     let input = json!({ "event": day.xiangqi.id, "round": 1, "table": 2, "whiteHalfPoints": 0, "blackHalfPoints": 2, "kind": "FORFEIT" });
     let refused = day.xiangqi.chief().refused(&result, json!({ "input": input })).await;
     assert_eq!(refused["code"], "event_suspended", "nobody is absent: {refused:#}");
     // A stranger learns first that they may not.
-    let stranger = day.visitor.refused(&mutation("startBout", "BoutInput"), json!({ "input": { "bout": second } }));
+    let stranger =
+        day.visitor.refused(&mutation("startBout", "BoutInput"), json!({ "input": { "bout": second } }));
     assert_eq!(stranger.await["code"], "forbidden");
 }
 
@@ -113,7 +115,8 @@ async fn what_happened_before_is_ruled_on(table: &Client, first: &str) {
     rulings::fault(table, first, "WHITE", "other_technical").await;
     let stop = mutation("stopClocks", "StopClocksInput");
     table.done(&stop, json!({ "input": { "bout": first, "reason": "DEFECT" } })).await;
-    let start = table.refused(&mutation("startClocks", "BoutInput"), json!({ "input": { "bout": first } })).await;
+    let start =
+        table.refused(&mutation("startClocks", "BoutInput"), json!({ "input": { "bout": first } })).await;
     assert_eq!(start["code"], "event_suspended", "{start:#}");
 }
 
@@ -144,14 +147,16 @@ async fn it_is_said_anew_and_ends(day: &Day) {
 /// In the event of chess, whose edition has no such article.
 async fn the_next_round_waits(day: &Day) {
     let chief = day.chess.chief();
-    let result = format!("mutation($input: RecordResultInput!) {{ it: recordResult(input: $input) {{ {EVENT} }} }}");
+    let result =
+        format!("mutation($input: RecordResultInput!) {{ it: recordResult(input: $input) {{ {EVENT} }} }}");
     for table in 1..=8 {
         let input = json!({ "event": day.chess.id, "round": 1, "table": table, "whiteHalfPoints": 2, "blackHalfPoints": 0 });
         chief.done(&result, json!({ "input": input })).await;
     }
     let input = json!({ "input": { "event": day.chess.id, "reason": "Báo cháy" } });
     chief.done(&suspend(), input).await;
-    let step = |field: &str| format!("mutation($input: RoundInput!) {{ it: {field}(input: $input) {{ {EVENT} }} }}");
+    let step =
+        |field: &str| format!("mutation($input: RoundInput!) {{ it: {field}(input: $input) {{ {EVENT} }} }}");
     let round = |number: u16| json!({ "input": { "event": day.chess.id, "round": number } });
     chief.done(&step("closeRound"), round(1)).await;
     chief.done(&step("pairRound"), round(2)).await;

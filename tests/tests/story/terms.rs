@@ -129,7 +129,13 @@ async fn a_term_begins_and_ends(day: &Day) {
     let refused = table.refused(&start, json!({ "input": { "bout": first } })).await;
     assert_eq!(refused["code"], "forbidden", "{refused:#}");
     socket.closed().await;
-    let officials = day.visitor.ask("query($id: ID!) { event(id: $id) { officials { person { id } until holds } } }", json!({ "id": day.xiangqi.id })).await;
+    let officials = day
+        .visitor
+        .ask(
+            "query($id: ID!) { event(id: $id) { officials { person { id } until holds } } }",
+            json!({ "id": day.xiangqi.id }),
+        )
+        .await;
     let all = officials["event"]["officials"].as_array().unwrap();
     let theirs = all.iter().find(|one| one["person"]["id"] == day.member(21)).unwrap();
     assert_eq!((&theirs["until"], &theirs["holds"]), (&json!(yesterday), &json!(false)));

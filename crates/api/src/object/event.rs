@@ -25,9 +25,9 @@ use super::person::{Person, person};
 use super::round::Round;
 use super::scalar::{Date, DateTime, Long};
 use super::settings::EventSettings;
-use super::suspension::Suspension;
 use super::sheet::ResultSheet;
 use super::standings::{RatingChange, Standings};
+use super::suspension::Suspension;
 use super::team::{self, BoardResult, Team, TeamStandings};
 use super::titles::TitleCandidate;
 

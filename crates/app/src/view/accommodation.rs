@@ -34,9 +34,8 @@ impl App {
         }
         let target = self.event_target(event).await?.at_table(table);
         let permit = kydan_access::permit(actor, Action::SeeAccommodation, &target);
-        let sees_all = permit.is_ok_and(|permit| {
-            permit.capacity() != Role::TableArbiter || actor.looks_after(event, table)
-        });
+        let sees_all = permit
+            .is_ok_and(|permit| permit.capacity() != Role::TableArbiter || actor.looks_after(event, table));
         let seen = |one: &StoredAccommodation| {
             players.contains(&one.person) && (sees_all || actor.person == Some(one.person))
         };

@@ -21,7 +21,9 @@ impl App {
         let stored = self.store.session(session).await?;
         let lives = |stored: &StoredSession| stored.family.account == account && stored.family.lives(now);
         let Some(stored) = stored.filter(lives) else { return Ok(Actor::visitor()) };
-        let Some(facts) = self.store.actor_facts(account, self.today()).await? else { return Ok(Actor::visitor()) };
+        let Some(facts) = self.store.actor_facts(account, self.today()).await? else {
+            return Ok(Actor::visitor());
+        };
         Ok(Actor {
             account: Some(account),
             person: facts.person,

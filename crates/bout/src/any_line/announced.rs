@@ -120,10 +120,7 @@ mod tests {
     #[test]
     fn a_chess_move_is_said_as_appendix_d_has_it() {
         let moves = ["g1f3", "e7e5"];
-        assert_eq!(
-            said("fide-2018", &moves, Tongue::German).unwrap(),
-            ["Springer Felix drei", "Eva fünf"]
-        );
+        assert_eq!(said("fide-2018", &moves, Tongue::German).unwrap(), ["Springer Felix drei", "Eva fünf"]);
         assert_eq!(said("fide-2018", &moves, Tongue::Vietnamese).unwrap(), ["Mã f ba", "e năm"]);
     }
 }

@@ -108,7 +108,8 @@ mod tests {
 
     #[test]
     fn what_is_granted_stands_once_and_in_order() {
-        let found = Accommodation::new(&[Granted::Announced, Granted::NoRecording, Granted::Announced], " a ");
+        let found =
+            Accommodation::new(&[Granted::Announced, Granted::NoRecording, Granted::Announced], " a ");
         let found = found.unwrap();
         assert_eq!(found.granted, [Granted::NoRecording, Granted::Announced]);
         assert_eq!(found.note, "a");

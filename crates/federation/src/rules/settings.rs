@@ -2,8 +2,8 @@
 
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
-    Advised, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, Starts, System,
-    TieBreak, TimeControl, edition,
+    Advised, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, Starts,
+    System, TieBreak, TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 

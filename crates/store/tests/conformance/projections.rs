@@ -176,7 +176,14 @@ pub(crate) async fn an_account_has_its_roles_offices_and_clubs(database: Databas
         .await;
     let facts = story.store.actor_facts(ACCOUNT, jiff::civil::date(2026, 11, 24)).await.unwrap().unwrap();
     assert_eq!(facts.offices, [(OfficialFunction::ArbitersSecretary, EVENT)]);
-    assert_eq!(story.store.actor_facts(kydan_journal::AccountId::fixed(99), jiff::civil::date(2026, 11, 24)).await.unwrap(), None);
+    assert_eq!(
+        story
+            .store
+            .actor_facts(kydan_journal::AccountId::fixed(99), jiff::civil::date(2026, 11, 24))
+            .await
+            .unwrap(),
+        None
+    );
     let ties = story.store.ties(&[CHIEF, player(1)]).await.unwrap();
     assert_eq!((ties[0].clubs.len(), ties[1].province), (0, Some(PROVINCE)));
 }

@@ -48,7 +48,9 @@ impl Refusal {
                 let pairs = matches.iter().map(|(upper, lower)| format!("{upper} {lower}"));
                 vec![("stage", stage.to_string()), ("matches", pairs.collect::<Vec<_>>().join(", "))]
             }
-            Self::PublicValueKnown { at } | Self::PublicValueNotYet { at } | Self::ResumesInThePast { at } => vec![("at", at.to_string())],
+            Self::PublicValueKnown { at }
+            | Self::PublicValueNotYet { at }
+            | Self::ResumesInThePast { at } => vec![("at", at.to_string())],
             Self::LotOfOtherStage { stage } => vec![("stage", stage.to_string())],
             Self::PlacesNeedLot { places } => vec![("places", list(places))],
             Self::BadPair { one, other } => vec![("one", one.to_string()), ("other", other.to_string())],
