@@ -8,10 +8,7 @@ import { assertWell } from './looks.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
 const SEED = '2a'.repeat(32);
-const sealed = createHash('sha256')
-	.update('kydan lot commitment v1')
-	.update(Buffer.from(SEED, 'hex'))
-	.digest('hex');
+const sealed = createHash('sha256').update('kydan lot commitment v1').update(Buffer.from(SEED, 'hex')).digest('hex');
 
 test(
 	'A round of Chess960 is not published before its position is drawn; drawn by seed and public value, it is on every board, castling too',
@@ -40,7 +37,10 @@ test(
 			await page.getByLabel('Số công khai', { exact: true }).fill('38156');
 			await page.getByRole('button', { name: 'Mở niêm phong và bốc' }).click();
 			// Another seed than the sealed one draws nothing.
-			await page.getByText(/không (đúng|khớp)/).first().waitFor();
+			await page
+				.getByText(/không (đúng|khớp)/)
+				.first()
+				.waitFor();
 			await page.getByLabel('Hạt giống', { exact: true }).fill(SEED);
 			await page.getByRole('button', { name: 'Mở niêm phong và bốc' }).click();
 			await page.getByText('Đã mở niêm phong và bốc thăm.').waitFor();
@@ -50,9 +50,13 @@ test(
 			await page.goto(roundsOf(event.id));
 			await page.getByRole('button', { name: 'Công bố vòng 1' }).click();
 			await page.getByText('Đã công bố').first().waitFor();
-			const { event: found } = await asks(page, 'query($id: ID!) { event(id: $id) { round(number: 1) { pairings { table bout { id startFen } } } } }', {
-				id: event.id
-			});
+			const { event: found } = await asks(
+				page,
+				'query($id: ID!) { event(id: $id) { round(number: 1) { pairings { table bout { id startFen } } } } }',
+				{
+					id: event.id
+				}
+			);
 			return found.round.pairings[0].bout;
 		});
 		await does('ban-vua-1', 'startBout', 'BoutInput', { bout: bout.id });

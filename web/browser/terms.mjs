@@ -16,9 +16,13 @@ test(
 		const arbiter = await withContext(desk, async (context) => {
 			const page = await logIn(context, 'tong-vua');
 			await pairAndPublish(page, event.id, 1);
-			const { event: found } = await asks(page, 'query($id: ID!) { event(id: $id) { officials { function person { id name } } } }', {
-				id: event.id
-			});
+			const { event: found } = await asks(
+				page,
+				'query($id: ID!) { event(id: $id) { officials { function person { id name } } } }',
+				{
+					id: event.id
+				}
+			);
 			return found.officials.find((one) => one.function === 'TABLE_ARBITER').person;
 		});
 		await withContext(phone, async (context) => {
@@ -50,7 +54,10 @@ test(
 			await page.getByText('hết hạn ngày 31/12/2021').waitFor();
 			await picture(page, 'appointment-warned-desk');
 			await assertWell(page);
-			await page.getByRole('button', { name: `Thời hạn của ${arbiter.name}` }).first().click();
+			await page
+				.getByRole('button', { name: `Thời hạn của ${arbiter.name}` })
+				.first()
+				.click();
 			await page.getByLabel('Từ ngày').last().fill('2020-02-01');
 			await page.getByLabel('Đến hết ngày').last().fill('2020-01-01');
 			await page.getByText('Ngày cuối phải không trước ngày đầu.').waitFor();

@@ -22,7 +22,8 @@ export const accommodationVi = {
 		OTHER: 'Việc khác'
 	},
 	note: 'Ghi chú cho trọng tài',
-	noteHint: 'Ví dụ tên người giúp. Đây là dữ liệu sức khỏe: chỉ ghi điều trọng tài cần. Bị xóa khi người này xóa dữ liệu.',
+	noteHint:
+		'Ví dụ tên người giúp. Đây là dữ liệu sức khỏe: chỉ ghi điều trọng tài cần. Bị xóa khi người này xóa dữ liệu.',
 	chooseWhat: 'Hãy chọn ít nhất một điều.',
 	noteMissing: 'Hãy ghi rõ việc khác là gì.',
 	add: 'Ghi chế độ',
@@ -43,11 +44,11 @@ export const accommodationVi = {
 	listAbout:
 		'Ban kiểm tra tư cách, hoặc trưởng ban tổ chức nếu không lập ban, xác nhận những người trong danh sách đủ tư cách dự giải.',
 	notSigned: 'Chưa ai xác nhận danh sách.',
-	signed: (name: string, office: string, n: number, at: string) =>
-		`${name} (${office}) xác nhận ${n} người lúc ${at}.`,
+	signed: (name: string, office: string, n: number, at: string) => `${name} (${office}) xác nhận ${n} người lúc ${at}.`,
 	unseen: (names: string) => `Vào sau khi xác nhận: ${names}.`,
 	sign: (n: number) => `Xác nhận ${n} đấu thủ`,
-	signSure: (n: number) => `Bạn xác nhận bằng tên mình rằng ${n} người dưới đây đủ tư cách dự giải. Mọi người đọc được.`,
+	signSure: (n: number) =>
+		`Bạn xác nhận bằng tên mình rằng ${n} người dưới đây đủ tư cách dự giải. Mọi người đọc được.`,
 	signDone: 'Đã xác nhận danh sách.',
 	takeBack: 'Rút xác nhận',
 	takeBackSure: 'Xác nhận của bạn không còn hiệu lực.',

@@ -20,7 +20,8 @@ export const officialsEn = {
 	firstDay: 'First day',
 	lastDay: 'Last day',
 	termWrong: 'The last day is not before the first.',
-	termHint: 'Empty: from the appointment to the end of the event. Afterwards the powers end at the next thing asked for.',
+	termHint:
+		'Empty: from the appointment to the end of the event. Afterwards the powers end at the next thing asked for.',
 	termSave: 'Save the term',
 	termSet: (name: string) => `The term of ${name} is recorded.`,
 	held: (from: string, until: string) =>

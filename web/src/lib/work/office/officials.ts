@@ -28,10 +28,10 @@ export const ChiefBack = graphql(
 	`mutation EndChiefAbsence($input: ChiefAbsenceInput!) { endChiefAbsence(input: $input) ${success} }`,
 	[OfficeEvent, RefusalParts]
 );
-export const SetTenure = graphql(`mutation SetTenure($input: SetTenureInput!) { setTenure(input: $input) ${success} }`, [
-	OfficeEvent,
-	RefusalParts
-]);
+export const SetTenure = graphql(
+	`mutation SetTenure($input: SetTenureInput!) { setTenure(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
 const Warnings = graphql(`
 	query AppointmentWarnings($id: ID!, $person: ID!, $function: OfficialFunction!) {
 		event(id: $id) {

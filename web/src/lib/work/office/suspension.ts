@@ -7,7 +7,7 @@ export const SuspendEvent = graphql(
 	`mutation SuspendEvent($input: SuspendEventInput!) { suspendEvent(input: $input) ${success} }`,
 	[OfficeEvent, RefusalParts]
 );
-export const ResumeEvent = graphql(`mutation ResumeEvent($input: EventInput!) { resumeEvent(input: $input) ${success} }`, [
-	OfficeEvent,
-	RefusalParts
-]);
+export const ResumeEvent = graphql(
+	`mutation ResumeEvent($input: EventInput!) { resumeEvent(input: $input) ${success} }`,
+	[OfficeEvent, RefusalParts]
+);
