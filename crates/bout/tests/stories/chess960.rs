@@ -50,6 +50,6 @@ fn the_game_begins_at_the_drawn_position_and_castles_with_the_first_move() {
 
 #[test]
 fn only_games_with_numbered_positions_begin_at_one() {
-    given::<Bout>([]).when(&open(Kind::Xiangqi, "xiangqi-vn-2004", Some(0))).refused(&Refusal::WrongGame);
-    given::<Bout>([]).when(&open(Kind::Chess, "fide-2018", Some(960))).refused(&Refusal::WrongGame);
+    given::<Bout>([]).when(open(Kind::Xiangqi, "xiangqi-vn-2004", Some(0))).refused(&Refusal::WrongGame);
+    given::<Bout>([]).when(open(Kind::Chess, "fide-2018", Some(960))).refused(&Refusal::WrongGame);
 }
