@@ -94,6 +94,8 @@ actions! {
         "Ask to be admitted, to move or to leave; take the request back";
     AnswerRequest = "answer_request" Never Standing "Trả lời đơn: kết nạp, cho chuyển, nhận vào, cho rời"
         "Answer a request: admit, release, take in, let go";
+    KeepLicences = "keep_licences" Never Standing "Cấp, thu hồi chứng chỉ trọng tài"
+        "Give and withdraw arbiters' licences";
     IssueCard = "issue_card" Never Standing "Cấp thẻ hội viên"
         "Hand out the federation's card";
     ProposeExpulsion = "propose_expulsion" Never Standing "Đề nghị khai trừ hội viên nợ hội phí"
@@ -152,6 +154,12 @@ actions! {
         "Waive a condition of entry";
     RecordEntryFee = "record_entry_fee" Never Standing "Ghi lệ phí dự giải"
         "Record what became of an entry's fee";
+    NoteAccommodation = "note_accommodation" Never Standing "Ghi chế độ dành cho đấu thủ (khuyết tật, ốm đau)"
+        "Note what is granted to a player (disability, illness)";
+    SeeAccommodation = "see_accommodation" Never None "Xem chế độ dành cho đấu thủ"
+        "See what is granted to a player";
+    SignEntries = "sign_entries" Never None "Xác nhận danh sách đấu thủ đủ tư cách"
+        "Sign the list of who may play";
     CheckIn = "check_in" Never None "Điểm danh đấu thủ"
         "Record who has come to the hall";
     WithdrawPlayer = "withdraw_player" Never None "Cho đấu thủ rút khỏi giải"
@@ -164,6 +172,8 @@ actions! {
         "Pair a round";
     PublishRound = "publish_round" Never None "Công bố một vòng"
         "Publish a round";
+    SuspendEvent = "suspend_event" Never None "Tạm đình chỉ giải, cho thi đấu tiếp"
+        "Suspend the event, and let it go on";
     CloseRound = "close_round" Never None "Khóa một vòng"
         "Close a round";
     RecordResult = "record_result" WhereARulingEnds Ruling "Ghi kết quả không qua diễn biến ván"

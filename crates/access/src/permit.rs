@@ -123,12 +123,7 @@ fn own_table(actor: &Actor, action: Action, target: &Target, role: Role) -> Resu
     let (Role::TableArbiter, Some(event), Some(table)) = (role, target.event, target.table) else {
         return Ok(());
     };
-    let assigned = actor.tables.iter().find(|(of, _)| *of == event);
-    if assigned.is_none_or(|(_, tables)| tables.contains(&table)) {
-        Ok(())
-    } else {
-        Err(PolicyRule::OwnTablesOnly)
-    }
+    if actor.looks_after(event, table) { Ok(()) } else { Err(PolicyRule::OwnTablesOnly) }
 }
 
 fn capacity(

@@ -30,6 +30,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::ErasePerson
         | Action::ImportRatingList
         | Action::LinkFideId
+        | Action::KeepLicences
         | Action::IssueCard => PolicyRule::StaffKeepTheRegister,
         Action::RecordDues | Action::WaiveDues => PolicyRule::DuesAreRecordedNearby,
         Action::RequestMembership => PolicyRule::RequestsAreTheMembers,
@@ -56,12 +57,15 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::DecideEntry
         | Action::WaiveCondition
         | Action::RecordEntryFee
+        | Action::NoteAccommodation
+        | Action::SignEntries
         | Action::WithdrawPlayer
         | Action::SetLineup
         | Action::Substitute => PolicyRule::OrganizerEntersPlayers,
         Action::CheckIn
         | Action::PairRound
         | Action::PublishRound
+        | Action::SuspendEvent
         | Action::CloseRound
         | Action::SettleReports
         | Action::ProposeCorrection
@@ -79,7 +83,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::DecideAppeal => PolicyRule::ChiefArbiterDecidesAppeals,
         Action::SignResult => PolicyRule::PlayersAndArbiterSign,
         Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
-        Action::SeePrivateData => PolicyRule::PrivateDataStaysNear,
+        Action::SeePrivateData | Action::SeeAccommodation => PolicyRule::PrivateDataStaysNear,
         Action::SeeIncidents => PolicyRule::IncidentsStayWithTheEvent,
         Action::SeeOwnSessions
         | Action::RevokeSession
@@ -97,7 +101,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
     use Condition::{Anywhere, InAbsence, InScope, Involved, Oneself, OwnAccount};
     use Role::{
         Administrator, AppealsMember, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter,
-        OrganizingHead, Player, Staff, TableArbiter, Visitor,
+        EligibilityMember, OrganizingHead, Player, Staff, TableArbiter, Visitor,
     };
     match action {
         Action::SeePublic => &[(Visitor, Anywhere)],
@@ -111,6 +115,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::CreateEvent
         | Action::RunRating
         | Action::PublishRatingList
+        | Action::KeepLicences
         | Action::IssueCard
         | Action::DecideExpulsion
         | Action::DecideSanction
@@ -154,6 +159,22 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         ],
         // The secretary first: who plays as well enters for the club, also where players do not enter themselves.
         Action::ApplyForEntry => &[(ClubSecretary, InScope), (Player, Oneself)],
+        // Who cannot write tells the organizers beforehand (xiangqi law 11.3c), and an arbiter agrees to whoever assists
+        // (FIDE 8.1.6).
+        Action::NoteAccommodation => {
+            &[(OrganizingHead, InScope), (ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)]
+        }
+        // It is about health: the player, and the officials who act by it. No staff, no club.
+        Action::SeeAccommodation => &[
+            (Player, Oneself),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InScope),
+            (ArbitersSecretary, InScope),
+            (TableArbiter, InScope),
+            (OrganizingHead, InScope),
+        ],
+        // 19.2: a committee of large events; where there is none, whose event it is.
+        Action::SignEntries => &[(EligibilityMember, InScope), (OrganizingHead, InScope)],
         // Whoever is at the door: the deputy helps at all times.
         Action::CheckIn => &[
             (ChiefArbiter, InScope),
@@ -172,9 +193,11 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         Action::PairRound => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (ArbitersSecretary, InScope)]
         }
-        Action::PublishRound | Action::CloseRound | Action::SettleReports | Action::Disqualify => {
-            &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)]
-        }
+        Action::PublishRound
+        | Action::SuspendEvent
+        | Action::CloseRound
+        | Action::SettleReports
+        | Action::Disqualify => &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)],
         Action::ProposeCorrection => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (Staff, InScope)]
         }

@@ -78,6 +78,8 @@ roles! {
     OrganizingHead = "organizing_head" ForAnEvent "TBTC";
     /// Decides appeals, as a regular member or as an alternate who was called.
     AppealsMember = "appeals_member" ForAnEvent "BKN";
+    /// Checks who may play (xiangqi law 19.2).
+    EligibilityMember = "eligibility_member" ForAnEvent "BKT";
     /// Runs the machine: accounts, grants, the log. Decides nothing about games or people's standing.
     Administrator = "administrator" ForEverything "QT";
 }

@@ -1,5 +1,6 @@
 //! What can be done. Each resolver parses, calls its use case, and shows what came of it.
 
+mod accommodation;
 mod account;
 mod act;
 mod appeal;
@@ -13,6 +14,7 @@ mod entry_terms;
 mod event;
 mod factor;
 mod irregular;
+mod licence;
 mod membership;
 mod officials;
 pub(crate) mod pairing;
@@ -24,6 +26,7 @@ pub(crate) mod ruling;
 mod sanction;
 mod session;
 pub(crate) mod table_record;
+mod suspension;
 mod team;
 
 use async_graphql::MergedObject;
@@ -42,6 +45,8 @@ pub struct Mutation(
     sanction::SanctionMutation,
     event::EventMutation,
     entry::EntryMutation,
+    accommodation::AccommodationMutation,
+    suspension::SuspensionMutation,
     result::ResultMutation,
     correction::CorrectionMutation,
     pairing::PairingMutation,
@@ -54,5 +59,6 @@ pub struct Mutation(
     ruling::RulingMutation,
     appeal::AppealMutation,
     officials::OfficialsMutation,
+    licence::LicenceMutation,
     rating_list::RatingListMutation,
 );

@@ -1,5 +1,6 @@
 //! What the API shows, an object a file.
 
+pub(crate) mod accommodation;
 pub mod account;
 pub mod act;
 pub mod appeal;
@@ -27,6 +28,7 @@ pub mod kind;
 pub mod law;
 pub mod membership;
 pub mod node;
+pub mod official;
 pub mod person;
 pub mod ply;
 pub mod rank;
@@ -42,6 +44,7 @@ pub mod settings;
 pub(crate) mod sheet;
 pub mod standings;
 pub(crate) mod table_record;
+pub(crate) mod suspension;
 pub mod team;
 pub mod time;
 pub mod titles;

@@ -51,6 +51,7 @@ pub use board::stop_clocks::StopClocks;
 pub use board::take_back_slip::TakeBackSlip;
 pub use event::amend_rules::AmendRules;
 pub use event::enter_team::EnterTeam;
+pub use event::suspend_event::SuspendEvent;
 pub use live::hub::{Heard, News, Topic, Watch};
 pub use live::rooms::{Rooms, Seat, Shown, Stage};
 pub use register::answer_request::AnswerRequest;
@@ -80,6 +81,7 @@ pub use sequence::team_list::TeamList;
 pub use sequence::world::World;
 pub use view::accounts::AccountSeen;
 pub use view::appeal::WhoDecides;
+pub use view::appointing::AppointmentWarning;
 pub use view::bout::{BoutView, Comings, appointed_for};
 pub use view::capability::{Capability, Sheet, SheetRow};
 pub use view::career::{AtEvent, Career, CareerGame, Met, Streaks, Tally};
@@ -99,7 +101,7 @@ pub mod store {
     pub use kydan_store::{
         AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry,
         More, Note, NoteKind, OneTimePasswords, Page, Passkey, PeopleFilter, Person, Reader, Result, Slice,
-        StoredSession, read,
+        StoredAccommodation, StoredSession, read,
     };
 }
 

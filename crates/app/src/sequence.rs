@@ -21,6 +21,7 @@ pub(crate) mod sanction;
 pub(crate) mod security;
 pub(crate) mod settings;
 pub(crate) mod standing;
+pub(crate) mod suspension;
 pub(crate) mod targets;
 pub(crate) mod team_list;
 pub(crate) mod world;

@@ -1,8 +1,10 @@
 //! What is read that no projection holds.
 
+pub(crate) mod accommodation;
 pub(crate) mod accounts;
 pub(crate) mod actor;
 pub(crate) mod appeal;
+pub(crate) mod appointing;
 pub(crate) mod audit;
 pub(crate) mod bout;
 pub(crate) mod capability;

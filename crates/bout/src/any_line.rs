@@ -19,6 +19,7 @@ macro_rules! each {
     };
 }
 
+mod announced;
 #[cfg(feature = "caro")]
 mod caro;
 mod chess;
@@ -34,6 +35,7 @@ mod xiangqi;
 
 pub(crate) use dispatch::Hosted;
 
+pub use announced::Tongue;
 pub use claim::ClaimGround;
 pub(crate) use claim::{Claimed, Examined};
 pub use irregular::{Advice, Begun, Deed, Irregular, Step};
@@ -146,6 +148,20 @@ impl AnyLine {
     /// An empty line from the start of the edition's game, judged by the edition at this rate of play.
     pub fn new(edition: &'static Edition, rate: Rate) -> Self {
         of_kind!(edition.game, G => Self::of(edition, Line::<G>::new(G::laws(edition, rate))))
+    }
+
+    /// At the numbered position of a game that has such (Chess960, FIDE Guideline II); none of another game or number.
+    pub fn from_start(edition: &'static Edition, rate: Rate, number: u16) -> Option<Self> {
+        match edition.game {
+            Kind::Chess => {
+                let laws = <Chess as Hosted>::laws(edition, rate);
+                let line = Line::from_position(laws, kydan_chess::start_960(number)?);
+                Some(Self { edition, played: Played::Chess(line) })
+            }
+            Kind::Xiangqi => None,
+            #[cfg(feature = "caro")]
+            Kind::Caro => None,
+        }
     }
 
     /// An empty line from a position given as FEN, judged by the edition at this rate of play.

@@ -233,6 +233,8 @@ pub struct Open {
     pub rated: bool,
     /// What the event's rules say about play at the board.
     pub board: BoardRules,
+    /// The number of the position that the game begins at, where a lot drew it (FIDE Guideline II).
+    pub start: Option<u16>,
 }
 
 /// Moves in the order of play.

@@ -37,6 +37,8 @@ fn open(opened: &Opened) -> State {
         return State::Damaged { why: Damage::UnknownEdition, board: None };
     };
     let rate = edition.rate(opened.time_control).rate;
+    let drawn = opened.start.and_then(|number| AnyLine::from_start(edition, rate, number));
+    let line = drawn.unwrap_or_else(|| AnyLine::new(edition, rate));
     State::Board(Box::new(Board {
         opened: opened.clone(),
         phase: Phase::Seated,
@@ -46,7 +48,7 @@ fn open(opened: &Opened) -> State {
         stopped: None,
         flags: BySide { white: Vec::new(), black: Vec::new() },
         excused: BySide { white: None, black: None },
-        line: AnyLine::new(edition, rate),
+        line,
         illegal_plies: Vec::new(),
         remaining_ms: BySide::both(u64::from(opened.time_control.base_seconds) * 1000),
         since: None,

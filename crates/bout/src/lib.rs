@@ -34,9 +34,7 @@ mod state;
 pub use against::Against;
 pub use any_file::{AnyFile, AnyGames, AnyRecord, Standing, Trouble};
 pub use any_line::{
-    Advice, AnyLine, Begun, CastlingIntent, Chances, ClaimGround, Complainant, Complaint, Deed, Handled,
-    Heading, Irregular, Judged, LegalMove, NotAMove, Obliged, Stage, Step, TouchContact, TouchOrder,
-    TouchProof, notations, played_on, usual_notation,
+    Advice, AnyLine, Begun, CastlingIntent, Chances, ClaimGround, Complainant, Complaint, Deed, Handled, Heading, Irregular, Judged, LegalMove, NotAMove, notations, Obliged, played_on, Stage, Step, Tongue, TouchContact, TouchOrder, TouchProof, usual_notation,
 };
 pub use appeal::{AppealVerdict, Fee, FeeOutcome};
 pub use appointment::{Appointment, Arrival, Attendance, Punctuality};

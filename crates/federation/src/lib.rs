@@ -12,6 +12,7 @@ pub mod entries;
 pub mod grants;
 pub mod import;
 mod label;
+pub mod licence;
 pub mod membership;
 mod money;
 pub mod name;
@@ -32,12 +33,15 @@ pub use cashbook::{
 };
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use entries::{
-    Admission, Applicant, Application, Condition, DeclineGround, Entries, EntriesCommand, EntriesEvent,
-    EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Places, Submitter, Timing,
-    WaiverGround,
+    Accommodation, Admission, Applicant, Application, BadAccommodation, Condition, DeclineGround, Entries,
+    EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Granted,
+    ListSignature, Places, Submitter, Timing, WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
 pub use label::BadLabel;
+pub use licence::{
+    ArbiterGrade, Licence, LicenceCommand, LicenceEnd, LicenceEvent, LicenceRefusal, Licences, LicencesState,
+};
 pub use membership::{
     CardLevel, Charge, ErasureGround, Membership, MembershipCommand, MembershipEvent, MembershipRefusal,
     MembershipState, Plea, Standing, Step, Verdict,
@@ -46,7 +50,7 @@ pub use money::{BadAmount, Currency, MOST_DONG, Money, UnknownCurrency};
 pub use name::{BadName, PersonName, fold};
 pub use officials::{
     ChiefStanding, Dismissal, Official, Officials, OfficialsCommand, OfficialsEvent, OfficialsRefusal,
-    OfficialsState, TableRange,
+    OfficialsState, TableRange, Tenure,
 };
 pub use rating_list::{
     BadMonth, ListCommand, ListDifference, ListEvent, ListLine, ListRefusal, ListsState, MissingEvent, Month,

@@ -332,6 +332,7 @@ fn check_progress(present: &Settings, amended: &Settings, progress: Progress) ->
         ("score_groups", present.options.score_groups == amended.options.score_groups),
         ("teams", present.options.teams == amended.options.teams),
         ("third_place", present.options.third_place == amended.options.third_place),
+        ("starts", present.options.starts == amended.options.starts),
     ];
     if let Some((setting, _)) = locked.into_iter().find(|(_, same)| !same) {
         return Err(RulesRefusal::LockedByPairing { setting });

@@ -12,11 +12,12 @@ use std::path::PathBuf;
 
 use jiff::civil::date;
 use kydan_federation::{
-    AccountEvent, Activity, Admission, AppealOutcome, BodyEvent, BodyKind, CardLevel, CashbookEvent,
-    ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent, EntryTerms,
-    ErasureGround, FeeOutcome, GrantScope, GrantsEvent, ListDifference, ListEvent, ListLine, Means,
-    MembershipEvent, Money, MonthlyList, OfficialsEvent, Plea, RulesEvent, SanctionEvent, SanctionGround,
-    SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Timing, Verdict, WaiverGround,
+    AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
+    CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent,
+    EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, Licence, LicenceEnd, LicenceEvent,
+    ListDifference, ListEvent, ListLine, Means, MembershipEvent, Money, MonthlyList, OfficialsEvent, Plea,
+    RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure, Split, Step, Submitter, TableRange, Tariff,
+    TariffEvent, Tenure, Timing, Verdict, WaiverGround,
 };
 use kydan_journal::{
     AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId, SanctionId,
@@ -232,6 +233,11 @@ fn events_of_officials_still_decode() {
             function: OfficialFunction::TableArbiter,
             why: Dismissal::Suspended,
         },
+        OfficialsEvent::TenureSet {
+            person: PersonId::fixed(5),
+            function: OfficialFunction::EligibilityMember,
+            tenure: Tenure { from: Some(date(2026, 11, 20)), until: Some(date(2026, 11, 30)) },
+        },
         OfficialsEvent::ChiefAbsenceRecorded { chief: PersonId::fixed(6) },
         OfficialsEvent::ChiefAbsenceEnded { chief: PersonId::fixed(6) },
     ]);
@@ -284,6 +290,34 @@ fn events_of_entries_still_decode() {
         EntriesEvent::FeeRecorded { person, outcome: FeeOutcome::Waived, fee },
         EntriesEvent::CheckedIn { person },
         EntriesEvent::CheckInUndone { person },
+        EntriesEvent::AccommodationNoted { person },
+        EntriesEvent::AccommodationEnded { person },
+        EntriesEvent::ListSigned {
+            by: PersonId::fixed(9),
+            function: OfficialFunction::EligibilityMember,
+            players: vec![person, PersonId::fixed(6)],
+        },
+        EntriesEvent::SignatureWithdrawn { by: PersonId::fixed(9) },
+    ]);
+}
+
+#[test]
+fn events_of_licences_still_decode() {
+    let person = PersonId::fixed(5);
+    let licence = Licence {
+        kind: Kind::Xiangqi,
+        grade: ArbiterGrade::National,
+        from: date(2025, 1, 1),
+        until: Some(date(2026, 12, 31)),
+    };
+    check(&[
+        LicenceEvent::Given { person, licence },
+        LicenceEvent::Withdrawn {
+            person,
+            kind: Kind::Xiangqi,
+            why: LicenceEnd::Revoked,
+            on: date(2026, 6, 1),
+        },
     ]);
 }
 

@@ -42,8 +42,7 @@ pub use limits::{
 };
 pub use period::{Later, MOST_LATER, Pace, Period, Repeats, Unused};
 pub use play::{
-    Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, TeamMeeting,
-    TeamPlay, ThirdPlace,
+    Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, Starts, TeamMeeting, TeamPlay, ThirdPlace,
 };
 pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
 pub use rate::Rate;

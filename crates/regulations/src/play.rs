@@ -37,6 +37,9 @@ pub struct Options {
     /// What holds at the boards.
     #[serde(default, skip_serializing_if = "BoardRules::are_usual")]
     pub board: BoardRules,
+    /// Where games begin: as the law sets the pieces up, or as a lot does (FIDE Guideline II).
+    #[serde(default, skip_serializing_if = "Starts::is_usual")]
+    pub starts: Starts,
 }
 
 impl Options {
@@ -58,6 +61,24 @@ pub enum ResultEntry {
 }
 
 impl ResultEntry {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Where games begin. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Starts {
+    /// As the law sets the pieces up.
+    #[default]
+    Usual,
+    /// At one of the 960 positions of Chess960, drawn in public for each round (FIDE Guideline II).
+    Drawn,
+}
+
+impl Starts {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     fn is_usual(&self) -> bool {
         *self == Self::default()

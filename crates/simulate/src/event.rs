@@ -4,6 +4,7 @@ use anyhow::{Context as _, Result, bail};
 use jiff::civil::Date;
 use kydan_access::Actor;
 use kydan_app::{BoutEnding, ConcludeBout, DrawConsent, Order, RecordMoves, RecordResult};
+use kydan_federation::Tenure;
 use kydan_field::ResultKind;
 use kydan_game::{HalfPoints, Kind, Score, Side};
 use kydan_journal::{BodyId, BoutId, EventId, PersonId};
@@ -86,7 +87,7 @@ impl Life<'_> {
         ];
         for (who, function) in functions {
             let person = self.arbiters[who].person;
-            done(self.app.appoint(&self.order(), event, person, function).await)?;
+            done(self.app.appoint(&self.order(), event, (person, function), Tenure::default()).await)?;
         }
         Ok(Desk {
             event,

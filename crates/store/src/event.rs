@@ -1,8 +1,8 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, ListEvent, MembershipEvent,
-    OfficialsEvent, RulesEvent, SanctionEvent, TariffEvent,
+    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, LicenceEvent, ListEvent,
+    MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, TariffEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -27,6 +27,8 @@ pub enum AnyEvent {
     DuesTariffs(TariffEvent),
     /// Of an event's officials.
     Officials(OfficialsEvent),
+    /// Of somebody's licences as an arbiter.
+    Licences(LicenceEvent),
     /// Of an event's entries.
     Entries(EntriesEvent),
     /// Of an event rules document.
@@ -54,6 +56,7 @@ impl AnyEvent {
             CashbookEvent::STREAM => Self::Cashbook(Box::new(read(envelope)?)),
             TariffEvent::STREAM => Self::DuesTariffs(read(envelope)?),
             OfficialsEvent::STREAM => Self::Officials(read(envelope)?),
+            LicenceEvent::STREAM => Self::Licences(read(envelope)?),
             EntriesEvent::STREAM => Self::Entries(read(envelope)?),
             RulesEvent::STREAM => Self::Rules(Box::new(read(envelope)?)),
             AccountEvent::STREAM => Self::Account(read(envelope)?),

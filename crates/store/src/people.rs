@@ -3,6 +3,7 @@
 //! Nothing here is an event and nothing here is projected from events; `rebuild` does not touch it. What
 //! belongs to a command is a [`PersonalWrite`] of its [`Append`](crate::Append) and commits with its events.
 
+mod accommodation;
 mod account;
 mod audit;
 mod factor;
@@ -13,6 +14,7 @@ mod session;
 mod throttle;
 mod write;
 
+pub use accommodation::StoredAccommodation;
 pub use account::{Account, AccountCode};
 pub use audit::{AuditFilter, AuditKind, Audited};
 pub use factor::{Ceremony, Factors, OneTimePasswords, Passkey, Proof};

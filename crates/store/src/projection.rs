@@ -11,6 +11,7 @@ mod bout;
 mod club;
 mod damage;
 mod dues;
+mod licence;
 mod membership;
 mod officials;
 mod rating;
@@ -35,7 +36,7 @@ use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 36] = [
+pub const TABLES: [&str; 39] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -54,6 +55,8 @@ pub const TABLES: [&str; 36] = [
     "expulsions",
     "grants",
     "incidents",
+    "licences",
+    "list_signatures",
     "measure_proposals",
     "membership_requests",
     "memberships",
@@ -70,6 +73,7 @@ pub const TABLES: [&str; 36] = [
     "rules_versions",
     "rulings",
     "sanctions",
+    "services",
     "standings",
     "statements",
     "tournaments",
@@ -156,6 +160,7 @@ impl Projector {
             AnyEvent::Cashbook(event) => dues::look_at_cashbook(connection, envelope, event).await,
             AnyEvent::DuesTariffs(event) => dues::look_at_tariffs(connection, event).await,
             AnyEvent::Officials(event) => officials::look_at(connection, envelope, event).await,
+            AnyEvent::Licences(event) => licence::look_at(connection, envelope, event).await,
             AnyEvent::Entries(event) => application::look_at(connection, envelope, event).await,
             AnyEvent::Rules(event) => rules::look_at(connection, envelope, event).await,
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,

@@ -46,6 +46,7 @@ const STEPS: &[Step] = steps! {
     15 "0015_cards";
     16 "0016_sanctions";
     18 "0018_statements";
+    19 "0019_officials";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

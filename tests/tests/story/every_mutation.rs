@@ -43,6 +43,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::RecordDues, &["chargeDues", "receivePayment", "voidPayment", "previewStatement"]),
     (Action::RequestMembership, &["withdrawRequest"]),
     (Action::DecideExpulsion, &["reinstateMember"]),
+    (Action::KeepLicences, &["giveLicence", "withdrawLicence"]),
     (Action::SetDuesTerms, &["publishDuesTariff", "nameClubAccount"]),
     (Action::OpenAccount, &["linkAccount"]),
     (Action::SetOwnPassword, &["changePassword"]),
@@ -61,13 +62,15 @@ const ASKS: &[(Action, &[&str])] = &[
     ),
     (Action::GrantRole, &["revokeRole"]),
     (Action::CreateEvent, &["publishRules", "draftRules"]),
-    (Action::Appoint, &["dismiss"]),
+    (Action::Appoint, &["dismiss", "setTenure"]),
     (Action::RecordChiefAbsence, &["endChiefAbsence"]),
     (Action::EnterPlayers, &["removePlayers", "enterTeam", "changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
     (Action::DecideEntry, &["confirmEntries", "declineEntry", "undoDecline"]),
     (Action::WaiveCondition, &["waiveConditions"]),
     (Action::CheckIn, &["undoCheckIn"]),
+    (Action::NoteAccommodation, &["endAccommodation"]),
+    (Action::SignEntries, &["withdrawSignature"]),
     (Action::WithdrawPlayer, &["withdrawContestant", "returnPlayer"]),
     (
         Action::PairRound,
@@ -88,6 +91,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::StartBout, &["recordArrival", "retractArrival"]),
     (Action::RecordMoves, &["recordStandingMove", "recordIncident", "offerDraw", "declineDraw", "excuseRecording", "recordSheet", "refuseSignature"]),
     (Action::RetractMoves, &["retractEnd"]),
+    (Action::SuspendEvent, &["resumeEvent"]),
     (
         Action::RuleOnFaults,
         &[

@@ -4,10 +4,12 @@
 #![expect(clippy::unwrap_used, clippy::wildcard_enum_match_arm, reason = "a story that cannot go on fails")]
 #![expect(clippy::disallowed_methods, reason = "a program makes the ids of its own commands")]
 
+mod accommodations;
 mod acts;
 mod arrivals;
 #[cfg(feature = "caro")]
 mod caro;
+mod chess960;
 mod client;
 mod corrections;
 mod database;
@@ -44,9 +46,11 @@ mod sharing;
 mod spectators;
 mod spoilt;
 mod table_record;
+mod suspension;
 mod tables;
 mod team_draws;
 mod teams;
+mod terms;
 mod titles;
 mod ways_in;
 mod why;
@@ -85,6 +89,14 @@ on_both_engines! {
     crate::acts::what_happens_at_a_board_is_recorded as acts_recorded,
     /// Tables that are assigned to arbiters.
     crate::tables::table_arbiters_keep_to_their_tables as tables_assigned,
+    /// What is granted to players, and the list that a committee signs.
+    crate::accommodations::who_cannot_write_is_excused as accommodated,
+    /// An event of Chess960.
+    crate::chess960::every_round_begins_where_the_lot_says as chess960_drawn,
+    /// An event that stands still.
+    crate::suspension::play_waits_while_the_event_is_suspended as event_suspended,
+    /// Terms, licences, service.
+    crate::terms::powers_end_with_the_term as terms_kept,
     /// What is out of order at a board, and what the law lists for it.
     crate::irregular::boards_are_put_in_order as boards_put_in_order,
     /// Draws offered, pieces touched, sheets kept, and what the event's rules say of them.

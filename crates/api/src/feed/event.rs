@@ -103,6 +103,7 @@ impl Changed {
                 | AnyEvent::Body(_)
                 | AnyEvent::Club(_)
                 | AnyEvent::Membership(_)
+                | AnyEvent::Licences(_)
                 | AnyEvent::Sanction(_)
                 | AnyEvent::Cashbook(_)
                 | AnyEvent::DuesTariffs(_)

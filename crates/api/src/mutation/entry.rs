@@ -41,7 +41,7 @@ pub struct OneEntryInput {
 }
 
 impl OneEntryInput {
-    fn read(&self, ctx: &Context<'_>) -> Answer<(Order, EventId, PersonId)> {
+    pub(super) fn read(&self, ctx: &Context<'_>) -> Answer<(Order, EventId, PersonId)> {
         let order = order(ctx, self.command_id.as_ref(), self.expected_version)?;
         let (event, person) = both(&self.event, &self.person)?;
         Ok((order, event, person))

@@ -20,11 +20,11 @@ use crate::id::local;
 use crate::load::app;
 use crate::object::board_rules::BoardRulesInput;
 use crate::object::event::event;
-use crate::object::kind::{GameKind, OfficialFunction};
+use crate::object::kind::GameKind;
 use crate::object::rules_draft::{RulesDraft, RulesDraftSuccess};
 use crate::object::scalar::{Date, Long};
 use crate::object::settings::{
-    Acceleration, LastRoundColors, Meeting, ResultEntry, ScoreGroups, System, ThirdPlace,
+    Acceleration, LastRoundColors, Meeting, ResultEntry, ScoreGroups, Starts, System, ThirdPlace,
 };
 use crate::object::time::{Pace, Unused};
 use crate::object::titles::ChampionshipOf;
@@ -173,6 +173,9 @@ pub struct OptionsInput {
     result_entry: ResultEntry,
     /// What holds at the boards; as the law has it, if nothing is said.
     board: Option<BoardRulesInput>,
+    /// Where games begin: as the law sets the pieces up, or at a position of Chess960 that is drawn for each round.
+    #[graphql(default_with = "Starts::Usual")]
+    starts: Starts,
 }
 
 impl From<OptionsInput> for Options {
@@ -188,6 +191,7 @@ impl From<OptionsInput> for Options {
             teams: input.teams.map(Into::into),
             result_entry: input.result_entry.into(),
             board: input.board.map(Into::into).unwrap_or_default(),
+            starts: input.starts.into(),
         }
     }
 }
@@ -237,15 +241,6 @@ pub struct AmendRulesInput {
     settings: SettingsInput,
     /// Why it is amended; everybody reads it.
     reason: String,
-}
-
-/// Somebody who is to serve.
-#[derive(InputObject)]
-pub struct AppointInput {
-    command_id: Option<ID>,
-    event: ID,
-    person: ID,
-    function: OfficialFunction,
 }
 
 /// Players who enter an event.
@@ -341,17 +336,6 @@ impl EventMutation {
                 schedule: None,
             };
             app(ctx).amend_rules(&order, amendment).await
-        };
-        about_event(ctx, done.await).await
-    }
-
-    /// Appoints an official.
-    async fn appoint(&self, ctx: &Context<'_>, input: AppointInput) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let person = PersonId(local("Person", &input.person)?);
-            let event = EventId(local("Event", &input.event)?);
-            app(ctx).appoint(&order, event, person, input.function.into()).await
         };
         about_event(ctx, done.await).await
     }

@@ -11,6 +11,7 @@ use kydan_game as game;
 use kydan_regulations as regulations;
 use tokio::sync::OnceCell;
 
+use super::accommodation::Accommodation;
 use super::act::{Adjournment, ClockSetting, DrawClaim, Incident};
 use super::board_rules::Supervision;
 use super::code::Code;
@@ -20,7 +21,7 @@ use super::irregular::{AdvisedStep, IllegalDeed, Irregularity, IrregularityInput
 use super::kind::{GameKind, Side};
 use super::law::{Edition, Explanation};
 use super::person::{Person, person};
-use super::ply::{LegalMove, Ply, Sheet};
+use super::ply::{AnnouncedIn, LegalMove, Ply, Sheet};
 use super::result::GameResult;
 use super::ruling::{Ruling, may_see_notes};
 use super::scalar::{DateTime, Long};
@@ -193,6 +194,11 @@ impl Bout {
         let plies = loader(ctx).load_one(PliesOf(self.row.id)).await?.unwrap_or_default();
         let sheet = Arc::new(Sheet::new(&self.row, &plies));
         Ok(plies.iter().map(|ply| Ply { ply: ply.clone(), sheet: Arc::clone(&sheet) }).collect())
+    }
+
+    /// How the moves of this game are said aloud.
+    async fn announced_in(&self) -> Vec<AnnouncedIn> {
+        bout::Tongue::of(self.row.kind).iter().copied().map(AnnouncedIn::from).collect()
     }
 
     /// Every legal move of the position on the board; empty unless the game is running.
@@ -383,6 +389,14 @@ impl Bout {
             }
         }
         Ok(signatures)
+    }
+
+    /// What is granted to the players: for the officials at this table, and to each player the own.
+    async fn accommodations(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Accommodation>> {
+        let players = [self.row.players.white, self.row.players.black];
+        let at = (self.row.event, self.row.table);
+        let all = app(ctx).accommodations_at(actor(ctx), at, players).await;
+        Ok(all.map_err(|failure| masked(&failure))?.into_iter().map(Accommodation).collect())
     }
 
     /// Actions that the viewer may take here, such as `record_moves`.

@@ -80,6 +80,8 @@ pub enum OfficialFunction {
     AppealsMember,
     /// Ủy viên dự khuyết ban giải quyết khiếu nại.
     AppealsAlternate,
+    /// Ủy viên ban kiểm tra tư cách đấu thủ.
+    EligibilityMember,
 }
 
 /// What a ruling does to a player.

@@ -12,6 +12,7 @@ use super::event::{Event, event};
 use super::federation::{Club, club};
 use super::kind::{GameKind, Tempo};
 use super::membership::Membership;
+use super::official::{Licence, Service, ServiceCount};
 use super::rating_list::RatingListLine;
 use super::ruling::Ruling;
 use super::sanction::Sanction;
@@ -129,6 +130,32 @@ impl Person {
             currency: dues.money.currency.to_string(),
         };
         Ok(dues.iter().flat_map(|dues| dues.iter()).map(paid).collect())
+    }
+
+    /// Licences as an arbiter, the latest first.
+    #[graphql(complexity = "4 * child_complexity")]
+    async fn licences(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Licence>> {
+        let all = app(ctx).reader().licences_of(&[self.0.id]).await.map_err(weather)?;
+        Ok(all.into_iter().map(Licence).collect())
+    }
+
+    /// Every office held at an event, the latest first.
+    #[graphql(complexity = "16 * child_complexity")]
+    async fn services(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Service>> {
+        let all = app(ctx).reader().services_of(&[self.0.id]).await.map_err(weather)?;
+        Ok(all.into_iter().map(Service).collect())
+    }
+
+    /// How often each office was held.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn service_counts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ServiceCount>> {
+        let all = app(ctx).reader().services_of(&[self.0.id]).await.map_err(weather)?;
+        let counted = kydan_regulations::OfficialFunction::ALL.into_iter().map(|function| {
+            let held = all.iter().filter(|one| one.function == function).map(|one| one.event);
+            (function, held.collect::<std::collections::BTreeSet<_>>().len())
+        });
+        let held = counted.filter(|(_, events)| *events > 0);
+        Ok(held.map(|(function, events)| ServiceCount { function: function.into(), events }).collect())
     }
 
     /// Requests, card, dues and standing. Private.

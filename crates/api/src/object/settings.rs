@@ -117,6 +117,16 @@ pub enum ScoreGroups {
     Blocks,
 }
 
+/// Where games begin.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::Starts")]
+pub enum Starts {
+    /// As the law sets the pieces up.
+    Usual,
+    /// At a position of Chess960 that a lot draws for each round.
+    Drawn,
+}
+
 /// How many people must report a result before it is one.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "regulations::ResultEntry")]
@@ -185,6 +195,8 @@ pub struct EventSettings {
     result_entry: ResultEntry,
     /// What holds at the boards.
     board: BoardRules,
+    /// Where games begin.
+    starts: Starts,
     scoring: Scoring,
     /// After how many seconds a player who has not come has lost; none where neither rules nor law say it.
     late_after_seconds: Option<u32>,
@@ -266,6 +278,7 @@ impl EventSettings {
             teams: settings.options.teams.map(Into::into),
             result_entry: settings.options.result_entry.into(),
             board: BoardRules::of(edition, edition.rate(time).rate, settings.options.board),
+            starts: settings.options.starts.into(),
             scoring: Scoring {
                 win: settings.scoring.win.to_string(),
                 draw: settings.scoring.draw.to_string(),

@@ -6,7 +6,7 @@ use kydan_tournament::Command;
 
 use crate::sequence::live::Live;
 use crate::sequence::order::Work;
-use crate::sequence::reactions;
+use crate::sequence::{reactions, suspension};
 use crate::{Answer, App, Order};
 
 impl App {
@@ -16,6 +16,7 @@ impl App {
         self.carry_out(order, &(action, event, round), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
             let mut live = self.tournament(event).await?.expect(order.expected)?;
+            suspension::goes_on(&live.state)?;
             live.decide(&Command::PublishRound { round })?;
             let bouts = reactions::bouts_of(&live, round)?;
             let streams = std::iter::once(live.append()).chain(bouts.iter().map(Live::append));

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::sequence::live::Live;
 use crate::sequence::order::Work;
-use crate::sequence::reactions;
+use crate::sequence::{reactions, suspension};
 use crate::{Answer, App, Order};
 
 /// A reserve who is to come in (xiangqi law 30.1.4).
@@ -39,6 +39,7 @@ impl App {
             let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
             self.not_barred(event, &[comes], &[Activity::Competing, Activity::Representing]).await?;
             let mut live = self.tournament(event).await?.expect(order.expected)?;
+            suspension::goes_on(&live.state)?;
             let place = live.state.round(round).and_then(|round| {
                 let one = round.matches.iter().find(|one| one.has(team))?;
                 let table = one.board_of(team, board)?.table?;

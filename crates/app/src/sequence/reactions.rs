@@ -279,6 +279,7 @@ pub(crate) fn bout_of(
         players: BySide { white: pairing.white, black: pairing.black },
         rated: opened.settings.rated,
         board: opened.settings.options.board,
+        start: live.state.starts.get(&round).copied(),
     }))?;
     Ok(Some(bout))
 }

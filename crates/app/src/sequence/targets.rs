@@ -5,6 +5,7 @@ use kydan_federation::{ProvinceConflict, fold};
 use kydan_journal::{BodyId, ClubId, EventId, PersonId};
 use kydan_store::Slice;
 use kydan_store::read::{self, Body, Ties};
+use kydan_tournament::Suspension;
 
 use crate::App;
 use crate::sequence::refusal::{Answer, Refusal};
@@ -62,6 +63,11 @@ impl App {
 
     /// An event: its bodies, its policy about provinces, whether its chief arbiter is there.
     pub async fn event_target(&self, event: EventId) -> Answer<Target> {
+        Ok(self.event_ground(event).await?.0)
+    }
+
+    /// The same, with why play stands still, while it does.
+    pub(crate) async fn event_ground(&self, event: EventId) -> Answer<(Target, Option<Suspension>)> {
         let ground = self.store.ground(event).await?;
         let ground = ground.ok_or_else(|| Refusal::new("no_such_event").with("event", event))?;
         let mut target = Target::event(event, ground.bodies);
@@ -73,7 +79,7 @@ impl App {
             Some(_) => ChiefPresence::Absent,
             None => ChiefPresence::Present,
         };
-        Ok(target)
+        Ok((target, ground.suspension))
     }
 
     /// People with their clubs and provinces.

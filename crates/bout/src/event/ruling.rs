@@ -13,6 +13,29 @@ impl Event {
         )
     }
 
+    /// Whether it is play, or the end of a game that play has: what waits while an event is suspended (xiangqi law
+    /// 20.3d). Clocks are stopped and set meanwhile, what happened before is ruled on, signed and appealed against.
+    pub const fn is_play(&self) -> bool {
+        matches!(
+            self,
+            Self::Started { .. }
+                | Self::MovePlayed { .. }
+                | Self::ClocksStarted(_)
+                | Self::Resumed { .. }
+                | Self::ArrivalRecorded(_)
+                | Self::LatenessExcused(_)
+                | Self::DrawOffered { .. }
+                | Self::DrawAgreed
+                | Self::DrawClaimed { .. }
+                | Self::ClaimRuled { .. }
+                | Self::FlagPassed(_)
+                | Self::FlagFallRuled(_)
+                | Self::AbsenceRuled(_)
+                | Self::Resigned { .. }
+                | Self::ResultReported { .. }
+        )
+    }
+
     /// The ruling that this fact is: what somebody with the power decided, and what can be appealed against. What
     /// follows from a ruling, or happens to one, is none.
     pub const fn ruling(&self) -> Option<RulingId> {

@@ -26,6 +26,9 @@ pub struct Opened {
     pub players: BySide<PersonId>,
     /// Whether the result counts for ratings.
     pub rated: bool,
+    /// The number of the position that the game begins at, where a lot drew it (FIDE Guideline II).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<u16>,
     /// What the event's rules said about play at the board.
     #[serde(default, skip_serializing_if = "BoardRules::are_usual")]
     pub board: BoardRules,

@@ -59,6 +59,7 @@ impl Hall {
             players: BySide { white: WHITE, black: BLACK },
             rated: true,
             board,
+            start: None,
         }));
         hall
     }

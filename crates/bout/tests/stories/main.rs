@@ -5,6 +5,7 @@
 mod appeals;
 mod arrivals;
 mod chess;
+mod chess960;
 mod claims;
 mod clocks;
 mod committee;

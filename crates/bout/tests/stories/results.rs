@@ -19,6 +19,7 @@ fn open() -> Open {
         players: BySide { white: WHITE, black: BLACK },
         rated: true,
         board: BoardRules::default(),
+        start: None,
     }
 }
 

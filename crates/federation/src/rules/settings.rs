@@ -2,8 +2,7 @@
 
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
-    Advised, Agreeing, BoardRules, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Provision,
-    Rate, ScoreGroups, Supervision, System, TieBreak, TimeControl, edition,
+    Advised, Agreeing, BoardRules, Edition, edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Provision, Rate, ScoreGroups, Starts, Supervision, System, TieBreak, TimeControl,
 };
 use serde::{Deserialize, Serialize};
 
@@ -225,6 +224,8 @@ pub enum SettingsFault {
     },
     /// Byes for half a point end before the last round, and are at least one where an end is named.
     BadHalfByes,
+    /// Positions are drawn in chess alone (FIDE Guideline II).
+    StartsUnfit,
     /// Nothing is decided after lots were drawn.
     LotNotLast,
     /// At least one tie-break is named.
@@ -264,6 +265,7 @@ impl SettingsFault {
             Self::BadTeams { .. } => "bad_teams",
             Self::BoardRuleUnfit { .. } => "board_rule_unfit",
             Self::BadHalfByes => "bad_half_byes",
+            Self::StartsUnfit => "starts_unfit",
             Self::LotNotLast => "lot_not_last",
             Self::NoTieBreaks => "no_tie_breaks",
             Self::TooManyTieBreaks { .. } => "too_many_tie_breaks",
@@ -305,6 +307,9 @@ impl Settings {
         self.check_tie_breaks()?;
         self.check_options()?;
         self.check_board(edition, rate)?;
+        if self.options.starts == Starts::Drawn && kind != Kind::Chess {
+            return Err(SettingsFault::StartsUnfit);
+        }
         let is_unfit = |championship| match championship {
             Championship::Individual | Championship::Team => kind != Kind::Xiangqi,
             Championship::Youth { age } => kind != Kind::Xiangqi || !(5..=20).contains(&age),

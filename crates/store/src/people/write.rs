@@ -1,14 +1,14 @@
 //! Personal rows that commit with the events of their command.
 
 use jiff::Timestamp;
-use kydan_journal::{AccountId, PersonId, SessionId};
+use kydan_journal::{AccountId, EventId, PersonId, SessionId};
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
 use super::account::Change;
 use super::{
-    Account, AccountCode, Audited, ContactKind, FideEntry, Note, Person, Sex, account, audit, factor, fide,
-    note, searchable,
+    Account, AccountCode, Audited, ContactKind, FideEntry, Note, Person, Sex, StoredAccommodation,
+    accommodation, account, audit, factor, fide, note, searchable,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -112,6 +112,15 @@ pub enum PersonalWrite {
         /// The id of the ruling, incident, appeal, request or proposal.
         subject: Uuid,
     },
+    /// Keeps what is granted to a player at an event.
+    PutAccommodation(StoredAccommodation),
+    /// Takes it away.
+    DropAccommodation {
+        /// At which event.
+        event: EventId,
+        /// Whose.
+        person: PersonId,
+    },
     /// Replaces the imported FIDE list.
     ReplaceFideList(Vec<FideEntry>),
 }
@@ -132,6 +141,8 @@ impl PersonalWrite {
             Self::PutPerson(Person { id: person, .. })
             | Self::PutContact { person, .. }
             | Self::LinkFideId { person, .. }
+            | Self::PutAccommodation(StoredAccommodation { person, .. })
+            | Self::DropAccommodation { person, .. }
             | Self::Erase { person, .. } => Some(format!("person:{person}")),
             Self::OpenAccount(Account { id: account, .. })
             | Self::SetPassword { account, .. }
@@ -171,7 +182,8 @@ const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $5, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const ERASE_REST: [&str; 13] = [
+const ERASE_REST: [&str; 14] = [
+    "DELETE FROM accommodations WHERE person = $1",
     "DELETE FROM cards WHERE person = $1",
     "DELETE FROM login_places WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM contacts WHERE person = $1",
@@ -257,6 +269,10 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         PersonalWrite::Audit(entry) => audit::put(connection, entry).await,
         PersonalWrite::PutNote(note) => note::put(connection, note).await,
         PersonalWrite::DropNotes { subject } => note::drop(connection, *subject).await,
+        PersonalWrite::PutAccommodation(stored) => accommodation::put(connection, stored).await,
+        PersonalWrite::DropAccommodation { event, person } => {
+            accommodation::drop(connection, *event, *person).await
+        }
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
     }
 }

@@ -74,6 +74,9 @@ impl Tournaments {
             | Event::TeamTieBreakDrawn { .. }
             | Event::TeamMatchDrawn { .. }
             | Event::RoundStartSet { .. }
+            | Event::StartDrawn { .. }
+            | Event::EventSuspended(_)
+            | Event::EventResumed {}
             | Event::Finished {} => {}
             Event::EntryAccepted(_)
             | Event::Numbered { .. }
@@ -139,10 +142,11 @@ impl Tournaments {
 }
 
 const TOURNAMENT: &str = "INSERT INTO tournaments (event, settings, phase, published_rounds, rating, version, \
-                          position) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (event) DO UPDATE SET \
+                          position, suspended) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (event) DO UPDATE SET \
                           settings = excluded.settings, phase = excluded.phase, \
                           published_rounds = excluded.published_rounds, rating = excluded.rating, \
-                          version = excluded.version, position = excluded.position";
+                          version = excluded.version, position = excluded.position, \
+                          suspended = excluded.suspended";
 const CLEAR_ENTRIES: &str = "DELETE FROM entries WHERE event = $1";
 const ENTRIES: &str = "INSERT INTO entries (event, number, person, rating, club, withdrawn_after, effect)";
 const ROUND: &str = "INSERT INTO rounds (event, number, phase, unpaired) VALUES ($1, $2, $3, $4) \
@@ -191,6 +195,7 @@ async fn write_tournament(
         .bind(rating)
         .bind(number(version))
         .bind(number(position))
+        .bind(state.suspension.as_ref().map(json).transpose()?)
         .execute(connection)
         .await?;
     Ok(())

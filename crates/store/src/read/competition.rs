@@ -5,6 +5,7 @@ use jiff::civil::Date;
 use kydan_federation::{Section, Settings};
 use kydan_game::Kind;
 use kydan_journal::{AccountId, BodyId, EventId};
+use kydan_tournament::Suspension;
 use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
@@ -33,6 +34,8 @@ pub struct Competition {
     pub settings: Settings,
     /// How far it is.
     pub phase: CompetitionPhase,
+    /// Why play stands still, while it does.
+    pub suspension: Option<Suspension>,
     /// The version of the tournament's stream: what `expectedVersion` is about. 0 before it takes entries.
     pub version: u64,
 }
@@ -69,11 +72,11 @@ pub struct RulesVersion {
     pub settings: Settings,
 }
 
-const BY_IDS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
-                      LEFT JOIN tournaments ON tournaments.event = competitions.event \
+const BY_IDS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version, tournaments.suspended \
+                      FROM competitions LEFT JOIN tournaments ON tournaments.event = competitions.event \
                       WHERE competitions.event IN";
-const LIST: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
-                    LEFT JOIN tournaments ON tournaments.event = competitions.event \
+const LIST: &str = "SELECT competitions.*, tournaments.phase, tournaments.version, tournaments.suspended \
+                    FROM competitions LEFT JOIN tournaments ON tournaments.event = competitions.event \
                     WHERE starts_on < $1 OR (starts_on = $1 AND competitions.event < $2) \
                     ORDER BY starts_on DESC, competitions.event DESC LIMIT $3";
 const DRAFTS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
@@ -140,6 +143,7 @@ impl Competition {
             rules_version,
             settings: row.json("settings")?,
             phase,
+            suspension: row.maybe_json("suspended")?,
             version: row.maybe_count("version")?.unwrap_or(0),
         })
     }

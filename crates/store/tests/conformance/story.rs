@@ -357,6 +357,7 @@ impl Story {
                     players,
                     rated: true,
                     board: kydan_regulations::BoardRules::default(),
+                    start: None,
                 }),
             )
             .await;

@@ -26,7 +26,12 @@ impl Refusal {
             | Self::SeedUsed
             | Self::LotNeedsPublicValue
             | Self::NotRated
+            | Self::NotSuspended
+            | Self::SuspensionUnchanged
             | Self::AlreadyRated => Vec::new(),
+            Self::StartNotDrawn { round } => vec![("round", round.to_string())],
+            Self::Suspended(suspension) => suspension.told(),
+            Self::SuspensionTextMissing { what } => vec![("what", (*what).to_owned())],
             Self::Team(refusal) => refusal.details(),
             Self::OptionUnfit { option, system } => {
                 vec![("option", (*option).to_owned()), ("system", system.name().to_owned())]
@@ -43,7 +48,9 @@ impl Refusal {
                 let pairs = matches.iter().map(|(upper, lower)| format!("{upper} {lower}"));
                 vec![("stage", stage.to_string()), ("matches", pairs.collect::<Vec<_>>().join(", "))]
             }
-            Self::PublicValueKnown { at } | Self::PublicValueNotYet { at } => vec![("at", at.to_string())],
+            Self::PublicValueKnown { at }
+            | Self::PublicValueNotYet { at }
+            | Self::ResumesInThePast { at } => vec![("at", at.to_string())],
             Self::LotOfOtherStage { stage } => vec![("stage", stage.to_string())],
             Self::PlacesNeedLot { places } => vec![("places", list(places))],
             Self::BadPair { one, other } => vec![("one", one.to_string()), ("other", other.to_string())],

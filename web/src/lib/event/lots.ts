@@ -20,6 +20,7 @@ export const LotParts = graphql(`
 		publicSource
 		publicAt
 		publicValue
+		start
 		drawnBy
 		withdrawn {
 			reason

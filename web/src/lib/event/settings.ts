@@ -23,6 +23,7 @@ export const SettingsParts = graphql(
 			halfByes
 			halfByesUntil
 			thirdPlace
+			starts
 			scoring {
 				win
 				draw

@@ -4,6 +4,7 @@ import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { IrregularityParts } from '#lib/bout/irregularity.ts';
 import { StoppedParts } from '#lib/bout/stopped.ts';
 import { TableRecordParts } from '#lib/bout/table-record.ts';
+import { SuspensionParts } from '#lib/event/suspension.ts';
 
 /** A game as the arbiter's desk shows it. */
 export const DeskBout = graphql(
@@ -22,6 +23,9 @@ export const DeskBout = graphql(
 			event {
 				id
 				name
+				suspension {
+					...SuspensionParts
+				}
 			}
 			white {
 				id
@@ -154,7 +158,7 @@ export const DeskBout = graphql(
 			}
 		}
 	`,
-	[ExplanationParts, IrregularityParts, StoppedParts, TableRecordParts]
+	[ExplanationParts, IrregularityParts, StoppedParts, SuspensionParts, TableRecordParts]
 );
 export type DeskBoutShown = ResultOf<typeof DeskBout>;
 export type DeskSide = DeskBoutShown['turn'];

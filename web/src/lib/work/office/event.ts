@@ -1,6 +1,7 @@
 // What the office asks about events.
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { SettingsParts } from '#lib/event/settings.ts';
+import { SuspensionParts } from '#lib/event/suspension.ts';
 import { CapabilityParts } from '#lib/work/capability.ts';
 
 export const SettingsFormParts = graphql(
@@ -12,6 +13,7 @@ export const SettingsFormParts = graphql(
 				amount
 			}
 			resultEntry
+			starts
 			board {
 				supervision
 				supervisionNumber
@@ -79,10 +81,16 @@ export const OfficeEvent = graphql(
 					...SettingsFormParts
 				}
 			}
+			suspension {
+				...SuspensionParts
+			}
 			chiefAbsentSince
 			officials {
 				function
 				appointedAt
+				from
+				until
+				holds
 				tables {
 					first
 					last
@@ -111,7 +119,7 @@ export const OfficeEvent = graphql(
 			}
 		}
 	`,
-	[SettingsFormParts, CapabilityParts]
+	[SettingsFormParts, CapabilityParts, SuspensionParts]
 );
 export type OfficeEventShown = ResultOf<typeof OfficeEvent>;
 

@@ -114,6 +114,8 @@ export interface RulesDraft {
 	/** Article 27: the limits of color give way in the last round only where not everyone could be paired. */
 	colorsKept?: boolean;
 	thirdPlace: boolean;
+	/** Chess960: the position of each round is drawn. */
+	drawnStarts?: boolean;
 	/** Two people must report a result. */
 	twoPeople?: boolean;
 	/** Rapid and blitz are supervised closely enough for the rules of standard play. */
@@ -314,6 +316,7 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 					}
 				}
 			: {}),
+		...(draft.drawnStarts ? { starts: 'DRAWN' as const } : {}),
 		teams: draft.teams
 			? {
 					...draft.teams,
@@ -348,6 +351,7 @@ export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft
 	closely: settings.board.supervision === 'CLOSE',
 	agreeing: settings.board.agreeing,
 	agreeingMoves: String(settings.board.agreeingMoves ?? ''),
+	drawnStarts: settings.starts === 'DRAWN',
 	halfByes: String(settings.halfByes),
 	scoring: Object.values(settings.scoring).join(' '),
 	teams: settings.teams && {
