@@ -37,3 +37,6 @@ await import('./tables.mjs');
 await import('./arrivals.mjs');
 await import('./periods.mjs');
 await import('./entries.mjs');
+await import('./calls.mjs');
+await import('./clock.mjs');
+await import('./hardest.mjs');

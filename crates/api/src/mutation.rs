@@ -5,6 +5,7 @@ mod act;
 mod appeal;
 mod arrival;
 pub(crate) mod board;
+mod call;
 mod contestant;
 mod correction;
 mod dues;
@@ -48,6 +49,7 @@ pub struct Mutation(
     board::BoardMutation,
     act::ActMutation,
     arrival::ArrivalMutation,
+    call::CallMutation,
     irregular::IrregularMutation,
     ruling::RulingMutation,
     appeal::AppealMutation,

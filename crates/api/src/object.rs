@@ -6,6 +6,7 @@ pub mod appeal;
 pub mod audit;
 pub mod bout;
 pub mod bracket;
+pub(crate) mod call;
 pub(crate) mod capability;
 pub mod code;
 pub mod coming;

@@ -1,6 +1,9 @@
 //! What happens at a board: moves, results, faults, claims, rulings, appeals.
 
 pub(crate) mod adjourn;
+pub(crate) mod answer_call;
+pub(crate) mod attach_photo;
+pub(crate) mod call_arbiter;
 pub(crate) mod claim_draw;
 pub(crate) mod close_incident;
 pub(crate) mod conclude_bout;
@@ -22,6 +25,7 @@ pub(crate) mod record_incident;
 pub(crate) mod record_moves;
 pub(crate) mod record_result;
 pub(crate) mod record_standing_move;
+pub(crate) mod remove_photo;
 pub(crate) mod resume;
 pub(crate) mod retract_arrival;
 pub(crate) mod retract_end;
@@ -38,3 +42,4 @@ pub(crate) mod start_clocks;
 pub(crate) mod stop_clocks;
 pub(crate) mod take_back_slip;
 pub(crate) mod withdraw_appeal;
+pub(crate) mod withdraw_call;

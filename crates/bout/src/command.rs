@@ -1,6 +1,7 @@
 //! What can be asked of a game at a board. Times and ids come with the command.
 
 mod appeal;
+mod call;
 mod time;
 
 use jiff::Timestamp;
@@ -10,6 +11,7 @@ use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
 use serde::{Deserialize, Serialize};
 
 pub use appeal::{AppealVerdict, DecideAppeal, Fee, FeeOutcome, LodgeAppeal, Remedy};
+pub use call::{AnswerCall, AttachPhoto, CallArbiter, RemovePhoto};
 pub use time::{
     ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
 };
@@ -187,6 +189,19 @@ pub enum Command {
         /// Who: one of the two whom it takes.
         by: Official,
     },
+    /// A player calls the arbiter.
+    CallArbiter(CallArbiter),
+    /// The player needs nobody any more.
+    WithdrawCall {
+        /// Who: whose call it is.
+        by: PersonId,
+    },
+    /// Answer a call.
+    AnswerCall(AnswerCall),
+    /// Attach a photograph of the signed slip.
+    AttachPhoto(AttachPhoto),
+    /// Take a photograph away.
+    RemovePhoto(RemovePhoto),
     /// Sign the result.
     SignResult {
         /// Whoever signs.

@@ -1,7 +1,9 @@
 //! What happened at the board.
 
+mod call;
 mod finding;
 mod name;
+mod photo;
 mod ruling;
 mod seats;
 mod time;
@@ -17,8 +19,10 @@ use crate::{
     Said, Signed, Signer, TouchOrder,
 };
 
+pub use call::{ArbiterCalled, CallAnswered, CallReason, CallWithdrawn};
 pub use finding::{ClockReason, Finding, RecordError, RetractReason, TouchFinding};
-pub use seats::{Against, Opened};
+pub use photo::{PhotoAttached, PhotoFault, PhotoRemoved};
+pub use seats::{Against, Opened, PlayerReplaced};
 pub use time::{
     AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed,
     LatenessExcused, MovesCounted, StopReason,
@@ -32,14 +36,7 @@ pub enum Event {
     /// Two players were seated.
     Opened(Opened),
     /// Another player took a seat before the game began: a team's reserve (xiangqi law 30.1.4).
-    PlayerReplaced {
-        /// Whose seat.
-        side: Side,
-        /// Who sat there.
-        leaves: PersonId,
-        /// Who sits there now.
-        comes: PersonId,
-    },
+    PlayerReplaced(PlayerReplaced),
     /// White's clock was started.
     Started {
         /// The instant at which it happened.
@@ -478,6 +475,16 @@ pub enum Event {
         /// Who signed.
         by: Signed,
     },
+    /// A player called the arbiter.
+    ArbiterCalled(ArbiterCalled),
+    /// A player needs the arbiter no more.
+    CallWithdrawn(CallWithdrawn),
+    /// An arbiter answered a call.
+    CallAnswered(CallAnswered),
+    /// A photograph of the signed slip was attached.
+    PhotoAttached(PhotoAttached),
+    /// A photograph was taken away.
+    PhotoRemoved(PhotoRemoved),
     /// Whoever had just made a ruling took it back as a slip. It stays visible.
     RulingTakenBack {
         /// The ruling, by id.

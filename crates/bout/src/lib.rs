@@ -9,6 +9,7 @@ mod any_file;
 mod any_line;
 mod appointment;
 mod arrival;
+mod call;
 mod command;
 mod conclusion;
 mod correction;
@@ -32,19 +33,22 @@ pub use any_line::{
     NotAMove, Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
 };
 pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
+pub use call::{CALL_AGAIN, Call, CallState, MOST_PHOTOS, Photo};
 pub use command::{
-    Adjourn, AppealVerdict, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, Fee,
-    FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open, PassFlag, PlayMoves, Propose,
-    RecordArrival, Remedy, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault,
-    RuleFlagFall, SettleReports, Signer, StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
+    Adjourn, AnswerCall, AppealVerdict, AttachPhoto, CallArbiter, ClaimDraw, Command, ConfirmVerdict,
+    DecideAppeal, ExcuseLateness, Fee, FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open,
+    PassFlag, PlayMoves, Propose, RecordArrival, Remedy, RemovePhoto, ReportResult, Resume,
+    RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault, RuleFlagFall, SettleReports, Signer,
+    StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, ProposeCorrection, Signed};
 pub use decide::{IfOverturned, if_overturned};
 pub use event::{
-    AbsenceRuled, Against, ArrivalRecorded, ArrivalRetracted, ClockReason, ClocksStarted, ClocksStopped,
-    Event, Finding, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted, Opened, RecordError,
-    RetractReason, StopReason, TouchFinding,
+    AbsenceRuled, Against, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallReason,
+    CallWithdrawn, ClockReason, ClocksStarted, ClocksStopped, Event, Finding, FlagFallRuled, FlagPassed,
+    LatenessExcused, MovesCounted, Opened, PhotoAttached, PhotoFault, PhotoRemoved, PlayerReplaced,
+    RecordError, RetractReason, StopReason, TouchFinding,
 };
 pub use official::{Conflict, Consent, Official};
 pub use phrases::{PHRASES, WORDS};
@@ -53,7 +57,7 @@ pub use refusal::Refusal;
 pub use report::{Confirmation, Report, SLIP, Said, Slip};
 pub use ruling::{
     Appeal, AppealStatus, ClockSetting, Closed, FaultCount, Handling, Incident, Irregularity,
-    ProposedMeasure, Ruling, RulingStatus, StatedClaim, Stopped, Subject, Vote,
+    ProposedMeasure, Ruled, Ruling, RulingStatus, StatedClaim, Stopped, Subject, Vote,
 };
 pub use state::{Board, Bound, Clock, Damage, Phase, Signatures, State};
 

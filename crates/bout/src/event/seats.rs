@@ -28,6 +28,17 @@ pub struct Opened {
     pub rated: bool,
 }
 
+/// Another player took a seat before the game began. Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayerReplaced {
+    /// Whose seat.
+    pub side: Side,
+    /// Who sat there.
+    pub leaves: PersonId,
+    /// Who sits there now.
+    pub comes: PersonId,
+}
+
 /// One side, or both.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

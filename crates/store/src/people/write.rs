@@ -1,14 +1,14 @@
 //! Personal rows that commit with the events of their command.
 
 use jiff::Timestamp;
-use kydan_journal::{AccountId, PersonId, SessionId};
+use kydan_journal::{AccountId, BoutId, PersonId, PhotoId, SessionId};
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
 use super::account::Change;
 use super::{
     Account, AccountCode, Audited, ContactKind, FideEntry, Note, Person, Sex, account, audit, factor, fide,
-    note, searchable,
+    note, photo, searchable,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -112,6 +112,24 @@ pub enum PersonalWrite {
         /// The id of the ruling, incident, appeal, request or proposal.
         subject: Uuid,
     },
+    /// Keeps a photograph of a game's signed slip.
+    PutPhoto {
+        /// A new id.
+        photo: PhotoId,
+        /// Of which game.
+        bout: BoutId,
+        /// What it is: `image/jpeg`, `image/png`, `image/webp`.
+        media: String,
+        /// The picture.
+        content: Vec<u8>,
+        /// The instant at which it happened.
+        at: Timestamp,
+    },
+    /// Takes a photograph away.
+    DropPhoto {
+        /// Which.
+        photo: PhotoId,
+    },
     /// Replaces the imported FIDE list.
     ReplaceFideList(Vec<FideEntry>),
 }
@@ -142,7 +160,10 @@ impl PersonalWrite {
             Self::PutNote(Note { subject, .. }) | Self::DropNotes { subject } => {
                 Some(format!("note:{subject}"))
             }
-            Self::ClearFactors { .. }
+            // What a photograph showed is witnessed by its digest in the log.
+            Self::PutPhoto { .. }
+            | Self::DropPhoto { .. }
+            | Self::ClearFactors { .. }
             | Self::EndSessions { .. }
             | Self::Audit(_)
             | Self::GiveCard { .. }
@@ -171,7 +192,9 @@ const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $5, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const ERASE_REST: [&str; 13] = [
+const ERASE_REST: [&str; 14] = [
+    // Their name and signature, and so the opponent's, too: the digest stays in the log.
+    "DELETE FROM slip_photos WHERE bout IN (SELECT id FROM bouts WHERE white = $1 OR black = $1)",
     "DELETE FROM cards WHERE person = $1",
     "DELETE FROM login_places WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM contacts WHERE person = $1",
@@ -257,6 +280,10 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         PersonalWrite::Audit(entry) => audit::put(connection, entry).await,
         PersonalWrite::PutNote(note) => note::put(connection, note).await,
         PersonalWrite::DropNotes { subject } => note::drop(connection, *subject).await,
+        PersonalWrite::PutPhoto { photo, bout, media, content, at } => {
+            photo::put(connection, (*photo, *bout), media, content, *at).await
+        }
+        PersonalWrite::DropPhoto { photo } => photo::drop(connection, *photo).await,
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
     }
 }

@@ -9,6 +9,7 @@ export const SettingsParts = graphql(
 			rounds
 			rated
 			lateAfterSeconds
+			noAdjournments
 			acceleration
 			scoreGroups
 			lastRoundColors

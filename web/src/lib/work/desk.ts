@@ -83,6 +83,15 @@ export const DeskBout = graphql(
 				left
 				last
 			}
+			calls {
+				side
+				reason
+				at
+				waiting
+				by {
+					name
+				}
+			}
 			drawOffer
 			drawClaim {
 				side

@@ -49,6 +49,7 @@ export const SettingsFormParts = graphql(
 				occasion
 				movesUp
 			}
+			adjournments
 			lateAfterSeconds
 			lateAfterNamed
 			timeControl {
