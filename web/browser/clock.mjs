@@ -28,7 +28,7 @@ test(
 			await assertWell(page);
 			await page.getByLabel('Thời gian', { exact: true }).selectOption({ label: 'Tự đặt' });
 			await page.getByLabel('Số phút mỗi bên').fill('0,2');
-			await page.getByLabel('Giây mỗi nước').fill('0');
+			await page.getByLabel('Giây mỗi nước', { exact: true }).fill('0');
 			await page.getByLabel('Bên đi trước').fill('An');
 			await page.getByLabel('Bên đi sau').fill('Bình');
 			await picture(page, 'clock-setup-phone');
@@ -62,14 +62,21 @@ test(
 
 			// The flag falls in its own time; both may go on pressing, and nothing is ended.
 			await page.getByText('RỤNG CỜ').waitFor({ timeout: 30_000 });
-			await page.getByText(/Bình rụng cờ lúc/).first().waitFor();
+			await page
+				.getByText(/Bình rụng cờ lúc/)
+				.first()
+				.waitFor();
 			await picture(page, 'clock-flag-phone');
 			await assertWell(page);
 			await half(page, 'Bình').tap();
 			assert.equal((await shows(page, 'Bình'))[1], '1');
 			// By keys, too: stop.
 			await page.keyboard.press('p');
-			await page.getByText('Đồng hồ đang dừng').or(page.getByText(/Bình rụng cờ/)).first().waitFor();
+			await page
+				.getByText('Đồng hồ đang dừng')
+				.or(page.getByText(/Bình rụng cờ/))
+				.first()
+				.waitFor();
 			await page.getByRole('button', { name: 'Các lần bấm' }).click();
 			const dialog = page.getByRole('dialog', { name: 'Các lần bấm' });
 			await dialog.getByText('1. An bấm').waitFor();
@@ -116,7 +123,11 @@ test(
 			await page.goto(game.desk);
 			await page.getByRole('link', { name: 'Đồng hồ trên điện thoại' }).click();
 			await page.getByText('Vòng 1 · Bàn 1').waitFor();
-			await page.getByText('1 giờ', { exact: false }).or(page.getByText('60 phút', { exact: false })).first().waitFor();
+			await page
+				.getByText('1 giờ', { exact: false })
+				.or(page.getByText('60 phút', { exact: false }))
+				.first()
+				.waitFor();
 			await page.getByRole('button', { name: 'Đặt đồng hồ' }).click();
 			await half(page, game.black.name).waitFor();
 			assert.equal((await shows(page, game.white.name))[0], '1:00:00');
@@ -135,7 +146,10 @@ test(
 			await dialog.getByText('Hãy chọn lý do.').waitFor();
 			await dialog.getByRole('radio', { name: 'Đồng hồ hỏng' }).check();
 			await dialog.getByRole('button', { name: 'Đặt giờ' }).click();
-			await page.getByText(/Đồng hồ hỏng/).first().waitFor();
+			await page
+				.getByText(/Đồng hồ hỏng/)
+				.first()
+				.waitFor();
 		});
 		await withContext(phone, async (context) => {
 			const page = await logIn(context, game.white.login);

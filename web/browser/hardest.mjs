@@ -31,8 +31,7 @@ const more = async (page, name) => {
 	if (!(await page.getByRole('button', { name }).isVisible())) await page.getByText('Việc khác ở bàn').click();
 	await page.getByRole('button', { name }).click();
 };
-const CHECKS =
-	'P8.3 P8-7 B3.1 X9.2 P8-6 P2.4 P6.3 T7.5 P6-1 M8.6 P1.1 Tg5.1 P1/1 Tg5/1 P1.1 Tg5.1 P1/1 Tg5/1';
+const CHECKS = 'P8.3 P8-7 B3.1 X9.2 P8-6 P2.4 P6.3 T7.5 P6-1 M8.6 P1.1 Tg5.1 P1/1 Tg5/1 P1.1 Tg5.1 P1/1 Tg5/1';
 
 test(
 	'1. Perpetual check (xiangqi 7.1g–h, 24): the platform proposes, whoever watches reads why; the change is ordered and made, the check goes on, the arbiter rules the loss',
@@ -59,7 +58,10 @@ test(
 			await proposal.waitFor();
 		});
 		await visits(game.page, async (page) => {
-			await page.getByText(/chiếu mãi|Chiếu mãi/).first().waitFor();
+			await page
+				.getByText(/chiếu mãi|Chiếu mãi/)
+				.first()
+				.waitFor();
 			await picture(page, 'hardest-1-public');
 			await assertWell(page);
 		});
@@ -77,7 +79,7 @@ test(
 );
 
 test(
-	'2. Both flags have fallen and nobody knows which first: FIDE III.3.1 draws in the last period; with an increment the guideline is not in use, and for xiangqi no law rules it',
+	'2. Both flags have fallen and nobody knows which first: FIDE III.3.1 draws in the last period; with an increment the guideline is not in use',
 	{ timeout: 240_000 },
 	async () => {
 		const game = await duel({ name: 'Hai cờ cùng rụng', kind: 'CHESS' });
@@ -243,7 +245,11 @@ test(
 	'6. An illegal move found moves later in rapid (FIDE A.4.2): it stands and is shown as such; only by agreement is it put right',
 	{ timeout: 240_000 },
 	async () => {
-		const game = await duel({ name: 'Sai luật, cờ nhanh', kind: 'CHESS', settings: { baseSeconds: 900, incrementSeconds: 10 } });
+		const game = await duel({
+			name: 'Sai luật, cờ nhanh',
+			kind: 'CHESS',
+			settings: { baseSeconds: 900, incrementSeconds: 10 }
+		});
 		await game.start();
 		await on('ban-tuong-1', game.moves, async (page) => {
 			await writes(page, 'e4 e5', 'Nước 2, Đen');
@@ -273,7 +279,11 @@ test(
 			await page.getByText('Đã ghi điều bất thường và cách xử lý.').first().waitFor();
 		});
 		const { plies } = await game.game();
-		assert.deepEqual(plies.map(({ legal }) => legal), [true, true, false, true], 'it stands, and everybody sees what it is');
+		assert.deepEqual(
+			plies.map(({ legal }) => legal),
+			[true, true, false, true],
+			'it stands, and everybody sees what it is'
+		);
 	}
 );
 
@@ -281,8 +291,7 @@ test(
 	'7. Colors reversed (FIDE 7.3): before ten moves a new game, after ten the game goes on',
 	{ timeout: 300_000 },
 	async () => {
-		const moves =
-			'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7'.split(' ');
+		const moves = 'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7'.split(' ');
 		const ask = async (game, expected) =>
 			on('tong-tuong', game.desk, async (page) => {
 				await more(page, 'Bất thường ở bàn');
@@ -330,7 +339,8 @@ test(
 			await page.getByRole('button', { name: 'Mở phong bì, đấu tiếp' }).click();
 			await dialog.getByLabel('Nước trong phong bì').fill('xin chào');
 			await dialog.getByRole('button', { name: 'Đấu tiếp' }).click();
-			await dialog.getByRole('alert').first().waitFor();
+			await dialog.getByText('Nước niêm phong không rõ', { exact: false }).waitFor();
+			await dialog.getByRole('link', { name: /7\.1i/ }).waitFor();
 			await picture(page, 'hardest-8-unread');
 			// The knight is hobbled: written clearly, and not possible.
 			await dialog.getByLabel('Nước trong phong bì').fill('M2.4');
@@ -341,7 +351,10 @@ test(
 		const { phase, result } = await game.game();
 		assert.deepEqual([phase, result.white, result.black], ['CONCLUDED', '0', '1']);
 		await on(game.white.login, game.page, async (page) => {
-			await page.getByText(/10\.3\.2/).first().waitFor();
+			await page
+				.getByText(/10\.3\.2/)
+				.first()
+				.waitFor();
 			await picture(page, 'hardest-8-read');
 			await assertWell(page);
 		});
@@ -363,7 +376,10 @@ test(
 			await page.reload();
 			await panel.getByText(`Đề nghị xử thua: ${game.black.name} đến quá giờ.`).waitFor();
 			await hold(panel.getByRole('button', { name: 'Xử thua' }));
-			await page.getByText(/vắng mặt/).first().waitFor();
+			await page
+				.getByText(/vắng mặt/)
+				.first()
+				.waitFor();
 			await picture(page, 'hardest-9-refused');
 		});
 		assert.equal((await game.game()).phase, 'SEATED');
@@ -436,14 +452,25 @@ test(
 				await submit.dblclick().catch(() => {});
 				await page.getByText('Đã ghi kết quả ½ – ½.').waitFor();
 			});
-			const sign = mine.getByRole('button', { name: /Ký và ghi bàn/ });
-			await sign.click({ delay: 1600 });
-			// It was decided on a game that went on: that is said, and what was typed is still there.
-			await mine.getByText(/đã có người ghi|đã thay đổi|Ván đã kết thúc/).first().waitFor();
+			// It is told at once that there is no game to lose any more: what would follow is a warning (16.1, 12.9).
+			await mine.getByText('Ván đã kết thúc.').first().waitFor();
+			await mine
+				.getByText(/Cảnh cáo/)
+				.first()
+				.waitFor();
 			await picture(mine, 'hardest-just-ended');
+			await mine.getByRole('button', { name: /Ký và ghi bàn/ }).click();
+			await mine.getByRole('region', { name: 'Đã ghi quyết định' }).waitFor();
 		});
 		const ended = await game.game();
-		assert.deepEqual([ended.result.white, ended.rulings.length], ['½', 0], 'the draw stands, nothing false is recorded');
+		assert.deepEqual([ended.result.white, ended.rulings.length], ['½', 1], 'the draw stands beside the fault');
+		// Whoever had not heard of it decided on another game than this one: refused, and both facts are kept.
+		const { it } = await askAs(
+			'tong-tuong',
+			'mutation($input: RuleFaultInput!) { it: ruleFault(input: $input) { __typename ... on Refusal { code currentVersion } } }',
+			{ input: { bout: game.bout, side: 'BLACK', fault: 'phone', expectedVersion: 1 } }
+		);
+		assert.deepEqual([it.__typename, it.code, it.currentVersion], ['Refusal', 'stale_version', ended.version]);
 
 		// Dismissed while typing: the next request has no power, and what was typed stays on the device.
 		const second = await duel({ name: 'Bị miễn nhiệm' });
@@ -463,7 +490,11 @@ test(
 				why: 'SUSPENDED'
 			});
 			await page.getByRole('button', { name: 'Ghi nước đi' }).click();
-			await page.getByText('Vai trò của bạn không gồm giải này.').or(page.getByText(/không được/)).first().waitFor();
+			await page
+				.getByText('Vai trò của bạn không gồm giải này.')
+				.or(page.getByText(/không được/))
+				.first()
+				.waitFor();
 			await picture(page, 'hardest-dismissed');
 		});
 		assert.deepEqual((await second.game()).plies, [], 'nothing was recorded without power');

@@ -20,7 +20,6 @@ export function ring(): void {
 	}
 }
 
-
 /** The knock of a piece on wood: a short low tone that dies away. Browsers let it be heard once somebody has pressed something. */
 export function knock(): void {
 	context ??= new AudioContext();

@@ -25,7 +25,8 @@ function played(...seconds: number[]): { acts: Act[]; at: number } {
 const shown = (how: Control, { acts, at }: { acts: Act[]; at: number }, later = 0) =>
 	faces(how, dialOf(how, acts), at + later);
 /** White's moves take so long, Black answers at once. */
-const alone = (moves: number, seconds: number) => played(...Array.from({ length: moves * 2 }, (_, ply) => (ply % 2 ? 0 : seconds)));
+const alone = (moves: number, seconds: number) =>
+	played(...Array.from({ length: moves * 2 }, (_, ply) => (ply % 2 ? 0 : seconds)));
 
 describe('one period', () => {
 	const ninety = control('ADDED', period(90));
@@ -140,7 +141,11 @@ describe('stopped, set and gone on', () => {
 		expect(faces(how, dialOf(how, acts), 105_000).WHITE.left).toBe(25 * MINUTE - 3_000);
 	});
 	test('a press on stopped clocks changes nothing', () => {
-		const acts: Act[] = [{ kind: 'press', side: 'BLACK', at: 0 }, stopped(8_000), { kind: 'press', side: 'WHITE', at: 9_000 }];
+		const acts: Act[] = [
+			{ kind: 'press', side: 'BLACK', at: 0 },
+			stopped(8_000),
+			{ kind: 'press', side: 'WHITE', at: 9_000 }
+		];
 		expect(dialOf(how, acts).turn).toBe('WHITE');
 	});
 	test('set by hand, with the moves: the period follows, and a flag is up again', () => {
@@ -148,7 +153,13 @@ describe('stopped, set and gone on', () => {
 		const acts: Act[] = [
 			{ kind: 'press', side: 'BLACK', at: 0 },
 			stopped(2 * MINUTE),
-			{ kind: 'set', at: 3 * MINUTE, left: { WHITE: 90_000, BLACK: 60_000 }, made: { WHITE: 25, BLACK: 24 }, turn: 'BLACK' },
+			{
+				kind: 'set',
+				at: 3 * MINUTE,
+				left: { WHITE: 90_000, BLACK: 60_000 },
+				made: { WHITE: 25, BLACK: 24 },
+				turn: 'BLACK'
+			},
 			{ kind: 'go', at: 4 * MINUTE }
 		];
 		const face = faces(ladder, dialOf(ladder, acts), 4 * MINUTE + 5_000);
@@ -169,7 +180,13 @@ describe('stopped, set and gone on', () => {
 				if (kind === 'press') return { kind, side, at };
 				if (kind === 'slept') return { kind, ms: roll(9_999), at };
 				if (kind !== 'set') return { kind, at };
-				return { kind, at, left: { WHITE: roll(9_999), BLACK: roll(9_999) }, made: { WHITE: roll(30), BLACK: roll(30) }, turn: side };
+				return {
+					kind,
+					at,
+					left: { WHITE: roll(9_999), BLACK: roll(9_999) },
+					made: { WHITE: roll(30), BLACK: roll(30) },
+					turn: side
+				};
 			});
 			const face = faces(how, dialOf(how, acts), at + roll(99_999));
 			for (const one of [face.WHITE, face.BLACK]) {

@@ -38,7 +38,11 @@ export function controlOf(draft: ClockDraft): Control | null {
 	const incrementSeconds = Number(draft.increment || '0');
 	const period = { moves: null, incrementSeconds, times: 1, unused: 'KEPT' as const };
 	const periods: Control['periods'][number][] = [
-		{ ...period, seconds: Math.round(number(draft.minutes) * 60), moves: named(draft.moves) ? Number(draft.moves) : null }
+		{
+			...period,
+			seconds: Math.round(number(draft.minutes) * 60),
+			moves: named(draft.moves) ? Number(draft.moves) : null
+		}
 	];
 	if (named(draft.more)) periods.push({ ...period, seconds: Math.round(number(draft.more) * 60) });
 	if (named(draft.perMove))

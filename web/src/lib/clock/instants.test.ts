@@ -18,6 +18,9 @@ test('a page that is loaded again goes on where it was', () => {
 	const again = read(start, { mono: 300, origin: 2, wall: 1_004_000 });
 	expect([again.reading.instant, again.gap]).toEqual([5_000, 4_000]);
 	// At once it is no gap that anybody must hear of; with the hour set back meanwhile, never backwards.
-	expect(read(start, { mono: 60_000, origin: 2, wall: 1_000_200 })).toMatchObject({ reading: { instant: 1_200 }, gap: 0 });
+	expect(read(start, { mono: 60_000, origin: 2, wall: 1_000_200 })).toMatchObject({
+		reading: { instant: 1_200 },
+		gap: 0
+	});
 	expect(read(start, { mono: 60_000, origin: 2, wall: 10 }).reading.instant).toBe(1_000);
 });

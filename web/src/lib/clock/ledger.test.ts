@@ -38,6 +38,12 @@ test('every press is there with what the clocks showed, also one that meant noth
 	expect(lines.map(({ fallen }) => fallen)).toEqual([[], [], [], [], ['BLACK'], ['BLACK']]);
 });
 test('a table holds nothing that would be reckoned with', () => {
-	const text = csv(['Tên', 'n'], [['=HYPERLINK("x")', 1], ['Đỗ "Tí"', -2]]);
+	const text = csv(
+		['Tên', 'n'],
+		[
+			['=HYPERLINK("x")', 1],
+			['Đỗ "Tí"', -2]
+		]
+	);
 	expect(text).toBe('﻿"Tên","n"\r\n"\'=HYPERLINK(""x"")","1"\r\n"Đỗ ""Tí""","\'-2"\r\n');
 });

@@ -3,7 +3,8 @@ import type { ClockWords } from './clock.ts';
 /** The words of the game clock on the phone, in English. */
 export const clockEn: ClockWords = {
 	title: 'Game clock',
-	intro: 'For halls without clocks. It runs without a network and keeps every press. A fallen flag is shown; what it means is for the arbiter to say.',
+	intro:
+		'For halls without clocks. It runs without a network and keeps every press. A fallen flag is shown; what it means is for the arbiter to say.',
 	table: (round: number, table: number) => `Round ${round} · Table ${table}`,
 	names: 'The two sides',
 	name: { WHITE: 'Who moves first', BLACK: 'Who moves second' },
@@ -66,6 +67,7 @@ export const clockEn: ClockWords = {
 	export: 'Download the list (CSV)',
 	file: 'clock',
 	hand: 'Take both times to the table’s clock correction',
-	handHint: 'Opens the table at the arbiter’s desk with both times filled in; nothing is recorded until a reason is chosen.',
+	handHint:
+		'Opens the table at the arbiter’s desk with both times filled in; nothing is recorded until a reason is chosen.',
 	suggested: 'These times come from the clock on a phone. Compare them, then choose the reason.'
 };

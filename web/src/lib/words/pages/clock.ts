@@ -4,7 +4,8 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 /** The words of the game clock on the phone, in Vietnamese. */
 export const clockVi = {
 	title: 'Đồng hồ thi đấu',
-	intro: 'Cho nơi không có đồng hồ cờ. Chạy được khi mất mạng, ghi lại từng lần bấm. Rụng cờ thì hiện ra; kết luận là của trọng tài.',
+	intro:
+		'Cho nơi không có đồng hồ cờ. Chạy được khi mất mạng, ghi lại từng lần bấm. Rụng cờ thì hiện ra; kết luận là của trọng tài.',
 	table: (round: number, table: number) => `Vòng ${round} · Bàn ${table}`,
 	names: 'Hai bên',
 	name: { WHITE: 'Bên đi trước', BLACK: 'Bên đi sau' },

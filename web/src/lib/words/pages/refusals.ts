@@ -181,7 +181,8 @@ export const refusalsVi = {
 		photo_known: 'Ảnh này đã có rồi.',
 		photo_erased: 'Ảnh đã bị xóa cùng dữ liệu của người có tên trên đó.',
 		photo_altered: 'Ảnh trong kho không còn đúng như khi đính kèm.',
-		bad_photo: 'Không nhận được ảnh này. Hãy chụp lại: ảnh JPEG, PNG hoặc WebP, không quá 1 MB, mỗi cạnh không quá 4.096 điểm.',
+		bad_photo:
+			'Không nhận được ảnh này. Hãy chụp lại: ảnh JPEG, PNG hoặc WebP, không quá 1 MB, mỗi cạnh không quá 4.096 điểm.',
 		already_claimed: 'Đã có yêu cầu xử hòa đang chờ trọng tài xét. Yêu cầu đã nêu thì không rút được.',
 		claim_of_another: 'Đấu thủ chỉ yêu cầu xử hòa cho chính mình.',
 		no_such_proposal: 'Không còn đề nghị này: đã được ký hoặc đã rút.',
