@@ -61,7 +61,7 @@ test(
 			assert.ok(Number(running.split(':')[1]) < 11, `it ran meanwhile: ${running}`);
 
 			// The flag falls in its own time; both may go on pressing, and nothing is ended.
-			await page.getByText('RỤNG CỜ').waitFor({ timeout: 30_000 });
+			await page.getByText('RỤNG CỜ', { exact: true }).waitFor({ timeout: 30_000 });
 			await page
 				.getByText(/Bình rụng cờ lúc/)
 				.first()
@@ -100,7 +100,7 @@ test(
 			await set.getByText('Viết giờ như 59:30 hoặc 1:29:30.').waitFor();
 			await set.getByLabel('Giờ còn lại của Bình').fill('2:00');
 			await set.getByRole('button', { name: 'Đặt như thế' }).click();
-			await page.getByText('RỤNG CỜ').waitFor({ state: 'detached' });
+			await page.getByText('RỤNG CỜ', { exact: true }).waitFor({ state: 'detached' });
 			assert.equal((await shows(page, 'Bình'))[0], '2:00');
 			await page.getByRole('button', { name: 'Chạy tiếp' }).click();
 			await page.keyboard.press(' ');
