@@ -263,10 +263,11 @@ impl Bout {
 
     /// Calls for the arbiter, in order; for the players and the event's officials.
     async fn calls(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ArbiterCall>> {
-        if !may_see_notes(ctx, self.row.id).await? {
+        // A hall of boards is asked at once: whoever may see it is asked only where there is something to see.
+        let calls = self.view(ctx).await?.board().map(|board| board.calls.clone()).unwrap_or_default();
+        if calls.is_empty() || !may_see_notes(ctx, self.row.id).await? {
             return Ok(Vec::new());
         }
-        let calls = self.view(ctx).await?.board().map(|board| board.calls.clone()).unwrap_or_default();
         Ok(calls.into_iter().map(ArbiterCall).collect())
     }
 
