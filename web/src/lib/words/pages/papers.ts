@@ -110,10 +110,10 @@ export const papersVi = {
 		noCorrections: 'Không có đính chính nào.',
 		correction: (round: number, table: number, was: string, becomes: string) =>
 			`Vòng ${round}, bàn ${table}: ${was} sửa thành ${becomes}.`,
+		notRated: 'Giải không tính hệ số.',
 		norms: 'Đạt chuẩn phong cấp (Phụ lục 6)',
 		normHeads: ['Đấu thủ', 'Ván', 'Điểm tại bàn', 'Chuẩn'],
 		noNorms: 'Không đấu thủ nào đạt chuẩn.',
-		notRated: 'Giải không tính hệ số.',
 		noRatings: 'Hệ số của giải chưa tính.',
 		ratingHeads: ['Đấu thủ', 'Ván', 'Điểm', 'Kỳ vọng', 'K', 'Trước', 'Sau'],
 		unfinished: 'Giải chưa kết thúc: báo cáo này chưa đầy đủ.'

@@ -50,6 +50,7 @@ export const SettingsFormParts = graphql(
 				movesUp
 			}
 			adjournments
+			noAdjournments
 			lateAfterSeconds
 			lateAfterNamed
 			timeControl {
