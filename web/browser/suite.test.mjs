@@ -44,3 +44,6 @@ await import('./terms.mjs');
 await import('./chess960.mjs');
 await import('./entries.mjs');
 await import('./drafts.mjs');
+await import('./calls.mjs');
+await import('./clock.mjs');
+await import('./hardest.mjs');

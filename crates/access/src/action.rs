@@ -200,6 +200,12 @@ actions! {
         "Declare a game over";
     ClaimDraw = "claim_draw" WhereAGameEnds Record "Đề nghị xử hòa"
         "Claim a draw";
+    CallArbiter = "call_arbiter" Never None "Gọi trọng tài đến bàn mình"
+        "Call the arbiter to one's own board";
+    AttachPhoto = "attach_photo" Never Record "Đính kèm hoặc gỡ ảnh phiếu kết quả đã ký"
+        "Attach a photograph of the signed slip, or take it away";
+    SeePhotos = "see_photos" Never None "Xem ảnh phiếu kết quả đã ký"
+        "See photographs of signed slips";
     Disqualify = "disqualify" Always Ruling "Truất quyền thi đấu"
         "Disqualify a player";
     StrikeOff = "strike_off" Always Ruling "Xóa tên khỏi giải"

@@ -70,13 +70,15 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::SettleReports
         | Action::ProposeCorrection
         | Action::SignCorrection => PolicyRule::ChiefArbiterRunsTheRounds,
-        Action::StartBout | Action::RecordMoves | Action::RetractMoves => PolicyRule::ArbitersKeepTheRecord,
+        Action::StartBout | Action::RecordMoves | Action::RetractMoves | Action::AttachPhoto => {
+            PolicyRule::ArbitersKeepTheRecord
+        }
         Action::RecordResult
         | Action::TakeBackSlip
         | Action::RuleOnFaults
         | Action::ConfirmVerdict
         | Action::ConcludeBout => PolicyRule::ArbitersRuleAtTheBoard,
-        Action::ClaimDraw => PolicyRule::OnlyThePlayerClaims,
+        Action::ClaimDraw | Action::CallArbiter => PolicyRule::OnlyThePlayerClaims,
         Action::Disqualify => PolicyRule::ChiefArbiterDisqualifies,
         Action::StrikeOff => PolicyRule::StrikingOffTakesBoth,
         Action::Appeal => PolicyRule::AppealsComeFromThePlayer,
@@ -84,7 +86,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::SignResult => PolicyRule::PlayersAndArbiterSign,
         Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
         Action::SeePrivateData | Action::SeeAccommodation => PolicyRule::PrivateDataStaysNear,
-        Action::SeeIncidents => PolicyRule::IncidentsStayWithTheEvent,
+        Action::SeeIncidents | Action::SeePhotos => PolicyRule::IncidentsStayWithTheEvent,
         Action::SeeOwnSessions
         | Action::RevokeSession
         | Action::SeeAudit
@@ -218,7 +220,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::ConcludeBout => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InScope), (TableArbiter, InScope)]
         }
-        Action::RecordResult | Action::TakeBackSlip => &[
+        Action::RecordResult | Action::TakeBackSlip | Action::AttachPhoto => &[
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InScope),
             (TableArbiter, InScope),
@@ -230,6 +232,17 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InScope),
             (TableArbiter, InScope),
+        ],
+        // FIDE 6.11.2, 11.9: the player's own right.
+        Action::CallArbiter => &[(Player, Involved)],
+        // Names and signatures: those who work at the event, and nobody else's business.
+        Action::SeePhotos => &[
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InScope),
+            (ArbitersSecretary, InScope),
+            (TableArbiter, InScope),
+            (OrganizingHead, InScope),
+            (AppealsMember, InScope),
         ],
         // 16.2 names the chief arbiter and the head of the organizing committee, and nobody in their place.
         Action::StrikeOff => &[(ChiefArbiter, InScope), (OrganizingHead, InScope)],

@@ -386,7 +386,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::StartBout | Action::RecordMoves | Action::RetractMoves => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table]))
         }
-        Action::TakeBackSlip => {
+        Action::TakeBackSlip | Action::AttachPhoto => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table, of_arbiters]))
         }
         Action::RecordResult => {
@@ -413,6 +413,8 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table]))),
         Action::Appeal => plainly(w.player_of_it())
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
+        Action::CallArbiter => plainly(w.player_of_it()),
+        Action::SeePhotos => plainly(w.any(&[chief, deputy, of_arbiters, table, head, committee])),
         Action::SeePrivateData | Action::RequestMembership => {
             plainly(w.about_oneself_alone() || w.any(&[staff, secretary]))
         }

@@ -116,7 +116,7 @@ impl Foreseen {
                 self.result = Some(GameResult::concluded(conclusion.clone(), edition));
             }
             Event::Opened(_)
-            | Event::PlayerReplaced { .. }
+            | Event::PlayerReplaced(_)
             | Event::Started { .. }
             | Event::ArrivalRecorded(_)
             | Event::ArrivalRetracted(_)
@@ -124,6 +124,11 @@ impl Foreseen {
             | Event::FlagPassed(_)
             | Event::ClocksStopped(_)
             | Event::ClocksStarted(_)
+            | Event::ArbiterCalled(_)
+            | Event::CallWithdrawn(_)
+            | Event::CallAnswered(_)
+            | Event::PhotoAttached(_)
+            | Event::PhotoRemoved(_)
             | Event::MovePlayed { .. }
             | Event::MovesRetracted { .. }
             | Event::IrregularityHandled { .. }

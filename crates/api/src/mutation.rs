@@ -6,6 +6,7 @@ mod act;
 mod appeal;
 mod arrival;
 pub(crate) mod board;
+mod call;
 mod contestant;
 mod correction;
 mod dues;
@@ -55,6 +56,7 @@ pub struct Mutation(
     act::ActMutation,
     table_record::TableRecordMutation,
     arrival::ArrivalMutation,
+    call::CallMutation,
     irregular::IrregularMutation,
     ruling::RulingMutation,
     appeal::AppealMutation,

@@ -8,6 +8,7 @@ pub mod audit;
 pub(crate) mod board_rules;
 pub mod bout;
 pub mod bracket;
+pub(crate) mod call;
 pub(crate) mod capability;
 pub mod career;
 pub mod code;

@@ -1,6 +1,9 @@
 //! What happens at a board: moves, results, faults, claims, rulings, appeals.
 
 pub(crate) mod adjourn;
+pub(crate) mod answer_call;
+pub(crate) mod attach_photo;
+pub(crate) mod call_arbiter;
 pub(crate) mod claim_draw;
 pub(crate) mod close_incident;
 pub(crate) mod conclude_bout;
@@ -26,6 +29,7 @@ pub(crate) mod record_result;
 pub(crate) mod record_sheet;
 pub(crate) mod record_standing_move;
 pub(crate) mod refuse_signature;
+pub(crate) mod remove_photo;
 pub(crate) mod resume;
 pub(crate) mod retract_arrival;
 pub(crate) mod retract_end;
@@ -42,3 +46,4 @@ pub(crate) mod start_clocks;
 pub(crate) mod stop_clocks;
 pub(crate) mod take_back_slip;
 pub(crate) mod withdraw_appeal;
+pub(crate) mod withdraw_call;

@@ -13,6 +13,7 @@ pub(crate) mod file_problem;
 pub(crate) mod live;
 pub(crate) mod notes;
 pub(crate) mod order;
+pub(crate) mod photo;
 pub(crate) mod ratings;
 pub(crate) mod reactions;
 pub(crate) mod refusal;

@@ -15,6 +15,7 @@ pub(crate) mod export;
 pub(crate) mod factors;
 pub(crate) mod games;
 pub(crate) mod membership;
+pub(crate) mod photo;
 pub(crate) mod rating_list;
 pub(crate) mod receipts;
 pub(crate) mod sanction;

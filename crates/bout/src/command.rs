@@ -2,6 +2,7 @@
 
 mod act;
 mod appeal;
+mod call;
 mod time;
 
 use jiff::Timestamp;
@@ -11,6 +12,7 @@ use kydan_regulations::{BoardRules, EditionId, FaultCode, Measure, TimeControl};
 
 pub use act::{AgreeDraw, ExcuseRecording, JudgeTouch, OfferDraw, RecordSheet};
 pub use appeal::{DecideAppeal, LodgeAppeal, Remedy};
+pub use call::{AnswerCall, AttachPhoto, CallArbiter, RemovePhoto};
 pub use time::{
     ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
 };
@@ -203,6 +205,19 @@ pub enum Command {
         /// Who: one of the two whom it takes.
         by: Official,
     },
+    /// A player calls the arbiter.
+    CallArbiter(CallArbiter),
+    /// The player needs nobody any more.
+    WithdrawCall {
+        /// Who: whose call it is.
+        by: PersonId,
+    },
+    /// Answer a call.
+    AnswerCall(AnswerCall),
+    /// Attach a photograph of the signed slip.
+    AttachPhoto(AttachPhoto),
+    /// Take a photograph away.
+    RemovePhoto(RemovePhoto),
     /// Sign the result.
     SignResult {
         /// Whoever signs.

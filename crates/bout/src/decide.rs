@@ -3,6 +3,7 @@
 mod adjournment;
 mod appeal;
 mod arrival;
+mod call;
 mod claim;
 mod clocks;
 mod consequence;
@@ -93,6 +94,11 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::SignCorrection { by } => correction::sign(board, *by),
         Command::DropCorrection { by } => correction::give_up(board, *by),
         Command::DecideAppeal(decision) => appeal::decide(board, decision),
+        Command::CallArbiter(one) => call::call(board, one),
+        Command::WithdrawCall { by } => call::withdraw(board, *by),
+        Command::AnswerCall(one) => call::answer(board, one),
+        Command::AttachPhoto(one) => call::attach(board, one),
+        Command::RemovePhoto(one) => call::remove(board, one),
         Command::SignResult { signer } => signature::sign(board, signer),
     }
 }

@@ -1,8 +1,10 @@
 //! What happened at the board.
 
 mod draw;
+mod call;
 mod finding;
 mod name;
+mod photo;
 mod ruling;
 mod seats;
 mod sheet;
@@ -19,9 +21,11 @@ use crate::{
     Advice, Against, AppealVerdict, ClaimGround, Conclusion, Correction, Fee, FeeOutcome, Irregular, Official, Report, Said, Signed, Signer,
 };
 
+pub use call::{ArbiterCalled, CallAnswered, CallReason, CallWithdrawn};
 pub use draw::{Declining, DrawAgreed, DrawDeclined, DrawOffered, OfferMoment};
 pub use finding::{ClockReason, Finding, RecordError, RetractReason, TouchFinding};
-pub use seats::Opened;
+pub use photo::{PhotoAttached, PhotoFault, PhotoRemoved};
+pub use seats::{Opened, PlayerReplaced};
 pub use sheet::{RecordingExcused, SheetChange, SheetRecorded, SignatureRefused};
 pub use time::{
     AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed,
@@ -37,14 +41,7 @@ pub enum Event {
     /// Two players were seated.
     Opened(Opened),
     /// Another player took a seat before the game began: a team's reserve (xiangqi law 30.1.4).
-    PlayerReplaced {
-        /// Whose seat.
-        side: Side,
-        /// Who sat there.
-        leaves: PersonId,
-        /// Who sits there now.
-        comes: PersonId,
-    },
+    PlayerReplaced(PlayerReplaced),
     /// White's clock was started.
     Started {
         /// The instant at which it happened.
@@ -467,6 +464,16 @@ pub enum Event {
         /// Who signed.
         by: Signed,
     },
+    /// A player called the arbiter.
+    ArbiterCalled(ArbiterCalled),
+    /// A player needs the arbiter no more.
+    CallWithdrawn(CallWithdrawn),
+    /// An arbiter answered a call.
+    CallAnswered(CallAnswered),
+    /// A photograph of the signed slip was attached.
+    PhotoAttached(PhotoAttached),
+    /// A photograph was taken away.
+    PhotoRemoved(PhotoRemoved),
     /// Whoever had just made a ruling took it back as a slip. It stays visible.
     RulingTakenBack {
         /// The ruling, by id.

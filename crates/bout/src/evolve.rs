@@ -7,14 +7,10 @@ use kydan_journal::{AppealId, CorrectionId, RulingId};
 use kydan_regulations::edition;
 
 use crate::event::{
-    AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, Declining, DrawDeclined,
-    FlagFallRuled, FlagPassed, LatenessExcused, SignatureRefused,
+    AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallWithdrawn, ClocksStarted, ClocksStopped, Declining, DrawDeclined, FlagFallRuled, FlagPassed, LatenessExcused, PhotoAttached, PhotoRemoved, PlayerReplaced, SignatureRefused,
 };
 use crate::{
-    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Arrival, Board, Bound, ClockSetting, Closed,
-    Conclusion, CorrectionState, Damage, Ending, Event, FaultCount, Incident, Irregularity, OfferAnswer,
-    Official, Opened, Phase, ProposedMeasure, Remedy, Ruling, RulingStatus, Said, SheetKept, Signatures,
-    Signer, State, StatedClaim, Step, Stopped, Subject, Vote,
+    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Arrival, Board, Bound, Call, CallState, ClockSetting, Closed, Conclusion, CorrectionState, Damage, Ending, Event, FaultCount, Incident, Irregularity, OfferAnswer, Official, Opened, Phase, Photo, ProposedMeasure, Remedy, Ruled, Ruling, RulingStatus, Said, SheetKept, Signatures, Signer, State, StatedClaim, Step, Stopped, Subject, Vote,
 };
 
 pub(crate) fn evolve(state: State, event: &Event) -> State {
@@ -68,14 +64,18 @@ fn open(opened: &Opened) -> State {
         proposed: Vec::new(),
         reports: Vec::new(),
         corrections: Vec::new(),
+        calls: Vec::new(),
+        photos: Vec::new(),
+        asides: 0,
         signatures: Signatures::default(),
     }))
 }
 
 fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
+    board.asides = if event.is_aside() { board.asides.saturating_add(1) } else { 0 };
     match event {
         Event::Opened(_) => return Err(Damage::OpenedTwice),
-        Event::PlayerReplaced { side, comes, .. } => {
+        Event::PlayerReplaced(PlayerReplaced { side, comes, .. }) => {
             board.opened.players[*side] = *comes;
             board.arrivals[*side] = None;
             board.excused[*side] = None;
@@ -179,6 +179,10 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
                 counter: *counter,
                 ordinal: *ordinal,
                 measure: *measure,
+                ruled: match board.phase {
+                    Phase::Seated | Phase::Running => Ruled::InPlay,
+                    Phase::Concluded(_) => Ruled::AfterTheEnd,
+                },
             };
             rule(board, *ruling, Subject::Fault(count), Some((*side).into()), by);
         }
@@ -367,6 +371,18 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             board.reports.clear();
             board.signatures = Signatures::default();
         }
+        Event::ArbiterCalled(ArbiterCalled { side, by, reason, at }) => {
+            let state = CallState::Waiting;
+            board.calls.push(Call { side: *side, by: *by, reason: *reason, at: *at, state });
+        }
+        Event::CallWithdrawn(CallWithdrawn { side, .. }) => answer(board, *side, CallState::Withdrawn),
+        Event::CallAnswered(CallAnswered { side, at, by }) => {
+            answer(board, *side, CallState::Answered { by: by.person, at: *at });
+        }
+        Event::PhotoAttached(PhotoAttached { photo, digest, at, by }) => {
+            board.photos.push(Photo { id: *photo, digest: *digest, at: *at, by: by.person });
+        }
+        Event::PhotoRemoved(PhotoRemoved { photo, .. }) => board.photos.retain(|one| one.id != *photo),
         Event::RulingTakenBack { ruling, .. } => {
             board.obliged = board.obliged.take().filter(|bound| bound.under != Some(*ruling));
             if let Some(found) = ruling_mut(board, *ruling) {
@@ -375,6 +391,13 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         }
     }
     Ok(())
+}
+
+fn answer(board: &mut Board, side: Side, state: CallState) {
+    let waits = |one: &&mut Call| one.side == side && one.state == CallState::Waiting;
+    if let Some(call) = board.calls.iter_mut().rfind(waits) {
+        call.state = state;
+    }
 }
 
 fn now_is(board: &mut Board, id: CorrectionId, state: CorrectionState) {

@@ -12,6 +12,7 @@ mod appeal;
 mod appointment;
 mod arrival;
 mod asked;
+mod call;
 mod command;
 mod conclusion;
 mod correction;
@@ -39,14 +40,15 @@ pub use any_line::{
 pub use appeal::{AppealVerdict, Fee, FeeOutcome};
 pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
 pub use asked::TouchDetail;
+pub use call::{Call, CALL_AGAIN, CallState, MOST_PHOTOS, Photo};
 pub use command::{
-    Adjourn, AgreeDraw, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, ExcuseRecording, Explained, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, OfferDraw, Open, PassFlag, PlayMoves, Propose, ProposeCorrection, RecordArrival, RecordSheet, Remedy, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault, RuleFlagFall, SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
+    Adjourn, AgreeDraw, AnswerCall, AttachPhoto, CallArbiter, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, ExcuseRecording, Explained, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, OfferDraw, Open, PassFlag, PlayMoves, Propose, ProposeCorrection, RecordArrival, RecordSheet, Remedy, RemovePhoto, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault, RuleFlagFall, SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, Signed};
 pub use decide::{IfOverturned, if_overturned};
 pub use event::{
-    AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClockReason, ClocksStarted, ClocksStopped, Declining, DrawAgreed, DrawDeclined, DrawOffered, Event, Finding, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted, OfferMoment, Opened, RecordError, RecordingExcused, RetractReason, SetDown, SheetChange, SheetRecorded, SignatureRefused, StopReason, TouchFinding, TouchJudged,
+    AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallReason, CallWithdrawn, ClockReason, ClocksStarted, ClocksStopped, Declining, DrawAgreed, DrawDeclined, DrawOffered, Event, Finding, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted, OfferMoment, Opened, PhotoAttached, PhotoFault, PhotoRemoved, PlayerReplaced, RecordError, RecordingExcused, RetractReason, SetDown, SheetChange, SheetRecorded, SignatureRefused, StopReason, TouchFinding, TouchJudged,
 };
 pub use offer::{DrawOffer, OfferAnswer};
 pub use official::{Conflict, Consent, Official, Signer};
@@ -56,7 +58,7 @@ pub use refusal::Refusal;
 pub use report::{Confirmation, Report, SLIP, Said, Slip};
 pub use ruling::{
     Appeal, AppealStatus, ClockSetting, Closed, FaultCount, Handling, Incident, Irregularity,
-    ProposedMeasure, Ruling, RulingStatus, StatedClaim, Stopped, Subject, Vote,
+    ProposedMeasure, Ruled, Ruling, RulingStatus, StatedClaim, Stopped, Subject, Vote,
 };
 pub use sheet::{Excused, Gap, SheetKept, SheetOrigin, SheetPlace};
 pub use state::{Board, Bound, Clock, Damage, Phase, Signatures, State};

@@ -2,6 +2,7 @@
 
 mod article;
 
+
 use jiff::Timestamp;
 use kydan_game::{Article, Explanation, Misread};
 use kydan_journal::{AppealId, CorrectionId, RulingId};
@@ -355,6 +356,24 @@ pub enum Refusal {
     CorrectionOutdated,
     /// The moves are recorded: they show how the game ended.
     MovesAreRecorded,
+    /// The player has called already, and nobody has answered yet.
+    AlreadyCalled,
+    /// The player called a moment ago.
+    CalledLately {
+        /// When the next call can be made, in seconds from now.
+        seconds: u64,
+    },
+    /// No call of this side waits.
+    NoSuchCall,
+    /// The game has as many photographs as it may.
+    TooManyPhotos {
+        /// How many.
+        most: usize,
+    },
+    /// The same picture is there already.
+    PhotoKnown,
+    /// The game has no such photograph.
+    NoSuchPhoto,
     /// The result is signed by both players and the arbiter: it stands.
     ResultStands {
         /// What says so.
@@ -455,6 +474,12 @@ impl Refusal {
             Self::NotOwnSlip => "not_own_slip",
             Self::SlipTooOld { .. } => "slip_too_old",
             Self::MovesAreRecorded => "moves_are_recorded",
+            Self::AlreadyCalled => "already_called",
+            Self::CalledLately { .. } => "called_lately",
+            Self::NoSuchCall => "no_such_call",
+            Self::TooManyPhotos { .. } => "too_many_photos",
+            Self::PhotoKnown => "photo_known",
+            Self::NoSuchPhoto => "no_such_photo",
         }
     }
 }

@@ -6,9 +6,7 @@ use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
 use crate::{
-    AnyLine, Appeal, Arrival, ClockSetting, Closed, Conclusion, Correction, CorrectionState, DrawOffer,
-    FaultCount, Handling, Incident, Irregularity, Opened, ProposedMeasure, Report, Ruling, RulingStatus,
-    SheetKept, StatedClaim, Stopped, Subject, TouchJudged,
+    AnyLine, Appeal, Arrival, Call, ClockSetting, Closed, Conclusion, Correction, CorrectionState, DrawOffer, FaultCount, Handling, Incident, Irregularity, Opened, Photo, ProposedMeasure, Report, Ruling, RulingStatus, SheetKept, StatedClaim, Stopped, Subject, TouchJudged,
 };
 
 /// The state of one game.
@@ -108,6 +106,12 @@ pub struct Board {
     pub reports: Vec<Report>,
     /// What was to be put right after the lock, in order; the last may wait for a second person.
     pub corrections: Vec<Correction>,
+    /// Every call for the arbiter, in order.
+    pub calls: Vec<Call>,
+    /// Photographs of the signed slip that were not taken away.
+    pub photos: Vec<Photo>,
+    /// How many of the last facts changed nothing that anybody decides upon: calls, photographs.
+    pub asides: u64,
     /// Who signed the result as it is now.
     pub signatures: Signatures,
 }

@@ -4,6 +4,7 @@
 //! (xiangqi law 18a, 19.1). The rules of an event do not contradict the law (19.5): the settings are checked
 //! against the edition.
 
+mod adjourning;
 mod appeals;
 mod document;
 mod entry_terms;
@@ -13,6 +14,7 @@ use kydan_journal::{Decider, Event};
 use kydan_regulations::Kind;
 use serde::{Deserialize, Serialize};
 
+pub use adjourning::{Adjourning, Adjournments};
 pub use appeals::AppealTerms;
 pub use document::{Document, Schedule, Section};
 pub use entry_terms::{

@@ -8,15 +8,15 @@ mod documents;
 use documents::{amendment, xiangqi};
 use jiff::civil::date;
 use kydan_federation::{
-    Advice, AgeGroup, Amendment, BadLabel, Championship, Document, EntryTerms, EntryWindow, EventRules,
-    Progress, Rated, RatingRange, RulesCommand, RulesEvent, RulesRefusal, Schedule, Section, Settings,
-    SettingsFault, Unrated,
+    Adjourning, Adjournments, Advice, AgeGroup, Amendment, BadLabel, Championship, Document, EntryTerms,
+    EntryWindow, EventRules, Progress, Rated, RatingRange, RulesCommand, RulesEvent, RulesRefusal, Schedule,
+    Section, Settings, SettingsFault, Unrated,
 };
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::tie_break::{Cut, Own};
 use kydan_regulations::{
-    Acceleration, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, System, ThirdPlace,
-    TieBreak, TimeControl, edition,
+    Acceleration, Article, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, System,
+    ThirdPlace, TieBreak, TimeControl, edition,
 };
 
 fn published() -> Given<EventRules> {
@@ -379,5 +379,28 @@ fn conditions_that_nobody_can_meet_are_no_rules() {
         ("late_until_round", EntryTerms { window: None, ..good.clone() }),
     ] {
         assert_eq!(says(terms.clone()), Err(SettingsFault::BadEntryTerms { what }), "{terms:?}");
+    }
+}
+
+/// Xiangqi law 25 and 29.5 have no adjournments; the event's rules may say otherwise, either way.
+#[test]
+fn games_are_adjourned_where_the_law_and_the_rules_let_them() {
+    let of = |edition: &str, system, adjournments| {
+        let edition = EditionId::new(edition.to_owned());
+        Settings { edition, system, adjournments, ..xiangqi().settings }.adjourning()
+    };
+    let barred = |number| Adjourning::Barred(Some(Article::new(number)));
+    for (edition, system, law) in [
+        ("xiangqi-vn-2004", System::RoundRobin, Adjourning::Allowed),
+        ("xiangqi-vn-2004", System::Dutch, Adjourning::Allowed),
+        ("xiangqi-vn-2004", System::Knockout, barred("25")),
+        ("xiangqi-vn-2004", System::DoubleKnockout, barred("25")),
+        ("xiangqi-vn-2004", System::Lots, barred("29.5")),
+        // FIDE leaves it to the event (Guideline I).
+        ("fide-2018", System::Knockout, Adjourning::Allowed),
+    ] {
+        assert_eq!(of(edition, system, Adjournments::ByLaw), law, "{system:?}");
+        assert_eq!(of(edition, system, Adjournments::Allowed), Adjourning::Allowed);
+        assert_eq!(of(edition, system, Adjournments::Barred), Adjourning::Barred(None));
     }
 }

@@ -16,6 +16,7 @@ pub mod news;
 pub mod origin;
 pub mod packed;
 pub mod page;
+pub mod photo;
 pub mod picture;
 pub mod proxy;
 pub mod receipts;
@@ -95,6 +96,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/giai/{event}/tep/{file}", web::get().to(download::get))
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
+        .route("/graphql/anh/{bout}/{photo}", web::get().to(photo::get))
         .route("/metrics", web::get().to(assets::missing))
         .route("/van/{id}/tep/{file}", web::get().to(games::bout))
         .route("/ky-thu/{id}/tep/calendar.ics", web::get().to(calendar::person))

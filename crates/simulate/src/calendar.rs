@@ -120,6 +120,7 @@ impl Template {
                 options: Options::default(),
                 appeals: AppealTerms::default(),
                 entry: kydan_federation::EntryTerms::default(),
+                adjournments: kydan_federation::Adjournments::ByLaw,
                 championship: self.championship,
             },
         })

@@ -31,7 +31,7 @@ pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Attempts, AuditFilter, AuditKind, Audited, Ceremony, Contact, ContactKind, Factors,
     Familiarity, FideEntry, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, Person,
-    PersonalWrite, Proof, Replaced, Reserved, Sex, StoredAccommodation, StoredSession,
+    PersonalWrite, Proof, Replaced, Reserved, Sex, SlipPhoto, StoredAccommodation, StoredSession,
 };
 pub use projection::{Damage, TABLES as PROJECTIONS};
 pub use store::Store;

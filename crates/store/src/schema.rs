@@ -47,6 +47,7 @@ const STEPS: &[Step] = steps! {
     16 "0016_sanctions";
     18 "0018_statements";
     19 "0019_officials";
+    20 "0020_slip_photos";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

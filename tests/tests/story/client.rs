@@ -158,6 +158,16 @@ impl Client {
         (response.status().as_u16(), response.text().await.unwrap())
     }
 
+    /// Gets what is for whoever is logged in, byte by byte.
+    pub(crate) async fn bytes(&self, path: &str) -> (u16, Vec<u8>) {
+        let mut request = self.http.get(format!("{}{path}", self.url));
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        let response = request.send().await.unwrap();
+        (response.status().as_u16(), response.bytes().await.unwrap().to_vec())
+    }
+
     /// Opens a WebSocket and subscribes.
     pub(crate) async fn watch(&self, subscription: &str, variables: Value) -> Watch {
         let mut request =

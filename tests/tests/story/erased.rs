@@ -27,6 +27,7 @@ pub(crate) async fn whoever_asks_is_erased(database: Database) {
     not_while_their_name_is_needed(&day).await;
     a_fault_with_words_about_them(&day, &event, &known).await;
     the_event_ends(&day, &event).await;
+    let slip = photographed(&day, &event).await;
     let before = standings(&day, &event).await;
     let sealed = seal(&database).await;
 
@@ -37,6 +38,7 @@ pub(crate) async fn whoever_asks_is_erased(database: Database) {
     assert_eq!(again["code"], "no_such_person", "{again:#}");
 
     what_was_played_stays(&day, &event, &before, &pseudonym).await;
+    assert_eq!(event.chief().bytes(&slip).await.0, 410, "the slip with their name goes, its digest stays");
     nothing_is_done_to_them_any_more(&day, &player).await;
     let name = known["name"].as_str().unwrap();
     public_addresses_know_the_pseudonym_alone(&day, &event, name, &pseudonym).await;
@@ -108,6 +110,18 @@ async fn not_while_their_name_is_needed(day: &Day) {
     day.staff.done(propose, json!({ "input": accused })).await;
     let refused = day.staff.refused(ERASE, erase(day.member(17))).await;
     assert_eq!(refused["code"], "erasure_sanctioned", "{refused:#}");
+}
+
+/// Where the photograph of their slip is.
+async fn photographed(day: &Day, event: &Event) -> String {
+    let bout = day.table(event, 1, 1).await["bout"]["id"].take();
+    let attach = "mutation($input: AttachPhotoInput!) { it: attachPhoto(input: $input) { __typename
+        ... on BoutSuccess { bout { slipPhotos { address } } } ... on Refusal { code } } }";
+    let image = fixture::base64(crate::calls::camera(7));
+    let done = event.chief().done(attach, json!({ "input": { "bout": bout, "image": image } })).await;
+    let address = done["bout"]["slipPhotos"][0]["address"].as_str().unwrap().to_owned();
+    assert_eq!(event.chief().bytes(&address).await.0, 200);
+    address
 }
 
 /// An arbiter writes the player's name into a note.

@@ -7,6 +7,7 @@
 mod accommodations;
 mod acts;
 mod arrivals;
+mod calls;
 #[cfg(feature = "caro")]
 mod caro;
 mod chess960;
@@ -87,6 +88,8 @@ on_both_engines! {
     crate::officials::every_appeal_ends as appeals_end,
     /// Incidents, offers, claims and clocks.
     crate::acts::what_happens_at_a_board_is_recorded as acts_recorded,
+    /// Players call the arbiter; signed slips are photographed.
+    crate::calls::players_call_and_slips_are_photographed as calls_answered,
     /// Tables that are assigned to arbiters.
     crate::tables::table_arbiters_keep_to_their_tables as tables_assigned,
     /// What is granted to players, and the list that a committee signs.

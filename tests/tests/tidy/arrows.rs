@@ -132,6 +132,7 @@ const SHOWN: [(&str, &str, &[&str]); 2] = [
             "Reader",
             "Result",
             "Slice",
+            "SlipPhoto",
             "StoredSession",
             "read",
         ],

@@ -21,6 +21,8 @@ export const path = {
 	appeal: (bout: string, ruling: string) => `/van/${id(bout)}/khieu-nai?phan-quyet=${id(ruling)}`,
 	/** Where a player claims a draw. */
 	claim: (bout: string) => `/van/${id(bout)}/xin-hoa`,
+	/** The game clock on the phone, set as the game's event has it. */
+	clock: (bout?: string) => `/dong-ho${bout ? `?van=${id(bout)}` : ''}`,
 	people: () => '/ky-thu',
 	person: (person: string) => `/ky-thu/${id(person)}`,
 	/** Two players side by side, in one game. */

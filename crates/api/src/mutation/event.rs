@@ -24,7 +24,7 @@ use crate::object::kind::GameKind;
 use crate::object::rules_draft::{RulesDraft, RulesDraftSuccess};
 use crate::object::scalar::{Date, Long};
 use crate::object::settings::{
-    Acceleration, LastRoundColors, Meeting, ResultEntry, ScoreGroups, Starts, System, ThirdPlace,
+    Acceleration, Adjournments, LastRoundColors, Meeting, ResultEntry, ScoreGroups, Starts, System, ThirdPlace,
 };
 use crate::object::time::{Pace, Unused};
 use crate::object::titles::ChampionshipOf;
@@ -72,6 +72,9 @@ pub struct SettingsInput {
     appeal_fee: Option<Long>,
     /// Who may enter, when and how many; only by the office and whoever it wants, if nothing is said.
     entry: Option<EntryTermsInput>,
+    /// Whether games are adjourned.
+    #[graphql(default_with = "Adjournments::ByLaw")]
+    adjournments: Adjournments,
     /// Which championship it is, where titles are given for it.
     championship: Option<ChampionshipInput>,
     /// What the system is told besides; the usual, if nothing is.
@@ -467,6 +470,7 @@ impl SettingsInput {
                 within_minutes: self.appeal_minutes,
                 fee: self.appeal_fee.map(|fee| Money { amount: fee.0, currency: Currency::Vnd }),
             },
+            adjournments: self.adjournments.into(),
             entry: self.entry.map(kydan_federation::EntryTerms::try_from).transpose()?.unwrap_or_default(),
             options,
             championship: self.championship.map(Into::into),

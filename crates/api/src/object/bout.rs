@@ -14,6 +14,7 @@ use tokio::sync::OnceCell;
 use super::accommodation::Accommodation;
 use super::act::{Adjournment, ClockSetting, DrawClaim, Incident};
 use super::board_rules::Supervision;
+use super::call::{ArbiterCall, SlipPhoto};
 use super::code::Code;
 use super::coming::BoardAttendance;
 use super::event::{Event, event};
@@ -33,7 +34,7 @@ use crate::load::{PliesOf, RulingsOf, app, loader, tournament};
 use crate::visitor::actor;
 
 /// What somebody may do at a board.
-const AT_THE_BOARD: [Action; 12] = [
+const AT_THE_BOARD: [Action; 15] = [
     Action::StartBout,
     Action::RecordMoves,
     Action::RetractMoves,
@@ -46,6 +47,9 @@ const AT_THE_BOARD: [Action; 12] = [
     Action::Appeal,
     Action::DecideAppeal,
     Action::SignResult,
+    Action::CallArbiter,
+    Action::AttachPhoto,
+    Action::SeePhotos,
 ];
 
 /// How far a game is.
@@ -261,6 +265,28 @@ impl Bout {
     async fn draw_claim(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<DrawClaim>> {
         let view = self.view(ctx).await?;
         Ok(view.board().and_then(|board| board.claim.clone()).map(DrawClaim))
+    }
+
+    /// Calls for the arbiter, in order; for the players and the event's officials.
+    async fn calls(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ArbiterCall>> {
+        // A hall of boards is asked at once: whoever may see it is asked only where there is something to see.
+        let calls = self.view(ctx).await?.board().map(|board| board.calls.clone()).unwrap_or_default();
+        if calls.is_empty() || !may_see_notes(ctx, self.row.id).await? {
+            return Ok(Vec::new());
+        }
+        Ok(calls.into_iter().map(ArbiterCall).collect())
+    }
+
+    /// Photographs of the signed slip, for the event's officials.
+    async fn slip_photos(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<SlipPhoto>> {
+        let players = [self.row.players.white, self.row.players.black];
+        let place = (self.row.event, self.row.table);
+        let may = app(ctx).may_at_board(actor(ctx), place, players, &[Action::SeePhotos]).await;
+        if may.map_err(|failure| masked(&failure))?.is_empty() {
+            return Ok(Vec::new());
+        }
+        let photos = self.view(ctx).await?.board().map(|board| board.photos.clone()).unwrap_or_default();
+        Ok(photos.into_iter().map(|photo| SlipPhoto { bout: self.row.id, photo }).collect())
     }
 
     /// Whether the game is adjourned, and who sealed a move.

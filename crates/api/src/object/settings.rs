@@ -147,6 +147,18 @@ pub enum LastRoundColors {
     EqualScores,
 }
 
+/// What the rules say of adjournments.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::Adjournments")]
+pub enum Adjournments {
+    /// As the law has it for the system: xiangqi has none in knock-outs and where lots are drawn every round.
+    ByLaw,
+    /// Games are adjourned.
+    Allowed,
+    /// They are not.
+    Barred,
+}
+
 /// What a meeting of two is.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "regulations::Meeting")]
@@ -206,6 +218,9 @@ pub struct EventSettings {
     appeal_minutes: Option<u32>,
     /// What an appeal costs, if anything.
     appeal_fee: Option<Fee>,
+    adjournments: Adjournments,
+    /// Whether a game cannot be adjourned here, by the law or by the rules.
+    no_adjournments: bool,
     /// Who may enter, when and how many.
     entry: EntryTerms,
     /// Where titles are given for it.
@@ -292,6 +307,8 @@ impl EventSettings {
                 .appeals
                 .fee
                 .map(|fee| Fee { amount: Long(fee.amount), currency: fee.currency.to_string() }),
+            adjournments: settings.adjournments.into(),
+            no_adjournments: settings.adjourning() != federation::Adjourning::Allowed,
             entry: EntryTerms::from(&settings.entry),
             championship: settings.championship.map(Championship::from),
             advice: settings.advice().into_iter().map(RulesAdvice::from).collect(),

@@ -56,6 +56,15 @@ where
         }
     }
 
+    /// The same where the last `asides` facts change nothing that was decided upon.
+    pub(crate) fn expect_but_asides(self, version: Option<u64>, asides: u64) -> Answer<Self> {
+        let since = |expected: u64| self.stored.checked_sub(expected);
+        match version {
+            Some(expected) if since(expected).is_some_and(|facts| facts <= asides) => Ok(self),
+            version => self.expect(version),
+        }
+    }
+
     /// What is told to a sender who decided upon another version.
     pub(crate) fn is_not(&self, expected: u64) -> Option<Refusal> {
         (expected != self.stored).then(|| stale(expected, self.stored))

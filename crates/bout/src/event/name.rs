@@ -59,6 +59,11 @@ impl kydan_journal::Event for Event {
         "recording_excused",
         "sheet_recorded",
         "signature_refused",
+        "arbiter_called",
+        "call_withdrawn",
+        "call_answered",
+        "photo_attached",
+        "photo_removed",
     ];
 
     fn name(&self) -> &'static str {
@@ -96,7 +101,7 @@ impl kydan_journal::Event for Event {
             Self::Adjourned { .. } => "adjourned",
             Self::Resumed { .. } => "resumed",
             Self::ConclusionRetracted { .. } => "conclusion_retracted",
-            Self::PlayerReplaced { .. } => "player_replaced",
+            Self::PlayerReplaced(_) => "player_replaced",
             Self::AppealWithdrawn { .. } => "appeal_withdrawn",
             Self::AppealVoted { .. } => "appeal_voted",
             Self::MeasureProposed { .. } => "measure_proposed",
@@ -117,6 +122,11 @@ impl kydan_journal::Event for Event {
             Self::FlagPassed(_) => "flag_passed",
             Self::ClocksStopped(_) => "clocks_stopped",
             Self::ClocksStarted(_) => "clocks_started",
+            Self::ArbiterCalled(_) => "arbiter_called",
+            Self::CallWithdrawn(_) => "call_withdrawn",
+            Self::CallAnswered(_) => "call_answered",
+            Self::PhotoAttached(_) => "photo_attached",
+            Self::PhotoRemoved(_) => "photo_removed",
         }
     }
 }

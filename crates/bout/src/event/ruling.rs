@@ -36,6 +36,19 @@ impl Event {
         )
     }
 
+    /// Whether it changes nothing about the game that anybody decides upon: what a player asks or somebody photographs
+    /// meanwhile makes no other decision a stale one.
+    pub const fn is_aside(&self) -> bool {
+        matches!(
+            self,
+            Self::ArbiterCalled(_)
+                | Self::CallWithdrawn(_)
+                | Self::CallAnswered(_)
+                | Self::PhotoAttached(_)
+                | Self::PhotoRemoved(_)
+        )
+    }
+
     /// The ruling that this fact is: what somebody with the power decided, and what can be appealed against. What
     /// follows from a ruling, or happens to one, is none.
     pub const fn ruling(&self) -> Option<RulingId> {
@@ -47,7 +60,7 @@ impl Event {
             | Self::FlagFallRuled(FlagFallRuled { ruling, .. })
             | Self::AbsenceRuled(AbsenceRuled { ruling, .. }) => Some(*ruling),
             Self::Opened(_)
-            | Self::PlayerReplaced { .. }
+            | Self::PlayerReplaced(_)
             | Self::Started { .. }
             | Self::ArrivalRecorded(_)
             | Self::ArrivalRetracted(_)
@@ -55,6 +68,11 @@ impl Event {
             | Self::FlagPassed(_)
             | Self::ClocksStopped(_)
             | Self::ClocksStarted(_)
+            | Self::ArbiterCalled(_)
+            | Self::CallWithdrawn(_)
+            | Self::CallAnswered(_)
+            | Self::PhotoAttached(_)
+            | Self::PhotoRemoved(_)
             | Self::MovePlayed { .. }
             | Self::MovesRetracted { .. }
             | Self::IrregularityHandled { .. }

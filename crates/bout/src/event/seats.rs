@@ -33,3 +33,14 @@ pub struct Opened {
     #[serde(default, skip_serializing_if = "BoardRules::are_usual")]
     pub board: BoardRules,
 }
+
+/// Another player took a seat before the game began. Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlayerReplaced {
+    /// Whose seat.
+    pub side: Side,
+    /// Who sat there.
+    pub leaves: PersonId,
+    /// Who sits there now.
+    pub comes: PersonId,
+}

@@ -94,6 +94,12 @@ impl Refusal {
             | Self::NotOwnSlip
             | Self::SlipTooOld { .. }
             | Self::MovesAreRecorded
+            | Self::AlreadyCalled
+            | Self::CalledLately { .. }
+            | Self::NoSuchCall
+            | Self::TooManyPhotos { .. }
+            | Self::PhotoKnown
+            | Self::NoSuchPhoto
             | Self::AlreadySigned => None,
         }
     }

@@ -4,6 +4,7 @@
 
 mod appeals;
 mod arrivals;
+mod calls;
 mod chess;
 mod chess960;
 mod claims;

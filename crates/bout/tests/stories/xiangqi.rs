@@ -99,7 +99,15 @@ fn the_third_technical_fault_loses_the_game() {
     let conclusion = hall.conclusion();
     assert_eq!(conclusion.score, Score::from(Outcome::Win(Side::White)));
     assert_eq!(conclusion.under, Some(ruling(3)));
-    assert_eq!(hall.refuses(rule_fault(4, Side::Black, "touched_piece")), Refusal::AlreadyConcluded);
+    // 16.3a: who does not fill in the sheet after the game has committed a fault; the result is what it was.
+    let after = hall.does(rule_fault(4, Side::Black, "unrecorded_moves"));
+    let (ordinal, measure, ..) = ordinal_and_measure(&after).unwrap();
+    assert_eq!(
+        (ordinal, measure, after.len()),
+        (4, Measure::Warning, 2),
+        "recorded, and nothing else follows"
+    );
+    assert_eq!(hall.conclusion(), conclusion);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use kydan_regulations::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{AppealTerms, EntryTerms};
+use super::{Adjournments, AppealTerms, EntryTerms};
 
 /// The greatest number of rounds.
 const MOST_ROUNDS: u16 = 99;
@@ -49,6 +49,9 @@ pub struct Settings {
     /// Until when and for what fee players appeal.
     #[serde(default, skip_serializing_if = "AppealTerms::are_usual")]
     pub appeals: AppealTerms,
+    /// Whether games are adjourned.
+    #[serde(default, skip_serializing_if = "Adjournments::are_usual")]
+    pub adjournments: Adjournments,
     /// Who may enter, when and how many.
     #[serde(default, skip_serializing_if = "EntryTerms::are_usual")]
     pub entry: EntryTerms,

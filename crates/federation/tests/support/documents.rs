@@ -42,6 +42,7 @@ pub(crate) fn xiangqi() -> Document {
             province_conflict: ProvinceConflict::Flag,
             appeals: kydan_federation::AppealTerms::default(),
             entry: kydan_federation::EntryTerms::default(),
+            adjournments: kydan_federation::Adjournments::ByLaw,
             late_after_seconds: Some(900),
             championship: None,
             options: kydan_regulations::Options::default(),

@@ -53,6 +53,7 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
             province_conflict: ProvinceConflict::Flag,
             appeals: kydan_federation::AppealTerms::default(),
             entry: kydan_federation::EntryTerms::default(),
+            adjournments: kydan_federation::Adjournments::ByLaw,
             late_after_seconds: None,
             championship: None,
             options: kydan_regulations::Options::default(),

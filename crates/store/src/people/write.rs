@@ -1,14 +1,13 @@
 //! Personal rows that commit with the events of their command.
 
 use jiff::Timestamp;
-use kydan_journal::{AccountId, EventId, PersonId, SessionId};
+use kydan_journal::{AccountId, BoutId, EventId, PersonId, PhotoId, SessionId};
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
 use super::account::Change;
 use super::{
-    Account, AccountCode, Audited, ContactKind, FideEntry, Note, Person, Sex, StoredAccommodation,
-    accommodation, account, audit, factor, fide, note, searchable,
+    accommodation, Account, account, AccountCode, audit, Audited, ContactKind, factor, fide, FideEntry, Note, note, Person, photo, searchable, Sex, StoredAccommodation,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -121,6 +120,24 @@ pub enum PersonalWrite {
         /// Whose.
         person: PersonId,
     },
+    /// Keeps a photograph of a game's signed slip.
+    PutPhoto {
+        /// A new id.
+        photo: PhotoId,
+        /// Of which game.
+        bout: BoutId,
+        /// What it is: `image/jpeg`, `image/png`, `image/webp`.
+        media: String,
+        /// The picture.
+        content: Vec<u8>,
+        /// The instant at which it happened.
+        at: Timestamp,
+    },
+    /// Takes a photograph away.
+    DropPhoto {
+        /// Which.
+        photo: PhotoId,
+    },
     /// Replaces the imported FIDE list.
     ReplaceFideList(Vec<FideEntry>),
 }
@@ -153,7 +170,10 @@ impl PersonalWrite {
             Self::PutNote(Note { subject, .. }) | Self::DropNotes { subject } => {
                 Some(format!("note:{subject}"))
             }
-            Self::ClearFactors { .. }
+            // What a photograph showed is witnessed by its digest in the log.
+            Self::PutPhoto { .. }
+            | Self::DropPhoto { .. }
+            | Self::ClearFactors { .. }
             | Self::EndSessions { .. }
             | Self::Audit(_)
             | Self::GiveCard { .. }
@@ -182,8 +202,10 @@ const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $5, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const ERASE_REST: [&str; 14] = [
+const ERASE_REST: [&str; 15] = [
     "DELETE FROM accommodations WHERE person = $1",
+    // Their name and signature, and so the opponent's, too: the digest stays in the log.
+    "DELETE FROM slip_photos WHERE bout IN (SELECT id FROM bouts WHERE white = $1 OR black = $1)",
     "DELETE FROM cards WHERE person = $1",
     "DELETE FROM login_places WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM contacts WHERE person = $1",
@@ -273,6 +295,10 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         PersonalWrite::DropAccommodation { event, person } => {
             accommodation::drop(connection, *event, *person).await
         }
+        PersonalWrite::PutPhoto { photo, bout, media, content, at } => {
+            photo::put(connection, (*photo, *bout), media, content, *at).await
+        }
+        PersonalWrite::DropPhoto { photo } => photo::drop(connection, *photo).await,
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
     }
 }

@@ -139,7 +139,7 @@ impl Touched {
                 self.cut = Some(self.cut.map_or(from, |cut| cut.min(from)));
             }
             Event::Opened(_)
-            | Event::PlayerReplaced { .. }
+            | Event::PlayerReplaced(_)
             | Event::Started { .. }
             | Event::ArrivalRecorded(_)
             | Event::ArrivalRetracted(_)
@@ -147,6 +147,11 @@ impl Touched {
             | Event::FlagPassed(_)
             | Event::ClocksStopped(_)
             | Event::ClocksStarted(_)
+            | Event::ArbiterCalled(_)
+            | Event::CallWithdrawn(_)
+            | Event::CallAnswered(_)
+            | Event::PhotoAttached(_)
+            | Event::PhotoRemoved(_)
             | Event::IrregularityHandled { .. }
             | Event::ClockSet { .. }
             | Event::IncidentRecorded { .. }

@@ -186,7 +186,7 @@ pub(super) async fn look_at(
             return Ok(());
         }
         Event::Opened(_)
-        | Event::PlayerReplaced { .. }
+        | Event::PlayerReplaced(_)
         | Event::Started { .. }
         | Event::ArrivalRecorded(_)
         | Event::ArrivalRetracted(_)
@@ -194,6 +194,11 @@ pub(super) async fn look_at(
         | Event::FlagPassed(_)
         | Event::ClocksStopped(_)
         | Event::ClocksStarted(_)
+        | Event::ArbiterCalled(_)
+        | Event::CallWithdrawn(_)
+        | Event::CallAnswered(_)
+        | Event::PhotoAttached(_)
+        | Event::PhotoRemoved(_)
         | Event::MovePlayed { .. }
         | Event::MovesRetracted { .. }
         | Event::IrregularityHandled { .. }

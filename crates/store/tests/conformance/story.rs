@@ -276,6 +276,7 @@ impl Story {
             province_conflict: kydan_federation::ProvinceConflict::Flag,
             appeals: kydan_federation::AppealTerms::default(),
             entry: kydan_federation::EntryTerms::default(),
+            adjournments: kydan_federation::Adjournments::ByLaw,
             late_after_seconds: None,
             championship: None,
             options: kydan_regulations::Options::default(),

@@ -16,6 +16,7 @@ export const SettingsParts = graphql(
 				agreeingMoves
 				agreeingNumber
 			}
+			noAdjournments
 			acceleration
 			scoreGroups
 			lastRoundColors

@@ -88,6 +88,15 @@ export const DeskBout = graphql(
 				left
 				last
 			}
+			calls {
+				side
+				reason
+				at
+				waiting
+				by {
+					name
+				}
+			}
 			drawOffer
 			record {
 				mayOffer

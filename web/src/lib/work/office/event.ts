@@ -38,6 +38,8 @@ export const SettingsFormParts = graphql(
 				occasion
 				movesUp
 			}
+			adjournments
+			noAdjournments
 			lateAfterNamed
 		}
 	`,

@@ -71,6 +71,7 @@ it('settings are whole numbers in seconds', () =>
 		baseSeconds: 3600,
 		incrementSeconds: 30,
 		lateAfterSeconds: null,
+		adjournments: 'BY_LAW',
 		tieBreaks: ['lot'],
 		rated: true,
 		appealMinutes: null,

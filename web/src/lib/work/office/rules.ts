@@ -102,6 +102,8 @@ export interface RulesDraft {
 	time?: TimeDraft;
 	/** How many minutes an absent player may be late; empty where the rules leave it to the law. */
 	lateMinutes?: string;
+	/** Whether games are adjourned; without it as the law has it. */
+	adjournments?: 'BY_LAW' | 'ALLOWED' | 'BARRED';
 	tieBreaks: string[];
 	rated: boolean;
 	/** Within how many minutes players appeal, and for how many đồng; empty where the rules say nothing. */
@@ -288,6 +290,7 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	incrementSeconds: Number(draft.increment),
 	...(draft.time ? timeOf(draft.time) : {}),
 	lateAfterSeconds: draft.lateMinutes?.trim() ? Number(draft.lateMinutes) * 60 : null,
+	adjournments: draft.adjournments ?? 'BY_LAW',
 	tieBreaks: draft.tieBreaks,
 	rated: draft.rated,
 	appealMinutes: Number(draft.appealMinutes) || null,
@@ -338,6 +341,7 @@ export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft
 	increment: String(settings.timeControl.incrementSeconds),
 	time: timeDraftOf(settings.timeControl),
 	lateMinutes: settings.lateAfterNamed === null ? '' : String(settings.lateAfterNamed / 60),
+	adjournments: settings.adjournments,
 	tieBreaks: settings.tieBreaks.map(({ code }) => code),
 	rated: settings.rated,
 	appealMinutes: String(settings.appealMinutes ?? ''),

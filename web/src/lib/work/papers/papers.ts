@@ -8,6 +8,7 @@ import { papersWords } from '#lib/words/pages/papers.ts';
 export const PAPERS = [
 	'ghep-cap',
 	'xep-hang',
+	'bang-cheo',
 	'bien-ban-van',
 	'the-ban',
 	'bien-ban-vong',
@@ -139,6 +140,20 @@ const Round = graphql(
 								person {
 									id
 									name
+								}
+							}
+							incidents {
+								id
+								side
+								handling
+								at
+								note
+								by {
+									name
+								}
+								fault {
+									titleVi
+									titleEn
 								}
 							}
 							rulings {
@@ -306,6 +321,18 @@ const Ending = graphql(`
 					black
 				}
 				reason
+			}
+			norms {
+				person {
+					id
+					name
+				}
+				games
+				halfPoints
+				norms {
+					title
+					rule
+				}
 			}
 			ratingChanges {
 				before
