@@ -26,8 +26,8 @@ pub(crate) mod result;
 pub(crate) mod ruling;
 mod sanction;
 mod session;
-pub(crate) mod table_record;
 mod suspension;
+pub(crate) mod table_record;
 mod team;
 
 use async_graphql::MergedObject;

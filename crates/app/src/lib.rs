@@ -101,7 +101,7 @@ pub mod store {
     pub use kydan_store::{
         AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry,
         More, Note, NoteKind, OneTimePasswords, Page, Passkey, PeopleFilter, Person, Reader, Result, Slice,
-    read, SlipPhoto, StoredAccommodation, StoredSession,
+        SlipPhoto, StoredAccommodation, StoredSession, read,
     };
 }
 

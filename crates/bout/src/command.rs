@@ -18,7 +18,8 @@ pub use time::{
 };
 
 use crate::{
-    Against, ClaimGround, ClockReason, Confirmation, Irregular, Official, RecordError, RetractReason, Said, Signed, Signer, Slip,
+    Against, ClaimGround, ClockReason, Confirmation, Irregular, Official, RecordError, RetractReason, Said,
+    Signed, Signer, Slip,
 };
 
 /// What is asked.

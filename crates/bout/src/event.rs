@@ -1,7 +1,7 @@
 //! What happened at the board.
 
-mod draw;
 mod call;
+mod draw;
 mod finding;
 mod name;
 mod photo;
@@ -18,7 +18,8 @@ use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Advice, Against, AppealVerdict, ClaimGround, Conclusion, Correction, Fee, FeeOutcome, Irregular, Official, Report, Said, Signed, Signer,
+    Advice, Against, AppealVerdict, ClaimGround, Conclusion, Correction, Fee, FeeOutcome, Irregular,
+    Official, Report, Said, Signed, Signer,
 };
 
 pub use call::{ArbiterCalled, CallAnswered, CallReason, CallWithdrawn};

@@ -7,10 +7,15 @@ use kydan_journal::{AppealId, CorrectionId, RulingId};
 use kydan_regulations::edition;
 
 use crate::event::{
-    AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallWithdrawn, ClocksStarted, ClocksStopped, Declining, DrawDeclined, FlagFallRuled, FlagPassed, LatenessExcused, PhotoAttached, PhotoRemoved, PlayerReplaced, SignatureRefused,
+    AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallWithdrawn,
+    ClocksStarted, ClocksStopped, Declining, DrawDeclined, FlagFallRuled, FlagPassed, LatenessExcused,
+    PhotoAttached, PhotoRemoved, PlayerReplaced, SignatureRefused,
 };
 use crate::{
-    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Arrival, Board, Bound, Call, CallState, ClockSetting, Closed, Conclusion, CorrectionState, Damage, Ending, Event, FaultCount, Incident, Irregularity, OfferAnswer, Official, Opened, Phase, Photo, ProposedMeasure, Remedy, Ruled, Ruling, RulingStatus, Said, SheetKept, Signatures, Signer, State, StatedClaim, Step, Stopped, Subject, Vote,
+    Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Arrival, Board, Bound, Call, CallState,
+    ClockSetting, Closed, Conclusion, CorrectionState, Damage, Ending, Event, FaultCount, Incident,
+    Irregularity, OfferAnswer, Official, Opened, Phase, Photo, ProposedMeasure, Remedy, Ruled, Ruling,
+    RulingStatus, Said, SheetKept, Signatures, Signer, State, StatedClaim, Step, Stopped, Subject, Vote,
 };
 
 pub(crate) fn evolve(state: State, event: &Event) -> State {

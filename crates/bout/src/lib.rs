@@ -35,20 +35,30 @@ mod state;
 pub use against::Against;
 pub use any_file::{AnyFile, AnyGames, AnyRecord, Standing, Trouble};
 pub use any_line::{
-    Advice, AnyLine, Begun, CastlingIntent, Chances, ClaimGround, Complainant, Complaint, Deed, Handled, Heading, Irregular, Judged, LegalMove, NotAMove, notations, Obliged, played_on, Stage, Step, Tongue, TouchContact, TouchOrder, TouchProof, usual_notation,
+    Advice, AnyLine, Begun, CastlingIntent, Chances, ClaimGround, Complainant, Complaint, Deed, Handled,
+    Heading, Irregular, Judged, LegalMove, NotAMove, Obliged, Stage, Step, Tongue, TouchContact, TouchOrder,
+    TouchProof, notations, played_on, usual_notation,
 };
 pub use appeal::{AppealVerdict, Fee, FeeOutcome};
 pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
 pub use asked::TouchDetail;
-pub use call::{Call, CALL_AGAIN, CallState, MOST_PHOTOS, Photo};
+pub use call::{CALL_AGAIN, Call, CallState, MOST_PHOTOS, Photo};
 pub use command::{
-    Adjourn, AgreeDraw, AnswerCall, AttachPhoto, CallArbiter, ClaimDraw, Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, ExcuseRecording, Explained, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, OfferDraw, Open, PassFlag, PlayMoves, Propose, ProposeCorrection, RecordArrival, RecordSheet, Remedy, RemovePhoto, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault, RuleFlagFall, SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
+    Adjourn, AgreeDraw, AnswerCall, AttachPhoto, CallArbiter, ClaimDraw, Command, ConfirmVerdict,
+    DecideAppeal, ExcuseLateness, ExcuseRecording, Explained, HandleIrregularity, Impose, JudgeTouch,
+    LodgeAppeal, OfferDraw, Open, PassFlag, PlayMoves, Propose, ProposeCorrection, RecordArrival,
+    RecordSheet, Remedy, RemovePhoto, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags,
+    RuleFault, RuleFlagFall, SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, Signed};
 pub use decide::{IfOverturned, if_overturned};
 pub use event::{
-    AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallReason, CallWithdrawn, ClockReason, ClocksStarted, ClocksStopped, Declining, DrawAgreed, DrawDeclined, DrawOffered, Event, Finding, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted, OfferMoment, Opened, PhotoAttached, PhotoFault, PhotoRemoved, PlayerReplaced, RecordError, RecordingExcused, RetractReason, SetDown, SheetChange, SheetRecorded, SignatureRefused, StopReason, TouchFinding, TouchJudged,
+    AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallReason, CallWithdrawn,
+    ClockReason, ClocksStarted, ClocksStopped, Declining, DrawAgreed, DrawDeclined, DrawOffered, Event,
+    Finding, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted, OfferMoment, Opened, PhotoAttached,
+    PhotoFault, PhotoRemoved, PlayerReplaced, RecordError, RecordingExcused, RetractReason, SetDown,
+    SheetChange, SheetRecorded, SignatureRefused, StopReason, TouchFinding, TouchJudged,
 };
 pub use offer::{DrawOffer, OfferAnswer};
 pub use official::{Conflict, Consent, Official, Signer};

@@ -2,7 +2,6 @@
 
 mod article;
 
-
 use jiff::Timestamp;
 use kydan_game::{Article, Explanation, Misread};
 use kydan_journal::{AppealId, CorrectionId, RulingId};

@@ -6,7 +6,9 @@ use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
 use crate::{
-    AnyLine, Appeal, Arrival, Call, ClockSetting, Closed, Conclusion, Correction, CorrectionState, DrawOffer, FaultCount, Handling, Incident, Irregularity, Opened, Photo, ProposedMeasure, Report, Ruling, RulingStatus, SheetKept, StatedClaim, Stopped, Subject, TouchJudged,
+    AnyLine, Appeal, Arrival, Call, ClockSetting, Closed, Conclusion, Correction, CorrectionState, DrawOffer,
+    FaultCount, Handling, Incident, Irregularity, Opened, Photo, ProposedMeasure, Report, Ruling,
+    RulingStatus, SheetKept, StatedClaim, Stopped, Subject, TouchJudged,
 };
 
 /// The state of one game.

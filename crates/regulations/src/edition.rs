@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 use crate::limits::holds;
 use crate::power::GrantedTo;
 use crate::{
-    Assessment, Fault, FaultClass, FaultCode, Grant, LawId, Limits, MeasureKind, OfficialFunction, Power, Price, PrintedControl, Rate, RateBoundaries, RateRuling, Resignation, Scoring, Supervision, TariffLine, Text, TieBreakOrder, TimeControl,
+    Assessment, Fault, FaultClass, FaultCode, Grant, LawId, Limits, MeasureKind, OfficialFunction, Power,
+    Price, PrintedControl, Rate, RateBoundaries, RateRuling, Resignation, Scoring, Supervision, TariffLine,
+    Text, TieBreakOrder, TimeControl,
 };
 
 /// The stable id of an edition, such as `xiangqi-vn-2004`. Stored in events: never renamed.

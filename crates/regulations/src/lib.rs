@@ -30,7 +30,7 @@ pub mod tie_break;
 mod time_control;
 
 pub use board_rules::{Agreeing, BoardRules, Supervision};
-pub use catalogue::{edition, editions, law, laws, load, LoadError, usual};
+pub use catalogue::{LoadError, edition, editions, law, laws, load, usual};
 pub use citation::Citation;
 pub use edition::{Edition, EditionId};
 pub use fault::{Escalation, Fault, FaultClass, FaultCode};
@@ -42,7 +42,8 @@ pub use limits::{
 };
 pub use period::{Later, MOST_LATER, Pace, Period, Repeats, Unused};
 pub use play::{
-    Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, Starts, TeamMeeting, TeamPlay, ThirdPlace,
+    Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, Starts, TeamMeeting,
+    TeamPlay, ThirdPlace,
 };
 pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
 pub use rate::Rate;

@@ -89,7 +89,19 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::CloseRound, &["finishEvent"]),
     (Action::SignCorrection, &["dropCorrection"]),
     (Action::StartBout, &["recordArrival", "retractArrival"]),
-    (Action::RecordMoves, &["recordStandingMove", "recordIncident", "offerDraw", "declineDraw", "excuseRecording", "recordSheet", "refuseSignature", "answerCall"]),
+    (
+        Action::RecordMoves,
+        &[
+            "recordStandingMove",
+            "recordIncident",
+            "offerDraw",
+            "declineDraw",
+            "excuseRecording",
+            "recordSheet",
+            "refuseSignature",
+            "answerCall",
+        ],
+    ),
     (Action::RetractMoves, &["retractEnd"]),
     (Action::SuspendEvent, &["resumeEvent"]),
     (

@@ -24,7 +24,8 @@ use crate::object::kind::GameKind;
 use crate::object::rules_draft::{RulesDraft, RulesDraftSuccess};
 use crate::object::scalar::{Date, Long};
 use crate::object::settings::{
-    Acceleration, Adjournments, LastRoundColors, Meeting, ResultEntry, ScoreGroups, Starts, System, ThirdPlace,
+    Acceleration, Adjournments, LastRoundColors, Meeting, ResultEntry, ScoreGroups, Starts, System,
+    ThirdPlace,
 };
 use crate::object::time::{Pace, Unused};
 use crate::object::titles::ChampionshipOf;

@@ -107,7 +107,15 @@ enum Reaction<'f> {
 
 fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
     use bout::Event::{
-    AbsenceRuled, Adjourned, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallWithdrawn, ClaimRuled, ClockSet, ClocksStarted, ClocksStopped, Concluded, ConclusionRetracted, ConclusionRevised, CorrectionDropped, CorrectionProposed, DrawAgreed, DrawClaimed, DrawDeclined, DrawOffered, FaultRecounted, FaultRuled, FlagFallRuled, FlagPassed, IncidentClosed, IncidentRecorded, IrregularityHandled, LatenessExcused, MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted, Opened, PhotoAttached, PhotoRemoved, PlayerReplaced, ProposalDropped, RecordingExcused, Reopened, ReportsSettled, ReportTakenBack, Resigned, ResultCorrected, ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack, SheetRecorded, SignatureRefused, Started, TimeAwarded, TimeWithdrawn, TouchJudged, VerdictConfirmed,
+        AbsenceRuled, Adjourned, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ArbiterCalled,
+        ArrivalRecorded, ArrivalRetracted, CallAnswered, CallWithdrawn, ClaimRuled, ClockSet, ClocksStarted,
+        ClocksStopped, Concluded, ConclusionRetracted, ConclusionRevised, CorrectionDropped,
+        CorrectionProposed, DrawAgreed, DrawClaimed, DrawDeclined, DrawOffered, FaultRecounted, FaultRuled,
+        FlagFallRuled, FlagPassed, IncidentClosed, IncidentRecorded, IrregularityHandled, LatenessExcused,
+        MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted, Opened, PhotoAttached, PhotoRemoved,
+        PlayerReplaced, ProposalDropped, RecordingExcused, Reopened, ReportTakenBack, ReportsSettled,
+        Resigned, ResultCorrected, ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack,
+        SheetRecorded, SignatureRefused, Started, TimeAwarded, TimeWithdrawn, TouchJudged, VerdictConfirmed,
     };
     match fact {
         Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],

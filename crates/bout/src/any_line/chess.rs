@@ -15,8 +15,8 @@ use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
 use super::sealed::{Hope, Sealed};
+use super::touch::{CastlingIntent, Complaint, Handled, TouchContact, TouchOrder, bound_to};
 use super::{Heading, Played, written};
-use super::touch::{bound_to, CastlingIntent, Complaint, Handled, TouchContact, TouchOrder};
 use crate::phrases;
 
 /// The names of all notations.

@@ -9,8 +9,8 @@ use super::claim::{Claimed, Examined};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
 use super::sealed::Sealed;
-use super::{Chances, Heading, NotAMove, Played};
 use super::touch::{Complaint, Handled, TouchContact};
+use super::{Chances, Heading, NotAMove, Played};
 use crate::phrases;
 
 /// What a game tells besides its laws, so that a line of it can be a line of any game. What has an answer here is

@@ -16,9 +16,9 @@ use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
 use super::sealed::{Hope, Sealed};
-use crate::provisions;
-use super::{Heading, Played, written};
 use super::touch::{Complainant, Complaint, Handled, TouchContact, TouchOrder, TouchProof};
+use super::{Heading, Played, written};
+use crate::provisions;
 
 /// The names of all notations.
 const NOTATIONS: [&str; Notation::ALL.len()] = {

@@ -2,7 +2,8 @@
 
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
-    Advised, Agreeing, BoardRules, Edition, edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Provision, Rate, ScoreGroups, Starts, Supervision, System, TieBreak, TimeControl,
+    Advised, Agreeing, BoardRules, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Provision,
+    Rate, ScoreGroups, Starts, Supervision, System, TieBreak, TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 
