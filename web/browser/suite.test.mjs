@@ -37,3 +37,4 @@ await import('./tables.mjs');
 await import('./arrivals.mjs');
 await import('./periods.mjs');
 await import('./entries.mjs');
+await import('./told.mjs');

@@ -14,6 +14,7 @@ mod event;
 mod factor;
 mod irregular;
 mod membership;
+mod notice;
 mod officials;
 pub(crate) mod pairing;
 mod rating_list;
@@ -34,6 +35,7 @@ pub struct Mutation(
     session::SessionMutation,
     account::AccountMutation,
     factor::FactorMutation,
+    notice::NoticeMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
     membership::MembershipMutation,

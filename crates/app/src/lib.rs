@@ -20,6 +20,7 @@ use std::sync::Arc;
 
 use kydan_store::{Reader, Store};
 
+pub use account::mark_notice::NoticeMark;
 pub use account::open_account::{Credential, OpenAccount, fold_login};
 pub use board::adjourn::Adjourn;
 pub use board::claim_draw::ClaimDraw;
@@ -78,6 +79,7 @@ pub use sequence::world::World;
 pub use view::accounts::AccountSeen;
 pub use view::appeal::WhoDecides;
 pub use view::bout::{BoutView, Comings, appointed_for};
+pub use view::calendar::Season;
 pub use view::capability::{Capability, Sheet, SheetRow};
 pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved};
 pub use view::entering::{Candidate, Entering, EntryPhase, SeenApplication, Sight};
@@ -85,6 +87,7 @@ pub use view::export::ExportedEvent;
 pub use view::factors::{Demand, FactorsSeen};
 pub use view::games::{GamesOf, PublicGames};
 pub use view::membership::{charge_subject, may_about};
+pub use view::next_games::NextGame;
 pub use view::rating_list::ListDue;
 pub use view::sanction::may_about_sanction;
 pub use view::spectated::Spectated;
@@ -94,8 +97,8 @@ pub use view::titles::{EventNorm, TitleRecord};
 pub mod store {
     pub use kydan_store::{
         AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry,
-        More, Note, NoteKind, OneTimePasswords, Page, Passkey, PeopleFilter, Person, Reader, Result, Slice,
-        StoredSession, read,
+        More, Note, NoteKind, NoticeKind, NoticeTopic, OneTimePasswords, Page, Passkey, PeopleFilter, Person,
+        Reader, Result, Slice, StoredSession, read,
     };
 }
 

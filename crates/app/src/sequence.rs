@@ -17,6 +17,7 @@ pub(crate) mod ratings;
 pub(crate) mod reactions;
 pub(crate) mod refusal;
 pub(crate) mod sanction;
+pub(crate) mod schedule;
 pub(crate) mod security;
 pub(crate) mod settings;
 pub(crate) mod standing;

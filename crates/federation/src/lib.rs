@@ -55,7 +55,7 @@ pub use rating_list::{
 pub use rules::{
     Advice, AgeGroup, Amendment, AppealTerms, Championship, ClubTerm, Document, DuesTerm, EnteredBy,
     EntryTerms, EntryWindow, EventRules, GamePoints, NationalTitle, Progress, ProvinceConflict, Rated,
-    RatingRange, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
+    RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
     SettingsFault, TitleTerm, Unrated,
 };
 pub use sanction::{

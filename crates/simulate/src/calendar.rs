@@ -121,6 +121,7 @@ impl Template {
                 appeals: AppealTerms::default(),
                 entry: kydan_federation::EntryTerms::default(),
                 championship: self.championship,
+                round_times: Vec::new(),
             },
         })
     }

@@ -9,6 +9,7 @@ mod factor;
 mod fide;
 mod note;
 mod person;
+mod reading;
 mod session;
 mod throttle;
 mod write;

@@ -73,6 +73,7 @@ const ASKS: &[(Action, &[&str])] = &[
             "renewRecoveryCodes",
         ],
     ),
+    (Action::BeTold, &["markNotice", "readNotices"]),
     (Action::GrantRole, &["grantRole", "revokeRole"]),
     (Action::CreateEvent, &["publishRules"]),
     (Action::AmendRules, &["amendRules"]),
@@ -222,7 +223,7 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
 }
 
 /// The actions whose `O` is about the account itself.
-const OWN: [Action; 2] = [Action::SetOwnPassword, Action::SetOwnFactors];
+const OWN: [Action; 3] = [Action::SetOwnPassword, Action::SetOwnFactors, Action::BeTold];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[

@@ -4,7 +4,7 @@ use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{AmendRules, Answer, Refusal};
 use kydan_federation::rules::Schedule;
 use kydan_federation::{
-    AppealTerms, Currency, Document, GamePoints, Money, ProvinceConflict, Rated, Section, Settings,
+    AppealTerms, Currency, Document, GamePoints, Money, ProvinceConflict, Rated, RoundTime, Section, Settings,
 };
 use kydan_game::HalfPoints;
 use kydan_journal::{BodyId, EventId, PersonId};
@@ -20,7 +20,7 @@ use crate::id::local;
 use crate::load::app;
 use crate::object::event::event;
 use crate::object::kind::{GameKind, OfficialFunction};
-use crate::object::scalar::{Date, Long};
+use crate::object::scalar::{Date, DateTime, Long};
 use crate::object::settings::{
     Acceleration, LastRoundColors, Meeting, ResultEntry, ScoreGroups, System, ThirdPlace,
 };
@@ -71,8 +71,19 @@ pub struct SettingsInput {
     entry: Option<EntryTermsInput>,
     /// Which championship it is, where titles are given for it.
     championship: Option<ChampionshipInput>,
+    /// When rounds begin, in order; what is not named is announced by the chief arbiter.
+    #[graphql(default)]
+    round_times: Vec<RoundTimeInput>,
     /// What the system is told besides; the usual, if nothing is.
     options: Option<OptionsInput>,
+}
+
+/// When a round begins.
+#[derive(InputObject)]
+pub struct RoundTimeInput {
+    /// Counted from 1.
+    round: u16,
+    at: DateTime,
 }
 
 /// So many moves in so much time.
@@ -209,8 +220,24 @@ pub struct AmendRulesInput {
     expected_version: Option<Long>,
     sections: Vec<SectionInput>,
     settings: SettingsInput,
+    /// Another place or other days (xiangqi law 20.3d); as they are, if nothing is said.
+    place: Option<PlaceInput>,
     /// Public.
     reason: String,
+}
+
+/// Where and when an event is.
+#[derive(InputObject)]
+pub struct PlaceInput {
+    venue: String,
+    starts_on: Date,
+    ends_on: Date,
+}
+
+impl From<PlaceInput> for Schedule {
+    fn from(PlaceInput { venue, starts_on, ends_on }: PlaceInput) -> Self {
+        Self { venue, starts_on: starts_on.0, ends_on: ends_on.0 }
+    }
 }
 
 /// Somebody who is to serve.
@@ -300,7 +327,7 @@ impl EventMutation {
                 reason: input.reason,
                 sections: input.sections.into_iter().map(Section::from).collect(),
                 settings: input.settings.read()?,
-                schedule: None,
+                schedule: input.place.map(Schedule::from),
             };
             app(ctx).amend_rules(&order, amendment).await
         };
@@ -448,6 +475,11 @@ impl SettingsInput {
             entry: self.entry.map(kydan_federation::EntryTerms::try_from).transpose()?.unwrap_or_default(),
             options,
             championship: self.championship.map(Into::into),
+            round_times: self
+                .round_times
+                .into_iter()
+                .map(|RoundTimeInput { round, at }| RoundTime { round, at: at.0 })
+                .collect(),
         })
     }
 }

@@ -44,6 +44,7 @@ pub(crate) fn xiangqi() -> Document {
             entry: kydan_federation::EntryTerms::default(),
             late_after_seconds: Some(900),
             championship: None,
+            round_times: Vec::new(),
             options: kydan_regulations::Options::default(),
         },
     }

@@ -55,6 +55,7 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
             entry: kydan_federation::EntryTerms::default(),
             late_after_seconds: None,
             championship: None,
+            round_times: Vec::new(),
             options: kydan_regulations::Options::default(),
         },
     };

@@ -278,6 +278,7 @@ impl Story {
             entry: kydan_federation::EntryTerms::default(),
             late_after_seconds: None,
             championship: None,
+            round_times: Vec::new(),
             options: kydan_regulations::Options::default(),
         };
         let document = Document {

@@ -45,6 +45,10 @@ export const SettingsParts = graphql(
 				titleVi
 				titleEn
 			}
+			roundTimes {
+				round
+				at
+			}
 			entry {
 				...EntryTermsParts
 			}

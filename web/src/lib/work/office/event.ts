@@ -69,6 +69,10 @@ export const SettingsFormParts = graphql(
 				titleVi
 				titleEn
 			}
+			roundTimes {
+				round
+				at
+			}
 			entry {
 				...EntryTermsParts
 			}
