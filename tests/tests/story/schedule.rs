@@ -80,7 +80,7 @@ async fn publish(day: &mut Day) {
     let times = [(1, morning(1)), (2, morning(2)), (3, morning(3))];
     let rules = rules(day, &times);
     let done = day.staff.done(&about("publishRules", "PublishRulesInput"), input(rules)).await;
-    day.xiangqi.id = done["event"]["id"].as_str().unwrap().to_owned();
+    done["event"]["id"].as_str().unwrap().clone_into(&mut day.xiangqi.id);
 }
 
 async fn schedule(day: &Day) -> Vec<Value> {
@@ -167,7 +167,7 @@ async fn next_games(day: &Day, person: &str) -> Vec<Value> {
     data["person"]["nextGames"].as_array().unwrap().clone()
 }
 
-async fn amend(day: &Day, times: &[(u16, Timestamp)], place: Value) -> Value {
+fn amend(day: &Day, times: &[(u16, Timestamp)], place: Value) -> Value {
     input(json!({
         "event": day.xiangqi.id, "reason": "Dời giờ", "settings": settings(times), "place": place,
         "sections": fixture::sections("Phú Thọ"),
@@ -178,9 +178,9 @@ async fn an_amendment_moves_it_and_the_chiefs_word_stays(day: &Day) {
     let amended = about("amendRules", "AmendRulesInput");
     let later = morning(1) + SignedDuration::from_hours(2);
     let times = [(1, later), (2, morning(2)), (3, morning(3))];
-    let refused = day.visitor.refused(&amended, amend(day, &times, Value::Null).await).await;
-    assert_eq!(refused["code"], "not_logged_in", "{refused:#}");
-    day.staff.done(&amended, amend(day, &times, Value::Null).await).await;
+    let refused = day.visitor.refused(&amended, amend(day, &times, Value::Null)).await;
+    assert_eq!(refused["code"], "forbidden", "{refused:#}");
+    day.staff.done(&amended, amend(day, &times, Value::Null)).await;
     assert_eq!(schedule(day).await[0], begins(1, later, true), "a public round follows the rules");
 
     let word = later + SignedDuration::from_mins(30);
@@ -189,7 +189,7 @@ async fn an_amendment_moves_it_and_the_chiefs_word_stays(day: &Day) {
     let times = [(1, morning(1)), (2, morning(3)), (3, morning(4))];
     // Other days come with another place: both are amended.
     let place = json!({ "venue": "Nhà thi đấu Quận 1", "startsOn": on(1), "endsOn": on(5) });
-    day.staff.done(&amended, amend(day, &times, place).await).await;
+    day.staff.done(&amended, amend(day, &times, place)).await;
     assert_eq!(
         schedule(day).await,
         [begins(1, word, true), begins(2, morning(3), false), begins(3, morning(4), false)],

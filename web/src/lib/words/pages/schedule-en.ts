@@ -17,7 +17,6 @@ export const scheduleEn = {
 	placeWrong: 'Say the place, the first day, and a last day that is not earlier.',
 	next: 'Next game',
 	noNext: 'No game waits.',
-	playsAs: { WHITE: 'White (Red)', BLACK: 'Black' },
 	seat: (table: number, color: string, opponent: string) => `Table ${table}, ${color}, against ${opponent}`,
 	notPaired: 'not paired yet',
 	noTime: 'no time announced',

@@ -19,7 +19,6 @@ export const scheduleVi = {
 	placeWrong: 'Hãy ghi địa điểm, ngày khai mạc và ngày bế mạc không sớm hơn.',
 	next: 'Ván sắp tới',
 	noNext: 'Không có ván nào đang chờ.',
-	playsAs: { WHITE: 'Trắng (Đỏ)', BLACK: 'Đen' },
 	seat: (table: number, color: string, opponent: string) => `Bàn ${table}, cầm quân ${color}, gặp ${opponent}`,
 	notPaired: 'chưa công bố cặp đấu',
 	noTime: 'chưa báo giờ',
