@@ -73,7 +73,7 @@ it('settings are whole numbers in seconds', () =>
 		lateAfterSeconds: null,
 		tieBreaks: ['lot'],
 		rated: true,
-			roundTimes: [],
+		roundTimes: [],
 		appealMinutes: null,
 		appealFee: null,
 		scoring: { win: 2, draw: 1, loss: 0, bye: 2 },
