@@ -47,3 +47,4 @@ await import('./drafts.mjs');
 await import('./calls.mjs');
 await import('./clock.mjs');
 await import('./hardest.mjs');
+await import('./told.mjs');

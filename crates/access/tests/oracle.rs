@@ -348,7 +348,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let issued_it = w.actor.account.is_some() && w.actor.account == w.target.issued_by;
             plainly(!w.own_account() && !issued_it && w.any(&[administrator, staff]))
         }
-        Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions => plainly(w.own_account()),
+        Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions | Action::BeTold => {
+            plainly(w.own_account())
+        }
         Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),

@@ -68,6 +68,9 @@ pub(crate) struct FideIdOf(pub(crate) PersonId);
 /// A club's number of members.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct SizeOf(pub(crate) ClubId);
+/// An event's rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct RoundsOf(pub(crate) EventId);
 /// A body's clubs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct ClubsOf(pub(crate) BodyId);
@@ -155,6 +158,7 @@ many_each! {
     ContactsOf(PersonId) => store::Contact, contacts, |row| row.person;
     FideIdOf(PersonId) => (PersonId, String), fide_ids, |row| row.0;
     SizeOf(ClubId) => (ClubId, u64), member_counts, |row| row.0;
+    RoundsOf(EventId) => read::Round, rounds, |row| row.event;
     ClubsOf(BodyId) => read::Club, clubs_of, |row| row.body;
 }
 

@@ -17,6 +17,7 @@ mod factor;
 mod irregular;
 mod licence;
 mod membership;
+mod notice;
 mod officials;
 pub(crate) mod pairing;
 mod rating_list;
@@ -39,6 +40,7 @@ pub struct Mutation(
     session::SessionMutation,
     account::AccountMutation,
     factor::FactorMutation,
+    notice::NoticeMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
     membership::MembershipMutation,

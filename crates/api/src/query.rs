@@ -34,6 +34,7 @@ use crate::object::rules_draft::RulesDraft;
 use crate::object::ruling::Ruling;
 use crate::object::sanction::SanctionWork;
 use crate::object::scalar::Long;
+use crate::object::season::SeasonInput;
 use crate::object::settings::SystemCharacter;
 use crate::payload::payload;
 use crate::visitor::actor;
@@ -160,6 +161,14 @@ impl Query {
         let mut page = app(ctx).reader().list_competitions(&slice(first, after)?).await.map_err(weather)?;
         page.edges.retain(|edge| app(ctx).shows(actor(ctx), &edge.node));
         Ok(EventConnection::new(page, Event))
+    }
+
+    /// The season: public events with a day between two, those that begin first first; at most 500.
+    #[graphql(complexity = "100 * child_complexity")]
+    async fn season(&self, ctx: &Context<'_>, input: SeasonInput) -> async_graphql::Result<Vec<Event>> {
+        let season = input.read().map_err(|failure| masked(&failure))?;
+        let events = app(ctx).season(&season).await.map_err(|failure| masked(&failure))?;
+        Ok(events.into_iter().map(Event).collect())
     }
 
     async fn event(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Event>> {

@@ -100,6 +100,8 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/metrics", web::get().to(assets::missing))
         .route("/van/{id}/tep/{file}", web::get().to(games::bout))
         .route("/ky-thu/{id}/tep/calendar.ics", web::get().to(calendar::person))
+        .route("/ky-thu/{id}/tep/service.ics", web::get().to(calendar::official))
+        .route("/cau-lac-bo/{id}/tep/calendar.ics", web::get().to(calendar::club))
         .route("/ky-thu/{id}/tep/{file}", web::get().to(games::person))
         .route("/lich.ics", web::get().to(calendar::all))
         .route("/tin.xml", web::get().to(news::get))

@@ -11,6 +11,7 @@ mod engine;
 mod error;
 mod event;
 mod journal;
+mod notice;
 mod page;
 mod people;
 mod projection;
@@ -27,6 +28,7 @@ pub use event::AnyEvent;
 pub use journal::{
     Append, Appended, Digester, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified, Witness,
 };
+pub use notice::{NoticeKind, NoticeTopic};
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Attempts, AuditFilter, AuditKind, Audited, Ceremony, Contact, ContactKind, Factors,

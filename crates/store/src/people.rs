@@ -11,6 +11,7 @@ mod fide;
 mod note;
 mod person;
 mod photo;
+mod reading;
 mod session;
 mod throttle;
 mod write;

@@ -66,6 +66,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::RecordChiefAbsence, &["endChiefAbsence"]),
     (Action::EnterPlayers, &["removePlayers", "enterTeam", "changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
+    (Action::BeTold, &["markNotice", "readNotices"]),
     (Action::DecideEntry, &["confirmEntries", "declineEntry", "undoDecline"]),
     (Action::WaiveCondition, &["waiveConditions"]),
     (Action::CheckIn, &["undoCheckIn"]),
@@ -222,7 +223,7 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
 }
 
 /// The actions whose `O` is about the account itself.
-const OWN: [Action; 2] = [Action::SetOwnPassword, Action::SetOwnFactors];
+const OWN: [Action; 3] = [Action::SetOwnPassword, Action::SetOwnFactors, Action::BeTold];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[

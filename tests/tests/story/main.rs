@@ -41,6 +41,7 @@ mod ratings;
 mod register;
 mod results;
 mod sanctions;
+mod schedule;
 mod sealed;
 mod server;
 mod sharing;
@@ -53,6 +54,7 @@ mod team_draws;
 mod teams;
 mod terms;
 mod titles;
+mod told;
 mod ways_in;
 mod why;
 
@@ -134,6 +136,10 @@ on_both_engines! {
     crate::members::a_member_joins_pays_goes_and_returns as members_kept,
     /// Suspensions and bans, from the proposal to the appeal's end.
     crate::sanctions::the_federation_bans_and_hears_appeals as sanctioned,
+    /// What concerns somebody, told to them alone.
+    crate::told::everybody_hears_of_their_own as told_their_own,
+    /// Rounds with times, and calendars of them.
+    crate::schedule::rounds_begin_as_the_rules_say as rounds_scheduled,
     /// Somebody asks to be erased.
     crate::erased::whoever_asks_is_erased as erased_on_request,
     /// Forbidden pairs, a claimed draw, signatures, and whoever leaves.

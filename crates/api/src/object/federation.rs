@@ -7,6 +7,7 @@ use kydan_journal::ClubId;
 
 use super::connection::{PersonConnection, slice};
 use super::dues::{ClubOffice, DuesTariff};
+use super::event::Event;
 use super::person::Person;
 use super::scalar::Date;
 use crate::failure::{masked, missing, weather};
@@ -97,6 +98,13 @@ impl Club {
     async fn office(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<ClubOffice>> {
         let keeps = app(ctx).keeps_club(actor(ctx), self.0.id).await.map_err(|failure| masked(&failure))?;
         Ok(keeps.then_some(ClubOffice(self.0.id)))
+    }
+
+    /// Events that its players play or played in, those that begin last first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn events(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
+        let events = app(ctx).events_of_club(self.0.id).await.map_err(|failure| masked(&failure))?;
+        Ok(events.into_iter().map(Event).collect())
     }
 
     /// By given name.

@@ -17,6 +17,7 @@ use super::rating_list::RatingListLine;
 use super::ruling::Ruling;
 use super::sanction::Sanction;
 use super::scalar::{Date, DateTime, Long};
+use super::schedule::NextGame;
 use super::titles::Titles;
 use crate::failure::{masked, missing, weather};
 use crate::id::{global, local};
@@ -269,6 +270,27 @@ impl Person {
         let page = store.bouts_of(self.0.id, &slice(first, after)?).await.map_err(weather)?;
         let total = store.count_bouts_of(self.0.id).await.map_err(weather)?;
         Ok(BoutConnection::new(page, total, Bout::new))
+    }
+
+    /// Games that are not over, and rounds that are planned where there is none; those that begin first first.
+    #[graphql(complexity = "20 + 5 * child_complexity")]
+    async fn next_games(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<NextGame>> {
+        let next = app(ctx).next_games(self.0.id).await.map_err(|failure| masked(&failure))?;
+        Ok(next.into_iter().map(NextGame).collect())
+    }
+
+    /// Events that this person plays or played in, those that begin last first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn events(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
+        let events = app(ctx).events_of_player(self.0.id).await.map_err(|failure| masked(&failure))?;
+        Ok(events.into_iter().map(Event).collect())
+    }
+
+    /// Events at which this person serves, those that begin last first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn serves_at(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
+        let events = app(ctx).events_of_official(self.0.id).await.map_err(|failure| masked(&failure))?;
+        Ok(events.into_iter().map(Event).collect())
     }
 
     /// Rulings against this person, the newest first.

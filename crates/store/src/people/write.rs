@@ -203,7 +203,7 @@ const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $5, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const ERASE_REST: [&str; 15] = [
+const ERASE_REST: [&str; 16] = [
     "DELETE FROM accommodations WHERE person = $1",
     // Their name and signature, and so the opponent's, too: the digest stays in the log.
     "DELETE FROM slip_photos WHERE bout IN (SELECT id FROM bouts WHERE white = $1 OR black = $1)",
@@ -216,6 +216,7 @@ const ERASE_REST: [&str; 15] = [
     "DELETE FROM one_time_passwords WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM recovery_codes WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM ceremonies WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM notices_read WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM audit WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     // What they did about others stays, without them; so does that somebody read private data, without whose.
     "UPDATE audit SET by_actor = NULL, address = '', client = '' \

@@ -1,5 +1,6 @@
 //! Tournaments: entries, rounds, pairings.
 
+use jiff::Timestamp;
 use kydan_field::{GameResult, Settings};
 use kydan_journal::{BoutId, ClubId, EventId, PersonId};
 use kydan_pairing::Reason;
@@ -82,6 +83,8 @@ pub struct Round {
     pub phase: RoundPhase,
     /// Who has no game.
     pub unpaired: Vec<Unpaired>,
+    /// When play begins, as it was announced.
+    pub starts_at: Option<Timestamp>,
 }
 
 /// How far a round is.
@@ -120,6 +123,7 @@ pub struct Pairing {
 const TOURNAMENTS: &str = "SELECT * FROM tournaments WHERE event IN";
 const ENTRIES: &str = "SELECT * FROM entries WHERE event IN";
 const ENTRIES_OF: &str = "SELECT * FROM entries WHERE person IN";
+const OF_CLUB: &str = "SELECT DISTINCT event FROM entries WHERE club = $1 ORDER BY event DESC LIMIT $2";
 const ROUNDS: &str = "SELECT * FROM rounds WHERE event IN";
 const PAIRINGS: &str = "SELECT * FROM pairings WHERE event IN";
 const PAIRINGS_BY_BOUT: &str = "SELECT * FROM pairings WHERE bout IN";
@@ -139,6 +143,12 @@ impl Reader {
     /// The entries of these people to any event, in no order.
     pub async fn entries_of(&self, people: &[PersonId]) -> Result<Vec<Entry>> {
         self.by_keys(ENTRIES_OF, "", people, Entry::read).await
+    }
+
+    /// The events that a club's players were entered in, the latest first.
+    pub async fn events_of_club(&self, club: ClubId, limit: u32) -> Result<Vec<EventId>> {
+        let query = sqlx::query(OF_CLUB).bind(club.to_string()).bind(i64::from(limit));
+        query.fetch_all(self.reader()).await?.iter().map(|row| row.parsed("event")).collect()
     }
 
     /// The rounds of these events, by event and number; those too that are not public.
@@ -199,6 +209,7 @@ impl Round {
             number: row.count("number")?,
             phase: row.word("phase")?,
             unpaired: row.json("unpaired")?,
+            starts_at: row.maybe_time("starts_at")?,
         })
     }
 }
