@@ -210,6 +210,8 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
         Action::DecideSanction,
         Action::DecideSanctionAppeal,
         Action::ErasePerson,
+        Action::CorrectPerson,
+        Action::MergePeople,
         Action::RecordDues,
         Action::WaiveDues,
         Action::RecordEntryFee,

@@ -12,6 +12,7 @@ mod entry;
 mod entry_terms;
 mod event;
 mod factor;
+mod identity;
 mod irregular;
 mod membership;
 mod officials;
@@ -36,6 +37,7 @@ pub struct Mutation(
     factor::FactorMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
+    identity::IdentityMutation,
     membership::MembershipMutation,
     dues::DuesMutation,
     sanction::SanctionMutation,

@@ -53,6 +53,7 @@ pub use live::hub::{Heard, News, Topic, Watch};
 pub use live::rooms::{Rooms, Seat, Shown, Stage};
 pub use register::answer_request::AnswerRequest;
 pub use register::charge_dues::DuesAreCharged;
+pub use register::correct_person::Correction as PersonCorrection;
 pub use register::decide_sanction_appeal::AppealVerdict;
 pub use register::import_fide_list::FideListImported;
 pub use register::import_members::MembersImported;
@@ -80,6 +81,7 @@ pub use view::appeal::WhoDecides;
 pub use view::bout::{BoutView, Comings, appointed_for};
 pub use view::capability::{Capability, Sheet, SheetRow};
 pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved};
+pub use view::duplicates::{Duplicate, Sign};
 pub use view::entering::{Candidate, Entering, EntryPhase, SeenApplication, Sight};
 pub use view::export::ExportedEvent;
 pub use view::factors::{Demand, FactorsSeen};
@@ -93,7 +95,7 @@ pub use view::titles::{EventNorm, TitleRecord};
 /// What is read, for whoever shows it: the arrows end at `app`, and so do the rows. Nothing here can write.
 pub mod store {
     pub use kydan_store::{
-        AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry,
+        AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry, FormerName,
         More, Note, NoteKind, OneTimePasswords, Page, Passkey, PeopleFilter, Person, Reader, Result, Slice,
         StoredSession, read,
     };

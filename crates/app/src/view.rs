@@ -7,6 +7,7 @@ pub(crate) mod audit;
 pub(crate) mod bout;
 pub(crate) mod capability;
 pub(crate) mod correction;
+pub(crate) mod duplicates;
 pub(crate) mod entering;
 pub(crate) mod export;
 pub(crate) mod factors;

@@ -10,6 +10,7 @@ pub mod cashbook;
 pub mod club;
 pub mod entries;
 pub mod grants;
+pub mod identity;
 pub mod import;
 mod label;
 pub mod membership;
@@ -37,6 +38,9 @@ pub use entries::{
     WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
+pub use identity::{
+    Identities, IdentityCommand, IdentityEvent, IdentityRefusal, IdentityState, MergeGround, PartGround,
+};
 pub use label::BadLabel;
 pub use membership::{
     CardLevel, Charge, ErasureGround, Membership, MembershipCommand, MembershipEvent, MembershipRefusal,

@@ -14,8 +14,8 @@ use jiff::civil::date;
 use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, BodyEvent, BodyKind, CardLevel, CashbookEvent,
     ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent, EntryTerms,
-    ErasureGround, FeeOutcome, GrantScope, GrantsEvent, ListDifference, ListEvent, ListLine, Means,
-    MembershipEvent, Money, MonthlyList, OfficialsEvent, Plea, RulesEvent, SanctionEvent, SanctionGround,
+    ErasureGround, FeeOutcome, GrantScope, GrantsEvent, IdentityEvent, ListDifference, ListEvent, ListLine, Means,
+    MembershipEvent, MergeGround, Money, MonthlyList, OfficialsEvent, PartGround, Plea, RulesEvent, SanctionEvent, SanctionGround,
     SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Timing, Verdict, WaiverGround,
 };
 use kydan_journal::{
@@ -356,4 +356,16 @@ fn events_of_sanctions_still_decode() {
         },
     ]);
     assert_eq!(serde_json::to_string(&SanctionGround::OfficialDuty).unwrap(), r#""official_duty""#);
+}
+
+#[test]
+fn events_of_identities_still_decode() {
+    let (kept, merged) = (PersonId::fixed(5), PersonId::fixed(6));
+    check(&[
+        IdentityEvent::Merged { kept, merged, ground: MergeGround::RegisteredTwice },
+        IdentityEvent::Parted { kept, merged, ground: PartGround::PapersShown },
+        IdentityEvent::ToldApart { one: kept, other: merged },
+    ]);
+    assert_eq!(serde_json::to_string(&MergeGround::PersonConfirmed).unwrap(), r#""person_confirmed""#);
+    assert_eq!(serde_json::to_string(&PartGround::ByMistake).unwrap(), r#""by_mistake""#);
 }

@@ -16,7 +16,7 @@ mod table;
 pub mod titles;
 
 pub use coefficient::{Age, coefficient};
-pub use history::{Month, Recorded, Revision, standing};
+pub use history::{Month, Recorded, Revision, standing, united};
 pub use initial::{Pool, initial_rating};
 pub use list::{Difference, RatingList};
 pub use monthly::{Difference as ListDifference, Line as ListLine, MonthlyList, Until, monthly_list};

@@ -10,7 +10,9 @@
 mod engine;
 mod error;
 mod event;
+mod identity;
 mod journal;
+mod merged;
 mod page;
 mod people;
 mod projection;
@@ -30,7 +32,7 @@ pub use journal::{
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Attempts, AuditFilter, AuditKind, Audited, Ceremony, Contact, ContactKind, Factors,
-    Familiarity, FideEntry, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, Person,
+    Familiarity, FideEntry, FormerName, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, Person,
     PersonalWrite, Proof, Replaced, Reserved, Sex, StoredSession,
 };
 pub use projection::{Damage, TABLES as PROJECTIONS};

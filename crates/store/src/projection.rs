@@ -11,6 +11,7 @@ mod bout;
 mod club;
 mod damage;
 mod dues;
+mod identity;
 mod membership;
 mod officials;
 mod rating;
@@ -35,7 +36,7 @@ use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 36] = [
+pub const TABLES: [&str; 38] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -57,6 +58,7 @@ pub const TABLES: [&str; 36] = [
     "measure_proposals",
     "membership_requests",
     "memberships",
+    "merged_people",
     "officials",
     "pairings",
     "plies",
@@ -71,6 +73,7 @@ pub const TABLES: [&str; 36] = [
     "rulings",
     "sanctions",
     "standings",
+    "told_apart",
     "tournaments",
 ];
 
@@ -158,6 +161,7 @@ impl Projector {
             AnyEvent::Entries(event) => application::look_at(connection, envelope, event).await,
             AnyEvent::Rules(event) => rules::look_at(connection, envelope, event).await,
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
+            AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             // What an account is stands in its row, which its use cases write.
             AnyEvent::Account(_) | AnyEvent::Foreign => Ok(()),

@@ -45,6 +45,7 @@ const STEPS: &[Step] = steps! {
     14 "0014_whom_commands_touch";
     15 "0015_cards";
     16 "0016_sanctions";
+    22 "0022_identities";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

@@ -44,6 +44,7 @@ mod tables;
 mod team_draws;
 mod teams;
 mod titles;
+mod twice;
 mod ways_in;
 mod why;
 
@@ -111,6 +112,8 @@ on_both_engines! {
     crate::members::a_member_joins_pays_goes_and_returns as members_kept,
     /// Suspensions and bans, from the proposal to the appeal's end.
     crate::sanctions::the_federation_bans_and_hears_appeals as sanctioned,
+    /// Somebody was registered twice.
+    crate::twice::a_person_registered_twice as registered_twice,
     /// Somebody asks to be erased.
     crate::erased::whoever_asks_is_erased as erased_on_request,
     /// Forbidden pairs, a claimed draw, signatures, and whoever leaves.

@@ -1,11 +1,11 @@
 //! Changing what is registered: names, bodies, memberships.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_journal::{BodyId, ClubId, PersonId};
+use kydan_journal::{BodyId, ClubId};
 
 use super::registry::{about_body, about_club, about_person};
 use crate::id::local;
-use crate::load::app;
+use crate::load::{app, person_id};
 use crate::object::scalar::Date;
 use crate::payload::{BodyPayload, ClubPayload, PersonPayload, order};
 
@@ -130,7 +130,7 @@ impl RegisteredMutation {
     ) -> async_graphql::Result<PersonPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            let (person, to) = (PersonId(local("Person", &input.person)?), ClubId(local("Club", &input.to)?));
+            let (person, to) = (person_id(ctx, &input.person)?, ClubId(local("Club", &input.to)?));
             app(ctx).transfer_member(&order, person, to, input.on.0).await
         };
         about_person(ctx, done.await).await
@@ -144,7 +144,7 @@ impl RegisteredMutation {
     ) -> async_graphql::Result<PersonPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            app(ctx).leave_club(&order, PersonId(local("Person", &input.person)?), input.on.0).await
+            app(ctx).leave_club(&order, person_id(ctx, &input.person)?, input.on.0).await
         };
         about_person(ctx, done.await).await
     }

@@ -317,6 +317,11 @@ impl StatementLine {
         &self.0.credit.day
     }
 
+    /// The calendar's day; null where what the bank writes is none.
+    async fn date(&self) -> Option<Date> {
+        self.0.credit.date.map(Date)
+    }
+
     /// In đồng.
     async fn amount(&self) -> Long {
         Long(self.0.credit.amount)

@@ -7,8 +7,8 @@ use uuid::Uuid;
 
 use super::account::Change;
 use super::{
-    Account, AccountCode, Audited, ContactKind, FideEntry, Note, Person, Sex, account, audit, factor, fide,
-    note, searchable,
+    Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, Sex, account, audit, factor, fide,
+    former, note, searchable,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -17,6 +17,15 @@ use crate::error::{Error, Result, Taken};
 pub enum PersonalWrite {
     /// Registers a person, or corrects what was registered.
     PutPerson(Person),
+    /// Keeps a form of a name that holds no longer, so that a search finds its owner by it.
+    KeepName(FormerName),
+    /// Forgets the names that somebody has from an entry that was merged.
+    ForgetNames {
+        /// The person, by id.
+        person: PersonId,
+        /// The entry, by id.
+        source: PersonId,
+    },
     /// Sets a way to reach a person, or takes it away.
     PutContact {
         /// The person, by id.
@@ -130,6 +139,8 @@ impl PersonalWrite {
     fn subject(&self) -> Option<String> {
         match self {
             Self::PutPerson(Person { id: person, .. })
+            | Self::KeepName(FormerName { person, .. })
+            | Self::ForgetNames { person, .. }
             | Self::PutContact { person, .. }
             | Self::LinkFideId { person, .. }
             | Self::Erase { person, .. } => Some(format!("person:{person}")),
@@ -171,7 +182,8 @@ const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $5, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const ERASE_REST: [&str; 13] = [
+const ERASE_REST: [&str; 14] = [
+    "DELETE FROM former_names WHERE person = $1 OR source = $1",
     "DELETE FROM cards WHERE person = $1",
     "DELETE FROM login_places WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM contacts WHERE person = $1",
@@ -193,6 +205,8 @@ const ERASE_REST: [&str; 13] = [
 pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite) -> Result<()> {
     match write {
         PersonalWrite::PutPerson(person) => put_person(connection, person).await,
+        PersonalWrite::KeepName(name) => former::keep(connection, name).await,
+        PersonalWrite::ForgetNames { person, source } => former::forget(connection, *person, *source).await,
         PersonalWrite::PutContact { person, kind, value } => {
             let query = match value {
                 Some(value) => {
@@ -289,7 +303,7 @@ async fn put_person(connection: &mut AnyConnection, person: &Person) -> Result<(
         .bind(person.consent_at.map(Timestamp::as_microsecond))
         .bind(person.guardian_consent_at.map(Timestamp::as_microsecond))
         .bind(person.erased_at.map(Timestamp::as_microsecond))
-        .execute(connection)
+        .execute(&mut *connection)
         .await?;
-    Ok(())
+    former::find_by_all_again(connection, person.id).await
 }

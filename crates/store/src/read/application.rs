@@ -7,6 +7,7 @@ use kydan_federation::{
 use kydan_journal::{ClubId, EventId, PersonId};
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Error, Reader, Result};
 
@@ -53,7 +54,7 @@ impl Reader {
 
     /// The entries of these people, the latest first.
     pub async fn applications_of(&self, people: &[PersonId]) -> Result<Vec<Application>> {
-        self.by_keys(OF_PEOPLE, " ORDER BY person, queue DESC", people, Application::read).await
+        self.by_people(OF_PEOPLE, " ORDER BY person, queue DESC", (people, Span::All), Application::read, |one| &mut one.person).await
     }
 
     /// Who has come to an event's hall.

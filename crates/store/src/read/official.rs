@@ -6,6 +6,7 @@ use kydan_journal::{AccountId, EventId, PersonId};
 use kydan_regulations::OfficialFunction;
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Reader, Result};
 
@@ -47,7 +48,7 @@ impl Reader {
 
     /// The offices of these people at any event, in the order of appointment.
     pub async fn offices_of(&self, people: &[PersonId]) -> Result<Vec<Official>> {
-        self.by_keys(OFFICES_OF, " ORDER BY position", people, Official::read).await
+        self.by_people(OFFICES_OF, " ORDER BY position", (people, Span::All), Official::read, |one| &mut one.person).await
     }
 
     /// The roles that these accounts were granted, in that order. Offices at events are not among them.

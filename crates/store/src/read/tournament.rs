@@ -6,6 +6,7 @@ use kydan_pairing::Reason;
 use kydan_tournament::{RatingChange, Unpaired};
 use serde::Deserialize;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Reader, Result};
 
@@ -138,7 +139,7 @@ impl Reader {
 
     /// The entries of these people to any event, in no order.
     pub async fn entries_of(&self, people: &[PersonId]) -> Result<Vec<Entry>> {
-        self.by_keys(ENTRIES_OF, "", people, Entry::read).await
+        self.by_people(ENTRIES_OF, "", (people, Span::All), Entry::read, |one| &mut one.person).await
     }
 
     /// The rounds of these events, by event and number; those too that are not public.

@@ -1,3 +1,4 @@
+import { identityRefusalsEn } from './identity-refusals-en.ts';
 import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
 import type { RefusalWords } from './refusals.ts';
 
@@ -22,6 +23,7 @@ export const refusalsEn = {
 		dues_are_charged: 'The dues of {year} are charged: record the payment, with a receipt.',
 		dues_not_charged: 'No dues of {year} are charged to this person.',
 		expelled: 'This person was struck off on {on}. Staff can take them back.',
+		...identityRefusalsEn,
 		...sanctionRefusalsEn,
 		expulsion_appealed: 'You have appealed already.',
 		expulsion_appeal_too_late: 'The time for appeals ended on {until}.',
