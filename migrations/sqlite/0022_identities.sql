@@ -29,3 +29,6 @@ CREATE TABLE former_names (
 
 -- People who may be the same are found by their plain name and year of birth.
 CREATE INDEX people_by_likeness ON people (lower(latin), substr(birth_date, 1, 4));
+
+-- The club that a club was merged into, if it was.
+ALTER TABLE clubs ADD COLUMN merged_into TEXT;

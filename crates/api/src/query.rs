@@ -163,7 +163,9 @@ impl Query {
     #[graphql(complexity = "50 * child_complexity")]
     async fn merged_people(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<MergedPerson>>> {
         match app(ctx).merged_people(actor(ctx)).await {
-            Ok(found) => Ok(Some(found.into_iter().map(|(entry, as_written)| MergedPerson(entry, as_written)).collect())),
+            Ok(found) => Ok(Some(
+                found.into_iter().map(|(entry, as_written)| MergedPerson(entry, as_written)).collect(),
+            )),
             Err(Failure::Refused(_)) => Ok(None),
             Err(failure) => Err(masked(&failure)),
         }

@@ -95,9 +95,9 @@ pub use view::titles::{EventNorm, TitleRecord};
 /// What is read, for whoever shows it: the arrows end at `app`, and so do the rows. Nothing here can write.
 pub mod store {
     pub use kydan_store::{
-        AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry, FormerName,
-        More, Note, NoteKind, OneTimePasswords, Page, Passkey, PeopleFilter, Person, Reader, Result, Slice,
-        StoredSession, read,
+        AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry,
+        FormerName, More, Note, NoteKind, OneTimePasswords, Page, Passkey, PeopleFilter, Person, Reader,
+        Result, Slice, StoredSession, read,
     };
 }
 

@@ -15,6 +15,7 @@ pub(crate) mod import_members;
 pub(crate) mod issue_card;
 pub(crate) mod leave_club;
 pub(crate) mod link_fide_id;
+pub(crate) mod merge_clubs;
 pub(crate) mod merge_people;
 pub(crate) mod move_club;
 pub(crate) mod name_club_account;

@@ -14,9 +14,10 @@ use jiff::civil::date;
 use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, BodyEvent, BodyKind, CardLevel, CashbookEvent,
     ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent, EntryTerms,
-    ErasureGround, FeeOutcome, GrantScope, GrantsEvent, IdentityEvent, ListDifference, ListEvent, ListLine, Means,
-    MembershipEvent, MergeGround, Money, MonthlyList, OfficialsEvent, PartGround, Plea, RulesEvent, SanctionEvent, SanctionGround,
-    SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Timing, Verdict, WaiverGround,
+    ErasureGround, FeeOutcome, GrantScope, GrantsEvent, IdentityEvent, ListDifference, ListEvent, ListLine,
+    Means, MembershipEvent, MergeGround, Money, MonthlyList, OfficialsEvent, PartGround, Plea, RulesEvent,
+    SanctionEvent, SanctionGround, SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent,
+    Timing, Verdict, WaiverGround,
 };
 use kydan_journal::{
     AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId, SanctionId,
@@ -62,6 +63,7 @@ fn events_of_bodies_and_clubs_still_decode() {
         ClubEvent::Renamed { name: "Sao Khuê".into(), from: date(2025, 7, 1) },
         ClubEvent::Moved { body: BodyId::fixed(9), from: date(2025, 7, 1) },
         ClubEvent::Closed { on: date(2026, 1, 1) },
+        ClubEvent::Merged { into: ClubId::fixed(4), from: date(2026, 1, 1) },
     ]);
 }
 

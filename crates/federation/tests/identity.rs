@@ -1,6 +1,8 @@
 //! Who was registered twice: merged, parted, told apart.
 
-use kydan_federation::{Identities, IdentityCommand, IdentityEvent, IdentityRefusal, MergeGround, PartGround};
+use kydan_federation::{
+    Identities, IdentityCommand, IdentityEvent, IdentityRefusal, MergeGround, PartGround,
+};
 use kydan_journal::PersonId;
 use kydan_journal::harness::given;
 

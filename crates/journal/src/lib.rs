@@ -11,6 +11,6 @@ pub use envelope::{Circumstances, Envelope, StreamId};
 pub use hash::{Broken, Hash};
 pub use id::{
     AccountId, AppealId, BodyId, BoutId, ClubId, CommandId, CorrectionId, CorrelationId, EventId,
-    ExpulsionId, IdentitiesId, IncidentId, PersonId, RatingListsId, ReceiptId, RequestId, RulingId, SanctionId, SessionId,
-    TeamId,
+    ExpulsionId, IdentitiesId, IncidentId, PersonId, RatingListsId, ReceiptId, RequestId, RulingId,
+    SanctionId, SessionId, TeamId,
 };

@@ -32,8 +32,8 @@ pub use journal::{
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Attempts, AuditFilter, AuditKind, Audited, Ceremony, Contact, ContactKind, Factors,
-    Familiarity, FideEntry, FormerName, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, Person,
-    PersonalWrite, Proof, Replaced, Reserved, Sex, StoredSession,
+    Familiarity, FideEntry, FormerName, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter,
+    Person, PersonalWrite, Proof, Replaced, Reserved, Sex, StoredSession,
 };
 pub use projection::{Damage, TABLES as PROJECTIONS};
 pub use store::Store;

@@ -36,7 +36,7 @@ const DOORS: [&str; 8] = [
 /// What each mutation asks the policy for.
 const ASKS: &[(Action, &[&str])] = &[
     (Action::RegisterBody, &["registerBody", "renameBody"]),
-    (Action::RegisterClub, &["registerClub", "renameClub", "moveClub", "closeClub"]),
+    (Action::RegisterClub, &["registerClub", "renameClub", "moveClub", "mergeClubs", "closeClub"]),
     (Action::ImportMembers, &["previewMembers", "importMembers"]),
     (Action::RecordMembership, &["transferMember", "leaveClub"]),
     (Action::ErasePerson, &["erasePerson"]),
@@ -345,6 +345,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("imposeMeasure.measure", json!("DISQUALIFICATION")),
         ("openAccount.+person", json!(day.member(17))),
         ("registerBody.+parent", json!(day.national)),
+        ("mergeClubs.into", json!(day.clubs[1])),
         ("mergePeople.kept", json!(day.member(1))),
         ("mergePeople.merged", json!(day.member(4))),
         ("mergePeople.ground", json!("REGISTERED_TWICE")),

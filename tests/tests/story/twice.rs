@@ -131,12 +131,17 @@ async fn what_is_under_way_comes_first(day: &Day, kept: &str, twin: &str, event:
     assert_eq!(refused["details"][1]["value"], "Giải thứ nhất", "{refused:#}");
     // The server proposes the one who is entered there; merged the other way, what is open goes on under its own id.
     let pair = day.staff.ask(PAIRS, json!({})).await;
-    assert_eq!(pair["duplicates"][0]["keep"], json!(kept), "an account of the one, an event of the other: {pair:#}");
+    assert_eq!(
+        pair["duplicates"][0]["keep"],
+        json!(kept),
+        "an account of the one, an event of the other: {pair:#}"
+    );
     assert_eq!(pair["duplicates"][0]["refusal"]["code"], "merge_under_way", "{pair:#}");
     assert!(!event.id.is_empty());
 }
 
-const PAIRS: &str = "{ duplicates { one { id } other { id } likeness keep refusal { code } signs { sign forOne } } }";
+const PAIRS: &str =
+    "{ duplicates { one { id } other { id } likeness keep refusal { code } signs { sign forOne } } }";
 
 async fn who_may_not_tries(day: &Day, player: &Client, chief: &Client, kept: &str, twin: &str) {
     let correction = json!({ "input": { "person": twin, "name": "Tên Khác" } });
@@ -149,7 +154,10 @@ async fn who_may_not_tries(day: &Day, player: &Client, chief: &Client, kept: &st
     for client in [&day.visitor, &day.admin, player, chief] {
         for (mutation, input) in &tries {
             let refused = client.refused(mutation, input.clone()).await;
-            assert!(["forbidden", "not_logged_in"].contains(&refused["code"].as_str().unwrap()), "{refused:#}");
+            assert!(
+                ["forbidden", "not_logged_in"].contains(&refused["code"].as_str().unwrap()),
+                "{refused:#}"
+            );
         }
         let lists = client.ask("{ duplicates { keep } mergedPeople { id } }", json!({})).await;
         assert_eq!(lists, json!({ "duplicates": null, "mergedPeople": null }));
@@ -187,14 +195,13 @@ async fn two_accounts_are_settled_first(day: &Day, kept: &str, twin: &str) {
 
 async fn two_of_the_staff_merge_at_once(day: &Day, kept: &str, twin: &str) {
     let mutation = merge();
-    let (one, other) = tokio::join!(
-        day.staff.raw(&mutation, into(kept, twin)),
-        day.staff.raw(&mutation, into(kept, twin)),
-    );
+    let (one, other) =
+        tokio::join!(day.staff.raw(&mutation, into(kept, twin)), day.staff.raw(&mutation, into(kept, twin)),);
     let mut codes = [one, other].map(|answer| answer["data"]["it"]["code"].clone());
     codes.sort_by_key(Value::is_null);
     assert_eq!(codes, [json!("same_person"), Value::Null]);
-    let merged = day.staff.ask("{ mergedPeople { id name kept { id } ground by { login } } }", json!({})).await;
+    let merged =
+        day.staff.ask("{ mergedPeople { id name kept { id } ground by { login } } }", json!({})).await;
     let one = &merged["mergedPeople"][0];
     assert_eq!((&one["id"], &one["kept"]["id"]), (&json!(twin), &json!(kept)), "{merged:#}");
     assert_eq!((&one["ground"], &one["by"]["login"]), (&json!("REGISTERED_TWICE"), &json!("van-phong")));

@@ -23,8 +23,7 @@ pub struct EntryInput {
 
 impl EntryInput {
     fn read(&self, ctx: &Context<'_>) -> Answer<(Order, EventId, Vec<PersonId>)> {
-        let people: Result<_, Refusal> =
-            self.people.iter().map(|id| person_id(ctx, id)).collect();
+        let people: Result<_, Refusal> = self.people.iter().map(|id| person_id(ctx, id)).collect();
         let order = order(ctx, self.command_id.as_ref(), self.expected_version)?;
         Ok((order, EventId(local("Event", &self.event)?), people?))
     }

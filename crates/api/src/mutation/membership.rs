@@ -268,8 +268,7 @@ impl MembershipMutation {
     ) -> async_graphql::Result<PersonPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            let (person, club) =
-                (person_id(ctx, &input.person)?, ClubId(local("Club", &input.club)?));
+            let (person, club) = (person_id(ctx, &input.person)?, ClubId(local("Club", &input.club)?));
             app(ctx).reinstate_member(&order, person, club, input.on.0, input.reason).await
         };
         about_person(ctx, done.await).await

@@ -48,6 +48,17 @@ pub struct CloseClubInput {
     on: Date,
 }
 
+/// A club becomes part of another one.
+#[derive(InputObject)]
+pub struct MergeClubsInput {
+    command_id: Option<ID>,
+    club: ID,
+    /// The other one.
+    into: ID,
+    /// The first day on which they are one; not after today.
+    from: Date,
+}
+
 /// Another club of a member.
 #[derive(InputObject)]
 pub struct TransferMemberInput {
@@ -118,6 +129,20 @@ impl RegisteredMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             app(ctx).close_club(&order, ClubId(local("Club", &input.club)?), input.on.0).await
+        };
+        about_club(ctx, done.await).await
+    }
+
+    /// Lets a club become part of another one, with its members. Answers the club that was, which says where it went.
+    async fn merge_clubs(
+        &self,
+        ctx: &Context<'_>,
+        input: MergeClubsInput,
+    ) -> async_graphql::Result<ClubPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let (club, into) = (ClubId(local("Club", &input.club)?), ClubId(local("Club", &input.into)?));
+            app(ctx).merge_clubs(&order, club, into, input.from.0).await
         };
         about_club(ctx, done.await).await
     }

@@ -90,8 +90,7 @@ impl App {
         let found = self.store.lookalikes(MOST).await?;
         let people: BTreeSet<PersonId> = found.iter().flat_map(|pair| [pair.one, pair.other]).collect();
         let people: Vec<PersonId> = people.into_iter().collect();
-        let targets: BTreeMap<PersonId, Target> =
-            self.person_targets(&people).await?.into_iter().collect();
+        let targets: BTreeMap<PersonId, Target> = self.person_targets(&people).await?.into_iter().collect();
         let keeps = |person: &PersonId| {
             let target = targets.get(person);
             target.is_some_and(|target| kydan_access::permit(actor, Action::MergePeople, target).is_ok())

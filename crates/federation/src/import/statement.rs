@@ -213,10 +213,22 @@ mod tests {
     #[test]
     fn the_day_is_told_however_a_bank_writes_it_and_none_is_made_up() {
         let day = Some(jiff::civil::date(2026, 3, 21));
-        for text in ["21/03/2026", "21/3/2026 08:15:00", "21-03-2026", "21.3.2026", "2026-03-21T09:00", "2026-03-21"] {
+        for text in
+            ["21/03/2026", "21/3/2026 08:15:00", "21-03-2026", "21.3.2026", "2026-03-21T09:00", "2026-03-21"]
+        {
             assert_eq!(day_of(text), day, "{text}");
         }
-        for text in ["", "21/11", "31/02/2026", "11/21/2026", "2026-13-01", "hôm qua", "1/2/26", "٢١/٣/2026", "+1/2/2026"] {
+        for text in [
+            "",
+            "21/11",
+            "31/02/2026",
+            "11/21/2026",
+            "2026-13-01",
+            "hôm qua",
+            "1/2/26",
+            "٢١/٣/2026",
+            "+1/2/2026",
+        ] {
             assert_eq!(day_of(text), None, "{text}");
         }
         assert_eq!(read(STATEMENT.as_bytes()).unwrap()[0].date, Some(jiff::civil::date(2026, 11, 21)));

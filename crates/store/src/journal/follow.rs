@@ -36,7 +36,9 @@ pub(crate) fn follow_head(store: Weak<Inner>, every: Duration) {
             match head(&inner.reader).await {
                 Ok(head) => {
                     // Whoever looks at once sees the people as they are now.
-                    if head.position > seen && let Err(error) = read_merged(&inner).await {
+                    if head.position > seen
+                        && let Err(error) = read_merged(&inner).await
+                    {
                         tracing::warn!(%error, "who was merged cannot be read");
                     }
                     seen = head.position;

@@ -7,8 +7,8 @@ use uuid::Uuid;
 
 use super::account::Change;
 use super::{
-    Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, Sex, account, audit, factor, fide,
-    former, note, searchable,
+    Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, Sex, account, audit,
+    factor, fide, former, note, searchable,
 };
 use crate::error::{Error, Result, Taken};
 

@@ -15,7 +15,8 @@ const MERGE: &str = "INSERT INTO merged_people (person, merged_into, kept, groun
 const ALONG: &str = "UPDATE merged_people SET kept = $2 WHERE kept = $1";
 const KEPT: &str = "SELECT kept FROM merged_people WHERE person = $1";
 const PART: &str = "DELETE FROM merged_people WHERE person = $1";
-const ENTRIES: &str = "SELECT person, merged_into FROM merged_people WHERE kept = $1 ORDER BY position, person";
+const ENTRIES: &str =
+    "SELECT person, merged_into FROM merged_people WHERE kept = $1 ORDER BY position, person";
 const ANEW: &str = "UPDATE merged_people SET kept = $2 WHERE person = $1";
 const APART: &str = "INSERT INTO told_apart (one, other) VALUES ($1, $2)";
 const TOGETHER: &str = "DELETE FROM told_apart WHERE one = $1 AND other = $2";

@@ -186,17 +186,24 @@ pub(super) async fn stand_anew(connection: &mut AnyConnection, people: &[PersonI
             let games: i64 = one.iter().map(|step| i64::from(step.games)).sum();
             stand.push((kind, rate, last.after, peak, games, at.unwrap_or_default(), last.event));
         }
-        insert_rows(connection, STAND, 8, "", &stand, |query, (kind, rate, value, peak, games, at, event)| {
-            query
-                .bind(kept.to_string())
-                .bind(kind.clone())
-                .bind(rate.clone())
-                .bind(value.map(i64::from))
-                .bind(peak.map(i64::from))
-                .bind(*games)
-                .bind(at.as_microsecond())
-                .bind(event.to_string())
-        })
+        insert_rows(
+            connection,
+            STAND,
+            8,
+            "",
+            &stand,
+            |query, (kind, rate, value, peak, games, at, event)| {
+                query
+                    .bind(kept.to_string())
+                    .bind(kind.clone())
+                    .bind(rate.clone())
+                    .bind(value.map(i64::from))
+                    .bind(peak.map(i64::from))
+                    .bind(*games)
+                    .bind(at.as_microsecond())
+                    .bind(event.to_string())
+            },
+        )
         .await?;
     }
     Ok(())

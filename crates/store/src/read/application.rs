@@ -54,7 +54,14 @@ impl Reader {
 
     /// The entries of these people, the latest first.
     pub async fn applications_of(&self, people: &[PersonId]) -> Result<Vec<Application>> {
-        self.by_people(OF_PEOPLE, " ORDER BY person, queue DESC", (people, Span::All), Application::read, |one| &mut one.person).await
+        self.by_people(
+            OF_PEOPLE,
+            " ORDER BY person, queue DESC",
+            (people, Span::All),
+            Application::read,
+            |one| &mut one.person,
+        )
+        .await
     }
 
     /// Who has come to an event's hall.

@@ -48,7 +48,10 @@ impl Reader {
 
     /// The offices of these people at any event, in the order of appointment.
     pub async fn offices_of(&self, people: &[PersonId]) -> Result<Vec<Official>> {
-        self.by_people(OFFICES_OF, " ORDER BY position", (people, Span::All), Official::read, |one| &mut one.person).await
+        self.by_people(OFFICES_OF, " ORDER BY position", (people, Span::All), Official::read, |one| {
+            &mut one.person
+        })
+        .await
     }
 
     /// The roles that these accounts were granted, in that order. Offices at events are not among them.

@@ -93,7 +93,10 @@ impl Reader {
 
     /// The ratings of these people in every list.
     pub async fn ratings_of(&self, people: &[PersonId]) -> Result<Vec<Rating>> {
-        self.by_people(OF, " ORDER BY person, kind, rate", (people, Span::Kept), Rating::read, |one| &mut one.person).await
+        self.by_people(OF, " ORDER BY person, kind, rate", (people, Span::Kept), Rating::read, |one| {
+            &mut one.person
+        })
+        .await
     }
 
     /// How a person's rating came about, the oldest change first.
@@ -186,8 +189,13 @@ impl Reader {
         }
         let mut histories = BTreeMap::new();
         for person in people {
-            let mut steps: Vec<_> =
-                merged.entries(*person).iter().filter_map(|entry| recorded.get(entry)).flatten().copied().collect();
+            let mut steps: Vec<_> = merged
+                .entries(*person)
+                .iter()
+                .filter_map(|entry| recorded.get(entry))
+                .flatten()
+                .copied()
+                .collect();
             if !steps.is_empty() {
                 steps.sort_by_key(|step| step.position);
                 histories.insert(*person, united(steps, |_| *person));

@@ -6,8 +6,8 @@ use kydan_game::Kind;
 use kydan_journal::{BodyId, ClubId, PersonId};
 use sqlx::any::AnyRow;
 
-use crate::people::patterns;
 use crate::merged::Span;
+use crate::people::patterns;
 use crate::sql::Columns as _;
 use crate::{Edge, Page, Reader, Result, Slice};
 
@@ -41,8 +41,10 @@ pub struct Club {
     pub names: Vec<(Option<Date>, String)>,
     /// The bodies that it belonged to, each with its first day.
     pub bodies: Vec<(Option<Date>, BodyId)>,
-    /// Its last day, if it was closed.
+    /// Its last day, if it was closed or merged.
     pub closed_on: Option<Date>,
+    /// The club that it became part of.
+    pub merged_into: Option<ClubId>,
 }
 
 /// Somebody who is or was a member of a club.
@@ -154,6 +156,11 @@ impl Reader {
         self.by_keys(MEMBERS_AT, STANDS, clubs, Member::read).await
     }
 
+    /// The same with entries that were merged: a club's every row.
+    pub async fn every_entry_at(&self, club: ClubId) -> Result<Vec<Member>> {
+        self.by_keys(MEMBERS_AT, "", &[club], Member::read).await
+    }
+
     /// Who has these card numbers.
     pub async fn members_by_card(&self, cards: &[String]) -> Result<Vec<Member>> {
         let merged = self.merged();
@@ -166,10 +173,8 @@ impl Reader {
 
     /// How many members these clubs have; clubs without any are left out.
     pub async fn member_counts(&self, clubs: &[ClubId]) -> Result<Vec<(ClubId, u64)>> {
-        self.by_keys(COUNT_MEMBERS, COUNTED, clubs, |row| {
-            Ok((row.parsed("club")?, row.count("members")?))
-        })
-        .await
+        self.by_keys(COUNT_MEMBERS, COUNTED, clubs, |row| Ok((row.parsed("club")?, row.count("members")?)))
+            .await
     }
 
     /// The dues that these people paid, by year.
@@ -200,6 +205,7 @@ impl Club {
             names: row.json("names")?,
             bodies: row.json("bodies")?,
             closed_on: row.maybe_parsed("closed_on")?,
+            merged_into: row.maybe_parsed("merged_into")?,
         })
     }
 }

@@ -124,7 +124,10 @@ impl Reader {
 
     /// Everything that these people asked for, the latest first.
     pub async fn requests_of(&self, people: &[PersonId]) -> Result<Vec<MembershipRequest>> {
-        self.by_people(REQUESTS_OF, LATEST, (people, Span::All), MembershipRequest::read, |one| &mut one.person).await
+        self.by_people(REQUESTS_OF, LATEST, (people, Span::All), MembershipRequest::read, |one| {
+            &mut one.person
+        })
+        .await
     }
 
     /// What waits for an answer of these clubs, the latest first.
@@ -145,7 +148,8 @@ impl Reader {
 
     /// Every proposal about these people, the latest first.
     pub async fn expulsions_of(&self, people: &[PersonId]) -> Result<Vec<Expulsion>> {
-        self.by_people(EXPULSIONS_OF, LATEST, (people, Span::All), Expulsion::read, |one| &mut one.person).await
+        self.by_people(EXPULSIONS_OF, LATEST, (people, Span::All), Expulsion::read, |one| &mut one.person)
+            .await
     }
 
     /// The proposals about members of these clubs that wait for a decision, the latest first.

@@ -108,6 +108,8 @@ const CODES: &[&str] = &[
     "claim_barred",
     "claim_of_another",
     "closed",
+    "club_has_requests",
+    "club_into_itself",
     "club_name_taken",
     "command_reused",
     "confirmation_needed",

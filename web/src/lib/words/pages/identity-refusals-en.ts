@@ -1,7 +1,9 @@
 import type { IdentityRefusals } from './identity-refusals.ts';
 
-/** Why two entries of the register were not merged or parted, in English. */
+/** Why two entries of the register, or two clubs, were not merged or parted, in English. */
 export const identityRefusalsEn: IdentityRefusals = {
+	club_has_requests: 'A request to this club waits: it is answered first.',
+	club_into_itself: 'Choose another club.',
 	merge_account_of_other: 'The entry that goes has an account: keep that entry, or close the account first.',
 	merge_fide_ids_differ: 'The entries have two FIDE ids ({one}, {other}): the wrong one is corrected first.',
 	merge_met: 'These two met in a game: they cannot be one person.',

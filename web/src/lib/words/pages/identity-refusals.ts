@@ -1,7 +1,9 @@
 import type { Widen } from '#lib/words/widen.ts';
 
-/** Why two entries of the register were not merged or parted, in Vietnamese. `{key}` is a detail of the refusal. */
+/** Why two entries of the register, or two clubs, were not merged or parted, in Vietnamese. `{key}` is a detail of the refusal. */
 export const identityRefusalsVi = {
+	club_has_requests: 'Câu lạc bộ này còn đơn chờ trả lời: phải trả lời trước.',
+	club_into_itself: 'Hãy chọn một câu lạc bộ khác.',
 	merge_account_of_other: 'Hồ sơ bị gộp đang có tài khoản: hãy giữ hồ sơ ấy, hoặc đóng tài khoản trước.',
 	merge_fide_ids_differ: 'Hai hồ sơ có hai mã FIDE khác nhau ({one}, {other}): phải sửa mã sai trước.',
 	merge_met: 'Hai người này đã gặp nhau trong một ván cờ, nên không thể là một.',
