@@ -17,6 +17,7 @@ mod drill;
 mod entries;
 mod erased;
 mod every_mutation;
+mod fide;
 mod files;
 mod fixture;
 mod hostile;
@@ -112,6 +113,8 @@ on_both_engines! {
     crate::members::a_member_joins_pays_goes_and_returns as members_kept,
     /// Suspensions and bans, from the proposal to the appeal's end.
     crate::sanctions::the_federation_bans_and_hears_appeals as sanctioned,
+    /// FIDE's whole list, by the operator.
+    crate::fide::an_operator_imports_the_list as list_imported,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// Somebody asks to be erased.
