@@ -1,6 +1,7 @@
 // Somebody was registered twice: staff see why two entries may be one, make them one, and part them again; a name is
 // corrected and still found as it was.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { does, member } from './cast.mjs';
 import { picture } from './hands.mjs';
@@ -98,5 +99,22 @@ test('Staff correct a name on a phone; the old form still finds its owner', { ti
 		await assertWell(page);
 		await page.goto('/ky-thu?tim=quan%20thi%20hai%20so');
 		assert.ok(await page.getByRole('main').getByRole('link', { name: 'Quản Thị Hải Sơ' }).count());
+	});
+});
+
+test('Staff take members, clubs and dues along as files', { timeout: 120_000 }, async () => {
+	await withContext(phone, async (context) => {
+		const page = await logIn(context, 'van-phong');
+		await page.goto('/van-phong/hoi-vien');
+		const [file] = await Promise.all([
+			page.waitForEvent('download'),
+			page.getByRole('button', { name: 'Tải hội viên: CSV' }).click()
+		]);
+		assert.equal(file.suggestedFilename(), 'members.csv');
+		const text = await readFile(await file.path(), 'utf8');
+		assert.match(text, /Đặng Hữu Nghĩa,1987-01-30,nam/);
+		await page.getByRole('button', { name: 'Tải hội viên: CSV' }).scrollIntoViewIfNeeded();
+		await assertWell(page);
+		await picture(page, 'take-phone');
 	});
 });

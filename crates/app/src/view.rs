@@ -15,6 +15,7 @@ pub(crate) mod games;
 pub(crate) mod membership;
 pub(crate) mod rating_list;
 pub(crate) mod receipts;
+pub(crate) mod register_files;
 pub(crate) mod sanction;
 pub(crate) mod sessions;
 pub(crate) mod spectated;

@@ -19,6 +19,7 @@ pub mod page;
 pub mod picture;
 pub mod proxy;
 pub mod receipts;
+pub mod register;
 pub mod socket;
 mod tables;
 mod told;
@@ -93,6 +94,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/health/ready", web::get().to(health::ready))
         .route("/giai/{event}/tep/{file}", web::get().to(download::get))
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
+        .route("/graphql/tep/register/{file}", web::get().to(register::get))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/metrics", web::get().to(assets::missing))
         .route("/van/{id}/tep/{file}", web::get().to(games::bout))

@@ -23,6 +23,7 @@ mod fixture;
 mod hostile;
 mod irregular;
 mod knockout;
+mod leaves;
 mod leaving;
 mod live;
 mod members;
@@ -115,6 +116,8 @@ on_both_engines! {
     crate::sanctions::the_federation_bans_and_hears_appeals as sanctioned,
     /// FIDE's whole list, by the operator.
     crate::fide::an_operator_imports_the_list as list_imported,
+    /// The register as files.
+    crate::leaves::a_federation_takes_its_register_along as register_taken,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// Somebody asks to be erased.

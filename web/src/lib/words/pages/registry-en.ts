@@ -37,6 +37,7 @@ export const registryEn = {
 	members: {
 		title: 'Members',
 		import: 'Import a file',
+		take: { members: 'Take members', dues: 'Take dues', clubs: 'Take clubs' },
 		search: 'Search members',
 		club: 'Club',
 		allClubs: 'All clubs',

@@ -39,6 +39,7 @@ export const registryVi = {
 	members: {
 		title: 'Hội viên',
 		import: 'Nhập từ tệp',
+		take: { members: 'Tải hội viên', dues: 'Tải hội phí', clubs: 'Tải câu lạc bộ' },
 		search: 'Tìm hội viên',
 		club: 'Câu lạc bộ',
 		allClubs: 'Tất cả câu lạc bộ',
