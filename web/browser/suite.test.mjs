@@ -24,6 +24,7 @@ await import('./authority.mjs');
 await import('./register.mjs');
 await import('./members.mjs');
 await import('./discipline.mjs');
+await import('./duplicates.mjs');
 await import('./erasure.mjs');
 await import('./accounts.mjs');
 await import('./officials.mjs');

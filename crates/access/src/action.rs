@@ -84,6 +84,10 @@ actions! {
         "Record that a member joins, moves or leaves";
     ErasePerson = "erase_person" Always Standing "Xóa dữ liệu của một người khỏi sổ"
         "Erase what the register knows of a person";
+    CorrectPerson = "correct_person" Never Standing "Sửa tên, ngày sinh, giới tính của một người trong sổ"
+        "Correct somebody's name, birth date or sex in the register";
+    MergePeople = "merge_people" Always Standing "Gộp hai hồ sơ của cùng một người, tách lại"
+        "Merge two entries of one person, and part them again";
     ImportRatingList = "import_rating_list" Never None "Nhập danh sách hệ số FIDE"
         "Import a FIDE rating list";
     LinkFideId = "link_fide_id" Never None "Gắn mã số FIDE cho hội viên"

@@ -28,6 +28,8 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
+        | Action::CorrectPerson
+        | Action::MergePeople
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::KeepLicences
@@ -113,6 +115,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
+        | Action::CorrectPerson
+        | Action::MergePeople
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::CreateEvent

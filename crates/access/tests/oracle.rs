@@ -317,7 +317,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             plainly(w.about_oneself_alone() || w.any(&[staff]))
         }
         // Nobody undoes their own record, nor takes it from others' sight.
-        Action::IssueCard | Action::ErasePerson | Action::KeepLicences => {
+        Action::IssueCard | Action::ErasePerson | Action::KeepLicences | Action::CorrectPerson | Action::MergePeople => {
             plainly(!w.concerned() && w.any(&[staff]))
         }
         Action::DecideExpulsion => {

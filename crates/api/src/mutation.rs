@@ -14,6 +14,7 @@ mod entry;
 mod entry_terms;
 mod event;
 mod factor;
+mod identity;
 mod irregular;
 mod licence;
 mod membership;
@@ -43,6 +44,7 @@ pub struct Mutation(
     notice::NoticeMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
+    identity::IdentityMutation,
     membership::MembershipMutation,
     dues::DuesMutation,
     sanction::SanctionMutation,

@@ -17,6 +17,7 @@ pub mod connection;
 pub(crate) mod correction;
 pub(crate) mod draw;
 pub mod dues;
+pub(crate) mod duplicate;
 pub(crate) mod entering;
 pub(crate) mod entry_terms;
 pub mod event;

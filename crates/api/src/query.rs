@@ -21,6 +21,7 @@ use crate::object::connection::{
 };
 use crate::object::correction::{CorrectionForeseen, ForeseeCorrectionPayload};
 use crate::object::dues::{ClubArrears, Receipt};
+use crate::object::duplicate::{DuplicatePair, MergedPerson};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
 use crate::object::import::FideListEntry;
@@ -148,6 +149,28 @@ impl Query {
     async fn person(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Person>> {
         let Ok(id) = local("Person", &id) else { return Ok(None) };
         Ok(loader(ctx).load_one(PersonId(id)).await?.map(Person))
+    }
+
+    /// Entries of the register that may be one person, the likeliest first; null for whoever may not merge.
+    #[graphql(complexity = "500 + 50 * child_complexity")]
+    async fn duplicates(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<DuplicatePair>>> {
+        match app(ctx).duplicates(actor(ctx)).await {
+            Ok(found) => Ok(Some(found.into_iter().map(DuplicatePair::from).collect())),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
+    }
+
+    /// Entries that are merged, the latest first; null for whoever may not part them.
+    #[graphql(complexity = "50 * child_complexity")]
+    async fn merged_people(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<MergedPerson>>> {
+        match app(ctx).merged_people(actor(ctx)).await {
+            Ok(found) => Ok(Some(
+                found.into_iter().map(|(entry, as_written)| MergedPerson(entry, as_written)).collect(),
+            )),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
     }
 
     /// The latest first.

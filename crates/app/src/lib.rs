@@ -57,6 +57,7 @@ pub use live::hub::{Heard, News, Topic, Watch};
 pub use live::rooms::{Rooms, Seat, Shown, Stage};
 pub use register::answer_request::AnswerRequest;
 pub use register::charge_dues::DuesAreCharged;
+pub use register::correct_person::Correction as PersonCorrection;
 pub use register::decide_sanction_appeal::AppealVerdict;
 pub use register::import_fide_list::FideListImported;
 pub use register::import_members::MembersImported;
@@ -88,6 +89,7 @@ pub use view::calendar::Season;
 pub use view::capability::{Capability, Sheet, SheetRow};
 pub use view::career::{AtEvent, Career, CareerGame, Met, Streaks, Tally};
 pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved};
+pub use view::duplicates::{Duplicate, Sign};
 pub use view::entering::{Candidate, Entering, EntryPhase, SeenApplication, Sight};
 pub use view::export::ExportedEvent;
 pub use view::factors::{Demand, FactorsSeen};
@@ -95,6 +97,7 @@ pub use view::games::{GamesOf, PublicGames};
 pub use view::membership::{charge_subject, may_about};
 pub use view::next_games::NextGame;
 pub use view::rating_list::ListDue;
+pub use view::register_files::RegisterFile;
 pub use view::sanction::may_about_sanction;
 pub use view::spectated::Spectated;
 pub use view::titles::{EventNorm, TitleRecord};
@@ -103,7 +106,7 @@ pub use view::titles::{EventNorm, TitleRecord};
 pub mod store {
     pub use kydan_store::{
         AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry,
-    More, Note, NoteKind, NoticeKind, NoticeTopic, OneTimePasswords, Page, Passkey, PeopleFilter, Person, read, Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession,
+    FormerName, More, Note, NoteKind, NoticeKind, NoticeTopic, OneTimePasswords, Page, Passkey, PeopleFilter, Person, read, Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession,
     };
 }
 

@@ -10,6 +10,7 @@ pub mod cashbook;
 pub mod club;
 pub mod entries;
 pub mod grants;
+pub mod identity;
 pub mod import;
 mod label;
 pub mod licence;
@@ -38,6 +39,9 @@ pub use entries::{
     ListSignature, Places, Submitter, Timing, WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
+pub use identity::{
+    Identities, IdentityCommand, IdentityEvent, IdentityRefusal, IdentityState, MergeGround, PartGround,
+};
 pub use label::BadLabel;
 pub use licence::{
     ArbiterGrade, Licence, LicenceCommand, LicenceEnd, LicenceEvent, LicenceRefusal, Licences, LicencesState,

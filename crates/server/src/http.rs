@@ -20,6 +20,7 @@ pub mod photo;
 pub mod picture;
 pub mod proxy;
 pub mod receipts;
+pub mod register;
 pub mod socket;
 mod tables;
 pub mod tls;
@@ -95,6 +96,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/health/ready", web::get().to(health::ready))
         .route("/giai/{event}/tep/{file}", web::get().to(download::get))
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
+        .route("/graphql/tep/register/{file}", web::get().to(register::get))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/graphql/anh/{bout}/{photo}", web::get().to(photo::get))
         .route("/metrics", web::get().to(assets::missing))

@@ -12,6 +12,7 @@ mod club;
 mod damage;
 mod dues;
 mod licence;
+mod identity;
 mod membership;
 mod notice;
 mod officials;
@@ -37,7 +38,7 @@ use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 40] = [
+pub const TABLES: [&str; 42] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -62,6 +63,7 @@ pub const TABLES: [&str; 40] = [
     "membership_requests",
     "memberships",
     "notices",
+    "merged_people",
     "officials",
     "pairings",
     "plies",
@@ -78,6 +80,7 @@ pub const TABLES: [&str; 40] = [
     "services",
     "standings",
     "statements",
+    "told_apart",
     "tournaments",
 ];
 
@@ -183,6 +186,7 @@ impl Projector {
                 notice::of_rules(connection, envelope, event).await
             }
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
+            AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             // What an account is stands in its row, which its use cases write.
             AnyEvent::Account(_) | AnyEvent::Foreign => Ok(()),

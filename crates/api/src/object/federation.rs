@@ -89,6 +89,14 @@ impl Club {
         self.0.closed_on.map(Date)
     }
 
+    /// The club that it became part of.
+    async fn merged_into(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Self>> {
+        match self.0.merged_into {
+            Some(into) => club(ctx, into).await,
+            None => Ok(None),
+        }
+    }
+
     async fn member_count(&self, ctx: &Context<'_>) -> async_graphql::Result<u64> {
         let size = loader(ctx).load_one(SizeOf(self.0.id)).await?;
         Ok(size.and_then(|sizes| sizes.first().map(|(_, count)| *count)).unwrap_or(0))

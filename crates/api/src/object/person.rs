@@ -159,6 +159,21 @@ impl Person {
         Ok(held.map(|(function, events)| ServiceCount { function: function.into(), events }).collect())
     }
 
+    /// Earlier forms of the name, and those of entries that were merged, the latest first. Private.
+    async fn former_names(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<String>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(Vec::new());
+        }
+        let found = app(ctx).reader().former_names(&[self.0.id]).await.map_err(weather)?;
+        let mut names: Vec<String> = Vec::with_capacity(found.len());
+        for one in found {
+            if one.name != self.0.name.full && !names.contains(&one.name) {
+                names.push(one.name);
+            }
+        }
+        Ok(names)
+    }
+
     /// Requests, card, dues and standing. Private.
     async fn membership(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Membership>> {
         if !self.is_open_to(ctx).await? {

@@ -7,6 +7,7 @@ use kydan_pairing::Reason;
 use kydan_tournament::{RatingChange, Unpaired};
 use serde::Deserialize;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Reader, Result};
 
@@ -142,7 +143,7 @@ impl Reader {
 
     /// The entries of these people to any event, in no order.
     pub async fn entries_of(&self, people: &[PersonId]) -> Result<Vec<Entry>> {
-        self.by_keys(ENTRIES_OF, "", people, Entry::read).await
+        self.by_people(ENTRIES_OF, "", (people, Span::All), Entry::read, |one| &mut one.person).await
     }
 
     /// The events that a club's players were entered in, the latest first.

@@ -1,4 +1,5 @@
 import { boardRefusalsEn } from './board-refusals-en.ts';
+import { identityRefusalsEn } from './identity-refusals-en.ts';
 import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
 import type { RefusalWords } from './refusals.ts';
 
@@ -24,6 +25,7 @@ export const refusalsEn = {
 		dues_not_charged: 'No dues of {year} are charged to this person.',
 		expelled: 'This person was struck off on {on}. Staff can take them back.',
 		...boardRefusalsEn,
+		...identityRefusalsEn,
 		...sanctionRefusalsEn,
 		expulsion_appealed: 'You have appealed already.',
 		expulsion_appeal_too_late: 'The time for appeals ended on {until}.',

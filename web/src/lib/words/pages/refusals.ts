@@ -1,4 +1,5 @@
 import { boardRefusalsVi } from './board-refusals.ts';
+import { identityRefusalsVi } from './identity-refusals.ts';
 import { sanctionRefusalsVi } from './sanction-refusals.ts';
 import type { Phrases } from './phrases.ts';
 import type { RefusalCode } from '#lib/api/graphql.ts';
@@ -34,6 +35,7 @@ export const refusalsVi = {
 		dues_not_charged: 'Chưa tính hội phí năm {year} cho người này.',
 		expelled: 'Người này đã bị khai trừ ngày {on}. Cán bộ liên đoàn có thể phục hồi.',
 		...boardRefusalsVi,
+		...identityRefusalsVi,
 		...sanctionRefusalsVi,
 		expulsion_appealed: 'Bạn đã khiếu nại rồi.',
 		expulsion_appeal_too_late: 'Đã hết hạn khiếu nại (ngày {until}).',
