@@ -61,7 +61,10 @@ pub use rating_list::{
     MonthlyList, RatingLists, WhyMissing,
 };
 pub use rules::{
-    Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, Championship, ClubTerm, Document, DuesTerm, EnteredBy, EntryTerms, EntryWindow, EventRules, GamePoints, NationalTitle, Progress, ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings, SettingsFault, TitleTerm, Unrated,
+    Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, Championship, ClubTerm, Document,
+    DuesTerm, EnteredBy, EntryTerms, EntryWindow, EventRules, GamePoints, NationalTitle, Progress,
+    ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState,
+    Schedule, Section, Settings, SettingsFault, TitleTerm, Unrated,
 };
 pub use sanction::{
     Activity, AppealOutcome, AppealStage, Sanction, SanctionCommand, SanctionEvent, SanctionGround,

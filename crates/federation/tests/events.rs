@@ -12,7 +12,13 @@ use std::path::PathBuf;
 
 use jiff::civil::date;
 use kydan_federation::{
-    AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel, CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, IdentityEvent, Licence, LicenceEnd, LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money, MonthlyList, OfficialsEvent, PartGround, Plea, RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Verdict, WaiverGround,
+    AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
+    CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent,
+    EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, IdentityEvent, Licence, LicenceEnd,
+    LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money,
+    MonthlyList, OfficialsEvent, PartGround, Plea, RulesEvent, SanctionEvent, SanctionGround,
+    SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Verdict,
+    WaiverGround,
 };
 use kydan_journal::{
     AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId, SanctionId,

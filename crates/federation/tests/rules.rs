@@ -8,7 +8,9 @@ mod documents;
 use documents::{amendment, xiangqi};
 use jiff::civil::date;
 use kydan_federation::{
-    Adjourning, Adjournments, Advice, AgeGroup, Amendment, BadLabel, Championship, Document, EntryTerms, EntryWindow, EventRules, Progress, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal, Schedule, Section, Settings, SettingsFault, Unrated,
+    Adjourning, Adjournments, Advice, AgeGroup, Amendment, BadLabel, Championship, Document, EntryTerms,
+    EntryWindow, EventRules, Progress, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal,
+    Schedule, Section, Settings, SettingsFault, Unrated,
 };
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::tie_break::{Cut, Own};

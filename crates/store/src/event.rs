@@ -1,7 +1,8 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, IdentityEvent, LicenceEvent, ListEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, TariffEvent,
+    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, IdentityEvent,
+    LicenceEvent, ListEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, TariffEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 

@@ -12,8 +12,8 @@ mod error;
 mod event;
 mod identity;
 mod journal;
-mod notice;
 mod merged;
+mod notice;
 mod page;
 mod people;
 mod projection;
@@ -34,7 +34,8 @@ pub use notice::{NoticeKind, NoticeTopic};
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Attempts, AuditFilter, AuditKind, Audited, Ceremony, Contact, ContactKind, Factors,
-    Familiarity, FideEntry, FormerName, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, Person, PersonalWrite, Proof, Replaced, Reserved, Sex, SlipPhoto, StoredAccommodation, StoredSession,
+    Familiarity, FideEntry, FormerName, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter,
+    Person, PersonalWrite, Proof, Replaced, Reserved, Sex, SlipPhoto, StoredAccommodation, StoredSession,
 };
 pub use projection::{Damage, TABLES as PROJECTIONS};
 pub use store::Store;

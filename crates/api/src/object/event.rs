@@ -7,7 +7,7 @@ use kydan_tournament::{Contestant, Look, Ranking};
 
 use crate::failure::{masked, missing, weather};
 use crate::id::{global, local};
-use crate::load::{app, loader, RoundsOf, tournament, tournament_at};
+use crate::load::{RoundsOf, app, loader, tournament, tournament_at};
 use crate::visitor::actor;
 
 use super::accommodation::Accommodation;

@@ -7,7 +7,7 @@ use kydan_regulations::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{Adjournments, AppealTerms, EntryTerms, round_times, RoundTime};
+use super::{Adjournments, AppealTerms, EntryTerms, RoundTime, round_times};
 
 /// The greatest number of rounds.
 const MOST_ROUNDS: u16 = 99;

@@ -7,7 +7,8 @@ use uuid::Uuid;
 
 use super::account::Change;
 use super::{
-    accommodation, Account, account, AccountCode, audit, Audited, ContactKind, factor, fide, FideEntry, former, FormerName, Note, note, Person, photo, searchable, Sex, StoredAccommodation,
+    Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, Sex,
+    StoredAccommodation, accommodation, account, audit, factor, fide, former, note, photo, searchable,
 };
 use crate::error::{Error, Result, Taken};
 
