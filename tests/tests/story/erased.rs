@@ -14,6 +14,8 @@ use crate::sealed::{said, seal};
 const CARD: u16 = 2;
 const OPPONENT: u16 = 4;
 const ARBITER: u16 = 19;
+/// What the officials were told of the player's health.
+const HEALTH: &str = "Gãy tay phải tháng trước";
 const TITLE: &str = "Giải hai người";
 const ERASE: &str = "mutation($input: ErasePersonInput!) { it: erasePerson(input: $input) { __typename
     ... on PersonSuccess { person { id name isErased } } ... on Refusal { code rule details { key value } } } }";
@@ -132,6 +134,11 @@ async fn a_fault_with_words_about_them(day: &Day, event: &Event, known: &Value) 
     let note = format!("{} nói to", known["name"].as_str().unwrap());
     let input = json!({ "input": { "bout": bout, "side": "WHITE", "fault": "illegal_move", "note": note } });
     event.chief().done(fault, input).await;
+    // What was granted for their health goes, too.
+    let granted = json!({ "input": {
+        "event": event.id, "person": day.member(CARD), "granted": ["NO_RECORDING"], "note": HEALTH,
+    } });
+    event.chief().done(&about("noteAccommodation", "NoteAccommodationInput"), granted).await;
 }
 
 /// The game begins.
@@ -223,6 +230,9 @@ async fn public_addresses_know_the_pseudonym_alone(day: &Day, event: &Event, nam
 async fn nowhere_in_the_database(database: &Database, known: &Value) {
     let of_them = ["name", "latinName", "birthDate", "phone", "email"];
     for text in of_them.map(|field| known[field].as_str().unwrap()) {
+        assert_eq!(places(database, text).await, Vec::<String>::new(), "{text}");
+    }
+    for text in [HEALTH, "no_recording"] {
         assert_eq!(places(database, text).await, Vec::<String>::new(), "{text}");
     }
     // The search finds what is there.
