@@ -38,7 +38,7 @@ use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 42] = [
+pub const TABLES: [&str; 43] = [
     "appeal_votes",
     "appeals",
     "bodies",

@@ -23,7 +23,7 @@ fn drawn_starts() -> Story {
 }
 
 fn seed(number: u8) -> Seed {
-    Seed::from([number; 32])
+    Seed([number; 32])
 }
 
 fn start(round: u16) -> LotPurpose {

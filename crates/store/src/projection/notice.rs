@@ -204,6 +204,9 @@ pub(super) async fn of_tournament(
             corrections.iter().map(|correction| (correction.change.person, told)).collect()
         }
         TournamentEvent::Opened { .. }
+        | TournamentEvent::StartDrawn { .. }
+        | TournamentEvent::EventSuspended(_)
+        | TournamentEvent::EventResumed {}
         | TournamentEvent::Amended { .. }
         | TournamentEvent::Numbered { .. }
         | TournamentEvent::RoundPaired { .. }
@@ -285,9 +288,13 @@ pub(super) async fn of_entries(
         EntriesEvent::Declined { person, .. } => (person, NoticeKind::EntryDeclined),
         EntriesEvent::DeclineUndone { person, .. } => (person, NoticeKind::EntryReopened),
         EntriesEvent::FeeRecorded { person, .. } => (person, NoticeKind::EntryFee),
-        // Their own doing.
+        // Their own doing, what is nobody's but the officials', and what is about the whole list.
         EntriesEvent::Applied { by: Submitter::Player, .. }
         | EntriesEvent::Withdrawn { by: Submitter::Player, .. }
+        | EntriesEvent::AccommodationNoted { .. }
+        | EntriesEvent::AccommodationEnded { .. }
+        | EntriesEvent::ListSigned { .. }
+        | EntriesEvent::SignatureWithdrawn { .. }
         | EntriesEvent::CheckedIn { .. }
         | EntriesEvent::CheckInUndone { .. } => return Ok(()),
     };
@@ -377,7 +384,9 @@ pub(super) async fn of_officials(
         OfficialsEvent::Appointed { person, .. } => (person, NoticeKind::Appointed),
         OfficialsEvent::Dismissed { person, .. } => (person, NoticeKind::Dismissed),
         OfficialsEvent::TablesAssigned { person, .. } => (person, NoticeKind::TablesAssigned),
-        OfficialsEvent::ChiefAbsenceRecorded { .. } | OfficialsEvent::ChiefAbsenceEnded { .. } => {
+        OfficialsEvent::TenureSet { .. }
+        | OfficialsEvent::ChiefAbsenceRecorded { .. }
+        | OfficialsEvent::ChiefAbsenceEnded { .. } => {
             return Ok(());
         }
     };
