@@ -21,6 +21,7 @@ pub mod proxy;
 pub mod receipts;
 pub mod socket;
 mod tables;
+pub mod tls;
 mod told;
 
 use std::sync::Arc;
