@@ -36,6 +36,11 @@ pub enum Refusal {
     NotConcluded,
     /// No move was given.
     NoMoves,
+    /// The record holds no more moves.
+    GameTooLong {
+        /// How many it holds, of both sides together.
+        most: usize,
+    },
     /// A text is not a move of this position and notation.
     Misread {
         /// Which of the given texts, from 0.
@@ -329,6 +334,7 @@ impl Refusal {
             Self::AlreadyConcluded => "already_concluded",
             Self::NotConcluded => "not_concluded",
             Self::NoMoves => "no_moves",
+            Self::GameTooLong { .. } => "game_too_long",
             Self::Misread { .. } => "misread",
             Self::Illegal { .. } => "illegal",
             Self::AfterTheEnd { .. } => "after_the_end",
@@ -441,6 +447,7 @@ impl Refusal {
             | Self::AlreadyConcluded
             | Self::NotConcluded
             | Self::NoMoves
+            | Self::GameTooLong { .. }
             | Self::NotYetHappened { .. }
             | Self::NotHere
             | Self::Misread { .. }
