@@ -164,7 +164,7 @@ async fn about_sanction(
     match done {
         Ok(id) => {
             let found = app(ctx).reader().sanctions(&[id]).await.map_err(weather)?.pop();
-            let sanction = Sanction(found.ok_or_else(|| missing("sanction"))?);
+            let sanction = Sanction::after(ctx, found.ok_or_else(|| missing("sanction"))?).await?;
             payload(Ok(SanctionSuccess { sanction }))
         }
         Err(failure) => payload::<SanctionSuccess, _>(Err(failure)),

@@ -128,7 +128,7 @@ impl DuesCharge {
 
     /// Why it was waived.
     async fn waiver(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, charge_subject(self.0.person, self.0.year), NoteKind::Decision).await
+        written(ctx, self.0.person, charge_subject(self.0.person, self.0.year), NoteKind::Decision).await
     }
 
     /// Null where nothing is owed, and where the club has named no account.
@@ -206,7 +206,7 @@ impl Receipt {
 
     /// Why it was taken back.
     async fn void_reason(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.id.0, NoteKind::Decision).await
+        written(ctx, self.0.person, self.0.id.0, NoteKind::Decision).await
     }
 }
 

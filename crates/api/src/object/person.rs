@@ -145,7 +145,7 @@ impl Person {
             return Ok(None);
         }
         let found = loader(ctx).load_one(SanctionsOf(self.0.id)).await?;
-        Ok(found.map(|found| found.iter().cloned().map(Sanction).collect()))
+        Ok(found.map(|found| found.iter().cloned().map(Sanction::whole).collect()))
     }
 
     async fn fide_id(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
@@ -249,10 +249,18 @@ impl Person {
         }
         let target = loader(ctx).load_one(TargetOf(self.0.id)).await?;
         let open = target.is_some_and(|target| permit(actor, Action::SeePrivateData, &target).is_ok());
-        if open && actor.person != Some(self.0.id) && visitor(ctx).looks_at(self.0.id) == Keep::Now {
-            app(ctx).audit_private_reads(actor, &[self.0.id]).await;
+        if open {
+            looked_at(ctx, self.0.id).await;
         }
         Ok(open)
+    }
+}
+
+/// Notes that whoever asks reads what is private of somebody else.
+pub(super) async fn looked_at(ctx: &Context<'_>, person: PersonId) {
+    let actor = actor(ctx);
+    if actor.person != Some(person) && visitor(ctx).looks_at(person) == Keep::Now {
+        app(ctx).audit_private_reads(actor, &[person]).await;
     }
 }
 

@@ -15,7 +15,8 @@ use crate::{Answer, App, Order};
 impl App {
     /// Erases somebody: name, birth date, sex, contacts, ids elsewhere, card, accounts with their log-ins, and what was
     /// written about them or by them in words. Games, results and ratings stay, and are shown under a pseudonym. Not
-    /// while their name is needed: in an event or an office, for an appeal, a proposal to strike them off or a debt.
+    /// while their name is needed: in an event or an office, for an appeal, a proposal to strike them off, a
+    /// suspension or ban that is proposed or runs, or a debt.
     pub async fn erase_person(
         &self,
         order: &Order,
@@ -25,8 +26,10 @@ impl App {
         let action = Action::ErasePerson;
         self.carry_out(order, &(action, person, ground), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.person_target(person).await?)?;
-            if let Some(found) = self.store.under_way(person).await? {
+            if let Some(found) = self.store.under_way(person, self.today()).await? {
                 let (refusal, event) = match found {
+                    // Whoever is banned would come back under another name.
+                    UnderWay::Sanction => return Err(Refusal::new("erasure_sanctioned").into()),
                     UnderWay::Entry(event) => (Refusal::new("erasure_in_event"), event),
                     UnderWay::Office(event) => (Refusal::new("erasure_in_office"), event),
                     UnderWay::Appeal(event) => (Refusal::new("erasure_appeal_open"), event),
