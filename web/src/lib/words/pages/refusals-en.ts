@@ -32,6 +32,7 @@ export const refusalsEn = {
 		erasure_in_event:
 			'This person is in {name}, which is not over: they can be erased after it, or once their entry is withdrawn.',
 		erasure_in_office: 'This person holds an office at {name}, which is not over: they are dismissed first.',
+		erasure_sanctioned: 'A suspension or ban of this person is proposed or runs: it ends first.',
 		expulsion_pending: 'It is proposed to strike this person off: that is decided first.',
 		line_booked: 'This line was booked already, by receipt {number}.',
 		more_than_owed: 'Nobody pays more than is owed ({owed}).',
@@ -114,6 +115,7 @@ export const refusalsEn = {
 		sent_away: 'This player was disqualified or struck off and cannot return.',
 		not_concluded: 'The game is not over.',
 		no_moves: 'No move was entered.',
+		game_too_long: 'A game holds at most {most} moves, those of both sides together.',
 		misread: 'The move could not be read.',
 		illegal: 'An illegal move; nothing was recorded.',
 		after_the_end: 'The game was over before this move.',

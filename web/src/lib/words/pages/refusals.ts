@@ -40,6 +40,7 @@ export const refusalsVi = {
 		erasure_in_event:
 			'Người này có tên trong {name}, giải chưa kết thúc: xóa được khi giải xong, hoặc sau khi rút đăng ký.',
 		erasure_in_office: 'Người này đang điều hành {name}, giải chưa kết thúc: phải miễn nhiệm trước.',
+		erasure_sanctioned: 'Người này đang bị đề nghị hoặc thi hành kỷ luật: xóa được khi việc đó đã xong.',
 		expulsion_pending: 'Đang có đề nghị khai trừ người này: phải quyết định việc đó trước.',
 		line_booked: 'Dòng sao kê này đã ghi thu bằng phiếu số {number}.',
 		more_than_owed: 'Không ai nộp quá số còn nợ ({owed}).',
@@ -121,6 +122,7 @@ export const refusalsVi = {
 		sent_away: 'Đấu thủ này đã bị truất quyền hoặc xóa tên nên không trở lại được.',
 		not_concluded: 'Ván chưa kết thúc.',
 		no_moves: 'Chưa ghi nước đi nào.',
+		game_too_long: 'Một ván ghi nhiều nhất {most} nước (tính cả hai bên).',
 		misread: 'Không đọc được nước đi.',
 		illegal: 'Nước đi sai luật, chưa ghi nước nào.',
 		after_the_end: 'Ván đã kết thúc trước nước này.',
