@@ -101,6 +101,13 @@ async fn not_while_their_name_is_needed(day: &Day) {
         assert_eq!(refused["code"], code, "{refused:#}");
         assert_eq!(refused["details"][0]["key"], "event", "{refused:#}");
     }
+    // Whoever is about to be banned would come back under another name.
+    let propose = "mutation($input: ProposeSanctionInput!) { it: proposeSanction(input: $input) { __typename
+        ... on Refusal { code } } }";
+    let accused = json!({ "person": day.member(17), "ground": "MISCONDUCT", "statement": "Bán ván." });
+    day.staff.done(propose, json!({ "input": accused })).await;
+    let refused = day.staff.refused(ERASE, erase(day.member(17))).await;
+    assert_eq!(refused["code"], "erasure_sanctioned", "{refused:#}");
 }
 
 /// An arbiter writes the player's name into a note.

@@ -21,6 +21,7 @@ mod files;
 mod fixture;
 mod hostile;
 mod irregular;
+mod kept;
 mod knockout;
 mod leaving;
 mod live;
@@ -30,6 +31,7 @@ mod operator;
 mod pages;
 mod periods;
 mod policy;
+mod pools;
 mod pressure;
 mod ratings;
 mod register;
@@ -125,8 +127,12 @@ on_both_engines! {
     crate::ways_in::deeds_are_kept_for_whom_they_concern as deeds_kept,
     /// Passkeys, one-time passwords, recovery codes.
     crate::ways_in::owners_prove_themselves as owners_proved,
+    /// Rulings that end games, lists, roles.
+    crate::ways_in::grave_acts_of_a_day_ask_again as grave_acts_asked,
     /// What stands before the server.
     crate::ways_in::the_edges_hold as edges_held,
+    /// What is kept for a while only.
+    crate::kept::old_rows_are_forgotten as old_rows_forgotten,
     /// Strangers guess and ask.
     crate::ways_in::strangers_learn_nothing as strangers_outside,
     /// What an operator does at night.
@@ -176,6 +182,18 @@ mod drilled {
     async fn check() {
         crate::drill::check().await;
     }
+}
+
+/// A crowd whose line is quiet for a while, and one who reads slowly.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn quiet_lines_are_kept_and_slow_readers_go_on_with_the_newest() {
+    crate::spectators::quiet_and_slow(crate::database::Database::sqlite()).await;
+}
+
+/// Connections that others hold.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_waits_for_a_connection_hears_so() {
+    crate::pools::whoever_waits_hears_so(crate::database::Database::postgres().await).await;
 }
 
 /// Two server processes on one PostgreSQL.
