@@ -15,7 +15,7 @@ pub(crate) async fn an_operator_imports_the_list(database: Database) {
     let list = fixture::rating_list();
     let mut lines: Vec<String> = list.lines().take(1_001).map(str::to_owned).collect();
     lines[1] = lines[1].replace("2284", "2301");
-    lines[700] = "spoilt".to_owned();
+    "spoilt".clone_into(&mut lines[700]);
     std::fs::write(path, lines.join("\r\n")).unwrap();
     let done = run_with(&database, &["import", "fide", path]).await;
     let (said, complained) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));

@@ -95,7 +95,7 @@ impl Writer {
     /// two of them have the same id.
     pub async fn put_fide_entries(&self, entries: &[FideEntry]) -> Result<()> {
         let mut transaction = begin(self.inner.engine, &self.inner.writer).await?;
-        insert_rows(&mut transaction, INSERT, 10, AGAIN, entries, |query, entry| bind(query, entry)).await?;
+        insert_rows(&mut transaction, INSERT, 10, AGAIN, entries, bind).await?;
         Ok(transaction.commit().await?)
     }
 

@@ -173,6 +173,7 @@ const CODES: &[&str] = &[
     "event_not_suspended",
     "event_suspended",
     "excused_from_recording",
+    "erasure_sanctioned",
     "expelled",
     "expulsion_appeal_too_late",
     "expulsion_appealed",
