@@ -84,6 +84,10 @@ actions! {
         "Record that a member joins, moves or leaves";
     ErasePerson = "erase_person" Always Standing "Xóa dữ liệu của một người khỏi sổ"
         "Erase what the register knows of a person";
+    CorrectPerson = "correct_person" Never Standing "Sửa tên, ngày sinh, giới tính của một người trong sổ"
+        "Correct somebody's name, birth date or sex in the register";
+    MergePeople = "merge_people" Always Standing "Gộp hai hồ sơ của cùng một người, tách lại"
+        "Merge two entries of one person, and part them again";
     ImportRatingList = "import_rating_list" Never None "Nhập danh sách hệ số FIDE"
         "Import a FIDE rating list";
     LinkFideId = "link_fide_id" Never None "Gắn mã số FIDE cho hội viên"
@@ -130,6 +134,8 @@ actions! {
         "Set one's own password";
     SetOwnFactors = "set_own_factors" Never None "Đặt khóa truy cập, mật khẩu một lần của chính mình"
         "Set one's own passkeys and one-time passwords";
+    BeTold = "be_told" Never None "Đọc tin báo của chính mình, đánh dấu đã đọc"
+        "Read one's own notices, and mark them as read";
     GrantRole = "grant_role" Always None "Cấp hoặc thu hồi vai trò"
         "Grant or revoke a role";
     CreateEvent = "create_event" Never None "Lập giải, công bố điều lệ"

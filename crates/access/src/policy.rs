@@ -28,6 +28,8 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
+        | Action::CorrectPerson
+        | Action::MergePeople
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::KeepLicences
@@ -91,7 +93,8 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::RevokeSession
         | Action::SeeAudit
         | Action::SetOwnPassword
-        | Action::SetOwnFactors => PolicyRule::SessionsAreOnesOwn,
+        | Action::SetOwnFactors
+        | Action::BeTold => PolicyRule::SessionsAreOnesOwn,
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
         }
@@ -112,6 +115,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
+        | Action::CorrectPerson
+        | Action::MergePeople
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::CreateEvent
@@ -264,7 +269,9 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (AppealsMember, InScope),
             (Staff, InScope),
         ],
-        Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors => &[(Player, OwnAccount)],
+        Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors | Action::BeTold => {
+            &[(Player, OwnAccount)]
+        }
         Action::RevokeSession | Action::SeeAudit => &[(Player, OwnAccount), (Administrator, InScope)],
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
     }

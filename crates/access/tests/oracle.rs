@@ -317,9 +317,11 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             plainly(w.about_oneself_alone() || w.any(&[staff]))
         }
         // Nobody undoes their own record, nor takes it from others' sight.
-        Action::IssueCard | Action::ErasePerson | Action::KeepLicences => {
-            plainly(!w.concerned() && w.any(&[staff]))
-        }
+        Action::IssueCard
+        | Action::ErasePerson
+        | Action::KeepLicences
+        | Action::CorrectPerson
+        | Action::MergePeople => plainly(!w.concerned() && w.any(&[staff])),
         Action::DecideExpulsion => {
             let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
             plainly(!w.concerned() && !proposed_it && w.any(&[staff]))
@@ -348,7 +350,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let issued_it = w.actor.account.is_some() && w.actor.account == w.target.issued_by;
             plainly(!w.own_account() && !issued_it && w.any(&[administrator, staff]))
         }
-        Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions => plainly(w.own_account()),
+        Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions | Action::BeTold => {
+            plainly(w.own_account())
+        }
         Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),

@@ -73,7 +73,14 @@ fn a_player_claims_appeals_and_signs_in_their_own_game_and_writes_nothing_else()
     let allowed: Vec<Action> = Action::ALL.into_iter().filter(|action| may(*action)).collect();
     assert_eq!(
         allowed,
-        [Action::SeePublic, Action::ClaimDraw, Action::Appeal, Action::SignResult, Action::SeeIncidents,]
+        [
+            Action::SeePublic,
+            Action::ClaimDraw,
+            Action::CallArbiter,
+            Action::Appeal,
+            Action::SignResult,
+            Action::SeeIncidents,
+        ]
     );
 }
 

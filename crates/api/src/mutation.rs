@@ -14,9 +14,11 @@ mod entry;
 mod entry_terms;
 mod event;
 mod factor;
+mod identity;
 mod irregular;
 mod licence;
 mod membership;
+mod notice;
 mod officials;
 pub(crate) mod pairing;
 mod rating_list;
@@ -39,8 +41,10 @@ pub struct Mutation(
     session::SessionMutation,
     account::AccountMutation,
     factor::FactorMutation,
+    notice::NoticeMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
+    identity::IdentityMutation,
     membership::MembershipMutation,
     dues::DuesMutation,
     sanction::SanctionMutation,

@@ -21,6 +21,7 @@ use crate::object::connection::{
 };
 use crate::object::correction::{CorrectionForeseen, ForeseeCorrectionPayload};
 use crate::object::dues::{ClubArrears, Receipt};
+use crate::object::duplicate::{DuplicatePair, MergedPerson};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
 use crate::object::import::FideListEntry;
@@ -34,6 +35,7 @@ use crate::object::rules_draft::RulesDraft;
 use crate::object::ruling::Ruling;
 use crate::object::sanction::SanctionWork;
 use crate::object::scalar::Long;
+use crate::object::season::SeasonInput;
 use crate::object::settings::SystemCharacter;
 use crate::payload::payload;
 use crate::visitor::actor;
@@ -149,6 +151,28 @@ impl Query {
         Ok(loader(ctx).load_one(PersonId(id)).await?.map(Person))
     }
 
+    /// Entries of the register that may be one person, the likeliest first; null for whoever may not merge.
+    #[graphql(complexity = "500 + 50 * child_complexity")]
+    async fn duplicates(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<DuplicatePair>>> {
+        match app(ctx).duplicates(actor(ctx)).await {
+            Ok(found) => Ok(Some(found.into_iter().map(DuplicatePair::from).collect())),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
+    }
+
+    /// Entries that are merged, the latest first; null for whoever may not part them.
+    #[graphql(complexity = "50 * child_complexity")]
+    async fn merged_people(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<MergedPerson>>> {
+        match app(ctx).merged_people(actor(ctx)).await {
+            Ok(found) => Ok(Some(
+                found.into_iter().map(|(entry, as_written)| MergedPerson(entry, as_written)).collect(),
+            )),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
+    }
+
     /// The latest first.
     #[graphql(complexity = "first as usize * child_complexity")]
     async fn events(
@@ -160,6 +184,14 @@ impl Query {
         let mut page = app(ctx).reader().list_competitions(&slice(first, after)?).await.map_err(weather)?;
         page.edges.retain(|edge| app(ctx).shows(actor(ctx), &edge.node));
         Ok(EventConnection::new(page, Event))
+    }
+
+    /// The season: public events with a day between two, those that begin first first; at most 500.
+    #[graphql(complexity = "100 * child_complexity")]
+    async fn season(&self, ctx: &Context<'_>, input: SeasonInput) -> async_graphql::Result<Vec<Event>> {
+        let season = input.read().map_err(|failure| masked(&failure))?;
+        let events = app(ctx).season(&season).await.map_err(|failure| masked(&failure))?;
+        Ok(events.into_iter().map(Event).collect())
     }
 
     async fn event(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Event>> {

@@ -20,6 +20,7 @@ use std::sync::Arc;
 
 use kydan_store::{Reader, Store};
 
+pub use account::mark_notice::NoticeMark;
 pub use account::open_account::{Credential, OpenAccount, fold_login};
 pub use board::adjourn::Adjourn;
 pub use board::claim_draw::ClaimDraw;
@@ -56,6 +57,7 @@ pub use live::hub::{Heard, News, Topic, Watch};
 pub use live::rooms::{Rooms, Seat, Shown, Stage};
 pub use register::answer_request::AnswerRequest;
 pub use register::charge_dues::DuesAreCharged;
+pub use register::correct_person::Correction as PersonCorrection;
 pub use register::decide_sanction_appeal::AppealVerdict;
 pub use register::import_fide_list::FideListImported;
 pub use register::import_members::MembersImported;
@@ -83,15 +85,19 @@ pub use view::accounts::AccountSeen;
 pub use view::appeal::WhoDecides;
 pub use view::appointing::AppointmentWarning;
 pub use view::bout::{BoutView, Comings, appointed_for};
+pub use view::calendar::Season;
 pub use view::capability::{Capability, Sheet, SheetRow};
 pub use view::career::{AtEvent, Career, CareerGame, Met, Streaks, Tally};
 pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved};
+pub use view::duplicates::{Duplicate, Sign};
 pub use view::entering::{Candidate, Entering, EntryPhase, SeenApplication, Sight};
 pub use view::export::ExportedEvent;
 pub use view::factors::{Demand, FactorsSeen};
 pub use view::games::{GamesOf, PublicGames};
 pub use view::membership::{charge_subject, may_about};
+pub use view::next_games::NextGame;
 pub use view::rating_list::ListDue;
+pub use view::register_files::RegisterFile;
 pub use view::sanction::may_about_sanction;
 pub use view::spectated::Spectated;
 pub use view::titles::{EventNorm, TitleRecord};
@@ -100,8 +106,8 @@ pub use view::titles::{EventNorm, TitleRecord};
 pub mod store {
     pub use kydan_store::{
         AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry,
-        More, Note, NoteKind, OneTimePasswords, Page, Passkey, PeopleFilter, Person, Reader, Result, Slice,
-        SlipPhoto, StoredAccommodation, StoredSession, read,
+        FormerName, More, Note, NoteKind, NoticeKind, NoticeTopic, OneTimePasswords, Page, Passkey,
+        PeopleFilter, Person, Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, read,
     };
 }
 

@@ -17,6 +17,8 @@ pub use time::{
     ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
 };
 
+use serde::Serialize;
+
 use crate::{
     Against, ClaimGround, ClockReason, Confirmation, Irregular, Official, RecordError, RetractReason, Said,
     Signed, Signer, Slip,

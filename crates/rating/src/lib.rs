@@ -18,7 +18,7 @@ mod table;
 pub mod titles;
 
 pub use coefficient::coefficient;
-pub use history::{Recorded, Revision, standing};
+pub use history::{Recorded, Revision, standing, united};
 pub use initial::{Pool, initial_rating};
 pub use list::{Difference, RatingList};
 pub use month::Month;

@@ -36,9 +36,10 @@ const DOORS: [&str; 8] = [
 /// What mutations ask the policy for that are not called as the action is.
 const ASKS: &[(Action, &[&str])] = &[
     (Action::RegisterBody, &["renameBody"]),
-    (Action::RegisterClub, &["renameClub", "moveClub", "closeClub"]),
+    (Action::RegisterClub, &["renameClub", "moveClub", "closeClub", "mergeClubs"]),
     (Action::ImportMembers, &["previewMembers"]),
     (Action::RecordMembership, &["transferMember", "leaveClub"]),
+    (Action::MergePeople, &["partPeople", "tellPeopleApart"]),
     (Action::ImportRatingList, &["importFideList"]),
     (Action::RecordDues, &["chargeDues", "receivePayment", "voidPayment", "previewStatement"]),
     (Action::RequestMembership, &["withdrawRequest"]),
@@ -66,6 +67,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::RecordChiefAbsence, &["endChiefAbsence"]),
     (Action::EnterPlayers, &["removePlayers", "enterTeam", "changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
+    (Action::BeTold, &["markNotice", "readNotices"]),
     (Action::DecideEntry, &["confirmEntries", "declineEntry", "undoDecline"]),
     (Action::WaiveCondition, &["waiveConditions"]),
     (Action::CheckIn, &["undoCheckIn"]),
@@ -222,7 +224,7 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
 }
 
 /// The actions whose `O` is about the account itself.
-const OWN: [Action; 2] = [Action::SetOwnPassword, Action::SetOwnFactors];
+const OWN: [Action; 3] = [Action::SetOwnPassword, Action::SetOwnFactors, Action::BeTold];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[
@@ -348,6 +350,14 @@ async fn ground(cast: &Cast) -> Ground {
         ("imposeMeasure.measure", json!("DISQUALIFICATION")),
         ("openAccount.+person", json!(day.member(17))),
         ("registerBody.+parent", json!(day.national)),
+        ("mergeClubs.into", json!(day.clubs[1])),
+        ("mergePeople.kept", json!(day.member(1))),
+        ("mergePeople.merged", json!(day.member(4))),
+        ("mergePeople.ground", json!("REGISTERED_TWICE")),
+        ("partPeople.merged", json!(day.member(4))),
+        ("partPeople.ground", json!("BY_MISTAKE")),
+        ("tellPeopleApart.one", json!(day.member(1))),
+        ("tellPeopleApart.other", json!(day.member(4))),
         ("removePasskey.id", json!("AAAA")),
         ("renamePasskey.id", json!("AAAA")),
         ("revokeSession.id", current.unwrap()["id"].clone()),

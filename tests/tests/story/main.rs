@@ -21,12 +21,14 @@ mod drill;
 mod entries;
 mod erased;
 mod every_mutation;
+mod fide;
 mod files;
 mod fixture;
 mod hostile;
 mod irregular;
 mod kept;
 mod knockout;
+mod leaves;
 mod leaving;
 mod live;
 mod members;
@@ -41,6 +43,7 @@ mod ratings;
 mod register;
 mod results;
 mod sanctions;
+mod schedule;
 mod sealed;
 mod server;
 mod sharing;
@@ -53,6 +56,8 @@ mod team_draws;
 mod teams;
 mod terms;
 mod titles;
+mod told;
+mod twice;
 mod ways_in;
 mod why;
 
@@ -134,6 +139,16 @@ on_both_engines! {
     crate::members::a_member_joins_pays_goes_and_returns as members_kept,
     /// Suspensions and bans, from the proposal to the appeal's end.
     crate::sanctions::the_federation_bans_and_hears_appeals as sanctioned,
+    /// What concerns somebody, told to them alone.
+    crate::told::everybody_hears_of_their_own as told_their_own,
+    /// Rounds with times, and calendars of them.
+    crate::schedule::rounds_begin_as_the_rules_say as rounds_scheduled,
+    /// FIDE's whole list, by the operator.
+    crate::fide::an_operator_imports_the_list as list_imported,
+    /// The register as files.
+    crate::leaves::a_federation_takes_its_register_along as register_taken,
+    /// Somebody was registered twice.
+    crate::twice::a_person_registered_twice as registered_twice,
     /// Somebody asks to be erased.
     crate::erased::whoever_asks_is_erased as erased_on_request,
     /// Forbidden pairs, a claimed draw, signatures, and whoever leaves.

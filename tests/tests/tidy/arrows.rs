@@ -124,6 +124,8 @@ const SHOWN: [(&str, &str, &[&str]); 2] = [
             "More",
             "Note",
             "NoteKind",
+            "NoticeKind",
+            "NoticeTopic",
             "OneTimePasswords",
             "Page",
             "Passkey",

@@ -4,6 +4,8 @@ const id = encodeURIComponent;
 export const path = {
 	home: () => '/',
 	events: () => '/giai',
+	/** The season's calendar. */
+	calendar: () => '/lich',
 	event: (event: string, tab?: string) => `/giai/${id(event)}${tab ? `?muc=${tab}` : ''}`,
 	/** An event's list as a file, its headings in the language. */
 	file: (event: string, name: string, language: string) =>

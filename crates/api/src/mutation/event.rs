@@ -4,7 +4,7 @@ use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{AmendRules, Answer, Refusal};
 use kydan_federation::rules::Schedule;
 use kydan_federation::{
-    AppealTerms, Currency, Document, GamePoints, Money, ProvinceConflict, Rated, Section, Settings,
+    AppealTerms, Currency, Document, GamePoints, Money, ProvinceConflict, Rated, RoundTime, Section, Settings,
 };
 use kydan_game::HalfPoints;
 use kydan_journal::{BodyId, EventId, PersonId};
@@ -22,7 +22,7 @@ use crate::object::board_rules::BoardRulesInput;
 use crate::object::event::event;
 use crate::object::kind::GameKind;
 use crate::object::rules_draft::{RulesDraft, RulesDraftSuccess};
-use crate::object::scalar::{Date, Long};
+use crate::object::scalar::{Date, DateTime, Long};
 use crate::object::settings::{
     Acceleration, Adjournments, LastRoundColors, Meeting, ResultEntry, ScoreGroups, Starts, System,
     ThirdPlace,
@@ -78,8 +78,19 @@ pub struct SettingsInput {
     adjournments: Adjournments,
     /// Which championship it is, where titles are given for it.
     championship: Option<ChampionshipInput>,
+    /// When rounds begin, in order; what is not named is announced by the chief arbiter.
+    #[graphql(default)]
+    round_times: Vec<RoundTimeInput>,
     /// What the system is told besides; the usual, if nothing is.
     options: Option<OptionsInput>,
+}
+
+/// When a round begins.
+#[derive(InputObject)]
+pub struct RoundTimeInput {
+    /// Counted from 1.
+    round: u16,
+    at: DateTime,
 }
 
 /// So many moves in so much time.
@@ -243,8 +254,24 @@ pub struct AmendRulesInput {
     expected_version: Option<Long>,
     sections: Vec<SectionInput>,
     settings: SettingsInput,
+    /// Another place or other days (xiangqi law 20.3d); as they are, if nothing is said.
+    place: Option<PlaceInput>,
     /// Why it is amended; everybody reads it.
     reason: String,
+}
+
+/// Where and when an event is.
+#[derive(InputObject)]
+pub struct PlaceInput {
+    venue: String,
+    starts_on: Date,
+    ends_on: Date,
+}
+
+impl From<PlaceInput> for Schedule {
+    fn from(PlaceInput { venue, starts_on, ends_on }: PlaceInput) -> Self {
+        Self { venue, starts_on: starts_on.0, ends_on: ends_on.0 }
+    }
 }
 
 /// Players who enter an event.
@@ -337,7 +364,7 @@ impl EventMutation {
                 reason: input.reason,
                 sections: input.sections.into_iter().map(Section::from).collect(),
                 settings: input.settings.read()?,
-                schedule: None,
+                schedule: input.place.map(Schedule::from),
             };
             app(ctx).amend_rules(&order, amendment).await
         };
@@ -475,6 +502,11 @@ impl SettingsInput {
             entry: self.entry.map(kydan_federation::EntryTerms::try_from).transpose()?.unwrap_or_default(),
             options,
             championship: self.championship.map(Into::into),
+            round_times: self
+                .round_times
+                .into_iter()
+                .map(|RoundTimeInput { round, at }| RoundTime { round, at: at.0 })
+                .collect(),
         })
     }
 }

@@ -319,7 +319,7 @@ impl StatementLine {
 
     /// The same as a date, where it is one.
     async fn on(&self) -> Option<Date> {
-        self.0.credit.on().map(Date)
+        self.0.credit.date.map(Date)
     }
 
     /// In đồng.

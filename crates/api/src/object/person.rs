@@ -17,6 +17,7 @@ use super::rating_list::RatingListLine;
 use super::ruling::Ruling;
 use super::sanction::Sanction;
 use super::scalar::{Date, DateTime, Long};
+use super::schedule::NextGame;
 use super::titles::Titles;
 use crate::failure::{masked, missing, weather};
 use crate::id::{global, local};
@@ -158,6 +159,21 @@ impl Person {
         Ok(held.map(|(function, events)| ServiceCount { function: function.into(), events }).collect())
     }
 
+    /// Earlier forms of the name, and those of entries that were merged, the latest first. Private.
+    async fn former_names(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<String>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(Vec::new());
+        }
+        let found = app(ctx).reader().former_names(&[self.0.id]).await.map_err(weather)?;
+        let mut names: Vec<String> = Vec::with_capacity(found.len());
+        for one in found {
+            if one.name != self.0.name.full && !names.contains(&one.name) {
+                names.push(one.name);
+            }
+        }
+        Ok(names)
+    }
+
     /// Requests, card, dues and standing. Private.
     async fn membership(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Membership>> {
         if !self.is_open_to(ctx).await? {
@@ -269,6 +285,27 @@ impl Person {
         let page = store.bouts_of(self.0.id, &slice(first, after)?).await.map_err(weather)?;
         let total = store.count_bouts_of(self.0.id).await.map_err(weather)?;
         Ok(BoutConnection::new(page, total, Bout::new))
+    }
+
+    /// Games that are not over, and rounds that are planned where there is none; those that begin first first.
+    #[graphql(complexity = "20 + 5 * child_complexity")]
+    async fn next_games(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<NextGame>> {
+        let next = app(ctx).next_games(self.0.id).await.map_err(|failure| masked(&failure))?;
+        Ok(next.into_iter().map(NextGame).collect())
+    }
+
+    /// Events that this person plays or played in, those that begin last first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn events(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
+        let events = app(ctx).events_of_player(self.0.id).await.map_err(|failure| masked(&failure))?;
+        Ok(events.into_iter().map(Event).collect())
+    }
+
+    /// Events at which this person serves, those that begin last first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn serves_at(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
+        let events = app(ctx).events_of_official(self.0.id).await.map_err(|failure| masked(&failure))?;
+        Ok(events.into_iter().map(Event).collect())
     }
 
     /// Rulings against this person, the newest first.

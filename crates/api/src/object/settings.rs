@@ -10,6 +10,7 @@ use super::entry_terms::EntryTerms;
 use super::kind::Tempo;
 use super::law::{Edition, Suits, TieBreak};
 use super::scalar::Long;
+use super::schedule::RoundTime;
 use super::team::TeamPlay;
 use super::time::{self, Pace, TimePeriod};
 use super::titles::Championship;
@@ -225,6 +226,8 @@ pub struct EventSettings {
     entry: EntryTerms,
     /// Where titles are given for it.
     championship: Option<Championship>,
+    /// When rounds begin, in order; lateness counts from it where nothing else was announced.
+    round_times: Vec<RoundTime>,
     /// What is allowed but not as the law advises.
     advice: Vec<RulesAdvice>,
 }
@@ -311,6 +314,7 @@ impl EventSettings {
             no_adjournments: settings.adjourning() != federation::Adjourning::Allowed,
             entry: EntryTerms::from(&settings.entry),
             championship: settings.championship.map(Championship::from),
+            round_times: settings.round_times.iter().copied().map(RoundTime::from).collect(),
             advice: settings.advice().into_iter().map(RulesAdvice::from).collect(),
         })
     }

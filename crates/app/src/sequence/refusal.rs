@@ -98,7 +98,7 @@ refusals! {
     kydan_federation::ClubRefusal,
     kydan_federation::EntriesRefusal,
     kydan_federation::GrantsRefusal,
-    kydan_federation::LicenceRefusal,
+    kydan_federation::IdentityRefusal, kydan_federation::LicenceRefusal,
     kydan_federation::ListRefusal,
     kydan_federation::MembershipRefusal,
     kydan_federation::OfficialsRefusal,

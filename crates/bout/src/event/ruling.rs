@@ -25,7 +25,7 @@ impl Event {
                 | Self::ArrivalRecorded(_)
                 | Self::LatenessExcused(_)
                 | Self::DrawOffered { .. }
-                | Self::DrawAgreed
+                | Self::DrawAgreed(_)
                 | Self::DrawClaimed { .. }
                 | Self::ClaimRuled { .. }
                 | Self::FlagPassed(_)

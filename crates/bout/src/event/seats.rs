@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use kydan_game::{BySide, Kind};
+use kydan_game::{BySide, Kind, Side};
 use kydan_journal::{BoutId, EventId, PersonId};
 use kydan_regulations::{BoardRules, EditionId, TimeControl};
 use serde::{Deserialize, Serialize};

@@ -100,6 +100,7 @@ impl Refusal {
             | Self::TooManyPhotos { .. }
             | Self::PhotoKnown
             | Self::NoSuchPhoto
+            | Self::GameTooLong { .. }
             | Self::AlreadySigned => None,
         }
     }

@@ -217,6 +217,10 @@ fn a_fault_after_the_end_loses_no_game_when_an_earlier_one_falls() {
             _ => None,
         })
         .collect();
-    assert_eq!(recounted, [(2, Measure::Reminder), (3, Measure::Warning)], "the third was after the end");
+    assert_eq!(
+        recounted,
+        [(2, Measure::Warning), (3, Measure::Warning)],
+        "the third was after the end, and loses nothing"
+    );
     assert_eq!(hall.board().phase, Phase::Running, "two faults lose no game");
 }

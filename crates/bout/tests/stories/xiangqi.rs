@@ -11,7 +11,7 @@ use kydan_regulations::{FaultClass, Measure, TimeControl, YesNo};
 use kydan_xiangqi::Notation;
 
 use crate::hall::{
-    BLACK, Hall, WHITE, adjourn, claim_draw, confirm, judge_touch, now, offers, play, resume,
+    BLACK, Hall, WHITE, adjourn, claim_draw, confirm, judge_touch, now, offers, play, resume, resumes,
     retract_conclusion, rule_fault, ruling, table_arbiter,
 };
 

@@ -7,7 +7,7 @@ use kydan_regulations::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::{Adjournments, AppealTerms, EntryTerms};
+use super::{Adjournments, AppealTerms, EntryTerms, RoundTime, round_times};
 
 /// The greatest number of rounds.
 const MOST_ROUNDS: u16 = 99;
@@ -59,6 +59,9 @@ pub struct Settings {
     /// Which championship it is, where titles are given for it (xiangqi law, appendix 6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub championship: Option<Championship>,
+    /// When rounds begin; not every round needs a time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub round_times: Vec<RoundTime>,
 }
 
 /// Documents call the plain Swiss `swiss`, tournaments `swiss_simple`: each keeps its word in what it stores.
@@ -190,6 +193,11 @@ pub enum SettingsFault {
     },
     /// At least one round, at most 99.
     BadRounds,
+    /// Rounds have their times in order, each within the event and later than the one before it.
+    BadRoundTimes {
+        /// The first round that has not.
+        round: u16,
+    },
     /// A tie-break stands twice.
     TieBreakTwice {
         /// The tie-break concerned.
@@ -262,6 +270,7 @@ impl SettingsFault {
             Self::BadAppealTerms => "bad_appeal_terms",
             Self::BadEntryTerms { .. } => "bad_entry_terms",
             Self::BadRounds => "bad_rounds",
+            Self::BadRoundTimes { .. } => "bad_round_times",
             Self::TieBreakTwice { .. } => "tie_break_twice",
             Self::TieBreakUnfit { .. } => "tie_break_unfit",
             Self::BuchholzInRoundRobin { .. } => "buchholz_in_round_robin",
@@ -308,6 +317,9 @@ impl Settings {
         if !(1..=MOST_ROUNDS).contains(&self.rounds) {
             return Err(SettingsFault::BadRounds);
         }
+        // Of a knock-out rounds follow from the results, of a round robin from the number of players.
+        let rounds = (self.system.family() == Family::Swiss).then(|| self.rounds_of_games());
+        round_times::check(&self.round_times, rounds)?;
         self.check_tie_breaks()?;
         self.check_options()?;
         self.check_board(edition, rate)?;
@@ -353,6 +365,18 @@ impl Settings {
         self.late_after_seconds
             .or_else(|| lateness()?.default_seconds)
             .or_else(|| lateness()?.choices.first().copied())
+    }
+
+    /// When a round begins by the rules; none where they do not say it.
+    pub fn round_time(&self, round: u16) -> Option<jiff::Timestamp> {
+        self.round_times.iter().find(|one| one.round == round).map(|one| one.at)
+    }
+
+    /// The rounds of games: where meetings have several, each is a round.
+    fn rounds_of_games(&self) -> u16 {
+        let of_teams = self.options.teams.map_or(1, |play| play.games());
+        let of_two = if self.options.meeting == Meeting::TwoGames { 2 } else { 1 };
+        self.rounds.saturating_mul(of_teams.max(of_two))
     }
 
     /// What is allowed but not as the law advises.

@@ -56,6 +56,7 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
             adjournments: kydan_federation::Adjournments::ByLaw,
             late_after_seconds: None,
             championship: None,
+            round_times: Vec::new(),
             options: kydan_regulations::Options::default(),
         },
     };

@@ -7,8 +7,8 @@ use uuid::Uuid;
 
 use super::account::Change;
 use super::{
-    Account, AccountCode, Audited, ContactKind, FideEntry, Note, Person, Sex, StoredAccommodation,
-    accommodation, account, audit, factor, fide, note, photo, searchable,
+    Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, Sex,
+    StoredAccommodation, accommodation, account, audit, factor, fide, former, note, photo, searchable,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -17,6 +17,15 @@ use crate::error::{Error, Result, Taken};
 pub enum PersonalWrite {
     /// Registers a person, or corrects what was registered.
     PutPerson(Person),
+    /// Keeps a form of a name that holds no longer, so that a search finds its owner by it.
+    KeepName(FormerName),
+    /// Forgets the names that somebody has from an entry that was merged.
+    ForgetNames {
+        /// The person, by id.
+        person: PersonId,
+        /// The entry, by id.
+        source: PersonId,
+    },
     /// Sets a way to reach a person, or takes it away.
     PutContact {
         /// The person, by id.
@@ -157,6 +166,8 @@ impl PersonalWrite {
     fn subject(&self) -> Option<String> {
         match self {
             Self::PutPerson(Person { id: person, .. })
+            | Self::KeepName(FormerName { person, .. })
+            | Self::ForgetNames { person, .. }
             | Self::PutContact { person, .. }
             | Self::LinkFideId { person, .. }
             | Self::PutAccommodation(StoredAccommodation { person, .. })
@@ -203,10 +214,11 @@ const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $5, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const ERASE_REST: [&str; 15] = [
+const ERASE_REST: [&str; 17] = [
     "DELETE FROM accommodations WHERE person = $1",
     // Their name and signature, and so the opponent's, too: the digest stays in the log.
     "DELETE FROM slip_photos WHERE bout IN (SELECT id FROM bouts WHERE white = $1 OR black = $1)",
+    "DELETE FROM former_names WHERE person = $1 OR source = $1",
     "DELETE FROM cards WHERE person = $1",
     "DELETE FROM login_places WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM contacts WHERE person = $1",
@@ -216,6 +228,7 @@ const ERASE_REST: [&str; 15] = [
     "DELETE FROM one_time_passwords WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM recovery_codes WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM ceremonies WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM notices_read WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM audit WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     // What they did about others stays, without them; so does that somebody read private data, without whose.
     "UPDATE audit SET by_actor = NULL, address = '', client = '' \
@@ -228,6 +241,8 @@ const ERASE_REST: [&str; 15] = [
 pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite) -> Result<()> {
     match write {
         PersonalWrite::PutPerson(person) => put_person(connection, person).await,
+        PersonalWrite::KeepName(name) => former::keep(connection, name).await,
+        PersonalWrite::ForgetNames { person, source } => former::forget(connection, *person, *source).await,
         PersonalWrite::PutContact { person, kind, value } => {
             let query = match value {
                 Some(value) => {
@@ -332,7 +347,7 @@ async fn put_person(connection: &mut AnyConnection, person: &Person) -> Result<(
         .bind(person.consent_at.map(Timestamp::as_microsecond))
         .bind(person.guardian_consent_at.map(Timestamp::as_microsecond))
         .bind(person.erased_at.map(Timestamp::as_microsecond))
-        .execute(connection)
+        .execute(&mut *connection)
         .await?;
-    Ok(())
+    former::find_by_all_again(connection, person.id).await
 }

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::damage::Damage;
 use super::states::States;
-use super::{json, ruling};
+use super::{json, notice, ruling};
 use crate::error::Result;
 use crate::sql::{insert_rows, number};
 
@@ -64,6 +64,7 @@ impl Bouts {
         }
         touched.look_at(board, event);
         ruling::look_at(connection, envelope, board, event).await?;
+        notice::of_bout(connection, envelope, event).await?;
         Ok(None)
     }
 

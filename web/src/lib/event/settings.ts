@@ -54,6 +54,10 @@ export const SettingsParts = graphql(
 				titleVi
 				titleEn
 			}
+			roundTimes {
+				round
+				at
+			}
 			entry {
 				...EntryTermsParts
 			}

@@ -1,4 +1,5 @@
 import { boardRefusalsEn } from './board-refusals-en.ts';
+import { identityRefusalsEn } from './identity-refusals-en.ts';
 import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
 import type { RefusalWords } from './refusals.ts';
 
@@ -24,6 +25,7 @@ export const refusalsEn = {
 		dues_not_charged: 'No dues of {year} are charged to this person.',
 		expelled: 'This person was struck off on {on}. Staff can take them back.',
 		...boardRefusalsEn,
+		...identityRefusalsEn,
 		...sanctionRefusalsEn,
 		expulsion_appealed: 'You have appealed already.',
 		expulsion_appeal_too_late: 'The time for appeals ended on {until}.',
@@ -393,6 +395,8 @@ export const refusalsEn = {
 		bad_time: 'The time to sign would end after the calendar does.',
 		bad_time_control: 'The time control cannot be.',
 		bad_rounds: 'From 1 to 99 rounds.',
+		bad_round_times: 'Round {round} must begin after the round before it, and be one of the event’s.',
+		round_outside_the_days: 'Round {round} begins on none of the event’s days.',
 		tie_break_twice: 'A tie-break stands twice in the list.',
 		tie_break_unfit: '“{tie_break}” needs matches of two games, or teams.',
 		buchholz_in_round_robin: '“{tie_break}” is not for round robins of chess (FIDE C.07, 8).',

@@ -1,4 +1,5 @@
 import { boardRefusalsVi } from './board-refusals.ts';
+import { identityRefusalsVi } from './identity-refusals.ts';
 import { sanctionRefusalsVi } from './sanction-refusals.ts';
 import type { Phrases } from './phrases.ts';
 import type { RefusalCode } from '#lib/api/graphql.ts';
@@ -34,6 +35,7 @@ export const refusalsVi = {
 		dues_not_charged: 'Chưa tính hội phí năm {year} cho người này.',
 		expelled: 'Người này đã bị khai trừ ngày {on}. Cán bộ liên đoàn có thể phục hồi.',
 		...boardRefusalsVi,
+		...identityRefusalsVi,
 		...sanctionRefusalsVi,
 		expulsion_appealed: 'Bạn đã khiếu nại rồi.',
 		expulsion_appeal_too_late: 'Đã hết hạn khiếu nại (ngày {until}).',
@@ -408,6 +410,8 @@ export const refusalsVi = {
 		bad_time: 'Hạn ký vượt quá lịch.',
 		bad_time_control: 'Thời gian thi đấu không hợp lệ.',
 		bad_rounds: 'Số vòng phải từ 1 đến 99.',
+		bad_round_times: 'Giờ của vòng {round} phải sau giờ vòng trước, và vòng phải có trong giải.',
+		round_outside_the_days: 'Vòng {round} không bắt đầu trong những ngày của giải.',
 		tie_break_twice: 'Một hệ số xuất hiện hai lần trong thứ tự xét.',
 		tie_break_unfit: 'Hệ số «{tie_break}» chỉ dùng cho trận hai ván hoặc giải đồng đội.',
 		buchholz_in_round_robin: 'Hệ số «{tie_break}» không dùng cho giải cờ vua đấu vòng tròn (FIDE C.07, điều 8).',

@@ -41,6 +41,10 @@ export const SettingsFormParts = graphql(
 			adjournments
 			noAdjournments
 			lateAfterNamed
+			roundTimes {
+				round
+				at
+			}
 		}
 	`,
 	[SettingsParts]

@@ -3,6 +3,7 @@ import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type VariablesOf } from '#lib/api/client.ts';
 import { entryDraftOf, entryOf, entryProblems, type EntryDraft } from './entry-draft.ts';
 import { OfficeEvent, success, type SettingsShown } from './event.ts';
+import { roundTimesDraftOf, roundTimesFit, roundTimesOf, type RoundTimesDraft } from './round-times.ts';
 import type { SectionDraft } from './sections.ts';
 import { timeDraftOf, timeFits, timeOf, type TimeDraft } from './time-draft.ts';
 
@@ -136,6 +137,8 @@ export interface RulesDraft {
 	age: string;
 	/** Who may enter, when and how many; nothing is asked without it. */
 	entry?: EntryDraft;
+	/** When rounds begin; the chief arbiter announces it without. */
+	roundTimes?: RoundTimesDraft;
 }
 /** How teams play, while it is being written. */
 export interface TeamsDraft {
@@ -242,6 +245,7 @@ export function rulesProblems(
 	| 'appeals'
 	| 'entry'
 	| 'rounds'
+	| 'roundTimes'
 	| 'scoring'
 	| 'halfByes'
 	| 'age'
@@ -275,6 +279,7 @@ export function rulesProblems(
 	if (!nothing(draft.appealFee) && whole(draft.appealFee, 1, 1_000_000_000_000) === null) found.add('appeals');
 	if (draft.entry && entryProblems(entryAsked(draft, draft.entry)).size > 0) found.add('entry');
 	if (draft.agreeing === 'CONSENT_BEFORE' && whole(draft.agreeingMoves ?? '', 1, 200) === null) found.add('agreeing');
+	if (!roundTimesFit(draft.roundTimes ?? [])) found.add('roundTimes');
 	if (draft.sections.length === 0) found.add('sections');
 	draft.sections.forEach((section, index) => {
 		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
@@ -296,6 +301,7 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	appealMinutes: Number(draft.appealMinutes) || null,
 	appealFee: Number(draft.appealFee) || null,
 	scoring: scoringOf(draft.scoring),
+	roundTimes: roundTimesOf(draft.roundTimes ?? []),
 	...(draft.entry ? { entry: entryOf(entryAsked(draft, draft.entry)) } : {}),
 	championship: namesChampionship(draft)
 		? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null }
@@ -368,5 +374,6 @@ export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft
 	},
 	championship: settings.championship?.of ?? '',
 	age: String(settings.championship?.age ?? 18),
-	entry: entryDraftOf(settings.entry)
+	entry: entryDraftOf(settings.entry),
+	roundTimes: roundTimesDraftOf(settings.roundTimes)
 });
