@@ -31,7 +31,10 @@ test('A player’s record by side, opponent and event; two players head to head'
 			await assertWell(page);
 			// Second thoughts: the other game, in which the two may never have met, and back by the browser.
 			await page.getByRole('button', { name: 'Cờ vua' }).click();
-			await page.getByText(/chưa gặp nhau ở môn này|Các ván giữa hai người/).first().waitFor();
+			await page
+				.getByText(/chưa gặp nhau ở môn này|Các ván giữa hai người/)
+				.first()
+				.waitFor();
 			await page.getByRole('button', { name: 'Cờ tướng' }).click();
 			await page.locator('.total b').waitFor();
 			// Somebody else, found by name.

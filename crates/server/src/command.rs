@@ -31,6 +31,7 @@ pub struct Kydan {
 
 /// What `kydan` can do.
 #[derive(Subcommand, Debug)]
+#[expect(clippy::large_enum_variant, reason = "made once a process")]
 pub enum Command {
     /// Serve the platform
     Serve(crate::config::Serve),
