@@ -19,6 +19,27 @@ macro_rules! each {
     };
 }
 
+/// Evaluates the same expression of whichever game is named, as the type `$game`.
+macro_rules! of_kind {
+    ($kind:expr, $game:ident => $value:expr) => {
+        match $kind {
+            Kind::Xiangqi => {
+                type $game = Xiangqi;
+                $value
+            }
+            Kind::Chess => {
+                type $game = Chess;
+                $value
+            }
+            #[cfg(feature = "caro")]
+            Kind::Caro => {
+                type $game = kydan_caro::Caro;
+                $value
+            }
+        }
+    };
+}
+
 mod announced;
 #[cfg(feature = "caro")]
 mod caro;
@@ -48,27 +69,6 @@ pub use touch::{
     CastlingIntent, Complainant, Complaint, Handled, Obliged, TouchContact, TouchOrder, TouchProof,
 };
 pub use written::Heading;
-
-/// Evaluates the same expression of whichever game is named, as the type `$game`.
-macro_rules! of_kind {
-    ($kind:expr, $game:ident => $value:expr) => {
-        match $kind {
-            Kind::Xiangqi => {
-                type $game = Xiangqi;
-                $value
-            }
-            Kind::Chess => {
-                type $game = Chess;
-                $value
-            }
-            #[cfg(feature = "caro")]
-            Kind::Caro => {
-                type $game = kydan_caro::Caro;
-                $value
-            }
-        }
-    };
-}
 
 /// A line of play of any of our games, under the edition that it is played by: what its laws provide for is told
 /// under that edition's articles.

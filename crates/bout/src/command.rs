@@ -144,7 +144,7 @@ pub enum Command {
     RecordSheet(RecordSheet),
     /// A player will not sign the result.
     RefuseSignature {
-        /// Who.
+        /// The side of the player whom it is about.
         side: Side,
         /// A new id, under which the reason in words is kept.
         refusal: IncidentId,

@@ -7,7 +7,7 @@ use crate::OfferMoment;
 /// A draw that a player offered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawOffer {
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
     /// After which ply, where it was told.
     pub ply: Option<u16>,

@@ -231,7 +231,7 @@ pub enum EntriesCommand {
     },
     /// Take the own signature back.
     WithdrawSignature {
-        /// Whose.
+        /// The person whose it is.
         by: PersonId,
     },
 }
@@ -347,7 +347,7 @@ pub enum EntriesEvent {
     },
     /// A signature was taken back.
     SignatureWithdrawn {
-        /// Whose.
+        /// The person whose it is.
         by: PersonId,
     },
 }

@@ -53,14 +53,14 @@ pub enum IdentityCommand {
         kept: PersonId,
         /// Whose entry becomes another name for it.
         merged: PersonId,
-        /// Why.
+        /// The reason that was given.
         ground: MergeGround,
     },
     /// Make two of one again.
     Part {
         /// Who was merged.
         merged: PersonId,
-        /// Why.
+        /// The reason that was given.
         ground: PartGround,
     },
     /// Note that two who look alike are two.
@@ -82,7 +82,7 @@ pub enum IdentityEvent {
         kept: PersonId,
         /// Whose entry is another name for it from now on.
         merged: PersonId,
-        /// Why.
+        /// The reason that was given.
         ground: MergeGround,
     },
     /// They are two again.
@@ -91,7 +91,7 @@ pub enum IdentityEvent {
         kept: PersonId,
         /// Who had been merged.
         merged: PersonId,
-        /// Why.
+        /// The reason that was given.
         ground: PartGround,
     },
     /// Two who look alike are two.

@@ -18,11 +18,11 @@ pub enum ArbiterGrade {
     Local,
     /// Of a province.
     Provincial,
-    /// National.
+    /// Given by the national federation.
     National,
     /// FIDE arbiter, or its equal in other games.
     Continental,
-    /// International.
+    /// Given by the international federation.
     International,
 }
 
@@ -66,7 +66,7 @@ pub enum LicenceCommand {
     Give {
         /// To whom.
         person: PersonId,
-        /// Which.
+        /// The licence that it is about.
         licence: Licence,
     },
     /// Withdraw the one for a game.
@@ -75,7 +75,7 @@ pub enum LicenceCommand {
         person: PersonId,
         /// For which game.
         kind: Kind,
-        /// Why.
+        /// Why it ended.
         why: LicenceEnd,
         /// On which day.
         on: Date,
@@ -90,7 +90,7 @@ pub enum LicenceEvent {
     Given {
         /// To whom.
         person: PersonId,
-        /// Which.
+        /// The licence that it is about.
         licence: Licence,
     },
     /// The one for a game was withdrawn.
@@ -99,7 +99,7 @@ pub enum LicenceEvent {
         person: PersonId,
         /// For which game.
         kind: Kind,
-        /// Why.
+        /// Why it ended.
         why: LicenceEnd,
         /// On which day.
         on: Date,

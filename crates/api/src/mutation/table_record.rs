@@ -79,7 +79,7 @@ pub struct ExcuseRecordingInput {
 pub struct RecordSheetInput {
     command_id: Option<ID>,
     bout: ID,
-    /// Whose.
+    /// The side whose it is.
     side: Side,
     change: SheetChange,
     expected_version: Option<Long>,

@@ -12,7 +12,7 @@ use super::kind::Tempo;
 pub enum Supervision {
     /// Few games to an arbiter, all recorded: the rules of standard play hold.
     Close,
-    /// Otherwise.
+    /// It is supervised otherwise.
     Usual,
 }
 

@@ -71,11 +71,11 @@ pub enum ArbiterGrade {
     Local,
     /// Of a province.
     Provincial,
-    /// National.
+    /// Given by the national federation.
     National,
     /// FIDE arbiter, or its equal in other games.
     Continental,
-    /// International.
+    /// Given by the international federation.
     International,
 }
 

@@ -14,7 +14,7 @@ use crate::{Answer, App, Order};
 pub struct ExcuseRecording {
     /// In which game.
     pub bout: BoutId,
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
     /// What the clock shows, in milliseconds; as it is recorded to run, if nothing is said.
     pub clock_ms: Option<u64>,

@@ -14,7 +14,7 @@ use crate::{Answer, App, Order};
 pub struct RefuseSignature {
     /// In which game.
     pub bout: BoutId,
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
     /// What the player says: kept beside the log.
     pub reason: Option<String>,

@@ -24,12 +24,12 @@ pub enum AppointmentWarning {
     Plays,
     /// So many players are of their club.
     SameClub {
-        /// Who.
+        /// The players whom it is about.
         players: Vec<PersonId>,
     },
     /// So many players are of their province and not of their club.
     SameProvince {
-        /// Who.
+        /// The players whom it is about.
         players: Vec<PersonId>,
     },
 }

@@ -15,9 +15,9 @@ use crate::{Answer, App};
 /// Games won, drawn and lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Won.
+    /// How many were won.
     pub wins: u32,
-    /// Drawn.
+    /// How many were drawn.
     pub draws: u32,
     /// Lost; where both were given nothing, by both.
     pub losses: u32,
@@ -28,7 +28,7 @@ pub struct Tally {
 pub struct CareerGame {
     /// The game.
     pub bout: BoutId,
-    /// Where.
+    /// The event in which it was.
     pub event: EventId,
     /// At which rate of play.
     pub rate: Rate,
@@ -67,7 +67,7 @@ pub struct AtEvent {
 /// The longest runs, in games one after another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Streaks {
-    /// Wins.
+    /// How many were won.
     pub wins: u32,
     /// Games without a loss.
     pub unbeaten: u32,

@@ -1,10 +1,10 @@
 //! Moves as they are said aloud, for whoever does not see the board (FIDE D.2.1).
 
-use kydan_chess::{announce, say};
+use kydan_chess::{Chess, announce, say};
 use kydan_game::{Game, Kind, Line};
 use kydan_xiangqi::{Notation, Xiangqi};
 
-use super::{AnyLine, Played};
+use super::{AnyLine, Hosted, Played, dispatch};
 
 /// How moves are said.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,32 +20,28 @@ pub enum Tongue {
 impl Tongue {
     /// How the moves of this game are said.
     pub const fn of(kind: Kind) -> &'static [Self] {
-        match kind {
-            Kind::Chess => &[Self::Vietnamese, Self::English, Self::German],
-            Kind::Xiangqi => &[Self::Vietnamese, Self::English],
-            #[cfg(feature = "caro")]
-            Kind::Caro => &[],
-        }
+        of_kind!(kind, Of => <Of as Hosted>::TONGUES)
     }
 }
 
 impl AnyLine {
     /// Each move as it is said, the first one first; none where nobody says the moves of this game so.
     pub fn announced(&self, tongue: Tongue) -> Option<Vec<String>> {
-        match (&self.played, tongue) {
-            (Played::Chess(line), _) => Some(of_chess(line, tongue)),
-            (Played::Xiangqi(line), Tongue::Vietnamese) => Some(written(line, Notation::VietnameseWords)),
-            (Played::Xiangqi(line), Tongue::English) => {
-                Some(written(line, Notation::Wxf).iter().map(|text| in_english(text)).collect())
-            }
-            (Played::Xiangqi(_), Tongue::German) => None,
-            #[cfg(feature = "caro")]
-            (Played::Caro(_), _) => None,
-        }
+        each!(&self.played, line => dispatch::announced(line, tongue))
     }
 }
 
-fn of_chess(line: &Line<kydan_chess::Chess>, tongue: Tongue) -> Vec<String> {
+/// A game of xiangqi: in Vietnamese as it is written in words, in English word by word.
+pub(super) fn of_xiangqi(line: &Line<Xiangqi>, tongue: Tongue) -> Option<Vec<String>> {
+    match tongue {
+        Tongue::Vietnamese => Some(written(line, Notation::VietnameseWords)),
+        Tongue::English => Some(written(line, Notation::Wxf).iter().map(|text| in_english(text)).collect()),
+        Tongue::German => None,
+    }
+}
+
+/// A game of chess.
+pub(super) fn of_chess(line: &Line<Chess>, tongue: Tongue) -> Vec<String> {
     let tongue = match tongue {
         Tongue::Vietnamese => kydan_chess::Tongue::Vietnamese,
         Tongue::English => kydan_chess::Tongue::English,

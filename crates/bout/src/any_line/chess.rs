@@ -16,7 +16,7 @@ use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
 use super::sealed::{Hope, Sealed};
 use super::touch::{CastlingIntent, Complaint, Handled, TouchContact, TouchOrder, bound_to};
-use super::{Heading, Played, written};
+use super::{Heading, Played, Tongue, announced, written};
 use crate::phrases;
 
 /// The names of all notations.
@@ -160,6 +160,12 @@ impl Hosted for Chess {
         told: Circumstances,
     ) -> Vec<Advice> {
         irregular::advise(line, edition, irregular, told)
+    }
+
+    const TONGUES: &'static [Tongue] = &[Tongue::Vietnamese, Tongue::English, Tongue::German];
+
+    fn announced(line: &Line<Self>, tongue: Tongue) -> Option<Vec<String>> {
+        Some(announced::of_chess(line, tongue))
     }
 
     fn pgn(line: &Line<Self>, heading: &Heading, _notation: Option<&str>) -> Option<String> {

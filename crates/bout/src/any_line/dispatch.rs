@@ -10,7 +10,7 @@ use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
 use super::sealed::Sealed;
 use super::touch::{Complaint, Handled, TouchContact};
-use super::{Chances, Heading, NotAMove, Played};
+use super::{Chances, Heading, NotAMove, Played, Tongue};
 use crate::phrases;
 
 /// What a game tells besides its laws, so that a line of it can be a line of any game. What has an answer here is
@@ -85,12 +85,22 @@ pub(crate) trait Hosted: Game {
     fn dhtmlxq(_line: &Line<Self>, _heading: &Heading) -> Option<String> {
         None
     }
+    /// How its moves are said aloud; not at all, where nobody says them.
+    const TONGUES: &'static [Tongue] = &[];
+    /// Each move as it is said, the first one first; none where nobody says the moves of this game so.
+    fn announced(_line: &Line<Self>, _tongue: Tongue) -> Option<Vec<String>> {
+        None
+    }
     /// Reads a sealed move as the line stands, and judges it.
     fn open_sealed(line: &Line<Self>, edition: &Edition, written: (&str, Self::Notation)) -> Sealed;
 }
 
 pub(super) fn pgn<G: Hosted>(line: &Line<G>, heading: &Heading, notation: Option<&str>) -> Option<String> {
     G::pgn(line, heading, notation)
+}
+
+pub(super) fn announced<G: Hosted>(line: &Line<G>, tongue: Tongue) -> Option<Vec<String>> {
+    G::announced(line, tongue)
 }
 
 pub(super) fn dhtmlxq<G: Hosted>(line: &Line<G>, heading: &Heading) -> Option<String> {

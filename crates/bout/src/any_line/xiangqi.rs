@@ -17,7 +17,7 @@ use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
 use super::sealed::{Hope, Sealed};
 use super::touch::{Complainant, Complaint, Handled, TouchContact, TouchOrder, TouchProof};
-use super::{Heading, Played, written};
+use super::{Heading, Played, Tongue, announced, written};
 use crate::provisions;
 
 /// The names of all notations.
@@ -161,6 +161,12 @@ impl Hosted for Xiangqi {
         told: Circumstances,
     ) -> Vec<Advice> {
         irregular::advise(line, edition, irregular, told)
+    }
+
+    const TONGUES: &'static [Tongue] = &[Tongue::Vietnamese, Tongue::English];
+
+    fn announced(line: &Line<Self>, tongue: Tongue) -> Option<Vec<String>> {
+        announced::of_xiangqi(line, tongue)
     }
 
     fn pgn(line: &Line<Self>, heading: &Heading, notation: Option<&str>) -> Option<String> {

@@ -9,7 +9,7 @@ use crate::{Complaint, Handled, OfferMoment, Official, SheetChange};
 /// A player offers a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OfferDraw {
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
     /// When in the move.
     pub moment: OfferMoment,
@@ -41,7 +41,7 @@ pub struct JudgeTouch {
 /// A player need not record any more.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExcuseRecording {
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
     /// What the clock shows, in milliseconds; as it is recorded to run, if nothing is said.
     pub clock_ms: Option<u64>,
@@ -54,9 +54,9 @@ pub struct ExcuseRecording {
 /// Records what became of a score sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordSheet {
-    /// Whose.
+    /// The side whose it is.
     pub side: Side,
-    /// What.
+    /// What is changed.
     pub change: SheetChange,
     /// The instant at which it happened.
     pub at: Timestamp,

@@ -8,7 +8,7 @@ use crate::Official;
 /// A player offered a draw. Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DrawOffered {
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
     /// After which ply.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -38,7 +38,7 @@ pub enum OfferMoment {
 pub struct DrawDeclined {
     /// Who declined.
     pub side: Side,
-    /// How.
+    /// How it was declined.
     pub how: Declining,
     /// Who recorded it.
     pub by: Official,

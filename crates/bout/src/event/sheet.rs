@@ -11,7 +11,7 @@ use crate::Official;
 /// A player need not record any more, for the time being (FIDE 8.4; xiangqi law 11.1a). Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RecordingExcused {
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
     /// After which ply.
     pub ply: u16,
@@ -29,9 +29,9 @@ pub struct RecordingExcused {
 /// What became of a player's score sheet. Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SheetRecorded {
-    /// Whose.
+    /// The side whose it is.
     pub side: Side,
-    /// What.
+    /// What is changed.
     pub change: SheetChange,
     /// The article, if the edition's books print it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -75,7 +75,7 @@ impl SheetChange {
 /// against. Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SignatureRefused {
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
     /// What it is known by: the reason in words is kept beside the log under it.
     pub refusal: IncidentId,

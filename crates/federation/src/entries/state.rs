@@ -24,7 +24,7 @@ pub struct EntriesState {
 /// A signature under the list of players (xiangqi law 19.2).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListSignature {
-    /// Whose.
+    /// The person whose it is.
     pub by: PersonId,
     /// Whom it is about.
     pub players: Vec<PersonId>,

@@ -16,7 +16,7 @@ pub struct StoredAccommodation {
     pub event: EventId,
     /// To whom.
     pub person: PersonId,
-    /// What.
+    /// What is asked for.
     pub accommodation: Accommodation,
     /// When it was noted, the last time.
     pub noted_at: Timestamp,

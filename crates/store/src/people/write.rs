@@ -127,7 +127,7 @@ pub enum PersonalWrite {
     DropAccommodation {
         /// At which event.
         event: EventId,
-        /// Whose.
+        /// The person whom it is about.
         person: PersonId,
     },
     /// Keeps a photograph of a game's signed slip.
@@ -145,7 +145,7 @@ pub enum PersonalWrite {
     },
     /// Takes a photograph away.
     DropPhoto {
-        /// Which.
+        /// The photograph, by id.
         photo: PhotoId,
     },
     /// Replaces the imported FIDE list.

@@ -15,13 +15,13 @@ use crate::{Error, Reader, Result};
 /// A signature under an event's list of players (xiangqi law 19.2).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListSignature {
-    /// Whose.
+    /// The person whom it is about.
     pub person: PersonId,
     /// In which function.
     pub function: OfficialFunction,
     /// Whom it is about.
     pub players: Vec<PersonId>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
 }
 

@@ -12,7 +12,7 @@ use crate::{Reader, Result};
 /// A licence as it was given.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Licence {
-    /// Whose.
+    /// The person whom it is about.
     pub person: PersonId,
     /// For which game.
     pub kind: Kind,

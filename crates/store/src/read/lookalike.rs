@@ -38,11 +38,11 @@ pub struct MergedEntry {
     pub merged_into: PersonId,
     /// Who was kept at the end of all mergers.
     pub kept: PersonId,
-    /// Why.
+    /// The reason that was given.
     pub ground: MergeGround,
     /// Who did it.
     pub by: Option<AccountId>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
 }
 
