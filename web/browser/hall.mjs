@@ -56,7 +56,7 @@ const FIRST = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng'];
 export const namesOf = (club, count) =>
 	Array.from({ length: count }, (_, at) => `${FIRST[at % 5]} ${club} ${LAST[Math.floor(at / 5) % 20]}`);
 
-/** A club of new members, and an event of chess, of today if no day is named, with the demo's officials: chief tong-vua, arbiters ban-vua-1 and ban-tuong-1. */
+/** A club of new members, and an event, of chess and of today if nothing else is said, with the demo's officials: chief tong-vua, arbiters ban-vua-1 and ban-tuong-1. */
 export async function openEvent({
 	club,
 	count,
@@ -66,13 +66,16 @@ export async function openEvent({
 	enter = true,
 	rated = false,
 	endsOn,
-	tieBreaks = ['direct_encounter', 'wins']
+	tieBreaks = ['direct_encounter', 'wins'],
+	kind = 'CHESS',
+	edition = 'fide-2023',
+	increment = 30
 }) {
 	return withContext(desk, async (context) => {
 		const page = await logIn(context, 'van-phong');
 		const known = await asks(
 			page,
-			`query { bodies { id name } events(first: 10) { edges { node { kind officials { function person { id name } } } } } people(first: 1, search: "nguyen thi hoa") { edges { node { id name } } } }`,
+			`query { bodies { id name } events(first: 100) { edges { node { kind officials { function person { id name } } } } } people(first: 1, search: "nguyen thi hoa") { edges { node { id name } } } }`,
 			{}
 		);
 		const body = known.bodies.find(({ name }) => name === 'Liên đoàn Cờ minh hoạ').id;
@@ -107,17 +110,17 @@ export async function openEvent({
 			'PublishRulesInput',
 			{
 				name: `Giải ${club}`,
-				kind: 'CHESS',
+				kind,
 				body,
 				venue: 'Nhà thi đấu',
 				startsOn: endsOn ?? today,
 				endsOn: endsOn ?? today,
 				settings: {
-					edition: 'fide-2023',
+					edition,
 					system,
 					rounds,
 					baseSeconds: 5400,
-					incrementSeconds: 30,
+					incrementSeconds: increment,
 					rated,
 					tieBreaks,
 					options
@@ -130,9 +133,10 @@ export async function openEvent({
 			},
 			'... on EventSuccess { event { id } }'
 		);
-		const officials = known.events.edges.flatMap(({ node }) =>
-			node.officials.map((one) => ({ ...one, kind: node.kind }))
-		);
+		// The demo's own officials, of its first events: those of the events that tests opened since have been replaced.
+		const officials = known.events.edges
+			.toReversed()
+			.flatMap(({ node }) => node.officials.map((one) => ({ ...one, kind: node.kind })));
 		const of = (kind, office) => officials.find((one) => one.kind === kind && one.function === office).person.id;
 		for (const [person, office] of [
 			[of('CHESS', 'CHIEF_ARBITER'), 'CHIEF_ARBITER'],

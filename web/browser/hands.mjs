@@ -3,7 +3,8 @@
 /** Holds a button for longer than signing asks for (1.2 s). */
 export async function hold(button) {
 	await button.waitFor();
-	await button.click({ delay: 1600 });
+	// Twice the time asked for: a busy machine tells the page late that the finger came down.
+	await button.click({ delay: 2600 });
 }
 
 /** A picture for whoever looks, where one is asked for. */

@@ -115,7 +115,7 @@ test(
 			assert.equal(await page.getByText('HẠNG BA').count(), 2);
 			assert.equal(await pages(page), 4, 'one certificate a page');
 			await picture(page, 'paper-certificates');
-			for (const name of ['Bảng xếp hạng', 'Sổ phán quyết và khiếu nại', 'Thẻ bàn']) {
+			for (const name of ['Bảng xếp hạng', 'Bảng chéo', 'Sổ phán quyết và khiếu nại', 'Thẻ bàn']) {
 				await page.getByLabel('Giấy tờ').selectOption({ label: name });
 				await settled(page);
 				await page.getByText(second.black.name).or(page.getByText(first.white.name)).first().waitFor();

@@ -86,7 +86,7 @@ test(
 			await tell(page, 'replaceArbiter', 'ReplaceArbiterInput', { event: event.id, person: other.id });
 			await page.goto(officials);
 			await page.getByRole('button', { name: `Đình chỉ, cử người thay: ${arbiter.name}` }).click();
-			await page.getByLabel('Người thay').fill(other.name);
+			await page.getByRole('searchbox', { name: 'Người thay' }).fill(other.name);
 			await page
 				.getByRole('button', { name: new RegExp(other.name) })
 				.first()

@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 
 Element.prototype.scrollIntoView = vi.fn();
+Element.prototype.setPointerCapture = vi.fn();
 window.matchMedia = (media: string) =>
 	({ matches: false, media, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as unknown as MediaQueryList;
 HTMLDialogElement.prototype.showModal = function () {

@@ -5,7 +5,7 @@ use crate::{Action, PolicyRule, Role};
 /// On what condition a role may do an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// Always.
+    /// Whatever it is about.
     Anywhere,
     /// Where the role was given.
     InScope,
@@ -28,6 +28,8 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
+        | Action::CorrectPerson
+        | Action::MergePeople
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::KeepLicences
@@ -70,13 +72,15 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::SettleReports
         | Action::ProposeCorrection
         | Action::SignCorrection => PolicyRule::ChiefArbiterRunsTheRounds,
-        Action::StartBout | Action::RecordMoves | Action::RetractMoves => PolicyRule::ArbitersKeepTheRecord,
+        Action::StartBout | Action::RecordMoves | Action::RetractMoves | Action::AttachPhoto => {
+            PolicyRule::ArbitersKeepTheRecord
+        }
         Action::RecordResult
         | Action::TakeBackSlip
         | Action::RuleOnFaults
         | Action::ConfirmVerdict
         | Action::ConcludeBout => PolicyRule::ArbitersRuleAtTheBoard,
-        Action::ClaimDraw => PolicyRule::OnlyThePlayerClaims,
+        Action::ClaimDraw | Action::CallArbiter => PolicyRule::OnlyThePlayerClaims,
         Action::Disqualify => PolicyRule::ChiefArbiterDisqualifies,
         Action::StrikeOff => PolicyRule::StrikingOffTakesBoth,
         Action::Appeal => PolicyRule::AppealsComeFromThePlayer,
@@ -84,12 +88,13 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::SignResult => PolicyRule::PlayersAndArbiterSign,
         Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
         Action::SeePrivateData | Action::SeeAccommodation => PolicyRule::PrivateDataStaysNear,
-        Action::SeeIncidents => PolicyRule::IncidentsStayWithTheEvent,
+        Action::SeeIncidents | Action::SeePhotos => PolicyRule::IncidentsStayWithTheEvent,
         Action::SeeOwnSessions
         | Action::RevokeSession
         | Action::SeeAudit
         | Action::SetOwnPassword
-        | Action::SetOwnFactors => PolicyRule::SessionsAreOnesOwn,
+        | Action::SetOwnFactors
+        | Action::BeTold => PolicyRule::SessionsAreOnesOwn,
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
         }
@@ -110,6 +115,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
+        | Action::CorrectPerson
+        | Action::MergePeople
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::CreateEvent
@@ -218,7 +225,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::ConcludeBout => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InScope), (TableArbiter, InScope)]
         }
-        Action::RecordResult | Action::TakeBackSlip => &[
+        Action::RecordResult | Action::TakeBackSlip | Action::AttachPhoto => &[
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InScope),
             (TableArbiter, InScope),
@@ -230,6 +237,17 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InScope),
             (TableArbiter, InScope),
+        ],
+        // FIDE 6.11.2, 11.9: the player's own right.
+        Action::CallArbiter => &[(Player, Involved)],
+        // Names and signatures: those who work at the event, and nobody else's business.
+        Action::SeePhotos => &[
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InScope),
+            (ArbitersSecretary, InScope),
+            (TableArbiter, InScope),
+            (OrganizingHead, InScope),
+            (AppealsMember, InScope),
         ],
         // 16.2 names the chief arbiter and the head of the organizing committee, and nobody in their place.
         Action::StrikeOff => &[(ChiefArbiter, InScope), (OrganizingHead, InScope)],
@@ -251,7 +269,9 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (AppealsMember, InScope),
             (Staff, InScope),
         ],
-        Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors => &[(Player, OwnAccount)],
+        Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors | Action::BeTold => {
+            &[(Player, OwnAccount)]
+        }
         Action::RevokeSession | Action::SeeAudit => &[(Player, OwnAccount), (Administrator, InScope)],
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
     }

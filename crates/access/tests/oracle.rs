@@ -317,9 +317,11 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             plainly(w.about_oneself_alone() || w.any(&[staff]))
         }
         // Nobody undoes their own record, nor takes it from others' sight.
-        Action::IssueCard | Action::ErasePerson | Action::KeepLicences => {
-            plainly(!w.concerned() && w.any(&[staff]))
-        }
+        Action::IssueCard
+        | Action::ErasePerson
+        | Action::KeepLicences
+        | Action::CorrectPerson
+        | Action::MergePeople => plainly(!w.concerned() && w.any(&[staff])),
         Action::DecideExpulsion => {
             let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
             plainly(!w.concerned() && !proposed_it && w.any(&[staff]))
@@ -348,7 +350,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let issued_it = w.actor.account.is_some() && w.actor.account == w.target.issued_by;
             plainly(!w.own_account() && !issued_it && w.any(&[administrator, staff]))
         }
-        Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions => plainly(w.own_account()),
+        Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions | Action::BeTold => {
+            plainly(w.own_account())
+        }
         Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
@@ -386,7 +390,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::StartBout | Action::RecordMoves | Action::RetractMoves => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table]))
         }
-        Action::TakeBackSlip => {
+        Action::TakeBackSlip | Action::AttachPhoto => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table, of_arbiters]))
         }
         Action::RecordResult => {
@@ -413,6 +417,8 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table]))),
         Action::Appeal => plainly(w.player_of_it())
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
+        Action::CallArbiter => plainly(w.player_of_it()),
+        Action::SeePhotos => plainly(w.any(&[chief, deputy, of_arbiters, table, head, committee])),
         Action::SeePrivateData | Action::RequestMembership => {
             plainly(w.about_oneself_alone() || w.any(&[staff, secretary]))
         }

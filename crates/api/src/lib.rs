@@ -51,6 +51,12 @@ pub fn club_id(id: &str) -> Option<kydan_journal::ClubId> {
     id::local("Club", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::ClubId)
 }
 
+/// The game and the photograph of its slip that two global ids name, if they do.
+pub fn photo_id(bout: &str, photo: &str) -> Option<(kydan_journal::BoutId, kydan_journal::PhotoId)> {
+    let read = |kind, text: &str| id::local(kind, &async_graphql::ID(text.to_owned())).ok();
+    Some((kydan_journal::BoutId(read("Bout", bout)?), kydan_journal::PhotoId(read("Photo", photo)?)))
+}
+
 pub use handle::{Api, Reply, SocketMessage};
 pub use qr::qr_code;
 pub use schema::{Introspection, sdl};

@@ -6,6 +6,7 @@ mod act;
 mod appeal;
 mod arrival;
 pub(crate) mod board;
+mod call;
 mod contestant;
 mod correction;
 mod dues;
@@ -13,9 +14,11 @@ mod entry;
 mod entry_terms;
 mod event;
 mod factor;
+mod identity;
 mod irregular;
 mod licence;
 mod membership;
+mod notice;
 mod officials;
 pub(crate) mod pairing;
 mod rating_list;
@@ -26,6 +29,7 @@ pub(crate) mod ruling;
 mod sanction;
 mod session;
 mod suspension;
+pub(crate) mod table_record;
 mod team;
 
 use async_graphql::MergedObject;
@@ -37,8 +41,10 @@ pub struct Mutation(
     session::SessionMutation,
     account::AccountMutation,
     factor::FactorMutation,
+    notice::NoticeMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
+    identity::IdentityMutation,
     membership::MembershipMutation,
     dues::DuesMutation,
     sanction::SanctionMutation,
@@ -52,7 +58,9 @@ pub struct Mutation(
     team::TeamMutation,
     board::BoardMutation,
     act::ActMutation,
+    table_record::TableRecordMutation,
     arrival::ArrivalMutation,
+    call::CallMutation,
     irregular::IrregularMutation,
     ruling::RulingMutation,
     appeal::AppealMutation,

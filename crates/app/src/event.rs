@@ -5,6 +5,7 @@ pub(crate) mod appoint;
 pub(crate) mod assign_tables;
 pub(crate) mod change_roster;
 pub(crate) mod dismiss;
+pub(crate) mod draft_rules;
 pub(crate) mod end_chief_absence;
 pub(crate) mod enter_players;
 pub(crate) mod enter_team;

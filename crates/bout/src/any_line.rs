@@ -7,32 +7,6 @@ use kydan_game::{Article, Explanation, Kind, Line, Misread, Provision, Side, Ver
 use kydan_regulations::{Edition, Rate};
 use kydan_xiangqi::Xiangqi;
 
-mod announced;
-#[cfg(feature = "caro")]
-mod caro;
-mod chess;
-mod claim;
-mod dispatch;
-mod irregular;
-mod judged;
-mod sealed;
-mod touch;
-mod written;
-mod xiangqi;
-
-pub(crate) use dispatch::Hosted;
-
-pub use announced::Tongue;
-pub use claim::ClaimGround;
-pub(crate) use claim::{Claimed, Examined};
-pub use irregular::{Advice, Begun, Deed, Irregular, Step, Supervision};
-pub(crate) use irregular::{Circumstances, GameStage};
-pub use judged::{Judged, played_on};
-pub use kydan_game::Stage;
-pub(crate) use sealed::{Hope, Sealed};
-pub use touch::{Handled, Obliged, TouchOrder};
-pub use written::Heading;
-
 /// Evaluates the same expression for the line of whichever game it is.
 macro_rules! each {
     ($any:expr, $line:ident => $value:expr) => {
@@ -44,6 +18,36 @@ macro_rules! each {
         }
     };
 }
+
+mod announced;
+#[cfg(feature = "caro")]
+mod caro;
+mod chess;
+mod claim;
+mod dispatch;
+mod irregular;
+mod judged;
+mod recording;
+mod sealed;
+mod touch;
+mod written;
+mod xiangqi;
+
+pub(crate) use dispatch::Hosted;
+
+pub use announced::Tongue;
+pub use claim::ClaimGround;
+pub(crate) use claim::{Claimed, Examined};
+pub use irregular::{Advice, Begun, Deed, Irregular, Step};
+pub(crate) use irregular::{Circumstances, GameStage};
+pub use judged::{Judged, played_on};
+pub use kydan_game::Stage;
+pub(crate) use recording::{Recorder, Recording};
+pub(crate) use sealed::{Hope, Sealed};
+pub use touch::{
+    CastlingIntent, Complainant, Complaint, Handled, Obliged, TouchContact, TouchOrder, TouchProof,
+};
+pub use written::Heading;
 
 /// Evaluates the same expression of whichever game is named, as the type `$game`.
 macro_rules! of_kind {
@@ -293,6 +297,29 @@ impl AnyLine {
     /// A name that is no square or piece of the game.
     pub fn oblige(&self, handled: &Handled) -> Result<Obliged, Misread> {
         each!(&self.played, line => dispatch::oblige(line, handled).map(|due| Obliged::under(self.edition, due)))
+    }
+
+    /// Why a touch binds to nothing; none where it counts. `nth`: which accident of the player it is.
+    pub(crate) fn excuse(&self, contact: TouchContact, nth: u8) -> Option<Explanation> {
+        of_kind!(self.kind(), G => G::excuse(contact, nth)).map(|grounds| self.edition.cited(grounds))
+    }
+
+    /// Why the arbiter does not rule on a touch; none where he does.
+    pub(crate) fn objection(&self, complaint: &Complaint) -> Result<Option<Explanation>, Misread> {
+        let grounds = of_kind!(self.kind(), G => G::objection(complaint))?;
+        Ok(grounds.map(|grounds| self.edition.cited(grounds)))
+    }
+
+    /// Why this player may not offer a draw now; none where he may.
+    pub(crate) fn offer_objection(&self, by: Side) -> Option<Explanation> {
+        let grounds = each!(&self.played, line => dispatch::offer_objection(line, by));
+        grounds.map(|grounds| self.edition.cited(grounds))
+    }
+
+    /// Whether a player must record, and the article; none where the law does not ask for it.
+    pub(crate) fn recording(&self, clock: Recorder) -> Option<(Recording, Article)> {
+        let (duty, provision) = of_kind!(self.kind(), G => G::recording(self.edition, clock))?;
+        Some((duty, self.edition.article(provision)))
     }
 
     /// What the law makes of an irregularity, in the order of doing it.

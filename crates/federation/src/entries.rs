@@ -173,7 +173,7 @@ pub enum EntriesCommand {
     },
     /// Take back that an entry was turned down: it was a mistake.
     UndoDecline {
-        /// Whose.
+        /// The person whose entry it is.
         person: PersonId,
         /// What is free.
         places: Places,
@@ -295,7 +295,7 @@ pub enum EntriesEvent {
     },
     /// The entry stands again that had been turned down, where it stood in the queue.
     DeclineUndone {
-        /// Whose.
+        /// The person whose entry it is.
         person: PersonId,
         /// What it comes to now.
         admission: Admission,

@@ -10,6 +10,7 @@ pub mod cashbook;
 pub mod club;
 pub mod entries;
 pub mod grants;
+pub mod identity;
 pub mod import;
 mod label;
 pub mod licence;
@@ -38,6 +39,9 @@ pub use entries::{
     ListSignature, Places, Submitter, Timing, WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
+pub use identity::{
+    Identities, IdentityCommand, IdentityEvent, IdentityRefusal, IdentityState, MergeGround, PartGround,
+};
 pub use label::BadLabel;
 pub use licence::{
     ArbiterGrade, Licence, LicenceCommand, LicenceEnd, LicenceEvent, LicenceRefusal, Licences, LicencesState,
@@ -57,10 +61,10 @@ pub use rating_list::{
     MonthlyList, RatingLists, WhyMissing,
 };
 pub use rules::{
-    Advice, AgeGroup, Amendment, AppealTerms, Championship, ClubTerm, Document, DuesTerm, EnteredBy,
-    EntryTerms, EntryWindow, EventRules, GamePoints, NationalTitle, Progress, ProvinceConflict, Rated,
-    RatingRange, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
-    SettingsFault, TitleTerm, Unrated,
+    Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, Championship, ClubTerm, Document,
+    DuesTerm, EnteredBy, EntryTerms, EntryWindow, EventRules, GamePoints, NationalTitle, Progress,
+    ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState,
+    Schedule, Section, Settings, SettingsFault, TitleTerm, Unrated,
 };
 pub use sanction::{
     Activity, AppealOutcome, AppealStage, Sanction, SanctionCommand, SanctionEvent, SanctionGround,

@@ -227,7 +227,7 @@ pub enum ChiefStanding {
     /// None was appointed. That is no absence: the deputy does not stand in for nobody.
     #[default]
     Vacant,
-    /// There.
+    /// The chief arbiter is there.
     Present(PersonId),
     /// Recorded as absent.
     Absent(PersonId),

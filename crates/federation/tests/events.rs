@@ -14,10 +14,11 @@ use jiff::civil::date;
 use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
     CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent,
-    EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, Licence, LicenceEnd, LicenceEvent,
-    ListDifference, ListEvent, ListLine, Means, MembershipEvent, Money, MonthlyList, OfficialsEvent, Plea,
-    RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure, Split, Step, Submitter, TableRange, Tariff,
-    TariffEvent, Tenure, Timing, Verdict, WaiverGround,
+    EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, IdentityEvent, Licence, LicenceEnd,
+    LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money,
+    MonthlyList, OfficialsEvent, PartGround, Plea, RulesEvent, SanctionEvent, SanctionGround,
+    SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Verdict,
+    WaiverGround,
 };
 use kydan_journal::{
     AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId, SanctionId,
@@ -63,6 +64,7 @@ fn events_of_bodies_and_clubs_still_decode() {
         ClubEvent::Renamed { name: "Sao Khuê".into(), from: date(2025, 7, 1) },
         ClubEvent::Moved { body: BodyId::fixed(9), from: date(2025, 7, 1) },
         ClubEvent::Closed { on: date(2026, 1, 1) },
+        ClubEvent::Merged { into: ClubId::fixed(4), from: date(2026, 1, 1) },
     ]);
 }
 
@@ -390,4 +392,16 @@ fn events_of_sanctions_still_decode() {
         },
     ]);
     assert_eq!(serde_json::to_string(&SanctionGround::OfficialDuty).unwrap(), r#""official_duty""#);
+}
+
+#[test]
+fn events_of_identities_still_decode() {
+    let (kept, merged) = (PersonId::fixed(5), PersonId::fixed(6));
+    check(&[
+        IdentityEvent::Merged { kept, merged, ground: MergeGround::RegisteredTwice },
+        IdentityEvent::Parted { kept, merged, ground: PartGround::PapersShown },
+        IdentityEvent::ToldApart { one: kept, other: merged },
+    ]);
+    assert_eq!(serde_json::to_string(&MergeGround::PersonConfirmed).unwrap(), r#""person_confirmed""#);
+    assert_eq!(serde_json::to_string(&PartGround::ByMistake).unwrap(), r#""by_mistake""#);
 }

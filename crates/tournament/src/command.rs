@@ -91,7 +91,7 @@ pub enum Command {
     SetRoundStart {
         /// Counted from 1.
         round: u16,
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
     },
     /// A game ended. The same result again is accepted and does nothing.

@@ -210,7 +210,7 @@ pub enum Event {
     RoundStartSet {
         /// Counted from 1.
         round: u16,
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
     },
     /// A game has a result.

@@ -76,9 +76,9 @@ pub enum Refusal {
     /// Somebody was entered after the pairing, and the bracket is another one: pair the round anew.
     #[error("{contestant} was entered after round {round} was paired")]
     PairedBeforeEntry {
-        /// Who.
+        /// The player or team whom it is about.
         contestant: Contestant,
-        /// Where.
+        /// The round in which it is so.
         round: u16,
     },
     /// There is no number for so many players.
@@ -238,7 +238,7 @@ pub enum Refusal {
     /// A pair names one contestant twice, or stands twice in the list.
     #[error("{one} and {other} are no pair or stand twice")]
     BadPair {
-        /// One.
+        /// One of the two.
         one: Contestant,
         /// The other.
         other: Contestant,

@@ -106,9 +106,9 @@ async fn nobody_plays(day: &Day, first: &str, second: &str) {
     let refused = day.xiangqi.chief().refused(&result, json!({ "input": input })).await;
     assert_eq!(refused["code"], "event_suspended", "nobody is absent: {refused:#}");
     // A stranger learns first that they may not.
-    let stranger =
-        day.visitor.refused(&mutation("startBout", "BoutInput"), json!({ "input": { "bout": second } }));
-    assert_eq!(stranger.await["code"], "forbidden");
+    let start = mutation("startBout", "BoutInput");
+    let stranger = day.visitor.refused(&start, json!({ "input": { "bout": second } })).await;
+    assert_eq!(stranger["code"], "forbidden");
 }
 
 async fn what_happened_before_is_ruled_on(table: &Client, first: &str) {

@@ -29,7 +29,7 @@ enum Part {
     Entries,
     /// What the rating run changed.
     Ratings,
-    /// Anything.
+    /// Whatever happens at the event.
     All,
 }
 

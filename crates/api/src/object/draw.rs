@@ -290,7 +290,7 @@ impl From<&Warning> for Objection {
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "tournament::ByeWorth")]
 pub enum ByeWorth {
-    /// Nothing.
+    /// No point.
     Zero,
     /// As much as a draw.
     Half,

@@ -7,7 +7,7 @@ use kydan_tournament::{Contestant, Look, Ranking};
 
 use crate::failure::{masked, missing, weather};
 use crate::id::{global, local};
-use crate::load::{app, loader, tournament, tournament_at};
+use crate::load::{RoundsOf, app, loader, tournament, tournament_at};
 use crate::visitor::actor;
 
 use super::accommodation::Accommodation;
@@ -24,6 +24,7 @@ use super::official::{AppointmentWarning, Official};
 use super::person::{Person, person};
 use super::round::Round;
 use super::scalar::{Date, DateTime, Long};
+use super::schedule::ScheduledRound;
 use super::settings::EventSettings;
 use super::sheet::ResultSheet;
 use super::standings::{RatingChange, Standings};
@@ -119,6 +120,13 @@ impl Event {
 
     async fn settings(&self) -> async_graphql::Result<EventSettings> {
         EventSettings::new(&self.0.settings)
+    }
+
+    /// When rounds begin, as announced or as the rules have it; those of which nothing is said are left out.
+    #[graphql(complexity = "5 * child_complexity")]
+    async fn schedule(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ScheduledRound>> {
+        let rounds = loader(ctx).load_one(RoundsOf(self.0.event)).await?.unwrap_or_default();
+        Ok(ScheduledRound::all(&self.0, &rounds))
     }
 
     /// Every version of the event rules document (điều lệ), the newest first; all stay readable.
@@ -373,7 +381,7 @@ impl Event {
 /// The event with this id; none if its rules are a draft.
 pub(crate) async fn event(ctx: &Context<'_>, id: EventId) -> async_graphql::Result<Option<Event>> {
     let found = loader(ctx).load_one(id).await?;
-    Ok(found.filter(|event| event.phase != read::CompetitionPhase::Draft).map(Event))
+    Ok(found.filter(|event| app(ctx).shows(actor(ctx), event)).map(Event))
 }
 
 /// A version of the event rules.
@@ -411,17 +419,21 @@ impl RulesVersion {
     }
 
     async fn sections(&self) -> Vec<RulesSection> {
-        let section = |section: &federation::Section| RulesSection {
-            key: section.key.clone(),
-            heading: section.heading.clone(),
-            text: section.text.clone(),
-        };
-        self.0.sections.iter().map(section).collect()
+        sections(&self.0.sections)
     }
 
     async fn settings(&self) -> async_graphql::Result<EventSettings> {
         EventSettings::new(&self.0.settings)
     }
+}
+
+pub(super) fn sections(all: &[federation::Section]) -> Vec<RulesSection> {
+    let section = |section: &federation::Section| RulesSection {
+        key: section.key.clone(),
+        heading: section.heading.clone(),
+        text: section.text.clone(),
+    };
+    all.iter().map(section).collect()
 }
 
 async fn name_of(ctx: &Context<'_>, account: AccountId) -> async_graphql::Result<Option<String>> {

@@ -40,7 +40,7 @@ impl From<GameKind> for game::Kind {
     }
 }
 
-/// Whose.
+/// One of the two who play a game.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "game::Side")]
 pub enum Side {

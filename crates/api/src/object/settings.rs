@@ -5,10 +5,12 @@ use kydan_federation as federation;
 use kydan_regulations as regulations;
 
 use super::appeal::Fee;
+use super::board_rules::BoardRules;
 use super::entry_terms::EntryTerms;
 use super::kind::Tempo;
 use super::law::{Edition, Suits, TieBreak};
 use super::scalar::Long;
+use super::schedule::RoundTime;
 use super::team::TeamPlay;
 use super::time::{self, Pace, TimePeriod};
 use super::titles::Championship;
@@ -146,6 +148,18 @@ pub enum LastRoundColors {
     EqualScores,
 }
 
+/// What the rules say of adjournments.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::Adjournments")]
+pub enum Adjournments {
+    /// As the law has it for the system: xiangqi has none in knock-outs and where lots are drawn every round.
+    ByLaw,
+    /// Games are adjourned.
+    Allowed,
+    /// They are not.
+    Barred,
+}
+
 /// What a meeting of two is.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "regulations::Meeting")]
@@ -192,6 +206,8 @@ pub struct EventSettings {
     teams: Option<TeamPlay>,
     /// How many people must report a result.
     result_entry: ResultEntry,
+    /// What holds at the boards.
+    board: BoardRules,
     /// Where games begin.
     starts: Starts,
     scoring: Scoring,
@@ -203,10 +219,15 @@ pub struct EventSettings {
     appeal_minutes: Option<u32>,
     /// What an appeal costs, if anything.
     appeal_fee: Option<Fee>,
+    adjournments: Adjournments,
+    /// Whether a game cannot be adjourned here, by the law or by the rules.
+    no_adjournments: bool,
     /// Who may enter, when and how many.
     entry: EntryTerms,
     /// Where titles are given for it.
     championship: Option<Championship>,
+    /// When rounds begin, in order; lateness counts from it where nothing else was announced.
+    round_times: Vec<RoundTime>,
     /// What is allowed but not as the law advises.
     advice: Vec<RulesAdvice>,
 }
@@ -274,6 +295,7 @@ impl EventSettings {
             third_place: settings.options.third_place.into(),
             teams: settings.options.teams.map(Into::into),
             result_entry: settings.options.result_entry.into(),
+            board: BoardRules::of(edition, edition.rate(time).rate, settings.options.board),
             starts: settings.options.starts.into(),
             scoring: Scoring {
                 win: settings.scoring.win.to_string(),
@@ -288,8 +310,11 @@ impl EventSettings {
                 .appeals
                 .fee
                 .map(|fee| Fee { amount: Long(fee.amount), currency: fee.currency.to_string() }),
+            adjournments: settings.adjournments.into(),
+            no_adjournments: settings.adjourning() != federation::Adjourning::Allowed,
             entry: EntryTerms::from(&settings.entry),
             championship: settings.championship.map(Championship::from),
+            round_times: settings.round_times.iter().copied().map(RoundTime::from).collect(),
             advice: settings.advice().into_iter().map(RulesAdvice::from).collect(),
         })
     }

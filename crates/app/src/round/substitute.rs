@@ -2,6 +2,7 @@
 
 use kydan_access::Action;
 use kydan_bout::{self as bout, Bout, Phase};
+use kydan_federation::Activity;
 use kydan_journal::{BoutId, EventId, PersonId, TeamId};
 use kydan_tournament::teams::GameBegun;
 use kydan_tournament::{Command, Event, PlaceGives, Substitution};
@@ -36,6 +37,7 @@ impl App {
         let Substitute { event, round, team, board, comes, minutes } = input;
         self.carry_out(order, &(action, &input), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
+            self.not_barred(event, &[comes], &[Activity::Competing, Activity::Representing]).await?;
             let mut live = self.tournament(event).await?.expect(order.expected)?;
             suspension::goes_on(&live.state)?;
             let place = live.state.round(round).and_then(|round| {

@@ -150,7 +150,8 @@ impl App {
         let game = self.bout(errand.bout).await?;
         let (target, suspension) = self.board_target(seated(&game)?, errand).await?;
         let permit = kydan_access::permit(&order.actor, errand.action, &target)?;
-        let mut game = game.expect(order.expected)?;
+        let asides = seated(&game)?.asides;
+        let mut game = game.expect_but_asides(order.expected, asides)?;
         let command = command(&Seat { board: seated(&game)?, permit: &permit, target: &target })?;
         let edition = seated(&game)?.opened.edition.as_str().to_owned();
         let facts = game.decide(&command).map_err(|failure| failure.in_edition(&edition))?;

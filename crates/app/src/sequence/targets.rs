@@ -22,6 +22,7 @@ impl App {
 
     /// A person, with the clubs' bodies as the place where staff may act.
     pub(crate) async fn person_target(&self, person: PersonId) -> Answer<Target> {
+        self.stands(person)?;
         let mut targets = self.person_targets(&[person]).await?;
         match targets.pop() {
             Some((_, target)) => Ok(target),
@@ -50,8 +51,20 @@ impl App {
         Ok(concerned.into_iter().map(target).collect())
     }
 
-    /// That all of them are registered, and none was erased: who is to play or to hold an office.
+    /// That this is an entry of its own: nothing is done to one that was merged, but to whoever was kept.
+    fn stands(&self, person: PersonId) -> Answer<()> {
+        let kept = self.store.kept(person);
+        if kept != person {
+            return Err(Refusal::new("person_merged").with("person", person).with("kept", kept).into());
+        }
+        Ok(())
+    }
+
+    /// That all of them are registered, and none was erased or merged: who is to play or to hold an office.
     pub(crate) async fn registered(&self, people: &[PersonId]) -> Answer<()> {
+        for person in people {
+            self.stands(*person)?;
+        }
         let known = self.store.people(people).await?;
         let is_there =
             |person: &PersonId| known.iter().any(|row| row.id == *person && row.erased_at.is_none());

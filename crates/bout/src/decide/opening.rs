@@ -5,7 +5,7 @@ use kydan_journal::PersonId;
 use kydan_regulations::{Rate, edition};
 
 use super::Decision;
-use crate::{AnyLine, Board, Event, Open, Opened, Phase, Refusal};
+use crate::{AnyLine, Board, Event, Open, Opened, Phase, PlayerReplaced, Refusal};
 
 pub(super) fn open(open: &Open) -> Decision {
     let edition = edition(open.edition.as_str()).ok_or(Refusal::UnknownEdition)?;
@@ -29,6 +29,7 @@ pub(super) fn open(open: &Open) -> Decision {
         time_control: open.time_control,
         players: open.players,
         rated: open.rated,
+        board: open.board,
         start: open.start,
     })])
 }
@@ -44,7 +45,7 @@ pub(super) fn replace(board: &Board, leaves: PersonId, comes: PersonId) -> Decis
     if board.side_of(comes).is_some() {
         return Err(Refusal::SamePlayer);
     }
-    Ok(vec![Event::PlayerReplaced { side, leaves, comes }])
+    Ok(vec![Event::PlayerReplaced(PlayerReplaced { side, leaves, comes })])
 }
 
 pub(super) fn start(board: &Board, at: Timestamp) -> Decision {

@@ -25,7 +25,7 @@ impl Event {
                 | Self::ArrivalRecorded(_)
                 | Self::LatenessExcused(_)
                 | Self::DrawOffered { .. }
-                | Self::DrawAgreed
+                | Self::DrawAgreed(_)
                 | Self::DrawClaimed { .. }
                 | Self::ClaimRuled { .. }
                 | Self::FlagPassed(_)
@@ -33,6 +33,19 @@ impl Event {
                 | Self::AbsenceRuled(_)
                 | Self::Resigned { .. }
                 | Self::ResultReported { .. }
+        )
+    }
+
+    /// Whether it changes nothing about the game that anybody decides upon: what a player asks or somebody photographs
+    /// meanwhile makes no other decision a stale one.
+    pub const fn is_aside(&self) -> bool {
+        matches!(
+            self,
+            Self::ArbiterCalled(_)
+                | Self::CallWithdrawn(_)
+                | Self::CallAnswered(_)
+                | Self::PhotoAttached(_)
+                | Self::PhotoRemoved(_)
         )
     }
 
@@ -47,7 +60,7 @@ impl Event {
             | Self::FlagFallRuled(FlagFallRuled { ruling, .. })
             | Self::AbsenceRuled(AbsenceRuled { ruling, .. }) => Some(*ruling),
             Self::Opened(_)
-            | Self::PlayerReplaced { .. }
+            | Self::PlayerReplaced(_)
             | Self::Started { .. }
             | Self::ArrivalRecorded(_)
             | Self::ArrivalRetracted(_)
@@ -55,6 +68,11 @@ impl Event {
             | Self::FlagPassed(_)
             | Self::ClocksStopped(_)
             | Self::ClocksStarted(_)
+            | Self::ArbiterCalled(_)
+            | Self::CallWithdrawn(_)
+            | Self::CallAnswered(_)
+            | Self::PhotoAttached(_)
+            | Self::PhotoRemoved(_)
             | Self::MovePlayed { .. }
             | Self::MovesRetracted { .. }
             | Self::IrregularityHandled { .. }
@@ -69,7 +87,11 @@ impl Event {
             | Self::TimeAwarded { .. }
             | Self::TimeWithdrawn { .. }
             | Self::DrawOffered { .. }
-            | Self::DrawAgreed
+            | Self::DrawAgreed(_)
+            | Self::DrawDeclined(_)
+            | Self::RecordingExcused(_)
+            | Self::SheetRecorded(_)
+            | Self::SignatureRefused(_)
             | Self::Resigned { .. }
             | Self::Concluded { .. }
             | Self::AppealLodged { .. }

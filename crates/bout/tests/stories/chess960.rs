@@ -4,7 +4,7 @@ use kydan_bout::{AnyLine, Bout, Command, Heading, Open, Refusal};
 use kydan_game::{BySide, Kind};
 use kydan_journal::harness::given;
 use kydan_journal::{BoutId, EventId};
-use kydan_regulations::{EditionId, Rate, TimeControl, edition};
+use kydan_regulations::{BoardRules, EditionId, Rate, TimeControl, edition};
 
 use crate::hall::{BLACK, Hall, WHITE, now};
 
@@ -20,6 +20,7 @@ fn open(kind: Kind, law: &str, start: Option<u16>) -> Command {
         players: BySide { white: WHITE, black: BLACK },
         rated: true,
         start,
+        board: BoardRules::default(),
     })
 }
 

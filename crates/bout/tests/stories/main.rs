@@ -4,6 +4,7 @@
 
 mod appeals;
 mod arrivals;
+mod calls;
 mod chess;
 mod chess960;
 mod claims;
@@ -13,10 +14,13 @@ mod corrections;
 mod editions;
 mod hall;
 mod irregular;
+mod offers;
 mod periods;
 mod replay;
 mod reports;
 mod results;
 mod rulings;
+mod sheets;
+mod touches;
 mod two_signatures;
 mod xiangqi;

@@ -31,7 +31,7 @@ pub enum EntriesRefusal {
     },
     /// The entry was not turned down.
     NotDeclined {
-        /// Who.
+        /// The person whom it is about.
         person: PersonId,
     },
     /// Every condition holds, or was waived.

@@ -70,7 +70,7 @@ pub enum FeeState {
     None,
     /// To be paid.
     Due(Money),
-    /// Paid.
+    /// So much was paid.
     Paid(Money),
     /// Need not be paid.
     Waived(Money),

@@ -20,7 +20,7 @@ const ON_ITS_WAY: SignedDuration = SignedDuration::from_mins(5);
 /// What was noted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Witness {
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// The position of the log's last event.
     pub position: u64,

@@ -8,6 +8,7 @@ use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 use kydan_regulations::OfficialFunction;
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Error, Reader, Result};
 
@@ -41,7 +42,7 @@ pub struct ActorFacts {
 pub enum SecondFactor {
     /// A passkey, one-time passwords or both.
     Set,
-    /// Nothing.
+    /// No password was set yet.
     Unset,
 }
 
@@ -171,9 +172,13 @@ impl Reader {
     /// The clubs and provinces of these people; everybody is in the answer, in the order asked.
     pub async fn ties(&self, people: &[PersonId]) -> Result<Vec<Ties>> {
         let rows = self
-            .by_keys(TIES, "", people, |row| {
-                Ok((row.parsed::<PersonId>("person")?, row.parsed("club")?, row.parsed("body")?))
-            })
+            .by_people(
+                TIES,
+                "",
+                (people, Span::Kept),
+                |row| Ok((row.parsed::<PersonId>("person")?, row.parsed("club")?, row.parsed("body")?)),
+                |one| &mut one.0,
+            )
             .await?;
         let ties = |person: &PersonId| {
             let own = rows.iter().filter(|(one, ..)| one == person);
@@ -186,7 +191,8 @@ impl Reader {
     /// The open accounts of these people; whoever has none is left out.
     pub async fn accounts_of_people(&self, people: &[PersonId]) -> Result<Vec<(PersonId, AccountId)>> {
         let read = |row: &AnyRow| Ok((row.parsed("person")?, row.parsed("id")?));
-        self.by_keys(ACCOUNTS_OF, " AND closed_at IS NULL", people, read).await
+        let open = " AND closed_at IS NULL";
+        self.by_people(ACCOUNTS_OF, open, (people, Span::All), read, |one| &mut one.0).await
     }
 
     /// The account that a person logs in with: the open one, or the last that was.

@@ -8,6 +8,7 @@ use kydan_journal::{ClubId, EventId, PersonId};
 use kydan_regulations::OfficialFunction;
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Error, Reader, Result};
 
@@ -68,7 +69,14 @@ impl Reader {
 
     /// The entries of these people, the latest first.
     pub async fn applications_of(&self, people: &[PersonId]) -> Result<Vec<Application>> {
-        self.by_keys(OF_PEOPLE, " ORDER BY person, queue DESC", people, Application::read).await
+        self.by_people(
+            OF_PEOPLE,
+            " ORDER BY person, queue DESC",
+            (people, Span::All),
+            Application::read,
+            |one| &mut one.person,
+        )
+        .await
     }
 
     /// Who signed an event's list of players, the first signature first.

@@ -79,6 +79,13 @@ const LIST: &str = "SELECT competitions.*, tournaments.phase, tournaments.versio
                     FROM competitions LEFT JOIN tournaments ON tournaments.event = competitions.event \
                     WHERE starts_on < $1 OR (starts_on = $1 AND competitions.event < $2) \
                     ORDER BY starts_on DESC, competitions.event DESC LIMIT $3";
+const DRAFTS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
+                      LEFT JOIN tournaments ON tournaments.event = competitions.event \
+                      WHERE rules_version = 0 ORDER BY starts_on DESC, competitions.event DESC LIMIT 100";
+const BETWEEN: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
+                       LEFT JOIN tournaments ON tournaments.event = competitions.event \
+                       WHERE starts_on <= $2 AND starts_on >= $3 AND ends_on >= $1 AND rules_version > 0 \
+                       AND ($4 = '' OR kind = $4) ORDER BY starts_on, competitions.event LIMIT $5";
 const VERSIONS: &str = "SELECT * FROM rules_versions WHERE event IN";
 
 impl Reader {
@@ -106,6 +113,33 @@ impl Reader {
             Ok(Edge::at(competition.starts_on, competition.event, competition))
         };
         Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
+    }
+
+    /// Events whose rules are drafts, those that begin last first; at most 100.
+    pub async fn drafts(&self) -> Result<Vec<Competition>> {
+        let rows = sqlx::query(DRAFTS).fetch_all(self.reader()).await?;
+        rows.iter().map(Competition::read).collect()
+    }
+
+    /// Public events with a day between these two, of a game or of all; those that begin first first.
+    pub async fn competitions_between(
+        &self,
+        from: Date,
+        until: Date,
+        kind: Option<Kind>,
+        limit: u32,
+    ) -> Result<Vec<Competition>> {
+        // No event is longer than a year: those that began earlier need not be looked at.
+        let earliest = from.checked_sub(jiff::Span::new().days(367)).unwrap_or(from);
+        let rows = sqlx::query(BETWEEN)
+            .bind(from.to_string())
+            .bind(until.to_string())
+            .bind(earliest.to_string())
+            .bind(kind.map(Kind::name).unwrap_or_default())
+            .bind(i64::from(limit))
+            .fetch_all(self.reader())
+            .await?;
+        rows.iter().map(Competition::read).collect()
     }
 
     /// Every version of these events' rules, the newest first.

@@ -6,6 +6,7 @@ use kydan_journal::{AccountId, EventId, PersonId};
 use kydan_regulations::OfficialFunction;
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Reader, Result};
 
@@ -65,7 +66,10 @@ impl Reader {
 
     /// The offices of these people at any event, in the order of appointment.
     pub async fn offices_of(&self, people: &[PersonId]) -> Result<Vec<Official>> {
-        self.by_keys(OFFICES_OF, " ORDER BY position", people, Official::read).await
+        self.by_people(OFFICES_OF, " ORDER BY position", (people, Span::All), Official::read, |one| {
+            &mut one.person
+        })
+        .await
     }
 
     /// Every office that these people held or hold at any event, the latest first.

@@ -230,7 +230,8 @@ pub(crate) async fn a_corrupt_event_damages_its_stream_and_the_rest_runs(databas
     assert_eq!(store.damaged_streams().await.unwrap()[0].stream, StreamId::new("bout", corrupt.0));
     assert_eq!(store.bout(corrupt).await.unwrap().unwrap().phase, BoutPhase::Damaged);
     assert_eq!(store.read_stream(&StreamId::new("bout", corrupt.0)).await.unwrap().len(), 3);
-    let more = StreamAppend::of(corrupt.0, 3, &[kydan_bout::Event::DrawAgreed]);
+    let more =
+        StreamAppend::of(corrupt.0, 3, &[kydan_bout::Event::DrawAgreed(kydan_bout::DrawAgreed::default())]);
     assert!(matches!(story.try_append(vec![more], Vec::new()).await, Appended::Damaged(_)));
     story.play(sound, &["h2e2"]).await;
 

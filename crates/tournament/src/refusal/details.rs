@@ -29,9 +29,7 @@ impl Refusal {
             | Self::NotSuspended
             | Self::SuspensionUnchanged
             | Self::AlreadyRated => Vec::new(),
-            Self::StartNotDrawn { round } => vec![("round", round.to_string())],
             Self::Suspended(suspension) => suspension.told(),
-            Self::SuspensionTextMissing { what } => vec![("what", (*what).to_owned())],
             Self::Team(refusal) => refusal.details(),
             Self::OptionUnfit { option, system } => {
                 vec![("option", (*option).to_owned()), ("system", system.name().to_owned())]
@@ -65,7 +63,9 @@ impl Refusal {
             Self::TooManyPlayers { limit } | Self::BracketFull { limit } => {
                 vec![("limit", limit.to_string())]
             }
-            Self::LotTextMissing { what } | Self::Underway { what } => vec![("what", (*what).to_owned())],
+            Self::SuspensionTextMissing { what }
+            | Self::LotTextMissing { what }
+            | Self::Underway { what } => vec![("what", (*what).to_owned())],
             Self::AlreadyEntered(contestant)
             | Self::NotEntered(contestant)
             | Self::AlreadyWithdrawn(contestant)
@@ -79,6 +79,7 @@ impl Refusal {
             | Self::NotPublished { round }
             | Self::RoundClosed { round }
             | Self::RoundOpen { round }
+            | Self::StartNotDrawn { round }
             | Self::LotNotDrawn { round } => vec![("round", round.to_string())],
             Self::PairedAndLeft { contestant, round }
             | Self::PairedBeforeBye { contestant, round }

@@ -9,6 +9,14 @@ export const SettingsParts = graphql(
 			rounds
 			rated
 			lateAfterSeconds
+			board {
+				supervision
+				supervisionNumber
+				agreeing
+				agreeingMoves
+				agreeingNumber
+			}
+			noAdjournments
 			acceleration
 			scoreGroups
 			lastRoundColors
@@ -45,6 +53,10 @@ export const SettingsParts = graphql(
 				code
 				titleVi
 				titleEn
+			}
+			roundTimes {
+				round
+				at
 			}
 			entry {
 				...EntryTermsParts

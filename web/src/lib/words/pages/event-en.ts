@@ -73,6 +73,8 @@ export const eventEn = {
 	system: 'System',
 	rounds: 'Rounds',
 	timeControl: 'Rate of play',
+	adjournments: 'Adjournments',
+	noAdjournments: 'none: games end within the session',
 	lateness: 'May be late',
 	scoring: 'Points: win – draw – loss – bye',
 	tieBreaks: 'Order of tie-breaks',

@@ -75,6 +75,8 @@ export const eventVi = {
 	system: 'Thể thức',
 	rounds: 'Số vòng',
 	timeControl: 'Thời gian',
+	adjournments: 'Hoãn ván',
+	noAdjournments: 'không hoãn, ván kết thúc trong buổi đấu',
 	lateness: 'Được đến trễ',
 	scoring: 'Điểm thắng – hòa – thua – miễn đấu',
 	tieBreaks: 'Thứ tự xét khi bằng điểm',

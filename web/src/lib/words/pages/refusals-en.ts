@@ -1,3 +1,5 @@
+import { boardRefusalsEn } from './board-refusals-en.ts';
+import { identityRefusalsEn } from './identity-refusals-en.ts';
 import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
 import type { RefusalWords } from './refusals.ts';
 
@@ -22,6 +24,8 @@ export const refusalsEn = {
 		dues_are_charged: 'The dues of {year} are charged: record the payment, with a receipt.',
 		dues_not_charged: 'No dues of {year} are charged to this person.',
 		expelled: 'This person was struck off on {on}. Staff can take them back.',
+		...boardRefusalsEn,
+		...identityRefusalsEn,
 		...sanctionRefusalsEn,
 		expulsion_appealed: 'You have appealed already.',
 		expulsion_appeal_too_late: 'The time for appeals ended on {until}.',
@@ -32,6 +36,7 @@ export const refusalsEn = {
 		erasure_in_event:
 			'This person is in {name}, which is not over: they can be erased after it, or once their entry is withdrawn.',
 		erasure_in_office: 'This person holds an office at {name}, which is not over: they are dismissed first.',
+		erasure_sanctioned: 'A suspension or ban of this person is proposed or runs: it ends first.',
 		expulsion_pending: 'It is proposed to strike this person off: that is decided first.',
 		line_booked: 'This line was booked already, by receipt {number}.',
 		more_than_owed: 'Nobody pays more than is owed ({owed}).',
@@ -135,6 +140,7 @@ export const refusalsEn = {
 		sent_away: 'This player was disqualified or struck off and cannot return.',
 		not_concluded: 'The game is not over.',
 		no_moves: 'No move was entered.',
+		game_too_long: 'A game holds at most {most} moves, those of both sides together.',
 		misread: 'The move could not be read.',
 		illegal: 'An illegal move; nothing was recorded.',
 		after_the_end: 'The game was over before this move.',
@@ -187,6 +193,17 @@ export const refusalsEn = {
 		already_proposed: 'This is proposed already and waits for the second signature.',
 		no_such_incident: 'There is no such incident in this game.',
 		incident_handled: 'This incident was ruled on or closed already.',
+		adjournment_barred: 'Games are not adjourned at this event: they end within the session.',
+		already_called: 'You have called. The arbiters are being told.',
+		called_lately: 'You called a moment ago. You can call again in {seconds} seconds.',
+		no_such_call: 'No call waits at this table any more.',
+		too_many_photos: 'This game has {most} photographs. Take a wrong one away first.',
+		no_such_photo: 'This photograph is no longer there.',
+		photo_known: 'This photograph is there already.',
+		photo_erased: 'The photograph was erased with the data of somebody whose name is on it.',
+		photo_altered: 'The picture that is kept is not the one that was attached.',
+		bad_photo:
+			'This picture cannot be taken. Photograph it again: JPEG, PNG or WebP of at most 1 MB, no side longer than 4,096 pixels.',
 		already_claimed: 'A claim of a draw waits for the arbiter already. A claim that was made cannot be taken back.',
 		claim_of_another: 'A player claims a draw for himself only.',
 		no_such_proposal: 'This proposal is no more: it was signed or given up.',
@@ -378,6 +395,8 @@ export const refusalsEn = {
 		bad_time: 'The time to sign would end after the calendar does.',
 		bad_time_control: 'The time control cannot be.',
 		bad_rounds: 'From 1 to 99 rounds.',
+		bad_round_times: 'Round {round} must begin after the round before it, and be one of the event’s.',
+		round_outside_the_days: 'Round {round} begins on none of the event’s days.',
 		tie_break_twice: 'A tie-break stands twice in the list.',
 		tie_break_unfit: '“{tie_break}” needs matches of two games, or teams.',
 		buchholz_in_round_robin: '“{tie_break}” is not for round robins of chess (FIDE C.07, 8).',

@@ -1,38 +1,25 @@
 // What the office asks about events.
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
-import { EntryTermsParts } from '#lib/event/entry.ts';
+import { SettingsParts } from '#lib/event/settings.ts';
 import { SuspensionParts } from '#lib/event/suspension.ts';
 import { CapabilityParts } from '#lib/work/capability.ts';
 
 export const SettingsFormParts = graphql(
 	`
 		fragment SettingsFormParts on EventSettings {
-			edition {
-				id
-				titleVi
-				titleEn
-			}
-			system
-			rounds
-			rated
+			...SettingsParts
 			appealMinutes
 			appealFee {
 				amount
 			}
-			acceleration
-			scoreGroups
-			lastRoundColors
-			meeting
-			halfByes
-			halfByesUntil
-			thirdPlace
 			resultEntry
 			starts
-			scoring {
-				win
-				draw
-				loss
-				bye
+			board {
+				supervision
+				supervisionNumber
+				agreeing
+				agreeingMoves
+				agreeingNumber
 			}
 			championship {
 				of
@@ -51,33 +38,19 @@ export const SettingsFormParts = graphql(
 				occasion
 				movesUp
 			}
-			lateAfterSeconds
+			adjournments
+			noAdjournments
 			lateAfterNamed
-			timeControl {
-				baseSeconds
-				incrementSeconds
-				pace
-				periods {
-					seconds
-					moves
-					incrementSeconds
-					times
-					unused
-				}
-				tempo
-			}
-			tieBreaks {
-				code
-				titleVi
-				titleEn
-			}
-			entry {
-				...EntryTermsParts
+			roundTimes {
+				round
+				at
 			}
 		}
 	`,
-	[EntryTermsParts]
+	[SettingsParts]
 );
+export type SettingsShown = ResultOf<typeof SettingsFormParts>;
+
 export const OfficeEvent = graphql(
 	`
 		fragment OfficeEvent on Event {
