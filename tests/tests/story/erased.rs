@@ -124,13 +124,6 @@ async fn photographed(day: &Day, event: &Event) -> String {
     let address = done["bout"]["slipPhotos"][0]["address"].as_str().unwrap().to_owned();
     assert_eq!(event.chief().bytes(&address).await.0, 200);
     address
-    // Whoever is about to be banned would come back under another name.
-    let propose = "mutation($input: ProposeSanctionInput!) { it: proposeSanction(input: $input) { __typename
-        ... on Refusal { code } } }";
-    let accused = json!({ "person": day.member(17), "ground": "MISCONDUCT", "statement": "Bán ván." });
-    day.staff.done(propose, json!({ "input": accused })).await;
-    let refused = day.staff.refused(ERASE, erase(day.member(17))).await;
-    assert_eq!(refused["code"], "erasure_sanctioned", "{refused:#}");
 }
 
 /// An arbiter writes the player's name into a note.

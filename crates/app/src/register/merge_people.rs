@@ -68,7 +68,7 @@ impl App {
                 }
             }
         }
-        if let Some(found) = self.store.under_way(merged).await? {
+        if let Some(found) = self.store.under_way(merged, self.today()).await? {
             let (UnderWay::Entry(event) | UnderWay::Office(event) | UnderWay::Appeal(event)) = found;
             return Ok(Some(self.at_event("merge_under_way", event).await?));
         }
