@@ -68,9 +68,13 @@ impl App {
                 }
             }
         }
-        if let Some(found) = self.store.under_way(merged, self.today()).await? {
-            let (UnderWay::Entry(event) | UnderWay::Office(event) | UnderWay::Appeal(event)) = found;
-            return Ok(Some(self.at_event("merge_under_way", event).await?));
+        match self.store.under_way(merged, self.today()).await? {
+            None => {}
+            // A ban goes by the entry that it was pronounced on: that entry is the one to keep.
+            Some(UnderWay::Sanction) => return Ok(Some(Refusal::new("merge_sanctioned"))),
+            Some(UnderWay::Entry(event) | UnderWay::Office(event) | UnderWay::Appeal(event)) => {
+                return Ok(Some(self.at_event("merge_under_way", event).await?));
+            }
         }
         let accounts = self.store.accounts_of_people(&[kept, merged]).await?;
         if accounts.iter().any(|(person, _)| *person == merged) {
