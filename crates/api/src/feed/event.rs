@@ -104,6 +104,7 @@ impl Changed {
                 | AnyEvent::Club(_)
                 | AnyEvent::Membership(_)
                 | AnyEvent::Licences(_)
+                | AnyEvent::Identities(_)
                 | AnyEvent::Sanction(_)
                 | AnyEvent::Cashbook(_)
                 | AnyEvent::DuesTariffs(_)
