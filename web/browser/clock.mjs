@@ -24,7 +24,10 @@ test(
 			await page.getByText('Số phút từ 0,1 đến 600').waitFor();
 			// What the laws print is offered, and said in words.
 			await page.getByLabel('Thời gian', { exact: true }).selectOption({ index: 1 });
-			await page.getByText(/phút/).first().waitFor();
+			await page
+				.getByRole('paragraph')
+				.filter({ hasText: /^60 phút$/ })
+				.waitFor();
 			await assertWell(page);
 			await page.getByLabel('Thời gian', { exact: true }).selectOption({ label: 'Tự đặt' });
 			await page.getByLabel('Số phút mỗi bên').fill('0,2');
@@ -123,11 +126,7 @@ test(
 			await page.goto(game.desk);
 			await page.getByRole('link', { name: 'Đồng hồ trên điện thoại' }).click();
 			await page.getByText('Vòng 1 · Bàn 1').waitFor();
-			await page
-				.getByText('1 giờ', { exact: false })
-				.or(page.getByText('60 phút', { exact: false }))
-				.first()
-				.waitFor();
+			await page.getByRole('paragraph').filter({ hasText: '60 phút; cộng 30 giây mỗi nước' }).waitFor();
 			await page.getByRole('button', { name: 'Đặt đồng hồ' }).click();
 			await half(page, game.black.name).waitFor();
 			assert.equal((await shows(page, game.white.name))[0], '1:00:00');
