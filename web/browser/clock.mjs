@@ -10,7 +10,7 @@ import { logIn, phone, withContext } from './stage.mjs';
 
 const half = (page, name) => page.getByRole('button', { name: new RegExp(`^${name} bấm đồng hồ`) });
 const shows = async (page, name) =>
-	/: (\d+:\d\d(?::\d\d)?), (\d+) nước/.exec(await half(page, name).getAttribute('aria-label')).slice(1);
+	/: (\d+:\d\d(?::\d\d)?), (\d+) nước/.exec(await half(page, name).locator('.told').innerText()).slice(1);
 
 test(
 	'Anybody sets the clock on the phone and presses it; it goes on through a reload and without a network; a flag is shown and nothing is decided; the presses are taken along',
