@@ -55,7 +55,7 @@ test(
 			assert.equal(made, '1');
 			assert.ok(['0:11', '0:10'].includes(left), left);
 			// A reload without a network loses nothing, and the time went on.
-			await page.waitForTimeout(1_200);
+			await page.waitForTimeout(2_500);
 			await page.reload();
 			await page.getByRole('button', { name: /^Mở lại: An – Bình/ }).click();
 			await half(page, 'An').waitFor();
