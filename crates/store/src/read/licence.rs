@@ -32,8 +32,8 @@ const LICENCES: &str = "SELECT * FROM licences WHERE person IN";
 impl Reader {
     /// Every licence that these people were given, the latest first.
     pub async fn licences_of(&self, people: &[PersonId]) -> Result<Vec<Licence>> {
-        let order = " ORDER BY person, position DESC";
-        self.by_people(LICENCES, order, (people, Span::All), Licence::read, |one| &mut one.person).await
+        let latest = " ORDER BY person, position DESC";
+        self.by_people(LICENCES, latest, (people, Span::All), Licence::read, |one| &mut one.person).await
     }
 }
 

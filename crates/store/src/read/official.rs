@@ -83,8 +83,8 @@ impl Reader {
                 ended: row.maybe_time("ended_at")?.zip(row.maybe_word("why")?),
             })
         };
-        let order = " ORDER BY person, position DESC";
-        self.by_people(SERVICES, order, (people, Span::All), read, |one| &mut one.person).await
+        let latest = " ORDER BY person, position DESC";
+        self.by_people(SERVICES, latest, (people, Span::All), read, |one| &mut one.person).await
     }
 
     /// The roles that these accounts were granted, in that order. Offices at events are not among them.
