@@ -25,6 +25,7 @@ mod rating_list;
 mod registered;
 mod registry;
 pub(crate) mod result;
+mod reward;
 pub(crate) mod ruling;
 mod sanction;
 mod session;

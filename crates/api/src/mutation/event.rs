@@ -6,7 +6,6 @@ use kydan_federation::rules::Schedule;
 use kydan_federation::{
     AppealTerms, Currency, Document, GamePoints, Money, ProvinceConflict, Rated, RoundTime, Section, Settings,
 };
-use kydan_game::HalfPoints;
 use kydan_journal::{BodyId, EventId, PersonId};
 use kydan_regulations::{
     self as regulations, EditionId, Later, Options, Period, Repeats, TieBreak, TimeControl, Told, edition,
@@ -14,6 +13,7 @@ use kydan_regulations::{
 
 use super::contestant::ContestantInput;
 use super::entry_terms::EntryTermsInput;
+use super::reward::{ChampionshipInput, ScoringInput};
 use super::team::TeamPlayInput;
 use crate::failure::{masked, missing};
 use crate::id::local;
@@ -28,7 +28,6 @@ use crate::object::settings::{
     ThirdPlace,
 };
 use crate::object::time::{Pace, Unused};
-use crate::object::titles::ChampionshipOf;
 use crate::payload::{EventPayload, EventSuccess, RulesDraftPayload, order, payload};
 use crate::visitor::actor;
 
@@ -120,42 +119,6 @@ const fn repeats(times: u16) -> Repeats {
         0 => Repeats::ToTheEnd,
         1 => Repeats::Once,
         _ => Repeats::Times(times),
-    }
-}
-
-/// What one player gets for a game, in half points: 2 is a point.
-#[derive(InputObject)]
-pub struct ScoringInput {
-    win: u16,
-    draw: u16,
-    loss: u16,
-    /// For whoever is left over where the field is odd.
-    bye: u16,
-}
-
-impl From<ScoringInput> for GamePoints {
-    fn from(input: ScoringInput) -> Self {
-        let ScoringInput { win, draw, loss, bye } = input;
-        Self { win: HalfPoints(win), draw: HalfPoints(draw), loss: HalfPoints(loss), bye: HalfPoints(bye) }
-    }
-}
-
-/// A championship that titles are given for.
-#[derive(InputObject)]
-pub struct ChampionshipInput {
-    of: ChampionshipOf,
-    /// The age group of a youth championship.
-    age: Option<u8>,
-}
-
-impl From<ChampionshipInput> for kydan_federation::Championship {
-    fn from(input: ChampionshipInput) -> Self {
-        match input.of {
-            ChampionshipOf::Individual => Self::Individual,
-            ChampionshipOf::Team => Self::Team,
-            // No age is none of those that the rules allow: the refusal says so.
-            ChampionshipOf::Youth => Self::Youth { age: input.age.unwrap_or(0) },
-        }
     }
 }
 

@@ -25,16 +25,27 @@ pub struct EndedBout {
 /// should not cost more.
 pub const LONGEST_CAREER: u32 = 10_000;
 
-const ENDED: &str = "SELECT id, event, white, black, conclusion FROM bouts \
+const ENDED: &str = "SELECT id, event, white, black, conclusion, opened_position FROM bouts \
                      WHERE (white = $1 OR black = $1) AND kind = $2 AND conclusion IS NOT NULL \
                      ORDER BY opened_position DESC LIMIT $3";
 
 impl Reader {
     /// A person's games of one kind that are over, the last opened first.
     pub async fn ended_bouts_of(&self, person: PersonId, kind: Kind) -> Result<Vec<EndedBout>> {
-        let query = sqlx::query(ENDED).bind(person.to_string()).bind(kind.name());
-        let rows = query.bind(i64::from(LONGEST_CAREER)).fetch_all(self.reader()).await?;
-        rows.iter().map(EndedBout::read).collect()
+        let merged = self.merged();
+        let mut rows = Vec::new();
+        for entry in self.entries_as_one(person) {
+            let query = sqlx::query(ENDED).bind(entry.to_string()).bind(kind.name());
+            for row in query.bind(i64::from(LONGEST_CAREER)).fetch_all(self.reader()).await? {
+                rows.push((row.number("opened_position")?, EndedBout::read(&row)?));
+            }
+        }
+        rows.sort_by_key(|(position, _)| std::cmp::Reverse(*position));
+        rows.truncate(LONGEST_CAREER as usize);
+        // Whoever was registered twice is one player and one opponent.
+        let united =
+            |bout: EndedBout| EndedBout { players: bout.players.map(|who| merged.kept(who)), ..bout };
+        Ok(rows.into_iter().map(|(_, bout)| united(bout)).collect())
     }
 }
 

@@ -6,6 +6,7 @@ use kydan_game::Kind;
 use kydan_journal::PersonId;
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Reader, Result};
 
@@ -31,7 +32,8 @@ const LICENCES: &str = "SELECT * FROM licences WHERE person IN";
 impl Reader {
     /// Every licence that these people were given, the latest first.
     pub async fn licences_of(&self, people: &[PersonId]) -> Result<Vec<Licence>> {
-        self.by_keys(LICENCES, " ORDER BY person, position DESC", people, Licence::read).await
+        let latest = " ORDER BY person, position DESC";
+        self.by_people(LICENCES, latest, (people, Span::All), Licence::read, |one| &mut one.person).await
     }
 }
 

@@ -74,7 +74,7 @@ impl Reader {
 
     /// Every office that these people held or hold at any event, the latest first.
     pub async fn services_of(&self, people: &[PersonId]) -> Result<Vec<Service>> {
-        self.by_keys(SERVICES, " ORDER BY person, position DESC", people, |row| {
+        let read = |row: &AnyRow| {
             Ok(Service {
                 event: row.parsed("event")?,
                 person: row.parsed("person")?,
@@ -82,8 +82,9 @@ impl Reader {
                 appointed_at: row.time("appointed_at")?,
                 ended: row.maybe_time("ended_at")?.zip(row.maybe_word("why")?),
             })
-        })
-        .await
+        };
+        let latest = " ORDER BY person, position DESC";
+        self.by_people(SERVICES, latest, (people, Span::All), read, |one| &mut one.person).await
     }
 
     /// The roles that these accounts were granted, in that order. Offices at events are not among them.

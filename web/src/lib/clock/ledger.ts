@@ -43,5 +43,5 @@ const cell = (value: string | number): string => {
 /** The list as a table for any program: what the clock was, and a line for every act. */
 export function csv(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
 	// Excel reads the letters of Vietnamese rightly by the mark at the beginning.
-	return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+	return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }

@@ -76,6 +76,7 @@ async fn found(
             Some(rated(&ask(shared, RATED, "").await?, language.pick("Bảng hệ số", "Rating lists"), language))
         }
         ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
+        ["dong-ho"] => Some(plain(language.pick("Đồng hồ thi đấu", "Game clock"), Standing::Unlisted)),
         ["giai", _, "dang-ky"]
         | ["van", _, "khieu-nai" | "xin-hoa"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau"]
