@@ -159,3 +159,91 @@ async function build() {
 		desk: (table) => `/ban-trong-tai?giai=${encodeURIComponent(event.id)}&vong=1&ban=${table}`
 	};
 }
+
+/**
+ * An event of two players, its one game seated: chief tong-tuong, deputy tong-vua, secretary ban-vua-1, table
+ * ban-tuong-1, head truong-ban, appeals committee uy-vien. Who plays: uoc and huy, who log in by those names.
+ */
+export async function duel({ name, kind = 'XIANGQI', settings = {} }) {
+	const { people } = await hall();
+	const today = new Date(Date.now() + 7 * 3600e3).toISOString().slice(0, 10);
+	const { bodies } = await send('query { bodies { id kind } }', {});
+	const { event } = await does(
+		'van-phong',
+		'publishRules',
+		'PublishRulesInput',
+		{
+			name,
+			kind,
+			body: bodies.find((body) => body.kind === 'NATIONAL').id,
+			venue: 'Nhà văn hoá',
+			startsOn: today,
+			endsOn: today,
+			sections: [{ key: 'purpose', heading: 'Mục đích', text: 'Tình huống khó của luật.' }],
+			settings: {
+				edition: kind === 'XIANGQI' ? 'xiangqi-vn-2004' : 'fide-2018',
+				system: 'ROUND_ROBIN',
+				rounds: 1,
+				baseSeconds: 5400,
+				incrementSeconds: 0,
+				rated: false,
+				tieBreaks: ['lot'],
+				appealMinutes: 60,
+				...settings
+			}
+		},
+		'... on EventSuccess { event { id name } }'
+	);
+	for (const [key, office] of [
+		['chief', 'CHIEF_ARBITER'],
+		['deputy', 'DEPUTY_CHIEF_ARBITER'],
+		['secretary', 'ARBITERS_SECRETARY'],
+		['table', 'TABLE_ARBITER'],
+		['head', 'ORGANIZING_HEAD'],
+		['free', 'APPEALS_MEMBER']
+	])
+		await does('van-phong', 'appoint', 'AppointInput', { event: event.id, person: people[key].id, function: office });
+	await does('van-phong', 'enterPlayers', 'EnterPlayersInput', {
+		event: event.id,
+		people: [people.uoc.id, people.huy.id]
+	});
+	for (const step of ['pairRound', 'publishRound'])
+		await does('tong-tuong', step, 'RoundInput', { event: event.id, round: 1 });
+	const asked = await send(
+		'query($id: ID!) { event(id: $id) { round(number: 1) { pairings { white { id name } black { id name } bout { id } } } } }',
+		{ id: event.id }
+	);
+	const [{ white, black, bout }] = asked.event.round.pairings;
+	const login = ({ id }) => (id === people.uoc.id ? 'uoc' : 'huy');
+	const path = encodeURIComponent(event.id);
+	return {
+		event,
+		bout: bout.id,
+		white: { ...white, login: login(white) },
+		black: { ...black, login: login(black) },
+		page: `/van/${encodeURIComponent(bout.id)}`,
+		desk: `/ban-trong-tai?giai=${path}&vong=1&ban=1`,
+		moves: `/ban-trong-tai/${encodeURIComponent(bout.id)}/nuoc-di`,
+		ruling: `/ban-trong-tai/${encodeURIComponent(bout.id)}/quyet-dinh`,
+		appeals: `/ban-trong-tai/khieu-nai/${path}`,
+		office: `/van-phong/giai/${path}?muc=trong-tai`,
+		rounds: `/van-phong/giai/${path}?muc=vong`,
+		start: () => does('ban-tuong-1', 'startBout', 'BoutInput', { bout: bout.id }),
+		/** As a visitor reads it. */
+		game: async () =>
+			(
+				await send(
+					'query($id: ID!) { bout(id: $id) { phase version plies { text legal } clocks { white black } result { white black ending grounds { article } } rulings { status } } }',
+					{ id: bout.id }
+				)
+			).bout,
+		points: async () =>
+			Object.fromEntries(
+				(
+					await send('query($id: ID!) { event(id: $id) { standings { rows { points person { id } } } } }', {
+						id: event.id
+					})
+				).event.standings.rows.map((row) => [login(row.person), row.points])
+			)
+	};
+}

@@ -23,6 +23,7 @@ export const bout = (over: Partial<MovesBoutShown> = {}): MovesBoutShown =>
 		faultCounts: [],
 		proposals: [],
 		signatures: [],
+		calls: [],
 		drawOffer: null,
 		drawClaim: null,
 		adjournment: null,

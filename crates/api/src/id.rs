@@ -35,7 +35,7 @@ fn read(id: &ID) -> Option<(u8, Uuid)> {
     Some((*letter, Uuid::from_slice(id).ok()?))
 }
 
-const KINDS: [(&str, u8); 16] = [
+const KINDS: [(&str, u8); 17] = [
     ("Body", b'b'),
     ("Club", b'c'),
     ("Person", b'p'),
@@ -52,6 +52,7 @@ const KINDS: [(&str, u8); 16] = [
     ("Expulsion", b'x'),
     ("Receipt", b'o'),
     ("Sanction", b'z'),
+    ("Photo", b'f'),
 ];
 
 fn letter(kind: &str) -> u8 {

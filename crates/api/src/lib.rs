@@ -3,6 +3,8 @@
 //! A resolver is five lines: parse, call the use case, show. The server gives bytes in and gets bytes out
 //! ([`Api`]); who is calling it learns through [`Gate`].
 
+// The futures of the schema nest deeper than the compiler looks of itself.
+#![recursion_limit = "512"]
 #![expect(
     unreachable_pub,
     reason = "the schema's derives want their types public; the crate shows none of them"
@@ -49,6 +51,12 @@ pub fn person_id(id: &str) -> Option<kydan_journal::PersonId> {
 /// The club that a global id names, as addresses carry it.
 pub fn club_id(id: &str) -> Option<kydan_journal::ClubId> {
     id::local("Club", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::ClubId)
+}
+
+/// The game and the photograph of its slip that two global ids name, if they do.
+pub fn photo_id(bout: &str, photo: &str) -> Option<(kydan_journal::BoutId, kydan_journal::PhotoId)> {
+    let read = |kind, text: &str| id::local(kind, &async_graphql::ID(text.to_owned())).ok();
+    Some((kydan_journal::BoutId(read("Bout", bout)?), kydan_journal::PhotoId(read("Photo", photo)?)))
 }
 
 pub use handle::{Api, Reply, SocketMessage};

@@ -91,6 +91,45 @@ impl Subscription {
         }))
     }
 
+    /// A game of this event, whenever one of its players calls the arbiter or is answered. For its officials only.
+    async fn event_calls(
+        &self,
+        ctx: &Context<'_>,
+        event: ID,
+    ) -> async_graphql::Result<impl Stream<Item = Changes<BoutChange>>> {
+        let event = EventId(local("Event", &event).map_err(|_| async_graphql::Error::new("bad_id"))?);
+        let app = app(ctx).clone();
+        let visitor = Arc::clone(visitor(ctx));
+        may_see_incidents(&app, &visitor, event).await?;
+        let held = visitor.subscribe()?;
+        let watch = app.watch(Topic::Calls);
+        Ok(stream::unfold(Some((watch, held)), move |watch| {
+            let (app, visitor) = (app.clone(), Arc::clone(&visitor));
+            async move {
+                let (mut watch, held) = watch?;
+                loop {
+                    let id = match watch.next().await? {
+                        Heard::News(news) => BoutId(news.stream.id),
+                        // A call that was missed still waits: whoever listens asks for the tables every now and then.
+                        Heard::Missed => continue,
+                    };
+                    match app.reader().bout(id).await.map_err(weather) {
+                        Ok(Some(row)) if row.event == event => {
+                            // Whoever lost the office meanwhile hears no more.
+                            if let Err(error) = may_see_incidents(&app, &visitor, event).await {
+                                return Some((Err(error), None));
+                            }
+                            let change = BoutChange { position: Long(row.position), bout: Bout::new(row) };
+                            return Some((Ok(change), Some((watch, held))));
+                        }
+                        Ok(_) => {}
+                        Err(error) => return Some((Err(error), Some((watch, held)))),
+                    }
+                }
+            }
+        }))
+    }
+
     /// This event, whenever pairings, results, standings or rules change; first as it is now.
     async fn event_changed(
         &self,

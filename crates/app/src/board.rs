@@ -1,14 +1,19 @@
 //! What happens at a board: moves, results, faults, claims, rulings, appeals.
 
 pub(crate) mod adjourn;
+pub(crate) mod answer_call;
+pub(crate) mod attach_photo;
+pub(crate) mod call_arbiter;
 pub(crate) mod claim_draw;
 pub(crate) mod close_incident;
 pub(crate) mod conclude_bout;
 pub(crate) mod confirm_verdict;
 pub(crate) mod decide_appeal;
+pub(crate) mod decline_draw;
 pub(crate) mod drop_correction;
 pub(crate) mod drop_striking_off;
 pub(crate) mod excuse_lateness;
+pub(crate) mod excuse_recording;
 pub(crate) mod handle_irregularity;
 pub(crate) mod impose_measure;
 pub(crate) mod judge_touch;
@@ -21,7 +26,10 @@ pub(crate) mod record_arrival;
 pub(crate) mod record_incident;
 pub(crate) mod record_moves;
 pub(crate) mod record_result;
+pub(crate) mod record_sheet;
 pub(crate) mod record_standing_move;
+pub(crate) mod refuse_signature;
+pub(crate) mod remove_photo;
 pub(crate) mod resume;
 pub(crate) mod retract_arrival;
 pub(crate) mod retract_end;
@@ -38,3 +46,4 @@ pub(crate) mod start_clocks;
 pub(crate) mod stop_clocks;
 pub(crate) mod take_back_slip;
 pub(crate) mod withdraw_appeal;
+pub(crate) mod withdraw_call;

@@ -1,5 +1,7 @@
 //! What is in the way.
 
+mod article;
+
 use jiff::Timestamp;
 use kydan_game::{Article, Explanation, Misread};
 use kydan_journal::{AppealId, CorrectionId, RulingId};
@@ -36,6 +38,11 @@ pub enum Refusal {
     NotConcluded,
     /// No move was given.
     NoMoves,
+    /// The record holds no more moves.
+    GameTooLong {
+        /// How many it holds, of both sides together.
+        most: usize,
+    },
     /// A text is not a move of this position and notation.
     Misread {
         /// Which of the given texts, from 0.
@@ -225,6 +232,48 @@ pub enum Refusal {
         /// What says so.
         article: Article,
     },
+    /// The event's rules ask for the arbiter's consent to a draw (FIDE 9.1.1).
+    DrawNeedsConsent {
+        /// Before so many moves of each; in the whole game, if none are named.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        moves: Option<u16>,
+        /// What allows such a rule.
+        article: Article,
+    },
+    /// A draw cannot be offered now.
+    OfferBarred {
+        /// The law's reason, with its article.
+        grounds: Explanation,
+    },
+    /// Nobody has offered a draw that waits for this player's answer.
+    NoOffer,
+    /// The player must record the moves.
+    MustRecord {
+        /// What was left on the clock, in seconds.
+        seconds_left: u64,
+        /// What asks for it.
+        article: Article,
+    },
+    /// The law does not ask anybody to record.
+    NobodyRecords {
+        /// What says so.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        article: Option<Article>,
+    },
+    /// The player is excused already.
+    AlreadyExcused,
+    /// Nothing is missing on the sheet.
+    NothingToFill,
+    /// What was not recorded is still to be filled in before the sheet is handed in.
+    SheetIncomplete {
+        /// What asks for it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        article: Option<Article>,
+    },
+    /// The sheet is that already.
+    SheetUnchanged,
+    /// Only a sheet that was handed in is lent.
+    NotHandedIn,
     /// There is no such ruling.
     NoSuchRuling,
     /// The ruling was overturned already.
@@ -306,6 +355,24 @@ pub enum Refusal {
     CorrectionOutdated,
     /// The moves are recorded: they show how the game ended.
     MovesAreRecorded,
+    /// The player has called already, and nobody has answered yet.
+    AlreadyCalled,
+    /// The player called a moment ago.
+    CalledLately {
+        /// When the next call can be made, in seconds from now.
+        seconds: u64,
+    },
+    /// No call of this side waits.
+    NoSuchCall,
+    /// The game has as many photographs as it may.
+    TooManyPhotos {
+        /// How many.
+        most: usize,
+    },
+    /// The same picture is there already.
+    PhotoKnown,
+    /// The game has no such photograph.
+    NoSuchPhoto,
     /// The result is signed by both players and the arbiter: it stands.
     ResultStands {
         /// What says so.
@@ -329,6 +396,7 @@ impl Refusal {
             Self::AlreadyConcluded => "already_concluded",
             Self::NotConcluded => "not_concluded",
             Self::NoMoves => "no_moves",
+            Self::GameTooLong { .. } => "game_too_long",
             Self::Misread { .. } => "misread",
             Self::Illegal { .. } => "illegal",
             Self::AfterTheEnd { .. } => "after_the_end",
@@ -368,6 +436,16 @@ impl Refusal {
             Self::NoExcuse { .. } => "no_excuse",
             Self::NothingToExcuse { .. } => "nothing_to_excuse",
             Self::TooEarlyForDraw { .. } => "too_early_for_draw",
+            Self::DrawNeedsConsent { .. } => "draw_needs_consent",
+            Self::OfferBarred { .. } => "offer_barred",
+            Self::NoOffer => "no_offer",
+            Self::MustRecord { .. } => "must_record",
+            Self::NobodyRecords { .. } => "nobody_records",
+            Self::AlreadyExcused => "already_excused",
+            Self::NothingToFill => "nothing_to_fill",
+            Self::SheetIncomplete { .. } => "sheet_incomplete",
+            Self::SheetUnchanged => "sheet_unchanged",
+            Self::NotHandedIn => "not_handed_in",
             Self::NoSuchRuling => "no_such_ruling",
             Self::AlreadyOverturned => "already_overturned",
             Self::AlreadyAppealed { .. } => "already_appealed",
@@ -395,103 +473,13 @@ impl Refusal {
             Self::NotOwnSlip => "not_own_slip",
             Self::SlipTooOld { .. } => "slip_too_old",
             Self::MovesAreRecorded => "moves_are_recorded",
+            Self::AlreadyCalled => "already_called",
+            Self::CalledLately { .. } => "called_lately",
+            Self::NoSuchCall => "no_such_call",
+            Self::TooManyPhotos { .. } => "too_many_photos",
+            Self::PhotoKnown => "photo_known",
+            Self::NoSuchPhoto => "no_such_photo",
         }
-    }
-
-    /// The article of law that stands in the way, where law does.
-    pub const fn article(&self) -> Option<&Article> {
-        match self {
-            Self::Illegal { explanation, .. } => Some(&explanation.article),
-            Self::AfterTheEnd { grounds, .. }
-            | Self::ClaimBarred { grounds }
-            | Self::EndsByLaw { grounds } => Some(&grounds.article),
-            Self::UnknownArticle { article }
-            | Self::Obliged { article, .. }
-            | Self::Adjourned { article }
-            | Self::SealedUnclear { article }
-            | Self::NotYourPower { article, .. }
-            | Self::NeedNotMet { article, .. }
-            | Self::Unjudged { article }
-            | Self::NotYourTurn { article }
-            | Self::IsHere { article, .. }
-            | Self::MovesWereMade { article, .. }
-            | Self::MovesNotMade { article, .. }
-            | Self::MovesUncounted { article }
-            | Self::LastPeriod { article }
-            | Self::BothFlagsUnruled { article }
-            | Self::GuidelineNotInUse { article }
-            | Self::MayStillCome { article, .. }
-            | Self::NoExcuse { article }
-            | Self::NothingToExcuse { article }
-            | Self::TooEarlyForDraw { article }
-            | Self::AppealTooLate { article, .. }
-            | Self::OwnCause { article }
-            | Self::NotSitting { article }
-            | Self::NotAPlayer { article }
-            | Self::ResultStands { article } => Some(article),
-            Self::NotOpened
-            | Self::AlreadyOpened
-            | Self::UnknownEdition
-            | Self::WrongGame
-            | Self::SamePlayer
-            | Self::NotSeated
-            | Self::Damaged
-            | Self::NotStarted
-            | Self::AlreadyStarted
-            | Self::AlreadyConcluded
-            | Self::NotConcluded
-            | Self::NoMoves
-            | Self::NotYetHappened { .. }
-            | Self::NotHere
-            | Self::Misread { .. }
-            | Self::MoveIsLegal
-            | Self::NoSuchPly
-            | Self::NoStep
-            | Self::NotAdvised { .. }
-            | Self::NothingToRetract
-            | Self::UnknownFault
-            | Self::IdTaken
-            | Self::OtherIncident
-            | Self::ScoreMissing
-            | Self::ScoreImpossible
-            | Self::NoSuchVerdict
-            | Self::NoSuchRuling
-            | Self::AlreadyOverturned
-            | Self::AlreadyAppealed { .. }
-            | Self::NoSuchAppeal
-            | Self::AppealDecided
-            | Self::TakesOneOnly
-            | Self::AlreadyProposed { .. }
-            | Self::NoSuchProposal
-            | Self::NoSuchIncident
-            | Self::IncidentHandled
-            | Self::AlreadyClaimed
-            | Self::ProposalLapsed { .. }
-            | Self::NotAdjourned
-            | Self::RestsOnRuling { .. }
-            | Self::NoReports
-            | Self::CorrectionPending { .. }
-            | Self::CorrectsNothing
-            | Self::NoCorrection
-            | Self::CorrectionTakesTwo
-            | Self::CorrectionOutdated
-            | Self::NotOwnSlip
-            | Self::SlipTooOld { .. }
-            | Self::MovesAreRecorded
-            | Self::AlreadySigned => None,
-        }
-    }
-
-    /// The explanation, where the law judged the play.
-    pub const fn explanation(&self) -> Option<&Explanation> {
-        if let Self::Illegal { explanation, .. }
-        | Self::AfterTheEnd { grounds: explanation, .. }
-        | Self::ClaimBarred { grounds: explanation }
-        | Self::EndsByLaw { grounds: explanation } = self
-        {
-            return Some(explanation);
-        }
-        None
     }
 }
 

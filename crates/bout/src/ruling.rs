@@ -77,7 +77,7 @@ pub struct ClockSetting {
 /// Clocks that stand still.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stopped {
-    /// Why.
+    /// The reason that was given.
     pub reason: StopReason,
     /// The article that allows it.
     pub article: Option<Article>,
@@ -167,6 +167,17 @@ pub struct FaultCount {
     pub ordinal: u8,
     /// What it costs.
     pub measure: Measure,
+    /// Whether the game was over when it was ruled.
+    pub ruled: Ruled,
+}
+
+/// When a fault was ruled.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ruled {
+    /// While the game could still be lost by it.
+    InPlay,
+    /// When it was over: its result is what it was.
+    AfterTheEnd,
 }
 
 /// Whether a ruling holds.

@@ -14,6 +14,7 @@ mod irregular;
 mod judge;
 pub mod last_minutes;
 mod laws;
+mod legality;
 mod moves;
 mod notation;
 mod offer;

@@ -8,15 +8,15 @@ mod documents;
 use documents::{amendment, xiangqi};
 use jiff::civil::date;
 use kydan_federation::{
-    Advice, AgeGroup, Amendment, BadLabel, Championship, Document, EntryTerms, EntryWindow, EventRules,
-    Progress, Rated, RatingRange, RulesCommand, RulesEvent, RulesRefusal, Schedule, Section, Settings,
-    SettingsFault, Unrated,
+    Adjourning, Adjournments, Advice, AgeGroup, Amendment, BadLabel, Championship, Document, EntryTerms,
+    EntryWindow, EventRules, Progress, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal,
+    Schedule, Section, Settings, SettingsFault, Unrated,
 };
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::tie_break::{Cut, Own};
 use kydan_regulations::{
-    Acceleration, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, System, ThirdPlace,
-    TieBreak, TimeControl, edition,
+    Acceleration, Article, EditionId, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, System,
+    ThirdPlace, TieBreak, TimeControl, edition,
 };
 
 fn published() -> Given<EventRules> {
@@ -83,6 +83,34 @@ fn the_third_version_follows_the_second() {
         }))
         .accepted();
     assert!(matches!(facts.as_slice(), [RulesEvent::Amended { version: 3, schedule: Some(_), .. }]));
+}
+
+#[test]
+fn rounds_begin_on_the_events_days_and_other_days_come_with_other_times() {
+    let time = |round, at: &str| RoundTime { round, at: at.parse().unwrap() };
+    // Half past six in the evening in Greenwich is the next day at the venue.
+    let late = time(1, "2026-12-06T18:30:00Z");
+    refused(
+        |document| document.settings.round_times = vec![late],
+        &RulesRefusal::RoundOutsideTheDays { round: 1 },
+    );
+    let twice = vec![time(2, "2026-12-05T01:00:00Z"), time(2, "2026-12-05T07:00:00Z")];
+    refused(
+        |document| document.settings.round_times.clone_from(&twice),
+        &RulesRefusal::BadSettings { fault: SettingsFault::BadRoundTimes { round: 2 } },
+    );
+    let with_days = |until| {
+        amend(move |amendment| {
+            amendment.settings.round_times = vec![late];
+            let (starts_on, ends_on) = (date(2026, 12, 5), date(2026, 12, until));
+            amendment.schedule = Some(Schedule { venue: "Đình làng".into(), starts_on, ends_on });
+        })
+    };
+    published().when(with_days(6)).refused(&RulesRefusal::RoundOutsideTheDays { round: 1 });
+    let (state, _) = published().when(with_days(7)).accepted();
+    let state = state.state();
+    let settings = &state.published().unwrap().settings;
+    assert_eq!((settings.round_time(1), settings.round_time(2)), (Some(late.at), None));
 }
 
 #[test]
@@ -379,5 +407,28 @@ fn conditions_that_nobody_can_meet_are_no_rules() {
         ("late_until_round", EntryTerms { window: None, ..good.clone() }),
     ] {
         assert_eq!(says(terms.clone()), Err(SettingsFault::BadEntryTerms { what }), "{terms:?}");
+    }
+}
+
+/// Xiangqi law 25 and 29.5 have no adjournments; the event's rules may say otherwise, either way.
+#[test]
+fn games_are_adjourned_where_the_law_and_the_rules_let_them() {
+    let of = |edition: &str, system, adjournments| {
+        let edition = EditionId::new(edition.to_owned());
+        Settings { edition, system, adjournments, ..xiangqi().settings }.adjourning()
+    };
+    let barred = |number| Adjourning::Barred(Some(Article::new(number)));
+    for (edition, system, law) in [
+        ("xiangqi-vn-2004", System::RoundRobin, Adjourning::Allowed),
+        ("xiangqi-vn-2004", System::Dutch, Adjourning::Allowed),
+        ("xiangqi-vn-2004", System::Knockout, barred("25")),
+        ("xiangqi-vn-2004", System::DoubleKnockout, barred("25")),
+        ("xiangqi-vn-2004", System::Lots, barred("29.5")),
+        // FIDE leaves it to the event (Guideline I).
+        ("fide-2018", System::Knockout, Adjourning::Allowed),
+    ] {
+        assert_eq!(of(edition, system, Adjournments::ByLaw), law, "{system:?}");
+        assert_eq!(of(edition, system, Adjournments::Allowed), Adjourning::Allowed);
+        assert_eq!(of(edition, system, Adjournments::Barred), Adjourning::Barred(None));
     }
 }

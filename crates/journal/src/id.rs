@@ -52,6 +52,8 @@ ids! {
     RulingId,
     /// What was asked for against a ruling (khiếu nại).
     AppealId,
+    /// A photograph of the signed slip of a game.
+    PhotoId,
     /// A correction of a result after its round's lock, from proposal to signature.
     CorrectionId,
     /// What a member asks of clubs, from the asking to the last answer: to be admitted, to move, to leave.
@@ -64,6 +66,8 @@ ids! {
     ReceiptId,
     /// The rating lists of one game and rate of play: fixed, since there is one of each.
     RatingListsId,
+    /// Who was registered twice: one stream for the whole register.
+    IdentitiesId,
     /// One command, made by whoever sends it: the idempotency key.
     CommandId,
     /// What a chain of commands belongs to.

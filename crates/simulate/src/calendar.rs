@@ -120,7 +120,9 @@ impl Template {
                 options: Options::default(),
                 appeals: AppealTerms::default(),
                 entry: kydan_federation::EntryTerms::default(),
+                adjournments: kydan_federation::Adjournments::ByLaw,
                 championship: self.championship,
+                round_times: Vec::new(),
             },
         })
     }

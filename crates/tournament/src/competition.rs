@@ -41,7 +41,7 @@ pub(crate) enum Of {
     Players,
     /// Players', who sit where their teams seat them: the system pairs the teams.
     PlayersOfTeams,
-    /// Teams'.
+    /// The teams', who meet like this.
     Teams(TeamPlay),
 }
 
@@ -151,8 +151,15 @@ impl State {
     /// The same by rating, the highest first: of teams the average of the regular players, where all have one. Equals
     /// and whoever has no rating stay in the order of the numbers.
     pub fn by_rating(&self) -> Vec<Contestant> {
+        self.by_rating_and(|_| 0)
+    }
+
+    /// The same, where equals stand by their titles, the highest first, before their numbers (xiangqi law 28.1).
+    pub fn by_rating_and(&self, title: impl Fn(Contestant) -> u8) -> Vec<Contestant> {
         let mut order = self.entrants();
-        order.sort_by_key(|entrant| (Reverse(entrant.rating), entrant.number));
+        order.sort_by_key(|entrant| {
+            (Reverse(entrant.rating), Reverse(title(entrant.contestant)), entrant.number)
+        });
         order.into_iter().map(|entrant| entrant.contestant).collect()
     }
 

@@ -253,6 +253,31 @@ fn leaving_a_round_robin_early_annuls_the_results() {
     assert_eq!(cause, UnpairedCause::OpponentAnnulled { opponent: person(1) });
 }
 
+/// 21.5.1 counts the games that were played: three of five, one of them lost by not coming, are two.
+#[test]
+fn a_game_lost_by_not_coming_is_none_that_was_played() {
+    let after_three = |absent: bool| {
+        let mut story = Story::of(6, settings(System::RoundRobin, 5, &[]));
+        story.play_round(|_, _| score(2, 0));
+        story.play_round(|_, _| score(2, 0));
+        let round = story.start_round().unwrap();
+        for (table, white, black) in story.games(round) {
+            let (board, kind) = (Board::Table { round, table }, ResultKind::Forfeit);
+            match (absent, white, black) {
+                (true, 1, _) => story.must(Command::RecordResult { board, score: score(0, 2), kind }),
+                (true, _, 1) => story.must(Command::RecordResult { board, score: score(2, 0), kind }),
+                _ => story.record(round, table, score(2, 0)),
+            }
+        }
+        story.must(Command::CloseRound { round });
+        let facts = story.try_to(Command::Withdraw { contestant: person(1).into() }).unwrap();
+        let [Event::EntryWithdrawn { effect, .. }] = facts[..] else { panic!("{facts:?}") };
+        effect
+    };
+    assert_eq!(after_three(false), WithdrawalEffect::ResultsStand);
+    assert_eq!(after_three(true), WithdrawalEffect::ResultsAnnulled);
+}
+
 #[test]
 fn leaving_a_round_robin_late_lets_the_results_stand_and_the_others_win() {
     let mut story = Story::of(6, settings(System::RoundRobin, 5, &[]));
@@ -402,6 +427,24 @@ fn systems_by_ranking_are_numbered_by_rating_when_the_first_round_is_paired() {
     given.must(Command::Number { order: [3, 1, 2, 4].map(|number| person(number).into()).to_vec() });
     given.must(Command::PairRound { round: 1, bouts: given.bouts(1) });
     assert_eq!(order(&given), [3, 1, 2, 4].map(person));
+}
+
+/// Xiangqi law 28.1: the rating first, then the title, at last the lot, whose numbers they have.
+#[test]
+fn equal_ratings_stand_by_their_titles_and_then_by_the_lot() {
+    let mut story = Story { state: Tournament::initial(), facts: Vec::new() };
+    story.must(Command::Open { event: story::EVENT, settings: settings(System::Lim, 3, &[]) });
+    let entry = |number: u16, rating| NewEntry { person: person(number), rating, club: None };
+    let equal = Some(2000);
+    story.must(Command::Enter {
+        entries: vec![entry(1, equal), entry(2, equal), entry(3, equal), entry(4, None)],
+    });
+    // The lot has put 3 before 1 and 2.
+    story.must(Command::Number { order: [4, 3, 1, 2].map(|number| person(number).into()).to_vec() });
+    let order = |title: fn(kydan_tournament::Contestant) -> u8| story.state.by_rating_and(title);
+    assert_eq!(order(|_| 0), [3, 1, 2, 4].map(|number| person(number).into()));
+    let second = |one: kydan_tournament::Contestant| u8::from(one.person() == Some(person(2)));
+    assert_eq!(order(second), [2, 3, 1, 4].map(|number| person(number).into()));
 }
 
 /// Xiangqi law 16.2: the name goes from the list and the results; nobody is left in the table who met somebody whom the

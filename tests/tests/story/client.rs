@@ -158,6 +158,16 @@ impl Client {
         (response.status().as_u16(), response.text().await.unwrap())
     }
 
+    /// Gets what is for whoever is logged in, byte by byte.
+    pub(crate) async fn bytes(&self, path: &str) -> (u16, Vec<u8>) {
+        let mut request = self.http.get(format!("{}{path}", self.url));
+        if let Some(token) = &self.token {
+            request = request.bearer_auth(token);
+        }
+        let response = request.send().await.unwrap();
+        (response.status().as_u16(), response.bytes().await.unwrap().to_vec())
+    }
+
     /// Opens a WebSocket and subscribes.
     pub(crate) async fn watch(&self, subscription: &str, variables: Value) -> Watch {
         let mut request =
@@ -199,6 +209,12 @@ impl Watch {
             if let Message::Close(frame) = message.expect("closed without a word").unwrap() {
                 return frame.map_or(1005, |frame| frame.code.into());
             }
+        }
+    }
+
+    /// Waits until the server asks whether anybody is there.
+    pub(crate) async fn pinged(&mut self) {
+        while !matches!(self.socket.next().await.expect("the socket was closed").unwrap(), Message::Ping(_)) {
         }
     }
 

@@ -58,6 +58,7 @@ pub(crate) async fn the_better_of_two_goes_on(database: Database) {
     assert_eq!((&last["part"], &last["upperGoesOn"]), (&json!("FINAL"), &json!(false)));
     somebody_comes_late(&day).await;
     a_level_match_is_decided_by_lot(&day).await;
+    no_game_of_a_knockout_is_adjourned(&day).await;
     day.server.stop().await;
 }
 
@@ -216,13 +217,18 @@ async fn bracket(day: &Day, event: &Event) -> Value {
 }
 
 async fn an_event(day: &Day, cards: &[u16]) -> Event {
+    event_by(day, cards, ("CHESS", "fide-2023", "BY_LAW")).await
+}
+
+/// The game, the edition, and what the rules say of adjournments.
+async fn event_by(day: &Day, cards: &[u16], (kind, edition, adjournments): (&str, &str, &str)) -> Event {
     let publish =
         format!("mutation($input: PublishRulesInput!) {{ it: publishRules(input: $input) {{ {EVENT} }} }}");
     let input = json!({
-        "name": "Cúp loại trực tiếp", "kind": "CHESS", "body": day.national, "venue": "Nhà thi đấu Trung tâm",
+        "name": "Cúp loại trực tiếp", "kind": kind, "body": day.national, "venue": "Nhà thi đấu Trung tâm",
         "startsOn": "2026-11-21", "endsOn": "2026-11-24", "sections": fixture::sections("từ 8 giờ"),
         "settings": {
-            "edition": "fide-2023", "system": "KNOCKOUT", "rounds": 3, "baseSeconds": 5400,
+            "edition": edition, "adjournments": adjournments, "system": "KNOCKOUT", "rounds": 3, "baseSeconds": 5400,
             "incrementSeconds": 30, "rated": false, "tieBreaks": ["lot"],
         },
     });
@@ -236,6 +242,31 @@ async fn an_event(day: &Day, cards: &[u16]) -> Event {
     let people: Vec<_> = cards.iter().map(|card| day.member(*card)).collect();
     day.staff.done(&enter, json!({ "input": { "event": id, "people": people } })).await;
     Event { id, chief: day.chess.chief.clone(), tables: Vec::new() }
+}
+
+/// Xiangqi law 25; the event's rules may say otherwise.
+async fn no_game_of_a_knockout_is_adjourned(day: &Day) {
+    let adjourn = mutation("adjourn", "AdjournInput");
+    for (adjournments, article) in [("BY_LAW", json!("25")), ("BARRED", Value::Null), ("ALLOWED", json!("-"))]
+    {
+        let event = event_by(day, &CHESS[..2], ("XIANGQI", "xiangqi-vn-2004", adjournments)).await;
+        events::pair(&event, 1).await;
+        let game = bout(day, &event, 1, 1).await;
+        start(event.chief(), &game).await;
+        let clocks = json!({ "input": { "bout": game, "whiteMs": 3_000_000, "blackMs": 2_900_000 } });
+        let visitor = day.visitor.refused(&adjourn, clocks.clone()).await;
+        assert_eq!(visitor["code"], "forbidden", "{visitor:#}");
+        if adjournments == "ALLOWED" {
+            event.chief().done(&adjourn, clocks).await;
+            continue;
+        }
+        let refused = event.chief().refused(&adjourn, clocks).await;
+        assert_eq!(
+            (&refused["code"], &refused["article"]["number"]),
+            (&json!("adjournment_barred"), &article),
+            "{refused:#}"
+        );
+    }
 }
 
 /// Ends all games of a round: these players win.

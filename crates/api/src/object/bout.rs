@@ -11,20 +11,22 @@ use kydan_game as game;
 use kydan_regulations as regulations;
 use tokio::sync::OnceCell;
 
+use super::accommodation::Accommodation;
 use super::act::{Adjournment, ClockSetting, DrawClaim, Incident};
+use super::board_rules::Supervision;
+use super::call::{ArbiterCall, SlipPhoto};
 use super::code::Code;
 use super::coming::BoardAttendance;
 use super::event::{Event, event};
-use super::irregular::{
-    AdvisedStep, IllegalDeed, Irregularity, IrregularityInput, IrregularityKind, Supervision,
-};
+use super::irregular::{AdvisedStep, IllegalDeed, Irregularity, IrregularityInput, IrregularityKind};
 use super::kind::{GameKind, Side};
 use super::law::{Edition, Explanation};
 use super::person::{Person, person};
-use super::ply::{LegalMove, Ply, Sheet};
+use super::ply::{AnnouncedIn, LegalMove, Ply, Sheet};
 use super::result::GameResult;
 use super::ruling::{Ruling, may_see_notes};
 use super::scalar::{DateTime, Long};
+use super::table_record::TableRecord;
 use super::time::{HeldPeriod, StoppedClocks};
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
@@ -32,7 +34,7 @@ use crate::load::{PliesOf, RulingsOf, app, loader, tournament};
 use crate::visitor::actor;
 
 /// What somebody may do at a board.
-const AT_THE_BOARD: [Action; 12] = [
+const AT_THE_BOARD: [Action; 15] = [
     Action::StartBout,
     Action::RecordMoves,
     Action::RetractMoves,
@@ -45,6 +47,9 @@ const AT_THE_BOARD: [Action; 12] = [
     Action::Appeal,
     Action::DecideAppeal,
     Action::SignResult,
+    Action::CallArbiter,
+    Action::AttachPhoto,
+    Action::SeePhotos,
 ];
 
 /// How far a game is.
@@ -195,6 +200,11 @@ impl Bout {
         Ok(plies.iter().map(|ply| Ply { ply: ply.clone(), sheet: Arc::clone(&sheet) }).collect())
     }
 
+    /// How the moves of this game are said aloud.
+    async fn announced_in(&self) -> Vec<AnnouncedIn> {
+        bout::Tongue::of(self.row.kind).iter().copied().map(AnnouncedIn::from).collect()
+    }
+
     /// Every legal move of the position on the board; empty unless the game is running.
     #[graphql(complexity = "20 + 10 * child_complexity")]
     async fn legal_moves(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<LegalMove>> {
@@ -257,6 +267,28 @@ impl Bout {
         Ok(view.board().and_then(|board| board.claim.clone()).map(DrawClaim))
     }
 
+    /// Calls for the arbiter, in order; for the players and the event's officials.
+    async fn calls(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ArbiterCall>> {
+        // A hall of boards is asked at once: whoever may see it is asked only where there is something to see.
+        let calls = self.view(ctx).await?.board().map(|board| board.calls.clone()).unwrap_or_default();
+        if calls.is_empty() || !may_see_notes(ctx, self.row.id).await? {
+            return Ok(Vec::new());
+        }
+        Ok(calls.into_iter().map(ArbiterCall).collect())
+    }
+
+    /// Photographs of the signed slip, for the event's officials.
+    async fn slip_photos(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<SlipPhoto>> {
+        let players = [self.row.players.white, self.row.players.black];
+        let place = (self.row.event, self.row.table);
+        let may = app(ctx).may_at_board(actor(ctx), place, players, &[Action::SeePhotos]).await;
+        if may.map_err(|failure| masked(&failure))?.is_empty() {
+            return Ok(Vec::new());
+        }
+        let photos = self.view(ctx).await?.board().map(|board| board.photos.clone()).unwrap_or_default();
+        Ok(photos.into_iter().map(|photo| SlipPhoto { bout: self.row.id, photo }).collect())
+    }
+
     /// Whether the game is adjourned, and who sealed a move.
     async fn adjournment(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Adjournment>> {
         let view = self.view(ctx).await?;
@@ -273,9 +305,14 @@ impl Bout {
         Ok(kinds)
     }
 
-    /// Whether an answer of the law hangs on how rapid and blitz are supervised.
-    async fn hangs_on_supervision(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
-        Ok(self.view(ctx).await?.hangs_on_supervision())
+    /// How the game is supervised by the event's rules, where an answer of the law hangs on it.
+    async fn supervision(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Supervision>> {
+        Ok(self.view(ctx).await?.supervised().map(Into::into))
+    }
+
+    /// What was offered, touched and written at the board.
+    async fn record(&self, ctx: &Context<'_>) -> async_graphql::Result<TableRecord> {
+        Ok(TableRecord { view: self.view(ctx).await?, bout: self.row.id })
     }
 
     /// What counts as an illegal move here.
@@ -291,11 +328,10 @@ impl Bout {
         &self,
         ctx: &Context<'_>,
         found: IrregularityInput,
-        #[graphql(default_with = "Supervision::Usual")] supervision: Supervision,
     ) -> async_graphql::Result<Vec<AdvisedStep>> {
         let missing = |field| async_graphql::Error::new(format!("{field} must be named for this kind"));
         let about = found.read().map_err(missing)?;
-        let listed = self.view(ctx).await?.advice(about, supervision.into());
+        let listed = self.view(ctx).await?.advice(about);
         let edition = self.row.edition.as_str();
         let step = |advice| AdvisedStep { about, advice, edition: edition.to_owned() };
         Ok(listed.into_iter().map(step).collect())
@@ -379,6 +415,14 @@ impl Bout {
             }
         }
         Ok(signatures)
+    }
+
+    /// What is granted to the players: for the officials at this table, and to each player the own.
+    async fn accommodations(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Accommodation>> {
+        let players = [self.row.players.white, self.row.players.black];
+        let at = (self.row.event, self.row.table);
+        let all = app(ctx).accommodations_at(actor(ctx), at, players).await;
+        Ok(all.map_err(|failure| masked(&failure))?.into_iter().map(Accommodation).collect())
     }
 
     /// Actions that the viewer may take here, such as `record_moves`.

@@ -33,6 +33,8 @@ pub enum Topic {
     Bouts,
     /// An event: entries, rounds, results, rules and officials.
     Event(EventId),
+    /// Calls for the arbiter at any table, and their answers.
+    Calls,
     /// Rulings, as they are made.
     Rulings,
 }
@@ -55,10 +57,18 @@ impl News {
         event.ruling()
     }
 
+    /// Whether somebody called the arbiter, or was answered.
+    fn is_call(&self) -> bool {
+        use BoutEvent::{ArbiterCalled, CallAnswered, CallWithdrawn};
+        let Some(AnyEvent::Bout(event)) = &self.event else { return false };
+        matches!(&**event, ArbiterCalled(_) | CallAnswered(_) | CallWithdrawn(_))
+    }
+
     fn topics(&self) -> Vec<Topic> {
         if self.stream.kind == BoutEvent::STREAM {
             let mut topics = vec![Topic::Bout(BoutId(self.stream.id)), Topic::Bouts];
             topics.extend(self.ruling().map(|_| Topic::Rulings));
+            topics.extend(self.is_call().then_some(Topic::Calls));
             return topics;
         }
         // An event's tournament, rules and officials share its id; other streams have ids that nobody watches.

@@ -38,6 +38,11 @@ where
         Self { id, stored: 0, state: D::initial(), facts: Vec::new() }
     }
 
+    /// How many facts are stored of it.
+    pub(crate) const fn stored(&self) -> u64 {
+        self.stored
+    }
+
     /// Whether anything ever happened to it.
     pub(crate) fn exists(&self) -> bool {
         self.stored > 0
@@ -48,6 +53,15 @@ where
         match version {
             Some(expected) if expected != self.stored => Err(stale(expected, self.stored).into()),
             Some(_) | None => Ok(self),
+        }
+    }
+
+    /// The same where the last `asides` facts change nothing that was decided upon.
+    pub(crate) fn expect_but_asides(self, version: Option<u64>, asides: u64) -> Answer<Self> {
+        let since = |expected: u64| self.stored.checked_sub(expected);
+        match version {
+            Some(expected) if since(expected).is_some_and(|facts| facts <= asides) => Ok(self),
+            version => self.expect(version),
         }
     }
 

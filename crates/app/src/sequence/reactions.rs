@@ -107,14 +107,15 @@ enum Reaction<'f> {
 
 fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
     use bout::Event::{
-        AbsenceRuled, Adjourned, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ArrivalRecorded,
-        ArrivalRetracted, ClaimRuled, ClockSet, ClocksStarted, ClocksStopped, Concluded, ConclusionRetracted,
-        ConclusionRevised, CorrectionDropped, CorrectionProposed, DrawAgreed, DrawClaimed, DrawOffered,
-        FaultRecounted, FaultRuled, FlagFallRuled, FlagPassed, IncidentClosed, IncidentRecorded,
-        IrregularityHandled, LatenessExcused, MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted,
-        Opened, PlayerReplaced, ProposalDropped, Reopened, ReportTakenBack, ReportsSettled, Resigned,
-        ResultCorrected, ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack, Started,
-        TimeAwarded, TimeWithdrawn, TouchJudged, VerdictConfirmed,
+        AbsenceRuled, Adjourned, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ArbiterCalled,
+        ArrivalRecorded, ArrivalRetracted, CallAnswered, CallWithdrawn, ClaimRuled, ClockSet, ClocksStarted,
+        ClocksStopped, Concluded, ConclusionRetracted, ConclusionRevised, CorrectionDropped,
+        CorrectionProposed, DrawAgreed, DrawClaimed, DrawDeclined, DrawOffered, FaultRecounted, FaultRuled,
+        FlagFallRuled, FlagPassed, IncidentClosed, IncidentRecorded, IrregularityHandled, LatenessExcused,
+        MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted, Opened, PhotoAttached, PhotoRemoved,
+        PlayerReplaced, ProposalDropped, RecordingExcused, Reopened, ReportTakenBack, ReportsSettled,
+        Resigned, ResultCorrected, ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack,
+        SheetRecorded, SignatureRefused, Started, TimeAwarded, TimeWithdrawn, TouchJudged, VerdictConfirmed,
     };
     match fact {
         Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],
@@ -163,13 +164,18 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
             }
         }
         Opened(_)
-        | PlayerReplaced { .. }
+        | PlayerReplaced(_)
         | Started { .. }
         | ArrivalRecorded(_)
         | ArrivalRetracted(_)
         | LatenessExcused(_)
         | FlagPassed(_)
         | ClocksStarted(_)
+        | ArbiterCalled(_)
+        | CallWithdrawn(_)
+        | CallAnswered(_)
+        | PhotoAttached(_)
+        | PhotoRemoved(_)
         | ClocksStopped(_)
         | MovePlayed { .. }
         | MovesRetracted { .. }
@@ -185,8 +191,12 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | AbsenceRuled(_)
         | TimeAwarded { .. }
         | TimeWithdrawn { .. }
-        | DrawOffered { .. }
-        | DrawAgreed
+        | DrawOffered(_)
+        | DrawDeclined(_)
+        | DrawAgreed(_)
+        | RecordingExcused(_)
+        | SheetRecorded(_)
+        | SignatureRefused(_)
         | Resigned { .. }
         | AppealLodged { .. }
         | AppealDecided { .. }
@@ -195,7 +205,7 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | MeasureProposed { .. }
         | ProposalDropped { .. }
         | FaultRecounted { .. }
-        | TouchJudged { .. }
+        | TouchJudged(_)
         | Adjourned { .. }
         | Resumed { .. }
         | ResultReported { .. }
@@ -274,6 +284,8 @@ pub(crate) fn bout_of(
         time_control: opened.settings.time_control,
         players: BySide { white: pairing.white, black: pairing.black },
         rated: opened.settings.rated,
+        board: opened.settings.options.board,
+        start: live.state.starts.get(&round).copied(),
     }))?;
     Ok(Some(bout))
 }

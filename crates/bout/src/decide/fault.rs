@@ -2,12 +2,12 @@
 
 use kydan_game::Side;
 use kydan_journal::IncidentId;
-use kydan_regulations::FaultCode;
+use kydan_regulations::{FaultCode, Measure};
 
 use super::consequence::Imposed;
-use super::{Decision, fresh, unfinished};
+use super::{Decision, fresh};
 use crate::rules::Rules;
-use crate::{Board, Ending, Event, Handling, Official, Refusal, RuleFault};
+use crate::{Board, Ending, Event, Handling, Official, Phase, Refusal, RuleFault, Ruled};
 
 /// What was seen is recorded also after the game: what follows is another question (xiangqi law 16.3a).
 pub(super) fn record(
@@ -33,9 +33,10 @@ pub(super) fn close(board: &Board, incident: IncidentId, by: &Official) -> Decis
     }
 }
 
-/// The ordinal follows from the faults that stand, the price from the edition's tariff at the rate of play.
+/// The ordinal follows from the faults that stand, the price from the edition's tariff at the rate of play. After the
+/// end of the game a fault is recorded and counts (xiangqi law 16.3a: the sheet that was not filled in), and changes
+/// neither clocks nor result.
 pub(super) fn rule(board: &Board, rule: &RuleFault) -> Decision {
-    unfinished(board)?;
     fresh(board, rule.ruling)?;
     let rules = Rules::of(board)?;
     let mut events = match board.incident(rule.incident) {
@@ -55,7 +56,12 @@ pub(super) fn rule(board: &Board, rule: &RuleFault) -> Decision {
         .collect();
     let assessment = rules.assess(&rule.fault, &earlier)?;
     let price = assessment.price;
-    rules.may(&rule.by, price.measure.kind())?;
+    let ruled = match board.phase {
+        Phase::Seated | Phase::Running => Ruled::InPlay,
+        Phase::Concluded(_) => Ruled::AfterTheEnd,
+    };
+    let measure = ruled.measure(price.measure);
+    rules.may(&rule.by, measure.kind())?;
     let kind = known(rules, &assessment.fault)?;
     events.push(Event::FaultRuled {
         ruling: rule.ruling,
@@ -65,19 +71,31 @@ pub(super) fn rule(board: &Board, rule: &RuleFault) -> Decision {
         class: kind.class,
         counter: kind.counts_toward,
         ordinal: assessment.ordinal,
-        measure: price.measure,
+        measure,
         citation: rules.cite(&price.article)?,
         by: rule.by.clone(),
     });
     let imposed = Imposed {
         under: rule.ruling,
         side: rule.side,
-        measure: price.measure,
+        measure,
         article: price.article,
         ending: Ending::Fault,
     };
     events.extend(imposed.facts(board, rules));
     Ok(events)
+}
+
+impl Ruled {
+    /// What a fault costs that costs so much in play. Of the steps of xiangqi law 16.1 (FIDE 12.9) an arbiter has no other
+    /// than the warning where no time is left to give and no game to lose.
+    pub(super) const fn measure(self, price: Measure) -> Measure {
+        match (self, price) {
+            (Self::InPlay, price) => price,
+            (Self::AfterTheEnd, Measure::Reminder) => Measure::Reminder,
+            (Self::AfterTheEnd, _) => Measure::Warning,
+        }
+    }
 }
 
 pub(super) fn known(rules: Rules, fault: &FaultCode) -> Result<&'static kydan_regulations::Fault, Refusal> {

@@ -63,7 +63,7 @@ fn recount<'a>(board: &'a Board, rules: Rules, fallen: &Ruling) -> Vec<(&'a Ruli
             class: kind.class,
             counter: kind.counts_toward,
             ordinal: now.ordinal,
-            measure: now.price.measure,
+            measure: before.ruled.measure(now.price.measure),
             ..before.clone()
         };
         if count != *before {

@@ -200,3 +200,27 @@ fn points_taken_after_the_game_come_back_and_the_game_stays_over() {
     assert_eq!(hall.conclusion().score, Score::from(Outcome::Win(Side::White)));
     assert_eq!(hall.conclusion().ending, Ending::Resignation);
 }
+
+#[test]
+fn a_fault_after_the_end_loses_no_game_when_an_earlier_one_falls() {
+    let mut hall = Hall::xiangqi();
+    for number in 1..=3 {
+        hall.does(rule_fault(number, Side::Black, "touched_piece"));
+    }
+    hall.does(rule_fault(4, Side::Black, "unrecorded_moves"));
+    hall.does(appeals(1, ruling(2), BLACK));
+    let facts = hall.does(decides(1, AppealVerdict::Overturn, Remedy::Undo, chief_arbiter()));
+    let recounted: Vec<_> = facts
+        .iter()
+        .filter_map(|fact| match fact {
+            Event::FaultRecounted { ordinal, measure, .. } => Some((*ordinal, *measure)),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(
+        recounted,
+        [(2, Measure::Warning), (3, Measure::Warning)],
+        "the third was after the end, and loses nothing"
+    );
+    assert_eq!(hall.board().phase, Phase::Running, "two faults lose no game");
+}

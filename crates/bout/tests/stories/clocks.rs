@@ -1,10 +1,10 @@
 //! Clocks are stopped and started again, and the record says why (FIDE 6.10, 6.11; xiangqi law 10.2.2, 10.2.3).
 
 use jiff::{SignedDuration, Timestamp};
-use kydan_bout::{Command, StopClocks, StopReason};
-use kydan_game::{Article, BySide, Side};
+use kydan_bout::{Command, Refusal, RuleFlagFall, StopClocks, StopReason};
+use kydan_game::{Article, BySide, HalfPoints, Side};
 
-use crate::hall::{Hall, now, table_arbiter};
+use crate::hall::{Hall, now, ruling, table_arbiter};
 
 fn after(seconds: i64) -> Timestamp {
     now().checked_add(SignedDuration::from_secs(seconds)).unwrap()
@@ -55,4 +55,22 @@ fn the_end_of_a_game_ends_the_stop() {
     hall.does(stops(StopReason::Settling, None, after(1)));
     hall.does(Command::Resign { side: Side::White });
     assert_eq!(hall.board().stopped, None);
+}
+
+/// Xiangqi law 10.2.4: White has mated and the flag falls before the press. FIDE 5.1.1, 6.9: mate has ended the game.
+#[test]
+fn mate_on_the_board_with_the_flag_down_is_judged_by_each_law() {
+    let flag = |side| {
+        Command::RuleFlagFall(RuleFlagFall { ruling: ruling(1), side, made: None, by: table_arbiter() })
+    };
+    let mated = Command::RecordMate { side: Side::Black };
+    // The arbiter who saw it records what the law counts: the flag, and the mate that was not pressed is none.
+    let mut xiangqi = Hall::xiangqi();
+    xiangqi.does(flag(Side::White));
+    assert_eq!(xiangqi.conclusion().score.black, HalfPoints::ONE);
+    assert_eq!(xiangqi.refuses(mated.clone()), Refusal::AlreadyConcluded);
+    let mut chess = Hall::chess();
+    chess.does(mated);
+    assert_eq!(chess.refuses(flag(Side::White)), Refusal::AlreadyConcluded);
+    assert_eq!(chess.conclusion().score.white, HalfPoints::ONE);
 }

@@ -4,7 +4,9 @@
 
 mod appeals;
 mod arrivals;
+mod calls;
 mod chess;
+mod chess960;
 mod claims;
 mod clocks;
 mod committee;
@@ -12,10 +14,13 @@ mod corrections;
 mod editions;
 mod hall;
 mod irregular;
+mod offers;
 mod periods;
 mod replay;
 mod reports;
 mod results;
 mod rulings;
+mod sheets;
+mod touches;
 mod two_signatures;
 mod xiangqi;

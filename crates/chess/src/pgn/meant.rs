@@ -10,7 +10,7 @@ use shakmaty::{Bitboard, Chess as Wood, Move, Piece, Position as _, Rank, Role, 
 /// whatever is written against the rules) is the generator's to say, and so is everything in the tests.
 #[inline]
 pub(super) fn meant(wood: &Wood, san: San) -> Option<Move> {
-    match plain(wood, &san) {
+    match plain(wood, san) {
         Found::One(mv) => Some(mv),
         Found::Other => san.to_move(wood).ok(),
     }
@@ -24,8 +24,8 @@ enum Found {
 }
 
 #[inline]
-fn plain(wood: &Wood, san: &San) -> Found {
-    let San::Normal { role, file, rank, capture, to, promotion: None } = *san else { return Found::Other };
+fn plain(wood: &Wood, san: San) -> Found {
+    let San::Normal { role, file, rank, capture, to, promotion: None } = san else { return Found::Other };
     let (board, turn) = (wood.board(), wood.turn());
     let occupied = board.occupied();
     if capture != occupied.contains(to) || wood.us().contains(to) {

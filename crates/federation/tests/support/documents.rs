@@ -42,8 +42,10 @@ pub(crate) fn xiangqi() -> Document {
             province_conflict: ProvinceConflict::Flag,
             appeals: kydan_federation::AppealTerms::default(),
             entry: kydan_federation::EntryTerms::default(),
+            adjournments: kydan_federation::Adjournments::ByLaw,
             late_after_seconds: Some(900),
             championship: None,
+            round_times: Vec::new(),
             options: kydan_regulations::Options::default(),
         },
     }

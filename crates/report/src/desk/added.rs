@@ -27,7 +27,7 @@ pub(super) fn add(teams: &mut Teams, report: &Report) {
                 for key in meant(teams, one) {
                     match one.kind.map(|kind| kind.to_ascii_uppercase()) {
                         None => penalties.push((key, stated(one))),
-                        Some(kind) if is_meant(kind, turn(teams, key), &teams.setup.field.points) => {
+                        Some(kind) if is_meant(kind, turn(teams, key), teams.setup.field.points) => {
                             let made = made(teams, key);
                             let matches = difference(one.match_points, made.matches);
                             worths
@@ -110,7 +110,7 @@ fn meant(teams: &Teams, one: &Abnormal) -> Vec<(usize, usize)> {
 }
 
 /// Whether a kind of `299` names what the meeting was.
-fn is_meant(kind: char, turn: Option<&Turn>, worth: &Points) -> bool {
+fn is_meant(kind: char, turn: Option<&Turn>, worth: Points) -> bool {
     let Some(turn) = turn else { return false };
     match *turn {
         Turn::Game(Encounter { share: Some(share), .. }) => {

@@ -114,7 +114,9 @@ impl GlanceRound {
     fn write(self, row: &mut Row, from: usize) {
         let against = match self.against {
             Against::Team(number) => number.to_string(),
-            bye => BYES.iter().find(|(_, own)| *own == bye).map_or("", |(code, _)| code).to_owned(),
+            bye @ (Against::PairingBye | Against::FullBye | Against::HalfBye | Against::ZeroBye) => {
+                BYES.iter().find(|(_, own)| *own == bye).map_or("", |(code, _)| code).to_owned()
+            }
         };
         let side = self.side.map_or("", |side| match side {
             Side::White => "w",

@@ -73,7 +73,7 @@ pub enum ByeKind {
     Full,
     /// As much as a draw.
     Half,
-    /// Nothing.
+    /// No point.
     Zero,
 }
 

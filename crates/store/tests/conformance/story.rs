@@ -276,8 +276,10 @@ impl Story {
             province_conflict: kydan_federation::ProvinceConflict::Flag,
             appeals: kydan_federation::AppealTerms::default(),
             entry: kydan_federation::EntryTerms::default(),
+            adjournments: kydan_federation::Adjournments::ByLaw,
             late_after_seconds: None,
             championship: None,
+            round_times: Vec::new(),
             options: kydan_regulations::Options::default(),
         };
         let document = Document {
@@ -356,6 +358,8 @@ impl Story {
                     time_control: TimeControl::minutes(60, 30),
                     players,
                     rated: true,
+                    board: kydan_regulations::BoardRules::default(),
+                    start: None,
                 }),
             )
             .await;

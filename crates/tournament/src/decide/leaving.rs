@@ -80,9 +80,10 @@ fn effect_of_leaving(state: &State, settings: &Settings, contestant: Contestant)
             let Some(at) = competition.place(contestant) else { return WithdrawalEffect::ResultsStand };
             // A contestant's games are one fewer than the contestants, whatever rounds the table needs.
             let cycles = usize::from(settings.system.character().times);
-            // Forfeits are games, too: who was lost by not coming was not left out.
+            // 21.5.1 asks how many the contestant *played*: whoever does not come plays nothing. That a game won because the
+            // other one did not come counts, since nothing was left undone, is another reading; the text says "played".
             let turns = &competition.field().contestants[at].turns;
-            let played = turns.iter().filter(|turn| Turn::against(turn).is_some()).count();
+            let played = turns.iter().filter(|turn| Turn::played(turn).is_some()).count();
             let games = ((competition.entrants.len() - 1) * cycles).min(usize::from(settings.rounds));
             if 2 * played <= games {
                 WithdrawalEffect::ResultsAnnulled

@@ -23,6 +23,7 @@ function table(number: number, { phase = 'RUNNING', seconds = 1800, ...rest }: G
 			clocks,
 			incidents: [],
 			drawClaim: null,
+			calls: [],
 			drawOffer: null,
 			adjournment: null,
 			proposals: [],

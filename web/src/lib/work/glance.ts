@@ -49,6 +49,11 @@ const Glance = graphql(`
 						drawClaim {
 							side
 						}
+						calls {
+							reason
+							at
+							waiting
+						}
 						attendance {
 							tooLate
 						}
@@ -78,6 +83,7 @@ export type TableGlanced = NonNullable<NonNullable<ResultOf<typeof Glance>['even
 
 /** What a table needs, the most urgent first. */
 export const NEEDS = [
+	'call',
 	'claim',
 	'flag',
 	'late',
@@ -93,7 +99,7 @@ export const NEEDS = [
 ] as const;
 export type Need = (typeof NEEDS)[number];
 /** Those that wait for an arbiter now. */
-export const CALLING: readonly Need[] = ['claim', 'flag', 'late', 'proposal', 'incident', 'minute'];
+export const CALLING: readonly Need[] = ['call', 'claim', 'flag', 'late', 'proposal', 'incident', 'minute'];
 
 /** The time of whoever is to move, in milliseconds; null where no clock runs. */
 export function timeLeft({ bout }: TableGlanced, now: number): number | null {
@@ -105,6 +111,7 @@ export function timeLeft({ bout }: TableGlanced, now: number): number | null {
 export function need(table: TableGlanced, now: number): Need {
 	const { bout } = table;
 	if (!bout) return table.result ? 'done' : 'seated';
+	if (bout.calls.some(({ waiting }) => waiting)) return 'call';
 	if (bout.phase !== 'CONCLUDED' && bout.drawClaim) return 'claim';
 	const left = timeLeft(table, now);
 	if (left !== null && left <= 0) return 'flag';

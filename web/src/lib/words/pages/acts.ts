@@ -3,6 +3,7 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** The words for what is seen and done at a board besides moves and rulings, in Vietnamese. */
 export const actsVi = {
+	phoneClock: 'Đồng hồ trên điện thoại',
 	more: 'Việc khác ở bàn',
 	side: 'Bên',
 	sideMissing: 'Hãy chọn bên.',
@@ -54,7 +55,8 @@ export const actsVi = {
 			WRONG_SETTING: 'Đặt giờ sai từ đầu',
 			IRREGULARITY: 'Trả ván về thế đúng',
 			NOT_PRESSED: 'Không bấm hoặc không dừng đúng lúc',
-			WRONGLY_RECORDED: 'Ghi nhầm giờ'
+			WRONGLY_RECORDED: 'Ghi nhầm giờ',
+			DISTURBANCE: 'Có việc bên ngoài quấy rầy ván'
 		},
 		reasonMissing: 'Hãy chọn lý do.',
 		submit: 'Đặt giờ',

@@ -50,6 +50,7 @@ export const boutEn = {
 	clockMissing: '–:––',
 	damaged: 'The record of this game is damaged: it can be read but not written.',
 	rulings: 'Rulings',
+	phoneClock: 'Clock on the phone',
 	claimDraw: 'Claim a draw under the laws',
 	noRulings: 'No rulings.'
 } as const satisfies BoutWords;

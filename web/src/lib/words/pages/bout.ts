@@ -52,6 +52,7 @@ export const boutVi = {
 	clockMissing: '–:––',
 	damaged: 'Hồ sơ ván này bị hỏng: chỉ xem được, không ghi thêm được.',
 	rulings: 'Phán quyết',
+	phoneClock: 'Đồng hồ trên điện thoại',
 	claimDraw: 'Yêu cầu xử hòa theo luật',
 	noRulings: 'Không có phán quyết nào.'
 } as const;

@@ -73,6 +73,8 @@ export const eventEn = {
 	system: 'System',
 	rounds: 'Rounds',
 	timeControl: 'Rate of play',
+	adjournments: 'Adjournments',
+	noAdjournments: 'none: games end within the session',
 	lateness: 'May be late',
 	scoring: 'Points: win – draw – loss – bye',
 	tieBreaks: 'Order of tie-breaks',
@@ -88,6 +90,7 @@ export const eventEn = {
 		},
 		twoGames: 'matches of two games',
 		thirdPlace: 'the third place is played for',
+		drawnStarts: 'Chess960, the starting position of each round is drawn',
 		halfByes: (n) => `half-point byes on request: ${n} each`,
 		until: (round) => `, up to round ${round}`
 	},

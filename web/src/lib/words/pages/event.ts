@@ -75,6 +75,8 @@ export const eventVi = {
 	system: 'Thể thức',
 	rounds: 'Số vòng',
 	timeControl: 'Thời gian',
+	adjournments: 'Hoãn ván',
+	noAdjournments: 'không hoãn, ván kết thúc trong buổi đấu',
 	lateness: 'Được đến trễ',
 	scoring: 'Điểm thắng – hòa – thua – miễn đấu',
 	tieBreaks: 'Thứ tự xét khi bằng điểm',
@@ -90,6 +92,7 @@ export const eventVi = {
 		},
 		twoGames: 'mỗi cặp đấu hai ván',
 		thirdPlace: 'có trận tranh hạng ba',
+		drawnStarts: 'cờ vua 960, bốc thăm thế cờ ban đầu mỗi vòng',
 		halfByes: (n: number) => `mỗi người được xin nghỉ nửa điểm ${n} lần`,
 		until: (round: number) => `, đến hết vòng ${round}`
 	},

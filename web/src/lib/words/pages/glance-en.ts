@@ -12,6 +12,7 @@ export const glanceEn: GlanceWords = {
 			: `Other tables too, not only my tables ${first}–${last}`,
 	onlyCalling: 'Only tables that need somebody',
 	need: {
+		call: 'Calls the arbiter',
 		claim: 'Claims a draw',
 		flag: 'Out of time',
 		late: 'Too late',

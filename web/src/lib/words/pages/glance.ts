@@ -13,6 +13,7 @@ export const glanceVi = {
 			: `Xem cả bàn khác, ngoài bàn ${first}–${last} của mình`,
 	onlyCalling: 'Chỉ xem bàn đang cần',
 	need: {
+		call: 'Gọi trọng tài',
 		claim: 'Xin xử hòa',
 		flag: 'Hết giờ',
 		late: 'Đến quá giờ',

@@ -8,6 +8,7 @@ export const holdEn: HoldWords = {
 	asking: 'Looking at what would follow…',
 	nth: (n) => `Time ${n}`,
 	goesOn: 'the game goes on',
+	resultStays: 'the game is over: its result stays as it is',
 	ends: (result) => `the game ends ${result}`,
 	wins: (name) => `${name} wins`,
 	draw: 'draw',

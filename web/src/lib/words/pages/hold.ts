@@ -9,6 +9,7 @@ export const holdVi = {
 	asking: 'Đang xem điều gì sẽ xảy ra…',
 	nth: (n: number) => `Lần ${n}`,
 	goesOn: 'ván tiếp tục',
+	resultStays: 'ván đã kết thúc: kết quả giữ nguyên',
 	ends: (result: string) => `ván kết thúc ${result}`,
 	wins: (name: string) => `${name} thắng`,
 	draw: 'hòa',

@@ -10,12 +10,19 @@ export const papersEn: PapersWords = {
 	names: {
 		'ghep-cap': 'Pairings',
 		'xep-hang': 'Standings',
+		'bang-cheo': 'Cross table',
 		'bien-ban-van': 'Score sheets',
 		'the-ban': 'Table cards',
 		'bien-ban-vong': 'Minutes of a round',
 		'phan-quyet': 'Rulings and appeals',
 		'bao-cao': 'Chief arbiter’s report',
 		'chung-nhan': 'Certificates'
+	},
+	crosstable: {
+		bye: 'bye',
+		side: { WHITE: 'w', BLACK: 'b' },
+		legend: (white: string, black: string) =>
+			`In each cell: the opponent’s rank, w (moves first, ${white}) or b (moves second, ${black}), the result; + − is not played.`
 	},
 	noRounds: 'No round is public yet: a round’s papers come once it is published.',
 	unknown: 'There is no such paper. Choose one from the list.',
@@ -73,6 +80,8 @@ export const papersEn: PapersWords = {
 		time: (n: number) => `time ${n}`,
 		note: 'Note',
 		none: 'No ruling was made at this event.',
+		incidents: 'Incidents that were recorded and not ruled on, or closed without a penalty',
+		handling: { OPEN: 'not ruled on', RULED: 'ruled on', CLOSED: 'closed, no penalty' },
 		quote: 'The article, in short'
 	},
 	report: {
@@ -101,6 +110,9 @@ export const papersEn: PapersWords = {
 		correction: (round: number, table: number, was: string, becomes: string) =>
 			`Round ${round}, table ${table}: ${was} became ${becomes}.`,
 		notRated: 'The event is not rated.',
+		norms: 'Norms for titles (appendix 6)',
+		normHeads: ['Player', 'Games', 'Points at the board', 'Norm'],
+		noNorms: 'Nobody has made a norm.',
 		noRatings: 'The event has not been rated yet.',
 		ratingHeads: ['Player', 'Games', 'Score', 'Expected', 'K', 'Before', 'After'],
 		unfinished: 'The event is not finished: this report is incomplete.'

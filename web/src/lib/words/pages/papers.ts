@@ -11,12 +11,19 @@ export const papersVi = {
 	names: {
 		'ghep-cap': 'Bảng ghép cặp',
 		'xep-hang': 'Bảng xếp hạng',
+		'bang-cheo': 'Bảng chéo',
 		'bien-ban-van': 'Biên bản thi đấu từng ván',
 		'the-ban': 'Thẻ bàn',
 		'bien-ban-vong': 'Biên bản vòng đấu',
 		'phan-quyet': 'Sổ phán quyết và khiếu nại',
 		'bao-cao': 'Báo cáo của tổng trọng tài',
 		'chung-nhan': 'Giấy chứng nhận'
+	},
+	crosstable: {
+		bye: 'MĐ',
+		side: { WHITE: 't', BLACK: 's' },
+		legend: (white: string, black: string) =>
+			`Trong mỗi ô: hạng của đối thủ, t (đi trước, ${white}) hoặc s (đi sau, ${black}), kết quả; + − là không đấu; MĐ là miễn đấu.`
 	},
 	noRounds: 'Chưa có vòng nào được công bố: giấy tờ của vòng có sau khi công bố.',
 	unknown: 'Không có loại giấy tờ này. Hãy chọn một loại trong danh sách.',
@@ -74,6 +81,8 @@ export const papersVi = {
 		time: (n: number) => `lần ${n}`,
 		note: 'Ghi chú',
 		none: 'Giải chưa có phán quyết nào.',
+		incidents: 'Sự việc đã ghi mà chưa xử hoặc đã đóng, không phạt',
+		handling: { OPEN: 'chưa xử', RULED: 'đã xử', CLOSED: 'đã đóng, không phạt' },
 		quote: 'Nội dung điều luật (tóm lược)'
 	},
 	report: {
@@ -102,6 +111,9 @@ export const papersVi = {
 		correction: (round: number, table: number, was: string, becomes: string) =>
 			`Vòng ${round}, bàn ${table}: ${was} sửa thành ${becomes}.`,
 		notRated: 'Giải không tính hệ số.',
+		norms: 'Đạt chuẩn phong cấp (Phụ lục 6)',
+		normHeads: ['Đấu thủ', 'Ván', 'Điểm tại bàn', 'Chuẩn'],
+		noNorms: 'Không đấu thủ nào đạt chuẩn.',
 		noRatings: 'Hệ số của giải chưa tính.',
 		ratingHeads: ['Đấu thủ', 'Ván', 'Điểm', 'Kỳ vọng', 'K', 'Trước', 'Sau'],
 		unfinished: 'Giải chưa kết thúc: báo cáo này chưa đầy đủ.'

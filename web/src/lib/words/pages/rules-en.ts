@@ -3,6 +3,11 @@ import type { RulesWords } from './rules.ts';
 export const rulesEn = {
 	createTitle: 'New event and its rules',
 	draftKept: 'What you write is kept on this device.',
+	draftOnServer: 'A draft: only staff who may publish this body’s rules see and change it.',
+	saveDraft: 'Save the draft',
+	draftSaved: 'The draft is saved. Other staff of the body can go on writing it.',
+	draftGone: 'There is no such draft, or its rules were published.',
+	drafts: 'Rules being written',
 	general: 'General',
 	name: 'Name',
 	kind: 'Game',
@@ -20,6 +25,9 @@ export const rulesEn = {
 	baseWrong: 'Minutes, 1440 at most.',
 	increment: 'Increment (seconds)',
 	incrementWrong: 'Seconds, from 0 to 3600.',
+	adjournments: 'Adjournments',
+	adjournmentsHint: 'The xiangqi law has none in knock-outs (Article 25) and where lots are drawn every round (29.5).',
+	adjournment: { BY_LAW: 'As the law has it', ALLOWED: 'Games are adjourned', BARRED: 'No adjournments' },
 	late: 'May be late (minutes)',
 	lateHint:
 		'Who comes later has lost. The xiangqi law names 15, 30 or 60 minutes; FIDE’s is 0. Empty: as the law has it.',

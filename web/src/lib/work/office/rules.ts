@@ -2,7 +2,8 @@
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type VariablesOf } from '#lib/api/client.ts';
 import { entryDraftOf, entryOf, entryProblems, type EntryDraft } from './entry-draft.ts';
-import { OfficeEvent, success, type OfficeEventShown } from './event.ts';
+import { OfficeEvent, success, type SettingsShown } from './event.ts';
+import { roundTimesDraftOf, roundTimesFit, roundTimesOf, type RoundTimesDraft } from './round-times.ts';
 import type { SectionDraft } from './sections.ts';
 import { timeDraftOf, timeFits, timeOf, type TimeDraft } from './time-draft.ts';
 
@@ -13,6 +14,10 @@ const Editions = graphql(`
 			kind
 			titleVi
 			titleEn
+			openToRules {
+				supervised
+				agreeingNumber
+			}
 			timeControls {
 				id
 				titleVi
@@ -98,6 +103,8 @@ export interface RulesDraft {
 	time?: TimeDraft;
 	/** How many minutes an absent player may be late; empty where the rules leave it to the law. */
 	lateMinutes?: string;
+	/** Whether games are adjourned; without it as the law has it. */
+	adjournments?: 'BY_LAW' | 'ALLOWED' | 'BARRED';
 	tieBreaks: string[];
 	rated: boolean;
 	/** Within how many minutes players appeal, and for how many đồng; empty where the rules say nothing. */
@@ -110,8 +117,15 @@ export interface RulesDraft {
 	/** Article 27: the limits of color give way in the last round only where not everyone could be paired. */
 	colorsKept?: boolean;
 	thirdPlace: boolean;
+	/** Chess960: the position of each round is drawn. */
+	drawnStarts?: boolean;
 	/** Two people must report a result. */
 	twoPeople?: boolean;
+	/** Rapid and blitz are supervised closely enough for the rules of standard play. */
+	closely?: boolean;
+	/** Whether players may agree to a draw by themselves, and from how many moves of each on. */
+	agreeing?: 'FREE' | 'CONSENT_BEFORE' | 'CONSENT';
+	agreeingMoves?: string;
 	halfByes: string;
 	/** What a win, a draw, a loss and a bye are worth: `1 ½ 0 1`. */
 	scoring: string;
@@ -123,6 +137,8 @@ export interface RulesDraft {
 	age: string;
 	/** Who may enter, when and how many; nothing is asked without it. */
 	entry?: EntryDraft;
+	/** When rounds begin; the chief arbiter announces it without. */
+	roundTimes?: RoundTimesDraft;
 }
 /** How teams play, while it is being written. */
 export interface TeamsDraft {
@@ -225,9 +241,11 @@ export function rulesProblems(
 	known: Known,
 	draft: RulesDraft
 ): Set<
+	| 'agreeing'
 	| 'appeals'
 	| 'entry'
 	| 'rounds'
+	| 'roundTimes'
 	| 'scoring'
 	| 'halfByes'
 	| 'age'
@@ -260,6 +278,8 @@ export function rulesProblems(
 	if (!nothing(draft.appealMinutes) && whole(draft.appealMinutes, 1, 43_200) === null) found.add('appeals');
 	if (!nothing(draft.appealFee) && whole(draft.appealFee, 1, 1_000_000_000_000) === null) found.add('appeals');
 	if (draft.entry && entryProblems(entryAsked(draft, draft.entry)).size > 0) found.add('entry');
+	if (draft.agreeing === 'CONSENT_BEFORE' && whole(draft.agreeingMoves ?? '', 1, 200) === null) found.add('agreeing');
+	if (!roundTimesFit(draft.roundTimes ?? [])) found.add('roundTimes');
 	if (draft.sections.length === 0) found.add('sections');
 	draft.sections.forEach((section, index) => {
 		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
@@ -275,11 +295,13 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	incrementSeconds: Number(draft.increment),
 	...(draft.time ? timeOf(draft.time) : {}),
 	lateAfterSeconds: draft.lateMinutes?.trim() ? Number(draft.lateMinutes) * 60 : null,
+	adjournments: draft.adjournments ?? 'BY_LAW',
 	tieBreaks: draft.tieBreaks,
 	rated: draft.rated,
 	appealMinutes: Number(draft.appealMinutes) || null,
 	appealFee: Number(draft.appealFee) || null,
 	scoring: scoringOf(draft.scoring),
+	roundTimes: roundTimesOf(draft.roundTimes ?? []),
 	...(draft.entry ? { entry: entryOf(entryAsked(draft, draft.entry)) } : {}),
 	championship: namesChampionship(draft)
 		? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null }
@@ -294,6 +316,16 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 		thirdPlace: draft.thirdPlace && takes(known, draft.system, 'THIRD_PLACE') ? 'PLAYED' : 'SHARED',
 		halfByes: takes(known, draft.system, 'HALF_BYES') ? Number(draft.halfByes) : 0,
 		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
+		...(draft.closely || (draft.agreeing ?? 'FREE') !== 'FREE'
+			? {
+					board: {
+						supervision: draft.closely ? ('CLOSE' as const) : ('USUAL' as const),
+						agreeing: draft.agreeing ?? 'FREE',
+						agreeingMoves: draft.agreeing === 'CONSENT_BEFORE' ? Number(draft.agreeingMoves) : null
+					}
+				}
+			: {}),
+		...(draft.drawnStarts ? { starts: 'DRAWN' as const } : {}),
 		teams: draft.teams
 			? {
 					...draft.teams,
@@ -306,8 +338,8 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 });
 
 /** The draft that an amendment of a published event begins with. */
-export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
-	sections: (rules[0]?.sections ?? []).map((section) => ({ ...section })),
+export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft[]): RulesDraft => ({
+	sections: sections.map((section) => ({ ...section })),
 	edition: settings.edition.id,
 	system: settings.system,
 	rounds: String(settings.rounds),
@@ -315,6 +347,7 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	increment: String(settings.timeControl.incrementSeconds),
 	time: timeDraftOf(settings.timeControl),
 	lateMinutes: settings.lateAfterNamed === null ? '' : String(settings.lateAfterNamed / 60),
+	adjournments: settings.adjournments,
 	tieBreaks: settings.tieBreaks.map(({ code }) => code),
 	rated: settings.rated,
 	appealMinutes: String(settings.appealMinutes ?? ''),
@@ -325,6 +358,10 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	twoGames: settings.meeting === 'TWO_GAMES',
 	thirdPlace: settings.thirdPlace === 'PLAYED',
 	twoPeople: settings.resultEntry === 'TWO_PEOPLE',
+	closely: settings.board.supervision === 'CLOSE',
+	agreeing: settings.board.agreeing,
+	agreeingMoves: String(settings.board.agreeingMoves ?? ''),
+	drawnStarts: settings.starts === 'DRAWN',
 	halfByes: String(settings.halfByes),
 	scoring: Object.values(settings.scoring).join(' '),
 	teams: settings.teams && {
@@ -337,5 +374,6 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	},
 	championship: settings.championship?.of ?? '',
 	age: String(settings.championship?.age ?? 18),
-	entry: entryDraftOf(settings.entry)
+	entry: entryDraftOf(settings.entry),
+	roundTimes: roundTimesDraftOf(settings.roundTimes)
 });

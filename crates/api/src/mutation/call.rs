@@ -1,0 +1,123 @@
+//! Calls for the arbiter, and photographs of signed slips.
+
+use async_graphql::{Context, ID, InputObject, Object};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use kydan_app::Refusal;
+use kydan_journal::{BoutId, PhotoId};
+
+use super::board::{BoutInput, about_bout};
+use crate::id::local;
+use crate::load::app;
+use crate::object::call::{CallReason, PhotoFault};
+use crate::object::kind::Side;
+use crate::object::scalar::Long;
+use crate::payload::{BoutPayload, order};
+
+/// A call for the arbiter.
+#[derive(InputObject)]
+pub struct CallArbiterInput {
+    command_id: Option<ID>,
+    bout: ID,
+    reason: CallReason,
+}
+
+/// A call that somebody answers.
+#[derive(InputObject)]
+pub struct AnswerCallInput {
+    command_id: Option<ID>,
+    bout: ID,
+    /// Whose call.
+    side: Side,
+}
+
+/// A photograph of the signed slip.
+#[derive(InputObject)]
+pub struct AttachPhotoInput {
+    command_id: Option<ID>,
+    bout: ID,
+    /// A JPEG, PNG or WebP of at most a megabyte, in base64. Whatever says where and with what it was taken is left out.
+    image: String,
+    expected_version: Option<Long>,
+}
+
+/// A photograph that is taken away.
+#[derive(InputObject)]
+pub struct RemovePhotoInput {
+    command_id: Option<ID>,
+    bout: ID,
+    photo: ID,
+    reason: PhotoFault,
+    expected_version: Option<Long>,
+}
+
+/// Mutations of calls and photographs.
+#[derive(Default)]
+pub struct CallMutation;
+
+#[Object]
+impl CallMutation {
+    /// Calls the arbiter to the board, as one of its players.
+    async fn call_arbiter(
+        &self,
+        ctx: &Context<'_>,
+        input: CallArbiterInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            app(ctx).call_arbiter(&order, BoutId(local("Bout", &input.bout)?), input.reason.into()).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Takes the own call back.
+    async fn withdraw_call(&self, ctx: &Context<'_>, input: BoutInput) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).withdraw_call(&order, BoutId(local("Bout", &input.bout)?)).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Answers a call: everybody else sees that somebody comes.
+    async fn answer_call(
+        &self,
+        ctx: &Context<'_>,
+        input: AnswerCallInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            app(ctx).answer_call(&order, BoutId(local("Bout", &input.bout)?), input.side.into()).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Attaches a photograph of the signed slip to a game that has a result. Officials of the event see it.
+    async fn attach_photo(
+        &self,
+        ctx: &Context<'_>,
+        input: AttachPhotoInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let bout = BoutId(local("Bout", &input.bout)?);
+            let image = STANDARD.decode(input.image).map_err(|_| Refusal::new("not_base64"))?;
+            app(ctx).attach_photo(&order, bout, &image).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Takes a photograph away, for a reason; its picture is deleted.
+    async fn remove_photo(
+        &self,
+        ctx: &Context<'_>,
+        input: RemovePhotoInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (bout, photo) = (local("Bout", &input.bout)?, local("Photo", &input.photo)?);
+            app(ctx).remove_photo(&order, (BoutId(bout), PhotoId(photo)), input.reason.into()).await
+        };
+        about_bout(ctx, done.await).await
+    }
+}
