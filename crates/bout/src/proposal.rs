@@ -33,12 +33,12 @@ pub fn advice(state: &State, irregular: Irregular) -> Vec<Advice> {
     }
 }
 
-/// How the game is supervised by the event's rules, where an answer of the law hangs on it (FIDE A.3–A.5, B.3–B.5).
+/// How the game is supervised by the event's rules, where the law leaves it to them at its rate of play (FIDE A.3–A.5,
+/// B.3–B.5).
 pub fn supervised(state: &State) -> Option<Supervision> {
     let State::Board(board) = state else { return None };
-    let under = |one, supervision| advised_under(board, one, supervision);
-    let differs = |one: &Irregular| under(*one, Supervision::Usual) != under(*one, Supervision::Close);
-    irregularities(state).iter().any(differs).then_some(board.opened.board.supervision)
+    let supervision = board.opened.board.supervision;
+    board.edition()?.supervised_by(board.rate()?, supervision).map(|_| supervision)
 }
 
 /// What the law of this game has an answer to now, each with one value of what else would be said of it.
@@ -65,10 +65,6 @@ pub fn irregularities(state: &State) -> Vec<Irregular> {
 }
 
 pub(crate) fn advised(board: &Board, irregular: Irregular) -> Vec<Advice> {
-    advised_under(board, irregular, board.opened.board.supervision)
-}
-
-fn advised_under(board: &Board, irregular: Irregular, supervision: Supervision) -> Vec<Advice> {
     let Some(rate) = board.rate() else { return Vec::new() };
     let stage = match board.phase {
         Phase::Seated | Phase::Running => GameStage::On,
@@ -89,6 +85,7 @@ fn advised_under(board: &Board, irregular: Irregular, supervision: Supervision) 
         | Irregular::IllegalPosition
         | Irregular::Dropped { .. } => 1,
     };
+    let supervision = board.opened.board.supervision;
     board.line.advise(irregular, Circumstances { rate, supervision, stage, nth })
 }
 

@@ -43,7 +43,10 @@ fn after_a_wrong_claim_the_opponent_gets_two_minutes_and_the_written_move_is_pla
     let facts = hall.does(claim_draw(Side::White, Some("Nf3")));
     assert!(matches!(facts[0], Event::ClaimRuled { finding: Finding::Wrong, .. }));
     assert_eq!(facts[1], Event::TimeAwarded { side: Side::Black, ms: 120_000, under: ruling(30) });
-    assert!(matches!(&facts[2], Event::MovePlayed { ply: 3, uci, .. } if uci == "g1f3"));
+    // It counts as an offer (9.1.2.3).
+    assert!(matches!(&facts[2], Event::DrawOffered(offered) if offered.side == Side::White), "{facts:?}");
+    assert!(matches!(&facts[3], Event::MovePlayed { ply: 3, uci, .. } if uci == "g1f3"));
+    assert_eq!(hall.board().draw_offer, Some(Side::White), "the move does not answer one's own offer");
 }
 
 fn claim(claim: impl FnOnce(ClaimDraw) -> ClaimDraw) -> Command {
