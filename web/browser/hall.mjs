@@ -56,7 +56,7 @@ const FIRST = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng'];
 export const namesOf = (club, count) =>
 	Array.from({ length: count }, (_, at) => `${FIRST[at % 5]} ${club} ${LAST[Math.floor(at / 5) % 20]}`);
 
-/** A club of new members, and an event of chess, of today if no day is named, with the demo's officials: chief tong-vua, arbiters ban-vua-1 and ban-tuong-1. */
+/** A club of new members, and an event, of chess and of today if nothing else is said, with the demo's officials: chief tong-vua, arbiters ban-vua-1 and ban-tuong-1. */
 export async function openEvent({
 	club,
 	count,
@@ -66,7 +66,10 @@ export async function openEvent({
 	enter = true,
 	rated = false,
 	endsOn,
-	tieBreaks = ['direct_encounter', 'wins']
+	tieBreaks = ['direct_encounter', 'wins'],
+	kind = 'CHESS',
+	edition = 'fide-2023',
+	increment = 30
 }) {
 	return withContext(desk, async (context) => {
 		const page = await logIn(context, 'van-phong');
@@ -107,17 +110,17 @@ export async function openEvent({
 			'PublishRulesInput',
 			{
 				name: `Giải ${club}`,
-				kind: 'CHESS',
+				kind,
 				body,
 				venue: 'Nhà thi đấu',
 				startsOn: endsOn ?? today,
 				endsOn: endsOn ?? today,
 				settings: {
-					edition: 'fide-2023',
+					edition,
 					system,
 					rounds,
 					baseSeconds: 5400,
-					incrementSeconds: 30,
+					incrementSeconds: increment,
 					rated,
 					tieBreaks,
 					options

@@ -27,6 +27,10 @@ pub enum Stake {
     Record,
     /// It decides: not in one's own game, not for one's own club.
     Ruling,
+    /// It is about a member's standing, dues or data: not one's own.
+    Standing,
+    /// It decides about a member as a ruling does: not one's own cause, not for one's own club.
+    Discipline,
 }
 
 /// The registry: name, code, [`Gravity`], [`Stake`], and what the policy page calls it in Vietnamese and English.
@@ -78,37 +82,43 @@ actions! {
         "Import members";
     RecordMembership = "record_membership" Never None "Ghi hội viên gia nhập, chuyển, rời câu lạc bộ"
         "Record that a member joins, moves or leaves";
-    ErasePerson = "erase_person" Always None "Xóa dữ liệu của một người khỏi sổ"
+    ErasePerson = "erase_person" Always Standing "Xóa dữ liệu của một người khỏi sổ"
         "Erase what the register knows of a person";
+    CorrectPerson = "correct_person" Never Standing "Sửa tên, ngày sinh, giới tính của một người trong sổ"
+        "Correct somebody's name, birth date or sex in the register";
+    MergePeople = "merge_people" Always Standing "Gộp hai hồ sơ của cùng một người, tách lại"
+        "Merge two entries of one person, and part them again";
     ImportRatingList = "import_rating_list" Never None "Nhập danh sách hệ số FIDE"
         "Import a FIDE rating list";
     LinkFideId = "link_fide_id" Never None "Gắn mã số FIDE cho hội viên"
         "Link a member to a FIDE id";
-    RecordDues = "record_dues" Never None "Ghi hội phí"
+    RecordDues = "record_dues" Never Standing "Ghi hội phí"
         "Record dues";
     RequestMembership = "request_membership" Never None "Xin vào, chuyển, rời câu lạc bộ; rút đơn"
         "Ask to be admitted, to move or to leave; take the request back";
-    AnswerRequest = "answer_request" Never None "Trả lời đơn: kết nạp, cho chuyển, nhận vào, cho rời"
+    AnswerRequest = "answer_request" Never Standing "Trả lời đơn: kết nạp, cho chuyển, nhận vào, cho rời"
         "Answer a request: admit, release, take in, let go";
-    IssueCard = "issue_card" Never None "Cấp thẻ hội viên"
+    KeepLicences = "keep_licences" Never Standing "Cấp, thu hồi chứng chỉ trọng tài"
+        "Give and withdraw arbiters' licences";
+    IssueCard = "issue_card" Never Standing "Cấp thẻ hội viên"
         "Hand out the federation's card";
-    ProposeExpulsion = "propose_expulsion" Never None "Đề nghị khai trừ hội viên nợ hội phí"
+    ProposeExpulsion = "propose_expulsion" Never Standing "Đề nghị khai trừ hội viên nợ hội phí"
         "Propose to strike a member off for arrears";
     AppealExpulsion = "appeal_expulsion" Never None "Khiếu nại đề nghị khai trừ mình"
         "Appeal against being struck off";
-    DecideExpulsion = "decide_expulsion" Always None "Quyết định khai trừ, phục hồi hội viên"
+    DecideExpulsion = "decide_expulsion" Always Standing "Quyết định khai trừ, phục hồi hội viên"
         "Decide whether a member is struck off, and take one back";
-    ProposeSanction = "propose_sanction" Never None "Đề nghị liên đoàn đình chỉ, truất quyền"
+    ProposeSanction = "propose_sanction" Never Standing "Đề nghị liên đoàn đình chỉ, truất quyền"
         "Propose to the federation to suspend or ban somebody";
-    DecideSanction = "decide_sanction" Always Ruling "Quyết định đình chỉ, truất quyền hoặc không xử lý"
+    DecideSanction = "decide_sanction" Always Discipline "Quyết định đình chỉ, truất quyền hoặc không xử lý"
         "Decide whether somebody is suspended or banned";
     AppealSanction = "appeal_sanction" Never None "Khiếu nại quyết định kỷ luật về mình"
         "Appeal against one's suspension or ban";
-    DecideSanctionAppeal = "decide_sanction_appeal" Always Ruling "Giải quyết khiếu nại quyết định kỷ luật"
+    DecideSanctionAppeal = "decide_sanction_appeal" Always Discipline "Giải quyết khiếu nại quyết định kỷ luật"
         "Decide an appeal against a suspension or ban";
     SetDuesTerms = "set_dues_terms" Always None "Công bố mức hội phí, tài khoản nhận hội phí"
         "Publish what dues are owed, and the account that they are paid to";
-    WaiveDues = "waive_dues" Never None "Miễn hội phí"
+    WaiveDues = "waive_dues" Never Standing "Miễn hội phí"
         "Let a member off dues";
     OpenAccount = "open_account" Always None "Mở tài khoản, gắn tài khoản với người"
         "Open an account, or tie it to a person";
@@ -124,6 +134,8 @@ actions! {
         "Set one's own password";
     SetOwnFactors = "set_own_factors" Never None "Đặt khóa truy cập, mật khẩu một lần của chính mình"
         "Set one's own passkeys and one-time passwords";
+    BeTold = "be_told" Never None "Đọc tin báo của chính mình, đánh dấu đã đọc"
+        "Read one's own notices, and mark them as read";
     GrantRole = "grant_role" Always None "Cấp hoặc thu hồi vai trò"
         "Grant or revoke a role";
     CreateEvent = "create_event" Never None "Lập giải, công bố điều lệ"
@@ -146,8 +158,14 @@ actions! {
         "Confirm entries or turn them down";
     WaiveCondition = "waive_condition" Never Ruling "Cho miễn một điều kiện dự giải"
         "Waive a condition of entry";
-    RecordEntryFee = "record_entry_fee" Never None "Ghi lệ phí dự giải"
+    RecordEntryFee = "record_entry_fee" Never Standing "Ghi lệ phí dự giải"
         "Record what became of an entry's fee";
+    NoteAccommodation = "note_accommodation" Never Standing "Ghi chế độ dành cho đấu thủ (khuyết tật, ốm đau)"
+        "Note what is granted to a player (disability, illness)";
+    SeeAccommodation = "see_accommodation" Never None "Xem chế độ dành cho đấu thủ"
+        "See what is granted to a player";
+    SignEntries = "sign_entries" Never None "Xác nhận danh sách đấu thủ đủ tư cách"
+        "Sign the list of who may play";
     CheckIn = "check_in" Never None "Điểm danh đấu thủ"
         "Record who has come to the hall";
     WithdrawPlayer = "withdraw_player" Never None "Cho đấu thủ rút khỏi giải"
@@ -160,6 +178,8 @@ actions! {
         "Pair a round";
     PublishRound = "publish_round" Never None "Công bố một vòng"
         "Publish a round";
+    SuspendEvent = "suspend_event" Never None "Tạm đình chỉ giải, cho thi đấu tiếp"
+        "Suspend the event, and let it go on";
     CloseRound = "close_round" Never None "Khóa một vòng"
         "Close a round";
     RecordResult = "record_result" WhereARulingEnds Ruling "Ghi kết quả không qua diễn biến ván"

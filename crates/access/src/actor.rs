@@ -50,6 +50,12 @@ impl Actor {
         self
     }
 
+    /// Whether a table of an event is one that they look after, if they were given tables there (xiangqi law 20.3b).
+    pub fn looks_after(&self, event: EventId, table: u16) -> bool {
+        let assigned = self.tables.iter().find(|(of, _)| *of == event);
+        assigned.is_none_or(|(_, tables)| tables.contains(&table))
+    }
+
     /// Whether the actor has the role anywhere.
     pub fn is(&self, role: Role) -> bool {
         match role.held() {

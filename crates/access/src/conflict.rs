@@ -7,7 +7,7 @@ use crate::{Action, Actor, PolicyRule, Target};
 /// What the policy saw when it permitted an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Conflict {
-    /// Nothing.
+    /// Nothing ties them.
     None,
     /// Permitted, but to be shown beside what was done.
     Flagged {
@@ -23,28 +23,24 @@ pub(crate) fn is_involved(actor: &Actor, target: &Target) -> bool {
 
 /// Looks for a conflict of interest of an official who does `action`.
 pub(crate) fn examine(actor: &Actor, action: Action, target: &Target) -> Result<Conflict, PolicyRule> {
-    let stake = action.stake();
-    if stake == Stake::None {
-        return Ok(Conflict::None);
-    }
+    let decides = match action.stake() {
+        Stake::None | Stake::Standing => return Ok(Conflict::None),
+        Stake::Record => false,
+        Stake::Ruling | Stake::Discipline => true,
+    };
     let people = &target.people;
     // Where nobody is named, nothing shows that it is not one's own game.
     if people.is_empty() || is_involved(actor, target) {
         return Err(PolicyRule::NotInOwnGame);
     }
     if people.iter().any(|one| one.clubs.iter().any(|club| actor.clubs.contains(club))) {
-        return match stake {
-            Stake::Ruling => Err(PolicyRule::NotOnOwnClub),
-            Stake::Record | Stake::None => Ok(Conflict::Flagged { rule: PolicyRule::NotOnOwnClub }),
-        };
+        let rule = PolicyRule::NotOnOwnClub;
+        return if decides { Err(rule) } else { Ok(Conflict::Flagged { rule }) };
     }
     if actor.province.is_some_and(|own| people.iter().any(|one| one.province == Some(own))) {
-        return match (stake, target.province_policy) {
-            (Stake::Ruling, ProvincePolicy::Block) => Err(PolicyRule::OwnProvinceIsSeen),
-            (Stake::Ruling, ProvincePolicy::Flag) | (Stake::Record | Stake::None, _) => {
-                Ok(Conflict::Flagged { rule: PolicyRule::OwnProvinceIsSeen })
-            }
-        };
+        let rule = PolicyRule::OwnProvinceIsSeen;
+        let blocked = decides && target.province_policy == ProvincePolicy::Block;
+        return if blocked { Err(rule) } else { Ok(Conflict::Flagged { rule }) };
     }
     Ok(Conflict::None)
 }

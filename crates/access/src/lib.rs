@@ -11,6 +11,7 @@
 mod action;
 mod actor;
 mod appeal_body;
+mod basis;
 mod confirmed;
 mod conflict;
 pub mod page;
@@ -22,13 +23,16 @@ mod rule;
 pub mod session;
 mod target;
 pub mod throttle;
+mod words;
 
 pub use action::{Action, Gravity, Stake, UnknownAction};
 pub use actor::{Actor, Confirmed};
 pub use appeal_body::{Bench, Officer};
+pub use basis::Basis;
 pub use confirmed::{Outcome, WHILE, is_grave, must_confirm};
 pub use conflict::Conflict;
 pub use permit::{Denied, Permit, admit, held, permit};
 pub use role::{Held, Role, Scope, UnknownRole};
-pub use rule::{Citation, PolicyRule};
+pub use rule::PolicyRule;
 pub use target::{AppealBody, ChiefPresence, Concerned, ProvincePolicy, Signature, Target};
+pub use words::called;

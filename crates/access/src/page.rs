@@ -3,18 +3,17 @@
 
 mod probe;
 mod roles;
-mod rules;
 
 use std::fmt::Write as _;
 
-use crate::{Action, PolicyRule, Role, policy};
+use crate::{Action, Basis, PolicyRule, Role, policy, words};
 
-/// Writes the whole page (Markdown).
-pub fn write() -> String {
+/// Writes the whole page (Markdown). `cite` says where the law has something, such as `fide-2023 9.2`.
+pub fn write(cite: impl Fn(&Basis) -> String) -> String {
     let mut page = String::from(INTRODUCTION);
     roles_table(&mut page);
     actions_table(&mut page);
-    rules_table(&mut page);
+    rules_table(&mut page, cite);
     page
 }
 
@@ -29,7 +28,7 @@ This page is written by the code and compared with it in a test. What is not her
 fn roles_table(page: &mut String) {
     page.push_str("## Vai trò · Roles\n\n| | Vai trò | Role | Giữ bởi · Held by |\n|---|---|---|---|\n");
     for role in Role::ALL {
-        let (vi, en) = role.called();
+        let (vi, en) = words::called(role.code()).unwrap_or_default();
         let held = roles::of(role.held());
         let _ = writeln!(page, "| {} | {vi} | {en} | {held} |", role.letters());
     }
@@ -70,13 +69,13 @@ fn actions_table(page: &mut String) {
     }
 }
 
-fn rules_table(page: &mut String) {
+fn rules_table(page: &mut String, cite: impl Fn(&Basis) -> String) {
     page.push_str(
         "\n## Quy tắc · Rules\n\n| Mã · Code | Quy tắc | Rule | Điều · Articles |\n|---|---|---|---|\n",
     );
     for rule in PolicyRule::ALL {
-        let (vi, en) = rules::of(rule);
-        let articles: Vec<String> = rule.citations().iter().map(ToString::to_string).collect();
+        let (vi, en) = words::said(rule);
+        let articles: Vec<String> = rule.bases().iter().map(&cite).collect();
         let _ = writeln!(page, "| `{}` | {vi} | {en} | {} |", rule.code(), articles.join("; "));
     }
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::conflict::{Conflict, examine, is_involved};
 use crate::policy::{self, Condition};
-use crate::{Action, Actor, ChiefPresence, Citation, PolicyRule, Role, Scope, Stake, Target};
+use crate::{Action, Actor, Basis, ChiefPresence, PolicyRule, Role, Scope, Stake, Target};
 
 /// That somebody may do something, now. [`permit`] makes it and nothing else can.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,13 +45,13 @@ pub struct Denied {
     pub action: Action,
     /// The rule in the way; its code is on the policy page.
     pub rule: PolicyRule,
-    /// The article that the rule rests on first, if it rests on one; [`PolicyRule::citations`] has all.
-    pub article: Option<Citation>,
+    /// What the rule rests on first, if on anything; [`PolicyRule::bases`] has all.
+    pub basis: Option<Basis>,
 }
 
 impl Denied {
     fn by(action: Action, rule: PolicyRule) -> Self {
-        Self { action, rule, article: rule.citations().first().copied() }
+        Self { action, rule, basis: rule.bases().first().copied() }
     }
 }
 
@@ -117,18 +117,13 @@ pub fn admit(actor: &Actor, action: Action, target: &Target) -> Result<(), Denie
 /// Whether the actor, who has the role, may do it in that capacity.
 /// A table arbiter to whom tables were assigned does what is done at a board at those.
 fn own_table(actor: &Actor, action: Action, target: &Target, role: Role) -> Result<(), PolicyRule> {
-    if action.stake() == Stake::None {
+    if matches!(action.stake(), Stake::None | Stake::Standing) {
         return Ok(());
     }
     let (Role::TableArbiter, Some(event), Some(table)) = (role, target.event, target.table) else {
         return Ok(());
     };
-    let assigned = actor.tables.iter().find(|(of, _)| *of == event);
-    if assigned.is_none_or(|(_, tables)| tables.contains(&table)) {
-        Ok(())
-    } else {
-        Err(PolicyRule::OwnTablesOnly)
-    }
+    if actor.looks_after(event, table) { Ok(()) } else { Err(PolicyRule::OwnTablesOnly) }
 }
 
 fn capacity(
@@ -201,20 +196,8 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
     if matches!(action, Action::Appoint | Action::ReplaceArbiter) && is_involved(actor, target) {
         return Err(PolicyRule::NotToOneself);
     }
-    let own_cause = [
-        Action::AnswerRequest,
-        Action::IssueCard,
-        Action::ProposeExpulsion,
-        Action::DecideExpulsion,
-        Action::ProposeSanction,
-        Action::DecideSanction,
-        Action::DecideSanctionAppeal,
-        Action::ErasePerson,
-        Action::RecordDues,
-        Action::WaiveDues,
-        Action::RecordEntryFee,
-    ];
-    if own_cause.contains(&action) && is_involved(actor, target) {
+    let own_cause = matches!(action.stake(), Stake::Standing | Stake::Discipline);
+    if own_cause && is_involved(actor, target) {
         return Err(PolicyRule::NotInOwnCause);
     }
     let proposed = [Action::DecideExpulsion, Action::DecideSanction];

@@ -5,7 +5,7 @@ use crate::{Action, PolicyRule, Role};
 /// On what condition a role may do an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// Always.
+    /// Whatever it is about.
     Anywhere,
     /// Where the role was given.
     InScope,
@@ -28,8 +28,11 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
+        | Action::CorrectPerson
+        | Action::MergePeople
         | Action::ImportRatingList
         | Action::LinkFideId
+        | Action::KeepLicences
         | Action::IssueCard => PolicyRule::StaffKeepTheRegister,
         Action::RecordDues | Action::WaiveDues => PolicyRule::DuesAreRecordedNearby,
         Action::RequestMembership => PolicyRule::RequestsAreTheMembers,
@@ -56,12 +59,15 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::DecideEntry
         | Action::WaiveCondition
         | Action::RecordEntryFee
+        | Action::NoteAccommodation
+        | Action::SignEntries
         | Action::WithdrawPlayer
         | Action::SetLineup
         | Action::Substitute => PolicyRule::OrganizerEntersPlayers,
         Action::CheckIn
         | Action::PairRound
         | Action::PublishRound
+        | Action::SuspendEvent
         | Action::CloseRound
         | Action::SettleReports
         | Action::ProposeCorrection
@@ -81,13 +87,14 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::DecideAppeal => PolicyRule::ChiefArbiterDecidesAppeals,
         Action::SignResult => PolicyRule::PlayersAndArbiterSign,
         Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
-        Action::SeePrivateData => PolicyRule::PrivateDataStaysNear,
+        Action::SeePrivateData | Action::SeeAccommodation => PolicyRule::PrivateDataStaysNear,
         Action::SeeIncidents | Action::SeePhotos => PolicyRule::IncidentsStayWithTheEvent,
         Action::SeeOwnSessions
         | Action::RevokeSession
         | Action::SeeAudit
         | Action::SetOwnPassword
-        | Action::SetOwnFactors => PolicyRule::SessionsAreOnesOwn,
+        | Action::SetOwnFactors
+        | Action::BeTold => PolicyRule::SessionsAreOnesOwn,
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
         }
@@ -99,7 +106,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
     use Condition::{Anywhere, InAbsence, InScope, Involved, Oneself, OwnAccount};
     use Role::{
         Administrator, AppealsMember, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter,
-        OrganizingHead, Player, Staff, TableArbiter, Visitor,
+        EligibilityMember, OrganizingHead, Player, Staff, TableArbiter, Visitor,
     };
     match action {
         Action::SeePublic => &[(Visitor, Anywhere)],
@@ -108,11 +115,14 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
+        | Action::CorrectPerson
+        | Action::MergePeople
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::CreateEvent
         | Action::RunRating
         | Action::PublishRatingList
+        | Action::KeepLicences
         | Action::IssueCard
         | Action::DecideExpulsion
         | Action::DecideSanction
@@ -156,6 +166,22 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         ],
         // The secretary first: who plays as well enters for the club, also where players do not enter themselves.
         Action::ApplyForEntry => &[(ClubSecretary, InScope), (Player, Oneself)],
+        // Who cannot write tells the organizers beforehand (xiangqi law 11.3c), and an arbiter agrees to whoever assists
+        // (FIDE 8.1.6).
+        Action::NoteAccommodation => {
+            &[(OrganizingHead, InScope), (ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)]
+        }
+        // It is about health: the player, and the officials who act by it. No staff, no club.
+        Action::SeeAccommodation => &[
+            (Player, Oneself),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InScope),
+            (ArbitersSecretary, InScope),
+            (TableArbiter, InScope),
+            (OrganizingHead, InScope),
+        ],
+        // 19.2: a committee of large events; where there is none, whose event it is.
+        Action::SignEntries => &[(EligibilityMember, InScope), (OrganizingHead, InScope)],
         // Whoever is at the door: the deputy helps at all times.
         Action::CheckIn => &[
             (ChiefArbiter, InScope),
@@ -174,9 +200,11 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         Action::PairRound => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (ArbitersSecretary, InScope)]
         }
-        Action::PublishRound | Action::CloseRound | Action::SettleReports | Action::Disqualify => {
-            &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)]
-        }
+        Action::PublishRound
+        | Action::SuspendEvent
+        | Action::CloseRound
+        | Action::SettleReports
+        | Action::Disqualify => &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)],
         Action::ProposeCorrection => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence), (Staff, InScope)]
         }
@@ -241,7 +269,9 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (AppealsMember, InScope),
             (Staff, InScope),
         ],
-        Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors => &[(Player, OwnAccount)],
+        Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors | Action::BeTold => {
+            &[(Player, OwnAccount)]
+        }
         Action::RevokeSession | Action::SeeAudit => &[(Player, OwnAccount), (Administrator, InScope)],
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => &[(Administrator, InScope)],
     }

@@ -23,15 +23,14 @@ pub enum Held {
     ForEverything,
 }
 
-/// The registry: name, code, where it is held, the head of its column on the policy page, and what it is called in
-/// Vietnamese and English. From the least to the most trusted.
+/// The registry: name, code, where it is held, and the head of its column on the policy page. From the least to the
+/// most trusted. What a role is called stands in `words/roles.vi.json` and `roles.en.json`.
 macro_rules! roles {
-    ($($(#[$doc:meta])* $role:ident = $code:literal $held:ident $letters:literal $vi:literal $en:literal;)+) => {
+    ($($(#[$doc:meta])* $role:ident = $code:literal $held:ident $letters:literal;)+) => {
         /// What somebody is to the platform. Stored by its code: append only, never renamed.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Role {$(
-            #[doc = $vi]
             $(#[$doc])*
             $role,
         )+}
@@ -54,31 +53,35 @@ macro_rules! roles {
             pub const fn letters(self) -> &'static str {
                 match self {$(Self::$role => $letters,)+}
             }
-
-            /// What people call it: in Vietnamese, in English.
-            pub const fn called(self) -> (&'static str, &'static str) {
-                match self {$(Self::$role => ($vi, $en),)+}
-            }
         }
     };
 }
 
 roles! {
-    Visitor = "visitor" ByEverybody "K" "Khách" "Visitor";
-    Player = "player" ByAccounts "ĐT" "Đấu thủ, người có tài khoản" "Player, account holder";
+    /// Whoever looks, logged in or not.
+    Visitor = "visitor" ByEverybody "K";
+    /// Whoever is logged in: what is one's own follows from the person of the account.
+    Player = "player" ByAccounts "ĐT";
     /// Keeps a club's members.
-    ClubSecretary = "club_secretary" ForAClub "TKCLB" "Thư ký câu lạc bộ" "Club secretary";
-    Staff = "staff" ForABody "CB" "Cán bộ liên đoàn" "Federation staff";
-    TableArbiter = "table_arbiter" ForAnEvent "TTB" "Trọng tài bàn" "Table arbiter";
-    ArbitersSecretary = "arbiters_secretary" ForAnEvent "TKTT" "Thư ký trọng tài" "Arbiters' secretary";
-    DeputyChiefArbiter = "deputy_chief_arbiter" ForAnEvent "PTTT" "Phó tổng trọng tài" "Deputy chief arbiter";
-    ChiefArbiter = "chief_arbiter" ForAnEvent "TTT" "Tổng trọng tài" "Chief arbiter";
-    OrganizingHead = "organizing_head" ForAnEvent "TBTC" "Trưởng ban tổ chức" "Head of the organizing committee";
-    /// Regular or alternate.
-    AppealsMember = "appeals_member" ForAnEvent "BKN" "Ủy viên ban giải quyết khiếu nại"
-        "Member of the appeals committee";
+    ClubSecretary = "club_secretary" ForAClub "TKCLB";
+    /// Keeps the register of a federation's body and opens its events.
+    Staff = "staff" ForABody "CB";
+    /// Rules and records at the tables that were assigned.
+    TableArbiter = "table_arbiter" ForAnEvent "TTB";
+    /// Helps the chief arbiter with pairings and papers.
+    ArbitersSecretary = "arbiters_secretary" ForAnEvent "TKTT";
+    /// Stands in for the chief arbiter who is recorded as absent.
+    DeputyChiefArbiter = "deputy_chief_arbiter" ForAnEvent "PTTT";
+    /// Runs the rounds, and disqualifies.
+    ChiefArbiter = "chief_arbiter" ForAnEvent "TTT";
+    /// Speaks for the organizing committee: event rules, officials, entries.
+    OrganizingHead = "organizing_head" ForAnEvent "TBTC";
+    /// Decides appeals, as a regular member or as an alternate who was called.
+    AppealsMember = "appeals_member" ForAnEvent "BKN";
+    /// Checks who may play (xiangqi law 19.2).
+    EligibilityMember = "eligibility_member" ForAnEvent "BKT";
     /// Runs the machine: accounts, grants, the log. Decides nothing about games or people's standing.
-    Administrator = "administrator" ForEverything "QT" "Quản trị viên" "Administrator";
+    Administrator = "administrator" ForEverything "QT";
 }
 
 impl Role {

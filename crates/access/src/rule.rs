@@ -1,38 +1,10 @@
-//! The rules of the policy: stable codes, and the articles that they rest on.
+//! The rules of the policy: stable codes, and what of the laws they rest on.
 
 use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// An article of a law that a rule of the policy rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-pub struct Citation {
-    /// The edition, as the regulations name it.
-    pub edition: &'static str,
-    /// The article: `16.2`, or `15.5#2` for the second that is printed with this number.
-    pub article: &'static str,
-}
-
-impl fmt::Display for Citation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.edition, self.article)
-    }
-}
-
-const fn xiangqi(article: &'static str) -> Citation {
-    Citation { edition: "xiangqi-vn-2004", article }
-}
-
-const fn fide(article: &'static str) -> Citation {
-    Citation { edition: "fide-2018", article }
-}
-
-const COMPLAINT: Citation = xiangqi("15.6#2");
-const MEASURES: Citation = xiangqi("16.2");
-const ORGANIZERS: Citation = xiangqi("19.1");
-const COMMITTEE: Citation = xiangqi("19.2");
-const FINAL: Citation = xiangqi("20.3m");
-const IMPARTIAL: Citation = xiangqi("20.4c.1");
+use crate::basis::{Basis, chess, xiangqi};
 
 /// A rule of the policy. Rules 1–29 say who may; rules from 30 on say when even they may not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -220,30 +192,49 @@ impl PolicyRule {
         }
     }
 
-    /// The articles that the rule rests on; empty where it is the platform's own.
-    pub const fn citations(self) -> &'static [Citation] {
+    /// What of the laws the rule rests on; nothing where it is the platform's own.
+    pub const fn bases(self) -> &'static [Basis] {
         match self {
-            Self::StaffCreateEvents => const { &[ORGANIZERS] },
-            Self::OrganizerPublishesTheRules => const { &[xiangqi("18a"), ORGANIZERS] },
-            Self::OrganizerAppoints => const { &[xiangqi("20.1")] },
-            Self::ChiefArbiterDisqualifies => const { &[MEASURES, xiangqi("20.3h"), fide("12.9.9")] },
-            Self::StrikingOffTakesBoth | Self::TwoDifferentPeople => const { &[MEASURES] },
-            Self::ArbitersRuleAtTheBoard => const { &[MEASURES, xiangqi("20.4b.9"), fide("12.3")] },
-            Self::ArbitersKeepTheRecord => const { &[xiangqi("20.4b.3"), fide("12.2.5")] },
-            Self::OnlyThePlayerClaims => const { &[xiangqi("15.5a"), fide("9.2"), fide("9.3")] },
-            Self::AppealsComeFromThePlayer => const { &[COMPLAINT, xiangqi("20.4b.8")] },
-            Self::ChiefArbiterDecidesAppeals => const { &[COMMITTEE, FINAL, COMPLAINT, fide("11.10")] },
-            Self::PlayersAndArbiterSign => const { &[xiangqi("13.1"), fide("8.7")] },
-            Self::ChiefArbiterRunsTheRounds => const { &[xiangqi("20.3i")] },
-            Self::ChiefArbiterAssigns => const { &[xiangqi("20.3b"), xiangqi("20.3g")] },
-            Self::OwnTablesOnly => const { &[xiangqi("20.4b.2"), xiangqi("20.3b")] },
-            Self::OrganizerEntersPlayers => const { &[xiangqi("18b")] },
-            Self::DeputyOnlyInAbsence => const { &[xiangqi("20.3#2")] },
-            Self::NotInOwnGame => const { &[IMPARTIAL, fide("12.2.1")] },
-            Self::NotOnOwnClub | Self::OwnProvinceIsSeen => const { &[IMPARTIAL] },
-            Self::AppealsHaveTheirBody => const { &[COMMITTEE, FINAL] },
-            Self::NotAgainstOwnRuling => const { &[COMPLAINT] },
-            Self::FederationSanctions => const { &[xiangqi("15.6"), xiangqi("20.4c"), COMPLAINT] },
+            Self::StaffCreateEvents => const { &[xiangqi("organizers")] },
+            Self::OrganizerPublishesTheRules => const { &[xiangqi("event_rules"), xiangqi("organizers")] },
+            Self::OrganizerAppoints => const { &[xiangqi("officials_appointed")] },
+            Self::ChiefArbiterDisqualifies => {
+                const { &[xiangqi("measures"), xiangqi("chief_penalizes"), chess("event_exclusion")] }
+            }
+            Self::StrikingOffTakesBoth | Self::TwoDifferentPeople => const { &[xiangqi("measures")] },
+            Self::ArbitersRuleAtTheBoard => {
+                const { &[xiangqi("measures"), xiangqi("arbiters_penalize"), chess("arbiters_penalize")] }
+            }
+            Self::ArbitersKeepTheRecord => const { &[xiangqi("arbiters_record"), chess("arbiters_observe")] },
+            Self::OnlyThePlayerClaims => {
+                const { &[xiangqi("players_only"), chess("repetition_claim"), chess("quiet_moves_claim")] }
+            }
+            Self::AppealsComeFromThePlayer => {
+                const { &[xiangqi("complaint"), xiangqi("complaint_received")] }
+            }
+            Self::ChiefArbiterDecidesAppeals => {
+                const {
+                    &[
+                        xiangqi("appeals_committee"),
+                        xiangqi("appeals"),
+                        xiangqi("complaint"),
+                        chess("appeals"),
+                    ]
+                }
+            }
+            Self::PlayersAndArbiterSign => const { &[xiangqi("signing"), chess("signing")] },
+            Self::ChiefArbiterRunsTheRounds => const { &[xiangqi("chief_pairs")] },
+            Self::ChiefArbiterAssigns => const { &[xiangqi("chief_assigns"), xiangqi("chief_replaces")] },
+            Self::OwnTablesOnly => const { &[xiangqi("own_tables"), xiangqi("chief_assigns")] },
+            Self::OrganizerEntersPlayers => const { &[xiangqi("entries")] },
+            Self::DeputyOnlyInAbsence => const { &[xiangqi("deputy")] },
+            Self::NotInOwnGame => const { &[xiangqi("impartial"), chess("impartial")] },
+            Self::NotOnOwnClub | Self::OwnProvinceIsSeen => const { &[xiangqi("impartial")] },
+            Self::AppealsHaveTheirBody => const { &[xiangqi("appeals_committee"), xiangqi("appeals")] },
+            Self::NotAgainstOwnRuling => const { &[xiangqi("complaint")] },
+            Self::FederationSanctions => {
+                const { &[xiangqi("sanctions"), xiangqi("arbiters_forbidden"), xiangqi("complaint")] }
+            }
             Self::EverybodySeesThePublic
             | Self::StaffKeepTheRegister
             | Self::DuesAreRecordedNearby

@@ -279,7 +279,7 @@ impl Words<'_> {
 fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     use Role::{
         Administrator, AppealsMember, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter,
-        OrganizingHead, Staff, TableArbiter,
+        EligibilityMember, OrganizingHead, Staff, TableArbiter,
     };
     let staff = (w.staff(), Staff);
     let administrator = (w.administrator(), Administrator);
@@ -292,6 +292,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     let of_arbiters = (w.secretary_of_arbiters(), ArbitersSecretary);
     let head = (w.head(), OrganizingHead);
     let committee = (w.of_the_committee(), AppealsMember);
+    let eligibility = (w.serves(Role::EligibilityMember), EligibilityMember);
     let plainly = |may: bool| may.then_some(false);
     let as_an_official = |may: bool| may.then(|| w.shown());
     let members = !w.target.people.is_empty();
@@ -316,7 +317,11 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             plainly(w.about_oneself_alone() || w.any(&[staff]))
         }
         // Nobody undoes their own record, nor takes it from others' sight.
-        Action::IssueCard | Action::ErasePerson => plainly(!w.concerned() && w.any(&[staff])),
+        Action::IssueCard
+        | Action::ErasePerson
+        | Action::KeepLicences
+        | Action::CorrectPerson
+        | Action::MergePeople => plainly(!w.concerned() && w.any(&[staff])),
         Action::DecideExpulsion => {
             let proposed_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
             plainly(!w.concerned() && !proposed_it && w.any(&[staff]))
@@ -345,7 +350,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let issued_it = w.actor.account.is_some() && w.actor.account == w.target.issued_by;
             plainly(!w.own_account() && !issued_it && w.any(&[administrator, staff]))
         }
-        Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions => plainly(w.own_account()),
+        Action::SetOwnPassword | Action::SetOwnFactors | Action::SeeOwnSessions | Action::BeTold => {
+            plainly(w.own_account())
+        }
         Action::RevokeSession | Action::SeeAudit => plainly(w.own_account() || w.any(&[administrator])),
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
@@ -365,12 +372,21 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::ApplyForEntry => plainly(w.about_oneself_alone() || w.any(&[secretary])),
         // A favor: nobody does it for themselves or their own club (20.4c).
         Action::WaiveCondition => as_an_official(w.may_rule() && w.any(&[head, staff])),
+        // 11.3c: told to the organizers beforehand; FIDE 8.1.6: agreed to by an arbiter. Nobody grants it to themselves.
+        Action::NoteAccommodation => plainly(!w.concerned() && w.any(&[head, chief, standing_in])),
+        // Health stays with the player and with who acts by it.
+        Action::SeeAccommodation => {
+            plainly(w.about_oneself_alone() || w.any(&[chief, deputy, of_arbiters, table, head]))
+        }
+        Action::SignEntries => plainly(w.any(&[eligibility, head])),
         Action::CheckIn => plainly(w.any(&[chief, deputy, of_arbiters, table, head])),
         Action::WithdrawPlayer | Action::Substitute => {
             plainly(w.any(&[head, chief, standing_in, of_arbiters]))
         }
         Action::PairRound => plainly(w.any(&[chief, standing_in, of_arbiters])),
-        Action::PublishRound | Action::CloseRound => plainly(w.any(&[chief, standing_in])),
+        Action::PublishRound | Action::CloseRound | Action::SuspendEvent => {
+            plainly(w.any(&[chief, standing_in]))
+        }
         Action::StartBout | Action::RecordMoves | Action::RetractMoves => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table]))
         }

@@ -77,7 +77,7 @@ impl Attendance {
             return Ok(());
         }
         let living: HashSet<SessionId> = app.living_sessions(&sessions).await?.into_iter().collect();
-        let mut authority = app.reader().authority(&accounts).await?;
+        let mut authority = app.reader().authority(&accounts, app.today()).await?;
         let mut present = self.present();
         for session in sessions {
             let Some(entry) = present.get_mut(&session) else { continue };

@@ -2,17 +2,19 @@
 
 use async_graphql::{OneofObject, SimpleObject, Union};
 use kydan_app as app;
-use kydan_bout::{AbsenceRuled, Event, Finding, FlagFallRuled};
+use kydan_bout::{AbsenceRuled, Event, Finding, FlagFallRuled, TouchJudged};
 use kydan_game::Side as GameSide;
 use kydan_regulations::{Citation as Cited, Measure as Price};
 
 use crate::mutation::board::{ClaimDrawInput, ConcludeBoutInput};
 use crate::mutation::ruling::{ConfirmVerdictInput, ImposeMeasureInput, RuleFaultInput};
+use crate::mutation::table_record::JudgeTouchInput;
 use crate::object::kind::Side;
 use crate::object::law::{Citation, Explanation};
 use crate::object::refusal::Refusal;
 use crate::object::result::GameResult;
 use crate::object::ruling::Measure;
+use crate::object::table_record::TouchFinding;
 
 /// What somebody is about to sign: exactly one.
 #[derive(OneofObject)]
@@ -27,6 +29,8 @@ pub enum ForeseeInput {
     Claim(ClaimDrawInput),
     /// An end of the game.
     Ending(ConcludeBoutInput),
+    /// What a hand has touched.
+    Touch(JudgeTouchInput),
 }
 
 /// What would follow, or why it would be refused.
@@ -45,6 +49,8 @@ pub struct Foreseen {
     ordinal: Option<u8>,
     /// Whether a claim would be right.
     right: Option<bool>,
+    /// What a touch would come to.
+    touch: Option<TouchFinding>,
     /// What it costs.
     measure: Option<Measure>,
     /// The article of the price.
@@ -98,6 +104,12 @@ impl Foreseen {
                 self.grounds = grounds.clone().map(|grounds| Explanation::new(grounds, Some(edition)));
                 self.due.clone_from(due);
             }
+            Event::TouchJudged(TouchJudged { finding, grounds, citation, moves, .. }) => {
+                self.touch = Some((*finding).into());
+                self.price(None, citation.as_ref());
+                self.grounds = grounds.clone().map(|grounds| Explanation::new(grounds, Some(edition)));
+                self.due.clone_from(moves);
+            }
             Event::TimeAwarded { side, ms, .. } => self.clock(*side, i64::try_from(*ms).unwrap_or(0)),
             Event::TimeWithdrawn { side, ms, .. } => self.clock(*side, -i64::try_from(*ms).unwrap_or(0)),
             Event::Concluded { conclusion } | Event::ConclusionRevised { conclusion, .. } => {
@@ -124,12 +136,15 @@ impl Foreseen {
             | Event::IncidentRecorded { .. }
             | Event::IncidentClosed { .. }
             | Event::DrawClaimed { .. }
-            | Event::TouchJudged { .. }
             | Event::Adjourned { .. }
             | Event::Resumed { .. }
             | Event::ConclusionRetracted { .. }
-            | Event::DrawOffered { .. }
-            | Event::DrawAgreed
+            | Event::DrawOffered(_)
+            | Event::DrawDeclined(_)
+            | Event::DrawAgreed(_)
+            | Event::RecordingExcused(_)
+            | Event::SheetRecorded(_)
+            | Event::SignatureRefused(_)
             | Event::Resigned { .. }
             | Event::ProposalDropped { .. }
             | Event::AppealLodged { .. }

@@ -29,7 +29,7 @@ pub struct Caller {
 /// What a good access token says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Access {
-    /// Whose.
+    /// The account that is logged in.
     pub account: AccountId,
     /// Of which log-in.
     pub session: SessionId,

@@ -3,6 +3,8 @@
 //! A resolver is five lines: parse, call the use case, show. The server gives bytes in and gets bytes out
 //! ([`Api`]); who is calling it learns through [`Gate`].
 
+// The futures of the schema nest deeper than the compiler looks of itself.
+#![recursion_limit = "512"]
 #![expect(
     unreachable_pub,
     reason = "the schema's derives want their types public; the crate shows none of them"

@@ -68,6 +68,9 @@ pub(crate) struct FideIdOf(pub(crate) PersonId);
 /// A club's number of members.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct SizeOf(pub(crate) ClubId);
+/// An event's rounds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct RoundsOf(pub(crate) EventId);
 /// A body's clubs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct ClubsOf(pub(crate) BodyId);
@@ -109,7 +112,6 @@ macro_rules! one_each {
 }
 
 one_each! {
-    PersonId => store::Person, people, |row| row.id;
     ClubId => read::Club, clubs_by_ids, |row| row.id;
     BodyId => read::Body, bodies_by_ids, |row| row.id;
     EventId => read::Competition, competitions, |row| row.event;
@@ -155,7 +157,21 @@ many_each! {
     ContactsOf(PersonId) => store::Contact, contacts, |row| row.person;
     FideIdOf(PersonId) => (PersonId, String), fide_ids, |row| row.0;
     SizeOf(ClubId) => (ClubId, u64), member_counts, |row| row.0;
+    RoundsOf(EventId) => read::Round, rounds, |row| row.event;
     ClubsOf(BodyId) => read::Club, clubs_of, |row| row.body;
+}
+
+/// Whoever was kept, under every id that they ever had.
+impl Loader<PersonId> for Fetch {
+    type Value = store::Person;
+    type Error = async_graphql::Error;
+
+    async fn load(&self, keys: &[PersonId]) -> Found<PersonId, store::Person> {
+        let reader = self.0.reader();
+        let rows = reader.people(keys).await.map_err(weather)?;
+        let kept = |row: store::Person| (row.id, store::Person { id: reader.kept(row.id), ..row });
+        Ok(rows.into_iter().map(kept).collect())
+    }
 }
 
 impl Loader<TargetOf> for Fetch {
@@ -291,6 +307,11 @@ pub(crate) async fn tournament_at(
 /// The loaders of a request.
 pub(crate) fn loader<'c>(ctx: &Context<'c>) -> &'c DataLoader<Fetch> {
     ctx.data_unchecked::<DataLoader<Fetch>>()
+}
+
+/// The person that a global id names: whoever was kept, where the entry was merged.
+pub(crate) fn person_id(ctx: &Context<'_>, id: &async_graphql::ID) -> Result<PersonId, kydan_app::Refusal> {
+    Ok(app(ctx).reader().kept(PersonId(crate::id::local("Person", id)?)))
 }
 
 /// The use cases.

@@ -1,5 +1,6 @@
 //! What can be done. Each resolver parses, calls its use case, and shows what came of it.
 
+mod accommodation;
 mod account;
 mod act;
 mod appeal;
@@ -13,17 +14,23 @@ mod entry;
 mod entry_terms;
 mod event;
 mod factor;
+mod identity;
 mod irregular;
+mod licence;
 mod membership;
+mod notice;
 mod officials;
 pub(crate) mod pairing;
 mod rating_list;
 mod registered;
 mod registry;
 pub(crate) mod result;
+mod reward;
 pub(crate) mod ruling;
 mod sanction;
 mod session;
+mod suspension;
+pub(crate) mod table_record;
 mod team;
 
 use async_graphql::MergedObject;
@@ -35,24 +42,30 @@ pub struct Mutation(
     session::SessionMutation,
     account::AccountMutation,
     factor::FactorMutation,
+    notice::NoticeMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
+    identity::IdentityMutation,
     membership::MembershipMutation,
     dues::DuesMutation,
     sanction::SanctionMutation,
     event::EventMutation,
     entry::EntryMutation,
+    accommodation::AccommodationMutation,
+    suspension::SuspensionMutation,
     result::ResultMutation,
     correction::CorrectionMutation,
     pairing::PairingMutation,
     team::TeamMutation,
     board::BoardMutation,
     act::ActMutation,
+    table_record::TableRecordMutation,
     arrival::ArrivalMutation,
     call::CallMutation,
     irregular::IrregularMutation,
     ruling::RulingMutation,
     appeal::AppealMutation,
     officials::OfficialsMutation,
+    licence::LicenceMutation,
     rating_list::RatingListMutation,
 );

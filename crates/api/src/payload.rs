@@ -16,6 +16,7 @@ use crate::object::membership::{Expulsion, MembershipRequest};
 use crate::object::person::Person;
 use crate::object::rating_list::RatingList;
 use crate::object::refusal::Refusal;
+use crate::object::rules_draft::RulesDraftSuccess;
 use crate::object::ruling::Ruling;
 use crate::object::sanction::Sanction;
 use crate::object::scalar::DateTime;
@@ -37,7 +38,7 @@ macro_rules! payloads {
         $(#[$doc])*
         #[derive(Union)]
         pub enum $payload {
-            /// Done.
+            /// What was asked for is done.
             Success($success),
             /// Not done, and why.
             Refusal(Refusal),
@@ -74,6 +75,8 @@ payloads! {
     FideListPayload = FideListImported,
     /// About an event.
     EventPayload = EventSuccess,
+    /// About a draft of event rules.
+    RulesDraftPayload = RulesDraftSuccess,
     /// About a game.
     BoutPayload = BoutSuccess,
     /// About a ruling.
@@ -97,7 +100,7 @@ payloads! {
 /// Of a log-in.
 #[derive(Union)]
 pub enum LogInPayload {
-    /// Done.
+    /// The log-in is open.
     Success(LogInSuccess),
     /// The password was right, and a second factor is asked for.
     SecondFactor(SecondFactorAsked),

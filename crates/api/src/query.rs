@@ -3,7 +3,7 @@
 use async_graphql::{Context, ID, Object, SimpleObject};
 use kydan_access::{Action, Target, permit};
 use kydan_app::Failure;
-use kydan_app::store::{AuditFilter, AuditKind, PeopleFilter, read};
+use kydan_app::store::{AuditFilter, AuditKind, PeopleFilter};
 use kydan_journal::{AccountId, BodyId, BoutId, ClubId, EventId, PersonId, ReceiptId};
 use kydan_regulations as regulations;
 
@@ -21,6 +21,7 @@ use crate::object::connection::{
 };
 use crate::object::correction::{CorrectionForeseen, ForeseeCorrectionPayload};
 use crate::object::dues::{ClubArrears, Receipt};
+use crate::object::duplicate::{DuplicatePair, MergedPerson};
 use crate::object::event::{self, Event};
 use crate::object::federation::{Body, Club};
 use crate::object::import::FideListEntry;
@@ -30,9 +31,11 @@ use crate::object::membership::MembershipWork;
 use crate::object::node::{self, Node};
 use crate::object::person::{Person, Rating};
 use crate::object::rating_list::{RatingList, RatingListDue};
+use crate::object::rules_draft::RulesDraft;
 use crate::object::ruling::Ruling;
 use crate::object::sanction::SanctionWork;
 use crate::object::scalar::Long;
+use crate::object::season::SeasonInput;
 use crate::object::settings::SystemCharacter;
 use crate::payload::payload;
 use crate::visitor::actor;
@@ -148,6 +151,28 @@ impl Query {
         Ok(loader(ctx).load_one(PersonId(id)).await?.map(Person))
     }
 
+    /// Entries of the register that may be one person, the likeliest first; null for whoever may not merge.
+    #[graphql(complexity = "500 + 50 * child_complexity")]
+    async fn duplicates(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<DuplicatePair>>> {
+        match app(ctx).duplicates(actor(ctx)).await {
+            Ok(found) => Ok(Some(found.into_iter().map(DuplicatePair::from).collect())),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
+    }
+
+    /// Entries that are merged, the latest first; null for whoever may not part them.
+    #[graphql(complexity = "50 * child_complexity")]
+    async fn merged_people(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<MergedPerson>>> {
+        match app(ctx).merged_people(actor(ctx)).await {
+            Ok(found) => Ok(Some(
+                found.into_iter().map(|(entry, as_written)| MergedPerson(entry, as_written)).collect(),
+            )),
+            Err(Failure::Refused(_)) => Ok(None),
+            Err(failure) => Err(masked(&failure)),
+        }
+    }
+
     /// The latest first.
     #[graphql(complexity = "first as usize * child_complexity")]
     async fn events(
@@ -157,13 +182,36 @@ impl Query {
         after: Option<String>,
     ) -> async_graphql::Result<EventConnection> {
         let mut page = app(ctx).reader().list_competitions(&slice(first, after)?).await.map_err(weather)?;
-        page.edges.retain(|edge| edge.node.phase != read::CompetitionPhase::Draft);
+        page.edges.retain(|edge| app(ctx).shows(actor(ctx), &edge.node));
         Ok(EventConnection::new(page, Event))
+    }
+
+    /// The season: public events with a day between two, those that begin first first; at most 500.
+    #[graphql(complexity = "100 * child_complexity")]
+    async fn season(&self, ctx: &Context<'_>, input: SeasonInput) -> async_graphql::Result<Vec<Event>> {
+        let season = input.read().map_err(|failure| masked(&failure))?;
+        let events = app(ctx).season(&season).await.map_err(|failure| masked(&failure))?;
+        Ok(events.into_iter().map(Event).collect())
     }
 
     async fn event(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Event>> {
         let Ok(id) = local("Event", &id) else { return Ok(None) };
         event::event(ctx, EventId(id)).await
+    }
+
+    /// The drafts of event rules that the viewer may publish.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn rules_drafts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RulesDraft>> {
+        let drafts = app(ctx).rules_drafts(actor(ctx)).await.map_err(|failure| masked(&failure))?;
+        Ok(drafts.into_iter().map(RulesDraft).collect())
+    }
+
+    /// A draft, by the id of the event that it is to be; none for whoever may not publish it.
+    async fn rules_draft(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<RulesDraft>> {
+        let Ok(id) = local("Event", &id) else { return Ok(None) };
+        let draft =
+            app(ctx).rules_draft(actor(ctx), EventId(id)).await.map_err(|failure| masked(&failure))?;
+        Ok(draft.map(RulesDraft))
     }
 
     async fn bout(&self, ctx: &Context<'_>, id: ID) -> async_graphql::Result<Option<Bout>> {
@@ -222,6 +270,7 @@ impl Query {
                 ForeseeInput::Verdict(input) => app(ctx).confirm_verdict(&order, input.read()?).await,
                 ForeseeInput::Claim(input) => app(ctx).claim_draw(&order, input.read()?).await,
                 ForeseeInput::Ending(input) => app(ctx).conclude_bout(&order, input.read()?).await,
+                ForeseeInput::Touch(input) => app(ctx).judge_touch(&order, input.read()?).await,
             }
         };
         let foreseen = done.await.map(|done| done.foreseen.as_ref().map(Foreseen::of).unwrap_or_default());
@@ -372,7 +421,12 @@ impl Query {
     /// The policy: who may do what, as the golden page prints it (Markdown).
     #[graphql(complexity = "1000")]
     async fn policy_page(&self) -> String {
-        kydan_access::page::write()
+        kydan_access::page::write(|basis| {
+            let edition = regulations::usual(basis.game);
+            let article = edition.and_then(|edition| Some((edition, edition.provides(basis.provision)?)));
+            article
+                .map_or_else(String::new, |(edition, article)| format!("{} {article}", edition.law.as_str()))
+        })
     }
 
     /// Entries of the imported FIDE list, by name or id, for linking. Whoever may not link gets none.

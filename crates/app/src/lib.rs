@@ -20,16 +20,18 @@ use std::sync::Arc;
 
 use kydan_store::{Reader, Store};
 
+pub use account::mark_notice::NoticeMark;
 pub use account::open_account::{Credential, OpenAccount, fold_login};
 pub use board::adjourn::Adjourn;
 pub use board::claim_draw::ClaimDraw;
 pub use board::close_incident::CloseIncident;
-pub use board::conclude_bout::{BoutEnding, ConcludeBout};
+pub use board::conclude_bout::{BoutEnding, ConcludeBout, DrawConsent};
 pub use board::confirm_verdict::ConfirmVerdict;
 pub use board::decide_appeal::DecideAppeal;
+pub use board::excuse_recording::ExcuseRecording;
 pub use board::handle_irregularity::HandleIrregularity;
 pub use board::impose_measure::ImposeMeasure;
-pub use board::judge_touch::JudgeTouch;
+pub use board::judge_touch::{JudgeTouch, Statements};
 pub use board::lodge_appeal::LodgeAppeal;
 pub use board::offer_draw::OfferDraw;
 pub use board::pass_flag::PassFlag;
@@ -40,6 +42,7 @@ pub use board::record_incident::RecordIncident;
 pub use board::record_moves::RecordMoves;
 pub use board::record_result::RecordResult;
 pub use board::record_standing_move::RecordStandingMove;
+pub use board::refuse_signature::RefuseSignature;
 pub use board::resume::Resume;
 pub use board::retract_end::RetractEnd;
 pub use board::retract_moves::RetractMoves;
@@ -49,10 +52,12 @@ pub use board::stop_clocks::StopClocks;
 pub use board::take_back_slip::TakeBackSlip;
 pub use event::amend_rules::AmendRules;
 pub use event::enter_team::EnterTeam;
+pub use event::suspend_event::SuspendEvent;
 pub use live::hub::{Heard, News, Topic, Watch};
 pub use live::rooms::{Rooms, Seat, Shown, Stage};
 pub use register::answer_request::AnswerRequest;
 pub use register::charge_dues::DuesAreCharged;
+pub use register::correct_person::Correction as PersonCorrection;
 pub use register::decide_sanction_appeal::AppealVerdict;
 pub use register::import_fide_list::FideListImported;
 pub use register::import_members::MembersImported;
@@ -71,21 +76,28 @@ pub use sequence::credentials::{IssuedCode, hash_code};
 pub use sequence::file_problem::RowProblem;
 pub use sequence::order::{Order, Purpose};
 pub use sequence::refusal::{Answer, Failure, Refusal};
+pub use sequence::rules_draft::RulesDraft;
 pub use sequence::sanction::about_sanction;
 pub use sequence::security::{NewPasskey, Security};
 pub use sequence::team_list::TeamList;
 pub use sequence::world::World;
 pub use view::accounts::AccountSeen;
 pub use view::appeal::WhoDecides;
+pub use view::appointing::AppointmentWarning;
 pub use view::bout::{BoutView, Comings, appointed_for};
+pub use view::calendar::Season;
 pub use view::capability::{Capability, Sheet, SheetRow};
+pub use view::career::{AtEvent, Career, CareerGame, Met, Streaks, Tally};
 pub use view::correction::{CorrectionForeseen, NormMoved, RankMoved, RatingMoved};
+pub use view::duplicates::{Duplicate, Sign};
 pub use view::entering::{Candidate, Entering, EntryPhase, SeenApplication, Sight};
 pub use view::export::ExportedEvent;
 pub use view::factors::{Demand, FactorsSeen};
 pub use view::games::{GamesOf, PublicGames};
 pub use view::membership::{charge_subject, may_about};
+pub use view::next_games::NextGame;
 pub use view::rating_list::ListDue;
+pub use view::register_files::RegisterFile;
 pub use view::sanction::may_about_sanction;
 pub use view::spectated::Spectated;
 pub use view::titles::{EventNorm, TitleRecord};
@@ -94,8 +106,8 @@ pub use view::titles::{EventNorm, TitleRecord};
 pub mod store {
     pub use kydan_store::{
         AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry,
-        More, Note, NoteKind, OneTimePasswords, Page, Passkey, PeopleFilter, Person, Reader, Result, Slice,
-        SlipPhoto, StoredSession, read,
+        FormerName, More, Note, NoteKind, NoticeKind, NoticeTopic, OneTimePasswords, Page, Passkey,
+        PeopleFilter, Person, Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, read,
     };
 }
 

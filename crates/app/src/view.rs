@@ -1,20 +1,28 @@
 //! What is read that no projection holds.
 
+pub(crate) mod accommodation;
 pub(crate) mod accounts;
 pub(crate) mod actor;
 pub(crate) mod appeal;
+pub(crate) mod appointing;
 pub(crate) mod audit;
 pub(crate) mod bout;
+pub(crate) mod calendar;
 pub(crate) mod capability;
+pub(crate) mod career;
 pub(crate) mod correction;
+pub(crate) mod duplicates;
 pub(crate) mod entering;
 pub(crate) mod export;
 pub(crate) mod factors;
 pub(crate) mod games;
 pub(crate) mod membership;
+pub(crate) mod next_games;
+pub(crate) mod notices;
 pub(crate) mod photo;
 pub(crate) mod rating_list;
 pub(crate) mod receipts;
+pub(crate) mod register_files;
 pub(crate) mod sanction;
 pub(crate) mod sessions;
 pub(crate) mod spectated;

@@ -7,30 +7,6 @@ use kydan_game::{Article, Explanation, Kind, Line, Misread, Provision, Side, Ver
 use kydan_regulations::{Edition, Rate};
 use kydan_xiangqi::Xiangqi;
 
-#[cfg(feature = "caro")]
-mod caro;
-mod chess;
-mod claim;
-mod dispatch;
-mod irregular;
-mod judged;
-mod sealed;
-mod touch;
-mod written;
-mod xiangqi;
-
-pub(crate) use dispatch::Hosted;
-
-pub use claim::ClaimGround;
-pub(crate) use claim::{Claimed, Examined};
-pub use irregular::{Advice, Begun, Deed, Irregular, Step, Supervision};
-pub(crate) use irregular::{Circumstances, GameStage};
-pub use judged::{Judged, played_on};
-pub use kydan_game::Stage;
-pub(crate) use sealed::{Hope, Sealed};
-pub use touch::{Handled, Obliged, TouchOrder};
-pub use written::Heading;
-
 /// Evaluates the same expression for the line of whichever game it is.
 macro_rules! each {
     ($any:expr, $line:ident => $value:expr) => {
@@ -63,6 +39,36 @@ macro_rules! of_kind {
         }
     };
 }
+
+mod announced;
+#[cfg(feature = "caro")]
+mod caro;
+mod chess;
+mod claim;
+mod dispatch;
+mod irregular;
+mod judged;
+mod recording;
+mod sealed;
+mod touch;
+mod written;
+mod xiangqi;
+
+pub(crate) use dispatch::Hosted;
+
+pub use announced::Tongue;
+pub use claim::ClaimGround;
+pub(crate) use claim::{Claimed, Examined};
+pub use irregular::{Advice, Begun, Deed, Irregular, Step};
+pub(crate) use irregular::{Circumstances, GameStage};
+pub use judged::{Judged, played_on};
+pub use kydan_game::Stage;
+pub(crate) use recording::{Recorder, Recording};
+pub(crate) use sealed::{Hope, Sealed};
+pub use touch::{
+    CastlingIntent, Complainant, Complaint, Handled, Obliged, TouchContact, TouchOrder, TouchProof,
+};
+pub use written::Heading;
 
 /// A line of play of any of our games, under the edition that it is played by: what its laws provide for is told
 /// under that edition's articles.
@@ -142,6 +148,20 @@ impl AnyLine {
     /// An empty line from the start of the edition's game, judged by the edition at this rate of play.
     pub fn new(edition: &'static Edition, rate: Rate) -> Self {
         of_kind!(edition.game, G => Self::of(edition, Line::<G>::new(G::laws(edition, rate))))
+    }
+
+    /// At the numbered position of a game that has such (Chess960, FIDE Guideline II); none of another game or number.
+    pub fn from_start(edition: &'static Edition, rate: Rate, number: u16) -> Option<Self> {
+        match edition.game {
+            Kind::Chess => {
+                let laws = <Chess as Hosted>::laws(edition, rate);
+                let line = Line::from_position(laws, kydan_chess::start_960(number)?);
+                Some(Self { edition, played: Played::Chess(line) })
+            }
+            Kind::Xiangqi => None,
+            #[cfg(feature = "caro")]
+            Kind::Caro => None,
+        }
     }
 
     /// An empty line from a position given as FEN, judged by the edition at this rate of play.
@@ -277,6 +297,29 @@ impl AnyLine {
     /// A name that is no square or piece of the game.
     pub fn oblige(&self, handled: &Handled) -> Result<Obliged, Misread> {
         each!(&self.played, line => dispatch::oblige(line, handled).map(|due| Obliged::under(self.edition, due)))
+    }
+
+    /// Why a touch binds to nothing; none where it counts. `nth`: which accident of the player it is.
+    pub(crate) fn excuse(&self, contact: TouchContact, nth: u8) -> Option<Explanation> {
+        of_kind!(self.kind(), G => G::excuse(contact, nth)).map(|grounds| self.edition.cited(grounds))
+    }
+
+    /// Why the arbiter does not rule on a touch; none where he does.
+    pub(crate) fn objection(&self, complaint: &Complaint) -> Result<Option<Explanation>, Misread> {
+        let grounds = of_kind!(self.kind(), G => G::objection(complaint))?;
+        Ok(grounds.map(|grounds| self.edition.cited(grounds)))
+    }
+
+    /// Why this player may not offer a draw now; none where he may.
+    pub(crate) fn offer_objection(&self, by: Side) -> Option<Explanation> {
+        let grounds = each!(&self.played, line => dispatch::offer_objection(line, by));
+        grounds.map(|grounds| self.edition.cited(grounds))
+    }
+
+    /// Whether a player must record, and the article; none where the law does not ask for it.
+    pub(crate) fn recording(&self, clock: Recorder) -> Option<(Recording, Article)> {
+        let (duty, provision) = of_kind!(self.kind(), G => G::recording(self.edition, clock))?;
+        Some((duty, self.edition.article(provision)))
     }
 
     /// What the law makes of an irregularity, in the order of doing it.

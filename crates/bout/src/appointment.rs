@@ -29,7 +29,7 @@ impl Appointment {
 /// A player who has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Arrival {
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Who recorded it.
     pub by: PersonId,

@@ -23,7 +23,7 @@ pub struct Call {
     pub by: PersonId,
     /// What about.
     pub reason: CallReason,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// What became of it.
     pub state: CallState,
@@ -38,9 +38,9 @@ pub enum CallState {
     Withdrawn,
     /// Somebody came.
     Answered {
-        /// Who.
+        /// The person who did it.
         by: PersonId,
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
     },
 }

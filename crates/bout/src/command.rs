@@ -1,24 +1,27 @@
 //! What can be asked of a game at a board. Times and ids come with the command.
 
+mod act;
 mod appeal;
 mod call;
 mod time;
 
 use jiff::Timestamp;
 use kydan_game::{Article, BySide, Kind, Score, Side};
-use kydan_journal::{AppealId, BoutId, EventId, IncidentId, PersonId, RulingId};
-use kydan_regulations::{EditionId, FaultCode, Measure, TimeControl};
-use serde::{Deserialize, Serialize};
+use kydan_journal::{AppealId, BoutId, CorrectionId, EventId, IncidentId, PersonId, RulingId};
+use kydan_regulations::{BoardRules, EditionId, FaultCode, Measure, TimeControl};
 
-pub use appeal::{AppealVerdict, DecideAppeal, Fee, FeeOutcome, LodgeAppeal, Remedy};
+pub use act::{AgreeDraw, ExcuseRecording, JudgeTouch, OfferDraw, RecordSheet};
+pub use appeal::{DecideAppeal, LodgeAppeal, Remedy};
 pub use call::{AnswerCall, AttachPhoto, CallArbiter, RemovePhoto};
 pub use time::{
     ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
 };
 
+use serde::Serialize;
+
 use crate::{
-    Against, ClaimGround, ClockReason, Confirmation, Handled, Irregular, Official, ProposeCorrection,
-    RecordError, RetractReason, Said, Signed, Slip, Supervision,
+    Against, ClaimGround, ClockReason, Confirmation, Irregular, Official, RecordError, RetractReason, Said,
+    Signed, Signer, Slip,
 };
 
 /// What is asked.
@@ -42,7 +45,7 @@ pub enum Command {
     RecordArrival(RecordArrival),
     /// An arrival was recorded by mistake.
     RetractArrival {
-        /// Whose.
+        /// The side whose it is.
         side: Side,
         /// Who takes it back.
         by: Official,
@@ -99,7 +102,7 @@ pub enum Command {
     ConfirmVerdict(ConfirmVerdict),
     /// A player claims a draw; the law decides whether the claim is right.
     ClaimDraw(ClaimDraw),
-    /// Judge what the player to move has touched, as it was seen or admitted.
+    /// Judge what a hand has touched, by who complained and what shows it.
     JudgeTouch(JudgeTouch),
     /// Adjourn the game: the player to move seals a move.
     Adjourn(Adjourn),
@@ -115,7 +118,7 @@ pub enum Command {
     StopClocks(StopClocks),
     /// Start the clock again of whoever is to move.
     StartClocks {
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
         /// Who decides it.
         by: Official,
@@ -125,13 +128,29 @@ pub enum Command {
     /// Rule that a player, or both, did not come in time.
     RuleAbsence(RuleAbsence),
     /// A player offers a draw.
-    OfferDraw {
-        /// The side concerned.
+    OfferDraw(OfferDraw),
+    /// A player declines the draw that the other offers, in words.
+    DeclineDraw {
+        /// Who declines.
         side: Side,
+        /// Who records it.
+        by: Official,
     },
-    /// Both players have agreed on a draw. Where no move is recorded, whoever records it vouches that both have
-    /// moved (FIDE 5.2.3).
-    AgreeDraw,
+    /// Both players have agreed on a draw.
+    AgreeDraw(AgreeDraw),
+    /// A player need not record any more, for the time being.
+    ExcuseRecording(ExcuseRecording),
+    /// Record what became of a score sheet.
+    RecordSheet(RecordSheet),
+    /// A player will not sign the result.
+    RefuseSignature {
+        /// The side of the player whom it is about.
+        side: Side,
+        /// A new id, under which the reason in words is kept.
+        refusal: IncidentId,
+        /// Who was told.
+        by: Official,
+    },
     /// A player resigns.
     Resign {
         /// The side concerned.
@@ -230,6 +249,10 @@ pub struct Open {
     pub players: BySide<PersonId>,
     /// Whether the result is to count for ratings.
     pub rated: bool,
+    /// What the event's rules say about play at the board.
+    pub board: BoardRules,
+    /// The number of the position that the game begins at, where a lot drew it (FIDE Guideline II).
+    pub start: Option<u16>,
 }
 
 /// Moves in the order of play.
@@ -275,8 +298,6 @@ pub struct StandingMove {
 pub struct HandleIrregularity {
     /// What was found.
     pub found: Irregular,
-    /// How rapid and blitz are supervised here, as the arbiter says.
-    pub supervision: Supervision,
     /// The steps that are taken, by their names, of those that [`advice`](crate::advice) lists.
     pub steps: Vec<String>,
     /// Who takes them.
@@ -367,15 +388,6 @@ pub struct StateClaim {
     pub at: Timestamp,
 }
 
-/// Judges what the player to move has touched (FIDE 4; xiangqi law 9).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct JudgeTouch {
-    /// What the hand has done.
-    pub handled: Handled,
-    /// Who judges.
-    pub by: Official,
-}
-
 /// Adjourns a game (FIDE Guideline I; xiangqi law 10.3).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Adjourn {
@@ -395,10 +407,22 @@ pub struct Resume {
     /// What stands in the envelope, with its notation's name; none where the envelope is lost, and the player
     /// makes his move on the board (FIDE I.12.1).
     pub sealed: Option<(String, String)>,
+    /// Whether the player could explain what nobody can read.
+    pub explained: Explained,
     /// The instant at which it happened.
     pub at: Timestamp,
     /// Who opens it.
     pub by: Official,
+}
+
+/// Whether a player could explain a sealed move that nobody can read (xiangqi law 7.1i).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub enum Explained {
+    /// Nobody has asked yet, or he did: the move is told as he explained it.
+    #[default]
+    NotAsked,
+    /// He could not: he loses.
+    No,
 }
 
 /// Takes back a wrongly recorded end of the game.
@@ -438,6 +462,17 @@ pub struct SettleReports {
     pub by: Official,
 }
 
+/// Proposes another result for a game whose round is locked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ProposeCorrection {
+    /// A new id.
+    pub correction: CorrectionId,
+    /// What the result is to be.
+    pub said: Said,
+    /// Who proposes it.
+    pub by: Signed,
+}
+
 /// Takes the own slip back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TakeBack {
@@ -447,20 +482,4 @@ pub struct TakeBack {
     pub by: Official,
     /// The instant at which it happened.
     pub at: Timestamp,
-}
-
-/// Who signs the result. Stored in events: append only.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "as", rename_all = "snake_case")]
-pub enum Signer {
-    /// One of the two players.
-    Player {
-        /// The person, by id.
-        person: PersonId,
-    },
-    /// The arbiter.
-    Arbiter {
-        /// The official concerned.
-        official: Official,
-    },
 }

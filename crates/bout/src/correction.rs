@@ -5,7 +5,7 @@ use kydan_journal::{CorrectionId, PersonId};
 use kydan_regulations::OfficialFunction;
 use serde::{Deserialize, Serialize};
 
-use crate::{Conclusion, Said};
+use crate::Conclusion;
 
 /// Who put a name to something, and when. Stored in events: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -52,15 +52,4 @@ pub struct Correction {
     pub by: Signed,
     /// How far it is.
     pub state: CorrectionState,
-}
-
-/// Proposes another result for a game whose round is locked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ProposeCorrection {
-    /// A new id.
-    pub correction: CorrectionId,
-    /// What the result is to be.
-    pub said: Said,
-    /// Who proposes it.
-    pub by: Signed,
 }

@@ -14,11 +14,13 @@ mod flag;
 mod irregular;
 mod measure;
 mod moves;
+mod offer;
 mod opening;
 mod overturn;
 mod proposed;
 mod report;
 mod retraction;
+mod sheet;
 mod signature;
 mod slip;
 mod touch;
@@ -27,6 +29,7 @@ mod verdict;
 use kydan_journal::RulingId;
 
 pub use appeal::{IfOverturned, if_overturned};
+pub(crate) use offer::needs_consent;
 
 use crate::{Board, Command, Event, Phase, Refusal, State, provisions};
 
@@ -74,8 +77,12 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::StartClocks { at, by } => clocks::start(board, *at, by),
         Command::RuleBothFlags(rule) => flag::rule_both(board, rule),
         Command::RuleAbsence(rule) => ending::rule_absence(board, rule),
-        Command::OfferDraw { side } => ending::offer_draw(board, *side),
-        Command::AgreeDraw => ending::agree_draw(board),
+        Command::OfferDraw(offer) => offer::offer(board, *offer),
+        Command::DeclineDraw { side, by } => offer::decline(board, *side, by),
+        Command::AgreeDraw(agree) => offer::agree(board, agree),
+        Command::ExcuseRecording(excuse) => sheet::excuse(board, excuse),
+        Command::RecordSheet(record) => sheet::record(board, record),
+        Command::RefuseSignature { side, refusal, by } => signature::refuse(board, *side, *refusal, by),
         Command::Resign { side } => ending::resign(board, *side),
         Command::Appeal(lodge) => appeal::lodge(board, lodge),
         Command::WithdrawAppeal { appeal, by } => appeal::withdraw(board, *appeal, *by),

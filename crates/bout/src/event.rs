@@ -1,12 +1,15 @@
 //! What happened at the board.
 
 mod call;
+mod draw;
 mod finding;
 mod name;
 mod photo;
 mod ruling;
 mod seats;
+mod sheet;
 mod time;
+mod touch;
 
 use jiff::Timestamp;
 use kydan_game::{BySide, Explanation, Outcome, Score, Side};
@@ -15,18 +18,21 @@ use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Advice, AppealVerdict, ClaimGround, Conclusion, Correction, Fee, FeeOutcome, Irregular, Official, Report,
-    Said, Signed, Signer, TouchOrder,
+    Advice, Against, AppealVerdict, ClaimGround, Conclusion, Correction, Fee, FeeOutcome, Irregular,
+    Official, Report, Said, Signed, Signer,
 };
 
 pub use call::{ArbiterCalled, CallAnswered, CallReason, CallWithdrawn};
+pub use draw::{Declining, DrawAgreed, DrawDeclined, DrawOffered, OfferMoment};
 pub use finding::{ClockReason, Finding, RecordError, RetractReason, TouchFinding};
 pub use photo::{PhotoAttached, PhotoFault, PhotoRemoved};
-pub use seats::{Against, Opened, PlayerReplaced};
+pub use seats::{Opened, PlayerReplaced};
+pub use sheet::{RecordingExcused, SheetChange, SheetRecorded, SignatureRefused};
 pub use time::{
     AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed,
     LatenessExcused, MovesCounted, StopReason,
 };
+pub use touch::{SetDown, TouchJudged};
 
 /// A fact of one game. No text about people is in it: what an arbiter writes in words is kept beside the
 /// log, under the id of the ruling or appeal, where it can be corrected and erased.
@@ -238,29 +244,8 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         objection: Option<Explanation>,
     },
-    /// What the player to move had touched was judged.
-    TouchJudged {
-        /// Whose move it is.
-        side: Side,
-        /// The squares of the pieces touched on purpose, in the order of touching.
-        touched: Vec<String>,
-        /// Whether that order is known.
-        #[serde(default)]
-        order: TouchOrder,
-        /// What follows.
-        finding: TouchFinding,
-        /// The moves in coordinates one of which must be played; any, if none is named.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        moves: Vec<String>,
-        /// Why, where something follows.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        grounds: Option<Explanation>,
-        /// The article, if the edition's books print it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        citation: Option<Citation>,
-        /// Who judged.
-        by: Official,
-    },
+    /// What a hand had touched was judged.
+    TouchJudged(TouchJudged),
     /// The game was adjourned. What was sealed is in the envelope and nowhere else.
     Adjourned {
         /// Who sealed a move.
@@ -322,12 +307,17 @@ pub enum Event {
         under: RulingId,
     },
     /// A player offered a draw.
-    DrawOffered {
-        /// The side concerned.
-        side: Side,
-    },
+    DrawOffered(DrawOffered),
+    /// An offer was declined otherwise than by a move.
+    DrawDeclined(DrawDeclined),
     /// Both players agreed on a draw.
-    DrawAgreed,
+    DrawAgreed(DrawAgreed),
+    /// A player need not record any more, for the time being.
+    RecordingExcused(RecordingExcused),
+    /// Something became of a player's score sheet.
+    SheetRecorded(SheetRecorded),
+    /// A player would not sign the result.
+    SignatureRefused(SignatureRefused),
     /// A player resigned.
     Resigned {
         /// The side concerned.

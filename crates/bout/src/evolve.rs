@@ -1,19 +1,21 @@
 //! What each fact does to the state. Never refuses, never asks the laws, never panics.
 
+mod kept;
+
 use kydan_game::{BySide, Side};
 use kydan_journal::{AppealId, CorrectionId, RulingId};
 use kydan_regulations::edition;
 
 use crate::event::{
     AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallWithdrawn,
-    ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed, LatenessExcused, PhotoAttached, PhotoRemoved,
-    PlayerReplaced,
+    ClocksStarted, ClocksStopped, Declining, DrawDeclined, FlagFallRuled, FlagPassed, LatenessExcused,
+    PhotoAttached, PhotoRemoved, PlayerReplaced, SignatureRefused,
 };
 use crate::{
     Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Arrival, Board, Bound, Call, CallState,
     ClockSetting, Closed, Conclusion, CorrectionState, Damage, Ending, Event, FaultCount, Incident,
-    Irregularity, Official, Opened, Phase, Photo, ProposedMeasure, Remedy, Ruled, Ruling, RulingStatus, Said,
-    Signatures, Signer, State, StatedClaim, Step, Stopped, Subject, TouchFinding, Vote,
+    Irregularity, OfferAnswer, Official, Opened, Phase, Photo, ProposedMeasure, Remedy, Ruled, Ruling,
+    RulingStatus, Said, SheetKept, Signatures, Signer, State, StatedClaim, Step, Stopped, Subject, Vote,
 };
 
 pub(crate) fn evolve(state: State, event: &Event) -> State {
@@ -36,6 +38,8 @@ fn open(opened: &Opened) -> State {
         return State::Damaged { why: Damage::UnknownEdition, board: None };
     };
     let rate = edition.rate(opened.time_control).rate;
+    let drawn = opened.start.and_then(|number| AnyLine::from_start(edition, rate, number));
+    let line = drawn.unwrap_or_else(|| AnyLine::new(edition, rate));
     State::Board(Box::new(Board {
         opened: opened.clone(),
         phase: Phase::Seated,
@@ -45,11 +49,14 @@ fn open(opened: &Opened) -> State {
         stopped: None,
         flags: BySide { white: Vec::new(), black: Vec::new() },
         excused: BySide { white: None, black: None },
-        line: AnyLine::new(edition, rate),
+        line,
         illegal_plies: Vec::new(),
         remaining_ms: BySide::both(u64::from(opened.time_control.base_seconds) * 1000),
         since: None,
         draw_offer: None,
+        offers: Vec::new(),
+        touches: Vec::new(),
+        sheets: BySide { white: SheetKept::default(), black: SheetKept::default() },
         obliged: None,
         adjourned: None,
         claim: None,
@@ -104,7 +111,9 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
                 board.illegal_plies.push(*ply);
             }
             // The offer stands until the opponent answers it with a move (FIDE 9.1.2.1).
-            board.draw_offer = board.draw_offer.filter(|offering| offering == side);
+            if board.draw_offer == Some(!*side) {
+                kept::answer(board, OfferAnswer::DeclinedByMove);
+            }
             board.obliged = None;
             board.since = board.stopped.is_none().then_some(*at);
         }
@@ -113,7 +122,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             let left = board.line.plies();
             board.illegal_plies.retain(|ply| usize::from(*ply) <= left);
             board.claims.retain(|(_, ply)| usize::from(*ply) <= left);
-            board.draw_offer = None;
+            kept::answer(board, OfferAnswer::Over);
             board.obliged = None;
         }
         Event::IrregularityHandled { found, ply, steps, by } => {
@@ -216,15 +225,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
                 board.obliged = Some(Bound { moves: due.clone(), article, under: Some(*ruling) });
             }
         }
-        Event::TouchJudged { finding, moves, grounds, .. } => {
-            let bound = || {
-                Some(Bound { moves: moves.clone(), article: grounds.as_ref()?.article.clone(), under: None })
-            };
-            board.obliged = match finding {
-                TouchFinding::Bound => bound(),
-                TouchFinding::Free | TouchFinding::Fault => None,
-            };
-        }
+        Event::TouchJudged(judged) => kept::touch(board, judged),
         Event::Adjourned { remaining_ms, at, .. } => {
             board.adjourned = Some(*at);
             board.stopped = None;
@@ -237,6 +238,8 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         }
         Event::FlagPassed(FlagPassed { side, counted, adds_ms, at, .. }) => {
             board.flags[*side].push(counted.made);
+            // Now the sheets are completed (FIDE 8.5).
+            kept::fill_in(board, &[*side]);
             // The flag fell: nothing was left.
             board.remaining_ms[*side] = *adds_ms;
             if board.line.turn() == *side && board.since.is_some() {
@@ -265,13 +268,27 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         Event::TimeWithdrawn { side, ms, under } => {
             change_time(board, *side, i64::try_from(*ms).map_or(i64::MIN, |ms| -ms), *under);
         }
-        Event::DrawOffered { side } => board.draw_offer = Some(*side),
+        Event::DrawOffered(offered) => kept::offer(board, offered),
+        Event::DrawDeclined(DrawDeclined { how, .. }) => kept::answer(
+            board,
+            match how {
+                Declining::InWords => OfferAnswer::DeclinedInWords,
+                Declining::ByTouch => OfferAnswer::DeclinedByTouch,
+            },
+        ),
+        Event::DrawAgreed(_) => kept::answer(board, OfferAnswer::Accepted),
+        Event::RecordingExcused(excused) => kept::excuse(board, excused),
+        Event::SheetRecorded(recorded) => kept::sheet(board, recorded),
+        Event::SignatureRefused(SignatureRefused { side, refusal, .. }) => {
+            board.sheets[*side].unsigned = Some(*refusal);
+        }
         // What follows is told by `Concluded`.
-        Event::DrawAgreed | Event::Resigned { .. } => {}
+        Event::Resigned { .. } => {}
         Event::Concluded { conclusion } | Event::ConclusionRevised { conclusion, .. } => {
             conclude(board, conclusion);
             board.claim = None;
-            board.draw_offer = None;
+            kept::answer(board, OfferAnswer::Over);
+            kept::fill_in(board, &Side::BOTH);
             board.obliged = None;
             board.adjourned = None;
             board.stopped = None;
@@ -332,6 +349,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         Event::ResultSigned { signer } => match signer {
             Signer::Player { person } => {
                 if let Some(side) = board.side_of(*person) {
+                    board.sheets[side].unsigned = None;
                     board.signatures.players[side] = Some(*person);
                 }
             }

@@ -5,10 +5,13 @@
 //! a corrected engine never changes an old game. Whether someone's role lets them ask is not decided here but
 //! in `access`; what the *law* lets an official impose is.
 
+mod against;
 mod any_file;
 mod any_line;
+mod appeal;
 mod appointment;
 mod arrival;
+mod asked;
 mod call;
 mod command;
 mod conclusion;
@@ -16,6 +19,7 @@ mod correction;
 mod decide;
 mod event;
 mod evolve;
+mod offer;
 mod official;
 mod period;
 mod phrases;
@@ -25,40 +29,48 @@ mod refusal;
 mod report;
 mod rules;
 mod ruling;
+mod sheet;
 mod state;
 
+pub use against::Against;
 pub use any_file::{AnyFile, AnyGames, AnyRecord, Standing, Trouble};
 pub use any_line::{
-    Advice, AnyLine, Begun, Chances, ClaimGround, Deed, Handled, Heading, Irregular, Judged, LegalMove,
-    NotAMove, Obliged, Stage, Step, Supervision, TouchOrder, notations, played_on, usual_notation,
+    Advice, AnyLine, Begun, CastlingIntent, Chances, ClaimGround, Complainant, Complaint, Deed, Handled,
+    Heading, Irregular, Judged, LegalMove, NotAMove, Obliged, Stage, Step, Tongue, TouchContact, TouchOrder,
+    TouchProof, notations, played_on, usual_notation,
 };
+pub use appeal::{AppealVerdict, Fee, FeeOutcome};
 pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
+pub use asked::TouchDetail;
 pub use call::{CALL_AGAIN, Call, CallState, MOST_PHOTOS, Photo};
 pub use command::{
-    Adjourn, AnswerCall, AppealVerdict, AttachPhoto, CallArbiter, ClaimDraw, Command, ConfirmVerdict,
-    DecideAppeal, ExcuseLateness, Fee, FeeOutcome, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, Open,
-    PassFlag, PlayMoves, Propose, RecordArrival, Remedy, RemovePhoto, ReportResult, Resume,
-    RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault, RuleFlagFall, SettleReports, Signer,
-    StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
+    Adjourn, AgreeDraw, AnswerCall, AttachPhoto, CallArbiter, ClaimDraw, Command, ConfirmVerdict,
+    DecideAppeal, ExcuseLateness, ExcuseRecording, Explained, HandleIrregularity, Impose, JudgeTouch,
+    LodgeAppeal, OfferDraw, Open, PassFlag, PlayMoves, Propose, ProposeCorrection, RecordArrival,
+    RecordSheet, Remedy, RemovePhoto, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags,
+    RuleFault, RuleFlagFall, SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
-pub use correction::{Correction, CorrectionState, ProposeCorrection, Signed};
+pub use correction::{Correction, CorrectionState, Signed};
 pub use decide::{IfOverturned, if_overturned};
 pub use event::{
-    AbsenceRuled, Against, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallReason,
-    CallWithdrawn, ClockReason, ClocksStarted, ClocksStopped, Event, Finding, FlagFallRuled, FlagPassed,
-    LatenessExcused, MovesCounted, Opened, PhotoAttached, PhotoFault, PhotoRemoved, PlayerReplaced,
-    RecordError, RetractReason, StopReason, TouchFinding,
+    AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallReason, CallWithdrawn,
+    ClockReason, ClocksStarted, ClocksStopped, Declining, DrawAgreed, DrawDeclined, DrawOffered, Event,
+    Finding, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted, OfferMoment, Opened, PhotoAttached,
+    PhotoFault, PhotoRemoved, PlayerReplaced, RecordError, RecordingExcused, RetractReason, SetDown,
+    SheetChange, SheetRecorded, SignatureRefused, StopReason, TouchFinding, TouchJudged,
 };
-pub use official::{Conflict, Consent, Official};
+pub use offer::{DrawOffer, OfferAnswer};
+pub use official::{Conflict, Consent, Official, Signer};
 pub use phrases::{PHRASES, WORDS};
-pub use proposal::{Proposal, advice, hangs_on_supervision, irregularities, proposals};
+pub use proposal::{Proposal, advice, irregularities, proposals, supervised};
 pub use refusal::Refusal;
 pub use report::{Confirmation, Report, SLIP, Said, Slip};
 pub use ruling::{
     Appeal, AppealStatus, ClockSetting, Closed, FaultCount, Handling, Incident, Irregularity,
     ProposedMeasure, Ruled, Ruling, RulingStatus, StatedClaim, Stopped, Subject, Vote,
 };
+pub use sheet::{Excused, Gap, SheetKept, SheetOrigin, SheetPlace};
 pub use state::{Board, Bound, Clock, Damage, Phase, Signatures, State};
 
 /// The decider of one game at a board.

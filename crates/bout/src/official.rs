@@ -31,7 +31,7 @@ impl Official {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Conflict {
-    /// Nothing.
+    /// Nothing ties them.
     #[default]
     None,
     /// The same club.
@@ -64,4 +64,20 @@ pub struct Consent {
     /// Who agreed, where the need is someone's agreement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PersonId>,
+}
+
+/// Who signs the result. Stored in events: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "as", rename_all = "snake_case")]
+pub enum Signer {
+    /// One of the two players.
+    Player {
+        /// The person, by id.
+        person: PersonId,
+    },
+    /// The arbiter.
+    Arbiter {
+        /// The official concerned.
+        official: Official,
+    },
 }

@@ -20,6 +20,9 @@ pub(crate) const LOSS_UNSETTLED: &str = "bout.ending.needs_arbiter.loss";
 pub(crate) const APPEAL: &str = "bout.ending.appeal";
 pub(crate) const SHEET: &str = "bout.ending.sheet";
 pub(crate) const MATE_ON_SHEET: &str = "bout.ending.mate_on_sheet";
+pub(crate) const OFFER_REPEATED: &str = "bout.draw.offer_repeated";
+pub(crate) const OFFER_NEEDS_CONSENT: &str = "bout.draw.offer_needs_consent";
+pub(crate) const OFFER_ILL_TIMED: &str = "bout.draw.offer_ill_timed";
 
 /// Every phrase that this crate's explanations and misreadings use.
 pub const PHRASES: &[&str] = &[
@@ -39,4 +42,7 @@ pub const PHRASES: &[&str] = &[
     APPEAL,
     SHEET,
     MATE_ON_SHEET,
+    OFFER_REPEATED,
+    OFFER_NEEDS_CONSENT,
+    OFFER_ILL_TIMED,
 ];

@@ -1,10 +1,10 @@
 //! What the law proposes to the arbiter or lets a player claim, now.
 
 use kydan_game::{Outcome, Side, Stage, Verdict};
-use kydan_regulations::FaultClass;
+use kydan_regulations::{FaultClass, Supervision};
 
 use crate::any_line::{Circumstances, GameStage};
-use crate::{Advice, Begun, Board, Deed, Irregular, Phase, State, Supervision};
+use crate::{Advice, Begun, Board, Deed, Irregular, Phase, State};
 
 /// A verdict that someone may act upon.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,18 +26,19 @@ pub fn proposals(state: &State) -> Vec<Proposal> {
 /// What the law makes of an irregularity that is found now, in the order of doing it (FIDE 7, A.4, B.4; xiangqi law
 /// 9.6–9.10): proposals, of which the arbiter makes rulings, retractions and settings of the clocks. None where the
 /// law of the game does not know it, or nobody is seated.
-pub fn advice(state: &State, irregular: Irregular, supervision: Supervision) -> Vec<Advice> {
+pub fn advice(state: &State, irregular: Irregular) -> Vec<Advice> {
     match state {
-        State::Board(board) => advised(board, irregular, supervision),
+        State::Board(board) => advised(board, irregular),
         State::Unopened | State::Damaged { .. } => Vec::new(),
     }
 }
 
-/// Whether an answer of the law hangs on how rapid and blitz are supervised (FIDE A.3–A.5, B.3–B.5).
-pub fn hangs_on_supervision(state: &State) -> bool {
-    let differs =
-        |one: &Irregular| advice(state, *one, Supervision::Usual) != advice(state, *one, Supervision::Close);
-    irregularities(state).iter().any(differs)
+/// How the game is supervised by the event's rules, where an answer of the law hangs on it (FIDE A.3–A.5, B.3–B.5).
+pub fn supervised(state: &State) -> Option<Supervision> {
+    let State::Board(board) = state else { return None };
+    let under = |one, supervision| advised_under(board, one, supervision);
+    let differs = |one: &Irregular| under(*one, Supervision::Usual) != under(*one, Supervision::Close);
+    irregularities(state).iter().any(differs).then_some(board.opened.board.supervision)
 }
 
 /// What the law of this game has an answer to now, each with one value of what else would be said of it.
@@ -59,11 +60,15 @@ pub fn irregularities(state: &State) -> Vec<Irregular> {
     ]);
     // A move that is not on the sheet yet is judged once it is.
     let unwritten = illegal(Deed::Move);
-    all.retain(|one| *one == unwritten || !advised(board, *one, Supervision::Usual).is_empty());
+    all.retain(|one| *one == unwritten || !advised(board, *one).is_empty());
     all
 }
 
-pub(crate) fn advised(board: &Board, irregular: Irregular, supervision: Supervision) -> Vec<Advice> {
+pub(crate) fn advised(board: &Board, irregular: Irregular) -> Vec<Advice> {
+    advised_under(board, irregular, board.opened.board.supervision)
+}
+
+fn advised_under(board: &Board, irregular: Irregular, supervision: Supervision) -> Vec<Advice> {
     let Some(rate) = board.rate() else { return Vec::new() };
     let stage = match board.phase {
         Phase::Seated | Phase::Running => GameStage::On,

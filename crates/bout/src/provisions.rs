@@ -11,6 +11,20 @@ pub(crate) const CHECKMATE: Provision = Provision::new("checkmate");
 pub(crate) const AGREEMENT: Provision = Provision::new("agreement");
 /// A draw is offered only in one's own time; at another time an offer is valid in chess (FIDE 9.1.2.1).
 pub(crate) const OFFER_IN_TURN: Provision = Provision::new("offer_in_turn");
+/// A claim that was not right is an offer (FIDE 9.1.2.3); the xiangqi law knows no such rule.
+pub(crate) const CLAIM_IS_OFFER: Provision = Provision::new("claim_is_offer");
+/// Unreasonable offers disturb the opponent (FIDE 11.5; xiangqi law 15.7d).
+pub(crate) const REPEATED_OFFERS: Provision = Provision::new("repeated_offers");
+/// An offer at a wrong moment is for the arbiter to consider (FIDE 9.1.2.1 with 11.5).
+pub(crate) const DISTURBANCE: Provision = Provision::new("disturbance");
+/// The event's rules may ask for the arbiter's consent to a draw (FIDE 9.1.1).
+pub(crate) const AGREEMENT_WITH_CONSENT: Provision = Provision::new("agreement_with_consent");
+/// Score sheets are the organizer's (FIDE 8.3; xiangqi law 11.3d).
+pub(crate) const SHEETS_BELONG: Provision = Provision::new("sheets_belong");
+/// What a player fills in (FIDE 8.5.2).
+pub(crate) const SHEETS_BY_PLAYER: Provision = Provision::new("sheets_by_player");
+/// The game is reconstructed (FIDE 8.5.3).
+pub(crate) const SHEETS_RECONSTRUCTED: Provision = Provision::new("sheets_reconstructed");
 /// A draw is claimed only by the player to move; xiangqi has "one player or both" (12).
 pub(crate) const CLAIM_IN_TURN: Provision = Provision::new("claim_in_turn");
 /// Only the player himself may complain about the game in progress.

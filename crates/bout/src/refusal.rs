@@ -1,6 +1,6 @@
 //! What is in the way.
 
-mod told;
+mod article;
 
 use jiff::Timestamp;
 use kydan_game::{Article, Explanation, Misread};
@@ -38,6 +38,11 @@ pub enum Refusal {
     NotConcluded,
     /// No move was given.
     NoMoves,
+    /// The record holds no more moves.
+    GameTooLong {
+        /// How many it holds, of both sides together.
+        most: usize,
+    },
     /// A text is not a move of this position and notation.
     Misread {
         /// Which of the given texts, from 0.
@@ -227,6 +232,48 @@ pub enum Refusal {
         /// What says so.
         article: Article,
     },
+    /// The event's rules ask for the arbiter's consent to a draw (FIDE 9.1.1).
+    DrawNeedsConsent {
+        /// Before so many moves of each; in the whole game, if none are named.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        moves: Option<u16>,
+        /// What allows such a rule.
+        article: Article,
+    },
+    /// A draw cannot be offered now.
+    OfferBarred {
+        /// The law's reason, with its article.
+        grounds: Explanation,
+    },
+    /// Nobody has offered a draw that waits for this player's answer.
+    NoOffer,
+    /// The player must record the moves.
+    MustRecord {
+        /// What was left on the clock, in seconds.
+        seconds_left: u64,
+        /// What asks for it.
+        article: Article,
+    },
+    /// The law does not ask anybody to record.
+    NobodyRecords {
+        /// What says so.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        article: Option<Article>,
+    },
+    /// The player is excused already.
+    AlreadyExcused,
+    /// Nothing is missing on the sheet.
+    NothingToFill,
+    /// What was not recorded is still to be filled in before the sheet is handed in.
+    SheetIncomplete {
+        /// What asks for it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        article: Option<Article>,
+    },
+    /// The sheet is that already.
+    SheetUnchanged,
+    /// Only a sheet that was handed in is lent.
+    NotHandedIn,
     /// There is no such ruling.
     NoSuchRuling,
     /// The ruling was overturned already.
@@ -331,6 +378,109 @@ pub enum Refusal {
         /// What says so.
         article: Article,
     },
+}
+
+impl Refusal {
+    /// The stable code, equal to the serialized `code`.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotOpened => "not_opened",
+            Self::AlreadyOpened => "already_opened",
+            Self::UnknownEdition => "unknown_edition",
+            Self::WrongGame => "wrong_game",
+            Self::SamePlayer => "same_player",
+            Self::NotSeated => "not_seated",
+            Self::Damaged => "damaged",
+            Self::NotStarted => "not_started",
+            Self::AlreadyStarted => "already_started",
+            Self::AlreadyConcluded => "already_concluded",
+            Self::NotConcluded => "not_concluded",
+            Self::NoMoves => "no_moves",
+            Self::GameTooLong { .. } => "game_too_long",
+            Self::Misread { .. } => "misread",
+            Self::Illegal { .. } => "illegal",
+            Self::AfterTheEnd { .. } => "after_the_end",
+            Self::MoveIsLegal => "move_is_legal",
+            Self::NoSuchPly => "no_such_ply",
+            Self::NoStep => "no_step",
+            Self::NotAdvised { .. } => "not_advised",
+            Self::NothingToRetract => "nothing_to_retract",
+            Self::UnknownFault => "unknown_fault",
+            Self::UnknownArticle { .. } => "unknown_article",
+            Self::IdTaken => "id_taken",
+            Self::OtherIncident => "other_incident",
+            Self::NotYourPower { .. } => "not_your_power",
+            Self::NeedNotMet { .. } => "need_not_met",
+            Self::ScoreMissing => "score_missing",
+            Self::ScoreImpossible => "score_impossible",
+            Self::NoSuchVerdict => "no_such_verdict",
+            Self::Unjudged { .. } => "unjudged",
+            Self::ClaimBarred { .. } => "claim_barred",
+            Self::Obliged { .. } => "obliged",
+            Self::Adjourned { .. } => "adjourned",
+            Self::NotAdjourned => "not_adjourned",
+            Self::SealedUnclear { .. } => "sealed_unclear",
+            Self::RestsOnRuling { .. } => "rests_on_ruling",
+            Self::EndsByLaw { .. } => "ends_by_law",
+            Self::NotYourTurn { .. } => "not_your_turn",
+            Self::MovesWereMade { .. } => "moves_were_made",
+            Self::MovesNotMade { .. } => "moves_not_made",
+            Self::MovesUncounted { .. } => "moves_uncounted",
+            Self::LastPeriod { .. } => "last_period",
+            Self::BothFlagsUnruled { .. } => "both_flags_unruled",
+            Self::GuidelineNotInUse { .. } => "guideline_not_in_use",
+            Self::NotYetHappened { .. } => "not_yet_happened",
+            Self::NotHere => "not_here",
+            Self::IsHere { .. } => "is_here",
+            Self::MayStillCome { .. } => "may_still_come",
+            Self::NoExcuse { .. } => "no_excuse",
+            Self::NothingToExcuse { .. } => "nothing_to_excuse",
+            Self::TooEarlyForDraw { .. } => "too_early_for_draw",
+            Self::DrawNeedsConsent { .. } => "draw_needs_consent",
+            Self::OfferBarred { .. } => "offer_barred",
+            Self::NoOffer => "no_offer",
+            Self::MustRecord { .. } => "must_record",
+            Self::NobodyRecords { .. } => "nobody_records",
+            Self::AlreadyExcused => "already_excused",
+            Self::NothingToFill => "nothing_to_fill",
+            Self::SheetIncomplete { .. } => "sheet_incomplete",
+            Self::SheetUnchanged => "sheet_unchanged",
+            Self::NotHandedIn => "not_handed_in",
+            Self::NoSuchRuling => "no_such_ruling",
+            Self::AlreadyOverturned => "already_overturned",
+            Self::AlreadyAppealed { .. } => "already_appealed",
+            Self::NoSuchAppeal => "no_such_appeal",
+            Self::AppealDecided => "appeal_decided",
+            Self::AppealTooLate { .. } => "appeal_too_late",
+            Self::OwnCause { .. } => "own_cause",
+            Self::NotSitting { .. } => "not_sitting",
+            Self::TakesOneOnly => "takes_one_only",
+            Self::AlreadyProposed { .. } => "already_proposed",
+            Self::NoSuchProposal => "no_such_proposal",
+            Self::NoSuchIncident => "no_such_incident",
+            Self::IncidentHandled => "incident_handled",
+            Self::AlreadyClaimed => "already_claimed",
+            Self::ProposalLapsed { .. } => "proposal_lapsed",
+            Self::NotAPlayer { .. } => "not_a_player",
+            Self::AlreadySigned => "already_signed",
+            Self::ResultStands { .. } => "result_stands",
+            Self::NoReports => "no_reports",
+            Self::CorrectionPending { .. } => "correction_pending",
+            Self::CorrectsNothing => "corrects_nothing",
+            Self::NoCorrection => "no_correction",
+            Self::CorrectionTakesTwo => "correction_takes_two",
+            Self::CorrectionOutdated => "correction_outdated",
+            Self::NotOwnSlip => "not_own_slip",
+            Self::SlipTooOld { .. } => "slip_too_old",
+            Self::MovesAreRecorded => "moves_are_recorded",
+            Self::AlreadyCalled => "already_called",
+            Self::CalledLately { .. } => "called_lately",
+            Self::NoSuchCall => "no_such_call",
+            Self::TooManyPhotos { .. } => "too_many_photos",
+            Self::PhotoKnown => "photo_known",
+            Self::NoSuchPhoto => "no_such_photo",
+        }
+    }
 }
 
 #[cfg(test)]

@@ -71,7 +71,9 @@ impl Rules {
             | OfficialFunction::AppealsMember
             | OfficialFunction::AppealsAlternate => Ok(()),
             OfficialFunction::DeputyChiefArbiter => met(official, Need::ChiefArbiterAbsent, article),
-            function @ (OfficialFunction::ArbitersSecretary | OfficialFunction::TableArbiter) => {
+            function @ (OfficialFunction::ArbitersSecretary
+            | OfficialFunction::TableArbiter
+            | OfficialFunction::EligibilityMember) => {
                 Err(Refusal::NotYourPower { function, measure: None, article: article.clone() })
             }
         }

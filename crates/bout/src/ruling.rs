@@ -77,7 +77,7 @@ pub struct ClockSetting {
 /// Clocks that stand still.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stopped {
-    /// Why.
+    /// The reason that was given.
     pub reason: StopReason,
     /// The article that allows it.
     pub article: Option<Article>,

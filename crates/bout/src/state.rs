@@ -6,9 +6,9 @@ use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
 use crate::{
-    AnyLine, Appeal, Arrival, Call, ClockSetting, Closed, Conclusion, Correction, CorrectionState,
+    AnyLine, Appeal, Arrival, Call, ClockSetting, Closed, Conclusion, Correction, CorrectionState, DrawOffer,
     FaultCount, Handling, Incident, Irregularity, Opened, Photo, ProposedMeasure, Report, Ruling,
-    RulingStatus, StatedClaim, Stopped, Subject,
+    RulingStatus, SheetKept, StatedClaim, Stopped, Subject, TouchJudged,
 };
 
 /// The state of one game.
@@ -76,6 +76,12 @@ pub struct Board {
     pub since: Option<Timestamp>,
     /// Who offered a draw that was neither accepted nor answered by a move.
     pub draw_offer: Option<Side>,
+    /// Every draw that was offered, in order.
+    pub offers: Vec<DrawOffer>,
+    /// What was judged about touched pieces, in order.
+    pub touches: Vec<TouchJudged>,
+    /// The score sheets.
+    pub sheets: BySide<SheetKept>,
     /// The moves that a touched piece or a wrong claim obliges the player to move to.
     pub obliged: Option<Bound>,
     /// Since when the game is adjourned, if it is; the player to move has sealed a move.

@@ -98,7 +98,7 @@ pub fn open_sealed(line: &Line<Chess>, text: &str, notation: Notation, effort: &
 /// Who is there when play is to go on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Present {
-    /// Both.
+    /// Both players are there.
     Both,
     /// Only the player who has to reply to the sealed move.
     Replier,
@@ -206,7 +206,7 @@ pub fn comes_too_late(side: Side, sealed: &Sealed) -> Late {
 pub enum Noticed {
     /// Before his own first move after it.
     BeforeHisMove,
-    /// Later.
+    /// Later than that.
     Afterwards,
 }
 

@@ -65,7 +65,7 @@ pub enum Finding {
 /// What a player whose claim was wrong must play (9.5.3).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Due {
-    /// Anything.
+    /// Any move will do.
     Anything,
     /// The move that was written down.
     Intended(Move),

@@ -31,14 +31,14 @@ impl Position {
             .or_else(|| self.why_not_for_the_king(piece, mv))
     }
 
-    /// Every legal move, found by asking about each: for irregular positions, which are rare.
+    /// Every move that nothing forbids, found by asking about each: for irregular positions, which are rare.
     pub(crate) fn every_move(&self) -> impl Iterator<Item = Move> {
         let promotions = [None, Some(Role::Queen), Some(Role::Rook), Some(Role::Bishop), Some(Role::Knight)];
         let own = self.board().by_color(self.color());
         own.into_iter()
             .flat_map(|from| Square::ALL.into_iter().map(move |to| Move::new(from, to)))
             .flat_map(move |mv| promotions.into_iter().map(move |promotion| Move { promotion, ..mv }))
-            .filter(|mv| self.check(*mv).is_ok())
+            .filter(|mv| self.why_not(*mv).is_none())
     }
 
     /// Whether the piece could go there if its king did not matter.
@@ -181,11 +181,6 @@ impl Position {
         };
         Some(because(provisions::KING_EXPOSED, phrase, [king]).at(attackers))
     }
-}
-
-/// What is said if the generator refuses a move in which nothing wrong is seen. Tests hold this unreachable.
-pub(crate) fn unexplained(mv: Move) -> Grounds {
-    because(provisions::ILLEGAL_MOVE, phrases::NOT_LEGAL, [mv.from, mv.to])
 }
 
 fn why_not_promote(piece: Piece, mv: Move) -> Option<Grounds> {

@@ -140,7 +140,7 @@ pub enum Step {
     GiveTime {
         /// Who gets it.
         to: Side,
-        /// Seconds.
+        /// How many seconds.
         seconds: u32,
     },
     /// The player loses; a draw if the opponent cannot mate by any series of legal moves.

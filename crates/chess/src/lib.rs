@@ -14,6 +14,7 @@ mod irregular;
 mod judge;
 pub mod last_minutes;
 mod laws;
+mod legality;
 mod moves;
 mod notation;
 mod offer;
@@ -41,8 +42,8 @@ pub use moves::Move;
 pub use notation::{Notation, UnknownNotation};
 pub use offer::{Agreeing, Agreement, Happening, Life, Moment, Offer, agree};
 pub use pgn::{
-    Depth, ImportedGame, ImportedTags, PgnGame, PlayedOn, PlyTime, Progress, Roster, Trouble, Unclosed,
-    import_pgn, unclosed, write_pgn,
+    Depth, ImportedGame, ImportedTags, Missed, PgnGame, PlayedOn, PlyTime, Progress, Roster, Trouble,
+    import_pgn, missed, write_pgn,
 };
 pub use phrases::{PHRASES, WORDS};
 pub use position::Position;

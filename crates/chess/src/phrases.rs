@@ -68,6 +68,9 @@ phrases! {
     OFFER_ILL_TIMED = "chess.draw.offer_ill_timed",
 
     // What touched pieces oblige to.
+    ADJUSTED = "chess.touch.adjusted",
+    TOUCHED_BY_ACCIDENT = "chess.touch.by_accident",
+    TOUCHED_OUT_OF_TURN = "chess.touch.out_of_turn",
     MOVES_TOUCHED = "chess.touch.moves_touched",               // the piece
     CAPTURES_TOUCHED = "chess.touch.captures_touched",         // the opponent's piece
     CAPTURES_WITH_TOUCHED = "chess.touch.captures_with_touched", // own piece, the opponent's

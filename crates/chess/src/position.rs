@@ -6,7 +6,7 @@ pub(crate) mod fen;
 
 use std::hash::{Hash, Hasher};
 
-use kydan_game::{Grounds, MoveList, Side};
+use kydan_game::Side;
 use shakmaty::{
     Bitboard, Board, CastlingMode, Chess as Wood, Color, EnPassantMode, FromSetup, Piece, Position as _,
     PositionError, Role, Setup, Square,
@@ -24,7 +24,7 @@ pub(crate) use castling::Castling;
 ///
 /// Every position that wood can show is representable, because an illegal move can have been played and can
 /// stand (7.5): kings may be in check out of turn, missing, or pawns on the last rank. Such a position is
-/// *irregular*, and judged by [`illegal`](crate::illegal) alone, since the generator would not take it.
+/// *irregular*, and judged by `illegal` alone, since the generator would not take it.
 #[derive(Clone, Debug)]
 pub struct Position(Standing);
 
@@ -89,34 +89,6 @@ impl Position {
     /// the last rank, an impossible check. Many illegal positions (3.10.3) look regular.
     pub const fn is_irregular(&self) -> bool {
         matches!(self.0, Standing::Irregular(_))
-    }
-
-    /// Every legal move.
-    pub(crate) fn legal_moves(&self) -> MoveList<Move> {
-        match &self.0 {
-            // More than 256 moves exist only on boards full of queens that no game reaches.
-            Standing::Sound(wood) => {
-                wood.legal_moves().into_iter().take(256).map(|mv| Move::from_wood(wood, mv)).collect()
-            }
-            Standing::Irregular(_) => self.every_move().take(256).collect(),
-        }
-    }
-
-    /// Whether there is a legal move at all.
-    pub(crate) fn has_legal_moves(&self) -> bool {
-        match &self.0 {
-            Standing::Sound(wood) => !wood.legal_moves().is_empty(),
-            Standing::Irregular(_) => self.every_move().next().is_some(),
-        }
-    }
-
-    /// Whether the laws allow the move, and if not, why.
-    pub(crate) fn check(&self, mv: Move) -> Result<(), Grounds> {
-        match &self.0 {
-            Standing::Sound(wood) if mv.to_wood(wood).is_some() => Ok(()),
-            Standing::Sound(_) => Err(self.why_not(mv).unwrap_or_else(|| crate::illegal::unexplained(mv))),
-            Standing::Irregular(_) => self.why_not(mv).map_or(Ok(()), Err),
-        }
     }
 
     /// The generator's view, where it has one.

@@ -7,6 +7,8 @@ kydan_game::provisions! {
     AGREEMENT = "agreement",
     AGREEMENT_WITH_CONSENT = "agreement_with_consent",
     DISTURBANCE = "disturbance",
+    ADJUSTING = "adjusting",
+    TOUCHED_BY_ACCIDENT = "touched_by_accident",
     MOVE_MADE = "move_made",
     CAPTURE_MADE = "capture_made",
     CASTLING_MADE = "castling_made",

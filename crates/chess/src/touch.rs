@@ -76,14 +76,24 @@ pub enum Contact {
     OutOfTurn,
 }
 
+impl Contact {
+    /// Why a touch binds to nothing; none where it counts as intended.
+    pub fn excuse(self) -> Option<Grounds> {
+        match self {
+            Self::Intended | Self::AdjustedWithoutNotice => None,
+            Self::AdjustedAfterNotice => Some(Grounds::new(provisions::ADJUSTING, phrases::ADJUSTED)),
+            Self::Accident => {
+                Some(Grounds::new(provisions::TOUCHED_BY_ACCIDENT, phrases::TOUCHED_BY_ACCIDENT))
+            }
+            Self::OutOfTurn => Some(Grounds::new(provisions::ADJUSTING, phrases::TOUCHED_OUT_OF_TURN)),
+        }
+    }
+}
+
 impl Handling {
     /// Of the pieces that were touched in this order, those that count (4.2).
     pub fn of(contacts: impl IntoIterator<Item = (Square, Contact)>) -> Self {
-        let counts = |contact| match contact {
-            Contact::Intended | Contact::AdjustedWithoutNotice => true,
-            Contact::AdjustedAfterNotice | Contact::Accident | Contact::OutOfTurn => false,
-        };
-        let touched = contacts.into_iter().filter(|(_, contact)| counts(*contact));
+        let touched = contacts.into_iter().filter(|(_, contact)| contact.excuse().is_none());
         Self { touched: touched.map(|(square, _)| square).collect(), ..Self::default() }
     }
 

@@ -7,8 +7,8 @@ use numbers::Numbered as _;
 use std::ops::ControlFlow;
 
 use kydan_chess::{
-    Chess, Depth, ImportedGame, Laws, Notation, PgnGame, PlyTime, Progress, Roster, Trouble, Unclosed,
-    import_pgn, unclosed, write_pgn,
+    Chess, Depth, ImportedGame, Laws, Missed, Notation, PgnGame, PlyTime, Progress, Roster, Trouble,
+    import_pgn, missed, write_pgn,
 };
 use kydan_game::{Game, HalfPoints, Line, Score};
 use proptest::prelude::*;
@@ -242,10 +242,43 @@ fn a_collection_that_breaks_off_gives_the_games_before_and_says_where() {
     let done = broken.expect("a slice");
     assert_eq!((done.games, done.troubled), (2, 1));
     assert_eq!(games, [None, Some(Trouble::Torn)]);
-    assert_eq!(unclosed(text.as_bytes(), 9).expect("a slice"), [(3, Unclosed::Comment)]);
+    assert_eq!(missed(text.as_bytes(), 9).expect("a slice"), [(3, Missed::Comment)]);
     let other = "[White \"A\n\n1. e4 (1. d4 *\n\n[White \"B\"]\n\n1. c4 {so}\n{[White \"C\"]\n} *\n";
-    let found = unclosed(other.as_bytes(), 9).expect("a slice");
-    assert_eq!(found, [(1, Unclosed::Tag), (3, Unclosed::Variation)]);
+    let found = missed(other.as_bytes(), 9).expect("a slice");
+    assert_eq!(found, [(1, Missed::Tag), (3, Missed::Variation)]);
+}
+
+/// Readers of collections pass over what is no move: where a damaged one stood last in its game, nothing else tells.
+#[test]
+fn words_that_nobody_reads_are_named_with_their_lines() {
+    let words = |text: &str| -> Vec<(usize, String)> {
+        let found = missed(text.as_bytes(), 99).expect("a text");
+        let word = |(line, missed)| match missed {
+            Missed::Word(word) => (line, word),
+            other @ (Missed::Tag | Missed::Comment | Missed::Variation) => panic!("{text}: {other:?}"),
+        };
+        found.into_iter().map(word).collect()
+    };
+    let named = |line: usize, text: &str| vec![(line, text.to_owned())];
+    let (games, _) = import("1. e4 e5 2. Nf\u{fffd} 1-0\n", Depth::Replay);
+    assert_eq!((games[0].moves.len(), &games[0].trouble), (2, &None), "that is why");
+    assert_eq!(words("1. e4 e5 2. Nf\u{fffd} 1-0\n"), named(1, "Nf\u{fffd}"));
+    assert_eq!(words("1. e4 e5\n2. Qxf7++ 1-0"), named(2, "Qxf7++"));
+    assert_eq!(words("1…e5 *"), named(1, "1…e5"));
+    assert_eq!(words("Games of a friend\n\n1. ♘f3 *").len(), 5);
+    assert_eq!(words(&"x".repeat(10_000))[0].1.len(), 40);
+    assert_eq!(words("1. e4 } e5\n2. Nf3 ) *"), [(1, "}".to_owned()), (2, ")".to_owned())]);
+    for read in [
+        "1. e4 e5 2. Nf3! Nc6!? 3. O-O 0-0-0+ 1/2-1/2",
+        "1.e4 e5 2.Nf3 1... e5 12... Nf6 3.Bb5$146a6 $1$2 ½-½ *",
+        "1. e4 {any words, N°} e5 (1... c5 any words) 2. exd6 e.p. ; any words\n% any words\n0-1",
+        "1. e4 1… e5 2. e8=Q# -- * 1–0",
+        "\u{feff}1. e4 *",
+    ] {
+        assert_eq!(words(read), [], "{read}");
+    }
+    let wide: Vec<u8> = "\u{feff}1. e4 e5 *\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(missed(wide.as_slice(), 9).expect("a text"), []);
 }
 
 proptest! {
@@ -264,4 +297,28 @@ proptest! {
             }
         }
     }
+}
+
+/// 5.1.1: who is mated has lost; 5.2.1: stalemate draws; whatever the file states, in its moves or in its tags.
+#[test]
+fn a_stated_result_that_contradicts_the_last_position_is_told() {
+    let told = |text: &str| import(text, Depth::Judge).0.remove(0).by_the_laws;
+    let half = |white, black| Some(Score { white: HalfPoints(white), black: HalfPoints(black) });
+    for (text, by_the_laws) in [
+        ("1. f3 e5 2. g4 Qh4# 1-0", half(0, 2)),
+        ("[Result \"1/2-1/2\"]\n\n1. f3 e5 2. g4 Qh4#", half(0, 2)),
+        ("1. f3 e5 2. g4 Qh4# 0-1", None),
+        ("1. f3 e5 2. g4 Qh4# *", None),
+        ("[FEN \"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1\"]\n\n1-0", half(1, 1)),
+        ("1. e4 e5 1-0", None),
+    ] {
+        assert_eq!(told(text), by_the_laws, "{text}");
+    }
+}
+
+#[test]
+fn moves_behind_a_result_are_none_of_the_game() {
+    let (games, _) = import("1. e4 e5 1-0 2. Nf3 Nc6 *\n", Depth::Replay);
+    let trouble = Trouble::Ply { ply: 3, text: "Nf3".to_owned() };
+    assert_eq!((games.len(), games[0].moves.len(), &games[0].trouble), (1, 2, &Some(trouble)));
 }

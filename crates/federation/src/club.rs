@@ -36,6 +36,15 @@ pub enum ClubCommand {
         /// The first day on which it belongs there.
         from: Date,
     },
+    /// Let it become part of another one. Its members' going along is recorded by whoever sends it.
+    Merge {
+        /// The club itself.
+        club: ClubId,
+        /// The other one.
+        into: ClubId,
+        /// The first day on which they are one.
+        from: Date,
+    },
     /// Close it. Its members' history stays.
     Close {
         /// The last day.
@@ -75,6 +84,13 @@ pub enum ClubEvent {
         /// The last day.
         on: Date,
     },
+    /// It became part of another one.
+    Merged {
+        /// The other one.
+        into: ClubId,
+        /// The first day on which they are one.
+        from: Date,
+    },
 }
 
 /// What stands in the way.
@@ -96,6 +112,8 @@ pub enum ClubRefusal {
     NameUnchanged,
     /// It belongs to this body already.
     BodyUnchanged,
+    /// A club is not merged into itself.
+    ClubIntoItself,
     /// A later day already brought a change. The same day may bring another: that is how a slip is put right.
     BeforeLastChange {
         /// The day of the last change.
@@ -113,6 +131,7 @@ impl ClubRefusal {
             Self::BadName { .. } => "bad_name",
             Self::NameUnchanged => "name_unchanged",
             Self::BodyUnchanged => "body_unchanged",
+            Self::ClubIntoItself => "club_into_itself",
             Self::BeforeLastChange { .. } => "before_last_change",
         }
     }
@@ -141,7 +160,7 @@ pub enum ClubState {
 
 impl Event for ClubEvent {
     const STREAM: &'static str = "club";
-    const NAMES: &'static [&'static str] = &["registered", "renamed", "moved", "closed"];
+    const NAMES: &'static [&'static str] = &["registered", "renamed", "moved", "closed", "merged"];
 
     fn name(&self) -> &'static str {
         match self {
@@ -149,6 +168,7 @@ impl Event for ClubEvent {
             Self::Renamed { .. } => "renamed",
             Self::Moved { .. } => "moved",
             Self::Closed { .. } => "closed",
+            Self::Merged { .. } => "merged",
         }
     }
 }
@@ -189,6 +209,13 @@ impl Decider for Club {
                 after(*moved, *from)?;
                 ClubEvent::Moved { body: *body, from: *from }
             }
+            ClubCommand::Merge { club, into, from } => {
+                if club == into {
+                    return Err(ClubRefusal::ClubIntoItself);
+                }
+                after((*renamed).max(*moved), *from)?;
+                ClubEvent::Merged { into: *into, from: *from }
+            }
             ClubCommand::Close { on } => ClubEvent::Closed { on: *on },
         };
         Ok(vec![event])
@@ -199,7 +226,7 @@ impl Decider for Club {
             (_, ClubEvent::Registered { body, name, .. }) => {
                 ClubState::Open { name: name.clone(), body: *body, renamed: None, moved: None }
             }
-            (_, ClubEvent::Closed { .. }) => ClubState::Closed,
+            (_, ClubEvent::Closed { .. } | ClubEvent::Merged { .. }) => ClubState::Closed,
             (ClubState::Open { body, moved, .. }, ClubEvent::Renamed { name, from }) => {
                 ClubState::Open { name: name.clone(), body, renamed: Some(*from), moved }
             }

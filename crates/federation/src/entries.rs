@@ -6,6 +6,7 @@
 //! No personal datum is in an event. What birth dates and ratings say is found out by whoever sends the command
 //! ([`eligibility`]); here stands the conclusion, condition by condition.
 
+pub mod accommodation;
 mod decide;
 pub mod eligibility;
 mod refusal;
@@ -14,12 +15,14 @@ mod state;
 use std::collections::BTreeSet;
 
 use kydan_journal::{ClubId, Decider, Event, PersonId};
+use kydan_regulations::OfficialFunction;
 use serde::{Deserialize, Serialize};
 
+pub use accommodation::{Accommodation, BadAccommodation, Granted};
 pub use decide::MOST_APPLICANTS;
 pub use eligibility::Condition;
 pub use refusal::EntriesRefusal;
-pub use state::{Application, EntriesState, EntryStanding, FeeState};
+pub use state::{Application, EntriesState, EntryStanding, FeeState, ListSignature};
 
 use crate::Money;
 
@@ -170,7 +173,7 @@ pub enum EntriesCommand {
     },
     /// Take back that an entry was turned down: it was a mistake.
     UndoDecline {
-        /// Whose.
+        /// The person whose entry it is.
         person: PersonId,
         /// What is free.
         places: Places,
@@ -205,6 +208,31 @@ pub enum EntriesCommand {
     UndoCheckIn {
         /// The person, by id.
         person: PersonId,
+    },
+    /// Note that something is granted to a player (xiangqi law 11.3c; FIDE 8.1.6, D). What it is, is written beside the
+    /// log: it is about health.
+    NoteAccommodation {
+        /// The person, by id.
+        person: PersonId,
+    },
+    /// What was granted ends.
+    EndAccommodation {
+        /// The person, by id.
+        person: PersonId,
+    },
+    /// Sign that these may play (xiangqi law 19.2).
+    SignList {
+        /// Who signs.
+        by: PersonId,
+        /// In which function.
+        function: OfficialFunction,
+        /// The players of the event who have not left, in the order of their numbers.
+        players: Vec<PersonId>,
+    },
+    /// Take the own signature back.
+    WithdrawSignature {
+        /// The person whose it is.
+        by: PersonId,
     },
 }
 
@@ -267,7 +295,7 @@ pub enum EntriesEvent {
     },
     /// The entry stands again that had been turned down, where it stood in the queue.
     DeclineUndone {
-        /// Whose.
+        /// The person whose entry it is.
         person: PersonId,
         /// What it comes to now.
         admission: Admission,
@@ -298,6 +326,30 @@ pub enum EntriesEvent {
         /// The person, by id.
         person: PersonId,
     },
+    /// Something is granted to a player: it stands beside the log, and this says only that it was noted.
+    AccommodationNoted {
+        /// The person, by id.
+        person: PersonId,
+    },
+    /// Nothing is granted to the player any more.
+    AccommodationEnded {
+        /// The person, by id.
+        person: PersonId,
+    },
+    /// Somebody signed that these may play; signed again, the last holds.
+    ListSigned {
+        /// Who signed.
+        by: PersonId,
+        /// In which function.
+        function: OfficialFunction,
+        /// Whom the signature is about.
+        players: Vec<PersonId>,
+    },
+    /// A signature was taken back.
+    SignatureWithdrawn {
+        /// The person whose it is.
+        by: PersonId,
+    },
 }
 
 impl Event for EntriesEvent {
@@ -313,6 +365,10 @@ impl Event for EntriesEvent {
         "fee_recorded",
         "checked_in",
         "check_in_undone",
+        "accommodation_noted",
+        "accommodation_ended",
+        "list_signed",
+        "signature_withdrawn",
     ];
 
     fn name(&self) -> &'static str {
@@ -327,6 +383,10 @@ impl Event for EntriesEvent {
             Self::FeeRecorded { .. } => "fee_recorded",
             Self::CheckedIn { .. } => "checked_in",
             Self::CheckInUndone { .. } => "check_in_undone",
+            Self::AccommodationNoted { .. } => "accommodation_noted",
+            Self::AccommodationEnded { .. } => "accommodation_ended",
+            Self::ListSigned { .. } => "list_signed",
+            Self::SignatureWithdrawn { .. } => "signature_withdrawn",
         }
     }
 }

@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sex {
-    /// Nữ.
+    /// Women and girls (nữ).
     Female,
-    /// Nam.
+    /// Men and boys (nam).
     Male,
 }

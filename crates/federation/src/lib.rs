@@ -10,8 +10,10 @@ pub mod cashbook;
 pub mod club;
 pub mod entries;
 pub mod grants;
+pub mod identity;
 pub mod import;
 mod label;
+pub mod licence;
 pub mod membership;
 mod money;
 pub mod name;
@@ -32,12 +34,18 @@ pub use cashbook::{
 };
 pub use club::{Club, ClubCommand, ClubEvent, ClubRefusal, ClubState};
 pub use entries::{
-    Admission, Applicant, Application, Condition, DeclineGround, Entries, EntriesCommand, EntriesEvent,
-    EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Places, Submitter, Timing,
-    WaiverGround,
+    Accommodation, Admission, Applicant, Application, BadAccommodation, Condition, DeclineGround, Entries,
+    EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState, EntryStanding, FeeOutcome, FeeState, Granted,
+    ListSignature, Places, Submitter, Timing, WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
+pub use identity::{
+    Identities, IdentityCommand, IdentityEvent, IdentityRefusal, IdentityState, MergeGround, PartGround,
+};
 pub use label::BadLabel;
+pub use licence::{
+    ArbiterGrade, Licence, LicenceCommand, LicenceEnd, LicenceEvent, LicenceRefusal, Licences, LicencesState,
+};
 pub use membership::{
     CardLevel, Charge, ErasureGround, Membership, MembershipCommand, MembershipEvent, MembershipRefusal,
     MembershipState, Plea, Standing, Step, Verdict,
@@ -46,7 +54,7 @@ pub use money::{BadAmount, Currency, MOST_DONG, Money, UnknownCurrency};
 pub use name::{BadName, PersonName, fold};
 pub use officials::{
     ChiefStanding, Dismissal, Official, Officials, OfficialsCommand, OfficialsEvent, OfficialsRefusal,
-    OfficialsState, TableRange,
+    OfficialsState, TableRange, Tenure,
 };
 pub use rating_list::{
     BadMonth, ListCommand, ListDifference, ListEvent, ListLine, ListRefusal, ListsState, MissingEvent, Month,
@@ -55,8 +63,8 @@ pub use rating_list::{
 pub use rules::{
     Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, Championship, ClubTerm, Document,
     DuesTerm, EnteredBy, EntryTerms, EntryWindow, EventRules, GamePoints, NationalTitle, Progress,
-    ProvinceConflict, Rated, RatingRange, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule,
-    Section, Settings, SettingsFault, TitleTerm, Unrated,
+    ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState,
+    Schedule, Section, Settings, SettingsFault, TitleTerm, Unrated,
 };
 pub use sanction::{
     Activity, AppealOutcome, AppealStage, Sanction, SanctionCommand, SanctionEvent, SanctionGround,

@@ -1,5 +1,6 @@
 //! An event's officials: who was appointed to what, and whether the chief arbiter is there.
 
+use jiff::civil::Date;
 use kydan_journal::{Decider, Event, PersonId};
 use kydan_regulations::OfficialFunction;
 use serde::{Deserialize, Serialize};
@@ -15,6 +16,29 @@ pub struct TableRange {
     pub first: u16,
     /// The last table.
     pub last: u16,
+}
+
+/// From which day to which somebody holds an office, both included; open where no day is named.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Tenure {
+    /// The first day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Date>,
+    /// The last day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Date>,
+}
+
+impl Tenure {
+    /// Whether the office is held on this day.
+    pub fn holds_on(&self, day: Date) -> bool {
+        self.from.is_none_or(|from| from <= day) && !self.is_over_on(day)
+    }
+
+    /// Whether it had ended before this day.
+    pub fn is_over_on(&self, day: Date) -> bool {
+        self.until.is_some_and(|until| until < day)
+    }
 }
 
 /// Somebody in office.
@@ -40,6 +64,8 @@ pub enum Dismissal {
     Suspended,
     /// The appointment was a mistake.
     AppointedByMistake,
+    /// The last day of the office is over, and another comes.
+    TermEnded,
 }
 
 /// What may be asked of an event's officials.
@@ -69,6 +95,15 @@ pub enum OfficialsCommand {
         person: PersonId,
         /// Who comes in the place, if anybody.
         by: Option<PersonId>,
+    },
+    /// Say from which day to which an office is held.
+    SetTenure {
+        /// The person, by id.
+        person: PersonId,
+        /// In which function.
+        function: OfficialFunction,
+        /// From now on.
+        tenure: Tenure,
     },
     /// Record that the chief arbiter is absent, so that the deputy stands in.
     RecordChiefAbsence,
@@ -106,6 +141,15 @@ pub enum OfficialsEvent {
         /// The tables; none for all.
         #[serde(default)]
         tables: Option<TableRange>,
+    },
+    /// An office is held from this day to that.
+    TenureSet {
+        /// The person, by id.
+        person: PersonId,
+        /// In which function.
+        function: OfficialFunction,
+        /// The days.
+        tenure: Tenure,
     },
     /// The chief arbiter is absent.
     ChiefAbsenceRecorded {
@@ -145,6 +189,10 @@ pub enum OfficialsRefusal {
     BadTables,
     /// The arbiter looks after these tables already.
     TablesUnchanged,
+    /// The last day of an office is not before the first.
+    BadTenure,
+    /// It is held like this already.
+    TenureUnchanged,
     /// There is no chief arbiter.
     NoChiefArbiter,
     /// The absence is on record already.
@@ -164,6 +212,8 @@ impl OfficialsRefusal {
             Self::TablesNotPossible => "tables_not_possible",
             Self::BadTables => "bad_tables",
             Self::TablesUnchanged => "tables_unchanged",
+            Self::BadTenure => "bad_tenure",
+            Self::TenureUnchanged => "tenure_unchanged",
             Self::NoChiefArbiter => "no_chief_arbiter",
             Self::AlreadyAbsent => "already_absent",
             Self::NotAbsent => "not_absent",
@@ -177,7 +227,7 @@ pub enum ChiefStanding {
     /// None was appointed. That is no absence: the deputy does not stand in for nobody.
     #[default]
     Vacant,
-    /// There.
+    /// The chief arbiter is there.
     Present(PersonId),
     /// Recorded as absent.
     Absent(PersonId),
@@ -190,9 +240,17 @@ pub struct OfficialsState {
     pub officials: Vec<Official>,
     /// Whether the chief arbiter is there.
     pub chief: ChiefStanding,
+    /// Offices that are held from a day or to one.
+    pub tenures: Vec<(PersonId, OfficialFunction, Tenure)>,
 }
 
 impl OfficialsState {
+    /// From which day to which this office is held.
+    pub fn tenure(&self, person: PersonId, function: OfficialFunction) -> Tenure {
+        let found = self.tenures.iter().find(|(one, what, _)| *one == person && *what == function);
+        found.map(|(_, _, tenure)| *tenure).unwrap_or_default()
+    }
+
     /// The offices that the person holds.
     pub fn offices(&self, person: PersonId) -> impl Iterator<Item = OfficialFunction> {
         self.officials.iter().filter(move |one| one.person == person).map(|one| one.function)
@@ -201,14 +259,21 @@ impl OfficialsState {
 
 impl Event for OfficialsEvent {
     const STREAM: &'static str = "officials";
-    const NAMES: &'static [&'static str] =
-        &["appointed", "dismissed", "tables_assigned", "chief_absence_recorded", "chief_absence_ended"];
+    const NAMES: &'static [&'static str] = &[
+        "appointed",
+        "dismissed",
+        "tables_assigned",
+        "tenure_set",
+        "chief_absence_recorded",
+        "chief_absence_ended",
+    ];
 
     fn name(&self) -> &'static str {
         match self {
             Self::Appointed { .. } => "appointed",
             Self::Dismissed { .. } => "dismissed",
             Self::TablesAssigned { .. } => "tables_assigned",
+            Self::TenureSet { .. } => "tenure_set",
             Self::ChiefAbsenceRecorded { .. } => "chief_absence_recorded",
             Self::ChiefAbsenceEnded { .. } => "chief_absence_ended",
         }
@@ -239,6 +304,9 @@ impl Decider for Officials {
             }
             (OfficialsCommand::AssignTables { person, tables }, _) => assign(state, *person, *tables)?,
             (OfficialsCommand::ReplaceArbiter { person, by }, _) => return replace(state, *person, *by),
+            (OfficialsCommand::SetTenure { person, function, tenure }, _) => {
+                set_tenure(state, *person, *function, *tenure)?
+            }
             (_, ChiefStanding::Vacant) => return Err(OfficialsRefusal::NoChiefArbiter),
             (OfficialsCommand::RecordChiefAbsence, ChiefStanding::Present(chief)) => {
                 OfficialsEvent::ChiefAbsenceRecorded { chief }
@@ -266,6 +334,7 @@ impl Decider for Officials {
             }
             OfficialsEvent::Dismissed { person, function, .. } => {
                 state.officials.retain(|one| one.person != *person || one.function != *function);
+                state.tenures.retain(|(one, what, _)| one != person || what != function);
                 if *function == OfficialFunction::ChiefArbiter {
                     state.chief = ChiefStanding::Vacant;
                 }
@@ -274,6 +343,10 @@ impl Decider for Officials {
                 if let Some(arbiter) = table_arbiter(&mut state, *person) {
                     arbiter.tables = *tables;
                 }
+            }
+            OfficialsEvent::TenureSet { person, function, tenure } => {
+                state.tenures.retain(|(one, what, _)| one != person || what != function);
+                state.tenures.push((*person, *function, *tenure));
             }
             OfficialsEvent::ChiefAbsenceRecorded { chief } => state.chief = ChiefStanding::Absent(*chief),
             OfficialsEvent::ChiefAbsenceEnded { chief } => state.chief = ChiefStanding::Present(*chief),
@@ -313,6 +386,24 @@ fn assign(
         return Err(OfficialsRefusal::TablesUnchanged);
     }
     Ok(OfficialsEvent::TablesAssigned { person, tables })
+}
+
+fn set_tenure(
+    state: &OfficialsState,
+    person: PersonId,
+    function: OfficialFunction,
+    tenure: Tenure,
+) -> Result<OfficialsEvent, OfficialsRefusal> {
+    if !state.offices(person).any(|held| held == function) {
+        return Err(OfficialsRefusal::NotAppointed);
+    }
+    if tenure.from.zip(tenure.until).is_some_and(|(from, until)| until < from) {
+        return Err(OfficialsRefusal::BadTenure);
+    }
+    if state.tenure(person, function) == tenure {
+        return Err(OfficialsRefusal::TenureUnchanged);
+    }
+    Ok(OfficialsEvent::TenureSet { person, function, tenure })
 }
 
 fn replace(

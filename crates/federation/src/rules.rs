@@ -8,6 +8,7 @@ mod adjourning;
 mod appeals;
 mod document;
 mod entry_terms;
+mod round_times;
 mod settings;
 
 use kydan_journal::{Decider, Event};
@@ -21,6 +22,7 @@ pub use entry_terms::{
     AgeGroup, ClubTerm, DuesTerm, EnteredBy, EntryTerms, EntryWindow, NationalTitle, RatingRange, TitleTerm,
     Unrated,
 };
+pub use round_times::RoundTime;
 pub use settings::{Advice, Championship, GamePoints, ProvinceConflict, Rated, Settings, SettingsFault};
 
 use crate::label::{self, BadLabel};
@@ -114,6 +116,11 @@ pub enum RulesRefusal {
     },
     /// The event ends before it starts.
     EndsBeforeItStarts,
+    /// A round begins on none of the event's days.
+    RoundOutsideTheDays {
+        /// Counted from 1.
+        round: u16,
+    },
     /// An event of more than a year is a mistake in the dates.
     TooLong,
     /// The document has no section, or more than 100.
@@ -164,6 +171,7 @@ impl RulesRefusal {
             Self::NotPublished => "not_published",
             Self::BadName { .. } => "bad_name",
             Self::EndsBeforeItStarts => "ends_before_it_starts",
+            Self::RoundOutsideTheDays { .. } => "round_outside_the_days",
             Self::TooLong => "too_long",
             Self::BadSectionCount => "bad_section_count",
             Self::BadSectionKey { .. } => "bad_section_key",
@@ -243,6 +251,7 @@ impl Decider for EventRules {
                     .settings
                     .check(document.kind)
                     .map_err(|fault| RulesRefusal::BadSettings { fault })?;
+                document.check_days()?;
                 RulesEvent::Published { version: 1, document }
             }
             (RulesState::Absent | RulesState::Drafted(_), RulesCommand::Amend(_)) => {
@@ -303,6 +312,7 @@ fn amend(version: u32, present: &Document, amendment: &Amendment) -> Result<Rule
             return Err(RulesRefusal::BadSettings { fault });
         }
     }
+    amended.check_days()?;
     check_progress(&present.settings, &amended.settings, amendment.progress)?;
     if amended == *present {
         return Err(RulesRefusal::NothingChanged);
@@ -334,6 +344,7 @@ fn check_progress(present: &Settings, amended: &Settings, progress: Progress) ->
         ("score_groups", present.options.score_groups == amended.options.score_groups),
         ("teams", present.options.teams == amended.options.teams),
         ("third_place", present.options.third_place == amended.options.third_place),
+        ("starts", present.options.starts == amended.options.starts),
     ];
     if let Some((setting, _)) = locked.into_iter().find(|(_, same)| !same) {
         return Err(RulesRefusal::LockedByPairing { setting });

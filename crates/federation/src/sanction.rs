@@ -43,7 +43,7 @@ pub enum SanctionState {
     Dismissed,
     /// It is imposed.
     Imposed {
-        /// What.
+        /// What is imposed.
         measure: SanctionMeasure,
         /// What the person may not do.
         scope: BTreeSet<Activity>,

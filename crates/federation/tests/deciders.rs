@@ -435,3 +435,17 @@ fn a_list_without_events_that_ended_in_time_is_published_only_by_whoever_knows_o
         .when(publish(&[9, 8, 7]))
         .then(&[ListEvent::ListPublished { list: lacking.clone() }]);
 }
+
+#[test]
+fn a_club_becomes_part_of_another_and_of_nothing_else_afterwards() {
+    let registered = ClubEvent::Registered { club: CLUB, body: PROVINCE, name: "Sao Mai".into() };
+    let merge = |into| ClubCommand::Merge { club: CLUB, into, from: date(2026, 7, 1) };
+    given::<Club>([&registered]).when(merge(CLUB)).refused(&ClubRefusal::ClubIntoItself);
+    let moved = ClubEvent::Moved { body: NATIONAL, from: date(2026, 8, 1) };
+    let late = ClubRefusal::BeforeLastChange { last: date(2026, 8, 1) };
+    given::<Club>([&registered, &moved]).when(merge(OTHER_CLUB)).refused(&late);
+    let gone = given::<Club>([&registered])
+        .when(merge(OTHER_CLUB))
+        .then(&[ClubEvent::Merged { into: OTHER_CLUB, from: date(2026, 7, 1) }]);
+    gone.when(merge(OTHER_CLUB)).refused(&ClubRefusal::Closed);
+}

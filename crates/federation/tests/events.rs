@@ -12,11 +12,13 @@ use std::path::PathBuf;
 
 use jiff::civil::date;
 use kydan_federation::{
-    AccountEvent, Activity, Admission, AppealOutcome, BodyEvent, BodyKind, CardLevel, CashbookEvent,
-    ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent, EntryTerms,
-    ErasureGround, FeeOutcome, GrantScope, GrantsEvent, ListDifference, ListEvent, ListLine, Means,
-    MembershipEvent, Money, MonthlyList, OfficialsEvent, Plea, RulesEvent, SanctionEvent, SanctionGround,
-    SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Timing, Verdict, WaiverGround,
+    AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
+    CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent,
+    EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, IdentityEvent, Licence, LicenceEnd,
+    LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money,
+    MonthlyList, OfficialsEvent, PartGround, Plea, RulesEvent, SanctionEvent, SanctionGround,
+    SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Verdict,
+    WaiverGround,
 };
 use kydan_journal::{
     AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId, SanctionId,
@@ -62,6 +64,7 @@ fn events_of_bodies_and_clubs_still_decode() {
         ClubEvent::Renamed { name: "Sao Khuê".into(), from: date(2025, 7, 1) },
         ClubEvent::Moved { body: BodyId::fixed(9), from: date(2025, 7, 1) },
         ClubEvent::Closed { on: date(2026, 1, 1) },
+        ClubEvent::Merged { into: ClubId::fixed(4), from: date(2026, 1, 1) },
     ]);
 }
 
@@ -232,6 +235,11 @@ fn events_of_officials_still_decode() {
             function: OfficialFunction::TableArbiter,
             why: Dismissal::Suspended,
         },
+        OfficialsEvent::TenureSet {
+            person: PersonId::fixed(5),
+            function: OfficialFunction::EligibilityMember,
+            tenure: Tenure { from: Some(date(2026, 11, 20)), until: Some(date(2026, 11, 30)) },
+        },
         OfficialsEvent::ChiefAbsenceRecorded { chief: PersonId::fixed(6) },
         OfficialsEvent::ChiefAbsenceEnded { chief: PersonId::fixed(6) },
     ]);
@@ -284,6 +292,34 @@ fn events_of_entries_still_decode() {
         EntriesEvent::FeeRecorded { person, outcome: FeeOutcome::Waived, fee },
         EntriesEvent::CheckedIn { person },
         EntriesEvent::CheckInUndone { person },
+        EntriesEvent::AccommodationNoted { person },
+        EntriesEvent::AccommodationEnded { person },
+        EntriesEvent::ListSigned {
+            by: PersonId::fixed(9),
+            function: OfficialFunction::EligibilityMember,
+            players: vec![person, PersonId::fixed(6)],
+        },
+        EntriesEvent::SignatureWithdrawn { by: PersonId::fixed(9) },
+    ]);
+}
+
+#[test]
+fn events_of_licences_still_decode() {
+    let person = PersonId::fixed(5);
+    let licence = Licence {
+        kind: Kind::Xiangqi,
+        grade: ArbiterGrade::National,
+        from: date(2025, 1, 1),
+        until: Some(date(2026, 12, 31)),
+    };
+    check(&[
+        LicenceEvent::Given { person, licence },
+        LicenceEvent::Withdrawn {
+            person,
+            kind: Kind::Xiangqi,
+            why: LicenceEnd::Revoked,
+            on: date(2026, 6, 1),
+        },
     ]);
 }
 
@@ -356,4 +392,16 @@ fn events_of_sanctions_still_decode() {
         },
     ]);
     assert_eq!(serde_json::to_string(&SanctionGround::OfficialDuty).unwrap(), r#""official_duty""#);
+}
+
+#[test]
+fn events_of_identities_still_decode() {
+    let (kept, merged) = (PersonId::fixed(5), PersonId::fixed(6));
+    check(&[
+        IdentityEvent::Merged { kept, merged, ground: MergeGround::RegisteredTwice },
+        IdentityEvent::Parted { kept, merged, ground: PartGround::PapersShown },
+        IdentityEvent::ToldApart { one: kept, other: merged },
+    ]);
+    assert_eq!(serde_json::to_string(&MergeGround::PersonConfirmed).unwrap(), r#""person_confirmed""#);
+    assert_eq!(serde_json::to_string(&PartGround::ByMistake).unwrap(), r#""by_mistake""#);
 }

@@ -9,8 +9,8 @@ use documents::{amendment, xiangqi};
 use jiff::civil::date;
 use kydan_federation::{
     Adjourning, Adjournments, Advice, AgeGroup, Amendment, BadLabel, Championship, Document, EntryTerms,
-    EntryWindow, EventRules, Progress, Rated, RatingRange, RulesCommand, RulesEvent, RulesRefusal, Schedule,
-    Section, Settings, SettingsFault, Unrated,
+    EntryWindow, EventRules, Progress, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal,
+    Schedule, Section, Settings, SettingsFault, Unrated,
 };
 use kydan_journal::harness::{Given, given};
 use kydan_regulations::tie_break::{Cut, Own};
@@ -83,6 +83,34 @@ fn the_third_version_follows_the_second() {
         }))
         .accepted();
     assert!(matches!(facts.as_slice(), [RulesEvent::Amended { version: 3, schedule: Some(_), .. }]));
+}
+
+#[test]
+fn rounds_begin_on_the_events_days_and_other_days_come_with_other_times() {
+    let time = |round, at: &str| RoundTime { round, at: at.parse().unwrap() };
+    // Half past six in the evening in Greenwich is the next day at the venue.
+    let late = time(1, "2026-12-06T18:30:00Z");
+    refused(
+        |document| document.settings.round_times = vec![late],
+        &RulesRefusal::RoundOutsideTheDays { round: 1 },
+    );
+    let twice = vec![time(2, "2026-12-05T01:00:00Z"), time(2, "2026-12-05T07:00:00Z")];
+    refused(
+        |document| document.settings.round_times.clone_from(&twice),
+        &RulesRefusal::BadSettings { fault: SettingsFault::BadRoundTimes { round: 2 } },
+    );
+    let with_days = |until| {
+        amend(move |amendment| {
+            amendment.settings.round_times = vec![late];
+            let (starts_on, ends_on) = (date(2026, 12, 5), date(2026, 12, until));
+            amendment.schedule = Some(Schedule { venue: "Đình làng".into(), starts_on, ends_on });
+        })
+    };
+    published().when(with_days(6)).refused(&RulesRefusal::RoundOutsideTheDays { round: 1 });
+    let (state, _) = published().when(with_days(7)).accepted();
+    let state = state.state();
+    let settings = &state.published().unwrap().settings;
+    assert_eq!((settings.round_time(1), settings.round_time(2)), (Some(late.at), None));
 }
 
 #[test]

@@ -189,14 +189,20 @@ impl Field {
             (TeamRanking::BoardPoints, Some(worth)) => {
                 field.points = worth.boards;
                 for (one, team) in field.contestants.iter_mut().zip(&self.teams) {
-                    let difference = |(made, turn): (&HalfPoints, &Turn)| {
-                        made.0 as i16 - turn.points(&worth.boards).0 as i16
+                    let added = team.added.iter().map(|added| added.boards).chain(std::iter::repeat(0));
+                    let difference = |((made, turn), added): ((&HalfPoints, &Turn), i16)| {
+                        (made.0 as i16 - turn.points(&worth.boards).0 as i16).saturating_add(added)
                     };
-                    one.adjustments = team.meetings.iter().zip(&one.turns).map(difference).collect();
+                    one.adjustments =
+                        team.meetings.iter().zip(&one.turns).zip(added).map(difference).collect();
                 }
             }
             (TeamRanking::MatchPoints, _) | (TeamRanking::BoardPoints, None) => {
                 field.contestants.iter_mut().for_each(|one| one.adjustments.clear());
+                for (one, team) in field.contestants.iter_mut().zip(&self.teams) {
+                    let added = team.added.iter().map(|added| added.matches);
+                    one.adjustments = added.take(one.turns.len()).collect();
+                }
             }
         }
         field

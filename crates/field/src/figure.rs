@@ -24,9 +24,9 @@ pub enum Figure {
     },
     /// Who changed the halves: from the upper to the lower, and the other way.
     Exchanged {
-        /// Down.
+        /// Those who went from the upper half to the lower.
         down: Vec<u16>,
-        /// Up.
+        /// Those who went from the lower half to the upper.
         up: Vec<u16>,
     },
     /// In which round of the Berger table two meet.
@@ -43,7 +43,7 @@ pub enum Figure {
         /// The color.
         side: Side,
     },
-    /// Nothing.
+    /// There is nothing to compare.
     None,
 }
 

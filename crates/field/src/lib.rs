@@ -32,4 +32,4 @@ pub use figure::Figure;
 pub use meeting::{Meeting, Missing, Piece};
 pub use result::{GameResult, ResultKind};
 pub use settings::{Points, Settings};
-pub use team::{TeamResult, TeamWorth};
+pub use team::{Added, TeamResult, TeamWorth};

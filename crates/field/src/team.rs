@@ -17,12 +17,29 @@ pub struct TeamResult {
     pub standard: Vec<HalfPoints>,
     /// Those of all boards, meeting by meeting.
     pub meetings: Vec<HalfPoints>,
+    /// What was added or taken beside the results, meeting by meeting; empty where there is none.
+    pub added: Vec<Added>,
+}
+
+/// Half points that a team has, or lacks, beside its results: penalties, bonuses, results of another worth.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Added {
+    /// Of matches.
+    pub matches: i16,
+    /// Of boards.
+    pub boards: i16,
 }
 
 impl TeamResult {
     /// The points of all boards.
     pub fn total(&self) -> HalfPoints {
         self.boards.iter().copied().sum()
+    }
+
+    /// The same with what was added or taken.
+    pub fn with_added(&self) -> HalfPoints {
+        let added: i32 = self.added.iter().map(|added| i32::from(added.boards)).sum();
+        HalfPoints((i32::from(self.total().0) + added).clamp(0, i32::from(u16::MAX)) as u16)
     }
 }
 

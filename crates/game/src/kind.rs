@@ -1,18 +1,23 @@
 //! Which game is played.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-/// What is known of a game before its laws are asked: a row of the registry.
+use crate::{Side, WordFiles};
+
+/// What is known of a game before its laws are asked: a row of the registry. Its crate has the name of the game, and in
+/// it the words for the game itself.
 macro_rules! kinds {
-    ($($(#[$attribute:meta])* $kind:ident = $number:literal $name:literal $vi:literal $en:literal;)+) => {
+    ($($(#[$attribute:meta])* $kind:ident = $number:literal $name:literal $about:literal;)+) => {
         /// A game of the federation. Stored by its name: append only, never renamed.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Kind {$(
-            #[doc = $vi]
+            #[doc = $about]
             $(#[$attribute])*
             $kind,
         )+}
@@ -26,9 +31,12 @@ macro_rules! kinds {
                 match self {$($(#[$attribute])* Self::$kind => $name,)+}
             }
 
-            /// What people call it: in Vietnamese, in English.
-            pub const fn called(self) -> (&'static str, &'static str) {
-                match self {$($(#[$attribute])* Self::$kind => ($vi, $en),)+}
+            /// The files of its words.
+            const fn files(self) -> WordFiles {
+                match self {$($(#[$attribute])* Self::$kind => WordFiles {
+                    vi: include_str!(concat!("../../", $name, "/words/game.vi.json")),
+                    en: include_str!(concat!("../../", $name, "/words/game.en.json")),
+                },)+}
             }
 
             /// Its number, for ids that are fixed by it; never given to another.
@@ -40,10 +48,53 @@ macro_rules! kinds {
 }
 
 kinds! {
-    Xiangqi = 1 "xiangqi" "Cờ tướng" "Xiangqi";
-    Chess = 2 "chess" "Cờ vua" "Chess";
+    Xiangqi = 1 "xiangqi" "Cờ tướng.";
+    Chess = 2 "chess" "Cờ vua.";
     #[cfg(feature = "caro")]
-    Caro = 3 "caro" "Cờ caro" "Cờ caro";
+    Caro = 3 "caro" "Cờ caro: five in a row, and not six.";
+}
+
+/// What people call a game and its sides in one language. The same file tells pages what else they say of it.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct GameWords {
+    /// The game, such as "Cờ tướng".
+    pub name: String,
+    side: Sides,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+struct Sides {
+    white: String,
+    black: String,
+}
+
+impl GameWords {
+    /// The side, such as "Đỏ".
+    pub fn side(&self, side: Side) -> &str {
+        match side {
+            Side::White => &self.side.white,
+            Side::Black => &self.side.black,
+        }
+    }
+}
+
+impl Kind {
+    /// What it and its sides are called: in Vietnamese, in English.
+    pub fn words(self) -> (&'static GameWords, &'static GameWords) {
+        static WORDS: LazyLock<BTreeMap<Kind, (GameWords, GameWords)>> = LazyLock::new(|| {
+            let read = |kind: &Kind| kind.files().read().expect("a test reads the words of every game");
+            Kind::ALL.iter().map(|kind| (*kind, read(kind))).collect()
+        });
+        let (vi, en) = &WORDS[&self];
+        (vi, en)
+    }
+
+    /// What people call it: in Vietnamese, in English.
+    pub fn called(self) -> (&'static str, &'static str) {
+        let (vi, en) = self.words();
+        (&vi.name, &en.name)
+    }
 }
 
 impl fmt::Display for Kind {
@@ -72,3 +123,20 @@ impl fmt::Display for UnknownKind {
 }
 
 impl std::error::Error for UnknownKind {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_says_what_it_and_its_sides_are_called() {
+        for kind in Kind::ALL {
+            let (vi, en) = kind.words();
+            for words in [vi, en] {
+                assert!(!words.name.is_empty() && words.side(Side::White) != words.side(Side::Black));
+            }
+        }
+        assert_eq!(Kind::Xiangqi.called(), ("Cờ tướng", "Xiangqi"));
+        assert_eq!(Kind::Xiangqi.words().0.side(Side::White), "Đỏ");
+    }
+}

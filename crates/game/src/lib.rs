@@ -20,14 +20,14 @@ use std::str::FromStr;
 
 pub use explanation::{Article, Explanation, Grounds, Misread, PlyNote};
 pub use file::{FileProblem, GameProblem, Tags, Why};
-pub use kind::{Kind, UnknownKind};
+pub use kind::{GameWords, Kind, UnknownKind};
 pub use line::Line;
 pub use provision::Provision;
 pub use score::{HalfPoints, Score};
 pub use side::{BySide, Side, UnknownSide};
 pub use stage::Stage;
 pub use verdict::{Force, Judgment, Obligation, Outcome, Verdict, Winnable};
-pub use words::{WordFiles, Words};
+pub use words::{Names, WordFiles, Words};
 
 /// The moves of one position. No position of our games has more than 256 (chess: 218, xiangqi: fewer).
 pub type MoveList<M> = arrayvec::ArrayVec<M, 256>;

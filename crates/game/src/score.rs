@@ -14,11 +14,11 @@ use crate::{BySide, Outcome, Side};
 pub struct HalfPoints(pub u16);
 
 impl HalfPoints {
-    /// Nothing.
+    /// Nothing: a loss.
     pub const ZERO: Self = Self(0);
-    /// ½.
+    /// ½ a point: a draw.
     pub const HALF: Self = Self(1);
-    /// 1.
+    /// 1 point: a win.
     pub const ONE: Self = Self(2);
 }
 

@@ -68,9 +68,9 @@ impl std::error::Error for UnknownSide {}
 /// A value for each side, indexed by [`Side`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct BySide<T> {
-    /// White's.
+    /// What is White's.
     pub white: T,
-    /// Black's.
+    /// What is Black's.
     pub black: T,
 }
 

@@ -61,7 +61,7 @@ pub enum Winnable<M> {
 /// What a player who touched pieces must now play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Obligation<M> {
-    /// Anything.
+    /// The player moves what he likes.
     Free,
     /// One of these moves.
     Bound {

@@ -1,7 +1,8 @@
 //! A dictionary: what the keys of explanations say in one language.
 //!
-//! A crate keeps the words for its own keys in `words/vi.json` and `words/en.json`, beside its `phrases.rs`. The
-//! command line reads them through this module, the web app imports the same files; there are no others.
+//! A crate keeps the words for its own keys in `words/vi.json` and `words/en.json`, beside its `phrases.rs`, and the
+//! names of its codes in `words/roles.vi.json` and the like. Everything that speaks reads them through this module,
+//! and the web app imports the same files.
 
 use std::collections::BTreeMap;
 
@@ -24,10 +25,41 @@ pub struct Words {
 /// A crate's files of words, as they were compiled in: what [`Words::parse`] reads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WordFiles {
-    /// Vietnamese.
+    /// The Vietnamese file or text.
     pub vi: &'static str,
-    /// English.
+    /// The English file or text.
     pub en: &'static str,
+}
+
+/// Plain names by their codes, in Vietnamese and in English.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names {
+    vi: BTreeMap<String, String>,
+    en: BTreeMap<String, String>,
+}
+
+impl WordFiles {
+    /// What both files hold: in Vietnamese, in English.
+    pub fn read<W: Deserialize<'static>>(self) -> Result<(W, W), serde_json::Error> {
+        Ok((serde_json::from_str(self.vi)?, serde_json::from_str(self.en)?))
+    }
+
+    /// Names by their codes, where the files hold nothing else.
+    pub fn names(self) -> Result<Names, serde_json::Error> {
+        self.read().map(|(vi, en)| Names { vi, en })
+    }
+}
+
+impl Names {
+    /// What has this code: in Vietnamese, in English.
+    pub fn of(&self, code: &str) -> Option<(&str, &str)> {
+        Some((self.vi.get(code)?, self.en.get(code)?))
+    }
+
+    /// Every code, and then every code of English: the same, as tests hold.
+    pub fn codes(&self) -> [Vec<&str>; 2] {
+        [&self.vi, &self.en].map(|names| names.keys().map(String::as_str).collect())
+    }
 }
 
 impl Words {

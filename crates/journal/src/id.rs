@@ -66,6 +66,8 @@ ids! {
     ReceiptId,
     /// The rating lists of one game and rate of play: fixed, since there is one of each.
     RatingListsId,
+    /// Who was registered twice: one stream for the whole register.
+    IdentitiesId,
     /// One command, made by whoever sends it: the idempotency key.
     CommandId,
     /// What a chain of commands belongs to.

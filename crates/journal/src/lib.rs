@@ -1,16 +1,18 @@
 //! Typed ids, the event envelope, the [`Decider`] trait with its harness, and the hash chain over the log.
 
 mod decider;
+mod digest;
 mod envelope;
 pub mod harness;
 pub mod hash;
 mod id;
 
 pub use decider::{Decider, Event, Undecodable, decode, encode};
+pub use digest::Hash;
 pub use envelope::{Circumstances, Envelope, StreamId};
-pub use hash::{Broken, Hash};
+pub use hash::Broken;
 pub use id::{
     AccountId, AppealId, BodyId, BoutId, ClubId, CommandId, CorrectionId, CorrelationId, EventId,
-    ExpulsionId, IncidentId, PersonId, PhotoId, RatingListsId, ReceiptId, RequestId, RulingId, SanctionId,
-    SessionId, TeamId,
+    ExpulsionId, IdentitiesId, IncidentId, PersonId, PhotoId, RatingListsId, ReceiptId, RequestId, RulingId,
+    SanctionId, SessionId, TeamId,
 };

@@ -22,7 +22,7 @@ const NONE: usize = usize::MAX;
 pub(super) trait Amount:
     Copy + Ord + Debug + Add<Output = Self> + Sub<Output = Self> + AddAssign + SubAssign
 {
-    /// Nothing.
+    /// The weight of no edge.
     const ZERO: Self;
     /// The weight of an edge that is not there: no sum of others makes up for it.
     const ABSENT: Self;

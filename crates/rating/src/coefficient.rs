@@ -1,20 +1,6 @@
 //! The development coefficient K (8.3.3).
 
-use serde::{Deserialize, Serialize};
-
-use crate::period::Standing;
-use crate::{Coefficients, Parameters, Rating};
-
-/// Whether the coefficient for the young may apply.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Age {
-    /// From the year after the 18th birthday on, or when no birth date is known.
-    #[default]
-    Adult,
-    /// Until the end of the year of the 18th birthday.
-    Junior,
-}
+use crate::{Age, Coefficients, Parameters, Rating, Standing};
 
 /// The coefficient of a player for a period with this many games.
 ///

@@ -1,27 +1,9 @@
 //! Where a player stands, from the steps that were recorded: one event after the other, and corrections.
 
-use crate::{Pool, Rating, Standing};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
-/// A month, counted so that neighbours differ by one. Rating periods are months (7.1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Month(pub(crate) i32);
-
-impl Month {
-    /// The month with this number, 1 to 12.
-    pub const fn new(year: i16, month: i8) -> Self {
-        Self(year as i32 * 12 + month as i32 - 1)
-    }
-
-    /// How many months lie between the two, 0 for the same.
-    pub const fn apart(self, other: Self) -> u32 {
-        self.0.abs_diff(other.0)
-    }
-
-    /// How many months `earlier` is before this one; less than none if it is later.
-    pub const fn since(self, earlier: Self) -> i32 {
-        self.0 - earlier.0
-    }
-}
+use crate::{Month, Pool, Rating, Standing};
 
 /// One step of somebody's rating, as it was recorded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,6 +83,59 @@ pub fn standing<K: Copy, E: Copy + Eq>(
     }
     standing.pool = sum(&gathered, month, window);
     standing
+}
+
+/// The steps of people of whom some are one and the same, as one history each. `kept` says whose history a step belongs
+/// to. Two histories that were recorded apart cannot be added up afterwards: the rating goes on from the one of whoever
+/// was kept, where they had a rating, else from the rated one with the most games; of the others the games count and
+/// nothing else, and not even those where nobody had a rating yet. What was recorded stays as it was.
+pub fn united<K: Copy + Ord, E: Copy>(
+    steps: impl IntoIterator<Item = Recorded<K, E>>,
+    kept: impl Fn(K) -> K,
+) -> Vec<Recorded<K, E>> {
+    let steps: Vec<Recorded<K, E>> = steps.into_iter().collect();
+    // By whoever was kept: each of the entries with its weight.
+    let mut entries: BTreeMap<K, BTreeMap<K, Weight>> = BTreeMap::new();
+    for step in &steps {
+        let who = kept(step.person);
+        let weight = entries.entry(who).or_default().entry(step.person).or_default();
+        weight.is_rated |= step.after.is_some();
+        weight.is_kept = step.person == who;
+        weight.games += i64::from(step.games);
+        weight.first = weight.first.or(step.after);
+    }
+    let leading = |own: &BTreeMap<K, Weight>| {
+        let rank = |(who, weight): &(&K, &Weight)| {
+            let Weight { is_rated, is_kept, games, first: _ } = **weight;
+            (is_rated, is_rated && is_kept, games, Reverse(**who))
+        };
+        own.iter().max_by_key(rank).map(|(who, weight)| (*who, weight.first))
+    };
+    let mut lines: BTreeMap<K, (K, Option<Rating>)> =
+        entries.iter().filter_map(|(who, own)| Some((*who, leading(own)?))).collect();
+    let mut united = Vec::with_capacity(steps.len());
+    for step in steps {
+        let who = kept(step.person);
+        let Some((leader, rating)) = lines.get_mut(&who) else { continue };
+        if *leader == step.person {
+            *rating = step.after.or(*rating);
+            united.push(Recorded { person: who, ..step });
+        } else if rating.is_some() {
+            let pool = Pool::default();
+            united.push(Recorded { person: who, before: *rating, after: *rating, pool, ..step });
+        }
+    }
+    united
+}
+
+/// What decides which of several histories goes on.
+#[derive(Clone, Copy, Default)]
+struct Weight {
+    is_rated: bool,
+    is_kept: bool,
+    games: i64,
+    /// The first rating in it.
+    first: Option<Rating>,
 }
 
 fn sum<E>(gathered: &[Gathered<E>], month: Month, window: u16) -> Pool {
@@ -215,5 +250,40 @@ mod tests {
         // Who came with a rating was never new.
         let steps = [step(7, 'a', month, [1800, 1790], Pool::default())];
         assert!(!standing(steps, month, 0, WINDOW).is_new_to_opponents);
+    }
+
+    /// 1 was kept; 2 and 3 are the same person.
+    fn of(person: u8, position: u64, ratings: [u16; 2], games: i32) -> Recorded<u8, char> {
+        let Recorded { before, after, pool, .. } =
+            step(position, 'x', Month::new(2026, 1), ratings, pool(0, 0, 0));
+        let (event, played, revision) = ('x', Month::new(2026, 1), Revision::First);
+        Recorded { position, person, event, played, before, after, games, pool, revision }
+    }
+
+    fn as_one(steps: &[Recorded<u8, char>]) -> Standing {
+        let kept = |person| if person <= 3 { 1 } else { person };
+        let steps = united(steps.iter().copied(), kept);
+        standing(steps.into_iter().filter(|one| one.person == 1), Month::new(2026, 2), u64::MAX, WINDOW)
+    }
+
+    #[test]
+    fn the_kept_rating_goes_on_and_the_other_games_count() {
+        let steps = [of(1, 1, [0, 1800], 30), of(2, 2, [0, 1500], 6), of(2, 3, [1500, 1490], 4)];
+        let Standing { rating, games, peak, .. } = as_one(&steps);
+        assert_eq!((rating, games, peak), (Some(1800), 40, Some(1800)));
+        let late = [of(2, 1, [0, 1500], 6), of(1, 2, [0, 1800], 30), of(9, 3, [0, 2000], 9)];
+        assert_eq!((as_one(&late).rating, as_one(&late).games), (Some(1800), 36));
+    }
+
+    #[test]
+    fn who_had_no_rating_goes_on_with_that_of_the_entry_with_most_games() {
+        let steps = [of(1, 1, [0, 0], 3), of(2, 2, [0, 1500], 6), of(3, 3, [0, 1600], 9)];
+        assert_eq!((as_one(&steps).rating, as_one(&steps).games), (Some(1600), 18));
+        // Played since as the one who was kept.
+        let since = [&steps[..], &[of(1, 4, [1600, 1610], 5)]].concat();
+        assert_eq!((as_one(&since).rating, as_one(&since).games), (Some(1610), 23));
+        // Unrated under either: what was gathered under one goes on.
+        let unrated = [of(1, 1, [0, 0], 2), of(2, 2, [0, 0], 4)];
+        assert_eq!((as_one(&unrated).rating, as_one(&unrated).games), (None, 4));
     }
 }

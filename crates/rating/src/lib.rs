@@ -8,21 +8,25 @@ mod coefficient;
 mod history;
 mod initial;
 mod list;
+mod month;
 mod monthly;
 mod parameters;
 mod performance;
 mod period;
+mod standing;
 mod table;
 pub mod titles;
 
-pub use coefficient::{Age, coefficient};
-pub use history::{Month, Recorded, Revision, standing};
+pub use coefficient::coefficient;
+pub use history::{Recorded, Revision, standing, united};
 pub use initial::{Pool, initial_rating};
 pub use list::{Difference, RatingList};
+pub use month::Month;
 pub use monthly::{Difference as ListDifference, Line as ListLine, MonthlyList, Until, monthly_list};
 pub use parameters::{Coefficients, FirstRating, Mismatch, Parameters};
 pub use performance::{average, perfect_performance, performance, performance_of_average};
-pub use period::{Change, Counted, PlayedGame, Standing, Step, rate};
+pub use period::{Change, Counted, PlayedGame, Step, rate};
+pub use standing::{Age, Standing};
 pub use table::{Hundredths, expected_score, rating_difference};
 
 /// A rating as it is published: a whole number of points.

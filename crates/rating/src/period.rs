@@ -6,7 +6,7 @@ use kydan_game::{HalfPoints, Score, Side};
 use serde::{Deserialize, Serialize};
 
 use crate::coefficient::coefficient;
-use crate::{Age, Hundredths, Parameters, Pool, Rating, expected_score, initial_rating};
+use crate::{Hundredths, Parameters, Pool, Rating, Standing, expected_score, initial_rating};
 
 /// A game that counts: both players made a move. Forfeits, byes and annulled games are not given here (5.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,24 +17,6 @@ pub struct PlayedGame<K> {
     pub black: K,
     /// What each of them got; 0–0 and ½–0 are possible.
     pub score: Score,
-}
-
-/// Where a player stood before the period.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Standing {
-    /// The published rating, or none.
-    pub rating: Option<Rating>,
-    /// The highest rating ever published.
-    pub peak: Option<Rating>,
-    /// How many rated games were counted so far.
-    pub games: u32,
-    /// Whether the coefficient for the young may apply.
-    pub age: Age,
-    /// What a player without a rating has gathered.
-    pub pool: Pool,
-    /// The first rating was published after the event began: the player's own rating changes, and the opponents
-    /// are rated as if they had met somebody without a rating (8.2.4).
-    pub is_new_to_opponents: bool,
 }
 
 /// How a player came from one list to the next.

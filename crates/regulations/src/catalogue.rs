@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use kydan_game::Kind;
+use kydan_game::{Article, Kind};
 use toml::{Table, Value};
 
 use crate::amendment::lay_over;
@@ -131,8 +131,14 @@ pub fn edition(id: &str) -> Option<&'static Edition> {
     editions().find(|edition| edition.id.as_str() == id)
 }
 
-/// The articles of all law books that match, the best first: by number (`9.3`, `điều 9`) or by words, with or
-/// without diacritics (`cham quan`). The same query always gives the same list.
-pub fn search(query: &str) -> Vec<&'static LawArticle> {
-    crate::search::rank(query, laws().flat_map(|law| &law.articles))
+impl Edition {
+    /// The books that it rests on, its own first.
+    pub fn laws(&self) -> impl Iterator<Item = &'static Law> {
+        std::iter::once(&self.law).chain(&self.base_law).filter_map(|id| law(id.as_str()))
+    }
+
+    /// The article as this edition's books have it, its own book first.
+    pub fn read(&self, article: &Article) -> Option<&'static LawArticle> {
+        self.laws().find_map(|law| law.article(article))
+    }
 }

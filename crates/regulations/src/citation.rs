@@ -3,7 +3,7 @@
 use kydan_game::Article;
 use serde::{Deserialize, Serialize};
 
-use crate::{EditionId, LawArticle, LawId};
+use crate::{Edition, EditionId, LawArticle, LawId};
 
 /// What a ruling cites. Stored in events: fields are append only.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -22,5 +22,17 @@ impl Citation {
     /// Whether the article still reads as it did when it was cited.
     pub fn still_reads(&self, article: &LawArticle) -> bool {
         self.law == article.law && self.article == article.article && self.digest_hash == article.hash
+    }
+}
+
+impl Edition {
+    /// A citation of the article that will stay understandable; none, if the books do not have it.
+    pub fn cite(&self, article: &Article) -> Option<Citation> {
+        self.read(article).map(|found| Citation {
+            law: found.law.clone(),
+            edition: self.id.clone(),
+            article: found.article.clone(),
+            digest_hash: found.hash.clone(),
+        })
     }
 }

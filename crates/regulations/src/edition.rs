@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use crate::limits::holds;
 use crate::power::GrantedTo;
 use crate::{
-    Assessment, Citation, Fault, FaultClass, FaultCode, Grant, Law, LawArticle, LawId, Limits, MeasureKind,
-    OfficialFunction, Power, Price, PrintedControl, Rate, RateBoundaries, RateRuling, Resignation, Scoring,
-    TariffLine, Text, TieBreakOrder, TimeControl, law,
+    Assessment, Fault, FaultClass, FaultCode, Grant, LawId, Limits, MeasureKind, OfficialFunction, Power,
+    Price, PrintedControl, Rate, RateBoundaries, RateRuling, Resignation, Scoring, Supervision, TariffLine,
+    Text, TieBreakOrder, TimeControl,
 };
 
 /// The stable id of an edition, such as `xiangqi-vn-2004`. Stored in events: never renamed.
@@ -76,11 +76,6 @@ pub struct Edition {
 }
 
 impl Edition {
-    /// The books that it rests on, its own first.
-    pub fn laws(&self) -> impl Iterator<Item = &'static Law> {
-        std::iter::once(&self.law).chain(&self.base_law).filter_map(|id| law(id.as_str()))
-    }
-
     /// The article that provides for this, where the edition has one.
     pub fn provides(&self, provision: Provision) -> Option<&Article> {
         self.provisions.get(provision.name())
@@ -92,6 +87,19 @@ impl Edition {
         self.provides(provision).cloned().unwrap_or_else(|| Article::new(provision.name()))
     }
 
+    /// The article that holds for rapid or blitz by how they are supervised; none where the event's rules have no choice
+    /// (FIDE A.3–A.5, B.3–B.5).
+    pub fn supervised_by(&self, rate: Rate, supervision: Supervision) -> Option<&Article> {
+        let name = match (rate, supervision) {
+            (Rate::Standard, _) => return None,
+            (Rate::Rapid, Supervision::Close) => "close_supervision_rapid",
+            (Rate::Rapid, Supervision::Usual) => "usual_supervision_rapid",
+            (Rate::Blitz, Supervision::Close) => "close_supervision_blitz",
+            (Rate::Blitz, Supervision::Usual) => "usual_supervision_blitz",
+        };
+        self.provides(Provision::new(name))
+    }
+
     /// What the laws say, under this edition's article.
     pub fn cited(&self, grounds: Grounds) -> Explanation {
         grounds.cited(|provision| self.article(provision))
@@ -100,26 +108,6 @@ impl Edition {
     /// The names under which the edition lists articles.
     pub fn provisions(&self) -> impl Iterator<Item = (&str, &Article)> {
         self.provisions.iter().map(|(name, article)| (name.as_str(), article))
-    }
-
-    /// The article as this edition's books have it, its own book first.
-    pub fn read(&self, article: &Article) -> Option<&'static LawArticle> {
-        self.laws().find_map(|law| law.article(article))
-    }
-
-    /// A citation of the article that will stay understandable; none, if the books do not have it.
-    pub fn cite(&self, article: &Article) -> Option<Citation> {
-        self.read(article).map(|found| Citation {
-            law: found.law.clone(),
-            edition: self.id.clone(),
-            article: found.article.clone(),
-            digest_hash: found.hash.clone(),
-        })
-    }
-
-    /// The articles of its books that match, the best first. See [`search`](crate::search).
-    pub fn search(&self, query: &str) -> Vec<&'static LawArticle> {
-        crate::search::rank(query, self.laws().flat_map(|law| &law.articles))
     }
 
     /// The fault with this code.

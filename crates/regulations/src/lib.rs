@@ -8,6 +8,7 @@
 pub use kydan_game::{Article, HalfPoints, Kind, Provision};
 
 mod amendment;
+mod board_rules;
 mod catalogue;
 mod citation;
 mod concept;
@@ -19,6 +20,7 @@ mod limits;
 mod period;
 mod play;
 mod power;
+mod rate;
 mod scoring;
 mod search;
 mod system;
@@ -27,7 +29,8 @@ mod text;
 pub mod tie_break;
 mod time_control;
 
-pub use catalogue::{LoadError, edition, editions, law, laws, load, search, usual};
+pub use board_rules::{Agreeing, BoardRules, Supervision};
+pub use catalogue::{LoadError, edition, editions, law, laws, load, usual};
 pub use citation::Citation;
 pub use edition::{Edition, EditionId};
 pub use fault::{Escalation, Fault, FaultClass, FaultCode};
@@ -39,17 +42,18 @@ pub use limits::{
 };
 pub use period::{Later, MOST_LATER, Pace, Period, Repeats, Unused};
 pub use play::{
-    Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, TeamMeeting,
-    TeamPlay, TeamRanking, ThirdPlace,
+    Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, Starts, TeamMeeting,
+    TeamPlay, ThirdPlace,
 };
 pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
+pub use rate::Rate;
 pub use scoring::{MatchScoring, Resignation, Scoring};
-pub use search::LONGEST_QUERY;
+pub use search::{LONGEST_QUERY, search};
 pub use system::{Advised, Character, Contestants, Draws, Family, Numbering, System, Told};
 pub use tariff::{Assessment, Measure, MeasureKind, Prescription, Price, TariffLine, YesNo};
 pub use text::{Text, fold, is_disguise, is_formula};
-pub use tie_break::{Suits, TieBreak, TieBreakOrder, UnknownTieBreak};
-pub use time_control::{PrintedControl, Rate, RateBoundaries, RateRuling, TimeControl};
+pub use tie_break::{Suits, TeamRanking, TieBreak, TieBreakOrder, UnknownTieBreak};
+pub use time_control::{PrintedControl, RateBoundaries, RateRuling, TimeControl};
 
 /// The words for tie-breaks.
 pub const WORDS: kydan_game::WordFiles =

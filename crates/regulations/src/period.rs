@@ -42,7 +42,7 @@ impl Pace {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Repeats {
-    /// Once.
+    /// It comes once.
     #[default]
     Once,
     /// So often; at least twice.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::TieBreak;
+use crate::{BoardRules, TeamRanking, TieBreak};
 
 /// What a system is told beside its rounds. Everything has a usual value, so that old events still read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -34,6 +34,12 @@ pub struct Options {
     /// How many people must report a result before it is one.
     #[serde(default, skip_serializing_if = "ResultEntry::is_usual")]
     pub result_entry: ResultEntry,
+    /// What holds at the boards.
+    #[serde(default, skip_serializing_if = "BoardRules::are_usual")]
+    pub board: BoardRules,
+    /// Where games begin: as the law sets the pieces up, or as a lot does (FIDE Guideline II).
+    #[serde(default, skip_serializing_if = "Starts::is_usual")]
+    pub starts: Starts,
 }
 
 impl Options {
@@ -55,6 +61,24 @@ pub enum ResultEntry {
 }
 
 impl ResultEntry {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Where games begin. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Starts {
+    /// As the law sets the pieces up.
+    #[default]
+    Usual,
+    /// At one of the 960 positions of Chess960, drawn in public for each round (FIDE Guideline II).
+    Drawn,
+}
+
+impl Starts {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     fn is_usual(&self) -> bool {
         *self == Self::default()
@@ -266,17 +290,6 @@ impl Occasion {
     fn is_usual(&self) -> bool {
         *self == Self::default()
     }
-}
-
-/// What ranks teams first. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TeamRanking {
-    /// The points of all boards (30.1.5).
-    #[default]
-    BoardPoints,
-    /// Those of matches: what a win, a draw and a loss of a game are worth.
-    MatchPoints,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]

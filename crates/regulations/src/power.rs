@@ -23,11 +23,13 @@ pub enum OfficialFunction {
     AppealsMember,
     /// Ủy viên dự khuyết ban giải quyết khiếu nại: sits for a member who has a stake.
     AppealsAlternate,
+    /// Ủy viên ban kiểm tra tư cách đấu thủ (xiangqi law 19.2).
+    EligibilityMember,
 }
 
 impl OfficialFunction {
     /// Every function, as the law lists them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::ChiefArbiter,
         Self::DeputyChiefArbiter,
         Self::ArbitersSecretary,
@@ -35,6 +37,7 @@ impl OfficialFunction {
         Self::OrganizingHead,
         Self::AppealsMember,
         Self::AppealsAlternate,
+        Self::EligibilityMember,
     ];
 
     /// The stored name.
@@ -47,6 +50,7 @@ impl OfficialFunction {
             Self::OrganizingHead => "organizing_head",
             Self::AppealsMember => "appeals_member",
             Self::AppealsAlternate => "appeals_alternate",
+            Self::EligibilityMember => "eligibility_member",
         }
     }
 }

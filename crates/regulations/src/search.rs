@@ -4,10 +4,23 @@ use std::cmp::Reverse;
 
 use crate::concept::{Concept, asked};
 use crate::text::{Sound, fold, has_marks, sounds};
-use crate::{LawArticle, laws};
+use crate::{Edition, LawArticle, laws};
 
 /// The longest question that is looked up, in characters; a longer one finds nothing.
 pub const LONGEST_QUERY: usize = 120;
+
+/// The articles of all law books that match, the best first: by number (`9.3`, `điều 9`) or by words, with or
+/// without diacritics (`cham quan`). The same query always gives the same list.
+pub fn search(query: &str) -> Vec<&'static LawArticle> {
+    rank(query, laws().flat_map(|law| &law.articles))
+}
+
+impl Edition {
+    /// The articles of its books that match, the best first. See [`search`](crate::search()).
+    pub fn search(&self, query: &str) -> Vec<&'static LawArticle> {
+        rank(query, self.laws().flat_map(|law| &law.articles))
+    }
+}
 
 /// The articles that match, the best first; as printed among equals.
 ///
@@ -15,7 +28,7 @@ pub const LONGEST_QUERY: usize = 120;
 /// finds the articles that answer it. Of other words, every one must begin a word of the article; a phrase in the
 /// title goes before scattered words in it, and these before the digest. Of a question with tones, what has the same
 /// tones goes before what has the same letters only.
-pub(crate) fn rank<'a>(query: &str, articles: impl Iterator<Item = &'a LawArticle>) -> Vec<&'a LawArticle> {
+fn rank<'a>(query: &str, articles: impl Iterator<Item = &'a LawArticle>) -> Vec<&'a LawArticle> {
     if query.chars().count() > LONGEST_QUERY {
         return Vec::new();
     }

@@ -265,7 +265,7 @@ impl System {
 }
 
 impl Told {
-    /// Everything.
+    /// Everything that a system may be told.
     pub const ALL: [Self; 6] = [
         Self::Acceleration,
         Self::ScoreGroups,

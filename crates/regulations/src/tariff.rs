@@ -9,9 +9,9 @@ use crate::{FaultClass, FaultCode, Rate, Text};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum YesNo {
-    /// Yes.
+    /// It is so.
     Yes,
-    /// No.
+    /// It is not so.
     No,
 }
 

@@ -10,7 +10,7 @@ use unicode_normalization::char::is_combining_mark;
 pub struct Text {
     /// Vietnamese, NFC.
     pub vi: String,
-    /// English.
+    /// The English file or text.
     pub en: String,
 }
 

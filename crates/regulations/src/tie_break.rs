@@ -9,6 +9,7 @@ mod measure;
 mod modifier;
 mod name;
 mod own;
+mod ranking;
 mod stored;
 mod team;
 
@@ -18,12 +19,13 @@ use std::fmt;
 use kydan_game::Article;
 use serde::Deserialize;
 
-use crate::{TeamRanking, Text};
+use crate::Text;
 
 pub use code::{UnknownMeasure, measures};
 pub use measure::Measure;
 pub use modifier::{Cut, Forfeits, LastRound, Order};
 pub use own::Own;
+pub use ranking::TeamRanking;
 pub use stored::UnknownTieBreak;
 pub use team::{TeamMeasure, Then};
 

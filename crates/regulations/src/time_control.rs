@@ -4,7 +4,7 @@ use kydan_game::Article;
 use serde::{Deserialize, Serialize};
 
 use crate::period::{Later, Pace, Repeats};
-use crate::{Prescription, Text};
+use crate::{Prescription, Rate, Text};
 
 /// The time of one player: a first period, and whatever follows. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -54,32 +54,6 @@ pub struct PrintedControl {
     /// What prints it.
     #[serde(deserialize_with = "crate::law::as_text::deserialize")]
     pub article: Article,
-}
-
-/// The rate of play.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Rate {
-    /// Cờ tiêu chuẩn.
-    Standard,
-    /// Cờ nhanh.
-    Rapid,
-    /// Cờ chớp.
-    Blitz,
-}
-
-impl Rate {
-    /// Every rate, the slowest first.
-    pub const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
-
-    /// The stored name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Standard => "standard",
-            Self::Rapid => "rapid",
-            Self::Blitz => "blitz",
-        }
-    }
 }
 
 /// Where an edition draws the lines between the rates of play.

@@ -3,7 +3,8 @@
 use kydan_game::{Article, HalfPoints};
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
-    Effect, Kind, Prescription, Provision, Rate, Standing, Suits, TieBreak, TimeControl, edition, editions,
+    Edition, Effect, Kind, Prescription, Provision, Rate, Standing, Suits, TieBreak, TimeControl, edition,
+    editions,
 };
 
 #[test]
@@ -47,6 +48,19 @@ fn a_printing_with_sixty_moves_is_an_edition_and_counts_in_the_same_unit() {
         sixty.limits.quiet_at(Rate::Standard).map(|limit| (limit.moves, limit.plies())).collect();
     assert_eq!(applied, [(60, 120)]);
     assert_eq!(sixty.faults, edition("xiangqi-vn-2004").unwrap().faults, "the rest is as it was");
+}
+
+/// Clauses that the law itself names by their numbers are provisions of that name: an edition that numbers them anew
+/// lists them as any other.
+#[test]
+fn an_edition_may_number_the_clauses_of_repetitions_anew() {
+    let text = include_str!("../editions/xiangqi-vn-2004.toml");
+    let renumbered = text.replacen("[provisions]\n", "[provisions]\n\"24.19\" = \"25.7\"\n", 1);
+    let renumbered: Edition = toml::from_str(&renumbered).unwrap();
+    let article = |name| renumbered.article(Provision::new(name)).to_string();
+    assert_eq!((article("24.19"), article("24.20")), ("25.7".to_owned(), "24.20".to_owned()));
+    let before = edition("xiangqi-vn-2004").unwrap().article(Provision::new("24.19"));
+    assert_eq!(before.to_string(), "24.19", "events that chose it keep its numbers");
 }
 
 #[test]

@@ -6,8 +6,10 @@
 //! problem; teams are not paired then. Contestants are named by their starting numbers, which are those of teams where
 //! teams play; half points are whole numbers.
 
+mod added;
 mod bracket;
 mod check;
+mod glance;
 mod next;
 mod ranking;
 mod rating;
@@ -25,6 +27,7 @@ use crate::explain::Known;
 use crate::trf::{self, Fault, Problem, Report, Setup, Severity};
 
 pub use check::{CheckedRound, Outcome, annotated, check_round};
+pub use glance::at_a_glance;
 pub use next::{Board, Bye, Forfeit, NextRound, pair};
 pub use ranking::{Ranked, Row, Unrated, rank_of, standings};
 pub use rating::{Period, period, rated};
@@ -43,7 +46,7 @@ pub struct Sheet {
     pub score_groups: ScoreGroups,
     /// The seed of the lot, where the system draws; files have none.
     pub seed: Option<Seed>,
-    /// The teams, where they play and the system is one that pairs them; numbers are theirs then.
+    /// The teams, where a file says that they play; numbers are theirs then.
     pub teams: Option<Teams>,
     /// What a reader should know; nothing of it is an error.
     pub problems: Vec<Problem>,
@@ -171,8 +174,12 @@ pub fn read(bytes: &[u8]) -> Result<Sheet, Vec<Problem>> {
         problems.push(Problem { line: 0, column: 0, severity: Severity::Warning, fault });
         System::Dutch
     });
-    let is_of_teams = report.is_of_teams() && stated.is_some() && report.stated_system().starts_with("Team:");
+    let is_of_teams = report.is_of_teams() && report.stated_system().to_lowercase().contains("team");
     let teams = if is_of_teams { Teams::of(&report, &setup, system) } else { None };
+    if let Some(teams) = &teams {
+        glance::compare(teams, &report, &mut problems);
+        problems.sort_by_key(|problem| (problem.line, problem.column));
+    }
     let score_groups = report.score_groups();
     Ok(Sheet { report, setup, system, score_groups, seed: None, teams, problems })
 }
@@ -186,6 +193,12 @@ impl Sheet {
     /// The tournament of those who are paired: of the teams, where teams are.
     pub fn contending(&self) -> &Setup {
         self.teams.as_ref().map_or(&self.setup, |teams| &teams.setup)
+    }
+
+    /// Whether teams meet by a system that is not known for teams, or nothing says by which.
+    fn is_of_unknown_teams(&self) -> bool {
+        let is_known = self.report.system().is_some() && self.report.stated_system().starts_with("Team:");
+        self.report.is_of_teams() && (self.teams.is_none() || !is_known)
     }
 
     /// How many meetings have begun.

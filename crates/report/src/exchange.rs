@@ -47,7 +47,7 @@ pub enum Datum {
     Points(HalfPoints),
     /// A value in hundredths.
     Hundredths(i32),
-    /// Nothing.
+    /// An empty cell.
     Empty,
 }
 

@@ -8,6 +8,7 @@
 mod build;
 mod columns;
 mod edition;
+mod glance;
 mod player;
 mod problem;
 mod record;
@@ -20,6 +21,7 @@ use std::fmt;
 
 pub use build::Identity;
 pub use columns::Counting;
+pub use glance::{Against, Glance, GlanceRound};
 pub use player::{Code, Player, RoundCell};
 pub use problem::{Fault, Problem, Severity, inspect};
 pub use record::{Abnormal, Acceleration, ByeKind, Byes, Forbidden, Points as PointsRecord, Record};

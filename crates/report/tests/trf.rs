@@ -115,7 +115,7 @@ fn penalties_byes_acceleration_and_forbidden_pairs_are_read() {
     assert_eq!(setup.acceleration[0], [HalfPoints(2); 3]);
     assert!(setup.before(1).forbidden.is_empty());
     assert!(report.records.iter().any(|record| {
-        matches!(record, Record::Abnormal(Abnormal { kind: None, points: -1, round: Some(1), .. }))
+        matches!(record, Record::Abnormal(Abnormal { kind: None, points: Some(-1), round: Some(1), .. }))
     }));
 }
 
@@ -257,12 +257,12 @@ fn teams_and_their_boards_are_read_and_written_back() {
 
 /// A penalty of team 1 is none of player 1; what is not counted is said.
 #[test]
-fn penalties_of_teams_are_kept_and_said_not_to_count() {
+fn penalties_of_teams_are_none_of_the_players_of_those_numbers() {
     let file = format!(
         "012 Two teams\n092 Team: Round-Robin (Berger)\n142 1\n{}\
          310   1 Ha Noi                           HNO                                1\n\
          310   2 Hue                              HUE                                2\n\
-         250  1.0  1.0   1   1    1    1\n299    -1.0  -1.0  001    1\n801 whatever stands here\n",
+         250  1.0  1.0   1   1    1    1\n299    -1.0  -1.0  001    1\n801 whatever stands here\n802 nor here\n",
         two("Tran, Binh", Counting::Characters)
     );
     let (report, setup, problems) = kydan_report::trf::inspect(file.as_bytes());
@@ -276,5 +276,19 @@ fn penalties_of_teams_are_kept_and_said_not_to_count() {
         .filter(|problem| problem.fault.phrase() == "trf.of_teams")
         .flat_map(|problem| problem.fault.values())
         .collect();
-    assert_eq!(said, ["299", "801"]);
+    assert_eq!(said, ["801", "802"]);
+}
+
+/// A penalty comes beside what a result is worth, in whatever order the file has them.
+#[test]
+fn a_penalty_and_a_result_of_another_worth_both_count() {
+    let worth = "299 W         3.0  000\n";
+    let penalty = "299          -1.0  001    1\n";
+    for records in [[worth, penalty], [penalty, worth]] {
+        let file = format!("{}{}", two("Tran, Binh", Counting::Characters), records.concat());
+        let setup = read(&file).setup().unwrap();
+        let winner = setup.field.contestants.iter().find(|one| one.number == 1).unwrap();
+        // A win of one point is worth three, and one is taken away: one more.
+        assert_eq!(winner.adjustments, [2], "{file}");
+    }
 }

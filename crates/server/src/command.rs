@@ -4,6 +4,7 @@ mod account;
 mod adjudicate;
 mod demo;
 mod desk;
+mod import;
 mod rebuild;
 mod scan;
 mod serve;
@@ -30,6 +31,7 @@ pub struct Kydan {
 
 /// What `kydan` can do.
 #[derive(Subcommand, Debug)]
+#[expect(clippy::large_enum_variant, reason = "made once a process")]
 pub enum Command {
     /// Serve the platform
     Serve(crate::config::Serve),
@@ -57,6 +59,9 @@ pub enum Command {
     Verify(verify::Verify),
     /// Print a signed note of what the database holds, to be kept elsewhere and given to `verify --sealed`
     Seal(verify::Seal),
+    /// Import a list that is too long for a request
+    #[command(subcommand)]
+    Import(import::Import),
     /// Drop every projection and make it again from the log
     Rebuild(crate::config::Database),
     /// Print the schema of the API
@@ -79,6 +84,7 @@ pub async fn run(kydan: Kydan) -> Result<ExitCode> {
         Command::Rate(options) => desk::rate(&options),
         Command::Verify(options) => verify::run(&options).await,
         Command::Seal(options) => verify::seal(&options).await,
+        Command::Import(what) => import::run(what).await,
         Command::Rebuild(database) => rebuild::run(&database).await,
         Command::Schema => {
             say(&kydan_api::sdl());

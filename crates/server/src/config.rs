@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
@@ -10,6 +11,7 @@ use kydan_access::Role;
 use kydan_app::Security;
 use kydan_store::Pools;
 
+use crate::http::tls::Certificate;
 use crate::limits::LimitOptions;
 
 /// Where the data is.
@@ -77,6 +79,13 @@ pub struct Serve {
     /// For whom: `development` shows GraphiQL and answers introspection
     #[arg(long, env = "KYDAN_MODE", value_enum, default_value_t = Mode::Production)]
     pub mode: Mode,
+    /// The server's certificate with those above it, in PEM: TLS is then spoken by the program itself. The file and
+    /// that of the key may be renewed at any time
+    #[arg(long, env = "KYDAN_TLS_CERTIFICATE", requires = "tls_key")]
+    pub tls_certificate: Option<PathBuf>,
+    /// The certificate's private key, in PEM
+    #[arg(long, env = "KYDAN_TLS_KEY", requires = "tls_certificate")]
+    pub tls_key: Option<PathBuf>,
     /// Whether browsers reach the server by HTTPS (through a proxy); cookies are then sent by HTTPS only
     #[arg(long, env = "KYDAN_TRANSPORT", value_enum, default_value_t = Transport::Http)]
     pub transport: Transport,
@@ -161,15 +170,32 @@ pub enum LogFormat {
 impl Serve {
     /// Refuses to send passwords in the clear beyond this machine, unless it was said.
     pub fn check_transport(&self) -> anyhow::Result<()> {
-        let open = self.transport == Transport::Http && self.plain_http == PlainHttp::Loopback;
+        let open = self.transport() == Transport::Http && self.plain_http == PlainHttp::Loopback;
         if open && !self.listen.ip().is_loopback() {
             anyhow::bail!(
-                "{} is reached from other machines, and passwords would travel in the clear: put a proxy with \
-                 TLS before it and say --transport https, or say --plain-http everywhere on a closed network",
+                "{} is reached from other machines, and passwords would travel in the clear: name a certificate \
+                 (--tls-certificate, --tls-key), put a proxy with TLS before it and say --transport https, or say \
+                 --plain-http everywhere on a closed network",
                 self.listen
             );
         }
         Ok(())
+    }
+
+    /// How browsers reach the server: through a proxy as it is said, or by the program's own TLS.
+    pub fn transport(&self) -> Transport {
+        if self.tls_certificate.is_some() { Transport::Https } else { self.transport }
+    }
+
+    /// The certificate that the program itself shows, where one is named.
+    pub fn certificate(&self) -> anyhow::Result<Option<Arc<Certificate>>> {
+        match (&self.tls_certificate, &self.tls_key) {
+            (Some(chain), Some(key)) => Certificate::read(chain.clone(), key.clone()).map(Some),
+            (None, None) => Ok(None),
+            (Some(_), None) | (None, Some(_)) => {
+                anyhow::bail!("a certificate and its key go together: --tls-certificate and --tls-key")
+            }
+        }
     }
 
     /// For how long the audit is kept.

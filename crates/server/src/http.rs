@@ -20,8 +20,10 @@ pub mod photo;
 pub mod picture;
 pub mod proxy;
 pub mod receipts;
+pub mod register;
 pub mod socket;
 mod tables;
+pub mod tls;
 mod told;
 
 use std::sync::Arc;
@@ -94,11 +96,14 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/health/ready", web::get().to(health::ready))
         .route("/giai/{event}/tep/{file}", web::get().to(download::get))
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
+        .route("/graphql/tep/register/{file}", web::get().to(register::get))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/graphql/anh/{bout}/{photo}", web::get().to(photo::get))
         .route("/metrics", web::get().to(assets::missing))
         .route("/van/{id}/tep/{file}", web::get().to(games::bout))
         .route("/ky-thu/{id}/tep/calendar.ics", web::get().to(calendar::person))
+        .route("/ky-thu/{id}/tep/service.ics", web::get().to(calendar::official))
+        .route("/cau-lac-bo/{id}/tep/calendar.ics", web::get().to(calendar::club))
         .route("/ky-thu/{id}/tep/{file}", web::get().to(games::person))
         .route("/lich.ics", web::get().to(calendar::all))
         .route("/tin.xml", web::get().to(news::get))

@@ -14,6 +14,7 @@ pub mod http;
 pub mod language;
 pub mod limits;
 pub mod picture;
+mod refresh;
 pub mod session;
 mod spreadsheet;
 pub mod stopping;

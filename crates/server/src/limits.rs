@@ -14,7 +14,7 @@ use kydan_api::{Caller, Charge, Wait};
 use kydan_journal::AccountId;
 use kydan_store::Store;
 
-use crate::session::gate;
+use crate::refresh;
 
 /// A bucket holds what is given in so many seconds (of secrets: in so many times the minute).
 const BURST: u32 = 10;
@@ -127,7 +127,7 @@ impl Limits {
         if let Some(access) = caller.access {
             return take(buckets, &Payer::Account(access.account), cells);
         }
-        let network = Payer::Network(gate::network(&caller.address));
+        let network = Payer::Network(network(&caller.address));
         let Err(wait) = take(buckets, &network, cells) else { return Ok(()) };
         match self.known(store, caller, &network).await {
             Some(known) => take(buckets, &known, cells),
@@ -148,9 +148,9 @@ impl Limits {
         {
             return Some(Payer::Known(place));
         }
-        let session = gate::session_of(caller.refresh.as_deref()?)?;
+        let session = refresh::session_of(caller.refresh.as_deref()?)?;
         let stored = store.session(session).await.ok()??;
-        let is_its_own = gate::hash(caller.refresh.as_deref()?) == stored.family.current;
+        let is_its_own = refresh::hash(caller.refresh.as_deref()?) == stored.family.current;
         is_its_own.then_some(Payer::Account(stored.family.account))
     }
 
@@ -184,4 +184,26 @@ fn take(buckets: &Buckets, payer: &Payer, cells: NonZeroU32) -> Result<(), Wait>
         Err(_) => Duration::from_mins(1),
     };
     Err(Wait { seconds: wait.as_secs() + 1 })
+}
+
+/// What the throttle counts as one address: for IPv6 the /64 that one subscriber has.
+pub(crate) fn network(address: &str) -> String {
+    match address.parse() {
+        Ok(std::net::IpAddr::V6(address)) => {
+            let [a, b, c, d, ..] = address.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
+        }
+        Ok(std::net::IpAddr::V4(_)) | Err(_) => address.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_subscribers_addresses_count_as_one() {
+        assert_eq!(network("2001:db8:1:2:3:4:5:6"), network("2001:db8:1:2::9"));
+        assert_eq!(network("192.0.2.1"), "192.0.2.1");
+    }
 }

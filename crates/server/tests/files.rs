@@ -134,6 +134,15 @@ fn data_is_in_plain_units_with_names_and_in_english() {
     assert_eq!((&board["white"], &board["white_name"]), (&5.into(), &"Test0005 Player0005".into()));
     // Both have won both of their games.
     assert_eq!(board["reasons"][0]["why"], "same_score");
+    assert_eq!(board["reasons"][0]["about"], serde_json::json!({ "points": 2.0 }));
+    let floated =
+        told["boards"].as_array().unwrap().iter().flat_map(|board| board["reasons"].as_array().unwrap());
+    let floated = floated.into_iter().find(|reason| reason["why"] == "floated").unwrap();
+    assert_eq!(
+        floated["about"]["number_name"],
+        format!("Test000{0} Player000{0}", floated["about"]["number"])
+    );
+    assert!(floated["about"]["from"].as_f64() > floated["about"]["to"].as_f64(), "{floated:#}");
     let text = board["reasons"][0]["text"].as_str().unwrap();
     assert!(text.contains('2') && text.is_ascii(), "{text}");
     assert!(told["board"]["players"].as_array().unwrap().iter().any(|one| one["score"] == 1.0), "{told:#}");
@@ -173,19 +182,35 @@ fn ratings_are_those_of_the_tables() {
     let twice = kydan(&["rate", "--json", "--language", "en", path, path], "");
     assert_eq!(json(&twice), lines);
     assert!(complaints(&twice).contains("counts once"), "{twice:?}");
+    // So it is where another program saved it: other ends of lines, a remark.
+    let saved = folder.path().join("saved.trf");
+    fs::write(&saved, format!("{}\n### saved again\n", file.replace("\r\n", "\n"))).unwrap();
+    let again = kydan(&["rate", "--json", "--language", "en", path, saved.to_str().unwrap()], "");
+    assert_eq!(json(&again), lines, "{again:?}");
+    // Another event of the same two with the same result counts.
+    let other = folder.path().join("other.trf");
+    fs::write(&other, file.replace("012 Two", "012 Two again")).unwrap();
+    let both = json(&kydan(&["rate", "--json", path, other.to_str().unwrap()], ""));
+    assert_eq!(both[0]["games"], 2);
 }
 
 #[test]
 fn rounds_that_a_file_does_not_have_are_refused() {
     let file = tournament("g01_p008_r05_clean.trf");
     let file = file.to_str().unwrap();
-    for words in [["check", "--round", "99"], ["check", "--round", "0"], ["standings", "--after", "99"]] {
-        let told = kydan(&[&words[..], &["--language", "en", file]].concat(), "");
+    for words in [
+        &["check", "--round", "99"][..],
+        &["check", "--round", "0"],
+        &["standings", "--after", "99"],
+        &["table", "--what", "pairings", "--round", "99"],
+        &["table", "--what", "pairings", "--round", "0"],
+        &["table", "--what", "crosstable", "--round", "6"],
+        &["table", "--round", "99"],
+    ] {
+        let told = kydan(&[words, &["--language", "en", file]].concat(), "");
         assert!(!told.status.success() && out(&told).is_empty(), "{told:?}");
-        assert!(
-            complaints(&told).contains(&format!("no round {}: 5 rounds are paired", words[2])),
-            "{told:?}"
-        );
+        let round = words.last().unwrap();
+        assert!(complaints(&told).contains(&format!("no round {round}: 5 rounds are paired")), "{told:?}");
     }
 }
 

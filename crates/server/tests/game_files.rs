@@ -139,6 +139,23 @@ fn what_was_not_read_is_always_said() {
         "{said}"
     );
     assert_eq!(kydan(&["adjudicate", "--game", "chess", path.to_str().unwrap()], "").status.code(), Some(1));
+    // A damaged move that stands last, words that are none, brackets that nothing opened, moves behind a result, a result
+    // that the mate contradicts, no game at all, a text in four bytes a letter.
+    for (text, said) in [
+        ("1. e4 e5 2. Nf\u{fffd} 1-0\n", "line 1: not read: Nf\u{fffd}"),
+        ("no game of chess\n", "line 1: not read: no"),
+        ("1. e4 } e5 *\n", "line 1: not read: }"),
+        ("1. e4 e5 1-0 2. Nf3 *\n", "not read at ply 3: Nf3"),
+        ("1. f3 e5 2. g4 Qh4# 1-0\n", "contradicts the last position; by the laws it is 0–1"),
+        ("", "Games: 0"),
+    ] {
+        let told = scan(text.as_bytes());
+        assert_eq!(told.status.code(), Some(1), "{text}: {told:?}");
+        assert!(out(&told).contains(said), "{text}: {}", out(&told));
+    }
+    let four: Vec<u8> = "\u{feff}1. e4 e5 *\n".chars().flat_map(|one| u32::from(one).to_le_bytes()).collect();
+    let told = scan(&four);
+    assert!(!told.status.success() && complaints(&told).contains("not text"), "{told:?}");
     let wide: Vec<u8> = "\u{feff}1. e4 e5 *\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
     let wide = scan(&wide);
     assert!(wide.status.success() && out(&wide).contains("Games: 1, plies: 2"), "{wide:?}");

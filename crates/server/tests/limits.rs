@@ -4,56 +4,55 @@
 use std::process::Stdio;
 use std::time::Duration;
 
+use kydan_api::feed::Watched;
+use kydan_journal::{BoutId, EventId};
 use reqwest::header::{COOKIE, RETRY_AFTER, SET_COOKIE};
 use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
-use tempfile::TempDir;
-use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
+use server::{Server, database};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
-use tokio::process::{Child, Command};
+use tokio::process::Command;
+
+#[path = "support/server.rs"]
+mod server;
 
 const PASSWORD: &str = "mot hai ba bon nam sau";
 const LOG_IN: &str = "mutation { logIn(input: { login: \"office\", password: \"mot hai ba bon nam sau\" }) {
     __typename ... on LogInSuccess { viewer { login } } ... on Refusal { code } } }";
 const HEAD: &str = "{ logHead { position } }";
 
-struct Server {
-    address: String,
+struct House {
+    server: Server,
     web: Client,
-    _child: Child,
-    _folder: TempDir,
 }
 
-impl Server {
+impl House {
     /// Where `office` can log in.
     async fn start(options: &[&str]) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let url = format!("sqlite:{}", folder.path().join("kydan.db").display());
-        let kydan = || Command::new(env!("CARGO_BIN_EXE_kydan"));
-        let account = ["account", "--login", "office", "--role", "staff", "--database-url", &url];
-        let mut opened = kydan().args(account).stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+        let mut opening = Command::new(env!("CARGO_BIN_EXE_kydan"));
+        opening.args([
+            "account",
+            "--login",
+            "office",
+            "--role",
+            "staff",
+            "--database-url",
+            &database(&folder),
+        ]);
+        let mut opened = opening.stdin(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
         opened.stdin.take().unwrap().write_all(PASSWORD.as_bytes()).await.unwrap();
         assert!(opened.wait().await.unwrap().success());
-        let mut child = kydan()
-            .args(["serve", "--listen", "127.0.0.1:0", "--database-url", &url])
-            .args(options)
-            .env("RUST_LOG", "warn")
-            .stdout(Stdio::piped())
-            .kill_on_drop(true)
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        let address = loop {
-            let line = lines.next_line().await.unwrap().expect("the server ended before it listened");
-            if let Some(address) = line.strip_prefix("listening on http://") {
-                break address.to_owned();
-            }
-        };
-        Self { address, web: Client::new(), _child: child, _folder: folder }
+        Self { server: Server::start(folder, options).await, web: Client::new() }
+    }
+
+    fn address(&self) -> &str {
+        &self.server.address
     }
 
     async fn ask(&self, query: &str, cookies: &str) -> Response {
-        let request = self.web.post(format!("http://{}/graphql", self.address)).header(COOKIE, cookies);
+        let request = self.web.post(format!("http://{}/graphql", self.address())).header(COOKIE, cookies);
         request.json(&json!({ "query": query })).send().await.unwrap()
     }
 
@@ -120,7 +119,7 @@ fn cookie(cookies: &[(String, String)], part: &str) -> String {
 
 #[tokio::test]
 async fn an_address_that_asks_too_much_waits_while_a_log_in_and_a_known_browser_there_go_on() {
-    let server = Server::start(&["--limit-questions", "1"]).await;
+    let server = House::start(&["--limit-questions", "1"]).await;
     let cookies = server.cookies().await;
     let answered = server.answered(HEAD, "", 60).await;
     assert!((10..30).contains(&answered), "ten at once and one a second: {answered}");
@@ -135,7 +134,7 @@ async fn an_address_that_asks_too_much_waits_while_a_log_in_and_a_known_browser_
 
 #[tokio::test]
 async fn a_stranger_who_asks_in_own_words_waits_while_whoever_is_logged_in_goes_on() {
-    let server = Server::start(&["--limit-arbitrary", "1"]).await;
+    let server = House::start(&["--limit-arbitrary", "1"]).await;
     let cookies = server.cookies().await;
     let answered = server.answered(HEAD, "", 60).await;
     assert!((10..30).contains(&answered), "ten at once and one a second: {answered}");
@@ -145,7 +144,7 @@ async fn a_stranger_who_asks_in_own_words_waits_while_whoever_is_logged_in_goes_
 
 #[tokio::test]
 async fn what_a_strangers_own_words_make_is_counted_apart() {
-    let server = Server::start(&["--limit-arbitrary-work", "2000"]).await;
+    let server = House::start(&["--limit-arbitrary-work", "2000"]).await;
     let cookies = server.cookies().await;
     let answered = server.worked().await;
     assert!((1..5).contains(&answered), "{answered}");
@@ -159,7 +158,7 @@ async fn what_a_strangers_own_words_make_is_counted_apart() {
 
 #[tokio::test]
 async fn an_answer_costs_what_it_makes_however_few_requests_it_takes() {
-    let server = Server::start(&["--limit-work", "2000"]).await;
+    let server = House::start(&["--limit-work", "2000"]).await;
     let answered = server.worked().await;
     assert!((1..5).contains(&answered), "{answered}");
     assert_eq!(server.ask(HEAD, "").await.status(), StatusCode::OK, "what costs little goes on");
@@ -167,7 +166,7 @@ async fn an_answer_costs_what_it_makes_however_few_requests_it_takes() {
 
 #[tokio::test]
 async fn each_password_of_a_request_is_counted() {
-    let server = Server::start(&["--limit-secrets", "5"]).await;
+    let server = House::start(&["--limit-secrets", "5"]).await;
     let guess = "logIn(input: { login: \"nobody\", password: \"nothing at all here\" }) { __typename }";
     let six = |from: usize| (from..from + 6).map(|n| format!("g{n}: {guess}")).collect::<Vec<_>>().join(" ");
     assert_eq!(server.ask(&format!("mutation {{ {} }}", six(0)), "").await.status(), StatusCode::OK);
@@ -179,7 +178,7 @@ async fn each_password_of_a_request_is_counted() {
 
 #[tokio::test]
 async fn each_change_of_a_request_is_counted() {
-    let server = Server::start(&["--limit-changes", "2"]).await;
+    let server = House::start(&["--limit-changes", "2"]).await;
     let many = |count: usize| {
         let changes: Vec<_> = (0..count).map(|n| format!("c{n}: logOut {{ __typename }}")).collect();
         let changes = changes.join(" ");
@@ -192,14 +191,14 @@ async fn each_change_of_a_request_is_counted() {
 
 #[tokio::test]
 async fn an_address_has_no_more_connections_than_it_may_and_new_ones_when_old_ones_go() {
-    let server = Server::start(&["--limit-connections", "10"]).await;
+    let server = House::start(&["--limit-connections", "10"]).await;
     let mut open = Vec::new();
     for _ in 0..10 {
-        open.push(TcpStream::connect(&server.address).await.unwrap());
+        open.push(TcpStream::connect(server.address()).await.unwrap());
     }
     // Whoever holds them asks nothing, and is held to account all the same.
     tokio::time::sleep(Duration::from_millis(200)).await;
-    let mut one_more = TcpStream::connect(&server.address).await.unwrap();
+    let mut one_more = TcpStream::connect(server.address()).await.unwrap();
     let mut told = String::new();
     let read = tokio::time::timeout(Duration::from_secs(5), one_more.read_to_string(&mut told));
     read.await.expect("told at once").unwrap();
@@ -211,9 +210,9 @@ async fn an_address_has_no_more_connections_than_it_may_and_new_ones_when_old_on
 
 #[tokio::test]
 async fn spectators_behind_a_proxy_are_counted_each_by_their_own_address() {
-    let server = Server::start(&["--limit-connections", "2", "--trusted-proxy", "127.0.0.0/8"]).await;
+    let server = House::start(&["--limit-connections", "2", "--trusted-proxy", "127.0.0.0/8"]).await;
     let watch = async |client: &str| {
-        let mut stream = TcpStream::connect(&server.address).await.unwrap();
+        let mut stream = TcpStream::connect(server.address()).await.unwrap();
         let id = "Bout:0190b3c1-0000-7000-8000-000000000001";
         let request = format!("GET /feed/{id} HTTP/1.1\r\nHost: hall\r\nX-Forwarded-For: {client}\r\n\r\n");
         stream.write_all(request.as_bytes()).await.unwrap();
@@ -227,11 +226,11 @@ async fn spectators_behind_a_proxy_are_counted_each_by_their_own_address() {
     }
     let mut held = Vec::new();
     for _ in 0..2 {
-        held.push(socket(&server.address, "192.0.2.1").await);
+        held.push(socket(server.address(), "192.0.2.1").await);
     }
     assert!(held.iter().all(|(_, status)| status == "101"));
-    assert_eq!(socket(&server.address, "192.0.2.1").await.1, "429");
-    assert_eq!(socket(&server.address, "192.0.2.2").await.1, "101", "others of the proxy are not meant");
+    assert_eq!(socket(server.address(), "192.0.2.1").await.1, "429");
+    assert_eq!(socket(server.address(), "192.0.2.2").await.1, "101", "others of the proxy are not meant");
 }
 
 async fn socket(address: &str, client: &str) -> (TcpStream, String) {
@@ -249,8 +248,62 @@ async fn socket(address: &str, client: &str) -> (TcpStream, String) {
 
 #[tokio::test]
 async fn a_hall_behind_one_address_is_served_as_it_comes() {
-    let server = Server::start(&[]).await;
+    let server = House::start(&[]).await;
     for _ in 0..600 {
         assert_eq!(server.ask(HEAD, "").await.status(), StatusCode::OK);
+    }
+}
+
+#[tokio::test]
+async fn whatever_is_asked_of_the_database_is_counted() {
+    let server = House::start(&["--limit-questions", "1"]).await;
+    let event = Watched::Event(EventId(uuid::Uuid::nil())).id();
+    let (bout, club) = (Watched::Bout(BoutId(uuid::Uuid::nil())).id(), "x");
+    server.answered(HEAD, "", 60).await;
+    for path in [
+        "/".to_owned(),
+        format!("/giai/{event}"),
+        format!("/giai/{event}/tep/standings.xlsx"),
+        format!("/giai/{event}/tep/games.pgn"),
+        format!("/giai/{event}/tep/calendar.ics"),
+        format!("/van/{bout}/tep/game.pgn"),
+        format!("/graphql/tep/{club}/receipts.csv"),
+        format!("/feed/{event}"),
+        format!("/feed/{event}/state"),
+        format!("/nhung/van/{bout}"),
+        format!("/nhung/giai/{event}/xep-hang"),
+        format!("/hinh/giai/{event}.png"),
+        "/oembed?url=x".to_owned(),
+        "/sitemap.xml".to_owned(),
+        "/lich.ics".to_owned(),
+        "/tin.xml".to_owned(),
+    ] {
+        let answer = server.web.get(format!("http://{}{path}", server.address())).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS, "{path}");
+        assert!(answer.headers().contains_key(RETRY_AFTER), "{path}");
+        // Time that passes gives something back.
+        server.answered(HEAD, "", 60).await;
+    }
+    for free in ["/health/live", "/robots.txt"] {
+        let answer = server.web.get(format!("http://{}{free}", server.address())).send().await.unwrap();
+        assert_eq!(answer.status(), StatusCode::OK, "{free}");
+    }
+}
+
+#[tokio::test]
+async fn files_that_are_made_anew_cost_their_making() {
+    let server = House::start(&["--limit-work", "2000", "--limit-arbitrary-work", "4000"]).await;
+    let event = Watched::Event(EventId(uuid::Uuid::nil())).id();
+    for (path, most) in [(format!("/giai/{event}/tep/standings.xlsx"), 12), ("/sitemap.xml".to_owned(), 12)] {
+        let mut answered = 0;
+        loop {
+            let answer = server.web.get(format!("http://{}{path}", server.address())).send().await.unwrap();
+            if answer.status() == StatusCode::TOO_MANY_REQUESTS {
+                break;
+            }
+            answered += 1;
+            assert!(answered <= most, "{path}: {answered}");
+        }
+        assert!(answered > 0, "{path}");
     }
 }

@@ -122,6 +122,7 @@ impl Template {
                 entry: kydan_federation::EntryTerms::default(),
                 adjournments: kydan_federation::Adjournments::ByLaw,
                 championship: self.championship,
+                round_times: Vec::new(),
             },
         })
     }

@@ -3,7 +3,8 @@
 use anyhow::{Context as _, Result, bail};
 use jiff::civil::Date;
 use kydan_access::Actor;
-use kydan_app::{BoutEnding, ConcludeBout, Order, RecordMoves, RecordResult};
+use kydan_app::{BoutEnding, ConcludeBout, DrawConsent, Order, RecordMoves, RecordResult};
+use kydan_federation::Tenure;
 use kydan_field::ResultKind;
 use kydan_game::{HalfPoints, Kind, Score, Side};
 use kydan_journal::{BodyId, BoutId, EventId, PersonId};
@@ -38,7 +39,7 @@ impl Life<'_> {
     /// Holds an event: rules a month before, then rounds until the last result, and the rating.
     pub(crate) async fn event(&mut self, template: &Template, body: BodyId, day: Date) -> Result<()> {
         let document = template.document(body, day)?;
-        let event = done(self.app.publish_rules(&self.order(), document).await)?;
+        let event = done(self.app.publish_rules(&self.order(), None, document).await)?;
         let desk = self.officials(event, template).await?;
         let players = self.field(template, day);
         done(self.app.enter_players(&self.order(), event, players).await)?;
@@ -86,7 +87,7 @@ impl Life<'_> {
         ];
         for (who, function) in functions {
             let person = self.arbiters[who].person;
-            done(self.app.appoint(&self.order(), event, person, function).await)?;
+            done(self.app.appoint(&self.order(), event, (person, function), Tenure::default()).await)?;
         }
         Ok(Desk {
             event,
@@ -166,7 +167,14 @@ impl Life<'_> {
             (HalfPoints::ZERO, _) => BoutEnding::Resignation(Side::White),
             _ => BoutEnding::Resignation(Side::Black),
         };
-        done(self.app.conclude_bout(&desk.chief, ConcludeBout { bout, ending, made: None }).await)?;
+        done(
+            self.app
+                .conclude_bout(
+                    &desk.chief,
+                    ConcludeBout { bout, ending, made: None, consent: DrawConsent::NotGiven },
+                )
+                .await,
+        )?;
         Ok(())
     }
 

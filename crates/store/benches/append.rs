@@ -177,6 +177,8 @@ async fn open_bouts(store: &Store, turn: u128) {
             time_control: TimeControl::minutes(60, 30),
             players: BySide { white: PersonId::fixed(worker), black: PersonId::fixed(1000 + worker) },
             rated: true,
+            start: None,
+            board: kydan_regulations::BoardRules::default(),
         });
         let stream = StreamId::new("bout", bout(turn, worker).0);
         append(store, 1_000_000 + turn * AT_ONCE + worker, stream, 0, Encoded::of(&opened)).await;

@@ -10,6 +10,7 @@ use sqlx::{Any, AnyPool, Executor as _, Transaction};
 use tokio::sync::watch;
 
 use crate::error::{Error, Result};
+use crate::merged::Merged;
 
 pub use pools::{PoolState, Pools};
 
@@ -78,6 +79,8 @@ pub(crate) struct Inner {
     pub(crate) head: watch::Sender<u64>,
     /// Counts the log-ins that this process ended.
     pub(crate) ended_sessions: watch::Sender<u64>,
+    /// Who was merged into whom.
+    pub(crate) merged: watch::Sender<Arc<Merged>>,
 }
 
 impl Reader {

@@ -1,8 +1,8 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, ListEvent, MembershipEvent,
-    OfficialsEvent, RulesEvent, SanctionEvent, TariffEvent,
+    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, IdentityEvent,
+    LicenceEvent, ListEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, TariffEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -27,6 +27,8 @@ pub enum AnyEvent {
     DuesTariffs(TariffEvent),
     /// Of an event's officials.
     Officials(OfficialsEvent),
+    /// Of somebody's licences as an arbiter.
+    Licences(LicenceEvent),
     /// Of an event's entries.
     Entries(EntriesEvent),
     /// Of an event rules document.
@@ -35,6 +37,8 @@ pub enum AnyEvent {
     Account(AccountEvent),
     /// Of an account's roles.
     Grants(GrantsEvent),
+    /// Of people who were merged.
+    Identities(IdentityEvent),
     /// Of the rating lists of a game and rate of play.
     RatingLists(Box<ListEvent>),
     /// Of a kind of stream that this program does not know: a newer one wrote it.
@@ -54,10 +58,12 @@ impl AnyEvent {
             CashbookEvent::STREAM => Self::Cashbook(Box::new(read(envelope)?)),
             TariffEvent::STREAM => Self::DuesTariffs(read(envelope)?),
             OfficialsEvent::STREAM => Self::Officials(read(envelope)?),
+            LicenceEvent::STREAM => Self::Licences(read(envelope)?),
             EntriesEvent::STREAM => Self::Entries(read(envelope)?),
             RulesEvent::STREAM => Self::Rules(Box::new(read(envelope)?)),
             AccountEvent::STREAM => Self::Account(read(envelope)?),
             GrantsEvent::STREAM => Self::Grants(read(envelope)?),
+            IdentityEvent::STREAM => Self::Identities(read(envelope)?),
             ListEvent::STREAM => Self::RatingLists(Box::new(read(envelope)?)),
             _ => Self::Foreign,
         })

@@ -10,7 +10,10 @@
 mod engine;
 mod error;
 mod event;
+mod identity;
 mod journal;
+mod merged;
+mod notice;
 mod page;
 mod people;
 mod projection;
@@ -27,11 +30,12 @@ pub use event::AnyEvent;
 pub use journal::{
     Append, Appended, Digester, Encoded, Head, Loaded, Recalled, StreamAppend, Unsound, Verified, Witness,
 };
+pub use notice::{NoticeKind, NoticeTopic};
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Attempts, AuditFilter, AuditKind, Audited, Ceremony, Contact, ContactKind, Factors,
-    Familiarity, FideEntry, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter, Person,
-    PersonalWrite, Proof, Replaced, Reserved, Sex, SlipPhoto, StoredSession,
+    Familiarity, FideEntry, FormerName, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter,
+    Person, PersonalWrite, Proof, Replaced, Reserved, Sex, SlipPhoto, StoredAccommodation, StoredSession,
 };
 pub use projection::{Damage, TABLES as PROJECTIONS};
 pub use store::Store;

@@ -3,21 +3,26 @@
 //! Nothing here is an event and nothing here is projected from events; `rebuild` does not touch it. What
 //! belongs to a command is a [`PersonalWrite`] of its [`Append`](crate::Append) and commits with its events.
 
+mod accommodation;
 mod account;
 mod audit;
 mod factor;
 mod fide;
+mod former;
 mod note;
 mod person;
 mod photo;
+mod reading;
 mod session;
 mod throttle;
 mod write;
 
+pub use accommodation::StoredAccommodation;
 pub use account::{Account, AccountCode};
 pub use audit::{AuditFilter, AuditKind, Audited};
 pub use factor::{Ceremony, Factors, OneTimePasswords, Passkey, Proof};
 pub use fide::FideEntry;
+pub use former::FormerName;
 pub use note::{Note, NoteKind};
 pub use person::{Contact, ContactKind, Name, PeopleFilter, Person, Sex};
 pub use photo::SlipPhoto;

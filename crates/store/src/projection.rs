@@ -11,7 +11,10 @@ mod bout;
 mod club;
 mod damage;
 mod dues;
+mod identity;
+mod licence;
 mod membership;
+mod notice;
 mod officials;
 mod rating;
 mod rating_list;
@@ -35,7 +38,7 @@ use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 36] = [
+pub const TABLES: [&str; 43] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -54,9 +57,13 @@ pub const TABLES: [&str; 36] = [
     "expulsions",
     "grants",
     "incidents",
+    "licences",
+    "list_signatures",
     "measure_proposals",
     "membership_requests",
     "memberships",
+    "notices",
+    "merged_people",
     "officials",
     "pairings",
     "plies",
@@ -70,7 +77,10 @@ pub const TABLES: [&str; 36] = [
     "rules_versions",
     "rulings",
     "sanctions",
+    "services",
     "standings",
+    "statements",
+    "told_apart",
     "tournaments",
 ];
 
@@ -150,14 +160,33 @@ impl Projector {
             }
             AnyEvent::Body(event) => register::look_at(connection, envelope, event).await,
             AnyEvent::Club(event) => club::look_at(connection, envelope, event).await,
-            AnyEvent::Membership(event) => membership::look_at(connection, envelope, event).await,
-            AnyEvent::Sanction(event) => sanction::look_at(connection, envelope, event).await,
+            AnyEvent::Membership(event) => {
+                membership::look_at(connection, envelope, event).await?;
+                notice::of_membership(connection, envelope, event).await
+            }
+            AnyEvent::Sanction(event) => {
+                sanction::look_at(connection, envelope, event).await?;
+                notice::of_sanction(connection, envelope, event).await
+            }
             AnyEvent::Cashbook(event) => dues::look_at_cashbook(connection, envelope, event).await,
             AnyEvent::DuesTariffs(event) => dues::look_at_tariffs(connection, event).await,
-            AnyEvent::Officials(event) => officials::look_at(connection, envelope, event).await,
-            AnyEvent::Entries(event) => application::look_at(connection, envelope, event).await,
-            AnyEvent::Rules(event) => rules::look_at(connection, envelope, event).await,
+            AnyEvent::Officials(event) => {
+                officials::look_at(connection, envelope, event).await?;
+                notice::of_officials(connection, envelope, event).await
+            }
+            AnyEvent::Licences(event) => licence::look_at(connection, envelope, event).await,
+            AnyEvent::Entries(event) => {
+                application::look_at(connection, envelope, event).await?;
+                notice::of_entries(connection, envelope, event).await
+            }
+            AnyEvent::Rules(event) => {
+                rules::look_at(connection, envelope, event).await?;
+                // Whoever plays is told of an amendment: the entries of this batch are among them.
+                self.tournaments.flush(connection).await?;
+                notice::of_rules(connection, envelope, event).await
+            }
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
+            AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             // What an account is stands in its row, which its use cases write.
             AnyEvent::Account(_) | AnyEvent::Foreign => Ok(()),

@@ -45,7 +45,11 @@ const STEPS: &[Step] = steps! {
     14 "0014_whom_commands_touch";
     15 "0015_cards";
     16 "0016_sanctions";
+    18 "0018_statements";
+    19 "0019_officials";
     20 "0020_slip_photos";
+    21 "0021_being_told";
+    22 "0022_identities";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

@@ -4,11 +4,14 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
 
+use kydan_federation::IdentityEvent;
+use kydan_journal::Event as _;
 use tokio::sync::watch;
 
 use crate::engine::{Connections, Engine, Inner, Missing, Pools, Reader, Writer};
 use crate::error::{Error, Result};
 use crate::journal::{Append, Appended, Appender, follow_head, head};
+use crate::merged::{self, Merged};
 use crate::schema::migrate;
 
 /// How often other processes' commits on the same PostgreSQL are looked for.
@@ -67,7 +70,9 @@ impl Store {
         let (head, _) = watch::channel(position);
         let appender = Arc::new(Appender::start(engine, appending.clone(), head.clone()));
         let ended_sessions = watch::Sender::new(0);
-        let inner = Arc::new(Inner { engine, writer, reader, appending, head, ended_sessions });
+        let merged = merged::read(&reader, &Merged::default()).await?.unwrap_or_default();
+        let merged = watch::Sender::new(Arc::new(merged));
+        let inner = Arc::new(Inner { engine, writer, reader, appending, head, ended_sessions, merged });
         if engine == Engine::Postgres {
             follow_head(Arc::downgrade(&inner), HEAD_POLL);
         }
@@ -79,7 +84,12 @@ impl Store {
     /// Waits while the queue is full. Resolves after the commit; a caller that stops waiting does not undo it.
     pub async fn append(&self, mut append: Append) -> Result<Appended> {
         append.circumstances.by = append.permit.actor().account;
-        self.appender.append(append).await
+        let renames = append.streams.iter().any(|part| part.stream.kind == IdentityEvent::STREAM);
+        let appended = self.appender.append(append).await;
+        if renames {
+            self.read_merged().await?;
+        }
+        appended
     }
 
     /// Takes no more appends, finishes those that were taken, and closes the connections.

@@ -34,11 +34,12 @@ fn both_engines_have_the_same_migrations_in_their_dialects() {
     assert_eq!(translated, migrations("sqlite"));
 }
 
+/// A number that was given out for work that has not come yet may be missing; none is there twice.
 #[test]
-fn migrations_are_numbered_without_gaps() {
-    for (number, name) in (1..).zip(migrations("sqlite").keys()) {
-        assert!(name.starts_with(&format!("{number:04}_")), "{name} is not number {number}");
-    }
+fn every_migration_has_a_number_of_its_own() {
+    let numbers: Vec<u32> = migrations("sqlite").keys().map(|name| name[..4].parse().unwrap()).collect();
+    assert!(numbers.windows(2).all(|two| two[0] < two[1]), "{numbers:?}");
+    assert_eq!(numbers[0], 1);
 }
 
 #[test]

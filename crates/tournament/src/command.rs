@@ -91,7 +91,7 @@ pub enum Command {
     SetRoundStart {
         /// Counted from 1.
         round: u16,
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
     },
     /// A game ended. The same result again is accepted and does nothing.
@@ -177,6 +177,19 @@ pub enum Command {
         /// The time by now.
         now: Timestamp,
     },
+    /// Let play in the whole event stand still (xiangqi law 20.3d), or say anew why, and when and where it goes on.
+    Suspend {
+        /// The reason, for everybody to read.
+        reason: String,
+        /// When play is to go on, where that is known.
+        resumes_at: Option<Timestamp>,
+        /// Where, if it is another place.
+        place: Option<String>,
+        /// The time by now.
+        now: Timestamp,
+    },
+    /// Let play go on.
+    Resume,
     /// All games of the round are over.
     CloseRound {
         /// Counted from 1.

@@ -41,7 +41,7 @@ pub(crate) enum Of {
     Players,
     /// Players', who sit where their teams seat them: the system pairs the teams.
     PlayersOfTeams,
-    /// Teams'.
+    /// The teams', who meet like this.
     Teams(TeamPlay),
 }
 

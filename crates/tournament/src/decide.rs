@@ -11,6 +11,7 @@ mod plan;
 mod ratings;
 mod results;
 mod rounds;
+mod suspension;
 mod teams;
 
 use kydan_field::Settings;
@@ -31,6 +32,9 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
     let settings = state.settings().ok_or(Refusal::NotOpen)?;
     if state.finished && !may_follow_the_end(command) {
         return Err(Refusal::Finished);
+    }
+    if suspension::forbids(command) {
+        suspension::goes_on(state)?;
     }
     match command {
         Command::Open { .. } => Err(Refusal::AlreadyOpen),
@@ -85,6 +89,10 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
         Command::RecordResult { board, score, kind } => results::record(state, *board, *score, *kind),
         Command::ReviseResult { board, result, because } => results::revise(state, *board, *result, *because),
         Command::CloseRound { round } => rounds::close(state, *round),
+        Command::Suspend { reason, resumes_at, place, now } => {
+            suspension::suspend(state, reason, *resumes_at, place.as_deref(), *now)
+        }
+        Command::Resume => suspension::resume(state),
         Command::Rate { before } => ratings::rate(state, settings, before),
         Command::Finish => finish(state, settings),
     }
@@ -117,6 +125,8 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::DrawLot { .. }
         | Command::PublishRound { .. }
         | Command::SetRoundStart { .. }
+        | Command::Suspend { .. }
+        | Command::Resume
         | Command::EnterTeam(_)
         | Command::ChangeRoster { .. }
         | Command::SetLineup { .. }
@@ -179,6 +189,7 @@ fn amend(state: &State, settings: &Settings, amended: &Settings) -> Result<Vec<E
             ("score_groups", now.score_groups == then.score_groups),
             ("meeting", now.meeting == then.meeting),
             ("third_place", now.third_place == then.third_place),
+            ("starts", now.starts == then.starts),
         ];
         if let Some((what, _)) = fixed.into_iter().find(|(_, same)| !same) {
             return Err(Refusal::Underway { what });

@@ -1,12 +1,16 @@
 //! What happened in a tournament. Persons are ids only; conclusions are carried, never concluded again.
 
+mod entry;
 mod leaving;
 mod rated;
 mod round;
+mod suspension;
 
+pub use entry::{Entry, WithdrawalEffect};
 pub use leaving::Leaving;
 pub use rated::{RatingChange, RatingCorrection};
 pub use round::{ByeWorth, HandMatch, HandPairing, Leg, Pairing, PlaceGives, Unpaired, UnpairedCause};
+pub use suspension::Suspension;
 
 use jiff::Timestamp;
 use kydan_field::{GameResult, Settings};
@@ -14,7 +18,6 @@ use kydan_game::Side;
 use kydan_journal::{BoutId, ClubId, EventId, PersonId, RulingId, TeamId};
 use kydan_pairing::Warning;
 use kydan_pairing::lots::{Commitment, Drawing, Seed};
-use kydan_rating::Rating;
 use serde::{Deserialize, Serialize};
 
 use crate::lineup::{Lineup, Roster};
@@ -180,6 +183,13 @@ pub enum Event {
         /// The first stands first.
         order: Vec<PersonId>,
     },
+    /// The lot gave the position at which the games of a round begin (FIDE Guideline II).
+    StartDrawn {
+        /// Counted from 1.
+        round: u16,
+        /// The number of the position, 0 to 959.
+        number: u16,
+    },
     /// The lot gave White in the extra game of a match, or the match.
     MatchDrawn {
         /// The round of the knock-out.
@@ -200,7 +210,7 @@ pub enum Event {
     RoundStartSet {
         /// Counted from 1.
         round: u16,
-        /// When.
+        /// The instant at which it happened.
         at: Timestamp,
     },
     /// A game has a result.
@@ -249,6 +259,10 @@ pub enum Event {
         /// Only those that differ, by person.
         corrections: Vec<RatingCorrection>,
     },
+    /// Play in the whole event stands still; said again, the last holds (xiangqi law 20.3d).
+    EventSuspended(Suspension),
+    /// Play goes on.
+    EventResumed {},
     /// The event is over.
     Finished {},
     /// A team was entered; its people are entries before it.
@@ -380,29 +394,6 @@ pub enum Event {
     },
 }
 
-/// A player in the event.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Entry {
-    /// The person, by id.
-    pub person: PersonId,
-    /// The starting number, counted from 1.
-    pub number: u16,
-    /// The rating at the time of entry, in the list of this game and rate of play.
-    pub rating: Option<Rating>,
-    /// The club played for.
-    pub club: Option<ClubId>,
-}
-
-/// What becomes of a player's results when the player leaves.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum WithdrawalEffect {
-    /// They stand; opponents still to come win without play (xiangqi law 21.5.1 second case, 21.5.2).
-    ResultsStand,
-    /// They are annulled for both players: half of the games or fewer were played (21.5.1 first case).
-    ResultsAnnulled,
-}
-
 impl kydan_journal::Event for Event {
     const STREAM: &'static str = "tournament";
     const NAMES: &'static [&'static str] = &[
@@ -429,6 +420,7 @@ impl kydan_journal::Event for Event {
         "lot_revealed",
         "initial_color_drawn",
         "tie_break_drawn",
+        "start_drawn",
         "match_drawn",
         "team_entered",
         "roster_changed",
@@ -448,6 +440,8 @@ impl kydan_journal::Event for Event {
         "entry_removed",
         "round_withdrawn",
         "round_start_set",
+        "event_suspended",
+        "event_resumed",
     ];
 
     fn name(&self) -> &'static str {
@@ -472,6 +466,7 @@ impl kydan_journal::Event for Event {
             Self::LotRevealed { .. } => "lot_revealed",
             Self::InitialColorDrawn { .. } => "initial_color_drawn",
             Self::TieBreakDrawn { .. } => "tie_break_drawn",
+            Self::StartDrawn { .. } => "start_drawn",
             Self::MatchDrawn { .. } => "match_drawn",
             Self::RoundPublished { .. } => "round_published",
             Self::ResultRecorded { .. } => "result_recorded",
@@ -480,6 +475,8 @@ impl kydan_journal::Event for Event {
             Self::RoundReopened { .. } => "round_reopened",
             Self::Rated { .. } => "rated",
             Self::RatingsCorrected { .. } => "ratings_corrected",
+            Self::EventSuspended(_) => "event_suspended",
+            Self::EventResumed {} => "event_resumed",
             Self::Finished {} => "finished",
             Self::TeamEntered { .. } => "team_entered",
             Self::RosterChanged { .. } => "roster_changed",

@@ -23,6 +23,11 @@ pub enum LotPurpose {
     },
     /// Who stands first where all tie-breaks are equal (21.3).
     TieBreak,
+    /// The position at which the games of a round begin (FIDE Guideline II).
+    Start {
+        /// Counted from 1.
+        round: u16,
+    },
     /// Who has White in the extra game of a knock-out match (25).
     Colors {
         /// The round of the knock-out.
@@ -86,7 +91,9 @@ impl LotPurpose {
                 Some((stage, (upper.into(), lower.into())))
             }
             Self::TeamWinner { stage, upper, lower } => Some((stage, (upper.into(), lower.into()))),
-            Self::Numbers | Self::InitialColor | Self::Round { .. } | Self::TieBreak => None,
+            Self::Numbers | Self::InitialColor | Self::Round { .. } | Self::TieBreak | Self::Start { .. } => {
+                None
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ use kydan_pairing::diagnosis::Remedy;
 use kydan_regulations::{System, TieBreak};
 use thiserror::Error;
 
-use crate::Contestant;
+use crate::{Contestant, Suspension};
 
 pub use team::TeamRefusal;
 
@@ -76,9 +76,9 @@ pub enum Refusal {
     /// Somebody was entered after the pairing, and the bracket is another one: pair the round anew.
     #[error("{contestant} was entered after round {round} was paired")]
     PairedBeforeEntry {
-        /// Who.
+        /// The player or team whom it is about.
         contestant: Contestant,
-        /// Where.
+        /// The round in which it is so.
         round: u16,
     },
     /// There is no number for so many players.
@@ -238,7 +238,7 @@ pub enum Refusal {
     /// A pair names one contestant twice, or stands twice in the list.
     #[error("{one} and {other} are no pair or stand twice")]
     BadPair {
-        /// One.
+        /// One of the two.
         one: Contestant,
         /// The other.
         other: Contestant,
@@ -329,6 +329,33 @@ pub enum Refusal {
     /// It is about teams.
     #[error(transparent)]
     Team(#[from] TeamRefusal),
+    /// Where the games of the round begin was not drawn yet (FIDE Guideline II).
+    #[error("the starting position of round {round} was not drawn")]
+    StartNotDrawn {
+        /// The round, counted from 1.
+        round: u16,
+    },
+    /// Play in the event stands still (xiangqi law 20.3d).
+    #[error("the event is suspended: {}", .0.reason)]
+    Suspended(Box<Suspension>),
+    /// It does not.
+    #[error("the event is not suspended")]
+    NotSuspended,
+    /// A reason or a place is missing, or longer than a line.
+    #[error("the {what} of the suspension is missing or too long")]
+    SuspensionTextMissing {
+        /// `reason` or `place`.
+        what: &'static str,
+    },
+    /// Play cannot go on before now.
+    #[error("{at} is past")]
+    ResumesInThePast {
+        /// As asked.
+        at: Timestamp,
+    },
+    /// It was said like this already.
+    #[error("the suspension was said like this already")]
+    SuspensionUnchanged,
 }
 
 impl Refusal {
@@ -411,6 +438,12 @@ impl Refusal {
             Self::NotRated => "tournament_not_rated",
             Self::AlreadyRated => "tournament_already_rated",
             Self::Team(refusal) => refusal.code(),
+            Self::StartNotDrawn { .. } => "start_not_drawn",
+            Self::Suspended(_) => "event_suspended",
+            Self::NotSuspended => "event_not_suspended",
+            Self::SuspensionTextMissing { .. } => "suspension_text_missing",
+            Self::ResumesInThePast { .. } => "resumes_in_the_past",
+            Self::SuspensionUnchanged => "suspension_unchanged",
         }
     }
 }

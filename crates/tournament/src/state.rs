@@ -12,7 +12,8 @@ use kydan_pairing::{Reason, Warning};
 
 use crate::Contestant;
 use crate::event::{
-    ByeWorth, Entry, Event, HandPairing, Leaving, RatingChange, RatingCorrection, WithdrawalEffect,
+    ByeWorth, Entry, Event, HandPairing, Leaving, RatingChange, RatingCorrection, Suspension,
+    WithdrawalEffect,
 };
 use crate::lineup::Lineup;
 use crate::lot::{Lot, LotPurpose, MatchLot, WithdrawnLot};
@@ -38,6 +39,8 @@ pub struct State {
     pub rating: Rating,
     /// Whether the event is over.
     pub finished: bool,
+    /// Why play stands still, while it does.
+    pub suspension: Option<Suspension>,
     /// Who is away in which round, and for how much; the rounds are counted as they are planned.
     pub byes: BTreeMap<(u16, Contestant), ByeWorth>,
     /// Who must not meet in the rounds to come.
@@ -48,6 +51,8 @@ pub struct State {
     pub withdrawn_lots: Vec<WithdrawnLot>,
     /// Everyone in the order that the lot drew for equals; empty before.
     pub tie_break_order: Vec<Contestant>,
+    /// The numbers of the positions at which the games of a round begin, where lots draw them.
+    pub starts: BTreeMap<u16, u16>,
     /// What lots gave in knock-out matches.
     pub match_lots: Vec<MatchDrawn>,
     /// The teams, where teams play; number `n` stands at `n - 1`.
@@ -296,6 +301,9 @@ impl State {
                     opened.settings.initial_color = *side;
                 }
             }
+            Event::StartDrawn { round, number } => {
+                self.starts.insert(*round, *number);
+            }
             Event::TieBreakDrawn { order } => self.tie_break_order = named(order),
             Event::TeamTieBreakDrawn { order } => self.tie_break_order = named(order),
             Event::MatchDrawn { stage, upper, lower, gave } => {
@@ -335,6 +343,8 @@ impl State {
                 }
                 self.rating = Rating::Current;
             }
+            Event::EventSuspended(suspension) => self.suspension = Some(suspension.clone()),
+            Event::EventResumed {} => self.suspension = None,
             Event::Finished {} => self.finished = true,
             Event::TeamEntered { .. }
             | Event::RosterChanged { .. }

@@ -57,6 +57,56 @@ fn a_file_has_the_teams_their_lists_and_who_sat_where() {
         .filter_map(|record| if let Record::Lineup(lineup) = record { Some(lineup) } else { None })
         .collect();
     assert_eq!(lineups, [&Lineup { round: 1, team: 4, opponent: 1, players: vec![16, 14, 0] }]);
+    // Team 1 is named first and has White at board 1.
+    let text = written.to_string();
+    let at_a_glance: Vec<&str> = text.lines().filter(|line| line.starts_with("802")).collect();
+    assert_eq!(
+        at_a_glance,
+        [
+            "802   1          0.0    1.0   4 w  1.0",
+            "802   2          1.0    1.5   3 w  1.5",
+            "802   3          1.0    1.5   2 b  1.5",
+            "802   4          2.0    2.0   1 b  2.0",
+        ]
+    );
+}
+
+/// What a file says of teams is compared with their results, and what it adds or takes beside them is counted (`299`).
+#[test]
+fn points_of_teams_are_compared_and_penalties_counted() {
+    let event = after_a_round();
+    let text = report_of(&event.state, &[("012", "Teams")], who).to_string();
+    let read = |text: &str| desk::read(text.as_bytes()).unwrap();
+    let ranked = |text: &str| -> Vec<(u16, u16)> {
+        let table = desk::standings(&read(text), None, None, desk::Unrated::Drop);
+        table.rows.iter().map(|row| (row.number, row.points.0)).collect()
+    };
+    // By boards: 2 of 3 for team 4, half of them for 2 and 3, one for 1.
+    assert_eq!(ranked(&text), [(4, 4), (2, 3), (3, 3), (1, 2)]);
+    let told = |text: &str| -> Vec<Vec<String>> {
+        read(text).problems.iter().map(|problem| problem.fault.values()).collect()
+    };
+    let wrong =
+        text.replace("802   4          2.0    2.0   1 b  2.0", "802   4          2.0    2.5   1 b  2.5");
+    assert_eq!(told(&wrong), [["802", "4", "2.5", "2.0"], ["802", "4", "1: 1 b 2.5", "1: 1 b 2.0"]]);
+    // A point at the boards is taken from team 4, a point of matches given to team 3: boards rank.
+    let penalty = format!("{text}299          -1.0  001    4\n299     1.0        001    3\n");
+    assert_eq!(ranked(&penalty), [(2, 3), (3, 3), (1, 2), (4, 2)]);
+    // The stated points are those from before it.
+    assert!(told(&penalty).iter().all(|one| one[0] == "310" || one[0] == "802"), "{:?}", told(&penalty));
+    // Where matches rank, the point of matches counts, the other does not; every drawn match is worth three.
+    let by_matches = penalty.replace("212 PTS:GP", "212 PTS:MP");
+    let other = format!("{by_matches}299 D   3.0        000\n");
+    let points = |text: &str| -> Vec<(u16, u16)> {
+        let mut all = ranked(text);
+        all.sort_unstable();
+        all
+    };
+    assert_eq!(points(&by_matches), [(1, 0), (2, 2), (3, 4), (4, 4)]);
+    assert_eq!(points(&other), [(1, 0), (2, 6), (3, 8), (4, 4)]);
+    // The ranks of a file of teams by a system of FIDE's own are those of the teams, too.
+    let fide = by_matches.replace("092 Team: Round-Robin (Berger)", "192 FIDE_TEAM_BAKU");
+    assert_eq!(points(&fide), points(&by_matches));
 }
 
 /// Where teams play, `240` names teams: the number of a player in it would be that of some team.
@@ -140,6 +190,10 @@ fn files_of_every_system_for_teams_are_paired_as_on_the_platform() {
             let text = report_of(&event.state, &[("012", "Teams")], who).to_string();
             let sheet = desk::read(text.as_bytes()).unwrap();
             assert_eq!(sheet.system, system, "{named}");
+            // What the records of teams say of their points is what their results make, and so it is at a glance.
+            assert_eq!(sheet.problems, [], "{named}\n{text}");
+            let at_a_glance = text.lines().filter(|line| line.starts_with("802")).count();
+            assert_eq!(at_a_glance, if play.games() == 1 { usize::from(teams) } else { 0 }, "{named}");
             for before in 1..round {
                 assert_eq!(
                     desk::check_round(&sheet, before).outcome,

@@ -59,6 +59,28 @@ impl Bits {
     }
 }
 
+impl Square {
+    pub(crate) const fn bit(self) -> Bits {
+        Bits(BIT[(self.0 & 127) as usize])
+    }
+
+    /// From the index of a bit that is known to be on the board.
+    pub(crate) const fn from_bit(index: u32) -> Self {
+        Self(index as u8)
+    }
+}
+
+/// Looked up, as a shift of 128 bits by a number that is not known beforehand takes several steps.
+static BIT: [u128; 128] = {
+    let mut table = [0; 128];
+    let mut at = 0;
+    while at < 128 {
+        table[at] = 1 << at;
+        at += 1;
+    }
+    table
+};
+
 impl IntoIterator for Bits {
     type Item = Square;
     type IntoIter = Squares;

@@ -253,10 +253,37 @@ impl Board {
             (None, _) | (_, None) => false,
         }
     }
+
+    /// The ranks as FEN has them, from Black's back rank down.
+    pub(crate) fn ranks(&self) -> String {
+        let mut text = String::new();
+        for rank in (0..10).rev() {
+            let mut empty = 0;
+            for square in (0..9).filter_map(|file| Square::new(file, rank)) {
+                match self.piece_at(square) {
+                    Some(piece) => {
+                        push_gap(&mut text, empty);
+                        empty = 0;
+                        text.push(piece.letter());
+                    }
+                    None => empty += 1,
+                }
+            }
+            push_gap(&mut text, empty);
+            if rank > 0 {
+                text.push('/');
+            }
+        }
+        text
+    }
+}
+
+fn push_gap(text: &mut String, empty: u32) {
+    text.extend(char::from_digit(empty, 10).filter(|_| empty > 0));
 }
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&crate::fen::write_board(self))
+        f.write_str(&self.ranks())
     }
 }

@@ -150,33 +150,7 @@ pub(crate) fn write(position: &Position) -> String {
         Side::White => 'w',
         Side::Black => 'b',
     };
-    format!("{} {turn}", write_board(&position.board))
-}
-
-pub(crate) fn write_board(board: &Board) -> String {
-    let mut text = String::new();
-    for rank in (0..10).rev() {
-        let mut empty = 0;
-        for square in (0..9).filter_map(|file| Square::new(file, rank)) {
-            match board.piece_at(square) {
-                Some(piece) => {
-                    push_gap(&mut text, empty);
-                    empty = 0;
-                    text.push(piece.letter());
-                }
-                None => empty += 1,
-            }
-        }
-        push_gap(&mut text, empty);
-        if rank > 0 {
-            text.push('/');
-        }
-    }
-    text
-}
-
-fn push_gap(text: &mut String, empty: u32) {
-    text.extend(char::from_digit(empty, 10).filter(|_| empty > 0));
+    format!("{} {turn}", position.board.ranks())
 }
 
 #[cfg(test)]

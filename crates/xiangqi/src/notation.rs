@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use kydan_game::Misread;
 
-use crate::moves::Move;
+use crate::mv::Move;
 use crate::phrases;
 use crate::position::Position;
 use chinese::Chinese;

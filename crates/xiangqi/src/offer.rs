@@ -2,7 +2,8 @@
 
 use kydan_game::{Grounds, Line, Side};
 
-use crate::moves::{self, Move};
+use crate::moves;
+use crate::mv::Move;
 use crate::position::Position;
 use crate::{Xiangqi, phrases, provisions};
 

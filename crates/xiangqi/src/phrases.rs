@@ -109,6 +109,10 @@ phrases! {
     TOUCHED_CANNOT_BE_CAPTURED = "xiangqi.touch.cannot_be_captured", // the opponent's man
     NEITHER_IS_POSSIBLE = "xiangqi.touch.neither_is_possible",     // own man, the opponent's
     STAYS_WHERE_PLACED = "xiangqi.touch.stays_where_placed",       // where from, where it was set down
+    ADJUSTED = "xiangqi.touch.adjusted",
+    TOUCHED_BY_ACCIDENT = "xiangqi.touch.by_accident",
+    TOUCHED_BY_ACCIDENT_AGAIN = "xiangqi.touch.by_accident_again",
+    TOUCHED_OUT_OF_TURN = "xiangqi.touch.out_of_turn",
     TOUCH_NOT_CLAIMED = "xiangqi.touch.not_claimed",
     TOUCH_CLAIMED_BY_OUTSIDER = "xiangqi.touch.claimed_by_outsider",
     TOUCH_ONLY_ALLEGED = "xiangqi.touch.only_alleged",

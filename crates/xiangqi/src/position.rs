@@ -4,7 +4,7 @@ use kydan_game::Side;
 
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::moves::Move;
+use crate::mv::Move;
 use crate::piece::{Piece, Role};
 use crate::square::Square;
 

@@ -5,7 +5,8 @@ mod near;
 
 use kydan_game::{Line, Side};
 
-use crate::moves::{Move, legality};
+use crate::moves::legality;
+use crate::mv::Move;
 use crate::{Laws, Notation, Position, Xiangqi, notation};
 
 /// A score sheet as far as it could be replayed; nothing that was written is lost.

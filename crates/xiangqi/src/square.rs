@@ -5,12 +5,11 @@ use std::str::FromStr;
 
 use kydan_game::{Misread, Side};
 
-use crate::bits::Bits;
 use crate::phrases;
 
 /// A point of the board, `a0` to `i9`: file `a` is White's left edge, rank `0` White's back rank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Square(u8);
+pub struct Square(pub(crate) u8);
 
 impl Square {
     /// How many points there are.
@@ -63,15 +62,6 @@ impl Square {
             Side::Black => Self(self.0 + 9),
         }
     }
-
-    pub(crate) const fn bit(self) -> Bits {
-        Bits(BIT[(self.0 & 127) as usize])
-    }
-
-    /// From the index of a bit that is known to be on the board.
-    pub(crate) const fn from_bit(index: u32) -> Self {
-        Self(index as u8)
-    }
 }
 
 impl fmt::Display for Square {
@@ -100,14 +90,3 @@ impl FromStr for Square {
         square.ok_or_else(|| Misread::new(phrases::NOT_A_SQUARE, text, 0).expecting(["a0–i9"]))
     }
 }
-
-/// Looked up, as a shift of 128 bits by a number that is not known beforehand takes several steps.
-static BIT: [u128; 128] = {
-    let mut table = [0; 128];
-    let mut at = 0;
-    while at < 128 {
-        table[at] = 1 << at;
-        at += 1;
-    }
-    table
-};

@@ -5,7 +5,7 @@ mod obligation;
 
 use kydan_game::{Grounds, Obligation, Provision};
 
-use crate::{Move, Position, Square};
+use crate::{Move, Position, Square, phrases, provisions};
 
 pub use complaint::{Asking, Proof, Report};
 
@@ -92,15 +92,27 @@ pub enum Contact {
     OutOfTurn,
 }
 
+impl Contact {
+    /// Why a touch binds to nothing; none where it counts as intended.
+    pub fn excuse(self) -> Option<Grounds> {
+        match self {
+            Self::Accident { nth: 0 | 1 } => {
+                Some(Grounds::new(provisions::ACCIDENTAL_TOUCH, phrases::TOUCHED_BY_ACCIDENT))
+            }
+            Self::Accident { nth: 2 } => {
+                Some(Grounds::new(provisions::ACCIDENTAL_TOUCH, phrases::TOUCHED_BY_ACCIDENT_AGAIN))
+            }
+            Self::Intended | Self::AdjustedWithoutNotice | Self::Accident { .. } => None,
+            Self::AdjustedAfterNotice => Some(Grounds::new(provisions::ADJUSTING, phrases::ADJUSTED)),
+            Self::OutOfTurn => Some(Grounds::new(provisions::ADJUSTING, phrases::TOUCHED_OUT_OF_TURN)),
+        }
+    }
+}
+
 impl Handling {
     /// Of the men that were touched in this order, those that count.
     pub fn of(contacts: impl IntoIterator<Item = (Square, Contact)>) -> Self {
-        let counts = |contact| match contact {
-            Contact::Intended | Contact::AdjustedWithoutNotice => true,
-            Contact::Accident { nth } => nth >= 3,
-            Contact::AdjustedAfterNotice | Contact::OutOfTurn => false,
-        };
-        let touched = contacts.into_iter().filter(|(_, contact)| counts(*contact));
+        let touched = contacts.into_iter().filter(|(_, contact)| contact.excuse().is_none());
         Self { touched: touched.map(|(square, _)| square).collect(), ..Self::default() }
     }
 

@@ -3,7 +3,7 @@
 use kydan_game::Side;
 
 use crate::bits::Bits;
-use crate::moves::Move;
+use crate::mv::Move;
 use crate::square::Square;
 use crate::tables::{self, InLine};
 

@@ -62,3 +62,26 @@ fn an_elephant_that_takes_a_root_away_is_no_clear_chaser() {
     let fen = "4k2P1/2c1a4/9/9/2b1N4/2r6/9/4B4/4K1n2/2p6 w";
     judged(fen, "e5c6 c5e7 c6e5 e7c5", ["white_loses", "24.19", "needs_arbiter.defender_chases"]);
 }
+
+/// With one move the cannon behind the rook chases, with the other only the rook is offered, the other protecting it: "one
+/// of the two is really an exchange" (23.8), or all of it is (24.13).
+#[test]
+fn a_chase_with_one_move_and_an_exchange_with_the_other_is_for_the_arbiter() {
+    let fen = "5k3/5c3/9/9/9/r7r/9/9/4KR3/9 b";
+    judged(fen, "i4f4 f1i1 f4i4 i1f1", ["draw", "24.13", "needs_arbiter.exchange_in_chase"]);
+}
+
+/// Check and chase by turns draw (24.8); here the check attacks the man chased as well (23.3).
+#[test]
+fn a_check_that_attacks_the_man_chased_is_for_the_arbiter() {
+    let fen = "1R3n3/7c1/2Cnk1N2/9/9/9/9/9/9/5K3 b";
+    judged(fen, "d7e9 c7c9 e9d7 c9c7", ["draw", "24.8", "needs_arbiter.check_and_chase"]);
+}
+
+/// 23.7 has a man that cannot leave chased though it is protected; figures 54 and 66, where it cannot take its like
+/// either, draw (24.20).
+#[test]
+fn a_bound_man_that_is_protected_is_for_the_arbiter() {
+    let fen = "3k5/9/9/9/9/9/3nC4/2N1K4/9/9 b";
+    judged(fen, "d3b4 c2e1 b4d3 e1c2", ["draw", "24.20", "needs_arbiter.pinned_but_protected"]);
+}

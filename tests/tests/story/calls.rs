@@ -144,7 +144,7 @@ async fn a_slip_is_photographed(day: &Day) -> (String, String) {
     }
     let svg = br#"<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>"#;
     for (bad, problem) in
-        [(&svg[..], "other_kind"), (&camera(1)[..40], "damaged"), (&[0xff; 1_000_001], "too_large")]
+        [(&svg[..], "other_kind"), (&camera(1)[..40], "damaged"), (&vec![0xff; 1_000_001], "too_large")]
     {
         let refused = arbiter.refused(&attach, image(&bout, bad)).await;
         assert_eq!(
@@ -167,7 +167,7 @@ async fn a_slip_is_photographed(day: &Day) -> (String, String) {
     );
     assert!(!kept.windows(3).any(|window| window == b"GPS"), "where it was taken is gone");
     let digest = sha2::Sha256::digest(&kept);
-    let written: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+    let written = digest.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
     assert_eq!(shown["digest"], json!(written), "the log holds its digest");
     (bout, address)
 }

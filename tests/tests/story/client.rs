@@ -212,6 +212,12 @@ impl Watch {
         }
     }
 
+    /// Waits until the server asks whether anybody is there.
+    pub(crate) async fn pinged(&mut self) {
+        while !matches!(self.socket.next().await.expect("the socket was closed").unwrap(), Message::Ping(_)) {
+        }
+    }
+
     /// The next message of the protocol.
     pub(crate) async fn receive(&mut self) -> Value {
         loop {

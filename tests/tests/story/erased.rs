@@ -14,6 +14,8 @@ use crate::sealed::{said, seal};
 const CARD: u16 = 2;
 const OPPONENT: u16 = 4;
 const ARBITER: u16 = 19;
+/// What the officials were told of the player's health.
+const HEALTH: &str = "Gãy tay phải tháng trước";
 const TITLE: &str = "Giải hai người";
 const ERASE: &str = "mutation($input: ErasePersonInput!) { it: erasePerson(input: $input) { __typename
     ... on PersonSuccess { person { id name isErased } } ... on Refusal { code rule details { key value } } } }";
@@ -22,11 +24,12 @@ pub(crate) async fn whoever_asks_is_erased(database: Database) {
     let day = open(&database).await;
     let player = day.log_in("nguoi-xin-xoa", CARD).await;
     let known = of(&day.staff, day.member(CARD)).await;
-    let event = game_between_two(&day).await;
+    let players = [day.member(CARD), day.member(OPPONENT)];
+    let event = game_between(&day, TITLE, ("tong-tt-hai", ARBITER), players).await;
     nobody_else_erases(&day, &player, &event).await;
     not_while_their_name_is_needed(&day).await;
     a_fault_with_words_about_them(&day, &event, &known).await;
-    the_event_ends(&day, &event).await;
+    finished(&day, &event).await;
     let slip = photographed(&day, &event).await;
     let before = standings(&day, &event).await;
     let sealed = seal(&database).await;
@@ -58,7 +61,7 @@ fn erase(person: &str) -> Value {
     json!({ "input": { "person": person, "ground": "PERSON" } })
 }
 
-fn about(field: &str, input: &str) -> String {
+pub(crate) fn about(field: &str, input: &str) -> String {
     format!("mutation($input: {input}!) {{ it: {field}(input: $input) {{ {EVENT} }} }}")
 }
 
@@ -69,10 +72,10 @@ async fn of(client: &Client, person: &str) -> Value {
     client.ask(query, json!({ "id": person })).await["person"].take()
 }
 
-/// An event of one game, rated, with everybody in it.
-async fn game_between_two(day: &Day) -> Event {
+/// An event of one game, rated, with both in it.
+pub(crate) async fn game_between(day: &Day, title: &str, chief: (&str, u16), players: [&str; 2]) -> Event {
     let input = json!({ "input": {
-        "name": TITLE, "kind": "XIANGQI", "body": day.national, "venue": "Nhà thi đấu",
+        "name": title, "kind": "XIANGQI", "body": day.national, "venue": "Nhà thi đấu",
         "startsOn": "2026-11-21", "endsOn": "2026-11-24", "sections": fixture::sections("Nhà thi đấu"),
         "settings": {
             "edition": "xiangqi-vn-2004", "system": "ROUND_ROBIN", "rounds": 1, "rated": true,
@@ -81,9 +84,8 @@ async fn game_between_two(day: &Day) -> Event {
     } });
     let done = day.staff.done(&about("publishRules", "PublishRulesInput"), input).await;
     let id = done["event"]["id"].as_str().unwrap().to_owned();
-    let chief = events::officials(day, &id, &[("tong-tt-hai", ARBITER, "CHIEF_ARBITER")]).await.0;
-    let people = [CARD, OPPONENT].map(|card| day.member(card));
-    let input = json!({ "input": { "event": id, "people": people } });
+    let chief = events::officials(day, &id, &[(chief.0, chief.1, "CHIEF_ARBITER")]).await.0;
+    let input = json!({ "input": { "event": id, "people": players } });
     day.staff.done(&about("enterPlayers", "EnterPlayersInput"), input).await;
     Event { id, chief, ..Event::default() }
 }
@@ -103,6 +105,13 @@ async fn not_while_their_name_is_needed(day: &Day) {
         assert_eq!(refused["code"], code, "{refused:#}");
         assert_eq!(refused["details"][0]["key"], "event", "{refused:#}");
     }
+    // Whoever is about to be banned would come back under another name.
+    let propose = "mutation($input: ProposeSanctionInput!) { it: proposeSanction(input: $input) { __typename
+        ... on Refusal { code } } }";
+    let accused = json!({ "person": day.member(17), "ground": "MISCONDUCT", "statement": "Bán ván." });
+    day.staff.done(propose, json!({ "input": accused })).await;
+    let refused = day.staff.refused(ERASE, erase(day.member(17))).await;
+    assert_eq!(refused["code"], "erasure_sanctioned", "{refused:#}");
 }
 
 /// Where the photograph of their slip is.
@@ -119,18 +128,30 @@ async fn photographed(day: &Day, event: &Event) -> String {
 
 /// An arbiter writes the player's name into a note.
 async fn a_fault_with_words_about_them(day: &Day, event: &Event, known: &Value) {
-    pair(event, 1).await;
-    let bout = day.table(event, 1, 1).await["bout"]["id"].take();
-    let start = "mutation($input: BoutInput!) { it: startBout(input: $input) { __typename ... on Refusal { code } } }";
-    event.chief().done(start, json!({ "input": { "bout": bout } })).await;
+    let bout = started(day, event).await;
     let fault = "mutation($input: RuleFaultInput!) { it: ruleFault(input: $input) { __typename
         ... on Refusal { code details { key value } } } }";
     let note = format!("{} nói to", known["name"].as_str().unwrap());
     let input = json!({ "input": { "bout": bout, "side": "WHITE", "fault": "illegal_move", "note": note } });
     event.chief().done(fault, input).await;
+    // What was granted for their health goes, too.
+    let granted = json!({ "input": {
+        "event": event.id, "person": day.member(CARD), "granted": ["NO_RECORDING"], "note": HEALTH,
+    } });
+    event.chief().done(&about("noteAccommodation", "NoteAccommodationInput"), granted).await;
 }
 
-async fn the_event_ends(day: &Day, event: &Event) {
+/// The game begins.
+pub(crate) async fn started(day: &Day, event: &Event) -> Value {
+    pair(event, 1).await;
+    let bout = day.table(event, 1, 1).await["bout"]["id"].take();
+    let start = "mutation($input: BoutInput!) { it: startBout(input: $input) { __typename ... on Refusal { code } } }";
+    event.chief().done(start, json!({ "input": { "bout": bout } })).await;
+    bout
+}
+
+/// The game ends, and the event.
+pub(crate) async fn finished(day: &Day, event: &Event) {
     let bout = day.table(event, 1, 1).await["bout"]["id"].take();
     let conclude = "mutation($input: ConcludeBoutInput!) { it: concludeBout(input: $input) { __typename
         ... on Refusal { code details { key value } } } }";
@@ -171,7 +192,7 @@ async fn nothing_is_done_to_them_any_more(day: &Day, player: &Client) {
     assert_eq!(day.staff.refused(card, input).await["code"], "no_such_person");
 }
 
-async fn game_without_players(day: &Day) -> String {
+pub(crate) async fn game_without_players(day: &Day) -> String {
     let input = json!({ "input": {
         "name": "Giải sau", "kind": "XIANGQI", "body": day.national, "venue": "Nhà thi đấu",
         "startsOn": "2026-12-21", "endsOn": "2026-12-24", "sections": fixture::sections("Nhà thi đấu"),
@@ -209,6 +230,9 @@ async fn public_addresses_know_the_pseudonym_alone(day: &Day, event: &Event, nam
 async fn nowhere_in_the_database(database: &Database, known: &Value) {
     let of_them = ["name", "latinName", "birthDate", "phone", "email"];
     for text in of_them.map(|field| known[field].as_str().unwrap()) {
+        assert_eq!(places(database, text).await, Vec::<String>::new(), "{text}");
+    }
+    for text in [HEALTH, "no_recording"] {
         assert_eq!(places(database, text).await, Vec::<String>::new(), "{text}");
     }
     // The search finds what is there.

@@ -1,8 +1,8 @@
 //! Every mutation of the schema, tried by eight people against the policy page: whom the page does not name is denied
 //! and moves nothing; whom it names is not denied by the policy.
 //!
-//! The inputs are made from the schema, so that a mutation that is new is tried too; what it asks the policy for stands
-//! in [`ASKS`], and one that stands nowhere fails the story. What a permitted input comes to is other stories' matter:
+//! The inputs are made from the schema, so that a mutation that is new is tried too; it asks the policy for the action
+//! of its own name or for what stands in [`ASKS`], and one of which neither is true fails the story. What a permitted input comes to is other stories' matter:
 //! most are refused by what the game or the event says, which is behind the policy.
 
 mod schema;
@@ -33,32 +33,20 @@ const DOORS: [&str; 8] = [
     "setPassword",
 ];
 
-/// What each mutation asks the policy for.
+/// What mutations ask the policy for that are not called as the action is.
 const ASKS: &[(Action, &[&str])] = &[
-    (Action::RegisterBody, &["registerBody", "renameBody"]),
-    (Action::RegisterClub, &["registerClub", "renameClub", "moveClub", "closeClub"]),
-    (Action::ImportMembers, &["previewMembers", "importMembers"]),
+    (Action::RegisterBody, &["renameBody"]),
+    (Action::RegisterClub, &["renameClub", "moveClub", "closeClub", "mergeClubs"]),
+    (Action::ImportMembers, &["previewMembers"]),
     (Action::RecordMembership, &["transferMember", "leaveClub"]),
-    (Action::ErasePerson, &["erasePerson"]),
+    (Action::MergePeople, &["partPeople", "tellPeopleApart"]),
     (Action::ImportRatingList, &["importFideList"]),
-    (Action::LinkFideId, &["linkFideId"]),
-    (Action::RecordDues, &["recordDues", "chargeDues", "receivePayment", "voidPayment", "previewStatement"]),
-    (Action::RequestMembership, &["requestMembership", "withdrawRequest"]),
-    (Action::AnswerRequest, &["answerRequest"]),
-    (Action::IssueCard, &["issueCard"]),
-    (Action::ProposeExpulsion, &["proposeExpulsion"]),
-    (Action::AppealExpulsion, &["appealExpulsion"]),
-    (Action::DecideExpulsion, &["decideExpulsion", "reinstateMember"]),
-    (Action::ProposeSanction, &["proposeSanction"]),
-    (Action::DecideSanction, &["decideSanction"]),
-    (Action::AppealSanction, &["appealSanction"]),
-    (Action::DecideSanctionAppeal, &["decideSanctionAppeal"]),
+    (Action::RecordDues, &["chargeDues", "receivePayment", "voidPayment", "previewStatement"]),
+    (Action::RequestMembership, &["withdrawRequest"]),
+    (Action::DecideExpulsion, &["reinstateMember"]),
+    (Action::KeepLicences, &["giveLicence", "withdrawLicence"]),
     (Action::SetDuesTerms, &["publishDuesTariff", "nameClubAccount"]),
-    (Action::WaiveDues, &["waiveDues"]),
-    (Action::OpenAccount, &["openAccount", "linkAccount"]),
-    (Action::IssueCode, &["issueCode"]),
-    (Action::ConfirmAccount, &["confirmAccount"]),
-    (Action::CloseAccount, &["closeAccount"]),
+    (Action::OpenAccount, &["linkAccount"]),
     (Action::SetOwnPassword, &["changePassword"]),
     (
         Action::SetOwnFactors,
@@ -73,26 +61,22 @@ const ASKS: &[(Action, &[&str])] = &[
             "renewRecoveryCodes",
         ],
     ),
-    (Action::GrantRole, &["grantRole", "revokeRole"]),
-    (Action::CreateEvent, &["publishRules"]),
-    (Action::AmendRules, &["amendRules"]),
-    (Action::Appoint, &["appoint", "dismiss"]),
-    (Action::AssignTables, &["assignTables"]),
-    (Action::ReplaceArbiter, &["replaceArbiter"]),
-    (Action::RecordChiefAbsence, &["recordChiefAbsence", "endChiefAbsence"]),
-    (Action::EnterPlayers, &["enterPlayers", "removePlayers", "enterTeam", "changeRoster"]),
-    (Action::ApplyForEntry, &["applyForEntry", "withdrawEntry"]),
+    (Action::GrantRole, &["revokeRole"]),
+    (Action::CreateEvent, &["publishRules", "draftRules"]),
+    (Action::Appoint, &["dismiss", "setTenure"]),
+    (Action::RecordChiefAbsence, &["endChiefAbsence"]),
+    (Action::EnterPlayers, &["removePlayers", "enterTeam", "changeRoster"]),
+    (Action::ApplyForEntry, &["withdrawEntry"]),
+    (Action::BeTold, &["markNotice", "readNotices"]),
     (Action::DecideEntry, &["confirmEntries", "declineEntry", "undoDecline"]),
     (Action::WaiveCondition, &["waiveConditions"]),
-    (Action::RecordEntryFee, &["recordEntryFee"]),
-    (Action::CheckIn, &["checkIn", "undoCheckIn"]),
+    (Action::CheckIn, &["undoCheckIn"]),
+    (Action::NoteAccommodation, &["endAccommodation"]),
+    (Action::SignEntries, &["withdrawSignature"]),
     (Action::WithdrawPlayer, &["withdrawContestant", "returnPlayer"]),
-    (Action::SetLineup, &["setLineup"]),
-    (Action::Substitute, &["substitute"]),
     (
         Action::PairRound,
         &[
-            "pairRound",
             "setBye",
             "pairByHand",
             "forbidPairs",
@@ -103,19 +87,25 @@ const ASKS: &[(Action, &[&str])] = &[
             "numberContestants",
         ],
     ),
-    (Action::PublishRound, &["publishRound", "withdrawRound", "setRoundStart"]),
-    (Action::CloseRound, &["closeRound", "finishEvent"]),
-    (Action::RecordResult, &["recordResult"]),
-    (Action::SettleReports, &["settleReports"]),
-    (Action::ProposeCorrection, &["proposeCorrection"]),
-    (Action::SignCorrection, &["signCorrection", "dropCorrection"]),
-    (Action::TakeBackSlip, &["takeBackSlip"]),
-    (Action::StartBout, &["startBout", "recordArrival", "retractArrival"]),
+    (Action::PublishRound, &["withdrawRound", "setRoundStart"]),
+    (Action::CloseRound, &["finishEvent"]),
+    (Action::SignCorrection, &["dropCorrection"]),
+    (Action::StartBout, &["recordArrival", "retractArrival"]),
     (
         Action::RecordMoves,
-        &["recordMoves", "recordStandingMove", "recordIncident", "offerDraw", "answerCall"],
+        &[
+            "recordStandingMove",
+            "recordIncident",
+            "offerDraw",
+            "declineDraw",
+            "excuseRecording",
+            "recordSheet",
+            "refuseSignature",
+            "answerCall",
+        ],
     ),
-    (Action::RetractMoves, &["retractMoves", "retractEnd"]),
+    (Action::RetractMoves, &["retractEnd"]),
+    (Action::SuspendEvent, &["resumeEvent"]),
     (
         Action::RuleOnFaults,
         &[
@@ -128,22 +118,13 @@ const ASKS: &[(Action, &[&str])] = &[
             "startClocks",
         ],
     ),
-    (Action::ConfirmVerdict, &["confirmVerdict"]),
-    (
-        Action::ConcludeBout,
-        &["concludeBout", "adjourn", "resume", "excuseLateness", "passFlag", "ruleBothFlags"],
-    ),
-    (Action::ClaimDraw, &["claimDraw"]),
-    (Action::CallArbiter, &["callArbiter", "withdrawCall"]),
-    (Action::AttachPhoto, &["attachPhoto", "removePhoto"]),
+    (Action::ConcludeBout, &["adjourn", "resume", "excuseLateness", "passFlag", "ruleBothFlags"]),
+    (Action::CallArbiter, &["withdrawCall"]),
+    (Action::AttachPhoto, &["removePhoto"]),
     (Action::Disqualify, &["imposeMeasure"]),
     (Action::StrikeOff, &["proposeStrikingOff", "signStrikingOff", "dropStrikingOff"]),
     (Action::Appeal, &["lodgeAppeal", "withdrawAppeal"]),
-    (Action::DecideAppeal, &["decideAppeal"]),
-    (Action::SignResult, &["signResult"]),
-    (Action::RunRating, &["runRating"]),
-    (Action::PublishRatingList, &["publishRatingList"]),
-    (Action::RevokeSession, &["revokeSession", "endOtherSessions"]),
+    (Action::RevokeSession, &["endOtherSessions"]),
 ];
 
 /// Somebody of abroad: staff of a body that nothing here belongs to.
@@ -171,12 +152,16 @@ pub(crate) async fn as_eight_people(database: Database) {
     let abroad = abroad(&cast).await;
     let ground = ground(&cast).await;
     let schema = Schema::read();
-    let asks =
-        |field: &str| ASKS.iter().find(|(_, fields)| fields.contains(&field)).map(|(action, _)| *action);
+    let asks = |field: &str| {
+        let named = ASKS.iter().find(|(_, fields)| fields.contains(&field)).map(|(action, _)| *action);
+        named.or_else(|| action_called(field))
+    };
     let (mut denied, mut let_through, mut wrong) = (0, 0, Vec::new());
     for field in schema.mutations().filter(|field| !DOORS.contains(field)) {
         let Some(action) = asks(field) else {
-            wrong.push(format!("{field} stands nowhere in the list of what mutations ask for"));
+            wrong.push(format!(
+                "{field} is called as no action, and stands nowhere in the list of what mutations ask for"
+            ));
             continue;
         };
         let (query, variables) = schema.request(field, &ground.known, &ground.special);
@@ -210,6 +195,18 @@ pub(crate) async fn as_eight_people(database: Database) {
     cast.day.server.stop().await;
 }
 
+/// The action whose code is the mutation's name.
+fn action_called(field: &str) -> Option<Action> {
+    let mut code = String::new();
+    for letter in field.chars() {
+        if letter.is_ascii_uppercase() {
+            code.push('_');
+        }
+        code.push(letter.to_ascii_lowercase());
+    }
+    code.parse().ok()
+}
+
 /// What the page says of this person about things of the home event, club and members.
 fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
     // What is one's own is everybody's who is logged in.
@@ -227,7 +224,7 @@ fn permitted(field: &str, action: Action, who: &str, column: &str) -> bool {
 }
 
 /// The actions whose `O` is about the account itself.
-const OWN: [Action; 2] = [Action::SetOwnPassword, Action::SetOwnFactors];
+const OWN: [Action; 3] = [Action::SetOwnPassword, Action::SetOwnFactors, Action::BeTold];
 
 /// What a nearer rule of the page (30 and above) denies here to whom the table of actions names: field, actor, rule.
 const NEARER: &[(&str, &str, &str)] = &[
@@ -327,6 +324,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("amendRules.reason", json!("thử")),
         ("setClock.reason", json!("DEFECT")),
         ("stopClocks.reason", json!("DEFECT")),
+        ("judgeTouch.+touched", json!(["e2"])),
         ("callArbiter.reason", json!("CLOCK")),
         ("removePhoto.reason", json!("UNREADABLE")),
         ("removePhoto.photo", nothing(b'f')),
@@ -352,6 +350,14 @@ async fn ground(cast: &Cast) -> Ground {
         ("imposeMeasure.measure", json!("DISQUALIFICATION")),
         ("openAccount.+person", json!(day.member(17))),
         ("registerBody.+parent", json!(day.national)),
+        ("mergeClubs.into", json!(day.clubs[1])),
+        ("mergePeople.kept", json!(day.member(1))),
+        ("mergePeople.merged", json!(day.member(4))),
+        ("mergePeople.ground", json!("REGISTERED_TWICE")),
+        ("partPeople.merged", json!(day.member(4))),
+        ("partPeople.ground", json!("BY_MISTAKE")),
+        ("tellPeopleApart.one", json!(day.member(1))),
+        ("tellPeopleApart.other", json!(day.member(4))),
         ("removePasskey.id", json!("AAAA")),
         ("renamePasskey.id", json!("AAAA")),
         ("revokeSession.id", current.unwrap()["id"].clone()),

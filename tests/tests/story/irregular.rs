@@ -21,7 +21,7 @@ pub(crate) async fn boards_are_put_in_order(database: Database) {
 }
 
 async fn shown(client: &Client, bout: &str) -> Value {
-    let query = "query($id: ID!) { bout(id: $id) { version irregularityKinds illegalDeeds hangsOnSupervision
+    let query = "query($id: ID!) { bout(id: $id) { version irregularityKinds illegalDeeds supervision
         plies { text legal } clockSettings { white black reason }
         irregularities { kind ply number by { id } steps { step number side ply seconds moves fault { code } } } } }";
     client.ask(query, json!({ "id": bout })).await["bout"].take()

@@ -4,25 +4,31 @@
 #![expect(clippy::unwrap_used, clippy::wildcard_enum_match_arm, reason = "a story that cannot go on fails")]
 #![expect(clippy::disallowed_methods, reason = "a program makes the ids of its own commands")]
 
+mod accommodations;
 mod acts;
 mod arrivals;
 mod calls;
 #[cfg(feature = "caro")]
 mod caro;
+mod chess960;
 mod client;
 mod corrections;
 mod database;
 mod day;
 mod desk;
+mod drafts;
 mod drill;
 mod entries;
 mod erased;
 mod every_mutation;
+mod fide;
 mod files;
 mod fixture;
 mod hostile;
 mod irregular;
+mod kept;
 mod knockout;
+mod leaves;
 mod leaving;
 mod live;
 mod members;
@@ -31,20 +37,27 @@ mod operator;
 mod pages;
 mod periods;
 mod policy;
+mod pools;
 mod pressure;
 mod ratings;
 mod register;
 mod results;
 mod sanctions;
+mod schedule;
 mod sealed;
 mod server;
 mod sharing;
 mod spectators;
 mod spoilt;
+mod suspension;
+mod table_record;
 mod tables;
 mod team_draws;
 mod teams;
+mod terms;
 mod titles;
+mod told;
+mod twice;
 mod ways_in;
 mod why;
 
@@ -70,6 +83,8 @@ macro_rules! on_both_engines {
 on_both_engines! {
     /// One federation, one event day, both games, from registration to ratings.
     crate::day::one_event_day as one_event_day,
+    /// Rules of an event before they are published.
+    crate::drafts::rules_are_written_over_days as rules_drafted,
     /// What an arbiter decides about pairings and records.
     crate::desk::an_arbiter_at_the_desk as arbiter_at_the_desk,
     /// Entries, from the conditions to the first round.
@@ -82,8 +97,18 @@ on_both_engines! {
     crate::calls::players_call_and_slips_are_photographed as calls_answered,
     /// Tables that are assigned to arbiters.
     crate::tables::table_arbiters_keep_to_their_tables as tables_assigned,
+    /// What is granted to players, and the list that a committee signs.
+    crate::accommodations::who_cannot_write_is_excused as accommodated,
+    /// An event of Chess960.
+    crate::chess960::every_round_begins_where_the_lot_says as chess960_drawn,
+    /// An event that stands still.
+    crate::suspension::play_waits_while_the_event_is_suspended as event_suspended,
+    /// Terms, licences, service.
+    crate::terms::powers_end_with_the_term as terms_kept,
     /// What is out of order at a board, and what the law lists for it.
     crate::irregular::boards_are_put_in_order as boards_put_in_order,
+    /// Draws offered, pieces touched, sheets kept, and what the event's rules say of them.
+    crate::table_record::a_table_keeps_its_record as table_recorded,
     /// A round's start, arrivals, and losses for coming too late.
     crate::arrivals::who_comes_too_late_loses_when_the_arbiter_says_so as arrivals_recorded,
     /// Periods of time, and what a fallen flag means in them.
@@ -114,6 +139,16 @@ on_both_engines! {
     crate::members::a_member_joins_pays_goes_and_returns as members_kept,
     /// Suspensions and bans, from the proposal to the appeal's end.
     crate::sanctions::the_federation_bans_and_hears_appeals as sanctioned,
+    /// What concerns somebody, told to them alone.
+    crate::told::everybody_hears_of_their_own as told_their_own,
+    /// Rounds with times, and calendars of them.
+    crate::schedule::rounds_begin_as_the_rules_say as rounds_scheduled,
+    /// FIDE's whole list, by the operator.
+    crate::fide::an_operator_imports_the_list as list_imported,
+    /// The register as files.
+    crate::leaves::a_federation_takes_its_register_along as register_taken,
+    /// Somebody was registered twice.
+    crate::twice::a_person_registered_twice as registered_twice,
     /// Somebody asks to be erased.
     crate::erased::whoever_asks_is_erased as erased_on_request,
     /// Forbidden pairs, a claimed draw, signatures, and whoever leaves.
@@ -128,8 +163,12 @@ on_both_engines! {
     crate::ways_in::deeds_are_kept_for_whom_they_concern as deeds_kept,
     /// Passkeys, one-time passwords, recovery codes.
     crate::ways_in::owners_prove_themselves as owners_proved,
+    /// Rulings that end games, lists, roles.
+    crate::ways_in::grave_acts_of_a_day_ask_again as grave_acts_asked,
     /// What stands before the server.
     crate::ways_in::the_edges_hold as edges_held,
+    /// What is kept for a while only.
+    crate::kept::old_rows_are_forgotten as old_rows_forgotten,
     /// Strangers guess and ask.
     crate::ways_in::strangers_learn_nothing as strangers_outside,
     /// What an operator does at night.
@@ -179,6 +218,18 @@ mod drilled {
     async fn check() {
         crate::drill::check().await;
     }
+}
+
+/// A crowd whose line is quiet for a while, and one who reads slowly.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn quiet_lines_are_kept_and_slow_readers_go_on_with_the_newest() {
+    crate::spectators::quiet_and_slow(crate::database::Database::sqlite()).await;
+}
+
+/// Connections that others hold.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_waits_for_a_connection_hears_so() {
+    crate::pools::whoever_waits_hears_so(crate::database::Database::postgres().await).await;
 }
 
 /// Two server processes on one PostgreSQL.

@@ -20,7 +20,8 @@ use crate::fixture::{self, CHESS};
 
 const PAGE: &str = include_str!("../../../crates/access/POLICY.md");
 /// The roles in the order of the page's columns.
-const ROLES: [&str; 11] = ["K", "ĐT", "TKCLB", "CB", "TTB", "TKTT", "PTTT", "TTT", "TBTC", "BKN", "QT"];
+const ROLES: [&str; 12] =
+    ["K", "ĐT", "TKCLB", "CB", "TTB", "TKTT", "PTTT", "TTT", "TBTC", "BKN", "BKT", "QT"];
 
 /// Somebody of each role, and the event that they serve.
 pub(crate) struct Cast {
@@ -98,6 +99,7 @@ pub(crate) async fn cast(database: &Database) -> Cast {
         ("TTT", 20, "CHIEF_ARBITER"),
         ("TBTC", 24, "ORGANIZING_HEAD"),
         ("BKN", 21, "APPEALS_MEMBER"),
+        ("BKT", 12, "ELIGIBILITY_MEMBER"),
     ];
     let mut people =
         BTreeMap::from([("K", day.visitor.clone()), ("CB", day.staff.clone()), ("QT", day.admin.clone())]);

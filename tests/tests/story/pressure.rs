@@ -1,6 +1,6 @@
 //! What should stop the server, and does not.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use serde_json::json;
@@ -18,6 +18,8 @@ pub(crate) async fn pressure_is_borne(database: Database) {
     long_questions_are_refused(&day).await;
     silent_bodies_hold_nobody_up(&day).await;
     answers_leave_in_one_piece(&day).await;
+    a_game_without_end_ends(&day).await;
+    strangers_are_refused_before_their_input_is(&day, &bout).await;
     day.server.stop().await;
 }
 
@@ -95,6 +97,67 @@ async fn answers_leave_in_one_piece(day: &crate::day::Day) {
     let length: usize = length.unwrap_or_else(|| panic!("a length in {head}")).trim().parse().unwrap();
     assert!(read > split, "the head came alone");
     assert!(length >= read - split);
+}
+
+/// Whoever may not is told that, and nothing about what was asked or about the game.
+async fn strangers_are_refused_before_their_input_is(day: &crate::day::Day, bout: &str) {
+    for (field, kind, input) in [
+        (
+            "recordResult",
+            "RecordResultInput",
+            json!({ "event": day.xiangqi.id, "round": 77, "table": 1, "whiteHalfPoints": 9, "blackHalfPoints": 9 }),
+        ),
+        ("concludeBout", "ConcludeBoutInput", json!({ "bout": bout, "ending": "RESIGNATION" })),
+        ("ruleFault", "RuleFaultInput", json!({ "bout": bout, "side": "WHITE", "fault": "no_such_fault" })),
+        ("recordMoves", "RecordMovesInput", json!({ "bout": bout, "moves": [{ "text": "no move" }] })),
+    ] {
+        let query = format!(
+            "mutation($input: {kind}!) {{ it: {field}(input: $input) {{ __typename ... on Refusal {{ code }} }} }}"
+        );
+        for stranger in [&day.visitor, &day.admin] {
+            let refused = stranger.refused(&query, json!({ "input": input })).await;
+            assert_eq!(refused["code"], "forbidden", "{field}: {refused:#}");
+        }
+    }
+}
+
+/// Nobody writes a game so long that judging it holds others up.
+async fn a_game_without_end_ends(day: &crate::day::Day) {
+    let arbiter = &day.xiangqi.tables[0];
+    let bout = board::bout(day, &day.xiangqi, 1, 2).await;
+    board::start(arbiter, &bout).await;
+    // A rook of each side goes round: one in four steps, one in three.
+    let white = ["a1b1", "b1d1", "d1f1", "f1a1"];
+    let black = ["i8h8", "h8f8", "f8i8"];
+    let mv = |ply: usize| match (ply, ply / 2) {
+        (0, _) => "a0a1",
+        (1, _) => "i9i8",
+        (ply, round) if ply % 2 == 0 => white[(round - 1) % 4],
+        (_, round) => black[(round - 1) % 3],
+    };
+    let record = board::mutation("recordMoves", "RecordMovesInput");
+    let moves = |from: usize, count: usize| {
+        let texts: Vec<_> = (from..from + count).map(|ply| json!({ "text": mv(ply) })).collect();
+        json!({ "input": { "bout": bout, "moves": texts, "notation": "uci" } })
+    };
+    let mut slowest = Duration::ZERO;
+    for from in (0..3_000).step_by(600) {
+        let arbiter = arbiter.clone();
+        let (query, order) = (record.clone(), moves(from, 600));
+        let recorded = tokio::spawn(async move { arbiter.raw(&query, order).await });
+        while !recorded.is_finished() {
+            let began = Instant::now();
+            assert_eq!(day.visitor.get("/health/live").await.0, 200);
+            slowest = slowest.max(began.elapsed());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        let answer = recorded.await.unwrap();
+        assert_eq!(answer["data"]["it"]["__typename"], "BoutSuccess", "{from}");
+    }
+    let refused = arbiter.refused(&record, moves(3_000, 1)).await;
+    assert_eq!(refused["code"], "game_too_long", "{refused:#}");
+    assert_eq!(refused["details"][0]["value"], "3000", "{refused:#}");
+    assert!(slowest < Duration::from_secs(5), "{slowest:?}");
 }
 
 /// Whoever mistypes a path is not told that all is well.

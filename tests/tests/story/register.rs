@@ -14,7 +14,7 @@ const REFUSAL: &str = "... on Refusal { code rule details { key value } }";
 fn change(field: &str, input: &str) -> String {
     let shown = match field {
         "renameBody" => "... on BodySuccess { body { id name } }",
-        "renameClub" | "moveClub" | "closeClub" => {
+        "registerClub" | "renameClub" | "moveClub" | "mergeClubs" | "closeClub" => {
             "... on ClubSuccess { club { id name closedOn body { id } } }"
         }
         "grantRole" => "... on AccountSuccess { account grants { role scope scopeId } }",
@@ -31,6 +31,7 @@ pub(crate) async fn the_register_is_kept(database: Database) {
     clubs_and_bodies_are_renamed(&day, &province, &north).await;
     a_club_comes_under_another_body(&day, &province, &north).await;
     a_member_changes_clubs(&day, &province).await;
+    a_club_becomes_part_of_another(&day, &province).await;
     a_club_is_closed(&day).await;
     dues_are_paid_once(&day).await;
     whoever_logs_out_is_nobody(&day).await;
@@ -136,6 +137,55 @@ async fn a_member_changes_clubs(day: &Day, province: &Client) {
     assert_eq!(done["person"]["club"], Value::Null);
     let again = day.staff.refused(&leave, leaves()).await;
     assert_eq!(again["code"], "not_a_member", "{again:#}");
+}
+
+async fn a_club_becomes_part_of_another(day: &Day, province: &Client) {
+    let merge = change("mergeClubs", "MergeClubsInput")
+        .replace("closedOn", "closedOn memberCount mergedInto { id name }");
+    let into =
+        |club: &str, into: &str, from: &str| input(json!({ "club": club, "into": into, "from": from }));
+    let register = change("registerClub", "RegisterClubInput");
+    let body = json!({ "body": day.national, "name": "CLB Cờ Sẽ Nhập" });
+    let small = day.staff.done(&register, input(body)).await["club"]["id"].as_str().unwrap().to_owned();
+    let transfer = change("transferMember", "TransferMemberInput");
+    for card in [7, 8] {
+        let to = json!({ "person": day.member(card), "to": small, "on": today() });
+        day.staff.done(&transfer, input(to)).await;
+    }
+    let large = &day.clubs[1];
+    for client in [&day.visitor, &day.admin, province] {
+        let refused = client.refused(&merge, into(&small, large, &today())).await;
+        assert!(["forbidden", "not_logged_in"].contains(&refused["code"].as_str().unwrap()), "{refused:#}");
+    }
+    let itself = day.staff.refused(&merge, into(&small, &small, &today())).await;
+    assert_eq!(itself["code"], "club_into_itself", "{itself:#}");
+    let future = day.staff.refused(&merge, into(&small, large, "2999-01-01")).await;
+    assert_eq!(future["code"], "day_in_the_future", "{future:#}");
+    // A member joined later than the day that is named: it is said who.
+    let early = day.staff.refused(&merge, into(&small, large, "2020-01-01")).await;
+    assert_eq!(early["code"], "before_last_change", "{early:#}");
+    let count = async || {
+        let query = "query($id: ID!) { club(id: $id) { memberCount } }";
+        day.visitor.ask(query, json!({ "id": large })).await["club"]["memberCount"].as_u64().unwrap()
+    };
+    let before = count().await;
+    let done = day.staff.done(&merge, into(&small, large, &today())).await;
+    assert_eq!(
+        (&done["club"]["mergedInto"]["id"], &done["club"]["memberCount"]),
+        (&json!(large), &json!(0)),
+        "{done:#}"
+    );
+    assert_eq!(count().await, before + 2, "the members went along");
+    let again = day.staff.refused(&merge, into(&small, large, &today())).await;
+    assert_eq!(again["code"], "closed", "{again:#}");
+    let back = day.staff.refused(&merge, into(large, &small, &today())).await;
+    assert_eq!(back["code"], "closed", "{back:#}");
+    // A file that names the club as it was brings its members to where it is.
+    let file = "Họ và tên,Ngày sinh,Câu lạc bộ,Số thẻ\nNgô Văn Nhập,03/03/1990,CLB Cờ Sẽ Nhập,KD-9321\n";
+    let preview = "mutation($file: String!) { it: previewMembers(input: { file: $file }) { __typename
+        ... on MembersPreview { goodRows } ... on Refusal { code } } }";
+    let seen = day.staff.done(preview, json!({ "file": crate::fixture::base64(file) })).await;
+    assert_eq!(seen["goodRows"], 1, "{seen:#}");
 }
 
 async fn a_club_is_closed(day: &Day) {

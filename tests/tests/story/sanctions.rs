@@ -1,6 +1,8 @@
 //! Discipline beyond an event: an organizing committee proposes, the federation decides, entries and appointments are
 //! refused by the decision, the person appeals, others decide; and everybody who may not.
 
+mod private;
+
 use jiff::civil::Date;
 use jiff::tz::{TimeZone, offset};
 use jiff::{SignedDuration, Timestamp, ToSpan as _};
@@ -48,7 +50,7 @@ fn input(value: Value) -> Value {
     json!({ "input": value })
 }
 
-fn today() -> Date {
+pub(crate) fn today() -> Date {
     Timestamp::now().to_zoned(TimeZone::fixed(offset(7))).date()
 }
 
@@ -91,6 +93,7 @@ pub(crate) async fn the_federation_bans_and_hears_appeals(database: Database) {
     an_arbiter_is_suspended_from_that_work(&board).await;
     both_days_count_and_no_other(&board).await;
     two_decide_at_once(&board).await;
+    private::no_event_makes_a_stranger_ones_own(&board).await;
     board.day.server.stop().await;
 }
 
@@ -102,6 +105,10 @@ enum Field {
 }
 
 async fn event_on(day: &Day, name: &str, first: Date, last: Date, field: Field) -> String {
+    event_of(day, &day.national, name, (first, last), field).await
+}
+
+async fn event_of(day: &Day, body: &str, name: &str, (first, last): (Date, Date), field: Field) -> String {
     let kind = if field == Field::Teams { "XIANGQI" } else { "CHESS" };
     let mut settings = events::settings(kind);
     if field == Field::Teams {
@@ -113,7 +120,7 @@ async fn event_on(day: &Day, name: &str, first: Date, last: Date, field: Field) 
         settings["entry"] = json!({ "opens": from_now(-1), "closes": from_now(1), "places": 20 });
     }
     let rules = json!({
-        "name": name, "kind": kind, "body": day.national,
+        "name": name, "kind": kind, "body": body,
         "venue": "Nhà thi đấu", "startsOn": first, "endsOn": last,
         "sections": fixture::sections("Nhà thi đấu"), "settings": settings,
     });
@@ -163,13 +170,23 @@ fn detail<'v>(refused: &'v Value, key: &str) -> &'v Value {
     &all.iter().find(|one| one["key"] == key).unwrap_or(&Value::Null)["value"]
 }
 
+const SELLS: &str = "Mua bán điểm ở vòng 3.";
+
+/// A proposal, always under the same id.
+fn proposal(board: &Board, card: u16, event: Option<&str>, text: &str) -> Value {
+    let (person, command) = (board.day.member(card), "0190bbbb-0000-7000-8000-000000000001");
+    let order = json!({ "person": person, "ground": "MISCONDUCT", "event": event, "statement": text, "commandId": command });
+    input(order)
+}
+
 async fn the_committee_proposes(board: &Board) -> Value {
     let Board { day, now, .. } = board;
     let about = |card: u16, event: Option<&str>, text: &str| {
-        let (person, event) = (day.member(card), event.map(ToOwned::to_owned));
-        input(json!({ "person": person, "ground": "MISCONDUCT", "event": event, "statement": text }))
+        let mut order = proposal(board, card, event, text);
+        order["input"]["commandId"] = Value::Null;
+        order
     };
-    let sells = "Mua bán điểm ở vòng 3.";
+    let sells = SELLS;
     let strangers = [&day.visitor, &day.admin, &board.chief, &board.secretary, &board.player, &board.other];
     for stranger in strangers {
         let refused = stranger.refused(&propose(), about(1, Some(now), sells)).await;
@@ -184,8 +201,7 @@ async fn the_committee_proposes(board: &Board) -> Value {
     assert_eq!(elsewhere["rule"], "rule-31-only-within-the-scope", "{elsewhere:#}");
     let mute = head.refused(&propose(), about(1, Some(now), " ")).await;
     assert_eq!(code(&mute), "reasons_missing", "{mute:#}");
-    let mut once = about(1, Some(now), sells);
-    once["input"]["commandId"] = json!("0190bbbb-0000-7000-8000-000000000001");
+    let once = proposal(board, 1, Some(now), sells);
     let made = head.done(&propose(), once.clone()).await["sanction"].take();
     let again = head.done(&propose(), once).await["sanction"].take();
     assert_eq!(made["id"], again["id"], "a double submit is one proposal");
@@ -317,6 +333,8 @@ async fn those_who_may_see_it(board: &Board) {
     let office = board.second.ask(work, json!({})).await["sanctionWork"].take();
     assert_eq!(office["inForce"][0]["person"]["id"], json!(banned), "{office:#}");
     assert_eq!(office["waiting"], json!([]));
+    private::the_proposer_is_not_told_by_asking_again(board).await;
+    private::whoever_reads_the_reasons_is_remembered(board).await;
 }
 
 async fn an_appeal_is_heard_by_others(board: &Board, sanction: &Value) {
@@ -416,6 +434,13 @@ async fn an_arbiter_is_suspended_from_that_work(board: &Board) {
     is_barred(&day.staff.refused(&appoint, office(&board.now)).await, "officiating", "20.4c", until);
     is_barred(&board.head.refused(&appoint, office(&board.now)).await, "officiating", "20.4c", until);
     day.staff.done(&appoint, office(&board.later)).await;
+    // Nor in somebody's place.
+    let on_duty = json!({ "event": board.now, "person": day.member(15), "function": "TABLE_ARBITER" });
+    day.staff.done(&appoint, input(on_duty)).await;
+    let instead = input(json!({ "event": board.now, "person": day.member(15), "by": day.member(23) }));
+    let replace = about("replaceArbiter", "ReplaceArbiterInput");
+    is_barred(&day.staff.refused(&replace, instead.clone()).await, "officiating", "20.4c", until);
+    is_barred(&board.chief.refused(&replace, instead).await, "officiating", "20.4c", until);
     // What was not taken away: to play.
     day.staff.done(&about("enterPlayers", "EnterPlayersInput"), people(day, &board.now, &[23])).await;
 }

@@ -1,6 +1,7 @@
 //! What others take from the site: pictures, frames, games, calendars and news, by strangers without a log-in.
 
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 use crate::client::Client;
 use crate::day::{Day, Event};
@@ -55,6 +56,33 @@ pub(crate) async fn strangers_take_it_along(day: &Day) {
     frames(day, &one, xiangqi).await;
     games(day, &one, &other, chess, player).await;
     calendars_and_news(day, chess, player).await;
+    no_host_becomes_markup(day, &one, chess).await;
+}
+
+/// Whoever makes up where they ask finds it nowhere in the answer.
+async fn no_host_becomes_markup(day: &Day, bout: &str, event: &str) {
+    let address = day.server.url.strip_prefix("http://").unwrap();
+    for path in [
+        format!("/giai/{event}"),
+        format!("/nhung/van/{bout}"),
+        format!("/giai/{event}/tep/calendar.ics"),
+        format!("/van/{bout}/tep/game.pgn"),
+        "/oembed?url=https://x\"><script>alert(1)</script>/van/x"
+            .replace('"', "%22")
+            .replace('<', "%3C")
+            .replace('>', "%3E"),
+        "/tin.xml".to_owned(),
+        "/sitemap.xml".to_owned(),
+        "/robots.txt".to_owned(),
+    ] {
+        let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
+        let host = "x\"><script>alert(1)</script>";
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        assert!(!answer.contains("<script>alert(1)"), "{path}: {answer}");
+    }
 }
 
 async fn pictures(day: &Day, paths: &[String]) {

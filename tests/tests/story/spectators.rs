@@ -1,12 +1,14 @@
 //! The crowd: server-sent events, pages that caches keep, and what a restart does to those who watch.
 
-use std::collections::VecDeque;
-use std::time::Duration;
+use std::collections::{BTreeSet, VecDeque};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpSocket;
 
 use crate::database::Database;
-use crate::day::board;
+use crate::day::{Day, board};
 use crate::operator::prepared;
 use crate::server::Server;
 
@@ -15,6 +17,8 @@ struct Spectator {
     response: reqwest::Response,
     text: String,
     events: VecDeque<(u64, Value)>,
+    /// After how many milliseconds it is told to come back.
+    retry: Option<u64>,
 }
 
 impl Spectator {
@@ -26,7 +30,7 @@ impl Spectator {
         let response = request.send().await.unwrap();
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
-        Self { response, text: String::new(), events: VecDeque::new() }
+        Self { response, text: String::new(), events: VecDeque::new(), retry: None }
     }
 
     /// The next frame and its position; none where the server ended the feed.
@@ -40,6 +44,7 @@ impl Spectator {
             self.text.push_str(std::str::from_utf8(&chunk).unwrap());
             while let Some((event, rest)) = self.text.split_once("\n\n") {
                 let field = |name: &str| event.lines().find_map(|line| line.strip_prefix(name));
+                self.retry = field("retry: ").map(|text| text.parse().unwrap()).or(self.retry);
                 if let (Some(id), Some(data)) = (field("id: "), field("data: ")) {
                     self.events.push_back((id.parse().unwrap(), serde_json::from_str(data).unwrap()));
                 }
@@ -152,8 +157,24 @@ pub(crate) async fn a_restart_loses_nobody_and_nothing(database: Database) {
     let mut socket = day.visitor.watch(watching, json!({ "id": bout })).await;
     socket.receive().await;
     let arbiter = day.xiangqi.tables[0].clone();
+    let mut hall = Vec::new();
+    for _ in 0..16 {
+        let mut one = Spectator::open(&day.server.url, &bout, None).await;
+        one.next().await.unwrap();
+        hall.push(one);
+    }
+    let retries: BTreeSet<_> = hall.iter().map(|one| one.retry.unwrap()).collect();
+    assert!(retries.len() > 8, "browsers come back each at their own moment: {retries:?}");
     let stopping = tokio::spawn(day.server.stop());
-    assert_eq!(feed.next().await, None, "the feed ends");
+    let ended = hall.into_iter().map(|mut one| async move {
+        while one.next().await.is_some() {}
+        Instant::now()
+    });
+    let ended = futures_util::future::join_all(ended.map(tokio::spawn)).await;
+    let ended: BTreeSet<Instant> = ended.into_iter().map(Result::unwrap).collect();
+    let spread = *ended.last().unwrap() - *ended.first().unwrap();
+    assert!(spread > Duration::from_millis(300), "let go one after the other: {spread:?}");
+    while feed.next().await.is_some() {}
     assert_eq!(socket.closed().await, 1012, "clients take this as: come back");
     stopping.await.unwrap();
 
@@ -166,4 +187,59 @@ pub(crate) async fn a_restart_loses_nobody_and_nothing(database: Database) {
         plies = frame["kept"].as_u64().unwrap() as usize + frame["plies"].as_array().unwrap().len();
     }
     server.stop().await;
+}
+
+/// A line on which nothing happens says now and then that it is there; whoever reads slowly is given the newest state
+/// and not everything that came before it.
+pub(crate) async fn quiet_and_slow(database: Database) {
+    let (day, bout) = prepared(&database).await;
+    let mut feed = Spectator::open(&day.server.url, &bout, None).await;
+    feed.next().await.unwrap();
+    let watching = "subscription($id: ID!) { boutChanged(id: $id) { position } }";
+    let mut socket = day.visitor.watch(watching, json!({ "id": bout })).await;
+    socket.receive().await;
+    let line = async {
+        loop {
+            let chunk = feed.response.chunk().await.unwrap().expect("the feed goes on");
+            if chunk.starts_with(b":") {
+                break;
+            }
+        }
+    };
+    let both = async { tokio::join!(line, socket.pinged()) };
+    tokio::time::timeout(Duration::from_secs(40), both).await.expect("a sign of life on both");
+    slow_readers_are_given_the_newest(&day, &bout).await;
+    day.server.stop().await;
+}
+
+async fn slow_readers_are_given_the_newest(day: &Day, bout: &str) {
+    const TURNS: usize = 250;
+    let socket = TcpSocket::new_v4().unwrap();
+    // As little as the system gives waits on the way.
+    socket.set_recv_buffer_size(2_048).unwrap();
+    let address = day.server.url.strip_prefix("http://").unwrap();
+    let mut slow = socket.connect(address.parse().unwrap()).await.unwrap();
+    let request = format!("GET /feed/{bout} HTTP/1.1\r\nHost: {address}\r\n\r\n");
+    slow.write_all(request.as_bytes()).await.unwrap();
+    let arbiter = &day.xiangqi.tables[0];
+    let retract = board::mutation("retractMoves", "RetractMovesInput");
+    let back = json!({ "input": { "bout": bout, "plies": 1, "reason": "wrongly_recorded" } });
+    for _ in 0..TURNS {
+        board::play(arbiter, bout, "X1-2").await;
+        arbiter.done(&retract, back.clone()).await;
+    }
+    board::play(arbiter, bout, "X1-2").await;
+    let head = day.visitor.ask("{ logHead { position } }", json!({})).await;
+    let newest = &head["logHead"]["position"];
+    let (mut text, mut buffer) = (String::new(), vec![0; 64 * 1024]);
+    let last = format!("id: {newest}\n");
+    while !text.contains(&last) {
+        let read = tokio::time::timeout(Duration::from_secs(30), slow.read(&mut buffer));
+        let length = read.await.expect("the newest state comes").unwrap();
+        assert!(length > 0, "the line was cut: {text}");
+        text.push_str(&String::from_utf8_lossy(&buffer[..length]));
+    }
+    let frames = text.matches("\ndata: ").count();
+    assert!(frames < 2 * TURNS, "{frames}: nothing was left out");
+    assert!(text.matches("\"kept\":0,").count() > 1, "the whole anew, after what was left out");
 }

@@ -7,6 +7,7 @@ use crate::day::board::start;
 use crate::day::events::{self, EVENT};
 use crate::day::{Day, Event, open};
 use crate::fixture;
+use crate::sanctions::today;
 
 /// Cards by team: three boards, then the reserve.
 const LISTS: [[u16; 4]; 4] = [[1, 2, 3, 4], [5, 6, 7, 8], [10, 11, 12, 13], [14, 15, 16, 17]];
@@ -152,6 +153,26 @@ async fn an_empty_place_is_taken(day: &Day, event: &Event) {
     assert_eq!(seated["bout"]["black"]["id"], day.member(13), "the new game has its seats: {seated:#}");
 }
 
+/// Two of the office keep somebody from playing for a team today.
+async fn suspended_today(day: &Day, card: u16) {
+    let change = |field: &str, input: &str| {
+        format!(
+            "mutation($input: {input}!) {{ it: {field}(input: $input) {{ __typename
+                ... on SanctionSuccess {{ sanction {{ id }} }} ... on Refusal {{ code }} }} }}"
+        )
+    };
+    let other = day.log_in("uy-ban-hai", 22).await;
+    let grant = "mutation($input: GrantRoleInput!) { it: grantRole(input: $input) { __typename ... on Refusal { code } } }";
+    day.admin.done(grant, json!({ "input": { "login": "uy-ban-hai", "role": "staff" } })).await;
+    let about = json!({ "person": day.member(card), "ground": "MISCONDUCT", "statement": "Bỏ cuộc." });
+    let propose = change("proposeSanction", "ProposeSanctionInput");
+    let id = day.staff.done(&propose, json!({ "input": about })).await["sanction"]["id"].take();
+    let sentence =
+        json!({ "measure": "SUSPENSION", "scope": ["REPRESENTING"], "from": today(), "until": today() });
+    let decided = json!({ "input": { "sanction": id, "sentence": sentence, "reason": "Có biên bản." } });
+    other.done(&change("decideSanction", "DecideSanctionInput"), decided).await;
+}
+
 async fn reserves_come_in_time_and_not_later(day: &Day, event: &Event) {
     let ids = teams(day, event).await;
     let order = |team: usize, board: u16, card: u16, minutes: i32| {
@@ -161,6 +182,9 @@ async fn reserves_come_in_time_and_not_later(day: &Day, event: &Event) {
         } })
     };
     let substitute = about("substitute", "SubstituteInput");
+    suspended_today(day, 8).await;
+    let barred = event.chief().refused(&substitute, order(2, 1, 8, 5)).await;
+    assert_eq!(barred["code"], "barred_by_sanction", "listed before it was imposed: {barred:#}");
     let late = event.chief().refused(&substitute, order(4, 2, 17, 16)).await;
     assert_eq!(late["code"], "tournament_lineup_too_late", "{late:#}");
     event.chief().done(&substitute, order(4, 2, 17, 15)).await;

@@ -5,6 +5,7 @@ mod answers;
 mod audit;
 mod edges;
 mod factors;
+mod grave;
 mod guesses;
 mod sockets;
 
@@ -47,6 +48,7 @@ pub(crate) async fn strangers_learn_nothing(database: Database) {
     answers::commands_are_answered_to_their_actor(&house).await;
     answers::names_that_pass_for_others(&house).await;
     guesses::together(&house).await;
+    guesses::a_clock_that_jumped_back(&house, &database).await;
     house.server.stop().await;
 }
 
@@ -77,6 +79,11 @@ pub(crate) async fn owners_prove_themselves(database: Database) {
     house.server.stop().await;
     factors::grave_acts_ask_again(&database).await;
     factors::roles_that_wait(&database).await;
+}
+
+/// Of a day's acts, which ask for a proof of lately.
+pub(crate) async fn grave_acts_of_a_day_ask_again(database: Database) {
+    grave::of_a_day(database).await;
 }
 
 /// Proxies, TLS, and what is sent with every answer.

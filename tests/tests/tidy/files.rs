@@ -30,6 +30,35 @@ fn no_file_has_a_name_that_says_nothing() {
     }
 }
 
+/// A documentation that is one plain word, such as `/// Which.`; codes, numbers and links say something.
+fn says_one_word(lines: &[&str], at: usize) -> bool {
+    let doc = |line: &&str| line.trim_start().starts_with("///");
+    let Some(text) = lines[at].trim_start().strip_prefix("/// ") else { return false };
+    let alone = !at.checked_sub(1).and_then(|before| lines.get(before)).is_some_and(doc)
+        && !lines.get(at + 1).is_some_and(doc);
+    let word = text.strip_suffix('.').unwrap_or(text);
+    alone && word.len() > 1 && word.chars().all(char::is_alphabetic)
+}
+
+#[test]
+fn no_documentation_says_one_word() {
+    let mut found = Vec::new();
+    for path in files_below(&root().join("crates"), "rs") {
+        // clap shows what stands above an option's value to the user, in as many words as it needs.
+        if shown(&path).starts_with("crates/server/src/command") || shown(&path).ends_with("src/language.rs")
+        {
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        let short = (0..lines.len()).filter(|at| says_one_word(&lines, *at));
+        found.extend(short.map(|at| format!("{}:{}: {}", shown(&path), at + 1, lines[at].trim())));
+    }
+    assert!(found.is_empty(), "say what it is, or nothing: {found:#?}");
+    assert!(says_one_word(&["/// Which.", "number: u32,"], 0));
+    assert!(!says_one_word(&["/// Which of the", "/// two."], 1));
+}
+
 #[test]
 fn every_exception_gives_its_reason() {
     for path in files_below(&root(), "rs") {

@@ -5,7 +5,7 @@ use std::fs;
 use crate::root;
 
 /// How many provisions lead nowhere yet. This number only shrinks.
-const OPEN: usize = 13;
+const OPEN: usize = 0;
 
 /// The cells of the tables' rows, but for the heads.
 fn rows(text: &str) -> Vec<Vec<&str>> {

@@ -4,6 +4,8 @@ const id = encodeURIComponent;
 export const path = {
 	home: () => '/',
 	events: () => '/giai',
+	/** The season's calendar. */
+	calendar: () => '/lich',
 	event: (event: string, tab?: string) => `/giai/${id(event)}${tab ? `?muc=${tab}` : ''}`,
 	/** An event's list as a file, its headings in the language. */
 	file: (event: string, name: string, language: string) =>
@@ -25,6 +27,9 @@ export const path = {
 	clock: (bout?: string) => `/dong-ho${bout ? `?van=${id(bout)}` : ''}`,
 	people: () => '/ky-thu',
 	person: (person: string) => `/ky-thu/${id(person)}`,
+	/** Two players side by side, in one game. */
+	meeting: (one: string, other: string, kind?: string) =>
+		`/ky-thu/${id(one)}/voi/${id(other)}${kind ? `?mon=${kind}` : ''}`,
 	ratingLists: () => '/he-so',
 	ratingList: (kind: string, tempo: string, month: string) => `/he-so?mon=${kind}&nhip=${tempo}&thang=${month}`,
 	/** A receipt, to be printed. */

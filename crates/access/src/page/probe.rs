@@ -39,7 +39,7 @@ pub(super) struct Conflicts {
 }
 
 pub(super) fn conflicts(action: Action) -> Conflicts {
-    if action.stake() == Stake::None {
+    if matches!(action.stake(), Stake::None | Stake::Standing) {
         return Conflicts { own_game: "", own_club: "", own_province: String::new() };
     }
     let official =

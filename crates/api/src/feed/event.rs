@@ -29,7 +29,7 @@ enum Part {
     Entries,
     /// What the rating run changed.
     Ratings,
-    /// Anything.
+    /// Whatever happens at the event.
     All,
 }
 
@@ -103,6 +103,8 @@ impl Changed {
                 | AnyEvent::Body(_)
                 | AnyEvent::Club(_)
                 | AnyEvent::Membership(_)
+                | AnyEvent::Licences(_)
+                | AnyEvent::Identities(_)
                 | AnyEvent::Sanction(_)
                 | AnyEvent::Cashbook(_)
                 | AnyEvent::DuesTariffs(_)

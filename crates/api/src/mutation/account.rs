@@ -5,12 +5,12 @@ use std::sync::Arc;
 use async_graphql::{Context, ID, InputObject, Object};
 use kydan_access::Role;
 use kydan_app::{Answer, Credential, IssuedCode, OpenAccount, Order, Refusal};
-use kydan_journal::{AccountId, PersonId};
+use kydan_journal::AccountId;
 
 use super::registry::{about_account, grant_scope};
 use crate::gate::{Gate, not_logged_in};
 use crate::id::{global, local};
-use crate::load::app;
+use crate::load::{app, person_id};
 use crate::object::code::Code;
 use crate::payload::{
     AccountPayload, CodePayload, CodeSuccess, Done, DonePayload, PasswordPayload, PasswordSet, order, payload,
@@ -83,7 +83,7 @@ impl AccountMutation {
     ) -> async_graphql::Result<CodePayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            let person = input.person.map(|person| local("Person", &person)).transpose()?.map(PersonId);
+            let person = input.person.map(|person| person_id(ctx, &person)).transpose()?;
             let account = OpenAccount { login: input.login, person, credential: Credential::Code };
             app(ctx).open_account(&order, account).await
         };
@@ -171,7 +171,7 @@ impl AccountMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
             let account = AccountId(local("Account", &input.account)?);
-            app(ctx).link_account(&order, account, PersonId(local("Person", &input.person)?)).await
+            app(ctx).link_account(&order, account, person_id(ctx, &input.person)?).await
         };
         about_account(ctx, done.await).await
     }

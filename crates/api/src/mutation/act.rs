@@ -1,7 +1,7 @@
-//! What is seen and done at a board besides moves and rulings: incidents, draw offers, clocks.
+//! What is seen and done at a board besides moves and rulings: incidents, clocks.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_app::{CloseIncident, OfferDraw, RecordIncident, SetClock};
+use kydan_app::{CloseIncident, RecordIncident, SetClock};
 use kydan_game::BySide;
 use kydan_journal::{BoutId, IncidentId};
 
@@ -33,16 +33,6 @@ pub struct CloseIncidentInput {
     command_id: Option<ID>,
     bout: ID,
     incident: ID,
-    expected_version: Option<Long>,
-}
-
-/// A draw offer.
-#[derive(InputObject)]
-pub struct OfferDrawInput {
-    command_id: Option<ID>,
-    bout: ID,
-    /// Who offers.
-    side: Side,
     expected_version: Option<Long>,
 }
 
@@ -93,20 +83,6 @@ impl ActMutation {
             let bout = BoutId(local("Bout", &input.bout)?);
             let incident = IncidentId(local("Incident", &input.incident)?);
             app(ctx).close_incident(&order, CloseIncident { bout, incident }).await
-        };
-        about_bout(ctx, done.await).await
-    }
-
-    /// Records that a player offered a draw.
-    async fn offer_draw(
-        &self,
-        ctx: &Context<'_>,
-        input: OfferDrawInput,
-    ) -> async_graphql::Result<BoutPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let bout = BoutId(local("Bout", &input.bout)?);
-            app(ctx).offer_draw(&order, OfferDraw { bout, side: input.side.into() }).await
         };
         about_bout(ctx, done.await).await
     }

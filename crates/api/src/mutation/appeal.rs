@@ -19,7 +19,7 @@ use crate::payload::{BoutPayload, RulingPayload, order};
 pub struct LodgeAppealInput {
     command_id: Option<ID>,
     ruling: ID,
-    /// Why.
+    /// What the appeal says.
     note: String,
     /// Whose appeal it is, where the arbiters' secretary takes it in on paper.
     player: Option<ID>,

@@ -40,10 +40,10 @@ pub struct RecordArrivalInput {
 /// One of the two at a board.
 #[derive(InputObject)]
 pub struct SideInput {
-    command_id: Option<ID>,
-    bout: ID,
-    side: Side,
-    expected_version: Option<Long>,
+    pub(super) command_id: Option<ID>,
+    pub(super) bout: ID,
+    pub(super) side: Side,
+    pub(super) expected_version: Option<Long>,
 }
 
 /// A flag that fell without a loss.
@@ -51,7 +51,7 @@ pub struct SideInput {
 pub struct PassFlagInput {
     command_id: Option<ID>,
     bout: ID,
-    /// Whose.
+    /// The side whose it is.
     side: Side,
     /// How many moves the player had made, as the arbiter counted them; as they are recorded, if nothing is said.
     made: Option<u16>,

@@ -2,7 +2,7 @@
 
 use async_graphql::{Context, Enum, ID, InputObject, Object};
 use kydan_app::{
-    Adjourn, Answer, AtBoard, BoutEnding, ClaimDraw, ConcludeBout, JudgeTouch, RecordMoves, Refusal, Resume,
+    Adjourn, Answer, AtBoard, BoutEnding, ClaimDraw, ConcludeBout, DrawConsent, RecordMoves, Refusal, Resume,
     RetractEnd, RetractMoves, TakeBackSlip,
 };
 use kydan_bout::{Against, RetractReason};
@@ -92,9 +92,23 @@ pub struct ConcludeBoutInput {
     ending: Ending,
     /// Required unless the ending is an agreement or a double forfeit.
     loser: Option<Side>,
-    /// How many moves whose flag fell had made, as the arbiter counted them; as they are recorded, if nothing is said.
+    /// How many moves whose flag fell, or each of those who agree, had made, as the arbiter counted them; as they are
+    /// recorded, if nothing is said.
     made: Option<u16>,
+    /// Whether the arbiter consents to an agreement, where the event's rules ask for it.
+    #[graphql(default_with = "ArbiterConsent::NotGiven")]
+    consent: ArbiterConsent,
     expected_version: Option<Long>,
+}
+
+/// Whether the arbiter consents to an agreed draw.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "DrawConsent")]
+pub enum ArbiterConsent {
+    /// Nobody asked.
+    NotGiven,
+    /// He does.
+    Given,
 }
 
 /// A claim.
@@ -110,19 +124,6 @@ pub struct ClaimDrawInput {
     /// The squares of pieces that the player had already touched in this move: who touches may not claim.
     #[graphql(default)]
     touched: Vec<String>,
-    expected_version: Option<Long>,
-}
-
-/// Pieces that the player to move has touched on purpose.
-#[derive(InputObject)]
-pub struct JudgeTouchInput {
-    command_id: Option<ID>,
-    bout: ID,
-    /// Their squares, in the order of touching.
-    touched: Vec<String>,
-    /// `KNOWN`, or `UNKNOWN` where nobody can say what was touched first.
-    #[graphql(default_with = "TouchOrder::Known")]
-    order: TouchOrder,
     expected_version: Option<Long>,
 }
 
@@ -145,7 +146,20 @@ pub struct ResumeInput {
     bout: ID,
     /// The move that stands in it; none where the envelope is lost.
     sealed_move: Option<String>,
+    /// `NO` where nobody can read it and the player cannot say what he meant: he loses.
+    #[graphql(default_with = "SealedExplained::NotAsked")]
+    explained: SealedExplained,
     expected_version: Option<Long>,
+}
+
+/// Whether a player could explain a sealed move that nobody can read.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_bout::Explained")]
+pub enum SealedExplained {
+    /// Nobody has asked, or the move is told as he explained it.
+    NotAsked,
+    /// He could not.
+    No,
 }
 
 /// The end of a game that was recorded wrongly.
@@ -158,16 +172,6 @@ pub struct RetractEndInput {
     #[graphql(default)]
     plies: u16,
     expected_version: Option<Long>,
-}
-
-/// Whether it is known in which order pieces were touched.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "kydan_bout::TouchOrder")]
-pub enum TouchOrder {
-    /// It is.
-    Known,
-    /// It is not.
-    Unknown,
 }
 
 /// What was wrong with the record of a game's end.
@@ -268,21 +272,6 @@ impl BoardMutation {
         about_bout(ctx, done.await).await
     }
 
-    /// Judges what the player to move has touched: which moves may still be played, and under which article.
-    async fn judge_touch(
-        &self,
-        ctx: &Context<'_>,
-        input: JudgeTouchInput,
-    ) -> async_graphql::Result<BoutPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            let bout = BoutId(local("Bout", &input.bout)?);
-            let touch = JudgeTouch { bout, touched: input.touched, order: input.order.into() };
-            app(ctx).judge_touch(&order, touch).await
-        };
-        about_bout(ctx, done.await).await
-    }
-
     /// Adjourns a game: the player to move has sealed a move.
     async fn adjourn(&self, ctx: &Context<'_>, input: AdjournInput) -> async_graphql::Result<BoutPayload> {
         let done = async {
@@ -299,7 +288,8 @@ impl BoardMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let bout = BoutId(local("Bout", &input.bout)?);
-            app(ctx).resume(&order, Resume { bout, sealed: input.sealed_move }).await
+            let (sealed, explained) = (input.sealed_move, input.explained.into());
+            app(ctx).resume(&order, Resume { bout, sealed, explained }).await
         };
         about_bout(ctx, done.await).await
     }
@@ -356,7 +346,7 @@ impl ConcludeBoutInput {
             Ending::Forfeit => BoutEnding::Absence(loser()?.into()),
             Ending::DoubleForfeit => BoutEnding::Absence(Against::Both),
         };
-        Ok(ConcludeBout { bout, ending, made: self.made })
+        Ok(ConcludeBout { bout, ending, made: self.made, consent: self.consent.into() })
     }
 }
 

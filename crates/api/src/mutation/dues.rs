@@ -3,12 +3,12 @@
 use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{Answer, ReceivePayment, Refusal};
 use kydan_federation::Tariff;
-use kydan_journal::{BodyId, ClubId, PersonId, ReceiptId};
+use kydan_journal::{BodyId, ClubId, ReceiptId};
 
 use super::registry::{about_body, about_club, about_person, file};
 use crate::failure::{missing, weather};
 use crate::id::local;
-use crate::load::{app, loader};
+use crate::load::{app, loader, person_id};
 use crate::object::dues::{PaymentMeans, Receipt, StatementPreview};
 use crate::object::federation::Club;
 use crate::object::scalar::{Date, Long};
@@ -166,7 +166,7 @@ impl DuesMutation {
             let line = input.statement_line.map(|mark| mark.parse()).transpose();
             let line = line.map_err(|_| Refusal::new("bad_id").with("expected", "statementLine"))?;
             let payment = ReceivePayment {
-                person: PersonId(local("Person", &input.person)?),
+                person: person_id(ctx, &input.person)?,
                 year: input.year,
                 amount: input.amount.0,
                 means: input.means.into(),
@@ -199,7 +199,7 @@ impl DuesMutation {
     ) -> async_graphql::Result<PersonPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            let person = PersonId(local("Person", &input.person)?);
+            let person = person_id(ctx, &input.person)?;
             app(ctx).waive_dues(&order, person, input.year, input.reason).await
         };
         about_person(ctx, done.await).await

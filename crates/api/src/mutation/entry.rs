@@ -6,7 +6,7 @@ use kydan_journal::{EventId, PersonId};
 
 use super::event::about_event;
 use crate::id::local;
-use crate::load::app;
+use crate::load::{app, person_id};
 use crate::object::entering::{DeclineGround, EntryFeeOutcome, WaiverGround};
 use crate::object::scalar::Long;
 use crate::payload::{EventPayload, order};
@@ -23,8 +23,7 @@ pub struct EntryInput {
 
 impl EntryInput {
     fn read(&self, ctx: &Context<'_>) -> Answer<(Order, EventId, Vec<PersonId>)> {
-        let people: Result<_, Refusal> =
-            self.people.iter().map(|id| local("Person", id).map(PersonId)).collect();
+        let people: Result<_, Refusal> = self.people.iter().map(|id| person_id(ctx, id)).collect();
         let order = order(ctx, self.command_id.as_ref(), self.expected_version)?;
         Ok((order, EventId(local("Event", &self.event)?), people?))
     }
@@ -41,7 +40,7 @@ pub struct OneEntryInput {
 }
 
 impl OneEntryInput {
-    fn read(&self, ctx: &Context<'_>) -> Answer<(Order, EventId, PersonId)> {
+    pub(super) fn read(&self, ctx: &Context<'_>) -> Answer<(Order, EventId, PersonId)> {
         let order = order(ctx, self.command_id.as_ref(), self.expected_version)?;
         let (event, person) = both(&self.event, &self.person)?;
         Ok((order, event, person))

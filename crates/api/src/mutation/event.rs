@@ -4,9 +4,8 @@ use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{AmendRules, Answer, Refusal};
 use kydan_federation::rules::Schedule;
 use kydan_federation::{
-    AppealTerms, Currency, Document, GamePoints, Money, ProvinceConflict, Rated, Section, Settings,
+    AppealTerms, Currency, Document, GamePoints, Money, ProvinceConflict, Rated, RoundTime, Section, Settings,
 };
-use kydan_game::HalfPoints;
 use kydan_journal::{BodyId, EventId, PersonId};
 use kydan_regulations::{
     self as regulations, EditionId, Later, Options, Period, Repeats, TieBreak, TimeControl, Told, edition,
@@ -14,19 +13,23 @@ use kydan_regulations::{
 
 use super::contestant::ContestantInput;
 use super::entry_terms::EntryTermsInput;
+use super::reward::{ChampionshipInput, ScoringInput};
 use super::team::TeamPlayInput;
-use crate::failure::missing;
+use crate::failure::{masked, missing};
 use crate::id::local;
 use crate::load::app;
+use crate::object::board_rules::BoardRulesInput;
 use crate::object::event::event;
-use crate::object::kind::{GameKind, OfficialFunction};
-use crate::object::scalar::{Date, Long};
+use crate::object::kind::GameKind;
+use crate::object::rules_draft::{RulesDraft, RulesDraftSuccess};
+use crate::object::scalar::{Date, DateTime, Long};
 use crate::object::settings::{
-    Acceleration, Adjournments, LastRoundColors, Meeting, ResultEntry, ScoreGroups, System, ThirdPlace,
+    Acceleration, Adjournments, LastRoundColors, Meeting, ResultEntry, ScoreGroups, Starts, System,
+    ThirdPlace,
 };
 use crate::object::time::{Pace, Unused};
-use crate::object::titles::ChampionshipOf;
-use crate::payload::{EventPayload, EventSuccess, order, payload};
+use crate::payload::{EventPayload, EventSuccess, RulesDraftPayload, order, payload};
+use crate::visitor::actor;
 
 /// A section of the event rules.
 #[derive(InputObject)]
@@ -74,8 +77,19 @@ pub struct SettingsInput {
     adjournments: Adjournments,
     /// Which championship it is, where titles are given for it.
     championship: Option<ChampionshipInput>,
+    /// When rounds begin, in order; what is not named is announced by the chief arbiter.
+    #[graphql(default)]
+    round_times: Vec<RoundTimeInput>,
     /// What the system is told besides; the usual, if nothing is.
     options: Option<OptionsInput>,
+}
+
+/// When a round begins.
+#[derive(InputObject)]
+pub struct RoundTimeInput {
+    /// Counted from 1.
+    round: u16,
+    at: DateTime,
 }
 
 /// So many moves in so much time.
@@ -108,42 +122,6 @@ const fn repeats(times: u16) -> Repeats {
     }
 }
 
-/// What one player gets for a game, in half points: 2 is a point.
-#[derive(InputObject)]
-pub struct ScoringInput {
-    win: u16,
-    draw: u16,
-    loss: u16,
-    /// For whoever is left over where the field is odd.
-    bye: u16,
-}
-
-impl From<ScoringInput> for GamePoints {
-    fn from(input: ScoringInput) -> Self {
-        let ScoringInput { win, draw, loss, bye } = input;
-        Self { win: HalfPoints(win), draw: HalfPoints(draw), loss: HalfPoints(loss), bye: HalfPoints(bye) }
-    }
-}
-
-/// A championship that titles are given for.
-#[derive(InputObject)]
-pub struct ChampionshipInput {
-    of: ChampionshipOf,
-    /// The age group of a youth championship.
-    age: Option<u8>,
-}
-
-impl From<ChampionshipInput> for kydan_federation::Championship {
-    fn from(input: ChampionshipInput) -> Self {
-        match input.of {
-            ChampionshipOf::Individual => Self::Individual,
-            ChampionshipOf::Team => Self::Team,
-            // No age is none of those that the rules allow: the refusal says so.
-            ChampionshipOf::Youth => Self::Youth { age: input.age.unwrap_or(0) },
-        }
-    }
-}
-
 /// What a system is told beside its rounds.
 #[derive(InputObject)]
 pub struct OptionsInput {
@@ -171,6 +149,11 @@ pub struct OptionsInput {
     /// How many people must report a result.
     #[graphql(default_with = "ResultEntry::OnePerson")]
     result_entry: ResultEntry,
+    /// What holds at the boards; as the law has it, if nothing is said.
+    board: Option<BoardRulesInput>,
+    /// Where games begin: as the law sets the pieces up, or at a position of Chess960 that is drawn for each round.
+    #[graphql(default_with = "Starts::Usual")]
+    starts: Starts,
 }
 
 impl From<OptionsInput> for Options {
@@ -185,6 +168,8 @@ impl From<OptionsInput> for Options {
             third_place: input.third_place.into(),
             teams: input.teams.map(Into::into),
             result_entry: input.result_entry.into(),
+            board: input.board.map(Into::into).unwrap_or_default(),
+            starts: input.starts.into(),
         }
     }
 }
@@ -193,6 +178,10 @@ impl From<OptionsInput> for Options {
 #[derive(InputObject)]
 pub struct PublishRulesInput {
     command_id: Option<ID>,
+    /// The draft that it was until now, by its id.
+    draft: Option<ID>,
+    /// The version of that draft which the writer had.
+    expected_version: Option<Long>,
     name: String,
     kind: GameKind,
     body: ID,
@@ -201,6 +190,22 @@ pub struct PublishRulesInput {
     ends_on: Date,
     sections: Vec<SectionInput>,
     settings: SettingsInput,
+}
+
+impl PublishRulesInput {
+    fn read(self) -> Answer<(Option<EventId>, Document)> {
+        let draft = self.draft.map(|draft| local("Event", &draft)).transpose()?.map(EventId);
+        let schedule = Schedule { venue: self.venue, starts_on: self.starts_on.0, ends_on: self.ends_on.0 };
+        let document = Document {
+            name: self.name,
+            kind: self.kind.into(),
+            body: BodyId(local("Body", &self.body)?),
+            schedule,
+            sections: self.sections.into_iter().map(Section::from).collect(),
+            settings: self.settings.read()?,
+        };
+        Ok((draft, document))
+    }
 }
 
 /// A change of published rules.
@@ -212,20 +217,27 @@ pub struct AmendRulesInput {
     expected_version: Option<Long>,
     sections: Vec<SectionInput>,
     settings: SettingsInput,
-    /// Public.
+    /// Another place or other days (xiangqi law 20.3d); as they are, if nothing is said.
+    place: Option<PlaceInput>,
+    /// Why it is amended; everybody reads it.
     reason: String,
 }
 
-/// Somebody who is to serve.
+/// Where and when an event is.
 #[derive(InputObject)]
-pub struct AppointInput {
-    command_id: Option<ID>,
-    event: ID,
-    person: ID,
-    function: OfficialFunction,
+pub struct PlaceInput {
+    venue: String,
+    starts_on: Date,
+    ends_on: Date,
 }
 
-/// Players.
+impl From<PlaceInput> for Schedule {
+    fn from(PlaceInput { venue, starts_on, ends_on }: PlaceInput) -> Self {
+        Self { venue, starts_on: starts_on.0, ends_on: ends_on.0 }
+    }
+}
+
+/// Players who enter an event.
 #[derive(InputObject)]
 pub struct EnterPlayersInput {
     pub(super) command_id: Option<ID>,
@@ -274,20 +286,32 @@ impl EventMutation {
         input: PublishRulesInput,
     ) -> async_graphql::Result<EventPayload> {
         let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let schedule =
-                Schedule { venue: input.venue, starts_on: input.starts_on.0, ends_on: input.ends_on.0 };
-            let document = Document {
-                name: input.name,
-                kind: input.kind.into(),
-                body: BodyId(local("Body", &input.body)?),
-                schedule,
-                sections: input.sections.into_iter().map(Section::from).collect(),
-                settings: input.settings.read()?,
-            };
-            app(ctx).publish_rules(&order, document).await
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (draft, document) = input.read()?;
+            app(ctx).publish_rules(&order, draft, document).await
         };
         about_event(ctx, done.await).await
+    }
+
+    /// Keeps the rules of a new event as a draft, or another in its place; only those who may publish it see it.
+    async fn draft_rules(
+        &self,
+        ctx: &Context<'_>,
+        input: PublishRulesInput,
+    ) -> async_graphql::Result<RulesDraftPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (draft, document) = input.read()?;
+            app(ctx).draft_rules(&order, draft, document).await
+        };
+        match done.await {
+            Ok(event) => {
+                let draft = app(ctx).rules_draft(actor(ctx), event).await;
+                let draft = draft.map_err(|failure| masked(&failure))?.ok_or_else(|| missing("draft"))?;
+                payload(Ok(RulesDraftSuccess { draft: RulesDraft(draft) }))
+            }
+            Err(failure) => payload::<RulesDraftSuccess, _>(Err(failure)),
+        }
     }
 
     /// Amends published rules: a new version with its reason; the earlier ones stay.
@@ -303,20 +327,9 @@ impl EventMutation {
                 reason: input.reason,
                 sections: input.sections.into_iter().map(Section::from).collect(),
                 settings: input.settings.read()?,
-                schedule: None,
+                schedule: input.place.map(Schedule::from),
             };
             app(ctx).amend_rules(&order, amendment).await
-        };
-        about_event(ctx, done.await).await
-    }
-
-    /// Appoints an official.
-    async fn appoint(&self, ctx: &Context<'_>, input: AppointInput) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let person = PersonId(local("Person", &input.person)?);
-            let event = EventId(local("Event", &input.event)?);
-            app(ctx).appoint(&order, event, person, input.function.into()).await
         };
         about_event(ctx, done.await).await
     }
@@ -452,6 +465,11 @@ impl SettingsInput {
             entry: self.entry.map(kydan_federation::EntryTerms::try_from).transpose()?.unwrap_or_default(),
             options,
             championship: self.championship.map(Into::into),
+            round_times: self
+                .round_times
+                .into_iter()
+                .map(|RoundTimeInput { round, at }| RoundTime { round, at: at.0 })
+                .collect(),
         })
     }
 }

@@ -7,7 +7,7 @@ use kydan_journal::BoutId;
 use super::board::about_bout;
 use crate::id::local;
 use crate::load::app;
-use crate::object::irregular::{IrregularityInput, IrregularityStep, Supervision};
+use crate::object::irregular::{IrregularityInput, IrregularityStep};
 use crate::object::scalar::Long;
 use crate::payload::{BoutPayload, order};
 
@@ -31,8 +31,6 @@ pub struct HandleIrregularityInput {
     command_id: Option<ID>,
     bout: ID,
     found: IrregularityInput,
-    #[graphql(default_with = "Supervision::Usual")]
-    supervision: Supervision,
     /// Of those that `advice` lists.
     steps: Vec<IrregularityStep>,
     expected_version: Option<Long>,
@@ -73,8 +71,7 @@ impl IrregularMutation {
             let incomplete = |field| Refusal::new("irregularity_incomplete").with("field", field);
             let found = input.found.read().map_err(incomplete)?;
             let steps = input.steps.into_iter().map(IrregularityStep::name).collect();
-            let supervision = input.supervision.into();
-            app(ctx).handle_irregularity(&order, HandleIrregularity { bout, found, supervision, steps }).await
+            app(ctx).handle_irregularity(&order, HandleIrregularity { bout, found, steps }).await
         };
         about_bout(ctx, done.await).await
     }

@@ -2,12 +2,12 @@
 
 use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{Answer, AnswerRequest, Applicant, IssueCard, Newcomer, Refusal, RequestMembership, Wish};
-use kydan_journal::{ClubId, ExpulsionId, PersonId, RequestId};
+use kydan_journal::{ClubId, ExpulsionId, RequestId};
 
 use super::registry::about_person;
 use crate::failure::{missing, weather};
 use crate::id::local;
-use crate::load::app;
+use crate::load::{app, person_id};
 use crate::object::membership::{
     CardLevel, ErasureGround, Expulsion, MembershipRequest, MembershipVerdict, RequestKind, RequestStep,
 };
@@ -46,10 +46,10 @@ pub struct RequestMembershipInput {
 }
 
 impl RequestMembershipInput {
-    fn read(self) -> Result<RequestMembership, Refusal> {
+    fn read(self, ctx: &Context<'_>) -> Result<RequestMembership, Refusal> {
         let club = self.club.map(|club| local("Club", &club)).transpose()?.map(ClubId);
         let club = || club.ok_or_else(|| Refusal::new("bad_id").with("expected", "Club"));
-        let person = self.person.map(|person| local("Person", &person)).transpose()?.map(PersonId);
+        let person = self.person.map(|person| person_id(ctx, &person)).transpose()?;
         let applicant = match (person, self.newcomer) {
             (Some(person), None) => Applicant::Known(person),
             (None, Some(newcomer)) => Applicant::New(Newcomer {
@@ -63,8 +63,8 @@ impl RequestMembershipInput {
         };
         let wish = match self.kind {
             RequestKind::Admission => {
-                let sponsor = self.sponsor.map(|sponsor| local("Person", &sponsor)).transpose()?;
-                let sponsor = sponsor.map(PersonId).ok_or_else(|| Refusal::new("sponsor_missing"))?;
+                let sponsor = self.sponsor.map(|sponsor| person_id(ctx, &sponsor)).transpose()?;
+                let sponsor = sponsor.ok_or_else(|| Refusal::new("sponsor_missing"))?;
                 Wish::Admission { club: club()?, sponsor }
             }
             RequestKind::Transfer => Wish::Transfer { to: club()? },
@@ -169,7 +169,7 @@ impl MembershipMutation {
     ) -> async_graphql::Result<RequestPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            app(ctx).request_membership(&order, input.read()?).await
+            app(ctx).request_membership(&order, input.read(ctx)?).await
         };
         about_request(ctx, done.await).await
     }
@@ -211,7 +211,7 @@ impl MembershipMutation {
     ) -> async_graphql::Result<PersonPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            let person = PersonId(local("Person", &input.person)?);
+            let person = person_id(ctx, &input.person)?;
             let (level, from, until) = (input.level.into(), input.from.0, input.until.0);
             app(ctx).issue_card(&order, IssueCard { person, number: input.number, level, from, until }).await
         };
@@ -226,7 +226,7 @@ impl MembershipMutation {
     ) -> async_graphql::Result<ExpulsionPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            let person = PersonId(local("Person", &input.person)?);
+            let person = person_id(ctx, &input.person)?;
             app(ctx).propose_expulsion(&order, person, input.statement.unwrap_or_default()).await
         };
         about_expulsion(ctx, done.await).await
@@ -268,8 +268,7 @@ impl MembershipMutation {
     ) -> async_graphql::Result<PersonPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            let (person, club) =
-                (PersonId(local("Person", &input.person)?), ClubId(local("Club", &input.club)?));
+            let (person, club) = (person_id(ctx, &input.person)?, ClubId(local("Club", &input.club)?));
             app(ctx).reinstate_member(&order, person, club, input.on.0, input.reason).await
         };
         about_person(ctx, done.await).await
@@ -284,7 +283,7 @@ impl MembershipMutation {
     ) -> async_graphql::Result<PersonPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            let person = PersonId(local("Person", &input.person)?);
+            let person = person_id(ctx, &input.person)?;
             app(ctx).erase_person(&order, person, input.ground.into()).await
         };
         about_person(ctx, done.await).await

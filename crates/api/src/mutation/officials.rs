@@ -8,7 +8,34 @@ use super::event::about_event;
 use crate::id::local;
 use crate::load::app;
 use crate::object::kind::OfficialFunction;
+use crate::object::scalar::Date;
 use crate::payload::{EventPayload, order};
+
+/// Somebody who is to serve.
+#[derive(InputObject)]
+pub struct AppointInput {
+    command_id: Option<ID>,
+    event: ID,
+    person: ID,
+    function: OfficialFunction,
+    /// The first day; from now on, if none is named.
+    from: Option<Date>,
+    /// The last day; until the event's end, if none is named.
+    until: Option<Date>,
+}
+
+/// From which day to which an office is held.
+#[derive(InputObject)]
+pub struct SetTenureInput {
+    command_id: Option<ID>,
+    event: ID,
+    person: ID,
+    function: OfficialFunction,
+    /// The first day; since the appointment, if none is named.
+    from: Option<Date>,
+    /// The last day; until the event's end, if none is named.
+    until: Option<Date>,
+}
 
 /// Who leaves an office.
 #[derive(InputObject)]
@@ -32,6 +59,8 @@ pub enum Dismissal {
     Suspended,
     /// The appointment was a mistake.
     AppointedByMistake,
+    /// The last day of the office is over.
+    TermEnded,
 }
 
 /// Which tables a table arbiter looks after.
@@ -74,6 +103,34 @@ pub struct OfficialsMutation;
 
 #[Object]
 impl OfficialsMutation {
+    /// Appoints an official, from one day to another where days are named.
+    async fn appoint(&self, ctx: &Context<'_>, input: AppointInput) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let person = PersonId(local("Person", &input.person)?);
+            let event = EventId(local("Event", &input.event)?);
+            let tenure = tenure(input.from, input.until);
+            app(ctx).appoint(&order, event, (person, input.function.into()), tenure).await
+        };
+        about_event(ctx, done.await).await
+    }
+
+    /// Says from which day to which an office is held: before and after it gives no power.
+    async fn set_tenure(
+        &self,
+        ctx: &Context<'_>,
+        input: SetTenureInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let person = PersonId(local("Person", &input.person)?);
+            let event = EventId(local("Event", &input.event)?);
+            let tenure = tenure(input.from, input.until);
+            app(ctx).set_tenure(&order, event, (person, input.function.into()), tenure).await
+        };
+        about_event(ctx, done.await).await
+    }
+
     /// Takes somebody out of an office: the powers end at the next request.
     async fn dismiss(&self, ctx: &Context<'_>, input: DismissInput) -> async_graphql::Result<EventPayload> {
         let done = async {
@@ -143,4 +200,8 @@ impl OfficialsMutation {
         };
         about_event(ctx, done.await).await
     }
+}
+
+fn tenure(from: Option<Date>, until: Option<Date>) -> federation::Tenure {
+    federation::Tenure { from: from.map(|day| day.0), until: until.map(|day| day.0) }
 }

@@ -251,6 +251,7 @@ impl LotInput {
             LotKind::InitialColor => LotPurpose::InitialColor,
             LotKind::Round => LotPurpose::Round { round: round()? },
             LotKind::TieBreak => LotPurpose::TieBreak,
+            LotKind::Start => LotPurpose::Start { round: round()? },
             LotKind::Colors => {
                 let (upper, lower) = two()?;
                 LotPurpose::Colors { stage: round()?, upper, lower }

@@ -1,11 +1,11 @@
 //! Changing what is registered: names, bodies, memberships.
 
 use async_graphql::{Context, ID, InputObject, Object};
-use kydan_journal::{BodyId, ClubId, PersonId};
+use kydan_journal::{BodyId, ClubId};
 
 use super::registry::{about_body, about_club, about_person};
 use crate::id::local;
-use crate::load::app;
+use crate::load::{app, person_id};
 use crate::object::scalar::Date;
 use crate::payload::{BodyPayload, ClubPayload, PersonPayload, order};
 
@@ -46,6 +46,17 @@ pub struct CloseClubInput {
     club: ID,
     /// Its last day; not after today.
     on: Date,
+}
+
+/// A club becomes part of another one.
+#[derive(InputObject)]
+pub struct MergeClubsInput {
+    command_id: Option<ID>,
+    club: ID,
+    /// The other one.
+    into: ID,
+    /// The first day on which they are one; not after today.
+    from: Date,
 }
 
 /// Another club of a member.
@@ -122,6 +133,20 @@ impl RegisteredMutation {
         about_club(ctx, done.await).await
     }
 
+    /// Lets a club become part of another one, with its members. Answers the club that was, which says where it went.
+    async fn merge_clubs(
+        &self,
+        ctx: &Context<'_>,
+        input: MergeClubsInput,
+    ) -> async_graphql::Result<ClubPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let (club, into) = (ClubId(local("Club", &input.club)?), ClubId(local("Club", &input.into)?));
+            app(ctx).merge_clubs(&order, club, into, input.from.0).await
+        };
+        about_club(ctx, done.await).await
+    }
+
     /// Records that a member goes to another club.
     async fn transfer_member(
         &self,
@@ -130,7 +155,7 @@ impl RegisteredMutation {
     ) -> async_graphql::Result<PersonPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            let (person, to) = (PersonId(local("Person", &input.person)?), ClubId(local("Club", &input.to)?));
+            let (person, to) = (person_id(ctx, &input.person)?, ClubId(local("Club", &input.to)?));
             app(ctx).transfer_member(&order, person, to, input.on.0).await
         };
         about_person(ctx, done.await).await
@@ -144,7 +169,7 @@ impl RegisteredMutation {
     ) -> async_graphql::Result<PersonPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            app(ctx).leave_club(&order, PersonId(local("Person", &input.person)?), input.on.0).await
+            app(ctx).leave_club(&order, person_id(ctx, &input.person)?, input.on.0).await
         };
         about_person(ctx, done.await).await
     }

@@ -10,7 +10,7 @@ use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
 use crate::failure::missing;
 use crate::id::{any, global, local};
-use crate::load::{app, loader};
+use crate::load::{app, loader, person_id};
 use crate::object::account::Grant;
 use crate::object::code::Code;
 use crate::object::federation::{Body, BodyKind, Club};
@@ -176,7 +176,7 @@ impl RegistryMutation {
     ) -> async_graphql::Result<PersonPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            app(ctx).link_fide_id(&order, PersonId(local("Person", &input.person)?), input.fide_id).await
+            app(ctx).link_fide_id(&order, person_id(ctx, &input.person)?, input.fide_id).await
         };
         about_person(ctx, done.await).await
     }
@@ -193,7 +193,7 @@ impl RegistryMutation {
             let currency =
                 currency.map_err(|_| Refusal::new("unknown_currency").with("value", &input.currency))?;
             let money = Money { amount: input.amount.0, currency };
-            app(ctx).record_dues(&order, PersonId(local("Person", &input.person)?), input.year, money).await
+            app(ctx).record_dues(&order, person_id(ctx, &input.person)?, input.year, money).await
         };
         about_person(ctx, done.await).await
     }

@@ -3,11 +3,11 @@
 use async_graphql::{Context, Enum, ID, InputObject, Object};
 use kydan_app::{Answer, AppealVerdict, ProposeSanction, Refusal};
 use kydan_federation::Sentence;
-use kydan_journal::{EventId, PersonId, SanctionId};
+use kydan_journal::{EventId, SanctionId};
 
 use crate::failure::{missing, weather};
 use crate::id::local;
-use crate::load::app;
+use crate::load::{app, person_id};
 use crate::object::sanction::{Sanction, SanctionGround, SanctionMeasure, SanctionedActivity};
 use crate::object::scalar::{Date, Long};
 use crate::payload::{SanctionPayload, SanctionSuccess, order, payload};
@@ -94,7 +94,7 @@ impl SanctionMutation {
     ) -> async_graphql::Result<SanctionPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), None)?;
-            let person = PersonId(local("Person", &input.person)?);
+            let person = person_id(ctx, &input.person)?;
             let event = input.event.map(|event| local("Event", &event)).transpose()?.map(EventId);
             let (ground, statement) = (input.ground.into(), input.statement);
             app(ctx).propose_sanction(&order, ProposeSanction { person, ground, event, statement }).await
@@ -164,7 +164,7 @@ async fn about_sanction(
     match done {
         Ok(id) => {
             let found = app(ctx).reader().sanctions(&[id]).await.map_err(weather)?.pop();
-            let sanction = Sanction(found.ok_or_else(|| missing("sanction"))?);
+            let sanction = Sanction::after(ctx, found.ok_or_else(|| missing("sanction"))?).await?;
             payload(Ok(SanctionSuccess { sanction }))
         }
         Err(failure) => payload::<SanctionSuccess, _>(Err(failure)),

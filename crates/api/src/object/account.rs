@@ -7,8 +7,10 @@ use kydan_app::store::StoredSession;
 use kydan_journal::AccountId;
 
 use super::code::Code;
+use super::connection::{NoticeConnection, slice};
 use super::entering::EntryApplication;
 use super::factor::Security;
+use super::notice::Notice;
 use super::person::{Person, person};
 use super::scalar::DateTime;
 use crate::failure::{masked, weather};
@@ -187,6 +189,23 @@ impl Viewer {
         let Some(person) = self.actor.person else { return Ok(Vec::new()) };
         let rows = app(ctx).applications_of(person).await.map_err(|failure| masked(&failure))?;
         Ok(rows.into_iter().map(EntryApplication::own).collect())
+    }
+
+    /// What the viewer was told, the newest first; null where the account is nobody's.
+    #[graphql(complexity = "first as usize * child_complexity")]
+    async fn notices(
+        &self,
+        ctx: &Context<'_>,
+        #[graphql(default = 30)] first: u32,
+        after: Option<String>,
+    ) -> async_graphql::Result<Option<NoticeConnection>> {
+        let page = app(ctx).notices(&self.actor, &slice(first, after)?).await;
+        Ok(page.map_err(|failure| masked(&failure))?.map(|page| NoticeConnection::new(page, Notice)))
+    }
+
+    /// How many of them are unread; 100 stands for that many or more.
+    async fn unread_notices(&self, ctx: &Context<'_>) -> async_graphql::Result<u32> {
+        app(ctx).unread_notices(&self.actor).await.map_err(|failure| masked(&failure))
     }
 
     /// What proves the viewer besides the password.

@@ -40,6 +40,8 @@ pub enum ClockReason {
     NotPressed,
     /// The record had other times than the clock.
     WronglyRecorded,
+    /// Somebody or something from outside disturbed the game.
+    Disturbance,
 }
 
 /// Something that was seen at a board.
@@ -192,6 +194,7 @@ impl ClockSetting {
             bout::ClockReason::Defect => Provision::new("clock_defect"),
             bout::ClockReason::WrongSetting => Provision::new("wrong_clock"),
             bout::ClockReason::NotPressed => Provision::new("clocks_stopped"),
+            bout::ClockReason::Disturbance => Provision::new("time_for_disturbance"),
             bout::ClockReason::Irregularity | bout::ClockReason::WronglyRecorded => return None,
         };
         let edition = regulations::edition(&self.edition)?;

@@ -18,7 +18,7 @@ use crate::visitor::actor;
 pub struct AuditEntry(pub(crate) Audited);
 
 /// Who an entry is about or by.
-pub struct AuditAccount(AccountId);
+pub struct AuditAccount(pub(crate) AccountId);
 
 #[Object]
 impl AuditEntry {

@@ -11,21 +11,22 @@ use kydan_game as game;
 use kydan_regulations as regulations;
 use tokio::sync::OnceCell;
 
+use super::accommodation::Accommodation;
 use super::act::{Adjournment, ClockSetting, DrawClaim, Incident};
+use super::board_rules::Supervision;
 use super::call::{ArbiterCall, SlipPhoto};
 use super::code::Code;
 use super::coming::BoardAttendance;
 use super::event::{Event, event};
-use super::irregular::{
-    AdvisedStep, IllegalDeed, Irregularity, IrregularityInput, IrregularityKind, Supervision,
-};
+use super::irregular::{AdvisedStep, IllegalDeed, Irregularity, IrregularityInput, IrregularityKind};
 use super::kind::{GameKind, Side};
 use super::law::{Edition, Explanation};
 use super::person::{Person, person};
-use super::ply::{LegalMove, Ply, Sheet};
+use super::ply::{AnnouncedIn, LegalMove, Ply, Sheet};
 use super::result::GameResult;
 use super::ruling::{Ruling, may_see_notes};
 use super::scalar::{DateTime, Long};
+use super::table_record::TableRecord;
 use super::time::{HeldPeriod, StoppedClocks};
 use crate::failure::{masked, missing, weather};
 use crate::id::global;
@@ -199,6 +200,11 @@ impl Bout {
         Ok(plies.iter().map(|ply| Ply { ply: ply.clone(), sheet: Arc::clone(&sheet) }).collect())
     }
 
+    /// How the moves of this game are said aloud.
+    async fn announced_in(&self) -> Vec<AnnouncedIn> {
+        bout::Tongue::of(self.row.kind).iter().copied().map(AnnouncedIn::from).collect()
+    }
+
     /// Every legal move of the position on the board; empty unless the game is running.
     #[graphql(complexity = "20 + 10 * child_complexity")]
     async fn legal_moves(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<LegalMove>> {
@@ -299,9 +305,14 @@ impl Bout {
         Ok(kinds)
     }
 
-    /// Whether an answer of the law hangs on how rapid and blitz are supervised.
-    async fn hangs_on_supervision(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
-        Ok(self.view(ctx).await?.hangs_on_supervision())
+    /// How the game is supervised by the event's rules, where an answer of the law hangs on it.
+    async fn supervision(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Supervision>> {
+        Ok(self.view(ctx).await?.supervised().map(Into::into))
+    }
+
+    /// What was offered, touched and written at the board.
+    async fn record(&self, ctx: &Context<'_>) -> async_graphql::Result<TableRecord> {
+        Ok(TableRecord { view: self.view(ctx).await?, bout: self.row.id })
     }
 
     /// What counts as an illegal move here.
@@ -317,11 +328,10 @@ impl Bout {
         &self,
         ctx: &Context<'_>,
         found: IrregularityInput,
-        #[graphql(default_with = "Supervision::Usual")] supervision: Supervision,
     ) -> async_graphql::Result<Vec<AdvisedStep>> {
         let missing = |field| async_graphql::Error::new(format!("{field} must be named for this kind"));
         let about = found.read().map_err(missing)?;
-        let listed = self.view(ctx).await?.advice(about, supervision.into());
+        let listed = self.view(ctx).await?.advice(about);
         let edition = self.row.edition.as_str();
         let step = |advice| AdvisedStep { about, advice, edition: edition.to_owned() };
         Ok(listed.into_iter().map(step).collect())
@@ -405,6 +415,14 @@ impl Bout {
             }
         }
         Ok(signatures)
+    }
+
+    /// What is granted to the players: for the officials at this table, and to each player the own.
+    async fn accommodations(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Accommodation>> {
+        let players = [self.row.players.white, self.row.players.black];
+        let at = (self.row.event, self.row.table);
+        let all = app(ctx).accommodations_at(actor(ctx), at, players).await;
+        Ok(all.map_err(|failure| masked(&failure))?.into_iter().map(Accommodation).collect())
     }
 
     /// Actions that the viewer may take here, such as `record_moves`.

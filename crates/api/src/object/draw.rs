@@ -16,6 +16,7 @@ pub struct Lot {
     pub(crate) purpose: LotPurpose,
     pub(crate) lot: tournament::Lot,
     pub(crate) withdrawn: Option<LotWithdrawn>,
+    pub(crate) start: Option<u16>,
 }
 
 /// That a lot was taken back before it was drawn.
@@ -47,7 +48,18 @@ impl Lot {
             let withdrawn = LotWithdrawn { reason: one.reason.clone(), timing: one.timing.into() };
             (one.purpose, one.lot.clone(), Some(withdrawn))
         });
-        held.chain(back).map(|(purpose, lot, withdrawn)| Self { purpose, lot, withdrawn }).collect()
+        let start = |purpose| match purpose {
+            LotPurpose::Start { round } => state.starts.get(&round).copied(),
+            LotPurpose::Numbers
+            | LotPurpose::InitialColor
+            | LotPurpose::Round { .. }
+            | LotPurpose::TieBreak
+            | LotPurpose::Colors { .. }
+            | LotPurpose::Winner { .. }
+            | LotPurpose::TeamWinner { .. } => None,
+        };
+        let all = held.chain(back);
+        all.map(|(purpose, lot, withdrawn)| Self { start: start(purpose), purpose, lot, withdrawn }).collect()
     }
 }
 
@@ -107,6 +119,11 @@ impl Lot {
         self.lot.drawn_by().map(|seed| kydan_journal::Hash::from(seed).to_string())
     }
 
+    /// The number of the position that it drew, 0 to 959 (FIDE Guideline II).
+    async fn start(&self) -> Option<u16> {
+        self.start.filter(|_| self.withdrawn.is_none())
+    }
+
     /// That it was taken back before it was drawn.
     async fn withdrawn(&self) -> Option<LotWithdrawn> {
         self.withdrawn.clone()
@@ -160,7 +177,7 @@ impl LotOffer {
 
 const fn round_of(purpose: LotPurpose) -> Option<u16> {
     match purpose {
-        LotPurpose::Round { round } => Some(round),
+        LotPurpose::Round { round } | LotPurpose::Start { round } => Some(round),
         LotPurpose::Colors { stage, .. }
         | LotPurpose::Winner { stage, .. }
         | LotPurpose::TeamWinner { stage, .. } => Some(stage),
@@ -273,7 +290,7 @@ impl From<&Warning> for Objection {
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "tournament::ByeWorth")]
 pub enum ByeWorth {
-    /// Nothing.
+    /// No point.
     Zero,
     /// As much as a draw.
     Half,
@@ -292,6 +309,8 @@ pub enum LotKind {
     Round,
     /// Who stands first where all tie-breaks are equal.
     TieBreak,
+    /// The position at which the games of a round begin (FIDE Guideline II).
+    Start,
     /// Who has White in the extra game of a knock-out match.
     Colors,
     /// Who goes on from a knock-out match that remained level.
@@ -308,6 +327,7 @@ impl LotKind {
             LotPurpose::InitialColor => Self::InitialColor,
             LotPurpose::Round { .. } => Self::Round,
             LotPurpose::TieBreak => Self::TieBreak,
+            LotPurpose::Start { .. } => Self::Start,
             LotPurpose::Colors { .. } => Self::Colors,
             LotPurpose::Winner { .. } => Self::Winner,
             LotPurpose::TeamWinner { .. } => Self::TeamWinner,

@@ -128,7 +128,7 @@ impl DuesCharge {
 
     /// Why it was waived.
     async fn waiver(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, charge_subject(self.0.person, self.0.year), NoteKind::Decision).await
+        written(ctx, self.0.person, charge_subject(self.0.person, self.0.year), NoteKind::Decision).await
     }
 
     /// Null where nothing is owed, and where the club has named no account.
@@ -206,7 +206,7 @@ impl Receipt {
 
     /// Why it was taken back.
     async fn void_reason(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.id.0, NoteKind::Decision).await
+        written(ctx, self.0.person, self.0.id.0, NoteKind::Decision).await
     }
 }
 
@@ -315,6 +315,11 @@ impl StatementLine {
     /// As the bank writes it.
     async fn day(&self) -> &str {
         &self.0.credit.day
+    }
+
+    /// The same as a date, where it is one.
+    async fn on(&self) -> Option<Date> {
+        self.0.credit.date.map(Date)
     }
 
     /// In đồng.

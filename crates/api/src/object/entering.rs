@@ -5,15 +5,16 @@ use kydan_app::store::read;
 use kydan_app::{self as app, Sight};
 use kydan_federation as federation;
 use kydan_federation::entries::eligibility;
-use kydan_journal::{ClubId, EventId};
+use kydan_journal::{ClubId, EventId, PersonId};
 
 use super::appeal::Fee;
 use super::event::{Event, event};
 use super::federation::{Club, club};
+use super::kind::OfficialFunction;
 use super::person::{Person, person};
 use super::refusal::Refusal;
 use super::scalar::{DateTime, Long};
-use crate::failure::masked;
+use crate::failure::{masked, weather};
 use crate::id::{global, local};
 use crate::load::app;
 use crate::visitor::actor;
@@ -281,6 +282,41 @@ impl From<app::Candidate> for EntryCandidate {
     }
 }
 
+/// A signature under an event's list of players (xiangqi law 19.2).
+pub struct ListSignature {
+    row: read::ListSignature,
+    unseen: Vec<PersonId>,
+}
+
+#[Object]
+impl ListSignature {
+    async fn by(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.row.person).await
+    }
+
+    async fn function(&self) -> OfficialFunction {
+        self.row.function.into()
+    }
+
+    async fn at(&self) -> DateTime {
+        DateTime(self.row.at)
+    }
+
+    /// How many players it was given for.
+    async fn players(&self) -> usize {
+        self.row.players.len()
+    }
+
+    /// The players of now for whom it was not given: they came later.
+    async fn unseen(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Person>> {
+        let mut people = Vec::with_capacity(self.unseen.len());
+        for one in &self.unseen {
+            people.push(person(ctx, *one).await?);
+        }
+        Ok(people)
+    }
+}
+
 /// An event's entries.
 pub struct Entering(app::Entering);
 
@@ -335,6 +371,17 @@ impl Entering {
         let Ok(club) = local("Club", &club) else { return Ok(Vec::new()) };
         let members = app(ctx).club_candidates(actor(ctx), &self.0, ClubId(club)).await;
         Ok(members.map_err(|failure| masked(&failure))?.into_iter().map(EntryCandidate::from).collect())
+    }
+
+    /// Who signed that the players may play, the first signature first.
+    async fn signatures(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ListSignature>> {
+        let signed = app(ctx).reader().list_signatures(self.0.competition.event).await.map_err(weather)?;
+        let signature = |row: read::ListSignature| {
+            let players = self.0.players.iter().map(|(person, _)| *person);
+            let unseen = players.filter(|player| !row.players.contains(player)).collect();
+            ListSignature { row, unseen }
+        };
+        Ok(signed.into_iter().map(signature).collect())
     }
 
     /// Who has come to the hall; for whoever checks in.

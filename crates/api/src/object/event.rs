@@ -2,14 +2,15 @@
 
 use kydan_access::Action;
 use kydan_app::store::read;
-use kydan_journal::{AccountId, EventId};
+use kydan_journal::{AccountId, EventId, PersonId};
 use kydan_tournament::{Contestant, Look, Ranking};
 
 use crate::failure::{masked, missing, weather};
-use crate::id::global;
-use crate::load::{app, loader, tournament, tournament_at};
+use crate::id::{global, local};
+use crate::load::{RoundsOf, app, loader, tournament, tournament_at};
 use crate::visitor::actor;
 
+use super::accommodation::Accommodation;
 use super::appeal::{Appeal, MeasureProposal};
 use super::bracket::{Bracket, TeamBracket};
 use super::capability::Capability;
@@ -19,12 +20,15 @@ use super::draw::{ForbiddenPair, Lot, LotOffer, RequestedBye};
 use super::entering::Entering;
 use super::federation::{Body, Club, club};
 use super::kind::{GameKind, OfficialFunction};
+use super::official::{AppointmentWarning, Official};
 use super::person::{Person, person};
 use super::round::Round;
 use super::scalar::{Date, DateTime, Long};
+use super::schedule::ScheduledRound;
 use super::settings::EventSettings;
 use super::sheet::ResultSheet;
 use super::standings::{RatingChange, Standings};
+use super::suspension::Suspension;
 use super::team::{self, BoardResult, Team, TeamStandings};
 use super::titles::TitleCandidate;
 
@@ -32,7 +36,7 @@ use async_graphql::{Context, Enum, ID, Object, SimpleObject};
 use kydan_federation as federation;
 
 /// What somebody may do at an event.
-const AT_THE_EVENT: [Action; 18] = [
+const AT_THE_EVENT: [Action; 21] = [
     Action::AmendRules,
     Action::Appoint,
     Action::AssignTables,
@@ -42,11 +46,14 @@ const AT_THE_EVENT: [Action; 18] = [
     Action::DecideEntry,
     Action::RecordEntryFee,
     Action::CheckIn,
+    Action::NoteAccommodation,
+    Action::SignEntries,
     Action::WithdrawPlayer,
     Action::SetLineup,
     Action::Substitute,
     Action::PairRound,
     Action::PublishRound,
+    Action::SuspendEvent,
     Action::CloseRound,
     Action::RecordResult,
     Action::RunRating,
@@ -106,8 +113,20 @@ impl Event {
         self.0.phase.into()
     }
 
+    /// Why play stands still, while it does.
+    async fn suspension(&self) -> Option<Suspension> {
+        self.0.suspension.clone().map(Suspension)
+    }
+
     async fn settings(&self) -> async_graphql::Result<EventSettings> {
         EventSettings::new(&self.0.settings)
+    }
+
+    /// When rounds begin, as announced or as the rules have it; those of which nothing is said are left out.
+    #[graphql(complexity = "5 * child_complexity")]
+    async fn schedule(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ScheduledRound>> {
+        let rounds = loader(ctx).load_one(RoundsOf(self.0.event)).await?.unwrap_or_default();
+        Ok(ScheduledRound::all(&self.0, &rounds))
     }
 
     /// Every version of the event rules document (điều lệ), the newest first; all stay readable.
@@ -120,6 +139,31 @@ impl Event {
     async fn officials(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Official>> {
         let officials = app(ctx).reader().officials(&[self.0.event]).await.map_err(weather)?;
         Ok(officials.into_iter().map(Official).collect())
+    }
+
+    /// What speaks against appointing somebody; for whoever may appoint.
+    #[graphql(complexity = "50 + child_complexity")]
+    async fn appointment_warnings(
+        &self,
+        ctx: &Context<'_>,
+        person: ID,
+        function: OfficialFunction,
+    ) -> async_graphql::Result<Vec<AppointmentWarning>> {
+        let Ok(person) = local("Person", &person) else { return Ok(Vec::new()) };
+        let about = (PersonId(person), function.into());
+        let found = app(ctx).appointment_warnings(actor(ctx), self.0.event, about).await;
+        let mut warnings = Vec::new();
+        for warning in found.unwrap_or_default() {
+            warnings.push(AppointmentWarning::of(ctx, warning).await?);
+        }
+        Ok(warnings)
+    }
+
+    /// What is granted to players who cannot play as others do: for the event's officials, and to each player the own.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn accommodations(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Accommodation>> {
+        let all = app(ctx).accommodations(actor(ctx), self.0.event).await;
+        Ok(all.map_err(|failure| masked(&failure))?.into_iter().map(Accommodation).collect())
     }
 
     /// Since when the chief arbiter is recorded as absent, and the deputy stands in.
@@ -337,7 +381,7 @@ impl Event {
 /// The event with this id; none if its rules are a draft.
 pub(crate) async fn event(ctx: &Context<'_>, id: EventId) -> async_graphql::Result<Option<Event>> {
     let found = loader(ctx).load_one(id).await?;
-    Ok(found.filter(|event| event.phase != read::CompetitionPhase::Draft).map(Event))
+    Ok(found.filter(|event| app(ctx).shows(actor(ctx), event)).map(Event))
 }
 
 /// A version of the event rules.
@@ -375,12 +419,7 @@ impl RulesVersion {
     }
 
     async fn sections(&self) -> Vec<RulesSection> {
-        let section = |section: &federation::Section| RulesSection {
-            key: section.key.clone(),
-            heading: section.heading.clone(),
-            text: section.text.clone(),
-        };
-        self.0.sections.iter().map(section).collect()
+        sections(&self.0.sections)
     }
 
     async fn settings(&self) -> async_graphql::Result<EventSettings> {
@@ -388,48 +427,20 @@ impl RulesVersion {
     }
 }
 
+pub(super) fn sections(all: &[federation::Section]) -> Vec<RulesSection> {
+    let section = |section: &federation::Section| RulesSection {
+        key: section.key.clone(),
+        heading: section.heading.clone(),
+        text: section.text.clone(),
+    };
+    all.iter().map(section).collect()
+}
+
 async fn name_of(ctx: &Context<'_>, account: AccountId) -> async_graphql::Result<Option<String>> {
     let account = app(ctx).reader().account(account).await.map_err(weather)?;
     match account.and_then(|account| account.person) {
         Some(id) => Ok(Some(person(ctx, id).await?.0.name.full)),
         None => Ok(None),
-    }
-}
-
-/// Somebody in office.
-pub struct Official(read::Official);
-
-#[Object]
-impl Official {
-    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
-        person(ctx, self.0.person).await
-    }
-
-    async fn function(&self) -> OfficialFunction {
-        self.0.function.into()
-    }
-
-    /// The tables that a table arbiter looks after; none where it is all of them.
-    async fn tables(&self) -> Option<Tables> {
-        self.0.tables.map(Tables)
-    }
-
-    async fn appointed_at(&self) -> DateTime {
-        DateTime(self.0.appointed_at)
-    }
-}
-
-/// Tables next to each other, both ends included.
-pub struct Tables(kydan_federation::TableRange);
-
-#[Object]
-impl Tables {
-    async fn first(&self) -> u16 {
-        self.0.first
-    }
-
-    async fn last(&self) -> u16 {
-        self.0.last
     }
 }
 

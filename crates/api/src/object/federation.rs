@@ -7,6 +7,7 @@ use kydan_journal::ClubId;
 
 use super::connection::{PersonConnection, slice};
 use super::dues::{ClubOffice, DuesTariff};
+use super::event::Event;
 use super::person::Person;
 use super::scalar::Date;
 use crate::failure::{masked, missing, weather};
@@ -88,6 +89,14 @@ impl Club {
         self.0.closed_on.map(Date)
     }
 
+    /// The club that it became part of.
+    async fn merged_into(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Self>> {
+        match self.0.merged_into {
+            Some(into) => club(ctx, into).await,
+            None => Ok(None),
+        }
+    }
+
     async fn member_count(&self, ctx: &Context<'_>) -> async_graphql::Result<u64> {
         let size = loader(ctx).load_one(SizeOf(self.0.id)).await?;
         Ok(size.and_then(|sizes| sizes.first().map(|(_, count)| *count)).unwrap_or(0))
@@ -97,6 +106,13 @@ impl Club {
     async fn office(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<ClubOffice>> {
         let keeps = app(ctx).keeps_club(actor(ctx), self.0.id).await.map_err(|failure| masked(&failure))?;
         Ok(keeps.then_some(ClubOffice(self.0.id)))
+    }
+
+    /// Events that its players play or played in, those that begin last first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn events(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
+        let events = app(ctx).events_of_club(self.0.id).await.map_err(|failure| masked(&failure))?;
+        Ok(events.into_iter().map(Event).collect())
     }
 
     /// By given name.

@@ -67,16 +67,6 @@ pub enum IllegalStage {
     Answered,
 }
 
-/// How rapid and blitz are supervised.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "bout::Supervision")]
-pub enum Supervision {
-    /// Few games to an arbiter, all recorded: the rules of standard play hold.
-    Close,
-    /// Otherwise.
-    Usual,
-}
-
 /// A step that the law lists.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 pub enum IrregularityStep {

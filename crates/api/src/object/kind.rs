@@ -40,7 +40,7 @@ impl From<GameKind> for game::Kind {
     }
 }
 
-/// Whose.
+/// One of the two who play a game.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "game::Side")]
 pub enum Side {
@@ -80,6 +80,8 @@ pub enum OfficialFunction {
     AppealsMember,
     /// Ủy viên dự khuyết ban giải quyết khiếu nại.
     AppealsAlternate,
+    /// Ủy viên ban kiểm tra tư cách đấu thủ.
+    EligibilityMember,
 }
 
 /// What a ruling does to a player.

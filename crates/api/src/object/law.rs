@@ -4,6 +4,7 @@ use async_graphql::{ComplexObject, Enum, Object, SimpleObject};
 use kydan_game as game;
 use kydan_regulations as regulations;
 
+use super::board_rules::OpenToRules;
 use super::kind::GameKind;
 use super::time::PrintedTimeControl;
 
@@ -159,6 +160,11 @@ impl Edition {
     /// The faults that it knows, in the order in which arbiters look for them.
     async fn faults(&self) -> Vec<Fault> {
         self.0.faults.iter().map(|fault| Fault { edition: self.0, fault }).collect()
+    }
+
+    /// What it leaves to an event's rules about play at the board.
+    async fn open_to_rules(&self) -> OpenToRules {
+        OpenToRules::of(self.0)
     }
 
     /// Time controls to start from, as the law prints them.

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::dues::{DuesCharge, Receipt};
 use super::federation::{Club, club};
-use super::person::{Person, person};
+use super::person::{Person, looked_at, person};
 use super::ruling::notes;
 use super::scalar::Date;
 use crate::failure::{masked, missing};
@@ -66,7 +66,7 @@ pub enum RequestStep {
 pub enum MembershipVerdict {
     /// Yes; of a proposal to strike somebody off: struck off.
     Granted,
-    /// No.
+    /// The wish is refused.
     Refused,
 }
 
@@ -287,12 +287,12 @@ impl MembershipRequest {
 
     /// What the person says.
     async fn statement(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.id.0, NoteKind::Statement).await
+        written(ctx, self.0.person, self.0.id.0, NoteKind::Statement).await
     }
 
     /// What the club says.
     async fn decision(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.id.0, NoteKind::Decision).await
+        written(ctx, self.0.person, self.0.id.0, NoteKind::Decision).await
     }
 
     /// Whether whoever asks may answer it now.
@@ -348,22 +348,22 @@ impl Expulsion {
 
     /// What whoever proposed it says.
     async fn statement(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.id.0, NoteKind::Statement).await
+        written(ctx, self.0.person, self.0.id.0, NoteKind::Statement).await
     }
 
     /// What the member says against it.
     async fn appeal(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.id.0, NoteKind::Appeal).await
+        written(ctx, self.0.person, self.0.id.0, NoteKind::Appeal).await
     }
 
     /// Why it was decided so.
     async fn decision(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.id.0, NoteKind::Decision).await
+        written(ctx, self.0.person, self.0.id.0, NoteKind::Decision).await
     }
 
     /// Why the member was taken back.
     async fn reinstatement(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.id.0, NoteKind::Return).await
+        written(ctx, self.0.person, self.0.id.0, NoteKind::Return).await
     }
 
     /// Whether whoever asks may decide it: not whoever proposed it.
@@ -402,12 +402,17 @@ async fn viewer_may(
     Ok(target.is_some_and(|club| may_about(actor(ctx), action, club, person, ruled_by)))
 }
 
-/// One of the texts about a subject.
+/// One of the texts about a person's matter.
 pub(super) async fn written(
     ctx: &Context<'_>,
+    person: PersonId,
     subject: Uuid,
     kind: NoteKind,
 ) -> async_graphql::Result<Option<String>> {
     let written = loader(ctx).load_one(NotesOf(subject)).await?;
-    Ok(notes(written.as_deref(), kind))
+    let text = notes(written.as_deref(), kind);
+    if text.is_some() {
+        looked_at(ctx, person).await;
+    }
+    Ok(text)
 }

@@ -6,18 +6,21 @@ use kydan_app::store::{self, ContactKind, read};
 use kydan_journal::PersonId;
 
 use super::bout::Bout;
+use super::career::{Career, HeadToHead};
 use super::connection::{BoutConnection, slice};
 use super::event::{Event, event};
 use super::federation::{Club, club};
 use super::kind::{GameKind, Tempo};
 use super::membership::Membership;
+use super::official::{Licence, Service, ServiceCount};
 use super::rating_list::RatingListLine;
 use super::ruling::Ruling;
 use super::sanction::Sanction;
 use super::scalar::{Date, DateTime, Long};
+use super::schedule::NextGame;
 use super::titles::Titles;
 use crate::failure::{masked, missing, weather};
-use crate::id::global;
+use crate::id::{global, local};
 use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, RatingsOf, SanctionsOf, TargetOf, app, loader};
 use crate::visitor::{Keep, actor, visitor};
 
@@ -25,9 +28,9 @@ use crate::visitor::{Keep, actor, visitor};
 #[derive(async_graphql::Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "kydan_federation::import::Sex")]
 pub enum Sex {
-    /// Nữ.
+    /// Women and girls (nữ).
     Female,
-    /// Nam.
+    /// Men and boys (nam).
     Male,
 }
 
@@ -97,7 +100,7 @@ impl Person {
         self.contact(ctx, ContactKind::Email).await
     }
 
-    /// Private.
+    /// Private: the person, the own club and staff see it.
     async fn card_number(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
         if !self.is_open_to(ctx).await? {
             return Ok(None);
@@ -105,7 +108,7 @@ impl Person {
         Ok(self.member(ctx).await?.and_then(|member| member.card_number))
     }
 
-    /// Private.
+    /// Private: the person, the own club and staff see it.
     async fn sponsor(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Self>> {
         if !self.is_open_to(ctx).await? {
             return Ok(None);
@@ -116,7 +119,7 @@ impl Person {
         }
     }
 
-    /// Private.
+    /// Private: the person, the own club and staff see it.
     async fn dues(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Dues>> {
         if !self.is_open_to(ctx).await? {
             return Ok(Vec::new());
@@ -128,6 +131,47 @@ impl Person {
             currency: dues.money.currency.to_string(),
         };
         Ok(dues.iter().flat_map(|dues| dues.iter()).map(paid).collect())
+    }
+
+    /// Licences as an arbiter, the latest first.
+    #[graphql(complexity = "4 * child_complexity")]
+    async fn licences(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Licence>> {
+        let all = app(ctx).reader().licences_of(&[self.0.id]).await.map_err(weather)?;
+        Ok(all.into_iter().map(Licence).collect())
+    }
+
+    /// Every office held at an event, the latest first.
+    #[graphql(complexity = "16 * child_complexity")]
+    async fn services(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Service>> {
+        let all = app(ctx).reader().services_of(&[self.0.id]).await.map_err(weather)?;
+        Ok(all.into_iter().map(Service).collect())
+    }
+
+    /// How often each office was held.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn service_counts(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ServiceCount>> {
+        let all = app(ctx).reader().services_of(&[self.0.id]).await.map_err(weather)?;
+        let counted = kydan_regulations::OfficialFunction::ALL.into_iter().map(|function| {
+            let held = all.iter().filter(|one| one.function == function).map(|one| one.event);
+            (function, held.collect::<std::collections::BTreeSet<_>>().len())
+        });
+        let held = counted.filter(|(_, events)| *events > 0);
+        Ok(held.map(|(function, events)| ServiceCount { function: function.into(), events }).collect())
+    }
+
+    /// Earlier forms of the name, and those of entries that were merged, the latest first. Private.
+    async fn former_names(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<String>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(Vec::new());
+        }
+        let found = app(ctx).reader().former_names(&[self.0.id]).await.map_err(weather)?;
+        let mut names: Vec<String> = Vec::with_capacity(found.len());
+        for one in found {
+            if one.name != self.0.name.full && !names.contains(&one.name) {
+                names.push(one.name);
+            }
+        }
+        Ok(names)
     }
 
     /// Requests, card, dues and standing. Private.
@@ -145,7 +189,7 @@ impl Person {
             return Ok(None);
         }
         let found = loader(ctx).load_one(SanctionsOf(self.0.id)).await?;
-        Ok(found.map(|found| found.iter().cloned().map(Sanction).collect()))
+        Ok(found.map(|found| found.iter().cloned().map(Sanction::whole).collect()))
     }
 
     async fn fide_id(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
@@ -194,6 +238,35 @@ impl Person {
         Ok(lines.map_err(weather)?.into_iter().map(RatingListLine).collect())
     }
 
+    /// What was played in this game so far, at one rate of play or all.
+    #[graphql(complexity = "20 + child_complexity")]
+    async fn career(
+        &self,
+        ctx: &Context<'_>,
+        kind: GameKind,
+        tempo: Option<Tempo>,
+    ) -> async_graphql::Result<Career> {
+        let career = app(ctx).career(self.0.id, kind.into()).await.map_err(|failure| masked(&failure))?;
+        let career = match tempo {
+            Some(tempo) => career.at(tempo.into()),
+            None => career,
+        };
+        Ok(Career { of: self.0.id, career })
+    }
+
+    /// What was played against somebody; null where the opponent is nobody.
+    #[graphql(complexity = "20 + child_complexity")]
+    async fn against(
+        &self,
+        ctx: &Context<'_>,
+        opponent: ID,
+        kind: GameKind,
+    ) -> async_graphql::Result<Option<HeadToHead>> {
+        let Ok(opponent) = local("Person", &opponent) else { return Ok(None) };
+        let career = app(ctx).career(self.0.id, kind.into()).await.map_err(|failure| masked(&failure))?;
+        Ok(Some(HeadToHead(career.against(PersonId(opponent)).copied().collect())))
+    }
+
     /// National titles of xiangqi, from the championships that are over.
     #[graphql(complexity = "20 + 10 * child_complexity")]
     async fn titles(&self, ctx: &Context<'_>) -> async_graphql::Result<Titles> {
@@ -212,6 +285,27 @@ impl Person {
         let page = store.bouts_of(self.0.id, &slice(first, after)?).await.map_err(weather)?;
         let total = store.count_bouts_of(self.0.id).await.map_err(weather)?;
         Ok(BoutConnection::new(page, total, Bout::new))
+    }
+
+    /// Games that are not over, and rounds that are planned where there is none; those that begin first first.
+    #[graphql(complexity = "20 + 5 * child_complexity")]
+    async fn next_games(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<NextGame>> {
+        let next = app(ctx).next_games(self.0.id).await.map_err(|failure| masked(&failure))?;
+        Ok(next.into_iter().map(NextGame).collect())
+    }
+
+    /// Events that this person plays or played in, those that begin last first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn events(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
+        let events = app(ctx).events_of_player(self.0.id).await.map_err(|failure| masked(&failure))?;
+        Ok(events.into_iter().map(Event).collect())
+    }
+
+    /// Events at which this person serves, those that begin last first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn serves_at(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
+        let events = app(ctx).events_of_official(self.0.id).await.map_err(|failure| masked(&failure))?;
+        Ok(events.into_iter().map(Event).collect())
     }
 
     /// Rulings against this person, the newest first.
@@ -249,10 +343,18 @@ impl Person {
         }
         let target = loader(ctx).load_one(TargetOf(self.0.id)).await?;
         let open = target.is_some_and(|target| permit(actor, Action::SeePrivateData, &target).is_ok());
-        if open && actor.person != Some(self.0.id) && visitor(ctx).looks_at(self.0.id) == Keep::Now {
-            app(ctx).audit_private_reads(actor, &[self.0.id]).await;
+        if open {
+            looked_at(ctx, self.0.id).await;
         }
         Ok(open)
+    }
+}
+
+/// Notes that whoever asks reads what is private of somebody else.
+pub(super) async fn looked_at(ctx: &Context<'_>, person: PersonId) {
+    let actor = actor(ctx);
+    if actor.person != Some(person) && visitor(ctx).looks_at(person) == Keep::Now {
+        app(ctx).audit_private_reads(actor, &[person]).await;
     }
 }
 

@@ -3,29 +3,45 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
-use async_graphql::Object;
+use async_graphql::{Enum, Object};
 use kydan_app::store::read;
-use kydan_bout::{AnyLine, LegalMove as Legal, usual_notation};
+use kydan_bout::{AnyLine, LegalMove as Legal, Tongue, usual_notation};
 use kydan_regulations as regulations;
 
 use super::kind::Side;
 use super::scalar::{DateTime, Long};
 
+/// How moves are said aloud.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_bout::Tongue")]
+pub enum AnnouncedIn {
+    /// As in events at home.
+    Vietnamese,
+    /// With English words.
+    English,
+    /// File names, German numbers and pieces, as Appendix D has it; of chess alone.
+    German,
+}
+
 /// A game's moves in every notation that somebody asks for; each is written once.
 pub(crate) struct Sheet {
     edition: String,
+    start: String,
     time_control: regulations::TimeControl,
     ucis: Vec<String>,
     written: Mutex<HashMap<String, Arc<Vec<String>>>>,
+    said: Mutex<HashMap<Tongue, Vec<String>>>,
 }
 
 impl Sheet {
     pub(crate) fn new(bout: &read::Bout, plies: &[read::Ply]) -> Self {
         Self {
             edition: bout.edition.as_str().to_owned(),
+            start: bout.start_fen.clone(),
             time_control: bout.time_control,
             ucis: plies.iter().map(|ply| ply.uci.clone()).collect(),
             written: Mutex::default(),
+            said: Mutex::default(),
         }
     }
 
@@ -48,18 +64,32 @@ impl Sheet {
 
     fn line(&self) -> Option<AnyLine> {
         let edition = regulations::edition(&self.edition)?;
-        Some(AnyLine::new(edition, edition.rate(self.time_control).rate))
+        AnyLine::from_fen(edition, edition.rate(self.time_control).rate, &self.start).ok()
     }
 
-    fn write(&self, mut line: AnyLine, notation: &str) -> async_graphql::Result<Arc<Vec<String>>> {
+    fn write(&self, line: AnyLine, notation: &str) -> async_graphql::Result<Arc<Vec<String>>> {
+        let texts = self.played(line).write(notation);
+        Ok(Arc::new(texts.map_err(|misread| async_graphql::Error::new(misread.to_string()))?))
+    }
+
+    fn played(&self, mut line: AnyLine) -> AnyLine {
         for uci in &self.ucis {
             // What cannot be read stands at the end of a damaged record: up to there it can be shown.
             if line.push(uci).is_err() {
                 break;
             }
         }
-        let texts = line.write(notation);
-        Ok(Arc::new(texts.map_err(|misread| async_graphql::Error::new(misread.to_string()))?))
+        line
+    }
+
+    /// How the move of this ply is said; none where nobody says the moves of this game so.
+    fn said(&self, number: u16, tongue: Tongue) -> Option<String> {
+        let mut said = self.said.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let all = said.entry(tongue).or_insert_with(|| {
+            let line = self.line();
+            line.and_then(|line| self.played(line).announced(tongue)).unwrap_or_default()
+        });
+        all.get(usize::from(number).saturating_sub(1)).cloned()
     }
 }
 
@@ -87,6 +117,11 @@ impl Ply {
     /// default.
     async fn text(&self, notation: Option<String>) -> async_graphql::Result<String> {
         self.sheet.text(self.ply.number, notation)
+    }
+
+    /// As it is said aloud (FIDE D.2.1); none where nobody says the moves of this game so.
+    async fn announced(&self, tongue: AnnouncedIn) -> Option<String> {
+        self.sheet.said(self.ply.number, tongue.into())
     }
 
     /// The position after it.

@@ -22,7 +22,7 @@ use async_graphql::{Context, Enum, Object, SimpleObject};
 pub enum RoundPhase {
     /// Paired and not public.
     Paired,
-    /// Public.
+    /// Everybody sees it.
     Published,
     /// Every game has a result.
     Closed,

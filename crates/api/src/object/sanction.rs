@@ -1,7 +1,9 @@
 //! Suspensions and bans.
 
+use std::collections::BTreeSet;
+
 use async_graphql::{Context, Enum, ID, Object, SimpleObject};
-use kydan_access::Action;
+use kydan_access::{Action, Target, permit};
 use kydan_app::store::{NoteKind, read};
 use kydan_app::{about_sanction, may_about_sanction};
 use kydan_federation as federation;
@@ -67,146 +69,199 @@ pub enum SanctionStage {
     Lifted,
 }
 
-/// A suspension or ban, from its proposal on: for the person, and for whoever sees the person's data.
-pub struct Sanction(pub(crate) read::Sanction);
+/// A suspension or ban, from its proposal on: for the person, and for whoever sees the person's data. Whoever only
+/// proposed it sees the proposal, and not what became of it.
+pub struct Sanction {
+    row: read::Sanction,
+    sight: Sight,
+}
+
+/// How much of it somebody sees.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sight {
+    Whole,
+    Proposal,
+}
 
 #[Object]
 impl Sanction {
     async fn id(&self) -> ID {
-        global("Sanction", self.0.id.0)
+        global("Sanction", self.row.id.0)
     }
 
     async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
-        person(ctx, self.0.person).await
+        person(ctx, self.row.person).await
     }
 
     async fn ground(&self) -> SanctionGround {
-        self.0.ground.into()
+        self.row.ground.into()
     }
 
     /// The article that it rests on, as printed in the xiangqi law.
     async fn article(&self) -> &str {
-        self.0.ground.article()
+        self.row.ground.article()
     }
 
     /// The event at which it happened.
     async fn event(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Event>> {
-        match self.0.event {
+        match self.row.event {
             Some(id) => event(ctx, id).await,
             None => Ok(None),
         }
     }
 
     async fn stage(&self) -> SanctionStage {
-        self.0.stage.into()
+        self.row.stage.into()
     }
 
     async fn proposed_on(&self) -> Date {
-        Date(self.0.proposed_on)
+        Date(self.row.proposed_on)
     }
 
     /// What was imposed, as it is now.
     async fn measure(&self) -> Option<SanctionMeasure> {
-        self.0.measure.map(Into::into)
+        self.row.measure.map(Into::into)
     }
 
     /// What the person may not do.
     async fn scope(&self) -> Vec<SanctionedActivity> {
-        self.0.scope.iter().map(|one| (*one).into()).collect()
+        self.row.scope.iter().map(|one| (*one).into()).collect()
     }
 
     /// The first day.
     async fn from(&self) -> Option<Date> {
-        self.0.term.map(|term| Date(term.from))
+        self.row.term.map(|term| Date(term.from))
     }
 
     /// The last day, included.
     async fn until(&self) -> Option<Date> {
-        self.0.term.map(|term| Date(term.until))
+        self.row.term.map(|term| Date(term.until))
     }
 
     /// Whether it keeps the person from something today.
     async fn runs(&self, ctx: &Context<'_>) -> bool {
-        self.0.stage.binds() && self.0.term.is_some_and(|term| term.runs_on(app(ctx).today()))
+        self.row.stage.binds() && self.row.term.is_some_and(|term| term.runs_on(app(ctx).today()))
     }
 
     async fn decided_on(&self) -> Option<Date> {
-        self.0.decided_on.map(Date)
+        self.row.decided_on.map(Date)
     }
 
     /// The last day to appeal on.
     async fn appeal_until(&self) -> Option<Date> {
-        self.0.appeal_until.map(Date)
+        self.row.appeal_until.map(Date)
     }
 
     async fn appealed_on(&self) -> Option<Date> {
-        self.0.appealed_on.map(Date)
+        self.row.appealed_on.map(Date)
     }
 
     async fn appeal_decided_on(&self) -> Option<Date> {
-        self.0.appeal_decided_on.map(Date)
+        self.row.appeal_decided_on.map(Date)
     }
 
     /// What whoever proposed it says.
     async fn statement(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.id.0, NoteKind::Statement).await
+        self.said(ctx, NoteKind::Statement).await
     }
 
     /// Why it was decided so.
     async fn decision(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.id.0, NoteKind::Decision).await
+        self.said(ctx, NoteKind::Decision).await
     }
 
     /// What the person says against it.
     async fn appeal(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.id.0, NoteKind::Appeal).await
+        self.said(ctx, NoteKind::Appeal).await
     }
 
     /// Why the appeal was decided so.
     async fn appeal_decision(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        written(ctx, self.0.id.0, NoteKind::AppealDecision).await
+        self.said(ctx, NoteKind::AppealDecision).await
     }
 
     /// Rules about ties of those who decided that are shown beside it: of the decision, of that on the appeal.
     async fn shown(&self) -> Vec<&str> {
-        [&self.0.shown, &self.0.appeal_shown].into_iter().flatten().map(String::as_str).collect()
+        [&self.row.shown, &self.row.appeal_shown].into_iter().flatten().map(String::as_str).collect()
     }
 
     /// Events to come at which the person is a player or an official in spite of it: entered before it was imposed.
     #[graphql(complexity = "5 * child_complexity")]
     async fn affects(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Event>> {
-        let found = app(ctx).affected_by(&self.0).await.map_err(|failure| masked(&failure))?;
+        let found = app(ctx).affected_by(&self.row).await.map_err(|failure| masked(&failure))?;
         Ok(found.into_iter().map(Event).collect())
     }
 
     /// Whether whoever asks may decide the proposal: not whoever proposed it.
     async fn viewer_may_decide(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
-        let waits = self.0.stage == read::SanctionStage::Proposed;
+        let waits = self.row.stage == read::SanctionStage::Proposed;
         Ok(waits && self.viewer_may(ctx, Action::DecideSanction).await?)
     }
 
     /// Whether whoever asks may appeal against it now, or hand in an appeal that came on paper.
     async fn viewer_may_appeal(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
-        let open = self.0.stage == read::SanctionStage::Imposed
-            && self.0.appeal_until.is_some_and(|until| app(ctx).today() <= until);
+        let open = self.row.stage == read::SanctionStage::Imposed
+            && self.row.appeal_until.is_some_and(|until| app(ctx).today() <= until);
         Ok(open && self.viewer_may(ctx, Action::AppealSanction).await?)
     }
 
     /// Whether whoever asks may decide the appeal: neither whoever imposed it nor whoever had proposed it.
     async fn viewer_may_decide_appeal(&self, ctx: &Context<'_>) -> async_graphql::Result<bool> {
-        let waits = self.0.stage == read::SanctionStage::Appealed;
+        let waits = self.row.stage == read::SanctionStage::Appealed;
         Ok(waits && self.viewer_may(ctx, Action::DecideSanctionAppeal).await?)
     }
 }
 
 impl Sanction {
-    async fn viewer_may(&self, ctx: &Context<'_>, action: Action) -> async_graphql::Result<bool> {
-        let Some(own) = loader(ctx).load_one(TargetOf(self.0.person)).await? else { return Ok(false) };
-        let event = match self.0.event {
+    /// For the person, or for whoever was found to see the person's data.
+    pub(crate) const fn whole(row: read::Sanction) -> Self {
+        Self { row, sight: Sight::Whole }
+    }
+
+    /// For whoever did something about it.
+    pub(crate) async fn after(ctx: &Context<'_>, row: read::Sanction) -> async_graphql::Result<Self> {
+        let target = Self::target(ctx, &row).await?;
+        if target.is_some_and(|target| permit(actor(ctx), Action::SeePrivateData, &target).is_ok()) {
+            return Ok(Self::whole(row));
+        }
+        let row = read::Sanction {
+            stage: read::SanctionStage::Proposed,
+            measure: None,
+            scope: BTreeSet::new(),
+            term: None,
+            decided_on: None,
+            appeal_until: None,
+            appealed_on: None,
+            appeal_decided_on: None,
+            shown: None,
+            appeal_shown: None,
+            ..row
+        };
+        Ok(Self { row, sight: Sight::Proposal })
+    }
+
+    /// One of its texts, which whoever reads it is remembered for.
+    async fn said(&self, ctx: &Context<'_>, kind: NoteKind) -> async_graphql::Result<Option<String>> {
+        match (self.sight, kind) {
+            (Sight::Whole, _) | (Sight::Proposal, NoteKind::Statement) => {
+                written(ctx, self.row.person, self.row.id.0, kind).await
+            }
+            (Sight::Proposal, _) => Ok(None),
+        }
+    }
+
+    async fn target(ctx: &Context<'_>, row: &read::Sanction) -> async_graphql::Result<Option<Target>> {
+        let Some(own) = loader(ctx).load_one(TargetOf(row.person)).await? else { return Ok(None) };
+        let event = match row.event {
             Some(event) => loader(ctx).load_one(TargetAt(event)).await?,
             None => None,
         };
-        Ok(may_about_sanction(actor(ctx), action, &self.0, about_sanction(own, event.as_ref())))
+        Ok(Some(about_sanction(own, event.as_ref())))
+    }
+
+    async fn viewer_may(&self, ctx: &Context<'_>, action: Action) -> async_graphql::Result<bool> {
+        let Some(target) = Self::target(ctx, &self.row).await? else { return Ok(false) };
+        Ok(may_about_sanction(actor(ctx), action, &self.row, target))
     }
 }
 
@@ -221,7 +276,7 @@ pub struct SanctionWork {
 
 impl SanctionWork {
     pub(crate) fn of((waiting, in_force): (Vec<read::Sanction>, Vec<read::Sanction>)) -> Self {
-        let shown = |rows: Vec<read::Sanction>| rows.into_iter().map(Sanction).collect();
+        let shown = |rows: Vec<read::Sanction>| rows.into_iter().map(Sanction::whole).collect();
         Self { waiting: shown(waiting), in_force: shown(in_force) }
     }
 }

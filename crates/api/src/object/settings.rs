@@ -5,10 +5,12 @@ use kydan_federation as federation;
 use kydan_regulations as regulations;
 
 use super::appeal::Fee;
+use super::board_rules::BoardRules;
 use super::entry_terms::EntryTerms;
 use super::kind::Tempo;
 use super::law::{Edition, Suits, TieBreak};
 use super::scalar::Long;
+use super::schedule::RoundTime;
 use super::team::TeamPlay;
 use super::time::{self, Pace, TimePeriod};
 use super::titles::Championship;
@@ -116,6 +118,16 @@ pub enum ScoreGroups {
     Blocks,
 }
 
+/// Where games begin.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::Starts")]
+pub enum Starts {
+    /// As the law sets the pieces up.
+    Usual,
+    /// At a position of Chess960 that a lot draws for each round.
+    Drawn,
+}
+
 /// How many people must report a result before it is one.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
 #[graphql(remote = "regulations::ResultEntry")]
@@ -194,6 +206,10 @@ pub struct EventSettings {
     teams: Option<TeamPlay>,
     /// How many people must report a result.
     result_entry: ResultEntry,
+    /// What holds at the boards.
+    board: BoardRules,
+    /// Where games begin.
+    starts: Starts,
     scoring: Scoring,
     /// After how many seconds a player who has not come has lost; none where neither rules nor law say it.
     late_after_seconds: Option<u32>,
@@ -210,6 +226,8 @@ pub struct EventSettings {
     entry: EntryTerms,
     /// Where titles are given for it.
     championship: Option<Championship>,
+    /// When rounds begin, in order; lateness counts from it where nothing else was announced.
+    round_times: Vec<RoundTime>,
     /// What is allowed but not as the law advises.
     advice: Vec<RulesAdvice>,
 }
@@ -277,6 +295,8 @@ impl EventSettings {
             third_place: settings.options.third_place.into(),
             teams: settings.options.teams.map(Into::into),
             result_entry: settings.options.result_entry.into(),
+            board: BoardRules::of(edition, edition.rate(time).rate, settings.options.board),
+            starts: settings.options.starts.into(),
             scoring: Scoring {
                 win: settings.scoring.win.to_string(),
                 draw: settings.scoring.draw.to_string(),
@@ -294,6 +314,7 @@ impl EventSettings {
             no_adjournments: settings.adjourning() != federation::Adjourning::Allowed,
             entry: EntryTerms::from(&settings.entry),
             championship: settings.championship.map(Championship::from),
+            round_times: settings.round_times.iter().copied().map(RoundTime::from).collect(),
             advice: settings.advice().into_iter().map(RulesAdvice::from).collect(),
         })
     }

@@ -1,7 +1,7 @@
 //! A game ends by what happened at the board: somebody resigned, both agreed, a flag fell, nobody came.
 
 use kydan_access::Action;
-use kydan_bout::{Against, Command, RuleAbsence, RuleFlagFall};
+use kydan_bout::{Against, AgreeDraw, Command, RuleAbsence, RuleFlagFall};
 use kydan_game::Side;
 use kydan_journal::{BoutId, RulingId};
 use serde::Serialize;
@@ -31,8 +31,21 @@ pub struct ConcludeBout {
     pub bout: BoutId,
     /// How it ended.
     pub ending: BoutEnding,
-    /// How many moves whose flag fell had made, as the arbiter counted them; as they are recorded, if nothing is said.
+    /// How many moves whose flag fell, or each of those who agree, had made, as the arbiter counted them; as they are
+    /// recorded, if nothing is said.
     pub made: Option<u16>,
+    /// Whether the arbiter consents to an agreement.
+    pub consent: DrawConsent,
+}
+
+/// Whether the arbiter consents to an agreed draw (FIDE 9.1.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub enum DrawConsent {
+    /// Nobody asked.
+    #[default]
+    NotGiven,
+    /// He does.
+    Given,
 }
 
 impl App {
@@ -62,7 +75,13 @@ impl App {
             Ok(match input.ending {
                 BoutEnding::Resignation(side) => Command::Resign { side },
                 BoutEnding::Checkmate(side) => Command::RecordMate { side },
-                BoutEnding::Agreement => Command::AgreeDraw,
+                BoutEnding::Agreement => {
+                    let consent = match input.consent {
+                        DrawConsent::Given => Some(seat.official()?),
+                        DrawConsent::NotGiven => None,
+                    };
+                    Command::AgreeDraw(AgreeDraw { consent, made: input.made })
+                }
                 BoutEnding::FlagFall(side) => Command::RuleFlagFall(RuleFlagFall {
                     ruling: id,
                     side,

@@ -1,7 +1,7 @@
 //! An arbiter puts in order what was found out of order (FIDE 7, A.4, B.4; xiangqi law 9.6–9.10).
 
 use kydan_access::Action;
-use kydan_bout::{self as bout, Command, Irregular, Supervision};
+use kydan_bout::{self as bout, Command, Irregular};
 use kydan_journal::BoutId;
 use serde::Serialize;
 
@@ -15,8 +15,6 @@ pub struct HandleIrregularity {
     pub bout: BoutId,
     /// What was found.
     pub found: Irregular,
-    /// How rapid and blitz are supervised here.
-    pub supervision: Supervision,
     /// The steps that are taken, by their names, of those that the law lists.
     pub steps: Vec<String>,
 }
@@ -33,9 +31,8 @@ impl App {
             notes: Vec::new(),
         };
         self.at_board(order, errand, |seat| {
-            let HandleIrregularity { found, supervision, steps, .. } = input.clone();
-            let by = seat.official()?;
-            Ok(Command::HandleIrregularity(bout::HandleIrregularity { found, supervision, steps, by }))
+            let HandleIrregularity { found, steps, .. } = input.clone();
+            Ok(Command::HandleIrregularity(bout::HandleIrregularity { found, steps, by: seat.official()? }))
         })
         .await
     }

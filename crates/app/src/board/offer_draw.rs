@@ -1,7 +1,7 @@
 //! A player's draw offer is an act in the record (FIDE 9.1.2; xiangqi law 15.7k).
 
 use kydan_access::Action;
-use kydan_bout::Command;
+use kydan_bout::{self as bout, Command, OfferMoment};
 use kydan_game::Side;
 use kydan_journal::BoutId;
 use serde::Serialize;
@@ -16,18 +16,16 @@ pub struct OfferDraw {
     pub bout: BoutId,
     /// Who offers.
     pub side: Side,
+    /// When in the move.
+    pub moment: OfferMoment,
 }
 
 impl App {
     /// Records that a player offered a draw, as the arbiter heard it.
     pub async fn offer_draw(&self, order: &Order, input: OfferDraw) -> Answer<AtBoard> {
-        let errand = Errand {
-            action: Action::RecordMoves,
-            bout: input.bout,
-            content: &("offer", &input),
-            ruling: None,
-            notes: Vec::new(),
-        };
-        self.at_board(order, errand, |_| Ok(Command::OfferDraw { side: input.side })).await
+        let OfferDraw { bout, side, moment } = input;
+        let content = &("offer", &input);
+        let errand = Errand { action: Action::RecordMoves, bout, content, ruling: None, notes: Vec::new() };
+        self.at_board(order, errand, |_| Ok(Command::OfferDraw(bout::OfferDraw { side, moment }))).await
     }
 }

@@ -14,7 +14,7 @@ use crate::{Answer, App, Order};
 pub struct PassFlag {
     /// In which game.
     pub bout: BoutId,
-    /// Whose.
+    /// The side whose it is.
     pub side: Side,
     /// How many moves the player had made, as the arbiter counted them; as they are recorded, if nothing is said.
     pub made: Option<u16>,

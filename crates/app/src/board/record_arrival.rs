@@ -15,7 +15,7 @@ use crate::{Answer, App, Order};
 pub struct RecordArrival {
     /// In which game.
     pub bout: BoutId,
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
     /// When; now, if nothing is said.
     pub at: Option<Timestamp>,

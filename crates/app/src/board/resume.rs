@@ -1,7 +1,7 @@
 //! An adjourned game goes on: the envelope is opened.
 
 use kydan_access::Action;
-use kydan_bout::{self as bout, Command, usual_notation};
+use kydan_bout::{self as bout, Command, Explained, usual_notation};
 use kydan_journal::{BoutId, RulingId};
 use serde::Serialize;
 
@@ -15,6 +15,8 @@ pub struct Resume {
     pub bout: BoutId,
     /// What stands in the envelope; none where it is lost.
     pub sealed: Option<String>,
+    /// Whether the player could explain what nobody can read.
+    pub explained: Explained,
 }
 
 impl App {
@@ -32,7 +34,8 @@ impl App {
         self.at_board(order, errand, |seat| {
             let notation = usual_notation(seat.board.opened.kind);
             let sealed = input.sealed.clone().map(|text| (text, notation.to_owned()));
-            Ok(Command::Resume(bout::Resume { ruling, sealed, at, by: seat.official()? }))
+            let (explained, by) = (input.explained, seat.official()?);
+            Ok(Command::Resume(bout::Resume { ruling, sealed, explained, at, by }))
         })
         .await
     }

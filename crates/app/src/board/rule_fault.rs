@@ -2,9 +2,9 @@
 
 use kydan_access::Action;
 use kydan_bout::{self as bout, Command};
-use kydan_game::Side;
+use kydan_game::{Provision, Side};
 use kydan_journal::{BoutId, IncidentId, RulingId};
-use kydan_regulations::FaultCode;
+use kydan_regulations::{self as regulations, FaultCode};
 use serde::Serialize;
 
 use crate::sequence::at_board::{AtBoard, Errand};
@@ -39,7 +39,11 @@ impl App {
             ruling: Some(ruling),
             notes: self.note(ruling.0, input.note.as_deref())?,
         };
+        let excused = self.excused_from_recording(&input).await?;
         self.at_board(order, errand, |seat| {
+            if excused {
+                return Err(is_excused(seat.board.opened.edition.as_str()).into());
+            }
             if input.incident.is_some_and(|named| seat.board.incident(named).is_none()) {
                 return Err(Refusal::new("no_such_incident").into());
             }
@@ -53,4 +57,27 @@ impl App {
         })
         .await
     }
+
+    /// Whether the fault is about a score sheet that this player need not keep (xiangqi law 11.3c; FIDE 8.1.6).
+    async fn excused_from_recording(&self, input: &RuleFault) -> Answer<bool> {
+        if !ABOUT_THE_SHEET.contains(&input.fault.as_str()) {
+            return Ok(false);
+        }
+        let Some(row) = self.store.bout(input.bout).await? else { return Ok(false) };
+        let player = row.players[input.side];
+        let all = self.store.accommodations(row.event).await?;
+        Ok(all.iter().any(|one| one.person == player && one.accommodation.excuses_from_recording()))
+    }
+}
+
+/// The faults of whoever does not keep the own score sheet, by their codes in the editions.
+const ABOUT_THE_SHEET: [&str; 2] = ["unrecorded_moves", "score_sheet_not_completed"];
+
+/// Who cannot write is excused beforehand.
+const EXCUSED: Provision = Provision::new("excused_from_recording");
+
+fn is_excused(edition: &str) -> Refusal {
+    let mut refusal = Refusal::new("excused_from_recording").in_edition(edition);
+    refusal.article = regulations::edition(edition).and_then(|edition| edition.provides(EXCUSED)).cloned();
+    refusal
 }

@@ -14,7 +14,7 @@ use crate::{Answer, App, Order};
 pub struct StopClocks {
     /// In which game.
     pub bout: BoutId,
-    /// Why.
+    /// The reason that was given.
     pub reason: StopReason,
     /// What they show, in milliseconds; as they are recorded to run, if nothing is said.
     pub remaining_ms: Option<BySide<u64>>,

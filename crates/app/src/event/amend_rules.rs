@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::sequence::live::{Live, stale};
 use crate::sequence::order::Work;
 use crate::sequence::refusal::Refusal;
+use crate::sequence::schedule;
 use crate::sequence::settings::played_by;
 use crate::{Answer, App, Order};
 
@@ -38,8 +39,10 @@ impl App {
             let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
             let mut rules = Live::<EventRules>::load(&self.store, event.0).await?;
             let mut live = self.tournament(event).await?;
-            let (version, kind) = match &rules.state {
-                federation::RulesState::Published { version, document } => (*version, document.kind),
+            let (version, kind, before) = match &rules.state {
+                federation::RulesState::Published { version, document } => {
+                    (*version, document.kind, document.settings.clone())
+                }
                 federation::RulesState::Absent | federation::RulesState::Drafted(_) => {
                     return Err(Refusal::new("not_published").into());
                 }
@@ -63,6 +66,7 @@ impl App {
                     live.decide(&tournament::Command::Amend { settings })?;
                 }
             }
+            schedule::announce_amended(&mut live, (&before, &input.settings), (self.world.now)())?;
             let entries = self.free_places_given(event, &input.settings.entry, &live.state).await?;
             Ok((permit, Work::new(event, [rules.append(), live.append(), entries])))
         })

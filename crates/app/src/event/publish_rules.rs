@@ -1,7 +1,7 @@
 //! Staff or the organizer publish an event's rules; its tournament opens for entries.
 
 use kydan_access::Action;
-use kydan_federation::{Document, EventRules, RulesCommand};
+use kydan_federation::{Document, RulesCommand};
 use kydan_journal::EventId;
 use kydan_tournament::{self as tournament, Tournament};
 
@@ -11,13 +11,17 @@ use crate::sequence::settings::played_by;
 use crate::{Answer, App, Order};
 
 impl App {
-    /// Publishes a new event's rules, and opens its tournament for entries.
-    pub async fn publish_rules(&self, order: &Order, document: Document) -> Answer<EventId> {
-        let event = EventId((self.world.id)());
-        let action = Action::CreateEvent;
-        self.carry_out(order, &(action, &document), || async {
-            let permit = kydan_access::permit(&order.actor, action, &self.body_target(document.body).await?)?;
-            let mut rules = Live::<EventRules>::unborn(event.0);
+    /// Publishes a new event's rules, with or without a draft before them, and opens its tournament for entries.
+    pub async fn publish_rules(
+        &self,
+        order: &Order,
+        draft: Option<EventId>,
+        document: Document,
+    ) -> Answer<EventId> {
+        let fresh = EventId((self.world.id)());
+        let event = draft.unwrap_or(fresh);
+        self.carry_out(order, &(Action::CreateEvent, draft, &document), || async {
+            let (mut rules, permit) = self.rules_to_write(order, draft, fresh, document.body).await?;
             rules.decide(&RulesCommand::Publish(document.clone()))?;
             let mut live = Live::<Tournament>::unborn(event.0);
             let settings = played_by(document.kind, &document.settings)?;

@@ -1,7 +1,7 @@
 //! A table arbiter who fails is taken off duty, and another comes in the place (xiangqi law 20.3g).
 
 use kydan_access::Action;
-use kydan_federation::{Officials, OfficialsCommand};
+use kydan_federation::{Activity, Officials, OfficialsCommand};
 use kydan_journal::{EventId, PersonId};
 
 use crate::sequence::live::Live;
@@ -23,6 +23,7 @@ impl App {
             let target = self.event_target(event).await?.concerning(self.concerned(&successor).await?);
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             self.registered(&successor).await?;
+            self.not_barred(event, &successor, &[Activity::Officiating]).await?;
             let mut live = Live::<Officials>::load(&self.store, event.0).await?;
             live.decide(&OfficialsCommand::ReplaceArbiter { person, by })?;
             Ok((permit, Work::new(event, [live.append()])))

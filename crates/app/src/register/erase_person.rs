@@ -15,7 +15,8 @@ use crate::{Answer, App, Order};
 impl App {
     /// Erases somebody: name, birth date, sex, contacts, ids elsewhere, card, accounts with their log-ins, and what was
     /// written about them or by them in words. Games, results and ratings stay, and are shown under a pseudonym. Not
-    /// while their name is needed: in an event or an office, for an appeal, a proposal to strike them off or a debt.
+    /// while their name is needed: in an event or an office, for an appeal, a proposal to strike them off, a
+    /// suspension or ban that is proposed or runs, or a debt.
     pub async fn erase_person(
         &self,
         order: &Order,
@@ -25,8 +26,10 @@ impl App {
         let action = Action::ErasePerson;
         self.carry_out(order, &(action, person, ground), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.person_target(person).await?)?;
-            if let Some(found) = self.store.under_way(person).await? {
+            if let Some(found) = self.store.under_way(person, self.today()).await? {
                 let (refusal, event) = match found {
+                    // Whoever is banned would come back under another name.
+                    UnderWay::Sanction => return Err(Refusal::new("erasure_sanctioned").into()),
                     UnderWay::Entry(event) => (Refusal::new("erasure_in_event"), event),
                     UnderWay::Office(event) => (Refusal::new("erasure_in_office"), event),
                     UnderWay::Appeal(event) => (Refusal::new("erasure_appeal_open"), event),
@@ -34,22 +37,27 @@ impl App {
                 let name = self.store.competition(event).await?.map(|found| found.name).unwrap_or_default();
                 return Err(refusal.with("event", event).with("name", name).into());
             }
-            let mut membership =
-                Live::<Membership>::load(&self.store, person.0).await?.expect(order.expected)?;
-            membership.decide(&MembershipCommand::Erase { person, ground, on: self.today() })?;
             let at = (self.world.now)();
-            let mut subjects = self.store.notes_about(person).await?;
-            subjects.extend(membership.state.charges.keys().map(|year| charge_subject(person, *year)));
-            let notes = subjects.into_iter().map(|subject| PersonalWrite::DropNotes { subject });
-            let mut writes: Vec<PersonalWrite> = notes.collect();
-            let mut appends = vec![membership.append()];
-            for account in self.store.every_account_of(person).await? {
-                appends.push(self.closed(order, account).await?);
-                writes.push(PersonalWrite::CloseAccount { account, at });
-                writes.push(PersonalWrite::EndSessions { account, but: None });
-            }
             let (pseudonym, latin) = pseudonym(person);
-            writes.push(PersonalWrite::Erase { person, pseudonym, latin, at });
+            let (mut appends, mut writes) = (Vec::new(), Vec::new());
+            // What was registered twice is erased twice.
+            for entry in self.store.entries_as_one(person) {
+                let own = entry == person;
+                let membership = Live::<Membership>::load(&self.store, entry.0).await?;
+                let mut membership = if own { membership.expect(order.expected)? } else { membership };
+                membership.decide(&MembershipCommand::Erase { person: entry, ground, on: self.today() })?;
+                appends.push(membership.append());
+                let mut subjects = self.store.notes_about(entry).await?;
+                subjects.extend(membership.state.charges.keys().map(|year| charge_subject(entry, *year)));
+                writes.extend(subjects.into_iter().map(|subject| PersonalWrite::DropNotes { subject }));
+                for account in self.store.every_account_of(entry).await? {
+                    appends.push(self.closed(order, account).await?);
+                    writes.push(PersonalWrite::CloseAccount { account, at });
+                    writes.push(PersonalWrite::EndSessions { account, but: None });
+                }
+                let (pseudonym, latin) = (pseudonym.clone(), latin.clone());
+                writes.push(PersonalWrite::Erase { person: entry, pseudonym, latin, at });
+            }
             Ok((permit, Work::new(person, appends).with_people(writes)))
         })
         .await

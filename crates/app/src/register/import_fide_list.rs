@@ -27,21 +27,7 @@ impl App {
         self.carry_out(order, &(Action::ImportRatingList, content), || async {
             let permit = kydan_access::permit(&order.actor, Action::ImportRatingList, &Target::platform())?;
             let list = fide_list::read(file).map_err(unreadable)?;
-            let entry = |entry: fide_list::FideEntry| FideEntry {
-                id: entry.id.to_string(),
-                name: entry.name,
-                federation: entry.federation,
-                sex: entry.sex.map(|sex| match sex {
-                    kydan_federation::import::Sex::Female => "F".to_owned(),
-                    kydan_federation::import::Sex::Male => "M".to_owned(),
-                }),
-                title: entry.title.map(|title| title.code().to_owned()),
-                standard: entry.standard,
-                rapid: entry.rapid,
-                blitz: entry.blitz,
-                birth_year: entry.birth_year,
-            };
-            let entries: Vec<_> = list.entries.into_iter().map(entry).collect();
+            let entries: Vec<_> = list.entries.into_iter().map(FideEntry::from).collect();
             let problems = list.problems.into_iter().map(RowProblem::from).collect();
             let done = FideListImported { entries: entries.len(), problems };
             let work = Work::new(done, []).with_people(vec![PersonalWrite::ReplaceFideList(entries)]);

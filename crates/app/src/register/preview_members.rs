@@ -6,6 +6,7 @@ use kydan_access::{Action, Permit, Target};
 use kydan_federation::fold;
 use kydan_federation::import::members;
 use kydan_journal::{ClubId, Hash, PersonId};
+use kydan_store::read::Club;
 
 use crate::sequence::file_problem::{RowProblem, unreadable};
 use crate::{Answer, App, Order};
@@ -36,6 +37,22 @@ pub(crate) fn may_import(order: &Order) -> Answer<Permit> {
     Ok(kydan_access::permit(&order.actor, Action::ImportMembers, &Target::platform())?)
 }
 
+/// The clubs that can be joined, by their folded names; one that became part of another is that one.
+fn open_clubs(clubs: &[Club]) -> HashMap<String, ClubId> {
+    let by_id: HashMap<ClubId, &Club> = clubs.iter().map(|club| (club.id, club)).collect();
+    let joined = |club: &Club| {
+        let mut found = club;
+        while let Some(next) = found.merged_into.and_then(|into| by_id.get(&into)) {
+            found = next;
+        }
+        found.closed_on.is_none().then_some(found.id)
+    };
+    let (gone, open): (Vec<&Club>, Vec<&Club>) = clubs.iter().partition(|club| club.closed_on.is_some());
+    // Where a name was given to another club since, it is that one's.
+    let named = gone.into_iter().chain(open).filter_map(|club| Some((fold(&club.name), joined(club)?)));
+    named.collect()
+}
+
 impl App {
     /// Reads a file and reports; nothing is stored.
     pub async fn preview_members(&self, order: &Order, file: &[u8]) -> Answer<MembersPreview> {
@@ -48,8 +65,7 @@ impl App {
             members::read(file, self.today()).map_err(unreadable)?;
         let mut problems: Vec<_> = problems.into_iter().map(RowProblem::from).collect();
         // Nobody joins a closed club.
-        let clubs = self.clubs().await?.into_iter().filter(|club| club.closed_on.is_none());
-        let clubs: HashMap<String, ClubId> = clubs.map(|club| (fold(&club.name), club.id)).collect();
+        let clubs = open_clubs(&self.clubs().await?);
         let cards: Vec<String> = rows.iter().filter_map(|row| row.card_number.clone()).collect();
         let known = self.store.members_by_card(&cards).await?.into_iter();
         let known: HashMap<String, PersonId> =

@@ -37,7 +37,7 @@ pub enum StatementProposal {
     },
     /// It was booked before, by the receipt of this number.
     Booked {
-        /// Which.
+        /// The number of the receipt.
         number: u32,
     },
     /// A reference, but no open charge of this club matches it.

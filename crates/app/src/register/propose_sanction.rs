@@ -1,6 +1,6 @@
 //! The organizers of an event, or staff, propose to suspend or ban somebody.
 
-use kydan_access::{Action, Role};
+use kydan_access::Action;
 use kydan_federation::{Sanction, SanctionCommand, SanctionGround};
 use kydan_journal::{EventId, PersonId, SanctionId};
 use kydan_store::NoteKind;
@@ -35,8 +35,10 @@ impl App {
             let (person, ground, event) = (input.person, input.ground, input.event);
             let permit =
                 kydan_access::permit(&order.actor, action, &self.sanction_target(person, event).await?)?;
+            // An event brings its own body's people in: they propose and decide about whoever took part there, and about
+            // nobody else by naming an event of theirs.
             if let Some(event) = event
-                && permit.capacity() == Role::OrganizingHead
+                && kydan_access::permit(&order.actor, action, &self.person_target(person).await?).is_err()
                 && !self.took_part(event, person).await?
             {
                 return Err(Refusal::new("not_of_this_event").with("person", person).into());

@@ -2,6 +2,7 @@
 
 use kydan_access::Action;
 use kydan_bout::{self as bout, Bout, Phase};
+use kydan_federation::Activity;
 use kydan_journal::{BoutId, EventId, PersonId, TeamId};
 use kydan_tournament::teams::GameBegun;
 use kydan_tournament::{Command, Event, PlaceGives, Substitution};
@@ -9,7 +10,7 @@ use serde::Serialize;
 
 use crate::sequence::live::Live;
 use crate::sequence::order::Work;
-use crate::sequence::reactions;
+use crate::sequence::{reactions, suspension};
 use crate::{Answer, App, Order};
 
 /// A reserve who is to come in (xiangqi law 30.1.4).
@@ -36,7 +37,9 @@ impl App {
         let Substitute { event, round, team, board, comes, minutes } = input;
         self.carry_out(order, &(action, &input), || async {
             let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
+            self.not_barred(event, &[comes], &[Activity::Competing, Activity::Representing]).await?;
             let mut live = self.tournament(event).await?.expect(order.expected)?;
+            suspension::goes_on(&live.state)?;
             let place = live.state.round(round).and_then(|round| {
                 let one = round.matches.iter().find(|one| one.has(team))?;
                 let table = one.board_of(team, board)?.table?;

@@ -6,7 +6,7 @@ use kydan_bout::{self as bout, Bout, Command, Consent, Official, Signed};
 use kydan_journal::{BoutId, RulingId};
 use kydan_regulations::{EditionId, Need, OfficialFunction};
 use kydan_store::PersonalWrite;
-use kydan_tournament::Tournament;
+use kydan_tournament::{Suspension, Tournament};
 use serde::{Deserialize, Serialize};
 
 use crate::App;
@@ -14,6 +14,7 @@ use crate::sequence::live::Live;
 use crate::sequence::order::{Order, Purpose, Work};
 use crate::sequence::reactions;
 use crate::sequence::refusal::{Answer, Refusal};
+use crate::sequence::suspension;
 
 /// What came of a use case at a board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -112,6 +113,7 @@ pub(crate) fn function(role: Role) -> Option<OfficialFunction> {
         Role::ChiefArbiter => Some(OfficialFunction::ChiefArbiter),
         Role::OrganizingHead => Some(OfficialFunction::OrganizingHead),
         Role::AppealsMember => Some(OfficialFunction::AppealsMember),
+        Role::EligibilityMember => Some(OfficialFunction::EligibilityMember),
         Role::Visitor | Role::Player | Role::ClubSecretary | Role::Staff | Role::Administrator => None,
     }
 }
@@ -146,13 +148,14 @@ impl App {
         command: &impl Fn(&Seat<'_>) -> Answer<Command>,
     ) -> Answer<Decided> {
         let game = self.bout(errand.bout).await?;
-        let target = self.board_target(seated(&game)?, errand).await?;
+        let (target, suspension) = self.board_target(seated(&game)?, errand).await?;
         let permit = kydan_access::permit(&order.actor, errand.action, &target)?;
         let asides = seated(&game)?.asides;
         let mut game = game.expect_but_asides(order.expected, asides)?;
         let command = command(&Seat { board: seated(&game)?, permit: &permit, target: &target })?;
         let edition = seated(&game)?.opened.edition.as_str().to_owned();
         let facts = game.decide(&command).map_err(|failure| failure.in_edition(&edition))?;
+        suspension::waits(suspension.as_ref(), &facts, &edition)?;
         let tournament = reactions::tournament_after(self, seated(&game)?, &facts).await?;
         Ok(Decided { permit, game, tournament })
     }
@@ -173,9 +176,14 @@ impl App {
     }
 
     /// What the policy must know about a board: its event, and both players with their clubs and provinces.
-    async fn board_target<C>(&self, board: &bout::Board, errand: &Errand<'_, C>) -> Answer<Target> {
+    async fn board_target<C>(
+        &self,
+        board: &bout::Board,
+        errand: &Errand<'_, C>,
+    ) -> Answer<(Target, Option<Suspension>)> {
         let players = [board.opened.players.white, board.opened.players.black];
-        let mut target = self.event_target(board.opened.event).await?.at_table(board.opened.table);
+        let (target, suspension) = self.event_ground(board.opened.event).await?;
+        let mut target = target.at_table(board.opened.table);
         target.people = self.concerned(&players).await?;
         if let Some(ruling) = errand.ruling.and_then(|ruling| board.ruling(ruling)) {
             target.ruled_by = self.store.account_of(ruling.by.person).await?;
@@ -183,7 +191,7 @@ impl App {
                 target.appeal = Some(self.appeal_body(&target, ruling.by.person).await?);
             }
         }
-        Ok(target)
+        Ok((target, suspension))
     }
 }
 

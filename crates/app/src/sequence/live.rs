@@ -38,6 +38,11 @@ where
         Self { id, stored: 0, state: D::initial(), facts: Vec::new() }
     }
 
+    /// How many facts are stored of it.
+    pub(crate) const fn stored(&self) -> u64 {
+        self.stored
+    }
+
     /// Whether anything ever happened to it.
     pub(crate) fn exists(&self) -> bool {
         self.stored > 0

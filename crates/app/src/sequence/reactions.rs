@@ -110,12 +110,12 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         AbsenceRuled, Adjourned, AppealDecided, AppealLodged, AppealVoted, AppealWithdrawn, ArbiterCalled,
         ArrivalRecorded, ArrivalRetracted, CallAnswered, CallWithdrawn, ClaimRuled, ClockSet, ClocksStarted,
         ClocksStopped, Concluded, ConclusionRetracted, ConclusionRevised, CorrectionDropped,
-        CorrectionProposed, DrawAgreed, DrawClaimed, DrawOffered, FaultRecounted, FaultRuled, FlagFallRuled,
-        FlagPassed, IncidentClosed, IncidentRecorded, IrregularityHandled, LatenessExcused, MeasureImposed,
-        MeasureProposed, MovePlayed, MovesRetracted, Opened, PhotoAttached, PhotoRemoved, PlayerReplaced,
-        ProposalDropped, Reopened, ReportTakenBack, ReportsSettled, Resigned, ResultCorrected,
-        ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack, Started, TimeAwarded,
-        TimeWithdrawn, TouchJudged, VerdictConfirmed,
+        CorrectionProposed, DrawAgreed, DrawClaimed, DrawDeclined, DrawOffered, FaultRecounted, FaultRuled,
+        FlagFallRuled, FlagPassed, IncidentClosed, IncidentRecorded, IrregularityHandled, LatenessExcused,
+        MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted, Opened, PhotoAttached, PhotoRemoved,
+        PlayerReplaced, ProposalDropped, RecordingExcused, Reopened, ReportTakenBack, ReportsSettled,
+        Resigned, ResultCorrected, ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack,
+        SheetRecorded, SignatureRefused, Started, TimeAwarded, TimeWithdrawn, TouchJudged, VerdictConfirmed,
     };
     match fact {
         Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],
@@ -191,8 +191,12 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | AbsenceRuled(_)
         | TimeAwarded { .. }
         | TimeWithdrawn { .. }
-        | DrawOffered { .. }
-        | DrawAgreed
+        | DrawOffered(_)
+        | DrawDeclined(_)
+        | DrawAgreed(_)
+        | RecordingExcused(_)
+        | SheetRecorded(_)
+        | SignatureRefused(_)
         | Resigned { .. }
         | AppealLodged { .. }
         | AppealDecided { .. }
@@ -201,7 +205,7 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | MeasureProposed { .. }
         | ProposalDropped { .. }
         | FaultRecounted { .. }
-        | TouchJudged { .. }
+        | TouchJudged(_)
         | Adjourned { .. }
         | Resumed { .. }
         | ResultReported { .. }
@@ -280,6 +284,8 @@ pub(crate) fn bout_of(
         time_control: opened.settings.time_control,
         players: BySide { white: pairing.white, black: pairing.black },
         rated: opened.settings.rated,
+        board: opened.settings.options.board,
+        start: live.state.starts.get(&round).copied(),
     }))?;
     Ok(Some(bout))
 }

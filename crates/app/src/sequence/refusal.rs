@@ -98,6 +98,7 @@ refusals! {
     kydan_federation::ClubRefusal,
     kydan_federation::EntriesRefusal,
     kydan_federation::GrantsRefusal,
+    kydan_federation::IdentityRefusal, kydan_federation::LicenceRefusal,
     kydan_federation::ListRefusal,
     kydan_federation::MembershipRefusal,
     kydan_federation::OfficialsRefusal,
@@ -118,7 +119,11 @@ impl From<Denied> for Refusal {
     fn from(denied: Denied) -> Self {
         let mut refusal = Self::new("forbidden").with("action", denied.action);
         refusal.rule = Some(denied.rule.to_string());
-        if let Some(citation) = denied.article {
+        let cited = denied.basis.and_then(|basis| {
+            let edition = kydan_regulations::usual(basis.game)?;
+            Some(format!("{} {}", edition.law.as_str(), edition.provides(basis.provision)?))
+        });
+        if let Some(citation) = cited {
             refusal = refusal.with("citation", citation);
         }
         refusal

@@ -22,7 +22,7 @@ pub fn about_sanction(own: Target, event: Option<&Target>) -> Target {
 impl App {
     /// What a sanction of somebody is decided upon.
     pub(crate) async fn sanction_target(&self, person: PersonId, event: Option<EventId>) -> Answer<Target> {
-        let own = self.person_target(person).await?;
+        let own = self.person_target(self.store.kept(person)).await?;
         Ok(match event {
             Some(event) => about_sanction(own, Some(&self.event_target(event).await?)),
             None => own,

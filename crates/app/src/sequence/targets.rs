@@ -5,6 +5,7 @@ use kydan_federation::{ProvinceConflict, fold};
 use kydan_journal::{BodyId, ClubId, EventId, PersonId};
 use kydan_store::Slice;
 use kydan_store::read::{self, Body, Ties};
+use kydan_tournament::Suspension;
 
 use crate::App;
 use crate::sequence::refusal::{Answer, Refusal};
@@ -21,6 +22,7 @@ impl App {
 
     /// A person, with the clubs' bodies as the place where staff may act.
     pub(crate) async fn person_target(&self, person: PersonId) -> Answer<Target> {
+        self.stands(person)?;
         let mut targets = self.person_targets(&[person]).await?;
         match targets.pop() {
             Some((_, target)) => Ok(target),
@@ -49,8 +51,20 @@ impl App {
         Ok(concerned.into_iter().map(target).collect())
     }
 
-    /// That all of them are registered, and none was erased: who is to play or to hold an office.
+    /// That this is an entry of its own: nothing is done to one that was merged, but to whoever was kept.
+    fn stands(&self, person: PersonId) -> Answer<()> {
+        let kept = self.store.kept(person);
+        if kept != person {
+            return Err(Refusal::new("person_merged").with("person", person).with("kept", kept).into());
+        }
+        Ok(())
+    }
+
+    /// That all of them are registered, and none was erased or merged: who is to play or to hold an office.
     pub(crate) async fn registered(&self, people: &[PersonId]) -> Answer<()> {
+        for person in people {
+            self.stands(*person)?;
+        }
         let known = self.store.people(people).await?;
         let is_there =
             |person: &PersonId| known.iter().any(|row| row.id == *person && row.erased_at.is_none());
@@ -62,6 +76,11 @@ impl App {
 
     /// An event: its bodies, its policy about provinces, whether its chief arbiter is there.
     pub async fn event_target(&self, event: EventId) -> Answer<Target> {
+        Ok(self.event_ground(event).await?.0)
+    }
+
+    /// The same, with why play stands still, while it does.
+    pub(crate) async fn event_ground(&self, event: EventId) -> Answer<(Target, Option<Suspension>)> {
         let ground = self.store.ground(event).await?;
         let ground = ground.ok_or_else(|| Refusal::new("no_such_event").with("event", event))?;
         let mut target = Target::event(event, ground.bodies);
@@ -73,7 +92,7 @@ impl App {
             Some(_) => ChiefPresence::Absent,
             None => ChiefPresence::Present,
         };
-        Ok(target)
+        Ok((target, ground.suspension))
     }
 
     /// People with their clubs and provinces.

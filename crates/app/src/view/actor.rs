@@ -21,7 +21,9 @@ impl App {
         let stored = self.store.session(session).await?;
         let lives = |stored: &StoredSession| stored.family.account == account && stored.family.lives(now);
         let Some(stored) = stored.filter(lives) else { return Ok(Actor::visitor()) };
-        let Some(facts) = self.store.actor_facts(account).await? else { return Ok(Actor::visitor()) };
+        let Some(facts) = self.store.actor_facts(account, self.today()).await? else {
+            return Ok(Actor::visitor());
+        };
         Ok(Actor {
             account: Some(account),
             person: facts.person,
@@ -52,7 +54,7 @@ impl App {
 
     /// What an account was granted, offices included.
     pub async fn granted(&self, account: AccountId) -> Answer<Vec<(Role, Scope)>> {
-        Ok(self.store.actor_facts(account).await?.as_ref().map(grants).unwrap_or_default())
+        Ok(self.store.actor_facts(account, self.today()).await?.as_ref().map(grants).unwrap_or_default())
     }
 }
 
@@ -75,5 +77,6 @@ const fn role(function: OfficialFunction) -> Role {
         OfficialFunction::TableArbiter => Role::TableArbiter,
         OfficialFunction::OrganizingHead => Role::OrganizingHead,
         OfficialFunction::AppealsMember | OfficialFunction::AppealsAlternate => Role::AppealsMember,
+        OfficialFunction::EligibilityMember => Role::EligibilityMember,
     }
 }

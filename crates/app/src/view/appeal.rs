@@ -89,6 +89,8 @@ const fn bench(function: OfficialFunction) -> Option<Bench> {
         OfficialFunction::ChiefArbiter => Some(Bench::Chief),
         OfficialFunction::DeputyChiefArbiter => Some(Bench::Deputy),
         OfficialFunction::OrganizingHead => Some(Bench::Head),
-        OfficialFunction::ArbitersSecretary | OfficialFunction::TableArbiter => None,
+        OfficialFunction::ArbitersSecretary
+        | OfficialFunction::TableArbiter
+        | OfficialFunction::EligibilityMember => None,
     }
 }

@@ -4,10 +4,11 @@ use jiff::Timestamp;
 use kydan_access::{Action, Actor, Target};
 use kydan_bout::{
     Advice, Against, Appointment, Attendance, Board, Bout, Conclusion, IfOverturned, Irregular, LegalMove,
-    Proposal, Remedy, State, Supervision, advice, hangs_on_supervision, irregularities, proposals,
+    Proposal, Remedy, State, advice, irregularities, proposals, supervised,
 };
 use kydan_game::{BySide, Side};
 use kydan_journal::{BoutId, Decider as _, EventId, PersonId, RulingId};
+use kydan_regulations::Supervision;
 use kydan_store::Loaded;
 use kydan_tournament::{self as tournament, Tournament};
 
@@ -32,9 +33,9 @@ impl BoutView {
         proposals(&self.state)
     }
 
-    /// Whether an answer of the law hangs on how rapid and blitz are supervised.
-    pub fn hangs_on_supervision(&self) -> bool {
-        hangs_on_supervision(&self.state)
+    /// How the game is supervised by the event's rules, where an answer of the law hangs on it.
+    pub fn supervised(&self) -> Option<Supervision> {
+        supervised(&self.state)
     }
 
     /// What the law has an answer to now, if it is found out of order.
@@ -43,8 +44,8 @@ impl BoutView {
     }
 
     /// What the law lists for the arbiter where this is found out of order.
-    pub fn advice(&self, found: Irregular, supervision: Supervision) -> Vec<Advice> {
-        advice(&self.state, found, supervision)
+    pub fn advice(&self, found: Irregular) -> Vec<Advice> {
+        advice(&self.state, found)
     }
 
     /// Every legal move; none unless the game is running.

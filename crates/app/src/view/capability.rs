@@ -122,6 +122,9 @@ impl App {
         let concerned = self.concerned(&people).await?;
         let is_locked = (sheet.phase == RoundPhase::Closed)
             .then(|| Refusal::new("tournament_round_closed").with("round", round));
+        let waits = state.suspension.as_ref().zip(state.settings()).map(|(suspension, settings)| {
+            crate::sequence::suspension::suspended(suspension, settings.edition.as_str())
+        });
         let earlier = points_before(state, round);
         let row = |bout: read::Bout| {
             let own = [bout.players.white, bout.players.black];
@@ -138,7 +141,7 @@ impl App {
                 Some((one.number, at as u16 + 1))
             });
             let before = own.map(&earlier);
-            let report = may(Action::RecordResult, is_locked.clone());
+            let report = may(Action::RecordResult, is_locked.clone().or_else(|| waits.clone()));
             let settle = may(Action::SettleReports, is_locked.clone());
             let found = corrections(&bout, actor, round, is_locked.is_some());
             let correct = may(Action::ProposeCorrection, found.propose);

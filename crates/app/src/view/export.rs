@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use jiff::civil::Date;
+use kydan_access::Actor;
 use kydan_journal::{EventId, PersonId};
 use kydan_regulations::OfficialFunction;
 use kydan_report::trf::{self, Identity};
 use kydan_store::FideEntry;
-use kydan_store::read::{Competition, CompetitionPhase};
+use kydan_store::read::Competition;
 use kydan_tournament::{State, report_of};
 
 use crate::{Answer, App};
@@ -41,7 +42,7 @@ impl App {
     /// An event for whoever wants it as a file; none for an unknown one and a draft.
     pub async fn export_event(&self, event: EventId) -> Answer<Option<ExportedEvent>> {
         let found = self.store.competitions(&[event]).await?.pop();
-        let Some(competition) = found.filter(|found| found.phase != CompetitionPhase::Draft) else {
+        let Some(competition) = found.filter(|found| self.shows(&Actor::visitor(), found)) else {
             return Ok(None);
         };
         let tournament = self.view_tournament(event).await?;

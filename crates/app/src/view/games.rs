@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kydan_access::Actor;
 use kydan_bout::{AnyLine, Heading};
 use kydan_game::BySide;
 use kydan_journal::{BoutId, EventId, PersonId};
 use kydan_regulations::{Rate, edition};
 use kydan_store::Slice;
-use kydan_store::read::{Bout, Competition, CompetitionPhase, Ply, RoundPhase};
+use kydan_store::read::{Bout, Competition, Ply, RoundPhase};
 
 use crate::{Answer, App};
 
@@ -51,7 +52,7 @@ impl App {
         let ids: Vec<EventId> = ids.into_iter().collect();
         let found = self.store.competitions(&ids).await?.into_iter();
         let events: BTreeMap<EventId, Competition> = found
-            .filter(|event| event.phase != CompetitionPhase::Draft)
+            .filter(|event| self.shows(&Actor::visitor(), event))
             .map(|event| (event.event, event))
             .collect();
         // From the rows that say so: a stranger asks, and a player's file is of many events.

@@ -65,7 +65,10 @@ impl App {
     /// The same of many: each championship is read and told once, however many of them played in it. Who played in none
     /// is not in the answer.
     pub(crate) async fn title_records(&self, people: &[PersonId]) -> Answer<BTreeMap<PersonId, TitleRecord>> {
-        let asked: BTreeSet<PersonId> = people.iter().copied().collect();
+        // Who played under an entry that was merged since, made the norm all the same.
+        let asked: BTreeMap<PersonId, PersonId> =
+            people.iter().map(|person| (self.store.kept(*person), *person)).collect();
+        let whose = |person: PersonId| asked.get(&self.store.kept(person)).copied();
         let entries = self.store.entries_of(people).await?;
         let events: BTreeSet<EventId> = entries.iter().map(|entry| entry.event).collect();
         let events: Vec<EventId> = events.into_iter().collect();
@@ -93,15 +96,15 @@ impl App {
         for (event, championship, facts, state) in &told {
             let norm = |made| EventNorm { event: *event, on: championship.ends_on, made };
             let all = candidates(state, &rules, *championship, &sexes);
-            for own in all.into_iter().filter(|one| asked.contains(&one.person)) {
+            for own in all {
                 // Only the highest counts as a norm.
-                if let Some(made) = own.norms.into_iter().next() {
-                    done.entry(own.person).or_default().push(own.done);
-                    records.entry(own.person).or_default().norms.push(norm(made));
+                if let (Some(person), Some(made)) = (whose(own.person), own.norms.into_iter().next()) {
+                    done.entry(person).or_default().push(own.done);
+                    records.entry(person).or_default().norms.push(norm(made));
                 }
             }
             for (person, made) in taken_back(facts, &rules, *championship, &sexes) {
-                if asked.contains(&person) {
+                if let Some(person) = whose(person) {
                     records.entry(person).or_default().taken_back.push(norm(made));
                 }
             }

@@ -1,16 +1,14 @@
 //! What cờ caro tells besides its law.
 
-mod irregular;
-
-use kydan_caro::{Caro, Laws, Notation, open_sealed};
+use kydan_caro::{Caro, Laws, Notation, PLACING, open_sealed};
 #[cfg(test)]
 use kydan_game::Provision;
-use kydan_game::{Kind, Line};
-use kydan_regulations::{Edition, Rate};
+use kydan_game::{Kind, Line, Stage};
+use kydan_regulations::{Edition, FaultCode, Rate};
 
 use super::Played;
-use super::dispatch::Hosted;
-use super::irregular::{Advice, Circumstances, Irregular};
+use super::dispatch::{self, Hosted};
+use super::irregular::{Advice, Circumstances, Deed, GameStage, Irregular, Step};
 use super::sealed::{Hope, Sealed};
 
 impl Hosted for Caro {
@@ -34,7 +32,7 @@ impl Hosted for Caro {
         irregular: Irregular,
         told: Circumstances,
     ) -> Vec<Advice> {
-        irregular::advise(line, edition, irregular, told)
+        advise(line, edition, irregular, told)
     }
 
     fn open_sealed(line: &Line<Self>, edition: &Edition, (text, notation): (&str, Notation)) -> Sealed {
@@ -45,4 +43,40 @@ impl Hosted for Caro {
             }
         }
     }
+}
+
+/// What the law makes of an irregularity: a stone is set on an empty point and never moved (2.1). Of a wrong board,
+/// a wrong clock and of exchanged colors it says nothing.
+fn advise(line: &Line<Caro>, edition: &Edition, irregular: Irregular, told: Circumstances) -> Vec<Advice> {
+    // What comes out after the game has no article.
+    if told.stage != GameStage::On {
+        return Vec::new();
+    }
+    let placing = |step| Advice { step, article: edition.article(PLACING) };
+    match irregular {
+        Irregular::Displaced { by } | Irregular::Dropped { by } => vec![placing(Step::PutRight(by))],
+        Irregular::OffItsSquare { since: Some(ply) } => vec![placing(Step::Restore(ply))],
+        Irregular::OffItsSquare { since: None } => vec![placing(Step::ReplaySheets)],
+        Irregular::Illegal { ply, deed: Deed::Move, stage } => illegal(line, edition, ply, stage),
+        Irregular::Illegal { deed: Deed::NotPromoted | Deed::NoMove | Deed::TwoHands, .. }
+        | Irregular::WrongSetup
+        | Irregular::WrongBoard
+        | Irregular::WrongClock
+        | Irregular::ReversedColors { .. }
+        | Irregular::IllegalPosition => Vec::new(),
+    }
+}
+
+/// The board as it was before, and the price that the tariff sets; a stone that lies while the clock still runs only
+/// goes back.
+fn illegal(line: &Line<Caro>, edition: &Edition, ply: u16, stage: Stage) -> Vec<Advice> {
+    let code = FaultCode::new("illegal_move");
+    let mut steps =
+        vec![Advice { step: Step::Restore(ply.saturating_sub(1)), article: edition.article(PLACING) }];
+    let forbids = edition.fault(&code).and_then(|fault| fault.articles.first());
+    if let (Some(article), Stage::Completed | Stage::Answered) = (forbids, stage) {
+        let by = dispatch::side_of(line, ply.into());
+        steps.push(Advice { step: Step::Fault(by, code), article: article.clone() });
+    }
+    steps
 }

@@ -4,20 +4,19 @@ mod irregular;
 
 use kydan_chess::adjourned;
 use kydan_chess::{
-    Chess, Claim, Due, Effort, Finding, Ground, Handling, Laws, Move, Notation, Order, Position, Role,
-    can_win_on, examine_claim,
+    Castling, Chess, Claim, Contact, Due, Effort, Finding, Ground, Handling, Laws, Move, Notation, Order,
+    Play, Position, Role, can_win_on, complaint_lost, examine_claim, recording,
 };
-#[cfg(test)]
-use kydan_game::Provision;
-use kydan_game::{Kind, Line, Misread, Obligation, Side, Winnable};
-use kydan_regulations::{Edition, FaultCode, Measure, Rate};
+use kydan_game::{Grounds, Kind, Line, Misread, Obligation, Provision, Side, Winnable};
+use kydan_regulations::{Edition, FaultCode, Measure, Rate, Supervision};
 
-use super::Played;
 use super::claim::{ClaimGround, Claimed, Examined};
 use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
+use super::recording::{Recorder, Recording};
 use super::sealed::{Hope, Sealed};
-use super::touch::{Handled, TouchOrder, bound_to};
+use super::touch::{CastlingIntent, Complaint, Handled, TouchContact, TouchOrder, bound_to};
+use super::{Heading, Played, Tongue, announced, written};
 use crate::phrases;
 
 /// The names of all notations.
@@ -115,13 +114,43 @@ impl Hosted for Chess {
             touched: dispatch::squares::<Self>(&handled.touched)?,
             order: match handled.order {
                 TouchOrder::Known => Order::Known,
-                TouchOrder::Unknown => Order::Unknown,
+                TouchOrder::Unknown | TouchOrder::AtOnce => Order::Unknown,
             },
             released,
             promotion: handled.promotion.map(letter).transpose()?,
-            ..Handling::default()
+            castling: match handled.castling {
+                CastlingIntent::Intended => Castling::Intended,
+                CastlingIntent::NotIntended => Castling::NotIntended,
+            },
         };
         Ok(handling.obligation(line.position()))
+    }
+
+    fn excuse(contact: TouchContact, _nth: u8) -> Option<Grounds> {
+        let contact = match contact {
+            TouchContact::Intended => Contact::Intended,
+            TouchContact::AdjustedAfterNotice => Contact::AdjustedAfterNotice,
+            TouchContact::AdjustedWithoutNotice => Contact::AdjustedWithoutNotice,
+            TouchContact::Accident => Contact::Accident,
+            TouchContact::OutOfTurn => Contact::OutOfTurn,
+        };
+        contact.excuse()
+    }
+
+    /// The Laws of Chess leave to the arbiter what he believes; they only end the right to complain (4.8).
+    fn objection(complaint: &Complaint) -> Result<Option<Grounds>, Misread> {
+        Ok(complaint_lost(&dispatch::squares::<Self>(&complaint.touched_since)?))
+    }
+
+    fn recording(_edition: &Edition, clock: Recorder) -> Option<(Recording, Provision)> {
+        let Recorder { rate, supervision, seconds_left, increment } = clock;
+        let play = play(rate, supervision);
+        let (duty, provision) = recording::duty(recording::Time { play, seconds_left, increment });
+        let duty = match duty {
+            recording::Duty::Records => Recording::Due,
+            recording::Duty::Excused => Recording::Excused,
+        };
+        Some((duty, provision))
     }
 
     fn advise(
@@ -131,6 +160,16 @@ impl Hosted for Chess {
         told: Circumstances,
     ) -> Vec<Advice> {
         irregular::advise(line, edition, irregular, told)
+    }
+
+    const TONGUES: &'static [Tongue] = &[Tongue::Vietnamese, Tongue::English, Tongue::German];
+
+    fn announced(line: &Line<Self>, tongue: Tongue) -> Option<Vec<String>> {
+        Some(announced::of_chess(line, tongue))
+    }
+
+    fn pgn(line: &Line<Self>, heading: &Heading, _notation: Option<&str>) -> Option<String> {
+        Some(written::chess_pgn(line, heading))
     }
 
     fn open_sealed(line: &Line<Self>, edition: &Edition, (text, notation): (&str, Notation)) -> Sealed {
@@ -145,6 +184,19 @@ impl Hosted for Chess {
                 },
             },
         }
+    }
+}
+
+/// The rate of play as the Laws take it, with what the event's rules say of its supervision.
+const fn play(rate: Rate, supervision: Supervision) -> Play {
+    let supervised = match supervision {
+        Supervision::Close => kydan_chess::Supervision::Competition,
+        Supervision::Usual => kydan_chess::Supervision::Basic,
+    };
+    match rate {
+        Rate::Standard => Play::Standard,
+        Rate::Rapid => Play::Rapid(supervised),
+        Rate::Blitz => Play::Blitz(supervised),
     }
 }
 

@@ -1,13 +1,16 @@
 //! The same questions to a line of any game, each written once for all of them.
 
-use kydan_game::{Game, Judgment, Kind, Line, Misread, Obligation, Side, Verdict, Winnable};
+use kydan_game::{
+    Game, Grounds, Judgment, Kind, Line, Misread, Obligation, Provision, Side, Verdict, Winnable,
+};
 use kydan_regulations::{Edition, Rate};
 
 use super::claim::{Claimed, Examined};
 use super::irregular::{Advice, Circumstances, Irregular};
+use super::recording::{Recorder, Recording};
 use super::sealed::Sealed;
-use super::touch::Handled;
-use super::{Chances, NotAMove, Played};
+use super::touch::{Complaint, Handled, TouchContact};
+use super::{Chances, Heading, NotAMove, Played, Tongue};
 use crate::phrases;
 
 /// What a game tells besides its laws, so that a line of it can be a line of any game. What has an answer here is
@@ -22,7 +25,7 @@ pub(crate) trait Hosted: Game {
 
     /// What its laws name: every edition of it has an article for each.
     #[cfg(test)]
-    const PROVISIONS: &'static [kydan_game::Provision];
+    const PROVISIONS: &'static [Provision];
     /// A line of it as a line of any game.
     fn played(line: Line<Self>) -> Played;
     /// The numbers of the laws that an edition sets.
@@ -47,6 +50,23 @@ pub(crate) trait Hosted: Game {
     fn oblige(line: &Line<Self>, handled: &Handled) -> Result<Obligation<Self::Move>, Misread> {
         Ok(Self::obligation(line.position(), &squares::<Self>(&handled.touched)?))
     }
+    /// Why a touch binds to nothing; none where it counts. `nth`: which accident of the player in this game it is.
+    fn excuse(_contact: TouchContact, _nth: u8) -> Option<Grounds> {
+        None
+    }
+    /// Why the arbiter does not rule on a touch; none where he does.
+    fn objection(_complaint: &Complaint) -> Result<Option<Grounds>, Misread> {
+        Ok(None)
+    }
+    /// Why this player may not offer a draw now; none where he may.
+    fn offer_objection(_line: &Line<Self>, _by: Side) -> Option<Grounds> {
+        None
+    }
+    /// Whether a player must record the moves with so much time left, and the article; none where the law does not ask
+    /// for it.
+    fn recording(_edition: &Edition, _clock: Recorder) -> Option<(Recording, Provision)> {
+        None
+    }
     /// What the law makes of an irregularity, in the order of doing it.
     fn advise(
         _line: &Line<Self>,
@@ -56,8 +76,35 @@ pub(crate) trait Hosted: Game {
     ) -> Vec<Advice> {
         Vec::new()
     }
+    /// The game as PGN, with the moves in this notation of it or as such files have them; none of a game that has no
+    /// such files.
+    fn pgn(_line: &Line<Self>, _heading: &Heading, _notation: Option<&str>) -> Option<String> {
+        None
+    }
+    /// As the viewer DhtmlXQ takes it; none of a game that it does not show.
+    fn dhtmlxq(_line: &Line<Self>, _heading: &Heading) -> Option<String> {
+        None
+    }
+    /// How its moves are said aloud; not at all, where nobody says them.
+    const TONGUES: &'static [Tongue] = &[];
+    /// Each move as it is said, the first one first; none where nobody says the moves of this game so.
+    fn announced(_line: &Line<Self>, _tongue: Tongue) -> Option<Vec<String>> {
+        None
+    }
     /// Reads a sealed move as the line stands, and judges it.
     fn open_sealed(line: &Line<Self>, edition: &Edition, written: (&str, Self::Notation)) -> Sealed;
+}
+
+pub(super) fn pgn<G: Hosted>(line: &Line<G>, heading: &Heading, notation: Option<&str>) -> Option<String> {
+    G::pgn(line, heading, notation)
+}
+
+pub(super) fn announced<G: Hosted>(line: &Line<G>, tongue: Tongue) -> Option<Vec<String>> {
+    G::announced(line, tongue)
+}
+
+pub(super) fn dhtmlxq<G: Hosted>(line: &Line<G>, heading: &Heading) -> Option<String> {
+    G::dhtmlxq(line, heading)
 }
 
 pub(super) fn from_fen<G: Game>(laws: G::Laws, fen: &str) -> Result<Line<G>, Misread> {
@@ -157,6 +204,10 @@ pub(super) fn examine<G: Hosted>(
 
 pub(super) fn oblige<G: Hosted>(line: &Line<G>, handled: &Handled) -> Result<Obligation<G::Move>, Misread> {
     G::oblige(line, handled)
+}
+
+pub(super) fn offer_objection<G: Hosted>(line: &Line<G>, by: Side) -> Option<Grounds> {
+    G::offer_objection(line, by)
 }
 
 pub(super) fn advise<G: Hosted>(

@@ -1,7 +1,7 @@
 //! Irregularities, the same questions to the law of each game: what is proposed to the arbiter, who decides.
 
 use kydan_game::{Article, Side, Stage};
-use kydan_regulations::{FaultCode, Rate};
+use kydan_regulations::{FaultCode, Rate, Supervision};
 use serde::{Deserialize, Serialize};
 
 /// What was found out of order (FIDE 7, A.4, B.4; xiangqi law 9.6–9.10). Stored: append only.
@@ -93,17 +93,6 @@ pub enum Deed {
     NoMove,
     /// A move made with two hands (FIDE 7.5.4).
     TwoHands,
-}
-
-/// How rapid and blitz are supervised; the event's rules say it (FIDE A.5, B.5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Supervision {
-    /// Few games to an arbiter, all recorded: the rules of standard play hold (FIDE A.3, B.3).
-    Close,
-    /// Otherwise (FIDE A.4, B.4).
-    #[default]
-    Usual,
 }
 
 /// What else an answer depends on.

@@ -1,6 +1,6 @@
 //! A sealed move when the envelope is opened, the same for each game.
 
-use kydan_game::{Article, Explanation, Side};
+use kydan_game::{Explanation, Side};
 
 /// What a sealed move turns out to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,8 +14,8 @@ pub(crate) enum Sealed {
         /// What the opponent could have made of the game.
         opponent: Hope,
     },
-    /// The player may explain what he meant, and the arbiter decides (xiangqi law 7.1i).
-    ToExplain { article: Article },
+    /// The player may explain what he meant, and loses if he cannot (xiangqi law 7.1i).
+    ToExplain { side: Side, grounds: Explanation },
 }
 
 /// What the opponent of a player whose sealed move is none could have made of the game.

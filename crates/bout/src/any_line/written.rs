@@ -5,14 +5,14 @@ use kydan_game::{Line, Score, Tags};
 use kydan_xiangqi::file::{Branch, GameRecord, Note, write, write_dhtmlxq};
 use kydan_xiangqi::{Notation, Sheet, Xiangqi};
 
-use super::{AnyLine, Played, usual_notation};
+use super::{AnyLine, Played, dispatch, usual_notation};
 
 /// What stands above a game's moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Heading {
     /// Name of the event.
     pub event: String,
-    /// Place.
+    /// The place where it was played.
     pub site: String,
     /// `YYYY.MM.DD`.
     pub date: String,
@@ -34,25 +34,12 @@ impl AnyLine {
     /// PGN; of xiangqi with the moves in this notation of the game, by default in ICCS. None of a game that has no
     /// such files.
     pub fn pgn(&self, heading: &Heading, notation: Option<&str>) -> Option<String> {
-        match &self.played {
-            Played::Xiangqi(line) => {
-                let named = notation.and_then(|name| name.parse().ok());
-                Some(write(&record(line, heading), named.unwrap_or(Notation::Iccs)) + "\n")
-            }
-            Played::Chess(line) => Some(write_pgn(&chess(line, heading))),
-            #[cfg(feature = "caro")]
-            Played::Caro(_) => None,
-        }
+        each!(&self.played, line => dispatch::pgn(line, heading, notation))
     }
 
     /// As the viewer DhtmlXQ takes it; none of other games than xiangqi.
     pub fn dhtmlxq(&self, heading: &Heading) -> Option<String> {
-        match &self.played {
-            Played::Xiangqi(line) => Some(write_dhtmlxq(&record(line, heading)) + "\n"),
-            Played::Chess(_) => None,
-            #[cfg(feature = "caro")]
-            Played::Caro(_) => None,
-        }
+        each!(&self.played, line => dispatch::dhtmlxq(line, heading))
     }
 
     /// Lines to read: who plays where, and the moves as the game's arbiters write them or in another notation of it.
@@ -69,6 +56,22 @@ impl AnyLine {
             numbered.collect::<Vec<_>>().join("  ")
         )
     }
+}
+
+/// A game of xiangqi as PGN, in ICCS where no notation of it is named.
+pub(super) fn xiangqi_pgn(line: &Line<Xiangqi>, heading: &Heading, notation: Option<&str>) -> String {
+    let named = notation.and_then(|name| name.parse().ok());
+    write(&record(line, heading), named.unwrap_or(Notation::Iccs)) + "\n"
+}
+
+/// A game of xiangqi for the viewer DhtmlXQ.
+pub(super) fn xiangqi_dhtmlxq(line: &Line<Xiangqi>, heading: &Heading) -> String {
+    write_dhtmlxq(&record(line, heading)) + "\n"
+}
+
+/// A game of chess as PGN.
+pub(super) fn chess_pgn(line: &Line<Chess>, heading: &Heading) -> String {
+    write_pgn(&chess(line, heading))
 }
 
 fn chess<'l>(line: &'l Line<Chess>, heading: &Heading) -> PgnGame<'l> {

@@ -2,22 +2,23 @@
 
 mod irregular;
 
-#[cfg(test)]
-use kydan_game::Provision;
-use kydan_game::{Game as _, Judgment, Kind, Line, Misread, Obligation};
+use kydan_game::{Game as _, Grounds, Judgment, Kind, Line, Misread, Obligation, Provision, Side};
 use kydan_regulations::{self as regulations, Edition, Effect, MoveLimit, Rate};
 use kydan_xiangqi::adjourned::{self, Opponent};
 use kydan_xiangqi::{
-    Claim, Finding, Handling, Invoked, Laws, Move, MoveUnit, Notation, Order, Placed, Position, QuietLimit,
-    Watch, Xiangqi, claim_objection, examine_claim,
+    Asking, Claim, Contact, Finding, Handling, Invoked, Laws, Move, MoveUnit, Notation, Order, Placed, Play,
+    Position, Proof, QuietLimit, Report, Watch, Xiangqi, claim_objection, examine_claim, offer_objection,
+    recording,
 };
 
-use super::Played;
 use super::claim::{ClaimGround, Claimed, Examined};
 use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
+use super::recording::{Recorder, Recording};
 use super::sealed::{Hope, Sealed};
-use super::touch::{Handled, TouchOrder};
+use super::touch::{Complainant, Complaint, Handled, TouchContact, TouchOrder, TouchProof};
+use super::{Heading, Played, Tongue, announced, written};
+use crate::provisions;
 
 /// The names of all notations.
 const NOTATIONS: [&str; Notation::ALL.len()] = {
@@ -107,11 +108,50 @@ impl Hosted for Xiangqi {
             order: match handled.order {
                 TouchOrder::Known => Order::Known,
                 TouchOrder::Unknown => Order::Unknown,
+                TouchOrder::AtOnce => Order::AtOnce,
             },
             placed,
             ..Handling::default()
         };
         Ok(handling.obligation(line.position()))
+    }
+
+    fn excuse(contact: TouchContact, nth: u8) -> Option<Grounds> {
+        let contact = match contact {
+            TouchContact::Intended => Contact::Intended,
+            TouchContact::AdjustedAfterNotice => Contact::AdjustedAfterNotice,
+            TouchContact::AdjustedWithoutNotice => Contact::AdjustedWithoutNotice,
+            TouchContact::Accident => Contact::Accident { nth },
+            TouchContact::OutOfTurn => Contact::OutOfTurn,
+        };
+        contact.excuse()
+    }
+
+    fn objection(complaint: &Complaint) -> Result<Option<Grounds>, Misread> {
+        let asked_by = match complaint.by {
+            Complainant::Opponent => Asking::Opponent,
+            Complainant::Nobody => Asking::Nobody,
+            Complainant::Outsider => Asking::Outsider,
+        };
+        let proof = match complaint.proof {
+            TouchProof::Admitted => Proof::Admitted,
+            TouchProof::SeenByArbiter => Proof::SeenByArbiter,
+            TouchProof::Alleged => Proof::Alleged,
+        };
+        Ok(Report { asked_by, proof }.objection())
+    }
+
+    fn offer_objection(line: &Line<Self>, by: Side) -> Option<Grounds> {
+        offer_objection(line, by)
+    }
+
+    fn recording(edition: &Edition, clock: Recorder) -> Option<(Recording, Provision)> {
+        let (duty, provision) = recording::duty(play(edition, clock.rate), clock.seconds_left);
+        let duty = match duty {
+            recording::Duty::Records => Recording::Due,
+            recording::Duty::Excused => Recording::Excused,
+        };
+        Some((duty, provision))
     }
 
     fn advise(
@@ -123,6 +163,20 @@ impl Hosted for Xiangqi {
         irregular::advise(line, edition, irregular, told)
     }
 
+    const TONGUES: &'static [Tongue] = &[Tongue::Vietnamese, Tongue::English];
+
+    fn announced(line: &Line<Self>, tongue: Tongue) -> Option<Vec<String>> {
+        announced::of_xiangqi(line, tongue)
+    }
+
+    fn pgn(line: &Line<Self>, heading: &Heading, notation: Option<&str>) -> Option<String> {
+        Some(written::xiangqi_pgn(line, heading, notation))
+    }
+
+    fn dhtmlxq(line: &Line<Self>, heading: &Heading) -> Option<String> {
+        Some(written::xiangqi_dhtmlxq(line, heading))
+    }
+
     fn open_sealed(line: &Line<Self>, edition: &Edition, (text, notation): (&str, Notation)) -> Sealed {
         match adjourned::open_sealed(line, text, notation, Opponent::Present) {
             adjourned::Sealed::Plays { mv, .. } => Sealed::Plays { uci: mv.to_string() },
@@ -130,9 +184,18 @@ impl Hosted for Xiangqi {
                 Sealed::Loses { side: line.turn(), grounds: edition.cited(grounds), opponent: Hope::Winning }
             }
             adjourned::Sealed::ToExplain { grounds, .. } => {
-                Sealed::ToExplain { article: edition.article(grounds.article) }
+                Sealed::ToExplain { side: line.turn(), grounds: edition.cited(grounds) }
             }
         }
+    }
+}
+
+/// Only an edition with the rules of 2015 plays rapid and blitz otherwise than the law.
+fn play(edition: &Edition, rate: Rate) -> Play {
+    match rate {
+        Rate::Rapid if edition.provides(provisions::RAPID_SETUP_STANDS).is_some() => Play::Rapid,
+        Rate::Blitz if edition.provides(provisions::RAPID_SETUP_STANDS).is_some() => Play::Blitz,
+        Rate::Standard | Rate::Rapid | Rate::Blitz => Play::Standard,
     }
 }
 

@@ -3,9 +3,8 @@
 use jiff::Timestamp;
 use kydan_game::Score;
 use kydan_journal::{AppealId, PersonId, RulingId};
-use serde::{Deserialize, Serialize};
 
-use crate::Official;
+use crate::{AppealVerdict, Fee, Official};
 
 /// Appeals against a ruling.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,25 +25,6 @@ pub struct LodgeAppeal {
     pub fee: Option<Fee>,
 }
 
-/// What an appeal costs. Stored: fields are append only.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Fee {
-    /// In the currency's minor unit.
-    pub amount: u64,
-    /// The ISO 4217 code.
-    pub currency: String,
-}
-
-/// What becomes of a fee. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum FeeOutcome {
-    /// The appeal was right: the player gets it back.
-    Returned,
-    /// The ruling stands: the organizers keep it.
-    Kept,
-}
-
 /// Decides an appeal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DecideAppeal {
@@ -58,16 +38,6 @@ pub struct DecideAppeal {
     pub by: Official,
     /// The members of the appeals committee who sit on it; none where one official decides alone.
     pub sitting: Vec<PersonId>,
-}
-
-/// What an appeal came to. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum AppealVerdict {
-    /// The ruling stands.
-    Uphold,
-    /// The ruling falls.
-    Overturn,
 }
 
 /// What becomes of the game when a ruling falls.

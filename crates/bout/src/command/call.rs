@@ -44,9 +44,9 @@ pub struct AttachPhoto {
 /// Takes a photograph away.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RemovePhoto {
-    /// Which.
+    /// The photograph, by id.
     pub photo: PhotoId,
-    /// Why.
+    /// The reason that was given.
     pub reason: PhotoFault,
     /// The instant at which it happened.
     pub at: Timestamp,

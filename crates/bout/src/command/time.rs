@@ -46,11 +46,11 @@ pub struct RuleBothFlags {
 /// Stops both clocks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StopClocks {
-    /// Why.
+    /// The reason that was given.
     pub reason: StopReason,
     /// What they show, in milliseconds; as they are recorded to run, if nothing is said.
     pub remaining_ms: Option<BySide<u64>>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Who stops them.
     pub by: Official,
@@ -72,9 +72,9 @@ pub struct RuleAbsence {
 /// Records that a player has come to the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordArrival {
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// The time by now.
     pub now: Timestamp,
@@ -87,7 +87,7 @@ pub struct RecordArrival {
 /// Lets somebody play who came too late (FIDE 6.7.1).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExcuseLateness {
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
     /// When play was to begin.
     pub appointment: Appointment,

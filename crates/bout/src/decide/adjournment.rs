@@ -6,7 +6,9 @@ use kydan_regulations::MeasureKind;
 use super::{Decision, fresh, moves, running};
 use crate::any_line::{Hope, Sealed};
 use crate::rules::Rules;
-use crate::{Adjourn, Board, Conclusion, Ending, Event, Phase, Refusal, Resume, WrittenMove, phrases};
+use crate::{
+    Adjourn, Board, Conclusion, Ending, Event, Explained, Phase, Refusal, Resume, WrittenMove, phrases,
+};
 
 pub(super) fn adjourn(board: &Board, adjourn: &Adjourn) -> Decision {
     running(board)?;
@@ -33,7 +35,13 @@ pub(super) fn resume(board: &Board, resume: &Resume) -> Decision {
     let mut events = vec![Event::Resumed { sealed: text, at: resume.at, by: resume.by.clone() }];
     let Some((text, notation)) = &resume.sealed else { return Ok(events) };
     let misread = |misread| Refusal::Misread { index: 0, misread };
-    match board.line.open_sealed(text, notation).map_err(misread)? {
+    let opened = match (board.line.open_sealed(text, notation).map_err(misread)?, resume.explained) {
+        (Sealed::ToExplain { side, grounds }, Explained::No) => {
+            Sealed::Loses { side, grounds, opponent: Hope::Winning }
+        }
+        (opened, Explained::No | Explained::NotAsked) => opened,
+    };
+    match opened {
         Sealed::Plays { uci } => {
             let mut line = board.line.clone();
             let (_, played) = moves::one(&mut line, &WrittenMove::new(uci), 0, ("uci", resume.at))?;
@@ -62,7 +70,7 @@ pub(super) fn resume(board: &Board, resume: &Resume) -> Decision {
             let conclusion = Conclusion { score, ending: Ending::Verdict, grounds, under };
             events.push(Event::Concluded { conclusion });
         }
-        Sealed::ToExplain { article } => return Err(Refusal::SealedUnclear { article }),
+        Sealed::ToExplain { grounds, .. } => return Err(Refusal::SealedUnclear { article: grounds.article }),
     }
     Ok(events)
 }

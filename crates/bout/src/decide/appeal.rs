@@ -75,6 +75,7 @@ pub(super) fn decide(board: &Board, decision: &DecideAppeal) -> Decision {
         | OfficialFunction::DeputyChiefArbiter
         | OfficialFunction::ArbitersSecretary
         | OfficialFunction::TableArbiter
+        | OfficialFunction::EligibilityMember
         | OfficialFunction::OrganizingHead => (Vec::new(), Some((decision.verdict, decision.remedy))),
     };
     let Some((verdict, remedy)) = settled else { return Ok(events) };
@@ -113,6 +114,7 @@ fn competence(board: &Board, function: OfficialFunction) -> Article {
         | OfficialFunction::DeputyChiefArbiter
         | OfficialFunction::ArbitersSecretary
         | OfficialFunction::TableArbiter
+        | OfficialFunction::EligibilityMember
         | OfficialFunction::OrganizingHead => board.line.article(provisions::APPEALS),
     }
 }

@@ -4,7 +4,7 @@ use kydan_game::{Explanation, Outcome, Side};
 use kydan_regulations::{FaultCode, MeasureKind};
 
 use super::consequence::Imposed;
-use super::{Decision, fresh, moves, running};
+use super::{Decision, fresh, moves, offer, running};
 use crate::any_line::{Claimed, Examined};
 use crate::rules::Rules;
 use crate::{
@@ -27,13 +27,14 @@ pub(super) fn state(board: &Board, stated: &StateClaim) -> Decision {
     if board.line.plies() > 0 {
         in_turn(board, side, stated.intended.as_deref())?;
     }
-    Ok(vec![Event::DrawClaimed {
+    let claimed = Event::DrawClaimed {
         side,
         by: stated.by,
         ground: stated.ground,
         intended: stated.intended.clone(),
         at: stated.at,
-    }])
+    };
+    Ok([Some(claimed), offer::by_claim(board, side)].into_iter().flatten().collect())
 }
 
 pub(super) fn claim(board: &Board, claim: &ClaimDraw) -> Decision {
@@ -141,6 +142,7 @@ fn wrong(board: &Board, rules: Rules, claim: &ClaimDraw, wrong: Wrong) -> Decisi
         };
         events.extend(imposed.facts(board, rules));
     }
+    events.extend(offer::by_claim(board, claim.side));
     let Some(uci) = wrong.intended else { return Ok(events) };
     match board.line.check(&uci) {
         Ok(()) => {

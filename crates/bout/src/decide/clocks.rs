@@ -37,7 +37,7 @@ pub(super) fn start(board: &Board, at: Timestamp, by: &Official) -> Decision {
 }
 
 /// What the clocks show at an instant, as far as they are recorded to run.
-fn shown(board: &Board, at: Timestamp) -> BySide<u64> {
+pub(super) fn shown(board: &Board, at: Timestamp) -> BySide<u64> {
     let mut remaining = board.remaining_ms;
     if let (Some(side), Some(since)) = (board.clock().running, board.clock().since) {
         let gone = u64::try_from(at.duration_since(since).as_millis()).unwrap_or(0);

@@ -12,32 +12,6 @@ use crate::{Board, Conclusion, Ending, Event, Phase, Refusal, RuleAbsence, phras
 
 pub(super) const LATE_ARRIVAL: &str = "late_arrival";
 
-pub(super) fn offer_draw(board: &Board, side: Side) -> Decision {
-    begun(board)?;
-    if let Some(article) = board.line.provides(provisions::OFFER_IN_TURN)
-        && board.line.turn() != side
-    {
-        return Err(Refusal::NotYourTurn { article });
-    }
-    Ok(vec![Event::DrawOffered { side }])
-}
-
-pub(super) fn agree_draw(board: &Board) -> Decision {
-    begun(board)?;
-    let article = board.line.article(provisions::AGREEMENT);
-    // Where no move is recorded, the players' word is all there is.
-    if board.line.plies() > 0 && board.line.plies() < board.line.edition().limits.agreement_after_plies {
-        return Err(Refusal::TooEarlyForDraw { article });
-    }
-    let conclusion = Conclusion {
-        score: Rules::of(board)?.score(Outcome::Draw),
-        ending: Ending::Agreement,
-        grounds: Explanation::new(article, phrases::AGREEMENT),
-        under: None,
-    };
-    Ok(vec![Event::DrawAgreed, Event::Concluded { conclusion }])
-}
-
 pub(super) fn resign(board: &Board, side: Side) -> Decision {
     begun(board)?;
     let rules = Rules::of(board)?;

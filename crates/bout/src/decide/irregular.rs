@@ -24,7 +24,7 @@ pub(super) fn handle(board: &Board, handle: &HandleIrregularity) -> Decision {
     if handle.steps.is_empty() {
         return Err(Refusal::NoStep);
     }
-    let listed = advised(board, handle.found, handle.supervision);
+    let listed = advised(board, handle.found);
     let unknown = handle.steps.iter().find(|name| listed.iter().all(|one| one.step.name() != **name));
     if let Some(step) = unknown {
         return Err(Refusal::NotAdvised { step: step.clone() });

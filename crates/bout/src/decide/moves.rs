@@ -11,6 +11,10 @@ use crate::{
     RetractReason, StandingMove, WrittenMove,
 };
 
+/// The plies of a game: five times as many as the longest game of a tournament had (269 moves of each side, Belgrade
+/// 1989). A game is judged whole at every move, and nobody else waits for one without end.
+const LONGEST: usize = 3_000;
+
 /// All moves or none. The law ends the game by itself where it says so.
 pub(super) fn play(board: &Board, play: &PlayMoves) -> Decision {
     running(board)?;
@@ -45,6 +49,7 @@ pub(super) fn one(
     index: usize,
     (notation, at): (&str, Timestamp),
 ) -> Result<(String, Event), Refusal> {
+    has_room(line)?;
     let side = line.turn();
     let uci = line.play(&written.text, notation).map_err(|why| match why {
         NotAMove::Misread(misread) => Refusal::Misread { index, misread },
@@ -56,6 +61,10 @@ pub(super) fn one(
     let played =
         Event::MovePlayed { ply: last_ply(line), side, uci: uci.clone(), clock_ms, at, illegal: None };
     Ok((uci, played))
+}
+
+fn has_room(line: &AnyLine) -> Result<(), Refusal> {
+    if line.plies() < LONGEST { Ok(()) } else { Err(Refusal::GameTooLong { most: LONGEST }) }
 }
 
 /// How the law ends the game by itself on this line, if it does.
@@ -72,6 +81,7 @@ pub(super) fn end_by_law(rules: Rules, line: &AnyLine) -> Option<Conclusion> {
 /// An illegal move never ends the game by itself: mate must be given by a legal one (FIDE 5.1.1).
 pub(super) fn record_standing(board: &Board, standing: &StandingMove) -> Decision {
     running(board)?;
+    has_room(&board.line)?;
     let misread = |misread| Refusal::Misread { index: 0, misread };
     let uci = board.line.read(&standing.mv.text, &standing.notation).map_err(misread)?;
     let illegal = match board.line.check(&uci) {

@@ -2,14 +2,18 @@
 
 use jiff::Timestamp;
 use kydan_journal::PersonId;
-use kydan_regulations::edition;
+use kydan_regulations::{Rate, edition};
 
 use super::Decision;
-use crate::{Board, Event, Open, Opened, Phase, PlayerReplaced, Refusal};
+use crate::{AnyLine, Board, Event, Open, Opened, Phase, PlayerReplaced, Refusal};
 
 pub(super) fn open(open: &Open) -> Decision {
     let edition = edition(open.edition.as_str()).ok_or(Refusal::UnknownEdition)?;
     if edition.game != open.kind {
+        return Err(Refusal::WrongGame);
+    }
+    // Positions are drawn of the games that have numbered ones.
+    if open.start.is_some_and(|number| AnyLine::from_start(edition, Rate::Standard, number).is_none()) {
         return Err(Refusal::WrongGame);
     }
     if open.players.white == open.players.black {
@@ -25,6 +29,8 @@ pub(super) fn open(open: &Open) -> Decision {
         time_control: open.time_control,
         players: open.players,
         rated: open.rated,
+        board: open.board,
+        start: open.start,
     })])
 }
 

@@ -3,7 +3,7 @@
 use kydan_game::{Explanation, Outcome, Score};
 use kydan_journal::RulingId;
 
-use super::{Decision, ending, overturn};
+use super::{Decision, ending, offer, overturn};
 use crate::rules::Rules;
 use crate::{
     Board, Conclusion, Confirmation, Ending, Event, Phase, RecordError, Refusal, Remedy, Report,
@@ -108,6 +108,9 @@ fn conclude(
 
 /// The result as both players sign it; the clocks need not have been started here.
 fn played(board: &Board, outcome: Outcome) -> Decision {
+    if outcome == Outcome::Draw {
+        offer::reported(board)?;
+    }
     let conclusion = sheet(board, Rules::of(board)?.score(outcome));
     Ok(vec![Event::Concluded { conclusion }])
 }

@@ -1,7 +1,23 @@
 //! Signing the result.
 
+use kydan_game::Side;
+use kydan_journal::IncidentId;
+
 use super::Decision;
-use crate::{Board, Event, Phase, Refusal, Signer, provisions};
+use crate::{Board, Event, Official, Phase, Refusal, SignatureRefused, Signer, provisions};
+
+/// A player will not sign: it is recorded, and the result stands all the same (FIDE 8.7; xiangqi law 11.1b leaves the
+/// player to the chief arbiter).
+pub(super) fn refuse(board: &Board, side: Side, refusal: IncidentId, by: &Official) -> Decision {
+    match board.phase {
+        Phase::Concluded(_) => {}
+        Phase::Seated | Phase::Running => return Err(Refusal::NotConcluded),
+    }
+    if board.signatures.players[side].is_some() {
+        return Err(Refusal::AlreadySigned);
+    }
+    Ok(vec![Event::SignatureRefused(SignatureRefused { side, refusal, by: by.clone() })])
+}
 
 /// Both players and the arbiter sign (xiangqi law 11.1b, 13.1; FIDE 8.7).
 pub(super) fn sign(board: &Board, signer: &Signer) -> Decision {

@@ -34,7 +34,7 @@ pub struct ArbiterCalled {
     pub by: PersonId,
     /// What about.
     pub reason: CallReason,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
 }
 
@@ -52,7 +52,7 @@ pub struct CallWithdrawn {
 pub struct CallAnswered {
     /// Whose call.
     pub side: Side,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Who comes.
     pub by: Official,

@@ -22,6 +22,10 @@ pub enum TouchFinding {
     Bound,
     /// Any move can be played, but it was a technical fault, which the arbiter rules (xiangqi law 9).
     Fault,
+    /// It was no touch that binds: an adjustment, an accident, the other's turn (xiangqi law 9.5a, 9.6; FIDE 4.2).
+    Excused,
+    /// It is not ruled on: nobody complained who may, or nothing shows it (xiangqi law 9.11; FIDE 4.8).
+    NotHeard,
 }
 
 /// What was wrong with the record of a game's end. Stored: append only.
@@ -94,6 +98,8 @@ pub enum ClockReason {
     NotPressed,
     /// The record had other times than the clock.
     WronglyRecorded,
+    /// Somebody or something from outside disturbed the game (FIDE 12.5).
+    Disturbance,
 }
 
 impl ClockReason {
@@ -105,6 +111,7 @@ impl ClockReason {
             Self::Irregularity => "irregularity",
             Self::NotPressed => "not_pressed",
             Self::WronglyRecorded => "wrongly_recorded",
+            Self::Disturbance => "disturbance",
         }
     }
 }

@@ -14,7 +14,7 @@ pub struct PhotoAttached {
     pub photo: PhotoId,
     /// SHA-256 of the picture as it is kept.
     pub digest: Hash,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Who attached it.
     pub by: Official,
@@ -35,11 +35,11 @@ pub enum PhotoFault {
 /// A photograph was taken away, and its picture deleted. Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PhotoRemoved {
-    /// Which.
+    /// The photograph, by id.
     pub photo: PhotoId,
-    /// Why.
+    /// The reason that was given.
     pub reason: PhotoFault,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Who took it away.
     pub by: Official,

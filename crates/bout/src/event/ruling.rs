@@ -13,6 +13,29 @@ impl Event {
         )
     }
 
+    /// Whether it is play, or the end of a game that play has: what waits while an event is suspended (xiangqi law
+    /// 20.3d). Clocks are stopped and set meanwhile, what happened before is ruled on, signed and appealed against.
+    pub const fn is_play(&self) -> bool {
+        matches!(
+            self,
+            Self::Started { .. }
+                | Self::MovePlayed { .. }
+                | Self::ClocksStarted(_)
+                | Self::Resumed { .. }
+                | Self::ArrivalRecorded(_)
+                | Self::LatenessExcused(_)
+                | Self::DrawOffered { .. }
+                | Self::DrawAgreed(_)
+                | Self::DrawClaimed { .. }
+                | Self::ClaimRuled { .. }
+                | Self::FlagPassed(_)
+                | Self::FlagFallRuled(_)
+                | Self::AbsenceRuled(_)
+                | Self::Resigned { .. }
+                | Self::ResultReported { .. }
+        )
+    }
+
     /// Whether it changes nothing about the game that anybody decides upon: what a player asks or somebody photographs
     /// meanwhile makes no other decision a stale one.
     pub const fn is_aside(&self) -> bool {
@@ -64,7 +87,11 @@ impl Event {
             | Self::TimeAwarded { .. }
             | Self::TimeWithdrawn { .. }
             | Self::DrawOffered { .. }
-            | Self::DrawAgreed
+            | Self::DrawAgreed(_)
+            | Self::DrawDeclined(_)
+            | Self::RecordingExcused(_)
+            | Self::SheetRecorded(_)
+            | Self::SignatureRefused(_)
             | Self::Resigned { .. }
             | Self::Concluded { .. }
             | Self::AppealLodged { .. }

@@ -1,8 +1,8 @@
-//! Who sits where, and against whom something goes.
+//! Who sits where.
 
 use kydan_game::{BySide, Kind, Side};
 use kydan_journal::{BoutId, EventId, PersonId};
-use kydan_regulations::{EditionId, TimeControl};
+use kydan_regulations::{BoardRules, EditionId, TimeControl};
 use serde::{Deserialize, Serialize};
 
 /// Who plays whom, where, by which rules.
@@ -26,6 +26,12 @@ pub struct Opened {
     pub players: BySide<PersonId>,
     /// Whether the result counts for ratings.
     pub rated: bool,
+    /// The number of the position that the game begins at, where a lot drew it (FIDE Guideline II).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<u16>,
+    /// What the event's rules said about play at the board.
+    #[serde(default, skip_serializing_if = "BoardRules::are_usual")]
+    pub board: BoardRules,
 }
 
 /// Another player took a seat before the game began. Stored: append only.
@@ -37,64 +43,4 @@ pub struct PlayerReplaced {
     pub leaves: PersonId,
     /// Who sits there now.
     pub comes: PersonId,
-}
-
-/// One side, or both.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Against {
-    /// White.
-    White,
-    /// Black.
-    Black,
-    /// Both (FIDE 11.8; xiangqi law 15.7, the second).
-    Both,
-}
-
-impl Against {
-    /// Whether it is this side, too.
-    pub const fn includes(self, side: Side) -> bool {
-        match (self, side) {
-            (Self::Both, _) | (Self::White, Side::White) | (Self::Black, Side::Black) => true,
-            (Self::White, Side::Black) | (Self::Black, Side::White) => false,
-        }
-    }
-
-    /// The stored name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::White => "white",
-            Self::Black => "black",
-            Self::Both => "both",
-        }
-    }
-
-    /// The score that an absence of these brings, as tournaments count it.
-    pub const fn awards(self) -> kydan_game::Score {
-        use kydan_game::HalfPoints;
-        let (white, black) = match self {
-            Self::White => (HalfPoints::ZERO, HalfPoints::ONE),
-            Self::Black => (HalfPoints::ONE, HalfPoints::ZERO),
-            Self::Both => (HalfPoints::ZERO, HalfPoints::ZERO),
-        };
-        kydan_game::Score { white, black }
-    }
-
-    /// The side, if it is only one.
-    pub const fn only(self) -> Option<Side> {
-        match self {
-            Self::White => Some(Side::White),
-            Self::Black => Some(Side::Black),
-            Self::Both => None,
-        }
-    }
-}
-
-impl From<Side> for Against {
-    fn from(side: Side) -> Self {
-        match side {
-            Side::White => Self::White,
-            Side::Black => Self::Black,
-        }
-    }
 }

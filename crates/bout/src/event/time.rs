@@ -6,15 +6,14 @@ use kydan_journal::RulingId;
 use kydan_regulations::{Citation, Measure};
 use serde::{Deserialize, Serialize};
 
-use super::Against;
-use crate::{Appointment, Official};
+use crate::{Against, Appointment, Official};
 
 /// A player came to the board. Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ArrivalRecorded {
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// When play was to begin and how late one might come, where a start was announced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -26,7 +25,7 @@ pub struct ArrivalRecorded {
 /// An arrival had been recorded by mistake. Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ArrivalRetracted {
-    /// Whose.
+    /// The side whose it is.
     pub side: Side,
     /// Who took it back.
     pub by: Official,
@@ -35,7 +34,7 @@ pub struct ArrivalRetracted {
 /// Somebody came too late and plays, because the arbiter decided so (FIDE 6.7.1). Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LatenessExcused {
-    /// Who.
+    /// The side of the player whom it is about.
     pub side: Side,
     /// The article that leaves it to the arbiter.
     pub citation: Citation,
@@ -76,7 +75,7 @@ pub struct MovesCounted {
 /// A flag fell and nobody lost by it: the next period began. Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FlagPassed {
-    /// Whose.
+    /// The side whose it is.
     pub side: Side,
     /// The moves that were counted.
     pub counted: MovesCounted,
@@ -85,7 +84,7 @@ pub struct FlagPassed {
     /// The article that says so, if the edition's books print it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub citation: Option<Citation>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Who counted.
     pub by: Official,
@@ -108,14 +107,14 @@ pub enum StopReason {
 /// The clocks were stopped. Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClocksStopped {
-    /// Why.
+    /// The reason that was given.
     pub reason: StopReason,
     /// What they show, in milliseconds.
     pub remaining_ms: BySide<u64>,
     /// The article that allows it, if the edition's books print it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub citation: Option<Citation>,
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Who recorded it.
     pub by: Official,
@@ -124,7 +123,7 @@ pub struct ClocksStopped {
 /// Stopped clocks were started again (FIDE 6.11.3). Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ClocksStarted {
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// Who decided it.
     pub by: Official,

@@ -6,6 +6,7 @@ fn the_code_is_the_serialized_code() {
     let refusals = [
         Refusal::NotOpened,
         Refusal::AlreadyConcluded,
+        Refusal::GameTooLong { most: 1 },
         Refusal::Misread { index: 0, misread: Misread::new("bout.notation.unknown", "x", 0) },
         Refusal::NotYourPower {
             function: OfficialFunction::TableArbiter,

@@ -1,12 +1,15 @@
 //! Claims and agreements of a draw in chess.
 
 use kydan_bout::{
-    ClaimDraw, ClaimGround, Command, Ending, Event, Finding, Phase, RecordError, Refusal, TouchFinding,
+    ClaimDraw, ClaimGround, Command, Ending, Event, Finding, OfferMoment, Phase, RecordError, Refusal,
+    TouchFinding, TouchJudged,
 };
 use kydan_game::{Article, Outcome, Score, Side};
 use kydan_regulations::Measure;
 
-use crate::hall::{Hall, adjourn, claim_draw, judge_touch, play, resume, retract_conclusion, ruling};
+use crate::hall::{
+    Hall, adjourn, agree, claim_draw, judge_touch, offers, play, resume, retract_conclusion, ruling,
+};
 
 #[test]
 fn a_position_that_stood_three_times_is_a_draw_on_claim() {
@@ -107,7 +110,7 @@ fn touched_pieces_bind_the_next_move_only() {
     hall.plays("e4 d5", "san");
     let facts = hall.does(judge_touch(&["d5", "e4"]));
     assert!(
-        matches!(&facts[0], Event::TouchJudged { finding: TouchFinding::Bound, moves, .. } if *moves == ["e4d5"])
+        matches!(&facts[0], Event::TouchJudged(TouchJudged { finding: TouchFinding::Bound, moves, .. }) if *moves == ["e4d5"])
     );
     match hall.refuses(play("Nf3", "san")) {
         Refusal::Obliged { moves, article } => {
@@ -118,7 +121,7 @@ fn touched_pieces_bind_the_next_move_only() {
     hall.plays("exd5 Nf6 Nf3", "san");
     // A bishop that is shut in binds to nothing.
     let facts = hall.does(judge_touch(&["a8"]));
-    assert!(matches!(&facts[0], Event::TouchJudged { finding: TouchFinding::Free, .. }));
+    assert!(matches!(&facts[0], Event::TouchJudged(TouchJudged { finding: TouchFinding::Free, .. })));
 }
 
 #[test]
@@ -194,8 +197,8 @@ fn an_adjourned_game_can_end_by_agreement_or_resignation() {
     let mut hall = Hall::chess();
     hall.plays("e4 e5", "san");
     hall.does(adjourn());
-    hall.does(Command::OfferDraw { side: Side::Black });
-    hall.does(Command::AgreeDraw);
+    hall.does(offers(Side::Black, OfferMoment::InTime));
+    hall.does(agree());
     assert_eq!(hall.conclusion().ending, Ending::Agreement);
     assert_eq!(hall.refuses(resume(None)), Refusal::AlreadyConcluded);
 }
@@ -212,11 +215,11 @@ fn five_repetitions_end_the_game_by_themselves() {
 fn a_draw_is_agreed_only_after_both_have_moved() {
     let mut hall = Hall::chess();
     hall.plays("e4", "san");
-    assert_eq!(hall.refuses(Command::AgreeDraw), Refusal::TooEarlyForDraw { article: Article::new("5.2.3") });
+    assert_eq!(hall.refuses(agree()), Refusal::TooEarlyForDraw { article: Article::new("5.2.3") });
     hall.plays("e5", "san");
-    hall.does(Command::OfferDraw { side: Side::Black });
+    hall.does(offers(Side::Black, OfferMoment::InTime));
     assert_eq!(hall.board().draw_offer, Some(Side::Black));
-    hall.does(Command::AgreeDraw);
+    hall.does(agree());
     assert_eq!(hall.conclusion().ending, Ending::Agreement);
 }
 
@@ -224,7 +227,7 @@ fn a_draw_is_agreed_only_after_both_have_moved() {
 fn a_draw_offer_is_answered_by_a_move() {
     let mut hall = Hall::chess();
     hall.plays("e4", "san");
-    hall.does(Command::OfferDraw { side: Side::White });
+    hall.does(offers(Side::White, OfferMoment::InTime));
     hall.plays("e5", "san");
     assert_eq!(hall.board().draw_offer, None);
 }

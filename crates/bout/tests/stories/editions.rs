@@ -1,8 +1,7 @@
 //! Two editions of one game in one process: the same acts, each under the numbers of its own book.
 
 use kydan_bout::{
-    Bout, Command, Deed, Ending, Event, Finding, Irregular, Stage, StandingMove, Supervision, WrittenMove,
-    advice,
+    Bout, Command, Deed, Ending, Event, Finding, Irregular, Stage, StandingMove, WrittenMove, advice,
 };
 use kydan_game::{Kind, Outcome, Score, Side};
 use kydan_journal::Decider;
@@ -69,7 +68,7 @@ fn a_first_illegal_move_in_rapid_costs_two_minutes_before_2023_and_one_since() {
         let mv = WrittenMove::new("e2e5");
         hall.does(Command::RecordStandingMove(StandingMove { mv, notation: "uci".to_owned(), at: now() }));
         let illegal = Irregular::Illegal { ply: 1, deed: Deed::Move, stage: Stage::Completed };
-        let steps = advice(&Bout::replay(&hall.facts), illegal, Supervision::Usual);
+        let steps = advice(&Bout::replay(&hall.facts), illegal);
         let last = steps.last().map(|last| format!("{:?} {}", last.step, last.article)).unwrap();
         let facts = hall.does(rule_fault(1, Side::White, "illegal_move"));
         let Some(Event::FaultRuled { measure, citation, .. }) = facts.get(1) else { panic!("{facts:?}") };

@@ -2,13 +2,14 @@
 
 use jiff::Timestamp;
 use kydan_bout::{
-    Adjourn, Against, AppealVerdict, Board, Bout, ClaimDraw, Command, Conclusion, ConfirmVerdict,
-    DecideAppeal, Event, Handled, Impose, JudgeTouch, LodgeAppeal, Official, Open, PlayMoves, RecordError,
-    Refusal, Remedy, Resume, RetractConclusion, RuleFault, WrittenMove,
+    Adjourn, Against, AgreeDraw, AppealVerdict, Board, Bout, ClaimDraw, Command, Complaint, Conclusion,
+    ConfirmVerdict, DecideAppeal, Event, Explained, Handled, Impose, JudgeTouch, LodgeAppeal, OfferDraw,
+    OfferMoment, Official, Open, PlayMoves, RecordError, Refusal, Remedy, Resume, RetractConclusion,
+    RuleFault, WrittenMove,
 };
 use kydan_game::{Article, BySide, Kind, Side};
 use kydan_journal::{AppealId, BoutId, Decider, EventId, IncidentId, PersonId, RulingId};
-use kydan_regulations::{EditionId, FaultCode, Measure, OfficialFunction, TimeControl};
+use kydan_regulations::{BoardRules, EditionId, FaultCode, Measure, OfficialFunction, TimeControl};
 
 pub(crate) const WHITE: PersonId = PersonId::fixed(1);
 pub(crate) const BLACK: PersonId = PersonId::fixed(2);
@@ -41,6 +42,11 @@ pub(crate) struct Hall {
 impl Hall {
     /// Two players seated, no clock running.
     pub(crate) fn seated(kind: Kind, edition: &str, time_control: TimeControl) -> Self {
+        Self::ruled(kind, edition, time_control, BoardRules::default())
+    }
+
+    /// The same, where the event's rules say something about play at the board.
+    pub(crate) fn ruled(kind: Kind, edition: &str, time_control: TimeControl, board: BoardRules) -> Self {
         let mut hall = Self { facts: Vec::new() };
         hall.does(Command::Open(Open {
             bout: BoutId::fixed(7),
@@ -52,6 +58,8 @@ impl Hall {
             time_control,
             players: BySide { white: WHITE, black: BLACK },
             rated: true,
+            board,
+            start: None,
         }));
         hall
     }
@@ -152,10 +160,22 @@ pub(crate) fn claim_draw(side: Side, intended: Option<&str>) -> Command {
 /// The table arbiter judges what was touched, in this order.
 pub(crate) fn judge_touch(touched: &[&str]) -> Command {
     let touched = touched.iter().map(ToString::to_string).collect();
-    Command::JudgeTouch(JudgeTouch {
-        handled: Handled { touched, ..Handled::default() },
-        by: table_arbiter(),
-    })
+    touches(Handled { touched, ..Handled::default() }, Complaint::default())
+}
+
+/// The table arbiter judges what a hand did, as somebody complained.
+pub(crate) fn touches(handled: Handled, complaint: Complaint) -> Command {
+    let touch = IncidentId::fixed(400);
+    Command::JudgeTouch(JudgeTouch { touch, handled, complaint, by: table_arbiter() })
+}
+
+pub(crate) fn offers(side: Side, moment: OfferMoment) -> Command {
+    Command::OfferDraw(OfferDraw { side, moment })
+}
+
+/// Both agree, and nobody has to consent.
+pub(crate) fn agree() -> Command {
+    Command::AgreeDraw(AgreeDraw::default())
 }
 
 pub(crate) fn retract_conclusion(plies: u16) -> Command {
@@ -173,7 +193,12 @@ pub(crate) fn adjourn() -> Command {
 
 pub(crate) fn resume(sealed: Option<(&str, &str)>) -> Command {
     let sealed = sealed.map(|(text, notation)| (text.to_owned(), notation.to_owned()));
-    Command::Resume(Resume { ruling: ruling(80), sealed, at: now(), by: chief_arbiter() })
+    resumes(sealed, Explained::NotAsked)
+}
+
+/// The same, where the player was asked what he meant.
+pub(crate) fn resumes(sealed: Option<(String, String)>, explained: Explained) -> Command {
+    Command::Resume(Resume { ruling: ruling(80), sealed, explained, at: now(), by: chief_arbiter() })
 }
 
 pub(crate) fn appeals(number: u128, against: RulingId, by: PersonId) -> Command {

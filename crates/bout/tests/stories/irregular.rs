@@ -2,17 +2,17 @@
 
 use kydan_bout::{
     Advice, Bout, ClockReason, Command, Deed, Event, HandleIrregularity, Irregular, Refusal, RetractReason,
-    Stage, StandingMove, Step, Supervision, WrittenMove, advice,
+    Stage, StandingMove, Step, WrittenMove, advice, supervised,
 };
 use kydan_game::{BySide, Kind, Side};
 use kydan_journal::Decider;
-use kydan_regulations::TimeControl;
+use kydan_regulations::{BoardRules, Supervision, TimeControl};
 
 use crate::hall::{Hall, now, play, rule_fault, table_arbiter};
 
-fn advised(hall: &Hall, irregular: Irregular, supervision: Supervision) -> Vec<String> {
+fn advised(hall: &Hall, irregular: Irregular) -> Vec<String> {
     let said = |advice: &Advice| format!("{} {}", advice.article, advice.step.name());
-    advice(&Bout::replay(&hall.facts), irregular, supervision).iter().map(said).collect()
+    advice(&Bout::replay(&hall.facts), irregular).iter().map(said).collect()
 }
 
 fn stands(text: &str) -> Command {
@@ -26,7 +26,7 @@ const ILLEGAL: Irregular = Irregular::Illegal { ply: 1, deed: Deed::Move, stage:
 fn a_first_illegal_move_costs_time_and_the_second_the_game() {
     let mut hall = Hall::chess();
     hall.does(stands("e2e5"));
-    let steps = advice(&Bout::replay(&hall.facts), ILLEGAL, Supervision::Usual);
+    let steps = advice(&Bout::replay(&hall.facts), ILLEGAL);
     assert_eq!(steps[0].step, Step::Restore(0));
     assert_eq!(steps[1].step, Step::Replace(vec!["e2e3".to_owned(), "e2e4".to_owned()]));
     assert_eq!(
@@ -34,21 +34,30 @@ fn a_first_illegal_move_costs_time_and_the_second_the_game() {
         (Step::GiveTime(Side::Black, 120), "7.5.5".into())
     );
     hall.does(rule_fault(1, Side::White, "illegal_move"));
-    let again = advice(&Bout::replay(&hall.facts), ILLEGAL, Supervision::Usual);
+    let again = advice(&Bout::replay(&hall.facts), ILLEGAL);
     assert_eq!(again.last().map(|last| &last.step), Some(&Step::Loses(Side::White)));
 }
 
 #[test]
 fn what_was_answered_in_rapid_chess_is_put_right_only_by_agreement() {
-    let mut hall = Hall::seated(Kind::Chess, "fide-2018", TimeControl::minutes(15, 10));
-    hall.does(Command::Start { at: now() });
-    hall.does(stands("e2e5"));
+    let played = |supervision| {
+        let board = BoardRules { supervision, ..BoardRules::default() };
+        let mut hall = Hall::ruled(Kind::Chess, "fide-2018", TimeControl::minutes(15, 10), board);
+        hall.does(Command::Start { at: now() });
+        hall.does(stands("e2e5"));
+        hall
+    };
     let answered = Irregular::Illegal { ply: 1, deed: Deed::Move, stage: Stage::Answered };
-    assert_eq!(advised(&hall, answered, Supervision::Usual), ["A.4.2 go_on", "A.4.2 only_by_agreement"]);
-    assert_eq!(
-        advised(&hall, answered, Supervision::Close),
-        ["7.5.1 restore", "7.5.1 replace", "7.5.5 give_time"]
-    );
+    let usual = played(Supervision::Usual);
+    assert_eq!(advised(&usual, answered), ["A.4.2 go_on", "A.4.2 only_by_agreement"]);
+    assert_eq!(supervised(&Bout::replay(&usual.facts)), Some(Supervision::Usual));
+    // The event's rules say that A.3 holds: what standard play has.
+    let close = played(Supervision::Close);
+    assert_eq!(advised(&close, answered), ["7.5.1 restore", "7.5.1 replace", "7.5.5 give_time"]);
+    assert_eq!(supervised(&Bout::replay(&close.facts)), Some(Supervision::Close));
+    // In standard play, and in xiangqi, nothing hangs on it.
+    assert_eq!(supervised(&Bout::replay(&Hall::chess().facts)), None);
+    assert_eq!(supervised(&Bout::replay(&Hall::xiangqi().facts)), None);
 }
 
 #[test]
@@ -56,23 +65,20 @@ fn xiangqi_restores_an_illegal_move_and_counts_a_fault() {
     let mut hall = Hall::xiangqi();
     hall.does(stands("a0a4"));
     assert_eq!(
-        advised(&hall, ILLEGAL, Supervision::Usual),
+        advised(&hall, ILLEGAL),
         ["9.10a stop_clocks", "9.10a restore", "9.1 replace", "16.3a fault", "9.10.1 may_lose"]
     );
     hall.does(Command::Resign { side: Side::White });
-    assert_eq!(advised(&hall, ILLEGAL, Supervision::Usual), ["9.10.2 result_stands"]);
-    assert_eq!(advised(&hall, Irregular::IllegalPosition, Supervision::Usual), Vec::<String>::new());
+    assert_eq!(advised(&hall, ILLEGAL), ["9.10.2 result_stands"]);
+    assert_eq!(advised(&hall, Irregular::IllegalPosition), Vec::<String>::new());
 }
 
 #[test]
 fn a_wrong_setup_begins_the_game_anew() {
-    assert_eq!(advised(&Hall::chess(), Irregular::WrongSetup, Supervision::Usual), ["7.2.1 new_game"]);
-    assert_eq!(advised(&Hall::xiangqi(), Irregular::WrongSetup, Supervision::Usual), ["9.9a new_game"]);
-    assert_eq!(
-        advised(&Hall::chess(), Irregular::WrongClock, Supervision::Usual),
-        ["6.10.2 stop_clocks", "6.10.2 correct"]
-    );
-    assert!(advised(&Hall::chess(), Irregular::Dropped { by: Side::White }, Supervision::Usual).is_empty());
+    assert_eq!(advised(&Hall::chess(), Irregular::WrongSetup), ["7.2.1 new_game"]);
+    assert_eq!(advised(&Hall::xiangqi(), Irregular::WrongSetup), ["9.9a new_game"]);
+    assert_eq!(advised(&Hall::chess(), Irregular::WrongClock), ["6.10.2 stop_clocks", "6.10.2 correct"]);
+    assert!(advised(&Hall::chess(), Irregular::Dropped { by: Side::White }).is_empty());
 }
 
 #[cfg(feature = "caro")]
@@ -80,24 +86,20 @@ fn a_wrong_setup_begins_the_game_anew() {
 fn caro_takes_back_a_stone_that_was_set_wrong_and_puts_moved_ones_where_they_were() {
     let mut hall = Hall::seated(Kind::Caro, "caro-2026", TimeControl::minutes(60, 0));
     hall.does(Command::Start { at: now() });
-    assert_eq!(advised(&hall, ILLEGAL, Supervision::Usual), ["2.1 restore", "7.1 fault"]);
+    assert_eq!(advised(&hall, ILLEGAL), ["2.1 restore", "7.1 fault"]);
     let lying = Irregular::Illegal { ply: 1, deed: Deed::Move, stage: Stage::NotCompleted };
-    assert_eq!(advised(&hall, lying, Supervision::Usual), ["2.1 restore"]);
+    assert_eq!(advised(&hall, lying), ["2.1 restore"]);
     let knocked = Irregular::Displaced { by: Side::White };
-    assert_eq!(advised(&hall, knocked, Supervision::Usual), ["2.1 put_right"]);
-    assert_eq!(
-        advised(&hall, Irregular::OffItsSquare { since: None }, Supervision::Usual),
-        ["2.1 replay_sheets"]
-    );
-    assert!(advised(&hall, Irregular::WrongClock, Supervision::Usual).is_empty());
+    assert_eq!(advised(&hall, knocked), ["2.1 put_right"]);
+    assert_eq!(advised(&hall, Irregular::OffItsSquare { since: None }), ["2.1 replay_sheets"]);
+    assert!(advised(&hall, Irregular::WrongClock).is_empty());
     hall.does(Command::Resign { side: Side::White });
-    assert!(advised(&hall, ILLEGAL, Supervision::Usual).is_empty());
+    assert!(advised(&hall, ILLEGAL).is_empty());
 }
 
 fn handles(found: Irregular, steps: &[&str]) -> Command {
     Command::HandleIrregularity(HandleIrregularity {
         found,
-        supervision: Supervision::Usual,
         steps: steps.iter().map(ToString::to_string).collect(),
         by: table_arbiter(),
     })

@@ -1,8 +1,8 @@
 //! Laws of the decider: `evolve` never panics, and replaying what was decided gives the same state.
 
 use kydan_bout::{
-    Against, AppealVerdict, Bout, Command, Event, Impose, Remedy, RetractReason, RuleAbsence, RuleFlagFall,
-    Signer, State, proposals,
+    Against, AppealVerdict, Bout, Command, Event, Impose, OfferMoment, Remedy, RetractReason, RuleAbsence,
+    RuleFlagFall, Signer, State, proposals,
 };
 use kydan_game::{Article, BySide, HalfPoints, Kind, Score, Side};
 use kydan_journal::{Decider, decode, encode};
@@ -10,8 +10,8 @@ use kydan_regulations::{Measure, TimeControl, YesNo};
 use proptest::prelude::*;
 
 use crate::hall::{
-    BLACK, Hall, WHITE, adjourn, appeals, chief_arbiter, claim_draw, confirm, decides, judge_touch, now,
-    play, resume, retract_conclusion, rule_fault, ruling, table_arbiter,
+    BLACK, Hall, WHITE, adjourn, agree, appeals, chief_arbiter, claim_draw, confirm, decides, judge_touch,
+    now, offers, play, resume, retract_conclusion, rule_fault, ruling, table_arbiter,
 };
 
 /// Every fixture event, so that each kind of event occurs in random orders.
@@ -83,8 +83,8 @@ fn ask() -> impl Strategy<Value = Ask> {
         1 => against().prop_map(|absent| {
             Ask::Command(Command::RuleAbsence(RuleAbsence { ruling: ruling(71), absent, timing: None, by: table_arbiter() }))
         }),
-        1 => side().prop_map(|side| Ask::Command(Command::OfferDraw { side })),
-        1 => Just(Ask::Command(Command::AgreeDraw)),
+        1 => side().prop_map(|side| Ask::Command(offers(side, OfferMoment::InTime))),
+        1 => Just(Ask::Command(agree())),
         1 => (0u16..3).prop_map(|plies| Ask::Command(retract_conclusion(plies))),
         1 => prop::sample::select(vec!["e4", "g1", "e8", "h2", "b9"])
             .prop_map(|square| Ask::Command(judge_touch(&[square]))),

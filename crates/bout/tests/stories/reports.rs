@@ -9,7 +9,7 @@ use kydan_game::{HalfPoints, Kind, Outcome, Side};
 use kydan_journal::PersonId;
 use kydan_regulations::{OfficialFunction, TimeControl};
 
-use crate::hall::{Hall, chief_arbiter, now, rule_fault, ruling, table_arbiter};
+use crate::hall::{Hall, agree, chief_arbiter, now, rule_fault, ruling, table_arbiter};
 
 const WHITE_WINS: Said = Said::Played(Outcome::Win(Side::White));
 const DRAW: Said = Said::Played(Outcome::Draw);
@@ -116,7 +116,7 @@ fn an_absence_that_another_contradicts_can_be_settled() {
 #[test]
 fn a_draw_and_a_mate_are_recorded_where_no_move_was() {
     for mut hall in [Hall::chess(), Hall::xiangqi()] {
-        hall.does(Command::AgreeDraw);
+        hall.does(agree());
         assert_eq!(hall.conclusion().score.white, HalfPoints::HALF);
     }
     for (mut hall, article) in [(Hall::chess(), "5.1.1"), (Hall::xiangqi(), "7.1a")] {
@@ -127,7 +127,7 @@ fn a_draw_and_a_mate_are_recorded_where_no_move_was() {
     let mut hall = Hall::chess();
     hall.plays("e4", "san");
     assert_eq!(hall.refuses(Command::RecordMate { side: Side::White }), Refusal::MovesAreRecorded);
-    assert!(matches!(hall.refuses(Command::AgreeDraw), Refusal::TooEarlyForDraw { .. }));
+    assert!(matches!(hall.refuses(agree()), Refusal::TooEarlyForDraw { .. }));
 }
 
 #[test]

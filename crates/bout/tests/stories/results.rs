@@ -3,7 +3,7 @@
 use kydan_bout::{Against, Bout, Command, Ending, Event, Manner, Open, Refusal, RuleAbsence, Signer, State};
 use kydan_game::{BySide, HalfPoints, Kind, Score, Side};
 use kydan_journal::{BoutId, EventId, PersonId, harness::given};
-use kydan_regulations::{EditionId, TimeControl};
+use kydan_regulations::{BoardRules, EditionId, TimeControl};
 
 use crate::hall::{BLACK, Hall, WHITE, now, play, ruling, table_arbiter};
 
@@ -18,6 +18,8 @@ fn open() -> Open {
         time_control: TimeControl::minutes(90, 30),
         players: BySide { white: WHITE, black: BLACK },
         rated: true,
+        board: BoardRules::default(),
+        start: None,
     }
 }
 

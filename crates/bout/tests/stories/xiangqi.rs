@@ -1,7 +1,8 @@
 //! Xiangqi: moves in Vietnamese notation, technical faults, perpetual check.
 
 use kydan_bout::{
-    Bout, ClaimDraw, Command, Ending, Event, Finding, Phase, Refusal, Signer, TouchFinding, proposals,
+    Bout, ClaimDraw, Command, Ending, Event, Explained, Finding, OfferMoment, Phase, Refusal, Signer,
+    TouchFinding, TouchJudged, proposals,
 };
 use kydan_game::{Article, Force, HalfPoints, Kind, Outcome, Score, Side};
 use kydan_journal::Decider;
@@ -10,8 +11,8 @@ use kydan_regulations::{FaultClass, Measure, TimeControl, YesNo};
 use kydan_xiangqi::Notation;
 
 use crate::hall::{
-    BLACK, Hall, WHITE, adjourn, claim_draw, confirm, judge_touch, now, play, resume, retract_conclusion,
-    rule_fault, ruling, table_arbiter,
+    BLACK, Hall, WHITE, adjourn, claim_draw, confirm, judge_touch, now, offers, play, resume, resumes,
+    retract_conclusion, rule_fault, ruling, table_arbiter,
 };
 
 const PERPETUAL: &str = "P8.3 P8-7 B3.1 X9.2 P8-6 P2.4 P6.3 T7.5 P6-1 M8.6 \
@@ -179,7 +180,7 @@ fn a_proposal_ends_when_the_player_changes_his_moves() {
 fn a_draw_is_offered_only_in_ones_own_time() {
     let hall = Hall::xiangqi();
     assert_eq!(
-        hall.refuses(kydan_bout::Command::OfferDraw { side: Side::Black }),
+        hall.refuses(offers(Side::Black, OfferMoment::InTime)),
         Refusal::NotYourTurn { article: Article::new("15.7k") }
     );
 }
@@ -242,12 +243,15 @@ fn a_touch_that_binds_to_nothing_playable_is_a_technical_fault_to_be_ruled() {
     let mut hall = Hall::xiangqi();
     let judged = hall.does(judge_touch(&["e9"]));
     assert!(
-        matches!(&judged[0], Event::TouchJudged { finding: TouchFinding::Fault, grounds: Some(_), .. }),
+        matches!(
+            &judged[0],
+            Event::TouchJudged(TouchJudged { finding: TouchFinding::Fault, grounds: Some(_), .. })
+        ),
         "{judged:?}"
     );
     assert_eq!(hall.board().obliged, None);
     let bound = hall.does(judge_touch(&["h2"]));
-    assert!(matches!(&bound[0], Event::TouchJudged { finding: TouchFinding::Bound, .. }));
+    assert!(matches!(&bound[0], Event::TouchJudged(TouchJudged { finding: TouchFinding::Bound, .. })));
     assert!(matches!(hall.refuses(play("M2.3", "vi")), Refusal::Obliged { .. }));
     hall.plays("P2-5", "vi");
     assert_eq!(hall.board().obliged, None);
@@ -274,4 +278,19 @@ fn an_illegal_sealed_move_loses_by_10_3_2() {
     hall.does(resume(Some(("a0a4", "uci"))));
     assert_eq!(hall.conclusion().grounds.article, Article::new("10.3.2"));
     assert_eq!(hall.conclusion().score, Score::from(Outcome::Win(Side::Black)));
+}
+
+#[test]
+fn a_sealed_move_that_nobody_can_read_loses_where_the_player_cannot_explain_it() {
+    let mut hall = Hall::xiangqi();
+    hall.plays("P2-5 M8.7", "vi");
+    hall.does(adjourn());
+    let unreadable = || Some(("??".to_owned(), "vi".to_owned()));
+    assert_eq!(
+        hall.refuses(resumes(unreadable(), Explained::NotAsked)),
+        Refusal::SealedUnclear { article: Article::new("7.1i") }
+    );
+    hall.does(resumes(unreadable(), Explained::No));
+    assert_eq!(hall.conclusion().score, Score::from(Outcome::Win(Side::Black)));
+    assert_eq!(hall.conclusion().grounds.article, Article::new("7.1i"));
 }

@@ -9,6 +9,7 @@ use pgn_reader::{KnownOutcome, Outcome, RawTag, Reader, SanPlus, Visitor};
 use shakmaty::{Chess as Wood, Color, Position as _};
 
 use super::judge::{PlayedOn, Watch};
+use super::meant::meant;
 use super::parted::Parted;
 use super::tags::{ImportedTags, RawTags};
 use crate::{Chess, Laws, Move, Position};
@@ -56,6 +57,9 @@ pub struct ImportedGame {
     pub trouble: Option<Trouble>,
     /// Whether it was played on after its end ([`Depth::Judge`]).
     pub played_on: Option<PlayedOn>,
+    /// What the laws make of its last position, a mate or a stalemate, where the file states another result
+    /// ([`Depth::Judge`]; 5.1.1, 5.2.1).
+    pub by_the_laws: Option<Score>,
 }
 
 /// Where reading a game stopped.
@@ -65,7 +69,7 @@ pub enum Trouble {
     Start(Option<Misread>),
     /// The text breaks off inside a tag or comment.
     Torn,
-    /// This ply is no legal move; what follows was not read.
+    /// This ply is no legal move, or stands behind the result; what follows was not read.
     Ply {
         /// The ply, counted from 1.
         ply: u16,
@@ -86,7 +90,7 @@ impl ImportedGame {
 /// `take` gets each game ([`Depth::Scan`] gives none), `progress` is told every thousand games and at the end;
 /// either may break off. Variations and comments are passed over. A text that breaks off inside a tag or comment is
 /// counted as a game that could not be read ([`Trouble::Torn`], handed out at every depth), and reading goes on behind
-/// it; where it is, [`unclosed`](super::unclosed) tells.
+/// it; where it is, and what else nobody reads, [`missed`](super::missed) tells.
 ///
 /// # Errors
 /// What the input itself gives, and `InvalidData` where it is no text. Games that cannot be read are no error, see
@@ -156,6 +160,7 @@ fn torn(
         score: None,
         trouble: Some(Trouble::Torn),
         played_on: None,
+        by_the_laws: None,
     };
     // Whoever breaks off does so at the next game.
     let _ = take(game);
@@ -166,14 +171,15 @@ fn torn(
 const LOOKED_AT: usize = 4096;
 
 /// The input in UTF-8: UTF-16 is turned into it at once, everything else goes on as it comes.
-fn as_utf8(mut input: impl Read) -> io::Result<impl Read> {
+pub(super) fn as_utf8(mut input: impl Read) -> io::Result<impl Read> {
     let mut head = Vec::with_capacity(LOOKED_AT);
     input.by_ref().take(LOOKED_AT as u64).read_to_end(&mut head)?;
     let is_wide = matches!(head.as_slice(), [0xff, 0xfe, ..] | [0xfe, 0xff, ..]);
     if is_wide {
         input.read_to_end(&mut head)?;
         head = crate::file::decode(&head).0.into_bytes();
-    } else if head.iter().map(|byte| usize::from(*byte == 0)).sum::<usize>() > head.len() / 8 {
+    }
+    if head.iter().map(|byte| usize::from(*byte == 0)).sum::<usize>() > head.len() / 8 {
         return Err(io::Error::new(io::ErrorKind::InvalidData, "the file is not text"));
     }
     Ok(io::Cursor::new(head).chain(input))
@@ -224,8 +230,10 @@ impl Visitor for Count {
 struct Replay {
     index: u64,
     judge: bool,
-    /// Where the game stands; none where it cannot be played from its start.
+    /// Where the game stands; none where it cannot be played from its start, or no further.
     wood: Option<Wood>,
+    /// Whether its result was read.
+    is_over: bool,
     watch: Option<Watch>,
 }
 
@@ -253,20 +261,29 @@ impl Visitor for Replay {
         };
         self.wood = start.wood().filter(|_| misread.is_none()).cloned();
         let trouble = self.wood.is_none().then_some(Trouble::Start(misread));
+        self.is_over = false;
         self.watch = self.judge.then(|| Watch::new(Laws::FIDE_2018));
         if let (Some(watch), Some(wood)) = (&mut self.watch, &self.wood) {
             watch.see(wood, 0);
         }
         let moves = Vec::with_capacity(128);
-        let game =
-            ImportedGame { index: self.index, tags, start, moves, score: None, trouble, played_on: None };
+        let game = ImportedGame {
+            index: self.index,
+            tags,
+            start,
+            moves,
+            score: None,
+            trouble,
+            played_on: None,
+            by_the_laws: None,
+        };
         ControlFlow::Continue(game)
     }
 
     fn san(&mut self, game: &mut ImportedGame, san: SanPlus) -> ControlFlow<ImportedGame> {
         // Nothing of a game is read behind what is no move.
         let Some(wood) = &mut self.wood else { return ControlFlow::Continue(()) };
-        let Ok(mv) = san.san.to_move(wood) else {
+        let Some(mv) = meant(wood, san.san).filter(|_| !self.is_over) else {
             self.wood = None;
             game.trouble = Some(no_move(game.moves.len(), san));
             return ControlFlow::Continue(());
@@ -280,11 +297,9 @@ impl Visitor for Replay {
     }
 
     fn outcome(&mut self, game: &mut ImportedGame, outcome: Outcome) -> ControlFlow<ImportedGame> {
-        let half = |white, black| Score { white: HalfPoints(white), black: HalfPoints(black) };
+        self.is_over = true;
         game.score = match outcome {
-            Outcome::Known(KnownOutcome::Decisive { winner: Color::White }) => Some(half(2, 0)),
-            Outcome::Known(KnownOutcome::Decisive { winner: Color::Black }) => Some(half(0, 2)),
-            Outcome::Known(KnownOutcome::Draw) => Some(half(1, 1)),
+            Outcome::Known(outcome) => Some(score(outcome)),
             Outcome::Unknown => None,
         };
         ControlFlow::Continue(())
@@ -292,9 +307,36 @@ impl Visitor for Replay {
 
     fn end_game(&mut self, mut game: ImportedGame) -> ImportedGame {
         let plies = u16::try_from(game.moves.len()).unwrap_or(u16::MAX);
-        game.played_on = self.watch.take().and_then(|watch| watch.played_on(plies));
+        if let Some(watch) = self.watch.take() {
+            game.played_on = watch.played_on(plies);
+            game.by_the_laws = self.wood.as_ref().and_then(ended).filter(|ended| {
+                let tag = || Some(score(game.tags.get("Result")?.parse().ok()?));
+                game.score.or_else(tag).is_some_and(|stated| stated != *ended)
+            });
+        }
         game
     }
+}
+
+fn score(outcome: KnownOutcome) -> Score {
+    let half = |white, black| Score { white: HalfPoints(white), black: HalfPoints(black) };
+    match outcome {
+        KnownOutcome::Decisive { winner: Color::White } => half(2, 0),
+        KnownOutcome::Decisive { winner: Color::Black } => half(0, 2),
+        KnownOutcome::Draw => half(1, 1),
+    }
+}
+
+/// What a mate or a stalemate comes to; none where the game goes on.
+fn ended(wood: &Wood) -> Option<Score> {
+    if !wood.legal_moves().is_empty() {
+        return None;
+    }
+    Some(score(if wood.is_check() {
+        KnownOutcome::Decisive { winner: !wood.turn() }
+    } else {
+        KnownOutcome::Draw
+    }))
 }
 
 #[cold]

@@ -28,11 +28,11 @@ pub struct PgnGame<'a> {
 pub struct Roster {
     /// Name of the event.
     pub event: String,
-    /// Place.
+    /// The place where it was played.
     pub site: String,
     /// Date as `YYYY.MM.DD`, with `?` for what is not known.
     pub date: String,
-    /// Round.
+    /// The round, as it is written.
     pub round: String,
     /// White player.
     pub white: String,

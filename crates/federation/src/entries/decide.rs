@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use kydan_journal::{ClubId, PersonId};
+use kydan_regulations::OfficialFunction;
 
 use super::{
     Admission, Applicant, Application, Condition, EntriesCommand, EntriesEvent, EntriesRefusal, EntriesState,
@@ -59,6 +60,22 @@ pub(super) fn decide(
                 return Err(EntriesRefusal::NotPresent);
             }
             Ok(vec![EntriesEvent::CheckInUndone { person: *person }])
+        }
+        EntriesCommand::NoteAccommodation { person } => {
+            Ok(vec![EntriesEvent::AccommodationNoted { person: *person }])
+        }
+        EntriesCommand::EndAccommodation { person } => {
+            if !state.accommodated.contains(person) {
+                return Err(EntriesRefusal::NoAccommodation);
+            }
+            Ok(vec![EntriesEvent::AccommodationEnded { person: *person }])
+        }
+        EntriesCommand::SignList { by, function, players } => sign(state, *by, *function, players),
+        EntriesCommand::WithdrawSignature { by } => {
+            if !state.signatures.iter().any(|one| one.by == *by) {
+                return Err(EntriesRefusal::NotSigned);
+            }
+            Ok(vec![EntriesEvent::SignatureWithdrawn { by: *by }])
         }
     }
 }
@@ -131,6 +148,25 @@ fn undo_decline(
     let admission = admission(&now, places, found.club, &found.failed);
     events.push(EntriesEvent::DeclineUndone { person, admission });
     Ok(events)
+}
+
+/// Nobody signs for themselves, nor twice for the same list.
+fn sign(
+    state: &EntriesState,
+    by: PersonId,
+    function: OfficialFunction,
+    players: &[PersonId],
+) -> Result<Vec<EntriesEvent>, EntriesRefusal> {
+    if players.is_empty() {
+        return Err(EntriesRefusal::NobodyToSignFor);
+    }
+    if players.contains(&by) {
+        return Err(EntriesRefusal::SignsForThemselves);
+    }
+    if state.signatures.iter().any(|one| one.by == by && one.players == players) {
+        return Err(EntriesRefusal::AlreadySigned);
+    }
+    Ok(vec![EntriesEvent::ListSigned { by, function, players: players.to_vec() }])
 }
 
 fn confirm(state: &EntriesState, people: &[PersonId]) -> Result<Vec<EntriesEvent>, EntriesRefusal> {

@@ -49,7 +49,7 @@ pub struct Finding {
 /// Where somebody is a member.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClubStanding {
-    /// Nowhere.
+    /// The person is in no club.
     None,
     /// In a club that is not in good standing.
     NotGood,

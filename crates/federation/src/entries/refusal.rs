@@ -31,7 +31,7 @@ pub enum EntriesRefusal {
     },
     /// The entry was not turned down.
     NotDeclined {
-        /// Who.
+        /// The person whom it is about.
         person: PersonId,
     },
     /// Every condition holds, or was waived.
@@ -59,6 +59,16 @@ pub enum EntriesRefusal {
     AlreadyPresent,
     /// The player is not recorded as present.
     NotPresent,
+    /// Nothing is granted to the player.
+    NoAccommodation,
+    /// Nobody is entered yet: there is no list to sign.
+    NobodyToSignFor,
+    /// Whoever signs plays in the event: another member signs.
+    SignsForThemselves,
+    /// They signed this list already.
+    AlreadySigned,
+    /// They have not signed.
+    NotSigned,
 }
 
 impl EntriesRefusal {
@@ -79,6 +89,11 @@ impl EntriesRefusal {
             Self::FeeUnchanged => "entry_fee_unchanged",
             Self::AlreadyPresent => "entry_already_present",
             Self::NotPresent => "entry_not_present",
+            Self::NoAccommodation => "entry_no_accommodation",
+            Self::NobodyToSignFor => "entry_nobody_to_sign_for",
+            Self::SignsForThemselves => "entry_signs_for_themselves",
+            Self::AlreadySigned => "entry_already_signed",
+            Self::NotSigned => "entry_not_signed",
         }
     }
 }

@@ -15,6 +15,19 @@ pub struct EntriesState {
     pub applications: Vec<Application>,
     /// Who has come to the hall.
     pub present: BTreeSet<PersonId>,
+    /// To whom something is granted.
+    pub accommodated: BTreeSet<PersonId>,
+    /// Who signed the list of players, in that order; of each the last signature.
+    pub signatures: Vec<ListSignature>,
+}
+
+/// A signature under the list of players (xiangqi law 19.2).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListSignature {
+    /// The person whose it is.
+    pub by: PersonId,
+    /// Whom it is about.
+    pub players: Vec<PersonId>,
 }
 
 /// Somebody's entry.
@@ -57,7 +70,7 @@ pub enum FeeState {
     None,
     /// To be paid.
     Due(Money),
-    /// Paid.
+    /// So much was paid.
     Paid(Money),
     /// Need not be paid.
     Waived(Money),
@@ -189,6 +202,17 @@ impl EntriesState {
             EntriesEvent::CheckInUndone { person } => {
                 self.present.remove(person);
             }
+            EntriesEvent::AccommodationNoted { person } => {
+                self.accommodated.insert(*person);
+            }
+            EntriesEvent::AccommodationEnded { person } => {
+                self.accommodated.remove(person);
+            }
+            EntriesEvent::ListSigned { by, function: _, players } => {
+                self.signatures.retain(|one| one.by != *by);
+                self.signatures.push(ListSignature { by: *by, players: players.clone() });
+            }
+            EntriesEvent::SignatureWithdrawn { by } => self.signatures.retain(|one| one.by != *by),
         }
     }
 

@@ -69,7 +69,7 @@ pub struct FideEntry {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Activity {
-    /// Yes.
+    /// The player is active.
     Active,
     /// No: flag `i`.
     Inactive,
@@ -151,29 +151,63 @@ pub fn read(bytes: &[u8]) -> Result<FideList, FileProblem> {
     }
     let bytes = bytes.strip_prefix(&[0xef, 0xbb, 0xbf]).unwrap_or(bytes);
     let mut lines = (1..).zip(bytes.split(|byte| *byte == b'\n'));
-    let header = lines.find(|(_, line)| !line.trim_ascii().is_empty()).ok_or(FileProblem::Empty)?;
-    let head = std::str::from_utf8(header.1).map_err(|_| no_header())?;
-    let columns = Columns::locate(head)?;
+    let (number, header) = lines.find(|(_, line)| !line.trim_ascii().is_empty()).ok_or(FileProblem::Empty)?;
+    let mut reading = Lines::begin(header, number)?;
     let mut list = FideList::default();
-    let mut ids = HashSet::new();
-    for (number, line) in lines.filter(|(_, line)| !line.trim_ascii().is_empty()) {
-        let read = match std::str::from_utf8(line) {
-            Ok(line) => columns.read(number, line),
-            Err(_) => Err(Problem::line(number, ProblemCode::NotUtf8, &String::from_utf8_lossy(line))),
-        };
-        match read {
-            Ok(entry) if ids.insert(entry.id) => list.entries.push(entry),
-            Ok(entry) => {
-                let id = entry.id.to_string();
-                list.problems.push(Problem::at(number, "id", ProblemCode::DuplicateId, &id));
-            }
-            Err(problem) => list.problems.push(problem),
+    for (_, line) in lines {
+        match reading.read_line(line) {
+            None => {}
+            Some(Ok(entry)) => list.entries.push(entry),
+            Some(Err(problem)) => list.problems.push(problem),
         }
         if list.problems.len() > MOST_PROBLEMS {
             break;
         }
     }
     Ok(list)
+}
+
+/// A list that is read line by line, however long it is.
+#[derive(Debug)]
+pub struct Lines {
+    columns: Columns,
+    ids: HashSet<u32>,
+    number: u32,
+}
+
+impl Lines {
+    /// Begins with the header, which stands in this line of the file, from 1.
+    ///
+    /// # Errors
+    /// The line is no header of FIDE's list.
+    pub fn begin(header: &[u8], number: u32) -> Result<Self, FileProblem> {
+        let head = std::str::from_utf8(header).map_err(|_| no_header())?;
+        Ok(Self { columns: Columns::locate(head)?, ids: HashSet::new(), number })
+    }
+
+    /// Reads the next line; nothing, where nothing stands in it.
+    pub fn read_line(&mut self, line: &[u8]) -> Option<Result<FideEntry, Problem>> {
+        self.number = self.number.saturating_add(1);
+        if line.trim_ascii().is_empty() {
+            return None;
+        }
+        let number = self.number;
+        let Ok(text) = std::str::from_utf8(line) else {
+            let problem = Problem::line(number, ProblemCode::NotUtf8, &String::from_utf8_lossy(line));
+            return Some(Err(problem));
+        };
+        Some(self.columns.read(number, text).and_then(|entry| {
+            if self.ids.insert(entry.id) {
+                return Ok(entry);
+            }
+            Err(Problem::at(number, "id", ProblemCode::DuplicateId, &entry.id.to_string()))
+        }))
+    }
+
+    /// The ids that were read.
+    pub fn ids(&self) -> &HashSet<u32> {
+        &self.ids
+    }
 }
 
 /// Where the columns stand: in characters, from their head to the next.

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 
 use csv::{ReaderBuilder, StringRecord};
+use jiff::civil::Date;
 use kydan_journal::Hash;
 use sha2::{Digest as _, Sha256};
 
@@ -26,6 +27,8 @@ pub struct Credit {
     pub row: u32,
     /// The day, as the bank writes it.
     pub day: String,
+    /// The calendar's day, where what the bank writes is one.
+    pub date: Option<Date>,
     /// How much, in đồng.
     pub amount: u64,
     /// What the payer wrote, and the bank around it.
@@ -112,7 +115,8 @@ pub fn read(bytes: &[u8]) -> Result<Vec<Credit>, FileProblem> {
         let before = seen.entry((day.clone(), amount, text.clone(), id.clone())).or_default();
         let mark = mark(&day, amount, &text, &id, *before);
         *before += 1;
-        credits.push(Credit { row, day, amount, text, mark });
+        let date = day_of(&day);
+        credits.push(Credit { row, day, date, amount, text, mark });
     }
     Ok(credits)
 }
@@ -165,6 +169,21 @@ fn dong(text: &str) -> Option<u64> {
     (1..=MOST_DONG).contains(&amount).then_some(amount)
 }
 
+/// The day of `21/11/2026`, `1.3.2026 08:15` or `2026-11-21T09:00`; none where it is written otherwise, and no day that
+/// the calendar does not have. Banks here write the day before the month.
+fn day_of(text: &str) -> Option<Date> {
+    let day = text.split(|letter: char| letter.is_whitespace() || letter == 'T').next()?;
+    let parts: Vec<&str> = day.split(['/', '.', '-']).collect();
+    let [first, month, last] = parts[..] else { return None };
+    let number = |part: &str, digits: std::ops::RangeInclusive<usize>| {
+        let plain = digits.contains(&part.len()) && part.bytes().all(|digit| digit.is_ascii_digit());
+        if plain { part.parse::<i16>().ok() } else { None }
+    };
+    let (year, day) = if first.len() == 4 { (first, last) } else { (last, first) };
+    let day = i8::try_from(number(day, 1..=2)?).ok()?;
+    Date::new(number(year, 4..=4)?, i8::try_from(number(month, 1..=2)?).ok()?, day).ok()
+}
+
 fn mark(day: &str, amount: u64, text: &str, id: &str, before: usize) -> Hash {
     let parts = [day, &amount.to_string(), text, id, &before.to_string()].join("\u{1f}");
     Hash(Sha256::digest(parts).into())
@@ -189,6 +208,30 @@ mod tests {
         // A statement that overlaps has the same marks.
         let overlap = "Date,Description,Credit\n22/11/2026,CK,\"50,000\"\n";
         assert_eq!(read(overlap.as_bytes()).unwrap()[0].mark, credits[1].mark);
+    }
+
+    #[test]
+    fn the_day_is_told_however_a_bank_writes_it_and_none_is_made_up() {
+        let day = Some(jiff::civil::date(2026, 3, 21));
+        for text in
+            ["21/03/2026", "21/3/2026 08:15:00", "21-03-2026", "21.3.2026", "2026-03-21T09:00", "2026-03-21"]
+        {
+            assert_eq!(day_of(text), day, "{text}");
+        }
+        for text in [
+            "",
+            "21/11",
+            "31/02/2026",
+            "11/21/2026",
+            "2026-13-01",
+            "hôm qua",
+            "1/2/26",
+            "٢١/٣/2026",
+            "+1/2/2026",
+        ] {
+            assert_eq!(day_of(text), None, "{text}");
+        }
+        assert_eq!(read(STATEMENT.as_bytes()).unwrap()[0].date, Some(jiff::civil::date(2026, 11, 21)));
     }
 
     #[test]

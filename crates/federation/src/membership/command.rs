@@ -185,8 +185,8 @@ pub enum Step {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// Yes.
+    /// The wish is granted.
     Granted,
-    /// No.
+    /// The wish is refused.
     Refused,
 }

@@ -99,6 +99,17 @@ impl Document {
     }
 }
 
+impl Document {
+    /// Rounds begin on the event's days.
+    pub(super) fn check_days(&self) -> Result<(), RulesRefusal> {
+        let days = self.schedule.starts_on..=self.schedule.ends_on;
+        match self.settings.round_times.iter().find(|one| !days.contains(&one.day())) {
+            Some(one) => Err(RulesRefusal::RoundOutsideTheDays { round: one.round }),
+            None => Ok(()),
+        }
+    }
+}
+
 impl Section {
     fn tidy(&self) -> Result<Self, RulesRefusal> {
         let heading: String = self.heading.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect();

@@ -2,12 +2,12 @@
 
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
-    Advised, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Rate, ScoreGroups, System,
-    TieBreak, TimeControl, edition,
+    Advised, Agreeing, BoardRules, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Provision,
+    Rate, ScoreGroups, Starts, Supervision, System, TieBreak, TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 
-use super::{Adjournments, AppealTerms, EntryTerms};
+use super::{Adjournments, AppealTerms, EntryTerms, RoundTime, round_times};
 
 /// The greatest number of rounds.
 const MOST_ROUNDS: u16 = 99;
@@ -15,6 +15,8 @@ const MOST_ROUNDS: u16 = 99;
 const MOST_TIE_BREAKS: usize = 24;
 /// Sums of all rounds must fit their column.
 const MOST_POINTS: HalfPoints = HalfPoints(20);
+/// No game is forbidden to be drawn for longer than this, in moves of each player.
+const MOST_MOVES: u16 = 200;
 /// No player has a longer day than this, in seconds.
 const LONGEST_TIME: u32 = 24 * 3600;
 
@@ -57,6 +59,9 @@ pub struct Settings {
     /// Which championship it is, where titles are given for it (xiangqi law, appendix 6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub championship: Option<Championship>,
+    /// When rounds begin; not every round needs a time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub round_times: Vec<RoundTime>,
 }
 
 /// Documents call the plain Swiss `swiss`, tournaments `swiss_simple`: each keeps its word in what it stores.
@@ -154,11 +159,11 @@ pub enum ProvinceConflict {
 /// What one player gets for a game, in half points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct GamePoints {
-    /// Won.
+    /// What a game that was won is worth.
     pub win: HalfPoints,
-    /// Drawn.
+    /// What a game that was drawn is worth.
     pub draw: HalfPoints,
-    /// Lost.
+    /// What a game that was lost is worth.
     pub loss: HalfPoints,
     /// Left over when the field is odd.
     pub bye: HalfPoints,
@@ -188,6 +193,11 @@ pub enum SettingsFault {
     },
     /// At least one round, at most 99.
     BadRounds,
+    /// Rounds have their times in order, each within the event and later than the one before it.
+    BadRoundTimes {
+        /// The first round that has not.
+        round: u16,
+    },
     /// A tie-break stands twice.
     TieBreakTwice {
         /// The tie-break concerned.
@@ -219,8 +229,15 @@ pub enum SettingsFault {
         /// At most.
         to: u16,
     },
+    /// The law leaves the event's rules no such choice, or it says nothing.
+    BoardRuleUnfit {
+        /// Which: `supervision` or `agreeing`.
+        rule: &'static str,
+    },
     /// Byes for half a point end before the last round, and are at least one where an end is named.
     BadHalfByes,
+    /// Positions are drawn in chess alone (FIDE Guideline II).
+    StartsUnfit,
     /// Nothing is decided after lots were drawn.
     LotNotLast,
     /// At least one tie-break is named.
@@ -253,12 +270,15 @@ impl SettingsFault {
             Self::BadAppealTerms => "bad_appeal_terms",
             Self::BadEntryTerms { .. } => "bad_entry_terms",
             Self::BadRounds => "bad_rounds",
+            Self::BadRoundTimes { .. } => "bad_round_times",
             Self::TieBreakTwice { .. } => "tie_break_twice",
             Self::TieBreakUnfit { .. } => "tie_break_unfit",
             Self::BuchholzInRoundRobin { .. } => "buchholz_in_round_robin",
             Self::OptionUnfit { .. } => "option_unfit",
             Self::BadTeams { .. } => "bad_teams",
+            Self::BoardRuleUnfit { .. } => "board_rule_unfit",
             Self::BadHalfByes => "bad_half_byes",
+            Self::StartsUnfit => "starts_unfit",
             Self::LotNotLast => "lot_not_last",
             Self::NoTieBreaks => "no_tie_breaks",
             Self::TooManyTieBreaks { .. } => "too_many_tie_breaks",
@@ -297,8 +317,15 @@ impl Settings {
         if !(1..=MOST_ROUNDS).contains(&self.rounds) {
             return Err(SettingsFault::BadRounds);
         }
+        // Of a knock-out rounds follow from the results, of a round robin from the number of players.
+        let rounds = (self.system.family() == Family::Swiss).then(|| self.rounds_of_games());
+        round_times::check(&self.round_times, rounds)?;
         self.check_tie_breaks()?;
         self.check_options()?;
+        self.check_board(edition, rate)?;
+        if self.options.starts == Starts::Drawn && kind != Kind::Chess {
+            return Err(SettingsFault::StartsUnfit);
+        }
         let is_unfit = |championship| match championship {
             Championship::Individual | Championship::Team => kind != Kind::Xiangqi,
             Championship::Youth { age } => kind != Kind::Xiangqi || !(5..=20).contains(&age),
@@ -340,6 +367,18 @@ impl Settings {
             .or_else(|| lateness()?.choices.first().copied())
     }
 
+    /// When a round begins by the rules; none where they do not say it.
+    pub fn round_time(&self, round: u16) -> Option<jiff::Timestamp> {
+        self.round_times.iter().find(|one| one.round == round).map(|one| one.at)
+    }
+
+    /// The rounds of games: where meetings have several, each is a round.
+    fn rounds_of_games(&self) -> u16 {
+        let of_teams = self.options.teams.map_or(1, |play| play.games());
+        let of_two = if self.options.meeting == Meeting::TwoGames { 2 } else { 1 };
+        self.rounds.saturating_mul(of_teams.max(of_two))
+    }
+
     /// What is allowed but not as the law advises.
     pub fn advice(&self) -> Vec<Advice> {
         let rounds = self.rounds;
@@ -379,6 +418,21 @@ impl Settings {
             }
             Some(_) | None => Ok(()),
         }
+    }
+
+    /// Only FIDE's laws leave these choices to the rules (A.5, B.5, 9.1.1): what the xiangqi law says of draws (7.2d), no
+    /// event's rules say otherwise (19.5).
+    fn check_board(&self, edition: &Edition, rate: Rate) -> Result<(), SettingsFault> {
+        let BoardRules { supervision, agreeing } = self.options.board;
+        if supervision == Supervision::Close && edition.supervised_by(rate, supervision).is_none() {
+            return Err(SettingsFault::BoardRuleUnfit { rule: "supervision" });
+        }
+        let is_open = edition.provides(Provision::new("agreement_with_consent")).is_some();
+        let says_nothing = agreeing.moves().is_some_and(|moves| !(1..=MOST_MOVES).contains(&moves));
+        if agreeing != Agreeing::Free && !is_open || says_nothing {
+            return Err(SettingsFault::BoardRuleUnfit { rule: "agreeing" });
+        }
+        Ok(())
     }
 
     fn check_tie_breaks(&self) -> Result<(), SettingsFault> {

@@ -127,7 +127,7 @@ pub enum SanctionEvent {
     },
     /// It was imposed.
     Imposed {
-        /// What.
+        /// What is imposed.
         measure: SanctionMeasure,
         /// What the person may not do.
         scope: BTreeSet<Activity>,

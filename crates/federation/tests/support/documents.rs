@@ -45,6 +45,7 @@ pub(crate) fn xiangqi() -> Document {
             adjournments: kydan_federation::Adjournments::ByLaw,
             late_after_seconds: Some(900),
             championship: None,
+            round_times: Vec::new(),
             options: kydan_regulations::Options::default(),
         },
     }

@@ -4,7 +4,7 @@ use kydan_game::HalfPoints;
 use kydan_regulations::{TeamPlay, TeamRanking};
 
 use super::{Field, Turn};
-use crate::{Points, TeamResult, TeamWorth};
+use crate::{Added, Points, TeamResult, TeamWorth};
 
 impl Field {
     /// Puts what the teams have made at their boards into their field: `made` gives it by team and meeting, counted
@@ -66,5 +66,27 @@ impl Field {
         if play.ranked_by == TeamRanking::BoardPoints {
             self.most = Some(all(win));
         }
+    }
+
+    /// Adds to what a team has of a meeting that was, counted from 0 ([`Field::add_boards`] comes first). Points that rank
+    /// the teams count at once; the others where they are asked for ([`Field::scored_by`]).
+    pub fn add_to_team(&mut self, at: usize, meeting: usize, more: Added) {
+        let primary = self.team_worth.map(|worth| worth.primary);
+        let (Some(team), Some(one)) = (self.teams.get_mut(at), self.contestants.get_mut(at)) else { return };
+        if meeting >= one.turns.len() {
+            return;
+        }
+        team.added.resize(one.turns.len(), Added::default());
+        let own = &mut team.added[meeting];
+        own.matches = own.matches.saturating_add(more.matches);
+        own.boards = own.boards.saturating_add(more.boards);
+        let sum = i32::from(team.match_points.0) + i32::from(more.matches);
+        team.match_points = HalfPoints(sum.clamp(0, i32::from(u16::MAX)) as u16);
+        let ranking = match primary {
+            Some(TeamRanking::BoardPoints) => more.boards,
+            Some(TeamRanking::MatchPoints) | None => more.matches,
+        };
+        one.adjustments.resize(one.turns.len(), 0);
+        one.adjustments[meeting] = one.adjustments[meeting].saturating_add(ranking);
     }
 }

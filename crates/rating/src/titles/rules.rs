@@ -39,14 +39,14 @@ pub struct TitleRule {
 pub enum Standard {
     /// So many points, by the number of games; other numbers of games need a decision of their own.
     Points {
-        /// Where.
+        /// The kind of event in which it is made.
         event: TitleEvent,
         /// By games.
         table: Vec<Threshold>,
     },
     /// A rank.
     Rank {
-        /// Where.
+        /// The kind of event in which it is made.
         event: TitleEvent,
         /// The age group of a youth event.
         age: Option<u8>,

@@ -1,7 +1,6 @@
 //! The documents' own tie-breaks.
 
-use super::{Cut, Forfeits, Measure};
-use crate::TeamRanking;
+use super::{Cut, Forfeits, Measure, TeamRanking};
 
 /// A tie-break as the documents define it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -4,8 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::code::{Code, Takes};
-use super::{Cut, Forfeits, LastRound, Measure, UnknownMeasure};
-use crate::TeamRanking;
+use super::{Cut, Forfeits, LastRound, Measure, TeamRanking, UnknownMeasure};
 
 /// A tie-break for teams.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

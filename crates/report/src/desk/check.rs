@@ -52,7 +52,7 @@ pub fn check_round(sheet: &Sheet, round: u16) -> CheckedRound {
     let is_bracket = sheet.system.family() == Family::Knockout;
     let stated = stated(sheet, if sheet.teams.is_some() { stage } else { round });
     let games = stated.games.len();
-    if sheet.report.is_of_teams() && sheet.teams.is_none() {
+    if sheet.is_of_unknown_teams() {
         return CheckedRound { round, games, outcome: Outcome::OfTeams };
     }
     if game > 1 && sheet.teams.is_some() {

@@ -81,7 +81,7 @@ pub struct Bye {
 ///
 /// Where results are missing, all rounds are paired, or nothing keeps the absolute criteria.
 pub fn pair(sheet: &Sheet, round: Option<u16>) -> Result<NextRound, CannotPair> {
-    if sheet.report.is_of_teams() && sheet.teams.is_none() {
+    if sheet.is_of_unknown_teams() {
         return Err(CannotPair::Teams);
     }
     let paired = sheet.paired_rounds();

@@ -21,6 +21,8 @@ pub struct Teams {
     pub play: TeamPlay,
     /// As they are called, in the order of the contestants.
     pub names: Vec<String>,
+    /// The same in five letters; empty where a file has none.
+    pub(super) nicknames: Vec<String>,
     /// Each team's players by starting numbers, board 1 first.
     lists: Vec<Vec<u16>>,
     /// Who sits otherwise, by round and team; 0 where nobody does.
@@ -106,11 +108,13 @@ impl Teams {
             },
             play,
             names: teams.iter().map(|(_, team)| team.name.clone()).collect(),
+            nicknames: teams.iter().map(|(_, team)| team.nickname.clone()).collect(),
             lists,
             lineups,
         };
         own.take(report, &at);
         own.meetings(report, players, system, &at);
+        super::added::add(&mut own, report);
         Some(own)
     }
 
@@ -417,6 +421,6 @@ fn last_round(record: &TeamRecord) -> u16 {
             last.map_or(0, |index| u16::try_from(index + 1).unwrap_or(u16::MAX)).min(MOST_ROUNDS)
         }
         TeamRecord::Forfeit { round, .. } => (*round).min(MOST_ROUNDS),
-        TeamRecord::Colors(_) | TeamRecord::Points { .. } => 0,
+        TeamRecord::Colors(_) | TeamRecord::Points { .. } | TeamRecord::Glance(_) => 0,
     }
 }

@@ -82,7 +82,7 @@ impl Report {
                 Record::Abnormal(Abnormal {
                     kind: None,
                     match_points: None,
-                    points: *points,
+                    points: Some(*points),
                     round: Some(round),
                     numbers: vec![contestant.number],
                 })

@@ -151,6 +151,17 @@ pub enum Fault {
         /// Who is missing.
         number: u16,
     },
+    /// What is stated of a team is not what its results make.
+    TeamPoints {
+        /// The record.
+        tag: String,
+        /// The team's pairing number.
+        team: u16,
+        /// As stated.
+        stated: String,
+        /// As the results make it.
+        right: String,
+    },
     /// A record of teams that is kept as it stands, and not counted.
     OfTeams {
         /// The record.
@@ -184,6 +195,7 @@ impl Fault {
             Self::Rank { .. } => "trf.rank",
             Self::Rounds { .. } => "trf.rounds",
             Self::NoSuchPlayer { .. } => "trf.no_such_player",
+            Self::TeamPoints { .. } => "trf.team_points",
             Self::OfTeams { .. } => "trf.of_teams",
             Self::System { .. } => "trf.system",
         }
@@ -213,6 +225,7 @@ impl Fault {
             Self::Rank { number, stated, above } => list(&[number, stated, above]),
             Self::Rounds { planned, played } => list(&[planned, played]),
             Self::NoSuchPlayer { tag, number } => list(&[tag, number]),
+            Self::TeamPoints { tag, team, stated, right } => list(&[tag, team, stated, right]),
             Self::OfTeams { tag } => list(&[tag]),
             Self::System { stated } => list(&[stated]),
         }

@@ -41,7 +41,7 @@ pub enum Record {
     Team(Box<Team>),
     /// `300`: who played at which board of a match, where it was not as the team's record has it.
     Lineup(Lineup),
-    /// `320`, `330`, `352`, `362`: of matches of teams.
+    /// `320`, `330`, `352`, `362`, `802`: of matches of teams.
     TeamPlay(TeamRecord),
     /// `299`: penalties, bonuses and results that are worth something else.
     Abnormal(Abnormal),
@@ -73,7 +73,7 @@ pub enum ByeKind {
     Full,
     /// As much as a draw.
     Half,
-    /// Nothing.
+    /// No point.
     Zero,
 }
 
@@ -105,10 +105,11 @@ pub struct Abnormal {
     /// Which results are worth something else, as a code of player records (`H`, `F`, `Z`, `+` …) or `W`, `D`,
     /// `L` for games; none for a penalty or a bonus.
     pub kind: Option<char>,
-    /// Of teams only.
+    /// Of teams only: half points of matches.
     pub match_points: Option<i16>,
-    /// Half points: what the result is worth, or what is added.
-    pub points: i16,
+    /// Half points: what the result is worth, or what is added; of teams at their boards. None only beside points of
+    /// matches.
+    pub points: Option<i16>,
     /// In which round; none in all.
     pub round: Option<u16>,
     /// Whose; a result for all where empty.
@@ -168,11 +169,14 @@ impl Record {
             "299" => Self::Abnormal(Abnormal {
                 kind: columns.get(5, 5).chars().next(),
                 match_points: columns.points(7, 11)?,
-                points: columns.points(13, 17)?.ok_or(Wrong { column: 13, expected: "points" })?,
+                points: match (columns.points(13, 17)?, columns.points(7, 11)?) {
+                    (None, None) => return Err(Wrong { column: 13, expected: "points" }),
+                    (points, _) => points,
+                },
                 round: columns.if_any(20, 22, "round")?.filter(|round| *round > 0),
                 numbers: columns.numbers(24)?,
             }),
-            "320" | "330" | "352" | "362" => match TeamRecord::read(tag, &columns) {
+            "320" | "330" | "352" | "362" | "802" => match TeamRecord::read(tag, &columns) {
                 Ok(Some(record)) => Self::TeamPlay(record),
                 Ok(None) | Err(_) => Self::Other(line.to_owned()),
             },
@@ -227,7 +231,7 @@ impl Record {
                 let mut row = Row::new("299", counting);
                 row.left(5, 5, &kind.map_or_else(String::new, |kind| kind.to_string()))
                     .right(7, 11, &match_points.map_or_else(String::new, write_points))
-                    .right(13, 17, &write_points(*points))
+                    .right(13, 17, &points.map_or_else(String::new, write_points))
                     .left(20, 22, &round.map_or_else(|| "000".to_owned(), |round| format!("{round:03}")));
                 write_numbers(&mut row, 24, numbers);
                 row.finish()

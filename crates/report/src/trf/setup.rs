@@ -362,8 +362,10 @@ impl Setup {
         }
         // Where teams play they name teams, whose points are not those of the players with these numbers.
         let of_players = report.records.iter().filter(|_| !report.is_of_teams());
+        let mut penalties: BTreeMap<(usize, usize), i32> = BTreeMap::new();
         for record in of_players {
             let Record::Abnormal(abnormal) = record else { continue };
+            let points = i32::from(abnormal.points.unwrap_or(0));
             let numbers: Vec<usize> = if abnormal.numbers.is_empty() {
                 (0..players.len()).collect()
             } else {
@@ -378,17 +380,18 @@ impl Setup {
                 for round in those.clone() {
                     let own = abnormal.kind.map(|kind| kind.to_ascii_uppercase());
                     match (own, code(at, round)) {
-                        (None, _) => {
-                            *differences.entry((at, round)).or_default() += i32::from(abnormal.points);
-                        }
+                        (None, _) => *penalties.entry((at, round)).or_default() += points,
                         (Some(kind), Some(code)) if is_meant(kind, code) => {
-                            let difference = i32::from(abnormal.points) - usual(&self.field, at, round);
-                            differences.insert((at, round), difference);
+                            differences.insert((at, round), points - usual(&self.field, at, round));
                         }
                         (Some(_), _) => {}
                     }
                 }
             }
+        }
+        // Whatever a result is worth, a penalty comes beside it.
+        for (key, points) in penalties {
+            *differences.entry(key).or_default() += points;
         }
         for ((at, round), difference) in differences.into_iter().filter(|(_, difference)| *difference != 0) {
             let adjustments = &mut self.field.contestants[at].adjustments;

@@ -5,6 +5,7 @@ use kydan_field::Points;
 use kydan_game::{HalfPoints, Side};
 
 use super::columns::{Columns, Counting, Row, read_points, write_half_points};
+use super::glance::Glance;
 use super::{Record, Report, Wrong};
 
 /// A record of matches.
@@ -43,6 +44,8 @@ pub enum TeamRecord {
         /// A lost one.
         loss: HalfPoints,
     },
+    /// `802`: a team's rounds at a glance.
+    Glance(Glance),
 }
 
 impl TeamRecord {
@@ -99,6 +102,7 @@ impl TeamRecord {
                 }
                 Self::Points { win, draw, loss }
             }
+            "802" => Self::Glance(Glance::read(columns)?),
             _ => return Ok(None),
         }))
     }
@@ -143,6 +147,7 @@ impl TeamRecord {
                 }
                 row.finish()
             }
+            Self::Glance(glance) => glance.write(counting),
         }
     }
 }

@@ -56,10 +56,11 @@ pub(crate) async fn prepared(app: &App, boards: usize) -> (Order, EventId) {
             adjournments: kydan_federation::Adjournments::ByLaw,
             late_after_seconds: None,
             championship: None,
+            round_times: Vec::new(),
             options: kydan_regulations::Options::default(),
         },
     };
-    let event = app.publish_rules(&staff, document).await.unwrap();
+    let event = app.publish_rules(&staff, None, document).await.unwrap();
     let person = PersonId::fixed(1);
     let chief = Actor::account(kydan_journal::AccountId::fixed(2), Some(person))
         .with(Role::ChiefArbiter, Scope::Event(event));

@@ -82,6 +82,8 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         plain_http: PlainHttp::Everywhere,
         mode: Mode::Development,
         public_origin: None,
+        tls_certificate: None,
+        tls_key: None,
         transport: Transport::Http,
         node: "demo".to_owned(),
         log_format: LogFormat::Human,

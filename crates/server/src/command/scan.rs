@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use clap::{Args, ValueEnum};
-use kydan_chess::{Depth, ImportedGame, Progress, Trouble, Unclosed, WORDS, import_pgn, unclosed};
-use kydan_game::Kind;
+use kydan_chess::{Depth, ImportedGame, Missed, Progress, Trouble, WORDS, import_pgn, missed};
+use kydan_game::{HalfPoints, Kind};
 use kydan_regulations::usual;
 use serde_json::json;
 
@@ -49,7 +49,7 @@ enum How {
     Judge,
 }
 
-/// Exits with 0 if every game could be read to its end and no bracket is missing, with 1 if not.
+/// Exits with 0 if every game could be read to its end and nothing was passed over, with 1 if not.
 pub(super) fn run(options: &Scan) -> Result<ExitCode> {
     let shown = || options.file.display().to_string();
     let file = std::fs::File::open(&options.file).with_context(shown)?;
@@ -60,7 +60,9 @@ pub(super) fn run(options: &Scan) -> Result<ExitCode> {
         How::Replay => Depth::Replay,
         How::Judge => Depth::Judge,
     };
+    let mut is_contradicted = false;
     let mut take = |game: ImportedGame| {
+        is_contradicted |= game.by_the_laws.is_some();
         for finding in findings(&game, options, &words) {
             bar.suspend(|| say(&finding));
         }
@@ -73,11 +75,13 @@ pub(super) fn run(options: &Scan) -> Result<ExitCode> {
     };
     let done = import_pgn(read(file), depth, &mut take, &mut progress).with_context(shown)?;
     bar.finish_and_clear();
-    // Readers pass over what a missing bracket hides.
-    let open =
-        unclosed(std::io::BufReader::new(std::fs::File::open(&options.file)?), MOST).with_context(shown)?;
-    for (line, what) in &open {
-        say(&unclosed_in_words(*line, *what, options));
+    // Readers pass over what a missing bracket hides, and over what is no move.
+    let missed = missed(std::fs::File::open(&options.file)?, MOST + 1).with_context(shown)?;
+    for (line, what) in missed.iter().take(MOST) {
+        say(&missed_in_words(*line, what, options));
+    }
+    if missed.len() > MOST && !options.json {
+        say(options.language().pick("… và còn nữa.", "… and more."));
     }
     let Progress { games, plies, troubled, played_on, .. } = done;
     say(&match (options.json, options.language()) {
@@ -92,21 +96,35 @@ pub(super) fn run(options: &Scan) -> Result<ExitCode> {
             )
         }
     });
-    Ok(if troubled == 0 && open.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    if games == 0 {
+        bail!(options.language().pick("không có ván nào trong tệp", "there is no game in the file"));
+    }
+    Ok(if troubled == 0 && missed.is_empty() && !is_contradicted {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
 }
 
-/// How many missing brackets are named.
+/// How many places are named that were not read.
 const MOST: usize = 1000;
 
-fn unclosed_in_words(line: usize, what: Unclosed, options: &Scan) -> String {
+fn missed_in_words(line: usize, what: &Missed, options: &Scan) -> String {
     let (key, vi, en) = match what {
-        Unclosed::Tag => ("tag", "thẻ không trọn vẹn", "a tag that is not whole"),
-        Unclosed::Comment => (
+        Missed::Word(word) => {
+            if options.json {
+                return json!({ "line": line, "passed_over": word }).to_string();
+            }
+            let said = options.language().pick("không đọc được", "not read");
+            return format!("{} {line}: {said}: {word}", options.language().pick("dòng", "line"));
+        }
+        Missed::Tag => ("tag", "thẻ không trọn vẹn", "a tag that is not whole"),
+        Missed::Comment => (
             "comment",
             "chú thích mở ra mà không đóng: phía sau không được đọc",
             "a comment that is never closed: what follows was not read",
         ),
-        Unclosed::Variation => (
+        Missed::Variation => (
             "variation",
             "biến mở ra mà không đóng: phần sau của ván không được đọc",
             "a variation that is never closed: the rest of the game was not read",
@@ -149,6 +167,22 @@ fn findings(game: &ImportedGame, options: &Scan, words: &kydan_game::Words) -> V
         } else {
             let what = options.language().pick("không đọc được ở nước thứ", "not read at ply");
             format!("#{number} {players}: {what} {ply}: {text}")
+        });
+    }
+    if let Some(score) = game.by_the_laws {
+        let score = match (score.white, score.black) {
+            (HalfPoints(2), _) => "1–0",
+            (_, HalfPoints(2)) => "0–1",
+            _ => "½–½",
+        };
+        lines.push(if options.json {
+            json!({ "game": number, "players": players, "by_the_laws": score }).to_string()
+        } else {
+            let what = options.language().pick(
+                "kết quả ghi trong tệp trái với thế cờ cuối; theo luật là",
+                "the result in the file contradicts the last position; by the laws it is",
+            );
+            format!("#{number} {players}: {what} {score}")
         });
     }
     if let Some(played_on) = &game.played_on {

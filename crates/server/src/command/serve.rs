@@ -17,7 +17,9 @@ use kydan_store::Store;
 use super::say;
 use crate::config::{Database, Mode, Serve, Transport};
 use crate::feed::Feed;
-use crate::http::{self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies};
+use crate::http::{
+    self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies, tls,
+};
 use crate::limits::Limits;
 use crate::session::cookie::Jar;
 use crate::session::gate::Door;
@@ -55,7 +57,7 @@ pub(super) async fn open_existing(database: &Database) -> Result<Store> {
 pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Result<Shared> {
     let app = App::new(store.clone(), clock::WORLD, &options.node).with_security(options.security());
     let keys = SigningKeys::load_or_create(&options.key_file()?)?;
-    let cookies = match options.transport {
+    let cookies = match options.transport() {
         Transport::Https => Jar::Https,
         Transport::Http => Jar::Http,
     };
@@ -94,13 +96,14 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
 pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result<()> {
     shared.door.seal_what_is_kept().await.context("sealing the secrets of one-time passwords")?;
     tokio::spawn(housekeeping::keep(shared.store.clone(), Arc::clone(&shared.door), options.audit_kept()));
+    let certificate = options.certificate()?;
     let connections = shared.connections.clone();
     let shared = web::Data::new(shared);
     let metrics = match options.metrics_listen {
         Some(address) => Some(operators(address, shared.clone())?),
         None => None,
     };
-    let transport = options.transport;
+    let transport = options.transport();
     let server = HttpServer::new(move || {
         // A year: whoever came by TLS once is never sent in the clear again.
         let strictly = DefaultHeaders::new().add((STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
@@ -118,14 +121,24 @@ pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result
     // Two cores and many waiting phones: a few workers are enough, the work is the database's.
     .workers(std::thread::available_parallelism().map_or(2, usize::from).min(8))
     .shutdown_timeout(10)
+    .tls_handshake_timeout(tls::HANDSHAKE)
+    .max_connection_rate(tls::GREETING)
     .shutdown_signal(async move {
         told_to_stop().await;
         stop.begin();
-    })
-    .bind(options.listen)
-    .with_context(|| format!("cannot listen on {}", options.listen))?;
+    });
+    let scheme = if certificate.is_some() { "https" } else { "http" };
+    let bound = match certificate {
+        Some(certificate) => {
+            let config = certificate.server_config()?;
+            tokio::spawn(certificate.renew());
+            server.bind_rustls_0_23(options.listen, config)
+        }
+        None => server.bind(options.listen),
+    };
+    let server = bound.with_context(|| format!("cannot listen on {}", options.listen))?;
     for address in server.addrs() {
-        say(&format!("listening on http://{address}"));
+        say(&format!("listening on {scheme}://{address}"));
     }
     let server = server.run();
     match metrics {

@@ -7,12 +7,12 @@ use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
-use kydan_api::Documents;
+use kydan_api::{Charge, Documents};
 use rust_embed::{EmbeddedFile, RustEmbed};
 use sha2::{Digest as _, Sha256};
 
 use super::packed::accepts;
-use super::{Shared, page};
+use super::{Shared, caller, page};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/build"]
@@ -70,6 +70,10 @@ pub async fn get(request: HttpRequest, path: Path<String>, shared: Data<Shared>)
     }
     if path.starts_with("_app/") {
         return HttpResponse::NotFound().body("there is no such file\n");
+    }
+    // What the page is about is asked for.
+    if let Some(refused) = caller::charged(&request, &shared, Charge::Question).await {
+        return refused;
     }
     let shell = Assets::get(SHELL).map(|shell| String::from_utf8_lossy(&shell.data).into_owned());
     page::shell(&request, &path, shell.as_deref().unwrap_or(UNBUILT), &shared).await

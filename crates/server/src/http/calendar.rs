@@ -1,5 +1,7 @@
-//! Events for calendars (RFC 5545): `/lich.ics` has all that are public, `/giai/{event}/tep/calendar.ics` one, and
-//! `/ky-thu/{id}/tep/calendar.ics` those of a player. An event keeps its id, so that calendars follow its changes.
+//! Events for calendars (RFC 5545): `/lich.ics` has all that are public, `/giai/{event}/tep/calendar.ics` one,
+//! `/ky-thu/{id}/tep/calendar.ics` those of a player, `/ky-thu/{id}/tep/service.ics` those at which an arbiter serves, and
+//! `/cau-lac-bo/{id}/tep/calendar.ics` those of a club's players. Events and their rounds keep their ids, so that calendars
+//! follow their changes.
 
 use std::fmt::Write as _;
 
@@ -16,7 +18,7 @@ use super::page::origin;
 use super::told::{Away, ask, nodes, rows, text};
 use super::{Shared, caller, packed};
 
-const FIELDS: &str = "id name venue startsOn endsOn phase body { name } rules { number publishedAt }";
+const FIELDS: &str = "id name venue startsOn endsOn phase version body { name } rules { number publishedAt } schedule { round startsAt }";
 
 /// All events.
 pub async fn all(request: HttpRequest, shared: Data<Shared>) -> HttpResponse {
@@ -42,25 +44,38 @@ pub(super) async fn event(request: &HttpRequest, shared: &Data<Shared>, id: &str
 
 /// A player's.
 pub async fn person(request: HttpRequest, id: Path<String>, shared: Data<Shared>) -> HttpResponse {
-    if let Some(refused) = caller::charged(&request, &shared, Charge::Question).await {
+    of(&request, &shared, &id, ("person", "events")).await
+}
+
+/// An arbiter's.
+pub async fn official(request: HttpRequest, id: Path<String>, shared: Data<Shared>) -> HttpResponse {
+    of(&request, &shared, &id, ("person", "servesAt")).await
+}
+
+/// A club's.
+pub async fn club(request: HttpRequest, id: Path<String>, shared: Data<Shared>) -> HttpResponse {
+    of(&request, &shared, &id, ("club", "events")).await
+}
+
+/// Those that a person or club has.
+async fn of(
+    request: &HttpRequest,
+    shared: &Data<Shared>,
+    id: &str,
+    (whose, which): (&'static str, &'static str),
+) -> HttpResponse {
+    if let Some(refused) = caller::charged(request, shared, Charge::Question).await {
         return refused;
     }
-    let query = format!(
-        "query($id: ID!) {{ person(id: $id) {{ name bouts(first: 100) {{ edges {{ node {{ event {{ {FIELDS} }} }} }} }} }} }}"
-    );
-    let asked = ask(&shared, &query, &id).await;
+    let query = format!("query($id: ID!) {{ {whose}(id: $id) {{ name {which} {{ {FIELDS} }} }} }}");
+    let asked = ask(shared, &query, id).await;
     let name =
-        asked.as_ref().map_or_else(|_| String::new(), |answer| text(&answer["person"]["name"]).to_owned());
+        asked.as_ref().map_or_else(|_| String::new(), |answer| text(&answer[whose]["name"]).to_owned());
     let events = asked.map(|answer| {
-        let mut events: Vec<Value> = Vec::new();
-        for event in nodes(&answer["person"]["bouts"]).map(|bout| &bout["event"]) {
-            if events.iter().all(|known| known["id"] != event["id"]) {
-                events.push(event.clone());
-            }
-        }
-        answer["person"].is_object().then_some(events)
+        let found = &answer[whose];
+        found.is_object().then(|| rows(&found[which]).cloned().collect())
     });
-    send(&request, &shared, &format!("Kỳ Đàn: {name}"), events).await
+    send(request, shared, &format!("Kỳ Đàn: {name}"), events).await
 }
 
 async fn send(
@@ -121,6 +136,19 @@ fn calendar(origin: &str, name: &str, events: &[Value]) -> String {
         line(format!("DESCRIPTION:{}", said(text(&event["body"]["name"]))));
         line(format!("URL:{origin}/giai/{id}"));
         line("END:VEVENT".to_owned());
+        for round in rows(&event["schedule"]) {
+            let number = &round["round"];
+            line("BEGIN:VEVENT".to_owned());
+            line(format!("UID:event-{id}-round-{number}@{host}"));
+            line(format!("DTSTAMP:{}", instant(stamp)));
+            // Announced starts move without an amendment: every fact of the event is a revision.
+            line(format!("SEQUENCE:{}", event["version"].as_u64().unwrap_or(0)));
+            line(format!("DTSTART:{}", instant(text(&round["startsAt"]))));
+            line(format!("SUMMARY:{}", said(&format!("{} – vòng {number}", text(&event["name"])))));
+            line(format!("LOCATION:{}", said(text(&event["venue"]))));
+            line(format!("URL:{origin}/giai/{id}"));
+            line("END:VEVENT".to_owned());
+        }
     }
     line("END:VCALENDAR".to_owned());
     text_of
@@ -173,12 +201,18 @@ mod tests {
     fn a_calendar_keeps_to_its_line_length_and_says_what_was_written() {
         let event = json!({ "id": "ZQ", "name": "Giải; cờ, tướng".repeat(9), "venue": "Huế\nUID:x", "startsOn": "2026-02-28",
             "endsOn": "2026-02-28", "body": { "name": "Liên đoàn" },
+            "version": 7, "schedule": [{ "round": 3, "startsAt": "2026-02-28T01:30:00Z" }],
             "rules": [{ "number": 2, "publishedAt": "2026-01-02T03:04:05Z" }, { "number": 1, "publishedAt": "2026-01-01T00:00:00Z" }] });
         let text = calendar("https://kydan.example:8443", "Kỳ Đàn", &[event]);
         assert!(text.split("\r\n").all(|line| line.len() <= 75), "{text}");
         assert!(text.contains("UID:event-ZQ@kydan.example\r\n") && !text.contains("\r\nUID:x"), "{text}");
         assert!(
             text.contains("DTEND;VALUE=DATE:20260301\r\n") && text.contains("DTSTAMP:20260102T030405Z"),
+            "{text}"
+        );
+        assert!(
+            text.contains("UID:event-ZQ-round-3@kydan.example\r\n")
+                && text.contains("DTSTART:20260228T013000Z\r\n"),
             "{text}"
         );
         assert!(text.contains("Giải\\; cờ\\, tướng") && text.contains("SEQUENCE:1\r\n"), "{text}");

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Shutdown};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use actix_tls::accept::rustls_0_23::TlsStream;
 use actix_web::dev::Extensions;
 use actix_web::http::header;
 use actix_web::rt::net::TcpStream;
@@ -44,9 +45,11 @@ impl Connections {
         Self { most, proxies, open: Arc::default() }
     }
 
-    /// Counts a connection that was accepted, or ends it with a word why.
+    /// Counts a connection that was accepted, or ends it: with a word why, where it is in the clear.
     pub fn accepted(&self, connection: &dyn Any, extensions: &mut Extensions) {
-        let Some(stream) = connection.downcast_ref::<TcpStream>() else { return };
+        let plain = connection.downcast_ref::<TcpStream>();
+        let sealed = connection.downcast_ref::<TlsStream<TcpStream>>();
+        let Some(stream) = plain.or_else(|| sealed.map(|sealed| sealed.get_ref().0)) else { return };
         let Ok(peer) = stream.peer_addr() else { return };
         if self.most == 0 || self.proxies.trusts(peer.ip()) {
             return;
@@ -59,7 +62,9 @@ impl Connections {
             None => {
                 // By the socket itself: the runtime does not know yet that it can be written to.
                 let socket = SockRef::from(stream);
-                let _ = socket.send(REFUSED.as_bytes());
+                if plain.is_some() {
+                    let _ = socket.send(REFUSED.as_bytes());
+                }
                 let _ = socket.shutdown(Shutdown::Both);
             }
         }

@@ -4,6 +4,7 @@
 //! `follow-up-cards`, each ending in `.csv` or `.xlsx`, and `tournament.trf` (TRF26) or `tournament.trf16` (with the extensions of pairing
 //! programs). `?language=en` gives English headings. Games and the calendar stand beside them (`games`, `calendar`).
 
+use kydan_api::Charge;
 use kydan_app::{ExportedEvent, Failure};
 use kydan_game::Words;
 use kydan_journal::PersonId;
@@ -113,6 +114,9 @@ impl File {
     }
 }
 
+/// What a file costs whoever asks: an event's whole record is read and written anew.
+const WORK: u32 = 2_000;
+
 /// Serves a file of an event.
 pub async fn get(
     request: HttpRequest,
@@ -130,6 +134,11 @@ pub async fn get(
     }
     let Some(file) = File::read(&name) else { return HttpResponse::NotFound().body(FILES) };
     let Some(event) = kydan_api::event_id(&event) else { return no_event() };
+    for charge in [Charge::Question, Charge::Work(WORK)] {
+        if let Some(refused) = super::caller::charged(&request, &shared, charge).await {
+            return refused;
+        }
+    }
     let exported = match shared.app.export_event(event).await {
         Ok(Some(exported)) => exported,
         Ok(None) => return no_event(),

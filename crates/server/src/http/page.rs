@@ -128,6 +128,9 @@ pub(super) fn origin(request: &HttpRequest, shared: &Shared) -> String {
         return public.clone();
     }
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    // It stands in feeds, calendars and pages: what is no name of a host is not repeated.
+    let is_plain = |sign: char| sign.is_ascii_alphanumeric() || "-._:[]".contains(sign);
+    let host = if host.chars().all(is_plain) { host } else { "localhost" };
     let own = host.starts_with("127.") || host.starts_with("localhost") || host.starts_with('[');
     format!("{}://{host}", if own { "http" } else { "https" })
 }

@@ -4,6 +4,7 @@
 use actix_web::web::{self, Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use kydan_access::Actor;
+use kydan_api::Charge;
 use kydan_app::Failure;
 use kydan_report::WORDS;
 use kydan_report::cashbook::{ReceiptRow, receipts};
@@ -29,6 +30,9 @@ pub async fn get(
     let Some(club) = kydan_api::club_id(&club) else {
         return HttpResponse::NotFound().body("there is no such club\n");
     };
+    if let Some(refused) = caller::charged(&request, &shared, Charge::Question).await {
+        return refused;
+    }
     let caller = caller::of(&request, &shared.door, &shared.proxies);
     let actor = match caller.access {
         Some(access) => shared.app.actor(access.account, access.session).await,

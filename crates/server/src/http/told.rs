@@ -2,6 +2,8 @@
 
 use actix_web::web::Data;
 use kydan_api::Caller;
+use kydan_game::Kind;
+use kydan_regulations::Rate;
 use serde_json::{Value, json};
 
 use super::Shared;
@@ -40,18 +42,22 @@ pub(super) fn rows(list: &Value) -> impl Iterator<Item = &Value> {
 
 /// The game's name.
 pub(super) fn game(kind: &Value, language: Language) -> &'static str {
-    match text(kind) {
-        "CHESS" => language.pick("Cờ vua", "Chess"),
-        _ => language.pick("Cờ tướng", "Xiangqi"),
-    }
+    let kind: Option<Kind> = text(kind).to_lowercase().parse().ok();
+    kind.map_or("", |kind| {
+        let (vi, en) = kind.called();
+        language.pick(vi, en)
+    })
 }
 
 /// The rate of play behind a game's name; nothing for the standard one.
-pub(super) fn rate(tempo: &Value, language: Language) -> &'static str {
-    match text(tempo) {
-        "RAPID" => language.pick(", cờ nhanh", ", rapid"),
-        "BLITZ" => language.pick(", cờ chớp", ", blitz"),
-        _ => "",
+pub(super) fn rate(tempo: &Value, language: Language) -> String {
+    let named = |rate: &Rate| text(tempo) == rate.name().to_uppercase();
+    match Rate::ALL.into_iter().find(named) {
+        Some(rate @ (Rate::Rapid | Rate::Blitz)) => {
+            let (vi, en) = rate.called();
+            format!(", {}", language.pick(vi, en).to_lowercase())
+        }
+        Some(Rate::Standard) | None => String::new(),
     }
 }
 

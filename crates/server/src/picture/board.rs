@@ -253,7 +253,7 @@ mod tests {
     #[test]
     fn what_is_no_position_is_not_drawn() {
         for (kind, fen) in [
-            ("CARO", CHESS),
+            ("GO", CHESS),
             ("CHESS", XIANGQI),
             ("CHESS", ""),
             ("XIANGQI", "9/9"),

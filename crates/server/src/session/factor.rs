@@ -11,10 +11,10 @@ use kydan_app::{Failure, NewPasskey, Refusal, hash_code};
 use kydan_journal::AccountId;
 use kydan_store::{Account, AuditKind, Audited, Ceremony, Passkey, Proof, Reserved};
 
-use super::gate::{Door, hash};
+use super::gate::Door;
 use super::one_time::{self, Device};
 use super::passkey::{self, Party, Unsound};
-use crate::clock;
+use crate::{clock, refresh};
 
 /// How long something that was begun waits for its answer.
 const PATIENCE: SignedDuration = SignedDuration::from_mins(5);
@@ -340,5 +340,5 @@ fn refused(why: Unsound) -> Refusal {
 
 /// What was begun is kept under the hash of its secret.
 fn kept(secret: &str) -> String {
-    hash(secret).to_string()
+    refresh::hash(secret).to_string()
 }

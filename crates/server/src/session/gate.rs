@@ -12,19 +12,18 @@ use kydan_api::{
     PasskeyMade, PasskeyUsed, PasswordEntry, Tokens, Wait,
 };
 use kydan_app::{Failure, NewPasskey, Refusal, fold_login};
-use kydan_journal::{AccountId, Hash, SessionId};
+use kydan_journal::{AccountId, SessionId};
 use kydan_store::{
     Account, Attempts, AuditKind, Familiarity, Proof, Replaced, Reserved, Store, StoredSession,
 };
-use sha2::{Digest as _, Sha256};
 
 use super::cookie::{Cookie, Jar};
 use super::keys::SigningKeys;
 use super::password::Passwords;
 use super::sealed::Seals;
 use super::token;
-use crate::clock;
-use crate::limits::Limits;
+use crate::limits::{Limits, network};
+use crate::{clock, refresh};
 
 /// How many passwords are hashed at a time: the other core answers requests.
 const HASHINGS: usize = 2;
@@ -99,8 +98,8 @@ impl Door {
 
         let now = clock::now();
         let session = SessionId(clock::id());
-        let refresh = new_refresh_token(session);
-        let family = Family::open(session, account.id, hash(&refresh), now);
+        let token = refresh::new(session);
+        let family = Family::open(session, account.id, refresh::hash(&token), now);
         let opened =
             StoredSession { family: family.clone(), client: caller.agent.clone(), confirmed_at: now };
         if self.store.open_session(&opened, account).await? != Proof::Good {
@@ -109,7 +108,7 @@ impl Door {
         }
         tracing::info!(account = %account.id, %session, "logged in");
         self.audit(caller, AuditKind::LoggedIn, account.id, by).await?;
-        let mut entered = self.entered(&family, refresh, client)?;
+        let mut entered = self.entered(&family, token, client)?;
         if client == Client::Browser {
             entered.cookies.push(self.cookies.set(Cookie::Device, &device, DEVICE_REMEMBERED));
         }
@@ -174,14 +173,14 @@ impl Door {
         let client = if given.is_some() { Client::Program } else { Client::Browser };
         let presented =
             given.or_else(|| caller.refresh.clone()).ok_or_else(|| Refusal::new("not_logged_in"))?;
-        let session = session_of(&presented).ok_or_else(|| Refusal::new("session_unknown"))?;
+        let session = refresh::session_of(&presented).ok_or_else(|| Refusal::new("session_unknown"))?;
         for _ in 0..TRIES {
             let stored = self.store.session(session).await?;
             let Some(StoredSession { family, .. }) = stored else {
                 return Err(Refusal::new("session_unknown").into());
             };
-            let fresh = new_refresh_token(session);
-            match family.present(hash(&presented), hash(&fresh), clock::now()) {
+            let fresh = refresh::new(session);
+            match family.present(refresh::hash(&presented), refresh::hash(&fresh), clock::now()) {
                 Decision::Refuse(refusal) => return Err(Refusal::new(refusal.code()).into()),
                 Decision::RevokeAll(revoked) => {
                     if self.store.replace_session(&family, &revoked).await? == Replaced::Done {
@@ -201,13 +200,13 @@ impl Door {
 
     async fn leave(&self, caller: &Caller) -> Result<Vec<String>, Failure> {
         let session = caller.access.map(|access| access.session);
-        let session = session.or_else(|| caller.refresh.as_deref().and_then(session_of));
+        let session = session.or_else(|| caller.refresh.as_deref().and_then(refresh::session_of));
         if let Some(session) = session
             && let Some(StoredSession { family, .. }) = self.store.session(session).await?
         {
             // Whoever holds the access token or the refresh token may end the log-in.
             let own = caller.access.is_some()
-                || caller.refresh.as_deref().is_some_and(|token| hash(token) == family.current);
+                || caller.refresh.as_deref().is_some_and(|token| refresh::hash(token) == family.current);
             if own {
                 let ended = family.clone().revoke(Revocation::LoggedOut, clock::now());
                 self.store.replace_session(&family, &ended).await?;
@@ -368,50 +367,6 @@ fn attempts(caller: &Caller, login: &str) -> Attempts {
     Attempts { address: network(&caller.address), device: caller.device.clone(), login: fold_login(login) }
 }
 
-/// `session.secret`: the session's id finds the family, the whole token is what its hash is of.
-fn new_refresh_token(session: SessionId) -> String {
-    let secret = URL_SAFE_NO_PAD.encode(clock::secret());
-    format!("{}.{secret}", session.0.simple())
-}
-
-pub(crate) fn session_of(refresh: &str) -> Option<SessionId> {
-    refresh.split_once('.')?.0.parse().ok()
-}
-
-pub(crate) fn hash(token: &str) -> Hash {
-    Hash(Sha256::digest(token).into())
-}
-
-/// What the throttle counts as one address: for IPv6 the /64 that one subscriber has.
-pub(crate) fn network(address: &str) -> String {
-    match address.parse() {
-        Ok(std::net::IpAddr::V6(address)) => {
-            let [a, b, c, d, ..] = address.segments();
-            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
-        }
-        Ok(std::net::IpAddr::V4(_)) | Err(_) => address.to_owned(),
-    }
-}
-
 fn bug(error: anyhow::Error) -> Failure {
     Failure::Bug(format!("{error:#}"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_refresh_token_names_its_session() {
-        let session = SessionId(clock::id());
-        let token = new_refresh_token(session);
-        assert_eq!(session_of(&token), Some(session));
-        assert_eq!(session_of("nothing"), None);
-    }
-
-    #[test]
-    fn a_subscribers_addresses_count_as_one() {
-        assert_eq!(network("2001:db8:1:2:3:4:5:6"), network("2001:db8:1:2::9"));
-        assert_eq!(network("192.0.2.1"), "192.0.2.1");
-    }
 }

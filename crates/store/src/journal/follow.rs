@@ -8,6 +8,8 @@ use tokio::sync::watch;
 use super::appender::publish;
 use super::load::head;
 use crate::engine::{Inner, Reader};
+use crate::error::Result;
+use crate::merged;
 
 impl Reader {
     /// The position that the log reaches, whenever it grows: at once for this process's commits, within a
@@ -26,13 +28,20 @@ impl Reader {
 /// `NOTIFY` after the commit it cannot be lost with the process that should have sent it.
 pub(crate) fn follow_head(store: Weak<Inner>, every: Duration) {
     tokio::spawn(async move {
-        let mut failing = false;
+        let (mut failing, mut seen) = (false, 0);
         while let Some(inner) = store.upgrade() {
             if inner.reader.is_closed() {
                 return;
             }
             match head(&inner.reader).await {
                 Ok(head) => {
+                    // Whoever looks at once sees the people as they are now.
+                    if head.position > seen
+                        && let Err(error) = read_merged(&inner).await
+                    {
+                        tracing::warn!(%error, "who was merged cannot be read");
+                    }
+                    seen = head.position;
                     publish(&inner.head, head.position);
                     failing = false;
                 }
@@ -46,4 +55,12 @@ pub(crate) fn follow_head(store: Weak<Inner>, every: Duration) {
             tokio::time::sleep(every).await;
         }
     });
+}
+
+async fn read_merged(inner: &Inner) -> Result<()> {
+    let known = std::sync::Arc::clone(&inner.merged.borrow());
+    if let Some(news) = merged::read(&inner.reader, &known).await? {
+        inner.merged.send_replace(std::sync::Arc::new(news));
+    }
+    Ok(())
 }

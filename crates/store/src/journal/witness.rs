@@ -20,7 +20,7 @@ const ON_ITS_WAY: SignedDuration = SignedDuration::from_mins(5);
 /// What was noted.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Witness {
-    /// When.
+    /// The instant at which it happened.
     pub at: Timestamp,
     /// The position of the log's last event.
     pub position: u64,
@@ -45,7 +45,7 @@ const LATER: &str = "SELECT personal FROM commands WHERE personal IS NOT NULL \
                      AND (position > $1 OR (position IS NULL AND recorded_at >= $2))";
 const CHAIN: &str = "SELECT chain FROM events WHERE position = $1";
 /// The rows beside the log: whose, and everything that they say. Log-ins and what was counted are no facts.
-const ROWS: [&str; 5] = [
+const ROWS: [&str; 6] = [
     "SELECT 'account:' || id AS subject, login AS a, person AS b, password_hash AS c, \
      CAST(opened_at AS TEXT) AS d, code_hash AS e, CAST(code_until AS TEXT) AS f, code_by AS g, \
      unconfirmed_by AS h, CAST(closed_at AS TEXT) AS i FROM accounts ORDER BY id",
@@ -54,6 +54,8 @@ const ROWS: [&str; 5] = [
      CAST(guardian_consent_at AS TEXT) AS k, CAST(erased_at AS TEXT) AS l FROM people ORDER BY id",
     "SELECT 'person:' || person AS subject, kind AS a, value AS b FROM contacts ORDER BY person, kind",
     "SELECT 'person:' || person AS subject, system AS a, value AS b FROM external_ids ORDER BY person, system",
+    "SELECT 'person:' || person AS subject, event AS a, granted AS b, note AS c, \
+     CAST(noted_at AS TEXT) AS d FROM accommodations ORDER BY person, event",
     "SELECT 'note:' || subject AS subject, kind AS a, text AS b, CAST(written_at AS TEXT) AS c FROM notes \
      ORDER BY subject, kind",
 ];

@@ -1,12 +1,16 @@
 //! The imported FIDE rating list.
 
+use std::collections::HashSet;
+
+use kydan_federation::import::{Sex, fide_list};
 use serde::{Deserialize, Serialize};
 use sqlx::AnyConnection;
 use sqlx::any::AnyRow;
 
 use super::{patterns, searchable};
-use crate::sql::{Columns as _, fetch_in, insert_rows};
-use crate::{Reader, Result};
+use crate::engine::begin;
+use crate::sql::{Columns as _, Statement, fetch_in, insert_rows};
+use crate::{Reader, Result, Writer};
 
 /// One line of the list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,6 +35,31 @@ pub struct FideEntry {
     pub birth_year: Option<i16>,
 }
 
+impl From<fide_list::FideEntry> for FideEntry {
+    fn from(entry: fide_list::FideEntry) -> Self {
+        Self {
+            id: entry.id.to_string(),
+            name: entry.name,
+            federation: entry.federation,
+            sex: entry.sex.map(|sex| match sex {
+                Sex::Female => "F".to_owned(),
+                Sex::Male => "M".to_owned(),
+            }),
+            title: entry.title.map(|title| title.code().to_owned()),
+            standard: entry.standard,
+            rapid: entry.rapid,
+            blitz: entry.blitz,
+            birth_year: entry.birth_year,
+        }
+    }
+}
+
+const AGAIN: &str = " ON CONFLICT (id) DO UPDATE SET name = excluded.name, folded = excluded.folded, \
+                     federation = excluded.federation, sex = excluded.sex, title = excluded.title, \
+                     standard = excluded.standard, rapid = excluded.rapid, blitz = excluded.blitz, \
+                     birth_year = excluded.birth_year";
+const PAGE: &str = "SELECT id FROM fide_list WHERE id > $1 ORDER BY id LIMIT 5000";
+const DROP: &str = "DELETE FROM fide_list WHERE id IN";
 const CLEAR: &str = "DELETE FROM fide_list";
 const INSERT: &str = "INSERT INTO fide_list (id, name, folded, federation, sex, title, standard, rapid, blitz, \
                       birth_year)";
@@ -44,20 +73,55 @@ pub(super) async fn replace(connection: &mut AnyConnection, entries: &[FideEntry
     sqlx::query(CLEAR).execute(&mut *connection).await?;
     let by_id: std::collections::BTreeMap<_, _> = entries.iter().map(|entry| (&entry.id, entry)).collect();
     let entries: Vec<_> = by_id.into_values().collect();
-    insert_rows(connection, INSERT, 10, "", &entries, |query, entry| {
-        query
-            .bind(entry.id.clone())
-            .bind(entry.name.clone())
-            .bind(searchable(&entry.name))
-            .bind(entry.federation.clone())
-            .bind(entry.sex.clone())
-            .bind(entry.title.clone())
-            .bind(entry.standard.map(i64::from))
-            .bind(entry.rapid.map(i64::from))
-            .bind(entry.blitz.map(i64::from))
-            .bind(entry.birth_year.map(i64::from))
-    })
-    .await
+    insert_rows(connection, INSERT, 10, "", &entries, |query, entry| bind(query, entry)).await
+}
+
+fn bind<'q>(query: Statement<'q>, entry: &FideEntry) -> Statement<'q> {
+    query
+        .bind(entry.id.clone())
+        .bind(entry.name.clone())
+        .bind(searchable(&entry.name))
+        .bind(entry.federation.clone())
+        .bind(entry.sex.clone())
+        .bind(entry.title.clone())
+        .bind(entry.standard.map(i64::from))
+        .bind(entry.rapid.map(i64::from))
+        .bind(entry.blitz.map(i64::from))
+        .bind(entry.birth_year.map(i64::from))
+}
+
+impl Writer {
+    /// Puts some entries of a list that is read in parts: each part is there at once, and nobody waits for the whole. No
+    /// two of them have the same id.
+    pub async fn put_fide_entries(&self, entries: &[FideEntry]) -> Result<()> {
+        let mut transaction = begin(self.inner.engine, &self.inner.writer).await?;
+        insert_rows(&mut transaction, INSERT, 10, AGAIN, entries, bind).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Drops what a list that was read in parts has no longer; answers how many entries.
+    pub async fn drop_fide_entries_but(&self, ids: &HashSet<u32>) -> Result<usize> {
+        let (mut last, mut dropped) = (String::new(), 0);
+        loop {
+            let rows = sqlx::query(PAGE).bind(last.clone()).fetch_all(self.reader()).await?;
+            let mut gone = Vec::new();
+            for row in &rows {
+                last = row.text("id")?;
+                if !last.parse().is_ok_and(|id: u32| ids.contains(&id)) {
+                    gone.push(last.clone());
+                }
+            }
+            if !gone.is_empty() {
+                let mut transaction = begin(self.inner.engine, &self.inner.writer).await?;
+                fetch_in(&mut transaction, DROP, "", &gone).await?;
+                transaction.commit().await?;
+                dropped += gone.len();
+            }
+            if rows.is_empty() {
+                return Ok(dropped);
+            }
+        }
+    }
 }
 
 impl Reader {

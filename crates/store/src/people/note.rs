@@ -36,6 +36,10 @@ pub enum NoteKind {
     Return,
     /// What the decision on an appeal against a suspension or ban says.
     AppealDecision,
+    /// What the other side says of what is complained about.
+    Reply,
+    /// What the arbiter saw of it.
+    Witness,
 }
 
 impl NoteKind {
@@ -47,6 +51,8 @@ impl NoteKind {
             Self::Appeal => "appeal",
             Self::Return => "return",
             Self::AppealDecision => "appeal_decision",
+            Self::Reply => "reply",
+            Self::Witness => "witness",
         }
     }
 }
@@ -61,6 +67,8 @@ impl FromStr for NoteKind {
             "appeal" => Ok(Self::Appeal),
             "return" => Ok(Self::Return),
             "appeal_decision" => Ok(Self::AppealDecision),
+            "reply" => Ok(Self::Reply),
+            "witness" => Ok(Self::Witness),
             other => Err(format!("{other} is no note")),
         }
     }
@@ -77,6 +85,8 @@ const ABOUT: &str = "SELECT DISTINCT subject FROM notes WHERE subject = $1 \
                      OR subject IN (SELECT appeals.id FROM appeals JOIN rulings ON rulings.id = appeals.ruling \
                      WHERE appeals.by_person = $1 OR rulings.about_white = $1 OR rulings.about_black = $1) \
                      OR subject IN (SELECT incidents.id FROM incidents JOIN bouts ON bouts.id = incidents.bout \
+                     WHERE bouts.white = $1 OR bouts.black = $1) \
+                     OR subject IN (SELECT statements.id FROM statements JOIN bouts ON bouts.id = statements.bout \
                      WHERE bouts.white = $1 OR bouts.black = $1) \
                      OR EXISTS (SELECT 1 FROM bouts WHERE (bouts.white = $1 OR bouts.black = $1) \
                      AND bouts.corrections LIKE '%' || notes.subject || '%') \

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::any::AnyRow;
 
 use super::patterns;
+use crate::merged::Span;
 use crate::sql::{Columns as _, fetch_in};
 use crate::{Edge, Page, Reader, Result, Slice};
 
@@ -170,26 +171,37 @@ const BY_IDS: &str = "SELECT * FROM people WHERE id IN";
 const LIST: &str = "SELECT * FROM people WHERE (sort_key > $1 OR (sort_key = $1 AND id > $2)) \
                     AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 \
                     AND folded LIKE $6 AND folded LIKE $7 AND folded LIKE $8 \
+                    AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id) \
                     ORDER BY sort_key, id LIMIT $9";
 const COUNT: &str = "SELECT COUNT(*) AS people FROM people WHERE folded LIKE $1 AND folded LIKE $2 \
-                     AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6";
+                     AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6 \
+                     AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id)";
 const IN_CLUB: &str = "SELECT people.* FROM people JOIN memberships ON memberships.person = people.id \
                        WHERE (sort_key > $1 OR (sort_key = $1 AND people.id > $2)) \
                        AND folded LIKE $3 AND folded LIKE $4 AND folded LIKE $5 \
                        AND folded LIKE $6 AND folded LIKE $7 AND folded LIKE $8 \
-                       AND memberships.club = $10 ORDER BY sort_key, people.id LIMIT $9";
+                       AND memberships.club = $10 \
+                       AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = people.id) \
+                       ORDER BY sort_key, people.id LIMIT $9";
 const COUNT_IN_CLUB: &str = "SELECT COUNT(*) AS people FROM people \
                              JOIN memberships ON memberships.person = people.id \
                              WHERE folded LIKE $1 AND folded LIKE $2 AND folded LIKE $3 \
                              AND folded LIKE $4 AND folded LIKE $5 AND folded LIKE $6 \
-                             AND memberships.club = $7";
+                             AND memberships.club = $7 AND NOT EXISTS \
+                             (SELECT 1 FROM merged_people WHERE merged_people.person = people.id)";
 const CONTACTS: &str = "SELECT person, kind, value FROM contacts WHERE person IN";
 const EXTERNAL: &str = "SELECT person, value FROM external_ids WHERE person IN";
 const BY_EXTERNAL: &str = "SELECT person, value FROM external_ids WHERE value IN";
 
 impl Reader {
-    /// The people with these ids, in no order; unknown ids are left out.
+    /// The people with these ids, in no order; unknown ids are left out. An entry that was merged is shown as whoever was
+    /// kept, under the id that was asked.
     pub async fn people(&self, ids: &[PersonId]) -> Result<Vec<Person>> {
+        self.by_people(BY_IDS, "", (ids, Span::Kept), Person::read, |person| &mut person.id).await
+    }
+
+    /// The entries of the register with these ids as they were written, merged or not.
+    pub async fn entries_as_written(&self, ids: &[PersonId]) -> Result<Vec<Person>> {
         let ids: Vec<_> = ids.iter().map(ToString::to_string).collect();
         let mut connection = self.reader().acquire().await?;
         fetch_in(&mut connection, BY_IDS, "", &ids).await?.iter().map(Person::read).collect()
@@ -233,35 +245,26 @@ impl Reader {
 
     /// The ways to reach these people. Private.
     pub async fn contacts(&self, people: &[PersonId]) -> Result<Vec<Contact>> {
-        let people: Vec<_> = people.iter().map(ToString::to_string).collect();
-        let mut connection = self.reader().acquire().await?;
-        let rows = fetch_in(&mut connection, CONTACTS, "", &people).await?;
-        rows.iter()
-            .map(|row| {
-                Ok(Contact {
-                    person: row.parsed("person")?,
-                    kind: row.parsed("kind")?,
-                    value: row.text("value")?,
-                })
-            })
-            .collect()
+        let read = |row: &AnyRow| {
+            let (person, kind) = (row.parsed("person")?, row.parsed("kind")?);
+            Ok(Contact { person, kind, value: row.text("value")? })
+        };
+        self.by_people(CONTACTS, "", (people, Span::Kept), read, |one| &mut one.person).await
     }
 
     /// The FIDE ids of these people, as far as they are linked.
     pub async fn fide_ids(&self, people: &[PersonId]) -> Result<Vec<(PersonId, String)>> {
-        let people: Vec<_> = people.iter().map(ToString::to_string).collect();
-        self.external_ids(EXTERNAL, &people).await
+        let read = |row: &AnyRow| Ok((row.parsed("person")?, row.text("value")?));
+        let fide = " AND system = 'fide'";
+        self.by_people(EXTERNAL, fide, (people, Span::All), read, |one| &mut one.0).await
     }
 
     /// The people to whom these FIDE ids are linked.
     pub async fn people_by_fide_id(&self, fide_ids: &[String]) -> Result<Vec<(PersonId, String)>> {
-        self.external_ids(BY_EXTERNAL, fide_ids).await
-    }
-
-    async fn external_ids(&self, sql: &'static str, keys: &[String]) -> Result<Vec<(PersonId, String)>> {
+        let merged = self.merged();
         let mut connection = self.reader().acquire().await?;
-        let rows = fetch_in(&mut connection, sql, " AND system = 'fide'", keys).await?;
-        rows.iter().map(|row| Ok((row.parsed("person")?, row.text("value")?))).collect()
+        let rows = fetch_in(&mut connection, BY_EXTERNAL, " AND system = 'fide'", fide_ids).await?;
+        rows.iter().map(|row| Ok((merged.kept(row.parsed("person")?), row.text("value")?))).collect()
     }
 }
 

@@ -27,7 +27,7 @@ pub enum Familiarity {
     Device,
     /// Its owner has logged in from this address.
     Address,
-    /// Neither.
+    /// Neither was seen before.
     Unknown,
 }
 

@@ -1,14 +1,14 @@
 //! Personal rows that commit with the events of their command.
 
 use jiff::Timestamp;
-use kydan_journal::{AccountId, BoutId, PersonId, PhotoId, SessionId};
+use kydan_journal::{AccountId, BoutId, EventId, PersonId, PhotoId, SessionId};
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
 use super::account::Change;
 use super::{
-    Account, AccountCode, Audited, ContactKind, FideEntry, Note, Person, Sex, account, audit, factor, fide,
-    note, photo, searchable,
+    Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, Sex,
+    StoredAccommodation, accommodation, account, audit, factor, fide, former, note, photo, searchable,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -17,6 +17,15 @@ use crate::error::{Error, Result, Taken};
 pub enum PersonalWrite {
     /// Registers a person, or corrects what was registered.
     PutPerson(Person),
+    /// Keeps a form of a name that holds no longer, so that a search finds its owner by it.
+    KeepName(FormerName),
+    /// Forgets the names that somebody has from an entry that was merged.
+    ForgetNames {
+        /// The person, by id.
+        person: PersonId,
+        /// The entry, by id.
+        source: PersonId,
+    },
     /// Sets a way to reach a person, or takes it away.
     PutContact {
         /// The person, by id.
@@ -35,7 +44,7 @@ pub enum PersonalWrite {
     },
     /// Gives a person the number of a card, which nobody else has.
     GiveCard {
-        /// Whom.
+        /// Whom it is about.
         person: PersonId,
         /// The number, as it is stored.
         number: String,
@@ -112,6 +121,15 @@ pub enum PersonalWrite {
         /// The id of the ruling, incident, appeal, request or proposal.
         subject: Uuid,
     },
+    /// Keeps what is granted to a player at an event.
+    PutAccommodation(StoredAccommodation),
+    /// Takes it away.
+    DropAccommodation {
+        /// At which event.
+        event: EventId,
+        /// The person whom it is about.
+        person: PersonId,
+    },
     /// Keeps a photograph of a game's signed slip.
     PutPhoto {
         /// A new id.
@@ -127,7 +145,7 @@ pub enum PersonalWrite {
     },
     /// Takes a photograph away.
     DropPhoto {
-        /// Which.
+        /// The photograph, by id.
         photo: PhotoId,
     },
     /// Replaces the imported FIDE list.
@@ -148,8 +166,12 @@ impl PersonalWrite {
     fn subject(&self) -> Option<String> {
         match self {
             Self::PutPerson(Person { id: person, .. })
+            | Self::KeepName(FormerName { person, .. })
+            | Self::ForgetNames { person, .. }
             | Self::PutContact { person, .. }
             | Self::LinkFideId { person, .. }
+            | Self::PutAccommodation(StoredAccommodation { person, .. })
+            | Self::DropAccommodation { person, .. }
             | Self::Erase { person, .. } => Some(format!("person:{person}")),
             Self::OpenAccount(Account { id: account, .. })
             | Self::SetPassword { account, .. }
@@ -192,9 +214,11 @@ const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $5, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const ERASE_REST: [&str; 14] = [
+const ERASE_REST: [&str; 17] = [
+    "DELETE FROM accommodations WHERE person = $1",
     // Their name and signature, and so the opponent's, too: the digest stays in the log.
     "DELETE FROM slip_photos WHERE bout IN (SELECT id FROM bouts WHERE white = $1 OR black = $1)",
+    "DELETE FROM former_names WHERE person = $1 OR source = $1",
     "DELETE FROM cards WHERE person = $1",
     "DELETE FROM login_places WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM contacts WHERE person = $1",
@@ -204,6 +228,7 @@ const ERASE_REST: [&str; 14] = [
     "DELETE FROM one_time_passwords WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM recovery_codes WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM ceremonies WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM notices_read WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM audit WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     // What they did about others stays, without them; so does that somebody read private data, without whose.
     "UPDATE audit SET by_actor = NULL, address = '', client = '' \
@@ -216,6 +241,8 @@ const ERASE_REST: [&str; 14] = [
 pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite) -> Result<()> {
     match write {
         PersonalWrite::PutPerson(person) => put_person(connection, person).await,
+        PersonalWrite::KeepName(name) => former::keep(connection, name).await,
+        PersonalWrite::ForgetNames { person, source } => former::forget(connection, *person, *source).await,
         PersonalWrite::PutContact { person, kind, value } => {
             let query = match value {
                 Some(value) => {
@@ -280,6 +307,10 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
         PersonalWrite::Audit(entry) => audit::put(connection, entry).await,
         PersonalWrite::PutNote(note) => note::put(connection, note).await,
         PersonalWrite::DropNotes { subject } => note::drop(connection, *subject).await,
+        PersonalWrite::PutAccommodation(stored) => accommodation::put(connection, stored).await,
+        PersonalWrite::DropAccommodation { event, person } => {
+            accommodation::drop(connection, *event, *person).await
+        }
         PersonalWrite::PutPhoto { photo, bout, media, content, at } => {
             photo::put(connection, (*photo, *bout), media, content, *at).await
         }
@@ -316,7 +347,7 @@ async fn put_person(connection: &mut AnyConnection, person: &Person) -> Result<(
         .bind(person.consent_at.map(Timestamp::as_microsecond))
         .bind(person.guardian_consent_at.map(Timestamp::as_microsecond))
         .bind(person.erased_at.map(Timestamp::as_microsecond))
-        .execute(connection)
+        .execute(&mut *connection)
         .await?;
-    Ok(())
+    former::find_by_all_again(connection, person.id).await
 }

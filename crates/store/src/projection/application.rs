@@ -32,6 +32,11 @@ const FEE: &str = "UPDATE entry_applications SET fee = $3 WHERE event = $1 AND p
 const COME: &str = "INSERT INTO check_ins (event, person, at) VALUES ($1, $2, $3) \
                     ON CONFLICT (event, person) DO NOTHING";
 const GONE: &str = "DELETE FROM check_ins WHERE event = $1 AND person = $2";
+const SIGN: &str = "INSERT INTO list_signatures (event, person, function, players, at, position) \
+                    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (event, person) DO UPDATE SET \
+                    function = excluded.function, players = excluded.players, at = excluded.at, \
+                    position = excluded.position";
+const UNSIGN: &str = "DELETE FROM list_signatures WHERE event = $1 AND person = $2";
 
 pub(super) async fn look_at(
     connection: &mut AnyConnection,
@@ -84,6 +89,16 @@ pub(super) async fn look_at(
         }),
         EntriesEvent::CheckedIn { person } => about(COME, person).bind(at),
         EntriesEvent::CheckInUndone { person } => about(GONE, person),
+        // What it is stands beside the log, where it was written with this.
+        EntriesEvent::AccommodationNoted { person: _ } | EntriesEvent::AccommodationEnded { person: _ } => {
+            return Ok(());
+        }
+        EntriesEvent::ListSigned { by, function, players } => about(SIGN, by)
+            .bind(function.name())
+            .bind(json(players)?)
+            .bind(at)
+            .bind(number(envelope.position)),
+        EntriesEvent::SignatureWithdrawn { by } => about(UNSIGN, by),
     };
     query.execute(connection).await?;
     Ok(())

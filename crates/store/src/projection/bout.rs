@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::damage::Damage;
 use super::states::States;
-use super::{json, ruling};
+use super::{json, notice, ruling};
 use crate::error::Result;
 use crate::sql::{insert_rows, number};
 
@@ -64,6 +64,7 @@ impl Bouts {
         }
         touched.look_at(board, event);
         ruling::look_at(connection, envelope, board, event).await?;
+        notice::of_bout(connection, envelope, event).await?;
         Ok(None)
     }
 
@@ -165,8 +166,12 @@ impl Touched {
             | Event::AbsenceRuled(_)
             | Event::TimeAwarded { .. }
             | Event::TimeWithdrawn { .. }
-            | Event::DrawOffered { .. }
-            | Event::DrawAgreed
+            | Event::DrawOffered(_)
+            | Event::DrawDeclined(_)
+            | Event::DrawAgreed(_)
+            | Event::RecordingExcused(_)
+            | Event::SheetRecorded(_)
+            | Event::SignatureRefused(_)
             | Event::Resigned { .. }
             | Event::Concluded { .. }
             | Event::AppealLodged { .. }
@@ -179,7 +184,7 @@ impl Touched {
             | Event::FaultRecounted { .. }
             | Event::Reopened { .. }
             | Event::ConclusionRevised { .. }
-            | Event::TouchJudged { .. }
+            | Event::TouchJudged(_)
             | Event::Adjourned { .. }
             | Event::Resumed { .. }
             | Event::ConclusionRetracted { .. }

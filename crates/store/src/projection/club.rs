@@ -15,6 +15,7 @@ const REGISTER: &str = "INSERT INTO clubs (id, body, name, folded, names, bodies
 const PAST: &str = "SELECT names, bodies FROM clubs WHERE id = $1";
 const RENAME: &str = "UPDATE clubs SET name = $2, folded = $3, names = $4 WHERE id = $1";
 const MOVE: &str = "UPDATE clubs SET body = $2, bodies = $3 WHERE id = $1";
+const MERGE: &str = "UPDATE clubs SET closed_on = $2, merged_into = $3 WHERE id = $1";
 const CLOSE: &str = "UPDATE clubs SET closed_on = $2 WHERE id = $1";
 
 pub(super) async fn look_at(
@@ -49,6 +50,11 @@ pub(super) async fn look_at(
             sqlx::query(MOVE).bind(id).bind(body.to_string()).bind(json(&bodies)?)
         }
         ClubEvent::Closed { on } => sqlx::query(CLOSE).bind(id).bind(on.to_string()),
+        ClubEvent::Merged { into, from } => {
+            // The last day of its own.
+            let last = from.yesterday().unwrap_or(*from);
+            sqlx::query(MERGE).bind(id).bind(last.to_string()).bind(into.to_string())
+        }
     };
     query.execute(connection).await?;
     Ok(())

@@ -4,7 +4,7 @@ use kydan_federation::{GrantsEvent, OfficialsEvent};
 use kydan_journal::Envelope;
 use sqlx::AnyConnection;
 
-use super::json;
+use super::{json, word};
 use crate::Result;
 use crate::sql::number;
 
@@ -13,6 +13,12 @@ const APPOINT: &str = "INSERT INTO officials (event, person, function, tables, a
 const ASSIGN: &str =
     "UPDATE officials SET tables = $3 WHERE event = $1 AND person = $2 AND function = 'table_arbiter'";
 const DISMISS: &str = "DELETE FROM officials WHERE event = $1 AND person = $2 AND function = $3";
+const SERVE: &str = "INSERT INTO services (event, person, function, position, appointed_at) \
+                     VALUES ($1, $2, $3, $4, $5)";
+const SERVED: &str = "UPDATE services SET ended_at = $4, why = $5 \
+                      WHERE event = $1 AND person = $2 AND function = $3 AND ended_at IS NULL";
+const TENURE: &str = "UPDATE officials SET from_on = $4, until_on = $5 \
+                      WHERE event = $1 AND person = $2 AND function = $3";
 const ABSENT: &str = "INSERT INTO chief_absences (event, chief, since) VALUES ($1, $2, $3) \
                       ON CONFLICT (event) DO UPDATE SET chief = excluded.chief, since = excluded.since";
 const PRESENT: &str = "DELETE FROM chief_absences WHERE event = $1";
@@ -28,14 +34,30 @@ pub(super) async fn look_at(
     let id = envelope.stream.id.to_string();
     let at = envelope.circumstances.at.as_microsecond();
     let query = match event {
-        OfficialsEvent::Appointed { person, function, tables } => sqlx::query(APPOINT)
-            .bind(id)
-            .bind(person.to_string())
-            .bind(function.name())
-            .bind(tables.as_ref().map(json).transpose()?)
-            .bind(at)
-            .bind(number(envelope.position)),
-        OfficialsEvent::Dismissed { person, function, why: _ } => {
+        OfficialsEvent::Appointed { person, function, tables } => {
+            let served = sqlx::query(SERVE)
+                .bind(id.clone())
+                .bind(person.to_string())
+                .bind(function.name())
+                .bind(number(envelope.position))
+                .bind(at);
+            served.execute(&mut *connection).await?;
+            sqlx::query(APPOINT)
+                .bind(id)
+                .bind(person.to_string())
+                .bind(function.name())
+                .bind(tables.as_ref().map(json).transpose()?)
+                .bind(at)
+                .bind(number(envelope.position))
+        }
+        OfficialsEvent::Dismissed { person, function, why } => {
+            let served = sqlx::query(SERVED)
+                .bind(id.clone())
+                .bind(person.to_string())
+                .bind(function.name())
+                .bind(at)
+                .bind(word(why)?);
+            served.execute(&mut *connection).await?;
             if *function == kydan_regulations::OfficialFunction::ChiefArbiter {
                 // Whoever comes next is there.
                 sqlx::query(PRESENT).bind(id.clone()).execute(&mut *connection).await?;
@@ -45,6 +67,12 @@ pub(super) async fn look_at(
         OfficialsEvent::TablesAssigned { person, tables } => {
             sqlx::query(ASSIGN).bind(id).bind(person.to_string()).bind(tables.as_ref().map(json).transpose()?)
         }
+        OfficialsEvent::TenureSet { person, function, tenure } => sqlx::query(TENURE)
+            .bind(id)
+            .bind(person.to_string())
+            .bind(function.name())
+            .bind(tenure.from.map(|day| day.to_string()))
+            .bind(tenure.until.map(|day| day.to_string())),
         OfficialsEvent::ChiefAbsenceRecorded { chief } => {
             sqlx::query(ABSENT).bind(id).bind(chief.to_string()).bind(at)
         }

@@ -1,9 +1,10 @@
 //! Ratings: what every rating run changed, and where everybody stands now.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use kydan_game::Kind;
 use kydan_journal::{Envelope, PersonId};
+use kydan_rating::united;
 use kydan_regulations::Rate;
 use kydan_tournament::{RatingChange, RatingCorrection, State};
 
@@ -11,6 +12,7 @@ use crate::Result;
 use crate::sql::{Columns as _, fetch_in, insert_rows, number};
 
 use super::{json, word};
+use crate::read::plain_step;
 
 use sqlx::AnyConnection;
 
@@ -28,6 +30,13 @@ const CURRENT: &str = "INSERT INTO ratings (person, kind, rate, value, peak, gam
                        peak = excluded.peak, games = excluded.games, as_of = excluded.as_of, \
                        event = excluded.event";
 const STANDING: &str = "SELECT person, kind, rate, value FROM ratings WHERE person IN";
+const LAST: &str = "SELECT person, kind, rate, after FROM rating_history WHERE person IN";
+const ENTRIES: &str = "SELECT person FROM merged_people WHERE kept = $1";
+const KEPT_OF: &str = "SELECT kept FROM merged_people WHERE person IN";
+const KEPT_AMONG: &str = "SELECT kept FROM merged_people WHERE kept IN";
+const FORGET: &str = "DELETE FROM ratings WHERE person IN";
+const STEPS: &str = "SELECT * FROM rating_history WHERE person IN";
+const STAND: &str = "INSERT INTO ratings (person, kind, rate, value, peak, games, as_of, event)";
 const GAMES: &str = "SELECT person, event, games FROM rating_history WHERE person IN";
 
 /// One row of the history.
@@ -76,6 +85,14 @@ pub(super) async fn correct(
     for row in fetch_in(connection, STANDING, "", &people).await? {
         if row.text("kind")? == settings.kind.name() && row.text("rate")? == settings.rate.name() {
             values.insert(row.parsed("person")?, row.maybe_count("value")?);
+        }
+    }
+    // Whoever was merged stands in no list; their own record says what held.
+    let merged = people.iter().filter(|person| !person.parse().is_ok_and(|one| values.contains_key(&one)));
+    let merged: Vec<_> = merged.cloned().collect();
+    for row in fetch_in(connection, LAST, " ORDER BY position", &merged).await? {
+        if row.text("kind")? == settings.kind.name() && row.text("rate")? == settings.rate.name() {
+            values.insert(row.parsed("person")?, row.maybe_count("after")?);
         }
     }
     let event = envelope.stream.id.to_string();
@@ -133,6 +150,61 @@ async fn write(
             .bind(row.pool.clone())
     })
     .await?;
-    sqlx::query(CURRENT).bind(number(envelope.position)).execute(connection).await?;
+    sqlx::query(CURRENT).bind(number(envelope.position)).execute(&mut *connection).await?;
+    let people: Vec<_> = rows.iter().map(|row| row.change.person.to_string()).collect();
+    let mut kept = BTreeSet::new();
+    for sql in [KEPT_OF, KEPT_AMONG] {
+        for row in fetch_in(connection, sql, "", &people).await? {
+            kept.insert(row.parsed("kept")?);
+        }
+    }
+    let kept: Vec<PersonId> = kept.into_iter().collect();
+    stand_anew(connection, &kept).await
+}
+
+/// Writes where people stand whose entries were merged or parted: one line a list, for whoever was kept.
+pub(super) async fn stand_anew(connection: &mut AnyConnection, people: &[PersonId]) -> Result<()> {
+    for kept in people {
+        let rows = sqlx::query(ENTRIES).bind(kept.to_string()).fetch_all(&mut *connection).await?;
+        let mut entries = vec![kept.to_string()];
+        for row in &rows {
+            entries.push(row.text("person")?);
+        }
+        fetch_in(connection, FORGET, "", &entries).await?;
+        let mut lists: BTreeMap<(String, String), Vec<_>> = BTreeMap::new();
+        for row in fetch_in(connection, STEPS, " ORDER BY position, person", &entries).await? {
+            let list = lists.entry((row.text("kind")?, row.text("rate")?)).or_default();
+            list.push((row.time("at")?, plain_step(&row)?));
+        }
+        let mut stand = Vec::with_capacity(lists.len());
+        for ((kind, rate), steps) in lists {
+            let plain: Vec<_> = steps.iter().map(|(_, step)| *step).collect();
+            let one = united(plain, |_| *kept);
+            let Some(last) = one.last() else { continue };
+            let at = steps.iter().find(|(_, step)| step.position == last.position).map(|(at, _)| *at);
+            let peak = one.iter().flat_map(|step| [step.before, step.after]).flatten().max();
+            let games: i64 = one.iter().map(|step| i64::from(step.games)).sum();
+            stand.push((kind, rate, last.after, peak, games, at.unwrap_or_default(), last.event));
+        }
+        insert_rows(
+            connection,
+            STAND,
+            8,
+            "",
+            &stand,
+            |query, (kind, rate, value, peak, games, at, event)| {
+                query
+                    .bind(kept.to_string())
+                    .bind(kind.clone())
+                    .bind(rate.clone())
+                    .bind(value.map(i64::from))
+                    .bind(peak.map(i64::from))
+                    .bind(*games)
+                    .bind(at.as_microsecond())
+                    .bind(event.to_string())
+            },
+        )
+        .await?;
+    }
     Ok(())
 }

@@ -1,7 +1,9 @@
 //! Incidents and rulings.
 
 use jiff::Timestamp;
-use kydan_bout::{AbsenceRuled, Against, Board, Event, FlagFallRuled, Official};
+use kydan_bout::{
+    AbsenceRuled, Against, Board, Event, FlagFallRuled, Official, SignatureRefused, TouchJudged,
+};
 use kydan_game::{Explanation, Outcome};
 use kydan_journal::{Envelope, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};
@@ -11,6 +13,9 @@ use super::json;
 use crate::Result;
 use crate::sql::number;
 
+/// The same id may be told twice: it is about the same.
+const STATEMENT: &str = "INSERT INTO statements (id, bout, position) VALUES ($1, $2, $3) \
+                         ON CONFLICT (id) DO NOTHING";
 const INCIDENT: &str = "INSERT INTO incidents (id, bout, event, side, fault, ply, at, position) \
                         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING";
 const RULING: &str = "INSERT INTO rulings (id, bout, event, position, at, by_account, subject, against, \
@@ -80,6 +85,16 @@ pub(super) async fn look_at(
                 .bind(fault.as_str().to_owned())
                 .bind(i64::from(*ply))
                 .bind(envelope.circumstances.at.as_microsecond())
+                .bind(number(envelope.position))
+                .execute(connection)
+                .await?;
+            return Ok(());
+        }
+        Event::TouchJudged(TouchJudged { touch: Some(id), .. })
+        | Event::SignatureRefused(SignatureRefused { refusal: id, .. }) => {
+            sqlx::query(STATEMENT)
+                .bind(id.to_string())
+                .bind(board.opened.bout.to_string())
                 .bind(number(envelope.position))
                 .execute(connection)
                 .await?;
@@ -192,13 +207,16 @@ pub(super) async fn look_at(
         | Event::DrawClaimed { .. }
         | Event::TimeAwarded { .. }
         | Event::TimeWithdrawn { .. }
-        | Event::DrawOffered { .. }
-        | Event::DrawAgreed
+        | Event::DrawOffered(_)
+        | Event::DrawDeclined(_)
+        | Event::DrawAgreed(_)
+        | Event::RecordingExcused(_)
+        | Event::SheetRecorded(_)
         | Event::Resigned { .. }
         | Event::Concluded { .. }
         | Event::Reopened { .. }
         | Event::ConclusionRevised { .. }
-        | Event::TouchJudged { .. }
+        | Event::TouchJudged(TouchJudged { touch: None, .. })
         | Event::Adjourned { .. }
         | Event::Resumed { .. }
         | Event::ConclusionRetracted { .. }

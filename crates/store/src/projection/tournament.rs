@@ -11,7 +11,7 @@ use crate::read::StoredStandings;
 use crate::sql::{insert_rows, number};
 
 use super::states::States;
-use super::{json, rating};
+use super::{json, notice, rating};
 
 use sqlx::AnyConnection;
 use uuid::Uuid;
@@ -50,6 +50,7 @@ impl Tournaments {
             Ok(state) => state,
             Err(damage) => return Ok(Some(damage)),
         };
+        notice::of_tournament(connection, envelope, state, event).await?;
         let touched = self.touched.entry(envelope.stream.id).or_default();
         touched.position = envelope.position;
         match event {
@@ -73,7 +74,9 @@ impl Tournaments {
             | Event::LineupSet { .. }
             | Event::TeamTieBreakDrawn { .. }
             | Event::TeamMatchDrawn { .. }
-            | Event::RoundStartSet { .. }
+            | Event::StartDrawn { .. }
+            | Event::EventSuspended(_)
+            | Event::EventResumed {}
             | Event::Finished {} => {}
             Event::EntryAccepted(_)
             | Event::Numbered { .. }
@@ -88,6 +91,7 @@ impl Tournaments {
             | Event::PairedByHand { round, .. }
             | Event::MatchesPairedByHand { round, .. }
             | Event::RoundPublished { round }
+            | Event::RoundStartSet { round, .. }
             | Event::ResultRecorded { round, .. }
             | Event::ResultRevised { round, .. }
             | Event::RoundClosed { round }
@@ -139,15 +143,16 @@ impl Tournaments {
 }
 
 const TOURNAMENT: &str = "INSERT INTO tournaments (event, settings, phase, published_rounds, rating, version, \
-                          position) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (event) DO UPDATE SET \
+                          position, suspended) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (event) DO UPDATE SET \
                           settings = excluded.settings, phase = excluded.phase, \
                           published_rounds = excluded.published_rounds, rating = excluded.rating, \
-                          version = excluded.version, position = excluded.position";
+                          version = excluded.version, position = excluded.position, \
+                          suspended = excluded.suspended";
 const CLEAR_ENTRIES: &str = "DELETE FROM entries WHERE event = $1";
 const ENTRIES: &str = "INSERT INTO entries (event, number, person, rating, club, withdrawn_after, effect)";
-const ROUND: &str = "INSERT INTO rounds (event, number, phase, unpaired) VALUES ($1, $2, $3, $4) \
+const ROUND: &str = "INSERT INTO rounds (event, number, phase, unpaired, starts_at) VALUES ($1, $2, $3, $4, $5) \
                      ON CONFLICT (event, number) DO UPDATE SET phase = excluded.phase, \
-                     unpaired = excluded.unpaired";
+                     unpaired = excluded.unpaired, starts_at = excluded.starts_at";
 /// Nobody sits at the boards of a round that was taken back: their games are nowhere to be seen.
 const CLEAR_ROUND: [&str; 3] = [
     "DELETE FROM rounds WHERE event = $1 AND number = $2",
@@ -191,6 +196,7 @@ async fn write_tournament(
         .bind(rating)
         .bind(number(version))
         .bind(number(position))
+        .bind(state.suspension.as_ref().map(json).transpose()?)
         .execute(connection)
         .await?;
     Ok(())
@@ -226,6 +232,7 @@ async fn write_round(connection: &mut AnyConnection, event: &str, state: &State,
             RoundPhase::Closed => "closed",
         })
         .bind(json(&round.unpaired)?)
+        .bind(round.starts_at.map(jiff::Timestamp::as_microsecond))
         .execute(&mut *connection)
         .await?;
     let clear = sqlx::query(CLEAR_PAIRINGS).bind(event.to_owned()).bind(i64::from(number));

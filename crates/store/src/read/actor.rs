@@ -2,11 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kydan_federation::{GrantScope, TableRange};
+use jiff::civil::Date;
+use kydan_federation::{GrantScope, TableRange, Tenure};
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 use kydan_regulations::OfficialFunction;
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Error, Reader, Result};
 
@@ -40,7 +42,7 @@ pub struct ActorFacts {
 pub enum SecondFactor {
     /// A passkey, one-time passwords or both.
     Set,
-    /// Nothing.
+    /// No password was set yet.
     Unset,
 }
 
@@ -79,6 +81,8 @@ const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, \
                      UNION ALL \
                      SELECT 'office', officials.function, officials.event, officials.position FROM officials \
                      JOIN accounts ON accounts.person = officials.person WHERE accounts.id = $1 \
+                     AND (officials.from_on IS NULL OR officials.from_on <= $2) \
+                     AND (officials.until_on IS NULL OR officials.until_on >= $2) \
                      UNION ALL \
                      SELECT 'tables', officials.event, officials.tables, officials.position FROM officials \
                      JOIN accounts ON accounts.person = officials.person \
@@ -88,9 +92,10 @@ const FACTS: &str = "SELECT 'account' AS what, login AS a, person AS b, \
                      JOIN accounts ON accounts.person = memberships.person \
                      JOIN clubs ON clubs.id = memberships.club WHERE accounts.id = $1 \
                      ORDER BY 1, 4, 2";
-const GRANTED: &str = "SELECT account, role, scope FROM grants WHERE account IN";
-const IN_OFFICE: &str = "SELECT accounts.id AS account, officials.function AS role, officials.event AS scope \
-                         FROM officials JOIN accounts ON accounts.person = officials.person \
+const GRANTED: &str = "SELECT account, role, scope, NULL AS from_on, NULL AS until_on FROM grants \
+                       WHERE account IN";
+const IN_OFFICE: &str = "SELECT accounts.id AS account, officials.function AS role, officials.event AS scope, \
+                         officials.from_on, officials.until_on FROM officials JOIN accounts ON accounts.person = officials.person \
                          WHERE accounts.id IN";
 const TIES: &str = "SELECT memberships.person, memberships.club, clubs.body FROM memberships \
                     JOIN clubs ON clubs.id = memberships.club WHERE memberships.person IN";
@@ -99,9 +104,10 @@ const ACCOUNT_OF: &str = "SELECT id FROM accounts WHERE person = $1 \
                           ORDER BY closed_at IS NOT NULL, opened_at DESC, id LIMIT 1";
 
 impl Reader {
-    /// What decides what an account may do, or none if there is no such account.
-    pub async fn actor_facts(&self, account: AccountId) -> Result<Option<ActorFacts>> {
-        let rows = sqlx::query(FACTS).bind(account.to_string()).fetch_all(self.reader()).await?;
+    /// What decides what an account may do on this day, or none if there is no such account.
+    pub async fn actor_facts(&self, account: AccountId, day: Date) -> Result<Option<ActorFacts>> {
+        let query = sqlx::query(FACTS).bind(account.to_string()).bind(day.to_string());
+        let rows = query.fetch_all(self.reader()).await?;
         let mut facts = None;
         let mut second_factor = SecondFactor::Unset;
         let (mut grants, mut offices, mut clubs, mut province) = (Vec::new(), Vec::new(), Vec::new(), None);
@@ -140,16 +146,24 @@ impl Reader {
         }))
     }
 
-    /// Every role and office of these accounts, each as one text that tells it from all others: what was lost
-    /// between two looks is in the first set and not in the second.
-    pub async fn authority(&self, accounts: &[AccountId]) -> Result<HashMap<AccountId, HashSet<String>>> {
+    /// Every role and office of these accounts on this day, each as one text that tells it from all others: what was
+    /// lost between two looks is in the first set and not in the second.
+    pub async fn authority(
+        &self,
+        accounts: &[AccountId],
+        day: Date,
+    ) -> Result<HashMap<AccountId, HashSet<String>>> {
+        let read = |row: &AnyRow| {
+            let role = format!("{} {}", row.text("role")?, row.text("scope")?);
+            let tenure = Tenure { from: row.maybe_parsed("from_on")?, until: row.maybe_parsed("until_on")? };
+            Ok((row.parsed::<AccountId>("account")?, role, tenure))
+        };
         let mut authority: HashMap<AccountId, HashSet<String>> = HashMap::new();
         for statement in [GRANTED, IN_OFFICE] {
-            let read = |row: &AnyRow| {
-                Ok((row.parsed("account")?, format!("{} {}", row.text("role")?, row.text("scope")?)))
-            };
-            for (account, role) in self.by_keys(statement, "", accounts, read).await? {
-                authority.entry(account).or_default().insert(role);
+            for (account, role, tenure) in self.by_keys(statement, "", accounts, read).await? {
+                if tenure.holds_on(day) {
+                    authority.entry(account).or_default().insert(role);
+                }
             }
         }
         Ok(authority)
@@ -158,9 +172,13 @@ impl Reader {
     /// The clubs and provinces of these people; everybody is in the answer, in the order asked.
     pub async fn ties(&self, people: &[PersonId]) -> Result<Vec<Ties>> {
         let rows = self
-            .by_keys(TIES, "", people, |row| {
-                Ok((row.parsed::<PersonId>("person")?, row.parsed("club")?, row.parsed("body")?))
-            })
+            .by_people(
+                TIES,
+                "",
+                (people, Span::Kept),
+                |row| Ok((row.parsed::<PersonId>("person")?, row.parsed("club")?, row.parsed("body")?)),
+                |one| &mut one.0,
+            )
             .await?;
         let ties = |person: &PersonId| {
             let own = rows.iter().filter(|(one, ..)| one == person);
@@ -173,7 +191,8 @@ impl Reader {
     /// The open accounts of these people; whoever has none is left out.
     pub async fn accounts_of_people(&self, people: &[PersonId]) -> Result<Vec<(PersonId, AccountId)>> {
         let read = |row: &AnyRow| Ok((row.parsed("person")?, row.parsed("id")?));
-        self.by_keys(ACCOUNTS_OF, " AND closed_at IS NULL", people, read).await
+        let open = " AND closed_at IS NULL";
+        self.by_people(ACCOUNTS_OF, open, (people, Span::All), read, |one| &mut one.0).await
     }
 
     /// The account that a person logs in with: the open one, or the last that was.

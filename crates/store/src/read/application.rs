@@ -5,10 +5,25 @@ use kydan_federation::{
     Condition, DeclineGround, EntryStanding, FeeState, Money, Submitter, Timing, WaiverGround,
 };
 use kydan_journal::{ClubId, EventId, PersonId};
+use kydan_regulations::OfficialFunction;
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Error, Reader, Result};
+
+/// A signature under an event's list of players (xiangqi law 19.2).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListSignature {
+    /// The person whom it is about.
+    pub person: PersonId,
+    /// In which function.
+    pub function: OfficialFunction,
+    /// Whom it is about.
+    pub players: Vec<PersonId>,
+    /// The instant at which it happened.
+    pub at: Timestamp,
+}
 
 /// Somebody's entry to an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +58,7 @@ pub struct Application {
 
 const OF_EVENTS: &str = "SELECT * FROM entry_applications WHERE event IN";
 const OF_PEOPLE: &str = "SELECT * FROM entry_applications WHERE person IN";
+const SIGNATURES: &str = "SELECT * FROM list_signatures WHERE event IN";
 const PRESENT: &str = "SELECT person FROM check_ins WHERE event IN";
 
 impl Reader {
@@ -53,7 +69,27 @@ impl Reader {
 
     /// The entries of these people, the latest first.
     pub async fn applications_of(&self, people: &[PersonId]) -> Result<Vec<Application>> {
-        self.by_keys(OF_PEOPLE, " ORDER BY person, queue DESC", people, Application::read).await
+        self.by_people(
+            OF_PEOPLE,
+            " ORDER BY person, queue DESC",
+            (people, Span::All),
+            Application::read,
+            |one| &mut one.person,
+        )
+        .await
+    }
+
+    /// Who signed an event's list of players, the first signature first.
+    pub async fn list_signatures(&self, event: EventId) -> Result<Vec<ListSignature>> {
+        self.by_keys(SIGNATURES, " ORDER BY position", &[event], |row| {
+            Ok(ListSignature {
+                person: row.parsed("person")?,
+                function: row.word("function")?,
+                players: row.json("players")?,
+                at: row.time("at")?,
+            })
+        })
+        .await
     }
 
     /// Who has come to an event's hall.

@@ -163,19 +163,31 @@ impl Reader {
     /// A person's games, the last opened first.
     pub async fn bouts_of(&self, person: PersonId, slice: &Slice) -> Result<Page<Bout>> {
         let (before, _) = slice.number_and_id(i64::MAX);
-        let query = sqlx::query(OF_PERSON).bind(person.to_string()).bind(before).bind(slice.limit());
-        let rows = query.fetch_all(self.reader()).await?;
-        let edge = |row: &AnyRow| {
+        let mut rows = Vec::new();
+        for entry in self.entries_as_one(person) {
+            let query = sqlx::query(OF_PERSON).bind(entry.to_string()).bind(before).bind(slice.limit());
+            for row in query.fetch_all(self.reader()).await? {
+                rows.push((row.number("opened_position")?, row));
+            }
+        }
+        // Those of each come in order already.
+        rows.sort_by_key(|(position, _)| std::cmp::Reverse(*position));
+        rows.truncate(usize::try_from(slice.limit()).unwrap_or(usize::MAX));
+        let edge = |(position, row): &(i64, AnyRow)| {
             let bout = Bout::read(row)?;
-            Ok(Edge::at(row.number("opened_position")?, bout.id, bout))
+            Ok(Edge::at(*position, bout.id, bout))
         };
         Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
     }
 
     /// How many games a person has.
     pub async fn count_bouts_of(&self, person: PersonId) -> Result<u64> {
-        let query = sqlx::query(COUNT_OF_PERSON).bind(person.to_string());
-        query.fetch_one(self.reader()).await?.count("bouts")
+        let mut bouts = 0;
+        for entry in self.entries_as_one(person) {
+            let query = sqlx::query(COUNT_OF_PERSON).bind(entry.to_string());
+            bouts += query.fetch_one(self.reader()).await?.count::<u64>("bouts")?;
+        }
+        Ok(bouts)
     }
 
     /// The plies of these games, by game and number.

@@ -5,6 +5,7 @@ use jiff::civil::Date;
 use kydan_federation::{Section, Settings};
 use kydan_game::Kind;
 use kydan_journal::{AccountId, BodyId, EventId};
+use kydan_tournament::Suspension;
 use sqlx::any::AnyRow;
 
 use crate::sql::Columns as _;
@@ -33,6 +34,8 @@ pub struct Competition {
     pub settings: Settings,
     /// How far it is.
     pub phase: CompetitionPhase,
+    /// Why play stands still, while it does.
+    pub suspension: Option<Suspension>,
     /// The version of the tournament's stream: what `expectedVersion` is about. 0 before it takes entries.
     pub version: u64,
 }
@@ -69,13 +72,20 @@ pub struct RulesVersion {
     pub settings: Settings,
 }
 
-const BY_IDS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
-                      LEFT JOIN tournaments ON tournaments.event = competitions.event \
+const BY_IDS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version, tournaments.suspended \
+                      FROM competitions LEFT JOIN tournaments ON tournaments.event = competitions.event \
                       WHERE competitions.event IN";
-const LIST: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
-                    LEFT JOIN tournaments ON tournaments.event = competitions.event \
+const LIST: &str = "SELECT competitions.*, tournaments.phase, tournaments.version, tournaments.suspended \
+                    FROM competitions LEFT JOIN tournaments ON tournaments.event = competitions.event \
                     WHERE starts_on < $1 OR (starts_on = $1 AND competitions.event < $2) \
                     ORDER BY starts_on DESC, competitions.event DESC LIMIT $3";
+const DRAFTS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
+                      LEFT JOIN tournaments ON tournaments.event = competitions.event \
+                      WHERE rules_version = 0 ORDER BY starts_on DESC, competitions.event DESC LIMIT 100";
+const BETWEEN: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
+                       LEFT JOIN tournaments ON tournaments.event = competitions.event \
+                       WHERE starts_on <= $2 AND starts_on >= $3 AND ends_on >= $1 AND rules_version > 0 \
+                       AND ($4 = '' OR kind = $4) ORDER BY starts_on, competitions.event LIMIT $5";
 const VERSIONS: &str = "SELECT * FROM rules_versions WHERE event IN";
 
 impl Reader {
@@ -105,6 +115,33 @@ impl Reader {
         Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
     }
 
+    /// Events whose rules are drafts, those that begin last first; at most 100.
+    pub async fn drafts(&self) -> Result<Vec<Competition>> {
+        let rows = sqlx::query(DRAFTS).fetch_all(self.reader()).await?;
+        rows.iter().map(Competition::read).collect()
+    }
+
+    /// Public events with a day between these two, of a game or of all; those that begin first first.
+    pub async fn competitions_between(
+        &self,
+        from: Date,
+        until: Date,
+        kind: Option<Kind>,
+        limit: u32,
+    ) -> Result<Vec<Competition>> {
+        // No event is longer than a year: those that began earlier need not be looked at.
+        let earliest = from.checked_sub(jiff::Span::new().days(367)).unwrap_or(from);
+        let rows = sqlx::query(BETWEEN)
+            .bind(from.to_string())
+            .bind(until.to_string())
+            .bind(earliest.to_string())
+            .bind(kind.map(Kind::name).unwrap_or_default())
+            .bind(i64::from(limit))
+            .fetch_all(self.reader())
+            .await?;
+        rows.iter().map(Competition::read).collect()
+    }
+
     /// Every version of these events' rules, the newest first.
     pub async fn rules_versions(&self, events: &[EventId]) -> Result<Vec<RulesVersion>> {
         self.by_keys(VERSIONS, " ORDER BY event, number DESC", events, RulesVersion::read).await
@@ -131,6 +168,7 @@ impl Competition {
             rules_version,
             settings: row.json("settings")?,
             phase,
+            suspension: row.maybe_json("suspended")?,
             version: row.maybe_count("version")?.unwrap_or(0),
         })
     }

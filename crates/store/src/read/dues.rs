@@ -6,6 +6,7 @@ use kydan_federation::{CardLevel, Charge, Means, Money, Split, Tariff};
 use kydan_journal::{BodyId, ClubId, PersonId, ReceiptId};
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Reader, Result};
 
@@ -75,7 +76,10 @@ const TARIFFS: &str = "SELECT body, tariff FROM dues_tariffs WHERE body IN";
 impl Reader {
     /// What these people were ever charged, the latest year first.
     pub async fn charges_of(&self, people: &[PersonId]) -> Result<Vec<DuesCharge>> {
-        self.by_keys(CHARGES_OF, " ORDER BY year DESC", people, DuesCharge::read).await
+        self.by_people(CHARGES_OF, " ORDER BY year DESC", (people, Span::All), DuesCharge::read, |one| {
+            &mut one.person
+        })
+        .await
     }
 
     /// What is owed to these clubs, the oldest first; a thousand at most.
@@ -109,7 +113,14 @@ impl Reader {
 
     /// What these people paid with a receipt, the latest first.
     pub async fn receipts_of(&self, people: &[PersonId]) -> Result<Vec<StoredReceipt>> {
-        self.by_keys(RECEIPTS_OF, " ORDER BY paid_on DESC, number DESC", people, StoredReceipt::read).await
+        self.by_people(
+            RECEIPTS_OF,
+            " ORDER BY paid_on DESC, number DESC",
+            (people, Span::All),
+            StoredReceipt::read,
+            |one| &mut one.person,
+        )
+        .await
     }
 
     /// A club's receipts below a number, the latest first.

@@ -1,5 +1,6 @@
 //! What stands in the way of erasing somebody.
 
+use jiff::civil::Date;
 use kydan_journal::{AccountId, EventId, PersonId};
 
 use crate::sql::Columns as _;
@@ -14,6 +15,8 @@ pub enum UnderWay {
     Office(EventId),
     /// Their appeal waits for its decision.
     Appeal(EventId),
+    /// A suspension or ban of theirs is proposed, appealed against or not over.
+    Sanction,
 }
 
 const UNDER_WAY: &str = "SELECT what, event FROM ( \
@@ -31,19 +34,22 @@ const UNDER_WAY: &str = "SELECT what, event FROM ( \
     LEFT JOIN tournaments ON tournaments.event = entry_applications.event \
     WHERE entry_applications.person = $1 AND entry_applications.standing NOT IN ('declined', 'withdrawn') \
     AND (tournaments.phase IS NULL OR tournaments.phase <> 'finished') \
+    UNION ALL \
+    SELECT 'sanction', '', 5 FROM sanctions WHERE person = $1 AND (state IN ('proposed', 'appealed') \
+    OR (state IN ('imposed', 'upheld', 'shortened') AND until_on >= $2)) \
     ) AS found ORDER BY place, event LIMIT 1";
 const ACCOUNTS: &str = "SELECT id FROM accounts WHERE person = $1 ORDER BY id";
 
 impl Reader {
-    /// What is under way for somebody: appeals first, then offices, then entries.
-    pub async fn under_way(&self, person: PersonId) -> Result<Option<UnderWay>> {
-        let row = sqlx::query(UNDER_WAY).bind(person.to_string()).fetch_optional(self.reader()).await?;
-        let Some(row) = row else { return Ok(None) };
-        let event = row.parsed("event")?;
+    /// What is under way for somebody today: appeals first, then offices, entries and sanctions.
+    pub async fn under_way(&self, person: PersonId, today: Date) -> Result<Option<UnderWay>> {
+        let query = sqlx::query(UNDER_WAY).bind(person.to_string()).bind(today.to_string());
+        let Some(row) = query.fetch_optional(self.reader()).await? else { return Ok(None) };
         Ok(Some(match row.text("what")?.as_str() {
-            "appeal" => UnderWay::Appeal(event),
-            "office" => UnderWay::Office(event),
-            "entry" => UnderWay::Entry(event),
+            "appeal" => UnderWay::Appeal(row.parsed("event")?),
+            "office" => UnderWay::Office(row.parsed("event")?),
+            "entry" => UnderWay::Entry(row.parsed("event")?),
+            "sanction" => UnderWay::Sanction,
             other => return Err(Error::unreadable("what", other)),
         }))
     }

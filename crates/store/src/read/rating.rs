@@ -7,10 +7,11 @@ use jiff::civil::Date;
 use jiff::tz::{TimeZone, offset};
 use kydan_game::{HalfPoints, Kind};
 use kydan_journal::{EventId, PersonId};
-use kydan_rating::{Age, Month, Parameters, Recorded, Revision, Standing, standing};
+use kydan_rating::{Age, Month, Parameters, Recorded, Revision, Standing, standing, united};
 use kydan_regulations::Rate;
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Edge, Error, Page, Reader, Result, Slice};
 
@@ -92,13 +93,23 @@ impl Reader {
 
     /// The ratings of these people in every list.
     pub async fn ratings_of(&self, people: &[PersonId]) -> Result<Vec<Rating>> {
-        self.by_keys(OF, " ORDER BY person, kind, rate", people, Rating::read).await
+        self.by_people(OF, " ORDER BY person, kind, rate", (people, Span::Kept), Rating::read, |one| {
+            &mut one.person
+        })
+        .await
     }
 
     /// How a person's rating came about, the oldest change first.
     pub async fn rating_history(&self, person: PersonId, kind: Kind, rate: Rate) -> Result<Vec<RatingPoint>> {
-        let query = sqlx::query(HISTORY).bind(person.to_string()).bind(kind.name()).bind(rate.name());
-        query.fetch_all(self.reader()).await?.iter().map(RatingPoint::read).collect()
+        let mut points = Vec::new();
+        for entry in self.entries_as_one(person) {
+            let query = sqlx::query(HISTORY).bind(entry.to_string()).bind(kind.name()).bind(rate.name());
+            for row in query.fetch_all(self.reader()).await? {
+                points.push(RatingPoint { person, ..RatingPoint::read(&row)? });
+            }
+        }
+        points.sort_by_key(|point| point.position);
+        Ok(points)
     }
 
     /// Where these people stood in a list before an event was first rated, or now if it was not yet. Who is
@@ -114,7 +125,13 @@ impl Reader {
         let before: u64 = run.maybe_count("position")?.unwrap_or(u64::MAX);
         let held = self.competition(event).await?;
         let births: HashMap<PersonId, Option<Date>> = self
-            .by_keys(BIRTHS, "", people, |row| Ok((row.parsed("id")?, row.maybe_parsed("birth_date")?)))
+            .by_people(
+                BIRTHS,
+                "",
+                (people, Span::Kept),
+                |row| Ok((row.parsed("id")?, row.maybe_parsed("birth_date")?)),
+                |one| &mut one.0,
+            )
             .await?
             .into_iter()
             .collect();
@@ -127,10 +144,7 @@ impl Reader {
         };
         let now = held.as_ref().map_or(Month::new(i16::MAX, 12), |held| month(held.ends_on));
         let window = Parameters::at(rate).first.months;
-        let mut steps: BTreeMap<PersonId, Vec<Recorded<PersonId, EventId>>> = BTreeMap::new();
-        for point in past.iter().filter(|point| point.step.position < before) {
-            steps.entry(point.step.person).or_default().push(point.step);
-        }
+        let steps = self.histories(people, past.iter().filter(|point| point.step.position < before));
         let mut standings: BTreeMap<PersonId, Standing> =
             steps.into_iter().map(|(person, steps)| (person, standing(steps, now, began, window))).collect();
         let year = held.map(|held| held.starts_on.year());
@@ -152,22 +166,53 @@ impl Reader {
     ) -> Result<BTreeMap<PersonId, u16>> {
         let begin = begin(day)?;
         let mut ratings = BTreeMap::new();
-        for point in self.past(kind, rate, people).await?.iter().filter(|point| point.at < begin) {
-            match point.step.after {
-                Some(rating) => ratings.insert(point.step.person, rating),
-                None => ratings.remove(&point.step.person),
-            };
+        let past = self.past(kind, rate, people).await?;
+        for (person, steps) in self.histories(people, past.iter().filter(|point| point.at < begin)) {
+            if let Some(rating) = steps.last().and_then(|step| step.after) {
+                ratings.insert(person, rating);
+            }
         }
         Ok(ratings)
     }
 
-    /// All steps of these people in one list, in the order of the log.
+    /// The steps of each of these people. Whoever was kept has those of all their entries, as one history; an entry that
+    /// was merged has its own, so that what it played is rated as it was.
+    fn histories<'p>(
+        &self,
+        people: &[PersonId],
+        past: impl Iterator<Item = &'p Past>,
+    ) -> BTreeMap<PersonId, Vec<Recorded<PersonId, EventId>>> {
+        let merged = self.merged();
+        let mut recorded: BTreeMap<PersonId, Vec<Recorded<PersonId, EventId>>> = BTreeMap::new();
+        for point in past {
+            recorded.entry(point.step.person).or_default().push(point.step);
+        }
+        let mut histories = BTreeMap::new();
+        for person in people {
+            let mut steps: Vec<_> = merged
+                .entries(*person)
+                .iter()
+                .filter_map(|entry| recorded.get(entry))
+                .flatten()
+                .copied()
+                .collect();
+            if !steps.is_empty() {
+                steps.sort_by_key(|step| step.position);
+                histories.insert(*person, united(steps, |_| *person));
+            }
+        }
+        histories
+    }
+
+    /// All steps of these people and their other entries in one list, in the order of the log.
     async fn past(&self, kind: Kind, rate: Rate, people: &[PersonId]) -> Result<Vec<Past>> {
         let read = |row: &AnyRow| {
             let is_ours = row.parsed::<Kind>("kind")? == kind && row.word::<Rate>("rate")? == rate;
             Ok(if is_ours { Some(Past { at: row.time("at")?, step: recorded(row)? }) } else { None })
         };
-        let rows = self.by_keys(PAST, " ORDER BY past.position", people, read).await?;
+        let merged = self.merged();
+        let entries: Vec<PersonId> = people.iter().flat_map(|person| merged.entries(*person)).collect();
+        let rows = self.by_keys(PAST, " ORDER BY past.position", &entries, read).await?;
         Ok(rows.into_iter().flatten().collect())
     }
 }
@@ -180,16 +225,19 @@ struct Past {
 
 /// A row of the history beside the last day of its event.
 pub(super) fn recorded(row: &AnyRow) -> Result<Recorded<PersonId, EventId>> {
+    let step = plain_step(row)?;
     let ends_on: Option<Date> = row.maybe_parsed("ends_on")?;
+    Ok(ends_on.map_or(step, |day| Recorded { played: month(day), ..step }))
+}
+
+/// The same where the last day of its event is not beside it: it was played in the month in which it was recorded.
+pub(crate) fn plain_step(row: &AnyRow) -> Result<Recorded<PersonId, EventId>> {
     let revision = if row.text("step")? == "corrected" { Revision::Correction } else { Revision::First };
     Ok(Recorded {
         position: row.count("position")?,
         person: row.parsed("person")?,
         event: row.parsed("event")?,
-        played: month(match ends_on {
-            Some(day) => day,
-            None => row.time("at")?.to_zoned(ZONE).date(),
-        }),
+        played: month(row.time("at")?.to_zoned(ZONE).date()),
         before: row.maybe_count("before")?,
         after: row.maybe_count("after")?,
         games: row.count("games")?,

@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use kydan_federation::{ListDifference, MissingEvent, Month, WhyMissing};
 use kydan_game::Kind;
 use kydan_journal::{EventId, PersonId};
-use kydan_rating::{Age, Recorded};
+use kydan_rating::{Age, Recorded, united};
 use kydan_regulations::Rate;
 use sqlx::any::AnyRow;
 
@@ -109,14 +109,24 @@ impl Reader {
         kind: Kind,
         rate: Rate,
     ) -> Result<Vec<RatingListLine>> {
-        let query = sqlx::query(OF_PERSON).bind(person.to_string()).bind(kind.name()).bind(rate.name());
-        query.fetch_all(self.reader()).await?.iter().map(RatingListLine::read).collect()
+        let mut lines = Vec::new();
+        for entry in self.entries_as_one(person) {
+            let query = sqlx::query(OF_PERSON).bind(entry.to_string()).bind(kind.name()).bind(rate.name());
+            for row in query.fetch_all(self.reader()).await? {
+                lines.push(RatingListLine::read(&row)?);
+            }
+        }
+        // Where a list that was published has two, the one of whoever was kept: it comes first.
+        lines.sort_by_key(|line| line.month);
+        lines.dedup_by_key(|line| line.month);
+        Ok(lines)
     }
 
-    /// Every step of every rating, in the order of the log.
+    /// Every step of every rating, in the order of the log; of people who were merged as one history each.
     pub async fn rating_record(&self, kind: Kind, rate: Rate) -> Result<Vec<Recorded<PersonId, EventId>>> {
         let rows = sqlx::query(RECORD).bind(kind.name()).bind(rate.name()).fetch_all(self.reader()).await?;
-        rows.iter().map(recorded).collect()
+        let merged = self.merged();
+        Ok(united(rows.iter().map(recorded).collect::<Result<Vec<_>>>()?, |person| merged.kept(person)))
     }
 
     /// The events that the list of a month lacks, those that ended first at the top.

@@ -6,6 +6,7 @@ use kydan_game::Kind;
 use kydan_journal::{BodyId, ClubId, PersonId};
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::people::patterns;
 use crate::sql::Columns as _;
 use crate::{Edge, Page, Reader, Result, Slice};
@@ -40,8 +41,10 @@ pub struct Club {
     pub names: Vec<(Option<Date>, String)>,
     /// The bodies that it belonged to, each with its first day.
     pub bodies: Vec<(Option<Date>, BodyId)>,
-    /// Its last day, if it was closed.
+    /// Its last day, if it was closed or merged.
     pub closed_on: Option<Date>,
+    /// The club that it became part of.
+    pub merged_into: Option<ClubId>,
 }
 
 /// Somebody who is or was a member of a club.
@@ -91,6 +94,11 @@ const MEMBERS: &str = "SELECT * FROM memberships WHERE person IN";
 const MEMBERS_AT: &str = "SELECT * FROM memberships WHERE club IN";
 const MEMBERS_BY_CARD: &str = "SELECT * FROM memberships WHERE card_number IN";
 const COUNT_MEMBERS: &str = "SELECT club, COUNT(*) AS members FROM memberships WHERE club IN";
+/// Who was merged is a member as whoever was kept.
+const STANDS: &str =
+    " AND NOT EXISTS (SELECT 1 FROM merged_people WHERE merged_people.person = memberships.person)";
+const COUNTED: &str = " AND NOT EXISTS (SELECT 1 FROM merged_people \
+                       WHERE merged_people.person = memberships.person) GROUP BY club";
 const DUES: &str = "SELECT * FROM dues WHERE person IN";
 
 impl Reader {
@@ -140,30 +148,38 @@ impl Reader {
 
     /// The memberships of these people, in no order; who never was a member is left out.
     pub async fn members(&self, people: &[PersonId]) -> Result<Vec<Member>> {
-        self.by_keys(MEMBERS, "", people, Member::read).await
+        self.by_people(MEMBERS, "", (people, Span::Kept), Member::read, |one| &mut one.person).await
     }
 
     /// Everybody who is in these clubs now, in no order.
     pub async fn members_at(&self, clubs: &[ClubId]) -> Result<Vec<Member>> {
-        self.by_keys(MEMBERS_AT, "", clubs, Member::read).await
+        self.by_keys(MEMBERS_AT, STANDS, clubs, Member::read).await
+    }
+
+    /// The same with entries that were merged: a club's every row.
+    pub async fn every_entry_at(&self, club: ClubId) -> Result<Vec<Member>> {
+        self.by_keys(MEMBERS_AT, "", &[club], Member::read).await
     }
 
     /// Who has these card numbers.
     pub async fn members_by_card(&self, cards: &[String]) -> Result<Vec<Member>> {
-        self.by_keys(MEMBERS_BY_CARD, "", cards, Member::read).await
+        let merged = self.merged();
+        let mut found = self.by_keys(MEMBERS_BY_CARD, "", cards, Member::read).await?;
+        for one in &mut found {
+            one.person = merged.kept(one.person);
+        }
+        Ok(found)
     }
 
     /// How many members these clubs have; clubs without any are left out.
     pub async fn member_counts(&self, clubs: &[ClubId]) -> Result<Vec<(ClubId, u64)>> {
-        self.by_keys(COUNT_MEMBERS, " GROUP BY club", clubs, |row| {
-            Ok((row.parsed("club")?, row.count("members")?))
-        })
-        .await
+        self.by_keys(COUNT_MEMBERS, COUNTED, clubs, |row| Ok((row.parsed("club")?, row.count("members")?)))
+            .await
     }
 
     /// The dues that these people paid, by year.
     pub async fn dues(&self, people: &[PersonId]) -> Result<Vec<Dues>> {
-        self.by_keys(DUES, " ORDER BY year", people, Dues::read).await
+        self.by_people(DUES, " ORDER BY year", (people, Span::All), Dues::read, |one| &mut one.person).await
     }
 }
 
@@ -189,6 +205,7 @@ impl Club {
             names: row.json("names")?,
             bodies: row.json("bodies")?,
             closed_on: row.maybe_parsed("closed_on")?,
+            merged_into: row.maybe_parsed("merged_into")?,
         })
     }
 }

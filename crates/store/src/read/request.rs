@@ -6,6 +6,7 @@ use kydan_journal::{AccountId, ClubId, ExpulsionId, PersonId, RequestId};
 use serde::Deserialize;
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Reader, Result};
 
@@ -123,7 +124,10 @@ impl Reader {
 
     /// Everything that these people asked for, the latest first.
     pub async fn requests_of(&self, people: &[PersonId]) -> Result<Vec<MembershipRequest>> {
-        self.by_keys(REQUESTS_OF, LATEST, people, MembershipRequest::read).await
+        self.by_people(REQUESTS_OF, LATEST, (people, Span::All), MembershipRequest::read, |one| {
+            &mut one.person
+        })
+        .await
     }
 
     /// What waits for an answer of these clubs, the latest first.
@@ -144,7 +148,8 @@ impl Reader {
 
     /// Every proposal about these people, the latest first.
     pub async fn expulsions_of(&self, people: &[PersonId]) -> Result<Vec<Expulsion>> {
-        self.by_keys(EXPULSIONS_OF, LATEST, people, Expulsion::read).await
+        self.by_people(EXPULSIONS_OF, LATEST, (people, Span::All), Expulsion::read, |one| &mut one.person)
+            .await
     }
 
     /// The proposals about members of these clubs that wait for a decision, the latest first.

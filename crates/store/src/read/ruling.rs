@@ -135,8 +135,15 @@ impl Reader {
 
     /// The rulings against a person, the newest first.
     pub async fn rulings_about(&self, person: PersonId, first: u32) -> Result<Vec<Ruling>> {
-        let query = sqlx::query(ABOUT).bind(person.to_string()).bind(i64::from(first));
-        query.fetch_all(self.reader()).await?.iter().map(Ruling::read).collect()
+        let mut rows = Vec::new();
+        for entry in self.entries_as_one(person) {
+            let query = sqlx::query(ABOUT).bind(entry.to_string()).bind(i64::from(first));
+            for row in query.fetch_all(self.reader()).await? {
+                rows.push((row.number("position")?, row));
+            }
+        }
+        rows.sort_by_key(|(position, _)| std::cmp::Reverse(*position));
+        rows.iter().take(first as usize).map(|(_, row)| Ruling::read(row)).collect()
     }
 }
 

@@ -8,6 +8,7 @@ use kydan_journal::{AccountId, EventId, PersonId, SanctionId};
 use serde::Deserialize;
 use sqlx::any::AnyRow;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Reader, Result};
 
@@ -129,7 +130,7 @@ impl Reader {
     /// Everything that was proposed or imposed about these people, the latest first: one indexed read, which entries
     /// and appointments ask.
     pub async fn sanctions_of(&self, people: &[PersonId]) -> Result<Vec<Sanction>> {
-        self.by_keys(SANCTIONS_OF, LATEST, people, Sanction::read).await
+        self.by_people(SANCTIONS_OF, LATEST, (people, Span::All), Sanction::read, |one| &mut one.person).await
     }
 
     /// Those that run on a day or will, the latest first.

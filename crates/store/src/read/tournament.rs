@@ -1,11 +1,13 @@
 //! Tournaments: entries, rounds, pairings.
 
+use jiff::Timestamp;
 use kydan_field::{GameResult, Settings};
 use kydan_journal::{BoutId, ClubId, EventId, PersonId};
 use kydan_pairing::Reason;
 use kydan_tournament::{RatingChange, Unpaired};
 use serde::Deserialize;
 
+use crate::merged::Span;
 use crate::sql::Columns as _;
 use crate::{Reader, Result};
 
@@ -82,6 +84,8 @@ pub struct Round {
     pub phase: RoundPhase,
     /// Who has no game.
     pub unpaired: Vec<Unpaired>,
+    /// When play begins, as it was announced.
+    pub starts_at: Option<Timestamp>,
 }
 
 /// How far a round is.
@@ -90,7 +94,7 @@ pub struct Round {
 pub enum RoundPhase {
     /// Paired and not public.
     Paired,
-    /// Public.
+    /// Everybody sees it.
     Published,
     /// Every game has a result.
     Closed,
@@ -120,6 +124,7 @@ pub struct Pairing {
 const TOURNAMENTS: &str = "SELECT * FROM tournaments WHERE event IN";
 const ENTRIES: &str = "SELECT * FROM entries WHERE event IN";
 const ENTRIES_OF: &str = "SELECT * FROM entries WHERE person IN";
+const OF_CLUB: &str = "SELECT DISTINCT event FROM entries WHERE club = $1 ORDER BY event DESC LIMIT $2";
 const ROUNDS: &str = "SELECT * FROM rounds WHERE event IN";
 const PAIRINGS: &str = "SELECT * FROM pairings WHERE event IN";
 const PAIRINGS_BY_BOUT: &str = "SELECT * FROM pairings WHERE bout IN";
@@ -138,7 +143,13 @@ impl Reader {
 
     /// The entries of these people to any event, in no order.
     pub async fn entries_of(&self, people: &[PersonId]) -> Result<Vec<Entry>> {
-        self.by_keys(ENTRIES_OF, "", people, Entry::read).await
+        self.by_people(ENTRIES_OF, "", (people, Span::All), Entry::read, |one| &mut one.person).await
+    }
+
+    /// The events that a club's players were entered in, the latest first.
+    pub async fn events_of_club(&self, club: ClubId, limit: u32) -> Result<Vec<EventId>> {
+        let query = sqlx::query(OF_CLUB).bind(club.to_string()).bind(i64::from(limit));
+        query.fetch_all(self.reader()).await?.iter().map(|row| row.parsed("event")).collect()
     }
 
     /// The rounds of these events, by event and number; those too that are not public.
@@ -199,6 +210,7 @@ impl Round {
             number: row.count("number")?,
             phase: row.word("phase")?,
             unpaired: row.json("unpaired")?,
+            starts_at: row.maybe_time("starts_at")?,
         })
     }
 }

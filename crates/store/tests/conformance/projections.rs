@@ -162,7 +162,7 @@ pub(crate) async fn an_account_has_its_roles_offices_and_clubs(database: Databas
     story.begin().await;
     let account = kydan_store::Account::new(ACCOUNT, "phuong".to_owned(), Some(player(2)), story::at(0));
     story.write(vec![kydan_store::PersonalWrite::OpenAccount(account)]).await;
-    let facts = story.store.actor_facts(ACCOUNT).await.unwrap().unwrap();
+    let facts = story.store.actor_facts(ACCOUNT, jiff::civil::date(2026, 11, 24)).await.unwrap().unwrap();
     assert_eq!(facts.person, Some(player(2)));
     assert_eq!(facts.grants, [("club_secretary".to_owned(), kydan_federation::GrantScope::Club(CLUB))]);
     assert_eq!((facts.clubs, facts.province), (vec![CLUB], Some(PROVINCE)));
@@ -174,9 +174,16 @@ pub(crate) async fn an_account_has_its_roles_offices_and_clubs(database: Databas
     story
         .must::<kydan_federation::Officials>(EVENT.0, kydan_federation::OfficialsCommand::Appoint(official))
         .await;
-    let facts = story.store.actor_facts(ACCOUNT).await.unwrap().unwrap();
+    let facts = story.store.actor_facts(ACCOUNT, jiff::civil::date(2026, 11, 24)).await.unwrap().unwrap();
     assert_eq!(facts.offices, [(OfficialFunction::ArbitersSecretary, EVENT)]);
-    assert_eq!(story.store.actor_facts(kydan_journal::AccountId::fixed(99)).await.unwrap(), None);
+    assert_eq!(
+        story
+            .store
+            .actor_facts(kydan_journal::AccountId::fixed(99), jiff::civil::date(2026, 11, 24))
+            .await
+            .unwrap(),
+        None
+    );
     let ties = story.store.ties(&[CHIEF, player(1)]).await.unwrap();
     assert_eq!((ties[0].clubs.len(), ties[1].province), (0, Some(PROVINCE)));
 }
@@ -223,7 +230,8 @@ pub(crate) async fn a_corrupt_event_damages_its_stream_and_the_rest_runs(databas
     assert_eq!(store.damaged_streams().await.unwrap()[0].stream, StreamId::new("bout", corrupt.0));
     assert_eq!(store.bout(corrupt).await.unwrap().unwrap().phase, BoutPhase::Damaged);
     assert_eq!(store.read_stream(&StreamId::new("bout", corrupt.0)).await.unwrap().len(), 3);
-    let more = StreamAppend::of(corrupt.0, 3, &[kydan_bout::Event::DrawAgreed]);
+    let more =
+        StreamAppend::of(corrupt.0, 3, &[kydan_bout::Event::DrawAgreed(kydan_bout::DrawAgreed::default())]);
     assert!(matches!(story.try_append(vec![more], Vec::new()).await, Appended::Damaged(_)));
     story.play(sound, &["h2e2"]).await;
 

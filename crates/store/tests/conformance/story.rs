@@ -279,6 +279,7 @@ impl Story {
             adjournments: kydan_federation::Adjournments::ByLaw,
             late_after_seconds: None,
             championship: None,
+            round_times: Vec::new(),
             options: kydan_regulations::Options::default(),
         };
         let document = Document {
@@ -357,6 +358,8 @@ impl Story {
                     time_control: TimeControl::minutes(60, 30),
                     players,
                     rated: true,
+                    board: kydan_regulations::BoardRules::default(),
+                    start: None,
                 }),
             )
             .await;

@@ -3,7 +3,7 @@
 use kydan_field::Settings;
 use kydan_regulations::Family;
 
-use crate::decide::{entries, finish, leaving, of_players, plan, rounds};
+use crate::decide::{entries, finish, leaving, of_players, plan, rounds, suspension};
 use crate::{Event, Rating, Refusal, RoundPhase, State};
 
 /// Something that can be asked of a tournament, without saying of whom.
@@ -75,6 +75,9 @@ impl State {
         let settings = self.settings().ok_or(Refusal::NotOpen)?;
         if self.finished && deed != Deed::Rate && deed != Deed::WithdrawPlayer {
             return Err(Refusal::Finished);
+        }
+        if matches!(deed, Deed::PublishRound | Deed::RecordResult | Deed::Finish) {
+            suspension::goes_on(self)?;
         }
         let next = self.next_round();
         let at = |round: u16| vec![("round", round.to_string())];

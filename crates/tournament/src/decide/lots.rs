@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use kydan_field::Settings;
 use kydan_game::Side;
 use kydan_pairing::lots::{Commitment, Drawing, Seed, order_of};
-use kydan_regulations::Draws;
+use kydan_regulations::{Draws, Starts};
 
 use crate::bracket::{ExtraGame, Progress};
 use crate::lot::{self, LotPurpose, PublicValue, Timing};
@@ -17,6 +17,9 @@ use offered::{elsewhere, match_of};
 
 pub use offered::offered;
 pub(super) use offered::{matches_needing, places_needing};
+
+/// How many positions games of chess can begin at (FIDE Guideline II).
+const STARTS: u16 = 960;
 
 /// What a seal says besides the hash.
 #[derive(Clone, Copy)]
@@ -71,6 +74,7 @@ pub(super) fn commit(
 const fn takes_a_public_value(purpose: LotPurpose, timing: Timing) -> bool {
     match purpose {
         LotPurpose::TieBreak
+        | LotPurpose::Start { .. }
         | LotPurpose::Colors { .. }
         | LotPurpose::Winner { .. }
         | LotPurpose::TeamWinner { .. } => true,
@@ -108,6 +112,8 @@ fn timing(state: &State, purpose: LotPurpose) -> Timing {
         LotPurpose::Round { round } => {
             round <= 1 && state.players.is_empty() || round > 1 && !is_closed(state, round - 1)
         }
+        // Whoever knew the position before the others could prepare for it.
+        LotPurpose::Start { round } => state.round(round).is_none(),
         LotPurpose::TieBreak => {
             let last = state.settings().map_or(0, |settings| settings.rounds);
             !is_closed(state, last)
@@ -149,6 +155,19 @@ fn makes_sense(state: &State, settings: &Settings, purpose: LotPurpose) -> Resul
             Ok(())
         }
         LotPurpose::TieBreak => Ok(()),
+        LotPurpose::Start { round } => {
+            if settings.options.starts == Starts::Usual {
+                return Err(Refusal::NothingToDraw);
+            }
+            let next = state.next_round();
+            if round < next {
+                return Err(Refusal::AlreadyPublished { round });
+            }
+            if round > next {
+                return Err(Refusal::NotTheNextRound { next });
+            }
+            Ok(())
+        }
         LotPurpose::Colors { .. } | LotPurpose::Winner { .. } | LotPurpose::TeamWinner { .. } => {
             match match_of(state, purpose) {
                 Some(Progress::Won(_)) => Err(Refusal::NothingToDraw),
@@ -187,6 +206,7 @@ pub(super) fn draw(
         LotPurpose::Numbers
         | LotPurpose::InitialColor
         | LotPurpose::TieBreak
+        | LotPurpose::Start { .. }
         | LotPurpose::Colors { .. }
         | LotPurpose::Winner { .. }
         | LotPurpose::TeamWinner { .. } => Drawing::unsaid(),
@@ -196,6 +216,10 @@ pub(super) fn draw(
         LotPurpose::Round { .. } => None,
         LotPurpose::Numbers if state.contestants().is_empty() => return Err(Refusal::NoEntries),
         LotPurpose::Numbers => Some(in_order(settings, &order_of(seed, state.contestants()))),
+        LotPurpose::Start { round } => {
+            let number = order_of(seed, (0..STARTS).collect()).first().copied().unwrap_or_default();
+            Some(Event::StartDrawn { round, number })
+        }
         LotPurpose::TieBreak => Some(parted(settings, &order_of(seed, state.contestants()))),
         LotPurpose::TeamWinner { stage, upper, lower } => {
             pending(state, purpose)?;

@@ -7,7 +7,7 @@ use kydan_field::Settings;
 use kydan_game::HalfPoints;
 use kydan_journal::BoutId;
 use kydan_pairing::{Couple, Reason};
-use kydan_regulations::{Contestants, Family};
+use kydan_regulations::{Contestants, Family, Starts};
 
 use crate::competition::Competition;
 use crate::decide::{byes, entries, knockout, leaving, plan, teams};
@@ -178,6 +178,10 @@ pub(super) fn publish(state: &State, round: u16) -> Result<Vec<Event>, Refusal> 
         RoundPhase::Published => return Err(Refusal::AlreadyPublished { round }),
         RoundPhase::Closed => return Err(Refusal::RoundClosed { round }),
         RoundPhase::Paired => {}
+    }
+    let draws = state.settings().is_some_and(|settings| settings.options.starts == Starts::Drawn);
+    if draws && !state.starts.contains_key(&round) {
+        return Err(Refusal::StartNotDrawn { round });
     }
     if let Some((contestant, round)) = leaving::paired_and_left(state) {
         return Err(Refusal::PairedAndLeft { contestant, round });

@@ -4,6 +4,7 @@
 use kydan_game::{HalfPoints, Side};
 use kydan_journal::{PersonId, TeamId};
 use kydan_regulations::Family;
+use kydan_report::desk;
 use kydan_report::trf::{ByeKind, Byes, Forbidden, Lineup, Record, Report, Team, TeamRecord};
 
 use crate::state::Team as Entered;
@@ -71,6 +72,8 @@ pub(super) fn add(report: &mut Report, state: &State) {
         let numbers = [*one, *other].into_iter().filter_map(number_of).collect();
         report.records.push(Record::Forbidden(Forbidden { rounds: (first(next), first(last)), numbers }));
     }
+    let glances = desk::at_a_glance(report);
+    report.records.extend(glances.into_iter().map(TeamRecord::Glance).map(Record::TeamPlay));
 }
 
 /// Matches in which nobody of one team sat, or of both: no board shows that they met (`330`).

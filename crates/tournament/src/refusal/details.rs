@@ -26,7 +26,10 @@ impl Refusal {
             | Self::SeedUsed
             | Self::LotNeedsPublicValue
             | Self::NotRated
+            | Self::NotSuspended
+            | Self::SuspensionUnchanged
             | Self::AlreadyRated => Vec::new(),
+            Self::Suspended(suspension) => suspension.told(),
             Self::Team(refusal) => refusal.details(),
             Self::OptionUnfit { option, system } => {
                 vec![("option", (*option).to_owned()), ("system", system.name().to_owned())]
@@ -43,7 +46,9 @@ impl Refusal {
                 let pairs = matches.iter().map(|(upper, lower)| format!("{upper} {lower}"));
                 vec![("stage", stage.to_string()), ("matches", pairs.collect::<Vec<_>>().join(", "))]
             }
-            Self::PublicValueKnown { at } | Self::PublicValueNotYet { at } => vec![("at", at.to_string())],
+            Self::PublicValueKnown { at }
+            | Self::PublicValueNotYet { at }
+            | Self::ResumesInThePast { at } => vec![("at", at.to_string())],
             Self::LotOfOtherStage { stage } => vec![("stage", stage.to_string())],
             Self::PlacesNeedLot { places } => vec![("places", list(places))],
             Self::BadPair { one, other } => vec![("one", one.to_string()), ("other", other.to_string())],
@@ -58,7 +63,9 @@ impl Refusal {
             Self::TooManyPlayers { limit } | Self::BracketFull { limit } => {
                 vec![("limit", limit.to_string())]
             }
-            Self::LotTextMissing { what } | Self::Underway { what } => vec![("what", (*what).to_owned())],
+            Self::SuspensionTextMissing { what }
+            | Self::LotTextMissing { what }
+            | Self::Underway { what } => vec![("what", (*what).to_owned())],
             Self::AlreadyEntered(contestant)
             | Self::NotEntered(contestant)
             | Self::AlreadyWithdrawn(contestant)
@@ -72,6 +79,7 @@ impl Refusal {
             | Self::NotPublished { round }
             | Self::RoundClosed { round }
             | Self::RoundOpen { round }
+            | Self::StartNotDrawn { round }
             | Self::LotNotDrawn { round } => vec![("round", round.to_string())],
             Self::PairedAndLeft { contestant, round }
             | Self::PairedBeforeBye { contestant, round }

@@ -197,6 +197,9 @@ impl State {
             | Event::RoundClosed { .. }
             | Event::Rated { .. }
             | Event::RatingsCorrected { .. }
+            | Event::StartDrawn { .. }
+            | Event::EventSuspended(_)
+            | Event::EventResumed {}
             | Event::Finished {} => {}
         }
     }

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use kydan_game::Line;
 
-use crate::moves::Move;
+use crate::mv::Move;
 use crate::phrases;
 use crate::position::Position;
 use crate::sheet::Sheet;

@@ -11,7 +11,7 @@ use kydan_game::{HalfPoints, Misread, Score, Side};
 use super::detect::Choice;
 use super::{Branch, GameProblem, GameRecord, Note, Variation};
 use crate::board::Board;
-use crate::moves::Move;
+use crate::mv::Move;
 use crate::phrases;
 use crate::piece::{Piece, Role};
 use crate::position::Position;

@@ -4,7 +4,8 @@ use kydan_game::Side;
 
 use super::mate_threat::checks;
 use super::threat::{Nature, captures};
-use crate::moves::{self, Move};
+use crate::moves;
+use crate::mv::Move;
 use crate::position::Position;
 
 /// The check with which `side`, had it the turn, would win a piece against every defense: by taking what has no root

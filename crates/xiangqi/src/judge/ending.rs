@@ -4,7 +4,8 @@ use kydan_game::{Force, Grounds, Judgment, Line, Outcome, Side, Winnable};
 
 use crate::bits::Bits;
 use crate::irregular::king_can_be_taken;
-use crate::moves::{self, Move, legality};
+use crate::moves::{self, legality};
+use crate::mv::Move;
 use crate::piece::Role;
 use crate::position::Position;
 use crate::{Xiangqi, phrases, provisions};

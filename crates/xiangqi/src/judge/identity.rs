@@ -3,7 +3,7 @@
 use kydan_game::Side;
 
 use crate::board::Board;
-use crate::moves::Move;
+use crate::mv::Move;
 use crate::piece::{Piece, Role};
 use crate::square::Square;
 

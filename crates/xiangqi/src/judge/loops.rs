@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use kydan_game::Line;
 
 use crate::Xiangqi;
-use crate::moves::Move;
+use crate::mv::Move;
 use crate::position::Position;
 
 /// How far back a repetition is followed, in multiples of the occurrences that are needed to judge it: a loop that was

@@ -2,7 +2,8 @@
 
 use kydan_game::Side;
 
-use crate::moves::{self, Guard, Move};
+use crate::moves::{self, Guard};
+use crate::mv::Move;
 use crate::piece::Role;
 use crate::position::Position;
 

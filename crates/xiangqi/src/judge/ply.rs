@@ -10,7 +10,7 @@ use super::mate_threat::{MateThreat, mate_next};
 use super::protection::{self, Protection};
 use super::threat::{Capture, Captures, Nature, captures};
 use crate::bits::Bits;
-use crate::moves::Move;
+use crate::mv::Move;
 use crate::piece::Role;
 use crate::position::Position;
 use crate::square::Square;

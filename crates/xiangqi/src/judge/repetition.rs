@@ -12,7 +12,7 @@ use super::classes;
 use super::clauses;
 use super::cycle::Cycle;
 use super::loops::{Found, Loops};
-use crate::moves::Move;
+use crate::mv::Move;
 use crate::position::Position;
 use crate::{Xiangqi, phrases};
 

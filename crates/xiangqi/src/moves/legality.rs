@@ -4,7 +4,7 @@ use kydan_game::{Grounds, Provision, Side};
 
 use crate::bits::Bits;
 use crate::board::Board;
-use crate::moves::Move;
+use crate::mv::Move;
 use crate::piece::Role;
 use crate::position::Position;
 use crate::square::Square;

@@ -9,7 +9,8 @@ use kydan_game::Misread;
 
 use super::coordinates;
 use super::relative::Signs;
-use crate::moves::{Move, legality};
+use crate::moves::legality;
+use crate::mv::Move;
 use crate::phrases;
 use crate::piece::Role;
 use crate::position::Position;

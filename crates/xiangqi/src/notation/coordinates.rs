@@ -3,7 +3,7 @@
 use kydan_game::Misread;
 
 use super::looks_like_chess;
-use crate::moves::Move;
+use crate::mv::Move;
 use crate::phrases;
 use crate::square::Square;
 

@@ -4,7 +4,8 @@
 use arrayvec::ArrayVec;
 use kydan_game::{Misread, Side};
 
-use crate::moves::{Move, legality};
+use crate::moves::legality;
+use crate::mv::Move;
 use crate::phrases;
 use crate::piece::{Piece, Role};
 use crate::position::Position;

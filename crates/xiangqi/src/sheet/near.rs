@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use crate::moves::{Move, legal_moves};
+use crate::moves::legal_moves;
+use crate::mv::Move;
 use crate::position::Position;
 use crate::sheet::{Likeness, Near, Sheet, read_legal};
 use crate::{Notation, notation};

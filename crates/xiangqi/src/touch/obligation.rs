@@ -6,7 +6,8 @@
 use kydan_game::{Grounds, Obligation, Provision};
 
 use super::{Handling, Order, Sliding, bound, fault};
-use crate::moves::{Move, legal_moves};
+use crate::moves::legal_moves;
+use crate::mv::Move;
 use crate::position::Position;
 use crate::square::Square;
 use crate::{phrases, provisions};

@@ -20,6 +20,7 @@ pub(crate) async fn all_rounds_and_the_ratings(day: &Day) {
     }
     standings_are_sorted_and_explained(day).await;
     everybodys_page_shows_the_day(day).await;
+    everybodys_record_is_the_sum_of_the_games(day).await;
 }
 
 /// The chief arbiter ends the event: nothing is paired after it, and the pages say so.
@@ -121,6 +122,73 @@ async fn standings_are_sorted_and_explained(day: &Day) {
         "query($id: ID!) { event(id: $id) { standings(afterRound: 1) { afterRound rows { played } } } }";
     let data = day.visitor.ask(early, json!({ "id": day.xiangqi.id })).await;
     assert!(data["event"]["standings"]["rows"].as_array().unwrap().iter().all(|row| row["played"] == 1));
+}
+
+/// The record of a player says what the list of the games says, counted here once more; and two players say the
+/// opposite of each other.
+async fn everybodys_record_is_the_sum_of_the_games(day: &Day) {
+    let query = "query($id: ID!) { person(id: $id) { bouts(first: 100) { edges { node { kind white { id } black { id }
+        event { id } result { kind whiteHalfPoints blackHalfPoints } } } }
+        xiangqi: career(kind: XIANGQI) { ...C } chess: career(kind: CHESS) { ...C } } }
+        fragment T on Tally { games wins draws losses }
+        fragment C on Career { white { ...T } black { ...T } tempos { tempo tally { ...T } } opponentCount eventCount
+        opponents(first: 200) { person { id } tally { ...T } } streaks { wins unbeaten unbeatenNow }
+        events(first: 100) { event { id } points tally { ...T } ratingBefore ratingAfter performance } }";
+    let me = day.member(1);
+    let data = day.visitor.ask(query, json!({ "id": me })).await;
+    for (kind, field) in [("XIANGQI", "xiangqi"), ("CHESS", "chess")] {
+        let career = &data["person"][field];
+        let mut seen = [[0_u64; 3]; 2];
+        let mut met = std::collections::BTreeMap::new();
+        for edge in data["person"]["bouts"]["edges"].as_array().unwrap() {
+            let bout = &edge["node"];
+            if bout["kind"] != kind || bout["result"].is_null() || bout["result"]["kind"] == "FORFEIT" {
+                continue;
+            }
+            let black = bout["black"]["id"] == me;
+            let points = [&bout["result"]["whiteHalfPoints"], &bout["result"]["blackHalfPoints"]];
+            let points = points.map(|half| half.as_u64().unwrap());
+            let (own, other) = if black { (points[1], points[0]) } else { (points[0], points[1]) };
+            let what = if own > other { 0 } else { usize::from(own < other || own == 0) + 1 };
+            seen[usize::from(black)][what] += 1;
+            let opponent = if black { &bout["white"]["id"] } else { &bout["black"]["id"] };
+            *met.entry(opponent.as_str().unwrap().to_owned()).or_insert(0_u64) += 1;
+        }
+        let tally = |of: &Value| ["wins", "draws", "losses"].map(|key| of[key].as_u64().unwrap());
+        assert_eq!([tally(&career["white"]), tally(&career["black"])], seen, "{kind}: {career:#}");
+        assert_eq!(career["opponentCount"], met.len(), "{kind}: {career:#}");
+        for one in career["opponents"].as_array().unwrap() {
+            assert_eq!(one["tally"]["games"], met[one["person"]["id"].as_str().unwrap()], "{one:#}");
+        }
+        let games: u64 = met.values().sum();
+        let sum = |of: &Value| -> u64 {
+            let tallies = of.as_array().unwrap().iter();
+            tallies.map(|one| one["tally"]["games"].as_u64().unwrap()).sum()
+        };
+        assert_eq!((sum(&career["tempos"]), sum(&career["events"])), (games, games), "{kind}: {career:#}");
+        assert!(career["streaks"]["unbeatenNow"].as_u64() <= career["streaks"]["unbeaten"].as_u64());
+        if games > 0 {
+            let rated = &career["events"][0];
+            assert!(rated["ratingAfter"].is_u64() || rated["ratingAfter"].is_null(), "{rated:#}");
+        }
+        let Some(other) = met.keys().next() else { continue };
+        let query = "query($one: ID!, $other: ID!, $kind: GameKind!) {
+            one: person(id: $one) { against(opponent: $other, kind: $kind) { ...M } }
+            other: person(id: $other) { against(opponent: $one, kind: $kind) { ...M } } }
+            fragment M on HeadToHead { tally { games wins draws losses } white { games } black { games } bouts { id } }";
+        let both = json!({ "one": me, "other": other, "kind": kind });
+        let both = day.visitor.ask(query, both).await;
+        let (one, two) = (&both["one"]["against"], &both["other"]["against"]);
+        assert_eq!(one["tally"]["wins"], two["tally"]["losses"], "{both:#}");
+        assert_eq!(one["tally"]["losses"], two["tally"]["wins"], "{both:#}");
+        assert_eq!(one["white"]["games"], two["black"]["games"], "{both:#}");
+        assert_eq!(one["bouts"], two["bouts"], "{both:#}");
+        assert_eq!(one["tally"]["games"], one["bouts"].as_array().unwrap().len(), "{both:#}");
+    }
+    // Whoever is asked about something else than a person is told nothing, and nothing breaks.
+    let query = "query($one: ID!, $other: ID!) { person(id: $one) { against(opponent: $other, kind: CHESS) { tally { games } } } }";
+    let none = day.visitor.ask(query, json!({ "one": me, "other": day.xiangqi.id })).await;
+    assert!(none["person"]["against"].is_null(), "{none:#}");
 }
 
 async fn everybodys_page_shows_the_day(day: &Day) {

@@ -73,7 +73,7 @@ async fn security(client: &Client) -> Value {
 }
 
 /// Sets one-time passwords, and gives the device and the recovery codes.
-async fn set(client: &Client) -> (Device, Value) {
+pub(super) async fn set(client: &Client) -> (Device, Value) {
     let begin =
         plain("beginOneTimePasswords", "... on OneTimePasswordsAsked { ticket secret address qrCode }");
     let begun = client.done(&begin, json!({})).await;

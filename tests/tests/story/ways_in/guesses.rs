@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use super::House;
+use crate::database::Database;
 use crate::server::PASSWORD;
 
 const LOG_IN: &str = "mutation($login: String!, $password: String!) {
@@ -48,4 +49,13 @@ pub(super) async fn together(house: &House) {
 
     // Whoever else shares the address may have to wait; the browser that the account knows is let in.
     assert_eq!(log_in(&own, &url, "van-phong", PASSWORD).await, None);
+}
+
+/// The machine's clock was wrong and is put back: what was counted in a time that is still to come shuts nobody out.
+pub(super) async fn a_clock_that_jumped_back(house: &House, database: &Database) {
+    let url = &house.server.url;
+    let waits = log_in(&browser(), url, "van-phong", "wrong and wrong again").await;
+    assert_eq!(waits.as_deref(), Some("too_many_attempts"), "the address has guessed");
+    database.tamper("UPDATE login_counts SET failures = 40, last_at = last_at + 86400000000").await;
+    assert_eq!(log_in(&browser(), url, "van-phong", PASSWORD).await, None);
 }

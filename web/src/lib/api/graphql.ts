@@ -23,6 +23,8 @@ export type Action = EnumOf<'Action'>;
 export type Role = EnumOf<'Role'>;
 /** Why something was not done. */
 export type RefusalCode = EnumOf<'RefusalCode'>;
+/** In which function an official acts. */
+export type OfficialFunction = EnumOf<'OfficialFunction'>;
 
 /** What stands behind a document at run time: its text and the fragments that it spreads. */
 interface Text {

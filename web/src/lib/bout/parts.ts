@@ -2,6 +2,7 @@ import { ArticleParts, ExplanationParts } from '#lib/api/fragments.ts';
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { IrregularityParts } from './irregularity.ts';
 import { StoppedParts } from './stopped.ts';
+import { TableRecordParts } from './table-record.ts';
 
 /** A game as boards on the home page show it. */
 export const BoutGlance = graphql(`
@@ -186,6 +187,9 @@ export const BoutParts = graphql(
 			irregularities {
 				...IrregularityParts
 			}
+			record {
+				...TableRecordParts
+			}
 			clockSettings {
 				white
 				black
@@ -224,7 +228,7 @@ export const BoutParts = graphql(
 			}
 		}
 	`,
-	[BoutGlance, ExplanationParts, RulingParts, ArticleParts, IrregularityParts, StoppedParts]
+	[BoutGlance, ExplanationParts, RulingParts, ArticleParts, IrregularityParts, StoppedParts, TableRecordParts]
 );
 export type BoutShown = ResultOf<typeof BoutParts>;
 

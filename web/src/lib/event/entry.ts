@@ -3,6 +3,7 @@
 import { graphql, type ResultOf } from '#lib/api/graphql.ts';
 import { sayDay, sayInstant } from '#lib/words/dates.ts';
 import { entryWords } from '#lib/words/pages/entry.ts';
+import { titlesWords } from '#lib/words/pages/titles.ts';
 import { sayDong } from '#lib/words/numbers.ts';
 import { sharedWords } from '#lib/words/words.svelte.ts';
 
@@ -51,39 +52,41 @@ export type ClauseKey = (typeof clauseKeys)[number];
 
 /** The clause that a setting makes; null where it is not set, and not asked. */
 export function clause(terms: EntryTermsShown, key: ClauseKey): string | null {
-	const w = entryWords();
+	const said = entryWords();
 	switch (key) {
 		case 'window':
-			return terms.opens && terms.closes ? w.window(sayInstant(terms.opens), sayInstant(terms.closes)) : null;
+			return terms.opens && terms.closes ? said.window(sayInstant(terms.opens), sayInstant(terms.closes)) : null;
 		case 'by':
-			return terms.opens ? w.by[terms.by] : null;
+			return terms.opens ? said.by[terms.by] : null;
 		case 'age':
 			return terms.ageOn && (terms.ageFrom !== null || terms.ageTo !== null)
-				? w.age(terms.ageFrom, terms.ageTo, sayDay(terms.ageOn))
+				? said.age(terms.ageFrom, terms.ageTo, sayDay(terms.ageOn))
 				: null;
 		case 'sex':
-			return terms.sex && w.sex[terms.sex];
+			return terms.sex && said.sex[terms.sex];
 		case 'rating':
 			return (
 				terms.ratingList &&
-				`${w.rating(terms.ratingFrom, terms.ratingTo, sharedWords().tempo[terms.ratingList])}; ${terms.unratedAdmitted ? w.unrated.yes : w.unrated.no}`
+				`${said.rating(terms.ratingFrom, terms.ratingTo, sharedWords().tempo[terms.ratingList])}; ${terms.unratedAdmitted ? said.unrated.yes : said.unrated.no}`
 			);
 		case 'title':
 			return (
-				terms.title && terms.titleTerm && (terms.titleTerm === 'AT_LEAST' ? w.atLeast : w.below)(w.titles[terms.title])
+				terms.title &&
+				terms.titleTerm &&
+				(terms.titleTerm === 'AT_LEAST' ? said.atLeast : said.below)(titlesWords().titles[terms.title])
 			);
 		case 'club':
-			return terms.clubInGoodStanding ? w.club : null;
+			return terms.clubInGoodStanding ? said.club : null;
 		case 'dues':
-			return terms.duesOfTheYear ? w.dues : null;
+			return terms.duesOfTheYear ? said.dues : null;
 		case 'places':
-			return terms.places === null ? null : w.places(terms.places);
+			return terms.places === null ? null : said.places(terms.places);
 		case 'perClub':
-			return terms.placesPerClub === null ? null : w.perClub(terms.placesPerClub);
+			return terms.placesPerClub === null ? null : said.perClub(terms.placesPerClub);
 		case 'fee':
 			return terms.fee && sayDong(terms.fee.amount);
 		case 'late':
-			return terms.lateUntilRound === null ? null : w.late(terms.lateUntilRound);
+			return terms.lateUntilRound === null ? null : said.late(terms.lateUntilRound);
 	}
 }
 

@@ -9,6 +9,13 @@ export const SettingsParts = graphql(
 			rounds
 			rated
 			lateAfterSeconds
+			board {
+				supervision
+				supervisionNumber
+				agreeing
+				agreeingMoves
+				agreeingNumber
+			}
 			noAdjournments
 			acceleration
 			scoreGroups
@@ -17,6 +24,7 @@ export const SettingsParts = graphql(
 			halfByes
 			halfByesUntil
 			thirdPlace
+			starts
 			scoring {
 				win
 				draw
@@ -45,6 +53,10 @@ export const SettingsParts = graphql(
 				code
 				titleVi
 				titleEn
+			}
+			roundTimes {
+				round
+				at
 			}
 			entry {
 				...EntryTermsParts

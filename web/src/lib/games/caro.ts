@@ -12,6 +12,7 @@ export const caro = {
 	// In capitals the white stones, in small letters the black ones: `O` and `x`.
 	roles: { x: 'stone', o: 'stone' },
 	inTurn: false,
+	endings: ['txt'],
 	system: 'ROUND_ROBIN',
 	law: 'luật cờ caro'
 } as const satisfies GameFace;

@@ -10,6 +10,7 @@ export const chess = {
 	pieces: 'figures',
 	roles: { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' },
 	inTurn: true,
+	endings: ['pgn', 'txt'],
 	system: 'DUTCH',
 	law: 'luật cờ vua của FIDE'
 } as const satisfies GameFace;

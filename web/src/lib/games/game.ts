@@ -36,6 +36,8 @@ export interface GameFace {
 	roles: Record<string, string>;
 	/** Whether the sides move in turn from the first move on; where not, only the server knows who is next. */
 	inTurn: boolean;
+	/** The endings of the files that the server writes of its games. */
+	endings: readonly string[];
 	/** The system that events usually have. */
 	system: 'ROUND_ROBIN' | 'DUTCH' | 'SWISS';
 	/** By what law event rules say that it is played. */

@@ -22,6 +22,7 @@ export const xiangqi = {
 		p: 'soldier'
 	},
 	inTurn: true,
+	endings: ['pgn', 'dhtmlxq', 'txt'],
 	system: 'ROUND_ROBIN',
 	law: 'luật cờ tướng'
 } as const satisfies GameFace;

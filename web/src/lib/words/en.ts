@@ -1,3 +1,5 @@
+import rates from '../../../../crates/regulations/words/rates.en.json';
+import { upper } from './upper.ts';
 import { wordsEn } from '#lib/games/games-en.ts';
 import type { Words } from './vi.ts';
 
@@ -49,7 +51,7 @@ export const en = {
 	kindInline: wordsEn('inline'),
 	side: wordsEn('side'),
 	toMove: wordsEn('toMove'),
-	tempo: { STANDARD: 'Standard', RAPID: 'Rapid', BLITZ: 'Blitz' },
+	tempo: upper(rates),
 	system: {
 		ROUND_ROBIN: 'Round robin',
 		SWISS: 'Swiss, plain',
@@ -60,15 +62,6 @@ export const en = {
 		KNOCKOUT: 'Knock-out',
 		DOUBLE_KNOCKOUT: 'Double knock-out',
 		SCHEVENINGEN: 'English match (two teams)'
-	},
-	function: {
-		CHIEF_ARBITER: 'Chief arbiter',
-		DEPUTY_CHIEF_ARBITER: 'Deputy chief arbiter',
-		ARBITERS_SECRETARY: 'Arbiters’ secretary',
-		TABLE_ARBITER: 'Table arbiter',
-		ORGANIZING_HEAD: 'Head of the organizing committee',
-		APPEALS_MEMBER: 'Member of the appeals committee',
-		APPEALS_ALTERNATE: 'Alternate of the appeals committee'
 	},
 	eventPhase: { DRAFT: 'Draft', ANNOUNCED: 'Upcoming', RUNNING: 'Under way', FINISHED: 'Finished' },
 	roundPhase: { PAIRED: 'Paired, not published', PUBLISHED: 'Published', CLOSED: 'Results closed' },

@@ -1,4 +1,6 @@
+import rates from '../../../../crates/regulations/words/rates.vi.json';
 import { wordsVi } from '#lib/games/games.ts';
+import { upper } from './upper.ts';
 import type { Widen } from './widen.ts';
 
 /** The words of all pages, in Vietnamese. The keys of this file are the keys of every language. */
@@ -50,7 +52,7 @@ export const vi = {
 	kindInline: wordsVi('inline'),
 	side: wordsVi('side'),
 	toMove: wordsVi('toMove'),
-	tempo: { STANDARD: 'Cờ tiêu chuẩn', RAPID: 'Cờ nhanh', BLITZ: 'Cờ chớp' },
+	tempo: upper(rates),
 	system: {
 		ROUND_ROBIN: 'Vòng tròn',
 		SWISS: 'Hệ Thụy Sĩ đơn giản',
@@ -61,15 +63,6 @@ export const vi = {
 		KNOCKOUT: 'Đấu loại trực tiếp',
 		DOUBLE_KNOCKOUT: 'Đấu loại hai lần thua',
 		SCHEVENINGEN: 'Đối kháng kiểu Anh (hai đội)'
-	},
-	function: {
-		CHIEF_ARBITER: 'Tổng trọng tài',
-		DEPUTY_CHIEF_ARBITER: 'Phó tổng trọng tài',
-		ARBITERS_SECRETARY: 'Thư ký trọng tài',
-		TABLE_ARBITER: 'Trọng tài bàn',
-		ORGANIZING_HEAD: 'Trưởng ban tổ chức',
-		APPEALS_MEMBER: 'Ủy viên ban khiếu nại',
-		APPEALS_ALTERNATE: 'Dự khuyết ban khiếu nại'
 	},
 	eventPhase: { DRAFT: 'Bản nháp', ANNOUNCED: 'Sắp diễn ra', RUNNING: 'Đang diễn ra', FINISHED: 'Đã kết thúc' },
 	roundPhase: { PAIRED: 'Đã ghép, chưa công bố', PUBLISHED: 'Đã công bố', CLOSED: 'Đã khóa kết quả' },

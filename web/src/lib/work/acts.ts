@@ -1,4 +1,4 @@
-// What is seen and done at a board besides moves and rulings: incidents, draw offers, claims, clocks, adjournments.
+// What is seen and done at a board besides moves and rulings: incidents, claims, clocks, adjournments.
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { DeskBout } from './desk.ts';
@@ -23,22 +23,6 @@ export const CloseIncident = graphql(
 	`
 		mutation CloseIncident($input: CloseIncidentInput!) {
 			closeIncident(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
-			}
-		}
-	`,
-	[DeskBout, RefusalParts]
-);
-export const OfferDraw = graphql(
-	`
-		mutation OfferDraw($input: OfferDrawInput!) {
-			offerDraw(input: $input) {
 				__typename
 				... on BoutSuccess {
 					bout {

@@ -1,8 +1,8 @@
 // What the server says may be done: shown as it is, with its reason where it may not.
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, type ResultOf } from '#lib/api/graphql.ts';
-import { sharedWords } from '#lib/words/words.svelte.ts';
 import { capabilityWords } from '#lib/words/pages/capability.ts';
+import { sayRole } from '#lib/words/roles.ts';
 
 export const CapabilityParts = graphql(
 	`
@@ -25,14 +25,7 @@ export type CapabilityShown = ResultOf<typeof CapabilityParts>;
 
 /** Roles in words, for «who may». */
 export const sayRoles = (who: readonly string[]): string =>
-	who
-		.map(
-			(role) =>
-				(sharedWords().function as Record<string, string>)[role.toUpperCase()] ??
-				(capabilityWords().roles as Record<string, string>)[role] ??
-				role
-		)
-		.join(', ');
+	who.map((role) => (role === 'visitor' ? capabilityWords().everybody : sayRole(role).toLowerCase())).join(', ');
 
 /** What is said of one deed; the server names them all. */
 export const of = (

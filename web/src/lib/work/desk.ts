@@ -3,6 +3,8 @@ import { ArticleParts, ExplanationParts, RefusalParts } from '#lib/api/fragments
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { IrregularityParts } from '#lib/bout/irregularity.ts';
 import { StoppedParts } from '#lib/bout/stopped.ts';
+import { TableRecordParts } from '#lib/bout/table-record.ts';
+import { SuspensionParts } from '#lib/event/suspension.ts';
 
 /** A game as the arbiter's desk shows it. */
 export const DeskBout = graphql(
@@ -21,6 +23,9 @@ export const DeskBout = graphql(
 			event {
 				id
 				name
+				suspension {
+					...SuspensionParts
+				}
 			}
 			white {
 				id
@@ -93,6 +98,26 @@ export const DeskBout = graphql(
 				}
 			}
 			drawOffer
+			record {
+				mayOffer
+				offerMoments
+				touchAsks
+				drawRule {
+					consentNeeded
+					moves
+					number
+				}
+				sheets {
+					side
+					excusedAfter
+					gap
+					place
+					reconstructed
+					unsigned
+					reason
+				}
+				...TableRecordParts
+			}
 			drawClaim {
 				side
 				ground
@@ -142,7 +167,7 @@ export const DeskBout = graphql(
 			}
 		}
 	`,
-	[ExplanationParts, IrregularityParts, StoppedParts]
+	[ExplanationParts, IrregularityParts, StoppedParts, SuspensionParts, TableRecordParts]
 );
 export type DeskBoutShown = ResultOf<typeof DeskBout>;
 export type DeskSide = DeskBoutShown['turn'];
@@ -281,22 +306,6 @@ export const RetractEnd = graphql(
 	`
 		mutation RetractEnd($input: RetractEndInput!) {
 			retractEnd(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
-			}
-		}
-	`,
-	[DeskBout, RefusalParts]
-);
-export const JudgeTouch = graphql(
-	`
-		mutation JudgeTouch($input: JudgeTouchInput!) {
-			judgeTouch(input: $input) {
 				__typename
 				... on BoutSuccess {
 					bout {

@@ -10,6 +10,7 @@ const Ask = graphql(
 				... on Foreseen {
 					ordinal
 					right
+					touch
 					due
 					measure {
 						kind

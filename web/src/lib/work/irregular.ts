@@ -13,7 +13,7 @@ const Known = graphql(`
 			id
 			irregularityKinds
 			illegalDeeds
-			hangsOnSupervision
+			supervision
 		}
 	}
 `);
@@ -24,10 +24,10 @@ export const askKnown = async (bout: string): Promise<KnownShown | null> => (awa
 
 const Advice = graphql(
 	`
-		query Advice($bout: ID!, $found: IrregularityInput!, $supervision: Supervision!) {
+		query Advice($bout: ID!, $found: IrregularityInput!) {
 			bout(id: $bout) {
 				id
-				advice(found: $found, supervision: $supervision) {
+				advice(found: $found) {
 					...StepParts
 				}
 			}
@@ -37,7 +37,6 @@ const Advice = graphql(
 );
 type Asked = VariablesOf<typeof Advice>;
 export type FoundInput = Asked['found'];
-export type Supervision = Asked['supervision'];
 export type AdviceShown = NonNullable<ResultOf<typeof Advice>['bout']>;
 export const askAdvice = async (asked: Asked): Promise<AdviceShown | null> => (await query(Advice, asked)).bout;
 

@@ -13,7 +13,8 @@ const OFFICIALS: readonly Role[] = [
 	'deputy_chief_arbiter',
 	'chief_arbiter',
 	'organizing_head',
-	'appeals_member'
+	'appeals_member',
+	'eligibility_member'
 ];
 
 /** Whether an action is among those that `viewerMay` names. */

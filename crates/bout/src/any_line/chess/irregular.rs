@@ -1,14 +1,13 @@
 //! What the Laws of Chess make of an irregularity (7, A.4, B.4).
 
 use kydan_chess::{
-    Chess, IllegalKind, IllegalMove, Irregularity, Measure, Play, Step as Measured,
-    Supervision as Supervised, differing_squares, remedy,
+    Chess, IllegalKind, IllegalMove, Irregularity, Measure, Step as Measured, differing_squares, remedy,
 };
 use kydan_game::{Game as _, Line};
-use kydan_regulations::{Edition, Rate};
+use kydan_regulations::Edition;
 
 use super::super::dispatch;
-use super::super::irregular::{Advice, Circumstances, Deed, GameStage, Irregular, Step, Supervision};
+use super::super::irregular::{Advice, Circumstances, Deed, GameStage, Irregular, Step};
 use super::super::touch::bound_to;
 use crate::provisions;
 
@@ -23,15 +22,7 @@ pub(super) fn advise(
         return Vec::new();
     }
     let under = |provision, step| Advice { step, article: edition.article(provision) };
-    let supervised = match told.supervision {
-        Supervision::Close => Supervised::Competition,
-        Supervision::Usual => Supervised::Basic,
-    };
-    let play = match told.rate {
-        Rate::Standard => Play::Standard,
-        Rate::Rapid => Play::Rapid(supervised),
-        Rate::Blitz => Play::Blitz(supervised),
-    };
+    let play = super::play(told.rate, told.supervision);
     let found = match irregular {
         Irregular::WrongSetup => {
             Irregularity::WrongSetup { squares: differing_squares(line.start(), &Chess::start(line.laws())) }

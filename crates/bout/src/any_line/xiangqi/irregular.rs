@@ -1,15 +1,14 @@
 //! What the xiangqi law makes of an irregularity (9.6–9.10, 16.3a; rules 2 and 4 of 2015).
 
 use kydan_game::Line;
-use kydan_regulations::{Edition, FaultCode, Rate};
+use kydan_regulations::{Edition, FaultCode};
 use kydan_xiangqi::{
-    Beginner, Found, IllegalKind, IllegalMove, Irregularity, Measure, Play, Step as Measured, Xiangqi, remedy,
+    Beginner, Found, IllegalKind, IllegalMove, Irregularity, Measure, Step as Measured, Xiangqi, remedy,
 };
 
 use super::super::dispatch;
 use super::super::irregular::{Advice, Begun, Circumstances, GameStage, Irregular, Step};
 use super::super::touch::bound_to;
-use crate::provisions;
 
 pub(super) fn advise(
     line: &Line<Xiangqi>,
@@ -17,12 +16,7 @@ pub(super) fn advise(
     irregular: Irregular,
     told: Circumstances,
 ) -> Vec<Advice> {
-    // Only an edition with the rules of 2015 plays rapid and blitz otherwise than the law.
-    let play = match told.rate {
-        Rate::Rapid if edition.provides(provisions::RAPID_SETUP_STANDS).is_some() => Play::Rapid,
-        Rate::Blitz if edition.provides(provisions::RAPID_SETUP_STANDS).is_some() => Play::Blitz,
-        Rate::Standard | Rate::Rapid | Rate::Blitz => Play::Standard,
-    };
+    let play = super::play(edition, told.rate);
     let when = match told.stage {
         GameStage::On => Found::Playing,
         GameStage::Over => Found::Ended,

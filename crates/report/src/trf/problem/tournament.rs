@@ -106,14 +106,13 @@ pub(super) fn inspect(report: &Report, is_broken: bool, problems: &mut Vec<Probl
     }
 }
 
-/// Penalties and results of another worth (`299`) and the tables of `801` and `802`, where teams play.
+/// The table of boards for people (`801`): no description of its columns was at hand, and other records say the same.
 fn not_counted(report: &Report, add: &mut impl FnMut(usize, usize, Severity, Fault)) {
     if !report.is_of_teams() {
         return;
     }
     for (record, line) in report.records.iter().zip(1..) {
         let (tag, severity) = match record {
-            Record::Abnormal(_) => ("299", Severity::Warning),
             Record::Other(text) if text.starts_with("801") => ("801", Severity::Note),
             Record::Other(text) if text.starts_with("802") => ("802", Severity::Note),
             Record::Text { .. }
@@ -122,6 +121,7 @@ fn not_counted(report: &Report, add: &mut impl FnMut(usize, usize, Severity, Fau
             | Record::Points(_)
             | Record::Player(_)
             | Record::Acceleration(_)
+            | Record::Abnormal(_)
             | Record::Byes(_)
             | Record::Forbidden(_)
             | Record::Team(_)

@@ -79,11 +79,8 @@ impl Said {
     }
 
     fn side(self, side: Side) -> &'static str {
-        match (self.kind, side) {
-            (Kind::Xiangqi, Side::White) => self.language.pick("Đỏ", "Red"),
-            (_, Side::White) => self.language.pick("Trắng", "White"),
-            (_, Side::Black) => self.language.pick("Đen", "Black"),
-        }
+        let (vi, en) = self.kind.words();
+        self.language.pick(vi, en).side(side)
     }
 
     fn score(score: Score) -> String {

@@ -26,7 +26,7 @@ const CHESS: [&str; 4] = [
     "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6",
 ];
 
-/// Plays.
+/// Plays the demo's games through the API.
 pub(super) async fn play(_api: &Api, federation: &Federation, bar: &ProgressBar) -> Result<()> {
     let step = |what: &'static str| {
         bar.set_message(what);

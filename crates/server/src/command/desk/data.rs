@@ -60,7 +60,19 @@ fn reason(desk: &Desk, fields: &Map<String, Value>) -> Option<Value> {
     let code = fields.get("why")?;
     let reason: Reason = serde_json::from_value(Value::Object(fields.clone())).ok()?;
     let text = desk.words.say(reason.phrase(), &reason.values());
-    Some(json!({ "why": code, "text": text, "about": reason.values() }))
+    let mut about = Map::new();
+    for (key, value) in fields.iter().filter(|(key, _)| *key != "why") {
+        let value = match key.as_str() {
+            "points" | "from" | "to" => parts(value, 2.0),
+            "number" => {
+                about.insert("number_name".to_owned(), name(desk, value));
+                value.clone()
+            }
+            _ => value.clone(),
+        };
+        about.insert(key.clone(), value);
+    }
+    Some(json!({ "why": code, "text": text, "about": about }))
 }
 
 /// White's and Black's numbers; the bye has a 0 for Black.

@@ -82,7 +82,7 @@ pub(crate) fn run(options: &RatePeriod) -> Result<ExitCode> {
     for file in &options.files {
         let common = Common { file: file.clone(), language: options.language, json: options.json };
         let desk = Desk::open(&common)?;
-        if read.contains(&desk.sheet) {
+        if read.iter().any(|before| is_same_event(before, &desk.sheet)) {
             let twice = ("đã tính rồi, không tính lần nữa", "was counted before, and counts once");
             complain_of(&format!("{}: {}", file.display(), options.language().pick(twice.0, twice.1)));
         } else {
@@ -105,6 +105,16 @@ pub(crate) fn run(options: &RatePeriod) -> Result<ExitCode> {
         say(&table(options.language(), &lines));
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Whether two files tell the same event, however their lines end and whatever else they hold.
+fn is_same_event(one: &Sheet, other: &Sheet) -> bool {
+    let texts = |sheet: &Sheet| {
+        ["012", "042", "052"].map(|tag| sheet.report.text(tag).map(|text| text.trim().to_owned()))
+    };
+    texts(one) == texts(other)
+        && one.setup.field == other.setup.field
+        && one.report.players().eq(other.report.players())
 }
 
 /// The games of all files, and where their players stood.

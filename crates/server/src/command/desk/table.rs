@@ -10,7 +10,7 @@ use crate::spreadsheet::Spreadsheet;
 
 use super::{Common, Desk};
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use clap::{Args, ValueEnum};
 
 /// Options of `kydan table`.
@@ -41,6 +41,10 @@ enum What {
 pub(crate) fn run(options: &Tables) -> Result<ExitCode> {
     let desk = Desk::open(&options.common)?;
     let file = &desk.sheet;
+    if let Some(round) = options.round {
+        let first = u16::from(options.what == What::Pairings);
+        ensure!((first..=file.paired_rounds()).contains(&round), desk.no_such_round(round));
+    }
     let table = match options.what {
         What::StartingList => file.starting_list(),
         What::Pairings => file.pairings(options.round.unwrap_or_else(|| file.paired_rounds())),

@@ -30,7 +30,7 @@ pub(super) struct Document {
     pub(super) path: String,
     /// Whose changes it follows: a global id.
     pub(super) follows: String,
-    /// HTML.
+    /// The body as HTML.
     pub(super) body: String,
 }
 

@@ -1,7 +1,9 @@
 //! What each address of the app is about, as a visitor's own questions to the API answer it.
 
+use std::sync::LazyLock;
+
 use actix_web::web::Data;
-use kydan_game::Article;
+use kydan_game::{Article, Names, WordFiles};
 use kydan_regulations as regulations;
 use serde_json::{Value, json};
 
@@ -21,6 +23,7 @@ const PERSON: &str = "query($id: ID!) { person(id: $id) { id name club { id name
                       bouts(first: 20) { edges { node { id event { id name } white { id name } black { id name } \
                       result { white black } } } } \
                       rulings(first: 20) { bout { id } fault { titleVi titleEn } citation { number article { titleVi titleEn } } } } }";
+const NAME: &str = "query($id: ID!) { person(id: $id) { id name } }";
 const RATED: &str = "{ xiangqi: ratingList(kind: XIANGQI, first: 50) { edges { node { kind value games person { id name club { name } } } } } \
                      chess: ratingList(kind: CHESS, first: 50) { edges { node { kind value games person { id name club { name } } } } } }";
 const CLUB: &str = "query($id: ID!) { club(id: $id) { name memberCount body { name } members(first: 50) { edges { node { id name } } } } }";
@@ -57,6 +60,10 @@ async fn found(
         }
         ["van", id] => bout(&ask(shared, BOUT, id).await?["bout"], language),
         ["ky-thu", id] => person(&ask(shared, PERSON, id).await?["person"], language),
+        ["ky-thu", id, "voi", other] => {
+            let (one, other) = (ask(shared, NAME, id).await?, ask(shared, NAME, other).await?);
+            meeting(&one["person"], &other["person"], language)
+        }
         ["cau-lac-bo", id] => club(&ask(shared, CLUB, id).await?["club"], language),
         ["cau-lac-bo"] => Some(clubs(&ask(shared, CLUBS, "").await?, language)),
         ["luat"] => Some(laws(language)),
@@ -108,6 +115,17 @@ fn plain(title: &str, standing: Standing) -> Page {
     }
 }
 
+/// Two players side by side.
+fn meeting(one: &Value, other: &Value, language: Language) -> Option<Page> {
+    let (first, second) = (one["name"].as_str()?, other["name"].as_str()?);
+    let title = format!("{first} – {second}");
+    let description = language.pick("Đối đầu giữa hai kỳ thủ.", "The games between two players.");
+    let pages =
+        [one, other].map(|who| (format!("/ky-thu/{}", text(&who["id"])), text(&who["name"]).to_owned()));
+    let body = begun(&title, description).links(pages);
+    Some(public(title, description.to_owned(), "website", body, None))
+}
+
 fn event_links(answer: &Value, language: Language) -> Vec<(String, String)> {
     let events = nodes(&answer["events"]);
     let called = |one: &Value| format!("{} ({})", text(&one["name"]), line_of(one, language));
@@ -116,15 +134,15 @@ fn event_links(answer: &Value, language: Language) -> Vec<(String, String)> {
 
 /// What this place is, in the sentence of the web's first page.
 fn what(language: Language) -> &'static str {
-    #[derive(serde::Deserialize)]
-    struct Words {
-        what: &'static str,
-    }
-    let file = language
-        .pick(include_str!("../../../words/home.vi.json"), include_str!("../../../words/home.en.json"));
-    serde_json::from_str::<Words>(file)
-        .expect("the words of the first page are an object with its sentence")
-        .what
+    static HOME: LazyLock<Names> = LazyLock::new(|| {
+        let files = WordFiles {
+            vi: include_str!("../../../words/home.vi.json"),
+            en: include_str!("../../../words/home.en.json"),
+        };
+        files.names().expect("the words of the first page are plain texts")
+    });
+    let (vi, en) = HOME.of("what").unwrap_or_default();
+    language.pick(vi, en)
 }
 
 fn home(answer: &Value, language: Language) -> Page {

@@ -4,12 +4,13 @@ use std::fmt::Write as _;
 
 use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
+use kydan_api::Charge;
 use kydan_regulations as regulations;
 
 use super::origin;
 use crate::html::escaped;
-use crate::http::Shared;
 use crate::http::told::{ask, nodes};
+use crate::http::{Shared, caller};
 
 /// A page of events and of clubs. People are found from the events that they played in: no machine gets a list of
 /// names.
@@ -42,8 +43,16 @@ pub async fn robots(request: HttpRequest, shared: Data<Shared>) -> HttpResponse 
     HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(text)
 }
 
+/// What the list costs whoever asks: page after page of everything public.
+const WORK: u32 = 4_000;
+
 /// `/sitemap.xml`.
 pub async fn sitemap(request: HttpRequest, shared: Data<Shared>) -> HttpResponse {
+    for charge in [Charge::Question, Charge::ArbitraryWork(WORK)] {
+        if let Some(refused) = caller::charged(&request, &shared, charge).await {
+            return refused;
+        }
+    }
     let origin = origin(&request, &shared);
     let (Some(events), Some(clubs)) = (listed(&shared, EVENTS).await, listed(&shared, CLUBS).await) else {
         return HttpResponse::ServiceUnavailable().body("the list cannot be made now\n");

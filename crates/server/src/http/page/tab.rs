@@ -70,12 +70,9 @@ fn games(event: &Value, language: Language) -> Html {
 }
 
 fn officials(event: &Value, language: Language) -> Html {
-    let function = |one: &Value| match text(&one["function"]) {
-        "CHIEF_ARBITER" => language.pick("Tổng trọng tài", "Chief arbiter"),
-        "DEPUTY_CHIEF_ARBITER" => language.pick("Phó tổng trọng tài", "Deputy chief arbiter"),
-        "ARBITERS_SECRETARY" => language.pick("Thư ký trọng tài", "Arbiters' secretary"),
-        "TABLE_ARBITER" => language.pick("Trọng tài bàn", "Table arbiter"),
-        _ => language.pick("Ban tổ chức", "Organizing committee"),
+    let function = |one: &Value| {
+        let called = kydan_access::called(&text(&one["function"]).to_lowercase());
+        called.map_or("", |(vi, en)| language.pick(vi, en))
     };
     let heads = language.pick(["Chức danh", "Họ tên"], ["Function", "Name"]);
     let row = |one: &Value| vec![escaped(function(one)), person(one)];

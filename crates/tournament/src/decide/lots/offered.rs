@@ -1,7 +1,7 @@
 //! What can be sealed now, and what waits for a lot.
 
 use kydan_field::Settings;
-use kydan_regulations::{Draws, Family, TieBreak};
+use kydan_regulations::{Draws, Family, Starts, TieBreak};
 
 use crate::bracket::{Contest, ExtraGame, Progress};
 use crate::competition::Competition;
@@ -34,6 +34,11 @@ pub fn offered(state: &State) -> Vec<LotOffer> {
             offer(LotPurpose::Round { round: next }, LotNeed::Due);
         }
     }
+    if settings.options.starts == Starts::Drawn
+        && let Ok(next) = startable(state, settings)
+    {
+        offer(LotPurpose::Start { round: next }, LotNeed::Due);
+    }
     if settings.tie_breaks.contains(&TieBreak::LOT) {
         let is_due = all_closed(state, settings).is_ok() && !shared_places(state, settings).is_empty();
         offer(LotPurpose::TieBreak, if is_due { LotNeed::Due } else { LotNeed::Possible });
@@ -43,6 +48,15 @@ pub fn offered(state: &State) -> Vec<LotOffer> {
         LotNeed::Possible => 1,
     });
     offers
+}
+
+/// The round whose position is to be drawn: the one that is not public yet, while one is to come.
+fn startable(state: &State, settings: &Settings) -> Result<u16, Refusal> {
+    let next = state.next_round();
+    match state.round(next) {
+        Some(_) => Ok(next),
+        None => crate::decide::rounds::ready(state, settings, next).map(|_| next),
+    }
 }
 
 /// Whether an event waits for matches that nothing but the lot is left to decide (xiangqi law 25).

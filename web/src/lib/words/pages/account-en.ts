@@ -72,13 +72,5 @@ export const accountEn = {
 		endOthers: 'End every other log-in',
 		othersEnded: 'Every other log-in has ended.'
 	},
-	roles: {
-		visitor: 'Visitor',
-		player: 'Player',
-		club_secretary: 'Club secretary',
-		staff: 'Federation staff',
-		appeals_member: 'Member of the appeals committee',
-		administrator: 'Administrator'
-	},
 	scopes: { everything: 'Everything', body: 'One body', club: 'One club', event: 'One event' }
 } as const satisfies AccountWords;

@@ -1,5 +1,5 @@
 import type { Widen } from '#lib/words/widen.ts';
-import { dictionary, sharedWords } from '#lib/words/words.svelte.ts';
+import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** The words of log-in, account and the start of work, in Vietnamese. */
 export const accountVi = {
@@ -74,14 +74,6 @@ export const accountVi = {
 		endOthers: 'Kết thúc mọi phiên khác',
 		othersEnded: 'Mọi phiên khác đã kết thúc.'
 	},
-	roles: {
-		visitor: 'Khách',
-		player: 'Đấu thủ',
-		club_secretary: 'Thư ký câu lạc bộ',
-		staff: 'Cán bộ liên đoàn',
-		appeals_member: 'Ủy viên ban giải quyết khiếu nại',
-		administrator: 'Quản trị viên'
-	},
 	scopes: { everything: 'Toàn bộ', body: 'Một tổ chức', club: 'Một câu lạc bộ', event: 'Một giải' }
 } as const;
 
@@ -92,10 +84,6 @@ export const accountWords = dictionary<AccountWords>(accountVi, () =>
 	import('./account-en.ts').then((m) => m.accountEn)
 );
 
-/** A role's or scope's code in words, in whatever case it comes. */
-export const sayRole = (role: string): string =>
-	(accountWords().roles as Record<string, string>)[role.toLowerCase()] ??
-	(sharedWords().function as Record<string, string>)[role.toUpperCase()] ??
-	role;
+/** A scope's code in words, in whatever case it comes. */
 export const sayScope = (scope: string): string =>
 	(accountWords().scopes as Record<string, string>)[scope.toLowerCase()] ?? scope;

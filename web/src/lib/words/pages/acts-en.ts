@@ -54,7 +54,8 @@ export const actsEn: ActsWords = {
 			WRONG_SETTING: 'It was set wrongly at the start',
 			IRREGULARITY: 'The game goes back to a right position',
 			NOT_PRESSED: 'It was not pressed or stopped in time',
-			WRONGLY_RECORDED: 'The time was recorded wrongly'
+			WRONGLY_RECORDED: 'The time was recorded wrongly',
+			DISTURBANCE: 'The game was disturbed from outside'
 		},
 		reasonMissing: 'Choose a reason.',
 		submit: 'Set the clocks',

@@ -55,7 +55,8 @@ export const actsVi = {
 			WRONG_SETTING: 'Đặt giờ sai từ đầu',
 			IRREGULARITY: 'Trả ván về thế đúng',
 			NOT_PRESSED: 'Không bấm hoặc không dừng đúng lúc',
-			WRONGLY_RECORDED: 'Ghi nhầm giờ'
+			WRONGLY_RECORDED: 'Ghi nhầm giờ',
+			DISTURBANCE: 'Có việc bên ngoài quấy rầy ván'
 		},
 		reasonMissing: 'Hãy chọn lý do.',
 		submit: 'Đặt giờ',

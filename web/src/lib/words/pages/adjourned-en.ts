@@ -13,6 +13,7 @@ export const adjournedEn: AdjournedWords = {
 		title: 'Open the envelope',
 		hint: 'Opened when the player who must reply is present. An ambiguous or illegal move loses for whoever sealed it.',
 		sealed: 'The move in the envelope, word for word',
+		unexplained: 'The player cannot explain it: he loses',
 		lost: 'The envelope is lost',
 		lostHint: 'The game goes on from the adjourned position; whoever sealed makes the move again.',
 		missing: 'Copy the move from the envelope, or mark the envelope as lost.',

@@ -14,6 +14,7 @@ export const adjournedVi = {
 		title: 'Mở phong bì',
 		hint: 'Mở khi bên phải trả lời nước kín có mặt. Nước mơ hồ hoặc không hợp lệ thì bên niêm phong thua.',
 		sealed: 'Nước trong phong bì, chép nguyên văn',
+		unexplained: 'Đấu thủ không giải thích được: xử thua',
 		lost: 'Phong bì bị mất',
 		lostHint: 'Ván tiếp tục từ thế cờ khi hoãn; bên đã niêm phong đi lại nước của mình.',
 		missing: 'Hãy chép nước trong phong bì, hoặc đánh dấu phong bì bị mất.',

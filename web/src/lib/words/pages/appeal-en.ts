@@ -12,7 +12,6 @@ export const appealEn = {
 	done: 'The appeal is lodged. The chief arbiter decides.',
 	already: 'Appealed already',
 	notPlayer: 'Only a player of this game may appeal.',
-	status: { PENDING: 'Pending', UPHELD: 'Ruling upheld', OVERTURNED: 'Ruling overturned', WITHDRAWN: 'Taken back' },
 	listTitle: 'Decide appeals',
 	nonePending: 'No appeal is pending.',
 	pending: 'Pending',

@@ -14,12 +14,6 @@ export const appealVi = {
 	done: 'Đã gửi khiếu nại.',
 	already: 'Đã có khiếu nại',
 	notPlayer: 'Chỉ đấu thủ của ván này được khiếu nại.',
-	status: {
-		PENDING: 'Chờ giải quyết',
-		UPHELD: 'Giữ nguyên phán quyết',
-		OVERTURNED: 'Đã hủy phán quyết',
-		WITHDRAWN: 'Đã rút'
-	},
 	listTitle: 'Giải quyết khiếu nại',
 	nonePending: 'Không có khiếu nại nào chờ giải quyết.',
 	pending: 'Chờ giải quyết',

@@ -3,13 +3,7 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** The words for what may be done and who may, in Vietnamese. */
 export const capabilityVi = {
-	roles: {
-		visitor: 'mọi người',
-		player: 'đấu thủ',
-		club_secretary: 'thư ký câu lạc bộ',
-		staff: 'cán bộ liên đoàn',
-		administrator: 'người quản trị'
-	},
+	everybody: 'mọi người',
 	may: (who: string) => `Làm được việc này: ${who}.`,
 	why: 'Vì sao chưa làm được?',
 	expired: 'Phiên làm việc đã hết. Hãy đăng nhập lại, nội dung đang làm vẫn còn.',

@@ -30,7 +30,6 @@ export const correctionEn: CorrectionWords = {
 	ratings: 'Published ratings, once rated anew',
 	norms: 'Title norms',
 	none: 'none',
-	titles: { GRADE_ONE: 'Grade I', CANDIDATE_MASTER: 'Candidate master', NATIONAL_MASTER: 'National master' },
 	told: 'Corrected results',
 	line: (round, table) => `Round ${round}, table ${table}`,
 	states: { PROPOSED: 'waits for a second signature', MADE: 'corrected', DROPPED: 'dropped' },

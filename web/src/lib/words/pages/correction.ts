@@ -33,7 +33,6 @@ export const correctionVi = {
 	ratings: 'Hệ số đã công bố, sau khi tính lại',
 	norms: 'Chuẩn danh hiệu',
 	none: 'không có',
-	titles: { GRADE_ONE: 'Cấp I', CANDIDATE_MASTER: 'Dự bị kiện tướng', NATIONAL_MASTER: 'Kiện tướng quốc gia' },
 	told: 'Đính chính kết quả',
 	line: (round: number, table: number) => `Vòng ${round}, bàn ${table}`,
 	states: { PROPOSED: 'chờ xác nhận', MADE: 'đã sửa', DROPPED: 'đã bỏ' },

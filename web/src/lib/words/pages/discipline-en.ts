@@ -10,11 +10,6 @@ export const disciplineEn = {
 	own: 'Discipline of the federation',
 	measure: { SUSPENSION: 'Suspension', BAN: 'Ban' },
 	proposal: 'Proposed sanction',
-	activity: {
-		COMPETING: 'compete',
-		OFFICIATING: 'officiate',
-		REPRESENTING: 'play for a team'
-	},
 	ground: {
 		MISCONDUCT: 'Foul or corrupt acts of a player',
 		OFFICIAL_DUTY: 'An arbiter did what arbiters must not'

@@ -12,11 +12,6 @@ export const disciplineVi = {
 	own: 'Kỷ luật của liên đoàn',
 	measure: { SUSPENSION: 'Đình chỉ', BAN: 'Truất quyền' },
 	proposal: 'Đề nghị kỷ luật',
-	activity: {
-		COMPETING: 'thi đấu',
-		OFFICIATING: 'làm trọng tài, điều hành giải',
-		REPRESENTING: 'thi đấu trong đội'
-	},
 	ground: {
 		MISCONDUCT: 'Hành vi sai trái, tiêu cực của đấu thủ',
 		OFFICIAL_DUTY: 'Trọng tài vi phạm điều cấm'

@@ -28,11 +28,6 @@ export const entryEn = {
 	unrated: { yes: 'unrated players may enter', no: 'unrated players may not enter' },
 	atLeast: (title) => `${title} or higher`,
 	below: (title) => `below ${title}`,
-	titles: {
-		GRADE_ONE: 'national grade I',
-		CANDIDATE_MASTER: 'candidate for national master',
-		NATIONAL_MASTER: 'national master'
-	},
 	club: 'a member of a club in good standing',
 	dues: 'the dues of the event’s year are paid',
 	places: (n) => `${n} players; who comes later waits`,

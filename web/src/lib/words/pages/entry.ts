@@ -30,11 +30,6 @@ export const entryVi = {
 	unrated: { yes: 'người chưa có hệ số được dự', no: 'người chưa có hệ số không được dự' },
 	atLeast: (title: string) => `từ ${title} trở lên`,
 	below: (title: string) => `chưa đạt ${title}`,
-	titles: {
-		GRADE_ONE: 'Cấp I quốc gia',
-		CANDIDATE_MASTER: 'Kiện tướng dự bị quốc gia',
-		NATIONAL_MASTER: 'Kiện tướng quốc gia'
-	},
 	club: 'là hội viên một câu lạc bộ đang hoạt động',
 	dues: 'đã đóng hội phí năm diễn ra giải',
 	places: (n: number) => `${n} kỳ thủ; ai đến sau thì chờ`,

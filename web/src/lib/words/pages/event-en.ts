@@ -90,6 +90,7 @@ export const eventEn = {
 		},
 		twoGames: 'matches of two games',
 		thirdPlace: 'the third place is played for',
+		drawnStarts: 'Chess960, the starting position of each round is drawn',
 		halfByes: (n) => `half-point byes on request: ${n} each`,
 		until: (round) => `, up to round ${round}`
 	},

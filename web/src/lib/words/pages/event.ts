@@ -92,6 +92,7 @@ export const eventVi = {
 		},
 		twoGames: 'mỗi cặp đấu hai ván',
 		thirdPlace: 'có trận tranh hạng ba',
+		drawnStarts: 'cờ vua 960, bốc thăm thế cờ ban đầu mỗi vòng',
 		halfByes: (n: number) => `mỗi người được xin nghỉ nửa điểm ${n} lần`,
 		until: (round: number) => `, đến hết vòng ${round}`
 	},

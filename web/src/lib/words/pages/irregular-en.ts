@@ -39,7 +39,7 @@ export const irregularEn: IrregularWords = {
 		COMPLETED: 'Clock pressed',
 		ANSWERED: 'The opponent has moved since'
 	},
-	supervision: 'Supervision of rapid and blitz',
+	supervision: 'Supervision by the event’s rules',
 	supervisions: { USUAL: 'As usual', CLOSE: 'Enough arbiters, moves recorded: as in standard play' },
 	steps: 'What the law provides',
 	stepsHint: 'Tick what the arbiter does.',

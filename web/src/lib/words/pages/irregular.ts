@@ -36,7 +36,7 @@ export const irregularVi = {
 	},
 	stage: 'Nước đó đã đến đâu?',
 	stages: { NOT_COMPLETED: 'Chưa bấm đồng hồ', COMPLETED: 'Đã bấm đồng hồ', ANSWERED: 'Đối phương đã đi tiếp' },
-	supervision: 'Giám sát cờ nhanh, cờ chớp',
+	supervision: 'Giám sát theo điều lệ',
 	supervisions: { USUAL: 'Thông thường', CLOSE: 'Đủ trọng tài, ghi đủ nước: như cờ tiêu chuẩn' },
 	steps: 'Luật cho làm',
 	stepsHint: 'Đánh dấu những việc trọng tài làm.',

@@ -16,10 +16,12 @@ export const lotsEn = {
 		INITIAL_COLOR: 'The color of number 1 in the first round',
 		ROUND: 'The pairings of a round (Swiss by lots)',
 		TIE_BREAK: 'The order where all tie-breaks are equal',
+		START: 'The starting position of a round (Chess960)',
 		COLORS: 'Who is first in the extra game',
 		WINNER: 'Who goes on from a level match',
 		TEAM_WINNER: 'Which team goes on from a match that is level at every board'
 	},
+	start: (number: number) => `Position number ${number}`,
 	due: 'waited for',
 	nothing: 'There is nothing to draw now.',
 	source: 'Public value mixed into the seed',

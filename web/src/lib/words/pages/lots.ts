@@ -18,10 +18,12 @@ export const lotsVi = {
 		INITIAL_COLOR: 'Màu quân của số 1 ở vòng đầu',
 		ROUND: 'Ghép cặp một vòng (Đại tuần hoàn)',
 		TIE_BREAK: 'Thứ hạng khi mọi hệ số bằng nhau',
+		START: 'Thế cờ ban đầu của một vòng (Cờ vua 960)',
 		COLORS: 'Ai đi trước ở ván thêm',
 		WINNER: 'Ai đi tiếp khi trận đấu vẫn hòa',
 		TEAM_WINNER: 'Đội nào đi tiếp khi hai đội bằng nhau ở mọi bàn'
 	},
+	start: (number: number) => `Thế cờ số ${number}`,
 	due: 'đang chờ',
 	nothing: 'Lúc này không có gì để bốc thăm.',
 	source: 'Số công khai trộn vào hạt giống',

@@ -6,6 +6,7 @@ export const officeEn = {
 	nav: {
 		home: 'Overview',
 		members: 'Members',
+		duplicates: 'Duplicates',
 		bodies: 'Bodies and clubs',
 		fide: 'FIDE list',
 		lists: 'Rating lists',

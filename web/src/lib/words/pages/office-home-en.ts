@@ -3,6 +3,7 @@ import type { OfficeHomeWords } from './office-home.ts';
 /** What each part of the office is for, in English. */
 export const officeHomeEn: OfficeHomeWords = {
 	members: 'Look up, import, dues, FIDE ids',
+	duplicates: 'Two entries of one person: merge, part again',
 	bodies: 'Federations, provincial bodies, clubs',
 	fide: 'Import a FIDE rating list, to link members to their ids',
 	lists: 'Publish the monthly rating lists',

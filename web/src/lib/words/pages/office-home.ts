@@ -4,6 +4,7 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 /** What each part of the office is for, in Vietnamese. */
 export const officeHomeVi = {
 	members: 'Tra cứu, nhập danh sách, hội phí, mã FIDE',
+	duplicates: 'Hai hồ sơ của một người: gộp, tách lại',
 	bodies: 'Liên đoàn, hội tỉnh thành, câu lạc bộ',
 	fide: 'Nhập danh sách hệ số FIDE để gắn mã cho hội viên',
 	lists: 'Công bố danh sách hệ số hằng tháng',

@@ -8,6 +8,7 @@ export const officeVi = {
 	nav: {
 		home: 'Tổng quan',
 		members: 'Hội viên',
+		duplicates: 'Hồ sơ trùng',
 		bodies: 'Tổ chức và câu lạc bộ',
 		fide: 'Danh sách FIDE',
 		lists: 'Danh sách hệ số',

@@ -12,7 +12,31 @@ export const officialsEn = {
 		RESIGNED: 'At their own wish',
 		REPLACED: 'Another person is needed',
 		SUSPENDED: 'Taken off duty (20.3g)',
-		APPOINTED_BY_MISTAKE: 'Appointed by mistake'
+		APPOINTED_BY_MISTAKE: 'Appointed by mistake',
+		TERM_ENDED: 'The term is over'
+	},
+	term: 'Term',
+	termOf: (name: string) => `Term of ${name}`,
+	firstDay: 'First day',
+	lastDay: 'Last day',
+	termWrong: 'The last day is not before the first.',
+	termHint:
+		'Empty: from the appointment to the end of the event. Afterwards the powers end at the next thing asked for.',
+	termSave: 'Save the term',
+	termSet: (name: string) => `The term of ${name} is recorded.`,
+	held: (from: string, until: string) =>
+		from && until ? `from ${from} to ${until}` : from ? `from ${from}` : `to ${until}`,
+	notNow: 'no power now',
+	warnings: 'To be thought of before the appointment:',
+	warning: {
+		noLicence: 'No arbiter’s licence for this game.',
+		licenceExpires: (grade: string, until: string) =>
+			until
+				? `The ${grade.toLowerCase()} licence ends on ${until}, before the event does.`
+				: `The ${grade.toLowerCase()} licence begins after the event does.`,
+		plays: 'This person plays in the event.',
+		sameClub: (n: number, who: string) => `Of the club of ${n} players: ${who}. They may not rule on those games.`,
+		sameProvince: (n: number, who: string) => `Of the province of ${n} players: ${who}.`
 	},
 	tables: 'Tables of arbiters',
 	tablesHint:

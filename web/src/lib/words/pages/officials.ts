@@ -13,7 +13,30 @@ export const officialsVi = {
 		RESIGNED: 'Tự xin thôi',
 		REPLACED: 'Cần người khác thay',
 		SUSPENDED: 'Đình chỉ công tác (20.3g)',
-		APPOINTED_BY_MISTAKE: 'Bổ nhiệm nhầm'
+		APPOINTED_BY_MISTAKE: 'Bổ nhiệm nhầm',
+		TERM_ENDED: 'Hết thời hạn'
+	},
+	term: 'Thời hạn',
+	termOf: (name: string) => `Thời hạn của ${name}`,
+	firstDay: 'Từ ngày',
+	lastDay: 'Đến hết ngày',
+	termWrong: 'Ngày cuối phải không trước ngày đầu.',
+	termHint: 'Để trống: từ lúc bổ nhiệm, đến hết giải. Hết hạn thì mất quyền ngay ở thao tác kế tiếp.',
+	termSave: 'Lưu thời hạn',
+	termSet: (name: string) => `Đã ghi thời hạn của ${name}.`,
+	held: (from: string, until: string) =>
+		from && until ? `từ ${from} đến hết ${until}` : from ? `từ ${from}` : `đến hết ${until}`,
+	notNow: 'nay không có quyền',
+	warnings: 'Cần cân nhắc trước khi bổ nhiệm:',
+	warning: {
+		noLicence: 'Không có chứng chỉ trọng tài môn này.',
+		licenceExpires: (grade: string, until: string) =>
+			until
+				? `Chứng chỉ ${grade.toLowerCase()} hết hạn ngày ${until}, trước khi giải kết thúc.`
+				: `Chứng chỉ ${grade.toLowerCase()} có hiệu lực sau ngày khai mạc.`,
+		plays: 'Người này thi đấu ở giải.',
+		sameClub: (n: number, who: string) => `Cùng câu lạc bộ với ${n} đấu thủ: ${who}. Không được xử ván của họ.`,
+		sameProvince: (n: number, who: string) => `Cùng tỉnh với ${n} đấu thủ: ${who}.`
 	},
 	tables: 'Phân công bàn',
 	tablesHint:

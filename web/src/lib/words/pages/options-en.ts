@@ -13,6 +13,7 @@ export const optionsEn = {
 		'Keep the color limits in the last round unless somebody stays unpaired (Article 27 lifts them where equals could not meet)',
 	twoGames: 'Matches of two games',
 	thirdPlace: 'The third place is played for',
+	drawnStarts: 'Chess960: the starting position of each round is drawn',
 	twoPeople: 'Two people must enter each result alike',
 	championship: 'Titles are given for it as',
 	championshipHint: 'By appendix 6 of the xiangqi law.',

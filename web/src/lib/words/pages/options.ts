@@ -15,6 +15,7 @@ export const optionsVi = {
 		'Vòng cuối vẫn giữ giới hạn màu quân, trừ khi không ghép hết được (Điều 27 cho bỏ khi cản trở ghép cùng điểm)',
 	twoGames: 'Mỗi cặp đấu hai ván',
 	thirdPlace: 'Có trận tranh hạng ba',
+	drawnStarts: 'Cờ vua 960: bốc thăm thế cờ ban đầu mỗi vòng',
 	twoPeople: 'Mỗi kết quả phải do hai người ghi giống nhau',
 	championship: 'Giải được xét phong cấp',
 	championshipHint: 'Theo Phụ lục 6 của Luật cờ tướng.',

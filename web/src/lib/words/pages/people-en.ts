@@ -7,6 +7,8 @@ export const peopleEn = {
 		name: 'Name',
 		body: 'Belongs to',
 		members: 'Members',
+		closedOn: (day: string) => `This club was closed; its last day was ${day}.`,
+		mergedInto: 'It became part of',
 		memberCount: (n: number) => (n === 1 ? '1 member' : `${n} members`),
 		none: 'No club matches.'
 	},

@@ -9,6 +9,8 @@ export const peopleVi = {
 		name: 'Tên',
 		body: 'Trực thuộc',
 		members: 'Hội viên',
+		closedOn: (day: string) => `Câu lạc bộ đã giải thể, ngày cuối ${day}.`,
+		mergedInto: 'Đã sáp nhập vào',
 		memberCount: (n: number) => `${n} hội viên`,
 		none: 'Không có câu lạc bộ nào khớp với từ tìm.'
 	},

@@ -1,3 +1,5 @@
+import { boardRefusalsEn } from './board-refusals-en.ts';
+import { identityRefusalsEn } from './identity-refusals-en.ts';
 import { sanctionRefusalsEn } from './sanction-refusals-en.ts';
 import type { RefusalWords } from './refusals.ts';
 
@@ -22,6 +24,8 @@ export const refusalsEn = {
 		dues_are_charged: 'The dues of {year} are charged: record the payment, with a receipt.',
 		dues_not_charged: 'No dues of {year} are charged to this person.',
 		expelled: 'This person was struck off on {on}. Staff can take them back.',
+		...boardRefusalsEn,
+		...identityRefusalsEn,
 		...sanctionRefusalsEn,
 		expulsion_appealed: 'You have appealed already.',
 		expulsion_appeal_too_late: 'The time for appeals ended on {until}.',
@@ -32,6 +36,7 @@ export const refusalsEn = {
 		erasure_in_event:
 			'This person is in {name}, which is not over: they can be erased after it, or once their entry is withdrawn.',
 		erasure_in_office: 'This person holds an office at {name}, which is not over: they are dismissed first.',
+		erasure_sanctioned: 'A suspension or ban of this person is proposed or runs: it ends first.',
 		expulsion_pending: 'It is proposed to strike this person off: that is decided first.',
 		line_booked: 'This line was booked already, by receipt {number}.',
 		more_than_owed: 'Nobody pays more than is owed ({owed}).',
@@ -53,6 +58,27 @@ export const refusalsEn = {
 		step_passed: 'The request is at another step by now. Load the page again.',
 		still_owes: '{owed} is still owed: it is paid or waived first.',
 		tariff_unchanged: 'These dues are published already.',
+		// Officials, accommodations, suspension.
+		accommodation_empty: 'Choose at least one thing that is granted.',
+		accommodation_note_missing: 'Say what the something else is.',
+		bad_tenure: 'The term is wrong: the last day is not before the first, and not past.',
+		tenure_unchanged: 'The term is like this already.',
+		event_suspended: 'The event is suspended: {reason}',
+		event_not_suspended: 'The event is not suspended.',
+		suspension_text_missing: 'Say the reason and the place in a line of at most 200 letters.',
+		resumes_in_the_past: 'The time at which play goes on is past.',
+		suspension_unchanged: 'The event is suspended like this already.',
+		entry_no_accommodation: 'Nothing is granted to this person.',
+		entry_nobody_to_sign_for: 'There are no players to sign for yet.',
+		entry_signs_for_themselves: 'You play in this event: another member signs.',
+		entry_already_signed: 'You have signed this list already.',
+		entry_not_signed: 'You have not signed the list.',
+		excused_from_recording: 'This player is excused from recording: this fault does not count.',
+		licence_bad_term: 'The last day is not before the first.',
+		licence_unchanged: 'The person has this licence already.',
+		licence_none: 'The person has no licence for this game.',
+		start_not_drawn: 'The starting position of round {round} is not drawn yet: draw it before the round is published.',
+		starts_unfit: 'Starting positions are drawn in chess alone.',
 		// Second factors.
 		bad_passkey: 'This passkey cannot be used here.',
 		confirmation_needed: 'This asks you to confirm once more that it is you.',
@@ -114,6 +140,7 @@ export const refusalsEn = {
 		sent_away: 'This player was disqualified or struck off and cannot return.',
 		not_concluded: 'The game is not over.',
 		no_moves: 'No move was entered.',
+		game_too_long: 'A game holds at most {most} moves, those of both sides together.',
 		misread: 'The move could not be read.',
 		illegal: 'An illegal move; nothing was recorded.',
 		after_the_end: 'The game was over before this move.',
@@ -368,6 +395,8 @@ export const refusalsEn = {
 		bad_time: 'The time to sign would end after the calendar does.',
 		bad_time_control: 'The time control cannot be.',
 		bad_rounds: 'From 1 to 99 rounds.',
+		bad_round_times: 'Round {round} must begin after the round before it, and be one of the event’s.',
+		round_outside_the_days: 'Round {round} begins on none of the event’s days.',
 		tie_break_twice: 'A tie-break stands twice in the list.',
 		tie_break_unfit: '“{tie_break}” needs matches of two games, or teams.',
 		buchholz_in_round_robin: '“{tie_break}” is not for round robins of chess (FIDE C.07, 8).',

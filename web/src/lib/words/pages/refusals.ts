@@ -1,8 +1,11 @@
+import { boardRefusalsVi } from './board-refusals.ts';
+import { identityRefusalsVi } from './identity-refusals.ts';
 import { sanctionRefusalsVi } from './sanction-refusals.ts';
 import type { Phrases } from './phrases.ts';
 import type { RefusalCode } from '#lib/api/graphql.ts';
 import type { Widen } from '#lib/words/widen.ts';
-import { dictionary, sharedWords } from '#lib/words/words.svelte.ts';
+import { dictionary } from '#lib/words/words.svelte.ts';
+import { sayRole } from '#lib/words/roles.ts';
 import { sayDay, sayInstant } from '#lib/words/dates.ts';
 import { sayDong } from '#lib/words/numbers.ts';
 import { sayMeasure } from './terms.ts';
@@ -31,6 +34,8 @@ export const refusalsVi = {
 		dues_are_charged: 'Hội phí năm {year} đã tính cho người này: hãy ghi thu, có phiếu thu.',
 		dues_not_charged: 'Chưa tính hội phí năm {year} cho người này.',
 		expelled: 'Người này đã bị khai trừ ngày {on}. Cán bộ liên đoàn có thể phục hồi.',
+		...boardRefusalsVi,
+		...identityRefusalsVi,
 		...sanctionRefusalsVi,
 		expulsion_appealed: 'Bạn đã khiếu nại rồi.',
 		expulsion_appeal_too_late: 'Đã hết hạn khiếu nại (ngày {until}).',
@@ -40,6 +45,7 @@ export const refusalsVi = {
 		erasure_in_event:
 			'Người này có tên trong {name}, giải chưa kết thúc: xóa được khi giải xong, hoặc sau khi rút đăng ký.',
 		erasure_in_office: 'Người này đang điều hành {name}, giải chưa kết thúc: phải miễn nhiệm trước.',
+		erasure_sanctioned: 'Người này đang bị đề nghị hoặc thi hành kỷ luật: xóa được khi việc đó đã xong.',
 		expulsion_pending: 'Đang có đề nghị khai trừ người này: phải quyết định việc đó trước.',
 		line_booked: 'Dòng sao kê này đã ghi thu bằng phiếu số {number}.',
 		more_than_owed: 'Không ai nộp quá số còn nợ ({owed}).',
@@ -61,6 +67,27 @@ export const refusalsVi = {
 		step_passed: 'Đơn đã sang bước khác. Hãy tải lại trang.',
 		still_owes: 'Còn nợ {owed}: phải nộp hoặc được miễn trước.',
 		tariff_unchanged: 'Mức hội phí này đã công bố như vậy rồi.',
+		// Officials, accommodations, suspension.
+		accommodation_empty: 'Hãy chọn ít nhất một điều được phép.',
+		accommodation_note_missing: 'Hãy ghi rõ việc khác là gì.',
+		bad_tenure: 'Thời hạn sai: ngày cuối không được trước ngày đầu, cũng không được đã qua.',
+		tenure_unchanged: 'Thời hạn đang đúng như vậy rồi.',
+		event_suspended: 'Giải đang tạm đình chỉ: {reason}',
+		event_not_suspended: 'Giải không tạm đình chỉ.',
+		suspension_text_missing: 'Hãy ghi lý do và nơi đấu tiếp trong một dòng, không quá 200 chữ.',
+		resumes_in_the_past: 'Giờ đấu tiếp đã qua.',
+		suspension_unchanged: 'Giải đang tạm đình chỉ đúng như vậy rồi.',
+		entry_no_accommodation: 'Người này không có chế độ nào.',
+		entry_nobody_to_sign_for: 'Giải chưa có đấu thủ nào để xác nhận.',
+		entry_signs_for_themselves: 'Bạn thi đấu ở giải này: người khác trong ban xác nhận.',
+		entry_already_signed: 'Bạn đã xác nhận đúng danh sách này rồi.',
+		entry_not_signed: 'Bạn chưa xác nhận danh sách.',
+		excused_from_recording: 'Đấu thủ này được miễn ghi biên bản: không tính lỗi này.',
+		licence_bad_term: 'Ngày hết hạn không được trước ngày có hiệu lực.',
+		licence_unchanged: 'Người này đang có đúng chứng chỉ ấy.',
+		licence_none: 'Người này không có chứng chỉ môn đó.',
+		start_not_drawn: 'Vòng {round} chưa bốc thăm thế cờ ban đầu: hãy bốc thăm trước khi công bố.',
+		starts_unfit: 'Chỉ cờ vua mới bốc thăm thế cờ ban đầu.',
 		// Second factors.
 		bad_passkey: 'Khóa truy cập này không dùng được ở đây.',
 		confirmation_needed: 'Việc này cần bạn xác nhận lại đó là bạn.',
@@ -121,6 +148,7 @@ export const refusalsVi = {
 		sent_away: 'Đấu thủ này đã bị truất quyền hoặc xóa tên nên không trở lại được.',
 		not_concluded: 'Ván chưa kết thúc.',
 		no_moves: 'Chưa ghi nước đi nào.',
+		game_too_long: 'Một ván ghi nhiều nhất {most} nước (tính cả hai bên).',
 		misread: 'Không đọc được nước đi.',
 		illegal: 'Nước đi sai luật, chưa ghi nước nào.',
 		after_the_end: 'Ván đã kết thúc trước nước này.',
@@ -382,6 +410,8 @@ export const refusalsVi = {
 		bad_time: 'Hạn ký vượt quá lịch.',
 		bad_time_control: 'Thời gian thi đấu không hợp lệ.',
 		bad_rounds: 'Số vòng phải từ 1 đến 99.',
+		bad_round_times: 'Giờ của vòng {round} phải sau giờ vòng trước, và vòng phải có trong giải.',
+		round_outside_the_days: 'Vòng {round} không bắt đầu trong những ngày của giải.',
 		tie_break_twice: 'Một hệ số xuất hiện hai lần trong thứ tự xét.',
 		tie_break_unfit: 'Hệ số «{tie_break}» chỉ dùng cho trận hai ván hoặc giải đồng đội.',
 		buchholz_in_round_robin: 'Hệ số «{tie_break}» không dùng cho giải cờ vua đấu vòng tròn (FIDE C.07, điều 8).',
@@ -500,6 +530,9 @@ export function sayRefused(refusal: Refused): string {
 /** A rule of the policy, said to whom it stopped, where that says more than the rule itself does. */
 export const sayRuleToYou = (rule: string): string | undefined => (refusals().rule as Table)[rule];
 
+/** What a sanction keeps somebody from, by its code in whatever case it comes. */
+export const sayActivity = (code: string): string => (refusals().activity as Table)[code.toLowerCase()] ?? code;
+
 /** The index (from 0) and the text of the move that a refusal is about, if it is about one. */
 export function moveOf(refusal: Refused): { index: number; text: string | undefined } | undefined {
 	const detail = (key: string) => refusal.details.find((one) => one.key === key)?.value;
@@ -522,11 +555,11 @@ function sayDetail(key: string, value: string): string {
 	if (key === 'opens' || key === 'closes') return sayInstant(value);
 	if (key === 'owed') return sayDong(Number(value));
 	if (/^\d{4}-\d\d-\d\d$/.test(value)) return sayDay(value);
-	if (key === 'function') return (sharedWords().function as Table)[value.toUpperCase()]?.toLowerCase() ?? value;
+	if (key === 'function') return sayRole(value).toLowerCase();
 	if (key === 'measure') return sayMeasure(value.toUpperCase());
 	if (key === 'remedy') return (refusals().remedy as Table)[value] ?? value;
 	if (key === 'stuck') return value && ` ${refusals().stuck(value)}`;
-	if (key === 'activity') return (refusals().activity as Table)[value] ?? value;
+	if (key === 'activity') return sayActivity(value);
 	if (key === 'need') return (refusals().need as Table)[value] ?? value;
 	return value;
 }

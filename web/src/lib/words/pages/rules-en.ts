@@ -3,6 +3,11 @@ import type { RulesWords } from './rules.ts';
 export const rulesEn = {
 	createTitle: 'New event and its rules',
 	draftKept: 'What you write is kept on this device.',
+	draftOnServer: 'A draft: only staff who may publish this body’s rules see and change it.',
+	saveDraft: 'Save the draft',
+	draftSaved: 'The draft is saved. Other staff of the body can go on writing it.',
+	draftGone: 'There is no such draft, or its rules were published.',
+	drafts: 'Rules being written',
 	general: 'General',
 	name: 'Name',
 	kind: 'Game',

@@ -5,6 +5,11 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 export const rulesVi = {
 	createTitle: 'Lập giải và công bố điều lệ',
 	draftKept: 'Nội dung đang soạn được giữ trên máy này.',
+	draftOnServer: 'Bản nháp: chỉ cán bộ được công bố điều lệ của đơn vị này xem và sửa được.',
+	saveDraft: 'Lưu bản nháp',
+	draftSaved: 'Đã lưu bản nháp. Cán bộ khác cùng đơn vị soạn tiếp được.',
+	draftGone: 'Không có bản nháp này, hoặc điều lệ đã được công bố.',
+	drafts: 'Điều lệ đang soạn',
 	general: 'Thông tin chung',
 	name: 'Tên giải',
 	kind: 'Môn cờ',

@@ -17,16 +17,5 @@ export const siteEn = {
 	results: 'Latest results',
 	rulings: 'Newest rulings',
 	noResults: 'No result yet.',
-	noRulings: 'No ruling in this round.',
-	record: {
-		title: 'Record by side',
-		first: 'Moving first',
-		second: 'Moving second',
-		names: { win: 'Won', draw: 'Drawn', loss: 'Lost' },
-		opponents: 'Met most often',
-		games: (n: number) => `${n} ${n === 1 ? 'game' : 'games'}`,
-		recent: (n: number) => `Of the latest ${n} games with a result, without forfeits.`,
-		against: (name: string, wins: number, draws: number, losses: number) =>
-			`${name}: won ${wins}, drawn ${draws}, lost ${losses}`
-	}
+	noRulings: 'No ruling in this round.'
 } as const satisfies SiteWords;

@@ -2,7 +2,7 @@ import home from '../../../../../crates/server/words/home.vi.json';
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
 
-/** The words of the home page, of the search over everything and of a player's record, in Vietnamese. */
+/** The words of the home page and of the search over everything, in Vietnamese. */
 export const siteVi = {
 	...home,
 	search: 'Tìm kỳ thủ, giải, câu lạc bộ, điều luật',
@@ -19,18 +19,7 @@ export const siteVi = {
 	results: 'Kết quả mới',
 	rulings: 'Phán quyết mới',
 	noResults: 'Chưa có kết quả nào.',
-	noRulings: 'Không có phán quyết nào trong vòng này.',
-	record: {
-		title: 'Thành tích theo bên',
-		first: 'Đi trước',
-		second: 'Đi sau',
-		names: { win: 'Thắng', draw: 'Hòa', loss: 'Thua' },
-		opponents: 'Gặp nhiều nhất',
-		games: (n: number) => `${n} ván`,
-		recent: (n: number) => `Tính ${n} ván gần nhất đã có kết quả, không kể ván vắng mặt.`,
-		against: (name: string, wins: number, draws: number, losses: number) =>
-			`${name}: thắng ${wins}, hòa ${draws}, thua ${losses}`
-	}
+	noRulings: 'Không có phán quyết nào trong vòng này.'
 } as const;
 
 export type SiteWords = Widen<typeof siteVi>;

@@ -26,14 +26,6 @@ export const tableEn = {
 	},
 	conclude: {
 		title: 'How did the game end?',
-		ending: {
-			RESIGNATION: 'Resignation',
-			CHECKMATE: 'Checkmate',
-			AGREEMENT: 'Draw agreed',
-			FLAG_FALL: 'Flag fall',
-			FORFEIT: 'Absence, forfeit',
-			DOUBLE_FORFEIT: 'Both absent'
-		},
 		loser: {
 			RESIGNATION: 'Who resigned',
 			CHECKMATE: 'Who is mated',
@@ -76,7 +68,6 @@ export const tableEn = {
 		submit: 'Take the end back',
 		done: 'The end was taken back. The game is open again.'
 	},
-	touch: { done: 'Recorded. The next move must follow the touched pieces.' },
 	sign: {
 		title: 'Sign the result',
 		text: (score: string) => `Confirm the result ${score} of this game.`,

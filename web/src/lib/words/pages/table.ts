@@ -28,14 +28,6 @@ export const tableVi = {
 	},
 	conclude: {
 		title: 'Ván kết thúc thế nào?',
-		ending: {
-			RESIGNATION: 'Xin thua',
-			CHECKMATE: 'Chiếu bí',
-			AGREEMENT: 'Thỏa thuận hòa',
-			FLAG_FALL: 'Hết giờ',
-			FORFEIT: 'Vắng mặt, bỏ cuộc',
-			DOUBLE_FORFEIT: 'Cả hai vắng mặt'
-		},
 		loser: {
 			RESIGNATION: 'Bên xin thua',
 			CHECKMATE: 'Bên bị chiếu bí',
@@ -70,7 +62,6 @@ export const tableVi = {
 		submit: 'Hủy kết quả đã ghi',
 		done: 'Đã hủy kết quả ghi nhầm. Ván đang mở lại.'
 	},
-	touch: { done: 'Đã ghi. Nước đi tiếp theo phải theo quân đã chạm.' },
 	sign: { title: 'Ký kết quả', text: (score: string) => `Xác nhận kết quả ${score} của ván này.`, submit: 'Ký' },
 	signatures: 'Chữ ký',
 	arbiter: 'Trọng tài',

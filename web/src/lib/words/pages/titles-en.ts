@@ -4,9 +4,9 @@ import type { TitlesWords } from './titles.ts';
 export const titlesEn: TitlesWords = {
 	title: 'Titles by appendix 6',
 	titles: {
-		NATIONAL_MASTER: 'National master',
+		GRADE_ONE: 'National grade I',
 		CANDIDATE_MASTER: 'Candidate national master',
-		GRADE_ONE: 'National grade I'
+		NATIONAL_MASTER: 'National master'
 	},
 	of: { INDIVIDUAL: 'National championship', TEAM: 'National team championship', YOUTH: 'National youth championship' },
 	age: (age) => `age group ${age}`,

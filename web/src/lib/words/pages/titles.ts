@@ -5,9 +5,9 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 export const titlesVi = {
 	title: 'Phong cấp theo Phụ lục 6',
 	titles: {
-		NATIONAL_MASTER: 'Kiện tướng quốc gia',
+		GRADE_ONE: 'Cấp I quốc gia',
 		CANDIDATE_MASTER: 'Kiện tướng dự bị quốc gia',
-		GRADE_ONE: 'Cấp I quốc gia'
+		NATIONAL_MASTER: 'Kiện tướng quốc gia'
 	},
 	of: { INDIVIDUAL: 'Giải Vô địch toàn quốc', TEAM: 'Giải Vô địch đồng đội toàn quốc', YOUTH: 'Giải trẻ toàn quốc' },
 	age: (age: number) => `hạng tuổi ${age}`,

@@ -1,6 +1,7 @@
 // What the office asks about draws: pairings by hand, lots. Apart from `event.ts`: few pages need it.
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query } from '#lib/api/client.ts';
+import { LotParts } from '#lib/event/lots.ts';
 import { OfficeEvent, success } from './event.ts';
 
 export const PairByHand = graphql(
@@ -21,51 +22,33 @@ export const WithdrawLot = graphql(
 	[OfficeEvent, RefusalParts]
 );
 
-const Lots = graphql(`
-	query OfficeLots($event: ID!) {
-		event(id: $event) {
-			id
-			lots {
-				kind
-				round
-				timing
-				commitment
-				seed
-				teams
-				upper {
-					id
-					name
+const Lots = graphql(
+	`
+		query OfficeLots($event: ID!) {
+			event(id: $event) {
+				id
+				lots {
+					...LotParts
 				}
-				lower {
-					id
-					name
+				lotsOffered {
+					kind
+					round
+					teams
+					upper {
+						id
+						name
+					}
+					lower {
+						id
+						name
+					}
+					need
 				}
-				publicSource
-				publicAt
-				publicValue
-				drawnBy
-				withdrawn {
-					reason
-					timing
-				}
-			}
-			lotsOffered {
-				kind
-				round
-				teams
-				upper {
-					id
-					name
-				}
-				lower {
-					id
-					name
-				}
-				need
 			}
 		}
-	}
-`);
+	`,
+	[LotParts]
+);
 export async function askLots(event: string) {
 	const found = (await query(Lots, { event })).event;
 	return { lots: found?.lots ?? [], offered: found?.lotsOffered ?? [] };

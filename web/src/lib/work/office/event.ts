@@ -1,36 +1,25 @@
 // What the office asks about events.
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
-import { EntryTermsParts } from '#lib/event/entry.ts';
+import { SettingsParts } from '#lib/event/settings.ts';
+import { SuspensionParts } from '#lib/event/suspension.ts';
 import { CapabilityParts } from '#lib/work/capability.ts';
 
 export const SettingsFormParts = graphql(
 	`
 		fragment SettingsFormParts on EventSettings {
-			edition {
-				id
-				titleVi
-				titleEn
-			}
-			system
-			rounds
-			rated
+			...SettingsParts
 			appealMinutes
 			appealFee {
 				amount
 			}
-			acceleration
-			scoreGroups
-			lastRoundColors
-			meeting
-			halfByes
-			halfByesUntil
-			thirdPlace
 			resultEntry
-			scoring {
-				win
-				draw
-				loss
-				bye
+			starts
+			board {
+				supervision
+				supervisionNumber
+				agreeing
+				agreeingMoves
+				agreeingNumber
 			}
 			championship {
 				of
@@ -51,33 +40,17 @@ export const SettingsFormParts = graphql(
 			}
 			adjournments
 			noAdjournments
-			lateAfterSeconds
 			lateAfterNamed
-			timeControl {
-				baseSeconds
-				incrementSeconds
-				pace
-				periods {
-					seconds
-					moves
-					incrementSeconds
-					times
-					unused
-				}
-				tempo
-			}
-			tieBreaks {
-				code
-				titleVi
-				titleEn
-			}
-			entry {
-				...EntryTermsParts
+			roundTimes {
+				round
+				at
 			}
 		}
 	`,
-	[EntryTermsParts]
+	[SettingsParts]
 );
+export type SettingsShown = ResultOf<typeof SettingsFormParts>;
+
 export const OfficeEvent = graphql(
 	`
 		fragment OfficeEvent on Event {
@@ -114,10 +87,16 @@ export const OfficeEvent = graphql(
 					...SettingsFormParts
 				}
 			}
+			suspension {
+				...SuspensionParts
+			}
 			chiefAbsentSince
 			officials {
 				function
 				appointedAt
+				from
+				until
+				holds
 				tables {
 					first
 					last
@@ -146,7 +125,7 @@ export const OfficeEvent = graphql(
 			}
 		}
 	`,
-	[SettingsFormParts, CapabilityParts]
+	[SettingsFormParts, CapabilityParts, SuspensionParts]
 );
 export type OfficeEventShown = ResultOf<typeof OfficeEvent>;
 

@@ -1,66 +1,53 @@
 // What the office asks about the rounds of an event: apart from its rules, which more pages need.
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query } from '#lib/api/client.ts';
+import { PairingParts } from '#lib/event/pairings.ts';
 import { OfficeEvent, success } from './event.ts';
 
-const Round = graphql(`
-	query OfficeRound($event: ID!, $round: Int!) {
-		event(id: $event) {
-			id
-			round(number: $round) {
-				number
-				phase
-				startsAt
-				bye {
-					id
-					name
-				}
-				teamBye {
-					id
-					name
-				}
-				matches {
+const Round = graphql(
+	`
+		query OfficeRound($event: ID!, $round: Int!) {
+			event(id: $event) {
+				id
+				round(number: $round) {
 					number
-					a {
+					phase
+					startsAt
+					bye {
 						id
 						name
 					}
-					b {
+					teamBye {
 						id
 						name
 					}
-				}
-				byHand {
-					objections {
-						severity
-						phrase
-						values
+					matches {
+						number
+						a {
+							id
+							name
+						}
+						b {
+							id
+							name
+						}
 					}
-				}
-				pairings {
-					table
-					white {
-						id
-						name
+					byHand {
+						objections {
+							severity
+							phrase
+							values
+						}
 					}
-					black {
-						id
-						name
-					}
-					bout {
-						id
-						phase
-					}
-					result {
-						white
-						black
-						kind
+					pairings {
+						...PairingParts
 					}
 				}
 			}
 		}
-	}
-`);
+	`,
+	[PairingParts]
+);
 export const askRound = async (event: string, round: number) =>
 	(await query(Round, { event, round })).event?.round ?? null;
 export type OfficeRoundShown = NonNullable<Awaited<ReturnType<typeof askRound>>>;

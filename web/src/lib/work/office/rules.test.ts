@@ -74,6 +74,7 @@ it('settings are whole numbers in seconds', () =>
 		adjournments: 'BY_LAW',
 		tieBreaks: ['lot'],
 		rated: true,
+		roundTimes: [],
 		appealMinutes: null,
 		appealFee: null,
 		scoring: { win: 2, draw: 1, loss: 0, bye: 2 },

@@ -2,7 +2,8 @@
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type VariablesOf } from '#lib/api/client.ts';
 import { entryDraftOf, entryOf, entryProblems, type EntryDraft } from './entry-draft.ts';
-import { OfficeEvent, success, type OfficeEventShown } from './event.ts';
+import { OfficeEvent, success, type SettingsShown } from './event.ts';
+import { roundTimesDraftOf, roundTimesFit, roundTimesOf, type RoundTimesDraft } from './round-times.ts';
 import type { SectionDraft } from './sections.ts';
 import { timeDraftOf, timeFits, timeOf, type TimeDraft } from './time-draft.ts';
 
@@ -13,6 +14,10 @@ const Editions = graphql(`
 			kind
 			titleVi
 			titleEn
+			openToRules {
+				supervised
+				agreeingNumber
+			}
 			timeControls {
 				id
 				titleVi
@@ -112,8 +117,15 @@ export interface RulesDraft {
 	/** Article 27: the limits of color give way in the last round only where not everyone could be paired. */
 	colorsKept?: boolean;
 	thirdPlace: boolean;
+	/** Chess960: the position of each round is drawn. */
+	drawnStarts?: boolean;
 	/** Two people must report a result. */
 	twoPeople?: boolean;
+	/** Rapid and blitz are supervised closely enough for the rules of standard play. */
+	closely?: boolean;
+	/** Whether players may agree to a draw by themselves, and from how many moves of each on. */
+	agreeing?: 'FREE' | 'CONSENT_BEFORE' | 'CONSENT';
+	agreeingMoves?: string;
 	halfByes: string;
 	/** What a win, a draw, a loss and a bye are worth: `1 ½ 0 1`. */
 	scoring: string;
@@ -125,6 +137,8 @@ export interface RulesDraft {
 	age: string;
 	/** Who may enter, when and how many; nothing is asked without it. */
 	entry?: EntryDraft;
+	/** When rounds begin; the chief arbiter announces it without. */
+	roundTimes?: RoundTimesDraft;
 }
 /** How teams play, while it is being written. */
 export interface TeamsDraft {
@@ -227,9 +241,11 @@ export function rulesProblems(
 	known: Known,
 	draft: RulesDraft
 ): Set<
+	| 'agreeing'
 	| 'appeals'
 	| 'entry'
 	| 'rounds'
+	| 'roundTimes'
 	| 'scoring'
 	| 'halfByes'
 	| 'age'
@@ -262,6 +278,8 @@ export function rulesProblems(
 	if (!nothing(draft.appealMinutes) && whole(draft.appealMinutes, 1, 43_200) === null) found.add('appeals');
 	if (!nothing(draft.appealFee) && whole(draft.appealFee, 1, 1_000_000_000_000) === null) found.add('appeals');
 	if (draft.entry && entryProblems(entryAsked(draft, draft.entry)).size > 0) found.add('entry');
+	if (draft.agreeing === 'CONSENT_BEFORE' && whole(draft.agreeingMoves ?? '', 1, 200) === null) found.add('agreeing');
+	if (!roundTimesFit(draft.roundTimes ?? [])) found.add('roundTimes');
 	if (draft.sections.length === 0) found.add('sections');
 	draft.sections.forEach((section, index) => {
 		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
@@ -283,6 +301,7 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	appealMinutes: Number(draft.appealMinutes) || null,
 	appealFee: Number(draft.appealFee) || null,
 	scoring: scoringOf(draft.scoring),
+	roundTimes: roundTimesOf(draft.roundTimes ?? []),
 	...(draft.entry ? { entry: entryOf(entryAsked(draft, draft.entry)) } : {}),
 	championship: namesChampionship(draft)
 		? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null }
@@ -297,6 +316,16 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 		thirdPlace: draft.thirdPlace && takes(known, draft.system, 'THIRD_PLACE') ? 'PLAYED' : 'SHARED',
 		halfByes: takes(known, draft.system, 'HALF_BYES') ? Number(draft.halfByes) : 0,
 		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
+		...(draft.closely || (draft.agreeing ?? 'FREE') !== 'FREE'
+			? {
+					board: {
+						supervision: draft.closely ? ('CLOSE' as const) : ('USUAL' as const),
+						agreeing: draft.agreeing ?? 'FREE',
+						agreeingMoves: draft.agreeing === 'CONSENT_BEFORE' ? Number(draft.agreeingMoves) : null
+					}
+				}
+			: {}),
+		...(draft.drawnStarts ? { starts: 'DRAWN' as const } : {}),
 		teams: draft.teams
 			? {
 					...draft.teams,
@@ -309,8 +338,8 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 });
 
 /** The draft that an amendment of a published event begins with. */
-export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
-	sections: (rules[0]?.sections ?? []).map((section) => ({ ...section })),
+export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft[]): RulesDraft => ({
+	sections: sections.map((section) => ({ ...section })),
 	edition: settings.edition.id,
 	system: settings.system,
 	rounds: String(settings.rounds),
@@ -329,6 +358,10 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	twoGames: settings.meeting === 'TWO_GAMES',
 	thirdPlace: settings.thirdPlace === 'PLAYED',
 	twoPeople: settings.resultEntry === 'TWO_PEOPLE',
+	closely: settings.board.supervision === 'CLOSE',
+	agreeing: settings.board.agreeing,
+	agreeingMoves: String(settings.board.agreeingMoves ?? ''),
+	drawnStarts: settings.starts === 'DRAWN',
 	halfByes: String(settings.halfByes),
 	scoring: Object.values(settings.scoring).join(' '),
 	teams: settings.teams && {
@@ -341,5 +374,6 @@ export const draftOf = ({ settings, rules }: OfficeEventShown): RulesDraft => ({
 	},
 	championship: settings.championship?.of ?? '',
 	age: String(settings.championship?.age ?? 18),
-	entry: entryDraftOf(settings.entry)
+	entry: entryDraftOf(settings.entry),
+	roundTimes: roundTimesDraftOf(settings.roundTimes)
 });

@@ -1,5 +1,6 @@
 // What is printed at an event, from the record: nothing here is typed a second time.
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
+import { StandingsParts } from '#lib/event/ranks.ts';
 import type { OfficeEventShown } from '#lib/work/office/event.ts';
 import { papersWords } from '#lib/words/pages/papers.ts';
 
@@ -188,40 +189,18 @@ export async function askRounds(
 	return rounds;
 }
 
-const Table = graphql(`
-	query PaperTable($id: ID!, $after: Int) {
-		event(id: $id) {
-			standings(afterRound: $after) {
-				afterRound
-				tieBreaks {
-					code
-					titleVi
-					titleEn
-					headVi
-					headEn
-				}
-				rows {
-					rank
-					number
-					points
-					played
-					withdrawn
-					person {
-						id
-						name
-						club {
-							name
-						}
-					}
-					values {
-						code
-						value
-					}
+const Table = graphql(
+	`
+		query PaperTable($id: ID!, $after: Int) {
+			event(id: $id) {
+				standings(afterRound: $after) {
+					...StandingsParts
 				}
 			}
 		}
-	}
-`);
+	`,
+	[StandingsParts]
+);
 export type TablePrinted = NonNullable<ResultOf<typeof Table>['event']>['standings'];
 
 /** The ranking after a round, or as it is. */

@@ -1,0 +1,213 @@
+//! An event's officials: who holds which office, from when to when; what an arbiter's licences and service are.
+
+use async_graphql::{Context, Enum, Object, SimpleObject};
+use kydan_app::AppointmentWarning as Warning;
+use kydan_app::store::read;
+use kydan_federation as federation;
+
+use super::event::{Event, event};
+use super::kind::{GameKind, OfficialFunction};
+use super::person::{Person, person};
+use super::scalar::{Date, DateTime};
+use crate::load::app;
+
+/// Somebody in office.
+pub struct Official(pub(crate) read::Official);
+
+#[Object]
+impl Official {
+    async fn person(&self, ctx: &Context<'_>) -> async_graphql::Result<Person> {
+        person(ctx, self.0.person).await
+    }
+
+    async fn function(&self) -> OfficialFunction {
+        self.0.function.into()
+    }
+
+    /// The tables that a table arbiter looks after; none where it is all of them.
+    async fn tables(&self) -> Option<Tables> {
+        self.0.tables.map(Tables)
+    }
+
+    async fn appointed_at(&self) -> DateTime {
+        DateTime(self.0.appointed_at)
+    }
+
+    /// The first day of the office; none where it is held since the appointment.
+    async fn from(&self) -> Option<Date> {
+        self.0.tenure.from.map(Date)
+    }
+
+    /// The last day of the office; none where it is held until the event's end.
+    async fn until(&self) -> Option<Date> {
+        self.0.tenure.until.map(Date)
+    }
+
+    /// Whether they have its powers today.
+    async fn holds(&self, ctx: &Context<'_>) -> bool {
+        self.0.tenure.holds_on(app(ctx).today())
+    }
+}
+
+/// Tables next to each other, both ends included.
+pub struct Tables(kydan_federation::TableRange);
+
+#[Object]
+impl Tables {
+    async fn first(&self) -> u16 {
+        self.0.first
+    }
+
+    async fn last(&self) -> u16 {
+        self.0.last
+    }
+}
+
+/// A grade of arbiters.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::ArbiterGrade")]
+pub enum ArbiterGrade {
+    /// Of clubs and districts.
+    Local,
+    /// Of a province.
+    Provincial,
+    /// Given by the national federation.
+    National,
+    /// FIDE arbiter, or its equal in other games.
+    Continental,
+    /// Given by the international federation.
+    International,
+}
+
+/// Why a licence was withdrawn.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "federation::LicenceEnd")]
+pub enum LicenceEnd {
+    /// It was given by mistake.
+    ByMistake,
+    /// At the arbiter's own wish.
+    AsAsked,
+    /// The federation withdrew it.
+    Revoked,
+}
+
+/// An arbiter's licence.
+pub struct Licence(pub(crate) read::Licence);
+
+#[Object]
+impl Licence {
+    async fn kind(&self) -> GameKind {
+        self.0.kind.into()
+    }
+
+    async fn grade(&self) -> ArbiterGrade {
+        self.0.grade.into()
+    }
+
+    /// The first day.
+    async fn from(&self) -> Date {
+        Date(self.0.from)
+    }
+
+    /// The last day; none where it does not run out.
+    async fn until(&self) -> Option<Date> {
+        self.0.until.map(Date)
+    }
+
+    /// On which day it was withdrawn.
+    async fn withdrawn_on(&self) -> Option<Date> {
+        self.0.withdrawn.map(|(day, _)| Date(day))
+    }
+
+    /// Why it was withdrawn.
+    async fn withdrawn_because(&self) -> Option<LicenceEnd> {
+        self.0.withdrawn.map(|(_, why)| why.into())
+    }
+
+    /// Whether it holds today.
+    async fn holds(&self, ctx: &Context<'_>) -> bool {
+        let (kind, grade, from, until) = (self.0.kind, self.0.grade, self.0.from, self.0.until);
+        let licence = federation::Licence { kind, grade, from, until };
+        self.0.withdrawn.is_none() && licence.holds_on(app(ctx).today())
+    }
+}
+
+/// An office that somebody held or holds.
+pub struct Service(pub(crate) read::Service);
+
+#[Object]
+impl Service {
+    async fn event(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Event>> {
+        event(ctx, self.0.event).await
+    }
+
+    async fn function(&self) -> OfficialFunction {
+        self.0.function.into()
+    }
+
+    async fn appointed_at(&self) -> DateTime {
+        DateTime(self.0.appointed_at)
+    }
+
+    /// When they left it before the event's end.
+    async fn ended_at(&self) -> Option<DateTime> {
+        self.0.ended.map(|(at, _)| DateTime(at))
+    }
+}
+
+/// How often somebody held an office.
+#[derive(SimpleObject)]
+pub struct ServiceCount {
+    pub(crate) function: OfficialFunction,
+    /// At how many events.
+    pub(crate) events: usize,
+}
+
+/// Something that speaks against an appointment, and does not forbid it.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+pub enum AppointmentWarningKind {
+    /// No licence for this game.
+    NoLicence,
+    /// The licence does not hold on every day of the event.
+    LicenceExpires,
+    /// They play in the event.
+    Plays,
+    /// Players are of their club.
+    SameClub,
+    /// Players are of their province.
+    SameProvince,
+}
+
+/// What speaks against an appointment.
+#[derive(SimpleObject)]
+pub struct AppointmentWarning {
+    kind: AppointmentWarningKind,
+    /// Of a licence.
+    grade: Option<ArbiterGrade>,
+    /// The last day of a licence.
+    until: Option<Date>,
+    /// The players whom it is about.
+    players: Vec<Person>,
+}
+
+impl AppointmentWarning {
+    /// A warning with the people whom it names.
+    pub(crate) async fn of(ctx: &Context<'_>, warning: Warning) -> async_graphql::Result<Self> {
+        let plain = |kind| Self { kind, grade: None, until: None, players: Vec::new() };
+        let (kind, named) = match warning {
+            Warning::NoLicence => return Ok(plain(AppointmentWarningKind::NoLicence)),
+            Warning::Plays => return Ok(plain(AppointmentWarningKind::Plays)),
+            Warning::LicenceExpires { grade, until } => {
+                let (grade, until) = (Some(grade.into()), until.map(Date));
+                return Ok(Self { grade, until, ..plain(AppointmentWarningKind::LicenceExpires) });
+            }
+            Warning::SameClub { players } => (AppointmentWarningKind::SameClub, players),
+            Warning::SameProvince { players } => (AppointmentWarningKind::SameProvince, players),
+        };
+        let mut players = Vec::with_capacity(named.len());
+        for one in named {
+            players.push(person(ctx, one).await?);
+        }
+        Ok(Self { players, ..plain(kind) })
+    }
+}

@@ -1,0 +1,44 @@
+//! What is granted to players, for whoever acts by it.
+
+use kydan_access::{Action, Actor, Role};
+use kydan_journal::{EventId, PersonId};
+use kydan_store::StoredAccommodation;
+
+use crate::{Answer, App};
+
+impl App {
+    /// What is granted at an event: everything for its officials, the own for a player. Table arbiters are told at their
+    /// tables ([`Self::accommodations_at`]).
+    pub async fn accommodations(&self, actor: &Actor, event: EventId) -> Answer<Vec<StoredAccommodation>> {
+        if actor.account.is_none() {
+            return Ok(Vec::new());
+        }
+        let target = self.event_target(event).await?;
+        let all = self.store.accommodations(event).await?;
+        let permit = kydan_access::permit(actor, Action::SeeAccommodation, &target);
+        if permit.is_ok_and(|permit| permit.capacity() != Role::TableArbiter) {
+            return Ok(all);
+        }
+        Ok(all.into_iter().filter(|one| actor.person == Some(one.person)).collect())
+    }
+
+    /// What is granted to these players of a game at a table: for the event's officials, and of each player the own.
+    pub async fn accommodations_at(
+        &self,
+        actor: &Actor,
+        (event, table): (EventId, u16),
+        players: [PersonId; 2],
+    ) -> Answer<Vec<StoredAccommodation>> {
+        if actor.account.is_none() {
+            return Ok(Vec::new());
+        }
+        let target = self.event_target(event).await?.at_table(table);
+        let permit = kydan_access::permit(actor, Action::SeeAccommodation, &target);
+        let sees_all = permit
+            .is_ok_and(|permit| permit.capacity() != Role::TableArbiter || actor.looks_after(event, table));
+        let seen = |one: &StoredAccommodation| {
+            players.contains(&one.person) && (sees_all || actor.person == Some(one.person))
+        };
+        Ok(self.store.accommodations(event).await?.into_iter().filter(seen).collect())
+    }
+}

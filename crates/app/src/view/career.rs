@@ -1,0 +1,239 @@
+//! A player's record over a whole career: by side and rate of play, against whom, at which events, in which runs.
+
+use std::collections::BTreeMap;
+
+use kydan_bout::Manner;
+use kydan_game::{HalfPoints, Kind, Side};
+use kydan_journal::{BoutId, EventId, PersonId};
+use kydan_rating::performance;
+use kydan_regulations::Rate;
+use kydan_store::read::EndedBout;
+use kydan_tournament::RatingChange;
+
+use crate::{Answer, App};
+
+/// Games won, drawn and lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// How many were won.
+    pub wins: u32,
+    /// How many were drawn.
+    pub draws: u32,
+    /// Lost; where both were given nothing, by both.
+    pub losses: u32,
+}
+
+/// One game of a career, from the player's side of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CareerGame {
+    /// The game.
+    pub bout: BoutId,
+    /// The event in which it was.
+    pub event: EventId,
+    /// At which rate of play.
+    pub rate: Rate,
+    /// With which side.
+    pub side: Side,
+    /// Against whom.
+    pub opponent: PersonId,
+    /// What the player got.
+    pub own: HalfPoints,
+    /// What the opponent got.
+    pub other: HalfPoints,
+}
+
+/// What one player made against another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Met {
+    /// The other.
+    pub opponent: PersonId,
+    /// The games between the two, as the first one's.
+    pub tally: Tally,
+}
+
+/// What a player made at one event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AtEvent {
+    /// The event.
+    pub event: EventId,
+    /// At which rate of play.
+    pub rate: Rate,
+    /// The games.
+    pub tally: Tally,
+    /// The points made in them.
+    pub score: HalfPoints,
+}
+
+/// The longest runs, in games one after another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Streaks {
+    /// How many were won.
+    pub wins: u32,
+    /// Games without a loss.
+    pub unbeaten: u32,
+    /// Games without a loss up to the last game.
+    pub unbeaten_now: u32,
+}
+
+/// Every game of one kind that a player played to an end, the latest first. Who did not come has not played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Career {
+    games: Vec<CareerGame>,
+}
+
+impl App {
+    /// A player's record in one game. Two statements, however long it is.
+    pub async fn career(&self, person: PersonId, kind: Kind) -> Answer<Career> {
+        let bouts = self.store.ended_bouts_of(person, kind).await?;
+        let mut events: Vec<EventId> = bouts.iter().map(|bout| bout.event).collect();
+        events.sort_unstable();
+        events.dedup();
+        let tournaments = self.store.tournaments(&events).await?.into_iter();
+        let rates = tournaments.map(|one| (one.event, one.settings.rate)).collect();
+        Ok(Career::of(person, &bouts, &rates))
+    }
+
+    /// What the ratings of everybody at these events changed by.
+    pub async fn rating_changes_at(
+        &self,
+        events: &[EventId],
+    ) -> Answer<BTreeMap<EventId, BTreeMap<PersonId, RatingChange>>> {
+        let mut found: BTreeMap<EventId, BTreeMap<PersonId, RatingChange>> = BTreeMap::new();
+        for (event, change) in self.store.rating_changes(events).await? {
+            found.entry(event).or_default().insert(change.person, change);
+        }
+        Ok(found)
+    }
+}
+
+impl Career {
+    fn of(person: PersonId, bouts: &[EndedBout], rates: &BTreeMap<EventId, Rate>) -> Self {
+        let game = |bout: &EndedBout| {
+            let side = if bout.players.white == person { Side::White } else { Side::Black };
+            Some(CareerGame {
+                bout: bout.id,
+                event: bout.event,
+                rate: *rates.get(&bout.event)?,
+                side,
+                opponent: bout.players[!side],
+                own: bout.conclusion.score[side],
+                other: bout.conclusion.score[!side],
+            })
+        };
+        let played = |bout: &&EndedBout| match bout.conclusion.ending.manner() {
+            Manner::Played | Manner::Adjudicated => true,
+            Manner::Forfeit => false,
+        };
+        Self { games: bouts.iter().filter(played).filter_map(game).collect() }
+    }
+
+    /// Its games at this rate of play.
+    #[must_use]
+    pub fn at(self, rate: Rate) -> Self {
+        Self { games: self.games.into_iter().filter(|game| game.rate == rate).collect() }
+    }
+
+    /// The rates of play at which there are games, and what was made at each.
+    pub fn rates(&self) -> Vec<(Rate, Tally)> {
+        let mut tallies: BTreeMap<Rate, Tally> = BTreeMap::new();
+        for game in &self.games {
+            tallies.entry(game.rate).or_default().count(game);
+        }
+        tallies.into_iter().collect()
+    }
+
+    /// What was made with this side.
+    pub fn with(&self, side: Side) -> Tally {
+        self.games.iter().filter(|game| game.side == side).collect()
+    }
+
+    /// All opponents: who was met most often first, of these who was met last.
+    pub fn opponents(&self) -> Vec<Met> {
+        let mut met: Vec<Met> = Vec::new();
+        let mut places: BTreeMap<PersonId, usize> = BTreeMap::new();
+        for game in &self.games {
+            let place = *places.entry(game.opponent).or_insert_with(|| {
+                met.push(Met { opponent: game.opponent, tally: Tally::default() });
+                met.len() - 1
+            });
+            met[place].tally.count(game);
+        }
+        // Stable: among equals the one met last stays first.
+        met.sort_by_key(|one| std::cmp::Reverse(one.tally.games()));
+        met
+    }
+
+    /// The games against one opponent, the latest first.
+    pub fn against(&self, opponent: PersonId) -> impl Iterator<Item = &CareerGame> {
+        self.games.iter().filter(move |game| game.opponent == opponent)
+    }
+
+    /// The events, the latest first.
+    pub fn events(&self) -> Vec<AtEvent> {
+        let mut events: Vec<AtEvent> = Vec::new();
+        let mut places: BTreeMap<EventId, usize> = BTreeMap::new();
+        for game in &self.games {
+            let place = *places.entry(game.event).or_insert_with(|| {
+                let (event, rate) = (game.event, game.rate);
+                events.push(AtEvent { event, rate, tally: Tally::default(), score: HalfPoints::ZERO });
+                events.len() - 1
+            });
+            events[place].tally.count(game);
+            events[place].score += game.own;
+        }
+        events
+    }
+
+    /// The performance at an event, from the games against those who had a rating before it (FIDE B.02, 8.1.1); none
+    /// without such a game.
+    pub fn performance(&self, event: EventId, changes: &BTreeMap<PersonId, RatingChange>) -> Option<i32> {
+        let there = |game: &&CareerGame| game.event == event;
+        let (opponents, points): (Vec<u16>, Vec<HalfPoints>) = self
+            .games
+            .iter()
+            .filter(there)
+            .filter_map(|game| Some((changes.get(&game.opponent)?.before?, game.own)))
+            .unzip();
+        performance(&opponents, points.into_iter().sum())
+    }
+
+    /// The longest runs.
+    pub fn streaks(&self) -> Streaks {
+        let mut longest = Streaks::default();
+        let (mut wins, mut unbeaten) = (0, 0);
+        for game in self.games.iter().rev() {
+            let tally = Tally::from_iter([game]);
+            wins = if tally.wins == 1 { wins + 1 } else { 0 };
+            unbeaten = if tally.losses == 1 { 0 } else { unbeaten + 1 };
+            longest.wins = longest.wins.max(wins);
+            longest.unbeaten = longest.unbeaten.max(unbeaten);
+        }
+        Streaks { unbeaten_now: unbeaten, ..longest }
+    }
+}
+
+impl Tally {
+    /// How many games.
+    pub const fn games(self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+
+    fn count(&mut self, game: &CareerGame) {
+        if game.own > game.other {
+            self.wins += 1;
+        } else if game.own == game.other && game.own > HalfPoints::ZERO {
+            self.draws += 1;
+        } else {
+            self.losses += 1;
+        }
+    }
+}
+
+impl<'a> FromIterator<&'a CareerGame> for Tally {
+    fn from_iter<I: IntoIterator<Item = &'a CareerGame>>(games: I) -> Self {
+        games.into_iter().fold(Self::default(), |mut tally, game| {
+            tally.count(game);
+            tally
+        })
+    }
+}

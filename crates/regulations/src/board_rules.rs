@@ -1,0 +1,80 @@
+//! What an event's rules say about play at the board, where the law leaves it to them.
+
+use serde::{Deserialize, Serialize};
+
+/// What the law leaves to the event's rules at the board. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct BoardRules {
+    /// How rapid and blitz are supervised (FIDE A.5, B.5).
+    #[serde(default, skip_serializing_if = "Supervision::is_usual")]
+    pub supervision: Supervision,
+    /// Whether the players may agree to a draw by themselves (FIDE 9.1.1).
+    #[serde(default, skip_serializing_if = "Agreeing::is_usual")]
+    pub agreeing: Agreeing,
+}
+
+impl BoardRules {
+    /// Whether the event's rules say nothing.
+    pub fn are_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// How rapid and blitz are supervised: what an illegal move costs, and until when it may be claimed. Stored: append
+/// only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Supervision {
+    /// Few games to an arbiter, all recorded: the rules of standard play hold (FIDE A.3, B.3).
+    Close,
+    /// Otherwise (FIDE A.4, B.4).
+    #[default]
+    Usual,
+}
+
+impl Supervision {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Whether the players may offer and agree to a draw without the arbiter's consent (FIDE 9.1.1). Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(tag = "rule", rename_all = "snake_case")]
+pub enum Agreeing {
+    /// They may, as the law has it.
+    #[default]
+    Free,
+    /// Not before each of them has made so many moves.
+    ConsentBefore {
+        /// Moves of each player, at least one.
+        moves: u16,
+    },
+    /// Not in the whole game.
+    Consent,
+}
+
+impl Agreeing {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Whether the arbiter must consent once each player has made so many moves.
+    pub const fn asks_consent(self, made: u16) -> bool {
+        match self {
+            Self::Free => false,
+            Self::ConsentBefore { moves } => made < moves,
+            Self::Consent => true,
+        }
+    }
+
+    /// How many moves it speaks of, if of a number.
+    pub const fn moves(self) -> Option<u16> {
+        match self {
+            Self::ConsentBefore { moves } => Some(moves),
+            Self::Free | Self::Consent => None,
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The register as files: `/graphql/tep/register/{members|clubs|dues}.{csv|xlsx}`, for staff and of those whose register they
+//! keep: below the API's path, where the browser's cookies are sent. `?language=en` gives English headings.
+
+use actix_web::web::{self, Data, Path, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use kydan_access::Actor;
+use kydan_app::{Failure, RegisterFile};
+use kydan_report::WORDS;
+use kydan_report::exchange::Table;
+
+use super::download::{Attachment, Ending, Wish, not_made, too_busy};
+use super::{Shared, caller};
+use crate::language::Language;
+use crate::spreadsheet::Spreadsheet;
+
+/// Serves the file.
+pub async fn get(
+    request: HttpRequest,
+    name: Path<String>,
+    wish: Query<Wish>,
+    shared: Data<Shared>,
+) -> HttpResponse {
+    let name = name.into_inner();
+    let Some((file, ending)) = read(&name) else {
+        let files = "files here are members, clubs and dues, as .csv or .xlsx\n";
+        return HttpResponse::NotFound().body(files);
+    };
+    let caller = caller::of(&request, &shared.door, &shared.proxies);
+    let actor = match caller.access {
+        Some(access) => shared.app.actor(access.account, access.session).await,
+        None => Ok(Actor::visitor()),
+    };
+    let table = match actor {
+        Ok(actor) => shared.app.export_register(&actor, file).await,
+        Err(failure) => Err(failure),
+    };
+    let table = match table {
+        Ok(table) => table,
+        Err(Failure::Refused(_)) => {
+            return HttpResponse::Forbidden().body("the register is for whoever keeps it\n");
+        }
+        Err(failure) => {
+            tracing::error!(?failure, "the register could not be read");
+            return HttpResponse::ServiceUnavailable().body("the register cannot be read now\n");
+        }
+    };
+    let language = wish.language();
+    match web::block(move || made(&table, ending, language)).await {
+        Ok(Ok(bytes)) => {
+            let kept = Attachment { name, content_type: ending.content_type(), cache: "no-store" };
+            kept.answer(&request, bytes).await
+        }
+        Ok(Err(error)) => not_made(&error),
+        Err(error) => too_busy(&error),
+    }
+}
+
+fn read(name: &str) -> Option<(RegisterFile, Ending)> {
+    let (file, ending) = name.rsplit_once('.')?;
+    let file = match file {
+        "members" => RegisterFile::Members,
+        "clubs" => RegisterFile::Clubs,
+        "dues" => RegisterFile::Dues,
+        _ => return None,
+    };
+    match ending {
+        "csv" => Some((file, Ending::Csv)),
+        "xlsx" => Some((file, Ending::Xlsx)),
+        _ => None,
+    }
+}
+
+fn made(table: &Table, ending: Ending, language: Language) -> anyhow::Result<Vec<u8>> {
+    let words = language.words(&WORDS)?;
+    let sheet = Spreadsheet { table, language, words: &words };
+    match ending {
+        Ending::Csv => Ok(sheet.csv()),
+        Ending::Xlsx => sheet.workbook(),
+    }
+}

@@ -1,0 +1,28 @@
+//! Who plays, and what becomes of the results of whoever leaves.
+
+use kydan_journal::{ClubId, PersonId};
+use kydan_rating::Rating;
+use serde::{Deserialize, Serialize};
+
+/// A player in the event.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// The person, by id.
+    pub person: PersonId,
+    /// The starting number, counted from 1.
+    pub number: u16,
+    /// The rating at the time of entry, in the list of this game and rate of play.
+    pub rating: Option<Rating>,
+    /// The club played for.
+    pub club: Option<ClubId>,
+}
+
+/// What becomes of a player's results when the player leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WithdrawalEffect {
+    /// They stand; opponents still to come win without play (xiangqi law 21.5.1 second case, 21.5.2).
+    ResultsStand,
+    /// They are annulled for both players: half of the games or fewer were played (21.5.1 first case).
+    ResultsAnnulled,
+}

@@ -1,0 +1,29 @@
+//! An event whose play stands still.
+
+use jiff::Timestamp;
+use serde::{Deserialize, Serialize};
+
+/// Why play stands still, and when and where it is to go on (xiangqi law 20.3d).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Suspension {
+    /// The reason, for everybody to read: about the event, never about a person.
+    pub reason: String,
+    /// When it was said first.
+    pub since: Timestamp,
+    /// When play is to go on, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resumes_at: Option<Timestamp>,
+    /// Where, if it is another place.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+}
+
+impl Suspension {
+    /// What the words of a refusal need, as (name, value).
+    pub fn told(&self) -> Vec<(&'static str, String)> {
+        let mut told = vec![("reason", self.reason.clone())];
+        told.extend(self.resumes_at.map(|at| ("resumes", at.to_string())));
+        told.extend(self.place.clone().map(|place| ("place", place)));
+        told
+    }
+}

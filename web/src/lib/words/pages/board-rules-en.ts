@@ -1,0 +1,23 @@
+import type { BoardRulesWords } from './board-rules.ts';
+
+/** The words for what an event's rules say about play at the boards, in English. */
+export const boardRulesEn: BoardRulesWords = {
+	supervision: 'Supervision of rapid and blitz',
+	supervisionHint: 'FIDE’s laws want the rules to say it (A.5, B.5). Standard play is not concerned.',
+	supervisions: {
+		USUAL: 'As usual: an illegal move is ruled on until the opponent has moved',
+		CLOSE: 'Enough arbiters, all moves recorded: the laws of standard play'
+	},
+	supervised: (number: string) => `by ${number}`,
+	agreeing: 'Agreed draws',
+	agreeingHint: (number: string) => `${number} lets the rules limit them.`,
+	rules: {
+		FREE: 'Free, as in the laws',
+		CONSENT_BEFORE: 'Before a number of moves only with the arbiter’s consent',
+		CONSENT: 'Throughout only with the arbiter’s consent'
+	},
+	moves: 'Moves that each side must have made',
+	movesWrong: 'From 1 to 200.',
+	before: (moves: number) => `before move ${moves} of each side only with the arbiter’s consent`,
+	never: 'throughout only with the arbiter’s consent'
+};

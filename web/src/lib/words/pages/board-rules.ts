@@ -1,0 +1,31 @@
+import type { Widen } from '#lib/words/widen.ts';
+import { dictionary } from '#lib/words/words.svelte.ts';
+
+/** The words for what an event's rules say about play at the boards, in Vietnamese. */
+export const boardRulesVi = {
+	supervision: 'Giám sát cờ nhanh, cờ chớp',
+	supervisionHint: 'Luật FIDE buộc điều lệ nói rõ (A.5, B.5). Cờ tiêu chuẩn không xét.',
+	supervisions: {
+		USUAL: 'Thông thường: nước sai luật chỉ xét khi đối phương chưa đi tiếp',
+		CLOSE: 'Đủ trọng tài, ghi đủ nước: theo luật cờ tiêu chuẩn'
+	},
+	supervised: (number: string) => `theo Điều ${number}`,
+	agreeing: 'Thỏa thuận hòa',
+	agreeingHint: (number: string) => `Điều ${number} cho điều lệ giới hạn.`,
+	rules: {
+		FREE: 'Tự do, như luật',
+		CONSENT_BEFORE: 'Trước một số nước: phải được trọng tài cho phép',
+		CONSENT: 'Cả ván: phải được trọng tài cho phép'
+	},
+	moves: 'Số nước mỗi bên phải đi',
+	movesWrong: 'Từ 1 đến 200.',
+	before: (moves: number) => `trước nước ${moves} của mỗi bên phải được trọng tài cho phép`,
+	never: 'cả ván phải được trọng tài cho phép'
+} as const;
+
+export type BoardRulesWords = Widen<typeof boardRulesVi>;
+
+/** The words for what an event's rules say about play at the boards. */
+export const boardRulesWords = dictionary<BoardRulesWords>(boardRulesVi, () =>
+	import('./board-rules-en.ts').then((m) => m.boardRulesEn)
+);

@@ -1,0 +1,26 @@
+// What speaks against an appointment, in words.
+import { sayDay } from '#lib/words/dates.ts';
+import { licenceWords } from '#lib/words/pages/licence.ts';
+import { officialsWords } from '#lib/words/pages/officials.ts';
+import type { WarningShown } from './officials.ts';
+
+/** So many names, and how many more. */
+const NAMED = 4;
+
+export function sayWarning({ kind, grade, until, players }: WarningShown): string {
+	const w = officialsWords().warning;
+	const names = players.slice(0, NAMED).map(({ name }) => name);
+	const who = names.join(', ') + (players.length > NAMED ? ` +${players.length - NAMED}` : '');
+	switch (kind) {
+		case 'NO_LICENCE':
+			return w.noLicence;
+		case 'LICENCE_EXPIRES':
+			return w.licenceExpires(grade ? licenceWords().grades[grade] : '', until ? sayDay(until) : '');
+		case 'PLAYS':
+			return w.plays;
+		case 'SAME_CLUB':
+			return w.sameClub(players.length, who);
+		case 'SAME_PROVINCE':
+			return w.sameProvince(players.length, who);
+	}
+}
