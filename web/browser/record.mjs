@@ -106,7 +106,7 @@ test(
 				await picture(page, 'record-consent-phone');
 				await assertWell(page);
 				await end.getByRole('checkbox', { name: 'Trọng tài cho phép hòa' }).check();
-				await end.getByText('ván kết thúc', { exact: false }).waitFor();
+				await end.getByText(/^ván kết thúc ½/).waitFor();
 				await hold(end.getByRole('button', { name: 'Ghi kết thúc ván' }));
 				await page.getByText('Đã ghi kết quả ½ – ½.').waitFor();
 				await spectator.getByText('được chấp nhận').waitFor();
