@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { picture } from './hands.mjs';
 import { assertWell } from './looks.mjs';
-import { phuong } from './places.mjs';
+import { places } from './places.mjs';
 import { desk, phone, withContext } from './stage.mjs';
 
 test('A player’s record by side, opponent and event; two players head to head', { timeout: 180_000 }, async () => {
@@ -13,7 +13,7 @@ test('A player’s record by side, opponent and event; two players head to head'
 	])
 		await withContext(size, async (context) => {
 			const page = await context.newPage();
-			await page.goto(`/ky-thu/${await phuong(page)}`);
+			await page.goto(`/ky-thu/${(await places()).phuong}`);
 			const record = page.getByRole('region', { name: 'Thành tích' });
 			await record.getByRole('heading', { name: 'Theo bên' }).waitFor();
 			await picture(page, `career-${name}`);
@@ -48,7 +48,7 @@ test('A player’s record by side, opponent and event; two players head to head'
 test('Addresses of nobody answer so, with their status', async () => {
 	await withContext(desk, async (context) => {
 		const page = await context.newPage();
-		const one = await phuong(page);
+		const { phuong: one } = await places();
 		const said = (await page.goto(`/ky-thu/${one}/voi/nobody`)).status();
 		assert.equal(said, 404);
 		const found = await page.goto(`/ky-thu/${one}/voi/${one}`);

@@ -12,6 +12,7 @@ await import('./visit.mjs');
 await import('./share.mjs');
 await import('./keyboard.mjs');
 await import('./why.mjs');
+await import('./career.mjs');
 await import('./budget.mjs');
 await import('./live.mjs');
 await import('./offline.mjs');
