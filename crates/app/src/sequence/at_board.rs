@@ -151,7 +151,7 @@ impl App {
         let asked = async {
             let errand = Errand { action, bout, content: &(), ruling: None, notes: Vec::new() };
             let game = self.bout(bout).await?;
-            let target = self.board_target(seated(&game)?, &errand).await?;
+            let (target, _) = self.board_target(seated(&game)?, &errand).await?;
             kydan_access::permit(&order.actor, action, &target)?;
             Ok::<_, Failure>(())
         };
