@@ -20,6 +20,7 @@ pub(crate) mod refusal;
 pub(crate) mod rules_draft;
 pub(crate) mod sanction;
 pub(crate) mod schedule;
+pub(crate) mod scope;
 pub(crate) mod security;
 pub(crate) mod settings;
 pub(crate) mod standing;

@@ -37,9 +37,9 @@ pub struct MemberRow {
 /// A sex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sex {
-    /// Nữ.
+    /// Women and girls (nữ).
     Female,
-    /// Nam.
+    /// Men and boys (nam).
     Male,
 }
 

@@ -171,7 +171,7 @@ async fn who_says_no_hello_holds_nobody_up_and_is_let_go() {
     }
     // Connections are counted behind TLS, too.
     let mut open = Vec::new();
-    for _ in 0..19 {
+    for _ in 0..20 {
         open.push(server.connect().await);
     }
     let mut more = server.connect().await;

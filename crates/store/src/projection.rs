@@ -153,6 +153,9 @@ impl Projector {
                 Ok(())
             }
             AnyEvent::Tournament(event) => {
+                if let kydan_tournament::Event::RoundWithdrawn { round } = &**event {
+                    self.bouts.withdraw(envelope.stream.id, *round);
+                }
                 if let Some(damage) = self.tournaments.look_at(connection, envelope, event).await? {
                     self.mark(connection, damage).await?;
                 }

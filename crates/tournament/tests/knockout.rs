@@ -11,8 +11,8 @@ use kydan_pairing::lots::{Seed, order_of};
 use kydan_regulations::{Meeting, Options, System, ThirdPlace};
 use kydan_tournament::bracket::{Decision, ExtraGame, Part, Progress, bracket};
 use kydan_tournament::{
-    Command, Contestant, Event, LotNeed, LotPurpose, MatchLot, PublicValue, Refusal, Timing, UnpairedCause,
-    lots_offered, standings,
+    Command, Contestant, Deed, Event, LotNeed, LotPurpose, MatchLot, PublicValue, Refusal, Timing,
+    UnpairedCause, lots_offered, standings,
 };
 
 use lots::{VALUE, seal, unseal};
@@ -413,6 +413,8 @@ fn late_entries_take_the_byes_of_the_first_round_while_it_is_open() {
             for (table, white, black) in story.games(round) {
                 story.record(round, table, lower_wins(white, black));
             }
+            // The one that is over is offered, whichever was paired last.
+            assert_eq!(story.state.may(Deed::CloseRound), Ok(vec![("round", round.to_string())]));
             story.must(Command::CloseRound { round });
         }
         let second = story.start_round().unwrap();

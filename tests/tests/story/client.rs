@@ -168,6 +168,17 @@ impl Client {
         (response.status().as_u16(), response.bytes().await.unwrap().to_vec())
     }
 
+    /// Gets a page that is not the API, as whoever is logged in.
+    pub(crate) async fn take(&self, path: &str) -> (u16, String) {
+        let asked = self.http.get(format!("{}{path}", self.url));
+        let asked = match &self.token {
+            Some(token) => asked.bearer_auth(token),
+            None => asked,
+        };
+        let answer = asked.send().await.unwrap();
+        (answer.status().as_u16(), answer.text().await.unwrap())
+    }
+
     /// Opens a WebSocket and subscribes.
     pub(crate) async fn watch(&self, subscription: &str, variables: Value) -> Watch {
         let mut request =

@@ -15,13 +15,7 @@ fn address(file: &str) -> String {
 
 /// A file, as the office's page asks for it.
 async fn taken(client: &Client, file: &str) -> (u16, String) {
-    let asked = reqwest::Client::new().get(format!("{}{}", client.origin(), address(file)));
-    let asked = match client.token() {
-        Some(token) => asked.bearer_auth(token),
-        None => asked,
-    };
-    let answer = asked.send().await.unwrap();
-    (answer.status().as_u16(), answer.text().await.unwrap())
+    client.take(&address(file)).await
 }
 
 pub(crate) async fn a_federation_takes_its_register_along(database: Database) {

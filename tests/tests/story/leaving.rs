@@ -4,7 +4,9 @@ use serde_json::{Value, json};
 
 use crate::database::Database;
 use crate::day::board::{bout, mutation, play, start};
+use crate::day::closing::{close, finish};
 use crate::day::events::{self, EVENT};
+use crate::day::rulings;
 use crate::day::{Day, Event, open};
 use crate::fixture::CHESS;
 use crate::teams;
@@ -23,6 +25,7 @@ pub(crate) async fn some_leave_and_some_must_not_meet(database: Database) {
     two_do_not_meet(&day).await;
     a_draw_is_claimed_and_signed(&day).await;
     a_player_leaves(&day).await;
+    a_player_is_excluded_for_two_rounds(&day).await;
     teams_are_numbered_listed_anew_and_leave(&day).await;
     day.server.stop().await;
 }
@@ -112,6 +115,40 @@ async fn a_player_leaves(day: &Day) {
     let gone: Vec<_> = entries.iter().filter(|entry| !entry["withdrawnAfterRound"].is_null()).collect();
     assert_eq!(gone.len(), 1, "{gone:#?}");
     assert_eq!(gone[0]["person"]["id"], day.member(8));
+}
+
+/// The next two rounds seat the player nowhere and give nothing; the third seats the player again (FIDE 12.9.8).
+async fn a_player_is_excluded_for_two_rounds(day: &Day) {
+    let event = &day.chess;
+    let table = day.table(event, 1, 2).await;
+    let person = table["white"]["id"].as_str().unwrap();
+    let impose = rulings::mutation("imposeMeasure", "ImposeMeasureInput");
+    let measure = |rounds: Option<u8>| {
+        json!({ "input": { "bout": table["bout"]["id"], "side": "WHITE", "measure": "EXCLUSION",
+                           "rounds": rounds, "article": "12.9.8" } })
+    };
+    let refused = event.chief().refused(&impose, measure(None)).await;
+    assert_eq!(refused["code"], "rounds_missing", "{refused:#}");
+    let done = event.chief().done(&impose, measure(Some(2))).await;
+    assert_eq!(done["ruling"]["measure"]["kind"], "exclusion", "{done:#}");
+    assert_eq!(done["bout"]["phase"], "SEATED", "the game of this round is played: {done:#}");
+    finish(day, event, 1).await;
+    close(event, 1).await;
+    let before = rulings::points(day, &event.id, person).await;
+    for round in 2..=4 {
+        events::pair(event, round).await;
+        let query = "query($id: ID!, $round: Int!) { event(id: $id) { round(number: $round) {
+            pairings { white { id } black { id } } } } }";
+        let data = day.visitor.ask(query, json!({ "id": event.id, "round": round })).await;
+        let pairings = data["event"]["round"]["pairings"].as_array().unwrap();
+        let plays = pairings.iter().any(|one| one["white"]["id"] == person || one["black"]["id"] == person);
+        assert_eq!(plays, round == 4, "round {round}: {pairings:#?}");
+        if round < 4 {
+            finish(day, event, round).await;
+            close(event, round).await;
+            assert_eq!(rulings::points(day, &event.id, person).await, before, "round {round} gives nothing");
+        }
+    }
 }
 
 async fn teams_are_numbered_listed_anew_and_leave(day: &Day) {

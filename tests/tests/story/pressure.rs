@@ -108,6 +108,7 @@ async fn strangers_are_refused_before_their_input_is(day: &crate::day::Day, bout
             json!({ "event": day.xiangqi.id, "round": 77, "table": 1, "whiteHalfPoints": 9, "blackHalfPoints": 9 }),
         ),
         ("concludeBout", "ConcludeBoutInput", json!({ "bout": bout, "ending": "RESIGNATION" })),
+        ("retractMoves", "RetractMovesInput", json!({ "bout": bout, "plies": 1, "reason": "no reason" })),
         ("ruleFault", "RuleFaultInput", json!({ "bout": bout, "side": "WHITE", "fault": "no_such_fault" })),
         ("recordMoves", "RecordMovesInput", json!({ "bout": bout, "moves": [{ "text": "no move" }] })),
     ] {
@@ -126,18 +127,9 @@ async fn a_game_without_end_ends(day: &crate::day::Day) {
     let arbiter = &day.xiangqi.tables[0];
     let bout = board::bout(day, &day.xiangqi, 1, 2).await;
     board::start(arbiter, &bout).await;
-    // A rook of each side goes round: one in four steps, one in three.
-    let white = ["a1b1", "b1d1", "d1f1", "f1a1"];
-    let black = ["i8h8", "h8f8", "f8i8"];
-    let mv = |ply: usize| match (ply, ply / 2) {
-        (0, _) => "a0a1",
-        (1, _) => "i9i8",
-        (ply, round) if ply % 2 == 0 => white[(round - 1) % 4],
-        (_, round) => black[(round - 1) % 3],
-    };
     let record = board::mutation("recordMoves", "RecordMovesInput");
     let moves = |from: usize, count: usize| {
-        let texts: Vec<_> = (from..from + count).map(|ply| json!({ "text": mv(ply) })).collect();
+        let texts: Vec<_> = (from..from + count).map(|ply| json!({ "text": board::tour(ply) })).collect();
         json!({ "input": { "bout": bout, "moves": texts, "notation": "uci" } })
     };
     let mut slowest = Duration::ZERO;

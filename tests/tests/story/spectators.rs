@@ -4,8 +4,6 @@ use std::collections::{BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpSocket;
 
 use crate::database::Database;
 use crate::day::{Day, board};
@@ -208,38 +206,45 @@ pub(crate) async fn quiet_and_slow(database: Database) {
     };
     let both = async { tokio::join!(line, socket.pinged()) };
     tokio::time::timeout(Duration::from_secs(40), both).await.expect("a sign of life on both");
-    slow_readers_are_given_the_newest(&day, &bout).await;
+    slow_readers_are_given_the_newest(&day).await;
     day.server.stop().await;
 }
 
-async fn slow_readers_are_given_the_newest(day: &Day, bout: &str) {
-    const TURNS: usize = 250;
-    let socket = TcpSocket::new_v4().unwrap();
-    // As little as the system gives waits on the way.
-    socket.set_recv_buffer_size(2_048).unwrap();
-    let address = day.server.url.strip_prefix("http://").unwrap();
-    let mut slow = socket.connect(address.parse().unwrap()).await.unwrap();
-    let request = format!("GET /feed/{bout} HTTP/1.1\r\nHost: {address}\r\n\r\n");
-    slow.write_all(request.as_bytes()).await.unwrap();
+/// A program asks for so much at every change that no line holds it, and reads nothing for a while.
+async fn slow_readers_are_given_the_newest(day: &Day) {
+    const BEFORE: usize = 300;
+    const CHANGES: usize = 120;
     let arbiter = &day.xiangqi.tables[0];
-    let retract = board::mutation("retractMoves", "RetractMovesInput");
-    let back = json!({ "input": { "bout": bout, "plies": 1, "reason": "wrongly_recorded" } });
-    for _ in 0..TURNS {
-        board::play(arbiter, bout, "X1-2").await;
-        arbiter.done(&retract, back.clone()).await;
+    let bout = board::bout(day, &day.xiangqi, 1, 2).await;
+    board::start(arbiter, &bout).await;
+    let record = board::mutation("recordMoves", "RecordMovesInput");
+    let moves = |from: usize, count: usize| {
+        let texts: Vec<_> = (from..from + count).map(|ply| json!({ "text": board::tour(ply) })).collect();
+        json!({ "input": { "bout": bout, "moves": texts, "notation": "uci" } })
+    };
+    arbiter.done(&record, moves(0, BEFORE)).await;
+    let all = "number side uci fen at clockMs text(notation: \"vi\")";
+    let watching = format!(
+        "subscription($id: ID!) {{ boutChanged(id: $id) {{ position bout {{ a: plies {{ {all} }} b: plies {{ {all} }}
+            c: plies {{ {all} }} d: plies {{ {all} }} }} }} }}"
+    );
+    let mut slow = day.visitor.watch(&watching, json!({ "id": bout })).await;
+    slow.receive().await;
+    for change in 0..CHANGES {
+        arbiter.done(&record, moves(BEFORE + change, 1)).await;
     }
-    board::play(arbiter, bout, "X1-2").await;
     let head = day.visitor.ask("{ logHead { position } }", json!({})).await;
-    let newest = &head["logHead"]["position"];
-    let (mut text, mut buffer) = (String::new(), vec![0; 64 * 1024]);
-    let last = format!("id: {newest}\n");
-    while !text.contains(&last) {
-        let read = tokio::time::timeout(Duration::from_secs(30), slow.read(&mut buffer));
-        let length = read.await.expect("the newest state comes").unwrap();
-        assert!(length > 0, "the line was cut: {text}");
-        text.push_str(&String::from_utf8_lossy(&buffer[..length]));
+    let newest = head["logHead"]["position"].as_u64().unwrap();
+    let (mut told, mut seen, mut bytes) = (0, 0, 0);
+    while seen < newest {
+        let message = slow.receive().await;
+        let change = &message["payload"]["data"]["boutChanged"];
+        let position = change["position"].as_u64().unwrap_or_else(|| panic!("{message:#}"));
+        assert!(position >= seen, "never back: {position} after {seen}");
+        (seen, told, bytes) = (position, told + 1, bytes + message.to_string().len());
+        if seen == newest {
+            assert_eq!(change["bout"]["d"].as_array().unwrap().len(), BEFORE + CHANGES, "whole");
+        }
     }
-    let frames = text.matches("\ndata: ").count();
-    assert!(frames < 2 * TURNS, "{frames}: nothing was left out");
-    assert!(text.matches("\"kept\":0,").count() > 1, "the whole anew, after what was left out");
+    assert!(told < CHANGES, "{told} of {CHANGES}, {bytes} bytes: nothing was left out");
 }

@@ -199,7 +199,8 @@ async fn two_of_the_staff_merge_at_once(day: &Day, kept: &str, twin: &str) {
         tokio::join!(day.staff.raw(&mutation, into(kept, twin)), day.staff.raw(&mutation, into(kept, twin)),);
     let mut codes = [one, other].map(|answer| answer["data"]["it"]["code"].clone());
     codes.sort_by_key(Value::is_null);
-    assert_eq!(codes, [json!("same_person"), Value::Null]);
+    assert!([json!("same_person"), json!("person_merged")].contains(&codes[0]), "{codes:?}");
+    assert_eq!(codes[1], Value::Null, "the other did it");
     let merged =
         day.staff.ask("{ mergedPeople { id name kept { id } ground by { login } } }", json!({})).await;
     let one = &merged["mergedPeople"][0];

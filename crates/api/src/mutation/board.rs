@@ -1,9 +1,10 @@
 //! Games at the board: started, recorded, ended.
 
 use async_graphql::{Context, Enum, ID, InputObject, Object};
+use kydan_access::Action;
 use kydan_app::{
-    Adjourn, Answer, AtBoard, BoutEnding, ClaimDraw, ConcludeBout, DrawConsent, RecordMoves, Refusal, Resume,
-    RetractEnd, RetractMoves, TakeBackSlip,
+    Adjourn, Answer, AtBoard, BoutEnding, ClaimDraw, ConcludeBout, DrawConsent, Failure, RecordMoves,
+    Refusal, Resume, RetractEnd, RetractMoves, TakeBackSlip,
 };
 use kydan_bout::{Against, RetractReason};
 use kydan_game::BySide;
@@ -236,12 +237,12 @@ impl BoardMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let reason = RetractReason::ALL.into_iter().find(|reason| reason.name() == input.reason);
-            let retraction = RetractMoves {
-                bout: BoutId(local("Bout", &input.bout)?),
-                plies: input.plies,
-                reason: reason.ok_or_else(|| Refusal::new("unknown_reason").with("reason", &input.reason))?,
+            let bout = BoutId(local("Bout", &input.bout)?);
+            let Some(reason) = reason else {
+                let unknown = Refusal::new("unknown_reason").with("reason", &input.reason);
+                return Err(app(ctx).unless_denied(&order, Action::RetractMoves, bout, unknown).await);
             };
-            app(ctx).retract_moves(&order, retraction).await
+            app(ctx).retract_moves(&order, RetractMoves { bout, plies: input.plies, reason }).await
         };
         about_bout(ctx, done.await).await
     }
@@ -254,7 +255,14 @@ impl BoardMutation {
     ) -> async_graphql::Result<BoutPayload> {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).conclude_bout(&order, input.read()?).await
+            match input.read() {
+                Ok(read) => app(ctx).conclude_bout(&order, read).await,
+                Err(Failure::Refused(refusal)) => {
+                    let bout = BoutId(local("Bout", &input.bout)?);
+                    Err(app(ctx).unless_denied(&order, Action::ConcludeBout, bout, *refusal).await)
+                }
+                Err(failure) => Err(failure),
+            }
         };
         about_bout(ctx, done.await).await
     }

@@ -1,6 +1,6 @@
 //! An account is granted a role.
 
-use kydan_access::{Action, Role, Scope, Target};
+use kydan_access::{Action, Role, Target};
 use kydan_federation::{GrantScope, Grants, GrantsCommand};
 use kydan_journal::AccountId;
 
@@ -8,17 +8,8 @@ use crate::account::open_account::fold_login;
 use crate::sequence::live::Live;
 use crate::sequence::order::Work;
 use crate::sequence::refusal::Refusal;
+use crate::sequence::scope::policy_scope;
 use crate::{Answer, App, Order};
-
-/// A stored scope as the policy knows it.
-pub(crate) fn policy_scope(scope: GrantScope) -> Scope {
-    match scope {
-        GrantScope::Everything => Scope::Everything,
-        GrantScope::Body(body) => Scope::Body(body),
-        GrantScope::Club(club) => Scope::Club(club),
-        GrantScope::Event(event) => Scope::Event(event),
-    }
-}
 
 impl App {
     /// Grants a role to whoever logs in as `login`.

@@ -26,9 +26,11 @@ impl App {
         let action = Action::MergePeople;
         self.carry_out(order, &(action, kept, merged, ground), || async {
             let permit = self.permit_both(order, kept, merged).await?;
+            // Read before the register of mergers: whoever was merged meanwhile is told so, and nothing else.
+            let in_the_way = self.in_the_way(kept, merged).await?;
             let mut register = Live::<Identities>::load(&self.store, Identities::ID.0).await?;
             register.decide(&IdentityCommand::Merge { kept, merged, ground })?;
-            if let Some(refusal) = self.in_the_way(kept, merged).await? {
+            if let Some(refusal) = in_the_way {
                 return Err(refusal.into());
             }
             let entries = self.store.entries_as_one(merged);

@@ -13,7 +13,7 @@ use crate::App;
 use crate::sequence::live::Live;
 use crate::sequence::order::{Order, Purpose, Work};
 use crate::sequence::reactions;
-use crate::sequence::refusal::{Answer, Refusal};
+use crate::sequence::refusal::{Answer, Failure, Refusal};
 use crate::sequence::suspension;
 
 /// What came of a use case at a board.
@@ -138,6 +138,24 @@ impl App {
             Ok((permit, Work::new(done.clone(), streams).with_people(errand.notes.clone())))
         })
         .await
+    }
+
+    /// The answer to an order at a board that cannot be read: to whom it is not permitted, that and nothing else.
+    pub async fn unless_denied(
+        &self,
+        order: &Order,
+        action: Action,
+        bout: BoutId,
+        refusal: Refusal,
+    ) -> Failure {
+        let asked = async {
+            let errand = Errand { action, bout, content: &(), ruling: None, notes: Vec::new() };
+            let game = self.bout(bout).await?;
+            let (target, _) = self.board_target(seated(&game)?, &errand).await?;
+            kydan_access::permit(&order.actor, action, &target)?;
+            Ok::<_, Failure>(())
+        };
+        asked.await.err().unwrap_or_else(|| refusal.into())
     }
 
     /// What an errand comes to now.

@@ -8,7 +8,7 @@ use kydan_store::read::{AccountStanding, ActorFacts, SecondFactor};
 
 use kydan_store::StoredSession;
 
-use crate::account::grant_role::policy_scope;
+use crate::sequence::scope::policy_scope;
 use crate::{Answer, App};
 
 impl App {

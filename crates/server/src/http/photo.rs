@@ -5,12 +5,16 @@ use actix_web::http::header;
 use actix_web::web::{Data, Path};
 use actix_web::{HttpRequest, HttpResponse};
 use kydan_access::Actor;
+use kydan_api::Charge;
 use kydan_app::Failure;
 
 use super::{Shared, caller};
 
 /// Serves the picture.
 pub async fn get(request: HttpRequest, path: Path<(String, String)>, shared: Data<Shared>) -> HttpResponse {
+    if let Some(refused) = caller::charged(&request, &shared, Charge::Question).await {
+        return refused;
+    }
     let (bout, photo) = path.into_inner();
     let Some((bout, photo)) = kydan_api::photo_id(&bout, &photo) else {
         return HttpResponse::NotFound().body("there is no such photograph\n");

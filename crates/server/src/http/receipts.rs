@@ -21,6 +21,9 @@ pub async fn get(
     wish: Query<Wish>,
     shared: Data<Shared>,
 ) -> HttpResponse {
+    if let Some(refused) = caller::charged(&request, &shared, Charge::Question).await {
+        return refused;
+    }
     let (club, name) = path.into_inner();
     let ending = match name.as_str() {
         "receipts.csv" => Ending::Csv,
@@ -30,9 +33,6 @@ pub async fn get(
     let Some(club) = kydan_api::club_id(&club) else {
         return HttpResponse::NotFound().body("there is no such club\n");
     };
-    if let Some(refused) = caller::charged(&request, &shared, Charge::Question).await {
-        return refused;
-    }
     let caller = caller::of(&request, &shared.door, &shared.proxies);
     let actor = match caller.access {
         Some(access) => shared.app.actor(access.account, access.session).await,

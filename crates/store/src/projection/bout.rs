@@ -68,6 +68,15 @@ impl Bouts {
         Ok(None)
     }
 
+    /// Nobody sits at the boards of a round that was taken back: what waits for the end of the batch is not written.
+    pub(super) fn withdraw(&mut self, event: Uuid, round: u16) {
+        let states = &self.states;
+        self.touched.retain(|id, _| {
+            let board = states.get(*id).and_then(State::board);
+            !board.is_some_and(|board| board.opened.event.0 == event && board.opened.round == round)
+        });
+    }
+
     /// Writes the rows of the games that the batch changed.
     pub(super) async fn flush(
         &mut self,

@@ -79,11 +79,11 @@ const LIST: &str = "SELECT competitions.*, tournaments.phase, tournaments.versio
                     FROM competitions LEFT JOIN tournaments ON tournaments.event = competitions.event \
                     WHERE starts_on < $1 OR (starts_on = $1 AND competitions.event < $2) \
                     ORDER BY starts_on DESC, competitions.event DESC LIMIT $3";
-const DRAFTS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
-                      LEFT JOIN tournaments ON tournaments.event = competitions.event \
+const DRAFTS: &str = "SELECT competitions.*, tournaments.phase, tournaments.version, tournaments.suspended \
+                      FROM competitions LEFT JOIN tournaments ON tournaments.event = competitions.event \
                       WHERE rules_version = 0 ORDER BY starts_on DESC, competitions.event DESC LIMIT 100";
-const BETWEEN: &str = "SELECT competitions.*, tournaments.phase, tournaments.version FROM competitions \
-                       LEFT JOIN tournaments ON tournaments.event = competitions.event \
+const BETWEEN: &str = "SELECT competitions.*, tournaments.phase, tournaments.version, tournaments.suspended \
+                       FROM competitions LEFT JOIN tournaments ON tournaments.event = competitions.event \
                        WHERE starts_on <= $2 AND starts_on >= $3 AND ends_on >= $1 AND rules_version > 0 \
                        AND ($4 = '' OR kind = $4) ORDER BY starts_on, competitions.event LIMIT $5";
 const VERSIONS: &str = "SELECT * FROM rules_versions WHERE event IN";

@@ -122,7 +122,15 @@ impl State {
                 open.map(|one| at(one.number)).ok_or(Refusal::RoundClosed { round })
             }
             Deed::CloseRound => {
-                let round = self.last_public()?;
+                // The match of a late entry is a round beside the first, and either may be over before the other.
+                let last = self.last_public()?;
+                let open = || self.published().filter(|one| one.phase == RoundPhase::Published);
+                let over = open().filter(|one| rounds::close(self, one.number).is_ok());
+                let over: Limits = over.flat_map(|one| at(one.number)).collect();
+                if !over.is_empty() {
+                    return Ok(over);
+                }
+                let round = open().next().map_or(last, |one| one.number);
                 rounds::close(self, round).map(|_| at(round))
             }
             Deed::Finish => finish(self, settings).map(|_| Vec::new()),

@@ -54,7 +54,7 @@ async fn refuse_to_close_early(event: &Event) {
 }
 
 /// Ends every game of the round that still goes on: results differ from table to table.
-async fn finish(day: &Day, event: &Event, round: u16) {
+pub(crate) async fn finish(day: &Day, event: &Event, round: u16) {
     let query = "query($event: ID!, $round: Int!) { event(id: $event) { round(number: $round) { pairings {
         table bout { id phase } } } } }";
     let data = day.visitor.ask(query, json!({ "event": event.id, "round": round })).await;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::factors;
 use crate::client::Client;
 use crate::database::Database;
-use crate::day::board::{mutation, play};
+use crate::day::board::play;
 use crate::operator::prepared;
 
 const REFUSED: &str = "__typename ... on Refusal { code }";
@@ -28,7 +28,7 @@ pub(super) async fn of_a_day(database: Database) {
     // What is recorded at a board all day long asks for nothing.
     play(arbiter, &bout, "X1-2").await;
     let fault = json!({ "bout": bout, "side": "WHITE", "fault": "other_technical" });
-    arbiter.done(&mutation("ruleFault", "RuleFaultInput"), json!({ "input": fault })).await;
+    assert!(!asked(arbiter, "ruleFault", "RuleFaultInput", fault).await);
     let club = json!({ "name": "CLB Cờ Mới", "body": day.national });
     assert!(!asked(&day.staff, "registerClub", "RegisterClubInput", club).await);
 

@@ -80,7 +80,7 @@ async fn found(
         ["giai", _, "dang-ky"]
         | ["van", _, "khieu-nai" | "xin-hoa"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau"]
-        | ["tai-khoan", "bao-mat" | "so-theo-doi"]
+        | ["tai-khoan", "bao-mat" | "so-theo-doi" | "tin-bao"]
         | ["phieu-thu", _]
         | ["ban-trong-tai" | "van-phong", ..] => {
             Some(plain(language.pick("Làm việc", "Work"), Standing::Unlisted))

@@ -395,7 +395,7 @@ export const refusalsEn = {
 		bad_time: 'The time to sign would end after the calendar does.',
 		bad_time_control: 'The time control cannot be.',
 		bad_rounds: 'From 1 to 99 rounds.',
-		bad_round_times: 'Round {round} must begin after the round before it, and be one of the event’s.',
+		bad_round_times: 'Each round must begin after the round before it, and be one of the event’s.',
 		round_outside_the_days: 'Round {round} begins on none of the event’s days.',
 		tie_break_twice: 'A tie-break stands twice in the list.',
 		tie_break_unfit: '“{tie_break}” needs matches of two games, or teams.',

@@ -410,7 +410,7 @@ export const refusalsVi = {
 		bad_time: 'Hạn ký vượt quá lịch.',
 		bad_time_control: 'Thời gian thi đấu không hợp lệ.',
 		bad_rounds: 'Số vòng phải từ 1 đến 99.',
-		bad_round_times: 'Giờ của vòng {round} phải sau giờ vòng trước, và vòng phải có trong giải.',
+		bad_round_times: 'Giờ mỗi vòng phải sau giờ vòng trước, và vòng phải có trong giải.',
 		round_outside_the_days: 'Vòng {round} không bắt đầu trong những ngày của giải.',
 		tie_break_twice: 'Một hệ số xuất hiện hai lần trong thứ tự xét.',
 		tie_break_unfit: 'Hệ số «{tie_break}» chỉ dùng cho trận hai ván hoặc giải đồng đội.',
