@@ -28,13 +28,14 @@ test(
 		await withContext(phone, async (context) => {
 			const page = await logIn(context, 'van-phong');
 			await page.goto(`/van-phong/hoi-vien/${encodeURIComponent(arbiter.id)}`);
-			await page.getByRole('button', { name: 'Cấp chứng chỉ' }).click();
+			const licences = page.getByRole('region', { name: 'Chứng chỉ trọng tài' });
+			await licences.getByRole('button', { name: 'Cấp chứng chỉ' }).click();
 			await page.getByText('Hãy chọn ngày bắt đầu.').waitFor();
-			await page.getByLabel('Môn').selectOption({ label: 'Cờ vua' });
-			await page.getByLabel('Cấp', { exact: true }).selectOption({ label: 'Cấp quốc gia' });
-			await page.getByLabel('Có hiệu lực từ').fill('2020-01-01');
-			await page.getByLabel('Đến hết ngày').fill('2021-12-31');
-			await page.getByRole('button', { name: 'Cấp chứng chỉ' }).click();
+			await licences.getByLabel('Môn').selectOption({ label: 'Cờ vua' });
+			await licences.getByLabel('Cấp', { exact: true }).selectOption({ label: 'Cấp quốc gia' });
+			await licences.getByLabel('Có hiệu lực từ').fill('2020-01-01');
+			await licences.getByLabel('Đến hết ngày').fill('2021-12-31');
+			await licences.getByRole('button', { name: 'Cấp chứng chỉ' }).click();
 			await page.getByText('Đã ghi chứng chỉ.').waitFor();
 			await page.getByText('hết hiệu lực').first().waitFor();
 			await picture(page, 'licence-phone');

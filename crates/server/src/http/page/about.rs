@@ -77,6 +77,9 @@ async fn found(
         }
         ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
         ["dong-ho"] => Some(plain(language.pick("Đồng hồ thi đấu", "Game clock"), Standing::Unlisted)),
+        ["van", _, "doc-nuoc"] => {
+            Some(plain(language.pick("Đọc nước đi", "Moves aloud"), Standing::Unlisted))
+        }
         ["giai", _, "dang-ky"]
         | ["van", _, "khieu-nai" | "xin-hoa"]
         | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau"]
