@@ -131,7 +131,7 @@ test(
 				note: 'Trọng tài chứng kiến'
 			});
 			await page.reload();
-			const ruling = page.getByRole('listitem').filter({ hasText: 'Có phán quyết về bạn' });
+			const ruling = page.getByRole('listitem').filter({ hasText: 'Có phán quyết về bạn' }).first();
 			await ruling.getByText('Chưa đọc').waitFor();
 			await ruling.getByRole('link').click();
 			await page.waitForURL('**/van/**');
@@ -140,7 +140,7 @@ test(
 			await page.goto('/tai-khoan/tin-bao');
 			await page.getByRole('button', { name: 'EN – English' }).click();
 			await page.getByRole('heading', { level: 1, name: 'My notices' }).waitFor();
-			await page.getByText('A ruling was made about you').waitFor();
+			await page.getByText('A ruling was made about you').first().waitFor();
 			await assertWell(page);
 		});
 
