@@ -82,7 +82,8 @@ test(
 				[1, second]
 			]) {
 				await page.getByRole('button', { name: `Vòng ${round}`, exact: true }).click();
-				const row = page.getByRole('row').filter({ has: cell(page, 1) });
+				// The other round's table stands there until this one has come.
+				const row = page.getByRole('row').filter({ has: cell(page, 1), hasText: winner });
 				await row.waitFor();
 				const names = await row.innerText();
 				const hasWhite = names.indexOf(winner) < names.indexOf(winner === late ? first : third);
