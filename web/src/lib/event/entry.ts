@@ -1,38 +1,11 @@
 // What an event's rules say about entering, as clauses: the same words in the rules, in the form that writes them, in
 // comparisons and beside an application.
-import { graphql, type ResultOf } from '#lib/api/graphql.ts';
 import { sayDay, sayInstant } from '#lib/words/dates.ts';
 import { entryWords } from '#lib/words/pages/entry.ts';
 import { titlesWords } from '#lib/words/pages/titles.ts';
 import { sayDong } from '#lib/words/numbers.ts';
 import { sharedWords } from '#lib/words/words.svelte.ts';
-
-export const EntryTermsParts = graphql(`
-	fragment EntryTermsParts on EntryTerms {
-		opens
-		closes
-		by
-		ageOn
-		ageFrom
-		ageTo
-		sex
-		ratingList
-		ratingFrom
-		ratingTo
-		unratedAdmitted
-		titleTerm
-		title
-		clubInGoodStanding
-		duesOfTheYear
-		places
-		placesPerClub
-		fee {
-			amount
-		}
-		lateUntilRound
-	}
-`);
-export type EntryTermsShown = ResultOf<typeof EntryTermsParts>;
+import type { EntryTermsShown } from './entry-terms.ts';
 
 export const clauseKeys = [
 	'window',

@@ -1,6 +1,6 @@
 // What an event is played by. Apart from `parts.ts`: lists of events show none of it.
 import { graphql, type ResultOf } from '#lib/api/client.ts';
-import { EntryTermsParts } from './entry.ts';
+import { EntryTermsParts } from './entry-terms.ts';
 
 export const SettingsParts = graphql(
 	`

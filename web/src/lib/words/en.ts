@@ -52,17 +52,6 @@ export const en = {
 	side: wordsEn('side'),
 	toMove: wordsEn('toMove'),
 	tempo: upper(rates),
-	system: {
-		ROUND_ROBIN: 'Round robin',
-		SWISS: 'Swiss, plain',
-		DOUBLE_ROUND_ROBIN: 'Double round robin',
-		DUTCH: 'Swiss, FIDE Dutch',
-		LIM: 'Rating-adjusted Swiss',
-		LOTS: 'Swiss by drawing lots',
-		KNOCKOUT: 'Knock-out',
-		DOUBLE_KNOCKOUT: 'Double knock-out',
-		SCHEVENINGEN: 'English match (two teams)'
-	},
 	eventPhase: { DRAFT: 'Draft', ANNOUNCED: 'Upcoming', RUNNING: 'Under way', FINISHED: 'Finished' },
 	roundPhase: { PAIRED: 'Paired, not published', PUBLISHED: 'Published', CLOSED: 'Results closed' },
 	boutPhase: {
@@ -71,7 +60,6 @@ export const en = {
 		CONCLUDED: 'Finished',
 		DAMAGED: 'Record damaged, read only'
 	},
-	bodyKind: { NATIONAL: 'National federation', PROVINCIAL: 'Provincial federation' },
 	time: {
 		minutes: (n: number) => `${n} min`,
 		seconds: (n: number) => `${n} s`,

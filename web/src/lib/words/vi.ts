@@ -53,17 +53,6 @@ export const vi = {
 	side: wordsVi('side'),
 	toMove: wordsVi('toMove'),
 	tempo: upper(rates),
-	system: {
-		ROUND_ROBIN: 'Vòng tròn',
-		SWISS: 'Hệ Thụy Sĩ đơn giản',
-		DOUBLE_ROUND_ROBIN: 'Vòng tròn hai lượt',
-		DUTCH: 'Hệ Thụy Sĩ (FIDE)',
-		LIM: 'Hệ Thụy Sĩ điều chỉnh',
-		LOTS: 'Đại tuần hoàn (Thụy Sĩ bốc thăm)',
-		KNOCKOUT: 'Đấu loại trực tiếp',
-		DOUBLE_KNOCKOUT: 'Đấu loại hai lần thua',
-		SCHEVENINGEN: 'Đối kháng kiểu Anh (hai đội)'
-	},
 	eventPhase: { DRAFT: 'Bản nháp', ANNOUNCED: 'Sắp diễn ra', RUNNING: 'Đang diễn ra', FINISHED: 'Đã kết thúc' },
 	roundPhase: { PAIRED: 'Đã ghép, chưa công bố', PUBLISHED: 'Đã công bố', CLOSED: 'Đã khóa kết quả' },
 	boutPhase: {
@@ -72,7 +61,6 @@ export const vi = {
 		CONCLUDED: 'Đã kết thúc',
 		DAMAGED: 'Hồ sơ bị hỏng, chỉ đọc'
 	},
-	bodyKind: { NATIONAL: 'Liên đoàn quốc gia', PROVINCIAL: 'Liên đoàn tỉnh, thành phố' },
 	time: {
 		minutes: (n: number) => `${n} phút`,
 		seconds: (n: number) => `${n} giây`,

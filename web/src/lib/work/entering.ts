@@ -1,5 +1,5 @@
 // What is asked about entries: by players, secretaries, the organizers and the arbiters at the door.
-import { EntryTermsParts } from '#lib/event/entry.ts';
+import { EntryTermsParts } from '#lib/event/entry-terms.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import { RefusalParts } from '#lib/api/fragments.ts';
 

@@ -468,7 +468,6 @@ export const refusalsEn = {
 		chief_arbiter_agrees: 'the chief arbiter agrees',
 		in_writing: 'in writing'
 	},
-	activity: { competing: 'compete', officiating: 'officiate', representing: 'play for a team' },
 	stuck: (numbers: string) => `Nobody is left to meet for no. ${numbers}.`,
 	remedy: {
 		color_limits: 'Without the color limits everyone could be paired.',

@@ -1,3 +1,4 @@
+import { sayActivity } from './activity.ts';
 import { boardRefusalsVi } from './board-refusals.ts';
 import { identityRefusalsVi } from './identity-refusals.ts';
 import { sanctionRefusalsVi } from './sanction-refusals.ts';
@@ -482,11 +483,6 @@ export const refusalsVi = {
 		chief_arbiter_agrees: 'tổng trọng tài đồng ý',
 		in_writing: 'bằng văn bản'
 	},
-	activity: {
-		competing: 'thi đấu',
-		officiating: 'làm trọng tài, điều hành giải',
-		representing: 'thi đấu trong đội'
-	},
 	stuck: (numbers: string) => `Không còn ai để gặp: số ${numbers}.`,
 	remedy: {
 		color_limits: 'Bỏ giới hạn màu quân thì ghép hết được.',
@@ -529,9 +525,6 @@ export function sayRefused(refusal: Refused): string {
 
 /** A rule of the policy, said to whom it stopped, where that says more than the rule itself does. */
 export const sayRuleToYou = (rule: string): string | undefined => (refusals().rule as Table)[rule];
-
-/** What a sanction keeps somebody from, by its code in whatever case it comes. */
-export const sayActivity = (code: string): string => (refusals().activity as Table)[code.toLowerCase()] ?? code;
 
 /** The index (from 0) and the text of the move that a refusal is about, if it is about one. */
 export function moveOf(refusal: Refused): { index: number; text: string | undefined } | undefined {

@@ -1,6 +1,6 @@
 // Conditions of entry while they are being written. Numbers and times are texts, as typed; times are the federation's.
 import type { VariablesOf } from '#lib/api/client.ts';
-import type { EntryTermsShown } from '#lib/event/entry.ts';
+import type { EntryTermsShown } from '#lib/event/entry-terms.ts';
 import { fieldOf, instantOf } from './local-time.ts';
 import type { Publish } from './rules.ts';
 

@@ -1,0 +1,29 @@
+// The conditions of entry that an event's rules set. Apart from `entry.ts`, which says them: whoever asks need not say.
+import { graphql, type ResultOf } from '#lib/api/graphql.ts';
+
+export const EntryTermsParts = graphql(`
+	fragment EntryTermsParts on EntryTerms {
+		opens
+		closes
+		by
+		ageOn
+		ageFrom
+		ageTo
+		sex
+		ratingList
+		ratingFrom
+		ratingTo
+		unratedAdmitted
+		titleTerm
+		title
+		clubInGoodStanding
+		duesOfTheYear
+		places
+		placesPerClub
+		fee {
+			amount
+		}
+		lateUntilRound
+	}
+`);
+export type EntryTermsShown = ResultOf<typeof EntryTermsParts>;
