@@ -23,11 +23,12 @@ test(
 			// Too early: the form says what is missing, and nothing is kept.
 			await page.getByRole('button', { name: 'Lưu bản nháp' }).click();
 			await page.getByRole('alert').first().waitFor();
-			await page.getByLabel('Tên giải').fill(NAME);
-			await page.getByLabel('Đơn vị tổ chức').selectOption({ index: 1 });
-			await page.getByLabel('Địa điểm').fill('Chưa định');
-			await page.getByLabel('Khai mạc').fill('2027-01-09');
-			await page.getByLabel('Bế mạc').fill('2027-01-10');
+			const general = page.getByRole('region', { name: 'Thông tin chung' });
+			await general.getByLabel('Tên giải').fill(NAME);
+			await general.getByLabel('Đơn vị tổ chức').selectOption({ index: 1 });
+			await general.getByLabel('Địa điểm').fill('Chưa định');
+			await general.getByLabel('Khai mạc').fill('2027-01-09');
+			await general.getByLabel('Bế mạc').fill('2027-01-10');
 			await page.getByRole('button', { name: 'Lưu bản nháp' }).click();
 			await page.getByText('Đã lưu bản nháp.').waitFor();
 			await page.waitForURL(/ban-nhap=/);
@@ -50,8 +51,9 @@ test(
 			await page.getByRole('link', { name: new RegExp(NAME) }).click();
 			await page.getByText('Bản nháp: chỉ cán bộ').waitFor();
 			assert.equal(new URL(page.url()).pathname + new URL(page.url()).search, address);
-			assert.equal(await page.getByLabel('Tên giải').inputValue(), NAME);
-			await page.getByLabel('Địa điểm').fill('Nhà văn hoá');
+			const general = page.getByRole('region', { name: 'Thông tin chung' });
+			assert.equal(await general.getByLabel('Tên giải').inputValue(), NAME);
+			await general.getByLabel('Địa điểm').fill('Nhà văn hoá');
 			await page.getByRole('button', { name: 'Lưu bản nháp' }).click();
 			await page.getByText('Đã lưu bản nháp.').waitFor();
 			await assertWell(page);

@@ -121,7 +121,6 @@ const SHOWN: [(&str, &str, &[&str]); 2] = [
             "Error",
             "Factors",
             "FideEntry",
-            "FormerName",
             "More",
             "Note",
             "NoteKind",

@@ -25,7 +25,7 @@ export type CapabilityShown = ResultOf<typeof CapabilityParts>;
 
 /** Roles in words, for «who may». */
 export const sayRoles = (who: readonly string[]): string =>
-	who.map((role) => (role === 'visitor' ? capabilityWords().everybody : sayRole(role).toLowerCase())).join(', ');
+	who.map((role) => (role === 'visitor' ? capabilityWords().everybody : sayRole(role))).join(', ');
 
 /** What is said of one deed; the server names them all. */
 export const of = (
