@@ -163,7 +163,7 @@ on_both_engines! {
     crate::ways_in::deeds_are_kept_for_whom_they_concern as deeds_kept,
     /// Passkeys, one-time passwords, recovery codes.
     crate::ways_in::owners_prove_themselves as owners_proved,
-    /// Rulings that end games, lists, roles.
+    /// Rulings that end games, roles, offices, accounts.
     crate::ways_in::grave_acts_of_a_day_ask_again as grave_acts_asked,
     /// What stands before the server.
     crate::ways_in::the_edges_hold as edges_held,
