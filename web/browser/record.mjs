@@ -171,7 +171,7 @@ test(
 				await dialog.getByLabel('Quân đã đặt xuống').fill('h2 g2 e2');
 				await dialog.getByRole('link', { name: 'Điều 9.7' }).waitFor();
 				await judge.click();
-				await page.getByText('h2g2').first().waitFor();
+				await page.getByText('phải đi cột 2 hàng 3 – cột 3 hàng 3').waitFor();
 				await picture(page, 'record-touched-phone');
 				await assertWell(page);
 

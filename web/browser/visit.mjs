@@ -30,7 +30,7 @@ test(
 				.first()
 				.click();
 			await page.waitForURL('**/ky-thu/*');
-			await page.getByRole('heading', { name: 'Thành tích theo bên' }).waitFor();
+			await page.getByRole('heading', { name: 'Theo bên' }).waitFor();
 			await page.getByRole('heading', { name: 'Gặp nhiều nhất' }).waitFor();
 			await assertWell(page);
 		});

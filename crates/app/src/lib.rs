@@ -106,8 +106,8 @@ pub use view::titles::{EventNorm, TitleRecord};
 pub mod store {
     pub use kydan_store::{
         AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry,
-        FormerName, More, Note, NoteKind, NoticeKind, NoticeTopic, OneTimePasswords, Page, Passkey,
-        PeopleFilter, Person, Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, read,
+        More, Note, NoteKind, NoticeKind, NoticeTopic, OneTimePasswords, Page, Passkey, PeopleFilter, Person,
+        Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, read,
     };
 }
 

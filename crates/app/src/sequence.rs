@@ -27,4 +27,5 @@ pub(crate) mod standing;
 pub(crate) mod suspension;
 pub(crate) mod targets;
 pub(crate) mod team_list;
+pub(crate) mod told;
 pub(crate) mod world;

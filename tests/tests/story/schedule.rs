@@ -128,6 +128,7 @@ async fn the_season_is_found(day: &Day) {
         let names = season(day, filter.clone()).await;
         assert_eq!(names.contains(&TITLE.to_owned()), found, "{filter}: {names:?}");
     }
+    assert_eq!(day.visitor.get("/lich").await.0, 200, "a page of its own");
     let bad = json!({ "input": { "from": on(0), "until": on(1), "body": "x" } });
     let answer = day.visitor.raw("query($input: SeasonInput!) { season(input: $input) { name } }", bad).await;
     assert!(answer["errors"].is_array(), "{answer}");

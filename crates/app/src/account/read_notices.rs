@@ -2,7 +2,7 @@
 
 use kydan_access::Actor;
 
-use crate::view::notices::told;
+use crate::sequence::told::told;
 use crate::{Answer, App};
 
 impl App {

@@ -66,7 +66,7 @@ impl App {
                 if let Some((event, same)) = self.store.same_days(one, other).await?
                     && event == same
                 {
-                    return Ok(Some(self.at_event("merge_same_event", event).await?));
+                    return Ok(Some(self.at_event(Refusal::new("merge_same_event"), event).await?));
                 }
             }
         }
@@ -75,14 +75,17 @@ impl App {
             // A ban goes by the entry that it was pronounced on: that entry is the one to keep.
             Some(UnderWay::Sanction) => return Ok(Some(Refusal::new("merge_sanctioned"))),
             Some(UnderWay::Entry(event) | UnderWay::Office(event) | UnderWay::Appeal(event)) => {
-                return Ok(Some(self.at_event("merge_under_way", event).await?));
+                return Ok(Some(self.at_event(Refusal::new("merge_under_way"), event).await?));
             }
         }
         let accounts = self.store.accounts_of_people(&[kept, merged]).await?;
         if accounts.iter().any(|(person, _)| *person == merged) {
             let both = accounts.iter().any(|(person, _)| *person == kept);
-            let code = if both { "merge_two_accounts" } else { "merge_account_of_other" };
-            return Ok(Some(Refusal::new(code)));
+            return Ok(Some(if both {
+                Refusal::new("merge_two_accounts")
+            } else {
+                Refusal::new("merge_account_of_other")
+            }));
         }
         let fide = self.store.fide_ids(&[kept, merged]).await?;
         let of = |person| fide.iter().find(|(one, _)| *one == person).map(|(_, id)| id);
@@ -102,8 +105,8 @@ impl App {
         Ok((owed > 0).then(|| Refusal::new("still_owes").with("owed", owed)))
     }
 
-    async fn at_event(&self, code: &'static str, event: EventId) -> Answer<Refusal> {
+    async fn at_event(&self, refusal: Refusal, event: EventId) -> Answer<Refusal> {
         let name = self.store.competition(event).await?.map(|found| found.name).unwrap_or_default();
-        Ok(Refusal::new(code).with("event", event).with("name", name))
+        Ok(refusal.with("event", event).with("name", name))
     }
 }

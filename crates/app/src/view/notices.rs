@@ -1,19 +1,11 @@
 //! What somebody was told: their own, and nobody else's.
 
-use kydan_access::{Action, Actor, Target};
-use kydan_journal::{AccountId, PersonId};
+use kydan_access::Actor;
 use kydan_store::read::Notice;
 use kydan_store::{Page, Slice};
 
-use crate::sequence::refusal::Refusal;
+use crate::sequence::told::told;
 use crate::{Answer, App};
-
-/// The account and the person that the actor's own notices are of; none where the account is nobody's.
-pub(crate) fn told(actor: &Actor) -> Answer<Option<(AccountId, PersonId)>> {
-    let account = actor.account.ok_or_else(|| Refusal::new("not_logged_in"))?;
-    kydan_access::permit(actor, Action::BeTold, &Target::account(account))?;
-    Ok(actor.person.map(|person| (account, person)))
-}
 
 impl App {
     /// The actor's own notices, the newest first; none where the account is nobody's.

@@ -11,6 +11,12 @@ export function nameSquare(kind: Kind, square: string, by: Side = 'WHITE'): stri
 	return sharedWords().board.point(fileName(kind, place.file, by), rankName(kind, place.rank, by));
 }
 
+/** "cột 2 hàng 3 – cột 3 hàng 3" in xiangqi; "e2e4" in chess. */
+export function nameMove(kind: Kind, move: string): string {
+	if (games[kind].named === 'coordinates') return move;
+	return `${nameSquare(kind, move.slice(0, 2))} – ${nameSquare(kind, move.slice(2, 4))}`;
+}
+
 /** "Pháo đỏ". */
 export function namePiece(kind: Kind, piece: Piece): string {
 	const words = sharedWords().board;

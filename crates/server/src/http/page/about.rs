@@ -75,6 +75,7 @@ async fn found(
         ["he-so"] => {
             Some(rated(&ask(shared, RATED, "").await?, language.pick("Bảng hệ số", "Rating lists"), language))
         }
+        ["lich"] => Some(plain(language.pick("Lịch mùa giải", "Season calendar"), Standing::Public)),
         ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
         ["dong-ho"] => Some(plain(language.pick("Đồng hồ thi đấu", "Game clock"), Standing::Unlisted)),
         ["van", _, "doc-nuoc"] => {
