@@ -11,7 +11,7 @@ const SEED = '2a'.repeat(32);
 const sealed = createHash('sha256').update('kydan lot commitment v1').update(Buffer.from(SEED, 'hex')).digest('hex');
 
 test(
-	'A round of Chess960 is not published before its position is drawn; drawn by seed and public value, it is on every board, castling too',
+	'A round of Chess960 is not published before its position is drawn; drawn by seed and public value, it is on the public board',
 	{ timeout: 300_000 },
 	async () => {
 		const event = await openEvent({ club: 'Chín Sáu Không', count: 4, options: { starts: 'DRAWN' } });

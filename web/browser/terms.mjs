@@ -47,8 +47,9 @@ test(
 			// Somebody who is appointed once more is warned of first.
 			const find = page.locator('form').first();
 			await find.getByRole('searchbox').or(find.getByRole('textbox')).first().fill(arbiter.name);
-			await page
+			await find
 				.getByRole('button', { name: new RegExp(arbiter.name) })
+				.or(find.getByRole('option', { name: new RegExp(arbiter.name) }))
 				.first()
 				.click();
 			await find.getByLabel('Chức danh').selectOption('DEPUTY_CHIEF_ARBITER');
