@@ -117,7 +117,7 @@ test(
 			await page.getByText(`Bàn ${other}: hai người ghi khác nhau`).waitFor();
 			assert.equal(await page.getByRole('button', { name: /^Chọn / }).count(), 0, 'an arbiter settles nothing');
 			await page
-				.getByText(/Làm được việc này:.*Tổng trọng tài/)
+				.getByText(/Làm được việc này:.*tổng trọng tài/i)
 				.first()
 				.waitFor();
 			await picture(page, 'disputed-phone');
@@ -142,7 +142,7 @@ test(
 			await cell(page, 3).tap({ force: true });
 			assert.equal(await page.getByRole('group', { name: 'Kết quả bàn 3' }).count(), 0);
 			await page
-				.getByText(/Làm được việc này:.*Trọng tài bàn/)
+				.getByText(/Làm được việc này:.*trọng tài bàn/i)
 				.first()
 				.waitFor();
 			await picture(page, 'player-phone');

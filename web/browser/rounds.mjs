@@ -66,7 +66,7 @@ test(
 			const page = await logIn(context, 'ban-vua-1');
 			await page.goto(entriesOf(event.id));
 			await page
-				.getByText(/Làm được việc này:.*Tổng trọng tài/)
+				.getByText(/Làm được việc này:.*tổng trọng tài/i)
 				.first()
 				.waitFor();
 			assert.equal(await page.getByRole('button', { name: /^(Ghi danh|Gỡ|Cho rút)/ }).count(), 0);
