@@ -62,7 +62,7 @@ async fn the_file_is_one_that_an_import_reads(day: &Day, members: &str) {
 async fn a_province_takes_its_own(day: &Day) {
     let province = "mutation($input: RegisterBodyInput!) { it: registerBody(input: $input) { __typename
         ... on BodySuccess { body { id } } ... on Refusal { code } } }";
-    let body = json!({ "name": "Liên đoàn Cờ Cà Mau", "kind": "PROVINCIAL", "parent": day.national, "games": ["XIANGQI"] });
+    let body = json!({ "name": "Liên đoàn Cờ Cà Mau", "kind": "PROVINCIAL", "parent": day.national });
     let body = day.staff.done(province, json!({ "input": body })).await["body"]["id"].take();
     day.log_in("ca-mau", 22).await;
     let grant = "mutation($input: GrantRoleInput!) { it: grantRole(input: $input) { __typename ... on Refusal { code } } }";
