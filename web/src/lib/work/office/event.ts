@@ -13,14 +13,6 @@ export const SettingsFormParts = graphql(
 				amount
 			}
 			resultEntry
-			starts
-			board {
-				supervision
-				supervisionNumber
-				agreeing
-				agreeingMoves
-				agreeingNumber
-			}
 			championship {
 				of
 				age
@@ -39,12 +31,7 @@ export const SettingsFormParts = graphql(
 				movesUp
 			}
 			adjournments
-			noAdjournments
 			lateAfterNamed
-			roundTimes {
-				round
-				at
-			}
 		}
 	`,
 	[SettingsParts]
