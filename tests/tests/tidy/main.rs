@@ -10,6 +10,7 @@ mod doors;
 mod files;
 mod readme;
 mod rooms;
+mod sentences;
 mod use_cases;
 mod walk;
 mod words;
