@@ -8,6 +8,7 @@ mod codes;
 mod core_is_pure;
 mod doors;
 mod files;
+mod games;
 mod readme;
 mod rooms;
 mod sentences;

@@ -102,6 +102,7 @@ export const DeskBout = graphql(
 				mayOffer
 				offerMoments
 				touchAsks
+				rulesBothFlags
 				drawRule {
 					consentNeeded
 					moves
