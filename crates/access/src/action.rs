@@ -33,15 +33,14 @@ pub enum Stake {
     Discipline,
 }
 
-/// The registry: name, code, [`Gravity`], [`Stake`]. What an action is called stands in `words/actions.vi.json` and
-/// `actions.en.json`.
+/// The registry: name, code, [`Gravity`], [`Stake`], and what the policy page calls it in Vietnamese and English.
 macro_rules! actions {
-    ($($action:ident = $code:literal $gravity:ident $stake:ident;)+) => {
+    ($($action:ident = $code:literal $gravity:ident $stake:ident $vi:literal $en:literal;)+) => {
         /// Something that somebody asks the platform to do or to show. The rows of the policy page.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum Action {$(
-            #[doc = concat!("`", $code, "` of `words/actions.en.json`.")]
+            #[doc = $en]
             $action,
         )+}
 
@@ -52,6 +51,11 @@ macro_rules! actions {
             /// The stable code, as refusals and logs show it.
             pub const fn code(self) -> &'static str {
                 match self {$(Self::$action => $code,)+}
+            }
+
+            /// What people call it: in Vietnamese, in English.
+            pub const fn called(self) -> (&'static str, &'static str) {
+                match self {$(Self::$action => ($vi, $en),)+}
             }
 
             /// When it asks for a proof of lately.
@@ -68,90 +72,174 @@ macro_rules! actions {
 }
 
 actions! {
-    SeePublic = "see_public" Never None;
-    RegisterBody = "register_body" Never None;
-    RegisterClub = "register_club" Never None;
-    ImportMembers = "import_members" Never None;
-    RecordMembership = "record_membership" Never None;
-    ErasePerson = "erase_person" Always Standing;
-    CorrectPerson = "correct_person" Never Standing;
-    MergePeople = "merge_people" Always Standing;
-    ImportRatingList = "import_rating_list" Never None;
-    LinkFideId = "link_fide_id" Never None;
-    RecordDues = "record_dues" Never Standing;
-    RequestMembership = "request_membership" Never None;
-    AnswerRequest = "answer_request" Never Standing;
-    KeepLicences = "keep_licences" Never Standing;
-    IssueCard = "issue_card" Never Standing;
-    ProposeExpulsion = "propose_expulsion" Never Standing;
-    AppealExpulsion = "appeal_expulsion" Never None;
-    DecideExpulsion = "decide_expulsion" Always Standing;
-    ProposeSanction = "propose_sanction" Never Standing;
-    DecideSanction = "decide_sanction" Always Discipline;
-    AppealSanction = "appeal_sanction" Never None;
-    DecideSanctionAppeal = "decide_sanction_appeal" Always Discipline;
-    SetDuesTerms = "set_dues_terms" Always None;
-    WaiveDues = "waive_dues" Never Standing;
-    OpenAccount = "open_account" Always None;
-    SeeAccounts = "see_accounts" Never None;
-    IssueCode = "issue_code" Always None;
-    ConfirmAccount = "confirm_account" Always None;
-    CloseAccount = "close_account" Always None;
-    SetOwnPassword = "set_own_password" Always None;
-    SetOwnFactors = "set_own_factors" Never None;
-    BeTold = "be_told" Never None;
-    GrantRole = "grant_role" Always None;
-    CreateEvent = "create_event" Never None;
-    AmendRules = "amend_rules" Never None;
-    Appoint = "appoint" Always None;
-    AssignTables = "assign_tables" Never None;
-    ReplaceArbiter = "replace_arbiter" Always None;
-    RecordChiefAbsence = "record_chief_absence" Never None;
-    EnterPlayers = "enter_players" Never None;
-    ApplyForEntry = "apply_for_entry" Never None;
-    DecideEntry = "decide_entry" Never None;
-    WaiveCondition = "waive_condition" Never Ruling;
-    RecordEntryFee = "record_entry_fee" Never Standing;
-    NoteAccommodation = "note_accommodation" Never Standing;
-    SeeAccommodation = "see_accommodation" Never None;
-    SignEntries = "sign_entries" Never None;
-    CheckIn = "check_in" Never None;
-    WithdrawPlayer = "withdraw_player" Never None;
-    SetLineup = "set_lineup" Never None;
-    Substitute = "substitute" Never None;
-    PairRound = "pair_round" Never None;
-    PublishRound = "publish_round" Never None;
-    SuspendEvent = "suspend_event" Never None;
-    CloseRound = "close_round" Never None;
-    RecordResult = "record_result" WhereARulingEnds Ruling;
-    SettleReports = "settle_reports" WhereAGameEnds Ruling;
-    ProposeCorrection = "propose_correction" Never Ruling;
-    SignCorrection = "sign_correction" Always Ruling;
-    TakeBackSlip = "take_back_slip" Never Record;
-    StartBout = "start_bout" Never Record;
-    RecordMoves = "record_moves" Never Record;
-    RetractMoves = "retract_moves" WhereAGameEnds Record;
-    RuleOnFaults = "rule_on_faults" WhereAGameEnds Ruling;
-    ConfirmVerdict = "confirm_verdict" WhereAGameEnds Ruling;
-    ConcludeBout = "conclude_bout" WhereAGameEnds Ruling;
-    ClaimDraw = "claim_draw" WhereAGameEnds Record;
-    CallArbiter = "call_arbiter" Never None;
-    AttachPhoto = "attach_photo" Never Record;
-    SeePhotos = "see_photos" Never None;
-    Disqualify = "disqualify" Always Ruling;
-    StrikeOff = "strike_off" Always Ruling;
-    Appeal = "appeal" Never Record;
-    DecideAppeal = "decide_appeal" Always Ruling;
-    SignResult = "sign_result" Never Record;
-    RunRating = "run_rating" Never None;
-    PublishRatingList = "publish_rating_list" Always None;
-    SeePrivateData = "see_private_data" Never None;
-    SeeIncidents = "see_incidents" Never None;
-    SeeOwnSessions = "see_own_sessions" Never None;
-    RevokeSession = "revoke_session" Never None;
-    SeeAudit = "see_audit" Never None;
-    VerifyLog = "verify_log" Never None;
-    RebuildProjections = "rebuild_projections" Never None;
+    SeePublic = "see_public" Never None "Xem phần công khai: giải, bốc thăm, ván cờ, kết quả, tên và câu lạc bộ"
+        "See what is public: events, pairings, games, results, names and clubs";
+    RegisterBody = "register_body" Never None "Đăng ký hoặc đổi tên tổ chức (liên đoàn, hội)"
+        "Register or rename a body";
+    RegisterClub = "register_club" Never None "Đăng ký hoặc đổi tên câu lạc bộ"
+        "Register or rename a club";
+    ImportMembers = "import_members" Never None "Nhập danh sách hội viên"
+        "Import members";
+    RecordMembership = "record_membership" Never None "Ghi hội viên gia nhập, chuyển, rời câu lạc bộ"
+        "Record that a member joins, moves or leaves";
+    ErasePerson = "erase_person" Always Standing "Xóa dữ liệu của một người khỏi sổ"
+        "Erase what the register knows of a person";
+    CorrectPerson = "correct_person" Never Standing "Sửa tên, ngày sinh, giới tính của một người trong sổ"
+        "Correct somebody's name, birth date or sex in the register";
+    MergePeople = "merge_people" Always Standing "Gộp hai hồ sơ của cùng một người, tách lại"
+        "Merge two entries of one person, and part them again";
+    ImportRatingList = "import_rating_list" Never None "Nhập danh sách hệ số FIDE"
+        "Import a FIDE rating list";
+    LinkFideId = "link_fide_id" Never None "Gắn mã số FIDE cho hội viên"
+        "Link a member to a FIDE id";
+    RecordDues = "record_dues" Never Standing "Ghi hội phí"
+        "Record dues";
+    RequestMembership = "request_membership" Never None "Xin vào, chuyển, rời câu lạc bộ; rút đơn"
+        "Ask to be admitted, to move or to leave; take the request back";
+    AnswerRequest = "answer_request" Never Standing "Trả lời đơn: kết nạp, cho chuyển, nhận vào, cho rời"
+        "Answer a request: admit, release, take in, let go";
+    KeepLicences = "keep_licences" Never Standing "Cấp, thu hồi chứng chỉ trọng tài"
+        "Give and withdraw arbiters' licences";
+    IssueCard = "issue_card" Never Standing "Cấp thẻ hội viên"
+        "Hand out the federation's card";
+    ProposeExpulsion = "propose_expulsion" Never Standing "Đề nghị khai trừ hội viên nợ hội phí"
+        "Propose to strike a member off for arrears";
+    AppealExpulsion = "appeal_expulsion" Never None "Khiếu nại đề nghị khai trừ mình"
+        "Appeal against being struck off";
+    DecideExpulsion = "decide_expulsion" Always Standing "Quyết định khai trừ, phục hồi hội viên"
+        "Decide whether a member is struck off, and take one back";
+    ProposeSanction = "propose_sanction" Never Standing "Đề nghị liên đoàn đình chỉ, truất quyền"
+        "Propose to the federation to suspend or ban somebody";
+    DecideSanction = "decide_sanction" Always Discipline "Quyết định đình chỉ, truất quyền hoặc không xử lý"
+        "Decide whether somebody is suspended or banned";
+    AppealSanction = "appeal_sanction" Never None "Khiếu nại quyết định kỷ luật về mình"
+        "Appeal against one's suspension or ban";
+    DecideSanctionAppeal = "decide_sanction_appeal" Always Discipline "Giải quyết khiếu nại quyết định kỷ luật"
+        "Decide an appeal against a suspension or ban";
+    SetDuesTerms = "set_dues_terms" Always None "Công bố mức hội phí, tài khoản nhận hội phí"
+        "Publish what dues are owed, and the account that they are paid to";
+    WaiveDues = "waive_dues" Never Standing "Miễn hội phí"
+        "Let a member off dues";
+    OpenAccount = "open_account" Always None "Mở tài khoản, gắn tài khoản với người"
+        "Open an account, or tie it to a person";
+    SeeAccounts = "see_accounts" Never None "Xem các tài khoản: tên đăng nhập, chủ, vai trò"
+        "See accounts: logins, persons, roles";
+    IssueCode = "issue_code" Always None "Cấp mã để chủ tài khoản tự đặt mật khẩu"
+        "Hand out a code with which the owner of an account sets its password";
+    ConfirmAccount = "confirm_account" Always None "Xác nhận tài khoản đang ở tay chính chủ"
+        "Confirm that an account is in its owner's hands";
+    CloseAccount = "close_account" Always None "Đóng tài khoản"
+        "Close an account";
+    SetOwnPassword = "set_own_password" Always None "Đặt mật khẩu của chính mình"
+        "Set one's own password";
+    SetOwnFactors = "set_own_factors" Never None "Đặt khóa truy cập, mật khẩu một lần của chính mình"
+        "Set one's own passkeys and one-time passwords";
+    BeTold = "be_told" Never None "Đọc tin báo của chính mình, đánh dấu đã đọc"
+        "Read one's own notices, and mark them as read";
+    GrantRole = "grant_role" Always None "Cấp hoặc thu hồi vai trò"
+        "Grant or revoke a role";
+    CreateEvent = "create_event" Never None "Lập giải, công bố điều lệ"
+        "Create an event, publishing its rules";
+    AmendRules = "amend_rules" Never None "Sửa đổi điều lệ giải đã công bố"
+        "Amend published event rules";
+    Appoint = "appoint" Always None "Bổ nhiệm hoặc miễn nhiệm người điều hành giải"
+        "Appoint or dismiss an official";
+    AssignTables = "assign_tables" Never None "Phân công bàn cho trọng tài bàn"
+        "Assign tables to table arbiters";
+    ReplaceArbiter = "replace_arbiter" Always None "Đình chỉ trọng tài bàn và cử người thay"
+        "Take a table arbiter off duty and put another in the place";
+    RecordChiefAbsence = "record_chief_absence" Never None "Ghi tổng trọng tài vắng mặt hoặc trở lại"
+        "Record that the chief arbiter is absent or back";
+    EnterPlayers = "enter_players" Never None "Ghi danh đấu thủ vào giải"
+        "Enter players";
+    ApplyForEntry = "apply_for_entry" Never None "Đăng ký dự giải, xin rút đăng ký"
+        "Apply for entry, and take the application back";
+    DecideEntry = "decide_entry" Never None "Nhận hoặc không nhận đăng ký dự giải"
+        "Confirm entries or turn them down";
+    WaiveCondition = "waive_condition" Never Ruling "Cho miễn một điều kiện dự giải"
+        "Waive a condition of entry";
+    RecordEntryFee = "record_entry_fee" Never Standing "Ghi lệ phí dự giải"
+        "Record what became of an entry's fee";
+    NoteAccommodation = "note_accommodation" Never Standing "Ghi chế độ dành cho đấu thủ (khuyết tật, ốm đau)"
+        "Note what is granted to a player (disability, illness)";
+    SeeAccommodation = "see_accommodation" Never None "Xem chế độ dành cho đấu thủ"
+        "See what is granted to a player";
+    SignEntries = "sign_entries" Never None "Xác nhận danh sách đấu thủ đủ tư cách"
+        "Sign the list of who may play";
+    CheckIn = "check_in" Never None "Điểm danh đấu thủ"
+        "Record who has come to the hall";
+    WithdrawPlayer = "withdraw_player" Never None "Cho đấu thủ rút khỏi giải"
+        "Withdraw a player from the event";
+    SetLineup = "set_lineup" Never None "Khai đội hình của đội cho một vòng"
+        "Say who plays for a team in a round";
+    Substitute = "substitute" Never None "Cho đấu thủ dự bị của đội vào thay"
+        "Let a team's reserve come in";
+    PairRound = "pair_round" Never None "Xếp cặp một vòng"
+        "Pair a round";
+    PublishRound = "publish_round" Never None "Công bố một vòng"
+        "Publish a round";
+    SuspendEvent = "suspend_event" Never None "Tạm đình chỉ giải, cho thi đấu tiếp"
+        "Suspend the event, and let it go on";
+    CloseRound = "close_round" Never None "Khóa một vòng"
+        "Close a round";
+    RecordResult = "record_result" WhereARulingEnds Ruling "Ghi kết quả không qua diễn biến ván"
+        "Record a result without the moves";
+    SettleReports = "settle_reports" WhereAGameEnds Ruling "Quyết định khi kết quả được báo khác nhau"
+        "Settle results that were reported differently";
+    ProposeCorrection = "propose_correction" Never Ruling "Đề nghị sửa kết quả sau khi vòng đã khóa"
+        "Propose to correct a result after the round's lock";
+    SignCorrection = "sign_correction" Always Ruling "Xác nhận hoặc bỏ một đề nghị sửa kết quả"
+        "Sign a proposed correction, or give it up";
+    TakeBackSlip = "take_back_slip" Never Record "Rút lại sơ suất của chính mình trong một phút"
+        "Take back one's own slip of the last minute";
+    StartBout = "start_bout" Never Record "Cho bắt đầu ván"
+        "Start a game";
+    RecordMoves = "record_moves" Never Record "Ghi nước đi và đồng hồ"
+        "Record moves and clocks";
+    RetractMoves = "retract_moves" WhereAGameEnds Record "Gỡ nước đã ghi nhầm"
+        "Take back moves that were recorded by mistake";
+    RuleOnFaults = "rule_on_faults" WhereAGameEnds Ruling "Ghi và xử lỗi, chạm quân"
+        "Rule on faults and touched pieces";
+    ConfirmVerdict = "confirm_verdict" WhereAGameEnds Ruling "Xác nhận phán quyết do hệ thống đề nghị"
+        "Confirm a verdict that the platform proposed";
+    ConcludeBout = "conclude_bout" WhereAGameEnds Ruling "Tuyên bố ván cờ kết thúc"
+        "Declare a game over";
+    ClaimDraw = "claim_draw" WhereAGameEnds Record "Đề nghị xử hòa"
+        "Claim a draw";
+    CallArbiter = "call_arbiter" Never None "Gọi trọng tài đến bàn mình"
+        "Call the arbiter to one's own board";
+    AttachPhoto = "attach_photo" Never Record "Đính kèm hoặc gỡ ảnh phiếu kết quả đã ký"
+        "Attach a photograph of the signed slip, or take it away";
+    SeePhotos = "see_photos" Never None "Xem ảnh phiếu kết quả đã ký"
+        "See photographs of signed slips";
+    Disqualify = "disqualify" Always Ruling "Truất quyền thi đấu"
+        "Disqualify a player";
+    StrikeOff = "strike_off" Always Ruling "Xóa tên khỏi giải"
+        "Strike a player off the event";
+    Appeal = "appeal" Never Record "Khiếu nại một phán quyết"
+        "Appeal against a ruling";
+    DecideAppeal = "decide_appeal" Always Ruling "Giải quyết khiếu nại"
+        "Decide an appeal";
+    SignResult = "sign_result" Never Record "Ký biên bản, xác nhận kết quả"
+        "Sign the score sheet";
+    RunRating = "run_rating" Never None "Tính hệ số"
+        "Run a rating period";
+    PublishRatingList = "publish_rating_list" Always None "Công bố danh sách hệ số hằng tháng"
+        "Publish a monthly rating list";
+    SeePrivateData = "see_private_data" Never None "Xem ngày sinh, liên hệ"
+        "See birth date and contact";
+    SeeIncidents = "see_incidents" Never None "Xem sự việc và phán quyết chưa công khai"
+        "See incidents and rulings that are not public";
+    SeeOwnSessions = "see_own_sessions" Never None "Xem các phiên đăng nhập của mình"
+        "See one's own log-ins";
+    RevokeSession = "revoke_session" Never None "Thu hồi một phiên đăng nhập"
+        "Revoke a log-in";
+    SeeAudit = "see_audit" Never None "Xem sổ theo dõi: đăng nhập, từ chối, vai trò, đọc dữ liệu riêng"
+        "See the audit: log-ins, denials, roles, private data that was read";
+    VerifyLog = "verify_log" Never None "Kiểm tra chuỗi băm của nhật ký"
+        "Verify the hash chain of the log";
+    RebuildProjections = "rebuild_projections" Never None "Dựng lại dữ liệu đọc từ nhật ký"
+        "Rebuild the projections from the log";
 }
 
 impl fmt::Display for Action {

@@ -34,7 +34,7 @@ fn roles_table() -> String {
 fn actions_table() -> String {
     let mut rows = String::new();
     for action in Action::ALL {
-        let (vi, en) = words::done(action);
+        let (vi, en) = action.called();
         let _ = write!(rows, "| {vi} | {en} |");
         for role in Role::ALL {
             let _ = write!(rows, " {} |", probe::cell(role, action));

@@ -1,23 +1,17 @@
-//! What people call roles and actions, and what the rules say; the web reads the same files of roles and rules.
+//! What people call roles, and what the rules say: the same files that the web reads.
 
 use std::sync::LazyLock;
 
 use kydan_game::{Names, WordFiles};
 
+use crate::PolicyRule;
 use crate::role::Held;
-use crate::{Action, PolicyRule};
 
 static ROLES: LazyLock<Names> = LazyLock::new(|| {
     read(WordFiles { vi: include_str!("../words/roles.vi.json"), en: include_str!("../words/roles.en.json") })
 });
 static RULES: LazyLock<Names> = LazyLock::new(|| {
     read(WordFiles { vi: include_str!("../words/rules.vi.json"), en: include_str!("../words/rules.en.json") })
-});
-static ACTIONS: LazyLock<Names> = LazyLock::new(|| {
-    read(WordFiles {
-        vi: include_str!("../words/actions.vi.json"),
-        en: include_str!("../words/actions.en.json"),
-    })
 });
 static HELD: LazyLock<Names> = LazyLock::new(|| {
     read(WordFiles { vi: include_str!("../words/held.vi.json"), en: include_str!("../words/held.en.json") })
@@ -35,11 +29,6 @@ pub fn called(code: &str) -> Option<(&'static str, &'static str)> {
 /// What the rule says, in Vietnamese and in English.
 pub(crate) fn said(rule: PolicyRule) -> (&'static str, &'static str) {
     RULES.of(rule.code()).unwrap_or_default()
-}
-
-/// What the action is called, in Vietnamese and in English.
-pub(crate) fn done(action: Action) -> (&'static str, &'static str) {
-    ACTIONS.of(action.code()).unwrap_or_default()
 }
 
 /// Where a role is held, in Vietnamese and in English.
@@ -63,7 +52,6 @@ mod tests {
     #[test]
     fn every_rule_and_every_role_has_words_in_both_languages_and_no_words_are_left_over() {
         hold(&RULES, PolicyRule::ALL.map(PolicyRule::code).into());
-        hold(&ACTIONS, Action::ALL.map(Action::code).into());
         hold(&HELD, Held::ALL.map(Held::code).into());
         hold(&ROLES, Role::ALL.map(Role::code).into_iter().chain([FUNCTION_WITHOUT_ROLE]).collect());
     }
