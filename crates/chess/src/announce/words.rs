@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use kydan_game::Words;
-use shakmaty::{CastlingSide, File, Rank, Role};
+use shakmaty::{CastlingSide, Role};
 
 use super::{Said, Tongue};
 
@@ -80,6 +80,8 @@ const fn piece(role: Role) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use shakmaty::{File, Rank};
+
     use super::*;
 
     #[test]
