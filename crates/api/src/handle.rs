@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use async_graphql::{Request, Response, ServerError};
+use async_graphql::{Request, Response, ServerError, Value};
 use kydan_access::Actor;
 use kydan_app::{App, Rooms};
 
@@ -16,6 +16,9 @@ use crate::visitor::Visitor;
 
 /// The longest query text, in bytes. Files travel in variables.
 const LONGEST_QUERY: usize = 64 * 1024;
+/// The longest list of variables: what is named one by one, such as the players of an event. Who is named in it is looked
+/// up before it is known whether whoever asks may do it.
+const LONGEST_LIST: usize = 5_000;
 
 /// The public API.
 #[derive(Clone)]
@@ -161,7 +164,24 @@ fn read(body: &[u8]) -> Result<Request, ServerError> {
     if request.query.len() > LONGEST_QUERY {
         return Err(ServerError::new(format!("a query holds at most {LONGEST_QUERY} bytes"), None));
     }
+    if request.variables.values().any(|value| !lists_are_short(value)) {
+        return Err(ServerError::new(format!("a list holds at most {LONGEST_LIST} entries"), None));
+    }
     Ok(request)
+}
+
+/// Serde's own bound on how deep JSON may be is that of this walk.
+fn lists_are_short(value: &Value) -> bool {
+    match value {
+        Value::List(list) => list.len() <= LONGEST_LIST && list.iter().all(lists_are_short),
+        Value::Object(fields) => fields.values().all(lists_are_short),
+        Value::Null
+        | Value::Number(_)
+        | Value::String(_)
+        | Value::Boolean(_)
+        | Value::Binary(_)
+        | Value::Enum(_) => true,
+    }
 }
 
 pub(crate) fn json(response: &Response) -> String {

@@ -268,6 +268,7 @@ async fn whatever_is_asked_of_the_database_is_counted() {
         format!("/giai/{event}/tep/calendar.ics"),
         format!("/van/{bout}/tep/game.pgn"),
         format!("/graphql/tep/{club}/receipts.csv"),
+        "/graphql/tep/register/members.csv".to_owned(),
         "/graphql/anh/x/y".to_owned(),
         format!("/feed/{event}"),
         format!("/feed/{event}/state"),
