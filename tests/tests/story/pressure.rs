@@ -128,7 +128,7 @@ async fn long_lists_are_refused(day: &crate::day::Day) {
     let apply = "mutation($input: EntryInput!) { it: applyForEntry(input: $input) {
         __typename ... on Refusal { code } } }";
     let form = |count: usize| {
-        let people: Vec<_> = (0..count).map(|one| day.member(1 + u32::try_from(one % 24).unwrap())).collect();
+        let people: Vec<_> = (0..count).map(|one| day.member(u16::try_from(1 + one % 24).unwrap())).collect();
         json!({ "input": { "event": day.xiangqi.id, "people": people } })
     };
     let began = Instant::now();
