@@ -12,6 +12,7 @@ mod readme;
 mod rooms;
 mod use_cases;
 mod walk;
+mod witnessed;
 mod words;
 
 use std::fs;
