@@ -4,6 +4,7 @@
 
 mod arrows;
 mod articles;
+mod attacks;
 mod codes;
 mod core_is_pure;
 mod doors;
