@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_graphql::{Context, ErrorExtensions as _, ID, SimpleObject, Subscription as GraphQl};
 use futures_util::{Stream, stream};
-use kydan_access::{Action, permit};
+use kydan_access::{Action, Actor, permit};
 use kydan_app::store::read::BoutPhase;
 use kydan_app::{App, Heard, Topic, Watch};
 use kydan_journal::{BoutId, EventId};
