@@ -8,6 +8,7 @@ use kydan_app::{App, Rooms};
 
 use crate::answers::{Answers, Question};
 use crate::attendance::Attendance;
+use crate::busy::Busy;
 use crate::cost;
 use crate::document::Documents;
 use crate::gate::{Access, Caller, Gate, Wait};
@@ -122,10 +123,11 @@ impl Api {
             // Nobody in particular asks: whoever else asks the same now gets the same answer.
             let head = *self.app.reader().changes().borrow();
             let visitor = Arc::new(Visitor::new(caller, Actor::visitor()));
-            // On the heap, as below: the state of an execution is many kilobytes, in every future that waits for it.
             let asks = request.data(Arc::clone(&visitor));
             let find = Box::pin(async {
-                let answer = json(&self.schema.execute(asks).await);
+                let (response, busy) = Busy::with(self.schema.execute(asks)).await;
+                cost::settle(&*self.gate, &visitor, busy).await;
+                let answer = json(&response);
                 if visitor.waits().is_some() { Err(answer) } else { Ok(answer) }
             });
             let body = self.answers.answer(question, head, find).await;
@@ -135,7 +137,8 @@ impl Api {
             Ok(visitor) => Arc::new(visitor),
             Err(error) => return Reply::error(error, None),
         };
-        let response = Box::pin(self.schema.execute(request.data(Arc::clone(&visitor)))).await;
+        let (response, busy) = Busy::with(self.schema.execute(request.data(Arc::clone(&visitor)))).await;
+        cost::settle(&*self.gate, &visitor, busy).await;
         // Before anybody reads it.
         self.app.audit_private_reads(&visitor.actor, &visitor.take_looks()).await;
         if changes_something {

@@ -22,8 +22,8 @@ const NO_FACTS: [(&str, &str); 11] = [
 
 /// The tables that follow these words.
 fn tables(text: &str, words: &str) -> BTreeSet<String> {
-    let name = |rest: &str| rest.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next();
-    text.split(words).skip(1).filter_map(|rest| name(rest).map(str::to_owned)).collect()
+    let is_name = |letter: &char| letter.is_alphanumeric() || *letter == '_';
+    text.split(words).skip(1).map(|rest| rest.chars().take_while(is_name).collect()).collect()
 }
 
 #[test]
