@@ -170,6 +170,7 @@ impl PersonalWrite {
             | Self::ForgetNames { person, .. }
             | Self::PutContact { person, .. }
             | Self::LinkFideId { person, .. }
+            | Self::GiveCard { person, .. }
             | Self::PutAccommodation(StoredAccommodation { person, .. })
             | Self::DropAccommodation { person, .. }
             | Self::Erase { person, .. } => Some(format!("person:{person}")),
@@ -188,7 +189,6 @@ impl PersonalWrite {
             | Self::ClearFactors { .. }
             | Self::EndSessions { .. }
             | Self::Audit(_)
-            | Self::GiveCard { .. }
             | Self::ReplaceFideList(_) => None,
         }
     }
