@@ -16,6 +16,7 @@ use kydan_store::Store;
 
 use super::{say, serve, simulate};
 use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, Transport};
+use crate::deliver::DeliveryOptions;
 use crate::limits::LimitOptions;
 use crate::session::password::Passwords;
 use crate::stopping::Stop;
@@ -94,10 +95,11 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         body_memory: 128,
         // Whoever looks at a demo may look as fast as they like.
         limits: LimitOptions::NONE,
+        delivery: DeliveryOptions::default(),
     };
     let store = serve::open(&serve.database).await?;
     let (stop, stopping) = Stop::new();
-    let shared = serve::shared(&serve, store.clone(), stopping)?;
+    let (shared, deliverer) = serve::shared(&serve, store.clone(), stopping)?;
     if new && let Err(error) = furnish(&shared.api, &store, options.months).await {
         store.close().await;
         // Half a federation would be shown as a whole one the next time.
@@ -111,7 +113,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
     }
     say(&format!("  mật khẩu · password: {PASSWORD}"));
     say("");
-    serve::serve(&serve, shared, stop).await?;
+    serve::serve(&serve, (shared, deliverer), stop).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
 }
