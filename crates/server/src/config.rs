@@ -202,6 +202,12 @@ impl Serve {
         }
     }
 
+    /// Where letters lead: where the pages are reached from outside, or on this machine where they are for it alone.
+    pub fn pages(&self) -> Option<String> {
+        let here = || (self.listen.ip().is_loopback()).then(|| format!("http://{}", self.listen));
+        self.public_origin.clone().or_else(here)
+    }
+
     /// For how long the audit is kept.
     pub fn audit_kept(&self) -> jiff::SignedDuration {
         jiff::SignedDuration::from_hours(24 * i64::from(self.audit_days))

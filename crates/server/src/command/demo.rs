@@ -38,6 +38,9 @@ pub struct Demo {
     /// How many months the federation has lived before today; 0 begins with today
     #[arg(long, default_value_t = 12)]
     months: u32,
+    /// How notices leave the building.
+    #[command(flatten)]
+    delivery: DeliveryOptions,
 }
 
 /// The file that a database is in; the demo has no other kind.
@@ -95,7 +98,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         body_memory: 128,
         // Whoever looks at a demo may look as fast as they like.
         limits: LimitOptions::NONE,
-        delivery: DeliveryOptions::default(),
+        delivery: options.delivery.clone(),
     };
     let store = serve::open(&serve.database).await?;
     let (stop, stopping) = Stop::new();
@@ -120,7 +123,7 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
 
 /// Removes the database and what SQLite and the key file put beside it.
 fn remove(database: &std::path::Path) -> Result<()> {
-    for ending in ["", "-wal", "-shm", ".keys"] {
+    for ending in ["", "-wal", "-shm", ".keys", ".keys.push"] {
         let path = PathBuf::from(format!("{}{ending}", database.display()));
         if path.exists() {
             std::fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;

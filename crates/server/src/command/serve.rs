@@ -79,7 +79,7 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
     let feed = Arc::new(Feed::new(app.clone()));
     let metrics = Metrics::new()?;
     let public = options.public_origin.clone();
-    let ground = (public.clone(), metrics.deliveries());
+    let ground = (options.pages(), metrics.deliveries());
     let deliverer = Deliverer::new(app.clone(), store.clone(), prepared, &options.delivery, ground)?;
     let pictures = Arc::default();
     let shared = Shared {
