@@ -178,7 +178,8 @@ impl Browser {
         let (record, rest) = rest.split_at(4);
         assert_eq!(record, 4096_u32.to_be_bytes());
         let (theirs, sealed) = rest[1..].split_at(usize::from(rest[0]));
-        let shared = agree(&self.key, UnparsedPublicKey::new(&ECDH_P256, theirs), (), |shared| Ok(shared.to_vec()));
+        let shared =
+            agree(&self.key, UnparsedPublicKey::new(&ECDH_P256, theirs), (), |shared| Ok(shared.to_vec()));
         let prk = Salt::new(HKDF_SHA256, &self.secret).extract(&shared.unwrap());
         let key: [u8; 32] = expand(&prk, &[b"WebPush: info\0", &self.public, theirs]);
         let prk = Salt::new(HKDF_SHA256, salt).extract(&key);
