@@ -1,6 +1,7 @@
 //! What happens at a board: moves, results, faults, claims, rulings, appeals.
 
 pub(crate) mod adjourn;
+pub(crate) mod adjust_time;
 pub(crate) mod answer_call;
 pub(crate) mod attach_photo;
 pub(crate) mod call_arbiter;

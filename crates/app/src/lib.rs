@@ -23,6 +23,7 @@ use kydan_store::{Reader, Store};
 pub use account::mark_notice::NoticeMark;
 pub use account::open_account::{Credential, OpenAccount, fold_login};
 pub use board::adjourn::Adjourn;
+pub use board::adjust_time::AdjustTime;
 pub use board::claim_draw::ClaimDraw;
 pub use board::close_incident::CloseIncident;
 pub use board::conclude_bout::{BoutEnding, ConcludeBout, DrawConsent};

@@ -14,7 +14,8 @@ pub use act::{AgreeDraw, ExcuseRecording, JudgeTouch, OfferDraw, RecordSheet};
 pub use appeal::{DecideAppeal, LodgeAppeal, Remedy};
 pub use call::{AnswerCall, AttachPhoto, CallArbiter, RemovePhoto};
 pub use time::{
-    ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
+    AdjustTime, ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
+    TimeChange,
 };
 
 use serde::Serialize;
@@ -74,6 +75,8 @@ pub enum Command {
         /// Who sets them.
         by: Official,
     },
+    /// Give a player time, or take some.
+    AdjustTime(AdjustTime),
     /// Record what was seen, without deciding about it yet.
     RecordIncident {
         /// A new id.

@@ -55,6 +55,7 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::HandleIrregularity(handle) => irregular::handle(board, handle),
         Command::Retract { plies, reason } => moves::retract(board, *plies, *reason),
         Command::SetClock { remaining_ms, reason, by } => moves::set_clock(board, *remaining_ms, *reason, by),
+        Command::AdjustTime(adjust) => moves::adjust_time(board, adjust),
         Command::RecordIncident { incident, side, fault, by } => {
             fault::record(board, *incident, (*side, fault), by)
         }

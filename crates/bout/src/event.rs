@@ -102,6 +102,9 @@ pub enum Event {
         /// The reason that was given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<ClockReason>,
+        /// The article that the arbiter named: where time was given or taken.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        citation: Option<Citation>,
     },
     /// Something was seen at the board.
     IncidentRecorded {

@@ -141,11 +141,12 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
                 }
             }
         }
-        Event::ClockSet { remaining_ms, by, before_ms, reason } => {
+        Event::ClockSet { remaining_ms, by, before_ms, reason, citation } => {
             board.clock_settings.push(ClockSetting {
                 before_ms: before_ms.unwrap_or(board.remaining_ms),
                 after_ms: *remaining_ms,
                 reason: *reason,
+                citation: citation.clone(),
                 by: by.person,
                 ply: last_ply(board),
             });

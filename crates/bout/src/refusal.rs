@@ -81,6 +81,8 @@ pub enum Refusal {
     },
     /// There are not so many moves to take back.
     NothingToRetract,
+    /// So much time cannot be given or taken: none, more than the clock shows, or beyond a day.
+    TimeChangeImpossible,
     /// The edition does not know the fault, or not at this rate of play.
     UnknownFault,
     /// The edition's books do not have the article.
@@ -405,6 +407,7 @@ impl Refusal {
             Self::NoStep => "no_step",
             Self::NotAdvised { .. } => "not_advised",
             Self::NothingToRetract => "nothing_to_retract",
+            Self::TimeChangeImpossible => "time_change_impossible",
             Self::UnknownFault => "unknown_fault",
             Self::UnknownArticle { .. } => "unknown_article",
             Self::IdTaken => "id_taken",

@@ -111,6 +111,7 @@ const ASKS: &[(Action, &[&str])] = &[
         &[
             "judgeTouch",
             "closeIncident",
+            "adjustTime",
             "handleIrregularity",
             "ruleFault",
             "setClock",

@@ -60,6 +60,7 @@ impl Refusal {
             | Self::NoStep
             | Self::NotAdvised { .. }
             | Self::NothingToRetract
+            | Self::TimeChangeImpossible
             | Self::UnknownFault
             | Self::IdTaken
             | Self::OtherIncident

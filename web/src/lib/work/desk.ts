@@ -164,10 +164,15 @@ export const DeskBout = graphql(
 					id
 					name
 				}
+				citation {
+					article {
+						...ArticleParts
+					}
+				}
 			}
 		}
 	`,
-	[ExplanationParts, IrregularityParts, StoppedParts, SuspensionParts, TableRecordParts]
+	[ArticleParts, ExplanationParts, IrregularityParts, StoppedParts, SuspensionParts, TableRecordParts]
 );
 export type DeskBoutShown = ResultOf<typeof DeskBout>;
 export type DeskSide = DeskBoutShown['turn'];

@@ -388,6 +388,7 @@ const CODES: &[&str] = &[
     "tenure_unchanged",
     "tie_break_twice",
     "tie_break_unfit",
+    "time_change_impossible",
     "told_apart",
     "too_early_for_draw",
     "too_long",

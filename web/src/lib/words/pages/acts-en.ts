@@ -55,7 +55,9 @@ export const actsEn: ActsWords = {
 			IRREGULARITY: 'The game goes back to a right position',
 			NOT_PRESSED: 'It was not pressed or stopped in time',
 			WRONGLY_RECORDED: 'The time was recorded wrongly',
-			DISTURBANCE: 'The game was disturbed from outside'
+			DISTURBANCE: 'The game was disturbed from outside',
+			TIME_GIVEN: 'Time given',
+			TIME_TAKEN: 'Time taken'
 		},
 		reasonMissing: 'Choose a reason.',
 		submit: 'Set the clocks',
@@ -64,6 +66,7 @@ export const actsEn: ActsWords = {
 		change: (from: string, to: string) => `${from} to ${to}`
 	},
 	clocks: {
+		time: 'Give or take time',
 		flag: 'A flag has fallen',
 		passed: 'Recorded: the moves were made, the next period runs.',
 		stop: 'Stop the clocks',

@@ -56,7 +56,9 @@ export const actsVi = {
 			IRREGULARITY: 'Trả ván về thế đúng',
 			NOT_PRESSED: 'Không bấm hoặc không dừng đúng lúc',
 			WRONGLY_RECORDED: 'Ghi nhầm giờ',
-			DISTURBANCE: 'Có việc bên ngoài quấy rầy ván'
+			DISTURBANCE: 'Có việc bên ngoài quấy rầy ván',
+			TIME_GIVEN: 'Cho thêm giờ',
+			TIME_TAKEN: 'Trừ giờ'
 		},
 		reasonMissing: 'Hãy chọn lý do.',
 		submit: 'Đặt giờ',
@@ -66,6 +68,7 @@ export const actsVi = {
 	},
 	clocks: {
 		flag: 'Cờ rụng',
+		time: 'Cho thêm, trừ giờ',
 		passed: 'Đã ghi: đủ nước, đồng hồ sang đợt sau.',
 		stop: 'Dừng đồng hồ',
 		stopped: 'Đồng hồ đã dừng.',
