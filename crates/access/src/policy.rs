@@ -106,7 +106,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
     use Condition::{Anywhere, InAbsence, InScope, Involved, Oneself, OwnAccount};
     use Role::{
         Administrator, AppealsMember, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter,
-        EligibilityMember, OrganizingHead, Player, Staff, TableArbiter, Visitor,
+        EligibilityMember, OrganizingHead, OrganizingMember, Player, Staff, TableArbiter, Visitor,
     };
     match action {
         Action::SeePublic => &[(Visitor, Anywhere)],
@@ -142,13 +142,20 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::IssueCode
         | Action::ConfirmAccount
         | Action::CloseAccount => &[(Administrator, InScope), (Staff, InScope)],
+        Action::AmendRules | Action::Appoint | Action::WaiveCondition => {
+            &[(OrganizingHead, InScope), (Staff, InScope)]
+        }
         // The event's organizing committee proposes (xiangqi law 15.6), or the federation's own staff.
-        Action::ProposeSanction
-        | Action::AmendRules
-        | Action::Appoint
-        | Action::DecideEntry
-        | Action::WaiveCondition
-        | Action::RecordEntryFee => &[(OrganizingHead, InScope), (Staff, InScope)],
+        Action::ProposeSanction | Action::RecordEntryFee => {
+            &[(OrganizingHead, InScope), (OrganizingMember, InScope), (Staff, InScope)]
+        }
+        // 19.2: whoever checks who may play turns down who may not.
+        Action::DecideEntry => &[
+            (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
+            (EligibilityMember, InScope),
+            (Staff, InScope),
+        ],
         // Not the deputy: nobody declares the absence that gives them power.
         Action::RecordChiefAbsence => &[
             (ChiefArbiter, InScope),
@@ -158,6 +165,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         ],
         Action::EnterPlayers | Action::SetLineup => &[
             (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InAbsence),
             (ArbitersSecretary, InScope),
@@ -189,10 +197,13 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (ArbitersSecretary, InScope),
             (TableArbiter, InScope),
             (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
+            (EligibilityMember, InScope),
         ],
         // The organizers allow a substitution (xiangqi law 30.1.4), and the chief arbiter for them.
         Action::WithdrawPlayer | Action::Substitute => &[
             (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InAbsence),
             (ArbitersSecretary, InScope),
@@ -266,6 +277,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (ArbitersSecretary, InScope),
             (TableArbiter, InScope),
             (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
             (AppealsMember, InScope),
             (Staff, InScope),
         ],

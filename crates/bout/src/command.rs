@@ -14,8 +14,8 @@ pub use act::{AgreeDraw, ExcuseRecording, JudgeTouch, OfferDraw, RecordSheet};
 pub use appeal::{DecideAppeal, LodgeAppeal, Remedy};
 pub use call::{AnswerCall, AttachPhoto, CallArbiter, RemovePhoto};
 pub use time::{
-    AdjustTime, ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
-    TimeChange,
+    AdjustTime, ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall,
+    StopClocks, TimeChange,
 };
 
 use serde::Serialize;

@@ -48,7 +48,8 @@ pub use command::{
     DecideAppeal, ExcuseLateness, ExcuseRecording, Explained, HandleIrregularity, Impose, JudgeTouch,
     LodgeAppeal, OfferDraw, Open, PassFlag, PlayMoves, Propose, ProposeCorrection, RecordArrival,
     RecordSheet, Remedy, RemovePhoto, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags,
-    RuleFault, RuleFlagFall, SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, TimeChange, WrittenMove,
+    RuleFault, RuleFlagFall, SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, TimeChange,
+    WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, Signed};

@@ -112,6 +112,7 @@ pub(crate) fn function(role: Role) -> Option<OfficialFunction> {
         Role::DeputyChiefArbiter => Some(OfficialFunction::DeputyChiefArbiter),
         Role::ChiefArbiter => Some(OfficialFunction::ChiefArbiter),
         Role::OrganizingHead => Some(OfficialFunction::OrganizingHead),
+        Role::OrganizingMember => Some(OfficialFunction::OrganizingMember),
         Role::AppealsMember => Some(OfficialFunction::AppealsMember),
         Role::EligibilityMember => Some(OfficialFunction::EligibilityMember),
         Role::Visitor | Role::Player | Role::ClubSecretary | Role::Staff | Role::Administrator => None,

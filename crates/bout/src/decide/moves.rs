@@ -7,8 +7,8 @@ use kydan_regulations::MeasureKind;
 use super::{Decision, running, unfinished};
 use crate::rules::Rules;
 use crate::{
-    AdjustTime, AnyLine, Board, ClockReason, Conclusion, Ending, Event, NotAMove, Official, PlayMoves, Refusal,
-    RetractReason, StandingMove, TimeChange, WrittenMove,
+    AdjustTime, AnyLine, Board, ClockReason, Conclusion, Ending, Event, NotAMove, Official, PlayMoves,
+    Refusal, RetractReason, StandingMove, TimeChange, WrittenMove,
 };
 
 /// The plies of a game: five times as many as the longest game of a tournament had (269 moves of each side, Belgrade
@@ -138,7 +138,13 @@ pub(super) fn adjust_time(board: &Board, adjust: &AdjustTime) -> Decision {
     let mut remaining_ms = adjust.before_ms;
     remaining_ms[adjust.side] = after.ok_or(Refusal::TimeChangeImpossible)?;
     let before_ms = Some(adjust.before_ms);
-    Ok(vec![Event::ClockSet { remaining_ms, by: adjust.by.clone(), before_ms, reason: Some(reason), citation }])
+    Ok(vec![Event::ClockSet {
+        remaining_ms,
+        by: adjust.by.clone(),
+        before_ms,
+        reason: Some(reason),
+        citation,
+    }])
 }
 
 fn last_ply(line: &AnyLine) -> u16 {
