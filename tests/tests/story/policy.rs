@@ -98,7 +98,7 @@ pub(crate) async fn cast(database: &Database) -> Cast {
         ("PTTT", 19, "DEPUTY_CHIEF_ARBITER"),
         ("TTT", 20, "CHIEF_ARBITER"),
         ("TBTC", 24, "ORGANIZING_HEAD"),
-        ("UVTC", 18, "ORGANIZING_MEMBER"),
+        ("UVTC", 16, "ORGANIZING_MEMBER"),
         ("BKN", 21, "APPEALS_MEMBER"),
         ("BKT", 12, "ELIGIBILITY_MEMBER"),
     ];
