@@ -25,6 +25,12 @@ const OF_ENTRIES: &str = "INSERT INTO notices (person, position, kind, at, event
                           SELECT person, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), event, \
                           CAST(NULL AS BIGINT), CAST(NULL AS TEXT), CAST(NULL AS TEXT) FROM entries \
                           WHERE event = $1 AND withdrawn_after IS NULL";
+/// Whoever plays or officiates there.
+const OF_EVENT: &str = "INSERT INTO notices (person, position, kind, at, event, round, bout, subject) \
+                        SELECT person, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), event, \
+                        CAST(NULL AS BIGINT), CAST(NULL AS TEXT), CAST(NULL AS TEXT) FROM \
+                        (SELECT person, event FROM entries WHERE event = $1 AND withdrawn_after IS NULL \
+                        UNION SELECT person, event FROM officials WHERE event = $1) AS there";
 const OF_RULING: [&str; 2] = [
     "INSERT INTO notices (person, position, kind, at, event, round, bout, subject) \
      SELECT about_white, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), event, CAST(NULL AS BIGINT), bout, id \
@@ -165,6 +171,14 @@ pub(super) async fn of_tournament(
                 .await?;
             return Ok(());
         }
+        TournamentEvent::EventSuspended(_) => {
+            let kind = NoticeKind::EventSuspended;
+            return tell_found(connection, envelope, OF_EVENT, id.to_string(), kind).await;
+        }
+        TournamentEvent::EventResumed {} => {
+            let kind = NoticeKind::EventResumed;
+            return tell_found(connection, envelope, OF_EVENT, id.to_string(), kind).await;
+        }
         TournamentEvent::ResultRecorded { round, bout, .. } => {
             at_board(state, *round, *bout, Told::at(NoticeKind::ResultRecorded, id).round(*round))
         }
@@ -205,8 +219,6 @@ pub(super) async fn of_tournament(
         }
         TournamentEvent::Opened { .. }
         | TournamentEvent::StartDrawn { .. }
-        | TournamentEvent::EventSuspended(_)
-        | TournamentEvent::EventResumed {}
         | TournamentEvent::Amended { .. }
         | TournamentEvent::Numbered { .. }
         | TournamentEvent::RoundPaired { .. }
