@@ -85,6 +85,7 @@ pub use sequence::world::World;
 pub use view::accounts::AccountSeen;
 pub use view::appeal::WhoDecides;
 pub use view::appointing::AppointmentWarning;
+pub use view::beginning::{Lack, Lacking};
 pub use view::bout::{BoutView, Comings, appointed_for};
 pub use view::calendar::Season;
 pub use view::capability::{Capability, Sheet, SheetRow};
