@@ -72,9 +72,11 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::SettleReports
         | Action::ProposeCorrection
         | Action::SignCorrection => PolicyRule::ChiefArbiterRunsTheRounds,
-        Action::StartBout | Action::RecordMoves | Action::RetractMoves | Action::AttachPhoto => {
-            PolicyRule::ArbitersKeepTheRecord
-        }
+        Action::StartBout
+        | Action::RecordMoves
+        | Action::TakeOverTable
+        | Action::RetractMoves
+        | Action::AttachPhoto => PolicyRule::ArbitersKeepTheRecord,
         Action::RecordResult
         | Action::TakeBackSlip
         | Action::RuleOnFaults
@@ -230,6 +232,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         // The deputy helps at the boards at all times (20.3, the second of that number).
         Action::StartBout
         | Action::RecordMoves
+        | Action::TakeOverTable
         | Action::RetractMoves
         | Action::RuleOnFaults
         | Action::ConfirmVerdict

@@ -103,6 +103,7 @@ impl Dice {
         Target {
             event: self.perhaps(Self::event),
             table: self.perhaps(Self::table),
+            handed: (self.roll(4) == 0).then(|| (self.person(), self.person())),
             bodies: (0..self.roll(3)).map(|_| self.body()).collect(),
             club: self.perhaps(Self::club),
             account: self.perhaps(Self::account),
@@ -237,6 +238,12 @@ impl Words<'_> {
 
     /// Whether it is done at a table of the event that was not given to this arbiter, to whom others were (20.4b.2).
     fn at_another_table(&self) -> bool {
+        // A table that was handed over is whose took it, and no more whose gave it.
+        match self.target.handed {
+            Some((_, to)) if self.actor.person == Some(to) => return false,
+            Some((from, _)) if self.actor.person == Some(from) => return true,
+            Some(_) | None => {}
+        }
         let given = self.actor.tables.iter().find(|(event, _)| Some(*event) == self.target.event);
         match (given, self.target.table) {
             (Some((_, tables)), Some(table)) => table < *tables.start() || table > *tables.end(),
@@ -391,6 +398,8 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::PublishRound | Action::CloseRound | Action::SuspendEvent => {
             plainly(w.any(&[chief, standing_in]))
         }
+        // Who takes a table over does not look after it yet.
+        Action::TakeOverTable => plainly(w.any(&[chief, deputy, table])),
         Action::StartBout | Action::RecordMoves | Action::RetractMoves => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table]))
         }

@@ -12,7 +12,7 @@ use kydan_regulations::{BoardRules, EditionId, FaultCode, Measure, TimeControl};
 
 pub use act::{AgreeDraw, ExcuseRecording, JudgeTouch, OfferDraw, RecordSheet};
 pub use appeal::{DecideAppeal, LodgeAppeal, Remedy};
-pub use call::{AnswerCall, AttachPhoto, CallArbiter, RemovePhoto};
+pub use call::{AnswerCall, AttachPhoto, CallArbiter, HandTable, RemovePhoto};
 pub use time::{
     AdjustTime, ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall,
     StopClocks, TimeChange,
@@ -77,6 +77,8 @@ pub enum Command {
     },
     /// Give a player time, or take some.
     AdjustTime(AdjustTime),
+    /// A step of handing the table to another arbiter.
+    HandTable(HandTable),
     /// Record what was seen, without deciding about it yet.
     RecordIncident {
         /// A new id.

@@ -11,6 +11,7 @@ mod correction;
 mod ending;
 mod fault;
 mod flag;
+mod handover;
 mod irregular;
 mod measure;
 mod moves;
@@ -98,6 +99,7 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::CallArbiter(one) => call::call(board, one),
         Command::WithdrawCall { by } => call::withdraw(board, *by),
         Command::AnswerCall(one) => call::answer(board, one),
+        Command::HandTable(hand) => handover::hand(board, hand),
         Command::AttachPhoto(one) => call::attach(board, one),
         Command::RemovePhoto(one) => call::remove(board, one),
         Command::SignResult { signer } => signature::sign(board, signer),

@@ -42,6 +42,8 @@ kinds! {
     EventSuspended = "event_suspended" Pairing;
     /// Play in the event goes on.
     EventResumed = "event_resumed" Pairing;
+    /// Another arbiter hands a table to the person.
+    TableOffered = "table_offered" Office;
     /// A result of the person's game was recorded.
     ResultRecorded = "result_recorded" Result;
     /// A result of the person's game was changed or taken back.

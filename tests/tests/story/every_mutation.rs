@@ -96,6 +96,7 @@ const ASKS: &[(Action, &[&str])] = &[
         &[
             "recordStandingMove",
             "recordIncident",
+            "handOverTable",
             "offerDraw",
             "declineDraw",
             "excuseRecording",
@@ -104,6 +105,7 @@ const ASKS: &[(Action, &[&str])] = &[
             "answerCall",
         ],
     ),
+    (Action::TakeOverTable, &["dropHandover"]),
     (Action::RetractMoves, &["retractEnd"]),
     (Action::SuspendEvent, &["resumeEvent"]),
     (

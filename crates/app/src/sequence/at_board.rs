@@ -202,7 +202,7 @@ impl App {
     ) -> Answer<(Target, Option<Suspension>)> {
         let players = [board.opened.players.white, board.opened.players.black];
         let (target, suspension) = self.event_ground(board.opened.event).await?;
-        let mut target = target.at_table(board.opened.table);
+        let mut target = target.at_table(board.opened.table).handed(board.handed());
         target.people = self.concerned(&players).await?;
         if let Some(ruling) = errand.ruling.and_then(|ruling| board.ruling(ruling)) {
             target.ruled_by = self.store.account_of(ruling.by.person).await?;

@@ -61,6 +61,8 @@ impl Refusal {
             | Self::NotAdvised { .. }
             | Self::NothingToRetract
             | Self::TimeChangeImpossible
+            | Self::HandoverUnfit
+            | Self::NoHandover
             | Self::UnknownFault
             | Self::IdTaken
             | Self::OtherIncident

@@ -1,7 +1,7 @@
 //! Whom an event concerns: one row for each person who is to be told. Ids and positions only; the words are whoever's
 //! shows them. Whatever is read here was written by an earlier event, never by one of the same batch that waits.
 
-use kydan_bout::Event as BoutEvent;
+use kydan_bout::{Board, Event as BoutEvent, HandoverStep, TableHanded};
 use kydan_federation::{EntriesEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, Submitter};
 use kydan_journal::{BoutId, Envelope, EventId, PersonId};
 use kydan_tournament::{Event as TournamentEvent, PlaceGives, RoundPhase, State, Unpaired};
@@ -117,12 +117,17 @@ async fn tell_found(
     Ok(())
 }
 
-/// Rulings, and appeals that were decided.
+/// Tables that are handed over, rulings, and appeals that were decided.
 pub(super) async fn of_bout(
     connection: &mut AnyConnection,
     envelope: &Envelope,
+    board: &Board,
     event: &BoutEvent,
 ) -> Result<()> {
+    if let BoutEvent::TableHanded(TableHanded { step: HandoverStep::Offered { to }, .. }) = event {
+        let told = Told::at(NoticeKind::TableOffered, board.opened.event).round(board.opened.round);
+        return tell(connection, envelope, &[(*to, told.bout(BoutId(envelope.stream.id)))]).await;
+    }
     if let BoutEvent::AppealDecided { appeal, .. } = event {
         let kind = NoticeKind::AppealDecided;
         return tell_found(connection, envelope, OF_APPEAL, appeal.to_string(), kind).await;
