@@ -239,7 +239,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::ConcludeBout => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InScope), (TableArbiter, InScope)]
         }
-        Action::RecordResult | Action::TakeBackSlip | Action::AttachPhoto => &[
+        // 20.4b.6: the table arbiter gives the sheets to the arbiters' secretary.
+        Action::RecordResult | Action::TakeBackSlip | Action::AttachPhoto | Action::HandInSheets => &[
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InScope),
             (TableArbiter, InScope),

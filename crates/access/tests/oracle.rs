@@ -403,7 +403,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::StartBout | Action::RecordMoves | Action::RetractMoves => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table]))
         }
-        Action::TakeBackSlip | Action::AttachPhoto => {
+        Action::TakeBackSlip | Action::AttachPhoto | Action::HandInSheets => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table, of_arbiters]))
         }
         Action::RecordResult => {

@@ -179,6 +179,22 @@ impl App {
         Ok(Decided { permit, game, tournament })
     }
 
+    /// That the actor may do something at the table of a game, and as which official.
+    pub(crate) async fn official_at(
+        &self,
+        order: &Order,
+        action: Action,
+        game: &Live<Bout>,
+    ) -> Answer<(Permit, Official)> {
+        let board = seated(game)?;
+        let errand =
+            Errand { action, bout: board.opened.bout, content: &(), ruling: None, notes: Vec::new() };
+        let (target, _) = self.board_target(board, &errand).await?;
+        let permit = kydan_access::permit(&order.actor, action, &target)?;
+        let official = Seat { board, permit: &permit, target: &target }.official()?;
+        Ok((permit, official))
+    }
+
     /// Loads a game that exists.
     pub(crate) async fn bout(&self, id: BoutId) -> Answer<Live<Bout>> {
         let game = Live::<Bout>::load(&self.store, id.0).await?;
