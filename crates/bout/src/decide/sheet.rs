@@ -22,6 +22,7 @@ pub(super) fn excuse(board: &Board, excuse: &ExcuseRecording) -> Decision {
         board.line.recording(Recorder {
             rate: rules.rate,
             supervision: board.opened.board.supervision,
+            rule: board.opened.board.recording,
             seconds_left,
             increment: board.running_period(excuse.side).period.increment_seconds,
         })

@@ -4,7 +4,7 @@ import type { Widen } from '#lib/words/widen.ts';
 export const boardRefusalsVi = {
 	already_excused: 'Đấu thủ này đã được miễn ghi biên bản.',
 	board_rule_unfit:
-		'Luật áp dụng không cho điều lệ chọn điều này. Giám sát chỉ chọn được cho cờ nhanh, cờ chớp theo luật FIDE; không cho hòa sớm thì từ 1 đến 200 nước, cũng chỉ theo luật FIDE.',
+		'Luật áp dụng không cho điều lệ chọn điều này. Giám sát chỉ chọn được cho cờ nhanh, cờ chớp theo luật FIDE; không cho hòa sớm thì từ 1 đến 200 nước, cũng chỉ theo luật FIDE; di quân và ghi biên bản 10 phút cuối chỉ theo luật cờ tướng.',
 	draw_needs_consent:
 		'Theo điều lệ giải, lúc này hòa phải được trọng tài cho phép. Nếu ván không ghi nước, hãy ghi số nước mỗi bên đã đi.',
 	must_record: 'Đấu thủ này vẫn phải ghi biên bản: đồng hồ còn {seconds_left}.',
