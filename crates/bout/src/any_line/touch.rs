@@ -16,19 +16,19 @@ pub struct Handled {
     pub set_down: Option<(String, Vec<String>)>,
     /// The letter of the piece that has touched the square of promotion (FIDE 4.4.4).
     pub promotion: Option<char>,
-    /// What holds for a piece that was set on several squares in one move.
+    /// What touching king and rook was meant for.
+    pub castling: CastlingIntent,
+    /// How the pieces were touched.
+    pub contact: TouchContact,
+}
+
+/// What holds for a piece that was set on several squares in one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Slid {
     /// What the event's rules say.
     pub(crate) rule: Sliding,
     /// Which of this player's in the game it is, counted from 1.
     pub(crate) nth: u8,
-}
-
-/// What touching king and rook was meant for.
-    pub castling: CastlingIntent,
-    /// How the pieces were touched.
-    pub contact: TouchContact,
 }
 
 /// What touching king and rook was meant for (FIDE 4.4.3). Stored in events: append only.

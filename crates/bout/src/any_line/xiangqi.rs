@@ -7,8 +7,8 @@ use kydan_regulations::{self as regulations, Edition, Effect, MoveLimit, Rate};
 use kydan_xiangqi::adjourned::{self, Opponent};
 use kydan_xiangqi::{
     Asking, Claim, Contact, Finding, Handling, Invoked, Laws, Move, MoveUnit, Notation, Order, Placed, Play,
-    Position, Proof, QuietLimit, Report, Sliding, Watch, Xiangqi, claim_objection, examine_claim, offer_objection,
-    recording,
+    Position, Proof, QuietLimit, Report, Sliding, Watch, Xiangqi, claim_objection, examine_claim,
+    offer_objection, recording,
 };
 
 use super::claim::{ClaimGround, Claimed, Examined};
