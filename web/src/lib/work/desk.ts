@@ -6,6 +6,18 @@ import { StoppedParts } from '#lib/bout/stopped.ts';
 import { TableRecordParts } from '#lib/bout/table-record.ts';
 import { SuspensionParts } from '#lib/event/suspension.ts';
 
+/** How things stood at a table when it was handed over. */
+const StoodParts = graphql(`
+	fragment StoodParts on Stood {
+		plies
+		whiteMs
+		blackMs
+		running
+		handedIn
+		openIncidents
+	}
+`);
+
 /** A game as the arbiter's desk shows it. */
 export const DeskBout = graphql(
 	`
@@ -153,6 +165,25 @@ export const DeskBout = graphql(
 					titleEn
 				}
 			}
+			handovers {
+				at
+				answer
+				takenAt
+				from {
+					id
+					name
+				}
+				to {
+					id
+					name
+				}
+				stood {
+					...StoodParts
+				}
+				found {
+					...StoodParts
+				}
+			}
 			clockSettings {
 				whiteBefore
 				blackBefore
@@ -172,7 +203,7 @@ export const DeskBout = graphql(
 			}
 		}
 	`,
-	[ArticleParts, ExplanationParts, IrregularityParts, StoppedParts, SuspensionParts, TableRecordParts]
+	[ArticleParts, StoodParts, ExplanationParts, IrregularityParts, StoppedParts, SuspensionParts, TableRecordParts]
 );
 export type DeskBoutShown = ResultOf<typeof DeskBout>;
 export type DeskSide = DeskBoutShown['turn'];

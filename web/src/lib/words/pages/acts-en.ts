@@ -2,6 +2,7 @@ import type { ActsWords } from './acts.ts';
 
 /** The words for what is seen and done at a board besides moves and rulings, in English. */
 export const actsEn: ActsWords = {
+	handover: 'Hand the table over',
 	phoneClock: 'Clock on the phone',
 	more: 'Other things at the board',
 	side: 'Side',

@@ -4,6 +4,7 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 /** The words for what is seen and done at a board besides moves and rulings, in Vietnamese. */
 export const actsVi = {
 	phoneClock: 'Đồng hồ trên điện thoại',
+	handover: 'Giao bàn cho trọng tài khác',
 	more: 'Việc khác ở bàn',
 	side: 'Bên',
 	sideMissing: 'Hãy chọn bên.',

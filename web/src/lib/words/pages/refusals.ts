@@ -160,6 +160,9 @@ export const refusalsVi = {
 		not_advised: 'Luật không cho làm việc này trong trường hợp đã nêu.',
 		move_is_legal: 'Nước này đúng luật.',
 		time_change_impossible: 'Không cho thêm hay trừ được như vậy: bằng không, quá giờ đang còn, hoặc quá một ngày.',
+		handover_unfit:
+			'Không giao được cho người này: là chính bạn, là đấu thủ của ván, hoặc bàn đang chờ người khác nhận.',
+		no_handover: 'Không có ai giao bàn này cho bạn.',
 		nothing_to_retract: 'Không có đủ nước để gỡ.',
 		unknown_fault: 'Luật của giải không có lỗi này, hoặc không áp dụng ở thể loại cờ này.',
 		unknown_article: 'Luật của giải không có điều này.',
