@@ -44,13 +44,13 @@ async fn lacking(day: &Day) -> Value {
 async fn whose_signature_is_missing_is_told(day: &Day) {
     assert_eq!(lacking(day).await, json!([]));
     let member =
-        json!({ "event": day.xiangqi.id, "person": day.member(9), "function": "ELIGIBILITY_MEMBER" });
+        json!({ "event": day.xiangqi.id, "person": day.member(16), "function": "ELIGIBILITY_MEMBER" });
     day.staff.done(&about("appoint", "AppointInput"), json!({ "input": member })).await;
     let players = json!({ "event": day.xiangqi.id, "people": [day.member(1), day.member(2)] });
     day.staff.done(&about("enterPlayers", "EnterPlayersInput"), json!({ "input": players.clone() })).await;
-    let waits = json!({ "what": "SIGNATURES", "number": "19.2", "people": [{ "id": day.member(9) }] });
+    let waits = json!({ "what": "SIGNATURES", "number": "19.2", "people": [{ "id": day.member(16) }] });
     assert_eq!(lacking(day).await, json!([waits]));
-    let signer = day.log_in("nguoi-kiem-tra", 9).await;
+    let signer = day.log_in("nguoi-kiem-tra", 16).await;
     signer.done(&about("signEntries", "EventInput"), json!({ "input": { "event": day.xiangqi.id } })).await;
     assert_eq!(lacking(day).await, json!([]));
     // Second thoughts; then both players and the member leave as if they had never come.
@@ -58,7 +58,7 @@ async fn whose_signature_is_missing_is_told(day: &Day) {
     signer.done(&back, json!({ "input": { "event": day.xiangqi.id } })).await;
     assert_eq!(lacking(day).await[0]["what"], "SIGNATURES");
     day.staff.done(&about("removePlayers", "EnterPlayersInput"), json!({ "input": players })).await;
-    let leaves = json!({ "event": day.xiangqi.id, "person": day.member(9), "function": "ELIGIBILITY_MEMBER", "why": "RESIGNED" });
+    let leaves = json!({ "event": day.xiangqi.id, "person": day.member(16), "function": "ELIGIBILITY_MEMBER", "why": "RESIGNED" });
     day.staff.done(&about("dismiss", "DismissInput"), json!({ "input": leaves })).await;
     let again = signer.refused(&back, json!({ "input": { "event": day.xiangqi.id } })).await;
     assert_eq!(again["code"], "forbidden", "{again:#}");
