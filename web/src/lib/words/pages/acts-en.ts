@@ -2,8 +2,8 @@ import type { ActsWords } from './acts.ts';
 
 /** The words for what is seen and done at a board besides moves and rulings, in English. */
 export const actsEn: ActsWords = {
-	handover: 'Hand the table over',
 	phoneClock: 'Clock on the phone',
+	handover: 'Hand the table over',
 	more: 'Other things at the board',
 	side: 'Side',
 	sideMissing: 'Choose a side.',
@@ -67,8 +67,8 @@ export const actsEn: ActsWords = {
 		change: (from: string, to: string) => `${from} to ${to}`
 	},
 	clocks: {
-		time: 'Give or take time',
 		flag: 'A flag has fallen',
+		time: 'Give or take time',
 		passed: 'Recorded: the moves were made, the next period runs.',
 		stop: 'Stop the clocks',
 		stopped: 'The clocks are stopped.',
