@@ -75,6 +75,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::StartBout
         | Action::RecordMoves
         | Action::TakeOverTable
+        | Action::HandInSheets
         | Action::RetractMoves
         | Action::AttachPhoto => PolicyRule::ArbitersKeepTheRecord,
         Action::RecordResult
