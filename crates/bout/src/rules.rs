@@ -73,6 +73,7 @@ impl Rules {
             OfficialFunction::DeputyChiefArbiter => met(official, Need::ChiefArbiterAbsent, article),
             function @ (OfficialFunction::ArbitersSecretary
             | OfficialFunction::TableArbiter
+            | OfficialFunction::OrganizingMember
             | OfficialFunction::EligibilityMember) => {
                 Err(Refusal::NotYourPower { function, measure: None, article: article.clone() })
             }

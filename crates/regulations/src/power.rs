@@ -19,6 +19,8 @@ pub enum OfficialFunction {
     TableArbiter,
     /// Trưởng ban tổ chức.
     OrganizingHead,
+    /// Ủy viên ban tổ chức (xiangqi law 19.1).
+    OrganizingMember,
     /// Ủy viên ban giải quyết khiếu nại (xiangqi law 19.2).
     AppealsMember,
     /// Ủy viên dự khuyết ban giải quyết khiếu nại: sits for a member who has a stake.
@@ -29,12 +31,13 @@ pub enum OfficialFunction {
 
 impl OfficialFunction {
     /// Every function, as the law lists them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::ChiefArbiter,
         Self::DeputyChiefArbiter,
         Self::ArbitersSecretary,
         Self::TableArbiter,
         Self::OrganizingHead,
+        Self::OrganizingMember,
         Self::AppealsMember,
         Self::AppealsAlternate,
         Self::EligibilityMember,
@@ -48,6 +51,7 @@ impl OfficialFunction {
             Self::ArbitersSecretary => "arbiters_secretary",
             Self::TableArbiter => "table_arbiter",
             Self::OrganizingHead => "organizing_head",
+            Self::OrganizingMember => "organizing_member",
             Self::AppealsMember => "appeals_member",
             Self::AppealsAlternate => "appeals_alternate",
             Self::EligibilityMember => "eligibility_member",

@@ -111,6 +111,7 @@ const ASKS: &[(Action, &[&str])] = &[
         &[
             "recordStandingMove",
             "recordIncident",
+            "handOverTable",
             "offerDraw",
             "declineDraw",
             "excuseRecording",
@@ -119,6 +120,7 @@ const ASKS: &[(Action, &[&str])] = &[
             "answerCall",
         ],
     ),
+    (Action::TakeOverTable, &["dropHandover"]),
     (Action::RetractMoves, &["retractEnd"]),
     (Action::SuspendEvent, &["resumeEvent"]),
     (
@@ -126,6 +128,7 @@ const ASKS: &[(Action, &[&str])] = &[
         &[
             "judgeTouch",
             "closeIncident",
+            "adjustTime",
             "handleIrregularity",
             "ruleFault",
             "setClock",

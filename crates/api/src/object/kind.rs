@@ -76,6 +76,8 @@ pub enum OfficialFunction {
     TableArbiter,
     /// Trưởng ban tổ chức.
     OrganizingHead,
+    /// Ủy viên ban tổ chức.
+    OrganizingMember,
     /// Ủy viên ban giải quyết khiếu nại.
     AppealsMember,
     /// Ủy viên dự khuyết ban giải quyết khiếu nại.

@@ -76,6 +76,7 @@ const fn role(function: OfficialFunction) -> Role {
         OfficialFunction::ArbitersSecretary => Role::ArbitersSecretary,
         OfficialFunction::TableArbiter => Role::TableArbiter,
         OfficialFunction::OrganizingHead => Role::OrganizingHead,
+        OfficialFunction::OrganizingMember => Role::OrganizingMember,
         OfficialFunction::AppealsMember | OfficialFunction::AppealsAlternate => Role::AppealsMember,
         OfficialFunction::EligibilityMember => Role::EligibilityMember,
     }

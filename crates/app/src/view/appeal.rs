@@ -91,6 +91,7 @@ const fn bench(function: OfficialFunction) -> Option<Bench> {
         OfficialFunction::OrganizingHead => Some(Bench::Head),
         OfficialFunction::ArbitersSecretary
         | OfficialFunction::TableArbiter
+        | OfficialFunction::OrganizingMember
         | OfficialFunction::EligibilityMember => None,
     }
 }

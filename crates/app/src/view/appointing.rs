@@ -94,6 +94,7 @@ const fn is_arbiter(function: OfficialFunction) -> bool {
         | OfficialFunction::TableArbiter => true,
         OfficialFunction::ArbitersSecretary
         | OfficialFunction::OrganizingHead
+        | OfficialFunction::OrganizingMember
         | OfficialFunction::AppealsMember
         | OfficialFunction::AppealsAlternate
         | OfficialFunction::EligibilityMember => false,

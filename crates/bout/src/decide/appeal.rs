@@ -76,6 +76,7 @@ pub(super) fn decide(board: &Board, decision: &DecideAppeal) -> Decision {
         | OfficialFunction::ArbitersSecretary
         | OfficialFunction::TableArbiter
         | OfficialFunction::EligibilityMember
+        | OfficialFunction::OrganizingMember
         | OfficialFunction::OrganizingHead => (Vec::new(), Some((decision.verdict, decision.remedy))),
     };
     let Some((verdict, remedy)) = settled else { return Ok(events) };
@@ -115,6 +116,7 @@ fn competence(board: &Board, function: OfficialFunction) -> Article {
         | OfficialFunction::ArbitersSecretary
         | OfficialFunction::TableArbiter
         | OfficialFunction::EligibilityMember
+        | OfficialFunction::OrganizingMember
         | OfficialFunction::OrganizingHead => board.line.article(provisions::APPEALS),
     }
 }

@@ -13,6 +13,7 @@ const OFFICIALS: readonly Role[] = [
 	'deputy_chief_arbiter',
 	'chief_arbiter',
 	'organizing_head',
+	'organizing_member',
 	'appeals_member',
 	'eligibility_member'
 ];
