@@ -134,8 +134,8 @@ actions! {
         "Set one's own password";
     SetOwnFactors = "set_own_factors" Never None "Đặt khóa truy cập, mật khẩu một lần của chính mình"
         "Set one's own passkeys and one-time passwords";
-    BeTold = "be_told" Never None "Đọc tin báo của chính mình, đánh dấu đã đọc"
-        "Read one's own notices, and mark them as read";
+    BeTold = "be_told" Never None "Đọc tin báo của chính mình, chọn tin gửi ra ngoài"
+        "Read one's own notices, and choose what of them is sent";
     GrantRole = "grant_role" Always None "Cấp hoặc thu hồi vai trò"
         "Grant or revoke a role";
     CreateEvent = "create_event" Never None "Lập giải, công bố điều lệ"
@@ -196,6 +196,10 @@ actions! {
         "Start a game";
     RecordMoves = "record_moves" Never Record "Ghi nước đi và đồng hồ"
         "Record moves and clocks";
+    TakeOverTable = "take_over_table" Never None "Nhận bàn do trọng tài khác giao, thôi giao"
+        "Take over a table that another arbiter hands over, or give that up";
+    HandInSheets = "hand_in_sheets" Never Record "Nhận biên bản nộp theo vòng"
+        "Take in the score sheets of a round";
     RetractMoves = "retract_moves" WhereAGameEnds Record "Gỡ nước đã ghi nhầm"
         "Take back moves that were recorded by mistake";
     RuleOnFaults = "rule_on_faults" WhereAGameEnds Ruling "Ghi và xử lỗi, chạm quân"

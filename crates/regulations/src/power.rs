@@ -75,6 +75,8 @@ functions! {
     TableArbiter = "table_arbiter" Arbiter Nobody;
     /// Trưởng ban tổ chức.
     OrganizingHead = "organizing_head" Other Head;
+    /// Ủy viên ban tổ chức (xiangqi law 19.1).
+    OrganizingMember = "organizing_member" Other Nobody;
     /// Ủy viên ban giải quyết khiếu nại (xiangqi law 19.2).
     AppealsMember = "appeals_member" Other Member;
     /// Ủy viên dự khuyết ban giải quyết khiếu nại: sits for a member who has a stake.

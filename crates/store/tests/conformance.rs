@@ -61,6 +61,8 @@ on_both_engines! {
     crash::a_process_killed_while_appending_keeps_what_it_acknowledged,
     verify::an_untouched_log_verifies,
     verify::an_altered_body_is_found,
+    verify::an_altered_photograph_is_found,
+    verify::a_photograph_of_no_event_is_found,
     verify::a_removed_event_is_found,
     verify::a_log_cut_short_is_found,
     verify::a_row_that_is_no_event_is_found,

@@ -169,6 +169,22 @@ impl App {
         Ok(Decided { permit, game, tournament })
     }
 
+    /// That the actor may do something at the table of a game, and as which official.
+    pub(crate) async fn official_at(
+        &self,
+        order: &Order,
+        action: Action,
+        game: &Live<Bout>,
+    ) -> Answer<(Permit, Official)> {
+        let board = seated(game)?;
+        let errand =
+            Errand { action, bout: board.opened.bout, content: &(), ruling: None, notes: Vec::new() };
+        let (target, _) = self.board_target(board, &errand).await?;
+        let permit = kydan_access::permit(&order.actor, action, &target)?;
+        let official = Seat { board, permit: &permit, target: &target }.official()?;
+        Ok((permit, official))
+    }
+
     /// Loads a game that exists.
     pub(crate) async fn bout(&self, id: BoutId) -> Answer<Live<Bout>> {
         let game = Live::<Bout>::load(&self.store, id.0).await?;
@@ -192,7 +208,7 @@ impl App {
     ) -> Answer<(Target, Option<Suspension>)> {
         let players = [board.opened.players.white, board.opened.players.black];
         let (target, suspension) = self.event_ground(board.opened.event).await?;
-        let mut target = target.at_table(board.opened.table);
+        let mut target = target.at_table(board.opened.table).handed(board.handed());
         target.people = self.concerned(&players).await?;
         if let Some(ruling) = errand.ruling.and_then(|ruling| board.ruling(ruling)) {
             target.ruled_by = self.store.account_of(ruling.by.person).await?;

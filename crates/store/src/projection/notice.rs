@@ -1,7 +1,7 @@
 //! Whom an event concerns: one row for each person who is to be told. Ids and positions only; the words are whoever's
 //! shows them. Whatever is read here was written by an earlier event, never by one of the same batch that waits.
 
-use kydan_bout::Event as BoutEvent;
+use kydan_bout::{Board, Event as BoutEvent, HandoverStep, TableHanded};
 use kydan_federation::{EntriesEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, Submitter};
 use kydan_journal::{BoutId, Envelope, EventId, PersonId};
 use kydan_tournament::{Event as TournamentEvent, PlaceGives, RoundPhase, State, Unpaired};
@@ -25,6 +25,12 @@ const OF_ENTRIES: &str = "INSERT INTO notices (person, position, kind, at, event
                           SELECT person, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), event, \
                           CAST(NULL AS BIGINT), CAST(NULL AS TEXT), CAST(NULL AS TEXT) FROM entries \
                           WHERE event = $1 AND withdrawn_after IS NULL";
+/// Whoever plays or officiates there.
+const OF_EVENT: &str = "INSERT INTO notices (person, position, kind, at, event, round, bout, subject) \
+                        SELECT person, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), event, \
+                        CAST(NULL AS BIGINT), CAST(NULL AS TEXT), CAST(NULL AS TEXT) FROM \
+                        (SELECT person, event FROM entries WHERE event = $1 AND withdrawn_after IS NULL \
+                        UNION SELECT person, event FROM officials WHERE event = $1) AS there";
 const OF_RULING: [&str; 2] = [
     "INSERT INTO notices (person, position, kind, at, event, round, bout, subject) \
      SELECT about_white, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), event, CAST(NULL AS BIGINT), bout, id \
@@ -41,6 +47,9 @@ const OF_SANCTION: &str = "INSERT INTO notices (person, position, kind, at, even
                            CAST(NULL AS BIGINT), CAST(NULL AS TEXT), id FROM sanctions WHERE id = $1";
 /// What was told about the same person by the event before: of one cause, one notice is enough.
 const TOLD_JUST_NOW: &str = "SELECT 1 AS told FROM notices WHERE person = $1 AND position = $2";
+/// Whether the event before, of the same command, published a round: it said when it begins, too.
+const PUBLISHED_JUST_NOW: &str = "SELECT 1 AS told FROM notices WHERE position = $1 AND event = $2 AND round = $3 \
+                                  AND at = $4 AND kind IN ('paired', 'not_paired') LIMIT 1";
 const WAS_CONFIRMED: &str = "SELECT 1 AS told FROM notices WHERE person = $1 AND event = $2 \
                              AND kind = 'entry_confirmed' LIMIT 1";
 const FORGET: &str = "DELETE FROM notices WHERE person = $1";
@@ -111,12 +120,17 @@ async fn tell_found(
     Ok(())
 }
 
-/// Rulings, and appeals that were decided.
+/// Tables that are handed over, rulings, and appeals that were decided.
 pub(super) async fn of_bout(
     connection: &mut AnyConnection,
     envelope: &Envelope,
+    board: &Board,
     event: &BoutEvent,
 ) -> Result<()> {
+    if let BoutEvent::TableHanded(TableHanded { step: HandoverStep::Offered { to }, .. }) = event {
+        let told = Told::at(NoticeKind::TableOffered, board.opened.event).round(board.opened.round);
+        return tell(connection, envelope, &[(*to, told.bout(BoutId(envelope.stream.id)))]).await;
+    }
     if let BoutEvent::AppealDecided { appeal, .. } = event {
         let kind = NoticeKind::AppealDecided;
         return tell_found(connection, envelope, OF_APPEAL, appeal.to_string(), kind).await;
@@ -147,6 +161,14 @@ pub(super) async fn of_tournament(
     let people = match event {
         TournamentEvent::RoundPublished { round } => paired(state, id, *round),
         TournamentEvent::RoundStartSet { round, .. } => {
+            let published = sqlx::query(PUBLISHED_JUST_NOW)
+                .bind(number(envelope.position.saturating_sub(1)))
+                .bind(id.to_string())
+                .bind(i64::from(*round))
+                .bind(envelope.circumstances.at.as_microsecond());
+            if published.fetch_optional(&mut *connection).await?.is_some() {
+                return Ok(());
+            }
             let is_public = state.round(*round).is_some_and(|round| round.phase != RoundPhase::Paired);
             let told = |(person, told): (PersonId, Told)| {
                 told.bout.map(|bout| (person, Told::at(NoticeKind::RoundStart, id).round(*round).bout(bout)))
@@ -164,6 +186,14 @@ pub(super) async fn of_tournament(
                 .execute(connection)
                 .await?;
             return Ok(());
+        }
+        TournamentEvent::EventSuspended(_) => {
+            let kind = NoticeKind::EventSuspended;
+            return tell_found(connection, envelope, OF_EVENT, id.to_string(), kind).await;
+        }
+        TournamentEvent::EventResumed {} => {
+            let kind = NoticeKind::EventResumed;
+            return tell_found(connection, envelope, OF_EVENT, id.to_string(), kind).await;
         }
         TournamentEvent::ResultRecorded { round, bout, .. } => {
             at_board(state, *round, *bout, Told::at(NoticeKind::ResultRecorded, id).round(*round))
@@ -205,8 +235,6 @@ pub(super) async fn of_tournament(
         }
         TournamentEvent::Opened { .. }
         | TournamentEvent::StartDrawn { .. }
-        | TournamentEvent::EventSuspended(_)
-        | TournamentEvent::EventResumed {}
         | TournamentEvent::Amended { .. }
         | TournamentEvent::Numbered { .. }
         | TournamentEvent::RoundPaired { .. }

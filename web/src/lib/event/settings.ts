@@ -15,6 +15,10 @@ export const SettingsParts = graphql(
 				agreeing
 				agreeingMoves
 				agreeingNumber
+				sliding
+				slidingNumber
+				recording
+				recordingNumber
 			}
 			noAdjournments
 			acceleration

@@ -7,6 +7,7 @@ import type { RefusalCode } from '#lib/api/graphql.ts';
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
 import { sayRole } from '#lib/words/roles.ts';
+import { clockOf } from '#lib/words/lengths.ts';
 import { sayDay, sayInstant } from '#lib/words/dates.ts';
 import { sayDong } from '#lib/words/numbers.ts';
 import { sayMeasure } from './terms.ts';
@@ -98,6 +99,15 @@ export const refusalsVi = {
 		no_passkeys_here: 'Khóa truy cập cần địa chỉ có tên miền và kết nối an toàn (https).',
 		no_second_factor: 'Tài khoản chưa có khóa truy cập hay mật khẩu một lần.',
 		no_such_passkey: 'Không tìm thấy khóa truy cập này.',
+		bad_mail_address: 'Địa chỉ thư này không đúng dạng, ví dụ đúng: hoa@example.com.',
+		bad_push_subscription: 'Trình duyệt này cho một đăng ký không dùng được.',
+		mail_address_missing: 'Hãy xác nhận một địa chỉ thư trước.',
+		mail_not_offered: 'Nền tảng này không gửi thư.',
+		no_such_device: 'Không có máy này.',
+		no_such_letter: 'Liên kết này không còn dùng được.',
+		push_not_offered: 'Nền tảng này không gửi tin đến máy.',
+		too_many_devices: 'Đã có mười máy: hãy gỡ bớt một máy.',
+		too_many_letters: 'Đã xin quá nhiều thư trong một giờ. Hãy thử lại sau.',
 		passkey_taken: 'Khóa truy cập này đã được dùng rồi.',
 		setting_expired: 'Đã quá năm phút. Hãy bắt đầu lại.',
 		too_many_passkeys: 'Tài khoản đã có hai mươi khóa truy cập. Hãy gỡ khóa không dùng nữa trước.',
@@ -158,6 +168,10 @@ export const refusalsVi = {
 		no_step: 'Hãy chọn ít nhất một việc trong những việc luật cho làm.',
 		not_advised: 'Luật không cho làm việc này trong trường hợp đã nêu.',
 		move_is_legal: 'Nước này đúng luật.',
+		time_change_impossible: 'Không cho thêm hay trừ được như vậy: bằng không, quá giờ đang còn, hoặc quá một ngày.',
+		handover_unfit:
+			'Không giao được cho người này: là chính bạn, là đấu thủ của ván, hoặc bàn đang chờ người khác nhận.',
+		no_handover: 'Không có ai giao bàn này cho bạn.',
 		nothing_to_retract: 'Không có đủ nước để gỡ.',
 		unknown_fault: 'Luật của giải không có lỗi này, hoặc không áp dụng ở thể loại cờ này.',
 		unknown_article: 'Luật của giải không có điều này.',
@@ -546,6 +560,7 @@ function innerCode({ key, value }: { key: string; value: string }): string | und
 
 function sayDetail(key: string, value: string): string {
 	if (key === 'opens' || key === 'closes') return sayInstant(value);
+	if (key === 'seconds_left') return clockOf(Number(value));
 	if (key === 'owed') return sayDong(Number(value));
 	if (/^\d{4}-\d\d-\d\d$/.test(value)) return sayDay(value);
 	if (key === 'function') return sayRole(value).toLowerCase();
