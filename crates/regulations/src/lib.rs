@@ -45,7 +45,7 @@ pub use play::{
     Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, Starts, TeamMeeting,
     TeamPlay, ThirdPlace,
 };
-pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
+pub use power::{Craft, Grant, GrantedTo, Need, OfficialFunction, OnAppeals, Power};
 pub use rate::Rate;
 pub use scoring::{MatchScoring, Resignation, Scoring};
 pub use search::{LONGEST_QUERY, search};

@@ -106,17 +106,7 @@ impl Seat<'_> {
 
 /// The function of an event's official, as the law books call it.
 pub(crate) fn function(role: Role) -> Option<OfficialFunction> {
-    match role {
-        Role::TableArbiter => Some(OfficialFunction::TableArbiter),
-        Role::ArbitersSecretary => Some(OfficialFunction::ArbitersSecretary),
-        Role::DeputyChiefArbiter => Some(OfficialFunction::DeputyChiefArbiter),
-        Role::ChiefArbiter => Some(OfficialFunction::ChiefArbiter),
-        Role::OrganizingHead => Some(OfficialFunction::OrganizingHead),
-        Role::OrganizingMember => Some(OfficialFunction::OrganizingMember),
-        Role::AppealsMember => Some(OfficialFunction::AppealsMember),
-        Role::EligibilityMember => Some(OfficialFunction::EligibilityMember),
-        Role::Visitor | Role::Player | Role::ClubSecretary | Role::Staff | Role::Administrator => None,
-    }
+    OfficialFunction::ALL.into_iter().find(|function| function.name() == role.code())
 }
 
 impl App {
