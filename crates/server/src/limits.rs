@@ -124,24 +124,24 @@ impl Limits {
         if caller.address.is_empty() {
             return Ok(());
         }
-        let is_done = matches!(charge, Charge::WorkDone(_) | Charge::ArbitraryWorkDone(_));
+        let pay = match charge {
+            Charge::WorkDone(_) | Charge::ArbitraryWorkDone(_) => take_what_there_is,
+            Charge::Question
+            | Charge::Changes(_)
+            | Charge::Secrets(_)
+            | Charge::Work(_)
+            | Charge::Arbitrary
+            | Charge::ArbitraryWork(_) => take,
+        };
         if let Some(access) = caller.access {
-            let account = Payer::Account(access.account);
-            return if is_done {
-                take_what_there_is(buckets, &account, cells)
-            } else {
-                take(buckets, &account, cells)
-            };
+            return pay(buckets, &Payer::Account(access.account), cells);
         }
         let network = Payer::Network(network(&caller.address));
-        if is_done {
-            return take_what_there_is(buckets, &network, cells);
+        if take(buckets, &network, cells).is_ok() {
+            return Ok(());
         }
-        let Err(wait) = take(buckets, &network, cells) else { return Ok(()) };
-        match self.known(store, caller, &network).await {
-            Some(known) => take(buckets, &known, cells),
-            None => Err(wait),
-        }
+        let known = self.known(store, caller, &network).await;
+        pay(buckets, &known.unwrap_or(network), cells)
     }
 
     /// The browser or log-in that the caller is known by. Whoever shows secrets that nobody knows is soon not asked
@@ -197,14 +197,15 @@ fn take(buckets: &Buckets, payer: &Payer, cells: NonZeroU32) -> Result<(), Wait>
 
 /// Takes all of it, or as much as there is, by halves.
 fn take_what_there_is(buckets: &Buckets, payer: &Payer, cells: NonZeroU32) -> Result<(), Wait> {
-    let mut part = cells;
-    while take(buckets, payer, part).is_err() || part < cells {
-        match NonZeroU32::new(part.get() / 2) {
-            Some(half) => part = half,
-            None => break,
+    let all = take(buckets, payer, cells);
+    if all.is_err() {
+        let mut part = cells.get() / 2;
+        while let Some(cells) = NonZeroU32::new(part) {
+            let _ = take(buckets, payer, cells);
+            part /= 2;
         }
     }
-    Ok(())
+    all
 }
 
 /// What the throttle counts as one address: for IPv6 the /64 that one subscriber has.
