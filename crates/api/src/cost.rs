@@ -12,7 +12,7 @@ use crate::gate::{Caller, Charge, Gate, Wait};
 use crate::visitor::Visitor;
 
 /// The changes that check a password or a code, which is made to be slow.
-const SECRETS: [&str; 8] = [
+const SECRETS: [&str; 11] = [
     "logIn",
     "setPassword",
     "changePassword",
@@ -21,6 +21,9 @@ const SECRETS: [&str; 8] = [
     "askPasskey",
     "confirmIdentity",
     "setOneTimePasswords",
+    "askPasswordLink",
+    "confirmMailAddress",
+    "stopMail",
 ];
 /// More fields than any request has that is let through; counting stops there, however fragments nest.
 const MOST_FIELDS: u32 = 10_000;

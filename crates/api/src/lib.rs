@@ -44,6 +44,16 @@ pub fn event_id(id: &str) -> Option<kydan_journal::EventId> {
     id::local("Event", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::EventId)
 }
 
+/// The global id of an event, as addresses carry it.
+pub fn event_name(id: kydan_journal::EventId) -> String {
+    id::global("Event", id.0).to_string()
+}
+
+/// The global id of a game, as addresses carry it.
+pub fn bout_name(id: kydan_journal::BoutId) -> String {
+    id::global("Bout", id.0).to_string()
+}
+
 /// The person that a global id names, as addresses carry it.
 pub fn person_id(id: &str) -> Option<kydan_journal::PersonId> {
     id::local("Person", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::PersonId)

@@ -1,5 +1,6 @@
 //! What can be done. Each resolver parses, calls its use case, and shows what came of it.
 
+mod about;
 mod accommodation;
 mod account;
 mod act;
@@ -32,6 +33,7 @@ mod session;
 mod suspension;
 pub(crate) mod table_record;
 mod team;
+mod telling;
 
 use async_graphql::MergedObject;
 
@@ -43,6 +45,7 @@ pub struct Mutation(
     account::AccountMutation,
     factor::FactorMutation,
     notice::NoticeMutation,
+    telling::TellingMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
     identity::IdentityMutation,

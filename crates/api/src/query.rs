@@ -64,6 +64,11 @@ impl Query {
         Viewer::of(actor(ctx))
     }
 
+    /// Whether a link to set a forgotten password with is mailed to whoever has confirmed an address.
+    async fn passwords_are_mailed(&self, ctx: &Context<'_>) -> bool {
+        app(ctx).ways().mail == kydan_app::Offer::Offered
+    }
+
     /// Accounts that the viewer may see, found by login or by the name of their person; open ones first.
     #[graphql(complexity = "100 * child_complexity")]
     async fn accounts(

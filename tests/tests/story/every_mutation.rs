@@ -22,15 +22,18 @@ use crate::fixture;
 use crate::policy::{Cast, cast, row};
 
 /// Who may log in and out is no authority: these prove who it is, and give nothing else.
-const DOORS: [&str; 8] = [
+const DOORS: [&str; 11] = [
     "askPasskey",
+    "askPasswordLink",
     "confirmIdentity",
+    "confirmMailAddress",
     "finishLogIn",
     "logIn",
     "logInWithPasskey",
     "logOut",
     "refreshSession",
     "setPassword",
+    "stopMail",
 ];
 
 /// What mutations ask the policy for that are not called as the action is.
@@ -59,6 +62,8 @@ const ASKS: &[(Action, &[&str])] = &[
             "setOneTimePasswords",
             "removeOneTimePasswords",
             "renewRecoveryCodes",
+            "askMailAddress",
+            "removeMailAddress",
         ],
     ),
     (Action::GrantRole, &["revokeRole"]),
@@ -67,7 +72,17 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::RecordChiefAbsence, &["endChiefAbsence"]),
     (Action::EnterPlayers, &["removePlayers", "enterTeam", "changeRoster"]),
     (Action::ApplyForEntry, &["withdrawEntry"]),
-    (Action::BeTold, &["markNotice", "readNotices"]),
+    (
+        Action::BeTold,
+        &[
+            "markNotice",
+            "readNotices",
+            "chooseNotices",
+            "chooseNoticeLanguage",
+            "addPushDevice",
+            "removePushDevice",
+        ],
+    ),
     (Action::DecideEntry, &["confirmEntries", "declineEntry", "undoDecline"]),
     (Action::WaiveCondition, &["waiveConditions"]),
     (Action::CheckIn, &["undoCheckIn"]),
@@ -387,6 +402,7 @@ async fn ground(cast: &Cast) -> Ground {
         ("tellPeopleApart.other", json!(day.member(4))),
         ("removePasskey.id", json!("AAAA")),
         ("renamePasskey.id", json!("AAAA")),
+        ("removePushDevice.id", json!("AAAA")),
         ("revokeSession.id", current.unwrap()["id"].clone()),
     ]);
     Ground { known, special }

@@ -18,6 +18,7 @@ use kydan_store::Store;
 
 use super::say;
 use crate::config::{Database, Mode, Serve, Transport};
+use crate::deliver::{Deliverer, Prepared};
 use crate::feed::Feed;
 use crate::http::{
     self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies, tls::listener,
@@ -38,8 +39,8 @@ pub(super) async fn run(options: Serve) -> Result<ExitCode> {
     telemetry::start(options.log_format);
     let store = open(&options.database).await?;
     let (stop, stopping) = Stop::new();
-    let shared = shared(&options, store.clone(), stopping)?;
-    serve(&options, shared, stop).await?;
+    let (shared, deliverer) = shared(&options, store.clone(), stopping)?;
+    serve(&options, (shared, deliverer), stop).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
 }
@@ -58,10 +59,14 @@ pub(super) async fn open_existing(database: &Database) -> Result<Store> {
     store.with_context(|| format!("cannot open the database {}", without_password(url)))
 }
 
-/// Everything that requests share.
-pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Result<Shared> {
-    let app = App::new(store.clone(), clock::WORLD, &options.node).with_security(options.security());
-    let keys = SigningKeys::load_or_create(&options.key_file()?)?;
+/// Everything that requests share, and what sends behind them.
+pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Result<(Shared, Deliverer)> {
+    let key_file = options.key_file()?;
+    let keys = SigningKeys::load_or_create(&key_file)?;
+    let prepared = Prepared::new(&options.delivery, &key_file)?;
+    let app = App::new(store.clone(), clock::WORLD, &options.node)
+        .with_security(options.security())
+        .with_ways(prepared.ways());
     let cookies = match options.transport() {
         Transport::Https => Jar::Https,
         Transport::Http => Jar::Http,
@@ -79,8 +84,10 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
     let feed = Arc::new(Feed::new(app.clone()));
     let metrics = Metrics::new()?;
     let public = options.public_origin.clone();
+    let ground = (options.pages(), metrics.deliveries());
+    let deliverer = Deliverer::new(app.clone(), store.clone(), prepared, &options.delivery, ground)?;
     let pictures = Arc::default();
-    Ok(Shared {
+    let shared = Shared {
         api,
         app,
         store,
@@ -94,13 +101,19 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         stopping,
         public,
         mode,
-    })
+    };
+    Ok((shared, deliverer))
 }
 
 /// Listens, prints where, and serves.
-pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result<()> {
+pub(super) async fn serve(
+    options: &Serve,
+    (shared, deliverer): (Shared, Deliverer),
+    stop: Stop,
+) -> Result<()> {
     shared.door.seal_what_is_kept().await.context("sealing the secrets of one-time passwords")?;
     tokio::spawn(housekeeping::keep(shared.store.clone(), Arc::clone(&shared.door), options.audit_kept()));
+    let senders = deliverer.start(&shared.stopping);
     let certificate = options.certificate()?;
     let connections = shared.connections.clone();
     let shared = web::Data::new(shared);
@@ -150,6 +163,7 @@ pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result
         Some(metrics) => futures_util::try_join!(server, metrics).map(|_| ())?,
         None => server.await?,
     }
+    senders.finish().await;
     Ok(())
 }
 
