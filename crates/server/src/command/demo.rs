@@ -16,8 +16,8 @@ use kydan_store::Store;
 
 use super::{say, serve, simulate};
 use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, Transport};
-use crate::language::Language;
 use crate::deliver::DeliveryOptions;
+use crate::language::Language;
 use crate::limits::LimitOptions;
 use crate::session::password::Passwords;
 use crate::stopping::Stop;
