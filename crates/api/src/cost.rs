@@ -62,6 +62,8 @@ const LONGEST: Duration = Duration::from_secs(3);
 pub(crate) struct Bill<'v> {
     gate: &'v dyn Gate,
     visitor: &'v Visitor,
+    /// What was paid for it before it was begun; none where the visitor knows.
+    foreseen: Option<u32>,
     spent: Duration,
     paid: (u32, u32),
 }
@@ -75,8 +77,14 @@ pub(crate) enum Stopped {
 }
 
 impl<'v> Bill<'v> {
+    /// Of an answer to a question.
     pub(crate) const fn of(gate: &'v dyn Gate, visitor: &'v Visitor) -> Self {
-        Self { gate, visitor, spent: Duration::ZERO, paid: (0, 0) }
+        Self { gate, visitor, foreseen: None, spent: Duration::ZERO, paid: (0, 0) }
+    }
+
+    /// Of one of many answers, none of which was paid for before.
+    pub(crate) const fn of_news(gate: &'v dyn Gate, visitor: &'v Visitor) -> Self {
+        Self { gate, visitor, foreseen: Some(0), spent: Duration::ZERO, paid: (0, 0) }
     }
 
     /// Takes what the last part took beyond what it was said to cost: few fields may ask for much. As much as there is is
@@ -84,7 +92,7 @@ impl<'v> Bill<'v> {
     pub(crate) async fn pay(&mut self, busy: Duration) -> Result<(), Stopped> {
         self.spent += busy;
         let own = is_arbitrary(&self.visitor.caller);
-        let foreseen = self.visitor.foreseen();
+        let foreseen = self.foreseen.unwrap_or_else(|| self.visitor.foreseen());
         let due = |price: u32, paid: u32| {
             let cost = u32::try_from(self.spent.as_millis()).unwrap_or(u32::MAX).saturating_mul(price);
             cost.saturating_sub(foreseen).saturating_sub(paid)
