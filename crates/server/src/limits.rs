@@ -35,15 +35,15 @@ pub struct LimitOptions {
     /// Passwords and codes that are checked, a minute, for one account, known browser or address
     #[arg(long, env = "KYDAN_LIMIT_SECRETS", default_value_t = 120)]
     pub limit_secrets: u32,
-    /// What answers may cost, a second, for one account or address: a field costs one, a list its rows; the largest
-    /// page of the web app costs some 20,000
+    /// What answers may cost, a second, for one account or address: a field costs one, a list its rows, and beyond that
+    /// a millisecond of a core a hundred; the largest page of the web app costs some 20,000
     #[arg(long, env = "KYDAN_LIMIT_WORK", default_value_t = 200_000)]
     pub limit_work: u32,
     /// Questions a second from one address in words that are not the web app's own, where nobody is logged in: programs
     /// that ask more log in
     #[arg(long, env = "KYDAN_LIMIT_ARBITRARY", default_value_t = 60)]
     pub limit_arbitrary: u32,
-    /// What answers to such questions may cost, a second
+    /// What answers to such questions may cost, a second; of a core a millisecond costs twenty
     #[arg(long, env = "KYDAN_LIMIT_ARBITRARY_WORK", default_value_t = 20_000)]
     pub limit_arbitrary_work: u32,
     /// Connections from one address, or, behind a trusted proxy, that listen
