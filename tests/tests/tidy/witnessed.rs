@@ -6,8 +6,12 @@ use std::fs;
 use crate::{files_below, root};
 
 /// What no seal holds, and why.
-const NO_FACTS: [(&str, &str); 11] = [
+const NO_FACTS: [(&str, &str); 15] = [
     ("audit", "it is pruned, and is nobody's fact"),
+    ("deliveries", "what was sent or not is no fact, and is pruned"),
+    ("notice_wishes", "chosen by its owner at any time, outside of any command"),
+    ("push_devices", "added by its owner at any time, outside of any command"),
+    ("telling", "said by its owner at any time, outside of any command"),
     ("ceremonies", "log-ins that are half done end in minutes"),
     ("fide_list", "FIDE has it"),
     ("login_counts", "what was counted is forgotten"),
