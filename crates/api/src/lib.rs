@@ -14,6 +14,7 @@
 
 mod answers;
 mod attendance;
+mod busy;
 mod cost;
 mod document;
 mod failure;

@@ -114,8 +114,8 @@ on_both_engines! {
     crate::arrivals::who_comes_too_late_loses_when_the_arbiter_says_so as arrivals_recorded,
     /// Periods of time, and what a fallen flag means in them.
     crate::periods::the_period_that_holds_is_judged as periods_judged,
-    /// Every mutation of the schema, as eight people.
-    crate::every_mutation::as_eight_people as every_mutation_tried,
+    /// Every mutation of the schema, in every role at home and abroad.
+    crate::every_mutation::in_every_role as every_mutation_tried,
     /// Who may do what, as the page says.
     crate::policy::the_page_is_walked as policy_walked,
     /// A round's results: reported, settled, taken back, locked.

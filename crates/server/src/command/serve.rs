@@ -5,7 +5,9 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use actix_web::dev::Server;
+use actix_server::ServerBuilder;
+use actix_web::body::MessageBody;
+use actix_web::dev::{Server, ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::http::header::STRICT_TRANSPORT_SECURITY;
 use actix_web::middleware::{Condition, DefaultHeaders};
 use actix_web::{App as HttpApp, HttpServer, web};
@@ -19,7 +21,7 @@ use crate::config::{Database, Mode, Serve, Transport};
 use crate::deliver::{Deliverer, Prepared};
 use crate::feed::Feed;
 use crate::http::{
-    self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies, tls,
+    self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies, tls::listener,
 };
 use crate::limits::Limits;
 use crate::session::cookie::Jar;
@@ -27,6 +29,9 @@ use crate::session::gate::Door;
 use crate::session::keys::SigningKeys;
 use crate::stopping::{Stop, Stopping};
 use crate::{clock, housekeeping, telemetry};
+
+/// How many seconds what was begun may take to be finished.
+const FINISH: u64 = 10;
 
 /// Serves until it is told to stop; then finishes what was begun.
 pub(super) async fn run(options: Serve) -> Result<ExitCode> {
@@ -117,49 +122,70 @@ pub(super) async fn serve(
         None => None,
     };
     let transport = options.transport();
-    let server = HttpServer::new(move || {
-        // A year: whoever came by TLS once is never sent in the clear again.
-        let strictly = DefaultHeaders::new().add((STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
-        HttpApp::new()
-            .app_data(shared.clone())
-            .wrap(Condition::new(transport == Transport::Https, strictly))
-            .configure(http::routes)
-    })
-    // No small packet waits for the acknowledgement of the one before it.
-    .tcp_nodelay(true)
-    .h1_write_buffer_size(http::WRITE_BUFFER)
-    .on_connect(move |connection, extensions| connections.accepted(connection, extensions))
-    // Whoever goes is noticed when he goes, not when something is said to him.
-    .h1_allow_half_closed(false)
+    let application = move || application(&shared, transport);
     // Two cores and many waiting phones: a few workers are enough, the work is the database's.
-    .workers(std::thread::available_parallelism().map_or(2, usize::from).min(8))
-    .shutdown_timeout(10)
-    .tls_handshake_timeout(tls::HANDSHAKE)
-    .max_connection_rate(tls::GREETING)
-    .shutdown_signal(async move {
+    let workers = std::thread::available_parallelism().map_or(2, usize::from).min(8);
+    let stops = async move {
         told_to_stop().await;
         stop.begin();
-    });
-    let scheme = if certificate.is_some() { "https" } else { "http" };
-    let bound = match certificate {
+    };
+    let cannot = || format!("cannot listen on {}", options.listen);
+    let server = match certificate {
         Some(certificate) => {
             let config = certificate.server_config()?;
             tokio::spawn(certificate.renew());
-            server.bind_rustls_0_23(options.listen, config)
+            let listener = listener::bound(options.listen).with_context(cannot)?;
+            say(&format!("listening on https://{}", listener.local_addr().with_context(cannot)?));
+            let builder =
+                ServerBuilder::new().workers(workers).shutdown_timeout(FINISH).shutdown_signal(stops);
+            listener::listen(builder, listener, config, connections, application).with_context(cannot)?.run()
         }
-        None => server.bind(options.listen),
+        None => {
+            let server = HttpServer::new(application)
+                // No small packet waits for the acknowledgement of the one before it.
+                .tcp_nodelay(true)
+                .h1_write_buffer_size(http::WRITE_BUFFER)
+                .on_connect(move |connection, extensions| connections.accepted(connection, extensions))
+                // Whoever goes is noticed when he goes, not when something is said to him.
+                .h1_allow_half_closed(false)
+                .workers(workers)
+                .shutdown_timeout(FINISH)
+                .shutdown_signal(stops)
+                .bind(options.listen)
+                .with_context(cannot)?;
+            for address in server.addrs() {
+                say(&format!("listening on http://{address}"));
+            }
+            server.run()
+        }
     };
-    let server = bound.with_context(|| format!("cannot listen on {}", options.listen))?;
-    for address in server.addrs() {
-        say(&format!("listening on {scheme}://{address}"));
-    }
-    let server = server.run();
     match metrics {
         Some(metrics) => futures_util::try_join!(server, metrics).map(|_| ())?,
         None => server.await?,
     }
     senders.finish().await;
     Ok(())
+}
+
+/// Everything that is answered to the public.
+fn application(
+    shared: &web::Data<Shared>,
+    transport: Transport,
+) -> HttpApp<
+    impl ServiceFactory<
+        ServiceRequest,
+        Config = (),
+        Response = ServiceResponse<impl MessageBody + use<>>,
+        Error = actix_web::Error,
+        InitError = (),
+    > + use<>,
+> {
+    // A year: whoever came by TLS once is never sent in the clear again.
+    let strictly = DefaultHeaders::new().add((STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
+    HttpApp::new()
+        .app_data(shared.clone())
+        .wrap(Condition::new(transport == Transport::Https, strictly))
+        .configure(http::routes)
 }
 
 /// Waits for the supervisor's or the terminal's word.

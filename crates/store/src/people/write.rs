@@ -171,6 +171,7 @@ impl PersonalWrite {
             | Self::ForgetNames { person, .. }
             | Self::PutContact { person, .. }
             | Self::LinkFideId { person, .. }
+            | Self::GiveCard { person, .. }
             | Self::PutAccommodation(StoredAccommodation { person, .. })
             | Self::DropAccommodation { person, .. }
             | Self::Erase { person, .. } => Some(format!("person:{person}")),
@@ -189,7 +190,6 @@ impl PersonalWrite {
             | Self::ClearFactors { .. }
             | Self::EndSessions { .. }
             | Self::Audit(_)
-            | Self::GiveCard { .. }
             | Self::ReplaceFideList(_) => None,
         }
     }
