@@ -9,6 +9,8 @@
 mod crash;
 #[path = "conformance/database.rs"]
 mod database;
+#[path = "conformance/dispatch.rs"]
+mod dispatch;
 #[path = "conformance/facts.rs"]
 mod facts;
 #[path = "conformance/journal.rs"]
@@ -91,6 +93,8 @@ on_both_engines! {
     people::failed_log_ins_are_counted,
     people::attempts_are_refused_as_the_rule_says,
     people::attempts_that_come_together_see_each_other,
+    dispatch::of_several_who_take_each_letter_one_has_it,
+    dispatch::only_what_was_refused_is_taken_again,
 }
 
 /// The process that is killed: not a test of its own, see [`crash`].
