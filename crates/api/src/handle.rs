@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use async_graphql::{Request, Response, ServerError};
+use futures_util::future::BoxFuture;
 use kydan_access::Actor;
 use kydan_app::{App, Rooms};
 
@@ -99,7 +100,15 @@ impl Api {
     }
 
     /// Answers one request: never more than one, because a batch would go around every limit.
-    pub async fn execute(&self, mut caller: Caller, body: &[u8]) -> Reply {
+    ///
+    /// In a box, because a future is compiled by whoever awaits it: every resolver would be compiled once more in
+    /// each program and test that calls this.
+    #[must_use]
+    pub fn execute<'a>(&'a self, caller: Caller, body: &'a [u8]) -> BoxFuture<'a, Reply> {
+        Box::pin(self.answer(caller, body))
+    }
+
+    async fn answer(&self, mut caller: Caller, body: &[u8]) -> Reply {
         let mut request = match read(body) {
             Ok(request) => request,
             Err(error) => return Reply::error(error, None),

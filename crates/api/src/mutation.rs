@@ -1,5 +1,6 @@
 //! What can be done. Each resolver parses, calls its use case, and shows what came of it.
 
+mod about;
 mod accommodation;
 mod account;
 mod act;
