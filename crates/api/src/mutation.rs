@@ -33,6 +33,7 @@ mod session;
 mod suspension;
 pub(crate) mod table_record;
 mod team;
+mod telling;
 
 use async_graphql::MergedObject;
 
@@ -44,6 +45,7 @@ pub struct Mutation(
     account::AccountMutation,
     factor::FactorMutation,
     notice::NoticeMutation,
+    telling::TellingMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
     identity::IdentityMutation,

@@ -27,4 +27,5 @@ pub(crate) mod register_files;
 pub(crate) mod sanction;
 pub(crate) mod sessions;
 pub(crate) mod spectated;
+pub(crate) mod telling;
 pub(crate) mod titles;

@@ -18,6 +18,7 @@ pub(crate) async fn powers_end_with_the_term(database: Database) {
     an_appointment_is_warned_of(&day).await;
     a_term_begins_and_ends(&day).await;
     whose_term_is_over_makes_room(&day).await;
+    nobody_prolongs_their_own_office(&day).await;
     service_is_counted(&day).await;
     the_committees_of_article_19_have_powers_until_they_leave(&day).await;
     day.server.stop().await;
@@ -186,6 +187,18 @@ async fn the_committees_of_article_19_have_powers_until_they_leave(day: &Day) {
     let dismissed = json!({ "input": { "event": day.xiangqi.id, "person": day.member(18), "function": "ORGANIZING_MEMBER", "why": "RESIGNED" } });
     day.staff.done(&about("dismiss", "DismissInput"), dismissed).await;
     assert_eq!(member.refused(&enter, again).await["code"], "forbidden");
+}
+
+/// The head of the organizing committee says whose office lasts how long, and not about their own.
+async fn nobody_prolongs_their_own_office(day: &Day) {
+    let appoint = about("appoint", "AppointInput");
+    day.staff.done(&appoint, term(day, 22, "ORGANIZING_HEAD", None, Some(&today(1)))).await;
+    let head = day.log_in("truong-ban", 22).await;
+    let set = about("setTenure", "SetTenureInput");
+    let refused = head.refused(&set, term(day, 22, "ORGANIZING_HEAD", None, Some(&today(300)))).await;
+    assert_eq!(refused["code"], "forbidden", "{refused:#}");
+    assert_eq!(refused["rule"], "rule-38-not-to-oneself", "{refused:#}");
+    head.done(&set, term(day, 24, "ARBITERS_SECRETARY", None, Some(&today(2)))).await;
 }
 
 async fn service_is_counted(day: &Day) {

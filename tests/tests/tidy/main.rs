@@ -4,6 +4,7 @@
 
 mod arrows;
 mod articles;
+mod attacks;
 mod codes;
 mod core_is_pure;
 mod doors;
@@ -14,6 +15,7 @@ mod rooms;
 mod sentences;
 mod use_cases;
 mod walk;
+mod witnessed;
 mod words;
 
 use std::fs;

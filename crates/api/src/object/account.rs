@@ -13,6 +13,7 @@ use super::factor::Security;
 use super::notice::Notice;
 use super::person::{Person, person};
 use super::scalar::DateTime;
+use super::telling::Telling;
 use crate::failure::{masked, weather};
 use crate::id::global;
 use crate::load::app;
@@ -206,6 +207,12 @@ impl Viewer {
     /// How many of them are unread; 100 stands for that many or more.
     async fn unread_notices(&self, ctx: &Context<'_>) -> async_graphql::Result<u32> {
         app(ctx).unread_notices(&self.actor).await.map_err(|failure| masked(&failure))
+    }
+
+    /// How the viewer is told beside the list.
+    async fn telling(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Telling>> {
+        let seen = app(ctx).telling(&self.actor).await.map_err(|failure| masked(&failure))?;
+        Ok(seen.map(Telling))
     }
 
     /// What proves the viewer besides the password.

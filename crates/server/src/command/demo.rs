@@ -16,6 +16,7 @@ use kydan_store::Store;
 
 use super::{say, serve, simulate};
 use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, Transport};
+use crate::deliver::DeliveryOptions;
 use crate::language::Language;
 use crate::limits::LimitOptions;
 use crate::session::password::Passwords;
@@ -38,6 +39,9 @@ pub struct Demo {
     /// How many months the federation has lived before today; 0 begins with today
     #[arg(long, default_value_t = 12)]
     months: u32,
+    /// How notices leave the building.
+    #[command(flatten)]
+    delivery: DeliveryOptions,
 }
 
 /// The file that a database is in; the demo has no other kind.
@@ -95,10 +99,11 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         body_memory: 128,
         // Whoever looks at a demo may look as fast as they like.
         limits: LimitOptions::NONE,
+        delivery: options.delivery.clone(),
     };
     let store = serve::open(&serve.database).await?;
     let (stop, stopping) = Stop::new();
-    let shared = serve::shared(&serve, store.clone(), stopping)?;
+    let (shared, deliverer) = serve::shared(&serve, store.clone(), stopping)?;
     if new && let Err(error) = furnish(&shared.api, &store, options.months).await {
         store.close().await;
         // Half a federation would be shown as a whole one the next time.
@@ -112,14 +117,14 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
     }
     say(&format!("  {}: {PASSWORD}", Language::both("demo.password")));
     say("");
-    serve::serve(&serve, shared, stop).await?;
+    serve::serve(&serve, (shared, deliverer), stop).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Removes the database and what SQLite and the key file put beside it.
 fn remove(database: &std::path::Path) -> Result<()> {
-    for ending in ["", "-wal", "-shm", ".keys"] {
+    for ending in ["", "-wal", "-shm", ".keys", ".keys.push"] {
         let path = PathBuf::from(format!("{}{ending}", database.display()));
         if path.exists() {
             std::fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;

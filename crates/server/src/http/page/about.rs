@@ -81,8 +81,9 @@ async fn found(
         ["van", _, "doc-nuoc"] => Some(plain(language.word("page.moves_aloud"), Standing::Unlisted)),
         ["giai", _, "dang-ky"]
         | ["van", _, "khieu-nai" | "xin-hoa"]
-        | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau"]
-        | ["tai-khoan", "bao-mat" | "so-theo-doi" | "tin-bao"]
+        | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau" | "quen-mat-khau" | "xac-nhan-thu"]
+        | ["thoi-thu", _, _]
+        | ["tai-khoan", "bao-mat" | "so-theo-doi" | "tin-bao" | "gui-tin"]
         | ["phieu-thu", _]
         | ["ban-trong-tai" | "van-phong", ..] => Some(plain(language.word("page.work"), Standing::Unlisted)),
         _ => None,
