@@ -50,9 +50,9 @@ const STEPS: &[Step] = steps! {
     20 "0020_slip_photos";
     21 "0021_being_told";
     22 "0022_identities";
+    23 "0023_handed_tables";
     25 "0025_telling";
     26 "0026_deliveries";
-    23 "0023_handed_tables";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

@@ -35,11 +35,9 @@ use crate::load::{PliesOf, RulingsOf, app, loader, tournament};
 use crate::visitor::actor;
 
 /// What somebody may do at a board.
-const AT_THE_BOARD: [Action; 17] = [
+const AT_THE_BOARD: [Action; 15] = [
     Action::StartBout,
     Action::RecordMoves,
-    Action::TakeOverTable,
-    Action::HandInSheets,
     Action::RetractMoves,
     Action::RuleOnFaults,
     Action::ConfirmVerdict,

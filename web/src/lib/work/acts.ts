@@ -37,17 +37,11 @@ export const AdjustTime = graphql(
 	`
 		mutation AdjustTime($input: AdjustTimeInput!) {
 			adjustTime(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const Adjourn = graphql(
 	`
