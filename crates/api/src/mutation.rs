@@ -16,6 +16,7 @@ mod event;
 mod factor;
 mod identity;
 mod irregular;
+mod late_play;
 mod licence;
 mod membership;
 mod notice;
@@ -63,6 +64,7 @@ pub struct Mutation(
     arrival::ArrivalMutation,
     call::CallMutation,
     irregular::IrregularMutation,
+    late_play::LatePlayMutation,
     ruling::RulingMutation,
     appeal::AppealMutation,
     officials::OfficialsMutation,

@@ -27,6 +27,7 @@ pub mod federation;
 pub mod import;
 pub(crate) mod irregular;
 pub mod kind;
+pub mod late_play;
 pub mod law;
 pub mod membership;
 pub mod node;

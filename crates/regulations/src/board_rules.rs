@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::limits::{Effect, MoveLimit, MoveUnit, holds};
+use crate::{Edition, Provision, Rate, TimeControl};
+
 /// What the law leaves to the event's rules at the board. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct BoardRules {
@@ -11,6 +14,12 @@ pub struct BoardRules {
     /// Whether the players may agree to a draw by themselves (FIDE 9.1.1).
     #[serde(default, skip_serializing_if = "Agreeing::is_usual")]
     pub agreeing: Agreeing,
+    /// Whether Guideline III holds, and which way (FIDE III.2).
+    #[serde(default, skip_serializing_if = "LastMinutes::is_usual")]
+    pub last_minutes: LastMinutes,
+    /// Another limit of moves without a capture than the edition applies (xiangqi law 7.2e, 12, the note of 2015).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<QuietChoice>,
 }
 
 impl BoardRules {
@@ -76,5 +85,82 @@ impl Agreeing {
             Self::ConsentBefore { moves } => Some(moves),
             Self::Free | Self::Consent => None,
         }
+    }
+}
+
+/// Whether the guideline for games without increment holds, as the event announced it beforehand (FIDE III.2). Stored:
+/// append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LastMinutes {
+    /// It was not announced, so that it is not used.
+    #[default]
+    Unused,
+    /// A player in the last two minutes claims a draw (III.5).
+    Draw,
+    /// He asks for five seconds a move for both first (III.4), and claims a draw where the arbiter does not set them.
+    Increment,
+}
+
+impl LastMinutes {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// A limit of moves without a capture that an event's rules pick among those that an edition knows. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct QuietChoice {
+    /// How many,
+    pub moves: u16,
+    /// of what.
+    pub unit: MoveUnit,
+    /// Claimed, or ruled by the arbiter.
+    pub effect: Effect,
+}
+
+impl QuietChoice {
+    /// Whether this is that limit.
+    fn is(self, limit: &MoveLimit) -> bool {
+        self == Self::from(limit)
+    }
+}
+
+impl From<&MoveLimit> for QuietChoice {
+    fn from(limit: &MoveLimit) -> Self {
+        Self { moves: limit.moves, unit: limit.unit, effect: limit.effect }
+    }
+}
+
+/// What the guideline says about who may use it (FIDE III.2).
+const SCOPE: Provision = Provision::new("last_minutes_not_in_blitz");
+
+impl Edition {
+    /// Whether an event can announce the guideline for the last minutes: in standard and rapid play without increment
+    /// (FIDE III.2, III.2.2). No other law has one.
+    pub fn has_last_minutes(&self, rate: Rate, control: TimeControl) -> bool {
+        self.provides(SCOPE).is_some() && rate != Rate::Blitz && !control.adds()
+    }
+
+    /// The limits of moves without a capture that an event's rules can choose among at this rate, the edition's own
+    /// first; none where the edition applies none at this rate, or knows no other.
+    pub fn quiet_choices(&self, rate: Rate) -> Vec<&MoveLimit> {
+        if self.limits.quiet_at(rate).next().is_none() {
+            return Vec::new();
+        }
+        let of_the_rate = |limit: &&MoveLimit| holds(&limit.rates, rate);
+        let mut all: Vec<&MoveLimit> = self.limits.quiet.iter().filter(of_the_rate).collect();
+        all.sort_by_key(|limit| limit.standing != crate::Standing::Applied);
+        // Chess has a claim and an end by itself (9.3, 9.6.2), and nothing to choose.
+        if all.iter().any(|limit| limit.standing == crate::Standing::Alternative) { all } else { Vec::new() }
+    }
+
+    /// The limit of moves without a capture by the event's rules.
+    pub fn quiet_by(&self, rate: Rate, rules: BoardRules) -> Option<&MoveLimit> {
+        let own = self.limits.quiet_at(rate).next();
+        let chosen =
+            |choice: QuietChoice| self.quiet_choices(rate).into_iter().find(|limit| choice.is(limit));
+        rules.quiet.and_then(chosen).or(own)
     }
 }

@@ -29,7 +29,7 @@ mod text;
 pub mod tie_break;
 mod time_control;
 
-pub use board_rules::{Agreeing, BoardRules, Supervision};
+pub use board_rules::{Agreeing, BoardRules, LastMinutes, QuietChoice, Supervision};
 pub use catalogue::{LoadError, edition, editions, law, laws, load, usual};
 pub use citation::Citation;
 pub use edition::{Edition, EditionId};
@@ -42,8 +42,8 @@ pub use limits::{
 };
 pub use period::{Later, MOST_LATER, Pace, Period, Repeats, Unused};
 pub use play::{
-    Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, Starts, TeamMeeting,
-    TeamPlay, ThirdPlace,
+    Acceleration, LastRoundColors, Meeting, Occasion, OpenGames, Options, ResultEntry, ScoreGroups, Starts,
+    TeamMeeting, TeamPlay, ThirdPlace,
 };
 pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
 pub use rate::Rate;

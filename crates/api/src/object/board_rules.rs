@@ -5,6 +5,7 @@ use kydan_game::Provision;
 use kydan_regulations as regulations;
 
 use super::kind::Tempo;
+use super::late_play::LastMinutes;
 
 /// How rapid and blitz are supervised.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +37,71 @@ pub struct BoardRulesInput {
     agreeing: AgreeingRule,
     /// `CONSENT_BEFORE`: how many moves of each player.
     agreeing_moves: Option<u16>,
+    /// Whether the guideline for games without increment holds.
+    #[graphql(default_with = "LastMinutes::Unused")]
+    last_minutes: LastMinutes,
+    /// Another limit of moves without a capture than the edition applies, of those that it knows.
+    quiet: Option<QuietLimitInput>,
+}
+
+/// What is counted as one move.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::MoveUnit")]
+pub enum MoveUnit {
+    /// A turn of each side.
+    BothSides,
+    /// Every turn of either side.
+    EachTurn,
+}
+
+/// Who brings about the draw of a limit.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::Effect")]
+pub enum LimitEffect {
+    /// A player, by a claim.
+    Claim,
+    /// Nobody: by itself.
+    Automatic,
+    /// The arbiter.
+    Arbiter,
+}
+
+/// A limit of moves without a capture.
+#[derive(InputObject)]
+pub struct QuietLimitInput {
+    moves: u16,
+    unit: MoveUnit,
+    effect: LimitEffect,
+}
+
+impl From<QuietLimitInput> for regulations::QuietChoice {
+    fn from(input: QuietLimitInput) -> Self {
+        Self { moves: input.moves, unit: input.unit.into(), effect: input.effect.into() }
+    }
+}
+
+/// A limit of moves without a capture, as an edition knows it.
+#[derive(SimpleObject)]
+pub struct QuietLimit {
+    moves: u16,
+    unit: MoveUnit,
+    effect: LimitEffect,
+    /// The article that it stands in.
+    number: String,
+    /// Whether the edition applies it, where the event's rules say nothing.
+    own: bool,
+}
+
+impl From<&regulations::MoveLimit> for QuietLimit {
+    fn from(limit: &regulations::MoveLimit) -> Self {
+        Self {
+            moves: limit.moves,
+            unit: limit.unit.into(),
+            effect: limit.effect.into(),
+            number: limit.article.to_string(),
+            own: limit.standing == regulations::Standing::Applied,
+        }
+    }
 }
 
 impl From<BoardRulesInput> for regulations::BoardRules {
@@ -48,7 +114,12 @@ impl From<BoardRulesInput> for regulations::BoardRules {
             }
             AgreeingRule::Consent => regulations::Agreeing::Consent,
         };
-        Self { supervision: input.supervision.into(), agreeing }
+        Self {
+            supervision: input.supervision.into(),
+            agreeing,
+            last_minutes: input.last_minutes.into(),
+            quiet: input.quiet.map(Into::into),
+        }
     }
 }
 
@@ -64,6 +135,11 @@ pub struct BoardRules {
     agreeing_moves: Option<u16>,
     /// The article that allows such a rule.
     agreeing_number: Option<String>,
+    last_minutes: LastMinutes,
+    /// The article that lets the event announce it; none where it did not.
+    last_minutes_number: Option<String>,
+    /// The limit of moves without a capture, where the event's rules can choose among several.
+    quiet: Option<QuietLimit>,
 }
 
 impl BoardRules {
@@ -84,6 +160,13 @@ impl BoardRules {
                 AgreeingRule::Free => None,
                 AgreeingRule::ConsentBefore | AgreeingRule::Consent => number(CONSENT),
             },
+            last_minutes: rules.last_minutes.into(),
+            last_minutes_number: (rules.last_minutes != regulations::LastMinutes::Unused)
+                .then(|| number(ANNOUNCED))
+                .flatten(),
+            quiet: (!edition.quiet_choices(rate).is_empty())
+                .then(|| edition.quiet_by(rate, rules).map(QuietLimit::from))
+                .flatten(),
         }
     }
 }
@@ -95,6 +178,11 @@ pub struct OpenToRules {
     supervised: Vec<Tempo>,
     /// The article that lets the rules ask for the arbiter's consent to a draw.
     agreeing_number: Option<String>,
+    /// The article that lets an event announce the guideline for games without increment, in standard and rapid play.
+    last_minutes_number: Option<String>,
+    /// The limits of moves without a capture that the rules choose among, the edition's own first; empty where there is
+    /// nothing to choose.
+    quiet: Vec<QuietLimit>,
 }
 
 impl OpenToRules {
@@ -105,10 +193,21 @@ impl OpenToRules {
         Self {
             supervised: edition.rates.iter().copied().filter(is_supervised).map(Tempo::from).collect(),
             agreeing_number: edition.provides(CONSENT).map(ToString::to_string),
+            last_minutes_number: edition.provides(ANNOUNCED).map(ToString::to_string),
+            quiet: edition
+                .rates
+                .iter()
+                .map(|rate| edition.quiet_choices(*rate))
+                .find(|choices| !choices.is_empty())
+                .into_iter()
+                .flatten()
+                .map(QuietLimit::from)
+                .collect(),
         }
     }
 }
 
+const ANNOUNCED: Provision = Provision::new("last_minutes_announced");
 const CONSENT: Provision = Provision::new("agreement_with_consent");
 
 /// The article that holds at this rate by such a supervision; none where the edition leaves no choice.

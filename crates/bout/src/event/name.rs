@@ -64,6 +64,7 @@ impl kydan_journal::Event for Event {
         "call_answered",
         "photo_attached",
         "photo_removed",
+        "resumption_begun",
     ];
 
     fn name(&self) -> &'static str {
@@ -99,6 +100,7 @@ impl kydan_journal::Event for Event {
             Self::ResultSigned { .. } => "result_signed",
             Self::TouchJudged(_) => "touch_judged",
             Self::Adjourned { .. } => "adjourned",
+            Self::ResumptionBegun(_) => "resumption_begun",
             Self::Resumed { .. } => "resumed",
             Self::ConclusionRetracted { .. } => "conclusion_retracted",
             Self::PlayerReplaced(_) => "player_replaced",

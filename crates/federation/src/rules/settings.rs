@@ -3,7 +3,7 @@
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
     Advised, Agreeing, BoardRules, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Provision,
-    Rate, ScoreGroups, Starts, Supervision, System, TieBreak, TimeControl, edition,
+    Rate, ScoreGroups, Supervision, System, TieBreak, TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -323,7 +323,7 @@ impl Settings {
         self.check_tie_breaks()?;
         self.check_options()?;
         self.check_board(edition, rate)?;
-        if self.options.starts == Starts::Drawn && kind != Kind::Chess {
+        if self.options.starts.are_drawn() && kind != Kind::Chess {
             return Err(SettingsFault::StartsUnfit);
         }
         let is_unfit = |championship| match championship {
@@ -423,7 +423,7 @@ impl Settings {
     /// Only FIDE's laws leave these choices to the rules (A.5, B.5, 9.1.1): what the xiangqi law says of draws (7.2d), no
     /// event's rules say otherwise (19.5).
     fn check_board(&self, edition: &Edition, rate: Rate) -> Result<(), SettingsFault> {
-        let BoardRules { supervision, agreeing } = self.options.board;
+        let BoardRules { supervision, agreeing, last_minutes, quiet } = self.options.board;
         if supervision == Supervision::Close && edition.supervised_by(rate, supervision).is_none() {
             return Err(SettingsFault::BoardRuleUnfit { rule: "supervision" });
         }
@@ -431,6 +431,13 @@ impl Settings {
         let says_nothing = agreeing.moves().is_some_and(|moves| !(1..=MOST_MOVES).contains(&moves));
         if agreeing != Agreeing::Free && !is_open || says_nothing {
             return Err(SettingsFault::BoardRuleUnfit { rule: "agreeing" });
+        }
+        if last_minutes != LastMinutes::Unused && !edition.has_last_minutes(rate, self.time_control) {
+            return Err(SettingsFault::BoardRuleUnfit { rule: "last_minutes" });
+        }
+        let known: Vec<_> = edition.quiet_choices(rate).into_iter().map(QuietChoice::from).collect();
+        if quiet.is_some_and(|choice| !known.contains(&choice)) {
+            return Err(SettingsFault::BoardRuleUnfit { rule: "quiet" });
         }
         Ok(())
     }

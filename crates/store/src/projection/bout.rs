@@ -195,6 +195,7 @@ impl Touched {
             | Event::ConclusionRevised { .. }
             | Event::TouchJudged(_)
             | Event::Adjourned { .. }
+            | Event::ResumptionBegun(_)
             | Event::Resumed { .. }
             | Event::ConclusionRetracted { .. }
             | Event::ResultReported { .. }

@@ -205,6 +205,7 @@ pub(super) async fn of_tournament(
         }
         TournamentEvent::Opened { .. }
         | TournamentEvent::StartDrawn { .. }
+        | TournamentEvent::GameAdjourned(_)
         | TournamentEvent::EventSuspended(_)
         | TournamentEvent::EventResumed {}
         | TournamentEvent::Amended { .. }
