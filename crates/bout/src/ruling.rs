@@ -226,8 +226,10 @@ pub struct Awaited {
     pub absent: Against,
     /// Whose clock runs while the envelope is closed: the player's who has to reply.
     pub clock: Side,
-    /// Since when.
+    /// Since when he is awaited.
     pub since: Timestamp,
+    /// Since when that clock runs; none while the envelope is open, when the game's own clocks run.
+    pub clock_since: Option<Timestamp>,
 }
 
 /// A vote of a member of the appeals committee.

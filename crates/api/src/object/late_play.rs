@@ -113,9 +113,9 @@ const DRAW: Provision = Provision::new("last_minutes_draw");
 pub struct AwaitedPlayers {
     white: bool,
     black: bool,
-    /// Whose clock runs while the envelope is closed.
-    clock: Side,
-    /// Since when.
+    /// Whose clock runs while the envelope is closed; null once it is open.
+    clock: Option<Side>,
+    /// Since when they are awaited, and that clock runs.
     since: DateTime,
     /// How many milliseconds were left on it then.
     left_ms: Long,
@@ -133,7 +133,7 @@ impl AwaitedPlayers {
         Some(Self {
             white: awaited.absent.includes(game::Side::White),
             black: awaited.absent.includes(game::Side::Black),
-            clock: awaited.clock.into(),
+            clock: awaited.clock_since.map(|_| awaited.clock.into()),
             since: DateTime(awaited.since),
             left_ms: Long(board.remaining_ms[awaited.clock]),
             until: until.map(DateTime),

@@ -11,7 +11,7 @@ use crate::any_line::{Hope, Replier, Sealed};
 use crate::event::{AbsenceRuled, ResumptionBegun};
 use crate::rules::Rules;
 use crate::{
-    Adjourn, Against, Appointment, BeginResumption, Board, Conclusion, Ending, Event, Explained,
+    Adjourn, Against, Appointment, Awaited, BeginResumption, Board, Conclusion, Ending, Event, Explained,
     ForfeitResumption, Official, Phase, Refusal, Resume, SealerPresence, WrittenMove, phrases, provisions,
 };
 
@@ -39,7 +39,8 @@ pub(super) fn begin(board: &Board, begin: &BeginResumption) -> Decision {
             article: article(board, rules, provisions::RESUMED_BY_REPLIER),
         });
     }
-    if board.awaited.as_ref().is_some_and(|awaited| awaited.absent == begin.absent) {
+    let runs = |awaited: &Awaited| awaited.absent == begin.absent && awaited.clock_since.is_some();
+    if board.awaited.as_ref().is_some_and(runs) {
         return Ok(Vec::new());
     }
     let provision = match begin.absent {

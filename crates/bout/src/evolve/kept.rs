@@ -12,20 +12,22 @@ use crate::{
 
 /// The clock of whoever has to reply runs from the first of such facts on.
 pub(super) fn awaited(board: &mut Board, begun: &ResumptionBegun) {
+    let (absent, clock) = (begun.absent, begun.clock);
     let since = board.awaited.map_or(begun.at, |awaited| awaited.since);
-    board.awaited = Some(Awaited { absent: begun.absent, clock: begun.clock, since });
+    let clock_since = board.awaited.and_then(|awaited| awaited.clock_since).unwrap_or(begun.at);
+    board.awaited = Some(Awaited { absent, clock, since, clock_since: Some(clock_since) });
 }
 
 /// The envelope is open: what ran until now is gone from the clock of whoever had to reply.
 pub(super) fn resumed(board: &mut Board, at: Timestamp, absent: Option<Side>) {
     let before = board.awaited.take();
-    if let Some(Awaited { clock, since, .. }) = before {
+    if let Some(Awaited { clock, clock_since: Some(since), .. }) = before {
         let gone = u64::try_from(at.duration_since(since).as_millis()).unwrap_or(0);
         board.remaining_ms[clock] = board.remaining_ms[clock].saturating_sub(gone);
     }
     board.awaited = absent.map(|side| {
         let since = before.map_or(at, |awaited| awaited.since);
-        Awaited { absent: side.into(), clock: !side, since }
+        Awaited { absent: side.into(), clock: !side, since, clock_since: None }
     });
     board.adjourned = None;
     board.since = Some(at);

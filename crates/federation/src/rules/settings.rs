@@ -2,8 +2,8 @@
 
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
-    Advised, Agreeing, BoardRules, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Provision,
-    Rate, ScoreGroups, Supervision, System, TieBreak, TimeControl, edition,
+    Advised, Agreeing, BoardRules, Edition, EditionId, Family, HalfPoints, Kind, LastMinutes, Meeting,
+    Options, Provision, QuietChoice, Rate, ScoreGroups, Supervision, System, TieBreak, TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 
