@@ -15,6 +15,15 @@ export const SettingsParts = graphql(
 				agreeing
 				agreeingMoves
 				agreeingNumber
+				lastMinutes
+				lastMinutesNumber
+				quiet {
+					moves
+					unit
+					effect
+					number
+					own
+				}
 			}
 			noAdjournments
 			acceleration
@@ -25,6 +34,7 @@ export const SettingsParts = graphql(
 			halfByesUntil
 			thirdPlace
 			starts
+			openGames
 			scoring {
 				win
 				draw

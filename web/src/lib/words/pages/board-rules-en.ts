@@ -19,5 +19,17 @@ export const boardRulesEn: BoardRulesWords = {
 	moves: 'Moves that each side must have made',
 	movesWrong: 'From 1 to 200.',
 	before: (moves: number) => `before move ${moves} of each side only with the arbiter’s consent`,
-	never: 'throughout only with the arbiter’s consent'
+	never: 'throughout only with the arbiter’s consent',
+	late: 'The last two minutes, without increment',
+	lateHint: (number: string) => `${number}: only where announced beforehand; never in blitz or where moves add time.`,
+	lates: {
+		UNUSED: 'Guideline III is not used',
+		DRAW: 'A draw can be claimed with less than two minutes left (III.5)',
+		INCREMENT: 'Five seconds a move are asked for first (III.4), a draw afterwards (III.5)'
+	},
+	quiet: 'Limit of moves without a capture',
+	quietHint: 'The printings and the notes of 2015 differ: the rules choose.',
+	quietOwn: (text: string) => `As in the law: ${text}`,
+	quietOf: (moves: number, each: boolean, arbiter: boolean, number: string) =>
+		`${moves} ${each ? 'turns' : 'moves of both'}${arbiter ? ', ruled by the arbiter' : ', on a claim'} (${number})`
 };

@@ -172,7 +172,12 @@ export const refusalsVi = {
 		moves_uncounted: 'Ván không ghi nước: hãy đếm số nước trên biên bản rồi ghi vào.',
 		last_period: 'Đây là đợt cuối, không còn đợt sau.',
 		both_flags_unruled: 'Luật không nói trường hợp cả hai cùng rụng cờ: bên rụng trước thua, trọng tài phải xác định.',
-		guideline_not_in_use: 'Hướng dẫn III chỉ dùng cho ván không cộng giờ, cờ tiêu chuẩn và cờ nhanh.',
+		guideline_not_in_use:
+			'Hướng dẫn III chỉ dùng cho ván không cộng giờ, cờ tiêu chuẩn và cờ nhanh, nếu giải đã công bố dùng cách này.',
+		not_last_minutes: 'Chỉ xin được ở đợt cuối, khi còn dưới hai phút và chưa rụng cờ.',
+		claim_postponed: 'Yêu cầu xin hòa của bên này đang tạm hoãn: hãy quyết định trước khi xử rụng cờ.',
+		replier_is_here: 'Bên phải trả lời có mặt: hãy mở phong bì.',
+		nobody_awaited: 'Chưa bấm đồng hồ chờ người này: hãy ghi ai vắng mặt trước.',
 		not_yet_happened: 'Giờ ghi ở tương lai: việc này chưa xảy ra.',
 		not_here: 'Chưa ghi người này đến bàn.',
 		is_here: 'Người này đã đến và không quá giờ, nên không xử thua vì vắng mặt.',
