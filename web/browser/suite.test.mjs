@@ -48,5 +48,6 @@ await import('./entries.mjs');
 await import('./drafts.mjs');
 await import('./calls.mjs');
 await import('./clock.mjs');
+await import('./late-play.mjs');
 await import('./hardest.mjs');
 await import('./told.mjs');
