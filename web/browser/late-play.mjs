@@ -15,11 +15,6 @@ const on = (login, address, use, device = phone) =>
 		await page.goto(address);
 		return use(page);
 	});
-const more = async (page, name) => {
-	await settled(page);
-	if (!(await page.getByRole('button', { name }).isVisible())) await page.getByText('Việc khác ở bàn').click();
-	await page.getByRole('button', { name }).click();
-};
 const pick = (dialog, name) => dialog.getByRole('radio', { name }).check({ force: true });
 
 test(

@@ -388,8 +388,8 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             board.signatures = Signatures::default();
         }
         Event::ArbiterCalled(ArbiterCalled { side, by, reason, at }) => {
-            let state = CallState::Waiting;
-            board.calls.push(Call { side: *side, by: *by, reason: *reason, at: *at, state });
+            let (ply, state) = (last_ply(board), CallState::Waiting);
+            board.calls.push(Call { side: *side, by: *by, reason: *reason, at: *at, ply, state });
         }
         Event::CallWithdrawn(CallWithdrawn { side, .. }) => answer(board, *side, CallState::Withdrawn),
         Event::CallAnswered(CallAnswered { side, at, by }) => {

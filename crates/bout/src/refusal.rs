@@ -221,6 +221,11 @@ pub enum Refusal {
         /// What says so.
         article: Article,
     },
+    /// The illegal move stands: the opponent has moved since, and nobody had spoken of it before.
+    ClaimedTooLate {
+        /// What says so.
+        article: Article,
+    },
     /// A claim was put off: it is decided before the flag is.
     ClaimPostponed {
         /// What says so.

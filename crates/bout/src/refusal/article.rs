@@ -30,6 +30,7 @@ impl Refusal {
             | Self::BothFlagsUnruled { article }
             | Self::GuidelineNotInUse { article }
             | Self::NotLastMinutes { article, .. }
+            | Self::ClaimedTooLate { article }
             | Self::ClaimPostponed { article }
             | Self::ReplierIsHere { article }
             | Self::MayStillCome { article, .. }

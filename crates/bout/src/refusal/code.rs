@@ -52,6 +52,7 @@ impl Refusal {
             Self::BothFlagsUnruled { .. } => "both_flags_unruled",
             Self::GuidelineNotInUse { .. } => "guideline_not_in_use",
             Self::NotLastMinutes { .. } => "not_last_minutes",
+            Self::ClaimedTooLate { .. } => "claimed_too_late",
             Self::ClaimPostponed { .. } => "claim_postponed",
             Self::ReplierIsHere { .. } => "replier_is_here",
             Self::NobodyAwaited => "nobody_awaited",

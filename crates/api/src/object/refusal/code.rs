@@ -83,6 +83,7 @@ pub(super) const CODES: &[&str] = &[
     "claim_barred",
     "claim_of_another",
     "claim_postponed",
+    "claimed_too_late",
     "closed",
     "club_has_requests",
     "club_into_itself",

@@ -167,6 +167,7 @@ export const refusalsEn = {
 		guideline_not_in_use:
 			'Guideline III is for games without increment, in standard and rapid play, where the event announced it so.',
 		not_last_minutes: 'Only in the last period, with less than two minutes left and a flag that has not fallen.',
+		claimed_too_late: 'The illegal move stands: the opponent has moved since, and nobody had spoken before.',
 		claim_postponed: 'A claim of this side was put off: decide it before the flag.',
 		replier_is_here: 'The player is there who has to reply: open the envelope.',
 		nobody_awaited: 'Nobody waits for this player yet: record first who is absent.',

@@ -175,6 +175,7 @@ export const refusalsVi = {
 		guideline_not_in_use:
 			'Hướng dẫn III chỉ dùng cho ván không cộng giờ, cờ tiêu chuẩn và cờ nhanh, nếu giải đã công bố dùng cách này.',
 		not_last_minutes: 'Chỉ xin được ở đợt cuối, khi còn dưới hai phút và chưa rụng cờ.',
+		claimed_too_late: 'Nước sai luật đã thành: đối phương đã đi tiếp mà trước đó không ai khiếu nại.',
 		claim_postponed: 'Yêu cầu xin hòa của bên này đang tạm hoãn: hãy quyết định trước khi xử rụng cờ.',
 		replier_is_here: 'Bên phải trả lời có mặt: hãy mở phong bì.',
 		nobody_awaited: 'Chưa bấm đồng hồ chờ người này: hãy ghi ai vắng mặt trước.',
