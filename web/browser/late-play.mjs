@@ -204,6 +204,26 @@ test(
 );
 
 test(
+	'Both players lose for grave faults of both (xiangqi law 15.7b): the chief signs it at the ruling page',
+	{ timeout: 240_000 },
+	async () => {
+		const game = await duel({ name: 'Cùng lỗi nặng' });
+		await game.start();
+		await on('tong-tuong', game.ruling, async (page) => {
+			await pick(page, 'Cả hai đấu thủ');
+			await pick(page, 'Mất trật tự');
+			await page.getByLabel('Xử lý').selectOption('LOSS_OF_GAME');
+			await picture(page, 'late-both-grave-phone');
+			await assertWell(page);
+			await hold(page.getByRole('button', { name: /Ký và ghi bàn/ }));
+			await page.getByRole('region', { name: 'Đã ghi quyết định' }).waitFor();
+		});
+		const { result } = await game.game();
+		assert.deepEqual([result.white, result.black], ['0', '0']);
+	}
+);
+
+test(
 	'A round robin is paired ahead (xiangqi law 26): the next round is made while the first is open, and results come in any order',
 	{ timeout: 240_000 },
 	async () => {
