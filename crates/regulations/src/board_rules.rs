@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::limits::{Effect, MoveLimit, MoveUnit, holds};
-use crate::{Edition, Provision, Rate, TimeControl};
+use crate::limits::{Effect, MoveLimit, MoveUnit};
 
 /// What the law leaves to the event's rules at the board. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -122,7 +121,7 @@ pub struct QuietChoice {
 
 impl QuietChoice {
     /// Whether this is that limit.
-    fn is(self, limit: &MoveLimit) -> bool {
+    pub(crate) fn is(self, limit: &MoveLimit) -> bool {
         self == Self::from(limit)
     }
 }
@@ -130,37 +129,5 @@ impl QuietChoice {
 impl From<&MoveLimit> for QuietChoice {
     fn from(limit: &MoveLimit) -> Self {
         Self { moves: limit.moves, unit: limit.unit, effect: limit.effect }
-    }
-}
-
-/// What the guideline says about who may use it (FIDE III.2).
-const SCOPE: Provision = Provision::new("last_minutes_not_in_blitz");
-
-impl Edition {
-    /// Whether an event can announce the guideline for the last minutes: in standard and rapid play without increment
-    /// (FIDE III.2, III.2.2). No other law has one.
-    pub fn has_last_minutes(&self, rate: Rate, control: TimeControl) -> bool {
-        self.provides(SCOPE).is_some() && rate != Rate::Blitz && !control.adds()
-    }
-
-    /// The limits of moves without a capture that an event's rules can choose among at this rate, the edition's own
-    /// first; none where the edition applies none at this rate, or knows no other.
-    pub fn quiet_choices(&self, rate: Rate) -> Vec<&MoveLimit> {
-        if self.limits.quiet_at(rate).next().is_none() {
-            return Vec::new();
-        }
-        let of_the_rate = |limit: &&MoveLimit| holds(&limit.rates, rate);
-        let mut all: Vec<&MoveLimit> = self.limits.quiet.iter().filter(of_the_rate).collect();
-        all.sort_by_key(|limit| limit.standing != crate::Standing::Applied);
-        // Chess has a claim and an end by itself (9.3, 9.6.2), and nothing to choose.
-        if all.iter().any(|limit| limit.standing == crate::Standing::Alternative) { all } else { Vec::new() }
-    }
-
-    /// The limit of moves without a capture by the event's rules.
-    pub fn quiet_by(&self, rate: Rate, rules: BoardRules) -> Option<&MoveLimit> {
-        let own = self.limits.quiet_at(rate).next();
-        let chosen =
-            |choice: QuietChoice| self.quiet_choices(rate).into_iter().find(|limit| choice.is(limit));
-        rules.quiet.and_then(chosen).or(own)
     }
 }

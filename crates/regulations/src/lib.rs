@@ -16,6 +16,7 @@ mod edition;
 mod fault;
 mod holding;
 mod law;
+mod left_open;
 mod limits;
 mod period;
 mod play;
