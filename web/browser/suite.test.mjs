@@ -48,6 +48,7 @@ await import('./entries.mjs');
 await import('./drafts.mjs');
 await import('./calls.mjs');
 await import('./clock.mjs');
+await import('./late-play.mjs');
 await import('./hardest.mjs');
 await import('./told.mjs');
 await import('./delivered.mjs');

@@ -19,6 +19,15 @@ export const SettingsParts = graphql(
 				slidingNumber
 				recording
 				recordingNumber
+				lastMinutes
+				lastMinutesNumber
+				quiet {
+					moves
+					unit
+					effect
+					number
+					own
+				}
 			}
 			noAdjournments
 			acceleration
@@ -29,6 +38,7 @@ export const SettingsParts = graphql(
 			halfByesUntil
 			thirdPlace
 			starts
+			openGames
 			scoring {
 				win
 				draw
