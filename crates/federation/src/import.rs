@@ -5,6 +5,7 @@ pub mod fide_list;
 pub mod members;
 mod problem;
 pub mod statement;
+mod workbook;
 
 pub use problem::{FileProblem, Problem, ProblemCode};
 
