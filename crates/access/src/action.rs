@@ -78,8 +78,8 @@ actions! {
         "Register or rename a body";
     RegisterClub = "register_club" Never None "Đăng ký hoặc đổi tên câu lạc bộ"
         "Register or rename a club";
-    ImportMembers = "import_members" Never None "Nhập danh sách hội viên"
-        "Import members";
+    ImportMembers = "import_members" Never None "Nhập danh sách hội viên, rút lại"
+        "Import lists of members, and take them back";
     RecordMembership = "record_membership" Never None "Ghi hội viên gia nhập, chuyển, rời câu lạc bộ"
         "Record that a member joins, moves or leaves";
     ErasePerson = "erase_person" Always Standing "Xóa dữ liệu của một người khỏi sổ"

@@ -25,7 +25,6 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::SeePublic => PolicyRule::EverybodySeesThePublic,
         Action::RegisterBody
         | Action::RegisterClub
-        | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
         | Action::CorrectPerson
@@ -36,7 +35,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::IssueCard => PolicyRule::StaffKeepTheRegister,
         Action::RecordDues | Action::WaiveDues => PolicyRule::DuesAreRecordedNearby,
         Action::RequestMembership => PolicyRule::RequestsAreTheMembers,
-        Action::AnswerRequest => PolicyRule::ClubsAnswerRequests,
+        Action::AnswerRequest | Action::ImportMembers => PolicyRule::ClubsAnswerRequests,
         Action::ProposeExpulsion | Action::AppealExpulsion | Action::DecideExpulsion => {
             PolicyRule::StaffStrikeOff
         }
@@ -112,7 +111,6 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         Action::SeePublic => &[(Visitor, Anywhere)],
         Action::RegisterBody
         | Action::RegisterClub
-        | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
         | Action::CorrectPerson
@@ -128,9 +126,12 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::DecideSanction
         | Action::DecideSanctionAppeal
         | Action::SetDuesTerms => &[(Staff, InScope)],
-        Action::RecordDues | Action::WaiveDues | Action::AnswerRequest | Action::ProposeExpulsion => {
-            &[(Staff, InScope), (ClubSecretary, InScope)]
-        }
+        // A club decides whom it admits (charter 15.2), one by one or a list.
+        Action::ImportMembers
+        | Action::RecordDues
+        | Action::WaiveDues
+        | Action::AnswerRequest
+        | Action::ProposeExpulsion => &[(Staff, InScope), (ClubSecretary, InScope)],
         // The person asks, or the club's secretary takes in what they wrote on paper (charter 8.2).
         Action::RequestMembership | Action::SeePrivateData => {
             &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)]

@@ -300,7 +300,6 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::SeePublic => plainly(true),
         Action::RegisterBody
         | Action::RegisterClub
-        | Action::ImportMembers
         | Action::RecordMembership
         | Action::ImportRatingList
         | Action::LinkFideId
@@ -308,6 +307,8 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::RunRating
         | Action::PublishRatingList
         | Action::SetDuesTerms => plainly(w.any(&[staff])),
+        // A club enters its own members, a list at a stroke.
+        Action::ImportMembers => plainly(w.any(&[staff, secretary])),
         // The charter, as Appendix 2 prints it: a person asks in writing (8.2), the club admits (15.2); nobody answers,
         // proposes or lets off in their own cause, and striking off takes a second person.
         Action::AnswerRequest | Action::ProposeExpulsion | Action::RecordDues | Action::WaiveDues => {

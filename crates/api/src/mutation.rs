@@ -15,6 +15,7 @@ mod entry_terms;
 mod event;
 mod factor;
 mod identity;
+mod intake;
 mod irregular;
 mod licence;
 mod membership;
@@ -46,6 +47,7 @@ pub struct Mutation(
     registry::RegistryMutation,
     registered::RegisteredMutation,
     identity::IdentityMutation,
+    intake::IntakeMutation,
     membership::MembershipMutation,
     dues::DuesMutation,
     sanction::SanctionMutation,

@@ -37,6 +37,7 @@ pub(crate) mod rename_club;
 pub(crate) mod request_membership;
 pub(crate) mod tell_people_apart;
 pub(crate) mod transfer_member;
+pub(crate) mod undo_import;
 pub(crate) mod void_payment;
 pub(crate) mod waive_dues;
 pub(crate) mod withdraw_licence;

@@ -12,6 +12,7 @@ pub mod entries;
 pub mod grants;
 pub mod identity;
 pub mod import;
+pub mod intake;
 mod label;
 pub mod licence;
 pub mod membership;
@@ -42,6 +43,7 @@ pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, 
 pub use identity::{
     Identities, IdentityCommand, IdentityEvent, IdentityRefusal, IdentityState, MergeGround, PartGround,
 };
+pub use intake::{IntakeCommand, IntakeEvent, IntakeRefusal, Intakes, IntakesState};
 pub use label::BadLabel;
 pub use licence::{
     ArbiterGrade, Licence, LicenceCommand, LicenceEnd, LicenceEvent, LicenceRefusal, Licences, LicencesState,

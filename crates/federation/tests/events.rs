@@ -14,15 +14,15 @@ use jiff::civil::date;
 use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
     CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent,
-    EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, IdentityEvent, Licence, LicenceEnd,
-    LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money,
-    MonthlyList, OfficialsEvent, PartGround, Plea, RulesEvent, SanctionEvent, SanctionGround,
+    EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, IdentityEvent, IntakeEvent, Licence,
+    LicenceEnd, LicenceEvent, ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround,
+    Money, MonthlyList, OfficialsEvent, PartGround, Plea, RulesEvent, SanctionEvent, SanctionGround,
     SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Verdict,
     WaiverGround,
 };
 use kydan_journal::{
-    AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId, SanctionId,
-    decode, encode,
+    AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, PersonId, ReceiptId, RequestId,
+    SanctionId, decode, encode,
 };
 use kydan_regulations::{Kind, OfficialFunction, Rate};
 
@@ -80,6 +80,8 @@ fn events_of_memberships_and_grants_still_decode() {
         },
         MembershipEvent::DuesPaid { year: 2026, amount: 200_000, currency: Currency::Vnd },
         MembershipEvent::Transferred { from: ClubId::fixed(3), to: ClubId::fixed(4), on: date(2026, 3, 1) },
+        MembershipEvent::TakenIn { intake: IntakeId::fixed(11) },
+        MembershipEvent::IntakeUndone { intake: IntakeId::fixed(11), on: date(2026, 4, 2) },
         MembershipEvent::Left { club: ClubId::fixed(4), on: date(2026, 4, 1) },
         MembershipEvent::RequestMade {
             request: RequestId::fixed(1),
@@ -392,6 +394,15 @@ fn events_of_sanctions_still_decode() {
         },
     ]);
     assert_eq!(serde_json::to_string(&SanctionGround::OfficialDuty).unwrap(), r#""official_duty""#);
+}
+
+#[test]
+fn events_of_intakes_still_decode() {
+    let intake = IntakeId::fixed(11);
+    check(&[
+        IntakeEvent::TakenIn { intake, clubs: vec![ClubId::fixed(4)], entered: 40, known: 2 },
+        IntakeEvent::TakenBack { intake, on: date(2026, 4, 2) },
+    ]);
 }
 
 #[test]

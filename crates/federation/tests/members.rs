@@ -186,20 +186,40 @@ fn a_workbook_is_read_with_a_title_above_its_list() {
 }
 
 #[test]
+fn a_small_file_that_unpacks_to_a_great_deal_is_refused() {
+    let mut packed = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    packed.start_file("xl/worksheets/sheet1.xml", zip::write::SimpleFileOptions::default()).unwrap();
+    let nothing = vec![b' '; 1_000_000];
+    for _ in 0..61 {
+        std::io::Write::write_all(&mut packed, &nothing).unwrap();
+    }
+    let file = packed.finish().unwrap().into_inner();
+    assert!(file.len() < 1_000_000, "{} bytes", file.len());
+    assert_eq!(read(&file, TODAY).unwrap_err(), FileProblem::TooLarge { limit: 60_000_000 });
+}
+
+#[test]
 fn cells_are_corrected_and_a_clubs_own_list_names_no_club() {
-    let edit = |line, column: &str, value: &str| {
-        kydan_federation::import::members::Edit { line, column: column.to_owned(), value: value.to_owned() }
+    let edit = |line, column: &str, value: &str| kydan_federation::import::members::Edit {
+        line,
+        column: column.to_owned(),
+        value: value.to_owned(),
     };
     let file = "name,birth date\nVũ An,31/02/2000\nLê Ba,,\n";
-    let wanted = |edits| kydan_federation::import::members::Wanted { today: TODAY, club: Some("Sao Mai"), edits };
-    let read_so = |edits| kydan_federation::import::members::read_as(file.as_bytes(), &wanted(edits)).unwrap();
+    let wanted =
+        |edits| kydan_federation::import::members::Wanted { today: TODAY, club: Some("Sao Mai"), edits };
+    let read_so =
+        |edits| kydan_federation::import::members::read_as(file.as_bytes(), &wanted(edits)).unwrap();
     let before = read_so(&[]);
     assert_eq!((before.rows.len(), before.refused.len()), (1, 1));
     let edits = [edit(2, "birth_date", "28/02/2000"), edit(3, "fide_id", "12400001"), edit(9, "name", "X")];
     let after = read_so(&edits);
     assert_eq!(after.problems, []);
     assert_eq!(after.rows[0].birth, Some(date(2000, 2, 28)));
-    assert_eq!((after.rows[1].club.as_str(), after.rows[1].fide_id.as_deref()), ("Sao Mai", Some("12400001")));
+    assert_eq!(
+        (after.rows[1].club.as_str(), after.rows[1].fide_id.as_deref()),
+        ("Sao Mai", Some("12400001"))
+    );
     assert_ne!(before.content_hash, after.content_hash, "what was corrected is part of what was seen");
 }
 

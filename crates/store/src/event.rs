@@ -1,7 +1,7 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, IdentityEvent,
+    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, IdentityEvent, IntakeEvent,
     LicenceEvent, ListEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, TariffEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
@@ -39,6 +39,8 @@ pub enum AnyEvent {
     Grants(GrantsEvent),
     /// Of people who were merged.
     Identities(IdentityEvent),
+    /// Of files of members.
+    Intakes(IntakeEvent),
     /// Of the rating lists of a game and rate of play.
     RatingLists(Box<ListEvent>),
     /// Of a kind of stream that this program does not know: a newer one wrote it.
@@ -64,6 +66,7 @@ impl AnyEvent {
             AccountEvent::STREAM => Self::Account(read(envelope)?),
             GrantsEvent::STREAM => Self::Grants(read(envelope)?),
             IdentityEvent::STREAM => Self::Identities(read(envelope)?),
+            IntakeEvent::STREAM => Self::Intakes(read(envelope)?),
             ListEvent::STREAM => Self::RatingLists(Box::new(read(envelope)?)),
             _ => Self::Foreign,
         })

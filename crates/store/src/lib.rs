@@ -33,9 +33,10 @@ pub use journal::{
 pub use notice::{NoticeKind, NoticeTopic};
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
-    Account, AccountCode, Attempts, AuditFilter, AuditKind, Audited, Ceremony, Contact, ContactKind, Factors,
-    Familiarity, FideEntry, FormerName, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter,
-    Person, PersonalWrite, Proof, Replaced, Reserved, Sex, SlipPhoto, StoredAccommodation, StoredSession,
+    Account, AccountCode, Addition, AdditionKind, Attempts, AuditFilter, AuditKind, Audited, Ceremony,
+    Contact, ContactKind, Factors, Familiarity, FideEntry, FormerName, Name, Note, NoteKind,
+    OneTimePasswords, Passkey, PeopleFilter, Person, PersonalWrite, Proof, Replaced, Reserved, Sex,
+    SlipPhoto, StoredAccommodation, StoredSession,
 };
 pub use projection::{Damage, TABLES as PROJECTIONS};
 pub use store::Store;

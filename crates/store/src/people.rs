@@ -5,6 +5,7 @@
 
 mod accommodation;
 mod account;
+mod addition;
 mod audit;
 mod factor;
 mod fide;
@@ -19,6 +20,7 @@ mod write;
 
 pub use accommodation::StoredAccommodation;
 pub use account::{Account, AccountCode};
+pub use addition::{Addition, AdditionKind};
 pub use audit::{AuditFilter, AuditKind, Audited};
 pub use factor::{Ceremony, Factors, OneTimePasswords, Passkey, Proof};
 pub use fide::FideEntry;

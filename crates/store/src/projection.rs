@@ -12,6 +12,7 @@ mod club;
 mod damage;
 mod dues;
 mod identity;
+mod intake;
 mod licence;
 mod membership;
 mod notice;
@@ -38,7 +39,7 @@ use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 43] = [
+pub const TABLES: [&str; 44] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -57,6 +58,7 @@ pub const TABLES: [&str; 43] = [
     "expulsions",
     "grants",
     "incidents",
+    "intakes",
     "licences",
     "list_signatures",
     "measure_proposals",
@@ -190,6 +192,7 @@ impl Projector {
             }
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
             AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
+            AnyEvent::Intakes(event) => intake::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
             // What an account is stands in its row, which its use cases write.
             AnyEvent::Account(_) | AnyEvent::Foreign => Ok(()),

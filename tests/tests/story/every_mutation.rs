@@ -37,7 +37,7 @@ const DOORS: [&str; 8] = [
 const ASKS: &[(Action, &[&str])] = &[
     (Action::RegisterBody, &["renameBody"]),
     (Action::RegisterClub, &["renameClub", "moveClub", "closeClub", "mergeClubs"]),
-    (Action::ImportMembers, &["previewMembers"]),
+    (Action::ImportMembers, &["previewMembers", "undoImport"]),
     (Action::RecordMembership, &["transferMember", "leaveClub"]),
     (Action::MergePeople, &["partPeople", "tellPeopleApart"]),
     (Action::ImportRatingList, &["importFideList"]),
@@ -238,6 +238,7 @@ const NEARER: &[(&str, &str, &str)] = &[
     ("requestMembership", "club secretary", "rule-31: who moves or leaves asks, or staff"),
     ("withdrawRequest", "club secretary", "rule-31: the club refuses, and withdraws nothing"),
     ("voidPayment", "club secretary", "rule-31: the receipt is not there, and so not the club's"),
+    ("undoImport", "club secretary", "rule-31: the import is not there, and so not the club's"),
     ("setLineup", "club secretary", "rule-31: the team is not there, and so not the club's"),
 ];
 
@@ -346,6 +347,9 @@ async fn ground(cast: &Cast) -> Ground {
         ("withdrawLot.commitment", json!("a5".repeat(32))),
         ("dismiss.person", json!(day.member(17))),
         ("grantRole.login", json!("du-bi")),
+        ("importMembers.+club", json!(day.clubs[0])),
+        ("previewMembers.+club", json!(day.clubs[0])),
+        ("undoImport.intake", nothing(b'w')),
         ("importMembers.contentHash", json!("a5".repeat(32))),
         ("imposeMeasure.measure", json!("DISQUALIFICATION")),
         ("openAccount.+person", json!(day.member(17))),

@@ -25,6 +25,7 @@ mod fide;
 mod files;
 mod fixture;
 mod hostile;
+mod intakes;
 mod irregular;
 mod kept;
 mod knockout;
@@ -147,6 +148,8 @@ on_both_engines! {
     crate::fide::an_operator_imports_the_list as list_imported,
     /// The register as files.
     crate::leaves::a_federation_takes_its_register_along as register_taken,
+    /// Files of members, taken in and back.
+    crate::intakes::a_list_is_taken_in_and_back as lists_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
     /// Somebody asks to be erased.

@@ -105,6 +105,7 @@ impl Changed {
                 | AnyEvent::Membership(_)
                 | AnyEvent::Licences(_)
                 | AnyEvent::Identities(_)
+                | AnyEvent::Intakes(_)
                 | AnyEvent::Sanction(_)
                 | AnyEvent::Cashbook(_)
                 | AnyEvent::DuesTariffs(_)

@@ -1,6 +1,7 @@
 //! Why something was not done.
 
-pub mod code;
+mod code;
+pub mod known;
 
 use async_graphql::{ComplexObject, Context, SimpleObject};
 use kydan_app as app;
@@ -12,7 +13,7 @@ use super::law::{Explanation, LawArticle};
 use super::person::Person;
 use super::scalar::Long;
 use crate::load::loader;
-use code::RefusalCode;
+use known::RefusalCode;
 
 /// Why something was not done. `code` is stable; the words are in the dictionaries under `refusal.<code>`.
 #[derive(SimpleObject, Clone)]

@@ -112,8 +112,7 @@ mod tests {
 
     #[test]
     fn a_table_is_read_in_what_spreadsheet_programs_save() {
-        let utf16: Vec<u8> =
-            "\u{feff}họ tên\tCLB\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let utf16: Vec<u8> = "\u{feff}họ tên\tCLB\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
         assert_eq!(decode_table(&utf16).unwrap(), ("họ tên\tCLB\n".into(), "utf-16"));
         let windows = b"name;club\nNguy\xea\xden V\xe3n Bi\xccnh;X\nTr\xe2\xccn Thi\xf2 H\xf4\xccng;X\n";
         let (text, encoding) = decode_table(windows).unwrap();

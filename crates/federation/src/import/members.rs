@@ -80,6 +80,30 @@ pub struct MemberRow {
     pub fide_id: Option<String>,
 }
 
+impl MemberRow {
+    /// What stands in the line, by the keys of the columns; empty cells are left out.
+    pub fn cells(&self) -> Vec<(&'static str, String)> {
+        let sex = self.sex.map(|sex| match sex {
+            Sex::Female => "nữ".to_owned(),
+            Sex::Male => "nam".to_owned(),
+        });
+        let cells = [
+            (Column::Name, Some(self.name.written.clone())),
+            (Column::Birth, self.birth.map(|day| day.strftime("%d/%m/%Y").to_string())),
+            (Column::Sex, sex),
+            (Column::Club, Some(self.club.clone())),
+            (Column::Sponsor, self.sponsor.clone()),
+            (Column::Card, self.card_number.clone()),
+            (Column::Dues, self.dues.map(|money| money.amount.to_string())),
+            (Column::DuesYear, self.dues_year.map(|year| year.to_string())),
+            (Column::Phone, self.phone.clone()),
+            (Column::Email, self.email.clone()),
+            (Column::FideId, self.fide_id.clone()),
+        ];
+        cells.into_iter().filter_map(|(column, text)| Some((column.key(), text?))).collect()
+    }
+}
+
 /// A line that is left out, with what stands in it, so that it can be corrected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RefusedRow {
@@ -139,7 +163,8 @@ pub fn read_as(bytes: &[u8], wanted: &Wanted<'_>) -> Result<Preview, FileProblem
         }
     }
     let default_club = wanted.club.map(|club| (columns.place_or_add(Column::Club, widest), club));
-    let mut table = Table { columns, today: wanted.today, cards: HashMap::new(), people: HashMap::new() };
+    let (cards, ids, people) = (HashMap::new(), HashMap::new(), HashMap::new());
+    let mut table = Table { columns, today: wanted.today, cards, ids, people };
     let (mut rows, mut refused, mut problems) = (Vec::new(), Vec::new(), Vec::new());
     for Line { number, mut cells } in lines {
         let filled = columns::filled(&cells);
@@ -182,6 +207,8 @@ struct Table {
     today: Date,
     /// Card number → the line that has it.
     cards: HashMap<String, u32>,
+    /// FIDE's id → the line that has it.
+    ids: HashMap<String, u32>,
     /// Folded name and birth date → the line that has them.
     people: HashMap<(String, Date), u32>,
 }
@@ -276,7 +303,14 @@ impl Table {
             let problem = Problem::at(row.line, Column::Name.key(), ProblemCode::DuplicatePerson, name);
             problems.push(problem.expecting(earlier.to_string()));
         }
+        if let Some(id) = &row.fide_id
+            && let Some(earlier) = self.ids.get(id)
+        {
+            let problem = Problem::at(row.line, Column::FideId.key(), ProblemCode::DuplicateId, id);
+            problems.push(problem.expecting(earlier.to_string()));
+        }
         if problems.is_empty() {
+            self.ids.extend(row.fide_id.clone().map(|id| (id, row.line)));
             self.cards.extend(row.card_number.clone().map(|card| (card, row.line)));
             self.people.extend(person.map(|person| (person, row.line)));
         }

@@ -1,7 +1,7 @@
 //! What may be asked of a membership.
 
 use jiff::civil::Date;
-use kydan_journal::{AccountId, ClubId, ExpulsionId, PersonId, ReceiptId, RequestId};
+use kydan_journal::{AccountId, ClubId, ExpulsionId, IntakeId, PersonId, ReceiptId, RequestId};
 use serde::{Deserialize, Serialize};
 
 use super::event::{CardLevel, Plea};
@@ -22,6 +22,18 @@ pub enum MembershipCommand {
         /// The number on the federation's card; kept from before if none is given.
         card_number: Option<String>,
         /// The first day.
+        on: Date,
+    },
+    /// Note that a file brought them in, after everything else that it says of them.
+    NoteIntake {
+        /// Which intake.
+        intake: IntakeId,
+    },
+    /// Undo that a file brought them in.
+    UndoIntake {
+        /// Which intake.
+        intake: IntakeId,
+        /// The day.
         on: Date,
     },
     /// Pay a year's dues that were never charged.

@@ -39,6 +39,13 @@ pub(super) fn decide(state: &MembershipState, command: &MembershipCommand) -> De
             let (person, club, sponsor, on) = (*person, *club, *sponsor, *on);
             Ok(vec![MembershipEvent::Joined { person, club, sponsor, card_number, on }])
         }
+        MembershipCommand::NoteIntake { intake } => Ok(vec![MembershipEvent::TakenIn { intake: *intake }]),
+        MembershipCommand::UndoIntake { intake, on } => {
+            if state.intake != Some(*intake) {
+                return Err(MembershipRefusal::ChangedSinceIntake);
+            }
+            Ok(vec![MembershipEvent::IntakeUndone { intake: *intake, on: *on }])
+        }
         MembershipCommand::Transfer { to, on } => {
             let from = state.club.ok_or(MembershipRefusal::NotAMember)?;
             if *to == from {

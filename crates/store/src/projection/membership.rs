@@ -28,6 +28,11 @@ const ERASE: &str = "UPDATE memberships SET club = NULL, sponsor = NULL, card_nu
 const REINSTATE: &str = "UPDATE memberships SET club = $2, since = $3, left_on = NULL, expelled_on = NULL \
                          WHERE person = $1";
 
+const TAKEN_IN: &str = "UPDATE memberships SET intake = $2 WHERE person = $1";
+/// They were never entered.
+const UNDONE: &str = "DELETE FROM memberships WHERE person = $1";
+const UNPAID: &str = "DELETE FROM dues WHERE person = $1";
+
 pub(super) async fn look_at(
     connection: &mut AnyConnection,
     envelope: &Envelope,
@@ -45,6 +50,13 @@ pub(super) async fn look_at(
             .bind(sponsor.map(|sponsor| sponsor.to_string()))
             .bind(card_number.clone())
             .bind(on.to_string()),
+        MembershipEvent::TakenIn { intake } => {
+            sqlx::query(TAKEN_IN).bind(person.clone()).bind(intake.to_string())
+        }
+        MembershipEvent::IntakeUndone { .. } => {
+            sqlx::query(UNPAID).bind(person.clone()).execute(&mut *connection).await?;
+            sqlx::query(UNDONE).bind(person.clone())
+        }
         MembershipEvent::Transferred { from: _, to, on } => {
             sqlx::query(TRANSFER).bind(person.clone()).bind(to.to_string()).bind(on.to_string())
         }

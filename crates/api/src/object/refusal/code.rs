@@ -1,42 +1,7 @@
 //! Every code that a refusal can have. A tidy test compares the list with what the sources refuse.
 
-use std::borrow::Cow;
-
-use crate::object::code::Coded;
-
-/// The condition in the way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RefusalCode(&'static str);
-
-impl RefusalCode {
-    /// The code of this name; the one for what nobody foresaw, where a code was forgotten here.
-    pub(crate) fn of(name: &str) -> Self {
-        CODES.iter().find(|code| **code == name).map_or_else(
-            || {
-                tracing::error!(code = name, "a refusal has a code that the API does not know");
-                Self("unforeseen")
-            },
-            |code| Self(code),
-        )
-    }
-}
-
-impl Coded for RefusalCode {
-    const NAME: &'static str = "RefusalCode";
-    const ABOUT: &'static str =
-        "Why something was not done: the condition in the way. Stable; new ones are added.";
-
-    fn all() -> impl Iterator<Item = Self> {
-        CODES.iter().map(|code| Self(code))
-    }
-
-    fn code(self) -> Cow<'static, str> {
-        Cow::Borrowed(self.0)
-    }
-}
-
 /// In alphabetical order.
-const CODES: &[&str] = &[
+pub(super) const CODES: &[&str] = &[
     "accommodation_empty",
     "accommodation_note_missing",
     "account_closed",
@@ -115,6 +80,7 @@ const CODES: &[&str] = &[
     "called_lately",
     "card_taken",
     "championship_unfit",
+    "changed_since_intake",
     "claim_barred",
     "claim_of_another",
     "closed",
@@ -188,6 +154,9 @@ const CODES: &[&str] = &[
     "id_taken",
     "illegal",
     "incident_handled",
+    "intake_empty",
+    "intake_in_use",
+    "intake_taken_back",
     "irregularity_incomplete",
     "is_here",
     "kind_cannot_change",
@@ -196,6 +165,7 @@ const CODES: &[&str] = &[
     "licence_none",
     "licence_unchanged",
     "line_booked",
+    "lines_undecided",
     "list_lacks_events",
     "list_published",
     "list_too_early",
@@ -229,6 +199,7 @@ const CODES: &[&str] = &[
     "no_correction",
     "no_evidence",
     "no_excuse",
+    "no_line_of_yours",
     "no_moves",
     "no_offer",
     "no_one_time_passwords",
@@ -243,10 +214,12 @@ const CODES: &[&str] = &[
     "no_such_body",
     "no_such_bout",
     "no_such_call",
+    "no_such_candidate",
     "no_such_club",
     "no_such_event",
     "no_such_fide_id",
     "no_such_incident",
+    "no_such_intake",
     "no_such_passkey",
     "no_such_person",
     "no_such_photo",
@@ -392,6 +365,7 @@ const CODES: &[&str] = &[
     "too_early_for_draw",
     "too_long",
     "too_many_attempts",
+    "too_many_corrections",
     "too_many_passkeys",
     "too_many_photos",
     "too_many_tie_breaks",
@@ -485,6 +459,7 @@ const CODES: &[&str] = &[
     "tournament_two_teams",
     "tournament_underway",
     "tournament_wrong_seed",
+    "two_lines_one_person",
     "unforeseen",
     "unjudged",
     "unknown_article",
