@@ -137,7 +137,9 @@ fn capacity(
         Condition::Anywhere => return Ok(Conflict::None),
         Condition::Involved => return own(is_involved(actor, target)),
         Condition::Oneself => {
-            return own(is_involved(actor, target) && target.people.len() == 1);
+            return own(
+                target.people.len() == 1 && (is_involved(actor, target) || acts_for(actor, action, target))
+            );
         }
         Condition::OwnAccount => {
             return own(actor.account.is_some() && actor.account == target.account);
@@ -183,6 +185,12 @@ fn within(actor: &Actor, target: &Target, role: Role) -> Result<(), PolicyRule> 
     if covered { Ok(()) } else { Err(PolicyRule::OnlyWithinTheScope) }
 }
 
+/// Whether the actor acts for the minor whom it concerns, in what the guardianship covers.
+fn acts_for(actor: &Actor, action: Action, target: &Target) -> bool {
+    let scope = policy::for_a_minor(action);
+    scope.is_some_and(|scope| target.people.iter().any(|one| actor.acts_for(one.person, scope)))
+}
+
 /// Nobody gives themselves power, nor decides an appeal against what they ruled themselves.
 fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result<(), PolicyRule> {
     let own_account = |account: Option<_>| account.is_some() && account == actor.account;
@@ -193,7 +201,8 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
     if action == Action::ConfirmAccount && own_account(target.issued_by) {
         return Err(PolicyRule::ConfirmedByAnother);
     }
-    if matches!(action, Action::Appoint | Action::ReplaceArbiter) && is_involved(actor, target) {
+    let office = [Action::Appoint, Action::ReplaceArbiter, Action::GiveOffice];
+    if office.contains(&action) && is_involved(actor, target) {
         return Err(PolicyRule::NotToOneself);
     }
     let own_cause = matches!(action.stake(), Stake::Standing | Stake::Discipline);

@@ -1,6 +1,6 @@
 //! The policy: a plain match, action by action. Whoever is not named here may not.
 
-use crate::{Action, PolicyRule, Role};
+use crate::{Action, PolicyRule, Role, WardScope};
 
 /// On what condition a role may do an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub enum Condition {
     InAbsence,
     /// Where the person of the account is one of those whom it concerns: a player of the game.
     Involved,
-    /// Where it concerns the person of the account and nobody else.
+    /// Where it concerns the person of the account and nobody else, or a minor for whom they act in that ([`for_a_minor`]).
     Oneself,
     /// Where the account is the one that it concerns.
     OwnAccount,
@@ -32,7 +32,9 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::KeepLicences
+        | Action::GiveOffice
         | Action::IssueCard => PolicyRule::StaffKeepTheRegister,
+        Action::KeepGuardians => PolicyRule::GuardiansActForMinors,
         Action::RecordDues | Action::WaiveDues => PolicyRule::DuesAreRecordedNearby,
         Action::RequestMembership => PolicyRule::RequestsAreTheMembers,
         Action::AnswerRequest | Action::ImportMembers => PolicyRule::ClubsAnswerRequests,
@@ -86,7 +88,9 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::DecideAppeal => PolicyRule::ChiefArbiterDecidesAppeals,
         Action::SignResult => PolicyRule::PlayersAndArbiterSign,
         Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
-        Action::SeePrivateData | Action::SeeAccommodation => PolicyRule::PrivateDataStaysNear,
+        Action::SeePrivateData | Action::SeeAccommodation | Action::KeepPortrait => {
+            PolicyRule::PrivateDataStaysNear
+        }
         Action::SeeIncidents | Action::SeePhotos => PolicyRule::IncidentsStayWithTheEvent,
         Action::SeeOwnSessions
         | Action::RevokeSession
@@ -97,6 +101,19 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
         }
+    }
+}
+
+/// As what part of a guardianship somebody does this for a minor; none, where nobody does.
+pub const fn for_a_minor(action: Action) -> Option<WardScope> {
+    if matches!(action, Action::ApplyForEntry | Action::RequestMembership) {
+        Some(WardScope::Enter)
+    } else if matches!(action, Action::SeePrivateData) {
+        Some(WardScope::See)
+    } else if matches!(action, Action::KeepPortrait) {
+        Some(WardScope::Consent)
+    } else {
+        None
     }
 }
 
@@ -121,6 +138,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::RunRating
         | Action::PublishRatingList
         | Action::KeepLicences
+        | Action::GiveOffice
         | Action::IssueCard
         | Action::DecideExpulsion
         | Action::DecideSanction
@@ -128,12 +146,13 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::SetDuesTerms => &[(Staff, InScope)],
         // A club decides whom it admits (charter 15.2), one by one or a list.
         Action::ImportMembers
+        | Action::KeepGuardians
         | Action::RecordDues
         | Action::WaiveDues
         | Action::AnswerRequest
         | Action::ProposeExpulsion => &[(Staff, InScope), (ClubSecretary, InScope)],
         // The person asks, or the club's secretary takes in what they wrote on paper (charter 8.2).
-        Action::RequestMembership | Action::SeePrivateData => {
+        Action::RequestMembership | Action::SeePrivateData | Action::KeepPortrait => {
             &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)]
         }
         // Who has no account appeals on paper.

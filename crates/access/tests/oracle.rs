@@ -6,7 +6,7 @@
 
 use kydan_access::{
     Action, Actor, AppealBody, ChiefPresence, Concerned, Conflict, ProvincePolicy, Role, Scope, Signature,
-    Target, permit,
+    Target, Ward, WardScope, permit,
 };
 use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
 
@@ -80,6 +80,12 @@ impl Dice {
                 .map(|_| {
                     let first = self.table();
                     (self.event(), first..=first + self.table())
+                })
+                .collect(),
+            wards: (0..self.roll(2))
+                .map(|_| Ward {
+                    person: self.person(),
+                    scopes: vec![self.one_of(&[WardScope::Enter, WardScope::See, WardScope::Consent])],
                 })
                 .collect(),
             clubs: self.clubs(),
@@ -221,6 +227,13 @@ impl Words<'_> {
         self.player_of_it() && self.target.people.len() == 1
     }
 
+    /// The guardian of the minor whom it is about, and nobody else, in this.
+    fn for_a_ward(&self, scope: WardScope) -> bool {
+        let [one] = self.target.people.as_slice() else { return false };
+        let named = |ward: &Ward| ward.person == one.person && ward.scopes.contains(&scope);
+        self.actor.account.is_some() && self.actor.wards.iter().any(named)
+    }
+
     fn own_account(&self) -> bool {
         self.actor.account.is_some() && self.actor.account == self.target.account
     }
@@ -311,14 +324,17 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::ImportMembers => plainly(w.any(&[staff, secretary])),
         // The charter, as Appendix 2 prints it: a person asks in writing (8.2), the club admits (15.2); nobody answers,
         // proposes or lets off in their own cause, and striking off takes a second person.
-        Action::AnswerRequest | Action::ProposeExpulsion | Action::RecordDues | Action::WaiveDues => {
-            plainly(!w.concerned() && w.any(&[staff, secretary]))
-        }
+        Action::KeepGuardians
+        | Action::AnswerRequest
+        | Action::ProposeExpulsion
+        | Action::RecordDues
+        | Action::WaiveDues => plainly(!w.concerned() && w.any(&[staff, secretary])),
         Action::AppealExpulsion | Action::AppealSanction => {
             plainly(w.about_oneself_alone() || w.any(&[staff]))
         }
         // Nobody undoes their own record, nor takes it from others' sight.
         Action::IssueCard
+        | Action::GiveOffice
         | Action::ErasePerson
         | Action::KeepLicences
         | Action::CorrectPerson
@@ -370,7 +386,9 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::EnterPlayers | Action::SetLineup => {
             plainly(w.any(&[head, chief, standing_in, of_arbiters, staff, secretary]))
         }
-        Action::ApplyForEntry => plainly(w.about_oneself_alone() || w.any(&[secretary])),
+        Action::ApplyForEntry => {
+            plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[secretary]))
+        }
         // A favor: nobody does it for themselves or their own club (20.4c).
         Action::WaiveCondition => as_an_official(w.may_rule() && w.any(&[head, staff])),
         // 11.3c: told to the organizers beforehand; FIDE 8.1.6: agreed to by an arbiter. Nobody grants it to themselves.
@@ -420,8 +438,14 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             .or_else(|| as_an_official(w.stranger_to_the_game() && w.any(&[of_arbiters]))),
         Action::CallArbiter => plainly(w.player_of_it()),
         Action::SeePhotos => plainly(w.any(&[chief, deputy, of_arbiters, table, head, committee])),
-        Action::SeePrivateData | Action::RequestMembership => {
-            plainly(w.about_oneself_alone() || w.any(&[staff, secretary]))
+        Action::SeePrivateData => {
+            plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::See) || w.any(&[staff, secretary]))
+        }
+        Action::RequestMembership => {
+            plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Enter) || w.any(&[staff, secretary]))
+        }
+        Action::KeepPortrait => {
+            plainly(w.about_oneself_alone() || w.for_a_ward(WardScope::Consent) || w.any(&[staff, secretary]))
         }
         Action::SeeIncidents => {
             plainly(w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee, staff]))

@@ -14,12 +14,14 @@ mod entry;
 mod entry_terms;
 mod event;
 mod factor;
+mod guardian;
 mod identity;
 mod intake;
 mod irregular;
 mod licence;
 mod membership;
 mod notice;
+mod office;
 mod officials;
 pub(crate) mod pairing;
 mod rating_list;
@@ -48,6 +50,8 @@ pub struct Mutation(
     registered::RegisteredMutation,
     identity::IdentityMutation,
     intake::IntakeMutation,
+    guardian::GuardianMutation,
+    office::OfficeMutation,
     membership::MembershipMutation,
     dues::DuesMutation,
     sanction::SanctionMutation,

@@ -62,6 +62,7 @@ pub use register::decide_sanction_appeal::AppealVerdict;
 pub use register::import_fide_list::FideListImported;
 pub use register::import_members::{MembersImported, RowDecision};
 pub use register::issue_card::IssueCard;
+pub use register::name_guardian::GuardianIs;
 pub use register::preview_members::{MembersFile, MembersPreview, PreviewedRow};
 pub use register::preview_statement::{StatementLine, StatementProposal};
 pub use register::propose_sanction::ProposeSanction;

@@ -68,6 +68,8 @@ ids! {
     RatingListsId,
     /// Who was registered twice: one stream for the whole register.
     IdentitiesId,
+    /// An office in a club or body, from the day on which it was given.
+    OfficeId,
     /// A file of members that was taken in.
     IntakeId,
     /// The files that were: one stream for the whole register.

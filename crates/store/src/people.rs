@@ -13,6 +13,7 @@ mod former;
 mod note;
 mod person;
 mod photo;
+mod portrait;
 mod reading;
 mod session;
 mod throttle;

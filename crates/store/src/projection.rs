@@ -11,11 +11,13 @@ mod bout;
 mod club;
 mod damage;
 mod dues;
+mod guardian;
 mod identity;
 mod intake;
 mod licence;
 mod membership;
 mod notice;
+mod office;
 mod officials;
 mod rating;
 mod rating_list;
@@ -39,7 +41,7 @@ use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 44] = [
+pub const TABLES: [&str; 46] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -57,6 +59,7 @@ pub const TABLES: [&str; 44] = [
     "entry_applications",
     "expulsions",
     "grants",
+    "guardians",
     "incidents",
     "intakes",
     "licences",
@@ -66,6 +69,7 @@ pub const TABLES: [&str; 44] = [
     "memberships",
     "notices",
     "merged_people",
+    "officers",
     "officials",
     "pairings",
     "plies",
@@ -194,8 +198,10 @@ impl Projector {
             AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
             AnyEvent::Intakes(event) => intake::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
-            // What an account is stands in its row, which its use cases write.
-            AnyEvent::Account(_) | AnyEvent::Foreign => Ok(()),
+            AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
+            AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,
+            // What an account is stands in its row, which its use cases write; so does a picture.
+            AnyEvent::Account(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
         }
     }
 }

@@ -104,7 +104,10 @@ async fn a_workbook_is_corrected_and_taken_in(day: &Day, own: &Client) -> Value 
     let first = &seen["rows"][0];
     assert_eq!(first["proposal"], "DOUBTFUL", "{first:#}");
     assert_eq!(first["candidates"][0]["person"]["id"], json!(day.member(2)), "{first:#}");
-    assert_eq!(first["candidates"][0]["signs"], json!(["FIDE_ID", "OTHER_NAME", "OTHER_BIRTH", "OTHER_CARD", "OTHER_SEX"]));
+    assert_eq!(
+        first["candidates"][0]["signs"],
+        json!(["FIDE_ID", "OTHER_NAME", "OTHER_BIRTH", "OTHER_CARD", "OTHER_SEX"])
+    );
     let undecided = own.refused(IMPORT, decided(file.clone(), &seen, json!([]))).await;
     assert_eq!(undecided["code"], "lines_undecided", "{undecided:#}");
     let enter = json!([{ "line": 5, "verdict": "ENTER" }]);
@@ -130,7 +133,7 @@ async fn a_workbook_is_corrected_and_taken_in(day: &Day, own: &Client) -> Value 
 }
 
 async fn doubtful_lines_are_decided(day: &Day, own: &Client) {
-    let query = "query($id: ID!) { person(id: $id) { name contacts { kind value } club { id } } }";
+    let query = "query($id: ID!) { person(id: $id) { name phone club { id } } }";
     let known = day.staff.ask(query, json!({ "id": day.member(3) })).await["person"].take();
     let name = known["name"].as_str().unwrap();
     let rows = format!("Họ tên,Điện thoại\n{name},0911 222 333\nCao Hoàn Toàn Mới,\n");

@@ -1,7 +1,7 @@
 //! Personal rows that commit with the events of their command.
 
 use jiff::Timestamp;
-use kydan_journal::{AccountId, BoutId, EventId, IntakeId, PersonId, PhotoId, SessionId};
+use kydan_journal::{AccountId, BoutId, EventId, Hash, IntakeId, PersonId, PhotoId, SessionId};
 use sqlx::AnyConnection;
 use uuid::Uuid;
 
@@ -9,7 +9,8 @@ use super::account::Change;
 use super::addition::{self, Addition};
 use super::{
     Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, Sex,
-    StoredAccommodation, accommodation, account, audit, factor, fide, former, note, photo, searchable,
+    StoredAccommodation, accommodation, account, audit, factor, fide, former, note, photo, portrait,
+    searchable,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -161,6 +162,24 @@ pub enum PersonalWrite {
         /// The photograph, by id.
         photo: PhotoId,
     },
+    /// Shows somebody's photograph, in the place of the one before.
+    PutPortrait {
+        /// The person, by id.
+        person: PersonId,
+        /// The digest of the picture.
+        digest: Hash,
+        /// What it is: `image/jpeg`, `image/png`, `image/webp`.
+        media: String,
+        /// The picture.
+        content: Vec<u8>,
+        /// The instant at which it happened.
+        at: Timestamp,
+    },
+    /// Takes somebody's photograph away.
+    DropPortrait {
+        /// The person, by id.
+        person: PersonId,
+    },
     /// Replaces the imported FIDE list.
     ReplaceFideList(Vec<FideEntry>),
 }
@@ -201,6 +220,8 @@ impl PersonalWrite {
             | Self::PutAddition(_)
             | Self::DropAdditions { .. }
             | Self::DropPhoto { .. }
+            | Self::PutPortrait { .. }
+            | Self::DropPortrait { .. }
             | Self::ClearFactors { .. }
             | Self::EndSessions { .. }
             | Self::Audit(_)
@@ -230,7 +251,8 @@ const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $5, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const DROP_PERSON: [&str; 6] = [
+const DROP_PERSON: [&str; 7] = [
+    "DELETE FROM portraits WHERE person = $1",
     "DELETE FROM contacts WHERE person = $1",
     "DELETE FROM external_ids WHERE person = $1",
     "DELETE FROM cards WHERE person = $1",
@@ -238,7 +260,8 @@ const DROP_PERSON: [&str; 6] = [
     "DELETE FROM intake_additions WHERE person = $1",
     "DELETE FROM people WHERE id = $1",
 ];
-const ERASE_REST: [&str; 18] = [
+const ERASE_REST: [&str; 19] = [
+    "DELETE FROM portraits WHERE person = $1",
     "DELETE FROM intake_additions WHERE person = $1",
     "DELETE FROM accommodations WHERE person = $1",
     // Their name and signature, and so the opponent's, too: the digest stays in the log.
@@ -348,6 +371,10 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
             photo::put(connection, (*photo, *bout), media, content, *at).await
         }
         PersonalWrite::DropPhoto { photo } => photo::drop(connection, *photo).await,
+        PersonalWrite::PutPortrait { person, digest, media, content, at } => {
+            portrait::put(connection, (*person, *digest), media, content, *at).await
+        }
+        PersonalWrite::DropPortrait { person } => portrait::drop(connection, *person).await,
         PersonalWrite::ReplaceFideList(entries) => fide::replace(connection, entries).await,
     }
 }
