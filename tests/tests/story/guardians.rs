@@ -105,14 +105,14 @@ async fn the_guardian_sees_and_enters(day: &Day, parent: &Client, stranger: &Cli
     let query = "query($id: ID!) { event(id: $id) { entering { wards { person { id } eligible refusal { code } } } } }";
     let wards = parent.ask(query, json!({ "id": event })).await["event"]["entering"]["wards"].take();
     assert_eq!((&wards[0]["person"]["id"], &wards[0]["refusal"]), (&json!(day.member(MINOR)), &Value::Null));
-    let apply = "mutation($input: ApplyForEntryInput!) { it: applyForEntry(input: $input) { __typename ... on Refusal { code rule } } }";
+    let apply = "mutation($input: EntryInput!) { it: applyForEntry(input: $input) { __typename ... on Refusal { code rule } } }";
     let entry = json!({ "input": { "event": event, "people": [day.member(MINOR)] } });
     denied(&[stranger], apply, &entry).await;
     parent.done(apply, entry).await;
     // Not somebody beside the minor.
     let two = json!({ "input": { "event": event, "people": [day.member(MINOR), day.member(3)] } });
     denied(&[parent], apply, &two).await;
-    let back = "mutation($input: WithdrawEntryInput!) { it: withdrawEntry(input: $input) { __typename ... on Refusal { code rule } } }";
+    let back = "mutation($input: OneEntryInput!) { it: withdrawEntry(input: $input) { __typename ... on Refusal { code rule } } }";
     parent.done(back, json!({ "input": { "event": event, "person": day.member(MINOR) } })).await;
 }
 

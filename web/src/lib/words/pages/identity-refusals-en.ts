@@ -2,10 +2,20 @@ import type { IdentityRefusals } from './identity-refusals.ts';
 
 /** Why two entries of the register, or two clubs, were not merged or parted, in English. */
 export const identityRefusalsEn: IdentityRefusals = {
+	bad_phone: 'That is no telephone number.',
 	changed_since_intake:
 		'The register has recorded something about {name} since: the import can no longer be taken back.',
 	club_has_requests: 'A request to this club waits: it is answered first.',
 	club_into_itself: 'Choose another club.',
+	guardian_bad_term: 'The last day is over.',
+	guardian_birth_unknown: 'The birth date is not known: record it first.',
+	guardian_is_minor: 'Whoever was chosen is a minor.',
+	guardian_is_oneself: 'Nobody is their own guardian.',
+	guardian_names_oneself: 'Nobody names themselves: somebody else who keeps the register does.',
+	guardian_no_scope: 'Choose at least one.',
+	guardian_none: 'They act for them no more. Reload the page.',
+	guardian_of_age: 'This person is of age.',
+	guardian_unchanged: 'It is recorded so already.',
 	intake_empty: 'The file enters nobody, and is about nobody who is registered.',
 	intake_in_use:
 		'{name} is in use elsewhere (an event, an account, a licence, a sanction, a member introduced …): the import can no longer be taken back.',
@@ -24,7 +34,15 @@ export const identityRefusalsEn: IdentityRefusals = {
 	no_such_intake: 'There is no such import.',
 	not_merged: 'This entry is not merged, or was parted. Load the page again.',
 	nothing_to_correct: 'The register says this already.',
+	office_bad_term: 'The term will not do: the last day is not before the first, and at most five years later.',
+	office_held: 'They hold this office in that time already.',
+	office_none: 'The office is ended. Reload the page.',
+	office_taken: 'Another holds this office in that time: end that first.',
 	person_merged: 'This entry was merged into another of the same person: use the one that was kept.',
+	portrait_needs_guardian: 'For a minor (or where the birth date is not known) the guardian agrees.',
+	portrait_none: 'There is no picture.',
+	portrait_of_age: 'This person is of age and decides about their own picture.',
+	portrait_unchanged: 'This is the picture that is shown.',
 	same_person: 'These entries are one already. Load the page again.',
 	too_many_corrections: 'Too many cells are corrected (at most {most}): correct them in the file.',
 	two_lines_one_person: 'Lines {line} and {earlier} are one person: leave one of them out.',
