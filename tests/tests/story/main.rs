@@ -34,6 +34,7 @@ mod leaves;
 mod leaving;
 mod live;
 mod members;
+mod merged;
 mod offices;
 mod officials;
 mod operator;
@@ -158,6 +159,8 @@ on_both_engines! {
     crate::intakes::a_list_is_taken_in_and_back as lists_taken_in,
     /// Somebody was registered twice.
     crate::twice::a_person_registered_twice as registered_twice,
+    /// A ban, dues and a list after a merger.
+    crate::merged::what_happened_under_two_ids_is_the_ones as merged_under_one,
     /// Somebody asks to be erased.
     crate::erased::whoever_asks_is_erased as erased_on_request,
     /// Forbidden pairs, a claimed draw, signatures, and whoever leaves.

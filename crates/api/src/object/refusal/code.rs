@@ -192,7 +192,6 @@ pub(super) const CODES: &[&str] = &[
     "merge_met",
     "merge_request_open",
     "merge_same_event",
-    "merge_sanctioned",
     "merge_two_accounts",
     "merge_under_way",
     "misread",

@@ -26,7 +26,6 @@ export const identityRefusalsEn: IdentityRefusals = {
 	merge_met: 'These two met in a game: they cannot be one person.',
 	merge_request_open: 'A request of the entry that goes waits for an answer: it is answered or taken back first.',
 	merge_same_event: 'Both played in {name}: they cannot be one person.',
-	merge_sanctioned: 'The entry that goes is suspended or banned, or a decision about it is due: keep that entry.',
 	merge_two_accounts: 'Both entries have an account: one of them is closed first.',
 	merge_under_way: 'The entry that goes is needed at {name}, which is not over: keep that entry, or merge after it.',
 	no_line_of_yours: 'No line is of a club whose register you keep.',

@@ -25,7 +25,6 @@ export const identityRefusalsVi = {
 	merge_met: 'Hai người này đã gặp nhau trong một ván cờ, nên không thể là một.',
 	merge_request_open: 'Hồ sơ bị gộp còn một đơn chờ trả lời: phải trả lời hoặc rút đơn trước.',
 	merge_same_event: 'Cả hai cùng thi đấu ở {name}, nên không thể là một người.',
-	merge_sanctioned: 'Hồ sơ bị gộp đang bị kỷ luật hoặc chờ quyết định kỷ luật: hãy giữ hồ sơ ấy.',
 	merge_two_accounts: 'Cả hai hồ sơ đều có tài khoản: phải đóng một tài khoản trước.',
 	merge_under_way: 'Hồ sơ bị gộp đang có việc ở {name}, giải chưa kết thúc: hãy giữ hồ sơ ấy, hoặc gộp khi giải xong.',
 	no_line_of_yours: 'Không có dòng nào thuộc câu lạc bộ mà bạn giữ sổ.',
