@@ -1,5 +1,6 @@
 //! Asking: a [`Permit`], or a [`Denied`] that names the rule.
 
+use kydan_journal::PersonId;
 use serde::Serialize;
 
 use crate::conflict::{Conflict, examine, is_involved};
@@ -13,6 +14,7 @@ pub struct Permit {
     action: Action,
     capacity: Role,
     conflict: Conflict,
+    on_behalf_of: Option<PersonId>,
 }
 
 impl Permit {
@@ -34,6 +36,11 @@ impl Permit {
     /// What is to be shown beside it.
     pub const fn conflict(&self) -> Conflict {
         self.conflict
+    }
+
+    /// The minor for whom a guardian does it.
+    pub const fn on_behalf_of(&self) -> Option<PersonId> {
+        self.on_behalf_of
     }
 }
 
@@ -71,10 +78,15 @@ pub fn permit(actor: &Actor, action: Action, target: &Target) -> Result<Permit, 
         }
         match capacity(actor, action, target, role, condition) {
             Ok(Conflict::None) => {
-                return Ok(Permit { actor: actor.clone(), action, capacity: role, conflict: Conflict::None });
+                // Who is not concerned and may as one who is, acts for a minor.
+                let for_another = condition == Condition::Oneself && !is_involved(actor, target);
+                let on_behalf_of = target.people.first().filter(|_| for_another).map(|one| one.person);
+                let (actor, conflict) = (actor.clone(), Conflict::None);
+                return Ok(Permit { actor, action, capacity: role, conflict, on_behalf_of });
             }
             Ok(conflict @ Conflict::Flagged { .. }) => {
-                flagged = flagged.or(Some(Permit { actor: actor.clone(), action, capacity: role, conflict }));
+                let (actor, on_behalf_of) = (actor.clone(), None);
+                flagged = flagged.or(Some(Permit { actor, action, capacity: role, conflict, on_behalf_of }));
             }
             // Rules are declared from the farthest to the nearest.
             Err(rule) => nearest = nearest.max(rule),

@@ -65,7 +65,7 @@ impl App {
                     .with("content_hash", read.preview.content_hash)
                     .into());
             }
-            let rows = self.decided(&read.preview.rows, &read.registered, decisions)?;
+            let rows = self.lines_decided(&read.preview.rows, &read.registered, decisions)?;
             let mut taken = Taken::default();
             let sponsors = sponsors(&rows);
             for (row, person) in &rows {
@@ -105,7 +105,7 @@ impl App {
     }
 
     /// Whom every line is about, as proposed or as decided.
-    fn decided<'p>(
+    fn lines_decided<'p>(
         &self,
         rows: &'p [PreviewedRow],
         registered: &Registered,

@@ -15,6 +15,7 @@ const PUT: &str = "INSERT INTO portraits (person, digest, media, content, put_at
                    content = excluded.content, put_at = excluded.put_at";
 const DROP: &str = "DELETE FROM portraits WHERE person = $1";
 const DIGESTS: &str = "SELECT person, digest FROM portraits WHERE person IN";
+const EVERY: &str = "SELECT person, digest FROM portraits ORDER BY person";
 const ONE: &str = "SELECT media, content FROM portraits WHERE person = $1 AND digest = $2";
 
 pub(super) async fn put(
@@ -41,6 +42,12 @@ pub(super) async fn drop(connection: &mut AnyConnection, person: PersonId) -> Re
 }
 
 impl Reader {
+    /// Everybody's.
+    pub async fn every_portrait(&self) -> Result<Vec<(PersonId, Hash)>> {
+        let rows = sqlx::query(EVERY).fetch_all(self.reader()).await?;
+        rows.iter().map(|row| Ok((row.parsed("person")?, row.parsed("digest")?))).collect()
+    }
+
     /// The digests of these people's photographs; who has none is left out.
     pub async fn portraits_of(&self, people: &[PersonId]) -> Result<Vec<(PersonId, Hash)>> {
         let read = |row: &AnyRow| Ok((row.parsed("person")?, row.parsed("digest")?));
