@@ -39,6 +39,7 @@ pub(crate) async fn a_clubs_secretary_is_one_for_a_term(database: Database) {
     nobody_gives_an_office_who_may_not(&day, &own).await;
     a_term_gives_power_and_takes_it(&day, &own, &later).await;
     a_body_has_offices_too(&day).await;
+    a_secretary_general_is_staff_for_the_term(&day).await;
     day.server.stop().await;
     assert_eq!(said(&database, None).await, None, "the log holds");
 }
@@ -92,6 +93,31 @@ async fn a_term_gives_power_and_takes_it(day: &Day, own: &Client, later: &Client
     assert_eq!(day.staff.refused(END, ending).await["code"], "office_none");
     let shown = day.visitor.ask(query, json!({ "id": club })).await["club"]["officers"].take();
     assert!(shown.as_array().unwrap().iter().any(|one| one["ended"] == "RESIGNED"), "{shown:#}");
+}
+
+async fn a_secretary_general_is_staff_for_the_term(day: &Day) {
+    let bodies = day.visitor.ask("{ bodies { id name } }", json!({})).await;
+    let bodies = bodies["bodies"].as_array().unwrap();
+    let north =
+        bodies.iter().find(|body| body["name"] == "Liên đoàn Cờ Hà Nội").unwrap()["id"].as_str().unwrap();
+    let general = day.log_in("tong-thu-ky", 7).await;
+    let until = today().checked_add(3.years()).unwrap();
+    let given = office(north, day.member(7), "SECRETARY", today(), until);
+    // Power over a body is the administrator's to give, also by an office.
+    for client in [&day.visitor, &general, &day.staff] {
+        let refused = client.refused(GIVE, given.clone()).await;
+        assert!(["forbidden", "not_logged_in"].contains(&refused["code"].as_str().unwrap()), "{refused:#}");
+    }
+    assert!(!keeps(&general, &day.clubs[0]).await);
+    day.admin.done(GIVE, given).await;
+    assert!(keeps(&general, &day.clubs[0]).await, "the province's clubs");
+    assert!(!keeps(&general, &day.clubs[1]).await, "and no other's");
+    let query = "query($id: ID!) { body(id: $id) { officers { id } } }";
+    let shown = day.visitor.ask(query, json!({ "id": north })).await["body"]["officers"][0]["id"].take();
+    let ending = json!({ "input": { "office": shown, "why": "REPLACED" } });
+    assert_eq!(day.staff.refused(END, ending.clone()).await["code"], "forbidden");
+    day.admin.done(END, ending).await;
+    assert!(!keeps(&general, &day.clubs[0]).await, "the power ends with the office");
 }
 
 async fn a_body_has_offices_too(day: &Day) {

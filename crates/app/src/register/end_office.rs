@@ -19,8 +19,7 @@ impl App {
                 kydan_access::permit(&order.actor, action, &Target::platform())?;
                 return Err(Refusal::new("office_none").into());
             };
-            let target = self.unit_target(held.of).await?.concerning(self.concerned(&[held.person]).await?);
-            let permit = kydan_access::permit(&order.actor, action, &target)?;
+            let permit = self.may_fill(order, held.of, (held.person, held.office)).await?;
             let on = self.today().yesterday().unwrap_or(held.from);
             let mut live = Live::<Offices>::load(&self.store, unit(held.of)).await?.expect(order.expected)?;
             live.decide(&OfficesCommand::End { id, why, on })?;

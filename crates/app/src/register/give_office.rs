@@ -1,7 +1,7 @@
 //! Somebody is given an office in a club or body.
 
 use jiff::civil::Date;
-use kydan_access::Action;
+use kydan_access::{Action, Permit, Target};
 use kydan_federation::{Office, Offices, OfficesCommand, OfficesOf};
 use kydan_journal::{OfficeId, PersonId};
 
@@ -11,7 +11,8 @@ use crate::sequence::order::Work;
 use crate::{Answer, App, Order};
 
 impl App {
-    /// Gives somebody an office from a day to another. The secretary of a club keeps its members meanwhile.
+    /// Gives somebody an office from a day to another. The secretary of a club keeps its members meanwhile, the secretary
+    /// general of a body its register: that office is the administrator's to give, as the role is.
     pub async fn give_office(
         &self,
         order: &Order,
@@ -21,8 +22,7 @@ impl App {
     ) -> Answer<OfficesOf> {
         let (action, id) = (Action::GiveOffice, OfficeId((self.world.id)()));
         self.carry_out(order, &(action, of, person, office, from, until), || async {
-            let target = self.unit_target(of).await?.concerning(self.concerned(&[person]).await?);
-            let permit = kydan_access::permit(&order.actor, action, &target)?;
+            let permit = self.may_fill(order, of, (person, office)).await?;
             self.registered(&[person]).await?;
             not_too_early(from)?;
             if let OfficesOf::Club(club) = of {
@@ -35,8 +35,25 @@ impl App {
         .await
     }
 
+    /// Leave to give somebody an office, or to end it.
+    pub(crate) async fn may_fill(
+        &self,
+        order: &Order,
+        of: OfficesOf,
+        (person, office): (PersonId, Office),
+    ) -> Answer<Permit> {
+        let target = self.unit_target(of).await?;
+        if matches!((of, office), (OfficesOf::Body(_), Office::Secretary)) {
+            let account = self.store.account_of(person).await?;
+            let target = account.map_or_else(Target::platform, Target::account);
+            return Ok(kydan_access::permit(&order.actor, Action::GrantRole, &target)?);
+        }
+        let target = target.concerning(self.concerned(&[person]).await?);
+        Ok(kydan_access::permit(&order.actor, Action::GiveOffice, &target)?)
+    }
+
     /// A club or body, as the policy must know it.
-    pub(crate) async fn unit_target(&self, of: OfficesOf) -> Answer<kydan_access::Target> {
+    pub(crate) async fn unit_target(&self, of: OfficesOf) -> Answer<Target> {
         match of {
             OfficesOf::Club(club) => self.club_target(club).await,
             OfficesOf::Body(body) => self.body_target(body).await,

@@ -1,7 +1,7 @@
 //! Who asks, with everything that the policy needs to know about them.
 
 use kydan_access::{Actor, Confirmed, Role, Scope, Ward, WardScope};
-use kydan_federation::{GuardianScope, TableRange};
+use kydan_federation::{GuardianScope, OfficesOf, TableRange};
 use kydan_journal::{AccountId, PersonId, SessionId};
 use kydan_regulations::OfficialFunction;
 use kydan_store::read::{AccountStanding, ActorFacts, SecondFactor};
@@ -66,7 +66,11 @@ fn grants(facts: &ActorFacts) -> Vec<(Role, Scope)> {
         .iter()
         .filter_map(|(code, scope)| Some((code.parse::<Role>().ok()?, policy_scope(*scope))));
     let offices = facts.offices.iter().map(|(function, event)| (role(*function), Scope::Event(*event)));
-    let secretary = facts.secretary_of.iter().map(|club| (Role::ClubSecretary, Scope::Club(*club)));
+    // A club's secretary keeps its members, a body's secretary general its register.
+    let secretary = facts.secretary_of.iter().map(|of| match of {
+        OfficesOf::Club(club) => (Role::ClubSecretary, Scope::Club(*club)),
+        OfficesOf::Body(body) => (Role::Staff, Scope::Body(*body)),
+    });
     let mut grants: Vec<(Role, Scope)> = granted.chain(offices).collect();
     for one in secretary {
         if !grants.contains(&one) {

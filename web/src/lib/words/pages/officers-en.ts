@@ -29,7 +29,10 @@ export const officersEn: OfficersWords = {
 	ends: { RESIGNED: 'Resigns', REPLACED: 'Another comes', BY_MISTAKE: 'Recorded by mistake' },
 	give: 'Record the office',
 	giveTitle: 'Record an office',
-	power: 'A club’s secretary keeps its members during the term: from the first day to the end of the last.',
+	power: {
+		club: 'A club’s secretary keeps its members during the term: from the first day to the end of the last.',
+		body: 'The secretary general is staff of the body during the term; only an administrator records this office.'
+	},
 	person: 'Who holds it',
 	office: 'Office',
 	from: 'From',

@@ -30,7 +30,10 @@ export const officersVi = {
 	ends: { RESIGNED: 'Tự xin thôi', REPLACED: 'Người khác thay', BY_MISTAKE: 'Ghi nhầm' },
 	give: 'Ghi chức vụ',
 	giveTitle: 'Ghi chức vụ mới',
-	power: 'Thư ký câu lạc bộ giữ sổ hội viên trong nhiệm kỳ: từ ngày đầu đến hết ngày cuối.',
+	power: {
+		club: 'Thư ký câu lạc bộ giữ sổ hội viên trong nhiệm kỳ: từ ngày đầu đến hết ngày cuối.',
+		body: 'Tổng thư ký là cán bộ văn phòng của tổ chức trong nhiệm kỳ; chỉ quản trị ghi được chức vụ này.'
+	},
 	person: 'Người giữ chức vụ',
 	office: 'Chức vụ',
 	from: 'Từ ngày',
