@@ -81,6 +81,7 @@ fn events_of_memberships_and_grants_still_decode() {
         },
         MembershipEvent::DuesPaid { year: 2026, amount: 200_000, currency: Currency::Vnd },
         MembershipEvent::Transferred { from: ClubId::fixed(3), to: ClubId::fixed(4), on: date(2026, 3, 1) },
+        MembershipEvent::RatingTakenOver { intake: IntakeId::fixed(11), kind: Kind::Xiangqi, value: 2130 },
         MembershipEvent::TakenIn { intake: IntakeId::fixed(11) },
         MembershipEvent::IntakeUndone { intake: IntakeId::fixed(11), on: date(2026, 4, 2) },
         MembershipEvent::Left { club: ClubId::fixed(4), on: date(2026, 4, 1) },

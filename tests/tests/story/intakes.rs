@@ -152,7 +152,7 @@ async fn doubtful_lines_are_decided(day: &Day, own: &Client) {
 }
 
 async fn two_bring_the_same_at_once(day: &Day, own: &Client, beside: &Client) -> Value {
-    let rows = "Họ tên,Ngày sinh\nTạ Thị Hai Lần,04/05/2003\nKiều Văn Hai Lần,06/07/2004\n";
+    let rows = "Họ tên,Ngày sinh,Elo cờ tướng,Elo cờ vua\nTạ Thị Hai Lần,04/05/2003,2130,\nKiều Văn Hai Lần,06/07/2004,,1650\n";
     let file = json!({ "file": base64(rows), "club": day.clubs[0] });
     let seen = own.done(PREVIEW, input(file.clone())).await;
     let before = members(&day.visitor, day).await.as_u64().unwrap();
@@ -162,6 +162,16 @@ async fn two_bring_the_same_at_once(day: &Day, own: &Client, beside: &Client) ->
     assert_eq!(imported(&one) + imported(&other), 2, "{one:#} {other:#}");
     assert_eq!(one["people"], other["people"], "both found the same people");
     assert_eq!(members(&day.visitor, day).await, before + 2, "nobody is there twice");
+    // What they were rated where they come from is where they begin.
+    let query = "query($id: ID!) { person(id: $id) { ratings { kind tempo value games } ratingHistory(kind: XIANGQI) { value event { id } } } }";
+    let rated = day.visitor.ask(query, json!({ "id": one["people"][0]["id"] })).await["person"].take();
+    assert_eq!(
+        rated,
+        json!({
+            "ratings": [{ "kind": "XIANGQI", "tempo": "STANDARD", "value": 2130, "games": 0 }],
+            "ratingHistory": [{ "value": 2130, "event": null }],
+        })
+    );
     if imported(&one) == 2 { one } else { other }
 }
 

@@ -5,6 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use kydan_access::Action;
 use kydan_federation::import::members::MemberRow;
 use kydan_federation::{IntakeCommand, Intakes, Membership, MembershipCommand, fold};
+use kydan_game::Kind;
 use kydan_journal::{ClubId, Hash, IntakeId, PersonId};
 use kydan_store::{self as store, Addition, AdditionKind, ContactKind, PersonalWrite};
 use serde::{Deserialize, Serialize};
@@ -172,6 +173,10 @@ impl App {
         if let Some(money) = row.dues {
             let year = row.dues_year.unwrap_or_else(|| self.today().year());
             live.decide(&MembershipCommand::PayDues { year, money })?;
+        }
+        let rated = [(Kind::Xiangqi, row.ratings.xiangqi), (Kind::Chess, row.ratings.chess)];
+        for (kind, value) in rated.into_iter().filter_map(|(kind, value)| Some((kind, value?))) {
+            live.decide(&MembershipCommand::TakeRatingOver { intake, kind, value })?;
         }
         live.decide(&MembershipCommand::NoteIntake { intake })?;
         taken.streams.push(live.append());

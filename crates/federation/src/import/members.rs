@@ -78,6 +78,17 @@ pub struct MemberRow {
     pub email: Option<String>,
     /// FIDE's id.
     pub fide_id: Option<String>,
+    /// What they are rated elsewhere, in standard lists.
+    pub ratings: Ratings,
+}
+
+/// What somebody is rated elsewhere, in standard lists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Ratings {
+    /// In xiangqi.
+    pub xiangqi: Option<u16>,
+    /// In chess, by the own federation; FIDE's list says what FIDE has.
+    pub chess: Option<u16>,
 }
 
 impl MemberRow {
@@ -99,6 +110,8 @@ impl MemberRow {
             (Column::Phone, self.phone.clone()),
             (Column::Email, self.email.clone()),
             (Column::FideId, self.fide_id.clone()),
+            (Column::XiangqiRating, self.ratings.xiangqi.map(|value| value.to_string())),
+            (Column::ChessRating, self.ratings.chess.map(|value| value.to_string())),
         ];
         cells.into_iter().filter_map(|(column, text)| Some((column.key(), text?))).collect()
     }
@@ -247,6 +260,7 @@ impl Table {
         let phone = cell(Column::Phone);
         let email = cell(Column::Email);
         let fide_id = cell(Column::FideId);
+        let rated = [Column::XiangqiRating, Column::ChessRating].map(|column| (column, cell(column)));
         let broken = !problems.is_empty();
         for (column, text) in [(Column::Name, name), (Column::Club, club)] {
             // A cell that was refused above is not missing as well.
@@ -265,6 +279,8 @@ impl Table {
         let phone = phone.and_then(|text| read.phone(text).map_err(&mut keep).ok());
         let email = email.and_then(|text| read.email(text).map_err(&mut keep).ok());
         let fide_id = fide_id.and_then(|text| read.fide_id(text).map_err(&mut keep).ok());
+        let [xiangqi, chess] = rated
+            .map(|(column, text)| text.and_then(|text| read.rating(column, text).map_err(&mut keep).ok()));
         let (Some(name), Some(club), false) = (name, club, broken) else { return Err(problems) };
         let row = MemberRow {
             line,
@@ -279,6 +295,7 @@ impl Table {
             phone,
             email,
             fide_id,
+            ratings: Ratings { xiangqi, chess },
         };
         if problems.is_empty() {
             problems = self.duplicates(&row);

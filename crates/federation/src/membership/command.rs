@@ -2,6 +2,7 @@
 
 use jiff::civil::Date;
 use kydan_journal::{AccountId, ClubId, ExpulsionId, IntakeId, PersonId, ReceiptId, RequestId};
+use kydan_regulations::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::event::{CardLevel, Plea};
@@ -23,6 +24,15 @@ pub enum MembershipCommand {
         card_number: Option<String>,
         /// The first day.
         on: Date,
+    },
+    /// Take over the rating that a file brings along from where they come from.
+    TakeRatingOver {
+        /// Which intake.
+        intake: IntakeId,
+        /// Of which game; of the standard list.
+        kind: Kind,
+        /// The rating.
+        value: u16,
     },
     /// Note that a file brought them in, after everything else that it says of them.
     NoteIntake {

@@ -2,6 +2,7 @@
 
 use jiff::civil::Date;
 use kydan_journal::{AccountId, ClubId, Event, ExpulsionId, IntakeId, PersonId, ReceiptId, RequestId};
+use kydan_regulations::Kind;
 use serde::{Deserialize, Serialize};
 
 use super::command::{ErasureGround, Step, Verdict};
@@ -76,6 +77,15 @@ pub enum MembershipEvent {
         card_number: Option<String>,
         /// The first day.
         on: Date,
+    },
+    /// A rating of the standard list came with them from where they were rated before.
+    RatingTakenOver {
+        /// The intake.
+        intake: IntakeId,
+        /// Of which game.
+        kind: Kind,
+        /// The rating.
+        value: u16,
     },
     /// A file brought them in, with what was recorded before.
     TakenIn {
@@ -266,6 +276,7 @@ impl Event for MembershipEvent {
     const STREAM: &'static str = "membership";
     const NAMES: &'static [&'static str] = &[
         "joined",
+        "rating_taken_over",
         "taken_in",
         "intake_undone",
         "dues_paid",
@@ -291,6 +302,7 @@ impl Event for MembershipEvent {
     fn name(&self) -> &'static str {
         match self {
             Self::Joined { .. } => "joined",
+            Self::RatingTakenOver { .. } => "rating_taken_over",
             Self::TakenIn { .. } => "taken_in",
             Self::IntakeUndone { .. } => "intake_undone",
             Self::DuesPaid { .. } => "dues_paid",

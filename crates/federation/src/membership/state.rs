@@ -164,6 +164,8 @@ impl MembershipState {
     pub(super) fn evolve(mut self, event: &MembershipEvent) -> Self {
         self.intake = None;
         match event {
+            // Where they stand is told by the ratings.
+            MembershipEvent::RatingTakenOver { .. } => {}
             MembershipEvent::TakenIn { intake } => self.intake = Some(*intake),
             MembershipEvent::IntakeUndone { on, .. } => {
                 self = Self { last: Some(*on), ..Self::default() };

@@ -132,6 +132,12 @@ impl Reading {
         }
     }
 
+    /// A rating, as lists of Elo have them.
+    pub(super) fn rating(self, column: Column, text: &str) -> Result<u16, Problem> {
+        let value = text.parse().ok().filter(|value| (1000..=3200).contains(value));
+        value.ok_or_else(|| self.problem(column, ProblemCode::BadRating, text).expecting("1000–3200"))
+    }
+
     fn problem(self, column: Column, code: ProblemCode, text: &str) -> Problem {
         Problem::at(self.line, column.key(), code, text)
     }

@@ -21,11 +21,13 @@ pub(super) enum Column {
     Phone,
     Email,
     FideId,
+    XiangqiRating,
+    ChessRating,
 }
 
 impl Column {
     /// Every column, in the order in which a line is shown.
-    pub(super) const ALL: [Self; 11] = [
+    pub(super) const ALL: [Self; 13] = [
         Self::Name,
         Self::Birth,
         Self::Sex,
@@ -37,6 +39,8 @@ impl Column {
         Self::Phone,
         Self::Email,
         Self::FideId,
+        Self::XiangqiRating,
+        Self::ChessRating,
     ];
     /// What every file must have.
     pub(super) const NEEDED: [Self; 2] = [Self::Name, Self::Club];
@@ -55,6 +59,8 @@ impl Column {
             Self::Phone => "phone",
             Self::Email => "email",
             Self::FideId => "fide_id",
+            Self::XiangqiRating => "xiangqi_rating",
+            Self::ChessRating => "chess_rating",
         }
     }
 
@@ -111,6 +117,12 @@ impl Column {
                 &["dien thoai", "so dien thoai", "sdt", "dt", "phone", "phone number", "telephone", "mobile"]
             }
             Self::Email => &["email", "e-mail", "thu dien tu", "mail", "email address"],
+            Self::XiangqiRating => {
+                &["elo co tuong", "he so co tuong", "he so elo co tuong", "xiangqi elo", "xiangqi rating"]
+            }
+            Self::ChessRating => {
+                &["elo co vua", "he so co vua", "he so elo co vua", "chess elo", "chess rating"]
+            }
             Self::FideId => &["ma fide", "so fide", "fide", "fide id", "id fide", "fide no", "fide number"],
         }
     }

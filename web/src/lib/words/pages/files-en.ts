@@ -26,6 +26,8 @@ export const filesEn = {
 			phone: 'Telephone',
 			email: 'Email',
 			fide_id: 'FIDE id',
+			xiangqi_rating: 'Xiangqi rating',
+			chess_rating: 'Chess rating',
 			id: 'FIDE id',
 			federation: 'Federation',
 			title: 'Title',

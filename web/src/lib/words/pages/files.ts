@@ -28,6 +28,8 @@ export const filesVi = {
 			phone: 'Điện thoại',
 			email: 'Email',
 			fide_id: 'Mã FIDE',
+			xiangqi_rating: 'Elo cờ tướng',
+			chess_rating: 'Elo cờ vua',
 			id: 'Mã FIDE',
 			federation: 'Liên đoàn',
 			title: 'Danh hiệu',

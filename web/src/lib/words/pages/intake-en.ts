@@ -6,7 +6,7 @@ export const intakeEn: IntakeWords = {
 	whoseHint: 'The list of one club needs no column for it.',
 	file: 'Excel (XLSX) or CSV file',
 	fileHint:
-		'One line names the columns: full name, birth date, sex, club, sponsor, card number, dues, phone, email, FIDE id. At most 20,000 lines, 5 MB.',
+		'One line names the columns: full name, birth date, sex, club, sponsor, card number, dues, phone, email, FIDE id, xiangqi rating, chess rating (of new members alone). At most 20,000 lines, 5 MB.',
 	readAs: (format: string) => `Read as: ${format === 'xlsx' ? 'an Excel workbook' : format.toUpperCase()}.`,
 	kinds: {
 		DOUBTFUL: 'To be decided',

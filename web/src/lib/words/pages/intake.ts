@@ -8,7 +8,7 @@ export const intakeVi = {
 	whoseHint: 'Danh sách của một câu lạc bộ không cần cột câu lạc bộ.',
 	file: 'Tệp Excel (XLSX) hoặc CSV',
 	fileHint:
-		'Một dòng có tên cột: họ và tên, ngày sinh, giới tính, câu lạc bộ, người giới thiệu, số thẻ, hội phí, điện thoại, email, mã FIDE. Không quá 20.000 dòng, 5 MB.',
+		'Một dòng có tên cột: họ và tên, ngày sinh, giới tính, câu lạc bộ, người giới thiệu, số thẻ, hội phí, điện thoại, email, mã FIDE, Elo cờ tướng, Elo cờ vua (chỉ ghi cho người mới). Không quá 20.000 dòng, 5 MB.',
 	readAs: (format: string) => `Đọc theo: ${format === 'xlsx' ? 'sổ Excel' : format.toUpperCase()}.`,
 	kinds: {
 		DOUBTFUL: 'Cần quyết định',

@@ -85,7 +85,9 @@ export const COLUMNS = [
 	'dues_year',
 	'phone',
 	'email',
-	'fide_id'
+	'fide_id',
+	'xiangqi_rating',
+	'chess_rating'
 ] as const;
 
 /** What becomes of a line if nobody says otherwise. */
