@@ -65,7 +65,7 @@ pub enum GuardianCommand {
         minor: PersonId,
         /// Who acts for them no more.
         guardian: PersonId,
-        /// Why.
+        /// The reason, as a value that words are found for.
         why: GuardianEnd,
         /// The day.
         on: Date,
@@ -95,7 +95,7 @@ pub enum GuardianEvent {
         minor: PersonId,
         /// Who acted for them.
         guardian: PersonId,
-        /// Why.
+        /// The reason, as a value that words are found for.
         why: GuardianEnd,
         /// The day.
         on: Date,

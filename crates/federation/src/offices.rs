@@ -64,7 +64,7 @@ pub enum OfficesCommand {
         of: OfficesOf,
         /// Who holds it.
         person: PersonId,
-        /// Which.
+        /// Which office.
         office: Office,
         /// The first day.
         from: Date,
@@ -73,9 +73,9 @@ pub enum OfficesCommand {
     },
     /// End it.
     End {
-        /// Which.
+        /// Which office.
         id: OfficeId,
-        /// Why.
+        /// The reason, as a value that words are found for.
         why: OfficeEnd,
         /// The last day on which it was held.
         on: Date,
@@ -94,7 +94,7 @@ pub enum OfficesEvent {
         of: OfficesOf,
         /// Who holds it.
         person: PersonId,
-        /// Which.
+        /// Which office.
         office: Office,
         /// The first day.
         from: Date,
@@ -103,9 +103,9 @@ pub enum OfficesEvent {
     },
     /// It ended early.
     Ended {
-        /// Which.
+        /// Which office.
         id: OfficeId,
-        /// Why.
+        /// The reason, as a value that words are found for.
         why: OfficeEnd,
         /// The last day on which it was held.
         on: Date,
@@ -122,7 +122,7 @@ pub enum OfficesRefusal {
     Held,
     /// Another is the president or the secretary on some of these days.
     Taken {
-        /// Who.
+        /// Who that is.
         person: PersonId,
     },
     /// There is no such office, or it has ended.

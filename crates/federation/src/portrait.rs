@@ -19,7 +19,7 @@ pub enum PortraitConsent {
     Oneself,
     /// The minor's guardian, who put it there.
     Guardian {
-        /// Who.
+        /// Who that is.
         guardian: PersonId,
     },
     /// The person, or the guardian of a minor, in writing; whoever keeps the register has the paper.
@@ -56,7 +56,7 @@ pub enum PortraitCommand {
     Remove {
         /// Of whom.
         person: PersonId,
-        /// Why.
+        /// The reason, as a value that words are found for.
         why: PortraitEnd,
         /// The day.
         on: Date,
@@ -82,7 +82,7 @@ pub enum PortraitEvent {
     Removed {
         /// Of whom.
         person: PersonId,
-        /// Why.
+        /// The reason, as a value that words are found for.
         why: PortraitEnd,
         /// The day.
         on: Date,
