@@ -67,6 +67,8 @@ pub enum PolicyRule {
     FederationSanctions,
     /// The chief arbiter assigns arbiters to tables, and puts another in the place of one who fails.
     ChiefArbiterAssigns,
+    /// A guardian acts for a minor in what was recorded, until the minor is of age.
+    GuardiansActForMinors,
     /// Only about oneself.
     OnlyAboutOneself,
     /// A role holds only where it was given.
@@ -99,7 +101,7 @@ pub enum PolicyRule {
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 42] = [
+    pub const ALL: [Self; 43] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -128,6 +130,7 @@ impl PolicyRule {
         Self::BodiesSetDues,
         Self::FederationSanctions,
         Self::ChiefArbiterAssigns,
+        Self::GuardiansActForMinors,
         Self::OnlyAboutOneself,
         Self::OnlyWithinTheScope,
         Self::DeputyOnlyInAbsence,
@@ -169,6 +172,7 @@ impl PolicyRule {
             Self::SessionsAreOnesOwn => "rule-20-log-ins-are-ones-own",
             Self::AdministratorRunsTheMachine => "rule-21-administrator-runs-the-machine",
             Self::AccountsAreOpenedByStaff => "rule-22-staff-and-administrator-open-accounts",
+            Self::GuardiansActForMinors => "rule-29-guardians-act-for-minors",
             Self::OnlyAboutOneself => "rule-30-only-about-oneself",
             Self::OnlyWithinTheScope => "rule-31-only-within-the-scope",
             Self::DeputyOnlyInAbsence => "rule-32-deputy-only-in-absence",
@@ -245,6 +249,7 @@ impl PolicyRule {
             | Self::AdministratorRunsTheMachine
             | Self::AccountsAreOpenedByStaff
             | Self::OnlyWithinTheScope
+            | Self::GuardiansActForMinors
             | Self::OnlyAboutOneself
             | Self::NotToOneself
             | Self::ConfirmedByAnother
