@@ -21,6 +21,7 @@ mod membership;
 mod notice;
 mod officials;
 pub(crate) mod pairing;
+mod prizes;
 mod rating_list;
 mod registered;
 mod registry;

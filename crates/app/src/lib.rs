@@ -96,6 +96,7 @@ pub use view::factors::{Demand, FactorsSeen};
 pub use view::games::{GamesOf, PublicGames};
 pub use view::membership::{charge_subject, may_about};
 pub use view::next_games::NextGame;
+pub use view::prizes::{Prizes, Winner};
 pub use view::rating_list::ListDue;
 pub use view::register_files::RegisterFile;
 pub use view::sanction::may_about_sanction;

@@ -123,6 +123,7 @@ impl Template {
                 adjournments: kydan_federation::Adjournments::ByLaw,
                 championship: self.championship,
                 round_times: Vec::new(),
+                prizes: kydan_federation::PrizeTerms::default(),
             },
         })
     }

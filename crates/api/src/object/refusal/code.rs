@@ -89,6 +89,7 @@ const CODES: &[&str] = &[
     "bad_name",
     "bad_passkey",
     "bad_photo",
+    "bad_prizes",
     "bad_role",
     "bad_round_times",
     "bad_rounds",
