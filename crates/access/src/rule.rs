@@ -67,6 +67,8 @@ pub enum PolicyRule {
     FederationSanctions,
     /// The chief arbiter assigns arbiters to tables, and puts another in the place of one who fails.
     ChiefArbiterAssigns,
+    /// Staff of the national body give titles by decree and take them back; the holder appeals, others decide.
+    TitlesByDecree,
     /// Only about oneself.
     OnlyAboutOneself,
     /// A role holds only where it was given.
@@ -99,7 +101,7 @@ pub enum PolicyRule {
 
 impl PolicyRule {
     /// Every rule, in the order of the policy page.
-    pub const ALL: [Self; 42] = [
+    pub const ALL: [Self; 43] = [
         Self::EverybodySeesThePublic,
         Self::StaffKeepTheRegister,
         Self::DuesAreRecordedNearby,
@@ -128,6 +130,7 @@ impl PolicyRule {
         Self::BodiesSetDues,
         Self::FederationSanctions,
         Self::ChiefArbiterAssigns,
+        Self::TitlesByDecree,
         Self::OnlyAboutOneself,
         Self::OnlyWithinTheScope,
         Self::DeputyOnlyInAbsence,
@@ -186,6 +189,7 @@ impl PolicyRule {
             Self::BodiesSetDues => "rule-26-bodies-set-the-dues",
             Self::FederationSanctions => "rule-27-the-federation-decides-sanctions",
             Self::ChiefArbiterAssigns => "rule-28-chief-arbiter-assigns-the-arbiters",
+            Self::TitlesByDecree => "rule-29-titles-are-given-by-decree",
             Self::OwnTablesOnly => "rule-43-own-tables-only",
             Self::NotInOwnCause => "rule-41-not-in-ones-own-cause",
             Self::DecidedByAnother => "rule-42-decided-by-another",
@@ -244,6 +248,7 @@ impl PolicyRule {
             | Self::SessionsAreOnesOwn
             | Self::AdministratorRunsTheMachine
             | Self::AccountsAreOpenedByStaff
+            | Self::TitlesByDecree
             | Self::OnlyWithinTheScope
             | Self::OnlyAboutOneself
             | Self::NotToOneself

@@ -5,6 +5,7 @@ mod account;
 mod act;
 mod appeal;
 mod arrival;
+mod award;
 pub(crate) mod board;
 mod call;
 mod contestant;
@@ -68,5 +69,6 @@ pub struct Mutation(
     appeal::AppealMutation,
     officials::OfficialsMutation,
     licence::LicenceMutation,
+    award::AwardMutation,
     rating_list::RatingListMutation,
 );

@@ -5,6 +5,7 @@ pub mod account;
 pub mod act;
 pub mod appeal;
 pub mod audit;
+pub mod award;
 pub(crate) mod board_rules;
 pub mod bout;
 pub mod bracket;

@@ -56,6 +56,7 @@ pub use event::suspend_event::SuspendEvent;
 pub use live::hub::{Heard, News, Topic, Watch};
 pub use live::rooms::{Rooms, Seat, Shown, Stage};
 pub use register::answer_request::AnswerRequest;
+pub use register::award_title::{AwardTitle, TitleGrounds};
 pub use register::charge_dues::DuesAreCharged;
 pub use register::correct_person::Correction as PersonCorrection;
 pub use register::decide_sanction_appeal::AppealVerdict;
@@ -101,6 +102,7 @@ pub use view::rating_list::ListDue;
 pub use view::register_files::RegisterFile;
 pub use view::sanction::may_about_sanction;
 pub use view::spectated::Spectated;
+pub use view::title_work::{TitleProposal, TitleWork};
 pub use view::titles::{EventNorm, TitleRecord};
 
 /// What is read, for whoever shows it: the arrows end at `app`, and so do the rows. Nothing here can write.

@@ -27,4 +27,5 @@ pub(crate) mod register_files;
 pub(crate) mod sanction;
 pub(crate) mod sessions;
 pub(crate) mod spectated;
+pub(crate) mod title_work;
 pub(crate) mod titles;

@@ -24,6 +24,7 @@ pub mod rules;
 pub mod sanction;
 mod shares;
 pub mod tariff;
+pub mod title;
 
 pub use account::{
     AccountCommand, AccountEvent, AccountHistory, AccountRefusal, AccountState, CredentialKind,
@@ -73,3 +74,7 @@ pub use sanction::{
 };
 pub use shares::{Shares, Split};
 pub use tariff::{DuesTariffs, Tariff, TariffCommand, TariffEvent, TariffRefusal, TariffsState};
+pub use title::{
+    Decree, InternationalTitle, Title, TitleBody, TitleCommand, TitleEnd, TitleEvent, TitleGround, TitleNorm,
+    TitleOutcome, TitleRefusal, TitleStage, Titles, TitlesHeld,
+};

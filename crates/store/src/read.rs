@@ -20,6 +20,7 @@ mod request;
 mod ruling;
 mod sanction;
 mod standings;
+mod title;
 mod tournament;
 
 pub use actor::{AccountStanding, ActorFacts, SecondFactor, Ties};
@@ -44,6 +45,7 @@ pub use ruling::{Fault, Incident, Ruling};
 pub use sanction::{Sanction, SanctionStage};
 pub(crate) use standings::StoredStandings;
 pub use standings::{Standings, StandingsRow};
+pub use title::{AwardedTitle, TitleState, TitleWithdrawal};
 pub use tournament::{Entry, Pairing, RatingState, Round, RoundPhase, Tournament, TournamentPhase};
 
 use sqlx::any::AnyRow;

@@ -50,6 +50,7 @@ const STEPS: &[Step] = steps! {
     20 "0020_slip_photos";
     21 "0021_being_told";
     22 "0022_identities";
+    29 "0029_titles";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

@@ -5,6 +5,7 @@ use kydan_access::{Action, Actor, Role, permit};
 use kydan_app::store::{self, ContactKind, read};
 use kydan_journal::PersonId;
 
+use super::award::AwardedTitle;
 use super::bout::Bout;
 use super::career::{Career, HeadToHead};
 use super::connection::{BoutConnection, slice};
@@ -271,6 +272,13 @@ impl Person {
     #[graphql(complexity = "20 + 10 * child_complexity")]
     async fn titles(&self, ctx: &Context<'_>) -> async_graphql::Result<Titles> {
         app(ctx).title_record(self.0.id).await.map(Titles).map_err(|failure| masked(&failure))
+    }
+
+    /// Titles that were given by decree, the latest first; what was taken back stays.
+    #[graphql(complexity = "4 * child_complexity")]
+    async fn awarded_titles(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<AwardedTitle>> {
+        let all = app(ctx).reader().titles_of(&[self.0.id]).await.map_err(weather)?;
+        Ok(all.into_iter().map(AwardedTitle).collect())
     }
 
     /// The last opened first.
