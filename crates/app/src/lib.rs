@@ -98,6 +98,7 @@ pub use view::games::{GamesOf, PublicGames};
 pub use view::membership::{charge_subject, may_about};
 pub use view::next_games::NextGame;
 pub use view::prizes::{Prizes, Winner};
+pub use view::rating_file::{AgeClass, RatingFile, among};
 pub use view::rating_list::ListDue;
 pub use view::register_files::RegisterFile;
 pub use view::sanction::may_about_sanction;

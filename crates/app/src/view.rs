@@ -21,6 +21,7 @@ pub(crate) mod next_games;
 pub(crate) mod notices;
 pub(crate) mod photo;
 pub(crate) mod prizes;
+pub(crate) mod rating_file;
 pub(crate) mod rating_list;
 pub(crate) mod receipts;
 pub(crate) mod register_files;

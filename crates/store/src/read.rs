@@ -38,7 +38,7 @@ pub use notice::Notice;
 pub use official::{Grant, Official, Service};
 pub(crate) use rating::plain_step;
 pub use rating::{Rating, RatingPoint};
-pub use rating_list::{RatingListHead, RatingListLine};
+pub use rating_list::{RatingListFilter, RatingListHead, RatingListLine};
 pub use register::{Body, Club, Dues, Member};
 pub use request::{Expulsion, ExpulsionState, MembershipRequest, RequestKind, RequestState};
 pub use ruling::{Fault, Incident, Ruling};
