@@ -98,14 +98,19 @@ pub struct RatingListAmong {
 #[graphql(remote = "kydan_app::AgeClass")]
 pub enum AgeClass {
     /// At most 12.
+    #[graphql(name = "UP_TO_12")]
     UpTo12,
     /// At most 16.
+    #[graphql(name = "UP_TO_16")]
     UpTo16,
     /// At most 20.
+    #[graphql(name = "UP_TO_20")]
     UpTo20,
     /// At least 50.
+    #[graphql(name = "FROM_50")]
     From50,
     /// At least 65.
+    #[graphql(name = "FROM_65")]
     From65,
 }
 

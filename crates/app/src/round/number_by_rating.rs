@@ -75,6 +75,6 @@ mod tests {
         let of = |titles: &[&str]| titles.iter().map(|title| international(title)).collect::<Vec<_>>();
         assert_eq!(of(&["GM", "im", "WGM", "FM", "WIM", "CM", "WFM", "WCM"]), [8, 7, 6, 5, 4, 3, 2, 1]);
         assert_eq!(of(&["", "AFM", "?"]), [0, 0, 0]);
-        assert!(national(Title::NationalMaster) > national(Title::CandidateMaster));
+        assert!(national(NationalTitle::NationalMaster) > national(NationalTitle::CandidateMaster));
     }
 }

@@ -20,6 +20,7 @@ export const eventEn = {
 	players: 'Players',
 	bracket: 'Bracket',
 	lots: 'Lots',
+	prizes: 'Prizes',
 	standings: 'Standings',
 	crosstable: 'Cross table',
 	statistics: 'Statistics',
@@ -39,6 +40,7 @@ export const eventEn = {
 		none: 'No game is finished yet.'
 	},
 	games: 'Games',
+	rulesDocument: 'Rules to print',
 	rules: 'Event rules',
 	officials: 'Officials',
 	ratings: 'Ratings',
