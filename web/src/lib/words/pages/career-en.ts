@@ -14,6 +14,7 @@ export const careerEn = {
 	games,
 	streaks: (wins: number, unbeaten: number) =>
 		`Longest runs: ${wins} won, ${games(unbeaten)} without a loss. Games that nobody came to do not count.`,
+	streaksWith: (wins, unbeaten) => `Longest runs with this side: ${wins} wins, ${unbeaten} games without a loss.`,
 	now: (unbeaten: number) => `${games(unbeaten)} without a loss so far.`,
 	opponents: 'Met most often',
 	against: (name: string, wins: number, draws: number, losses: number) =>
@@ -25,6 +26,8 @@ export const careerEn = {
 	points: 'Points',
 	performance: 'Performance',
 	rating: 'Rating after',
+	curves: 'Two curves',
+	curvesOf: (one, other, tempo) => `${tempo} ratings of ${one} and ${other} over time`,
 	meeting: 'Head to head',
 	meetings: 'Games between the two',
 	neverMet: 'The two have not met in this game.',

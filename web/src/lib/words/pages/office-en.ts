@@ -14,6 +14,7 @@ export const officeEn = {
 		audit: 'Audit',
 		events: 'Events',
 		money: 'Money',
+		titles: 'Titles',
 		discipline: 'Discipline'
 	},
 	notYours: 'This account has nothing to do in the office.',
