@@ -54,7 +54,7 @@ async fn found(
         [] => Some(home(&ask(shared, HOME, "").await?, language)),
         ["giai"] => Some(events(&ask(shared, EVENTS, "").await?, language)),
         ["giai", id] => event(&ask(shared, EVENT, id).await?["event"], language),
-        ["giai", id, "man-hinh"] => {
+        ["giai", id, "man-hinh" | "dieu-le"] => {
             let page = event(&ask(shared, EVENT, id).await?["event"], language);
             page.map(|page| Page { standing: Standing::Unlisted, ..page })
         }
@@ -75,6 +75,7 @@ async fn found(
         ["he-so"] => {
             Some(rated(&ask(shared, RATED, "").await?, language.pick("Bảng hệ số", "Rating lists"), language))
         }
+        ["danh-hieu"] => Some(plain(language.pick("Đẳng cấp", "Titles"), Standing::Public)),
         ["lich"] => Some(plain(language.pick("Lịch mùa giải", "Season calendar"), Standing::Public)),
         ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
         ["dong-ho"] => Some(plain(language.pick("Đồng hồ thi đấu", "Game clock"), Standing::Unlisted)),
