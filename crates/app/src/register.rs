@@ -23,6 +23,7 @@ pub(crate) mod merge_clubs;
 pub(crate) mod merge_people;
 pub(crate) mod move_club;
 pub(crate) mod name_club_account;
+pub(crate) mod note_seminar;
 pub(crate) mod part_people;
 pub(crate) mod preview_members;
 pub(crate) mod preview_statement;

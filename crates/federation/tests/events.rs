@@ -17,9 +17,9 @@ use kydan_federation::{
     EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, IdentityEvent,
     InternationalTitle, Licence, LicenceEnd, LicenceEvent, ListDifference, ListEvent, ListLine, Means,
     MembershipEvent, MergeGround, Money, MonthlyList, NationalTitle, OfficialsEvent, PartGround, Plea,
-    RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure, Split, Step, Submitter, TableRange, Tariff,
-    TariffEvent, Tenure, Timing, Title, TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm,
-    TitleOutcome, Verdict, WaiverGround,
+    RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure, Seminar, SeminarOutcome, Split, Step,
+    Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title, TitleBody, TitleEnd, TitleEvent,
+    TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
 };
 use kydan_journal::{
     AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, PersonId, ReceiptId, RequestId,
@@ -320,6 +320,15 @@ fn events_of_licences_still_decode() {
             kind: Kind::Xiangqi,
             why: LicenceEnd::Revoked,
             on: date(2026, 6, 1),
+        },
+        LicenceEvent::SeminarNoted {
+            person,
+            seminar: Seminar {
+                kind: Kind::Xiangqi,
+                on: date(2026, 5, 10),
+                name: "Tập huấn trọng tài quốc gia".into(),
+                outcome: SeminarOutcome::Passed,
+            },
         },
     ]);
 }

@@ -39,7 +39,7 @@ use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 44] = [
+pub const TABLES: [&str; 45] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -78,6 +78,7 @@ pub const TABLES: [&str; 44] = [
     "rules_versions",
     "rulings",
     "sanctions",
+    "seminars",
     "services",
     "standings",
     "statements",

@@ -51,6 +51,7 @@ const STEPS: &[Step] = steps! {
     21 "0021_being_told";
     22 "0022_identities";
     29 "0029_titles";
+    30 "0030_arbiters";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

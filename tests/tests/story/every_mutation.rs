@@ -44,7 +44,7 @@ const ASKS: &[(Action, &[&str])] = &[
     (Action::RecordDues, &["chargeDues", "receivePayment", "voidPayment", "previewStatement"]),
     (Action::RequestMembership, &["withdrawRequest"]),
     (Action::DecideExpulsion, &["reinstateMember"]),
-    (Action::KeepLicences, &["giveLicence", "withdrawLicence"]),
+    (Action::KeepLicences, &["giveLicence", "withdrawLicence", "noteSeminar"]),
     (Action::KeepTitles, &["awardTitle", "withdrawTitle"]),
     (Action::SetDuesTerms, &["publishDuesTariff", "nameClubAccount"]),
     (Action::OpenAccount, &["linkAccount"]),

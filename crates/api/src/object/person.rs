@@ -13,7 +13,7 @@ use super::event::{Event, event};
 use super::federation::{Club, club};
 use super::kind::{GameKind, Tempo};
 use super::membership::Membership;
-use super::official::{Licence, Service, ServiceCount};
+use super::official::{Licence, Seminar, Service, ServiceCount};
 use super::rating_list::RatingListLine;
 use super::ruling::Ruling;
 use super::sanction::Sanction;
@@ -132,6 +132,13 @@ impl Person {
             currency: dues.money.currency.to_string(),
         };
         Ok(dues.iter().flat_map(|dues| dues.iter()).map(paid).collect())
+    }
+
+    /// Seminars for arbiters, the latest first.
+    #[graphql(complexity = "2 * child_complexity")]
+    async fn seminars(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Seminar>> {
+        let all = app(ctx).reader().seminars_of(&[self.0.id]).await.map_err(weather)?;
+        Ok(all.into_iter().map(Seminar).collect())
     }
 
     /// Licences as an arbiter, the latest first.
