@@ -113,7 +113,7 @@ pub enum LicenceCommand {
         person: PersonId,
         /// The seminar.
         seminar: Seminar,
-        /// Today.
+        /// The day that it is.
         today: Date,
     },
 }

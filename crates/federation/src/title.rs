@@ -29,7 +29,7 @@ pub const DAYS_TO_APPEAL: i64 = 30;
 pub enum Title {
     /// Of the national federation (appendix 6).
     National {
-        /// Which.
+        /// The title in question.
         title: NationalTitle,
     },
     /// Of an international federation, as it is recognised here.
@@ -69,9 +69,9 @@ pub enum InternationalTitle {
     WomanMaster,
     /// IM; of xiangqi, a master.
     Master,
-    /// WGM.
+    /// WGM, above a master of the women.
     WomanGrandmaster,
-    /// GM.
+    /// GM, the highest.
     Grandmaster,
 }
 
@@ -140,44 +140,44 @@ pub enum TitleCommand {
     Award {
         /// To whom.
         person: PersonId,
-        /// Which.
+        /// The title in question.
         title: Title,
         /// By which paper.
         decree: Decree,
         /// What for.
         ground: TitleGround,
-        /// Today.
+        /// The day that it is.
         on: Date,
     },
     /// Take one back.
     Withdraw {
-        /// Which.
+        /// The title in question.
         title: Title,
         /// By which paper.
         decree: Decree,
-        /// Why.
+        /// For what reason.
         why: TitleEnd,
-        /// Today.
+        /// The day that it is.
         on: Date,
         /// Who decides.
         by: AccountId,
     },
     /// Its holder appeals against that.
     Appeal {
-        /// Which.
+        /// The title in question.
         title: Title,
         /// The appeal, under whose id the reasons of both sides stand beside the log.
         appeal: AppealId,
-        /// Today.
+        /// The day that it is.
         on: Date,
     },
     /// Decide the appeal.
     DecideAppeal {
-        /// Which.
+        /// The title in question.
         title: Title,
         /// What comes of it.
         outcome: TitleOutcome,
-        /// Today.
+        /// The day that it is.
         on: Date,
         /// Who decides.
         by: AccountId,

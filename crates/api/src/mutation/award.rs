@@ -59,7 +59,7 @@ pub struct DecideTitleAppealInput {
     of: TitleOf,
     title: TitleName,
     outcome: TitleOutcome,
-    /// Why.
+    /// For what reason.
     reason: String,
 }
 

@@ -14,7 +14,7 @@ use crate::{Answer, App, Order};
 pub struct AwardTitle {
     /// To whom.
     pub person: PersonId,
-    /// Which.
+    /// The title in question.
     pub title: Title,
     /// By which paper.
     pub decree: Decree,
@@ -29,7 +29,7 @@ pub enum TitleGrounds {
     Norms,
     /// A title of the world or of Asia that is recognised here.
     Recognised,
-    /// Papers.
+    /// Papers that show it.
     Papers,
 }
 

@@ -29,7 +29,7 @@ pub struct TitleWork {
 /// A title that norms bring.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TitleProposal {
-    /// Whose.
+    /// Whose it is.
     pub person: PersonId,
     /// The highest.
     pub title: NationalTitle,

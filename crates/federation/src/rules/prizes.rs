@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kydan_regulations::{Family, HalfPoints, System};
+use kydan_regulations::{Family, HalfPoints, System, TeamPlay};
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
@@ -63,12 +63,12 @@ pub enum PrizeCategory {
     Men,
     /// Whoever is no older in the year of the event's first day.
     UpTo {
-        /// Years.
+        /// In years.
         age: u8,
     },
     /// Whoever is no younger in that year.
     From {
-        /// Years.
+        /// In years.
         age: u8,
     },
 }
@@ -192,7 +192,7 @@ impl PrizeTerms {
     }
 
     /// Whether they can be given in an event of this system, of teams or of players.
-    pub(super) fn check(&self, system: System, of_teams: bool) -> Result<(), SettingsFault> {
+    pub(super) fn check(&self, system: System, teams: Option<&TeamPlay>) -> Result<(), SettingsFault> {
         let bad = |what| Err(SettingsFault::BadPrizes { what });
         if self.prizes.len() > MOST_PRIZES {
             return bad("count");
@@ -206,7 +206,7 @@ impl PrizeTerms {
             if !(1..=LAST_PLACE).contains(place) || !seen.insert((*category, *place)) {
                 return bad("place");
             }
-            if of_teams && *category != PrizeCategory::All {
+            if teams.is_some() && *category != PrizeCategory::All {
                 return bad("teams");
             }
             if category.age().is_some_and(|age| !AGES.contains(&age)) {

@@ -350,7 +350,7 @@ impl Settings {
         let choices = &edition.limits.lateness.choices;
         self.appeals.check()?;
         self.entry.check(kind, self.system, self.rounds)?;
-        self.prizes.check(self.system, self.options.teams.is_some())?;
+        self.prizes.check(self.system, self.options.teams.as_ref())?;
         // Teams are entered with their lists, by the office.
         if self.entry.window.is_some() && self.options.teams.is_some() {
             return Err(SettingsFault::BadEntryTerms { what: "teams" });

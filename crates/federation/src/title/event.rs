@@ -14,7 +14,7 @@ pub enum TitleEvent {
     Awarded {
         /// To whom.
         person: PersonId,
-        /// Which.
+        /// The title in question.
         title: Title,
         /// By which paper.
         decree: Decree,
@@ -23,11 +23,11 @@ pub enum TitleEvent {
     },
     /// One was taken back.
     Withdrawn {
-        /// Which.
+        /// The title in question.
         title: Title,
         /// By which paper.
         decree: Decree,
-        /// Why.
+        /// For what reason.
         why: TitleEnd,
         /// On which day.
         on: Date,
@@ -38,7 +38,7 @@ pub enum TitleEvent {
     },
     /// Its holder appealed.
     Appealed {
-        /// Which.
+        /// The title in question.
         title: Title,
         /// The appeal, under whose id the reasons of both sides stand beside the log.
         appeal: AppealId,
@@ -47,7 +47,7 @@ pub enum TitleEvent {
     },
     /// The appeal was decided.
     AppealDecided {
-        /// Which.
+        /// The title in question.
         title: Title,
         /// What came of it.
         outcome: TitleOutcome,

@@ -16,7 +16,7 @@ use crate::{Edge, Page, Reader, Result, Slice};
 pub struct AwardedTitle {
     /// Who was given it.
     pub person: PersonId,
-    /// Which.
+    /// The title in question.
     pub title: Title,
     /// The decree that gave it.
     pub decree: Decree,
@@ -35,7 +35,7 @@ pub struct TitleWithdrawal {
     pub on: Date,
     /// By which paper.
     pub decree: Decree,
-    /// Why.
+    /// For what reason.
     pub why: TitleEnd,
     /// Who decided.
     pub by: AccountId,
