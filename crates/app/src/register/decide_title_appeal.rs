@@ -23,7 +23,7 @@ impl App {
             kydan_access::held(&order.actor, action)?;
             let target = self.title_target(person).await?;
             // Whether there is a title, nobody learns who may not decide about it.
-            kydan_access::permit(&order.actor, action, &target)?;
+            kydan_access::admit(&order.actor, action, &target)?;
             let withdrawal = self.awarded(person, title).await?.withdrawal;
             let ruled_by = withdrawal.as_ref().map(|one| one.by);
             let permit = kydan_access::permit(&order.actor, action, &Target { ruled_by, ..target })?;

@@ -82,11 +82,6 @@ impl App {
         Ok(TitleWork { proposals, appeals })
     }
 
-    /// Every title that somebody was given, the latest first.
-    pub async fn awarded_titles(&self, person: PersonId) -> Answer<Vec<AwardedTitle>> {
-        Ok(self.store.titles_of(&[person]).await?)
-    }
-
     /// Whether the actor may do this about a title of this target: not whoever took it back decides the appeal.
     pub async fn may_about_title(&self, actor: &Actor, action: Action, title: &AwardedTitle) -> Answer<bool> {
         let target = self.title_target(self.store.kept(title.person)).await?;
