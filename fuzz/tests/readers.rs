@@ -193,6 +193,7 @@ fn score_sheets_of_chess() {
 fn tournament_reports() {
     feed("TRF", &below("crates/report/tests/fixtures/trf", ".trf", 12), |bytes| {
         let _ = kydan_report::trf::Report::read(bytes);
+        let _ = kydan_report::trf::inspect(bytes);
         let _ = kydan_report::desk::read(bytes);
     });
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
+import { closePost, openPost } from './post.mjs';
 
 /** The password of every account of the demo, as `kydan demo` prints it. */
 const PASSWORD = 'mot hai ba bon nam sau';
@@ -41,6 +42,8 @@ export async function setStage() {
 	if (!binary) throw new Error('KYDAN_BINARY must name the built program: cargo xtask test browser sets it');
 	folder = await mkdtemp(join(tmpdir(), 'kydan-browser-'));
 	const words = ['demo', '--fresh', '--months', '0', '--database', join(folder, 'demo.db'), '--listen', '127.0.0.1:0'];
+	words.push('--mail-relay', await openPost(), '--mail-from', 'tin@kydan.example', '--delivery-retry', '1');
+	words.push('--push-contact', 'mailto:tin@kydan.example');
 	program = spawn(binary, words, { stdio: ['ignore', 'pipe', 'pipe'] });
 	process.once('exit', () => program.kill('SIGKILL'));
 	[origin, browser] = await Promise.all([address(program), launch(name)]);
@@ -49,6 +52,7 @@ export async function setStage() {
 /** Ends the program and the browser, and removes the data. */
 export async function clearStage() {
 	await browser?.close();
+	closePost();
 	if (program && program.exitCode === null && program.signalCode === null) {
 		const gone = new Promise((resolve) => program.once('exit', resolve));
 		const patience = setTimeout(() => program.kill('SIGKILL'), 10_000);

@@ -52,3 +52,4 @@ await import('./calls.mjs');
 await import('./clock.mjs');
 await import('./hardest.mjs');
 await import('./told.mjs');
+await import('./delivered.mjs');

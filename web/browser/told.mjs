@@ -158,6 +158,7 @@ test('The season is looked through on a phone', { timeout: 180_000 }, async () =
 		await page.getByRole('link', { name: 'Lịch mùa giải' }).click();
 		await page.getByRole('heading', { level: 1, name: 'Lịch mùa giải' }).waitFor();
 		await page.getByRole('link', { name: new RegExp(NAME) }).waitFor();
+		await page.getByText('Lọc theo môn, cấp, nơi, tuổi').click();
 		await page.getByLabel('Môn cờ').selectOption('CHESS');
 		await page.getByRole('link', { name: new RegExp(NAME) }).waitFor({ state: 'detached' });
 		await page.getByRole('button', { name: 'Bỏ lọc' }).click();

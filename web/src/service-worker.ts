@@ -37,6 +37,58 @@ worker.addEventListener('fetch', (event) => {
 
 const kept = (path: string): Promise<Response | undefined> => caches.open(CACHE).then((cache) => cache.match(path));
 
+/** What the platform says of a notice: sealed for this browser alone. */
+interface Told {
+	title: string;
+	body: string | null;
+	path: string;
+	position: number | null;
+	lang: 'vi' | 'en';
+}
+
+// Every message is shown, as browsers demand; the same notice again is shown in the place of the first.
+worker.addEventListener('push', (event) => {
+	let told: Told;
+	try {
+		told = event.data?.json() as Told;
+	} catch {
+		return;
+	}
+	if (typeof told?.title !== 'string' || typeof told.path !== 'string') return;
+	const { title, body, path, position, lang } = told;
+	const shown = worker.registration.showNotification(title, {
+		body: body ?? undefined,
+		lang,
+		tag: position === null ? undefined : `notice-${position}`,
+		icon: '/mark-192.png',
+		data: path
+	});
+	event.waitUntil(shown);
+});
+
+// A tap opens what it is about: in a page of ours that is there, else in a new one. Never on another site.
+worker.addEventListener('notificationclick', (event) => {
+	event.notification.close();
+	const url = new URL(String(event.notification.data ?? '/'), worker.location.origin);
+	if (url.origin !== worker.location.origin) return;
+	event.waitUntil(open(url.href));
+});
+
+async function open(url: string): Promise<void> {
+	const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+	const page = pages.find((one) => one.url === url) ?? pages[0];
+	try {
+		if (page) {
+			await page.focus();
+			if (page.url !== url) await page.navigate(url);
+			return;
+		}
+	} catch {
+		// A page that this worker does not hold cannot be led elsewhere.
+	}
+	await worker.clients.openWindow(url);
+}
+
 /** The page of the server, or the kept shell where the server is not reached in time. */
 async function page(request: Request): Promise<Response> {
 	const answer = fetch(request);

@@ -46,7 +46,7 @@ enum Output {
     /// A spinner; what the command prints is kept in a file and shown if it fails.
     Captured(ProgressBar),
     /// The same without a terminal, where a bar would say nothing: a line when a step begins and one when it ends.
-    Lines,
+    Lines(fn(&str)),
     /// Straight to the terminal: for tests, whose closing lines people and machines read.
     Shown,
 }
@@ -62,13 +62,18 @@ impl Steps {
     /// Steps behind a progress bar; as lines where nobody looks at a terminal.
     pub(crate) fn quiet(all: usize) -> Self {
         if !std::io::stderr().is_terminal() {
-            return Self { output: Output::Lines, done: 0, all };
+            return Self::lines(all, say);
         }
         let bar = ProgressBar::new(all as u64);
         let style = ProgressStyle::with_template("{spinner} [{pos}/{len}] {wide_msg} {elapsed}");
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         bar.enable_steady_tick(Duration::from_millis(120));
         Self { output: Output::Captured(bar), done: 0, all }
+    }
+
+    /// Steps as lines, each handed to `print`.
+    fn lines(all: usize, print: fn(&str)) -> Self {
+        Self { output: Output::Lines(print), done: 0, all }
     }
 
     /// Steps whose output is shown.
@@ -90,11 +95,11 @@ impl Steps {
                 }
                 say(&format!("── {title}: {:.0} s", began.elapsed().as_secs_f32()));
             }
-            Output::Lines => {
-                say(&format!("[{}/{}] {title} …", self.done, self.all));
+            Output::Lines(print) => {
+                print(&format!("[{}/{}] {title} …", self.done, self.all));
                 let began = Instant::now();
                 captured(title, command)?;
-                say(&format!("✓ {title}: {:.0} s", began.elapsed().as_secs_f32()));
+                print(&format!("✓ {title}: {:.0} s", began.elapsed().as_secs_f32()));
             }
             Output::Captured(bar) => {
                 bar.set_message(title.to_owned());
@@ -133,4 +138,35 @@ fn captured(title: &str, mut command: Command) -> Result<()> {
 #[expect(clippy::print_stdout, reason = "this is a command line")]
 pub(crate) fn say(line: &str) {
     println!("{line}");
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+
+    use super::*;
+
+    thread_local! {
+        static PRINTED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+    }
+
+    fn keep(line: &str) {
+        PRINTED.with_borrow_mut(|lines| lines.push(line.to_owned()));
+    }
+
+    #[test]
+    fn without_a_terminal_each_step_says_that_it_begins_and_that_it_is_done() {
+        let cargo = || command("cargo", ["--version"]);
+        let mut steps = Steps::lines(3, keep);
+        steps.run("Building the web app", cargo()).expect("cargo runs");
+        steps.run("Building kydan", cargo()).expect("cargo runs");
+        let failed = steps.run("Furnishing", command("cargo", ["no-such-command"]));
+        assert!(failed.is_err_and(|error| error.to_string().starts_with("Furnishing failed")));
+        steps.finish();
+        let printed = PRINTED.take();
+        let began = ["[1/3] Building the web app …", "[2/3] Building kydan …", "[3/3] Furnishing …"];
+        assert_eq!([&printed[0], &printed[2], &printed[4]], began.each_ref(), "{printed:#?}");
+        let done = [&printed[1], &printed[3]].map(|line| line.split(": ").next().unwrap_or_default());
+        assert_eq!((done, printed.len()), (["✓ Building the web app", "✓ Building kydan"], 5));
+    }
 }

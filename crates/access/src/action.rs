@@ -140,8 +140,8 @@ actions! {
         "Set one's own password";
     SetOwnFactors = "set_own_factors" Never None "Đặt khóa truy cập, mật khẩu một lần của chính mình"
         "Set one's own passkeys and one-time passwords";
-    BeTold = "be_told" Never None "Đọc tin báo của chính mình, đánh dấu đã đọc"
-        "Read one's own notices, and mark them as read";
+    BeTold = "be_told" Never None "Đọc tin báo của chính mình, chọn tin gửi ra ngoài"
+        "Read one's own notices, and choose what of them is sent";
     GrantRole = "grant_role" Always None "Cấp hoặc thu hồi vai trò"
         "Grant or revoke a role";
     CreateEvent = "create_event" Never None "Lập giải, công bố điều lệ"

@@ -1,6 +1,7 @@
 //! Conflicts of interest: nobody decides about their own game, nor unseen about their own people.
 
 use crate::action::Stake;
+use crate::policy::refuse;
 use crate::target::ProvincePolicy;
 use crate::{Action, Actor, PolicyRule, Target};
 
@@ -31,16 +32,30 @@ pub(crate) fn examine(actor: &Actor, action: Action, target: &Target) -> Result<
     let people = &target.people;
     // Where nobody is named, nothing shows that it is not one's own game.
     if people.is_empty() || is_involved(actor, target) {
-        return Err(PolicyRule::NotInOwnGame);
+        refuse(PolicyRule::NotInOwnGame)?;
     }
     if people.iter().any(|one| one.clubs.iter().any(|club| actor.clubs.contains(club))) {
-        let rule = PolicyRule::NotOnOwnClub;
-        return if decides { Err(rule) } else { Ok(Conflict::Flagged { rule }) };
+        if decides {
+            refuse(PolicyRule::NotOnOwnClub)?;
+        } else {
+            return Ok(shown(PolicyRule::NotOnOwnClub));
+        }
     }
     if actor.province.is_some_and(|own| people.iter().any(|one| one.province == Some(own))) {
-        let rule = PolicyRule::OwnProvinceIsSeen;
-        let blocked = decides && target.province_policy == ProvincePolicy::Block;
-        return if blocked { Err(rule) } else { Ok(Conflict::Flagged { rule }) };
+        if decides && target.province_policy == ProvincePolicy::Block {
+            refuse(PolicyRule::OwnProvinceIsSeen)?;
+        }
+        return Ok(shown(PolicyRule::OwnProvinceIsSeen));
     }
     Ok(Conflict::None)
+}
+
+/// Permitted, and shown; where the tests take it away, unseen.
+#[cfg_attr(test, track_caller)]
+fn shown(rule: PolicyRule) -> Conflict {
+    #[cfg(test)]
+    if crate::dropped::is(rule, std::panic::Location::caller()) {
+        return Conflict::None;
+    }
+    Conflict::Flagged { rule }
 }

@@ -36,3 +36,9 @@ pub use role::{Held, Role, Scope, UnknownRole};
 pub use rule::PolicyRule;
 pub use target::{AppealBody, ChiefPresence, Concerned, ProvincePolicy, Signature, Target};
 pub use words::called;
+
+// Last: what stands before them is what the program has.
+#[cfg(test)]
+mod dropped;
+#[cfg(test)]
+mod oracle;

@@ -23,6 +23,31 @@ pub enum Held {
     ForEverything,
 }
 
+impl Held {
+    /// Every one.
+    #[cfg(test)]
+    pub(crate) const ALL: [Self; 6] = [
+        Self::ByEverybody,
+        Self::ByAccounts,
+        Self::ForAClub,
+        Self::ForABody,
+        Self::ForAnEvent,
+        Self::ForEverything,
+    ];
+
+    /// The code of its words.
+    pub(crate) const fn code(self) -> &'static str {
+        match self {
+            Self::ByEverybody => "by_everybody",
+            Self::ByAccounts => "by_accounts",
+            Self::ForAClub => "for_a_club",
+            Self::ForABody => "for_a_body",
+            Self::ForAnEvent => "for_an_event",
+            Self::ForEverything => "for_everything",
+        }
+    }
+}
+
 /// The registry: name, code, where it is held, and the head of its column on the policy page. From the least to the
 /// most trusted. What a role is called stands in `words/roles.vi.json` and `roles.en.json`.
 macro_rules! roles {

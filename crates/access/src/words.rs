@@ -5,12 +5,16 @@ use std::sync::LazyLock;
 use kydan_game::{Names, WordFiles};
 
 use crate::PolicyRule;
+use crate::role::Held;
 
 static ROLES: LazyLock<Names> = LazyLock::new(|| {
     read(WordFiles { vi: include_str!("../words/roles.vi.json"), en: include_str!("../words/roles.en.json") })
 });
 static RULES: LazyLock<Names> = LazyLock::new(|| {
     read(WordFiles { vi: include_str!("../words/rules.vi.json"), en: include_str!("../words/rules.en.json") })
+});
+static HELD: LazyLock<Names> = LazyLock::new(|| {
+    read(WordFiles { vi: include_str!("../words/held.vi.json"), en: include_str!("../words/held.en.json") })
 });
 
 fn read(files: WordFiles) -> Names {
@@ -25,6 +29,11 @@ pub fn called(code: &str) -> Option<(&'static str, &'static str)> {
 /// What the rule says, in Vietnamese and in English.
 pub(crate) fn said(rule: PolicyRule) -> (&'static str, &'static str) {
     RULES.of(rule.code()).unwrap_or_default()
+}
+
+/// Where a role is held, in Vietnamese and in English.
+pub(crate) fn held(held: Held) -> (&'static str, &'static str) {
+    HELD.of(held.code()).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -43,6 +52,7 @@ mod tests {
     #[test]
     fn every_rule_and_every_role_has_words_in_both_languages_and_no_words_are_left_over() {
         hold(&RULES, PolicyRule::ALL.map(PolicyRule::code).into());
+        hold(&HELD, Held::ALL.map(Held::code).into());
         hold(&ROLES, Role::ALL.map(Role::code).into_iter().chain([FUNCTION_WITHOUT_ROLE]).collect());
     }
 }

@@ -1,6 +1,7 @@
 //! What a request costs whoever sends it, before anything is done for it.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_graphql::extensions::{Extension, ExtensionContext, ExtensionFactory, NextValidation};
 use async_graphql::parser::types::{ExecutableDocument, OperationType, Selection, SelectionSet};
@@ -11,7 +12,7 @@ use crate::gate::{Caller, Charge, Gate, Wait};
 use crate::visitor::Visitor;
 
 /// The changes that check a password or a code, which is made to be slow.
-const SECRETS: [&str; 8] = [
+const SECRETS: [&str; 11] = [
     "logIn",
     "setPassword",
     "changePassword",
@@ -20,6 +21,9 @@ const SECRETS: [&str; 8] = [
     "askPasskey",
     "confirmIdentity",
     "setOneTimePasswords",
+    "askPasswordLink",
+    "confirmMailAddress",
+    "stopMail",
 ];
 /// More fields than any request has that is let through; counting stops there, however fragments nest.
 const MOST_FIELDS: u32 = 10_000;
@@ -45,6 +49,25 @@ pub(crate) async fn ask(gate: &dyn Gate, caller: &Caller) -> Result<(), Wait> {
 /// Whether somebody whom nobody knows asks in words of their own.
 fn is_arbitrary(caller: &Caller) -> bool {
     caller.access.is_none() && caller.wording == Wording::Own
+}
+
+/// What a millisecond of a core costs. Of strangers' own words one address is given so much that it has one core.
+const A_MILLISECOND: u32 = 20;
+
+/// Takes what an answer took beyond what it was said to cost: few fields may ask for much. It was worked out already, so
+/// nobody is refused for it; whoever goes on so has to wait the next time.
+pub(crate) async fn settle(gate: &dyn Gate, visitor: &Visitor, busy: Duration) {
+    let cost = u32::try_from(busy.as_millis()).unwrap_or(u32::MAX).saturating_mul(A_MILLISECOND);
+    let more = cost.saturating_sub(visitor.foreseen());
+    if more == 0 {
+        return;
+    }
+    let purses = [Charge::ArbitraryWorkDone(more), Charge::WorkDone(more)];
+    let own = is_arbitrary(&visitor.caller);
+    for charge in purses.into_iter().skip(usize::from(!own)) {
+        // What is done is never refused.
+        let _ = gate.charge(&visitor.caller, charge).await;
+    }
 }
 
 /// What whoever must wait is told.
@@ -127,7 +150,10 @@ impl Extension for Worked {
             self.0.charge(&visitor.caller, Charge::Work(work)).await
         };
         match charged.await {
-            Ok(()) => Ok(result),
+            Ok(()) => {
+                visitor.foresees(work);
+                Ok(result)
+            }
             Err(wait) => {
                 visitor.must_wait(wait);
                 Err(vec![refused(wait)])

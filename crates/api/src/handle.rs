@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use async_graphql::{Request, Response, ServerError};
+use async_graphql::{Request, Response, ServerError, Value};
+use futures_util::future::BoxFuture;
 use kydan_access::Actor;
 use kydan_app::{App, Rooms};
 
 use crate::answers::{Answers, Question};
 use crate::attendance::Attendance;
+use crate::busy::Busy;
 use crate::cost;
 use crate::document::Documents;
 use crate::gate::{Access, Caller, Gate, Wait};
@@ -16,6 +18,9 @@ use crate::visitor::Visitor;
 
 /// The longest query text, in bytes. Files travel in variables.
 const LONGEST_QUERY: usize = 64 * 1024;
+/// The longest list of variables: what is named one by one, such as the players of an event. Who is named in it is looked
+/// up before it is known whether whoever asks may do it.
+const LONGEST_LIST: usize = 5_000;
 
 /// The public API.
 #[derive(Clone)]
@@ -99,7 +104,15 @@ impl Api {
     }
 
     /// Answers one request: never more than one, because a batch would go around every limit.
-    pub async fn execute(&self, mut caller: Caller, body: &[u8]) -> Reply {
+    ///
+    /// In a box, because a future is compiled by whoever awaits it: every resolver would be compiled once more in
+    /// each program and test that calls this.
+    #[must_use]
+    pub fn execute<'a>(&'a self, caller: Caller, body: &'a [u8]) -> BoxFuture<'a, Reply> {
+        Box::pin(self.answer(caller, body))
+    }
+
+    async fn answer(&self, mut caller: Caller, body: &[u8]) -> Reply {
         let mut request = match read(body) {
             Ok(request) => request,
             Err(error) => return Reply::error(error, None),
@@ -119,10 +132,11 @@ impl Api {
             // Nobody in particular asks: whoever else asks the same now gets the same answer.
             let head = *self.app.reader().changes().borrow();
             let visitor = Arc::new(Visitor::new(caller, Actor::visitor()));
-            // On the heap, as below: the state of an execution is many kilobytes, in every future that waits for it.
             let asks = request.data(Arc::clone(&visitor));
             let find = Box::pin(async {
-                let answer = json(&self.schema.execute(asks).await);
+                let (response, busy) = Busy::with(self.schema.execute(asks)).await;
+                cost::settle(&*self.gate, &visitor, busy).await;
+                let answer = json(&response);
                 if visitor.waits().is_some() { Err(answer) } else { Ok(answer) }
             });
             let body = self.answers.answer(question, head, find).await;
@@ -132,7 +146,8 @@ impl Api {
             Ok(visitor) => Arc::new(visitor),
             Err(error) => return Reply::error(error, None),
         };
-        let response = Box::pin(self.schema.execute(request.data(Arc::clone(&visitor)))).await;
+        let (response, busy) = Busy::with(self.schema.execute(request.data(Arc::clone(&visitor)))).await;
+        cost::settle(&*self.gate, &visitor, busy).await;
         // Before anybody reads it.
         self.app.audit_private_reads(&visitor.actor, &visitor.take_looks()).await;
         if changes_something {
@@ -161,7 +176,24 @@ fn read(body: &[u8]) -> Result<Request, ServerError> {
     if request.query.len() > LONGEST_QUERY {
         return Err(ServerError::new(format!("a query holds at most {LONGEST_QUERY} bytes"), None));
     }
+    if request.variables.values().any(|value| !lists_are_short(value)) {
+        return Err(ServerError::new(format!("a list holds at most {LONGEST_LIST} entries"), None));
+    }
     Ok(request)
+}
+
+/// Serde's own bound on how deep JSON may be is that of this walk.
+fn lists_are_short(value: &Value) -> bool {
+    match value {
+        Value::List(list) => list.len() <= LONGEST_LIST && list.iter().all(lists_are_short),
+        Value::Object(fields) => fields.values().all(lists_are_short),
+        Value::Null
+        | Value::Number(_)
+        | Value::String(_)
+        | Value::Boolean(_)
+        | Value::Binary(_)
+        | Value::Enum(_) => true,
+    }
 }
 
 pub(crate) fn json(response: &Response) -> String {

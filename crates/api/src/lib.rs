@@ -14,6 +14,7 @@
 
 mod answers;
 mod attendance;
+mod busy;
 mod cost;
 mod document;
 mod failure;
@@ -41,6 +42,16 @@ pub use gate::{
 /// The event that a global id names, as addresses carry it.
 pub fn event_id(id: &str) -> Option<kydan_journal::EventId> {
     id::local("Event", &async_graphql::ID(id.to_owned())).ok().map(kydan_journal::EventId)
+}
+
+/// The global id of an event, as addresses carry it.
+pub fn event_name(id: kydan_journal::EventId) -> String {
+    id::global("Event", id.0).to_string()
+}
+
+/// The global id of a game, as addresses carry it.
+pub fn bout_name(id: kydan_journal::BoutId) -> String {
+    id::global("Bout", id.0).to_string()
 }
 
 /// The person that a global id names, as addresses carry it.

@@ -1,7 +1,7 @@
 //! Data loaders: what a list asks for one by one is fetched at once.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use kydan_app::App;
 use kydan_app::store::{self, read};
@@ -12,6 +12,7 @@ use crate::failure::{missing, weather};
 
 use async_graphql::dataloader::{DataLoader, Loader};
 use async_graphql::{Context, ErrorExtensions as _};
+use tokio::sync::Semaphore;
 use uuid::Uuid;
 
 /// Fetches by keys.
@@ -267,12 +268,22 @@ impl Loader<StoriesOf> for Fetch {
     }
 }
 
-/// Does what takes long where nobody else waits for it.
+/// As many as the machine has cores: whoever asks for much waits in line, and whoever asks for little does not.
+static DESKS: LazyLock<Semaphore> =
+    LazyLock::new(|| Semaphore::new(std::thread::available_parallelism().map_or(2, usize::from)));
+
+/// Does what takes long where nobody else waits for it, and no more of it at a time than there are cores.
 pub(crate) async fn apart<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> async_graphql::Result<T> {
-    tokio::task::spawn_blocking(work).await.map_err(|error| {
-        tracing::error!(%error, "an explanation failed");
+    let desk = DESKS.acquire().await.ok();
+    let done = tokio::task::spawn_blocking(move || {
+        // Whoever goes meanwhile leaves the desk to the next when it is free, and not before.
+        let _desk = desk;
+        work()
+    });
+    done.await.map_err(|error| {
+        tracing::error!(%error, "work that takes long failed");
         async_graphql::Error::new("internal error")
             .extend_with(|_, extensions| extensions.set("code", "internal"))
     })

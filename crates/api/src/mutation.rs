@@ -1,5 +1,6 @@
 //! What can be done. Each resolver parses, calls its use case, and shows what came of it.
 
+mod about;
 mod accommodation;
 mod account;
 mod act;
@@ -34,6 +35,7 @@ mod session;
 mod suspension;
 pub(crate) mod table_record;
 mod team;
+mod telling;
 
 use async_graphql::MergedObject;
 
@@ -45,6 +47,7 @@ pub struct Mutation(
     account::AccountMutation,
     factor::FactorMutation,
     notice::NoticeMutation,
+    telling::TellingMutation,
     registry::RegistryMutation,
     registered::RegisteredMutation,
     identity::IdentityMutation,

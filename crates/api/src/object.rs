@@ -53,5 +53,6 @@ pub mod standings;
 pub(crate) mod suspension;
 pub(crate) mod table_record;
 pub mod team;
+pub(crate) mod telling;
 pub mod time;
 pub mod titles;

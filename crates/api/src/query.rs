@@ -10,7 +10,7 @@ use kydan_regulations as regulations;
 use crate::failure::{masked, weather};
 use crate::foreseen::{ForeseeInput, ForeseePayload, Foreseen};
 use crate::id::local;
-use crate::load::{app, loader};
+use crate::load::{apart, app, loader};
 use crate::mutation::result::RecordResultInput;
 use crate::object::account::{AccountRecord, Viewer};
 use crate::object::audit::AuditEntry;
@@ -64,6 +64,11 @@ impl Query {
     /// Who is asking; null for an anonymous visitor.
     async fn viewer(&self, ctx: &Context<'_>) -> Option<Viewer> {
         Viewer::of(actor(ctx))
+    }
+
+    /// Whether a link to set a forgotten password with is mailed to whoever has confirmed an address.
+    async fn passwords_are_mailed(&self, ctx: &Context<'_>) -> bool {
+        app(ctx).ways().mail == kydan_app::Offer::Offered
     }
 
     /// Accounts that the viewer may see, found by login or by the name of their person; open ones first.
@@ -415,10 +420,11 @@ impl Query {
             return Err(async_graphql::Error::new(format!("a search holds at most {longest} characters")));
         }
         let edition = law.as_deref().and_then(regulations::edition);
-        let found = match edition {
+        let found = apart(move || match edition {
             Some(edition) => edition.search(&query),
             None => regulations::search(&query),
-        };
+        });
+        let found = found.await?;
         let wanted = |article: &&regulations::LawArticle| {
             edition.is_some() || law.as_deref().is_none_or(|law| article.law.as_str() == law)
         };

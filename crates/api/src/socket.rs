@@ -40,11 +40,12 @@ impl Api {
         &self,
         caller: Caller,
         incoming: mpsc::Receiver<Vec<u8>>,
-    ) -> impl Stream<Item = SocketMessage> + Send + 'static + use<> {
+    ) -> BoxStream<'static, SocketMessage> {
         let (attend, attended) = oneshot::channel();
         let socket =
             Socket { api: self.clone(), caller, subscriptions: Arc::default(), attend: Some(attend) };
-        until_ended(converse(socket, incoming), attended)
+        // In a box for the reason that `execute` is: or the subscriptions are compiled by whoever reads this.
+        until_ended(converse(socket, incoming), attended).boxed()
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use async_graphql::{Context, ErrorExtensions as _, ID, SimpleObject, Subscription as GraphQl};
 use futures_util::{Stream, stream};
-use kydan_access::{Action, permit};
+use kydan_access::{Action, Actor, permit};
 use kydan_app::store::read::BoutPhase;
 use kydan_app::{App, Heard, Topic, Watch};
 use kydan_journal::{BoutId, EventId};
@@ -216,6 +216,8 @@ async fn event_now(app: &App, id: EventId) -> async_graphql::Result<Option<Event
     // Before the row: a cursor that leads back to something seen already harms nobody, the other way round it would.
     let position = *app.reader().changes().borrow();
     let row = app.reader().competition(id).await.map_err(weather)?;
+    // A draft is nobody's to watch, also not of whoever knows its id.
+    let row = row.filter(|row| app.shows(&Actor::visitor(), row));
     Ok(row.map(|row| EventChange { position: Long(position), event: Event(row) }))
 }
 

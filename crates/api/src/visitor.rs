@@ -1,7 +1,7 @@
 //! Who is asking, for the length of one request or one WebSocket.
 
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use async_graphql::Context;
@@ -42,6 +42,7 @@ pub(crate) struct Visitor {
     pub(crate) actor: Actor,
     cookies: Mutex<Vec<String>>,
     wait: AtomicU64,
+    foreseen: AtomicU32,
     looked_at: Mutex<HashSet<PersonId>>,
     line: Line,
     subscriptions: Arc<AtomicUsize>,
@@ -54,6 +55,7 @@ impl Visitor {
             actor,
             cookies: Mutex::default(),
             wait: AtomicU64::new(0),
+            foreseen: AtomicU32::new(0),
             looked_at: Mutex::default(),
             line: Line::Request,
             subscriptions: Arc::default(),
@@ -101,6 +103,16 @@ impl Visitor {
     pub(crate) fn waits(&self) -> Option<Wait> {
         let seconds = self.wait.load(Ordering::Relaxed);
         (seconds > 0).then_some(Wait { seconds })
+    }
+
+    /// Notes what working the answer out was said to cost, and was paid.
+    pub(crate) fn foresees(&self, work: u32) {
+        self.foreseen.store(work, Ordering::Relaxed);
+    }
+
+    /// What was paid for working the answer out.
+    pub(crate) fn foreseen(&self) -> u32 {
+        self.foreseen.load(Ordering::Relaxed)
     }
 
     /// Counts one more subscription; it is counted down when the guard goes.

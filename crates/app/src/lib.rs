@@ -20,6 +20,7 @@ use std::sync::Arc;
 
 use kydan_store::{Reader, Store};
 
+pub use account::add_push_device::NewPushDevice;
 pub use account::mark_notice::NoticeMark;
 pub use account::open_account::{Credential, OpenAccount, fold_login};
 pub use board::adjourn::Adjourn;
@@ -81,6 +82,7 @@ pub use sequence::rules_draft::RulesDraft;
 pub use sequence::sanction::about_sanction;
 pub use sequence::security::{NewPasskey, Security};
 pub use sequence::team_list::TeamList;
+pub use sequence::told::{Offer, Ways};
 pub use sequence::world::World;
 pub use view::accounts::AccountSeen;
 pub use view::appeal::WhoDecides;
@@ -103,15 +105,17 @@ pub use view::rating_list::ListDue;
 pub use view::register_files::RegisterFile;
 pub use view::sanction::may_about_sanction;
 pub use view::spectated::Spectated;
+pub use view::telling::TellingSeen;
 pub use view::title_work::{TitleProposal, TitleWork};
 pub use view::titles::{EventNorm, TitleRecord};
 
 /// What is read, for whoever shows it: the arrows end at `app`, and so do the rows. Nothing here can write.
 pub mod store {
     pub use kydan_store::{
-        AnyEvent, AuditFilter, AuditKind, Audited, Contact, ContactKind, Edge, Error, Factors, FideEntry,
-        More, Note, NoteKind, NoticeKind, NoticeTopic, OneTimePasswords, Page, Passkey, PeopleFilter, Person,
-        Reader, Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, read,
+        AnyEvent, AuditFilter, AuditKind, Audited, Channel, Contact, ContactKind, DeliveryReason,
+        DeliverySubject, Edge, Error, Factors, FideEntry, More, Note, NoteKind, NoticeKind, NoticeLanguage,
+        NoticeTopic, NoticeWish, OneTimePasswords, Page, Passkey, PeopleFilter, Person, PushDevice, Reader,
+        Result, Slice, SlipPhoto, StoredAccommodation, StoredSession, Telling, Undelivered, read,
     };
 }
 
@@ -123,19 +127,33 @@ pub struct App {
     node: Arc<str>,
     hub: Arc<live::hub::Hub>,
     security: Arc<Security>,
+    ways: Arc<Ways>,
 }
 
 impl App {
     /// `node` names this station in every event that it records. Must be called within a tokio runtime, where what
     /// is live is then followed.
     pub fn new(store: Store, world: World, node: &str) -> Self {
-        Self { store, world, node: node.into(), hub: live::hub::Hub::new(), security: Arc::default() }
+        Self {
+            store,
+            world,
+            node: node.into(),
+            hub: live::hub::Hub::new(),
+            security: Arc::default(),
+            ways: Arc::default(),
+        }
     }
 
     /// The same with what an operator says about second factors and proofs.
     #[must_use]
     pub fn with_security(self, security: Security) -> Self {
         Self { security: Arc::new(security), ..self }
+    }
+
+    /// The same with what an operator offers beside the list of notices.
+    #[must_use]
+    pub fn with_ways(self, ways: Ways) -> Self {
+        Self { ways: Arc::new(ways), ..self }
     }
 
     /// What is stored, for reading. What changes anything goes through a use case.

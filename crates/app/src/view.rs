@@ -28,5 +28,6 @@ pub(crate) mod register_files;
 pub(crate) mod sanction;
 pub(crate) mod sessions;
 pub(crate) mod spectated;
+pub(crate) mod telling;
 pub(crate) mod title_work;
 pub(crate) mod titles;

@@ -3,7 +3,7 @@
 use kydan_game::{Article, Provision, Side};
 use kydan_regulations::Agreeing;
 
-use crate::decide::needs_consent;
+use crate::decide::{needs_consent, rules_both_flags};
 use crate::{Board, OfferMoment, Phase, provisions};
 
 /// What a law asks about a touch besides the pieces.
@@ -48,6 +48,11 @@ impl Board {
             Some(_) => &[OfferMoment::InTime],
             None => &[OfferMoment::InTime, OfferMoment::AnotherTime],
         }
+    }
+
+    /// Whether the law has an answer where both flags have fallen and nobody knows which first.
+    pub fn rules_both_flags(&self) -> bool {
+        self.phase == Phase::Running && rules_both_flags(self)
     }
 
     /// What the law asks about a touch besides the pieces.

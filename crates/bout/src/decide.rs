@@ -29,6 +29,7 @@ mod verdict;
 use kydan_journal::RulingId;
 
 pub use appeal::{IfOverturned, if_overturned};
+pub(crate) use flag::rules_both_flags;
 pub(crate) use offer::needs_consent;
 
 use crate::{Board, Command, Event, Phase, Refusal, State, provisions};

@@ -53,6 +53,8 @@ pub enum CredentialKind {
     Changed,
     /// At the machine's own command line.
     Operator,
+    /// By a link to the address that the owner had confirmed.
+    Mail,
 }
 
 /// What happened. Who did it is in the envelope.
@@ -217,7 +219,8 @@ impl Decider for AccountHistory {
             AccountEvent::PasswordSet { how: CredentialKind::Code } => {
                 AccountState::Open { person: own, confirmed: Confirmed::NotYet }
             }
-            AccountEvent::PasswordSet { how: CredentialKind::Changed } => {
+            // Neither says anything about who has the account that was not said before.
+            AccountEvent::PasswordSet { how: CredentialKind::Changed | CredentialKind::Mail } => {
                 AccountState::Open { person: own, confirmed: before }
             }
             AccountEvent::PasswordSet { how: CredentialKind::Operator } | AccountEvent::Confirmed => {

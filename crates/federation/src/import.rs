@@ -2,6 +2,7 @@
 
 mod encoding;
 pub mod fide_list;
+mod heads;
 pub mod members;
 mod problem;
 pub mod statement;

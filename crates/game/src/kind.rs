@@ -48,10 +48,10 @@ macro_rules! kinds {
 }
 
 kinds! {
-    Xiangqi = 1 "xiangqi" "Cờ tướng.";
-    Chess = 2 "chess" "Cờ vua.";
+    Xiangqi = 1 "xiangqi" "Xiangqi.";
+    Chess = 2 "chess" "Chess.";
     #[cfg(feature = "caro")]
-    Caro = 3 "caro" "Cờ caro: five in a row, and not six.";
+    Caro = 3 "caro" "Gomoku: five in a row, and not six.";
 }
 
 /// What people call a game and its sides in one language. The same file tells pages what else they say of it.

@@ -13,8 +13,7 @@ use serde::Serialize;
 pub struct Provision(&'static str);
 
 impl Provision {
-    /// The provision with this name, as editions list it: `snake_case`. A clause that the law itself knows by its
-    /// number alone (the figures' clauses 24.1 to 24.36 of the xiangqi law) is named by that number.
+    /// The provision with this name, as editions list it: `snake_case`.
     pub const fn new(name: &'static str) -> Self {
         Self(name)
     }

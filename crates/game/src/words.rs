@@ -19,6 +19,7 @@ pub struct Words {
     misreadings: BTreeMap<String, String>,
     plies: BTreeMap<String, String>,
     reasons: BTreeMap<String, String>,
+    texts: BTreeMap<String, String>,
     values: BTreeMap<String, String>,
 }
 
@@ -74,6 +75,7 @@ impl Words {
         self.misreadings.extend(other.misreadings);
         self.plies.extend(other.plies);
         self.reasons.extend(other.reasons);
+        self.texts.extend(other.texts);
         self.values.extend(other.values);
         self
     }
@@ -94,6 +96,16 @@ impl Words {
     /// What a ply of a repetition was; the class itself if it has no words.
     pub fn ply<'a>(&'a self, class: &'a str) -> &'a str {
         self.plies.get(class).map_or(class, String::as_str)
+    }
+
+    /// What a page or a command says; none if the key has no words.
+    pub fn text(&self, key: &str) -> Option<&str> {
+        self.texts.get(key).map(String::as_str)
+    }
+
+    /// The same with what it names.
+    pub fn told(&self, key: &str, named: &[String]) -> Option<String> {
+        self.text(key).map(|text| fill(text, named))
     }
 
     /// A reason of a pairing or a rank as a sentence; its values are numbers, points and words of their own.

@@ -81,8 +81,8 @@ impl Edition {
         self.provisions.get(provision.name())
     }
 
-    /// The article that provides for this. What the edition does not list is a clause that the law itself names by
-    /// its number (24.1 to 24.36 of the xiangqi law), which is that article.
+    /// The article that provides for this; where the edition does not list it, the provision's name, so that whoever
+    /// reads it sees what is lacking. Tests hold that editions list what the laws name.
     pub fn article(&self, provision: Provision) -> Article {
         self.provides(provision).cloned().unwrap_or_else(|| Article::new(provision.name()))
     }

@@ -11,6 +11,7 @@ use kydan_access::Role;
 use kydan_app::Security;
 use kydan_store::Pools;
 
+use crate::deliver::DeliveryOptions;
 use crate::http::tls::Certificate;
 use crate::limits::LimitOptions;
 
@@ -113,6 +114,9 @@ pub struct Serve {
     /// For how many days the audit is kept: log-ins, denials, roles, private data that was read
     #[arg(long, env = "KYDAN_AUDIT_DAYS", default_value_t = 365, value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub audit_days: u32,
+    /// How notices leave the building.
+    #[command(flatten)]
+    pub delivery: DeliveryOptions,
     /// How much one caller is given.
     #[command(flatten)]
     pub limits: LimitOptions,
@@ -196,6 +200,12 @@ impl Serve {
                 anyhow::bail!("a certificate and its key go together: --tls-certificate and --tls-key")
             }
         }
+    }
+
+    /// Where letters lead: where the pages are reached from outside, or on this machine where they are for it alone.
+    pub fn pages(&self) -> Option<String> {
+        let here = || (self.listen.ip().is_loopback()).then(|| format!("http://{}", self.listen));
+        self.public_origin.clone().or_else(here)
     }
 
     /// For how long the audit is kept.

@@ -16,6 +16,8 @@ const EVERY: Duration = Duration::from_mins(30);
 const ATTEMPTS: SignedDuration = SignedDuration::from_hours(48);
 /// How long an account knows a place from which nobody logs in to it any more.
 const PLACES: SignedDuration = SignedDuration::from_hours(24 * 180);
+/// How long it is known what was sent, and what was not: shown to whoever it was for.
+const DELIVERIES: SignedDuration = SignedDuration::from_hours(24 * 30);
 /// How long a log-in that nobody can go on with is still shown to its owner.
 const ENDED: SignedDuration = SignedDuration::from_hours(24 * 7);
 
@@ -32,6 +34,7 @@ pub(crate) async fn keep(store: Store, door: Arc<Door>, audit: SignedDuration) {
             store.forget_places(before(PLACES)).await?;
             store.forget_ceremonies(now).await?;
             store.forget_audit(before(audit)).await?;
+            store.forget_deliveries(before(DELIVERIES)).await?;
             Ok::<_, kydan_store::Error>(log_ins)
         };
         match forgotten.await {

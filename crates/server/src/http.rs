@@ -23,6 +23,7 @@ mod ratings;
 pub mod receipts;
 pub mod register;
 pub mod socket;
+pub mod stop;
 mod tables;
 pub mod tls;
 mod told;
@@ -118,6 +119,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/hinh/{path:.*}.png", web::head().to(picture::get))
         .route("/robots.txt", web::get().to(page::robots))
         .route("/sitemap.xml", web::get().to(page::sitemap))
+        .route("/thoi-thu/{key}/{topic}", web::post().to(stop::post))
         .route("/{path:.*}", web::get().to(assets::get))
         .route("/{path:.*}", web::head().to(assets::get));
 }

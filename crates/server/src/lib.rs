@@ -7,6 +7,7 @@
 pub mod clock;
 pub mod command;
 pub mod config;
+pub mod deliver;
 pub mod feed;
 mod housekeeping;
 mod html;

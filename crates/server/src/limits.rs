@@ -115,19 +115,28 @@ impl Limits {
             Charge::Question => (&self.questions, 1),
             Charge::Changes(changes) => (&self.changes, changes),
             Charge::Secrets(secrets) => (&self.secrets, secrets),
-            Charge::Work(work) => (&self.work, work),
+            Charge::Work(work) | Charge::WorkDone(work) => (&self.work, work),
             Charge::Arbitrary => (&self.arbitrary, 1),
-            Charge::ArbitraryWork(work) => (&self.arbitrary_work, work),
+            Charge::ArbitraryWork(work) | Charge::ArbitraryWorkDone(work) => (&self.arbitrary_work, work),
         };
         let (Some(buckets), Some(cells)) = (buckets, NonZeroU32::new(cells)) else { return Ok(()) };
         // The program itself, which fills its own demo, has no address.
         if caller.address.is_empty() {
             return Ok(());
         }
+        let is_done = matches!(charge, Charge::WorkDone(_) | Charge::ArbitraryWorkDone(_));
         if let Some(access) = caller.access {
-            return take(buckets, &Payer::Account(access.account), cells);
+            let account = Payer::Account(access.account);
+            return if is_done {
+                take_what_there_is(buckets, &account, cells)
+            } else {
+                take(buckets, &account, cells)
+            };
         }
         let network = Payer::Network(network(&caller.address));
+        if is_done {
+            return take_what_there_is(buckets, &network, cells);
+        }
         let Err(wait) = take(buckets, &network, cells) else { return Ok(()) };
         match self.known(store, caller, &network).await {
             Some(known) => take(buckets, &known, cells),
@@ -184,6 +193,18 @@ fn take(buckets: &Buckets, payer: &Payer, cells: NonZeroU32) -> Result<(), Wait>
         Err(_) => Duration::from_mins(1),
     };
     Err(Wait { seconds: wait.as_secs() + 1 })
+}
+
+/// Takes all of it, or as much as there is, by halves.
+fn take_what_there_is(buckets: &Buckets, payer: &Payer, cells: NonZeroU32) -> Result<(), Wait> {
+    let mut part = cells;
+    while take(buckets, payer, part).is_err() || part < cells {
+        match NonZeroU32::new(part.get() / 2) {
+            Some(half) => part = half,
+            None => break,
+        }
+    }
+    Ok(())
 }
 
 /// What the throttle counts as one address: for IPv6 the /64 that one subscriber has.

@@ -108,7 +108,7 @@ impl Spreadsheet<'_> {
     fn said(&self, heading: &Heading) -> String {
         match heading {
             Heading::Key(key) => self.say(key),
-            Heading::Round(round) => format!("{} {round}", self.language.pick("Vòng", "Round")),
+            Heading::Round(round) => format!("{} {round}", self.language.word("word.round")),
             // Of events, by their names; of files, by FIDE's codes.
             Heading::TieBreak(code) => code.parse::<TieBreak>().map_or_else(
                 |_| code.clone(),

@@ -131,5 +131,6 @@ async fn searches_of_the_law_stop_nobody() {
     for one in asked {
         assert_eq!(one.await.unwrap().unwrap().status(), StatusCode::OK);
     }
-    assert!(slowest < Duration::from_secs(3), "{slowest:?}");
+    // None of it is done where requests are answered.
+    assert!(slowest < Duration::from_secs(2), "{slowest:?}");
 }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use server::{Server, serve};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_rustls::TlsConnector;
 use tokio_rustls::client::TlsStream;
 use tokio_rustls::rustls::crypto::ring;
@@ -153,32 +153,60 @@ async fn a_renewed_certificate_is_shown_without_a_restart_and_one_that_does_not_
     server.shows("one.pem").await;
 }
 
+/// A connection from one of the addresses of this machine.
+async fn from(here: &str, server: &Sealed) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(format!("{here}:0").parse().unwrap()).unwrap();
+    socket.connect(server.0.address.parse().unwrap()).await.unwrap()
+}
+
+/// How many of them are ended within that time.
+async fn ended(streams: &mut [TcpStream], within: Duration) -> usize {
+    let until = tokio::time::Instant::now() + within;
+    let mut count = 0;
+    for one in streams {
+        let read = tokio::time::timeout_at(until, one.read(&mut [0; 64])).await;
+        count += usize::from(read.is_ok());
+    }
+    count
+}
+
 #[tokio::test]
-async fn who_says_no_hello_holds_nobody_up_and_is_let_go() {
+async fn who_says_no_hello_is_counted_holds_nobody_up_and_is_let_go() {
     let server = Sealed::start(&["--limit-connections", "20"]).await;
     let mut silent = Vec::new();
     for _ in 0..600 {
-        silent.push(TcpStream::connect(&server.0.address).await.unwrap());
+        silent.push(from("127.0.0.2", &server).await);
     }
     let began = Instant::now();
     let mut stream = server.connect().await;
     assert!(asked(&mut stream, "/health/live").await.starts_with("http/1.1 200 "));
     assert!(began.elapsed() < Duration::from_secs(4), "{:?}", began.elapsed());
-    for mut one in silent {
-        let mut told = Vec::new();
-        let read = tokio::time::timeout(Duration::from_secs(30), one.read_to_end(&mut told));
-        let _ = read.await.expect("let go");
-    }
-    // Connections are counted behind TLS, too.
+    // Of those that say nothing twenty are waited for, and no more.
+    let at_once = ended(&mut silent, Duration::from_secs(2)).await;
+    assert!((570..=580).contains(&at_once), "{at_once} were ended at once");
+    assert_eq!(ended(&mut silent, Duration::from_secs(30)).await, 600, "let go");
+    // They are counted down again: the address may come back.
+    let mut back = from("127.0.0.2", &server).await;
+    assert_eq!(ended(std::slice::from_mut(&mut back), Duration::from_secs(1)).await, 0);
+}
+
+#[tokio::test]
+async fn connections_are_counted_behind_the_handshake_too() {
+    let server = Sealed::start(&["--limit-connections", "20"]).await;
     let mut open = Vec::new();
     for _ in 0..20 {
         open.push(server.connect().await);
     }
-    let mut more = server.connect().await;
-    more.write_all(b"GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n").await.unwrap();
-    let mut told = Vec::new();
-    let _ = tokio::time::timeout(Duration::from_secs(10), more.read_to_end(&mut told)).await.expect("ended");
-    assert!(told.is_empty(), "{}", String::from_utf8_lossy(&told));
+    let mut more = from("127.0.0.1", &server).await;
+    assert_eq!(ended(std::slice::from_mut(&mut more), Duration::from_secs(3)).await, 1);
+    let mut elsewhere = from("127.0.0.3", &server).await;
+    assert_eq!(ended(std::slice::from_mut(&mut elsewhere), Duration::from_secs(1)).await, 0);
+    assert!(asked(&mut open[0], "/health/live").await.starts_with("http/1.1 200 "));
+    drop(open);
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let mut again = server.connect().await;
+    assert!(asked(&mut again, "/health/live").await.starts_with("http/1.1 200 "));
 }
 
 #[tokio::test]

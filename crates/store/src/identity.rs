@@ -4,6 +4,7 @@
 //! people ([`Reader::by_people`]) ask for all entries of each and answer with the id that was asked; lists leave merged
 //! entries out. The map is small and in memory: every process reads it anew when the register's stream has grown.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use kydan_journal::PersonId;
@@ -52,7 +53,9 @@ impl Reader {
         let merged = self.merged();
         let mut connection = self.reader().acquire().await?;
         if merged.is_empty() {
-            let keys: Vec<_> = people.iter().map(ToString::to_string).collect();
+            // Whoever is named twice is read once, also where there are many.
+            let people: BTreeSet<&PersonId> = people.iter().collect();
+            let keys: Vec<_> = people.into_iter().map(ToString::to_string).collect();
             return fetch_in(&mut connection, before, after, &keys).await?.iter().map(read).collect();
         }
         let asked = merged.asked(people, span);

@@ -7,6 +7,7 @@
 //! Whoever shows what is stored holds a [`Reader`]. Whoever appends needs the [`Store`] and a
 //! [`Permit`](kydan_access::Permit) of the policy.
 
+mod delivery;
 mod engine;
 mod error;
 mod event;
@@ -24,6 +25,9 @@ mod schema;
 mod sql;
 mod store;
 
+pub use delivery::{
+    Channel, Delivery, DeliveryPhase, DeliveryReason, DeliverySubject, NoticeLanguage, Settled, Undelivered,
+};
 pub use engine::{Engine, PoolState, Pools, Reader, Writer};
 pub use error::{Error, Result, Taken};
 pub use event::AnyEvent;
@@ -34,8 +38,9 @@ pub use notice::{NoticeKind, NoticeTopic};
 pub use page::{Edge, More, Page, Slice};
 pub use people::{
     Account, AccountCode, Attempts, AuditFilter, AuditKind, Audited, Ceremony, Contact, ContactKind, Factors,
-    Familiarity, FideEntry, FormerName, Name, Note, NoteKind, OneTimePasswords, Passkey, PeopleFilter,
-    Person, PersonalWrite, Proof, Replaced, Reserved, Sex, SlipPhoto, StoredAccommodation, StoredSession,
+    Familiarity, FideEntry, FormerName, Name, Note, NoteKind, NoticeWish, OneTimePasswords, Passkey,
+    PeopleFilter, Person, PersonalWrite, Proof, PushDevice, Replaced, Reserved, Sex, SlipPhoto,
+    StoredAccommodation, StoredSession, Telling,
 };
 pub use projection::{Damage, TABLES as PROJECTIONS};
 pub use store::Store;

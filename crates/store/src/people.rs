@@ -6,6 +6,7 @@
 mod accommodation;
 mod account;
 mod audit;
+mod dispatch;
 mod factor;
 mod fide;
 mod former;
@@ -14,6 +15,7 @@ mod person;
 mod photo;
 mod reading;
 mod session;
+mod telling;
 mod throttle;
 mod write;
 
@@ -27,6 +29,7 @@ pub use note::{Note, NoteKind};
 pub use person::{Contact, ContactKind, Name, PeopleFilter, Person, Sex};
 pub use photo::SlipPhoto;
 pub use session::{Replaced, StoredSession};
+pub use telling::{NoticeWish, PushDevice, Telling};
 pub use throttle::{Attempts, Familiarity, Reserved};
 pub use write::PersonalWrite;
 pub(crate) use write::{subjects, write};

@@ -50,6 +50,8 @@ const STEPS: &[Step] = steps! {
     20 "0020_slip_photos";
     21 "0021_being_told";
     22 "0022_identities";
+    25 "0025_telling";
+    26 "0026_deliveries";
     29 "0029_titles";
     30 "0030_arbiters";
 };

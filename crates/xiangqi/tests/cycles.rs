@@ -20,6 +20,8 @@ mod engine;
 #[path = "support/figures.rs"]
 #[expect(dead_code, reason = "shared with the tests of the figures")]
 mod figures;
+#[path = "support/numbers.rs"]
+mod numbers;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -29,6 +31,7 @@ use engine::Engine;
 use figures::played_twice;
 use kydan_game::{Game, Line, Outcome};
 use kydan_xiangqi::{Position, Xiangqi};
+use numbers::Numbered as _;
 
 const RECORDED: &str = include_str!("cycles/verdicts.txt");
 const A_LINE: usize = 50;
@@ -51,7 +54,7 @@ fn case(number: usize) -> Case {
     let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
     Case {
         cycle: format!("{} {}", Xiangqi::write_position(&start), moves.join(" ")),
-        said: format!("{} {} {phrase}", found.grounds.article.name(), name(found.outcome)),
+        said: format!("{} {} {phrase}", found.grounds.article.number(), name(found.outcome)),
         outcome: found.outcome,
         start,
         line,

@@ -5,9 +5,12 @@
 #[path = "support/figures.rs"]
 #[expect(dead_code, reason = "shared with the tests of the figures")]
 mod figures;
+#[path = "support/numbers.rs"]
+mod numbers;
 
 use figures::{Figure, View, played_twice, verdict};
 use kydan_xiangqi::Move;
+use numbers::Numbered as _;
 
 /// What is said of the cycle from every ply, mirrored and with colors exchanged: verdict, article, last words of the
 /// phrase.
@@ -26,7 +29,7 @@ fn judged(fen: &str, cycle: &str, said: [&str; 3]) {
         let moves: Vec<Move> = figure.moves().into_iter().map(|mv| view.mv(mv)).collect();
         for cut in 0..moves.len() {
             let found = verdict(&played_twice(start, &moves, cut));
-            let said = (found.outcome, found.grounds.article.name(), &*found.grounds.phrase);
+            let said = (found.outcome, &*found.grounds.article.number(), &*found.grounds.phrase);
             let phrase = format!("xiangqi.repetition.{phrase}");
             assert_eq!(said, (view.outcome(figure.outcome()), article, &*phrase), "{fen} {view:?} {cut}");
         }

@@ -65,6 +65,13 @@ async fn nobody_else_sees_it(day: &Day, member: &Client, id: &str) {
         let (_, body) = day.visitor.get(&path).await;
         assert!(!body.contains(NAME), "{path}");
     }
+    // Nor is it watched by whoever knows its id.
+    let watching = "subscription($id: ID!) { eventChanged(id: $id) { event { name } } }";
+    for client in [&day.visitor, &day.staff] {
+        let mut socket = client.watch(watching, json!({ "id": id })).await;
+        let answer = socket.receive().await.to_string();
+        assert!(answer.contains("no_such_event") && !answer.contains(NAME), "{answer}");
+    }
 }
 
 async fn nobody_else_writes_it(day: &Day, member: &Client, id: &str) {

@@ -13,6 +13,9 @@ use crate::day::events::{self, EVENT};
 use crate::day::{Day, open};
 use crate::fixture;
 
+/// What a player is told of an entry that was confirmed and whose fee was thrice recorded.
+const TOLD_OF_ENTRY: [&str; 4] = ["entry_fee", "entry_fee", "entry_fee", "entry_confirmed"];
+
 /// Everybody of the story beside the day's own people. Clubs are counted as the day counts them.
 struct Cast {
     event: String,
@@ -36,6 +39,7 @@ pub(crate) async fn from_the_rules_to_the_first_round(database: Database) {
     one_leaves_and_the_next_moves_up(&day, &cast).await;
     what_fails_is_waived_on_record(&day, &cast).await;
     fees_are_recorded(&day, &cast).await;
+    assert_eq!(crate::told::heard(&cast.players[0], "entry").await[..4], TOLD_OF_ENTRY);
     players_are_checked_in(&day, &cast).await;
     the_first_round_is_paired_and_one_comes_late(&day, &cast).await;
     the_window_is_judged_by_the_servers_clock(&day, &cast).await;

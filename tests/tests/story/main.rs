@@ -16,6 +16,7 @@ mod client;
 mod corrections;
 mod database;
 mod day;
+mod delivered;
 mod desk;
 mod drafts;
 mod drill;
@@ -114,8 +115,8 @@ on_both_engines! {
     crate::arrivals::who_comes_too_late_loses_when_the_arbiter_says_so as arrivals_recorded,
     /// Periods of time, and what a fallen flag means in them.
     crate::periods::the_period_that_holds_is_judged as periods_judged,
-    /// Every mutation of the schema, as eight people.
-    crate::every_mutation::as_eight_people as every_mutation_tried,
+    /// Every mutation of the schema, in every role at home and abroad.
+    crate::every_mutation::in_every_role as every_mutation_tried,
     /// Who may do what, as the page says.
     crate::policy::the_page_is_walked as policy_walked,
     /// A round's results: reported, settled, taken back, locked.
@@ -144,6 +145,10 @@ on_both_engines! {
     crate::sanctions::the_federation_bans_and_hears_appeals as sanctioned,
     /// What concerns somebody, told to them alone.
     crate::told::everybody_hears_of_their_own as told_their_own,
+    /// What of it leaves the building, and comes back to nobody.
+    crate::delivered::notices_leave_as_they_were_chosen as delivered_as_chosen,
+    /// The power goes while much is being sent.
+    crate::delivered::killed::a_kill_amid_sending_sends_nothing_twice as delivered_once,
     /// Rounds with times, and calendars of them.
     crate::schedule::rounds_begin_as_the_rules_say as rounds_scheduled,
     /// FIDE's whole list, by the operator.

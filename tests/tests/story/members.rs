@@ -82,6 +82,8 @@ pub(crate) async fn a_member_joins_pays_goes_and_returns(database: Database) {
     let member = own_account(&day, "nguoi-moi", &person).await;
     let clubs = Clubs { day, first, second, south, person, member };
     dues_are_set_charged_and_paid_in_part(&clubs).await;
+    let dues = ["payment_voided", "payment_received", "payment_received", "dues_charged"];
+    assert_eq!(crate::told::heard(&clubs.member, "dues").await, dues);
     a_statement_is_only_proposed(&clubs).await;
     strangers_see_nothing(&clubs).await;
     a_proposal_is_appealed_and_decided_and_the_member_returns(&clubs).await;

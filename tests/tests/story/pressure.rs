@@ -20,6 +20,7 @@ pub(crate) async fn pressure_is_borne(database: Database) {
     answers_leave_in_one_piece(&day).await;
     a_game_without_end_ends(&day).await;
     strangers_are_refused_before_their_input_is(&day, &bout).await;
+    long_lists_are_refused(&day).await;
     day.server.stop().await;
 }
 
@@ -120,6 +121,26 @@ async fn strangers_are_refused_before_their_input_is(day: &crate::day::Day, bout
             assert_eq!(refused["code"], "forbidden", "{field}: {refused:#}");
         }
     }
+}
+
+/// A stranger's form names a hundred thousand people: nobody looks them up.
+async fn long_lists_are_refused(day: &crate::day::Day) {
+    let apply = "mutation($input: EntryInput!) { it: applyForEntry(input: $input) {
+        __typename ... on Refusal { code } } }";
+    let form = |count: usize| {
+        let people: Vec<_> = (0..count).map(|one| day.member(u16::try_from(1 + one % 24).unwrap())).collect();
+        json!({ "input": { "event": day.xiangqi.id, "people": people } })
+    };
+    let began = Instant::now();
+    let refused = day.visitor.refused(apply, form(5_000)).await;
+    assert_eq!(refused["code"], "forbidden", "{refused:#}");
+    let answer = day.visitor.raw(apply, form(100_000)).await;
+    let message = answer["errors"][0]["message"].as_str().unwrap_or_default();
+    assert!(message.contains("at most 5000 entries"), "{answer:#}");
+    let nested = json!({ "input": { "event": day.xiangqi.id, "people": [vec!["x"; 6_000]] } });
+    let answer = day.visitor.raw(apply, nested).await;
+    assert!(answer["errors"][0]["message"].as_str().unwrap_or_default().contains("entries"), "{answer:#}");
+    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
 }
 
 /// Nobody writes a game so long that judging it holds others up.

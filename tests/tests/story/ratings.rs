@@ -18,7 +18,9 @@ const NEWCOMER: u16 = 14;
 pub(crate) async fn ratings_count_as_the_regulations_say(database: Database) {
     let day = open(&database).await;
     let founding = event(&day, 19, 5, "STANDARD", &FOUNDERS).await;
+    let founder = day.log_in("mot-ky-thu", FOUNDERS[0]).await;
     play_and_rate(&day, &founding, 5).await;
+    assert_eq!(crate::told::heard(&founder, "rating").await, ["rated"]);
     assert!(
         changes(&day, &founding).await.iter().all(|change| change["before"] == 1800 && change["games"] == 5)
     );

@@ -86,9 +86,11 @@ pub(crate) async fn the_federation_bans_and_hears_appeals(database: Database) {
     let board = seated(open(&database).await).await;
     let sanction = the_committee_proposes(&board).await;
     another_decides_within_the_law(&board, &sanction).await;
+    assert_eq!(crate::told::heard(&board.player, "sanction").await, ["sanction_imposed"]);
     the_banned_are_entered_nowhere_on_those_days(&board).await;
     those_who_may_see_it(&board).await;
     an_appeal_is_heard_by_others(&board, &sanction).await;
+    assert_eq!(crate::told::heard(&board.player, "sanction").await[0], "sanction_appeal_decided");
     what_is_lifted_bars_no_more(&board).await;
     an_arbiter_is_suspended_from_that_work(&board).await;
     both_days_count_and_no_other(&board).await;

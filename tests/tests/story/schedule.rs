@@ -144,8 +144,10 @@ async fn a_published_round_begins_then(day: &Day) {
         (&json!(1), &json!(morning(1).to_string()), &Value::Null),
         "the round is planned and not paired: {next:?}"
     );
+    let player = day.log_in("ky-thu-dau", XIANGQI[0]).await;
     events::pair(&day.xiangqi, 1).await;
     assert_eq!(schedule(day).await[0], begins(1, morning(1), true), "it was announced with the pairing");
+    assert_eq!(crate::told::heard(&player, "pairing").await, ["paired"], "one thing is told once");
     let first = bout(day, &day.xiangqi, 1, 1).await;
     let query = "query($id: ID!) { bout(id: $id) { attendance { startsAt lateAfterSeconds } } }";
     let data = day.visitor.ask(query, json!({ "id": first })).await;

@@ -45,7 +45,7 @@ const SHOWN_BY_THE_LOG: [(&str, &str, &str); 6] = [
 ];
 
 /// What only the seal shows; after each a new one is made.
-const SHOWN_BY_THE_SEAL: [(&str, &str); 13] = [
+const SHOWN_BY_THE_SEAL: [(&str, &str); 16] = [
     (
         "UPDATE commands SET answer = answer || ' ' WHERE id = (SELECT MAX(id) FROM commands WHERE position < 10)",
         "an answer was altered",
@@ -77,6 +77,20 @@ const SHOWN_BY_THE_SEAL: [(&str, &str); 13] = [
     ),
     (
         "INSERT INTO external_ids (system, value, person) SELECT 'thu', '99', MAX(id) FROM people",
+        "the row of person:",
+    ),
+    (
+        "INSERT INTO accommodations (event, person, granted, note, noted_at) \
+         SELECT 'ab', MAX(id), '[]', 'x', 1 FROM people",
+        "the row of person:",
+    ),
+    (
+        "INSERT INTO former_names (person, full_name, source, folded, written_at) \
+         SELECT MAX(id), 'x', MAX(id), 'x', 1 FROM people",
+        "the row of person:",
+    ),
+    (
+        "UPDATE cards SET number = number || '0' WHERE person = (SELECT MAX(person) FROM cards)",
         "the row of person:",
     ),
     (

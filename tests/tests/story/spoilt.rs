@@ -1,10 +1,14 @@
-//! Spoilt requests: documents of GraphQL, variables, headers, cookies and tokens. Each is answered as what it is, none
-//! is our fault, and none changes anything.
+//! Spoilt requests: documents of GraphQL, variables, headers, cookies, tokens, addresses and messages over WebSockets.
+//! Each is answered as what it is, none is our fault, and none changes anything.
 
 use std::time::{Duration, Instant};
 
+use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 use crate::client::Client;
 use crate::database::Database;
@@ -22,6 +26,38 @@ const SEEDS: [&str; 8] = [
     "mutation { recordMoves(input: { bout: \"Qg\", moves: [{ text: \"e4\" }], commandId: \"x\" }) { __typename } }",
     "query($n: Int = 3) { events(first: $n) { edges { node { id phase } } pageInfo { hasNextPage } } }",
     "{ __schema { types { name } } __type(name: \"Query\") { fields { name } } a: policyPage b: policyPage }",
+];
+/// An address of each kind that the server knows.
+const ADDRESSES: [&str; 20] = [
+    "/feed/ZwGQs8EAAHAAgAAAAAAAAAc?after=17",
+    "/feed/ZwGQs8EAAHAAgAAAAAAAAAc/state",
+    "/giai/ZQGQs8EAAHAAgAAAAAAAAAc/tep/standings-2.xlsx?language=en",
+    "/giai/ZQGQs8EAAHAAgAAAAAAAAAc/tep/games-1.pgn?notation=uci",
+    "/giai/ZQGQs8EAAHAAgAAAAAAAAAc/tep/calendar.ics",
+    "/giai/ZQGQs8EAAHAAgAAAAAAAAAc/vong/3",
+    "/van/ZwGQs8EAAHAAgAAAAAAAAAc/tep/game.dhtmlxq",
+    "/ky-thu/cAGQs8EAAHAAgAAAAAAAAAc/tep/calendar.ics",
+    "/cau-lac-bo/YwGQs8EAAHAAgAAAAAAAAAc/tep/calendar.ics",
+    "/graphql/tep/register/members.csv?language=en",
+    "/graphql/tep/YwGQs8EAAHAAgAAAAAAAAAc/receipts.xlsx",
+    "/graphql/anh/ZwGQs8EAAHAAgAAAAAAAAAc/ZgGQs8EAAHAAgAAAAAAAAAc",
+    "/nhung/van/ZwGQs8EAAHAAgAAAAAAAAAc?lang=en&theme=dark",
+    "/nhung/giai/ZQGQs8EAAHAAgAAAAAAAAAc/xep-hang?round=2",
+    "/oembed?url=http://localhost/van/ZwGQs8EAAHAAgAAAAAAAAAc&format=json&maxwidth=300",
+    "/hinh/van/ZwGQs8EAAHAAgAAAAAAAAAc.png?ply=3",
+    "/hinh/giai/ZQGQs8EAAHAAgAAAAAAAAAc.png",
+    "/lich.ics?game=XIANGQI&body=YgGQs8EAAHAAgAAAAAAAAAc",
+    "/tin.xml?lang=en",
+    "/sitemap.xml",
+];
+/// Messages of a WebSocket, as a program sends them.
+const MESSAGES: [&str; 6] = [
+    "{\"type\":\"connection_init\",\"payload\":{\"authorization\":\"Bearer a.b.c\"}}",
+    "{\"id\":\"1\",\"type\":\"subscribe\",\"payload\":{\"query\":\"subscription($id: ID!) { bout(id: $id) { id } }\",\"variables\":{\"id\":\"Qg\"}}}",
+    "{\"id\":\"2\",\"type\":\"subscribe\",\"payload\":{\"query\":\"mutation { logOut { __typename } }\"}}",
+    "{\"type\":\"ping\",\"payload\":{\"a\":[1,null,{}]}}",
+    "{\"id\":\"1\",\"type\":\"complete\"}",
+    "{\"type\":\"pong\"}",
 ];
 const WORDS: [&str; 24] = [
     "{",
@@ -103,6 +139,11 @@ pub(crate) async fn spoilt_requests_are_answered(database: Database) {
     while until.map_or(number < u64::from(REQUESTS), |until| Instant::now() < until) {
         number += 1;
         one(&server, number, &token).await;
+        address(&server, number).await;
+        // Opening a socket takes longer than asking.
+        if number.is_multiple_of(10) {
+            socket(&server, number).await;
+        }
     }
     assert!(number > first, "nothing was asked");
     assert_eq!(visitor.ask("{ logHead { position chain } }", json!({})).await, head, "nothing was changed");
@@ -138,6 +179,63 @@ async fn one(server: &Server, seed: u64, token: &str) {
     let answer = response.text().await.unwrap();
     assert!([200, 400, 403, 413, 415, 431].contains(&status), "seed {seed}: {status} to {body}");
     assert!(!answer.contains("\"internal\""), "seed {seed}: {answer} to {body}");
+}
+
+/// An address is answered as what it is: what is not there is not found, whatever is asked for it.
+async fn address(server: &Server, seed: u64) {
+    let mut draw = Draw(seed, 1_000);
+    let mut path: String =
+        draw.spoilt(&ADDRESSES).chars().filter(|letter| !"#\u{0}".contains(*letter)).collect();
+    path.truncate(path.char_indices().nth(2_000).map_or(path.len(), |(at, _)| at));
+    let path = path.trim_start_matches(['/', '\\']);
+    let response = reqwest::Client::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .build()
+        .unwrap()
+        .get(format!("{}/{path}", server.url))
+        .send()
+        .await
+        .unwrap_or_else(|error| panic!("{seed}: {path:?}: {error}"));
+    let status = response.status().as_u16();
+    assert!(status < 500, "seed {seed}: {status} to {path:?}");
+}
+
+/// A socket is answered or closed by the protocol's codes, and takes nobody along.
+async fn socket(server: &Server, seed: u64) {
+    let mut draw = Draw(seed, 2_000);
+    let mut request =
+        format!("{}/graphql", server.url.replacen("http", "ws", 1)).into_client_request().unwrap();
+    request.headers_mut().insert("sec-websocket-protocol", "graphql-transport-ws".parse().unwrap());
+    let (mut socket, _) = connect_async(request).await.unwrap();
+    for turn in 0..4 {
+        // The first is often as it should be, or nothing behind it would be heard.
+        let message = if turn == 0 && draw.below(3) > 0 {
+            "{\"type\":\"connection_init\"}".to_owned()
+        } else {
+            draw.spoilt(&MESSAGES)
+        };
+        if socket.send(Message::text(message)).await.is_err() {
+            break;
+        }
+    }
+    let _ = socket.send(Message::Close(None)).await;
+    let until = tokio::time::Instant::now() + Duration::from_secs(30);
+    while let Ok(Some(Ok(message))) = tokio::time::timeout_at(until, socket.next()).await {
+        match message {
+            Message::Close(Some(frame)) => {
+                let code = u16::from(frame.code);
+                let ours = [1000, 1002, 1005, 1009, 4400, 4401, 4403, 4409, 4429];
+                assert!(ours.contains(&code), "seed {seed}: closed with {code}: {}", frame.reason);
+            }
+            Message::Text(text) => assert!(!text.contains("\"internal\""), "seed {seed}: {text}"),
+            Message::Close(None)
+            | Message::Binary(_)
+            | Message::Ping(_)
+            | Message::Pong(_)
+            | Message::Frame(_) => {}
+        }
+    }
+    assert!(tokio::time::Instant::now() < until, "seed {seed}: the socket was not closed");
 }
 
 /// Bytes as a header carries them: what it cannot is left out.

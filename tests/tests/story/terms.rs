@@ -19,6 +19,7 @@ pub(crate) async fn powers_end_with_the_term(database: Database) {
     an_appointment_is_warned_of(&day).await;
     a_term_begins_and_ends(&day).await;
     whose_term_is_over_makes_room(&day).await;
+    nobody_prolongs_their_own_office(&day).await;
     service_is_counted(&day).await;
     day.server.stop().await;
 }
@@ -181,6 +182,18 @@ async fn whose_term_is_over_makes_room(day: &Day) {
     let set = about("setTenure", "SetTenureInput");
     day.staff.done(&set, term(day, 23, "ARBITERS_SECRETARY", None, Some(&today(-1)))).await;
     day.staff.done(&appoint, second).await;
+}
+
+/// The head of the organizing committee says whose office lasts how long, and not about their own.
+async fn nobody_prolongs_their_own_office(day: &Day) {
+    let appoint = about("appoint", "AppointInput");
+    day.staff.done(&appoint, term(day, 22, "ORGANIZING_HEAD", None, Some(&today(1)))).await;
+    let head = day.log_in("truong-ban", 22).await;
+    let set = about("setTenure", "SetTenureInput");
+    let refused = head.refused(&set, term(day, 22, "ORGANIZING_HEAD", None, Some(&today(300)))).await;
+    assert_eq!(refused["code"], "forbidden", "{refused:#}");
+    assert_eq!(refused["rule"], "rule-38-not-to-oneself", "{refused:#}");
+    head.done(&set, term(day, 24, "ARBITERS_SECRETARY", None, Some(&today(2)))).await;
 }
 
 async fn service_is_counted(day: &Day) {

@@ -54,6 +54,13 @@ async fn list(client: &Client) -> (Vec<Value>, u64) {
     (nodes.collect(), viewer["unreadNotices"].as_u64().unwrap())
 }
 
+/// What somebody was told about something, the newest first.
+pub(crate) async fn heard(client: &Client, topic: &str) -> Vec<String> {
+    let (notices, _) = list(client).await;
+    let about = notices.iter().filter(|one| one["topic"] == topic);
+    about.map(|one| one["kind"].as_str().unwrap().to_owned()).collect()
+}
+
 fn kinds(notices: &[Value]) -> Vec<&str> {
     notices.iter().map(|one| one["kind"].as_str().unwrap()).collect()
 }

@@ -35,6 +35,7 @@ impl House {
 pub(crate) async fn sockets_end_with_their_log_ins(database: Database) {
     let house = House::open(&database).await;
     sockets::subscriptions_only(&house).await;
+    sockets::foreign_pages(&house).await;
     sockets::logged_out(&house).await;
     sockets::revoked(&house).await;
     sockets::on_another_node(&house, &database).await;
@@ -47,6 +48,7 @@ pub(crate) async fn strangers_learn_nothing(database: Database) {
     answers::log_ins_are_not_found_out(&house).await;
     answers::commands_are_answered_to_their_actor(&house).await;
     answers::names_that_pass_for_others(&house).await;
+    answers::names_are_texts(&house).await;
     guesses::together(&house).await;
     guesses::a_clock_that_jumped_back(&house, &database).await;
     house.server.stop().await;

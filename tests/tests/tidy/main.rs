@@ -4,14 +4,18 @@
 
 mod arrows;
 mod articles;
+mod attacks;
 mod codes;
 mod core_is_pure;
 mod doors;
 mod files;
+mod games;
 mod readme;
 mod rooms;
+mod sentences;
 mod use_cases;
 mod walk;
+mod witnessed;
 mod words;
 
 use std::fs;

@@ -8,7 +8,7 @@ use crate::{files_below, root};
 type Sections = BTreeMap<String, BTreeMap<String, String>>;
 
 /// The crates that keep words, how their keys begin, and the crates that write them.
-const KEEPERS: [(&str, &[&str], &[&str]); 7] = [
+const KEEPERS: [(&str, &[&str], &[&str]); 8] = [
     ("xiangqi", &["xiangqi."], &["xiangqi"]),
     ("chess", &["chess."], &["chess"]),
     ("caro", &["caro."], &["caro"]),
@@ -16,6 +16,7 @@ const KEEPERS: [(&str, &[&str], &[&str]); 7] = [
     ("pairing", &["pairing."], &["field", "pairing", "regulations", "report"]),
     ("regulations", &["tie_break."], &["regulations", "report"]),
     ("report", &["desk.", "trf.", "exchange."], &["report"]),
+    ("server", &["page.", "command.", "demo.", "word."], &["server"]),
 ];
 
 fn words(of: &str, language: &str) -> Sections {

@@ -44,5 +44,7 @@ export const path = {
 		`/luat/${id(law)}/${id(number)}${ordinal > 1 ? `?lan=${ordinal}` : ''}`,
 	logIn: () => '/dang-nhap',
 	/** Where the owner of an account sets its password with a code. */
+	/** Where a link to set a forgotten password is asked for. */
+	forgotten: () => '/quen-mat-khau',
 	setPassword: () => '/dat-mat-khau'
 };

@@ -90,6 +90,7 @@ class Session {
 	}
 
 	async logOut(): Promise<void> {
+		await (await import('./work/push.ts')).forgetHere();
 		await mutate(LogOut, {});
 		keeper.ended();
 		this.#is(null);

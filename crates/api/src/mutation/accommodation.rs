@@ -3,6 +3,7 @@
 use async_graphql::{Context, ID, InputObject, Object};
 use kydan_journal::{EventId, PersonId};
 
+use super::about::to_event;
 use super::entry::OneEntryInput;
 use super::event::{EventInput, about_event};
 use crate::id::local;
@@ -54,11 +55,8 @@ impl AccommodationMutation {
         ctx: &Context<'_>,
         input: OneEntryInput,
     ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let (order, event, person) = input.read(ctx)?;
-            app(ctx).end_accommodation(&order, event, person).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event, person)| app(ctx).end_accommodation(&order, event, person).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// Signs that the players of now may play (xiangqi law 19.2). `expectedVersion` is the event's.
@@ -67,11 +65,8 @@ impl AccommodationMutation {
         ctx: &Context<'_>,
         input: EventInput,
     ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).sign_entries(&order, EventId(local("Event", &input.event)?)).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event)| app(ctx).sign_entries(&order, event).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// Takes one's own signature under the list back.

@@ -93,7 +93,7 @@ impl AccountMutation {
     /// Hands out a new code for an account whose owner lost the password or the code.
     async fn issue_code(&self, ctx: &Context<'_>, input: AccountInput) -> async_graphql::Result<CodePayload> {
         let done = async {
-            let (order, account) = named(ctx, &input)?;
+            let (order, account) = named(ctx, input.command_id.as_ref(), &input.account)?;
             app(ctx).issue_code(&order, account).await
         };
         about_code(ctx, done.await).await
@@ -143,7 +143,7 @@ impl AccountMutation {
         input: AccountInput,
     ) -> async_graphql::Result<AccountPayload> {
         let done = async {
-            let (order, account) = named(ctx, &input)?;
+            let (order, account) = named(ctx, input.command_id.as_ref(), &input.account)?;
             app(ctx).confirm_account(&order, account).await
         };
         about_account(ctx, done.await).await
@@ -156,7 +156,7 @@ impl AccountMutation {
         input: AccountInput,
     ) -> async_graphql::Result<AccountPayload> {
         let done = async {
-            let (order, account) = named(ctx, &input)?;
+            let (order, account) = named(ctx, input.command_id.as_ref(), &input.account)?;
             app(ctx).close_account(&order, account).await
         };
         about_account(ctx, done.await).await
@@ -169,8 +169,7 @@ impl AccountMutation {
         input: LinkAccountInput,
     ) -> async_graphql::Result<AccountPayload> {
         let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let account = AccountId(local("Account", &input.account)?);
+            let (order, account) = named(ctx, input.command_id.as_ref(), &input.account)?;
             app(ctx).link_account(&order, account, person_id(ctx, &input.person)?).await
         };
         about_account(ctx, done.await).await
@@ -183,8 +182,7 @@ impl AccountMutation {
         input: RevokeRoleInput,
     ) -> async_graphql::Result<AccountPayload> {
         let done = async {
-            let order = order(ctx, input.command_id.as_ref(), None)?;
-            let account = AccountId(local("Account", &input.account)?);
+            let (order, account) = named(ctx, input.command_id.as_ref(), &input.account)?;
             let scope = input.scope.map(|scope| grant_scope(&scope)).transpose()?;
             app(ctx).revoke_role(&order, account, input.role.0, scope).await
         };
@@ -205,9 +203,8 @@ fn door<'c>(ctx: &Context<'c>) -> &'c Arc<dyn Gate> {
     ctx.data_unchecked::<Arc<dyn Gate>>()
 }
 
-fn named(ctx: &Context<'_>, input: &AccountInput) -> Answer<(Order, AccountId)> {
-    let order = order(ctx, input.command_id.as_ref(), None)?;
-    Ok((order, AccountId(local("Account", &input.account)?)))
+fn named(ctx: &Context<'_>, command: Option<&ID>, account: &ID) -> Answer<(Order, AccountId)> {
+    Ok((order(ctx, command, None)?, AccountId(local("Account", account)?)))
 }
 
 async fn about_code(ctx: &Context<'_>, done: Answer<IssuedCode>) -> async_graphql::Result<CodePayload> {

@@ -5,6 +5,7 @@ use kydan_app::{PassFlag, RecordArrival, StopClocks};
 use kydan_game::BySide;
 use kydan_journal::{BoutId, EventId};
 
+use super::about::to_bout;
 use super::board::{BoutInput, about_bout};
 use super::event::about_event;
 use crate::id::local;
@@ -148,11 +149,8 @@ impl ArrivalMutation {
 
     /// Starts the clock again of whoever is to move.
     async fn start_clocks(&self, ctx: &Context<'_>, input: BoutInput) -> async_graphql::Result<BoutPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).start_clocks(&order, BoutId(local("Bout", &input.bout)?)).await
-        };
-        about_bout(ctx, done.await).await
+        let deed = async |(order, bout)| app(ctx).start_clocks(&order, bout).await;
+        to_bout(ctx, input.read(ctx), deed).await
     }
 
     /// Rules on both flags, where nobody knows which fell first: in the last period a draw, before it play goes on.
@@ -161,11 +159,8 @@ impl ArrivalMutation {
         ctx: &Context<'_>,
         input: BoutInput,
     ) -> async_graphql::Result<BoutPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).rule_both_flags(&order, BoutId(local("Bout", &input.bout)?)).await
-        };
-        about_bout(ctx, done.await).await
+        let deed = async |(order, bout)| app(ctx).rule_both_flags(&order, bout).await;
+        to_bout(ctx, input.read(ctx), deed).await
     }
 
     /// Lets somebody play who came too late, where the law leaves that to the arbiter.

@@ -10,6 +10,7 @@ use kydan_bout::{Against, RetractReason};
 use kydan_game::BySide;
 use kydan_journal::{BoutId, RulingId};
 
+use super::about::to_bout;
 use crate::failure::missing;
 use crate::id::local;
 use crate::load::{app, loader};
@@ -198,11 +199,8 @@ pub struct BoardMutation;
 impl BoardMutation {
     /// Starts White's clock.
     async fn start_bout(&self, ctx: &Context<'_>, input: BoutInput) -> async_graphql::Result<BoutPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).start_bout(&order, BoutId(local("Bout", &input.bout)?)).await
-        };
-        about_bout(ctx, done.await).await
+        let deed = async |(order, bout)| app(ctx).start_bout(&order, bout).await;
+        to_bout(ctx, input.read(ctx), deed).await
     }
 
     /// Records moves; each is checked by the law.
@@ -334,11 +332,8 @@ impl BoardMutation {
 
     /// Signs the result as whoever one is at this board.
     async fn sign_result(&self, ctx: &Context<'_>, input: BoutInput) -> async_graphql::Result<BoutPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).sign_result(&order, BoutId(local("Bout", &input.bout)?)).await
-        };
-        about_bout(ctx, done.await).await
+        let deed = async |(order, bout)| app(ctx).sign_result(&order, bout).await;
+        to_bout(ctx, input.read(ctx), deed).await
     }
 }
 

@@ -6,6 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use kydan_app::Refusal;
 use kydan_journal::{BoutId, PhotoId};
 
+use super::about::to_bout;
 use super::board::{BoutInput, about_bout};
 use crate::id::local;
 use crate::load::app;
@@ -72,11 +73,8 @@ impl CallMutation {
 
     /// Takes the own call back.
     async fn withdraw_call(&self, ctx: &Context<'_>, input: BoutInput) -> async_graphql::Result<BoutPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).withdraw_call(&order, BoutId(local("Bout", &input.bout)?)).await
-        };
-        about_bout(ctx, done.await).await
+        let deed = async |(order, bout)| app(ctx).withdraw_call(&order, bout).await;
+        to_bout(ctx, input.read(ctx), deed).await
     }
 
     /// Answers a call: everybody else sees that somebody comes.

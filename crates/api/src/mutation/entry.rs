@@ -4,6 +4,7 @@ use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{Answer, Order, Refusal};
 use kydan_journal::{EventId, PersonId};
 
+use super::about::to_event;
 use super::event::about_event;
 use crate::id::local;
 use crate::load::{app, person_id};
@@ -93,11 +94,8 @@ impl EntryMutation {
         ctx: &Context<'_>,
         input: EntryInput,
     ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let (order, event, people) = input.read(ctx)?;
-            app(ctx).apply_for_entry(&order, event, people).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event, people)| app(ctx).apply_for_entry(&order, event, people).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// Takes an entry back before the first round; the place goes to whoever waits.
@@ -106,11 +104,8 @@ impl EntryMutation {
         ctx: &Context<'_>,
         input: OneEntryInput,
     ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let (order, event, person) = input.read(ctx)?;
-            app(ctx).withdraw_entry(&order, event, person).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event, person)| app(ctx).withdraw_entry(&order, event, person).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// Confirms entries that have a place, all or none: players of the event.
@@ -119,11 +114,8 @@ impl EntryMutation {
         ctx: &Context<'_>,
         input: EntryInput,
     ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let (order, event, people) = input.read(ctx)?;
-            app(ctx).confirm_entries(&order, event, people).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event, people)| app(ctx).confirm_entries(&order, event, people).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// Turns an entry down.
@@ -146,11 +138,8 @@ impl EntryMutation {
         ctx: &Context<'_>,
         input: OneEntryInput,
     ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let (order, event, person) = input.read(ctx)?;
-            app(ctx).undo_decline(&order, event, person).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event, person)| app(ctx).undo_decline(&order, event, person).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// Passes over the conditions that somebody does not meet, on record.
@@ -183,11 +172,8 @@ impl EntryMutation {
 
     /// Records that a player has come to the hall.
     async fn check_in(&self, ctx: &Context<'_>, input: OneEntryInput) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let (order, event, person) = input.read(ctx)?;
-            app(ctx).check_in(&order, event, person).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event, person)| app(ctx).check_in(&order, event, person).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// Takes back that a player has come.
@@ -196,11 +182,8 @@ impl EntryMutation {
         ctx: &Context<'_>,
         input: OneEntryInput,
     ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let (order, event, person) = input.read(ctx)?;
-            app(ctx).undo_check_in(&order, event, person).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event, person)| app(ctx).undo_check_in(&order, event, person).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 }
 

@@ -11,6 +11,7 @@ use kydan_regulations::{
     self as regulations, EditionId, Later, Options, Period, Repeats, TieBreak, TimeControl, Told, edition,
 };
 
+use super::about::to_event;
 use super::contestant::ContestantInput;
 use super::entry_terms::EntryTermsInput;
 use super::prizes::PrizeTermsInput;
@@ -368,11 +369,8 @@ impl EventMutation {
 
     /// Pairs the next round, or pairs it anew while it is not public.
     async fn pair_round(&self, ctx: &Context<'_>, input: RoundInput) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).pair_round(&order, EventId(local("Event", &input.event)?), input.round).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event, round)| app(ctx).pair_round(&order, event, round).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// Makes a round's pairings public and seats its players.
@@ -381,20 +379,14 @@ impl EventMutation {
         ctx: &Context<'_>,
         input: RoundInput,
     ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).publish_round(&order, EventId(local("Event", &input.event)?), input.round).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event, round)| app(ctx).publish_round(&order, event, round).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// Closes a round whose games all have results.
     async fn close_round(&self, ctx: &Context<'_>, input: RoundInput) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).close_round(&order, EventId(local("Event", &input.event)?), input.round).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event, round)| app(ctx).close_round(&order, event, round).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// Ends an event whose rounds are all closed. Rulings and the rating run may still follow.
@@ -403,20 +395,14 @@ impl EventMutation {
         ctx: &Context<'_>,
         input: EventInput,
     ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).finish_event(&order, EventId(local("Event", &input.event)?)).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event)| app(ctx).finish_event(&order, event).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// Rates the event's games, or rates them anew after corrections.
     async fn run_rating(&self, ctx: &Context<'_>, input: EventInput) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).run_rating(&order, EventId(local("Event", &input.event)?)).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event)| app(ctx).run_rating(&order, event).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 }
 

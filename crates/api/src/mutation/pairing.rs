@@ -10,6 +10,7 @@ use crate::object::draw::{ByeWorth, LotKind};
 use crate::object::scalar::{DateTime, Long};
 use crate::payload::{EventPayload, order};
 
+use super::about::to_event;
 use super::contestant::ContestantInput;
 use super::event::{EventInput, about_event};
 use super::team::event_id;
@@ -186,11 +187,8 @@ impl PairingMutation {
         ctx: &Context<'_>,
         input: EventInput,
     ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).number_by_rating(&order, event_id(&input.event)?).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event)| app(ctx).number_by_rating(&order, event).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// Publishes the hash of a lot's seed, before it is drawn.

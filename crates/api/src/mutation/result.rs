@@ -5,6 +5,7 @@ use kydan_app::{Answer, RecordResult, Refusal};
 use kydan_game::{BySide, HalfPoints};
 use kydan_journal::{EventId, PersonId};
 
+use super::about::to_event;
 use super::event::{EnterPlayersInput, RoundInput, about_event};
 use crate::id::local;
 use crate::load::app;
@@ -74,11 +75,8 @@ impl ResultMutation {
         ctx: &Context<'_>,
         input: RoundInput,
     ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).withdraw_round(&order, EventId(local("Event", &input.event)?), input.round).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event, round)| app(ctx).withdraw_round(&order, event, round).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 
     /// A player who had left comes back.

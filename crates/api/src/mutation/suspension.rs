@@ -4,6 +4,7 @@ use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::SuspendEvent;
 use kydan_journal::EventId;
 
+use super::about::to_event;
 use super::event::{EventInput, about_event};
 use crate::id::local;
 use crate::load::app;
@@ -52,10 +53,7 @@ impl SuspensionMutation {
         ctx: &Context<'_>,
         input: EventInput,
     ) -> async_graphql::Result<EventPayload> {
-        let done = async {
-            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
-            app(ctx).resume_event(&order, EventId(local("Event", &input.event)?)).await
-        };
-        about_event(ctx, done.await).await
+        let deed = async |(order, event)| app(ctx).resume_event(&order, event).await;
+        to_event(ctx, input.read(ctx), deed).await
     }
 }

@@ -14,6 +14,7 @@ use super::notice::Notice;
 use super::official::RulingsMade;
 use super::person::{Person, person};
 use super::scalar::DateTime;
+use super::telling::Telling;
 use crate::failure::{masked, weather};
 use crate::id::global;
 use crate::load::app;
@@ -217,6 +218,12 @@ impl Viewer {
     async fn rulings_made(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RulingsMade>> {
         let made = app(ctx).reader().rulings_made(self.account, MOST_EVENTS).await.map_err(weather)?;
         Ok(made.into_iter().map(RulingsMade).collect())
+    }
+
+    /// How the viewer is told beside the list.
+    async fn telling(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Telling>> {
+        let seen = app(ctx).telling(&self.actor).await.map_err(|failure| masked(&failure))?;
+        Ok(seen.map(Telling))
     }
 
     /// What proves the viewer besides the password.

@@ -235,31 +235,32 @@ impl Event {
     }
 
     /// Who met whom in a knock-out and who goes on; none in other systems.
-    #[graphql(complexity = "4 * child_complexity")]
+    #[graphql(complexity = "100 + 4 * child_complexity")]
     async fn bracket(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Bracket>> {
         Ok(Bracket::of(tournament(ctx, self.0.event).await?))
     }
 
     /// The same where teams play.
+    #[graphql(complexity = "100 + child_complexity")]
     async fn team_bracket(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<TeamBracket>> {
         Ok(TeamBracket::of(tournament(ctx, self.0.event).await?))
     }
 
     /// Lots that were committed to, with their seeds where they were drawn; then those that were taken back.
-    #[graphql(complexity = "8 * child_complexity")]
+    #[graphql(complexity = "100 + 8 * child_complexity")]
     async fn lots(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Lot>> {
         Ok(Lot::all(&*tournament(ctx, self.0.event).await?))
     }
 
     /// Lots that can be sealed, those first that something waits for.
-    #[graphql(complexity = "8 * child_complexity")]
+    #[graphql(complexity = "100 + 8 * child_complexity")]
     async fn lots_offered(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<LotOffer>> {
         let state = tournament(ctx, self.0.event).await?;
         Ok(kydan_tournament::lots_offered(&state).into_iter().map(LotOffer).collect())
     }
 
     /// Players who asked not to be paired, by round.
-    #[graphql(complexity = "8 * child_complexity")]
+    #[graphql(complexity = "100 + 8 * child_complexity")]
     async fn requested_byes(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RequestedBye>> {
         let state = tournament(ctx, self.0.event).await?;
         let bye = |((round, contestant), worth): (&(u16, Contestant), &_)| {
@@ -269,7 +270,7 @@ impl Event {
     }
 
     /// Who must not meet, by the organizer's word: public, as everything that decides a pairing.
-    #[graphql(complexity = "8 * child_complexity")]
+    #[graphql(complexity = "100 + 8 * child_complexity")]
     async fn forbidden_pairs(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<ForbiddenPair>> {
         let state = tournament(ctx, self.0.event).await?;
         Ok(state.forbidden.iter().copied().map(ForbiddenPair::of).collect())
@@ -303,13 +304,13 @@ impl Event {
     }
 
     /// The teams, by number; empty where players play for themselves.
-    #[graphql(complexity = "8 * child_complexity")]
+    #[graphql(complexity = "100 + 8 * child_complexity")]
     async fn teams(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Team>> {
         Ok(team::all(&tournament(ctx, self.0.event).await?))
     }
 
     /// The teams' table after a round of games; now, if none is given.
-    #[graphql(complexity = "8 * child_complexity")]
+    #[graphql(complexity = "100 + 8 * child_complexity")]
     async fn team_standings(
         &self,
         ctx: &Context<'_>,
@@ -319,7 +320,7 @@ impl Event {
     }
 
     /// What every player of a team has made at which board, the best of each board first.
-    #[graphql(complexity = "16 * child_complexity")]
+    #[graphql(complexity = "100 + 16 * child_complexity")]
     async fn board_results(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<BoardResult>> {
         Ok(team::board_results(&tournament(ctx, self.0.event).await?))
     }
@@ -332,7 +333,7 @@ impl Event {
     }
 
     /// Norms for titles and what is still possible, in the order of the table; nothing where no championship is named.
-    #[graphql(complexity = "10 * child_complexity")]
+    #[graphql(complexity = "100 + 10 * child_complexity")]
     async fn norms(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<TitleCandidate>> {
         let all = app(ctx).title_candidates(self.0.event).await.map_err(|failure| masked(&failure))?;
         Ok(all.into_iter().map(TitleCandidate).collect())
@@ -345,6 +346,7 @@ impl Event {
     }
 
     /// What may be done here, by the viewer: with its limits, or with what stands in the way and who may.
+    #[graphql(complexity = "100 + child_complexity")]
     async fn capabilities(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Capability>> {
         let state = tournament(ctx, self.0.event).await?;
         let found = app(ctx).capabilities(actor(ctx), self.0.event, &state).await;

@@ -172,6 +172,12 @@ impl Edition {
         PrintedTimeControl::of(self.0)
     }
 
+    /// By which article the chief arbiter reports to the organizers; none where its law leaves it open.
+    async fn report_by(&self) -> Option<LawArticle> {
+        let article = self.0.provides(game::Provision::new("chief_reports"))?;
+        regulations::law(self.0.law.as_str())?.article(article).map(LawArticle)
+    }
+
     /// Orders of tie-breaks to start from; the first is the default.
     async fn tie_break_orders(&self) -> Vec<TieBreakOrder> {
         let order = |order: &'static regulations::TieBreakOrder| TieBreakOrder {

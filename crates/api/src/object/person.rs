@@ -246,8 +246,8 @@ impl Person {
         Ok(lines.map_err(weather)?.into_iter().map(RatingListLine).collect())
     }
 
-    /// What was played in this game so far, at one rate of play or all.
-    #[graphql(complexity = "20 + child_complexity")]
+    /// What was played in this game so far, at one rate of play or all. Every game is read for it.
+    #[graphql(complexity = "300 + child_complexity")]
     async fn career(
         &self,
         ctx: &Context<'_>,
@@ -262,8 +262,8 @@ impl Person {
         Ok(Career { of: self.0.id, career })
     }
 
-    /// What was played against somebody; null where the opponent is nobody.
-    #[graphql(complexity = "20 + child_complexity")]
+    /// What was played against somebody; null where the opponent is nobody. Every game is read for it.
+    #[graphql(complexity = "300 + child_complexity")]
     async fn against(
         &self,
         ctx: &Context<'_>,
@@ -276,7 +276,7 @@ impl Person {
     }
 
     /// National titles of xiangqi, from the championships that are over.
-    #[graphql(complexity = "20 + 10 * child_complexity")]
+    #[graphql(complexity = "200 + 10 * child_complexity")]
     async fn titles(&self, ctx: &Context<'_>) -> async_graphql::Result<Titles> {
         app(ctx).title_record(self.0.id).await.map(Titles).map_err(|failure| masked(&failure))
     }

@@ -219,6 +219,11 @@ impl TableRecord {
         moments.iter().copied().map(OfferMoment::from).collect()
     }
 
+    /// Whether the law has an answer where both flags have fallen and nobody knows which first.
+    async fn rules_both_flags(&self) -> bool {
+        self.view.board().is_some_and(bout::Board::rules_both_flags)
+    }
+
     /// What the law asks about a touch besides the pieces.
     async fn touch_asks(&self) -> Vec<TouchDetail> {
         let asks = self.view.board().map(bout::Board::touch_asks).unwrap_or_default();

@@ -16,6 +16,6 @@ impl App {
         tables: Option<TableRange>,
     ) -> Answer<EventId> {
         let command = OfficialsCommand::AssignTables { person, tables };
-        self.about_officials(order, event, Action::AssignTables, command).await
+        self.about_officials(order, event, Action::AssignTables, &[], command).await
     }
 }

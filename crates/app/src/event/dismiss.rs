@@ -22,21 +22,23 @@ impl App {
             order,
             event,
             Action::Appoint,
+            &[],
             OfficialsCommand::Dismiss { person, function, why },
         )
         .await
     }
 
-    /// Asks something of an event's officials that concerns none of the actor's own people.
+    /// Asks something of an event's officials; `people` are those to whom it gives power.
     pub(crate) async fn about_officials(
         &self,
         order: &Order,
         event: EventId,
         action: Action,
+        people: &[PersonId],
         command: OfficialsCommand,
     ) -> Answer<EventId> {
         self.carry_out(order, &(action, event, format!("{command:?}")), || async {
-            let target = self.event_target(event).await?;
+            let target = self.event_target(event).await?.concerning(self.concerned(people).await?);
             let permit = kydan_access::permit(&order.actor, action, &target)?;
             let mut live = Live::<Officials>::load(&self.store, event.0).await?;
             live.decide(&command)?;

@@ -10,6 +10,6 @@ impl App {
     /// Records that the chief arbiter is back: the deputy only helps again.
     pub async fn end_chief_absence(&self, order: &Order, event: EventId) -> Answer<EventId> {
         let action = Action::RecordChiefAbsence;
-        self.about_officials(order, event, action, OfficialsCommand::EndChiefAbsence).await
+        self.about_officials(order, event, action, &[], OfficialsCommand::EndChiefAbsence).await
     }
 }

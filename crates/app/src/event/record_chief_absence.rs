@@ -10,6 +10,6 @@ impl App {
     /// Records that the chief arbiter is absent: from now on the deputy stands in.
     pub async fn record_chief_absence(&self, order: &Order, event: EventId) -> Answer<EventId> {
         let action = Action::RecordChiefAbsence;
-        self.about_officials(order, event, action, OfficialsCommand::RecordChiefAbsence).await
+        self.about_officials(order, event, action, &[], OfficialsCommand::RecordChiefAbsence).await
     }
 }

@@ -18,6 +18,7 @@ impl App {
         tenure: Tenure,
     ) -> Answer<EventId> {
         let command = OfficialsCommand::SetTenure { person, function, tenure };
-        self.about_officials(order, event, Action::Appoint, command).await
+        // Nobody prolongs their own office: it is as if they appointed themselves.
+        self.about_officials(order, event, Action::Appoint, &[person], command).await
     }
 }

@@ -143,6 +143,10 @@ impl<K: Clone + Eq + Hash, F: Clone> Seat<K, F> {
     /// The next frame; none when nothing more will be shown.
     pub async fn next(&mut self) -> Option<F> {
         if let Some(frame) = self.first.pop_front() {
+            if self.first.is_empty() {
+                // Whoever watches for hours keeps no room for what came first.
+                self.first = VecDeque::new();
+            }
             return Some(frame);
         }
         loop {

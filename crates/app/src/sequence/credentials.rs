@@ -47,6 +47,15 @@ impl NewCode {
     }
 }
 
+/// How whoever sets a password came by the code.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CameBy {
+    /// Somebody handed it over, or the operator did.
+    Hand,
+    /// It was mailed to the address that the owner had confirmed.
+    Mail,
+}
+
 /// A code as it is kept: whoever reads the database cannot use it. Spaces, hyphens and small letters are forgiven, as
 /// are the letters that look like digits.
 pub fn hash_code(code: &str) -> String {

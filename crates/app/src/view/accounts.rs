@@ -6,7 +6,7 @@ use kydan_access::{Action, Actor, Role, Scope, Target};
 use kydan_journal::AccountId;
 use kydan_store::Account;
 
-use crate::sequence::credentials::hash_code;
+use crate::sequence::credentials::{CameBy, hash_code};
 use crate::sequence::refusal::Refusal;
 use crate::{Answer, App};
 
@@ -83,11 +83,24 @@ impl App {
         Ok(sees.then(|| account.login.clone()))
     }
 
-    /// The account that a code was handed out for, while it holds.
+    /// The account that a code was handed out or mailed for, while it holds.
     pub async fn owner_of_code(&self, code: &str) -> Answer<Account> {
+        Ok(self.holder_of_code(code).await?.0)
+    }
+
+    /// The same with how the code came.
+    pub(crate) async fn holder_of_code(&self, code: &str) -> Answer<(Account, CameBy)> {
         let now = (self.world.now)();
         let account = self.store.account_by_code(&hash_code(code)).await?;
         let holds = |account: &Account| account.code.as_ref().is_some_and(|code| code.until > now);
-        account.filter(holds).ok_or_else(|| Refusal::new("bad_code").into())
+        if let Some(account) = account.filter(holds) {
+            return Ok((account, CameBy::Hand));
+        }
+        let account = match self.reader_of_letter(code).await? {
+            Some(account) => self.store.account(account).await?.filter(|one| one.closed_at.is_none()),
+            None => None,
+        };
+        let account = account.ok_or_else(|| Refusal::new("bad_code"))?;
+        Ok((account, CameBy::Mail))
     }
 }

@@ -75,9 +75,7 @@ pub(super) fn rule_both(board: &Board, rule: &RuleBothFlags) -> Decision {
     let unruled = || Refusal::BothFlagsUnruled { article: flag.article.clone() };
     let earlier = board.line.provides(provisions::BOTH_FLAGS_EARLIER).ok_or_else(unruled)?;
     let last = board.line.provides(provisions::BOTH_FLAGS_LAST).ok_or_else(unruled)?;
-    let control = board.opened.time_control;
-    let gives = control.increment_seconds > 0 || control.later.iter().any(|one| one.increment_seconds > 0);
-    if rules.rate == Rate::Blitz || (gives && control.pace == Pace::Added) {
+    if !is_for_guideline(board, rules) {
         let article = board.line.article(provisions::LAST_MINUTES_SCOPE);
         return Err(Refusal::GuidelineNotInUse { article });
     }
@@ -112,6 +110,21 @@ pub(super) fn rule_both(board: &Board, rule: &RuleBothFlags) -> Decision {
     };
     let open = Side::BOTH.into_iter().filter(|side| !is_last(*side));
     Ok(open.map(passed).collect())
+}
+
+/// Whether the law has an answer where both flags have fallen, at this time control.
+pub(crate) fn rules_both_flags(board: &Board) -> bool {
+    let knows = |provision| board.line.provides(provision).is_some();
+    knows(provisions::BOTH_FLAGS_EARLIER)
+        && knows(provisions::BOTH_FLAGS_LAST)
+        && Rules::of(board).is_ok_and(|rules| is_for_guideline(board, rules))
+}
+
+/// The guideline is for games without increment, and not for blitz (FIDE III.2, III.2.2).
+fn is_for_guideline(board: &Board, rules: Rules) -> bool {
+    let control = board.opened.time_control;
+    let gives = control.increment_seconds > 0 || control.later.iter().any(|one| one.increment_seconds > 0);
+    rules.rate != Rate::Blitz && !(gives && control.pace == Pace::Added)
 }
 
 /// What the next period brings, in milliseconds.

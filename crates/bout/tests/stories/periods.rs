@@ -100,6 +100,7 @@ fn moves_that_are_not_recorded_are_counted_by_the_arbiter() {
 fn both_flags_are_a_draw_in_the_last_period_and_before_it_the_game_goes_on() {
     let mut hall = short(Kind::Chess, "fide-2018");
     hall.plays("e4 e5 Nf3", "san");
+    assert!(hall.board().rules_both_flags());
     let facts = hall.does(both(1));
     assert_eq!(facts.len(), 2, "the second period begins for both: {facts:?}");
     assert!(hall.board().conclusion().is_none());
@@ -115,9 +116,11 @@ fn both_flags_are_ruled_on_only_where_a_law_does() {
     // Guideline III is for games without increment, and never for blitz.
     let article = Article::new("III.2.2");
     let with_increment = Hall::chess();
+    assert!(!with_increment.board().rules_both_flags());
     assert_eq!(with_increment.refuses(both(1)), Refusal::GuidelineNotInUse { article });
     // Whose time was up first has lost (10.1.1b): the arbiter finds out who.
     let xiangqi = short(Kind::Xiangqi, "xiangqi-vn-2004");
+    assert!(!xiangqi.board().rules_both_flags());
     assert!(matches!(xiangqi.refuses(both(1)), Refusal::BothFlagsUnruled { .. }));
 }
 

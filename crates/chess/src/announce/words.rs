@@ -1,79 +1,99 @@
-//! The words of announcements: Appendix D's own in German, and what is said at home.
+//! The words of announcements: Appendix D's own in German, and what is said at home, in `words/announce.*.json`.
 
-use shakmaty::{CastlingSide, File, Rank, Role};
+use std::sync::LazyLock;
+
+use kydan_game::Words;
+use shakmaty::{CastlingSide, Role};
 
 use super::{Said, Tongue};
 
-/// The file names of D.2.1.
-const FILES: [&str; 8] = ["Anna", "Bella", "Cesar", "David", "Eva", "Felix", "Gustav", "Hector"];
-const LETTERS: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
+/// The file names of D.2.1, of which the letters of the board are the keys.
+const FILES: [&str; 8] = [
+    "announce.file.a",
+    "announce.file.b",
+    "announce.file.c",
+    "announce.file.d",
+    "announce.file.e",
+    "announce.file.f",
+    "announce.file.g",
+    "announce.file.h",
+];
+const RANKS: [&str; 8] = [
+    "announce.rank.1",
+    "announce.rank.2",
+    "announce.rank.3",
+    "announce.rank.4",
+    "announce.rank.5",
+    "announce.rank.6",
+    "announce.rank.7",
+    "announce.rank.8",
+];
 
-const VIETNAMESE: [&str; 8] = ["một", "hai", "ba", "bốn", "năm", "sáu", "bảy", "tám"];
-const ENGLISH: [&str; 8] = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
-const GERMAN: [&str; 8] = ["eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
+static VIETNAMESE: LazyLock<Words> = LazyLock::new(|| read(include_str!("../../words/announce.vi.json")));
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| read(include_str!("../../words/announce.en.json")));
+static GERMAN: LazyLock<Words> = LazyLock::new(|| read(include_str!("../../words/announce.de.json")));
+
+fn read(file: &str) -> Words {
+    Words::parse(file).expect("a test reads the words of announcements")
+}
 
 pub(super) fn word(said: Said, tongue: Tongue) -> &'static str {
+    let words: &'static Words = match tongue {
+        Tongue::Vietnamese => &VIETNAMESE,
+        Tongue::English => &ENGLISH,
+        Tongue::German => &GERMAN,
+    };
+    let key = key(said);
+    words.text(key).unwrap_or(key)
+}
+
+fn key(said: Said) -> &'static str {
     match said {
-        Said::Piece(role) => piece(role, tongue),
-        Said::File(file) => file_name(file, tongue),
-        Said::Rank(rank) => number(rank, tongue),
-        Said::Promotes(role) => promotes(role, tongue),
-        Said::Takes => by(tongue, ["ăn", "takes", "schlägt"]),
-        Said::EnPassant => by(tongue, ["qua đường", "en passant", "en passant"]),
-        Said::Castles(CastlingSide::KingSide) => {
-            by(tongue, ["nhập thành gần", "castles short", "Kurze Rochade"])
-        }
-        Said::Castles(CastlingSide::QueenSide) => {
-            by(tongue, ["nhập thành xa", "castles long", "Lange Rochade"])
-        }
-        Said::Check => by(tongue, ["chiếu", "check", "Schach"]),
-        Said::Mate => by(tongue, ["chiếu hết", "checkmate", "Matt"]),
-    }
-}
-
-fn piece(role: Role, tongue: Tongue) -> &'static str {
-    match role {
-        Role::King => by(tongue, ["Vua", "king", "König"]),
-        Role::Queen => by(tongue, ["Hậu", "queen", "Dame"]),
-        Role::Rook => by(tongue, ["Xe", "rook", "Turm"]),
-        Role::Bishop => by(tongue, ["Tượng", "bishop", "Läufer"]),
-        Role::Knight => by(tongue, ["Mã", "knight", "Springer"]),
-        Role::Pawn => by(tongue, ["Tốt", "pawn", "Bauer"]),
-    }
-}
-
-fn promotes(role: Role, tongue: Tongue) -> &'static str {
-    match role {
-        Role::Queen => by(tongue, ["phong Hậu", "becomes queen", "wird Dame"]),
-        Role::Rook => by(tongue, ["phong Xe", "becomes rook", "wird Turm"]),
-        Role::Bishop => by(tongue, ["phong Tượng", "becomes bishop", "wird Läufer"]),
-        Role::Knight => by(tongue, ["phong Mã", "becomes knight", "wird Springer"]),
+        Said::Piece(role) => piece(role),
+        Said::File(file) => FILES[usize::from(file)],
+        Said::Rank(rank) => RANKS[usize::from(rank)],
+        Said::Takes => "announce.takes",
+        Said::EnPassant => "announce.en_passant",
+        Said::Castles(CastlingSide::KingSide) => "announce.castles_short",
+        Said::Castles(CastlingSide::QueenSide) => "announce.castles_long",
+        Said::Check => "announce.check",
+        Said::Mate => "announce.mate",
+        Said::Promotes(Role::Queen) => "announce.to_queen",
+        Said::Promotes(Role::Rook) => "announce.to_rook",
+        Said::Promotes(Role::Bishop) => "announce.to_bishop",
+        Said::Promotes(Role::Knight) => "announce.to_knight",
         // No move that the laws allow: said as what it is, a piece put there.
-        Role::King | Role::Pawn => piece(role, tongue),
+        Said::Promotes(role @ (Role::King | Role::Pawn)) => piece(role),
     }
 }
 
-fn file_name(file: File, tongue: Tongue) -> &'static str {
-    let names = match tongue {
-        Tongue::Vietnamese => LETTERS,
-        Tongue::English | Tongue::German => FILES,
-    };
-    names[usize::from(file)]
+const fn piece(role: Role) -> &'static str {
+    match role {
+        Role::King => "announce.king",
+        Role::Queen => "announce.queen",
+        Role::Rook => "announce.rook",
+        Role::Bishop => "announce.bishop",
+        Role::Knight => "announce.knight",
+        Role::Pawn => "announce.pawn",
+    }
 }
 
-fn number(rank: Rank, tongue: Tongue) -> &'static str {
-    let numbers = match tongue {
-        Tongue::Vietnamese => VIETNAMESE,
-        Tongue::English => ENGLISH,
-        Tongue::German => GERMAN,
-    };
-    numbers[usize::from(rank)]
-}
+#[cfg(test)]
+mod tests {
+    use shakmaty::{File, Rank};
 
-const fn by(tongue: Tongue, [vietnamese, english, german]: [&'static str; 3]) -> &'static str {
-    match tongue {
-        Tongue::Vietnamese => vietnamese,
-        Tongue::English => english,
-        Tongue::German => german,
+    use super::*;
+
+    #[test]
+    fn everything_that_is_said_has_its_word_in_each_tongue() {
+        let roles = Role::ALL.into_iter().flat_map(|role| [Said::Piece(role), Said::Promotes(role)]);
+        let castles = CastlingSide::ALL.into_iter().map(Said::Castles);
+        let plain = [Said::Takes, Said::EnPassant, Said::Check, Said::Mate];
+        let squares = File::ALL.into_iter().map(Said::File).chain(Rank::ALL.into_iter().map(Said::Rank));
+        for said in roles.chain(castles).chain(plain).chain(squares) {
+            for tongue in [Tongue::Vietnamese, Tongue::English, Tongue::German] {
+                assert!(!word(said, tongue).contains('.'), "{said:?} has no word: {tongue:?}");
+            }
+        }
     }
 }

@@ -8,7 +8,7 @@ use jiff::civil::Date;
 use kydan_journal::Hash;
 use sha2::{Digest as _, Sha256};
 
-use super::{FileProblem, encoding};
+use super::{FileProblem, encoding, heads};
 use crate::{MOST_DONG, fold};
 
 /// The greatest statement that is read, in bytes.
@@ -44,41 +44,6 @@ struct Columns {
     text: usize,
     id: Option<usize>,
 }
-
-const DAYS: [&str; 8] = [
-    "ngay",
-    "ngay giao dich",
-    "ngay gd",
-    "ngay hieu luc",
-    "date",
-    "transaction date",
-    "value date",
-    "posting date",
-];
-/// The nearer names first: a statement may have both.
-const AMOUNTS: [&str; 8] =
-    ["ghi co", "so tien ghi co", "phat sinh co", "co", "credit", "credit amount", "so tien", "amount"];
-const TEXTS: [&str; 9] = [
-    "noi dung",
-    "noi dung giao dich",
-    "dien giai",
-    "mo ta",
-    "noi dung chi tiet",
-    "description",
-    "details",
-    "remark",
-    "narrative",
-];
-const IDS: [&str; 8] = [
-    "ma giao dich",
-    "so giao dich",
-    "so tham chieu",
-    "so ct",
-    "so chung tu",
-    "reference",
-    "transaction id",
-    "transaction number",
-];
 
 /// Reads a statement.
 ///
@@ -140,10 +105,13 @@ impl Columns {
                 fold(&words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "))
             })
             .collect();
-        let place =
-            |wanted: &[&str]| wanted.iter().find_map(|name| names.iter().position(|found| found == name));
-        let (amount, text) = (place(&AMOUNTS)?, place(&TEXTS)?);
-        Some(Self { day: place(&DAYS), amount, text, id: place(&IDS) })
+        // The nearer names first: a statement may have both.
+        let place = |column: &str| {
+            let wanted = heads::names("statement", column);
+            wanted.iter().find_map(|name| names.iter().position(|found| found == name))
+        };
+        let (amount, text) = (place("amount")?, place("text")?);
+        Some(Self { day: place("day"), amount, text, id: place("id") })
     }
 }
 

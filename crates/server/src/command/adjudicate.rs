@@ -96,10 +96,7 @@ pub(super) fn run(options: &Adjudicate) -> Result<ExitCode> {
     }
     progress.finish_and_clear();
     if told.games == 0 {
-        bail!(options.language().pick(
-            "không đọc được ván nào trong tệp: không có nước đi và không có thẻ nào trọn vẹn",
-            "no game could be read in the file: it has neither moves nor a whole tag",
-        ));
+        bail!(options.language().word("command.no_game_read"));
     }
     if !options.json {
         say(&told.words(options.language()));
@@ -162,7 +159,7 @@ impl Wording {
             return said;
         }
         let expected = misread.expected.join(", ");
-        format!("{said} {}: {expected}.", self.language.pick("Có thể ghi", "Possible here"))
+        format!("{said} {}: {expected}.", self.language.word("command.possible_here"))
     }
 
     fn ply<'a>(&'a self, class: &'a str) -> &'a str {
@@ -190,13 +187,6 @@ struct Told {
 impl Told {
     fn words(&self, language: Language) -> String {
         let Self { games, plies, judged, broken } = self;
-        match language {
-            Language::Vi => format!(
-                "{games} ván, {plies} nước đi; luật có kết luận ở {judged} ván; {broken} ván có chỗ sai hoặc không đọc được."
-            ),
-            Language::En => format!(
-                "Games: {games}, plies: {plies}. The laws conclude something in {judged}; wrong somewhere or not read whole: {broken}."
-            ),
-        }
+        language.tell("command.judged_in_all", &[games, plies, judged, broken])
     }
 }

@@ -17,12 +17,14 @@ use kydan_store::Store;
 
 use super::{say, serve, simulate};
 use crate::config::{Database, LogFormat, Mode, PlainHttp, Serve, Transport};
+use crate::deliver::DeliveryOptions;
+use crate::language::Language;
 use crate::limits::LimitOptions;
 use crate::session::password::Passwords;
 use crate::stopping::Stop;
 use crate::{clock, telemetry};
 
-/// What demo.
+/// Options of `kydan demo`.
 #[derive(Args, Debug)]
 pub struct Demo {
     /// `sqlite:FILE`, or the SQLite file itself; made if it is missing
@@ -38,6 +40,9 @@ pub struct Demo {
     /// How many months the federation has lived before today; 0 begins with today
     #[arg(long, default_value_t = 36)]
     months: u32,
+    /// How notices leave the building.
+    #[command(flatten)]
+    delivery: DeliveryOptions,
 }
 
 /// The file that a database is in; the demo has no other kind.
@@ -54,14 +59,14 @@ const PASSWORD: &str = "mot hai ba bon nam sau";
 
 /// Who can log in, and as what.
 const ACCOUNTS: [(&str, &str); 8] = [
-    ("quan-tri", "quản trị hệ thống · administrator"),
-    ("van-phong", "văn phòng liên đoàn · federation staff"),
-    ("tong-tuong", "tổng trọng tài giải cờ tướng · chief arbiter, xiangqi"),
-    ("ban-tuong-1", "trọng tài bàn cờ tướng · table arbiter, xiangqi"),
-    ("tong-vua", "tổng trọng tài giải cờ vua · chief arbiter, chess"),
-    ("ban-vua-1", "trọng tài bàn cờ vua · table arbiter, chess"),
-    ("phuong", "đấu thủ Nguyễn Thuỳ Phượng · a player"),
-    ("bao", "đấu thủ Hoàng Gia Bảo · a player"),
+    ("quan-tri", "demo.administrator"),
+    ("van-phong", "demo.staff"),
+    ("tong-tuong", "demo.chief_xiangqi"),
+    ("ban-tuong-1", "demo.arbiter_xiangqi"),
+    ("tong-vua", "demo.chief_chess"),
+    ("ban-vua-1", "demo.arbiter_chess"),
+    ("phuong", "demo.phuong"),
+    ("bao", "demo.bao"),
 ];
 
 /// Makes the federation if the file is new, prints who can log in, and serves.
@@ -95,10 +100,11 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         body_memory: 128,
         // Whoever looks at a demo may look as fast as they like.
         limits: LimitOptions::NONE,
+        delivery: options.delivery.clone(),
     };
     let store = serve::open(&serve.database).await?;
     let (stop, stopping) = Stop::new();
-    let shared = serve::shared(&serve, store.clone(), stopping)?;
+    let (shared, deliverer) = serve::shared(&serve, store.clone(), stopping)?;
     if new && let Err(error) = furnish(&shared.api, &store, options.months).await {
         store.close().await;
         // Half a federation would be shown as a whole one the next time.
@@ -106,26 +112,36 @@ pub(super) async fn run(options: Demo) -> Result<ExitCode> {
         return Err(error);
     }
     say("");
-    say("Ai đăng nhập được · who can log in:");
+    say(&format!("{}:", Language::both("demo.who")));
     for (login, what) in ACCOUNTS {
-        say(&format!("  {login:<12} {what}"));
+        say(&format!("  {login:<12} {}", Language::both(what)));
     }
-    say(&format!("  mật khẩu · password: {PASSWORD}"));
+    say(&format!("  {}: {PASSWORD}", Language::both("demo.password")));
     say("");
-    serve::serve(&serve, shared, stop).await?;
+    serve::serve(&serve, (shared, deliverer), stop).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Removes the database and what SQLite and the key file put beside it.
 fn remove(database: &std::path::Path) -> Result<()> {
-    for ending in ["", "-wal", "-shm", ".keys"] {
+    for ending in ["", "-wal", "-shm", ".keys", ".keys.push"] {
         let path = PathBuf::from(format!("{}{ending}", database.display()));
         if path.exists() {
             std::fs::remove_file(&path).with_context(|| format!("cannot remove {}", path.display()))?;
         }
     }
     Ok(())
+}
+
+/// The next step: beside the bar, and as a line where no bar is shown.
+fn step(bar: &ProgressBar, what: &'static str) {
+    let said = Language::both(what);
+    if bar.is_hidden() {
+        say(&said);
+    }
+    bar.set_message(said);
+    bar.inc(1);
 }
 
 /// Everything through the public API, but for the first two accounts, which an operator opens.

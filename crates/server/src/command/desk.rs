@@ -125,11 +125,7 @@ impl Desk {
             Ok(sheet) => sheet,
             Err(problems) => {
                 words.tell(&common.file, &problems);
-                bail!(
-                    "{}: {}",
-                    common.file.display(),
-                    common.language().pick("không phải là tệp TRF dùng được", "this is no usable TRF file")
-                );
+                bail!("{}: {}", common.file.display(), common.language().word("command.no_trf"));
             }
         };
         words.tell(&common.file, &sheet.problems);
@@ -151,10 +147,7 @@ impl Desk {
     /// What is said of a round that the file does not have.
     fn no_such_round(&self, round: u16) -> String {
         let paired = self.sheet.paired_rounds();
-        match self.words.language {
-            Language::Vi => format!("tệp không có vòng {round}: mới có {paired} vòng đã ghép"),
-            Language::En => format!("the file has no round {round}: {paired} rounds are paired"),
-        }
+        self.words.language.tell("command.no_round", &[&round, &paired])
     }
 
     /// `12 Nguyễn Văn An (2105)`.
@@ -185,8 +178,8 @@ impl Sayings {
         Ok(Self { language, words: language.words(&WORDS)? })
     }
 
-    fn pick<'a>(&self, vi: &'a str, en: &'a str) -> &'a str {
-        self.language.pick(vi, en)
+    fn word(&self, key: &'static str) -> &'static str {
+        self.language.word(key)
     }
 
     /// A phrase with what it names; the key itself where there are no words.
@@ -201,9 +194,9 @@ impl Sayings {
     fn tell(&self, file: &Path, problems: &[Problem]) {
         for problem in problems {
             let severity = match problem.severity {
-                Severity::Note => self.pick("ghi chú", "note"),
-                Severity::Warning => self.pick("lưu ý", "warning"),
-                Severity::Error => self.pick("lỗi", "error"),
+                Severity::Note => self.word("command.note"),
+                Severity::Warning => self.word("command.warning"),
+                Severity::Error => self.word("command.error"),
             };
             let place = match (problem.line, problem.column) {
                 (0, _) => String::new(),

@@ -81,23 +81,16 @@ pub(super) fn run(options: &Scan) -> Result<ExitCode> {
         say(&missed_in_words(*line, what, options));
     }
     if missed.len() > MOST && !options.json {
-        say(options.language().pick("… và còn nữa.", "… and more."));
+        say(options.language().word("command.and_more"));
     }
     let Progress { games, plies, troubled, played_on, .. } = done;
-    say(&match (options.json, options.language()) {
-        (true, _) => json!({ "games": games, "plies": plies, "troubled": troubled, "played_on": played_on })
-            .to_string(),
-        (false, Language::Vi) => format!(
-            "Số ván: {games}, số nước: {plies}. Không đọc hết được: {troubled}; đi tiếp sau khi đã kết thúc: {played_on}."
-        ),
-        (false, Language::En) => {
-            format!(
-                "Games: {games}, plies: {plies}. Not read whole: {troubled}; played on after their end: {played_on}."
-            )
-        }
+    say(&if options.json {
+        json!({ "games": games, "plies": plies, "troubled": troubled, "played_on": played_on }).to_string()
+    } else {
+        options.language().tell("command.scanned", &[&games, &plies, &troubled, &played_on])
     });
     if games == 0 {
-        bail!(options.language().pick("không có ván nào trong tệp", "there is no game in the file"));
+        bail!(options.language().word("command.no_game"));
     }
     Ok(if troubled == 0 && missed.is_empty() && !is_contradicted {
         ExitCode::SUCCESS
@@ -110,30 +103,22 @@ pub(super) fn run(options: &Scan) -> Result<ExitCode> {
 const MOST: usize = 1000;
 
 fn missed_in_words(line: usize, what: &Missed, options: &Scan) -> String {
-    let (key, vi, en) = match what {
+    let (key, word) = match what {
         Missed::Word(word) => {
             if options.json {
                 return json!({ "line": line, "passed_over": word }).to_string();
             }
-            let said = options.language().pick("không đọc được", "not read");
-            return format!("{} {line}: {said}: {word}", options.language().pick("dòng", "line"));
+            let said = options.language().word("command.not_read");
+            return format!("{} {line}: {said}: {word}", options.language().word("command.line"));
         }
-        Missed::Tag => ("tag", "thẻ không trọn vẹn", "a tag that is not whole"),
-        Missed::Comment => (
-            "comment",
-            "chú thích mở ra mà không đóng: phía sau không được đọc",
-            "a comment that is never closed: what follows was not read",
-        ),
-        Missed::Variation => (
-            "variation",
-            "biến mở ra mà không đóng: phần sau của ván không được đọc",
-            "a variation that is never closed: the rest of the game was not read",
-        ),
+        Missed::Tag => ("tag", "command.unclosed_tag"),
+        Missed::Comment => ("comment", "command.unclosed_comment"),
+        Missed::Variation => ("variation", "command.unclosed_variation"),
     };
     if options.json {
         return json!({ "line": line, "unclosed": key }).to_string();
     }
-    format!("{} {line}: {}", options.language().pick("dòng", "line"), options.language().pick(vi, en))
+    format!("{} {line}: {}", options.language().word("command.line"), options.language().word(word))
 }
 
 fn read(file: std::fs::File) -> impl Read {
@@ -153,9 +138,7 @@ fn findings(game: &ImportedGame, options: &Scan, words: &kydan_game::Words) -> V
                 lines.push(if options.json {
                     json!({ "game": number, "torn": true }).to_string()
                 } else {
-                    let what = options
-                        .language()
-                        .pick("đứt giữa một thẻ hoặc chú thích", "breaks off inside a tag or comment");
+                    let what = options.language().word("command.torn");
                     format!("#{number}: {what}")
                 });
                 return lines;
@@ -165,7 +148,7 @@ fn findings(game: &ImportedGame, options: &Scan, words: &kydan_game::Words) -> V
         lines.push(if options.json {
             json!({ "game": number, "players": players, "ply": ply, "unreadable": text }).to_string()
         } else {
-            let what = options.language().pick("không đọc được ở nước thứ", "not read at ply");
+            let what = options.language().word("command.unreadable_ply");
             format!("#{number} {players}: {what} {ply}: {text}")
         });
     }
@@ -178,10 +161,7 @@ fn findings(game: &ImportedGame, options: &Scan, words: &kydan_game::Words) -> V
         lines.push(if options.json {
             json!({ "game": number, "players": players, "by_the_laws": score }).to_string()
         } else {
-            let what = options.language().pick(
-                "kết quả ghi trong tệp trái với thế cờ cuối; theo luật là",
-                "the result in the file contradicts the last position; by the laws it is",
-            );
+            let what = options.language().word("command.contradicted");
             format!("#{number} {players}: {what} {score}")
         });
     }
@@ -196,10 +176,8 @@ fn findings(game: &ImportedGame, options: &Scan, words: &kydan_game::Words) -> V
             .to_string()
         } else {
             let (after, more) = (played_on.ply, played_on.beyond);
-            match options.language() {
-                Language::Vi => format!("#{number} {players}: hết ván sau nước thứ {after} (Điều {article}), còn đi thêm {more}. {said}"),
-                Language::En => format!("#{number} {players}: over after ply {after} (article {article}), {more} more were played. {said}"),
-            }
+            let over = options.language().tell("command.over_after", &[&after, &article, &more]);
+            format!("#{number} {players}: {over} {said}")
         });
     }
     lines

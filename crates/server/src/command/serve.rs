@@ -5,7 +5,9 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use actix_web::dev::Server;
+use actix_server::ServerBuilder;
+use actix_web::body::MessageBody;
+use actix_web::dev::{Server, ServiceFactory, ServiceRequest, ServiceResponse};
 use actix_web::http::header::STRICT_TRANSPORT_SECURITY;
 use actix_web::middleware::{Condition, DefaultHeaders};
 use actix_web::{App as HttpApp, HttpServer, web};
@@ -16,9 +18,10 @@ use kydan_store::Store;
 
 use super::say;
 use crate::config::{Database, Mode, Serve, Transport};
+use crate::deliver::{Deliverer, Prepared};
 use crate::feed::Feed;
 use crate::http::{
-    self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies, tls,
+    self, Shared, body::Bodies, connections::Connections, metrics::Metrics, proxy::Proxies, tls::listener,
 };
 use crate::limits::Limits;
 use crate::session::cookie::Jar;
@@ -27,14 +30,17 @@ use crate::session::keys::SigningKeys;
 use crate::stopping::{Stop, Stopping};
 use crate::{clock, housekeeping, telemetry};
 
+/// How many seconds what was begun may take to be finished.
+const FINISH: u64 = 10;
+
 /// Serves until it is told to stop; then finishes what was begun.
 pub(super) async fn run(options: Serve) -> Result<ExitCode> {
     options.check_transport()?;
     telemetry::start(options.log_format);
     let store = open(&options.database).await?;
     let (stop, stopping) = Stop::new();
-    let shared = shared(&options, store.clone(), stopping)?;
-    serve(&options, shared, stop).await?;
+    let (shared, deliverer) = shared(&options, store.clone(), stopping)?;
+    serve(&options, (shared, deliverer), stop).await?;
     store.close().await;
     Ok(ExitCode::SUCCESS)
 }
@@ -53,10 +59,14 @@ pub(super) async fn open_existing(database: &Database) -> Result<Store> {
     store.with_context(|| format!("cannot open the database {}", without_password(url)))
 }
 
-/// Everything that requests share.
-pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Result<Shared> {
-    let app = App::new(store.clone(), clock::WORLD, &options.node).with_security(options.security());
-    let keys = SigningKeys::load_or_create(&options.key_file()?)?;
+/// Everything that requests share, and what sends behind them.
+pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Result<(Shared, Deliverer)> {
+    let key_file = options.key_file()?;
+    let keys = SigningKeys::load_or_create(&key_file)?;
+    let prepared = Prepared::new(&options.delivery, &key_file)?;
+    let app = App::new(store.clone(), clock::WORLD, &options.node)
+        .with_security(options.security())
+        .with_ways(prepared.ways());
     let cookies = match options.transport() {
         Transport::Https => Jar::Https,
         Transport::Http => Jar::Http,
@@ -74,8 +84,10 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
     let feed = Arc::new(Feed::new(app.clone()));
     let metrics = Metrics::new()?;
     let public = options.public_origin.clone();
+    let ground = (options.pages(), metrics.deliveries());
+    let deliverer = Deliverer::new(app.clone(), store.clone(), prepared, &options.delivery, ground)?;
     let pictures = Arc::default();
-    Ok(Shared {
+    let shared = Shared {
         api,
         app,
         store,
@@ -89,13 +101,19 @@ pub(super) fn shared(options: &Serve, store: Store, stopping: Stopping) -> Resul
         stopping,
         public,
         mode,
-    })
+    };
+    Ok((shared, deliverer))
 }
 
 /// Listens, prints where, and serves.
-pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result<()> {
+pub(super) async fn serve(
+    options: &Serve,
+    (shared, deliverer): (Shared, Deliverer),
+    stop: Stop,
+) -> Result<()> {
     shared.door.seal_what_is_kept().await.context("sealing the secrets of one-time passwords")?;
     tokio::spawn(housekeeping::keep(shared.store.clone(), Arc::clone(&shared.door), options.audit_kept()));
+    let senders = deliverer.start(&shared.stopping);
     let certificate = options.certificate()?;
     let connections = shared.connections.clone();
     let shared = web::Data::new(shared);
@@ -104,48 +122,70 @@ pub(super) async fn serve(options: &Serve, shared: Shared, stop: Stop) -> Result
         None => None,
     };
     let transport = options.transport();
-    let server = HttpServer::new(move || {
-        // A year: whoever came by TLS once is never sent in the clear again.
-        let strictly = DefaultHeaders::new().add((STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
-        HttpApp::new()
-            .app_data(shared.clone())
-            .wrap(Condition::new(transport == Transport::Https, strictly))
-            .configure(http::routes)
-    })
-    // No small packet waits for the acknowledgement of the one before it.
-    .tcp_nodelay(true)
-    .h1_write_buffer_size(http::WRITE_BUFFER)
-    .on_connect(move |connection, extensions| connections.accepted(connection, extensions))
-    // Whoever goes is noticed when he goes, not when something is said to him.
-    .h1_allow_half_closed(false)
+    let application = move || application(&shared, transport);
     // Two cores and many waiting phones: a few workers are enough, the work is the database's.
-    .workers(std::thread::available_parallelism().map_or(2, usize::from).min(8))
-    .shutdown_timeout(10)
-    .tls_handshake_timeout(tls::HANDSHAKE)
-    .max_connection_rate(tls::GREETING)
-    .shutdown_signal(async move {
+    let workers = std::thread::available_parallelism().map_or(2, usize::from).min(8);
+    let stops = async move {
         told_to_stop().await;
         stop.begin();
-    });
-    let scheme = if certificate.is_some() { "https" } else { "http" };
-    let bound = match certificate {
+    };
+    let cannot = || format!("cannot listen on {}", options.listen);
+    let server = match certificate {
         Some(certificate) => {
             let config = certificate.server_config()?;
             tokio::spawn(certificate.renew());
-            server.bind_rustls_0_23(options.listen, config)
+            let listener = listener::bound(options.listen).with_context(cannot)?;
+            say(&format!("listening on https://{}", listener.local_addr().with_context(cannot)?));
+            let builder =
+                ServerBuilder::new().workers(workers).shutdown_timeout(FINISH).shutdown_signal(stops);
+            listener::listen(builder, listener, config, connections, application).with_context(cannot)?.run()
         }
-        None => server.bind(options.listen),
+        None => {
+            let server = HttpServer::new(application)
+                // No small packet waits for the acknowledgement of the one before it.
+                .tcp_nodelay(true)
+                .h1_write_buffer_size(http::WRITE_BUFFER)
+                .on_connect(move |connection, extensions| connections.accepted(connection, extensions))
+                // Whoever goes is noticed when he goes, not when something is said to him.
+                .h1_allow_half_closed(false)
+                .workers(workers)
+                .shutdown_timeout(FINISH)
+                .shutdown_signal(stops)
+                .bind(options.listen)
+                .with_context(cannot)?;
+            for address in server.addrs() {
+                say(&format!("listening on http://{address}"));
+            }
+            server.run()
+        }
     };
-    let server = bound.with_context(|| format!("cannot listen on {}", options.listen))?;
-    for address in server.addrs() {
-        say(&format!("listening on {scheme}://{address}"));
-    }
-    let server = server.run();
     match metrics {
         Some(metrics) => futures_util::try_join!(server, metrics).map(|_| ())?,
         None => server.await?,
     }
+    senders.finish().await;
     Ok(())
+}
+
+/// Everything that is answered to the public.
+fn application(
+    shared: &web::Data<Shared>,
+    transport: Transport,
+) -> HttpApp<
+    impl ServiceFactory<
+        ServiceRequest,
+        Config = (),
+        Response = ServiceResponse<impl MessageBody + use<>>,
+        Error = actix_web::Error,
+        InitError = (),
+    > + use<>,
+> {
+    // A year: whoever came by TLS once is never sent in the clear again.
+    let strictly = DefaultHeaders::new().add((STRICT_TRANSPORT_SECURITY, "max-age=31536000"));
+    HttpApp::new()
+        .app_data(shared.clone())
+        .wrap(Condition::new(transport == Transport::Https, strictly))
+        .configure(http::routes)
 }
 
 /// Waits for the supervisor's or the terminal's word.

@@ -12,6 +12,7 @@ use kydan_store::Store;
 use super::{say, serve};
 use crate::clock;
 use crate::config::Database;
+use crate::language::Language;
 use crate::session::password::Passwords;
 
 /// How large a federation, and where.
@@ -69,7 +70,7 @@ pub(super) async fn simulate(store: &Store, scale: Scale, password: &str) -> Res
     if let Ok(style) = ProgressStyle::with_template("{spinner} {msg:<48} {wide_bar} {pos}/{len}") {
         bar.set_style(style);
     }
-    bar.set_message("Các giải đã qua · past events");
+    bar.set_message(Language::both("demo.past_events"));
     bar.enable_steady_tick(std::time::Duration::from_millis(120));
     let today = clock::now().to_zoned(jiff::tz::TimeZone::fixed(jiff::tz::offset(7))).date();
     let plan = Plan {

@@ -17,6 +17,7 @@ use sha2::{Digest as _, Sha256};
 use super::page::origin;
 use super::told::{Away, ask, nodes, rows, text};
 use super::{Shared, caller, packed};
+use crate::language::{Language, SITE};
 
 const FIELDS: &str = "id name venue startsOn endsOn phase version body { name } rules { number publishedAt } schedule { round startsAt }";
 
@@ -28,7 +29,7 @@ pub async fn all(request: HttpRequest, shared: Data<Shared>) -> HttpResponse {
     let query = format!("{{ events(first: 100) {{ edges {{ node {{ {FIELDS} }} }} }} }}");
     let asked = ask(&shared, &query, "").await;
     let events = asked.map(|answer| Some(nodes(&answer["events"]).cloned().collect()));
-    send(&request, &shared, "Kỳ Đàn", events).await
+    send(&request, &shared, SITE, events).await
 }
 
 /// One event's.
@@ -39,7 +40,7 @@ pub(super) async fn event(request: &HttpRequest, shared: &Data<Shared>, id: &str
     let query = format!("query($id: ID!) {{ event(id: $id) {{ {FIELDS} }} }}");
     let asked = ask(shared, &query, id).await;
     let events = asked.map(|answer| answer["event"].is_object().then(|| vec![answer["event"].clone()]));
-    send(request, shared, "Kỳ Đàn", events).await
+    send(request, shared, SITE, events).await
 }
 
 /// A player's.
@@ -75,7 +76,7 @@ async fn of(
         let found = &answer[whose];
         found.is_object().then(|| rows(&found[which]).cloned().collect())
     });
-    send(request, shared, &format!("Kỳ Đàn: {name}"), events).await
+    send(request, shared, &format!("{SITE}: {name}"), events).await
 }
 
 async fn send(
@@ -136,6 +137,7 @@ fn calendar(origin: &str, name: &str, events: &[Value]) -> String {
         line(format!("DESCRIPTION:{}", said(text(&event["body"]["name"]))));
         line(format!("URL:{origin}/giai/{id}"));
         line("END:VEVENT".to_owned());
+        let word = Language::Vi.word("word.round").to_lowercase();
         for round in rows(&event["schedule"]) {
             let number = &round["round"];
             line("BEGIN:VEVENT".to_owned());
@@ -144,7 +146,7 @@ fn calendar(origin: &str, name: &str, events: &[Value]) -> String {
             // Announced starts move without an amendment: every fact of the event is a revision.
             line(format!("SEQUENCE:{}", event["version"].as_u64().unwrap_or(0)));
             line(format!("DTSTART:{}", instant(text(&round["startsAt"]))));
-            line(format!("SUMMARY:{}", said(&format!("{} – vòng {number}", text(&event["name"])))));
+            line(format!("SUMMARY:{}", said(&format!("{} – {} {number}", text(&event["name"]), word))));
             line(format!("LOCATION:{}", said(text(&event["venue"]))));
             line(format!("URL:{origin}/giai/{id}"));
             line("END:VEVENT".to_owned());

@@ -1,14 +1,13 @@
 //! Connections of one address: as many as a hall has, and not as many as the machine has.
 //!
-//! Connections are counted where they are accepted. Those of trusted proxies are not: behind a proxy the streams that
-//! stay open are counted, by the address that the proxy names.
+//! Connections are counted where they are accepted, by TLS before their handshake. Those of trusted proxies are not: behind
+//! a proxy the streams that stay open are counted, by the address that the proxy names.
 
 use std::any::Any;
 use std::collections::HashMap;
 use std::net::{IpAddr, Shutdown};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use actix_tls::accept::rustls_0_23::TlsStream;
 use actix_web::dev::Extensions;
 use actix_web::http::header;
 use actix_web::rt::net::TcpStream;
@@ -45,28 +44,30 @@ impl Connections {
         Self { most, proxies, open: Arc::default() }
     }
 
-    /// Counts a connection that was accepted, or ends it: with a word why, where it is in the clear.
+    /// Counts a connection in the clear that was accepted, or ends it with a word why.
     pub fn accepted(&self, connection: &dyn Any, extensions: &mut Extensions) {
-        let plain = connection.downcast_ref::<TcpStream>();
-        let sealed = connection.downcast_ref::<TlsStream<TcpStream>>();
-        let Some(stream) = plain.or_else(|| sealed.map(|sealed| sealed.get_ref().0)) else { return };
-        let Ok(peer) = stream.peer_addr() else { return };
-        if self.most == 0 || self.proxies.trusts(peer.ip()) {
-            return;
-        }
-        match self.enter(peer.ip()) {
+        let Some(stream) = connection.downcast_ref::<TcpStream>() else { return };
+        match self.count(stream) {
             // On the heap and shared: the extensions are copied to each request of the connection.
-            Some(open) => {
+            Some(Some(open)) => {
                 extensions.insert(Arc::new(open));
             }
+            Some(None) => {}
             None => {
                 // By the socket itself: the runtime does not know yet that it can be written to.
                 let socket = SockRef::from(stream);
-                if plain.is_some() {
-                    let _ = socket.send(REFUSED.as_bytes());
-                }
+                let _ = socket.send(REFUSED.as_bytes());
                 let _ = socket.shutdown(Shutdown::Both);
             }
+        }
+    }
+
+    /// Counts a connection: nothing where its address has as many as it may, nothing within where it is not counted.
+    pub fn count(&self, stream: &TcpStream) -> Option<Option<Open>> {
+        let peer = stream.peer_addr().ok().map(|peer| peer.ip());
+        match peer.filter(|peer| self.most > 0 && !self.proxies.trusts(*peer)) {
+            Some(peer) => self.enter(peer).map(Some),
+            None => Some(None),
         }
     }
 

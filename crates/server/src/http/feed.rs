@@ -55,18 +55,19 @@ pub async fn get(
     let open = shared.metrics.spectator();
     let stopping = shared.stopping.clone();
     let greeting = Bytes::from(format!("retry: {}\n\n", COME_BACK + clock::chance(SPREAD)));
-    let open = (open, connection);
-    let events = stream::unfold((seat, stopping, greeting, open), async |state| {
-        let (mut seat, mut stopping, mut said, open) = state;
+    // On the heap, or it stood in the stream twice: as it was handed on, and as it is waited with.
+    let state = Box::new((seat, stopping, greeting, (open, connection)));
+    let events = stream::unfold(state, async |mut state| {
+        let (seat, stopping, said, _) = &mut *state;
         if said.is_empty() {
-            said = tokio::select! {
+            *said = tokio::select! {
                 frame = seat.next() => frame?.event,
                 () = stopping.turn() => return None,
                 () = tokio::time::sleep(HEARTBEAT) => Bytes::from_static(b":\n\n"),
             };
         }
         let piece = said.split_to(said.len().min(PIECE));
-        Some((Ok::<_, Infallible>(piece), (seat, stopping, said, open)))
+        Some((Ok::<_, Infallible>(piece), state))
     });
     HttpResponse::Ok()
         .content_type("text/event-stream")

@@ -2,9 +2,10 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::Data;
+use kydan_store::{Channel, DeliveryPhase};
 use prometheus::{
-    Encoder as _, Histogram, HistogramOpts, HistogramTimer, IntGauge, IntGaugeVec, Opts, Registry,
-    TextEncoder,
+    Encoder as _, Histogram, HistogramOpts, HistogramTimer, IntCounterVec, IntGauge, IntGaugeVec, Opts,
+    Registry, TextEncoder,
 };
 
 use super::Shared;
@@ -19,6 +20,8 @@ pub struct Metrics {
     rooms: IntGauge,
     connections: IntGaugeVec,
     position: IntGauge,
+    deliveries: IntCounterVec,
+    ahead: IntGaugeVec,
 }
 
 impl Metrics {
@@ -37,6 +40,20 @@ impl Metrics {
                 &["pool", "state"],
             )?,
             position: IntGauge::new("kydan_log_position", "Events in the log that this process knows of")?,
+            deliveries: IntCounterVec::new(
+                Opts::new(
+                    "kydan_deliveries_total",
+                    "Letters and messages that this process settled, by what came of them",
+                ),
+                &["channel", "outcome"],
+            )?,
+            ahead: IntGaugeVec::new(
+                Opts::new(
+                    "kydan_deliveries",
+                    "Letters and messages of all processes that wait or are being sent",
+                ),
+                &["channel", "phase"],
+            )?,
         };
         metrics.registry.register(Box::new(metrics.requests.clone()))?;
         metrics.registry.register(Box::new(metrics.sockets.clone()))?;
@@ -44,11 +61,18 @@ impl Metrics {
         metrics.registry.register(Box::new(metrics.connections.clone()))?;
         metrics.registry.register(Box::new(metrics.rooms.clone()))?;
         metrics.registry.register(Box::new(metrics.position.clone()))?;
+        metrics.registry.register(Box::new(metrics.deliveries.clone()))?;
+        metrics.registry.register(Box::new(metrics.ahead.clone()))?;
         Ok(metrics)
     }
 
     pub(super) fn request(&self) -> HistogramTimer {
         self.requests.start_timer()
+    }
+
+    /// What counts letters and messages.
+    pub(crate) fn deliveries(&self) -> Deliveries {
+        Deliveries(self.deliveries.clone())
     }
 
     pub(super) fn socket(&self) -> OpenSocket {
@@ -57,6 +81,16 @@ impl Metrics {
 
     pub(super) fn spectator(&self) -> OpenSocket {
         OpenSocket::counted(&self.spectators)
+    }
+}
+
+/// Counts letters and messages by their way and by what came of them: `sent`, `again`, or why not.
+#[derive(Clone)]
+pub struct Deliveries(IntCounterVec);
+
+impl Deliveries {
+    pub(crate) fn settled(&self, channel: &str, outcome: &str) {
+        self.0.with_label_values(&[channel, outcome]).inc();
     }
 }
 
@@ -86,6 +120,19 @@ pub async fn get(shared: Data<Shared>) -> HttpResponse {
         }
     }
     metrics.position.set(i64::try_from(*shared.store.changes().borrow()).unwrap_or(i64::MAX));
+    match shared.store.deliveries_ahead().await {
+        Ok(ahead) => {
+            metrics.ahead.reset();
+            for channel in Channel::ALL {
+                metrics.ahead.with_label_values(&[channel.name(), DeliveryPhase::Waiting.name()]).set(0);
+            }
+            for (channel, phase, count) in ahead {
+                let gauge = metrics.ahead.with_label_values(&[channel.name(), phase.name()]);
+                gauge.set(i64::try_from(count).unwrap_or(i64::MAX));
+            }
+        }
+        Err(error) => tracing::warn!(%error, "what is to be sent could not be counted"),
+    }
     let mut text = Vec::new();
     if let Err(error) = TextEncoder::new().encode(&metrics.registry.gather(), &mut text) {
         tracing::error!(%error, "metrics cannot be written");

@@ -17,7 +17,7 @@ use super::page::origin;
 use super::told::{Away, ask, game, line_of, nodes, rate, rows, ruled_about, score, seat, text};
 use super::{Shared, caller, packed};
 use crate::html::escaped;
-use crate::language::Language;
+use crate::language::{Language, SITE};
 
 const NEWS: &str = "{ events(first: 20) { edges { node { id name kind venue startsOn endsOn rules { number publishedAt reason } } } } \
     latestRulings(first: 30) { id at status person { name } fault { titleVi titleEn } citation { number article { titleVi titleEn } } \
@@ -78,9 +78,9 @@ fn entries(answer: &Value, language: Language) -> Vec<Entry> {
         for rules in rows(&event["rules"]) {
             let (id, number) = (text(&event["id"]), &rules["number"]);
             let what = if *number == 1 {
-                language.pick("Giải mới", "New event")
+                language.word("page.new_event")
             } else {
-                language.pick("Điều lệ sửa đổi", "Rules amended")
+                language.word("page.rules_amended")
             };
             entries.push(Entry {
                 id: format!("event-{id}-rules-{number}"),
@@ -99,8 +99,8 @@ fn entries(answer: &Value, language: Language) -> Vec<Entry> {
             id: format!("ratings-{kind}-{tempo}-{month}"),
             at: text(&list["publishedAt"]).to_owned(),
             path: format!("/he-so?mon={kind}&nhip={tempo}&thang={month}"),
-            title: format!("{} {month}: {called}", language.pick("Bảng hệ số", "Rating list")),
-            summary: format!("{} {}", list["players"], language.pick("kỳ thủ", "players")),
+            title: format!("{} {month}: {called}", language.word("page.rating_list")),
+            summary: format!("{} {}", list["players"], language.word("page.players")),
         });
     }
     entries.retain(|entry| !entry.at.is_empty());
@@ -113,9 +113,9 @@ fn ruling(ruling: &Value, language: Language) -> Entry {
     let bout = &ruling["bout"];
     let what = ruled_about(ruling, language);
     let who = text(&ruling["person"]["name"]);
-    let head = language.pick("Phán quyết", "Ruling");
+    let head = language.word("page.ruling");
     let article = match ruling["citation"]["number"].as_str() {
-        Some(number) => format!(" {} {number}.", language.pick("Điều", "Article")),
+        Some(number) => format!(" {} {number}.", language.word("word.article")),
         None => String::new(),
     };
     let players =
@@ -134,7 +134,7 @@ fn feed(origin: &str, entries: &[Entry], language: Language) -> String {
     let host = origin.split("://").nth(1).unwrap_or("kydan");
     let here = format!("{origin}/tin.xml{}", language.pick("", "?lang=en"));
     let updated = entries.first().map_or("1970-01-01T00:00:00Z", |entry| entry.at.as_str());
-    let title = language.pick("Kỳ Đàn: tin mới", "Kỳ Đàn: news");
+    let title = language.word("page.news");
     let here = escaped(&here);
     let code = language.pick("vi", "en");
     let mut text = format!(
@@ -142,7 +142,7 @@ fn feed(origin: &str, entries: &[Entry], language: Language) -> String {
          <feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{code}\">\n<title>{title}</title>\n<id>{here}</id>\n\
          <link rel=\"self\" type=\"application/atom+xml\" href=\"{here}\"/>\n\
          <link rel=\"alternate\" type=\"text/html\" href=\"{origin}/\"/>\n\
-         <updated>{updated}</updated>\n<author><name>Kỳ Đàn</name></author>\n"
+         <updated>{updated}</updated>\n<author><name>{SITE}</name></author>\n"
     );
     for Entry { id, at, path, title, summary } in entries {
         let _ = write!(

@@ -20,7 +20,7 @@ use sha2::{Digest as _, Sha256};
 use super::told::Away;
 use super::{Shared, embed};
 use crate::html::escaped;
-use crate::language::Language;
+use crate::language::{Language, SITE};
 use crate::picture::card::{HEIGHT, WIDTH};
 
 pub use self::site::{robots, sitemap};
@@ -170,7 +170,7 @@ impl Page {
     fn head(&self, here: &Here, language: Language) -> String {
         let (title, description) = (escaped(&self.title), escaped(&self.description));
         let (picture, alt, address) = (escaped(&here.picture), escaped(&self.alt), escaped(&here.address));
-        let site = if self.title == "Kỳ Đàn" { title.clone() } else { format!("{title} – Kỳ Đàn") };
+        let site = if self.title == SITE { title.clone() } else { format!("{title} – {SITE}") };
         let mut head =
             format!("<title>{site}</title><meta name=\"description\" content=\"{description}\" />");
         if self.standing == Standing::Away {
@@ -191,7 +191,7 @@ impl Page {
              <link rel=\"alternate\" hreflang=\"vi\" href=\"{address}\" />\
              <link rel=\"alternate\" hreflang=\"en\" href=\"{address}{and}lang=en\" />\
              <link rel=\"alternate\" hreflang=\"x-default\" href=\"{address}\" />\
-             <meta property=\"og:site_name\" content=\"Kỳ Đàn\" />\
+             <meta property=\"og:site_name\" content=\"{SITE}\" />\
              <meta property=\"og:type\" content=\"{}\" />\
              <meta property=\"og:title\" content=\"{title}\" />\
              <meta property=\"og:description\" content=\"{description}\" />\
@@ -210,7 +210,7 @@ impl Page {
         let feed = format!("/tin.xml{}", language.pick("", "?lang=en"));
         let _ = write!(
             head,
-            "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{feed}\" title=\"Kỳ Đàn\" />"
+            "<link rel=\"alternate\" type=\"application/atom+xml\" href=\"{feed}\" title=\"{SITE}\" />"
         );
         if let Some(asks) = embed::discovery(&here.address) {
             let asks = escaped(&asks);

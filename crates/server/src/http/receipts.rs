@@ -14,6 +14,9 @@ use super::{Shared, caller};
 use crate::language::Language;
 use crate::spreadsheet::Spreadsheet;
 
+/// What a file costs whoever asks.
+const WORK: u32 = 1_000;
+
 /// Serves the file.
 pub async fn get(
     request: HttpRequest,
@@ -21,8 +24,10 @@ pub async fn get(
     wish: Query<Wish>,
     shared: Data<Shared>,
 ) -> HttpResponse {
-    if let Some(refused) = caller::charged(&request, &shared, Charge::Question).await {
-        return refused;
+    for charge in [Charge::Question, Charge::Work(WORK)] {
+        if let Some(refused) = caller::charged(&request, &shared, charge).await {
+            return refused;
+        }
     }
     let (club, name) = path.into_inner();
     let ending = match name.as_str() {

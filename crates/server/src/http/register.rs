@@ -4,6 +4,7 @@
 use actix_web::web::{self, Data, Path, Query};
 use actix_web::{HttpRequest, HttpResponse};
 use kydan_access::Actor;
+use kydan_api::Charge;
 use kydan_app::{Failure, RegisterFile};
 use kydan_report::WORDS;
 use kydan_report::exchange::Table;
@@ -12,6 +13,9 @@ use super::download::{Attachment, Ending, Wish, not_made, too_busy};
 use super::{Shared, caller};
 use crate::language::Language;
 use crate::spreadsheet::Spreadsheet;
+
+/// What a file costs whoever asks: the whole register is read and written anew.
+const WORK: u32 = 5_000;
 
 /// Serves the file.
 pub async fn get(
@@ -25,6 +29,11 @@ pub async fn get(
         let files = "files here are members, clubs and dues, as .csv or .xlsx\n";
         return HttpResponse::NotFound().body(files);
     };
+    for charge in [Charge::Question, Charge::Work(WORK)] {
+        if let Some(refused) = caller::charged(&request, &shared, charge).await {
+            return refused;
+        }
+    }
     let caller = caller::of(&request, &shared.door, &shared.proxies);
     let actor = match caller.access {
         Some(access) => shared.app.actor(access.account, access.session).await,

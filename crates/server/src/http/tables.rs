@@ -45,7 +45,7 @@ pub(super) async fn of(
             let table = table(&exported, *what)?;
             let sheet = Spreadsheet { table: &table, language, words: &words };
             let title = match what {
-                What::Pairings(round) => format!("{} {round}", language.pick("Vòng", "Round")),
+                What::Pairings(round) => format!("{} {round}", language.word("word.round")),
                 What::StartingList | What::Crosstable | What::FollowUpCards | What::Standings(_) => {
                     sheet.title()
                 }

@@ -74,10 +74,7 @@ pub(super) fn score(bout: &Value) -> String {
 /// `vòng 2, bàn 1`.
 pub(super) fn seat(bout: &Value, language: Language) -> String {
     let (round, table) = (&bout["round"], &bout["table"]);
-    match language {
-        Language::Vi => format!("vòng {round}, bàn {table}"),
-        Language::En => format!("round {round}, table {table}"),
-    }
+    language.tell("page.seat", &[round, table])
 }
 
 /// `04/05/2026`: a day without a locale's surprises.

@@ -6,6 +6,7 @@ use super::board::{self, Drawing};
 use super::paint::by_day;
 use super::png::FAMILY;
 use super::words::{Words, lines};
+use crate::language::SITE;
 
 /// The size that those who show previews ask for.
 pub const WIDTH: u32 = 1200;
@@ -178,7 +179,7 @@ impl Card {
             MARK.trim().replacen("<svg ", &format!(r#"<svg x="{LEFT}" y="540" width="52" height="52" "#), 1);
         card.0.push_str(&mark);
         let words = Words {
-            text: "Kỳ Đàn",
+            text: SITE,
             x: LEFT + 68.0,
             y: 578.0,
             room: 300.0,

@@ -3,8 +3,8 @@
 use jiff::Timestamp;
 use totp_rs::{Builder, Secret, Totp};
 
-/// Who asks, as an authenticator shows it.
-const ISSUER: &str = "Kỳ Đàn";
+use crate::language::SITE;
+
 /// 160 bits, as RFC 4226 recommends.
 const SECRET: usize = 20;
 
@@ -25,7 +25,7 @@ impl Device {
     }
 
     fn of(secret: Secret, login: &str) -> Option<Self> {
-        let device = Builder::new().with_secret(secret).with_account_name(login).with_issuer(Some(ISSUER));
+        let device = Builder::new().with_secret(secret).with_account_name(login).with_issuer(Some(SITE));
         device.build().ok().map(Self)
     }
 

@@ -45,7 +45,7 @@ const LATER: &str = "SELECT personal FROM commands WHERE personal IS NOT NULL \
                      AND (position > $1 OR (position IS NULL AND recorded_at >= $2))";
 const CHAIN: &str = "SELECT chain FROM events WHERE position = $1";
 /// The rows beside the log: whose, and everything that they say. Log-ins and what was counted are no facts.
-const ROWS: [&str; 6] = [
+const ROWS: [&str; 8] = [
     "SELECT 'account:' || id AS subject, login AS a, person AS b, password_hash AS c, \
      CAST(opened_at AS TEXT) AS d, code_hash AS e, CAST(code_until AS TEXT) AS f, code_by AS g, \
      unconfirmed_by AS h, CAST(closed_at AS TEXT) AS i FROM accounts ORDER BY id",
@@ -56,6 +56,9 @@ const ROWS: [&str; 6] = [
     "SELECT 'person:' || person AS subject, system AS a, value AS b FROM external_ids ORDER BY person, system",
     "SELECT 'person:' || person AS subject, event AS a, granted AS b, note AS c, \
      CAST(noted_at AS TEXT) AS d FROM accommodations ORDER BY person, event",
+    "SELECT 'person:' || person AS subject, source AS a, full_name AS b, folded AS c, \
+     CAST(written_at AS TEXT) AS d FROM former_names ORDER BY person, source, full_name",
+    "SELECT 'person:' || person AS subject, number AS a FROM cards ORDER BY person",
     "SELECT 'note:' || subject AS subject, kind AS a, text AS b, CAST(written_at AS TEXT) AS c FROM notes \
      ORDER BY subject, kind",
 ];

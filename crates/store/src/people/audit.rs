@@ -56,6 +56,12 @@ pub enum AuditKind {
     RoleGranted,
     /// A role was taken back; the detail is the role.
     RoleRevoked,
+    /// An address for letters was confirmed.
+    AddressConfirmed,
+    /// The address for letters was taken away.
+    AddressRemoved,
+    /// A link to set the password with was asked for, and is mailed.
+    PasswordLinkAsked,
 }
 
 /// One entry.
@@ -107,7 +113,7 @@ const PUT: &str = "INSERT INTO audit (id, at, kind, account, by_actor, address, 
 
 impl AuditKind {
     /// Every kind.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 24] = [
         Self::LoggedIn,
         Self::LogInFailed,
         Self::SecondFactorFailed,
@@ -129,6 +135,9 @@ impl AuditKind {
         Self::PasswordSet,
         Self::RoleGranted,
         Self::RoleRevoked,
+        Self::AddressConfirmed,
+        Self::AddressRemoved,
+        Self::PasswordLinkAsked,
     ];
 
     /// As it is stored.
@@ -155,6 +164,9 @@ impl AuditKind {
             Self::PasswordSet => "password_set",
             Self::RoleGranted => "role_granted",
             Self::RoleRevoked => "role_revoked",
+            Self::AddressConfirmed => "address_confirmed",
+            Self::AddressRemoved => "address_removed",
+            Self::PasswordLinkAsked => "password_link_asked",
         }
     }
 }

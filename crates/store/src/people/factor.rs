@@ -340,7 +340,7 @@ impl Writer {
 }
 
 impl Proof {
-    const fn of(rows: u64) -> Self {
+    pub(super) const fn of(rows: u64) -> Self {
         if rows == 0 { Self::Spent } else { Self::Good }
     }
 }

@@ -9,6 +9,7 @@ use super::account::Change;
 use super::{
     Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, Sex,
     StoredAccommodation, accommodation, account, audit, factor, fide, former, note, photo, searchable,
+    telling,
 };
 use crate::error::{Error, Result, Taken};
 
@@ -170,6 +171,7 @@ impl PersonalWrite {
             | Self::ForgetNames { person, .. }
             | Self::PutContact { person, .. }
             | Self::LinkFideId { person, .. }
+            | Self::GiveCard { person, .. }
             | Self::PutAccommodation(StoredAccommodation { person, .. })
             | Self::DropAccommodation { person, .. }
             | Self::Erase { person, .. } => Some(format!("person:{person}")),
@@ -188,7 +190,6 @@ impl PersonalWrite {
             | Self::ClearFactors { .. }
             | Self::EndSessions { .. }
             | Self::Audit(_)
-            | Self::GiveCard { .. }
             | Self::ReplaceFideList(_) => None,
         }
     }
@@ -214,7 +215,7 @@ const GIVE_CARD: &str = "INSERT INTO cards (number, person) VALUES ($1, $2)";
 const ERASE: &str = "UPDATE people SET full_name = $2, family = '', middle = '', given = $2, latin = $5, \
                      sort_key = $3, folded = $3, birth_date = NULL, sex = NULL, consent_at = NULL, \
                      guardian_consent_at = NULL, erased_at = $4 WHERE id = $1";
-const ERASE_REST: [&str; 17] = [
+const ERASE_REST: [&str; 21] = [
     "DELETE FROM accommodations WHERE person = $1",
     // Their name and signature, and so the opponent's, too: the digest stays in the log.
     "DELETE FROM slip_photos WHERE bout IN (SELECT id FROM bouts WHERE white = $1 OR black = $1)",
@@ -228,6 +229,10 @@ const ERASE_REST: [&str; 17] = [
     "DELETE FROM one_time_passwords WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM recovery_codes WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM ceremonies WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM deliveries WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM push_devices WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM notice_wishes WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
+    "DELETE FROM telling WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM notices_read WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     "DELETE FROM audit WHERE account IN (SELECT id FROM accounts WHERE person = $1)",
     // What they did about others stays, without them; so does that somebody read private data, without whose.
@@ -298,7 +303,8 @@ pub(crate) async fn write(connection: &mut AnyConnection, write: &PersonalWrite)
             account::change(connection, *account, Change::Confirmed).await
         }
         PersonalWrite::CloseAccount { account, at } => {
-            account::change(connection, *account, Change::Closed(*at)).await
+            account::change(connection, *account, Change::Closed(*at)).await?;
+            telling::end(connection, *account).await
         }
         PersonalWrite::ClearFactors { account } => factor::clear(connection, *account).await,
         PersonalWrite::EndSessions { account, but } => {

@@ -43,6 +43,9 @@ const OF_SANCTION: &str = "INSERT INTO notices (person, position, kind, at, even
                            CAST(NULL AS BIGINT), CAST(NULL AS TEXT), id FROM sanctions WHERE id = $1";
 /// What was told about the same person by the event before: of one cause, one notice is enough.
 const TOLD_JUST_NOW: &str = "SELECT 1 AS told FROM notices WHERE person = $1 AND position = $2";
+/// Whether the event before, of the same command, published a round: it said when it begins, too.
+const PUBLISHED_JUST_NOW: &str = "SELECT 1 AS told FROM notices WHERE position = $1 AND event = $2 AND round = $3 \
+                                  AND at = $4 AND kind IN ('paired', 'not_paired') LIMIT 1";
 const WAS_CONFIRMED: &str = "SELECT 1 AS told FROM notices WHERE person = $1 AND event = $2 \
                              AND kind = 'entry_confirmed' LIMIT 1";
 const FORGET: &str = "DELETE FROM notices WHERE person = $1";
@@ -149,6 +152,14 @@ pub(super) async fn of_tournament(
     let people = match event {
         TournamentEvent::RoundPublished { round } => paired(state, id, *round),
         TournamentEvent::RoundStartSet { round, .. } => {
+            let published = sqlx::query(PUBLISHED_JUST_NOW)
+                .bind(number(envelope.position.saturating_sub(1)))
+                .bind(id.to_string())
+                .bind(i64::from(*round))
+                .bind(envelope.circumstances.at.as_microsecond());
+            if published.fetch_optional(&mut *connection).await?.is_some() {
+                return Ok(());
+            }
             let is_public = state.round(*round).is_some_and(|round| round.phase != RoundPhase::Paired);
             let told = |(person, told): (PersonId, Told)| {
                 told.bout.map(|bout| (person, Told::at(NoticeKind::RoundStart, id).round(*round).bout(bout)))

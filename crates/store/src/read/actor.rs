@@ -180,10 +180,14 @@ impl Reader {
                 |one| &mut one.0,
             )
             .await?;
+        let mut own: HashMap<PersonId, Vec<_>> = HashMap::with_capacity(rows.len());
+        for (person, club, body) in rows {
+            own.entry(person).or_default().push((club, body));
+        }
         let ties = |person: &PersonId| {
-            let own = rows.iter().filter(|(one, ..)| one == person);
-            let province = own.clone().map(|(_, _, body)| *body).next();
-            Ties { person: *person, clubs: own.map(|(_, club, _)| *club).collect(), province }
+            let own = own.get(person).map(Vec::as_slice).unwrap_or_default();
+            let province = own.first().map(|(_, body)| *body);
+            Ties { person: *person, clubs: own.iter().map(|(club, _)| *club).collect(), province }
         };
         Ok(people.iter().map(ties).collect())
     }

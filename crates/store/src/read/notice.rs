@@ -38,6 +38,8 @@ const LIST: &str = "SELECT notices.*, CASE WHEN notices.at < accounts.opened_at 
                     FROM notices JOIN accounts ON accounts.id = $1 \
                     LEFT JOIN notices_read ON notices_read.account = $1 AND notices_read.position = notices.position \
                     WHERE notices.person = $2 AND notices.position < $3 ORDER BY notices.position DESC LIMIT $4";
+const ONE: &str =
+    "SELECT notices.*, CAST(NULL AS BIGINT) AS read_at FROM notices WHERE person = $1 AND position = $2";
 const UNREAD: &str = "SELECT COUNT(*) AS n FROM (SELECT 1 AS one FROM notices JOIN accounts ON accounts.id = $1 \
                       WHERE notices.person = $2 AND notices.at >= accounts.opened_at \
                       AND NOT EXISTS (SELECT 1 FROM notices_read WHERE notices_read.account = $1 \
@@ -59,6 +61,12 @@ impl Reader {
             Ok(Edge::at(notice.position, "", notice))
         };
         Ok(Page::of(slice, rows.iter().map(edge).collect::<Result<_>>()?))
+    }
+
+    /// One of a person's notices; whether it was read is not looked at.
+    pub async fn notice(&self, person: PersonId, position: u64) -> Result<Option<Notice>> {
+        let query = sqlx::query(ONE).bind(person.to_string()).bind(crate::sql::number(position));
+        query.fetch_optional(self.reader()).await?.as_ref().map(Notice::read).transpose()
     }
 
     /// How many of them the account has not read; 100 stands for that many or more.

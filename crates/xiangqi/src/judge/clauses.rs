@@ -8,14 +8,14 @@ use kydan_game::{Grounds, Outcome, Provision, Side};
 use super::chase::{Conduct, answer, conduct};
 use super::cycle::Cycle;
 use super::identity::Men;
-use crate::phrases;
+use crate::{phrases, provisions};
 
 /// What the law says of a repetition.
 pub(super) struct Finding {
     /// What follows if nobody changes.
     pub(super) outcome: Outcome,
     /// The clause.
-    pub(super) article: &'static str,
+    pub(super) article: Provision,
     /// What happened, as a key for the dictionaries.
     pub(super) phrase: &'static str,
     /// The men that it was about: attacked, offered to, or barred.
@@ -25,11 +25,11 @@ pub(super) struct Finding {
 }
 
 impl Finding {
-    pub(super) fn draw(article: &'static str, phrase: &'static str) -> Self {
+    pub(super) fn draw(article: Provision, phrase: &'static str) -> Self {
         Self { outcome: Outcome::Draw, article, phrase, prey: Men::NONE, hunters: Men::NONE }
     }
 
-    pub(super) fn loss(offender: Side, article: &'static str, phrase: &'static str) -> Self {
+    pub(super) fn loss(offender: Side, article: Provision, phrase: &'static str) -> Self {
         Self { outcome: Outcome::Win(!offender), ..Self::draw(article, phrase) }
     }
 
@@ -40,21 +40,18 @@ impl Finding {
 
     /// For choosing between two that answer the same question: the clause that is printed first; of one clause, the
     /// phrases in a fixed order, so that the choice does not depend on the colors.
-    pub(super) fn rank(&self) -> (u8, &'static str) {
-        (rank(self.article), self.phrase)
+    pub(super) fn rank(&self) -> (usize, &'static str) {
+        // The provisions of repetitions are listed as the law of 2004 prints their clauses.
+        let printed = provisions::PROVISIONS.iter().position(|clause| *clause == self.article);
+        (printed.unwrap_or(usize::MAX), self.phrase)
     }
 
     /// In words for the dictionaries: the squares are those of the prey, then of the hunters, as they stand now.
     pub(super) fn explain(&self, cycle: &Cycle<'_>) -> Grounds {
-        Grounds::new(Provision::new(self.article), self.phrase)
+        Grounds::new(self.article, self.phrase)
             .at(cycle.muster.squares(self.prey))
             .at(cycle.muster.squares(self.hunters))
     }
-}
-
-/// The number of a clause of Article 24; anything else comes after them.
-fn rank(article: &str) -> u8 {
-    article.strip_prefix("24.").and_then(|clause| clause.parse().ok()).unwrap_or(u8::MAX)
 }
 
 /// Judges the repetition: the side whose plies offend more must change; equal offenses draw, and so does a
@@ -74,7 +71,9 @@ pub(super) fn find(cycle: &Cycle<'_>) -> Finding {
         std::cmp::Ordering::Greater => offense(Side::White, white),
         std::cmp::Ordering::Less => offense(Side::Black, black),
         std::cmp::Ordering::Equal => match white.0 {
-            Conduct::Checking => Finding::draw("24.3", phrases::MUTUAL_PERPETUAL_CHECK),
+            Conduct::Checking => {
+                Finding::draw(provisions::BOTH_CHECK_PERPETUALLY, phrases::MUTUAL_PERPETUAL_CHECK)
+            }
             Conduct::Chasing | Conduct::Loosening => mutual(),
             Conduct::Lawful => drawn::lawful(cycle),
         },

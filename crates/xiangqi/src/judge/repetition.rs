@@ -6,7 +6,7 @@
 
 use std::collections::HashSet;
 
-use kydan_game::{Force, Grounds, Judgment, Line, Outcome, Provision};
+use kydan_game::{Force, Grounds, Judgment, Line, Outcome};
 
 use super::classes;
 use super::clauses;
@@ -14,7 +14,7 @@ use super::cycle::Cycle;
 use super::loops::{Found, Loops};
 use crate::mv::Move;
 use crate::position::Position;
-use crate::{Xiangqi, phrases};
+use crate::{Xiangqi, phrases, provisions};
 
 /// What follows from a repetition that stood often enough: the offender must change or loses, or a draw.
 ///
@@ -65,6 +65,6 @@ fn judged(line: &Line<Xiangqi>, loops: &Loops) -> Judgment {
 /// rest. The explanation names its first and its last ply.
 fn too_long(line: &Line<Xiangqi>, first: usize) -> Judgment {
     let plies = [first + 1, line.plies()].map(|ply| u16::try_from(ply).unwrap_or(u16::MAX));
-    let grounds = Grounds::new(Provision::new("24.2"), phrases::NEEDS_ARBITER_TOO_LONG).on(plies);
+    let grounds = Grounds::new(provisions::LAWFUL_REPETITION, phrases::NEEDS_ARBITER_TOO_LONG).on(plies);
     Judgment { outcome: Outcome::Draw, force: Force::ByArbiter, grounds }
 }

@@ -41,6 +41,7 @@ pub(crate) async fn an_appeal_overturns_a_ruling(day: &Day) {
     assert_eq!(overturned["bout"]["phase"], "RUNNING", "the game goes on");
     assert_eq!(rulings::points(day, &day.xiangqi.id, white).await, "0", "standings follow");
 
+    assert_eq!(crate::told::heard(&player, "ruling").await[0], "appeal_decided");
     let data = day.visitor.ask(rulings, json!({ "id": bout })).await;
     let all = data["bout"]["rulings"].as_array().unwrap();
     assert_eq!(all.len(), 3, "the overturned ruling stays visible");

@@ -48,3 +48,30 @@ pub(super) async fn names_that_pass_for_others(house: &House) {
         assert!(refused.to_string().contains(why), "{name}: {refused:#}");
     }
 }
+
+/// A name is a text wherever it is shown: in pages and their heads, in files for spreadsheets.
+pub(super) async fn names_are_texts(house: &House) {
+    const NAME: &str = "Cờ <script>alert(1)</script> \"onload='x' & +1";
+    let body = "mutation { it: registerBody(input: { name: \"Liên đoàn khác\", kind: NATIONAL }) {
+        __typename ... on BodySuccess { body { id } } ... on Refusal { code } } }";
+    let body = house.staff.done(body, json!({})).await["body"]["id"].take();
+    let club = "mutation($input: RegisterClubInput!) { it: registerClub(input: $input) {
+        __typename ... on ClubSuccess { club { id name } } ... on Refusal { code } } }";
+    let club =
+        house.staff.done(club, json!({ "input": { "name": NAME, "body": body } })).await["club"].take();
+    assert_eq!(club["name"], NAME, "it is kept as it was written");
+    let visitor = Client::visitor(&house.server);
+    for path in [format!("/cau-lac-bo/{}", club["id"].as_str().unwrap()), "/cau-lac-bo?lang=en".to_owned()] {
+        let (_, page) = visitor.get(&path).await;
+        assert!(!page.contains("<script>alert(1)"), "{path}: {page}");
+    }
+    let (status, file) = house.staff.take("/graphql/tep/register/clubs.csv").await;
+    assert_eq!(status, 200);
+    assert!(file.contains("\"\"onload"), "quotes are doubled: {file}");
+    for line in file.lines().skip(1) {
+        let cells = line.split(',').map(|cell| cell.trim_matches('"'));
+        for cell in cells {
+            assert!(!cell.starts_with(['=', '+', '@', '-']), "{cell} in {file}");
+        }
+    }
+}

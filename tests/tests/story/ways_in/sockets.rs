@@ -1,6 +1,9 @@
 //! WebSockets and the log-ins that opened them.
 
 use serde_json::{Value, json};
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::Error;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 
 use super::House;
 use crate::client::{Client, Watch};
@@ -34,6 +37,27 @@ pub(super) async fn subscriptions_only(house: &House) {
     }
     let bodies = house.staff.ask("{ bodies { name } }", json!({})).await;
     assert_eq!(bodies["bodies"], json!([]), "nothing was changed over the socket");
+}
+
+/// Another site's page opens no socket, and asks nothing by its own requests.
+pub(super) async fn foreign_pages(house: &House) {
+    let foreign = [("origin", "https://evil.example"), ("sec-fetch-site", "cross-site")];
+    for (name, value) in foreign {
+        let mut request =
+            format!("{}/graphql", house.server.url.replacen("http", "ws", 1)).into_client_request().unwrap();
+        request.headers_mut().insert("sec-websocket-protocol", "graphql-transport-ws".parse().unwrap());
+        request.headers_mut().insert(name, value.parse().unwrap());
+        match connect_async(request).await {
+            Err(Error::Http(answer)) => assert_eq!(answer.status().as_u16(), 403, "{name}"),
+            other => panic!("{name}: {other:?}"),
+        }
+        let asked = reqwest::Client::new()
+            .post(format!("{}/graphql", house.server.url))
+            .header("content-type", "application/json")
+            .header(name, value)
+            .body("{\"query\":\"{ bodies { name } }\"}");
+        assert_eq!(asked.send().await.unwrap().status().as_u16(), 403, "{name}");
+    }
 }
 
 pub(super) async fn logged_out(house: &House) {

@@ -28,5 +28,13 @@ function plainLines(kind: Kind): Lines {
 }
 
 /** The lines of a board, if pieces stand where they cross. */
-export const linesOf = (kind: Kind): Lines | null =>
-	games[kind].stand === 'squares' ? null : kind === 'XIANGQI' ? xiangqi : plainLines(kind);
+export function linesOf(kind: Kind): Lines | null {
+	switch (games[kind].ground) {
+		case 'river':
+			return xiangqi;
+		case 'lines':
+			return plainLines(kind);
+		case 'squares':
+			return null;
+	}
+}

@@ -7,12 +7,14 @@ import { placeOf, readFen, squareAt, type Kind, type Piece, type Role, type Side
 const letterOf = (kind: Kind, role: Role): string =>
 	Object.entries(games[kind].roles).find(([, named]) => named === role)?.[0] ?? '1';
 const promoted: Record<string, Role> = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' };
+/** Whether a hand carries more than the piece that it takes. */
+const castles = (kind: Kind): boolean => games[kind].hand === 'carries-and-castles';
 export const other = (side: Side): Side => (side === 'WHITE' ? 'BLACK' : 'WHITE');
 
 /** Whether a move by hand asks what the pawn becomes. */
 export function promotes(kind: Kind, fen: string, from: string, to: string): boolean {
 	const piece = readFen(kind, fen)?.pieces.get(from);
-	return kind === 'CHESS' && piece?.role === 'pawn' && /[18]$/.test(to);
+	return castles(kind) && piece?.role === 'pawn' && /[18]$/.test(to);
 }
 
 /** The position after a hand moved a piece, as FEN; the same where it says nothing that can be drawn. */
@@ -28,7 +30,7 @@ export function moved(kind: Kind, fen: string, move: { from: string; to: string;
 	};
 	const taken = pieces.get(move.to);
 	if (
-		kind === 'CHESS' &&
+		castles(kind) &&
 		piece.role === 'king' &&
 		(Math.abs(from.file - to.file) > 1 || (taken?.side === piece.side && taken.role === 'rook'))
 	) {
@@ -40,7 +42,7 @@ export function moved(kind: Kind, fen: string, move: { from: string; to: string;
 		carry(move.from, squareAt(kind, short ? 6 : 2, from.rank), piece);
 		if (rook) pieces.set(squareAt(kind, short ? 5 : 3, from.rank), rook);
 	} else {
-		if (kind === 'CHESS' && piece.role === 'pawn' && from.file !== to.file && !taken)
+		if (castles(kind) && piece.role === 'pawn' && from.file !== to.file && !taken)
 			pieces.delete(squareAt(kind, to.file, from.rank));
 		const role = promoted[move.uci.slice(move.from.length + move.to.length)];
 		carry(move.from, move.to, role ? { side: piece.side, role } : piece);

@@ -8,9 +8,11 @@ export const caro = {
 	named: 'coordinates',
 	top: 0,
 	stand: 'points',
+	ground: 'lines',
 	pieces: 'stones',
 	// In capitals the white stones, in small letters the black ones: `O` and `x`.
 	roles: { x: 'stone', o: 'stone' },
+	hand: 'carries',
 	inTurn: false,
 	endings: ['txt'],
 	system: 'ROUND_ROBIN',

@@ -30,10 +30,14 @@ export interface GameFace {
 	top: number;
 	/** Pieces stand where lines cross, or in squares of two colors. */
 	stand: 'points' | 'squares';
+	/** What is drawn under them: a river and palaces, nothing but lines, or squares. */
+	ground: 'river' | 'lines' | 'squares';
 	/** How pieces are drawn: by a choice of figurines on discs, by figures of their own, or as stones. */
 	pieces: 'discs' | 'figures' | 'stones';
 	/** The letters of a position's text, in small letters. */
 	roles: Record<string, string>;
+	/** What goes with a piece that a hand carries: nothing; or a rook, a pawn and what a pawn becomes. */
+	hand: 'carries' | 'carries-and-castles';
 	/** Whether the sides move in turn from the first move on; where not, only the server knows who is next. */
 	inTurn: boolean;
 	/** The endings of the files that the server writes of its games. */

@@ -11,7 +11,8 @@ export const games: Record<Kind, GameFace> = all;
 export const kinds = Object.keys(all) as Kind[];
 
 /** As the server's schema names games. One that was built without a game lists no edition of it: a page offers none. */
-export type AskedKind = 'XIANGQI' | 'CHESS';
+export const askedKinds = ['XIANGQI', 'CHESS'] as const satisfies readonly Kind[];
+export type AskedKind = (typeof askedKinds)[number];
 
 /** The words of every game in one language, of the files of that language. */
 export const wordsIn = (files: Record<string, GameWords>): Record<Kind, GameWords> => {

@@ -7,6 +7,7 @@ export const xiangqi = {
 	named: 'by-side',
 	top: 0.35,
 	stand: 'points',
+	ground: 'river',
 	pieces: 'discs',
 	// Both letterings are about: n or h for the horse, b or e for the elephant.
 	roles: {
@@ -21,6 +22,7 @@ export const xiangqi = {
 		c: 'cannon',
 		p: 'soldier'
 	},
+	hand: 'carries',
 	inTurn: true,
 	endings: ['pgn', 'dhtmlxq', 'txt'],
 	system: 'ROUND_ROBIN',

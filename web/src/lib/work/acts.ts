@@ -1,87 +1,57 @@
 // What is seen and done at a board besides moves and rulings: incidents, claims, clocks, adjournments.
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
-import { DeskBout } from './desk.ts';
+import { DeskDone } from './desk.ts';
 
 export const RecordIncident = graphql(
 	`
 		mutation RecordIncident($input: RecordIncidentInput!) {
 			recordIncident(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const CloseIncident = graphql(
 	`
 		mutation CloseIncident($input: CloseIncidentInput!) {
 			closeIncident(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const SetClock = graphql(
 	`
 		mutation SetClock($input: SetClockInput!) {
 			setClock(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const Adjourn = graphql(
 	`
 		mutation Adjourn($input: AdjournInput!) {
 			adjourn(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const Resume = graphql(
 	`
 		mutation Resume($input: ResumeInput!) {
 			resume(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 
 /** A player's claim of a draw, from the player's own page. */

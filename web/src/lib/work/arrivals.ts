@@ -1,7 +1,7 @@
 // When a round begins, and who has come to a board.
-import { ArticleParts, RefusalParts } from '#lib/api/fragments.ts';
+import { ArticleParts } from '#lib/api/fragments.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
-import { DeskBout } from './desk.ts';
+import { DeskDone } from './desk.ts';
 
 const ComingParts = graphql(`
 	fragment ComingParts on Coming {
@@ -47,111 +47,69 @@ export const RecordArrival = graphql(
 	`
 		mutation RecordArrival($input: RecordArrivalInput!) {
 			recordArrival(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const RetractArrival = graphql(
 	`
 		mutation RetractArrival($input: SideInput!) {
 			retractArrival(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const ExcuseLateness = graphql(
 	`
 		mutation ExcuseLateness($input: SideInput!) {
 			excuseLateness(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const PassFlag = graphql(
 	`
 		mutation PassFlag($input: PassFlagInput!) {
 			passFlag(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const RuleBothFlags = graphql(
 	`
 		mutation RuleBothFlags($input: BoutInput!) {
 			ruleBothFlags(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const StopClocks = graphql(
 	`
 		mutation StopClocks($input: StopClocksInput!) {
 			stopClocks(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const StartClocks = graphql(
 	`
 		mutation StartClocks($input: BoutInput!) {
 			startClocks(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );

@@ -1,7 +1,7 @@
 // Calls for the arbiter, from the player's phone to the desk, and photographs of signed slips.
 import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
-import { DeskBout } from './desk.ts';
+import { DeskDone } from './desk.ts';
 
 const CallParts = graphql(`
 	fragment CallParts on Bout {
@@ -73,17 +73,11 @@ export const AnswerCall = graphql(
 	`
 		mutation AnswerCall($input: AnswerCallInput!) {
 			answerCall(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 /** A game whose player calls, or was answered: for the event's officials. */
 export const EventCalls = graphql(`

@@ -102,6 +102,7 @@ export const DeskBout = graphql(
 				mayOffer
 				offerMoments
 				touchAsks
+				rulesBothFlags
 				drawRule {
 					consentNeeded
 					moves
@@ -168,6 +169,21 @@ export const DeskBout = graphql(
 		}
 	`,
 	[ExplanationParts, IrregularityParts, StoppedParts, SuspensionParts, TableRecordParts]
+);
+/** What the desk asks of a change: the game as it is then, or why not. */
+export const DeskDone = graphql(
+	`
+		fragment DeskDone on BoutPayload {
+			__typename
+			... on BoutSuccess {
+				bout {
+					...DeskBout
+				}
+			}
+			...RefusalParts
+		}
+	`,
+	[DeskBout, RefusalParts]
 );
 export type DeskBoutShown = ResultOf<typeof DeskBout>;
 export type DeskSide = DeskBoutShown['turn'];
@@ -242,81 +258,51 @@ export const Start = graphql(
 	`
 		mutation StartBout($input: BoutInput!) {
 			startBout(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const Sign = graphql(
 	`
 		mutation SignResult($input: BoutInput!) {
 			signResult(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const Conclude = graphql(
 	`
 		mutation ConcludeBout($input: ConcludeBoutInput!) {
 			concludeBout(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const Claim = graphql(
 	`
 		mutation ClaimDraw($input: ClaimDrawInput!) {
 			claimDraw(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const RetractEnd = graphql(
 	`
 		mutation RetractEnd($input: RetractEndInput!) {
 			retractEnd(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const Confirm = graphql(
 	`

@@ -3,7 +3,7 @@ import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type ResultOf } from '#lib/api/client.ts';
 import type { VariablesOf } from '#lib/api/graphql.ts';
 import { StepParts } from '#lib/bout/irregularity.ts';
-import { DeskBout } from './desk.ts';
+import { DeskDone } from './desk.ts';
 import { MovesBout } from './moves.ts';
 
 /** What the law has an answer to at this board now. */
@@ -44,17 +44,11 @@ export const HandleIrregularity = graphql(
 	`
 		mutation HandleIrregularity($input: HandleIrregularityInput!) {
 			handleIrregularity(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const RecordStanding = graphql(
 	`

@@ -3,7 +3,7 @@
 use csv::{ReaderBuilder, StringRecord};
 
 use crate::fold;
-use crate::import::FileProblem;
+use crate::import::{FileProblem, heads};
 
 /// A column that is read. Others may stand in the file and are passed over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,59 +53,13 @@ impl Column {
     }
 
     /// How headers write it, folded.
-    const fn names(self) -> &'static [&'static str] {
-        match self {
-            Self::Name => {
-                &["ho ten", "ho va ten", "ho & ten", "ten", "hoi vien", "full name", "name", "member"]
-            }
-            Self::Birth => &[
-                "ngay sinh",
-                "ngay thang nam sinh",
-                "sinh ngay",
-                "birth date",
-                "birthdate",
-                "date of birth",
-                "birthday",
-                "born",
-                "dob",
-            ],
-            Self::Sex => &["gioi tinh", "gioi", "nam/nu", "sex", "gender"],
-            Self::Club => &["cau lac bo", "clb", "ten clb", "don vi", "club"],
-            Self::Sponsor => {
-                &["nguoi gioi thieu", "gioi thieu", "nguoi bao tro", "sponsor", "introduced by", "referrer"]
-            }
-            Self::Card => &[
-                "so the",
-                "ma the",
-                "the hoi vien",
-                "so the hoi vien",
-                "ma hoi vien",
-                "card number",
-                "card no",
-                "card",
-                "member number",
-            ],
-            Self::Dues => &[
-                "hoi phi",
-                "hoi phi da dong",
-                "so tien",
-                "da dong hoi phi",
-                "dues paid",
-                "dues",
-                "fee",
-                "fee paid",
-            ],
-            Self::DuesYear => &["nam hoi phi", "hoi phi nam", "nam dong", "dues year", "fee year", "year"],
-            Self::Phone => {
-                &["dien thoai", "so dien thoai", "sdt", "dt", "phone", "phone number", "telephone", "mobile"]
-            }
-            Self::Email => &["email", "e-mail", "thu dien tu", "mail", "email address"],
-        }
+    fn names(self) -> &'static [String] {
+        heads::names("members", self.key())
     }
 
     fn of(header: &str) -> Option<Self> {
         let folded = fold(&header.replace(['_', '*', ':', '(', ')', '.'], " "));
-        Self::ALL.into_iter().find(|column| column.names().contains(&folded.as_str()))
+        Self::ALL.into_iter().find(|column| column.names().contains(&folded))
     }
 }
 

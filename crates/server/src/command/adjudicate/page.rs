@@ -1,5 +1,7 @@
 //! A report as text for a terminal.
 
+use std::fmt::Display;
+
 use kydan_game::{Force, Kind, Outcome, Score, Side};
 
 use super::Wording;
@@ -13,7 +15,7 @@ pub(super) fn page(report: &Report, words: &Wording, style: Style) -> String {
     let said = Said { language: style.language, kind: report.kind };
     let mut text = heading(report, said);
     if !report.starts_as_usual {
-        add(&mut text, format!("{}: {}\n", said.pick("Thế đầu", "Start"), report.start));
+        add(&mut text, format!("{}: {}\n", said.word("command.start"), report.start));
     }
     text.push_str(&moves(report));
     for conclusion in &report.judged {
@@ -22,11 +24,7 @@ pub(super) fn page(report: &Report, words: &Wording, style: Style) -> String {
     }
     if let Some(ply) = report.played_on_after {
         let more = report.moves.len() - ply;
-        let line = match style.language {
-            Language::Vi => format!("Ván cờ đã kết thúc nhưng còn đi thêm {more} nước.\n"),
-            Language::En => format!("The game was over, but {more} more plies were played.\n"),
-        };
-        text.push_str(&line);
+        add(&mut text, format!("{}\n", style.language.tell("command.played_on", &[&more])));
     }
     for illegal in &report.illegal {
         text.push('\n');
@@ -35,17 +33,8 @@ pub(super) fn page(report: &Report, words: &Wording, style: Style) -> String {
     if let Some(law) = report.result_by_law {
         let stated = report.result.map(Said::score).unwrap_or_default();
         let law = Said::score(law);
-        let line = match style.language {
-            Language::Vi => {
-                format!("Kết quả ghi trong tệp ({stated}) trái với thế cờ cuối: theo luật là {law}.\n")
-            }
-            Language::En => {
-                format!(
-                    "The result in the file ({stated}) contradicts the last position: by the laws it is {law}.\n"
-                )
-            }
-        };
-        text.push_str(&line);
+        let line = style.language.tell("command.result_contradicted", &[&stated, &law]);
+        add(&mut text, format!("{line}\n"));
     }
     if let Some(trouble) = &report.trouble {
         text.push('\n');
@@ -53,14 +42,11 @@ pub(super) fn page(report: &Report, words: &Wording, style: Style) -> String {
     }
     text.push_str(&left_unread(report, said));
     for problem in &report.problems {
-        let line = said.pick("dòng", "line");
+        let line = said.word("command.line");
         add(&mut text, format!("{line} {}: {}\n", problem.line, problem.words));
     }
     if report.judged.is_empty() && !report.is_broken() {
-        let none = said.pick(
-            "Luật không kết luận gì: ván cờ còn tiếp tục, xin thua hoặc thỏa thuận hòa.",
-            "The laws conclude nothing: the game goes on, was resigned, or was agreed drawn.",
-        );
+        let none = said.word("command.nothing_concluded");
         add(&mut text, format!("\n{none}\n"));
     }
     text
@@ -74,8 +60,8 @@ struct Said {
 }
 
 impl Said {
-    fn pick<'a>(self, vi: &'a str, en: &'a str) -> &'a str {
-        self.language.pick(vi, en)
+    fn word(self, key: &'static str) -> &'static str {
+        self.language.word(key)
     }
 
     fn side(self, side: Side) -> &'static str {
@@ -142,23 +128,20 @@ fn concluded(report: &Report, conclusion: &Conclusion, words: &Wording, style: S
     let verdict = &conclusion.verdict;
     let after = match conclusion.ply.checked_sub(1).and_then(|index| report.moves.get(index)) {
         Some(ply) => format!("{} {}", place(report, ply), ply.text),
-        None => said.pick("thế đầu", "the start").to_owned(),
+        None => said.word("command.the_start").to_owned(),
     };
     let outcome = match verdict.outcome {
-        Outcome::Win(side) => format!("{} {}", said.side(side), said.pick("thắng", "wins")),
-        Outcome::Draw => said.pick("Hòa", "Draw").to_owned(),
+        Outcome::Win(side) => format!("{} {}", said.side(side), said.word("command.wins")),
+        Outcome::Draw => said.word("command.draw").to_owned(),
     };
     let force = match verdict.force {
-        Force::Immediate => said.pick("ván cờ kết thúc ngay", "the game is over").to_owned(),
-        Force::OnClaimBy(side) => match style.language {
-            Language::Vi => format!("nếu {} kiến nghị đúng lúc", said.side(side)),
-            Language::En => format!("if {} claims it in time", said.side(side)),
-        },
-        Force::ByArbiter => said.pick("do trọng tài quyết định", "for the arbiter to decide").to_owned(),
+        Force::Immediate => said.word("command.immediate").to_owned(),
+        Force::OnClaimBy(side) => style.language.tell("command.on_claim", &[&said.side(side)]),
+        Force::ByArbiter => said.word("command.by_arbiter").to_owned(),
     };
-    let mut text = format!("{} {after}: {outcome} ({force})\n", said.pick("Sau", "After"));
+    let mut text = format!("{} {after}: {outcome} ({force})\n", said.word("command.after"));
     let article = words.article(&verdict.grounds.article);
-    add(&mut text, format!("  {} {article}\n", said.pick("Điều", "Article")));
+    add(&mut text, format!("  {} {article}\n", said.word("word.article")));
     add(&mut text, format!("  {}\n", conclusion.words));
     for note in &verdict.grounds.cycle {
         let played = usize::from(note.ply).checked_sub(1).and_then(|index| report.moves.get(index));
@@ -185,15 +168,12 @@ fn place(report: &Report, ply: &Ply) -> String {
 
 fn stopped(report: &Report, trouble: &Trouble, style: Style, said: Said) -> String {
     let (number, side, token) = (trouble.number, said.side(trouble.side), &trouble.token);
-    let mut text = match style.language {
-        Language::Vi => format!("Nước {number} của {side}, «{token}»: {}\n", trouble.words),
-        Language::En => format!("Move {number} of {side}, “{token}”: {}\n", trouble.words),
-    };
+    let mut text = style.language.tell("command.stopped", &[&number, &side, token, &trouble.words]) + "\n";
     if let Some(article) = &trouble.article {
-        add(&mut text, format!("  {} {article}\n", said.pick("Điều", "Article")));
+        add(&mut text, format!("  {} {article}\n", said.word("word.article")));
     }
     if !trouble.near.is_empty() {
-        let meant = said.pick("Có thể là", "Perhaps meant");
+        let meant = said.word("command.perhaps_meant");
         add(&mut text, format!("  {meant}: {}\n", trouble.near.join(", ")));
     }
     text.push_str(&draw(report.kind, &report.end, style));
@@ -203,17 +183,9 @@ fn stopped(report: &Report, trouble: &Trouble, style: Style, said: Said) -> Stri
 /// A move that is illegal and stands.
 fn forbidden(illegal: &Illegal, style: Style, said: Said) -> String {
     let (number, side, token) = (illegal.number, said.side(illegal.side), &illegal.token);
-    let mut text = match style.language {
-        Language::Vi => format!(
-            "Nước {number} của {side}, «{token}» (nước thứ {}), trái luật mà ván cờ vẫn đi tiếp: {}\n",
-            illegal.ply, illegal.words
-        ),
-        Language::En => format!(
-            "Move {number} of {side}, “{token}” (ply {}), is illegal, and the game went on from it: {}\n",
-            illegal.ply, illegal.words
-        ),
-    };
-    add(&mut text, format!("  {} {}\n", said.pick("Điều", "Article"), illegal.article));
+    let values: [&dyn Display; 5] = [&number, &side, token, &illegal.ply, &illegal.words];
+    let mut text = style.language.tell("command.illegal", &values) + "\n";
+    add(&mut text, format!("  {} {}\n", said.word("word.article"), illegal.article));
     text
 }
 
@@ -222,7 +194,7 @@ fn left_unread(report: &Report, said: Said) -> String {
     if report.unread.is_empty() {
         return String::new();
     }
-    let unread = said.pick("Chưa đọc từ đây", "Not replayed from here on");
+    let unread = said.word("command.unread");
     let shown: Vec<String> =
         report.unread.iter().take(12).map(|word| word.chars().take(40).collect()).collect();
     let more = if report.unread.len() > shown.len() { " …" } else { "" };

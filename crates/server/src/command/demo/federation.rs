@@ -40,32 +40,29 @@ pub(super) struct Event {
 
 /// Registers everything.
 pub(super) async fn register(api: &Api, bar: &ProgressBar) -> Result<Federation> {
-    let step = |what: &'static str| {
-        bar.set_message(what);
-        bar.inc(1);
-    };
+    let step = |what| super::step(bar, what);
     let staff = Person::log_in(api, "van-phong").await?;
-    step("Liên đoàn và câu lạc bộ · bodies and clubs");
+    step("demo.clubs");
     let national = bodies_and_clubs(&staff).await?;
-    step("24 hội viên từ bảng tính · members from a spreadsheet");
+    step("demo.members");
     let members = members(&staff).await?;
-    step("Danh sách FIDE · a FIDE rating list");
+    step("demo.fide_list");
     fide_list(&staff, &members).await?;
-    step("Điều lệ · event rules");
+    step("demo.rules");
     let xiangqi = publish(&staff, &national, "XIANGQI").await?;
     let chess = publish(&staff, &national, "CHESS").await?;
-    step("Trọng tài · officials");
+    step("demo.officials");
     let xiangqi =
         officials(api, &staff, &members, (xiangqi, 7), ["tong-tuong", "ban-tuong-1"], [19, 21]).await?;
     let chess = officials(api, &staff, &members, (chess, 5), ["tong-vua", "ban-vua-1"], [20, 23]).await?;
     appoint(&staff, &xiangqi.id, member(&members, 9)?, "TABLE_ARBITER").await?;
     appoint(&staff, &chess.id, member(&members, 24)?, "TABLE_ARBITER").await?;
-    step("Đấu thủ · players");
+    step("demo.players");
     enter(&staff, &xiangqi.id, &members, &[1, 2, 5, 6, 10, 11, 14, 15]).await?;
     enter(&staff, &chess.id, &members, &[1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17]).await?;
     let phuong = account(api, &staff, "phuong", member(&members, 1)?).await?;
     let bao = account(api, &staff, "bao", member(&members, 10)?).await?;
-    step("Vòng 1 · round 1");
+    step("demo.round");
     Ok(Federation { xiangqi, chess, phuong, bao, national })
 }
 

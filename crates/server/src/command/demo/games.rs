@@ -28,17 +28,14 @@ const CHESS: [&str; 4] = [
 
 /// Plays the demo's games through the API.
 pub(super) async fn play(_api: &Api, federation: &Federation, bar: &ProgressBar) -> Result<()> {
-    let step = |what: &'static str| {
-        bar.set_message(what);
-        bar.inc(1);
-    };
+    let step = |what| super::step(bar, what);
     let Federation { xiangqi, chess, phuong, .. } = federation;
     let boards = round(xiangqi, phuong, 1).await?;
-    step("Cờ tướng: lỗi kỹ thuật · technical faults");
+    step("demo.faults");
     faults(xiangqi, &boards).await?;
-    step("Cờ tướng: chiếu mãi · perpetual check");
+    step("demo.perpetual");
     perpetual_check(xiangqi, phuong, board(&boards, 1)?).await?;
-    step("Cờ tướng: các ván khác · the other games");
+    step("demo.other_games");
     for table in 2..boards.len() {
         let bout = board(&boards, table)?;
         record(&xiangqi.arbiter, bout, QUIET, 3_600_000).await?;
@@ -52,12 +49,12 @@ pub(super) async fn play(_api: &Api, federation: &Federation, bar: &ProgressBar)
     }
     let input = json!({ "event": xiangqi.id, "round": 1 });
     xiangqi.chief.done("closeRound", "RoundInput", input, "... on EventSuccess { event { id } }").await?;
-    step("Cờ tướng: vòng 2 trực tiếp · round 2, live");
+    step("demo.live_xiangqi");
     let live = round(xiangqi, phuong, 2).await?;
     for (table, moves) in [SCREEN_HORSES, QUIET].into_iter().enumerate() {
         record(&xiangqi.chief, board(&live, table)?, moves, 3_600_000).await?;
     }
-    step("Cờ vua: vòng 1 trực tiếp · chess, round 1, live");
+    step("demo.live_chess");
     let live = round(chess, phuong, 1).await?;
     for (table, moves) in CHESS.into_iter().enumerate() {
         record(&chess.arbiter, board(&live, table)?, moves, 5_400_000).await?;

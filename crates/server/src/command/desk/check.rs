@@ -52,14 +52,10 @@ pub(crate) fn run(options: &Check) -> Result<ExitCode> {
 
 fn told(desk: &Desk, checked: &CheckedRound) -> String {
     let words = &desk.words;
-    let round = format!("{} {}", words.pick("Vòng", "Round"), checked.round);
+    let round = format!("{} {}", words.word("word.round"), checked.round);
     match &checked.outcome {
         Outcome::Exact => {
-            format!(
-                "{round}: {} ({})",
-                words.pick("đúng luật ghép cặp", "as the rules have it"),
-                checked.games
-            )
+            format!("{round}: {} ({})", words.word("command.exact"), checked.games)
         }
         Outcome::OfTeams => {
             format!("{round}: {} ({})", words.say("desk.teams", &[]), checked.games)
@@ -68,21 +64,20 @@ fn told(desk: &Desk, checked: &CheckedRound) -> String {
             format!("{round}: {}", words.say(obstacle.phrase(), &obstacle.values(|number| desk.name(number))))
         }
         Outcome::Differs { in_file, by_rules, comparison } => {
-            let mut text =
-                format!("{round}: {}\n", words.pick("khác với luật ghép cặp", "not as the rules have it"));
+            let mut text = format!("{round}: {}\n", words.word("command.differs"));
             add(
                 &mut text,
-                format!("  {}: {}\n", words.pick("trong tệp", "in the file"), story::boards(desk, in_file)),
+                format!("  {}: {}\n", words.word("command.in_file"), story::boards(desk, in_file)),
             );
             add(
                 &mut text,
-                format!("  {}: {}\n", words.pick("theo luật", "by the rules"), story::boards(desk, by_rules)),
+                format!("  {}: {}\n", words.word("command.by_rules"), story::boards(desk, by_rules)),
             );
             text.push_str(&story::comparison(
                 desk,
                 comparison,
-                words.pick("theo luật", "by the rules"),
-                words.pick("trong tệp", "in the file"),
+                words.word("command.by_rules"),
+                words.word("command.in_file"),
             ));
             text
         }

@@ -53,7 +53,7 @@ struct Answer<'a> {
 pub(crate) fn run(options: &Pair) -> Result<ExitCode> {
     let desk = Desk::open(&options.common)?.by(&options.rules);
     let (sheet, words) = (&desk.sheet, &desk.words);
-    let pairing = words.pick("đang ghép cặp", "pairing");
+    let pairing = words.word("command.pairing");
     let next = match busy(pairing, || next_round(sheet, options.round)) {
         Ok(next) => next,
         Err(obstacle) => {
@@ -62,9 +62,7 @@ pub(crate) fn run(options: &Pair) -> Result<ExitCode> {
         }
     };
     let known = |number: u16| {
-        sheet
-            .contestant(number)
-            .with_context(|| format!("{} {number}", words.pick("không có số", "there is no starting number")))
+        sheet.contestant(number).with_context(|| format!("{} {number}", words.word("command.no_number")))
     };
     let board = match options.board {
         Some(number) => {
@@ -77,7 +75,7 @@ pub(crate) fn run(options: &Pair) -> Result<ExitCode> {
         next.bye.as_ref().is_some_and(|bye| options.board.is_none_or(|number| bye.number == number));
     let bye = if has_bye && (options.explain || options.board.is_some()) { next.bye() } else { None };
     if board.is_none() && bye.is_none() && options.board.is_some() {
-        bail!("{}", words.pick("người này không có bàn ở vòng này", "this player has no board in the round"));
+        bail!("{}", words.word("command.no_board"));
     }
     let swap = match options.swap.as_deref() {
         Some([one, other]) => {
@@ -112,7 +110,7 @@ pub(crate) fn run(options: &Pair) -> Result<ExitCode> {
 
 fn round(desk: &Desk, next: &NextRound, explain: bool) -> String {
     let words = &desk.words;
-    let mut text = format!("{} {}\n", words.pick("Vòng", "Round"), next.round);
+    let mut text = format!("{} {}\n", words.word("word.round"), next.round);
     for board in &next.boards {
         add(
             &mut text,
@@ -129,7 +127,7 @@ fn round(desk: &Desk, next: &NextRound, explain: bool) -> String {
         }
     }
     if let Some(bye) = &next.bye {
-        add(&mut text, format!("      {}: {}\n", words.pick("Miễn đấu", "Bye"), desk.name(bye.number)));
+        add(&mut text, format!("      {}: {}\n", words.word("command.bye"), desk.name(bye.number)));
         if explain {
             for reason in words.reasons(&bye.reasons) {
                 add(&mut text, format!("        {reason}\n"));
@@ -138,26 +136,23 @@ fn round(desk: &Desk, next: &NextRound, explain: bool) -> String {
     }
     if !next.resting.is_empty() {
         let resting: Vec<String> = next.resting.iter().map(|number| desk.name(*number)).collect();
-        add(&mut text, format!("      {}: {}\n", words.pick("Miễn đấu", "Byes"), resting.join("; ")));
+        add(&mut text, format!("      {}: {}\n", words.word("command.byes"), resting.join("; ")));
     }
     for game in &next.forfeits {
         let said = match game.present {
-            Some(_) => words.pick("vắng, đối thủ thắng không đấu", "absent: a win without playing"),
-            None => words.pick("cả hai vắng", "both are absent"),
+            Some(_) => words.word("command.forfeit"),
+            None => words.word("command.double_forfeit"),
         };
         add(&mut text, format!("      {} – {}: {said}\n", desk.name(game.white), desk.name(game.black)));
     }
     for [white, black] in &next.forbidden {
-        let said = words.pick(
-            "tệp cấm hai người này gặp nhau, nhưng bảng vòng tròn không có cách khác",
-            "the file forbids this pair, and a table leaves no choice",
-        );
+        let said = words.word("command.forbidden_meet");
         add(&mut text, format!("      {} – {}: {said}\n", desk.name(*white), desk.name(*black)));
     }
     if !next.absent.is_empty() {
         let absent = next.absent.iter().map(|(number, worth)| format!("{} ({worth})", desk.name(*number)));
         let absent: Vec<String> = absent.collect();
-        add(&mut text, format!("      {}: {}\n", words.pick("Không ghép", "Not paired"), absent.join("; ")));
+        add(&mut text, format!("      {}: {}\n", words.word("command.not_paired"), absent.join("; ")));
     }
     text
 }

@@ -83,8 +83,8 @@ pub(crate) fn run(options: &RatePeriod) -> Result<ExitCode> {
         let common = Common { file: file.clone(), language: options.language, json: options.json };
         let desk = Desk::open(&common)?;
         if read.iter().any(|before| is_same_event(before, &desk.sheet)) {
-            let twice = ("đã tính rồi, không tính lần nữa", "was counted before, and counts once");
-            complain_of(&format!("{}: {}", file.display(), options.language().pick(twice.0, twice.1)));
+            let twice = options.language().word("command.counted_twice");
+            complain_of(&format!("{}: {twice}", file.display()));
         } else {
             period.add(&desk);
             read.push(desk.sheet);
@@ -174,30 +174,30 @@ impl Period {
 }
 
 /// What became of a player, where it is not a change of the rating.
-const fn outcome(step: Step, language: Language) -> &'static str {
+fn outcome(step: Step, language: Language) -> &'static str {
     match step {
         Step::Changed => "",
-        Step::Dropped => language.pick("dưới mức sàn", "below the floor"),
-        Step::First => language.pick("hệ số đầu tiên", "first rating"),
-        Step::Gathered => language.pick("chưa đủ ván", "too few results yet"),
-        Step::Disregarded => language.pick("0 điểm, không tính", "no point, disregarded"),
+        Step::Dropped => language.word("command.dropped"),
+        Step::First => language.word("command.first_rating"),
+        Step::Gathered => language.word("command.gathered"),
+        Step::Disregarded => language.word("command.disregarded"),
     }
 }
 
 fn table(language: Language, lines: &[Line]) -> String {
     if lines.is_empty() {
-        return language
-            .pick(
-                "Không có ván nào được tính: không ai gặp đối thủ có hệ số.",
-                "No game counts: nobody met an opponent with a rating.",
-            )
-            .to_owned();
+        return language.word("command.nothing_rated").to_owned();
     }
-    let heads = language.pick(
-        ["Tên", "Trước", "Ván", "Điểm", "Dự kiến", "K", "Sau"],
-        ["Name", "Before", "Games", "Score", "Expected", "K", "After"],
-    );
-    let [name, before, games, score, expected, k, after] = heads;
+    let heads = [
+        "command.rated_name",
+        "command.rated_before",
+        "command.rated_games",
+        "command.rated_score",
+        "command.rated_expected",
+        "command.rated_k",
+        "command.rated_after",
+    ];
+    let [name, before, games, score, expected, k, after] = heads.map(|key| language.word(key));
     let mut text = format!("{name:<33} {before:>6} {games:>5} {score:>6} {expected:>8} {k:>3} {after:>6}\n");
     for line in lines {
         let rating = |rating: Option<u16>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
@@ -217,10 +217,7 @@ fn table(language: Language, lines: &[Line]) -> String {
         );
         add(&mut text, format!("{}\n", row.trim_end()));
     }
-    let note = language.pick(
-        "Tệp không ghi số ván đã đấu và hệ số cao nhất: ai có hệ số được coi là đã đủ 30 ván, hệ số cao nhất là hệ số trong tệp.",
-        "The files do not say how many games a player has behind him nor his highest rating: whoever has a rating is taken to have 30 games, and to have had no higher one.",
-    );
+    let note = language.word("command.rated_as");
     add(&mut text, format!("\n{note}"));
     text
 }

@@ -43,11 +43,7 @@ pub(crate) fn run(options: &Standings) -> Result<ExitCode> {
         Some(codes) => {
             let (wanted, unknown) = measures(codes);
             if let Some(unknown) = unknown.first() {
-                bail!(
-                    "{unknown}; {}",
-                    desk.words
-                        .pick("các mã có ở C.07, ví dụ BH/C1, SB, DE", "C.07 has BH/C1, SB, DE and others")
-                );
+                bail!("{unknown}; {}", desk.words.word("command.tie_break_codes"));
             }
             Some(wanted)
         }
@@ -58,25 +54,22 @@ pub(crate) fn run(options: &Standings) -> Result<ExitCode> {
         table_of(&desk.sheet, options.after, wanted.as_deref(), unrated)
     };
     for code in &ranked.unknown {
-        complain_of(&format!("{}: {code}", desk.words.pick("không biết hệ số phụ", "unknown tie-break")));
+        complain_of(&format!("{}: {code}", desk.words.word("command.unknown_tie_break")));
     }
     let listed = |codes: &[Measure]| codes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     if !ranked.dropped.is_empty() {
-        let why = desk.words.pick(
-            "bỏ qua vì có người chưa có Elo (C.07, điều 10)",
-            "dropped, as somebody has no rating (C.07, 10)",
-        );
+        let why = desk.words.word("command.unrated");
         complain_of(&format!("{why}: {}", listed(&ranked.dropped)));
     }
     if !ranked.unfit.is_empty() {
-        let why =
-            desk.words.pick("không dùng cho vòng tròn (C.07, điều 8)", "not for round robins (C.07, 8)");
+        let why = desk.words.word("command.unfit");
         complain_of(&format!("{why}: {}", listed(&ranked.unfit)));
     }
     let story = match options.explain {
-        Some(number) => Some(rank_of(&desk.sheet, &ranked, number).with_context(|| {
-            format!("{} {number}", desk.words.pick("không có số", "there is no starting number"))
-        })?),
+        Some(number) => Some(
+            rank_of(&desk.sheet, &ranked, number)
+                .with_context(|| format!("{} {number}", desk.words.word("command.no_number")))?,
+        ),
         None => None,
     };
     let text = match (&story, options.common.json) {
@@ -91,16 +84,16 @@ pub(crate) fn run(options: &Standings) -> Result<ExitCode> {
 
 fn table(desk: &Desk, ranked: &Ranked) -> String {
     let words = &desk.words;
-    let mut text = format!("{} {}\n", words.pick("Sau vòng", "After round"), ranked.after_round);
+    let mut text = format!("{} {}\n", words.word("word.after_round"), ranked.after_round);
     let mut heading = format!(
         "{:>4}  {:<36} {:>5}",
-        words.pick("Hạng", "Rank"),
-        words.pick("Tên", "Name"),
-        words.pick("Điểm", "Pts")
+        words.word("command.head_rank"),
+        words.word("command.head_name"),
+        words.word("command.head_points")
     );
     let has_games = ranked.rows.iter().any(|row| row.game_points.is_some());
     if has_games {
-        add(&mut heading, format!(" {:>8}", words.pick("Đ.ván", "Games")));
+        add(&mut heading, format!(" {:>8}", words.word("command.head_games")));
     }
     for measure in &ranked.measures {
         add(&mut heading, format!(" {:>8}", measure.to_string()));
@@ -124,10 +117,10 @@ fn told(desk: &Desk, story: &RankStory) -> String {
     let mut text = format!(
         "{}: {} {}, {} {}\n",
         desk.name(story.number),
-        words.pick("hạng", "rank"),
+        words.word("command.rank"),
         story.rank,
         points(story.points),
-        words.pick("điểm", "points")
+        words.word("command.points")
     );
     for parting in [&story.above, &story.below].into_iter().flatten() {
         text.push_str(&parted(desk, parting));
@@ -139,14 +132,14 @@ fn parted(desk: &Desk, parting: &PartingStory) -> String {
     let words = &desk.words;
     let mut text = format!(
         "  {} {} ({} {}): {}\n",
-        words.pick("so với", "beside"),
+        words.word("command.beside"),
         desk.name(parting.neighbor),
-        words.pick("hạng", "rank"),
+        words.word("command.rank"),
         parting.rank,
         decider(words, parting.by)
     );
     for (name, value) in
-        [(words.pick("mình", "own"), &parting.own), (words.pick("người kia", "theirs"), &parting.theirs)]
+        [(words.word("command.own"), &parting.own), (words.word("command.theirs"), &parting.theirs)]
     {
         add(&mut text, format!("    {name}: {}\n", made(value)));
     }

@@ -17,10 +17,10 @@ pub(super) fn board(desk: &Desk, story: &BoardStory) -> String {
         add(&mut text, format!("  {}\n", standing(desk, player)));
     }
     if let Some(group) = &story.group {
-        let name = words.pick("Nhóm", "Bracket of");
+        let name = words.word("command.bracket_of");
         add(&mut text, format!("  {name} {}: {}\n", points(group.score), list(&group.residents)));
         if !group.moved.is_empty() {
-            let moved = words.pick("từ nhóm khác sang", "from another score");
+            let moved = words.word("command.moved");
             add(&mut text, format!("  {moved}: {}\n", list(&group.moved)));
         }
     }
@@ -36,7 +36,7 @@ pub(super) fn board(desk: &Desk, story: &BoardStory) -> String {
 /// Why a bye is whose it is.
 pub(super) fn bye(desk: &Desk, story: &ByeStory) -> String {
     let words = &desk.words;
-    let mut text = format!("{}: {}\n", words.pick("Miễn đấu", "Bye"), desk.name(story.number));
+    let mut text = format!("{}: {}\n", words.word("command.bye"), desk.name(story.number));
     for reason in words.reasons(&story.reasons) {
         add(&mut text, format!("  • {reason}\n"));
     }
@@ -51,31 +51,22 @@ pub(super) fn alternative(desk: &Desk, other: &Otherwise) -> String {
     let words = &desk.words;
     let what = match other.what {
         What::Meeting(one, opponent) => {
-            format!("{} {one} – {opponent}", words.pick("Nếu ghép", "If paired:"))
+            format!("{} {one} – {opponent}", words.word("command.if_paired"))
         }
-        What::Bye(number) => format!("{} {number}", words.pick("Nếu miễn đấu số", "If the bye were for")),
+        What::Bye(number) => format!("{} {number}", words.word("command.if_bye")),
         What::Swap(one, opponent) => {
-            format!("{} {one}, {opponent}", words.pick("Nếu đổi chỗ", "If these changed places:"))
+            format!("{} {one}, {opponent}", words.word("command.if_swapped"))
         }
     };
     let mut text = format!("  ○ {what}\n");
     if other.impossible && other.instead.is_none() {
-        add(
-            &mut text,
-            format!(
-                "      {}\n",
-                words.pick(
-                    "không còn cách ghép nào giữ được các tiêu chí bắt buộc",
-                    "nothing then keeps the absolute criteria"
-                )
-            ),
-        );
+        add(&mut text, format!("      {}\n", words.word("command.impossible")));
     }
     text.push_str(&comparison(
         desk,
         &other.judged,
-        words.pick("như đã ghép", "as it is"),
-        words.pick("nếu khác đi", "otherwise"),
+        words.word("command.as_it_is"),
+        words.word("command.otherwise"),
     ));
     text
 }
@@ -86,7 +77,7 @@ pub(super) fn comparison(desk: &Desk, comparison: &Judged, first: &str, second: 
     let rule = words.say(comparison.rule.phrase, &[comparison.rule.article.to_owned()]);
     let bracket = comparison
         .bracket
-        .map_or_else(String::new, |score| format!(" ({} {})", words.pick("nhóm", "bracket"), points(score)));
+        .map_or_else(String::new, |score| format!(" ({} {})", words.word("command.bracket"), points(score)));
     let mut text = format!("      {rule}{bracket}\n");
     for (name, figure) in [(first, &comparison.first), (second, &comparison.second)] {
         add(&mut text, format!("      {name}: {}\n", words.say(figure.phrase(), &figure.values())));
@@ -97,8 +88,8 @@ pub(super) fn comparison(desk: &Desk, comparison: &Judged, first: &str, second: 
         Preferred::Neither => None,
     };
     match better {
-        Some(better) => add(&mut text, format!("      {}: {better}\n", words.pick("tốt hơn", "better"))),
-        None => add(&mut text, format!("      {}\n", words.pick("như nhau", "the same"))),
+        Some(better) => add(&mut text, format!("      {}: {better}\n", words.word("command.better"))),
+        None => add(&mut text, format!("      {}\n", words.word("command.same"))),
     }
     text
 }
@@ -106,7 +97,7 @@ pub(super) fn comparison(desk: &Desk, comparison: &Judged, first: &str, second: 
 /// Boards by numbers and names; a 0 for Black is the bye.
 pub(super) fn boards(desk: &Desk, boards: &[[u16; 2]]) -> String {
     let board = |[white, black]: &[u16; 2]| match black {
-        0 => format!("{} ({})", desk.name(*white), desk.words.pick("miễn đấu", "bye")),
+        0 => format!("{} ({})", desk.name(*white), desk.words.word("command.bye_within")),
         _ => format!("{} – {}", desk.name(*white), desk.name(*black)),
     };
     boards.iter().map(board).collect::<Vec<_>>().join("; ")
@@ -115,39 +106,34 @@ pub(super) fn boards(desk: &Desk, boards: &[[u16; 2]]) -> String {
 fn standing(desk: &Desk, player: &Before) -> String {
     let words = &desk.words;
     let letter = |side: &Side| match side {
-        Side::White => words.pick("T", "W"),
-        Side::Black => words.pick("Đ", "B"),
+        Side::White => words.word("command.white_letter"),
+        Side::Black => words.word("command.black_letter"),
     };
     let colors: String = player.colors.iter().map(letter).collect();
     let colors = if colors.is_empty() { "–".to_owned() } else { colors };
     let wish = player.due.map_or_else(String::new, |(side, strength)| {
         let side = letter(&side);
         let strength = match strength {
-            Strength::Mild => words.pick("nhẹ", "mild"),
-            Strength::Strong => words.pick("mạnh", "strong"),
-            Strength::Absolute => words.pick("bắt buộc", "absolute"),
+            Strength::Mild => words.word("command.mild"),
+            Strength::Strong => words.word("command.strong"),
+            Strength::Absolute => words.word("command.absolute"),
         };
-        format!(", {} {side} ({strength})", words.pick("nên cầm", "due"))
+        format!(", {} {side} ({strength})", words.word("command.due"))
     });
     format!(
         "{}: {} {}, {} {colors}{wish}",
         player.number,
         points(player.score),
-        words.pick("điểm", "points"),
-        words.pick("màu", "colors")
+        words.word("command.points"),
+        words.word("command.colors")
     )
 }
 
 /// Why an exchange of places is not to be judged.
 pub(super) fn cannot_swap(desk: &Desk, cannot: CannotSwap) -> String {
     match cannot {
-        CannotSwap::NotInTheRound(number) => desk
-            .words
-            .pick("số {} không được ghép ở vòng này", "number {} is not paired in this round")
-            .replace("{}", &number.to_string()),
-        CannotSwap::SamePlayer(_) => {
-            desk.words.pick("hãy nêu hai người khác nhau", "name two different players").to_owned()
-        }
+        CannotSwap::NotInTheRound(number) => desk.words.language.tell("command.not_in_round", &[&number]),
+        CannotSwap::SamePlayer(_) => desk.words.word("command.same_player").to_owned(),
     }
 }
 

@@ -38,7 +38,7 @@ impl Document {
     pub(super) fn written(&self, origin: &str, language: Language, theme: Theme) -> String {
         let (title, follows) = (escaped(&self.title), escaped(&self.follows));
         let page = escaped(&format!("{origin}{}", self.path));
-        let open = language.pick("Xem trên Kỳ Đàn", "See it on Kỳ Đàn");
+        let open = language.word("page.see_here");
         let main = format!(
             "<main>{}</main><footer><a href=\"{page}\" target=\"_blank\" rel=\"noopener\">{open}</a></footer>",
             self.body
@@ -49,8 +49,7 @@ impl Document {
 
     /// There is nothing at the address.
     pub(super) fn missing(language: Language, theme: Theme) -> String {
-        let said =
-            language.pick("Không có ván, giải hay bảng này.", "There is no such game, event or table.");
+        let said = language.word("page.no_frame");
         whole(language, theme, "", "<title>404</title>", &format!("<main><p>{said}</p></main>"))
     }
 }

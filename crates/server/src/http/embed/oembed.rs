@@ -13,7 +13,7 @@ use crate::html::escaped;
 use crate::http::page::{origin, said};
 use crate::http::told::Away;
 use crate::http::{Shared, caller, picture};
-use crate::language::Language;
+use crate::language::{Language, SITE};
 
 /// What is asked.
 #[derive(Deserialize)]
@@ -96,7 +96,7 @@ pub async fn oembed(request: HttpRequest, asked: Query<Asked>, shared: Data<Shar
         escaped(&title)
     );
     let answer = json!({
-        "version": "1.0", "type": "rich", "title": title, "provider_name": "Kỳ Đàn", "provider_url": origin,
+        "version": "1.0", "type": "rich", "title": title, "provider_name": SITE, "provider_url": origin,
         "cache_age": 3600, "width": width, "height": height, "html": html,
         "thumbnail_url": format!("{origin}{}", picture::of(path, language)),
         "thumbnail_width": crate::picture::card::WIDTH, "thumbnail_height": crate::picture::card::HEIGHT,

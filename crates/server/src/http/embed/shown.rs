@@ -60,7 +60,7 @@ pub(super) async fn bout(
     let red = if kind == "XIANGQI" { "red" } else { "white" };
     let moved = last.map(|ply| {
         let number = rows(&bout["plies"]).count().div_ceil(2);
-        format!(". {} {number}: {}", language.pick("Nước", "Move"), text(&ply["text"]))
+        format!(". {} {number}: {}", language.word("page.move"), text(&ply["text"]))
     });
     let under =
         format!("{}, {}{}", text(&bout["event"]["name"]), seat(bout, language), moved.unwrap_or_default());
@@ -117,7 +117,7 @@ async fn bracket(shared: &Data<Shared>, id: &str, language: Language) -> Result<
     let last = rows(contests).filter_map(|one| one["stage"].as_u64()).max().unwrap_or_default();
     let mut stages = String::new();
     for stage in 1..=last {
-        let heading = format!("{} {stage}", language.pick("Vòng", "Round"));
+        let heading = format!("{} {stage}", language.word("word.round"));
         let of_stage = rows(contests).filter(|one| one["stage"].as_u64() == Some(stage));
         let items = of_stage.fold(String::new(), |mut items, one| {
             let _ = write!(items, "<li>{}{}</li>", half(one, "upper", true), half(one, "lower", false));
@@ -128,7 +128,7 @@ async fn bracket(shared: &Data<Shared>, id: &str, language: Language) -> Result<
     let mut html =
         Html::default().heading(name).then(&wide(&format!("<div class=\"bracket\">{stages}</div>")));
     if let Some(winner) = event["bracket"]["winner"]["name"].as_str() {
-        html = html.text(&format!("{}: {winner}", language.pick("Vô địch", "Winner")));
+        html = html.text(&format!("{}: {winner}", language.word("page.winner")));
     }
     Ok(Some(Document {
         title: name.to_owned(),

@@ -12,7 +12,7 @@ use crate::html::{Html, escaped, link};
 use crate::http::Shared;
 use crate::http::picture::alt;
 use crate::http::told::{Away, ask, game, line_of, nodes, rate, rows, ruled_about, score, seat, text};
-use crate::language::Language;
+use crate::language::{Language, SITE};
 
 const EVENT: &str = "query($id: ID!) { event(id: $id) { id name kind venue startsOn endsOn phase body { name } \
                      rounds { number } standings { afterRound rows { rank points person { id name club { name } } } } } }";
@@ -36,9 +36,9 @@ const CLUBS: &str = "{ clubs(first: 100) { edges { node { id name } } } }";
 pub(super) async fn page(shared: &Data<Shared>, path: &str, ordinal: u8, language: Language) -> Page {
     match found(shared, path, ordinal, language).await {
         Ok(Some(page)) => page,
-        Ok(None) => plain(language.pick("Không tìm thấy trang này", "Page not found"), Standing::Missing),
+        Ok(None) => plain(language.word("page.not_found"), Standing::Missing),
         // The app itself may fare better in a moment.
-        Err(Away) => plain("Kỳ Đàn", Standing::Away),
+        Err(Away) => plain(SITE, Standing::Away),
     }
 }
 
@@ -70,26 +70,23 @@ async fn found(
         ["luat", book] => law(book, language),
         ["luat", book, number] => article(book, number, ordinal, language),
         ["ky-thu"] => {
-            Some(rated(&ask(shared, RATED, "").await?, language.pick("Kỳ thủ", "Players"), language))
+            Some(rated(&ask(shared, RATED, "").await?, language.word("page.rated_players"), language))
         }
         ["he-so"] => {
-            Some(rated(&ask(shared, RATED, "").await?, language.pick("Bảng hệ số", "Rating lists"), language))
+            Some(rated(&ask(shared, RATED, "").await?, language.word("page.rating_lists"), language))
         }
-        ["danh-hieu"] => Some(plain(language.pick("Đẳng cấp", "Titles"), Standing::Public)),
-        ["lich"] => Some(plain(language.pick("Lịch mùa giải", "Season calendar"), Standing::Public)),
-        ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
-        ["dong-ho"] => Some(plain(language.pick("Đồng hồ thi đấu", "Game clock"), Standing::Unlisted)),
-        ["van", _, "doc-nuoc"] => {
-            Some(plain(language.pick("Đọc nước đi", "Moves aloud"), Standing::Unlisted))
-        }
+        ["danh-hieu"] => Some(plain(language.word("page.titles"), Standing::Public)),
+        ["lich"] => Some(plain(language.word("page.calendar"), Standing::Public)),
+        ["tim"] => Some(plain(language.word("page.search"), Standing::Unlisted)),
+        ["dong-ho"] => Some(plain(language.word("page.game_clock"), Standing::Unlisted)),
+        ["van", _, "doc-nuoc"] => Some(plain(language.word("page.moves_aloud"), Standing::Unlisted)),
         ["giai", _, "dang-ky"]
         | ["van", _, "khieu-nai" | "xin-hoa"]
-        | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau"]
-        | ["tai-khoan", "bao-mat" | "so-theo-doi" | "tin-bao"]
+        | ["lam-viec" | "tai-khoan" | "dang-nhap" | "dat-mat-khau" | "quen-mat-khau" | "xac-nhan-thu"]
+        | ["thoi-thu", _, _]
+        | ["tai-khoan", "bao-mat" | "so-theo-doi" | "tin-bao" | "gui-tin"]
         | ["phieu-thu", _]
-        | ["ban-trong-tai" | "van-phong", ..] => {
-            Some(plain(language.pick("Làm việc", "Work"), Standing::Unlisted))
-        }
+        | ["ban-trong-tai" | "van-phong", ..] => Some(plain(language.word("page.work"), Standing::Unlisted)),
         _ => None,
     })
 }
@@ -124,7 +121,7 @@ fn plain(title: &str, standing: Standing) -> Page {
 fn meeting(one: &Value, other: &Value, language: Language) -> Option<Page> {
     let (first, second) = (one["name"].as_str()?, other["name"].as_str()?);
     let title = format!("{first} – {second}");
-    let description = language.pick("Đối đầu giữa hai kỳ thủ.", "The games between two players.");
+    let description = language.word("page.between_two");
     let pages =
         [one, other].map(|who| (format!("/ky-thu/{}", text(&who["id"])), text(&who["name"]).to_owned()));
     let body = begun(&title, description).links(pages);
@@ -157,18 +154,17 @@ fn home(answer: &Value, language: Language) -> Page {
         (format!("/van/{}", text(&bout["id"])), format!("{players}, {}", text(&bout["event"]["name"])))
     });
     let live = Html::default().links(live).done();
-    let mut body = begun("Kỳ Đàn", description);
+    let mut body = begun(SITE, description);
     if !live.is_empty() {
-        body = body.section(language.pick("Đang đấu", "Live")).then(&live);
+        body = body.section(language.word("page.live")).then(&live);
     }
-    let body = body.section(language.pick("Giải đấu", "Events")).links(event_links(answer, language));
-    public("Kỳ Đàn".to_owned(), description.to_owned(), "website", body, None)
+    let body = body.section(language.word("page.events")).links(event_links(answer, language));
+    public(SITE.to_owned(), description.to_owned(), "website", body, None)
 }
 
 fn events(answer: &Value, language: Language) -> Page {
-    let title = language.pick("Giải đấu", "Events");
-    let description = language
-        .pick("Các giải cờ tướng và cờ vua, mới nhất trước.", "Xiangqi and chess events, the latest first.");
+    let title = language.word("page.events");
+    let description = language.word("page.events_about");
     let body = begun(title, description).links(event_links(answer, language));
     public(title.to_owned(), description.to_owned(), "website", body, None)
 }
@@ -186,7 +182,7 @@ fn event(event: &Value, language: Language) -> Option<Page> {
     let description = if played == 0 {
         line.clone()
     } else {
-        let after = language.pick("Sau vòng", "After round");
+        let after = language.word("word.after_round");
         format!("{line}. {after} {played}: {}", top.join(", "))
     };
     let table = rows(&standings["rows"]).map(|row| {
@@ -198,7 +194,8 @@ fn event(event: &Value, language: Language) -> Option<Page> {
             escaped(text(&row["points"])),
         ]
     });
-    let heads = language.pick(["Hạng", "Kỳ thủ", "Câu lạc bộ", "Điểm"], ["Rank", "Player", "Club", "Points"]);
+    let heads = ["page.head_rank", "page.head_player", "page.head_club", "page.head_points"]
+        .map(|key| language.word(key));
     let body = begun(name, &line).table(&heads, table);
     let data = json!({
         "@context": "https://schema.org", "@type": "SportsEvent", "name": name, "sport": game(&event["kind"], Language::En),
@@ -239,7 +236,7 @@ fn person(person: &Value, language: Language) -> Option<Page> {
         facts.insert(0, club.to_owned());
     }
     let description =
-        if facts.is_empty() { language.pick("Kỳ thủ", "Player").to_owned() } else { facts.join("; ") };
+        if facts.is_empty() { language.word("page.player").to_owned() } else { facts.join("; ") };
     let games = nodes(&person["bouts"]).map(|bout| {
         let (white, black) = (text(&bout["white"]["name"]), text(&bout["black"]["name"]));
         let score = score(bout);
@@ -259,7 +256,7 @@ fn person(person: &Value, language: Language) -> Option<Page> {
 
 fn club(club: &Value, language: Language) -> Option<Page> {
     let name = club["name"].as_str()?;
-    let members = language.pick("hội viên", "members");
+    let members = language.word("page.members");
     let description = format!("{}; {} {members}.", text(&club["body"]["name"]), club["memberCount"]);
     let people = nodes(&club["members"]);
     let people = people.map(|one| (format!("/ky-thu/{}", text(&one["id"])), text(&one["name"]).to_owned()));
@@ -269,9 +266,9 @@ fn club(club: &Value, language: Language) -> Option<Page> {
 
 /// A ruling in a line: against whom, for what, by which article.
 fn ruled(ruling: &Value, language: Language) -> String {
-    let head = language.pick("Phán quyết", "Ruling").to_owned();
+    let head = language.word("page.ruling").to_owned();
     let number = ruling["citation"]["number"].as_str();
-    let article = number.map(|number| format!("{} {number}", language.pick("Điều", "Article")));
+    let article = number.map(|number| format!("{} {number}", language.word("word.article")));
     let who = text(&ruling["person"]["name"]).to_owned();
     let parts = [head, who, ruled_about(ruling, language), article.unwrap_or_default()];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(": ")
@@ -279,8 +276,8 @@ fn ruled(ruling: &Value, language: Language) -> String {
 
 /// Who stands highest, in both games.
 fn rated(answer: &Value, title: &str, language: Language) -> Page {
-    let heads =
-        language.pick(["Kỳ thủ", "Câu lạc bộ", "Hệ số", "Ván"], ["Player", "Club", "Rating", "Games"]);
+    let heads = ["page.head_player", "page.head_club", "page.head_rating", "page.head_games"]
+        .map(|key| language.word(key));
     let body = ["xiangqi", "chess"].into_iter().fold(Html::default().heading(title), |body, list| {
         let Some(first) = nodes(&answer[list]).next() else { return body };
         let row = |one: &Value| {
@@ -295,15 +292,12 @@ fn rated(answer: &Value, title: &str, language: Language) -> Page {
         };
         body.section(game(&first["kind"], language)).table(&heads, nodes(&answer[list]).map(row))
     });
-    let description = language.pick(
-        "Kỳ thủ và hệ số hiện tại của cờ tướng và cờ vua, cao nhất trước.",
-        "Players and current ratings of xiangqi and chess, the highest first.",
-    );
+    let description = language.word("page.rated_about");
     public(title.to_owned(), description.to_owned(), "website", body, None)
 }
 
 fn clubs(answer: &Value, language: Language) -> Page {
-    let title = language.pick("Câu lạc bộ", "Clubs");
+    let title = language.word("page.clubs");
     let links = nodes(&answer["clubs"]);
     let links = links.map(|one| (format!("/cau-lac-bo/{}", text(&one["id"])), text(&one["name"]).to_owned()));
     let body = Html::default().heading(title).links(links);
@@ -311,11 +305,8 @@ fn clubs(answer: &Value, language: Language) -> Page {
 }
 
 fn laws(language: Language) -> Page {
-    let title = language.pick("Luật cờ", "Laws");
-    let description = language.pick(
-        "Luật cờ tướng Việt Nam và luật cờ vua FIDE, từng điều, tìm được bằng lời thường.",
-        "The Vietnamese law of xiangqi and the FIDE Laws of Chess, article by article.",
-    );
+    let title = language.word("page.laws");
+    let description = language.word("page.laws_about");
     let books = regulations::laws();
     let books = books.map(|law| (format!("/luat/{}", law.id.as_str()), language.of(&law.title).to_owned()));
     public(title.to_owned(), description.to_owned(), "website", begun(title, description).links(books), None)
@@ -326,7 +317,7 @@ fn law(book: &str, language: Language) -> Option<Page> {
     let title = language.of(&law.title);
     let (vi, en) = law.game.called();
     let game = language.pick(vi, en);
-    let articles = language.pick("điều", "articles");
+    let articles = language.word("page.articles");
     let description = format!("{game}: {} {articles}.", law.articles.len());
     let heads = law.articles.iter().filter(|article| article.parent.is_none());
     let links = heads.map(|one| {
@@ -347,7 +338,7 @@ fn law(book: &str, language: Language) -> Option<Page> {
 fn article(book: &str, number: &str, ordinal: u8, language: Language) -> Option<Page> {
     let law = regulations::law(book)?;
     let article = law.article(&Article { number: number.to_owned().into(), ordinal })?;
-    let word = language.pick("Điều", "Article");
+    let word = language.word("word.article");
     let title = format!("{word} {number}: {}", language.of(&article.title));
     let digest = language.of(&article.digest);
     let parts = law.parts(&article.article).map(|part| {

@@ -65,7 +65,7 @@ fn games(event: &Value, language: Language) -> Html {
                 format!("{} – {}{}", text(&one["white"]["name"]), text(&one["black"]["name"]), score(one));
             Some((format!("/van/{}", one["bout"]["id"].as_str()?), format!("{}. {game}", one["table"])))
         });
-        html.section(&format!("{} {}", language.pick("Vòng", "Round"), round["number"])).links(games)
+        html.section(&format!("{} {}", language.word("word.round"), round["number"])).links(games)
     })
 }
 
@@ -74,7 +74,7 @@ fn officials(event: &Value, language: Language) -> Html {
         let called = kydan_access::called(&text(&one["function"]).to_lowercase());
         called.map_or("", |(vi, en)| language.pick(vi, en))
     };
-    let heads = language.pick(["Chức danh", "Họ tên"], ["Function", "Name"]);
+    let heads = ["page.head_function", "page.head_name"].map(|key| language.word(key));
     let row = |one: &Value| vec![escaped(function(one)), person(one)];
     Html::default().table(&heads, rows(&event["officials"]).map(row))
 }
@@ -88,7 +88,8 @@ fn rules(event: &Value) -> Html {
 }
 
 fn changes(event: &Value, language: Language) -> Html {
-    let heads = language.pick(["Kỳ thủ", "Trước", "Sau", "Ván"], ["Player", "Before", "After", "Games"]);
+    let heads = ["page.head_player", "page.head_before", "page.head_after", "page.head_games"]
+        .map(|key| language.word(key));
     let number = |value: &Value| if value.is_null() { String::new() } else { value.to_string() };
     let row =
         |one: &Value| vec![person(one), number(&one["before"]), number(&one["after"]), number(&one["games"])];

@@ -32,17 +32,9 @@ pub(super) async fn svg(
         ["ky-thu", id] => person(&ask(shared, PERSON, id).await?["person"], language),
         _ => page::said(shared, path, language).await?.map(|(title, description)| {
             let kind = if path.starts_with("luat/fide") { "CHESS" } else { "XIANGQI" };
-            card::plain(kind, site(language), &title, &description)
+            card::plain(kind, language.word("page.site"), &title, &description)
         }),
     })
-}
-
-/// What this is, above what a card is about.
-const fn site(language: Language) -> &'static str {
-    match language {
-        Language::Vi => "Cờ tướng và cờ vua",
-        Language::En => "Xiangqi and chess",
-    }
 }
 
 fn bout(bout: &Value, language: Language) -> Option<String> {
@@ -60,7 +52,7 @@ fn bout(bout: &Value, language: Language) -> Option<String> {
     let played = rows(&bout["plies"]).count().div_ceil(2);
     let under = match last {
         None => String::new(),
-        Some(ply) => format!("{} {played}: {}", language.pick("Nước", "Move"), text(&ply["text"])),
+        Some(ply) => format!("{} {played}: {}", language.word("page.move"), text(&ply["text"])),
     };
     let [white, black] = [0, 1].map(|at| Seated { name: text(players[at]), points: points[at] });
     let over = format!("{}, {}", game(&bout["kind"], language), seat(bout, language));
@@ -81,7 +73,7 @@ fn event(event: &Value, language: Language) -> Option<String> {
     });
     let leaders: Vec<Row> = leaders.collect();
     let kind = text(&event["kind"]);
-    let head = format!("{} {after}", language.pick("Xếp hạng sau vòng", "Standings after round"));
+    let head = format!("{} {after}", language.word("page.standings_after"));
     if leaders.is_empty() {
         let under =
             format!("{}. {}. {}", days(event, language), text(&event["venue"]), text(&event["body"]["name"]));
@@ -99,16 +91,16 @@ fn person(person: &Value, language: Language) -> Option<String> {
     });
     let ratings: Vec<(String, String)> = ratings.collect();
     let kind = rows(&person["ratings"]).next().map_or("XIANGQI", |rating| text(&rating["kind"]));
-    let over = language.pick("Kỳ thủ", "Player");
+    let over = language.word("page.player");
     Some(card::person(kind, over, name, text(&person["club"]["name"]), &ratings))
 }
 
 /// What a game's picture shows, in words.
 pub(in crate::http) fn alt(bout: &Value, language: Language) -> String {
-    let board = language.pick("Bàn cờ", "The board");
+    let board = language.word("page.board");
     let plies = rows(&bout["plies"]).count();
-    let after = language.pick("sau", "after");
-    let moves = language.pick("nước đi của hai bên", "plies");
+    let after = language.word("page.after");
+    let moves = language.word("page.plies");
     let (white, black) = (text(&bout["white"]["name"]), text(&bout["black"]["name"]));
     format!("{board} {white} – {black}{}, {after} {plies} {moves}", score(bout))
 }

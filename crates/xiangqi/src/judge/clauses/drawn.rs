@@ -8,8 +8,8 @@ use crate::judge::discovery::{CHECKS, check_that_wins};
 use crate::judge::identity::Men;
 use crate::judge::ply::{Attack, Offered, Origin, Ply, Way};
 use crate::judge::threat::Nature;
-use crate::phrases;
 use crate::piece::Role;
+use crate::{phrases, provisions};
 
 /// Both chase: each other (24.18), or third men (the example of mutual chase, figure 107, printed without a
 /// clause).
@@ -22,7 +22,7 @@ pub(super) fn mutual_chase(cycle: &Cycle<'_>, chased_by_white: Men, chased_by_bl
     };
     let each_other = hunts(Side::White, chased_by_white, chased_by_black)
         && hunts(Side::Black, chased_by_black, chased_by_white);
-    let article = if each_other { "24.18" } else { "24.h107" };
+    let article = if each_other { provisions::BOTH_CHASE } else { provisions::BOTH_CHASE_OTHERS };
     Finding::draw(article, phrases::MUTUAL_CHASE).about(chased_by_white, chased_by_black)
 }
 
@@ -55,7 +55,10 @@ pub(super) fn lawful(cycle: &Cycle<'_>) -> Finding {
         let answers = Side::BOTH.map(|side| question(cycle, side));
         answers.into_iter().flatten().min_by_key(Finding::rank)
     };
-    QUESTIONS.iter().find_map(answer).unwrap_or_else(|| Finding::draw("24.2", phrases::LAWFUL_REPETITION))
+    QUESTIONS
+        .iter()
+        .find_map(answer)
+        .unwrap_or_else(|| Finding::draw(provisions::LAWFUL_REPETITION, phrases::LAWFUL_REPETITION))
 }
 
 /// One man is attacked each time, but has a real root or is free to take back, at least once: 24.13 for one
@@ -79,21 +82,21 @@ fn attacks_on_protected(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let (article, phrase) = if of_like && made().any(|attack| !attack.capture.answerable) {
         // 23.7 counts a man that cannot leave as chased though protected; figures 54 and 66 do not.
         let rook = made().any(|attack| attack.capture.of == Role::Rook);
-        (if rook { "24.23" } else { "24.20" }, phrases::NEEDS_ARBITER_PINNED)
+        (if rook { provisions::BINDS_ROOK } else { provisions::CHASES_LIKE }, phrases::NEEDS_ARBITER_PINNED)
     } else if made().any(|attack| attack.capture.pinned)
         && made().all(|attack| attack.capture.pinned || attack.capture.nature == Nature::Wins)
     {
         // The same of a man that another kind attacks. Figure 97 draws, too.
-        ("23.7", phrases::NEEDS_ARBITER_PINNED)
+        (provisions::CHASES_PINNED, phrases::NEEDS_ARBITER_PINNED)
     } else if is_chase_but_for_exchanges(cycle, side, prey) {
         // 23.8 counts it as a chase if the offer is really one of exchange, which only a person can say.
-        ("24.13", phrases::NEEDS_ARBITER_EXCHANGE)
+        (provisions::CHASES_PROTECTED, phrases::NEEDS_ARBITER_EXCHANGE)
     } else if by_several {
-        ("24.31", phrases::CHASE_OF_PROTECTED)
+        (provisions::SEVERAL_CHASE_PROTECTED, phrases::CHASE_OF_PROTECTED)
     } else if bars && unforced {
-        ("24.35", phrases::PERPETUAL_BLOCK)
+        (provisions::BLOCKS_PERPETUALLY, phrases::PERPETUAL_BLOCK)
     } else {
-        ("24.13", phrases::CHASE_OF_PROTECTED)
+        (provisions::CHASES_PROTECTED, phrases::CHASE_OF_PROTECTED)
     };
     Some(Finding::draw(article, phrase).about(prey, hunters))
 }
@@ -112,7 +115,11 @@ fn is_chase_but_for_exchanges(cycle: &Cycle<'_>, side: Side, prey: Men) -> bool 
 /// nothing, 24.20 has it; an exchange, or a sacrifice to save something that hangs, falls under 24.36.
 fn offers_to_like(cycle: &Cycle<'_>, side: Side, prey: Men, hunters: Men) -> Finding {
     let rooted = cycle.own(side).all(|ply| ply.offered == Some(Offered::Protected));
-    let article = if rooted || !cycle.hanging(side).is_empty() { "24.36" } else { "24.20" };
+    let article = if rooted || !cycle.hanging(side).is_empty() {
+        provisions::OFFERS_PERPETUALLY
+    } else {
+        provisions::CHASES_LIKE
+    };
     Finding::draw(article, phrases::PERPETUAL_OFFER).about(prey, hunters)
 }
 
@@ -129,7 +136,7 @@ fn aims(attack: &Attack) -> bool {
 fn bound_rook_attacks(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let prey = cycle.own(side).fold(Men::ALL, |men, ply| men.and(ply.bound_aims));
     let rook = cycle.own(side).next()?.mover;
-    (!prey.is_empty()).then(|| Finding::draw("24.23", phrases::BOUND_ROOK).about(prey, rook))
+    (!prey.is_empty()).then(|| Finding::draw(provisions::BINDS_ROOK, phrases::BOUND_ROOK).about(prey, rook))
 }
 
 /// King (24.24) or pawn (24.25) attacks one man, others helping with some plies.
@@ -145,9 +152,9 @@ fn chases_by_king_or_pawn(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     };
     let by = |role| made().any(|attack| attack.capture.by == role);
     let article = if by(Role::King) {
-        "24.24"
+        provisions::KING_CHASES
     } else if by(Role::Pawn) {
-        "24.25"
+        provisions::PAWN_CHASES
     } else {
         return None;
     };
@@ -163,7 +170,9 @@ fn frees_attackers_by_king(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     };
     let prey = cycle.always_attacked(side, freed);
     let king = cycle.muster.men(side, Role::King);
-    (!prey.is_empty()).then(|| Finding::draw("23.9", phrases::NEEDS_ARBITER_UNPINNING).about(prey, king))
+    (!prey.is_empty()).then(|| {
+        Finding::draw(provisions::KING_FREES_CHASERS, phrases::NEEDS_ARBITER_UNPINNING).about(prey, king)
+    })
 }
 
 /// A pawn that has not crossed the river is attacked each time (24.21 for a cannon, 23.3 for others).
@@ -175,7 +184,11 @@ fn chases_home_pawn(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     }
     let made = || cycle.own(side).flat_map(|ply| &ply.attacks).filter(|attack| counts(attack));
     let hunters = made().fold(Men::NONE, |men, attack| men.or(attack.attacker));
-    let article = if made().all(|attack| attack.capture.by == Role::Cannon) { "24.21" } else { "23.3" };
+    let article = if made().all(|attack| attack.capture.by == Role::Cannon) {
+        provisions::CANNON_CHASES_BY_SCREEN
+    } else {
+        provisions::CHASES_HOME_PAWN
+    };
     Some(Finding::draw(article, phrases::CHASE_OF_HOME_PAWN).about(prey, hunters))
 }
 
@@ -191,7 +204,8 @@ fn chases_in_turn(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let (prey, hunters) = attacks().fold((Men::NONE, Men::NONE), |(prey, hunters), attack| {
         (prey.or(attack.victim), hunters.or(attack.attacker))
     });
-    let article = if cannons { "24.12" } else { "24.28" };
+    let article =
+        if cannons { provisions::CANNONS_CHASE_ROOKS_IN_TURN } else { provisions::CHASES_SEVERAL_IN_TURN };
     Some(Finding::draw(article, phrases::CHASES_IN_TURN).about(prey, hunters))
 }
 
@@ -202,9 +216,9 @@ fn offers(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     all.then(|| {
         if cycle.hanging(side).meets(movers) {
             // It could be taken before it moved, too: it is no chase that nobody minds (figure 106).
-            Finding::draw("24.36", phrases::ATTACK_NOT_MET).about(movers, Men::NONE)
+            Finding::draw(provisions::OFFERS_PERPETUALLY, phrases::ATTACK_NOT_MET).about(movers, Men::NONE)
         } else {
-            Finding::draw("24.36", phrases::PERPETUAL_OFFER).about(Men::NONE, movers)
+            Finding::draw(provisions::OFFERS_PERPETUALLY, phrases::PERPETUAL_OFFER).about(Men::NONE, movers)
         }
     })
 }
@@ -215,26 +229,26 @@ fn threats_of_mate_by_both(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let found = both
         && always_threatens(cycle, side, Ply::is_check)
         && always_threatens(cycle, !side, |ply| ply.is_check() || ply.parries_check);
-    found.then(|| Finding::draw("24.6", phrases::MUTUAL_MATE_THREATS))
+    found.then(|| Finding::draw(provisions::BOTH_THREATEN_MATE, phrases::MUTUAL_MATE_THREATS))
 }
 
 /// Check alternates with threats of mate (24.7).
 fn checks_and_mate_threats(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let found = cycle.own(side).any(Ply::is_check) && always_threatens(cycle, side, Ply::is_check);
-    found.then(|| Finding::draw("24.7", phrases::CHECK_AND_MATE_THREAT))
+    found.then(|| Finding::draw(provisions::CHECKS_AND_THREATENS_MATE, phrases::CHECK_AND_MATE_THREAT))
 }
 
 /// Mate with the next move is threatened each time (24.5).
 fn threatens_mate_next(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let found = cycle.own(side).all(|ply| ply.mate_threat.is_some());
-    found.then(|| Finding::draw("24.5", phrases::PERPETUAL_MATE_THREAT))
+    found.then(|| Finding::draw(provisions::THREATENS_MATE_PERPETUALLY, phrases::PERPETUAL_MATE_THREAT))
 }
 
 /// Mate is threatened each time, at least once with the next move (24.5).
 fn threatens_mate(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let found = cycle.own(side).any(|ply| ply.mate_threat.is_some())
         && always_threatens(cycle, side, |ply| ply.mate_threat.is_some());
-    found.then(|| Finding::draw("24.5", phrases::PERPETUAL_MATE_THREAT))
+    found.then(|| Finding::draw(provisions::THREATENS_MATE_PERPETUALLY, phrases::PERPETUAL_MATE_THREAT))
 }
 
 /// Whether the side threatens mate with every ply that is not `exempt`: with its next move or, as the law's own
@@ -258,19 +272,19 @@ fn checks_and_chases(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let wins = |_: &Ply, attack: &Attack| attack.capture.nature == Nature::Wins && attack.is_made();
     let always = !cycle.always_attacked(side, wins).is_empty();
     let phrase = if always { phrases::NEEDS_ARBITER_CHECK_AND_CHASE } else { phrases::CHECK_AND_CHASE };
-    Some(Finding::draw("24.8", phrase).about(prey, Men::NONE))
+    Some(Finding::draw(provisions::CHECKS_AND_CHASES, phrase).about(prey, Men::NONE))
 }
 
 /// Check alternates with something else that is allowed (24.9).
 fn checks_and_pauses(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let checks = cycle.own(side).any(Ply::is_check);
-    checks.then(|| Finding::draw("24.9", phrases::CHECK_AND_PAUSE))
+    checks.then(|| Finding::draw(provisions::CHECKS_AND_PAUSES, phrases::CHECK_AND_PAUSE))
 }
 
 /// Each time a check that would win something is threatened (24.34).
 fn threats_by_discovery(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let always = cycle.once(side).all(|ply| check_that_wins(cycle.after(ply), side, CHECKS).is_some());
-    always.then(|| Finding::draw("24.34", phrases::PERPETUAL_DISCOVERY))
+    always.then(|| Finding::draw(provisions::DISCOVERS_PERPETUALLY, phrases::PERPETUAL_DISCOVERY))
 }
 
 /// Such a threat alternates with a chase (24.10).
@@ -278,14 +292,16 @@ fn chases_and_discoveries(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let chases = |ply: &Ply| !ply.chased(Origin::Fresh).is_empty();
     let found = cycle.own(side).any(chases)
         && cycle.once(side).all(|ply| chases(ply) || check_that_wins(cycle.after(ply), side, 1).is_some());
-    found.then(|| Finding::draw("24.10", phrases::CHASE_AND_DISCOVERY))
+    found.then(|| Finding::draw(provisions::CHASES_AND_DISCOVERS, phrases::CHASE_AND_DISCOVERY))
 }
 
 /// The man that moved before is barred its way each time (24.35).
 fn bars_the_way(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
     let movers = cycle.own(side).fold(Men::NONE, |men, ply| men.or(ply.mover));
     let all = cycle.own(side).all(|ply| ply.way != Way::Free && ply.chases().next().is_none());
-    all.then(|| Finding::draw("24.35", phrases::PERPETUAL_BLOCK).about(Men::NONE, movers))
+    all.then(|| {
+        Finding::draw(provisions::BLOCKS_PERPETUALLY, phrases::PERPETUAL_BLOCK).about(Men::NONE, movers)
+    })
 }
 
 /// One man stands attacked all the time and its side does nothing about it: no chase (the example of no chase,
@@ -296,7 +312,9 @@ fn attacks_that_nobody_minds(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
         && cycle.own(side).any(|ply| {
             ply.attacks.iter().any(|attack| prey.meets(attack.victim) && attack.attacker == ply.mover)
         });
-    found.then(|| Finding::draw("24.36", phrases::ATTACK_NOT_MET).about(prey, Men::NONE))
+    found.then(|| {
+        Finding::draw(provisions::OFFERS_PERPETUALLY, phrases::ATTACK_NOT_MET).about(prey, Men::NONE)
+    })
 }
 
 /// Something is attacked each time, now one man and now another, with or without a root (24.28).
@@ -314,5 +332,5 @@ fn attacks_in_turn(cycle: &Cycle<'_>, side: Side) -> Option<Finding> {
         .own(side)
         .map(attacks)
         .fold((Men::NONE, Men::NONE), |all, one| (all.0.or(one.0), all.1.or(one.1)));
-    Some(Finding::draw("24.28", phrases::CHASES_IN_TURN).about(prey, hunters))
+    Some(Finding::draw(provisions::CHASES_SEVERAL_IN_TURN, phrases::CHASES_IN_TURN).about(prey, hunters))
 }

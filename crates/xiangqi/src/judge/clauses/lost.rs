@@ -1,6 +1,6 @@
 //! The clauses under which the offender must change or loses.
 
-use kydan_game::Side;
+use kydan_game::{Provision, Side};
 
 use super::Finding;
 use crate::bits::Bits;
@@ -9,18 +9,18 @@ use crate::judge::identity::Men;
 use crate::judge::ply::{Attack, Origin, Ply};
 use crate::judge::protection::Protection;
 use crate::judge::threat::Nature;
-use crate::phrases;
 use crate::piece::{Piece, Role};
 use crate::square::Square;
+use crate::{phrases, provisions};
 
 /// Perpetual check, with one piece or several (24.2); also if the other side now and then checks back (24.4).
 pub(super) fn by_checks(cycle: &Cycle<'_>, offender: Side) -> Finding {
     let prey = cycle.muster.men(!offender, Role::King);
     let checkers = cycle.own(offender).fold(Men::NONE, |men, ply| men.or(ply.checking_men));
     let (article, phrase) = if cycle.own(!offender).any(Ply::is_check) {
-        ("24.4", phrases::PERPETUAL_CHECK_AND_COUNTERCHECK)
+        (provisions::CHECKS_AGAINST_COUNTERCHECKS, phrases::PERPETUAL_CHECK_AND_COUNTERCHECK)
     } else {
-        ("24.2", phrases::PERPETUAL_CHECK)
+        (provisions::CHECKS_PERPETUALLY, phrases::PERPETUAL_CHECK)
     };
     Finding::loss(offender, article, phrase).about(prey, checkers)
 }
@@ -33,7 +33,7 @@ pub(super) fn by_loosening(cycle: &Cycle<'_>, offender: Side, prey: Men) -> Find
         if fresh || chase.by_defenders() || chase.opened_by_king() {
             clause(chase)
         } else {
-            ("24.h105", phrases::CHASE_BY_LOOSENING)
+            (provisions::CHASES_BY_LOOSENING, phrases::CHASE_BY_LOOSENING)
         }
     })
 }
@@ -50,7 +50,7 @@ fn lost(
     offender: Side,
     prey: Men,
     least: Origin,
-    clause: fn(&Chase<'_>) -> (&'static str, &'static str),
+    clause: fn(&Chase<'_>) -> (Provision, &'static str),
 ) -> Finding {
     let most = cycle.muster.find(prey).map(|(.., piece)| worth(piece.role)).max();
     let chosen = cycle.muster.find(prey).filter(|(.., piece)| Some(worth(piece.role)) == most);
@@ -59,9 +59,9 @@ fn lost(
         let (article, phrase) = clause(&chase);
         Finding::loss(offender, article, phrase).about(man, chase.hunters())
     });
-    findings
-        .min_by_key(Finding::rank)
-        .unwrap_or_else(|| Finding::loss(offender, "24.19", phrases::PERPETUAL_CHASE).about(prey, Men::NONE))
+    findings.min_by_key(Finding::rank).unwrap_or_else(|| {
+        Finding::loss(offender, provisions::CHASES_ONE, phrases::PERPETUAL_CHASE).about(prey, Men::NONE)
+    })
 }
 
 const fn worth(role: Role) -> u8 {
@@ -77,14 +77,14 @@ const fn worth(role: Role) -> u8 {
 }
 
 /// The order matters: from the most special clause to the general ones (24.14, 24.19).
-fn clause(chase: &Chase<'_>) -> (&'static str, &'static str) {
+fn clause(chase: &Chase<'_>) -> (Provision, &'static str) {
     if chase.with_king_or_pawn() {
         // 23.9 and 24.25 let king and pawn chase with help; 24.26 does not where the helpers chase alone, too.
-        return ("24.26", phrases::NEEDS_ARBITER_SUPPORTED);
+        return (provisions::KING_OR_PAWN_CHASES_WITH_HELP, phrases::NEEDS_ARBITER_SUPPORTED);
     }
     if chase.by_defenders() {
         // The law never says whether a defender can chase.
-        return ("24.19", phrases::NEEDS_ARBITER_DEFENDER);
+        return (provisions::CHASES_ONE, phrases::NEEDS_ARBITER_DEFENDER);
     }
     let (article, phrase) = plainly(chase);
     // 23.9 lets the king chase with help; figure 71, whose king opens a line, does not.
@@ -92,13 +92,13 @@ fn clause(chase: &Chase<'_>) -> (&'static str, &'static str) {
 }
 
 /// The clause where no other reading is possible.
-fn plainly(chase: &Chase<'_>) -> (&'static str, &'static str) {
+fn plainly(chase: &Chase<'_>) -> (Provision, &'static str) {
     let of = chase.prey.role;
     if chase.offers_exchange() {
-        return ("24.32", phrases::CHASE_WITH_EXCHANGE_OFFER);
+        return (provisions::CHASES_AND_OFFERS, phrases::CHASE_WITH_EXCHANGE_OFFER);
     }
     if chase.only_by(&[of]) {
-        let article = if of == Role::Rook { "24.23" } else { "24.20" };
+        let article = if of == Role::Rook { provisions::BINDS_ROOK } else { provisions::CHASES_LIKE };
         return (article, phrases::CHASE_OF_BOUND);
     }
     // Where cannon and horse chase by turns, 24.33 needs more: figure 95 saves a rook, and figure 44 something less.
@@ -108,42 +108,46 @@ fn plainly(chase: &Chase<'_>) -> (&'static str, &'static str) {
         && chase.by_both(Role::Cannon, Role::Horse)
         && !chase.prey_is_immobile()
     {
-        return ("24.16", phrases::CHASE_BY_TURNS);
+        return (provisions::CANNON_AND_HORSE_CHASE, phrases::CHASE_BY_TURNS);
     }
     if chase.saves(|_| true) {
-        return ("24.33", phrases::CHASE_TO_SAVE_OWN);
+        return (provisions::CHASES_TO_SAVE_OWN, phrases::CHASE_TO_SAVE_OWN);
     }
     if of == Role::Pawn && chase.only_by(&[Role::Rook]) {
-        return ("24.27", phrases::CHASE_OF_PAWN);
+        return (provisions::ROOK_CHASES_PAWN, phrases::CHASE_OF_PAWN);
     }
     if of != Role::Rook && chase.only_by(&[Role::Cannon]) && chase.only_screens_move() {
-        return ("24.21", phrases::CHASE_BY_SCREEN);
+        return (provisions::CANNON_CHASES_BY_SCREEN, phrases::CHASE_BY_SCREEN);
     }
     if chase.prey_is_immobile() {
-        return ("24.15", phrases::CHASE_OF_IMMOBILE);
+        return (provisions::CHASES_IMMOBILE, phrases::CHASE_OF_IMMOBILE);
     }
     if of == Role::Rook && chase.only_by(&[Role::Cannon]) {
         // A rook that stands still behind a root is figure 21's, which is printed under 24.11.
         let still = chase.only_screens_move() && chase.prey_stands_still() && !chase.always_rooted();
-        return if still { ("24.22", phrases::CHASE_BY_SCREEN) } else { ("24.11", phrases::CHASE_OF_ROOK) };
+        return if still {
+            (provisions::CANNON_CHASES_STILL_ROOK, phrases::CHASE_BY_SCREEN)
+        } else {
+            (provisions::CANNON_CHASES_ROOK, phrases::CHASE_OF_ROOK)
+        };
     }
     if of != Role::Horse && chase.is_countered() {
-        return ("24.17", phrases::CHASE_COUNTERED);
+        return (provisions::CHASE_COUNTERED, phrases::CHASE_COUNTERED);
     }
     if chase.prey_has_false_root() {
-        return ("24.30", phrases::CHASE_OF_FALSELY_PROTECTED);
+        return (provisions::CHASES_FALSELY_PROTECTED, phrases::CHASE_OF_FALSELY_PROTECTED);
     }
     if chase.by_turns() {
-        return ("24.29", phrases::CHASE_BY_TURNS);
+        return (provisions::SEVERAL_CHASE_IN_TURN, phrases::CHASE_BY_TURNS);
     }
     if chase.prey_attacks_pawns_in_turn() {
-        return ("24.28", phrases::PERPETUAL_CHASE);
+        return (provisions::CHASES_SEVERAL_IN_TURN, phrases::PERPETUAL_CHASE);
     }
     match of {
-        Role::Horse => ("24.19", phrases::PERPETUAL_CHASE),
-        _ if chase.always_rooted() => ("24.19", phrases::PERPETUAL_CHASE),
+        Role::Horse => (provisions::CHASES_ONE, phrases::PERPETUAL_CHASE),
+        _ if chase.always_rooted() => (provisions::CHASES_ONE, phrases::PERPETUAL_CHASE),
         Role::King | Role::Advisor | Role::Elephant | Role::Rook | Role::Cannon | Role::Pawn => {
-            ("24.14", phrases::PERPETUAL_CHASE)
+            (provisions::CHASES_UNPROTECTED, phrases::PERPETUAL_CHASE)
         }
     }
 }

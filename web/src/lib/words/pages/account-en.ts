@@ -14,7 +14,8 @@ export const accountEn = {
 		passwordMissing: 'Enter your password.',
 		throttled: (time: string) => `Try again in ${time}.`,
 		already: (name: string) => `You are logged in as ${name}.`,
-		forgotten: 'Forgotten the password: ask the federation’s staff for a new code.',
+		forgotten: 'Forgot the password?',
+		byMail: 'Get a link by mail',
 		haveCode: 'Set a password with a code'
 	},
 	password: {

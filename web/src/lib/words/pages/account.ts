@@ -16,7 +16,8 @@ export const accountVi = {
 		passwordMissing: 'Hãy nhập mật khẩu.',
 		throttled: (time: string) => `Thử lại sau ${time}.`,
 		already: (name: string) => `Bạn đang đăng nhập với tên ${name}.`,
-		forgotten: 'Quên mật khẩu: xin cán bộ liên đoàn một mã mới.',
+		forgotten: 'Quên mật khẩu?',
+		byMail: 'Nhận liên kết qua thư',
 		haveCode: 'Đặt mật khẩu bằng mã'
 	},
 	password: {

@@ -8,6 +8,7 @@ export const noticeEn = {
 	nobody: 'This account belongs to nobody in the register, so there are no notices.',
 	link: 'Notices',
 	bell: (count) => (count === 0 ? 'Notices: nothing new' : `Notices: ${count >= 100 ? '99+' : count} unread`),
+	sending: 'Choose what is sent by mail and to devices',
 	unread: 'Unread',
 	readAll: 'Mark all as read',
 	markRead: 'Read',

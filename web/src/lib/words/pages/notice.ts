@@ -11,6 +11,7 @@ export const noticeVi = {
 	link: 'Tin báo',
 	bell: (count: number) =>
 		count === 0 ? 'Tin báo: không có tin mới' : `Tin báo: ${count >= 100 ? '99+' : count} tin chưa đọc`,
+	sending: 'Chọn tin gửi qua thư, đến máy',
 	unread: 'Chưa đọc',
 	readAll: 'Đánh dấu đã đọc tất cả',
 	markRead: 'Đã đọc',

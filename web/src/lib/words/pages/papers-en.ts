@@ -87,7 +87,7 @@ export const papersEn: PapersWords = {
 	},
 	report: {
 		to: 'To the organizing committee',
-		law: 'By Article 20.3l of the xiangqi law',
+		law: (number, law) => `By Article ${number}, ${law}`,
 		sections: {
 			event: 'The event',
 			officials: 'Officials',

@@ -88,7 +88,7 @@ export const papersVi = {
 	},
 	report: {
 		to: 'Kính gửi: Ban tổ chức giải',
-		law: 'Luật áp dụng: Điều 20.3l, Luật Cờ tướng',
+		law: (number: string, law: string) => `Luật áp dụng: Điều ${number}, ${law}`,
 		sections: {
 			event: 'Giải đấu',
 			officials: 'Ban trọng tài và ban tổ chức',

@@ -34,6 +34,7 @@ export const scheduleEn = {
 	venueHint: 'No diacritics needed.',
 	age: 'A player’s age',
 	ageHint: 'Only events that somebody of this age may enter.',
+	filters: 'Filter by game, level, place, age',
 	show: 'Filter',
 	clear: 'Clear filters',
 	none: 'There is no such event this year.',

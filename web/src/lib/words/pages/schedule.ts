@@ -35,6 +35,7 @@ export const scheduleVi = {
 	venueHint: 'Gõ không dấu cũng được.',
 	age: 'Tuổi đấu thủ',
 	ageHint: 'Chỉ hiện giải mà tuổi này được dự.',
+	filters: 'Lọc theo môn, cấp, nơi, tuổi',
 	show: 'Lọc',
 	clear: 'Bỏ lọc',
 	none: 'Không có giải nào như vậy trong năm này.',

@@ -309,6 +309,17 @@ export const askMoves = async (bout: string): Promise<readonly PlyPrinted[]> =>
 const Ending = graphql(`
 	query PaperEnding($id: ID!) {
 		event(id: $id) {
+			settings {
+				edition {
+					reportBy {
+						number
+					}
+					law {
+						titleVi
+						titleEn
+					}
+				}
+			}
 			corrections {
 				state
 				round

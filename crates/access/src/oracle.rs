@@ -2,280 +2,19 @@
 //!
 //! The code walks a table of roles and conditions. Here each action is one sentence over a handful of words, written
 //! from the policy page. Where the two differ, one of them is wrong; a rule that is dropped from the code is found by
-//! the first situation that needed it.
+//! the first situation that needed it, which [`every_drop`] tries with each of them.
 
-use kydan_access::{
-    Action, Actor, AppealBody, ChiefPresence, Concerned, Conflict, ProvincePolicy, Role, Scope, Signature,
-    Target, permit,
-};
-use kydan_journal::{AccountId, BodyId, ClubId, EventId, PersonId};
+mod every_drop;
+mod situations;
+mod words;
+
+use self::situations::Dice;
+use self::words::Words;
+use crate::{Action, Actor, Conflict, Role, Target, permit};
 
 const SITUATIONS: u32 = 1_000_000;
 
-/// Numbers that look random and are the same every time (splitmix64).
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % sides
-    }
-
-    fn one_of<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.roll(from.len() as u64) as usize]
-    }
-
-    fn perhaps<T>(&mut self, make: impl FnOnce(&mut Self) -> T) -> Option<T> {
-        (self.roll(2) == 0).then(|| make(self))
-    }
-
-    fn account(&mut self) -> AccountId {
-        AccountId::fixed(u128::from(self.roll(3)))
-    }
-
-    fn person(&mut self) -> PersonId {
-        PersonId::fixed(u128::from(self.roll(4)))
-    }
-
-    fn club(&mut self) -> ClubId {
-        ClubId::fixed(u128::from(self.roll(3)))
-    }
-
-    fn body(&mut self) -> BodyId {
-        BodyId::fixed(u128::from(self.roll(3)))
-    }
-
-    fn event(&mut self) -> EventId {
-        EventId::fixed(u128::from(self.roll(2)))
-    }
-
-    fn table(&mut self) -> u16 {
-        self.roll(5) as u16 + 1
-    }
-
-    fn clubs(&mut self) -> Vec<ClubId> {
-        (0..self.roll(3)).map(|_| self.club()).collect()
-    }
-
-    fn actor(&mut self) -> Actor {
-        let grants = (0..self.roll(3))
-            .map(|_| {
-                let scope = match self.roll(4) {
-                    0 => Scope::Everything,
-                    1 => Scope::Body(self.body()),
-                    2 => Scope::Club(self.club()),
-                    _ => Scope::Event(self.event()),
-                };
-                (self.one_of(&Role::ALL), scope)
-            })
-            .collect();
-        Actor {
-            account: self.perhaps(Self::account),
-            person: self.perhaps(Self::person),
-            grants,
-            tables: (0..self.roll(2))
-                .map(|_| {
-                    let first = self.table();
-                    (self.event(), first..=first + self.table())
-                })
-                .collect(),
-            clubs: self.clubs(),
-            province: self.perhaps(Self::body),
-            session: None,
-            confirmed: kydan_access::Confirmed::Plainly,
-        }
-    }
-
-    fn appeal_body(&mut self) -> AppealBody {
-        match self.roll(5) {
-            0 => AppealBody::Committee((0..self.roll(4)).map(|_| self.person()).collect()),
-            1 => AppealBody::ChiefArbiter,
-            2 => AppealBody::DeputyChiefArbiter,
-            3 => AppealBody::OrganizingHead,
-            _ => AppealBody::Nobody,
-        }
-    }
-
-    fn target(&mut self) -> Target {
-        Target {
-            event: self.perhaps(Self::event),
-            table: self.perhaps(Self::table),
-            bodies: (0..self.roll(3)).map(|_| self.body()).collect(),
-            club: self.perhaps(Self::club),
-            account: self.perhaps(Self::account),
-            administers: self.roll(4) == 0,
-            issued_by: self.perhaps(Self::account),
-            people: (0..self.roll(3))
-                .map(|_| Concerned {
-                    person: self.person(),
-                    clubs: self.clubs(),
-                    province: self.perhaps(Self::body),
-                })
-                .collect(),
-            province_policy: self.one_of(&[ProvincePolicy::Flag, ProvincePolicy::Block]),
-            chief: self.one_of(&[ChiefPresence::Present, ChiefPresence::Absent]),
-            ruled_by: self.perhaps(Self::account),
-            appeal: self.perhaps(Self::appeal_body),
-            first_signature: (self.roll(4) == 0).then(|| Signature {
-                account: self.account(),
-                person: self.perhaps(Self::person),
-                capacity: self.one_of(&Role::ALL),
-            }),
-        }
-    }
-}
-
-/// What the sentences are made of.
-struct Words<'a> {
-    actor: &'a Actor,
-    target: &'a Target,
-}
-
-impl Words<'_> {
-    fn administrator(&self) -> bool {
-        self.actor.grants.contains(&(Role::Administrator, Scope::Everything))
-    }
-
-    /// Staff of everything, or of a body that the thing is in.
-    fn staff(&self) -> bool {
-        self.actor.grants.iter().any(|grant| match grant {
-            (Role::Staff, Scope::Everything) => true,
-            (Role::Staff, Scope::Body(body)) => self.target.bodies.contains(body),
-            _ => false,
-        })
-    }
-
-    /// The secretary of the club, about members of it and nobody else.
-    fn secretary(&self) -> bool {
-        let target = self.target;
-        self.actor.grants.iter().any(|grant| match grant {
-            (Role::ClubSecretary, Scope::Club(club)) => {
-                let about_something = target.club.is_some() || !target.people.is_empty();
-                let this_club = target.club.is_none() || target.club == Some(*club);
-                about_something && this_club && target.people.iter().all(|one| one.clubs.contains(club))
-            }
-            _ => false,
-        })
-    }
-
-    /// In office at the event that it belongs to.
-    fn serves(&self, role: Role) -> bool {
-        let here = |event: EventId| self.actor.grants.contains(&(role, Scope::Event(event)));
-        self.target.event.is_some_and(here)
-    }
-
-    fn chief(&self) -> bool {
-        self.serves(Role::ChiefArbiter)
-    }
-
-    fn deputy(&self) -> bool {
-        self.serves(Role::DeputyChiefArbiter)
-    }
-
-    fn deputy_in_absence(&self) -> bool {
-        self.deputy() && self.target.chief == ChiefPresence::Absent
-    }
-
-    fn table(&self) -> bool {
-        self.serves(Role::TableArbiter)
-    }
-
-    fn secretary_of_arbiters(&self) -> bool {
-        self.serves(Role::ArbitersSecretary)
-    }
-
-    fn head(&self) -> bool {
-        self.serves(Role::OrganizingHead)
-    }
-
-    fn of_the_committee(&self) -> bool {
-        self.serves(Role::AppealsMember)
-    }
-
-    /// The appeal is before the body of this office; of the committee, only before those who sit.
-    fn has_it(&self, role: Role) -> bool {
-        self.target.appeal.as_ref().is_none_or(|body| match body {
-            AppealBody::Committee(sitting) => {
-                role == Role::AppealsMember && self.actor.person.is_some_and(|own| sitting.contains(&own))
-            }
-            AppealBody::ChiefArbiter => role == Role::ChiefArbiter,
-            AppealBody::DeputyChiefArbiter => role == Role::DeputyChiefArbiter,
-            AppealBody::OrganizingHead => role == Role::OrganizingHead,
-            AppealBody::Nobody => false,
-        })
-    }
-
-    fn concerned(&self) -> bool {
-        self.target.people.iter().any(|one| Some(one.person) == self.actor.person)
-    }
-
-    /// A player of the game, logged in.
-    fn player_of_it(&self) -> bool {
-        self.actor.account.is_some() && self.concerned()
-    }
-
-    fn about_oneself_alone(&self) -> bool {
-        self.player_of_it() && self.target.people.len() == 1
-    }
-
-    fn own_account(&self) -> bool {
-        self.actor.account.is_some() && self.actor.account == self.target.account
-    }
-
-    /// Somebody signed before: not the same person, not the same office (the arbiters' two are one).
-    fn may_sign_second(&self, role: Role) -> bool {
-        let office = |role| if role == Role::DeputyChiefArbiter { Role::ChiefArbiter } else { role };
-        self.target.first_signature.is_none_or(|first| {
-            office(first.capacity) != office(role)
-                && self.actor.account != Some(first.account)
-                && (first.person.is_none() || self.actor.person != first.person)
-        })
-    }
-
-    /// Whether it is done at a table of the event that was not given to this arbiter, to whom others were (20.4b.2).
-    fn at_another_table(&self) -> bool {
-        let given = self.actor.tables.iter().find(|(event, _)| Some(*event) == self.target.event);
-        match (given, self.target.table) {
-            (Some((_, tables)), Some(table)) => table < *tables.start() || table > *tables.end(),
-            (None, _) | (_, None) => false,
-        }
-    }
-
-    /// Whether they may who hold these offices, each under its name.
-    fn any(&self, offices: &[(bool, Role)]) -> bool {
-        offices.iter().any(|(held, role)| *held && self.may_sign_second(*role))
-    }
-
-    /// Nobody officiates where it is not known whose game it is, nor in their own.
-    fn stranger_to_the_game(&self) -> bool {
-        !self.target.people.is_empty() && !self.concerned()
-    }
-
-    fn club_mate(&self) -> bool {
-        self.target.people.iter().flat_map(|one| &one.clubs).any(|club| self.actor.clubs.contains(club))
-    }
-
-    fn same_province(&self) -> bool {
-        self.actor.province.is_some()
-            && self.target.people.iter().any(|one| one.province == self.actor.province)
-    }
-
-    /// Nobody rules on their own game or club, nor on their own province where the event says so.
-    fn may_rule(&self) -> bool {
-        let blocked = self.same_province() && self.target.province_policy == ProvincePolicy::Block;
-        self.stranger_to_the_game() && !self.club_mate() && !blocked
-    }
-
-    /// What must be shown beside it.
-    fn shown(&self) -> bool {
-        self.club_mate() || self.same_province()
-    }
-}
-
-/// Whether it is permitted, and whether something must be shown beside it.
+/// The sentences: whether it is permitted, and whether something must be shown beside it.
 fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     use Role::{
         Administrator, AppealsMember, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter,
@@ -434,6 +173,11 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     }
 }
 
+/// What the code says: whether it is permitted, and whether something is shown beside it.
+fn said(action: Action, actor: &Actor, target: &Target) -> Option<bool> {
+    permit(actor, action, target).ok().map(|permit| permit.conflict() != Conflict::None)
+}
+
 #[test]
 fn a_million_situations_are_decided_as_the_page_says() {
     let mut dice = Dice(0x006b_7964_616e);
@@ -443,8 +187,7 @@ fn a_million_situations_are_decided_as_the_page_says() {
         let (actor, target) = (dice.actor(), dice.target());
         let index = dice.roll(Action::ALL.len() as u64) as usize;
         let action = Action::ALL[index];
-        let said = permit(&actor, action, &target).ok();
-        let said = said.map(|permit| permit.conflict() != Conflict::None);
+        let said = said(action, &actor, &target);
         let stated = stated(action, &Words { actor: &actor, target: &target });
         assert_eq!(said, stated, "situation {situation}: {action}\n{actor:#?}\n{target:#?}");
         match said {

@@ -1,0 +1,152 @@
+//! What the sentences about the actions are made of.
+
+use kydan_journal::EventId;
+
+use crate::{Actor, AppealBody, ChiefPresence, ProvincePolicy, Role, Scope, Target};
+
+/// What the sentences are made of.
+pub(super) struct Words<'a> {
+    pub(super) actor: &'a Actor,
+    pub(super) target: &'a Target,
+}
+
+impl Words<'_> {
+    pub(super) fn administrator(&self) -> bool {
+        self.actor.grants.contains(&(Role::Administrator, Scope::Everything))
+    }
+
+    /// Staff of everything, or of a body that the thing is in.
+    pub(super) fn staff(&self) -> bool {
+        self.actor.grants.iter().any(|grant| match grant {
+            (Role::Staff, Scope::Everything) => true,
+            (Role::Staff, Scope::Body(body)) => self.target.bodies.contains(body),
+            _ => false,
+        })
+    }
+
+    /// The secretary of the club, about members of it and nobody else.
+    pub(super) fn secretary(&self) -> bool {
+        let target = self.target;
+        self.actor.grants.iter().any(|grant| match grant {
+            (Role::ClubSecretary, Scope::Club(club)) => {
+                let about_something = target.club.is_some() || !target.people.is_empty();
+                let this_club = target.club.is_none() || target.club == Some(*club);
+                about_something && this_club && target.people.iter().all(|one| one.clubs.contains(club))
+            }
+            _ => false,
+        })
+    }
+
+    /// In office at the event that it belongs to.
+    pub(super) fn serves(&self, role: Role) -> bool {
+        let here = |event: EventId| self.actor.grants.contains(&(role, Scope::Event(event)));
+        self.target.event.is_some_and(here)
+    }
+
+    pub(super) fn chief(&self) -> bool {
+        self.serves(Role::ChiefArbiter)
+    }
+
+    pub(super) fn deputy(&self) -> bool {
+        self.serves(Role::DeputyChiefArbiter)
+    }
+
+    pub(super) fn deputy_in_absence(&self) -> bool {
+        self.deputy() && self.target.chief == ChiefPresence::Absent
+    }
+
+    pub(super) fn table(&self) -> bool {
+        self.serves(Role::TableArbiter)
+    }
+
+    pub(super) fn secretary_of_arbiters(&self) -> bool {
+        self.serves(Role::ArbitersSecretary)
+    }
+
+    pub(super) fn head(&self) -> bool {
+        self.serves(Role::OrganizingHead)
+    }
+
+    pub(super) fn of_the_committee(&self) -> bool {
+        self.serves(Role::AppealsMember)
+    }
+
+    /// The appeal is before the body of this office; of the committee, only before those who sit.
+    pub(super) fn has_it(&self, role: Role) -> bool {
+        self.target.appeal.as_ref().is_none_or(|body| match body {
+            AppealBody::Committee(sitting) => {
+                role == Role::AppealsMember && self.actor.person.is_some_and(|own| sitting.contains(&own))
+            }
+            AppealBody::ChiefArbiter => role == Role::ChiefArbiter,
+            AppealBody::DeputyChiefArbiter => role == Role::DeputyChiefArbiter,
+            AppealBody::OrganizingHead => role == Role::OrganizingHead,
+            AppealBody::Nobody => false,
+        })
+    }
+
+    pub(super) fn concerned(&self) -> bool {
+        self.target.people.iter().any(|one| Some(one.person) == self.actor.person)
+    }
+
+    /// A player of the game, logged in.
+    pub(super) fn player_of_it(&self) -> bool {
+        self.actor.account.is_some() && self.concerned()
+    }
+
+    pub(super) fn about_oneself_alone(&self) -> bool {
+        self.player_of_it() && self.target.people.len() == 1
+    }
+
+    pub(super) fn own_account(&self) -> bool {
+        self.actor.account.is_some() && self.actor.account == self.target.account
+    }
+
+    /// Somebody signed before: not the same person, not the same office (the arbiters' two are one).
+    pub(super) fn may_sign_second(&self, role: Role) -> bool {
+        let office = |role| if role == Role::DeputyChiefArbiter { Role::ChiefArbiter } else { role };
+        self.target.first_signature.is_none_or(|first| {
+            office(first.capacity) != office(role)
+                && self.actor.account != Some(first.account)
+                && (first.person.is_none() || self.actor.person != first.person)
+        })
+    }
+
+    /// Whether it is done at a table of the event that was not given to this arbiter, to whom others were (20.4b.2).
+    pub(super) fn at_another_table(&self) -> bool {
+        let given = self.actor.tables.iter().find(|(event, _)| Some(*event) == self.target.event);
+        match (given, self.target.table) {
+            (Some((_, tables)), Some(table)) => table < *tables.start() || table > *tables.end(),
+            (None, _) | (_, None) => false,
+        }
+    }
+
+    /// Whether they may who hold these offices, each under its name.
+    pub(super) fn any(&self, offices: &[(bool, Role)]) -> bool {
+        offices.iter().any(|(held, role)| *held && self.may_sign_second(*role))
+    }
+
+    /// Nobody officiates where it is not known whose game it is, nor in their own.
+    pub(super) fn stranger_to_the_game(&self) -> bool {
+        !self.target.people.is_empty() && !self.concerned()
+    }
+
+    pub(super) fn club_mate(&self) -> bool {
+        self.target.people.iter().flat_map(|one| &one.clubs).any(|club| self.actor.clubs.contains(club))
+    }
+
+    pub(super) fn same_province(&self) -> bool {
+        self.actor.province.is_some()
+            && self.target.people.iter().any(|one| one.province == self.actor.province)
+    }
+
+    /// Nobody rules on their own game or club, nor on their own province where the event says so.
+    pub(super) fn may_rule(&self) -> bool {
+        let blocked = self.same_province() && self.target.province_policy == ProvincePolicy::Block;
+        self.stranger_to_the_game() && !self.club_mate() && !blocked
+    }
+
+    /// What must be shown beside it.
+    pub(super) fn shown(&self) -> bool {
+        self.club_mate() || self.same_province()
+    }
+}

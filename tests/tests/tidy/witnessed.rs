@@ -1,0 +1,48 @@
+//! Whatever a command writes beside the log is digested by the seal, or it is said why not.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use crate::{files_below, root};
+
+/// What no seal holds, and why.
+const NO_FACTS: [(&str, &str); 11] = [
+    ("audit", "it is pruned, and is nobody's fact"),
+    ("ceremonies", "log-ins that are half done end in minutes"),
+    ("fide_list", "FIDE has it"),
+    ("login_counts", "what was counted is forgotten"),
+    ("login_places", "browsers that are known come and go with log-ins"),
+    ("notices_read", "reading is no fact"),
+    ("one_time_passwords", "set by its owner at any time, outside of any command"),
+    ("passkeys", "set by its owner at any time, outside of any command"),
+    ("recovery_codes", "set by its owner at any time, outside of any command"),
+    ("sessions", "log-ins come and go outside of any command"),
+    ("slip_photos", "the log has the digest of each picture"),
+];
+
+/// The tables that follow these words.
+fn tables(text: &str, words: &str) -> BTreeSet<String> {
+    let is_name = |letter: &char| letter.is_alphanumeric() || *letter == '_';
+    text.split(words).skip(1).map(|rest| rest.chars().take_while(is_name).collect()).collect()
+}
+
+#[test]
+fn whatever_is_written_beside_the_log_is_sealed() {
+    let mut written = BTreeSet::new();
+    for path in files_below(&root().join("crates/store/src/people"), "rs") {
+        written.extend(tables(&fs::read_to_string(path).unwrap(), "INSERT INTO "));
+    }
+    assert!(written.len() > 12, "{written:?}");
+    let witness = fs::read_to_string(root().join("crates/store/src/journal/witness.rs")).unwrap();
+    let sealed = tables(&witness, " FROM ");
+    for table in &written {
+        let excused = NO_FACTS.iter().any(|(name, _)| name == table);
+        assert!(
+            sealed.contains(table) || excused,
+            "{table} is written beside the log: digest it in crates/store/src/journal/witness.rs, or say why not here"
+        );
+    }
+    for (name, why) in NO_FACTS {
+        assert!(written.contains(name), "{name} is not written any more ({why})");
+    }
+}
