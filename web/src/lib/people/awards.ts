@@ -1,44 +1,7 @@
-// Titles that were given by decree.
-import { graphql, type ResultOf } from '#lib/api/client.ts';
+// Titles that were given by decree, in words.
 import { awardsWords } from '#lib/words/pages/awards.ts';
 import { sayDay } from '#lib/words/dates.ts';
-
-export const AwardParts = graphql(`
-	fragment AwardParts on AwardedTitle {
-		of
-		title
-		state
-		decree {
-			number
-			on
-		}
-		grounds
-		norms {
-			rule
-			event {
-				id
-				name
-			}
-		}
-		withdrawnOn
-		withdrawnBecause
-		withdrawal {
-			number
-			on
-		}
-		appealUntil
-		appealedOn
-		appealDecidedOn
-		person {
-			id
-			name
-			club {
-				name
-			}
-		}
-	}
-`);
-export type AwardShown = ResultOf<typeof AwardParts>;
+import type { AwardShown } from './award-parts.ts';
 
 /** The names of titles that each federation gives, the highest first. */
 export const NAMES = {

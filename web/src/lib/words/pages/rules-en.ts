@@ -46,6 +46,7 @@ export const rulesEn = {
 	remove: (name: string) => `Remove ${name}`,
 	add: 'Add a tie-break',
 	tieBreaksMissing: 'One tie-break at least.',
+	prizesWrong: 'Prizes: each place stands once, with money or a thing.',
 	sections: 'Sections of the rules',
 	sectionHeading: (n: number) => `Heading of section ${n}`,
 	sectionText: (n: number) => `Text of section ${n}`,

@@ -47,6 +47,7 @@ export const rulesVi = {
 	remove: (name: string) => `Bỏ ${name}`,
 	add: 'Thêm cách xét',
 	tieBreaksMissing: 'Phải có ít nhất một cách xét.',
+	prizesWrong: 'Giải thưởng: mỗi hạng ghi một lần, có tiền hoặc hiện vật.',
 	sections: 'Các mục của điều lệ',
 	sectionHeading: (n: number) => `Tiêu đề mục ${n}`,
 	sectionText: (n: number) => `Nội dung mục ${n}`,

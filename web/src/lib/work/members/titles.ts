@@ -1,7 +1,7 @@
 // What the office and a title's holder do about titles.
 import { graphql, query } from '#lib/api/client.ts';
 import { RefusalParts } from '#lib/api/fragments.ts';
-import { AwardParts } from '#lib/people/awards.ts';
+import { AwardParts } from '#lib/people/award-parts.ts';
 
 const Work = graphql(
 	`
