@@ -48,6 +48,8 @@ export const rulesEn = {
 	tieBreaksMissing: 'One tie-break at least.',
 	prizesWrong: 'Prizes: each place stands once, with money or a thing.',
 	sections: 'Sections of the rules',
+	sectionsHint:
+		'These sections are text: people read them and carry them out, and nothing is checked. What the platform carries out stands above.',
 	sectionHeading: (n: number) => `Heading of section ${n}`,
 	sectionText: (n: number) => `Text of section ${n}`,
 	sectionEmpty: 'A section needs a heading and a text.',
