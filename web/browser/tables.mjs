@@ -7,7 +7,7 @@ import { assertWell } from './looks.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
 test(
-	'The chief assigns tables from a phone; the table arbiter works at those and is told why not at others; who fails is replaced at the same tables',
+	'The chief assigns tables from a phone; the table arbiter works at those and is told why not at others; time is given, a table handed over and its sheets taken in; who fails is replaced at the same tables',
 	{ timeout: 300_000 },
 	async () => {
 		const event = await openEvent({ club: 'Phân Bàn', count: 6 });
@@ -79,6 +79,61 @@ test(
 				code: 'forbidden',
 				rule: 'rule-43-own-tables-only'
 			});
+		});
+		// Two minutes are given under an article, and the table is handed over; the other confirms.
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'ban-vua-1');
+			await page.goto(at(2));
+			await page.getByText('Việc khác ở bàn').click();
+			await page.getByRole('button', { name: 'Cho thêm, trừ giờ' }).click();
+			const dialog = page.getByRole('dialog');
+			await dialog.getByRole('button', { name: 'Cho thêm giờ' }).click();
+			await dialog.getByText('Hãy chọn bên.').waitFor();
+			await dialog.getByRole('radio', { name: 'Trắng' }).check({ force: true });
+			for (let taps = 0; taps < 4; taps++) await dialog.getByRole('button', { name: 'Thêm 30 giây' }).click();
+			await dialog.getByText('Trắng còn 1:32:00').waitFor();
+			await dialog.getByRole('searchbox').fill('12.5');
+			await dialog
+				.getByRole('radio', { name: /^12\.5/ })
+				.first()
+				.check({ force: true });
+			await picture(page, 'time-given-phone');
+			await assertWell(page);
+			await dialog.getByRole('button', { name: 'Cho thêm giờ' }).click();
+			await page.getByText('Đã chỉnh đồng hồ.').waitFor();
+			await page.getByText(/1:30:00 – 1:30:00 thành 1:32:00 – 1:30:00: Cho thêm giờ/).waitFor();
+			await page.getByRole('button', { name: 'Giao bàn cho trọng tài khác' }).click();
+			await page.getByRole('dialog').getByRole('radio', { name: other.name }).check({ force: true });
+			await picture(page, 'handover-phone');
+			await assertWell(page);
+			await page.getByRole('dialog').getByRole('button', { name: 'Giao bàn' }).click();
+			await page.getByText(`Đang chờ ${other.name} nhận bàn.`).waitFor();
+		});
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'ban-tuong-1');
+			await page.goto(at(2));
+			await page.getByText(`${arbiter.name} giao bàn này cho bạn.`).waitFor();
+			await picture(page, 'handover-offered-phone');
+			await page.getByRole('button', { name: 'Nhận bàn' }).click();
+			await page.getByText('Đã nhận bàn. Từ giờ bạn phụ trách bàn này.').waitFor();
+			await page.getByText(`${arbiter.name} giao cho ${other.name}`).waitFor();
+			await assertWell(page);
+			// The game ends, and its sheets are out until they are taken in.
+			await tell(page, 'concludeBout', 'ConcludeBoutInput', { bout: boards[2], ending: 'RESIGNATION', loser: 'BLACK' });
+			await page.goto(`/ban-trong-tai?giai=${encodeURIComponent(event.id)}&vong=1`);
+			await page.getByText('Biên bản của vòng: ai chưa nộp').click();
+			await page.getByText('Chưa nộp đủ: 1 trong 1 ván đã xong.').waitFor();
+			await page.getByRole('checkbox', { name: 'Chọn bàn 2' }).check();
+			await picture(page, 'round-sheets-phone');
+			await assertWell(page);
+			await page.getByRole('button', { name: 'Nhận biên bản của 1 ván' }).click();
+			await page.getByText('Đã nhận biên bản của 1 ván.').waitFor();
+			await page.getByText('Đã nộp đủ biên bản của 1 ván đã xong.').waitFor();
+		});
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'ban-vua-1');
+			await page.goto(at(2));
+			await page.getByText('Tài khoản này không được ghi ở ván này.').waitFor();
 		});
 		// 20.3g: off duty at once, another at the same tables.
 		await withContext(desk, async (context) => {

@@ -202,6 +202,10 @@ actions! {
         "Start a game";
     RecordMoves = "record_moves" Never Record "Ghi nước đi và đồng hồ"
         "Record moves and clocks";
+    TakeOverTable = "take_over_table" Never None "Nhận bàn do trọng tài khác giao, thôi giao"
+        "Take over a table that another arbiter hands over, or give that up";
+    HandInSheets = "hand_in_sheets" Never Record "Nhận biên bản nộp theo vòng"
+        "Take in the score sheets of a round";
     RetractMoves = "retract_moves" WhereAGameEnds Record "Gỡ nước đã ghi nhầm"
         "Take back moves that were recorded by mistake";
     RuleOnFaults = "rule_on_faults" WhereAGameEnds Ruling "Ghi và xử lỗi, chạm quân"

@@ -18,7 +18,7 @@ const SITUATIONS: u32 = 1_000_000;
 fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     use Role::{
         Administrator, AppealsMember, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter,
-        EligibilityMember, OrganizingHead, Staff, TableArbiter,
+        EligibilityMember, OrganizingHead, OrganizingMember, Staff, TableArbiter,
     };
     let staff = (w.staff(), Staff);
     let administrator = (w.administrator(), Administrator);
@@ -30,6 +30,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
     let table = (w.table(), TableArbiter);
     let of_arbiters = (w.secretary_of_arbiters(), ArbitersSecretary);
     let head = (w.head(), OrganizingHead);
+    let organizer = (w.serves(Role::OrganizingMember), OrganizingMember);
     let committee = (w.of_the_committee(), AppealsMember);
     let eligibility = (w.serves(Role::EligibilityMember), EligibilityMember);
     let plainly = |may: bool| may.then_some(false);
@@ -102,17 +103,20 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         Action::GrantRole => plainly(!w.own_account() && w.any(&[administrator])),
         Action::VerifyLog | Action::RebuildProjections => plainly(w.any(&[administrator])),
         // 18b leaves the way of entering to the event's rules: who plays or whose club it is asks, the organizers answer.
-        Action::AmendRules | Action::DecideEntry => plainly(w.any(&[head, staff])),
+        Action::AmendRules => plainly(w.any(&[head, staff])),
+        // 19.2: whoever checks who may play says who may not.
+        Action::DecideEntry => plainly(w.any(&[head, organizer, eligibility, staff])),
         // 15.6: the organizing committee proposes.
-        Action::ProposeSanction | Action::Appoint | Action::RecordEntryFee => {
-            plainly(!w.concerned() && w.any(&[head, staff]))
+        Action::ProposeSanction | Action::RecordEntryFee => {
+            plainly(!w.concerned() && w.any(&[head, organizer, staff]))
         }
+        Action::Appoint => plainly(!w.concerned() && w.any(&[head, staff])),
         // 20.3b and 20.3g name the chief arbiter; who appoints may as well. Nobody comes in the place by their own word.
         Action::AssignTables => plainly(w.any(&[chief, standing_in, head, staff])),
         Action::ReplaceArbiter => plainly(!w.concerned() && w.any(&[chief, standing_in, head, staff])),
         Action::RecordChiefAbsence => plainly(w.any(&[chief, head, of_arbiters, staff])),
         Action::EnterPlayers | Action::SetLineup => {
-            plainly(w.any(&[head, chief, standing_in, of_arbiters, staff, secretary]))
+            plainly(w.any(&[head, organizer, chief, standing_in, of_arbiters, staff, secretary]))
         }
         Action::ApplyForEntry => plainly(w.about_oneself_alone() || w.any(&[secretary])),
         // A favor: nobody does it for themselves or their own club (20.4c).
@@ -124,18 +128,20 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             plainly(w.about_oneself_alone() || w.any(&[chief, deputy, of_arbiters, table, head]))
         }
         Action::SignEntries => plainly(w.any(&[eligibility, head])),
-        Action::CheckIn => plainly(w.any(&[chief, deputy, of_arbiters, table, head])),
+        Action::CheckIn => plainly(w.any(&[chief, deputy, of_arbiters, table, head, organizer, eligibility])),
         Action::WithdrawPlayer | Action::Substitute => {
-            plainly(w.any(&[head, chief, standing_in, of_arbiters]))
+            plainly(w.any(&[head, organizer, chief, standing_in, of_arbiters]))
         }
         Action::PairRound => plainly(w.any(&[chief, standing_in, of_arbiters])),
         Action::PublishRound | Action::CloseRound | Action::SuspendEvent => {
             plainly(w.any(&[chief, standing_in]))
         }
+        // Who takes a table over does not look after it yet.
+        Action::TakeOverTable => plainly(w.any(&[chief, deputy, table])),
         Action::StartBout | Action::RecordMoves | Action::RetractMoves => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table]))
         }
-        Action::TakeBackSlip | Action::AttachPhoto => {
+        Action::TakeBackSlip | Action::AttachPhoto | Action::HandInSheets => {
             as_an_official(w.stranger_to_the_game() && w.any(&[chief, deputy, at_own_table, of_arbiters]))
         }
         Action::RecordResult => {
@@ -168,7 +174,8 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             plainly(w.about_oneself_alone() || w.any(&[staff, secretary]))
         }
         Action::SeeIncidents => {
-            plainly(w.player_of_it() || w.any(&[chief, deputy, of_arbiters, table, head, committee, staff]))
+            let officials = [chief, deputy, of_arbiters, table, head, organizer, committee, staff];
+            plainly(w.player_of_it() || w.any(&officials))
         }
     }
 }

@@ -117,7 +117,8 @@ pub fn admit(actor: &Actor, action: Action, target: &Target) -> Result<(), Denie
     Err(Denied::by(action, nearest))
 }
 
-/// A table arbiter to whom tables were assigned does what is done at a board at those.
+/// A table arbiter to whom tables were assigned does what is done at a board at those; who took one over does it there,
+/// and who handed it over no more.
 fn own_table(actor: &Actor, action: Action, target: &Target, role: Role) -> Result<(), PolicyRule> {
     if matches!(action.stake(), Stake::None | Stake::Standing) {
         return Ok(());
@@ -125,7 +126,12 @@ fn own_table(actor: &Actor, action: Action, target: &Target, role: Role) -> Resu
     let (Role::TableArbiter, Some(event), Some(table)) = (role, target.event, target.table) else {
         return Ok(());
     };
-    if actor.looks_after(event, table) { Ok(()) } else { refuse(PolicyRule::OwnTablesOnly) }
+    let is_own = match target.handed {
+        Some((_, to)) if actor.person == Some(to) => true,
+        Some((from, _)) if actor.person == Some(from) => false,
+        Some(_) | None => actor.looks_after(event, table),
+    };
+    if is_own { Ok(()) } else { refuse(PolicyRule::OwnTablesOnly) }
 }
 
 /// Whether the actor, who has the role, may do it in that capacity.

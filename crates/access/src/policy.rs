@@ -73,9 +73,12 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::SettleReports
         | Action::ProposeCorrection
         | Action::SignCorrection => PolicyRule::ChiefArbiterRunsTheRounds,
-        Action::StartBout | Action::RecordMoves | Action::RetractMoves | Action::AttachPhoto => {
-            PolicyRule::ArbitersKeepTheRecord
-        }
+        Action::StartBout
+        | Action::RecordMoves
+        | Action::TakeOverTable
+        | Action::HandInSheets
+        | Action::RetractMoves
+        | Action::AttachPhoto => PolicyRule::ArbitersKeepTheRecord,
         Action::RecordResult
         | Action::TakeBackSlip
         | Action::RuleOnFaults
@@ -102,26 +105,12 @@ pub const fn rule(action: Action) -> PolicyRule {
     }
 }
 
-/// The officials who work at an event while it is played.
-const AT_WORK: [(Role, Condition); 5] = [
-    (Role::ChiefArbiter, Condition::InScope),
-    (Role::DeputyChiefArbiter, Condition::InScope),
-    (Role::ArbitersSecretary, Condition::InScope),
-    (Role::TableArbiter, Condition::InScope),
-    (Role::OrganizingHead, Condition::InScope),
-];
-/// The same with those who decide appeals: they see what stays with the event.
-const WHO_SEES: [(Role, Condition); 6] = {
-    let [chief, deputy, secretary, arbiter, head] = AT_WORK;
-    [chief, deputy, secretary, arbiter, head, (Role::AppealsMember, Condition::InScope)]
-};
-
 /// Who may do the action, on which condition; the first that holds is the capacity in which it is done.
 pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
     use Condition::{Anywhere, InAbsence, InScope, Involved, Oneself, OwnAccount};
     use Role::{
         Administrator, AppealsMember, ArbitersSecretary, ChiefArbiter, ClubSecretary, DeputyChiefArbiter,
-        EligibilityMember, OrganizingHead, Player, Staff, TableArbiter, Visitor,
+        EligibilityMember, OrganizingHead, OrganizingMember, Player, Staff, TableArbiter, Visitor,
     };
     match action {
         Action::SeePublic => &[(Visitor, Anywhere)],
@@ -161,13 +150,20 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::IssueCode
         | Action::ConfirmAccount
         | Action::CloseAccount => &[(Administrator, InScope), (Staff, InScope)],
+        Action::AmendRules | Action::Appoint | Action::WaiveCondition => {
+            &[(OrganizingHead, InScope), (Staff, InScope)]
+        }
         // The event's organizing committee proposes (xiangqi law 15.6), or the federation's own staff.
-        Action::ProposeSanction
-        | Action::AmendRules
-        | Action::Appoint
-        | Action::DecideEntry
-        | Action::WaiveCondition
-        | Action::RecordEntryFee => &[(OrganizingHead, InScope), (Staff, InScope)],
+        Action::ProposeSanction | Action::RecordEntryFee => {
+            &[(OrganizingHead, InScope), (OrganizingMember, InScope), (Staff, InScope)]
+        }
+        // 19.2: whoever checks who may play turns down who may not.
+        Action::DecideEntry => &[
+            (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
+            (EligibilityMember, InScope),
+            (Staff, InScope),
+        ],
         // Not the deputy: nobody declares the absence that gives them power.
         Action::RecordChiefAbsence => &[
             (ChiefArbiter, InScope),
@@ -177,6 +173,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         ],
         Action::EnterPlayers | Action::SetLineup => &[
             (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InAbsence),
             (ArbitersSecretary, InScope),
@@ -191,20 +188,30 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             &[(OrganizingHead, InScope), (ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)]
         }
         // It is about health: the player, and the officials who act by it. No staff, no club.
-        Action::SeeAccommodation => {
-            const SEE: [(Role, Condition); 6] = {
-                let [chief, deputy, secretary, arbiter, head] = AT_WORK;
-                [(Player, Oneself), chief, deputy, secretary, arbiter, head]
-            };
-            &SEE
-        }
+        Action::SeeAccommodation => &[
+            (Player, Oneself),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InScope),
+            (ArbitersSecretary, InScope),
+            (TableArbiter, InScope),
+            (OrganizingHead, InScope),
+        ],
         // 19.2: a committee of large events; where there is none, whose event it is.
         Action::SignEntries => &[(EligibilityMember, InScope), (OrganizingHead, InScope)],
         // Whoever is at the door: the deputy helps at all times.
-        Action::CheckIn => &AT_WORK,
+        Action::CheckIn => &[
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InScope),
+            (ArbitersSecretary, InScope),
+            (TableArbiter, InScope),
+            (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
+            (EligibilityMember, InScope),
+        ],
         // The organizers allow a substitution (xiangqi law 30.1.4), and the chief arbiter for them.
         Action::WithdrawPlayer | Action::Substitute => &[
             (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InAbsence),
             (ArbitersSecretary, InScope),
@@ -231,13 +238,15 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         // The deputy helps at the boards at all times (20.3, the second of that number).
         Action::StartBout
         | Action::RecordMoves
+        | Action::TakeOverTable
         | Action::RetractMoves
         | Action::RuleOnFaults
         | Action::ConfirmVerdict
         | Action::ConcludeBout => {
             &[(ChiefArbiter, InScope), (DeputyChiefArbiter, InScope), (TableArbiter, InScope)]
         }
-        Action::RecordResult | Action::TakeBackSlip | Action::AttachPhoto => &[
+        // 20.4b.6: the table arbiter gives the sheets to the arbiters' secretary.
+        Action::RecordResult | Action::TakeBackSlip | Action::AttachPhoto | Action::HandInSheets => &[
             (ChiefArbiter, InScope),
             (DeputyChiefArbiter, InScope),
             (TableArbiter, InScope),
@@ -253,7 +262,14 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         // FIDE 6.11.2, 11.9: the player's own right.
         Action::CallArbiter => &[(Player, Involved)],
         // Names and signatures: those who work at the event, and nobody else's business.
-        Action::SeePhotos => &WHO_SEES,
+        Action::SeePhotos => &[
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InScope),
+            (ArbitersSecretary, InScope),
+            (TableArbiter, InScope),
+            (OrganizingHead, InScope),
+            (AppealsMember, InScope),
+        ],
         // 16.2 names the chief arbiter and the head of the organizing committee, and nobody in their place.
         Action::StrikeOff => &[(ChiefArbiter, InScope), (OrganizingHead, InScope)],
         // Which of them decides a certain appeal: [`AppealBody`](crate::AppealBody).
@@ -264,13 +280,17 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (OrganizingHead, InScope),
         ],
         Action::Appeal => &[(Player, Involved), (ArbitersSecretary, InScope)],
-        Action::SeeIncidents => {
-            const SEE: [(Role, Condition); 8] = {
-                let [chief, deputy, secretary, arbiter, head, appeals] = WHO_SEES;
-                [(Player, Involved), chief, deputy, secretary, arbiter, head, appeals, (Staff, InScope)]
-            };
-            &SEE
-        }
+        Action::SeeIncidents => &[
+            (Player, Involved),
+            (ChiefArbiter, InScope),
+            (DeputyChiefArbiter, InScope),
+            (ArbitersSecretary, InScope),
+            (TableArbiter, InScope),
+            (OrganizingHead, InScope),
+            (OrganizingMember, InScope),
+            (AppealsMember, InScope),
+            (Staff, InScope),
+        ],
         Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors | Action::BeTold => {
             &[(Player, OwnAccount)]
         }

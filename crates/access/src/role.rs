@@ -99,6 +99,8 @@ roles! {
     DeputyChiefArbiter = "deputy_chief_arbiter" ForAnEvent "PTTT";
     /// Runs the rounds, and disqualifies.
     ChiefArbiter = "chief_arbiter" ForAnEvent "TTT";
+    /// Sits in the organizing committee (xiangqi law 19.1): entries, fees, the door.
+    OrganizingMember = "organizing_member" ForAnEvent "UVTC";
     /// Speaks for the organizing committee: event rules, officials, entries.
     OrganizingHead = "organizing_head" ForAnEvent "TBTC";
     /// Decides appeals, as a regular member or as an alternate who was called.

@@ -13,6 +13,8 @@ pub struct Target {
     pub bodies: Vec<BodyId>,
     /// The table, where the action is done at one.
     pub table: Option<u16>,
+    /// Which table arbiter handed this table to which other, where one did (xiangqi law 20.3b).
+    pub handed: Option<(PersonId, PersonId)>,
     /// The club, where the action belongs to one.
     pub club: Option<ClubId>,
     /// The account, where the action is about one: a grant, a session.
@@ -73,6 +75,11 @@ impl Target {
     /// The same, at this table.
     pub fn at_table(self, table: u16) -> Self {
         Self { table: Some(table), ..self }
+    }
+
+    /// The same, where a table arbiter handed the table to another.
+    pub fn handed(self, handed: Option<(PersonId, PersonId)>) -> Self {
+        Self { handed, ..self }
     }
 
     /// The same, as a matter that no club's secretary takes into their hands: only staff above, and those concerned.

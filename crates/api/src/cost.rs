@@ -51,23 +51,84 @@ fn is_arbitrary(caller: &Caller) -> bool {
     caller.access.is_none() && caller.wording == Wording::Own
 }
 
-/// What a millisecond of a core costs. Of strangers' own words one address is given so much that it has one core.
-const A_MILLISECOND: u32 = 20;
+/// What a millisecond of a core costs: with what is given a second, an account or address has two cores, and of strangers'
+/// own words an address has one.
+const A_MILLISECOND: u32 = 100;
+const A_MILLISECOND_OF_OWN_WORDS: u32 = 20;
+/// How long strangers' own words may keep a core busy at a time.
+const LONGEST: Duration = Duration::from_secs(3);
 
-/// Takes what an answer took beyond what it was said to cost: few fields may ask for much. It was worked out already, so
-/// nobody is refused for it; whoever goes on so has to wait the next time.
-pub(crate) async fn settle(gate: &dyn Gate, visitor: &Visitor, busy: Duration) {
-    let cost = u32::try_from(busy.as_millis()).unwrap_or(u32::MAX).saturating_mul(A_MILLISECOND);
-    let more = cost.saturating_sub(visitor.foreseen());
-    if more == 0 {
-        return;
+/// What working an answer out has taken so far.
+pub(crate) struct Bill<'v> {
+    gate: &'v dyn Gate,
+    visitor: &'v Visitor,
+    /// What was paid for it before it was begun; none where the visitor knows.
+    foreseen: Option<u32>,
+    spent: Duration,
+    paid: (u32, u32),
+}
+
+/// Why an answer is worked out no further.
+pub(crate) enum Stopped {
+    /// More is not given now.
+    Wait(Wait),
+    /// Nobody whom we do not know is given so much at a time.
+    TooLong,
+}
+
+impl<'v> Bill<'v> {
+    /// Of an answer to a question.
+    pub(crate) const fn of(gate: &'v dyn Gate, visitor: &'v Visitor) -> Self {
+        Self { gate, visitor, foreseen: None, spent: Duration::ZERO, paid: (0, 0) }
     }
-    let purses = [Charge::ArbitraryWorkDone(more), Charge::WorkDone(more)];
-    let own = is_arbitrary(&visitor.caller);
-    for charge in purses.into_iter().skip(usize::from(!own)) {
-        // What is done is never refused.
-        let _ = gate.charge(&visitor.caller, charge).await;
+
+    /// Of one of many answers, none of which was paid for before.
+    pub(crate) const fn of_news(gate: &'v dyn Gate, visitor: &'v Visitor) -> Self {
+        Self { gate, visitor, foreseen: Some(0), spent: Duration::ZERO, paid: (0, 0) }
     }
+
+    /// Takes what the last part took beyond what it was said to cost: few fields may ask for much. As much as there is is
+    /// taken; an error where that was not enough.
+    pub(crate) async fn pay(&mut self, busy: Duration) -> Result<(), Stopped> {
+        self.spent += busy;
+        let own = is_arbitrary(&self.visitor.caller);
+        let foreseen = self.foreseen.unwrap_or_else(|| self.visitor.foreseen());
+        let due = |price: u32, paid: u32| {
+            let cost = u32::try_from(self.spent.as_millis()).unwrap_or(u32::MAX).saturating_mul(price);
+            cost.saturating_sub(foreseen).saturating_sub(paid)
+        };
+        let work = due(A_MILLISECOND, self.paid.0);
+        let words = if own { due(A_MILLISECOND_OF_OWN_WORDS, self.paid.1) } else { 0 };
+        self.paid = (self.paid.0.saturating_add(work), self.paid.1.saturating_add(words));
+        let mut wanting = None;
+        for charge in [Charge::WorkDone(work), Charge::ArbitraryWorkDone(words)] {
+            wanting = self.gate.charge(&self.visitor.caller, charge).await.err().or(wanting);
+        }
+        match wanting {
+            Some(wait) => Err(Stopped::Wait(wait)),
+            None if own && self.spent > LONGEST => Err(Stopped::TooLong),
+            None => Ok(()),
+        }
+    }
+
+    /// What whoever asked is told, whose answer is worked out no further.
+    pub(crate) fn refused(&self, stopped: &Stopped) -> ServerError {
+        match *stopped {
+            Stopped::Wait(wait) => {
+                self.visitor.must_wait(wait);
+                refused(wait)
+            }
+            Stopped::TooLong => too_long(),
+        }
+    }
+}
+
+fn too_long() -> ServerError {
+    let mut error = ServerError::new("this takes too long to work out: ask for less at a time", None);
+    let mut extensions = ErrorExtensionValues::default();
+    extensions.set("code", Value::from("too_long"));
+    error.extensions = Some(extensions);
+    error
 }
 
 /// What whoever must wait is told.

@@ -129,6 +129,7 @@ impl Foreseen {
             | Event::CallAnswered(_)
             | Event::PhotoAttached(_)
             | Event::PhotoRemoved(_)
+            | Event::TableHanded(_)
             | Event::MovePlayed { .. }
             | Event::MovesRetracted { .. }
             | Event::IrregularityHandled { .. }

@@ -170,7 +170,7 @@ pub enum Charge {
     Arbitrary,
     /// Working the answer to such a question out.
     ArbitraryWork(u32),
-    /// What working an answer out took beyond that: as much of it is taken as there is, and nothing refused.
+    /// What working an answer out took beyond that. It is done already: as much of it is taken as there is.
     WorkDone(u32),
     /// The same of a question in words of the asker's own.
     ArbitraryWorkDone(u32),

@@ -9,8 +9,8 @@ use kydan_app::{App, Rooms};
 
 use crate::answers::{Answers, Question};
 use crate::attendance::Attendance;
-use crate::busy::Busy;
-use crate::cost;
+use crate::busy::Parts;
+use crate::cost::{self, Bill};
 use crate::document::Documents;
 use crate::gate::{Access, Caller, Gate, Wait};
 use crate::schema::{self, Introspection, Schema};
@@ -52,6 +52,15 @@ pub enum SocketMessage {
     Text(String),
     /// The end, with its code and reason.
     Close(u16, String),
+}
+
+/// What a request is about.
+#[derive(Clone, Copy)]
+enum Errand {
+    /// To be told something.
+    Question,
+    /// To have something done.
+    Change,
 }
 
 impl Reply {
@@ -134,9 +143,7 @@ impl Api {
             let visitor = Arc::new(Visitor::new(caller, Actor::visitor()));
             let asks = request.data(Arc::clone(&visitor));
             let find = Box::pin(async {
-                let (response, busy) = Busy::with(self.schema.execute(asks)).await;
-                cost::settle(&*self.gate, &visitor, busy).await;
-                let answer = json(&response);
+                let answer = json(&self.worked_out(asks, &visitor, Errand::Question).await);
                 if visitor.waits().is_some() { Err(answer) } else { Ok(answer) }
             });
             let body = self.answers.answer(question, head, find).await;
@@ -146,14 +153,31 @@ impl Api {
             Ok(visitor) => Arc::new(visitor),
             Err(error) => return Reply::error(error, None),
         };
-        let (response, busy) = Busy::with(self.schema.execute(request.data(Arc::clone(&visitor)))).await;
-        cost::settle(&*self.gate, &visitor, busy).await;
+        let errand = if changes_something { Errand::Change } else { Errand::Question };
+        let response = self.worked_out(request.data(Arc::clone(&visitor)), &visitor, errand).await;
         // Before anybody reads it.
         self.app.audit_private_reads(&visitor.actor, &visitor.take_looks()).await;
         if changes_something {
             self.answers.changed();
         }
         Reply { body: json(&response), cookies: visitor.take_cookies(), wait: visitor.waits() }
+    }
+
+    /// Works an answer out, as far as it is paid for. A change is worked out to its end: half of it is nothing.
+    async fn worked_out(&self, request: Request, visitor: &Visitor, errand: Errand) -> Response {
+        let mut bill = Bill::of(&*self.gate, visitor);
+        let mut parts = Parts::of(self.schema.execute(request));
+        loop {
+            let (done, busy) = parts.next().await;
+            let paid = bill.pay(busy).await;
+            match (done, paid, errand) {
+                (Some(response), ..) => return response,
+                (None, Err(stopped), Errand::Question) => {
+                    return Response::from_errors(vec![bill.refused(&stopped)]);
+                }
+                (None, Ok(()), _) | (None, Err(_), Errand::Change) => {}
+            }
+        }
     }
 
     /// Loads what the caller may be; a session that was revoked is nobody's.

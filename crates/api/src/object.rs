@@ -25,6 +25,7 @@ pub mod event;
 pub mod explanation;
 pub mod factor;
 pub mod federation;
+pub(crate) mod handover;
 pub mod import;
 pub(crate) mod irregular;
 pub mod kind;

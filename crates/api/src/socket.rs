@@ -17,8 +17,10 @@ use conversation::{Answers, converse};
 
 use crate::answers::Question;
 use crate::attendance::Attended;
-use crate::cost;
-use crate::gate::Caller;
+use crate::busy::Parts;
+use crate::cost::{self, Bill};
+use crate::document::Wording;
+use crate::gate::{Caller, Gate};
 use crate::handle::{Api, SocketMessage, json};
 use crate::visitor::{MOST_SUBSCRIPTIONS, Visitor, too_many_subscriptions};
 
@@ -89,13 +91,13 @@ impl Socket {
             if caller.access.is_none()
                 && let Some(question) = Question::asked(&request)
             {
-                return together(&api, question, request, kind);
+                return together(&api, question, request, (kind, caller));
             }
             match api.visitor(caller).await {
                 Ok(visitor) => {
                     let visitor = Arc::new(visitor.sharing(&subscriptions));
-                    api.schema()
-                        .execute_stream(request.data(visitor))
+                    let answers = api.schema().execute_stream(request.data(Arc::clone(&visitor)));
+                    paid(Arc::clone(api.gate()), visitor, answers.boxed())
                         .map(|answer| Arc::<str>::from(json(&answer)))
                         .boxed()
                 }
@@ -136,12 +138,41 @@ fn kind(request: &mut Request) -> Result<Kind, ServerError> {
     Ok(kind)
 }
 
-/// A subscription of nobody in particular: worked out once for everybody who has the same.
-fn together(api: &Api, question: Question, request: Request, kind: Kind) -> Answers {
-    let schema = api.schema().clone();
+/// Answers as far as they are paid for, each by its time on a core: whoever listens to much hears no more when the purse
+/// is empty.
+fn paid(
+    gate: Arc<dyn Gate>,
+    visitor: Arc<Visitor>,
+    answers: BoxStream<'static, Response>,
+) -> impl Stream<Item = Response> + Send + 'static {
+    stream::unfold(Some(answers), move |answers| {
+        let (gate, visitor) = (Arc::clone(&gate), Arc::clone(&visitor));
+        async move {
+            let mut answers = answers?;
+            let mut parts = Parts::of(async move { (answers.next().await, answers) });
+            let mut bill = Bill::of_news(&*gate, &visitor);
+            loop {
+                let (done, busy) = parts.next().await;
+                if let Err(stopped) = bill.pay(busy).await {
+                    return Some((Response::from_errors(vec![bill.refused(&stopped)]), None));
+                }
+                if let Some((answer, answers)) = done {
+                    return Some((answer?, Some(answers)));
+                }
+            }
+        }
+    })
+}
+
+/// A subscription of nobody in particular: worked out once for everybody who has the same. Of strangers' own words whoever
+/// came first pays; what the web app listens to is known.
+fn together(api: &Api, question: Question, request: Request, (kind, first): (Kind, Caller)) -> Answers {
+    let (schema, gate) = (api.schema().clone(), Arc::clone(api.gate()));
     let seat = api.audience().enter(question, None, move |stage| async move {
-        let visitor = Arc::new(Visitor::new(Caller::default(), Actor::visitor()));
-        let mut answers = schema.execute_stream(request.data(visitor));
+        let payer = if first.wording == Wording::Own { first } else { Caller::default() };
+        let visitor = Arc::new(Visitor::new(payer, Actor::visitor()));
+        let answers = schema.execute_stream(request.data(Arc::clone(&visitor)));
+        let mut answers = Box::pin(paid(gate, visitor, answers.boxed()));
         let mut position = 0;
         while let Some(answer) = answers.next().await {
             position += 1;

@@ -1,6 +1,7 @@
 //! What happens at a board: moves, results, faults, claims, rulings, appeals.
 
 pub(crate) mod adjourn;
+pub(crate) mod adjust_time;
 pub(crate) mod answer_call;
 pub(crate) mod attach_photo;
 pub(crate) mod call_arbiter;
@@ -11,9 +12,11 @@ pub(crate) mod confirm_verdict;
 pub(crate) mod decide_appeal;
 pub(crate) mod decline_draw;
 pub(crate) mod drop_correction;
+pub(crate) mod drop_handover;
 pub(crate) mod drop_striking_off;
 pub(crate) mod excuse_lateness;
 pub(crate) mod excuse_recording;
+pub(crate) mod hand_over_table;
 pub(crate) mod handle_irregularity;
 pub(crate) mod impose_measure;
 pub(crate) mod judge_touch;
@@ -45,5 +48,6 @@ pub(crate) mod start_bout;
 pub(crate) mod start_clocks;
 pub(crate) mod stop_clocks;
 pub(crate) mod take_back_slip;
+pub(crate) mod take_over_table;
 pub(crate) mod withdraw_appeal;
 pub(crate) mod withdraw_call;

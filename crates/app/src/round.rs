@@ -4,6 +4,7 @@ pub(crate) mod close_round;
 pub(crate) mod commit_lot;
 pub(crate) mod draw_lot;
 pub(crate) mod forbid_pairs;
+pub(crate) mod hand_in_sheets;
 pub(crate) mod number_by_rating;
 pub(crate) mod number_contestants;
 pub(crate) mod pair_by_hand;

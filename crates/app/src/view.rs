@@ -6,6 +6,7 @@ pub(crate) mod actor;
 pub(crate) mod appeal;
 pub(crate) mod appointing;
 pub(crate) mod audit;
+pub(crate) mod beginning;
 pub(crate) mod bout;
 pub(crate) mod calendar;
 pub(crate) mod capability;

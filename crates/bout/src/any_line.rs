@@ -65,6 +65,7 @@ pub use judged::{Judged, played_on};
 pub use kydan_game::Stage;
 pub(crate) use recording::{Recorder, Recording};
 pub(crate) use sealed::{Hope, Sealed};
+pub(crate) use touch::Slid;
 pub use touch::{
     CastlingIntent, Complainant, Complaint, Handled, Obliged, TouchContact, TouchOrder, TouchProof,
 };
@@ -295,8 +296,8 @@ impl AnyLine {
     ///
     /// # Errors
     /// A name that is no square or piece of the game.
-    pub fn oblige(&self, handled: &Handled) -> Result<Obliged, Misread> {
-        each!(&self.played, line => dispatch::oblige(line, handled).map(|due| Obliged::under(self.edition, due)))
+    pub(crate) fn oblige(&self, handled: &Handled, slid: Slid) -> Result<Obliged, Misread> {
+        each!(&self.played, line => dispatch::oblige(line, handled, slid).map(|due| Obliged::under(self.edition, due)))
     }
 
     /// Why a touch binds to nothing; none where it counts. `nth`: which accident of the player it is.

@@ -12,9 +12,10 @@ use kydan_regulations::{BoardRules, EditionId, FaultCode, Measure, TimeControl};
 
 pub use act::{AgreeDraw, ExcuseRecording, JudgeTouch, OfferDraw, RecordSheet};
 pub use appeal::{DecideAppeal, LodgeAppeal, Remedy};
-pub use call::{AnswerCall, AttachPhoto, CallArbiter, RemovePhoto};
+pub use call::{AnswerCall, AttachPhoto, CallArbiter, HandTable, RemovePhoto};
 pub use time::{
-    ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall, StopClocks,
+    AdjustTime, ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall,
+    StopClocks, TimeChange,
 };
 
 use serde::Serialize;
@@ -74,6 +75,10 @@ pub enum Command {
         /// Who sets them.
         by: Official,
     },
+    /// Give a player time, or take some.
+    AdjustTime(AdjustTime),
+    /// A step of handing the table to another arbiter.
+    HandTable(HandTable),
     /// Record what was seen, without deciding about it yet.
     RecordIncident {
         /// A new id.

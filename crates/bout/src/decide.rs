@@ -11,6 +11,7 @@ mod correction;
 mod ending;
 mod fault;
 mod flag;
+mod handover;
 mod irregular;
 mod measure;
 mod moves;
@@ -56,6 +57,7 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::HandleIrregularity(handle) => irregular::handle(board, handle),
         Command::Retract { plies, reason } => moves::retract(board, *plies, *reason),
         Command::SetClock { remaining_ms, reason, by } => moves::set_clock(board, *remaining_ms, *reason, by),
+        Command::AdjustTime(adjust) => moves::adjust_time(board, adjust),
         Command::RecordIncident { incident, side, fault, by } => {
             fault::record(board, *incident, (*side, fault), by)
         }
@@ -98,6 +100,7 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::CallArbiter(one) => call::call(board, one),
         Command::WithdrawCall { by } => call::withdraw(board, *by),
         Command::AnswerCall(one) => call::answer(board, one),
+        Command::HandTable(hand) => handover::hand(board, hand),
         Command::AttachPhoto(one) => call::attach(board, one),
         Command::RemovePhoto(one) => call::remove(board, one),
         Command::SignResult { signer } => signature::sign(board, signer),

@@ -3,6 +3,7 @@
 mod call;
 mod draw;
 mod finding;
+mod handover;
 mod name;
 mod photo;
 mod ruling;
@@ -25,6 +26,7 @@ use crate::{
 pub use call::{ArbiterCalled, CallAnswered, CallReason, CallWithdrawn};
 pub use draw::{Declining, DrawAgreed, DrawDeclined, DrawOffered, OfferMoment};
 pub use finding::{ClockReason, Finding, RecordError, RetractReason, TouchFinding};
+pub use handover::{HandoverStep, Stood, TableHanded};
 pub use photo::{PhotoAttached, PhotoFault, PhotoRemoved};
 pub use seats::{Opened, PlayerReplaced};
 pub use sheet::{RecordingExcused, SheetChange, SheetRecorded, SignatureRefused};
@@ -102,6 +104,9 @@ pub enum Event {
         /// The reason that was given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<ClockReason>,
+        /// The article that the arbiter named: where time was given or taken.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        citation: Option<Citation>,
     },
     /// Something was seen at the board.
     IncidentRecorded {
@@ -475,6 +480,8 @@ pub enum Event {
     PhotoAttached(PhotoAttached),
     /// A photograph was taken away.
     PhotoRemoved(PhotoRemoved),
+    /// A table goes to another arbiter, step by step.
+    TableHanded(TableHanded),
     /// Whoever had just made a ruling took it back as a slip. It stays visible.
     RulingTakenBack {
         /// The ruling, by id.

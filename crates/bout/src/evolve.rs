@@ -9,13 +9,14 @@ use kydan_regulations::edition;
 use crate::event::{
     AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallWithdrawn,
     ClocksStarted, ClocksStopped, Declining, DrawDeclined, FlagFallRuled, FlagPassed, LatenessExcused,
-    PhotoAttached, PhotoRemoved, PlayerReplaced, SignatureRefused,
+    PhotoAttached, PhotoRemoved, PlayerReplaced, SignatureRefused, TableHanded,
 };
 use crate::{
     Against, AnyLine, Appeal, AppealStatus, AppealVerdict, Arrival, Board, Bound, Call, CallState,
-    ClockSetting, Closed, Conclusion, CorrectionState, Damage, Ending, Event, FaultCount, Incident,
-    Irregularity, OfferAnswer, Official, Opened, Phase, Photo, ProposedMeasure, Remedy, Ruled, Ruling,
-    RulingStatus, Said, SheetKept, Signatures, Signer, State, StatedClaim, Step, Stopped, Subject, Vote,
+    ClockSetting, Closed, Conclusion, CorrectionState, Damage, Ending, Event, FaultCount, Handover,
+    HandoverAnswer, HandoverStep, Incident, Irregularity, OfferAnswer, Official, Opened, Phase, Photo,
+    ProposedMeasure, Remedy, Ruled, Ruling, RulingStatus, Said, SheetKept, Signatures, Signer, State,
+    StatedClaim, Step, Stopped, Subject, Vote,
 };
 
 pub(crate) fn evolve(state: State, event: &Event) -> State {
@@ -70,6 +71,7 @@ fn open(opened: &Opened) -> State {
         reports: Vec::new(),
         corrections: Vec::new(),
         calls: Vec::new(),
+        handovers: Vec::new(),
         photos: Vec::new(),
         asides: 0,
         signatures: Signatures::default(),
@@ -141,11 +143,12 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
                 }
             }
         }
-        Event::ClockSet { remaining_ms, by, before_ms, reason } => {
+        Event::ClockSet { remaining_ms, by, before_ms, reason, citation } => {
             board.clock_settings.push(ClockSetting {
                 before_ms: before_ms.unwrap_or(board.remaining_ms),
                 after_ms: *remaining_ms,
                 reason: *reason,
+                citation: citation.clone(),
                 by: by.person,
                 ply: last_ply(board),
             });
@@ -387,6 +390,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         Event::PhotoAttached(PhotoAttached { photo, digest, at, by }) => {
             board.photos.push(Photo { id: *photo, digest: *digest, at: *at, by: by.person });
         }
+        Event::TableHanded(fact) => handed(board, fact),
         Event::PhotoRemoved(PhotoRemoved { photo, .. }) => board.photos.retain(|one| one.id != *photo),
         Event::RulingTakenBack { ruling, .. } => {
             board.obliged = board.obliged.take().filter(|bound| bound.under != Some(*ruling));
@@ -456,5 +460,21 @@ fn change_time(board: &mut Board, side: Side, ms: i64, under: RulingId) {
     board.remaining_ms[side] = board.remaining_ms[side].saturating_add_signed(ms);
     if let Some(ruling) = ruling_mut(board, under) {
         ruling.time_ms[side] = ruling.time_ms[side].saturating_add(ms);
+    }
+}
+
+fn handed(board: &mut Board, fact: &TableHanded) {
+    let (stood, at) = (fact.stood.clone(), fact.at);
+    let answer = match fact.step {
+        HandoverStep::Offered { to } => {
+            let answer = HandoverAnswer::Waiting;
+            board.handovers.push(Handover { from: fact.by.person, to, at, stood, answer });
+            return;
+        }
+        HandoverStep::Taken => HandoverAnswer::Taken { at, stood },
+        HandoverStep::Dropped => HandoverAnswer::Dropped,
+    };
+    if let Some(last) = board.handovers.last_mut() {
+        last.answer = answer;
     }
 }

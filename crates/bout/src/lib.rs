@@ -19,6 +19,7 @@ mod correction;
 mod decide;
 mod event;
 mod evolve;
+mod handover;
 mod offer;
 mod official;
 mod period;
@@ -44,11 +45,12 @@ pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
 pub use asked::TouchDetail;
 pub use call::{CALL_AGAIN, Call, CallState, MOST_PHOTOS, Photo};
 pub use command::{
-    Adjourn, AgreeDraw, AnswerCall, AttachPhoto, CallArbiter, ClaimDraw, Command, ConfirmVerdict,
-    DecideAppeal, ExcuseLateness, ExcuseRecording, Explained, HandleIrregularity, Impose, JudgeTouch,
-    LodgeAppeal, OfferDraw, Open, PassFlag, PlayMoves, Propose, ProposeCorrection, RecordArrival,
+    Adjourn, AdjustTime, AgreeDraw, AnswerCall, AttachPhoto, CallArbiter, ClaimDraw, Command, ConfirmVerdict,
+    DecideAppeal, ExcuseLateness, ExcuseRecording, Explained, HandTable, HandleIrregularity, Impose,
+    JudgeTouch, LodgeAppeal, OfferDraw, Open, PassFlag, PlayMoves, Propose, ProposeCorrection, RecordArrival,
     RecordSheet, Remedy, RemovePhoto, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags,
-    RuleFault, RuleFlagFall, SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, WrittenMove,
+    RuleFault, RuleFlagFall, SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, TimeChange,
+    WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, Signed};
@@ -56,10 +58,12 @@ pub use decide::{IfOverturned, if_overturned};
 pub use event::{
     AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallReason, CallWithdrawn,
     ClockReason, ClocksStarted, ClocksStopped, Declining, DrawAgreed, DrawDeclined, DrawOffered, Event,
-    Finding, FlagFallRuled, FlagPassed, LatenessExcused, MovesCounted, OfferMoment, Opened, PhotoAttached,
-    PhotoFault, PhotoRemoved, PlayerReplaced, RecordError, RecordingExcused, RetractReason, SetDown,
-    SheetChange, SheetRecorded, SignatureRefused, StopReason, TouchFinding, TouchJudged,
+    Finding, FlagFallRuled, FlagPassed, HandoverStep, LatenessExcused, MovesCounted, OfferMoment, Opened,
+    PhotoAttached, PhotoFault, PhotoRemoved, PlayerReplaced, RecordError, RecordingExcused, RetractReason,
+    SetDown, SheetChange, SheetRecorded, SignatureRefused, Stood, StopReason, TableHanded, TouchFinding,
+    TouchJudged,
 };
+pub use handover::{Handover, HandoverAnswer};
 pub use offer::{DrawOffer, OfferAnswer};
 pub use official::{Conflict, Consent, Official, Signer};
 pub use phrases::{PHRASES, WORDS};

@@ -81,6 +81,12 @@ pub enum Refusal {
     },
     /// There are not so many moves to take back.
     NothingToRetract,
+    /// The table is handed to oneself or to a player, or another hand-over waits.
+    HandoverUnfit,
+    /// Nothing was handed over that waits for this person.
+    NoHandover,
+    /// So much time cannot be given or taken: none, more than the clock shows, or beyond a day.
+    TimeChangeImpossible,
     /// The edition does not know the fault, or not at this rate of play.
     UnknownFault,
     /// The edition's books do not have the article.
@@ -405,6 +411,9 @@ impl Refusal {
             Self::NoStep => "no_step",
             Self::NotAdvised { .. } => "not_advised",
             Self::NothingToRetract => "nothing_to_retract",
+            Self::HandoverUnfit => "handover_unfit",
+            Self::NoHandover => "no_handover",
+            Self::TimeChangeImpossible => "time_change_impossible",
             Self::UnknownFault => "unknown_fault",
             Self::UnknownArticle { .. } => "unknown_article",
             Self::IdTaken => "id_taken",

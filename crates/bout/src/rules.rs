@@ -2,7 +2,7 @@
 
 use kydan_game::{Article, Outcome, Score, Side};
 use kydan_regulations::{
-    Assessment, Citation, Edition, FaultCode, Grant, Measure, MeasureKind, Need, OfficialFunction, Rate,
+    Assessment, Citation, Edition, FaultCode, Grant, Measure, MeasureKind, Need, OnAppeals, Rate,
 };
 
 use crate::{Against, Board, Consent, Official, Refusal};
@@ -65,15 +65,11 @@ impl Rules {
     /// Whether whoever holds this function can decide appeals at all; which of them decides a certain one is the policy
     /// of `access`.
     pub(crate) fn may_decide_appeals(official: &Official, article: &Article) -> Result<(), Refusal> {
-        match official.function {
-            OfficialFunction::ChiefArbiter
-            | OfficialFunction::OrganizingHead
-            | OfficialFunction::AppealsMember
-            | OfficialFunction::AppealsAlternate => Ok(()),
-            OfficialFunction::DeputyChiefArbiter => met(official, Need::ChiefArbiterAbsent, article),
-            function @ (OfficialFunction::ArbitersSecretary
-            | OfficialFunction::TableArbiter
-            | OfficialFunction::EligibilityMember) => {
+        match official.function.on_appeals() {
+            OnAppeals::Chief | OnAppeals::Head | OnAppeals::Member | OnAppeals::Alternate => Ok(()),
+            OnAppeals::Deputy => met(official, Need::ChiefArbiterAbsent, article),
+            OnAppeals::Nobody => {
+                let function = official.function;
                 Err(Refusal::NotYourPower { function, measure: None, article: article.clone() })
             }
         }

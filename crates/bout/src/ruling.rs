@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use kydan_game::{Article, BySide, Side};
 use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
-use kydan_regulations::{FaultClass, FaultCode, Measure};
+use kydan_regulations::{Citation, FaultClass, FaultCode, Measure};
 
 use crate::{
     Advice, Against, AppealVerdict, ClaimGround, ClockReason, Fee, Irregular, Official, Remedy, StopReason,
@@ -68,6 +68,8 @@ pub struct ClockSetting {
     pub after_ms: BySide<u64>,
     /// Why, where it was said.
     pub reason: Option<ClockReason>,
+    /// The article that the arbiter named, where time was given or taken.
+    pub citation: Option<Citation>,
     /// Who set them.
     pub by: PersonId,
     /// After which ply.

@@ -7,7 +7,7 @@ use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
 use crate::{
     AnyLine, Appeal, Arrival, Call, ClockSetting, Closed, Conclusion, Correction, CorrectionState, DrawOffer,
-    FaultCount, Handling, Incident, Irregularity, Opened, Photo, ProposedMeasure, Report, Ruling,
+    FaultCount, Handling, Handover, Incident, Irregularity, Opened, Photo, ProposedMeasure, Report, Ruling,
     RulingStatus, SheetKept, StatedClaim, Stopped, Subject, TouchJudged,
 };
 
@@ -110,6 +110,8 @@ pub struct Board {
     pub corrections: Vec<Correction>,
     /// Every call for the arbiter, in order.
     pub calls: Vec<Call>,
+    /// How the table went from one arbiter to another, in order.
+    pub handovers: Vec<Handover>,
     /// Photographs of the signed slip that were not taken away.
     pub photos: Vec<Photo>,
     /// How many of the last facts changed nothing that anybody decides upon: calls, photographs.

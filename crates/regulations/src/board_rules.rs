@@ -11,6 +11,12 @@ pub struct BoardRules {
     /// Whether the players may agree to a draw by themselves (FIDE 9.1.1).
     #[serde(default, skip_serializing_if = "Agreeing::is_usual")]
     pub agreeing: Agreeing,
+    /// What holds for a man that is set on several points in one move (xiangqi law 9.7 and the note of 2015).
+    #[serde(default, skip_serializing_if = "Sliding::is_usual")]
+    pub sliding: Sliding,
+    /// Until when players record (xiangqi law 11.1a and the note of 2015).
+    #[serde(default, skip_serializing_if = "Recording::is_usual")]
+    pub recording: Recording,
 }
 
 impl BoardRules {
@@ -33,6 +39,42 @@ pub enum Supervision {
 }
 
 impl Supervision {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// What holds for a man that is set on several points in one move. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sliding {
+    /// It stays on the first of them, as 9.7 is printed.
+    #[default]
+    StopsAtFirst,
+    /// It stays where it was let go of: the arbiter reminds, and again it is a technical fault (the note of 2015).
+    Reminded,
+}
+
+impl Sliding {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Until when players record their moves. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Recording {
+    /// As the law has it.
+    #[default]
+    ByTheLaw,
+    /// Not in the last ten minutes; with time added for moves, to the end (the note of 2015 under 11.1a).
+    NotInTheLastTenMinutes,
+}
+
+impl Recording {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     fn is_usual(&self) -> bool {
         *self == Self::default()

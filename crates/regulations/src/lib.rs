@@ -29,7 +29,7 @@ mod text;
 pub mod tie_break;
 mod time_control;
 
-pub use board_rules::{Agreeing, BoardRules, Supervision};
+pub use board_rules::{Agreeing, BoardRules, Recording, Sliding, Supervision};
 pub use catalogue::{LoadError, edition, editions, law, laws, load, usual};
 pub use citation::Citation;
 pub use edition::{Edition, EditionId};
@@ -45,7 +45,7 @@ pub use play::{
     Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, Starts, TeamMeeting,
     TeamPlay, ThirdPlace,
 };
-pub use power::{Grant, GrantedTo, Need, OfficialFunction, Power};
+pub use power::{Craft, Grant, GrantedTo, Need, OfficialFunction, OnAppeals, Power};
 pub use rate::Rate;
 pub use scoring::{MatchScoring, Resignation, Scoring};
 pub use search::{LONGEST_QUERY, search};

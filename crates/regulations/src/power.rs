@@ -5,52 +5,96 @@ use serde::{Deserialize, Serialize};
 
 use crate::MeasureKind;
 
-/// An official's function at an event. Stored: append only.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OfficialFunction {
+/// Whether an office asks for an arbiter's licence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Craft {
+    /// It does.
+    Arbiter,
+    /// It is another kind of work.
+    Other,
+}
+
+/// What a function has to do with appeals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OnAppeals {
+    /// It does not decide them.
+    Nobody,
+    /// A member of the committee.
+    Member,
+    /// An alternate of the committee.
+    Alternate,
+    /// The chief arbiter.
+    Chief,
+    /// Whoever stands in for the chief arbiter.
+    Deputy,
+    /// The head of the organizing committee.
+    Head,
+}
+
+/// The registry, as the law lists the functions: name, whether it is an arbiter's, and what it has to do with appeals.
+macro_rules! functions {
+    ($($(#[$doc:meta])* $function:ident = $name:literal $craft:ident $appeals:ident;)+) => {
+        /// An official's function at an event. Stored: append only.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum OfficialFunction {$(
+            $(#[$doc])*
+            $function,
+        )+}
+
+        impl OfficialFunction {
+            /// Every function, as the law lists them.
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$function),+];
+
+            /// The stored name.
+            pub const fn name(self) -> &'static str {
+                match self {$(Self::$function => $name,)+}
+            }
+
+            /// Whether it asks for an arbiter's licence.
+            pub const fn craft(self) -> Craft {
+                match self {$(Self::$function => Craft::$craft,)+}
+            }
+
+            /// What it has to do with appeals.
+            pub const fn on_appeals(self) -> OnAppeals {
+                match self {$(Self::$function => OnAppeals::$appeals,)+}
+            }
+        }
+    };
+}
+
+functions! {
     /// Tổng trọng tài.
-    ChiefArbiter,
+    ChiefArbiter = "chief_arbiter" Arbiter Chief;
     /// Phó tổng trọng tài.
-    DeputyChiefArbiter,
+    DeputyChiefArbiter = "deputy_chief_arbiter" Arbiter Deputy;
     /// Thư ký trọng tài.
-    ArbitersSecretary,
+    ArbitersSecretary = "arbiters_secretary" Other Nobody;
     /// Trọng tài bàn.
-    TableArbiter,
+    TableArbiter = "table_arbiter" Arbiter Nobody;
     /// Trưởng ban tổ chức.
-    OrganizingHead,
+    OrganizingHead = "organizing_head" Other Head;
+    /// Ủy viên ban tổ chức (xiangqi law 19.1).
+    OrganizingMember = "organizing_member" Other Nobody;
     /// Ủy viên ban giải quyết khiếu nại (xiangqi law 19.2).
-    AppealsMember,
+    AppealsMember = "appeals_member" Other Member;
     /// Ủy viên dự khuyết ban giải quyết khiếu nại: sits for a member who has a stake.
-    AppealsAlternate,
+    AppealsAlternate = "appeals_alternate" Other Alternate;
     /// Ủy viên ban kiểm tra tư cách đấu thủ (xiangqi law 19.2).
-    EligibilityMember,
+    EligibilityMember = "eligibility_member" Other Nobody;
 }
 
 impl OfficialFunction {
-    /// Every function, as the law lists them.
-    pub const ALL: [Self; 8] = [
-        Self::ChiefArbiter,
-        Self::DeputyChiefArbiter,
-        Self::ArbitersSecretary,
-        Self::TableArbiter,
-        Self::OrganizingHead,
-        Self::AppealsMember,
-        Self::AppealsAlternate,
-        Self::EligibilityMember,
-    ];
-
-    /// The stored name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::ChiefArbiter => "chief_arbiter",
-            Self::DeputyChiefArbiter => "deputy_chief_arbiter",
-            Self::ArbitersSecretary => "arbiters_secretary",
-            Self::TableArbiter => "table_arbiter",
-            Self::OrganizingHead => "organizing_head",
-            Self::AppealsMember => "appeals_member",
-            Self::AppealsAlternate => "appeals_alternate",
-            Self::EligibilityMember => "eligibility_member",
+    /// The name of the office that it sits in: an alternate sits as a member.
+    pub const fn seat(self) -> &'static str {
+        match self.on_appeals() {
+            OnAppeals::Alternate => Self::AppealsMember.name(),
+            OnAppeals::Nobody
+            | OnAppeals::Member
+            | OnAppeals::Chief
+            | OnAppeals::Deputy
+            | OnAppeals::Head => self.name(),
         }
     }
 }

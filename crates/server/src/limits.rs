@@ -35,15 +35,15 @@ pub struct LimitOptions {
     /// Passwords and codes that are checked, a minute, for one account, known browser or address
     #[arg(long, env = "KYDAN_LIMIT_SECRETS", default_value_t = 120)]
     pub limit_secrets: u32,
-    /// What answers may cost, a second, for one account or address: a field costs one, a list its rows; the largest
-    /// page of the web app costs some 20,000
+    /// What answers may cost, a second, for one account or address: a field costs one, a list its rows, and beyond that
+    /// a millisecond of a core a hundred; the largest page of the web app costs some 20,000
     #[arg(long, env = "KYDAN_LIMIT_WORK", default_value_t = 200_000)]
     pub limit_work: u32,
     /// Questions a second from one address in words that are not the web app's own, where nobody is logged in: programs
     /// that ask more log in
     #[arg(long, env = "KYDAN_LIMIT_ARBITRARY", default_value_t = 60)]
     pub limit_arbitrary: u32,
-    /// What answers to such questions may cost, a second
+    /// What answers to such questions may cost, a second; of a core a millisecond costs twenty
     #[arg(long, env = "KYDAN_LIMIT_ARBITRARY_WORK", default_value_t = 20_000)]
     pub limit_arbitrary_work: u32,
     /// Connections from one address, or, behind a trusted proxy, that listen
@@ -124,24 +124,24 @@ impl Limits {
         if caller.address.is_empty() {
             return Ok(());
         }
-        let is_done = matches!(charge, Charge::WorkDone(_) | Charge::ArbitraryWorkDone(_));
+        let pay = match charge {
+            Charge::WorkDone(_) | Charge::ArbitraryWorkDone(_) => take_what_there_is,
+            Charge::Question
+            | Charge::Changes(_)
+            | Charge::Secrets(_)
+            | Charge::Work(_)
+            | Charge::Arbitrary
+            | Charge::ArbitraryWork(_) => take,
+        };
         if let Some(access) = caller.access {
-            let account = Payer::Account(access.account);
-            return if is_done {
-                take_what_there_is(buckets, &account, cells)
-            } else {
-                take(buckets, &account, cells)
-            };
+            return pay(buckets, &Payer::Account(access.account), cells);
         }
         let network = Payer::Network(network(&caller.address));
-        if is_done {
-            return take_what_there_is(buckets, &network, cells);
+        if take(buckets, &network, cells).is_ok() {
+            return Ok(());
         }
-        let Err(wait) = take(buckets, &network, cells) else { return Ok(()) };
-        match self.known(store, caller, &network).await {
-            Some(known) => take(buckets, &known, cells),
-            None => Err(wait),
-        }
+        let known = self.known(store, caller, &network).await;
+        pay(buckets, &known.unwrap_or(network), cells)
     }
 
     /// The browser or log-in that the caller is known by. Whoever shows secrets that nobody knows is soon not asked
@@ -197,14 +197,15 @@ fn take(buckets: &Buckets, payer: &Payer, cells: NonZeroU32) -> Result<(), Wait>
 
 /// Takes all of it, or as much as there is, by halves.
 fn take_what_there_is(buckets: &Buckets, payer: &Payer, cells: NonZeroU32) -> Result<(), Wait> {
-    let mut part = cells;
-    while take(buckets, payer, part).is_err() || part < cells {
-        match NonZeroU32::new(part.get() / 2) {
-            Some(half) => part = half,
-            None => break,
+    let all = take(buckets, payer, cells);
+    if all.is_err() {
+        let mut part = cells.get() / 2;
+        while let Some(cells) = NonZeroU32::new(part) {
+            let _ = take(buckets, payer, cells);
+            part /= 2;
         }
     }
-    Ok(())
+    all
 }
 
 /// What the throttle counts as one address: for IPv6 the /64 that one subscriber has.

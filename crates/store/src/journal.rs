@@ -37,6 +37,7 @@ mod authority;
 mod follow;
 mod ledger;
 mod load;
+mod photos;
 mod verify;
 mod witness;
 

@@ -38,6 +38,12 @@ kinds! {
     Replaced = "replaced" Pairing;
     /// It was announced when a round begins.
     RoundStart = "round_start" Pairing;
+    /// Play in the whole event stands still, or is to go on at another time or place than was said.
+    EventSuspended = "event_suspended" Pairing;
+    /// Play in the event goes on.
+    EventResumed = "event_resumed" Pairing;
+    /// Another arbiter hands a table to the person.
+    TableOffered = "table_offered" Office;
     /// A result of the person's game was recorded.
     ResultRecorded = "result_recorded" Result;
     /// A result of the person's game was changed or taken back.

@@ -50,6 +50,7 @@ const STEPS: &[Step] = steps! {
     20 "0020_slip_photos";
     21 "0021_being_told";
     22 "0022_identities";
+    23 "0023_handed_tables";
     25 "0025_telling";
     26 "0026_deliveries";
     29 "0029_titles";

@@ -9,6 +9,8 @@
 mod crash;
 #[path = "conformance/database.rs"]
 mod database;
+#[path = "conformance/dispatch.rs"]
+mod dispatch;
 #[path = "conformance/facts.rs"]
 mod facts;
 #[path = "conformance/journal.rs"]
@@ -61,6 +63,8 @@ on_both_engines! {
     crash::a_process_killed_while_appending_keeps_what_it_acknowledged,
     verify::an_untouched_log_verifies,
     verify::an_altered_body_is_found,
+    verify::an_altered_photograph_is_found,
+    verify::a_photograph_of_no_event_is_found,
     verify::a_removed_event_is_found,
     verify::a_log_cut_short_is_found,
     verify::a_row_that_is_no_event_is_found,
@@ -89,6 +93,8 @@ on_both_engines! {
     people::failed_log_ins_are_counted,
     people::attempts_are_refused_as_the_rule_says,
     people::attempts_that_come_together_see_each_other,
+    dispatch::of_several_who_take_each_letter_one_has_it,
+    dispatch::only_what_was_refused_is_taken_again,
 }
 
 /// The process that is killed: not a test of its own, see [`crash`].

@@ -39,6 +39,12 @@ pub enum Command {
         /// Everyone once, number 1 first. [`State::by_rating`](crate::State::by_rating) is one such order.
         order: Vec<Contestant>,
     },
+    /// Before the first round is paired, give the numbers that the ratings make, equal ratings by these titles (xiangqi
+    /// law 28.1). Nothing happens where the system does not go by them or the organizer gave others.
+    NumberByRating {
+        /// How high the titles are; who is not named has none.
+        titles: BTreeMap<PersonId, u8>,
+    },
     /// A ruling sends a player away.
     Expel {
         /// The person, by id.

@@ -47,6 +47,7 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
             teams::change(state, settings, *team, regulars, reserves)
         }
         Command::Number { order } => entries::number(state, settings, order),
+        Command::NumberByRating { titles } => Ok(entries::by_rating(state, settings, titles)),
         Command::Withdraw { contestant } => leaving::withdraw(state, settings, *contestant),
         Command::Expel { person, leaving } => leaving::expel(state, settings, *person, *leaving),
         Command::Reinstate { person, because } => leaving::reinstate(state, *person, *because),
@@ -112,6 +113,7 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::Amend { .. }
         | Command::Enter { .. }
         | Command::Number { .. }
+        | Command::NumberByRating { .. }
         | Command::Return { .. }
         | Command::Remove { .. }
         | Command::WithdrawRound { .. }

@@ -6,7 +6,7 @@ mod rated;
 mod round;
 mod suspension;
 
-pub use entry::{Entry, WithdrawalEffect};
+pub use entry::{Entry, NumberedBy, WithdrawalEffect};
 pub use leaving::Leaving;
 pub use rated::{RatingChange, RatingCorrection};
 pub use round::{ByeWorth, HandMatch, HandPairing, Leg, Pairing, PlaceGives, Unpaired, UnpairedCause};
@@ -46,6 +46,9 @@ pub enum Event {
     Numbered {
         /// Number 1 first.
         order: Vec<PersonId>,
+        /// What they were given by.
+        #[serde(default, skip_serializing_if = "NumberedBy::is_order")]
+        by: NumberedBy,
     },
     /// A player left.
     EntryWithdrawn {

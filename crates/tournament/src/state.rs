@@ -12,7 +12,7 @@ use kydan_pairing::{Reason, Warning};
 
 use crate::Contestant;
 use crate::event::{
-    ByeWorth, Entry, Event, HandPairing, Leaving, RatingChange, RatingCorrection, Suspension,
+    ByeWorth, Entry, Event, HandPairing, Leaving, NumberedBy, RatingChange, RatingCorrection, Suspension,
     WithdrawalEffect,
 };
 use crate::lineup::Lineup;
@@ -29,7 +29,7 @@ pub struct State {
     pub opened: Option<Opened>,
     /// The players; number `n` stands at `n - 1`.
     pub players: Vec<Player>,
-    /// Whether the organizer gave numbers that are not those of the ratings.
+    /// Whether the organizer or a lot gave numbers that are not those of the ratings.
     pub numbers_given: bool,
     /// The rounds that were paired; round `n` stands at `n - 1`.
     pub rounds: Vec<Round>,
@@ -202,7 +202,7 @@ impl State {
                 }
             }
             Event::EntryAccepted(entry) => self.players.push(Player { entry: *entry, withdrawal: None }),
-            Event::Numbered { order } => self.number(order),
+            Event::Numbered { order, by } => self.number(order, *by),
             Event::EntryWithdrawn { person, after_round, effect, leaving } => {
                 if let Some(player) = self.players.iter_mut().find(|player| player.entry.person == *person) {
                     player.withdrawal =
@@ -357,8 +357,11 @@ impl State {
         self
     }
 
-    fn number(&mut self, order: &[PersonId]) {
-        self.numbers_given = named(order) != self.by_rating();
+    fn number(&mut self, order: &[PersonId], by: NumberedBy) {
+        self.numbers_given = match by {
+            NumberedBy::Order => named(order) != self.by_rating(),
+            NumberedBy::Ratings => false,
+        };
         let place = |person: PersonId| order.iter().position(|one| *one == person).unwrap_or(order.len());
         self.players.sort_by_key(|player| place(player.entry.person));
         for (index, player) in self.players.iter_mut().enumerate() {

@@ -13,8 +13,8 @@ use kydan_rating::{Standing, Step};
 use kydan_regulations::tie_break::{Cut, Own};
 use kydan_regulations::{System, TieBreak};
 use kydan_tournament::{
-    Board, Command, Entry, Event, Leaving, NewEntry, Rating, Refusal, RoundPhase, Tournament, UnpairedCause,
-    WithdrawalEffect,
+    Board, Command, Entry, Event, Leaving, NewEntry, NumberedBy, Rating, Refusal, RoundPhase, Tournament,
+    UnpairedCause, WithdrawalEffect,
 };
 
 use story::{EVENT, Story, person, score, settings};
@@ -98,7 +98,7 @@ fn numbers_are_drawn_before_the_first_round() {
     let order = vec![person(2), person(1)];
     let state = given::<Tournament>(&facts)
         .when(Command::Number { order: order.iter().map(|one| (*one).into()).collect() })
-        .then(&[Event::Numbered { order }])
+        .then(&[Event::Numbered { order, by: NumberedBy::Order }])
         .state();
     assert_eq!(state.player(person(2)).unwrap().entry.number, 1);
     for order in [vec![person(1)], vec![person(1), person(1)], vec![person(1), person(2), person(3)]] {
@@ -445,6 +445,32 @@ fn equal_ratings_stand_by_their_titles_and_then_by_the_lot() {
     assert_eq!(order(|_| 0), [3, 1, 2, 4].map(|number| person(number).into()));
     let second = |one: kydan_tournament::Contestant| u8::from(one.person() == Some(person(2)));
     assert_eq!(order(second), [2, 3, 1, 4].map(|number| person(number).into()));
+}
+
+/// Xiangqi law 28.1, when the first round is paired: who enters late finds a place too, and what the organizer gave stays.
+#[test]
+fn the_first_pairing_numbers_equal_ratings_by_title() {
+    let entry = |number: u16, rating| NewEntry { person: person(number), rating, club: None };
+    let titles = BTreeMap::from([(person(3), 2), (person(5), 3)]);
+    let by_rating = || Command::NumberByRating { titles: titles.clone() };
+    let order =
+        |story: &Story| -> Vec<_> { story.state.players.iter().map(|one| one.entry.person).collect() };
+    let mut story = Story { state: Tournament::initial(), facts: Vec::new() };
+    story.must(Command::Open { event: story::EVENT, settings: settings(System::Lim, 3, &[]) });
+    let equal = Some(2000);
+    story.must(Command::Enter {
+        entries: vec![entry(1, equal), entry(2, Some(2100)), entry(3, equal), entry(4, equal)],
+    });
+    let mut given = story.clone();
+    story.must(by_rating());
+    story.must(Command::PairRound { round: 1, bouts: story.bouts(1) });
+    assert_eq!(order(&story), [2, 3, 1, 4].map(person));
+    assert_eq!(story.try_to(by_rating()), Ok(vec![]));
+    story.must(Command::Enter { entries: vec![entry(5, equal)] });
+    story.must(by_rating());
+    assert_eq!(order(&story), [2, 5, 3, 1, 4].map(person));
+    given.must(Command::Number { order: [4, 3, 1, 2].map(|number| person(number).into()).to_vec() });
+    assert_eq!(given.try_to(by_rating()), Ok(vec![]));
 }
 
 /// Xiangqi law 16.2: the name goes from the list and the results; nobody is left in the table who met somebody whom the

@@ -109,6 +109,8 @@ phrases! {
     TOUCHED_CANNOT_BE_CAPTURED = "xiangqi.touch.cannot_be_captured", // the opponent's man
     NEITHER_IS_POSSIBLE = "xiangqi.touch.neither_is_possible",     // own man, the opponent's
     STAYS_WHERE_PLACED = "xiangqi.touch.stays_where_placed",       // where from, where it was set down
+    SLID_AND_REMINDED = "xiangqi.touch.slid_and_reminded",         // where from, where it was let go of
+    SLID_AGAIN = "xiangqi.touch.slid_again",                       // where from, where it was let go of
     ADJUSTED = "xiangqi.touch.adjusted",
     TOUCHED_BY_ACCIDENT = "xiangqi.touch.by_accident",
     TOUCHED_BY_ACCIDENT_AGAIN = "xiangqi.touch.by_accident_again",

@@ -67,9 +67,10 @@ pub enum Sliding {
     /// It stays on the first of them (9.7, as printed).
     #[default]
     StopsAtFirst,
-    /// It stays on the last; the arbiter reminds, and again it is a technical fault: 9.7 was given up (the
-    /// arbiters' note of 2015).
+    /// It stays on the last and the arbiter reminds: 9.7 was given up (the arbiters' note of 2015).
     Reminded,
+    /// The same of a player who was reminded before: a technical fault.
+    RemindedBefore,
 }
 
 /// One touch of a man, as it was seen.

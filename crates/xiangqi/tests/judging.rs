@@ -131,7 +131,7 @@ proptest! {
         touched in prop::collection::vec(0..90_usize, 0..5),
         placed in prop::option::of((0..90_usize, prop::collection::vec(0..90_usize, 0..3))),
         order in prop::sample::select(vec![Order::Known, Order::AtOnce, Order::Unknown]),
-        sliding in prop::sample::select(vec![Sliding::StopsAtFirst, Sliding::Reminded]),
+        sliding in prop::sample::select(vec![Sliding::StopsAtFirst, Sliding::Reminded, Sliding::RemindedBefore]),
     ) {
         let square = |index: usize| Square::all().nth(index).unwrap();
         let handling = Handling {

@@ -147,6 +147,7 @@ fn a_man_slid_over_points_stays_on_the_first_or_where_9_7_was_given_up_on_the_la
     };
     assert_eq!(due(FEN, &slid(Sliding::StopsAtFirst)), "9.7: a0a2");
     assert_eq!(due(FEN, &slid(Sliding::Reminded)), "9.5b: a0a4");
+    assert_eq!(due(FEN, &slid(Sliding::RemindedBefore)), "9.7: a0a4");
 }
 
 #[test]

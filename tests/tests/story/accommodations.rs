@@ -14,8 +14,12 @@ const SECRET: &str = "Bị thương tay phải, em gái ghi giúp";
 pub(crate) async fn who_cannot_write_is_excused(database: Database) {
     let mut day = open(&database).await;
     events::publish_the_rules(&mut day).await;
+    let no_chief = json!({ "what": "CHIEF_ARBITER", "number": "20.1", "people": [] });
+    assert_eq!(lacking(&day).await, json!([no_chief]));
     events::appoint_officials(&mut day).await;
+    whose_signature_is_missing_is_told(&day).await;
     events::enter_and_pair(&day).await;
+    assert_eq!(lacking(&day).await, json!([]), "the first round is public");
     let first = day.table(&day.xiangqi, 1, 1).await;
     let white = first["white"]["id"].as_str().unwrap().to_owned();
     let card = *day.members.iter().find(|(_, id)| **id == white).unwrap().0;
@@ -28,6 +32,36 @@ pub(crate) async fn who_cannot_write_is_excused(database: Database) {
     the_list_is_signed(&day, &player).await;
     it_ends_without_a_trace(&day, &white).await;
     day.server.stop().await;
+}
+
+/// What is lacking before the first round is public.
+async fn lacking(day: &Day) -> Value {
+    let query = "query($id: ID!) { event(id: $id) { lacking { what number people { id } } } }";
+    day.visitor.ask(query, json!({ "id": day.xiangqi.id })).await["event"]["lacking"].take()
+}
+
+/// 19.2 lets a committee be formed, and says nothing of a list without its signature: it is told, and hinders nobody.
+async fn whose_signature_is_missing_is_told(day: &Day) {
+    assert_eq!(lacking(day).await, json!([]));
+    let member =
+        json!({ "event": day.xiangqi.id, "person": day.member(16), "function": "ELIGIBILITY_MEMBER" });
+    day.staff.done(&about("appoint", "AppointInput"), json!({ "input": member })).await;
+    let players = json!({ "event": day.xiangqi.id, "people": [day.member(1), day.member(2)] });
+    day.staff.done(&about("enterPlayers", "EnterPlayersInput"), json!({ "input": players.clone() })).await;
+    let waits = json!({ "what": "SIGNATURES", "number": "19.2", "people": [{ "id": day.member(16) }] });
+    assert_eq!(lacking(day).await, json!([waits]));
+    let signer = day.log_in("nguoi-kiem-tra", 16).await;
+    signer.done(&about("signEntries", "EventInput"), json!({ "input": { "event": day.xiangqi.id } })).await;
+    assert_eq!(lacking(day).await, json!([]));
+    // Second thoughts; then both players and the member leave as if they had never come.
+    let back = about("withdrawSignature", "EventInput");
+    signer.done(&back, json!({ "input": { "event": day.xiangqi.id } })).await;
+    assert_eq!(lacking(day).await[0]["what"], "SIGNATURES");
+    day.staff.done(&about("removePlayers", "EnterPlayersInput"), json!({ "input": players })).await;
+    let leaves = json!({ "event": day.xiangqi.id, "person": day.member(16), "function": "ELIGIBILITY_MEMBER", "why": "RESIGNED" });
+    day.staff.done(&about("dismiss", "DismissInput"), json!({ "input": leaves })).await;
+    let again = signer.refused(&back, json!({ "input": { "event": day.xiangqi.id } })).await;
+    assert_eq!(again["code"], "forbidden", "{again:#}");
 }
 
 fn about(field: &str, input: &str) -> String {

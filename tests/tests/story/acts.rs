@@ -120,6 +120,28 @@ async fn an_offer_and_the_clocks_are_recorded(day: &Day) {
         (&setting["whiteBefore"], &setting["blackBefore"], &setting["reason"], &setting["by"]["id"]),
         (&json!(3_600_000), &json!(3_600_000), &json!("DEFECT"), &json!(day.member(21)))
     );
+
+    let adjust = mutation("adjustTime", "AdjustTimeInput");
+    let two_minutes = |seconds: i32, article: &str| {
+        json!({ "input": {
+            "bout": bout, "whiteMs": 2_950_000, "blackMs": 3_300_000,
+            "side": "BLACK", "seconds": seconds, "article": article,
+        } })
+    };
+    let visitor = day.visitor.refused(&adjust, two_minutes(120, "20.3c")).await;
+    assert_eq!(visitor["code"], "forbidden", "{visitor:#}");
+    let unknown = table.refused(&adjust, two_minutes(120, "99")).await;
+    assert_eq!(unknown["code"], "unknown_article", "{unknown:#}");
+    let nothing = table.refused(&adjust, two_minutes(0, "20.3c")).await;
+    assert_eq!(nothing["code"], "time_change_impossible", "{nothing:#}");
+    table.done(&adjust, two_minutes(120, "20.3c")).await;
+    let now = shown(&day.visitor, &bout).await;
+    assert_eq!(now["clocks"], json!({ "white": 2_950_000, "black": 3_420_000 }));
+    let given = &now["clockSettings"][1];
+    assert_eq!(
+        (&given["whiteBefore"], &given["blackBefore"], &given["reason"], &given["citation"]["number"]),
+        (&json!(2_950_000), &json!(3_300_000), &json!("TIME_GIVEN"), &json!("20.3c"))
+    );
 }
 
 async fn a_wrong_claim_from_the_own_phone_costs_time(day: &Day) {

@@ -112,6 +112,7 @@ const ASKS: &[(Action, &[&str])] = &[
         &[
             "recordStandingMove",
             "recordIncident",
+            "handOverTable",
             "offerDraw",
             "declineDraw",
             "excuseRecording",
@@ -120,6 +121,7 @@ const ASKS: &[(Action, &[&str])] = &[
             "answerCall",
         ],
     ),
+    (Action::TakeOverTable, &["dropHandover"]),
     (Action::RetractMoves, &["retractEnd"]),
     (Action::SuspendEvent, &["resumeEvent"]),
     (
@@ -127,6 +129,7 @@ const ASKS: &[(Action, &[&str])] = &[
         &[
             "judgeTouch",
             "closeIncident",
+            "adjustTime",
             "handleIrregularity",
             "ruleFault",
             "setClock",

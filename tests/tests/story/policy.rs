@@ -20,8 +20,8 @@ use crate::fixture::{self, CHESS};
 
 const PAGE: &str = include_str!("../../../crates/access/POLICY.md");
 /// The roles in the order of the page's columns.
-const ROLES: [&str; 12] =
-    ["K", "ĐT", "TKCLB", "CB", "TTB", "TKTT", "PTTT", "TTT", "TBTC", "BKN", "BKT", "QT"];
+const ROLES: [&str; 13] =
+    ["K", "ĐT", "TKCLB", "CB", "TTB", "TKTT", "PTTT", "TTT", "UVTC", "TBTC", "BKN", "BKT", "QT"];
 
 /// Somebody of each role, and the event that they serve.
 pub(crate) struct Cast {
@@ -98,6 +98,7 @@ pub(crate) async fn cast(database: &Database) -> Cast {
         ("PTTT", 19, "DEPUTY_CHIEF_ARBITER"),
         ("TTT", 20, "CHIEF_ARBITER"),
         ("TBTC", 24, "ORGANIZING_HEAD"),
+        ("UVTC", 16, "ORGANIZING_MEMBER"),
         ("BKN", 21, "APPEALS_MEMBER"),
         ("BKT", 12, "ELIGIBILITY_MEMBER"),
     ];

@@ -7,10 +7,11 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
+use crate::client::Client;
 use crate::database::Database;
 use crate::day::board;
 use crate::operator::prepared;
-use crate::server;
+use crate::server::{self, Server};
 
 pub(crate) async fn pressure_is_borne(database: Database) {
     let (day, bout) = prepared(&database).await;
@@ -21,7 +22,10 @@ pub(crate) async fn pressure_is_borne(database: Database) {
     a_game_without_end_ends(&day).await;
     strangers_are_refused_before_their_input_is(&day, &bout).await;
     long_lists_are_refused(&day).await;
+    let table = board::bout(&day, &day.xiangqi, 1, 3).await;
+    board::start(&day.xiangqi.tables[0], &table).await;
     day.server.stop().await;
+    costly_news_end(&database, (&day.visitor, &day.xiangqi.tables[0]), &table).await;
 }
 
 /// A phone that is not sure sends again, and again before it was answered.
@@ -141,6 +145,25 @@ async fn long_lists_are_refused(day: &crate::day::Day) {
     let answer = day.visitor.raw(apply, nested).await;
     assert!(answer["errors"][0]["message"].as_str().unwrap_or_default().contains("entries"), "{answer:#}");
     assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+}
+
+/// A stranger who has much worked out at every move hears of some, and then no more.
+async fn costly_news_end(database: &Database, (visitor, arbiter): (&Client, &Client), bout: &str) {
+    let server = Server::start_with(database, &["--limit-arbitrary-work", "200"]).await;
+    let (visitor, arbiter) = (visitor.at(&server), arbiter.at(&server));
+    let costly = "subscription($id: ID!) { boutChanged(id: $id) { bout {
+        plies { text } legalMoves { uci } event { entries { person { name club { name } } } } } } }";
+    let mut socket = visitor.watch(costly, json!({ "id": bout })).await;
+    let record = board::mutation("recordMoves", "RecordMovesInput");
+    for ply in 0..600 {
+        let input = json!({ "bout": bout, "moves": [{ "text": board::tour(ply) }], "notation": "uci" });
+        arbiter.done(&record, json!({ "input": input })).await;
+        if socket.receive().await.to_string().contains("too_many_requests") {
+            server.stop().await;
+            return;
+        }
+    }
+    panic!("six hundred answers were worked out for nothing");
 }
 
 /// Nobody writes a game so long that judging it holds others up.

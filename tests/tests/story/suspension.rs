@@ -24,6 +24,7 @@ pub(crate) async fn play_waits_while_the_event_is_suspended(database: Database) 
     nobody_plays(&day, &first, &second).await;
     what_happened_before_is_ruled_on(table, &first).await;
     it_is_said_anew_and_ends(&day).await;
+    whoever_plays_or_officiates_is_told(&day).await;
 
     // Play goes on where it stood.
     play(table, &first, "M2.3").await;
@@ -64,6 +65,27 @@ async fn only_the_chief_suspends(day: &Day) {
     chief.done(&suspend(), power.clone()).await;
     let twice = chief.refused(&suspend(), power).await;
     assert_eq!(twice["code"], "suspension_unchanged", "{twice:#}");
+}
+
+/// Players of the event and its officials, each once a time; the other event's people are told nothing.
+async fn whoever_plays_or_officiates_is_told(day: &Day) {
+    let notices = "{ viewer { notices(first: 50) { edges { node { kind event { id } } } } } }";
+    let player = day.log_in("dau-thu-nghe", 5).await;
+    for told in [&player, &day.xiangqi.tables[0], day.xiangqi.chief()] {
+        let data = told.ask(notices, json!({})).await;
+        let edges = data["viewer"]["notices"]["edges"].as_array().unwrap().clone();
+        let of = |kind: &str| {
+            let is = |edge: &&Value| {
+                edge["node"]["kind"] == kind && edge["node"]["event"]["id"] == json!(day.xiangqi.id)
+            };
+            edges.iter().filter(is).count()
+        };
+        assert!(of("event_suspended") >= 1, "{data:#}");
+        assert_eq!(of("event_resumed"), 1, "{data:#}");
+    }
+    let data = day.chess.chief().ask(notices, json!({})).await;
+    let edges = data["viewer"]["notices"]["edges"].as_array().unwrap();
+    assert!(edges.iter().all(|edge| edge["node"]["event"]["id"] != json!(day.xiangqi.id)), "{data:#}");
 }
 
 async fn suspension(day: &Day) -> Value {

@@ -18,6 +18,7 @@ pub(crate) async fn a_table_keeps_its_record(database: Database) {
     offers_are_answered_and_early_draws_need_consent(&day).await;
     a_touch_is_heard_by_who_complains_and_what_shows_it(&day).await;
     sheets_are_excused_filled_in_and_kept(&day).await;
+    the_sheets_of_the_round_are_taken_in(&day).await;
     day.server.stop().await;
 }
 
@@ -31,7 +32,7 @@ async fn shown(client: &Client, bout: &str) -> Value {
 }
 
 /// The chess event is amended: rapid under close supervision is a choice that standard play does not have, and no draws
-/// before the fifth move. Xiangqi has neither choice.
+/// before the fifth move. Xiangqi has neither choice, and chess none of its notes of 2015.
 async fn rules_say_what_the_law_leaves_to_them(day: &Day) {
     let amend = format!(
         "mutation($input: AmendRulesInput!) {{ it: amendRules(input: $input) {{ {} }} }}",
@@ -50,11 +51,18 @@ async fn rules_say_what_the_law_leaves_to_them(day: &Day) {
         (&day.chess.id, "CHESS", json!({ "agreeing": "CONSENT_BEFORE", "agreeingMoves": 201 })),
         (&day.xiangqi.id, "XIANGQI", five.clone()),
         (&day.xiangqi.id, "XIANGQI", json!({ "supervision": "CLOSE" })),
+        (&day.chess.id, "CHESS", json!({ "sliding": "REMINDED" })),
+        (&day.chess.id, "CHESS", json!({ "recording": "NOT_IN_THE_LAST_TEN_MINUTES" })),
     ] {
         let refused = day.staff.refused(&amend, amended(event, kind, board)).await;
         assert_eq!(refused["code"], "board_rule_unfit", "{refused:#}");
     }
     day.staff.done(&amend, amended(&day.chess.id, "CHESS", five)).await;
+    day.staff.done(&amend, amended(&day.xiangqi.id, "XIANGQI", json!({ "sliding": "REMINDED" }))).await;
+    let query = "query($id: ID!) { event(id: $id) { settings { board { sliding slidingNumber recording recordingNumber } } } }";
+    let told = day.visitor.ask(query, json!({ "id": day.xiangqi.id })).await;
+    let board = json!({ "sliding": "REMINDED", "slidingNumber": "9.7", "recording": "BY_THE_LAW", "recordingNumber": null });
+    assert_eq!(told["event"]["settings"]["board"], board);
     let query = "query($id: ID!) { event(id: $id) { settings { board { supervision agreeing agreeingMoves agreeingNumber } } } }";
     let told = day.visitor.ask(query, json!({ "id": day.chess.id })).await;
     assert_eq!(
@@ -178,16 +186,20 @@ async fn a_touch_is_heard_by_who_complains_and_what_shows_it(day: &Day) {
         (&json!("NOT_HEARD"), &Value::Null, &Value::Null, &Value::Null),
         "what they said stays with the players and the officials"
     );
-    // "I adjust this piece" (9.5a), then the same with nothing said, and the cannon set down on two points (9.7).
+    // "I adjust this piece" (9.5a), and the cannon set down on two points: the rules have the note of 2015 instead of
+    // 9.7, so that it stays where it was let go of, and the second time is a technical fault.
     arbiter.done(&judge, touch(json!({ "touched": ["h2"], "contact": "ADJUSTED_AFTER_NOTICE" }))).await;
-    arbiter.done(&judge, touch(json!({ "setDown": ["h2", "g2", "e2"], "proof": "ADMITTED" }))).await;
+    for slid in [json!(["h2", "g2", "e2"]), json!(["b2", "c2", "d2"])] {
+        arbiter.done(&judge, touch(json!({ "setDown": slid, "proof": "ADMITTED" }))).await;
+    }
     let now = shown(&day.visitor, &bout).await;
     let touches = &now["record"]["touches"];
     assert_eq!(
         (&touches[1]["finding"], &touches[1]["grounds"]["article"]),
         (&json!("EXCUSED"), &json!("9.5a"))
     );
-    assert_eq!((&touches[2]["grounds"]["article"], &touches[2]["moves"]), (&json!("9.7"), &json!(["h2g2"])));
+    assert_eq!((&touches[2]["grounds"]["article"], &touches[2]["moves"]), (&json!("9.5b"), &json!(["h2e2"])));
+    assert_eq!((&touches[3]["grounds"]["article"], &touches[3]["moves"]), (&json!("9.7"), &json!(["b2d2"])));
     let moves = mutation("recordMoves", "RecordMovesInput");
     let other =
         arbiter.refused(&moves, json!({ "input": { "bout": bout, "moves": [{ "text": "P2-5" }] } })).await;
@@ -242,4 +254,47 @@ async fn sheets_are_excused_filled_in_and_kept(day: &Day) {
         black["unsigned"].is_string() && black["reason"].is_null(),
         "the reason is not public: {black:#}"
     );
+}
+
+/// 11.3d, 13.2: the sheets of several tables at once, all or none; the arbiters' secretary takes them in too (20.4b.6).
+async fn the_sheets_of_the_round_are_taken_in(day: &Day) {
+    let arbiter = &day.xiangqi.tables[0];
+    let (second, third) = (bout(day, &day.xiangqi, 1, 2).await, bout(day, &day.xiangqi, 1, 3).await);
+    start(arbiter, &second).await;
+    let end = json!({ "input": { "bout": second, "ending": "RESIGNATION", "loser": "WHITE" } });
+    arbiter.done(&mutation("concludeBout", "ConcludeBoutInput"), end).await;
+    let hand_in = format!(
+        "mutation($input: HandInSheetsInput!) {{ it: handInSheets(input: $input) {{ {} }} }}",
+        events::EVENT
+    );
+    let tables =
+        |tables: Value| json!({ "input": { "event": day.xiangqi.id, "round": 1, "tables": tables } });
+    for stranger in [&day.visitor, &day.staff, day.chess.chief()] {
+        let refused = stranger.refused(&hand_in, tables(json!([2]))).await;
+        assert_eq!(refused["code"], "forbidden", "{refused:#}");
+    }
+    let office =
+        json!({ "event": day.xiangqi.id, "person": day.member(22), "function": "ARBITERS_SECRETARY" });
+    let appoint =
+        format!("mutation($input: AppointInput!) {{ it: appoint(input: $input) {{ {} }} }}", events::EVENT);
+    day.staff.done(&appoint, json!({ "input": office })).await;
+    let secretary = day.log_in("thu-ky-trong-tai", 22).await;
+    // The third game is not over: nothing is taken in, and it is said which table.
+    let open = secretary.refused(&hand_in, tables(json!([2, 3]))).await;
+    assert_eq!(open["code"], "not_concluded", "{open:#}");
+    assert!(
+        open["details"].as_array().unwrap().contains(&json!({ "key": "table", "value": "3" })),
+        "{open:#}"
+    );
+    let places = |now: Value| -> Vec<Value> {
+        now["record"]["sheets"].as_array().unwrap().iter().map(|one| one["place"].clone()).collect()
+    };
+    assert_eq!(places(shown(arbiter, &second).await), ["WITH_PLAYER", "WITH_PLAYER"]);
+    secretary.done(&hand_in, tables(json!([2]))).await;
+    assert_eq!(places(shown(arbiter, &second).await), ["HANDED_IN", "HANDED_IN"]);
+    assert_eq!(places(shown(arbiter, &third).await), ["WITH_PLAYER", "WITH_PLAYER"]);
+    for nothing in [json!([2]), json!([]), json!([77])] {
+        let refused = arbiter.refused(&hand_in, tables(nothing)).await;
+        assert_eq!(refused["code"], "sheet_unchanged", "{refused:#}");
+    }
 }

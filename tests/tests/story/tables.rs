@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::client::Client;
 use crate::database::Database;
-use crate::day::board::{bout, start};
+use crate::day::board::{bout, mutation, start};
 use crate::day::events::{self, EVENT};
 use crate::day::{Day, open};
 
@@ -15,6 +15,7 @@ pub(crate) async fn table_arbiters_keep_to_their_tables(database: Database) {
     events::enter_and_pair(&day).await;
     only_the_chief_and_the_organizers_assign(&day).await;
     the_arbiter_works_at_the_own_tables(&day).await;
+    a_table_is_handed_over(&day).await;
     another_comes_in_the_place(&day).await;
     day.server.stop().await;
 }
@@ -102,6 +103,60 @@ async fn the_arbiter_works_at_the_own_tables(day: &Day) {
     start(day.xiangqi.chief(), &first).await;
     day.staff.done(&assign(), of(day, &Value::Null)).await;
     assert!(may(table, &first).await.contains(&"record_moves".to_owned()));
+}
+
+/// One hands the table over and the other takes it; until then nothing changes, and after it only the other works there.
+async fn a_table_is_handed_over(day: &Day) {
+    let (giver, taker) = (&day.xiangqi.tables[0], &day.xiangqi.tables[1]);
+    let first = bout(day, &day.xiangqi, 1, 1).await;
+    let chief = day.xiangqi.chief();
+    chief.done(&assign(), of(day, &json!({ "first": 1, "last": 2 }))).await;
+    let theirs = json!({ "input": { "event": day.xiangqi.id, "person": day.member(9), "tables": { "first": 3, "last": 4 } } });
+    chief.done(&assign(), theirs).await;
+    let records = "record_moves".to_owned();
+    assert!(!may(taker, &first).await.contains(&records));
+    let (hand, take, drop) = (
+        mutation("handOverTable", "HandOverTableInput"),
+        mutation("takeOverTable", "BoutInput"),
+        mutation("dropHandover", "BoutInput"),
+    );
+    let to = |card: u16| json!({ "input": { "bout": first, "to": day.member(card) } });
+    let here = || json!({ "input": { "bout": first } });
+    for stranger in [&day.visitor, &day.staff, taker, &day.chess.tables[0]] {
+        let refused = stranger.refused(&hand, to(9)).await;
+        assert_eq!(refused["code"], "forbidden", "{refused:#}");
+    }
+    assert_eq!(giver.refused(&hand, to(22)).await["code"], "not_appointed");
+    assert_eq!(giver.refused(&hand, to(21)).await["code"], "handover_unfit");
+    assert_eq!(taker.refused(&take, here()).await["code"], "no_handover");
+    giver.done(&hand, to(9)).await;
+    assert!(may(giver, &first).await.contains(&records), "not before the other takes it");
+    assert_eq!(day.visitor.refused(&take, here()).await["code"], "forbidden");
+    assert_eq!(chief.refused(&take, here()).await["code"], "no_handover");
+    taker.done(&drop, here()).await;
+    giver.done(&hand, to(9)).await;
+    taker.done(&take, here()).await;
+    assert!(may(taker, &first).await.contains(&records));
+    assert!(!may(giver, &first).await.contains(&records), "whoever handed it over works there no more");
+
+    let query = "query($id: ID!) { bout(id: $id) { handovers { answer from { id } to { id } stood { plies whiteMs handedIn } found { plies } } } }";
+    let seen = taker.ask(query, json!({ "id": first })).await["bout"]["handovers"].take();
+    let answers: Vec<&Value> = seen.as_array().unwrap().iter().map(|one| &one["answer"]).collect();
+    assert_eq!(answers, ["DROPPED", "TAKEN"]);
+    assert_eq!(
+        (&seen[1]["from"]["id"], &seen[1]["to"]["id"], &seen[1]["found"]["plies"]),
+        (&json!(arbiter(day)), &json!(day.member(9)), &seen[1]["stood"]["plies"])
+    );
+    let public = day.visitor.ask(query, json!({ "id": first })).await;
+    assert_eq!(public["bout"]["handovers"], json!([]), "for the players and the officials");
+    let told = "{ viewer { notices(first: 5) { edges { node { kind } } } } }";
+    let notices = taker.ask(told, json!({})).await;
+    assert_eq!(notices["viewer"]["notices"]["edges"][0]["node"]["kind"], "table_offered", "{notices:#}");
+
+    // And back again.
+    taker.done(&hand, to(21)).await;
+    giver.done(&take, here()).await;
+    assert!(may(giver, &first).await.contains(&records));
 }
 
 async fn another_comes_in_the_place(day: &Day) {

@@ -21,6 +21,7 @@ pub(crate) async fn powers_end_with_the_term(database: Database) {
     whose_term_is_over_makes_room(&day).await;
     nobody_prolongs_their_own_office(&day).await;
     service_is_counted(&day).await;
+    the_committees_of_article_19_have_powers_until_they_leave(&day).await;
     day.server.stop().await;
 }
 
@@ -194,6 +195,32 @@ async fn nobody_prolongs_their_own_office(day: &Day) {
     assert_eq!(refused["code"], "forbidden", "{refused:#}");
     assert_eq!(refused["rule"], "rule-38-not-to-oneself", "{refused:#}");
     head.done(&set, term(day, 24, "ARBITERS_SECRETARY", None, Some(&today(2)))).await;
+}
+
+/// 19.1: a member of the organizing committee enters players and minds the entries, and leaves rules and offices to its
+/// head. Dismissed, there is nothing left at the next request.
+async fn the_committees_of_article_19_have_powers_until_they_leave(day: &Day) {
+    let office = |function: &str| term(day, 18, function, None, None);
+    let member = day.log_in("uy-vien", 18).await;
+    let enter = about("enterPlayers", "EnterPlayersInput");
+    let again = json!({ "input": { "event": day.xiangqi.id, "people": [day.member(1)] } });
+    let appoint = about("appoint", "AppointInput");
+    assert_eq!(member.refused(&enter, again.clone()).await["code"], "forbidden");
+    let by_table = day.xiangqi.tables[0].refused(&appoint, office("ORGANIZING_MEMBER")).await;
+    assert_eq!(by_table["code"], "forbidden", "{by_table:#}");
+    day.staff.done(&appoint, office("ORGANIZING_MEMBER")).await;
+    assert_eq!(member.refused(&enter, again.clone()).await["code"], "tournament_already_entered");
+    let may = "query($id: ID!) { event(id: $id) { viewerMay } }";
+    let seen = member.ask(may, json!({ "id": day.xiangqi.id })).await["event"]["viewerMay"].take();
+    assert!(seen.as_array().unwrap().contains(&json!("decide_entry")), "{seen:#}");
+    for beyond in ["amend_rules", "appoint", "pair_round", "sign_entries"] {
+        assert!(!seen.as_array().unwrap().contains(&json!(beyond)), "{beyond}: {seen:#}");
+    }
+    // Several sit in it, and the head is another person's office.
+    day.staff.done(&appoint, term(day, 17, "ORGANIZING_MEMBER", None, None)).await;
+    let dismissed = json!({ "input": { "event": day.xiangqi.id, "person": day.member(18), "function": "ORGANIZING_MEMBER", "why": "RESIGNED" } });
+    day.staff.done(&about("dismiss", "DismissInput"), dismissed).await;
+    assert_eq!(member.refused(&enter, again).await["code"], "forbidden");
 }
 
 async fn service_is_counted(day: &Day) {

@@ -98,6 +98,7 @@ impl Dice {
         Target {
             event: self.perhaps(Self::event),
             table: self.perhaps(Self::table),
+            handed: (self.roll(4) == 0).then(|| (self.person(), self.person())),
             bodies: (0..self.roll(3)).map(|_| self.body()).collect(),
             club: self.perhaps(Self::club),
             account: self.perhaps(Self::account),

@@ -113,6 +113,12 @@ impl Words<'_> {
 
     /// Whether it is done at a table of the event that was not given to this arbiter, to whom others were (20.4b.2).
     pub(super) fn at_another_table(&self) -> bool {
+        // A table that was handed over is whose took it, and no more whose gave it.
+        match self.target.handed {
+            Some((_, to)) if self.actor.person == Some(to) => return false,
+            Some((from, _)) if self.actor.person == Some(from) => return true,
+            Some(_) | None => {}
+        }
         let given = self.actor.tables.iter().find(|(event, _)| Some(*event) == self.target.event);
         match (given, self.target.table) {
             (Some((_, tables)), Some(table)) => table < *tables.start() || table > *tables.end(),

@@ -1,10 +1,10 @@
-//! Calls for the arbiter, and photographs of signed slips.
+//! Calls for the arbiter, tables that go to another one, and photographs of signed slips.
 
 use async_graphql::{Context, ID, InputObject, Object};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use kydan_app::Refusal;
-use kydan_journal::{BoutId, PhotoId};
+use kydan_journal::{BoutId, PersonId, PhotoId};
 
 use super::about::to_bout;
 use super::board::{BoutInput, about_bout};
@@ -52,12 +52,58 @@ pub struct RemovePhotoInput {
     expected_version: Option<Long>,
 }
 
-/// Mutations of calls and photographs.
+/// A table that goes to another arbiter.
+#[derive(InputObject)]
+pub struct HandOverTableInput {
+    command_id: Option<ID>,
+    bout: ID,
+    /// The other table arbiter.
+    to: ID,
+    expected_version: Option<Long>,
+}
+
+/// Mutations of calls, hand-overs and photographs.
 #[derive(Default)]
 pub struct CallMutation;
 
 #[Object]
 impl CallMutation {
+    /// Hands a table to another table arbiter of the event, who confirms.
+    async fn hand_over_table(
+        &self,
+        ctx: &Context<'_>,
+        input: HandOverTableInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            let (bout, to) = (BoutId(local("Bout", &input.bout)?), PersonId(local("Person", &input.to)?));
+            app(ctx).hand_over_table(&order, bout, to).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Takes over a table that was handed to the viewer.
+    async fn take_over_table(
+        &self,
+        ctx: &Context<'_>,
+        input: BoutInput,
+    ) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).take_over_table(&order, BoutId(local("Bout", &input.bout)?)).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
+    /// Gives a hand-over up that waits: the table stays where it is.
+    async fn drop_handover(&self, ctx: &Context<'_>, input: BoutInput) -> async_graphql::Result<BoutPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
+            app(ctx).drop_handover(&order, BoutId(local("Bout", &input.bout)?)).await
+        };
+        about_bout(ctx, done.await).await
+    }
+
     /// Calls the arbiter to the board, as one of its players.
     async fn call_arbiter(
         &self,

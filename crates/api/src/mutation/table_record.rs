@@ -3,10 +3,11 @@
 use async_graphql::{Context, ID, InputObject, Object};
 use kydan_app::{Answer, ExcuseRecording, JudgeTouch, OfferDraw, Refusal, RefuseSignature, Statements};
 use kydan_bout::{Complaint, Handled};
-use kydan_journal::BoutId;
+use kydan_journal::{BoutId, EventId};
 
 use super::arrival::SideInput;
 use super::board::about_bout;
+use super::event::about_event;
 use crate::id::local;
 use crate::load::app;
 use crate::object::kind::Side;
@@ -14,7 +15,17 @@ use crate::object::scalar::Long;
 use crate::object::table_record::{
     CastlingIntent, Complainant, OfferMoment, SheetChange, TouchContact, TouchOrder, TouchProof,
 };
-use crate::payload::{BoutPayload, order};
+use crate::payload::{BoutPayload, EventPayload, order};
+
+/// The score sheets of a round that are taken in.
+#[derive(InputObject)]
+pub struct HandInSheetsInput {
+    command_id: Option<ID>,
+    event: ID,
+    round: u16,
+    /// The tables whose sheets are there, of both players.
+    tables: Vec<u16>,
+}
 
 /// A draw offer.
 #[derive(InputObject)]
@@ -102,6 +113,20 @@ pub struct TableRecordMutation;
 
 #[Object]
 impl TableRecordMutation {
+    /// Takes in both score sheets of the games at some tables, all or none.
+    async fn hand_in_sheets(
+        &self,
+        ctx: &Context<'_>,
+        input: HandInSheetsInput,
+    ) -> async_graphql::Result<EventPayload> {
+        let done = async {
+            let order = order(ctx, input.command_id.as_ref(), None)?;
+            let event = EventId(local("Event", &input.event)?);
+            app(ctx).hand_in_sheets(&order, event, (input.round, input.tables)).await
+        };
+        about_event(ctx, done.await).await
+    }
+
     /// Records that a player offered a draw.
     async fn offer_draw(
         &self,

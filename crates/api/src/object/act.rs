@@ -42,6 +42,10 @@ pub enum ClockReason {
     WronglyRecorded,
     /// Somebody or something from outside disturbed the game.
     Disturbance,
+    /// The arbiter gave a player time, under an article.
+    TimeGiven,
+    /// The arbiter took time from a player, under an article.
+    TimeTaken,
 }
 
 /// Something that was seen at a board.
@@ -188,14 +192,20 @@ impl ClockSetting {
         person(ctx, self.setting.by).await
     }
 
-    /// What allows it, where the edition's books print it.
+    /// What the arbiter named, or what allows it, where the edition's books print it.
     async fn citation(&self) -> Option<Citation> {
+        if let Some(named) = &self.setting.citation {
+            return Some(Citation::from(named.clone()));
+        }
         let provision = match self.setting.reason? {
             bout::ClockReason::Defect => Provision::new("clock_defect"),
             bout::ClockReason::WrongSetting => Provision::new("wrong_clock"),
             bout::ClockReason::NotPressed => Provision::new("clocks_stopped"),
             bout::ClockReason::Disturbance => Provision::new("time_for_disturbance"),
-            bout::ClockReason::Irregularity | bout::ClockReason::WronglyRecorded => return None,
+            bout::ClockReason::Irregularity
+            | bout::ClockReason::WronglyRecorded
+            | bout::ClockReason::TimeGiven
+            | bout::ClockReason::TimeTaken => return None,
         };
         let edition = regulations::edition(&self.edition)?;
         edition.cite(edition.provides(provision)?).map(Citation::from)

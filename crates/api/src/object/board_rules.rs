@@ -27,6 +27,26 @@ pub enum AgreeingRule {
     Consent,
 }
 
+/// What holds for a piece that is set on several points in one move.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::Sliding")]
+pub enum Sliding {
+    /// It stays on the first of them, as the law is printed.
+    StopsAtFirst,
+    /// It stays where it was let go of: the arbiter reminds, and again it is a technical fault.
+    Reminded,
+}
+
+/// Until when players record their moves.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::Recording")]
+pub enum RecordingRule {
+    /// As the law has it.
+    ByTheLaw,
+    /// Not in the last ten minutes; with time added for moves, to the end.
+    NotInTheLastTenMinutes,
+}
+
 /// What an event's rules say about play at the board.
 #[derive(InputObject)]
 pub struct BoardRulesInput {
@@ -36,6 +56,10 @@ pub struct BoardRulesInput {
     agreeing: AgreeingRule,
     /// `CONSENT_BEFORE`: how many moves of each player.
     agreeing_moves: Option<u16>,
+    #[graphql(default_with = "Sliding::StopsAtFirst")]
+    sliding: Sliding,
+    #[graphql(default_with = "RecordingRule::ByTheLaw")]
+    recording: RecordingRule,
 }
 
 impl From<BoardRulesInput> for regulations::BoardRules {
@@ -48,7 +72,12 @@ impl From<BoardRulesInput> for regulations::BoardRules {
             }
             AgreeingRule::Consent => regulations::Agreeing::Consent,
         };
-        Self { supervision: input.supervision.into(), agreeing }
+        Self {
+            supervision: input.supervision.into(),
+            agreeing,
+            sliding: input.sliding.into(),
+            recording: input.recording.into(),
+        }
     }
 }
 
@@ -64,6 +93,12 @@ pub struct BoardRules {
     agreeing_moves: Option<u16>,
     /// The article that allows such a rule.
     agreeing_number: Option<String>,
+    sliding: Sliding,
+    /// The article that it replaces; none where the law's own holds.
+    sliding_number: Option<String>,
+    recording: RecordingRule,
+    /// The article that it replaces; none where the law's own holds.
+    recording_number: Option<String>,
 }
 
 impl BoardRules {
@@ -84,6 +119,16 @@ impl BoardRules {
                 AgreeingRule::Free => None,
                 AgreeingRule::ConsentBefore | AgreeingRule::Consent => number(CONSENT),
             },
+            sliding: rules.sliding.into(),
+            sliding_number: match rules.sliding {
+                regulations::Sliding::StopsAtFirst => None,
+                regulations::Sliding::Reminded => number(SLID),
+            },
+            recording: rules.recording.into(),
+            recording_number: match rules.recording {
+                regulations::Recording::ByTheLaw => None,
+                regulations::Recording::NotInTheLastTenMinutes => number(RECORDING),
+            },
         }
     }
 }
@@ -95,6 +140,10 @@ pub struct OpenToRules {
     supervised: Vec<Tempo>,
     /// The article that lets the rules ask for the arbiter's consent to a draw.
     agreeing_number: Option<String>,
+    /// The article on sliding pieces that the rules may replace.
+    sliding_number: Option<String>,
+    /// The article on recording that the rules may replace.
+    recording_number: Option<String>,
 }
 
 impl OpenToRules {
@@ -105,11 +154,15 @@ impl OpenToRules {
         Self {
             supervised: edition.rates.iter().copied().filter(is_supervised).map(Tempo::from).collect(),
             agreeing_number: edition.provides(CONSENT).map(ToString::to_string),
+            sliding_number: edition.provides(SLID).map(ToString::to_string),
+            recording_number: edition.provides(RECORDING).map(ToString::to_string),
         }
     }
 }
 
 const CONSENT: Provision = Provision::new("agreement_with_consent");
+const SLID: Provision = Provision::new("slid");
+const RECORDING: Provision = Provision::new("recording_by_the_rules");
 
 /// The article that holds at this rate by such a supervision; none where the edition leaves no choice.
 pub(crate) fn supervision_number(

@@ -18,6 +18,7 @@ use super::call::{ArbiterCall, SlipPhoto};
 use super::code::Code;
 use super::coming::BoardAttendance;
 use super::event::{Event, event};
+use super::handover::Handover;
 use super::irregular::{AdvisedStep, IllegalDeed, Irregularity, IrregularityInput, IrregularityKind};
 use super::kind::{GameKind, Side};
 use super::law::{Edition, Explanation};
@@ -34,9 +35,11 @@ use crate::load::{PliesOf, RulingsOf, app, loader, tournament};
 use crate::visitor::actor;
 
 /// What somebody may do at a board.
-const AT_THE_BOARD: [Action; 15] = [
+const AT_THE_BOARD: [Action; 17] = [
     Action::StartBout,
     Action::RecordMoves,
+    Action::TakeOverTable,
+    Action::HandInSheets,
     Action::RetractMoves,
     Action::RuleOnFaults,
     Action::ConfirmVerdict,
@@ -277,11 +280,19 @@ impl Bout {
         Ok(calls.into_iter().map(ArbiterCall).collect())
     }
 
+    /// How the table went from one arbiter to another, in order; for the players and the event's officials.
+    async fn handovers(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Handover>> {
+        let handovers =
+            self.view(ctx).await?.board().map(|board| board.handovers.clone()).unwrap_or_default();
+        if handovers.is_empty() || !may_see_notes(ctx, self.row.id).await? {
+            return Ok(Vec::new());
+        }
+        Ok(handovers.into_iter().map(Handover).collect())
+    }
+
     /// Photographs of the signed slip, for the event's officials.
     async fn slip_photos(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<SlipPhoto>> {
-        let players = [self.row.players.white, self.row.players.black];
-        let place = (self.row.event, self.row.table);
-        let may = app(ctx).may_at_board(actor(ctx), place, players, &[Action::SeePhotos]).await;
+        let may = app(ctx).may_at_board(actor(ctx), &self.row, &[Action::SeePhotos]).await;
         if may.map_err(|failure| masked(&failure))?.is_empty() {
             return Ok(Vec::new());
         }
@@ -419,17 +430,13 @@ impl Bout {
 
     /// What is granted to the players: for the officials at this table, and to each player the own.
     async fn accommodations(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Accommodation>> {
-        let players = [self.row.players.white, self.row.players.black];
-        let at = (self.row.event, self.row.table);
-        let all = app(ctx).accommodations_at(actor(ctx), at, players).await;
+        let all = app(ctx).accommodations_at(actor(ctx), &self.row).await;
         Ok(all.map_err(|failure| masked(&failure))?.into_iter().map(Accommodation).collect())
     }
 
     /// Actions that the viewer may take here, such as `record_moves`.
     async fn viewer_may(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Code<Action>>> {
-        let players = [self.row.players.white, self.row.players.black];
-        let may =
-            app(ctx).may_at_board(actor(ctx), (self.row.event, self.row.table), players, &AT_THE_BOARD).await;
+        let may = app(ctx).may_at_board(actor(ctx), &self.row, &AT_THE_BOARD).await;
         let may = may.map_err(|failure| masked(&failure))?;
         Ok(may.into_iter().map(Code).collect())
     }

@@ -20,7 +20,7 @@ use super::draw::{ForbiddenPair, Lot, LotOffer, RequestedBye};
 use super::entering::Entering;
 use super::federation::{Body, Club, club};
 use super::kind::{GameKind, OfficialFunction};
-use super::official::{AppointmentWarning, Official};
+use super::official::{AppointmentWarning, Lack, Official};
 use super::person::{Person, person};
 use super::prizes::Prizes;
 use super::round::Round;
@@ -158,6 +158,17 @@ impl Event {
             warnings.push(AppointmentWarning::of(ctx, warning).await?);
         }
         Ok(warnings)
+    }
+
+    /// What is lacking before the first round is public; nothing once it is.
+    #[graphql(complexity = "8 * child_complexity")]
+    async fn lacking(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Lack>> {
+        let found = app(ctx).lacking(self.0.event).await.map_err(|failure| masked(&failure))?;
+        let mut lacking = Vec::with_capacity(found.len());
+        for one in found {
+            lacking.push(Lack::of(ctx, one).await?);
+        }
+        Ok(lacking)
     }
 
     /// What is granted to players who cannot play as others do: for the event's officials, and to each player the own.

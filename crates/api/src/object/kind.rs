@@ -63,25 +63,35 @@ pub enum Tempo {
 }
 
 /// In which function an official acts.
-#[derive(Enum, Clone, Copy, PartialEq, Eq)]
-#[graphql(remote = "regulations::OfficialFunction")]
-pub enum OfficialFunction {
-    /// Tổng trọng tài.
-    ChiefArbiter,
-    /// Phó tổng trọng tài.
-    DeputyChiefArbiter,
-    /// Thư ký trọng tài.
-    ArbitersSecretary,
-    /// Trọng tài bàn.
-    TableArbiter,
-    /// Trưởng ban tổ chức.
-    OrganizingHead,
-    /// Ủy viên ban giải quyết khiếu nại.
-    AppealsMember,
-    /// Ủy viên dự khuyết ban giải quyết khiếu nại.
-    AppealsAlternate,
-    /// Ủy viên ban kiểm tra tư cách đấu thủ.
-    EligibilityMember,
+pub type OfficialFunction = Code<regulations::OfficialFunction>;
+
+impl Coded for regulations::OfficialFunction {
+    const NAME: &'static str = "OfficialFunction";
+    const ABOUT: &'static str = "In which function an official acts.";
+
+    fn all() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter()
+    }
+
+    fn code(self) -> Cow<'static, str> {
+        Cow::Owned(self.name().to_uppercase())
+    }
+
+    fn about(self) -> Option<String> {
+        kydan_access::called(self.name()).map(|(vi, _)| format!("{vi}."))
+    }
+}
+
+impl From<regulations::OfficialFunction> for OfficialFunction {
+    fn from(function: regulations::OfficialFunction) -> Self {
+        Self(function)
+    }
+}
+
+impl From<OfficialFunction> for regulations::OfficialFunction {
+    fn from(function: OfficialFunction) -> Self {
+        function.0
+    }
 }
 
 /// What a ruling does to a player.

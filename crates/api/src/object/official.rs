@@ -1,8 +1,8 @@
 //! An event's officials: who holds which office, from when to when; what an arbiter's licences and service are.
 
 use async_graphql::{Context, Enum, Object, SimpleObject};
-use kydan_app::AppointmentWarning as Warning;
 use kydan_app::store::read;
+use kydan_app::{AppointmentWarning as Warning, Lack as Found};
 use kydan_federation as federation;
 
 use super::event::{Event, event};
@@ -161,6 +161,36 @@ pub struct ServiceCount {
     pub(crate) function: OfficialFunction,
     /// At how many events.
     pub(crate) events: usize,
+}
+
+/// What an event lacks before its first round is public.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_app::Lacking")]
+pub enum Lacking {
+    /// Nobody is chief arbiter.
+    ChiefArbiter,
+    /// The committee that checks who may play has not signed the list as it is now.
+    Signatures,
+}
+
+/// Something that an event lacks before its first round is public. It hinders nobody.
+#[derive(SimpleObject)]
+pub struct Lack {
+    what: Lacking,
+    /// Whose doing it waits for.
+    people: Vec<Person>,
+    /// The article that asks for it.
+    number: Option<String>,
+}
+
+impl Lack {
+    pub(super) async fn of(ctx: &Context<'_>, found: Found) -> async_graphql::Result<Self> {
+        let mut people = Vec::with_capacity(found.people.len());
+        for one in found.people {
+            people.push(person(ctx, one).await?);
+        }
+        Ok(Self { what: found.what.into(), people, number: found.article.map(|article| article.to_string()) })
+    }
 }
 
 /// Something that speaks against an appointment, and does not forbid it.

@@ -241,9 +241,7 @@ pub(crate) async fn may_see_notes(ctx: &Context<'_>, bout: BoutId) -> async_grap
         return Ok(false);
     }
     let Some(row) = loader(ctx).load_one(bout).await? else { return Ok(false) };
-    let game::BySide { white, black } = row.players;
-    let may =
-        app(ctx).may_at_board(actor, (row.event, row.table), [white, black], &[Action::SeeIncidents]).await;
+    let may = app(ctx).may_at_board(actor, &row, &[Action::SeeIncidents]).await;
     Ok(!may.map_err(|failure| masked(&failure))?.is_empty())
 }
 

@@ -24,7 +24,7 @@ impl App {
     }
 
     /// How high the titles are of those who play there: the higher, the earlier they stand.
-    async fn titles_in(&self, event: EventId) -> Answer<BTreeMap<PersonId, u8>> {
+    pub(crate) async fn titles_in(&self, event: EventId) -> Answer<BTreeMap<PersonId, u8>> {
         let Some(competition) = self.store.competition(event).await? else { return Ok(BTreeMap::new()) };
         let people: Vec<PersonId> =
             self.view_tournament(event).await?.players.iter().map(|one| one.entry.person).collect();

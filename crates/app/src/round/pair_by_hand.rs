@@ -1,6 +1,5 @@
 //! A round as an arbiter pairs it.
 
-use kydan_access::Action;
 use kydan_journal::{BoutId, EventId};
 use kydan_tournament::{Command, Contestant, HandPairing};
 use serde::Serialize;
@@ -23,7 +22,7 @@ pub struct PairByHand {
 impl App {
     /// Pairs the next round by hand, or pairs it anew while it is not public.
     pub async fn pair_by_hand(&self, order: &Order, input: PairByHand) -> Answer<EventId> {
-        self.on_tournament(order, Action::PairRound, input.event, &input, |live| {
+        self.on_numbered_tournament(order, input.event, &input, |live| {
             let teams = live.state.settings().and_then(|settings| settings.options.teams);
             // A match has a game at every board.
             let boards = teams.map_or(1, |play| usize::from(play.boards));

@@ -1,6 +1,5 @@
 //! A round is paired by the system of the event.
 
-use kydan_access::Action;
 use kydan_journal::{BoutId, EventId};
 use kydan_tournament::Command;
 
@@ -9,7 +8,7 @@ use crate::{Answer, App, Order};
 impl App {
     /// Pairs the next round, or pairs it anew while it is not public.
     pub async fn pair_round(&self, order: &Order, event: EventId, round: u16) -> Answer<EventId> {
-        self.on_tournament(order, Action::PairRound, event, &round, |live| {
+        self.on_numbered_tournament(order, event, &round, |live| {
             let tables = live.state.players.len() / 2 + 1;
             let bouts = (0..tables).map(|_| BoutId((self.world.id)())).collect();
             Ok(Command::PairRound { round, bouts })

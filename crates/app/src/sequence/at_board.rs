@@ -106,16 +106,7 @@ impl Seat<'_> {
 
 /// The function of an event's official, as the law books call it.
 pub(crate) fn function(role: Role) -> Option<OfficialFunction> {
-    match role {
-        Role::TableArbiter => Some(OfficialFunction::TableArbiter),
-        Role::ArbitersSecretary => Some(OfficialFunction::ArbitersSecretary),
-        Role::DeputyChiefArbiter => Some(OfficialFunction::DeputyChiefArbiter),
-        Role::ChiefArbiter => Some(OfficialFunction::ChiefArbiter),
-        Role::OrganizingHead => Some(OfficialFunction::OrganizingHead),
-        Role::AppealsMember => Some(OfficialFunction::AppealsMember),
-        Role::EligibilityMember => Some(OfficialFunction::EligibilityMember),
-        Role::Visitor | Role::Player | Role::ClubSecretary | Role::Staff | Role::Administrator => None,
-    }
+    OfficialFunction::ALL.into_iter().find(|function| function.name() == role.code())
 }
 
 impl App {
@@ -178,6 +169,22 @@ impl App {
         Ok(Decided { permit, game, tournament })
     }
 
+    /// That the actor may do something at the table of a game, and as which official.
+    pub(crate) async fn official_at(
+        &self,
+        order: &Order,
+        action: Action,
+        game: &Live<Bout>,
+    ) -> Answer<(Permit, Official)> {
+        let board = seated(game)?;
+        let errand =
+            Errand { action, bout: board.opened.bout, content: &(), ruling: None, notes: Vec::new() };
+        let (target, _) = self.board_target(board, &errand).await?;
+        let permit = kydan_access::permit(&order.actor, action, &target)?;
+        let official = Seat { board, permit: &permit, target: &target }.official()?;
+        Ok((permit, official))
+    }
+
     /// Loads a game that exists.
     pub(crate) async fn bout(&self, id: BoutId) -> Answer<Live<Bout>> {
         let game = Live::<Bout>::load(&self.store, id.0).await?;
@@ -201,7 +208,7 @@ impl App {
     ) -> Answer<(Target, Option<Suspension>)> {
         let players = [board.opened.players.white, board.opened.players.black];
         let (target, suspension) = self.event_ground(board.opened.event).await?;
-        let mut target = target.at_table(board.opened.table);
+        let mut target = target.at_table(board.opened.table).handed(board.handed());
         target.people = self.concerned(&players).await?;
         if let Some(ruling) = errand.ruling.and_then(|ruling| board.ruling(ruling)) {
             target.ruled_by = self.store.account_of(ruling.by.person).await?;

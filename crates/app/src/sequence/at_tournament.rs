@@ -29,6 +29,29 @@ impl App {
         .await
     }
 
+    /// The same where a round is paired: before the first is public, equal ratings have their numbers by title (xiangqi
+    /// law 28.1; FIDE C.04.2).
+    pub(crate) async fn on_numbered_tournament<C: serde::Serialize>(
+        &self,
+        order: &Order,
+        event: EventId,
+        content: &C,
+        command: impl Fn(&Live<Tournament>) -> Answer<Command>,
+    ) -> Answer<EventId> {
+        let action = Action::PairRound;
+        self.carry_out(order, &(action, event, content), || async {
+            let permit = kydan_access::permit(&order.actor, action, &self.event_target(event).await?)?;
+            let mut live = self.tournament(event).await?.expect(order.expected)?;
+            let command = command(&live)?;
+            if live.state.published().next().is_none() {
+                live.decide(&Command::NumberByRating { titles: self.titles_in(event).await? })?;
+            }
+            live.decide(&command)?;
+            Ok((permit, Work::new(event, [live.append()])))
+        })
+        .await
+    }
+
     /// The tournament of an event that exists.
     pub(crate) async fn tournament(&self, event: EventId) -> Answer<Live<Tournament>> {
         let live = Live::<Tournament>::load(&self.store, event.0).await?;

@@ -115,7 +115,8 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted, Opened, PhotoAttached, PhotoRemoved,
         PlayerReplaced, ProposalDropped, RecordingExcused, Reopened, ReportTakenBack, ReportsSettled,
         Resigned, ResultCorrected, ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack,
-        SheetRecorded, SignatureRefused, Started, TimeAwarded, TimeWithdrawn, TouchJudged, VerdictConfirmed,
+        SheetRecorded, SignatureRefused, Started, TableHanded, TimeAwarded, TimeWithdrawn, TouchJudged,
+        VerdictConfirmed,
     };
     match fact {
         Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],
@@ -176,6 +177,7 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | CallAnswered(_)
         | PhotoAttached(_)
         | PhotoRemoved(_)
+        | TableHanded(_)
         | ClocksStopped(_)
         | MovePlayed { .. }
         | MovesRetracted { .. }

@@ -1,8 +1,8 @@
 //! What is granted to players, for whoever acts by it.
 
 use kydan_access::{Action, Actor, Role};
-use kydan_journal::{EventId, PersonId};
-use kydan_store::StoredAccommodation;
+use kydan_journal::EventId;
+use kydan_store::{StoredAccommodation, read};
 
 use crate::{Answer, App};
 
@@ -22,20 +22,21 @@ impl App {
         Ok(all.into_iter().filter(|one| actor.person == Some(one.person)).collect())
     }
 
-    /// What is granted to these players of a game at a table: for the event's officials, and of each player the own.
+    /// What is granted to the players of a game: for the event's officials, and of each player the own.
     pub async fn accommodations_at(
         &self,
         actor: &Actor,
-        (event, table): (EventId, u16),
-        players: [PersonId; 2],
+        bout: &read::Bout,
     ) -> Answer<Vec<StoredAccommodation>> {
         if actor.account.is_none() {
             return Ok(Vec::new());
         }
-        let target = self.event_target(event).await?.at_table(table);
+        let (event, players) = (bout.event, [bout.players.white, bout.players.black]);
+        let target = self.event_target(event).await?.at_table(bout.table);
         let permit = kydan_access::permit(actor, Action::SeeAccommodation, &target);
-        let sees_all = permit
-            .is_ok_and(|permit| permit.capacity() != Role::TableArbiter || actor.looks_after(event, table));
+        let has_it = bout.handed.is_some_and(|(_, to)| actor.person == Some(to));
+        let is_here = || has_it || actor.looks_after(event, bout.table);
+        let sees_all = permit.is_ok_and(|permit| permit.capacity() != Role::TableArbiter || is_here());
         let seen = |one: &StoredAccommodation| {
             players.contains(&one.person) && (sees_all || actor.person == Some(one.person))
         };

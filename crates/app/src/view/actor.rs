@@ -64,19 +64,29 @@ fn grants(facts: &ActorFacts) -> Vec<(Role, Scope)> {
         .grants
         .iter()
         .filter_map(|(code, scope)| Some((code.parse::<Role>().ok()?, policy_scope(*scope))));
-    let offices = facts.offices.iter().map(|(function, event)| (role(*function), Scope::Event(*event)));
+    let offices =
+        facts.offices.iter().filter_map(|(function, event)| Some((role(*function)?, Scope::Event(*event))));
     granted.chain(offices).collect()
 }
 
-/// The role that an office gives at its event.
-const fn role(function: OfficialFunction) -> Role {
-    match function {
-        OfficialFunction::ChiefArbiter => Role::ChiefArbiter,
-        OfficialFunction::DeputyChiefArbiter => Role::DeputyChiefArbiter,
-        OfficialFunction::ArbitersSecretary => Role::ArbitersSecretary,
-        OfficialFunction::TableArbiter => Role::TableArbiter,
-        OfficialFunction::OrganizingHead => Role::OrganizingHead,
-        OfficialFunction::AppealsMember | OfficialFunction::AppealsAlternate => Role::AppealsMember,
-        OfficialFunction::EligibilityMember => Role::EligibilityMember,
+/// The role that an office gives at its event: that of its name.
+fn role(function: OfficialFunction) -> Option<Role> {
+    function.seat().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sequence::at_board;
+
+    #[test]
+    fn every_office_gives_a_role_and_every_role_at_an_event_is_an_office() {
+        for function in OfficialFunction::ALL {
+            assert!(role(function).is_some(), "{function:?} has no role of its name");
+        }
+        for held in Role::ALL {
+            let is_office = held.held() == kydan_access::Held::ForAnEvent;
+            assert_eq!(at_board::function(held).is_some(), is_office, "{held:?}");
+        }
     }
 }

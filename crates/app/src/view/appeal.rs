@@ -3,7 +3,7 @@
 use jiff::{SignedDuration, Timestamp};
 use kydan_access::{Action, Actor, AppealBody, Bench, Officer, PolicyRule, Target};
 use kydan_journal::{EventId, PersonId};
-use kydan_regulations::OfficialFunction;
+use kydan_regulations::{OfficialFunction, OnAppeals};
 use kydan_store::read;
 
 use crate::sequence::refusal::Refusal;
@@ -83,14 +83,12 @@ pub struct WhoDecides {
 }
 
 const fn bench(function: OfficialFunction) -> Option<Bench> {
-    match function {
-        OfficialFunction::AppealsMember => Some(Bench::Member),
-        OfficialFunction::AppealsAlternate => Some(Bench::Alternate),
-        OfficialFunction::ChiefArbiter => Some(Bench::Chief),
-        OfficialFunction::DeputyChiefArbiter => Some(Bench::Deputy),
-        OfficialFunction::OrganizingHead => Some(Bench::Head),
-        OfficialFunction::ArbitersSecretary
-        | OfficialFunction::TableArbiter
-        | OfficialFunction::EligibilityMember => None,
+    match function.on_appeals() {
+        OnAppeals::Member => Some(Bench::Member),
+        OnAppeals::Alternate => Some(Bench::Alternate),
+        OnAppeals::Chief => Some(Bench::Chief),
+        OnAppeals::Deputy => Some(Bench::Deputy),
+        OnAppeals::Head => Some(Bench::Head),
+        OnAppeals::Nobody => None,
     }
 }

@@ -3,7 +3,7 @@
 use kydan_access::{Action, Actor};
 use kydan_federation::ArbiterGrade;
 use kydan_journal::{EventId, PersonId};
-use kydan_regulations::OfficialFunction;
+use kydan_regulations::{Craft, OfficialFunction};
 
 use crate::sequence::refusal::Refusal;
 use crate::{Answer, App};
@@ -46,7 +46,7 @@ impl App {
         let competition = self.store.competition(event).await?;
         let competition = competition.ok_or_else(|| Refusal::new("no_such_event").with("event", event))?;
         let mut warnings = Vec::new();
-        if is_arbiter(function) {
+        if function.craft() == Craft::Arbiter {
             let all = self.store.licences_of(&[person]).await?;
             let own = all.iter().find(|one| one.kind == competition.kind && one.withdrawn.is_none());
             match own {
@@ -83,19 +83,5 @@ impl App {
             warnings.push(AppointmentWarning::SameProvince { players: province });
         }
         Ok(warnings)
-    }
-}
-
-/// Whether the office asks for an arbiter's licence.
-const fn is_arbiter(function: OfficialFunction) -> bool {
-    match function {
-        OfficialFunction::ChiefArbiter
-        | OfficialFunction::DeputyChiefArbiter
-        | OfficialFunction::TableArbiter => true,
-        OfficialFunction::ArbitersSecretary
-        | OfficialFunction::OrganizingHead
-        | OfficialFunction::AppealsMember
-        | OfficialFunction::AppealsAlternate
-        | OfficialFunction::EligibilityMember => false,
     }
 }

@@ -7,9 +7,9 @@ use kydan_bout::{
     Proposal, Remedy, State, advice, irregularities, proposals, supervised,
 };
 use kydan_game::{BySide, Side};
-use kydan_journal::{BoutId, Decider as _, EventId, PersonId, RulingId};
+use kydan_journal::{BoutId, Decider as _, EventId, RulingId};
 use kydan_regulations::Supervision;
-use kydan_store::Loaded;
+use kydan_store::{Loaded, read};
 use kydan_tournament::{self as tournament, Tournament};
 
 use crate::sequence::reactions::result_kind;
@@ -149,18 +149,18 @@ impl App {
         Ok(permitted(actor, &target, actions))
     }
 
-    /// Which of these actions the actor may do at a table of an event, where these play.
+    /// Which of these actions the actor may do at the table of a game.
     pub async fn may_at_board(
         &self,
         actor: &Actor,
-        (event, table): (EventId, u16),
-        players: [PersonId; 2],
+        bout: &read::Bout,
         actions: &[Action],
     ) -> Answer<Vec<Action>> {
         if actor.account.is_none() {
             return Ok(Vec::new());
         }
-        let target = self.event_target(event).await?.at_table(table);
+        let players = [bout.players.white, bout.players.black];
+        let target = self.event_target(bout.event).await?.at_table(bout.table).handed(bout.handed);
         let target = target.concerning(self.concerned(&players).await?);
         Ok(permitted(actor, &target, actions))
     }

@@ -130,6 +130,7 @@ impl App {
             let own = [bout.players.white, bout.players.black];
             let target = Target { people: Vec::new(), ..event_target.clone() }
                 .at_table(bout.table)
+                .handed(bout.handed)
                 .concerning(concerned.iter().filter(|one| own.contains(&one.person)).cloned());
             let may = |action, hindrance: Option<Refusal>| {
                 let denied = kydan_access::permit(actor, action, &target).map_err(Refusal::from).err();

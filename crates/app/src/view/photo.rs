@@ -13,7 +13,7 @@ impl App {
     pub async fn photo(&self, actor: &Actor, bout: BoutId, photo: PhotoId) -> Answer<SlipPhoto> {
         let row = self.store.bout(bout).await?.ok_or_else(|| Refusal::new("no_such_bout"))?;
         let players = [row.players.white, row.players.black];
-        let mut target = self.event_target(row.event).await?.at_table(row.table);
+        let mut target = self.event_target(row.event).await?.at_table(row.table).handed(row.handed);
         target.people = self.concerned(&players).await?;
         kydan_access::permit(actor, Action::SeePhotos, &target)?;
         let view = self.view_bout(bout).await?;

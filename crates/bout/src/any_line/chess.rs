@@ -15,7 +15,7 @@ use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
 use super::sealed::{Hope, Sealed};
-use super::touch::{CastlingIntent, Complaint, Handled, TouchContact, TouchOrder, bound_to};
+use super::touch::{CastlingIntent, Complaint, Handled, Slid, TouchContact, TouchOrder, bound_to};
 use super::{Heading, Played, Tongue, announced, written};
 use crate::phrases;
 
@@ -96,7 +96,7 @@ impl Hosted for Chess {
         Ok(right.or_else(|| findings.into_iter().next()).unwrap_or(Examined::Unknown))
     }
 
-    fn oblige(line: &Line<Self>, handled: &Handled) -> Result<Obligation<Move>, Misread> {
+    fn oblige(line: &Line<Self>, handled: &Handled, _slid: Slid) -> Result<Obligation<Move>, Misread> {
         let released = match &handled.set_down {
             None => None,
             Some((from, on)) => {
@@ -143,7 +143,7 @@ impl Hosted for Chess {
     }
 
     fn recording(_edition: &Edition, clock: Recorder) -> Option<(Recording, Provision)> {
-        let Recorder { rate, supervision, seconds_left, increment } = clock;
+        let Recorder { rate, supervision, rule: _, seconds_left, increment } = clock;
         let play = play(rate, supervision);
         let (duty, provision) = recording::duty(recording::Time { play, seconds_left, increment });
         let duty = match duty {

@@ -9,7 +9,7 @@ use super::claim::{Claimed, Examined};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
 use super::sealed::Sealed;
-use super::touch::{Complaint, Handled, TouchContact};
+use super::touch::{Complaint, Handled, Slid, TouchContact};
 use super::{Chances, Heading, NotAMove, Played, Tongue};
 use crate::phrases;
 
@@ -47,7 +47,7 @@ pub(crate) trait Hosted: Game {
         Ok(Examined::Unknown)
     }
     /// What a hand has done obliges the player to move to.
-    fn oblige(line: &Line<Self>, handled: &Handled) -> Result<Obligation<Self::Move>, Misread> {
+    fn oblige(line: &Line<Self>, handled: &Handled, _slid: Slid) -> Result<Obligation<Self::Move>, Misread> {
         Ok(Self::obligation(line.position(), &squares::<Self>(&handled.touched)?))
     }
     /// Why a touch binds to nothing; none where it counts. `nth`: which accident of the player in this game it is.
@@ -202,8 +202,12 @@ pub(super) fn examine<G: Hosted>(
     G::examine(line, edition, claim)
 }
 
-pub(super) fn oblige<G: Hosted>(line: &Line<G>, handled: &Handled) -> Result<Obligation<G::Move>, Misread> {
-    G::oblige(line, handled)
+pub(super) fn oblige<G: Hosted>(
+    line: &Line<G>,
+    handled: &Handled,
+    slid: Slid,
+) -> Result<Obligation<G::Move>, Misread> {
+    G::oblige(line, handled, slid)
 }
 
 pub(super) fn offer_objection<G: Hosted>(line: &Line<G>, by: Side) -> Option<Grounds> {

@@ -1,7 +1,7 @@
 //! Touched pieces, the same question to the law of each game.
 
 use kydan_game::{Explanation, Obligation};
-use kydan_regulations::Edition;
+use kydan_regulations::{Edition, Sliding};
 use serde::{Deserialize, Serialize};
 
 /// What a hand has done, as it was seen or admitted.
@@ -20,6 +20,15 @@ pub struct Handled {
     pub castling: CastlingIntent,
     /// How the pieces were touched.
     pub contact: TouchContact,
+}
+
+/// What holds for a piece that was set on several squares in one move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Slid {
+    /// What the event's rules say.
+    pub(crate) rule: Sliding,
+    /// Which of this player's in the game it is, counted from 1.
+    pub(crate) nth: u8,
 }
 
 /// What touching king and rook was meant for (FIDE 4.4.3). Stored in events: append only.

@@ -7,8 +7,8 @@ use kydan_regulations::{self as regulations, Edition, Effect, MoveLimit, Rate};
 use kydan_xiangqi::adjourned::{self, Opponent};
 use kydan_xiangqi::{
     Asking, Claim, Contact, Finding, Handling, Invoked, Laws, Move, MoveUnit, Notation, Order, Placed, Play,
-    Position, Proof, QuietLimit, Report, Watch, Xiangqi, claim_objection, examine_claim, offer_objection,
-    recording,
+    Position, Proof, QuietLimit, Report, Sliding, Watch, Xiangqi, claim_objection, examine_claim,
+    offer_objection, recording,
 };
 
 use super::claim::{ClaimGround, Claimed, Examined};
@@ -16,7 +16,7 @@ use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
 use super::sealed::{Hope, Sealed};
-use super::touch::{Complainant, Complaint, Handled, TouchContact, TouchOrder, TouchProof};
+use super::touch::{Complainant, Complaint, Handled, Slid, TouchContact, TouchOrder, TouchProof};
 use super::{Heading, Played, Tongue, announced, written};
 use crate::provisions;
 
@@ -96,7 +96,7 @@ impl Hosted for Xiangqi {
         })
     }
 
-    fn oblige(line: &Line<Self>, handled: &Handled) -> Result<Obligation<Move>, Misread> {
+    fn oblige(line: &Line<Self>, handled: &Handled, slid: Slid) -> Result<Obligation<Move>, Misread> {
         let placed = match &handled.set_down {
             None => None,
             Some((from, on)) => {
@@ -111,7 +111,11 @@ impl Hosted for Xiangqi {
                 TouchOrder::AtOnce => Order::AtOnce,
             },
             placed,
-            ..Handling::default()
+            sliding: match slid {
+                Slid { rule: regulations::Sliding::StopsAtFirst, .. } => Sliding::StopsAtFirst,
+                Slid { rule: regulations::Sliding::Reminded, nth: 0 | 1 } => Sliding::Reminded,
+                Slid { rule: regulations::Sliding::Reminded, .. } => Sliding::RemindedBefore,
+            },
         };
         Ok(handling.obligation(line.position()))
     }
@@ -146,7 +150,13 @@ impl Hosted for Xiangqi {
     }
 
     fn recording(edition: &Edition, clock: Recorder) -> Option<(Recording, Provision)> {
-        let (duty, provision) = recording::duty(play(edition, clock.rate), clock.seconds_left);
+        let rule = match clock.rule {
+            regulations::Recording::ByTheLaw => recording::Rule::Law,
+            regulations::Recording::NotInTheLastTenMinutes => {
+                recording::Rule::TenMinutes { increment: clock.increment }
+            }
+        };
+        let (duty, provision) = recording::duty(play(edition, clock.rate), rule, clock.seconds_left);
         let duty = match duty {
             recording::Duty::Records => Recording::Due,
             recording::Duty::Excused => Recording::Excused,

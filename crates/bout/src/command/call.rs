@@ -4,7 +4,7 @@ use jiff::Timestamp;
 use kydan_game::Side;
 use kydan_journal::{Hash, PersonId, PhotoId};
 
-use crate::{CallReason, Official, PhotoFault};
+use crate::{CallReason, HandoverStep, Official, PhotoFault};
 
 /// A player calls the arbiter.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +25,17 @@ pub struct AnswerCall {
     /// The instant at which it happened.
     pub at: Timestamp,
     /// Who comes.
+    pub by: Official,
+}
+
+/// Hands a table over, takes one over, or gives it up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HandTable {
+    /// Which step.
+    pub step: HandoverStep,
+    /// The instant at which it happened.
+    pub at: Timestamp,
+    /// Whose step it is.
     pub by: Official,
 }
 

@@ -1,10 +1,42 @@
 //! What is asked about the players' coming and their time.
 
 use jiff::Timestamp;
-use kydan_game::{BySide, Side};
+use kydan_game::{Article, BySide, Side};
 use kydan_journal::RulingId;
+use serde::Serialize;
 
 use crate::{Against, Appointment, Official, StopReason};
+
+/// Gives a player time, or takes some.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AdjustTime {
+    /// What both clocks show, in milliseconds.
+    pub before_ms: BySide<u64>,
+    /// Whose clock is changed.
+    pub side: Side,
+    /// By how much.
+    pub change: TimeChange,
+    /// Under which article.
+    pub article: Article,
+    /// Who does it.
+    pub by: Official,
+}
+
+/// How a clock is changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "change", rename_all = "snake_case")]
+pub enum TimeChange {
+    /// The player has more time.
+    Given {
+        /// How much, in milliseconds.
+        ms: u64,
+    },
+    /// The player has less.
+    Taken {
+        /// How much, in milliseconds.
+        ms: u64,
+    },
+}
 
 /// Rules that a player's time is up.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use kydan_game::Article;
 use kydan_journal::{AppealId, PersonId, RulingId};
-use kydan_regulations::OfficialFunction;
+use kydan_regulations::{OfficialFunction, OnAppeals};
 
 use super::{Decision, overturn};
 use crate::rules::Rules;
@@ -67,16 +67,11 @@ pub(super) fn decide(board: &Board, decision: &DecideAppeal) -> Decision {
     if let Remedy::Award(score) = decision.remedy {
         rules.check_score(score)?;
     }
-    let (mut events, settled) = match decision.by.function {
-        OfficialFunction::AppealsMember | OfficialFunction::AppealsAlternate => {
-            vote(board, appeal, decision)?
+    let (mut events, settled) = match decision.by.function.on_appeals() {
+        OnAppeals::Member | OnAppeals::Alternate => vote(board, appeal, decision)?,
+        OnAppeals::Chief | OnAppeals::Deputy | OnAppeals::Head | OnAppeals::Nobody => {
+            (Vec::new(), Some((decision.verdict, decision.remedy)))
         }
-        OfficialFunction::ChiefArbiter
-        | OfficialFunction::DeputyChiefArbiter
-        | OfficialFunction::ArbitersSecretary
-        | OfficialFunction::TableArbiter
-        | OfficialFunction::EligibilityMember
-        | OfficialFunction::OrganizingHead => (Vec::new(), Some((decision.verdict, decision.remedy))),
     };
     let Some((verdict, remedy)) = settled else { return Ok(events) };
     let fee = match verdict {
@@ -105,17 +100,14 @@ pub(super) fn decide(board: &Board, decision: &DecideAppeal) -> Decision {
 /// What gives the power to decide: to the committee for complaints where the edition has one (xiangqi law 19.2), else
 /// what appeals rest on. FIDE names no body.
 fn competence(board: &Board, function: OfficialFunction) -> Article {
-    match function {
-        OfficialFunction::AppealsMember | OfficialFunction::AppealsAlternate => board
+    match function.on_appeals() {
+        OnAppeals::Member | OnAppeals::Alternate => board
             .line
             .provides(provisions::APPEALS_COMMITTEE)
             .unwrap_or_else(|| board.line.article(provisions::APPEALS)),
-        OfficialFunction::ChiefArbiter
-        | OfficialFunction::DeputyChiefArbiter
-        | OfficialFunction::ArbitersSecretary
-        | OfficialFunction::TableArbiter
-        | OfficialFunction::EligibilityMember
-        | OfficialFunction::OrganizingHead => board.line.article(provisions::APPEALS),
+        OnAppeals::Chief | OnAppeals::Deputy | OnAppeals::Head | OnAppeals::Nobody => {
+            board.line.article(provisions::APPEALS)
+        }
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) fn stop(board: &Board, stop: &StopClocks) -> Decision {
         StopReason::Defect => provisions::CLOCK_DEFECT,
     };
     let citation = board.line.provides(provision).and_then(|article| rules.edition.cite(&article));
-    let remaining_ms = stop.remaining_ms.unwrap_or_else(|| shown(board, stop.at));
+    let remaining_ms = stop.remaining_ms.unwrap_or_else(|| board.shown(stop.at));
     let (reason, at, by) = (stop.reason, stop.at, stop.by.clone());
     Ok(vec![Event::ClocksStopped(ClocksStopped { reason, remaining_ms, citation, at, by })])
 }
@@ -36,12 +36,14 @@ pub(super) fn start(board: &Board, at: Timestamp, by: &Official) -> Decision {
     }
 }
 
-/// What the clocks show at an instant, as far as they are recorded to run.
-pub(super) fn shown(board: &Board, at: Timestamp) -> BySide<u64> {
-    let mut remaining = board.remaining_ms;
-    if let (Some(side), Some(since)) = (board.clock().running, board.clock().since) {
-        let gone = u64::try_from(at.duration_since(since).as_millis()).unwrap_or(0);
-        remaining[side] = remaining[side].saturating_sub(gone);
+impl Board {
+    /// What the clocks show at an instant, as far as they are recorded to run, in milliseconds.
+    pub(crate) fn shown(&self, at: Timestamp) -> BySide<u64> {
+        let mut remaining = self.remaining_ms;
+        if let (Some(side), Some(since)) = (self.clock().running, self.clock().since) {
+            let gone = u64::try_from(at.duration_since(since).as_millis()).unwrap_or(0);
+            remaining[side] = remaining[side].saturating_sub(gone);
+        }
+        remaining
     }
-    remaining
 }

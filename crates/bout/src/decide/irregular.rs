@@ -59,6 +59,7 @@ pub(super) fn handle(board: &Board, handle: &HandleIrregularity) -> Decision {
             by: handle.by.clone(),
             before_ms: Some(board.remaining_ms),
             reason: Some(ClockReason::Irregularity),
+            citation: None,
         });
     }
     let found = handle.found;

@@ -7,8 +7,8 @@ use kydan_regulations::MeasureKind;
 use super::{Decision, running, unfinished};
 use crate::rules::Rules;
 use crate::{
-    AnyLine, Board, ClockReason, Conclusion, Ending, Event, NotAMove, Official, PlayMoves, Refusal,
-    RetractReason, StandingMove, WrittenMove,
+    AdjustTime, AnyLine, Board, ClockReason, Conclusion, Ending, Event, NotAMove, Official, PlayMoves,
+    Refusal, RetractReason, StandingMove, TimeChange, WrittenMove,
 };
 
 /// The plies of a game: five times as many as the longest game of a tournament had (269 moves of each side, Belgrade
@@ -114,7 +114,37 @@ pub(super) fn set_clock(
     unfinished(board)?;
     Rules::of(board)?.may(by, MeasureKind::TimeToOpponent)?;
     let before_ms = Some(board.remaining_ms);
-    Ok(vec![Event::ClockSet { remaining_ms, by: by.clone(), before_ms, reason: Some(reason) }])
+    let by = by.clone();
+    Ok(vec![Event::ClockSet { remaining_ms, by, before_ms, reason: Some(reason), citation: None }])
+}
+
+/// The arbiter gives a player time or takes some, under an article: both clocks before and after are in the fact.
+pub(super) fn adjust_time(board: &Board, adjust: &AdjustTime) -> Decision {
+    const DAY_MS: u64 = 24 * 3600 * 1000;
+    unfinished(board)?;
+    let rules = Rules::of(board)?;
+    let (measure, reason) = match adjust.change {
+        TimeChange::Given { .. } => (MeasureKind::TimeToOpponent, ClockReason::TimeGiven),
+        TimeChange::Taken { .. } => (MeasureKind::TimeFromOffender, ClockReason::TimeTaken),
+    };
+    rules.may(&adjust.by, measure)?;
+    let citation = Some(rules.cite(&adjust.article)?);
+    let shown = adjust.before_ms[adjust.side];
+    let after = match adjust.change {
+        TimeChange::Given { ms } => Some(shown.saturating_add(ms)),
+        TimeChange::Taken { ms } => shown.checked_sub(ms),
+    };
+    let after = after.filter(|after| *after != shown && *after <= DAY_MS);
+    let mut remaining_ms = adjust.before_ms;
+    remaining_ms[adjust.side] = after.ok_or(Refusal::TimeChangeImpossible)?;
+    let before_ms = Some(adjust.before_ms);
+    Ok(vec![Event::ClockSet {
+        remaining_ms,
+        by: adjust.by.clone(),
+        before_ms,
+        reason: Some(reason),
+        citation,
+    }])
 }
 
 fn last_ply(line: &AnyLine) -> u16 {

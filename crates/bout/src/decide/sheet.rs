@@ -1,6 +1,6 @@
 //! Who need not record, and what becomes of the sheets (FIDE 8.3–8.5; xiangqi law 11.1a, 11.3d, 13.2).
 
-use super::{Decision, clocks, running};
+use super::{Decision, running};
 use crate::any_line::{Recorder, Recording};
 use crate::rules::Rules;
 use crate::{
@@ -16,12 +16,13 @@ pub(super) fn excuse(board: &Board, excuse: &ExcuseRecording) -> Decision {
     if sheet.excused.as_ref().is_some_and(|excused| excused.gap == Gap::Open) {
         return Err(Refusal::AlreadyExcused);
     }
-    let clock_ms = excuse.clock_ms.unwrap_or_else(|| clocks::shown(board, excuse.at)[excuse.side]);
+    let clock_ms = excuse.clock_ms.unwrap_or_else(|| board.shown(excuse.at)[excuse.side]);
     let seconds_left = clock_ms / 1000;
     let with = |seconds_left| {
         board.line.recording(Recorder {
             rate: rules.rate,
             supervision: board.opened.board.supervision,
+            rule: board.opened.board.recording,
             seconds_left,
             increment: board.running_period(excuse.side).period.increment_seconds,
         })

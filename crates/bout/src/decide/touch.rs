@@ -4,6 +4,7 @@ use kydan_game::{Explanation, Side};
 use kydan_regulations::{FaultCode, MeasureKind};
 
 use super::{Decision, offer, running};
+use crate::any_line::Slid;
 use crate::rules::Rules;
 use crate::{
     Board, Declining, Event, JudgeTouch, Obliged, Refusal, SetDown, TouchContact, TouchFinding, TouchJudged,
@@ -57,10 +58,10 @@ fn found(board: &Board, judge: &JudgeTouch, side: Side) -> Result<Found, Refusal
     }
     if let Some(grounds) = board.line.excuse(judge.handled.contact, nth_accident(board, side)) {
         // The names of the squares are read in any case.
-        board.line.oblige(&judge.handled).map_err(misread)?;
+        board.line.oblige(&judge.handled, slid(board, side)).map_err(misread)?;
         return Ok((TouchFinding::Excused, Vec::new(), Some(grounds)));
     }
-    Ok(match board.line.oblige(&judge.handled).map_err(misread)? {
+    Ok(match board.line.oblige(&judge.handled, slid(board, side)).map_err(misread)? {
         Obliged::Free => (TouchFinding::Free, Vec::new(), None),
         Obliged::Bound { moves, grounds } => (TouchFinding::Bound, moves, Some(grounds)),
         Obliged::FreeWithFault { grounds } => (TouchFinding::Fault, Vec::new(), Some(grounds)),
@@ -75,4 +76,16 @@ fn nth_accident(board: &Board, side: Side) -> u8 {
     let code = FaultCode::new(ACCIDENT);
     let ruled = board.faults().filter(|(_, fault)| fault.side == side && fault.fault == code);
     u8::try_from(judged.count().max(ruled.count())).unwrap_or(u8::MAX).saturating_add(1)
+}
+
+/// Which of the player's slides the next one is (the note of 2015 under 9.7).
+fn slid(board: &Board, side: Side) -> Slid {
+    let several = |one: &&TouchJudged| {
+        one.side == side
+            && one.finding != TouchFinding::NotHeard
+            && one.set_down.as_ref().is_some_and(|set| set.on.len() > 1)
+    };
+    let earlier = board.touches.iter().filter(several).count();
+    let nth = u8::try_from(earlier).unwrap_or(u8::MAX).saturating_add(1);
+    Slid { rule: board.opened.board.sliding, nth }
 }

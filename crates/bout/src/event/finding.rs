@@ -100,6 +100,10 @@ pub enum ClockReason {
     WronglyRecorded,
     /// Somebody or something from outside disturbed the game (FIDE 12.5).
     Disturbance,
+    /// The arbiter gave a player time, under the article that is named.
+    TimeGiven,
+    /// The arbiter took time from a player, under the article that is named.
+    TimeTaken,
 }
 
 impl ClockReason {
@@ -112,6 +116,8 @@ impl ClockReason {
             Self::NotPressed => "not_pressed",
             Self::WronglyRecorded => "wrongly_recorded",
             Self::Disturbance => "disturbance",
+            Self::TimeGiven => "time_given",
+            Self::TimeTaken => "time_taken",
         }
     }
 }

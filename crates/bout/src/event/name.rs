@@ -64,6 +64,7 @@ impl kydan_journal::Event for Event {
         "call_answered",
         "photo_attached",
         "photo_removed",
+        "table_handed",
     ];
 
     fn name(&self) -> &'static str {
@@ -127,6 +128,7 @@ impl kydan_journal::Event for Event {
             Self::CallAnswered(_) => "call_answered",
             Self::PhotoAttached(_) => "photo_attached",
             Self::PhotoRemoved(_) => "photo_removed",
+            Self::TableHanded(_) => "table_handed",
         }
     }
 }

@@ -46,6 +46,7 @@ impl Event {
                 | Self::CallAnswered(_)
                 | Self::PhotoAttached(_)
                 | Self::PhotoRemoved(_)
+                | Self::TableHanded(_)
         )
     }
 
@@ -73,6 +74,7 @@ impl Event {
             | Self::CallAnswered(_)
             | Self::PhotoAttached(_)
             | Self::PhotoRemoved(_)
+            | Self::TableHanded(_)
             | Self::MovePlayed { .. }
             | Self::MovesRetracted { .. }
             | Self::IrregularityHandled { .. }

@@ -60,6 +60,9 @@ impl Refusal {
             | Self::NoStep
             | Self::NotAdvised { .. }
             | Self::NothingToRetract
+            | Self::TimeChangeImpossible
+            | Self::HandoverUnfit
+            | Self::NoHandover
             | Self::UnknownFault
             | Self::IdTaken
             | Self::OtherIncident

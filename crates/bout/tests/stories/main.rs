@@ -13,6 +13,7 @@ mod committee;
 mod corrections;
 mod editions;
 mod hall;
+mod handovers;
 mod irregular;
 mod offers;
 mod periods;

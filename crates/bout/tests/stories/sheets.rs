@@ -6,7 +6,7 @@ use kydan_bout::{
 };
 use kydan_game::{Article, Kind, Side};
 use kydan_journal::IncidentId;
-use kydan_regulations::{Later, Period, Repeats, TimeControl};
+use kydan_regulations::{BoardRules, Later, Period, Recording, Repeats, TimeControl};
 
 use crate::hall::{BLACK, Hall, now, table_arbiter};
 
@@ -43,6 +43,23 @@ fn below_five_minutes_nobody_must_record_unless_half_a_minute_is_added_in_chess(
     let facts = hall.does(excuses(Side::Black, 60_000));
     let Event::RecordingExcused(excused) = &facts[0] else { panic!("{facts:?}") };
     assert_eq!(excused.citation.as_ref().map(|cited| cited.article.to_string()).as_deref(), Some("8.4"));
+}
+
+/// The note of 2015 under 11.1a, where an event's rules take it up.
+#[test]
+fn the_rules_may_excuse_in_the_last_ten_minutes_and_nobody_where_time_is_added() {
+    let rules = BoardRules { recording: Recording::NotInTheLastTenMinutes, ..BoardRules::default() };
+    let played = |increment| {
+        let time = TimeControl::minutes(60, increment);
+        let mut hall = Hall::ruled(Kind::Xiangqi, "xiangqi-vn-2004", time, rules);
+        hall.does(Command::Start { at: now() });
+        hall
+    };
+    let must = |seconds_left| Refusal::MustRecord { seconds_left, article: Article::new("11.1") };
+    let mut plain = played(0);
+    assert_eq!(plain.refuses(excuses(Side::White, 600_000)), must(600));
+    plain.does(excuses(Side::White, 599_999));
+    assert_eq!(played(30).refuses(excuses(Side::White, 9_000)), must(9));
 }
 
 #[test]

@@ -1,12 +1,13 @@
 //! Touched pieces: who complains, what shows it, how they were touched, and what was set down.
 
 use kydan_bout::{
-    CastlingIntent, Complainant, Complaint, Event, Handled, Refusal, TouchContact, TouchFinding, TouchJudged,
-    TouchProof,
+    CastlingIntent, Command, Complainant, Complaint, Event, Handled, Refusal, TouchContact, TouchFinding,
+    TouchJudged, TouchProof,
 };
-use kydan_game::Side;
+use kydan_game::{Kind, Side};
+use kydan_regulations::{BoardRules, Sliding, TimeControl};
 
-use crate::hall::{Hall, judge_touch, play, touches};
+use crate::hall::{Hall, judge_touch, now, play, touches};
 
 fn handled(touched: &[&str]) -> Handled {
     Handled { touched: touched.iter().map(ToString::to_string).collect(), ..Handled::default() }
@@ -139,4 +140,22 @@ fn king_and_rook_are_castling_unless_something_else_was_meant_and_the_piece_of_p
     assert_eq!(told.1, "4.4.4");
     assert!(told.2.iter().all(|uci| uci.ends_with('n')), "{told:?}");
     hall.does(judge_touch(&["b7"]));
+}
+
+/// The note of 2015 under 9.7, where an event's rules take it up: a reminder, then a technical fault.
+#[test]
+fn a_man_that_is_slid_stays_where_it_was_let_go_of_and_the_second_slide_is_a_fault() {
+    let rules = BoardRules { sliding: Sliding::Reminded, ..BoardRules::default() };
+    let mut hall = Hall::ruled(Kind::Xiangqi, "xiangqi-vn-2004", TimeControl::minutes(60, 0), rules);
+    hall.does(Command::Start { at: now() });
+    let seen = || complains(Complainant::Opponent, TouchProof::SeenByArbiter);
+    let first = found(&mut hall, set_down("h2", &["g2", "e2"]), seen());
+    assert_eq!(first, (TouchFinding::Bound, "9.5b".to_owned(), vec!["h2e2".to_owned()]));
+    hall.does(play("h2e2 h9g7", "uci"));
+    // Once on one point is no slide, and the other player's are counted apart.
+    let second = found(&mut hall, set_down("b2", &["c2", "d2"]), seen());
+    assert_eq!(second, (TouchFinding::Bound, "9.7".to_owned(), vec!["b2d2".to_owned()]));
+    hall.does(play("b2d2", "uci"));
+    let theirs = found(&mut hall, set_down("b7", &["c7", "d7"]), seen());
+    assert_eq!(theirs.1, "9.5b");
 }

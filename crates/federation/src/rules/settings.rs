@@ -3,7 +3,7 @@
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
     Advised, Agreeing, BoardRules, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Provision,
-    Rate, ScoreGroups, Starts, Supervision, System, TieBreak, TimeControl, edition,
+    Rate, Recording, ScoreGroups, Sliding, Starts, Supervision, System, TieBreak, TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -431,10 +431,11 @@ impl Settings {
         }
     }
 
-    /// Only FIDE's laws leave these choices to the rules (A.5, B.5, 9.1.1): what the xiangqi law says of draws (7.2d), no
-    /// event's rules say otherwise (19.5).
+    /// Only FIDE's laws leave supervision and draws to the rules (A.5, B.5, 9.1.1): what the xiangqi law says of draws
+    /// (7.2d), no event's rules say otherwise (19.5). Sliding and recording are the xiangqi law's (9.7, 11.1a, with the
+    /// arbiters' notes of 2015).
     fn check_board(&self, edition: &Edition, rate: Rate) -> Result<(), SettingsFault> {
-        let BoardRules { supervision, agreeing } = self.options.board;
+        let BoardRules { supervision, agreeing, sliding, recording } = self.options.board;
         if supervision == Supervision::Close && edition.supervised_by(rate, supervision).is_none() {
             return Err(SettingsFault::BoardRuleUnfit { rule: "supervision" });
         }
@@ -442,6 +443,13 @@ impl Settings {
         let says_nothing = agreeing.moves().is_some_and(|moves| !(1..=MOST_MOVES).contains(&moves));
         if agreeing != Agreeing::Free && !is_open || says_nothing {
             return Err(SettingsFault::BoardRuleUnfit { rule: "agreeing" });
+        }
+        let knows = |provision| edition.provides(Provision::new(provision)).is_some();
+        if sliding != Sliding::default() && !knows("slid") {
+            return Err(SettingsFault::BoardRuleUnfit { rule: "sliding" });
+        }
+        if recording != Recording::default() && !knows("recording_by_the_rules") {
+            return Err(SettingsFault::BoardRuleUnfit { rule: "recording" });
         }
         Ok(())
     }

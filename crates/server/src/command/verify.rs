@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result};
 use clap::Args;
 use kydan_access::{Action, Actor, Target, permit};
+use kydan_store::Verified;
 
 use super::say;
 use super::serve::open_existing;
@@ -56,7 +57,8 @@ pub(super) async fn run(options: &Verify) -> Result<ExitCode> {
     store.close().await;
     Ok(match outcome {
         Ok(verified) => {
-            say(&format!("sound: {} events, chain {}", verified.position, verified.chain));
+            let Verified { position, chain, photos } = verified;
+            say(&format!("sound: {position} events, {photos} photographs, chain {chain}"));
             ExitCode::SUCCESS
         }
         Err(unsound) => {

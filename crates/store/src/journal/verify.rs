@@ -5,6 +5,7 @@ use sqlx::{AnyConnection, Row as _};
 
 use super::authority::Authority;
 use super::load::head;
+use super::photos::Photos;
 use super::read_page;
 use super::witness::{self, Digester, Witness};
 use crate::row;
@@ -22,6 +23,8 @@ pub struct Verified {
     /// The hash that they are bound by. Published or noted elsewhere, it also shows a log cut short and sealed
     /// anew, which nothing inside the database can.
     pub chain: Hash,
+    /// How many photographs of signed slips were read and are those that were attached.
+    pub photos: u64,
 }
 
 /// What is wrong with a log.
@@ -70,6 +73,14 @@ pub enum Unsound {
         /// Which role.
         role: String,
     },
+    /// A photograph of a signed slip is not the one that the log speaks of.
+    #[error("the photograph {photo} does not fit the log: {what}")]
+    Photo {
+        /// Its id.
+        photo: String,
+        /// What is wrong.
+        what: &'static str,
+    },
     /// The log up to what was noted elsewhere is another one: cut short, or sealed anew.
     #[error("the log is not the one that was sealed at {position}: it was cut short or rewritten since")]
     Witness {
@@ -108,7 +119,7 @@ impl Reader {
     }
 
     /// Walks the whole log, page by page, and checks its hash chain, its end, the commands' records, the accounts and
-    /// their roles; with what was noted earlier and kept elsewhere also that nothing noted was altered since, but by
+    /// their roles, the bytes of photographs; with what was noted earlier and kept elsewhere also that nothing noted was altered since, but by
     /// commands.
     ///
     /// `progress` is told how many events were checked so far. Events that are appended meanwhile are left for
@@ -131,7 +142,7 @@ async fn walk(
     mut progress: impl FnMut(u64),
 ) -> Result<std::result::Result<Verified, Unsound>> {
     let head = head(&mut *connection).await?;
-    let mut authority = Authority::default();
+    let (mut authority, mut photos) = (Authority::default(), Photos::default());
     let mut chain = Hash::GENESIS;
     let mut position = 0;
     while position < head.position {
@@ -153,6 +164,7 @@ async fn walk(
                 Err(broken) => return Ok(Err(broken.into())),
             };
             authority.follow(&envelope);
+            photos.follow(&envelope);
             position += 1;
         }
         progress(position);
@@ -173,10 +185,14 @@ async fn walk(
     if let Some(unsound) = authority.compare(connection).await? {
         return Ok(Err(unsound));
     }
+    let photos = match photos.compare(connection).await? {
+        Ok(photos) => photos,
+        Err(unsound) => return Ok(Err(unsound)),
+    };
     if let Some((noted, digester)) = noted
         && let Some(unsound) = witness::contradicts(connection, noted, digester).await?
     {
         return Ok(Err(unsound));
     }
-    Ok(Ok(Verified { position, chain }))
+    Ok(Ok(Verified { position, chain, photos }))
 }

@@ -64,7 +64,7 @@ impl Bouts {
         }
         touched.look_at(board, event);
         ruling::look_at(connection, envelope, board, event).await?;
-        notice::of_bout(connection, envelope, event).await?;
+        notice::of_bout(connection, envelope, board, event).await?;
         Ok(None)
     }
 
@@ -128,7 +128,7 @@ impl Bouts {
             };
             rows.push(Row::of(*id, one, board, phase, self.states.version(*id))?);
         }
-        insert_rows(connection, BOUTS, 27, UPDATE, &rows, |query, row| row.bind(query)).await?;
+        insert_rows(connection, BOUTS, 29, UPDATE, &rows, |query, row| row.bind(query)).await?;
         self.states.trim();
         Ok(())
     }
@@ -162,6 +162,7 @@ impl Touched {
             | Event::CallAnswered(_)
             | Event::PhotoAttached(_)
             | Event::PhotoRemoved(_)
+            | Event::TableHanded(_)
             | Event::IrregularityHandled { .. }
             | Event::ClockSet { .. }
             | Event::IncidentRecorded { .. }
@@ -213,13 +214,14 @@ const CUT: &str = "DELETE FROM plies WHERE bout = $1 AND ply >= $2";
 const PLIES: &str = "INSERT INTO plies (bout, ply, side, uci, fen, check_square, clock_ms, at, illegal)";
 const BOUTS: &str = "INSERT INTO bouts (id, event, round, table_number, kind, edition, time_control, white, \
                      black, phase, start_fen, fen, turn, check_square, plies, white_ms, black_ms, clock_since, \
-                     started_at, conclusion, signatures, opened_position, version, position, changed_at, reports, corrections)";
+                     started_at, conclusion, signatures, opened_position, version, position, changed_at, reports, corrections, handed_from, handed_to)";
 /// Where and by which rules was said when the game was opened and does not change; a seat may, until it begins.
 const UPDATE: &str = " ON CONFLICT (id) DO UPDATE SET white = excluded.white, black = excluded.black, \
                       phase = excluded.phase, fen = excluded.fen, turn = excluded.turn, check_square = excluded.check_square, plies = excluded.plies, \
                       white_ms = excluded.white_ms, black_ms = excluded.black_ms, \
                       clock_since = excluded.clock_since, started_at = excluded.started_at, \
                       conclusion = excluded.conclusion, signatures = excluded.signatures, reports = excluded.reports, corrections = excluded.corrections, \
+                      handed_from = excluded.handed_from, handed_to = excluded.handed_to, \
                       version = excluded.version, position = excluded.position, \
                       changed_at = excluded.changed_at";
 
@@ -297,5 +299,7 @@ impl<'a> Row<'a> {
             .bind(self.changed_at.as_microsecond())
             .bind(self.reports.clone())
             .bind(self.corrections.clone())
+            .bind(self.board.handed().map(|(from, _)| from.to_string()))
+            .bind(self.board.handed().map(|(_, to)| to.to_string()))
     }
 }

@@ -1,7 +1,7 @@
 //! Whom an event concerns: one row for each person who is to be told. Ids and positions only; the words are whoever's
 //! shows them. Whatever is read here was written by an earlier event, never by one of the same batch that waits.
 
-use kydan_bout::Event as BoutEvent;
+use kydan_bout::{Board, Event as BoutEvent, HandoverStep, TableHanded};
 use kydan_federation::{
     EntriesEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, Submitter, TitleEvent,
 };
@@ -27,6 +27,12 @@ const OF_ENTRIES: &str = "INSERT INTO notices (person, position, kind, at, event
                           SELECT person, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), event, \
                           CAST(NULL AS BIGINT), CAST(NULL AS TEXT), CAST(NULL AS TEXT) FROM entries \
                           WHERE event = $1 AND withdrawn_after IS NULL";
+/// Whoever plays or officiates there.
+const OF_EVENT: &str = "INSERT INTO notices (person, position, kind, at, event, round, bout, subject) \
+                        SELECT person, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), event, \
+                        CAST(NULL AS BIGINT), CAST(NULL AS TEXT), CAST(NULL AS TEXT) FROM \
+                        (SELECT person, event FROM entries WHERE event = $1 AND withdrawn_after IS NULL \
+                        UNION SELECT person, event FROM officials WHERE event = $1) AS there";
 const OF_RULING: [&str; 2] = [
     "INSERT INTO notices (person, position, kind, at, event, round, bout, subject) \
      SELECT about_white, CAST($2 AS BIGINT), CAST($3 AS TEXT), CAST($4 AS BIGINT), event, CAST(NULL AS BIGINT), bout, id \
@@ -116,12 +122,17 @@ async fn tell_found(
     Ok(())
 }
 
-/// Rulings, and appeals that were decided.
+/// Tables that are handed over, rulings, and appeals that were decided.
 pub(super) async fn of_bout(
     connection: &mut AnyConnection,
     envelope: &Envelope,
+    board: &Board,
     event: &BoutEvent,
 ) -> Result<()> {
+    if let BoutEvent::TableHanded(TableHanded { step: HandoverStep::Offered { to }, .. }) = event {
+        let told = Told::at(NoticeKind::TableOffered, board.opened.event).round(board.opened.round);
+        return tell(connection, envelope, &[(*to, told.bout(BoutId(envelope.stream.id)))]).await;
+    }
     if let BoutEvent::AppealDecided { appeal, .. } = event {
         let kind = NoticeKind::AppealDecided;
         return tell_found(connection, envelope, OF_APPEAL, appeal.to_string(), kind).await;
@@ -178,6 +189,14 @@ pub(super) async fn of_tournament(
                 .await?;
             return Ok(());
         }
+        TournamentEvent::EventSuspended(_) => {
+            let kind = NoticeKind::EventSuspended;
+            return tell_found(connection, envelope, OF_EVENT, id.to_string(), kind).await;
+        }
+        TournamentEvent::EventResumed {} => {
+            let kind = NoticeKind::EventResumed;
+            return tell_found(connection, envelope, OF_EVENT, id.to_string(), kind).await;
+        }
         TournamentEvent::ResultRecorded { round, bout, .. } => {
             at_board(state, *round, *bout, Told::at(NoticeKind::ResultRecorded, id).round(*round))
         }
@@ -218,8 +237,6 @@ pub(super) async fn of_tournament(
         }
         TournamentEvent::Opened { .. }
         | TournamentEvent::StartDrawn { .. }
-        | TournamentEvent::EventSuspended(_)
-        | TournamentEvent::EventResumed {}
         | TournamentEvent::Amended { .. }
         | TournamentEvent::Numbered { .. }
         | TournamentEvent::RoundPaired { .. }

@@ -199,6 +199,7 @@ pub(super) async fn look_at(
         | Event::CallAnswered(_)
         | Event::PhotoAttached(_)
         | Event::PhotoRemoved(_)
+        | Event::TableHanded(_)
         | Event::MovePlayed { .. }
         | Event::MovesRetracted { .. }
         | Event::IrregularityHandled { .. }

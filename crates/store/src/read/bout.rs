@@ -54,6 +54,8 @@ pub struct Bout {
     pub reports: Vec<Report>,
     /// What was to be put right after the lock, in order.
     pub corrections: Vec<Correction>,
+    /// Which table arbiter handed the table to which other, where one did.
+    pub handed: Option<(PersonId, PersonId)>,
     /// The version of its stream.
     pub version: u64,
     /// The position of its last event in the log.
@@ -223,6 +225,7 @@ impl Bout {
             signatures: Signatures { players, arbiter },
             reports: row.maybe_json("reports")?.unwrap_or_default(),
             corrections: row.maybe_json("corrections")?.unwrap_or_default(),
+            handed: row.maybe_parsed("handed_from")?.zip(row.maybe_parsed("handed_to")?),
             version: row.count("version")?,
             position: row.count("position")?,
             changed_at: row.time("changed_at")?,

@@ -1,7 +1,8 @@
 //! What `kydan verify` finds.
 
-use kydan_journal::Broken;
-use kydan_store::{Store, Unsound};
+use kydan_journal::{BoutId, Broken, Event as _, Hash, PhotoId, StreamId};
+use kydan_store::{Append, Encoded, PersonalWrite, Store, Unsound};
+use sha2::{Digest as _, Sha256};
 
 use crate::database::Database;
 use crate::facts::{append, stream};
@@ -59,4 +60,43 @@ pub(crate) async fn a_removed_command_is_found(database: Database) {
     let store = filled(&database).await;
     database.tamper("DELETE FROM commands WHERE position = 6").await;
     assert!(matches!(unsound(&store).await, Unsound::Command { position: 4, .. }));
+}
+
+/// A command that attaches a photograph: the digest is of the first bytes, the second are kept.
+fn photographed(command: u128, told: &[u8], kept: &[u8]) -> Append {
+    let photo = PhotoId::fixed(command);
+    let digest = Hash(Sha256::digest(told).into());
+    let by = r#"{"person":"01900000-0000-7000-8000-00000000000b","function":"table_arbiter"}"#;
+    let body = format!(
+        r#"{{"type":"photo_attached","photo":"{photo}","digest":"{digest}","at":"2026-07-04T02:00:00Z","by":{by}}}"#
+    );
+    let bout = BoutId::fixed(command);
+    let mut append = append(command, StreamId::new(kydan_bout::Event::STREAM, bout.0), 0, 0);
+    append.streams[0].events = vec![Encoded { name: "photo_attached".to_owned(), schema: 1, body }];
+    let (media, content, at) = ("image/png".to_owned(), kept.to_vec(), append.circumstances.at);
+    append.people = vec![PersonalWrite::PutPhoto { photo, bout, media, content, at }];
+    append
+}
+
+pub(crate) async fn an_altered_photograph_is_found(database: Database) {
+    let store = filled(&database).await;
+    store.append(photographed(6, b"slip", b"slip")).await.unwrap();
+    let verified = store.verify().await.unwrap().unwrap();
+    assert_eq!((verified.position, verified.photos), (16, 1));
+    store.append(photographed(7, b"slip", b"another slip")).await.unwrap();
+    let photo = PhotoId::fixed(7).to_string();
+    let what = "its bytes are others than those that were attached";
+    assert_eq!(unsound(&store).await, Unsound::Photo { photo, what });
+}
+
+pub(crate) async fn a_photograph_of_no_event_is_found(database: Database) {
+    let store = filled(&database).await;
+    store.append(photographed(6, b"slip", b"slip")).await.unwrap();
+    database.tamper("UPDATE slip_photos SET id = '00000000-0000-0000-0000-000000000063'").await;
+    match unsound(&store).await {
+        Unsound::Photo { photo, what: "no event attached it, or one took it away" } => {
+            assert_ne!(photo, PhotoId::fixed(6).to_string());
+        }
+        other => panic!("{other:?}"),
+    }
 }

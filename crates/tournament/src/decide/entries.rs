@@ -1,6 +1,6 @@
 //! Who plays, and under which number.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kydan_field::Settings;
 use kydan_journal::PersonId;
@@ -9,7 +9,7 @@ use kydan_regulations::{Character, Family, Numbering};
 
 use super::contends;
 use crate::competition::Competition;
-use crate::{Contestant, Entry, Event, NewEntry, Refusal, RoundPhase, State};
+use crate::{Contestant, Entry, Event, NewEntry, NumberedBy, Refusal, RoundPhase, State};
 
 /// Pairing numbers have four digits where tournaments are exchanged (TRF).
 pub(super) const MOST_PLAYERS: u16 = 9_999;
@@ -85,14 +85,14 @@ pub(super) fn number(
     if named != entered || order.len() != entered.len() {
         return Err(Refusal::IncompleteOrder);
     }
-    Ok(vec![in_order(settings, order)])
+    Ok(vec![in_order(settings, order, NumberedBy::Order)])
 }
 
 /// The fact that all contestants have these numbers, number 1 first.
-pub(super) fn in_order(settings: &Settings, order: &[Contestant]) -> Event {
+pub(super) fn in_order(settings: &Settings, order: &[Contestant], by: NumberedBy) -> Event {
     let order = order.iter();
     match settings.options.teams {
-        None => Event::Numbered { order: order.filter_map(|one| one.person()).collect() },
+        None => Event::Numbered { order: order.filter_map(|one| one.person()).collect(), by },
         Some(_) => Event::TeamsNumbered { order: order.filter_map(|one| one.team()).collect() },
     }
 }
@@ -104,17 +104,25 @@ pub(super) fn numbered(
     settings: &Settings,
     pair: impl FnOnce(&State) -> Result<Vec<Event>, Refusal>,
 ) -> Result<Vec<Event>, Refusal> {
-    let goes_by_ranking =
-        settings.options.teams.is_none() && settings.system.character().numbering == Numbering::ByRating;
-    let order = state.by_rating();
-    let is_due = goes_by_ranking && state.published().next().is_none() && !state.numbers_given;
-    if !is_due || state.contestants() == order {
-        return pair(state);
-    }
-    let ordered = in_order(settings, &order);
+    let Some(ordered) = by_rating(state, settings, &BTreeMap::new()).pop() else { return pair(state) };
     let mut events = pair(&state.clone().after(&ordered))?;
     events.insert(0, ordered);
     Ok(events)
+}
+
+/// The numbers that are due by the ratings, where they are not those that everybody has: equal ratings by title, then as
+/// they stand, which is the lot where one was drawn.
+pub(super) fn by_rating(state: &State, settings: &Settings, titles: &BTreeMap<PersonId, u8>) -> Vec<Event> {
+    let goes_by_ranking =
+        settings.options.teams.is_none() && settings.system.character().numbering == Numbering::ByRating;
+    let title = |one: Contestant| one.person().and_then(|person| titles.get(&person).copied());
+    let order = state.by_rating_and(|one| title(one).unwrap_or(0));
+    let is_due = goes_by_ranking && state.published().next().is_none() && !state.numbers_given;
+    if is_due && state.contestants() != order {
+        vec![in_order(settings, &order, NumberedBy::Ratings)]
+    } else {
+        Vec::new()
+    }
 }
 
 /// A round robin has as many rounds as its table, or fewer if it is cut short.

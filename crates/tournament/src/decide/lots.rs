@@ -10,7 +10,7 @@ use kydan_regulations::{Draws, Starts};
 
 use crate::bracket::{ExtraGame, Progress};
 use crate::lot::{self, LotPurpose, PublicValue, Timing};
-use crate::{Contestant, Event, MatchLot, Refusal, RoundPhase, State};
+use crate::{Contestant, Event, MatchLot, NumberedBy, Refusal, RoundPhase, State};
 
 use super::entries::in_order;
 use offered::{elsewhere, match_of};
@@ -215,7 +215,9 @@ pub(super) fn draw(
     let drawn = match purpose {
         LotPurpose::Round { .. } => None,
         LotPurpose::Numbers if state.contestants().is_empty() => return Err(Refusal::NoEntries),
-        LotPurpose::Numbers => Some(in_order(settings, &order_of(seed, state.contestants()))),
+        LotPurpose::Numbers => {
+            Some(in_order(settings, &order_of(seed, state.contestants()), NumberedBy::Order))
+        }
         LotPurpose::Start { round } => {
             let number = order_of(seed, (0..STARTS).collect()).first().copied().unwrap_or_default();
             Some(Event::StartDrawn { round, number })

@@ -17,6 +17,24 @@ pub struct Entry {
     pub club: Option<ClubId>,
 }
 
+/// What starting numbers were given by. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NumberedBy {
+    /// By a lot, or in the order that somebody gave.
+    #[default]
+    Order,
+    /// By the ratings and titles, because the first round was paired (xiangqi law 28.1; FIDE C.04.2).
+    Ratings,
+}
+
+impl NumberedBy {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    pub(crate) fn is_order(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
 /// What becomes of a player's results when the player leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -15,12 +15,12 @@ use crate::{phrases, provisions};
 pub(super) fn of(position: &Position, handling: &Handling) -> Obligation<Move> {
     let touch = Touch::new(position, handling);
     let due = touch.due();
-    let Some((mv, article)) = touch.placed(handling) else { return due };
+    let Some((mv, article, phrase)) = touch.placed(handling) else { return due };
     // A man that was set down stays there (9.5b), unless another had to be played.
     match &due {
         Obligation::Bound { moves, .. } if !moves.contains(&mv) => due,
         Obligation::Bound { .. } | Obligation::Free | Obligation::FreeWithFault { .. } => {
-            let grounds = Grounds::new(article, phrases::STAYS_WHERE_PLACED);
+            let grounds = Grounds::new(article, phrase);
             Obligation::Bound { moves: vec![mv], grounds: grounds.at([mv.from, mv.to]) }
         }
     }
@@ -126,16 +126,19 @@ impl Touch {
     }
 
     /// The legal move to the point where the man was set down and stays (9.5b, 9.7), if there is one.
-    fn placed(&self, handling: &Handling) -> Option<(Move, Provision)> {
+    fn placed(&self, handling: &Handling) -> Option<(Move, Provision, &'static str)> {
         let placed = handling.placed.as_ref()?;
-        let (to, article) = match (placed.points.as_slice(), handling.sliding) {
-            ([only], _) => (only, provisions::STAYS_WHERE_SET),
-            ([first, ..], Sliding::StopsAtFirst) => (first, provisions::SLID),
-            ([.., last], Sliding::Reminded) => (last, provisions::STAYS_WHERE_SET),
+        let (to, article, phrase) = match (placed.points.as_slice(), handling.sliding) {
+            ([only], _) => (only, provisions::STAYS_WHERE_SET, phrases::STAYS_WHERE_PLACED),
+            ([first, ..], Sliding::StopsAtFirst) => (first, provisions::SLID, phrases::STAYS_WHERE_PLACED),
+            ([.., last], Sliding::Reminded) => {
+                (last, provisions::STAYS_WHERE_SET, phrases::SLID_AND_REMINDED)
+            }
+            ([.., last], Sliding::RemindedBefore) => (last, provisions::SLID, phrases::SLID_AGAIN),
             ([], _) => return None,
         };
         let mv = Move { from: placed.from, to: *to };
-        self.legal.contains(&mv).then_some((mv, article))
+        self.legal.contains(&mv).then_some((mv, article, phrase))
     }
 
     /// The first own man, then the first of the opponent's: what the phrases name.

@@ -2,6 +2,7 @@
 // belongs to (xiangqi law, appendix 5).
 import { boardRulesWords } from '#lib/words/pages/board-rules.ts';
 import { sayInstant } from '#lib/words/dates.ts';
+import { sayLength } from '#lib/words/lengths.ts';
 import { eventWords } from '#lib/words/pages/event.ts';
 import { kindsWords } from '#lib/words/pages/kinds.ts';
 import { scheduleWords } from '#lib/words/pages/schedule.ts';
@@ -55,10 +56,10 @@ function sayOptions(settings: SettingsShown): string {
 export function settingClauses(settings: SettingsShown): Clause[] {
 	const words = eventWords();
 	const { timeControl, board } = settings;
-	const { minutes, seconds, control } = sharedWords().time;
-	const { baseSeconds } = timeControl;
-	const base = baseSeconds % 60 === 0 ? minutes(baseSeconds / 60) : seconds(baseSeconds);
-	const time = hasPeriods(timeControl) ? sayTimeControl(timeControl) : control(base, timeControl.incrementSeconds);
+	const base = sayLength(timeControl.baseSeconds);
+	const time = hasPeriods(timeControl)
+		? sayTimeControl(timeControl)
+		: sharedWords().time.control(base, timeControl.incrementSeconds);
 	const supervised = (text: string, number: string) => `${text} (${boardRulesWords().supervised(number)})`;
 	const all: Clause[] = [
 		{ of: 'laws', label: words.edition, text: either(settings.edition) },
@@ -69,7 +70,7 @@ export function settingClauses(settings: SettingsShown): Clause[] {
 		{
 			of: 'laws',
 			label: words.lateness,
-			text: settings.lateAfterSeconds === null ? '' : minutes(settings.lateAfterSeconds / 60)
+			text: settings.lateAfterSeconds === null ? '' : sayLength(settings.lateAfterSeconds)
 		},
 		{
 			of: 'laws',
@@ -87,6 +88,20 @@ export function settingClauses(settings: SettingsShown): Clause[] {
 						board.agreeingMoves ? boardRulesWords().before(board.agreeingMoves) : boardRulesWords().never,
 						board.agreeingNumber
 					)
+				: ''
+		},
+		{
+			of: 'laws',
+			label: boardRulesWords().sliding,
+			text: board.slidingNumber
+				? `${boardRulesWords().slidings[board.sliding]} (${boardRulesWords().instead(board.slidingNumber)})`
+				: ''
+		},
+		{
+			of: 'laws',
+			label: boardRulesWords().recording,
+			text: board.recordingNumber
+				? `${boardRulesWords().recordings[board.recording]} (${boardRulesWords().instead(board.recordingNumber)})`
 				: ''
 		},
 		{ of: 'laws', label: words.adjournments, text: settings.noAdjournments ? words.noAdjournments : '' },

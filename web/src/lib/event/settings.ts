@@ -16,6 +16,10 @@ export const SettingsParts = graphql(
 				agreeing
 				agreeingMoves
 				agreeingNumber
+				sliding
+				slidingNumber
+				recording
+				recordingNumber
 			}
 			noAdjournments
 			acceleration

@@ -1,4 +1,5 @@
 // A time control in words: its periods, and how the seconds of a move are given.
+import { sayLength } from '#lib/words/lengths.ts';
 import { timeWords } from '#lib/words/pages/time.ts';
 
 export interface PeriodShown {
@@ -11,12 +12,9 @@ export interface PeriodShown {
 }
 export type Pace = 'ADDED' | 'GIVEN_BACK' | 'DELAY';
 
-const length = (seconds: number): string =>
-	seconds % 60 === 0 ? timeWords().minutes(seconds / 60) : timeWords().seconds(seconds);
-
 function sayPeriod(period: PeriodShown): string {
 	const words = timeWords();
-	const time = length(period.seconds);
+	const time = sayLength(period.seconds);
 	const what = period.moves === null ? time : words.movesIn(time, period.moves);
 	const said = period.times === null ? words.toTheEnd(what) : period.times > 1 ? words.times(period.times, what) : what;
 	return period.unused === 'LOST' ? `${said} (${words.lost})` : said;

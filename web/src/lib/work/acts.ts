@@ -33,6 +33,22 @@ export const SetClock = graphql(
 	`,
 	[DeskDone]
 );
+export const AdjustTime = graphql(
+	`
+		mutation AdjustTime($input: AdjustTimeInput!) {
+			adjustTime(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
+	[DeskBout, RefusalParts]
+);
 export const Adjourn = graphql(
 	`
 		mutation Adjourn($input: AdjournInput!) {

@@ -6,6 +6,18 @@ import { StoppedParts } from '#lib/bout/stopped.ts';
 import { TableRecordParts } from '#lib/bout/table-record.ts';
 import { SuspensionParts } from '#lib/event/suspension.ts';
 
+/** How things stood at a table when it was handed over. */
+const StoodParts = graphql(`
+	fragment StoodParts on Stood {
+		plies
+		whiteMs
+		blackMs
+		running
+		handedIn
+		openIncidents
+	}
+`);
+
 /** A game as the arbiter's desk shows it. */
 export const DeskBout = graphql(
 	`
@@ -154,6 +166,25 @@ export const DeskBout = graphql(
 					titleEn
 				}
 			}
+			handovers {
+				at
+				answer
+				takenAt
+				from {
+					id
+					name
+				}
+				to {
+					id
+					name
+				}
+				stood {
+					...StoodParts
+				}
+				found {
+					...StoodParts
+				}
+			}
 			clockSettings {
 				whiteBefore
 				blackBefore
@@ -165,10 +196,15 @@ export const DeskBout = graphql(
 					id
 					name
 				}
+				citation {
+					article {
+						...ArticleParts
+					}
+				}
 			}
 		}
 	`,
-	[ExplanationParts, IrregularityParts, StoppedParts, SuspensionParts, TableRecordParts]
+	[ArticleParts, StoodParts, ExplanationParts, IrregularityParts, StoppedParts, SuspensionParts, TableRecordParts]
 );
 /** What the desk asks of a change: the game as it is then, or why not. */
 export const DeskDone = graphql(

@@ -22,6 +22,7 @@ function table(number: number, { phase = 'RUNNING', seconds = 1800, ...rest }: G
 			phase,
 			clocks,
 			incidents: [],
+			handovers: [],
 			drawClaim: null,
 			calls: [],
 			drawOffer: null,

@@ -61,6 +61,12 @@ const Glance = graphql(`
 						adjournment {
 							side
 						}
+						handovers {
+							answer
+							to {
+								id
+							}
+						}
 						proposals {
 							key
 						}
@@ -79,6 +85,11 @@ export type EventGlanced = NonNullable<Awaited<ReturnType<typeof askGlance>>>;
 /** The tables that somebody looks after as a table arbiter here, where not all of them. */
 export const tablesOf = ({ officials }: EventGlanced, person: string | undefined) =>
 	officials.find((one) => one.function === 'TABLE_ARBITER' && one.person.id === person)?.tables ?? null;
+/** Whether a table was handed to somebody who has it, or is to take it. */
+export const isHandedTo = ({ bout }: TableGlanced, person: string | undefined) => {
+	const last = bout?.handovers.findLast(({ answer }) => answer !== 'DROPPED');
+	return last !== undefined && last.to.id === person;
+};
 export type TableGlanced = NonNullable<NonNullable<ResultOf<typeof Glance>['event']>['round']>['pairings'][number];
 
 /** What a table needs, the most urgent first. */

@@ -7,16 +7,6 @@ interface Grant {
 	scopeId: string | null;
 }
 
-const OFFICIALS: readonly Role[] = [
-	'table_arbiter',
-	'arbiters_secretary',
-	'deputy_chief_arbiter',
-	'chief_arbiter',
-	'organizing_head',
-	'appeals_member',
-	'eligibility_member'
-];
-
 /** Whether an action is among those that `viewerMay` names. */
 export const may = (viewerMay: readonly Action[], action: Action): boolean => viewerMay.includes(action);
 
@@ -30,4 +20,4 @@ export const keepsClub = (grants: readonly Grant[] | undefined, club: string | u
 
 /** The events that someone is an official of, with the role. */
 export const duties = (grants: readonly Grant[]): { event: string; role: Role }[] =>
-	grants.flatMap(({ role, scopeId }) => (scopeId && OFFICIALS.includes(role) ? [{ event: scopeId, role }] : []));
+	grants.flatMap(({ role, scope, scopeId }) => (scope === 'event' && scopeId ? [{ event: scopeId, role }] : []));

@@ -48,5 +48,10 @@ export const accommodationEn: AccommodationWords = {
 	signDone: 'The list is signed.',
 	takeBack: 'Take the signature back',
 	takeBackSure: 'Your signature holds no more.',
-	takenBack: 'The signature is taken back.'
+	takenBack: 'The signature is taken back.',
+	lacking: {
+		CHIEF_ARBITER: (_, by) => `No chief arbiter is appointed${by}.`,
+		SIGNATURES: (names, by) => `The eligibility committee has not signed the list of players${by}: ${names}.`
+	},
+	by: (number) => ` (Article ${number})`
 };

@@ -52,7 +52,14 @@ export const accommodationVi = {
 	signDone: 'Đã xác nhận danh sách.',
 	takeBack: 'Rút xác nhận',
 	takeBackSure: 'Xác nhận của bạn không còn hiệu lực.',
-	takenBack: 'Đã rút xác nhận.'
+	takenBack: 'Đã rút xác nhận.',
+	/** What is lacking before the first round is public. */
+	lacking: {
+		CHIEF_ARBITER: (_: string, by: string) => `Chưa cử tổng trọng tài${by}.`,
+		SIGNATURES: (names: string, by: string) =>
+			`Danh sách đấu thủ chưa được ban kiểm tra tư cách xác nhận đủ${by}: còn chờ ${names}.`
+	},
+	by: (number: string) => ` (Điều ${number})`
 };
 export type AccommodationWords = Widen<typeof accommodationVi>;
 

@@ -3,6 +3,7 @@ import type { ActsWords } from './acts.ts';
 /** The words for what is seen and done at a board besides moves and rulings, in English. */
 export const actsEn: ActsWords = {
 	phoneClock: 'Clock on the phone',
+	handover: 'Hand the table over',
 	more: 'Other things at the board',
 	side: 'Side',
 	sideMissing: 'Choose a side.',
@@ -55,7 +56,9 @@ export const actsEn: ActsWords = {
 			IRREGULARITY: 'The game goes back to a right position',
 			NOT_PRESSED: 'It was not pressed or stopped in time',
 			WRONGLY_RECORDED: 'The time was recorded wrongly',
-			DISTURBANCE: 'The game was disturbed from outside'
+			DISTURBANCE: 'The game was disturbed from outside',
+			TIME_GIVEN: 'Time given',
+			TIME_TAKEN: 'Time taken'
 		},
 		reasonMissing: 'Choose a reason.',
 		submit: 'Set the clocks',
@@ -65,6 +68,7 @@ export const actsEn: ActsWords = {
 	},
 	clocks: {
 		flag: 'A flag has fallen',
+		time: 'Give or take time',
 		passed: 'Recorded: the moves were made, the next period runs.',
 		stop: 'Stop the clocks',
 		stopped: 'The clocks are stopped.',

@@ -4,6 +4,7 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 /** The words for what is seen and done at a board besides moves and rulings, in Vietnamese. */
 export const actsVi = {
 	phoneClock: 'Đồng hồ trên điện thoại',
+	handover: 'Giao bàn cho trọng tài khác',
 	more: 'Việc khác ở bàn',
 	side: 'Bên',
 	sideMissing: 'Hãy chọn bên.',
@@ -56,7 +57,9 @@ export const actsVi = {
 			IRREGULARITY: 'Trả ván về thế đúng',
 			NOT_PRESSED: 'Không bấm hoặc không dừng đúng lúc',
 			WRONGLY_RECORDED: 'Ghi nhầm giờ',
-			DISTURBANCE: 'Có việc bên ngoài quấy rầy ván'
+			DISTURBANCE: 'Có việc bên ngoài quấy rầy ván',
+			TIME_GIVEN: 'Cho thêm giờ',
+			TIME_TAKEN: 'Trừ giờ'
 		},
 		reasonMissing: 'Hãy chọn lý do.',
 		submit: 'Đặt giờ',
@@ -66,6 +69,7 @@ export const actsVi = {
 	},
 	clocks: {
 		flag: 'Cờ rụng',
+		time: 'Cho thêm, trừ giờ',
 		passed: 'Đã ghi: đủ nước, đồng hồ sang đợt sau.',
 		stop: 'Dừng đồng hồ',
 		stopped: 'Đồng hồ đã dừng.',

@@ -7,7 +7,7 @@ export const boardRefusalsEn: BoardRefusals = {
 		'The laws do not leave this to the event’s rules. Supervision is chosen for rapid and blitz under FIDE’s laws; early draws can be barred for 1 to 200 moves, under FIDE’s laws too.',
 	draw_needs_consent:
 		'By the event’s rules a draw now needs the arbiter’s consent. Where no moves are recorded, say how many each side has made.',
-	must_record: 'This player must still record: the clock shows {seconds_left} seconds.',
+	must_record: 'This player must still record: the clock shows {seconds_left}.',
 	no_offer: 'No draw offer is waiting for this side’s answer.',
 	nobody_records: 'Nobody has to record at this rate of play.',
 	not_a_piece: '“{letter}” is not the letter of a piece. Write one letter: q, r, b or n.',

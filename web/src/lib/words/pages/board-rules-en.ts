@@ -19,5 +19,17 @@ export const boardRulesEn: BoardRulesWords = {
 	moves: 'Moves that each side must have made',
 	movesWrong: 'From 1 to 200.',
 	before: (moves: number) => `before move ${moves} of each side only with the arbiter’s consent`,
-	never: 'throughout only with the arbiter’s consent'
+	never: 'throughout only with the arbiter’s consent',
+	noteHint: (number) => `Article ${number}; the arbiters’ notes of 2015 have it otherwise.`,
+	sliding: 'A piece slid over several points',
+	slidings: {
+		STOPS_AT_FIRST: 'It stays on the first point that it touched, as the law is printed',
+		REMINDED: 'It stays where it was let go of; a reminder, and again a technical fault'
+	},
+	recording: 'Recording at the end of a game',
+	recordings: {
+		BY_THE_LAW: 'Nobody must below five minutes, as the law has it',
+		NOT_IN_THE_LAST_TEN_MINUTES: 'Nobody must in the last ten minutes; with time added, to the end'
+	},
+	instead: (number) => `instead of Article ${number}`
 };

@@ -20,7 +20,19 @@ export const boardRulesVi = {
 	moves: 'Số nước mỗi bên phải đi',
 	movesWrong: 'Từ 1 đến 200.',
 	before: (moves: number) => `trước nước ${moves} của mỗi bên phải được trọng tài cho phép`,
-	never: 'cả ván phải được trọng tài cho phép'
+	never: 'cả ván phải được trọng tài cho phép',
+	noteHint: (number: string) => `Điều ${number}; tài liệu tập huấn trọng tài 2015 ghi cách khác.`,
+	sliding: 'Di quân qua nhiều điểm',
+	slidings: {
+		STOPS_AT_FIRST: 'Quân dừng ở điểm chạm đầu tiên, như luật in',
+		REMINDED: 'Quân ở lại nơi buông tay; nhắc nhở, tái phạm tính lỗi kỹ thuật'
+	},
+	recording: 'Ghi biên bản lúc cuối ván',
+	recordings: {
+		BY_THE_LAW: 'Được miễn khi còn dưới 5 phút, như luật',
+		NOT_IN_THE_LAST_TEN_MINUTES: 'Được miễn trong 10 phút cuối; có cộng giây thì ghi đến cùng'
+	},
+	instead: (number: string) => `thay Điều ${number}`
 } as const;
 
 export type BoardRulesWords = Widen<typeof boardRulesVi>;

@@ -45,7 +45,7 @@ export const clockEn: ClockWords = {
 	turn: (name: string, time: string) => `${name} to move, ${time} left`,
 	left: (name: string, minutes: number) =>
 		minutes === 1 ? `${name} has one minute left` : `${name} has ${minutes} minutes left`,
-	slept: (seconds: number) => `The device slept or the page was closed for ${seconds} seconds; the time was counted.`,
+	slept: (length: string) => `The device slept or the page was closed for ${length}; the time was counted.`,
 	setTitle: 'Set both clocks',
 	setHint: 'As the arbiter decides. That they were set stays in the list.',
 	timeOf: (name: string) => `What ${name} has left`,
@@ -61,7 +61,7 @@ export const clockEn: ClockWords = {
 		stop: 'Stopped',
 		go: 'Went on',
 		set: 'Set by hand',
-		slept: (seconds: number) => `The device slept or the page was closed for ${seconds} seconds`
+		slept: (length: string) => `The device slept or the page was closed for ${length}`
 	},
 	none: 'Nobody has pressed yet.',
 	export: 'Download the list (CSV)',

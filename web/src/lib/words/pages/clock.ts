@@ -46,7 +46,7 @@ export const clockVi = {
 	stopped: 'Đồng hồ đang dừng',
 	turn: (name: string, time: string) => `Đến lượt ${name}, còn ${time}`,
 	left: (name: string, minutes: number) => (minutes === 1 ? `${name} còn một phút` : `${name} còn ${minutes} phút`),
-	slept: (seconds: number) => `Máy ngủ hoặc trang bị đóng ${seconds} giây; giờ vẫn được tính.`,
+	slept: (length: string) => `Máy ngủ hoặc trang bị đóng ${length}; giờ vẫn được tính.`,
 	setTitle: 'Chỉnh cả hai đồng hồ',
 	setHint: 'Theo quyết định của trọng tài. Việc chỉnh nằm lại trong danh sách.',
 	timeOf: (name: string) => `Giờ còn lại của ${name}`,
@@ -62,7 +62,7 @@ export const clockVi = {
 		stop: 'Dừng',
 		go: 'Chạy tiếp',
 		set: 'Chỉnh giờ',
-		slept: (seconds: number) => `Máy ngủ hoặc đóng trang ${seconds} giây`
+		slept: (length: string) => `Máy ngủ hoặc đóng trang ${length}`
 	},
 	none: 'Chưa bấm lần nào.',
 	export: 'Tải danh sách (CSV)',

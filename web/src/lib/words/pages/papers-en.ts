@@ -23,7 +23,7 @@ export const papersEn: PapersWords = {
 		bye: 'bye',
 		side: { WHITE: 'w', BLACK: 'b' },
 		legend: (white: string, black: string) =>
-			`In each cell: the opponent’s rank, w (moves first, ${white}) or b (moves second, ${black}), the result; + − is not played.`
+			`In each cell: the opponent’s rank, w (moves first, ${white}) or b (moves second, ${black}), the result; + − is not played; bye is a round without a game.`
 	},
 	noRounds: 'No round is public yet: a round’s papers come once it is published.',
 	unknown: 'There is no such paper. Choose one from the list.',
@@ -69,7 +69,17 @@ export const papersEn: PapersWords = {
 		forfeits: 'Won because the opponent was absent',
 		rulings: 'Rulings in this round',
 		noRulings: 'No ruling was made in this round.',
-		adjudicated: 'by a ruling'
+		adjudicated: 'by a ruling',
+		sheetsOut: (tables: string) => `Score sheets not all handed in at table: ${tables}.`
+	},
+	clocks: {
+		title: 'Clocks set by hand, time given or taken',
+		before: 'Before',
+		after: 'After',
+		why: 'Why',
+		by: 'Arbiter',
+		hands: 'Tables handed from one arbiter to another',
+		handed: (place: string, from: string, to: string, at: string) => `${place}: ${from} to ${to}, taken at ${at}.`
 	},
 	ruling: {
 		where: 'Round, table',
@@ -121,7 +131,7 @@ export const papersEn: PapersWords = {
 	certificate: {
 		title: 'CERTIFICATE',
 		unfinished: 'The event is not finished: places may still change.',
-		certifies: 'certifies that',
+		certifies: 'is awarded to',
 		of: (club: string) => club,
 		rank: (rank: number) => ['FIRST PLACE', 'SECOND PLACE', 'THIRD PLACE'][rank - 1] ?? `PLACE ${rank}`,
 		at: (event: string) => `at ${event}`,

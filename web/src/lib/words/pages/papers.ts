@@ -62,7 +62,7 @@ export const papersVi = {
 		arbiter: 'Trọng tài',
 		ply: 'TT',
 		result: 'Kết quả',
-		illegal: 'nước sai luật, đã thành hiện thực',
+		illegal: 'nước sai luật, vẫn được giữ',
 		more: (n: number) => `Còn ${n} nước ở tờ sau.`
 	},
 	minutes: {
@@ -70,7 +70,17 @@ export const papersVi = {
 		forfeits: 'Thắng do đối phương vắng mặt',
 		rulings: 'Phán quyết trong vòng',
 		noRulings: 'Không có phán quyết nào trong vòng.',
-		adjudicated: 'do phán quyết'
+		adjudicated: 'do phán quyết',
+		sheetsOut: (tables: string) => `Chưa nộp đủ biên bản thi đấu ở bàn: ${tables}.`
+	},
+	clocks: {
+		title: 'Đồng hồ chỉnh tay, giờ cho thêm hoặc trừ',
+		before: 'Trước',
+		after: 'Sau',
+		why: 'Lý do',
+		by: 'Trọng tài',
+		hands: 'Bàn đã giao giữa các trọng tài',
+		handed: (place: string, from: string, to: string, at: string) => `${place}: ${from} giao cho ${to}, nhận lúc ${at}.`
 	},
 	ruling: {
 		where: 'Vòng, bàn',

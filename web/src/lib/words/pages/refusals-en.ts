@@ -171,6 +171,10 @@ export const refusalsEn = {
 		no_step: 'Choose at least one of the steps that the law lists.',
 		not_advised: 'The law does not list this step for what was found.',
 		move_is_legal: 'This move is legal.',
+		time_change_impossible: 'So much cannot be given or taken: nothing, more than the clock shows, or beyond a day.',
+		handover_unfit:
+			'It cannot be handed to this person: to yourself, to a player of the game, or while it waits for another.',
+		no_handover: 'Nobody hands this table to you.',
 		nothing_to_retract: 'There are not so many moves to take back.',
 		unknown_fault: 'The event’s law does not know this fault, or not at this rate of play.',
 		unknown_article: 'The event’s law does not have this article.',

@@ -30,6 +30,8 @@ describe('a refusal in words', () => {
 		);
 		expect(sayRefused(refused('file_encoding', { problem: 'utf16' }))).toMatch(/^Tệp ghi theo mã UTF-16/);
 	});
+	it('says what is left on a clock as the clock shows it', () =>
+		expect(sayRefused(refused('must_record', { seconds_left: '5392' }))).toContain('đồng hồ còn 1:29:52.'));
 	it('falls back to the words of all pages, then to the code', () => {
 		expect(sayRefused(refused('stale_version'))).toContain('thay đổi');
 		expect(sayRefused(refused('never_heard_of'))).toContain('never_heard_of');

@@ -7,6 +7,7 @@ import type { RefusalCode } from '#lib/api/graphql.ts';
 import type { Widen } from '#lib/words/widen.ts';
 import { dictionary } from '#lib/words/words.svelte.ts';
 import { sayRole } from '#lib/words/roles.ts';
+import { clockOf } from '#lib/words/lengths.ts';
 import { sayDay, sayInstant } from '#lib/words/dates.ts';
 import { sayDong } from '#lib/words/numbers.ts';
 import { sayMeasure } from './terms.ts';
@@ -180,6 +181,10 @@ export const refusalsVi = {
 		no_step: 'Hãy chọn ít nhất một việc trong những việc luật cho làm.',
 		not_advised: 'Luật không cho làm việc này trong trường hợp đã nêu.',
 		move_is_legal: 'Nước này đúng luật.',
+		time_change_impossible: 'Không cho thêm hay trừ được như vậy: bằng không, quá giờ đang còn, hoặc quá một ngày.',
+		handover_unfit:
+			'Không giao được cho người này: là chính bạn, là đấu thủ của ván, hoặc bàn đang chờ người khác nhận.',
+		no_handover: 'Không có ai giao bàn này cho bạn.',
 		nothing_to_retract: 'Không có đủ nước để gỡ.',
 		unknown_fault: 'Luật của giải không có lỗi này, hoặc không áp dụng ở thể loại cờ này.',
 		unknown_article: 'Luật của giải không có điều này.',
@@ -569,6 +574,7 @@ function innerCode({ key, value }: { key: string; value: string }): string | und
 
 function sayDetail(key: string, value: string): string {
 	if (key === 'opens' || key === 'closes') return sayInstant(value);
+	if (key === 'seconds_left') return clockOf(Number(value));
 	if (key === 'owed') return sayDong(Number(value));
 	if (/^\d{4}-\d\d-\d\d$/.test(value)) return sayDay(value);
 	if (key === 'function') return sayRole(value).toLowerCase();

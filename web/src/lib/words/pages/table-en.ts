@@ -11,6 +11,7 @@ export const tableEn = {
 	noBout: 'There is no game at this table yet.',
 	allTables: '← All tables of the round',
 	watch: 'See the game’s page',
+	sheets: 'Score sheets of the round: who has not handed in',
 	appeals: 'Appeals of the event',
 	do: {
 		rule: 'Record a ruling',

@@ -13,6 +13,7 @@ export const tableVi = {
 	noBout: 'Bàn này chưa có ván.',
 	allTables: '← Mọi bàn của vòng',
 	watch: 'Xem trang ván',
+	sheets: 'Biên bản của vòng: ai chưa nộp',
 	appeals: 'Khiếu nại của giải',
 	do: {
 		rule: 'Ghi quyết định',

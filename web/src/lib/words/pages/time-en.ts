@@ -2,8 +2,6 @@ import type { TimeWords } from './time.ts';
 
 /** The same in English. */
 export const timeEn: TimeWords = {
-	minutes: (n) => `${n} min`,
-	seconds: (n) => `${n} s`,
 	movesIn: (time, moves) => `${moves} moves in ${time}`,
 	times: (n, what) => `${n} times ${what}`,
 	toTheEnd: (what) => `${what} again and again to the end`,

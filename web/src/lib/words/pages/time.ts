@@ -4,8 +4,6 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 /** The words for time controls of several periods, in Vietnamese. */
 export const timeVi = {
 	/** A time control said in one line. */
-	minutes: (n: number) => `${n} phút`,
-	seconds: (n: number) => `${n} giây`,
 	movesIn: (time: string, moves: number) => `${time} đi đủ ${moves} nước`,
 	times: (n: number, what: string) => `${n} lần ${what}`,
 	toTheEnd: (what: string) => `cứ ${what} cho đến hết ván`,

@@ -18,6 +18,8 @@ const Editions = graphql(`
 			openToRules {
 				supervised
 				agreeingNumber
+				slidingNumber
+				recordingNumber
 			}
 			timeControls {
 				id
@@ -127,6 +129,10 @@ export interface RulesDraft {
 	/** Whether players may agree to a draw by themselves, and from how many moves of each on. */
 	agreeing?: 'FREE' | 'CONSENT_BEFORE' | 'CONSENT';
 	agreeingMoves?: string;
+	/** A piece set on several points stays where it was let go of (the note of 2015). */
+	slides?: boolean;
+	/** Nobody records in the last ten minutes (the note of 2015). */
+	tenMinutes?: boolean;
 	halfByes: string;
 	/** What a win, a draw, a loss and a bye are worth: `1 ½ 0 1`. */
 	scoring: string;
@@ -322,12 +328,14 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 		thirdPlace: draft.thirdPlace && takes(known, draft.system, 'THIRD_PLACE') ? 'PLAYED' : 'SHARED',
 		halfByes: takes(known, draft.system, 'HALF_BYES') ? Number(draft.halfByes) : 0,
 		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
-		...(draft.closely || (draft.agreeing ?? 'FREE') !== 'FREE'
+		...(draft.closely || draft.slides || draft.tenMinutes || (draft.agreeing ?? 'FREE') !== 'FREE'
 			? {
 					board: {
 						supervision: draft.closely ? ('CLOSE' as const) : ('USUAL' as const),
 						agreeing: draft.agreeing ?? 'FREE',
-						agreeingMoves: draft.agreeing === 'CONSENT_BEFORE' ? Number(draft.agreeingMoves) : null
+						agreeingMoves: draft.agreeing === 'CONSENT_BEFORE' ? Number(draft.agreeingMoves) : null,
+						sliding: draft.slides ? ('REMINDED' as const) : ('STOPS_AT_FIRST' as const),
+						recording: draft.tenMinutes ? ('NOT_IN_THE_LAST_TEN_MINUTES' as const) : ('BY_THE_LAW' as const)
 					}
 				}
 			: {}),
@@ -367,6 +375,8 @@ export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft
 	closely: settings.board.supervision === 'CLOSE',
 	agreeing: settings.board.agreeing,
 	agreeingMoves: String(settings.board.agreeingMoves ?? ''),
+	slides: settings.board.sliding === 'REMINDED',
+	tenMinutes: settings.board.recording === 'NOT_IN_THE_LAST_TEN_MINUTES',
 	drawnStarts: settings.starts === 'DRAWN',
 	halfByes: String(settings.halfByes),
 	scoring: Object.values(settings.scoring).join(' '),

@@ -8,19 +8,19 @@ import type { WarningShown } from './officials.ts';
 const NAMED = 4;
 
 export function sayWarning({ kind, grade, until, players }: WarningShown): string {
-	const w = officialsWords().warning;
+	const words = officialsWords().warning;
 	const names = players.slice(0, NAMED).map(({ name }) => name);
 	const who = names.join(', ') + (players.length > NAMED ? ` +${players.length - NAMED}` : '');
 	switch (kind) {
 		case 'NO_LICENCE':
-			return w.noLicence;
+			return words.noLicence;
 		case 'LICENCE_EXPIRES':
-			return w.licenceExpires(grade ? licenceWords().grades[grade] : '', until ? sayDay(until) : '');
+			return words.licenceExpires(grade ? licenceWords().grades[grade] : '', until ? sayDay(until) : '');
 		case 'PLAYS':
-			return w.plays;
+			return words.plays;
 		case 'SAME_CLUB':
-			return w.sameClub(players.length, who);
+			return words.sameClub(players.length, who);
 		case 'SAME_PROVINCE':
-			return w.sameProvince(players.length, who);
+			return words.sameProvince(players.length, who);
 	}
 }

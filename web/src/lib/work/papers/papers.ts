@@ -160,6 +160,36 @@ const Round = graphql(
 							rulings {
 								...PaperRuling
 							}
+							clockSettings {
+								whiteBefore
+								blackBefore
+								white
+								black
+								reason
+								by {
+									name
+								}
+								citation {
+									number
+								}
+							}
+							handovers {
+								answer
+								at
+								takenAt
+								from {
+									name
+								}
+								to {
+									name
+								}
+							}
+							record {
+								sheets {
+									side
+									place
+								}
+							}
 						}
 					}
 				}
