@@ -58,6 +58,7 @@ export const eventEn = {
 	player: 'Player',
 	filter: 'Filter by name',
 	filtered: (shown: number, of: number) => `${shown} of ${of} lines`,
+	rating: 'Rating',
 	points: 'Points',
 	played: 'Games',
 	wins: 'Wins',

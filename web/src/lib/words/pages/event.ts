@@ -60,6 +60,7 @@ export const eventVi = {
 	player: 'Kỳ thủ',
 	filter: 'Lọc theo tên, gõ không cần dấu',
 	filtered: (shown: number, of: number) => `${shown} trong ${of} dòng`,
+	rating: 'Hệ số',
 	points: 'Điểm',
 	played: 'Số ván',
 	wins: 'Thắng',
