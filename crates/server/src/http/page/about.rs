@@ -77,6 +77,7 @@ async fn found(
         }
         ["lich"] => Some(plain(language.pick("Lịch mùa giải", "Season calendar"), Standing::Public)),
         ["tim"] => Some(plain(language.pick("Tìm", "Search"), Standing::Unlisted)),
+        ["theo-doi"] => Some(plain(language.pick("Đang theo dõi", "Following"), Standing::Unlisted)),
         ["dong-ho"] => Some(plain(language.pick("Đồng hồ thi đấu", "Game clock"), Standing::Unlisted)),
         ["van", _, "doc-nuoc"] => {
             Some(plain(language.pick("Đọc nước đi", "Moves aloud"), Standing::Unlisted))

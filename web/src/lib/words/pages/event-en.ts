@@ -39,6 +39,7 @@ export const eventEn = {
 		none: 'No game is finished yet.'
 	},
 	games: 'Games',
+	liveBoards: (round) => `Boards of round ${round}`,
 	rules: 'Event rules',
 	officials: 'Officials',
 	ratings: 'Ratings',

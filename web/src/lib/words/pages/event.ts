@@ -41,6 +41,7 @@ export const eventVi = {
 		none: 'Chưa có ván nào xong.'
 	},
 	games: 'Ván đấu',
+	liveBoards: (round: number) => `Các bàn vòng ${round}`,
 	rules: 'Điều lệ',
 	officials: 'Trọng tài',
 	ratings: 'Hệ số',
