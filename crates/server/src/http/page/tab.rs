@@ -106,7 +106,7 @@ fn overview(id: &str, event: &Value, language: Language) -> Html {
     let leaders: Vec<Vec<String>> = rows(&event["standings"]["rows"]).take(5).map(row).collect();
     if event["standings"]["afterRound"].as_u64().unwrap_or_default() > 0 {
         let heads = language.pick(["Hạng", "Kỳ thủ", "Điểm"], ["Rank", "Player", "Points"]);
-        html = html.section(language.pick("Dẫn đầu", "Leaders")).table(&heads, leaders.into_iter());
+        html = html.section(language.pick("Dẫn đầu", "Leaders")).table(&heads, leaders);
     }
     let begins = |one: &Value| vec![one["round"].to_string(), escaped(text(&one["startsAt"]))];
     if rows(&event["schedule"]).next().is_some() {
@@ -148,9 +148,9 @@ fn statistics(event: &Value, language: Language) -> Html {
         let called = kind.map(|kind| language.pick(kind.words().0, kind.words().1).side(side));
         format!("{} {}", called.unwrap_or_default(), language.pick("thắng", "wins"))
     };
+    let (white, black) = (wins(Side::White), wins(Side::Black));
     let (round, games) = (language.pick("Vòng", "Round"), language.pick("Số ván", "Games"));
-    let heads =
-        [round, games, begins, language.pick("Hòa", "Draws"), language.pick("Đen thắng", "Black wins")];
+    let heads = [round, games, white.as_str(), language.pick("Hòa", "Draws"), black.as_str()];
     let sum = line(language.pick("Tất cả", "All").to_owned(), &all);
     let lines = rounds.iter().map(|(name, games)| line(name.clone(), games));
     Html::default().table(&heads, lines.chain([sum]))
