@@ -44,6 +44,9 @@ class FollowedLists {
 			});
 	}
 	of = (what: Followable): readonly Followed[] => this.#lists[what];
+	get any(): boolean {
+		return this.#lists.people.length + this.#lists.events.length > 0;
+	}
 	has = (what: Followable, id: string): boolean => this.#lists[what].some((one) => one.id === id);
 	/** Follows, or follows no longer; whether it is followed now. */
 	turn(what: Followable, one: Followed): boolean {

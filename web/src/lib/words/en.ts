@@ -13,7 +13,6 @@ export const en = {
 		logOut: 'Log out',
 		account: (name: string) => `Account: ${name}`,
 		work: 'Work',
-		followed: 'Following',
 		home: 'Home',
 		theme: { auto: 'Appearance: as the device', light: 'Appearance: light', dark: 'Appearance: dark' }
 	},
@@ -24,12 +23,7 @@ export const en = {
 		retry: 'Try again',
 		more: 'Show more',
 		search: 'Search',
-		searchAll: 'Find players, events, clubs, articles',
 		searchPlaceholder: 'Search without diacritics, e.g. nguyen van an',
-		copyTable: 'Copy table',
-		copiedTable: (rows: number) => `${rows} rows copied: paste them into a spreadsheet.`,
-		notCopied: 'The browser does not allow it. Select the table and press Ctrl+C.',
-		noTable: 'There is no table here.',
 		print: 'Print',
 		back: 'Back',
 		reload: 'Reload'

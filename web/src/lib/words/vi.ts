@@ -14,7 +14,6 @@ export const vi = {
 		logOut: 'Đăng xuất',
 		account: (name: string) => `Tài khoản: ${name}`,
 		work: 'Làm việc',
-		followed: 'Đang theo dõi',
 		home: 'Trang chủ',
 		theme: { auto: 'Giao diện: theo máy', light: 'Giao diện: sáng', dark: 'Giao diện: tối' }
 	},
@@ -25,12 +24,7 @@ export const vi = {
 		retry: 'Thử lại',
 		more: 'Xem thêm',
 		search: 'Tìm',
-		searchAll: 'Tìm kỳ thủ, giải, câu lạc bộ, điều luật',
 		searchPlaceholder: 'Tìm không cần dấu, ví dụ: nguyen van an',
-		copyTable: 'Chép bảng',
-		copiedTable: (rows: number) => `Đã chép ${rows} dòng, dán được vào bảng tính.`,
-		notCopied: 'Trình duyệt không cho chép. Hãy chọn bảng rồi bấm Ctrl+C.',
-		noTable: 'Ở mục này không có bảng nào.',
 		print: 'In',
 		back: 'Quay lại',
 		reload: 'Tải lại'

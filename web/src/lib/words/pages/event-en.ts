@@ -9,6 +9,8 @@ export const eventEn = {
 		phase: 'State'
 	},
 	tabs: 'Parts of the event',
+	overview: 'Overview',
+	day: (day, of) => `Day ${day} of ${of}`,
 	files: {
 		title: 'Download files',
 		startingList: 'Starting list',

@@ -11,6 +11,8 @@ export const eventVi = {
 		phase: 'Tình trạng'
 	},
 	tabs: 'Các mục của giải',
+	overview: 'Tổng quan',
+	day: (day: number, of: number) => `Ngày ${day} trong ${of}`,
 	files: {
 		title: 'Tải tệp về',
 		startingList: 'Danh sách đấu thủ',

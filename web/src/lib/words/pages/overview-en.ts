@@ -1,10 +1,8 @@
 import type { OverviewWords } from './overview.ts';
 
 export const overviewEn = {
-	tab: 'Overview',
 	begins: (round, at) => `Round ${round} begins at ${at}`,
 	days: (n) => `in ${n} days`,
-	day: (day, of) => `Day ${day} of ${of}`,
 	stands: 'How it stands',
 	round: (n, of) => `Round ${n} of ${of}`,
 	done: (done, of) => `${done} of ${of} tables have a result`,

@@ -3,10 +3,8 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 
 /** An event at a glance, in Vietnamese. */
 export const overviewVi = {
-	tab: 'Tổng quan',
 	begins: (round: number, at: string) => `Vòng ${round} bắt đầu lúc ${at}`,
 	days: (n: number) => `còn ${n} ngày`,
-	day: (day: number, of: number) => `Ngày ${day} trong ${of}`,
 	stands: 'Tình hình',
 	round: (n: number, of: number) => `Vòng ${n} trong ${of}`,
 	done: (done: number, of: number) => `${done} trong ${of} bàn đã có kết quả`,
