@@ -3,6 +3,7 @@ import type { EventWords } from './event.ts';
 export const eventEn = {
 	events: {
 		title: 'Events',
+		archive: 'Events by year',
 		name: 'Event',
 		days: 'Days',
 		venue: 'Venue',

@@ -5,6 +5,7 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 export const eventVi = {
 	events: {
 		title: 'Giải đấu',
+		archive: 'Giải theo năm',
 		name: 'Giải',
 		days: 'Thời gian',
 		venue: 'Địa điểm',
