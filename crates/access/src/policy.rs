@@ -1,6 +1,6 @@
 //! The policy: a plain match, action by action. Whoever is not named here may not.
 
-use crate::{Action, PolicyRule, Role};
+use crate::{Action, PolicyRule, Role, WardScope};
 
 /// On what condition a role may do an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub enum Condition {
     InAbsence,
     /// Where the person of the account is one of those whom it concerns: a player of the game.
     Involved,
-    /// Where it concerns the person of the account and nobody else.
+    /// Where it concerns the person of the account and nobody else, or a minor for whom they act in that ([`for_a_minor`]).
     Oneself,
     /// Where the account is the one that it concerns.
     OwnAccount,
@@ -25,7 +25,6 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::SeePublic => PolicyRule::EverybodySeesThePublic,
         Action::RegisterBody
         | Action::RegisterClub
-        | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
         | Action::CorrectPerson
@@ -33,10 +32,12 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::ImportRatingList
         | Action::LinkFideId
         | Action::KeepLicences
+        | Action::GiveOffice
         | Action::IssueCard => PolicyRule::StaffKeepTheRegister,
+        Action::KeepGuardians => PolicyRule::GuardiansActForMinors,
         Action::RecordDues | Action::WaiveDues => PolicyRule::DuesAreRecordedNearby,
         Action::RequestMembership => PolicyRule::RequestsAreTheMembers,
-        Action::AnswerRequest => PolicyRule::ClubsAnswerRequests,
+        Action::AnswerRequest | Action::ImportMembers => PolicyRule::ClubsAnswerRequests,
         Action::ProposeExpulsion | Action::AppealExpulsion | Action::DecideExpulsion => {
             PolicyRule::StaffStrikeOff
         }
@@ -44,6 +45,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::DecideSanction
         | Action::AppealSanction
         | Action::DecideSanctionAppeal => PolicyRule::FederationSanctions,
+        Action::KeepTitles | Action::AppealTitle | Action::DecideTitleAppeal => PolicyRule::TitlesByDecree,
         Action::SetDuesTerms => PolicyRule::BodiesSetDues,
         Action::SeeAccounts
         | Action::OpenAccount
@@ -90,7 +92,9 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::DecideAppeal => PolicyRule::ChiefArbiterDecidesAppeals,
         Action::SignResult => PolicyRule::PlayersAndArbiterSign,
         Action::RunRating | Action::PublishRatingList => PolicyRule::StaffRunRatings,
-        Action::SeePrivateData | Action::SeeAccommodation => PolicyRule::PrivateDataStaysNear,
+        Action::SeePrivateData | Action::SeeAccommodation | Action::KeepPortrait => {
+            PolicyRule::PrivateDataStaysNear
+        }
         Action::SeeIncidents | Action::SeePhotos => PolicyRule::IncidentsStayWithTheEvent,
         Action::SeeOwnSessions
         | Action::RevokeSession
@@ -101,6 +105,33 @@ pub const fn rule(action: Action) -> PolicyRule {
         Action::GrantRole | Action::VerifyLog | Action::RebuildProjections => {
             PolicyRule::AdministratorRunsTheMachine
         }
+    }
+}
+
+/// The officials who work at an event while it is played.
+const AT_WORK: [(Role, Condition); 5] = [
+    (Role::ChiefArbiter, Condition::InScope),
+    (Role::DeputyChiefArbiter, Condition::InScope),
+    (Role::ArbitersSecretary, Condition::InScope),
+    (Role::TableArbiter, Condition::InScope),
+    (Role::OrganizingHead, Condition::InScope),
+];
+/// The same with those who decide appeals: they see what stays with the event.
+const WHO_SEES: [(Role, Condition); 6] = {
+    let [chief, deputy, secretary, arbiter, head] = AT_WORK;
+    [chief, deputy, secretary, arbiter, head, (Role::AppealsMember, Condition::InScope)]
+};
+
+/// As what part of a guardianship somebody does this for a minor; none, where nobody does.
+pub const fn for_a_minor(action: Action) -> Option<WardScope> {
+    if matches!(action, Action::ApplyForEntry | Action::RequestMembership) {
+        Some(WardScope::Enter)
+    } else if matches!(action, Action::SeePrivateData) {
+        Some(WardScope::See)
+    } else if matches!(action, Action::KeepPortrait) {
+        Some(WardScope::Consent)
+    } else {
+        None
     }
 }
 
@@ -115,7 +146,6 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         Action::SeePublic => &[(Visitor, Anywhere)],
         Action::RegisterBody
         | Action::RegisterClub
-        | Action::ImportMembers
         | Action::RecordMembership
         | Action::ErasePerson
         | Action::CorrectPerson
@@ -126,20 +156,29 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::RunRating
         | Action::PublishRatingList
         | Action::KeepLicences
+        | Action::GiveOffice
+        | Action::KeepTitles
+        | Action::DecideTitleAppeal
         | Action::IssueCard
         | Action::DecideExpulsion
         | Action::DecideSanction
         | Action::DecideSanctionAppeal
         | Action::SetDuesTerms => &[(Staff, InScope)],
-        Action::RecordDues | Action::WaiveDues | Action::AnswerRequest | Action::ProposeExpulsion => {
-            &[(Staff, InScope), (ClubSecretary, InScope)]
-        }
+        // A club decides whom it admits (charter 15.2), one by one or a list.
+        Action::ImportMembers
+        | Action::KeepGuardians
+        | Action::RecordDues
+        | Action::WaiveDues
+        | Action::AnswerRequest
+        | Action::ProposeExpulsion => &[(Staff, InScope), (ClubSecretary, InScope)],
         // The person asks, or the club's secretary takes in what they wrote on paper (charter 8.2).
-        Action::RequestMembership | Action::SeePrivateData => {
+        Action::RequestMembership | Action::SeePrivateData | Action::KeepPortrait => {
             &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)]
         }
         // Who has no account appeals on paper.
-        Action::AppealExpulsion | Action::AppealSanction => &[(Player, Oneself), (Staff, InScope)],
+        Action::AppealExpulsion | Action::AppealSanction | Action::AppealTitle => {
+            &[(Player, Oneself), (Staff, InScope)]
+        }
         Action::SeeAccounts
         | Action::OpenAccount
         | Action::IssueCode
@@ -183,26 +222,24 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             &[(OrganizingHead, InScope), (ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)]
         }
         // It is about health: the player, and the officials who act by it. No staff, no club.
-        Action::SeeAccommodation => &[
-            (Player, Oneself),
-            (ChiefArbiter, InScope),
-            (DeputyChiefArbiter, InScope),
-            (ArbitersSecretary, InScope),
-            (TableArbiter, InScope),
-            (OrganizingHead, InScope),
-        ],
+        Action::SeeAccommodation => {
+            const SEE: [(Role, Condition); 6] = {
+                let [chief, deputy, secretary, arbiter, head] = AT_WORK;
+                [(Player, Oneself), chief, deputy, secretary, arbiter, head]
+            };
+            &SEE
+        }
         // 19.2: a committee of large events; where there is none, whose event it is.
         Action::SignEntries => &[(EligibilityMember, InScope), (OrganizingHead, InScope)],
         // Whoever is at the door: the deputy helps at all times.
-        Action::CheckIn => &[
-            (ChiefArbiter, InScope),
-            (DeputyChiefArbiter, InScope),
-            (ArbitersSecretary, InScope),
-            (TableArbiter, InScope),
-            (OrganizingHead, InScope),
-            (OrganizingMember, InScope),
-            (EligibilityMember, InScope),
-        ],
+        Action::CheckIn => {
+            const WHO: [(Role, Condition); 7] = {
+                let [chief, deputy, secretary, arbiter, head] = AT_WORK;
+                let (member, eligibility) = ((OrganizingMember, InScope), (EligibilityMember, InScope));
+                [chief, deputy, secretary, arbiter, head, member, eligibility]
+            };
+            &WHO
+        }
         // The organizers allow a substitution (xiangqi law 30.1.4), and the chief arbiter for them.
         Action::WithdrawPlayer | Action::Substitute => &[
             (OrganizingHead, InScope),
@@ -257,14 +294,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         // FIDE 6.11.2, 11.9: the player's own right.
         Action::CallArbiter => &[(Player, Involved)],
         // Names and signatures: those who work at the event, and nobody else's business.
-        Action::SeePhotos => &[
-            (ChiefArbiter, InScope),
-            (DeputyChiefArbiter, InScope),
-            (ArbitersSecretary, InScope),
-            (TableArbiter, InScope),
-            (OrganizingHead, InScope),
-            (AppealsMember, InScope),
-        ],
+        Action::SeePhotos => &WHO_SEES,
         // 16.2 names the chief arbiter and the head of the organizing committee, and nobody in their place.
         Action::StrikeOff => &[(ChiefArbiter, InScope), (OrganizingHead, InScope)],
         // Which of them decides a certain appeal: [`AppealBody`](crate::AppealBody).
@@ -275,17 +305,15 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (OrganizingHead, InScope),
         ],
         Action::Appeal => &[(Player, Involved), (ArbitersSecretary, InScope)],
-        Action::SeeIncidents => &[
-            (Player, Involved),
-            (ChiefArbiter, InScope),
-            (DeputyChiefArbiter, InScope),
-            (ArbitersSecretary, InScope),
-            (TableArbiter, InScope),
-            (OrganizingHead, InScope),
-            (OrganizingMember, InScope),
-            (AppealsMember, InScope),
-            (Staff, InScope),
-        ],
+        Action::SeeIncidents => {
+            const SEE: [(Role, Condition); 9] = {
+                let [chief, deputy, secretary, arbiter, head, appeals] = WHO_SEES;
+                let (player, member, staff) =
+                    ((Player, Involved), (OrganizingMember, InScope), (Staff, InScope));
+                [player, chief, deputy, secretary, arbiter, head, member, appeals, staff]
+            };
+            &SEE
+        }
         Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors | Action::BeTold => {
             &[(Player, OwnAccount)]
         }

@@ -50,9 +50,13 @@ const STEPS: &[Step] = steps! {
     20 "0020_slip_photos";
     21 "0021_being_told";
     22 "0022_identities";
+    23 "0023_handed_tables";
     25 "0025_telling";
     26 "0026_deliveries";
-    23 "0023_handed_tables";
+    27 "0027_intakes";
+    28 "0028_guardians_offices_portraits";
+    29 "0029_titles";
+    30 "0030_arbiters";
 };
 
 /// Brings the schema up to date. A newer program's migrations are left alone: they only expand what this one knows

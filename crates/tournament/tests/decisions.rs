@@ -141,15 +141,7 @@ fn a_round_is_paired_published_and_closed_in_this_order() {
         story.try_to(Command::CloseRound { round: 1 }),
         Err(Refusal::ResultsMissing { round: 1, tables: vec![2] })
     );
-    assert_eq!(
-        story.try_to(Command::PairRound { round: 2, bouts: story.bouts(2) }),
-        Err(Refusal::ResultsMissing { round: 1, tables: vec![2] })
-    );
     story.record(1, 2, score(0, 0));
-    assert_eq!(
-        story.try_to(Command::PairRound { round: 2, bouts: story.bouts(2) }),
-        Err(Refusal::RoundOpen { round: 1 })
-    );
     story.must(Command::CloseRound { round: 1 });
     assert_eq!(story.try_to(Command::CloseRound { round: 1 }), Err(Refusal::RoundClosed { round: 1 }));
     assert_eq!(
@@ -429,46 +421,44 @@ fn systems_by_ranking_are_numbered_by_rating_when_the_first_round_is_paired() {
     assert_eq!(order(&given), [3, 1, 2, 4].map(person));
 }
 
-/// Xiangqi law 28.1: the rating first, then the title, at last the lot, whose numbers they have.
+/// Xiangqi law 16.2: the name goes from the list and the results; nobody is left in the table who met somebody whom the
+/// others did not.
 #[test]
-fn equal_ratings_stand_by_their_titles_and_then_by_the_lot() {
-    let mut story = Story { state: Tournament::initial(), facts: Vec::new() };
-    story.must(Command::Open { event: story::EVENT, settings: settings(System::Lim, 3, &[]) });
-    let entry = |number: u16, rating| NewEntry { person: person(number), rating, club: None };
-    let equal = Some(2000);
-    story.must(Command::Enter {
-        entries: vec![entry(1, equal), entry(2, equal), entry(3, equal), entry(4, None)],
-    });
-    // The lot has put 3 before 1 and 2.
-    story.must(Command::Number { order: [4, 3, 1, 2].map(|number| person(number).into()).to_vec() });
-    let order = |title: fn(kydan_tournament::Contestant) -> u8| story.state.by_rating_and(title);
-    assert_eq!(order(|_| 0), [3, 1, 2, 4].map(|number| person(number).into()));
-    let second = |one: kydan_tournament::Contestant| u8::from(one.person() == Some(person(2)));
-    assert_eq!(order(second), [2, 3, 1, 4].map(|number| person(number).into()));
+fn whoever_is_struck_off_is_in_no_table_and_comes_back_with_the_ruling_that_falls() {
+    let ruling = RulingId::fixed(900);
+    let mut story = Story::of(4, settings(System::RoundRobin, 3, &[]));
+    for _ in 0..2 {
+        story.play_round(|_, _| score(2, 0));
+    }
+    let before = kydan_tournament::standings(&story.state);
+    // Two of three games are more than half: for a withdrawal they would stand.
+    let leaving = Leaving::StruckOff { ruling };
+    let gone = story.try_to(Command::Expel { person: person(2), leaving }).unwrap();
+    assert_eq!(
+        gone,
+        [Event::EntryWithdrawn {
+            person: person(2),
+            after_round: 2,
+            effect: WithdrawalEffect::ResultsAnnulled,
+            leaving
+        }]
+    );
+    let table = kydan_tournament::standings(&story.state);
+    assert!(table.rows.iter().all(|row| row.person != person(2)));
+    assert_eq!(table.rows.iter().map(|row| row.rank).min(), Some(1));
+    let another = RulingId::fixed(901);
+    assert_eq!(story.try_to(Command::Reinstate { person: person(2), because: another }), Ok(Vec::new()));
+    story.must(Command::Reinstate { person: person(2), because: ruling });
+    assert_eq!(kydan_tournament::standings(&story.state), before);
 }
 
-/// Xiangqi law 28.1, when the first round is paired: who enters late finds a place too, and what the organizer gave stays.
 #[test]
-fn the_first_pairing_numbers_equal_ratings_by_title() {
-    let entry = |number: u16, rating| NewEntry { person: person(number), rating, club: None };
-    let titles = BTreeMap::from([(person(3), 2), (person(5), 3)]);
-    let by_rating = || Command::NumberByRating { titles: titles.clone() };
-    let order =
-        |story: &Story| -> Vec<_> { story.state.players.iter().map(|one| one.entry.person).collect() };
-    let mut story = Story { state: Tournament::initial(), facts: Vec::new() };
-    story.must(Command::Open { event: story::EVENT, settings: settings(System::Lim, 3, &[]) });
-    let equal = Some(2000);
-    story.must(Command::Enter {
-        entries: vec![entry(1, equal), entry(2, Some(2100)), entry(3, equal), entry(4, equal)],
-    });
-    let mut given = story.clone();
-    story.must(by_rating());
-    story.must(Command::PairRound { round: 1, bouts: story.bouts(1) });
-    assert_eq!(order(&story), [2, 3, 1, 4].map(person));
-    assert_eq!(story.try_to(by_rating()), Ok(vec![]));
-    story.must(Command::Enter { entries: vec![entry(5, equal)] });
-    story.must(by_rating());
-    assert_eq!(order(&story), [2, 5, 3, 1, 4].map(person));
-    given.must(Command::Number { order: [4, 3, 1, 2].map(|number| person(number).into()).to_vec() });
-    assert_eq!(given.try_to(by_rating()), Ok(vec![]));
+fn whoever_left_at_the_own_wish_does_not_come_back_with_a_disqualification_that_falls() {
+    let ruling = RulingId::fixed(900);
+    let mut story = Story::of(4, settings(System::RoundRobin, 3, &[]));
+    story.must(Command::Withdraw { contestant: person(2).into() });
+    let leaving = Leaving::Disqualified { ruling };
+    assert_eq!(story.try_to(Command::Expel { person: person(2), leaving }), Ok(Vec::new()));
+    assert_eq!(story.try_to(Command::Reinstate { person: person(2), because: ruling }), Ok(Vec::new()));
+    assert!(story.state.player(person(2)).unwrap().withdrawal.is_some());
 }

@@ -15,6 +15,7 @@ pub(crate) async fn powers_end_with_the_term(database: Database) {
     events::appoint_officials(&mut day).await;
     events::enter_and_pair(&day).await;
     licences_are_given_and_withdrawn(&day).await;
+    seminars_are_noted(&day).await;
     an_appointment_is_warned_of(&day).await;
     a_term_begins_and_ends(&day).await;
     whose_term_is_over_makes_room(&day).await;
@@ -68,6 +69,27 @@ async fn licences_are_given_and_withdrawn(day: &Day) {
     day.staff.done(&withdraw, revoke).await;
     let seen = licences(&day.visitor, day.member(22)).await;
     assert_eq!((&seen[0]["holds"], &seen[0]["withdrawnBecause"]), (&json!(false), &json!("REVOKED")));
+}
+
+async fn seminars_are_noted(day: &Day) {
+    let note = of_person("noteSeminar", "NoteSeminarInput");
+    let seminar = |on: &str, name: &str| json!({ "input": { "person": day.member(21), "kind": "XIANGQI", "heldOn": on, "name": name, "outcome": "PASSED" } });
+    for stranger in [&day.visitor, &day.admin, day.xiangqi.chief(), &day.xiangqi.tables[0]] {
+        let refused = stranger.refused(&note, seminar("2026-05-10", "Tập huấn")).await;
+        assert!(refused["code"] == "forbidden" || refused["code"] == "not_logged_in", "{refused:#}");
+    }
+    let blank = day.staff.refused(&note, seminar("2026-05-10", " ")).await;
+    assert_eq!(blank["code"], "bad_seminar", "{blank:#}");
+    let early = day.staff.refused(&note, seminar(&today(1), "Tập huấn")).await;
+    assert_eq!(early["code"], "seminar_not_over", "{early:#}");
+    day.staff.done(&note, seminar("2026-05-10", "Tập huấn")).await;
+    let again = day.staff.refused(&note, seminar("2026-05-10", " Tập  huấn ")).await;
+    assert_eq!(again["code"], "seminar_noted", "{again:#}");
+    let query = "query($id: ID!) { person(id: $id) { seminars { kind heldOn name outcome } } }";
+    let data = day.visitor.ask(query, json!({ "id": day.member(21) })).await;
+    let expected =
+        json!([{ "kind": "XIANGQI", "heldOn": "2026-05-10", "name": "Tập huấn", "outcome": "PASSED" }]);
+    assert_eq!(data["person"]["seminars"], expected);
 }
 
 async fn warnings(client: &Client, day: &Day, card: u16, function: &str) -> Vec<String> {
@@ -163,18 +185,6 @@ async fn whose_term_is_over_makes_room(day: &Day) {
     day.staff.done(&appoint, second).await;
 }
 
-/// The head of the organizing committee says whose office lasts how long, and not about their own.
-async fn nobody_prolongs_their_own_office(day: &Day) {
-    let appoint = about("appoint", "AppointInput");
-    day.staff.done(&appoint, term(day, 22, "ORGANIZING_HEAD", None, Some(&today(1)))).await;
-    let head = day.log_in("truong-ban", 22).await;
-    let set = about("setTenure", "SetTenureInput");
-    let refused = head.refused(&set, term(day, 22, "ORGANIZING_HEAD", None, Some(&today(300)))).await;
-    assert_eq!(refused["code"], "forbidden", "{refused:#}");
-    assert_eq!(refused["rule"], "rule-38-not-to-oneself", "{refused:#}");
-    head.done(&set, term(day, 24, "ARBITERS_SECRETARY", None, Some(&today(2)))).await;
-}
-
 /// 19.1: a member of the organizing committee enters players and minds the entries, and leaves rules and offices to its
 /// head. Dismissed, there is nothing left at the next request.
 async fn the_committees_of_article_19_have_powers_until_they_leave(day: &Day) {
@@ -199,6 +209,18 @@ async fn the_committees_of_article_19_have_powers_until_they_leave(day: &Day) {
     let dismissed = json!({ "input": { "event": day.xiangqi.id, "person": day.member(18), "function": "ORGANIZING_MEMBER", "why": "RESIGNED" } });
     day.staff.done(&about("dismiss", "DismissInput"), dismissed).await;
     assert_eq!(member.refused(&enter, again).await["code"], "forbidden");
+}
+
+/// The head of the organizing committee says whose office lasts how long, and not about their own.
+async fn nobody_prolongs_their_own_office(day: &Day) {
+    let appoint = about("appoint", "AppointInput");
+    day.staff.done(&appoint, term(day, 22, "ORGANIZING_HEAD", None, Some(&today(1)))).await;
+    let head = day.log_in("truong-ban", 22).await;
+    let set = about("setTenure", "SetTenureInput");
+    let refused = head.refused(&set, term(day, 22, "ORGANIZING_HEAD", None, Some(&today(300)))).await;
+    assert_eq!(refused["code"], "forbidden", "{refused:#}");
+    assert_eq!(refused["rule"], "rule-38-not-to-oneself", "{refused:#}");
+    head.done(&set, term(day, 24, "ARBITERS_SECRETARY", None, Some(&today(2)))).await;
 }
 
 async fn service_is_counted(day: &Day) {
