@@ -15,20 +15,16 @@ use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
     CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Decree, Dismissal,
     EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, GuardianEnd, GuardianEvent,
-    GuardianScope, IdentityEvent, IntakeEvent,
-    InternationalTitle, Licence, LicenceEnd, LicenceEvent, ListDifference, ListEvent,
-    ListLine, Means,
-    MembershipEvent, MergeGround, Money, MonthlyList, Office, OfficeEnd, OfficesEvent, OfficesOf, NationalTitle, OfficialsEvent, PartGround, Plea,
-    PortraitConsent, PortraitEnd, PortraitEvent, RulesEvent,
-    SanctionEvent, SanctionGround, SanctionMeasure, Seminar, SeminarOutcome, Split, Step,
-    Submitter, TableRange, Tariff, TariffEvent,
-    Tenure, Timing, Title, TitleBody, TitleEnd, TitleEvent,
-    TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
+    GuardianScope, IdentityEvent, IntakeEvent, InternationalTitle, Licence, LicenceEnd, LicenceEvent,
+    ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money, MonthlyList,
+    NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf, OfficialsEvent, PartGround, Plea,
+    PortraitConsent, PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure,
+    Seminar, SeminarOutcome, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title,
+    TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
 };
 use kydan_journal::{
-    AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, OfficeId, PersonId, ReceiptId,
-    RequestId,
-    SanctionId, decode, encode,
+    AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, OfficeId, PersonId,
+    ReceiptId, RequestId, SanctionId, decode, encode,
 };
 use kydan_regulations::{Kind, OfficialFunction, Rate};
 

@@ -3,8 +3,7 @@
 use kydan_federation::{
     AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, GuardianEvent,
     IdentityEvent, IntakeEvent, LicenceEvent, ListEvent, MembershipEvent, OfficesEvent, OfficialsEvent,
-    PortraitEvent, RulesEvent, SanctionEvent, TariffEvent,
-    TitleEvent,
+    PortraitEvent, RulesEvent, SanctionEvent, TariffEvent, TitleEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 

@@ -3,7 +3,8 @@
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
     Advised, Agreeing, BoardRules, Edition, EditionId, Family, HalfPoints, Kind, LastMinutes, Meeting,
-    Options, Provision, QuietChoice, Rate, Recording, ScoreGroups, Sliding, Supervision, System, TieBreak, TimeControl, edition,
+    Options, Provision, QuietChoice, Rate, Recording, ScoreGroups, Sliding, Supervision, System, TieBreak,
+    TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -435,7 +436,8 @@ impl Settings {
     /// (7.2d), no event's rules say otherwise (19.5). Sliding and recording are the xiangqi law's (9.7, 11.1a, with the
     /// arbiters' notes of 2015).
     fn check_board(&self, edition: &Edition, rate: Rate) -> Result<(), SettingsFault> {
-        let BoardRules { supervision, agreeing, sliding, recording, last_minutes, quiet } = self.options.board;
+        let BoardRules { supervision, agreeing, sliding, recording, last_minutes, quiet } =
+            self.options.board;
         if supervision == Supervision::Close && edition.supervised_by(rate, supervision).is_none() {
             return Err(SettingsFault::BoardRuleUnfit { rule: "supervision" });
         }
