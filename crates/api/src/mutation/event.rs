@@ -14,6 +14,7 @@ use kydan_regulations::{
 use super::about::to_event;
 use super::contestant::ContestantInput;
 use super::entry_terms::EntryTermsInput;
+use super::prizes::PrizeTermsInput;
 use super::reward::{ChampionshipInput, ScoringInput};
 use super::team::TeamPlayInput;
 use crate::failure::{masked, missing};
@@ -25,8 +26,8 @@ use crate::object::kind::GameKind;
 use crate::object::rules_draft::{RulesDraft, RulesDraftSuccess};
 use crate::object::scalar::{Date, DateTime, Long};
 use crate::object::settings::{
-    Acceleration, Adjournments, LastRoundColors, Meeting, ResultEntry, ScoreGroups, Starts, System,
-    ThirdPlace,
+    Acceleration, Adjournments, LastRoundColors, Meeting, OpenGames, ResultEntry, ScoreGroups, Starts,
+    System, ThirdPlace,
 };
 use crate::object::time::{Pace, Unused};
 use crate::payload::{EventPayload, EventSuccess, RulesDraftPayload, order, payload};
@@ -81,6 +82,8 @@ pub struct SettingsInput {
     /// When rounds begin, in order; what is not named is announced by the chief arbiter.
     #[graphql(default)]
     round_times: Vec<RoundTimeInput>,
+    /// What is won; nothing, if nothing is said.
+    prizes: Option<PrizeTermsInput>,
     /// What the system is told besides; the usual, if nothing is.
     options: Option<OptionsInput>,
 }
@@ -155,6 +158,9 @@ pub struct OptionsInput {
     /// Where games begin: as the law sets the pieces up, or at a position of Chess960 that is drawn for each round.
     #[graphql(default_with = "Starts::Usual")]
     starts: Starts,
+    /// What adjourned games count for the pairing of the next round, where it hangs on the points.
+    #[graphql(default_with = "OpenGames::Wait")]
+    open_games: OpenGames,
 }
 
 impl From<OptionsInput> for Options {
@@ -171,6 +177,7 @@ impl From<OptionsInput> for Options {
             result_entry: input.result_entry.into(),
             board: input.board.map(Into::into).unwrap_or_default(),
             starts: input.starts.into(),
+            open_games: input.open_games.into(),
         }
     }
 }
@@ -456,6 +463,7 @@ impl SettingsInput {
                 .into_iter()
                 .map(|RoundTimeInput { round, at }| RoundTime { round, at: at.0 })
                 .collect(),
+            prizes: self.prizes.map(kydan_federation::PrizeTerms::try_from).transpose()?.unwrap_or_default(),
         })
     }
 }

@@ -9,6 +9,7 @@ use super::board_rules::BoardRules;
 use super::entry_terms::EntryTerms;
 use super::kind::Tempo;
 use super::law::{Edition, Suits, TieBreak};
+use super::prizes::PrizeTerms;
 use super::scalar::Long;
 use super::schedule::RoundTime;
 use super::team::TeamPlay;
@@ -69,6 +70,8 @@ pub enum SystemOption {
     ThirdPlace,
     /// Matches of two games.
     Matches,
+    /// What adjourned games count for the pairing.
+    OpenGames,
 }
 
 /// A pairing system, with what whoever writes rules has to know of it.
@@ -126,6 +129,18 @@ pub enum Starts {
     Usual,
     /// At a position of Chess960 that a lot draws for each round.
     Drawn,
+    /// The same, where each game of the round has a position of its own.
+    DrawnForEachGame,
+}
+
+/// What an adjourned game is when the next round is paired by points.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::OpenGames")]
+pub enum OpenGames {
+    /// It is waited for.
+    Wait,
+    /// A draw, for the pairing only.
+    CountAsDraws,
 }
 
 /// How many people must report a result before it is one.
@@ -210,6 +225,8 @@ pub struct EventSettings {
     board: BoardRules,
     /// Where games begin.
     starts: Starts,
+    /// What adjourned games count for the pairing of the next round.
+    open_games: OpenGames,
     scoring: Scoring,
     /// After how many seconds a player who has not come has lost; none where neither rules nor law say it.
     late_after_seconds: Option<u32>,
@@ -228,6 +245,8 @@ pub struct EventSettings {
     championship: Option<Championship>,
     /// When rounds begin, in order; lateness counts from it where nothing else was announced.
     round_times: Vec<RoundTime>,
+    /// What is won.
+    prizes: PrizeTerms,
     /// What is allowed but not as the law advises.
     advice: Vec<RulesAdvice>,
 }
@@ -297,6 +316,7 @@ impl EventSettings {
             result_entry: settings.options.result_entry.into(),
             board: BoardRules::of(edition, edition.rate(time).rate, settings.options.board),
             starts: settings.options.starts.into(),
+            open_games: settings.options.open_games.into(),
             scoring: Scoring {
                 win: settings.scoring.win.to_string(),
                 draw: settings.scoring.draw.to_string(),
@@ -315,6 +335,7 @@ impl EventSettings {
             entry: EntryTerms::from(&settings.entry),
             championship: settings.championship.map(Championship::from),
             round_times: settings.round_times.iter().copied().map(RoundTime::from).collect(),
+            prizes: PrizeTerms::from(&settings.prizes),
             advice: settings.advice().into_iter().map(RulesAdvice::from).collect(),
         })
     }

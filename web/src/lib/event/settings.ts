@@ -1,6 +1,7 @@
 // What an event is played by. Apart from `parts.ts`: lists of events show none of it.
 import { graphql, type ResultOf } from '#lib/api/client.ts';
 import { EntryTermsParts } from './entry-terms.ts';
+import { PrizeTermsParts } from './prize-terms.ts';
 
 export const SettingsParts = graphql(
 	`
@@ -19,6 +20,15 @@ export const SettingsParts = graphql(
 				slidingNumber
 				recording
 				recordingNumber
+				lastMinutes
+				lastMinutesNumber
+				quiet {
+					moves
+					unit
+					effect
+					number
+					own
+				}
 			}
 			noAdjournments
 			acceleration
@@ -29,6 +39,7 @@ export const SettingsParts = graphql(
 			halfByesUntil
 			thirdPlace
 			starts
+			openGames
 			scoring {
 				win
 				draw
@@ -65,8 +76,11 @@ export const SettingsParts = graphql(
 			entry {
 				...EntryTermsParts
 			}
+			prizes {
+				...PrizeTermsParts
+			}
 		}
 	`,
-	[EntryTermsParts]
+	[EntryTermsParts, PrizeTermsParts]
 );
 export type SettingsShown = ResultOf<typeof SettingsParts>;

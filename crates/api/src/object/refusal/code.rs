@@ -1,42 +1,7 @@
 //! Every code that a refusal can have. A tidy test compares the list with what the sources refuse.
 
-use std::borrow::Cow;
-
-use crate::object::code::Coded;
-
-/// The condition in the way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RefusalCode(&'static str);
-
-impl RefusalCode {
-    /// The code of this name; the one for what nobody foresaw, where a code was forgotten here.
-    pub(crate) fn of(name: &str) -> Self {
-        CODES.iter().find(|code| **code == name).map_or_else(
-            || {
-                tracing::error!(code = name, "a refusal has a code that the API does not know");
-                Self("unforeseen")
-            },
-            |code| Self(code),
-        )
-    }
-}
-
-impl Coded for RefusalCode {
-    const NAME: &'static str = "RefusalCode";
-    const ABOUT: &'static str =
-        "Why something was not done: the condition in the way. Stable; new ones are added.";
-
-    fn all() -> impl Iterator<Item = Self> {
-        CODES.iter().map(|code| Self(code))
-    }
-
-    fn code(self) -> Cow<'static, str> {
-        Cow::Borrowed(self.0)
-    }
-}
-
 /// In alphabetical order.
-const CODES: &[&str] = &[
+pub(super) const CODES: &[&str] = &[
     "accommodation_empty",
     "accommodation_note_missing",
     "account_closed",
@@ -78,6 +43,7 @@ const CODES: &[&str] = &[
     "bad_card_number",
     "bad_card_term",
     "bad_code",
+    "bad_decree",
     "bad_entry_terms",
     "bad_games",
     "bad_half_byes",
@@ -89,7 +55,9 @@ const CODES: &[&str] = &[
     "bad_month",
     "bad_name",
     "bad_passkey",
+    "bad_phone",
     "bad_photo",
+    "bad_prizes",
     "bad_push_subscription",
     "bad_role",
     "bad_round_times",
@@ -98,6 +66,7 @@ const CODES: &[&str] = &[
     "bad_section",
     "bad_section_count",
     "bad_section_key",
+    "bad_seminar",
     "bad_shares",
     "bad_tables",
     "bad_teams",
@@ -116,9 +85,13 @@ const CODES: &[&str] = &[
     "busy",
     "called_lately",
     "card_taken",
+    "championship_not_national",
     "championship_unfit",
+    "changed_since_intake",
     "claim_barred",
     "claim_of_another",
+    "claim_postponed",
+    "claimed_too_late",
     "closed",
     "club_has_requests",
     "club_into_itself",
@@ -133,6 +106,7 @@ const CODES: &[&str] = &[
     "day_in_the_future",
     "day_missing",
     "day_too_early",
+    "decree_not_signed",
     "draw_needs_consent",
     "due_in_other_year",
     "dues_already_paid",
@@ -186,11 +160,23 @@ const CODES: &[&str] = &[
     "file_unreadable",
     "forbidden",
     "game_too_long",
+    "guardian_bad_term",
+    "guardian_birth_unknown",
+    "guardian_is_minor",
+    "guardian_is_oneself",
+    "guardian_names_oneself",
+    "guardian_no_scope",
+    "guardian_none",
+    "guardian_of_age",
+    "guardian_unchanged",
     "guideline_not_in_use",
     "handover_unfit",
     "id_taken",
     "illegal",
     "incident_handled",
+    "intake_empty",
+    "intake_in_use",
+    "intake_taken_back",
     "irregularity_incomplete",
     "is_here",
     "kind_cannot_change",
@@ -199,6 +185,7 @@ const CODES: &[&str] = &[
     "licence_none",
     "licence_unchanged",
     "line_booked",
+    "lines_undecided",
     "list_lacks_events",
     "list_published",
     "list_too_early",
@@ -217,7 +204,6 @@ const CODES: &[&str] = &[
     "merge_met",
     "merge_request_open",
     "merge_same_event",
-    "merge_sanctioned",
     "merge_two_accounts",
     "merge_under_way",
     "misread",
@@ -235,6 +221,7 @@ const CODES: &[&str] = &[
     "no_evidence",
     "no_excuse",
     "no_handover",
+    "no_line_of_yours",
     "no_moves",
     "no_offer",
     "no_one_time_passwords",
@@ -249,12 +236,14 @@ const CODES: &[&str] = &[
     "no_such_body",
     "no_such_bout",
     "no_such_call",
+    "no_such_candidate",
     "no_such_club",
     "no_such_device",
     "no_such_event",
     "no_such_fide_id",
     "no_such_incident",
     "no_such_letter",
+    "no_such_intake",
     "no_such_passkey",
     "no_such_person",
     "no_such_photo",
@@ -268,6 +257,8 @@ const CODES: &[&str] = &[
     "no_such_verdict",
     "no_tariff",
     "no_tie_breaks",
+    "nobody_awaited",
+    "no_title_appeal",
     "nobody_rated",
     "nobody_records",
     "nobody_to_charge",
@@ -288,6 +279,7 @@ const CODES: &[&str] = &[
     "not_handed_in",
     "not_here",
     "not_in_arrears",
+    "not_last_minutes",
     "not_logged_in",
     "not_merged",
     "not_of_this_event",
@@ -313,6 +305,9 @@ const CODES: &[&str] = &[
     "nothing_touched",
     "obliged",
     "offer_barred",
+    "office_bad_term",
+    "office_held",
+    "office_none",
     "office_taken",
     "offices_exclude",
     "only_the_work_is_suspended",
@@ -336,12 +331,17 @@ const CODES: &[&str] = &[
     "photo_altered",
     "photo_erased",
     "photo_known",
+    "portrait_needs_guardian",
+    "portrait_none",
+    "portrait_of_age",
+    "portrait_unchanged",
     "proposal_lapsed",
     "push_not_offered",
     "rate_not_ruled",
     "reason_required",
     "reason_too_long",
     "reasons_missing",
+    "replier_is_here",
     "request_closed",
     "request_lapsed",
     "request_open",
@@ -370,6 +370,8 @@ const CODES: &[&str] = &[
     "sealed_unclear",
     "second_factor_unreadable",
     "seconds_missing",
+    "seminar_not_over",
+    "seminar_noted",
     "sent_away",
     "session_expired",
     "session_revoked",
@@ -398,12 +400,19 @@ const CODES: &[&str] = &[
     "tie_break_twice",
     "tie_break_unfit",
     "time_change_impossible",
+    "title_appeal_too_late",
+    "title_appealed",
+    "title_ground_missing",
+    "title_held",
+    "title_not_held",
+    "title_unknown",
     "told_apart",
     "too_early_for_draw",
     "too_long",
     "too_many_attempts",
     "too_many_devices",
     "too_many_letters",
+    "too_many_corrections",
     "too_many_passkeys",
     "too_many_photos",
     "too_many_tie_breaks",
@@ -497,6 +506,7 @@ const CODES: &[&str] = &[
     "tournament_two_teams",
     "tournament_underway",
     "tournament_wrong_seed",
+    "two_lines_one_person",
     "unforeseen",
     "unjudged",
     "unknown_article",

@@ -5,12 +5,15 @@ import { dictionary } from '#lib/words/words.svelte.ts';
 export const eventVi = {
 	events: {
 		title: 'Giải đấu',
+		archive: 'Giải theo năm',
 		name: 'Giải',
 		days: 'Thời gian',
 		venue: 'Địa điểm',
 		phase: 'Tình trạng'
 	},
 	tabs: 'Các mục của giải',
+	overview: 'Tổng quan',
+	day: (day: number, of: number) => `Ngày ${day} trong ${of}`,
 	files: {
 		title: 'Tải tệp về',
 		startingList: 'Danh sách đấu thủ',
@@ -23,6 +26,7 @@ export const eventVi = {
 	bracket: 'Nhánh đấu',
 	lots: 'Bốc thăm',
 	standings: 'Xếp hạng',
+	prizes: 'Giải thưởng',
 	crosstable: 'Bảng chéo',
 	statistics: 'Thống kê',
 	playing: (round: number) => `Đang đấu vòng ${round}`,
@@ -41,7 +45,9 @@ export const eventVi = {
 		none: 'Chưa có ván nào xong.'
 	},
 	games: 'Ván đấu',
+	liveBoards: (round: number) => `Các bàn vòng ${round}`,
 	rules: 'Điều lệ',
+	rulesDocument: 'Bản in điều lệ',
 	officials: 'Trọng tài',
 	ratings: 'Hệ số',
 	chooseRound: 'Chọn vòng',
@@ -60,6 +66,7 @@ export const eventVi = {
 	player: 'Kỳ thủ',
 	filter: 'Lọc theo tên, gõ không cần dấu',
 	filtered: (shown: number, of: number) => `${shown} trong ${of} dòng`,
+	rating: 'Hệ số',
 	points: 'Điểm',
 	played: 'Số ván',
 	wins: 'Thắng',
@@ -93,6 +100,8 @@ export const eventVi = {
 		twoGames: 'mỗi cặp đấu hai ván',
 		thirdPlace: 'có trận tranh hạng ba',
 		drawnStarts: 'cờ vua 960, bốc thăm thế cờ ban đầu mỗi vòng',
+		startsForEach: 'cờ vua 960, mỗi bàn một thế cờ bốc thăm',
+		openGames: 'ván hoãn tính hòa khi ghép vòng sau (C.04.2, 3.1)',
 		halfByes: (n: number) => `mỗi người được xin nghỉ nửa điểm ${n} lần`,
 		until: (round: number) => `, đến hết vòng ${round}`
 	},

@@ -3,6 +3,7 @@ import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query, type VariablesOf } from '#lib/api/client.ts';
 import { entryDraftOf, entryOf, entryProblems, type EntryDraft } from './entry-draft.ts';
 import { OfficeEvent, success, type SettingsShown } from './event.ts';
+import { noPrizes, prizeProblems, prizesDraftOf, prizesOf, type PrizesDraft } from './prize-draft.ts';
 import { roundTimesDraftOf, roundTimesFit, roundTimesOf, type RoundTimesDraft } from './round-times.ts';
 import type { SectionDraft } from './sections.ts';
 import { timeDraftOf, timeFits, timeOf, type TimeDraft } from './time-draft.ts';
@@ -19,6 +20,14 @@ const Editions = graphql(`
 				agreeingNumber
 				slidingNumber
 				recordingNumber
+				lastMinutesNumber
+				quiet {
+					moves
+					unit
+					effect
+					number
+					own
+				}
 			}
 			timeControls {
 				id
@@ -121,6 +130,14 @@ export interface RulesDraft {
 	thirdPlace: boolean;
 	/** Chess960: the position of each round is drawn. */
 	drawnStarts?: boolean;
+	/** And each game has one of its own. */
+	startsForEach?: boolean;
+	/** Adjourned games are draws for the pairing. */
+	openGames?: boolean;
+	/** Guideline III, where the event announces it. */
+	lastMinutes?: 'UNUSED' | 'DRAW' | 'INCREMENT';
+	/** A limit of moves without a capture, by [`quietKey`]; the edition's without it. */
+	quiet?: string;
 	/** Two people must report a result. */
 	twoPeople?: boolean;
 	/** Rapid and blitz are supervised closely enough for the rules of standard play. */
@@ -145,6 +162,8 @@ export interface RulesDraft {
 	entry?: EntryDraft;
 	/** When rounds begin; the chief arbiter announces it without. */
 	roundTimes?: RoundTimesDraft;
+	/** What is won; nothing without it. */
+	prizes?: PrizesDraft;
 }
 /** How teams play, while it is being written. */
 export interface TeamsDraft {
@@ -252,6 +271,7 @@ export function rulesProblems(
 	| 'entry'
 	| 'rounds'
 	| 'roundTimes'
+	| 'prizes'
 	| 'scoring'
 	| 'halfByes'
 	| 'age'
@@ -286,12 +306,22 @@ export function rulesProblems(
 	if (draft.entry && entryProblems(entryAsked(draft, draft.entry)).size > 0) found.add('entry');
 	if (draft.agreeing === 'CONSENT_BEFORE' && whole(draft.agreeingMoves ?? '', 1, 200) === null) found.add('agreeing');
 	if (!roundTimesFit(draft.roundTimes ?? [])) found.add('roundTimes');
+	if (prizeProblems(draft.prizes ?? noPrizes).size > 0) found.add('prizes');
 	if (draft.sections.length === 0) found.add('sections');
 	draft.sections.forEach((section, index) => {
 		if (section.heading.trim() === '' || section.text.trim() === '') found.add(`section ${index}`);
 	});
 	return found;
 }
+
+type Quiet = EditionShown['openToRules']['quiet'][number];
+/** Names a limit of moves among those of an edition. */
+export const quietKey = ({ moves, unit, effect }: Pick<Quiet, 'moves' | 'unit' | 'effect'>): string =>
+	`${moves}/${unit}/${effect}`;
+const quietOf = (key: string | undefined) => {
+	const [moves, unit, effect] = (key ?? '').split('/');
+	return moves ? { moves: Number(moves), unit: unit as Quiet['unit'], effect: effect as Quiet['effect'] } : null;
+};
 
 export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	edition: draft.edition,
@@ -308,6 +338,7 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	appealFee: Number(draft.appealFee) || null,
 	scoring: scoringOf(draft.scoring),
 	roundTimes: roundTimesOf(draft.roundTimes ?? []),
+	...(draft.prizes ? { prizes: prizesOf(draft.prizes, !draft.system.endsWith('KNOCKOUT')) } : {}),
 	...(draft.entry ? { entry: entryOf(entryAsked(draft, draft.entry)) } : {}),
 	championship: namesChampionship(draft)
 		? { of: draft.championship as 'TEAM', age: draft.championship === 'YOUTH' ? Number(draft.age) : null }
@@ -322,9 +353,14 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 		thirdPlace: draft.thirdPlace && takes(known, draft.system, 'THIRD_PLACE') ? 'PLAYED' : 'SHARED',
 		halfByes: takes(known, draft.system, 'HALF_BYES') ? Number(draft.halfByes) : 0,
 		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
-		...(draft.closely || draft.slides || draft.tenMinutes || (draft.agreeing ?? 'FREE') !== 'FREE'
+		...(draft.closely || draft.slides || draft.tenMinutes ||
+		(draft.agreeing ?? 'FREE') !== 'FREE' ||
+		(draft.lastMinutes ?? 'UNUSED') !== 'UNUSED' ||
+		draft.quiet
 			? {
 					board: {
+						lastMinutes: draft.lastMinutes ?? 'UNUSED',
+						quiet: quietOf(draft.quiet),
 						supervision: draft.closely ? ('CLOSE' as const) : ('USUAL' as const),
 						agreeing: draft.agreeing ?? 'FREE',
 						agreeingMoves: draft.agreeing === 'CONSENT_BEFORE' ? Number(draft.agreeingMoves) : null,
@@ -333,7 +369,12 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 					}
 				}
 			: {}),
-		...(draft.drawnStarts ? { starts: 'DRAWN' as const } : {}),
+		...(draft.drawnStarts
+			? { starts: draft.startsForEach ? ('DRAWN_FOR_EACH_GAME' as const) : ('DRAWN' as const) }
+			: {}),
+		...(draft.openGames && !draft.teams && takes(known, draft.system, 'OPEN_GAMES')
+			? { openGames: 'COUNT_AS_DRAWS' as const }
+			: {}),
 		teams: draft.teams
 			? {
 					...draft.teams,
@@ -371,7 +412,11 @@ export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft
 	agreeingMoves: String(settings.board.agreeingMoves ?? ''),
 	slides: settings.board.sliding === 'REMINDED',
 	tenMinutes: settings.board.recording === 'NOT_IN_THE_LAST_TEN_MINUTES',
-	drawnStarts: settings.starts === 'DRAWN',
+	drawnStarts: settings.starts !== 'USUAL',
+	startsForEach: settings.starts === 'DRAWN_FOR_EACH_GAME',
+	openGames: settings.openGames === 'COUNT_AS_DRAWS',
+	lastMinutes: settings.board.lastMinutes,
+	quiet: settings.board.quiet && !settings.board.quiet.own ? quietKey(settings.board.quiet) : '',
 	halfByes: String(settings.halfByes),
 	scoring: Object.values(settings.scoring).join(' '),
 	teams: settings.teams && {
@@ -385,5 +430,6 @@ export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft
 	championship: settings.championship?.of ?? '',
 	age: String(settings.championship?.age ?? 18),
 	entry: entryDraftOf(settings.entry),
-	roundTimes: roundTimesDraftOf(settings.roundTimes)
+	roundTimes: roundTimesDraftOf(settings.roundTimes),
+	prizes: prizesDraftOf(settings.prizes)
 });
