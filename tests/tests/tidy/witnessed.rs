@@ -8,10 +8,6 @@ use crate::{files_below, root};
 /// What no seal holds, and why.
 const NO_FACTS: [(&str, &str); 15] = [
     ("audit", "it is pruned, and is nobody's fact"),
-    ("deliveries", "what was sent or not is no fact, and is pruned"),
-    ("notice_wishes", "chosen by its owner at any time, outside of any command"),
-    ("push_devices", "added by its owner at any time, outside of any command"),
-    ("telling", "said by its owner at any time, outside of any command"),
     ("ceremonies", "log-ins that are half done end in minutes"),
     ("deliveries", "what leaves and what became of it is no fact, and is pruned"),
     ("fide_list", "FIDE has it"),
