@@ -59,6 +59,27 @@ test(
 			await assertWell(page);
 			assert.equal((await asks(page, DUE)).ratingListDue.isPublished, true);
 		});
+		// Everybody looks at a part of it, and takes the same part along.
+		await withContext(phone, async (context) => {
+			const page = await context.newPage();
+			await page.goto('/he-so?mon=CHESS');
+			await page.getByRole('row').nth(1).waitFor();
+			const all = await page.getByRole('row').count();
+			await page.getByText('Lọc theo tỉnh, câu lạc bộ, nam nữ, lứa tuổi').click();
+			await page.getByLabel('Nam, nữ').selectOption({ label: 'Nữ' });
+			await page.getByText('Danh sách không có ai.').waitFor();
+			await page.getByLabel('Nam, nữ').selectOption({ label: 'Nam' });
+			await page.getByLabel('Tìm câu lạc bộ').fill('hệ số');
+			await page.getByRole('button', { name: 'CLB Hệ Số' }).click();
+			await page.getByRole('row').nth(1).waitFor();
+			assert.ok((await page.getByRole('row').count()) <= all);
+			await picture(page, 'list-among-phone');
+			await assertWell(page);
+			const address = await page.getByRole('link', { name: 'JSON' }).getAttribute('href');
+			assert.match(address, /\/he-so\/tep\/chess-standard-.*club=.*sex=male/);
+			const { players } = await (await page.request.get(address)).json();
+			assert.ok(players.length > 0 && players.every(({ club }) => club === 'CLB Hệ Số'));
+		});
 		// An arbiter publishes nothing, and is told who does.
 		await withContext(desk, async (context) => {
 			const page = await logIn(context, 'ban-vua-1');

@@ -49,6 +49,8 @@ await import('./terms.mjs');
 await import('./chess960.mjs');
 await import('./entries.mjs');
 await import('./drafts.mjs');
+await import('./prizes.mjs');
+await import('./titles.mjs');
 await import('./calls.mjs');
 await import('./clock.mjs');
 await import('./late-play.mjs');

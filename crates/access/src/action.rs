@@ -106,6 +106,12 @@ actions! {
         "Answer a request: admit, release, take in, let go";
     KeepLicences = "keep_licences" Never Standing "Cấp, thu hồi chứng chỉ trọng tài"
         "Give and withdraw arbiters' licences";
+    KeepTitles = "keep_titles" Always Standing "Phong cấp, công nhận, thu hồi đẳng cấp"
+        "Give titles, recognise those of international federations, take them back";
+    AppealTitle = "appeal_title" Never None "Khiếu nại việc thu hồi đẳng cấp của mình"
+        "Appeal against the withdrawal of one's title";
+    DecideTitleAppeal = "decide_title_appeal" Always Discipline "Giải quyết khiếu nại thu hồi đẳng cấp"
+        "Decide an appeal against the withdrawal of a title";
     IssueCard = "issue_card" Never Standing "Cấp thẻ hội viên"
         "Hand out the federation's card";
     ProposeExpulsion = "propose_expulsion" Never Standing "Đề nghị khai trừ hội viên nợ hội phí"

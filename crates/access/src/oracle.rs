@@ -56,7 +56,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::ProposeExpulsion
         | Action::RecordDues
         | Action::WaiveDues => plainly(!w.concerned() && w.any(&[staff, secretary])),
-        Action::AppealExpulsion | Action::AppealSanction => {
+        Action::AppealExpulsion | Action::AppealSanction | Action::AppealTitle => {
             plainly(w.about_oneself_alone() || w.any(&[staff]))
         }
         // Nobody undoes their own record, nor takes it from others' sight.
@@ -64,6 +64,7 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
         | Action::GiveOffice
         | Action::ErasePerson
         | Action::KeepLicences
+        | Action::KeepTitles
         | Action::CorrectPerson
         | Action::MergePeople => plainly(!w.concerned() && w.any(&[staff])),
         Action::DecideExpulsion => {
@@ -80,6 +81,11 @@ fn stated(action: Action, w: &Words<'_>) -> Option<bool> {
             let own = |one| w.actor.account.is_some() && w.actor.account == one;
             let took_part = own(w.target.ruled_by) || own(w.target.issued_by);
             as_an_official(w.may_rule() && !took_part && w.any(&[staff]))
+        }
+        // Nobody hears an appeal against what they took back themselves, nor about their own club.
+        Action::DecideTitleAppeal => {
+            let withdrew_it = w.actor.account.is_some() && w.actor.account == w.target.ruled_by;
+            as_an_official(w.may_rule() && !withdrew_it && w.any(&[staff]))
         }
         Action::SeeAccounts => plainly(w.any(&[staff, administrator])),
         Action::OpenAccount => {

@@ -237,7 +237,7 @@ fn oneself(actor: &Actor, action: Action, target: &Target, role: Role) -> Result
     if proposed.contains(&action) && own_account(target.ruled_by) {
         refuse(PolicyRule::DecidedByAnother)?;
     }
-    let appeals = [Action::DecideAppeal, Action::DecideSanctionAppeal];
+    let appeals = [Action::DecideAppeal, Action::DecideSanctionAppeal, Action::DecideTitleAppeal];
     if appeals.contains(&action) && own_account(target.ruled_by) {
         refuse(PolicyRule::NotAgainstOwnRuling)?;
     }

@@ -45,6 +45,7 @@ pub const fn rule(action: Action) -> PolicyRule {
         | Action::DecideSanction
         | Action::AppealSanction
         | Action::DecideSanctionAppeal => PolicyRule::FederationSanctions,
+        Action::KeepTitles | Action::AppealTitle | Action::DecideTitleAppeal => PolicyRule::TitlesByDecree,
         Action::SetDuesTerms => PolicyRule::BodiesSetDues,
         Action::SeeAccounts
         | Action::OpenAccount
@@ -156,6 +157,8 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         | Action::PublishRatingList
         | Action::KeepLicences
         | Action::GiveOffice
+        | Action::KeepTitles
+        | Action::DecideTitleAppeal
         | Action::IssueCard
         | Action::DecideExpulsion
         | Action::DecideSanction
@@ -173,7 +176,9 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             &[(Player, Oneself), (Staff, InScope), (ClubSecretary, InScope)]
         }
         // Who has no account appeals on paper.
-        Action::AppealExpulsion | Action::AppealSanction => &[(Player, Oneself), (Staff, InScope)],
+        Action::AppealExpulsion | Action::AppealSanction | Action::AppealTitle => {
+            &[(Player, Oneself), (Staff, InScope)]
+        }
         Action::SeeAccounts
         | Action::OpenAccount
         | Action::IssueCode

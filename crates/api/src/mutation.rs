@@ -6,6 +6,7 @@ mod account;
 mod act;
 mod appeal;
 mod arrival;
+mod award;
 pub(crate) mod board;
 mod call;
 mod contestant;
@@ -26,6 +27,7 @@ mod notice;
 mod office;
 mod officials;
 pub(crate) mod pairing;
+mod prizes;
 mod rating_list;
 mod registered;
 mod registry;
@@ -78,5 +80,6 @@ pub struct Mutation(
     appeal::AppealMutation,
     officials::OfficialsMutation,
     licence::LicenceMutation,
+    award::AwardMutation,
     rating_list::RatingListMutation,
 );

@@ -60,6 +60,7 @@ pub use event::suspend_event::SuspendEvent;
 pub use live::hub::{Heard, News, Topic, Watch};
 pub use live::rooms::{Rooms, Seat, Shown, Stage};
 pub use register::answer_request::AnswerRequest;
+pub use register::award_title::{AwardTitle, TitleGrounds};
 pub use register::charge_dues::DuesAreCharged;
 pub use register::correct_person::Correction as PersonCorrection;
 pub use register::decide_sanction_appeal::AppealVerdict;
@@ -104,11 +105,14 @@ pub use view::factors::{Demand, FactorsSeen};
 pub use view::games::{GamesOf, PublicGames};
 pub use view::membership::{charge_subject, may_about};
 pub use view::next_games::NextGame;
+pub use view::prizes::{Prizes, Winner};
+pub use view::rating_file::{AgeClass, RatingFile, among};
 pub use view::rating_list::ListDue;
 pub use view::register_files::RegisterFile;
 pub use view::sanction::may_about_sanction;
 pub use view::spectated::Spectated;
 pub use view::telling::TellingSeen;
+pub use view::title_work::{TitleProposal, TitleWork};
 pub use view::titles::{EventNorm, TitleRecord};
 
 /// What is read, for whoever shows it: the arrows end at `app`, and so do the rows. Nothing here can write.

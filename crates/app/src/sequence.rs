@@ -29,5 +29,6 @@ pub(crate) mod standing;
 pub(crate) mod suspension;
 pub(crate) mod targets;
 pub(crate) mod team_list;
+pub(crate) mod titles;
 pub(crate) mod told;
 pub(crate) mod world;

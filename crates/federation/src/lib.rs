@@ -28,6 +28,7 @@ pub mod rules;
 pub mod sanction;
 mod shares;
 pub mod tariff;
+pub mod title;
 
 pub use account::{
     AccountCommand, AccountEvent, AccountHistory, AccountRefusal, AccountState, CredentialKind,
@@ -54,6 +55,7 @@ pub use intake::{IntakeCommand, IntakeEvent, IntakeRefusal, Intakes, IntakesStat
 pub use label::BadLabel;
 pub use licence::{
     ArbiterGrade, Licence, LicenceCommand, LicenceEnd, LicenceEvent, LicenceRefusal, Licences, LicencesState,
+    Seminar, SeminarOutcome,
 };
 pub use membership::{
     CardLevel, Charge, ErasureGround, Membership, MembershipCommand, MembershipEvent, MembershipRefusal,
@@ -77,9 +79,10 @@ pub use rating_list::{
 };
 pub use rules::{
     Adjourning, Adjournments, Advice, AgeGroup, Amendment, AppealTerms, Championship, ClubTerm, Document,
-    DuesTerm, EnteredBy, EntryTerms, EntryWindow, EventRules, GamePoints, NationalTitle, Progress,
-    ProvinceConflict, Rated, RatingRange, RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState,
-    Schedule, Section, Settings, SettingsFault, TitleTerm, Unrated,
+    DuesTerm, EnteredBy, EntryTerms, EntryWindow, EqualBy, EventRules, Finisher, GamePoints, NationalTitle,
+    Prize, PrizeCategory, PrizePart, PrizeTerms, PrizeWon, Progress, ProvinceConflict, Rated, RatingRange,
+    RoundTime, RulesCommand, RulesEvent, RulesRefusal, RulesState, Schedule, Section, Settings,
+    SettingsFault, Several, Sharing, TitleTerm, Unrated,
 };
 pub use sanction::{
     Activity, AppealOutcome, AppealStage, Sanction, SanctionCommand, SanctionEvent, SanctionGround,
@@ -87,3 +90,7 @@ pub use sanction::{
 };
 pub use shares::{Shares, Split};
 pub use tariff::{DuesTariffs, Tariff, TariffCommand, TariffEvent, TariffRefusal, TariffsState};
+pub use title::{
+    Decree, InternationalTitle, Title, TitleBody, TitleCommand, TitleEnd, TitleEvent, TitleGround, TitleNorm,
+    TitleOutcome, TitleRefusal, TitleStage, Titles, TitlesHeld,
+};

@@ -13,17 +13,18 @@ use std::path::PathBuf;
 use jiff::civil::date;
 use kydan_federation::{
     AccountEvent, Activity, Admission, AppealOutcome, ArbiterGrade, BodyEvent, BodyKind, CardLevel,
-    CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Dismissal, EntriesEvent,
-    EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, GuardianEnd, GuardianEvent,
-    GuardianScope, IdentityEvent, IntakeEvent, Licence, LicenceEnd, LicenceEvent, ListDifference, ListEvent,
-    ListLine, Means, MembershipEvent, MergeGround, Money, MonthlyList, Office, OfficeEnd, OfficesEvent,
-    OfficesOf, OfficialsEvent, PartGround, Plea, PortraitConsent, PortraitEnd, PortraitEvent, RulesEvent,
-    SanctionEvent, SanctionGround, SanctionMeasure, Split, Step, Submitter, TableRange, Tariff, TariffEvent,
-    Tenure, Timing, Verdict, WaiverGround,
+    CashbookEvent, ClubEvent, Condition, CredentialKind, Currency, DeclineGround, Decree, Dismissal,
+    EntriesEvent, EntryTerms, ErasureGround, FeeOutcome, GrantScope, GrantsEvent, GuardianEnd, GuardianEvent,
+    GuardianScope, IdentityEvent, IntakeEvent, InternationalTitle, Licence, LicenceEnd, LicenceEvent,
+    ListDifference, ListEvent, ListLine, Means, MembershipEvent, MergeGround, Money, MonthlyList,
+    NationalTitle, Office, OfficeEnd, OfficesEvent, OfficesOf, OfficialsEvent, PartGround, Plea,
+    PortraitConsent, PortraitEnd, PortraitEvent, RulesEvent, SanctionEvent, SanctionGround, SanctionMeasure,
+    Seminar, SeminarOutcome, Split, Step, Submitter, TableRange, Tariff, TariffEvent, Tenure, Timing, Title,
+    TitleBody, TitleEnd, TitleEvent, TitleGround, TitleNorm, TitleOutcome, Verdict, WaiverGround,
 };
 use kydan_journal::{
-    AccountId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, OfficeId, PersonId, ReceiptId,
-    RequestId, SanctionId, decode, encode,
+    AccountId, AppealId, BodyId, ClubId, Event, EventId, ExpulsionId, Hash, IntakeId, OfficeId, PersonId,
+    ReceiptId, RequestId, SanctionId, decode, encode,
 };
 use kydan_regulations::{Kind, OfficialFunction, Rate};
 
@@ -323,6 +324,49 @@ fn events_of_licences_still_decode() {
             kind: Kind::Xiangqi,
             why: LicenceEnd::Revoked,
             on: date(2026, 6, 1),
+        },
+        LicenceEvent::SeminarNoted {
+            person,
+            seminar: Seminar {
+                kind: Kind::Xiangqi,
+                on: date(2026, 5, 10),
+                name: "Tập huấn trọng tài quốc gia".into(),
+                outcome: SeminarOutcome::Passed,
+            },
+        },
+    ]);
+}
+
+#[test]
+fn events_of_titles_still_decode() {
+    let title = Title::National { title: NationalTitle::NationalMaster };
+    let decree = |number: &str, on| Decree { number: number.into(), on };
+    let norms = vec![TitleNorm { event: EventId::fixed(4), rule: "M-NM-b".into() }];
+    check(&[
+        TitleEvent::Awarded {
+            person: PersonId::fixed(5),
+            title,
+            decree: decree("15/QĐ-LĐC", date(2026, 12, 1)),
+            ground: TitleGround::Norms { norms },
+        },
+        TitleEvent::Withdrawn {
+            title,
+            decree: decree("21/QĐ-LĐC", date(2027, 1, 5)),
+            why: TitleEnd::GroundGone,
+            on: date(2027, 1, 6),
+            by: AccountId::fixed(7),
+            appeal_until: date(2027, 2, 5),
+        },
+        TitleEvent::Appealed {
+            title: Title::International { body: TitleBody::Axf, title: InternationalTitle::Master },
+            appeal: AppealId::fixed(8),
+            on: date(2027, 1, 20),
+        },
+        TitleEvent::AppealDecided {
+            title,
+            outcome: TitleOutcome::Restored,
+            on: date(2027, 2, 1),
+            by: AccountId::fixed(9),
         },
     ]);
 }

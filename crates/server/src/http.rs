@@ -20,6 +20,7 @@ pub mod photo;
 pub mod picture;
 pub mod portrait;
 pub mod proxy;
+mod ratings;
 pub mod receipts;
 pub mod register;
 pub mod socket;
@@ -98,6 +99,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
         .route("/health/ready", web::get().to(health::ready))
         .route("/giai/{event}/tep/{file}", web::get().to(download::get))
         .route("/giai/{event}/tep/{file}", web::head().to(download::get))
+        .route("/he-so/tep/{file}", web::get().to(ratings::get))
         .route("/graphql/tep/register/{file}", web::get().to(register::get))
         .route("/graphql/tep/{club}/{file}", web::get().to(receipts::get))
         .route("/graphql/anh/{bout}/{photo}", web::get().to(photo::get))

@@ -3,7 +3,7 @@
 use kydan_federation::{
     AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, GuardianEvent,
     IdentityEvent, IntakeEvent, LicenceEvent, ListEvent, MembershipEvent, OfficesEvent, OfficialsEvent,
-    PortraitEvent, RulesEvent, SanctionEvent, TariffEvent,
+    PortraitEvent, RulesEvent, SanctionEvent, TariffEvent, TitleEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -30,6 +30,8 @@ pub enum AnyEvent {
     Officials(OfficialsEvent),
     /// Of somebody's licences as an arbiter.
     Licences(LicenceEvent),
+    /// Of somebody's titles.
+    Titles(TitleEvent),
     /// Of an event's entries.
     Entries(EntriesEvent),
     /// Of an event rules document.
@@ -68,6 +70,7 @@ impl AnyEvent {
             TariffEvent::STREAM => Self::DuesTariffs(read(envelope)?),
             OfficialsEvent::STREAM => Self::Officials(read(envelope)?),
             LicenceEvent::STREAM => Self::Licences(read(envelope)?),
+            TitleEvent::STREAM => Self::Titles(read(envelope)?),
             EntriesEvent::STREAM => Self::Entries(read(envelope)?),
             RulesEvent::STREAM => Self::Rules(Box::new(read(envelope)?)),
             AccountEvent::STREAM => Self::Account(read(envelope)?),

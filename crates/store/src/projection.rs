@@ -27,6 +27,7 @@ mod rules;
 mod ruling;
 mod sanction;
 mod states;
+pub(crate) mod title;
 mod tournament;
 
 use std::collections::HashSet;
@@ -41,7 +42,7 @@ use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 46] = [
+pub const TABLES: [&str; 48] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -83,9 +84,11 @@ pub const TABLES: [&str; 46] = [
     "rules_versions",
     "rulings",
     "sanctions",
+    "seminars",
     "services",
     "standings",
     "statements",
+    "titles",
     "told_apart",
     "tournaments",
 ];
@@ -184,6 +187,10 @@ impl Projector {
                 notice::of_officials(connection, envelope, event).await
             }
             AnyEvent::Licences(event) => licence::look_at(connection, envelope, event).await,
+            AnyEvent::Titles(event) => {
+                title::look_at(connection, envelope, event).await?;
+                notice::of_titles(connection, envelope, event).await
+            }
             AnyEvent::Entries(event) => {
                 application::look_at(connection, envelope, event).await?;
                 notice::of_entries(connection, envelope, event).await

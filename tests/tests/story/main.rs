@@ -7,6 +7,7 @@
 mod accommodations;
 mod acts;
 mod arrivals;
+mod awards;
 mod calls;
 #[cfg(feature = "caro")]
 mod caro;
@@ -141,6 +142,8 @@ on_both_engines! {
     crate::ratings::ratings_count_as_the_regulations_say as rated_over_events,
     /// Two championships of a year, a title, and a result that is overturned.
     crate::titles::two_norms_in_a_year_and_one_is_overturned as titles_given,
+    /// Prizes, and titles by decree.
+    crate::awards::prizes_and_titles_are_given as prizes_and_titles,
     /// Names, bodies, memberships, dues and roles.
     crate::register::the_register_is_kept as register_kept,
     /// A member's way through clubs, dues and back.

@@ -4,7 +4,7 @@ use std::fs;
 
 use crate::{files_below, root, shown};
 
-/// Longer only where a table of the law or a list of words stands in the code.
+/// Longer only where a table of the law stands in the code, or a list of one word a line.
 const TABLES: [&str; 1] = ["crates/api/src/object/refusal/code.rs"];
 const LONGEST: usize = 500;
 

@@ -6,6 +6,7 @@ export const path = {
 	events: () => '/giai',
 	/** The season's calendar. */
 	calendar: () => '/lich',
+	rulesDocument: (event: string) => `/giai/${id(event)}/dieu-le`,
 	event: (event: string, tab?: string) => `/giai/${id(event)}${tab ? `?muc=${tab}` : ''}`,
 	/** An event's list as a file, its headings in the language. */
 	file: (event: string, name: string, language: string) =>

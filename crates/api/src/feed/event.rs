@@ -104,6 +104,7 @@ impl Changed {
                 | AnyEvent::Club(_)
                 | AnyEvent::Membership(_)
                 | AnyEvent::Licences(_)
+                | AnyEvent::Titles(_)
                 | AnyEvent::Identities(_)
                 | AnyEvent::Intakes(_)
                 | AnyEvent::Guardians(_)

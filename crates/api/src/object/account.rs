@@ -12,6 +12,7 @@ use super::entering::EntryApplication;
 use super::factor::Security;
 use super::guardian::Guardianship;
 use super::notice::Notice;
+use super::official::RulingsMade;
 use super::person::{Person, person};
 use super::scalar::DateTime;
 use super::telling::Telling;
@@ -163,6 +164,9 @@ impl Grant {
     }
 }
 
+/// How many events of an arbiter are told.
+const MOST_EVENTS: u32 = 200;
+
 #[Object]
 impl Viewer {
     async fn account(&self) -> ID {
@@ -217,6 +221,13 @@ impl Viewer {
     /// How many of them are unread; 100 stands for that many or more.
     async fn unread_notices(&self, ctx: &Context<'_>) -> async_graphql::Result<u32> {
         app(ctx).unread_notices(&self.actor).await.map_err(|failure| masked(&failure))
+    }
+
+    /// What the viewer ruled as an arbiter, by event, and what became of it on appeal; the latest event first.
+    #[graphql(complexity = "20 * child_complexity")]
+    async fn rulings_made(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<RulingsMade>> {
+        let made = app(ctx).reader().rulings_made(self.account, MOST_EVENTS).await.map_err(weather)?;
+        Ok(made.into_iter().map(RulingsMade).collect())
     }
 
     /// How the viewer is told beside the list.

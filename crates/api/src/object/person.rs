@@ -5,6 +5,7 @@ use kydan_access::{Action, Actor, Role, WardScope, permit};
 use kydan_app::store::{self, ContactKind, read};
 use kydan_journal::PersonId;
 
+use super::award::AwardedTitle;
 use super::bout::Bout;
 use super::career::{Career, HeadToHead};
 use super::connection::{BoutConnection, slice};
@@ -13,7 +14,7 @@ use super::federation::{Club, club};
 use super::guardian::Guardianship;
 use super::kind::{GameKind, Tempo};
 use super::membership::Membership;
-use super::official::{Licence, Service, ServiceCount};
+use super::official::{Licence, Seminar, Service, ServiceCount};
 use super::rating_list::RatingListLine;
 use super::ruling::Ruling;
 use super::sanction::Sanction;
@@ -161,6 +162,13 @@ impl Person {
         Ok(dues.iter().flat_map(|dues| dues.iter()).map(paid).collect())
     }
 
+    /// Seminars for arbiters, the latest first.
+    #[graphql(complexity = "2 * child_complexity")]
+    async fn seminars(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Seminar>> {
+        let all = app(ctx).reader().seminars_of(&[self.0.id]).await.map_err(weather)?;
+        Ok(all.into_iter().map(Seminar).collect())
+    }
+
     /// Licences as an arbiter, the latest first.
     #[graphql(complexity = "4 * child_complexity")]
     async fn licences(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Licence>> {
@@ -299,6 +307,13 @@ impl Person {
     #[graphql(complexity = "200 + 10 * child_complexity")]
     async fn titles(&self, ctx: &Context<'_>) -> async_graphql::Result<Titles> {
         app(ctx).title_record(self.0.id).await.map(Titles).map_err(|failure| masked(&failure))
+    }
+
+    /// Titles that were given by decree, the latest first; what was taken back stays.
+    #[graphql(complexity = "4 * child_complexity")]
+    async fn awarded_titles(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<AwardedTitle>> {
+        let all = app(ctx).reader().titles_of(&[self.0.id]).await.map_err(weather)?;
+        Ok(all.into_iter().map(AwardedTitle).collect())
     }
 
     /// The last opened first.

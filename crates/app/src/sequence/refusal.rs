@@ -110,6 +110,7 @@ refusals! {
     kydan_federation::RulesRefusal,
     kydan_federation::SanctionRefusal,
     kydan_federation::TariffRefusal,
+    kydan_federation::TitleRefusal,
 }
 
 impl From<&kydan_tournament::Refusal> for Refusal {

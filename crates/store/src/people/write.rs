@@ -10,8 +10,7 @@ use super::addition::{self, Addition};
 use super::{
     Account, AccountCode, Audited, ContactKind, FideEntry, FormerName, Note, Person, Sex,
     StoredAccommodation, accommodation, account, audit, factor, fide, former, note, photo, portrait,
-    searchable,
-    telling,
+    searchable, telling,
 };
 use crate::error::{Error, Result, Taken};
 
