@@ -1,4 +1,5 @@
 // An event of Chess960: the position of the round is drawn for all to see before the round is published.
+import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { does } from './cast.mjs';
@@ -7,7 +8,8 @@ import { asks, openEvent, roundsOf, tell } from './hall.mjs';
 import { assertWell } from './looks.mjs';
 import { desk, logIn, phone, withContext } from './stage.mjs';
 
-const SEED = '2a'.repeat(32);
+// With the public value below it draws position 576, where White can castle with the first move.
+const SEED = '0d'.repeat(32);
 const sealed = createHash('sha256').update('kydan lot commitment v1').update(Buffer.from(SEED, 'hex')).digest('hex');
 
 test(
@@ -60,6 +62,21 @@ test(
 			return found.round.pairings[0].bout;
 		});
 		await does('ban-vua-1', 'startBout', 'BoutInput', { bout: bout.id });
+		// Castling on a phone: the king, then the rook beside it. They change places (II.3.2.3).
+		await withContext(phone, async (context) => {
+			const page = await logIn(context, 'tong-vua');
+			await page.goto(`/ban-trong-tai/${encodeURIComponent(bout.id)}/nuoc-di`);
+			await page.locator('[data-square="f1"].live').tap();
+			await page.locator('[data-square="g1"]').tap();
+			await page.getByText('O-O').first().waitFor();
+			await picture(page, 'chess960-castled-phone');
+			await assertWell(page);
+			const { bout: seen } = await asks(page, 'query($id: ID!) { bout(id: $id) { fen plies { text } } }', {
+				id: bout.id
+			});
+			assert.deepEqual(seen.plies, [{ text: 'O-O' }]);
+			assert.match(seen.fen.split(' ')[0], /\/BBQRNRKN$/);
+		});
 		await withContext(phone, async (context) => {
 			const page = await context.newPage();
 			await page.goto(`/van/${encodeURIComponent(bout.id)}`);
@@ -71,6 +88,39 @@ test(
 			await page.getByText('✓ Hạt giống đúng với mã niêm phong').waitFor();
 			await picture(page, 'chess960-lot-phone');
 			await assertWell(page);
+		});
+	}
+);
+
+test(
+	'Where the rules give each game a position of its own, one lot draws them all and everybody reads which table has which',
+	{ timeout: 300_000 },
+	async () => {
+		const event = await openEvent({ club: 'Mỗi Bàn Một Thế', count: 4, options: { starts: 'DRAWN_FOR_EACH_GAME' } });
+		await withContext(desk, async (context) => {
+			const page = await logIn(context, 'tong-vua');
+			await tell(page, 'pairRound', 'RoundInput', { event: event.id, round: 1 });
+			const of = { event: event.id, kind: 'START', round: 1 };
+			const soon = new Date(Date.now() + 2000).toISOString();
+			await tell(page, 'commitLot', 'LotInput', {
+				...of,
+				value: sealed,
+				publicSource: 'Xổ số miền Bắc',
+				publicAt: soon
+			});
+			await page.waitForTimeout(2500);
+			await tell(page, 'drawLot', 'LotInput', { ...of, value: SEED, publicValue: '38156' });
+			await tell(page, 'publishRound', 'RoundInput', { event: event.id, round: 1 });
+		});
+		await withContext(phone, async (context) => {
+			const page = await context.newPage();
+			await page.goto(`/giai/${encodeURIComponent(event.id)}?muc=boc-tham`);
+			await page.getByText('Bàn 1: thế cờ số 576').waitFor();
+			await page.getByText('Bàn 2: thế cờ số 717').waitFor();
+			await picture(page, 'chess960-each-phone');
+			await assertWell(page);
+			await page.goto(`/giai/${encodeURIComponent(event.id)}?muc=dieu-le`);
+			await page.getByText('mỗi bàn một thế cờ bốc thăm', { exact: false }).first().waitFor();
 		});
 	}
 );

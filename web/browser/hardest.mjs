@@ -82,7 +82,11 @@ test(
 	'2. Both flags have fallen and nobody knows which first: FIDE III.3.1 draws in the last period; with an increment the guideline is not in use',
 	{ timeout: 240_000 },
 	async () => {
-		const game = await duel({ name: 'Hai cờ cùng rụng', kind: 'CHESS' });
+		const game = await duel({
+			name: 'Hai cờ cùng rụng',
+			kind: 'CHESS',
+			settings: { options: { board: { lastMinutes: 'DRAW' } } }
+		});
 		await game.start();
 		await on('ban-tuong-1', game.desk, async (page) => {
 			await more(page, 'Cờ rụng');

@@ -50,6 +50,7 @@ await import('./prizes.mjs');
 await import('./titles.mjs');
 await import('./calls.mjs');
 await import('./clock.mjs');
+await import('./late-play.mjs');
 await import('./hardest.mjs');
 await import('./told.mjs');
 await import('./delivered.mjs');

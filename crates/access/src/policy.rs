@@ -105,6 +105,20 @@ pub const fn rule(action: Action) -> PolicyRule {
     }
 }
 
+/// The officials who work at an event while it is played.
+const AT_WORK: [(Role, Condition); 5] = [
+    (Role::ChiefArbiter, Condition::InScope),
+    (Role::DeputyChiefArbiter, Condition::InScope),
+    (Role::ArbitersSecretary, Condition::InScope),
+    (Role::TableArbiter, Condition::InScope),
+    (Role::OrganizingHead, Condition::InScope),
+];
+/// The same with those who decide appeals: they see what stays with the event.
+const WHO_SEES: [(Role, Condition); 6] = {
+    let [chief, deputy, secretary, arbiter, head] = AT_WORK;
+    [chief, deputy, secretary, arbiter, head, (Role::AppealsMember, Condition::InScope)]
+};
+
 /// Who may do the action, on which condition; the first that holds is the capacity in which it is done.
 pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
     use Condition::{Anywhere, InAbsence, InScope, Involved, Oneself, OwnAccount};
@@ -188,26 +202,24 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             &[(OrganizingHead, InScope), (ChiefArbiter, InScope), (DeputyChiefArbiter, InAbsence)]
         }
         // It is about health: the player, and the officials who act by it. No staff, no club.
-        Action::SeeAccommodation => &[
-            (Player, Oneself),
-            (ChiefArbiter, InScope),
-            (DeputyChiefArbiter, InScope),
-            (ArbitersSecretary, InScope),
-            (TableArbiter, InScope),
-            (OrganizingHead, InScope),
-        ],
+        Action::SeeAccommodation => {
+            const SEE: [(Role, Condition); 6] = {
+                let [chief, deputy, secretary, arbiter, head] = AT_WORK;
+                [(Player, Oneself), chief, deputy, secretary, arbiter, head]
+            };
+            &SEE
+        }
         // 19.2: a committee of large events; where there is none, whose event it is.
         Action::SignEntries => &[(EligibilityMember, InScope), (OrganizingHead, InScope)],
         // Whoever is at the door: the deputy helps at all times.
-        Action::CheckIn => &[
-            (ChiefArbiter, InScope),
-            (DeputyChiefArbiter, InScope),
-            (ArbitersSecretary, InScope),
-            (TableArbiter, InScope),
-            (OrganizingHead, InScope),
-            (OrganizingMember, InScope),
-            (EligibilityMember, InScope),
-        ],
+        Action::CheckIn => {
+            const WHO: [(Role, Condition); 7] = {
+                let [chief, deputy, secretary, arbiter, head] = AT_WORK;
+                let (member, eligibility) = ((OrganizingMember, InScope), (EligibilityMember, InScope));
+                [chief, deputy, secretary, arbiter, head, member, eligibility]
+            };
+            &WHO
+        }
         // The organizers allow a substitution (xiangqi law 30.1.4), and the chief arbiter for them.
         Action::WithdrawPlayer | Action::Substitute => &[
             (OrganizingHead, InScope),
@@ -262,14 +274,7 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
         // FIDE 6.11.2, 11.9: the player's own right.
         Action::CallArbiter => &[(Player, Involved)],
         // Names and signatures: those who work at the event, and nobody else's business.
-        Action::SeePhotos => &[
-            (ChiefArbiter, InScope),
-            (DeputyChiefArbiter, InScope),
-            (ArbitersSecretary, InScope),
-            (TableArbiter, InScope),
-            (OrganizingHead, InScope),
-            (AppealsMember, InScope),
-        ],
+        Action::SeePhotos => &WHO_SEES,
         // 16.2 names the chief arbiter and the head of the organizing committee, and nobody in their place.
         Action::StrikeOff => &[(ChiefArbiter, InScope), (OrganizingHead, InScope)],
         // Which of them decides a certain appeal: [`AppealBody`](crate::AppealBody).
@@ -280,17 +285,15 @@ pub const fn holders(action: Action) -> &'static [(Role, Condition)] {
             (OrganizingHead, InScope),
         ],
         Action::Appeal => &[(Player, Involved), (ArbitersSecretary, InScope)],
-        Action::SeeIncidents => &[
-            (Player, Involved),
-            (ChiefArbiter, InScope),
-            (DeputyChiefArbiter, InScope),
-            (ArbitersSecretary, InScope),
-            (TableArbiter, InScope),
-            (OrganizingHead, InScope),
-            (OrganizingMember, InScope),
-            (AppealsMember, InScope),
-            (Staff, InScope),
-        ],
+        Action::SeeIncidents => {
+            const SEE: [(Role, Condition); 9] = {
+                let [chief, deputy, secretary, arbiter, head, appeals] = WHO_SEES;
+                let (player, member, staff) =
+                    ((Player, Involved), (OrganizingMember, InScope), (Staff, InScope));
+                [player, chief, deputy, secretary, arbiter, head, member, appeals, staff]
+            };
+            &SEE
+        }
         Action::SeeOwnSessions | Action::SetOwnPassword | Action::SetOwnFactors | Action::BeTold => {
             &[(Player, OwnAccount)]
         }

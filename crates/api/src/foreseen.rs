@@ -138,6 +138,7 @@ impl Foreseen {
             | Event::IncidentClosed { .. }
             | Event::DrawClaimed { .. }
             | Event::Adjourned { .. }
+            | Event::ResumptionBegun(_)
             | Event::Resumed { .. }
             | Event::ConclusionRetracted { .. }
             | Event::DrawOffered(_)

@@ -18,6 +18,7 @@ mod event;
 mod factor;
 mod identity;
 mod irregular;
+mod late_play;
 mod licence;
 mod membership;
 mod notice;
@@ -68,6 +69,7 @@ pub struct Mutation(
     arrival::ArrivalMutation,
     call::CallMutation,
     irregular::IrregularMutation,
+    late_play::LatePlayMutation,
     ruling::RulingMutation,
     appeal::AppealMutation,
     officials::OfficialsMutation,

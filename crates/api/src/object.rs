@@ -29,6 +29,7 @@ pub(crate) mod handover;
 pub mod import;
 pub(crate) mod irregular;
 pub mod kind;
+pub mod late_play;
 pub mod law;
 pub mod membership;
 pub mod node;

@@ -4,7 +4,7 @@
 
 use kydan_chess::Chess;
 use kydan_game::{Article, Explanation, Kind, Line, Misread, Provision, Side, Verdict};
-use kydan_regulations::{Edition, Rate};
+use kydan_regulations::{BoardRules, Edition, Rate};
 use kydan_xiangqi::Xiangqi;
 
 /// Evaluates the same expression for the line of whichever game it is.
@@ -48,6 +48,7 @@ mod claim;
 mod dispatch;
 mod irregular;
 mod judged;
+mod last_minutes;
 mod recording;
 mod sealed;
 mod touch;
@@ -63,8 +64,10 @@ pub use irregular::{Advice, Begun, Deed, Irregular, Step};
 pub(crate) use irregular::{Circumstances, GameStage};
 pub use judged::{Judged, played_on};
 pub use kydan_game::Stage;
+pub use last_minutes::{LateAnswer, Watched};
+pub(crate) use last_minutes::{LateClock, LateEffect, LatePeriod, SecondsAMove};
 pub(crate) use recording::{Recorder, Recording};
-pub(crate) use sealed::{Hope, Sealed};
+pub(crate) use sealed::{Hope, Replier, Sealed};
 pub(crate) use touch::Slid;
 pub use touch::{
     CastlingIntent, Complainant, Complaint, Handled, Obliged, TouchContact, TouchOrder, TouchProof,
@@ -149,6 +152,11 @@ impl AnyLine {
     /// An empty line from the start of the edition's game, judged by the edition at this rate of play.
     pub fn new(edition: &'static Edition, rate: Rate) -> Self {
         of_kind!(edition.game, G => Self::of(edition, Line::<G>::new(G::laws(edition, rate))))
+    }
+
+    /// The same, with what the event's rules chose where the edition leaves it to them.
+    pub fn by(edition: &'static Edition, rate: Rate, rules: BoardRules) -> Self {
+        of_kind!(edition.game, G => Self::of(edition, Line::<G>::new(G::laws_by(edition, rate, rules))))
     }
 
     /// At the numbered position of a game that has such (Chess960, FIDE Guideline II); none of another game or number.
@@ -334,8 +342,12 @@ impl AnyLine {
     }
 
     /// Reads a sealed move as the line stands, and judges it.
-    pub(crate) fn open_sealed(&self, text: &str, notation: &str) -> Result<Sealed, Misread> {
-        each!(&self.played, line => dispatch::open_sealed(line, self.edition, (text, notation)))
+    pub(crate) fn open_sealed(
+        &self,
+        (text, notation): (&str, &str),
+        replier: Replier,
+    ) -> Result<Sealed, Misread> {
+        each!(&self.played, line => dispatch::open_sealed(line, self.edition, (text, notation), replier))
     }
 }
 

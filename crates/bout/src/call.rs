@@ -25,6 +25,8 @@ pub struct Call {
     pub reason: CallReason,
     /// The instant at which it happened.
     pub at: Timestamp,
+    /// After how many plies.
+    pub ply: u16,
     /// What became of it.
     pub state: CallState,
 }

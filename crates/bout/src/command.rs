@@ -1,6 +1,7 @@
 //! What can be asked of a game at a board. Times and ids come with the command.
 
 mod act;
+mod adjournment;
 mod appeal;
 mod call;
 mod time;
@@ -11,14 +12,13 @@ use kydan_journal::{AppealId, BoutId, CorrectionId, EventId, IncidentId, PersonI
 use kydan_regulations::{BoardRules, EditionId, FaultCode, Measure, TimeControl};
 
 pub use act::{AgreeDraw, ExcuseRecording, JudgeTouch, OfferDraw, RecordSheet};
+pub use adjournment::{Adjourn, BeginResumption, Explained, ForfeitResumption, Resume, SealerPresence};
 pub use appeal::{DecideAppeal, LodgeAppeal, Remedy};
 pub use call::{AnswerCall, AttachPhoto, CallArbiter, HandTable, RemovePhoto};
 pub use time::{
     AdjustTime, ExcuseLateness, PassFlag, RecordArrival, RuleAbsence, RuleBothFlags, RuleFlagFall,
-    StopClocks, TimeChange,
+    RuleLastMinutes, StopClocks, TimeChange, TimeGiven,
 };
-
-use serde::Serialize;
 
 use crate::{
     Against, ClaimGround, ClockReason, Confirmation, Irregular, Official, RecordError, RetractReason, Said,
@@ -113,6 +113,10 @@ pub enum Command {
     Adjourn(Adjourn),
     /// Go on with an adjourned game.
     Resume(Resume),
+    /// Start the clock at the resumption of whoever has not come.
+    BeginResumption(BeginResumption),
+    /// Rule that whoever has not come to the resumption in time has lost.
+    ForfeitResumption(ForfeitResumption),
     /// Take back a wrongly recorded end of the game that no ruling brought about.
     RetractConclusion(RetractConclusion),
     /// Rule that a player's time is up.
@@ -130,6 +134,8 @@ pub enum Command {
     },
     /// Rule on both flags, where nobody knows which fell first.
     RuleBothFlags(RuleBothFlags),
+    /// Answer what a player asked for in the last minutes of a game without increment.
+    RuleLastMinutes(RuleLastMinutes),
     /// Rule that a player, or both, did not come in time.
     RuleAbsence(RuleAbsence),
     /// A player offers a draw.
@@ -391,43 +397,6 @@ pub struct StateClaim {
     pub intended: Option<String>,
     /// The instant at which it happened.
     pub at: Timestamp,
-}
-
-/// Adjourns a game (FIDE Guideline I; xiangqi law 10.3).
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Adjourn {
-    /// What the clocks show, in milliseconds: the sealer's when he has stopped it.
-    pub remaining_ms: BySide<u64>,
-    /// The instant at which it happened.
-    pub at: Timestamp,
-    /// Who keeps the envelope.
-    pub by: Official,
-}
-
-/// Goes on with an adjourned game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Resume {
-    /// A new id, for the case that the sealed move loses the game.
-    pub ruling: RulingId,
-    /// What stands in the envelope, with its notation's name; none where the envelope is lost, and the player
-    /// makes his move on the board (FIDE I.12.1).
-    pub sealed: Option<(String, String)>,
-    /// Whether the player could explain what nobody can read.
-    pub explained: Explained,
-    /// The instant at which it happened.
-    pub at: Timestamp,
-    /// Who opens it.
-    pub by: Official,
-}
-
-/// Whether a player could explain a sealed move that nobody can read (xiangqi law 7.1i).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
-pub enum Explained {
-    /// Nobody has asked yet, or he did: the move is told as he explained it.
-    #[default]
-    NotAsked,
-    /// He could not: he loses.
-    No,
 }
 
 /// Takes back a wrongly recorded end of the game.

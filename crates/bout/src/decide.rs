@@ -13,6 +13,7 @@ mod fault;
 mod flag;
 mod handover;
 mod irregular;
+mod last_minutes;
 mod measure;
 mod moves;
 mod offer;
@@ -73,12 +74,15 @@ pub(crate) fn decide(state: &State, command: &Command) -> Decision {
         Command::JudgeTouch(judge) => touch::judge(board, judge),
         Command::Adjourn(adjourn) => adjournment::adjourn(board, adjourn),
         Command::Resume(resume) => adjournment::resume(board, resume),
+        Command::BeginResumption(begin) => adjournment::begin(board, begin),
+        Command::ForfeitResumption(forfeit) => adjournment::forfeit(board, forfeit),
         Command::RetractConclusion(retract) => retraction::retract(board, retract),
         Command::RuleFlagFall(rule) => flag::rule(board, rule),
         Command::PassFlag(pass) => flag::pass(board, pass),
         Command::StopClocks(stop) => clocks::stop(board, stop),
         Command::StartClocks { at, by } => clocks::start(board, *at, by),
         Command::RuleBothFlags(rule) => flag::rule_both(board, rule),
+        Command::RuleLastMinutes(rule) => last_minutes::rule(board, rule),
         Command::RuleAbsence(rule) => ending::rule_absence(board, rule),
         Command::OfferDraw(offer) => offer::offer(board, *offer),
         Command::DeclineDraw { side, by } => offer::decline(board, *side, by),

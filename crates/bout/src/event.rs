@@ -32,7 +32,7 @@ pub use seats::{Opened, PlayerReplaced};
 pub use sheet::{RecordingExcused, SheetChange, SheetRecorded, SignatureRefused};
 pub use time::{
     AbsenceRuled, ArrivalRecorded, ArrivalRetracted, ClocksStarted, ClocksStopped, FlagFallRuled, FlagPassed,
-    LatenessExcused, MovesCounted, StopReason,
+    LatenessExcused, MovesCounted, ResumptionBegun, StopReason,
 };
 pub use touch::{SetDown, TouchJudged};
 
@@ -264,11 +264,16 @@ pub enum Event {
         /// Who keeps the envelope.
         by: Official,
     },
+    /// Somebody had not come when an adjourned game was to go on.
+    ResumptionBegun(ResumptionBegun),
     /// An adjourned game went on.
     Resumed {
         /// What was in the envelope, as it is written; none where it was lost.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         sealed: Option<String>,
+        /// The player who sealed, where he had not come (FIDE I.9.3).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        absent: Option<Side>,
         /// The instant at which it happened.
         at: Timestamp,
         /// Who opened the envelope.

@@ -40,7 +40,7 @@ fn open(opened: &Opened) -> State {
     };
     let rate = edition.rate(opened.time_control).rate;
     let drawn = opened.start.and_then(|number| AnyLine::from_start(edition, rate, number));
-    let line = drawn.unwrap_or_else(|| AnyLine::new(edition, rate));
+    let line = drawn.unwrap_or_else(|| AnyLine::by(edition, rate, opened.board));
     State::Board(Box::new(Board {
         opened: opened.clone(),
         phase: Phase::Seated,
@@ -60,6 +60,9 @@ fn open(opened: &Opened) -> State {
         sheets: BySide { white: SheetKept::default(), black: SheetKept::default() },
         obliged: None,
         adjourned: None,
+        awaited: None,
+        postponed: None,
+        added: None,
         claim: None,
         claims: Vec::new(),
         clock_settings: Vec::new(),
@@ -117,6 +120,8 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
                 kept::answer(board, OfferAnswer::DeclinedByMove);
             }
             board.obliged = None;
+            // Whoever moves has come.
+            board.awaited = board.awaited.take().filter(|awaited| !awaited.absent.includes(*side));
             board.since = board.stopped.is_none().then_some(*at);
         }
         Event::MovesRetracted { plies, .. } => {
@@ -218,10 +223,15 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             };
             rule(board, *ruling, Subject::Verdict, against, by);
         }
-        Event::ClaimRuled { ruling, side, intended, grounds, due, by, .. } => {
+        Event::ClaimRuled { ruling, side, intended, grounds, due, by, ground, finding, .. } => {
             board.claim = None;
             rule(board, *ruling, Subject::Claim, Some((*side).into()), by);
-            board.claims.push((*ruling, last_ply(board)));
+            match ground {
+                Some(ground) if ground.is_of_last_minutes() => {
+                    kept::last_minutes(board, *ruling, (*side, *ground), *finding)
+                }
+                Some(_) | None => board.claims.push((*ruling, last_ply(board))),
+            }
             // A legal intended move is played at once; an illegal one is replaced by the player.
             if let (Some(_), Some(grounds), false) = (intended, grounds, due.is_empty()) {
                 let article = grounds.article.clone();
@@ -235,10 +245,8 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             board.remaining_ms = *remaining_ms;
             board.since = None;
         }
-        Event::Resumed { at, .. } => {
-            board.adjourned = None;
-            board.since = Some(*at);
-        }
+        Event::ResumptionBegun(begun) => kept::awaited(board, begun),
+        Event::Resumed { at, absent, .. } => kept::resumed(board, *at, *absent),
         Event::FlagPassed(FlagPassed { side, counted, adds_ms, at, .. }) => {
             board.flags[*side].push(counted.made);
             // Now the sheets are completed (FIDE 8.5).
@@ -294,6 +302,8 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             kept::fill_in(board, &Side::BOTH);
             board.obliged = None;
             board.adjourned = None;
+            board.awaited = None;
+            board.postponed = None;
             board.stopped = None;
             board.since = None;
             board.signatures = Signatures::default();
@@ -330,6 +340,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         }
         Event::RulingOverturned { ruling, appeal } => {
             board.obliged = board.obliged.take().filter(|bound| bound.under != Some(*ruling));
+            board.postponed = board.postponed.filter(|claim| claim.ruling != *ruling);
             if let Some(found) = ruling_mut(board, *ruling) {
                 found.status = RulingStatus::Overturned(*appeal);
             }
@@ -380,8 +391,8 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
             board.signatures = Signatures::default();
         }
         Event::ArbiterCalled(ArbiterCalled { side, by, reason, at }) => {
-            let state = CallState::Waiting;
-            board.calls.push(Call { side: *side, by: *by, reason: *reason, at: *at, state });
+            let (ply, state) = (last_ply(board), CallState::Waiting);
+            board.calls.push(Call { side: *side, by: *by, reason: *reason, at: *at, ply, state });
         }
         Event::CallWithdrawn(CallWithdrawn { side, .. }) => answer(board, *side, CallState::Withdrawn),
         Event::CallAnswered(CallAnswered { side, at, by }) => {
@@ -394,6 +405,7 @@ fn happen(board: &mut Board, event: &Event) -> Result<(), Damage> {
         Event::PhotoRemoved(PhotoRemoved { photo, .. }) => board.photos.retain(|one| one.id != *photo),
         Event::RulingTakenBack { ruling, .. } => {
             board.obliged = board.obliged.take().filter(|bound| bound.under != Some(*ruling));
+            board.postponed = board.postponed.filter(|claim| claim.ruling != *ruling);
             if let Some(found) = ruling_mut(board, *ruling) {
                 found.status = RulingStatus::TakenBack;
             }

@@ -37,20 +37,20 @@ pub use against::Against;
 pub use any_file::{AnyFile, AnyGames, AnyRecord, Standing, Trouble};
 pub use any_line::{
     Advice, AnyLine, Begun, CastlingIntent, Chances, ClaimGround, Complainant, Complaint, Deed, Handled,
-    Heading, Irregular, Judged, LegalMove, NotAMove, Obliged, Stage, Step, Tongue, TouchContact, TouchOrder,
-    TouchProof, notations, played_on, usual_notation,
+    Heading, Irregular, Judged, LateAnswer, LegalMove, NotAMove, Obliged, Stage, Step, Tongue, TouchContact,
+    TouchOrder, TouchProof, Watched, notations, played_on, usual_notation,
 };
 pub use appeal::{AppealVerdict, Fee, FeeOutcome};
 pub use appointment::{Appointment, Arrival, Attendance, Punctuality};
 pub use asked::TouchDetail;
 pub use call::{CALL_AGAIN, Call, CallState, MOST_PHOTOS, Photo};
 pub use command::{
-    Adjourn, AdjustTime, AgreeDraw, AnswerCall, AttachPhoto, CallArbiter, ClaimDraw, Command, ConfirmVerdict,
-    DecideAppeal, ExcuseLateness, ExcuseRecording, Explained, HandTable, HandleIrregularity, Impose,
-    JudgeTouch, LodgeAppeal, OfferDraw, Open, PassFlag, PlayMoves, Propose, ProposeCorrection, RecordArrival,
-    RecordSheet, Remedy, RemovePhoto, ReportResult, Resume, RetractConclusion, RuleAbsence, RuleBothFlags,
-    RuleFault, RuleFlagFall, SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, TimeChange,
-    WrittenMove,
+    Adjourn, AdjustTime, AgreeDraw, AnswerCall, AttachPhoto, BeginResumption, CallArbiter, ClaimDraw,
+    Command, ConfirmVerdict, DecideAppeal, ExcuseLateness, ExcuseRecording, Explained, ForfeitResumption,
+    HandTable, HandleIrregularity, Impose, JudgeTouch, LodgeAppeal, OfferDraw, Open, PassFlag, PlayMoves,
+    Propose, ProposeCorrection, RecordArrival, RecordSheet, Remedy, RemovePhoto, ReportResult, Resume,
+    RetractConclusion, RuleAbsence, RuleBothFlags, RuleFault, RuleFlagFall, RuleLastMinutes, SealerPresence,
+    SettleReports, StandingMove, StateClaim, StopClocks, TakeBack, TimeChange, TimeGiven, WrittenMove,
 };
 pub use conclusion::{Conclusion, Ending, Manner};
 pub use correction::{Correction, CorrectionState, Signed};
@@ -59,9 +59,9 @@ pub use event::{
     AbsenceRuled, ArbiterCalled, ArrivalRecorded, ArrivalRetracted, CallAnswered, CallReason, CallWithdrawn,
     ClockReason, ClocksStarted, ClocksStopped, Declining, DrawAgreed, DrawDeclined, DrawOffered, Event,
     Finding, FlagFallRuled, FlagPassed, HandoverStep, LatenessExcused, MovesCounted, OfferMoment, Opened,
-    PhotoAttached, PhotoFault, PhotoRemoved, PlayerReplaced, RecordError, RecordingExcused, RetractReason,
-    SetDown, SheetChange, SheetRecorded, SignatureRefused, Stood, StopReason, TableHanded, TouchFinding,
-    TouchJudged,
+    PhotoAttached, PhotoFault, PhotoRemoved, PlayerReplaced, RecordError, RecordingExcused, ResumptionBegun,
+    RetractReason, SetDown, SheetChange, SheetRecorded, SignatureRefused, Stood, StopReason, TableHanded,
+    TouchFinding, TouchJudged,
 };
 pub use handover::{Handover, HandoverAnswer};
 pub use offer::{DrawOffer, OfferAnswer};
@@ -71,8 +71,8 @@ pub use proposal::{Proposal, advice, irregularities, proposals, supervised};
 pub use refusal::Refusal;
 pub use report::{Confirmation, Report, SLIP, Said, Slip};
 pub use ruling::{
-    Appeal, AppealStatus, ClockSetting, Closed, FaultCount, Handling, Incident, Irregularity,
-    ProposedMeasure, Ruled, Ruling, RulingStatus, StatedClaim, Stopped, Subject, Vote,
+    Appeal, AppealStatus, Awaited, ClockSetting, Closed, FaultCount, Handling, Incident, Irregularity,
+    PostponedClaim, ProposedMeasure, Ruled, Ruling, RulingStatus, StatedClaim, Stopped, Subject, Vote,
 };
 pub use sheet::{Excused, Gap, SheetKept, SheetOrigin, SheetPlace};
 pub use state::{Board, Bound, Clock, Damage, Phase, Signatures, State};

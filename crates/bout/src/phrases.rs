@@ -23,6 +23,11 @@ pub(crate) const MATE_ON_SHEET: &str = "bout.ending.mate_on_sheet";
 pub(crate) const OFFER_REPEATED: &str = "bout.draw.offer_repeated";
 pub(crate) const OFFER_NEEDS_CONSENT: &str = "bout.draw.offer_needs_consent";
 pub(crate) const OFFER_ILL_TIMED: &str = "bout.draw.offer_ill_timed";
+pub(crate) const LATE_CANNOT_WIN: &str = "bout.late.cannot_win";
+pub(crate) const LATE_NO_EFFORT: &str = "bout.late.no_effort";
+pub(crate) const LATE_POSTPONED: &str = "bout.late.postponed";
+pub(crate) const LATE_REJECTED: &str = "bout.late.rejected";
+pub(crate) const LATE_SECONDS: &str = "bout.late.seconds";
 
 /// Every phrase that this crate's explanations and misreadings use.
 pub const PHRASES: &[&str] = &[
@@ -45,4 +50,9 @@ pub const PHRASES: &[&str] = &[
     OFFER_REPEATED,
     OFFER_NEEDS_CONSENT,
     OFFER_ILL_TIMED,
+    LATE_CANNOT_WIN,
+    LATE_NO_EFFORT,
+    LATE_POSTPONED,
+    LATE_REJECTED,
+    LATE_SECONDS,
 ];

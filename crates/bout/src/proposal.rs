@@ -1,10 +1,10 @@
 //! What the law proposes to the arbiter or lets a player claim, now.
 
-use kydan_game::{Outcome, Side, Stage, Verdict};
+use kydan_game::{Article, Outcome, Side, Stage, Verdict};
 use kydan_regulations::{FaultClass, Supervision};
 
 use crate::any_line::{Circumstances, GameStage};
-use crate::{Advice, Begun, Board, Deed, Irregular, Phase, State};
+use crate::{Advice, Begun, Board, Deed, Irregular, Phase, State, Step};
 
 /// A verdict that someone may act upon.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,7 +64,51 @@ pub fn irregularities(state: &State) -> Vec<Irregular> {
     all
 }
 
+/// What the record shows is not told otherwise: a move with moves after it was completed and answered.
+pub(crate) fn as_recorded(board: &Board, irregular: Irregular) -> Irregular {
+    match irregular {
+        Irregular::Illegal { ply, deed, .. } if is_answered(board, ply) => {
+            Irregular::Illegal { ply, deed, stage: Stage::Answered }
+        }
+        other => other,
+    }
+}
+
+/// Whether the opponent of who made this ply has moved since.
+fn is_answered(board: &Board, ply: u16) -> bool {
+    let by = board.line.side_of(ply.into());
+    (usize::from(ply) + 1..=board.line.plies()).any(|later| board.line.side_of(later) != by)
+}
+
+/// The article by which an illegal move of the side stands and is no longer ruled on, where the law sets such a time
+/// (FIDE A.4.2, B.4; rule 4.3 of 2015): the opponent has moved since, and nobody had spoken before that. Whoever called
+/// the arbiter, or what an arbiter recorded as seen (`spoken`: after how many plies), was in time.
+pub(crate) fn claimed_too_late(board: &Board, side: Side, spoken: u16) -> Option<Article> {
+    let own = |ply: &&u16| board.line.side_of((**ply).into()) == side;
+    let ply = *board.illegal_plies.iter().rev().find(own)?;
+    let is_past = |after: u16| (ply + 1..=after).any(|later| board.line.side_of(later.into()) != side);
+    let called = board.calls.iter().any(|call| call.side != side && call.ply >= ply && !is_past(call.ply));
+    if called || !is_past(spoken) {
+        return None;
+    }
+    let listed = advised(board, Irregular::Illegal { ply, deed: Deed::Move, stage: Stage::Answered });
+    let punishes = |one: &Advice| {
+        matches!(
+            one.step,
+            Step::Fault(..)
+                | Step::GiveTime(..)
+                | Step::Loses(_)
+                | Step::LosesOnClaim(_)
+                | Step::MayLose(_)
+                | Step::MayPenalize(_)
+                | Step::Restore(_)
+        )
+    };
+    if listed.iter().any(punishes) { None } else { listed.first().map(|one| one.article.clone()) }
+}
+
 pub(crate) fn advised(board: &Board, irregular: Irregular) -> Vec<Advice> {
+    let irregular = as_recorded(board, irregular);
     let Some(rate) = board.rate() else { return Vec::new() };
     let stage = match board.phase {
         Phase::Seated | Phase::Running => GameStage::On,

@@ -63,6 +63,26 @@ pub(crate) const BOTH_FLAGS_EARLIER: Provision = Provision::new("both_flags_earl
 pub(crate) const BOTH_FLAGS_LAST: Provision = Provision::new("both_flags_last");
 /// Guideline III is for games without increment, and not for blitz (FIDE III.2.2).
 pub(crate) const LAST_MINUTES_SCOPE: Provision = Provision::new("last_minutes_not_in_blitz");
+/// The event announces beforehand that the guideline is used (FIDE III.2).
+pub(crate) const LAST_MINUTES_ANNOUNCED: Provision = Provision::new("last_minutes_announced");
+/// Five seconds a move for both (FIDE III.4).
+pub(crate) const LAST_MINUTES_INCREMENT: Provision = Provision::new("last_minutes_increment");
+/// A claim of a draw in the last two minutes (FIDE III.5).
+pub(crate) const LAST_MINUTES_DRAW: Provision = Provision::new("last_minutes_draw");
+/// The arbiter puts his decision off (FIDE III.5.2).
+pub(crate) const LAST_MINUTES_POSTPONED: Provision = Provision::new("last_minutes_postponed");
+/// With no arbiter there: the opponent cannot win (FIDE III.6.1.1).
+pub(crate) const UNSUPERVISED_CANNOT_WIN: Provision = Provision::new("unsupervised_cannot_win");
+/// With no arbiter there: the opponent makes no effort (FIDE III.6.1.2).
+pub(crate) const UNSUPERVISED_NO_EFFORT: Provision = Provision::new("unsupervised_no_effort");
+/// Only the player who sealed has come (FIDE I.9.2).
+pub(crate) const RESUMED_BY_SEALER: Provision = Provision::new("resumed_by_sealer");
+/// Only the player who has to reply has come (FIDE I.9.3).
+pub(crate) const RESUMED_BY_REPLIER: Provision = Provision::new("resumed_by_replier");
+/// Nobody has come (FIDE I.11).
+pub(crate) const RESUMED_BY_NEITHER: Provision = Provision::new("resumed_by_neither");
+/// Somebody comes later to the resumption than is allowed (FIDE I.10).
+pub(crate) const RESUMED_TOO_LATE: Provision = Provision::new("resumed_too_late");
 
 #[cfg(test)]
 mod tests {

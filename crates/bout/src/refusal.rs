@@ -1,6 +1,7 @@
 //! What is in the way.
 
 mod article;
+mod code;
 
 use jiff::Timestamp;
 use kydan_game::{Article, Explanation, Misread};
@@ -213,11 +214,36 @@ pub enum Refusal {
         /// What says so.
         article: Article,
     },
-    /// The guideline is for games without increment, in standard and rapid play.
+    /// The guideline is for games without increment, in standard and rapid play, where the event announced it; or another
+    /// of its requests comes first.
     GuidelineNotInUse {
         /// What says so.
         article: Article,
     },
+    /// Nothing can be asked for yet, or any more: the last period, less than two minutes and a flag that has not fallen.
+    NotLastMinutes {
+        /// What the clock shows, in milliseconds.
+        left_ms: u64,
+        /// What says so.
+        article: Article,
+    },
+    /// The illegal move stands: the opponent has moved since, and nobody had spoken of it before.
+    ClaimedTooLate {
+        /// What says so.
+        article: Article,
+    },
+    /// A claim was put off: it is decided before the flag is.
+    ClaimPostponed {
+        /// What says so.
+        article: Article,
+    },
+    /// The player is there who has to reply to the sealed move: the envelope is opened.
+    ReplierIsHere {
+        /// What says so.
+        article: Article,
+    },
+    /// Nobody is awaited at the resumption, or not this player: the clock is started first.
+    NobodyAwaited,
     /// The law leaves the arbiter no choice about who comes too late.
     NoExcuse {
         /// What says so.
@@ -384,112 +410,6 @@ pub enum Refusal {
         /// What says so.
         article: Article,
     },
-}
-
-impl Refusal {
-    /// The stable code, equal to the serialized `code`.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::NotOpened => "not_opened",
-            Self::AlreadyOpened => "already_opened",
-            Self::UnknownEdition => "unknown_edition",
-            Self::WrongGame => "wrong_game",
-            Self::SamePlayer => "same_player",
-            Self::NotSeated => "not_seated",
-            Self::Damaged => "damaged",
-            Self::NotStarted => "not_started",
-            Self::AlreadyStarted => "already_started",
-            Self::AlreadyConcluded => "already_concluded",
-            Self::NotConcluded => "not_concluded",
-            Self::NoMoves => "no_moves",
-            Self::GameTooLong { .. } => "game_too_long",
-            Self::Misread { .. } => "misread",
-            Self::Illegal { .. } => "illegal",
-            Self::AfterTheEnd { .. } => "after_the_end",
-            Self::MoveIsLegal => "move_is_legal",
-            Self::NoSuchPly => "no_such_ply",
-            Self::NoStep => "no_step",
-            Self::NotAdvised { .. } => "not_advised",
-            Self::NothingToRetract => "nothing_to_retract",
-            Self::HandoverUnfit => "handover_unfit",
-            Self::NoHandover => "no_handover",
-            Self::TimeChangeImpossible => "time_change_impossible",
-            Self::UnknownFault => "unknown_fault",
-            Self::UnknownArticle { .. } => "unknown_article",
-            Self::IdTaken => "id_taken",
-            Self::OtherIncident => "other_incident",
-            Self::NotYourPower { .. } => "not_your_power",
-            Self::NeedNotMet { .. } => "need_not_met",
-            Self::ScoreMissing => "score_missing",
-            Self::ScoreImpossible => "score_impossible",
-            Self::NoSuchVerdict => "no_such_verdict",
-            Self::Unjudged { .. } => "unjudged",
-            Self::ClaimBarred { .. } => "claim_barred",
-            Self::Obliged { .. } => "obliged",
-            Self::Adjourned { .. } => "adjourned",
-            Self::NotAdjourned => "not_adjourned",
-            Self::SealedUnclear { .. } => "sealed_unclear",
-            Self::RestsOnRuling { .. } => "rests_on_ruling",
-            Self::EndsByLaw { .. } => "ends_by_law",
-            Self::NotYourTurn { .. } => "not_your_turn",
-            Self::MovesWereMade { .. } => "moves_were_made",
-            Self::MovesNotMade { .. } => "moves_not_made",
-            Self::MovesUncounted { .. } => "moves_uncounted",
-            Self::LastPeriod { .. } => "last_period",
-            Self::BothFlagsUnruled { .. } => "both_flags_unruled",
-            Self::GuidelineNotInUse { .. } => "guideline_not_in_use",
-            Self::NotYetHappened { .. } => "not_yet_happened",
-            Self::NotHere => "not_here",
-            Self::IsHere { .. } => "is_here",
-            Self::MayStillCome { .. } => "may_still_come",
-            Self::NoExcuse { .. } => "no_excuse",
-            Self::NothingToExcuse { .. } => "nothing_to_excuse",
-            Self::TooEarlyForDraw { .. } => "too_early_for_draw",
-            Self::DrawNeedsConsent { .. } => "draw_needs_consent",
-            Self::OfferBarred { .. } => "offer_barred",
-            Self::NoOffer => "no_offer",
-            Self::MustRecord { .. } => "must_record",
-            Self::NobodyRecords { .. } => "nobody_records",
-            Self::AlreadyExcused => "already_excused",
-            Self::NothingToFill => "nothing_to_fill",
-            Self::SheetIncomplete { .. } => "sheet_incomplete",
-            Self::SheetUnchanged => "sheet_unchanged",
-            Self::NotHandedIn => "not_handed_in",
-            Self::NoSuchRuling => "no_such_ruling",
-            Self::AlreadyOverturned => "already_overturned",
-            Self::AlreadyAppealed { .. } => "already_appealed",
-            Self::NoSuchAppeal => "no_such_appeal",
-            Self::AppealDecided => "appeal_decided",
-            Self::AppealTooLate { .. } => "appeal_too_late",
-            Self::OwnCause { .. } => "own_cause",
-            Self::NotSitting { .. } => "not_sitting",
-            Self::TakesOneOnly => "takes_one_only",
-            Self::AlreadyProposed { .. } => "already_proposed",
-            Self::NoSuchProposal => "no_such_proposal",
-            Self::NoSuchIncident => "no_such_incident",
-            Self::IncidentHandled => "incident_handled",
-            Self::AlreadyClaimed => "already_claimed",
-            Self::ProposalLapsed { .. } => "proposal_lapsed",
-            Self::NotAPlayer { .. } => "not_a_player",
-            Self::AlreadySigned => "already_signed",
-            Self::ResultStands { .. } => "result_stands",
-            Self::NoReports => "no_reports",
-            Self::CorrectionPending { .. } => "correction_pending",
-            Self::CorrectsNothing => "corrects_nothing",
-            Self::NoCorrection => "no_correction",
-            Self::CorrectionTakesTwo => "correction_takes_two",
-            Self::CorrectionOutdated => "correction_outdated",
-            Self::NotOwnSlip => "not_own_slip",
-            Self::SlipTooOld { .. } => "slip_too_old",
-            Self::MovesAreRecorded => "moves_are_recorded",
-            Self::AlreadyCalled => "already_called",
-            Self::CalledLately { .. } => "called_lately",
-            Self::NoSuchCall => "no_such_call",
-            Self::TooManyPhotos { .. } => "too_many_photos",
-            Self::PhotoKnown => "photo_known",
-            Self::NoSuchPhoto => "no_such_photo",
-        }
-    }
 }
 
 #[cfg(test)]

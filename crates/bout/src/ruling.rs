@@ -210,6 +210,30 @@ pub struct Appeal {
     pub status: AppealStatus,
 }
 
+/// A claim of the last minutes whose decision was put off (FIDE III.5.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PostponedClaim {
+    /// The ruling that put it off.
+    pub ruling: RulingId,
+    /// Who claimed.
+    pub side: Side,
+    /// On what ground.
+    pub ground: ClaimGround,
+}
+
+/// Who has not come to the resumption of an adjourned game (FIDE I.9–I.11).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Awaited {
+    /// Who has not come.
+    pub absent: Against,
+    /// Whose clock runs while the envelope is closed: the player's who has to reply.
+    pub clock: Side,
+    /// Since when he is awaited.
+    pub since: Timestamp,
+    /// Since when that clock runs; none while the envelope is open, when the game's own clocks run.
+    pub clock_since: Option<Timestamp>,
+}
+
 /// A vote of a member of the appeals committee.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Vote {

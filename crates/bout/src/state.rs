@@ -6,9 +6,10 @@ use kydan_journal::{AppealId, IncidentId, PersonId, RulingId};
 use kydan_regulations::{Edition, FaultClass, Rate, edition};
 
 use crate::{
-    AnyLine, Appeal, Arrival, Call, ClockSetting, Closed, Conclusion, Correction, CorrectionState, DrawOffer,
-    FaultCount, Handling, Handover, Incident, Irregularity, Opened, Photo, ProposedMeasure, Report, Ruling,
-    RulingStatus, SheetKept, StatedClaim, Stopped, Subject, TouchJudged,
+    AnyLine, Appeal, Arrival, Awaited, Call, ClockSetting, Closed, Conclusion, Correction, CorrectionState,
+    DrawOffer, FaultCount, Finding, Handling, Handover, Incident, Irregularity, Opened, Photo,
+    PostponedClaim, ProposedMeasure, Report, Ruling, RulingStatus, SheetKept, StatedClaim, Stopped, Subject,
+    TouchJudged,
 };
 
 /// The state of one game.
@@ -86,6 +87,12 @@ pub struct Board {
     pub obliged: Option<Bound>,
     /// Since when the game is adjourned, if it is; the player to move has sealed a move.
     pub adjourned: Option<Timestamp>,
+    /// Who has not come to the resumption, since when, and whose clock runs; none where nobody is awaited.
+    pub awaited: Option<Awaited>,
+    /// A claim of the last minutes whose decision was put off (FIDE III.5.2).
+    pub postponed: Option<PostponedClaim>,
+    /// Whether five seconds a move were set when a player asked for them; none where nobody has (FIDE III.4).
+    pub added: Option<Finding>,
     /// Why the clocks stand still, if they were stopped.
     pub stopped: Option<Stopped>,
     /// How the clocks were set by hand, in order.

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::limits::{Effect, MoveLimit, MoveUnit};
+
 /// What the law leaves to the event's rules at the board. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct BoardRules {
@@ -17,6 +19,12 @@ pub struct BoardRules {
     /// Until when players record (xiangqi law 11.1a and the note of 2015).
     #[serde(default, skip_serializing_if = "Recording::is_usual")]
     pub recording: Recording,
+    /// Whether Guideline III holds, and which way (FIDE III.2).
+    #[serde(default, skip_serializing_if = "LastMinutes::is_usual")]
+    pub last_minutes: LastMinutes,
+    /// Another limit of moves without a capture than the edition applies (xiangqi law 7.2e, 12, the note of 2015).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quiet: Option<QuietChoice>,
 }
 
 impl BoardRules {
@@ -118,5 +126,50 @@ impl Agreeing {
             Self::ConsentBefore { moves } => Some(moves),
             Self::Free | Self::Consent => None,
         }
+    }
+}
+
+/// Whether the guideline for games without increment holds, as the event announced it beforehand (FIDE III.2). Stored:
+/// append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LastMinutes {
+    /// It was not announced, so that it is not used.
+    #[default]
+    Unused,
+    /// A player in the last two minutes claims a draw (III.5).
+    Draw,
+    /// He asks for five seconds a move for both first (III.4), and claims a draw where the arbiter does not set them.
+    Increment,
+}
+
+impl LastMinutes {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// A limit of moves without a capture that an event's rules pick among those that an edition knows. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct QuietChoice {
+    /// How many,
+    pub moves: u16,
+    /// of what.
+    pub unit: MoveUnit,
+    /// Claimed, or ruled by the arbiter.
+    pub effect: Effect,
+}
+
+impl QuietChoice {
+    /// Whether this is that limit.
+    pub(crate) fn is(self, limit: &MoveLimit) -> bool {
+        self == Self::from(limit)
+    }
+}
+
+impl From<&MoveLimit> for QuietChoice {
+    fn from(limit: &MoveLimit) -> Self {
+        Self { moves: limit.moves, unit: limit.unit, effect: limit.effect }
     }
 }

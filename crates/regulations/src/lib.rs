@@ -16,6 +16,7 @@ mod edition;
 mod fault;
 mod holding;
 mod law;
+mod left_open;
 mod limits;
 mod period;
 mod play;
@@ -29,7 +30,7 @@ mod text;
 pub mod tie_break;
 mod time_control;
 
-pub use board_rules::{Agreeing, BoardRules, Recording, Sliding, Supervision};
+pub use board_rules::{Agreeing, BoardRules, LastMinutes, QuietChoice, Recording, Sliding, Supervision};
 pub use catalogue::{LoadError, edition, editions, law, laws, load, usual};
 pub use citation::Citation;
 pub use edition::{Edition, EditionId};
@@ -42,8 +43,8 @@ pub use limits::{
 };
 pub use period::{Later, MOST_LATER, Pace, Period, Repeats, Unused};
 pub use play::{
-    Acceleration, LastRoundColors, Meeting, Occasion, Options, ResultEntry, ScoreGroups, Starts, TeamMeeting,
-    TeamPlay, ThirdPlace,
+    Acceleration, LastRoundColors, Meeting, Occasion, OpenGames, Options, ResultEntry, ScoreGroups, Starts,
+    TeamMeeting, TeamPlay, ThirdPlace,
 };
 pub use power::{Craft, Grant, GrantedTo, Need, OfficialFunction, OnAppeals, Power};
 pub use rate::Rate;

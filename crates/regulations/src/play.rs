@@ -40,6 +40,9 @@ pub struct Options {
     /// Where games begin: as the law sets the pieces up, or as a lot does (FIDE Guideline II).
     #[serde(default, skip_serializing_if = "Starts::is_usual")]
     pub starts: Starts,
+    /// Whether a round is paired while games before it are adjourned, where pairings hang on results.
+    #[serde(default, skip_serializing_if = "OpenGames::is_usual")]
+    pub open_games: OpenGames,
 }
 
 impl Options {
@@ -76,9 +79,37 @@ pub enum Starts {
     Usual,
     /// At one of the 960 positions of Chess960, drawn in public for each round (FIDE Guideline II).
     Drawn,
+    /// The same, where the lot gives each table of the round a position of its own.
+    DrawnForEachGame,
 }
 
 impl Starts {
+    /// Whether a lot is drawn before a round is public.
+    pub const fn are_drawn(self) -> bool {
+        match self {
+            Self::Usual => false,
+            Self::Drawn | Self::DrawnForEachGame => true,
+        }
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// What an adjourned game is when the next round is paired by points. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OpenGames {
+    /// It is waited for: how events are read that do not say.
+    #[default]
+    Wait,
+    /// A draw, for the pairing only (FIDE C.04.2, 3.1). The xiangqi law says nothing of it.
+    CountAsDraws,
+}
+
+impl OpenGames {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     fn is_usual(&self) -> bool {
         *self == Self::default()

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{LastRoundColors, Meeting, Options, ScoreGroups, TeamMeeting, ThirdPlace};
+use crate::{LastRoundColors, Meeting, OpenGames, Options, ScoreGroups, TeamMeeting, ThirdPlace};
 
 /// How opponents are found. Stored: append only, never renamed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -85,6 +85,8 @@ pub enum Told {
     /// [`Options::meeting`]: where the law has matches of two games (21.2, 25). A Swiss of them is nothing that it
     /// forbids.
     Matches,
+    /// [`Options::open_games`]: where who meets whom hangs on the points.
+    OpenGames,
 }
 
 /// What the law advises about the number of rounds.
@@ -155,7 +157,7 @@ const TABLE: Character = Character {
 const SWISS: Character = Character {
     name: "swiss_simple",
     family: Family::Swiss,
-    takes: &[Told::HalfByes, Told::LastRoundColors],
+    takes: &[Told::HalfByes, Told::LastRoundColors, Told::OpenGames],
     article: "27",
     phrase: "pairing.rule.score_group",
     in_files: "Individual: Swiss-System (Article 27 of the law of xiangqi, 2004)",
@@ -211,7 +213,7 @@ impl System {
             Self::Dutch => Character {
                 name: "dutch",
                 numbering: Numbering::ByRating,
-                takes: &[Told::HalfByes, Told::Acceleration, Told::ScoreGroups],
+                takes: &[Told::HalfByes, Told::Acceleration, Told::ScoreGroups, Told::OpenGames],
                 law: "C.04.3",
                 article: "",
                 phrase: "pairing.rule.none",
@@ -221,7 +223,7 @@ impl System {
             Self::Lim => Character {
                 name: "lim",
                 numbering: Numbering::ByRating,
-                takes: &[Told::HalfByes],
+                takes: &[Told::HalfByes, Told::OpenGames],
                 advised: &[Advised::RatingLimit],
                 article: "28",
                 in_files: "Individual: Swiss-System (Lim)",
@@ -230,7 +232,7 @@ impl System {
             Self::Lots => Character {
                 name: "lots",
                 draws: Draws::Opponents,
-                takes: &[Told::HalfByes],
+                takes: &[Told::HalfByes, Told::OpenGames],
                 advised: &[Advised::Rounds { from: 6, to: 15 }, Advised::OddRounds],
                 article: "29",
                 phrase: "pairing.rule.lot",
@@ -266,13 +268,14 @@ impl System {
 
 impl Told {
     /// Everything that a system may be told.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Acceleration,
         Self::ScoreGroups,
         Self::HalfByes,
         Self::LastRoundColors,
         Self::ThirdPlace,
         Self::Matches,
+        Self::OpenGames,
     ];
 
     /// The name of the option in the settings.
@@ -284,6 +287,7 @@ impl Told {
             Self::LastRoundColors => "last_round_colors",
             Self::ThirdPlace => "third_place",
             Self::Matches => "meeting",
+            Self::OpenGames => "open_games",
         }
     }
 
@@ -296,6 +300,7 @@ impl Told {
             Self::LastRoundColors => options.last_round_colors == LastRoundColors::EqualScores,
             Self::ThirdPlace => options.third_place == ThirdPlace::Played,
             Self::Matches => false,
+            Self::OpenGames => options.open_games == OpenGames::CountAsDraws,
         }
     }
 }
@@ -310,6 +315,7 @@ impl Options {
             (None, Contestants::TwoTeams) => Some("teams"),
             (Some(_), _) if self.acceleration.is_some() => Some("acceleration"),
             (Some(_), _) if self.meeting != Meeting::Game => Some("meeting"),
+            (Some(_), _) if self.open_games != OpenGames::Wait => Some("open_games"),
             (Some(play), Contestants::TwoTeams) if play.meeting != TeamMeeting::AllPlayAll => Some("teams"),
             (None, Contestants::Any) | (Some(_), _) => None,
         })

@@ -39,6 +39,12 @@ impl TimeControl {
             later: Later::NOTHING,
         }
     }
+
+    /// Whether a move gives time that is kept, in any period.
+    pub fn adds(&self) -> bool {
+        let gives = self.increment_seconds > 0 || self.later.iter().any(|one| one.increment_seconds > 0);
+        gives && self.pace == Pace::Added
+    }
 }
 
 /// A time control that the law prints, or that is usual.

@@ -100,6 +100,11 @@ pub enum Command {
         /// The instant at which it happened.
         at: Timestamp,
     },
+    /// A game was adjourned: it is still open when the next round is paired. The same again does nothing.
+    Adjourn {
+        /// Which game.
+        board: Board,
+    },
     /// A game ended. The same result again is accepted and does nothing.
     RecordResult {
         /// Which game.

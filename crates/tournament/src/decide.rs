@@ -87,6 +87,7 @@ pub(crate) fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Ref
         }
         Command::SetRoundStart { round, at } => rounds::set_start(state, *round, *at),
         Command::PublishRound { round } => rounds::publish(state, *round),
+        Command::Adjourn { board } => results::adjourn(state, *board),
         Command::RecordResult { board, score, kind } => results::record(state, *board, *score, *kind),
         Command::ReviseResult { board, result, because } => results::revise(state, *board, *result, *because),
         Command::CloseRound { round } => rounds::close(state, *round),
@@ -129,6 +130,7 @@ const fn may_follow_the_end(command: &Command) -> bool {
         | Command::SetRoundStart { .. }
         | Command::Suspend { .. }
         | Command::Resume
+        | Command::Adjourn { .. }
         | Command::EnterTeam(_)
         | Command::ChangeRoster { .. }
         | Command::SetLineup { .. }

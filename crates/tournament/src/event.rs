@@ -10,7 +10,7 @@ pub use entry::{Entry, NumberedBy, WithdrawalEffect};
 pub use leaving::Leaving;
 pub use rated::{RatingChange, RatingCorrection};
 pub use round::{ByeWorth, HandMatch, HandPairing, Leg, Pairing, PlaceGives, Unpaired, UnpairedCause};
-pub use suspension::Suspension;
+pub use suspension::{Adjourned, Suspension};
 
 use jiff::Timestamp;
 use kydan_field::{GameResult, Settings};
@@ -216,6 +216,8 @@ pub enum Event {
         /// The instant at which it happened.
         at: Timestamp,
     },
+    /// A game was adjourned.
+    GameAdjourned(Adjourned),
     /// A game has a result.
     ResultRecorded {
         /// Counted from 1.
@@ -445,6 +447,7 @@ impl kydan_journal::Event for Event {
         "round_start_set",
         "event_suspended",
         "event_resumed",
+        "game_adjourned",
     ];
 
     fn name(&self) -> &'static str {
@@ -472,6 +475,7 @@ impl kydan_journal::Event for Event {
             Self::StartDrawn { .. } => "start_drawn",
             Self::MatchDrawn { .. } => "match_drawn",
             Self::RoundPublished { .. } => "round_published",
+            Self::GameAdjourned(_) => "game_adjourned",
             Self::ResultRecorded { .. } => "result_recorded",
             Self::ResultRevised { .. } => "result_revised",
             Self::RoundClosed { .. } => "round_closed",

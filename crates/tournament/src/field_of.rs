@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use kydan_field::{
-    self as field, Encounter, Field, GameResult, Meeting, Missing, Piece, Schedule, Share, Turn,
+    self as field, Encounter, Field, GameResult, Meeting, Missing, Piece, ResultKind, Schedule, Share, Turn,
 };
 use kydan_game::{HalfPoints, Kind, Side};
 use kydan_regulations::tie_break::Own;
-use kydan_regulations::{Contestants, Family, TieBreak};
+use kydan_regulations::{Contestants, Family, OpenGames, TieBreak};
 
 use crate::Contestant;
 use crate::competition::{Competition, Entrant, Met, Of, PublicRound, Unit, View};
@@ -41,7 +41,22 @@ impl Competition<'_> {
         let pairs = self.state.forbidden.iter();
         field.forbidden =
             pairs.filter_map(|(one, other)| Some((self.place(*one)?, self.place(*other)?))).collect();
+        self.count_open_games(&mut field);
         field
+    }
+
+    /// A game without a result counts as a draw for the pairing, where the event's rules say so (FIDE C.04.2, 3.1): none
+    /// but adjourned ones are left open by then.
+    fn count_open_games(&self, field: &mut Field) {
+        let counts =
+            |settings: &&kydan_field::Settings| settings.options.open_games == OpenGames::CountAsDraws;
+        let Some(settings) = self.state.settings().filter(counts) else { return };
+        let draw = Share { own: settings.points.draw, kind: ResultKind::Played };
+        for turn in field.contestants.iter_mut().flat_map(|contestant| &mut contestant.turns) {
+            if let Turn::Game(Encounter { share: share @ None, .. }) = turn {
+                *share = Some(draw);
+            }
+        }
     }
 
     /// The field as the engines see it; of teams with the points of their boards.

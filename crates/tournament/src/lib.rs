@@ -75,7 +75,7 @@ pub use crosstable::{Cell, Line, crosstable};
 pub use decide::capability::{Deed, Limits};
 pub use decide::lots_offered;
 pub use event::{
-    ByeWorth, Entry, Event, HandMatch, HandPairing, Leaving, Leg, NumberedBy, Pairing, PlaceGives,
+    Adjourned, ByeWorth, Entry, Event, HandMatch, HandPairing, Leaving, Leg, NumberedBy, Pairing, PlaceGives,
     RatingChange, RatingCorrection, Suspension, Unpaired, UnpairedCause, WithdrawalEffect,
 };
 pub use lot::{Lot, LotNeed, LotOffer, LotPurpose, MatchLot, PublicValue, Timing, WithdrawnLot};

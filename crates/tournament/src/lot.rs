@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::Contestant;
 
+/// How many positions games of chess can begin at (FIDE Guideline II).
+pub(crate) const STARTS: u16 = 960;
+
 /// What is drawn by lot. Stored: append only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(tag = "for", rename_all = "snake_case")]

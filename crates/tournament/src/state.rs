@@ -3,12 +3,13 @@
 mod round;
 mod teams;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kydan_field::{GameResult, Settings};
 use kydan_journal::{BoutId, EventId, PersonId, TeamId};
-use kydan_pairing::lots::Drawing;
+use kydan_pairing::lots::{Drawing, order_of};
 use kydan_pairing::{Reason, Warning};
+use kydan_regulations::Starts;
 
 use crate::Contestant;
 use crate::event::{
@@ -16,7 +17,7 @@ use crate::event::{
     WithdrawalEffect,
 };
 use crate::lineup::Lineup;
-use crate::lot::{Lot, LotPurpose, MatchLot, WithdrawnLot};
+use crate::lot::{Lot, LotPurpose, MatchLot, STARTS, WithdrawnLot};
 
 pub(crate) use round::Pair;
 pub use round::{Board, ByHand, Game, Round, RoundPhase};
@@ -53,6 +54,8 @@ pub struct State {
     pub tie_break_order: Vec<Contestant>,
     /// The numbers of the positions at which the games of a round begin, where lots draw them.
     pub starts: BTreeMap<u16, u16>,
+    /// The games that were adjourned and have no result yet.
+    pub adjourned: BTreeSet<BoutId>,
     /// What lots gave in knock-out matches.
     pub match_lots: Vec<MatchDrawn>,
     /// The teams, where teams play; number `n` stands at `n - 1`.
@@ -174,6 +177,22 @@ impl State {
     /// Why these two players meet and why with these colors, as it was concluded when the round was paired.
     pub fn reasons(&self, board: Board) -> &[Reason] {
         self.game(board).map_or(&[], |(_, game)| &game.pairing.reasons)
+    }
+
+    /// The number of the position that a game begins at, where a lot drew it (FIDE Guideline II). Where each game has one
+    /// of its own, the first table has the first position that the lot drew, the second table the second, and so on.
+    pub fn start_of(&self, round: u16, table: u16) -> Option<u16> {
+        let first = self.starts.get(&round).copied()?;
+        let starts = self.settings()?.options.starts;
+        match starts {
+            Starts::Usual | Starts::Drawn => Some(first),
+            Starts::DrawnForEachGame => {
+                let seed = self.lots.get(&LotPurpose::Start { round })?.drawn_by()?;
+                let order = order_of(&seed, (0..STARTS).collect());
+                let at = usize::from(table.saturating_sub(1)) % order.len().max(1);
+                order.get(at).copied()
+            }
+        }
     }
 
     fn game_mut(&mut self, bout: BoutId) -> Option<&mut Game> {
@@ -330,6 +349,9 @@ impl State {
                 }
             }
             Event::RoundReopened { round } => self.set_phase(*round, RoundPhase::Published),
+            Event::GameAdjourned(adjourned) => {
+                self.adjourned.insert(adjourned.bout);
+            }
             Event::ResultRecorded { bout, result, .. } => self.set_result(*bout, Some(*result)),
             Event::ResultRevised { bout, new, .. } => self.set_result(*bout, *new),
             Event::RoundClosed { round } => self.set_phase(*round, RoundPhase::Closed),
@@ -398,6 +420,7 @@ impl State {
     fn set_result(&mut self, bout: BoutId, result: Option<GameResult>) {
         if let Some(game) = self.game_mut(bout) {
             game.result = result;
+            self.adjourned.remove(&bout);
             self.outdate_ratings();
         }
     }

@@ -21,6 +21,7 @@ pub(crate) async fn every_round_begins_where_the_lot_says(database: Database) {
     let event = an_event(&day).await;
     let number = the_position_is_drawn(&day, &event).await;
     games_begin_there(&day, &event, number).await;
+    each_game_has_its_own(&day).await;
     day.server.stop().await;
 }
 
@@ -118,4 +119,43 @@ async fn games_begin_there(day: &Day, event: &Event, number: u64) {
     let illegal = mutation("recordMoves", "RecordMovesInput");
     let input = json!({ "input": { "bout": first, "moves": [{ "text": "e5" }] } });
     chief.refused(&illegal, input).await;
+}
+
+/// Where the rules give each game a position of its own, the lot draws them all, the first table's first.
+async fn each_game_has_its_own(day: &Day) {
+    let mut input = rules(day, "CHESS");
+    input["input"]["settings"]["options"] = json!({ "starts": "DRAWN_FOR_EACH_GAME" });
+    let done = day.staff.done(&about("publishRules", "PublishRulesInput"), input).await;
+    let event =
+        Event { id: done["event"]["id"].as_str().unwrap().to_owned(), chief: None, tables: Vec::new() };
+    let chief = day.chess.chief();
+    let appoint =
+        json!({ "input": { "event": event.id, "person": day.member(20), "function": "CHIEF_ARBITER" } });
+    day.staff.done(&about("appoint", "AppointInput"), appoint).await;
+    let people: Vec<_> = CHESS[..4].iter().map(|card| day.member(*card)).collect();
+    let enter = json!({ "input": { "event": event.id, "people": people } });
+    day.staff.done(&about("enterPlayers", "EnterPlayersInput"), enter).await;
+    let round = json!({ "input": { "event": event.id, "round": 1 } });
+    chief.done(&about("pairRound", "RoundInput"), round.clone()).await;
+    let soon = jiff::Timestamp::now() + jiff::SignedDuration::from_secs(2);
+    let sealed = json!({ "input": { "event": event.id, "kind": "START", "round": 1, "value": COMMITMENT,
+        "publicSource": "Xổ số miền Bắc", "publicAt": soon.to_string() } });
+    chief.done(&about("commitLot", "LotInput"), sealed).await;
+    tokio::time::sleep(std::time::Duration::from_secs(3)).await;
+    let shown = json!({ "input": { "event": event.id, "kind": "START", "round": 1, "value": SEED,
+        "publicValue": "38156" } });
+    chief.done(&about("drawLot", "LotInput"), shown).await;
+    chief.done(&about("publishRound", "RoundInput"), round).await;
+    let query = "query($id: ID!) { event(id: $id) { lots { start starts } } }";
+    let lot = day.visitor.ask(query, json!({ "id": event.id })).await["event"]["lots"][0].take();
+    let starts = lot["starts"].as_array().unwrap();
+    assert_eq!((starts.len(), &starts[0]), (2, &lot["start"]), "{lot:#}");
+    assert_ne!(starts[0], starts[1], "{lot:#}");
+    let fen = "query($id: ID!) { bout(id: $id) { startFen } }";
+    let mut fens = Vec::new();
+    for table in [1, 2] {
+        let bout = bout(day, &event, 1, table).await;
+        fens.push(day.visitor.ask(fen, json!({ "id": bout })).await["bout"]["startFen"].take());
+    }
+    assert_ne!(fens[0], fens[1]);
 }

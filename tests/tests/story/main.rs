@@ -30,6 +30,7 @@ mod hostile;
 mod irregular;
 mod kept;
 mod knockout;
+mod late_play;
 mod leaves;
 mod leaving;
 mod live;
@@ -115,6 +116,8 @@ on_both_engines! {
     crate::arrivals::who_comes_too_late_loses_when_the_arbiter_says_so as arrivals_recorded,
     /// Periods of time, and what a fallen flag means in them.
     crate::periods::the_period_that_holds_is_judged as periods_judged,
+    /// The last minutes, resumptions that nobody comes to, and rounds that are paired ahead.
+    crate::late_play::games_go_on_late_and_rounds_ahead as late_play_judged,
     /// Every mutation of the schema, in every role at home and abroad.
     crate::every_mutation::in_every_role as every_mutation_tried,
     /// Who may do what, as the page says.

@@ -55,7 +55,9 @@ async fn the_office_sets_periods(day: &Day) {
     assert!(["forbidden", "not_logged_in"].contains(&visitor["code"].as_str().unwrap()), "{visitor:#}");
     day.staff.done(&amend, of(&day.xiangqi.id, timed("XIANGQI", 3600, 2, &ladder))).await;
     let rest = json!([{ "seconds": 3600 }]);
-    day.staff.done(&amend, of(&day.chess.id, timed("CHESS", 7200, 2, &rest))).await;
+    let mut chess = timed("CHESS", 7200, 2, &rest);
+    chess["options"] = json!({ "board": { "lastMinutes": "DRAW" } });
+    day.staff.done(&amend, of(&day.chess.id, chess)).await;
     let query = "query($id: ID!) { event(id: $id) { settings { timeControl { pace tempo
             periods { seconds moves times unused } }
         edition { timeControls { id periods { seconds moves times } citation { number } } } } } }";

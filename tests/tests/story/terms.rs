@@ -185,18 +185,6 @@ async fn whose_term_is_over_makes_room(day: &Day) {
     day.staff.done(&appoint, second).await;
 }
 
-/// The head of the organizing committee says whose office lasts how long, and not about their own.
-async fn nobody_prolongs_their_own_office(day: &Day) {
-    let appoint = about("appoint", "AppointInput");
-    day.staff.done(&appoint, term(day, 22, "ORGANIZING_HEAD", None, Some(&today(1)))).await;
-    let head = day.log_in("truong-ban", 22).await;
-    let set = about("setTenure", "SetTenureInput");
-    let refused = head.refused(&set, term(day, 22, "ORGANIZING_HEAD", None, Some(&today(300)))).await;
-    assert_eq!(refused["code"], "forbidden", "{refused:#}");
-    assert_eq!(refused["rule"], "rule-38-not-to-oneself", "{refused:#}");
-    head.done(&set, term(day, 24, "ARBITERS_SECRETARY", None, Some(&today(2)))).await;
-}
-
 /// 19.1: a member of the organizing committee enters players and minds the entries, and leaves rules and offices to its
 /// head. Dismissed, there is nothing left at the next request.
 async fn the_committees_of_article_19_have_powers_until_they_leave(day: &Day) {
@@ -221,6 +209,18 @@ async fn the_committees_of_article_19_have_powers_until_they_leave(day: &Day) {
     let dismissed = json!({ "input": { "event": day.xiangqi.id, "person": day.member(18), "function": "ORGANIZING_MEMBER", "why": "RESIGNED" } });
     day.staff.done(&about("dismiss", "DismissInput"), dismissed).await;
     assert_eq!(member.refused(&enter, again).await["code"], "forbidden");
+}
+
+/// The head of the organizing committee says whose office lasts how long, and not about their own.
+async fn nobody_prolongs_their_own_office(day: &Day) {
+    let appoint = about("appoint", "AppointInput");
+    day.staff.done(&appoint, term(day, 22, "ORGANIZING_HEAD", None, Some(&today(1)))).await;
+    let head = day.log_in("truong-ban", 22).await;
+    let set = about("setTenure", "SetTenureInput");
+    let refused = head.refused(&set, term(day, 22, "ORGANIZING_HEAD", None, Some(&today(300)))).await;
+    assert_eq!(refused["code"], "forbidden", "{refused:#}");
+    assert_eq!(refused["rule"], "rule-38-not-to-oneself", "{refused:#}");
+    head.done(&set, term(day, 24, "ARBITERS_SECRETARY", None, Some(&today(2)))).await;
 }
 
 async fn service_is_counted(day: &Day) {

@@ -151,7 +151,20 @@ pub struct ResumeInput {
     /// `NO` where nobody can read it and the player cannot say what he meant: he loses.
     #[graphql(default_with = "SealedExplained::NotAsked")]
     explained: SealedExplained,
+    /// Whether the player who sealed has come; the envelope is opened without him too (FIDE I.9.3).
+    #[graphql(default_with = "SealerPresence::Here")]
+    sealer: SealerPresence,
     expected_version: Option<Long>,
+}
+
+/// Whether the player who sealed a move is there when the envelope is opened.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "kydan_bout::SealerPresence")]
+pub enum SealerPresence {
+    /// He is.
+    Here,
+    /// He is not.
+    Absent,
 }
 
 /// Whether a player could explain a sealed move that nobody can read.
@@ -294,8 +307,9 @@ impl BoardMutation {
         let done = async {
             let order = order(ctx, input.command_id.as_ref(), input.expected_version)?;
             let bout = BoutId(local("Bout", &input.bout)?);
-            let (sealed, explained) = (input.sealed_move, input.explained.into());
-            app(ctx).resume(&order, Resume { bout, sealed, explained }).await
+            let (sealed, explained, sealer) =
+                (input.sealed_move, input.explained.into(), input.sealer.into());
+            app(ctx).resume(&order, Resume { bout, sealed, explained, sealer }).await
         };
         about_bout(ctx, done.await).await
     }

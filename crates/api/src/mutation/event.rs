@@ -26,8 +26,8 @@ use crate::object::kind::GameKind;
 use crate::object::rules_draft::{RulesDraft, RulesDraftSuccess};
 use crate::object::scalar::{Date, DateTime, Long};
 use crate::object::settings::{
-    Acceleration, Adjournments, LastRoundColors, Meeting, ResultEntry, ScoreGroups, Starts, System,
-    ThirdPlace,
+    Acceleration, Adjournments, LastRoundColors, Meeting, OpenGames, ResultEntry, ScoreGroups, Starts,
+    System, ThirdPlace,
 };
 use crate::object::time::{Pace, Unused};
 use crate::payload::{EventPayload, EventSuccess, RulesDraftPayload, order, payload};
@@ -158,6 +158,9 @@ pub struct OptionsInput {
     /// Where games begin: as the law sets the pieces up, or at a position of Chess960 that is drawn for each round.
     #[graphql(default_with = "Starts::Usual")]
     starts: Starts,
+    /// What adjourned games count for the pairing of the next round, where it hangs on the points.
+    #[graphql(default_with = "OpenGames::Wait")]
+    open_games: OpenGames,
 }
 
 impl From<OptionsInput> for Options {
@@ -174,6 +177,7 @@ impl From<OptionsInput> for Options {
             result_entry: input.result_entry.into(),
             board: input.board.map(Into::into).unwrap_or_default(),
             starts: input.starts.into(),
+            open_games: input.open_games.into(),
         }
     }
 }

@@ -220,4 +220,10 @@ pub enum ClaimGround {
     Repetition,
     /// So many moves without a capture, in chess without a pawn move too.
     QuietMoves,
+    /// The opponent cannot win by normal means, in the last two minutes.
+    OpponentCannotWin,
+    /// The opponent makes no effort to win by normal means, in the last two minutes.
+    NoEffort,
+    /// Five seconds a move for both, in the last two minutes: it offers a draw.
+    SecondsAMove,
 }

@@ -5,6 +5,7 @@ use kydan_game::Provision;
 use kydan_regulations as regulations;
 
 use super::kind::Tempo;
+use super::late_play::LastMinutes;
 
 /// How rapid and blitz are supervised.
 #[derive(Enum, Clone, Copy, PartialEq, Eq)]
@@ -60,6 +61,71 @@ pub struct BoardRulesInput {
     sliding: Sliding,
     #[graphql(default_with = "RecordingRule::ByTheLaw")]
     recording: RecordingRule,
+    /// Whether the guideline for games without increment holds.
+    #[graphql(default_with = "LastMinutes::Unused")]
+    last_minutes: LastMinutes,
+    /// Another limit of moves without a capture than the edition applies, of those that it knows.
+    quiet: Option<QuietLimitInput>,
+}
+
+/// What is counted as one move.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::MoveUnit")]
+pub enum MoveUnit {
+    /// A turn of each side.
+    BothSides,
+    /// Every turn of either side.
+    EachTurn,
+}
+
+/// Who brings about the draw of a limit.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::Effect")]
+pub enum LimitEffect {
+    /// A player, by a claim.
+    Claim,
+    /// Nobody: by itself.
+    Automatic,
+    /// The arbiter.
+    Arbiter,
+}
+
+/// A limit of moves without a capture.
+#[derive(InputObject)]
+pub struct QuietLimitInput {
+    moves: u16,
+    unit: MoveUnit,
+    effect: LimitEffect,
+}
+
+impl From<QuietLimitInput> for regulations::QuietChoice {
+    fn from(input: QuietLimitInput) -> Self {
+        Self { moves: input.moves, unit: input.unit.into(), effect: input.effect.into() }
+    }
+}
+
+/// A limit of moves without a capture, as an edition knows it.
+#[derive(SimpleObject)]
+pub struct QuietLimit {
+    moves: u16,
+    unit: MoveUnit,
+    effect: LimitEffect,
+    /// The article that it stands in.
+    number: String,
+    /// Whether the edition applies it, where the event's rules say nothing.
+    own: bool,
+}
+
+impl From<&regulations::MoveLimit> for QuietLimit {
+    fn from(limit: &regulations::MoveLimit) -> Self {
+        Self {
+            moves: limit.moves,
+            unit: limit.unit.into(),
+            effect: limit.effect.into(),
+            number: limit.article.to_string(),
+            own: limit.standing == regulations::Standing::Applied,
+        }
+    }
 }
 
 impl From<BoardRulesInput> for regulations::BoardRules {
@@ -77,6 +143,8 @@ impl From<BoardRulesInput> for regulations::BoardRules {
             agreeing,
             sliding: input.sliding.into(),
             recording: input.recording.into(),
+            last_minutes: input.last_minutes.into(),
+            quiet: input.quiet.map(Into::into),
         }
     }
 }
@@ -99,6 +167,11 @@ pub struct BoardRules {
     recording: RecordingRule,
     /// The article that it replaces; none where the law's own holds.
     recording_number: Option<String>,
+    last_minutes: LastMinutes,
+    /// The article that lets the event announce it; none where it did not.
+    last_minutes_number: Option<String>,
+    /// The limit of moves without a capture, where the event's rules can choose among several.
+    quiet: Option<QuietLimit>,
 }
 
 impl BoardRules {
@@ -129,6 +202,13 @@ impl BoardRules {
                 regulations::Recording::ByTheLaw => None,
                 regulations::Recording::NotInTheLastTenMinutes => number(RECORDING),
             },
+            last_minutes: rules.last_minutes.into(),
+            last_minutes_number: (rules.last_minutes != regulations::LastMinutes::Unused)
+                .then(|| number(ANNOUNCED))
+                .flatten(),
+            quiet: (!edition.quiet_choices(rate).is_empty())
+                .then(|| edition.quiet_by(rate, rules).map(QuietLimit::from))
+                .flatten(),
         }
     }
 }
@@ -144,6 +224,11 @@ pub struct OpenToRules {
     sliding_number: Option<String>,
     /// The article on recording that the rules may replace.
     recording_number: Option<String>,
+    /// The article that lets an event announce the guideline for games without increment, in standard and rapid play.
+    last_minutes_number: Option<String>,
+    /// The limits of moves without a capture that the rules choose among, the edition's own first; empty where there is
+    /// nothing to choose.
+    quiet: Vec<QuietLimit>,
 }
 
 impl OpenToRules {
@@ -156,10 +241,21 @@ impl OpenToRules {
             agreeing_number: edition.provides(CONSENT).map(ToString::to_string),
             sliding_number: edition.provides(SLID).map(ToString::to_string),
             recording_number: edition.provides(RECORDING).map(ToString::to_string),
+            last_minutes_number: edition.provides(ANNOUNCED).map(ToString::to_string),
+            quiet: edition
+                .rates
+                .iter()
+                .map(|rate| edition.quiet_choices(*rate))
+                .find(|choices| !choices.is_empty())
+                .into_iter()
+                .flatten()
+                .map(QuietLimit::from)
+                .collect(),
         }
     }
 }
 
+const ANNOUNCED: Provision = Provision::new("last_minutes_announced");
 const CONSENT: Provision = Provision::new("agreement_with_consent");
 const SLID: Provision = Provision::new("slid");
 const RECORDING: Provision = Provision::new("recording_by_the_rules");

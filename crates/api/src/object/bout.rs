@@ -21,6 +21,7 @@ use super::event::{Event, event};
 use super::handover::Handover;
 use super::irregular::{AdvisedStep, IllegalDeed, Irregularity, IrregularityInput, IrregularityKind};
 use super::kind::{GameKind, Side};
+use super::late_play::{AwaitedPlayers, LateRequests};
 use super::law::{Edition, Explanation};
 use super::person::{Person, person};
 use super::ply::{AnnouncedIn, LegalMove, Ply, Sheet};
@@ -35,11 +36,9 @@ use crate::load::{PliesOf, RulingsOf, app, loader, tournament};
 use crate::visitor::actor;
 
 /// What somebody may do at a board.
-const AT_THE_BOARD: [Action; 17] = [
+const AT_THE_BOARD: [Action; 15] = [
     Action::StartBout,
     Action::RecordMoves,
-    Action::TakeOverTable,
-    Action::HandInSheets,
     Action::RetractMoves,
     Action::RuleOnFaults,
     Action::ConfirmVerdict,
@@ -306,6 +305,19 @@ impl Bout {
         let Some(board) = view.board() else { return Ok(None) };
         let ply = u16::try_from(board.line.plies() + 1).unwrap_or(u16::MAX);
         Ok(board.adjourned.map(|at| Adjournment { side: board.line.turn(), ply, at }))
+    }
+
+    /// Who has not come to the resumption.
+    async fn awaited(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<AwaitedPlayers>> {
+        let view = self.view(ctx).await?;
+        let Some(board) = view.board().filter(|board| board.awaited.is_some()) else { return Ok(None) };
+        let state = tournament(ctx, self.row.event).await?;
+        Ok(AwaitedPlayers::of(board, state.settings().and_then(|one| one.late_after_seconds)))
+    }
+
+    /// What can be asked for in the last minutes; null where the event does not use the guideline.
+    async fn last_minutes(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<LateRequests>> {
+        Ok(self.view(ctx).await?.board().and_then(LateRequests::of))
     }
 
     /// What the law has an answer to now, if it is found out of order.

@@ -2,6 +2,7 @@
 
 use kydan_journal::PersonId;
 use kydan_pairing::Warning;
+use kydan_regulations::Starts;
 use kydan_tournament::{self as tournament, Contestant, LotPurpose};
 
 use crate::id::global;
@@ -16,7 +17,16 @@ pub struct Lot {
     pub(crate) purpose: LotPurpose,
     pub(crate) lot: tournament::Lot,
     pub(crate) withdrawn: Option<LotWithdrawn>,
-    pub(crate) start: Option<u16>,
+    /// The positions that it drew, table 1 first; one where all games of the round begin alike.
+    pub(crate) starts: Vec<u16>,
+}
+
+/// The positions at which the games of a round begin, table 1 first; one where all begin alike.
+fn starts(state: &tournament::State, round: u16) -> Vec<u16> {
+    let each = state.settings().is_some_and(|one| one.options.starts == Starts::DrawnForEachGame);
+    let tables = state.round(round).map_or(state.players.len() / 2, |round| round.games.len()) as u16;
+    let last = if each { tables.max(1) } else { 1 };
+    (1..=last).filter_map(|table| state.start_of(round, table)).collect()
 }
 
 /// That a lot was taken back before it was drawn.
@@ -48,18 +58,19 @@ impl Lot {
             let withdrawn = LotWithdrawn { reason: one.reason.clone(), timing: one.timing.into() };
             (one.purpose, one.lot.clone(), Some(withdrawn))
         });
-        let start = |purpose| match purpose {
-            LotPurpose::Start { round } => state.starts.get(&round).copied(),
+        let starts = |purpose| match purpose {
+            LotPurpose::Start { round } => starts(state, round),
             LotPurpose::Numbers
             | LotPurpose::InitialColor
             | LotPurpose::Round { .. }
             | LotPurpose::TieBreak
             | LotPurpose::Colors { .. }
             | LotPurpose::Winner { .. }
-            | LotPurpose::TeamWinner { .. } => None,
+            | LotPurpose::TeamWinner { .. } => Vec::new(),
         };
         let all = held.chain(back);
-        all.map(|(purpose, lot, withdrawn)| Self { start: start(purpose), purpose, lot, withdrawn }).collect()
+        all.map(|(purpose, lot, withdrawn)| Self { starts: starts(purpose), purpose, lot, withdrawn })
+            .collect()
     }
 }
 
@@ -119,9 +130,15 @@ impl Lot {
         self.lot.drawn_by().map(|seed| kydan_journal::Hash::from(seed).to_string())
     }
 
-    /// The number of the position that it drew, 0 to 959 (FIDE Guideline II).
+    /// The number of the position that it drew, 0 to 959 (FIDE Guideline II); where each game has one of its own, the
+    /// first table's.
     async fn start(&self) -> Option<u16> {
-        self.start.filter(|_| self.withdrawn.is_none())
+        self.starts.first().copied().filter(|_| self.withdrawn.is_none())
+    }
+
+    /// The numbers of the positions of the round's tables, table 1 first; empty where all games of it begin alike.
+    async fn starts(&self) -> &[u16] {
+        if self.starts.len() > 1 && self.withdrawn.is_none() { &self.starts } else { &[] }
     }
 
     /// That it was taken back before it was drawn.

@@ -1,18 +1,51 @@
 //! Why something was not done.
 
-pub mod code;
+mod code;
+
+use std::borrow::Cow;
 
 use async_graphql::{ComplexObject, Context, SimpleObject};
 use kydan_app as app;
 use kydan_game as game;
 use kydan_journal::PersonId;
 
-use super::code::Code;
+use super::code::{Code, Coded};
 use super::law::{Explanation, LawArticle};
 use super::person::Person;
 use super::scalar::Long;
 use crate::load::loader;
-use code::RefusalCode;
+use code::CODES;
+
+/// The condition in the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RefusalCode(&'static str);
+
+impl RefusalCode {
+    /// The code of this name; the one for what nobody foresaw, where a code was forgotten here.
+    pub(crate) fn of(name: &str) -> Self {
+        CODES.iter().find(|code| **code == name).map_or_else(
+            || {
+                tracing::error!(code = name, "a refusal has a code that the API does not know");
+                Self("unforeseen")
+            },
+            |code| Self(code),
+        )
+    }
+}
+
+impl Coded for RefusalCode {
+    const NAME: &'static str = "RefusalCode";
+    const ABOUT: &'static str =
+        "Why something was not done: the condition in the way. Stable; new ones are added.";
+
+    fn all() -> impl Iterator<Item = Self> {
+        CODES.iter().map(|code| Self(code))
+    }
+
+    fn code(self) -> Cow<'static, str> {
+        Cow::Borrowed(self.0)
+    }
+}
 
 /// Why something was not done. `code` is stable; the words are in the dictionaries under `refusal.<code>`.
 #[derive(SimpleObject, Clone)]

@@ -138,11 +138,17 @@ impl Ruling {
 
     /// For the event's officials and the players.
     async fn note(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
-        if !may_see_notes(ctx, self.0.bout).await? {
-            return Ok(None);
-        }
-        let written = loader(ctx).load_one(NotesOf(self.0.id.0)).await?;
-        Ok(notes(written.as_deref(), NoteKind::Statement))
+        self.said(ctx, NoteKind::Statement).await
+    }
+
+    /// What the other side says and has done. For the event's officials and the players.
+    async fn reply(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        self.said(ctx, NoteKind::Reply).await
+    }
+
+    /// What the arbiter saw. For the event's officials and the players.
+    async fn witness(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        self.said(ctx, NoteKind::Witness).await
     }
 
     async fn at(&self) -> DateTime {
@@ -189,6 +195,17 @@ impl Ruling {
     async fn appeals(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Appeal>> {
         let appeals = loader(ctx).load_one(AppealsOf(self.0.id)).await?;
         Ok(appeals.iter().flat_map(|appeals| appeals.iter()).cloned().map(Appeal).collect())
+    }
+}
+
+impl Ruling {
+    /// What was written under it, for whoever may read it.
+    async fn said(&self, ctx: &Context<'_>, kind: NoteKind) -> async_graphql::Result<Option<String>> {
+        if !may_see_notes(ctx, self.0.bout).await? {
+            return Ok(None);
+        }
+        let written = loader(ctx).load_one(NotesOf(self.0.id.0)).await?;
+        Ok(notes(written.as_deref(), kind))
     }
 }
 

@@ -70,6 +70,8 @@ pub enum SystemOption {
     ThirdPlace,
     /// Matches of two games.
     Matches,
+    /// What adjourned games count for the pairing.
+    OpenGames,
 }
 
 /// A pairing system, with what whoever writes rules has to know of it.
@@ -127,6 +129,18 @@ pub enum Starts {
     Usual,
     /// At a position of Chess960 that a lot draws for each round.
     Drawn,
+    /// The same, where each game of the round has a position of its own.
+    DrawnForEachGame,
+}
+
+/// What an adjourned game is when the next round is paired by points.
+#[derive(Enum, Clone, Copy, PartialEq, Eq)]
+#[graphql(remote = "regulations::OpenGames")]
+pub enum OpenGames {
+    /// It is waited for.
+    Wait,
+    /// A draw, for the pairing only.
+    CountAsDraws,
 }
 
 /// How many people must report a result before it is one.
@@ -211,6 +225,8 @@ pub struct EventSettings {
     board: BoardRules,
     /// Where games begin.
     starts: Starts,
+    /// What adjourned games count for the pairing of the next round.
+    open_games: OpenGames,
     scoring: Scoring,
     /// After how many seconds a player who has not come has lost; none where neither rules nor law say it.
     late_after_seconds: Option<u32>,
@@ -300,6 +316,7 @@ impl EventSettings {
             result_entry: settings.options.result_entry.into(),
             board: BoardRules::of(edition, edition.rate(time).rate, settings.options.board),
             starts: settings.options.starts.into(),
+            open_games: settings.options.open_games.into(),
             scoring: Scoring {
                 win: settings.scoring.win.to_string(),
                 draw: settings.scoring.draw.to_string(),

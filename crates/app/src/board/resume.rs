@@ -1,7 +1,7 @@
 //! An adjourned game goes on: the envelope is opened.
 
 use kydan_access::Action;
-use kydan_bout::{self as bout, Command, Explained, usual_notation};
+use kydan_bout::{self as bout, Command, Explained, SealerPresence, usual_notation};
 use kydan_journal::{BoutId, RulingId};
 use serde::Serialize;
 
@@ -17,6 +17,8 @@ pub struct Resume {
     pub sealed: Option<String>,
     /// Whether the player could explain what nobody can read.
     pub explained: Explained,
+    /// Whether the player who sealed has come.
+    pub sealer: SealerPresence,
 }
 
 impl App {
@@ -34,8 +36,8 @@ impl App {
         self.at_board(order, errand, |seat| {
             let notation = usual_notation(seat.board.opened.kind);
             let sealed = input.sealed.clone().map(|text| (text, notation.to_owned()));
-            let (explained, by) = (input.explained, seat.official()?);
-            Ok(Command::Resume(bout::Resume { ruling, sealed, explained, at, by }))
+            let (explained, sealer, by) = (input.explained, input.sealer, seat.official()?);
+            Ok(Command::Resume(bout::Resume { ruling, sealed, explained, sealer, at, by }))
         })
         .await
     }

@@ -44,6 +44,9 @@ pub(crate) async fn tournament_after(
                 result: None,
                 because,
             },
+            Reaction::Adjourned => {
+                tournament::Command::Adjourn { board: tournament::Board::Bout(board.opened.bout) }
+            }
             // Whoever came in for somebody else may not be entered: nobody to send away.
             Reaction::Leaves(person, _) | Reaction::Back(person, _)
                 if live.state.player(person).is_none() =>
@@ -96,6 +99,8 @@ enum Reaction<'f> {
     Reopened {
         because: Option<RulingId>,
     },
+    /// It is adjourned: the next round need not wait for it.
+    Adjourned,
     Leaves(PersonId, tournament::Leaving),
     /// The ruling fell that had sent them away.
     Back(PersonId, RulingId),
@@ -114,9 +119,9 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         FlagFallRuled, FlagPassed, IncidentClosed, IncidentRecorded, IrregularityHandled, LatenessExcused,
         MeasureImposed, MeasureProposed, MovePlayed, MovesRetracted, Opened, PhotoAttached, PhotoRemoved,
         PlayerReplaced, ProposalDropped, RecordingExcused, Reopened, ReportTakenBack, ReportsSettled,
-        Resigned, ResultCorrected, ResultReported, ResultSigned, Resumed, RulingOverturned, RulingTakenBack,
-        SheetRecorded, SignatureRefused, Started, TableHanded, TimeAwarded, TimeWithdrawn, TouchJudged,
-        VerdictConfirmed,
+        Resigned, ResultCorrected, ResultReported, ResultSigned, Resumed, ResumptionBegun, RulingOverturned,
+        RulingTakenBack, SheetRecorded, SignatureRefused, Started, TableHanded, TimeAwarded, TimeWithdrawn,
+        TouchJudged, VerdictConfirmed,
     };
     match fact {
         Concluded { conclusion } => vec![Reaction::Result { conclusion, because: conclusion.under }],
@@ -124,6 +129,7 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
             vec![Reaction::Result { conclusion, because: Some(*because) }]
         }
         ResultCorrected { conclusion, .. } => vec![Reaction::Result { conclusion, because: None }],
+        Adjourned { .. } => vec![Reaction::Adjourned],
         Reopened { because } => vec![Reaction::Reopened { because: Some(*because) }],
         // What was recorded wrongly rests on no ruling.
         ConclusionRetracted { .. } => vec![Reaction::Reopened { because: None }],
@@ -208,7 +214,7 @@ fn reactions_to<'f>(board: &Board, fact: &'f bout::Event) -> Vec<Reaction<'f>> {
         | ProposalDropped { .. }
         | FaultRecounted { .. }
         | TouchJudged(_)
-        | Adjourned { .. }
+        | ResumptionBegun(_)
         | Resumed { .. }
         | ResultReported { .. }
         | ReportTakenBack { .. }
@@ -287,7 +293,7 @@ pub(crate) fn bout_of(
         players: BySide { white: pairing.white, black: pairing.black },
         rated: opened.settings.rated,
         board: opened.settings.options.board,
-        start: live.state.starts.get(&round).copied(),
+        start: live.state.start_of(round, pairing.table),
     }))?;
     Ok(Some(bout))
 }

@@ -9,7 +9,7 @@ use kydan_regulations::{Edition, FaultCode, Rate};
 use super::Played;
 use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Deed, GameStage, Irregular, Step};
-use super::sealed::{Hope, Sealed};
+use super::sealed::{Hope, Replier, Sealed};
 
 impl Hosted for Caro {
     const KIND: Kind = Kind::Caro;
@@ -35,7 +35,12 @@ impl Hosted for Caro {
         advise(line, edition, irregular, told)
     }
 
-    fn open_sealed(line: &Line<Self>, edition: &Edition, (text, notation): (&str, Notation)) -> Sealed {
+    fn open_sealed(
+        line: &Line<Self>,
+        edition: &Edition,
+        (text, notation): (&str, Notation),
+        _replier: Replier,
+    ) -> Sealed {
         match open_sealed(line, text, notation) {
             Ok(mv) => Sealed::Plays { uci: mv.to_string() },
             Err(grounds) => {

@@ -1,6 +1,7 @@
 //! What chess tells besides its laws.
 
 mod irregular;
+mod last_minutes;
 
 use kydan_chess::adjourned;
 use kydan_chess::{
@@ -13,8 +14,9 @@ use kydan_regulations::{Edition, FaultCode, Measure, Rate, Supervision};
 use super::claim::{ClaimGround, Claimed, Examined};
 use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
+use super::last_minutes::{LateAnswer, LateClock, LateEffect, Watched};
 use super::recording::{Recorder, Recording};
-use super::sealed::{Hope, Sealed};
+use super::sealed::{Hope, Replier, Sealed};
 use super::touch::{CastlingIntent, Complaint, Handled, Slid, TouchContact, TouchOrder, bound_to};
 use super::{Heading, Played, Tongue, announced, written};
 use crate::phrases;
@@ -80,6 +82,8 @@ impl Hosted for Chess {
             None => &[Ground::Repetition, Ground::QuietMoves],
             Some(ClaimGround::Repetition) => &[Ground::Repetition],
             Some(ClaimGround::QuietMoves) => &[Ground::QuietMoves],
+            // What both sides have done is the arbiter's to judge (III.5).
+            Some(ClaimGround::OpponentCannotWin | ClaimGround::NoEffort | ClaimGround::SecondsAMove) => &[],
         };
         let findings = grounds.iter().map(|ground| {
             let claim = Claim { by: claim.by, ground: *ground, intended, touched: touched.clone() };
@@ -162,6 +166,18 @@ impl Hosted for Chess {
         irregular::advise(line, edition, irregular, told)
     }
 
+    fn late_requests(clock: LateClock) -> Vec<(ClaimGround, Provision)> {
+        last_minutes::requests(clock)
+    }
+
+    fn late_answer(
+        ground: ClaimGround,
+        answer: LateAnswer,
+        watched: Watched,
+    ) -> Option<(LateEffect, Provision)> {
+        last_minutes::answered(ground, answer, watched)
+    }
+
     const TONGUES: &'static [Tongue] = &[Tongue::Vietnamese, Tongue::English, Tongue::German];
 
     fn announced(line: &Line<Self>, tongue: Tongue) -> Option<Vec<String>> {
@@ -172,7 +188,12 @@ impl Hosted for Chess {
         Some(written::chess_pgn(line, heading))
     }
 
-    fn open_sealed(line: &Line<Self>, edition: &Edition, (text, notation): (&str, Notation)) -> Sealed {
+    fn open_sealed(
+        line: &Line<Self>,
+        edition: &Edition,
+        (text, notation): (&str, Notation),
+        _replier: Replier,
+    ) -> Sealed {
         match adjourned::open_sealed(line, text, notation, &Effort::default()) {
             adjourned::Sealed::Plays { mv, .. } => Sealed::Plays { uci: mv.to_string() },
             adjourned::Sealed::Loses { side, grounds, opponent } => Sealed::Loses {

@@ -11,17 +11,35 @@ pub enum ClaimGround {
     Repetition,
     /// So many moves without a capture, in chess without a pawn move too (FIDE 9.3; xiangqi law 12).
     QuietMoves,
+    /// The opponent cannot win by normal means, in the last two minutes (FIDE III.5).
+    OpponentCannotWin,
+    /// The opponent makes no effort to win by normal means (FIDE III.5).
+    NoEffort,
+    /// No draw yet: five seconds a move for both, which counts as an offer of a draw (FIDE III.4).
+    SecondsAMove,
 }
 
 impl ClaimGround {
     /// Every ground.
-    pub const ALL: [Self; 2] = [Self::Repetition, Self::QuietMoves];
+    pub const ALL: [Self; 5] =
+        [Self::Repetition, Self::QuietMoves, Self::OpponentCannotWin, Self::NoEffort, Self::SecondsAMove];
+
+    /// Whether the arbiter judges it by what both sides have done, and not the law by the moves (FIDE III).
+    pub const fn is_of_last_minutes(self) -> bool {
+        match self {
+            Self::Repetition | Self::QuietMoves => false,
+            Self::OpponentCannotWin | Self::NoEffort | Self::SecondsAMove => true,
+        }
+    }
 
     /// The stored name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Repetition => "repetition",
             Self::QuietMoves => "quiet_moves",
+            Self::OpponentCannotWin => "opponent_cannot_win",
+            Self::NoEffort => "no_effort",
+            Self::SecondsAMove => "seconds_a_move",
         }
     }
 }

@@ -3,12 +3,13 @@
 use kydan_game::{
     Game, Grounds, Judgment, Kind, Line, Misread, Obligation, Provision, Side, Verdict, Winnable,
 };
-use kydan_regulations::{Edition, Rate};
+use kydan_regulations::{BoardRules, Edition, Rate};
 
-use super::claim::{Claimed, Examined};
+use super::claim::{ClaimGround, Claimed, Examined};
 use super::irregular::{Advice, Circumstances, Irregular};
+use super::last_minutes::{LateAnswer, LateClock, LateEffect, Watched};
 use super::recording::{Recorder, Recording};
-use super::sealed::Sealed;
+use super::sealed::{Replier, Sealed};
 use super::touch::{Complaint, Handled, Slid, TouchContact};
 use super::{Chances, Heading, NotAMove, Played, Tongue};
 use crate::phrases;
@@ -30,6 +31,10 @@ pub(crate) trait Hosted: Game {
     fn played(line: Line<Self>) -> Played;
     /// The numbers of the laws that an edition sets.
     fn laws(edition: &Edition, rate: Rate) -> Self::Laws;
+    /// The same, with what the event's rules chose.
+    fn laws_by(edition: &Edition, rate: Rate, _rules: BoardRules) -> Self::Laws {
+        Self::laws(edition, rate)
+    }
     /// What the laws conclude, to be asked about a line after each of its plies: with what it need not find out again.
     fn judge() -> impl FnMut(&Line<Self>) -> Vec<Judgment> {
         Self::verdicts
@@ -67,6 +72,18 @@ pub(crate) trait Hosted: Game {
     fn recording(_edition: &Edition, _clock: Recorder) -> Option<(Recording, Provision)> {
         None
     }
+    /// What a player may ask for in the last minutes now, with the articles; nothing where the law has no such rule.
+    fn late_requests(_clock: LateClock) -> Vec<(ClaimGround, Provision)> {
+        Vec::new()
+    }
+    /// What an arbiter's answer to it does; none where such an answer cannot be given.
+    fn late_answer(
+        _ground: ClaimGround,
+        _answer: LateAnswer,
+        _watched: Watched,
+    ) -> Option<(LateEffect, Provision)> {
+        None
+    }
     /// What the law makes of an irregularity, in the order of doing it.
     fn advise(
         _line: &Line<Self>,
@@ -92,7 +109,12 @@ pub(crate) trait Hosted: Game {
         None
     }
     /// Reads a sealed move as the line stands, and judges it.
-    fn open_sealed(line: &Line<Self>, edition: &Edition, written: (&str, Self::Notation)) -> Sealed;
+    fn open_sealed(
+        line: &Line<Self>,
+        edition: &Edition,
+        written: (&str, Self::Notation),
+        replier: Replier,
+    ) -> Sealed;
 }
 
 pub(super) fn pgn<G: Hosted>(line: &Line<G>, heading: &Heading, notation: Option<&str>) -> Option<String> {
@@ -227,8 +249,9 @@ pub(super) fn open_sealed<G: Hosted>(
     line: &Line<G>,
     edition: &Edition,
     (text, notation): (&str, &str),
+    replier: Replier,
 ) -> Result<Sealed, Misread> {
-    Ok(G::open_sealed(line, edition, (text, notation_of::<G>(notation)?)))
+    Ok(G::open_sealed(line, edition, (text, notation_of::<G>(notation)?), replier))
 }
 
 /// Squares by their names.

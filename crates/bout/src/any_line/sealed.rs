@@ -15,7 +15,7 @@ pub(crate) enum Sealed {
         opponent: Hope,
     },
     /// The player may explain what he meant, and loses if he cannot (xiangqi law 7.1i).
-    ToExplain { side: Side, grounds: Explanation },
+    ToExplain { side: Side, grounds: Explanation, opponent: Hope },
 }
 
 /// What the opponent of a player whose sealed move is none could have made of the game.
@@ -25,4 +25,15 @@ pub(crate) enum Hope {
     Winning,
     /// Never to win it, which makes it a draw (FIDE I.8 with 6.9).
     None,
+    /// Nothing: he gave the game up, and both have lost (xiangqi law 7.1i).
+    GivenUp,
+}
+
+/// Whether the player who has to reply has come to go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Replier {
+    /// He has, or may still come.
+    Here,
+    /// He has given up the game.
+    GaveUp,
 }

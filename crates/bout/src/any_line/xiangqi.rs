@@ -3,7 +3,7 @@
 mod irregular;
 
 use kydan_game::{Game as _, Grounds, Judgment, Kind, Line, Misread, Obligation, Provision, Side};
-use kydan_regulations::{self as regulations, Edition, Effect, MoveLimit, Rate};
+use kydan_regulations::{self as regulations, BoardRules, Edition, Effect, MoveLimit, Rate};
 use kydan_xiangqi::adjourned::{self, Opponent};
 use kydan_xiangqi::{
     Asking, Claim, Contact, Finding, Handling, Invoked, Laws, Move, MoveUnit, Notation, Order, Placed, Play,
@@ -15,7 +15,7 @@ use super::claim::{ClaimGround, Claimed, Examined};
 use super::dispatch::{self, Hosted};
 use super::irregular::{Advice, Circumstances, Irregular};
 use super::recording::{Recorder, Recording};
-use super::sealed::{Hope, Sealed};
+use super::sealed::{Hope, Replier, Sealed};
 use super::touch::{Complainant, Complaint, Handled, Slid, TouchContact, TouchOrder, TouchProof};
 use super::{Heading, Played, Tongue, announced, written};
 use crate::provisions;
@@ -55,6 +55,10 @@ impl Hosted for Xiangqi {
         }
     }
 
+    fn laws_by(edition: &Edition, rate: Rate, rules: BoardRules) -> Laws {
+        Laws { quiet_limit: edition.quiet_by(rate, rules).map(quiet_limit), ..Self::laws(edition, rate) }
+    }
+
     fn check_square(position: &Position) -> Option<String> {
         position.check_square().map(|square| square.to_string())
     }
@@ -68,8 +72,13 @@ impl Hosted for Xiangqi {
     fn examine(line: &Line<Self>, edition: &Edition, claim: &Claimed<'_>) -> Result<Examined, Misread> {
         match claim.ground {
             // 7.1g and 7.2b leave repetitions to the arbiter.
-            Some(ClaimGround::Repetition) => return Ok(Examined::Unknown),
             Some(ClaimGround::QuietMoves) | None => {}
+            Some(
+                ClaimGround::Repetition
+                | ClaimGround::OpponentCannotWin
+                | ClaimGround::NoEffort
+                | ClaimGround::SecondsAMove,
+            ) => return Ok(Examined::Unknown),
         }
         let mut then = line.clone();
         let mut due = Vec::new();
@@ -187,14 +196,24 @@ impl Hosted for Xiangqi {
         Some(written::xiangqi_dhtmlxq(line, heading))
     }
 
-    fn open_sealed(line: &Line<Self>, edition: &Edition, (text, notation): (&str, Notation)) -> Sealed {
-        match adjourned::open_sealed(line, text, notation, Opponent::Present) {
+    fn open_sealed(
+        line: &Line<Self>,
+        edition: &Edition,
+        (text, notation): (&str, Notation),
+        replier: Replier,
+    ) -> Sealed {
+        let (opponent, hope) = match replier {
+            Replier::Here => (Opponent::Present, Hope::Winning),
+            Replier::GaveUp => (Opponent::GaveUp, Hope::GivenUp),
+        };
+        let side = line.turn();
+        match adjourned::open_sealed(line, text, notation, opponent) {
             adjourned::Sealed::Plays { mv, .. } => Sealed::Plays { uci: mv.to_string() },
             adjourned::Sealed::Loses { grounds, .. } => {
-                Sealed::Loses { side: line.turn(), grounds: edition.cited(grounds), opponent: Hope::Winning }
+                Sealed::Loses { side, grounds: edition.cited(grounds), opponent: hope }
             }
             adjourned::Sealed::ToExplain { grounds, .. } => {
-                Sealed::ToExplain { side: line.turn(), grounds: edition.cited(grounds) }
+                Sealed::ToExplain { side, grounds: edition.cited(grounds), opponent: hope }
             }
         }
     }

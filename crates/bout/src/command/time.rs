@@ -5,7 +5,7 @@ use kydan_game::{Article, BySide, Side};
 use kydan_journal::RulingId;
 use serde::Serialize;
 
-use crate::{Against, Appointment, Official, StopReason};
+use crate::{Against, Appointment, ClaimGround, LateAnswer, Official, StopReason, Watched};
 
 /// Gives a player time, or takes some.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,6 +73,38 @@ pub struct RuleBothFlags {
     pub at: Timestamp,
     /// Who rules.
     pub by: Official,
+}
+
+/// Answers what a player asked for in the last minutes of a game without increment (FIDE III.4–III.6).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleLastMinutes {
+    /// A new id.
+    pub ruling: RulingId,
+    /// Who asked.
+    pub side: Side,
+    /// For what.
+    pub ground: ClaimGround,
+    /// What the arbiter answers.
+    pub answer: LateAnswer,
+    /// Whether the opponent gets two minutes where it is put off.
+    pub time: TimeGiven,
+    /// Who watched the game.
+    pub watched: Watched,
+    /// What the clock of whoever asked shows, in milliseconds; as it is recorded to run, if nothing is said.
+    pub left_ms: Option<u64>,
+    /// The instant at which it happened.
+    pub at: Timestamp,
+    /// Who answers.
+    pub by: Official,
+}
+
+/// Whether time is given that the arbiter may give (FIDE III.5.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub enum TimeGiven {
+    /// It is.
+    Yes,
+    /// It is not.
+    No,
 }
 
 /// Stops both clocks.

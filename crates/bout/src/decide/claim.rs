@@ -4,12 +4,12 @@ use kydan_game::{Explanation, Outcome, Side};
 use kydan_regulations::{FaultCode, MeasureKind};
 
 use super::consequence::Imposed;
-use super::{Decision, fresh, moves, offer, running};
+use super::{Decision, fresh, last_minutes, moves, offer, running};
 use crate::any_line::{Claimed, Examined};
 use crate::rules::Rules;
 use crate::{
-    Board, ClaimDraw, Conclusion, Ending, Event, Finding, NotAMove, Refusal, StateClaim, WrittenMove,
-    provisions,
+    Board, ClaimDraw, ClaimGround, Conclusion, Ending, Event, Finding, NotAMove, Refusal, StateClaim,
+    WrittenMove, provisions,
 };
 
 const WRONG_CLAIM: &str = "wrong_draw_claim";
@@ -24,8 +24,12 @@ pub(super) fn state(board: &Board, stated: &StateClaim) -> Decision {
     if board.claim.is_some() {
         return Err(Refusal::AlreadyClaimed);
     }
-    if board.line.plies() > 0 {
-        in_turn(board, side, stated.intended.as_deref())?;
+    match stated.ground {
+        Some(ground) if ground.is_of_last_minutes() => {
+            last_minutes::may_state(board, (side, ground), stated.at)?;
+        }
+        _ if board.line.plies() > 0 => in_turn(board, side, stated.intended.as_deref())?,
+        _ => {}
     }
     let claimed = Event::DrawClaimed {
         side,
@@ -34,7 +38,10 @@ pub(super) fn state(board: &Board, stated: &StateClaim) -> Decision {
         intended: stated.intended.clone(),
         at: stated.at,
     };
-    Ok([Some(claimed), offer::by_claim(board, side)].into_iter().flatten().collect())
+    // III.5 is no claim of Article 9.2 or 9.3; III.4 is an offer by its own words.
+    let is_offer = !matches!(stated.ground, Some(ClaimGround::OpponentCannotWin | ClaimGround::NoEffort));
+    let offered = is_offer.then(|| offer::by_claim(board, side)).flatten();
+    Ok([Some(claimed), offered].into_iter().flatten().collect())
 }
 
 pub(super) fn claim(board: &Board, claim: &ClaimDraw) -> Decision {

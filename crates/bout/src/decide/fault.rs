@@ -2,10 +2,11 @@
 
 use kydan_game::Side;
 use kydan_journal::IncidentId;
-use kydan_regulations::{FaultCode, Measure};
+use kydan_regulations::{FaultClass, FaultCode, Measure};
 
 use super::consequence::Imposed;
 use super::{Decision, fresh};
+use crate::proposal::claimed_too_late;
 use crate::rules::Rules;
 use crate::{Board, Ending, Event, Handling, Official, Phase, Refusal, RuleFault, Ruled};
 
@@ -49,6 +50,12 @@ pub(super) fn rule(board: &Board, rule: &RuleFault) -> Decision {
             Handling::Ruled | Handling::Closed => return Err(Refusal::IncidentHandled),
         },
     };
+    let spoken = board.incident(rule.incident).map_or_else(|| last_ply(board), |seen| seen.ply);
+    if known(rules, &rule.fault)?.class == FaultClass::IllegalMove
+        && let Some(article) = claimed_too_late(board, rule.side, spoken)
+    {
+        return Err(Refusal::ClaimedTooLate { article });
+    }
     let earlier: Vec<FaultCode> = board
         .faults()
         .filter(|(_, count)| count.side == rule.side)
@@ -108,6 +115,10 @@ fn recorded(
     (side, fault): (Side, &FaultCode),
     by: Option<Official>,
 ) -> Event {
-    let ply = u16::try_from(board.line.plies()).unwrap_or(u16::MAX);
+    let ply = last_ply(board);
     Event::IncidentRecorded { incident, side, fault: fault.clone(), ply, by }
+}
+
+fn last_ply(board: &Board) -> u16 {
+    u16::try_from(board.line.plies()).unwrap_or(u16::MAX)
 }

@@ -1,7 +1,7 @@
 //! Fallen flags: the moves that a period asks for are counted first (FIDE 6.4, 6.9, III.3; xiangqi law 10.1.2).
 
 use kydan_game::{Explanation, Outcome, Side};
-use kydan_regulations::{Fallen, Follows, Holding, MeasureKind, Pace, Rate};
+use kydan_regulations::{Fallen, Follows, Holding, LastMinutes, MeasureKind};
 
 use super::consequence::Imposed;
 use super::{Decision, fresh, running};
@@ -19,6 +19,12 @@ pub(super) fn rule(board: &Board, rule: &RuleFlagFall) -> Decision {
     let rules = Rules::of(board)?;
     let (measure, citation) = rules.price(FLAG)?;
     rules.may(&rule.by, measure.kind())?;
+    // The result is told as soon as a flag has fallen: what was put off is decided first (FIDE III.5.2).
+    if board.postponed.as_ref().is_some_and(|claim| claim.side == rule.side) {
+        return Err(Refusal::ClaimPostponed {
+            article: board.line.article(provisions::LAST_MINUTES_POSTPONED),
+        });
+    }
     let counted = if board.opened.time_control.has_periods() {
         let holding = board.running_period(rule.side);
         let counted = count(board, rule.side, holding, rule.made)?;
@@ -75,9 +81,12 @@ pub(super) fn rule_both(board: &Board, rule: &RuleBothFlags) -> Decision {
     let unruled = || Refusal::BothFlagsUnruled { article: flag.article.clone() };
     let earlier = board.line.provides(provisions::BOTH_FLAGS_EARLIER).ok_or_else(unruled)?;
     let last = board.line.provides(provisions::BOTH_FLAGS_LAST).ok_or_else(unruled)?;
-    if !is_for_guideline(board, rules) {
-        let article = board.line.article(provisions::LAST_MINUTES_SCOPE);
-        return Err(Refusal::GuidelineNotInUse { article });
+    let not_in_use = |provision| Refusal::GuidelineNotInUse { article: board.line.article(provision) };
+    if !rules.edition.has_last_minutes(rules.rate, board.opened.time_control) {
+        return Err(not_in_use(provisions::LAST_MINUTES_SCOPE));
+    }
+    if board.opened.board.last_minutes == LastMinutes::Unused {
+        return Err(not_in_use(provisions::LAST_MINUTES_ANNOUNCED));
     }
     let is_last = |side| board.running_period(side).follows == Follows::Nothing;
     if is_last(Side::White) && is_last(Side::Black) {
@@ -117,14 +126,9 @@ pub(crate) fn rules_both_flags(board: &Board) -> bool {
     let knows = |provision| board.line.provides(provision).is_some();
     knows(provisions::BOTH_FLAGS_EARLIER)
         && knows(provisions::BOTH_FLAGS_LAST)
-        && Rules::of(board).is_ok_and(|rules| is_for_guideline(board, rules))
-}
-
-/// The guideline is for games without increment, and not for blitz (FIDE III.2, III.2.2).
-fn is_for_guideline(board: &Board, rules: Rules) -> bool {
-    let control = board.opened.time_control;
-    let gives = control.increment_seconds > 0 || control.later.iter().any(|one| one.increment_seconds > 0);
-    rules.rate != Rate::Blitz && !(gives && control.pace == Pace::Added)
+        && board.opened.board.last_minutes != LastMinutes::Unused
+        && Rules::of(board)
+            .is_ok_and(|rules| rules.edition.has_last_minutes(rules.rate, board.opened.time_control))
 }
 
 /// What the next period brings, in milliseconds.

@@ -8,7 +8,7 @@ use kydan_game::BySide;
 use kydan_regulations::MeasureKind;
 
 use super::Decision;
-use crate::proposal::advised;
+use crate::proposal::{advised, as_recorded};
 use crate::rules::Rules;
 use crate::{
     Advice, Board, ClockReason, Event, HandleIrregularity, Irregular, Phase, Refusal, RetractReason, Step,
@@ -62,7 +62,7 @@ pub(super) fn handle(board: &Board, handle: &HandleIrregularity) -> Decision {
             citation: None,
         });
     }
-    let found = handle.found;
+    let found = as_recorded(board, handle.found);
     facts.push(Event::IrregularityHandled { found, ply: plies, steps, by: handle.by.clone() });
     Ok(facts)
 }

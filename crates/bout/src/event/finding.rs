@@ -10,6 +10,8 @@ pub enum Finding {
     Right,
     /// It was not.
     Wrong,
+    /// It is decided later (FIDE III.5.2).
+    Postponed,
 }
 
 /// What follows from pieces that were touched. Stored: append only.

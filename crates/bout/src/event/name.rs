@@ -65,6 +65,7 @@ impl kydan_journal::Event for Event {
         "photo_attached",
         "photo_removed",
         "table_handed",
+        "resumption_begun",
     ];
 
     fn name(&self) -> &'static str {
@@ -100,6 +101,7 @@ impl kydan_journal::Event for Event {
             Self::ResultSigned { .. } => "result_signed",
             Self::TouchJudged(_) => "touch_judged",
             Self::Adjourned { .. } => "adjourned",
+            Self::ResumptionBegun(_) => "resumption_begun",
             Self::Resumed { .. } => "resumed",
             Self::ConclusionRetracted { .. } => "conclusion_retracted",
             Self::PlayerReplaced(_) => "player_replaced",

@@ -22,6 +22,7 @@ impl Event {
                 | Self::MovePlayed { .. }
                 | Self::ClocksStarted(_)
                 | Self::Resumed { .. }
+                | Self::ResumptionBegun(_)
                 | Self::ArrivalRecorded(_)
                 | Self::LatenessExcused(_)
                 | Self::DrawOffered { .. }
@@ -84,6 +85,7 @@ impl Event {
             | Self::DrawClaimed { .. }
             | Self::TouchJudged { .. }
             | Self::Adjourned { .. }
+            | Self::ResumptionBegun(_)
             | Self::Resumed { .. }
             | Self::ConclusionRetracted { .. }
             | Self::TimeAwarded { .. }

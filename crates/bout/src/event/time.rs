@@ -129,6 +129,22 @@ pub struct ClocksStarted {
     pub by: Official,
 }
 
+/// Play was to go on, and whoever has to reply to the sealed move had not come: his clock was started, the envelope
+/// stayed closed (FIDE I.9.2, I.11). Stored: append only.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ResumptionBegun {
+    /// Who had not come.
+    pub absent: Against,
+    /// Whose clock was started.
+    pub clock: Side,
+    /// The article that says so.
+    pub citation: Citation,
+    /// The instant at which it happened.
+    pub at: Timestamp,
+    /// Who started it.
+    pub by: Official,
+}
+
 /// An arbiter ruled that a player, or both, did not come in time. Stored: append only.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AbsenceRuled {

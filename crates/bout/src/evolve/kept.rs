@@ -1,11 +1,53 @@
-//! What facts do to draws offered, pieces touched and sheets.
+//! What facts do to draws offered, pieces touched, sheets, and games that go on.
 
+use jiff::Timestamp;
 use kydan_game::Side;
+use kydan_journal::RulingId;
 
 use crate::{
-    Board, Bound, DrawOffer, DrawOffered, Excused, Gap, OfferAnswer, RecordingExcused, SheetChange,
-    SheetOrigin, SheetPlace, SheetRecorded, TouchFinding, TouchJudged,
+    Awaited, Board, Bound, ClaimGround, DrawOffer, DrawOffered, Excused, Finding, Gap, OfferAnswer,
+    PostponedClaim, RecordingExcused, ResumptionBegun, SheetChange, SheetOrigin, SheetPlace, SheetRecorded,
+    TouchFinding, TouchJudged,
 };
+
+/// The clock of whoever has to reply runs from the first of such facts on.
+pub(super) fn awaited(board: &mut Board, begun: &ResumptionBegun) {
+    let (absent, clock) = (begun.absent, begun.clock);
+    let since = board.awaited.map_or(begun.at, |awaited| awaited.since);
+    let clock_since = board.awaited.and_then(|awaited| awaited.clock_since).unwrap_or(begun.at);
+    board.awaited = Some(Awaited { absent, clock, since, clock_since: Some(clock_since) });
+}
+
+/// The envelope is open: what ran until now is gone from the clock of whoever had to reply.
+pub(super) fn resumed(board: &mut Board, at: Timestamp, absent: Option<Side>) {
+    let before = board.awaited.take();
+    if let Some(Awaited { clock, clock_since: Some(since), .. }) = before {
+        let gone = u64::try_from(at.duration_since(since).as_millis()).unwrap_or(0);
+        board.remaining_ms[clock] = board.remaining_ms[clock].saturating_sub(gone);
+    }
+    board.awaited = absent.map(|side| {
+        let since = before.map_or(at, |awaited| awaited.since);
+        Awaited { absent: side.into(), clock: !side, since, clock_since: None }
+    });
+    board.adjourned = None;
+    board.since = Some(at);
+}
+
+/// What an arbiter answered to what a player asked for in the last minutes (FIDE Guideline III).
+pub(super) fn last_minutes(
+    board: &mut Board,
+    ruling: RulingId,
+    (side, ground): (Side, ClaimGround),
+    finding: Finding,
+) {
+    board.postponed = match finding {
+        Finding::Postponed => Some(PostponedClaim { ruling, side, ground }),
+        Finding::Right | Finding::Wrong => None,
+    };
+    if ground == ClaimGround::SecondsAMove {
+        board.added = Some(finding);
+    }
+}
 
 pub(super) fn offer(board: &mut Board, offered: &DrawOffered) {
     answer(board, OfferAnswer::Over);

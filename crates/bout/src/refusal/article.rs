@@ -29,6 +29,10 @@ impl Refusal {
             | Self::LastPeriod { article }
             | Self::BothFlagsUnruled { article }
             | Self::GuidelineNotInUse { article }
+            | Self::NotLastMinutes { article, .. }
+            | Self::ClaimedTooLate { article }
+            | Self::ClaimPostponed { article }
+            | Self::ReplierIsHere { article }
             | Self::MayStillCome { article, .. }
             | Self::NoExcuse { article }
             | Self::NothingToExcuse { article }
@@ -53,6 +57,7 @@ impl Refusal {
             | Self::NotConcluded
             | Self::NoMoves
             | Self::NotYetHappened { .. }
+            | Self::NobodyAwaited
             | Self::NotHere
             | Self::Misread { .. }
             | Self::MoveIsLegal

@@ -5,7 +5,7 @@ use kydan_bout::{
     Adjourn, Against, AgreeDraw, AppealVerdict, Board, Bout, ClaimDraw, Command, Complaint, Conclusion,
     ConfirmVerdict, DecideAppeal, Event, Explained, Handled, Impose, JudgeTouch, LodgeAppeal, OfferDraw,
     OfferMoment, Official, Open, PlayMoves, RecordError, Refusal, Remedy, Resume, RetractConclusion,
-    RuleFault, WrittenMove,
+    RuleFault, SealerPresence, WrittenMove,
 };
 use kydan_game::{Article, BySide, Kind, Side};
 use kydan_journal::{AppealId, BoutId, Decider, EventId, IncidentId, PersonId, RulingId};
@@ -198,7 +198,8 @@ pub(crate) fn resume(sealed: Option<(&str, &str)>) -> Command {
 
 /// The same, where the player was asked what he meant.
 pub(crate) fn resumes(sealed: Option<(String, String)>, explained: Explained) -> Command {
-    Command::Resume(Resume { ruling: ruling(80), sealed, explained, at: now(), by: chief_arbiter() })
+    let sealer = SealerPresence::Here;
+    Command::Resume(Resume { ruling: ruling(80), sealed, explained, sealer, at: now(), by: chief_arbiter() })
 }
 
 pub(crate) fn appeals(number: u128, against: RulingId, by: PersonId) -> Command {

@@ -1,14 +1,14 @@
 //! Irregularities: what the law proposes to the arbiter.
 
 use kydan_bout::{
-    Advice, Bout, ClockReason, Command, Deed, Event, HandleIrregularity, Irregular, Refusal, RetractReason,
-    Stage, StandingMove, Step, WrittenMove, advice, supervised,
+    Advice, Bout, CallArbiter, CallReason, ClockReason, Command, Deed, Event, HandleIrregularity, Irregular,
+    Refusal, RetractReason, Stage, StandingMove, Step, WrittenMove, advice, supervised,
 };
 use kydan_game::{BySide, Kind, Side};
-use kydan_journal::Decider;
-use kydan_regulations::{BoardRules, Supervision, TimeControl};
+use kydan_journal::{Decider, IncidentId};
+use kydan_regulations::{BoardRules, FaultCode, Supervision, TimeControl};
 
-use crate::hall::{Hall, now, play, rule_fault, table_arbiter};
+use crate::hall::{BLACK, Hall, now, play, rule_fault, table_arbiter};
 
 fn advised(hall: &Hall, irregular: Irregular) -> Vec<String> {
     let said = |advice: &Advice| format!("{} {}", advice.article, advice.step.name());
@@ -166,4 +166,53 @@ fn only_what_the_law_lists_is_done_and_only_about_this_game() {
     let refused = hall.refuses(handles(ILLEGAL, &["restore"]));
     assert_eq!(refused, Refusal::NotAdvised { step: "restore".to_owned() });
     assert_eq!(hall.facts.len(), facts);
+}
+
+/// A.4.2 and rule 4.3 of 2015: the right to claim ends with the opponent's next move, whoever speaks of it and however.
+#[test]
+fn the_window_of_a_claim_is_counted_by_every_act() {
+    let rapid = |kind, edition| {
+        let mut hall = Hall::seated(kind, edition, TimeControl::minutes(15, 10));
+        hall.does(Command::Start { at: now() });
+        hall
+    };
+    for (kind, edition, illegal, reply, article) in [
+        (Kind::Chess, "fide-2018", "e2e5", "b8c6", "A.4.2"),
+        (Kind::Xiangqi, "xiangqi-vn-rapid-2015", "a0a5", "b9c7", "QT.4.3"),
+    ] {
+        let mut hall = rapid(kind, edition);
+        hall.does(stands(illegal));
+        let in_time = Hall { facts: hall.facts.clone() };
+        hall.does(play(reply, "uci"));
+        // By a ruling, after the answer: too late.
+        let refused = hall.refuses(rule_fault(1, Side::White, "illegal_move"));
+        let Refusal::ClaimedTooLate { article: by } = refused else { panic!("{edition}: {refused:?}") };
+        assert_eq!(by.to_string(), article, "{edition}");
+        // Told as if nobody had answered, the record knows better.
+        assert_eq!(advised(&hall, ILLEGAL), advised(&hall, answered()), "{edition}");
+        // By what an arbiter recorded before the answer, and by a call of the opponent: in time.
+        let mut seen = Hall { facts: in_time.facts.clone() };
+        seen.does(Command::RecordIncident {
+            incident: IncidentId::fixed(301),
+            side: Side::White,
+            fault: FaultCode::new("illegal_move"),
+            by: table_arbiter(),
+        });
+        seen.does(play(reply, "uci"));
+        seen.does(rule_fault(1, Side::White, "illegal_move"));
+        let mut called = Hall { facts: in_time.facts.clone() };
+        let call = CallArbiter { by: BLACK, reason: CallReason::Opponent, at: now() };
+        called.does(Command::CallArbiter(call));
+        called.does(play(reply, "uci"));
+        called.does(rule_fault(1, Side::White, "illegal_move"));
+    }
+    // In standard play an illegal move is put right whenever it is found.
+    let mut standard = Hall::chess();
+    standard.does(stands("e2e5"));
+    standard.does(play("b8c6", "uci"));
+    standard.does(rule_fault(1, Side::White, "illegal_move"));
+}
+
+const fn answered() -> Irregular {
+    Irregular::Illegal { ply: 1, deed: Deed::Move, stage: Stage::Answered }
 }

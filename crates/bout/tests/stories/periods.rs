@@ -5,7 +5,7 @@ use kydan_bout::{
     Command, Ending, Event, FlagPassed, MovesCounted, PassFlag, Refusal, RuleBothFlags, RuleFlagFall,
 };
 use kydan_game::{Article, HalfPoints, Kind, Side};
-use kydan_regulations::{Later, Period, Repeats, TimeControl, Unused, edition};
+use kydan_regulations::{BoardRules, LastMinutes, Later, Period, Repeats, TimeControl, Unused, edition};
 
 use crate::hall::{Hall, now, ruling, table_arbiter};
 
@@ -20,7 +20,11 @@ fn short(kind: Kind, edition: &str) -> Hall {
     };
     let control =
         TimeControl { moves: Some(2), later: Later::new(&[rest]).unwrap(), ..TimeControl::minutes(60, 0) };
-    let mut hall = Hall::seated(kind, edition, control);
+    let board = match kind {
+        Kind::Chess => BoardRules { last_minutes: LastMinutes::Draw, ..BoardRules::default() },
+        _ => BoardRules::default(),
+    };
+    let mut hall = Hall::ruled(kind, edition, control, board);
     hall.does(Command::Start { at: now() });
     hall
 }
@@ -118,6 +122,11 @@ fn both_flags_are_ruled_on_only_where_a_law_does() {
     let with_increment = Hall::chess();
     assert!(!with_increment.board().rules_both_flags());
     assert_eq!(with_increment.refuses(both(1)), Refusal::GuidelineNotInUse { article });
+    // It is used where the event announced it (III.2).
+    let mut unannounced = Hall::seated(Kind::Chess, "fide-2018", TimeControl::minutes(60, 0));
+    unannounced.does(Command::Start { at: now() });
+    let article = Article::new("III.2");
+    assert_eq!(unannounced.refuses(both(1)), Refusal::GuidelineNotInUse { article });
     // Whose time was up first has lost (10.1.1b): the arbiter finds out who.
     let xiangqi = short(Kind::Xiangqi, "xiangqi-vn-2004");
     assert!(!xiangqi.board().rules_both_flags());

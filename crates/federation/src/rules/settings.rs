@@ -2,8 +2,9 @@
 
 use kydan_regulations::tie_break::Own;
 use kydan_regulations::{
-    Advised, Agreeing, BoardRules, Edition, EditionId, Family, HalfPoints, Kind, Meeting, Options, Provision,
-    Rate, Recording, ScoreGroups, Sliding, Starts, Supervision, System, TieBreak, TimeControl, edition,
+    Advised, Agreeing, BoardRules, Edition, EditionId, Family, HalfPoints, Kind, LastMinutes, Meeting,
+    Options, Provision, QuietChoice, Rate, Recording, ScoreGroups, Sliding, Supervision, System, TieBreak,
+    TimeControl, edition,
 };
 use serde::{Deserialize, Serialize};
 
@@ -333,7 +334,7 @@ impl Settings {
         self.check_tie_breaks()?;
         self.check_options()?;
         self.check_board(edition, rate)?;
-        if self.options.starts == Starts::Drawn && kind != Kind::Chess {
+        if self.options.starts.are_drawn() && kind != Kind::Chess {
             return Err(SettingsFault::StartsUnfit);
         }
         let is_unfit = |championship| match championship {
@@ -435,7 +436,8 @@ impl Settings {
     /// (7.2d), no event's rules say otherwise (19.5). Sliding and recording are the xiangqi law's (9.7, 11.1a, with the
     /// arbiters' notes of 2015).
     fn check_board(&self, edition: &Edition, rate: Rate) -> Result<(), SettingsFault> {
-        let BoardRules { supervision, agreeing, sliding, recording } = self.options.board;
+        let BoardRules { supervision, agreeing, sliding, recording, last_minutes, quiet } =
+            self.options.board;
         if supervision == Supervision::Close && edition.supervised_by(rate, supervision).is_none() {
             return Err(SettingsFault::BoardRuleUnfit { rule: "supervision" });
         }
@@ -450,6 +452,13 @@ impl Settings {
         }
         if recording != Recording::default() && !knows("recording_by_the_rules") {
             return Err(SettingsFault::BoardRuleUnfit { rule: "recording" });
+        }
+        if last_minutes != LastMinutes::Unused && !edition.has_last_minutes(rate, self.time_control) {
+            return Err(SettingsFault::BoardRuleUnfit { rule: "last_minutes" });
+        }
+        let known: Vec<_> = edition.quiet_choices(rate).into_iter().map(QuietChoice::from).collect();
+        if quiet.is_some_and(|choice| !known.contains(&choice)) {
+            return Err(SettingsFault::BoardRuleUnfit { rule: "quiet" });
         }
         Ok(())
     }

@@ -196,6 +196,7 @@ impl Touched {
             | Event::ConclusionRevised { .. }
             | Event::TouchJudged(_)
             | Event::Adjourned { .. }
+            | Event::ResumptionBegun(_)
             | Event::Resumed { .. }
             | Event::ConclusionRetracted { .. }
             | Event::ResultReported { .. }

@@ -237,6 +237,7 @@ pub(super) async fn of_tournament(
         }
         TournamentEvent::Opened { .. }
         | TournamentEvent::StartDrawn { .. }
+        | TournamentEvent::GameAdjourned(_)
         | TournamentEvent::Amended { .. }
         | TournamentEvent::Numbered { .. }
         | TournamentEvent::RoundPaired { .. }

@@ -142,6 +142,7 @@ pub(super) async fn look_at(
             finding: Some(match finding {
                 kydan_bout::Finding::Right => "right",
                 kydan_bout::Finding::Wrong => "wrong",
+                kydan_bout::Finding::Postponed => "postponed",
             }),
             grounds: grounds.as_ref(),
             citation: citation.as_ref(),
@@ -219,6 +220,7 @@ pub(super) async fn look_at(
         | Event::ConclusionRevised { .. }
         | Event::TouchJudged(TouchJudged { touch: None, .. })
         | Event::Adjourned { .. }
+        | Event::ResumptionBegun(_)
         | Event::Resumed { .. }
         | Event::ConclusionRetracted { .. }
         | Event::ResultReported { .. }

@@ -75,6 +75,7 @@ impl Tournaments {
             | Event::TeamTieBreakDrawn { .. }
             | Event::TeamMatchDrawn { .. }
             | Event::StartDrawn { .. }
+            | Event::GameAdjourned(_)
             | Event::EventSuspended(_)
             | Event::EventResumed {}
             | Event::Finished {} => {}

@@ -6,10 +6,10 @@ use jiff::Timestamp;
 use kydan_field::Settings;
 use kydan_game::Side;
 use kydan_pairing::lots::{Commitment, Drawing, Seed, order_of};
-use kydan_regulations::{Draws, Starts};
+use kydan_regulations::Draws;
 
 use crate::bracket::{ExtraGame, Progress};
-use crate::lot::{self, LotPurpose, PublicValue, Timing};
+use crate::lot::{self, LotPurpose, PublicValue, STARTS, Timing};
 use crate::{Contestant, Event, MatchLot, NumberedBy, Refusal, RoundPhase, State};
 
 use super::entries::in_order;
@@ -17,9 +17,6 @@ use offered::{elsewhere, match_of};
 
 pub use offered::offered;
 pub(super) use offered::{matches_needing, places_needing};
-
-/// How many positions games of chess can begin at (FIDE Guideline II).
-const STARTS: u16 = 960;
 
 /// What a seal says besides the hash.
 #[derive(Clone, Copy)]
@@ -156,7 +153,7 @@ fn makes_sense(state: &State, settings: &Settings, purpose: LotPurpose) -> Resul
         }
         LotPurpose::TieBreak => Ok(()),
         LotPurpose::Start { round } => {
-            if settings.options.starts == Starts::Usual {
+            if !settings.options.starts.are_drawn() {
                 return Err(Refusal::NothingToDraw);
             }
             let next = state.next_round();

@@ -4,6 +4,7 @@ use kydan_field::{GameResult, ResultKind};
 use kydan_game::Score;
 use kydan_journal::RulingId;
 
+use crate::event::Adjourned;
 use crate::{Board, Event, Game, Refusal, Round, RoundPhase, State};
 
 pub(super) fn record(
@@ -22,6 +23,16 @@ pub(super) fn record(
             Ok(vec![Event::ResultRecorded { round: round.number, table, bout, result }])
         }
     }
+}
+
+/// What has a result is not open any more.
+pub(super) fn adjourn(state: &State, board: Board) -> Result<Vec<Event>, Refusal> {
+    let (round, game) = find(state, board)?;
+    let bout = game.pairing.bout;
+    if game.result.is_some() || state.adjourned.contains(&bout) {
+        return Ok(Vec::new());
+    }
+    Ok(vec![Event::GameAdjourned(Adjourned { round: round.number, table: game.pairing.table, bout })])
 }
 
 pub(super) fn revise(

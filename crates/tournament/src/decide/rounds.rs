@@ -7,7 +7,7 @@ use kydan_field::Settings;
 use kydan_game::HalfPoints;
 use kydan_journal::BoutId;
 use kydan_pairing::{Couple, Reason};
-use kydan_regulations::{Contestants, Family, Starts};
+use kydan_regulations::{Contestants, Family, OpenGames};
 
 use crate::competition::Competition;
 use crate::decide::{byes, entries, knockout, leaving, plan, teams};
@@ -30,7 +30,7 @@ pub(super) fn pair(
 /// Whether this round can be paired now; which game of which meeting it is.
 pub(super) fn ready(state: &State, settings: &Settings, round: u16) -> Result<Leg, Refusal> {
     let leg = plan::next(state, settings).ok_or(Refusal::NoRoundLeft { rounds: settings.rounds })?;
-    wait_for_results(state, round, leg)?;
+    wait_for_results(state, settings, round, leg)?;
     let contestants = state.contestants();
     let here = contestants.iter().filter(|one| state.is_here(**one)).count();
     // The matches of teams go on to their last round, whoever leaves.
@@ -66,20 +66,45 @@ pub(super) fn paired(
     })
 }
 
-/// This round is the next, and every one before it is closed.
-fn wait_for_results(state: &State, round: u16, leg: Leg) -> Result<(), Refusal> {
+/// This round is the next, and every one before it is closed as far as this one hangs on its results.
+fn wait_for_results(state: &State, settings: &Settings, round: u16, leg: Leg) -> Result<(), Refusal> {
     let next = state.next_round();
     if round != next {
         return Err(Refusal::NotTheNextRound { next });
     }
-    match state.published().find(|round| round.phase != RoundPhase::Closed) {
+    if hangs_on_nothing(settings, leg) {
+        return Ok(());
+    }
+    let open = state.published().filter(|round| round.phase != RoundPhase::Closed);
+    let mut in_the_way =
+        open.filter(|open| !knockout::is_late(state, open, leg) && !counts_as_draws(state, settings, open));
+    match in_the_way.next() {
         None => Ok(()),
-        Some(open) if knockout::is_late(state, open, leg) => Ok(()),
         Some(open) => Err(match missing(open) {
             tables if tables.is_empty() => Refusal::RoundOpen { round: open.number },
             tables => Refusal::ResultsMissing { round: open.number, tables },
         }),
     }
+}
+
+/// Whether who meets whom is known without any result: by the table of a round robin (xiangqi law 26, and 30.2.2 for two
+/// teams), as the return game of a Swiss, or as a further round of a match of teams. Such rounds are paired ahead, while
+/// games go on or are adjourned, and their results come in any order.
+fn hangs_on_nothing(settings: &Settings, leg: Leg) -> bool {
+    match settings.system.family() {
+        Family::RoundRobin => true,
+        Family::Swiss => leg.game > 1,
+        Family::Knockout => leg.game > 1 && settings.options.teams.is_some(),
+    }
+}
+
+/// Whether the games of a round that are still open are adjourned, and the event's rules count them as draws for the
+/// pairing (FIDE C.04.2, 3.1).
+fn counts_as_draws(state: &State, settings: &Settings, round: &Round) -> bool {
+    let mut open = round.games.iter().filter(|game| game.result.is_none()).peekable();
+    settings.options.open_games == OpenGames::CountAsDraws
+        && open.peek().is_some()
+        && open.all(|game| state.adjourned.contains(&game.pairing.bout))
 }
 
 /// A round before the games have ids: contestants by their places in the competition.
@@ -179,7 +204,7 @@ pub(super) fn publish(state: &State, round: u16) -> Result<Vec<Event>, Refusal> 
         RoundPhase::Closed => return Err(Refusal::RoundClosed { round }),
         RoundPhase::Paired => {}
     }
-    let draws = state.settings().is_some_and(|settings| settings.options.starts == Starts::Drawn);
+    let draws = state.settings().is_some_and(|settings| settings.options.starts.are_drawn());
     if draws && !state.starts.contains_key(&round) {
         return Err(Refusal::StartNotDrawn { round });
     }
@@ -224,8 +249,13 @@ pub(super) fn withdraw(state: &State, round: u16, begun: &[u16]) -> Result<Vec<E
     if !tables.is_empty() {
         return Err(Refusal::PlayBegun { round, tables });
     }
-    // A prepared round after this one cannot be: it waits for this one's results.
-    Ok(vec![Event::RoundWithdrawn { round }])
+    // What was paired ahead of it and is not public goes with it.
+    let mut later = state.rounds.iter().filter(|later| later.number > round);
+    if let Some(public) = later.clone().find(|later| later.phase != RoundPhase::Paired) {
+        return Err(Refusal::AlreadyPublished { round: public.number });
+    }
+    let ahead = later.next_back().map(|later| Event::RoundWithdrawn { round: later.number });
+    Ok(ahead.into_iter().chain([Event::RoundWithdrawn { round }]).collect())
 }
 
 pub(super) fn close(state: &State, round: u16) -> Result<Vec<Event>, Refusal> {

@@ -1,6 +1,7 @@
-//! An event whose play stands still.
+//! Play that stands still: of an event, and of a game.
 
 use jiff::Timestamp;
+use kydan_journal::BoutId;
 use serde::{Deserialize, Serialize};
 
 /// Why play stands still, and when and where it is to go on (xiangqi law 20.3d).
@@ -16,6 +17,17 @@ pub struct Suspension {
     /// Where, if it is another place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<String>,
+}
+
+/// A game that was adjourned: the round is not over, and the next one may be paired. Stored: append only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Adjourned {
+    /// Counted from 1.
+    pub round: u16,
+    /// Counted from 1.
+    pub table: u16,
+    /// The game.
+    pub bout: BoutId,
 }
 
 impl Suspension {

@@ -192,6 +192,7 @@ impl State {
             | Event::RoundPublished { .. }
             | Event::RoundStartSet { .. }
             | Event::RoundReopened { .. }
+            | Event::GameAdjourned(_)
             | Event::ResultRecorded { .. }
             | Event::ResultRevised { .. }
             | Event::RoundClosed { .. }

@@ -21,6 +21,7 @@ export const LotParts = graphql(`
 		publicAt
 		publicValue
 		start
+		starts
 		drawnBy
 		withdrawn {
 			reason

@@ -9,6 +9,7 @@ import { scheduleWords } from '#lib/words/pages/schedule.ts';
 import { either, sharedWords } from '#lib/words/words.svelte.ts';
 import { clauses, type ClauseKey } from './entry.ts';
 import { prizeClauses } from './prizes.ts';
+import { sayQuiet } from './quiet.ts';
 import type { SettingsShown } from './settings.ts';
 import { hasPeriods, sayTimeControl } from './time-control.ts';
 
@@ -46,6 +47,8 @@ function sayOptions(settings: SettingsShown): string {
 		meeting === 'TWO_GAMES' && words.twoGames,
 		thirdPlace === 'PLAYED' && words.thirdPlace,
 		settings.starts === 'DRAWN' && words.drawnStarts,
+		settings.starts === 'DRAWN_FOR_EACH_GAME' && words.startsForEach,
+		settings.openGames === 'COUNT_AS_DRAWS' && words.openGames,
 		byes
 	]
 		.filter((one) => one)
@@ -104,6 +107,14 @@ export function settingClauses(settings: SettingsShown): Clause[] {
 				? `${boardRulesWords().recordings[board.recording]} (${boardRulesWords().instead(board.recordingNumber)})`
 				: ''
 		},
+		{
+			of: 'laws',
+			label: boardRulesWords().late,
+			text: board.lastMinutesNumber
+				? supervised(boardRulesWords().lates[board.lastMinutes], board.lastMinutesNumber)
+				: ''
+		},
+		{ of: 'laws', label: boardRulesWords().quiet, text: board.quiet ? sayQuiet(board.quiet) : '' },
 		{ of: 'laws', label: words.adjournments, text: settings.noAdjournments ? words.noAdjournments : '' },
 		{
 			of: 'program',

@@ -20,6 +20,15 @@ export const SettingsParts = graphql(
 				slidingNumber
 				recording
 				recordingNumber
+				lastMinutes
+				lastMinutesNumber
+				quiet {
+					moves
+					unit
+					effect
+					number
+					own
+				}
 			}
 			noAdjournments
 			acceleration
@@ -30,6 +39,7 @@ export const SettingsParts = graphql(
 			halfByesUntil
 			thirdPlace
 			starts
+			openGames
 			scoring {
 				win
 				draw

@@ -37,17 +37,11 @@ export const AdjustTime = graphql(
 	`
 		mutation AdjustTime($input: AdjustTimeInput!) {
 			adjustTime(input: $input) {
-				__typename
-				... on BoutSuccess {
-					bout {
-						...DeskBout
-					}
-				}
-				...RefusalParts
+				...DeskDone
 			}
 		}
 	`,
-	[DeskBout, RefusalParts]
+	[DeskDone]
 );
 export const Adjourn = graphql(
 	`
@@ -69,6 +63,54 @@ export const Resume = graphql(
 	`,
 	[DeskDone]
 );
+export const RuleLastMinutes = graphql(
+	`
+		mutation RuleLastMinutes($input: RuleLastMinutesInput!) {
+			ruleLastMinutes(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
+	[DeskBout, RefusalParts]
+);
+export const BeginResumption = graphql(
+	`
+		mutation BeginResumption($input: BeginResumptionInput!) {
+			beginResumption(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
+	[DeskBout, RefusalParts]
+);
+export const ForfeitResumption = graphql(
+	`
+		mutation ForfeitResumption($input: ForfeitResumptionInput!) {
+			forfeitResumption(input: $input) {
+				__typename
+				... on BoutSuccess {
+					bout {
+						...DeskBout
+					}
+				}
+				...RefusalParts
+			}
+		}
+	`,
+	[DeskBout, RefusalParts]
+);
 
 /** A player's claim of a draw, from the player's own page. */
 const ClaimParts = graphql(`
@@ -79,6 +121,9 @@ const ClaimParts = graphql(`
 		table
 		phase
 		viewerMay
+		lastMinutes {
+			grounds
+		}
 		white {
 			id
 			name

@@ -146,6 +146,23 @@ export const DeskBout = graphql(
 				number
 				at
 			}
+			awaited {
+				white
+				black
+				clock
+				since
+				leftMs
+				until
+			}
+			lastMinutes {
+				number
+				grounds
+				postponed {
+					side
+					ground
+				}
+				secondsSet
+			}
 			irregularities {
 				...IrregularityParts
 			}

@@ -1,7 +1,6 @@
 // Tables that go from one arbiter to another.
-import { RefusalParts } from '#lib/api/fragments.ts';
 import { graphql, query } from '#lib/api/client.ts';
-import { DeskBout } from './desk.ts';
+import { DeskDone } from './desk.ts';
 
 const Arbiters = graphql(`
 	query TableArbiters($event: ID!) {
@@ -24,16 +23,33 @@ export const askArbiters = async (event: string) =>
 		.filter((one) => one.function === 'TABLE_ARBITER' && one.holds)
 		.map(({ person }) => person);
 
-const answered = '{ __typename ... on BoutSuccess { bout { ...DeskBout } } ...RefusalParts }' as const;
 export const HandOver = graphql(
-	`mutation HandOverTable($input: HandOverTableInput!) { handOverTable(input: $input) ${answered} }`,
-	[DeskBout, RefusalParts]
+	`
+		mutation HandOverTable($input: HandOverTableInput!) {
+			handOverTable(input: $input) {
+				...DeskDone
+			}
+		}
+	`,
+	[DeskDone]
 );
 export const TakeOver = graphql(
-	`mutation TakeOverTable($input: BoutInput!) { takeOverTable(input: $input) ${answered} }`,
-	[DeskBout, RefusalParts]
+	`
+		mutation TakeOverTable($input: BoutInput!) {
+			takeOverTable(input: $input) {
+				...DeskDone
+			}
+		}
+	`,
+	[DeskDone]
 );
 export const DropHandover = graphql(
-	`mutation DropHandover($input: BoutInput!) { dropHandover(input: $input) ${answered} }`,
-	[DeskBout, RefusalParts]
+	`
+		mutation DropHandover($input: BoutInput!) {
+			dropHandover(input: $input) {
+				...DeskDone
+			}
+		}
+	`,
+	[DeskDone]
 );

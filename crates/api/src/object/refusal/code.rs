@@ -1,42 +1,7 @@
 //! Every code that a refusal can have. A tidy test compares the list with what the sources refuse.
 
-use std::borrow::Cow;
-
-use crate::object::code::Coded;
-
-/// The condition in the way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct RefusalCode(&'static str);
-
-impl RefusalCode {
-    /// The code of this name; the one for what nobody foresaw, where a code was forgotten here.
-    pub(crate) fn of(name: &str) -> Self {
-        CODES.iter().find(|code| **code == name).map_or_else(
-            || {
-                tracing::error!(code = name, "a refusal has a code that the API does not know");
-                Self("unforeseen")
-            },
-            |code| Self(code),
-        )
-    }
-}
-
-impl Coded for RefusalCode {
-    const NAME: &'static str = "RefusalCode";
-    const ABOUT: &'static str =
-        "Why something was not done: the condition in the way. Stable; new ones are added.";
-
-    fn all() -> impl Iterator<Item = Self> {
-        CODES.iter().map(|code| Self(code))
-    }
-
-    fn code(self) -> Cow<'static, str> {
-        Cow::Borrowed(self.0)
-    }
-}
-
 /// In alphabetical order.
-const CODES: &[&str] = &[
+pub(super) const CODES: &[&str] = &[
     "accommodation_empty",
     "accommodation_note_missing",
     "account_closed",
@@ -123,6 +88,8 @@ const CODES: &[&str] = &[
     "championship_unfit",
     "claim_barred",
     "claim_of_another",
+    "claim_postponed",
+    "claimed_too_late",
     "closed",
     "club_has_requests",
     "club_into_itself",
@@ -274,6 +241,7 @@ const CODES: &[&str] = &[
     "no_tariff",
     "no_tie_breaks",
     "no_title_appeal",
+    "nobody_awaited",
     "nobody_rated",
     "nobody_records",
     "nobody_to_charge",
@@ -294,6 +262,7 @@ const CODES: &[&str] = &[
     "not_handed_in",
     "not_here",
     "not_in_arrears",
+    "not_last_minutes",
     "not_logged_in",
     "not_merged",
     "not_of_this_event",
@@ -348,6 +317,7 @@ const CODES: &[&str] = &[
     "reason_required",
     "reason_too_long",
     "reasons_missing",
+    "replier_is_here",
     "request_closed",
     "request_lapsed",
     "request_open",

@@ -1,7 +1,7 @@
 //! What can be sealed now, and what waits for a lot.
 
 use kydan_field::Settings;
-use kydan_regulations::{Draws, Family, Starts, TieBreak};
+use kydan_regulations::{Draws, Family, TieBreak};
 
 use crate::bracket::{Contest, ExtraGame, Progress};
 use crate::competition::Competition;
@@ -34,7 +34,7 @@ pub fn offered(state: &State) -> Vec<LotOffer> {
             offer(LotPurpose::Round { round: next }, LotNeed::Due);
         }
     }
-    if settings.options.starts == Starts::Drawn
+    if settings.options.starts.are_drawn()
         && let Ok(next) = startable(state, settings)
     {
         offer(LotPurpose::Start { round: next }, LotNeed::Due);

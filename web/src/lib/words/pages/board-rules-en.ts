@@ -31,5 +31,17 @@ export const boardRulesEn: BoardRulesWords = {
 		BY_THE_LAW: 'Nobody must below five minutes, as the law has it',
 		NOT_IN_THE_LAST_TEN_MINUTES: 'Nobody must in the last ten minutes; with time added, to the end'
 	},
-	instead: (number) => `instead of Article ${number}`
+	instead: (number) => `instead of Article ${number}`,
+	late: 'The last two minutes, without increment',
+	lateHint: (number: string) => `${number}: only where announced beforehand; never in blitz or where moves add time.`,
+	lates: {
+		UNUSED: 'Guideline III is not used',
+		DRAW: 'A draw can be claimed with less than two minutes left (III.5)',
+		INCREMENT: 'Five seconds a move are asked for first (III.4), a draw afterwards (III.5)'
+	},
+	quiet: 'Limit of moves without a capture',
+	quietHint: 'The printings and the notes of 2015 differ: the rules choose.',
+	quietOwn: (text: string) => `As in the law: ${text}`,
+	quietOf: (moves: number, each: boolean, arbiter: boolean, number: string) =>
+		`${moves} ${each ? 'turns' : 'moves of both'}${arbiter ? ', ruled by the arbiter' : ', on a claim'} (${number})`
 };

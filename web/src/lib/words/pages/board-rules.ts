@@ -32,7 +32,20 @@ export const boardRulesVi = {
 		BY_THE_LAW: 'Được miễn khi còn dưới 5 phút, như luật',
 		NOT_IN_THE_LAST_TEN_MINUTES: 'Được miễn trong 10 phút cuối; có cộng giây thì ghi đến cùng'
 	},
-	instead: (number: string) => `thay Điều ${number}`
+	instead: (number: string) => `thay Điều ${number}`,
+	late: 'Hai phút cuối, ván không cộng giờ',
+	lateHint: (number: string) =>
+		`Điều ${number}: chỉ dùng nếu công bố trước; không dùng cho cờ chớp và ván có cộng giờ.`,
+	lates: {
+		UNUSED: 'Không dùng Hướng dẫn III',
+		DRAW: 'Được xin hòa khi còn dưới hai phút (III.5)',
+		INCREMENT: 'Trước hết xin cộng 5 giây mỗi nước (III.4), rồi mới xin hòa (III.5)'
+	},
+	quiet: 'Giới hạn nước không ăn quân',
+	quietHint: 'Các bản in và ghi chú 2015 nói khác nhau: điều lệ chọn.',
+	quietOwn: (text: string) => `Theo luật: ${text}`,
+	quietOf: (moves: number, each: boolean, arbiter: boolean, number: string) =>
+		`${moves} ${each ? 'lượt đi' : 'nước của cả hai bên'}${arbiter ? ', trọng tài xử' : ', theo yêu cầu'} (Điều ${number})`
 } as const;
 
 export type BoardRulesWords = Widen<typeof boardRulesVi>;

@@ -93,6 +93,8 @@ export const eventEn = {
 		twoGames: 'matches of two games',
 		thirdPlace: 'the third place is played for',
 		drawnStarts: 'Chess960, the starting position of each round is drawn',
+		startsForEach: 'Chess960, each game has a drawn position of its own',
+		openGames: 'adjourned games are draws for the next pairing (C.04.2, 3.1)',
 		halfByes: (n) => `half-point byes on request: ${n} each`,
 		until: (round) => `, up to round ${round}`
 	},

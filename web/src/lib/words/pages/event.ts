@@ -95,6 +95,8 @@ export const eventVi = {
 		twoGames: 'mỗi cặp đấu hai ván',
 		thirdPlace: 'có trận tranh hạng ba',
 		drawnStarts: 'cờ vua 960, bốc thăm thế cờ ban đầu mỗi vòng',
+		startsForEach: 'cờ vua 960, mỗi bàn một thế cờ bốc thăm',
+		openGames: 'ván hoãn tính hòa khi ghép vòng sau (C.04.2, 3.1)',
 		halfByes: (n: number) => `mỗi người được xin nghỉ nửa điểm ${n} lần`,
 		until: (round: number) => `, đến hết vòng ${round}`
 	},

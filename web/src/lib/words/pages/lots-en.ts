@@ -22,6 +22,7 @@ export const lotsEn = {
 		TEAM_WINNER: 'Which team goes on from a match that is level at every board'
 	},
 	start: (number: number) => `Position number ${number}`,
+	startOf: (table: number, number: number) => `Table ${table}: position number ${number}`,
 	due: 'waited for',
 	nothing: 'There is nothing to draw now.',
 	source: 'Public value mixed into the seed',

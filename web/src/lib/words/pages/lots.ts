@@ -24,6 +24,7 @@ export const lotsVi = {
 		TEAM_WINNER: 'Đội nào đi tiếp khi hai đội bằng nhau ở mọi bàn'
 	},
 	start: (number: number) => `Thế cờ số ${number}`,
+	startOf: (table: number, number: number) => `Bàn ${table}: thế cờ số ${number}`,
 	due: 'đang chờ',
 	nothing: 'Lúc này không có gì để bốc thăm.',
 	source: 'Số công khai trộn vào hạt giống',

@@ -14,6 +14,8 @@ export const optionsEn = {
 	twoGames: 'Matches of two games',
 	thirdPlace: 'The third place is played for',
 	drawnStarts: 'Chess960: the starting position of each round is drawn',
+	startsForEach: 'A position of its own for each game',
+	openGames: 'Pair the next round while games are adjourned: they count as draws for the pairing (FIDE C.04.2, 3.1)',
 	twoPeople: 'Two people must enter each result alike',
 	championship: 'Titles are given for it as',
 	championshipHint: 'By appendix 6 of the xiangqi law.',

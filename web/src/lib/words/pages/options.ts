@@ -16,6 +16,8 @@ export const optionsVi = {
 	twoGames: 'Mỗi cặp đấu hai ván',
 	thirdPlace: 'Có trận tranh hạng ba',
 	drawnStarts: 'Cờ vua 960: bốc thăm thế cờ ban đầu mỗi vòng',
+	startsForEach: 'Mỗi bàn một thế cờ riêng',
+	openGames: 'Ghép vòng sau khi còn ván hoãn: ván hoãn tính hòa để ghép cặp (FIDE C.04.2, 3.1)',
 	twoPeople: 'Mỗi kết quả phải do hai người ghi giống nhau',
 	championship: 'Giải được xét phong cấp',
 	championshipHint: 'Theo Phụ lục 6 của Luật cờ tướng.',

@@ -190,7 +190,13 @@ export const refusalsEn = {
 		last_period: 'This is the last period.',
 		both_flags_unruled:
 			'The law does not say what follows from both flags: who fell first has lost, and the arbiter finds out.',
-		guideline_not_in_use: 'Guideline III is for games without increment, in standard and rapid play.',
+		guideline_not_in_use:
+			'Guideline III is for games without increment, in standard and rapid play, where the event announced it so.',
+		not_last_minutes: 'Only in the last period, with less than two minutes left and a flag that has not fallen.',
+		claimed_too_late: 'The illegal move stands: the opponent has moved since, and nobody had spoken before.',
+		claim_postponed: 'A claim of this side was put off: decide it before the flag.',
+		replier_is_here: 'The player is there who has to reply: open the envelope.',
+		nobody_awaited: 'Nobody waits for this player yet: record first who is absent.',
 		not_yet_happened: 'That time is in the future: it has not happened.',
 		not_here: 'This player’s arrival is not recorded.',
 		is_here: 'The player came, and not too late: no loss for being absent.',

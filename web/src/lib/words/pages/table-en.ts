@@ -47,7 +47,10 @@ export const tableEn = {
 		grounds: {
 			ANY: 'Any that holds',
 			REPETITION: 'The position was repeated',
-			QUIET_MOVES: 'So many moves without a capture'
+			QUIET_MOVES: 'So many moves without a capture',
+			OPPONENT_CANNOT_WIN: 'The opponent cannot win by normal means',
+			NO_EFFORT: 'The opponent makes no effort to win',
+			SECONDS_A_MOVE: 'Five seconds a move, please (offers a draw)'
 		},
 		groundMissing: 'Choose the ground: a wrong claim costs time.',
 		touched: 'Touched pieces',

@@ -46,7 +46,14 @@ export const tableVi = {
 		intended: 'Nước định đi',
 		intendedHint: 'Chỉ ghi nếu đấu thủ đã viết nước này vào biên bản mà chưa đi.',
 		ground: 'Lý do',
-		grounds: { ANY: 'Lý do nào cũng được', REPETITION: 'Thế cờ lặp lại', QUIET_MOVES: 'Đủ số nước không ăn quân' },
+		grounds: {
+			ANY: 'Lý do nào cũng được',
+			REPETITION: 'Thế cờ lặp lại',
+			QUIET_MOVES: 'Đủ số nước không ăn quân',
+			OPPONENT_CANNOT_WIN: 'Đối phương không thể thắng bằng cách thông thường',
+			NO_EFFORT: 'Đối phương không nỗ lực giành thắng',
+			SECONDS_A_MOVE: 'Xin cộng 5 giây mỗi nước (coi như đề nghị hòa)'
+		},
 		groundMissing: 'Hãy chọn lý do: đề nghị sai bị phạt.',
 		touched: 'Quân đã chạm',
 		touchedHint: 'Tọa độ, nếu đấu thủ đã chạm quân trước khi đề nghị.',

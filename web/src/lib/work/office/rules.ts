@@ -20,6 +20,14 @@ const Editions = graphql(`
 				agreeingNumber
 				slidingNumber
 				recordingNumber
+				lastMinutesNumber
+				quiet {
+					moves
+					unit
+					effect
+					number
+					own
+				}
 			}
 			timeControls {
 				id
@@ -122,6 +130,14 @@ export interface RulesDraft {
 	thirdPlace: boolean;
 	/** Chess960: the position of each round is drawn. */
 	drawnStarts?: boolean;
+	/** And each game has one of its own. */
+	startsForEach?: boolean;
+	/** Adjourned games are draws for the pairing. */
+	openGames?: boolean;
+	/** Guideline III, where the event announces it. */
+	lastMinutes?: 'UNUSED' | 'DRAW' | 'INCREMENT';
+	/** A limit of moves without a capture, by [`quietKey`]; the edition's without it. */
+	quiet?: string;
 	/** Two people must report a result. */
 	twoPeople?: boolean;
 	/** Rapid and blitz are supervised closely enough for the rules of standard play. */
@@ -298,6 +314,15 @@ export function rulesProblems(
 	return found;
 }
 
+type Quiet = EditionShown['openToRules']['quiet'][number];
+/** Names a limit of moves among those of an edition. */
+export const quietKey = ({ moves, unit, effect }: Pick<Quiet, 'moves' | 'unit' | 'effect'>): string =>
+	`${moves}/${unit}/${effect}`;
+const quietOf = (key: string | undefined) => {
+	const [moves, unit, effect] = (key ?? '').split('/');
+	return moves ? { moves: Number(moves), unit: unit as Quiet['unit'], effect: effect as Quiet['effect'] } : null;
+};
+
 export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 	edition: draft.edition,
 	system: draft.system,
@@ -328,9 +353,14 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 		thirdPlace: draft.thirdPlace && takes(known, draft.system, 'THIRD_PLACE') ? 'PLAYED' : 'SHARED',
 		halfByes: takes(known, draft.system, 'HALF_BYES') ? Number(draft.halfByes) : 0,
 		resultEntry: draft.twoPeople ? 'TWO_PEOPLE' : 'ONE_PERSON',
-		...(draft.closely || draft.slides || draft.tenMinutes || (draft.agreeing ?? 'FREE') !== 'FREE'
+		...(draft.closely || draft.slides || draft.tenMinutes ||
+		(draft.agreeing ?? 'FREE') !== 'FREE' ||
+		(draft.lastMinutes ?? 'UNUSED') !== 'UNUSED' ||
+		draft.quiet
 			? {
 					board: {
+						lastMinutes: draft.lastMinutes ?? 'UNUSED',
+						quiet: quietOf(draft.quiet),
 						supervision: draft.closely ? ('CLOSE' as const) : ('USUAL' as const),
 						agreeing: draft.agreeing ?? 'FREE',
 						agreeingMoves: draft.agreeing === 'CONSENT_BEFORE' ? Number(draft.agreeingMoves) : null,
@@ -339,7 +369,12 @@ export const settingsOf = (known: Known, draft: RulesDraft): SettingsInput => ({
 					}
 				}
 			: {}),
-		...(draft.drawnStarts ? { starts: 'DRAWN' as const } : {}),
+		...(draft.drawnStarts
+			? { starts: draft.startsForEach ? ('DRAWN_FOR_EACH_GAME' as const) : ('DRAWN' as const) }
+			: {}),
+		...(draft.openGames && !draft.teams && takes(known, draft.system, 'OPEN_GAMES')
+			? { openGames: 'COUNT_AS_DRAWS' as const }
+			: {}),
 		teams: draft.teams
 			? {
 					...draft.teams,
@@ -377,7 +412,11 @@ export const draftOf = (settings: SettingsShown, sections: readonly SectionDraft
 	agreeingMoves: String(settings.board.agreeingMoves ?? ''),
 	slides: settings.board.sliding === 'REMINDED',
 	tenMinutes: settings.board.recording === 'NOT_IN_THE_LAST_TEN_MINUTES',
-	drawnStarts: settings.starts === 'DRAWN',
+	drawnStarts: settings.starts !== 'USUAL',
+	startsForEach: settings.starts === 'DRAWN_FOR_EACH_GAME',
+	openGames: settings.openGames === 'COUNT_AS_DRAWS',
+	lastMinutes: settings.board.lastMinutes,
+	quiet: settings.board.quiet && !settings.board.quiet.own ? quietKey(settings.board.quiet) : '',
 	halfByes: String(settings.halfByes),
 	scoring: Object.values(settings.scoring).join(' '),
 	teams: settings.teams && {
