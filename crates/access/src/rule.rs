@@ -67,6 +67,8 @@ pub enum PolicyRule {
     FederationSanctions,
     /// The chief arbiter assigns arbiters to tables, and puts another in the place of one who fails.
     ChiefArbiterAssigns,
+    /// A guardian acts for a minor in what was recorded, until the minor is of age.
+    GuardiansActForMinors,
     /// Staff of the national body give titles by decree and take them back; the holder appeals, others decide.
     TitlesByDecree,
     /// Only about oneself.
@@ -130,6 +132,7 @@ impl PolicyRule {
         Self::BodiesSetDues,
         Self::FederationSanctions,
         Self::ChiefArbiterAssigns,
+        Self::GuardiansActForMinors,
         Self::TitlesByDecree,
         Self::OnlyAboutOneself,
         Self::OnlyWithinTheScope,
@@ -172,6 +175,7 @@ impl PolicyRule {
             Self::SessionsAreOnesOwn => "rule-20-log-ins-are-ones-own",
             Self::AdministratorRunsTheMachine => "rule-21-administrator-runs-the-machine",
             Self::AccountsAreOpenedByStaff => "rule-22-staff-and-administrator-open-accounts",
+            Self::GuardiansActForMinors => "rule-29-guardians-act-for-minors",
             Self::OnlyAboutOneself => "rule-30-only-about-oneself",
             Self::OnlyWithinTheScope => "rule-31-only-within-the-scope",
             Self::DeputyOnlyInAbsence => "rule-32-deputy-only-in-absence",
@@ -250,6 +254,7 @@ impl PolicyRule {
             | Self::AccountsAreOpenedByStaff
             | Self::TitlesByDecree
             | Self::OnlyWithinTheScope
+            | Self::GuardiansActForMinors
             | Self::OnlyAboutOneself
             | Self::NotToOneself
             | Self::ConfirmedByAnother

@@ -16,12 +16,15 @@ mod entry;
 mod entry_terms;
 mod event;
 mod factor;
+mod guardian;
 mod identity;
+mod intake;
 mod irregular;
 mod late_play;
 mod licence;
 mod membership;
 mod notice;
+mod office;
 mod officials;
 pub(crate) mod pairing;
 mod prizes;
@@ -52,6 +55,9 @@ pub struct Mutation(
     registry::RegistryMutation,
     registered::RegisteredMutation,
     identity::IdentityMutation,
+    intake::IntakeMutation,
+    guardian::GuardianMutation,
+    office::OfficeMutation,
     membership::MembershipMutation,
     dues::DuesMutation,
     sanction::SanctionMutation,

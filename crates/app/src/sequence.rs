@@ -12,6 +12,7 @@ pub(crate) mod entry_desk;
 pub(crate) mod file_problem;
 pub(crate) mod letters;
 pub(crate) mod live;
+pub(crate) mod member_match;
 pub(crate) mod notes;
 pub(crate) mod order;
 pub(crate) mod photo;

@@ -17,6 +17,7 @@ pub(crate) mod entering;
 pub(crate) mod export;
 pub(crate) mod factors;
 pub(crate) mod games;
+pub(crate) mod intakes;
 pub(crate) mod membership;
 pub(crate) mod next_games;
 pub(crate) mod notices;

@@ -10,15 +10,19 @@ pub mod cashbook;
 pub mod club;
 pub mod entries;
 pub mod grants;
+pub mod guardianship;
 pub mod identity;
 pub mod import;
+pub mod intake;
 mod label;
 pub mod licence;
 pub mod membership;
 mod money;
 pub mod name;
+pub mod offices;
 pub mod officials;
 pub mod payment;
+pub mod portrait;
 pub mod rating_list;
 pub mod rules;
 pub mod sanction;
@@ -40,9 +44,14 @@ pub use entries::{
     ListSignature, Places, Submitter, Timing, WaiverGround,
 };
 pub use grants::{GrantScope, Grants, GrantsCommand, GrantsEvent, GrantsRefusal, GrantsState};
+pub use guardianship::{
+    GuardianCommand, GuardianEnd, GuardianEvent, GuardianRefusal, GuardianScope, Guardianship,
+    GuardianshipState,
+};
 pub use identity::{
     Identities, IdentityCommand, IdentityEvent, IdentityRefusal, IdentityState, MergeGround, PartGround,
 };
+pub use intake::{IntakeCommand, IntakeEvent, IntakeRefusal, Intakes, IntakesState};
 pub use label::BadLabel;
 pub use licence::{
     ArbiterGrade, Licence, LicenceCommand, LicenceEnd, LicenceEvent, LicenceRefusal, Licences, LicencesState,
@@ -54,9 +63,15 @@ pub use membership::{
 };
 pub use money::{BadAmount, Currency, MOST_DONG, Money, UnknownCurrency};
 pub use name::{BadName, PersonName, fold};
+pub use offices::{
+    Office, OfficeEnd, Offices, OfficesCommand, OfficesEvent, OfficesOf, OfficesRefusal, OfficesState,
+};
 pub use officials::{
     ChiefStanding, Dismissal, Official, Officials, OfficialsCommand, OfficialsEvent, OfficialsRefusal,
     OfficialsState, TableRange, Tenure,
+};
+pub use portrait::{
+    Portrait, PortraitCommand, PortraitConsent, PortraitEnd, PortraitEvent, PortraitRefusal, PortraitState,
 };
 pub use rating_list::{
     BadMonth, ListCommand, ListDifference, ListEvent, ListLine, ListRefusal, ListsState, MissingEvent, Month,

@@ -6,6 +6,7 @@ use anyhow::{Context as _, Result};
 use jiff::civil::{Date, date};
 use kydan_access::Actor;
 use kydan_app::{Failure, ReceivePayment};
+use kydan_app::{MembersFile, Proposal, RowDecision};
 use kydan_federation::{BodyKind, Currency, Means, Money, Tariff};
 use kydan_game::Kind;
 use kydan_journal::{BodyId, ClubId, PersonId};
@@ -207,8 +208,12 @@ impl Life<'_> {
             writeln!(file, "{name},{},{sex},{club},MP-{card}", birth.strftime("%d/%m/%Y"))?;
         }
         let order = self.order();
-        let seen = done(self.app.preview_members(&order, file.as_bytes()).await)?;
-        let imported = done(self.app.import_members(&order, file.as_bytes(), seen.content_hash).await)?;
+        let file = MembersFile { bytes: file.into_bytes(), club: None, edits: Vec::new() };
+        let seen = done(self.app.preview_members(&order, &file).await)?;
+        // In a past that is made up, two of a name are two people.
+        let alike = seen.rows.iter().filter(|row| row.proposal != Proposal::New);
+        let decisions: Vec<_> = alike.map(|row| (row.row.line, RowDecision::Enter)).collect();
+        let imported = done(self.app.import_members(&order, &file, seen.content_hash, &decisions).await)?;
         if let Some(problem) = imported.problems.first() {
             anyhow::bail!("a made-up member cannot be imported: {problem:?}");
         }

@@ -1,9 +1,9 @@
 //! The events of every aggregate in one enum: what a projection looks at.
 
 use kydan_federation::{
-    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, IdentityEvent,
-    LicenceEvent, ListEvent, MembershipEvent, OfficialsEvent, RulesEvent, SanctionEvent, TariffEvent,
-    TitleEvent,
+    AccountEvent, BodyEvent, CashbookEvent, ClubEvent, EntriesEvent, GrantsEvent, GuardianEvent,
+    IdentityEvent, IntakeEvent, LicenceEvent, ListEvent, MembershipEvent, OfficesEvent, OfficialsEvent,
+    PortraitEvent, RulesEvent, SanctionEvent, TariffEvent, TitleEvent,
 };
 use kydan_journal::{Envelope, Event, Undecodable, decode};
 
@@ -42,6 +42,14 @@ pub enum AnyEvent {
     Grants(GrantsEvent),
     /// Of people who were merged.
     Identities(IdentityEvent),
+    /// Of a minor's guardians.
+    Guardians(GuardianEvent),
+    /// Of the offices of a club or body.
+    Offices(OfficesEvent),
+    /// Of somebody's photograph.
+    Portrait(PortraitEvent),
+    /// Of files of members.
+    Intakes(IntakeEvent),
     /// Of the rating lists of a game and rate of play.
     RatingLists(Box<ListEvent>),
     /// Of a kind of stream that this program does not know: a newer one wrote it.
@@ -68,6 +76,10 @@ impl AnyEvent {
             AccountEvent::STREAM => Self::Account(read(envelope)?),
             GrantsEvent::STREAM => Self::Grants(read(envelope)?),
             IdentityEvent::STREAM => Self::Identities(read(envelope)?),
+            GuardianEvent::STREAM => Self::Guardians(read(envelope)?),
+            OfficesEvent::STREAM => Self::Offices(read(envelope)?),
+            PortraitEvent::STREAM => Self::Portrait(read(envelope)?),
+            IntakeEvent::STREAM => Self::Intakes(read(envelope)?),
             ListEvent::STREAM => Self::RatingLists(Box::new(read(envelope)?)),
             _ => Self::Foreign,
         })

@@ -11,10 +11,13 @@ mod bout;
 mod club;
 mod damage;
 mod dues;
+mod guardian;
 mod identity;
+mod intake;
 mod licence;
 mod membership;
 mod notice;
+mod office;
 mod officials;
 mod rating;
 mod rating_list;
@@ -39,7 +42,7 @@ use crate::error::{Error, Result};
 use crate::event::AnyEvent;
 
 /// Every table that is filled from the log, in the order in which a dump shows them.
-pub const TABLES: [&str; 45] = [
+pub const TABLES: [&str; 48] = [
     "appeal_votes",
     "appeals",
     "bodies",
@@ -57,7 +60,9 @@ pub const TABLES: [&str; 45] = [
     "entry_applications",
     "expulsions",
     "grants",
+    "guardians",
     "incidents",
+    "intakes",
     "licences",
     "list_signatures",
     "measure_proposals",
@@ -65,6 +70,7 @@ pub const TABLES: [&str; 45] = [
     "memberships",
     "notices",
     "merged_people",
+    "officers",
     "officials",
     "pairings",
     "plies",
@@ -197,9 +203,12 @@ impl Projector {
             }
             AnyEvent::RatingLists(event) => rating_list::look_at(connection, envelope, event).await,
             AnyEvent::Identities(event) => identity::look_at(connection, envelope, event).await,
+            AnyEvent::Intakes(event) => intake::look_at(connection, envelope, event).await,
             AnyEvent::Grants(event) => officials::look_at_grants(connection, envelope, event).await,
-            // What an account is stands in its row, which its use cases write.
-            AnyEvent::Account(_) | AnyEvent::Foreign => Ok(()),
+            AnyEvent::Guardians(event) => guardian::look_at(connection, envelope, event).await,
+            AnyEvent::Offices(event) => office::look_at(connection, envelope, event).await,
+            // What an account is stands in its row, which its use cases write; so does a picture.
+            AnyEvent::Account(_) | AnyEvent::Portrait(_) | AnyEvent::Foreign => Ok(()),
         }
     }
 }

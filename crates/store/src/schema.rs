@@ -53,6 +53,8 @@ const STEPS: &[Step] = steps! {
     23 "0023_handed_tables";
     25 "0025_telling";
     26 "0026_deliveries";
+    27 "0027_intakes";
+    28 "0028_guardians_offices_portraits";
     29 "0029_titles";
     30 "0030_arbiters";
 };

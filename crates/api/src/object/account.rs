@@ -10,6 +10,7 @@ use super::code::Code;
 use super::connection::{NoticeConnection, slice};
 use super::entering::EntryApplication;
 use super::factor::Security;
+use super::guardian::Guardianship;
 use super::notice::Notice;
 use super::official::RulingsMade;
 use super::person::{Person, person};
@@ -186,6 +187,15 @@ impl Viewer {
 
     async fn grants(&self) -> Vec<Grant> {
         Grant::all(&self.actor)
+    }
+
+    /// The minors whom the viewer acts for now.
+    #[graphql(complexity = "3 * child_complexity")]
+    async fn wards(&self, ctx: &Context<'_>) -> async_graphql::Result<Vec<Guardianship>> {
+        let Some(person) = self.actor.person else { return Ok(Vec::new()) };
+        let all = app(ctx).reader().wards_of(&[person]).await.map_err(weather)?;
+        let today = app(ctx).today();
+        Ok(all.into_iter().filter(|one| one.acts_on(today)).map(Guardianship).collect())
     }
 
     /// The viewer's own entries to events, the latest first.

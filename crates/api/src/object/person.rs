@@ -1,7 +1,7 @@
 //! People, as far as whoever asks may see them.
 
 use async_graphql::{Context, ID, Object, SimpleObject};
-use kydan_access::{Action, Actor, Role, permit};
+use kydan_access::{Action, Actor, Role, WardScope, permit};
 use kydan_app::store::{self, ContactKind, read};
 use kydan_journal::PersonId;
 
@@ -11,6 +11,7 @@ use super::career::{Career, HeadToHead};
 use super::connection::{BoutConnection, slice};
 use super::event::{Event, event};
 use super::federation::{Club, club};
+use super::guardian::Guardianship;
 use super::kind::{GameKind, Tempo};
 use super::membership::Membership;
 use super::official::{Licence, Seminar, Service, ServiceCount};
@@ -22,7 +23,9 @@ use super::schedule::NextGame;
 use super::titles::Titles;
 use crate::failure::{masked, missing, weather};
 use crate::id::{global, local};
-use crate::load::{ContactsOf, DuesOf, FideIdOf, MemberOf, RatingsOf, SanctionsOf, TargetOf, app, loader};
+use crate::load::{
+    ContactsOf, DuesOf, FideIdOf, MemberOf, PortraitOf, RatingsOf, SanctionsOf, TargetOf, app, loader,
+};
 use crate::visitor::{Keep, actor, visitor};
 
 /// As a person is registered.
@@ -91,6 +94,31 @@ impl Person {
             return Ok(None);
         }
         Ok(self.0.birth_date.map(Date))
+    }
+
+    /// Where the photograph is that is shown by consent; null if there is none.
+    async fn portrait(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
+        let found = loader(ctx).load_one(PortraitOf(self.0.id)).await?;
+        let digest = found.and_then(|found| found.first().map(|(_, digest)| *digest));
+        Ok(digest.map(|digest| format!("/ky-thu/{}/anh/{digest}", global("Person", self.0.id.0).as_str())))
+    }
+
+    /// Who acts for a minor, past ones too, the latest first. Private.
+    async fn guardians(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<Vec<Guardianship>>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(None);
+        }
+        let found = app(ctx).reader().guardians_of(&[self.0.id]).await.map_err(weather)?;
+        Ok(Some(found.into_iter().map(Guardianship).collect()))
+    }
+
+    /// Whether they are not of age; null where it is not known or not the viewer's to know.
+    async fn is_minor(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<bool>> {
+        if !self.is_open_to(ctx).await? {
+            return Ok(None);
+        }
+        let today = app(ctx).today();
+        Ok(self.0.birth_date.map(|birth| kydan_federation::guardianship::of_age_on(birth) > today))
     }
 
     async fn phone(&self, ctx: &Context<'_>) -> async_graphql::Result<Option<String>> {
@@ -375,7 +403,8 @@ pub(super) async fn looked_at(ctx: &Context<'_>, person: PersonId) {
 
 /// Spares the public pages a look at clubs and bodies: a visitor sees nobody's private data.
 fn may_ever_see(actor: &Actor, person: PersonId) -> bool {
-    actor.person == Some(person) || actor.is(Role::Staff) || actor.is(Role::ClubSecretary)
+    let own = actor.person == Some(person) || actor.acts_for(person, WardScope::See);
+    own || actor.is(Role::Staff) || actor.is(Role::ClubSecretary)
 }
 
 /// The person with this id.

@@ -374,6 +374,9 @@ pub(super) async fn of_membership(
         }
         // Nothing that was decided about them: how they came into the register, and what they asked for themselves.
         MembershipEvent::Joined { .. }
+        | MembershipEvent::RatingTakenOver { .. }
+        | MembershipEvent::TakenIn { .. }
+        | MembershipEvent::IntakeUndone { .. }
         | MembershipEvent::DuesPaid { .. }
         | MembershipEvent::RequestMade { .. }
         | MembershipEvent::RequestWithdrawn { .. }

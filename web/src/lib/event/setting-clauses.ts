@@ -1,5 +1,6 @@
 // What an event's settings say, as clauses: the same words in the settings, and in the document below the section that each
 // belongs to (xiangqi law, appendix 5).
+import { sayQuiet } from './quiet.ts';
 import { boardRulesWords } from '#lib/words/pages/board-rules.ts';
 import { sayInstant } from '#lib/words/dates.ts';
 import { sayLength } from '#lib/words/lengths.ts';

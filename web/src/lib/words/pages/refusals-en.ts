@@ -398,6 +398,8 @@ export const refusalsEn = {
 		too_large: 'The file is too large.',
 		too_many_rows: 'The file has too many rows.',
 		utf16: 'The file is UTF-16. Save it as “CSV UTF-8”.',
+		old_workbook: 'A workbook of before 2007, or one with a password. Save it as XLSX without one.',
+		bad_workbook: 'This workbook cannot be read.',
 		binary: 'This is no CSV text file.',
 		not_utf8: 'The file is not UTF-8. Save it as “CSV UTF-8”.',
 		no_header: 'The first line must name the columns.',

@@ -413,6 +413,8 @@ export const refusalsVi = {
 		too_large: 'Tệp quá lớn.',
 		too_many_rows: 'Tệp có quá nhiều dòng.',
 		utf16: 'Tệp ghi theo mã UTF-16. Hãy lưu lại dạng «CSV UTF-8».',
+		old_workbook: 'Sổ Excel đời cũ hoặc có mật khẩu. Hãy lưu lại dạng XLSX, không đặt mật khẩu.',
+		bad_workbook: 'Không đọc được sổ Excel này.',
 		binary: 'Đây không phải tệp văn bản CSV.',
 		not_utf8: 'Tệp không theo mã UTF-8. Hãy lưu lại dạng «CSV UTF-8».',
 		no_header: 'Dòng đầu phải là tên các cột.',
