@@ -26,6 +26,8 @@ export const path = {
 	claim: (bout: string) => `/van/${id(bout)}/xin-hoa`,
 	/** The game clock on the phone, set as the game's event has it. */
 	clock: (bout?: string) => `/dong-ho${bout ? `?van=${id(bout)}` : ''}`,
+	/** Whom and what this device follows. */
+	followed: () => '/theo-doi',
 	people: () => '/ky-thu',
 	person: (person: string) => `/ky-thu/${id(person)}`,
 	/** Two players side by side, in one game. */

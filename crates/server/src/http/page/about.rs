@@ -78,6 +78,7 @@ async fn found(
         ["danh-hieu"] => Some(plain(language.word("page.titles"), Standing::Public)),
         ["lich"] => Some(plain(language.word("page.calendar"), Standing::Public)),
         ["tim"] => Some(plain(language.word("page.search"), Standing::Unlisted)),
+        ["theo-doi"] => Some(plain(language.word("page.following"), Standing::Unlisted)),
         ["dong-ho"] => Some(plain(language.word("page.game_clock"), Standing::Unlisted)),
         ["van", _, "doc-nuoc"] => Some(plain(language.word("page.moves_aloud"), Standing::Unlisted)),
         ["giai", _, "dang-ky"]
