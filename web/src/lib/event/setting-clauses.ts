@@ -10,7 +10,6 @@ import { scheduleWords } from '#lib/words/pages/schedule.ts';
 import { either, sharedWords } from '#lib/words/words.svelte.ts';
 import { clauses, type ClauseKey } from './entry.ts';
 import { prizeClauses } from './prizes.ts';
-import { sayQuiet } from './quiet.ts';
 import type { SettingsShown } from './settings.ts';
 import { hasPeriods, sayTimeControl } from './time-control.ts';
 
